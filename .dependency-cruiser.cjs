@@ -98,7 +98,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^server/src/',
-        pathNot: `${TEST}|store[^/]*\\.ts$|^server/src/[^/]+/store/|^server/src/kit/(database|database-driver|outage|copy|numbers|migrate|health|jobs|job-queue|mail[^/]*)\\.ts$|^server/src/kit/postgres/`,
+        pathNot: `${TEST}|store[^/]*\\.ts$|^server/src/[^/]+/store/|^server/src/kit/(database|mail)/|^server/src/kit/process/health\\.ts$|^server/src/kit/jobs/(jobs|job-queue)\\.ts$|^server/src/kit/postgres/`,
       },
       to: { path: '(^|/)node_modules/(kysely|pg)/' },
     },

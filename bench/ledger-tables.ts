@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { migrate } from '#server/kit/migrate.ts';
+import { migrate } from '#server/kit/database/migrate.ts';
 
 /** Enough branches that TPC-B does not wait for one of them. */
 export const BRANCHES = 50;

@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { openDatabase } from '#server/kit/database.ts';
+import { openDatabase } from '#server/kit/database/database.ts';
 import { startEmbedded } from '#server/kit/postgres/embedded.ts';
 import { verifyLedger } from '#server/wallet/public.ts';
 import { cpuTime } from './cpu-time.ts';

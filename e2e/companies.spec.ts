@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { uploadStatus } from '#web/ui/upload-status.ts';
+import { uploadStatus } from '#web/ui/form/upload-status.ts';
 import { axeFaults } from './stage/axe.ts';
 import { test } from './stage/journey.ts';
 import { person, signIn } from './stage/people.ts';

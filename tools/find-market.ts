@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Config } from '#server/kit/config.ts';
 import { findRunning, startEmbedded } from '#server/kit/postgres/embedded.ts';
-import { StartProblem } from '#server/kit/start-problem.ts';
+import type { Config } from '#server/kit/process/config.ts';
+import { StartProblem } from '#server/kit/process/start-problem.ts';
 
 /** The database of a market, and how to leave it as it was found. */
 export interface FoundMarket {

@@ -14,12 +14,15 @@ it('a country is chosen by one widget, but for the filter that works without a p
   expect(filesWith(/useCallQuery\(countryList/)).toEqual([
     // A form that the browser itself sends: its list of countries is a select.
     'companies/SellerFilter.tsx',
-    'widgets/CountryField.tsx',
+    'widgets/fields/CountryField.tsx',
     'widgets/CountryName.tsx',
   ]);
 });
 
 it('ticks of checkboxes are drawn by one widget, and none is the browser’s own', () => {
-  expect(filesWith(/type="checkbox"/)).toEqual(['ui/Checkbox.module.css', 'ui/Checkbox.tsx']);
+  expect(filesWith(/type="checkbox"/)).toEqual([
+    'ui/form/Checkbox.module.css',
+    'ui/form/Checkbox.tsx',
+  ]);
   expect(filesWith(/accent-color/)).toEqual([]);
 });

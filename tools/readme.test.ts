@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { configOptions } from '#server/kit/config-options.ts';
+import { configOptions } from '#server/kit/process/config-options.ts';
 import { buyers, DEMO_PASSWORD, DEMO_TOTP, sellers, staff } from './demo/people.ts';
 
 const root = resolve(import.meta.dirname, '..');

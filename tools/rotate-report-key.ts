@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { readConfig } from '#server/kit/config.ts';
+import { readConfig } from '#server/kit/process/config.ts';
 import { openSigner, rotateKey } from '#server/qc/signer.ts';
 
 /**

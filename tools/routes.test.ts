@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { matchPath } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { routes } from '#web/app/all-routes.ts';
-import { redirects } from '#web/app/routes.ts';
+import { routes } from '#web/app/routing/all-routes.ts';
+import { redirects } from '#web/app/routing/routes.ts';
 
 const web = join(import.meta.dirname, '..', 'web', 'src');
 

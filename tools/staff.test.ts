@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { staffLinkOne, staffLinkUse } from '#contract/staff/calls.ts';
 import { openTestMarket, type TestMarket } from '#harness/open-market.ts';
-import { readConfig } from '#server/kit/config.ts';
+import { readConfig } from '#server/kit/process/config.ts';
 import { opsLogin } from '../contract/src/accounts/staff-calls.ts';
 import { readStaffCommand, runStaffCommand } from './staff.ts';
 

@@ -2,11 +2,11 @@ import { parseArgs } from 'node:util';
 import { failureText } from '#contract/locales/dictionaries.ts';
 import { runOnServer, type ServerCommand } from '#server/accounts/public.ts';
 import { openFileSecret } from '#server/files/public.ts';
-import { type Config, readConfig } from '#server/kit/config.ts';
-import { openDatabase, transaction } from '#server/kit/database.ts';
+import { openDatabase, transaction } from '#server/kit/database/database.ts';
 import { Failure } from '#server/kit/failure.ts';
-import { queueMail } from '#server/kit/mail.ts';
-import { StartProblem } from '#server/kit/start-problem.ts';
+import { queueMail } from '#server/kit/mail/mail.ts';
+import { type Config, readConfig } from '#server/kit/process/config.ts';
+import { StartProblem } from '#server/kit/process/start-problem.ts';
 import { findMarket } from './find-market.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase, withoutTriggers } from '#harness/database.ts';
 import { noWork } from '#harness/no-work.ts';
-import { openDatabase, transaction } from '#server/kit/database.ts';
-import { createLogger } from '#server/kit/log.ts';
+import { openDatabase, transaction } from '#server/kit/database/database.ts';
+import { createLogger } from '#server/kit/process/log.ts';
 import { audit, operatorSlice } from '#server/operator/public.ts';
 import { verifyAuditAt } from './verify-audit.ts';
 

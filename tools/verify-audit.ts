@@ -1,6 +1,6 @@
-import { readConfig } from '#server/kit/config.ts';
-import { openDatabase } from '#server/kit/database.ts';
-import { StartProblem } from '#server/kit/start-problem.ts';
+import { openDatabase } from '#server/kit/database/database.ts';
+import { readConfig } from '#server/kit/process/config.ts';
+import { StartProblem } from '#server/kit/process/start-problem.ts';
 import { verifyAudit } from '#server/operator/public.ts';
 import { findMarket } from './find-market.ts';
 

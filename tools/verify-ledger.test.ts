@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase, withoutTriggers } from '#harness/database.ts';
-import { openDatabase, transaction } from '#server/kit/database.ts';
+import { openDatabase, transaction } from '#server/kit/database/database.ts';
 import { recharge } from '#server/wallet/core/recipes.ts';
 import { chainTransfers, holdOrder, openWallet, refundOrder } from '#server/wallet/public.ts';
 import { accountId, post } from '#server/wallet/store/ledger.ts';

@@ -45,7 +45,7 @@ const planted: Record<string, Record<string, string>> = {
     'server/src/orders/core/b.ts': "import { a } from '../store.ts';\nexport const b = a;\n",
   },
   'state-machines-are-pure': {
-    'server/src/kit/database.ts': 'export const a = 1;\n',
+    'server/src/kit/database/database.ts': 'export const a = 1;\n',
     'server/src/kit/state-machine.ts': "import { a } from './database.ts';\nexport const b = a;\n",
   },
   'slices-meet-at-public': {

@@ -1,9 +1,9 @@
 import pg from 'pg';
 import { mpnKey } from '#server/catalog/core/mpn-key.ts';
 import { resolveManufacturers } from '#server/catalog/store/manufacturers.ts';
-import { copyIn, copyLine } from '#server/kit/copy.ts';
-import { openDatabase, transaction } from '#server/kit/database.ts';
-import { migrate } from '#server/kit/migrate.ts';
+import { copyIn, copyLine } from '#server/kit/database/copy.ts';
+import { openDatabase, transaction } from '#server/kit/database/database.ts';
+import { migrate } from '#server/kit/database/migrate.ts';
 import type { PartNumber } from './numbers.ts';
 import { type StockMade, stockLines } from './stock.ts';
 

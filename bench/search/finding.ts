@@ -1,6 +1,6 @@
 import { mpnKey } from '#server/catalog/core/mpn-key.ts';
 import { LiveIndex } from '#server/catalog/engine/live-index.ts';
-import { openDatabase } from '#server/kit/database.ts';
+import { openDatabase } from '#server/kit/database/database.ts';
 import { median, type Verdict, whole } from '../report.ts';
 import { meantFound, pkStatement, searchesFor } from './asked.ts';
 import { type Kind, keywordMix, keywordsOf, mistyped, mix, soughtParts } from './keywords.ts';

@@ -6,9 +6,9 @@ import { BASE_PATH } from '#contract/call.ts';
 import type { Identity } from '#contract/option-schemas.ts';
 import { addMember, setSellerState } from '#server/accounts/public.ts';
 import { systemClock } from '#server/kit/clock.ts';
-import { readConfig } from '#server/kit/config.ts';
-import { transaction } from '#server/kit/database.ts';
-import { createLogger } from '#server/kit/log.ts';
+import { transaction } from '#server/kit/database/database.ts';
+import { readConfig } from '#server/kit/process/config.ts';
+import { createLogger } from '#server/kit/process/log.ts';
 import { type Market, openMarket } from '#server/market.ts';
 
 /** The market on a filled database, with one member signed in. */

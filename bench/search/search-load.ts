@@ -4,7 +4,7 @@ import { searchElectronic as callSchemas } from '#contract/catalog/schemas.ts';
 import { SearchCounter } from '#server/catalog/engine/search-counter.ts';
 import { InProcessSearch, type SearchEngine } from '#server/catalog/engine/search-engine.ts';
 import { searchElectronic } from '#server/catalog/queries/search-parts.ts';
-import { openDatabase } from '#server/kit/database.ts';
+import { openDatabase } from '#server/kit/database/database.ts';
 import type { QueryContext } from '#server/kit/request-context.ts';
 import { serveOrders } from './order.ts';
 

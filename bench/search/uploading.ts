@@ -6,8 +6,8 @@ import {
   toStagedLine,
 } from '#server/catalog/commands/merge-stock.ts';
 import { deleteStaged, STAGE_COPY, toCopyRow } from '#server/catalog/store/stock-staging.ts';
-import { copyIn } from '#server/kit/copy.ts';
-import { type Database, openDatabase, transaction } from '#server/kit/database.ts';
+import { copyIn } from '#server/kit/database/copy.ts';
+import { type Database, openDatabase, transaction } from '#server/kit/database/database.ts';
 import { newId } from '#server/kit/ids.ts';
 import { median, whole } from '../report.ts';
 import { searchesFor } from './asked.ts';

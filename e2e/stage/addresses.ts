@@ -1,7 +1,7 @@
 import { homePopularParts } from '#contract/content/calls.ts';
 import { slugs } from '#contract/content/slugs.ts';
 import { verifyPath } from '#contract/qc/report-code.ts';
-import { routes } from '#web/app/all-routes.ts';
+import { routes } from '#web/app/routing/all-routes.ts';
 import { market } from './people.ts';
 
 /** A call as a visitor makes it, for addresses that stand for what the demo data has. */

@@ -4,7 +4,7 @@ import * as approvals from './approvals/public.ts';
 import * as companies from './companies/public.ts';
 import * as delivery from './delivery/public.ts';
 import * as files from './files/public.ts';
-import type { Db } from './kit/database.ts';
+import type { Db } from './kit/database/database.ts';
 import * as onboarding from './onboarding/public.ts';
 import * as operator from './operator/public.ts';
 import * as wallet from './wallet/public.ts';

@@ -2,7 +2,7 @@ import * as accounts from './accounts/public.ts';
 import * as dock from './dock/public.ts';
 import * as files from './files/public.ts';
 import * as handoffs from './handoffs/public.ts';
-import { queueMail } from './kit/mail.ts';
+import { queueMail } from './kit/mail/mail.ts';
 import * as messages from './messages/public.ts';
 import { audit } from './operator/public.ts';
 import * as orders from './orders/public.ts';

@@ -1,7 +1,7 @@
 import { type GoodsItemKind, goodsItemKinds } from '#contract/closes/constants.ts';
 import type { GoodsRecord } from '#contract/closes/schemas.ts';
 import type { GoodsDifferences } from './closes/public.ts';
-import type { Db } from './kit/database.ts';
+import type { Db } from './kit/database/database.ts';
 import * as orders from './orders/public.ts';
 import * as quarantine from './quarantine/public.ts';
 

@@ -12,7 +12,7 @@ import * as closes from './closes/public.ts';
 import * as deposits from './deposits/public.ts';
 import * as exchange from './exchange/public.ts';
 import * as files from './files/public.ts';
-import type { Db } from './kit/database.ts';
+import type { Db } from './kit/database/database.ts';
 import type { SqlStateFailures } from './kit/failure.ts';
 import { addWorkingDays } from './kit/working-days.ts';
 import * as messages from './messages/public.ts';

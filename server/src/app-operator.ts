@@ -1,4 +1,4 @@
-import type { Config } from './kit/config.ts';
+import type { Config } from './kit/process/config.ts';
 
 const factOf = (text: string | null, demo: string) => ({
   text: text ?? demo,

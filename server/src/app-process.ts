@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import * as documents from './documents/public.ts';
 import * as figures from './figures/public.ts';
 import * as health from './health/public.ts';
-import type { Config } from './kit/config.ts';
-import type { Databases } from './kit/databases.ts';
-import type { CronEntry } from './kit/jobs.ts';
+import type { Databases } from './kit/database/databases.ts';
+import type { CronEntry } from './kit/jobs/jobs.ts';
+import type { Config } from './kit/process/config.ts';
 import * as qc from './qc/public.ts';
 
 /** Facts that only the open process knows. */

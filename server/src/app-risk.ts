@@ -5,7 +5,7 @@ import { namesOfCompanies } from './app-sellers.ts';
 import * as bank from './bank/public.ts';
 import * as companies from './companies/public.ts';
 import * as content from './content/public.ts';
-import type { Db } from './kit/database.ts';
+import type { Db } from './kit/database/database.ts';
 import * as onboarding from './onboarding/public.ts';
 import * as orders from './orders/public.ts';
 import * as risk from './risk/public.ts';

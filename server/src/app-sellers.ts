@@ -1,6 +1,6 @@
 import * as accounts from './accounts/public.ts';
 import * as catalog from './catalog/public.ts';
-import type { Db } from './kit/database.ts';
+import type { Db } from './kit/database/database.ts';
 import * as onboarding from './onboarding/public.ts';
 import * as orders from './orders/public.ts';
 import * as qc from './qc/public.ts';

@@ -3,7 +3,7 @@ import * as accounts from './accounts/public.ts';
 import * as bank from './bank/public.ts';
 import * as delivery from './delivery/public.ts';
 import * as exchange from './exchange/public.ts';
-import type { Db } from './kit/database.ts';
+import type { Db } from './kit/database/database.ts';
 import * as orders from './orders/public.ts';
 import type { SuspicionsDeps } from './suspicions/public.ts';
 import * as wallet from './wallet/public.ts';

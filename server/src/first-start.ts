@@ -1,14 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import { ensureFirstAdmin } from './accounts/public.ts';
 import { openFileSecret } from './files/public.ts';
-import type { Config } from './kit/config.ts';
-import { openDatabase, transaction } from './kit/database.ts';
-import { firstStart, noteFirstStart, removeInterruptedDemo } from './kit/first-start-store.ts';
-import type { Logger } from './kit/log.ts';
-import { migrate } from './kit/migrate.ts';
+import { openDatabase, transaction } from './kit/database/database.ts';
+import { migrate } from './kit/database/migrate.ts';
+import type { Config } from './kit/process/config.ts';
+import {
+  firstStart,
+  noteFirstStart,
+  removeInterruptedDemo,
+} from './kit/process/first-start-store.ts';
+import type { Logger } from './kit/process/log.ts';
 import type { CommandContext } from './kit/request-context.ts';
-import { openStorage } from './kit/storage-open.ts';
-import { bindStorage } from './kit/storage-owner-store.ts';
+import { openStorage } from './kit/storage/storage-open.ts';
+import { bindStorage } from './kit/storage/storage-owner-store.ts';
 
 interface Start {
   readonly url: string;

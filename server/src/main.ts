@@ -1,9 +1,9 @@
 import { join, resolve } from 'node:path';
-import { readConfig } from './kit/config.ts';
-import { closeDataFolder } from './kit/data-folder.ts';
-import { createLogger } from './kit/log.ts';
 import { startDatabase } from './kit/postgres/chosen-database.ts';
-import { StartProblem } from './kit/start-problem.ts';
+import { readConfig } from './kit/process/config.ts';
+import { closeDataFolder } from './kit/process/data-folder.ts';
+import { createLogger } from './kit/process/log.ts';
+import { StartProblem } from './kit/process/start-problem.ts';
 
 /** The product as a process: reads the configuration, starts the database, opens the market. */
 const root = resolve(import.meta.dirname, '../..');

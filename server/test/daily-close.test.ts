@@ -5,9 +5,9 @@ import { opsBankClose } from '#contract/bank/calls.ts';
 import * as contract from '#contract/closes/calls.ts';
 import { openTestMarket, type TestMarket } from '#harness/open-market.ts';
 import { verifyBalanceFile } from '#server/closes/public.ts';
-import { row, type Tx, transaction } from '#server/kit/database.ts';
-import { createLogger } from '#server/kit/log.ts';
-import { dayOf } from '#server/kit/numbers.ts';
+import { row, type Tx, transaction } from '#server/kit/database/database.ts';
+import { dayOf } from '#server/kit/database/numbers.ts';
+import { createLogger } from '#server/kit/process/log.ts';
 import {
   paymentSuspended,
   recharge,

@@ -7,7 +7,7 @@ import { placeAgentOrder } from '#contract/orders/agent-calls.ts';
 import { cancelOrder, orderOne } from '#contract/orders/calls.ts';
 import { openTestMarket, type TestMarket } from '#harness/open-market.ts';
 import { type Listening, subscribeToEvents } from '#server/kit/events-store.ts';
-import { createLogger } from '#server/kit/log.ts';
+import { createLogger } from '#server/kit/process/log.ts';
 
 let town: TestMarket;
 let listening: Listening;

@@ -6,10 +6,10 @@ import { keyAdd } from '#contract/inventory/calls.ts';
 import { openTestMarket, type TestMarket } from '#harness/open-market.ts';
 import { type CallerKind, fuzzCalls } from '#harness/schema-fuzz.ts';
 import { systemClock } from '#server/kit/clock.ts';
-import type { Database } from '#server/kit/database.ts';
-import { buildHttp } from '#server/kit/http.ts';
+import type { Database } from '#server/kit/database/database.ts';
+import { buildHttp } from '#server/kit/http/http.ts';
 import { implement } from '#server/kit/implement.ts';
-import { createLogger } from '#server/kit/log.ts';
+import { createLogger } from '#server/kit/process/log.ts';
 import type { Caller } from '../../tools/deal/caller.ts';
 
 /** Inputs of each call as each kind of caller that may make it; `FUZZ_RUNS` and `FUZZ_SEED` more. */

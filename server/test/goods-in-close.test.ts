@@ -5,7 +5,7 @@ import * as contract from '#contract/closes/calls.ts';
 import type { OrderState } from '#contract/orders/table.ts';
 import { judgedDeal } from '#harness/judged-deals.ts';
 import { openTestMarket, type TestMarket } from '#harness/open-market.ts';
-import { createLogger } from '#server/kit/log.ts';
+import { createLogger } from '#server/kit/process/log.ts';
 import type { Caller } from '../../tools/deal/caller.ts';
 
 const DAY_MS = 86_400_000;

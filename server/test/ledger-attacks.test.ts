@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '#harness/database.ts';
-import { type Database, openDatabase, transaction } from '#server/kit/database.ts';
+import { type Database, openDatabase, transaction } from '#server/kit/database/database.ts';
 import { recharge } from '#server/wallet/core/recipes.ts';
 import { holdOrder, openWallet, verifyLedger } from '#server/wallet/public.ts';
 import { accountId, legOf, post } from '#server/wallet/store/ledger.ts';

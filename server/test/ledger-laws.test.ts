@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '#harness/database.ts';
-import { type Database, openDatabase, type Tx, transaction } from '#server/kit/database.ts';
+import {
+  type Database,
+  openDatabase,
+  type Tx,
+  transaction,
+} from '#server/kit/database/database.ts';
 import { Failure } from '#server/kit/failure.ts';
 import * as recipes from '#server/wallet/core/recipes.ts';
 import type { Transfer } from '#server/wallet/core/transfer.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '#harness/database.ts';
-import { type Database, openDatabase, transaction } from '#server/kit/database.ts';
+import { type Database, openDatabase, transaction } from '#server/kit/database/database.ts';
 import { recharge } from '#server/wallet/core/recipes.ts';
 import { openWallet } from '#server/wallet/public.ts';
 import { post } from '#server/wallet/store/ledger.ts';

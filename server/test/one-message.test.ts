@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { expect, it } from 'vitest';
-import { readConfig } from '#server/kit/config.ts';
-import { createLogger } from '#server/kit/log.ts';
+import { readConfig } from '#server/kit/process/config.ts';
+import { createLogger } from '#server/kit/process/log.ts';
 import { loadDemo } from '../../tools/demo/load.ts';
 import { openTestDatabase } from './harness/database.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { openTestDatabase } from '#harness/database.ts';
-import { migrationsDir } from '#server/kit/migrate.ts';
+import { migrationsDir } from '#server/kit/database/migrate.ts';
 
 const up = readFileSync(join(migrationsDir, '0036-order-events', 'up.sql'), 'utf8');
 const id = '00000000-0000-7000-8000-000000000001';

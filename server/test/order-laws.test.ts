@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OrderActor, OrderEvent } from '#contract/orders/table.ts';
 import { later, newLine, openPipeline, type Pipeline } from '#harness/pipeline.ts';
-import { one, transaction } from '#server/kit/database.ts';
+import { one, transaction } from '#server/kit/database/database.ts';
 import { orderMachine } from '#server/orders/core/machine.ts';
 import type { Order } from '#server/orders/core/order.ts';
 import { consumePieces, lotsOf, type OrderEventRequest } from '#server/orders/public.ts';

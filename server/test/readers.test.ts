@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { opsWorkRead, opsWorkReaders } from '#contract/operator/work-calls.ts';
 import { openTestMarket } from '#harness/open-market.ts';
-import { readConfig } from '#server/kit/config.ts';
-import { createLogger } from '#server/kit/log.ts';
+import { readConfig } from '#server/kit/process/config.ts';
+import { createLogger } from '#server/kit/process/log.ts';
 import { openMarket } from '#server/market.ts';
 import { Caller, type Carry } from '../../tools/deal/caller.ts';
 

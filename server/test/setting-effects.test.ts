@@ -8,7 +8,7 @@ import { opsSettingDryRun } from '#contract/settings/effect-calls.ts';
 import { currentPhones } from '#contract/settings/public-calls.ts';
 import { settingKeys } from '#contract/settings/settings.ts';
 import { openTestMarket, type TestMarket } from '#harness/open-market.ts';
-import { transaction } from '#server/kit/database.ts';
+import { transaction } from '#server/kit/database/database.ts';
 import { currentDock, effectOf, saveConfigured, touchedLimits } from '#server/settings/public.ts';
 import { limitToReads } from '#server/settings/store/setting-store.ts';
 import { recharge } from '#server/wallet/core/recipes.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bankAdd } from '#contract/wallet/bank-calls.ts';
 import { openTestMarket, type TestMarket } from '#harness/open-market.ts';
 import { suspicionsDepsOf } from '#server/app-suspicions.ts';
-import { CarefulDialect } from '#server/kit/database-driver.ts';
+import { CarefulDialect } from '#server/kit/database/database-driver.ts';
 import { checkCompanies } from '#server/suspicions/public.ts';
 
 /** Movements of other companies, each kind. */

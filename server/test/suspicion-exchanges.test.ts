@@ -6,7 +6,7 @@ import * as suspicion from '#contract/suspicions/calls.ts';
 import { bankAdd } from '#contract/wallet/bank-calls.ts';
 import { openTestMarket, type TestMarket } from '#harness/open-market.ts';
 import { suspicionsDepsOf } from '#server/app-suspicions.ts';
-import { transaction } from '#server/kit/database.ts';
+import { transaction } from '#server/kit/database/database.ts';
 import { findSuspicions } from '#server/suspicions/public.ts';
 import { exchangeApplied, recharge } from '#server/wallet/core/recipes.ts';
 import { openAccounts, post } from '#server/wallet/store/ledger.ts';

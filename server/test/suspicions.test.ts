@@ -8,7 +8,7 @@ import { bankAdd } from '#contract/wallet/bank-calls.ts';
 import * as cash from '#contract/wallet/withdrawal-calls.ts';
 import { openTestMarket, type TestMarket } from '#harness/open-market.ts';
 import { suspicionsDepsOf } from '#server/app-suspicions.ts';
-import { transaction } from '#server/kit/database.ts';
+import { transaction } from '#server/kit/database/database.ts';
 import { findSuspicions } from '#server/suspicions/public.ts';
 import { recharge, withdrawalApplied } from '#server/wallet/core/recipes.ts';
 import { openAccounts, post } from '#server/wallet/store/ledger.ts';

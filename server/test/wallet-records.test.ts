@@ -20,7 +20,7 @@ import * as trade from '#contract/wallet/trade-calls.ts';
 import { cashLimits } from '#contract/wallet/withdrawal-calls.ts';
 import { placeBoardOrder } from '#harness/board-order.ts';
 import { openTestMarket, type TestMarket } from '#harness/open-market.ts';
-import { type Tx, transaction } from '#server/kit/database.ts';
+import { type Tx, transaction } from '#server/kit/database/database.ts';
 import { recharge, withdrawalApplied } from '#server/wallet/core/recipes.ts';
 import {
   holdOrder,

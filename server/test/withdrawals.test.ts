@@ -10,7 +10,7 @@ import { bankAdd, bankDel, bankList, bankUpdate } from '#contract/wallet/bank-ca
 import { walletLogList, walletOne } from '#contract/wallet/calls.ts';
 import * as cash from '#contract/wallet/withdrawal-calls.ts';
 import { openTestMarket, type TestMarket } from '#harness/open-market.ts';
-import { transaction } from '#server/kit/database.ts';
+import { transaction } from '#server/kit/database/database.ts';
 import { recharge } from '#server/wallet/core/recipes.ts';
 import { verifyLedger } from '#server/wallet/public.ts';
 import { openAccounts, post } from '#server/wallet/store/ledger.ts';

@@ -1,4 +1,4 @@
-import { createLogger } from '#server/kit/log.ts';
+import { createLogger } from '#server/kit/process/log.ts';
 import type { Market } from '#server/market.ts';
 import type { DemoClock } from './demo-clock.ts';
 

@@ -1,5 +1,5 @@
 import * as inventory from '#contract/inventory/calls.ts';
-import { runDue } from '#server/kit/jobs.ts';
+import { runDue } from '#server/kit/jobs/jobs.ts';
 import type { Market } from '#server/market.ts';
 import type { Town } from './town.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '#server/kit/config.ts';
-import { createLogger, type Logger } from '#server/kit/log.ts';
+import type { Config } from '#server/kit/process/config.ts';
+import { createLogger, type Logger } from '#server/kit/process/log.ts';
 import { openMarket } from '#server/market.ts';
 import { totpCode } from '../deal/caller.ts';
 import { bringStatement } from './bank.ts';

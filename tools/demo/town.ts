@@ -9,7 +9,7 @@ import * as inventory from '#contract/inventory/calls.ts';
 import * as onboarding from '#contract/onboarding/calls.ts';
 import * as wallet from '#contract/wallet/calls.ts';
 import { addMember, addStaff } from '#server/accounts/public.ts';
-import { transaction } from '#server/kit/database.ts';
+import { transaction } from '#server/kit/database/database.ts';
 import type { CommandContext } from '#server/kit/request-context.ts';
 import type { Market } from '#server/market.ts';
 import { checkSign } from '#server/onboarding/core/credit-code.ts';

@@ -3,7 +3,7 @@ import { addWantBuy } from '#contract/boards/calls.ts';
 import { BASE_PATH } from '#contract/call.ts';
 import type { CallResponse } from '#contract/response-schemas.ts';
 import { addMember } from '#server/accounts/public.ts';
-import { openDatabase, transaction } from '#server/kit/database.ts';
+import { openDatabase, transaction } from '#server/kit/database/database.ts';
 import { Caller } from '../deal/caller.ts';
 import { productUrl } from './database.ts';
 import type { Product } from './product.ts';

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { matchPath } from 'react-router';
 import ts from 'typescript';
-import { routes } from '#web/app/all-routes.ts';
-import { redirects } from '#web/app/routes.ts';
+import { routes } from '#web/app/routing/all-routes.ts';
+import { redirects } from '#web/app/routing/routes.ts';
 import { type Gate, type House, nodeGate, root, walk } from './house.ts';
 
 const isMeant = (path: string) =>

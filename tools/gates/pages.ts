@@ -40,8 +40,8 @@ const isColor = (text: string) => /^#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i.
 
 /** Style sheets that may name colors: the theme and the sheet that is printed. */
 const palettes = new Set([
-  'web/src/ui/tokens.css',
-  'web/src/ui/base.css',
+  'web/src/ui/theme/tokens.css',
+  'web/src/ui/theme/base.css',
   'web/src/qc/Sheet.module.css',
 ]);
 
@@ -59,7 +59,7 @@ function colorsOfStyles({ styles }: House): Finding[] {
 
 const colorsOfCode = nodeGate(
   'no-color-in-pages',
-  'Colors are tokens of web/src/ui/tokens.css.',
+  'Colors are tokens of web/src/ui/theme/tokens.css.',
   isWeb,
   (node) =>
     ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)

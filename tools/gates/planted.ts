@@ -12,7 +12,7 @@ export interface Planted {
 
 const core = 'server/src/orders/core';
 const imports =
-  "import { sql } from 'kysely';\nimport type { Tx } from '#server/kit/database.ts';\n";
+  "import { sql } from 'kysely';\nimport type { Tx } from '#server/kit/database/database.ts';\n";
 
 const globals: Planted[] = [
   {
@@ -185,7 +185,7 @@ export async function plantedCaller(tx: Tx): Promise<void> {
     title: 'a query that writes',
     path: 'server/src/watches/planted-query-store.ts',
     text: `${imports}import { watchList } from '#contract/watches/calls.ts';
-import { transaction } from '#server/kit/database.ts';
+import { transaction } from '#server/kit/database/database.ts';
 const keep = (tx: Tx) => sql\`delete from watches.told\`.execute(tx);
 const planted = async (at: { tx: Tx }) => {
   await transaction(at.tx, keep);

@@ -17,7 +17,9 @@ const isServer = (path: string) => path.startsWith('server/src/');
 /** Where SQL may stand: stores of slices, and the files of the kit that are stores by trade. */
 const isStore = (path: string) =>
   /^server\/src\/[^/]+\/(.*\/)?[^/]*store[^/]*\.ts$|^server\/src\/[^/]+\/store\//.test(path) ||
-  /^server\/src\/kit\/(database|copy|numbers|migrate|health|jobs|mail[^/]*)\.ts$/.test(path) ||
+  /^server\/src\/kit\/(database|mail|jobs)\/[^/]*\.ts$|^server\/src\/kit\/process\/health\.ts$/.test(
+    path,
+  ) ||
   path.startsWith('server/src/kit/postgres/');
 
 /** Statements of a file: each `sql` template with its text, where `${…}` is written as `$`. */

@@ -2,8 +2,8 @@
 import { createServer } from 'node:net';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type Config, readConfig } from '#server/kit/config.ts';
-import { StartProblem } from '#server/kit/start-problem.ts';
+import { type Config, readConfig } from '#server/kit/process/config.ts';
+import { StartProblem } from '#server/kit/process/start-problem.ts';
 import { ensureWebBuilt } from './web-build.ts';
 
 const root = resolve(import.meta.dirname, '..', '..');

@@ -1,6 +1,6 @@
 /** `npm test [-- PART ...]`: every check there is, or only the parts named. */
 import { resolve } from 'node:path';
-import { configOptions } from '#server/kit/config-options.ts';
+import { configOptions } from '#server/kit/process/config-options.ts';
 import { phase } from './progress.mjs';
 import { type Counts, countCheck, totalLine } from './test-counts.ts';
 import {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { claimTable } from '#contract/claims/table.ts';
-import { rows } from '#server/kit/database.ts';
+import { rows } from '#server/kit/database/database.ts';
 import {
   claimClockAt,
   claimWaitOf,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import * as calls from '#contract/claims/calls.ts';
-import { row as readRow } from '#server/kit/database.ts';
+import { row as readRow } from '#server/kit/database/database.ts';
 import { applyToClaim, isFunded } from './claim-apply.ts';
 import { isPossible, termsOf } from './claim-commands.ts';
 import { type ClaimTaking, claimRowFor, type ModelTerms } from './claim-model.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type OrderRow, orderTable } from '#contract/orders/table.ts';
-import { rows } from '#server/kit/database.ts';
+import { rows } from '#server/kit/database/database.ts';
 import { trialBalance, walletOf } from '#server/wallet/public.ts';
 import { type ModelOrder, modelWays } from './model.ts';
 import { clockAt, openRows, waitOf } from './model-decide.ts';

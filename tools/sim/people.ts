@@ -3,7 +3,7 @@ import type { StaffRole } from '#contract/call.ts';
 import type { OrderActor } from '#contract/orders/table.ts';
 import { openTestMarket, type TestMarket } from '#harness/open-market.ts';
 import { MovableClock } from '#server/kit/clock.ts';
-import { transaction } from '#server/kit/database.ts';
+import { transaction } from '#server/kit/database/database.ts';
 import * as recipes from '#server/wallet/core/recipes.ts';
 import { openWallet } from '#server/wallet/public.ts';
 import { post } from '#server/wallet/store/ledger.ts';

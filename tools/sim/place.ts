@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import * as agentOrders from '#contract/orders/agent-calls.ts';
 import * as orders from '#contract/orders/calls.ts';
 import type { OrderView } from '#contract/orders/view-schemas.ts';
-import { one } from '#server/kit/database.ts';
+import { one } from '#server/kit/database/database.ts';
 import { accept, askAndQuote, type Cast } from '../deal/steps.ts';
 import { type ModelOrder, noCorrections } from './model.ts';
 import { buyers, sellers, type Town } from './people.ts';

@@ -7,7 +7,7 @@ import type { OrderEvent } from '#contract/orders/table.ts';
 import * as qc from '#contract/qc/calls.ts';
 import { OK } from '#contract/response.ts';
 import type { CallResponse } from '#contract/response-schemas.ts';
-import { row } from '#server/kit/database.ts';
+import { row } from '#server/kit/database/database.ts';
 import type { ModelOrder, ModelParcel, ModelWay } from './model.ts';
 import { dispatched, otherLabel, sentParcel, sentShipment } from './model-parcel.ts';
 import type { Town } from './people.ts';

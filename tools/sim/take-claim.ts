@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Call } from '#contract/call.ts';
 import * as calls from '#contract/claims/calls.ts';
-import { transaction } from '#server/kit/database.ts';
+import { transaction } from '#server/kit/database/database.ts';
 import * as recipes from '#server/wallet/core/recipes.ts';
 import { post } from '#server/wallet/store/ledger.ts';
 import { type Available, applyToClaim, isFunded } from './claim-apply.ts';

@@ -1,5 +1,5 @@
 import type { OrderRow } from '#contract/orders/table.ts';
-import { createLogger } from '#server/kit/log.ts';
+import { createLogger } from '#server/kit/process/log.ts';
 import type { ClaimCommand } from './claim-commands.ts';
 import { type Command, chooseEvent, clockOf, countedName } from './commands.ts';
 import { Broken, childrenOf, holdLedger, holdOrder, readStored } from './laws.ts';

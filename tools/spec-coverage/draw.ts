@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Call } from '#contract/call.ts';
-import { routes } from '#web/app/all-routes.ts';
-import { redirects } from '#web/app/routes.ts';
+import { routes } from '#web/app/routing/all-routes.ts';
+import { redirects } from '#web/app/routing/routes.ts';
 import { type Holding, holdingCall, holdingRoute, holdingRule } from './find.ts';
 import { promisedCalls, promisedRoutes } from './promised.ts';
 import { sentences } from './sentences.ts';

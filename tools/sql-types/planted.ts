@@ -76,7 +76,7 @@ export function plantedFiles(): Record<string, string> {
   return Object.fromEntries(
     plantedStores.map(({ statement }, index) => [
       fileOf(index),
-      `import { sql } from 'kysely';\nimport { type Db, rows } from '#server/kit/database.ts';\n` +
+      `import { sql } from 'kysely';\nimport { type Db, rows } from '#server/kit/database/database.ts';\n` +
         `export const used = [rows];\n` +
         `export const planted${index} = (db: Db, id: string) => [id, ${statement}];\n`,
     ]),

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '#harness/database.ts';
 // The parsers of values that the product sets.
-import '#server/kit/database.ts';
+import '#server/kit/database/database.ts';
 import { readHouse } from '../gates/house.ts';
 import { type Checked, checkStatements } from './check.ts';
 import { fileOf, plantedFiles, plantedStores } from './planted.ts';

@@ -31,14 +31,14 @@ type Controls<Event extends string> = Readonly<
 >;
 
 const posts: Controls<PostEvent> = {
-  edit: ['boards/EditRequest.tsx', 'useCommand(editWantBuy'],
-  close: ['boards/ClosePost.tsx', 'words.call'],
-  reopen: ['boards/PosterActs.tsx', 'face.reopen.call'],
+  edit: ['boards/posts/EditRequest.tsx', 'useCommand(editWantBuy'],
+  close: ['boards/posts/ClosePost.tsx', 'words.call'],
+  reopen: ['boards/posts/PosterActs.tsx', 'face.reopen.call'],
 };
 const replies: Controls<ReplyEvent> = {
-  accept: ['boards/AcceptForm.tsx', 'useCommand(acceptReply'],
-  close: { caused: ['boards/ClosePost.tsx', 'words.call'] },
-  replace: { caused: ['boards/QuoteForm.tsx', 'useCommand(addWantQuote'] },
+  accept: ['boards/replies/AcceptForm.tsx', 'useCommand(acceptReply'],
+  close: { caused: ['boards/posts/ClosePost.tsx', 'words.call'] },
+  replace: { caused: ['boards/replies/QuoteForm.tsx', 'useCommand(addWantQuote'] },
   expire: 'clock',
 };
 const requests: Controls<RequestEvent> = {

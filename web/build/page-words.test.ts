@@ -17,14 +17,14 @@ describe('the words of a page', () => {
     write(
       'orders/pages/OrderPage.tsx',
       `import { Track } from '../Track.tsx';
-       import { Table } from '#web/ui/Table.tsx';
+       import { Table } from '#web/ui/table/Table.tsx';
        const Late = lazy(() => import('../Late.tsx'));
        const t = useTranslator('orders'); useTranslator(
          'orders');`,
     );
     write('orders/Track.tsx', `import '../orders/pages/OrderPage.tsx'; useTranslator('track');`);
     write('orders/Late.tsx', `useTranslator('orders/late');`);
-    write('ui/Table.tsx', `useTranslator('widgets'); import x from './none.ts';`);
+    write('ui/table/Table.tsx', `useTranslator('widgets'); import x from './none.ts';`);
     expect(slicesOf(join(folder, 'orders/pages/OrderPage.tsx'), folder)).toEqual([
       'orders',
       'orders/late',

@@ -4,8 +4,8 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { createQueryClient } from './api/query-client.ts';
 import { App } from './app/App.tsx';
-import { HYDRATION_ID, type HydrationState, hydrateRead } from './app/hydration-state.ts';
-import { loadRendered } from './app/pages.ts';
+import { loadRendered } from './app/routing/pages.ts';
+import { HYDRATION_ID, type HydrationState, hydrateRead } from './app/updates/hydration-state.ts';
 import { startLanguage } from './i18n/language.ts';
 import { OriginContext } from './page/use-origin.ts';
 

@@ -10,11 +10,15 @@ import type { CallResponse } from '#contract/response-schemas.ts';
 import { ServerReads } from './api/hooks.ts';
 import { createQueryClient } from './api/query-client.ts';
 import { App } from './app/App.tsx';
-import { routes } from './app/all-routes.ts';
 import { headTags, scriptJson } from './app/head-tags.ts';
-import { type HydrationRead, type HydrationState, hydrateRead } from './app/hydration-state.ts';
-import { loadRendered, sourceOf } from './app/pages.ts';
-import { redirects, siteRoutes } from './app/routes.ts';
+import { routes } from './app/routing/all-routes.ts';
+import { loadRendered, sourceOf } from './app/routing/pages.ts';
+import { redirects, siteRoutes } from './app/routing/routes.ts';
+import {
+  type HydrationRead,
+  type HydrationState,
+  hydrateRead,
+} from './app/updates/hydration-state.ts';
 import { fetchDictionary } from './i18n/language.ts';
 import { sentenceOf } from './i18n/sentence.ts';
 import { ServerTranslations } from './i18n/translator.ts';

@@ -1,7 +1,7 @@
 import type { PrivateFact } from '#contract/access/schemas.ts';
 import type { Session } from '#contract/accounts/schemas.ts';
 import type { Identity } from '#contract/option-schemas.ts';
-import type { Db, Tx } from '#server/kit/database.ts';
+import type { Db, Tx } from '#server/kit/database/database.ts';
 import type { CommandContext } from '#server/kit/request-context.ts';
 
 /** The account that staff look at. */

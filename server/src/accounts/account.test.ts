@@ -6,7 +6,7 @@ import type { ClientInput } from '#contract/call.ts';
 import { languages } from '#contract/options.ts';
 import { asMember, callingOf } from '#harness/calling.ts';
 import { openTestDatabase, type TestDatabase } from '#harness/database.ts';
-import { type Database, openDatabase, transaction } from '#server/kit/database.ts';
+import { type Database, openDatabase, transaction } from '#server/kit/database/database.ts';
 import type { CommandContext } from '#server/kit/request-context.ts';
 import { codeMail, emailChangedMail, newDeviceMail, passwordSetMail } from './mails.ts';
 import { accountCard, accountsSlice, addMember, setSellerState } from './public.ts';

@@ -1,6 +1,6 @@
-import type { Tx } from '#server/kit/database.ts';
+import type { Tx } from '#server/kit/database/database.ts';
 import { Failure } from '#server/kit/failure.ts';
-import { networkBlock } from '#server/kit/network-block.ts';
+import { networkBlock } from '#server/kit/http/network-block.ts';
 import { lockPolicies } from './core/lock.ts';
 import type { Deps } from './deps.ts';
 import { countAttempt, forgetAttempts, uncountAttempt } from './store/attempts.ts';

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { limits } from '#contract/limits.ts';
 import type { Language } from '#contract/option-schemas.ts';
-import type { Tx } from '#server/kit/database.ts';
+import type { Tx } from '#server/kit/database/database.ts';
 import { Failure } from '#server/kit/failure.ts';
 import type { CommandContext } from '#server/kit/request-context.ts';
 import { countMailed, mailedRightly } from './attempts.ts';

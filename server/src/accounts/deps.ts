@@ -1,4 +1,4 @@
-import type { Db, Tx } from '#server/kit/database.ts';
+import type { Db, Tx } from '#server/kit/database/database.ts';
 import type { AccountMail } from './mails.ts';
 import { type Secrets, secretsOf } from './secrets.ts';
 

@@ -1,4 +1,4 @@
-import type { CronEntry, JobTable } from '#server/kit/jobs.ts';
+import type { CronEntry, JobTable } from '#server/kit/jobs/jobs.ts';
 import { sweepDeadlines } from '#server/kit/sweep-deadlines.ts';
 import type { Deps } from './deps.ts';
 import { factorResetProcess } from './factors/reset-process.ts';

@@ -1,4 +1,4 @@
-import type { Tx } from '#server/kit/database.ts';
+import type { Tx } from '#server/kit/database/database.ts';
 import type { RequestContext } from '#server/kit/request-context.ts';
 import type { Deps } from './deps.ts';
 import { isKnownDevice, saveKnownDevice } from './store/devices.ts';

@@ -5,7 +5,7 @@ import * as contract from '#contract/accounts/calls.ts';
 import * as staffContract from '#contract/accounts/staff-calls.ts';
 import { type Calling, callingOf } from '#harness/calling.ts';
 import { openTestDatabase, type TestDatabase } from '#harness/database.ts';
-import { type Database, openDatabase, transaction } from '#server/kit/database.ts';
+import { type Database, openDatabase, transaction } from '#server/kit/database/database.ts';
 import { Failure } from '#server/kit/failure.ts';
 import type { Caller } from '#server/kit/request-context.ts';
 import { accountsSlice, addMember, addStaff } from './public.ts';

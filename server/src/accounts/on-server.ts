@@ -1,8 +1,8 @@
 import { Email } from '#contract/fields.ts';
 import { Failure } from '#server/kit/failure.ts';
 import type { CommandContext } from '#server/kit/request-context.ts';
-import { addAdminOnServer } from './commands/add-admin-on-server.ts';
-import { resetAdminOnServer } from './commands/reset-admin-on-server.ts';
+import { addAdminOnServer } from './commands/staff/add-admin-on-server.ts';
+import { resetAdminOnServer } from './commands/staff/reset-admin-on-server.ts';
 import { type AccountsDeps, toDeps } from './deps.ts';
 
 /** A command about the only administrator, given on the server itself. */

@@ -1,5 +1,5 @@
 import type { Session, SignedIn } from '#contract/accounts/schemas.ts';
-import { TOKEN_NAME } from '#server/kit/http.ts';
+import { TOKEN_NAME } from '#server/kit/http/http.ts';
 import { newId } from '#server/kit/ids.ts';
 import type { CommandContext } from '#server/kit/request-context.ts';
 import { deviceOf, networkOf } from './core/device.ts';

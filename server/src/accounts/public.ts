@@ -1,15 +1,19 @@
 import type { StaffRole } from '#contract/call.ts';
 import type { SecondFactorProof } from '#contract/factors/proof-schemas.ts';
 import type { Language } from '#contract/option-schemas.ts';
-import type { Db, Tx } from '#server/kit/database.ts';
+import type { Db, Tx } from '#server/kit/database/database.ts';
 import type { SqlStateFailures } from '#server/kit/failure.ts';
 import type { Implementation } from '#server/kit/implement.ts';
-import type { CronEntry, JobTable } from '#server/kit/jobs.ts';
+import type { CronEntry, JobTable } from '#server/kit/jobs/jobs.ts';
 import type { CommandContext, StaffCaller } from '#server/kit/request-context.ts';
 import type { QueueSource } from '#server/operator/public.ts';
 import { accountsCalls } from './calls.ts';
 import type { AccountCard } from './card.ts';
-import { type ConfirmedMoney, mailMoneyCode, proveMoneyCode } from './commands/confirm-money.ts';
+import {
+  type ConfirmedMoney,
+  mailMoneyCode,
+  proveMoneyCode,
+} from './commands/factors/confirm-money.ts';
 import { type AccountsDeps, toDeps } from './deps.ts';
 import { proveFactor } from './factors/prove.ts';
 import { factorResetQueue } from './factors/reset-handlers.ts';
@@ -40,8 +44,8 @@ import {
 import { activeStaff } from './store/staff.ts';
 
 export type { AccountCard } from './card.ts';
-export type { ConfirmedMoney } from './commands/confirm-money.ts';
-export { factorResetApproval } from './commands/decide-factor-reset.ts';
+export type { ConfirmedMoney } from './commands/factors/confirm-money.ts';
+export { factorResetApproval } from './commands/factors/decide-factor-reset.ts';
 export type { AccountsDeps } from './deps.ts';
 export {
   addMember,

@@ -5,7 +5,7 @@ import * as profileContract from '#contract/accounts/profile-calls.ts';
 import { Password } from '#contract/fields.ts';
 import { type Calling, callingOf } from '#harness/calling.ts';
 import { openTestDatabase, type TestDatabase } from '#harness/database.ts';
-import { type Database, openDatabase } from '#server/kit/database.ts';
+import { type Database, openDatabase } from '#server/kit/database/database.ts';
 import type { AccountMail } from './mails.ts';
 import { accountsSlice, identify } from './public.ts';
 import { isWeakPassword } from './weak-password.ts';

@@ -4,7 +4,7 @@ import * as contract from '#contract/accounts/calls.ts';
 import * as sessionContract from '#contract/accounts/session-calls.ts';
 import { type Calling, callingOf } from '#harness/calling.ts';
 import { openTestDatabase, type TestDatabase } from '#harness/database.ts';
-import { type Database, openDatabase } from '#server/kit/database.ts';
+import { type Database, openDatabase } from '#server/kit/database/database.ts';
 import type { AccountMail } from './mails.ts';
 import { accountsSlice, identify } from './public.ts';
 

@@ -7,7 +7,7 @@ import * as staffContract from '#contract/staff/calls.ts';
 import { type Calling, callingOf } from '#harness/calling.ts';
 import { openTestDatabase, type TestDatabase } from '#harness/database.ts';
 import { noWork } from '#harness/no-work.ts';
-import { type Database, openDatabase, transaction } from '#server/kit/database.ts';
+import { type Database, openDatabase, transaction } from '#server/kit/database/database.ts';
 import type { Caller, CommandContext } from '#server/kit/request-context.ts';
 import { operatorSlice } from '#server/operator/public.ts';
 import { accountsSlice, addStaff, ensureFirstAdmin, identify, totpCode } from './public.ts';

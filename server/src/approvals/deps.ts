@@ -1,6 +1,6 @@
 import type { ApprovalKind as KindName } from '#contract/approvals/schemas.ts';
 import type { StaffRole } from '#contract/call.ts';
-import type { Tx } from '#server/kit/database.ts';
+import type { Tx } from '#server/kit/database/database.ts';
 import type { CommandContext } from '#server/kit/request-context.ts';
 import type { ApprovalRecord, Facts } from './store/approvals.ts';
 

@@ -1,4 +1,4 @@
-import type { CronEntry, JobTable } from '#server/kit/jobs.ts';
+import type { CronEntry, JobTable } from '#server/kit/jobs/jobs.ts';
 import { sweepDeadlines } from '#server/kit/sweep-deadlines.ts';
 import { approvalProcess } from './process.ts';
 

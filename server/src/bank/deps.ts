@@ -1,7 +1,7 @@
 import type { ItemKind } from '#contract/bank/line-schemas.ts';
 import type { PaymentReturnState } from '#contract/bank/return-machine.ts';
 import type { Currency } from '#contract/money-schemas.ts';
-import type { Db, Tx } from '#server/kit/database.ts';
+import type { Db, Tx } from '#server/kit/database/database.ts';
 import type { CommandContext } from '#server/kit/request-context.ts';
 import type {
   BankItemSource,

@@ -6,8 +6,8 @@ import {
   payoutFileWaits,
 } from '#contract/bank/payout-machine.ts';
 import { type Applied, applyEvent, type Person, type Process } from '#server/kit/apply-event.ts';
+import { dayOf } from '#server/kit/database/numbers.ts';
 import { Failure } from '#server/kit/failure.ts';
-import { dayOf } from '#server/kit/numbers.ts';
 import type { CommandContext } from '#server/kit/request-context.ts';
 import { defineMachine } from '#server/kit/state-machine.ts';
 import { audit } from '#server/operator/public.ts';

@@ -1,7 +1,7 @@
 import type { opsBankClose } from '#contract/bank/calls.ts';
 import type { Output } from '#contract/call.ts';
 import type { Currency } from '#contract/money-schemas.ts';
-import type { Db } from '#server/kit/database.ts';
+import type { Db } from '#server/kit/database/database.ts';
 import type { SqlStateFailures } from '#server/kit/failure.ts';
 import type { Implementation } from '#server/kit/implement.ts';
 import type { QueueSource } from '#server/operator/public.ts';

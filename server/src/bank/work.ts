@@ -1,6 +1,6 @@
 import type { ItemKind } from '#contract/bank/line-schemas.ts';
 import type { Currency } from '#contract/money-schemas.ts';
-import type { Db } from '#server/kit/database.ts';
+import type { Db } from '#server/kit/database/database.ts';
 import type { BankItem, BankItemSource } from '#server/wallet/public.ts';
 import { matchLines } from './core/match.ts';
 import type { ItemToMatch, Proposal } from './core/match-rules.ts';

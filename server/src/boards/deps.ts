@@ -8,7 +8,7 @@ import type {
 } from '#contract/option-schemas.ts';
 import type { OrderSummary } from '#contract/orders/schemas.ts';
 import type { InspectionChoice, ShipTo } from '#contract/orders/terms-schemas.ts';
-import type { Db, Tx } from '#server/kit/database.ts';
+import type { Db, Tx } from '#server/kit/database/database.ts';
 
 /** A line of the order that an acceptance places; the price in 0.00001 USD a piece. */
 export interface NewTradeLine {

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/option-schemas.ts';
-import type { Tx } from '#server/kit/database.ts';
+import type { Tx } from '#server/kit/database/database.ts';
 import { type MessageTemplates, type Notification, notify } from '#server/messages/public.ts';
 import { en } from './locales/en.ts';
 import { es } from './locales/es.ts';

@@ -7,7 +7,7 @@ import {
   type Process,
   theClock,
 } from '#server/kit/apply-event.ts';
-import type { Db } from '#server/kit/database.ts';
+import type { Db } from '#server/kit/database/database.ts';
 import { sweepDeadlines } from '#server/kit/sweep-deadlines.ts';
 import { replyMachine } from './core/machines.ts';
 import type { AllocationResult } from './core/take.ts';

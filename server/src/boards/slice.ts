@@ -1,5 +1,5 @@
 import type { Implementation } from '#server/kit/implement.ts';
-import type { CronEntry, JobTable } from '#server/kit/jobs.ts';
+import type { CronEntry, JobTable } from '#server/kit/jobs/jobs.ts';
 import type { BoardsDeps } from './deps.ts';
 import { boardsCalls } from './handlers.ts';
 import { purchaseCalls } from './purchase-handlers.ts';

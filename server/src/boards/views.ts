@@ -1,6 +1,6 @@
 import type { Post, Reply } from '#contract/boards/schemas.ts';
 import type { Language } from '#contract/option-schemas.ts';
-import type { Db } from '#server/kit/database.ts';
+import type { Db } from '#server/kit/database/database.ts';
 import type { BoardCard, BoardsDeps, StoredFile } from './deps.ts';
 import {
   itemsOfPosts,

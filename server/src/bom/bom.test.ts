@@ -7,7 +7,7 @@ import { BASE_PATH, type ClientInput, type Output } from '#contract/call.ts';
 import { inquiryDetail, inquiryList, quoteList } from '#contract/enquiries/calls.ts';
 import { inventoryAdd } from '#contract/inventory/calls.ts';
 import { openTestMarket, type TestMarket } from '#harness/open-market.ts';
-import type { JobContext } from '#server/kit/jobs.ts';
+import type { JobContext } from '#server/kit/jobs/jobs.ts';
 import type { Caller } from '../../../tools/deal/caller.ts';
 
 // Files are read in a thread of its own, which takes a moment to start.

@@ -8,10 +8,10 @@ import {
 } from '#contract/bom/shapes.ts';
 import type { Input } from '#contract/call.ts';
 import { importExtensions } from '#contract/limits.ts';
+import { nextNumber } from '#server/kit/database/numbers.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { newId, newTicket } from '#server/kit/ids.ts';
 import type { Upload } from '#server/kit/implement.ts';
-import { nextNumber } from '#server/kit/numbers.ts';
 import type { CommandContext } from '#server/kit/request-context.ts';
 import { displayName } from '#server/sheets/public.ts';
 import { assertRoom, billAt, buyerOf, hashOf, newToken } from './access.ts';

@@ -6,7 +6,7 @@ import { lineFigures } from '#contract/bom/sums.ts';
 import type { Input } from '#contract/call.ts';
 import type { Language } from '#contract/option-schemas.ts';
 import type { Clock } from '#server/kit/clock.ts';
-import type { Db } from '#server/kit/database.ts';
+import type { Db } from '#server/kit/database/database.ts';
 import { Failure } from '#server/kit/failure.ts';
 import type { QueryContext } from '#server/kit/request-context.ts';
 import {

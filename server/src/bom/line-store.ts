@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Db, rows, type Tx } from '#server/kit/database.ts';
+import { type Db, rows, type Tx } from '#server/kit/database/database.ts';
 import type { StoredProblem } from './store.ts';
 
 /** A line as it is kept. */

@@ -9,7 +9,7 @@ import {
   countSellersOf,
   findForBom,
 } from '#server/catalog/public.ts';
-import type { Db } from '#server/kit/database.ts';
+import type { Db } from '#server/kit/database/database.ts';
 import { isNoPart } from '#server/sheets/public.ts';
 import { decideMatch, type Judged } from './core/judge.ts';
 import { ladderOf } from './core/ladder.ts';

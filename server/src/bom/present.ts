@@ -1,7 +1,7 @@
 import type { BomFile, BomLine, BomSettings, BomSheet } from '#contract/bom/bill-schemas.ts';
 import type { Problem } from '#contract/inventory/import-schemas.ts';
 import type { Language } from '#contract/option-schemas.ts';
-import type { Db } from '#server/kit/database.ts';
+import type { Db } from '#server/kit/database/database.ts';
 import { columnLetter, problemText } from '#server/sheets/public.ts';
 import { type LineRow, linesOf } from './line-store.ts';
 import { type Matched, matchLines, sellersOf } from './match.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { BomMapping, BomSheet } from '#contract/bom/bill-schemas.ts';
 import type { Condition } from '#contract/option-schemas.ts';
-import { type Db, row, rows, type Tx } from '#server/kit/database.ts';
+import { type Db, row, rows, type Tx } from '#server/kit/database/database.ts';
 import type { SheetProblem } from '#server/sheets/public.ts';
 import { storableText } from './core/cells.ts';
 

@@ -5,7 +5,7 @@ import { auditList, opsQueues } from '#contract/operator/calls.ts';
 import type { FailureData } from '#contract/response-schemas.ts';
 import { placeBoardOrder } from '#harness/board-order.ts';
 import { openTestMarket, type TestMarket } from '#harness/open-market.ts';
-import type { JobContext } from '#server/kit/jobs.ts';
+import type { JobContext } from '#server/kit/jobs/jobs.ts';
 import { type Caller, Refused } from '../../../tools/deal/caller.ts';
 
 const HOUR_MS = 3_600_000;

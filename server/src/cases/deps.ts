@@ -1,7 +1,7 @@
 import type { CaseOrder } from '#contract/cases/case-schemas.ts';
 import type { Language } from '#contract/option-schemas.ts';
 import type { OrderState } from '#contract/orders/table.ts';
-import type { Db, Tx } from '#server/kit/database.ts';
+import type { Db, Tx } from '#server/kit/database/database.ts';
 
 /** The order that a case names, with who its parties are. */
 export interface ReferencedOrder {

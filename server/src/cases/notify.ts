@@ -1,6 +1,6 @@
 import type { CaseKind, CaseMessage } from '#contract/cases/table.ts';
 import type { Language } from '#contract/option-schemas.ts';
-import type { Tx } from '#server/kit/database.ts';
+import type { Tx } from '#server/kit/database/database.ts';
 import { type MessageTemplates, notify } from '#server/messages/public.ts';
 import { linkKey, linkPath } from './core/link.ts';
 import type { CasesDeps } from './deps.ts';

@@ -19,7 +19,7 @@ import {
   type Step,
   theClock,
 } from '#server/kit/apply-event.ts';
-import type { Tx } from '#server/kit/database.ts';
+import type { Tx } from '#server/kit/database/database.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { newId } from '#server/kit/ids.ts';
 import { audit } from '#server/operator/public.ts';

@@ -1,5 +1,5 @@
 import type { Implementation } from '#server/kit/implement.ts';
-import type { CronEntry, JobTable } from '#server/kit/jobs.ts';
+import type { CronEntry, JobTable } from '#server/kit/jobs/jobs.ts';
 import type { QueueSource } from '#server/operator/public.ts';
 import { casesCalls } from './calls.ts';
 import type { CasesDeps } from './deps.ts';

@@ -9,8 +9,8 @@ import type {
   ForwardState,
 } from '#contract/cases/table.ts';
 import type { Language } from '#contract/option-schemas.ts';
-import { containing } from '#server/kit/containing.ts';
-import { type Db, one, row, rows, type Tx } from '#server/kit/database.ts';
+import { containing } from '#server/kit/database/containing.ts';
+import { type Db, one, row, rows, type Tx } from '#server/kit/database/database.ts';
 
 /** A case as it is kept. */
 export interface Case {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CaseTemplate } from '#contract/cases/template-schemas.ts';
-import { type Db, row, rows, type Tx } from '#server/kit/database.ts';
+import { type Db, row, rows, type Tx } from '#server/kit/database/database.ts';
 
 /** A template as it is record. */
 export interface TemplateRecord extends Omit<CaseTemplate, 'usedAt' | 'changedAt'> {

@@ -10,9 +10,9 @@ import * as stockCalls from '#contract/inventory/calls.ts';
 import { asMember, callingOf } from '#harness/calling.ts';
 import { openTestDatabase, type TestDatabase } from '#harness/database.ts';
 import { inventorySlice } from '#server/inventory/public.ts';
-import { type Database, openDatabase, rows, transaction } from '#server/kit/database.ts';
-import type { JobContext } from '#server/kit/jobs.ts';
-import { folderStorage } from '#server/kit/storage-folder.ts';
+import { type Database, openDatabase, rows, transaction } from '#server/kit/database/database.ts';
+import type { JobContext } from '#server/kit/jobs/jobs.ts';
+import { folderStorage } from '#server/kit/storage/storage-folder.ts';
 import { addStock, type NewOffer } from './commands/add-stock.ts';
 import { catalogSlice } from './public.ts';
 

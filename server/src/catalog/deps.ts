@@ -1,7 +1,7 @@
 import type { Condition, LeadTime } from '#contract/option-schemas.ts';
 import type { Verdict } from '#contract/orders/history-schemas.ts';
 import type { Grade } from '#contract/orders/line-schemas.ts';
-import type { Db } from '#server/kit/database.ts';
+import type { Db } from '#server/kit/database/database.ts';
 
 /** A quote that a seller gave, as other slices know it; who gave it leaves this slice never. */
 export interface QuotedPrice {

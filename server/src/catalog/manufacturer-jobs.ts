@@ -1,5 +1,5 @@
-import { type Db, transaction } from '#server/kit/database.ts';
-import type { JobTable } from '#server/kit/jobs.ts';
+import { type Db, transaction } from '#server/kit/database/database.ts';
+import type { JobTable } from '#server/kit/jobs/jobs.ts';
 import { MOVE_JOB } from './commands/decide-manufacturer.ts';
 import { lockDecision, updateDecision } from './store/manufacturer-desk.ts';
 import {

@@ -1,6 +1,6 @@
-import { type Db, transaction } from '#server/kit/database.ts';
+import { type Db, transaction } from '#server/kit/database/database.ts';
 import type { Implementation } from '#server/kit/implement.ts';
-import type { CronEntry, JobTable } from '#server/kit/jobs.ts';
+import type { CronEntry, JobTable } from '#server/kit/jobs/jobs.ts';
 import { excludeStaleStock, refreshLabRecords } from './commands/refresh-search.ts';
 import type { CatalogDeps } from './deps.ts';
 import { SearchCounter } from './engine/search-counter.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '#server/kit/database.ts';
+import type { Db } from '#server/kit/database/database.ts';
 
 /** Dependencies of the slice that the composition knows. */
 export interface ClaimsDeps {

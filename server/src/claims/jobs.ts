@@ -1,4 +1,4 @@
-import type { CronEntry, JobTable } from '#server/kit/jobs.ts';
+import type { CronEntry, JobTable } from '#server/kit/jobs/jobs.ts';
 import { sweepClaims } from './commands/sweep-claims.ts';
 
 /** The clock of claims. One that fails is logged and tried again at the next round. */

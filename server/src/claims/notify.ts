@@ -3,7 +3,7 @@ import type { ClaimMessage } from '#contract/claims/table.ts';
 import { moneyWire } from '#contract/money.ts';
 import { accountCard } from '#server/accounts/public.ts';
 import type { EventContext } from '#server/kit/apply-event.ts';
-import type { Tx } from '#server/kit/database.ts';
+import type { Tx } from '#server/kit/database/database.ts';
 import { notify } from '#server/messages/public.ts';
 import type { Claim, Side } from './core/claim.ts';
 import { type ClaimPayload, currentWait } from './core/machine.ts';

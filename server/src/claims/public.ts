@@ -2,7 +2,7 @@
 import type { Language } from '#contract/option-schemas.ts';
 import type { SqlStateFailures } from '#server/kit/failure.ts';
 import type { Implementation } from '#server/kit/implement.ts';
-import type { CronEntry, JobTable } from '#server/kit/jobs.ts';
+import type { CronEntry, JobTable } from '#server/kit/jobs/jobs.ts';
 import type { QueueSource } from '#server/operator/public.ts';
 import type { ClaimsDeps } from './deps.ts';
 import { claimHandlers } from './handlers.ts';

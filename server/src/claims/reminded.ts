@@ -1,4 +1,4 @@
-import type { Tx } from '#server/kit/database.ts';
+import type { Tx } from '#server/kit/database/database.ts';
 import { mayEnforce } from '#server/kit/may-enforce.ts';
 import type { Claim, Side } from './core/claim.ts';
 import { claimMachine, currentWait } from './core/machine.ts';

@@ -6,7 +6,7 @@ import type { Language } from '#contract/option-schemas.ts';
 import { companyNames } from '#server/accounts/public.ts';
 import { approvalEventsOf, openApproval } from '#server/approvals/public.ts';
 import { fileLink } from '#server/files/public.ts';
-import type { Db } from '#server/kit/database.ts';
+import type { Db } from '#server/kit/database/database.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { type RequestContext, requireMember } from '#server/kit/request-context.ts';
 import { deliveredOrder, orderStateOf } from '#server/orders/public.ts';

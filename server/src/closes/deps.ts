@@ -3,7 +3,7 @@ import type { Output } from '#contract/call.ts';
 import type { GoodsItemKind } from '#contract/closes/constants.ts';
 import type { GoodsRecord } from '#contract/closes/schemas.ts';
 import type { Currency } from '#contract/money-schemas.ts';
-import type { Db } from '#server/kit/database.ts';
+import type { Db } from '#server/kit/database/database.ts';
 
 /** Differences of one kind: how many, and the first of them. */
 export interface GoodsDifferences {

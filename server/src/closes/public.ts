@@ -1,5 +1,5 @@
 import type { Implementation } from '#server/kit/implement.ts';
-import type { CronEntry, JobTable } from '#server/kit/jobs.ts';
+import type { CronEntry, JobTable } from '#server/kit/jobs/jobs.ts';
 import { makeClose } from './commands/make-close.ts';
 import type { ClosesDeps } from './deps.ts';
 import { closeHandlers } from './handlers.ts';

@@ -6,7 +6,7 @@ import { limits } from '#contract/limits.ts';
 import { type AccountCard, accountCard, saveBuyerCompany } from '#server/accounts/public.ts';
 import { haveQuote, posterFor } from '#server/boards/public.ts';
 import { attachFiles } from '#server/files/public.ts';
-import type { Db, Tx } from '#server/kit/database.ts';
+import type { Db, Tx } from '#server/kit/database/database.ts';
 import { Failure } from '#server/kit/failure.ts';
 import {
   type CommandContext,

@@ -1,5 +1,5 @@
 import type { SellerEntry } from '#contract/content/blacklist-schemas.ts';
-import type { Db } from '#server/kit/database.ts';
+import type { Db } from '#server/kit/database/database.ts';
 import type { QueryContext } from '#server/kit/request-context.ts';
 
 /** Enquiries that reached a seller and were answered or ran out, and those that it answered. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { containing } from '#server/kit/containing.ts';
-import { type Db, one, rows, type Tx } from '#server/kit/database.ts';
+import { containing } from '#server/kit/database/containing.ts';
+import { type Db, one, rows, type Tx } from '#server/kit/database/database.ts';
 
 /** A settled seller as a search finds it. */
 export interface Listing {

@@ -4,7 +4,7 @@ import { searchDepth } from '#contract/companies/profile.ts';
 import type { TrackRecordFilter } from '#contract/companies/schemas.ts';
 import { settledSellerIds } from '#server/accounts/public.ts';
 import { resolveManufacturerName, upsertSellerStandings } from '#server/catalog/public.ts';
-import type { Db } from '#server/kit/database.ts';
+import type { Db } from '#server/kit/database/database.ts';
 import type { QueryContext } from '#server/kit/request-context.ts';
 import { countryNames, placeNames } from '#server/places/public.ts';
 import { within } from './core/depth.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { BuyerContact } from '#contract/companies/profile-schemas.ts';
-import { batchedOn } from '#server/kit/batch.ts';
-import { type Db, row, rows, type Tx } from '#server/kit/database.ts';
+import { batchedOn } from '#server/kit/database/batch.ts';
+import { type Db, row, rows, type Tx } from '#server/kit/database/database.ts';
 
 /** A buyer's profile as it is kept; company and country are the account's. */
 export interface BuyerProfileRecord {

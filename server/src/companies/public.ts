@@ -1,6 +1,6 @@
-import type { Db } from '#server/kit/database.ts';
+import type { Db } from '#server/kit/database/database.ts';
 import type { Implementation } from '#server/kit/implement.ts';
-import type { CronEntry, JobTable } from '#server/kit/jobs.ts';
+import type { CronEntry, JobTable } from '#server/kit/jobs/jobs.ts';
 import { buyerPercent } from './buyer.ts';
 import { companiesCalls } from './calls.ts';
 import type { CompaniesDeps } from './deps.ts';

@@ -7,7 +7,7 @@ import { STOCK_SAMPLE } from '#contract/companies/profile.ts';
 import type { SellerOwn, SellerView } from '#contract/companies/schemas.ts';
 import { accountCard } from '#server/accounts/public.ts';
 import { getStockSample } from '#server/catalog/public.ts';
-import type { Db } from '#server/kit/database.ts';
+import type { Db } from '#server/kit/database/database.ts';
 import { Failure } from '#server/kit/failure.ts';
 import {
   type CommandContext,

@@ -5,7 +5,7 @@ import type { Language } from '#contract/option-schemas.ts';
 import { accountCard } from '#server/accounts/public.ts';
 import { findBlacklistStages, findStockFacts } from '#server/catalog/public.ts';
 import { fileLink } from '#server/files/public.ts';
-import type { Db } from '#server/kit/database.ts';
+import type { Db } from '#server/kit/database/database.ts';
 import { settledCompanies } from '#server/onboarding/public.ts';
 import { sellerLots, sellerShipments } from '#server/orders/public.ts';
 import { placeName } from '#server/places/public.ts';

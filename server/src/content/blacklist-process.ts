@@ -13,8 +13,8 @@ import {
   type Process,
   theClock,
 } from '#server/kit/apply-event.ts';
+import { dayOf } from '#server/kit/database/numbers.ts';
 import { Failure } from '#server/kit/failure.ts';
-import { dayOf } from '#server/kit/numbers.ts';
 import { endOf } from '#server/kit/working-days.ts';
 import { audit } from '#server/operator/public.ts';
 import {

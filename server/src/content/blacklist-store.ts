@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { BlacklistStage } from '#contract/companies/standing-schemas.ts';
 import type { FiveTexts } from '#contract/content/blacklist-schemas.ts';
 import type { BlacklistState } from '#contract/content/table.ts';
-import { containing } from '#server/kit/containing.ts';
-import { type Db, one, row, rows, type Tx } from '#server/kit/database.ts';
+import { containing } from '#server/kit/database/containing.ts';
+import { type Db, one, row, rows, type Tx } from '#server/kit/database/database.ts';
 
 /** An entry as it is kept. */
 export interface BlacklistEntryRecord {

@@ -7,9 +7,9 @@ import type {
 import type { BlacklistEvent } from '#contract/content/table.ts';
 import { companyNamesOf } from '#server/accounts/public.ts';
 import { applyEvent } from '#server/kit/apply-event.ts';
+import { dayOf, startOfDay } from '#server/kit/database/numbers.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { newId } from '#server/kit/ids.ts';
-import { dayOf, startOfDay } from '#server/kit/numbers.ts';
 import {
   type CommandContext,
   type QueryContext,

@@ -1,5 +1,5 @@
 import type { Grade } from '#contract/orders/line-schemas.ts';
-import type { Db } from '#server/kit/database.ts';
+import type { Db } from '#server/kit/database/database.ts';
 import type { OperatorFacts } from './operator-facts.ts';
 
 /** A report in force about a line. */

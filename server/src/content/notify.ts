@@ -1,5 +1,5 @@
 import type { BlacklistMessage } from '#contract/content/table.ts';
-import type { Tx } from '#server/kit/database.ts';
+import type { Tx } from '#server/kit/database/database.ts';
 import { type MessageTemplates, notify } from '#server/messages/public.ts';
 import type { BlacklistEntryRecord } from './blacklist-store.ts';
 import { en } from './locales/en.ts';

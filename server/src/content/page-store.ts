@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Slug } from '#contract/content/slug-schemas.ts';
 import type { Language } from '#contract/option-schemas.ts';
-import { type Db, row, rows, type Tx } from '#server/kit/database.ts';
+import { type Db, row, rows, type Tx } from '#server/kit/database/database.ts';
 
 /** A revision as it is kept; one without a text takes the page back to the product's own. */
 export interface Revision {

@@ -10,9 +10,9 @@ import type {
 } from '#contract/content/staff-calls.ts';
 import type { Language } from '#contract/option-schemas.ts';
 import { languages } from '#contract/options.ts';
-import type { Db } from '#server/kit/database.ts';
+import type { Db } from '#server/kit/database/database.ts';
+import { startOfDay } from '#server/kit/database/numbers.ts';
 import { Failure } from '#server/kit/failure.ts';
-import { startOfDay } from '#server/kit/numbers.ts';
 import {
   type CommandContext,
   type QueryContext,

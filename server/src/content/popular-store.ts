@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Verdict } from '#contract/orders/history-schemas.ts';
 import type { Grade } from '#contract/orders/line-schemas.ts';
-import { type Db, one, row, rows, type Tx } from '#server/kit/database.ts';
+import { type Db, one, row, rows, type Tx } from '#server/kit/database/database.ts';
 
 /** A popular part as it is kept. */
 export interface PopularPartRecord {

@@ -1,5 +1,5 @@
 import type { Implementation } from '#server/kit/implement.ts';
-import type { CronEntry, JobTable } from '#server/kit/jobs.ts';
+import type { CronEntry, JobTable } from '#server/kit/jobs/jobs.ts';
 import { sweepDeadlines } from '#server/kit/sweep-deadlines.ts';
 import { blacklistProcess } from './blacklist-process.ts';
 import { contentCalls } from './calls.ts';

@@ -4,7 +4,7 @@ import * as staffContract from '#contract/content/staff-calls.ts';
 import { type Calling, callingOf } from '#harness/calling.ts';
 import { openTestDatabase, type TestDatabase } from '#harness/database.ts';
 import { judgedDeal } from '#harness/judged-deals.ts';
-import { type Database, openDatabase } from '#server/kit/database.ts';
+import { type Database, openDatabase } from '#server/kit/database/database.ts';
 import { newId } from '#server/kit/ids.ts';
 import { contentSlice } from './public.ts';
 

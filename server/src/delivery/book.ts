@@ -3,7 +3,7 @@ import { type addressSave, BOOK_MAX, type freightSave } from '#contract/delivery
 import { addressFormat } from '#contract/delivery/format.ts';
 import type { Address, FreightAccount } from '#contract/delivery/schemas.ts';
 import type { Carrier } from '#contract/option-schemas.ts';
-import type { Tx } from '#server/kit/database.ts';
+import type { Tx } from '#server/kit/database/database.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { newId } from '#server/kit/ids.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '#server/kit/database.ts';
+import type { Db, Tx } from '#server/kit/database/database.ts';
 
 /** A message about a deposit to its seller. */
 export interface DepositNotification {

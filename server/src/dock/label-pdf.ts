@@ -1,7 +1,7 @@
 import QRCode from 'qrcode';
 import type { LabelSize } from '#contract/dock/constants.ts';
 import type { Language } from '#contract/option-schemas.ts';
-import { ink, mm, PdfSheet } from '#server/kit/pdf-sheet.ts';
+import { ink, mm, PdfSheet } from '#server/kit/pages/pdf-sheet.ts';
 import { labelSides, moduleOf, partLines, QUIET } from './core/label-layout.ts';
 
 /** One label as it is printed. */

@@ -5,7 +5,7 @@ import type { Identity } from '#contract/option-schemas.ts';
 import type { OrderSummary } from '#contract/orders/schemas.ts';
 import type { OrderKind } from '#contract/orders/table.ts';
 import type { Clock } from '#server/kit/clock.ts';
-import type { Db } from '#server/kit/database.ts';
+import type { Db } from '#server/kit/database/database.ts';
 import { Failure } from '#server/kit/failure.ts';
 import {
   type CommandContext,

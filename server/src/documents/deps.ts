@@ -5,7 +5,7 @@ import type { Identity, Language } from '#contract/option-schemas.ts';
 import type { OrderFilter, OrderSummary } from '#contract/orders/schemas.ts';
 import type { ThreadEntry } from '#contract/orders/thread-schemas.ts';
 import type { OrderView } from '#contract/orders/view-schemas.ts';
-import type { Db } from '#server/kit/database.ts';
+import type { Db } from '#server/kit/database/database.ts';
 
 /** A version of the terms as it was agreed: its canonical text has the hash that is shown. */
 export interface TermsText {

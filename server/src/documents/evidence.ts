@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { parseMoney } from '#contract/money.ts';
 import type { Language } from '#contract/option-schemas.ts';
-import type { Db } from '#server/kit/database.ts';
-import type { PdfSheet } from '#server/kit/pdf-sheet.ts';
+import type { Db } from '#server/kit/database/database.ts';
+import type { PdfSheet } from '#server/kit/pages/pdf-sheet.ts';
 import { documentContent, figure, momentText } from './core/content.ts';
 import type { DocumentWords } from './core/document-words.ts';
 import { documentNo, offeredDocuments } from './core/offered.ts';

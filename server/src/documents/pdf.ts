@@ -1,5 +1,5 @@
 import type { Language } from '#contract/option-schemas.ts';
-import { area, ink, PdfSheet } from '#server/kit/pdf-sheet.ts';
+import { area, ink, PdfSheet } from '#server/kit/pages/pdf-sheet.ts';
 import type { Content, ContentColumn } from './core/content.ts';
 import type { DocumentWords } from './core/document-words.ts';
 

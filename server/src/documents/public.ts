@@ -6,7 +6,7 @@ import { claimExport, orderDocuments, orderExport } from '#contract/documents/ca
 import type { DocumentKind } from '#contract/documents/schemas.ts';
 import type { Language } from '#contract/option-schemas.ts';
 import type { Clock } from '#server/kit/clock.ts';
-import type { Db } from '#server/kit/database.ts';
+import type { Db } from '#server/kit/database/database.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { type Implementation, implement } from '#server/kit/implement.ts';
 import { type QueryContext, requireMember } from '#server/kit/request-context.ts';

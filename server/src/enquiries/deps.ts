@@ -7,7 +7,7 @@ import type {
   StockCondition,
 } from '#contract/option-schemas.ts';
 import type { InspectionChoice, ShipTo } from '#contract/orders/terms-schemas.ts';
-import type { Db, Tx } from '#server/kit/database.ts';
+import type { Db, Tx } from '#server/kit/database/database.ts';
 
 /** A file as enquiries and quotes keep it. */
 export interface StoredFile {

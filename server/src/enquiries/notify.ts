@@ -1,5 +1,5 @@
 import type { EnquiryType } from '#contract/enquiries/table.ts';
-import type { Tx } from '#server/kit/database.ts';
+import type { Tx } from '#server/kit/database/database.ts';
 import { type Notification, notify, notifyAll } from '#server/messages/public.ts';
 import type { EnquiryMessage } from './notification-texts.ts';
 

@@ -1,5 +1,5 @@
 /** The one door of the enquiries: what the composition and other slices may use. */
-import type { Db } from '#server/kit/database.ts';
+import type { Db } from '#server/kit/database/database.ts';
 import { countResponses } from './store/requests.ts';
 import { countAwaiting } from './store/seller-requests.ts';
 

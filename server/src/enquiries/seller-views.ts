@@ -2,7 +2,7 @@ import type { Output } from '#contract/call.ts';
 import { PRICES_MIN } from '#contract/catalog/search.ts';
 import type { quoteList } from '#contract/enquiries/calls.ts';
 import { unitPriceText } from '#contract/money.ts';
-import type { Db } from '#server/kit/database.ts';
+import type { Db } from '#server/kit/database/database.ts';
 import { getResponseDeadline } from './core/machine.ts';
 import type { Dealt, EnquiriesDeps, StockOffer } from './deps.ts';
 import { countersOf, lastQuotes, type QuoteRecord, quotesOf } from './store/quotes.ts';

@@ -5,7 +5,7 @@ import type {
   QuoteVersion,
 } from '#contract/enquiries/line-schemas.ts';
 import { lineAmount, unitPriceText, wire } from '#contract/money.ts';
-import type { Db } from '#server/kit/database.ts';
+import type { Db } from '#server/kit/database/database.ts';
 import { pricesOf } from './commands/order-quotes.ts';
 import { getResponseDeadline } from './core/machine.ts';
 import {

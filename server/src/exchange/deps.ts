@@ -1,7 +1,7 @@
 import type { ExchangeEvent } from '#contract/exchange/machine.ts';
 import type { SecondFactorProof } from '#contract/factors/proof-schemas.ts';
 import type { Identity } from '#contract/option-schemas.ts';
-import type { Db, Tx } from '#server/kit/database.ts';
+import type { Db, Tx } from '#server/kit/database/database.ts';
 import type { CommandContext } from '#server/kit/request-context.ts';
 import type { WalletDeps } from '#server/wallet/public.ts';
 

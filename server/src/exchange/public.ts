@@ -1,6 +1,6 @@
 import { wire } from '#contract/money.ts';
 import type { Language } from '#contract/option-schemas.ts';
-import type { Db } from '#server/kit/database.ts';
+import type { Db } from '#server/kit/database/database.ts';
 import type { SqlStateFailures } from '#server/kit/failure.ts';
 import type { Implementation } from '#server/kit/implement.ts';
 import { endOf } from '#server/kit/working-days.ts';

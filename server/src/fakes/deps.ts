@@ -1,5 +1,5 @@
 import type { Language } from '#contract/option-schemas.ts';
-import type { Db, Tx } from '#server/kit/database.ts';
+import type { Db, Tx } from '#server/kit/database/database.ts';
 
 /** A message about a warning. */
 export interface FakeNotification {

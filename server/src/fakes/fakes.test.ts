@@ -19,8 +19,8 @@ import {
 } from '#harness/pipeline.ts';
 import { companyNamesById } from '#server/accounts/public.ts';
 import { makerKey, mpnKey, resolveManufacturerName } from '#server/catalog/public.ts';
-import { rows, transaction } from '#server/kit/database.ts';
-import type { JobContext } from '#server/kit/jobs.ts';
+import { rows, transaction } from '#server/kit/database/database.ts';
+import type { JobContext } from '#server/kit/jobs/jobs.ts';
 import { notify } from '#server/messages/public.ts';
 import { ownOrderPage, payRecharged, saveWarning } from '#server/orders/public.ts';
 import { type Fakes, fakesSlice, goodsOfQuotes } from './public.ts';

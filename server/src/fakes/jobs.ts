@@ -1,4 +1,4 @@
-import type { CronEntry, JobTable } from '#server/kit/jobs.ts';
+import type { CronEntry, JobTable } from '#server/kit/jobs/jobs.ts';
 import { compareOffers } from './commands/compare-offers.ts';
 import type { FakesDeps } from './deps.ts';
 

@@ -8,7 +8,7 @@ import {
   type Process,
   type Step,
 } from '#server/kit/apply-event.ts';
-import type { Tx } from '#server/kit/database.ts';
+import type { Tx } from '#server/kit/database/database.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { audit } from '#server/operator/public.ts';
 import { fakeHitMachine } from './core/machine.ts';

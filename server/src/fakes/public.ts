@@ -1,9 +1,9 @@
 /** The only door of the memory of fakes: what the composition may use. */
 import type { Language } from '#contract/option-schemas.ts';
-import type { Tx } from '#server/kit/database.ts';
+import type { Tx } from '#server/kit/database/database.ts';
 import type { SqlStateFailures } from '#server/kit/failure.ts';
 import type { Implementation } from '#server/kit/implement.ts';
-import type { CronEntry, JobTable } from '#server/kit/jobs.ts';
+import type { CronEntry, JobTable } from '#server/kit/jobs/jobs.ts';
 import type { QueueSource } from '#server/operator/public.ts';
 import { compareGoods, type Goods } from './commands/compare-goods.ts';
 import type { FakesDeps } from './deps.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { reportFault } from '#contract/faults/calls.ts';
 import { implement } from '#server/kit/implement.ts';
-import type { Logger } from '#server/kit/log.ts';
+import type { Logger } from '#server/kit/process/log.ts';
 
 /** Faults of pages: each is one line of the log under the reference that its reader sees. */
 export function faultsSlice({ log }: { readonly log: Logger }) {

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/option-schemas.ts';
 import type { OrderState } from '#contract/orders/table.ts';
-import type { Db } from '#server/kit/database.ts';
+import type { Db } from '#server/kit/database/database.ts';
 
 /** Dependencies of the slice. */
 export interface FiguresDeps {

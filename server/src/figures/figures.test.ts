@@ -11,7 +11,7 @@ import { openTestDatabase, type TestDatabase } from '#harness/database.ts';
 import { openTestMarket, type TestMarket } from '#harness/open-market.ts';
 import { asStaff } from '#harness/pipeline.ts';
 import { type SeededOrder, seedEnquiries, seedOrders } from '#harness/seeded-orders.ts';
-import { type Database, openDatabase } from '#server/kit/database.ts';
+import { type Database, openDatabase } from '#server/kit/database/database.ts';
 import { mainlandCalendar } from '#server/kit/working-days.ts';
 import type { Caller } from '../../../tools/deal/caller.ts';
 import { Refused } from '../../../tools/deal/caller.ts';

@@ -6,12 +6,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { UploadedFile } from '#contract/files/schemas.ts';
 import { openTestDatabase, type TestDatabase } from '#harness/database.ts';
 import { systemClock } from '#server/kit/clock.ts';
-import { type Database, openDatabase } from '#server/kit/database.ts';
-import { buildHttp, TOKEN_NAME } from '#server/kit/http.ts';
+import { type Database, openDatabase } from '#server/kit/database/database.ts';
+import { buildHttp, TOKEN_NAME } from '#server/kit/http/http.ts';
 import { newId } from '#server/kit/ids.ts';
-import { createLogger } from '#server/kit/log.ts';
+import { createLogger } from '#server/kit/process/log.ts';
 import type { Caller } from '#server/kit/request-context.ts';
-import { folderStorage } from '#server/kit/storage-folder.ts';
+import { folderStorage } from '#server/kit/storage/storage-folder.ts';
 import { filesSlice } from './public.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'assay-upload-'));

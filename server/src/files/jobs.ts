@@ -1,5 +1,5 @@
-import { transaction } from '#server/kit/database.ts';
-import type { CronEntry, JobTable } from '#server/kit/jobs.ts';
+import { transaction } from '#server/kit/database/database.ts';
+import type { CronEntry, JobTable } from '#server/kit/jobs/jobs.ts';
 import { removeOrphan } from './act.ts';
 
 const ORPHAN_MS = 86_400_000;

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Storage } from '#server/kit/storage.ts';
+import type { Storage } from '#server/kit/storage/storage.ts';
 
 /** Where files are kept and with what their links are signed. */
 export interface Place {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { UploadedFile } from '#contract/files/schemas.ts';
-import type { Db, Tx } from '#server/kit/database.ts';
+import type { Db, Tx } from '#server/kit/database/database.ts';
 import type { Implementation, Upload } from '#server/kit/implement.ts';
-import type { CronEntry, JobTable } from '#server/kit/jobs.ts';
+import type { CronEntry, JobTable } from '#server/kit/jobs/jobs.ts';
 import type { CommandContext } from '#server/kit/request-context.ts';
 import * as acts from './act.ts';
 import { calls } from './calls.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { StartProblem } from '#server/kit/start-problem.ts';
+import { StartProblem } from '#server/kit/process/start-problem.ts';
 
 const BYTES = 32;
 const TEXT = /^[0-9a-f]{64}$/;

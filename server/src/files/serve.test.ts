@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '#harness/database.ts';
-import { type Database, openDatabase, transaction } from '#server/kit/database.ts';
+import { type Database, openDatabase, transaction } from '#server/kit/database/database.ts';
 import { newId } from '#server/kit/ids.ts';
 import type { Caller } from '#server/kit/request-context.ts';
-import { folderStorage } from '#server/kit/storage-folder.ts';
+import { folderStorage } from '#server/kit/storage/storage-folder.ts';
 import { fileLink, filesSlice, grantFile, publishFile, storeFile } from './public.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'assay-serve-'));

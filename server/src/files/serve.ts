@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isViewer } from '#server/kit/authorize-call.ts';
 import type { Clock } from '#server/kit/clock.ts';
-import type { Db } from '#server/kit/database.ts';
+import type { Db } from '#server/kit/database/database.ts';
+import { isViewer } from '#server/kit/http/authorize-call.ts';
 import type { Caller } from '#server/kit/request-context.ts';
 import { idOf, linkHolds, urlOf } from './core/address.ts';
 import { keyOf, type Place } from './place.ts';

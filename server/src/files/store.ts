@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Db, row, rows, type Tx } from '#server/kit/database.ts';
+import { type Db, row, rows, type Tx } from '#server/kit/database/database.ts';
 
 /** Who may see a file besides its owner and staff. */
 export type Audience = 'granted' | 'members' | 'everyone';

@@ -1,6 +1,6 @@
 import type { HandoffKind } from '#contract/handoffs/limits.ts';
 import type { TestCode } from '#contract/orders/terms-schemas.ts';
-import type { Db, Tx } from '#server/kit/database.ts';
+import type { Db, Tx } from '#server/kit/database/database.ts';
 import type { PreparedRequest, Upload } from '#server/kit/implement.ts';
 import type { CommandContext, StaffCaller } from '#server/kit/request-context.ts';
 import type { AuditContext, AuditEntry } from '#server/operator/public.ts';

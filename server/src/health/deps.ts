@@ -1,5 +1,5 @@
-import type { Database } from '#server/kit/database.ts';
-import type { CronEntry } from '#server/kit/jobs.ts';
+import type { Database } from '#server/kit/database/database.ts';
+import type { CronEntry } from '#server/kit/jobs/jobs.ts';
 
 /** Dependencies of the slice: what only the process knows. */
 export interface HealthDeps {

@@ -4,9 +4,9 @@ import { opsHealth, opsHealthRetry, opsHealthRun } from '#contract/health/calls.
 import { callingOf } from '#harness/calling.ts';
 import { openTestDatabase, type TestDatabase } from '#harness/database.ts';
 import { asStaff } from '#harness/pipeline.ts';
-import { type Database, openDatabase, rows, transaction } from '#server/kit/database.ts';
-import { installJobs, type JobTable, runDue } from '#server/kit/jobs.ts';
-import { type Mailer, mailJobs, queueMailOf, Undeliverable } from '#server/kit/mail.ts';
+import { type Database, openDatabase, rows, transaction } from '#server/kit/database/database.ts';
+import { installJobs, type JobTable, runDue } from '#server/kit/jobs/jobs.ts';
+import { type Mailer, mailJobs, queueMailOf, Undeliverable } from '#server/kit/mail/mail.ts';
 import { healthQueue, healthSlice } from './public.ts';
 
 let test: TestDatabase;

@@ -1,5 +1,5 @@
-import type { Db } from '#server/kit/database.ts';
-import type { Storage } from '#server/kit/storage.ts';
+import type { Db } from '#server/kit/database/database.ts';
+import type { Storage } from '#server/kit/storage/storage.ts';
 
 /** Dependencies of the slice. */
 export interface InventoryDeps {

@@ -4,8 +4,8 @@ import type { Output } from '#contract/call.ts';
 import * as contract from '#contract/inventory/calls.ts';
 import { languages } from '#contract/options.ts';
 import { openTestMarket, type TestMarket } from '#harness/open-market.ts';
-import { transaction } from '#server/kit/database.ts';
-import { runDue } from '#server/kit/jobs.ts';
+import { transaction } from '#server/kit/database/database.ts';
+import { runDue } from '#server/kit/jobs/jobs.ts';
 import type { Caller } from '../../../tools/deal/caller.ts';
 
 // Every list is looked at and read in a thread of its own, which takes a second to start.

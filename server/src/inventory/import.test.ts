@@ -4,8 +4,8 @@ import * as contract from '#contract/inventory/calls.ts';
 import type { ImportMode } from '#contract/inventory/import-schemas.ts';
 import { openTestMarket, type TestMarket } from '#harness/open-market.ts';
 import { xlsxFile } from '#harness/xlsx-file.ts';
-import { transaction } from '#server/kit/database.ts';
-import { runDue } from '#server/kit/jobs.ts';
+import { transaction } from '#server/kit/database/database.ts';
+import { runDue } from '#server/kit/jobs/jobs.ts';
 import type { Caller } from '../../../tools/deal/caller.ts';
 import { enqueueImport } from './commands/accept-list.ts';
 

@@ -1,7 +1,7 @@
 import { limits } from '#contract/limits.ts';
 import { deleteExpiredChanges, deleteStaged } from '#server/catalog/public.ts';
-import { type Db, transaction } from '#server/kit/database.ts';
-import type { CronEntry, Job, JobContext, JobTable } from '#server/kit/jobs.ts';
+import { type Db, transaction } from '#server/kit/database/database.ts';
+import type { CronEntry, Job, JobContext, JobTable } from '#server/kit/jobs/jobs.ts';
 import { sweepDeadlines } from '#server/kit/sweep-deadlines.ts';
 import { enqueueImport, WORK_JOB } from './commands/accept-list.ts';
 import type { InventoryDeps } from './deps.ts';

@@ -1,4 +1,4 @@
-import type { Tx } from '#server/kit/database.ts';
+import type { Tx } from '#server/kit/database/database.ts';
 import { notify } from '#server/messages/public.ts';
 import type { ImportRecord } from './store/imports.ts';
 import { toImportCounts } from './views.ts';

@@ -10,7 +10,7 @@ import {
   type Step,
   theClock,
 } from '#server/kit/apply-event.ts';
-import type { Db } from '#server/kit/database.ts';
+import type { Db } from '#server/kit/database/database.ts';
 import { notifyAccounts } from '#server/kit/events-store.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { importMachine } from './core/machine.ts';

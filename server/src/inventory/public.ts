@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Language } from '#contract/option-schemas.ts';
 import type { Clock } from '#server/kit/clock.ts';
-import type { Db } from '#server/kit/database.ts';
+import type { Db } from '#server/kit/database/database.ts';
 import type { Implementation } from '#server/kit/implement.ts';
-import type { CronEntry, JobTable } from '#server/kit/jobs.ts';
+import type { CronEntry, JobTable } from '#server/kit/jobs/jobs.ts';
 import type { Caller } from '#server/kit/request-context.ts';
 import type { InventoryDeps } from './deps.ts';
 import { serveStockFiles } from './downloads/serve-downloads.ts';

@@ -8,10 +8,10 @@ import type { ImportMode } from '#contract/inventory/import-schemas.ts';
 import { openTestMarket, type TestMarket } from '#harness/open-market.ts';
 import { setSellerState } from '#server/accounts/public.ts';
 import { inventorySlice } from '#server/inventory/public.ts';
-import { transaction } from '#server/kit/database.ts';
-import type { JobContext } from '#server/kit/jobs.ts';
-import { runDue } from '#server/kit/jobs.ts';
-import { folderStorage } from '#server/kit/storage-folder.ts';
+import { transaction } from '#server/kit/database/database.ts';
+import type { JobContext } from '#server/kit/jobs/jobs.ts';
+import { runDue } from '#server/kit/jobs/jobs.ts';
+import { folderStorage } from '#server/kit/storage/storage-folder.ts';
 import type { Caller } from '../../../tools/deal/caller.ts';
 
 // Every list is looked at and read in a thread of its own, which takes a second to start.

@@ -8,7 +8,7 @@ import type {
   Row,
   ValueOf,
 } from '#contract/state-machine.ts';
-import type { Tx } from './database.ts';
+import type { Tx } from './database/database.ts';
 import { Failure } from './failure.ts';
 import type { RequestContext } from './request-context.ts';
 import type { Attempt, LiveRecord, Machine, Refusal } from './state-machine.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import pg from 'pg';
-import type { Db } from './database.ts';
-import type { Logger } from './log.ts';
+import type { Db } from './database/database.ts';
+import type { Logger } from './process/log.ts';
 
 const CHANNEL = 'assay_told';
 const RETRY_FIRST_MS = 500;

@@ -5,11 +5,11 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '#harness/database.ts';
 import { systemClock } from './clock.ts';
-import { type Database, openDatabase, transaction } from './database.ts';
+import { type Database, openDatabase, transaction } from './database/database.ts';
 import { serveEvents } from './events.ts';
 import { notifyAccounts, notifyMembers } from './events-store.ts';
 import { Failure } from './failure.ts';
-import { createLogger } from './log.ts';
+import { createLogger } from './process/log.ts';
 import type { Caller } from './request-context.ts';
 
 let test: TestDatabase;

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Clock } from './clock.ts';
 import { type Listening, subscribeToEvents } from './events-store.ts';
 import { Failure } from './failure.ts';
-import type { Logger } from './log.ts';
+import type { Logger } from './process/log.ts';
 import type { Caller } from './request-context.ts';
 
 const PER_ACCOUNT_MAX = 8;

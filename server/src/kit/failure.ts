@@ -1,7 +1,7 @@
 import type { FailureCode } from '#contract/failures.ts';
 import type { FieldKey } from '#contract/locales/dictionaries.ts';
-import type { Tx } from './database.ts';
-import { isTemporary, OutcomeUnknown } from './outage.ts';
+import type { Tx } from './database/database.ts';
+import { isTemporary, OutcomeUnknown } from './database/outage.ts';
 
 export type Facts = Readonly<Record<string, string | number | boolean>>;
 

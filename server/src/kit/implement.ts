@@ -1,7 +1,7 @@
 import type { Call, HandlerOutput, Input } from '#contract/call.ts';
-import type { Db } from './database.ts';
+import type { Db } from './database/database.ts';
+import type { SerializedOutput } from './http/serialized-output.ts';
 import type { CommandContext, QueryContext } from './request-context.ts';
-import type { SerializedOutput } from './serialized-output.ts';
 
 /** A file that came with a multipart call. */
 export interface Upload {

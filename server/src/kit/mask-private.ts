@@ -1,5 +1,5 @@
 import { type MaskedField, maskedFields } from '#contract/access/masked-fields.ts';
-import { isViewer } from './authorize-call.ts';
+import { isViewer } from './http/authorize-call.ts';
 import type { Caller } from './request-context.ts';
 
 const VISIBLE_END = 4;

@@ -1,6 +1,6 @@
 import type { StaffRole } from '#contract/call.ts';
 import type { Identity, Language } from '#contract/option-schemas.ts';
-import type { Db, Tx } from './database.ts';
+import type { Db, Tx } from './database/database.ts';
 
 /** Who makes a call, as the session says. Never what the client says of itself. */
 export type Caller =

@@ -1,6 +1,6 @@
 import type { EventOf, Row } from '#contract/state-machine.ts';
 import { applyEvent, type Process } from './apply-event.ts';
-import { type Db, type Tx, transaction } from './database.ts';
+import { type Db, type Tx, transaction } from './database/database.ts';
 import type { LiveRecord } from './state-machine.ts';
 
 /** The result of a sweep: how many records it moved, and which failed. */

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/option-schemas.ts';
 import type { CarrierEntry } from '#contract/settings/setting-schemas.ts';
-import type { Db, Tx } from '#server/kit/database.ts';
+import type { Db, Tx } from '#server/kit/database/database.ts';
 import type { MessageTemplates } from './templates.ts';
 
 /** To whom and how a message is mailed. */

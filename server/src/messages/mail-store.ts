@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { rows, type Tx } from '#server/kit/database.ts';
+import { rows, type Tx } from '#server/kit/database/database.ts';
 import type { MessageRow } from './store.ts';
 
 const lockDueMails = (tx: Tx, due: RawBuilder<unknown>, limit: number) =>

@@ -1,7 +1,7 @@
 import { escapeHtml } from '#contract/escape-html.ts';
 import { type MailTopic, topicOfKind } from '#contract/messages/topics.ts';
 import type { Language } from '#contract/option-schemas.ts';
-import { type Db, transaction } from '#server/kit/database.ts';
+import { type Db, transaction } from '#server/kit/database/database.ts';
 import { unsubscribeKey } from './core/unsubscribe-key.ts';
 import type { MessageMail, MessagesDeps, Reader } from './deps.ts';
 import { type MailWords, mailWords } from './locales/mail.ts';

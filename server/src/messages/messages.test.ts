@@ -4,8 +4,8 @@ import * as contract from '#contract/messages/calls.ts';
 import * as unreadContract from '#contract/messages/unread-calls.ts';
 import { asMember, callingOf } from '#harness/calling.ts';
 import { openTestDatabase, type TestDatabase } from '#harness/database.ts';
-import { type Database, openDatabase, transaction } from '#server/kit/database.ts';
-import { type JobContext, runDue } from '#server/kit/jobs.ts';
+import { type Database, openDatabase, transaction } from '#server/kit/database/database.ts';
+import { type JobContext, runDue } from '#server/kit/jobs/jobs.ts';
 import type { MessageMail } from './deps.ts';
 import { type MessageTemplates, messagesSlice, type Notification, notify } from './public.ts';
 

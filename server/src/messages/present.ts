@@ -1,7 +1,7 @@
 import type { Message } from '#contract/messages/schemas.ts';
 import type { Language } from '#contract/option-schemas.ts';
 import { carrierName, trackingPage } from '#contract/settings/carriers.ts';
-import type { Db } from '#server/kit/database.ts';
+import type { Db } from '#server/kit/database/database.ts';
 import { fill } from './core/render.ts';
 import { textForLanguage } from './core/written.ts';
 import type { MessagesDeps } from './deps.ts';

@@ -1,6 +1,6 @@
-import type { Db, Tx } from '#server/kit/database.ts';
+import type { Db, Tx } from '#server/kit/database/database.ts';
 import { newId } from '#server/kit/ids.ts';
-import { addJob } from '#server/kit/jobs.ts';
+import { addJob } from '#server/kit/jobs/jobs.ts';
 import type { Params } from './core/render.ts';
 import type { WrittenTexts } from './core/written.ts';
 import { insertEach } from './each-store.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type MailTopic, mailTopics } from '#contract/messages/topics.ts';
-import { type Db, rows, type Tx } from '#server/kit/database.ts';
+import { type Db, rows, type Tx } from '#server/kit/database/database.ts';
 import type { Refusal } from './core/unsubscribe-key.ts';
 
 const refusalKey = ({ account, topic }: Refusal) => `${account} ${topic}`;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Implementation } from '#server/kit/implement.ts';
-import type { CronEntry, JobTable } from '#server/kit/jobs.ts';
+import type { CronEntry, JobTable } from '#server/kit/jobs/jobs.ts';
 import { messagesCalls } from './calls.ts';
 import type { MessagesDeps } from './deps.ts';
 import { MAIL_JOB, mailDue } from './mails.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { BoxChange } from '#contract/messages/events.ts';
 import type { UnreadCounts } from '#contract/messages/schemas.ts';
-import { type Db, one, rows, type Tx } from '#server/kit/database.ts';
+import { type Db, one, rows, type Tx } from '#server/kit/database/database.ts';
 import { notifyAccounts } from '#server/kit/events-store.ts';
 import type { Params } from './core/render.ts';
 import type { WrittenTexts } from './core/written.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { BoxChange } from '#contract/messages/events.ts';
-import { type Db, rows, type Tx } from '#server/kit/database.ts';
+import { type Db, rows, type Tx } from '#server/kit/database/database.ts';
 import { notifyAccounts } from '#server/kit/events-store.ts';
 import type { WrittenTexts } from './core/written.ts';
 

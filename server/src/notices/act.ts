@@ -7,7 +7,7 @@ import { accountByEmail, countAudiences } from '#server/accounts/public.ts';
 import { applyEvent } from '#server/kit/apply-event.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { newId } from '#server/kit/ids.ts';
-import { addJob } from '#server/kit/jobs.ts';
+import { addJob } from '#server/kit/jobs/jobs.ts';
 import {
   type CommandContext,
   type QueryContext,

@@ -1,6 +1,6 @@
 import * as contract from '#contract/notices/calls.ts';
 import { type Implementation, implement } from '#server/kit/implement.ts';
-import type { CronEntry, JobTable } from '#server/kit/jobs.ts';
+import type { CronEntry, JobTable } from '#server/kit/jobs/jobs.ts';
 import { noticeList, publish, saveDraft, withdraw } from './act.ts';
 import { NOTICES_JOB, workNotices } from './work.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { NoticeAudience } from '#contract/notices/schemas.ts';
 import type { NoticeState } from '#contract/notices/table.ts';
-import { type Db, one, row, rows, type Tx } from '#server/kit/database.ts';
+import { type Db, one, row, rows, type Tx } from '#server/kit/database/database.ts';
 import type { WrittenTexts } from '#server/messages/public.ts';
 
 /** A notice as it is kept. */

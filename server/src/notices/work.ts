@@ -1,7 +1,7 @@
 import type { Identity } from '#contract/option-schemas.ts';
 import { audiencePart } from '#server/accounts/public.ts';
 import { applyEvent } from '#server/kit/apply-event.ts';
-import { type Db, type Tx, transaction } from '#server/kit/database.ts';
+import { type Db, type Tx, transaction } from '#server/kit/database/database.ts';
 import { notifyMany, storeTranslations, withdrawNotifications } from '#server/messages/public.ts';
 import { clock, noticeProcess } from './process.ts';
 import { lockWork, type NoticeRecord, saveNotice } from './store.ts';

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '#server/kit/database.ts';
+import type { Db, Tx } from '#server/kit/database/database.ts';
 
 /** External dependencies of the slice. */
 export interface OnboardingDeps {

@@ -1,6 +1,6 @@
 import { SellerCompany } from '#contract/onboarding/schemas.ts';
 import { accountCard } from '#server/accounts/public.ts';
-import type { Db } from '#server/kit/database.ts';
+import type { Db } from '#server/kit/database/database.ts';
 
 /** The draft that a seller starts from: what the account already says. */
 export async function firstDraft(db: Db, accountId: string): Promise<SellerCompany> {

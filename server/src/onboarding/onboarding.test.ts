@@ -12,10 +12,10 @@ import { openTestDatabase, type TestDatabase } from '#harness/database.ts';
 import { noWork } from '#harness/no-work.ts';
 import { accountCard, addMember } from '#server/accounts/public.ts';
 import { filesSlice, storeFile } from '#server/files/public.ts';
-import { type Database, openDatabase, transaction } from '#server/kit/database.ts';
+import { type Database, openDatabase, transaction } from '#server/kit/database/database.ts';
 import { newId } from '#server/kit/ids.ts';
 import type { Caller, CommandContext } from '#server/kit/request-context.ts';
-import { folderStorage } from '#server/kit/storage-folder.ts';
+import { folderStorage } from '#server/kit/storage/storage-folder.ts';
 import { operatorSlice } from '#server/operator/public.ts';
 import { onboardingMessages, onboardingSlice, settledCompanies } from './public.ts';
 

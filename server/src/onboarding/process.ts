@@ -8,7 +8,7 @@ import {
 import { setSellerState } from '#server/accounts/public.ts';
 import { attachFiles } from '#server/files/public.ts';
 import type { Applied, EventContext, Identity, Process } from '#server/kit/apply-event.ts';
-import type { Tx } from '#server/kit/database.ts';
+import type { Tx } from '#server/kit/database/database.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { endOf } from '#server/kit/working-days.ts';
 import { audit } from '#server/operator/public.ts';

@@ -1,6 +1,6 @@
 import { SellerCompany } from '#contract/onboarding/schemas.ts';
 import type { SettlementState } from '#contract/onboarding/table.ts';
-import type { Db } from '#server/kit/database.ts';
+import type { Db } from '#server/kit/database/database.ts';
 import { filledShare } from './core/required.ts';
 import { findVerifiedPhone } from './store/phones.ts';
 import { passedSettlements, readSettlement } from './store.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { SellerCompany } from '#contract/onboarding/schemas.ts';
 import type { SettlementState } from '#contract/onboarding/table.ts';
-import { type Db, one, row, rows, type Tx } from '#server/kit/database.ts';
+import { type Db, one, row, rows, type Tx } from '#server/kit/database/database.ts';
 
 /** A requested change of a field, in the reviewer's words. */
 export interface Change {

@@ -1,6 +1,6 @@
 import type { StaffRole } from '#contract/call.ts';
 import type { Identity } from '#contract/option-schemas.ts';
-import type { Db } from '#server/kit/database.ts';
+import type { Db } from '#server/kit/database/database.ts';
 import type { QueueSource } from './sources.ts';
 import type { Readers } from './store/readers.ts';
 

@@ -1,4 +1,4 @@
-import type { CronEntry, JobTable } from '#server/kit/jobs.ts';
+import type { CronEntry, JobTable } from '#server/kit/jobs/jobs.ts';
 import { insertRoot } from './audit-store.ts';
 
 const SHANGHAI_MS = 8 * 3_600_000;

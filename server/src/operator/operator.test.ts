@@ -7,7 +7,7 @@ import { isPermitted } from '#contract/permissions.ts';
 import { type Calling, callingOf } from '#harness/calling.ts';
 import { openTestDatabase, type TestDatabase, withoutTriggers } from '#harness/database.ts';
 import { noWork } from '#harness/no-work.ts';
-import { type Database, openDatabase, transaction } from '#server/kit/database.ts';
+import { type Database, openDatabase, transaction } from '#server/kit/database/database.ts';
 import { newId } from '#server/kit/ids.ts';
 import type { StaffCaller } from '#server/kit/request-context.ts';
 import { audit, operatorSlice, type QueueSource, type Work } from './public.ts';

@@ -1,8 +1,8 @@
 import type { AuditedAct } from '#contract/operator/acts.ts';
 import type { AuditedKind } from '#contract/operator/constants.ts';
-import type { Db, Tx } from '#server/kit/database.ts';
+import type { Db, Tx } from '#server/kit/database/database.ts';
 import type { Implementation } from '#server/kit/implement.ts';
-import type { CronEntry, JobTable } from '#server/kit/jobs.ts';
+import type { CronEntry, JobTable } from '#server/kit/jobs/jobs.ts';
 import type { Caller, RequestContext } from '#server/kit/request-context.ts';
 import { append } from './audit-store.ts';
 import { operatorCalls } from './calls.ts';

@@ -4,7 +4,7 @@ import type { taskRecords } from '#contract/operator/constants.ts';
 import type { QueueKey } from '#contract/operator/schemas.ts';
 import type { Language } from '#contract/option-schemas.ts';
 import type { OrderState } from '#contract/orders/table.ts';
-import type { Db } from '#server/kit/database.ts';
+import type { Db } from '#server/kit/database/database.ts';
 
 /** One piece of open work that a slice offers to a desk. */
 export interface Work {

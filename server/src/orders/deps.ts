@@ -2,7 +2,7 @@ import type { Carrier } from '#contract/option-schemas.ts';
 import type { LineReport } from '#contract/orders/line-schemas.ts';
 import type { TestCode } from '#contract/orders/terms-schemas.ts';
 import type { AccountCard } from '#server/accounts/public.ts';
-import type { Db, Tx } from '#server/kit/database.ts';
+import type { Db, Tx } from '#server/kit/database/database.ts';
 import type { CommandContext } from '#server/kit/request-context.ts';
 import type { TestPrices } from './core/order.ts';
 

@@ -1,4 +1,4 @@
-import type { CronEntry, JobTable } from '#server/kit/jobs.ts';
+import type { CronEntry, JobTable } from '#server/kit/jobs/jobs.ts';
 import { sweep } from './commands/sweep-orders.ts';
 import type { PlaceDeps } from './deps.ts';
 

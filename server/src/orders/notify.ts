@@ -2,7 +2,7 @@ import { orderPath } from '#contract/addresses.ts';
 import type { Identity } from '#contract/option-schemas.ts';
 import type { OrderFacts } from '#contract/orders/history-schemas.ts';
 import { accountCard } from '#server/accounts/public.ts';
-import type { Db, Tx } from '#server/kit/database.ts';
+import type { Db, Tx } from '#server/kit/database/database.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { notify } from '#server/messages/public.ts';
 import { orderMachine } from './core/machine.ts';

@@ -20,7 +20,7 @@ import {
   type Step,
   theClock,
 } from '#server/kit/apply-event.ts';
-import type { Tx } from '#server/kit/database.ts';
+import type { Tx } from '#server/kit/database/database.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { audit } from '#server/operator/public.ts';
 import { moveMoney, payLoss } from './commands/move-money.ts';

@@ -8,7 +8,7 @@ import { wire } from '#contract/money.ts';
 import type { Language } from '#contract/option-schemas.ts';
 import type { OrderActor, OrderState } from '#contract/orders/table.ts';
 import { listOpenRequests } from '#server/approvals/public.ts';
-import type { Db } from '#server/kit/database.ts';
+import type { Db } from '#server/kit/database/database.ts';
 import type { Desk, QueueSource, Work } from '#server/operator/public.ts';
 import { filled, queueWords } from './locales/words.ts';
 import { parcelApprovals } from './parcel-approvals.ts';

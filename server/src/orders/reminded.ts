@@ -1,4 +1,4 @@
-import type { Tx } from '#server/kit/database.ts';
+import type { Tx } from '#server/kit/database/database.ts';
 import { mayEnforce } from '#server/kit/may-enforce.ts';
 import { orderMachine } from './core/machine.ts';
 import type { Order, Side, Waiting } from './core/order.ts';

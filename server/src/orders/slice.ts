@@ -1,7 +1,7 @@
 import type { OrderSummary } from '#contract/orders/schemas.ts';
-import type { Db, Tx } from '#server/kit/database.ts';
+import type { Db, Tx } from '#server/kit/database/database.ts';
 import type { Implementation } from '#server/kit/implement.ts';
-import type { CronEntry, JobTable } from '#server/kit/jobs.ts';
+import type { CronEntry, JobTable } from '#server/kit/jobs/jobs.ts';
 import type { QueueSource } from '#server/operator/public.ts';
 import { type NewTradeOrder, type Placed, placeTradeOrder } from './commands/place-order.ts';
 import type { OrdersDeps } from './deps.ts';

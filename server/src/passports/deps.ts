@@ -1,4 +1,4 @@
-import type { Db, Tx } from '#server/kit/database.ts';
+import type { Db, Tx } from '#server/kit/database/database.ts';
 import type { LotCertificate, LotResult, Signer } from '#server/qc/public.ts';
 
 /** The kinds of messages about hand-overs. */

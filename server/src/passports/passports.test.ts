@@ -12,7 +12,7 @@ import * as handover from '#contract/passports/handover-calls.ts';
 import { callingOf } from '#harness/calling.ts';
 import { asStaff, bringTo, openPipeline, type Pipeline } from '#harness/pipeline.ts';
 import { labelCode } from '#server/dock/public.ts';
-import { rows } from '#server/kit/database.ts';
+import { rows } from '#server/kit/database/database.ts';
 import type { LotCertificate } from '#server/qc/public.ts';
 import { signerOf } from '#server/qc/signer.ts';
 import { verifyProofFile } from '../../../tools/verify-proof.ts';

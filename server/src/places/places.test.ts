@@ -4,7 +4,7 @@ import type { Language } from '#contract/option-schemas.ts';
 import * as contract from '#contract/places/calls.ts';
 import type { Area } from '#contract/places/schemas.ts';
 import { callingOf } from '#harness/calling.ts';
-import type { Db } from '#server/kit/database.ts';
+import type { Db } from '#server/kit/database/database.ts';
 import { countryNames, isCountry, placeName, placeNames, placesSlice } from './public.ts';
 
 const none = undefined as unknown as Db;

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/option-schemas.ts';
 import type { TestCode } from '#contract/orders/terms-schemas.ts';
-import type { Db, Tx } from '#server/kit/database.ts';
-import type { Mail } from '#server/kit/mail.ts';
+import type { Db, Tx } from '#server/kit/database/database.ts';
+import type { Mail } from '#server/kit/mail/mail.ts';
 
 /** Where an active member of staff gets mail, and in which language. */
 export interface StaffAddress {

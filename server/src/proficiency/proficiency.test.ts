@@ -13,7 +13,7 @@ import * as contract from '#contract/proficiency/calls.ts';
 import * as qc from '#contract/qc/calls.ts';
 import { openTestMarket, type TestMarket } from '#harness/open-market.ts';
 import { readFigures } from '#server/figures/queries/read-figures.ts';
-import { transaction } from '#server/kit/database.ts';
+import { transaction } from '#server/kit/database/database.ts';
 import { newId } from '#server/kit/ids.ts';
 import * as ordersPublic from '#server/orders/public.ts';
 import * as recipes from '#server/wallet/core/recipes.ts';

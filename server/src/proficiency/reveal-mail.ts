@@ -1,5 +1,5 @@
 import type { EventContext } from '#server/kit/apply-event.ts';
-import type { Mail } from '#server/kit/mail.ts';
+import type { Mail } from '#server/kit/mail/mail.ts';
 import type { ProficiencyDeps, StaffAddress } from './deps.ts';
 import { revealTexts } from './locales/texts.ts';
 import type { Sample } from './store/samples.ts';

@@ -3,7 +3,7 @@ import type { AuditedKind } from '#contract/operator/constants.ts';
 import type { Verdict } from '#contract/orders/history-schemas.ts';
 import type { OrderState } from '#contract/orders/table.ts';
 import type { InspectionChoice, TestCode } from '#contract/orders/terms-schemas.ts';
-import type { Db, Tx } from '#server/kit/database.ts';
+import type { Db, Tx } from '#server/kit/database/database.ts';
 import type { CommandContext } from '#server/kit/request-context.ts';
 import type { LabPerson, PlannedInspection } from './core/inspection.ts';
 import type { DockRecord } from './core/lot-description.ts';

@@ -5,7 +5,7 @@ import * as contract from '#contract/qc/calls.ts';
 import { asLab, instrumentFor } from '#harness/bench.ts';
 import { callingOf } from '#harness/calling.ts';
 import { openTestDatabase, type TestDatabase } from '#harness/database.ts';
-import { type Database, openDatabase, transaction } from '#server/kit/database.ts';
+import { type Database, openDatabase, transaction } from '#server/kit/database/database.ts';
 import { newId } from '#server/kit/ids.ts';
 import { lineVerdicts, orderForQc, ordersSlice } from '#server/orders/public.ts';
 import { pricesOf, qcSlice, reportsOf } from './public.ts';

@@ -4,7 +4,7 @@ import type { Language } from '#contract/option-schemas.ts';
 import type { LineReport } from '#contract/orders/line-schemas.ts';
 import type { ApprovalKind } from '#server/approvals/public.ts';
 import { attachFiles, fileLink, publishFile, readFile } from '#server/files/public.ts';
-import type { Db } from '#server/kit/database.ts';
+import type { Db } from '#server/kit/database/database.ts';
 import type { SqlStateFailures } from '#server/kit/failure.ts';
 import type { Implementation } from '#server/kit/implement.ts';
 import type { CommandContext } from '#server/kit/request-context.ts';

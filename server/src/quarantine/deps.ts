@@ -1,4 +1,4 @@
-import type { Db, Tx } from '#server/kit/database.ts';
+import type { Db, Tx } from '#server/kit/database/database.ts';
 
 /** A message about an entry of the register to a party of its order. */
 export interface QuarantineNotification {

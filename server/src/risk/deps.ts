@@ -5,7 +5,7 @@ import type {
   FigureRecord,
   RiskKind,
 } from '#contract/risk/schemas.ts';
-import type { Db } from '#server/kit/database.ts';
+import type { Db } from '#server/kit/database/database.ts';
 import type { QueryContext } from '#server/kit/request-context.ts';
 
 /** A fact that a mark follows from, with the page of its record. */

@@ -2,7 +2,7 @@ import type { Permission } from '#contract/permissions.ts';
 import { EFFECT_COUNT_MOST, EFFECT_RECORDS_MOST } from '#contract/settings/constants.ts';
 import type { EffectKind, SettingEffect } from '#contract/settings/effect-schemas.ts';
 import type { SettingKey, SettingValue } from '#contract/settings/setting-schemas.ts';
-import type { Db } from '#server/kit/database.ts';
+import type { Db } from '#server/kit/database/database.ts';
 
 /** A record that an effect touches, with how many there are of them in all. */
 export interface TouchedRow {

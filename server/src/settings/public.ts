@@ -1,5 +1,5 @@
 import type { SettingKey } from '#contract/settings/setting-schemas.ts';
-import type { Db } from '#server/kit/database.ts';
+import type { Db } from '#server/kit/database/database.ts';
 import type { Implementation } from '#server/kit/implement.ts';
 import type { SettingsDeps } from './deps.ts';
 import { settingsHandlers } from './handlers.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '#server/kit/clock.ts';
-import type { Db } from '#server/kit/database.ts';
-import { PageCache } from '#server/kit/page-cache.ts';
+import type { Db } from '#server/kit/database/database.ts';
+import { PageCache } from '#server/kit/pages/page-cache.ts';
 import { PER_FILE, partPath, robots, sitemap, sitemapIndex } from './core/sitemap.ts';
 
 /** Lists that sitemaps are made of; other slices know what stands on their pages. */

@@ -4,10 +4,10 @@ import { wire } from '#contract/money.ts';
 import type { Language } from '#contract/option-schemas.ts';
 import * as contract from '#contract/statements/calls.ts';
 import type { Clock } from '#server/kit/clock.ts';
-import type { Db } from '#server/kit/database.ts';
+import type { Db } from '#server/kit/database/database.ts';
+import { dayOf, startOfDay } from '#server/kit/database/numbers.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { type Implementation, implement } from '#server/kit/implement.ts';
-import { dayOf, startOfDay } from '#server/kit/numbers.ts';
 import { type QueryContext, requireMember } from '#server/kit/request-context.ts';
 import { type DownloadPlace, downloadLink, serveDownloads } from '#server/sheets/public.ts';
 import {

@@ -7,7 +7,7 @@ import { walletBalanceDays, walletStatement } from '#contract/statements/calls.t
 import { walletOne } from '#contract/wallet/calls.ts';
 import { asMember, callingOf } from '#harness/calling.ts';
 import { openTestDatabase, type TestDatabase } from '#harness/database.ts';
-import { type Database, openDatabase, transaction } from '#server/kit/database.ts';
+import { type Database, openDatabase, transaction } from '#server/kit/database/database.ts';
 import type { MemberCaller } from '#server/kit/request-context.ts';
 import {
   completeExchange,

@@ -1,6 +1,6 @@
 import type { MoneyWire } from '#contract/money-schemas.ts';
 import type { Suspicion } from '#contract/suspicions/schemas.ts';
-import type { Db } from '#server/kit/database.ts';
+import type { Db } from '#server/kit/database/database.ts';
 import type { RequestContext } from '#server/kit/request-context.ts';
 import type { Movement, Payout, SharedTrait, Trade } from './core/rules.ts';
 

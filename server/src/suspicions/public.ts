@@ -1,8 +1,8 @@
 /** The only door of findings of suspicious activity: what the composition may use. */
-import type { Db, Tx } from '#server/kit/database.ts';
+import type { Db, Tx } from '#server/kit/database/database.ts';
 import type { SqlStateFailures } from '#server/kit/failure.ts';
 import type { Implementation } from '#server/kit/implement.ts';
-import type { CronEntry, JobTable } from '#server/kit/jobs.ts';
+import type { CronEntry, JobTable } from '#server/kit/jobs/jobs.ts';
 import type { QueueSource } from '#server/operator/public.ts';
 import { findNewSevere, findSuspicions, writeFinding } from './commands/find-suspicions.ts';
 import type { SuspicionsDeps } from './deps.ts';

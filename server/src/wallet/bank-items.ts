@@ -1,6 +1,6 @@
 import type { Currency } from '#contract/money-schemas.ts';
 import { openApproval } from '#server/approvals/public.ts';
-import type { Db } from '#server/kit/database.ts';
+import type { Db } from '#server/kit/database/database.ts';
 import type { CommandContext } from '#server/kit/request-context.ts';
 import { confirmRecharge } from './commands/confirm-recharge.ts';
 import {

@@ -3,7 +3,7 @@ import type { Identity } from '#contract/option-schemas.ts';
 import type { OrderKind } from '#contract/orders/table.ts';
 import type { MessageOf } from '#contract/state-machine.ts';
 import type { WithdrawalRow } from '#contract/wallet/withdrawal-machine.ts';
-import type { Db, Tx } from '#server/kit/database.ts';
+import type { Db, Tx } from '#server/kit/database/database.ts';
 import type { CommandContext } from '#server/kit/request-context.ts';
 import type { OrderRef } from './store/ledger.ts';
 

@@ -1,4 +1,4 @@
-import type { CronEntry, JobTable } from '#server/kit/jobs.ts';
+import type { CronEntry, JobTable } from '#server/kit/jobs/jobs.ts';
 import { sumUpPlatform } from './store/ledger.ts';
 
 /** The jobs of the wallet: one keeps platform balances cheap to read. */

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '#server/kit/database.ts';
+import type { Db, Tx } from '#server/kit/database/database.ts';
 import type { CommandContext } from '#server/kit/request-context.ts';
 import { returnWithdrawal, sendWithdrawal } from './commands/pay-withdrawal.ts';
 import type { WalletDeps } from './deps.ts';

@@ -1,8 +1,8 @@
 import type { Currency } from '#contract/money-schemas.ts';
-import type { Db, Tx } from '#server/kit/database.ts';
+import type { Db, Tx } from '#server/kit/database/database.ts';
 import { Failure } from '#server/kit/failure.ts';
 import type { Implementation } from '#server/kit/implement.ts';
-import type { CronEntry, JobTable } from '#server/kit/jobs.ts';
+import type { CronEntry, JobTable } from '#server/kit/jobs/jobs.ts';
 import { payFromPlatform } from './commands/pay-from-platform.ts';
 import type { RevenuePart, SellerPart } from './core/recipes.ts';
 import * as recipes from './core/recipes.ts';

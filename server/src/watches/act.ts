@@ -9,7 +9,7 @@ import {
   mpnKey,
   resolveManufacturerName,
 } from '#server/catalog/public.ts';
-import type { Db, Tx } from '#server/kit/database.ts';
+import type { Db, Tx } from '#server/kit/database/database.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { newId } from '#server/kit/ids.ts';
 import {

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/option-schemas.ts';
-import type { Db } from '#server/kit/database.ts';
+import type { Db } from '#server/kit/database/database.ts';
 
 /** A lot that did not pass, and whose deal it was of. */
 export interface LotFailed {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { WatchReason } from '#contract/watches/reasons.ts';
-import { rows, type Tx } from '#server/kit/database.ts';
+import { rows, type Tx } from '#server/kit/database/database.ts';
 import type { Params } from '#server/messages/public.ts';
 
 /** A notification that was not mailed yet. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { WatchReason } from '#contract/watches/reasons.ts';
-import { type Db, one, rows, type Tx } from '#server/kit/database.ts';
+import { type Db, one, rows, type Tx } from '#server/kit/database/database.ts';
 import { newId } from '#server/kit/ids.ts';
 import type { Params } from '#server/messages/public.ts';
 import type { StockReason } from './core/judge.ts';

@@ -1,5 +1,5 @@
 import { findManufacturersByKey, makerKey, mpnKey } from '#server/catalog/public.ts';
-import { type Db, type Tx, transaction } from '#server/kit/database.ts';
+import { type Db, type Tx, transaction } from '#server/kit/database/database.ts';
 import { notifyEach } from '#server/messages/public.ts';
 import type { LotFailed, WatchesDeps } from './deps.ts';
 import {

@@ -2,7 +2,7 @@ import type { Output } from '#contract/call.ts';
 import { unitPriceText } from '#contract/money.ts';
 import type { watchList } from '#contract/watches/calls.ts';
 import { findLastInspections, findOffersOfParts } from '#server/catalog/public.ts';
-import type { Db } from '#server/kit/database.ts';
+import type { Db } from '#server/kit/database/database.ts';
 import { marketOf } from './core/market.ts';
 import type { WatchRow } from './store.ts';
 

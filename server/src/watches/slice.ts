@@ -1,8 +1,8 @@
 import * as contract from '#contract/watches/calls.ts';
 import * as linkContract from '#contract/watches/link-calls.ts';
-import { transaction } from '#server/kit/database.ts';
+import { transaction } from '#server/kit/database/database.ts';
 import { type Implementation, implement } from '#server/kit/implement.ts';
-import type { CronEntry, JobTable } from '#server/kit/jobs.ts';
+import type { CronEntry, JobTable } from '#server/kit/jobs/jobs.ts';
 import {
   addWatch,
   endOwnWatch,

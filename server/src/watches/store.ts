@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { WatchReason } from '#contract/watches/reasons.ts';
-import { type Db, one, row, rows, type Tx } from '#server/kit/database.ts';
+import { type Db, one, row, rows, type Tx } from '#server/kit/database/database.ts';
 
 /** A part number that is watched, once for all who do. */
 export interface PartIdentity {

@@ -7,7 +7,7 @@ import * as contract from '#contract/watches/calls.ts';
 import * as linkContract from '#contract/watches/link-calls.ts';
 import { judgedDeal } from '#harness/judged-deals.ts';
 import { openTestMarket, type TestMarket } from '#harness/open-market.ts';
-import type { JobContext } from '#server/kit/jobs.ts';
+import type { JobContext } from '#server/kit/jobs/jobs.ts';
 import type { Caller } from '../../../tools/deal/caller.ts';
 import { Refused } from '../../../tools/deal/caller.ts';
 import { watchKey } from './core/link-key.ts';

@@ -15,11 +15,11 @@ import {
   readFile,
   storeFile,
 } from '#server/files/public.ts';
-import { type Database, openDatabase, transaction } from '#server/kit/database.ts';
+import { type Database, openDatabase, transaction } from '#server/kit/database/database.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { newId } from '#server/kit/ids.ts';
 import type { Caller } from '#server/kit/request-context.ts';
-import { folderStorage } from '#server/kit/storage-folder.ts';
+import { folderStorage } from '#server/kit/storage/storage-folder.ts';
 import { audit } from '#server/operator/public.ts';
 import { qcCalls } from '#server/qc/calls.ts';
 import type { InspectedOrder, OrderAccess, OrderLot, QcDeps } from '#server/qc/deps.ts';

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import * as contract from '#contract/boards/calls.ts';
 import type { Call, ClientInput, Output } from '#contract/call.ts';
 import { boardsSlice, type FilesToStore, type NewTradeOrder } from '#server/boards/public.ts';
-import { openDatabase } from '#server/kit/database.ts';
+import { openDatabase } from '#server/kit/database/database.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { newId } from '#server/kit/ids.ts';
-import type { JobContext } from '#server/kit/jobs.ts';
+import type { JobContext } from '#server/kit/jobs/jobs.ts';
 import { asMember, callingOf } from './calling.ts';
 import { openTestDatabase } from './database.ts';
 

@@ -1,13 +1,13 @@
 import { beforeTotp } from '#contract/accounts/staff-calls.ts';
 import type { Call, ClientInput, Output } from '#contract/call.ts';
 import type { Language } from '#contract/option-schemas.ts';
-import { authorizeCall } from '#server/kit/authorize-call.ts';
-import { type Db, transaction } from '#server/kit/database.ts';
+import { type Db, transaction } from '#server/kit/database/database.ts';
 import { Failure } from '#server/kit/failure.ts';
-import { declaresFailure } from '#server/kit/http-response.ts';
+import { authorizeCall } from '#server/kit/http/authorize-call.ts';
+import { declaresFailure } from '#server/kit/http/http-response.ts';
+import { SerializedOutput } from '#server/kit/http/serialized-output.ts';
 import type { Implementation } from '#server/kit/implement.ts';
 import type { Caller } from '#server/kit/request-context.ts';
-import { SerializedOutput } from '#server/kit/serialized-output.ts';
 
 /** Who calls, and when. */
 export interface Calling {

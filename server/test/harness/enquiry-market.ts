@@ -8,9 +8,9 @@ import {
   type NewEnquiryOrder,
   type StockOffer,
 } from '#server/enquiries/public.ts';
-import { openDatabase } from '#server/kit/database.ts';
+import { openDatabase } from '#server/kit/database/database.ts';
 import { newId } from '#server/kit/ids.ts';
-import type { JobContext } from '#server/kit/jobs.ts';
+import type { JobContext } from '#server/kit/jobs/jobs.ts';
 import { asMember, callingOf } from './calling.ts';
 import { openTestDatabase } from './database.ts';
 

@@ -7,8 +7,8 @@ import * as staffContract from '#contract/orders/staff-calls.ts';
 import type { OrderEvent } from '#contract/orders/table.ts';
 import type { TestCode } from '#contract/orders/terms-schemas.ts';
 import { type AccountCard, accountCard, addMember } from '#server/accounts/public.ts';
-import { openDatabase, row, type Tx, transaction } from '#server/kit/database.ts';
-import { installJobs } from '#server/kit/jobs.ts';
+import { openDatabase, row, type Tx, transaction } from '#server/kit/database/database.ts';
+import { installJobs } from '#server/kit/jobs/jobs.ts';
 import type { Caller, CommandContext } from '#server/kit/request-context.ts';
 import {
   applyOrderEvent,

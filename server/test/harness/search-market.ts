@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ClientInput, Output } from '#contract/call.ts';
 import * as contract from '#contract/catalog/calls.ts';
 import { addStock, type CatalogDeps, catalogSlice, type NewOffer } from '#server/catalog/public.ts';
-import { type Database, openDatabase, transaction } from '#server/kit/database.ts';
+import { type Database, openDatabase, transaction } from '#server/kit/database/database.ts';
 import { callingOf } from './calling.ts';
 import { openTestDatabase } from './database.ts';
 

@@ -3,8 +3,8 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { installJobs } from '#server/kit/jobs.ts';
-import { migrate } from '#server/kit/migrate.ts';
+import { migrate } from '#server/kit/database/migrate.ts';
+import { installJobs } from '#server/kit/jobs/jobs.ts';
 import { startEmbedded } from '#server/kit/postgres/embedded.ts';
 
 /** A server for tests with a migrated template database. */

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { addWantBuy } from '#contract/boards/calls.ts';
 import { homeCounters } from '#contract/content/calls.ts';
 import { msgBoxUnReadNum } from '#contract/messages/unread-calls.ts';
-import { FailNote } from '#web/widgets/FailNote.tsx';
+import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import { isReported, reportFailure, sendCall, setClientListeners, showInPlace } from './client.ts';
 import { type CommandOptions, commandOptions } from './command.ts';
 import { type CallFailure, NetworkFailure, RequestCancelled } from './failure.ts';

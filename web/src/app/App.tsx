@@ -1,7 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, StrictMode, Suspense } from 'react';
 import { PartsRoom } from '#web/widgets/PartsRoom.tsx';
-import { Pages } from './Pages.tsx';
+import { Pages } from './routing/Pages.tsx';
 
 /** The whole client below a router: the same tree where the server draws and where it lives. */
 export function App({ queryClient, in: router }: { queryClient: QueryClient; in: Router }) {

@@ -3,12 +3,12 @@ import { Link } from 'react-router';
 import { opsBell, opsBellRead } from '#contract/operator/work-calls.ts';
 import { useCallQuery, useCommand } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
-import { Dialog } from '#web/ui/Dialog.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
-import layout from '#web/ui/layout.module.css';
+import layout from '#web/ui/layout/layout.module.css';
+import { Dialog } from '#web/ui/overlay/Dialog.tsx';
 import text from '#web/ui/text.module.css';
-import { DateTime } from '#web/widgets/DateTime.tsx';
+import { DateTime } from '#web/widgets/times/DateTime.tsx';
 
 const EVERY_MS = 60_000;
 

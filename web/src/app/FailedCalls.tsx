@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { setClientListeners } from '#web/api/client.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
-import { dropToast, toast } from '#web/ui/toast.ts';
-import { useFailText } from '#web/widgets/FailNote.tsx';
+import { dropToast, toast } from '#web/ui/overlay/toast.ts';
+import { useFailText } from '#web/widgets/records/FailNote.tsx';
 
 /** The toasts of failures, by failure. */
 const toastOf = new WeakMap<Error, number>();

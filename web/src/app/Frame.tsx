@@ -2,7 +2,7 @@ import { lazy, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { fetchDictionary, pageLanguage } from '#web/i18n/language.ts';
 import { PublicFrame } from './PublicFrame.tsx';
-import type { Route } from './routes.ts';
+import type { Route } from './routing/routes.ts';
 
 /** A console's frame loads on demand, with its words: a visitor carries neither. */
 const lazyFrame = (load: () => Promise<typeof PublicFrame>) =>

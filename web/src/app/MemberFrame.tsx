@@ -13,15 +13,14 @@ import { endSession } from '#web/api/end-session.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { type Translator, useTranslator } from '#web/i18n/translator.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
-import { ThemeSwitch } from '#web/ui/ThemeSwitch.tsx';
+import { ThemeSwitch } from '#web/ui/theme/ThemeSwitch.tsx';
 import { SellerName } from '#web/widgets/SellerName.tsx';
-import { consoleMenu } from './console-menu.ts';
-import { useUser } from './Guard.tsx';
-import { hasRoute } from './has-route.ts';
 import type words from './locales/zh.ts';
-import { useUnread } from './message-updates.ts';
+import { consoleMenu } from './menus/console-menu.ts';
 import { PublicDock } from './PublicDock.tsx';
-import { dashboardOf, paths } from './paths.ts';
+import { useUser } from './routing/Guard.tsx';
+import { hasRoute } from './routing/has-route.ts';
+import { dashboardOf, paths } from './routing/paths.ts';
 import {
   ShellActions,
   ShellSearch,
@@ -34,6 +33,7 @@ import { ConsoleShell } from './shells/ConsoleShell.tsx';
 import { LanguageSwitch } from './shells/LanguageSwitch.tsx';
 import type { NavLink } from './shells/nav.ts';
 import { UserChip } from './shells/UserChip.tsx';
+import { useUnread } from './updates/message-updates.ts';
 
 type AppWords = Translator<typeof words>;
 

@@ -2,14 +2,14 @@ import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react
 import { useLocation } from 'react-router';
 import type { UserInfo } from '#contract/accounts/schemas.ts';
 import { limits } from '#contract/limits.ts';
-import { useHasQuickBuyForm } from '#web/accounts/quick-buy-forms.ts';
+import { useHasQuickBuyForm } from '#web/accounts/sign-in/quick-buy-forms.ts';
 import { DISMISSED_KEY } from '#web/api/session.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { type QuickBuyRequest, subscribeToQuickBuy } from '#web/page/quick-buy-ask.ts';
-import { savedChoice } from '#web/ui/saved-choice.ts';
-import { hasRoute } from './has-route.ts';
-import { paths } from './paths.ts';
-import type { Reader } from './public-menu.ts';
+import { savedChoice } from '#web/ui/form/saved-choice.ts';
+import type { Reader } from './menus/public-menu.ts';
+import { hasRoute } from './routing/has-route.ts';
+import { paths } from './routing/paths.ts';
 import type { DockItem } from './shells/SideDock.tsx';
 
 // Visitors read the page before them: they come after the first load.

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { IconLink } from '#web/ui/IconLink.tsx';
-import { ThemeSwitch } from '#web/ui/ThemeSwitch.tsx';
+import { ThemeSwitch } from '#web/ui/theme/ThemeSwitch.tsx';
+import { barLinks, centerLinks, mainLinks, type Reader, signInLinks } from './menus/public-menu.ts';
 import { PublicDock } from './PublicDock.tsx';
-import { paths } from './paths.ts';
-import { barLinks, centerLinks, mainLinks, type Reader, signInLinks } from './public-menu.ts';
+import { paths } from './routing/paths.ts';
 import {
   ShellActions,
   ShellSearch,

@@ -3,10 +3,10 @@ import { DISMISSED_KEY } from '#web/api/session.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
-import { useOverControl } from '#web/ui/use-over-control.ts';
-import { lazyComponent } from './pages.ts';
+import { useOverControl } from '#web/ui/overlay/use-over-control.ts';
 import styles from './QuickBuyFloat.module.css';
 import { quickBuy } from './quick-buy.ts';
+import { lazyComponent } from './routing/pages.ts';
 
 function saveDismissed(): void {
   try {

@@ -1,9 +1,9 @@
 import { lazy } from 'react';
 import { viewOfTab } from '#web/api/session.ts';
-import { useUser } from './Guard.tsx';
+import { useUser } from './routing/Guard.tsx';
 
 const KeyInfoDialog = lazy(async () => {
-  const { KeyInfoDialog: dialog } = await import('#web/accounts/KeyInfoDialog.tsx');
+  const { KeyInfoDialog: dialog } = await import('#web/accounts/settings/KeyInfoDialog.tsx');
   return { default: dialog };
 });
 const ViewBanner = lazy(async () => {
@@ -11,7 +11,7 @@ const ViewBanner = lazy(async () => {
   return { default: banner };
 });
 const QuickSignInDialog = lazy(async () => {
-  const { QuickSignInDialog: dialog } = await import('#web/accounts/QuickSignInDialog.tsx');
+  const { QuickSignInDialog: dialog } = await import('#web/accounts/sign-in/QuickSignInDialog.tsx');
   return { default: dialog };
 });
 

@@ -4,8 +4,8 @@ import { setClientListeners } from '#web/api/client.ts';
 import { closeSession, type Side, viewOfTab } from '#web/api/session.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import { paths } from './paths.ts';
+import { Dialog } from '#web/ui/overlay/Dialog.tsx';
+import { paths } from './routing/paths.ts';
 
 /**
  * The one alert of an ended session, however many calls found it ended (specification section 8).

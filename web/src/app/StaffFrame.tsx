@@ -10,21 +10,21 @@ import { endSession } from '#web/api/end-session.ts';
 import { useCallQuery, useSession } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
-import { ThemeSwitch } from '#web/ui/ThemeSwitch.tsx';
+import { Dialog } from '#web/ui/overlay/Dialog.tsx';
+import { ThemeSwitch } from '#web/ui/theme/ThemeSwitch.tsx';
 import { Bell } from './Bell.tsx';
-import { useDeskEvents } from './desk-updates.ts';
 import { FoundList } from './FoundList.tsx';
-import { menuCounts } from './menu-counts.ts';
-import { staffMenu } from './menus.ts';
-import { paths } from './paths.ts';
+import { menuCounts } from './menus/menu-counts.ts';
+import { staffMenu } from './menus/menus.ts';
 import { useRecordSuggest } from './record-suggest.ts';
+import { paths } from './routing/paths.ts';
+import { permissionOf } from './routing/staff-pages.ts';
 import { LanguageSwitch } from './shells/LanguageSwitch.tsx';
 import { SearchBox } from './shells/SearchBox.tsx';
 import { StaffShell } from './shells/StaffShell.tsx';
 import { UserChip } from './shells/UserChip.tsx';
-import { permissionOf } from './staff-pages.ts';
+import { useDeskEvents } from './updates/desk-updates.ts';
 
 const QUEUE_POLL_MS = 60_000;
 

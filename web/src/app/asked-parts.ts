@@ -3,8 +3,8 @@ import { suggest } from '#contract/catalog/calls.ts';
 import { sendCall } from '#web/api/client.ts';
 import type { Translator } from '#web/i18n/translator.ts';
 import type words from './locales/zh.ts';
+import { searchPages, searchPath } from './routing/search-path.ts';
 import { SuggestedFace } from './SuggestedFace.tsx';
-import { searchPages, searchPath } from './search-path.ts';
 import type { Suggestion } from './shells/Suggestions.tsx';
 
 /**

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import type { UserInfo } from '#contract/accounts/schemas.ts';
 import { useSession } from '#web/api/hooks.ts';
-import { useUser } from './Guard.tsx';
-import { useUnread } from './message-updates.ts';
-import type { Reader } from './public-menu.ts';
+import type { Reader } from './menus/public-menu.ts';
+import { useUser } from './routing/Guard.tsx';
+import { useUnread } from './updates/message-updates.ts';
 
 /** Who reads a public page: the session says member or visitor before the account is known. */
 export function useReader(): Reader & { readonly user: UserInfo | undefined } {

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { type Head, watchHead } from '#web/page/use-head.ts';
-import { watchTitle } from '#web/ui/page-title.ts';
+import { watchTitle } from '#web/ui/layout/page-title.ts';
 
 /** The title of the browser's tab: the page's own with the product's name, else the slogan. */
 export const titleOf = (head: Head, slogan: string): string =>

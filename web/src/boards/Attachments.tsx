@@ -2,8 +2,8 @@ import type { fileUpload } from '#contract/files/calls.ts';
 import { attachmentExtensions, limits } from '#contract/limits.ts';
 import type { useUploads } from '#web/api/use-uploads.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
-import { Field } from '#web/ui/Field.tsx';
-import { FileField } from '#web/ui/FileField.tsx';
+import { Field } from '#web/ui/form/Field.tsx';
+import { FileField } from '#web/ui/form/FileField.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import styles from './boards.module.css';
 

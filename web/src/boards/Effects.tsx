@@ -1,7 +1,7 @@
 import type { MoneyWire } from '#contract/money-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { MoneyText } from '#web/widgets/MoneyText.tsx';
-import styles from './accept.module.css';
+import styles from './replies/accept.module.css';
 
 interface Props {
   readonly goods: MoneyWire;

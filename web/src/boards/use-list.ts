@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { usePaging } from '#web/ui/use-paging.ts';
+import { usePaging } from '#web/ui/table/use-paging.ts';
 import { useSettled } from '#web/ui/use-settled.ts';
 
 const TYPING_MS = 300;

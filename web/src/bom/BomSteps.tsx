@@ -3,7 +3,7 @@ import { importExtensions } from '#contract/limits.ts';
 import { useSession } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { type Step, Steps } from '#web/ui/Steps.tsx';
+import { type Step, Steps } from '#web/ui/layout/Steps.tsx';
 
 const keys = ['upload', 'columns', 'check'] as const;
 

@@ -2,8 +2,8 @@ import type { Call, ClientInput } from '#contract/call.ts';
 import { useCommand } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { toast } from '#web/ui/toast.ts';
-import { FailNote } from '#web/widgets/FailNote.tsx';
+import { toast } from '#web/ui/overlay/toast.ts';
+import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import styles from './thread.module.css';
 
 /** Lets an author consent later that support shows the complaint to its seller. */

@@ -1,7 +1,7 @@
 import type { CaseView } from '#contract/cases/case-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { Deadline } from '#web/widgets/Deadline.tsx';
+import { Deadline } from '#web/widgets/times/Deadline.tsx';
 import styles from './thread.module.css';
 
 /** Who acts on a case and by when; or since when it is closed and until when it may be opened. */

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { CaseView } from '#contract/cases/case-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
-import { DefinitionList } from '#web/ui/DefinitionList.tsx';
-import { Section } from '#web/ui/Section.tsx';
-import { DateTime } from '#web/widgets/DateTime.tsx';
+import { DefinitionList } from '#web/ui/layout/DefinitionList.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
+import { DateTime } from '#web/widgets/times/DateTime.tsx';
 
 /** Shows the subject of a case and whom support answers; `orderTo` leads to its order. */
 export function CaseFacts({ view, orderTo }: { view: CaseView; orderTo?: string | undefined }) {

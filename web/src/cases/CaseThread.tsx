@@ -3,7 +3,7 @@ import type { CaseEntry, CaseQuote } from '#contract/cases/case-schemas.ts';
 import { formatProse } from '#web/i18n/format.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Icon } from '#web/ui/Icon.tsx';
-import { Section } from '#web/ui/Section.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
 import styles from './thread.module.css';
 
 /** Shows the history of a case, oldest entry first; below it the reply form, if there is one. */

@@ -1,6 +1,6 @@
 import { useTranslator } from '#web/i18n/translator.ts';
-import { Field } from '#web/ui/Field.tsx';
-import { TextInput } from '#web/ui/TextInput.tsx';
+import { Field } from '#web/ui/form/Field.tsx';
+import { TextInput } from '#web/ui/form/TextInput.tsx';
 import styles from './cases.module.css';
 import type { CaseForm, Contact } from './use-case-form.ts';
 

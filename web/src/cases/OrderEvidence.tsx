@@ -4,10 +4,10 @@ import { staffOrderPath } from '#contract/addresses.ts';
 import type { CaseOrder, OpsCaseView } from '#contract/cases/case-schemas.ts';
 import { formatStamp } from '#web/i18n/format.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
-import { DefinitionList } from '#web/ui/DefinitionList.tsx';
+import { DefinitionList } from '#web/ui/layout/DefinitionList.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
 import { Note } from '#web/ui/Note.tsx';
-import { Section } from '#web/ui/Section.tsx';
-import { StateTag } from '#web/widgets/StateTag.tsx';
+import { StateTag } from '#web/widgets/orders/StateTag.tsx';
 import styles from './thread.module.css';
 
 /** The records of the order that a case names: the evidence that counts, and whose it is. */

@@ -9,7 +9,7 @@ import { useCallQuery, useCommand, useSession } from '#web/api/hooks.ts';
 import { type FieldErrors, useForm } from '#web/api/use-form.ts';
 import { useUploads } from '#web/api/use-uploads.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
-import { useDraft } from '#web/ui/use-draft.ts';
+import { useDraft } from '#web/ui/form/use-draft.ts';
 
 /** Contact as typed; null where the reader has not touched the field. */
 export interface Contact {

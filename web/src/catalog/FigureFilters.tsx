@@ -1,8 +1,8 @@
 import { piecesWord } from '#web/i18n/format.ts';
 import { useLanguage, useTranslator } from '#web/i18n/translator.ts';
-import { Checkbox } from '#web/ui/Checkbox.tsx';
-import { FigureInput } from '#web/ui/FigureInput.tsx';
-import { TextInput } from '#web/ui/TextInput.tsx';
+import { Checkbox } from '#web/ui/form/Checkbox.tsx';
+import { FigureInput } from '#web/ui/form/FigureInput.tsx';
+import { TextInput } from '#web/ui/form/TextInput.tsx';
 import { useHydrated } from '#web/ui/use-alive.ts';
 import styles from './Filters.module.css';
 import { type FigureInputs, isReversedSpan, isWrongCode, isWrongPieces } from './figure-typing.ts';

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import styles from './catalog.module.css';
 
 // Fetched when it is first opened.
-const Drawer = lazy(async () => ({ default: (await import('#web/ui/Drawer.tsx')).Drawer }));
+const Drawer = lazy(async () => ({ default: (await import('#web/ui/overlay/Drawer.tsx')).Drawer }));
 
 interface Props {
   /** Filters in use. */

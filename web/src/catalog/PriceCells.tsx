@@ -1,7 +1,7 @@
 import type { Offer } from '#contract/catalog/search-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { CellNote, type Column } from '#web/ui/Table.tsx';
+import { CellNote, type Column } from '#web/ui/table/Table.tsx';
 import text from '#web/ui/text.module.css';
 import { columnDecimals, UnitPriceText } from '#web/widgets/UnitPriceText.tsx';
 import styles from './catalog.module.css';

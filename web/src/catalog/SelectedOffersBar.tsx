@@ -9,8 +9,8 @@ import {
   useSelectedOffers,
 } from '#web/page/asked-offers.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { FigureInput } from '#web/ui/FigureInput.tsx';
-import { SelectionBar } from '#web/ui/SelectionBar.tsx';
+import { FigureInput } from '#web/ui/form/FigureInput.tsx';
+import { SelectionBar } from '#web/ui/table/SelectionBar.tsx';
 import { Mpn } from '#web/widgets/Mpn.tsx';
 import { readPieces } from './part-query.ts';
 import styles from './SelectedOffersBar.module.css';

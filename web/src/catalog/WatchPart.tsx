@@ -3,7 +3,7 @@ import { watchAdd, watchEnd, watchList, watchStates } from '#contract/watches/ca
 import { useCommand, useSession } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/overlay/toast.ts';
 import styles from './catalog.module.css';
 import type { WatchedParts } from './use-watched-parts.ts';
 

@@ -3,7 +3,7 @@ import { type Console, orderPath } from '#contract/addresses.ts';
 import type { ClaimView } from '#contract/claims/claim-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { PageHead } from '#web/ui/PageHead.tsx';
+import { PageHead } from '#web/ui/layout/PageHead.tsx';
 import text from '#web/ui/text.module.css';
 import { ClaimTag } from './ClaimTag.tsx';
 import styles from './claims.module.css';

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ClaimSummary } from '#contract/claims/claim-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
-import { CellNote, type Column, Table } from '#web/ui/Table.tsx';
-import { DateTime } from '#web/widgets/DateTime.tsx';
-import { Deadline } from '#web/widgets/Deadline.tsx';
+import { CellNote, type Column, Table } from '#web/ui/table/Table.tsx';
 import { MoneyText } from '#web/widgets/MoneyText.tsx';
 import { Mpn } from '#web/widgets/Mpn.tsx';
 import { Quantity } from '#web/widgets/Quantity.tsx';
+import { DateTime } from '#web/widgets/times/DateTime.tsx';
+import { Deadline } from '#web/widgets/times/Deadline.tsx';
 import { ClaimTag } from './ClaimTag.tsx';
 import styles from './claims.module.css';
 

@@ -1,7 +1,7 @@
 import type { ClaimView } from '#contract/claims/claim-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { Steps } from '#web/ui/Steps.tsx';
+import { Steps } from '#web/ui/layout/Steps.tsx';
 import { noteOf, reachedBy, type Station, trackOf } from './track.ts';
 
 /** How far a claim has come: each station with when it was reached, or until when it should be. */

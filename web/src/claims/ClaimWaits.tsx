@@ -4,7 +4,7 @@ import type { ClaimView } from '#contract/claims/claim-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Note } from '#web/ui/Note.tsx';
-import { Deadline } from '#web/widgets/Deadline.tsx';
+import { Deadline } from '#web/widgets/times/Deadline.tsx';
 import styles from './claims.module.css';
 import { hasEnded } from './track.ts';
 

@@ -1,9 +1,9 @@
 import type { ClaimEntry, ClaimView } from '#contract/claims/claim-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
-import { sizeText } from '#web/ui/FileField.tsx';
+import { sizeText } from '#web/ui/form/FileField.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
-import { Section } from '#web/ui/Section.tsx';
-import { DateTime } from '#web/widgets/DateTime.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
+import { DateTime } from '#web/widgets/times/DateTime.tsx';
 import styles from './claims.module.css';
 
 type Files = ClaimEntry['files'];

@@ -3,7 +3,7 @@ import { claimWithdraw } from '#contract/claims/calls.ts';
 import type { ClaimView } from '#contract/claims/claim-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { CommandDialog } from '#web/widgets/CommandDialog.tsx';
+import { CommandDialog } from '#web/widgets/records/CommandDialog.tsx';
 import { useClaimEvent } from './moves/use-claim-event.ts';
 
 /** Withdraws a claim, after it was said what becomes of the money. */

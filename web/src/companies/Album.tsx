@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Photo } from '#contract/companies/schemas.ts';
-import { LatePhotoViewer } from '#web/ui/LatePhotoViewer.tsx';
+import { LatePhotoViewer } from '#web/ui/overlay/LatePhotoViewer.tsx';
 import styles from './companies.module.css';
 
 interface Props {

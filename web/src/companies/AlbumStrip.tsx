@@ -2,7 +2,7 @@ import { buyerPhotoList, sellerPhotoList } from '#contract/companies/calls.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
-import { Section } from '#web/ui/Section.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
 import { Album } from './Album.tsx';
 import styles from './companies.module.css';
 

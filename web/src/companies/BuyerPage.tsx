@@ -1,10 +1,10 @@
 import type { BuyerReach, BuyerView } from '#contract/companies/schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { DefinitionList } from '#web/ui/DefinitionList.tsx';
+import { DefinitionList } from '#web/ui/layout/DefinitionList.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
 import { Note } from '#web/ui/Note.tsx';
-import { Section } from '#web/ui/Section.tsx';
-import { CellNote } from '#web/ui/Table.tsx';
+import { CellNote } from '#web/ui/table/Table.tsx';
 import { Album } from './Album.tsx';
 import { Country } from './Country.tsx';
 import styles from './companies.module.css';

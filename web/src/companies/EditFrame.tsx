@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useHead } from '#web/page/use-head.ts';
-import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx';
-import { PageHead } from '#web/ui/PageHead.tsx';
+import { Breadcrumbs } from '#web/ui/layout/Breadcrumbs.tsx';
+import { PageHead } from '#web/ui/layout/PageHead.tsx';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
-import { FailNote } from '#web/widgets/FailNote.tsx';
+import { FailNote } from '#web/widgets/records/FailNote.tsx';
 
 interface Props {
   readonly side: 'buyer' | 'seller';

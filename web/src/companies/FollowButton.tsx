@@ -4,8 +4,8 @@ import type { SellerView } from '#contract/companies/schemas.ts';
 import { useCommand, useSession } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
-import { toast } from '#web/ui/toast.ts';
-import { FailNote } from '#web/widgets/FailNote.tsx';
+import { toast } from '#web/ui/overlay/toast.ts';
+import { FailNote } from '#web/widgets/records/FailNote.tsx';
 
 /** Follows a seller, or stops; a visitor signs in on the spot, without a script on its own page. */
 export function FollowButton({ seller }: { seller: SellerView }) {

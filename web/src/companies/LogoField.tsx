@@ -4,7 +4,7 @@ import { imageExtensions, limits } from '#contract/limits.ts';
 import { useUploads } from '#web/api/use-uploads.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { FileField } from '#web/ui/FileField.tsx';
+import { FileField } from '#web/ui/form/FileField.tsx';
 import styles from './companies.module.css';
 
 const KB = 1024;

@@ -3,9 +3,9 @@ import type { BuyerContact } from '#contract/companies/profile-schemas.ts';
 import type { Form } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Field } from '#web/ui/Field.tsx';
+import { Field } from '#web/ui/form/Field.tsx';
+import { TextInput } from '#web/ui/form/TextInput.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
-import { TextInput } from '#web/ui/TextInput.tsx';
 import styles from './companies.module.css';
 
 interface Props {

@@ -1,8 +1,8 @@
 import type { Form } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
-import layout from '#web/ui/layout.module.css';
-import { FailNote } from '#web/widgets/FailNote.tsx';
+import layout from '#web/ui/layout/layout.module.css';
+import { FailNote } from '#web/widgets/records/FailNote.tsx';
 
 interface Props {
   readonly form: Form;

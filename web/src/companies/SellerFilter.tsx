@@ -5,16 +5,16 @@ import type { TrackRecordFilter } from '#contract/companies/schemas.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
-import { Checkbox } from '#web/ui/Checkbox.tsx';
-import { Field } from '#web/ui/Field.tsx';
-import { Select } from '#web/ui/Select.tsx';
-import { TextInput } from '#web/ui/TextInput.tsx';
+import { Checkbox } from '#web/ui/form/Checkbox.tsx';
+import { Field } from '#web/ui/form/Field.tsx';
+import { Select } from '#web/ui/form/Select.tsx';
+import { TextInput } from '#web/ui/form/TextInput.tsx';
 import { useHydrated } from '#web/ui/use-alive.ts';
 import styles from './companies.module.css';
 import { isFiltered, SELLER_SEARCH, type SellerQuery } from './seller-query.ts';
 
 const CountryField = lazy(async () => ({
-  default: (await import('#web/widgets/CountryField.tsx')).CountryField,
+  default: (await import('#web/widgets/fields/CountryField.tsx')).CountryField,
 }));
 
 interface Props {

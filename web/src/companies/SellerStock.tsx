@@ -10,13 +10,13 @@ import { useTranslator } from '#web/i18n/translator.ts';
 import { selectOffer } from '#web/page/asked-offers.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
-import { Section } from '#web/ui/Section.tsx';
-import { CellNote, type Column, Table } from '#web/ui/Table.tsx';
-import { TextInput } from '#web/ui/TextInput.tsx';
-import { DateTime } from '#web/widgets/DateTime.tsx';
-import { FailNote } from '#web/widgets/FailNote.tsx';
+import { TextInput } from '#web/ui/form/TextInput.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
+import { CellNote, type Column, Table } from '#web/ui/table/Table.tsx';
 import { Mpn } from '#web/widgets/Mpn.tsx';
 import { Quantity } from '#web/widgets/Quantity.tsx';
+import { FailNote } from '#web/widgets/records/FailNote.tsx';
+import { DateTime } from '#web/widgets/times/DateTime.tsx';
 import { columnDecimals, UnitPriceText } from '#web/widgets/UnitPriceText.tsx';
 import styles from './companies.module.css';
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { SellerRow } from '#contract/companies/schemas.ts';
 import { useLanguage, useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { CellNote, type Column, Table } from '#web/ui/Table.tsx';
+import { CellNote, type Column, Table } from '#web/ui/table/Table.tsx';
 import styles from './companies.module.css';
 import { Logo } from './Logo.tsx';
 import { namesOf } from './names.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { cx } from '#web/ui/class-names.ts';
-import { Section } from '#web/ui/Section.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
 import { Mpn } from '#web/widgets/Mpn.tsx';
 import styles from './BenchPictures.module.css';

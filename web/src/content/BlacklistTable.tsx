@@ -3,10 +3,10 @@ import { Link } from 'react-router';
 import type { BlacklistRow, ReportLink } from '#contract/content/blacklist-schemas.ts';
 import { verifyPath } from '#contract/qc/report-code.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
-import { Table } from '#web/ui/Table.tsx';
-import { DateTime } from '#web/widgets/DateTime.tsx';
+import { Table } from '#web/ui/table/Table.tsx';
 import { Mpn } from '#web/widgets/Mpn.tsx';
 import { Quantity } from '#web/widgets/Quantity.tsx';
+import { DateTime } from '#web/widgets/times/DateTime.tsx';
 import styles from './lists.module.css';
 
 /** A report's number, leading to its public check. */

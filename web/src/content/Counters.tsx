@@ -3,7 +3,7 @@ import { useCallQuery } from '#web/api/hooks.ts';
 import { formatStamp } from '#web/i18n/format.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { FailNote } from '#web/widgets/FailNote.tsx';
+import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import styles from './Counters.module.css';
 
 /** A minute, while the page is looked at. */

@@ -1,6 +1,6 @@
 import { useTranslator } from '#web/i18n/translator.ts';
-import { Section } from '#web/ui/Section.tsx';
-import { useReleases } from '#web/widgets/use-release.ts';
+import { Section } from '#web/ui/layout/Section.tsx';
+import { useReleases } from '#web/widgets/orders/use-release.ts';
 import { PartySteps } from './PartySteps.tsx';
 import { waitOf } from './pipeline.ts';
 import { useSpan } from './use-span.ts';

@@ -1,12 +1,12 @@
 import { useTranslator } from '#web/i18n/translator.ts';
-import { WorkingDays } from '#web/widgets/Deadline.tsx';
-import { EscrowFailLane } from '#web/widgets/EscrowFailLane.tsx';
-import { EscrowTrack } from '#web/widgets/EscrowTrack.tsx';
 import { MoneyText } from '#web/widgets/MoneyText.tsx';
 import { Mpn } from '#web/widgets/Mpn.tsx';
+import { EscrowFailLane } from '#web/widgets/orders/EscrowFailLane.tsx';
+import { EscrowTrack } from '#web/widgets/orders/EscrowTrack.tsx';
+import { trackView } from '#web/widgets/orders/track-view.ts';
 import { PartySquare } from '#web/widgets/PartySquare.tsx';
 import { Quantity } from '#web/widgets/Quantity.tsx';
-import { trackView } from '#web/widgets/track-view.ts';
+import { WorkingDays } from '#web/widgets/times/Deadline.tsx';
 import styles from './ExampleOrder.module.css';
 import { waitOf } from './pipeline.ts';
 import { useFacts } from './use-facts.ts';

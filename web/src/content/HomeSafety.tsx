@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { limits } from '#contract/limits.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
-import { Section } from '#web/ui/Section.tsx';
-import { useReleases } from '#web/widgets/use-release.ts';
+import { Section } from '#web/ui/layout/Section.tsx';
+import { useReleases } from '#web/widgets/orders/use-release.ts';
 import { TermList } from './TermList.tsx';
 import { useFacts } from './use-facts.ts';
 

@@ -3,8 +3,8 @@ import { homeBlacklist, homePopularParts } from '#contract/content/calls.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Empty } from '#web/ui/Empty.tsx';
-import { Section } from '#web/ui/Section.tsx';
-import { FailNote } from '#web/widgets/FailNote.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
+import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import { BlacklistTable } from './BlacklistTable.tsx';
 import { PopularTable } from './PopularTable.tsx';
 

@@ -1,6 +1,6 @@
 import { useTranslator } from '#web/i18n/translator.ts';
-import { Section } from '#web/ui/Section.tsx';
-import { Table } from '#web/ui/Table.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
+import { Table } from '#web/ui/table/Table.tsx';
 import { useFacts } from './use-facts.ts';
 
 const losses = ['fraud', 'parts', 'freight', 'refund', 'proof', 'middle'] as const;

@@ -1,6 +1,6 @@
 import { wire } from '#contract/money.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
-import { DefinitionList } from '#web/ui/DefinitionList.tsx';
+import { DefinitionList } from '#web/ui/layout/DefinitionList.tsx';
 import { MoneyText } from '#web/widgets/MoneyText.tsx';
 import type { Payout } from './payout.ts';
 

@@ -1,7 +1,7 @@
 import { wire } from '#contract/money.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { Table } from '#web/ui/Table.tsx';
+import { Table } from '#web/ui/table/Table.tsx';
 import { MoneyText } from '#web/widgets/MoneyText.tsx';
 import { useFees } from '#web/widgets/use-fees.ts';
 import { exampleRate, type Payout, payoutOf, readRate } from './payout.ts';

@@ -1,5 +1,5 @@
 import { useTranslator } from '#web/i18n/translator.ts';
-import { Section } from '#web/ui/Section.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
 import styles from './Story.module.css';
 
 export interface Question {

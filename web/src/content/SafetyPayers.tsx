@@ -1,8 +1,8 @@
 import { standardPayers } from '#contract/orders/terms.ts';
 import type { Payer } from '#contract/orders/terms-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
-import { Section } from '#web/ui/Section.tsx';
-import { Table } from '#web/ui/Table.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
+import { Table } from '#web/ui/table/Table.tsx';
 import { useFeeTexts } from '#web/widgets/use-fees.ts';
 import { useFacts } from './use-facts.ts';
 

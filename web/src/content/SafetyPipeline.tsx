@@ -1,7 +1,7 @@
 import { orderKinds } from '#contract/orders/table.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
-import { Section } from '#web/ui/Section.tsx';
-import { Table } from '#web/ui/Table.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
+import { Table } from '#web/ui/table/Table.tsx';
 import { releaseStep, type Step, steps, waitOf } from './pipeline.ts';
 import { useFacts } from './use-facts.ts';
 import { useSpan } from './use-span.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { useTranslator } from '#web/i18n/translator.ts';
-import { Section } from '#web/ui/Section.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
 import styles from './Story.module.css';
 
 /** Where pages about the market lead; the words of each stand under `common.go`. */

@@ -3,7 +3,7 @@ import { settlementWaits } from '#contract/onboarding/table.ts';
 import { sendBackWithin } from '#contract/orders/waits.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { useCarriers } from '#web/widgets/use-carriers.ts';
+import { useCarriers } from '#web/widgets/orders/use-carriers.ts';
 import { clockOf, waitOf } from './pipeline.ts';
 import { useSpan } from './use-span.ts';
 

@@ -5,14 +5,14 @@ import type { Address } from '#contract/delivery/schemas.ts';
 import { useCommand } from '#web/api/hooks.ts';
 import { useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
-import { Checkbox } from '#web/ui/Checkbox.tsx';
-import { Field } from '#web/ui/Field.tsx';
-import layout from '#web/ui/layout.module.css';
-import { TextInput } from '#web/ui/TextInput.tsx';
-import { toast } from '#web/ui/toast.ts';
-import { useDraft } from '#web/ui/use-draft.ts';
-import { CountryField } from '#web/widgets/CountryField.tsx';
-import { FailNote } from '#web/widgets/FailNote.tsx';
+import { Checkbox } from '#web/ui/form/Checkbox.tsx';
+import { Field } from '#web/ui/form/Field.tsx';
+import { TextInput } from '#web/ui/form/TextInput.tsx';
+import { useDraft } from '#web/ui/form/use-draft.ts';
+import layout from '#web/ui/layout/layout.module.css';
+import { toast } from '#web/ui/overlay/toast.ts';
+import { CountryField } from '#web/widgets/fields/CountryField.tsx';
+import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import { EntryDialog } from './EntryDialog.tsx';
 
 /** The address as typed; a new one has no id yet. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
+import { Dialog } from '#web/ui/overlay/Dialog.tsx';
 
 interface Props {
   readonly title: string;

@@ -6,14 +6,14 @@ import { useCommand } from '#web/api/hooks.ts';
 import { useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useCarrierOptions } from '#web/order-parts/ordering/use-carrier-options.ts';
-import { Checkbox } from '#web/ui/Checkbox.tsx';
-import { Field } from '#web/ui/Field.tsx';
-import layout from '#web/ui/layout.module.css';
-import { Select } from '#web/ui/Select.tsx';
-import { TextInput } from '#web/ui/TextInput.tsx';
-import { toast } from '#web/ui/toast.ts';
-import { FailNote } from '#web/widgets/FailNote.tsx';
-import { useCarriers } from '#web/widgets/use-carriers.ts';
+import { Checkbox } from '#web/ui/form/Checkbox.tsx';
+import { Field } from '#web/ui/form/Field.tsx';
+import { Select } from '#web/ui/form/Select.tsx';
+import { TextInput } from '#web/ui/form/TextInput.tsx';
+import layout from '#web/ui/layout/layout.module.css';
+import { toast } from '#web/ui/overlay/toast.ts';
+import { useCarriers } from '#web/widgets/orders/use-carriers.ts';
+import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import { EntryDialog } from './EntryDialog.tsx';
 
 interface Typed {

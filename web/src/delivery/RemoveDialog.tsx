@@ -1,5 +1,5 @@
 import { useTranslator } from '#web/i18n/translator.ts';
-import { CommandDialog } from '#web/widgets/CommandDialog.tsx';
+import { CommandDialog } from '#web/widgets/records/CommandDialog.tsx';
 
 interface Props {
   readonly title: string;

@@ -4,7 +4,7 @@ import type { EnquiryLine, EnquiryRow } from '#contract/enquiries/line-schemas.t
 import { useCommand } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/overlay/toast.ts';
 import { Mpn } from '#web/widgets/Mpn.tsx';
 import { HintDialog, useHintAway } from './HintDialog.tsx';
 

@@ -4,9 +4,9 @@ import { loginUser } from '#contract/accounts/session-calls.ts';
 import { useCallQuery, useCommand } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Checkbox } from '#web/ui/Checkbox.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import { FailNote } from '#web/widgets/FailNote.tsx';
+import { Checkbox } from '#web/ui/form/Checkbox.tsx';
+import { Dialog } from '#web/ui/overlay/Dialog.tsx';
+import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import styles from './enquiries.module.css';
 
 interface Props {

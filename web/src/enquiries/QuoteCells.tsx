@@ -3,9 +3,9 @@ import type { BuyerRequest, EnquiryLine } from '#contract/enquiries/line-schemas
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Field } from '#web/ui/Field.tsx';
-import { FigureInput } from '#web/ui/FigureInput.tsx';
-import { CellNote } from '#web/ui/Table.tsx';
+import { Field } from '#web/ui/form/Field.tsx';
+import { FigureInput } from '#web/ui/form/FigureInput.tsx';
+import { CellNote } from '#web/ui/table/Table.tsx';
 import { MoneyText } from '#web/widgets/MoneyText.tsx';
 import { Mpn } from '#web/widgets/Mpn.tsx';
 import { BlacklistTag, DepositWaiver } from '#web/widgets/PriceCaution.tsx';

@@ -1,9 +1,9 @@
 import type { BuyerRequest } from '#contract/enquiries/line-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { type Definition, DefinitionList } from '#web/ui/DefinitionList.tsx';
+import { type Definition, DefinitionList } from '#web/ui/layout/DefinitionList.tsx';
 import { CountryName } from '#web/widgets/CountryName.tsx';
-import { DateTime } from '#web/widgets/DateTime.tsx';
+import { DateTime } from '#web/widgets/times/DateTime.tsx';
 import { UnitPriceText } from '#web/widgets/UnitPriceText.tsx';
 import styles from './enquiries.module.css';
 

@@ -9,8 +9,8 @@ import { useForm } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { EMPTY_SHIP_TO, goodsTypeOf } from '#web/order-parts/ordering/ship-to.ts';
 import { usePlans } from '#web/order-parts/ordering/use-plans.ts';
-import { toast } from '#web/ui/toast.ts';
-import { useDraft } from '#web/ui/use-draft.ts';
+import { useDraft } from '#web/ui/form/use-draft.ts';
+import { toast } from '#web/ui/overlay/toast.ts';
 import { failureAt } from './failure-at.ts';
 import {
   fieldPathOf,

@@ -15,8 +15,8 @@ import { useForm } from '#web/api/use-form.ts';
 import { useUploads } from '#web/api/use-uploads.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { forgetOffers, type SelectedOffer } from '#web/page/asked-offers.ts';
-import { toast } from '#web/ui/toast.ts';
-import { useDraft } from '#web/ui/use-draft.ts';
+import { useDraft } from '#web/ui/form/use-draft.ts';
+import { toast } from '#web/ui/overlay/toast.ts';
 import { failureAt } from './failure-at.ts';
 import { type LineActs, type TypedField, typedFields } from './PostLineFields.tsx';
 import {

@@ -6,14 +6,14 @@ import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
-import layout from '#web/ui/layout.module.css';
-import { Pager } from '#web/ui/Pager.tsx';
-import { CellNote, type Column, Table } from '#web/ui/Table.tsx';
+import { TextInput } from '#web/ui/form/TextInput.tsx';
+import layout from '#web/ui/layout/layout.module.css';
 import { Tag } from '#web/ui/Tag.tsx';
-import { TextInput } from '#web/ui/TextInput.tsx';
-import { DateTime } from '#web/widgets/DateTime.tsx';
-import { FailNote } from '#web/widgets/FailNote.tsx';
+import { Pager } from '#web/ui/table/Pager.tsx';
+import { CellNote, type Column, Table } from '#web/ui/table/Table.tsx';
 import { Mpn } from '#web/widgets/Mpn.tsx';
+import { FailNote } from '#web/widgets/records/FailNote.tsx';
+import { DateTime } from '#web/widgets/times/DateTime.tsx';
 
 const PAGE_SIZE = 20;
 

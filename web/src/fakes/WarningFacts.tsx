@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { FakeWarning } from '#contract/fakes/schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
-import { type Definition, DefinitionList } from '#web/ui/DefinitionList.tsx';
-import { DateTime } from '#web/widgets/DateTime.tsx';
+import { type Definition, DefinitionList } from '#web/ui/layout/DefinitionList.tsx';
 import { Mpn } from '#web/widgets/Mpn.tsx';
+import { DateTime } from '#web/widgets/times/DateTime.tsx';
 
 interface Props {
   readonly warning: FakeWarning;

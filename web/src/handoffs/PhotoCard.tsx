@@ -1,9 +1,9 @@
 import { CAPTION_MAX, SCALE_MAX } from '#contract/handoffs/limits.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Field } from '#web/ui/Field.tsx';
+import { Field } from '#web/ui/form/Field.tsx';
+import { TextInput } from '#web/ui/form/TextInput.tsx';
 import { Note } from '#web/ui/Note.tsx';
-import { TextInput } from '#web/ui/TextInput.tsx';
 import styles from './phone.module.css';
 import type { QueuedPhoto } from './use-stored-photos.ts';
 

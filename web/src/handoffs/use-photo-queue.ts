@@ -3,7 +3,7 @@ import { addPhonePhoto } from '#contract/handoffs/calls.ts';
 import { limits } from '#contract/limits.ts';
 import { upload } from '#web/api/client.ts';
 import { CallFailure } from '#web/api/failure.ts';
-import { shrinkPhoto } from '#web/ui/shrink-photo.ts';
+import { shrinkPhoto } from '#web/ui/form/shrink-photo.ts';
 import { useRetry } from './use-retry.ts';
 import { type QueuedPhoto, useStoredPhotos } from './use-stored-photos.ts';
 

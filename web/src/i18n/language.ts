@@ -1,8 +1,8 @@
 import type { Language } from '#contract/option-schemas.ts';
 import { languages } from '#contract/options.ts';
-import { ensureChineseFont } from '../ui/chinese-font.ts';
+import { savedChoice, storeChoice } from '../ui/form/saved-choice.ts';
 import { importFromManifest } from '../ui/named-files.ts';
-import { savedChoice, storeChoice } from '../ui/saved-choice.ts';
+import { ensureChineseFont } from '../ui/theme/chinese-font.ts';
 import type { Dictionary } from './sentence.ts';
 
 export { type Language, languages };

@@ -1,6 +1,6 @@
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { SelectionBar } from '#web/ui/SelectionBar.tsx';
+import { SelectionBar } from '#web/ui/table/SelectionBar.tsx';
 import type { BulkKind } from './BulkDialog.tsx';
 import styles from './inventory.module.css';
 import type { StockSelection } from './use-selection.ts';

@@ -3,7 +3,7 @@ import { limits } from '#contract/limits.ts';
 import { useForm } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import text from '#web/ui/text.module.css';
-import { CommandDialog } from '#web/widgets/CommandDialog.tsx';
+import { CommandDialog } from '#web/widgets/records/CommandDialog.tsx';
 import { BulkPrice } from './BulkPrice.tsx';
 import { BulkState } from './BulkState.tsx';
 import {

@@ -1,10 +1,10 @@
 import type { Form } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { Field } from '#web/ui/Field.tsx';
-import { FigureInput } from '#web/ui/FigureInput.tsx';
-import { RadioGroup } from '#web/ui/RadioGroup.tsx';
-import { TextInput } from '#web/ui/TextInput.tsx';
+import { Field } from '#web/ui/form/Field.tsx';
+import { FigureInput } from '#web/ui/form/FigureInput.tsx';
+import { RadioGroup } from '#web/ui/form/RadioGroup.tsx';
+import { TextInput } from '#web/ui/form/TextInput.tsx';
 import text from '#web/ui/text.module.css';
 import { type PriceDraft, priceAfter } from './bulk-change.ts';
 import styles from './inventory.module.css';

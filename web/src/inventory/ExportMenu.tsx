@@ -4,9 +4,9 @@ import type { StockFilter } from '#contract/inventory/stock-schemas.ts';
 import { useDownload } from '#web/api/use-download.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Icon } from '#web/ui/Icon.tsx';
-import { Menu } from '#web/ui/Menu.tsx';
 import { Note } from '#web/ui/Note.tsx';
-import { useFailText } from '#web/widgets/FailNote.tsx';
+import { Menu } from '#web/ui/overlay/Menu.tsx';
+import { useFailText } from '#web/widgets/records/FailNote.tsx';
 import styles from './inventory.module.css';
 
 const names = { xlsx: 'Excel (xlsx)', csv: 'CSV' } as const;

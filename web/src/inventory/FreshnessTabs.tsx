@@ -4,7 +4,7 @@ import type { Freshness } from '#contract/inventory/stock-schemas.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { TabLinks } from '#web/ui/Tabs.tsx';
+import { TabLinks } from '#web/ui/layout/Tabs.tsx';
 import text from '#web/ui/text.module.css';
 import { type StockQuery, stockAddress, withFilter } from './stock-query.ts';
 

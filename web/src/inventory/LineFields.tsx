@@ -4,8 +4,8 @@ import type { Form } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { GoodsFields } from '#web/order-parts/offering/GoodsFields.tsx';
 import { MakerField, PartField } from '#web/order-parts/offering/PartFields.tsx';
-import { Field } from '#web/ui/Field.tsx';
-import { FigureInput } from '#web/ui/FigureInput.tsx';
+import { Field } from '#web/ui/form/Field.tsx';
+import { FigureInput } from '#web/ui/form/FigureInput.tsx';
 import type { StockDraft } from './stock-form.ts';
 
 export interface LineProps {

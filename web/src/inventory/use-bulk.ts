@@ -11,8 +11,8 @@ import type { ChosenLines } from '#contract/inventory/stock-schemas.ts';
 import { CallFailure } from '#web/api/failure.ts';
 import { queryKey, useCommand } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
-import { toast } from '#web/ui/toast.ts';
-import { useDraft } from '#web/ui/use-draft.ts';
+import { useDraft } from '#web/ui/form/use-draft.ts';
+import { toast } from '#web/ui/overlay/toast.ts';
 import type { Change } from './bulk-change.ts';
 
 /** A bulk edit that may still be taken back. */

@@ -1,6 +1,6 @@
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/overlay/toast.ts';
 import type { Box } from './box.ts';
 import styles from './MessageList.module.css';
 

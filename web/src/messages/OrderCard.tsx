@@ -5,13 +5,13 @@ import { verifyPath } from '#contract/qc/report-code.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
-import { Deadline } from '#web/widgets/Deadline.tsx';
-import { EscrowStrip } from '#web/widgets/EscrowStrip.tsx';
 import { MoneyText } from '#web/widgets/MoneyText.tsx';
 import { Mpn } from '#web/widgets/Mpn.tsx';
+import { EscrowStrip } from '#web/widgets/orders/EscrowStrip.tsx';
+import { factsOfOrder } from '#web/widgets/orders/track-facts.ts';
+import { trackView } from '#web/widgets/orders/track-view.ts';
 import { Quantity } from '#web/widgets/Quantity.tsx';
-import { factsOfOrder } from '#web/widgets/track-facts.ts';
-import { trackView } from '#web/widgets/track-view.ts';
+import { Deadline } from '#web/widgets/times/Deadline.tsx';
 import { VerdictStamp } from '#web/widgets/VerdictStamp.tsx';
 import styles from './MessageList.module.css';
 

@@ -1,10 +1,10 @@
 import { limits } from '#contract/limits.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
-import { Field } from '#web/ui/Field.tsx';
-import layout from '#web/ui/layout.module.css';
-import { Section } from '#web/ui/Section.tsx';
-import { TextInput } from '#web/ui/TextInput.tsx';
-import { CountryField } from '#web/widgets/CountryField.tsx';
+import { Field } from '#web/ui/form/Field.tsx';
+import { TextInput } from '#web/ui/form/TextInput.tsx';
+import layout from '#web/ui/layout/layout.module.css';
+import { Section } from '#web/ui/layout/Section.tsx';
+import { CountryField } from '#web/widgets/fields/CountryField.tsx';
 import { MobileFields } from './MobileFields.tsx';
 import { SettlementField, TextPart } from './Part.tsx';
 import { PictureField } from './PictureField.tsx';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { SellerCompany } from '#contract/onboarding/schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
-import { Field } from '#web/ui/Field.tsx';
-import { TextArea } from '#web/ui/TextArea.tsx';
-import { TextInput } from '#web/ui/TextInput.tsx';
+import { Field } from '#web/ui/form/Field.tsx';
+import { TextArea } from '#web/ui/form/TextArea.tsx';
+import { TextInput } from '#web/ui/form/TextInput.tsx';
 import type { FieldName } from './fields.ts';
 import type { Settlement } from './use-settlement.ts';
 

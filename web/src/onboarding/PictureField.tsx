@@ -4,9 +4,9 @@ import { imageExtensions } from '#contract/limits.ts';
 import { useUploads } from '#web/api/use-uploads.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { FileField } from '#web/ui/FileField.tsx';
-import { PhotoViewer } from '#web/ui/PhotoViewer.tsx';
-import { useDraft } from '#web/ui/use-draft.ts';
+import { FileField } from '#web/ui/form/FileField.tsx';
+import { useDraft } from '#web/ui/form/use-draft.ts';
+import { PhotoViewer } from '#web/ui/overlay/PhotoViewer.tsx';
 import styles from './Settlement.module.css';
 
 const KB = 1024;

@@ -1,6 +1,6 @@
-import { AreaSelect } from '#web/widgets/AreaSelect.tsx';
-import { toStoredName } from '#web/widgets/area-name.ts';
-import { useAreas } from '#web/widgets/use-areas.ts';
+import { AreaSelect } from '#web/widgets/fields/AreaSelect.tsx';
+import { toStoredName } from '#web/widgets/fields/area-name.ts';
+import { useAreas } from '#web/widgets/fields/use-areas.ts';
 import { SettlementField, TextPart } from './Part.tsx';
 import type { Settlement } from './use-settlement.ts';
 

@@ -2,10 +2,10 @@ import { Link } from 'react-router';
 import { limits } from '#contract/limits.ts';
 import type { Audit } from '#contract/onboarding/schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
-import { Section } from '#web/ui/Section.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
 import { Tag, type TagTone } from '#web/ui/Tag.tsx';
-import { DateTime } from '#web/widgets/DateTime.tsx';
 import { MoneyText } from '#web/widgets/MoneyText.tsx';
+import { DateTime } from '#web/widgets/times/DateTime.tsx';
 import styles from './Settlement.module.css';
 
 const tones: Record<Audit['state'], TagTone> = {

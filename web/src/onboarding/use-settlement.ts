@@ -7,8 +7,8 @@ import { useFieldText } from '#web/api/field-text.ts';
 import { useCommand } from '#web/api/hooks.ts';
 import { useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
-import { toast } from '#web/ui/toast.ts';
-import { useDraft } from '#web/ui/use-draft.ts';
+import { useDraft } from '#web/ui/form/use-draft.ts';
+import { toast } from '#web/ui/overlay/toast.ts';
 import { type FieldName, reasonOf, type StepName, sentCompany, stepOf } from './fields.ts';
 
 const changes = [sellerAudit, loginUser];

@@ -1,6 +1,6 @@
 import { carrierKeyOf, isTrackingNo } from '#contract/orders/tracking.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
-import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { Checkbox } from '#web/ui/form/Checkbox.tsx';
 
 interface Props {
   readonly carrier: string;

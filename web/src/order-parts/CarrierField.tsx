@@ -1,9 +1,9 @@
 import { CARRIER_NAME_MAX } from '#contract/options.ts';
 import type { CarrierLeg } from '#contract/settings/carriers.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
-import { Field } from '#web/ui/Field.tsx';
-import { Select } from '#web/ui/Select.tsx';
-import { TextInput } from '#web/ui/TextInput.tsx';
+import { Field } from '#web/ui/form/Field.tsx';
+import { Select } from '#web/ui/form/Select.tsx';
+import { TextInput } from '#web/ui/form/TextInput.tsx';
 import styles from './CarrierField.module.css';
 import { useCarrierOptions } from './ordering/use-carrier-options.ts';
 

@@ -4,10 +4,10 @@ import type { OrderView } from '#contract/orders/view-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { CopyButton } from '#web/ui/CopyButton.tsx';
-import { type Definition, DefinitionList } from '#web/ui/DefinitionList.tsx';
-import { Section } from '#web/ui/Section.tsx';
-import { TrackingNumber } from '#web/widgets/TrackingNumber.tsx';
-import { useCarriers } from '#web/widgets/use-carriers.ts';
+import { type Definition, DefinitionList } from '#web/ui/layout/DefinitionList.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
+import { TrackingNumber } from '#web/widgets/orders/TrackingNumber.tsx';
+import { useCarriers } from '#web/widgets/orders/use-carriers.ts';
 import styles from './OrderFacts.module.css';
 
 /** The country of a code in the reader's language. */

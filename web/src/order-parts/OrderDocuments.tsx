@@ -6,8 +6,8 @@ import { verifyPath } from '#contract/qc/report-code.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Icon } from '#web/ui/Icon.tsx';
-import { PhotoViewer } from '#web/ui/PhotoViewer.tsx';
-import { Section } from '#web/ui/Section.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
+import { PhotoViewer } from '#web/ui/overlay/PhotoViewer.tsx';
 import styles from './OrderDocuments.module.css';
 
 interface Props {

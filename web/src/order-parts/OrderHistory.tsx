@@ -1,8 +1,8 @@
 import type { HistoryRow, OrderView } from '#contract/orders/view-schemas.ts';
 import { formatStamp } from '#web/i18n/format.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
-import { Section } from '#web/ui/Section.tsx';
-import { TimeLine } from '#web/ui/TimeLine.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
+import { TimeLine } from '#web/ui/layout/TimeLine.tsx';
 import { useHappened } from './happened.ts';
 
 /** Shows the history of an order, newest first. */

@@ -3,12 +3,12 @@ import { moneyPlace, releaseMoment } from '#contract/orders/money-place.ts';
 import type { OrderView } from '#contract/orders/view-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { type Definition, DefinitionList } from '#web/ui/DefinitionList.tsx';
 import { GoldFingers } from '#web/ui/Fingers.tsx';
-import { Section } from '#web/ui/Section.tsx';
+import { type Definition, DefinitionList } from '#web/ui/layout/DefinitionList.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
 import { MoneyText } from '#web/widgets/MoneyText.tsx';
 import { Mpn } from '#web/widgets/Mpn.tsx';
-import { useRelease } from '#web/widgets/use-release.ts';
+import { useRelease } from '#web/widgets/orders/use-release.ts';
 import { isPositive } from './is-positive.ts';
 import styles from './OrderMoney.module.css';
 

@@ -2,8 +2,8 @@ import type { OrderView } from '#contract/orders/view-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { CopyButton } from '#web/ui/CopyButton.tsx';
-import { DefinitionList } from '#web/ui/DefinitionList.tsx';
-import { Section } from '#web/ui/Section.tsx';
+import { DefinitionList } from '#web/ui/layout/DefinitionList.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
 import styles from './OrderFacts.module.css';
 

@@ -1,8 +1,8 @@
 import type { OrderView } from '#contract/orders/view-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Note } from '#web/ui/Note.tsx';
-import { TrackingNumber } from '#web/widgets/TrackingNumber.tsx';
-import { useCarriers } from '#web/widgets/use-carriers.ts';
+import { TrackingNumber } from '#web/widgets/orders/TrackingNumber.tsx';
+import { useCarriers } from '#web/widgets/orders/use-carriers.ts';
 import styles from './OrderFacts.module.css';
 
 /** That the carrier searches for a parcel, for both parties and the desks to read. */

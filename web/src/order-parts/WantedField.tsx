@@ -1,7 +1,7 @@
 import { wantedDays } from '#contract/enquiries/shapes.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
-import { Field } from '#web/ui/Field.tsx';
-import { Select } from '#web/ui/Select.tsx';
+import { Field } from '#web/ui/form/Field.tsx';
+import { Select } from '#web/ui/form/Select.tsx';
 
 interface Props {
   /** A number of days as text; empty where any day will do. */

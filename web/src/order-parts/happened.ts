@@ -3,7 +3,7 @@ import type { OrderFactsWire } from '#contract/orders/history-schemas.ts';
 import type { HistoryRow } from '#contract/orders/view-schemas.ts';
 import { formatMoney } from '#web/i18n/format.ts';
 import { type Translator, useTranslator } from '#web/i18n/translator.ts';
-import { useCarriers } from '#web/widgets/use-carriers.ts';
+import { useCarriers } from '#web/widgets/orders/use-carriers.ts';
 import type partsZh from '../widgets/locales/zh.ts';
 import type zh from './locales/zh.ts';
 

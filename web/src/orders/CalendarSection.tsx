@@ -9,12 +9,12 @@ import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { CopyButton } from '#web/ui/CopyButton.tsx';
-import layout from '#web/ui/layout.module.css';
-import { Section } from '#web/ui/Section.tsx';
+import layout from '#web/ui/layout/layout.module.css';
+import { Section } from '#web/ui/layout/Section.tsx';
+import { toast } from '#web/ui/overlay/toast.ts';
 import text from '#web/ui/text.module.css';
-import { toast } from '#web/ui/toast.ts';
-import { CommandDialog } from '#web/widgets/CommandDialog.tsx';
-import { FailNote } from '#web/widgets/FailNote.tsx';
+import { CommandDialog } from '#web/widgets/records/CommandDialog.tsx';
+import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import styles from './OrderRows.module.css';
 
 /** The reader's deadlines in a calendar of its own: get the secret address, revoke it. */

@@ -6,7 +6,7 @@ import { useTranslator } from '#web/i18n/translator.ts';
 import { isPositive } from '#web/order-parts/is-positive.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
-import { Section } from '#web/ui/Section.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
 import styles from './FirstSteps.module.css';
 
 /** Reads how far a new buyer is. */

@@ -1,7 +1,7 @@
 import { orderList } from '#contract/orders/calls.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
-import { Section } from '#web/ui/Section.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
 import { OrderRows } from './OrderRows.tsx';
 
 const filter = { kind: 'agent', side: 'seller', tab: 'open', pageSize: 20 } as const;

@@ -3,15 +3,15 @@ import type { OrderView } from '#contract/orders/view-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { writeMessage } from '#web/order-parts/OrderThread.tsx';
-import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { PageHead } from '#web/ui/PageHead.tsx';
+import { Breadcrumbs } from '#web/ui/layout/Breadcrumbs.tsx';
+import { PageHead } from '#web/ui/layout/PageHead.tsx';
 import text from '#web/ui/text.module.css';
-import { HeldTag } from '#web/widgets/HeldTag.tsx';
-import { StateTag } from '#web/widgets/StateTag.tsx';
-import { factsOfOrder } from '#web/widgets/track-facts.ts';
-import { spokenState } from '#web/widgets/track-sentence.ts';
-import { trackView } from '#web/widgets/track-view.ts';
+import { HeldTag } from '#web/widgets/orders/HeldTag.tsx';
+import { StateTag } from '#web/widgets/orders/StateTag.tsx';
+import { factsOfOrder } from '#web/widgets/orders/track-facts.ts';
+import { spokenState } from '#web/widgets/orders/track-sentence.ts';
+import { trackView } from '#web/widgets/orders/track-view.ts';
 
 const showDocuments = () => document.getElementById('documents')?.scrollIntoView();
 

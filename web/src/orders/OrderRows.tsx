@@ -3,17 +3,17 @@ import { Link } from 'react-router';
 import { type Console, orderPath } from '#contract/addresses.ts';
 import type { OrderSummary } from '#contract/orders/schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
-import { CellNote, type Column, Table } from '#web/ui/Table.tsx';
-import { DateTime } from '#web/widgets/DateTime.tsx';
-import { EscrowStrip } from '#web/widgets/EscrowStrip.tsx';
-import { HeldTag } from '#web/widgets/HeldTag.tsx';
+import { CellNote, type Column, Table } from '#web/ui/table/Table.tsx';
 import { MoneyText } from '#web/widgets/MoneyText.tsx';
 import { Mpn } from '#web/widgets/Mpn.tsx';
+import { EscrowStrip } from '#web/widgets/orders/EscrowStrip.tsx';
+import { HeldTag } from '#web/widgets/orders/HeldTag.tsx';
+import { StateTag } from '#web/widgets/orders/StateTag.tsx';
+import { factsOfSummary } from '#web/widgets/orders/track-facts.ts';
+import { spokenState } from '#web/widgets/orders/track-sentence.ts';
+import { trackView } from '#web/widgets/orders/track-view.ts';
 import { Quantity } from '#web/widgets/Quantity.tsx';
-import { StateTag } from '#web/widgets/StateTag.tsx';
-import { factsOfSummary } from '#web/widgets/track-facts.ts';
-import { spokenState } from '#web/widgets/track-sentence.ts';
-import { trackView } from '#web/widgets/track-view.ts';
+import { DateTime } from '#web/widgets/times/DateTime.tsx';
 import styles from './OrderRows.module.css';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useTranslator } from '#web/i18n/translator.ts';
 import { writeMessage } from '#web/order-parts/OrderThread.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { Section } from '#web/ui/Section.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
 import text from '#web/ui/text.module.css';
 
 /** Where a party reaches support about this order. */

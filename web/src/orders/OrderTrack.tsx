@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import type { OrderView } from '#contract/orders/view-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { EscrowTrack } from '#web/widgets/EscrowTrack.tsx';
-import type { StationId, TrackView } from '#web/widgets/track-station.ts';
-import { useCarriers } from '#web/widgets/use-carriers.ts';
+import { EscrowTrack } from '#web/widgets/orders/EscrowTrack.tsx';
+import type { StationId, TrackView } from '#web/widgets/orders/track-station.ts';
+import { useCarriers } from '#web/widgets/orders/use-carriers.ts';
 
 /** The escrow track with what this order adds under its stations. */
 export function OrderTrack({ order, view }: { order: OrderView; view: TrackView }) {

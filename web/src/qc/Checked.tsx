@@ -6,7 +6,7 @@ import { useTranslator } from '#web/i18n/translator.ts';
 import { useOrigin } from '#web/page/use-origin.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { CopyButton } from '#web/ui/CopyButton.tsx';
-import { DefinitionList } from '#web/ui/DefinitionList.tsx';
+import { DefinitionList } from '#web/ui/layout/DefinitionList.tsx';
 import text from '#web/ui/text.module.css';
 import { Mpn } from '#web/widgets/Mpn.tsx';
 import { VerdictStamp } from '#web/widgets/VerdictStamp.tsx';

@@ -1,7 +1,7 @@
 import { currentPhones } from '#contract/settings/public-calls.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
-import { Section } from '#web/ui/Section.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
 import styles from './Verify.module.css';
 
 /** Says how to go on when the goods are not those of the report. */

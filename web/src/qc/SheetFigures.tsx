@@ -3,7 +3,7 @@ import { quotationText, scaleText, subjectText } from '#contract/qc/report-texts
 import type { Report } from '#contract/qc/schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { cx } from '#web/ui/class-names.ts';
-import { LatePhotoViewer } from '#web/ui/LatePhotoViewer.tsx';
+import { LatePhotoViewer } from '#web/ui/overlay/LatePhotoViewer.tsx';
 import styles from './Sheet.module.css';
 
 /** The photos of all tests, numbered through; each opens over the page. */

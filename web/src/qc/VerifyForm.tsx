@@ -5,8 +5,8 @@ import { reportNoExample, verifyPath } from '#contract/qc/report-code.ts';
 import { useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Field } from '#web/ui/Field.tsx';
-import { TextInput } from '#web/ui/TextInput.tsx';
+import { Field } from '#web/ui/form/Field.tsx';
+import { TextInput } from '#web/ui/form/TextInput.tsx';
 import { useHydrated } from '#web/ui/use-alive.ts';
 import styles from './Verify.module.css';
 

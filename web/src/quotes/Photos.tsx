@@ -3,8 +3,8 @@ import { fileUpload } from '#contract/files/calls.ts';
 import { imageExtensions, limits } from '#contract/limits.ts';
 import { useUploads } from '#web/api/use-uploads.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
-import { Field } from '#web/ui/Field.tsx';
-import { FileField } from '#web/ui/FileField.tsx';
+import { Field } from '#web/ui/form/Field.tsx';
+import { FileField } from '#web/ui/form/FileField.tsx';
 import { MOST_PHOTOS, type QuotePhoto, type QuoteTyped } from './quote-form.ts';
 import styles from './quotes.module.css';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslator } from '#web/i18n/translator.ts';
-import { CellNote } from '#web/ui/Table.tsx';
-import { DateTime } from '#web/widgets/DateTime.tsx';
+import { CellNote } from '#web/ui/table/Table.tsx';
+import { DateTime } from '#web/widgets/times/DateTime.tsx';
 import { timeLeft } from './time-left.ts';
 
 const BEAT_MS = 30_000;

@@ -2,7 +2,7 @@ import type { SellerRequest } from '#contract/enquiries/seller-request-schemas.t
 import { UnitPriceText } from '#contract/money-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { DefinitionList } from '#web/ui/DefinitionList.tsx';
+import { DefinitionList } from '#web/ui/layout/DefinitionList.tsx';
 import text from '#web/ui/text.module.css';
 import { MoneyText } from '#web/widgets/MoneyText.tsx';
 import { DealtGauge } from './DealtGauge.tsx';

@@ -1,12 +1,12 @@
 import type { SellerRequest } from '#contract/enquiries/seller-request-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { CellNote, type Column } from '#web/ui/Table.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
+import { CellNote, type Column } from '#web/ui/table/Table.tsx';
 import { CountryName } from '#web/widgets/CountryName.tsx';
-import { DateTime } from '#web/widgets/DateTime.tsx';
 import { Mpn } from '#web/widgets/Mpn.tsx';
 import { Quantity } from '#web/widgets/Quantity.tsx';
+import { DateTime } from '#web/widgets/times/DateTime.tsx';
 import { UnitPriceText } from '#web/widgets/UnitPriceText.tsx';
 import { requestPath, type Tab } from './addresses.ts';
 import { dateCodeFrom } from './date-code.ts';

@@ -3,7 +3,7 @@ import type { SellerRequest } from '#contract/enquiries/seller-request-schemas.t
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Note } from '#web/ui/Note.tsx';
-import { type Column, Table } from '#web/ui/Table.tsx';
+import { type Column, Table } from '#web/ui/table/Table.tsx';
 import { requestPath, type Tab } from './addresses.ts';
 import { QuoteForm } from './QuoteForm.tsx';
 import styles from './quotes.module.css';

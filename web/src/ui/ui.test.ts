@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { arrowTarget } from './arrow-keys.ts';
-import { readFigure, resolveFigureText, type TypedFigure } from './FigureInput.tsx';
-import { acceptsFile, sizeText } from './FileField.tsx';
-import { listVisiblePages } from './Pager.tsx';
-import { zoomed } from './PhotoViewer.tsx';
-import { markHydrated } from './use-typed-early.ts';
+import { readFigure, resolveFigureText, type TypedFigure } from './form/FigureInput.tsx';
+import { acceptsFile, sizeText } from './form/FileField.tsx';
+import { markHydrated } from './form/use-typed-early.ts';
+import { zoomed } from './overlay/PhotoViewer.tsx';
+import { listVisiblePages } from './table/Pager.tsx';
 
 describe('spec 5: amount: figures as typed or pasted', () => {
   test.each([

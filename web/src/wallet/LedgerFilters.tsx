@@ -3,9 +3,9 @@ import { logStates } from '#contract/wallet/constants.ts';
 import type { Matter } from '#contract/wallet/schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Segmented } from '#web/ui/Segmented.tsx';
-import { Select } from '#web/ui/Select.tsx';
-import { TextInput } from '#web/ui/TextInput.tsx';
+import { Segmented } from '#web/ui/form/Segmented.tsx';
+import { Select } from '#web/ui/form/Select.tsx';
+import { TextInput } from '#web/ui/form/TextInput.tsx';
 import styles from './Ledger.module.css';
 import type { LedgerFilter } from './use-ledger-filter.ts';
 

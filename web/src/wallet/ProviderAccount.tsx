@@ -3,11 +3,11 @@ import { providerAccount } from '#contract/settings/calls.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { CopyButton } from '#web/ui/CopyButton.tsx';
-import { DefinitionList } from '#web/ui/DefinitionList.tsx';
-import { Section } from '#web/ui/Section.tsx';
+import { DefinitionList } from '#web/ui/layout/DefinitionList.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
 import text from '#web/ui/text.module.css';
-import { FailNote } from '#web/widgets/FailNote.tsx';
+import { FailNote } from '#web/widgets/records/FailNote.tsx';
 
 const lines = [
   ['beneficiary', 'beneficiary'],

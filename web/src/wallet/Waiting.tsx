@@ -1,12 +1,12 @@
 import { rechargeList } from '#contract/wallet/calls.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
-import layout from '#web/ui/layout.module.css';
-import { Section } from '#web/ui/Section.tsx';
+import layout from '#web/ui/layout/layout.module.css';
+import { Section } from '#web/ui/layout/Section.tsx';
 import text from '#web/ui/text.module.css';
-import { DateTime } from '#web/widgets/DateTime.tsx';
 import { MoneyText } from '#web/widgets/MoneyText.tsx';
 import { PartySquare } from '#web/widgets/PartySquare.tsx';
+import { DateTime } from '#web/widgets/times/DateTime.tsx';
 
 /** The recharges that wait, and the failed ones that are shown. */
 export const waitingRecharges = { state: 'pending', pageSize: 10 } as const;

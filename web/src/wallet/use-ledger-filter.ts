@@ -4,7 +4,7 @@ import { limits } from '#contract/limits.ts';
 import { walletLogList } from '#contract/wallet/calls.ts';
 import { logStates, matters } from '#contract/wallet/constants.ts';
 import { validateInput } from '#web/api/use-form.ts';
-import { currentQuery } from '#web/widgets/current-query.ts';
+import { currentQuery } from '#web/widgets/records/current-query.ts';
 
 /** The filters of the ledger; a filter that is left out limits nothing. */
 export type LedgerInput = Omit<ClientInput<typeof walletLogList>, 'pageNum' | 'pageSize'>;

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { cx } from '../ui/class-names.ts';
-import { CellNote } from '../ui/Table.tsx';
-import { TextInput } from '../ui/TextInput.tsx';
+import { TextInput } from '../ui/form/TextInput.tsx';
+import { CellNote } from '../ui/table/Table.tsx';
 import text from '../ui/text.module.css';
 import styles from './FigureCell.module.css';
-import { type FigureOptions, useFigure } from './use-figure.ts';
+import { type FigureOptions, useFigure } from './fields/use-figure.ts';
 
 const steps: Readonly<Record<string, number>> = { Enter: 1, ArrowDown: 1, ArrowUp: -1 };
 

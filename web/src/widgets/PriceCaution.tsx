@@ -1,7 +1,7 @@
 import type { BlacklistStage, PriceCaution } from '#contract/companies/standing-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
-import { CellNote } from '#web/ui/Table.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
+import { CellNote } from '#web/ui/table/Table.tsx';
 
 /** The record of the seller behind a price: lots passed of those inspected, an open entry. */
 export function PriceCautionText({ caution }: { caution: PriceCaution }) {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { AccessEntry } from '#contract/access/schemas.ts';
-import { type Db, one, row, rows, type Tx } from '#server/kit/database.ts';
+import { type Db, one, row, rows, type Tx } from '#server/kit/database/database.ts';
 
 /** A look of staff at an account. */
 export interface AccessRecord {

@@ -8,8 +8,8 @@ import * as resets from '#contract/factors/reset-calls.ts';
 import { type Calling, callingOf } from '#harness/calling.ts';
 import { openTestDatabase, type TestDatabase } from '#harness/database.ts';
 import { approvalsSlice } from '#server/approvals/public.ts';
-import { type Database, openDatabase, transaction } from '#server/kit/database.ts';
-import { createLogger } from '#server/kit/log.ts';
+import { type Database, openDatabase, transaction } from '#server/kit/database/database.ts';
+import { createLogger } from '#server/kit/process/log.ts';
 import type { AccountMail } from '../mails.ts';
 import {
   type AccountsDeps,

@@ -9,7 +9,7 @@ import { factorTexts } from '#contract/factors/texts.ts';
 import { type Calling, callingOf } from '#harness/calling.ts';
 import { openTestDatabase, type TestDatabase } from '#harness/database.ts';
 import { TestPasskey } from '#harness/passkey.ts';
-import { type Database, openDatabase, transaction } from '#server/kit/database.ts';
+import { type Database, openDatabase, transaction } from '#server/kit/database/database.ts';
 import type { CommandContext } from '#server/kit/request-context.ts';
 import type { AccountMail } from '../mails.ts';
 import {

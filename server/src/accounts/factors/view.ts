@@ -1,5 +1,5 @@
 import type { Factors, FactorsChanged } from '#contract/factors/schemas.ts';
-import type { Db } from '#server/kit/database.ts';
+import type { Db } from '#server/kit/database/database.ts';
 import { countRecoveryCodes, findTotp, listPasskeys } from '../store/factors.ts';
 
 /** Reads the second factors of an owner as their own pages show them. */

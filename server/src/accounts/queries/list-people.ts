@@ -1,6 +1,6 @@
 import { personName } from '#contract/person-name.ts';
 import type { CompanyPerson } from '#contract/risk/schemas.ts';
-import type { Db } from '#server/kit/database.ts';
+import type { Db } from '#server/kit/database/database.ts';
 import { secretsOf } from '../secrets.ts';
 import { findCompanyAccounts } from '../store/cards.ts';
 import { findLocks, listPeople } from '../store/people.ts';

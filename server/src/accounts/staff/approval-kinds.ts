@@ -1,7 +1,7 @@
 import { type StaffRole, staffRoles } from '#contract/call.ts';
 import type { AuditedAct } from '#contract/operator/acts.ts';
 import type { ApprovalKind, ApprovalRecord, Facts } from '#server/approvals/public.ts';
-import type { Tx } from '#server/kit/database.ts';
+import type { Tx } from '#server/kit/database/database.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { type CommandContext, requireStaff } from '#server/kit/request-context.ts';
 import { audit } from '#server/operator/public.ts';

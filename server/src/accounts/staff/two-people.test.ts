@@ -10,7 +10,7 @@ import { type Calling, callingOf } from '#harness/calling.ts';
 import { openTestDatabase, type TestDatabase } from '#harness/database.ts';
 import { noWork } from '#harness/no-work.ts';
 import { approvalsSlice } from '#server/approvals/public.ts';
-import { type Database, openDatabase, transaction } from '#server/kit/database.ts';
+import { type Database, openDatabase, transaction } from '#server/kit/database/database.ts';
 import type { CommandContext, StaffCaller } from '#server/kit/request-context.ts';
 import { operatorSlice } from '#server/operator/public.ts';
 import type { AccountMail } from '../mails.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { SettlementState } from '#contract/onboarding/schemas.ts';
 import type { Identity, Language } from '#contract/option-schemas.ts';
-import { batchedOn } from '#server/kit/batch.ts';
-import { type Db, one, row, rows, type Tx } from '#server/kit/database.ts';
+import { batchedOn } from '#server/kit/database/batch.ts';
+import { type Db, one, row, rows, type Tx } from '#server/kit/database/database.ts';
 
 /** An account as it is kept. */
 export interface Account {

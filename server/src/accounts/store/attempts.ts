@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Db, row, rows, type Tx, transaction } from '#server/kit/database.ts';
+import { type Db, row, rows, type Tx, transaction } from '#server/kit/database/database.ts';
 import { type Attempts, count, type LockPolicy, lockedS } from '../core/lock.ts';
 
 interface AttemptRow {

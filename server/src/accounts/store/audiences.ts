@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Identity } from '#contract/option-schemas.ts';
-import { type Db, one, rows } from '#server/kit/database.ts';
+import { type Db, one, rows } from '#server/kit/database/database.ts';
 
 /** A part of all accounts, in the order of their ids. */
 export interface AudiencePart {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Identity, Language } from '#contract/option-schemas.ts';
 import { personName } from '#contract/person-name.ts';
-import { type Db, row, rows } from '#server/kit/database.ts';
+import { type Db, row, rows } from '#server/kit/database/database.ts';
 import type { AccountCard } from '../card.ts';
 
 interface CardRow {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { limits } from '#contract/limits.ts';
-import { type Db, row, rows, type Tx } from '#server/kit/database.ts';
+import { type Db, row, rows, type Tx } from '#server/kit/database/database.ts';
 import { CODES_PER_HOUR, type CodeState } from '../core/code.ts';
 
 /** Which code of which address: each purpose has codes of its own. */

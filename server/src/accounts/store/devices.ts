@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Db, one, row, rows, type Tx } from '#server/kit/database.ts';
+import { type Db, one, row, rows, type Tx } from '#server/kit/database/database.ts';
 import type { FactorOwner } from './factors.ts';
 
 /** A device of an account by the hash of what is known of it. */

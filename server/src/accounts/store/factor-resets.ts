@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { FactorResetState } from '#contract/factors/reset-machine.ts';
 import type { IdentityCheck } from '#contract/factors/reset-schemas.ts';
-import { type Db, one, row, rows, type Tx } from '#server/kit/database.ts';
+import { type Db, one, row, rows, type Tx } from '#server/kit/database/database.ts';
 
 /** A member's request to have every second factor removed. */
 export interface FactorResetRecord {

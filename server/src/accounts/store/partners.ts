@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { containing } from '#server/kit/containing.ts';
-import { type Db, one, rows } from '#server/kit/database.ts';
+import { containing } from '#server/kit/database/containing.ts';
+import { type Db, one, rows } from '#server/kit/database/database.ts';
 
 /** Those who may trade: buyers who completed their information, and settled sellers. */
 export async function countPartners(db: Db): Promise<number> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Identity } from '#contract/option-schemas.ts';
-import { type Db, rows } from '#server/kit/database.ts';
+import { type Db, rows } from '#server/kit/database/database.ts';
 
 /** An account of a company with its ways in. */
 export interface PersonRow {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { StaffRole } from '#contract/call.ts';
 import type { Identity, Language } from '#contract/option-schemas.ts';
-import { batchedOn } from '#server/kit/batch.ts';
-import { type Db, row, rows, type Tx } from '#server/kit/database.ts';
+import { batchedOn } from '#server/kit/database/batch.ts';
+import { type Db, row, rows, type Tx } from '#server/kit/database/database.ts';
 import type { Caller, StaffCaller } from '#server/kit/request-context.ts';
 import { isTouchDue } from '../core/session.ts';
 import { tokenHash } from '../token.ts';

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { StaffRole } from '#contract/call.ts';
-import { type Db, row, rows, type Tx } from '#server/kit/database.ts';
+import { type Db, row, rows, type Tx } from '#server/kit/database/database.ts';
 
 /** A link by which somebody chooses their own password. */
 export interface StaffLink {

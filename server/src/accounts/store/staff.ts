@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { StaffRole } from '#contract/call.ts';
 import type { Language } from '#contract/option-schemas.ts';
-import { type Db, one, row, rows, type Tx } from '#server/kit/database.ts';
+import { type Db, one, row, rows, type Tx } from '#server/kit/database/database.ts';
 
 /** A member of the provider's staff as kept. */
 export interface StaffRecord {

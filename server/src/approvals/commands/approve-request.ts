@@ -1,6 +1,6 @@
 import type { opsApprovalApprove } from '#contract/approvals/calls.ts';
 import type { Input } from '#contract/call.ts';
-import type { Tx } from '#server/kit/database.ts';
+import type { Tx } from '#server/kit/database/database.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { type CommandContext, requireStaff } from '#server/kit/request-context.ts';
 import { canonicalJson } from '#server/operator/public.ts';

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ApprovalState } from '#contract/approvals/machine.ts';
 import type { ApprovalKind } from '#contract/approvals/schemas.ts';
-import { type Db, one, row, rows, type Tx } from '#server/kit/database.ts';
+import { type Db, one, row, rows, type Tx } from '#server/kit/database/database.ts';
 
 /** Fields of a record as JSON keeps them. */
 export type Json = null | string | number | boolean | Json[] | { [field: string]: Json };

@@ -6,9 +6,9 @@ import type {
   opsPayoutStatus,
 } from '#contract/bank/payout-calls.ts';
 import type { Input, Output } from '#contract/call.ts';
+import { dayOf, nextNumber } from '#server/kit/database/numbers.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { newId } from '#server/kit/ids.ts';
-import { dayOf, nextNumber } from '#server/kit/numbers.ts';
 import { type CommandContext, requireStaff } from '#server/kit/request-context.ts';
 import { audit } from '#server/operator/public.ts';
 import { settingOf } from '#server/settings/public.ts';

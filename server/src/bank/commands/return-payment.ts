@@ -13,10 +13,10 @@ import {
   openApproval,
   requestApproval,
 } from '#server/approvals/public.ts';
-import type { Tx } from '#server/kit/database.ts';
+import type { Tx } from '#server/kit/database/database.ts';
+import { nextNumber } from '#server/kit/database/numbers.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { newId } from '#server/kit/ids.ts';
-import { nextNumber } from '#server/kit/numbers.ts';
 import { type CommandContext, requireStaff } from '#server/kit/request-context.ts';
 import { audit } from '#server/operator/public.ts';
 import { suspendPayment } from '#server/wallet/public.ts';

@@ -2,7 +2,7 @@ import type { opsBankColumns, opsBankStatementList } from '#contract/bank/calls.
 import type { Statement } from '#contract/bank/schemas.ts';
 import type { Input, Output } from '#contract/call.ts';
 import { wire } from '#contract/money.ts';
-import type { Db } from '#server/kit/database.ts';
+import type { Db } from '#server/kit/database/database.ts';
 import type { QueryContext } from '#server/kit/request-context.ts';
 import { bytesOf, failureOf } from '../commands/import-statement.ts';
 import { gapsOf } from '../core/statement.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Currency } from '#contract/money-schemas.ts';
-import { type Db, one } from '#server/kit/database.ts';
+import { type Db, one } from '#server/kit/database/database.ts';
 import type { OpenRecords } from '../deps.ts';
 
 /** Returns the payments that go back and whose money is in suspense. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { LineState } from '#contract/bank/machine.ts';
 import type { Currency } from '#contract/money-schemas.ts';
-import { type Db, row, rows, type Tx } from '#server/kit/database.ts';
+import { type Db, row, rows, type Tx } from '#server/kit/database/database.ts';
 
 /** A line of a statement; amounts in minor units, days as `2026-11-21`. */
 export interface LineRecord {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ItemKind, MatchReason } from '#contract/bank/line-schemas.ts';
 import type { Currency } from '#contract/money-schemas.ts';
-import { type Db, rows, type Tx } from '#server/kit/database.ts';
+import { type Db, rows, type Tx } from '#server/kit/database/database.ts';
 
 /** Some lines under one note: which records they are. */
 export interface MatchRecord {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PaymentReturnState } from '#contract/bank/return-machine.ts';
 import type { Currency } from '#contract/money-schemas.ts';
-import { type Db, row, rows, type Tx } from '#server/kit/database.ts';
+import { type Db, row, rows, type Tx } from '#server/kit/database/database.ts';
 
 /** A payment of a third party that goes back; the amount in minor units. */
 export interface PaymentReturnRecord {

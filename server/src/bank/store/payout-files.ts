@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PayoutFileState } from '#contract/bank/payout-machine.ts';
 import type { Currency } from '#contract/money-schemas.ts';
-import { type Db, one, row, rows, type Tx } from '#server/kit/database.ts';
+import { type Db, one, row, rows, type Tx } from '#server/kit/database/database.ts';
 
 /** A file of payments; the total in minor units. */
 export interface PayoutFileRecord {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { StatementFormat } from '#contract/bank/schemas.ts';
 import type { Currency } from '#contract/money-schemas.ts';
-import { type Db, one, row, rows, type Tx } from '#server/kit/database.ts';
+import { type Db, one, row, rows, type Tx } from '#server/kit/database/database.ts';
 import type { ChainLink, CountedLine } from '../core/statement.ts';
 
 /** A statement as it was imported; amounts in minor units, days as `2026-11-21`. */

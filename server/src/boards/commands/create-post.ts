@@ -1,7 +1,7 @@
 import { mpnKey } from '#server/catalog/public.ts';
+import { nextNumber } from '#server/kit/database/numbers.ts';
 import { notifyMembers } from '#server/kit/events-store.ts';
 import { newId } from '#server/kit/ids.ts';
-import { nextNumber } from '#server/kit/numbers.ts';
 import { type CommandContext, requireMember } from '#server/kit/request-context.ts';
 import type { BoardsDeps } from '../deps.ts';
 import { type Board, type Goods, insertPost, type NewPostItem } from '../store/posts.ts';

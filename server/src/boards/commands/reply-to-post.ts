@@ -1,7 +1,7 @@
 import type { DayChoice } from '#contract/option-schemas.ts';
+import { nextNumber } from '#server/kit/database/numbers.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { newId } from '#server/kit/ids.ts';
-import { nextNumber } from '#server/kit/numbers.ts';
 import { type CommandContext, requireMember } from '#server/kit/request-context.ts';
 import { validityEnd } from '#server/kit/validity.ts';
 import type { BoardsDeps } from '../deps.ts';

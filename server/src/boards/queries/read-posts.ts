@@ -1,5 +1,5 @@
 import { mpnKey } from '#server/catalog/public.ts';
-import type { Db } from '#server/kit/database.ts';
+import type { Db } from '#server/kit/database/database.ts';
 import { Failure } from '#server/kit/failure.ts';
 import {
   type CommandContext,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Db, row } from '#server/kit/database.ts';
+import { type Db, row } from '#server/kit/database/database.ts';
 
 /**
  * Whether one of two accounts has a quote on a post of the other that the poster has taken, or has

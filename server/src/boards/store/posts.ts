@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { PostState } from '#contract/boards/table.ts';
 import type { Condition, Packaging } from '#contract/option-schemas.ts';
-import { type Db, one, row, rows, type Tx } from '#server/kit/database.ts';
+import { type Db, one, row, rows, type Tx } from '#server/kit/database/database.ts';
 import type { StoredFile } from '../deps.ts';
 
 /** The board that a post is on: requests in the mall, surplus on waste. */

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { PurchaseList, PurchaseStage } from '#contract/purchases/constants.ts';
-import { type Db, one, rows } from '#server/kit/database.ts';
+import { type Db, one, rows } from '#server/kit/database/database.ts';
 import { type PostRecord, postColumns } from './posts.ts';
 import { type ReplyRecord, replyColumns } from './replies.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Condition, LeadTime } from '#contract/option-schemas.ts';
-import { type Db, rows } from '#server/kit/database.ts';
+import { type Db, rows } from '#server/kit/database/database.ts';
 
 /** A quote of a reply on the board of wanted parts. */
 export interface BoardQuote {

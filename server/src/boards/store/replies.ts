@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { PostState, ReplyState } from '#contract/boards/table.ts';
 import type { Condition, DayChoice, LeadTime, Packaging } from '#contract/option-schemas.ts';
 import type { InspectionChoice, ShipTo } from '#contract/orders/terms-schemas.ts';
-import { type Db, one, row, rows, type Tx } from '#server/kit/database.ts';
+import { type Db, one, row, rows, type Tx } from '#server/kit/database/database.ts';
 import { newId } from '#server/kit/ids.ts';
 import type { StoredFile } from '../deps.ts';
 import type { Board } from './posts.ts';

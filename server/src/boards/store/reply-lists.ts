@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type Db, one, rows } from '#server/kit/database.ts';
+import { type Db, one, rows } from '#server/kit/database/database.ts';
 import type { Board } from './posts.ts';
 import { type ReplyRecord, replyColumns } from './replies.ts';
 

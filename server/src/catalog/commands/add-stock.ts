@@ -1,5 +1,5 @@
 import type { LeadTime, Packaging, StockCondition } from '#contract/option-schemas.ts';
-import type { Tx } from '#server/kit/database.ts';
+import type { Tx } from '#server/kit/database/database.ts';
 import { mpnKey } from '../core/mpn-key.ts';
 import { resolveManufacturers } from '../store/manufacturers.ts';
 import { insertSellerName } from '../store/seller-standing.ts';

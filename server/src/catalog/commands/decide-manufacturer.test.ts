@@ -4,7 +4,7 @@ import { inventoryAdd, inventoryList } from '#contract/inventory/calls.ts';
 import * as contract from '#contract/manufacturers/calls.ts';
 import { auditList } from '#contract/operator/calls.ts';
 import { openTestMarket, type TestMarket } from '#harness/open-market.ts';
-import { runDue } from '#server/kit/jobs.ts';
+import { runDue } from '#server/kit/jobs/jobs.ts';
 import type { Caller } from '../../../../tools/deal/caller.ts';
 
 let town: TestMarket;

@@ -2,7 +2,7 @@ import type { Input } from '#contract/call.ts';
 import type * as contract from '#contract/manufacturers/calls.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { newId } from '#server/kit/ids.ts';
-import { addJob } from '#server/kit/jobs.ts';
+import { addJob } from '#server/kit/jobs/jobs.ts';
 import { type CommandContext, requireStaff } from '#server/kit/request-context.ts';
 import { audit } from '#server/operator/public.ts';
 import { makerKey } from '../core/manufacturer-key.ts';

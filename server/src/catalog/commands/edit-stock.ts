@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts';
-import type { Tx } from '#server/kit/database.ts';
+import type { Tx } from '#server/kit/database/database.ts';
 import { Failure } from '#server/kit/failure.ts';
 import {
   type BulkWrite,

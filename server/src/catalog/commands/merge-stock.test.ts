@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ImportMode } from '#contract/inventory/import-schemas.ts';
 import { importModes } from '#contract/inventory/imports.ts';
 import { openTestDatabase, type TestDatabase } from '#harness/database.ts';
-import { copyIn } from '#server/kit/copy.ts';
-import { type Database, openDatabase, rows, transaction } from '#server/kit/database.ts';
+import { copyIn } from '#server/kit/database/copy.ts';
+import { type Database, openDatabase, rows, transaction } from '#server/kit/database/database.ts';
 import { manufacturers } from '../core/manufacturers.ts';
 import { upsertKnownManufacturers } from '../store/manufacturers.ts';
 import {

@@ -1,4 +1,4 @@
-import { type Db, type Tx, transaction } from '#server/kit/database.ts';
+import { type Db, type Tx, transaction } from '#server/kit/database/database.ts';
 import { newId } from '#server/kit/ids.ts';
 import { makerKey } from '../core/manufacturer-key.ts';
 import { mpnKey } from '../core/mpn-key.ts';

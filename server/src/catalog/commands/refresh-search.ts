@@ -1,4 +1,4 @@
-import { type Db, transaction } from '#server/kit/database.ts';
+import { type Db, transaction } from '#server/kit/database/database.ts';
 import type { CatalogDeps } from '../deps.ts';
 import { monthsAgo, staleAt } from '../engine/search-query.ts';
 import { excludeStockBefore, replaceLabRecords } from '../store/seller-standing.ts';

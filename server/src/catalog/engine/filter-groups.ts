@@ -1,5 +1,5 @@
 import type { SearchSort } from '#contract/catalog/search-schemas.ts';
-import type { Db } from '#server/kit/database.ts';
+import type { Db } from '#server/kit/database/database.ts';
 import {
   type CompiledFilter,
   compileFilter,

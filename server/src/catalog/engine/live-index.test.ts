@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Kysely, PostgresDialect } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '#harness/database.ts';
-import { type Database, openDatabase } from '#server/kit/database.ts';
+import { type Database, openDatabase } from '#server/kit/database/database.ts';
 import { findParts } from '../core/find-parts.ts';
 import { deletePartChanges } from '../store/parts.ts';
 import { LiveIndex } from './live-index.ts';

@@ -1,6 +1,6 @@
 import { setImmediate as pause, setTimeout as rest } from 'node:timers/promises';
-import { batched } from '#server/kit/batch.ts';
-import type { Db } from '#server/kit/database.ts';
+import { batched } from '#server/kit/database/batch.ts';
+import type { Db } from '#server/kit/database/database.ts';
 import { PartIndex } from '../core/part-index.ts';
 import {
   currentSnapshot,

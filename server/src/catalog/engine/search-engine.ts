@@ -1,8 +1,8 @@
 import type { Input, Output } from '#contract/call.ts';
 import type * as calls from '#contract/catalog/calls.ts';
 import { GROUPS_OPEN, OFFERS_DEPTH, SEARCH_DEPTH } from '#contract/catalog/search.ts';
-import type { Db } from '#server/kit/database.ts';
-import { serializeReply } from '#server/kit/serialized-output.ts';
+import type { Db } from '#server/kit/database/database.ts';
+import { serializeReply } from '#server/kit/http/serialized-output.ts';
 import { manufacturerCounts } from '../core/facets.ts';
 import { findParts } from '../core/find-parts.ts';
 import { candidateNumbers } from '../core/keyword-candidates.ts';

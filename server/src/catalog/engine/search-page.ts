@@ -1,5 +1,5 @@
 import { OFFERS_FIRST, SEARCH_DEPTH } from '#contract/catalog/search.ts';
-import type { Db } from '#server/kit/database.ts';
+import type { Db } from '#server/kit/database/database.ts';
 import { suffixAfter } from '../core/base-key.ts';
 import { countFacets } from '../core/facets.ts';
 import { type FoundPart, findParts, type ParsedKeyword } from '../core/find-parts.ts';

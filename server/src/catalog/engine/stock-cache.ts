@@ -1,5 +1,5 @@
-import { batched } from '#server/kit/batch.ts';
-import type { Db } from '#server/kit/database.ts';
+import { batched } from '#server/kit/database/batch.ts';
+import type { Db } from '#server/kit/database/database.ts';
 import type { CompiledFilter } from '../core/compiled-filter.ts';
 import type { HeldLine, Line } from '../core/offer-order.ts';
 import { LINES_OF_PART_MOST, PackedLines } from '../core/packed-lines.ts';

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { openDatabase, searchLimits } from '#server/kit/database.ts';
+import { openDatabase, searchLimits } from '#server/kit/database/database.ts';
 import { InProcessSearch } from './search-engine.ts';
 import {
   batchPerTurn,

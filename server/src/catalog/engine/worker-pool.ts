@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { commitCount } from '#server/kit/database.ts';
+import { commitCount } from '#server/kit/database/database.ts';
 import type { SearchEngine } from './search-engine.ts';
 import {
   batchPerTurn,

@@ -1,6 +1,6 @@
 import { unitPriceText } from '#contract/money.ts';
 import type { Condition } from '#contract/option-schemas.ts';
-import type { Db } from '#server/kit/database.ts';
+import type { Db } from '#server/kit/database/database.ts';
 import { baseKey, suffixAfter } from '../core/base-key.ts';
 import { candidateNumbers } from '../core/keyword-candidates.ts';
 import { makerKey } from '../core/manufacturer-key.ts';

@@ -1,6 +1,6 @@
 import type { Input, Output } from '#contract/call.ts';
 import type * as contract from '#contract/manufacturers/calls.ts';
-import type { Db } from '#server/kit/database.ts';
+import type { Db } from '#server/kit/database/database.ts';
 import { Failure } from '#server/kit/failure.ts';
 import type { QueryContext } from '#server/kit/request-context.ts';
 import { makerKey } from '../core/manufacturer-key.ts';

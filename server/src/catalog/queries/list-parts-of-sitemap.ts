@@ -1,4 +1,4 @@
-import type { Db } from '#server/kit/database.ts';
+import type { Db } from '#server/kit/database/database.ts';
 import { staleAt } from '../engine/search-query.ts';
 import { listedParts, listedStarts } from '../store/sitemap.ts';
 

@@ -1,5 +1,5 @@
 import type { StockLine } from '#contract/inventory/schemas.ts';
-import type { Db } from '#server/kit/database.ts';
+import type { Db } from '#server/kit/database/database.ts';
 import { makerKey } from '../core/manufacturer-key.ts';
 import { findManufacturerName, listStockSample, type SampleQuery } from '../store/sellers.ts';
 import { toStockLine } from '../views.ts';

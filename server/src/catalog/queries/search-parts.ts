@@ -3,8 +3,8 @@ import type {
   searchOffers as OffersCall,
   searchElectronic as SearchCall,
 } from '#contract/catalog/calls.ts';
+import { SerializedOutput } from '#server/kit/http/serialized-output.ts';
 import type { QueryContext } from '#server/kit/request-context.ts';
-import { SerializedOutput } from '#server/kit/serialized-output.ts';
 import type { SearchCounter } from '../engine/search-counter.ts';
 import type { SearchEngine } from '../engine/search-engine.ts';
 

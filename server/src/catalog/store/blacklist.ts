@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { BlacklistStage } from '#contract/companies/standing-schemas.ts';
-import { type Db, rows, type Tx } from '#server/kit/database.ts';
+import { type Db, rows, type Tx } from '#server/kit/database/database.ts';
 
 /** Leaves out lines of sellers on the blacklist; `account` is the column of a line's seller. */
 export const isNotListed = (account: RawBuilder<unknown>) =>

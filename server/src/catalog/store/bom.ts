@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PriceCaution } from '#contract/companies/standing-schemas.ts';
 import type { Condition } from '#contract/option-schemas.ts';
-import { type Db, rows } from '#server/kit/database.ts';
+import { type Db, rows } from '#server/kit/database/database.ts';
 import { staleAt } from '../engine/search-query.ts';
 import { isNotListed } from './blacklist.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { BlacklistStage, TrackRecord } from '#contract/companies/standing-schemas.ts';
 import { unitPriceText } from '#contract/money.ts';
-import { type Db, rows } from '#server/kit/database.ts';
+import { type Db, rows } from '#server/kit/database/database.ts';
 import { staleAt } from '../engine/search-query.ts';
 import { isNotListed } from './blacklist.ts';
 import { type StockRow, stockColumns, stockJoin } from './stock.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Db, rows, type Tx } from '#server/kit/database.ts';
+import { type Db, rows, type Tx } from '#server/kit/database/database.ts';
 
 /** The hot searches that the content desk puts first, in its order. */
 export async function findHotPicks(db: Db): Promise<string[]> {

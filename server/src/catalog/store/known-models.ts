@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Db, rows } from '#server/kit/database.ts';
+import { type Db, rows } from '#server/kit/database/database.ts';
 import { mpnKey } from '../core/mpn-key.ts';
 
 /** Which of these part numbers somebody offered before; numbers that share a key count as known. */

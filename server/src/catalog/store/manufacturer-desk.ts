@@ -3,7 +3,7 @@ import type {
   manufacturerDecisionStates,
   manufacturerVerdicts,
 } from '#contract/manufacturers/constants.ts';
-import { type Db, one, row, rows, type Tx } from '#server/kit/database.ts';
+import { type Db, one, row, rows, type Tx } from '#server/kit/database/database.ts';
 import type { ManufacturerName } from '../core/similar-manufacturers.ts';
 import { UNKNOWN_MAKER_KEY } from './stock-staging.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { one, rows, type Tx } from '#server/kit/database.ts';
+import { one, rows, type Tx } from '#server/kit/database/database.ts';
 import { affectedRows } from './stock.ts';
 import { withoutNestedLoops } from './stock-staging.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Db, rows, type Tx } from '#server/kit/database.ts';
+import { type Db, rows, type Tx } from '#server/kit/database/database.ts';
 import { newId } from '#server/kit/ids.ts';
 import { makerKey } from '../core/manufacturer-key.ts';
 import type { Manufacturer } from '../core/manufacturers.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { LeadTime, Packaging, StockCondition } from '#contract/option-schemas.ts';
 import type { Verdict } from '#contract/orders/history-schemas.ts';
 import type { Grade } from '#contract/orders/line-schemas.ts';
-import { type Db, rows } from '#server/kit/database.ts';
+import { type Db, rows } from '#server/kit/database/database.ts';
 import type { Line } from '../core/offer-order.ts';
 import { isNotListed } from './blacklist.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Db, one, rows } from '#server/kit/database.ts';
+import { type Db, one, rows } from '#server/kit/database/database.ts';
 import { afterPrefix } from '../core/mpn-key.ts';
 import type { IndexedPart } from '../core/part-index.ts';
 

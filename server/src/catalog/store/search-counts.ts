@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Db, rows, type Tx } from '#server/kit/database.ts';
+import { type Db, rows, type Tx } from '#server/kit/database/database.ts';
 import type { SearchCount } from '../engine/search-counter.ts';
 
 /** Adds to the counts of searches, in one order, so that two writers never wait in a circle. */

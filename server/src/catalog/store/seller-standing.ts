@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '#server/kit/database.ts';
+import type { Db, Tx } from '#server/kit/database/database.ts';
 import { mpnKey } from '../core/mpn-key.ts';
 import type { InspectionSummary } from '../deps.ts';
 

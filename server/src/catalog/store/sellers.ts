@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { limits } from '#contract/limits.ts';
-import { type Db, one, rows } from '#server/kit/database.ts';
+import { type Db, one, rows } from '#server/kit/database/database.ts';
 import { afterPrefix, mpnKey } from '../core/mpn-key.ts';
 import { isNotListed } from './blacklist.ts';
 import { type StockRow, stockColumns } from './stock.ts';

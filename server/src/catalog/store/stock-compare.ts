@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type Db, one, rows, type Tx } from '#server/kit/database.ts';
+import { type Db, one, rows, type Tx } from '#server/kit/database/database.ts';
 import {
   type Fate,
   type FileColumns,

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { LeadTime, Packaging, StockCondition } from '#contract/option-schemas.ts';
-import { type Db, one, row, type Tx } from '#server/kit/database.ts';
+import { type Db, one, row, type Tx } from '#server/kit/database/database.ts';
 import { newId } from '#server/kit/ids.ts';
 import { affectedRows, type NewStockLine } from './stock.ts';
 import { type StockQuery, stockFrom, stockWhere } from './stock-list.ts';

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { stockSorts } from '#contract/inventory/stock.ts';
 import type { Freshness, StockFilter } from '#contract/inventory/stock-schemas.ts';
-import { type Db, one, row, rows } from '#server/kit/database.ts';
+import { type Db, one, row, rows } from '#server/kit/database/database.ts';
 import { afterPrefix, mpnKey } from '../core/mpn-key.ts';
 import { freshSince, staleAt } from '../engine/search-query.ts';
 import { type StockRow, stockColumns, stockJoin } from './stock.ts';

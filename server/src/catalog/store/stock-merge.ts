@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { rows, type Tx } from '#server/kit/database.ts';
+import { rows, type Tx } from '#server/kit/database/database.ts';
 import { resolveManufacturers } from './manufacturers.ts';
 import { affectedRows } from './stock.ts';
 import { type FateCounts, isRemoved } from './stock-compare.ts';

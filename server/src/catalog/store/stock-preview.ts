@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { LeadTime, Packaging, StockCondition } from '#contract/option-schemas.ts';
-import { type Db, rows } from '#server/kit/database.ts';
+import { type Db, rows } from '#server/kit/database/database.ts';
 import type { PriceBreakRow } from './stock.ts';
 import { isRemoved } from './stock-compare.ts';
 import type { Fate, StagedList } from './stock-staging.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { ImportMode } from '#contract/inventory/import-schemas.ts';
 import type { LeadTime, Packaging, StockCondition } from '#contract/option-schemas.ts';
-import { copyLine } from '#server/kit/copy.ts';
-import { type Db, one, type Tx } from '#server/kit/database.ts';
+import { copyLine } from '#server/kit/database/copy.ts';
+import { type Db, one, type Tx } from '#server/kit/database/database.ts';
 import type { PriceBreakRow } from './stock.ts';
 
 /** A row of a stock list as it is staged; its `nr` is its row in the file. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { LeadTime, Packaging, StockCondition } from '#contract/option-schemas.ts';
-import { type Db, one, rows, type Tx } from '#server/kit/database.ts';
+import { type Db, one, rows, type Tx } from '#server/kit/database/database.ts';
 import { newId } from '#server/kit/ids.ts';
 
 export interface PartKey {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { LastInspection } from '#contract/catalog/search-schemas.ts';
 import type { Verdict } from '#contract/orders/history-schemas.ts';
-import { type Db, rows } from '#server/kit/database.ts';
+import { type Db, rows } from '#server/kit/database/database.ts';
 import { staleAt } from '../engine/search-query.ts';
 import { isNotListed } from './blacklist.ts';
 import type { PriceBreakRow } from './stock.ts';

@@ -1,9 +1,9 @@
 import type { Input } from '#contract/call.ts';
 import type { claimApply } from '#contract/claims/calls.ts';
 import { attachFiles } from '#server/files/public.ts';
+import { nextNumber } from '#server/kit/database/numbers.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { newId } from '#server/kit/ids.ts';
-import { nextNumber } from '#server/kit/numbers.ts';
 import { type CommandContext, requireMember } from '#server/kit/request-context.ts';
 import { lockDeliveredOrder } from '#server/orders/public.ts';
 import type { Claim } from '../core/claim.ts';

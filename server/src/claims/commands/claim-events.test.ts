@@ -19,7 +19,7 @@ import {
 } from '#harness/pipeline.ts';
 import { endedHolds } from '#server/app-money.ts';
 import { approvalsSlice } from '#server/approvals/public.ts';
-import { rows, transaction } from '#server/kit/database.ts';
+import { rows, transaction } from '#server/kit/database/database.ts';
 import type { Caller, StaffCaller } from '#server/kit/request-context.ts';
 import * as recipes from '#server/wallet/core/recipes.ts';
 import { openHolds, trialBalance, verifyLedger } from '#server/wallet/public.ts';

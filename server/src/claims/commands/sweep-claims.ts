@@ -1,4 +1,4 @@
-import type { Db, Tx } from '#server/kit/database.ts';
+import type { Db, Tx } from '#server/kit/database/database.ts';
 import { type Swept, sweepDeadlines, workThrough } from '#server/kit/sweep-deadlines.ts';
 import { currentWait } from '../core/machine.ts';
 import { notifySide } from '../notify.ts';

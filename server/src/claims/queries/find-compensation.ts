@@ -1,5 +1,5 @@
 import { claimPath } from '#contract/addresses.ts';
-import type { Db } from '#server/kit/database.ts';
+import type { Db } from '#server/kit/database/database.ts';
 import { sideOf } from '../core/claim.ts';
 import { findClaimByNo } from '../store/claims.ts';
 

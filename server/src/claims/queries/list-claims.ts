@@ -2,7 +2,7 @@ import type { HandlerOutput, Input } from '#contract/call.ts';
 import type { claimList, opsClaimList } from '#contract/claims/calls.ts';
 import type { ClaimSummary } from '#contract/claims/claim-schemas.ts';
 import type { Language } from '#contract/option-schemas.ts';
-import type { Db } from '#server/kit/database.ts';
+import type { Db } from '#server/kit/database/database.ts';
 import { type QueryContext, requireMember } from '#server/kit/request-context.ts';
 import { sideOf } from '../core/claim.ts';
 import { type ClaimFilter, countClaims, listClaims, type Page } from '../store/list.ts';

@@ -3,7 +3,7 @@ import type { ClaimReason } from '#contract/claims/claim-schemas.ts';
 import { type ClaimState, claimStates } from '#contract/claims/table.ts';
 import type { OrderKind } from '#contract/orders/table.ts';
 import type { DueQuery } from '#server/kit/apply-event.ts';
-import { type Db, one, row, rows, type Tx } from '#server/kit/database.ts';
+import { type Db, one, row, rows, type Tx } from '#server/kit/database/database.ts';
 import type { Claim, Counted, Offer, Parcel, Settlement } from '../core/claim.ts';
 import { claimMachine, currentWait } from '../core/machine.ts';
 import {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ClaimEntry } from '#contract/claims/claim-schemas.ts';
 import type { ClaimState } from '#contract/claims/table.ts';
-import { type Db, rows, type Tx } from '#server/kit/database.ts';
+import { type Db, rows, type Tx } from '#server/kit/database/database.ts';
 import type { Terms } from '../core/claim.ts';
 import { json, type StoredTerms, storedTerms, termsOf } from './stored.ts';
 

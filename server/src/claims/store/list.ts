@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { OrderKind } from '#contract/orders/table.ts';
-import { containing } from '#server/kit/containing.ts';
-import { type Db, one, rows } from '#server/kit/database.ts';
+import { containing } from '#server/kit/database/containing.ts';
+import { type Db, one, rows } from '#server/kit/database/database.ts';
 import type { Claim } from '../core/claim.ts';
 import { type ClaimRowRead, claimOf, columns, endStates } from './claims.ts';
 

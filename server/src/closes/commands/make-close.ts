@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { goodsItemKinds } from '#contract/closes/constants.ts';
 import type { CloseFigures } from '#contract/closes/schemas.ts';
 import { currencies } from '#contract/money.ts';
-import type { Db, Tx } from '#server/kit/database.ts';
+import type { Db, Tx } from '#server/kit/database/database.ts';
+import { dayOf } from '#server/kit/database/numbers.ts';
 import { newId } from '#server/kit/ids.ts';
-import { dayOf } from '#server/kit/numbers.ts';
 import { chainTransfers, listBalances, listHeldOrders } from '#server/wallet/public.ts';
 import {
   type LeafContent,

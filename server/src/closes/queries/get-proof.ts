@@ -1,7 +1,7 @@
 import type { Input, Output } from '#contract/call.ts';
 import type { balanceProof } from '#contract/closes/calls.ts';
 import { wire } from '#contract/money.ts';
-import type { Db } from '#server/kit/database.ts';
+import type { Db } from '#server/kit/database/database.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { type QueryContext, requireMember } from '#server/kit/request-context.ts';
 import { BALANCE_FORMAT, type BalanceFile, textOfFile } from '../core/balance-file.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CloseFigures, CloseItem, GoodsRecord } from '#contract/closes/schemas.ts';
 import type { Currency } from '#contract/money-schemas.ts';
-import { type Db, one, row, rows, type Tx } from '#server/kit/database.ts';
+import { type Db, one, row, rows, type Tx } from '#server/kit/database/database.ts';
 
 /** The close of a day as it is stored; hashes in hexadecimal, sums in cents and fen. */
 export interface CloseRecord {

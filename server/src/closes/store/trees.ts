@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Db, row, rows, type Tx } from '#server/kit/database.ts';
+import { type Db, row, rows, type Tx } from '#server/kit/database/database.ts';
 import type { LeafContent, SumNode } from '../core/merkle-sum.ts';
 
 /** A leaf and whose it is; null for padding. */

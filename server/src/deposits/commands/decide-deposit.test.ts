@@ -7,7 +7,7 @@ import { walletOne } from '#contract/wallet/calls.ts';
 import { asMember, callingOf } from '#harness/calling.ts';
 import { openTestDatabase, type TestDatabase } from '#harness/database.ts';
 import { approvalsSlice } from '#server/approvals/public.ts';
-import { type Database, openDatabase, rows } from '#server/kit/database.ts';
+import { type Database, openDatabase, rows } from '#server/kit/database/database.ts';
 import type { MemberCaller, StaffCaller } from '#server/kit/request-context.ts';
 import { trialBalance, walletSlice } from '#server/wallet/public.ts';
 import type { DepositsDeps } from '../deps.ts';

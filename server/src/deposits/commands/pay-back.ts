@@ -7,7 +7,7 @@ import {
   type Facts,
   requestApproval,
 } from '#server/approvals/public.ts';
-import type { Db } from '#server/kit/database.ts';
+import type { Db } from '#server/kit/database/database.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { type CommandContext, requireStaff } from '#server/kit/request-context.ts';
 import { walletOf } from '#server/wallet/public.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Db, row, rows } from '#server/kit/database.ts';
+import { type Db, row, rows } from '#server/kit/database/database.ts';
 import type { BankItem } from '#server/wallet/public.ts';
 
 const received = sql`

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { DepositState } from '#contract/deposits/machine.ts';
-import { type Db, one, row, rows, type Tx } from '#server/kit/database.ts';
+import { type Db, one, row, rows, type Tx } from '#server/kit/database/database.ts';
 
 /** A deposit; the amount in fen. */
 export interface DepositRecord {

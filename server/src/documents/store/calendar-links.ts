@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Language } from '#contract/option-schemas.ts';
-import { type Db, row, type Tx } from '#server/kit/database.ts';
+import { type Db, row, type Tx } from '#server/kit/database/database.ts';
 
 /** The calendar link of an account, without its secret. */
 export interface CalendarLinkRow {

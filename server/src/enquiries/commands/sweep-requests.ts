@@ -1,4 +1,4 @@
-import { type Db, type Tx, transaction } from '#server/kit/database.ts';
+import { type Db, type Tx, transaction } from '#server/kit/database/database.ts';
 import { newId } from '#server/kit/ids.ts';
 import { mayEnforce, NOTICE_MS } from '#server/kit/may-enforce.ts';
 import { decideRequest, RESPONSE_DAYS, URGENT_DAYS } from '../core/machine.ts';

@@ -6,7 +6,7 @@ import { type EnquiryType, QUOTE_SHEET_ROWS_MAX, refusals } from '#contract/enqu
 import type { Language } from '#contract/option-schemas.ts';
 import { conditions, dayChoices, leadTimes, packagings } from '#contract/options.ts';
 import type { Clock } from '#server/kit/clock.ts';
-import type { Db } from '#server/kit/database.ts';
+import type { Db } from '#server/kit/database/database.ts';
 import { type QueryContext, requireMember } from '#server/kit/request-context.ts';
 import {
   type DownloadPlace,

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { EnquiryType } from '#contract/enquiries/table.ts';
 import type { Condition, LeadTime } from '#contract/option-schemas.ts';
-import { type Db, one, row, rows, type Tx } from '#server/kit/database.ts';
+import { type Db, one, row, rows, type Tx } from '#server/kit/database/database.ts';
 import type { StoredFile } from '../deps.ts';
 
 export interface EnquiryRecord {

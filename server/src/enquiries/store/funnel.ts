@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Db, one, rows } from '#server/kit/database.ts';
+import { type Db, one, rows } from '#server/kit/database/database.ts';
 
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Refusal, RequestState } from '#contract/enquiries/table.ts';
-import { rows, type Tx } from '#server/kit/database.ts';
+import { rows, type Tx } from '#server/kit/database/database.ts';
 import type { QuoteRecord } from './quotes.ts';
 
 /** Locks enquiries in the order of their ids; their requests are locked after them. */

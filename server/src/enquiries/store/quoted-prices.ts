@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Condition, LeadTime } from '#contract/option-schemas.ts';
-import { type Db, rows } from '#server/kit/database.ts';
+import { type Db, rows } from '#server/kit/database/database.ts';
 
 /** The version of a seller's quote that stands. */
 export interface EnquiryQuote {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Condition, DayChoice, LeadTime, Packaging } from '#contract/option-schemas.ts';
-import { type Db, rows, type Tx } from '#server/kit/database.ts';
+import { type Db, rows, type Tx } from '#server/kit/database/database.ts';
 import { newId } from '#server/kit/ids.ts';
 import type { StoredFile } from '../deps.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Refusal, RequestState } from '#contract/enquiries/table.ts';
-import { type Db, row, rows, type Tx } from '#server/kit/database.ts';
+import { type Db, row, rows, type Tx } from '#server/kit/database/database.ts';
 
 export interface RequestRecord {
   readonly id: string;

@@ -15,7 +15,7 @@ import { openTestDatabase, type TestDatabase } from '#harness/database.ts';
 import { noEffects } from '#harness/no-effects.ts';
 import { noPayouts } from '#harness/no-payouts.ts';
 import { approvalsSlice } from '#server/approvals/public.ts';
-import { type Database, openDatabase, rows } from '#server/kit/database.ts';
+import { type Database, openDatabase, rows } from '#server/kit/database/database.ts';
 import { Failure } from '#server/kit/failure.ts';
 import type { MemberCaller, StaffCaller } from '#server/kit/request-context.ts';
 import { settingApproval, settingsSlice } from '#server/settings/public.ts';

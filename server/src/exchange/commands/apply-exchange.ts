@@ -1,9 +1,9 @@
 import type { Input } from '#contract/call.ts';
 import type { exchangeApply } from '#contract/exchange/calls.ts';
 import { parseMoney } from '#contract/money.ts';
+import { nextNumber } from '#server/kit/database/numbers.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { newId } from '#server/kit/ids.ts';
-import { nextNumber } from '#server/kit/numbers.ts';
 import { type CommandContext, requireMember } from '#server/kit/request-context.ts';
 import { freezeForExchange } from '#server/wallet/public.ts';
 import { bindingOf } from '../core/binding.ts';

@@ -1,5 +1,5 @@
 import type { ExchangePayee } from '#contract/exchange/schemas.ts';
-import type { Db } from '#server/kit/database.ts';
+import type { Db } from '#server/kit/database/database.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { type PayeeAccount, payeeAccount } from '#server/wallet/public.ts';
 import type { ExchangeRecord } from '../store/exchange-store.ts';

@@ -1,8 +1,8 @@
 import { type ExchangeTerms, exchangeOf, rateMicrosOf } from '#contract/exchange/amounts.ts';
 import { parseMoney } from '#contract/money.ts';
-import type { Db } from '#server/kit/database.ts';
+import type { Db } from '#server/kit/database/database.ts';
+import { dayOf } from '#server/kit/database/numbers.ts';
 import { Failure } from '#server/kit/failure.ts';
-import { dayOf } from '#server/kit/numbers.ts';
 import { addWorkingDays } from '#server/kit/working-days.ts';
 import { currentFees, settingOf } from '#server/settings/public.ts';
 import { walletOf } from '#server/wallet/public.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Db, one, rows } from '#server/kit/database.ts';
+import { type Db, one, rows } from '#server/kit/database/database.ts';
 import type { ActivityFilter, MemberMovement } from '#server/wallet/public.ts';
 
 const MOST = 50_000;

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ExchangeState } from '#contract/exchange/machine.ts';
 import type { ExchangePayee } from '#contract/exchange/schemas.ts';
-import { type Db, one, row, rows, type Tx } from '#server/kit/database.ts';
+import { type Db, one, row, rows, type Tx } from '#server/kit/database/database.ts';
 
 /** Describes what was agreed: cents sold, fee in cents, fen bought, and by which rate. */
 export interface Agreed {

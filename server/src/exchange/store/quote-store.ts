@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { row, type Tx } from '#server/kit/database.ts';
+import { row, type Tx } from '#server/kit/database/database.ts';
 import type { Agreed } from './exchange-store.ts';
 
 /** A locked rate for a sale and a payee. */

@@ -1,7 +1,7 @@
 import { holdWithin } from '#contract/fakes/table.ts';
-import type { Tx } from '#server/kit/database.ts';
+import type { Tx } from '#server/kit/database/database.ts';
+import { nextNumber } from '#server/kit/database/numbers.ts';
 import { newId } from '#server/kit/ids.ts';
-import { nextNumber } from '#server/kit/numbers.ts';
 import { endOf } from '#server/kit/working-days.ts';
 import { type FoundTraits, type Match, matchOf } from '../core/match.ts';
 import type { FakeMessage, FakesDeps } from '../deps.ts';

@@ -1,4 +1,4 @@
-import { type Db, transaction } from '#server/kit/database.ts';
+import { type Db, transaction } from '#server/kit/database/database.ts';
 import type { FakesDeps } from '../deps.ts';
 import { listFailedParts } from '../store/records.ts';
 import { compareGoods } from './compare-goods.ts';

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { FakeReason, fakeSubjects } from '#contract/fakes/constants.ts';
 import type { FakeHitState } from '#contract/fakes/table.ts';
-import { type Db, one, row, rows, type Tx } from '#server/kit/database.ts';
+import { type Db, one, row, rows, type Tx } from '#server/kit/database/database.ts';
 
 /** A file as a record names it. */
 export interface StoredFile {

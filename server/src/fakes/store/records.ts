@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { containing } from '#server/kit/containing.ts';
-import { type Db, one, row, rows } from '#server/kit/database.ts';
+import { containing } from '#server/kit/database/containing.ts';
+import { type Db, one, row, rows } from '#server/kit/database/database.ts';
 
 /** A lot that failed inspection, as it is remembered. */
 export interface FakeRecordRow {

@@ -5,7 +5,7 @@ import type { FigureRange, PassRate } from '#contract/figures/schemas.ts';
 import { wire } from '#contract/money.ts';
 import { interval } from '#server/companies/public.ts';
 import { countEnquiries, listOrdered, type OrderedEnquiry } from '#server/enquiries/public.ts';
-import type { Db } from '#server/kit/database.ts';
+import type { Db } from '#server/kit/database/database.ts';
 import * as orders from '#server/orders/public.ts';
 import { escrowChanges } from '#server/wallet/public.ts';
 import { workCalendar } from '../core/calendar.ts';

@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { BoundedQueue } from '#server/kit/bounded-queue.ts';
 import { busy } from '#server/kit/failure.ts';
+import { BoundedQueue } from '#server/kit/jobs/bounded-queue.ts';
 import type { Picture, redrawPicture } from './redraw.ts';
 
 type ReencodedPicture = Awaited<ReturnType<typeof redrawPicture>>;

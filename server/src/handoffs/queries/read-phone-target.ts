@@ -2,7 +2,7 @@ import type { HandlerOutput, Input } from '#contract/call.ts';
 import type * as contract from '#contract/handoffs/calls.ts';
 import { handoffPhotosMax, needsScale } from '#contract/handoffs/limits.ts';
 import type { PhoneTarget } from '#contract/handoffs/schemas.ts';
-import type { Db } from '#server/kit/database.ts';
+import type { Db } from '#server/kit/database/database.ts';
 import type { QueryContext } from '#server/kit/request-context.ts';
 import type { Handoff } from '../core/handoff.ts';
 import { hashSecret } from '../core/secret.ts';

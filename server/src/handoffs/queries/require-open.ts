@@ -1,5 +1,5 @@
 import type { HandoffState } from '#contract/handoffs/constants.ts';
-import type { Db } from '#server/kit/database.ts';
+import type { Db } from '#server/kit/database/database.ts';
 import { Failure } from '#server/kit/failure.ts';
 import type { StaffCaller } from '#server/kit/request-context.ts';
 import { type Handoff, stateOf } from '../core/handoff.ts';

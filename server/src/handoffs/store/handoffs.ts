@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Db, one, row, rows, type Tx } from '#server/kit/database.ts';
+import { type Db, one, row, rows, type Tx } from '#server/kit/database/database.ts';
 import type { Handoff } from '../core/handoff.ts';
 
 const columns = sql`id, kind, record_id as "recordId", record_no as "recordNo", test,

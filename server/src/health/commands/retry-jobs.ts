@@ -1,8 +1,8 @@
 import type { Input, Output } from '#contract/call.ts';
 import type { opsHealthRetry, opsHealthRun } from '#contract/health/calls.ts';
 import { Failure } from '#server/kit/failure.ts';
-import { CRON_ATTEMPTS, cronKey } from '#server/kit/job-cron.ts';
-import { addJob } from '#server/kit/jobs.ts';
+import { CRON_ATTEMPTS, cronKey } from '#server/kit/jobs/job-cron.ts';
+import { addJob } from '#server/kit/jobs/jobs.ts';
 import type { CommandContext } from '#server/kit/request-context.ts';
 import { audit } from '#server/operator/public.ts';
 import type { HealthDeps } from '../deps.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Db, one, rows, type Tx } from '#server/kit/database.ts';
+import { type Db, one, rows, type Tx } from '#server/kit/database/database.ts';
 
 /** Waiting and running jobs of a name. */
 export interface QueueCount {

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/option-schemas.ts';
 import { listPreviewRows, refusedFates } from '#server/catalog/public.ts';
-import type { Db } from '#server/kit/database.ts';
+import type { Db } from '#server/kit/database/database.ts';
 import { Failure } from '#server/kit/failure.ts';
 import type { WrittenRows } from '#server/sheets/public.ts';
 import { toStagedList } from '../importing/read-list.ts';

@@ -5,7 +5,7 @@ import type { StockFilter } from '#contract/inventory/stock-schemas.ts';
 import type { Language } from '#contract/option-schemas.ts';
 import { streamStock } from '#server/catalog/public.ts';
 import type { Clock } from '#server/kit/clock.ts';
-import { type Db, transaction } from '#server/kit/database.ts';
+import { type Db, transaction } from '#server/kit/database/database.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { type QueryContext, requireMember } from '#server/kit/request-context.ts';
 import {

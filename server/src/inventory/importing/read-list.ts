@@ -1,7 +1,7 @@
 import type { ImportMapping } from '#contract/inventory/import-schemas.ts';
 import { countStaged, countStockOf, previewStaged } from '#server/catalog/public.ts';
-import { type Db, transaction } from '#server/kit/database.ts';
-import { spool, unspool } from '#server/kit/spool.ts';
+import { type Db, transaction } from '#server/kit/database/database.ts';
+import { spool, unspool } from '#server/kit/storage/spool.ts';
 import { CONFIDENCE_MIN, columnsOf, mappingFailure } from '../core/mapping.ts';
 import { needsReview } from '../core/needs-review.ts';
 import type { InventoryDeps } from '../deps.ts';

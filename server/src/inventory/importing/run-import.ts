@@ -1,8 +1,8 @@
 import { importBusy } from '#contract/inventory/table.ts';
 import { mergeStaged, undoStock } from '#server/catalog/public.ts';
-import { type Db, transaction } from '#server/kit/database.ts';
+import { type Db, transaction } from '#server/kit/database/database.ts';
 import { Failure } from '#server/kit/failure.ts';
-import type { Job, JobContext } from '#server/kit/jobs.ts';
+import type { Job, JobContext } from '#server/kit/jobs/jobs.ts';
 import { enqueueImport } from '../commands/accept-list.ts';
 import type { InventoryDeps } from '../deps.ts';
 import { applyReaderEvent } from '../process.ts';

@@ -1,8 +1,8 @@
 import { lstat, mkdir, readdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { transaction } from '#server/kit/database.ts';
+import { transaction } from '#server/kit/database/database.ts';
 import { Failure } from '#server/kit/failure.ts';
-import type { Job, JobContext } from '#server/kit/jobs.ts';
+import type { Job, JobContext } from '#server/kit/jobs/jobs.ts';
 import { acceptList } from '../commands/accept-list.ts';
 import type { InventoryDeps } from '../deps.ts';
 import { findValidKey } from '../queries/authenticate-key.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '#server/kit/database.ts';
+import type { Db } from '#server/kit/database/database.ts';
 import type { Caller } from '#server/kit/request-context.ts';
 import { hashStockKey } from '../core/stock-key.ts';
 import type { InventoryDeps } from '../deps.ts';

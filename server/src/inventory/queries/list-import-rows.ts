@@ -14,7 +14,7 @@ import {
   refusedFates,
   toPriceBreaks,
 } from '#server/catalog/public.ts';
-import type { Db } from '#server/kit/database.ts';
+import type { Db } from '#server/kit/database/database.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { type QueryContext, requireMember } from '#server/kit/request-context.ts';
 import { toStagedList } from '../importing/read-list.ts';

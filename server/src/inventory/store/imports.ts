@@ -3,7 +3,7 @@ import type { ImportMapping, ImportMode } from '#contract/inventory/import-schem
 import { type ImportEvent, type ImportState, importPatience } from '#contract/inventory/table.ts';
 import type { Language } from '#contract/option-schemas.ts';
 import type { FateCounts } from '#server/catalog/public.ts';
-import { type Db, one, row, rows, type Tx } from '#server/kit/database.ts';
+import { type Db, one, row, rows, type Tx } from '#server/kit/database/database.ts';
 
 const DAY_MS = 86_400_000;
 const WAITING_MS = Number.parseInt(importPatience, 10) * DAY_MS;

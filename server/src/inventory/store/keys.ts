@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ImportMode } from '#contract/inventory/import-schemas.ts';
-import { type Db, one, row, rows, type Tx } from '#server/kit/database.ts';
+import { type Db, one, row, rows, type Tx } from '#server/kit/database/database.ts';
 
 export interface KeyRow {
   readonly id: string;

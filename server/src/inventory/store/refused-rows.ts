@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { copyLine } from '#server/kit/copy.ts';
-import { type Db, rows } from '#server/kit/database.ts';
+import { copyLine } from '#server/kit/database/copy.ts';
+import { type Db, rows } from '#server/kit/database/database.ts';
 import type { StoredProblem } from './imports.ts';
 
 /** A row of a file that the reader did not take. */

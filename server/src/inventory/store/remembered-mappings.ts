@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ImportField, ImportMapping, ImportMode } from '#contract/inventory/import-schemas.ts';
 import type { StockCondition } from '#contract/option-schemas.ts';
-import { type Db, rows, type Tx } from '#server/kit/database.ts';
+import { type Db, rows, type Tx } from '#server/kit/database/database.ts';
 
 /** How a seller named the columns of files with the same headings. */
 export interface RememberedMapping {

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { REFUSED_QUANTITY, STAGE_COPY, toCopyRow, toStagedLine } from '#server/catalog/public.ts';
-import { copyIn } from '#server/kit/copy.ts';
+import { copyIn } from '#server/kit/database/copy.ts';
 import {
   cellText,
   isRefused,

@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, readFileSync, realpathSync, statSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
-import { StartProblem } from '../start-problem.ts';
+import { StartProblem } from '../process/start-problem.ts';
 
 /** Where the programs of the embedded PostgreSQL of this machine are. */
 export interface Binaries {

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import pg from 'pg';
-import type { Config } from '../config.ts';
-import { migrate } from '../migrate.ts';
-import { StartProblem } from '../start-problem.ts';
+import { migrate } from '../database/migrate.ts';
+import type { Config } from '../process/config.ts';
+import { StartProblem } from '../process/start-problem.ts';
 import { startEmbedded } from './embedded.ts';
 
 /** A database that accepts sessions and has the program's schema. */

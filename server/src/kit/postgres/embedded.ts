@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { StartProblem } from '../start-problem.ts';
+import { StartProblem } from '../process/start-problem.ts';
 import { ensureCluster, superuserName } from './cluster.ts';
 import { claim, isRunningOn, readPostmaster, release, stopOrphan } from './cluster-owner.ts';
 import { asProblem, explain } from './explain.ts';

@@ -1,4 +1,4 @@
-import { StartProblem } from '../start-problem.ts';
+import { StartProblem } from '../process/start-problem.ts';
 import type { Place } from './place.ts';
 
 /** One sentence out of what initdb or the server wrote before it ended. */

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { installJobs } from '../jobs.ts';
-import { migrate } from '../migrate.ts';
+import { migrate } from '../database/migrate.ts';
+import { installJobs } from '../jobs/jobs.ts';
 import { type Embedded, startEmbedded } from './embedded.ts';
 
 const settings = { fsync: 'off', shared_buffers: '16MB' };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { limits } from '#contract/limits.ts';
-import { type Db, row, rows, type Tx } from '#server/kit/database.ts';
+import { type Db, row, rows, type Tx } from '#server/kit/database/database.ts';
 
 /** The last code that was sent to the mobile number of a settlement. */
 export interface PhoneCode {

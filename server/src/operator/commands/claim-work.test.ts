@@ -6,7 +6,7 @@ import * as contract from '#contract/operator/work-calls.ts';
 import { type Calling, callingOf } from '#harness/calling.ts';
 import { openTestDatabase, type TestDatabase } from '#harness/database.ts';
 import { noWork } from '#harness/no-work.ts';
-import { type Database, openDatabase } from '#server/kit/database.ts';
+import { type Database, openDatabase } from '#server/kit/database/database.ts';
 import type { StaffCaller } from '#server/kit/request-context.ts';
 import { operatorSlice, type QueueSource } from '../public.ts';
 

@@ -7,7 +7,7 @@ import { isPermitted, permissions } from '#contract/permissions.ts';
 import { type Calling, callingOf } from '#harness/calling.ts';
 import { openTestDatabase, type TestDatabase } from '#harness/database.ts';
 import { noWork } from '#harness/no-work.ts';
-import { type Database, openDatabase } from '#server/kit/database.ts';
+import { type Database, openDatabase } from '#server/kit/database/database.ts';
 import type { StaffCaller } from '#server/kit/request-context.ts';
 import { operatorSlice } from '../public.ts';
 

@@ -4,7 +4,7 @@ import {
   type auditExport,
   type auditList as auditListCall,
 } from '#contract/operator/calls.ts';
-import type { Db } from '#server/kit/database.ts';
+import type { Db } from '#server/kit/database/database.ts';
 import type { QueryContext } from '#server/kit/request-context.ts';
 import { headOf, linksAfter, listAudit, listRoots } from '../audit-store.ts';
 import { toCsv } from '../core/audit-csv.ts';

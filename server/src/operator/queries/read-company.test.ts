@@ -11,8 +11,8 @@ import { callingOf } from '#harness/calling.ts';
 import { openTestDatabase, type TestDatabase } from '#harness/database.ts';
 import { noWork } from '#harness/no-work.ts';
 import { approvalsAbout, approvalsSlice, requestApproval } from '#server/approvals/public.ts';
-import { type Database, openDatabase, transaction } from '#server/kit/database.ts';
-import { createLogger } from '#server/kit/log.ts';
+import { type Database, openDatabase, transaction } from '#server/kit/database/database.ts';
+import { createLogger } from '#server/kit/process/log.ts';
 import type { StaffCaller } from '#server/kit/request-context.ts';
 import { audit, operatorSlice } from '../public.ts';
 

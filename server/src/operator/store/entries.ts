@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TimelineKind } from '#contract/operator/constants.ts';
 import type { EntryKind } from '#contract/operator/find-schemas.ts';
-import { type Db, rows } from '#server/kit/database.ts';
+import { type Db, rows } from '#server/kit/database/database.ts';
 import type { ApprovalFacts } from '../deps.ts';
 
 /** A record as staff find it. Amounts are minor units. */

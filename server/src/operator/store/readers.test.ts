@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { READER_EXPIRES_MS } from '#contract/operator/work-calls.ts';
 import { openTestDatabase, type TestDatabase } from '#harness/database.ts';
-import { type Database, openDatabase } from '#server/kit/database.ts';
+import { type Database, openDatabase } from '#server/kit/database/database.ts';
 import { type Readers, readersIn } from './readers.ts';
 
 const start = new Date('2026-11-23T02:00:00Z');

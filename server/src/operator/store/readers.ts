@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { RecordRef } from '#contract/operator/schemas.ts';
 import { READER_EXPIRES_MS } from '#contract/operator/work-calls.ts';
-import { type Db, rows } from '#server/kit/database.ts';
+import { type Db, rows } from '#server/kit/database/database.ts';
 
 /** A member of staff who has a record open. */
 export interface Reader extends RecordRef {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { QueueFilter, RecordRef } from '#contract/operator/schemas.ts';
 import type { WorkNote } from '#contract/operator/work-schemas.ts';
-import { type Db, one, row, rows, type Tx } from '#server/kit/database.ts';
+import { type Db, one, row, rows, type Tx } from '#server/kit/database/database.ts';
 
 /** Who is on a record, until when. */
 export interface ClaimRecord extends RecordRef {

@@ -5,7 +5,7 @@ import { orderEndings } from '#contract/orders/endings-calls.ts';
 import * as staffContract from '#contract/orders/staff-calls.ts';
 import { bringTo, later, NOW, newLine, openPipeline, type Pipeline } from '#harness/pipeline.ts';
 import { offeredDocuments } from '#server/documents/core/offered.ts';
-import { one, rows } from '#server/kit/database.ts';
+import { one, rows } from '#server/kit/database/database.ts';
 import { escrowChanges, trialBalance, verifyLedger } from '#server/wallet/public.ts';
 import { orderProcess } from '../process.ts';
 import { applyOrderEvent, deliveredOrder, sweep } from '../public.ts';

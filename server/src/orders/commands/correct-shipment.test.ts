@@ -15,7 +15,7 @@ import {
   shipTo,
 } from '#harness/pipeline.ts';
 import { approvalsSlice, requestApproval } from '#server/approvals/public.ts';
-import { transaction } from '#server/kit/database.ts';
+import { transaction } from '#server/kit/database/database.ts';
 import type { Caller } from '#server/kit/request-context.ts';
 import { orderApprovals } from '../public.ts';
 

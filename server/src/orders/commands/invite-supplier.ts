@@ -1,8 +1,8 @@
 import { orderPath } from '#contract/addresses.ts';
 import { escapeHtml } from '#contract/escape-html.ts';
 import type { Language } from '#contract/option-schemas.ts';
-import type { Tx } from '#server/kit/database.ts';
-import { queueMail } from '#server/kit/mail.ts';
+import type { Tx } from '#server/kit/database/database.ts';
+import { queueMail } from '#server/kit/mail/mail.ts';
 import type { Order } from '../core/order.ts';
 import { filled, invitationWords } from '../locales/words.ts';
 

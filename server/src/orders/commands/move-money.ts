@@ -1,4 +1,4 @@
-import type { Tx } from '#server/kit/database.ts';
+import type { Tx } from '#server/kit/database/database.ts';
 import {
   coverLoss,
   holdOrder,

@@ -11,7 +11,7 @@ import {
   openPipeline,
   type Pipeline,
 } from '#harness/pipeline.ts';
-import { rows, transaction } from '#server/kit/database.ts';
+import { rows, transaction } from '#server/kit/database/database.ts';
 import {
   consumePieces,
   lineVerdicts,

@@ -1,6 +1,6 @@
-import type { Tx } from '#server/kit/database.ts';
+import type { Tx } from '#server/kit/database/database.ts';
+import { nextNumber } from '#server/kit/database/numbers.ts';
 import { newId } from '#server/kit/ids.ts';
-import { nextNumber } from '#server/kit/numbers.ts';
 import { totalOf } from '../core/money.ts';
 import type { Order } from '../core/order.ts';
 import { nextTerms } from '../core/terms.ts';

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { InspectionChoice, ShipTo, TestCode } from '#contract/orders/terms-schemas.ts';
-import type { Db, Tx } from '#server/kit/database.ts';
+import type { Db, Tx } from '#server/kit/database/database.ts';
+import { nextNumber } from '#server/kit/database/numbers.ts';
 import { newId } from '#server/kit/ids.ts';
-import { nextNumber } from '#server/kit/numbers.ts';
 import { currentFees } from '#server/settings/public.ts';
 import { draftOrder, type NewLine } from '../core/draft-order.ts';
 import type { SampleTerms, TestPrices } from '../core/order.ts';

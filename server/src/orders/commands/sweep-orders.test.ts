@@ -5,7 +5,7 @@ import * as contract from '#contract/orders/calls.ts';
 import * as staffContract from '#contract/orders/staff-calls.ts';
 import { bringTo, later, NOW, openPipeline, type Pipeline, shipTo } from '#harness/pipeline.ts';
 import { accountByEmail } from '#server/accounts/public.ts';
-import { rows } from '#server/kit/database.ts';
+import { rows } from '#server/kit/database/database.ts';
 import { addWorkingDays } from '#server/kit/working-days.ts';
 import { shareAnOrder, sweep } from '../public.ts';
 

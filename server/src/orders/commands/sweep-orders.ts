@@ -1,4 +1,4 @@
-import { type Db, type Tx, transaction } from '#server/kit/database.ts';
+import { type Db, type Tx, transaction } from '#server/kit/database/database.ts';
 import { enforcedAt } from '#server/kit/may-enforce.ts';
 import { sweepDeadlines, workThrough } from '#server/kit/sweep-deadlines.ts';
 import { orderMachine } from '../core/machine.ts';

@@ -1,6 +1,6 @@
 import type { OrderKind, OrderState } from '#contract/orders/table.ts';
 import type { ShipTo } from '#contract/orders/terms-schemas.ts';
-import type { Db, Tx } from '#server/kit/database.ts';
+import type { Db, Tx } from '#server/kit/database/database.ts';
 import type { Order, Party } from '../core/order.ts';
 import { lockOrder, readOrder } from '../store/orders.ts';
 

@@ -1,6 +1,6 @@
 import type { Verdict } from '#contract/orders/history-schemas.ts';
 import type { OrderState } from '#contract/orders/table.ts';
-import type { Db } from '#server/kit/database.ts';
+import type { Db } from '#server/kit/database/database.ts';
 import { orderIdByNo } from '../store/number.ts';
 import { readOrder } from '../store/orders.ts';
 

@@ -1,5 +1,5 @@
 import type { OrderKind } from '#contract/orders/table.ts';
-import type { Db } from '#server/kit/database.ts';
+import type { Db } from '#server/kit/database/database.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { readOrder } from '../store/orders.ts';
 

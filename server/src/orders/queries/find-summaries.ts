@@ -1,6 +1,6 @@
 import type { Language } from '#contract/option-schemas.ts';
 import type { OrderSummary } from '#contract/orders/schemas.ts';
-import type { Db } from '#server/kit/database.ts';
+import type { Db } from '#server/kit/database/database.ts';
 import { ordersOf } from '../store/list.ts';
 import { toOrderSummary, withNames } from './order-summary.ts';
 

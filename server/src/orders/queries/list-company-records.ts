@@ -1,5 +1,5 @@
 import type { CompanyFigure } from '#contract/risk/schemas.ts';
-import type { Db } from '#server/kit/database.ts';
+import type { Db } from '#server/kit/database/database.ts';
 import * as store from '../store/company-records.ts';
 import { lateShipments } from './measure-standing.ts';
 

@@ -3,7 +3,7 @@ import type { Language } from '#contract/option-schemas.ts';
 import type * as contract from '#contract/orders/calls.ts';
 import type * as staffContract from '#contract/orders/staff-calls.ts';
 import { type OrderTab, orderTabs, statesOfTab } from '#contract/orders/tabs.ts';
-import type { Db } from '#server/kit/database.ts';
+import type { Db } from '#server/kit/database/database.ts';
 import { type QueryContext, requireMember, requireStaff } from '#server/kit/request-context.ts';
 import type { OrdersDeps } from '../deps.ts';
 import {

@@ -1,5 +1,5 @@
 import { orderWaits } from '#contract/orders/waits.ts';
-import type { Db } from '#server/kit/database.ts';
+import type { Db } from '#server/kit/database/database.ts';
 import { endOf } from '#server/kit/working-days.ts';
 import { countCompleted, haveOrder, shipmentsOf } from '../store/standing.ts';
 

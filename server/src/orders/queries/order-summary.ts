@@ -3,7 +3,7 @@ import type { Language } from '#contract/option-schemas.ts';
 import type { OrderSummary } from '#contract/orders/schemas.ts';
 import { type OrderActor, orderActors } from '#contract/orders/table.ts';
 import { companyNames } from '#server/accounts/public.ts';
-import type { Db } from '#server/kit/database.ts';
+import type { Db } from '#server/kit/database/database.ts';
 import { dueOf, type Reader } from '../core/order-view.ts';
 import type { SummaryRead } from '../store/list.ts';
 

@@ -3,7 +3,7 @@ import type { PackageSeals } from '#contract/orders/dock-schemas.ts';
 import type { Verdict } from '#contract/orders/history-schemas.ts';
 import type { OrderKind, OrderState } from '#contract/orders/table.ts';
 import type { InspectionChoice } from '#contract/orders/terms-schemas.ts';
-import type { Db, Tx } from '#server/kit/database.ts';
+import type { Db, Tx } from '#server/kit/database/database.ts';
 import type { Pack, TestPrices } from '../core/order.ts';
 import { countSellerLots, movePieces, shelfOf } from '../store/lots.ts';
 import { readOrder } from '../store/orders.ts';

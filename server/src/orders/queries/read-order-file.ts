@@ -2,7 +2,7 @@ import type { HandlerOutput } from '#contract/call.ts';
 import { orderOne as orderOneSchemas } from '#contract/orders/schemas.ts';
 import type { threadList } from '#contract/orders/thread-calls.ts';
 import type { OrderView } from '#contract/orders/view-schemas.ts';
-import type { Db } from '#server/kit/database.ts';
+import type { Db } from '#server/kit/database/database.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { type Order, sideOf } from '../core/order.ts';
 import type { OrdersDeps } from '../deps.ts';

@@ -19,9 +19,9 @@ import {
   type Pipeline,
 } from '#harness/pipeline.ts';
 import { filesSlice, storeFile } from '#server/files/public.ts';
-import { transaction } from '#server/kit/database.ts';
+import { transaction } from '#server/kit/database/database.ts';
 import type { Caller } from '#server/kit/request-context.ts';
-import { folderStorage } from '#server/kit/storage-folder.ts';
+import { folderStorage } from '#server/kit/storage/storage-folder.ts';
 
 let market: Pipeline;
 let folder: string;

@@ -4,7 +4,7 @@ import type * as contract from '#contract/orders/calls.ts';
 import { companyNames } from '#server/accounts/public.ts';
 import { openApproval } from '#server/approvals/public.ts';
 import { fileLink } from '#server/files/public.ts';
-import type { Db } from '#server/kit/database.ts';
+import type { Db } from '#server/kit/database/database.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { type RequestContext, requireMember } from '#server/kit/request-context.ts';
 import { currentDock } from '#server/settings/public.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Verdict } from '#contract/orders/history-schemas.ts';
-import { type Db, rows } from '#server/kit/database.ts';
+import { type Db, rows } from '#server/kit/database/database.ts';
 import { texts } from './orders.ts';
 
 /** A lot or an order of a company that a figure counts. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Db, one, rows } from '#server/kit/database.ts';
+import { type Db, one, rows } from '#server/kit/database/database.ts';
 import type { Side } from '../core/order.ts';
 
 /** How many of a party's orders are where. */

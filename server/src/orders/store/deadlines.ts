@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Db, one, row, rows, type Tx } from '#server/kit/database.ts';
+import { type Db, one, row, rows, type Tx } from '#server/kit/database/database.ts';
 import { remindAt } from '../core/machine.ts';
 import type { Order, Party, Waiting } from '../core/order.ts';
 import { texts } from './orders.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Db, rows } from '#server/kit/database.ts';
+import { type Db, rows } from '#server/kit/database/database.ts';
 
 /** Unit prices of a part number's completed deals whose goods passed, in 0.00001 USD. */
 export interface DealtPrices {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { FigurePeriod } from '#contract/figures/range.ts';
 import type { OrderState } from '#contract/orders/table.ts';
-import { type Db, one, rows } from '#server/kit/database.ts';
+import { type Db, one, rows } from '#server/kit/database/database.ts';
 
 /** Instants from one on and before another, in periods. */
 export interface FigureSpan {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '#contract/orders/calls.ts';
 import * as staffContract from '#contract/orders/staff-calls.ts';
 import { bringTo, newLine, openPipeline, type Pipeline } from '#harness/pipeline.ts';
-import { transaction } from '#server/kit/database.ts';
+import { transaction } from '#server/kit/database/database.ts';
 import { lotsOf } from '../queries/read-lots.ts';
 import {
   lotsInQuarantine,

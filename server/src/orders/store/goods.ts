@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type Db, rows } from '#server/kit/database.ts';
+import { type Db, rows } from '#server/kit/database/database.ts';
 
 /** A lot or an order whose goods are not what its records say; both counts are pieces. */
 export interface GoodsDifference {

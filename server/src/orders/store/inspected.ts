@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Verdict } from '#contract/orders/history-schemas.ts';
-import { type Db, rows } from '#server/kit/database.ts';
+import { type Db, rows } from '#server/kit/database/database.ts';
 
 /** The lab's record of a seller's goods of one part number. */
 export interface InspectedPart {

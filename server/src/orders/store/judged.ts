@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Verdict } from '#contract/orders/history-schemas.ts';
 import type { OrderState } from '#contract/orders/table.ts';
-import { containing } from '#server/kit/containing.ts';
-import { type Db, one, rows } from '#server/kit/database.ts';
+import { containing } from '#server/kit/database/containing.ts';
+import { type Db, one, rows } from '#server/kit/database/database.ts';
 import { texts } from './orders.ts';
 
 /** A line that the bench has judged, with the order's other side; times are those of the state. */

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { OrderActor, OrderKind, OrderState } from '#contract/orders/table.ts';
-import { containing } from '#server/kit/containing.ts';
-import { type Db, one, rows } from '#server/kit/database.ts';
+import { containing } from '#server/kit/database/containing.ts';
+import { type Db, one, rows } from '#server/kit/database/database.ts';
 import type { Side, Waiting } from '../core/order.ts';
 import { texts } from './orders.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { type Db, one, row, rows, type Tx } from '#server/kit/database.ts';
+import { type Db, one, row, rows, type Tx } from '#server/kit/database/database.ts';
+import { nextNumber } from '#server/kit/database/numbers.ts';
 import { newId } from '#server/kit/ids.ts';
-import { nextNumber } from '#server/kit/numbers.ts';
 import type { Lot, Order } from '../core/order.ts';
 import type { NewLot } from '../core/payload.ts';
 import type { LotMove } from '../core/pieces.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Db, row } from '#server/kit/database.ts';
+import { type Db, row } from '#server/kit/database/database.ts';
 
 /** The id of the order with a number; null where there is none. */
 export async function orderIdByNo(db: Db, no: string): Promise<string | null> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '#contract/orders/calls.ts';
 import { bringTo, NOW, openPipeline, type Pipeline } from '#harness/pipeline.ts';
-import { one, transaction } from '#server/kit/database.ts';
+import { one, transaction } from '#server/kit/database/database.ts';
 import { toFailure } from '#server/kit/failure.ts';
 import { consumePieces, lotsOf, refusals } from '../public.ts';
 

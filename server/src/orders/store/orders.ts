@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { OrderFacts } from '#contract/orders/history-schemas.ts';
 import type { OrderActor, OrderEvent, OrderState } from '#contract/orders/table.ts';
 import type { Person } from '#server/kit/apply-event.ts';
-import { type Db, row, rows, type Tx } from '#server/kit/database.ts';
+import { type Db, row, rows, type Tx } from '#server/kit/database/database.ts';
 import { orderMachine } from '../core/machine.ts';
 import { totalOf } from '../core/money.ts';
 import type { Order } from '../core/order.ts';

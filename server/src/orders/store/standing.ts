@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Db, row, rows } from '#server/kit/database.ts';
+import { type Db, row, rows } from '#server/kit/database/database.ts';
 
 /** A paid order that its seller had to ship: since when, and when it left that state. */
 export interface ShipmentRow {

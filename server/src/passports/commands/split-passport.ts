@@ -1,8 +1,8 @@
 import type { HandlerOutput, Input } from '#contract/call.ts';
 import type * as contract from '#contract/passports/calls.ts';
+import { nextNumber } from '#server/kit/database/numbers.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { newId } from '#server/kit/ids.ts';
-import { nextNumber } from '#server/kit/numbers.ts';
 import type { CommandContext } from '#server/kit/request-context.ts';
 import type { PassportsDeps } from '../deps.ts';
 import { insertChild, insertMove, lockPassport, type Passport } from '../store/passports.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { HandoverState } from '#contract/passports/table.ts';
-import { type Db, row, rows, type Tx } from '#server/kit/database.ts';
+import { type Db, row, rows, type Tx } from '#server/kit/database/database.ts';
 
 /** A hand-over of a passport with what both sides read of the passport. */
 export interface Handover {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TestCode } from '#contract/orders/terms-schemas.ts';
 import type { Truth } from '#contract/proficiency/truths.ts';
-import { type Db, rows, type Tx } from '#server/kit/database.ts';
+import { type Db, rows, type Tx } from '#server/kit/database/database.ts';
 
 /** How often a test was tried on samples of one truth, and how often it raised an alarm. */
 export interface RateCount {

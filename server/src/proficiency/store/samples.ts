@@ -3,7 +3,7 @@ import type { Verdict } from '#contract/orders/history-schemas.ts';
 import type { TestCode } from '#contract/orders/terms-schemas.ts';
 import type { SampleState } from '#contract/proficiency/table.ts';
 import type { Truth } from '#contract/proficiency/truths.ts';
-import { type Db, one, row, rows, type Tx } from '#server/kit/database.ts';
+import { type Db, one, row, rows, type Tx } from '#server/kit/database/database.ts';
 import type { TestResult } from '../core/outcomes.ts';
 
 /** A person who inspected or reviewed a sample. */

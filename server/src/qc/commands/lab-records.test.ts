@@ -7,7 +7,7 @@ import * as records from '#contract/qc/lab-record-calls.ts';
 import { type Bench, openBench } from '#harness/bench.ts';
 import { callingOf } from '#harness/calling.ts';
 import { approvalsSlice } from '#server/approvals/public.ts';
-import { rows } from '#server/kit/database.ts';
+import { rows } from '#server/kit/database/database.ts';
 import { deviationApproval } from './accept-deviation.ts';
 import { revisionApproval } from './revise-report.ts';
 

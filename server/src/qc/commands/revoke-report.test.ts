@@ -5,7 +5,7 @@ import * as contract from '#contract/qc/calls.ts';
 import { type Bench, openBench } from '#harness/bench.ts';
 import { asMember, callingOf } from '#harness/calling.ts';
 import { approvalsSlice } from '#server/approvals/public.ts';
-import { rows } from '#server/kit/database.ts';
+import { rows } from '#server/kit/database/database.ts';
 import { revocationApproval } from './revoke-report.ts';
 
 let bench: Bench;

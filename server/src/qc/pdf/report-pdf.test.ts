@@ -5,7 +5,7 @@ import type { TestCode } from '#contract/orders/terms-schemas.ts';
 import { catalogue } from '#contract/qc/catalogue.ts';
 import { coverageOf } from '#contract/qc/coverage.ts';
 import { sampleOf } from '#contract/qc/sampling.ts';
-import { PdfSheet } from '#server/kit/pdf-sheet.ts';
+import { PdfSheet } from '#server/kit/pages/pdf-sheet.ts';
 import type { ReportValue } from '../core/report.ts';
 import { type Printed, reportPdf } from './report-pdf.ts';
 

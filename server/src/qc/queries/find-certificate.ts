@@ -1,5 +1,5 @@
 import { printedCode } from '#contract/qc/report-code.ts';
-import type { Db } from '#server/kit/database.ts';
+import type { Db } from '#server/kit/database/database.ts';
 import type { ReportValue } from '../core/report.ts';
 import type { QcDeps } from '../deps.ts';
 import { listReportsOfLot } from '../store/reports.ts';

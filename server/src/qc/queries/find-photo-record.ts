@@ -1,5 +1,5 @@
 import type { TestCode } from '#contract/orders/terms-schemas.ts';
-import type { Db } from '#server/kit/database.ts';
+import type { Db } from '#server/kit/database/database.ts';
 import type { StaffCaller } from '#server/kit/request-context.ts';
 import { actorOf } from '../core/inspection.ts';
 import { inspectionMachine } from '../core/machine.ts';

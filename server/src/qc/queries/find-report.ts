@@ -4,7 +4,7 @@ import type { LineReport } from '#contract/orders/line-schemas.ts';
 import type { reportOne, verifyReport as VerifyCall } from '#contract/qc/calls.ts';
 import { printedCode, typedCode } from '#contract/qc/report-code.ts';
 import type { Report } from '#contract/qc/schemas.ts';
-import type { Db } from '#server/kit/database.ts';
+import type { Db } from '#server/kit/database/database.ts';
 import { Failure } from '#server/kit/failure.ts';
 import type { RequestContext } from '#server/kit/request-context.ts';
 import { sha256Hex } from '../commands/attach-photos.ts';

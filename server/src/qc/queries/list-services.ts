@@ -5,7 +5,7 @@ import { type Catalogue, withIncluded } from '#contract/qc/catalogue.ts';
 import type { opsServiceList, serviceList } from '#contract/qc/service-calls.ts';
 import type { ServiceContent, ServiceEdited } from '#contract/qc/service-schemas.ts';
 import { labServices, type ServiceSlug } from '#contract/qc/services.ts';
-import type { Db } from '#server/kit/database.ts';
+import type { Db } from '#server/kit/database/database.ts';
 import type { RequestContext } from '#server/kit/request-context.ts';
 import { catalogueOf, centsOf, ownContent } from '../core/service-content.ts';
 import type { QcDeps } from '../deps.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Grade } from '#contract/orders/line-schemas.ts';
-import { type Db, rows } from '#server/kit/database.ts';
+import { type Db, rows } from '#server/kit/database/database.ts';
 
 /** The grades of lots by the report that stands; a lot without one is left out. */
 export async function gradesOfLots(db: Db, lotIds: readonly string[]): Promise<Map<string, Grade>> {

@@ -4,7 +4,7 @@ import type { Grade } from '#contract/orders/line-schemas.ts';
 import type { GoodsType, TestCode } from '#contract/orders/terms-schemas.ts';
 import type { InspectionState } from '#contract/qc/inspection-schemas.ts';
 import type { LotPacking } from '#contract/qc/lot-description-schemas.ts';
-import { type Db, one, row, rows, type Tx } from '#server/kit/database.ts';
+import { type Db, one, row, rows, type Tx } from '#server/kit/database/database.ts';
 import type { Inspection, LabPerson, PlannedInspection } from '../core/inspection.ts';
 import type { Climate } from '../core/lot-description.ts';
 import { listDeviations } from './deviations.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { TestCode } from '#contract/orders/terms-schemas.ts';
-import { type Db, row, rows, type Tx } from '#server/kit/database.ts';
+import { type Db, row, rows, type Tx } from '#server/kit/database/database.ts';
 import type { LabPerson } from '../core/inspection.ts';
 
 /** An instrument of the lab and the tests that it serves. Days are `2026-11-03`. */

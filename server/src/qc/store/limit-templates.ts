@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { TestCode } from '#contract/orders/terms-schemas.ts';
-import { type Db, row, rows, type Tx } from '#server/kit/database.ts';
+import { type Db, row, rows, type Tx } from '#server/kit/database/database.ts';
 
 /** Limits of one measured value, by test and package; an empty package serves all. */
 export interface LimitTemplate {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TestCode } from '#contract/orders/terms-schemas.ts';
 import type { NonconformityState } from '#contract/qc/nonconformity-machine.ts';
-import { type Db, one, row, rows, type Tx } from '#server/kit/database.ts';
+import { type Db, one, row, rows, type Tx } from '#server/kit/database/database.ts';
 
 /** The record of a rejected lot. */
 export interface Nonconformity {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Db, one } from '#server/kit/database.ts';
+import { type Db, one } from '#server/kit/database/database.ts';
 
 /** Lots that are on the bench now: their inspection is open and its report not issued. */
 export async function countOpenLots(db: Db): Promise<number> {

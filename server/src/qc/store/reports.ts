@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ReportState } from '#contract/qc/report-machine.ts';
-import { type Db, one, row, rows, type Tx } from '#server/kit/database.ts';
+import { type Db, one, row, rows, type Tx } from '#server/kit/database/database.ts';
 
 /** A report as it was signed, and what became of it since. */
 export interface SignedReport {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ServiceContent } from '#contract/qc/service-schemas.ts';
 import type { ServiceSlug } from '#contract/qc/services.ts';
-import { type Db, row, rows, type Tx } from '#server/kit/database.ts';
+import { type Db, row, rows, type Tx } from '#server/kit/database/database.ts';
 import type { LabPerson } from '../core/inspection.ts';
 
 /** A published revision of a service. */

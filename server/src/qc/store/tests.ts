@@ -3,7 +3,7 @@ import type { TestCode } from '#contract/orders/terms-schemas.ts';
 import type { Outcome } from '#contract/qc/inspection-schemas.ts';
 import type { PhotoSubject } from '#contract/qc/photo-subjects.ts';
 import type { PlannedTest } from '#contract/qc/sampling.ts';
-import { type Db, one, rows, type Tx } from '#server/kit/database.ts';
+import { type Db, one, rows, type Tx } from '#server/kit/database/database.ts';
 import type { Measurement, Photo, PlanRow, Result } from '../core/inspection.ts';
 
 interface TestRecord {

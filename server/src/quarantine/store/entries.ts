@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { QuarantineState } from '#contract/quarantine/table.ts';
-import { type Db, one, row, rows, type Tx } from '#server/kit/database.ts';
+import { type Db, one, row, rows, type Tx } from '#server/kit/database/database.ts';
 
 /** A parcel of the register: the seller's sample, or cleared goods on their way back. */
 export interface Parcel {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { RiskKind } from '#contract/risk/schemas.ts';
-import { type Db, row, rows, type Tx } from '#server/kit/database.ts';
+import { type Db, row, rows, type Tx } from '#server/kit/database/database.ts';
 
 /** Who dismissed a mark of an account, for which facts and why. */
 export interface Dismissal {

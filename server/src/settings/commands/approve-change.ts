@@ -1,7 +1,7 @@
 import type { SettingFields } from '#contract/settings/schemas.ts';
 import { type SettingKey, settingShapes } from '#contract/settings/setting-schemas.ts';
 import type { ApprovalKind, ApprovalRecord, Facts } from '#server/approvals/public.ts';
-import type { Tx } from '#server/kit/database.ts';
+import type { Tx } from '#server/kit/database/database.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { requireStaff } from '#server/kit/request-context.ts';
 import { audit } from '#server/operator/public.ts';

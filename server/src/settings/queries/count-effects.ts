@@ -3,7 +3,7 @@ import { isPermitted } from '#contract/permissions.ts';
 import type { opsSettingDryRun } from '#contract/settings/effect-calls.ts';
 import type { SettingEffect } from '#contract/settings/effect-schemas.ts';
 import type { SettingKey, SettingValue } from '#contract/settings/setting-schemas.ts';
-import type { Db } from '#server/kit/database.ts';
+import type { Db } from '#server/kit/database/database.ts';
 import { type QueryContext, requireStaff } from '#server/kit/request-context.ts';
 import type { CountEffects, CountedEffect, SettingsDeps } from '../deps.ts';
 import { limitToReads } from '../store/setting-store.ts';

@@ -1,7 +1,7 @@
 import { isTrackingNo } from '#contract/orders/tracking.ts';
 import { findCarrier, offeredCarriers } from '#contract/settings/carriers.ts';
 import type { CarrierEntry } from '#contract/settings/setting-schemas.ts';
-import type { Db } from '#server/kit/database.ts';
+import type { Db } from '#server/kit/database/database.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { currentSetting } from './current-setting.ts';
 

@@ -1,6 +1,6 @@
 import type { SettingValue } from '#contract/settings/setting-schemas.ts';
 import { addressLines } from '#contract/settings/settings.ts';
-import type { Db } from '#server/kit/database.ts';
+import type { Db } from '#server/kit/database/database.ts';
 import { currentSetting } from './current-setting.ts';
 
 /** The dock to which goods are sent. */

@@ -1,6 +1,6 @@
 import type { Fees } from '#contract/settings/schemas.ts';
 import { basisPointsOf } from '#contract/settings/settings.ts';
-import type { Db } from '#server/kit/database.ts';
+import type { Db } from '#server/kit/database/database.ts';
 import { currentSetting } from './current-setting.ts';
 
 /** Returns the fees that hold now, in basis points. */

@@ -4,7 +4,7 @@ import type { Setting, SettingEntry } from '#contract/settings/schemas.ts';
 import type { SettingKey } from '#contract/settings/setting-schemas.ts';
 import { settingKeys } from '#contract/settings/settings.ts';
 import { approvalEventsOf, openApproval } from '#server/approvals/public.ts';
-import type { Db } from '#server/kit/database.ts';
+import type { Db } from '#server/kit/database/database.ts';
 import { type QueryContext, requireStaff } from '#server/kit/request-context.ts';
 import { proposedValueOf, SETTING_APPROVAL } from '../commands/approve-change.ts';
 import { settingIds } from '../core/ids.ts';

@@ -1,5 +1,5 @@
 import type { SettingValue } from '#contract/settings/setting-schemas.ts';
-import type { Db } from '#server/kit/database.ts';
+import type { Db } from '#server/kit/database/database.ts';
 import { setCalendarVersions } from '#server/kit/working-days.ts';
 import { toCalendarVersion } from '../core/calendar-days.ts';
 import { listSince } from '../store/setting-store.ts';

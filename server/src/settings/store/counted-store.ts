@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Db, one, row, type Tx } from '#server/kit/database.ts';
+import { type Db, one, row, type Tx } from '#server/kit/database/database.ts';
 import type { CountedEffect } from '../deps.ts';
 import { DRY_RUN_MS } from './setting-store.ts';
 

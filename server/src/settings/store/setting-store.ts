@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { SettingFields } from '#contract/settings/schemas.ts';
 import type { SettingKey } from '#contract/settings/setting-schemas.ts';
-import { type Db, one, row, rows, type Tx } from '#server/kit/database.ts';
+import { type Db, one, row, rows, type Tx } from '#server/kit/database/database.ts';
 
 /** Describes what a setting said from an instant on. */
 export interface EntryRow {

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type Db, rows } from '#server/kit/database.ts';
+import { type Db, rows } from '#server/kit/database/database.ts';
 import { type TouchedRow, touchedLimits } from '../deps.ts';
 
 /**

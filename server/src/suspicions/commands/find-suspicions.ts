@@ -1,7 +1,7 @@
 import { parseDecimal, wire } from '#contract/money.ts';
-import { type Db, type Tx, transaction } from '#server/kit/database.ts';
+import { type Db, type Tx, transaction } from '#server/kit/database/database.ts';
+import { nextNumber } from '#server/kit/database/numbers.ts';
 import { newId } from '#server/kit/ids.ts';
-import { nextNumber } from '#server/kit/numbers.ts';
 import { settingOf } from '#server/settings/public.ts';
 import {
   type Activity,

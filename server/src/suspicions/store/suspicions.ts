@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { SuspicionRule } from '#contract/suspicions/constants.ts';
 import type { SuspicionState } from '#contract/suspicions/machine.ts';
 import type { SuspicionFact } from '#contract/suspicions/schemas.ts';
-import { type Db, one, row, rows, type Tx } from '#server/kit/database.ts';
+import { type Db, one, row, rows, type Tx } from '#server/kit/database/database.ts';
 
 /** A finding as it is stored. */
 export interface SuspicionRecord {

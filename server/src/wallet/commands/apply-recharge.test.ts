@@ -4,7 +4,7 @@ import * as contract from '#contract/wallet/calls.ts';
 import { asMember, callingOf } from '#harness/calling.ts';
 import { openTestDatabase, type TestDatabase } from '#harness/database.ts';
 import { noPayouts } from '#harness/no-payouts.ts';
-import { type Database, openDatabase } from '#server/kit/database.ts';
+import { type Database, openDatabase } from '#server/kit/database/database.ts';
 import { Failure } from '#server/kit/failure.ts';
 import type { Caller } from '#server/kit/request-context.ts';
 import type { WalletNotification } from '../deps.ts';

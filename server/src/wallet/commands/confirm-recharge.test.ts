@@ -10,7 +10,7 @@ import { asMember, callingOf } from '#harness/calling.ts';
 import { openTestDatabase, type TestDatabase } from '#harness/database.ts';
 import { noPayouts } from '#harness/no-payouts.ts';
 import { approvalsSlice } from '#server/approvals/public.ts';
-import { type Database, openDatabase } from '#server/kit/database.ts';
+import { type Database, openDatabase } from '#server/kit/database/database.ts';
 import type { MemberCaller, StaffCaller } from '#server/kit/request-context.ts';
 import { rechargeApproval, walletSlice } from '../public.ts';
 

@@ -1,9 +1,9 @@
 import type { Input, Output } from '#contract/call.ts';
 import type { walletReference } from '#contract/wallet/calls.ts';
 import { paymentReferenceOf, readPaymentReference } from '#contract/wallet/payment-reference.ts';
-import type { Tx } from '#server/kit/database.ts';
+import type { Tx } from '#server/kit/database/database.ts';
+import { nextNumber } from '#server/kit/database/numbers.ts';
 import { Failure } from '#server/kit/failure.ts';
-import { nextNumber } from '#server/kit/numbers.ts';
 import { type CommandContext, requireMember } from '#server/kit/request-context.ts';
 import type { WalletDeps } from '../deps.ts';
 import {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '#harness/database.ts';
-import { type Database, openDatabase, transaction } from '#server/kit/database.ts';
+import { type Database, openDatabase, transaction } from '#server/kit/database/database.ts';
 import { recharge } from '../core/recipes.ts';
 import { openWallet, payCompensation, receiveDeposit, verifyLedger, walletOf } from '../public.ts';
 import { post } from '../store/ledger.ts';

@@ -1,8 +1,8 @@
 import { rateMicrosOf } from '#contract/exchange/amounts.ts';
-import type { Tx } from '#server/kit/database.ts';
+import type { Tx } from '#server/kit/database/database.ts';
+import { nextNumber } from '#server/kit/database/numbers.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { newId } from '#server/kit/ids.ts';
-import { nextNumber } from '#server/kit/numbers.ts';
 import { settingOf } from '#server/settings/public.ts';
 import { splitCompensation } from '../core/compensation.ts';
 import * as recipes from '../core/recipes.ts';

@@ -1,7 +1,7 @@
-import type { Tx } from '#server/kit/database.ts';
+import type { Tx } from '#server/kit/database/database.ts';
+import { nextNumber } from '#server/kit/database/numbers.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { newId } from '#server/kit/ids.ts';
-import { nextNumber } from '#server/kit/numbers.ts';
 import * as recipes from '../core/recipes.ts';
 import {
   type CompensationRecord,

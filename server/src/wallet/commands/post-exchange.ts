@@ -1,4 +1,4 @@
-import type { Tx } from '#server/kit/database.ts';
+import type { Tx } from '#server/kit/database/database.ts';
 import * as recipes from '../core/recipes.ts';
 import { type Moved, openAccounts, post, type Ref } from '../store/ledger.ts';
 

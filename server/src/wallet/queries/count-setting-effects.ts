@@ -2,8 +2,8 @@ import { staffOrderPath } from '#contract/addresses.ts';
 import { parseMoney } from '#contract/money.ts';
 import type { Permission } from '#contract/permissions.ts';
 import { openRequestsOf } from '#server/approvals/public.ts';
-import type { Db } from '#server/kit/database.ts';
-import { dayOf, startOfDay } from '#server/kit/numbers.ts';
+import type { Db } from '#server/kit/database/database.ts';
+import { dayOf, startOfDay } from '#server/kit/database/numbers.ts';
 import {
   type CountEffects,
   countDueFrom,

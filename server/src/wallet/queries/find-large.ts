@@ -1,6 +1,6 @@
 import { parseMoney } from '#contract/money.ts';
 import type { Money } from '#contract/money-schemas.ts';
-import type { Db } from '#server/kit/database.ts';
+import type { Db } from '#server/kit/database/database.ts';
 import { settingOf } from '#server/settings/public.ts';
 import type { WalletDeps } from '../deps.ts';
 import { type RechargeRecord, sumConfirmed } from '../store/recharges.ts';

@@ -4,9 +4,9 @@ import type { OpsRecharge, Recharge } from '#contract/wallet/schemas.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { type RequestContext, requireMember } from '#server/kit/request-context.ts';
 import type { WalletDeps } from '../deps.ts';
-import { toNumberFilter } from '../queries/number-sought.ts';
 import { findRecharge, listRecharges } from '../store/recharges.ts';
 import { toOpsRechargeViews, toRechargeView } from '../views.ts';
+import { toNumberFilter } from './number-sought.ts';
 
 /** Returns a page of the reader's recharges. */
 export async function listOwnRecharges(

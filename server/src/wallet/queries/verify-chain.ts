@@ -1,4 +1,4 @@
-import type { Db } from '#server/kit/database.ts';
+import type { Db } from '#server/kit/database/database.ts';
 import { FIRST_HEAD, linkOf } from '../core/transfer-chain.ts';
 import {
   findForgotten,

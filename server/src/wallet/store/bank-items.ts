@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Db, row, rows } from '#server/kit/database.ts';
+import { type Db, row, rows } from '#server/kit/database/database.ts';
 import type { BankItem } from '../bank-items.ts';
 
 type Kind = 'recharge' | 'withdrawal' | 'withdrawalReturn';

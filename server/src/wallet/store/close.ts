@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Currency } from '#contract/money-schemas.ts';
-import { type Db, one, rows } from '#server/kit/database.ts';
+import { type Db, one, rows } from '#server/kit/database/database.ts';
 
 /** The balances of a currency's books, in minor units; the bank as the ledger keeps it. */
 export interface BookFigures {

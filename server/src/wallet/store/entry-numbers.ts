@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Db, one, row } from '#server/kit/database.ts';
+import { type Db, one, row } from '#server/kit/database/database.ts';
 
 /** Entries of a user's available balance by their numbers, both within it; none where to < from. */
 export interface EntryRange {

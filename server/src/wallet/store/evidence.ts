@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Db, row, type Tx } from '#server/kit/database.ts';
+import { type Db, row, type Tx } from '#server/kit/database/database.ts';
 
 /** Evidence of a recharge: its proof, the content of the proof, the bank's reference. */
 export interface Evidence {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Db, rows } from '#server/kit/database.ts';
+import { type Db, rows } from '#server/kit/database/database.ts';
 
 /** Instants from one on and before another, in periods. */
 export interface HeldSpan {

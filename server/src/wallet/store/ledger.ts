@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { CompiledQuery, sql } from 'kysely';
 import type { Currency } from '#contract/money-schemas.ts';
 import type { OrderKind } from '#contract/orders/table.ts';
-import { type Db, one, row, rows, type Tx, transaction } from '#server/kit/database.ts';
+import { type Db, one, row, rows, type Tx, transaction } from '#server/kit/database/database.ts';
 import { toFailure } from '#server/kit/failure.ts';
 import { newId } from '#server/kit/ids.ts';
 import type { Posting, Transfer } from '../core/transfer.ts';

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { OrderKind } from '#contract/orders/table.ts';
 import type { LogState } from '#contract/wallet/schemas.ts';
-import { type Db, one, row, rows } from '#server/kit/database.ts';
+import { type Db, one, row, rows } from '#server/kit/database/database.ts';
 import type { TransferKind } from '../core/transfer.ts';
 import { type EntryRange, firstSince, newestLogId } from './entry-numbers.ts';
 import { idempotencyUuid } from './ledger.ts';

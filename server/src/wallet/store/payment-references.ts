@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Db, row, type Tx } from '#server/kit/database.ts';
+import { type Db, row, type Tx } from '#server/kit/database/database.ts';
 
 /** The purpose of a payment that is still to be announced. */
 export interface PaymentFor {

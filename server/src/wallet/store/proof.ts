@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Db, row, rows, type Tx } from '#server/kit/database.ts';
+import { type Db, row, rows, type Tx } from '#server/kit/database/database.ts';
 import { type ChainedTransfer, FIRST_HEAD } from '../core/transfer-chain.ts';
 
 /** A transfer may say that it was made so long before the last close: requests take seconds. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Db, rows } from '#server/kit/database.ts';
+import { type Db, rows } from '#server/kit/database/database.ts';
 
 const FACTS_MOST = 100;
 

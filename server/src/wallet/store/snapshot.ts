@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { OrderKind } from '#contract/orders/table.ts';
-import { type Db, one } from '#server/kit/database.ts';
+import { type Db, one } from '#server/kit/database/database.ts';
 
 /** An amount that is held back, with the record that it is held for; cents as text. */
 export interface HeldPart {

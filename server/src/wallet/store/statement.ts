@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Db, one, row, rows } from '#server/kit/database.ts';
+import { type Db, one, row, rows } from '#server/kit/database/database.ts';
 import type { TransferKind } from '../core/transfer.ts';
 import { type EntryRange, firstSince, newestLogId } from './entry-numbers.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Db, row } from '#server/kit/database.ts';
+import { type Db, row } from '#server/kit/database/database.ts';
 
 /** The escrow of an order right after one of its transfers, in cents. */
 export interface EscrowAfter {

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type Db, one, row } from '#server/kit/database.ts';
+import { type Db, one, row } from '#server/kit/database/database.ts';
 
 /** Row counts of the ledger, all of them recomputed. */
 export interface LedgerCount {

@@ -4,7 +4,7 @@ import type {
   WithdrawalEvent,
   WithdrawalState,
 } from '#contract/wallet/withdrawal-machine.ts';
-import { type Db, one, row, rows, type Tx } from '#server/kit/database.ts';
+import { type Db, one, row, rows, type Tx } from '#server/kit/database/database.ts';
 import type { BankFacts } from '../core/bank-account.ts';
 
 /** A withdrawal; the amount in cents. */

@@ -2,13 +2,13 @@ import { accessList } from '#contract/access/calls.ts';
 import type { AccessEntry } from '#contract/access/schemas.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
-import { Pager } from '#web/ui/Pager.tsx';
-import { Section } from '#web/ui/Section.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
-import { usePaging } from '#web/ui/use-paging.ts';
-import { DateTime } from '#web/widgets/DateTime.tsx';
-import { FailNote } from '#web/widgets/FailNote.tsx';
+import { Pager } from '#web/ui/table/Pager.tsx';
+import { usePaging } from '#web/ui/table/use-paging.ts';
+import { FailNote } from '#web/widgets/records/FailNote.tsx';
+import { DateTime } from '#web/widgets/times/DateTime.tsx';
 import styles from './access.module.css';
 
 /** When staff looked at the reader's account: who, when and why. */

@@ -5,19 +5,19 @@ import { reportFailure, sendCall } from '#web/api/client.ts';
 import { useForm } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Field } from '#web/ui/Field.tsx';
+import { Field } from '#web/ui/form/Field.tsx';
+import { TextInput } from '#web/ui/form/TextInput.tsx';
 import { Note } from '#web/ui/Note.tsx';
-import { TextInput } from '#web/ui/TextInput.tsx';
-import { FailNote } from '#web/widgets/FailNote.tsx';
 import {
   canUsePasskeys,
   hasChallenge,
   PasskeyDismissed,
   unlessDismissed,
 } from '#web/widgets/factor/passkey.ts';
+import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import styles from '../AuthFrame.module.css';
-import { MailProof } from '../MailProof.tsx';
-import { useMailProof } from '../use-mail-proof.ts';
+import { MailProof } from '../registering/MailProof.tsx';
+import { useMailProof } from '../registering/use-mail-proof.ts';
 
 interface Props {
   readonly email: string;

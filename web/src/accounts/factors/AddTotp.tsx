@@ -5,14 +5,14 @@ import { useCommand } from '#web/api/hooks.ts';
 import { useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Field } from '#web/ui/Field.tsx';
+import { Field } from '#web/ui/form/Field.tsx';
+import { TextInput } from '#web/ui/form/TextInput.tsx';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
-import { TextInput } from '#web/ui/TextInput.tsx';
-import { FailNote } from '#web/widgets/FailNote.tsx';
+import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import styles from '../AuthFrame.module.css';
-import { MailProof } from '../MailProof.tsx';
-import { TotpSecret } from '../TotpSecret.tsx';
-import { useMailProof } from '../use-mail-proof.ts';
+import { MailProof } from '../registering/MailProof.tsx';
+import { useMailProof } from '../registering/use-mail-proof.ts';
+import { TotpSecret } from '../sign-in/TotpSecret.tsx';
 
 interface Props {
   readonly email: string;

@@ -2,7 +2,7 @@ import type { Factors } from '#contract/factors/schemas.ts';
 import { limits } from '#contract/limits.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { DateTime } from '#web/widgets/DateTime.tsx';
+import { DateTime } from '#web/widgets/times/DateTime.tsx';
 import styles from './FactorsSection.module.css';
 import type { Opened } from './FactorsSection.tsx';
 

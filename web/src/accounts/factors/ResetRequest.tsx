@@ -12,11 +12,11 @@ import { sendCall } from '#web/api/client.ts';
 import { useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Field } from '#web/ui/Field.tsx';
+import { Field } from '#web/ui/form/Field.tsx';
+import { TextArea } from '#web/ui/form/TextArea.tsx';
 import { Note } from '#web/ui/Note.tsx';
-import { TextArea } from '#web/ui/TextArea.tsx';
-import { DateTime } from '#web/widgets/DateTime.tsx';
-import { FailNote } from '#web/widgets/FailNote.tsx';
+import { FailNote } from '#web/widgets/records/FailNote.tsx';
+import { DateTime } from '#web/widgets/times/DateTime.tsx';
 import styles from './FactorsSection.module.css';
 
 /** Runs one call at a time of a sign-in before its second step, which has a session of its own. */

@@ -3,10 +3,10 @@ import { totpEnrol } from '#contract/accounts/staff-calls.ts';
 import { useCommand } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
-import { FailNote } from '#web/widgets/FailNote.tsx';
+import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import styles from '../AuthFrame.module.css';
-import { TotpSecret } from '../TotpSecret.tsx';
-import { TotpVerify } from '../TotpVerify.tsx';
+import { TotpSecret } from '../sign-in/TotpSecret.tsx';
+import { TotpVerify } from '../sign-in/TotpVerify.tsx';
 
 interface Props {
   /** With the recovery codes where these were the first factor. */

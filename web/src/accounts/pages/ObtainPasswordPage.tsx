@@ -3,13 +3,13 @@ import { useLocation } from 'react-router';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useHead } from '#web/page/use-head.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
+import { useDraft } from '#web/ui/form/use-draft.ts';
 import { Note } from '#web/ui/Note.tsx';
-import { useDraft } from '#web/ui/use-draft.ts';
 import styles from '../AuthFrame.module.css';
 import { AuthFrame } from '../AuthFrame.tsx';
-import { ResetEmail } from '../ResetEmail.tsx';
-import { ResetPassword } from '../ResetPassword.tsx';
-import { StepLine } from '../StepLine.tsx';
+import { ResetEmail } from '../registering/ResetEmail.tsx';
+import { ResetPassword } from '../registering/ResetPassword.tsx';
+import { StepLine } from '../sign-in/StepLine.tsx';
 
 const STEPS = 3;
 const nobody = { email: '', agree: false };

@@ -7,11 +7,11 @@ import { useTranslator } from '#web/i18n/translator.ts';
 import { useHead } from '#web/page/use-head.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
-import { FailNote } from '#web/widgets/FailNote.tsx';
+import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import styles from '../AuthFrame.module.css';
-import { OpsFrame } from '../OpsFrame.tsx';
 import { StaffPasswordFields } from '../security/StaffPasswordFields.tsx';
-import { useSignIn } from '../sign-in.ts';
+import { OpsFrame } from '../sign-in/OpsFrame.tsx';
+import { useSignIn } from '../sign-in/sign-in.ts';
 
 /** The token of the mailed link; it stands behind the #, so that no server sees it. */
 const tokenOf = () => (typeof window === 'undefined' ? '' : window.location.hash.slice(1));

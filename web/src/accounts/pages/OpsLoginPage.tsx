@@ -11,14 +11,14 @@ import { invalidateQueries } from '#web/api/invalidate-queries.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
-import { FailNote } from '#web/widgets/FailNote.tsx';
 import { FactorProof } from '#web/widgets/factor/FactorProof.tsx';
+import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import { AddPasskey } from '../factors/AddPasskey.tsx';
 import { RecoveryCodes } from '../factors/RecoveryCodes.tsx';
 import { StaffTotp } from '../factors/StaffTotp.tsx';
-import { OpsFrame } from '../OpsFrame.tsx';
-import { OpsPassword } from '../OpsPassword.tsx';
-import { useSignOut } from '../sign-in.ts';
+import { OpsFrame } from '../sign-in/OpsFrame.tsx';
+import { OpsPassword } from '../sign-in/OpsPassword.tsx';
+import { useSignOut } from '../sign-in/sign-in.ts';
 import styles from './OpsLoginPage.module.css';
 
 type Codes = readonly string[] | null;

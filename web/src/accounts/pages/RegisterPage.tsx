@@ -5,11 +5,11 @@ import { useHead } from '#web/page/use-head.ts';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
 import styles from '../AuthFrame.module.css';
 import { AuthFrame } from '../AuthFrame.tsx';
-import { RegisterCode } from '../RegisterCode.tsx';
-import { RegisterIdentity } from '../RegisterIdentity.tsx';
-import { RegisterPassword } from '../RegisterPassword.tsx';
-import { StepLine } from '../StepLine.tsx';
-import { useReturnPath } from '../use-asked-place.ts';
+import { RegisterCode } from '../registering/RegisterCode.tsx';
+import { RegisterIdentity } from '../registering/RegisterIdentity.tsx';
+import { RegisterPassword } from '../registering/RegisterPassword.tsx';
+import { StepLine } from '../sign-in/StepLine.tsx';
+import { useReturnPath } from '../sign-in/use-asked-place.ts';
 import { useUser } from '../use-user.ts';
 
 const STEPS = 3;

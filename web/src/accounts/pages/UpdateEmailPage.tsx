@@ -1,12 +1,12 @@
 import { useNavigate } from 'react-router';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useHead } from '#web/page/use-head.ts';
-import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx';
-import { PageHead } from '#web/ui/PageHead.tsx';
-import { Section } from '#web/ui/Section.tsx';
+import { Breadcrumbs } from '#web/ui/layout/Breadcrumbs.tsx';
+import { PageHead } from '#web/ui/layout/PageHead.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
-import { FailNote } from '#web/widgets/FailNote.tsx';
-import { EmailForm } from '../EmailForm.tsx';
+import { FailNote } from '#web/widgets/records/FailNote.tsx';
+import { EmailForm } from '../settings/EmailForm.tsx';
 import { useUser } from '../use-user.ts';
 import styles from './PersonalCenterPage.module.css';
 

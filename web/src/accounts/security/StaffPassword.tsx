@@ -4,12 +4,12 @@ import { useCommand } from '#web/api/hooks.ts';
 import { useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Field } from '#web/ui/Field.tsx';
-import { Section } from '#web/ui/Section.tsx';
-import { toast } from '#web/ui/toast.ts';
-import { FailNote } from '#web/widgets/FailNote.tsx';
-import { PasswordInput } from '../PasswordInput.tsx';
+import { Field } from '#web/ui/form/Field.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
+import { toast } from '#web/ui/overlay/toast.ts';
+import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import styles from '../pages/PersonalCenterPage.module.css';
+import { PasswordInput } from '../sign-in/PasswordInput.tsx';
 import { StaffPasswordFields } from './StaffPasswordFields.tsx';
 
 const empty = { password: '', newPassword: '', repeated: '' };

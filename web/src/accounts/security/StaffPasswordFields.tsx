@@ -1,7 +1,7 @@
 import { useTranslator } from '#web/i18n/translator.ts';
-import { Field } from '#web/ui/Field.tsx';
-import { PasswordInput } from '../PasswordInput.tsx';
-import type { PasswordForm } from '../use-new-password.ts';
+import { Field } from '#web/ui/form/Field.tsx';
+import type { PasswordForm } from '../registering/use-new-password.ts';
+import { PasswordInput } from '../sign-in/PasswordInput.tsx';
 
 /** A new password of staff and its repetition. */
 export function StaffPasswordFields(props: PasswordForm & { readonly email: string }) {

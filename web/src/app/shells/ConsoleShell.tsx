@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { Drawer } from '../../ui/Drawer.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { Drawer } from '../../ui/overlay/Drawer.tsx';
 import { ScaleContext } from '../../ui/scale.ts';
 import { Brand } from './Brand.tsx';
 import styles from './ConsoleShell.module.css';

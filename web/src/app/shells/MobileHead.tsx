@@ -5,7 +5,9 @@ import { LanguageSwitch } from './LanguageSwitch.tsx';
 import styles from './MobileHead.module.css';
 
 // Fetched when the menu is first opened: the page itself carries no dialog.
-const Drawer = lazy(async () => ({ default: (await import('../../ui/Drawer.tsx')).Drawer }));
+const Drawer = lazy(async () => ({
+  default: (await import('../../ui/overlay/Drawer.tsx')).Drawer,
+}));
 
 interface Props {
   readonly labels: { readonly language: string; readonly menu: string };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
-import { Menu } from '../../ui/Menu.tsx';
+import { Menu } from '../../ui/overlay/Menu.tsx';
 import styles from './PhonePicker.module.css';
 
 export interface Phone {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Menu } from '../../ui/Menu.tsx';
+import { Menu } from '../../ui/overlay/Menu.tsx';
 import { ScaleContext } from '../../ui/scale.ts';
 import { Brand } from './Brand.tsx';
 import { HotSearches } from './HotSearches.tsx';

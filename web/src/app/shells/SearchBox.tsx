@@ -9,9 +9,9 @@ import {
 } from 'react';
 import { useNavigate } from 'react-router';
 import { moveByArrows } from '../../ui/arrow-keys.ts';
-import { Checkbox } from '../../ui/Checkbox.tsx';
+import { Checkbox } from '../../ui/form/Checkbox.tsx';
+import { upperCased } from '../../ui/form/upper-case.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { upperCased } from '../../ui/upper-case.ts';
 import styles from './SearchBox.module.css';
 import { type Suggest, SuggestedInput } from './SuggestedInput.tsx';
 import type { Suggestion } from './Suggestions.tsx';

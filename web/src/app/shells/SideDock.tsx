@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { Badge } from '../../ui/Badge.tsx';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
-import { useOverControl } from '../../ui/use-over-control.ts';
+import { useOverControl } from '../../ui/overlay/use-over-control.ts';
 import styles from './SideDock.module.css';
 
 export interface DockItem {

@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useTypedEarly } from '../../ui/use-typed-early.ts';
+import { useTypedEarly } from '../../ui/form/use-typed-early.ts';
 import type { Suggestion, SuggestionsState } from './Suggestions.tsx';
 
 // Loaded when the first letter is typed: not needed before.

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Menu, type MenuItem } from '../../ui/Menu.tsx';
+import { Menu, type MenuItem } from '../../ui/overlay/Menu.tsx';
 import styles from './UserChip.module.css';
 
 /** Who is signed in: initials, name, company or desk; opens the account's menu. */

@@ -2,13 +2,13 @@ import { useLocation } from 'react-router';
 import { wantBuyUnRead } from '#contract/boards/calls.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { type Tab, tabOf } from '../addresses.ts';
-import { BoardHome } from '../BoardHome.tsx';
-import { BoardPage } from '../BoardPage.tsx';
 import { useMallFace } from '../board-face.ts';
-import { ClosedPosts, MyPosts } from '../MyPosts.tsx';
-import { OthersPosts } from '../OthersPosts.tsx';
-import { PostForm } from '../PostForm.tsx';
-import { ReplyList } from '../ReplyList.tsx';
+import { BoardHome } from '../posts/BoardHome.tsx';
+import { BoardPage } from '../posts/BoardPage.tsx';
+import { ClosedPosts, MyPosts } from '../posts/MyPosts.tsx';
+import { OthersPosts } from '../posts/OthersPosts.tsx';
+import { PostForm } from '../posts/PostForm.tsx';
+import { ReplyList } from '../replies/ReplyList.tsx';
 
 const lists: Record<Exclude<Tab, 'index'>, () => React.ReactNode> = {
   new: () => <OthersPosts />,

@@ -3,18 +3,18 @@ import { addMark, replyDetail } from '#contract/boards/calls.ts';
 import type { Reply } from '#contract/boards/schemas.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
-import layout from '#web/ui/layout.module.css';
+import layout from '#web/ui/layout/layout.module.css';
 import { Note } from '#web/ui/Note.tsx';
 import { MoneyText } from '#web/widgets/MoneyText.tsx';
-import { AcceptForm } from '../AcceptForm.tsx';
-import { ReplyFacts } from '../AnswerFacts.tsx';
 import { postPath } from '../addresses.ts';
 import { useMallFace } from '../board-face.ts';
 import { countryName } from '../country-name.ts';
-import { OfferLines } from '../OfferLines.tsx';
 import { Opened } from '../Opened.tsx';
-import { PrivateMark } from '../PrivateMark.tsx';
-import { ReplyHead } from '../ReplyHead.tsx';
+import { PrivateMark } from '../posts/PrivateMark.tsx';
+import { AcceptForm } from '../replies/AcceptForm.tsx';
+import { ReplyFacts } from '../replies/AnswerFacts.tsx';
+import { OfferLines } from '../replies/OfferLines.tsx';
+import { ReplyHead } from '../replies/ReplyHead.tsx';
 import { useOpened } from '../use-opened.ts';
 
 /** One quote: its poster accepts of it here, its replier sees what became of it. */

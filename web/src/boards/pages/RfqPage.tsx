@@ -6,18 +6,18 @@ import { useTranslator } from '#web/i18n/translator.ts';
 import { useHead } from '#web/page/use-head.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
-import { Pager } from '#web/ui/Pager.tsx';
-import { Section } from '#web/ui/Section.tsx';
-import { Table } from '#web/ui/Table.tsx';
-import { TextInput } from '#web/ui/TextInput.tsx';
-import { DateTime } from '#web/widgets/DateTime.tsx';
-import { FailNote } from '#web/widgets/FailNote.tsx';
+import { TextInput } from '#web/ui/form/TextInput.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
+import { Pager } from '#web/ui/table/Pager.tsx';
+import { Table } from '#web/ui/table/Table.tsx';
 import { Mpn } from '#web/widgets/Mpn.tsx';
 import { Quantity } from '#web/widgets/Quantity.tsx';
-import { type Paged, usePaged } from '#web/widgets/use-paged.ts';
+import { FailNote } from '#web/widgets/records/FailNote.tsx';
+import { type Paged, usePaged } from '#web/widgets/records/use-paged.ts';
+import { DateTime } from '#web/widgets/times/DateTime.tsx';
 import { postPath, tabPath } from '../addresses.ts';
 import boards from '../boards.module.css';
-import styles from '../rfq.module.css';
+import styles from '../posts/rfq.module.css';
 
 const PATH = '/rfq';
 /** A request may name fifty parts; the page of the request shows all of them. */

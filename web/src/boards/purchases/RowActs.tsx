@@ -4,9 +4,9 @@ import type { Purchase } from '#contract/purchases/schemas.ts';
 import { useCommand } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/overlay/toast.ts';
 import boards from '../boards.module.css';
-import { mayReopen } from '../recycle.ts';
+import { mayReopen } from '../posts/recycle.ts';
 import { OrderNext } from './PurchaseOrders.tsx';
 import { purchasePath } from './paths.ts';
 

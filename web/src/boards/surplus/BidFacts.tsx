@@ -1,8 +1,8 @@
 import type { Bid } from '#contract/surplus/schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
-import type { Definition } from '#web/ui/DefinitionList.tsx';
-import { ReplyFacts } from '../AnswerFacts.tsx';
+import type { Definition } from '#web/ui/layout/DefinitionList.tsx';
 import { countryName } from '../country-name.ts';
+import { ReplyFacts } from '../replies/AnswerFacts.tsx';
 import { dealPath } from './paths.ts';
 
 /** Who is on the other side of a bid, where the goods go, and the orders that it became. */

@@ -14,22 +14,22 @@ import { ShipToFields } from '#web/order-parts/ordering/ShipToFields.tsx';
 import { EMPTY_SHIP_TO, type ShipToDraft } from '#web/order-parts/ordering/ship-to.ts';
 import { type Plans, usePlans } from '#web/order-parts/ordering/use-plans.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Checkbox } from '#web/ui/Checkbox.tsx';
-import { Field } from '#web/ui/Field.tsx';
-import { FigureInput } from '#web/ui/FigureInput.tsx';
-import layout from '#web/ui/layout.module.css';
-import { Section } from '#web/ui/Section.tsx';
-import { toast } from '#web/ui/toast.ts';
-import { useDraft } from '#web/ui/use-draft.ts';
+import { Checkbox } from '#web/ui/form/Checkbox.tsx';
+import { Field } from '#web/ui/form/Field.tsx';
+import { FigureInput } from '#web/ui/form/FigureInput.tsx';
+import { useDraft } from '#web/ui/form/use-draft.ts';
+import layout from '#web/ui/layout/layout.module.css';
+import { Section } from '#web/ui/layout/Section.tsx';
+import { toast } from '#web/ui/overlay/toast.ts';
 import { MoneyText } from '#web/widgets/MoneyText.tsx';
 import { Mpn } from '#web/widgets/Mpn.tsx';
-import accept from '../accept.module.css';
 import { Effects } from '../Effects.tsx';
-import { NotSent } from '../NotSent.tsx';
-import { OrderSums } from '../OrderSums.tsx';
-import { orderSums } from '../order-sums.ts';
-import quote from '../quote.module.css';
-import { WholeFields } from '../WholeFields.tsx';
+import { WholeFields } from '../posts/WholeFields.tsx';
+import accept from '../replies/accept.module.css';
+import { NotSent } from '../replies/NotSent.tsx';
+import { OrderSums } from '../replies/OrderSums.tsx';
+import { orderSums } from '../replies/order-sums.ts';
+import quote from '../replies/quote.module.css';
 import {
   type BidDraft,
   type BidLine,

@@ -1,7 +1,7 @@
 import { replies } from '#contract/surplus/calls.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
-import { BoardReplyList, useReplyFilter } from '../AnswerList.tsx';
 import { useWasteFace } from '../board-face.ts';
+import { BoardReplyList, useReplyFilter } from '../replies/AnswerList.tsx';
 
 /** Bids that I made and bids on my deals. */
 export function BidList() {

@@ -1,8 +1,8 @@
 import type { SurplusDeal } from '#contract/surplus/schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { type Definition, DefinitionList } from '#web/ui/DefinitionList.tsx';
-import { CellNote, type Column } from '#web/ui/Table.tsx';
+import { type Definition, DefinitionList } from '#web/ui/layout/DefinitionList.tsx';
+import { CellNote, type Column } from '#web/ui/table/Table.tsx';
 import { Mpn } from '#web/widgets/Mpn.tsx';
 import { BlacklistTag } from '#web/widgets/PriceCaution.tsx';
 import { Quantity } from '#web/widgets/Quantity.tsx';
@@ -10,7 +10,7 @@ import { columnDecimals, UnitPriceText } from '#web/widgets/UnitPriceText.tsx';
 import { AttachList } from '../Attachments.tsx';
 import styles from '../boards.module.css';
 import { countryName } from '../country-name.ts';
-import { ItemsTable } from '../ItemsTable.tsx';
+import { ItemsTable } from '../posts/ItemsTable.tsx';
 
 type Item = SurplusDeal['items'][number];
 

@@ -2,13 +2,13 @@ import { newerSurplusDeals, surplusDealList, surplusDeals } from '#contract/surp
 import type { SurplusDeal } from '#contract/surplus/schemas.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
-import { CellNote, type Column } from '#web/ui/Table.tsx';
-import { DateTime } from '#web/widgets/DateTime.tsx';
+import { CellNote, type Column } from '#web/ui/table/Table.tsx';
 import { BlacklistTag } from '#web/widgets/PriceCaution.tsx';
+import { DateTime } from '#web/widgets/times/DateTime.tsx';
 import { UnitPriceText } from '#web/widgets/UnitPriceText.tsx';
 import { useWasteFace } from '../board-face.ts';
 import { countryName } from '../country-name.ts';
-import { MineTable, OthersTable, RecycleTable } from '../PostLists.tsx';
+import { MineTable, OthersTable, RecycleTable } from '../posts/PostLists.tsx';
 import { useList } from '../use-list.ts';
 import { useLiveList } from '../use-live-list.ts';
 import { DealParts } from './DealParts.tsx';

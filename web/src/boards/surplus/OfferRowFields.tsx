@@ -1,12 +1,12 @@
 import { conditions, packagings } from '#contract/options.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
-import { Field } from '#web/ui/Field.tsx';
-import { FigureInput } from '#web/ui/FigureInput.tsx';
-import { Select } from '#web/ui/Select.tsx';
-import { TextInput } from '#web/ui/TextInput.tsx';
-import { CountField, ModelField } from '../PartFields.tsx';
-import type { RowWiring } from '../PostingForm.tsx';
-import { RemoveRow } from '../RemoveRow.tsx';
+import { Field } from '#web/ui/form/Field.tsx';
+import { FigureInput } from '#web/ui/form/FigureInput.tsx';
+import { Select } from '#web/ui/form/Select.tsx';
+import { TextInput } from '#web/ui/form/TextInput.tsx';
+import { CountField, ModelField } from '../posts/PartFields.tsx';
+import type { RowWiring } from '../posts/PostingForm.tsx';
+import { RemoveRow } from '../replies/RemoveRow.tsx';
 import type { OfferRow } from './offer-form.ts';
 import styles from './surplus.module.css';
 

@@ -4,19 +4,19 @@ import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
-import { Section } from '#web/ui/Section.tsx';
-import { CellNote, type Column, Table } from '#web/ui/Table.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
+import { CellNote, type Column, Table } from '#web/ui/table/Table.tsx';
 import text from '#web/ui/text.module.css';
-import { DateTime } from '#web/widgets/DateTime.tsx';
 import { MoneyText } from '#web/widgets/MoneyText.tsx';
 import { Mpn } from '#web/widgets/Mpn.tsx';
 import { Quantity } from '#web/widgets/Quantity.tsx';
+import { DateTime } from '#web/widgets/times/DateTime.tsx';
 import { columnDecimals, UnitPriceText } from '#web/widgets/UnitPriceText.tsx';
 import styles from '../boards.module.css';
 import { countryName } from '../country-name.ts';
-import { ordered, REPLIES_MAX, ReceivedFrame } from '../ReceivedFrame.tsx';
-import { ReplyState } from '../ReplyState.tsx';
+import { ordered, REPLIES_MAX, ReceivedFrame } from '../replies/ReceivedFrame.tsx';
+import { ReplyState } from '../replies/ReplyState.tsx';
 import { bidPath } from './paths.ts';
 
 interface Offer {

@@ -1,6 +1,6 @@
 import type { BomFile } from '#contract/bom/bill-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
-import layout from '#web/ui/layout.module.css';
+import layout from '#web/ui/layout/layout.module.css';
 import { Note } from '#web/ui/Note.tsx';
 import text from '#web/ui/text.module.css';
 

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useHead } from '#web/page/use-head.ts';
-import { PageHead } from '#web/ui/PageHead.tsx';
+import { PageHead } from '#web/ui/layout/PageHead.tsx';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
 import { useHydrated } from '#web/ui/use-alive.ts';
 import { NoScript } from '../start/NoScript.tsx';

@@ -5,11 +5,11 @@ import { useCommand } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Field } from '#web/ui/Field.tsx';
-import { Section } from '#web/ui/Section.tsx';
-import { TextArea } from '#web/ui/TextArea.tsx';
-import { useDraft } from '#web/ui/use-draft.ts';
-import { FailNote } from '#web/widgets/FailNote.tsx';
+import { Field } from '#web/ui/form/Field.tsx';
+import { TextArea } from '#web/ui/form/TextArea.tsx';
+import { useDraft } from '#web/ui/form/use-draft.ts';
+import { Section } from '#web/ui/layout/Section.tsx';
+import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import styles from './start.module.css';
 import { useBrought } from './use-brought.ts';
 

@@ -1,6 +1,6 @@
 import { LINE_SELLERS_MAX } from '#contract/enquiries/shapes.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
-import { Section } from '#web/ui/Section.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
 import styles from './start.module.css';
 
 /** Explains in three facts how a list is processed. */

@@ -5,8 +5,8 @@ import { importExtensions } from '#contract/limits.ts';
 import { useSession } from '#web/api/hooks.ts';
 import { useUploads } from '#web/api/use-uploads.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
-import { FileField } from '#web/ui/FileField.tsx';
-import { Section } from '#web/ui/Section.tsx';
+import { FileField } from '#web/ui/form/FileField.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
 import styles from './start.module.css';
 import { useBrought } from './use-brought.ts';
 

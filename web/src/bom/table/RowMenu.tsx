@@ -1,6 +1,6 @@
 import type { BomLine } from '#contract/bom/bill-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
-import { Menu } from '#web/ui/Menu.tsx';
+import { Menu } from '#web/ui/overlay/Menu.tsx';
 import styles from './bom.module.css';
 import { cellsOf } from './cells.ts';
 import { changeOf } from './edits.ts';

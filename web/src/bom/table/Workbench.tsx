@@ -5,7 +5,7 @@ import { sendCall } from '#web/api/client.ts';
 import { useSession } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { PageHead } from '#web/ui/PageHead.tsx';
+import { PageHead } from '#web/ui/layout/PageHead.tsx';
 import { BomSteps } from '../BomSteps.tsx';
 import { MappingStep } from '../map/MappingStep.tsx';
 import { saveToken, tokenOf } from '../tokens.ts';

@@ -2,8 +2,8 @@ import type { CaseEntry } from '#contract/cases/case-schemas.ts';
 import type { Selection } from '#contract/cases/schemas.ts';
 import { formatProse } from '#web/i18n/format.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
-import { Checkbox } from '#web/ui/Checkbox.tsx';
-import { Field } from '#web/ui/Field.tsx';
+import { Checkbox } from '#web/ui/form/Checkbox.tsx';
+import { Field } from '#web/ui/form/Field.tsx';
 import styles from '../thread.module.css';
 
 const none = (entryId: string): Selection[number] => ({ entryId, text: false, files: [] });

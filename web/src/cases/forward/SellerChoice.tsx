@@ -4,11 +4,11 @@ import type { OpsCaseView } from '#contract/cases/case-schemas.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Field } from '#web/ui/Field.tsx';
-import layout from '#web/ui/layout.module.css';
-import { Select } from '#web/ui/Select.tsx';
-import { TextInput } from '#web/ui/TextInput.tsx';
-import { FailNote } from '#web/widgets/FailNote.tsx';
+import { Field } from '#web/ui/form/Field.tsx';
+import { Select } from '#web/ui/form/Select.tsx';
+import { TextInput } from '#web/ui/form/TextInput.tsx';
+import layout from '#web/ui/layout/layout.module.css';
+import { FailNote } from '#web/widgets/records/FailNote.tsx';
 
 /** The company that a complaint goes to: whom it names, its order's seller, or one found by name. */
 export function SellerChoice(props: {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useHead } from '#web/page/use-head.ts';
-import { Section } from '#web/ui/Section.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
 import { ComplaintForm } from '../ComplaintForm.tsx';
 import styles from '../cases.module.css';
 import { supportDays } from '../days.ts';

@@ -7,10 +7,10 @@ import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
-import { PageHead } from '#web/ui/PageHead.tsx';
-import { type Column, Table } from '#web/ui/Table.tsx';
-import { DateTime } from '#web/widgets/DateTime.tsx';
-import { FailNote } from '#web/widgets/FailNote.tsx';
+import { PageHead } from '#web/ui/layout/PageHead.tsx';
+import { type Column, Table } from '#web/ui/table/Table.tsx';
+import { FailNote } from '#web/widgets/records/FailNote.tsx';
+import { DateTime } from '#web/widgets/times/DateTime.tsx';
 import { TemplateForm } from '../templates/TemplateForm.tsx';
 import styles from '../templates/templates.module.css';
 

@@ -7,7 +7,7 @@ import { useHead } from '#web/page/use-head.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
-import { FailNote } from '#web/widgets/FailNote.tsx';
+import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import { AuthorCase } from '../AuthorCase.tsx';
 import { addresses } from '../addresses.ts';
 import styles from '../cases.module.css';

@@ -5,8 +5,8 @@ import type { CaseTemplate } from '#contract/cases/template-schemas.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { languageNames } from '#web/i18n/language.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
-import { Field } from '#web/ui/Field.tsx';
-import { Select } from '#web/ui/Select.tsx';
+import { Field } from '#web/ui/form/Field.tsx';
+import { Select } from '#web/ui/form/Select.tsx';
 
 interface PickedTemplate {
   readonly id: string;

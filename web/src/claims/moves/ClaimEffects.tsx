@@ -1,4 +1,4 @@
-import { MoveEffects } from '#web/ui/MoveBox.tsx';
+import { MoveEffects } from '#web/ui/layout/MoveBox.tsx';
 import { MoneyText } from '#web/widgets/MoneyText.tsx';
 import { Quantity } from '#web/widgets/Quantity.tsx';
 import type { EffectLine } from './effects.ts';

@@ -2,7 +2,7 @@ import type { Call, ClientInput } from '#contract/call.ts';
 import { claimDetail, claimList, opsClaimList, opsClaimOne } from '#contract/claims/calls.ts';
 import type { ClaimView } from '#contract/claims/claim-schemas.ts';
 import { useCommand } from '#web/api/hooks.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/overlay/toast.ts';
 
 /** Calls whose answers an event on a claim makes old. */
 export const changedByClaim = [claimDetail, claimList, opsClaimOne, opsClaimList];

@@ -6,9 +6,9 @@ import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
-import { PageHead } from '#web/ui/PageHead.tsx';
+import { PageHead } from '#web/ui/layout/PageHead.tsx';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
-import { FailNote } from '#web/widgets/FailNote.tsx';
+import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import { ApplyForm } from '../ApplyForm.tsx';
 
 /** Claims on a line of one's completed order. */

@@ -6,7 +6,7 @@ import { type Head, useHead } from '#web/page/use-head.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
-import { FailNote } from '#web/widgets/FailNote.tsx';
+import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import styles from '../companies.module.css';
 import { isNotFound, OWN, readId } from '../gone.ts';
 import { namesOf } from '../names.ts';

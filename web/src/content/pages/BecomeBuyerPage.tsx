@@ -1,7 +1,7 @@
 import { limits } from '#contract/limits.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useHead } from '#web/page/use-head.ts';
-import { Section } from '#web/ui/Section.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
 import { JoinWays } from '../JoinWays.tsx';
 import { PartySteps } from '../PartySteps.tsx';
 import { StoryPage } from '../Story.tsx';

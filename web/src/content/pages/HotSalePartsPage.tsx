@@ -4,9 +4,9 @@ import { useTranslator } from '#web/i18n/translator.ts';
 import { useHead } from '#web/page/use-head.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
-import { Pager } from '#web/ui/Pager.tsx';
-import { FailNote } from '#web/widgets/FailNote.tsx';
-import { usePaged } from '#web/widgets/use-paged.ts';
+import { Pager } from '#web/ui/table/Pager.tsx';
+import { FailNote } from '#web/widgets/records/FailNote.tsx';
+import { usePaged } from '#web/widgets/records/use-paged.ts';
 import styles from '../lists.module.css';
 import { PopularTable } from '../PopularTable.tsx';
 

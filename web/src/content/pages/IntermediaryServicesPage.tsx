@@ -1,9 +1,9 @@
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useHead } from '#web/page/use-head.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
-import { Section } from '#web/ui/Section.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
+import { useReleases } from '#web/widgets/orders/use-release.ts';
 import { useFeeTexts } from '#web/widgets/use-fees.ts';
-import { useReleases } from '#web/widgets/use-release.ts';
 import { EscrowSteps } from '../EscrowSteps.tsx';
 import { faqPage } from '../json-ld.ts';
 import { Questions } from '../Questions.tsx';

@@ -4,12 +4,12 @@ import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useHead } from '#web/page/use-head.ts';
 import { Empty } from '#web/ui/Empty.tsx';
-import { Pager } from '#web/ui/Pager.tsx';
-import { CellNote, type Column, Table } from '#web/ui/Table.tsx';
-import { DateTime } from '#web/widgets/DateTime.tsx';
-import { FailNote } from '#web/widgets/FailNote.tsx';
+import { Pager } from '#web/ui/table/Pager.tsx';
+import { CellNote, type Column, Table } from '#web/ui/table/Table.tsx';
 import { MoneyText } from '#web/widgets/MoneyText.tsx';
-import { usePaged } from '#web/widgets/use-paged.ts';
+import { FailNote } from '#web/widgets/records/FailNote.tsx';
+import { usePaged } from '#web/widgets/records/use-paged.ts';
+import { DateTime } from '#web/widgets/times/DateTime.tsx';
 import styles from '../lists.module.css';
 import proof from '../proof/proof.module.css';
 

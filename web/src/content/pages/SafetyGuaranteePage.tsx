@@ -1,7 +1,7 @@
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useHead } from '#web/page/use-head.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
-import { Section } from '#web/ui/Section.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
 import { HomeSafety } from '../HomeSafety.tsx';
 import { SafetyFails } from '../SafetyFails.tsx';
 import { SafetyPayers } from '../SafetyPayers.tsx';

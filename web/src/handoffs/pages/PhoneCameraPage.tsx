@@ -4,7 +4,7 @@ import { useTranslator } from '#web/i18n/translator.ts';
 import { useHead } from '#web/page/use-head.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Note } from '#web/ui/Note.tsx';
-import { PhoneFrame } from '#web/widgets/PhoneFrame.tsx';
+import { PhoneFrame } from '#web/widgets/records/PhoneFrame.tsx';
 import { PhotoCard } from '../PhotoCard.tsx';
 import styles from '../phone.module.css';
 import { isToken, tokenOf, usePhone } from '../use-phone.ts';

@@ -8,13 +8,13 @@ import { useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { CopyButton } from '#web/ui/CopyButton.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import { Field } from '#web/ui/Field.tsx';
-import { Section } from '#web/ui/Section.tsx';
-import { Select } from '#web/ui/Select.tsx';
-import { TextInput } from '#web/ui/TextInput.tsx';
-import { useDraft } from '#web/ui/use-draft.ts';
-import { FailNote } from '#web/widgets/FailNote.tsx';
+import { Field } from '#web/ui/form/Field.tsx';
+import { Select } from '#web/ui/form/Select.tsx';
+import { TextInput } from '#web/ui/form/TextInput.tsx';
+import { useDraft } from '#web/ui/form/use-draft.ts';
+import { Section } from '#web/ui/layout/Section.tsx';
+import { Dialog } from '#web/ui/overlay/Dialog.tsx';
+import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import styles from './keys.module.css';
 
 interface KeyDraft {

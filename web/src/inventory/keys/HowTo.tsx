@@ -2,7 +2,7 @@ import { BASE_PATH } from '#contract/call.ts';
 import { keyedStatus, keyedUpload } from '#contract/inventory/calls.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { CopyButton } from '#web/ui/CopyButton.tsx';
-import { Section } from '#web/ui/Section.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
 import styles from './keys.module.css';
 
 const HEADER = 'assay-key';

@@ -5,10 +5,10 @@ import { useCommand } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
-import { type Column, Table } from '#web/ui/Table.tsx';
-import { toast } from '#web/ui/toast.ts';
-import { CommandDialog } from '#web/widgets/CommandDialog.tsx';
-import { DateTime } from '#web/widgets/DateTime.tsx';
+import { toast } from '#web/ui/overlay/toast.ts';
+import { type Column, Table } from '#web/ui/table/Table.tsx';
+import { CommandDialog } from '#web/widgets/records/CommandDialog.tsx';
+import { DateTime } from '#web/widgets/times/DateTime.tsx';
 import styles from './keys.module.css';
 
 /** The keys that are good, and when each was last used. */

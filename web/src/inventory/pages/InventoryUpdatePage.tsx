@@ -1,8 +1,8 @@
 import { useTranslator } from '#web/i18n/translator.ts';
-import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx';
 import { ButtonLink } from '#web/ui/Button.tsx';
-import layout from '#web/ui/layout.module.css';
-import { PageHead } from '#web/ui/PageHead.tsx';
+import { Breadcrumbs } from '#web/ui/layout/Breadcrumbs.tsx';
+import layout from '#web/ui/layout/layout.module.css';
+import { PageHead } from '#web/ui/layout/PageHead.tsx';
 import { ImportHistory } from '../update/ImportHistory.tsx';
 import { UploadPanel } from '../update/UploadPanel.tsx';
 

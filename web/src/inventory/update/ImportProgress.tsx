@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { ImportView } from '#contract/inventory/import-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import layout from '#web/ui/layout.module.css';
-import { Section } from '#web/ui/Section.tsx';
+import layout from '#web/ui/layout/layout.module.css';
+import { Section } from '#web/ui/layout/Section.tsx';
 import text from '#web/ui/text.module.css';
 import styles from './update.module.css';
 

@@ -2,8 +2,8 @@ import type { ImportView } from '#contract/inventory/import-schemas.ts';
 import type { ImportState } from '#contract/inventory/table.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { sizeText } from '#web/ui/FileField.tsx';
-import { type Step, Steps } from '#web/ui/Steps.tsx';
+import { sizeText } from '#web/ui/form/FileField.tsx';
+import { type Step, Steps } from '#web/ui/layout/Steps.tsx';
 
 const keys = ['upload', 'columns', 'check', 'write'] as const;
 

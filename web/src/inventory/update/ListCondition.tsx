@@ -1,8 +1,8 @@
 import { stockConditions } from '#contract/options.ts';
 import type { Form } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
-import { Field } from '#web/ui/Field.tsx';
-import { Select } from '#web/ui/Select.tsx';
+import { Field } from '#web/ui/form/Field.tsx';
+import { Select } from '#web/ui/form/Select.tsx';
 import { type MappingDraft, needsCondition } from './mapping-draft.ts';
 import styles from './update.module.css';
 

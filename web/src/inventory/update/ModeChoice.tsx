@@ -1,7 +1,7 @@
 import type { ImportMode } from '#contract/inventory/import-schemas.ts';
 import { importModes } from '#contract/inventory/imports.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
-import { RadioGroup } from '#web/ui/RadioGroup.tsx';
+import { RadioGroup } from '#web/ui/form/RadioGroup.tsx';
 import styles from './update.module.css';
 
 interface Props {

@@ -4,13 +4,13 @@ import type { ImportCounts, ImportView } from '#contract/inventory/import-schema
 import { useCommand } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Field } from '#web/ui/Field.tsx';
-import { FigureInput } from '#web/ui/FigureInput.tsx';
-import layout from '#web/ui/layout.module.css';
+import { Field } from '#web/ui/form/Field.tsx';
+import { FigureInput } from '#web/ui/form/FigureInput.tsx';
+import layout from '#web/ui/layout/layout.module.css';
+import { Section } from '#web/ui/layout/Section.tsx';
 import { Note } from '#web/ui/Note.tsx';
-import { Section } from '#web/ui/Section.tsx';
 import text from '#web/ui/text.module.css';
-import { FailNote } from '#web/widgets/FailNote.tsx';
+import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import { CountFigures } from './CountFigures.tsx';
 import { RowTabs } from './RowTabs.tsx';
 import styles from './update.module.css';

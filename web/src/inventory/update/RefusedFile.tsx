@@ -3,7 +3,7 @@ import { sheetFormats } from '#contract/inventory/stock.ts';
 import { useDownload } from '#web/api/use-download.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { FailNote } from '#web/widgets/FailNote.tsx';
+import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import styles from './update.module.css';
 
 /** Every refused row with its reason as a file, to be mended and sent again. */

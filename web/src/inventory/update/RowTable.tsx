@@ -4,7 +4,7 @@ import type { importRows } from '#contract/inventory/calls.ts';
 import type { ImportRowKind } from '#contract/inventory/import-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { CellNote, type Column, Table } from '#web/ui/Table.tsx';
+import { CellNote, type Column, Table } from '#web/ui/table/Table.tsx';
 import { Mpn } from '#web/widgets/Mpn.tsx';
 import { OldNew } from './OldNew.tsx';
 import styles from './update.module.css';

@@ -5,8 +5,8 @@ import { importExtensions, limits } from '#contract/limits.ts';
 import { useUploads } from '#web/api/use-uploads.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { FileField } from '#web/ui/FileField.tsx';
-import { Section } from '#web/ui/Section.tsx';
+import { FileField } from '#web/ui/form/FileField.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
 import { importPath } from './addresses.ts';
 import styles from './update.module.css';
 

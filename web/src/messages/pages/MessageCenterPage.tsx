@@ -4,12 +4,12 @@ import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { PageHead } from '#web/ui/PageHead.tsx';
-import { Pager } from '#web/ui/Pager.tsx';
-import { Segmented } from '#web/ui/Segmented.tsx';
-import { Tabs } from '#web/ui/Tabs.tsx';
-import { toast } from '#web/ui/toast.ts';
-import { FailNote } from '#web/widgets/FailNote.tsx';
+import { Segmented } from '#web/ui/form/Segmented.tsx';
+import { PageHead } from '#web/ui/layout/PageHead.tsx';
+import { Tabs } from '#web/ui/layout/Tabs.tsx';
+import { toast } from '#web/ui/overlay/toast.ts';
+import { Pager } from '#web/ui/table/Pager.tsx';
+import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import {
   type Box,
   type BoxName,

@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
 import { useHydrated } from '#web/ui/use-alive.ts';
-import { FailNote } from '#web/widgets/FailNote.tsx';
+import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import styles from './UnsubscribePage.module.css';
 
 /** The link at the end of a mail: its topic is refused, or wanted again, without signing in. */

@@ -5,10 +5,10 @@ import { useCommand } from '#web/api/hooks.ts';
 import { useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Field } from '#web/ui/Field.tsx';
-import layout from '#web/ui/layout.module.css';
-import { TextArea } from '#web/ui/TextArea.tsx';
-import { FailNote } from '#web/widgets/FailNote.tsx';
+import { Field } from '#web/ui/form/Field.tsx';
+import { TextArea } from '#web/ui/form/TextArea.tsx';
+import layout from '#web/ui/layout/layout.module.css';
+import { FailNote } from '#web/widgets/records/FailNote.tsx';
 
 /** Asking for a held deposit, and taking that back while it was not paid. */
 export function ReturnDeposit({ deposit }: { deposit: Deposit }) {

@@ -1,8 +1,8 @@
 import { auditedKinds } from '#contract/operator/constants.ts';
 import type { AuditFilter } from '#contract/operator/schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
-import { Select } from '#web/ui/Select.tsx';
-import { TextInput } from '#web/ui/TextInput.tsx';
+import { Select } from '#web/ui/form/Select.tsx';
+import { TextInput } from '#web/ui/form/TextInput.tsx';
 import orders from '../order/orders.module.css';
 
 type Filter = Pick<AuditFilter, 'onKind' | 'from' | 'to'>;

@@ -1,8 +1,8 @@
 import { auditRoots } from '#contract/operator/calls.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
-import { Section } from '#web/ui/Section.tsx';
-import { Table } from '#web/ui/Table.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
+import { Table } from '#web/ui/table/Table.tsx';
 import styles from '../system/system.module.css';
 
 /** Where the log stood at the end of each of the last days. */

@@ -4,7 +4,7 @@ import type { AuditFilter } from '#contract/operator/schemas.ts';
 import { reportFailure, sendCall } from '#web/api/client.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/overlay/toast.ts';
 
 /** Saves the rows that a filter leaves as a CSV file. */
 export function ExportButton({ filter }: { filter: AuditFilter }) {

@@ -4,10 +4,10 @@ import type { Currency } from '#contract/money-schemas.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
+import { Section } from '#web/ui/layout/Section.tsx';
 import { Note } from '#web/ui/Note.tsx';
-import { Section } from '#web/ui/Section.tsx';
-import { FailNote } from '#web/widgets/FailNote.tsx';
 import { MoneyText } from '#web/widgets/MoneyText.tsx';
+import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import styles from './bank.module.css';
 
 type Close = Output<typeof opsBankClose>;

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import type { BankItem } from '#contract/bank/line-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
-import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
-import { Section } from '#web/ui/Section.tsx';
-import { CellNote, type Column, Table } from '#web/ui/Table.tsx';
+import { Checkbox } from '#web/ui/form/Checkbox.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
+import { CellNote, type Column, Table } from '#web/ui/table/Table.tsx';
 import text from '#web/ui/text.module.css';
 import { MoneyText } from '#web/widgets/MoneyText.tsx';
 import { itemKey } from './match-sum.ts';

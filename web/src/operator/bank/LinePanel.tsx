@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { BankItem, BankLine } from '#contract/bank/line-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
-import { DateTime } from '#web/widgets/DateTime.tsx';
 import { MoneyText } from '#web/widgets/MoneyText.tsx';
+import { DateTime } from '#web/widgets/times/DateTime.tsx';
 import { SecondPerson } from '../finance/SecondPerson.tsx';
 import styles from './bank.module.css';
 import { LineTag } from './LineTag.tsx';

@@ -1,8 +1,8 @@
 import type { BankLine } from '#contract/bank/line-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
-import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
-import { CellNote, type Column, Table } from '#web/ui/Table.tsx';
+import { Checkbox } from '#web/ui/form/Checkbox.tsx';
+import { CellNote, type Column, Table } from '#web/ui/table/Table.tsx';
 import text from '#web/ui/text.module.css';
 import { MoneyText } from '#web/widgets/MoneyText.tsx';
 import styles from './bank.module.css';

@@ -5,13 +5,13 @@ import type { BankItem, BankLine, MatchReason } from '#contract/bank/line-schema
 import { useCommand } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Field } from '#web/ui/Field.tsx';
+import { Field } from '#web/ui/form/Field.tsx';
+import { TextArea } from '#web/ui/form/TextArea.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { Note } from '#web/ui/Note.tsx';
-import { TextArea } from '#web/ui/TextArea.tsx';
-import { toast } from '#web/ui/toast.ts';
-import { FailNote } from '#web/widgets/FailNote.tsx';
+import { toast } from '#web/ui/overlay/toast.ts';
 import { MoneyText } from '#web/widgets/MoneyText.tsx';
+import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import { AssignForm } from './AssignForm.tsx';
 import styles from './bank.module.css';
 import { itemKey, sumOf } from './match-sum.ts';

@@ -1,7 +1,7 @@
 import type { BankLine } from '#contract/bank/line-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { DefinitionList } from '#web/ui/DefinitionList.tsx';
+import { DefinitionList } from '#web/ui/layout/DefinitionList.tsx';
 import { ApprovalBox } from '#web/widgets/approval/ApprovalBox.tsx';
 import { MoneyText } from '#web/widgets/MoneyText.tsx';
 import styles from './bank.module.css';

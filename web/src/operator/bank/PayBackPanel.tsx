@@ -6,13 +6,13 @@ import { useCommand } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { DefinitionList } from '#web/ui/DefinitionList.tsx';
+import { DefinitionList } from '#web/ui/layout/DefinitionList.tsx';
 import { Note } from '#web/ui/Note.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/overlay/toast.ts';
 import { ApprovalBox } from '#web/widgets/approval/ApprovalBox.tsx';
 import { WorkBar } from '#web/widgets/claims/WorkBar.tsx';
-import { DateTime } from '#web/widgets/DateTime.tsx';
 import { MoneyText } from '#web/widgets/MoneyText.tsx';
+import { DateTime } from '#web/widgets/times/DateTime.tsx';
 import { ReasonForm } from '../finance/ReasonForm.tsx';
 import styles from './bank.module.css';
 

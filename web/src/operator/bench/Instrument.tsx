@@ -4,9 +4,9 @@ import { catalogue } from '#contract/qc/catalogue.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import type { Form } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
-import { Field } from '#web/ui/Field.tsx';
-import { Select } from '#web/ui/Select.tsx';
-import { TextInput } from '#web/ui/TextInput.tsx';
+import { Field } from '#web/ui/form/Field.tsx';
+import { Select } from '#web/ui/form/Select.tsx';
+import { TextInput } from '#web/ui/form/TextInput.tsx';
 import styles from './bench.module.css';
 import type { TestDraft } from './test-draft.ts';
 

@@ -5,11 +5,11 @@ import type { inspectionList } from '#contract/qc/calls.ts';
 import type { InspectionState } from '#contract/qc/inspection-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
-import { CellNote, type Column, Table } from '#web/ui/Table.tsx';
 import { Tag, type TagTone } from '#web/ui/Tag.tsx';
-import { DateTime } from '#web/widgets/DateTime.tsx';
+import { CellNote, type Column, Table } from '#web/ui/table/Table.tsx';
 import { Mpn } from '#web/widgets/Mpn.tsx';
 import { Quantity } from '#web/widgets/Quantity.tsx';
+import { DateTime } from '#web/widgets/times/DateTime.tsx';
 import { VerdictStamp } from '#web/widgets/VerdictStamp.tsx';
 import styles from './bench.module.css';
 

@@ -3,9 +3,9 @@ import { opsApprovalList } from '#contract/approvals/calls.ts';
 import type { Approval } from '#contract/approvals/schemas.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
-import { Section } from '#web/ui/Section.tsx';
-import { CellNote, Table } from '#web/ui/Table.tsx';
-import { DateTime } from '#web/widgets/DateTime.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
+import { CellNote, Table } from '#web/ui/table/Table.tsx';
+import { DateTime } from '#web/widgets/times/DateTime.tsx';
 import styles from './bench.module.css';
 
 const EVERY_MS = 60_000;

@@ -1,7 +1,7 @@
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Field } from '#web/ui/Field.tsx';
-import { FigureInput } from '#web/ui/FigureInput.tsx';
+import { Field } from '#web/ui/form/Field.tsx';
+import { FigureInput } from '#web/ui/form/FigureInput.tsx';
 import styles from './bench.module.css';
 import { countMarks, restPassed } from './marks.ts';
 import { SampleGrid } from './SampleGrid.tsx';

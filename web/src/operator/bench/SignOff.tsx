@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { Inspection } from '#contract/qc/inspection-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Section } from '#web/ui/Section.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
 import { GradeCells } from '#web/widgets/GradeCells.tsx';
 import { VerdictStamp } from '#web/widgets/VerdictStamp.tsx';
 import styles from './bench.module.css';

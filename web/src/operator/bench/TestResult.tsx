@@ -1,10 +1,10 @@
 import { isOutside } from '#contract/qc/limits.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { type Definition, DefinitionList } from '#web/ui/DefinitionList.tsx';
-import { Section } from '#web/ui/Section.tsx';
-import { type Column, Table } from '#web/ui/Table.tsx';
-import { DateTime } from '#web/widgets/DateTime.tsx';
+import { type Definition, DefinitionList } from '#web/ui/layout/DefinitionList.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
+import { type Column, Table } from '#web/ui/table/Table.tsx';
+import { DateTime } from '#web/widgets/times/DateTime.tsx';
 import styles from './bench.module.css';
 import { LeftOutText } from './LeaveOut.tsx';
 import { OutcomeText } from './PlanTable.tsx';

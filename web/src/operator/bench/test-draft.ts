@@ -3,7 +3,7 @@ import type { Input, Output } from '#contract/call.ts';
 import type { inspectionOne, recordTest } from '#contract/qc/calls.ts';
 import type { Inspection, Outcome } from '#contract/qc/inspection-schemas.ts';
 import type { PhotoSubject } from '#contract/qc/photo-subjects.ts';
-import { useDraft } from '#web/ui/use-draft.ts';
+import { useDraft } from '#web/ui/form/use-draft.ts';
 import { countMarks, marksOf, proposedOutcome } from './marks.ts';
 
 export type Test = Output<typeof inspectionOne>['tests'][number];

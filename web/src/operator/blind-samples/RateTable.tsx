@@ -5,9 +5,9 @@ import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { csvOf, saveFile } from '#web/page/csv.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Section } from '#web/ui/Section.tsx';
-import { type Column, Table } from '#web/ui/Table.tsx';
-import { FailNote } from '#web/widgets/FailNote.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
+import { type Column, Table } from '#web/ui/table/Table.tsx';
+import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import { useTruth } from './use-truth.ts';
 
 /** The rates of all samples that were judged, with their intervals, and as a file. */

@@ -1,7 +1,7 @@
 import { blindResult } from '#contract/proficiency/calls.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
-import { Section } from '#web/ui/Section.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
 import { OutcomeTag } from './SampleTag.tsx';
 import { TestResults } from './TestResults.tsx';
 import { useTruth } from './use-truth.ts';

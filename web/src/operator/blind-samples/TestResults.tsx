@@ -1,6 +1,6 @@
 import type { BlindSample } from '#contract/proficiency/schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
-import { Table } from '#web/ui/Table.tsx';
+import { Table } from '#web/ui/table/Table.tsx';
 import { OutcomeTag } from './SampleTag.tsx';
 
 /** The finding of each test on a sample beside its outcome. */

@@ -3,12 +3,12 @@ import { opsCompanyRecords } from '#contract/risk/calls.ts';
 import type { CompanyFigure } from '#contract/risk/schemas.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
-import { Drawer } from '#web/ui/Drawer.tsx';
-import { Pager } from '#web/ui/Pager.tsx';
-import { Table } from '#web/ui/Table.tsx';
-import { usePaging } from '#web/ui/use-paging.ts';
-import { DateTime } from '#web/widgets/DateTime.tsx';
-import { FailNote } from '#web/widgets/FailNote.tsx';
+import { Drawer } from '#web/ui/overlay/Drawer.tsx';
+import { Pager } from '#web/ui/table/Pager.tsx';
+import { Table } from '#web/ui/table/Table.tsx';
+import { usePaging } from '#web/ui/table/use-paging.ts';
+import { FailNote } from '#web/widgets/records/FailNote.tsx';
+import { DateTime } from '#web/widgets/times/DateTime.tsx';
 import queue from '../queues/queues.module.css';
 import { useEntryState } from './use-entry-state.ts';
 

@@ -3,11 +3,11 @@ import { opsCompanyPeople } from '#contract/risk/calls.ts';
 import type { CompanyPerson } from '#contract/risk/schemas.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
-import { Section } from '#web/ui/Section.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
 import text from '#web/ui/text.module.css';
-import { DateTime } from '#web/widgets/DateTime.tsx';
-import { FailNote } from '#web/widgets/FailNote.tsx';
+import { FailNote } from '#web/widgets/records/FailNote.tsx';
+import { DateTime } from '#web/widgets/times/DateTime.tsx';
 import styles from './company.module.css';
 
 /** The people of a company: role, last sign-in, second factors, and whether sign-in is locked. */

@@ -7,12 +7,12 @@ import { useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { cx } from '#web/ui/class-names.ts';
-import { DefinitionList } from '#web/ui/DefinitionList.tsx';
-import { Field } from '#web/ui/Field.tsx';
-import { Section } from '#web/ui/Section.tsx';
-import { TextArea } from '#web/ui/TextArea.tsx';
+import { Field } from '#web/ui/form/Field.tsx';
+import { TextArea } from '#web/ui/form/TextArea.tsx';
+import { DefinitionList } from '#web/ui/layout/DefinitionList.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
 import text from '#web/ui/text.module.css';
-import { CommandDialog } from '#web/widgets/CommandDialog.tsx';
+import { CommandDialog } from '#web/widgets/records/CommandDialog.tsx';
 import styles from './company.module.css';
 
 const factNames = [

@@ -7,12 +7,12 @@ import { useCommand } from '#web/api/hooks.ts';
 import { useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Field } from '#web/ui/Field.tsx';
+import { Field } from '#web/ui/form/Field.tsx';
+import { TextArea } from '#web/ui/form/TextArea.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
-import { TextArea } from '#web/ui/TextArea.tsx';
-import { toast } from '#web/ui/toast.ts';
-import { CommandDialog } from '#web/widgets/CommandDialog.tsx';
-import { DateTime } from '#web/widgets/DateTime.tsx';
+import { toast } from '#web/ui/overlay/toast.ts';
+import { CommandDialog } from '#web/widgets/records/CommandDialog.tsx';
+import { DateTime } from '#web/widgets/times/DateTime.tsx';
 import queue from '../queues/queues.module.css';
 import styles from './summary.module.css';
 

@@ -9,10 +9,10 @@ import { closeSession, openView, viewOfTab } from '#web/api/session.ts';
 import { useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Field } from '#web/ui/Field.tsx';
-import { TextArea } from '#web/ui/TextArea.tsx';
-import { CommandDialog } from '#web/widgets/CommandDialog.tsx';
-import { DateTime } from '#web/widgets/DateTime.tsx';
+import { Field } from '#web/ui/form/Field.tsx';
+import { TextArea } from '#web/ui/form/TextArea.tsx';
+import { CommandDialog } from '#web/widgets/records/CommandDialog.tsx';
+import { DateTime } from '#web/widgets/times/DateTime.tsx';
 
 /** Begins a read-only look at an account, or ends the reader's look that is open. */
 export function SeeAsCustomer({ accountId }: { accountId: string }) {

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { useTranslator } from '#web/i18n/translator.ts';
-import { announceTitle } from '#web/ui/page-title.ts';
-import { PhoneFrame } from '#web/widgets/PhoneFrame.tsx';
+import { announceTitle } from '#web/ui/layout/page-title.ts';
+import { PhoneFrame } from '#web/widgets/records/PhoneFrame.tsx';
 import styles from './dock.module.css';
 
 /** The room of the dock: one column for one hand, a head that leads back, a foot at the thumb. */

@@ -4,11 +4,11 @@ import { imageExtensions, limits } from '#contract/limits.ts';
 import type { useUploads } from '#web/api/use-uploads.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Field } from '#web/ui/Field.tsx';
-import { FileField } from '#web/ui/FileField.tsx';
+import { Field } from '#web/ui/form/Field.tsx';
+import { FileField } from '#web/ui/form/FileField.tsx';
+import { shrinkPhoto } from '#web/ui/form/shrink-photo.ts';
+import { Section } from '#web/ui/layout/Section.tsx';
 import { Note } from '#web/ui/Note.tsx';
-import { Section } from '#web/ui/Section.tsx';
-import { shrinkPhoto } from '#web/ui/shrink-photo.ts';
 
 import { PhoneCamera } from '#web/widgets/handoff/PhoneCamera.tsx';
 import type { PhonePhotos } from '#web/widgets/handoff/use-phone-photos.ts';

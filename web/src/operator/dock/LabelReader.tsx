@@ -1,9 +1,9 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Field } from '#web/ui/Field.tsx';
+import { Field } from '#web/ui/form/Field.tsx';
+import { TextInput } from '#web/ui/form/TextInput.tsx';
 import { Note } from '#web/ui/Note.tsx';
-import { TextInput } from '#web/ui/TextInput.tsx';
 import styles from './dock.module.css';
 import { useCamera } from './use-camera.ts';
 

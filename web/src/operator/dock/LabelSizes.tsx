@@ -5,8 +5,8 @@ import { type LabelSize, labelSizes } from '#contract/dock/constants.ts';
 import { sendCall } from '#web/api/client.ts';
 import { RequestCancelled } from '#web/api/failure.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
-import { Field } from '#web/ui/Field.tsx';
-import { Segmented } from '#web/ui/Segmented.tsx';
+import { Field } from '#web/ui/form/Field.tsx';
+import { Segmented } from '#web/ui/form/Segmented.tsx';
 
 /** The choice of the printer's stock, in millimetres. */
 export function LabelSizes(props: { size: LabelSize; onChange: (size: LabelSize) => void }) {

@@ -1,7 +1,7 @@
 import { cardStates, tapeStates } from '#contract/orders/dock.ts';
 import type { PackageSeals } from '#contract/orders/dock-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
-import { Segmented } from '#web/ui/Segmented.tsx';
+import { Segmented } from '#web/ui/form/Segmented.tsx';
 import styles from './dock.module.css';
 
 /** How the tape, the bag and the humidity card were found; each is answered, none is guessed. */

@@ -7,7 +7,7 @@ import { useForm, validateInput } from '#web/api/use-form.ts';
 import { useUploads } from '#web/api/use-uploads.ts';
 import { type Dictionaries, type Translator, useTranslator } from '#web/i18n/translator.ts';
 import { placeAmong } from '#web/order-parts/parcels/ParcelSelect.tsx';
-import { useDraft } from '#web/ui/use-draft.ts';
+import { useDraft } from '#web/ui/form/use-draft.ts';
 import { usePhonePhotos } from '#web/widgets/handoff/use-phone-photos.ts';
 import { needed } from '../order/needed.ts';
 import type { DeskMoveProps } from '../order/use-desk-move.ts';

@@ -3,8 +3,8 @@ import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
-import { Section } from '#web/ui/Section.tsx';
-import { type Column, Table } from '#web/ui/Table.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
+import { type Column, Table } from '#web/ui/table/Table.tsx';
 import styles from './figures.module.css';
 
 /** A chart with its figures as a table behind it, and as a file. */

@@ -2,11 +2,11 @@ import { Link } from 'react-router';
 import { staffOrderPath } from '#contract/addresses.ts';
 import type { OpsCompensation } from '#contract/wallet/compensation-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
-import { type Definition, DefinitionList } from '#web/ui/DefinitionList.tsx';
-import { Section } from '#web/ui/Section.tsx';
-import { DateTime } from '#web/widgets/DateTime.tsx';
+import { type Definition, DefinitionList } from '#web/ui/layout/DefinitionList.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
 import { MoneyText } from '#web/widgets/MoneyText.tsx';
-import { RecordDrawer } from '#web/widgets/RecordDrawer.tsx';
+import { RecordDrawer } from '#web/widgets/records/RecordDrawer.tsx';
+import { DateTime } from '#web/widgets/times/DateTime.tsx';
 
 /** One compensation: who paid whom for which order, from what, and what is still owed. */
 export function CompensationDrawer(props: { one: OpsCompensation; onClose: () => void }) {

@@ -3,9 +3,9 @@ import { CALENDAR_DAYS_MOST } from '#contract/settings/settings.ts';
 import { formatDay } from '#web/i18n/format.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Field } from '#web/ui/Field.tsx';
-import { Select } from '#web/ui/Select.tsx';
-import { TextInput } from '#web/ui/TextInput.tsx';
+import { Field } from '#web/ui/form/Field.tsx';
+import { Select } from '#web/ui/form/Select.tsx';
+import { TextInput } from '#web/ui/form/TextInput.tsx';
 import { DaysText } from './DaysText.tsx';
 import styles from './finance.module.css';
 

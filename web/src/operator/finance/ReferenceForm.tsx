@@ -3,10 +3,10 @@ import type { Call, ClientInput } from '#contract/call.ts';
 import { useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Field } from '#web/ui/Field.tsx';
-import { TextInput } from '#web/ui/TextInput.tsx';
-import { useDraft } from '#web/ui/use-draft.ts';
-import { FailNote } from '#web/widgets/FailNote.tsx';
+import { Field } from '#web/ui/form/Field.tsx';
+import { TextInput } from '#web/ui/form/TextInput.tsx';
+import { useDraft } from '#web/ui/form/use-draft.ts';
+import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import styles from '../money/money.module.css';
 
 const REFERENCE_MAX = 64;

@@ -2,7 +2,7 @@ import type { SettingFields } from '#contract/settings/schemas.ts';
 import type { SettingKey } from '#contract/settings/setting-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { DateTime } from '#web/widgets/DateTime.tsx';
+import { DateTime } from '#web/widgets/times/DateTime.tsx';
 import { CarriersText } from './CarriersText.tsx';
 import { daysOf } from './calendar-days.ts';
 import { carriersOf } from './carriers.ts';

@@ -5,10 +5,10 @@ import { useCommand } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
-import { Section } from '#web/ui/Section.tsx';
-import { CellNote, type Column, Table } from '#web/ui/Table.tsx';
-import { toast } from '#web/ui/toast.ts';
-import { DateTime } from '#web/widgets/DateTime.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
+import { toast } from '#web/ui/overlay/toast.ts';
+import { CellNote, type Column, Table } from '#web/ui/table/Table.tsx';
+import { DateTime } from '#web/widgets/times/DateTime.tsx';
 import { useMessageKind } from './use-message-kind.ts';
 
 /** Jobs whose last attempt failed, the oldest first, each of which may be tried again. */

@@ -4,11 +4,11 @@ import { useCommand } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Section } from '#web/ui/Section.tsx';
-import { CellNote, type Column, Table } from '#web/ui/Table.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
+import { toast } from '#web/ui/overlay/toast.ts';
 import { Tag } from '#web/ui/Tag.tsx';
-import { toast } from '#web/ui/toast.ts';
-import { DateTime } from '#web/widgets/DateTime.tsx';
+import { CellNote, type Column, Table } from '#web/ui/table/Table.tsx';
+import { DateTime } from '#web/widgets/times/DateTime.tsx';
 
 const SECOND_MS = 1000;
 

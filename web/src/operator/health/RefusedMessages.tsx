@@ -1,8 +1,8 @@
 import type { RefusedMessage } from '#contract/health/schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
-import { Section } from '#web/ui/Section.tsx';
-import { Table } from '#web/ui/Table.tsx';
-import { DateTime } from '#web/widgets/DateTime.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
+import { Table } from '#web/ui/table/Table.tsx';
+import { DateTime } from '#web/widgets/times/DateTime.tsx';
 import { useMessageKind } from './use-message-kind.ts';
 
 /** Messages that a server refused for good: there is nothing to try again. */

@@ -2,8 +2,8 @@ import { opsHealthRetry } from '#contract/health/calls.ts';
 import type { ChannelHealth } from '#contract/health/schemas.ts';
 import { useCommand } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
-import { toast } from '#web/ui/toast.ts';
-import { CommandDialog } from '#web/widgets/CommandDialog.tsx';
+import { toast } from '#web/ui/overlay/toast.ts';
+import { CommandDialog } from '#web/widgets/records/CommandDialog.tsx';
 
 /** Says how many failed messages are tried again before it has them tried. */
 export function RetryDialog({ channel, onClose }: { channel: ChannelHealth; onClose: () => void }) {

@@ -6,13 +6,13 @@ import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
-import { Pager } from '#web/ui/Pager.tsx';
-import { CellNote, type Column, Table } from '#web/ui/Table.tsx';
-import { toast } from '#web/ui/toast.ts';
-import { usePaging } from '#web/ui/use-paging.ts';
-import { CommandDialog } from '#web/widgets/CommandDialog.tsx';
-import { DateTime } from '#web/widgets/DateTime.tsx';
-import { FailNote } from '#web/widgets/FailNote.tsx';
+import { toast } from '#web/ui/overlay/toast.ts';
+import { Pager } from '#web/ui/table/Pager.tsx';
+import { CellNote, type Column, Table } from '#web/ui/table/Table.tsx';
+import { usePaging } from '#web/ui/table/use-paging.ts';
+import { CommandDialog } from '#web/widgets/records/CommandDialog.tsx';
+import { FailNote } from '#web/widgets/records/FailNote.tsx';
+import { DateTime } from '#web/widgets/times/DateTime.tsx';
 import { DecisionTag } from './DecisionTag.tsx';
 
 /** While parts and lines follow a decision, how far it is is asked so often. */

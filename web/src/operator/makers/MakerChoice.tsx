@@ -3,11 +3,11 @@ import { opsManufacturerFind } from '#contract/manufacturers/calls.ts';
 import type { WaitingManufacturer } from '#contract/manufacturers/schemas.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
-import { Field } from '#web/ui/Field.tsx';
-import { RadioGroup } from '#web/ui/RadioGroup.tsx';
-import { TextInput } from '#web/ui/TextInput.tsx';
+import { Field } from '#web/ui/form/Field.tsx';
+import { RadioGroup } from '#web/ui/form/RadioGroup.tsx';
+import { TextInput } from '#web/ui/form/TextInput.tsx';
 import { useSettled } from '#web/ui/use-settled.ts';
-import { FailNote } from '#web/widgets/FailNote.tsx';
+import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import styles from './makers.module.css';
 
 const TYPING_MS = 300;

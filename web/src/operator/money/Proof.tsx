@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Icon } from '#web/ui/Icon.tsx';
-import { PhotoViewer } from '#web/ui/PhotoViewer.tsx';
+import { PhotoViewer } from '#web/ui/overlay/PhotoViewer.tsx';
 import styles from './money.module.css';
 
 /** The uploaded proof of a transfer: a picture to enlarge, or a file to open. */

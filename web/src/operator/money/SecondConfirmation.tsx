@@ -1,7 +1,7 @@
 import type { OpsRecharge } from '#contract/wallet/schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { Section } from '#web/ui/Section.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
 import { ApprovalBox } from '#web/widgets/approval/ApprovalBox.tsx';
 import styles from './money.module.css';
 

@@ -10,12 +10,12 @@ import { type DisputeDecision, disputeDecisions } from '#contract/orders/table.t
 import type { OrderView } from '#contract/orders/view-schemas.ts';
 import { type Form, useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
-import { Field } from '#web/ui/Field.tsx';
-import { FigureInput } from '#web/ui/FigureInput.tsx';
-import { MoveLine } from '#web/ui/MoveBox.tsx';
-import { RadioGroup } from '#web/ui/RadioGroup.tsx';
-import { TextArea } from '#web/ui/TextArea.tsx';
-import { useDraft } from '#web/ui/use-draft.ts';
+import { Field } from '#web/ui/form/Field.tsx';
+import { FigureInput } from '#web/ui/form/FigureInput.tsx';
+import { RadioGroup } from '#web/ui/form/RadioGroup.tsx';
+import { TextArea } from '#web/ui/form/TextArea.tsx';
+import { useDraft } from '#web/ui/form/use-draft.ts';
+import { MoveLine } from '#web/ui/layout/MoveBox.tsx';
 import { Mpn } from '#web/widgets/Mpn.tsx';
 import { DeskMoveBox } from './DeskMoveBox.tsx';
 import { acceptedInFull, piecesAtMost } from './figures.ts';

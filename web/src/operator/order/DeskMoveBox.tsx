@@ -4,9 +4,9 @@ import type { OrderView } from '#contract/orders/view-schemas.ts';
 import type { Form } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button, type ButtonVariant } from '#web/ui/Button.tsx';
-import { MoveBox, MoveEffects } from '#web/ui/MoveBox.tsx';
-import { Deadline } from '#web/widgets/Deadline.tsx';
+import { MoveBox, MoveEffects } from '#web/ui/layout/MoveBox.tsx';
 import { MoneyText } from '#web/widgets/MoneyText.tsx';
+import { Deadline } from '#web/widgets/times/Deadline.tsx';
 import styles from './moves.module.css';
 
 /** One line of what an act brings about; an amount where money moves. */

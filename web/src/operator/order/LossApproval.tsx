@@ -11,11 +11,11 @@ import { useCallQuery, useCommand } from '#web/api/hooks.ts';
 import { useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Field } from '#web/ui/Field.tsx';
+import { Field } from '#web/ui/form/Field.tsx';
+import { TextArea } from '#web/ui/form/TextArea.tsx';
 import { Note } from '#web/ui/Note.tsx';
-import { TextArea } from '#web/ui/TextArea.tsx';
-import { toast } from '#web/ui/toast.ts';
-import { FailNote } from '#web/widgets/FailNote.tsx';
+import { toast } from '#web/ui/overlay/toast.ts';
+import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import styles from './moves.module.css';
 
 /** The request to declare a parcel lost, and what the reader may do with it. */

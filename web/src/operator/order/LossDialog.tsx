@@ -4,13 +4,13 @@ import type { LossOutcome } from '#contract/orders/staff-schemas.ts';
 import { useCommand } from '#web/api/hooks.ts';
 import { useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
-import { Field } from '#web/ui/Field.tsx';
-import { RadioGroup } from '#web/ui/RadioGroup.tsx';
-import { TextArea } from '#web/ui/TextArea.tsx';
-import { TextInput } from '#web/ui/TextInput.tsx';
-import { toast } from '#web/ui/toast.ts';
-import { useDraft } from '#web/ui/use-draft.ts';
-import { CommandDialog } from '#web/widgets/CommandDialog.tsx';
+import { Field } from '#web/ui/form/Field.tsx';
+import { RadioGroup } from '#web/ui/form/RadioGroup.tsx';
+import { TextArea } from '#web/ui/form/TextArea.tsx';
+import { TextInput } from '#web/ui/form/TextInput.tsx';
+import { useDraft } from '#web/ui/form/use-draft.ts';
+import { toast } from '#web/ui/overlay/toast.ts';
+import { CommandDialog } from '#web/widgets/records/CommandDialog.tsx';
 import type { DeskMoveProps } from './use-desk-move.ts';
 
 interface Draft {

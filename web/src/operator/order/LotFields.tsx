@@ -2,11 +2,11 @@ import { goodsTypes } from '#contract/orders/terms.ts';
 import type { GoodsType, TestCode } from '#contract/orders/terms-schemas.ts';
 import type { Form } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
-import { Field } from '#web/ui/Field.tsx';
-import { FigureInput } from '#web/ui/FigureInput.tsx';
+import { Field } from '#web/ui/form/Field.tsx';
+import { FigureInput } from '#web/ui/form/FigureInput.tsx';
+import { Select } from '#web/ui/form/Select.tsx';
+import { TextInput } from '#web/ui/form/TextInput.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
-import { Select } from '#web/ui/Select.tsx';
-import { TextInput } from '#web/ui/TextInput.tsx';
 import styles from './moves.module.css';
 import { TestPicker } from './TestPicker.tsx';
 

@@ -1,13 +1,13 @@
 import type { OrderView } from '#contract/orders/view-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx';
 import { CopyButton } from '#web/ui/CopyButton.tsx';
-import { PageHead } from '#web/ui/PageHead.tsx';
+import { Breadcrumbs } from '#web/ui/layout/Breadcrumbs.tsx';
+import { PageHead } from '#web/ui/layout/PageHead.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
 import text from '#web/ui/text.module.css';
-import { HeldTag } from '#web/widgets/HeldTag.tsx';
-import { StateTag } from '#web/widgets/StateTag.tsx';
+import { HeldTag } from '#web/widgets/orders/HeldTag.tsx';
+import { StateTag } from '#web/widgets/orders/StateTag.tsx';
 
 /** The head of an order at the desks: number, kind, state, what is held, both parties. */
 export function OrderHead({ order }: { order: OrderView }) {

@@ -3,8 +3,8 @@ import type { OrderView } from '#contract/orders/view-schemas.ts';
 import { inspectionList } from '#contract/qc/calls.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
-import { Section } from '#web/ui/Section.tsx';
-import { FailNote } from '#web/widgets/FailNote.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
+import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import { LotTable } from '../bench/LotTable.tsx';
 
 /** As many inspections as one page may have. */

@@ -1,8 +1,8 @@
 import type { OrderView } from '#contract/orders/view-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { countryName } from '#web/order-parts/OrderDelivery.tsx';
-import { type Definition, DefinitionList } from '#web/ui/DefinitionList.tsx';
-import { Section } from '#web/ui/Section.tsx';
+import { type Definition, DefinitionList } from '#web/ui/layout/DefinitionList.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
 import styles from './moves.module.css';
 
 /** Who trades, where the goods lie now, and what the order came from. */

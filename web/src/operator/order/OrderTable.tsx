@@ -4,13 +4,13 @@ import type { OrderSummary } from '#contract/orders/schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
-import { CellNote, type Column, Table } from '#web/ui/Table.tsx';
-import { EscrowStrip } from '#web/widgets/EscrowStrip.tsx';
+import { CellNote, type Column, Table } from '#web/ui/table/Table.tsx';
 import { MoneyText } from '#web/widgets/MoneyText.tsx';
 import { Mpn } from '#web/widgets/Mpn.tsx';
+import { EscrowStrip } from '#web/widgets/orders/EscrowStrip.tsx';
+import { factsOfSummary } from '#web/widgets/orders/track-facts.ts';
+import { trackView } from '#web/widgets/orders/track-view.ts';
 import { Quantity } from '#web/widgets/Quantity.tsx';
-import { factsOfSummary } from '#web/widgets/track-facts.ts';
-import { trackView } from '#web/widgets/track-view.ts';
 import styles from '../queues/queues.module.css';
 import own from './orders.module.css';
 

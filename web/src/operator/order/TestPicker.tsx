@@ -4,8 +4,8 @@ import { included } from '#contract/qc/catalogue.ts';
 import { sampleOf } from '#contract/qc/sampling.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { Checkbox } from '#web/ui/Checkbox.tsx';
-import { Field } from '#web/ui/Field.tsx';
+import { Checkbox } from '#web/ui/form/Checkbox.tsx';
+import { Field } from '#web/ui/form/Field.tsx';
 import styles from './moves.module.css';
 
 /** Tests of a lot with the sample that each takes from it; what was bought cannot be taken off. */

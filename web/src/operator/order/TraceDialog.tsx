@@ -2,11 +2,11 @@ import { traceParcel } from '#contract/orders/staff-calls.ts';
 import { useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { ParcelSelect, placeAmong } from '#web/order-parts/parcels/ParcelSelect.tsx';
-import { Field } from '#web/ui/Field.tsx';
-import { TextArea } from '#web/ui/TextArea.tsx';
-import { TextInput } from '#web/ui/TextInput.tsx';
-import { useDraft } from '#web/ui/use-draft.ts';
-import { CommandDialog } from '#web/widgets/CommandDialog.tsx';
+import { Field } from '#web/ui/form/Field.tsx';
+import { TextArea } from '#web/ui/form/TextArea.tsx';
+import { TextInput } from '#web/ui/form/TextInput.tsx';
+import { useDraft } from '#web/ui/form/use-draft.ts';
+import { CommandDialog } from '#web/widgets/records/CommandDialog.tsx';
 import { type DeskMoveProps, useDeskMove } from './use-desk-move.ts';
 
 interface Draft {

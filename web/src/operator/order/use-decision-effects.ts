@@ -2,7 +2,7 @@ import type { OrderView } from '#contract/orders/view-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { isPositive } from '#web/order-parts/is-positive.ts';
-import { useRelease } from '#web/widgets/use-release.ts';
+import { useRelease } from '#web/widgets/orders/use-release.ts';
 import type { Decision } from './DecideMove.tsx';
 import type { Effect } from './DeskMoveBox.tsx';
 import { type AcceptedPieces, moneyOfAccepted, moneyOfNone } from './figures.ts';

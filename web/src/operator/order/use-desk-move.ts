@@ -3,8 +3,8 @@ import type { OrderEvent } from '#contract/orders/table.ts';
 import type { OrderView } from '#contract/orders/view-schemas.ts';
 import { useCommand } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
-import { toast } from '#web/ui/toast.ts';
-import { useFailText } from '#web/widgets/FailNote.tsx';
+import { toast } from '#web/ui/overlay/toast.ts';
+import { useFailText } from '#web/widgets/records/FailNote.tsx';
 
 /** The props of every form of a desk's move: the order, and the callback for a refusal. */
 export interface DeskMoveProps {

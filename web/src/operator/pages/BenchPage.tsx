@@ -11,7 +11,7 @@ import { Empty } from '#web/ui/Empty.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
 import { WorkBar } from '#web/widgets/claims/WorkBar.tsx';
-import { FailNote } from '#web/widgets/FailNote.tsx';
+import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import styles from '../bench/bench.module.css';
 import { Conclusion } from '../bench/Conclusion.tsx';
 import { PendingDeviation } from '../bench/Deviations.tsx';

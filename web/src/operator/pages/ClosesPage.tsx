@@ -5,15 +5,15 @@ import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
-import { PageHead } from '#web/ui/PageHead.tsx';
-import { Pager } from '#web/ui/Pager.tsx';
-import { type Column, Table } from '#web/ui/Table.tsx';
+import { PageHead } from '#web/ui/layout/PageHead.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
-import { DateTime } from '#web/widgets/DateTime.tsx';
-import { FailNote } from '#web/widgets/FailNote.tsx';
+import { Pager } from '#web/ui/table/Pager.tsx';
+import { type Column, Table } from '#web/ui/table/Table.tsx';
 import { MoneyText } from '#web/widgets/MoneyText.tsx';
-import { usePaged } from '#web/widgets/use-paged.ts';
-import { useRecordParam } from '#web/widgets/use-record-param.ts';
+import { FailNote } from '#web/widgets/records/FailNote.tsx';
+import { usePaged } from '#web/widgets/records/use-paged.ts';
+import { useRecordParam } from '#web/widgets/records/use-record-param.ts';
+import { DateTime } from '#web/widgets/times/DateTime.tsx';
 import { CloseDrawer } from '../closes/CloseDrawer.tsx';
 
 /** The daily closes: whether bank and books agreed, what was owed, and what was left open. */

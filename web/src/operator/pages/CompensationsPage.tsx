@@ -3,11 +3,11 @@ import type { OpsCompensation } from '#contract/wallet/compensation-schemas.ts';
 import { compensationSources } from '#contract/wallet/constants.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Empty } from '#web/ui/Empty.tsx';
-import { CellNote, type Column } from '#web/ui/Table.tsx';
-import { DateTime } from '#web/widgets/DateTime.tsx';
+import { CellNote, type Column } from '#web/ui/table/Table.tsx';
 import { MoneyText } from '#web/widgets/MoneyText.tsx';
-import { RecordLink } from '#web/widgets/RecordLink.tsx';
-import { ResourceDetail, ResourceList } from '#web/widgets/ResourceList.tsx';
+import { RecordLink } from '#web/widgets/records/RecordLink.tsx';
+import { ResourceDetail, ResourceList } from '#web/widgets/records/ResourceList.tsx';
+import { DateTime } from '#web/widgets/times/DateTime.tsx';
 import { CompensationDrawer } from '../finance/CompensationDrawer.tsx';
 
 const sources = ['all', ...compensationSources] as const;

@@ -6,7 +6,7 @@ import { useTranslator } from '#web/i18n/translator.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
-import { FailNote } from '#web/widgets/FailNote.tsx';
+import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import { DockFrame } from '../dock/DockFrame.tsx';
 import { DockOrder } from '../dock/DockOrder.tsx';
 import { ReceiveDock } from '../dock/ReceiveDock.tsx';

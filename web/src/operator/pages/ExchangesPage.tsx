@@ -4,11 +4,11 @@ import type { OpsExchange } from '#contract/exchange/schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Empty } from '#web/ui/Empty.tsx';
-import { CellNote, type Column } from '#web/ui/Table.tsx';
-import { DateTime } from '#web/widgets/DateTime.tsx';
+import { CellNote, type Column } from '#web/ui/table/Table.tsx';
 import { MoneyText } from '#web/widgets/MoneyText.tsx';
-import { RecordLink } from '#web/widgets/RecordLink.tsx';
-import { ResourceDetail, ResourceList } from '#web/widgets/ResourceList.tsx';
+import { RecordLink } from '#web/widgets/records/RecordLink.tsx';
+import { ResourceDetail, ResourceList } from '#web/widgets/records/ResourceList.tsx';
+import { DateTime } from '#web/widgets/times/DateTime.tsx';
 import { ExchangeDrawer } from '../finance/ExchangeDrawer.tsx';
 import { ExchangeTag } from '../finance/ExchangeTag.tsx';
 

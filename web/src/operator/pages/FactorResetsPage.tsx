@@ -3,10 +3,10 @@ import { factorResetStates } from '#contract/factors/reset-machine.ts';
 import type { OpsFactorReset } from '#contract/factors/reset-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Empty } from '#web/ui/Empty.tsx';
-import { CellNote, type Column } from '#web/ui/Table.tsx';
-import { DateTime } from '#web/widgets/DateTime.tsx';
-import { RecordLink } from '#web/widgets/RecordLink.tsx';
-import { ResourceDetail, ResourceList } from '#web/widgets/ResourceList.tsx';
+import { CellNote, type Column } from '#web/ui/table/Table.tsx';
+import { RecordLink } from '#web/widgets/records/RecordLink.tsx';
+import { ResourceDetail, ResourceList } from '#web/widgets/records/ResourceList.tsx';
+import { DateTime } from '#web/widgets/times/DateTime.tsx';
 import { ResetDrawer } from '../resets/ResetDrawer.tsx';
 import { ResetTag } from '../resets/ResetTag.tsx';
 

@@ -7,16 +7,16 @@ import { useCallQuery, useCommand } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
-import { Field } from '#web/ui/Field.tsx';
+import { Field } from '#web/ui/form/Field.tsx';
+import { TextInput } from '#web/ui/form/TextInput.tsx';
+import { useDraft } from '#web/ui/form/use-draft.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
-import { PageHead } from '#web/ui/PageHead.tsx';
-import { Section } from '#web/ui/Section.tsx';
+import { PageHead } from '#web/ui/layout/PageHead.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
+import { toast } from '#web/ui/overlay/toast.ts';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
-import { TextInput } from '#web/ui/TextInput.tsx';
-import { toast } from '#web/ui/toast.ts';
-import { useDraft } from '#web/ui/use-draft.ts';
-import { FailNote } from '#web/widgets/FailNote.tsx';
 import { Mpn } from '#web/widgets/Mpn.tsx';
+import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import styles from '../content/content.module.css';
 
 /** Shows the hot searches of the bar: the desk's picks in their order, then those of readers. */

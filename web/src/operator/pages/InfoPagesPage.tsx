@@ -7,11 +7,11 @@ import type { Language } from '#contract/option-schemas.ts';
 import { languages } from '#contract/options.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
-import { PageHead } from '#web/ui/PageHead.tsx';
+import { PageHead } from '#web/ui/layout/PageHead.tsx';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
-import { CellNote, type Column, Table } from '#web/ui/Table.tsx';
-import { DateTime } from '#web/widgets/DateTime.tsx';
-import { FailNote } from '#web/widgets/FailNote.tsx';
+import { CellNote, type Column, Table } from '#web/ui/table/Table.tsx';
+import { FailNote } from '#web/widgets/records/FailNote.tsx';
+import { DateTime } from '#web/widgets/times/DateTime.tsx';
 import styles from '../content/content.module.css';
 import { PageEditor } from '../content/PageEditor.tsx';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslator } from '#web/i18n/translator.ts';
-import { PageHead } from '#web/ui/PageHead.tsx';
-import { Tabs } from '#web/ui/Tabs.tsx';
+import { PageHead } from '#web/ui/layout/PageHead.tsx';
+import { Tabs } from '#web/ui/layout/Tabs.tsx';
 import { DecidedNames } from '../makers/DecidedNames.tsx';
 import styles from '../makers/makers.module.css';
 import { WaitingNames } from '../makers/WaitingNames.tsx';

@@ -5,11 +5,11 @@ import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { QuarantineTag } from '#web/order-parts/quarantine/QuarantineTag.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
-import { CellNote, type Column } from '#web/ui/Table.tsx';
-import { DateTime } from '#web/widgets/DateTime.tsx';
+import { CellNote, type Column } from '#web/ui/table/Table.tsx';
 import { Mpn } from '#web/widgets/Mpn.tsx';
-import { RecordLink } from '#web/widgets/RecordLink.tsx';
-import { ResourceDetail, ResourceList } from '#web/widgets/ResourceList.tsx';
+import { RecordLink } from '#web/widgets/records/RecordLink.tsx';
+import { ResourceDetail, ResourceList } from '#web/widgets/records/ResourceList.tsx';
+import { DateTime } from '#web/widgets/times/DateTime.tsx';
 import { EntryDrawer } from '../quarantine/EntryDrawer.tsx';
 
 const filters = [...quarantineStates, 'all'] as const;

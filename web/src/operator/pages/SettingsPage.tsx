@@ -5,11 +5,11 @@ import type { Setting } from '#contract/settings/schemas.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { PageHead } from '#web/ui/PageHead.tsx';
-import { CellNote, type Column, Table } from '#web/ui/Table.tsx';
+import { PageHead } from '#web/ui/layout/PageHead.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
-import { DateTime } from '#web/widgets/DateTime.tsx';
-import { FailNote } from '#web/widgets/FailNote.tsx';
+import { CellNote, type Column, Table } from '#web/ui/table/Table.tsx';
+import { FailNote } from '#web/widgets/records/FailNote.tsx';
+import { DateTime } from '#web/widgets/times/DateTime.tsx';
 import { SettingDrawer } from '../finance/SettingDrawer.tsx';
 import { type SettingField, SettingText, settingFields } from '../finance/SettingText.tsx';
 

@@ -3,10 +3,10 @@ import { suspicionStates } from '#contract/suspicions/machine.ts';
 import type { Suspicion } from '#contract/suspicions/schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Empty } from '#web/ui/Empty.tsx';
-import { CellNote, type Column } from '#web/ui/Table.tsx';
-import { DateTime } from '#web/widgets/DateTime.tsx';
-import { RecordLink } from '#web/widgets/RecordLink.tsx';
-import { ResourceDetail, ResourceList } from '#web/widgets/ResourceList.tsx';
+import { CellNote, type Column } from '#web/ui/table/Table.tsx';
+import { RecordLink } from '#web/widgets/records/RecordLink.tsx';
+import { ResourceDetail, ResourceList } from '#web/widgets/records/ResourceList.tsx';
+import { DateTime } from '#web/widgets/times/DateTime.tsx';
 import { SuspicionDrawer } from '../suspicions/SuspicionDrawer.tsx';
 import { SuspicionTag } from '../suspicions/SuspicionTag.tsx';
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { ReadyPayout } from '#contract/bank/payout-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
-import { CellNote } from '#web/ui/Table.tsx';
+import { CellNote } from '#web/ui/table/Table.tsx';
 
 /** The finding that holds a payment, with its page; nothing where it is free. */
 export function HeldBy({ payment }: { payment: Pick<ReadyPayout, 'heldBy'> }) {

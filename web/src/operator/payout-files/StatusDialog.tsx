@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { opsPayoutStatus } from '#contract/bank/payout-calls.ts';
 import { useCommand } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
-import { Field } from '#web/ui/Field.tsx';
-import { FileField } from '#web/ui/FileField.tsx';
-import { toast } from '#web/ui/toast.ts';
-import { CommandDialog } from '#web/widgets/CommandDialog.tsx';
+import { Field } from '#web/ui/form/Field.tsx';
+import { FileField } from '#web/ui/form/FileField.tsx';
+import { toast } from '#web/ui/overlay/toast.ts';
+import { CommandDialog } from '#web/widgets/records/CommandDialog.tsx';
 import { fileToBase64 } from '../bank/read-file.ts';
 
 const STATUS_MAX_BYTES = 700 * 1024;

@@ -3,7 +3,7 @@ import { formatStamp } from '#web/i18n/format.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Icon } from '#web/ui/Icon.tsx';
-import { Section } from '#web/ui/Section.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
 import styles from '../money/money.module.css';
 
 const glyphs = { pass: 'check', attention: 'warning', fail: 'cross' } as const;

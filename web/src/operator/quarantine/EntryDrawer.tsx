@@ -7,13 +7,13 @@ import { useFormat } from '#web/i18n/use-format.ts';
 import { QuarantineFacts } from '#web/order-parts/quarantine/QuarantineFacts.tsx';
 import { QuarantineTag } from '#web/order-parts/quarantine/QuarantineTag.tsx';
 import { ButtonLink } from '#web/ui/Button.tsx';
-import { DefinitionList } from '#web/ui/DefinitionList.tsx';
-import { Drawer } from '#web/ui/Drawer.tsx';
-import layout from '#web/ui/layout.module.css';
-import { Section } from '#web/ui/Section.tsx';
-import { Segmented } from '#web/ui/Segmented.tsx';
-import { DateTime } from '#web/widgets/DateTime.tsx';
+import { Segmented } from '#web/ui/form/Segmented.tsx';
+import { DefinitionList } from '#web/ui/layout/DefinitionList.tsx';
+import layout from '#web/ui/layout/layout.module.css';
+import { Section } from '#web/ui/layout/Section.tsx';
+import { Drawer } from '#web/ui/overlay/Drawer.tsx';
 import { Mpn } from '#web/widgets/Mpn.tsx';
+import { DateTime } from '#web/widgets/times/DateTime.tsx';
 import { EntryForm, isDeskEvent } from './EntryForms.tsx';
 
 /** One entry of the register, and what the reader's desk does with it. */

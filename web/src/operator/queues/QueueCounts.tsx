@@ -5,7 +5,7 @@ import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { cx } from '#web/ui/class-names.ts';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
-import { slaFace } from '#web/widgets/sla-face.ts';
+import { slaFace } from '#web/widgets/times/sla-face.ts';
 import { queueFacts } from './queue-facts.ts';
 import styles from './queues.module.css';
 

@@ -4,12 +4,12 @@ import { opsWorkReaders, READER_BEAT_MS } from '#contract/operator/work-calls.ts
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
-import { Checkbox } from '#web/ui/Checkbox.tsx';
-import { CellNote, type Column, Table } from '#web/ui/Table.tsx';
+import { Checkbox } from '#web/ui/form/Checkbox.tsx';
+import { CellNote, type Column, Table } from '#web/ui/table/Table.tsx';
 import text from '#web/ui/text.module.css';
-import { EscrowStrip } from '#web/widgets/EscrowStrip.tsx';
 import { MoneyText } from '#web/widgets/MoneyText.tsx';
-import { trackView } from '#web/widgets/track-view.ts';
+import { EscrowStrip } from '#web/widgets/orders/EscrowStrip.tsx';
+import { trackView } from '#web/widgets/orders/track-view.ts';
 import styles from './queues.module.css';
 import { TimeLeft } from './TimeLeft.tsx';
 

@@ -1,4 +1,4 @@
-import { SlaTimer } from '#web/widgets/SlaTimer.tsx';
+import { SlaTimer } from '#web/widgets/times/SlaTimer.tsx';
 import { weekdaysUntil } from './weekdays.ts';
 
 interface Props {

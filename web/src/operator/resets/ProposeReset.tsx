@@ -6,12 +6,12 @@ import { useCommand } from '#web/api/hooks.ts';
 import { useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Checkbox } from '#web/ui/Checkbox.tsx';
-import { Field } from '#web/ui/Field.tsx';
-import { Section } from '#web/ui/Section.tsx';
-import { TextArea } from '#web/ui/TextArea.tsx';
-import { toast } from '#web/ui/toast.ts';
-import { FailNote } from '#web/widgets/FailNote.tsx';
+import { Checkbox } from '#web/ui/form/Checkbox.tsx';
+import { Field } from '#web/ui/form/Field.tsx';
+import { TextArea } from '#web/ui/form/TextArea.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
+import { toast } from '#web/ui/overlay/toast.ts';
+import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import styles from '../money/money.module.css';
 
 /** How the first person of support made sure of the member, for the second person to judge. */

@@ -4,8 +4,8 @@ import { imageExtensions, limits } from '#contract/limits.ts';
 import { useUploads } from '#web/api/use-uploads.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { FileField } from '#web/ui/FileField.tsx';
-import { Section } from '#web/ui/Section.tsx';
+import { FileField } from '#web/ui/form/FileField.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
 import styles from './services.module.css';
 
 const PICTURES_MAX = 6;

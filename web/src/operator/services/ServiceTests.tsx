@@ -2,9 +2,9 @@ import { catalogue } from '#contract/qc/catalogue.ts';
 import type { ServiceContent } from '#contract/qc/service-schemas.ts';
 import type { Form } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
-import { Field } from '#web/ui/Field.tsx';
-import { FigureInput } from '#web/ui/FigureInput.tsx';
-import { Section } from '#web/ui/Section.tsx';
+import { Field } from '#web/ui/form/Field.tsx';
+import { FigureInput } from '#web/ui/form/FigureInput.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
 import styles from './services.module.css';
 
 type Tests = ServiceContent['tests'];

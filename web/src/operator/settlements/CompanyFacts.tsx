@@ -2,11 +2,11 @@ import { useState } from 'react';
 import type { Review } from '#contract/onboarding/schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { countryName } from '#web/order-parts/OrderDelivery.tsx';
-import { Checkbox } from '#web/ui/Checkbox.tsx';
-import { PhotoViewer } from '#web/ui/PhotoViewer.tsx';
-import { Section } from '#web/ui/Section.tsx';
+import { Checkbox } from '#web/ui/form/Checkbox.tsx';
+import { TextInput } from '#web/ui/form/TextInput.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
+import { PhotoViewer } from '#web/ui/overlay/PhotoViewer.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
-import { TextInput } from '#web/ui/TextInput.tsx';
 import { type CompanyField, companyFields, companyParts, fieldValue } from './company-fields.ts';
 import styles from './settlements.module.css';
 

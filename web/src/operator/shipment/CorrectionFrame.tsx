@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Form } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
-import { Field } from '#web/ui/Field.tsx';
-import { TextArea } from '#web/ui/TextArea.tsx';
-import { CommandDialog } from '#web/widgets/CommandDialog.tsx';
+import { Field } from '#web/ui/form/Field.tsx';
+import { TextArea } from '#web/ui/form/TextArea.tsx';
+import { CommandDialog } from '#web/widgets/records/CommandDialog.tsx';
 
 interface Props {
   readonly title: string;

@@ -5,10 +5,10 @@ import type { OrderView } from '#contract/orders/view-schemas.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { DefinitionList } from '#web/ui/DefinitionList.tsx';
-import layout from '#web/ui/layout.module.css';
+import { DefinitionList } from '#web/ui/layout/DefinitionList.tsx';
+import layout from '#web/ui/layout/layout.module.css';
 import { Note } from '#web/ui/Note.tsx';
-import { useAnchor } from '#web/ui/use-anchor.ts';
+import { useAnchor } from '#web/ui/overlay/use-anchor.ts';
 import { ApprovalBox } from '#web/widgets/approval/ApprovalBox.tsx';
 
 const EVERY_MS = 30_000;

@@ -7,10 +7,10 @@ import { useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { NumberFields } from '#web/order-parts/parcels/NumberFields.tsx';
 import { ParcelSelect, placeAmong } from '#web/order-parts/parcels/ParcelSelect.tsx';
-import { Field } from '#web/ui/Field.tsx';
-import { TextInput } from '#web/ui/TextInput.tsx';
-import { toast } from '#web/ui/toast.ts';
-import { useDraft } from '#web/ui/use-draft.ts';
+import { Field } from '#web/ui/form/Field.tsx';
+import { TextInput } from '#web/ui/form/TextInput.tsx';
+import { useDraft } from '#web/ui/form/use-draft.ts';
+import { toast } from '#web/ui/overlay/toast.ts';
 import { CorrectionFrame } from './CorrectionFrame.tsx';
 import { dockDay } from './dock-day.ts';
 

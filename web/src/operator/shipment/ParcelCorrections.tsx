@@ -3,8 +3,8 @@ import type { CorrectedWay } from '#contract/orders/staff-schemas.ts';
 import type { OrderState } from '#contract/orders/table.ts';
 import type { OrderView } from '#contract/orders/view-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
-import { Section } from '#web/ui/Section.tsx';
-import { useCarriers } from '#web/widgets/use-carriers.ts';
+import { Section } from '#web/ui/layout/Section.tsx';
+import { useCarriers } from '#web/widgets/orders/use-carriers.ts';
 import { CorrectionSteps } from './CorrectionSteps.tsx';
 import { ParcelCorrectionDialog } from './ParcelCorrectionDialog.tsx';
 

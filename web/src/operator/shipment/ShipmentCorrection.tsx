@@ -1,7 +1,7 @@
 import type { OrderView } from '#contract/orders/view-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
-import { Section } from '#web/ui/Section.tsx';
-import { useCarriers } from '#web/widgets/use-carriers.ts';
+import { Section } from '#web/ui/layout/Section.tsx';
+import { useCarriers } from '#web/widgets/orders/use-carriers.ts';
 import { CorrectionDialog } from './CorrectionDialog.tsx';
 import { CorrectionSteps } from './CorrectionSteps.tsx';
 

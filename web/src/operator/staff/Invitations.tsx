@@ -3,11 +3,11 @@ import type { StaffInvitation } from '#contract/staff/schemas.ts';
 import { useCommand } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Section } from '#web/ui/Section.tsx';
-import { CellNote, type Column, Table } from '#web/ui/Table.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
+import { toast } from '#web/ui/overlay/toast.ts';
 import { Tag } from '#web/ui/Tag.tsx';
-import { toast } from '#web/ui/toast.ts';
-import { DateTime } from '#web/widgets/DateTime.tsx';
+import { CellNote, type Column, Table } from '#web/ui/table/Table.tsx';
+import { DateTime } from '#web/widgets/times/DateTime.tsx';
 import styles from '../system/system.module.css';
 
 /** Invitations that were sent and not used: again by a new link, or taken back. */

@@ -1,7 +1,7 @@
 import { type StaffRole, staffRoles } from '#contract/call.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
-import { Checkbox } from '#web/ui/Checkbox.tsx';
-import { Field } from '#web/ui/Field.tsx';
+import { Checkbox } from '#web/ui/form/Checkbox.tsx';
+import { Field } from '#web/ui/form/Field.tsx';
 import styles from '../system/system.module.css';
 
 /** The roles of a member, each with what it is for. */

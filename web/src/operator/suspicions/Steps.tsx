@@ -9,8 +9,8 @@ import type { Suspicion } from '#contract/suspicions/schemas.ts';
 import { useCommand } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { toast } from '#web/ui/toast.ts';
-import { FailNote } from '#web/widgets/FailNote.tsx';
+import { toast } from '#web/ui/overlay/toast.ts';
+import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import { ReasonForm } from '../finance/ReasonForm.tsx';
 import styles from '../money/money.module.css';
 

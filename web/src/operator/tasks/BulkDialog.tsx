@@ -6,11 +6,11 @@ import { opsWorkBulk, opsWorkOn } from '#contract/operator/work-calls.ts';
 import { useCallQuery, useCommand } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import { Field } from '#web/ui/Field.tsx';
-import { Select } from '#web/ui/Select.tsx';
-import { TextArea } from '#web/ui/TextArea.tsx';
-import { FailNote } from '#web/widgets/FailNote.tsx';
+import { Field } from '#web/ui/form/Field.tsx';
+import { Select } from '#web/ui/form/Select.tsx';
+import { TextArea } from '#web/ui/form/TextArea.tsx';
+import { Dialog } from '#web/ui/overlay/Dialog.tsx';
+import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import styles from './work.module.css';
 
 export type BulkAct = 'claim' | 'release' | 'handOver';

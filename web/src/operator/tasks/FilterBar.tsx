@@ -7,14 +7,14 @@ import { useCallQuery, useCommand } from '#web/api/hooks.ts';
 import { useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Checkbox } from '#web/ui/Checkbox.tsx';
-import { Field } from '#web/ui/Field.tsx';
+import { Checkbox } from '#web/ui/form/Checkbox.tsx';
+import { Field } from '#web/ui/form/Field.tsx';
+import { KeywordInput } from '#web/ui/form/KeywordInput.tsx';
+import { Select } from '#web/ui/form/Select.tsx';
+import { TextInput } from '#web/ui/form/TextInput.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
-import { KeywordInput } from '#web/ui/KeywordInput.tsx';
-import { Select } from '#web/ui/Select.tsx';
-import { TextInput } from '#web/ui/TextInput.tsx';
-import { toast } from '#web/ui/toast.ts';
-import { CommandDialog } from '#web/widgets/CommandDialog.tsx';
+import { toast } from '#web/ui/overlay/toast.ts';
+import { CommandDialog } from '#web/widgets/records/CommandDialog.tsx';
 import styles from './work.module.css';
 
 /** The filter that leaves everything. */

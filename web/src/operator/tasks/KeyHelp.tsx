@@ -1,5 +1,5 @@
 import { useTranslator } from '#web/i18n/translator.ts';
-import { Dialog } from '#web/ui/Dialog.tsx';
+import { Dialog } from '#web/ui/overlay/Dialog.tsx';
 import styles from './work.module.css';
 
 const keys = [

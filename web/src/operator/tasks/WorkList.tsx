@@ -5,7 +5,7 @@ import { opsWorkClaim, opsWorkRelease } from '#contract/operator/work-calls.ts';
 import { useCommand } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { SelectionBar } from '#web/ui/SelectionBar.tsx';
+import { SelectionBar } from '#web/ui/table/SelectionBar.tsx';
 import { TaskTable, taskKey } from '../queues/TaskTable.tsx';
 import { type BulkAct, BulkDialog } from './BulkDialog.tsx';
 import { FilterBar } from './FilterBar.tsx';

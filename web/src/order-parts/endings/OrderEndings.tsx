@@ -4,7 +4,7 @@ import type { Span } from '#contract/state-machine.ts';
 import { type Translator, useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { cx } from '#web/ui/class-names.ts';
-import { Section } from '#web/ui/Section.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
 import { MoneyText } from '#web/widgets/MoneyText.tsx';
 import styles from './endings.module.css';

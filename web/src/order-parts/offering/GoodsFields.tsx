@@ -3,9 +3,9 @@ import type { Condition, LeadTime, Packaging, StockCondition } from '#contract/o
 import { conditions, dayChoices, leadTimes, packagings } from '#contract/options.ts';
 import type { Form } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
-import { Field } from '#web/ui/Field.tsx';
-import { Select } from '#web/ui/Select.tsx';
-import { TextInput } from '#web/ui/TextInput.tsx';
+import { Field } from '#web/ui/form/Field.tsx';
+import { Select } from '#web/ui/form/Select.tsx';
+import { TextInput } from '#web/ui/form/TextInput.tsx';
 
 /** The state of goods that are offered, and when they leave, as it is typed. */
 export interface GoodsTyped<C extends StockCondition = Condition> {

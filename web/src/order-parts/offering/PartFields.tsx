@@ -1,7 +1,7 @@
 import type { ClipboardEventHandler } from 'react';
 import { useTranslator } from '#web/i18n/translator.ts';
-import { Field } from '#web/ui/Field.tsx';
-import { TextInput } from '#web/ui/TextInput.tsx';
+import { Field } from '#web/ui/form/Field.tsx';
+import { TextInput } from '#web/ui/form/TextInput.tsx';
 
 interface PartProps {
   /** Whether it is my part number, or the one that I offer for another. */

@@ -6,9 +6,9 @@ import { reportFailure, sendCall } from '#web/api/client.ts';
 import { useCallQuery, useSession } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
-import layout from '#web/ui/layout.module.css';
+import layout from '#web/ui/layout/layout.module.css';
 import text from '#web/ui/text.module.css';
-import { useCarriers } from '#web/widgets/use-carriers.ts';
+import { useCarriers } from '#web/widgets/orders/use-carriers.ts';
 
 interface Props {
   readonly onChoose: (account: { carrier: Carrier; freightAccount: string }) => void;

@@ -7,10 +7,10 @@ import { validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Field } from '#web/ui/Field.tsx';
-import { FigureInput } from '#web/ui/FigureInput.tsx';
-import { Select } from '#web/ui/Select.tsx';
-import { FailNote } from '#web/widgets/FailNote.tsx';
+import { Field } from '#web/ui/form/Field.tsx';
+import { FigureInput } from '#web/ui/form/FigureInput.tsx';
+import { Select } from '#web/ui/form/Select.tsx';
+import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import styles from './ordering.module.css';
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { CarrierLeg } from '#contract/settings/carriers.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
-import type { Option } from '#web/ui/Select.tsx';
-import { useCarriers } from '#web/widgets/use-carriers.ts';
+import type { Option } from '#web/ui/form/Select.tsx';
+import { useCarriers } from '#web/widgets/orders/use-carriers.ts';
 
 /** Returns the carriers offered on a way, and the chosen one where it is offered no longer. */
 export function useCarrierOptions(leg: CarrierLeg, chosen: string): Option<string>[] {

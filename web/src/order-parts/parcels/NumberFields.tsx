@@ -1,6 +1,6 @@
 import type { CarrierLeg } from '#contract/settings/carriers.ts';
-import { Field } from '#web/ui/Field.tsx';
-import { TextInput } from '#web/ui/TextInput.tsx';
+import { Field } from '#web/ui/form/Field.tsx';
+import { TextInput } from '#web/ui/form/TextInput.tsx';
 import { AsTyped } from '../AsTyped.tsx';
 import { CarrierField } from '../CarrierField.tsx';
 

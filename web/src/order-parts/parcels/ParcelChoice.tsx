@@ -1,6 +1,6 @@
 import type { InboundShipment } from '#contract/orders/view-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
-import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { Checkbox } from '#web/ui/form/Checkbox.tsx';
 import { expectedPlaces, ParcelSelect } from './ParcelSelect.tsx';
 import styles from './parcels.module.css';
 

@@ -1,8 +1,8 @@
 import type { InboundShipment } from '#contract/orders/view-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
-import { Field } from '#web/ui/Field.tsx';
-import { Select } from '#web/ui/Select.tsx';
-import { useCarriers } from '#web/widgets/use-carriers.ts';
+import { Field } from '#web/ui/form/Field.tsx';
+import { Select } from '#web/ui/form/Select.tsx';
+import { useCarriers } from '#web/widgets/orders/use-carriers.ts';
 
 /** Returns the places of the parcels that the dock has not received. */
 export const expectedPlaces = (inbound: InboundShipment | null): readonly number[] =>

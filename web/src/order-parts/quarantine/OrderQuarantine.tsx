@@ -5,11 +5,11 @@ import type { QuarantineView } from '#contract/quarantine/schemas.ts';
 import { useCallQuery, useCommand } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
-import layout from '#web/ui/layout.module.css';
-import { Section } from '#web/ui/Section.tsx';
-import { toast } from '#web/ui/toast.ts';
-import { FailNote } from '#web/widgets/FailNote.tsx';
+import layout from '#web/ui/layout/layout.module.css';
+import { Section } from '#web/ui/layout/Section.tsx';
+import { toast } from '#web/ui/overlay/toast.ts';
 import { Mpn } from '#web/widgets/Mpn.tsx';
+import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import { QuarantineFacts } from './QuarantineFacts.tsx';
 import { QuarantineTag } from './QuarantineTag.tsx';
 

@@ -1,8 +1,8 @@
 import type { QuarantineView } from '#contract/quarantine/schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { TrackingNumber } from '#web/widgets/TrackingNumber.tsx';
-import { useCarriers } from '#web/widgets/use-carriers.ts';
+import { TrackingNumber } from '#web/widgets/orders/TrackingNumber.tsx';
+import { useCarriers } from '#web/widgets/orders/use-carriers.ts';
 import styles from '../OrderFacts.module.css';
 
 /** Lists the facts of an entry for both parties: pieces, sample, decision, retention and certificates. */

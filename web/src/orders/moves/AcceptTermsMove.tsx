@@ -3,7 +3,7 @@ import { acceptTerms } from '#contract/orders/calls.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { isPositive } from '#web/order-parts/is-positive.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { Checkbox } from '#web/ui/form/Checkbox.tsx';
 import { type Effect, MoveFrame } from './MoveFrame.tsx';
 import styles from './moves.module.css';
 import { SecondaryActions } from './QuietMoves.tsx';

@@ -3,7 +3,7 @@ import type { OrderLine } from '#contract/orders/line-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { type Column, Table } from '#web/ui/Table.tsx';
+import { type Column, Table } from '#web/ui/table/Table.tsx';
 import { Mpn } from '#web/widgets/Mpn.tsx';
 import { Quantity } from '#web/widgets/Quantity.tsx';
 import { missingAmount, missingPieces } from '../consequence.ts';

@@ -3,10 +3,10 @@ import type { MoneyWire } from '#contract/money-schemas.ts';
 import type { Due, OrderView } from '#contract/orders/view-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { MoveBox, MoveEffects } from '#web/ui/MoveBox.tsx';
-import { Deadline } from '#web/widgets/Deadline.tsx';
+import { MoveBox, MoveEffects } from '#web/ui/layout/MoveBox.tsx';
 import { MoneyText } from '#web/widgets/MoneyText.tsx';
 import { Quantity } from '#web/widgets/Quantity.tsx';
+import { Deadline } from '#web/widgets/times/Deadline.tsx';
 import styles from './moves.module.css';
 
 /** The deadline of an order: the reader's own, or who else has to act until when. */

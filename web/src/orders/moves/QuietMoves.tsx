@@ -7,10 +7,10 @@ import {
 import { useFieldText } from '#web/api/field-text.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import { Field } from '#web/ui/Field.tsx';
-import { TextArea } from '#web/ui/TextArea.tsx';
-import { useDraft } from '#web/ui/use-draft.ts';
+import { Field } from '#web/ui/form/Field.tsx';
+import { TextArea } from '#web/ui/form/TextArea.tsx';
+import { useDraft } from '#web/ui/form/use-draft.ts';
+import { Dialog } from '#web/ui/overlay/Dialog.tsx';
 import { TrackingMove } from './TrackingMove.tsx';
 import { isEventAllowed, type MoveProps, useMove } from './use-move.ts';
 

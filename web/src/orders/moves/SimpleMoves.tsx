@@ -9,10 +9,10 @@ import {
 import { useTranslator } from '#web/i18n/translator.ts';
 import { isPositive } from '#web/order-parts/is-positive.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Field } from '#web/ui/Field.tsx';
-import { MoveLine } from '#web/ui/MoveBox.tsx';
-import { TextInput } from '#web/ui/TextInput.tsx';
-import { useRelease } from '#web/widgets/use-release.ts';
+import { Field } from '#web/ui/form/Field.tsx';
+import { TextInput } from '#web/ui/form/TextInput.tsx';
+import { MoveLine } from '#web/ui/layout/MoveBox.tsx';
+import { useRelease } from '#web/widgets/orders/use-release.ts';
 import { consequenceOfKeeping, refundOfReturn } from '../consequence.ts';
 import { WaysOut } from '../ways-out/WaysOut.tsx';
 import { type Effect, MoveFrame } from './MoveFrame.tsx';

@@ -5,8 +5,8 @@ import { useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { ParcelSelect, placeAmong } from '#web/order-parts/parcels/ParcelSelect.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { toast } from '#web/ui/toast.ts';
-import { CommandDialog } from '#web/widgets/CommandDialog.tsx';
+import { toast } from '#web/ui/overlay/toast.ts';
+import { CommandDialog } from '#web/widgets/records/CommandDialog.tsx';
 import { ParcelFields } from './ParcelFields.tsx';
 import type { MoveProps } from './use-move.ts';
 

@@ -3,7 +3,7 @@ import type { OrderEvent, OrderGuard } from '#contract/orders/table.ts';
 import type { OrderView } from '#contract/orders/view-schemas.ts';
 import { useCommand } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/overlay/toast.ts';
 
 /** The props of every form of a move: the order, and the callback for a refusal. */
 export interface MoveProps {

@@ -1,6 +1,6 @@
 import { useTranslator } from '#web/i18n/translator.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
-import { PageHead } from '#web/ui/PageHead.tsx';
+import { PageHead } from '#web/ui/layout/PageHead.tsx';
 import { Dashboard } from '../Dashboard.tsx';
 
 /** Shows a buyer's open tasks, its orders and its money. */

@@ -2,8 +2,8 @@ import { loginUser } from '#contract/accounts/session-calls.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
+import { PageHead } from '#web/ui/layout/PageHead.tsx';
 import { Note } from '#web/ui/Note.tsx';
-import { PageHead } from '#web/ui/PageHead.tsx';
 import { Dashboard } from '../Dashboard.tsx';
 import { Invitations } from '../Invitations.tsx';
 

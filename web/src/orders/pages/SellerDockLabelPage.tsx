@@ -6,11 +6,11 @@ import type { OrderView } from '#contract/orders/view-schemas.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { PageHead } from '#web/ui/layout/PageHead.tsx';
 import { Note } from '#web/ui/Note.tsx';
-import { PageHead } from '#web/ui/PageHead.tsx';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
-import { FailNote } from '#web/widgets/FailNote.tsx';
 import QrCode from '#web/widgets/QrCode.tsx';
+import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import styles from '../ways-out/ways-out.module.css';
 
 const pageOf = ({ id, kind }: Pick<OrderView, 'id' | 'kind'>): string =>

@@ -4,12 +4,12 @@ import {
   LateFreightAccounts,
 } from '#web/order-parts/ordering/LateFreightAccounts.tsx';
 import { useCarrierOptions } from '#web/order-parts/ordering/use-carrier-options.ts';
-import { Field } from '#web/ui/Field.tsx';
-import layout from '#web/ui/layout.module.css';
-import { Section } from '#web/ui/Section.tsx';
-import { Select } from '#web/ui/Select.tsx';
-import { TextInput } from '#web/ui/TextInput.tsx';
-import { CountryField } from '#web/widgets/CountryField.tsx';
+import { Field } from '#web/ui/form/Field.tsx';
+import { Select } from '#web/ui/form/Select.tsx';
+import { TextInput } from '#web/ui/form/TextInput.tsx';
+import layout from '#web/ui/layout/layout.module.css';
+import { Section } from '#web/ui/layout/Section.tsx';
+import { CountryField } from '#web/widgets/fields/CountryField.tsx';
 import type { AgentDraft } from './agent-form.ts';
 import type { SectionProps } from './form-context.ts';
 

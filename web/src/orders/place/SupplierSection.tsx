@@ -1,11 +1,11 @@
 import { languages } from '#contract/options.ts';
 import { languageNames } from '#web/i18n/language.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
-import { Field } from '#web/ui/Field.tsx';
-import layout from '#web/ui/layout.module.css';
-import { Section } from '#web/ui/Section.tsx';
-import { Select } from '#web/ui/Select.tsx';
-import { TextInput } from '#web/ui/TextInput.tsx';
+import { Field } from '#web/ui/form/Field.tsx';
+import { Select } from '#web/ui/form/Select.tsx';
+import { TextInput } from '#web/ui/form/TextInput.tsx';
+import layout from '#web/ui/layout/layout.module.css';
+import { Section } from '#web/ui/layout/Section.tsx';
 import type { SectionProps } from './form-context.ts';
 
 const fields = [

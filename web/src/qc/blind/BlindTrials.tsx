@@ -4,8 +4,8 @@ import { trialsMin } from '#contract/proficiency/truths.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { Section } from '#web/ui/Section.tsx';
-import { Table } from '#web/ui/Table.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
+import { Table } from '#web/ui/table/Table.tsx';
 import styles from '../detection/detection.module.css';
 import { useLab } from '../detection/use-lab.ts';
 

@@ -1,7 +1,7 @@
 import type { TestCode } from '#contract/orders/terms-schemas.ts';
 import { catalogue } from '#contract/qc/catalogue.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
-import { type Column, Table } from '#web/ui/Table.tsx';
+import { type Column, Table } from '#web/ui/table/Table.tsx';
 import styles from './detection.module.css';
 import { useLab } from './use-lab.ts';
 

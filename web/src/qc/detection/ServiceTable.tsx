@@ -3,8 +3,8 @@ import type { TestCode } from '#contract/orders/terms-schemas.ts';
 import { type LabService, labServices, type ServiceSlug } from '#contract/qc/services.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { Section } from '#web/ui/Section.tsx';
-import { CellNote, Table } from '#web/ui/Table.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
+import { CellNote, Table } from '#web/ui/table/Table.tsx';
 import styles from './detection.module.css';
 import { topicPath, useLab } from './use-lab.ts';
 

@@ -4,7 +4,7 @@ import { SMALL_LOT } from '#contract/qc/sampling.ts';
 import { findings, type LabService, type ServiceSlug } from '#contract/qc/services.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useHead } from '#web/page/use-head.ts';
-import { Section } from '#web/ui/Section.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
 import { DetectionFrame } from './DetectionFrame.tsx';
 import styles from './detection.module.css';
 import { FindingFigure } from './FindingFigure.tsx';

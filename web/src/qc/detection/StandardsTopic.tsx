@@ -3,7 +3,7 @@ import { catalogue, edition } from '#contract/qc/catalogue.ts';
 import { SMALL_LOT } from '#contract/qc/sampling.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useHead } from '#web/page/use-head.ts';
-import { Section } from '#web/ui/Section.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
 import { DetectionFrame } from './DetectionFrame.tsx';
 import styles from './detection.module.css';
 import { Planner } from './Planner.tsx';

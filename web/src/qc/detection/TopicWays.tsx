@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { type GuideSlug, labServices, labTopics, type ServiceSlug } from '#contract/qc/services.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
-import { Section } from '#web/ui/Section.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
 import styles from './detection.module.css';
 import { isGuide, topicPath, useLab } from './use-lab.ts';
 

@@ -5,11 +5,11 @@ import { equipmentList } from '#contract/qc/calls.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
-import layout from '#web/ui/layout.module.css';
-import { PageHead } from '#web/ui/PageHead.tsx';
-import { CellNote, Table } from '#web/ui/Table.tsx';
+import layout from '#web/ui/layout/layout.module.css';
+import { PageHead } from '#web/ui/layout/PageHead.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
-import { FailNote } from '#web/widgets/FailNote.tsx';
+import { CellNote, Table } from '#web/ui/table/Table.tsx';
+import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import { CalibrationDialog } from '../instruments/CalibrationDialog.tsx';
 
 type Instrument = Output<typeof equipmentList>[number];

@@ -4,7 +4,7 @@ import { CallFailure } from '#web/api/failure.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
-import { FailNote } from '#web/widgets/FailNote.tsx';
+import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import { Checked } from '../Checked.tsx';
 import { Finding } from '../Finding.tsx';
 import { Revision } from '../records/Revision.tsx';

@@ -2,7 +2,7 @@ import { useParams } from 'react-router';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useHead } from '#web/page/use-head.ts';
 import { cx } from '#web/ui/class-names.ts';
-import { PageHead } from '#web/ui/PageHead.tsx';
+import { PageHead } from '#web/ui/layout/PageHead.tsx';
 import { MismatchNote } from '../Mismatch.tsx';
 import styles from '../Verify.module.css';
 import { VerifyForm } from '../VerifyForm.tsx';

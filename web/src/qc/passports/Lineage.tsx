@@ -2,8 +2,8 @@ import { Link } from 'react-router';
 import type { PassportView } from '#contract/passports/schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { Section } from '#web/ui/Section.tsx';
-import { DateTime } from '#web/widgets/DateTime.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
+import { DateTime } from '#web/widgets/times/DateTime.tsx';
 import styles from './passport.module.css';
 
 type Relative = PassportView['ancestors'][number] & { readonly note?: string };

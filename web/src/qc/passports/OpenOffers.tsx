@@ -3,9 +3,9 @@ import { passportOffers } from '#contract/passports/handover-calls.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { Section } from '#web/ui/Section.tsx';
-import { FailNote } from '#web/widgets/FailNote.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
 import { Mpn } from '#web/widgets/Mpn.tsx';
+import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import styles from './passport.module.css';
 
 /** Passports that are offered to the reader, and those that the reader offered. */

@@ -3,11 +3,11 @@ import type { PassportView } from '#contract/passports/schemas.ts';
 import { verifyPath } from '#contract/qc/report-code.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { type Definition, DefinitionList } from '#web/ui/DefinitionList.tsx';
-import { Section } from '#web/ui/Section.tsx';
+import { type Definition, DefinitionList } from '#web/ui/layout/DefinitionList.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
 import text from '#web/ui/text.module.css';
-import { DateTime } from '#web/widgets/DateTime.tsx';
 import { Mpn } from '#web/widgets/Mpn.tsx';
+import { DateTime } from '#web/widgets/times/DateTime.tsx';
 
 /** Part, codes and report of a lot: what is compared with the label and the goods. */
 export function PassportFacts({ passport }: { passport: PassportView }) {

@@ -5,10 +5,10 @@ import type { PassportView } from '#contract/passports/schemas.ts';
 import { sendCall } from '#web/api/client.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Checkbox } from '#web/ui/Checkbox.tsx';
-import layout from '#web/ui/layout.module.css';
-import { Section } from '#web/ui/Section.tsx';
-import { FailNote } from '#web/widgets/FailNote.tsx';
+import { Checkbox } from '#web/ui/form/Checkbox.tsx';
+import layout from '#web/ui/layout/layout.module.css';
+import { Section } from '#web/ui/layout/Section.tsx';
+import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import styles from './passport.module.css';
 
 /** Checks a proof offline, in a clone of the product. */

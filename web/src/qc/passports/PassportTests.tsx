@@ -1,9 +1,9 @@
 import type { PassportView } from '#contract/passports/schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import layout from '#web/ui/layout.module.css';
-import { Section } from '#web/ui/Section.tsx';
-import { type Column, Table } from '#web/ui/Table.tsx';
+import layout from '#web/ui/layout/layout.module.css';
+import { Section } from '#web/ui/layout/Section.tsx';
+import { type Column, Table } from '#web/ui/table/Table.tsx';
 import { CoverageChart } from '#web/widgets/coverage/CoverageChart.tsx';
 import { OutcomeText } from '../SheetTests.tsx';
 import styles from './passport.module.css';

@@ -2,9 +2,9 @@ import { type FormEvent, useState } from 'react';
 import { useForm } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Field } from '#web/ui/Field.tsx';
-import { TextArea } from '#web/ui/TextArea.tsx';
-import { FailNote } from '#web/widgets/FailNote.tsx';
+import { Field } from '#web/ui/form/Field.tsx';
+import { TextArea } from '#web/ui/form/TextArea.tsx';
+import { FailNote } from '#web/widgets/records/FailNote.tsx';
 
 /** Takes a reason that is needed, and sends it. */
 export function ReasonForm(props: {

@@ -5,10 +5,10 @@ import type { BankAccount } from '#contract/wallet/bank-schemas.ts';
 import { useCommand } from '#web/api/hooks.ts';
 import { useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
-import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { Checkbox } from '#web/ui/form/Checkbox.tsx';
 import { Note } from '#web/ui/Note.tsx';
-import { toast } from '#web/ui/toast.ts';
-import { CommandDialog } from '#web/widgets/CommandDialog.tsx';
+import { toast } from '#web/ui/overlay/toast.ts';
+import { CommandDialog } from '#web/widgets/records/CommandDialog.tsx';
 import { type BankDraft, BankFields, emptyDraft } from './BankFields.tsx';
 
 interface Props {

@@ -1,10 +1,10 @@
 import type { Currency } from '#contract/money-schemas.ts';
 import type { Form } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
-import { Field } from '#web/ui/Field.tsx';
-import layout from '#web/ui/layout.module.css';
-import { TextInput } from '#web/ui/TextInput.tsx';
-import { CountryField } from '#web/widgets/CountryField.tsx';
+import { Field } from '#web/ui/form/Field.tsx';
+import { TextInput } from '#web/ui/form/TextInput.tsx';
+import layout from '#web/ui/layout/layout.module.css';
+import { CountryField } from '#web/widgets/fields/CountryField.tsx';
 
 /** The fields of a bank account as they are typed. */
 export interface BankDraft {

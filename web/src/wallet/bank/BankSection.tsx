@@ -3,10 +3,10 @@ import type { Console } from '#contract/addresses.ts';
 import { bankList } from '#contract/wallet/bank-calls.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
-import layout from '#web/ui/layout.module.css';
-import { Section } from '#web/ui/Section.tsx';
-import { CellNote } from '#web/ui/Table.tsx';
+import layout from '#web/ui/layout/layout.module.css';
+import { Section } from '#web/ui/layout/Section.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
+import { CellNote } from '#web/ui/table/Table.tsx';
 import text from '#web/ui/text.module.css';
 import { maskedAccount } from './BankTable.tsx';
 

@@ -4,13 +4,13 @@ import type { BankAccount } from '#contract/wallet/bank-schemas.ts';
 import { useCommand } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
-import layout from '#web/ui/layout.module.css';
-import { CellNote, type Column, Table } from '#web/ui/Table.tsx';
+import layout from '#web/ui/layout/layout.module.css';
+import { toast } from '#web/ui/overlay/toast.ts';
 import { Tag } from '#web/ui/Tag.tsx';
+import { CellNote, type Column, Table } from '#web/ui/table/Table.tsx';
 import text from '#web/ui/text.module.css';
-import { toast } from '#web/ui/toast.ts';
 import { CountryName } from '#web/widgets/CountryName.tsx';
-import { DateTime } from '#web/widgets/DateTime.tsx';
+import { DateTime } from '#web/widgets/times/DateTime.tsx';
 
 interface Props {
   readonly currency: Currency;

@@ -2,10 +2,10 @@ import { Link } from 'react-router';
 import type { Console } from '#contract/addresses.ts';
 import type { BankAccount } from '#contract/wallet/bank-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
-import { Section } from '#web/ui/Section.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
 import { CountryName } from '#web/widgets/CountryName.tsx';
-import { DateTime } from '#web/widgets/DateTime.tsx';
+import { DateTime } from '#web/widgets/times/DateTime.tsx';
 import { maskedAccount } from '../bank/BankTable.tsx';
 import styles from './cash.module.css';
 

@@ -2,8 +2,8 @@ import type { Output } from '#contract/call.ts';
 import { parseDecimal, wire } from '#contract/money.ts';
 import type { cashLimits } from '#contract/wallet/withdrawal-calls.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
-import { DefinitionList } from '#web/ui/DefinitionList.tsx';
-import { Section } from '#web/ui/Section.tsx';
+import { DefinitionList } from '#web/ui/layout/DefinitionList.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
 import { MoneyText } from '#web/widgets/MoneyText.tsx';
 import styles from './cash.module.css';
 

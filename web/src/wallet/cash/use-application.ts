@@ -8,7 +8,7 @@ import type { Withdrawal } from '#contract/wallet/withdrawal-schemas.ts';
 import { CallFailure } from '#web/api/failure.ts';
 import { useCommand } from '#web/api/hooks.ts';
 import { useForm, validateInput } from '#web/api/use-form.ts';
-import { useDraft } from '#web/ui/use-draft.ts';
+import { useDraft } from '#web/ui/form/use-draft.ts';
 
 export interface Figures {
   readonly bankId: string;

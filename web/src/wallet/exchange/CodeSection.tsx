@@ -1,11 +1,11 @@
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { CountdownButton } from '#web/ui/Countdown.tsx';
-import { Field } from '#web/ui/Field.tsx';
+import { Field } from '#web/ui/form/Field.tsx';
+import { TextInput } from '#web/ui/form/TextInput.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
 import { Note } from '#web/ui/Note.tsx';
-import { Section } from '#web/ui/Section.tsx';
-import { TextInput } from '#web/ui/TextInput.tsx';
-import { FailNote } from '#web/widgets/FailNote.tsx';
+import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import styles from './exchange.module.css';
 import type { ExchangeForm } from './use-exchange-form.ts';
 

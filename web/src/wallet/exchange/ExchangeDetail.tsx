@@ -3,15 +3,15 @@ import type { Exchange } from '#contract/exchange/schemas.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { type Definition, DefinitionList } from '#web/ui/DefinitionList.tsx';
+import { type Definition, DefinitionList } from '#web/ui/layout/DefinitionList.tsx';
+import { PageHead } from '#web/ui/layout/PageHead.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
 import { Note } from '#web/ui/Note.tsx';
-import { PageHead } from '#web/ui/PageHead.tsx';
-import { Section } from '#web/ui/Section.tsx';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
 import { Tag, type TagTone } from '#web/ui/Tag.tsx';
-import { DateTime } from '#web/widgets/DateTime.tsx';
-import { FailNote } from '#web/widgets/FailNote.tsx';
 import { MoneyText } from '#web/widgets/MoneyText.tsx';
+import { FailNote } from '#web/widgets/records/FailNote.tsx';
+import { DateTime } from '#web/widgets/times/DateTime.tsx';
 
 const tones: Record<Exchange['state'], TagTone> = {
   frozen: 'wait',

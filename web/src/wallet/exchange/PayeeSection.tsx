@@ -4,12 +4,12 @@ import type { Console } from '#contract/addresses.ts';
 import { bankList } from '#contract/wallet/bank-calls.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
-import { Field } from '#web/ui/Field.tsx';
+import { Field } from '#web/ui/form/Field.tsx';
+import { RadioGroup } from '#web/ui/form/RadioGroup.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
 import { Note } from '#web/ui/Note.tsx';
-import { RadioGroup } from '#web/ui/RadioGroup.tsx';
-import { Section } from '#web/ui/Section.tsx';
-import { DateTime } from '#web/widgets/DateTime.tsx';
-import { FailNote } from '#web/widgets/FailNote.tsx';
+import { FailNote } from '#web/widgets/records/FailNote.tsx';
+import { DateTime } from '#web/widgets/times/DateTime.tsx';
 import styles from './exchange.module.css';
 import type { ExchangeForm } from './use-exchange-form.ts';
 

@@ -4,7 +4,7 @@ import { exchangeApply, exchangeQuote } from '#contract/exchange/calls.ts';
 import { CallFailure } from '#web/api/failure.ts';
 import { useCommand } from '#web/api/hooks.ts';
 import { type Form, useForm, validateInput } from '#web/api/use-form.ts';
-import { useDraft } from '#web/ui/use-draft.ts';
+import { useDraft } from '#web/ui/form/use-draft.ts';
 import { buyText, type KnownTerms, sellText } from './amounts.ts';
 
 /** Describes what is typed into the form of an exchange. */

@@ -2,7 +2,7 @@ import type { Console } from '#contract/addresses.ts';
 import { walletLogOne } from '#contract/wallet/calls.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
-import { Section } from '#web/ui/Section.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
 import { EntryFacts } from './EntryHead.tsx';
 
 /** The row of the ledger that a record made. */

@@ -2,15 +2,15 @@ import { depositOne } from '#contract/deposits/calls.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
-import { type Definition, DefinitionList } from '#web/ui/DefinitionList.tsx';
-import layout from '#web/ui/layout.module.css';
-import { PageHead } from '#web/ui/PageHead.tsx';
-import { Section } from '#web/ui/Section.tsx';
+import { type Definition, DefinitionList } from '#web/ui/layout/DefinitionList.tsx';
+import layout from '#web/ui/layout/layout.module.css';
+import { PageHead } from '#web/ui/layout/PageHead.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
-import { DateTime } from '#web/widgets/DateTime.tsx';
-import { FailNote } from '#web/widgets/FailNote.tsx';
 import { MoneyText } from '#web/widgets/MoneyText.tsx';
+import { FailNote } from '#web/widgets/records/FailNote.tsx';
+import { DateTime } from '#web/widgets/times/DateTime.tsx';
 
 const tones = {
   announced: 'wait',

@@ -3,11 +3,11 @@ import { Link } from 'react-router';
 import { type Console, orderPath } from '#contract/addresses.ts';
 import type { LogRow } from '#contract/wallet/schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
-import { type Definition, DefinitionList } from '#web/ui/DefinitionList.tsx';
-import { PageHead } from '#web/ui/PageHead.tsx';
+import { type Definition, DefinitionList } from '#web/ui/layout/DefinitionList.tsx';
+import { PageHead } from '#web/ui/layout/PageHead.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
-import { DateTime } from '#web/widgets/DateTime.tsx';
 import { MoneyText } from '#web/widgets/MoneyText.tsx';
+import { DateTime } from '#web/widgets/times/DateTime.tsx';
 
 const tones = { success: 'pass', frozen: 'wait', failed: 'fail' } as const;
 

@@ -9,11 +9,11 @@ import { cashOne } from '#contract/wallet/withdrawal-calls.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
-import { DefinitionList } from '#web/ui/DefinitionList.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
-import layout from '#web/ui/layout.module.css';
+import { DefinitionList } from '#web/ui/layout/DefinitionList.tsx';
+import layout from '#web/ui/layout/layout.module.css';
+import { PageHead } from '#web/ui/layout/PageHead.tsx';
 import { Note } from '#web/ui/Note.tsx';
-import { PageHead } from '#web/ui/PageHead.tsx';
 import { MoneyText } from '#web/widgets/MoneyText.tsx';
 
 /** The actions that end here: what is said of each, and where another one is made. */

@@ -7,14 +7,14 @@ import {
 import { useCallQuery } from '#web/api/hooks.ts';
 import { validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
-import { DefinitionList } from '#web/ui/DefinitionList.tsx';
-import { Field } from '#web/ui/Field.tsx';
+import { Field } from '#web/ui/form/Field.tsx';
+import { TextInput } from '#web/ui/form/TextInput.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
-import { Section } from '#web/ui/Section.tsx';
+import { DefinitionList } from '#web/ui/layout/DefinitionList.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
-import { TextInput } from '#web/ui/TextInput.tsx';
-import { FailNote } from '#web/widgets/FailNote.tsx';
 import { MoneyText } from '#web/widgets/MoneyText.tsx';
+import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import styles from './statement.module.css';
 
 const SHANGHAI_MS = 8 * 3_600_000;

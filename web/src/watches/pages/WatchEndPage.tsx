@@ -9,8 +9,8 @@ import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
 import { useHydrated } from '#web/ui/use-alive.ts';
-import { FailNote } from '#web/widgets/FailNote.tsx';
 import { Mpn } from '#web/widgets/Mpn.tsx';
+import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import { searchAddress } from '../search-address.ts';
 import styles from '../watches.module.css';
 

@@ -10,12 +10,12 @@ import type { Approval } from '#contract/approvals/schemas.ts';
 import { useCommand } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Checkbox } from '#web/ui/Checkbox.tsx';
-import { Field } from '#web/ui/Field.tsx';
-import { TextArea } from '#web/ui/TextArea.tsx';
-import { toast } from '#web/ui/toast.ts';
-import { DateTime } from '../DateTime.tsx';
-import { FailNote } from '../FailNote.tsx';
+import { Checkbox } from '#web/ui/form/Checkbox.tsx';
+import { Field } from '#web/ui/form/Field.tsx';
+import { TextArea } from '#web/ui/form/TextArea.tsx';
+import { toast } from '#web/ui/overlay/toast.ts';
+import { FailNote } from '../records/FailNote.tsx';
+import { DateTime } from '../times/DateTime.tsx';
 import styles from './ApprovalBox.module.css';
 
 type Open = Pick<

@@ -6,11 +6,11 @@ import type { WorkOn } from '#contract/operator/work-schemas.ts';
 import { useCommand } from '#web/api/hooks.ts';
 import { useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
-import { Field } from '#web/ui/Field.tsx';
-import { Select } from '#web/ui/Select.tsx';
-import { TextArea } from '#web/ui/TextArea.tsx';
-import { toast } from '#web/ui/toast.ts';
-import { CommandDialog } from '../CommandDialog.tsx';
+import { Field } from '#web/ui/form/Field.tsx';
+import { Select } from '#web/ui/form/Select.tsx';
+import { TextArea } from '#web/ui/form/TextArea.tsx';
+import { toast } from '#web/ui/overlay/toast.ts';
+import { CommandDialog } from '../records/CommandDialog.tsx';
 
 interface Props {
   readonly recordRef: RecordRef;

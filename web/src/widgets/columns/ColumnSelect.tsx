@@ -1,6 +1,6 @@
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { Select } from '#web/ui/Select.tsx';
+import { Select } from '#web/ui/form/Select.tsx';
 import styles from './columns.module.css';
 import type { FieldNames, PreviewColumn } from './sheet-columns.ts';
 

@@ -5,11 +5,11 @@ import { reportFailure } from '#web/api/client.ts';
 import { type FieldErrors, useForm } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Field } from '#web/ui/Field.tsx';
+import { Field } from '#web/ui/form/Field.tsx';
+import { Segmented } from '#web/ui/form/Segmented.tsx';
+import { TextInput } from '#web/ui/form/TextInput.tsx';
 import { Note } from '#web/ui/Note.tsx';
-import { Segmented } from '#web/ui/Segmented.tsx';
-import { TextInput } from '#web/ui/TextInput.tsx';
-import { FailNote } from '../FailNote.tsx';
+import { FailNote } from '../records/FailNote.tsx';
 import styles from './FactorProof.module.css';
 import { canUsePasskeys, PasskeyDismissed, provePasskey } from './passkey.ts';
 

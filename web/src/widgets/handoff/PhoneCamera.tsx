@@ -8,7 +8,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { CopyButton } from '#web/ui/CopyButton.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
-import { FailNote } from '../FailNote.tsx';
+import { FailNote } from '../records/FailNote.tsx';
 import styles from './PhoneCamera.module.css';
 import type { PhonePhotos, PhoneTarget } from './use-phone-photos.ts';
 

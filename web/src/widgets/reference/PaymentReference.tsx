@@ -1,7 +1,7 @@
 import type { MoneyWire } from '#contract/money-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { CopyButton } from '#web/ui/CopyButton.tsx';
-import { DefinitionList } from '#web/ui/DefinitionList.tsx';
+import { DefinitionList } from '#web/ui/layout/DefinitionList.tsx';
 import text from '#web/ui/text.module.css';
 import { MoneyText } from '../MoneyText.tsx';
 

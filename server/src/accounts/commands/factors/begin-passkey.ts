@@ -1,0 +1,11 @@
+import type { CommandContext } from '#server/kit/request-context.ts';
+import type { Deps } from '../../deps.ts';
+import { lockOwner, requireMayAdd } from '../../factors/owner.ts';
+import { beginRegistration } from '../../factors/passkeys.ts';
+
+/** Starts adding a passkey and returns what the browser is asked with. */
+export async function beginPasskey(ctx: CommandContext, deps: Deps) {
+  await requireMayAdd(ctx);
+  const options = await beginRegistration(ctx, deps, await lockOwner(ctx));
+  return { options: { ...options } };
+}

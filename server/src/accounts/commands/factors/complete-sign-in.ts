@@ -1,0 +1,32 @@
+import type { Session } from '#contract/accounts/schemas.ts';
+import type { FactorOrRecovery } from '#contract/factors/proof-schemas.ts';
+import { factorTexts } from '#contract/factors/texts.ts';
+import { Failure } from '#server/kit/failure.ts';
+import type { CommandContext } from '#server/kit/request-context.ts';
+import type { Deps } from '../../deps.ts';
+import { sessionOf } from '../../factors/owner.ts';
+import { proveFactorOrRecovery } from '../../factors/prove.ts';
+import { openFullSession } from '../../open-session.ts';
+import { readAccount } from '../../store/accounts.ts';
+import { endSession, findProofs } from '../../store/sessions.ts';
+import { cancelAfterProof } from './ask-factor-reset.ts';
+
+/** Takes a pending sign-in to its end: the pending session is replaced by a full one. */
+export async function completeSignIn(
+  ctx: CommandContext,
+  deps: Deps,
+  { proof }: { readonly proof: FactorOrRecovery },
+): Promise<Session> {
+  if (ctx.caller.kind !== 'pending') throw new Failure('session.missing');
+  const { accountId } = ctx.caller;
+  const sessionId = sessionOf(ctx);
+  await proveFactorOrRecovery(ctx, deps, {
+    ownerId: accountId,
+    proof,
+    boundTo: factorTexts.signIn,
+  });
+  await cancelAfterProof(ctx, deps, accountId);
+  const mailProvenAt = (await findProofs(ctx.tx, sessionId))?.mailProvenAt ?? null;
+  await endSession(ctx.tx, sessionId);
+  return openFullSession(ctx, deps, await readAccount(ctx.tx, accountId), { mailProvenAt });
+}

@@ -1,0 +1,19 @@
+import { Failure } from '#server/kit/failure.ts';
+import { type CommandContext, requireStaff } from '#server/kit/request-context.ts';
+import { audit } from '#server/operator/public.ts';
+import type { Deps } from '../../deps.ts';
+import { lockOwnStaff, mayEnroll } from '../../staff/lock-own.ts';
+import { recordOf } from '../../staff/record.ts';
+import { savePendingTotp } from '../../store/factors.ts';
+import { newTotpSecret, totpEnrolment } from '../../totp.ts';
+
+/** Starts to enroll an authenticator app: its secret counts once a code of it was entered. */
+export async function enrollTotp(ctx: CommandContext, deps: Deps) {
+  const staff = await lockOwnStaff(ctx);
+  if (!mayEnroll(staff, requireStaff(ctx).totpDone)) throw new Failure('access.denied');
+  const secret = newTotpSecret();
+  const owner = { kind: 'staff', id: staff.id } as const;
+  await savePendingTotp(ctx.tx, owner, deps.secrets.seal(secret, staff.id));
+  await audit(ctx.tx, ctx, { what: 'staff.enrol', on: recordOf(staff), before: null, after: null });
+  return totpEnrolment(secret, staff.email);
+}

@@ -1,0 +1,31 @@
+import type { FactorOrRecovery } from '#contract/factors/proof-schemas.ts';
+import { factorTexts } from '#contract/factors/texts.ts';
+import type { CommandContext } from '#server/kit/request-context.ts';
+import type { Deps } from '../../deps.ts';
+import { auditStaff } from '../../factors/added.ts';
+import { lockOwner } from '../../factors/owner.ts';
+import { proveFactorOrRecovery } from '../../factors/prove.ts';
+import { makeRecoveryCodes } from '../../factors/recovery-codes.ts';
+import { toFactorsChanged } from '../../factors/view.ts';
+import { factorMail } from '../../mails.ts';
+
+/** Makes new recovery codes, proved by a second factor or by one of the former codes. */
+export async function renewRecoveryCodes(
+  ctx: CommandContext,
+  deps: Deps,
+  { proof }: { readonly proof: FactorOrRecovery },
+) {
+  const owner = await lockOwner(ctx);
+  await proveFactorOrRecovery(ctx, deps, {
+    ownerId: owner.id,
+    proof,
+    boundTo: factorTexts.change,
+  });
+  const codes = await makeRecoveryCodes(ctx, deps, owner);
+  await auditStaff(ctx, owner, 'staff.recoveryRenew');
+  await deps.queueMail(
+    ctx.tx,
+    factorMail('recoveryRenewed', { to: owner.email, lang: owner.lang }),
+  );
+  return toFactorsChanged(ctx.tx, owner.id, codes);
+}

@@ -1,0 +1,31 @@
+import type { FactorOrRecovery } from '#contract/factors/proof-schemas.ts';
+import { factorTexts } from '#contract/factors/texts.ts';
+import { type CommandContext, requireStaff } from '#server/kit/request-context.ts';
+import { audit } from '#server/operator/public.ts';
+import type { Deps } from '../../deps.ts';
+import { proveFactorOrRecovery } from '../../factors/prove.ts';
+import { rememberDevice } from '../../known-device.ts';
+import { lockOwnStaff } from '../../staff/lock-own.ts';
+import { recordOf } from '../../staff/record.ts';
+import { markFactorDone } from '../../store/sessions.ts';
+import { staffInfo } from '../../views.ts';
+
+/** Takes the second step of a staff sign-in by passkey, authenticator app or recovery code. */
+export async function verifyStaffFactor(
+  ctx: CommandContext,
+  deps: Deps,
+  { proof }: { readonly proof: FactorOrRecovery },
+) {
+  const { accountId, sessionId } = requireStaff(ctx);
+  await proveFactorOrRecovery(ctx, deps, {
+    ownerId: accountId,
+    proof,
+    boundTo: factorTexts.signIn,
+  });
+  await markFactorDone(ctx.tx, sessionId);
+  await rememberDevice(ctx, deps, { kind: 'staff', id: accountId });
+  const staff = await lockOwnStaff(ctx);
+  const after = { by: proof.kind };
+  await audit(ctx.tx, ctx, { what: 'staff.verify', on: recordOf(staff), before: null, after });
+  return staffInfo(staff, true);
+}

@@ -1,0 +1,34 @@
+import { wantBuyList } from '#contract/boards/calls.ts';
+import { useCallQuery } from '#web/api/hooks.ts';
+import { useMallFace } from '../board-face.ts';
+import { useList } from '../use-list.ts';
+import { MineTable, RecycleTable } from './PostLists.tsx';
+import { PostParts } from './PostParts.tsx';
+
+/** My open requests. */
+export function MyPosts() {
+  const list = useList();
+  const found = useCallQuery(wantBuyList, { ...list.input, state: 'open' }, { keep: true });
+  return (
+    <MineTable
+      face={useMallFace()}
+      list={list}
+      found={found}
+      parts={(post) => <PostParts post={post} />}
+    />
+  );
+}
+
+/** My closed requests. */
+export function ClosedPosts() {
+  const list = useList();
+  const found = useCallQuery(wantBuyList, { ...list.input, state: 'closed' }, { keep: true });
+  return (
+    <RecycleTable
+      face={useMallFace()}
+      list={list}
+      found={found}
+      parts={(post) => <PostParts post={post} />}
+    />
+  );
+}

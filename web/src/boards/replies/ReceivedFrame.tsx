@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { parseUnitPrice } from '#contract/money.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Empty } from '#web/ui/Empty.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
+import { Note } from '#web/ui/Note.tsx';
+import { SkeletonLines } from '#web/ui/Skeleton.tsx';
+
+/** The maximum number of replies to a post that are compared at once. */
+export const REPLIES_MAX = 100;
+
+interface Props<Answer> {
+  readonly words: { readonly title: string; readonly failed: string; readonly none: string };
+  readonly found: {
+    readonly data?: { readonly list: readonly Answer[] } | undefined;
+    readonly isPending: boolean;
+    readonly error: Error | null;
+    readonly refetch: () => unknown;
+  };
+  readonly children: (replies: readonly Answer[]) => ReactNode;
+}
+
+/** Shows the replies to a post once they are loaded; or why they are not. */
+export function ReceivedFrame<Answer>({ words, found, children }: Props<Answer>) {
+  const t = useTranslator('boards');
+  if (found.isPending) return <SkeletonLines label={t('loading')} lines={4} />;
+  if (found.data === undefined) {
+    return (
+      <Note tone="fail" action={<Button onClick={() => found.refetch()}>{t('retry')}</Button>}>
+        {words.failed} {found.error?.message}
+      </Note>
+    );
+  }
+  if (found.data.list.length === 0) {
+    return (
+      <Section title={words.title}>
+        <Empty title={words.none} />
+      </Section>
+    );
+  }
+  return children(found.data.list);
+}
+
+/** Sorts offers: acceptable ones first, then by price; the server's order decides the rest. */
+export function ordered<Offer extends { readonly item: { readonly unitPrice: string } }>(
+  offers: readonly Offer[],
+  { isLive, best }: { isLive: (offer: Offer) => boolean; best: 'lowest' | 'highest' },
+): readonly Offer[] {
+  return offers.toSorted((one, other) => {
+    if (isLive(one) !== isLive(other)) return isLive(one) ? -1 : 1;
+    const difference = parseUnitPrice(one.item.unitPrice) - parseUnitPrice(other.item.unitPrice);
+    const rising = difference < 0n ? -1 : difference > 0n ? 1 : 0;
+    return best === 'lowest' ? rising : -rising;
+  });
+}

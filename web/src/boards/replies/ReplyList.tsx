@@ -1,0 +1,18 @@
+import { replies } from '#contract/boards/calls.ts';
+import { useCallQuery } from '#web/api/hooks.ts';
+import { useMallFace } from '../board-face.ts';
+import { BoardReplyList, useReplyFilter } from './AnswerList.tsx';
+
+/** Quotes that I gave and quotes on my requests. */
+export function ReplyList() {
+  const filter = useReplyFilter();
+  const found = useCallQuery(replies, filter.input, { keep: true });
+  return (
+    <BoardReplyList
+      face={useMallFace()}
+      filter={filter}
+      found={found}
+      mpnOf={(item) => item.offeredModel}
+    />
+  );
+}
