@@ -14,8 +14,8 @@ it('a country is chosen by one widget, but for the filter that works without a p
   expect(filesWith(/useCallQuery\(countryList/)).toEqual([
     // A form that the browser itself sends: its list of countries is a select.
     'companies/SellerFilter.tsx',
-    'widgets/fields/CountryField.tsx',
     'widgets/CountryName.tsx',
+    'widgets/fields/CountryField.tsx',
   ]);
 });
 
