@@ -6,7 +6,7 @@ import pg from 'pg';
 import { StartProblem } from '../process/start-problem.ts';
 
 /** The product's own migrations: one folder each, `NNNN-name/{up.sql, check.sql?, notes.md?}`. */
-export const migrationsDir = fileURLToPath(new URL('../../migrations', import.meta.url));
+export const migrationsDir = fileURLToPath(new URL('../../../migrations', import.meta.url));
 
 /** The input of `migrate`. */
 export interface MigrateOptions {

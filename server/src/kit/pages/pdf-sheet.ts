@@ -39,7 +39,7 @@ const noto = (weight: string, name: string) =>
     import.meta.resolve(`@expo-google-fonts/noto-sans-sc/${weight}/NotoSansSC_${name}.ttf`),
   );
 const plexFontPath = (weight: number) =>
-  fileURLToPath(new URL(`./fonts/plex-mono-${weight}.ttf`, import.meta.url));
+  fileURLToPath(new URL(`../fonts/plex-mono-${weight}.ttf`, import.meta.url));
 
 export type Face = 'sans' | 'bold' | 'mono' | 'monoBold';
 /** The characters of the monospaced face; anything else is set in the sans. */

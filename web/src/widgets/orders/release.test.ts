@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { languages } from '#contract/options.ts';
 
-const web = join(import.meta.dirname, '..');
+const web = join(import.meta.dirname, '../..');
 
 const dictionariesOf = (lang: string): readonly string[] =>
   readdirSync(web, { recursive: true, encoding: 'utf8' }).filter((path) =>
