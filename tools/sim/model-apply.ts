@@ -46,8 +46,7 @@ function addReported(line: ModelLine, reported: readonly ReportedLot[], testsEac
 /** Adds a parcel to what came before it: the walk receives them in the order in which they were sent. */
 function addParcel(order: ModelOrder, { now, person, pieces }: ModelEvent): void {
   const { dock, inbound } = order;
-  const before = inbound !== null && inbound.received > 0 ? dock : null;
-  const others = before === null ? [] : [...before.alsoCountedBy, before.countedBy];
+  const others = dock === null ? [] : [...dock.alsoCountedBy, dock.countedBy];
   order.trace = null;
   order.dock = {
     at: now,

@@ -138,7 +138,7 @@ export interface ModelOrder {
   dock: {
     at: Date;
     countedBy: string;
-    /** People who counted other parcels of the shipment. */
+    /** People who counted other parcels of the order. */
     alsoCountedBy: readonly string[];
     /** When the count was closed first; null while parcels of the first shipment are expected. */
     closedAt: Date | null;

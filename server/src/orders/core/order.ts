@@ -123,7 +123,7 @@ export interface Dock {
   readonly closedAt?: Date | null;
   /** The person who counted last; absent where an older version received the parcel. */
   readonly countedBy?: string | null;
-  /** People who counted other parcels of the same shipment: they count nothing again. */
+  /** People who counted other parcels of the order: they count nothing again. */
   readonly alsoCountedBy?: readonly (string | null)[];
   /** When a second person counted again. */
   readonly recountedAt?: Date | null;

@@ -43,8 +43,10 @@ type ReceiptStep = Pick<ChangeStep<'receiveParcel'>, 'now' | 'accountId'> & {
   readonly payload: Receipt;
 };
 
-/** When the count was closed first; a record from before was closed when it was made. */
-/** Returns when the count was closed; null while parcels of the first shipment are expected. */
+/**
+ * Returns when the count was closed first; null while parcels of the first shipment are expected. A
+ * record from before was closed when it was made.
+ */
 export const closedAtOf = (dock: Dock | null): Date | null =>
   dock === null ? null : dock.closedAt === undefined ? dock.at : dock.closedAt;
 
@@ -54,7 +56,8 @@ function dockWith(order: Order, { payload, now, accountId }: ReceiptStep): Dock 
   const before = countReceived(order) > 0 ? dock : null;
   const seals = payload.packageSeals ?? null;
   const countedBy = accountId ?? null;
-  const others = [...(before?.alsoCountedBy ?? []), before?.countedBy ?? null];
+  // The count of a line is the sum of all its parcels: whoever counted one of them does not recount it.
+  const others = [...(dock?.alsoCountedBy ?? []), dock?.countedBy ?? null];
   return {
     at: now,
     parcels: (before?.parcels ?? 0) + payload.parcels,
