@@ -1,10 +1,14 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '#contract/dock/calls.ts';
 import type { DockTab } from '#contract/dock/constants.ts';
 import { shelfLabelFile as shelfLabelFileSchemas } from '#contract/dock/schemas.ts';
+import * as orderContract from '#contract/orders/calls.ts';
 import * as orders from '#contract/orders/staff-calls.ts';
 import { callingOf } from '#harness/calling.ts';
 import { asStaff, bringTo, dock, openPipeline, type Pipeline } from '#harness/pipeline.ts';
+import { transaction } from '#server/kit/database/database.ts';
+import { findOrdersByNumber } from '#server/orders/public.ts';
 import { dockSlice } from './public.ts';
 
 let market: Pipeline;
@@ -129,6 +133,39 @@ describe('labels', () => {
     expect(await scan(` ${no.toLowerCase()}\n`)).toMatchObject({ orderId: id });
     expect(await scan('LM358DR')).toBeNull();
     expect(await scan('\u0000')).toBeNull();
+  });
+
+  it('are found although a seller typed their number as that of a parcel', async () => {
+    const id = await bringTo(market, 'inbound');
+    const { order } = await call(contract.dockLabels, { id }, ask());
+    const other = await bringTo(market, 'paid');
+    const typed = { carrier: 'Own van', trackingNo: order.no };
+    await market.act(orderContract.shipOrder, other, market.seller, typed);
+    for (const text of [order.url, order.no]) {
+      expect(await call(contract.dockScan, { text }, ask())).toMatchObject({ orderId: id });
+    }
+  });
+
+  it('of a carrier are found with and without the hyphens that the seller typed', async () => {
+    const id = await bringTo(market, 'paid');
+    const typed = { carrier: 'Own van', trackingNo: 'van 2026-11-abc' };
+    await market.act(orderContract.shipOrder, id, market.seller, typed);
+    for (const text of ['VAN202611ABC', 'van 2026-11-abc']) {
+      expect(await call(contract.dockScan, { text }, ask())).toMatchObject({
+        orderId: id,
+        parcel: 0,
+      });
+    }
+  });
+
+  it('are looked up by an index, however many orders there are', async () => {
+    const read = await transaction(market.db, async (tx) => {
+      await sql`set local enable_seqscan = off`.execute(tx);
+      await findOrdersByNumber(tx, 'TO-261120-0000000');
+      return sql<{ seq_scan: bigint }>`select seq_scan from pg_stat_xact_user_tables
+        where schemaname = 'orders' and relname = 'order'`.execute(tx);
+    });
+    expect(Number(read.rows[0]?.seq_scan)).toBe(0);
   });
 
   it('with a guessed code, or the code of another number, are refused as forged', async () => {

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { OrderKind, OrderState } from '#contract/orders/table.ts';
+import { plainTrackingNo } from '#contract/orders/tracking.ts';
 import { containing } from '#server/kit/database/containing.ts';
-import { type Db, one, rows } from '#server/kit/database/database.ts';
+import { type Db, one, row, rows } from '#server/kit/database/database.ts';
 import { texts } from './orders.ts';
 
 /**
@@ -78,21 +79,41 @@ export async function countParcels(db: Db, filter: ParcelFilter): Promise<number
   return counted.n;
 }
 
-/** Returns the orders that a number of an order or lot, or a tracking number, names exactly. */
-export const findOrdersByNumber = (db: Db, name: string) =>
-  rows<{ orderId: string; orderNo: string; lotNo: string | null; parcel: number | null }>(
+/** An order that a number names, with the lot or the parcel to the dock that is meant. */
+interface NumberedOrder {
+  readonly orderId: string;
+  readonly orderNo: string;
+  readonly lotNo: string | null;
+  readonly parcel: number | null;
+}
+
+const findByOwnNumber = (db: Db, no: string): Promise<NumberedOrder | null> =>
+  row(
     db,
-    sql`select o.id as "orderId", o.no as "orderNo",
-               (select l.no from orders.lot l where l.order_id = o.id and l.no = ${name})
-                 as "lotNo",
-               (select min(place)::int - 1
+    sql<NumberedOrder>`select o.id as "orderId", o.no as "orderNo", l.no as "lotNo",
+               null::integer as parcel
+        from orders."order" o left join orders.lot l on l.order_id = o.id and l.no = ${no}
+        where o.id = (select id from orders."order" where no = ${no}
+                      union all select order_id from orders.lot where no = ${no} limit 1)`,
+  );
+
+const findByParcel = (db: Db, trackingNo: string): Promise<NumberedOrder[]> =>
+  rows(
+    db,
+    sql<NumberedOrder>`select o.id as "orderId", o.no as "orderNo", null::text as "lotNo",
+               (select min(place)::integer - 1
                 from jsonb_array_elements(${inboundParcels}) with ordinality as t (p, place)
-                where upper(replace(p ->> 'trackingNo', ' ', '')) = ${name}) as parcel
+                where ${trackingNo} = any(orders.parcel_numbers(p, null))) as parcel
         from orders."order" o
-        where o.no = ${name}
-           or o.id in (select l.order_id from orders.lot l where l.no = ${name})
-           or exists (select 1 from jsonb_array_elements(${inboundParcels}) p
-                      where upper(replace(p ->> 'trackingNo', ' ', '')) = ${name})
-           or upper(replace(o.outbound ->> 'trackingNo', ' ', '')) = ${name}
+        where orders.parcel_numbers(o.inbound, o.outbound) @> array[${trackingNo}]::text[]
         limit 2`,
   );
+
+/**
+ * Returns the order that a number of an order or lot names; where there is none, at most two that
+ * have a parcel of that number. Numbers of parcels are typed by sellers: they hide none of ours.
+ */
+export async function findOrdersByNumber(db: Db, name: string): Promise<NumberedOrder[]> {
+  const own = await findByOwnNumber(db, name);
+  return own === null ? findByParcel(db, plainTrackingNo(name)) : [own];
+}
