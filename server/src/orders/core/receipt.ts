@@ -44,8 +44,8 @@ type ReceiptStep = Pick<ChangeStep<'receiveParcel'>, 'now' | 'accountId'> & {
 };
 
 /**
- * Returns when the count was closed first; null while parcels of the first shipment are expected. A
- * record from before was closed when it was made.
+ * Returns when the count was closed last; null while parcels of the first shipment are expected. A
+ * record from before several parcels was closed when it was made.
  */
 export const closedAtOf = (dock: Dock | null): Date | null =>
   dock === null ? null : dock.closedAt === undefined ? dock.at : dock.closedAt;
@@ -63,7 +63,8 @@ function dockWith(order: Order, { payload, now, accountId }: ReceiptStep): Dock 
     parcels: (before?.parcels ?? 0) + payload.parcels,
     weightKg: before ? addWeights(before.weightKg, payload.weightKg) : payload.weightKg,
     seals: before ? joinTexts(before.seals, payload.seals, '; ') : payload.seals,
-    location: before ? joinTexts(before.location, payload.location, ', ') : payload.location,
+    // What came before still lies where it was put.
+    location: joinTexts(dock?.location ?? '', payload.location, ', '),
     photos: withPhotos(dock?.photos ?? [], payload.photos),
     packs: [...(dock?.packs ?? []), ...(payload.packs ?? [])],
     packageSeals: before ? worseSeals(before.packageSeals ?? null, seals) : seals,
