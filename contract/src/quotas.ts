@@ -36,5 +36,6 @@ export const quotas = {
   follows: quota('follows', 60, 1000),
   handovers: quota('handovers', 10, 100),
   handoffs: quota('handoffs', 20, 300),
+  appointments: quota('appointments', 20, 200),
   watches: quota('watches', 60, 3000),
 } as const satisfies Record<string, CallerLimit>;

@@ -1,4 +1,5 @@
 import * as accounts from './accounts/public.ts';
+import * as appointments from './appointments/public.ts';
 import * as dock from './dock/public.ts';
 import * as files from './files/public.ts';
 import * as handoffs from './handoffs/public.ts';
@@ -19,17 +20,26 @@ const parcelForPhotos: handoffs.HandoffDeps['records']['parcel'] = async (db, id
   return { no: order.no, isOpen, tests: [] };
 };
 
+/** Puts together the appointments that sellers book at the dock. */
+export const composeAppointments = (): appointments.Appointments =>
+  appointments.appointmentsSlice({
+    ordersOf: orders.plannedOrders,
+    orderPage: orders.ownOrderPage,
+    notify: messages.notify,
+  });
+
 /** The dock, the register of suspect goods and the passports of lots: what labels lead to. Blind samples. */
 export const composeDock = (
   parts: { readonly secret: Buffer; readonly publicUrl: string },
   lab: qc.Qc,
+  visits: Pick<appointments.Appointments, 'visitOf'>,
 ) => [
   quarantine.quarantineSlice({
     notify: messages.notify,
     orderPage: orders.ownOrderPage,
     files: { store: files.attachFiles, link: files.fileLink },
   }),
-  dock.dockSlice(parts),
+  dock.dockSlice({ ...parts, visitOf: visits.visitOf }),
   handoffs.handoffsSlice({
     publicUrl: parts.publicUrl,
     staffOfSession: accounts.staffOfSession,

@@ -1,3 +1,4 @@
+import * as appointments from './appointments/public.ts';
 import * as bank from './bank/public.ts';
 import * as cases from './cases/public.ts';
 import * as claims from './claims/public.ts';
@@ -34,6 +35,7 @@ export function effectCountersOf(
       onboarding.countSettlementsDue,
       ...ofWallet.workingDays,
     ],
+    appointments: [appointments.countAppointments],
     carriers: [orders.countCarrierOrders, claims.countCarrierClaims],
     accountUsd: [...ofWallet.accountUsd, bank.countFilesFromOld],
     accountCny: [...ofWallet.accountCny, deposits.countDepositsToOld],

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as access from './access/public.ts';
 import * as accounts from './accounts/public.ts';
 import { composeDesk } from './app-desk.ts';
-import { composeDock } from './app-dock.ts';
+import { composeAppointments, composeDock } from './app-dock.ts';
 import { composeFakes } from './app-fakes.ts';
 import { composeMoney } from './app-money.ts';
 import { operatorOf } from './app-operator.ts';
@@ -16,6 +16,7 @@ import {
   sellerRecords,
   settledAmong,
 } from './app-sellers.ts';
+import * as appointments from './appointments/public.ts';
 import * as boards from './boards/public.ts';
 import * as bom from './bom/public.ts';
 import * as cases from './cases/public.ts';
@@ -85,7 +86,8 @@ export function composeApp(opened: Omit<AppParts, 'storage'>) {
   const base = composeBase(parts);
   const finding = composeFinding(parts);
   const memory = composeFakes();
-  const trade = composeTrade(parts, memory);
+  const visits = composeAppointments();
+  const trade = composeTrade(parts, memory, visits);
   const members = composeMembers(parts);
   const money = composeMoney({ ...base, labApprovals: trade.qc.approvals });
   const desks = [trade.orders, trade.qc, members.onboarding, members.cases, members.claims, memory];
@@ -98,9 +100,10 @@ export function composeApp(opened: Omit<AppParts, 'storage'>) {
     ...Object.values(trade),
     ...Object.values(members),
     memory,
+    visits,
     ...money.slices,
     ...composeDesk(parts.databases.aside.db, [
-      ...[...desks, money, base.accounts].flatMap(({ queues }) => queues),
+      ...[...desks, visits, money, base.accounts].flatMap(({ queues }) => queues),
       ...process.queues,
     ]),
     composeRisk(parts.secret),
@@ -108,7 +111,7 @@ export function composeApp(opened: Omit<AppParts, 'storage'>) {
     notices.noticesSlice(),
     delivery.deliverySlice(),
     content.contentSlice({ reportsOf: qc.reportsOf, operator: operatorOf(parts.config) }),
-    ...composeDock({ secret: parts.secret, publicUrl: parts.config.publicUrl }, trade.qc),
+    ...composeDock({ secret: parts.secret, publicUrl: parts.config.publicUrl }, trade.qc, visits),
     faults.faultsSlice({ log: parts.log }),
     ...process.slices,
   ];
@@ -122,6 +125,7 @@ export function composeApp(opened: Omit<AppParts, 'storage'>) {
     ...fakes.fakeRefusals,
     ...proficiency.proficiencyRefusals,
     ...handoffs.handoffRefusals,
+    ...appointments.appointmentRefusals,
     ...money.refusals,
   };
   return {
@@ -195,7 +199,11 @@ function composeFinding({ url, config, secret, databases, storage }: AppParts) {
 }
 
 /** Boards, enquiries and bills; the orders that come of them; the lab. */
-function composeTrade({ config, secret }: AppParts, memory: fakes.Fakes) {
+function composeTrade(
+  { config, secret }: AppParts,
+  memory: fakes.Fakes,
+  visits: appointments.Appointments,
+) {
   const { publicUrl } = config;
   const attachments = { attach: files.attachFiles, link: files.fileLink };
   const qcSlice = qc.qcSlice({
@@ -212,6 +220,7 @@ function composeTrade({ config, secret }: AppParts, memory: fakes.Fakes) {
     reportsOf: qc.reportsOf,
     returnAddressOf: onboarding.returnAddress,
     openRetest: (ctx, orderId) => qcSlice.openRetest(ctx, orderId),
+    closeAppointment: visits.close,
     publicUrl,
   });
   const enquiriesSlice = enquiries.enquiriesSlice({
@@ -239,6 +248,7 @@ function composeTrade({ config, secret }: AppParts, memory: fakes.Fakes) {
       orderFile: ordersSlice.orderFile,
       listOrders: ordersSlice.listForExport,
       listClaims: claims.listClaimsForExport,
+      visitsOf: visits.visitsOf,
       identityOf: async (db, id) =>
         (await accounts.accountCard(db, [id])).get(id)?.identity ?? null,
       readFile: files.readFile,
@@ -278,6 +288,7 @@ function composeMembers({ config, secret, databases }: AppParts) {
         quarantine.quarantineMessages,
         fakes.fakeMessages,
         passports.passportMessages,
+        appointments.appointmentMessages,
         wallet.walletMessages,
         exchange.exchangeMessages,
         deposits.depositMessages,

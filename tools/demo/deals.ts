@@ -1,3 +1,4 @@
+import { appointmentBook, appointmentWindows } from '#contract/appointments/calls.ts';
 import { addWantBuy } from '#contract/boards/calls.ts';
 import { fileUpload } from '#contract/files/calls.ts';
 import * as orders from '#contract/orders/calls.ts';
@@ -116,12 +117,30 @@ async function* play(town: Town, plan: Plan): Deal {
   if (plan.until === 'paid' || plan.until === 'late') return;
   yield;
   order = await steps.ship(cast, order, { carrier: 'SF', trackingNo: tracking(plan, 'SF') });
-  if (plan.until === 'inbound') return;
+  if (plan.until === 'inbound') {
+    await bookVisit(cast.seller, order);
+    return;
+  }
   yield;
   order = await dock(cast, plan, order);
   if (plan.until === 'received') return;
   yield;
   yield* atTheLab(cast, plan, order);
+}
+
+/** Books a window at the dock some days ahead, so that it is still to come. */
+async function bookVisit(seller: Caller, { id }: steps.Order): Promise<void> {
+  const { list } = await seller.send(appointmentWindows, { id });
+  const free = list.filter((window) => window.free > 0);
+  const window = free[Math.floor((free.length * 2) / 3)];
+  if (window === undefined) throw new Error('the dock has no free window');
+  await seller.send(appointmentBook, {
+    id,
+    startsAt: window.startsAt,
+    load: 'parcels',
+    count: 1,
+    visitor: 'SF Express',
+  });
 }
 
 async function dock(cast: steps.Cast, plan: Plan, order: steps.Order): Promise<steps.Order> {

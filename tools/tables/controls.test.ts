@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import type { AppointmentEvent } from '#contract/appointments/table.ts';
 import type { ApprovalEvent } from '#contract/approvals/machine.ts';
 import type { PaymentReturnEvent } from '#contract/bank/return-machine.ts';
 import type { PostEvent, ReplyEvent } from '#contract/boards/table.ts';
@@ -30,6 +31,21 @@ type Controls<Event extends string> = Readonly<
   Record<Event, Control | { readonly caused: Control } | 'clock'>
 >;
 
+const received = ['operator/order/use-receive-move.ts', 'receiveOrder'] as const;
+const appointments: Controls<AppointmentEvent> = {
+  change: ['order-parts/appointment/BookDialog.tsx', 'useCommand(appointmentChange'],
+  cancel: ['order-parts/appointment/OrderAppointment.tsx', 'useCommand(appointmentCancel'],
+  move: ['operator/appointments/VisitActs.tsx', 'useCommand(opsAppointmentMove'],
+  callOff: ['operator/appointments/VisitActs.tsx', 'useCommand(opsAppointmentCallOff'],
+  arrive: ['operator/appointments/VisitActs.tsx', 'useMark(opsAppointmentArrive'],
+  undo: ['operator/appointments/VisitActs.tsx', 'useMark(opsAppointmentUndo'],
+  miss: ['operator/appointments/VisitActs.tsx', 'useMark(opsAppointmentMiss'],
+  remind: 'clock',
+  delay: 'clock',
+  expire: 'clock',
+  close: { caused: received },
+  release: { caused: ['operator/order/LossDialog.tsx', 'useCommand('] },
+};
 const posts: Controls<PostEvent> = {
   edit: ['boards/posts/EditRequest.tsx', 'useCommand(editWantBuy'],
   close: ['boards/posts/ClosePost.tsx', 'words.call'],
@@ -188,6 +204,7 @@ const handovers: Controls<HandoverEvent> = {
 const all: Readonly<Record<string, Controls<string>>> = {
   'blind-sample': samples,
   'passport-handover': handovers,
+  appointment: appointments,
   'board-post': posts,
   'board-reply': replies,
   'request-to-quote': requests,

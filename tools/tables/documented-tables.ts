@@ -1,3 +1,4 @@
+import { appointmentTable, appointmentWaits } from '#contract/appointments/table.ts';
 import { approvalTable, approvalWaits } from '#contract/approvals/machine.ts';
 import { lineTable, lineWaits } from '#contract/bank/machine.ts';
 import { payoutFileTable, payoutFileWaits } from '#contract/bank/payout-machine.ts';
@@ -120,6 +121,14 @@ export const documentedTables: readonly DocumentedTable[] = [
     first: 'offered',
     rows: handoverTable,
     waits: handoverWaits,
+  },
+  {
+    name: 'appointment',
+    title: 'Appointment at the dock',
+    source: 'contract/src/appointments/table.ts',
+    first: 'booked',
+    rows: appointmentTable,
+    waits: appointmentWaits,
   },
   {
     name: 'quarantine',

@@ -33,6 +33,8 @@ export const dockList = {
   input: Paging.extend({
     tab: z.enum(dockTabs).default('expected'),
     keyword: z.string().trim().max(80).default(''),
+    /** A place of the dock: all goods that lie there, whatever the tab. */
+    shelf: z.string().trim().regex(shelfForm, 'shelf').optional(),
   }),
   output: pageOf(DockParcel).extend({
     counts: z.record(z.enum(dockTabs), z.number().int()),

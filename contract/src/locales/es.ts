@@ -131,6 +131,11 @@ export const es: Sentences = {
     'order.lines': 'Las líneas no corresponden al pedido. Revise las cantidades.',
     'order.count': 'Este recuento no es verosímil. Se pueden registrar {most} piezas como máximo.',
     'order.packs': 'Los envases no suman el recuento de su línea.',
+    'appointment.full': 'Esta franja acaba de completarse. Elija otra.',
+    'appointment.window': 'El muelle no admite citas a esa hora. Elija una franja libre.',
+    'appointment.open': 'Este pedido ya tiene una cita. Modifíquela.',
+    'appointment.notExpected': 'Ahora no se espera mercancía de este pedido en el muelle.',
+    'appointment.otherDay': 'Esta cita no es para hoy.',
     'dock.forged':
       'Esta etiqueta no fue emitida por Assay o está dañada. Escriba el número de pedido.',
     'quarantine.changed': 'Este registro ha cambiado. Recargue y compruebe.',

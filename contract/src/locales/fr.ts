@@ -139,6 +139,13 @@ export const fr: Sentences = {
     'order.lines': 'Les lignes ne correspondent pas à la commande. Vérifiez les quantités.',
     'order.count': 'Ce comptage n’est pas plausible. On peut saisir {most} pièces au plus.',
     'order.packs': 'La somme des conditionnements ne correspond pas au comptage de la ligne.',
+    'appointment.full': 'Ce créneau vient d’être complet. Choisissez-en un autre.',
+    'appointment.window':
+      'Le quai ne prend pas de rendez-vous à cette heure. Choisissez un créneau libre.',
+    'appointment.open': 'Cette commande a déjà un rendez-vous. Modifiez-le.',
+    'appointment.notExpected':
+      'Aucune marchandise de cette commande n’est attendue au quai en ce moment.',
+    'appointment.otherDay': 'Ce rendez-vous n’est pas pour aujourd’hui.',
     'dock.forged':
       'Cette étiquette n’a pas été émise par Assay ou est abîmée. Saisissez le numéro de commande.',
     'quarantine.changed': 'Cette entrée a changé. Rechargez et vérifiez.',

@@ -1,3 +1,4 @@
+import { appointmentTable } from '../appointments/table.ts';
 import { approvalTable } from '../approvals/machine.ts';
 import { lineTable } from '../bank/machine.ts';
 import { payoutFileTable } from '../bank/payout-machine.ts';
@@ -29,6 +30,7 @@ export const auditedTables = {
   nonconformity: nonconformityTable,
   sample: sampleTable,
   quarantine: quarantineTable,
+  appointment: appointmentTable,
   claim: claimTable,
   case: caseTable,
   fake: fakeHitTable,

@@ -10,6 +10,7 @@ export const queueKeys = [
   'paymentReturns',
   'suspicions',
   'refunds',
+  'arrivals',
   'receive',
   'send',
   'sendBack',
@@ -83,6 +84,7 @@ export const auditedKinds = [
   'instrument',
   'limit',
   'parcel',
+  'appointment',
   'job',
 ] as const;
 

@@ -21,6 +21,7 @@ export const deskRooms = [
   'fakes',
   'photos',
   'settings',
+  'appointments',
 ] as const;
 export type DeskRoom = (typeof deskRooms)[number];
 

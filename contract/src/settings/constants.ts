@@ -38,4 +38,6 @@ export const effectKinds = [
   'parcelsOfCarrier',
   'claimParcelsOfCarrier',
   'ordersAskCarrier',
+  'appointmentsOutside',
+  'appointmentsOver',
 ] as const;

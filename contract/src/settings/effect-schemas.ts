@@ -44,6 +44,7 @@ export const opsSettingDryRun = {
     wanted('phones'),
     wanted('workingDays'),
     wanted('carriers'),
+    wanted('appointments'),
   ]),
   output: z.object({ countedAt: Instant, effects: z.array(SettingEffect) }),
 };

@@ -13,7 +13,9 @@ import {
 import {
   addressLines,
   CALENDAR_DAYS_MOST,
+  CLOSURES_MOST,
   DOCK_LINES_MOST,
+  minutesOf,
   PERCENT_MOST,
   RATE_DAYS_MOST,
   settingKeys,
@@ -129,6 +131,34 @@ const Carriers = z
     }
   });
 
+/** A time of day at the dock (GMT+8), as typed. */
+const ClockText = z
+  .string()
+  .trim()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'clock');
+
+/** The length of a window at the dock in minutes, as typed. */
+const WindowMinutesText = z
+  .string()
+  .trim()
+  .regex(/^[1-9]\d{1,2}$/, 'windowMinutes')
+  .refine((text) => Number(text) % 15 === 0 && Number(text) <= 480, 'windowMinutes');
+
+/** A working day on which the dock takes no appointments. */
+export const Closure = z.object({ day: z.iso.date('date'), reason: needed(120) });
+
+export type Closure = z.infer<typeof Closure>;
+
+const Closures = z
+  .array(Closure)
+  .max(CLOSURES_MOST, 'tooMany')
+  .superRefine((days, ctx) => {
+    for (const [index, { day }] of days.entries()) {
+      if (days.findIndex((one) => one.day === day) === index) continue;
+      ctx.addIssue({ code: 'custom', message: 'dayTwice', path: [index, 'day'] });
+    }
+  });
+
 /**
  * The settings of finance (domain section 7): what each of them says. Every change is proposed by
  * one person and approved by a second; what was said before is kept.
@@ -190,6 +220,25 @@ export const settingShapes = {
   workingDays: z.object({ exceptions: CalendarDays }),
   /** Carriers of parcels that forms offer, with those that they no longer offer (decision 0084). */
   carriers: z.object({ carriers: Carriers }),
+  /** Windows at the dock that sellers book: when, how long, for how much, how far ahead. */
+  appointments: z
+    .object({
+      opens: ClockText,
+      closes: ClockText,
+      windowMinutes: WindowMinutesText,
+      /** Parcels that one window takes. */
+      perWindow: CountText,
+      /** The room that a pallet takes, in parcels. */
+      palletTakes: CountText,
+      /** Working days after today that can be booked. */
+      daysAhead: RateDaysText,
+      closures: Closures,
+    })
+    .refine(
+      ({ opens, closes, windowMinutes }) =>
+        minutesOf(closes) - minutesOf(opens) >= Number(windowMinutes),
+      { error: 'clockOrder', path: ['closes'] },
+    ),
 } as const;
 
 export const SettingKey = z.enum(settingKeys);

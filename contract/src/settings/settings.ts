@@ -29,6 +29,15 @@ export type PhoneDesk = (typeof phoneDesks)[number];
 /** Days that may differ from the public calendar at once. */
 export const CALENDAR_DAYS_MOST = 200;
 
+/** Days on which the dock takes no appointments, at once. */
+export const CLOSURES_MOST = 60;
+
+/** Returns the minutes after midnight of a time of day, `09:30`. */
+export function minutesOf(clock: string): number {
+  const [hours = '0', minutes = '0'] = clock.split(':');
+  return Number(hours) * 60 + Number(minutes);
+}
+
 export const settingKeys = [
   'usdCny',
   'exchangeFee',
@@ -45,6 +54,7 @@ export const settingKeys = [
   'phones',
   'workingDays',
   'carriers',
+  'appointments',
 ] as const satisfies readonly (keyof typeof settingShapes)[];
 
 /** Describes what settings say before finance has changed them. A rate has no such value: it is unknown. */
@@ -98,4 +108,13 @@ export const firstSettings: {
   },
   workingDays: { exceptions: [] },
   carriers: { carriers: builtInCarriers },
+  appointments: {
+    opens: '09:00',
+    closes: '17:00',
+    windowMinutes: '60',
+    perWindow: '6',
+    palletTakes: '4',
+    daysAhead: '10',
+    closures: [],
+  },
 };

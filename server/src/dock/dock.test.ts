@@ -110,6 +110,25 @@ describe('the lists of the dock', () => {
   });
 });
 
+describe('the label of a shelf', () => {
+  it('opens the list of what lies there, of every place of goods that lie on several', async () => {
+    const id = await bringTo(market, 'inbound');
+    const lineId = (await market.see(id)).lines[0]?.id ?? '';
+    await market.act(orders.receiveOrder, id, market.staff, {
+      ...dock,
+      location: 'Q-7-1, Q-7-12',
+      lines: [{ lineId, pieces: 1000 }],
+    });
+    const on = async (shelf: string) =>
+      (await call(contract.dockList, { shelf }, ask())).list.map(({ orderId }) => orderId);
+    expect(await on('q-7-1')).toEqual([id]);
+    expect(await on('Q-7-12')).toEqual([id]);
+    expect(await on('Q-7')).toEqual([]);
+    expect(await on('Q-7-2')).toEqual([]);
+    await expect(on('Q 7')).rejects.toThrow();
+  });
+});
+
 describe('labels', () => {
   it('of an order are found by what the dock scans, and by the number that is typed', async () => {
     const id = await bringTo(market, 'reported');

@@ -4,11 +4,13 @@ import * as contract from '#contract/documents/calendar-calls.ts';
 import { confirmOrder } from '#contract/orders/calls.ts';
 import { callingOf } from '#harness/calling.ts';
 import { NOW, newLine, openPipeline, type Pipeline } from '#harness/pipeline.ts';
+import type { DocumentsDeps } from './deps.ts';
 import { documentsSlice } from './public.ts';
 
 let market: Pipeline;
 let call: ReturnType<typeof callingOf>;
 const http = fastify();
+const visits: Awaited<ReturnType<DocumentsDeps['visitsOf']>>[number][] = [];
 
 beforeAll(async () => {
   market = await openPipeline();
@@ -19,6 +21,7 @@ beforeAll(async () => {
     listOrders: market.orders.listForExport,
     listClaims: async () => [],
     identityOf: async () => 'buyer',
+    visitsOf: async () => visits,
     readFile: async () => null,
     reportFiles: async () => null,
   });
@@ -50,6 +53,25 @@ it('a secret address has the deadlines that wait for its owner, until it is revo
   await call(contract.revokeCalendar, {}, market.as(market.buyer));
   expect((await feed(next)).statusCode).not.toBe(200);
   expect(await call(contract.calendarLink, {}, market.as(market.buyer))).toEqual({ at: null });
+});
+
+it('has the windows at the dock that its owner booked, from their beginning to their end', async () => {
+  visits.push({
+    id: '01a21849-0000-7000-8000-000000000001',
+    version: 3,
+    orderId: '01a21849-0000-7000-8000-000000000002',
+    orderNo: 'TO-261120-0001',
+    kind: 'agent',
+    startsAt: new Date('2026-11-23T02:00:00Z'),
+    endsAt: new Date('2026-11-23T03:00:00Z'),
+  });
+  const { url } = await call(contract.createCalendar, {}, market.as(market.seller));
+  const { body } = await feed(url);
+  visits.length = 0;
+  const event = body.slice(body.indexOf('UID:01a21849-0000-7000-8000-000000000001'));
+  expect(event).toContain('DTSTART:20261123T020000Z');
+  expect(event).toContain('DTEND:20261123T030000Z');
+  expect(event).toContain('SUMMARY:Appointment at the dock: TO-261120-0001');
 });
 
 it('an address that was never made finds nothing', async () => {

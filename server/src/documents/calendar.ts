@@ -16,7 +16,7 @@ import { orderPage } from '#server/orders/public.ts';
 import type { DocumentWords } from './core/document-words.ts';
 import { type CalendarEvent, calendarText } from './core/icalendar.ts';
 import { createLinkSecret, hashLinkSecret } from './core/link-secret.ts';
-import type { DocumentsDeps } from './deps.ts';
+import type { DocumentsDeps, Visit } from './deps.ts';
 import { deleteLink, findLink, findLinkByHash, saveLink } from './store/calendar-links.ts';
 import { documentWords } from './words.ts';
 
@@ -76,7 +76,22 @@ interface EventParts {
   readonly publicUrl: string;
 }
 
-/** Returns the deadlines of an account's orders that wait for it, as a feed. */
+/** A visit to the dock; its page is that of the order, in the seller's console. */
+function eventOfVisit(visit: Visit, { words, publicUrl, identity }: EventParts): CalendarEvent {
+  const page = orderPage(identity, { kind: visit.kind, id: visit.orderId });
+  const url = `${publicUrl}${page}`;
+  return {
+    uid: `${visit.id}@assay`,
+    startsAt: visit.startsAt,
+    dueAt: visit.endsAt,
+    summary: `${words.sheet.visit}: ${visit.orderNo}`,
+    description: url,
+    url,
+    sequence: visit.version,
+  };
+}
+
+/** Returns deadlines of orders that wait for an account, and its visits to the dock, as a feed. */
 async function feedOf(
   deps: DocumentsDeps,
   db: Db,
@@ -96,6 +111,8 @@ async function feedOf(
   const events = orders.flatMap((order) =>
     order.due?.at ? [eventOf(order, order.due.at, parts)] : [],
   );
+  const visits = await deps.visitsOf(db, account);
+  events.push(...visits.map((visit) => eventOfVisit(visit, parts)));
   return calendarText({ name: words.sheet.calendar, events, now });
 }
 

@@ -3,6 +3,7 @@ import type { ClaimSummary } from '#contract/claims/claim-schemas.ts';
 import type { ClaimFilter } from '#contract/claims/schemas.ts';
 import type { Identity, Language } from '#contract/option-schemas.ts';
 import type { OrderFilter, OrderSummary } from '#contract/orders/schemas.ts';
+import type { OrderKind } from '#contract/orders/table.ts';
 import type { ThreadEntry } from '#contract/orders/thread-schemas.ts';
 import type { OrderView } from '#contract/orders/view-schemas.ts';
 import type { Db } from '#server/kit/database/database.ts';
@@ -57,6 +58,17 @@ export interface ClaimExportRequest extends Omit<ExportRequest, 'filter'> {
   readonly lang: Language;
 }
 
+/** A window at the dock that a seller has booked. */
+export interface Visit {
+  readonly id: string;
+  readonly version: number;
+  readonly orderId: string;
+  readonly orderNo: string;
+  readonly kind: OrderKind;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+}
+
 /** Dependencies of the slice. */
 export interface DocumentsDeps {
   readonly secret: Buffer;
@@ -70,6 +82,8 @@ export interface DocumentsDeps {
   readonly listOrders: (db: Db, request: ExportRequest) => Promise<readonly OrderSummary[]>;
   /** After-sale claims of a party as its list shows them, the most urgent first. */
   readonly listClaims: (db: Db, request: ClaimExportRequest) => Promise<readonly ClaimSummary[]>;
+  /** Returns the windows at the dock that a seller has booked and nobody has come in yet. */
+  readonly visitsOf: (db: Db, sellerId: string) => Promise<readonly Visit[]>;
   /** Name and bytes of a stored file; null where there is none. */
   readonly readFile: (db: Db, url: string) => Promise<{ name: string; bytes: Buffer } | null>;
   /** A report as PDF and as signed JSON; null where it is not genuine or not there. */

@@ -42,6 +42,7 @@ beforeAll(async () => {
     listOrders: market.orders.listForExport,
     listClaims: async () => [],
     identityOf: async () => 'buyer',
+    visitsOf: async () => [],
     readFile: async (_, url) => ({ name: `../${url}`, bytes: Buffer.from(url) }),
     reportFiles: async () => null,
   };

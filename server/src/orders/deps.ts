@@ -55,6 +55,8 @@ export interface OrdersDeps extends PlaceDeps {
   readonly returnAddressOf: (db: Db, sellerId: string) => Promise<readonly string[]>;
   /** Opens the next inspection of an order's lots that did not pass. */
   readonly openRetest: (ctx: CommandContext, orderId: string) => Promise<void>;
+  /** Closes the appointment at the dock of an order that was received; none where absent. */
+  readonly closeAppointment?: (ctx: CommandContext, orderId: string) => Promise<void>;
   /** Address of the web client, `https://assay.example`, without a slash at its end. */
   readonly publicUrl: string;
 }

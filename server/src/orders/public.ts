@@ -44,6 +44,7 @@ export { type NumberedOrder, orderByNo } from './queries/find-order-by-number.ts
 export { payableOrder } from './queries/find-payable-order.ts';
 export { countBoardPurchases, summariesFor } from './queries/find-summaries.ts';
 export { failedLotsSince, listCompanyRecords } from './queries/list-company-records.ts';
+export { plannedOrders } from './queries/list-planned.ts';
 export {
   completedDeals,
   type SellerShipments,

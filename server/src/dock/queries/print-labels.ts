@@ -19,6 +19,17 @@ const fill = (text: string, facts: Readonly<Record<string, string | number>>): s
 const numberOf = (count: number, lang: Language): string =>
   new Intl.NumberFormat(lang).format(count);
 
+const DAY = { month: '2-digit', day: '2-digit' } as const;
+const CLOCK = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+
+/** Returns the window of a visit in the time of the dock, `11/30 09:00–10:00`. */
+function visitTime(visit: { readonly startsAt: Date; readonly endsAt: Date }, lang: Language) {
+  const timeZone = 'Asia/Shanghai';
+  const day = new Intl.DateTimeFormat(lang, { ...DAY, timeZone }).format(visit.startsAt);
+  const clock = new Intl.DateTimeFormat(lang, { ...CLOCK, timeZone });
+  return `${day} ${clock.format(visit.startsAt)}–${clock.format(visit.endsAt)}`;
+}
+
 /** Returns labels of an order for a label printer: one for each parcel, one for each lot. */
 export async function printLabels(
   ctx: QueryContext,
@@ -30,13 +41,15 @@ export async function printLabels(
   const lines = (await orderForQc(tx, id))?.lines ?? [];
   const words = labelWords[lang];
   const part = lines.length === 1 ? (lines[0]?.mpn ?? '') : '';
+  const visit = await deps.visitOf?.(tx, id);
+  const time = visit ? [fill(words.visit, { time: visitTime(visit, lang) })] : [];
   const ofParcels = Array.from({ length: parcels }, (_, index): PrintedLabel => {
     const count = fill(words.parcel, { n: index + 1, count: parcels });
     return {
       code: labels.order.url,
       no: labels.order.no,
       part,
-      lines: [...(part === '' ? [fill(words.parts, { count: lines.length })] : []), count],
+      lines: [...(part === '' ? [fill(words.parts, { count: lines.length })] : []), count, ...time],
     };
   });
   const ofLots = labels.lots.map((lot): PrintedLabel => {

@@ -74,7 +74,7 @@ export interface DocumentWords {
     Record<'buyer' | 'seller' | 'support' | 'warehouse' | 'qc' | 'finance' | 'clock', string>
   >;
   /** Words of an exported list and of the calendar. */
-  readonly sheet: Readonly<Record<'file' | 'waitsFor' | 'until' | 'calendar', string>>;
+  readonly sheet: Readonly<Record<'file' | 'waitsFor' | 'until' | 'calendar' | 'visit', string>>;
   /** Words of an exported list of after-sale claims. */
   readonly claims: {
     readonly file: string;

@@ -1,6 +1,8 @@
-/** A deadline as a calendar shows it. */
+/** A deadline, or a visit that has a beginning of its own, as a calendar shows it. */
 export interface CalendarEvent {
   readonly uid: string;
+  /** The beginning of a visit; a deadline is shown as the hour before it. */
+  readonly startsAt?: Date;
   readonly dueAt: Date;
   readonly summary: string;
   readonly description: string;
@@ -49,13 +51,13 @@ const utc = (moment: Date): string => `${moment.toISOString().slice(0, 19).repla
 
 const HOUR_MS = 3_600_000;
 
-/** The last hour before a deadline, with an alarm half a day before its end. */
+/** A visit, or the last hour before a deadline, with an alarm half a day before its end. */
 const eventLines = (event: CalendarEvent, now: Date): string[] => [
   'BEGIN:VEVENT',
   `UID:${event.uid}`,
   `DTSTAMP:${utc(now)}`,
   `SEQUENCE:${event.sequence}`,
-  `DTSTART:${utc(new Date(event.dueAt.getTime() - HOUR_MS))}`,
+  `DTSTART:${utc(event.startsAt ?? new Date(event.dueAt.getTime() - HOUR_MS))}`,
   `DTEND:${utc(event.dueAt)}`,
   `SUMMARY:${escapeText(event.summary)}`,
   `DESCRIPTION:${escapeText(event.description)}`,

@@ -180,6 +180,7 @@ export const en: DocumentWords = {
     waitsFor: 'Waits for',
     until: 'Deadline (GMT+8)',
     calendar: 'Assay deadlines',
+    visit: 'Appointment at the dock',
   },
   claims: {
     file: 'assay-claims',

@@ -181,6 +181,7 @@ export const es: DocumentWords = {
     waitsFor: 'Espera a',
     until: 'Plazo (GMT+8)',
     calendar: 'Plazos de Assay',
+    visit: 'Cita en el muelle',
   },
   claims: {
     file: 'assay-reclamaciones',

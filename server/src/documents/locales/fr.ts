@@ -180,6 +180,7 @@ export const fr: DocumentWords = {
     waitsFor: 'Attend',
     until: 'Échéance (GMT+8)',
     calendar: 'Échéances Assay',
+    visit: 'Rendez-vous au quai',
   },
   claims: {
     file: 'assay-reclamations',

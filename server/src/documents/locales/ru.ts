@@ -179,6 +179,7 @@ export const ru: DocumentWords = {
     waitsFor: 'Ждёт',
     until: 'Срок (GMT+8)',
     calendar: 'Сроки Assay',
+    visit: 'Запись на приёмку',
   },
   claims: {
     file: 'assay-претензии',

@@ -179,6 +179,7 @@ export const zh: DocumentWords = {
     waitsFor: '等待',
     until: '截止（GMT+8）',
     calendar: '验芯期限',
+    visit: '收货月台预约',
   },
   claims: {
     file: 'assay-售后',

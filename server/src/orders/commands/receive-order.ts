@@ -36,6 +36,7 @@ export async function receiveOrder(
     event: 'receive',
     payload,
   });
+  await deps.closeAppointment?.(ctx, id);
   await compareGoods(ctx, deps, record);
 }
 

@@ -186,7 +186,7 @@ describe('a shipment of three parcels', () => {
     expect(await findOrdersByNumber(market.db, trackingNo)).toMatchObject([
       { orderId: id, parcel: 1 },
     ]);
-    const filter = { states: ['inbound'], waits: false, keyword: trackingNo } as const;
+    const filter = { states: ['inbound'], waits: false, keyword: trackingNo, shelf: '' } as const;
     expect(await countParcels(market.db, filter)).toBe(1);
     expect(await listParcels(market.db, filter, { limit: 5, offset: 0 })).toMatchObject([
       { orderId: id, parcels: 2, receivedParcels: 0 },

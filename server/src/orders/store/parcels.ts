@@ -30,13 +30,17 @@ export interface ParcelFilter {
   readonly states: readonly OrderState[];
   readonly waits: boolean;
   readonly keyword: string;
+  /** A place of the dock; empty for all. */
+  readonly shelf: string;
 }
 
 /** Parcels of a shipment to the dock; one of before is one, by its own carrier and number. */
 const inboundParcels = sql`coalesce(o.inbound -> 'parcels', jsonb_build_array(o.inbound - 'parcels'), '[]')`;
 
-const whereClause = ({ states, waits, keyword }: ParcelFilter): RawBuilder<unknown> =>
+const whereClause = ({ states, waits, keyword, shelf }: ParcelFilter): RawBuilder<unknown> =>
   sql`o.state = any(${texts(states)}) and (not ${waits} or 'warehouse' = any(o.waits_on))
+    and (${shelf} = '' or upper(${shelf}) in (
+           select upper(trim(place)) from regexp_split_to_table(o.dock ->> 'location', ',') place))
     and (${keyword} = '' or o.no ilike ${containing(keyword)} or o.seller_name ilike ${containing(keyword)}
          or exists (select 1 from jsonb_array_elements(${inboundParcels}) p
                     where p ->> 'trackingNo' ilike ${containing(keyword)})
@@ -117,3 +121,32 @@ export async function findOrdersByNumber(db: Db, name: string): Promise<Numbered
   const own = await findByOwnNumber(db, name);
   return own === null ? findByParcel(db, plainTrackingNo(name)) : [own];
 }
+
+/** An order as appointments at the dock plan it; null seller before one has joined it. */
+interface PlannedRead {
+  id: string;
+  no: string;
+  kind: OrderKind;
+  state: OrderState;
+  buyerId: string;
+  sellerId: string | null;
+  sellerName: string;
+  parcels: { carrier: string; trackingNo: string }[];
+  lines: { mpn: string; pieces: number }[];
+}
+
+/** Returns orders with the parcels and pieces that are to come to the dock. */
+export const findPlanned = (db: Db, ids: readonly string[]): Promise<PlannedRead[]> =>
+  rows<PlannedRead>(
+    db,
+    sql`select o.id, o.no, o.kind, o.state, o.buyer_id as "buyerId", o.seller_id as "sellerId",
+               o.seller_name as "sellerName",
+               coalesce((select jsonb_agg(jsonb_build_object('carrier', p ->> 'carrier',
+                           'trackingNo', p ->> 'trackingNo'))
+                         from jsonb_array_elements(${inboundParcels}) p
+                         where p ->> 'receivedAt' is null), '[]') as parcels,
+               (select jsonb_agg(jsonb_build_object('mpn', l.mpn,
+                         'pieces', coalesce(l.shipped, l.quantity)) order by l.position)
+                from orders.line l where l.order_id = o.id) as lines
+        from orders."order" o where o.id = any(${[...ids]}::uuid[])`,
+  );

@@ -17,6 +17,7 @@ export const settingIds: Readonly<Record<SettingKey, string>> = {
   phones: '0193c000-0000-7000-8000-00000000000e',
   workingDays: '0193c000-0000-7000-8000-00000000000f',
   carriers: '0193c000-0000-7000-8000-000000000010',
+  appointments: '0193c000-0000-7000-8000-000000000011',
 };
 
 /** Returns the setting that an id stands for; null where there is none. */

@@ -6,6 +6,7 @@ import { isPermitted } from '#contract/permissions.ts';
 /** Entries of the menu that count a queue of another name. */
 const entryOf: Partial<Readonly<Record<QueueKey, string>>> = {
   payments: 'recharges',
+  arrivals: 'appointments',
   inspect: 'lots',
   review: 'lots',
   claims: 'afterSales',

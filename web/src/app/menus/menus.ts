@@ -75,6 +75,7 @@ export const staffEntries: readonly {
       { key: 'deliver', to: '/ops/orders?queue=deliver', only: ['warehouse'] },
       { key: 'corrections', to: '/ops/orders?queue=corrections', only: ['warehouse'] },
       { key: 'afterSales', to: '/ops/after-sales', only: ['warehouse'] },
+      { key: 'appointments', to: '/ops/dock/appointments' },
       { key: 'scan', to: '/ops/dock' },
       { key: 'quarantine', to: '/ops/quarantine' },
     ],
@@ -143,6 +144,7 @@ type StaffEntry =
   | 'compensations'
   | 'settings'
   | 'withdrawals'
+  | 'appointments'
   | 'scan'
   | 'quarantine'
   | 'fakes'

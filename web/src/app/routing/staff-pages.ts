@@ -10,6 +10,7 @@ export const staffPages: Readonly<Record<string, Permission>> = {
   '/ops/orders/:id': 'orders',
   '/ops/figures': 'figures',
   '/ops/dock': 'dock',
+  '/ops/dock/appointments': 'dock',
   '/ops/dock/:id': 'dock',
   '/ops/dock/:id/labels': 'dock',
   '/ops/quarantine': 'quarantine',

@@ -15,6 +15,7 @@ export const staffRoutes: readonly Route[] = [
   staff('/ops', 'operator/QueuesPage'),
   // Used by one hand: a room of its own, without the desks' menu.
   { ...staff('/ops/dock', 'operator/DockPage'), shell: 'bare' },
+  { ...staff('/ops/dock/appointments', 'operator/AppointmentsPage', '/ops/dock'), shell: 'bare' },
   { ...staff('/ops/dock/:id', 'operator/DockOrderPage', '/ops/dock'), shell: 'bare' },
   { ...staff('/ops/dock/:id/labels', 'operator/DockLabelsPage', '/ops/dock'), shell: 'bare' },
   staff('/ops/orders', 'operator/OrdersPage'),

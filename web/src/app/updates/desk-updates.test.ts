@@ -1,5 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
+import { appointmentOne, opsAppointmentDay } from '#contract/appointments/calls.ts';
 import { opsApprovalList } from '#contract/approvals/calls.ts';
 import { opsBankStatementList } from '#contract/bank/calls.ts';
 import { opsCaseList } from '#contract/cases/calls.ts';
@@ -42,6 +43,7 @@ const lists = {
   claims: opsClaimList,
   fakes: opsFakeList,
   photos: handoffOne,
+  appointments: [opsAppointmentDay, appointmentOne],
   settings: [opsSettingList, currentCarriers],
 };
 

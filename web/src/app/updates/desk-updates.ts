@@ -27,6 +27,7 @@ const lists: Record<DeskRoom, readonly string[]> = {
   claims: ['/ops/afterSale/list'],
   fakes: ['/ops/fake/list'],
   photos: ['/ops/handoff/one'],
+  appointments: ['/ops/dock/appointments', '/order/appointment'],
   settings: ['/ops/setting/list', '/setting/carriers'],
 };
 

@@ -17,8 +17,10 @@ import { useSettled } from '#web/ui/use-settled.ts';
 import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import styles from '../money/money.module.css';
 import { CarriersInput } from './CarriersInput.tsx';
+import { ClosuresInput } from './ClosuresInput.tsx';
 import { daysOf, inOrder } from './calendar-days.ts';
 import { canonicalCarriers, carriersOf } from './carriers.ts';
+import { canonicalClosures, closuresOf } from './closures.ts';
 import { DaysInput } from './DaysInput.tsx';
 import { DryRun, refusedFields, useDryRun } from './DryRun.tsx';
 import { type SettingField, settingFields } from './SettingText.tsx';
@@ -43,6 +45,10 @@ const decimals: Partial<Record<SettingField, number>> = {
   inOutFrom: 2,
   otherPayerTimes: 0,
   newAccountFrom: 2,
+  windowMinutes: 0,
+  perWindow: 0,
+  palletTakes: 0,
+  daysAhead: 0,
 };
 const units: Partial<Record<SettingField, string>> = {
   rate: 'CNY',
@@ -144,12 +150,13 @@ export function ProposeSetting({ setting, onDone }: { setting: Setting; onDone: 
 /** Typing rests so long before the server counts what a value would change. */
 const TYPING_MS = 400;
 
-const lists: ReadonlySet<string> = new Set(['exceptions', 'carriers']);
+const lists: ReadonlySet<string> = new Set(['exceptions', 'carriers', 'closures']);
 
 const emptyOf = (field: SettingField): SettingFields[string] => (lists.has(field) ? [] : '');
 
 const canonical = (name: SettingField, field: SettingFields[string] | undefined): string => {
   if (name === 'carriers') return canonicalCarriers(carriersOf(field));
+  if (name === 'closures') return canonicalClosures(closuresOf(field));
   return Array.isArray(field)
     ? JSON.stringify(inOrder(daysOf(field)).map(({ day, kind, reason }) => [day, kind, reason]))
     : String(field);
@@ -210,6 +217,14 @@ function ValueFields({ setting, fields, draft, error, onLeave, onChange }: Value
         error={error}
         onLeave={onLeave}
         onChange={(carriers) => onChange(field, carriers)}
+      />
+    ) : field === 'closures' ? (
+      <ClosuresInput
+        key={field}
+        closures={closuresOf(draft[field])}
+        error={error}
+        onLeave={onLeave}
+        onChange={(closures) => onChange(field, closures)}
       />
     ) : field === 'exceptions' ? (
       <DaysInput

@@ -4,8 +4,10 @@ import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { DateTime } from '#web/widgets/times/DateTime.tsx';
 import { CarriersText } from './CarriersText.tsx';
+import { ClosuresText } from './ClosuresText.tsx';
 import { daysOf } from './calendar-days.ts';
 import { carriersOf } from './carriers.ts';
+import { closuresOf } from './closures.ts';
 import { DaysText } from './DaysText.tsx';
 import styles from './finance.module.css';
 
@@ -35,6 +37,15 @@ export const settingFields = {
   phones: ['shenzhen', 'sales', 'sellers', 'lab'],
   workingDays: ['exceptions'],
   carriers: ['carriers'],
+  appointments: [
+    'opens',
+    'closes',
+    'windowMinutes',
+    'perWindow',
+    'palletTakes',
+    'daysAhead',
+    'closures',
+  ],
 } as const satisfies Record<SettingKey, readonly string[]>;
 export type SettingField = (typeof settingFields)[SettingKey][number];
 
@@ -70,6 +81,9 @@ export function SettingText(props: {
   if (props.field === 'exceptions') return <DaysText days={daysOf(said)} brief={props.brief} />;
   if (props.field === 'carriers') {
     return <CarriersText carriers={carriersOf(said)} brief={props.brief} />;
+  }
+  if (props.field === 'closures') {
+    return <ClosuresText closures={closuresOf(said)} brief={props.brief} />;
   }
   const text = String(said);
   if (text === '') return null;

@@ -17,6 +17,7 @@ export default {
     suspicions: 'Suspicious activity',
     withdrawals: 'Withdrawals',
     refunds: 'Refunds to pay',
+    arrivals: 'Arrivals by appointment',
     receive: 'Goods to receive',
     send: 'Shipments to send',
     sendBack: 'Returns to send',

@@ -17,6 +17,7 @@ export default {
     suspicions: 'Actividad sospechosa',
     withdrawals: 'Retiradas',
     refunds: 'Reembolsos por pagar',
+    arrivals: 'Llegadas con cita',
     receive: 'Mercancía por recibir',
     send: 'Envíos por hacer',
     sendBack: 'Devoluciones por enviar',

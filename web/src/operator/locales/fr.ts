@@ -17,6 +17,7 @@ export default {
     suspicions: 'Activité suspecte',
     withdrawals: 'Retraits',
     refunds: 'Remboursements à payer',
+    arrivals: 'Arrivées sur rendez-vous',
     receive: 'Marchandises à recevoir',
     send: 'Expéditions à faire',
     sendBack: 'Retours à expédier',

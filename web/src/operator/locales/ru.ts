@@ -17,6 +17,7 @@ export default {
     suspicions: 'Подозрительные операции',
     withdrawals: 'Выводы средств',
     refunds: 'Возвраты денег',
+    arrivals: 'Прибытие по записи',
     receive: 'Товар к приёмке',
     send: 'Отправки покупателям',
     sendBack: 'Возвраты продавцам',

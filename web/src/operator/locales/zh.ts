@@ -15,6 +15,7 @@ const words = {
     suspicions: '可疑交易',
     withdrawals: '提现',
     refunds: '待退款',
+    arrivals: '预约到货',
     receive: '待收货',
     send: '待发货',
     sendBack: '待退回卖家',

@@ -1,13 +1,15 @@
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { dockList, dockScan } from '#contract/dock/calls.ts';
-import { dockTabs } from '#contract/dock/constants.ts';
+import { type DockTab, dockTabs } from '#contract/dock/constants.ts';
+import { decodeLabel } from '#contract/dock/label.ts';
+import { shelfForm } from '#contract/dock/label-shelf.ts';
 import type { DockParcel } from '#contract/dock/schemas.ts';
 import { sendCall } from '#web/api/client.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
 import { TabLinks } from '#web/ui/layout/Tabs.tsx';
 import { Note } from '#web/ui/Note.tsx';
@@ -32,10 +34,16 @@ export default function DockPage() {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const tab = dockTabs.find((one) => one === params.get('tab')) ?? 'expected';
+  const asked = params.get('shelf') ?? '';
+  const shelf = shelfForm.test(asked) ? asked : '';
   const [keyword, setKeyword] = useState('');
   const [said, setSaid] = useState<string | null>(null);
   const find = async (text: string) => {
     setSaid(null);
+    const label = decodeLabel(text);
+    if (label.ok && label.form === 'shelf') {
+      return navigate(`${HOME}?shelf=${encodeURIComponent(label.fields.shelf ?? '')}`);
+    }
     try {
       const found = await sendCall(dockScan, { text }, { side: 'staff', quiet: true });
       if (found !== null) {
@@ -80,12 +88,36 @@ export default function DockPage() {
           to: `${HOME}?tab=${one}`,
           label: t(`tabs.${one}`),
           count: read.data?.counts[one],
-          current: one === tab,
+          current: shelf === '' && one === tab,
         }))}
       />
-      <Parcels key={`${tab} ${keyword}`} tab={tab} keyword={keyword} />
+      <Lists tab={tab} keyword={keyword} shelf={shelf} />
+      <ButtonLink to={`${HOME}/appointments`} icon="clock">
+        {t('appointments')}
+      </ButtonLink>
       <ShelfLabelsBelow />
     </DockFrame>
+  );
+}
+
+/** One list of the dock, or all goods of a shelf whose label was scanned. */
+function Lists(props: { tab: DockTab; keyword: string; shelf: string }) {
+  const { tab, keyword, shelf } = props;
+  const t = useTranslator('operator/dock');
+  return (
+    <>
+      {shelf !== '' && (
+        <Note action={<ButtonLink to={HOME}>{t('list.clear')}</ButtonLink>}>
+          {t('list.onShelf', { location: shelf })}
+        </Note>
+      )}
+      <Parcels
+        key={`${tab} ${keyword} ${shelf}`}
+        tab={tab}
+        keyword={keyword}
+        {...(shelf === '' ? {} : { shelf })}
+      />
+    </>
   );
 }
 
@@ -103,17 +135,19 @@ function ShelfLabelsBelow() {
   );
 }
 
-function Parcels({ tab, keyword }: { tab: (typeof dockTabs)[number]; keyword: string }) {
+function Parcels(props: { tab: DockTab; keyword: string; shelf?: string }) {
+  const { keyword, shelf } = props;
   const t = useTranslator('operator/dock');
   const [pageNum, setPageNum] = useState(1);
   const read = useCallQuery(
     dockList,
-    { tab, keyword, pageNum, pageSize: PAGE_SIZE },
+    { ...props, pageNum, pageSize: PAGE_SIZE },
     { keep: true, everyMs: EVERY_MS },
   );
   if (read.error) return <FailNote error={read.error} again={() => read.refetch()} />;
   const total = read.data?.total ?? 0;
   if (read.data?.total === 0) {
+    if (shelf !== undefined) return <Empty title={t('list.emptyShelf', { location: shelf })} />;
     return <Empty title={keyword ? t('list.emptyFor', { keyword }) : t('list.empty')} />;
   }
   return (

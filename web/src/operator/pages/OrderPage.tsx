@@ -7,6 +7,7 @@ import { isPermitted } from '#contract/permissions.ts';
 import { CallFailure } from '#web/api/failure.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
+import { LateAppointment } from '#web/order-parts/appointment/LateAppointment.tsx';
 import { OrderDelivery } from '#web/order-parts/OrderDelivery.tsx';
 import { OrderDispute } from '#web/order-parts/OrderDispute.tsx';
 import { OrderDocuments } from '#web/order-parts/OrderDocuments.tsx';
@@ -104,6 +105,7 @@ function Order({ order }: { order: OrderView }) {
           <OrderMoney order={order} />
           {roles.includes('finance') && <Goodwill order={order} />}
           <OrderDocuments order={order} reportPath={reportPath} />
+          <LateAppointment order={order} />
           <OrderDelivery order={order} />
           <ParcelCorrections order={order} may={mayCorrect} />
           <ShipmentCorrection order={order} may={mayCorrect} />

@@ -16,6 +16,7 @@ export const queueFacts: Readonly<Record<QueueKey, QueueFacts>> = {
   paymentReturns: { desk: 'finance', to: '/ops/bank' },
   suspicions: { desk: 'finance', to: '/ops/suspicions' },
   refunds: { desk: 'finance', to: '/ops/orders?queue=refunds' },
+  arrivals: { desk: 'warehouse', to: '/ops/dock/appointments' },
   receive: { desk: 'warehouse', to: '/ops/orders?queue=receive' },
   send: { desk: 'warehouse', to: '/ops/orders?queue=send' },
   sendBack: { desk: 'warehouse', to: '/ops/orders?queue=sendBack' },

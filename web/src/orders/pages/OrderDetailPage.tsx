@@ -6,6 +6,7 @@ import type { OrderView } from '#contract/orders/view-schemas.ts';
 import { CallFailure } from '#web/api/failure.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
+import { LateAppointment } from '#web/order-parts/appointment/LateAppointment.tsx';
 import { LateEndings } from '#web/order-parts/endings/LateEndings.tsx';
 import { OrderDelivery } from '#web/order-parts/OrderDelivery.tsx';
 import { OrderDispute } from '#web/order-parts/OrderDispute.tsx';
@@ -128,6 +129,7 @@ function Order({ order, console }: { order: OrderView; console: Console }) {
           <div id="documents">
             <OrderDocuments order={order} reportPath={reportPath} />
           </div>
+          <LateAppointment order={order} />
           <OrderDelivery order={order} />
           <OrderTerms order={order} />
           <OrderSupport />

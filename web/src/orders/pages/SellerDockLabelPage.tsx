@@ -1,10 +1,13 @@
 import { useParams } from 'react-router';
 import { orderPath } from '#contract/addresses.ts';
+import { appointmentOne } from '#contract/appointments/calls.ts';
 import { dockLabels } from '#contract/dock/calls.ts';
 import { orderOne } from '#contract/orders/calls.ts';
 import type { OrderView } from '#contract/orders/view-schemas.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { spanOf } from '#web/order-parts/appointment/windows.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { PageHead } from '#web/ui/layout/PageHead.tsx';
 import { Note } from '#web/ui/Note.tsx';
@@ -52,8 +55,12 @@ export default function SellerDockLabelPage() {
 
 function ParcelLabel({ order, url }: { order: OrderView; url: string }) {
   const t = useTranslator('orders/ways-out');
+  const format = useFormat();
   const { dockAddress, seller } = order;
+  const booked = useCallQuery(appointmentOne, { id: order.id }).data?.appointment;
   if (dockAddress === null) return null;
+  const isExpected = booked?.state === 'booked' || booked?.state === 'late';
+  const visit = isExpected && `${format.prose(booked.startsAt, { time: false })} ${spanOf(booked)}`;
   const { lines, hours, isDemo } = dockAddress;
   return (
     <>
@@ -69,6 +76,7 @@ function ParcelLabel({ order, url }: { order: OrderView; url: string }) {
             ))}
           </address>
           <h2>{order.no}</h2>
+          {visit && <p>{t('dock.visit', { time: visit })}</p>}
           {hours && <p>{t('dock.hours', { hours })}</p>}
         </div>
         <QrCode text={url} />

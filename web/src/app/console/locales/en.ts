@@ -100,6 +100,7 @@ export default {
   fakes: 'Memory of fakes',
   warnings: 'Warnings about your goods',
   scan: 'Dock by scan',
+  appointments: 'Appointments',
   receive: 'Goods to receive',
   send: 'Shipments to send',
   refunds: 'Refunds to pay',

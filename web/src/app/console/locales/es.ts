@@ -100,6 +100,7 @@ export default {
   fakes: 'Memoria de falsificaciones',
   warnings: 'Avisos sobre su mercancía',
   scan: 'Muelle por escaneo',
+  appointments: 'Citas en el muelle',
   receive: 'Mercancía por recibir',
   send: 'Envíos por despachar',
   refunds: 'Reembolsos por pagar',

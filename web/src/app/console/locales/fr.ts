@@ -100,6 +100,7 @@ export default {
   fakes: 'Mémoire des contrefaçons',
   warnings: 'Avertissements sur vos marchandises',
   scan: 'Quai, par scan',
+  appointments: 'Rendez-vous au quai',
   receive: 'Marchandises à recevoir',
   send: 'Envois à expédier',
   refunds: 'Remboursements à payer',

@@ -98,6 +98,7 @@ const words = {
   fakes: '假货记忆',
   warnings: '货物预警',
   scan: '扫描收发货',
+  appointments: '月台预约',
   receive: '待收货',
   send: '待发货',
   refunds: '待退款',

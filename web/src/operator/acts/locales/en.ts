@@ -96,6 +96,17 @@ export default {
       certify: 'Kept the certificate of retention',
       scrap: 'Recorded the destruction',
     },
+    appointment: {
+      remind: 'Reminded the seller',
+      delay: 'Recorded that nobody has come yet',
+      close: 'Closed with the receipt',
+      release: 'Released the window',
+      move: 'Moved the appointment',
+      callOff: 'Called the appointment off',
+      arrive: 'Recorded the arrival',
+      undo: 'Took the mark of arrival back',
+      miss: 'Recorded that nobody came',
+    },
     claim: {
       escalate: 'Went to support because the time was over',
       rule: 'Ruled on the claim',

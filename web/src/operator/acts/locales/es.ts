@@ -96,6 +96,17 @@ export default {
       certify: 'Guardó el certificado de retención',
       scrap: 'Registró la destrucción',
     },
+    appointment: {
+      remind: 'Recordó la cita al vendedor',
+      delay: 'Registró el retraso',
+      close: 'Cerrada con la recepción',
+      release: 'Liberó la franja',
+      move: 'Cambió la cita',
+      callOff: 'Anuló la cita',
+      arrive: 'Registró la llegada',
+      undo: 'Retiró la marca de llegada',
+      miss: 'Registró que no vino nadie',
+    },
     claim: {
       escalate: 'Pasó a soporte al vencer el plazo',
       rule: 'Decidió la reclamación',

@@ -96,6 +96,17 @@ export default {
       certify: 'A conservé le certificat',
       scrap: 'A enregistré la destruction',
     },
+    appointment: {
+      remind: 'A rappelé le rendez-vous au vendeur',
+      delay: 'A noté le retard',
+      close: 'Clos par la réception',
+      release: 'A libéré le créneau',
+      move: 'A déplacé le rendez-vous',
+      callOff: 'A annulé le rendez-vous',
+      arrive: 'A enregistré l’arrivée',
+      undo: 'A retiré la marque d’arrivée',
+      miss: 'A noté que personne n’est venu',
+    },
     claim: {
       escalate: 'Transmise au support au terme du délai',
       rule: 'A tranché la réclamation',

@@ -94,6 +94,17 @@ const words = {
       certify: '保存保管证明',
       scrap: '登记销毁',
     },
+    appointment: {
+      remind: '系统提醒了卖家',
+      delay: '记为迟到',
+      close: '随收货结束',
+      release: '释放了预约',
+      move: '月台预约改期',
+      callOff: '取消月台预约',
+      arrive: '标记到达',
+      undo: '撤回到达标记',
+      miss: '记录没有来',
+    },
     claim: {
       escalate: '逾期转客服裁定',
       rule: '作出裁定',

@@ -39,6 +39,7 @@ export default {
     maker: 'Manufacturer name',
     instrument: 'Instrument',
     limit: 'Limit template',
+    appointment: 'Appointment at the dock',
     parcel: 'Parcel',
     job: 'Job',
   },

@@ -39,6 +39,7 @@ export default {
     maker: 'Nombre de fabricante',
     instrument: 'Instrumento',
     limit: 'Plantilla de límites',
+    appointment: 'Cita en el muelle',
     parcel: 'Paquete',
     job: 'Tarea del sistema',
   },

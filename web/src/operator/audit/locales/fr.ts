@@ -39,6 +39,7 @@ export default {
     maker: 'Nom de fabricant',
     instrument: 'Instrument',
     limit: 'Modèle de limites',
+    appointment: 'Rendez-vous au quai',
     parcel: 'Colis',
     job: 'Tâche du système',
   },

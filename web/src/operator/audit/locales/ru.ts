@@ -39,6 +39,7 @@ export default {
     maker: 'Название производителя',
     instrument: 'Прибор',
     limit: 'Шаблон пределов',
+    appointment: 'Запись на приёмку',
     parcel: 'Посылка',
     job: 'Задание системы',
   },

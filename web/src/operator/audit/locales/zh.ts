@@ -36,6 +36,7 @@ const words = {
     maker: '品牌名称',
     instrument: '仪器',
     limit: '限值模板',
+    appointment: '月台预约',
     parcel: '包裹',
     job: '后台任务',
   },

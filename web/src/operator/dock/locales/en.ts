@@ -3,6 +3,7 @@ import type zh from './zh.ts';
 
 export default {
   title: 'Dock',
+  appointments: 'Appointments of the day',
   staff: 'Staff',
   back: 'Back to the list',
   desks: 'Work queues',
@@ -18,6 +19,8 @@ export default {
   },
   list: {
     empty: 'No parcel here.',
+    onShelf: 'Goods on shelf {location}',
+    emptyShelf: 'Nothing lies on shelf {location}.',
     emptyFor: 'No parcel matches “{keyword}”.',
     clear: 'Clear the search',
     more: '{count} more',

@@ -3,6 +3,7 @@ import type zh from './zh.ts';
 
 export default {
   title: 'Muelle',
+  appointments: 'Citas del día',
   staff: 'Personal',
   back: 'Volver a la lista',
   desks: 'Colas de trabajo',
@@ -18,6 +19,8 @@ export default {
   },
   list: {
     empty: 'No hay paquetes.',
+    onShelf: 'Mercancía en el estante {location}',
+    emptyShelf: 'No hay nada en el estante {location}.',
     emptyFor: 'Ningún paquete coincide con «{keyword}».',
     clear: 'Borrar la búsqueda',
     more: '{count} más',

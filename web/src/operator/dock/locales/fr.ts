@@ -3,6 +3,7 @@ import type zh from './zh.ts';
 
 export default {
   title: 'Quai',
+  appointments: 'Rendez-vous du jour',
   staff: 'Équipe',
   back: 'Retour à la liste',
   desks: 'Files de travail',
@@ -18,6 +19,8 @@ export default {
   },
   list: {
     empty: 'Aucun colis.',
+    onShelf: 'Marchandises sur l’étagère {location}',
+    emptyShelf: 'Il n’y a rien sur l’étagère {location}.',
     emptyFor: 'Aucun colis ne correspond à « {keyword} ».',
     clear: 'Effacer la recherche',
     more: '{count} de plus',

@@ -3,6 +3,7 @@ import type zh from './zh.ts';
 
 export default {
   title: 'Склад приёмки',
+  appointments: 'Записи на день',
   staff: 'Персонал',
   back: 'К списку',
   desks: 'Очереди работ',
@@ -18,6 +19,8 @@ export default {
   },
   list: {
     empty: 'Посылок нет.',
+    onShelf: 'Товар на полке {location}',
+    emptyShelf: 'На полке {location} ничего нет.',
     emptyFor: 'Нет посылок по запросу «{keyword}».',
     clear: 'Очистить поиск',
     more: 'ещё {count}',

@@ -1,5 +1,6 @@
 const words = {
   title: '收发货',
+  appointments: '今日预约',
   staff: '员工',
   back: '返回列表',
   desks: '工作队列',
@@ -15,6 +16,8 @@ const words = {
   },
   list: {
     empty: '没有包裹。',
+    onShelf: '库位 {location} 上的货物',
+    emptyShelf: '库位 {location} 上没有货物。',
     emptyFor: '没有与“{keyword}”相符的包裹。',
     clear: '清除搜索',
     more: '另 {count} 行',

@@ -121,6 +121,8 @@ export default {
           'Deadlines that begin from then on are counted with these days. Deadlines that are set already stay.',
         carriers:
           'From then on forms offer, and pages and mails name and link, these carriers: {carriers}',
+        appointments:
+          'From then on sellers book windows of {windowMinutes} minutes from {opens} to {closes}, for {perWindow} parcels each, {daysAhead} working days ahead. Closed: {closures}',
       },
       effect: {
         ordersKeep_one: '{n} open order keeps the other commission that it was placed with.',
@@ -229,6 +231,14 @@ export default {
           '{n} open order asks for a carrier that no longer goes to buyers: the dock chooses another one.',
         ordersAskCarrier_other:
           '{n} open orders ask for a carrier that no longer goes to buyers: the dock chooses another one.',
+        appointmentsOutside_one:
+          '{n} appointment is in no window then: it keeps its time until the warehouse moves it.',
+        appointmentsOutside_other:
+          '{n} appointments are in no window then: they keep their time until the warehouse moves them.',
+        appointmentsOver_one:
+          '{n} appointment is in a window that holds more than it takes then: it keeps its time until the warehouse moves it.',
+        appointmentsOver_other:
+          '{n} appointments are in windows that hold more than they take then: they keep their time until the warehouse moves them.',
       },
     },
     name: {
@@ -247,6 +257,13 @@ export default {
       phones: 'Telephones of the desks',
       workingDays: 'Working calendar',
       carriers: 'Carriers',
+      appointments: 'Appointments at the dock',
+    },
+    closures: {
+      none: 'none',
+      line: '{day} · {reason}',
+      days_one: '{count} day',
+      days_other: '{count} days',
     },
     carriers: {
       hint: 'A carrier stays in the list, because parcels name it; it can be offered no longer. A tracking page has {hole} where the number belongs.',
@@ -318,6 +335,13 @@ export default {
       lab: 'Test centre',
       exceptions: 'Days that differ from the public calendar',
       carriers: 'Carriers of parcels',
+      opens: 'Opens at (GMT+8, such as 09:00)',
+      closes: 'Closes at',
+      windowMinutes: 'Minutes of a window',
+      perWindow: 'Parcels that a window takes',
+      palletTakes: 'Room of a pallet, in parcels',
+      daysAhead: 'Working days ahead',
+      closures: 'Closed days',
     },
   },
   deposit: {

@@ -123,6 +123,8 @@ export default {
           'Los plazos que empiezan desde entonces cuentan con estos días. Los plazos ya fijados se mantienen.',
         carriers:
           'A partir de entonces los formularios ofrecen estos transportistas, y las páginas y los correos los nombran y enlazan: {carriers}',
+        appointments:
+          'Desde entonces los vendedores reservan franjas de {windowMinutes} minutos de {opens} a {closes}, para {perWindow} paquetes cada una, con {daysAhead} días hábiles de antelación. Cerrado: {closures}',
       },
       effect: {
         ordersKeep_one: '{n} pedido abierto conserva la otra comisión con la que se hizo.',
@@ -231,6 +233,14 @@ export default {
           '{n} pedido abierto pide un transportista que ya no llega a los compradores: el muelle elige otro.',
         ordersAskCarrier_other:
           '{n} pedidos abiertos piden un transportista que ya no llega a los compradores: el muelle elige otro.',
+        appointmentsOutside_one:
+          '{n} cita queda fuera de las franjas: conserva su hora hasta que el almacén la cambie.',
+        appointmentsOutside_other:
+          '{n} citas quedan fuera de las franjas: conservan su hora hasta que el almacén las cambie.',
+        appointmentsOver_one:
+          '{n} cita está en una franja que superará su capacidad: conserva su hora hasta que el almacén la cambie.',
+        appointmentsOver_other:
+          '{n} citas están en franjas que superarán su capacidad: conservan su hora hasta que el almacén las cambie.',
       },
     },
     name: {
@@ -249,6 +259,13 @@ export default {
       phones: 'Teléfonos de atención',
       workingDays: 'Calendario de días hábiles',
       carriers: 'Transportistas',
+      appointments: 'Citas en el muelle',
+    },
+    closures: {
+      none: 'ninguno',
+      line: '{day} · {reason}',
+      days_one: '{count} día',
+      days_other: '{count} días',
     },
     carriers: {
       hint: 'Un transportista permanece en la lista porque hay paquetes que lo nombran; se puede dejar de ofrecer. La página de seguimiento lleva {hole} en el lugar del número.',
@@ -320,6 +337,13 @@ export default {
       lab: 'Centro de ensayos',
       exceptions: 'Días distintos del calendario público',
       carriers: 'Transportistas de los paquetes',
+      opens: 'Abre a las (GMT+8, p. ej. 09:00)',
+      closes: 'Cierra a las',
+      windowMinutes: 'Minutos de una franja',
+      perWindow: 'Paquetes por franja',
+      palletTakes: 'Sitio de un palé, en paquetes',
+      daysAhead: 'Días hábiles de antelación',
+      closures: 'Días de cierre',
     },
   },
   deposit: {

@@ -121,6 +121,8 @@ export default {
           'Les délais qui commencent dès lors sont comptés avec ces jours. Les délais déjà fixés restent.',
         carriers:
           'Dès lors les formulaires proposent ces transporteurs, et les pages et les messages les nomment et y renvoient : {carriers}',
+        appointments:
+          'Dès lors, les vendeurs réservent des créneaux de {windowMinutes} minutes de {opens} à {closes}, pour {perWindow} colis chacun, {daysAhead} jours ouvrés à l’avance. Fermé : {closures}',
       },
       effect: {
         ordersKeep_one: '{n} commande ouverte garde la commission fixée à sa création.',
@@ -231,6 +233,14 @@ export default {
           '{n} commande ouverte demande un transporteur qui ne livre plus aux acheteurs : le quai en choisit un autre.',
         ordersAskCarrier_other:
           '{n} commandes ouvertes demandent un transporteur qui ne livre plus aux acheteurs : le quai en choisit un autre.',
+        appointmentsOutside_one:
+          '{n} rendez-vous n’est plus dans un créneau : il garde son heure jusqu’à ce que l’entrepôt le déplace.',
+        appointmentsOutside_other:
+          '{n} rendez-vous ne sont plus dans un créneau : ils gardent leur heure jusqu’à ce que l’entrepôt les déplace.',
+        appointmentsOver_one:
+          '{n} rendez-vous est dans un créneau qui dépasse sa capacité : il garde son heure jusqu’à ce que l’entrepôt le déplace.',
+        appointmentsOver_other:
+          '{n} rendez-vous sont dans des créneaux qui dépassent leur capacité : ils gardent leur heure jusqu’à ce que l’entrepôt les déplace.',
       },
     },
     name: {
@@ -249,6 +259,13 @@ export default {
       phones: 'Téléphones des services',
       workingDays: 'Calendrier des jours ouvrés',
       carriers: 'Transporteurs',
+      appointments: 'Rendez-vous au quai',
+    },
+    closures: {
+      none: 'aucun',
+      line: '{day} · {reason}',
+      days_one: '{count} jour',
+      days_other: '{count} jours',
     },
     carriers: {
       hint: 'Un transporteur reste dans la liste, car des colis le nomment ; on peut ne plus le proposer. La page de suivi porte {hole} à la place du numéro.',
@@ -320,6 +337,13 @@ export default {
       lab: 'Centre d’essais',
       exceptions: 'Jours qui diffèrent du calendrier public',
       carriers: 'Transporteurs des colis',
+      opens: 'Ouvre à (GMT+8, par exemple 09:00)',
+      closes: 'Ferme à',
+      windowMinutes: 'Minutes d’un créneau',
+      perWindow: 'Colis par créneau',
+      palletTakes: 'Place d’une palette, en colis',
+      daysAhead: 'Jours ouvrés à l’avance',
+      closures: 'Jours de fermeture',
     },
   },
   deposit: {

@@ -114,6 +114,8 @@ const words = {
         phones: '此后页面显示 {shenzhen}、{sales}、{sellers} 和 {lab}。',
         workingDays: '此后开始的期限按这些日期计算。已定的期限不变。',
         carriers: '此后表单提供、页面与邮件显示并链接以下承运商：{carriers}',
+        appointments:
+          '从那时起，卖家可预约 {opens} 至 {closes}，每段 {windowMinutes} 分钟、{perWindow} 个包裹，提前 {daysAhead} 个工作日。停约日：{closures}',
       },
       effect: {
         ordersKeep_other: '{n} 个未结束的订单保留下单时的佣金（与新值不同）。',
@@ -150,6 +152,8 @@ const words = {
         claimParcelsOfCarrier_other:
           '{n} 个售后的退货正由有变更的承运商运送：其名称和查询页面随之变更。',
         ordersAskCarrier_other: '{n} 个未完成订单指定了不再向买家发货的承运商：由收货台另选一家。',
+        appointmentsOutside_other: '{n} 个预约将不在时段之内：时间保持不变，由月台改期。',
+        appointmentsOver_other: '{n} 个预约所在时段将超出容量：时间保持不变，由月台改期。',
       },
     },
     name: {
@@ -168,6 +172,12 @@ const words = {
       phones: '各服务台电话',
       workingDays: '工作日历',
       carriers: '承运商',
+      appointments: '月台预约时段',
+    },
+    closures: {
+      none: '无停约日',
+      line: '{day} · {reason}',
+      days_other: '{count} 天',
     },
     carriers: {
       hint: '包裹记录了承运商，因此它们不能从列表中删除，只能改为不再提供。查询页面地址中以 {hole} 表示单号的位置。',
@@ -238,6 +248,13 @@ const words = {
       lab: '检测中心',
       exceptions: '与公共日历不同的日期',
       carriers: '包裹承运商',
+      opens: '开始时间（GMT+8，如 09:00）',
+      closes: '结束时间',
+      windowMinutes: '每个时段分钟数',
+      perWindow: '每个时段可收包裹数',
+      palletTakes: '一个托盘折合包裹数',
+      daysAhead: '可提前预约的工作日数',
+      closures: '停约日',
     },
   },
   deposit: {

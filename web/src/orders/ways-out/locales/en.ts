@@ -65,6 +65,7 @@ export default {
     wrong: 'Keep at least one piece, cut less than its price, and change something.',
   },
   dock: {
+    visit: 'Appointment: {time}',
     hours: 'Opening hours: {hours}',
     print: 'Print the parcel label',
     labelTitle: 'Parcel label',

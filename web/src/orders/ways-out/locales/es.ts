@@ -65,6 +65,7 @@ export default {
     wrong: 'Conserve al menos una pieza, rebaje menos que su precio y cambie algo.',
   },
   dock: {
+    visit: 'Cita: {time}',
     hours: 'Horario: {hours}',
     print: 'Imprimir la etiqueta del paquete',
     labelTitle: 'Etiqueta del paquete',

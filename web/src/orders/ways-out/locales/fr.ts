@@ -65,6 +65,7 @@ export default {
     wrong: 'Gardez au moins une pièce, une remise inférieure au prix, et changez quelque chose.',
   },
   dock: {
+    visit: 'Rendez-vous : {time}',
     hours: 'Horaires : {hours}',
     print: 'Imprimer l’étiquette du colis',
     labelTitle: 'Étiquette du colis',

@@ -61,6 +61,7 @@ const words = {
     wrong: '请保留至少 1 颗，减让须小于货款，且与原订单不同。',
   },
   dock: {
+    visit: '预约：{time}',
     hours: '收货时间：{hours}',
     print: '打印入库标签',
     labelTitle: '入库标签',

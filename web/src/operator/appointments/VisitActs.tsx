@@ -1,0 +1,179 @@
+import { useState } from 'react';
+import {
+  appointmentWindows,
+  opsAppointmentArrive,
+  opsAppointmentCallOff,
+  opsAppointmentDay,
+  opsAppointmentMiss,
+  opsAppointmentMove,
+  opsAppointmentUndo,
+} from '#contract/appointments/calls.ts';
+import type { PlannedAppointment } from '#contract/appointments/schemas.ts';
+import type { AppointmentEvent } from '#contract/appointments/table.ts';
+import { useCallQuery, useCommand } from '#web/api/hooks.ts';
+import { useForm, validateInput } from '#web/api/use-form.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
+import { WindowFields } from '#web/order-parts/appointment/WindowFields.tsx';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { Field } from '#web/ui/form/Field.tsx';
+import { TextArea } from '#web/ui/form/TextArea.tsx';
+import layout from '#web/ui/layout/layout.module.css';
+import { toast } from '#web/ui/overlay/toast.ts';
+import { SkeletonLines } from '#web/ui/Skeleton.tsx';
+import { CommandDialog } from '#web/widgets/records/CommandDialog.tsx';
+import { FailNote } from '#web/widgets/records/FailNote.tsx';
+
+const REASON_MAX = 300;
+
+/** What the warehouse may do with an appointment now. */
+export function VisitActs({ visit }: { visit: PlannedAppointment }) {
+  const t = useTranslator('operator/appointments');
+  const [asks, setAsks] = useState<'move' | 'callOff' | null>(null);
+  const { id, version, state, events, orderId } = visit;
+  const can = (event: AppointmentEvent) => events.includes(event);
+  const arrive = useMark(opsAppointmentArrive, t('done.arrive'));
+  const undo = useMark(opsAppointmentUndo, t('done.undo'));
+  const miss = useMark(opsAppointmentMiss, t('done.miss'));
+  const close = () => setAsks(null);
+  return (
+    <>
+      <FailNote error={arrive.error ?? undo.error ?? miss.error} />
+      <div className={layout.wrapRow}>
+        {can('arrive') && (
+          <Button loading={arrive.isPending} onClick={() => arrive.mutate({ id, version })}>
+            {t('act.arrive')}
+          </Button>
+        )}
+        {state === 'arrived' && (
+          <ButtonLink to={`/ops/dock/${orderId}`}>{t('act.receive')}</ButtonLink>
+        )}
+        {can('miss') && (
+          <Button loading={miss.isPending} onClick={() => miss.mutate({ id, version })}>
+            {t('act.miss')}
+          </Button>
+        )}
+        {can('undo') && (
+          <Button
+            variant="text"
+            loading={undo.isPending}
+            onClick={() => undo.mutate({ id, version })}
+          >
+            {t('act.undo')}
+          </Button>
+        )}
+        {can('move') && <Button onClick={() => setAsks('move')}>{t('act.move')}</Button>}
+        {can('callOff') && (
+          <Button variant="text" onClick={() => setAsks('callOff')}>
+            {t('act.callOff')}
+          </Button>
+        )}
+      </div>
+      {asks === 'move' && <MoveDialog visit={visit} onClose={close} />}
+      {asks === 'callOff' && <CallOffDialog visit={visit} onClose={close} />}
+    </>
+  );
+}
+
+type Mark = typeof opsAppointmentArrive | typeof opsAppointmentUndo | typeof opsAppointmentMiss;
+
+function useMark(call: Mark, done: string) {
+  return useCommand(call, { changes: [opsAppointmentDay], onDone: () => toast(done) });
+}
+
+interface DialogProps {
+  readonly visit: PlannedAppointment;
+  readonly onClose: () => void;
+}
+
+function MoveDialog({ visit, onClose }: DialogProps) {
+  const t = useTranslator('operator/appointments');
+  const windows = useCallQuery(appointmentWindows, { id: visit.orderId });
+  const [draft, setDraft] = useState({ startsAt: '', reason: '' });
+  const input = { id: visit.id, version: visit.version, ...draft };
+  const form = useForm(input, validateInput(opsAppointmentMove, input));
+  const command = useCommand(opsAppointmentMove, {
+    changes: [opsAppointmentDay, appointmentWindows],
+    onDone: () => {
+      toast(t('done.move'));
+      onClose();
+    },
+    onFail: (error) => {
+      void windows.refetch();
+      return form.refuse(error);
+    },
+  });
+  const room = visit.count * (visit.load === 'pallets' ? (windows.data?.palletTakes ?? 1) : 1);
+  const others = windows.data?.list.filter(({ startsAt }) => startsAt !== visit.startsAt);
+  return (
+    <CommandDialog
+      title={t('act.move')}
+      submit={t('moveNow')}
+      width="middle"
+      form={form}
+      command={command}
+      disabled={!windows.data}
+      onSubmit={() => command.mutate(input)}
+      onClose={onClose}
+    >
+      <FailNote error={windows.error} again={() => windows.refetch()} />
+      {windows.isPending && <SkeletonLines label={t('loading')} lines={2} />}
+      {others && (
+        <WindowFields
+          windows={others}
+          room={room}
+          startsAt={draft.startsAt}
+          error={form.error('startsAt')}
+          onChange={(startsAt) => setDraft((before) => ({ ...before, startsAt }))}
+        />
+      )}
+      <Field label={t('reason')} required error={form.error('reason')}>
+        <TextArea
+          name="reason"
+          maxLength={REASON_MAX}
+          value={draft.reason}
+          onChange={(reason) => setDraft((before) => ({ ...before, reason }))}
+          onBlur={form.left('reason')}
+        />
+      </Field>
+    </CommandDialog>
+  );
+}
+
+function CallOffDialog({ visit, onClose }: DialogProps) {
+  const t = useTranslator('operator/appointments');
+  const [reason, setReason] = useState('');
+  const input = { id: visit.id, version: visit.version, reason };
+  const form = useForm(input, validateInput(opsAppointmentCallOff, input));
+  const command = useCommand(opsAppointmentCallOff, {
+    changes: [opsAppointmentDay],
+    onDone: () => {
+      toast(t('done.callOff'));
+      onClose();
+    },
+    onFail: (error) => form.refuse(error),
+  });
+  return (
+    <CommandDialog
+      title={t('act.callOff')}
+      submit={t('callOffNow')}
+      cancel={t('keep')}
+      danger
+      width="middle"
+      form={form}
+      command={command}
+      onSubmit={() => command.mutate(input)}
+      onClose={onClose}
+    >
+      <p>{t('callOffText')}</p>
+      <Field label={t('reason')} required error={form.error('reason')}>
+        <TextArea
+          name="reason"
+          maxLength={REASON_MAX}
+          value={reason}
+          onChange={setReason}
+          onBlur={form.left('reason')}
+        />
+      </Field>
+    </CommandDialog>
+  );
+}

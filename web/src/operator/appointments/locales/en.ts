@@ -1,0 +1,41 @@
+import type { Translated } from '#web/i18n/translator.ts';
+import type zh from './zh.ts';
+
+export default {
+  title: 'Appointments',
+  back: 'The dock',
+  loading: 'Reading',
+  day: 'Day',
+  before: 'Day before',
+  today: 'Today',
+  after: 'Day after',
+  dayOff: 'A day off: the dock takes no appointments.',
+  closed: 'The dock takes no appointments on this day: {reason}',
+  noWindows: 'There are no windows on this day.',
+  taken: '{taken} of {room} taken',
+  free: 'Nobody booked',
+  reason: 'Reason, which the seller reads',
+  moveNow: 'Move',
+  callOffNow: 'Call it off',
+  keep: 'Keep it',
+  callOffText: 'The seller reads the reason and may book anew. To change the time only, move it.',
+  act: {
+    arrive: 'Arrived',
+    receive: 'Receive the goods',
+    miss: 'Did not come',
+    undo: 'Not arrived',
+    move: 'Move',
+    callOff: 'Call off',
+  },
+  done: {
+    arrive: 'The arrival is recorded',
+    undo: 'The mark of arrival is taken back',
+    miss: 'Recorded; the seller is told',
+    move: 'Moved; the seller is told',
+    callOff: 'Called off; the seller is told',
+  },
+  more_one: 'and {count} more part',
+  more_other: 'and {count} more parts',
+  pieces_one: '{n} pc',
+  pieces_other: '{n} pcs',
+} satisfies Translated<typeof zh>;

@@ -1,0 +1,46 @@
+import type { Translated } from '#web/i18n/translator.ts';
+import type zh from './zh.ts';
+
+export default {
+  title: 'Записи на приёмку',
+  back: 'Склад',
+  loading: 'Читаем',
+  day: 'День',
+  before: 'Предыдущий день',
+  today: 'Сегодня',
+  after: 'Следующий день',
+  dayOff: 'Выходной: склад не принимает по записи.',
+  closed: 'В этот день склад не принимает по записи: {reason}',
+  noWindows: 'В этот день окон нет.',
+  taken: 'занято {taken} из {room}',
+  free: 'Никто не записан',
+  reason: 'Причина, её прочтёт продавец',
+  moveNow: 'Перенести',
+  callOffNow: 'Отменить запись',
+  keep: 'Оставить',
+  callOffText:
+    'Продавец прочтёт причину и сможет записаться снова. Чтобы сменить только время, перенесите запись.',
+  act: {
+    arrive: 'На месте',
+    receive: 'Принять товар',
+    miss: 'Не приехал',
+    undo: 'Ещё не приехал',
+    move: 'Перенести',
+    callOff: 'Отменить',
+  },
+  done: {
+    arrive: 'Прибытие записано',
+    undo: 'Отметка о прибытии снята',
+    miss: 'Записано, продавец узнает',
+    move: 'Перенесено, продавец узнает',
+    callOff: 'Отменено, продавец узнает',
+  },
+  more_one: 'и ещё {count} позиция',
+  more_few: 'и ещё {count} позиции',
+  more_many: 'и ещё {count} позиций',
+  more_other: 'и ещё {count} позиции',
+  pieces_one: '{n} шт.',
+  pieces_few: '{n} шт.',
+  pieces_many: '{n} шт.',
+  pieces_other: '{n} шт.',
+} satisfies Translated<typeof zh>;
