@@ -1,12 +1,11 @@
-import { type Browser, expect, type Page } from '@playwright/test';
+import { type Browser, expect } from '@playwright/test';
 import { opsApprovalApprove } from '#contract/approvals/calls.ts';
 import { opsSettingList, opsSettingPropose } from '#contract/settings/calls.ts';
 import type { CarrierEntry } from '#contract/settings/setting-schemas.ts';
 import * as steps from '../tools/deal/steps.ts';
 import { axeFaults } from './stage/axe.ts';
 import { newPart, quote, request } from './stage/callers.ts';
-import { openCast, shipTo } from './stage/cast.ts';
-import { deskCaller } from './stage/day.ts';
+import { deskOf, openCast, shipTo } from './stage/cast.ts';
 import { test } from './stage/journey.ts';
 import { mailsTo, person, signIn, signInStaff } from './stage/people.ts';
 
@@ -16,8 +15,8 @@ const NAME = `Yuantong ${run}`;
 const NUMBER = 'YT 7788 990011';
 
 /** An order that is paid: its seller ships next. */
-async function paid(desk: Page): Promise<steps.Order> {
-  const cast = await openCast(desk);
+async function paid(): Promise<steps.Order> {
+  const cast = await openCast();
   const post = await request(cast.buyer, { [newPart('YUAN')]: 200 });
   const reply = await quote(cast.seller, post.id, '0.5');
   const choice = { goodsType: 'originalUnder3' as const, tests: ['generalVisual' as const] };
@@ -27,9 +26,9 @@ async function paid(desk: Page): Promise<steps.Order> {
 }
 
 /** Offers TNT again and the new carrier no longer, so that later journeys choose as before. */
-async function restoreCarriers(browser: Browser): Promise<void> {
-  const first = await deskCaller(browser, 'finance@assay.test');
-  const second = await deskCaller(browser, 'finance2@assay.test');
+async function restoreCarriers(_browser: Browser): Promise<void> {
+  const first = await deskOf('finance@assay.test');
+  const second = await deskOf('finance2@assay.test');
   const { list } = await first.send(opsSettingList, {});
   const { current } = list.find(({ key }) => key === 'carriers') ?? {};
   const carriers = (current?.value['carriers'] ?? []) as CarrierEntry[];
@@ -55,8 +54,7 @@ async function restoreCarriers(browser: Browser): Promise<void> {
 test('finance adds a carrier and withdraws one: forms offer it, and its numbers lead to its page', async ({
   browser,
 }) => {
-  const desk = await person(browser);
-  const order = await paid(desk);
+  const order = await paid();
 
   const first = await person(browser);
   await signInStaff(first, 'finance@assay.test');

@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page } from '@playwright/test';
+import { type Browser, expect } from '@playwright/test';
 import { orderOne } from '#contract/orders/calls.ts';
 import { walletLogList } from '#contract/wallet/calls.ts';
 import type { Caller } from '../tools/deal/caller.ts';
@@ -19,9 +19,9 @@ interface Deal {
 }
 
 /** A reported order of two lines at 0.50 each, 600 and 400 pieces: the second one failed. */
-async function reported(staff: Page): Promise<Deal> {
+async function reported(): Promise<Deal> {
   const [good, bad] = [newPart('GOOD'), newPart('BAD')];
-  const cast = await openCast(staff);
+  const cast = await openCast();
   const { buyer, seller } = cast;
   const post = await request(buyer, { [good]: 600, [bad]: 400 });
   const reply = await quote(seller, post.id, '0.5');
@@ -58,7 +58,7 @@ const wallets = async ({ buyer, seller }: steps.Cast, { no }: steps.Order) => {
 
 async function open(browser: Browser) {
   const people = await openBrowsers(browser);
-  const deal = await reported(people.staff);
+  const deal = await reported();
   return { ...people, ...deal, page: `${market()}/my-order-details/${deal.order.id}` };
 }
 

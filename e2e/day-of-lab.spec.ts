@@ -9,7 +9,7 @@ test('a day in the lab: inspected, handed to the reviewer, revised by two people
   browser,
 }) => {
   const run = Date.now().toString(36).toUpperCase();
-  const { order } = await day.receivedOrder(browser, `LM2904-${run}L`, `SF${run}3`);
+  const { order } = await day.receivedOrder(`LM2904-${run}L`, `SF${run}3`);
   const ida = await day.beginDay(browser, { name: `Ida Holm ${run}`, role: 'qc' });
   const { page } = ida;
   const ke = await person(browser);

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import * as bench from './stage/bench.ts';
 import { agree, openBrowsers, partOf, requestRuling, staffPage, toTheDock } from './stage/deal.ts';
+import { agreeByPages, receiveByPages } from './stage/deal-pages.ts';
 import { test } from './stage/journey.ts';
 import { expectZeroTrial } from './stage/ledger.ts';
 import { market, signInStaff } from './stage/people.ts';
@@ -10,8 +11,8 @@ test('spec 4: trade flow: a good deal, from a part number to released money', as
 }) => {
   const people = await openBrowsers(browser);
   const { buyer, seller, staff } = people;
-  const order = await agree(people, partOf('G'));
-  await toTheDock(people, order);
+  const order = await agreeByPages(people, partOf('G'));
+  await receiveByPages(people, order);
 
   await signInStaff(staff, 'qc@assay.test');
   await bench.openInspection(staff, staffPage(order));

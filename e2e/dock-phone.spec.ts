@@ -88,8 +88,7 @@ const rejectedBy = async (cast: steps.Cast): Promise<steps.Order> => {
 test('section 6: a parcel to the buyer leaves by one hand, after every mistake that can be made', async ({
   browser,
 }) => {
-  const desk = await person(browser);
-  const cast = await openCast(desk);
+  const cast = await openCast();
   const order = await cleared(cast);
   const phone = await phoneAt(browser, 'warehouse@assay.test');
   await phone.goto(`/ops/dock?tab=dispatch`);
@@ -152,8 +151,7 @@ test('section 6: a parcel to the buyer leaves by one hand, after every mistake t
 test('section 6: goods go back to the seller by one hand, with their packing list', async ({
   browser,
 }) => {
-  const desk = await person(browser);
-  const cast = await openCast(desk);
+  const cast = await openCast();
   const order = await rejectedBy(cast);
   await steps.orderReturn(cast, order, 'Re-marked.');
   await steps.authorise(cast, await steps.look(cast.buyer, order));
@@ -177,8 +175,7 @@ test('section 6: goods go back to the seller by one hand, with their packing lis
 });
 
 test('section 6: a suspect lot is moved and its sample sent by one hand', async ({ browser }) => {
-  const desk = await person(browser);
-  const cast = await openCast(desk);
+  const cast = await openCast();
   const order = await rejectedBy(cast);
   const { id, version } = await steps.requestRuling(cast, order);
   await cast.support.send(quarantineOrder, { id, version, reason: 'Suspect counterfeit.' });

@@ -1,11 +1,14 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import * as boards from '#contract/boards/calls.ts';
 import * as orders from '#contract/orders/calls.ts';
+import { opsOrderOne } from '#contract/orders/staff-calls.ts';
 import type { OrderView } from '#contract/orders/view-schemas.ts';
 import type { Caller } from '../tools/deal/caller.ts';
+import * as steps from '../tools/deal/steps.ts';
 import { axeFaults } from './stage/axe.ts';
 import * as bench from './stage/bench.ts';
 import { callerOf, newPart, request } from './stage/callers.ts';
+import { deskOf } from './stage/cast.ts';
 import { openBrowsers, staffPage } from './stage/deal.ts';
 import { test } from './stage/journey.ts';
 import { person, signIn, signInStaff } from './stage/people.ts';
@@ -57,14 +60,9 @@ async function failedLot(staff: Page, buyer: Caller, seller: Caller, mpn: string
     carrier: 'SF',
     trackingNo: 'SF1347662099',
   });
-  await signInStaff(staff, 'warehouse@assay.test');
-  await staff.goto(staffPage(detail(order.id)));
-  await staff.getByRole('textbox', { name: 'Counted' }).fill('500');
-  await staff.getByRole('textbox', { name: 'Parcels' }).fill('1');
-  await staff.getByRole('textbox', { name: 'Total weight' }).fill('0.8');
-  await staff.getByRole('textbox', { name: 'Shelf' }).fill('C-02-1');
-  await staff.getByRole('button', { name: 'Record receipt' }).click();
-  await expect(staff.getByText('The receipt is recorded.').first()).toBeVisible();
+  const warehouse = await deskOf('warehouse@assay.test');
+  const sent = await warehouse.send(opsOrderOne, { id: order.id });
+  await steps.receive({ warehouse } as steps.Cast, sent, { location: 'C-02-1' });
   await signInStaff(staff, 'qc@assay.test');
   await staff.goto(staffPage(detail(order.id)));
   await staff.getByRole('textbox', { name: 'Date code' }).first().fill('2421');

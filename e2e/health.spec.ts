@@ -14,6 +14,7 @@ const PAGE = '/ops/health';
 test('an administrator reads jobs and messages, and runs a job at once', async ({ browser }) => {
   const page = await person(browser);
   await signInStaff(page, 'admin2@assay.test');
+  await page.goto('/ops');
   await page.getByRole('link', { name: 'Jobs and messages' }).click();
   await expect(page.getByRole('heading', { name: 'Jobs and messages', level: 1 })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Mail and text messages' })).toBeVisible();
@@ -74,6 +75,7 @@ test('jobs and messages are for administrators: no entry for others, and their c
   const page = await person(browser);
   for (const role of ['support', 'finance', 'warehouse', 'qc', 'content']) {
     await signInStaff(page, `${role}@assay.test`);
+    await page.goto('/ops');
     const menu = page.getByRole('navigation', { name: 'Menu' });
     await expect(menu.getByRole('link').first()).toBeVisible();
     await expect(menu.getByRole('link', { name: 'Jobs and messages' })).toHaveCount(0);

@@ -137,7 +137,7 @@ test('section 6: an escrow order whose supplier is invited, settles in, and is p
   }).toPass({ timeout: 90_000 });
   expect(await axeFaults(supplier)).toEqual([]);
 
-  const cast = await openCast(staff);
+  const cast = await openCast();
   const seller = await settle(supplier, cast.support);
   await buyer.goto(`/buyer-agent-order-detail/${id}`);
   await buyer.getByRole('checkbox', { name: /I have read version/ }).check();

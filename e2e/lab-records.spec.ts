@@ -97,7 +97,7 @@ test('the cells of a sample fit their column at every width, and arrows move by 
   browser,
 }) => {
   const mpn = newPart('CELLS');
-  const { order } = await receivedOrder(browser, mpn, 'SF1347662755', ['detailedVisual']);
+  const { order } = await receivedOrder(mpn, 'SF1347662755', ['detailedVisual']);
   const staff = await person(browser);
   await signInStaff(staff, 'qc@assay.test');
   await bench.openInspection(staff, `/ops/orders/${order.id}`);

@@ -1,7 +1,14 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { axeFaults } from './stage/axe.ts';
-import * as bench from './stage/bench.ts';
-import { agree, openBrowsers, partOf, sellersPage, staffPage, toTheDock } from './stage/deal.ts';
+import {
+  agree,
+  openBrowsers,
+  partOf,
+  sellersPage,
+  staffPage,
+  toReports,
+  toTheDock,
+} from './stage/deal.ts';
 import { test } from './stage/journey.ts';
 import { person, signIn, signInStaff } from './stage/people.ts';
 
@@ -16,12 +23,7 @@ test('section 8: the passport of a lot is split, shown to a visitor, and revoked
   const mpn = partOf('P');
   const order = await agree(people, mpn);
   await toTheDock(people, order);
-  await signInStaff(staff, 'qc@assay.test');
-  await bench.openInspection(staff, staffPage(order));
-  await bench.recordAll(staff, 'pass');
-  await bench.conclude(staff, { grade: 'A', verdict: 'Pass', text: 'As marked.' });
-  await signInStaff(staff, 'qc2@assay.test');
-  await bench.issue(staff, staffPage(order));
+  await toReports(order, 'pass');
   for (const [page, url, button] of [
     [seller, sellersPage(order), 'Confirm the result'],
     [buyer, order, 'Send decision'],

@@ -9,6 +9,7 @@ test('finance reads the figures of a range, opens a table and saves a chart', as
 }) => {
   const page = await person(browser);
   await signInStaff(page, 'finance@assay.test');
+  await page.goto('/ops');
   await page.getByRole('link', { name: 'Figures' }).click();
   await expect(page.getByRole('heading', { name: 'Figures', level: 1 })).toBeVisible();
   const deals = page.getByRole('region', { name: 'Deals' });

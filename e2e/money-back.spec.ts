@@ -3,10 +3,17 @@ import { fileUpload } from '#contract/files/calls.ts';
 import { orderList, orderOne } from '#contract/orders/calls.ts';
 import { walletLogList } from '#contract/wallet/calls.ts';
 import { axeFaults } from './stage/axe.ts';
-import * as bench from './stage/bench.ts';
 import { callerOf } from './stage/callers.ts';
 import { dispatched } from './stage/cast.ts';
-import { agree, openBrowsers, partOf, sellersPage, staffPage, toTheDock } from './stage/deal.ts';
+import {
+  agree,
+  openBrowsers,
+  partOf,
+  sellersPage,
+  staffPage,
+  toReports,
+  toTheDock,
+} from './stage/deal.ts';
 import { test } from './stage/journey.ts';
 import { expectZeroTrial } from './stage/ledger.ts';
 import { market, person, signIn, signInStaff } from './stage/people.ts';
@@ -154,12 +161,7 @@ test('section 6: a short count is closed by the buyer, and the missing pieces ar
   const seen = async () => (await callerOf('jonas@messwerk.test')).send(orderOne, { id });
   await expect.poll(async () => (await seen()).sums.refunded.amount).toBe('1.90');
 
-  await signInStaff(staff, 'qc@assay.test');
-  await bench.openInspection(staff, staffPage(order));
-  await bench.recordAll(staff, 'pass');
-  await bench.conclude(staff, { grade: 'A', verdict: 'Pass', text: 'Original parts.' });
-  await signInStaff(staff, 'qc2@assay.test');
-  await bench.issue(staff, staffPage(order));
+  await toReports(order, 'pass');
   await people.seller.goto(sellersPage(order));
   await people.seller.getByRole('button', { name: 'Confirm the result' }).click();
   await buyer.goto(order);
@@ -180,7 +182,7 @@ test('section 6: goods lost on their way to the buyer: refund and insurance by t
   browser,
 }) => {
   const { buyer, seller, staff } = await openBrowsers(browser);
-  const { id, no } = await dispatched(staff);
+  const { id, no } = await dispatched();
   const order = `/my-order-details/${id}`;
   /** Cents that a party got and paid for this order: others trade meanwhile. */
   const cents = async (email: string): Promise<number> =>

@@ -10,8 +10,8 @@ const MENDED = 'SF1347662100';
 const RIGHT = '4471992000';
 
 /** An order of one part on its way to the dock, with a number that nobody can find. */
-async function shipped(staff: Page): Promise<steps.Order> {
-  const cast = await openCast(staff);
+async function shipped(): Promise<steps.Order> {
+  const cast = await openCast();
   const { buyer, seller } = cast;
   const post = await request(buyer, { [newPart('PARCEL')]: 200 });
   const reply = await quote(seller, post.id, '0.5');
@@ -30,7 +30,7 @@ test('a parcel to the dock is mended by its seller, then corrected by two people
   browser,
 }) => {
   const maker = await person(browser);
-  const order = await shipped(maker);
+  const order = await shipped();
 
   // The seller typed its number wrongly, and mends it itself.
   const seller = await person(browser);

@@ -13,7 +13,7 @@ async function openCode(
   browser: Browser,
   trackingNo: string,
 ): Promise<{ staff: Page; address: string }> {
-  const { order } = await receivedOrder(browser, newPart('UNSENT'), trackingNo, ['detailedVisual']);
+  const { order } = await receivedOrder(newPart('UNSENT'), trackingNo, ['detailedVisual']);
   const staff = await person(browser);
   // A person has one open code: whoever opens one beside this file ends it, so nobody shares.
   await signInStaff(staff, 'qc2@assay.test');

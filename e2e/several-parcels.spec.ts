@@ -6,8 +6,8 @@ import { test } from './stage/journey.ts';
 import { person, signIn, signInStaff } from './stage/people.ts';
 
 /** An order of one part that waits for its seller to ship. */
-async function paid(staff: Page): Promise<steps.Order> {
-  const cast = await openCast(staff);
+async function paid(): Promise<steps.Order> {
+  const cast = await openCast();
   const post = await request(cast.buyer, { [newPart('BOXES')]: 300 });
   const reply = await quote(cast.seller, post.id, '0.5');
   const choice = { goodsType: 'originalUnder3' as const, tests: ['generalVisual' as const] };
@@ -37,7 +37,7 @@ test('section 6: three parcels of one shipment come one by one, and the last one
   browser,
 }) => {
   const staff = await person(browser);
-  const order = await paid(staff);
+  const order = await paid();
   const [first, second, third] = [1, 2, 3].map((place) => numberOf(order, place)) as [
     string,
     string,

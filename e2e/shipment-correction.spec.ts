@@ -26,8 +26,8 @@ test('a shipment that was recorded wrongly is corrected by two people, and never
   browser,
 }) => {
   const maker = await person(browser);
-  const sent = await dispatched(maker);
-  const cast = await openCast(maker);
+  const sent = await dispatched();
+  const cast = await openCast();
   const order = await steps.deliver(cast, sent);
   const path = `${market()}/ops/orders/${order.id}`;
   await signInStaff(maker, 'warehouse@assay.test');
@@ -97,8 +97,8 @@ test('the shipment of an escrow order, whose money left with it, is corrected by
   browser,
 }) => {
   const maker = await person(browser);
-  const sent = await dispatchedAgent(maker);
-  const order = await steps.deliver(await openCast(maker), sent);
+  const sent = await dispatchedAgent();
+  const order = await steps.deliver(await openCast(), sent);
   const path = `${market()}/ops/orders/${order.id}`;
   await signInStaff(maker, 'warehouse@assay.test');
   await maker.goto(path);

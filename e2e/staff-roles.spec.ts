@@ -14,6 +14,7 @@ for (const role of ['support', 'warehouse', 'qc', 'finance', 'content', 'admin2'
       if (response.status() === 403) refused.push(new URL(response.url()).pathname);
     });
     await signInStaff(page, `${role}@assay.test`);
+    await page.goto('/ops');
     await expect(menuLinks(page).first()).toBeVisible();
     const targets = await menuLinks(page).evaluateAll((links) =>
       links.map((link) => link.getAttribute('href') ?? ''),

@@ -4,8 +4,7 @@ import { opsSettingList, opsSettingPropose } from '#contract/settings/calls.ts';
 import * as steps from '../tools/deal/steps.ts';
 import { axeFaults } from './stage/axe.ts';
 import { newPart, quote, request } from './stage/callers.ts';
-import { openCast, shipTo } from './stage/cast.ts';
-import { deskCaller } from './stage/day.ts';
+import { deskOf, openCast, shipTo } from './stage/cast.ts';
 import { test } from './stage/journey.ts';
 import { person, signIn, signInStaff } from './stage/people.ts';
 
@@ -25,9 +24,9 @@ function dueDay({ due }: steps.Order): string {
 }
 
 /** Takes all days out again, so that later journeys count as before. */
-async function clearCalendar(browser: Browser): Promise<void> {
-  const first = await deskCaller(browser, 'finance@assay.test');
-  const second = await deskCaller(browser, 'finance2@assay.test');
+async function clearCalendar(_browser: Browser): Promise<void> {
+  const first = await deskOf('finance@assay.test');
+  const second = await deskOf('finance2@assay.test');
   const { list } = await first.send(opsSettingList, {});
   const { current } = list.find(({ key }) => key === 'workingDays') ?? {};
   await first.send(opsSettingPropose, {
@@ -58,8 +57,7 @@ async function addDay(page: Page, day: string, kind: string, reason: string): Pr
 test('finance sets a day off: new deadlines are counted around it, deadlines that are set stay', async ({
   browser,
 }) => {
-  const desk = await person(browser);
-  const cast = await openCast(desk);
+  const cast = await openCast();
   const before = await confirmed(cast);
   const closed = dueDay(before);
 

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { placeAgentOrder } from '#contract/orders/agent-calls.ts';
 import { acceptTerms } from '#contract/orders/calls.ts';
 import { opsOrderOne, priceAgentOrder } from '#contract/orders/staff-calls.ts';
@@ -6,7 +5,7 @@ import { Caller } from '../../tools/deal/caller.ts';
 import { over } from '../../tools/deal/play.ts';
 import * as steps from '../../tools/deal/steps.ts';
 import { callerOf, newPart, quote, request } from './callers.ts';
-import { market, signInStaff } from './people.ts';
+import { market, staffSession } from './people.ts';
 
 const BUYER = 'jonas@messwerk.test';
 const SELLER = 'tao@hexin.test';
@@ -22,23 +21,21 @@ export const shipTo = {
   freightAccount: '',
 };
 
-/** A desk that acts without its page: with the session that its person has in the browser. */
-export async function deskOf(staff: Page, email: string): Promise<Caller> {
-  await signInStaff(staff, email);
-  const session = await staff.evaluate(() => localStorage.getItem('assay-ops-session') ?? '');
-  return new Caller(email, over(market())).signedIn(JSON.parse(session));
+/** A desk that acts without a page. */
+export async function deskOf(email: string): Promise<Caller> {
+  return new Caller(email, over(market())).signedIn(await staffSession(email));
 }
 
 /** Everybody of a deal without a browser: what happens before the journey looks at it. */
-export async function openCast(staff: Page): Promise<steps.Cast> {
+export async function openCast(): Promise<steps.Cast> {
   return {
     buyer: await callerOf(BUYER),
     seller: await callerOf(SELLER),
-    warehouse: await deskOf(staff, 'warehouse@assay.test'),
-    inspector: await deskOf(staff, 'qc@assay.test'),
-    reviewer: await deskOf(staff, 'qc2@assay.test'),
-    support: await deskOf(staff, 'support@assay.test'),
-    finance: await deskOf(staff, 'finance@assay.test'),
+    warehouse: await deskOf('warehouse@assay.test'),
+    inspector: await deskOf('qc@assay.test'),
+    reviewer: await deskOf('qc2@assay.test'),
+    support: await deskOf('support@assay.test'),
+    finance: await deskOf('finance@assay.test'),
   };
 }
 
@@ -78,14 +75,14 @@ export async function cleared(cast: steps.Cast): Promise<steps.Order> {
 }
 
 /** Such an order on its way to the buyer. */
-export async function dispatched(staff: Page): Promise<steps.Order> {
-  const cast = await openCast(staff);
+export async function dispatched(): Promise<steps.Order> {
+  const cast = await openCast();
   return steps.dispatch(cast, await cleared(cast), { carrier: 'DHL', trackingNo: '4471992000' });
 }
 
 /** An escrow order of 200 pieces on its way to the buyer; its money left with it. */
-export async function dispatchedAgent(staff: Page): Promise<steps.Order> {
-  const cast = await openCast(staff);
+export async function dispatchedAgent(): Promise<steps.Order> {
+  const cast = await openCast();
   const { buyer, seller, support } = cast;
   const line = { mpn: newPart('AGENT'), manufacturer: 'Microchip', unitPrice: '0.5' };
   const { orderId: id } = await buyer.send(placeAgentOrder, {

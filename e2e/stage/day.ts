@@ -10,7 +10,8 @@ import { Caller, totpCode } from '../../tools/deal/caller.ts';
 import { over } from '../../tools/deal/play.ts';
 import * as steps from '../../tools/deal/steps.ts';
 import { callerOf } from './callers.ts';
-import { mailsTo, market, person, signInStaff } from './people.ts';
+import { deskOf } from './cast.ts';
+import { mailsTo, market, person } from './people.ts';
 
 const PASSWORD = 'a sentence for one day';
 const OPS_KEY = 'assay-ops-session';
@@ -20,15 +21,6 @@ const CODE_MS = 30_000;
 export async function callerAt(page: Page, name: string): Promise<Caller> {
   const kept = await page.evaluate((key) => localStorage.getItem(key) ?? '', OPS_KEY);
   return new Caller(name, over(market())).signedIn(JSON.parse(kept) as Session);
-}
-
-/** Returns a member of the demo's staff as a caller, who signs in where nobody has yet. */
-export async function deskCaller(browser: Browser, email: string): Promise<Caller> {
-  const page = await person(browser);
-  await signInStaff(page, email);
-  const caller = await callerAt(page, email);
-  await page.context().close();
-  return caller;
 }
 
 /** A member of staff for one journey, whose work is nobody else's. */
@@ -47,9 +39,9 @@ interface Administrators {
   readonly second: Caller;
 }
 
-const administrators = async (browser: Browser): Promise<Administrators> => ({
-  first: await deskCaller(browser, 'admin@assay.test'),
-  second: await deskCaller(browser, 'admin2@assay.test'),
+const administrators = async (): Promise<Administrators> => ({
+  first: await deskOf('admin@assay.test'),
+  second: await deskOf('admin2@assay.test'),
 });
 
 /** Two administrators invite somebody; returns the secret of the authenticator that they add. */
@@ -83,7 +75,7 @@ export async function beginDay(
   browser: Browser,
   { name, role }: { name: string; role: StaffRole },
 ): Promise<Colleague> {
-  const admins = await administrators(browser);
+  const admins = await administrators();
   const page = await person(browser);
   const email = `${role}.${Date.now().toString(36)}@assay.test`;
   const secret = await join(admins, page, { email, name, role });
@@ -285,14 +277,9 @@ export async function inboundOrder(mpn: string, trackingNo: string, tests: TestC
 }
 
 /** An order whose goods lie at the dock, counted in full. */
-export async function receivedOrder(
-  browser: Browser,
-  mpn: string,
-  trackingNo: string,
-  tests: TestCode[] = [],
-) {
+export async function receivedOrder(mpn: string, trackingNo: string, tests: TestCode[] = []) {
   const placed = await inboundOrder(mpn, trackingNo, tests);
-  const warehouse = await deskCaller(browser, 'warehouse@assay.test');
+  const warehouse = await deskOf('warehouse@assay.test');
   const cast = { ...placed, warehouse } as unknown as steps.Cast;
   await steps.receive(cast, placed.order, { location: 'C-02-3' });
   return placed;

@@ -1,5 +1,14 @@
+import { readFileSync } from 'node:fs';
 import { type Browser, expect, type Page } from '@playwright/test';
-import { person, signIn, signInStaff } from './people.ts';
+import { orderOne } from '#contract/orders/calls.ts';
+import { opsOrderOne } from '#contract/orders/staff-calls.ts';
+import { recommended } from '#contract/qc/sampling.ts';
+import type { Caller } from '../../tools/deal/caller.ts';
+import * as steps from '../../tools/deal/steps.ts';
+import { memberAt } from './callers.ts';
+import { deskOf, shipTo } from './cast.ts';
+import { market, person, signIn } from './people.ts';
+import { picture } from './phone.ts';
 
 /** Three browsers: buyer, seller, and the staff's, in which one desk after the other signs in. */
 export interface Browsers {
@@ -23,53 +32,36 @@ export async function openBrowsers(browser: Browser): Promise<Browsers> {
 /** The buyer's part numbers are new to the market, so that each run finds its own post. */
 export const partOf = (run: string) => `LM2904-${run}${Date.now() % 1_000_000}`;
 
-/** Buy-request, quote, acceptance: answers the order's address for the buyer. */
+const goodsType = 'originalUnder3';
+const idOf = (order: string): string => order.split('/').at(-1) ?? '';
+
+/** The two parties of a deal as callers, in the sessions of their browsers. */
+async function partiesOf({ buyer, seller }: Pick<Browsers, 'buyer' | 'seller'>) {
+  return { buyer: await memberAt(buyer), seller: await memberAt(seller) } as steps.Cast;
+}
+
+/**
+ * An order of a new part that both agreed on by calls, at the terms that the forms propose; opens it
+ * for the buyer and returns its address. `deal.spec.ts` plays these pages.
+ */
 export async function agree(
-  { buyer, seller }: Browsers,
+  people: Pick<Browsers, 'buyer' | 'seller'>,
   mpn: string,
   quantity = '500',
 ): Promise<string> {
-  await buyer.goto('/home');
-  const main = buyer.getByRole('main');
-  await main.getByLabel('Part number').fill(mpn);
-  await main.getByLabel('Quantity').fill(quantity);
-  await main.getByRole('button', { name: 'Post buy-request' }).click();
-  await expect(buyer).toHaveURL(/\/shopping-mall\/mine/);
-  await expect(buyer.getByText(mpn)).toBeVisible();
-
-  await seller.goto('/shopping-mall/new');
-  // Others post meanwhile.
-  await seller.getByRole('searchbox', { name: 'Filter by part number' }).fill(mpn);
-  await seller
-    .getByRole('row', { name: new RegExp(mpn) })
-    .getByRole('link', { name: 'Quote' })
-    .click();
-  await seller.getByLabel('Manufacturer').fill('Texas Instruments');
-  await seller.getByLabel('Unit price').fill('0.095');
-  await seller.getByLabel('Date code').fill('2421');
-  await seller.getByRole('button', { name: 'Send the quote' }).click();
-  await expect(seller.getByText(/Quote QT-\S+ is sent/)).toBeVisible();
-
-  await buyer.goto('/shopping-mall/mine');
-  await buyer
-    .getByRole('row', { name: new RegExp(mpn) })
-    .getByRole('link', { name: 'Open' })
-    .click();
-  await buyer.getByRole('link', { name: 'Review and accept' }).click();
-  await buyer.getByLabel('Recipient').fill('Jonas Brandt');
-  await buyer.getByLabel('Street address').fill('Industriestraße 14');
-  await buyer.getByLabel('City').fill('Dresden');
-  await buyer.getByLabel('Postcode').fill('01129');
-  await buyer.getByLabel('Telephone').fill('+49 351 555 0144');
-  await country(buyer);
-  await buyer.getByRole('button', { name: 'Place the order' }).click();
-  await expect(buyer).toHaveURL(/\/my-order-details\//);
-  return buyer.url();
-}
-
-async function country(page: Page): Promise<void> {
-  await page.getByRole('combobox', { name: /Country/ }).fill('Germany');
-  await page.getByRole('option', { name: /DE.*Germany/ }).click();
+  const parties = await partiesOf(people);
+  const line = { mpn, manufacturer: 'Texas Instruments', dateCode: '2421' };
+  const { reply } = await steps.askAndQuote(parties, [
+    { ...line, quantity: Number(quantity), unitPrice: '0.095' },
+  ]);
+  const { id } = await steps.accept(parties, reply.id, {
+    shipTo: { ...shipTo, carrier: 'DHL' },
+    goodsType,
+    tests: [...recommended[goodsType]],
+  });
+  const order = `${market()}/my-order-details/${id}`;
+  await people.buyer.goto(order);
+  return order;
 }
 
 /** The same order in the seller's console. */
@@ -78,6 +70,54 @@ export const sellersPage = (buyersPage: string) =>
 /** The same order at the desks. */
 export const staffPage = (buyersPage: string) =>
   buyersPage.replace('/my-order-details/', '/ops/orders/');
+
+/** From the placed order to goods on their way to the dock, by calls. */
+export async function toInbound(
+  people: Pick<Browsers, 'buyer' | 'seller'>,
+  order: string,
+): Promise<void> {
+  const parties = await partiesOf(people);
+  const seen = (party: Caller) => party.send(orderOne, { id: idOf(order) });
+  await steps.confirm(parties, await seen(parties.seller));
+  await steps.pay(parties, await seen(parties.buyer));
+  const parcel = { carrier: 'SF', trackingNo: 'SF1347662099' } as const;
+  await steps.ship(parties, await seen(parties.seller), parcel);
+}
+
+/** From the placed order to goods at the dock, which counts so many pieces, by calls. */
+export async function toTheDock(people: Browsers, order: string, counted = '500'): Promise<void> {
+  await toInbound(people, order);
+  const warehouse = await deskOf('warehouse@assay.test');
+  const sent = await warehouse.send(opsOrderOne, { id: idOf(order) });
+  const dock = { location: 'C-02-1', counted: () => Number(counted) };
+  await steps.receive({ warehouse } as steps.Cast, sent, dock);
+}
+
+/** The lab's finding; one that fails needs a photo. */
+const findingOf = (outcome: 'pass' | 'fail'): steps.Finding =>
+  outcome === 'pass'
+    ? { grade: 'A', verdict: 'pass', conclusion: 'As marked.' }
+    : {
+        grade: 'F',
+        verdict: 'fail',
+        conclusion: 'Re-marked parts.',
+        fails: { detailedVisual: { failed: 1, note: 'Two depths of marking.' } },
+        photos: {
+          detailedVisual: [
+            { name: 'marking.png', bytes: readFileSync(picture), caption: '', bad: true },
+          ],
+        },
+      };
+
+/** From goods at the dock to issued reports, by calls. */
+export async function toReports(order: string, outcome: 'pass' | 'fail'): Promise<void> {
+  const lab = {
+    inspector: await deskOf('qc@assay.test'),
+    reviewer: await deskOf('qc2@assay.test'),
+  } as steps.Cast;
+  const received = await lab.inspector.send(opsOrderOne, { id: idOf(order) });
+  await steps.issue(lab, await steps.inspect(lab, received, () => findingOf(outcome)));
+}
 
 /** Both parties ask support to rule on their dispute without more negotiation. */
 export async function requestRuling(
@@ -91,35 +131,4 @@ export async function requestRuling(
     await expect(page.getByText('Assay is asked to decide.').first()).toBeVisible();
   }
   await expect(seller.getByText('Support may decide now.')).toBeVisible();
-}
-
-/** From the placed order to goods on their way to the dock. */
-export async function toInbound({ buyer, seller }: Browsers, order: string): Promise<void> {
-  await seller.goto(sellersPage(order));
-  await seller.getByRole('button', { name: 'Confirm the order' }).click();
-  await expect(seller.getByText('The order is confirmed.').first()).toBeVisible();
-
-  await buyer.goto(order);
-  await buyer.getByRole('link', { name: 'Go to payment' }).click();
-  await buyer.getByRole('button', { name: /^Pay USD/ }).click();
-  await expect(buyer.getByText('Paid. Assay holds the money.').first()).toBeVisible();
-
-  await seller.reload();
-  await seller.getByRole('textbox', { name: 'Tracking number' }).fill('SF1347662099');
-  await seller.getByRole('button', { name: 'Enter the shipment' }).click();
-  await expect(seller.getByText('The shipment is entered.').first()).toBeVisible();
-}
-
-/** From the placed order to goods at the dock. */
-export async function toTheDock(browsers: Browsers, order: string, counted = '500'): Promise<void> {
-  const { staff } = browsers;
-  await toInbound(browsers, order);
-  await signInStaff(staff, 'warehouse@assay.test');
-  await staff.goto(staffPage(order));
-  await staff.getByRole('textbox', { name: 'Counted' }).fill(counted);
-  await staff.getByRole('textbox', { name: 'Parcels' }).fill('1');
-  await staff.getByRole('textbox', { name: 'Total weight' }).fill('0.8');
-  await staff.getByRole('textbox', { name: 'Shelf' }).fill('C-02-1');
-  await staff.getByRole('button', { name: 'Record receipt' }).click();
-  await expect(staff.getByText('The receipt is recorded.').first()).toBeVisible();
 }

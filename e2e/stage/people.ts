@@ -2,10 +2,11 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import { login } from '#contract/accounts/calls.ts';
-import { staffFactorVerify } from '#contract/factors/calls.ts';
-import { Caller } from '../../tools/deal/caller.ts';
+import type { Session } from '#contract/accounts/schemas.ts';
+import { opsLogin, totpVerify } from '#contract/accounts/staff-calls.ts';
+import { Caller, totpCode } from '../../tools/deal/caller.ts';
 import { over } from '../../tools/deal/play.ts';
-import { DEMO_PASSWORD } from '../../tools/demo/people.ts';
+import { DEMO_PASSWORD, DEMO_TOTP } from '../../tools/demo/people.ts';
 
 /** Address of the market that `open.ts` opened. */
 export const market = (): string => {
@@ -85,16 +86,21 @@ export async function anotherTab(context: BrowserContext): Promise<Page> {
 export async function signIn(page: Page, email: string): Promise<void> {
   const input = { username: email, password: DEMO_PASSWORD, agree: true as const };
   const session = await new Caller(email, over(market())).send(login, input);
-  // At a picture no program runs that might ask for something meanwhile.
-  await page.goto(PICTURE);
-  await page.evaluate(([key, kept]) => localStorage.setItem(key, kept), [
-    MEMBER_KEY,
-    JSON.stringify(session),
-  ] as const);
+  await keepSession(page, MEMBER_KEY, session);
 }
 
-const MEMBER_KEY = 'assay-session';
+export const MEMBER_KEY = 'assay-session';
 const OPS_KEY = 'assay-ops-session';
+/** An authenticator shows another code after so long. */
+const CODE_MS = 30_000;
+
+/** Puts a session into the storage of a browser; the next page that it opens finds it there. */
+async function keepSession(page: Page, key: string, session: Session): Promise<void> {
+  // At a picture no program runs that might ask for something meanwhile.
+  await page.goto(PICTURE);
+  const kept = [key, JSON.stringify(session)] as const;
+  await page.evaluate(([name, text]) => localStorage.setItem(name, text), kept);
+}
 
 /**
  * Where the journeys of all workers keep the sessions of the desks: an authenticator's code is
@@ -116,57 +122,49 @@ function takeSeat(email: string): boolean {
   }
 }
 
-const keptSession = (email: string): string => readFileSync(join(seatOf(email), 'session'), 'utf8');
+const sessionFile = (email: string): string => join(seatOf(email), 'session');
 
-/** A desk takes its seat at the staff's browser: the first time it signs in as a person would. */
-export async function signInStaff(page: Page, email: string): Promise<void> {
-  await page.goto('/ops/login');
+/** Returns the session of a desk, which signs in by calls when the first journey asks for it. */
+export async function staffSession(email: string): Promise<Session> {
   if (takeSeat(email)) {
-    await page.evaluate((key) => localStorage.removeItem(key), OPS_KEY);
-    await page.goto('/ops/login');
     try {
-      await enterStaff(page, email);
+      const session = await enterStaff(email);
+      // As a whole or not at all.
+      writeFileSync(join(seatOf(email), 'new'), JSON.stringify(session));
+      renameSync(join(seatOf(email), 'new'), sessionFile(email));
     } catch (error) {
       // Another journey, or this one repeated, may try: nobody waits for a session that never comes.
       rmSync(seatOf(email), { recursive: true, force: true });
       throw error;
     }
-    const session = await page.evaluate((key) => localStorage.getItem(key) ?? '', OPS_KEY);
-    // As a whole or not at all.
-    writeFileSync(join(seatOf(email), 'new'), session);
-    renameSync(join(seatOf(email), 'new'), join(seatOf(email), 'session'));
-  } else {
-    await expect
-      .poll(() => existsSync(join(seatOf(email), 'session')), { timeout: 60_000 })
-      .toBe(true);
-    const own = [OPS_KEY, keptSession(email)] as const;
-    await page.evaluate(([key, session]) => localStorage.setItem(key, session), own);
-    await page.goto('/ops');
   }
-  await expect(page).toHaveURL(/\/ops$/);
+  await expect.poll(() => existsSync(sessionFile(email)), { timeout: 60_000 }).toBe(true);
+  return JSON.parse(readFileSync(sessionFile(email), 'utf8')) as Session;
 }
 
-async function enterStaff(page: Page, email: string): Promise<void> {
-  await page.getByLabel('Work e-mail').fill(email);
-  await page.locator('input[type=password]').fill(DEMO_PASSWORD);
-  await page.getByRole('button', { name: 'Log in', exact: true }).click();
-  const field = page.getByRole('textbox', { name: 'Authenticator code' });
-  await expect(field).toBeVisible();
+/**
+ * A member of staff who signed in before. Signing in itself is played where an invited colleague
+ * does it (`staff.spec.ts`) and at the beginning of each day (`beginDay`).
+ */
+export async function signInStaff(page: Page, email: string): Promise<void> {
+  await keepSession(page, OPS_KEY, await staffSession(email));
+}
+
+async function enterStaff(email: string): Promise<Session> {
+  const caller = new Caller(email, over(market()));
+  const session = await caller.send(opsLogin, { email, password: DEMO_PASSWORD });
+  caller.signedIn(session);
   // Somebody may have used the code of the moment for this desk: the next one is good too, and
   // later there are others.
   const tried = new Set<string>();
   await expect(async () => {
-    const reply = await page.request.get(`${market()}/dev/authenticator`);
-    const { code, next } = (await reply.json()) as { code: string; next: string };
-    const fresh = [code, next].find((one) => !tried.has(one));
+    const codes = [0, CODE_MS].map((ms) => totpCode(DEMO_TOTP, new Date(Date.now() + ms)));
+    const fresh = codes.find((one) => !tried.has(one));
     expect(fresh).toBeDefined();
     tried.add(fresh ?? '');
-    const answer = page.waitForResponse((one) => one.url().endsWith(staffFactorVerify.path));
-    await field.fill(fresh ?? '');
-    await page.getByRole('button', { name: 'Confirm' }).click();
-    expect(await (await answer).json()).toMatchObject({ code: 0 });
+    await caller.send(totpVerify, { code: fresh ?? '' });
   }).toPass({ timeout: 100_000 });
-  await expect(page.getByRole('heading', { level: 1, name: 'Work queues' })).toBeVisible();
+  return session;
 }
 
 interface Mailed {

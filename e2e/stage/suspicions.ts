@@ -19,12 +19,12 @@ export async function recharged(browser: Browser, name: string, amounts: readonl
 
 /** The same company recharges more amounts, each confirmed by finance. */
 export async function rechargeMore(
-  { page, caller }: Awaited<ReturnType<typeof newPayer>> & { readonly page: Page },
+  { caller }: Awaited<ReturnType<typeof newPayer>>,
   name: string,
   amounts: readonly string[],
 ): Promise<void> {
-  const finance = await deskOf(page, 'finance@assay.test');
-  const finance2 = await deskOf(page, 'finance2@assay.test');
+  const finance = await deskOf('finance@assay.test');
+  const finance2 = await deskOf('finance2@assay.test');
   for (const amount of amounts) {
     const { no } = await announceBy(caller, name, amount);
     const { list } = await finance.send(opsRechargeList, { find: no });
