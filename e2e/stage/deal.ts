@@ -104,7 +104,12 @@ const findingOf = (outcome: 'pass' | 'fail'): steps.Finding =>
         fails: { detailedVisual: { failed: 1, note: 'Two depths of marking.' } },
         photos: {
           detailedVisual: [
-            { name: 'marking.png', bytes: readFileSync(picture), caption: '', bad: true },
+            {
+              name: 'marking.png',
+              bytes: readFileSync(picture),
+              caption: 'Two depths of marking',
+              bad: true,
+            },
           ],
         },
       };
