@@ -10,75 +10,25 @@ import { bankAdd, bankDel, bankList, bankUpdate } from '#contract/wallet/bank-ca
 import { walletLogList, walletOne } from '#contract/wallet/calls.ts';
 import * as cash from '#contract/wallet/withdrawal-calls.ts';
 import { openTestMarket, type TestMarket } from '#harness/open-market.ts';
-import { transaction } from '#server/kit/database/database.ts';
-import { recharge } from '#server/wallet/core/recipes.ts';
+import { payeeAccount, payeesOf } from '#harness/payees.ts';
 import { verifyLedger } from '#server/wallet/public.ts';
-import { openAccounts, post } from '#server/wallet/store/ledger.ts';
 import type { Caller } from '../../tools/deal/caller.ts';
 
 let market: TestMarket;
 let wei: Caller;
 let jia: Caller;
 const DAY_MS = 24 * 3_600_000;
+const account = payeeAccount;
+let memberWith: ReturnType<typeof payeesOf>['memberWith'];
+let codeOf: ReturnType<typeof payeesOf>['codeOf'];
 
 beforeAll(async () => {
   market = await openTestMarket();
+  ({ memberWith, codeOf } = payeesOf(market));
   wei = await market.staff('Wei', ['finance']);
   jia = await market.staff('Jia', ['finance']);
 });
 afterAll(() => market.close());
-
-const account = (name: string) => ({
-  currency: 'USD' as const,
-  accountName: `${name} Ltd`,
-  accountNumber: '0001 2345 6789',
-  bankName: 'Harbor & Pine Bank, N.A.',
-  bankCode: 'HRBPUS44',
-  routing: '111000025',
-  street: '200 Congress Ave',
-  town: 'Austin',
-  country: 'US',
-  postcode: '78701',
-});
-
-/** Books money of a member as a recharge would. */
-const fund = (who: Caller, minor: bigint) =>
-  transaction(market.market.database.db, async (tx) => {
-    const ownerId = market.idOf(who);
-    await openAccounts(tx, [ownerId]);
-    await post(tx, {
-      transfer: recharge({ ownerId, minor }),
-      key: randomUUID(),
-      cause: { kind: 'recharge', id: randomUUID(), no: 'RC-1' },
-      now: market.clock.now(),
-    });
-  });
-
-let count = 0;
-/** A member with money and an account that is old enough to be paid. */
-async function memberWith(minor: bigint) {
-  count += 1;
-  const name = `Payee${count}`;
-  const who = await market.member(name, 'buyer');
-  if (minor > 0n) await fund(who, minor);
-  const bank = await who.send(bankAdd, account(name));
-  await market.market.database.pool.query(
-    `update wallet.bank_account set payee_since = payee_since - interval '1 day' where id = $1`,
-    [bank.id],
-  );
-  return { who, bank, name };
-}
-
-/** The newest code that was mailed to a member. */
-async function codeOf(name: string): Promise<string> {
-  const mails = await market.market.database.pool.query<{ payload: { text: string } }>(
-    `select payload from graphile_worker._private_jobs
-     where payload::text like '%' || $1 || '%' and payload::text like '%withdrawal%'
-     order by id desc limit 1`,
-    [`${name.toLowerCase()}@harness.test`],
-  );
-  return /\b\d{6}\b/.exec(mails.rows[0]?.payload.text ?? '')?.[0] ?? '';
-}
 
 async function applied(minor = '100.00', funds = 100_000n) {
   const { who, bank, name } = await memberWith(funds);

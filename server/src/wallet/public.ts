@@ -86,7 +86,7 @@ export {
 } from './store/close.ts';
 export { escrowChanges } from './store/held-periods.ts';
 export type { Escrow, Moved, PlatformBalance, Ref } from './store/ledger.ts';
-export { type OrderMoney, orderMoney } from './store/log.ts';
+export { type OrderMoney, orderMoney } from './store/order-money.ts';
 export { type HeldOrder, listBalances, listHeldOrders, type MemberBalance } from './store/proof.ts';
 export type { PendingRecharge } from './store/recharges.ts';
 export { findNewBankAccounts, findPayers, findSharedBankAccounts } from './store/risk-facts.ts';

@@ -3,6 +3,7 @@ import type { OrderKind } from '#contract/orders/table.ts';
 import type { LogState } from '#contract/wallet/schemas.ts';
 import { type Db, one, row, rows } from '#server/kit/database/database.ts';
 import type { TransferKind } from '../core/transfer.ts';
+import { countKinds, newestOfKinds } from './entry-kinds.ts';
 import { type EntryRange, firstSince, newestLogId } from './entry-numbers.ts';
 import { idempotencyUuid } from './ledger.ts';
 
@@ -32,7 +33,8 @@ export interface LogEntry {
   readonly state: LogState;
 }
 
-const entries = (owner: string, where: RawBuilder<unknown>) => sql`
+/** The entries of a user's available balance that fulfill a condition, as `e` with `t`, `c` and `r`. */
+export const entries = (owner: string, where: RawBuilder<unknown>) => sql`
   from wallet.entry e join wallet.transfer t on t.id = e.transfer
     left join wallet.compensation c
       on c.transfer = t.id and t.kind in ('compensation', 'goodwillRefund')
@@ -117,20 +119,89 @@ function failedFilter({ kinds, state, find, between }: LogFilter): RawBuilder<un
   return sql.join(parts, sql` and `);
 }
 
+/** Kinds of entries whose state may be another than success. */
+const unsettled: readonly TransferKind[] = [
+  'withdrawalApplied',
+  'withdrawalFailed',
+  'exchangeApplied',
+  'exchangeFailed',
+];
+
+/** The kinds that a filter can find anything of; null where it is all of them. */
+function kindsSought({ kinds, state, find }: LogFilter): readonly TransferKind[] | null {
+  // Of a number all entries are read: one list of them is shorter than that of each kind.
+  if (find !== '') return null;
+  if (state === null || state === 'success') return kinds;
+  return kinds === null ? unsettled : unsettled.filter((kind) => kinds.includes(kind));
+}
+
+/** Drops a state that every entry of the filter's kinds has. */
+const withoutIdleState = (filter: LogFilter): LogFilter =>
+  filter.state === 'success' && filter.kinds?.every((kind) => !unsettled.includes(kind)) === true
+    ? { ...filter, state: null }
+    : filter;
+
+/** Counts the entries of a filter; those of all kinds or of some by numbers, others one by one. */
+async function countEntries(db: Db, owner: string, filter: LogFilter, range: EntryRange) {
+  const { state, find } = filter;
+  const kinds = kindsSought(filter);
+  if (state === null && find === '') {
+    // Entries are numbered without gaps: two numbers say how many there are.
+    return kinds === null
+      ? Number(range.to - range.from + 1n)
+      : countKinds(db, { owner, kinds, range });
+  }
+  if (state === 'success' && find === '') {
+    const all: number = await countEntries(db, owner, { ...filter, state: null }, range);
+    const others = (filter.kinds ?? unsettled).filter((kind) => unsettled.includes(kind));
+    const where = sql`${stateOf} <> 'success'`;
+    return all - (await countFound(db, sought(owner, where, { kinds: others, range })));
+  }
+  const where = entryFilter(filter, range);
+  return countFound(db, sought(owner, where, { kinds, range }));
+}
+
+const countFound = async (db: Db, from: RawBuilder<unknown>): Promise<number> =>
+  (await one(db, sql<{ total: number }>`select count(*)::integer as total ${from}`)).total;
+
+/** More entries of one kind than any ledger has. */
+const ALL = 2_000_000_000;
+
+/** Among which entries to look: the newest of each kind where there are kinds. */
+interface Sought {
+  readonly kinds: readonly TransferKind[] | null;
+  readonly range: EntryRange;
+  readonly most?: number;
+}
+
+/** Entries that fulfill a condition, those of some kinds found by their index. */
+const sought = (owner: string, where: RawBuilder<unknown>, { kinds, range, most = ALL }: Sought) =>
+  kinds === null
+    ? entries(owner, where)
+    : entries(
+        owner,
+        sql`e.seq = any(array(${newestOfKinds({ owner, kinds, range }, most)})) and ${where}`,
+      );
+
+/** Entries that surely stand before a page are passed by where their numbers say how many they are. */
+function passBy(filter: LogFilter, failed: number, range: EntryRange) {
+  const { pageNum, pageSize, kinds, state, find } = filter;
+  const until = pageNum * pageSize;
+  const isPlain = kinds === null && state === null && find === '';
+  const passed = isPlain ? Math.max(0, until - pageSize - failed) : 0;
+  const rest = { from: range.from, to: range.to - BigInt(passed) };
+  return { rest, most: until - passed, offset: until - pageSize - passed };
+}
+
 /** A page of a user's ledger, the newest first. */
 export async function listEntries(
   db: Db,
   owner: string,
   filter: LogFilter,
 ): Promise<{ total: number; list: LogEntry[] }> {
-  const { pageNum, pageSize } = filter;
   const range = await rangeOf(db, owner, filter.between);
-  const where = entryFilter(filter, range);
-  const isPlain = filter.kinds === null && filter.state === null && filter.find === '';
-  const counted = sql<{ total: number }>`
-    select count(*)::integer as total ${entries(owner, where)}`;
-  // Entries are numbered without gaps: two numbers say how many there are.
-  const booked = isPlain ? Number(range.to - range.from + 1n) : (await one(db, counted)).total;
+  const ofEntries = withoutIdleState(filter);
+  const booked = await countEntries(db, owner, ofEntries, range);
   const failedWhere = failedFilter(filter);
   const { failed } = await one(
     db,
@@ -138,15 +209,21 @@ export async function listEntries(
       select count(*)::integer as failed from wallet.recharge r
       where r.owner = ${owner} and r.state = 'failed' and ${failedWhere}`,
   );
-  const until = pageNum * pageSize;
+  const { rest, most, offset } = passBy(ofEntries, failed, range);
+  const where = entryFilter(ofEntries, rest);
+  const kinds = kindsSought(ofEntries);
+  // A state or number may take out any of a kind's entries, so that all of them are looked at.
+  const isByKind = ofEntries.state === null && ofEntries.find === '';
+  const page = { kinds, range: rest, most: isByKind ? most : ALL };
   const list = await rows(
     db,
     sql<LogEntry>`
-      (select ${columns} ${entries(owner, where)} order by e.seq desc limit ${until})
+      (select ${columns} ${sought(owner, where, page)} order by e.seq desc limit ${most})
       union all
-      (${failedRecharges(owner, failedWhere)} order by r.decided_at desc, r.id limit ${until})
+      (${failedRecharges(owner, failedWhere)} order by r.decided_at desc, r.id
+        limit ${filter.pageNum * filter.pageSize})
       order by at desc, seq desc nulls first, "causeNo"
-      limit ${pageSize} offset ${until - pageSize}`,
+      limit ${filter.pageSize} offset ${offset}`,
   );
   return { total: booked + failed, list };
 }
@@ -199,29 +276,3 @@ export async function findEntryOf(db: Db, owner: string, id: string): Promise<Lo
   const where = sql`e.seq >= ${first.toString()}::bigint and e.transfer = ${moved.id}`;
   return row(db, sql<LogEntry>`select ${columns} ${entries(owner, where)} order by e.seq limit 1`);
 }
-
-/** A change of a user's available balance by orders in one month of GMT+8, in cents. */
-export interface OrderMoney {
-  /** `2026-11`. */
-  readonly month: string;
-  readonly kind: 'orderPaid' | 'orderReleased' | 'orderRefunded';
-  /** The order of a refund; null where the month's orders are summed up. */
-  readonly orderId: string | null;
-  readonly minor: bigint;
-}
-
-/** Sums of what orders moved per month since an instant; refunds stand each by its order. */
-export const orderMoney = (db: Db, owner: string, since: Date): Promise<OrderMoney[]> =>
-  rows(
-    db,
-    sql<OrderMoney>`
-      select to_char(t.at at time zone 'Asia/Shanghai', 'YYYY-MM') as month, t.kind,
-        case when t.kind = 'orderRefunded' then t.cause_id::text end as "orderId",
-        sum(e.amount)::bigint as minor
-      ${entries(
-        owner,
-        sql`t.kind in ('orderPaid', 'orderReleased', 'orderRefunded')
-        and t.at >= ${since}`,
-      )}
-      group by 1, 2, 3`,
-  );

@@ -4,12 +4,19 @@ import pg from 'pg';
 import { newId } from '#server/kit/ids.ts';
 import * as recipes from '#server/wallet/core/recipes.ts';
 import type { Transfer } from '#server/wallet/core/transfer.ts';
-import { postArguments, postStatement } from '#server/wallet/store/ledger.ts';
+import { postArguments, postStatement, type ToPost } from '#server/wallet/store/ledger.ts';
+import { postTogether } from './batch.ts';
 
 /** One of the processes that load the server: it runs what it is told for as long as it is told. */
 
 /** The work to run; the same client, connections and driver for all. */
-export type Load = 'tpcb' | 'tpcbInOneCall' | 'escrow' | 'platform';
+export type Load =
+  | 'tpcb'
+  | 'tpcbInOneCall'
+  | 'escrow'
+  | 'platform'
+  | 'together'
+  | 'togetherIntoOne';
 
 export interface LoadSetting {
   readonly url: string;
@@ -64,10 +71,15 @@ async function tpcbInOneCall(client: pg.Client, setting: LoadSetting): Promise<n
   return 1;
 }
 
+const toPostOf = (transfer: Transfer, causeId: string): ToPost => ({
+  transfer,
+  key: `${transfer.kind}:${causeId}`,
+  cause: { kind: 'trade', id: causeId, no: 'TO-261121-4093' },
+  now: new Date(),
+});
+
 async function post(client: pg.Client, transfer: Transfer, causeId: string): Promise<void> {
-  const cause = { kind: 'trade', id: causeId, no: 'TO-261121-4093' };
-  const key = `${transfer.kind}:${causeId}`;
-  const values = postArguments({ transfer, key, cause, now: new Date() });
+  const values = postArguments(toPostOf(transfer, causeId));
   await client.query({ name: 'p', text: postStatement, values });
 }
 
@@ -91,7 +103,34 @@ async function platform(client: pg.Client, setting: LoadSetting): Promise<number
   return 2;
 }
 
-const loads = { tpcb, tpcbInOneCall, escrow, platform } satisfies Record<Load, unknown>;
+/** More of the callers' transfers are refused than in any real hour, to count what that costs. */
+const REFUSED_OF = 50;
+
+type Post = ReturnType<typeof postTogether>;
+
+/** Pays `to` from anyone's balance, and asks for more than there is now and then. */
+async function together(post: Post, setting: LoadSetting, to: string): Promise<number> {
+  const orderId = newId();
+  const isTooMuch = randomInt(REFUSED_OF) === 0;
+  const minor = isTooMuch ? 10n ** 15n : 500n;
+  const paid = recipes.orderPaid({ orderId, buyerId: anyone(setting), minor });
+  const { refusal } = await post(toPostOf(paid, orderId));
+  if (refusal !== (isTooMuch ? 'WA002' : null)) throw new Error(`answered ${refusal}`);
+  // A refused one moved nothing and is not counted.
+  if (isTooMuch) return 0;
+  const released = recipes.orderReleased({ orderId, to: [{ sellerId: to, minor }], revenue: [] });
+  const outcome = await post(toPostOf(released, orderId));
+  if (outcome.transfer === null) throw new Error(`answered ${outcome.refusal}`);
+  return 2;
+}
+
+const loads = { tpcb, tpcbInOneCall, escrow, platform };
+const sharedLoads = {
+  together: (post: Post, setting: LoadSetting) => together(post, setting, anyone(setting)),
+  togetherIntoOne: (post: Post, setting: LoadSetting) => together(post, setting, memberId(0)),
+};
+/** Batches of one worker that are under way at one time. */
+const LANES = 1;
 
 /** Asked: run this load for so long on so many connections. */
 export interface Order {
@@ -106,25 +145,34 @@ export interface Answer {
   readonly ms: number;
 }
 
+/** Opens connections until there are so many. */
+async function connect(clients: pg.Client[], count: number, url: string): Promise<void> {
+  while (clients.length < count) {
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    clients.push(client);
+  }
+}
+
 if (parentPort !== null) {
   const port = parentPort;
   const setting = workerData as LoadSetting;
   const clients: pg.Client[] = [];
   port.on('message', async ({ load, connections, ms }: Order) => {
-    while (clients.length < connections) {
-      const client = new pg.Client({ connectionString: setting.url });
-      await client.connect();
-      clients.push(client);
-    }
+    const isShared = load === 'together' || load === 'togetherIntoOne';
+    await connect(clients, isShared ? LANES : connections, setting.url);
+    const post = postTogether(clients.slice(0, LANES));
+    const step = (nth: number): Promise<number> =>
+      isShared ? sharedLoads[load](post, setting) : loads[load](clients[nth] as pg.Client, setting);
     const started = performance.now();
     let done = 0;
-    const loop = async (client: pg.Client) => {
+    const loop = async (nth: number) => {
       while (performance.now() - started < ms) {
-        const transactions = await loads[load](client, setting);
+        const transactions = await step(nth);
         done += transactions;
       }
     };
-    await Promise.all(clients.slice(0, connections).map(loop));
+    await Promise.all(Array.from({ length: connections }, (_, nth) => loop(nth)));
     port.postMessage({ done, ms: performance.now() - started } satisfies Answer);
   });
 }

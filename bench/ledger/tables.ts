@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { migrate } from '#server/kit/database/migrate.ts';
+import { postEachFunction } from './batch.ts';
 
 /** Enough branches that TPC-B does not wait for one of them. */
 export const BRANCHES = 50;
@@ -55,6 +56,7 @@ async function fill(client: pg.Client): Promise<void> {
         values (p_tid, p_bid, p_aid, p_delta, current_timestamp);
       return v_balance;
     end $$;`);
+  await client.query(postEachFunction);
   await fund(client);
 }
 

@@ -1,0 +1,132 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { type Database, openDatabase, transaction } from '#server/kit/database/database.ts';
+import { recharge } from '#server/wallet/core/recipes.ts';
+import { holdOrder, openWallet, releaseOrder, verifyLedger } from '#server/wallet/public.ts';
+import { post } from '#server/wallet/store/ledger.ts';
+
+/**
+ * A program that pays and releases numbered orders, to be killed in the middle. Each order is two
+ * transfers, each under a key that its number gives, so that all of them may be asked for again.
+ */
+const MEMBERS = 8;
+const START_MINOR = 10_000_000n;
+const CONNECTIONS = 16;
+const now = new Date('2026-11-21T02:00:00Z');
+
+const idOf = (group: string, n: number) =>
+  `00000000-0000-4000-${group}-${n.toString(16).padStart(12, '0')}`;
+const memberOf = (n: number) => idOf('8000', n % MEMBERS);
+const minorOf = (n: number) => BigInt(100 + (n % 7));
+
+/** Gives the members of a storm their money. */
+export async function openStorm({ db }: Database): Promise<void> {
+  for (let n = 0; n < MEMBERS; n += 1) {
+    const ownerId = memberOf(n);
+    await transaction(db, async (tx) => {
+      await openWallet(tx, ownerId);
+      const transfer = recharge({ ownerId, minor: START_MINOR });
+      const cause = { kind: 'recharge', id: ownerId, no: 'RC-1' };
+      await post(tx, { transfer, key: `storm:${n}:start`, cause, now });
+    });
+  }
+}
+
+/** The answers that a program gave before it ended: keys, and the transfer that each led to. */
+export type Answers = Map<string, string>;
+
+/** A program that posts the orders from the first to the last, in a process of its own. */
+export function startStorm(url: string, orders: number): { child: ChildProcess; answers: Answers } {
+  const answers: Answers = new Map();
+  const child = fork(import.meta.filename, [url, String(orders)], {
+    // A vitest worker would hand its own loader on.
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+    stdio: 'ignore',
+  });
+  child.on('message', (message) => {
+    const [key, transfer] = message as [string, string];
+    answers.set(key, transfer);
+  });
+  return { child, answers };
+}
+
+/** Resolves once so many requests are answered, or the program has ended. */
+export function untilAnswered(
+  { child, answers }: ReturnType<typeof startStorm>,
+  count: number,
+): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (answers.size >= count) resolve();
+    };
+    child.on('message', look);
+    child.once('exit', () => resolve());
+    look();
+  });
+}
+
+/** What is wrong once every order was posted, however often it was asked for; empty if nothing is. */
+export async function violationsOf({ db, pool }: Database, orders: number): Promise<string[]> {
+  const violations: string[] = [];
+  const { wrong } = await verifyLedger(db);
+  if (wrong !== null) violations.push(`${wrong.row}: ${wrong.law}`);
+  const found = await pool.query<{ kind: string; count: number }>(
+    `select kind, count(*)::int as count from wallet.transfer group by kind order by kind`,
+  );
+  const counts = Object.fromEntries(found.rows.map(({ kind, count }) => [kind, count]));
+  const expected = { orderPaid: orders, orderReleased: orders, recharge: MEMBERS };
+  for (const [kind, count] of Object.entries(expected)) {
+    if (counts[kind] !== count) violations.push(`${counts[kind] ?? 0} ${kind} for ${count}`);
+  }
+  const should = new Map<string, bigint>();
+  for (let n = 0; n < MEMBERS; n += 1) should.set(memberOf(n), START_MINOR);
+  for (let n = 0; n < orders; n += 1) {
+    should.set(memberOf(n), (should.get(memberOf(n)) ?? 0n) - minorOf(n));
+    should.set(memberOf(n + 1), (should.get(memberOf(n + 1)) ?? 0n) + minorOf(n));
+  }
+  const { rows } = await pool.query<{ owner: string; balance: string }>(
+    `select owner, balance::text as balance from wallet.account
+     where owner is not null and kind = 'available'`,
+  );
+  for (const { owner, balance } of rows) {
+    if (BigInt(balance) !== should.get(owner)) {
+      violations.push(`${owner} has ${balance} and not ${should.get(owner)}`);
+    }
+  }
+  return violations;
+}
+
+async function payAndRelease({ db }: Database, n: number, say: Say): Promise<void> {
+  const order = { kind: 'trade', id: idOf('9000', n), no: `TO-${n}` };
+  const hold = { key: `storm:${n}:hold`, order, now };
+  const paid = await transaction(db, (tx) =>
+    holdOrder(tx, { ...hold, buyerId: memberOf(n), minor: minorOf(n) }),
+  );
+  say(hold.key, paid.transferId);
+  const release = { key: `storm:${n}:release`, order, revenue: [], now };
+  const to = [{ sellerId: memberOf(n + 1), minor: minorOf(n) }];
+  const released = await transaction(db, (tx) => releaseOrder(tx, { ...release, to }));
+  say(release.key, released.transferId);
+}
+
+type Say = (key: string, transfer: string) => void;
+
+async function run(url: string, orders: number): Promise<void> {
+  const database = openDatabase(url, { max: CONNECTIONS });
+  const say: Say = (key, transfer) => process.send?.([key, transfer]);
+  let next = 0;
+  const loop = async () => {
+    while (next < orders) {
+      const n = next;
+      next += 1;
+      await payAndRelease(database, n, say);
+    }
+  };
+  await Promise.all(Array.from({ length: CONNECTIONS }, loop));
+  await database.close();
+}
+
+const [, file, url, orders] = process.argv;
+if (file === import.meta.filename && url !== undefined && process.send !== undefined) {
+  await run(url, Number(orders));
+  process.disconnect();
+}
