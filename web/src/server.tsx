@@ -65,7 +65,10 @@ export const fixedPaths: readonly string[] = [
 ];
 
 /** Files to load first where the browser renders a page: the lists of all pages and texts. */
-export const listFiles: readonly string[] = ['src/app/page-files.ts', 'src/i18n/word-files.ts'];
+export const listFiles: readonly string[] = [
+  'src/app/routing/page-files.ts',
+  'src/i18n/word-files.ts',
+];
 
 /** Redirects, which the server answers without rendering. */
 export { redirects };

@@ -1,7 +1,7 @@
 import { fetchDictionary, pageLanguage } from '#web/i18n/language.ts';
 
 /** The slices whose words each page may show, by the file of the page; written by the build. */
-const slices = import.meta.glob<readonly string[]>('../*/pages/*Page.tsx', {
+const slices = import.meta.glob<readonly string[]>('../../*/pages/*Page.tsx', {
   query: '?words',
   import: 'default',
   eager: true,
@@ -11,6 +11,6 @@ const slices = import.meta.glob<readonly string[]>('../*/pages/*Page.tsx', {
 export async function prefetchWords(page: string): Promise<void> {
   const [slice, name] = page.split('/');
   const lang = pageLanguage();
-  const words = slices[`../${slice}/pages/${name}.tsx`] ?? [];
+  const words = slices[`../../${slice}/pages/${name}.tsx`] ?? [];
   await Promise.all(words.map((one) => fetchDictionary(one, lang)));
 }

@@ -17,7 +17,7 @@ async function load(source: string): Promise<PageModule> {
   const preloaded = importFromManifest<PageModule>(source);
   if (preloaded !== null) return preloaded;
   const { files } = await import('./page-files.ts');
-  const found = files[source.replace('src/', '../')];
+  const found = files[source.replace('src/', '../../')];
   if (!found) throw new Error(`there is no page or part ${source}`);
   return found();
 }
