@@ -51,6 +51,10 @@ export function isDeeperThan(json: string, max: number): boolean {
 const isForm = ({ headers }: FastifyRequest): boolean =>
   headers['content-type']?.startsWith('multipart/') === true;
 
+/** Whether a body follows the headers; a stream of events has none, and its reply has no end. */
+const hasBody = ({ headers }: FastifyRequest): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
 /**
  * Limits what a request's body may cost before it is parsed: no compressed body is unfolded, JSON
  * is parsed only where it is shallow, and a body that does not arrive ends its connection.
@@ -62,7 +66,7 @@ export function limitBodies(http: FastifyInstance, { bodyMs }: Pick<WaitLimits, 
     done(isPlain ? undefined : new Failure('input.invalid', {}, 'content-encoding'));
   });
   http.addHook('preParsing', (request, _reply, payload, done) => {
-    if (!isForm(request)) {
+    if (hasBody(request) && !isForm(request)) {
       const late = setTimeout(() => request.raw.destroy(), bodyMs);
       payload.once('end', () => clearTimeout(late)).once('close', () => clearTimeout(late));
     }

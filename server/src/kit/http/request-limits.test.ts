@@ -37,6 +37,11 @@ beforeAll(async () => {
     waits: { headersMs: 400, bodyMs: 300, requestMs: 5000, idleMs: 1000 },
     strict: true,
   });
+  http.get('/stream', (_request, reply) => {
+    reply.hijack();
+    reply.raw.writeHead(200).write('opened ');
+    setTimeout(() => reply.raw.end('ended'), 900);
+  });
   http.get('/*', (_request, reply) => reply.send('page'));
   await http.listen({ host: '127.0.0.1', port: 0 });
   port = (http.server.address() as AddressInfo).port;
@@ -92,6 +97,11 @@ describe('a body of a request', () => {
     expect(large.json().data.facts.max).toBe('64 KB');
     expect((await post(of(128), {}, '/echo/wide')).statusCode).toBe(200);
     expect((await post(`${of(128)} `, {}, '/echo/wide')).statusCode).toBe(413);
+  });
+
+  it('is not waited for where a request has none: its reply may take longer', async () => {
+    const reply = await fetch(`http://127.0.0.1:${port}/stream`);
+    expect(await reply.text()).toBe('opened ended');
   });
 
   it('that is nested deeper than any call needs is refused before it is parsed', async () => {
