@@ -103,10 +103,11 @@ describe('pages of the built client', () => {
     rmSync(web, { recursive: true });
   });
 
-  it('sends the root on for good, and every address that leads to another one', async () => {
+  it('sends the root on for good with its query, and every address that leads to another one', async () => {
     for (const [from, to] of [
       ['/', '/home'],
       ['/board', '/board/new'],
+      ['/?lang=en', '/home?lang=en'],
     ] as const) {
       const reply = await get(from);
       expect([reply.statusCode, reply.headers.location]).toEqual([301, to]);

@@ -179,7 +179,9 @@ export async function servePages(
       .send(html);
   };
   for (const [from, to] of Object.entries({ '/': '/home', ...built?.redirects })) {
-    http.get(from, (_request, reply) => reply.redirect(to, 301));
+    http.get(from, (request, reply) =>
+      reply.redirect(`${to}${urlOf(request.url, origin).search}`, 301),
+    );
   }
   const rateLimit = { max: RENDERS_PER_MINUTE * parts.rateFactor, timeWindow: '1 minute' };
   http.get('/*', { config: { rateLimit } }, (request, reply) =>

@@ -13,7 +13,7 @@ export default function BuyerDashboardPage() {
         actions={
           <>
             <ButtonLink to="/part-search">{t('board.search')}</ButtonLink>
-            <ButtonLink to="/shopping-mall/mine">{t('board.post')}</ButtonLink>
+            <ButtonLink to="/shopping-mall/index">{t('board.post')}</ButtonLink>
             <ButtonLink to="/buyer-place-order">{t('list.placeAgent')}</ButtonLink>
           </>
         }
