@@ -110,7 +110,7 @@ test('a settled seller reads what happened in its review, and whom to ask', asyn
   await signIn(page, 'min@yunjing.test');
   await page.goto('/seller-settlement');
   const events = page.getByRole('region', { name: 'Review' }).getByRole('listitem');
-  await expect(events).toHaveText([/^Decided/, /^Submitted/]);
+  await expect(events).toHaveText([/^Passed, round 1/, /^Submitted, round 1/]);
   const help = page.getByRole('region', { name: 'Need help?' });
   await help.getByRole('link', { name: 'Contact us' }).click();
   await expect(page).toHaveURL(/\/blogs\/contact-us/);

@@ -39,6 +39,13 @@ export type SellerCompany = z.infer<typeof SellerCompany>;
 
 const Change = z.object({ field: z.string(), note: z.string() });
 
+/** A step of a settlement's review as its seller sees it: sent in, sent back or passed. */
+const ReviewStep = z.object({
+  event: z.enum(['submit', 'pass', 'reject']),
+  at: Instant,
+  changes: z.array(Change),
+});
+
 /** A settlement as its seller sees it. */
 export const Audit = z.object({
   state: SettlementState,
@@ -58,6 +65,10 @@ export const Audit = z.object({
   changes: z.array(Change),
   /** Until when the review is due; null where it is not support's move. */
   dueAt: Instant.nullable(),
+  /** All rounds of its review, the oldest first. */
+  steps: z.array(ReviewStep),
+  /** The outcome of each part number in the last decision; empty while a review is open. */
+  modelResults: z.array(z.object({ model: z.string(), isAccepted: z.boolean(), note: z.string() })),
 });
 
 export type Audit = z.infer<typeof Audit>;

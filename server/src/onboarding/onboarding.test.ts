@@ -352,6 +352,43 @@ test('spec 8: rejection notice, spec 4: seller application: names what to change
   ]);
 });
 
+test('a seller reads every round of its review and the result of each part number', async () => {
+  const first = await submitted();
+  const read = () => call(contract.sellerAudit, {}, as());
+  expect(await read()).toMatchObject({ steps: [{ event: 'submit' }], modelResults: [] });
+  const [one = '', two = '', three = ''] = first.company.models;
+  const reject = (version: number, field: string, note: string) =>
+    call(
+      contract.opsSettlementReject,
+      { accountId: seller, version, changes: [{ field, note }] },
+      support,
+    );
+  await reject(first.version, 'models.1', '店铺中未找到');
+  const accepted = { isAccepted: true, note: '' };
+  expect((await read()).modelResults).toEqual([
+    { model: one, ...accepted },
+    { model: two, isAccepted: false, note: '店铺中未找到' },
+    { model: three, ...accepted },
+  ]);
+  const second = await submitted();
+  expect((await read()).modelResults).toEqual([]);
+  await reject(second.version, 'models', '三个都不在售');
+  const rejected = await read();
+  expect(rejected.modelResults).toEqual([]);
+  expect(rejected.steps.map(({ event, changes }) => [event, changes[0]?.note])).toEqual([
+    ['submit', undefined],
+    ['reject', '店铺中未找到'],
+    ['submit', undefined],
+    ['reject', '三个都不在售'],
+  ]);
+  const third = await submitted();
+  const passing = { accountId: seller, version: third.version, depositWaiver: '合作多年' };
+  await call(contract.opsSettlementPass, passing, support);
+  expect((await read()).modelResults).toEqual(
+    [one, two, three].map((model) => ({ model, ...accepted })),
+  );
+});
+
 test('the reviewer sees what could be verified', async () => {
   const other = seller;
   await submitted({ creditCode: codes[1] });

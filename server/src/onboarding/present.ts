@@ -19,8 +19,27 @@ export interface AccountFacts {
   readonly verifiedPhone: string | null;
 }
 
+/**
+ * Returns what the last decision says of each part number that was sent in: a reviewer who asks for
+ * a change names the number by its place. Nothing is said where all of them are to be changed.
+ */
+function modelResults({ state }: Settlement, steps: readonly Step[]): Audit['modelResults'] {
+  const decision = steps.at(-1);
+  if (decision === undefined || state === 'submitted' || decision.event === 'submit') return [];
+  const noteOf = (field: string) => decision.changes.find((change) => change.field === field)?.note;
+  if (noteOf('models') !== undefined) return [];
+  return SellerCompany.parse(decision.company).models.map((model, index) => {
+    const note = noteOf(`models.${index}`);
+    return { model, isAccepted: note === undefined, note: note ?? '' };
+  });
+}
+
 /** A settlement as its seller sees it. */
-export function audit(settlement: Settlement, account: AccountFacts, now: Date): Audit {
+export function audit(
+  settlement: Settlement,
+  account: AccountFacts,
+  { steps, now }: { readonly steps: readonly Step[]; readonly now: Date },
+): Audit {
   // Fields that came later than the row are filled with what an empty form has.
   const company = SellerCompany.parse(settlement.company);
   const declared = { company, verifiedPhone: account.verifiedPhone };
@@ -39,6 +58,8 @@ export function audit(settlement: Settlement, account: AccountFacts, now: Date):
     decidedAt: settlement.decided_at?.toISOString() ?? null,
     changes: settlement.changes,
     dueAt: settlement.due_at?.toISOString() ?? null,
+    steps: steps.map(({ event, at, changes }) => ({ event, at: at.toISOString(), changes })),
+    modelResults: modelResults(settlement, steps),
   };
 }
 
@@ -56,7 +77,7 @@ export interface ReviewFacts {
 
 /** A settlement as its reviewer sees it, with what the program could verify. */
 export function review(settlement: Settlement, facts: ReviewFacts): Review {
-  const view = audit(settlement, facts.account, facts.now);
+  const view = audit(settlement, facts.account, facts);
   const { company } = view;
   const sent = facts.steps.filter((step) => step.event === 'submit');
   const before = settlement.state === 'submitted' ? sent.at(-2) : sent.at(-1);

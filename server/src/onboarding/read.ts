@@ -41,7 +41,8 @@ export async function auditOf({ tx, now }: QueryContext, settlement: Settlement)
   const { account_id: id } = settlement;
   const email = (await accountCard(tx, [id])).get(id)?.email ?? '';
   const verifiedPhone = await findVerifiedPhone(tx, id);
-  return audit(settlement, { email, verifiedPhone }, now);
+  const steps = await stepsOf(tx, [id]);
+  return audit(settlement, { email, verifiedPhone }, { steps, now });
 }
 
 /** A page of settlements for their reviewers. */

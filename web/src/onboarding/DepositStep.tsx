@@ -3,7 +3,8 @@ import { Button } from '#web/ui/Button.tsx';
 import { DefinitionList } from '#web/ui/layout/DefinitionList.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { Note } from '#web/ui/Note.tsx';
-import { type FieldName, stepNames, stepOf } from './fields.ts';
+import { fieldLabel } from './field-label.ts';
+import { stepNames, stepOf } from './fields.ts';
 import styles from './Settlement.module.css';
 import type { Settlement } from './use-settlement.ts';
 
@@ -50,7 +51,8 @@ export function FieldLinks(props: {
       {rows.map(({ field, note }) => (
         <li key={field}>
           <span>
-            {t('stepOf', { at: stepNames.indexOf(stepOf(field)) + 1 })} <b>{nameOf(t, field)}</b>
+            {t('stepOf', { at: stepNames.indexOf(stepOf(field)) + 1 })}{' '}
+            <b>{fieldLabel(t, field)}</b>
           </span>
           <span>{note}</span>
           <Button
@@ -67,13 +69,4 @@ export function FieldLinks(props: {
       ))}
     </ul>
   );
-}
-
-type Translator = ReturnType<typeof useTranslator<'onboarding'>>;
-
-/** A field's label; a reviewer may also name one that the form does not have. */
-export function nameOf(t: Translator, field: string): string {
-  const key = `field.${field as FieldName}` as const;
-  const label = t(key);
-  return label === key ? field : label;
 }

@@ -4,6 +4,7 @@ import { TextInput } from '#web/ui/form/TextInput.tsx';
 import layout from '#web/ui/layout/layout.module.css';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { MODELS } from './fields.ts';
+import { ModelResult } from './ModelResult.tsx';
 import { LongPart, TextPart } from './Part.tsx';
 import styles from './Settlement.module.css';
 import type { Settlement } from './use-settlement.ts';
@@ -46,8 +47,15 @@ function Model({ of, index }: { of: Settlement; index: number }) {
   const sentAt = models.slice(0, index).filter((model) => model.trim() !== '').length;
   const own = value === '' ? undefined : of.form.error(`models.${sentAt}`);
   const whole = value === '' || isRepeated ? of.error('models') : undefined;
+  const result = of.audit.modelResults.find((one) => one.model === value.trim());
+  const note = result?.isAccepted === false ? result.note : undefined;
   return (
-    <Field label={t('field.model', { at: index + 1 })} required error={own ?? whole}>
+    <Field
+      label={t('field.model', { at: index + 1 })}
+      required
+      error={own ?? whole ?? note}
+      aside={result && <ModelResult audit={of.audit} model={result.model} />}
+    >
       <TextInput
         mono
         upper

@@ -6,6 +6,7 @@ import { Section } from '#web/ui/layout/Section.tsx';
 import { Tag, type TagTone } from '#web/ui/Tag.tsx';
 import { MoneyText } from '#web/widgets/MoneyText.tsx';
 import { DateTime } from '#web/widgets/times/DateTime.tsx';
+import { fieldLabel } from './field-label.ts';
 import styles from './Settlement.module.css';
 
 const tones: Record<Audit['state'], TagTone> = {
@@ -55,26 +56,46 @@ export function ReviewRail({ audit }: { audit: Audit }) {
 
 const deposit = { amount: limits.depositCny, currency: 'CNY' } as const;
 
-/** Shows the events of the review, the newest first, and its deadline. */
+/** Shows every round of the review, the newest first, and the deadline of an open one. */
 function ReviewEvents({ audit }: { audit: Audit }) {
   const t = useTranslator('onboarding');
-  const { state, submittedAt, decidedAt, dueAt, changes } = audit;
-  const decided =
-    state === 'rejected' ? t('review.sentBack', { count: changes.length }) : t('review.decided');
-  const events = [
-    { key: 'due', at: dueAt, text: t('review.due'), mark: 'due' },
-    { key: 'decided', at: decidedAt, text: decided, mark: state === 'rejected' ? 'fail' : 'done' },
-    { key: 'submitted', at: submittedAt, text: t('review.submitted'), mark: 'done' },
-  ].filter(({ at }) => at !== null);
-  if (events.length === 0) return <p className={styles.quiet}>{t('review.none')}</p>;
+  const { state, dueAt } = audit;
+  const steps = numberRounds(audit.steps).reverse();
+  if (steps.length === 0) return <p className={styles.quiet}>{t('review.none')}</p>;
   return (
     <ol className={styles.events}>
-      {events.map(({ key, at, text, mark }) => (
-        <li key={key} data-mark={mark}>
-          <b>{text}</b>
-          <span className={styles.quiet}>{at && <DateTime at={at} zone />}</span>
+      {dueAt && (
+        <li data-mark="due">
+          <b>{t('review.due')}</b>
+          <span className={styles.quiet}>
+            <DateTime at={dueAt} zone />
+          </span>
+        </li>
+      )}
+      {steps.map(({ event, at, changes, nth }, index) => (
+        <li key={`${event} ${nth}`} data-mark={event === 'reject' ? 'fail' : 'done'}>
+          <b>{t(`review.round.${event}`, { nth, count: changes.length })}</b>
+          <span className={styles.quiet}>
+            <DateTime at={at} zone />
+          </span>
+          {/* Leaves out the changes of the last round: they stand at the head of the form. */}
+          {(index > 0 || state !== 'rejected') &&
+            changes.map(({ field, note }) => (
+              <span key={field} className={styles.quiet}>
+                {fieldLabel(t, field)}: {note}
+              </span>
+            ))}
         </li>
       ))}
     </ol>
   );
+}
+
+/** Numbers the rounds of a review: each begins with what was sent in. */
+function numberRounds(steps: Audit['steps']): (Audit['steps'][number] & { nth: number })[] {
+  let nth = 0;
+  return steps.map((step) => {
+    if (step.event === 'submit') nth += 1;
+    return { ...step, nth };
+  });
 }

@@ -8,6 +8,7 @@ import { Note } from '#web/ui/Note.tsx';
 import { CountryName } from '#web/widgets/CountryName.tsx';
 import { Mpn } from '#web/widgets/Mpn.tsx';
 import { DepositSection } from './deposit/DepositSection.tsx';
+import { ModelResult } from './ModelResult.tsx';
 import styles from './Settlement.module.css';
 
 const displayedFields = [
@@ -53,7 +54,7 @@ export function SubmittedSettlement({ audit }: { audit: Audit }) {
                 term: t('field.models'),
                 value: company.models.map((model) => (
                   <div key={model}>
-                    <Mpn mpn={model} />
+                    <Mpn mpn={model} /> <ModelResult audit={audit} model={model} />
                   </div>
                 )),
               },

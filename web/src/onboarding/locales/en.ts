@@ -119,12 +119,15 @@ export default {
     whenValue:
       'Finance books it to your deposit once it has arrived. You are settled once it is there, unless support waives it with a reason that buyers read.',
   },
+  modelResult: { accepted: 'Verified', change: 'Change needed' },
   review: {
+    round: {
+      submit: 'Submitted, round {nth}',
+      reject_one: 'Sent back, round {nth}: {count} change needed',
+      reject_other: 'Sent back, round {nth}: {count} changes needed',
+      pass: 'Passed, round {nth}',
+    },
     title: 'Review',
-    submitted: 'Submitted',
-    decided: 'Decided',
-    sentBack_one: 'Sent back, {count} change needed',
-    sentBack_other: 'Sent back, {count} changes needed',
     help: 'Need help?',
     contact: 'Contact us',
     due: 'Due',

@@ -119,12 +119,15 @@ export default {
     whenValue:
       'Finanzas lo anota en su depósito cuando ha llegado. Queda acreditado entonces, salvo que soporte lo exima con un motivo que leen los compradores.',
   },
+  modelResult: { accepted: 'Verificada', change: 'Por corregir' },
   review: {
+    round: {
+      submit: 'Envío n.º {nth}',
+      reject_one: 'Devolución n.º {nth}: {count} cambio pendiente',
+      reject_other: 'Devolución n.º {nth}: {count} cambios pendientes',
+      pass: 'Aceptado en la revisión n.º {nth}',
+    },
     title: 'Revisión',
-    submitted: 'Enviado',
-    decided: 'Decidido',
-    sentBack_one: 'Devuelto, {count} cambio pendiente',
-    sentBack_other: 'Devuelto, {count} cambios pendientes',
     help: '¿Necesita ayuda?',
     contact: 'Contáctenos',
     due: 'Plazo',

@@ -120,12 +120,15 @@ export default {
     whenValue:
       'Le service financier l’inscrit à votre dépôt à son arrivée. Vous êtes alors agréé, sauf dispense du support avec un motif que lisent les acheteurs.',
   },
+  modelResult: { accepted: 'Vérifiée', change: 'À corriger' },
   review: {
+    round: {
+      submit: 'Soumis, tour {nth}',
+      reject_one: 'Renvoyé, tour {nth} : {count} correction à faire',
+      reject_other: 'Renvoyé, tour {nth} : {count} corrections à faire',
+      pass: 'Accepté, tour {nth}',
+    },
     title: 'Examen',
-    submitted: 'Soumis',
-    decided: 'Décidé',
-    sentBack_one: 'Renvoyé, {count} correction à faire',
-    sentBack_other: 'Renvoyé, {count} corrections à faire',
     help: 'Besoin d’aide ?',
     contact: 'Nous contacter',
     due: 'Échéance',

@@ -125,14 +125,17 @@ export default {
     whenValue:
       'Финансовый отдел зачисляет его по поступлении. После этого регистрация завершается, если поддержка не освободила от него с причиной, которую видят покупатели.',
   },
+  modelResult: { accepted: 'Проверен', change: 'Исправить' },
   review: {
+    round: {
+      submit: 'Отправка № {nth}',
+      reject_one: 'Возврат № {nth}: {count} исправление',
+      reject_few: 'Возврат № {nth}: {count} исправления',
+      reject_many: 'Возврат № {nth}: {count} исправлений',
+      reject_other: 'Возврат № {nth}: {count} исправления',
+      pass: 'Принято, проверка № {nth}',
+    },
     title: 'Проверка',
-    submitted: 'Отправлено',
-    decided: 'Решено',
-    sentBack_one: 'Возвращено, {count} исправление',
-    sentBack_few: 'Возвращено, {count} исправления',
-    sentBack_many: 'Возвращено, {count} исправлений',
-    sentBack_other: 'Возвращено, {count} исправления',
     help: 'Нужна помощь?',
     contact: 'Связаться с нами',
     due: 'Срок',

@@ -103,11 +103,14 @@ const words = {
     whenValue:
       '财务确认到账后记入您的保证金账户。到账后才能通过入驻；客服免除的除外，理由对买家公开。',
   },
+  modelResult: { accepted: '已核验', change: '需修改' },
   review: {
+    round: {
+      submit: '第 {nth} 次提交',
+      reject_other: '第 {nth} 次退回，{count} 处需修改',
+      pass: '第 {nth} 次审核通过',
+    },
     title: '审核进度',
-    submitted: '提交时间',
-    decided: '审核时间',
-    sentBack_other: '退回，{count} 处需修改',
     help: '需要帮助',
     contact: '联系我们',
     due: '审核期限',

@@ -497,6 +497,7 @@ export default {
     approve: 'Approve and book {money}',
   },
   settlement: {
+    model: 'Part number {at}',
     title: 'Seller reviews',
     stateLabel: 'State',
     state: {

@@ -513,6 +513,7 @@ export default {
     approve: 'Aprobar y abonar {money}',
   },
   settlement: {
+    model: 'Referencia {at}',
     title: 'Revisión de vendedores',
     stateLabel: 'Estado',
     state: {

@@ -505,6 +505,7 @@ export default {
     approve: 'Approuver et créditer {money}',
   },
   settlement: {
+    model: 'Référence {at}',
     title: 'Agréments de vendeurs',
     stateLabel: 'État',
     state: {

@@ -530,6 +530,7 @@ export default {
     approve: 'Одобрить и зачислить {money}',
   },
   settlement: {
+    model: 'Артикул {at}',
     title: 'Проверка продавцов',
     stateLabel: 'Состояние',
     state: {

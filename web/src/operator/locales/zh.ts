@@ -471,6 +471,7 @@ const words = {
     approve: '批准入账 {money}',
   },
   settlement: {
+    model: '验证型号 {at}',
     title: '卖家审核',
     stateLabel: '状态',
     state: {

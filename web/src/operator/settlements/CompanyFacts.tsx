@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Review } from '#contract/onboarding/schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { countryName } from '#web/order-parts/OrderDelivery.tsx';
@@ -7,7 +7,13 @@ import { TextInput } from '#web/ui/form/TextInput.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { PhotoViewer } from '#web/ui/overlay/PhotoViewer.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
-import { type CompanyField, companyFields, companyParts, fieldValue } from './company-fields.ts';
+import {
+  type CompanyField,
+  companyFields,
+  companyParts,
+  fieldValue,
+  modelField,
+} from './company-fields.ts';
 import styles from './settlements.module.css';
 
 /** Requested changes by field, as typed; a field without an entry is in order. */
@@ -18,7 +24,7 @@ interface Props {
   /** With it the reviewer marks fields and says what to change. */
   readonly changes?: Changes | undefined;
   readonly onChanges?: ((changes: Changes) => void) | undefined;
-  readonly error?: ((field: CompanyField) => string | undefined) | undefined;
+  readonly error?: ((field: string) => string | undefined) | undefined;
 }
 
 /** Shows a submitted company field by field; changes since the last submission are marked. */
@@ -27,19 +33,61 @@ export function CompanyFacts(props: Props) {
   return companyParts.map((part) => (
     <Section key={part} title={t(`settlement.part.${part}`)}>
       <dl className={styles.facts}>
-        {companyFields[part].map((field) => (
-          <Fact key={field} field={field} {...props} />
-        ))}
+        {companyFields[part].map((field) =>
+          field === 'models' && props.review.company.models.length > 0 ? (
+            <Models key={field} {...props} />
+          ) : (
+            <Fact key={field} field={field} {...props} />
+          ),
+        )}
       </dl>
     </Section>
   ));
 }
 
-function Fact({ field, review, changes, onChanges, error }: Props & { field: CompanyField }) {
+/** The part numbers, each with an outcome of its own; what changed or is missing is said of all. */
+function Models({ changes, onChanges, error, review }: Props) {
+  const t = useTranslator('operator');
+  return (
+    <>
+      <Fact field="models" review={review} />
+      {onChanges &&
+        review.company.models.map((model, index) => (
+          <MarkedFact
+            key={model}
+            field={modelField(index)}
+            name={t('settlement.model', { at: index + 1 })}
+            {...{ changes, onChanges, error }}
+          >
+            <span className={styles.mono}>{model}</span>
+          </MarkedFact>
+        ))}
+    </>
+  );
+}
+
+function Fact({ field, review, ...marks }: Props & { field: CompanyField }) {
+  const t = useTranslator('operator');
+  return (
+    <MarkedFact field={field} name={t(`settlement.field.${field}`)} {...marks}>
+      <Value field={field} review={review} />
+      {review.changed.includes(field) && <Tag tone="wait">{t('settlement.changed')}</Tag>}
+      {review.missing.includes(field) && <Tag tone="fail">{t('settlement.missing')}</Tag>}
+    </MarkedFact>
+  );
+}
+
+interface MarkedFactProps extends Omit<Props, 'review'> {
+  /** The field under which its change is kept. */
+  readonly field: string;
+  readonly name: string;
+  readonly children: ReactNode;
+}
+
+function MarkedFact({ field, name, children, changes, onChanges, error }: MarkedFactProps) {
   const t = useTranslator('operator');
   const note = changes?.[field];
   const marked = note !== undefined;
-  const name = t(`settlement.field.${field}`);
   const mark = (on: boolean) => {
     const { [field]: _, ...rest } = changes ?? {};
     onChanges?.(on ? { ...rest, [field]: '' } : rest);
@@ -50,9 +98,7 @@ function Fact({ field, review, changes, onChanges, error }: Props & { field: Com
       <dt>{name}</dt>
       <dd>
         <div className={styles.value}>
-          <Value field={field} review={review} />
-          {review.changed.includes(field) && <Tag tone="wait">{t('settlement.changed')}</Tag>}
-          {review.missing.includes(field) && <Tag tone="fail">{t('settlement.missing')}</Tag>}
+          {children}
           {onChanges && (
             <span className={styles.mark}>
               <Checkbox

@@ -18,7 +18,7 @@ import { toast } from '#web/ui/overlay/toast.ts';
 import { WorkBar } from '#web/widgets/claims/WorkBar.tsx';
 import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import { type Changes, CompanyFacts } from './CompanyFacts.tsx';
-import { type CompanyField, companyFields } from './company-fields.ts';
+import { type CompanyField, companyFields, modelPlace } from './company-fields.ts';
 import { SettlementTag } from './SettlementTag.tsx';
 import styles from './settlements.module.css';
 
@@ -56,7 +56,7 @@ export function ReviewDrawer(props: { review: Review; mayDecide: boolean; onClos
   });
   const open = state === 'submitted' && props.mayDecide;
   const busy = pass.isPending || reject.isPending;
-  const errorOf = (field: CompanyField) => {
+  const errorOf = (field: string) => {
     const index = list.findIndex((one) => one.field === field);
     return index === -1 ? undefined : form.error(`changes.${index}.note`);
   };
@@ -214,8 +214,11 @@ function History({ review }: { review: Review }) {
   const [all, setAll] = useState(false);
   const rows = [...review.history].reverse();
   if (rows.length === 0) return null;
-  const fieldName = (field: string) =>
-    allFields.includes(field) ? t(`settlement.field.${field as CompanyField}`) : field;
+  const fieldName = (field: string) => {
+    const place = modelPlace(field);
+    if (place !== null) return t('settlement.model', { at: place });
+    return allFields.includes(field) ? t(`settlement.field.${field as CompanyField}`) : field;
+  };
   return (
     <Section title={t('settlement.history')} aside="GMT+8">
       <TimeLine

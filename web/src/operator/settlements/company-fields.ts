@@ -22,3 +22,12 @@ export function fieldValue(company: SellerCompany, field: CompanyField): string 
   }
   return company[field];
 }
+
+/** Returns the field under which a change of one part number is kept. */
+export const modelField = (index: number): string => `models.${index}`;
+
+/** Returns the place of the part number that a field names, counted from one; null for others. */
+export function modelPlace(field: string): number | null {
+  const [, index] = /^models\.(\d+)$/.exec(field) ?? [];
+  return index === undefined ? null : Number(index) + 1;
+}

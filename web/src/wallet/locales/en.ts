@@ -54,7 +54,6 @@ export default {
     title: 'Recharge',
     forOrder: 'For order {no}',
     to: 'Transfer to',
-    toHint: 'Write the payment reference below into the transfer.',
     beneficiary: 'Beneficiary',
     account: 'Account',
     bank: 'Bank',
@@ -93,6 +92,7 @@ export default {
     cashText:
       'The amount is frozen. Two people of finance approve it, then it is sent. You get a message and an e-mail.',
     toWallet: 'Back to the wallet',
+    toOrder: 'Back to the order',
     again: 'Another one',
     unknown: 'There is no such page.',
   },

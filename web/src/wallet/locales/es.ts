@@ -54,7 +54,6 @@ export default {
     title: 'Recarga',
     forOrder: 'Para el pedido {no}',
     to: 'Transfiera a',
-    toHint: 'Escriba en la transferencia la referencia de abajo.',
     beneficiary: 'Beneficiario',
     account: 'Cuenta',
     bank: 'Banco',
@@ -92,6 +91,7 @@ export default {
     cashText:
       'El importe está congelado. Dos personas de finanzas lo aprueban y se envía. Recibirá un mensaje y un correo.',
     toWallet: 'Volver al monedero',
+    toOrder: 'Volver al pedido',
     again: 'Otra operación',
     unknown: 'No existe esa página.',
   },

@@ -55,7 +55,6 @@ export default {
     title: 'Recharge',
     forOrder: 'Pour la commande {no}',
     to: 'Virez à',
-    toHint: 'Indiquez la référence ci-dessous dans le virement.',
     beneficiary: 'Bénéficiaire',
     account: 'Compte',
     bank: 'Banque',
@@ -94,6 +93,7 @@ export default {
     cashText:
       'Le montant est gelé. Deux personnes du service financier l’approuvent, puis il est envoyé. Vous recevez un message et un e-mail.',
     toWallet: 'Retour au portefeuille',
+    toOrder: 'Retour à la commande',
     again: 'Une autre opération',
     unknown: 'Cette page n’existe pas.',
   },

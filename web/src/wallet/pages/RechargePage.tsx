@@ -50,6 +50,12 @@ function minorOf(amount: string): bigint | null {
   return /^\d{1,12}(\.\d{1,2})?$/.test(amount) ? parseDecimal(amount, 2) : null;
 }
 
+/** Returns what is left once an order is paid from the sum; all of it where it does not suffice. */
+function balanceAfter(sum: bigint, need: MoneyWire | undefined): bigint {
+  const rest = sum - (need ? parseDecimal(need.amount, 2) : 0n);
+  return rest < 0n ? sum : rest;
+}
+
 /** Validates a recharge by the call's schema and the specification's limits. */
 function faultsOfRecharge(
   input: Parameters<typeof validateInput>[1] & { readonly reference: string },
@@ -103,7 +109,9 @@ export default function RechargePage() {
   const submitRecharge = useCommand(rechargeApply, {
     onDone: ({ id }) => {
       forget();
-      navigate(`/${console}-success/recharge?id=${id}`);
+      navigate(
+        `/${console}-success/recharge?id=${id}${order ? `&order=${order.id}&kind=${order.kind}` : ''}`,
+      );
     },
     onFail: (error) => {
       if (!form.refuse(error)) setRefused(failText(error));
@@ -129,8 +137,16 @@ export default function RechargePage() {
       <form ref={form.frame} onSubmit={submit} noValidate className={layout.cols}>
         <div className={layout.sections}>
           <ProviderAccount>
-            <FailNote error={payment.error} />
-            <PaymentReference reference={payment.reference} amount={displayedAmount} />
+            {(account) => (
+              <>
+                <PaymentReference
+                  reference={payment.reference}
+                  amount={displayedAmount}
+                  account={account}
+                />
+                <FailNote error={payment.error} />
+              </>
+            )}
           </ProviderAccount>
           <Section title={t('apply.from')}>
             <div className={layout.fields}>
@@ -212,6 +228,15 @@ export default function RechargePage() {
                       },
                     ]
                   : []),
+                ...(orderId !== undefined && displayedAmount
+                  ? [
+                      {
+                        key: 'transfer',
+                        term: t('apply.from'),
+                        value: <MoneyText money={displayedAmount} />,
+                      },
+                    ]
+                  : []),
                 ...(wallet && amount !== null
                   ? [
                       {
@@ -219,7 +244,9 @@ export default function RechargePage() {
                         term: t('apply.after'),
                         value: (
                           <MoneyText
-                            money={wire(parseDecimal(wallet.balance.amount, 2) + amount)}
+                            money={wire(
+                              balanceAfter(parseDecimal(wallet.balance.amount, 2) + amount, need),
+                            )}
                           />
                         ),
                         total: true,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation, useParams, useSearchParams } from 'react-router';
-import { type Console, consoleOf } from '#contract/addresses.ts';
+import { type Console, consoleOf, orderPath } from '#contract/addresses.ts';
 import { exchangeOne } from '#contract/exchange/calls.ts';
 import type { MoneyWire } from '#contract/money-schemas.ts';
 import { rechargeOne } from '#contract/wallet/calls.ts';
@@ -37,6 +37,7 @@ export default function SuccessPage() {
   }
   const { title, text, again } = done[action];
   const id = query.get('id');
+  const order = query.get('order');
   const Made = made[action];
   return (
     <>
@@ -46,7 +47,15 @@ export default function SuccessPage() {
         {id !== null && <Made id={id} console={console} />}
       </div>
       <div className={layout.actions}>
-        <ButtonLink variant="primary" to={`/${console}-wallet`}>
+        {order !== null && (
+          <ButtonLink
+            variant="primary"
+            to={orderPath(console, query.get('kind') === 'agent' ? 'agent' : 'trade', order)}
+          >
+            {t('done.toOrder')}
+          </ButtonLink>
+        )}
+        <ButtonLink variant={order === null ? 'primary' : 'default'} to={`/${console}-wallet`}>
           {t('done.toWallet')}
         </ButtonLink>
         <ButtonLink to={`/${console}-${again}`}>{t('done.again')}</ButtonLink>
@@ -61,7 +70,13 @@ interface MadeProps {
 }
 
 function Facts(
-  props: MadeProps & { type: LogType; no: string; amount: MoneyWire; also?: ReactNode },
+  props: MadeProps & {
+    type: LogType;
+    no: string;
+    amount: MoneyWire;
+    also?: ReactNode;
+    order?: string | null;
+  },
 ) {
   const t = useTranslator('wallet');
   return (
@@ -76,6 +91,7 @@ function Facts(
             </Link>
           ),
         },
+        ...(props.order ? [{ key: 'order', term: t('log.order'), value: props.order }] : []),
         {
           key: 'amount',
           term: t('apply.amount'),
@@ -91,8 +107,12 @@ function Facts(
 }
 
 function MadeRecharge(props: MadeProps) {
+  const t = useTranslator('wallet');
   const one = useCallQuery(rechargeOne, { id: props.id }).data;
-  return one ? <Facts {...props} type="recharge" no={one.no} amount={one.amount} /> : null;
+  if (one === undefined) return null;
+  const { no, amount, orderNo } = one;
+  const order = orderNo === null ? null : t('paysOrder', { no: orderNo });
+  return <Facts {...props} type="recharge" no={no} amount={amount} order={order} />;
 }
 
 function MadeWithdrawal(props: MadeProps) {

@@ -1,7 +1,7 @@
 import type { MoneyWire } from '#contract/money-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { CopyButton } from '#web/ui/CopyButton.tsx';
-import { DefinitionList } from '#web/ui/layout/DefinitionList.tsx';
+import { type Definition, DefinitionList } from '#web/ui/layout/DefinitionList.tsx';
 import text from '#web/ui/text.module.css';
 import { MoneyText } from '../MoneyText.tsx';
 
@@ -9,16 +9,19 @@ interface Props {
   readonly reference: string;
   /** The amount to transfer, where it is known: beside the reference, to copy. */
   readonly amount?: MoneyWire | null;
+  /** The account to transfer to: its lines stand above the reference, in one list. */
+  readonly account?: readonly Definition[];
 }
 
 /** The reference that a transfer bears, and its amount, to copy; and why. */
-export function PaymentReference({ reference, amount = null }: Props) {
+export function PaymentReference({ reference, amount = null, account = [] }: Props) {
   const t = useTranslator('widgets/reference');
-  if (reference === '') return null;
+  if (reference === '') return <DefinitionList items={account} />;
   return (
     <>
       <DefinitionList
         items={[
+          ...account,
           {
             key: 'reference',
             term: t('reference'),

@@ -4,7 +4,7 @@ import type zh from './zh.ts';
 export default {
   amount: 'Importe a transferir',
   reference: 'Referencia de pago',
-  why: 'Escríbala tal cual en la transferencia: con ella finanzas encuentra su dinero, y sus dígitos de control delatan un error.',
+  why: 'Escriba la referencia tal cual en la transferencia: con ella finanzas encuentra su dinero, y sus dígitos de control delatan un error.',
   written: 'Referencia que escribió',
   writtenHint: 'Tal como figura en su transferencia',
 } satisfies Translated<typeof zh>;
