@@ -6,7 +6,7 @@ import type {
 } from '#contract/enquiries/line-schemas.ts';
 import { lineAmount, unitPriceText, wire } from '#contract/money.ts';
 import type { Db } from '#server/kit/database/database.ts';
-import { pricesOf } from './commands/order-quotes.ts';
+import { offerAt, pricesOf } from './commands/order-quotes.ts';
 import { getResponseDeadline } from './core/machine.ts';
 import {
   cheapestMix,
@@ -16,7 +16,6 @@ import {
   type Offered,
   type RequestedLine,
 } from './core/mix.ts';
-import { priceAt } from './core/price.ts';
 import type { EnquiriesDeps } from './deps.ts';
 import { countsOf, type EnquiryRecord, type LineRecord, linesOf } from './store/enquiries.ts';
 import { type CounterRecord, countersOf, type QuoteRecord, quotesOf } from './store/quotes.ts';
@@ -168,8 +167,7 @@ function lineOf(line: LineRecord, lineRequests: readonly RequestRecord[], now: D
 }
 
 function atQuantity(quote: QuoteRecord, requestedQuantity: number) {
-  const quantity = Math.min(Math.max(requestedQuantity, quote.moq ?? 1), quote.quantity);
-  const unitPrice = priceAt(pricesOf(quote), quantity);
+  const { quantity, unitPrice } = offerAt(quote, requestedQuantity);
   return {
     unitPrice: unitPriceText(unitPrice),
     amount: wire(lineAmount({ unitPrice, quantity })),

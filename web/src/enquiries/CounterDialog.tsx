@@ -53,9 +53,10 @@ export function CounterDialog({ line, request, onClose }: Props) {
     onFail: form.refuse,
   });
   if (quote === null) return null;
+  const quoted = request.atQuantity?.unitPrice ?? quote.unitPrice;
   const found = savingOf({
     typed: draft.unitPrice,
-    quoted: request.atQuantity?.unitPrice ?? quote.unitPrice,
+    quoted,
     quantity: line.quantity,
   });
   return (
@@ -71,7 +72,7 @@ export function CounterDialog({ line, request, onClose }: Props) {
       <p>
         {t.parts('counter.text', {
           model: <Mpn mpn={quote.mpn} />,
-          price: <UnitPriceText price={quote.unitPrice} currency="USD" />,
+          price: <UnitPriceText price={quoted} currency="USD" />,
         })}
       </p>
       {counter?.state === 'open' && <p>{t('counter.replaces')}</p>}

@@ -21,6 +21,7 @@ import {
   saveRequest,
 } from '../store/requests.ts';
 import { expectMove, factsOf, lockMine, lockRequest } from './lock-request.ts';
+import { offerAt } from './order-quotes.ts';
 
 /** Sets an enquiry urgent or not urgent; who has not answered is told of urgency. */
 export async function setUrgent(ctx: CommandContext, input: Input<typeof inquiryUrgent>) {
@@ -117,8 +118,10 @@ export async function counter(
     actor: 'buyer',
   });
   const [quote] = await quotesOf(tx, [request.id]);
+  const line = (await linesOf(tx, [enquiry.id])).find(({ id }) => id === request.line);
   const price = parseUnitPrice(input.unitPrice);
-  if (quote === undefined || price >= quote.unit_price) {
+  // Measures against the price that the buyer's table shows: that of the quantity asked for.
+  if (!quote || !line || price >= offerAt(quote, line.quantity).unitPrice) {
     throw new Failure('quote.counterAbove', {}, 'unitPrice');
   }
   await saveCounter(tx, {

@@ -99,6 +99,15 @@ const lineOf = ({ quote, quantity }: Picked) => ({
   warrantyDays: quote.warranty_days,
 });
 
+/** Returns the pieces that a quote offers of so many requested ones, and its price for as many. */
+export function offerAt(
+  quote: Pick<QuoteRecord, 'unit_price' | 'price_breaks' | 'moq' | 'quantity'>,
+  requested: number,
+) {
+  const quantity = Math.min(Math.max(requested, quote.moq ?? 1), quote.quantity);
+  return { quantity, unitPrice: priceAt(pricesOf(quote), quantity) };
+}
+
 /** The prices of a kept quote. */
 export const pricesOf = (quote: Pick<QuoteRecord, 'unit_price' | 'price_breaks'>) => ({
   unitPrice: quote.unit_price,

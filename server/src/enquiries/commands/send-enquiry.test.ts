@@ -337,6 +337,18 @@ describe('refusing, and offering less', () => {
     await expect(again).rejects.toThrow('quote.ended');
   });
 
+  it('a counter-offer must be below the price at the quantity that is asked for', async () => {
+    tao.stock(mpn);
+    await matched();
+    const { id: requestId, version } = await give(tao, '0.13', 500, {
+      priceBreaks: [{ quantity: 400, unitPrice: '0.1' }],
+    });
+    const offer = (unitPrice: string) =>
+      dana.call(contract.inquiryCounter, { requestId, version, unitPrice });
+    await expect(offer('0.11')).rejects.toMatchObject({ code: 'quote.counterAbove' });
+    expect((await offer('0.09')).counter).toMatchObject({ unitPrice: '0.09', state: 'open' });
+  });
+
   it('a counter-offer waits for the seller, who keeps the price or writes a new one', async () => {
     min.stock(mpn);
     const sent = await matched();

@@ -92,7 +92,6 @@ export default {
     cashText:
       'The amount is frozen. Two people of finance approve it, then it is sent. You get a message and an e-mail.',
     toWallet: 'Back to the wallet',
-    toOrder: 'Back to the order',
     again: 'Another one',
     unknown: 'There is no such page.',
   },

@@ -91,7 +91,6 @@ export default {
     cashText:
       'El importe está congelado. Dos personas de finanzas lo aprueban y se envía. Recibirá un mensaje y un correo.',
     toWallet: 'Volver al monedero',
-    toOrder: 'Volver al pedido',
     again: 'Otra operación',
     unknown: 'No existe esa página.',
   },

@@ -93,7 +93,6 @@ export default {
     cashText:
       'Le montant est gelé. Deux personnes du service financier l’approuvent, puis il est envoyé. Vous recevez un message et un e-mail.',
     toWallet: 'Retour au portefeuille',
-    toOrder: 'Retour à la commande',
     again: 'Une autre opération',
     unknown: 'Cette page n’existe pas.',
   },

@@ -87,7 +87,6 @@ const words = {
     cash: '提现申请已提交',
     cashText: '金额已冻结。两位财务人员审批后汇出，您会收到站内信和邮件。',
     toWallet: '返回钱包',
-    toOrder: '返回订单',
     again: '再办理一笔',
     unknown: '没有这样的结果页。',
   },

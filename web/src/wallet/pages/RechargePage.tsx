@@ -109,9 +109,7 @@ export default function RechargePage() {
   const submitRecharge = useCommand(rechargeApply, {
     onDone: ({ id }) => {
       forget();
-      navigate(
-        `/${console}-success/recharge?id=${id}${order ? `&order=${order.id}&kind=${order.kind}` : ''}`,
-      );
+      navigate(`/${console}-success/recharge?id=${id}`);
     },
     onFail: (error) => {
       if (!form.refuse(error)) setRefused(failText(error));

@@ -37,7 +37,6 @@ export default function SuccessPage() {
   }
   const { title, text, again } = done[action];
   const id = query.get('id');
-  const order = query.get('order');
   const Made = made[action];
   return (
     <>
@@ -47,15 +46,7 @@ export default function SuccessPage() {
         {id !== null && <Made id={id} console={console} />}
       </div>
       <div className={layout.actions}>
-        {order !== null && (
-          <ButtonLink
-            variant="primary"
-            to={orderPath(console, query.get('kind') === 'agent' ? 'agent' : 'trade', order)}
-          >
-            {t('done.toOrder')}
-          </ButtonLink>
-        )}
-        <ButtonLink variant={order === null ? 'primary' : 'default'} to={`/${console}-wallet`}>
+        <ButtonLink variant="primary" to={`/${console}-wallet`}>
           {t('done.toWallet')}
         </ButtonLink>
         <ButtonLink to={`/${console}-${again}`}>{t('done.again')}</ButtonLink>
@@ -75,7 +66,7 @@ function Facts(
     no: string;
     amount: MoneyWire;
     also?: ReactNode;
-    order?: string | null;
+    order?: ReactNode;
   },
 ) {
   const t = useTranslator('wallet');
@@ -110,9 +101,22 @@ function MadeRecharge(props: MadeProps) {
   const t = useTranslator('wallet');
   const one = useCallQuery(rechargeOne, { id: props.id }).data;
   if (one === undefined) return null;
-  const { no, amount, orderNo } = one;
-  const order = orderNo === null ? null : t('paysOrder', { no: orderNo });
-  return <Facts {...props} type="recharge" no={no} amount={amount} order={order} />;
+  const { no, amount, order } = one;
+  return (
+    <Facts
+      {...props}
+      type="recharge"
+      no={no}
+      amount={amount}
+      order={
+        order && (
+          <Link to={orderPath(props.console, order.kind, order.id)}>
+            {t('paysOrder', { no: order.no })}
+          </Link>
+        )
+      }
+    />
+  );
 }
 
 function MadeWithdrawal(props: MadeProps) {
