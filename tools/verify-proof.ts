@@ -1,7 +1,7 @@
 import { SDJwtVcInstance } from '@sd-jwt/sd-jwt-vc';
 import { hasher, ProofFile } from '#server/passports/core/proof-file.ts';
 import { isSignatureValid } from '#server/qc/signer.ts';
-import type { Finding, Published } from './verify-report.ts';
+import type { Finding, Published } from './assay-verify/report.mjs';
 
 const refuse = (sentence: string): Finding => ({ verdict: 'notGenuine', lines: [sentence] });
 

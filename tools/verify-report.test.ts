@@ -9,7 +9,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { canonicalJson } from '#server/qc/core/canonical-json.ts';
 import { ReportValue } from '#server/qc/core/report.ts';
 import { signerOf } from '#server/qc/signer.ts';
-import { verifyReportFile } from './verify-report.ts';
+import { verifyReportFile } from './assay-verify/report.mjs';
 
 const signer = signerOf(generateKeyPairSync('ed25519').privateKey);
 const report = { no: 'TR-261117-0932', mpn: 'STM32F103C8T6', verdict: 'pass', tests: [{ n: 1 }] };
