@@ -249,6 +249,7 @@ export const failureStatus = {
   'qc.limits': 422,
   'qc.photo': 422,
   'qc.packs': 422,
+  'qc.repeatedPhoto': 409,
   // onboarding
   'settlement.wrongState': 409,
   'settlement.creditCode': 422,

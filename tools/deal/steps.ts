@@ -181,6 +181,7 @@ export async function inspect(
     const finding = find(lot.mpn);
     let now = lot;
     for (const test of lot.tests) now = await record(inspector, now, test.test, finding);
+    now = await explain(inspector, now);
     concluded.push(
       await inspector.send(qc.concludeInspection, {
         id: now.id,
@@ -192,6 +193,21 @@ export async function inspect(
     );
   }
   return concluded;
+}
+
+/** Says why photos stay that another lot has too: drawn pictures are alike for one part. */
+async function explain(inspector: Caller, lot: Inspection): Promise<Inspection> {
+  let now = lot;
+  for (const { id: repeatId, reason } of lot.repeats) {
+    if (reason !== '') continue;
+    now = await inspector.send(qc.explainPhoto, {
+      id: now.id,
+      version: now.version,
+      repeatId,
+      reason: 'A drawing of the demo market: every lot of a part has the same one.',
+    });
+  }
+  return now;
 }
 
 async function record(inspector: Caller, lot: Inspection, test: TestCode, finding: Finding) {

@@ -1,5 +1,5 @@
-/** Reasons of a warning: codes of the lot, a label, or seller and part are the same. */
-export const fakeReasons = ['lot', 'label', 'seller'] as const;
+/** Reasons of a warning: codes of the lot, a label, a photo, or seller and part are the same. */
+export const fakeReasons = ['lot', 'label', 'photo', 'seller'] as const;
 
 export type FakeReason = (typeof fakeReasons)[number];
 

@@ -68,6 +68,8 @@ export const FakeHitView = FakeWarning.extend({
   score: z.number().int(),
   decidedBy: z.string(),
   dueAt: Instant.nullable(),
+  /** Photos of the goods, each beside that of the remembered lot which it is a copy of. */
+  photos: z.array(z.object({ found: z.string(), remembered: z.string() })),
   record: FakeRecord,
 });
 

@@ -273,6 +273,8 @@ export const en: Sentences = {
       'The calibration of {instrument} ended on {due}. It cannot be used before it is calibrated again.',
     'qc.limits': '“{name}” is outside its limits: this cannot be recorded as a pass.',
     'qc.photo': 'A fail or suspect result needs a photo of the finding.',
+    'qc.repeatedPhoto':
+      'Photos that another lot has too: {count}. Remove them, or say why they stay.',
     'qc.packs': 'Of this lot {packs} packs came: no more can have been opened.',
     'settlement.wrongState': 'The settlement’s present state does not allow this.',
     'settlement.creditCode': 'The check digit of the credit code is not right.',

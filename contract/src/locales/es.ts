@@ -276,6 +276,8 @@ export const es: Sentences = {
       'La calibración de {instrument} venció el {due}. No puede usarse hasta calibrarlo de nuevo.',
     'qc.limits': '«{name}» está fuera de sus límites: no puede registrarse como conforme.',
     'qc.photo': 'Un resultado no conforme o sospechoso necesita una foto del hallazgo.',
+    'qc.repeatedPhoto':
+      'Fotos que también tiene otro lote: {count}. Quítelas o diga por qué se quedan.',
     'qc.packs': 'De este lote llegaron {packs} envases: no puede haber más abiertos.',
     'settlement.wrongState': 'El estado actual de la solicitud no lo permite.',
     'settlement.creditCode': 'El dígito de control del código no es correcto.',

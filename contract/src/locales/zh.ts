@@ -234,6 +234,7 @@ export const zh: Sentences = {
     'qc.calibration': '仪器 {instrument} 的校准已于 {due} 到期，校准前不能使用。',
     'qc.limits': '“{name}”超出限值，不能记为合格。',
     'qc.photo': '不合格或可疑的结果需要附照片。',
+    'qc.repeatedPhoto': '有 {count} 张照片与其他批次的照片相同。请删除，或写明保留的理由。',
     'qc.packs': '本批次只到 {packs} 个包装，已拆封的不能更多。',
     'settlement.wrongState': '当前入驻状态不允许此操作。',
     'settlement.creditCode': '统一社会信用代码校验位不正确。',

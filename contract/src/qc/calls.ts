@@ -79,6 +79,14 @@ export const describeLot = command({
   failures: [...common, 'qc.packs', 'file.unknown'],
 });
 
+/** Says why a photo stays that another lot has too; the reviewer reads it before the report. */
+export const explainPhoto = command({
+  path: '/ops/qc/explainPhoto',
+  callers: desk,
+  schemas: () => schemas().then((all) => all.explainPhoto),
+  failures: common,
+});
+
 /** Makes the caller the author of a lot whose author is absent, with a reason. */
 export const reassignInspection = command({
   path: '/ops/qc/reassign',
@@ -100,7 +108,7 @@ export const concludeInspection = command({
   path: '/ops/qc/conclude',
   callers: desk,
   schemas: () => schemas().then((all) => all.concludeInspection),
-  failures: common,
+  failures: [...common, 'qc.repeatedPhoto'],
 });
 
 /** The reviewer sends a lot back to its author, with a note. */

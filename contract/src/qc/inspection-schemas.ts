@@ -27,6 +27,19 @@ export const CoverageView = z.object({
   level: z.enum(coverageLevels),
 });
 
+/** The coverage of a plan: by the lab's estimates, and by what blind samples measured. */
+export const PlannedCoverage = CoverageView.extend({
+  measured: z.object({
+    /** Trials of the plan's tests on blind samples of the kind. */
+    trials: z.number().int(),
+    /** Tests with enough trials, whose chances follow; null where there is none. */
+    tests: z.number().int(),
+    chance: z.number().nullable(),
+    low: z.number().nullable(),
+    high: z.number().nullable(),
+  }),
+});
+
 /** A test of a plan before anyone pays. */
 export const Planned = z.object({
   test: TestCode,
@@ -97,6 +110,27 @@ export const AcceptedDeviation = z.object({
   approvedBy: z.string(),
 });
 
+/** A photo that another lot has too, beside the other one. */
+const RepeatedPhoto = z.object({
+  id: z.string(),
+  test: TestCode,
+  caption: z.string(),
+  url: z.string(),
+  otherId: z.string(),
+  otherNo: z.string(),
+  otherLotNo: z.string(),
+  otherTest: TestCode,
+  otherUrl: z.string(),
+  /** How far they agree, in percent. */
+  likeness: z.number().int(),
+  foundAt: Instant,
+  /** Why the author keeps it; empty until it is said. */
+  reason: z.string(),
+  reasonBy: z.string(),
+});
+
+export type RepeatedPhoto = z.infer<typeof RepeatedPhoto>;
+
 /** An event that the reader has a row for, and what stands against it. */
 const AllowedInspectionEvent = z.object({
   event: z.custom<InspectionEvent>((one) => typeof one === 'string'),
@@ -139,6 +173,7 @@ export const Inspection = z.object({
   deviations: z.string(),
   /** Values outside their limits that two people accepted. */
   accepted: z.array(AcceptedDeviation),
+  repeats: z.array(RepeatedPhoto),
   author: z.string().nullable(),
   reviewer: z.string().nullable(),
   stoppedBy: z.string().nullable(),

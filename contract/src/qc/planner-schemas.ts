@@ -3,7 +3,7 @@ import { Count } from '../fields.ts';
 import { MoneyWire } from '../money-schemas.ts';
 import { GoodsType, TestCode } from '../orders/terms-schemas.ts';
 import { faultKinds, partFamilies } from './fault-kinds.ts';
-import { CoverageView, Planned } from './inspection-schemas.ts';
+import { Planned, PlannedCoverage } from './inspection-schemas.ts';
 
 /** A limit as typed: an amount in USD, or empty for none. */
 const AmountOrNone = z
@@ -35,7 +35,7 @@ export const optimizePlan = {
     price: MoneyWire,
     days: z.number(),
     piecesLost: z.number().int(),
-    coverage: z.array(CoverageView.extend({ by: z.array(TestCode) })),
+    coverage: z.array(PlannedCoverage.extend({ by: z.array(TestCode) })),
     /** Whether the tests cost more than the goods; false where their worth is not known. */
     outweighs: z.boolean(),
     /** False where the search ended at its work limit. */

@@ -10,13 +10,13 @@ import { coverageLevels } from './coverage.ts';
 import { faultKinds } from './fault-kinds.ts';
 import {
   AcceptedDeviation,
-  CoverageView,
   Inspection,
   InspectionState,
   Measurement,
   Outcome,
   PhotoSubject,
   Planned,
+  PlannedCoverage,
   TestView,
 } from './inspection-schemas.ts';
 import { PACKAGE_MAX } from './lot-description.ts';
@@ -41,7 +41,7 @@ export const qcPlan = {
       z.object({ badPercent: z.number(), byNonDestructive: z.number(), byDestructive: z.number() }),
     ),
     /** The chance to find a lot of each counterfeit type that is 10 % bad. */
-    coverage: z.array(CoverageView),
+    coverage: z.array(PlannedCoverage),
     edition: z.string(),
   }),
 };
@@ -58,6 +58,7 @@ export const inspectionList = {
       accepted: true,
       received: true,
       lastClimate: true,
+      repeats: true,
     }),
   ),
 };
@@ -134,6 +135,11 @@ export const describeLot = {
     package: text(PACKAGE_MAX).default(''),
     packing: LotPacking.nullable().default(null),
   }),
+  output: Inspection,
+};
+
+export const explainPhoto = {
+  input: Target.extend({ repeatId: Id, reason: needed(500) }),
   output: Inspection,
 };
 

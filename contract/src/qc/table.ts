@@ -15,7 +15,7 @@ export type PlanWrite = 'result' | 'sample' | 'omission';
 type InspectionRowShape = Row<
   InspectionState,
   InspectionActor,
-  { readonly plan: PlanWrite; readonly report: 'sign' }
+  { readonly plan: PlanWrite; readonly photos: 'reason'; readonly report: 'sign' }
 >;
 
 /** The inspection of one lot: one set of rows, from the first result to the issued report. */
@@ -38,6 +38,7 @@ export const inspectionTable = [
   },
   { event: 'resize', from: 'testing', to: 'testing', by: ['author'], plan: 'sample' },
   { event: 'describe', from: 'testing', to: 'testing', by: ['author'] },
+  { event: 'explain', from: 'testing', to: 'testing', by: ['author'], photos: 'reason' },
   { event: 'leaveOut', from: 'testing', to: 'testing', by: ['author'], plan: 'omission' },
   { event: 'reassign', from: 'testing', to: 'testing', by: ['colleague', 'reviewer'] },
   { event: 'reassign', from: 'stopped', to: 'stopped', by: ['colleague', 'reviewer'] },

@@ -122,6 +122,8 @@ export interface EnquiriesDeps {
         readonly mpn: string;
         readonly manufacturer: string;
         readonly dateCode: string;
+        /** Stored addresses of its photos. */
+        readonly photos: readonly string[];
       }[];
     },
   ) => Promise<void>;

@@ -15,12 +15,20 @@ export interface FakeNotification {
 export type FakeMessage =
   | 'fakes.found.lot'
   | 'fakes.found.label'
+  | 'fakes.found.photo'
   | 'fakes.found.seller'
   | 'fakes.held'
   | 'fakes.upheld'
   | 'fakes.dismissed'
   | 'fakes.refused'
   | 'fakes.freed';
+
+/** A picture that is a copy of a photo of a lot. */
+export interface PhotoOfLot {
+  readonly found: string;
+  readonly remembered: string;
+  readonly lotId: string;
+}
 
 /** Dependencies of the slice. */
 export interface FakesDeps {
@@ -63,6 +71,8 @@ export interface FakesDeps {
     orderId: string,
     warning: { readonly state: 'open' | 'upheld'; readonly until: Date | null } | null,
   ) => Promise<void>;
+  /** Returns the lots whose photos of tests pictures are copies of, by the address of each. */
+  readonly lotsInPhotos: (db: Db, urls: readonly string[]) => Promise<readonly PhotoOfLot[]>;
   readonly files: {
     /** Keeps uploads for a record; fails with `file.unknown`. */
     readonly store: (

@@ -38,6 +38,8 @@ const stock = (sellerId: string, keys: readonly string[]) =>
     .filter(([mpn]) => sellerId === market.sellerId && keys.includes(mpnKey(mpn)))
     .map(([mpn, id]) => ({ id, mpn, manufacturer: 'STMicroelectronics', dateCode: '' }));
 const LOT = 'GH24E9T';
+/** Lots whose photos are copied, by the address of the copy. */
+const shown = new Map<string, string>();
 
 beforeAll(async () => {
   market = await openPipeline();
@@ -50,6 +52,11 @@ beforeAll(async () => {
     stockOf: async (_, sellerId, keys) => new Map(stock(sellerId, keys).map((o) => [o.id, o])),
     companyNames: companyNamesById,
     saveWarning,
+    lotsInPhotos: async (_, urls) =>
+      urls.flatMap((found) => {
+        const lotId = shown.get(found);
+        return lotId === undefined ? [] : [{ found, remembered: '/files/test', lotId }];
+      }),
     files: {
       store: async (_, { urls }) => urls.map((url) => ({ url, name: 'proof.pdf' })),
       link: (url) => url,
@@ -295,11 +302,72 @@ describe('stock and quotes', () => {
         { tx, now: NOW },
         goodsOfQuotes({
           seller: { id: market.sellerId, name: 'Huaxin' },
-          lines: [{ id: randomUUID(), mpn, manufacturer: '', dateCode: '2414' }],
+          lines: [{ id: randomUUID(), mpn, manufacturer: '', dateCode: '2414', photos: [] }],
         }),
       ),
     );
     expect(await found()).toHaveLength(2);
+  });
+});
+
+describe('a photo of a failed lot', () => {
+  const quote = (mpn: string, photos: string[]) =>
+    transaction(market.db, (tx) =>
+      slice.compareGoods(
+        { tx, now: NOW },
+        goodsOfQuotes({
+          seller: { id: other.kind === 'member' ? other.accountId : '', name: 'Qiyuan' },
+          lines: [{ id: randomUUID(), mpn, manufacturer: '', dateCode: '2414', photos }],
+        }),
+      ),
+    );
+
+  it('in the quote of another part warns support, and holds the payment of the order', async () => {
+    const [mpn, offered] = [newPart(), newPart()];
+    const { lotId } = await judged(mpn);
+    const photo = `/files/${randomUUID()}`;
+    shown.set(photo, lotId);
+    await quote(offered, [photo]);
+    const found = (
+      await call(contract.opsFakeList, { pageSize: 100 }, market.as(support))
+    ).list.filter((one) => one.mpn === offered);
+    expect(found).toMatchObject([
+      {
+        subject: 'quote',
+        reasons: ['photo'],
+        photos: [{ found: photo, remembered: '/files/test' }],
+        record: { mpn },
+      },
+    ]);
+    const id = await ordered(offered, { lotCode: '' });
+    const [warning] = await warningsOf(id);
+    expect(warning).toMatchObject({ subject: 'order', reasons: ['photo'] });
+    expect(warning?.holdUntil).not.toBeNull();
+  });
+
+  it('that support dismissed speaks against no later order', async () => {
+    const [mpn, offered] = [newPart(), newPart()];
+    const { lotId } = await judged(mpn);
+    const photo = `/files/${randomUUID()}`;
+    shown.set(photo, lotId);
+    await quote(offered, [photo]);
+    const [hit] = (
+      await call(contract.opsFakeList, { pageSize: 100 }, market.as(support))
+    ).list.filter((one) => one.mpn === offered);
+    const { id = '', version = 0 } = hit ?? {};
+    await call(contract.opsFakeDismiss, { id, version, reason: 'Own photo.' }, market.as(support));
+    expect(await warningsOf(await ordered(offered, { lotCode: '' }))).toEqual([]);
+  });
+
+  it('warns of nothing where that lot passed since', async () => {
+    const [mpn, offered] = [newPart(), newPart()];
+    const { lotId } = await judged(mpn);
+    await report(lotId, 'pass', 2);
+    const photo = `/files/${randomUUID()}`;
+    shown.set(photo, lotId);
+    await quote(offered, [photo]);
+    const { list } = await call(contract.opsFakeList, { pageSize: 100 }, market.as(support));
+    expect(list.filter((one) => one.mpn === offered)).toEqual([]);
   });
 });
 

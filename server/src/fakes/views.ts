@@ -83,6 +83,10 @@ export async function toHitViews(
         sellerName: hit.sellerName,
         score: hit.score,
         decidedBy: hit.decidedName,
+        photos: hit.photos.map(({ found, remembered }) => ({
+          found: deps.files.link(found, ctx.now),
+          remembered: deps.files.link(remembered, ctx.now),
+        })),
         dueAt: instant(fakeHitMachine.waiting(hit, ctx.now)?.at ?? null),
         record,
       },

@@ -9,6 +9,7 @@ import type { CheckedUpload, Upload } from '#server/kit/implement.ts';
 import type { CommandContext } from '#server/kit/request-context.ts';
 import { idOf, urlOf } from './core/address.ts';
 import { cleanName, formatList, formatOf, nameFor } from './core/formats.ts';
+import { insertFingerprint } from './fingerprint-store.ts';
 import { reencodeInChildProcess } from './pictures/draw.ts';
 import { measure, SIDE_MAX } from './pictures/redraw.ts';
 import { keyOf, storageHere } from './place.ts';
@@ -72,7 +73,7 @@ export async function storeUpload(
   owner: string,
 ): Promise<FileRow> {
   if (uploadedFile?.checked === undefined) throw new Error('the upload was not checked before');
-  const { name, type, bytes, width, height } = uploadedFile.checked;
+  const { name, type, bytes, width, height, fingerprint } = uploadedFile.checked;
   const file: FileRow = {
     id: newId(),
     owner,
@@ -87,6 +88,7 @@ export async function storeUpload(
     at: ctx.now,
   };
   await insertAndPut(ctx.tx, file, bytes);
+  if (fingerprint !== undefined) await insertFingerprint(ctx.tx, file.id, fingerprint);
   return file;
 }
 

@@ -6,6 +6,7 @@ import type { CronEntry, JobTable } from '#server/kit/jobs/jobs.ts';
 import type { CommandContext } from '#server/kit/request-context.ts';
 import * as acts from './act.ts';
 import { calls } from './calls.ts';
+import * as copies from './copies.ts';
 import { signedLink } from './core/address.ts';
 import { cron, jobs } from './jobs.ts';
 import { linkSecret, type Place, settle } from './place.ts';
@@ -13,6 +14,7 @@ import { present } from './present.ts';
 import { type ServeParts, serveFiles } from './serve.ts';
 
 export type { NewFile, Readers, StoredFile, UploadsToAttach } from './act.ts';
+export type { PictureCopy } from './copies.ts';
 export { openFileSecret } from './secret.ts';
 export type { ServeParts } from './serve.ts';
 
@@ -84,3 +86,12 @@ export const readFile = (
   db: Db,
   url: string,
 ): Promise<{ name: string; type: string; bytes: Buffer } | null> => acts.readFile(db, url);
+
+/** Keeps pictures among those that later ones are compared with. */
+export const keepAsEvidence = copies.keepAsEvidence;
+
+/**
+ * Returns the evidence that pictures are copies of, by the address of each: re-encoded, scaled and
+ * slightly cropped ones too.
+ */
+export const findCopies = copies.findCopies;

@@ -24,6 +24,18 @@ export interface CheckedUpload {
   /** In pixels; null where it is no picture. */
   readonly width: number | null;
   readonly height: number | null;
+  /** By what a picture is known again; absent where it is none. */
+  readonly fingerprint?: Fingerprint;
+}
+
+/** By what copies of a picture are found. */
+export interface Fingerprint {
+  /** The picture as a small square of gray levels, row by row. */
+  readonly gray: Uint8Array;
+  /** The hash of its middle, as a signed number of 64 bits. */
+  readonly hash: bigint;
+  /** Hashes of the pictures that it may be a copy of. */
+  readonly probes: readonly bigint[];
 }
 
 type Where<C extends Call> = (C['kind'] extends 'command' ? CommandContext : QueryContext) & {

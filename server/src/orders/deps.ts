@@ -20,6 +20,8 @@ export interface ComparedGoods {
     readonly mpn: string;
     readonly manufacturer: string;
     readonly lots: readonly { readonly dateCode: string; readonly lotCode: string }[];
+    /** Stored addresses of photos of the goods. */
+    readonly photos: readonly string[];
   }[];
 }
 

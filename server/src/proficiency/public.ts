@@ -5,11 +5,16 @@ import type { QcOptions } from '#server/qc/public.ts';
 import { judgeSample, openSample } from './commands/judge-sample.ts';
 import type { ProficiencyDeps } from './deps.ts';
 import { proficiencyHandlers } from './handlers.ts';
+import { readRates } from './queries/list-rates.ts';
 
 export type { ProficiencyDeps } from './deps.ts';
 
 /** The effects of the lab's ordinary work on samples, for the slice of inspections. */
-export const sampleAccess: QcOptions['samples'] = { open: openSample, judge: judgeSample };
+export const sampleAccess: QcOptions['samples'] = {
+  rates: (tx) => readRates({ tx }),
+  open: openSample,
+  judge: judgeSample,
+};
 
 /** Refusals of the slice's own table: a sample that has ended. */
 export const proficiencyRefusals: SqlStateFailures = { PS001: 'sample.changed' };

@@ -9,6 +9,7 @@ import { type Implementation, implement } from '#server/kit/implement.ts';
 import type { CommandContext } from '#server/kit/request-context.ts';
 import { conclude } from './commands/conclude-inspection.ts';
 import { describeLot } from './commands/describe-lot.ts';
+import { explainPhoto } from './commands/explain-photo.ts';
 import { issueReport } from './commands/issue-report.ts';
 import { leaveTestOut } from './commands/leave-test-out.ts';
 import { openInspections } from './commands/open-inspection.ts';
@@ -59,9 +60,12 @@ export const qcCalls = (deps: QcDeps): Implementation[] => {
       viewOf(ctx, await command(ctx, deps, input));
   return [
     implement(planContract.qcPlan, async ({ tx }, input) =>
-      toPlanView(planOf({ ...input, from: await catalogueInForce(tx) })),
+      toPlanView(
+        planOf({ ...input, from: await catalogueInForce(tx) }),
+        await deps.samples.rates(tx),
+      ),
     ),
-    implement(optimizePlan, (ctx, input) => proposePlan(ctx, input)),
+    implement(optimizePlan, (ctx, input) => proposePlan(ctx, deps, input)),
     ...serviceCalls(deps),
     implement(contract.inspectionList, (ctx, input) => listInspections(ctx, deps, input)),
     implement(contract.inspectionOne, (ctx, { id }) => viewOf(ctx, id)),
@@ -72,6 +76,7 @@ export const qcCalls = (deps: QcDeps): Implementation[] => {
     implement(contract.changeSample, then(resizeSample)),
     implement(contract.leaveTestOut, then(leaveTestOut)),
     implement(contract.describeLot, then(describeLot)),
+    implement(contract.explainPhoto, then(explainPhoto)),
     implement(contract.reassignInspection, then(reassign)),
     implement(contract.resumeInspection, then(resume)),
     implement(contract.concludeInspection, then(conclude)),

@@ -3,6 +3,7 @@ import type { AuditedKind } from '#contract/operator/constants.ts';
 import type { Verdict } from '#contract/orders/history-schemas.ts';
 import type { OrderState } from '#contract/orders/table.ts';
 import type { InspectionChoice, TestCode } from '#contract/orders/terms-schemas.ts';
+import type { MeasuredRate } from '#contract/qc/measured.ts';
 import type { Db, Tx } from '#server/kit/database/database.ts';
 import type { CommandContext } from '#server/kit/request-context.ts';
 import type { LabPerson, PlannedInspection } from './core/inspection.ts';
@@ -94,12 +95,21 @@ export interface FileAccess {
   publish(tx: Tx, url: string): Promise<void>;
   /** The address at which a reader's browser gets a picture now. */
   link(url: string, now: Date): string;
+  /** Keeps pictures among those that later ones are compared with. */
+  keepAsEvidence(tx: Tx, urls: readonly string[]): Promise<void>;
+  /** Returns the evidence that pictures are copies of, by the address of each. */
+  findCopies(
+    db: Db,
+    urls: readonly string[],
+  ): Promise<ReadonlyMap<string, readonly { readonly url: string; readonly likeness: number }[]>>;
   /** The picture's bytes; null where there is none. */
   read(db: Db, url: string): Promise<Buffer | null>;
 }
 
 /** The uses that inspection makes of blind samples, which it cannot tell from customers' lots. */
 export interface SampleAccess {
+  /** How often each test found each counterfeit type, with intervals. */
+  rates(db: Db): Promise<readonly MeasuredRate[]>;
   /** Says that the lab has opened the lots of a sample's order. */
   open(ctx: CommandContext, orderId: string): Promise<void>;
   /** Gives the results of all inspections of a sample's order, once all of them are signed. */

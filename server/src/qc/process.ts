@@ -31,12 +31,14 @@ import {
   type Violation,
   violationOfConclusion,
   violationOfOmission,
+  violationOfReason,
   violationOfResult,
   violationOfSize,
 } from './core/validate.ts';
 import type { QcDeps } from './deps.ts';
 import { textsOf } from './locales/texts.ts';
 import { lockPlannedInspection, saveInspection } from './store/inspections.ts';
+import { saveReason } from './store/repeated-photos.ts';
 import { findConsumed, saveOmission, saveResult, saveSize } from './store/tests.ts';
 
 type Facts = Readonly<Record<string, string | number>>;
@@ -78,6 +80,7 @@ const stoppable: readonly InspectionEvent[] = [
   'leaveOut',
   'resize',
   'describe',
+  'explain',
 ];
 
 function refusalOf(
@@ -147,6 +150,7 @@ const changes: InspectionProcess['changes'] = {
       climate: isSameClimate(one.climate, measured) ? one.climate : measured,
     };
   },
+  explain: (one, step) => writtenBy(one, step),
   reassign: (one, step) => ({
     author: personOf(step),
     formerAuthors: [
@@ -176,6 +180,7 @@ const violations: { readonly [E in InspectionEvent]: Validate<E> | null } = {
   resize: (one, { test, sample }) => violationOfSize(one, findRow(one, test), sample),
   leaveOut: (one, { test }) => violationOfOmission(findRow(one, test)),
   describe: null,
+  explain: (one, { repeatId }) => violationOfReason(one, repeatId),
   conclude: violationOfConclusion,
   reassign: null,
   resume: null,
@@ -204,6 +209,7 @@ const facts: { readonly [E in InspectionEvent]: (step: InspectionStep<E>) => Fac
     package: found.package,
     form: found.packing?.form ?? '',
   }),
+  explain: ({ payload }) => ({ ...payload }),
   reassign: ({ payload }) => ({ ...payload }),
   resume: ({ payload }) => ({ ...payload }),
   conclude: ({ payload: { grade, verdict } }) => ({ grade, verdict }),
@@ -276,6 +282,18 @@ export const inspectionProcess = (deps: QcDeps, ctx: CommandContext): Inspection
         return {
           run: async ({ tx }) => {
             await saveOmission(tx, { inspectionId: one.id, test, reason });
+            return undefined;
+          },
+        };
+      },
+    },
+    photos: {
+      reason: (_, { payload, person }) => {
+        const { repeatId, reason } = payload as InspectionPayloads['explain'];
+        return {
+          run: async ({ tx, now }) => {
+            const { name } = person;
+            await saveReason(tx, { id: repeatId, text: reason, name, now });
             return undefined;
           },
         };

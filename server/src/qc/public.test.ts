@@ -18,7 +18,7 @@ const publicUrl = 'https://assay.example';
 const qc = qcSlice({
   signer: signerOf(generateKeyPairSync('ed25519').privateKey),
   publicUrl,
-  samples: { open: async () => {}, judge: async () => {} },
+  samples: { rates: async () => [], open: async () => {}, judge: async () => {} },
 });
 const { placeTradeOrder } = ordersSlice({
   pricesOf,

@@ -3,7 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import type { Language } from '#contract/option-schemas.ts';
 import type { LineReport } from '#contract/orders/line-schemas.ts';
 import type { ApprovalKind } from '#server/approvals/public.ts';
-import { attachFiles, fileLink, publishFile, readFile } from '#server/files/public.ts';
+import {
+  attachFiles,
+  fileLink,
+  findCopies,
+  keepAsEvidence,
+  publishFile,
+  readFile,
+} from '#server/files/public.ts';
 import type { Db } from '#server/kit/database/database.ts';
 import type { SqlStateFailures } from '#server/kit/failure.ts';
 import type { Implementation } from '#server/kit/implement.ts';
@@ -36,6 +43,7 @@ export { keyWrittenAt, openSigner, type Signer } from './signer.ts';
 export { gradesOfLots } from './store/grades.ts';
 export { type LotResult, listLotResults } from './store/lot-results.ts';
 export { countOpenLots } from './store/open-lots.ts';
+export { lotsOfPhotos } from './store/repeated-photos.ts';
 
 const orders: OrderAccess = {
   find: orderForQc,
@@ -61,6 +69,8 @@ const files: FileAccess = {
     await attachFiles(tx, { urls, owner: ownerId, pictures: true });
   },
   publish: publishFile,
+  keepAsEvidence,
+  findCopies,
   link: fileLink,
   read: async (db, url) => (await readFile(db, url))?.bytes ?? null,
 };

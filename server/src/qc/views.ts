@@ -1,9 +1,12 @@
 import type { HandlerOutput } from '#contract/call.ts';
 import { wire } from '#contract/money.ts';
+import { trialsMin } from '#contract/proficiency/truths.ts';
 import { edition } from '#contract/qc/catalogue.ts';
-import { coverageOf } from '#contract/qc/coverage.ts';
+import { coverageOf, REFERENCE_BAD_PERCENT, type Sampled } from '#contract/qc/coverage.ts';
+import { badPiecesOf } from '#contract/qc/detection.ts';
 import type { Inspection as InspectionView } from '#contract/qc/inspection-schemas.ts';
 import { CLIMATE_OFFER_HOURS } from '#contract/qc/lot-description.ts';
+import { type MeasuredRate, measuredChance } from '#contract/qc/measured.ts';
 import type { qcPlan } from '#contract/qc/plan-calls.ts';
 import type { Plan } from '#contract/qc/sampling.ts';
 import type { RequestContext } from '#server/kit/request-context.ts';
@@ -15,6 +18,7 @@ import { proposedVerdict } from './core/verdict.ts';
 import type { QcDeps } from './deps.ts';
 import { listDeviations } from './store/deviations.ts';
 import { findLastClimate, listInspectionsById, listRounds } from './store/inspections.ts';
+import { listRepeats } from './store/repeated-photos.ts';
 import { plansOf } from './store/tests.ts';
 
 const HOUR_MS = 3_600_000;
@@ -34,7 +38,7 @@ function allowedFor(
 
 type Head = Omit<
   InspectionView,
-  'tests' | 'allowed' | 'rounds' | 'accepted' | 'received' | 'lastClimate'
+  'tests' | 'allowed' | 'rounds' | 'accepted' | 'repeats' | 'received' | 'lastClimate'
 >;
 
 /** Returns an inspection without its tests, as lists show it. */
@@ -92,11 +96,13 @@ export async function listInspectionViews(
     inspections.map((one) => one.lotId),
   );
   const deviations = await listDeviations(reader.tx, ids);
+  const repeated = await listRepeats(reader.tx, ids);
   const docks = await findDocks(reader, deps, inspections);
   const since = new Date(reader.now.getTime() - CLIMATE_OFFER_HOURS * HOUR_MS);
   const lastClimate = await findLastClimate(reader.tx, { since, besides: ids });
   return inspections.map((inspection) => {
     const accepted = deviations.filter((one) => one.inspectionId === inspection.id);
+    const repeats = repeated.filter((one) => one.inspectionId === inspection.id);
     const plan = plans.get(inspection.id) ?? [];
     const tests = plan.map(testOf).map((test) => ({
       ...test,
@@ -112,19 +118,45 @@ export async function listInspectionViews(
       received: receivedPacking(docks.get(inspection.orderId) ?? null, inspection),
       lastClimate: toClimateView(lastClimate),
       rounds: own.filter((one) => one.id !== inspection.id).map(({ lotId, ...round }) => round),
+      repeats: repeats.map(({ inspectionId: _, ...one }) => ({
+        ...one,
+        url: deps.files.link(one.url, reader.now),
+        otherUrl: deps.files.link(one.otherUrl, reader.now),
+        foundAt: one.foundAt.toISOString(),
+      })),
       accepted: accepted.map(({ inspectionId: _, ...one }) => one),
-      allowed: allowedFor({ ...inspection, plan, accepted }, reader),
+      allowed: allowedFor({ ...inspection, plan, accepted, repeats }, reader),
     };
   });
 }
 
+/** Returns what tests find, by the lab's estimates and beside them by blind samples. */
+export function plannedCoverage(
+  tests: readonly Sampled[],
+  of: {
+    readonly lot: number;
+    readonly badPercent?: number;
+    readonly rates: readonly MeasuredRate[];
+  },
+): HandlerOutput<typeof qcPlan>['coverage'] {
+  const { lot, badPercent = REFERENCE_BAD_PERCENT, rates } = of;
+  const bad = Math.min(lot, badPiecesOf({ lot, badPercent }));
+  return coverageOf(tests, { lot, badPercent }).map((one) => ({
+    ...one,
+    measured: measuredChance(tests, rates, { kind: one.kind, lot, bad, trialsMin }),
+  }));
+}
+
 /** Returns a plan as the planner shows it before anyone pays. */
-export const toPlanView = (plan: Plan): HandlerOutput<typeof qcPlan> => ({
+export const toPlanView = (
+  plan: Plan,
+  rates: readonly MeasuredRate[],
+): HandlerOutput<typeof qcPlan> => ({
   tests: plan.tests.map(({ priceMinor, ...test }) => ({ ...test, price: wire(priceMinor) })),
   price: wire(plan.priceMinor),
   days: plan.days,
   piecesLost: plan.piecesLost,
   catches: [...plan.catches],
-  coverage: coverageOf(plan.tests, { lot: plan.lot }),
+  coverage: plannedCoverage(plan.tests, { lot: plan.lot, rates }),
   edition,
 });

@@ -11,6 +11,8 @@ import {
   attachFiles,
   fileLink,
   filesSlice,
+  findCopies,
+  keepAsEvidence,
   publishFile,
   readFile,
   storeFile,
@@ -156,11 +158,13 @@ export async function openBench() {
         await attachFiles(tx, { urls, owner: ownerId, pictures: true });
       },
       publish: publishFile,
+      keepAsEvidence,
+      findCopies,
       link: fileLink,
       read: async (db, url) => (await readFile(db, url))?.bytes ?? null,
     },
     signer: signerOf(generateKeyPairSync('ed25519').privateKey),
-    samples: { open: async () => {}, judge: async () => {} },
+    samples: { rates: async () => [], open: async () => {}, judge: async () => {} },
     publicUrl: 'https://assay.example',
     audit,
   };

@@ -17,6 +17,7 @@ import { DateTime } from '#web/widgets/times/DateTime.tsx';
 import { DecideWarning } from './DecideWarning.tsx';
 import { WarningFacts, WarningTexts } from './WarningFacts.tsx';
 import { WarningTag } from './WarningTag.tsx';
+import styles from './warning.module.css';
 
 const HOME = '/ops/fakes';
 /** One warning at the desk: what was found beside what is remembered, and the decision. */
@@ -60,6 +61,7 @@ function WarningDetail({ warning }: { readonly warning: FakeHitView }) {
           <RecordFacts record={record} />
         </Section>
       </div>
+      <WarningPhotos photos={warning.photos} />
       <WarningTexts warning={warning} />
       {warning.decidedAt && (
         <p>
@@ -69,6 +71,21 @@ function WarningDetail({ warning }: { readonly warning: FakeHitView }) {
       <DecideWarning key={warning.version} warning={warning} />
     </>
   );
+}
+
+/** Photos of the goods, each beside the one of the remembered lot that it is a copy of. */
+function WarningPhotos({ photos }: Pick<FakeHitView, 'photos'>) {
+  const t = useTranslator('fakes');
+  return photos.map(({ found, remembered }) => (
+    <div key={`${found} ${remembered}`} className={layout.two}>
+      <Section title={t('photo.found')}>
+        <img src={found} alt={t('photo.found')} className={styles.photo} />
+      </Section>
+      <Section title={t('photo.remembered')}>
+        <img src={remembered} alt={t('photo.remembered')} className={styles.photo} />
+      </Section>
+    </div>
+  ));
 }
 
 function RecordFacts({ record }: { readonly record: FakeRecord }) {

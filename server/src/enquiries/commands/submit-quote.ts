@@ -91,6 +91,7 @@ export async function compareQuotes(
     mpn: quote.mpn,
     manufacturer: quote.manufacturer,
     dateCode: quote.date_code,
+    photos: quote.photos.map(({ url }) => url),
   }));
   await deps.compareQuotes(ctx, { seller: { id, name }, lines });
 }

@@ -4,10 +4,15 @@ import { nextNumber } from '#server/kit/database/numbers.ts';
 import { newId } from '#server/kit/ids.ts';
 import { endOf } from '#server/kit/working-days.ts';
 import { type FoundTraits, type Match, matchOf } from '../core/match.ts';
-import type { FakeMessage, FakesDeps } from '../deps.ts';
+import type { FakeMessage, FakesDeps, PhotoOfLot } from '../deps.ts';
 import { markOrder } from '../process.ts';
-import { type Hit, hitsOfRecords, insertHit } from '../store/hits.ts';
-import { type FakeRecordRow, lockRecord, recordsOfParts } from '../store/records.ts';
+import { type Hit, hitsOfRecords, insertHit, photoHitsOfQuotes } from '../store/hits.ts';
+import {
+  type FakeRecordRow,
+  lockRecord,
+  recordsInForce,
+  recordsOfParts,
+} from '../store/records.ts';
 
 /** Goods that are offered, ordered or received, line by line. */
 export interface Goods {
@@ -24,6 +29,8 @@ export interface Goods {
     readonly mpn: string;
     readonly manufacturer: string;
     readonly lots: readonly { readonly dateCode: string; readonly lotCode: string }[];
+    /** Stored addresses of photos of the goods; none where absent. */
+    readonly photos?: readonly string[];
   }[];
 }
 type GoodsLine = Goods['lines'][number];
@@ -61,7 +68,17 @@ const firstCode = (codes: readonly string[]): string => codes.find((code) => cod
 async function write(
   { tx, now }: { readonly tx: Tx; readonly now: Date },
   goods: Goods,
-  { record, line, match }: { record: FakeRecordRow; line: GoodsLine; match: Match },
+  {
+    record,
+    line,
+    match,
+    photos,
+  }: {
+    record: FakeRecordRow;
+    line: GoodsLine;
+    match: Match;
+    photos: readonly PhotoOfLot[];
+  },
 ): Promise<Hit | null> {
   const hit: Hit = {
     id: newId(),
@@ -84,6 +101,7 @@ async function write(
     lotCodes: [...new Set(line.lots.map(({ lotCode }) => lotCode))],
     reasons: [...match.reasons],
     score: match.score,
+    photos: photos.map(({ found, remembered }) => ({ found, remembered })),
     holdUntil: goods.isUnpaid ? endOf(holdWithin, now) : null,
     upheldAt: null,
     contestedAt: null,
@@ -134,6 +152,61 @@ async function notify(
   });
 }
 
+/** A photo of a failed lot among those of a line. */
+interface LinePhoto extends PhotoOfLot {
+  readonly lineId: string;
+  /** The record that an earlier warning names; null where the lot decides. */
+  readonly recordId: string | null;
+}
+
+/**
+ * Returns the photos of failed lots among those of the goods. An order has none of its own: those of
+ * the seller's quotes of the part speak for it, so that it is not paid before support has looked.
+ */
+async function photosOf(tx: Tx, deps: FakesDeps, goods: Goods): Promise<LinePhoto[]> {
+  const urls = [...new Set(goods.lines.flatMap(({ photos = [] }) => photos))];
+  const lots = urls.length === 0 ? [] : await deps.lotsInPhotos(tx, urls);
+  const own = goods.lines.flatMap(({ id, photos = [] }) =>
+    lots
+      .filter(({ found }) => photos.includes(found))
+      .map((one) => ({ ...one, lineId: id, recordId: null })),
+  );
+  if (goods.subject !== 'order') return own;
+  const quoted = await photoHitsOfQuotes(tx, goods.seller.id);
+  return goods.lines.flatMap(({ id, mpn }) =>
+    quoted
+      .filter((hit) => deps.partKey(hit.mpn) === deps.partKey(mpn))
+      .flatMap(({ recordId, photos }) =>
+        photos.map((one) => ({ ...one, lotId: '', lineId: id, recordId })),
+      ),
+  );
+}
+
+/** Returns whether a photo of a line is one of the lot of a record. */
+const shows = (
+  photo: LinePhoto,
+  { line, record }: { readonly line: GoodsLine; readonly record: FakeRecordRow },
+): boolean =>
+  photo.lineId === line.id && (photo.lotId === record.lotId || photo.recordId === record.id);
+
+/** Returns the records in force of the parts and of the photos of goods. */
+async function recordsFor(
+  tx: Tx,
+  { lines }: Goods,
+  photos: readonly LinePhoto[],
+): Promise<FakeRecordRow[]> {
+  const ofParts = await recordsOfParts(
+    tx,
+    lines.map(({ mpn }) => mpn),
+  );
+  if (photos.length === 0) return ofParts;
+  const ofPhotos = await recordsInForce(tx, {
+    lotIds: photos.flatMap(({ lotId }) => (lotId === '' ? [] : [lotId])),
+    ids: photos.flatMap(({ recordId }) => recordId ?? []),
+  });
+  return [...new Map([...ofParts, ...ofPhotos].map((one) => [one.id, one])).values()];
+}
+
 /**
  * Compares goods with the lots that failed inspection, in the transaction that writes them, and
  * warns support, the seller and the buyer of what resembles one. Holds the payment of an unpaid
@@ -145,17 +218,15 @@ export async function compareGoods(
   goods: Goods,
 ): Promise<void> {
   const { tx } = ctx;
-  const records = await recordsOfParts(
-    tx,
-    goods.lines.map(({ mpn }) => mpn),
-  );
+  const pictures = await photosOf(tx, deps, goods);
+  const records = await recordsFor(tx, goods, pictures);
   if (records.length === 0) return;
   const recordIds = records.map(({ id }) => id);
   const before = await hitsOfRecords(tx, { recordIds, sellerId: goods.seller.id });
   const keyOf = makerKeys(tx, deps);
   const made: Hit[] = [];
   for (const line of goods.lines) {
-    const found: FoundTraits = {
+    const traitsOfLine: FoundTraits = {
       partKey: deps.partKey(line.mpn),
       makerKey: await keyOf(line.manufacturer),
       sellerId: goods.seller.id,
@@ -169,10 +240,11 @@ export async function compareGoods(
         partKey: deps.partKey(record.mpn),
         makerKey: await keyOf(record.manufacturer),
       };
-      const match = matchOf(traits, found);
+      const photos = pictures.filter((one) => shows(one, { line, record }));
+      const match = matchOf(traits, { ...traitsOfLine, hasPhoto: photos.length > 0 });
       if (match === null || isKnown(before, { record, line, match })) continue;
       if (!(await lockRecord(tx, record.id))) continue;
-      const hit = await write(ctx, goods, { record, line, match });
+      const hit = await write(ctx, goods, { record, line, match, photos });
       if (hit !== null) made.push(hit);
     }
   }

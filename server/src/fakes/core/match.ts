@@ -18,6 +18,8 @@ export interface FoundTraits {
   readonly makerKey: string;
   readonly sellerId: string;
   readonly lots: readonly { readonly dateCode: string; readonly lotCode: string }[];
+  /** Whether a photo of the goods is one of the failed lot. */
+  readonly hasPhoto?: boolean;
 }
 
 /** How far goods resemble a failed lot: a certainty of 1 to 100, and the reasons for it. */
@@ -26,7 +28,12 @@ export interface Match {
   readonly reasons: readonly FakeReason[];
 }
 
-const weights: Readonly<Record<FakeReason, number>> = { lot: 80, label: 70, seller: 40 };
+const weights: Readonly<Record<FakeReason, number>> = {
+  lot: 80,
+  label: 70,
+  photo: 90,
+  seller: 40,
+};
 
 /** Shorter codes, such as "A1", stand on lots of everybody. */
 const CODE_LEAST = 4;
@@ -57,7 +64,11 @@ function reasonsOf(record: RememberedTraits, found: FoundTraits): FakeReason[] {
     );
     if (isLot) reasons.push('lot');
     else if (found.lots.some(({ lotCode }) => labels.has(codeKey(lotCode)))) reasons.push('label');
+    if (found.hasPhoto) reasons.push('photo');
     if (record.sellerId !== null && record.sellerId === found.sellerId) reasons.push('seller');
+  } else if (found.hasPhoto) {
+    // The photo is of other goods then, which is no better.
+    reasons.push('photo');
   }
   return reasons;
 }

@@ -6,6 +6,8 @@ interface Quoted {
     readonly mpn: string;
     readonly manufacturer: string;
     readonly dateCode: string;
+    /** Stored addresses. */
+    readonly photos: readonly string[];
   }[];
 }
 

@@ -6,6 +6,7 @@ const next = 'Support is looking at it. On the page of warnings you can contest 
 export const en: FakeSentences = {
   'fakes.found.lot': { title: found, body: `Lot code and date code are the same. ${next}` },
   'fakes.found.label': { title: found, body: `The lot code on a label is the same. ${next}` },
+  'fakes.found.photo': { title: found, body: `A photo of yours is one of its inspection. ${next}` },
   'fakes.found.seller': {
     title: found,
     body: `A lot of this part that you delivered before failed. ${next}`,

@@ -12,6 +12,10 @@ export const es: FakeSentences = {
     title: found,
     body: `El código de lote de una etiqueta es igual. ${next}`,
   },
+  'fakes.found.photo': {
+    title: found,
+    body: `Una foto suya es de la inspección de ese lote. ${next}`,
+  },
   'fakes.found.seller': {
     title: found,
     body: `Un lote de esta pieza que usted entregó antes no superó la inspección. ${next}`,

@@ -13,6 +13,10 @@ export const fr: FakeSentences = {
     title: found,
     body: `Le code de lot d’une étiquette est identique. ${next}`,
   },
+  'fakes.found.photo': {
+    title: found,
+    body: `Une de vos photos provient de son inspection. ${next}`,
+  },
   'fakes.found.seller': {
     title: found,
     body: `Un lot de cette pièce que vous avez livré auparavant a été refusé. ${next}`,

@@ -7,6 +7,7 @@ const next =
 export const ru: FakeSentences = {
   'fakes.found.lot': { title: found, body: `Совпадают номер партии и дата-код. ${next}` },
   'fakes.found.label': { title: found, body: `Совпадает номер партии на этикетке. ${next}` },
+  'fakes.found.photo': { title: found, body: `Ваше фото взято из проверки этой партии. ${next}` },
   'fakes.found.seller': {
     title: found,
     body: `Партия этого артикула, поставленная вами ранее, не прошла проверку. ${next}`,

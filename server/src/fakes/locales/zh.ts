@@ -9,6 +9,7 @@ const next = '客服正在核查。您可以在预警页说明情况并附上证
 export const zh: FakeSentences = {
   'fakes.found.lot': { title: found, body: `批号和日期码相同。${next}` },
   'fakes.found.label': { title: found, body: `标签上的批号相同。${next}` },
+  'fakes.found.photo': { title: found, body: `您用的照片来自该批货的检测。${next}` },
   'fakes.found.seller': { title: found, body: `您此前供应的同一型号有一批未通过检测。${next}` },
   'fakes.held': {
     title: '订单 {order}：付款暂缓',

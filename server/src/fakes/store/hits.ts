@@ -31,6 +31,7 @@ export interface Hit {
   readonly lotCodes: string[];
   readonly reasons: FakeReason[];
   readonly score: number;
+  readonly photos: readonly { readonly found: string; readonly remembered: string }[];
   readonly holdUntil: Date | null;
   readonly upheldAt: Date | null;
   readonly contestedAt: Date | null;
@@ -46,7 +47,7 @@ const columns = sql`id, no, version, state, since, found_at as "foundAt",
   record_id as "recordId", subject, subject_id as "subjectId", order_id as "orderId",
   order_no as "orderNo", buyer_id as "buyerId", seller_id as "sellerId",
   seller_name as "sellerName", mpn, manufacturer, date_code as "dateCode",
-  lot_codes as "lotCodes", reasons, score, hold_until as "holdUntil", upheld_at as "upheldAt",
+  lot_codes as "lotCodes", reasons, score, photos, hold_until as "holdUntil", upheld_at as "upheldAt",
   contested_at as "contestedAt", contest_text as "contestText",
   contest_files as "contestFiles", decided_by as "decidedBy", decided_name as "decidedName",
   decided_at as "decidedAt", decision_reason as "decisionReason"`;
@@ -73,18 +74,28 @@ export const hitsOfRecords = (
       where record_id = any(${[...of.recordIds]}::uuid[]) and seller_id = ${of.sellerId}`,
   );
 
+/** Returns the warnings about photos in a seller's quotes that support has not dismissed. */
+export const photoHitsOfQuotes = (db: Db, sellerId: string): Promise<Hit[]> =>
+  rows(
+    db,
+    sql<Hit>`select ${columns} from fakes.hit
+      where seller_id = ${sellerId} and subject = 'quote' and state <> 'dismissed'
+        and 'photo' = any(reasons)
+      order by found_at desc, id limit 200`,
+  );
+
 /** Writes a warning; false where these goods have one of this record already. */
 export async function insertHit(tx: Tx, hit: Hit): Promise<boolean> {
   const found = await row(
     tx,
     sql`insert into fakes.hit (id, no, version, state, since, found_at, record_id, subject,
         subject_id, order_id, order_no, buyer_id, seller_id, seller_name, mpn, manufacturer,
-        date_code, lot_codes, reasons, score, hold_until)
+        date_code, lot_codes, reasons, score, photos, hold_until)
       values (${hit.id}, ${hit.no}, ${hit.version}, ${hit.state}, ${hit.since}, ${hit.foundAt},
         ${hit.recordId}, ${hit.subject}, ${hit.subjectId}, ${hit.orderId}, ${hit.orderNo},
         ${hit.buyerId}, ${hit.sellerId}, ${hit.sellerName}, ${hit.mpn}, ${hit.manufacturer},
         ${hit.dateCode}, ${[...hit.lotCodes]}::text[], ${[...hit.reasons]}::text[], ${hit.score},
-        ${hit.holdUntil})
+        ${JSON.stringify(hit.photos)}::jsonb, ${hit.holdUntil})
       on conflict (record_id, subject, subject_id) do nothing returning id`,
   );
   return found !== null;

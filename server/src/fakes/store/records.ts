@@ -39,6 +39,18 @@ export const recordsOfParts = (db: Db, mpns: readonly string[]): Promise<FakeRec
       order by r.remembered_at desc, r.id limit 200`,
   );
 
+/** Returns the records in force of lots, or with these ids. */
+export const recordsInForce = (
+  db: Db,
+  { lotIds, ids }: { readonly lotIds: readonly string[]; readonly ids: readonly string[] },
+): Promise<FakeRecordRow[]> =>
+  rows(
+    db,
+    sql<FakeRecordRow>`select ${columns} from fakes.record r
+      where r.ended_at is null
+        and (r.lot_id = any(${[...lotIds]}::uuid[]) or r.id = any(${[...ids]}::uuid[]))`,
+  );
+
 /** Returns records by their ids. */
 export const recordsById = (db: Db, ids: readonly string[]): Promise<FakeRecordRow[]> =>
   rows(

@@ -1,10 +1,13 @@
 import sharp from 'sharp';
+import type { Fingerprint } from '#server/kit/implement.ts';
+import { fingerprintOf } from './fingerprint.ts';
 
 /** A picture as kept: the same format, upright, without camera, place and time. */
 export interface Picture {
   readonly bytes: Buffer;
   readonly width: number;
   readonly height: number;
+  readonly fingerprint: Fingerprint;
 }
 
 /** A picture may have so many pixels a side, and so many in all. */
@@ -33,7 +36,8 @@ export async function redrawPicture(
         ? upright.png()
         : upright.jpeg({ quality: JPEG_QUALITY, mozjpeg: false });
     const { data, info } = await reencoded.toBuffer({ resolveWithObject: true });
-    return { bytes: data, width: info.width, height: info.height };
+    const fingerprint = await fingerprintOf(data);
+    return { bytes: data, width: info.width, height: info.height, fingerprint };
   } catch {
     // The library tells a broken picture only by its sentence.
     return 'broken';

@@ -9,6 +9,10 @@ function lotsOfLine(order: Order, line: Line): ComparedGoods['lines'][number]['l
   return [{ dateCode: line.dateCode, lotCode: line.lotCode }];
 }
 
+/** The photos of the dock, which show a parcel: those of several lines stand with the first. */
+const photosOfLine = (order: Order, line: Line): string[] =>
+  line.id === order.lines[0]?.id ? (order.dock?.photos ?? []).map(({ url }) => url) : [];
+
 /**
  * Compares the goods of an order with lots that failed inspection; nothing without a seller, and
  * nothing of a blind sample, which may be a known fake on purpose.
@@ -34,6 +38,7 @@ export async function compareGoods(
         mpn: line.mpn,
         manufacturer: line.manufacturer,
         lots: lotsOfLine(order, line),
+        photos: photosOfLine(order, line),
       })),
     },
   );

@@ -5,7 +5,9 @@ import { intervalOf } from '../core/rates.ts';
 import { listRates } from '../store/rates.ts';
 
 /** Returns the rates of all tests with their intervals, from counts that are kept. */
-export async function readRates(ctx: QueryContext): Promise<HandlerOutput<typeof blindRates>> {
+export async function readRates(
+  ctx: Pick<QueryContext, 'tx'>,
+): Promise<HandlerOutput<typeof blindRates>> {
   const counts = await listRates(ctx.tx);
   return counts.map((one) => ({ ...one, ...intervalOf(one.hits, one.trials) }));
 }

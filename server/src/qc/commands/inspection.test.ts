@@ -42,7 +42,14 @@ describe('opening', () => {
       ['decapsulation', 3],
     ]);
     expect(inspection.dueAt).toBe('2026-11-19T10:00:00.000Z');
-    expect(offered(inspection)).toEqual(['record', 'resize', 'describe', 'leaveOut', 'conclude']);
+    expect(offered(inspection)).toEqual([
+      'record',
+      'resize',
+      'describe',
+      'explain',
+      'leaveOut',
+      'conclude',
+    ]);
   });
 
   test('takes the tests of the order where the bench names none', async () => {

@@ -74,6 +74,7 @@ async function judgeSample(
     ...one,
     plan: plans.get(one.id) ?? [],
     accepted: [],
+    repeats: [],
   }));
   await deps.samples.judge(ctx, { orderId, inspections });
   return {};

@@ -132,11 +132,32 @@ export interface AcceptedDeviation {
   readonly approvedBy: string;
 }
 
+/** A photo of a result that is a copy of a photo of another lot. */
+export interface RepeatedPhoto {
+  readonly id: string;
+  readonly test: TestCode;
+  readonly url: string;
+  readonly caption: string;
+  readonly otherId: string;
+  readonly otherNo: string;
+  readonly otherLotNo: string;
+  readonly otherTest: TestCode;
+  readonly otherUrl: string;
+  /** How far they agree, 1 to 100. */
+  readonly likeness: number;
+  readonly foundAt: Date;
+  /** Why the author keeps it; empty until it is said. */
+  readonly reason: string;
+  readonly reasonBy: string;
+}
+
 /** An inspection with its plan: what a machine decides on. */
 export interface PlannedInspection extends Inspection {
   readonly plan: readonly PlanRow[];
   /** Values outside their limits that two people accepted. */
   readonly accepted: readonly AcceptedDeviation[];
+  /** Photos that other lots have too. */
+  readonly repeats: readonly RepeatedPhoto[];
   /** The number of its report, once one is signed. */
   readonly reportNo?: string;
 }

@@ -16,6 +16,7 @@ export interface InspectionPayloads {
   readonly resize: { readonly test: TestCode; readonly sample: number; readonly reason: string };
   readonly leaveOut: { readonly test: TestCode; readonly reason: string };
   readonly describe: Description;
+  readonly explain: { readonly repeatId: string; readonly reason: string };
   readonly reassign: { readonly reason: string };
   readonly resume: { readonly reason: string };
   readonly conclude: Conclusion;

@@ -91,12 +91,21 @@ export function violationOfOmission(row: PlanRow | undefined): Violation | null 
   return { code: 'qc.sample', facts: { planned: row?.planned ?? 0 }, field: 'test' };
 }
 
+/** Returns what stands against a reason for a photo: it repeats none of another lot. */
+export const violationOfReason = (
+  { repeats }: Pick<PlannedInspection, 'repeats'>,
+  repeatId: string,
+): Violation | null =>
+  repeats.some(({ id }) => id === repeatId) ? null : { code: 'notFound', field: '' };
+
 /** Returns what stands against a conclusion: verdict, findings and grade agree. */
 export function violationOfConclusion(
-  { plan }: Pick<PlannedInspection, 'plan'>,
+  { plan, repeats = [] }: Pick<PlannedInspection, 'plan'> & Partial<PlannedInspection>,
   { verdict, grade }: Pick<Conclusion, 'verdict' | 'grade'>,
 ): Violation | null {
   const outcomes = plan.flatMap(({ result }) => (result ? [result.outcome] : []));
   if (!allowsVerdict(verdict, outcomes)) return { code: 'input.invalid', field: 'verdict' };
-  return isGradeOf(verdict, grade) ? null : { code: 'input.invalid', field: 'grade' };
+  if (!isGradeOf(verdict, grade)) return { code: 'input.invalid', field: 'grade' };
+  const count = repeats.filter(({ reason }) => reason === '').length;
+  return count === 0 ? null : { code: 'qc.repeatedPhoto', facts: { count }, field: '' };
 }

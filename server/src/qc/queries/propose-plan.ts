@@ -1,6 +1,6 @@
 import type { HandlerOutput, Input } from '#contract/call.ts';
 import { wire } from '#contract/money.ts';
-import { chanceOfTest, coverageOf, outweighs } from '#contract/qc/coverage.ts';
+import { chanceOfTest, outweighs } from '#contract/qc/coverage.ts';
 import { badPiecesOf } from '#contract/qc/detection.ts';
 import { faultKinds } from '#contract/qc/fault-kinds.ts';
 import type { optimizePlan as OptimizeCall } from '#contract/qc/planner-calls.ts';
@@ -8,11 +8,14 @@ import { planOf } from '#contract/qc/sampling.ts';
 import type { QueryContext } from '#server/kit/request-context.ts';
 import { optimizePlan } from '../core/optimize-plan.ts';
 import { centsOf } from '../core/service-content.ts';
+import type { QcDeps } from '../deps.ts';
+import { plannedCoverage } from '../views.ts';
 import { catalogueInForce } from './list-services.ts';
 
 /** Returns the plan that finds most within what was wished, and what it finds. */
 export async function proposePlan(
   ctx: Pick<QueryContext, 'tx'>,
+  { samples }: Pick<QcDeps, 'samples'>,
   input: Input<typeof OptimizeCall>,
 ): Promise<HandlerOutput<typeof OptimizeCall>> {
   const { quantity: lot, goodsType, badPercent, budget, goods, ...wish } = input;
@@ -22,6 +25,7 @@ export async function proposePlan(
     from,
   );
   const plan = planOf({ quantity: lot, goodsType, tests, from });
+  const rates = await samples.rates(ctx.tx);
   const bad = Math.min(lot, badPiecesOf({ lot, badPercent }));
   return {
     tests: plan.tests.map(({ priceMinor, ...test }) => ({
@@ -32,7 +36,7 @@ export async function proposePlan(
     price: wire(plan.priceMinor),
     days: plan.days,
     piecesLost: plan.piecesLost,
-    coverage: coverageOf(plan.tests, { lot, badPercent }).map((one) => ({
+    coverage: plannedCoverage(plan.tests, { lot, badPercent, rates }).map((one) => ({
       ...one,
       by: plan.tests
         .filter((test) => chanceOfTest(test, one.kind, { lot, bad }) > 0)

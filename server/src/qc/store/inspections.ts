@@ -8,6 +8,7 @@ import { type Db, one, row, rows, type Tx } from '#server/kit/database/database.
 import type { Inspection, LabPerson, PlannedInspection } from '../core/inspection.ts';
 import type { Climate } from '../core/lot-description.ts';
 import { listDeviations } from './deviations.ts';
+import { listRepeats } from './repeated-photos.ts';
 import { planOfInspection } from './tests.ts';
 
 interface InspectionRecord {
@@ -155,7 +156,8 @@ export async function lockPlannedInspection(tx: Tx, id: string): Promise<Planned
   const found = await lockInspection(tx, id);
   if (found === null) return null;
   const plan = await planOfInspection(tx, id);
-  return { ...found, plan, accepted: await listDeviations(tx, [id]) };
+  const accepted = await listDeviations(tx, [id]);
+  return { ...found, plan, accepted, repeats: await listRepeats(tx, [id]) };
 }
 
 /**

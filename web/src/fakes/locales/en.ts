@@ -56,8 +56,10 @@ export default {
   reason: {
     lot: 'Lot code and date code',
     label: 'Lot code on a label',
+    photo: 'A photo of its inspection',
     seller: 'Same seller and part',
   },
+  photo: { found: 'Photo that was found', remembered: 'Photo that is remembered' },
   subject: {
     order: 'Order',
     receipt: 'Received order',

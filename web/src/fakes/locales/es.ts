@@ -56,8 +56,10 @@ export default {
   reason: {
     lot: 'Código de lote y de fecha',
     label: 'Código de lote en una etiqueta',
+    photo: 'Una foto de su inspección',
     seller: 'Mismo vendedor y pieza',
   },
+  photo: { found: 'Foto encontrada', remembered: 'Foto recordada' },
   subject: {
     order: 'Pedido',
     receipt: 'Pedido recibido',

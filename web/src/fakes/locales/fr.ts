@@ -56,8 +56,10 @@ export default {
   reason: {
     lot: 'Code de lot et date code',
     label: 'Code de lot sur une étiquette',
+    photo: 'Une photo de son inspection',
     seller: 'Même vendeur et même référence',
   },
+  photo: { found: 'Photo trouvée', remembered: 'Photo gardée en mémoire' },
   subject: {
     order: 'Commande',
     receipt: 'Commande reçue',

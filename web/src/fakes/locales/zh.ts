@@ -52,8 +52,10 @@ const zh = {
   reason: {
     lot: '批号和日期码',
     label: '标签上的批号',
+    photo: '照片与该批次的检测照片相同',
     seller: '同一卖家的同一型号',
   },
+  photo: { found: '出现的照片', remembered: '记住的照片' },
   subject: {
     order: '订单',
     receipt: '收货的订单',

@@ -30,6 +30,8 @@ export const eventForms: Readonly<Record<InspectionEvent, Form | null>> = {
   record: null,
   resize: null,
   leaveOut: null,
+  // RepeatedPhotos: one of them at a time.
+  explain: null,
   // Conclusion.
   conclude: null,
 };

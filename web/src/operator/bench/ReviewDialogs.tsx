@@ -18,6 +18,7 @@ interface DialogProps {
 /** Asks the second person to issue the report. */
 export function IssueDialog({ inspection, onClose }: DialogProps) {
   const t = useTranslator('operator');
+  const own = useTranslator('operator/bench');
   const command = useCommand(issueReport, {
     onDone: () => {
       toast(t('bench.issued'));
@@ -41,6 +42,9 @@ export function IssueDialog({ inspection, onClose }: DialogProps) {
           grade: grade ?? '–',
         })}
       </p>
+      {inspection.repeats.length > 0 && (
+        <p>{own('repeats.issue', { count: inspection.repeats.length })}</p>
+      )}
       <p className={styles.quiet}>{t('bench.issueEffect')}</p>
     </CommandDialog>
   );

@@ -19,6 +19,7 @@ import { eventForms, isOffered } from '../bench/EventForms.tsx';
 import { LotDescription } from '../bench/LotDescription.tsx';
 import { LotHead } from '../bench/LotHead.tsx';
 import { PlanTable } from '../bench/PlanTable.tsx';
+import { RepeatedPhotos } from '../bench/RepeatedPhotos.tsx';
 import { SignOff } from '../bench/SignOff.tsx';
 import { StoppedPlan } from '../bench/Stopped.tsx';
 import { TestBench } from '../bench/TestBench.tsx';
@@ -102,6 +103,7 @@ function Bench({ inspection }: { inspection: Inspection }) {
         <RevealedNote inspectionId={inspection.id} />
       )}
       <PendingDeviation inspection={inspection} />
+      <RepeatedPhotos inspection={inspection} />
       <div className={styles.bench}>
         <PlanTable inspection={inspection} current={current} onChoose={setChosen} />
         {test && writes && (

@@ -1,3 +1,4 @@
+import { trialsMin } from '#contract/proficiency/truths.ts';
 import type { CoverageLevel } from '#contract/qc/coverage.ts';
 import type { FaultKind } from '#contract/qc/fault-kinds.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
@@ -9,6 +10,14 @@ interface Covered {
   readonly kind: FaultKind;
   readonly chance: number;
   readonly level: CoverageLevel;
+  /** What blind samples measured; absent where a record says nothing of it. */
+  readonly measured?: {
+    readonly trials: number;
+    readonly tests: number;
+    readonly chance: number | null;
+    readonly low: number | null;
+    readonly high: number | null;
+  };
 }
 
 /** A chance that is not certain is never shown as such. */
@@ -18,9 +27,14 @@ const DISPLAY_MAX = 0.999;
 export function CoverageChart({ coverage }: { coverage: readonly Covered[] }) {
   const t = useTranslator('widgets/coverage');
   const { percent } = useFormat();
+  const measuredText = ({ trials, tests, chance, low, high }: NonNullable<Covered['measured']>) => {
+    if (chance === null) return t('tooFew', { trials, min: trialsMin });
+    const [from, to] = [percent(low ?? 0, 0), percent(high ?? 1, 0)];
+    return t('measured', { share: percent(chance, 0), low: from, high: to, trials, tests });
+  };
   return (
     <ul className={styles.chart} aria-label={t('title')}>
-      {coverage.map(({ kind, chance, level }) => (
+      {coverage.map(({ kind, chance, level, measured }) => (
         <li key={kind} className={styles[level]}>
           <span className={styles.name}>{t(`kind.${kind}`)}</span>
           <svg className={styles.bar} viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden>
@@ -34,6 +48,9 @@ export function CoverageChart({ coverage }: { coverage: readonly Covered[] }) {
               : percent(chance, 0)}
           </span>
           <span className={cx(styles.level)}>{t(`level.${level}`)}</span>
+          {measured && chance > 0 && (
+            <span className={styles.measured}>{measuredText(measured)}</span>
+          )}
         </li>
       ))}
     </ul>

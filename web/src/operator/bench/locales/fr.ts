@@ -49,6 +49,24 @@ export default {
     photo: 'Ajoutez une photo du constat.',
     limits: 'Une valeur hors limites n’est pas conforme.',
   },
+  repeats: {
+    title: 'Photos présentes aussi dans un autre lot',
+    lead: 'Un rapport montre les photos de son propre lot. Refaites-les et retirez celles-ci, ou dites pourquoi l’une reste : sans motif, le lot ne passe pas en relecture.',
+    leadReview:
+      'L’auteur a dit pourquoi elles restent. Renvoyez le lot si vous n’êtes pas d’accord.',
+    here: 'Ce lot',
+    same: 'La même photo que dans {lot} ({share} %).',
+    open: 'Pas encore de motif.',
+    because: 'Motif de {name} :',
+    explain: 'Dire pourquoi elle reste',
+    change: 'Modifier le motif',
+    dialog: 'Pourquoi la photo reste alors que {lot} l’a aussi',
+    hint: 'Le relecteur le lit.',
+    save: 'Enregistrer',
+    done: 'Enregistré. Le relecteur le lit.',
+    issue:
+      'Photos présentes aussi dans un autre lot : {count}. En émettant, vous acceptez les motifs de l’auteur.',
+  },
   revocations: {
     title: 'Révocations en attente d’une seconde personne',
     report: 'Rapport',

@@ -18,5 +18,9 @@ export default {
     notCovered: 'non couvert',
   },
   over: 'plus de {share}',
+  measured:
+    'Mesuré sur échantillons aveugles : {share} (de {low} à {high}) ; épreuves : {trials}, essais avec chiffres : {tests}',
+  tooFew:
+    'Mesuré sur échantillons aveugles : épreuves jusqu’ici : {trials} ; affiché à partir de {min} par essai',
   note: 'Pour un lot mauvais à {bad} : échantillons par la formule hypergéométrique, multipliés par le taux de détection de chaque essai, estimé par le laboratoire. Le trait marque 90 %.',
 } satisfies Translated<typeof zh>;

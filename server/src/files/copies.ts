@@ -1,0 +1,91 @@
+import type { Db, Tx } from '#server/kit/database/database.ts';
+import { transaction } from '#server/kit/database/database.ts';
+import type { JobContext } from '#server/kit/jobs/jobs.ts';
+import { readFile } from './act.ts';
+import { idOf, urlOf } from './core/address.ts';
+import { type Part, partOfProbe, SIDE } from './core/fingerprint.ts';
+import { CLOSE_SIDE, likenessOf, type Square } from './core/likeness.ts';
+import * as store from './fingerprint-store.ts';
+import { reencodeInChildProcess } from './pictures/draw.ts';
+import { graySquare } from './pictures/fingerprint.ts';
+
+/** A picture of the evidence that another is a copy of. */
+export interface PictureCopy {
+  readonly url: string;
+  /** How far they agree, 1 to 100. */
+  readonly likeness: number;
+}
+
+const idsOf = (urls: readonly string[]): string[] => urls.flatMap((url) => idOf(url) ?? []);
+
+/** Keeps pictures among those that later ones are compared with. */
+export const keepAsEvidence = (tx: Tx, urls: readonly string[]): Promise<void> =>
+  store.insertEvidence(tx, idsOf(urls));
+
+/**
+ * Returns the evidence that pictures are copies of, by the address of each: re-encoded, scaled and
+ * slightly cropped ones too. A picture without a fingerprint has none.
+ */
+export async function findCopies(
+  db: Db,
+  urls: readonly string[],
+): Promise<ReadonlyMap<string, readonly PictureCopy[]>> {
+  const found = new Map<string, PictureCopy[]>();
+  for (const { id, gray } of await store.findGrays(db, idsOf(urls))) {
+    const copies: PictureCopy[] = [];
+    for (const candidate of await store.findCandidates(db, id)) {
+      const pair = {
+        original: { gray: candidate.gray, side: SIDE },
+        copy: { gray, side: SIDE },
+      };
+      const first = likenessOf(pair, partOfProbe(candidate.probe), 'first');
+      if (!first.isCopy) continue;
+      const likeness = await lookClosely(db, { original: candidate.id, copy: id }, first.part);
+      if (likeness !== null) copies.push({ url: urlOf(candidate.id), likeness });
+    }
+    if (copies.length > 0) found.set(urlOf(id), copies);
+  }
+  return found;
+}
+
+/** Reads a picture as a larger square; null where it is gone. */
+async function closeSquare(db: Db, id: string): Promise<Square | null> {
+  const file = await readFile(db, urlOf(id));
+  return file && { gray: await graySquare(file.bytes, CLOSE_SIDE), side: CLOSE_SIDE };
+}
+
+/** Returns how far two pictures agree that look alike when small, 1 to 100; null for no copy. */
+async function lookClosely(
+  db: Db,
+  ids: { readonly original: string; readonly copy: string },
+  part: Part,
+): Promise<number | null> {
+  const [original, copy] = [await closeSquare(db, ids.original), await closeSquare(db, ids.copy)];
+  if (original === null || copy === null) return null;
+  const { isCopy, whole } = likenessOf({ original, copy }, part, 'close');
+  return isCopy ? Math.round(whole * 100) : null;
+}
+
+const READ_AT_ONCE = 20;
+const TRIES_MAX = 5;
+
+/** Makes the fingerprints of evidence that was uploaded before there were any. */
+export async function readUnread({ db, log, signal }: JobContext): Promise<void> {
+  for (const { id } of await store.listUnread(db, READ_AT_ONCE)) {
+    if (signal.aborted) return;
+    try {
+      const file = await readFile(db, urlOf(id));
+      const picture = file && (await reencodeInChildProcess(file.bytes, file.type));
+      await transaction(db, async (tx) => {
+        if (picture !== null && typeof picture !== 'string') {
+          await store.insertFingerprint(tx, id, picture.fingerprint);
+          await store.insertEvidence(tx, [id]);
+        }
+        await store.deleteUnread(tx, id);
+      });
+    } catch (error) {
+      log.warn({ err: error, file: id }, 'a picture was not read for its fingerprint');
+      await store.saveTry(db, id, TRIES_MAX);
+    }
+  }
+}
