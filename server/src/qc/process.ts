@@ -18,6 +18,7 @@ import { Failure } from '#server/kit/failure.ts';
 import { type CommandContext, requireStaff } from '#server/kit/request-context.ts';
 import type { Refusal } from '#server/kit/state-machine.ts';
 import { signReport } from './commands/sign-report.ts';
+import { auditFacts } from './core/audit-facts.ts';
 import {
   actorOf,
   type LabPerson,
@@ -42,10 +43,7 @@ import { saveReason } from './store/repeated-photos.ts';
 import { findConsumed, saveOmission, saveResult, saveSize } from './store/tests.ts';
 
 type Facts = Readonly<Record<string, string | number>>;
-type InspectionStep<E extends InspectionEvent = InspectionEvent> = Step<
-  InspectionRow,
-  InspectionPayloads[E]
->;
+type InspectionStep = Step<InspectionRow, InspectionPayloads[InspectionEvent]>;
 export type InspectionProcess = Process<
   PlannedInspection,
   InspectionRow,
@@ -194,29 +192,6 @@ const violationOf = (one: PlannedInspection, { event, payload }: Step<Inspection
     payload as InspectionPayloads[InspectionEvent],
   ) ?? null;
 
-/** The facts of each event for the audit log. */
-const facts: { readonly [E in InspectionEvent]: (step: InspectionStep<E>) => Facts } = {
-  record: ({ payload: { test, result } }) => ({
-    test,
-    outcome: result.outcome,
-    sampled: result.sampled,
-  }),
-  resize: ({ payload }) => ({ ...payload }),
-  leaveOut: ({ payload }) => ({ ...payload }),
-  describe: ({ payload: { climate, ...found } }) => ({
-    temperature: climate?.temperature ?? '',
-    humidity: climate?.humidity ?? '',
-    package: found.package,
-    form: found.packing?.form ?? '',
-  }),
-  explain: ({ payload }) => ({ ...payload }),
-  reassign: ({ payload }) => ({ ...payload }),
-  resume: ({ payload }) => ({ ...payload }),
-  conclude: ({ payload: { grade, verdict } }) => ({ grade, verdict }),
-  sendBack: ({ payload }) => ({ ...payload }),
-  issue: () => ({}),
-};
-
 type AppliedToInspection = Applied<PlannedInspection, InspectionRow, Facts>;
 
 const auditEvent =
@@ -304,7 +279,7 @@ export const inspectionProcess = (deps: QcDeps, ctx: CommandContext): Inspection
     },
   },
   facts: (_, step) =>
-    (facts[step.event] as (step: InspectionStep) => Facts)(step as InspectionStep),
+    (auditFacts[step.event] as (step: InspectionStep) => Facts)(step as InspectionStep),
   notify: {},
   audit: auditEvent(deps, ctx),
 });
