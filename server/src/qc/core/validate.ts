@@ -22,11 +22,11 @@ export interface Conclusion {
   readonly deviations: string;
 }
 
-/** A refusal of an event's content: its code, its facts, and the field at which it is shown. */
+/** A refusal of an event's content: its code, its facts, and the field at which it is shown, where there is one. */
 export interface Violation {
   readonly code: FailureCode;
   readonly facts?: Readonly<Record<string, string | number>>;
-  readonly field: string;
+  readonly field: string | null;
 }
 
 /** Returns whether the figures fit the plan: the whole sample is tested, and a pass means all. */
@@ -96,7 +96,7 @@ export const violationOfReason = (
   { repeats }: Pick<PlannedInspection, 'repeats'>,
   repeatId: string,
 ): Violation | null =>
-  repeats.some(({ id }) => id === repeatId) ? null : { code: 'notFound', field: '' };
+  repeats.some(({ id }) => id === repeatId) ? null : { code: 'notFound', field: null };
 
 /** Returns what stands against a conclusion: verdict, findings and grade agree. */
 export function violationOfConclusion(
@@ -107,5 +107,5 @@ export function violationOfConclusion(
   if (!allowsVerdict(verdict, outcomes)) return { code: 'input.invalid', field: 'verdict' };
   if (!isGradeOf(verdict, grade)) return { code: 'input.invalid', field: 'grade' };
   const count = repeats.filter(({ reason }) => reason === '').length;
-  return count === 0 ? null : { code: 'qc.repeatedPhoto', facts: { count }, field: '' };
+  return count === 0 ? null : { code: 'qc.repeatedPhoto', facts: { count }, field: null };
 }
