@@ -134,6 +134,7 @@ export const failureStatus = {
   'order.supplierMissing': 409,
   'order.supplierNotSettled': 409,
   'order.lines': 422,
+  'order.offerCosts': 422,
   'order.count': 422,
   'order.packs': 422,
   'dock.forged': 422,

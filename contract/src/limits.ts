@@ -73,6 +73,8 @@ export const limits = {
   zoomMax: 5,
   rotateStep: 90,
   afterSaleDaysMin: 30,
+  /** Days by which one person may state a delivery to be earlier than its recording. */
+  deliveredDaysBackMax: 3,
   /** Share of the return freight of a claim that the seller may be asked to pay, at most. */
   claimFreightMostUsd: '500.00',
   textMax: 2000,

@@ -158,6 +158,7 @@ describe('the call matrix', () => {
         lines: [{ lineId: order.lineId, acceptedQuantity: 1 }],
         cut: '0',
       },
+      '/order/previewOffer': { lines: [{ lineId: order.lineId, acceptedQuantity: 1 }], cut: '0' },
       '/order/reject': { reason: 'x', lines: [order.lineId] },
       '/order/labelFile': { size: '50x30' },
       '/order/thread/add': { text: 'hello' },

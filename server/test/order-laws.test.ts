@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OrderActor, OrderEvent } from '#contract/orders/table.ts';
+import { freightBearers, testBearers } from '#contract/orders/terms.ts';
 import { later, newLine, openPipeline, type Pipeline } from '#harness/pipeline.ts';
 import { one, transaction } from '#server/kit/database/database.ts';
 import { orderMachine } from '#server/orders/core/machine.ts';
@@ -125,6 +126,8 @@ function payloadFor(event: OrderEvent, order: Order, { share, pick }: Step): obj
         acceptedQuantity: part(Math.min(quantity, received ?? 0)),
       })),
       cut: BigInt(part(10_000)),
+      freightBy: freightBearers[pick % freightBearers.length] ?? 'buyer',
+      testsBy: testBearers[pick % testBearers.length] ?? 'terms',
     },
     sendBackRest: { carrier: 'SF', trackingNo: 'SF7654322' },
     reject: { reason: 'r', lines: [order.lines[0]?.id ?? ''] },

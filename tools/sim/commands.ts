@@ -6,6 +6,7 @@ import {
   type OrderRow,
   orderTable,
 } from '#contract/orders/table.ts';
+import { freightBearers, testBearers } from '#contract/orders/terms.ts';
 import { eventsOf } from '#contract/state-machine.ts';
 import type { ClaimCommand } from './claim-commands.ts';
 import type { ModelOrder, ModelParcel, ModelWay } from './model.ts';
@@ -156,7 +157,9 @@ export function figuresOf(order: ModelOrder, { event, twist, roll }: EventComman
     case 'offer':
       return {
         pieces: lines.map((line) => (isExact ? mostKept(line) : part(mostKept(line)))),
-        cut: BigInt(part(200)),
+        cut: BigInt(random.chance(0.3) ? 0 : part(200)),
+        freightBy: random.pick(freightBearers),
+        testsBy: random.pick(testBearers),
       };
     case 'settlePart':
       return { pieces: lines.map((line) => part(mostKept(line))) };

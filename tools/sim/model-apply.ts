@@ -145,8 +145,8 @@ const changes: Partial<Record<OrderRow['event'], (order: ModelOrder, event: Mode
       Object.assign(order, { offer: null, acceptedBy: [] });
     },
     offer: (order, event) => {
-      const { now: at, pieces = [], cut = 0n } = event;
-      order.offer = { by: sideOf(event), at, accepted: pieces, cut };
+      const { now: at, pieces = [], cut = 0n, freightBy = 'buyer', testsBy = 'terms' } = event;
+      order.offer = { by: sideOf(event), at, accepted: pieces, cut, freightBy, testsBy };
     },
     withdrawOffer: (order) => {
       order.offer = null;
@@ -156,7 +156,8 @@ const changes: Partial<Record<OrderRow['event'], (order: ModelOrder, event: Mode
       if (order.rulingRequestedBy.length === 2) order.rulingRequestedAt = event.now;
     },
     acceptOffer: (order) => {
-      order.cut = order.offer?.cut ?? 0n;
+      const { cut = 0n, freightBy = 'buyer', testsBy = 'terms' } = order.offer ?? {};
+      Object.assign(order, { cut, freightBy, testsBy });
     },
     dispatch: (order, { now }) => {
       order.outbound = { sentAt: now, ...dispatched, deliveredAt: null };

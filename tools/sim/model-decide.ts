@@ -3,8 +3,8 @@ import { orderWaitOf } from '#contract/orders/waits.ts';
 import { endOf } from '#server/kit/working-days.ts';
 import type { ModelEvent, ModelOrder } from './model.ts';
 import { guards, rulingFrom } from './model-guards.ts';
-import { mostKept } from './model-money.ts';
-import { linesInDispute } from './model-split.ts';
+import { isTooDear, mostKept, movesNothing } from './model-money.ts';
+import { linesInDispute, partInDispute } from './model-split.ts';
 
 export type Refusal = 'wrongState' | 'notYourMove' | 'guard' | 'payload';
 
@@ -52,7 +52,15 @@ export function decide(
 /** Returns whether the figures that an event carries are possible (domain section 6). */
 function fits(
   order: ModelOrder,
-  { event, as, pieces: stated = [], cut = 0n, termsHash }: ModelEvent,
+  {
+    event,
+    as,
+    pieces: stated = [],
+    cut = 0n,
+    freightBy = 'buyer',
+    testsBy = 'terms',
+    termsHash,
+  }: ModelEvent,
 ): boolean {
   // An offer that opens the dispute is about the lines that stay in it.
   const opens = event === 'offer' && order.state === 'reported';
@@ -87,7 +95,10 @@ function fits(
         0n,
       );
       const isWhole = lines.every(({ quantity }, index) => pieces[index] === quantity);
-      return isKeepable && all > 0 && cut < goods && !(isWhole && cut === 0n);
+      if (!isKeepable || all === 0 || cut >= goods) return false;
+      const rest = partInDispute(order, lines, { event, as });
+      const offer = { accepted: pieces, cut, freightBy, testsBy };
+      return !(isWhole && cut === 0n && movesNothing(rest, offer)) && !isTooDear(rest, offer);
     }
     case 'acceptTerms':
       return termsHash === order.termsHash;

@@ -1,4 +1,4 @@
-import type { ModelLine, ModelLot, ModelOrder } from './model.ts';
+import type { ModelLine, ModelLot, ModelOffer, ModelOrder } from './model.ts';
 
 /**
  * The money of an order after domain sections 6 and 7, written from the specification and not from
@@ -47,12 +47,51 @@ export function keptOf(order: ModelOrder): { seller: bigint; platform: bigint; r
   const kept = sum(order.lines.map((line) => priceOf(line, line.accepted ?? line.quantity)));
   const goods = kept - least(order.cut, kept);
   const commission = (goods * order.commissionBp + 5000n) / 10_000n;
-  const retest = least(order.retestFee, goods - commission);
-  // Assay bears the tests of lines of which the buyer keeps nothing; what was not made costs nobody.
-  const tests = order.lines
-    .filter(({ accepted }) => accepted !== 0)
-    .map(({ notMade }) => order.testsEach - notMade);
-  const seller = goods - commission - retest;
-  const platform = commission + retest + sum(tests) + order.service + order.freight;
+  const { ofSeller, ofBuyer } = costsOf(order);
+  const costs = least(ofSeller, goods - commission);
+  const seller = goods - commission - costs;
+  const platform = commission + costs + ofBuyer + order.service;
   return { seller, platform, refund: totalOf(order) - seller - platform };
+}
+
+/**
+ * Returns the freight and tests of each side. Where no settlement says otherwise the buyer bears
+ * both, but for the tests of lines of which it keeps nothing: those are Assay's. A retest is the
+ * seller's, and what was not made costs nobody. The odd cent of halves is the buyer's.
+ */
+export function costsOf(order: ModelOrder): { ofSeller: bigint; ofBuyer: bigint } {
+  const { freight, freightBy, testsBy, lines, testsEach, retestFee } = order;
+  const half = (cost: bigint) => cost / 2n;
+  const sellers = { buyer: () => 0n, seller: (cost: bigint) => cost, half, terms: () => 0n };
+  let ofSeller = sellers[freightBy](freight);
+  let ofBuyer = freight - ofSeller;
+  for (const { accepted, notMade } of lines) {
+    if (testsBy === 'terms' && accepted === 0) continue;
+    const cost = testsEach - notMade;
+    ofSeller += sellers[testsBy](cost);
+    ofBuyer += cost - sellers[testsBy](cost);
+  }
+  return { ofSeller: ofSeller + retestFee, ofBuyer };
+}
+
+type Offered = Pick<ModelOffer, 'accepted' | 'cut' | 'freightBy' | 'testsBy'>;
+
+/** Returns whether a side cannot bear what an offer puts on it, with the lines in dispute. */
+export function isTooDear(order: ModelOrder, offer: Offered): boolean {
+  const { accepted, cut, freightBy, testsBy } = offer;
+  if (freightBy === 'buyer' && testsBy === 'terms') return false;
+  const lines = order.lines.map((line, index) => ({ ...line, accepted: accepted[index] ?? 0 }));
+  const settled = { ...order, lines, cut, freightBy, testsBy };
+  const goods = sum(lines.map((line) => priceOf(line, line.accepted))) - cut;
+  const commission = (goods * order.commissionBp + 5000n) / 10_000n;
+  if (costsOf(settled).ofSeller > goods - commission) return true;
+  return keptOf(settled).refund < order.refunded + order.carried;
+}
+
+/** Returns whether an offer that keeps all pieces leaves the money as it would be without it. */
+export function movesNothing(order: ModelOrder, { freightBy, testsBy }: Offered): boolean {
+  const lines = order.lines.map((line) => ({ ...line, accepted: line.quantity }));
+  const before = keptOf({ ...order, lines });
+  const after = keptOf({ ...order, lines, freightBy, testsBy });
+  return before.seller === after.seller && before.refund === after.refund;
 }

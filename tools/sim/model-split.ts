@@ -28,10 +28,24 @@ export function linesInDispute(order: ModelOrder, cause: Cause): readonly ModelL
   return hasGoods(going) && hasGoods(staying) ? staying : null;
 }
 
+/** Returns the part of an order that an offer settles: its lines, with their share of the rest. */
+export function partInDispute(
+  order: ModelOrder,
+  lines: readonly ModelLine[],
+  cause: Cause,
+): ModelOrder {
+  if (lines.length === order.lines.length) return order;
+  const copy = { ...order, lines: order.lines.map((line) => ({ ...line })) };
+  splitLines(copy, cause, order.since);
+  return copy;
+}
+
 /** Splits the undisputed lines off the model, as the row says that was taken. */
 export function splitModel(order: ModelOrder, row: OrderRow, { now }: ModelEvent): void {
-  if (!('splits' in row)) return;
-  const cause = { event: row.event, as: row.by[0] };
+  if ('splits' in row) splitLines(order, { event: row.event, as: row.by[0] }, now);
+}
+
+function splitLines(order: ModelOrder, cause: Cause, now: Date): void {
   const staying = linesInDispute(order, cause);
   if (staying === null) return;
   const going = order.lines.filter((line) => !staying.includes(line));
@@ -46,7 +60,7 @@ export function splitModel(order: ModelOrder, row: OrderRow, { now }: ModelEvent
     freight: share(order.freight),
     service: share(order.service),
     retestFee:
-      row.event === 'contest'
+      cause.event === 'contest'
         ? 0n
         : (order.retestFee * BigInt(going.length)) / BigInt(order.lines.length),
     refunded: 0n,
@@ -55,6 +69,8 @@ export function splitModel(order: ModelOrder, row: OrderRow, { now }: ModelEvent
     acknowledgedBy: [],
     offer: null,
     cut: 0n,
+    freightBy: 'buyer',
+    testsBy: 'terms',
     contested: false,
     trace: null,
     outbound: null,

@@ -1,5 +1,6 @@
 import type { Verdict } from '#contract/orders/history-schemas.ts';
 import type { OrderActor, OrderEvent, OrderKind, OrderState } from '#contract/orders/table.ts';
+import type { FreightBearer, TestBearer } from '#contract/orders/terms.ts';
 import type { TestCode } from '#contract/orders/terms-schemas.ts';
 
 /** A line as the model knows it; the unit price is in 0.00001 USD, money in cents. */
@@ -39,6 +40,8 @@ export interface ModelOffer {
   readonly at: Date;
   readonly accepted: readonly number[];
   readonly cut: bigint;
+  readonly freightBy: FreightBearer;
+  readonly testsBy: TestBearer;
 }
 
 /** A request to a second person to declare a parcel lost. */
@@ -129,6 +132,8 @@ export interface ModelOrder {
   /** When each side first acted in the present dispute. */
   wroteAt: { buyer: Date | null; seller: Date | null };
   cut: bigint;
+  freightBy: FreightBearer;
+  testsBy: TestBearer;
   retestFee: bigint;
   contested: boolean;
   trace: Date | null;
@@ -173,6 +178,8 @@ export interface ModelEvent {
   readonly consumed?: readonly number[];
   readonly reported?: readonly ReportedLot[];
   readonly cut?: bigint;
+  readonly freightBy?: FreightBearer;
+  readonly testsBy?: TestBearer;
   readonly service?: bigint;
   readonly freight?: bigint;
   readonly termsHash?: string;

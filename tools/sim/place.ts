@@ -114,6 +114,8 @@ export function modelOf(
     rulingRequestedAt: null,
     wroteAt: { buyer: null, seller: null },
     cut: 0n,
+    freightBy: 'buyer',
+    testsBy: 'terms',
     retestFee: 0n,
     contested: false,
     trace: null,

@@ -4,6 +4,7 @@ import { BASE_PATH, type Call } from '#contract/call.ts';
 import * as orders from '#contract/orders/event-calls.ts';
 import * as staffOrders from '#contract/orders/staff-calls.ts';
 import type { OrderEvent } from '#contract/orders/table.ts';
+import type { FreightBearer, TestBearer } from '#contract/orders/terms.ts';
 import * as qc from '#contract/qc/calls.ts';
 import { OK } from '#contract/response.ts';
 import type { CallResponse } from '#contract/response-schemas.ts';
@@ -65,10 +66,12 @@ const bodies: Partial<Record<OrderEvent, (order: ModelOrder, input: Figures) => 
   trace: () => tracing,
   reject: ({ lines }) => ({ ...reason, lines: lines.slice(0, 1).map(({ id }) => id) }),
   contest: () => reason,
-  offer: (order, { pieces, cut = 0n }) => ({
+  offer: (order, { pieces, cut = 0n, freightBy, testsBy }) => ({
     ...reason,
     lines: acceptedLines(order, pieces),
     cut: amountText(cut),
+    freightBy,
+    testsBy,
   }),
   settle: () => reason,
   settlePart: (order, { pieces }) => ({ ...reason, lines: acceptedLines(order, pieces) }),
@@ -90,6 +93,8 @@ const bodies: Partial<Record<OrderEvent, (order: ModelOrder, input: Figures) => 
 export interface Figures {
   readonly pieces?: readonly number[];
   readonly cut?: bigint;
+  readonly freightBy?: FreightBearer;
+  readonly testsBy?: TestBearer;
   readonly service?: bigint;
   readonly freight?: bigint;
   readonly termsHash?: string;

@@ -65,6 +65,7 @@ export const fieldKeys = [
   'orderNotYours',
   'deliveredEarly',
   'deliveredFuture',
+  'deliveredLongAgo',
   'sentEarly',
   'sentLate',
   'shipmentSame',

@@ -130,6 +130,8 @@ export const en: Sentences = {
     'order.supplierMissing': 'The supplier is not on the platform yet.',
     'order.supplierNotSettled': 'The supplier has not settled in yet.',
     'order.lines': 'The lines do not fit the order. Check the quantities.',
+    'order.offerCosts':
+      'The price of the kept pieces does not cover the freight and tests that the seller bears.',
     'order.count': 'This count is not plausible. At most {most} pieces can be booked.',
     'order.packs': 'The packs do not add up to the count of their line.',
     'appointment.full': 'This window has just filled up. Choose another one.',

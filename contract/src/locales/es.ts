@@ -129,6 +129,8 @@ export const es: Sentences = {
     'order.supplierMissing': 'El proveedor aún no está en la plataforma.',
     'order.supplierNotSettled': 'El proveedor aún no está acreditado.',
     'order.lines': 'Las líneas no corresponden al pedido. Revise las cantidades.',
+    'order.offerCosts':
+      'El precio de las piezas que se conservan no cubre el flete y las pruebas a cargo del vendedor.',
     'order.count': 'Este recuento no es verosímil. Se pueden registrar {most} piezas como máximo.',
     'order.packs': 'Los envases no suman el recuento de su línea.',
     'appointment.full': 'Esta franja acaba de completarse. Elija otra.',

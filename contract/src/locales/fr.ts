@@ -137,6 +137,8 @@ export const fr: Sentences = {
     'order.supplierMissing': 'Le fournisseur n’est pas encore sur la plateforme.',
     'order.supplierNotSettled': 'Le fournisseur n’est pas encore agréé.',
     'order.lines': 'Les lignes ne correspondent pas à la commande. Vérifiez les quantités.',
+    'order.offerCosts':
+      'Le prix des pièces gardées ne couvre pas le fret et les tests à la charge du vendeur.',
     'order.count': 'Ce comptage n’est pas plausible. On peut saisir {most} pièces au plus.',
     'order.packs': 'La somme des conditionnements ne correspond pas au comptage de la ligne.',
     'appointment.full': 'Ce créneau vient d’être complet. Choisissez-en un autre.',

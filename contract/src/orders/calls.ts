@@ -114,8 +114,15 @@ export const offerSettlement = event(
   '/order/offer',
   parties,
   () => schemas().then((all) => all.offerSettlement),
-  ['order.lines'],
+  ['order.lines', 'order.offerCosts'],
 );
+
+/** The money of an offer to the cent, before it is sent: what the ledger would move. */
+export const previewOffer = query({
+  path: '/order/previewOffer',
+  callers: parties,
+  schemas: () => schemas().then((all) => all.previewOffer),
+});
 
 export const withdrawOffer = event('/order/withdrawOffer', parties, () =>
   schemas().then((all) => all.withdrawOffer),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Money, MoneyWire } from '../money-schemas.ts';
 import { verdicts } from './history.ts';
+import { FreightBearer, TestBearer } from './terms-schemas.ts';
 
 export const Verdict = z.enum(verdicts);
 
@@ -33,6 +34,8 @@ export const OrderFactsWire = z
     differs: z.boolean(),
     /** Date codes that the dock found and that were not agreed, with their part numbers. */
     otherDateCodes: z.string(),
+    /** The carrier's day of delivery (GMT+8), where a desk stated it. */
+    deliveredOn: z.string(),
     lots: z.number().int(),
     verdict: Verdict,
     /** The number of the order that the undisputed lines went on with. */
@@ -45,6 +48,10 @@ export const OrderFactsWire = z
     freight: MoneyWire,
     /** Amount that the seller takes off the price in a settlement. */
     cut: MoneyWire,
+    /** Who bears freight and tests by a settlement, and the seller's part of both. */
+    freightBy: FreightBearer,
+    testsBy: TestBearer,
+    sellerCosts: MoneyWire,
   })
   .partial();
 

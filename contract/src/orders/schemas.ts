@@ -8,8 +8,8 @@ import { AcceptedLines, eventSchemas, Reason, Target } from './event-schemas.ts'
 import { checkShipment, checkTrackingNo } from './parcel.ts';
 import { inboundParcel, inboundParcels, ParcelIndex } from './parcel-schemas.ts';
 import { orderListTabs, orderTabs } from './tabs.ts';
-import { InspectionChoice, ShipTo } from './terms-schemas.ts';
-import { Due, OrderKindSchema, OrderStateSchema, OrderView } from './view-schemas.ts';
+import { FreightBearer, InspectionChoice, ShipTo, TestBearer } from './terms-schemas.ts';
+import { Due, OfferMoney, OrderKindSchema, OrderStateSchema, OrderView } from './view-schemas.ts';
 
 /** An order as lists show it. */
 export const OrderSummary = z.object({
@@ -132,11 +132,25 @@ export const contestResult = eventSchemas({ reason: Reason });
 
 export const acceptReturn = eventSchemas({});
 
-export const offerSettlement = eventSchemas({
-  reason: Reason,
+/** What a settlement offer states besides its reason. */
+const offerTerms = {
   lines: AcceptedLines,
   cut: AmountText.or(z.literal('0')),
-});
+  freightBy: FreightBearer.default('buyer'),
+  testsBy: TestBearer.default('terms'),
+};
+
+export const offerSettlement = eventSchemas({ reason: Reason, ...offerTerms });
+
+export const previewOffer = {
+  input: z.object({ id: Id, ...offerTerms }),
+  output: z.object({
+    /** Null where the offer could not be sent. */
+    money: OfferMoney.nullable(),
+    /** Why not: the pieces and the cut settle nothing, or the kept goods do not pay the seller's costs. */
+    refused: z.enum(['lines', 'costs']).nullable(),
+  }),
+};
 
 export const withdrawOffer = eventSchemas({});
 

@@ -145,6 +145,10 @@ export const dispatchOrder = command({
   failures: [...common, 'qc.pieces'],
 });
 
+/**
+ * Records that the carrier has delivered to the buyer. The seven days count from the end of the day
+ * that the carrier names; one that is more than three days ago is stated by two people.
+ */
 export const deliverOrder = event('/ops/order/deliver', permissions.orderDelivery, () =>
   staffSchemas().then((all) => all.deliverOrder),
 );

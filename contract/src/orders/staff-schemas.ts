@@ -124,7 +124,10 @@ export const dispatchOrder = {
   output: OrderView,
 };
 
-export const deliverOrder = eventSchemas({});
+export const deliverOrder = eventSchemas({
+  /** The carrier's day of delivery at the dock (GMT+8); null where it is now. */
+  deliveredOn: z.iso.date('invalid').nullable().default(null),
+});
 
 export const sendBackRest = {
   input: Target.extend(inboundParcel).superRefine(checkTrackingNo),

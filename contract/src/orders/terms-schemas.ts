@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CountryCode, needed, text } from '../fields.ts';
 import { Carrier } from '../option-schemas.ts';
-import { goodsTypes, payers, testCodes } from './terms.ts';
+import { freightBearers, goodsTypes, payers, testBearers, testCodes } from './terms.ts';
 
 /** Where and how the goods go from the provider's dock to the buyer. */
 export const ShipTo = z.object({
@@ -40,6 +40,10 @@ export const InspectionChoice = z.object({
 });
 
 export type InspectionChoice = z.infer<typeof InspectionChoice>;
+
+export const FreightBearer = z.enum(freightBearers);
+
+export const TestBearer = z.enum(testBearers);
 
 export const Payer = z.enum(payers);
 

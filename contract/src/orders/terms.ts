@@ -35,6 +35,14 @@ export const testCodes = [
 /** Who pays the tests: `assay` bears them where the goods fail, unless the terms say otherwise. */
 export const payers = ['buyer', 'seller', 'assay'] as const;
 
+/** Who bears the freight by a settlement; half each gives an odd cent to the buyer. */
+export const freightBearers = ['buyer', 'seller', 'half'] as const;
+export type FreightBearer = (typeof freightBearers)[number];
+
+/** Who bears the tests by a settlement; `terms` leaves them with whom the terms put them on. */
+export const testBearers = ['terms', 'buyer', 'seller', 'half'] as const;
+export type TestBearer = (typeof testBearers)[number];
+
 /** Who pays the tests in the first version of the terms (domain section 6, terms). */
 export const standardPayers: { readonly testsOnPass: Payer; readonly testsOnFail: Payer } = {
   testsOnPass: 'buyer',

@@ -5,7 +5,7 @@ import { DockView } from './dock-schemas.ts';
 import { OrderFactsWire } from './history-schemas.ts';
 import { OrderLine } from './line-schemas.ts';
 import { type OrderEvent, type OrderGuard, orderActors, orderKinds, orderStates } from './table.ts';
-import { InspectionChoice, Payer, ShipTo } from './terms-schemas.ts';
+import { FreightBearer, InspectionChoice, Payer, ShipTo, TestBearer } from './terms-schemas.ts';
 
 export const OrderKindSchema = z.enum(orderKinds);
 
@@ -96,6 +96,28 @@ export const DockAddress = z.object({
   isDemo: z.boolean(),
 });
 
+/** Who bears an amount, and how much of it. */
+const Shares = z.object({ buyer: MoneyWire, seller: MoneyWire });
+
+/** The money of a settlement offer, as the ledger carries it out. */
+export const OfferMoney = z.object({
+  /** Price of the kept pieces, less the cut. */
+  goods: MoneyWire,
+  freight: Shares,
+  /** The seller's share holds the price of a test that it asked for; Assay bears the rest. */
+  tests: Shares.extend({ assay: MoneyWire }),
+  service: MoneyWire,
+  /** Amount that the buyer pays in the end: its goods, tests, freight and service. */
+  buyerPays: MoneyWire,
+  /** Amount that goes back to the buyer by it. */
+  refund: MoneyWire,
+  /** Amount that the seller receives by it; buyer: null. */
+  sellerReceives: MoneyWire.nullable(),
+  commission: MoneyWire.nullable(),
+});
+
+export type OfferMoney = z.infer<typeof OfferMoney>;
+
 /** A settlement that one side offers; accepted by the other, the ledger carries it out. */
 export const OfferView = z.object({
   by: z.enum(['buyer', 'seller']),
@@ -104,10 +126,9 @@ export const OfferView = z.object({
   lines: z.array(z.object({ lineId: z.string(), acceptedQuantity: z.number().int() })),
   /** Amount that the seller takes off the price of the kept pieces. */
   cut: MoneyWire,
-  /** Amount that goes back to the buyer by it. */
-  refund: MoneyWire,
-  /** Amount that the seller receives by it; buyer: null. */
-  sellerReceives: MoneyWire.nullable(),
+  freightBy: FreightBearer,
+  testsBy: TestBearer,
+  money: OfferMoney,
 });
 
 export type OfferView = z.infer<typeof OfferView>;
@@ -186,6 +207,11 @@ export const OrderView = z.object({
     carried: MoneyWire,
     /** Amount that the seller took off the price in a settlement. */
     cut: MoneyWire,
+    /** Part of the freight that the seller bears by a settlement. */
+    sellerFreight: MoneyWire,
+    /** Price of the kept pieces less the cut, and the tests that the seller bears; buyer: null. */
+    sellerGoods: MoneyWire.nullable(),
+    sellerTests: MoneyWire.nullable(),
     /** Price of the test that the seller asked for; it is taken from what the seller receives. */
     retest: MoneyWire,
   }),

@@ -31,17 +31,18 @@ export const tradeOne = {
   output: Trade,
 };
 
-/** The seller's proceeds of an order: the accepted goods less commission and the tests that the seller bears. */
+/** The seller's proceeds of an order: the accepted goods less commission and the freight and tests that the seller bears. */
 export const Settle = z.object({
   entry: LogRow,
   order: OrderCause,
-  /** Goods less commission and tests are what I got; null where the order has changed since. */
+  /** Goods less commission, freight and tests are what I got; null where the order has changed since. */
   parts: z
     .object({
       goods: MoneyWire,
       commission: MoneyWire,
       commissionPercent: z.string(),
       tests: MoneyWire,
+      freight: MoneyWire,
     })
     .nullable(),
 });

@@ -28,6 +28,7 @@ import type { OrderPayloads } from './core/payload.ts';
 import type { OrdersDeps } from './deps.ts';
 import { listAllOrders, listMyOrders } from './queries/list-orders.ts';
 import { listThread } from './queries/list-thread.ts';
+import { previewSettlement } from './queries/preview-offer.ts';
 import { previewOrderEndings, readEndings } from './queries/read-endings.ts';
 import { readOrderView } from './queries/read-order.ts';
 import { summarizeOrders } from './queries/summarize-orders.ts';
@@ -128,6 +129,7 @@ export const ordersCalls = (deps: OrdersDeps): readonly Implementation[] => [
   implement(contract.orderOne, (ctx, input) => readOrderView(ctx, deps, input)),
   implement(endings.orderEndings, (ctx, input) => readEndings(ctx, deps, input)),
   implement(endings.previewEndings, (ctx, input) => previewOrderEndings(ctx, deps, input)),
+  implement(contract.previewOffer, (ctx, input) => previewSettlement(ctx, deps, input)),
   implement(staffContract.opsOrderList, (ctx, input) => listAllOrders(ctx, deps, input)),
   implement(staffContract.opsOrderOne, (ctx, input) => readOrderView(ctx, deps, input)),
   implement(agentContract.placeAgentOrder, (ctx, input) => placeAgentOrder(ctx, deps, input)),

@@ -108,6 +108,8 @@ export const orderWith = (state: OrderState, changes: Partial<Order> = {}): Orde
   offer: null,
   warning: null,
   cut: 0n,
+  freightBy: 'buyer',
+  testsBy: 'terms',
   retestFee: 0n,
   contestedAt: null,
   statementAt: null,

@@ -108,17 +108,31 @@ function Receives({ order }: { order: OrderView }) {
   const t = useTranslator('order-parts');
   const { sums, me } = order;
   if (!sums.sellerReceives) return null;
+  const goods = sums.sellerGoods ?? sums.goods;
+  const isWhole = goods.amount === sums.goods.amount;
+  const costs = [
+    ['commission', sums.commission],
+    ['sellerFreight', sums.sellerFreight],
+    ['sellerTests', sums.sellerTests],
+  ] as const;
   const items: Definition[] = [
-    { key: 'goods', term: t('money.goods'), value: <MoneyText money={sums.goods} bare /> },
+    {
+      key: 'goods',
+      term: t(isWhole ? 'money.goods' : 'money.kept'),
+      value: <MoneyText money={goods} bare />,
+    },
+    ...costs.flatMap(([key, money]): Definition[] =>
+      money && isPositive(money)
+        ? [
+            {
+              key,
+              term: t(`money.${key}`),
+              value: <MoneyText money={{ ...money, amount: `-${money.amount}` }} bare />,
+            },
+          ]
+        : [],
+    ),
   ];
-  if (sums.commission && isPositive(sums.commission)) {
-    const minus = { ...sums.commission, amount: `-${sums.commission.amount}` };
-    items.push({
-      key: 'commission',
-      term: t('money.commission'),
-      value: <MoneyText money={minus} bare />,
-    });
-  }
   items.push({
     key: 'receives',
     term: t(me === 'seller' ? 'money.receives' : 'money.receivesSeller'),

@@ -41,6 +41,22 @@ const simpleSentence =
   ({ t, values }) =>
     t(`history.${event}`, values);
 
+/** A settlement with who bears what, which rows of before do not state. */
+const settlement =
+  (event: 'offer' | 'acceptOffer'): Sentence =>
+  ({ t, facts, values }) => {
+    const said = t(`history.${event}`, values);
+    const { freightBy, testsBy } = facts;
+    if (freightBy === undefined || testsBy === undefined) return said;
+    const stop = t.lang === 'zh' ? '。' : '. ';
+    const costs = t('history.costs', {
+      ...values,
+      freight: t(`history.bears.${freightBy}`),
+      tests: t(`history.bears.${testsBy}`),
+    });
+    return `${said}${stop}${costs}`;
+  };
+
 /** The sentence of each event; an event without one does not compile. */
 const sentences: Readonly<Record<Event, Sentence>> = {
   place: ({ t, facts, values }) => t(facts.source ? 'history.placeFrom' : 'history.place', values),
@@ -69,9 +85,9 @@ const sentences: Readonly<Record<Event, Sentence>> = {
   closeShort: simpleSentence('closeShort'),
   contest: simpleSentence('contest'),
   acceptReturn: simpleSentence('acceptReturn'),
-  offer: simpleSentence('offer'),
+  offer: settlement('offer'),
   withdrawOffer: simpleSentence('withdrawOffer'),
-  acceptOffer: simpleSentence('acceptOffer'),
+  acceptOffer: settlement('acceptOffer'),
   requestRuling: simpleSentence('requestRuling'),
   sendBackRest: simpleSentence('sendBackRest'),
   trace: simpleSentence('trace'),
@@ -96,7 +112,8 @@ const sentences: Readonly<Record<Event, Sentence>> = {
   orderReturn: simpleSentence('orderReturn'),
   quarantine: simpleSentence('quarantine'),
   dispatch: simpleSentence('dispatch'),
-  deliver: simpleSentence('deliver'),
+  deliver: ({ t, facts, values }) =>
+    t(facts.deliveredOn ? 'history.deliverOn' : 'history.deliver', values),
   authorise: simpleSentence('authorise'),
   sendBack: simpleSentence('sendBack'),
   refund: simpleSentence('refund'),

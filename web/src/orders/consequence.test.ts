@@ -10,7 +10,6 @@ import {
   linesGoingOn,
   missingAmount,
   missingPieces,
-  orderInDispute,
   piecesAccepted,
   piecesSent,
   receivesForPieces,
@@ -196,19 +195,5 @@ describe('an order of which a part is disputed', () => {
     expect(linesGoingOn({ lines: [...lines] }, [...lines])).toEqual([]);
     const failed = [passed(good, 'fail'), lines[1]] as const;
     expect(linesGoingOn({ lines: [...failed] }, [failed[1]])).toEqual([]);
-  });
-
-  test('is offered a settlement on the lines that stay, with their share of the money', () => {
-    const goesOn = {
-      lines: [good.id],
-      freight: wire(2700n),
-      service: wire(5700n),
-      refunded: wire(0n),
-      moved: wire(0n),
-    };
-    const rest = orderInDispute({ ...order, goesOn });
-    expect(rest.lines.map(({ id }) => id)).toEqual([bad.id]);
-    expect(rest.sums.total).toEqual(wire(200_00n + 6000n + 1800n + 3800n));
-    expect(orderInDispute({ ...order, goesOn: null })).toEqual({ ...order, goesOn: null });
   });
 });

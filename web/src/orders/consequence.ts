@@ -74,44 +74,6 @@ export function linesGoingOn(
   return hasGoods(going) && hasGoods(staying) ? going : [];
 }
 
-/** The order as an offer settles it: without the lines that go on by themselves when it is made. */
-export function orderInDispute(order: OrderView): OrderView {
-  const { goesOn, sums } = order;
-  if (goesOn === null) return order;
-  const lines = order.lines.filter(({ id }) => !goesOn.lines.includes(id));
-  const each = minorOf(sums.tests) / BigInt(order.lines.length);
-  const goods = amountOfLines(lines);
-  const tests = wire(each * BigInt(lines.length), goods.currency);
-  const freight = subtract(sums.freight, goesOn.freight);
-  const service = subtract(sums.service, goesOn.service);
-  const receives = receivesOfLines(order, goods);
-  return {
-    ...order,
-    lines,
-    sums: {
-      ...sums,
-      goods,
-      tests,
-      freight,
-      service,
-      total: added([goods, tests, freight, service]),
-      carried: subtract(sums.carried, goesOn.refunded),
-      ...receives,
-    },
-  };
-}
-
-/** Returns the seller's pay for a part of the goods, and the commission on it. */
-function receivesOfLines(order: OrderView, goods: MoneyWire) {
-  const { sums } = order;
-  if (!sums.sellerReceives || !sums.commission) return {};
-  const commission = share({ minor: minorOf(goods), basisPoints: rateOf(order) });
-  return {
-    commission: wire(commission, goods.currency),
-    sellerReceives: wire(minorOf(goods) - commission, goods.currency),
-  };
-}
-
 /** Price of the pieces that did not come. */
 export function missingAmount({ lines, sums }: Pick<OrderView, 'lines' | 'sums'>): MoneyWire {
   const came = sum(lines.map((line) => priceOf(line, piecesAtMost(line))));
@@ -123,38 +85,6 @@ export function retestPrice({ lines, sums }: Pick<OrderView, 'lines' | 'sums'>):
   const each = lines.length === 0 ? 0n : minorOf(sums.tests) / BigInt(lines.length);
   const again = lines.filter((line) => line.verdict !== 'pass').length;
   return wire(each * BigInt(again), sums.tests.currency);
-}
-
-/** Returns what an offer does with the money; null where it settles nothing or is not a whole one. */
-export function moneyOfOffer(
-  order: OrderView,
-  offer: {
-    readonly lines: readonly { readonly lineId: string; readonly acceptedQuantity: number }[];
-    readonly cut: string;
-  },
-): { readonly refund: MoneyWire; readonly sellerReceives: MoneyWire | null } | null {
-  const accepted = new Map(offer.lines.map((line) => [line.lineId, line.acceptedQuantity]));
-  const fits = order.lines.every((line) => {
-    const pieces = accepted.get(line.id) ?? Number.NaN;
-    return Number.isInteger(pieces) && pieces >= 0 && pieces <= piecesAtMost(line);
-  });
-  if (!fits || !/^\d{1,9}(\.\d{1,2})?$/.test(offer.cut)) return null;
-  const cut = parseMoney(offer.cut, 'USD').minor;
-  const lines = order.lines.map((line) => ({
-    ...line,
-    acceptedQuantity: accepted.get(line.id) ?? 0,
-  }));
-  const isWhole = lines.every((line) => line.acceptedQuantity === line.quantity);
-  const { goods, back } = consequenceOfKeeping({ ...order, lines });
-  if (cut >= minorOf(goods) || (isWhole && cut === 0n)) return null;
-  const refund = wire(
-    minorOf(back) + cut - minorOf(order.sums.refunded) - minorOf(order.sums.carried),
-    goods.currency,
-  );
-  const receives = receivesForPieces(order, accepted);
-  if (receives === null) return { refund, sellerReceives: null };
-  const left = minorOf(receives) - cut + share({ minor: cut, basisPoints: rateOf(order) });
-  return { refund, sellerReceives: wire(left > 0n ? left : 0n, goods.currency) };
 }
 
 /** The rate of the commission as the two amounts that the seller is shown say, in basis points. */

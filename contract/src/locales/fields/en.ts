@@ -55,6 +55,8 @@ export const en: FieldTexts = {
   orderNotYours: 'None of your orders has this number.',
   deliveredEarly: 'Not before the day on which it left the dock.',
   deliveredFuture: 'Not after today.',
+  deliveredLongAgo:
+    'More than 3 days ago: record today, then have two people correct the shipment.',
   sentEarly: 'The goods could not have left by then.',
   sentLate: 'A parcel of this shipment came earlier.',
   shipmentSame: 'Nothing differs from the record.',

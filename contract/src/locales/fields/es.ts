@@ -56,6 +56,7 @@ export const es: FieldTexts = {
   orderNotYours: 'Ninguno de sus pedidos tiene este número.',
   deliveredEarly: 'No antes del día en que salió del almacén.',
   deliveredFuture: 'No después de hoy.',
+  deliveredLongAgo: 'Hace más de 3 días: registre hoy y pida que dos personas corrijan el envío.',
   sentEarly: 'La mercancía no podía haber salido ese día.',
   sentLate: 'Un paquete de este envío llegó antes.',
   shipmentSame: 'Nada difiere del registro.',

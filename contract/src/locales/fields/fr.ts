@@ -55,6 +55,8 @@ export const fr: FieldTexts = {
   orderNotYours: 'Aucune de vos commandes ne porte ce numéro.',
   deliveredEarly: 'Pas avant le jour du départ de l’entrepôt.',
   deliveredFuture: 'Pas après aujourd’hui.',
+  deliveredLongAgo:
+    'Il y a plus de 3 jours : enregistrez aujourd’hui, puis faites corriger l’envoi par deux personnes.',
   sentEarly: 'La marchandise ne pouvait pas être partie ce jour-là.',
   sentLate: 'Un colis de cet envoi est arrivé plus tôt.',
   shipmentSame: 'Rien ne diffère de l’enregistrement.',

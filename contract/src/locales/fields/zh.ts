@@ -54,6 +54,7 @@ export const zh: FieldTexts = {
   orderNotYours: '您没有这个编号的订单。',
   deliveredEarly: '不能早于离开验芯的日期。',
   deliveredFuture: '不能晚于今天。',
+  deliveredLongAgo: '已超过 3 天：请先按今天登记，再由两人更正运单。',
   sentEarly: '早于货物能够寄出的日期。',
   sentLate: '这批货物已有包裹在此之前到达。',
   shipmentSame: '与现有记录相同。',

@@ -151,9 +151,10 @@ function invoice(making: Making): Content {
       all + lineAmount({ unitPrice: parseUnitPrice(line.unitPrice), quantity: pieces }),
     0n,
   );
-  const { freight, service, total, refunded, cut } = order.sums;
+  const { service, total, refunded, cut } = order.sums;
+  const freight = minorOf(order.sums.freight) - minorOf(order.sums.sellerFreight);
   const paid = minorOf(total) - minorOf(refunded);
-  const others = minorOf(freight) + minorOf(service) - minorOf(cut);
+  const others = freight + minorOf(service) - minorOf(cut);
   return {
     parties: [...trade(making), ...shipment(making)],
     facts: baseFacts(making),
@@ -164,7 +165,7 @@ function invoice(making: Making): Content {
         [words.sums.goods, goods],
         [words.sums.cut, -minorOf(cut)],
         [words.sums.tests, paid - goods - others],
-        [words.sums.freight, minorOf(freight)],
+        [words.sums.freight, freight],
         [words.sums.service, minorOf(service)],
       ]),
       [words.sums.total, figure(paid)],

@@ -166,7 +166,7 @@ describe('the ways into a dispute', () => {
     expect(after.children).toHaveLength(1);
     const settled = await market.act(contract.acceptOffer, id, market.buyer);
     expect(settled.state).toBe('cleared');
-    expect(settled.sums.refunded).toEqual(after.offer?.refund);
+    expect(settled.sums.refunded).toEqual(after.offer?.money.refund);
     await conserved(id);
   });
 

@@ -143,6 +143,39 @@ it('the seven days after delivery follow from the corrected day, and none where 
   expect(new Date(again.due?.at ?? 0).getTime()).toBe(deliveredAt.getTime() + 7 * DAY_MS);
 });
 
+/** Records a delivery at a moment, with the day that the carrier names. */
+async function deliver(id: string, deliveredOn: string, now: Date) {
+  const { version } = await market.see(id);
+  const by = { caller: market.staff, now };
+  return market.call(staffContract.deliverOrder, { id, version, deliveredOn }, by);
+}
+
+it('the seven days count from the end of the day that the carrier names, not from the recording', async () => {
+  const id = await dispatched();
+  const recordedAt = new Date(NOW.getTime() + 3 * DAY_MS);
+  const day = dayOf(new Date(NOW.getTime() + DAY_MS));
+  const { outbound, due, history } = await deliver(id, day, recordedAt);
+  const deliveredAt = new Date(outbound?.deliveredAt ?? 0);
+  expect(dayOf(deliveredAt)).toBe(day);
+  expect(dayOf(new Date(deliveredAt.getTime() + 1))).not.toBe(day);
+  expect(due).toMatchObject({ on: ['buyer'] });
+  expect(new Date(due?.at ?? 0).getTime()).toBe(deliveredAt.getTime() + 7 * DAY_MS);
+  expect(history.at(-1)?.facts).toMatchObject({ deliveredOn: day });
+});
+
+it('one person states no day before the shipment, after today or more than three days ago', async () => {
+  const id = await dispatched();
+  const now = new Date(NOW.getTime() + 6 * DAY_MS);
+  const on = (days: number) => dayOf(new Date(NOW.getTime() + days * DAY_MS));
+  for (const day of [on(-1), on(7), on(2)]) {
+    await expect(deliver(id, day, now)).rejects.toMatchObject({
+      fieldErrors: [{ field: 'deliveredOn' }],
+    });
+  }
+  expect((await market.see(id)).outbound?.deliveredAt).toBeNull();
+  expect((await deliver(id, on(3), now)).due).toMatchObject({ on: ['buyer'], late: false });
+});
+
 it('a day before the shipment or after today, and a record without a change, are refused', async () => {
   const id = await dispatched();
   const { outbound } = await market.see(id);

@@ -1,7 +1,7 @@
 import type { Tx } from '#server/kit/database/database.ts';
 import { nextNumber } from '#server/kit/database/numbers.ts';
 import { newId } from '#server/kit/ids.ts';
-import { totalOf } from '../core/money.ts';
+import { noSettlement, totalOf } from '../core/money.ts';
 import type { Order } from '../core/order.ts';
 import { nextTerms } from '../core/terms.ts';
 import { insertHistory, insertOrder, readOrder } from '../store/orders.ts';
@@ -59,7 +59,7 @@ export async function placeReplacement(
     freight: 0n,
     service: 0n,
     commissionBp: 0,
-    cut: 0n,
+    ...noSettlement,
     retestFee: 0n,
   };
   const terms = nextTerms({ ...base, terms: payers }, 1, now);

@@ -302,11 +302,10 @@ describe('a result that is not a pass', () => {
     const offered = await act(contract.offerSettlement, id, seller, terms);
     // 200 x 2.86 and the cut; 97 % of 2,288.00 less 100.00.
     expect(offered.offer).toMatchObject({
-      refund: { amount: '672.00' },
-      sellerReceives: { amount: '2122.36' },
+      money: { refund: { amount: '672.00' }, sellerReceives: { amount: '2122.36' } },
     });
     expect(offered.due?.on).toEqual(['buyer']);
-    expect((await market.see(id, buyer)).offer?.sellerReceives).toBeNull();
+    expect((await market.see(id, buyer)).offer?.money.sellerReceives).toBeNull();
     await expect(act(contract.acceptOffer, id, seller)).rejects.toMatchObject(
       guard('offeredByOther'),
     );
@@ -318,6 +317,65 @@ describe('a result that is not a pass', () => {
     await act(contract.confirmReceipt, id, buyer);
     expect(await market.available(sellerId)).toBe(sellerBefore + 2122_36n);
     expect((await market.escrow(id))?.rest).toBe(0n);
+  });
+
+  it('moves to the cent what it shows where the seller bears the freight and half of the tests', async () => {
+    const { act, buyer, seller, staff, parcel, buyerId, sellerId } = market;
+    const { id, lineId } = await disputed('conditional');
+    const before = [await market.available(buyerId), await market.available(sellerId)] as const;
+    const offered = {
+      lines: [{ lineId, acceptedQuantity: 800 }],
+      cut: '100.00',
+      freightBy: 'seller',
+      testsBy: 'half',
+    } as const;
+    const preview = await market.call(contract.previewOffer, { id, ...offered }, market.as(seller));
+    // 200 x 2.86, the cut, 45.00 of freight and half of 120.00; 97 % of 2,188.00 less 105.00.
+    const money = {
+      goods: { amount: '2188.00' },
+      freight: { buyer: { amount: '0.00' }, seller: { amount: '45.00' } },
+      tests: { buyer: { amount: '60.00' }, seller: { amount: '60.00' }, assay: { amount: '0.00' } },
+      buyerPays: { amount: '2248.00' },
+      refund: { amount: '777.00' },
+    };
+    const ofSeller = { commission: { amount: '65.64' }, sellerReceives: { amount: '2017.36' } };
+    expect(preview).toMatchObject({ refused: null, money: { ...money, ...ofSeller } });
+    const asBuyer = await market.call(contract.previewOffer, { id, ...offered }, market.as(buyer));
+    expect(asBuyer.money).toMatchObject({ ...money, sellerReceives: null, commission: null });
+
+    const sent = await act(contract.offerSettlement, id, seller, { reason: 'bent', ...offered });
+    expect(sent.offer).toMatchObject({ freightBy: 'seller', testsBy: 'half' });
+    expect(sent.offer?.money).toEqual(preview.money);
+    expect((await market.see(id, buyer)).offer?.money).toEqual(asBuyer.money);
+    const settled = await act(contract.acceptOffer, id, buyer);
+    expect(settled.history.at(-1)?.facts).toMatchObject({
+      freightBy: 'seller',
+      testsBy: 'half',
+      sellerCosts: { amount: '105.00' },
+    });
+    expect(await market.available(buyerId)).toBe(before[0] + 777_00n);
+    await act(staffContract.sendBackRest, id, staff, parcel);
+    await act(staffContract.dispatchOrder, id, staff, parcel);
+    const done = await act(contract.confirmReceipt, id, buyer);
+    expect(await market.available(sellerId)).toBe(before[1] + 2017_36n);
+    expect((await market.escrow(id))?.rest).toBe(0n);
+    expect(done.sums).toMatchObject({ sellerFreight: { amount: '45.00' }, sellerTests: null });
+  });
+
+  it('takes no offer whose kept goods do not pay what the seller is to bear', async () => {
+    const { id, lineId } = await disputed('conditional');
+    const offer = {
+      lines: [{ lineId, acceptedQuantity: 20 }],
+      cut: '0',
+      freightBy: 'seller',
+      testsBy: 'seller',
+    } as const;
+    const asked = { id, ...offer };
+    const answer = await market.call(contract.previewOffer, asked, market.as(market.buyer));
+    expect(answer).toEqual({ money: null, refused: 'costs' });
+    await expect(
+      market.act(contract.offerSettlement, id, market.buyer, { reason: 'x', ...offer }),
+    ).rejects.toMatchObject({ code: 'order.offerCosts' });
   });
 
   it('takes no offer that keeps nothing, keeps all at full price, or cuts all of the price', async () => {

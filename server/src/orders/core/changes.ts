@@ -1,6 +1,6 @@
 import type { OrderEvent } from '#contract/orders/table.ts';
 import { placeOf, shipmentOf, withParcel } from './inbound.ts';
-import { acceptedInFull, lineRefund } from './money.ts';
+import { acceptedInFull, lineRefund, noSettlement } from './money.ts';
 import type { Dispute, Line, Order, Shipment, Side } from './order.ts';
 import type { OrderPayloads } from './payload.ts';
 import { hasRetest, worstVerdict } from './pieces.ts';
@@ -38,6 +38,13 @@ const decideLines = (order: Order, piecesOf: (line: Line) => number): Partial<Or
 /** Decides the lines of an order: all that came is kept, or none of it. */
 export const acceptAllLines = (order: Order) => decideLines(order, acceptedInFull);
 export const acceptNoLines = (order: Order) => decideLines(order, () => 0);
+
+/** Returns who bears what, and the cut, by the offer that stands. */
+export const settlementOf = ({ offer }: Pick<Order, 'offer'>) => {
+  if (offer === null) return noSettlement;
+  const { cut, freightBy, testsBy } = offer;
+  return { cut, freightBy, testsBy };
+};
 
 /** Decides the lines as the settlement offer states them. */
 export const acceptOfferedPieces = (order: Order) =>
@@ -144,6 +151,8 @@ const offered: Change<'offer'> = (order, { payload, actor, now }) => ({
     reason: payload.reason,
     lines: [...payload.lines],
     cut: payload.cut,
+    freightBy: payload.freightBy,
+    testsBy: payload.testsBy,
   },
 });
 
@@ -243,7 +252,7 @@ export const changes: { readonly [E in OrderEvent]: Change<E> } = {
   offer: offered,
   withdrawOffer: (order, step) => ({ offer: null, ...withStatement(order, step) }),
   requestRuling: rulingRequested,
-  acceptOffer: ({ offer }) => ({ cut: offer?.cut ?? 0n }),
+  acceptOffer: settlementOf,
   autoAccept: noChange,
   autoDispute: (order, step) => ({
     ...withStatement(order, step),
@@ -256,9 +265,9 @@ export const changes: { readonly [E in OrderEvent]: Change<E> } = {
   quarantine: supportDecision,
   sendBackRest: (_, { payload, now }) => ({ back: parcel(payload, now) }),
   dispatch: (_, { payload, now }) => ({ outbound: parcel(payload, now) }),
-  deliver: ({ outbound }, { now }) => ({
+  deliver: ({ outbound }, { now, payload: { deliveredAt = now } }) => ({
     trace: null,
-    outbound: outbound === null ? null : { ...outbound, deliveredAt: now },
+    outbound: outbound === null ? null : { ...outbound, deliveredAt },
   }),
   authorise: (_, { now }) => ({ authorisedAt: now }),
   sendBack: (_, { payload, now }) => ({ back: parcel(payload, now) }),

@@ -2,6 +2,7 @@ import type { OrderKind } from '#contract/orders/table.ts';
 import { standardPayers } from '#contract/orders/terms.ts';
 import type { InspectionChoice, ShipTo } from '#contract/orders/terms-schemas.ts';
 import { freightOf } from './fees.ts';
+import { noSettlement } from './money.ts';
 import type { Line, Order, Party, Supplier, TestPrices } from './order.ts';
 import { nextTerms } from './terms.ts';
 
@@ -99,7 +100,7 @@ export function draftOrder(placing: Placing, numbering: Numbering): Order {
     trace: null,
     offer: null,
     warning: null,
-    cut: 0n,
+    ...noSettlement,
     retestFee: 0n,
     contestedAt: null,
     statementAt: null,

@@ -1,10 +1,10 @@
 import type { BuyerShare, OrderEvent, OrderRow } from '#contract/orders/table.ts';
 import { orderWaitOf } from '#contract/orders/waits.ts';
 import { endOf } from '#server/kit/working-days.ts';
-import { acceptAllLines, acceptNoLines, acceptStatedPieces } from './changes.ts';
+import { acceptAllLines, acceptNoLines, acceptStatedPieces, settlementOf } from './changes.ts';
 import { shipmentOf } from './inbound.ts';
 import { orderMachine } from './machine.ts';
-import { acceptedGoods, splitOfAccepted, testsCost } from './money.ts';
+import { splitOfAccepted, testsCost } from './money.ts';
 import type { Line, Lot, Order, Side } from './order.ts';
 import { type SplitOrder, splitOrder } from './split.ts';
 import { afterSteps, coverOf, type MoneyStep, stepsOf } from './steps.ts';
@@ -85,7 +85,7 @@ const assumed: { readonly [E in OrderEvent]?: (order: Order, moment: Date) => Pa
       note: '',
     },
   }),
-  acceptOffer: ({ offer }) => ({ cut: offer?.cut ?? 0n }),
+  acceptOffer: settlementOf,
 };
 
 const threeQuarters = (line: Line): number => Math.max(1, Math.floor((line.quantity * 3) / 4));
@@ -149,13 +149,14 @@ function feesOf(order: Order, step: Extract<MoneyStep, { what: 'release' }>): Fe
   const { commission, service, freight, tests } = step.revenue;
   const accepted = splitOfAccepted(order);
   const isSale = step.toSeller === accepted.toSeller && commission === accepted.revenue.commission;
-  const ofSeller = isSale ? acceptedGoods(order) - commission - step.toSeller : 0n;
+  const ofSeller = isSale ? accepted.bySeller : { freight: 0n, tests: 0n };
   return [
     { what: 'commission', by: 'seller', minor: commission },
     { what: 'service', by: 'buyer', minor: service },
-    { what: 'freight', by: 'buyer', minor: freight },
-    { what: 'tests', by: 'buyer', minor: tests - ofSeller },
-    { what: 'tests', by: 'seller', minor: ofSeller },
+    { what: 'freight', by: 'buyer', minor: freight - ofSeller.freight },
+    { what: 'freight', by: 'seller', minor: ofSeller.freight },
+    { what: 'tests', by: 'buyer', minor: tests - ofSeller.tests },
+    { what: 'tests', by: 'seller', minor: ofSeller.tests },
   ];
 }
 

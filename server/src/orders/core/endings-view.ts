@@ -7,7 +7,7 @@ import { workingDaysLeft } from '#server/kit/working-days.ts';
 import { type Outcome, outcomeOf } from './ending-money.ts';
 import { type Ending, endingsOf, reachableStates, repeatsOf, routeBetween } from './endings.ts';
 import { orderMachine } from './machine.ts';
-import { totalOf } from './money.ts';
+import { noSettlement, totalOf } from './money.ts';
 import type { Order } from './order.ts';
 
 /** An event that was decided, as far as it tells which ending was decided. */
@@ -74,7 +74,7 @@ const asPlaced = (order: Order): Order => ({
   outbound: null,
   trace: null,
   offer: null,
-  cut: 0n,
+  ...noSettlement,
 });
 
 interface EndingContext {

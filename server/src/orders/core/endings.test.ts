@@ -185,6 +185,8 @@ describe('endings of an order under way', () => {
         reason: 'cut',
         lines: [{ lineId: lineWith().id, acceptedQuantity: 1000 }],
         cut: 1000_00n,
+        freightBy: 'buyer' as const,
+        testsBy: 'terms' as const,
       },
     };
     expect(by(toEndingsView(order, [], now), 'disputed.cleared.offered')).toMatchObject({

@@ -6,6 +6,7 @@ import { countDiffers } from './machine.ts';
 import type { Order } from './order.ts';
 import type { OrderPayloads } from './payload.ts';
 import { restPieces, worstVerdict } from './pieces.ts';
+import { sellerCosts, settledBy } from './settlement.ts';
 
 const total = (pieces: readonly number[]): number => pieces.reduce((all, one) => all + one, 0);
 const usd = (minor: bigint) => ({ minor, currency: 'USD' as const });
@@ -92,13 +93,21 @@ const facts: { readonly [E in OrderEvent]?: FactsOf<E> } = {
   correctInbound: (_, { before, after }) => ({ before, after }),
   correctReturn: (_, { before, after }) => ({ before, after }),
   updateTracking: (_, { before, after }) => ({ before, after }),
-  offer: (_, { lines, cut }) => ({
+  offer: (order, { lines, cut, freightBy, testsBy }) => ({
     pieces: total(lines.map((line) => line.acceptedQuantity)),
     cut: usd(cut),
+    freightBy,
+    testsBy,
+    sellerCosts: usd(
+      sellerCosts(settledBy(order, order.offer ?? { lines, cut, freightBy, testsBy })),
+    ),
   }),
-  acceptOffer: ({ lines, cut }) => ({
-    pieces: total(lines.map((line) => line.acceptedQuantity ?? 0)),
-    cut: usd(cut),
+  acceptOffer: (order) => ({
+    pieces: total(order.lines.map((line) => line.acceptedQuantity ?? 0)),
+    cut: usd(order.cut),
+    freightBy: order.freightBy,
+    testsBy: order.testsBy,
+    sellerCosts: usd(sellerCosts(order)),
   }),
   inspect: (_, { lots }) => ({ lots: lots.length }),
   report: ({ lots }) => {
@@ -107,6 +116,7 @@ const facts: { readonly [E in OrderEvent]?: FactsOf<E> } = {
   },
   settlePart: ({ lines }) => ({ pieces: total(lines.map((line) => line.acceptedQuantity ?? 0)) }),
   dispatch: (_, payload) => parcelOf(payload),
+  deliver: (_, { deliveredOn }) => (deliveredOn === undefined ? {} : { deliveredOn }),
   sendBackRest: (order, payload) => ({ ...parcelOf(payload), pieces: remainingPieces(order) }),
   sendBack: (_, payload) => parcelOf(payload),
 };

@@ -191,7 +191,15 @@ describe('a ruling', () => {
   });
 
   it('comes earlier where an offer is left unanswered for two working days', () => {
-    const offer = { by: 'buyer', at: monday, reason: 'x', lines: [], cut: 0n } as const;
+    const offer = {
+      by: 'buyer',
+      at: monday,
+      reason: 'x',
+      lines: [],
+      cut: 0n,
+      freightBy: 'buyer',
+      testsBy: 'terms',
+    } as const;
     const end = endOf('2wd', monday);
     expect(rule({ offer }, new Date(end.getTime() - 1))).toEqual(closed);
     expect(rule({ offer }, end).row?.to).toBe('cleared');

@@ -133,6 +133,7 @@ describe('who pays the tests', () => {
   it('is the buyer where the goods are kept', () => {
     expect(splitOfAccepted(withTerms('buyer', 1000))).toEqual({
       toSeller: 2774_20n,
+      bySeller: { freight: 0n, tests: 0n },
       revenue: { commission: 85_80n, service: 0n, tests: 120_00n, freight: 45_00n },
       refund: 0n,
     });

@@ -1,4 +1,5 @@
 import { lineAmount, share } from '#contract/money.ts';
+import type { Payer } from '#contract/orders/terms-schemas.ts';
 import type { Line, Order } from './order.ts';
 
 /** The fees that Assay earns of an order, by their reason. */
@@ -7,6 +8,8 @@ export type RevenueWhat = 'commission' | 'service' | 'tests' | 'freight';
 /** Where all that was held goes in the end; the parts add up to what was held, none below zero. */
 export interface Split {
   readonly toSeller: bigint;
+  /** The part of the revenue from freight and tests that is taken from the seller's goods. */
+  readonly bySeller: { readonly freight: bigint; readonly tests: bigint };
   readonly revenue: Readonly<Record<RevenueWhat, bigint>>;
   readonly refund: bigint;
 }
@@ -14,8 +17,20 @@ export interface Split {
 /** The parts of an order's money that its amounts follow from. */
 export type Priced = Pick<
   Order,
-  'lines' | 'testsEach' | 'freight' | 'service' | 'commissionBp' | 'terms' | 'cut' | 'retestFee'
+  | 'lines'
+  | 'testsEach'
+  | 'freight'
+  | 'service'
+  | 'commissionBp'
+  | 'terms'
+  | 'cut'
+  | 'freightBy'
+  | 'testsBy'
+  | 'retestFee'
 >;
+
+/** An order that no settlement changed: its terms say who bears what. */
+export const noSettlement = { cut: 0n, freightBy: 'buyer', testsBy: 'terms' } as const;
 
 const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((all, one) => all + one, 0n);
 
@@ -52,8 +67,26 @@ export const refundedOf = ({ refunded, carried }: Pick<Order, 'refunded' | 'carr
 const acceptedAmount = (line: Line): bigint =>
   lineAmount({ unitPrice: line.unitPrice, quantity: line.acceptedQuantity ?? line.quantity });
 
+/** Shares of both sides in an amount; what neither bears is Assay's. */
+interface Shares {
+  readonly buyer: bigint;
+  readonly seller: bigint;
+}
+
+/** Returns both shares of an amount. The odd cent of halves is the buyer's. */
+function sharesOf(minor: bigint, by: Payer | 'half'): Shares {
+  if (by === 'half') return { buyer: minor - minor / 2n, seller: minor / 2n };
+  return { buyer: by === 'buyer' ? minor : 0n, seller: by === 'seller' ? minor : 0n };
+}
+
+const sumOfShares = (all: readonly Shares[]): Shares => ({
+  buyer: sum(all.map(({ buyer }) => buyer)),
+  seller: sum(all.map(({ seller }) => seller)),
+});
+
 /** Who bears a line's tests: the payer of a pass where any piece is kept, else that of a fail. */
-function payerOf(line: Line, { terms }: Pick<Order, 'terms'>) {
+function payerOf(line: Line, { terms, testsBy }: Pick<Order, 'terms' | 'testsBy'>) {
+  if (testsBy !== 'terms') return testsBy;
   return line.acceptedQuantity === 0 ? terms.testsOnFail : terms.testsOnPass;
 }
 
@@ -69,30 +102,42 @@ export function acceptedGoods(order: Priced): bigint {
   return goods - atMost(order.cut, goods);
 }
 
+/** Returns the shares of both sides in freight and tests; a retest is the seller's. */
+export function costsOf(order: Priced): { readonly freight: Shares; readonly tests: Shares } {
+  const { buyer, seller } = sumOfShares(
+    order.lines.map((line) => sharesOf(testsMade(line, order), payerOf(line, order))),
+  );
+  return {
+    freight: sharesOf(order.freight, order.freightBy),
+    tests: { buyer, seller: seller + order.retestFee },
+  };
+}
+
 /**
  * Where the held money goes when the buyer keeps the accepted pieces. The seller gets their price
- * less commission, and less the tests where the terms say so, but never less than nothing. Tests
- * that Assay bears cost nobody anything here. Freight and service are earned.
+ * less commission, and less the freight and tests where the terms or a settlement say so, but never
+ * less than nothing. Tests that Assay bears cost nobody anything here. Freight and service are earned.
  */
 export function splitOfAccepted(order: Priced): Split {
   const goods = acceptedGoods(order);
   const commission = share({ minor: goods, basisPoints: order.commissionBp });
-  const paidBy = (payer: 'buyer' | 'seller') =>
-    sum(
-      order.lines
-        .filter((line) => payerOf(line, order) === payer)
-        .map((line) => testsMade(line, order)),
-    );
-  const mostOfSeller = goods - commission;
-  const bySeller = atMost(paidBy('seller') + order.retestFee, mostOfSeller);
+  const most = goods - commission;
+  const { freight, tests } = costsOf(order);
+  const freightBySeller = atMost(freight.seller, most);
+  const testsBySeller = atMost(tests.seller, most - freightBySeller);
   const revenue = {
     commission,
     service: order.service,
-    tests: paidBy('buyer') + bySeller,
-    freight: order.freight,
+    tests: tests.buyer + testsBySeller,
+    freight: freight.buyer + freightBySeller,
   };
-  const toSeller = mostOfSeller - bySeller;
-  return { toSeller, revenue, refund: totalOf(order) - toSeller - sum(Object.values(revenue)) };
+  const toSeller = most - freightBySeller - testsBySeller;
+  return {
+    toSeller,
+    bySeller: { freight: freightBySeller, tests: testsBySeller },
+    revenue,
+    refund: totalOf(order) - toSeller - sum(Object.values(revenue)),
+  };
 }
 
 /**
@@ -104,17 +149,17 @@ export function splitOfNone(order: Priced, { inspected }: { inspected: boolean }
     inspected && order.terms.testsOnFail === 'buyer' ? testsOf(order) - testsNotMade(order) : 0n;
   return {
     toSeller: 0n,
+    bySeller: { freight: 0n, tests: 0n },
     revenue: { commission: 0n, service: 0n, tests, freight: 0n },
     refund: totalOf(order) - tests,
   };
 }
 
-/** Returns the parts of the seller's payout: goods, less commission and tests. */
+/** Returns the parts of the seller's payout: goods, less commission, freight and tests. */
 export function sellerPartsOf(order: Priced) {
   const goods = acceptedGoods(order);
-  const { toSeller, revenue } = splitOfAccepted(order);
-  const { commission } = revenue;
-  return { goods, commission, tests: goods - commission - toSeller };
+  const { bySeller, revenue } = splitOfAccepted(order);
+  return { goods, commission: revenue.commission, ...bySeller };
 }
 
 /** Price of the pieces that the dock did not get: what a short count gives back at once. */
@@ -127,10 +172,13 @@ export const missingAmount = (order: Pick<Order, 'lines'>): bigint =>
   );
 
 /** Returns the buyer's refund for one line once its accepted pieces are known. */
-export function lineRefund(line: Line, order: Pick<Order, 'testsEach' | 'terms'>): bigint {
+export function lineRefund(
+  line: Line,
+  order: Pick<Order, 'testsEach' | 'terms' | 'testsBy'>,
+): bigint {
   const goods = amountOf(line) - acceptedAmount(line);
   if (!buyerMayPayTests(order)) return goods;
-  return goods + (payerOf(line, order) === 'buyer' ? line.testsNotMade : order.testsEach);
+  return goods + order.testsEach - sharesOf(testsMade(line, order), payerOf(line, order)).buyer;
 }
 
 /** Pieces of a line that the buyer keeps when it keeps all that came, up to what it ordered. */

@@ -8,11 +8,12 @@ import type { Due } from '#contract/orders/view-schemas.ts';
 import { daysOffBetween, workingDaysLeft } from '#server/kit/working-days.ts';
 import { isOtherDateCode } from './dock.ts';
 import { countDiffers, orderMachine } from './machine.ts';
-import { amountOf, refundedOf, splitOfAccepted, sumsOf } from './money.ts';
+import { amountOf, sellerPartsOf, sumsOf } from './money.ts';
 import { toNegotiationView } from './negotiation-view.ts';
 import type { Line, Order, Party, Side, Waiting } from './order.ts';
 import { inboundView, shipmentView } from './parcel-view.ts';
 import { partsView } from './parts-view.ts';
+import { toOfferMoney } from './settlement.ts';
 import { warningView } from './warning-view.ts';
 
 /** Who reads an order: one of its sides, or staff with their roles. */
@@ -133,6 +134,7 @@ const lineView = (order: Order, line: Line, { reports }: Beside): View['lines'][
 
 function sumsView(order: Order, reader: Reader): View['sums'] {
   const sums = sumsOf(order);
+  const parts = sellerPartsOf(order);
   const ofSeller = reader.me === 'buyer' ? null : sums;
   return {
     goods: wire(sums.goods),
@@ -148,6 +150,9 @@ function sumsView(order: Order, reader: Reader): View['sums'] {
     moved: wire(order.moved),
     carried: wire(order.carried),
     cut: wire(order.cut),
+    sellerFreight: wire(parts.freight),
+    sellerGoods: ofSeller && wire(parts.goods),
+    sellerTests: ofSeller && wire(parts.tests),
     retest: wire(order.retestFee),
   };
 }
@@ -155,25 +160,18 @@ function sumsView(order: Order, reader: Reader): View['sums'] {
 /** An offer with the money of it, as the ledger would carry it out. */
 function offerView(order: Order, reader: Reader): View['offer'] {
   const { offer } = order;
-  if (offer === null) return null;
-  const settled = {
-    ...order,
-    cut: offer.cut,
-    lines: order.lines.map((line) => ({
-      ...line,
-      acceptedQuantity: offer.lines.find(({ lineId }) => lineId === line.id)?.acceptedQuantity ?? 0,
-    })),
-  };
-  const { refund, toSeller } = splitOfAccepted(settled);
-  return {
-    by: offer.by,
-    at: offer.at.toISOString(),
-    reason: offer.reason,
-    lines: offer.lines.map((line) => ({ ...line })),
-    cut: wire(offer.cut),
-    refund: wire(refund - refundedOf(order)),
-    sellerReceives: reader.me === 'buyer' ? null : wire(toSeller),
-  };
+  return (
+    offer && {
+      by: offer.by,
+      at: offer.at.toISOString(),
+      reason: offer.reason,
+      lines: offer.lines.map((line) => ({ ...line })),
+      cut: wire(offer.cut),
+      freightBy: offer.freightBy,
+      testsBy: offer.testsBy,
+      money: toOfferMoney(order, offer, reader.me === 'buyer' ? 'buyer' : 'other'),
+    }
+  );
 }
 
 function countView({ dock, acknowledgedBy, ...order }: Order): View['count'] {

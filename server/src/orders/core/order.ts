@@ -2,6 +2,7 @@ import type { Condition, Language, LeadTime, Packaging } from '#contract/option-
 import type { PackageSeals } from '#contract/orders/dock-schemas.ts';
 import type { Verdict } from '#contract/orders/history-schemas.ts';
 import type { OrderActor, OrderKind, OrderState } from '#contract/orders/table.ts';
+import type { FreightBearer, TestBearer } from '#contract/orders/terms.ts';
 import type { InspectionChoice, Payer, ShipTo, TestCode } from '#contract/orders/terms-schemas.ts';
 import type { Waiting as WaitingFor } from '#server/kit/state-machine.ts';
 
@@ -144,7 +145,7 @@ export interface Trace {
   readonly parcel?: number;
 }
 
-/** A settlement that one side offers: the pieces kept of every line, and a cut of the price. */
+/** A settlement that one side offers: the pieces kept of every line, a cut of the price, and who bears what. */
 export interface Offer {
   readonly by: Side;
   readonly at: Date;
@@ -152,6 +153,8 @@ export interface Offer {
   readonly lines: readonly { readonly lineId: string; readonly acceptedQuantity: number }[];
   /** Cents that the seller takes off the price of the kept pieces. */
   readonly cut: bigint;
+  readonly freightBy: FreightBearer;
+  readonly testsBy: TestBearer;
 }
 
 export interface Dispute {
@@ -262,6 +265,9 @@ export interface Order {
   readonly warning: Warning | null;
   /** Cents that the seller took off the price in a settlement. */
   readonly cut: bigint;
+  /** Who bears freight and tests by a settlement; as in the terms where there was none. */
+  readonly freightBy: FreightBearer;
+  readonly testsBy: TestBearer;
   /** Price of the test that the seller asked for; it is taken from what the seller receives. */
   readonly retestFee: bigint;
   readonly contestedAt: Date | null;

@@ -1,6 +1,7 @@
 import type { PackageSeals } from '#contract/orders/dock-schemas.ts';
 import type { Verdict } from '#contract/orders/history-schemas.ts';
 import type { OrderActor, OrderEvent } from '#contract/orders/table.ts';
+import type { FreightBearer, TestBearer } from '#contract/orders/terms.ts';
 import type { Attempt } from '#server/kit/state-machine.ts';
 import type { NewShipment } from './inbound.ts';
 import type { Pack, Party, StoredFile } from './order.ts';
@@ -129,6 +130,8 @@ export type OrderPayloads = {
     readonly lines: readonly { readonly lineId: string; readonly acceptedQuantity: number }[];
     /** Cents off the price of the kept pieces. */
     readonly cut: bigint;
+    readonly freightBy: FreightBearer;
+    readonly testsBy: TestBearer;
   };
   withdrawOffer: Bare;
   acceptOffer: Bare;
@@ -145,7 +148,11 @@ export type OrderPayloads = {
   quarantine: WithReason;
   sendBackRest: Parcel;
   dispatch: Parcel;
-  deliver: Bare;
+  deliver: {
+    /** When it counts as delivered, and the day that was stated; now where neither is said. */
+    readonly deliveredAt?: Date;
+    readonly deliveredOn?: string;
+  };
   /** Support writes why it authorises in the buyer's place. */
   authorise: { readonly reason?: string };
   sendBack: Parcel;

@@ -225,6 +225,8 @@ describe('a split of two lines', () => {
       at: order.placedAt,
       reason: '',
       cut: 5n,
+      freightBy: 'buyer' as const,
+      testsBy: 'terms' as const,
       lines: [
         { lineId: 'good', acceptedQuantity: 100 },
         { lineId: 'bad', acceptedQuantity: 50 },

@@ -1,6 +1,6 @@
 import type { Verdict } from '#contract/orders/history-schemas.ts';
 import { acceptAllLines } from './changes.ts';
-import { goodsOf, missingAmount, testsNotMade, totalOf } from './money.ts';
+import { goodsOf, missingAmount, noSettlement, testsNotMade, totalOf } from './money.ts';
 import type { Line, Order } from './order.ts';
 
 /** An order as a split leaves it: what stays in dispute, and the child that goes on by itself. */
@@ -105,7 +105,7 @@ function childOf(parent: Order, part: Order): Order {
     moved: 0n,
     released: 0n,
     refunded: 0n,
-    cut: 0n,
+    ...noSettlement,
     acceptedBy: [],
     acknowledgedBy: [],
     dispute: null,

@@ -1,11 +1,11 @@
 import type { FailureCode } from '#contract/failures.ts';
-import { lineAmount } from '#contract/money.ts';
 import { packsHoldCount } from './dock.ts';
 import { isExpected } from './inbound.ts';
-import { acceptedInFull } from './money.ts';
+import { acceptedGoods, acceptedInFull, noSettlement, splitOfAccepted } from './money.ts';
 import type { Line, Order } from './order.ts';
-import { type OrderAttempt, type OrderPayloads, payloadOf } from './payload.ts';
+import { type OrderAttempt, payloadOf } from './payload.ts';
 import { leavesParcels } from './receipt.ts';
+import { exceedsCosts, type OfferTerms, settledBy } from './settlement.ts';
 import { splitOrder } from './split.ts';
 
 interface OfLine {
@@ -88,8 +88,8 @@ const fitsLines = (
     return line !== undefined && acceptedQuantity <= acceptedInFull(line);
   });
 
-/** The lines that an offer is about: of an offer that opens the dispute, those that stay in it. */
-function offeredOn(order: Order, offer: OrderPayloads['offer']): [Order, OrderPayloads['offer']] {
+/** The order and the lines that an offer is about: of one that opens the dispute, those that stay in it. */
+export function offeredOn<O extends OfferTerms>(order: Order, offer: O): [Order, O] {
   const split =
     order.state === 'reported' && areKnownLines(order, offer.lines)
       ? splitOrder(order, { event: 'offer', lines: [] })
@@ -99,17 +99,25 @@ function offeredOn(order: Order, offer: OrderPayloads['offer']): [Order, OrderPa
   return [split.rest, { ...offer, lines: offer.lines.filter(stays) }];
 }
 
-/** An offer keeps some pieces and takes no more off their price than they cost. */
-function fitsOffer(order: Order, { lines, cut }: OrderPayloads['offer']): boolean {
-  if (!fitsLines(order, lines) || lines.every((line) => line.acceptedQuantity === 0)) return false;
-  const accepted = order.lines.map((line) => ({
-    unitPrice: line.unitPrice,
-    quantity: lines.find(({ lineId }) => lineId === line.id)?.acceptedQuantity ?? 0,
-  }));
-  const goods = accepted.reduce((all, line) => all + lineAmount(line), 0n);
-  const isWhole = order.lines.every((line, index) => accepted[index]?.quantity === line.quantity);
-  // Keeping all at the full price settles nothing.
-  return cut < goods && !(isWhole && cut === 0n);
+const isSameMoney = (one: Order, other: Order): boolean => {
+  const [money, others] = [splitOfAccepted(one), splitOfAccepted(other)];
+  return money.refund === others.refund && money.toSeller === others.toSeller;
+};
+
+/**
+ * Returns what stands against an offer: it has to keep some pieces, take no more off their price
+ * than they cost, settle something, and put costs on a side that can bear them.
+ */
+export function offerViolation(order: Order, offer: OfferTerms): 'lines' | 'costs' | null {
+  if (!fitsLines(order, offer.lines)) return 'lines';
+  const settled = settledBy(order, offer);
+  const keepsNone = settled.lines.every((line) => line.acceptedQuantity === 0);
+  const plain = settledBy(order, { ...offer, ...noSettlement });
+  const isWhole = settled.lines.every((line) => line.acceptedQuantity === line.quantity);
+  // Keeping all moves no money where nobody gives up or takes over anything.
+  const isAsAgreed = isWhole && isSameMoney(settled, plain);
+  if (keepsNone || isAsAgreed || offer.cut >= acceptedGoods(plain)) return 'lines';
+  return exceedsCosts(order, offer) ? 'costs' : null;
 }
 
 /** Missing pieces that are sent: of lines that came short, no more than are missing. */
@@ -137,7 +145,8 @@ export function violationOf(order: Order, attempt: OrderAttempt): FailureCode | 
   const rest = payloadOf('shipRest', attempt);
   if (rest && !fitsRest(order, rest.lines)) return 'order.lines';
   const offer = payloadOf('offer', attempt);
-  if (offer && !fitsOffer(...offeredOn(order, offer))) return 'order.lines';
+  const wrong = offer && offerViolation(...offeredOn(order, offer));
+  if (wrong) return wrong === 'costs' ? 'order.offerCosts' : 'order.lines';
   const inspected = payloadOf('inspect', attempt);
   if (inspected && !coverAllPieces(order, inspected.lots)) return 'qc.lotSum';
   const rejected = payloadOf('reject', attempt);

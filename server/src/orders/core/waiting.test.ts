@@ -86,7 +86,15 @@ describe('an order waits', () => {
 
   it('for the answer to an offer no longer than until support may rule', () => {
     const at = addWorkingDays(monday, 2);
-    const offer = { by: 'buyer', at, reason: 'x', lines: [], cut: 0n } as const;
+    const offer = {
+      by: 'buyer',
+      at,
+      reason: 'x',
+      lines: [],
+      cut: 0n,
+      freightBy: 'buyer',
+      testsBy: 'terms',
+    } as const;
     const order = orderWith('disputed', { offer });
     const open = addWorkingDays(monday, 3);
     expect(waitingOf(order, at)).toMatchObject({ on: ['seller'], at: open });

@@ -168,7 +168,7 @@ export const en = {
   },
   'orders.offer': {
     title: 'Order {no}: a settlement is offered',
-    body: 'The buyer keeps {pieces} pieces, the price falls by {cut}. Reason: {reason}. Answer by {dueAt}; after that support decides.',
+    body: 'The buyer keeps {pieces} pieces, the price falls by {cut}. The seller bears {sellerCosts} of freight and tests. Reason: {reason}. Answer by {dueAt}; after that support decides.',
   },
   'orders.requestRuling': {
     title: 'Order {no}: a ruling is asked for',
@@ -180,7 +180,7 @@ export const en = {
   },
   'orders.acceptOffer': {
     title: 'Order {no}: both sides have settled',
-    body: 'The buyer keeps {pieces} pieces, the price falls by {cut}. The refund is booked.',
+    body: 'The buyer keeps {pieces} pieces, the price falls by {cut}. The seller bears {sellerCosts} of freight and tests. The refund is booked.',
   },
   'orders.sendBackRest': {
     title: 'Order {no}: the rest is on the way back to the seller',

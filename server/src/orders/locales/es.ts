@@ -168,7 +168,7 @@ export const es = {
   },
   'orders.offer': {
     title: 'Pedido {no}: se ofrece un acuerdo',
-    body: 'El comprador conserva {pieces} piezas, el precio baja {cut}. Motivo: {reason}. Responda antes del {dueAt}; después decide soporte.',
+    body: 'El comprador conserva {pieces} piezas, el precio baja {cut}. El vendedor asume {sellerCosts} de flete y pruebas. Motivo: {reason}. Responda antes del {dueAt}; después decide soporte.',
   },
   'orders.requestRuling': {
     title: 'Pedido {no}: se pide una decisión',
@@ -180,7 +180,7 @@ export const es = {
   },
   'orders.acceptOffer': {
     title: 'Pedido {no}: ambas partes llegaron a un acuerdo',
-    body: 'El comprador conserva {pieces} piezas, el precio baja {cut}. El reembolso está hecho.',
+    body: 'El comprador conserva {pieces} piezas, el precio baja {cut}. El vendedor asume {sellerCosts} de flete y pruebas. El reembolso está hecho.',
   },
   'orders.sendBackRest': {
     title: 'Pedido {no}: el resto vuelve al vendedor',

@@ -168,7 +168,7 @@ export const fr = {
   },
   'orders.offer': {
     title: 'Commande {no} : un accord est proposé',
-    body: 'L’acheteur garde {pieces} pièces, le prix baisse de {cut}. Motif : {reason}. Répondez avant le {dueAt} ; ensuite le support tranche.',
+    body: 'L’acheteur garde {pieces} pièces, le prix baisse de {cut}. Le vendeur supporte {sellerCosts} de fret et de tests. Motif : {reason}. Répondez avant le {dueAt} ; ensuite le support tranche.',
   },
   'orders.requestRuling': {
     title: 'Commande {no} : une décision est demandée',
@@ -180,7 +180,7 @@ export const fr = {
   },
   'orders.acceptOffer': {
     title: 'Commande {no} : les deux parties sont d’accord',
-    body: 'L’acheteur garde {pieces} pièces, le prix baisse de {cut}. Le remboursement est comptabilisé.',
+    body: 'L’acheteur garde {pieces} pièces, le prix baisse de {cut}. Le vendeur supporte {sellerCosts} de fret et de tests. Le remboursement est comptabilisé.',
   },
   'orders.sendBackRest': {
     title: 'Commande {no} : le reste repart chez le vendeur',

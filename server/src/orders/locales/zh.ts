@@ -155,7 +155,7 @@ export const zh = {
   },
   'orders.offer': {
     title: '订单 {no}：收到和解方案',
-    body: '买家保留 {pieces} 颗，价格减 {cut}。原因：{reason}。请在 {dueAt} 前答复，否则由客服裁定。',
+    body: '买家保留 {pieces} 颗，价格减 {cut}。卖家承担运费和检测费 {sellerCosts}。原因：{reason}。请在 {dueAt} 前答复，否则由客服裁定。',
   },
   'orders.requestRuling': {
     title: '订单 {no}：一方请求现在裁定',
@@ -167,7 +167,7 @@ export const zh = {
   },
   'orders.acceptOffer': {
     title: '订单 {no}：双方达成和解',
-    body: '买家保留 {pieces} 颗，价格减 {cut}，退款已入账。',
+    body: '买家保留 {pieces} 颗，价格减 {cut}，卖家承担运费和检测费 {sellerCosts}，退款已入账。',
   },
   'orders.sendBackRest': {
     title: '订单 {no}：未保留的部分已退回卖家',

@@ -7,7 +7,13 @@ import { lockOrder, readOrder } from '../store/orders.ts';
 /** The amounts that the buyer of an order pays and its seller gets, in cents. */
 export interface OrderAmounts {
   readonly paid: { goods: bigint; tests: bigint; freight: bigint; service: bigint };
-  readonly settled: { goods: bigint; commission: bigint; tests: bigint; commissionBp: number };
+  readonly settled: {
+    goods: bigint;
+    commission: bigint;
+    tests: bigint;
+    freight: bigint;
+    commissionBp: number;
+  };
 }
 
 /** Returns the amounts of an order as it stands; null where there is none. */

@@ -167,7 +167,8 @@ export async function saveOrder(tx: Tx, before: Order, order: Order, now: Date):
       dispute = ${json(order.dispute)}, dock = ${json(order.dock)},
       authorised_at = ${order.authorisedAt}, trace = ${json(order.trace)},
       offer = ${json(order.offer && { ...order.offer, cut: order.offer.cut.toString() })},
-      cut = ${order.cut}, retest_fee = ${order.retestFee}, contested_at = ${order.contestedAt}
+      cut = ${order.cut}, freight_by = ${order.freightBy}, tests_by = ${order.testsBy},
+      retest_fee = ${order.retestFee}, contested_at = ${order.contestedAt}
     where id = ${order.id}`.execute(tx);
   await saveFoundBy(tx, before, order);
   await saveLines(tx, before, order);

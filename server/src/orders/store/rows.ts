@@ -1,6 +1,7 @@
 import type { Condition, LeadTime, Packaging } from '#contract/option-schemas.ts';
 import type { Verdict } from '#contract/orders/history-schemas.ts';
 import type { OrderKind, OrderState } from '#contract/orders/table.ts';
+import type { FreightBearer, TestBearer } from '#contract/orders/terms.ts';
 import type { InspectionChoice, Payer, ShipTo } from '#contract/orders/terms-schemas.ts';
 import type {
   ChildRef,
@@ -65,6 +66,8 @@ export interface OrderRowRead {
   trace: StoredTrace | null;
   offer: StoredOffer | null;
   cut: bigint;
+  freight_by: FreightBearer;
+  tests_by: TestBearer;
   retest_fee: bigint;
   contested_at: Date | null;
   statement_at: Readonly<Record<Side, string | null>> | null;
@@ -140,7 +143,9 @@ type StoredDock = Omit<
 };
 type StoredTrace = Omit<Trace, 'at'> & { at: string };
 /** Cents are digits inside jsonb. */
-type StoredOffer = Omit<Offer, 'at' | 'cut'> & { at: string; cut: string };
+/** Offers of before leave freight and tests as in the terms. */
+type StoredOffer = Omit<Offer, 'at' | 'cut' | 'freightBy' | 'testsBy'> &
+  Partial<Pick<Offer, 'freightBy' | 'testsBy'>> & { at: string; cut: string };
 
 const instantOf = (stored: string | null | undefined): Date | null =>
   stored ? new Date(stored) : null;
@@ -283,11 +288,15 @@ export function orderOf(
       until: instantOf(stored.warning.until),
     },
     offer: stored.offer && {
+      freightBy: 'buyer',
+      testsBy: 'terms',
       ...stored.offer,
       at: new Date(stored.offer.at),
       cut: BigInt(stored.offer.cut),
     },
     cut: stored.cut,
+    freightBy: stored.freight_by,
+    testsBy: stored.tests_by,
     retestFee: stored.retest_fee,
     contestedAt: stored.contested_at,
     statementAt: stored.statement_at && {

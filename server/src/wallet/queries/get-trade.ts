@@ -77,7 +77,8 @@ export async function getSettle(
   const { entry, order, amounts } = await findOwn(ctx, deps, { id, kind: 'orderReleased' });
   const parts = amounts?.settled;
   const isWhole =
-    parts !== undefined && parts.goods - parts.commission - parts.tests === entry.amount;
+    parts !== undefined &&
+    parts.goods - parts.commission - parts.tests - parts.freight === entry.amount;
   return {
     entry: toLogView(entry),
     order,
@@ -87,6 +88,7 @@ export async function getSettle(
           commission: wire(parts.commission),
           commissionPercent: formatDecimal(BigInt(parts.commissionBp), 2),
           tests: wire(parts.tests),
+          freight: wire(parts.freight),
         }
       : null,
   };

@@ -207,6 +207,8 @@ export default {
       title: 'Record the delivery',
       button: 'Delivered',
       days: 'The buyer has 7 days to confirm receipt. After that it counts as received.',
+      day: 'Day of delivery by the carrier',
+      dayHint: 'GMT+8. The buyer’s 7 days count from the end of this day.',
       sent: '{carrier} {no}',
     },
     authorise: {

@@ -212,6 +212,8 @@ export default {
       title: 'Registrar la entrega',
       button: 'Entregado',
       days: 'El comprador tiene 7 días para confirmar la recepción. Después cuenta como recibido.',
+      day: 'Día de entrega del transportista',
+      dayHint: 'GMT+8. Los 7 días del comprador cuentan desde el final de ese día.',
       sent: '{carrier} {no}',
     },
     authorise: {

@@ -213,6 +213,8 @@ export default {
       title: 'Enregistrer la livraison',
       button: 'Livré',
       days: 'L’acheteur a 7 jours pour confirmer la réception. Ensuite, elle est réputée faite.',
+      day: 'Jour de livraison du transporteur',
+      dayHint: 'GMT+8. Les 7 jours de l’acheteur comptent à partir de la fin de ce jour.',
       sent: '{carrier} {no}',
     },
     authorise: {

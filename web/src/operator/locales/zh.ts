@@ -194,6 +194,8 @@ const words = {
       title: '登记送达',
       button: '已送达',
       days: '买家须在 7 天内确认收货；到期视为已收货。',
+      day: '承运人送达日',
+      dayHint: 'GMT+8。买家的 7 天从这一天结束时算起。',
       sent: '{carrier} {no}',
     },
     authorise: {

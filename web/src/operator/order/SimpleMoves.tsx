@@ -16,12 +16,16 @@ import { TextInput } from '#web/ui/form/TextInput.tsx';
 import { useDraft } from '#web/ui/form/use-draft.ts';
 import { TrackingNumber } from '#web/widgets/orders/TrackingNumber.tsx';
 import { useCarriers } from '#web/widgets/orders/use-carriers.ts';
+import { dockDay } from '../shipment/dock-day.ts';
 import { DeskMoveBox } from './DeskMoveBox.tsx';
 import { moneyOfNone } from './figures.ts';
 import styles from './moves.module.css';
 import { type DeskMoveProps, useDeskMove } from './use-desk-move.ts';
 
 const NO_REASON = { reason: '' };
+/** Returns the present day at the dock (GMT+8). */
+const today = (): string => dockDay(new Date().toISOString());
+
 const NO_NOTE = { note: '' };
 
 /** Returns earlier prices as the form's initial values; the service of a new order is empty. */
@@ -35,7 +39,13 @@ const priceOf = ({ sums }: DeskMoveProps['order']) => ({
 export function DeliverMove(props: DeskMoveProps) {
   const { order, station } = props;
   const t = useTranslator('operator');
-  const move = useDeskMove(deliverOrder, 'deliver', props);
+  const [deliveredOn, setDay, forget] = useDraft(`ops-deliver:${order.id}`, today());
+  const input = { id: order.id, version: order.version, deliveredOn };
+  const form = useForm(input, validateInput(deliverOrder, input));
+  const move = useDeskMove(deliverOrder, 'deliver', props, {
+    onDone: forget,
+    refuse: form.refuse,
+  });
   const { nameOf } = useCarriers();
   const { outbound } = order;
   return (
@@ -45,8 +55,10 @@ export function DeliverMove(props: DeskMoveProps) {
       title={t('move.deliver.title')}
       effects={[{ key: 'days', text: t('move.deliver.days') }]}
       button={t('move.deliver.button')}
+      form={form}
       busy={move.busy}
-      onSubmit={() => move.take({})}
+      busy={move.busy}
+      onSubmit={() => form.ready() && move.take({ deliveredOn })}
     >
       {outbound && (
         <p>
@@ -56,6 +68,13 @@ export function DeliverMove(props: DeskMoveProps) {
           })}
         </p>
       )}
+      <Field
+        label={t('move.deliver.day')}
+        hint={t('move.deliver.dayHint')}
+        error={form.error('deliveredOn')}
+      >
+        <TextInput type="date" value={deliveredOn} max={today()} onChange={setDay} />
+      </Field>
     </DeskMoveBox>
   );
 }

@@ -5,6 +5,7 @@ import { isPositive } from '#web/order-parts/is-positive.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { type Effect, MoveFrame } from '../moves/MoveFrame.tsx';
 import { isEventAllowed, type MoveProps, useMove } from '../moves/use-move.ts';
+import { OfferMoney } from './OfferMoney.tsx';
 import { WaysOut } from './WaysOut.tsx';
 
 /** Offers what a party can do about a dispute: answer the offer that stands, or take a way out. */
@@ -50,6 +51,7 @@ export function DisputeMove(props: MoveProps) {
       }
     >
       {offer && <p>{offer.reason}</p>}
+      {offer && <OfferMoney me={order.me} money={offer.money} />}
       <WaysOut {...props} />
     </MoveFrame>
   );
@@ -59,7 +61,7 @@ export function DisputeMove(props: MoveProps) {
 function useEffects({ order }: MoveProps): Effect[] {
   const t = useTranslator('orders/ways-out');
   const format = useFormat();
-  const { offer, lines, sums, me } = order;
+  const { offer, lines, sums } = order;
   if (offer === null) return [{ key: 'held', money: sums.held, text: t('bad.held') }];
   const accepted = offer.lines.map(({ lineId, acceptedQuantity: count }): Effect => {
     const mpn = lines.find(({ id }) => id === lineId)?.mpn ?? '';
@@ -70,13 +72,16 @@ function useEffects({ order }: MoveProps): Effect[] {
     ...(isPositive(offer.cut)
       ? [{ key: 'cut', text: t('offer.cutOf', { money: format.money(offer.cut) }) }]
       : []),
-    {
-      key: 'refund',
-      money: offer.refund,
-      text: t(me === 'buyer' ? 'offer.refundYou' : 'offer.refund'),
-    },
-    ...(offer.sellerReceives
-      ? [{ key: 'seller', money: offer.sellerReceives, text: t('offer.receivesYou') }]
+    ...(isPositive(sums.freight)
+      ? [
+          {
+            key: 'freight',
+            text: t('offer.freightIs', { by: t(`offer.bears.${offer.freightBy}`) }),
+          },
+        ]
+      : []),
+    ...(isPositive(sums.tests)
+      ? [{ key: 'tests', text: t('offer.testsAre', { by: t(`offer.bears.${offer.testsBy}`) }) }]
       : []),
     { key: 'rest', text: t('offer.rest') },
   ];

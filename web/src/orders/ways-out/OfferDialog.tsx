@@ -1,53 +1,95 @@
 import { useState } from 'react';
-import { offerSettlement } from '#contract/orders/calls.ts';
+import { offerSettlement, previewOffer } from '#contract/orders/calls.ts';
 import type { OrderLine } from '#contract/orders/line-schemas.ts';
+import {
+  type FreightBearer,
+  freightBearers,
+  type TestBearer,
+  testBearers,
+} from '#contract/orders/terms.ts';
 import type { OrderView } from '#contract/orders/view-schemas.ts';
+import { useCallQuery } from '#web/api/hooks.ts';
 import { type Form, useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
+import { isPositive } from '#web/order-parts/is-positive.ts';
 import { Field } from '#web/ui/form/Field.tsx';
 import { FigureInput } from '#web/ui/form/FigureInput.tsx';
+import { Select } from '#web/ui/form/Select.tsx';
 import { TextArea } from '#web/ui/form/TextArea.tsx';
 import { useDraft } from '#web/ui/form/use-draft.ts';
-import { DefinitionList } from '#web/ui/layout/DefinitionList.tsx';
 import { MoveLine } from '#web/ui/layout/MoveBox.tsx';
 import { Note } from '#web/ui/Note.tsx';
-import { MoneyText } from '#web/widgets/MoneyText.tsx';
+import { useSettled } from '#web/ui/use-settled.ts';
 import { Mpn } from '#web/widgets/Mpn.tsx';
 import { CommandDialog } from '#web/widgets/records/CommandDialog.tsx';
-import { moneyOfOffer, orderInDispute, piecesAtMost } from '../consequence.ts';
+import { piecesAtMost } from '../consequence.ts';
 import { type MoveProps, useMove } from '../moves/use-move.ts';
 import { closing } from './closing.ts';
+import { OfferMoney } from './OfferMoney.tsx';
 import styles from './ways-out.module.css';
 
 interface Draft {
   readonly accepted: Readonly<Record<string, string>>;
   readonly cut: string;
+  readonly freightBy?: FreightBearer;
+  readonly testsBy?: TestBearer;
   readonly reason: string;
 }
 const EMPTY: Draft = { accepted: {}, cut: '0', reason: '' };
 
+const TYPING_MS = 300;
+
+/** Returns the form as it begins: an answer to an offer begins with what that says. */
+function draftFrom({ offer }: OrderView): Draft {
+  if (offer === null) return EMPTY;
+  const { lines, cut, freightBy, testsBy } = offer;
+  const accepted = Object.fromEntries(
+    lines.map(({ lineId, acceptedQuantity }) => [lineId, `${acceptedQuantity}`]),
+  );
+  return { accepted, cut: cut.amount, freightBy, testsBy, reason: '' };
+}
+
+/** The lines that an offer is about: without those that go on by themselves when it is made. */
+const linesInDispute = ({ lines, goesOn }: OrderView): readonly OrderLine[] =>
+  goesOn === null ? lines : lines.filter(({ id }) => !goesOn.lines.includes(id));
+
+/** Returns the money of an offer as the server answers it for these fields; null until it has. */
+function usePreview(
+  input: Parameters<typeof useCallQuery<typeof previewOffer>>[1],
+  valid: boolean,
+) {
+  const text = JSON.stringify(input);
+  const settled = useSettled(text, TYPING_MS);
+  const isCurrent = valid && settled === text;
+  const preview = useCallQuery(previewOffer, input, { quiet: true, enabled: isCurrent });
+  return { answer: isCurrent ? (preview.data ?? null) : null, failed: preview.error };
+}
+
 /** Offers the other side a settlement; its money is shown as the ledger would carry it out. */
 export function OfferDialog(props: MoveProps & { onClose: () => void }) {
-  const { onClose } = props;
-  const order = orderInDispute(props.order);
+  const { order, onClose } = props;
   const t = useTranslator('orders/ways-out');
-  const [draft, setDraft, forget] = useDraft(`offer:${order.id}`, EMPTY);
+  const [draft, setDraft, forget] = useDraft(`offer:${order.id}`, draftFrom(order));
   const [wrong, setWrong] = useState(false);
-  const lines = order.lines.map((line) => {
+  const disputed = linesInDispute(order);
+  const lines = disputed.map((line) => {
     const text = textOf(draft, line);
     return { lineId: line.id, acceptedQuantity: text === '' ? Number.NaN : Number(text) };
   });
-  const { cut, reason } = draft;
-  const input = { id: order.id, version: order.version, reason, lines, cut: cut || '0' };
+  const { cut, reason, freightBy = 'buyer', testsBy = 'terms' } = draft;
+  const terms = { lines, cut: cut || '0', freightBy, testsBy };
+  const input = { id: order.id, version: order.version, reason, ...terms };
   const form = useForm(input, validateInput(offerSettlement, input));
-  const money = moneyOfOffer(order, { lines, cut: input.cut });
+  const asked = { id: order.id, ...terms };
+  const isWhole = lines.every(({ acceptedQuantity }) => Number.isInteger(acceptedQuantity));
+  const { answer, failed } = usePreview(asked, isWhole);
   const move = useMove(offerSettlement, 'offer', closing(props), () => {
     forget();
     onClose();
   });
   const submit = () => {
-    setWrong(money === null);
-    if (money !== null) move.take({ reason, lines, cut: input.cut });
+    setWrong(answer?.money === null);
+    if (answer?.money) move.take({ reason, ...terms });
   };
   return (
     <CommandDialog
@@ -56,13 +98,15 @@ export function OfferDialog(props: MoveProps & { onClose: () => void }) {
       cancel={t('cancel')}
       width="middle"
       form={form}
-      command={{ isPending: move.busy, error: null }}
+      command={{ isPending: move.busy || (isWhole && answer === null && !failed), error: failed }}
       onSubmit={submit}
       onClose={onClose}
     >
-      <OfferFields order={order} draft={draft} setDraft={setDraft} form={form} />
-      {money !== null && <OfferMoney order={order} money={money} />}
-      {money === null && wrong && <Note tone="fail">{t('offer.wrong')}</Note>}
+      <OfferFields order={order} lines={disputed} draft={draft} setDraft={setDraft} form={form} />
+      {answer?.money && <OfferMoney me={order.me} money={answer.money} />}
+      <p className={styles.term}>{t('offer.rest')}</p>
+      {answer?.refused === 'costs' && <Note tone="fail">{t('offer.costs')}</Note>}
+      {answer?.refused === 'lines' && wrong && <Note tone="fail">{t('offer.wrong')}</Note>}
     </CommandDialog>
   );
 }
@@ -73,18 +117,19 @@ const textOf = (draft: Draft, line: OrderLine): string =>
 
 interface FieldsProps {
   readonly order: OrderView;
+  readonly lines: readonly OrderLine[];
   readonly draft: Draft;
   readonly setDraft: (draft: Draft) => void;
   readonly form: Form;
 }
 
-function OfferFields({ order, draft, setDraft, form }: FieldsProps) {
+function OfferFields({ order, lines, draft, setDraft, form }: FieldsProps) {
   const t = useTranslator('orders/ways-out');
   const { cut, reason } = draft;
   return (
     <>
       <div>
-        {order.lines.map((line, index) => (
+        {lines.map((line, index) => (
           <MoveLine
             key={line.id}
             about={<Mpn mpn={line.mpn} size={16} />}
@@ -117,6 +162,7 @@ function OfferFields({ order, draft, setDraft, form }: FieldsProps) {
           onBlur={form.left('cut')}
         />
       </Field>
+      <BearerFields order={order} draft={draft} setDraft={setDraft} />
       <Field label={t('reason')} hint={t('reasonHint')} required error={form.error('reason')}>
         <TextArea
           value={reason}
@@ -129,33 +175,34 @@ function OfferFields({ order, draft, setDraft, form }: FieldsProps) {
   );
 }
 
-type Money = NonNullable<ReturnType<typeof moneyOfOffer>>;
-
-/** The money of the offer, to the cent. */
-function OfferMoney({ order, money }: { order: OrderView; money: Money }) {
+/** Who bears freight and tests, where the order has them. */
+function BearerFields({
+  order,
+  draft,
+  setDraft,
+}: Pick<FieldsProps, 'order' | 'draft' | 'setDraft'>) {
   const t = useTranslator('orders/ways-out');
+  const { freight, tests } = order.sums;
   return (
-    <div className={styles.sums}>
-      <DefinitionList
-        sum
-        items={[
-          {
-            key: 'refund',
-            term: t(order.me === 'buyer' ? 'offer.refundYou' : 'offer.refund'),
-            value: <MoneyText money={money.refund} />,
-          },
-          ...(money.sellerReceives
-            ? [
-                {
-                  key: 'seller',
-                  term: t('offer.receivesYou'),
-                  value: <MoneyText money={money.sellerReceives} />,
-                },
-              ]
-            : []),
-        ]}
-      />
-      <p className={styles.term}>{t('offer.rest')}</p>
+    <div className={styles.bearers}>
+      {isPositive(freight) && (
+        <Field label={t('offer.freightBy')}>
+          <Select
+            value={draft.freightBy ?? 'buyer'}
+            options={freightBearers.map((value) => ({ value, label: t(`offer.bears.${value}`) }))}
+            onChange={(freightBy) => setDraft({ ...draft, freightBy })}
+          />
+        </Field>
+      )}
+      {isPositive(tests) && (
+        <Field label={t('offer.testsBy')}>
+          <Select
+            value={draft.testsBy ?? 'terms'}
+            options={testBearers.map((value) => ({ value, label: t(`offer.bears.${value}`) }))}
+            onChange={(testsBy) => setDraft({ ...draft, testsBy })}
+          />
+        </Field>
+      )}
     </div>
   );
 }

@@ -101,6 +101,11 @@ export function SettleDetail({ id, console }: Props) {
               },
               { key: 'tests', term: t('testsYours'), value: <MoneyText money={parts.tests} /> },
               {
+                key: 'freight',
+                term: t('freightYours'),
+                value: <MoneyText money={parts.freight} />,
+              },
+              {
                 key: 'received',
                 term: t('received'),
                 value: <MoneyText money={one.entry.change} />,

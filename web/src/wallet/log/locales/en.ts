@@ -18,6 +18,7 @@ export default {
   accepted: 'Accepted goods',
   commission: 'Commission, {percent}%',
   testsYours: 'Tests that you bear',
+  freightYours: 'Freight that you bear',
   received: 'Received',
   backNow: 'This refund',
   restAfter: 'Still held afterwards',

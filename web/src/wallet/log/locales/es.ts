@@ -18,6 +18,7 @@ export default {
   accepted: 'Mercancía aceptada',
   commission: 'Comisión, {percent} %',
   testsYours: 'Ensayos a su cargo',
+  freightYours: 'Flete a su cargo',
   received: 'Recibido',
   backNow: 'Este reembolso',
   restAfter: 'Retenido después',

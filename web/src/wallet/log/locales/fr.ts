@@ -18,6 +18,7 @@ export default {
   accepted: 'Marchandise acceptée',
   commission: 'Commission, {percent} %',
   testsYours: 'Essais à votre charge',
+  freightYours: 'Fret à votre charge',
   received: 'Reçu',
   backNow: 'Ce remboursement',
   restAfter: 'Encore retenu ensuite',

@@ -18,6 +18,7 @@ export default {
   accepted: 'Принятый товар',
   commission: 'Комиссия, {percent}%',
   testsYours: 'Испытания за ваш счёт',
+  freightYours: 'Доставка за ваш счёт',
   received: 'Получено',
   backNow: 'Этот возврат',
   restAfter: 'Осталось удержано',

@@ -16,6 +16,7 @@ const words = {
   accepted: '验收货款',
   commission: '佣金 {percent}%',
   testsYours: '由您承担的检测费',
+  freightYours: '您承担的运费',
   received: '实收',
   backNow: '本次退款',
   restAfter: '退款后托管剩余',
