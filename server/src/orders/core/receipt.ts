@@ -56,7 +56,7 @@ function dockWith(order: Order, { payload, now, accountId }: ReceiptStep): Dock 
   const before = countReceived(order) > 0 ? dock : null;
   const seals = payload.packageSeals ?? null;
   const countedBy = accountId ?? null;
-  // The count of a line is the sum of all its parcels: whoever counted one of them does not recount it.
+  // A recount replaces the sum: whoever counted a part of it, also of a shipment before, has no say.
   const others = [...(dock?.alsoCountedBy ?? []), dock?.countedBy ?? null];
   return {
     at: now,
