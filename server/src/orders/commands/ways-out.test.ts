@@ -326,9 +326,9 @@ describe('a result that is not a pass', () => {
     const offered = {
       lines: [{ lineId, acceptedQuantity: 800 }],
       cut: '100.00',
-      freightBy: 'seller',
-      testsBy: 'half',
-    } as const;
+      freightBy: 'seller' as const,
+      testsBy: 'half' as const,
+    };
     const preview = await market.call(contract.previewOffer, { id, ...offered }, market.as(seller));
     // 200 x 2.86, the cut, 45.00 of freight and half of 120.00; 97 % of 2,188.00 less 105.00.
     const money = {
@@ -367,9 +367,9 @@ describe('a result that is not a pass', () => {
     const offer = {
       lines: [{ lineId, acceptedQuantity: 20 }],
       cut: '0',
-      freightBy: 'seller',
-      testsBy: 'seller',
-    } as const;
+      freightBy: 'seller' as const,
+      testsBy: 'seller' as const,
+    };
     const asked = { id, ...offer };
     const answer = await market.call(contract.previewOffer, asked, market.as(market.buyer));
     expect(answer).toEqual({ money: null, refused: 'costs' });
