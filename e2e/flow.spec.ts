@@ -66,6 +66,20 @@ test('a guest who enquires reads that the chosen offer is kept', async ({ browse
   await expect(page.getByText('Your 1 chosen offer is kept.')).toBeVisible();
 });
 
+test('tabs that scroll sideways shade the end behind which more is hidden', async ({ browser }) => {
+  const page = await person(browser);
+  await signIn(page, 'dana@hollis.test');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/my-order');
+  const tabs = page.getByRole('main').getByRole('tablist');
+  await expect(tabs).toBeVisible();
+  const row = await tabs.evaluate((at) => ({
+    isCut: at.scrollWidth > at.clientWidth,
+    shades: getComputedStyle(at).backgroundAttachment,
+  }));
+  expect(row).toEqual({ isCut: true, shades: 'local, local, scroll, scroll' });
+});
+
 test('prices by quantity stand below the price on a phone', async ({ browser }) => {
   const page = await person(browser);
   await page.setViewportSize({ width: 390, height: 844 });

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { moveByArrows } from '../arrow-keys.ts';
 import { cx } from '../class-names.ts';
+import scroll from '../layout/scroll-marks.module.css';
 import styles from './Segmented.module.css';
 
 export interface Segment<Value extends string> {
@@ -28,7 +29,12 @@ export function Segmented<Value extends string>(props: {
     <div
       role="radiogroup"
       aria-label={props.label}
-      className={cx(styles.frame, props.small && styles.small, props.block && styles.block)}
+      className={cx(
+        styles.frame,
+        scroll.marks,
+        props.small && styles.small,
+        props.block && styles.block,
+      )}
       onKeyDown={(event) =>
         moveByArrows(event, (index) => {
           const option = options[index];
@@ -65,7 +71,7 @@ export function SegmentedLinks(props: {
   options: readonly { readonly to: string; readonly label: ReactNode; readonly current: boolean }[];
 }) {
   return (
-    <nav aria-label={props.label} className={styles.frame}>
+    <nav aria-label={props.label} className={cx(styles.frame, scroll.marks)}>
       {props.options.map(({ to, label, current }) => (
         <Link key={to} to={to} aria-current={current ? 'true' : undefined}>
           {label}

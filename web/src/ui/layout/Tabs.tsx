@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router';
 import { moveByArrows } from '../arrow-keys.ts';
 import { cx } from '../class-names.ts';
+import scroll from './scroll-marks.module.css';
 import styles from './Tabs.module.css';
 
 export interface Tab<Value extends string> {
@@ -41,7 +42,7 @@ export function Tabs<Value extends string>(props: {
         ref={row}
         role="tablist"
         aria-label={props.label}
-        className={styles.tabs}
+        className={cx(styles.tabs, scroll.marks)}
         onKeyDown={(event) =>
           moveByArrows(event, (index) => {
             const tab = tabs[index];
@@ -94,7 +95,7 @@ export function TabLinks(props: {
   const { label, tabs, wrap } = props;
   const row = useInSight<HTMLElement>(tabs.find((tab) => tab.current)?.to);
   return (
-    <nav ref={row} aria-label={label} className={cx(styles.tabs, wrap && styles.wrap)}>
+    <nav ref={row} aria-label={label} className={cx(styles.tabs, scroll.marks, wrap && styles.wrap)}>
       {tabs.map((tab) => (
         <Link key={tab.to} to={tab.to} aria-current={tab.current ? 'page' : undefined}>
           {tab.label}
