@@ -124,8 +124,8 @@ export default {
   review: {
     round: {
       submit: 'Soumis, tour {nth}',
-      reject_one: 'Renvoyé, tour {nth} : {count} correction à faire',
-      reject_other: 'Renvoyé, tour {nth} : {count} corrections à faire',
+      reject_one: 'Renvoyé, tour {nth} : {count} correction à faire',
+      reject_other: 'Renvoyé, tour {nth} : {count} corrections à faire',
       pass: 'Accepté, tour {nth}',
     },
     title: 'Examen',
