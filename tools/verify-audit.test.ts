@@ -4,7 +4,7 @@ import { noWork } from '#harness/no-work.ts';
 import { openDatabase, transaction } from '#server/kit/database/database.ts';
 import { createLogger } from '#server/kit/process/log.ts';
 import { audit, operatorSlice } from '#server/operator/public.ts';
-import { verifyAuditAt } from './verify-audit.ts';
+import { readRoots, verifyAuditAt } from './verify-audit.ts';
 
 const now = new Date('2026-11-21T16:30:00Z');
 let test: TestDatabase;
@@ -70,6 +70,24 @@ it('names the row of a chain that was rewritten as a whole, by the root of a for
   expect((await verifyAuditAt(test.url)).sound).toBe(false);
   await write(2);
   expect((await verifyAuditAt(test.url)).lines.at(-1)).toMatch(/BROKEN {5}row [12]/);
+});
+
+it('finds a log that was rewritten with its own roots by a root that was published', async () => {
+  await write(3);
+  const { rows } = await test.pool.query<{ hash: string }>(
+    "select encode(hash, 'hex') as hash from operator.audit_head",
+  );
+  const roots = readRoots(['--root', `3:${rows[0]?.hash}`]);
+  expect((await verifyAuditAt(test.url, roots)).lines.at(-1)).toBe('SOUND');
+  await tamper('delete from operator.audit');
+  await tamper(`update operator.audit_head set seq = 0, hash = decode(repeat('00', 32), 'hex')`);
+  await write(2);
+  await write(1);
+  expect((await verifyAuditAt(test.url)).sound).toBe(true);
+  expect((await verifyAuditAt(test.url, roots)).lines.at(-1)).toBe(
+    'BROKEN     row 3 is not the published one',
+  );
+  expect(() => readRoots(['--root', '3:zz'])).toThrow(/no root/);
 });
 
 it('keeps one root a day, of GMT+8, however often the clock comes round', async () => {

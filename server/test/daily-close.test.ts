@@ -8,6 +8,7 @@ import { verifyBalanceFile } from '#server/closes/public.ts';
 import { row, type Tx, transaction } from '#server/kit/database/database.ts';
 import { dayOf } from '#server/kit/database/numbers.ts';
 import { createLogger } from '#server/kit/process/log.ts';
+import { insertRoot } from '#server/operator/audit-store.ts';
 import {
   paymentSuspended,
   recharge,
@@ -220,6 +221,19 @@ describe('the proof of a balance', () => {
     expect(lines.join(' ')).toContain('200.00 USD held');
     expect(lines.at(-1)).toBe('INCLUDED   in the published root');
     expect(sound).toBe(true);
+  });
+
+  it('stands beside where the audit log ended that day', async () => {
+    const visitor = market.visitor('Visitor');
+    const day = (await visitor.send(contract.balanceProofs, {})).list[0]?.day ?? '';
+    await insertRoot(market.market.database.db, day, market.clock.now());
+    const { list } = await visitor.send(contract.balanceProofs, {});
+    const { rows } = await market.market.database.pool.query<{ seq: bigint; hash: string }>(
+      `select seq, encode(hash, 'hex') as hash from operator.audit_root where day = $1`,
+      [day],
+    );
+    const [root] = rows;
+    expect(list[0]?.audit).toEqual({ rows: Number(root?.seq), hash: root?.hash });
   });
 
   it('is refused after any byte of its file was changed, and against another root', async () => {

@@ -101,6 +101,8 @@ export const PublishedProof = Proof.extend({
       difference: MoneyWire,
     }),
   ),
+  /** Where the audit log stood at the end of the day; null for a day without one. */
+  audit: z.object({ rows: z.number().int(), hash: Hash }).nullable(),
 });
 
 export type PublishedProof = z.infer<typeof PublishedProof>;

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { AuditFilter } from '#contract/operator/schemas.ts';
 import { containing } from '#server/kit/database/containing.ts';
-import { type Db, one, rows, type Tx } from '#server/kit/database/database.ts';
+import { type Db, one, row, rows, type Tx } from '#server/kit/database/database.ts';
 import { startOfDay } from '#server/kit/database/numbers.ts';
 import type { Head, Link } from './core/chain.ts';
 
@@ -77,6 +77,28 @@ export async function listRoots(db: Db, limit: number): Promise<AuditRoot[]> {
         from operator.audit_root order by audit_root.day desc limit ${limit}`,
   );
   return found.map((root) => ({ ...root, seq: Number(root.seq) }));
+}
+
+/** Returns the roots of some days, by day. */
+export async function findRoots(
+  db: Db,
+  days: readonly string[],
+): Promise<ReadonlyMap<string, AuditRoot>> {
+  const found = await rows<{ day: string; seq: bigint; hash: string }>(
+    db,
+    sql`select to_char(day, 'YYYY-MM-DD') as day, seq, encode(hash, 'hex') as hash
+        from operator.audit_root where day = any(${[...days]}::date[])`,
+  );
+  return new Map(found.map((root) => [root.day, { ...root, seq: Number(root.seq) }]));
+}
+
+/** Returns the hash of a row of the log; null where there is no such row. */
+export async function hashAt(db: Db, seq: number): Promise<string | null> {
+  const found = await row<{ hash: string }>(
+    db,
+    sql`select encode(hash, 'hex') as hash from operator.audit where seq = ${BigInt(seq)}`,
+  );
+  return found?.hash ?? null;
 }
 
 /** The next rows of the chain after a number, in order. */

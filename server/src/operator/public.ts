@@ -4,7 +4,7 @@ import type { Db, Tx } from '#server/kit/database/database.ts';
 import type { Implementation } from '#server/kit/implement.ts';
 import type { CronEntry, JobTable } from '#server/kit/jobs/jobs.ts';
 import type { Caller, RequestContext } from '#server/kit/request-context.ts';
-import { append } from './audit-store.ts';
+import { append, findRoots, hashAt } from './audit-store.ts';
 import { operatorCalls } from './calls.ts';
 import { type AuditValue, canonicalJson } from './core/canonical.ts';
 import type { OperatorDeps } from './deps.ts';
@@ -72,3 +72,15 @@ export const operatorSlice = (
 /** Walks the audit log of a market; returns its rows and the first that does not follow, or null. */
 export const verifyAudit = (db: Db): Promise<{ rows: number; brokenAt: number | null }> =>
   walkAudit(db);
+
+/** Returns where the audit log stood at the end of days, by day: its rows and the hash of the last. */
+export const auditRootsOf = async (
+  db: Db,
+  days: readonly string[],
+): Promise<ReadonlyMap<string, { readonly rows: number; readonly hash: string }>> =>
+  new Map(
+    [...(await findRoots(db, days))].map(([day, { seq, hash }]) => [day, { rows: seq, hash }]),
+  );
+
+/** Returns the hash of a row of the audit log; null where there is no such row. */
+export const auditHashAt = (db: Db, row: number): Promise<string | null> => hashAt(db, row);

@@ -4,6 +4,7 @@ import type { CloseItem, CloseRow } from '#contract/closes/schemas.ts';
 import { wire } from '#contract/money.ts';
 import { Failure } from '#server/kit/failure.ts';
 import type { QueryContext } from '#server/kit/request-context.ts';
+import { auditRootsOf } from '#server/operator/public.ts';
 import type { ClosesDeps } from '../deps.ts';
 import * as store from '../store/closes.ts';
 
@@ -73,10 +74,15 @@ export async function listProofs(
   input: Input<typeof contract.balanceProofs>,
 ): Promise<Output<typeof contract.balanceProofs>> {
   const { total, list } = await store.listCloses(ctx.tx, input);
+  const roots = await auditRootsOf(
+    ctx.tx,
+    list.map(({ day }) => day),
+  );
   return {
     total,
     list: list.map((close) => ({
       ...toProof(close),
+      audit: roots.get(close.day) ?? null,
       day: close.day,
       madeAt: close.madeAt.toISOString(),
       isSound: close.isSound,

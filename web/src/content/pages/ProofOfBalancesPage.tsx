@@ -16,6 +16,9 @@ import proof from '../proof/proof.module.css';
 /** Checks a balance offline, in a clone of the product. */
 const CHECK_COMMAND = 'npm run verify:balance -- FILE --root ROOT';
 
+/** Compares the audit log of a market with published roots. */
+const AUDIT_COMMAND = 'npm run verify:audit -- --root ROWS:HASH';
+
 /** The roots over all balances, day by day, beside what is owed and what is at the bank. */
 export default function ProofOfBalancesPage() {
   const t = useTranslator('content/proof');
@@ -32,6 +35,11 @@ export default function ProofOfBalancesPage() {
       <p className={proof.limits}>
         {t.parts('check', {
           command: <code translate="no">{CHECK_COMMAND}</code>,
+        })}
+      </p>
+      <p className={proof.limits}>
+        {t.parts('auditCheck', {
+          command: <code translate="no">{AUDIT_COMMAND}</code>,
         })}
       </p>
       <FailNote error={read.error} again={() => read.refetch()} />
@@ -108,6 +116,12 @@ function useColumns(): Column<PublishedProof>[] {
           <CellNote>
             {t('chain')}: <code className={proof.hash}>{row.chainHead}</code>
           </CellNote>
+          {row.audit && (
+            <CellNote>
+              {t('audit')}:{' '}
+              <code className={proof.hash}>{`${row.audit.rows}:${row.audit.hash}`}</code>
+            </CellNote>
+          )}
         </span>
       ),
     },

@@ -18,4 +18,7 @@ export default {
   noneHint: 'The first root is published after the next midnight.',
   wallet: 'Download it in the wallet',
   check: 'Check it offline: {command}',
+  audit: 'Audit log',
+  auditCheck:
+    'Beside it stands where the operator’s audit log ended that day: its rows and the hash of the last. A row that is rewritten later no longer agrees with it. The operator and its auditors compare: {command}',
 } satisfies Translated<typeof zh>;

@@ -18,4 +18,7 @@ export default {
   noneHint: 'La primera raíz se publica tras la próxima medianoche.',
   wallet: 'Descargar en el monedero',
   check: 'Comprobar sin conexión: {command}',
+  audit: 'Registro de auditoría',
+  auditCheck:
+    'Al lado consta dónde terminaba ese día el registro de auditoría del operador: sus filas y el hash de la última. Una fila reescrita después ya no coincide. El operador y sus auditores lo comparan: {command}',
 } satisfies Translated<typeof zh>;

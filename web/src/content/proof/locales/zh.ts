@@ -15,6 +15,9 @@ const words = {
   noneHint: '第一个根哈希在下一个零点之后公布。',
   wallet: '到钱包下载',
   check: '离线核对：{command}',
+  audit: '审计日志',
+  auditCheck:
+    '每天同时公布审计日志的行数与末行哈希：事后改写任何一行，都与已公布的值不符。运营方与审计师核对：{command}',
 };
 
 export default words;
