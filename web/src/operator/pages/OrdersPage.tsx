@@ -19,7 +19,7 @@ import { usePaging } from '#web/ui/table/use-paging.ts';
 import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import { OrderTable } from '../order/OrderTable.tsx';
 import styles from '../order/orders.module.css';
-import { TaskTable } from '../queues/TaskTable.tsx';
+import { QueueWork } from '../tasks/QueueWork.tsx';
 
 const EVERY_MS = 60_000;
 const HOME = '/ops/orders';
@@ -59,37 +59,14 @@ export default function OrdersPage() {
           })),
         ]}
       />
-      {queue === null ? <AllOrders /> : <QueueWork key={queue} queue={queue} />}
+      {queue === null ? (
+        <AllOrders />
+      ) : (
+        <div className={styles.body}>
+          <QueueWork key={queue} queue={queue} empty={t('orders.emptyQueue')} />
+        </div>
+      )}
     </>
-  );
-}
-
-function QueueWork({ queue }: { queue: QueueKey }) {
-  const t = useTranslator('operator');
-  const paging = usePaging();
-  const read = useCallQuery(
-    opsQueues,
-    { queue, ...paging.input },
-    { keep: true, everyMs: EVERY_MS },
-  );
-  if (read.error) return <FailNote error={read.error} again={() => read.refetch()} />;
-  if (read.data?.total === 0) {
-    return (
-      <div className={styles.body}>
-        <Empty title={t('orders.emptyQueue')} />
-      </div>
-    );
-  }
-  return (
-    <div className={styles.body}>
-      <TaskTable
-        oneDesk
-        label={t(`queue.${queue}`)}
-        tasks={read.data?.tasks}
-        refetching={read.isPlaceholderData}
-      />
-      {read.data && <Pager total={read.data.total} {...paging.pager} />}
-    </div>
   );
 }
 

@@ -24,15 +24,17 @@ interface Props {
   readonly filter: QueueFilter;
   /** Queues that the reader may open. */
   readonly queues: readonly QueueKey[];
+  /** The page lists one queue: it is neither chosen nor saved under a name. */
+  readonly oneQueue?: boolean;
   readonly onChange: (filter: QueueFilter) => void;
 }
 
 const claims = ['any', 'mine', 'nobody'] as const;
-const isWhole = ({ queue, claimed, late, find }: QueueFilter) =>
-  queue === undefined && claimed === 'any' && !late && find === '';
+const isWhole = ({ queue, claimed, late, find }: QueueFilter, oneQueue: boolean) =>
+  (queue === undefined || oneQueue) && claimed === 'any' && !late && find === '';
 
 /** Narrows the work that is listed, and saves the filter under a name. */
-export function FilterBar({ filter, queues, onChange }: Props) {
+export function FilterBar({ filter, queues, oneQueue = false, onChange }: Props) {
   const t = useTranslator('operator/tasks');
   const names = useTranslator('operator');
   const [saving, setSaving] = useState(false);
@@ -43,17 +45,19 @@ export function FilterBar({ filter, queues, onChange }: Props) {
   };
   return (
     <search className={styles.filter} aria-label={t('filter')}>
-      <Select<QueueKey | 'all'>
-        aria-label={t('queue')}
-        value={filter.queue ?? 'all'}
-        options={[
-          { value: 'all', label: t('allQueues') },
-          ...queueKeys
-            .filter((key) => queues.includes(key))
-            .map((value) => ({ value, label: names(`queue.${value}`) })),
-        ]}
-        onChange={chooseQueue}
-      />
+      {!oneQueue && (
+        <Select<QueueKey | 'all'>
+          aria-label={t('queue')}
+          value={filter.queue ?? 'all'}
+          options={[
+            { value: 'all', label: t('allQueues') },
+            ...queueKeys
+              .filter((key) => queues.includes(key))
+              .map((value) => ({ value, label: names(`queue.${value}`) })),
+          ]}
+          onChange={chooseQueue}
+        />
+      )}
       <Select
         aria-label={t('who')}
         value={filter.claimed}
@@ -69,21 +73,29 @@ export function FilterBar({ filter, queues, onChange }: Props) {
         keyword={filter.find}
         onSearch={(find) => set({ find })}
       />
-      {!isWhole(filter) && (
+      {!isWhole(filter, oneQueue) && (
         <>
           <Button
             size="xs"
             variant="text"
-            onClick={() => onChange({ ...WHOLE, desk: filter.desk })}
+            onClick={() =>
+              onChange({
+                ...WHOLE,
+                desk: filter.desk,
+                ...(oneQueue && filter.queue ? { queue: filter.queue } : {}),
+              })
+            }
           >
             {t('clear')}
           </Button>
-          <Button size="xs" variant="text" onClick={() => setSaving(true)}>
-            {t('save')}
-          </Button>
+          {!oneQueue && (
+            <Button size="xs" variant="text" onClick={() => setSaving(true)}>
+              {t('save')}
+            </Button>
+          )}
         </>
       )}
-      <Views onChoose={onChange} />
+      {!oneQueue && <Views onChoose={onChange} />}
       {saving && <SaveView filter={filter} onClose={() => setSaving(false)} />}
     </search>
   );

@@ -20,6 +20,8 @@ interface Props {
   readonly refetching?: boolean;
   readonly filter: QueueFilter;
   readonly queues: readonly QueueKey[];
+  /** All rows are of the filter's queue. */
+  readonly oneQueue?: boolean;
   readonly onFilter: (filter: QueueFilter) => void;
 }
 
@@ -27,7 +29,8 @@ const recordRefOf = ({ record, ref }: Task): RecordRef => ({ record, ref });
 const acts = ['claim', 'release', 'handOver'] as const satisfies readonly BulkAct[];
 
 /** Open work with its filter, keys and acts on many rows at once. */
-export function WorkList({ label, tasks, refetching, filter, queues, onFilter }: Props) {
+export function WorkList(props: Props) {
+  const { label, tasks, refetching, filter, queues, oneQueue = false, onFilter } = props;
   const t = useTranslator('operator/tasks');
   const [chosen, setChosen] = useState<readonly RecordRef[]>([]);
   const [bulk, setBulk] = useState<BulkAct | null>(null);
@@ -37,12 +40,13 @@ export function WorkList({ label, tasks, refetching, filter, queues, onFilter }:
   return (
     <>
       <div className={styles.filter}>
-        <FilterBar filter={filter} queues={queues} onChange={onFilter} />
+        <FilterBar filter={filter} queues={queues} oneQueue={oneQueue} onChange={onFilter} />
         <Button size="xs" variant="text" className={styles.push} onClick={() => setHelp(true)}>
           {t('help')}
         </Button>
       </div>
       <TaskTable
+        oneDesk={oneQueue}
         label={label}
         tasks={tasks}
         {...(refetching === undefined ? {} : { refetching })}
