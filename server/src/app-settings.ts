@@ -8,12 +8,14 @@ import * as onboarding from './onboarding/public.ts';
 import * as orders from './orders/public.ts';
 import * as qc from './qc/public.ts';
 import type * as settings from './settings/public.ts';
+import * as suspicions from './suspicions/public.ts';
 import * as wallet from './wallet/public.ts';
 
 /** Returns what counts the effects of changes of settings, by the slices whose records they touch. */
 export function effectCountersOf(
   walletDeps: wallet.WalletDeps,
   exchangeDeps: exchange.ExchangeDeps,
+  suspicionDeps: suspicions.SuspicionsDeps,
 ): settings.EffectCounters {
   const ofWallet = wallet.walletEffects(walletDeps);
   return {
@@ -22,8 +24,8 @@ export function effectCountersOf(
     exchangeFee: [exchange.countInProgress],
     exchangeLimits: [exchange.countOverLimits(exchangeDeps)],
     rateDays: [exchange.countRateDays],
-    // Findings that were made stay as they are.
-    suspicion: [],
+    // Findings that were made stay as they are: the rules are tested on history.
+    suspicion: [suspicions.countBackTest(suspicionDeps)],
     commission: [orders.countOpenOrders],
     dock: [orders.countDockParcels, claims.countClaimsToSend],
     phones: [],

@@ -3,6 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { opsApprovalApprove, opsApprovalSendBack } from '#contract/approvals/calls.ts';
 import * as payout from '#contract/bank/payout-calls.ts';
 import { opsQueues } from '#contract/operator/calls.ts';
+import { opsSettingList } from '#contract/settings/calls.ts';
+import { opsSettingDryRun } from '#contract/settings/effect-calls.ts';
+import type { SettingValue } from '#contract/settings/setting-schemas.ts';
 import * as suspicion from '#contract/suspicions/calls.ts';
 import { bankAdd } from '#contract/wallet/bank-calls.ts';
 import * as cash from '#contract/wallet/withdrawal-calls.ts';
@@ -312,5 +315,29 @@ describe('a finding of suspicious activity', () => {
       // The account is new: it waits for its day, whoever approves.
       expect(error).toMatchObject({ reply: { data: { fail: 'wallet.cash.notPayable' } } });
     });
+  });
+});
+
+it('tests wanted thresholds on history before a second person approves them', async () => {
+  await inAndOut(1_500_000n);
+  const { value } = (await wei.send(opsSettingList, {})).list.find(({ key }) => key === 'suspicion')
+    ?.current ?? { value: {} };
+  const dryRun = async (changes: object) => {
+    const wanted = { ...value, ...changes } as SettingValue<'suspicion'>;
+    const { effects } = await wei.send(opsSettingDryRun, { key: 'suspicion', value: wanted });
+    return Object.fromEntries(effects.map(({ kind, count }) => [kind, count]));
+  };
+  const same = await dryRun({});
+  expect(same['suspicionsStay']).toBeGreaterThan(0);
+  expect(same).not.toHaveProperty('suspicionsMore');
+  expect(same).not.toHaveProperty('suspicionsFewer');
+  const strict = await dryRun({ inOutFrom: '999999.00', newAccountFrom: '999999.00' });
+  expect(strict['suspicionsFewer']).toBeGreaterThan(0);
+  const wide = await dryRun({ inOutFrom: '1.00', newAccountFrom: '1.00' });
+  expect(wide).not.toHaveProperty('suspicionsFewer');
+  const rows = await sql('select count(*) from suspicions.suspicion', []);
+  await dryRun({ inOutFrom: '1.00' });
+  expect(await sql('select count(*) from suspicions.suspicion', [])).toMatchObject({
+    rows: rows.rows,
   });
 });

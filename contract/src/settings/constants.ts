@@ -40,4 +40,7 @@ export const effectKinds = [
   'ordersAskCarrier',
   'appointmentsOutside',
   'appointmentsOver',
+  'suspicionsMore',
+  'suspicionsFewer',
+  'suspicionsStay',
 ] as const;

@@ -12,6 +12,7 @@ import { listUncleared, removeCleared, severeAbout } from './store/suspicions.ts
 
 export { clearApproval } from './commands/decide-suspicion.ts';
 export { findSuspicions } from './commands/find-suspicions.ts';
+export { countBackTest } from './count-back-test.ts';
 export type { SuspicionsDeps, WaitingPayout } from './deps.ts';
 
 /** Refusals of the slice's own table: a finding that was cleared. */

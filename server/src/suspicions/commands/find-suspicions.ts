@@ -1,4 +1,5 @@
 import { parseDecimal, wire } from '#contract/money.ts';
+import type { SettingValue } from '#contract/settings/setting-schemas.ts';
 import { type Db, type Tx, transaction } from '#server/kit/database/database.ts';
 import { nextNumber } from '#server/kit/database/numbers.ts';
 import { newId } from '#server/kit/ids.ts';
@@ -22,11 +23,13 @@ import {
 
 const DAY_MS = 86_400_000;
 
-async function thresholdsOf(db: Db): Promise<Thresholds> {
+async function thresholdsOf(
+  db: Db,
+  wanted: SettingValue<'suspicion'> | null = null,
+): Promise<Thresholds> {
   const large = await settingOf(db, 'rechargeTwoPeople');
-  const rules = await settingOf(db, 'suspicion');
-  if (large === null || rules === null) throw new Error('settings have first values');
-  const { value } = rules;
+  const value = wanted ?? (await settingOf(db, 'suspicion'))?.value;
+  if (large === null || value === undefined) throw new Error('settings have first values');
   const cents = (text: string) => parseDecimal(text, 2);
   return {
     twoPeopleAbove: cents(large.value.above),
@@ -171,4 +174,26 @@ export async function findNewSevere(
   };
   const severe = findIn(activity, limits).filter((one) => one.severe);
   return onlyNew(db, severe, await severeAbout(db, accounts));
+}
+
+/** A back-test looks at so many days of the books. */
+const HISTORY_DAYS = 90;
+
+/** What rules find in the books of the last months, by thresholds of now and by wanted ones. */
+export interface BackTest {
+  readonly before: readonly Found[];
+  readonly after: readonly Found[];
+}
+
+/** Runs the rules on history by both thresholds; writes nothing. */
+export async function testOnHistory(
+  db: Db,
+  deps: SuspicionsDeps,
+  { value, now }: { readonly value: SettingValue<'suspicion'>; readonly now: Date },
+): Promise<BackTest> {
+  const current = await thresholdsOf(db);
+  const wanted = await thresholdsOf(db, value);
+  const since = new Date(now.getTime() - HISTORY_DAYS * DAY_MS);
+  const activity = await activityOf(db, deps, since);
+  return { before: findIn(activity, current), after: findIn(activity, wanted) };
 }

@@ -145,6 +145,12 @@ export default {
           '{n} member has sold more than that today and can sell no more until tomorrow.',
         sellersOverDay_other:
           '{n} members have sold more than that today and can sell no more until tomorrow.',
+        suspicionsMore_one: 'In the last 90 days they find {n} more.',
+        suspicionsMore_other: 'In the last 90 days they find {n} more.',
+        suspicionsFewer_one: 'In the last 90 days they find {n} fewer.',
+        suspicionsFewer_other: 'In the last 90 days they find {n} fewer.',
+        suspicionsStay_one: '{n} finding of the last 90 days is found by both.',
+        suspicionsStay_other: '{n} findings of the last 90 days are found by both.',
         rechargesTwo_one: '{n} announced recharge takes two people then, and one now.',
         rechargesTwo_other: '{n} announced recharges take two people then, and one now.',
         rechargesOne_one: '{n} announced recharge takes one person then, and two now.',

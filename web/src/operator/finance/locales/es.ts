@@ -147,6 +147,12 @@ export default {
           '{n} miembro ha vendido hoy más que eso y no puede vender más hasta mañana.',
         sellersOverDay_other:
           '{n} miembros han vendido hoy más que eso y no pueden vender más hasta mañana.',
+        suspicionsMore_one: 'En los últimos 90 días encuentran {n} más.',
+        suspicionsMore_other: 'En los últimos 90 días encuentran {n} más.',
+        suspicionsFewer_one: 'En los últimos 90 días encuentran {n} menos.',
+        suspicionsFewer_other: 'En los últimos 90 días encuentran {n} menos.',
+        suspicionsStay_one: '{n} hallazgo de los últimos 90 días lo encuentran ambas.',
+        suspicionsStay_other: '{n} hallazgos de los últimos 90 días los encuentran ambas.',
         rechargesTwo_one: '{n} recarga anunciada requiere entonces dos personas, y ahora una.',
         rechargesTwo_other: '{n} recargas anunciadas requieren entonces dos personas, y ahora una.',
         rechargesOne_one: '{n} recarga anunciada requiere entonces una persona, y ahora dos.',

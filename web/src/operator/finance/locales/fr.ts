@@ -143,6 +143,12 @@ export default {
           '{n} membre a vendu plus que cela aujourd’hui et ne peut plus vendre avant demain.',
         sellersOverDay_other:
           '{n} membres ont vendu plus que cela aujourd’hui et ne peuvent plus vendre avant demain.',
+        suspicionsMore_one: 'Sur les 90 derniers jours, elles en trouvent {n} de plus.',
+        suspicionsMore_other: 'Sur les 90 derniers jours, elles en trouvent {n} de plus.',
+        suspicionsFewer_one: 'Sur les 90 derniers jours, elles en trouvent {n} de moins.',
+        suspicionsFewer_other: 'Sur les 90 derniers jours, elles en trouvent {n} de moins.',
+        suspicionsStay_one: '{n} constat des 90 derniers jours est trouvé par les deux.',
+        suspicionsStay_other: '{n} constats des 90 derniers jours sont trouvés par les deux.',
         rechargesTwo_one: '{n} recharge annoncée demande alors deux personnes, et une maintenant.',
         rechargesTwo_other:
           '{n} recharges annoncées demandent alors deux personnes, et une maintenant.',
