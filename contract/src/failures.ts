@@ -289,6 +289,11 @@ export const failureStatus = {
   'content.sameHand': 409,
   'content.notHeard': 409,
   'content.already': 409,
+  'content.legal': 409,
+  // legal
+  'legal.changed': 409,
+  'legal.same': 409,
+  'legal.day': 422,
   // notices
   'notice.changed': 409,
   'notice.wrongState': 409,

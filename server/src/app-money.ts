@@ -15,6 +15,7 @@ import * as files from './files/public.ts';
 import type { Db } from './kit/database/database.ts';
 import type { SqlStateFailures } from './kit/failure.ts';
 import { addWorkingDays } from './kit/working-days.ts';
+import * as legal from './legal/public.ts';
 import * as messages from './messages/public.ts';
 import * as onboarding from './onboarding/public.ts';
 import type * as operator from './operator/public.ts';
@@ -176,6 +177,7 @@ export function composeMoney({ accounts: accountsSlice, accountsDeps, labApprova
       bank.matchApproval(bankDeps),
       bank.returnApproval(bankDeps),
       settings.settingApproval,
+      legal.legalApproval,
       ...orders.orderApprovals,
       suspicions.clearApproval(suspicionDeps),
       ...labApprovals,
@@ -191,7 +193,9 @@ export function composeMoney({ accounts: accountsSlice, accountsDeps, labApprova
       exchangeSlice,
       depositsSlice,
       statementsSlice,
-      settings.settingsSlice({ effects: effectCountersOf(walletDeps, exchangeDeps) }),
+      settings.settingsSlice({
+        effects: effectCountersOf(walletDeps, exchangeDeps, suspicionDeps),
+      }),
       bankSlice,
       suspicionsSlice,
       closes.closesSlice(closesDepsOf(bankDeps)),

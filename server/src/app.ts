@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import * as access from './access/public.ts';
 import * as accounts from './accounts/public.ts';
+import { contentQueue } from './app-content.ts';
 import { composeDesk } from './app-desk.ts';
 import { composeAppointments, composeDock } from './app-dock.ts';
 import { composeFakes } from './app-fakes.ts';
@@ -43,6 +44,7 @@ import type { Config } from './kit/process/config.ts';
 import type { Logger } from './kit/process/log.ts';
 import type { Storage } from './kit/storage/storage.ts';
 import { openStorage } from './kit/storage/storage-open.ts';
+import * as legal from './legal/public.ts';
 import * as messages from './messages/public.ts';
 import * as notices from './notices/public.ts';
 import * as onboarding from './onboarding/public.ts';
@@ -55,6 +57,9 @@ import * as quarantine from './quarantine/public.ts';
 import * as settings from './settings/public.ts';
 import * as wallet from './wallet/public.ts';
 import * as watches from './watches/public.ts';
+
+/** Versions of the terms begin with the information pages. */
+const legalDeps: legal.LegalDeps = { firstText: content.firstPageText };
 
 /** The parts of a slice that the product collects from all of them. */
 interface Slice {
@@ -105,12 +110,18 @@ export function composeApp(opened: Omit<AppParts, 'storage'>) {
     ...composeDesk(parts.databases.aside.db, [
       ...[...desks, visits, money, base.accounts].flatMap(({ queues }) => queues),
       ...process.queues,
+      contentQueue,
     ]),
     composeRisk(parts.secret),
     places.placesSlice(),
     notices.noticesSlice(),
     delivery.deliverySlice(),
-    content.contentSlice({ reportsOf: qc.reportsOf, operator: operatorOf(parts.config) }),
+    content.contentSlice({
+      reportsOf: qc.reportsOf,
+      operator: operatorOf(parts.config),
+      legal: { list: legal.legalVersions, text: legal.legalText },
+    }),
+    legal.legalSlice(legalDeps),
     ...composeDock({ secret: parts.secret, publicUrl: parts.config.publicUrl }, trade.qc, visits),
     faults.faultsSlice({ log: parts.log }),
     ...process.slices,
@@ -125,7 +136,7 @@ export function composeApp(opened: Omit<AppParts, 'storage'>) {
     ...fakes.fakeRefusals,
     ...proficiency.proficiencyRefusals,
     ...handoffs.handoffRefusals,
-    ...appointments.appointmentRefusals,
+    ...legal.legalRefusals,
     ...money.refusals,
   };
   return {
@@ -154,6 +165,12 @@ function composeBase({ config, secret, databases, storage }: AppParts) {
     queueMail: mail.queueMailOf('account'),
     profilePercent: companiesSlice.percentOf,
     waitQuoteCount: enquiries.waitingQuotes,
+    terms: {
+      isPending: legal.hasPendingTerms,
+      listPending: (db, reader) => legal.pendingTerms(db, legalDeps, reader),
+      acceptInForce: legal.acceptInForce,
+      accept: legal.acceptTerms,
+    },
     pictures: {
       attach: async (tx, { url, owner }) => {
         await files.attachFiles(tx, { urls: [url], owner, pictures: true, readers: 'members' });

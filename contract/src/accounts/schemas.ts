@@ -24,6 +24,14 @@ export const Session = z.object({
 
 export type Session = z.infer<typeof Session>;
 
+/**
+ * A member's session. Where `termsPending` is set it is pending: until the versions of the terms in
+ * force are accepted it can make the calls of that step and nothing else.
+ */
+export const MemberSession = Session.extend({ termsPending: z.boolean() });
+
+export type MemberSession = z.infer<typeof MemberSession>;
+
 /** The kinds of second factor that an account has. */
 export const FactorKinds = z.object({ totp: z.boolean(), passkey: z.boolean() });
 
@@ -33,7 +41,7 @@ export type FactorKinds = z.infer<typeof FactorKinds>;
  * A member's sign-in. Where `secondStep` is set the session is pending: for ten minutes it can make
  * the calls of the second step and nothing else.
  */
-export const SignedIn = Session.extend({ secondStep: FactorKinds.nullable() });
+export const SignedIn = MemberSession.extend({ secondStep: FactorKinds.nullable() });
 
 export type SignedIn = z.infer<typeof SignedIn>;
 

@@ -61,6 +61,7 @@ export const opsApprovalApprove = command({
     'wallet.keyReused',
     'approval.open',
     'file.unknown',
+    'legal.day',
   ],
 });
 

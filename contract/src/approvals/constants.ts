@@ -24,4 +24,5 @@ export const approvalKinds = [
   'bank.match',
   'bank.return',
   'suspicion.clear',
+  'legal.version',
 ] as const;

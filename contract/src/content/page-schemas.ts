@@ -16,6 +16,16 @@ export const BlogPage = z.object({
   /** Questions and their answers as plain text, where the page is a list of them. */
   questions: z.array(z.object({ question: z.string(), answer: z.string() })),
   updatedAt: Instant,
+  /** The version that is shown, of a page that members accept; null for every other page. */
+  version: z.number().int().nullable(),
+  /** Its versions that are in force, announced or past, the newest first. */
+  versions: z.array(
+    z.object({
+      number: z.number().int(),
+      effectiveAt: Instant,
+      state: z.enum(['past', 'current', 'scheduled']),
+    }),
+  ),
 });
 
 export type BlogPage = z.infer<typeof BlogPage>;

@@ -36,7 +36,8 @@ export const homePopularParts = {
 };
 
 export const blogOne = {
-  input: z.object({ slug: Slug }),
+  /** `version` is for pages that members accept; the one in force where absent. */
+  input: z.object({ slug: Slug, version: z.number().int().min(0).max(10_000).optional() }),
   output: BlogPage,
 };
 

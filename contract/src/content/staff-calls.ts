@@ -36,7 +36,7 @@ export const opsPagePublish = command({
   bodyKb: 256,
   callers: desk,
   schemas: () => schemas().then((all) => all.opsPagePublish),
-  failures: ['content.changed'],
+  failures: ['content.changed', 'content.legal'],
 });
 
 /** Takes a page back to an earlier revision, 0 for the product's own text; history only grows. */
@@ -44,7 +44,7 @@ export const opsPageRevert = command({
   path: '/ops/content/page/revert',
   callers: desk,
   schemas: () => schemas().then((all) => all.opsPageRevert),
-  failures: ['content.changed'],
+  failures: ['content.changed', 'content.legal'],
 });
 
 export const opsBlacklistList = query({

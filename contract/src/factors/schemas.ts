@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Session, StaffInfo } from '../accounts/schemas.ts';
+import { MemberSession, StaffInfo } from '../accounts/schemas.ts';
 import { EmailCode, Id, Instant } from '../fields.ts';
 import { FactorOrRecovery, PasskeyRegistration } from './proof-schemas.ts';
 
@@ -86,7 +86,7 @@ export const factorRecoveryRenew = {
 
 export const secondStep = {
   input: z.object({ proof: FactorOrRecovery }),
-  output: Session,
+  output: MemberSession,
 };
 
 export const staffFactorVerify = {

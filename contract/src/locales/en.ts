@@ -315,6 +315,12 @@ export const en: Sentences = {
     'content.notHeard':
       'The supplier has not answered and may do so until {due}. It is not published.',
     'content.already': 'There is an entry for this deal already.',
+    'content.legal':
+      'The terms and the privacy notice change by a new version, made by two people.',
+    'legal.changed': 'This changed in the meantime. Load it again.',
+    'legal.same': 'The draft says the same as the newest version.',
+    'legal.day':
+      'It applies from {earliest} at the earliest (15 days’ notice, after the version before) and within a year.',
     'notice.changed': 'This notice was changed a moment ago. Look again.',
     'notice.wrongState': 'The notice’s present state does not allow this.',
     'notice.sameHand': 'A notice to many is published by somebody other than its writer.',

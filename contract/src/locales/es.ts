@@ -318,6 +318,12 @@ export const es: Sentences = {
     'content.sameHand': 'Debe hacerlo otra persona distinta de quien la propuso.',
     'content.notHeard': 'El proveedor no ha respondido y tiene plazo hasta {due}. No se publica.',
     'content.already': 'Ya hay una entrada para esta operación.',
+    'content.legal':
+      'Las condiciones y el aviso de privacidad cambian con una nueva versión hecha por dos personas.',
+    'legal.changed': 'Esto ha cambiado entretanto. Vuelva a cargarlo.',
+    'legal.same': 'El borrador dice lo mismo que la última versión.',
+    'legal.day':
+      'Se aplica como pronto desde el {earliest} (15 días de aviso, después de la versión anterior) y dentro de un año.',
     'notice.changed': 'Este aviso se modificó hace un momento. Revíselo de nuevo.',
     'notice.wrongState': 'El estado actual del aviso no lo permite.',
     'notice.sameHand': 'Un aviso para muchos lo publica otra persona, no quien lo escribió.',

@@ -337,6 +337,12 @@ export const fr: Sentences = {
     'content.notHeard':
       'Le fournisseur n’a pas répondu et peut le faire jusqu’au {due}. Rien n’est publié.',
     'content.already': 'Il existe déjà une entrée pour cette opération.',
+    'content.legal':
+      'Les conditions et l’avis de confidentialité changent par une nouvelle version faite par deux personnes.',
+    'legal.changed': 'Ceci a changé entre-temps. Rechargez.',
+    'legal.same': 'Le brouillon dit la même chose que la dernière version.',
+    'legal.day':
+      'Elle s’applique au plus tôt à partir du {earliest} (préavis de 15 jours, après la version précédente) et dans l’année.',
     'notice.changed': 'Cet avis vient d’être modifié. Relisez-le.',
     'notice.wrongState': 'L’état actuel de l’avis ne le permet pas.',
     'notice.sameHand':

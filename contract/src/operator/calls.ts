@@ -29,6 +29,7 @@ export const queuePermissions: Readonly<Record<QueueKey, Permission>> = {
   claims: 'claims',
   claimGoods: 'claims',
   fakes: 'fakes',
+  content: 'content',
   health: 'health',
 };
 
@@ -57,6 +58,7 @@ export const workPermissions: Readonly<Record<QueueKey, Permission>> = {
   claims: 'claimRulings',
   claimGoods: 'claimGoods',
   fakes: 'fakeDecisions',
+  content: 'content',
   health: 'health',
 };
 

@@ -26,6 +26,7 @@ export const queueKeys = [
   'claims',
   'claimGoods',
   'fakes',
+  'content',
   'health',
 ] as const;
 
@@ -44,6 +45,7 @@ export const taskRecords = [
   'factorReset',
   'claim',
   'fakeHit',
+  'content',
   'health',
 ] as const;
 
@@ -77,6 +79,7 @@ export const auditedKinds = [
   'blacklist',
   'notice',
   'page',
+  'legal',
   'service',
   'popular',
   'hotSearch',

@@ -22,6 +22,7 @@ export const deskRooms = [
   'photos',
   'settings',
   'appointments',
+  'content',
 ] as const;
 export type DeskRoom = (typeof deskRooms)[number];
 

@@ -42,7 +42,7 @@ export type QueueFilter = z.infer<typeof QueueFilter>;
 /** One piece of work: what, on which record, until when. */
 export const Task = z.object({
   queue: QueueKey,
-  desk: z.enum(['finance', 'warehouse', 'qc', 'support', 'admin']),
+  desk: z.enum(['finance', 'warehouse', 'qc', 'support', 'content', 'admin']),
   ref: z.string(),
   link: z.string(),
   subject: z.string(),

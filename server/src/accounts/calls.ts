@@ -3,8 +3,10 @@ import * as profileContract from '#contract/accounts/profile-calls.ts';
 import * as sessionContract from '#contract/accounts/session-calls.ts';
 import * as staffContractCalls from '#contract/accounts/staff-calls.ts';
 import * as factorsContract from '#contract/factors/calls.ts';
+import * as legalContract from '#contract/legal/calls.ts';
 import * as staffContract from '#contract/staff/calls.ts';
 import { type Implementation, implement } from '#server/kit/implement.ts';
+import { acceptTerms, listPendingTerms } from './commands/accept-terms.ts';
 import { checkCode } from './commands/check-code.ts';
 import { checkPassword } from './commands/check-password.ts';
 import { endOthers } from './commands/end-other-sessions.ts';
@@ -56,6 +58,8 @@ import { readStaffLink } from './queries/read-staff-link.ts';
 export const accountsCalls = (deps: Deps): readonly Implementation[] => [
   implement(contract.sendCode, (ctx, input) => sendCode(ctx, deps, input)),
   implement(contract.checkCode, (ctx, input) => checkCode(ctx, deps, input)),
+  implement(legalContract.legalPending, (ctx) => listPendingTerms(ctx, deps)),
+  implement(legalContract.legalAccept, (ctx, input) => acceptTerms(ctx, deps, input)),
   implement(contract.mailLogin, (ctx, input) => signInByCode(ctx, deps, input)),
   implement(contract.registerLogin, (ctx, input) => signInByCode(ctx, deps, input)),
   implement(contract.quickRegisterLogin, (ctx, input) => signInByCode(ctx, deps, input)),

@@ -1,3 +1,7 @@
+import type { Input } from '#contract/call.ts';
+import type { legalAccept } from '#contract/legal/calls.ts';
+import type { PendingVersion } from '#contract/legal/schemas.ts';
+import type { Language } from '#contract/option-schemas.ts';
 import type { Db, Tx } from '#server/kit/database/database.ts';
 import type { AccountMail } from './mails.ts';
 import { type Secrets, secretsOf } from './secrets.ts';
@@ -9,6 +13,29 @@ export interface Pictures {
   /** The address at which a browser gets it. */
   link(url: string, now: Date): string;
 }
+
+/** Versions of the terms that members accept. */
+export interface Terms {
+  isPending(db: Db, accountId: string, now: Date): Promise<boolean>;
+  listPending(
+    db: Db,
+    reader: { readonly accountId: string; readonly now: Date; readonly lang: Language },
+  ): Promise<PendingVersion[]>;
+  /** Records that a new account accepts all versions in force. */
+  acceptInForce(tx: Tx, accountId: string, now: Date): Promise<void>;
+  /** Records an acceptance; false where it is not of what is to be accepted now. */
+  accept(
+    tx: Tx,
+    acceptance: Input<typeof legalAccept> & { readonly accountId: string; readonly now: Date },
+  ): Promise<boolean>;
+}
+
+const noTerms: Terms = {
+  isPending: async () => false,
+  listPending: async () => [],
+  acceptInForce: async () => undefined,
+  accept: async () => false,
+};
 
 const noPictures: Pictures = { attach: async () => undefined, link: (url) => url };
 
@@ -26,6 +53,8 @@ export interface AccountsDeps {
   /** The address under which people reach the market, for links in mails. */
   readonly publicUrl?: string;
   readonly pictures?: Pictures;
+  /** Versions of the terms; without them there are none to accept. */
+  readonly terms?: Terms;
   /** Enquiries that await a seller's quote (waitQuoteCount of the user info). */
   readonly waitQuoteCount?: (db: Db, accountId: string) => Promise<number>;
   /** How complete a member's company profile is, in whole percent; without it, the account's own. */
@@ -50,6 +79,7 @@ export interface Deps {
   readonly queueMail: AccountsDeps['queueMail'];
   readonly publicUrl: string;
   readonly pictures: Pictures;
+  readonly terms: Terms;
   readonly waitQuoteCount: (db: Db, accountId: string) => Promise<number>;
   readonly profilePercent: ProfilePercent | null;
 }
@@ -61,6 +91,7 @@ export const toDeps = (deps: AccountsDeps): Deps => ({
   queueMail: deps.queueMail,
   publicUrl: deps.publicUrl ?? 'http://localhost:3000',
   pictures: deps.pictures ?? noPictures,
+  terms: deps.terms ?? noTerms,
   waitQuoteCount: deps.waitQuoteCount ?? (async () => 0),
   profilePercent: deps.profilePercent ?? null,
 });

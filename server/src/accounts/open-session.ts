@@ -1,4 +1,4 @@
-import type { Session, SignedIn } from '#contract/accounts/schemas.ts';
+import type { MemberSession, Session, SignedIn } from '#contract/accounts/schemas.ts';
 import { TOKEN_NAME } from '#server/kit/http/http.ts';
 import { newId } from '#server/kit/ids.ts';
 import type { CommandContext } from '#server/kit/request-context.ts';
@@ -27,12 +27,28 @@ export async function openMemberSession(
 ): Promise<SignedIn> {
   const kinds = await findFactorKinds(ctx.tx, account.id);
   if (!kinds.totp && !kinds.passkey) {
-    const session = await openFullSession(ctx, deps, account, { mailProvenAt });
+    const session = await openProvenSession(ctx, deps, account, { mailProvenAt });
     return { ...session, secondStep: null };
   }
   const owner = { kind: 'member', id: account.id } as const;
-  const session = await openSession(ctx, { owner, mailProvenAt, isPending: true });
-  return { ...session, secondStep: kinds };
+  const session = await openSession(ctx, { owner, mailProvenAt, awaits: 'factor' });
+  return { ...session, termsPending: false, secondStep: kinds };
+}
+
+/** Opens the session of a member who proved who they are; it is pending until the terms are accepted. */
+export async function openProvenSession(
+  ctx: CommandContext,
+  deps: Deps,
+  account: Account,
+  { mailProvenAt }: MailProof,
+): Promise<MemberSession> {
+  if (await deps.terms.isPending(ctx.tx, account.id, ctx.now)) {
+    const owner = { kind: 'member', id: account.id } as const;
+    const session = await openSession(ctx, { owner, mailProvenAt, awaits: 'terms' });
+    return { ...session, termsPending: true };
+  }
+  const session = await openFullSession(ctx, deps, account, { mailProvenAt });
+  return { ...session, termsPending: false };
 }
 
 /** Opens a member's full session and mails the owner where the account does not know the device. */
@@ -60,15 +76,15 @@ export async function openSession(
   opening: {
     readonly owner: { readonly kind: 'member' | 'staff'; readonly id: string };
     readonly mailProvenAt?: Date | null;
-    readonly isPending?: boolean;
+    readonly awaits?: 'factor' | 'terms' | null;
   },
 ): Promise<Session> {
   const { tx, now, agent, address } = ctx;
-  const { owner, mailProvenAt = null, isPending = false } = opening;
+  const { owner, mailProvenAt = null, awaits = null } = opening;
   const tokenValue = newToken();
   const hash = tokenHash(tokenValue);
   if (hash === null) throw new Error('a new token has the form of a token');
-  const expiresAt = sessionEnd(owner.kind, now, isPending);
+  const expiresAt = sessionEnd(owner.kind, now, awaits);
   await addSession(tx, {
     id: newId(),
     tokenHash: hash,
@@ -77,7 +93,8 @@ export async function openSession(
     expiresAt,
     agent,
     address,
-    factorDone: owner.kind === 'member' && !isPending,
+    factorDone: owner.kind === 'member' && awaits !== 'factor',
+    termsPending: awaits === 'terms',
     mailProvenAt,
   });
   return { tokenName: TOKEN_NAME, tokenValue, expiresAt: expiresAt.toISOString() };

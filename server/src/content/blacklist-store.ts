@@ -98,6 +98,17 @@ export async function deskEntries(
   return { total, list };
 }
 
+/** Lists the entries that the desk has a step to take on at an instant, the oldest first. */
+export const waitingEntries = (db: Db, now: Date): Promise<BlacklistEntryRecord[]> =>
+  rows(
+    db,
+    sql<BlacklistEntryRecord>`select ${columns} from content.blacklist_entry
+      where state = 'proposed'
+        or (state = 'noticed' and (reply_at is not null or reply_due_at < ${now}))
+        or (state = 'published' and appeal_at is not null and appeal_answer is null)
+      order by proposed_at, id`,
+  );
+
 export const entryOne = (db: Db, id: string): Promise<BlacklistEntryRecord | null> =>
   row(
     db,

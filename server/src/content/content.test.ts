@@ -37,6 +37,7 @@ const operator = {
   licence: { text: 'DEMO-1', isDemo: true },
 };
 const slice = contentSlice({
+  legal: { list: async () => [], text: async () => null },
   operator,
   reportsOf: async (_db, orderId) => {
     const deal = withReport.get(orderId);
@@ -426,7 +427,11 @@ test('public pages name the legal entity, its licence and the dock; demo values 
 test('the counters count the day in GMT+8, and count again after some seconds', async () => {
   const fresh = callingOf(
     database.db,
-    contentSlice({ reportsOf: async () => new Map(), operator }).calls,
+    contentSlice({
+      legal: { list: async () => [], text: async () => null },
+      reportsOf: async () => new Map(),
+      operator,
+    }).calls,
   );
   const morning = new Date('2027-01-05T16:30:00Z');
   const before = new Date('2027-01-05T15:59:00Z');

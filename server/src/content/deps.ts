@@ -1,3 +1,5 @@
+import type { LegalDocument } from '#contract/legal/documents.ts';
+import type { Language } from '#contract/option-schemas.ts';
 import type { Grade } from '#contract/orders/line-schemas.ts';
 import type { Db } from '#server/kit/database/database.ts';
 import type { OperatorFacts } from './operator-facts.ts';
@@ -9,6 +11,24 @@ export interface ReportKnown {
   readonly grade: Grade;
 }
 
+/** Versions of the pages that members accept. */
+export interface LegalPages {
+  /** The numbers of a page's versions and when each applies, the newest first. */
+  list(
+    db: Db,
+    slug: LegalDocument,
+  ): Promise<readonly { readonly number: number; readonly effectiveAt: Date }[]>;
+  /** The text of a version from number 1 on in one language; null where there is none. */
+  text(
+    db: Db,
+    of: { readonly document: LegalDocument; readonly number: number; readonly lang: Language },
+  ): Promise<{
+    readonly title: string;
+    readonly description: string;
+    readonly markdown: string;
+  } | null>;
+}
+
 /** Dependencies that the composition provides. */
 export interface ContentDeps {
   /** The reports in force of an order, by line, the oldest first. */
@@ -17,6 +37,7 @@ export interface ContentDeps {
     orderId: string,
     now: Date,
   ) => Promise<ReadonlyMap<string, readonly ReportKnown[]>>;
+  readonly legal: LegalPages;
   /** Who runs the market, as public pages name it. */
   readonly operator: OperatorFacts;
 }

@@ -25,3 +25,11 @@ export function readPageFiles(): PageFiles {
   }
   return found;
 }
+
+let kept: PageFiles | null = null;
+
+/** Returns all texts, read once. */
+export function pageFiles(): PageFiles {
+  kept ??= readPageFiles();
+  return kept;
+}

@@ -8,10 +8,10 @@ import type {
   opsPagePublish as PublishCall,
   opsPageRevert as RevertCall,
 } from '#contract/content/staff-calls.ts';
+import { isLegalDocument } from '#contract/legal/documents.ts';
 import type { Language } from '#contract/option-schemas.ts';
 import { languages } from '#contract/options.ts';
 import type { Db } from '#server/kit/database/database.ts';
-import { startOfDay } from '#server/kit/database/numbers.ts';
 import { Failure } from '#server/kit/failure.ts';
 import {
   type CommandContext,
@@ -20,6 +20,7 @@ import {
 } from '#server/kit/request-context.ts';
 import { audit } from '#server/operator/public.ts';
 import { currentDock, currentFees, currentPhones } from '#server/settings/public.ts';
+import type { ContentDeps, LegalPages } from './deps.ts';
 import { type RenderedMarkdown, renderMarkdown } from './markdown.ts';
 import { type OperatorFacts, withFacts } from './operator-facts.ts';
 import { type PageFiles, pageKey } from './page-files.ts';
@@ -31,62 +32,51 @@ import {
   type Revision,
   revisionsOf,
 } from './page-store.ts';
+import { type EffectivePage, firstDay, resolvePage } from './resolve-page.ts';
 
-/** The day of the texts that come with the product, where a file names none of its own. */
-const FIRST_TEXTS = '2026-11-21';
 /** Where a page has no text in the reader's language. */
 const FALLBACKS: readonly Language[] = ['en', 'zh'];
 const RENDERED_MAX = 200;
 
-interface EffectivePage {
-  readonly title: string;
-  readonly description: string;
-  readonly markdown: string;
-  readonly updatedAt: Date;
-  /** 0 where the product's own text was never revised. */
-  readonly revision: number;
-  readonly author: string;
-}
-
-/** The text of a revision, or the product's own below it; null where there is neither. */
-function resolvePage(
-  files: PageFiles,
-  key: string,
-  revision: Revision | null,
-): EffectivePage | null {
-  const number = revision?.number ?? 0;
-  const author = revision?.authorName ?? '';
-  if (revision !== null && revision.markdown !== null) {
-    const { title, description, markdown, publishedAt: updatedAt } = revision;
-    return {
-      title: title ?? '',
-      description: description ?? '',
-      markdown,
-      updatedAt,
-      revision: number,
-      author,
-    };
-  }
-  const file = files.get(key);
-  if (file === undefined) return null;
-  const updatedAt = startOfDay(file.updated ?? FIRST_TEXTS);
-  const { title, description, markdown } = file;
-  return { title, description, markdown, updatedAt, revision: number, author };
+/** Returns the versions of a page that members accept, number 0 last; null for every other page. */
+async function legalVersionsOf({ tx, now }: QueryContext, legal: LegalPages, slug: Slug) {
+  if (!isLegalDocument(slug)) return null;
+  const list = await legal.list(tx, slug);
+  const current = list.find(({ effectiveAt }) => effectiveAt <= now)?.number ?? 0;
+  const numbered: { number: number; effectiveAt: Date | null }[] = [
+    ...list,
+    { number: 0, effectiveAt: null },
+  ];
+  return numbered.map(({ number, effectiveAt }) => ({
+    number,
+    effectiveAt,
+    state:
+      number === current
+        ? ('current' as const)
+        : number < current
+          ? ('past' as const)
+          : ('scheduled' as const),
+  }));
 }
 
 /** The information pages: the product's texts, the desk's revisions over them, kept rendered. */
 export class Pages {
   readonly #files: PageFiles;
   readonly #operator: OperatorFacts;
+  readonly #legal: LegalPages;
   readonly #rendered = new Map<string, RenderedMarkdown>();
 
-  constructor(files: PageFiles, operator: OperatorFacts) {
+  constructor(files: PageFiles, { operator, legal }: Pick<ContentDeps, 'operator' | 'legal'>) {
     this.#files = files;
     this.#operator = operator;
+    this.#legal = legal;
   }
 
   /** A page in the reader's language, else in the first fallback that has it. */
-  async read(ctx: QueryContext, { slug }: Input<typeof BlogOneCall>) {
+  async read(ctx: QueryContext, { slug, version }: Input<typeof BlogOneCall>) {
+    const versions = await legalVersionsOf(ctx, this.#legal, slug);
+    const current = versions?.find(({ state }) => state === 'current')?.number ?? null;
+    const number = versions === null ? null : (version ?? current);
     const facts = {
       operator: this.#operator,
       fees: await currentFees(ctx.tx),
@@ -95,10 +85,10 @@ export class Pages {
     };
     const said = JSON.stringify([facts.fees, facts.dock, facts.phones]);
     for (const lang of new Set([ctx.lang, ...FALLBACKS])) {
-      const page = await this.#inForce(ctx.tx, slug, lang);
+      const page = await this.#version(ctx.tx, slug, lang, number ?? 0);
       if (page === null) continue;
       const rendered = this.#render(
-        `${pageKey(slug, lang)}/${page.revision}/${said}`,
+        `${pageKey(slug, lang)}/${number}/${page.revision}/${said}`,
         withFacts(page.markdown, facts, lang),
       );
       return {
@@ -108,7 +98,15 @@ export class Pages {
         html: rendered.html,
         headings: [...rendered.headings],
         questions: slug === 'FAQ' ? [...rendered.questions] : [],
-        updatedAt: page.updatedAt.toISOString(),
+        updatedAt: (
+          versions?.find((one) => one.number === number && number > 0)?.effectiveAt ??
+          page.updatedAt
+        ).toISOString(),
+        version: number,
+        versions: (versions ?? []).map(({ effectiveAt, ...one }) => ({
+          ...one,
+          effectiveAt: (effectiveAt ?? page.updatedAt).toISOString(),
+        })),
       };
     }
     throw new Failure('notFound');
@@ -173,6 +171,7 @@ export class Pages {
     { slug, lang, basedOn }: { slug: Slug; lang: Language; basedOn: number },
     text: Pick<Revision, 'title' | 'description' | 'markdown' | 'restores'>,
   ): Promise<PageEdited> {
+    if (isLegalDocument(slug)) throw new Failure('content.legal');
     await lockPage(ctx.tx, slug, lang);
     const last = await lastRevision(ctx.tx, slug, lang);
     if ((last?.number ?? 0) !== basedOn) throw new Failure('content.changed');
@@ -195,6 +194,19 @@ export class Pages {
     const found = history.find((one) => one.number === number);
     if (found === undefined) throw new Failure('notFound');
     return found;
+  }
+
+  /** Returns the text of a page, or of one of its versions from number 1 on. */
+  async #version(
+    db: Db,
+    slug: Slug,
+    lang: Language,
+    number: number,
+  ): Promise<EffectivePage | null> {
+    const page = await this.#inForce(db, slug, lang);
+    if (number === 0 || !isLegalDocument(slug)) return page;
+    const text = await this.#legal.text(db, { document: slug, number, lang });
+    return text && { ...text, updatedAt: page?.updatedAt ?? firstDay, revision: 0, author: '' };
   }
 
   async #inForce(db: Db, slug: Slug, lang: Language): Promise<EffectivePage | null> {

@@ -1,3 +1,6 @@
+import type { Slug } from '#contract/content/slug-schemas.ts';
+import type { Language } from '#contract/option-schemas.ts';
+import type { Db } from '#server/kit/database/database.ts';
 import type { Implementation } from '#server/kit/implement.ts';
 import type { CronEntry, JobTable } from '#server/kit/jobs/jobs.ts';
 import { sweepDeadlines } from '#server/kit/sweep-deadlines.ts';
@@ -5,12 +8,16 @@ import { blacklistProcess } from './blacklist-process.ts';
 import { contentCalls } from './calls.ts';
 import { HomeCounters } from './counters.ts';
 import type { ContentDeps } from './deps.ts';
-import { readPageFiles } from './page-files.ts';
+import { staleTranslations } from './open-work.ts';
+import { pageFiles, pageKey } from './page-files.ts';
+import { lastRevision } from './page-store.ts';
 import { Pages } from './pages.ts';
+import { resolvePage } from './resolve-page.ts';
 
 export { entriesAbout } from './blacklist.ts';
 export type { ContentDeps } from './deps.ts';
 export { contentMessages } from './notify.ts';
+export { openBlacklist } from './open-work.ts';
 
 /** The slice's interface for the composition. */
 export interface Content {
@@ -19,10 +26,21 @@ export interface Content {
   readonly cron: readonly CronEntry[];
 }
 
+/** Returns the text of an information page from before any version of it, with when it is from. */
+export async function firstPageText(db: Db, slug: Slug, lang: Language) {
+  const revision = await lastRevision(db, slug, lang);
+  const page = resolvePage(pageFiles(), pageKey(slug, lang), revision);
+  if (page === null) throw new Error(`${slug} has no text in ${lang}`);
+  return page;
+}
+
+/** Lists texts that are older than their source. */
+export const stalePages = (db: Db) => staleTranslations(db, pageFiles());
+
 /** Puts the slice together; the pages' texts are read now. */
 export const contentSlice = (deps: ContentDeps): Content => ({
   calls: contentCalls(deps, {
-    pages: new Pages(readPageFiles(), deps.operator),
+    pages: new Pages(pageFiles(), deps),
     counters: new HomeCounters(),
   }),
   jobs: {

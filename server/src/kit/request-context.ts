@@ -6,8 +6,10 @@ import type { Db, Tx } from './database/database.ts';
 export type Caller =
   | { readonly kind: 'anonymous' }
   | {
-      /** A member whose second factor is still to come: may take the second step and nothing else. */
+      /** A member whose sign-in is not over: may take the step that it awaits and nothing else. */
       readonly kind: 'pending';
+      /** The second factor, or the acceptance of a new version of the terms. */
+      readonly awaits: 'factor' | 'terms';
       readonly accountId: string;
       readonly sessionId: string;
     }

@@ -1,7 +1,11 @@
 import * as contract from '#contract/notices/calls.ts';
+import type { Language } from '#contract/option-schemas.ts';
+import type { Db } from '#server/kit/database/database.ts';
 import { type Implementation, implement } from '#server/kit/implement.ts';
 import type { CronEntry, JobTable } from '#server/kit/jobs/jobs.ts';
+import { textForLanguage } from '#server/messages/public.ts';
 import { noticeList, publish, saveDraft, withdraw } from './act.ts';
+import { listDrafts } from './store.ts';
 import { NOTICES_JOB, workNotices } from './work.ts';
 
 /** Puts the slice together: the desk of platform notices and the job that sends them. */
@@ -20,3 +24,12 @@ export const noticesSlice = (): {
   // Carries on what a stopped program left.
   cron: [{ job: NOTICES_JOB, pattern: '* * * * *' }],
 });
+
+/** Lists drafts of notices that wait to be published, with their titles in a language. */
+export const noticeDrafts = async (db: Db, lang: Language) =>
+  (await listDrafts(db)).map(({ id, texts, savedName, savedAt }) => ({
+    id,
+    title: textForLanguage(texts, lang).title,
+    savedName,
+    since: savedAt,
+  }));

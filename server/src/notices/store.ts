@@ -61,6 +61,14 @@ export async function listNotices(
 }
 
 /** A notice that nobody else changes until this transaction ends. */
+/** Lists drafts of notices, the oldest first: each waits for somebody to publish it. */
+export const listDrafts = (db: Db): Promise<NoticeRecord[]> =>
+  rows(
+    db,
+    sql<NoticeRecord>`select ${columns} from notices.notice where state = 'draft'
+      order by saved_at, id`,
+  );
+
 export const lockNotice = (tx: Tx, id: string): Promise<NoticeRecord | null> =>
   row(tx, sql<NoticeRecord>`select ${columns} from notices.notice where id = ${id} for update`);
 

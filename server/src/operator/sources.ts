@@ -23,7 +23,10 @@ export interface Work {
 }
 
 /** A desk of the provider that has queues of work. */
-export type Desk = Extract<StaffRole, 'finance' | 'warehouse' | 'qc' | 'support' | 'admin'>;
+export type Desk = Extract<
+  StaffRole,
+  'finance' | 'warehouse' | 'qc' | 'support' | 'content' | 'admin'
+>;
 
 /** A queue of one desk, filled by the slice whose records it shows. */
 export interface QueueSource {

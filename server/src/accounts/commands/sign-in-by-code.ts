@@ -7,10 +7,17 @@ import { openMemberSession } from '../open-session.ts';
 import { ensureAccount } from '../store/accounts.ts';
 
 /** Signs in by code; an address without an account gets one, without an identity yet. */
-export async function signInByCode(ctx: CommandContext, deps: Deps, { email, code }: CodeProof) {
+export async function signInByCode(
+  ctx: CommandContext,
+  deps: Deps,
+  { email, code, agree = false }: CodeProof & { readonly agree?: boolean },
+) {
   await proveCode(ctx.tx, deps, { email, purpose: ENTER, code, now: ctx.now });
   const { tx, lang, now } = ctx;
-  const account = await ensureAccount(tx, { id: newId(), email, lang, now });
+  const id = newId();
+  const account = await ensureAccount(tx, { id, email, lang, now });
+  // Who registers agrees to the terms as they stand then.
+  if (agree && account.id === id) await deps.terms.acceptInForce(tx, id, now);
   await codeProved(ctx, deps);
   return openMemberSession(ctx, deps, account, { mailProvenAt: now });
 }

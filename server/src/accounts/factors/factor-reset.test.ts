@@ -218,7 +218,7 @@ test('asking again keeps the open reset, and another member cannot cancel it', a
   const asked = await ask(pending);
   expect((await ask(pending)).id).toBe(asked.id);
   const stranger: Calling = {
-    caller: { kind: 'pending', accountId: randomId(), sessionId: randomId() },
+    caller: { kind: 'pending', awaits: 'factor', accountId: randomId(), sessionId: randomId() },
     now,
   };
   await expect(

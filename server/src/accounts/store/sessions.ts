@@ -14,6 +14,7 @@ interface SessionRow {
   staff_id: string | null;
   touched_at: Date;
   factor_done: boolean;
+  terms_pending: boolean;
   identity: Identity | null;
   settled: boolean | null;
   viewer_id: string | null;
@@ -49,7 +50,7 @@ async function readSessions(
   const found = await rows<SessionRow>(
     db,
     sql`select s.token_hash, s.id, s.account_id, s.staff_id, s.touched_at, s.factor_done,
-               s.viewer_id, a.identity,
+               s.terms_pending, s.viewer_id, a.identity,
                a.seller_state = 'pass' as settled, f.name as staff_name, f.roles,
                coalesce(a.lang, f.lang) as lang
         from accounts.session s
@@ -92,8 +93,13 @@ export async function findStaffOfSession(
 }
 
 function callerOfSession(session: SessionRow): Caller {
-  if (session.account_id !== null && !session.factor_done) {
-    return { kind: 'pending', accountId: session.account_id, sessionId: session.id };
+  if (session.account_id !== null && (!session.factor_done || session.terms_pending)) {
+    return {
+      kind: 'pending',
+      awaits: session.factor_done ? 'terms' : 'factor',
+      accountId: session.account_id,
+      sessionId: session.id,
+    };
   }
   if (session.account_id !== null) {
     return {
@@ -125,6 +131,8 @@ export interface NewSession {
   readonly address: string;
   /** False while the second factor is still to come. */
   readonly factorDone: boolean;
+  /** A member has yet to accept a version of the terms. */
+  readonly termsPending: boolean;
   /** When a code mailed to the owner was entered; null where none was. */
   readonly mailProvenAt: Date | null;
 }
@@ -136,10 +144,12 @@ export async function addSession(tx: Tx, session: NewSession): Promise<void> {
   const staffId = owner.kind === 'staff' ? owner.id : null;
   await sql`insert into accounts.session
               (id, token_hash, account_id, staff_id, created_at, touched_at, expires_at, agent,
-               address, proven_at, factor_done, mail_proven_at)
+               address, proven_at, factor_done, terms_pending, mail_proven_at)
             values (${session.id}, ${session.tokenHash}, ${accountId}, ${staffId}, ${now}, ${now},
               ${session.expiresAt}, ${session.agent}, ${session.address},
-              ${now}, ${session.factorDone}, ${session.mailProvenAt})`.execute(tx);
+              ${now}, ${session.factorDone}, ${session.termsPending}, ${session.mailProvenAt})`.execute(
+    tx,
+  );
 }
 
 /** A session by which staff look at a member's account. It ends with the staff's own session. */
@@ -195,7 +205,7 @@ export const listSessions = (db: Db, accountId: string, now: Date) =>
   rows<{ id: string; agent: string; address: string; created_at: Date; touched_at: Date }>(
     db,
     sql`select id, agent, address, created_at, touched_at from accounts.session
-        where account_id = ${accountId} and viewer_id is null and factor_done
+        where account_id = ${accountId} and viewer_id is null and factor_done and not terms_pending
           and expires_at > ${now}
         order by touched_at desc, id desc`,
   );

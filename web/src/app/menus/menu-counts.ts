@@ -12,6 +12,7 @@ const entryOf: Partial<Readonly<Record<QueueKey, string>>> = {
   claims: 'afterSales',
   claimGoods: 'afterSales',
   paymentReturns: 'bankMatching',
+  content: 'legalVersions',
 };
 
 /** An admin counts the work of all desks, everybody else what they may do themselves. */

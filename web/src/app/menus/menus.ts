@@ -112,6 +112,7 @@ export const staffEntries: readonly {
       { key: 'notices', to: '/ops/notices' },
       { key: 'blacklistDesk', to: '/ops/content/blacklist' },
       { key: 'infoPages', to: '/ops/content/pages' },
+      { key: 'legalVersions', to: '/ops/content/terms' },
       { key: 'labServices', to: '/ops/content/services' },
       { key: 'popularParts', to: '/ops/content/popular' },
       { key: 'hotSearches', to: '/ops/content/hot-searches' },
@@ -167,6 +168,7 @@ type StaffEntry =
   | 'caseTemplates'
   | 'factorResets'
   | 'infoPages'
+  | 'legalVersions'
   | 'labServices'
   | 'blacklistDesk'
   | 'popularParts'

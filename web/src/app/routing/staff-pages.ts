@@ -45,6 +45,7 @@ export const staffPages: Readonly<Record<string, Permission>> = {
   '/ops/after-sales/:id': 'claims',
   '/ops/factor-resets': 'factorResets',
   '/ops/content/pages': 'content',
+  '/ops/content/terms': 'content',
   '/ops/content/pages/:slug/:in': 'content',
   '/ops/content/services': 'content',
   '/ops/content/services/:slug': 'content',

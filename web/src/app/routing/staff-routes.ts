@@ -53,6 +53,7 @@ export const staffRoutes: readonly Route[] = [
   staff('/ops/factor-resets', 'operator/FactorResetsPage'),
   staff('/ops/cases/:id', 'cases/OpsCasePage', '/ops/cases'),
   staff('/ops/content/pages', 'operator/InfoPagesPage'),
+  staff('/ops/content/terms', 'operator/TermsPage'),
   staff('/ops/content/pages/:slug/:in', 'operator/InfoPagesPage', '/ops/content/pages'),
   staff('/ops/content/services', 'operator/ServicesPage'),
   staff('/ops/content/services/:slug', 'operator/ServicesPage', '/ops/content/services'),

@@ -10,6 +10,7 @@ import { opsExchangeList } from '#contract/exchange/calls.ts';
 import { opsFactorResetList } from '#contract/factors/reset-calls.ts';
 import { opsFakeList } from '#contract/fakes/calls.ts';
 import { handoffOne } from '#contract/handoffs/calls.ts';
+import { opsLegalOne } from '#contract/legal/staff-calls.ts';
 import { opsNoticeList } from '#contract/notices/calls.ts';
 import { opsSettlementList } from '#contract/onboarding/calls.ts';
 import { opsQueues } from '#contract/operator/calls.ts';
@@ -44,6 +45,7 @@ const lists = {
   fakes: opsFakeList,
   photos: handoffOne,
   appointments: [opsAppointmentDay, appointmentOne],
+  content: opsLegalOne,
   settings: [opsSettingList, currentCarriers],
 };
 

@@ -28,6 +28,7 @@ const lists: Record<DeskRoom, readonly string[]> = {
   fakes: ['/ops/fake/list'],
   photos: ['/ops/handoff/one'],
   appointments: ['/ops/dock/appointments', '/order/appointment'],
+  content: ['/ops/legal/one'],
   settings: ['/ops/setting/list', '/setting/carriers'],
 };
 

@@ -3,6 +3,13 @@ import type zh from './zh.ts';
 
 export default {
   updated: 'Updated {day}',
+  version: {
+    all: 'Versions',
+    one: 'Version {number}',
+    past: 'This is a past version; it no longer applies.',
+    scheduled: 'This version is announced and does not apply yet.',
+    announced: '{version} applies from {day}.',
+  },
   contents: 'On this page',
   others: 'Information pages',
   group: { about: 'About Assay', buyer: 'Buyers', seller: 'Sellers', help: 'Help center' },

@@ -3,6 +3,13 @@ import type zh from './zh.ts';
 
 export default {
   updated: 'Actualizado el {day}',
+  version: {
+    all: 'Versiones',
+    one: 'Versión {number}',
+    past: 'Es una versión anterior; ya no se aplica.',
+    scheduled: 'Esta versión está anunciada y aún no se aplica.',
+    announced: '{version} se aplica desde el {day}.',
+  },
   contents: 'En esta página',
   others: 'Páginas informativas',
   group: {

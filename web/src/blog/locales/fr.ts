@@ -3,6 +3,13 @@ import type zh from './zh.ts';
 
 export default {
   updated: 'Mis à jour le {day}',
+  version: {
+    all: 'Versions',
+    one: 'Version {number}',
+    past: 'C’est une ancienne version ; elle ne s’applique plus.',
+    scheduled: 'Cette version est annoncée et ne s’applique pas encore.',
+    announced: '{version} s’applique à partir du {day}.',
+  },
   contents: 'Sur cette page',
   others: 'Pages d’information',
   group: {

@@ -3,6 +3,13 @@ import type zh from './zh.ts';
 
 export default {
   updated: 'Обновлено {day}',
+  version: {
+    all: 'Редакции',
+    one: 'Редакция {number}',
+    past: 'Это прежняя редакция; она больше не действует.',
+    scheduled: 'Эта редакция объявлена и ещё не действует.',
+    announced: '{version} действует с {day}.',
+  },
   contents: 'На этой странице',
   others: 'Справочные страницы',
   group: {

@@ -1,6 +1,13 @@
 /** Words of the information pages and of the public lists: blacklist, popular parts. */
 const words = {
   updated: '更新于 {day}',
+  version: {
+    all: '各版本',
+    one: '第 {number} 版',
+    past: '这是旧版本，现已不再适用。',
+    scheduled: '这是已公告但尚未生效的版本。',
+    announced: '{version}自 {day} 起适用。',
+  },
   contents: '本页内容',
   others: '信息页面',
   group: { about: '关于验芯', buyer: '买家', seller: '卖家', help: '帮助中心' },

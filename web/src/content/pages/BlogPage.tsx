@@ -1,4 +1,4 @@
-import { useParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import { blogOne } from '#contract/content/calls.ts';
 import type { BlogPage as Page } from '#contract/content/page-schemas.ts';
 import type { Slug } from '#contract/content/slug-schemas.ts';
@@ -13,6 +13,7 @@ import { DateTime } from '#web/widgets/times/DateTime.tsx';
 import { BlogContents, BlogSide } from '../BlogSide.tsx';
 import styles from '../blog.module.css';
 import { isSlug } from '../blog-groups.ts';
+import { PageVersions } from '../PageVersions.tsx';
 import NotFoundPage from './NotFoundPage.tsx';
 
 /** Returns structured data for search engines: questions with their answers, the organization. */
@@ -43,13 +44,17 @@ function UnknownArticle() {
 
 function Article({ slug }: { slug: Slug }) {
   const t = useTranslator('blog');
-  const read = useCallQuery(blogOne, { slug });
+  const [params] = useSearchParams();
+  const asked = Number(params.get('version') ?? Number.NaN);
+  const version = Number.isInteger(asked) && asked >= 0 && asked <= 10_000 ? asked : undefined;
+  const read = useCallQuery(blogOne, version === undefined ? { slug } : { slug, version });
   const page = read.data;
   const isNotFound = read.error instanceof CallFailure && read.error.is('notFound');
   useHead({
     title: page?.title ?? t(`page.${slug}`),
     description: page?.description,
     canonical: `/blogs/${slug}`,
+    ...(version === undefined ? {} : { noIndex: true }),
     jsonLd: jsonLdOf(page),
     ...(isNotFound ? { status: 404 as const } : {}),
   });
@@ -64,6 +69,7 @@ function Article({ slug }: { slug: Slug }) {
             {t.parts('updated', { day: <DateTime at={page.updatedAt} form="day" /> })}
           </p>
         )}
+        {page && <PageVersions page={page} />}
         <FailNote error={read.error} again={() => read.refetch()} />
         {read.isPending && <SkeletonLines label={t('reading')} lines={12} />}
       </div>

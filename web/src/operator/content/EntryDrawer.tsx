@@ -1,11 +1,13 @@
 import { type ReactNode, useState } from 'react';
 import type { BlacklistEntry } from '#contract/content/blacklist-schemas.ts';
+import { blacklistRef } from '#contract/content/refs.ts';
 import { languages } from '#contract/options.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { DefinitionList } from '#web/ui/layout/DefinitionList.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { Drawer } from '#web/ui/overlay/Drawer.tsx';
+import { WorkBar } from '#web/widgets/claims/WorkBar.tsx';
 import { Mpn } from '#web/widgets/Mpn.tsx';
 import { Quantity } from '#web/widgets/Quantity.tsx';
 import { DateTime } from '#web/widgets/times/DateTime.tsx';
@@ -42,6 +44,7 @@ export function EntryDrawer(props: { entry: BlacklistEntry; onClose: () => void 
       }
     >
       <div className={styles.drawer}>
+        <WorkBar record="content" no={blacklistRef(entry.id)} />
         {move && (
           <EntryMove
             key={`${move}${entry.version}`}

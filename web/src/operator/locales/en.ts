@@ -33,6 +33,7 @@ export default {
     fakes: 'Goods like failed lots',
     claims: 'Claims to rule on',
     claimGoods: 'Returned goods of claims',
+    content: 'Content to review',
     health: 'Problems of the system',
   },
   desk: {
@@ -40,6 +41,7 @@ export default {
     warehouse: 'Dock',
     qc: 'Lab',
     support: 'Support',
+    content: 'Content',
     admin: 'Administration',
   },
   actor: {

@@ -33,6 +33,7 @@ export default {
     fakes: 'Mercancía parecida a lotes rechazados',
     claims: 'Reclamaciones por decidir',
     claimGoods: 'Devoluciones de reclamaciones',
+    content: 'Contenido por revisar',
     health: 'Problemas del sistema',
   },
   desk: {
@@ -40,6 +41,7 @@ export default {
     warehouse: 'Muelle',
     qc: 'Laboratorio',
     support: 'Soporte',
+    content: 'Contenido',
     admin: 'Administración',
   },
   actor: {

@@ -33,6 +33,7 @@ export default {
     fakes: 'Marchandises semblables à des lots refusés',
     claims: 'Réclamations à trancher',
     claimGoods: 'Retours de réclamations',
+    content: 'Contenus à relire',
     health: 'Problèmes du système',
   },
   desk: {
@@ -40,6 +41,7 @@ export default {
     warehouse: 'Quai',
     qc: 'Laboratoire',
     support: 'Support',
+    content: 'Contenu',
     admin: 'Administration',
   },
   actor: {

@@ -33,6 +33,7 @@ export default {
     fakes: 'Товары, похожие на подделки',
     claims: 'Претензии на решение',
     claimGoods: 'Возвраты по претензиям',
+    content: 'Тексты на проверку',
     health: 'Проблемы системы',
   },
   desk: {
@@ -40,6 +41,7 @@ export default {
     warehouse: 'Склад',
     qc: 'Лаборатория',
     support: 'Поддержка',
+    content: 'Контент',
     admin: 'Администрация',
   },
   actor: {

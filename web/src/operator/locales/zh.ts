@@ -31,9 +31,17 @@ const words = {
     fakes: '疑似假货预警',
     claims: '售后待裁定',
     claimGoods: '售后退货',
+    content: '内容待办',
     health: '系统问题',
   },
-  desk: { finance: '财务', warehouse: '收发货', qc: '实验室', support: '客服', admin: '管理' },
+  desk: {
+    finance: '财务',
+    warehouse: '收发货',
+    qc: '实验室',
+    support: '客服',
+    content: '内容',
+    admin: '管理',
+  },
   actor: {
     buyer: '买家',
     seller: '卖家',

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { noticeRef } from '#contract/content/refs.ts';
 import type { Notice } from '#contract/notices/schemas.ts';
 import type { Language } from '#contract/option-schemas.ts';
 import { languages } from '#contract/options.ts';
@@ -9,6 +10,7 @@ import { Segmented } from '#web/ui/form/Segmented.tsx';
 import { DefinitionList } from '#web/ui/layout/DefinitionList.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { Drawer } from '#web/ui/overlay/Drawer.tsx';
+import { WorkBar } from '#web/widgets/claims/WorkBar.tsx';
 import { DateTime } from '#web/widgets/times/DateTime.tsx';
 import { AudienceName, type Readers } from './AudienceName.tsx';
 import { PublishMove, WithdrawMove } from './NoticeMove.tsx';
@@ -58,6 +60,7 @@ export function NoticeDrawer({ notice, readers, onEdit, onClose }: Props) {
       }
     >
       <div className={styles.drawer}>
+        <WorkBar record="content" no={noticeRef(notice.id)} />
         {move === 'publish' && <PublishMove notice={notice} readers={readers} onDone={done} />}
         {move === 'withdraw' && <WithdrawMove notice={notice} onDone={done} />}
         {notice.needsOther && <Note tone="wait">{t('needsOther')}</Note>}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import type { BlacklistCandidate, BlacklistEntry } from '#contract/content/blacklist-schemas.ts';
 import { opsBlacklistCandidates, opsBlacklistList } from '#contract/content/staff-calls.ts';
 import { blacklistStates } from '#contract/content/table.ts';
@@ -32,7 +33,9 @@ export default function BlacklistDeskPage() {
   const t = useTranslator('content-desk');
   const [state, setState] = useState<StateChoice>('all');
   const paging = usePaging();
-  const [openId, setOpenId] = useState<string | null>(null);
+  // What waits stands first: the queue's link finds it on the first page.
+  const asked = useSearchParams()[0].get('id');
+  const [openId, setOpenId] = useState<string | null>(asked);
   const [proposing, setProposing] = useState<BlacklistCandidate | 'other' | null>(null);
   const read = useCallQuery(
     opsBlacklistList,

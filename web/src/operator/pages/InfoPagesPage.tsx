@@ -1,8 +1,10 @@
 import { Link, useParams } from 'react-router';
 import type { PageStatus } from '#contract/content/page-schemas.ts';
+import { pageRef } from '#contract/content/refs.ts';
 import type { Slug } from '#contract/content/slug-schemas.ts';
 import { slugs } from '#contract/content/slugs.ts';
 import { opsPageList, opsPageOne } from '#contract/content/staff-calls.ts';
+import { isLegalDocument } from '#contract/legal/documents.ts';
 import type { Language } from '#contract/option-schemas.ts';
 import { languages } from '#contract/options.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
@@ -10,6 +12,7 @@ import { useTranslator } from '#web/i18n/translator.ts';
 import { PageHead } from '#web/ui/layout/PageHead.tsx';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
 import { CellNote, type Column, Table } from '#web/ui/table/Table.tsx';
+import { WorkBar } from '#web/widgets/claims/WorkBar.tsx';
 import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import { DateTime } from '#web/widgets/times/DateTime.tsx';
 import styles from '../content/content.module.css';
@@ -79,7 +82,11 @@ function Cell(props: { slug: Slug; lang: Language; status: PageStatus | undefine
   return (
     <>
       <Link
-        to={`/ops/content/pages/${slug}/${lang}`}
+        to={
+          isLegalDocument(slug)
+            ? `/ops/content/terms?document=${slug}`
+            : `/ops/content/pages/${slug}/${lang}`
+        }
         aria-label={t('page.edit', { page: names(`page.${slug}`), lang: t(`lang.${lang}`) })}
       >
         {state}
@@ -109,6 +116,7 @@ function OnePage({ slug, lang }: { slug: Slug; lang: Language }) {
       />
       <FailNote error={read.error} again={() => read.refetch()} />
       {read.isPending && <SkeletonLines label={names('reading')} lines={10} />}
+      <WorkBar record="content" no={pageRef(slug, lang)} />
       {page && <PageEditor key={page.revision} page={page} />}
     </>
   );

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { opsNoticeList } from '#contract/notices/calls.ts';
 import type { Notice } from '#contract/notices/schemas.ts';
 import { noticeStates } from '#contract/notices/table.ts';
@@ -36,7 +37,9 @@ export default function NoticesPage() {
   const t = useTranslator('operator/notices');
   const [state, setState] = useState<(typeof stateChoices)[number]>('all');
   const paging = usePaging();
-  const [open, setOpen] = useState<Open | 'new' | null>(null);
+  // What waits stands first: the queue's link finds it on the first page.
+  const asked = useSearchParams()[0].get('id');
+  const [open, setOpen] = useState<Open | 'new' | null>(asked ? { id: asked, as: 'read' } : null);
   const read = useCallQuery(
     opsNoticeList,
     { ...paging.input, ...(state === 'all' ? {} : { state }) },

@@ -32,6 +32,7 @@ export const queueFacts: Readonly<Record<QueueKey, QueueFacts>> = {
   claims: { desk: 'support', to: '/ops/after-sales?tab=support' },
   fakes: { desk: 'support', to: '/ops/fakes' },
   claimGoods: { desk: 'warehouse', to: '/ops/after-sales?tab=warehouse' },
+  content: { desk: 'content', to: '/ops/content/terms' },
   health: { desk: 'admin', to: '/ops/health' },
 };
 

@@ -1,4 +1,4 @@
-import type { Session } from '#contract/accounts/schemas.ts';
+import type { MemberSession } from '#contract/accounts/schemas.ts';
 import type { FactorOrRecovery } from '#contract/factors/proof-schemas.ts';
 import { factorTexts } from '#contract/factors/texts.ts';
 import { Failure } from '#server/kit/failure.ts';
@@ -6,7 +6,7 @@ import type { CommandContext } from '#server/kit/request-context.ts';
 import type { Deps } from '../../deps.ts';
 import { sessionOf } from '../../factors/owner.ts';
 import { proveFactorOrRecovery } from '../../factors/prove.ts';
-import { openFullSession } from '../../open-session.ts';
+import { openProvenSession } from '../../open-session.ts';
 import { readAccount } from '../../store/accounts.ts';
 import { endSession, findProofs } from '../../store/sessions.ts';
 import { cancelAfterProof } from './ask-factor-reset.ts';
@@ -16,8 +16,10 @@ export async function completeSignIn(
   ctx: CommandContext,
   deps: Deps,
   { proof }: { readonly proof: FactorOrRecovery },
-): Promise<Session> {
-  if (ctx.caller.kind !== 'pending') throw new Failure('session.missing');
+): Promise<MemberSession> {
+  if (ctx.caller.kind !== 'pending' || ctx.caller.awaits !== 'factor') {
+    throw new Failure('session.missing');
+  }
   const { accountId } = ctx.caller;
   const sessionId = sessionOf(ctx);
   await proveFactorOrRecovery(ctx, deps, {
@@ -28,5 +30,5 @@ export async function completeSignIn(
   await cancelAfterProof(ctx, deps, accountId);
   const mailProvenAt = (await findProofs(ctx.tx, sessionId))?.mailProvenAt ?? null;
   await endSession(ctx.tx, sessionId);
-  return openFullSession(ctx, deps, await readAccount(ctx.tx, accountId), { mailProvenAt });
+  return openProvenSession(ctx, deps, await readAccount(ctx.tx, accountId), { mailProvenAt });
 }

@@ -124,6 +124,7 @@ export default {
   blacklistDesk: 'Blacklisted suppliers',
   labServices: 'Test services',
   infoPages: 'Information pages',
+  legalVersions: 'Versions of the terms',
   popularParts: 'Popular parts',
   hotSearches: 'Hot searches',
   makerNames: 'Manufacturer names',

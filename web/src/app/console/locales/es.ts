@@ -124,6 +124,7 @@ export default {
   blacklistDesk: 'Lista negra',
   labServices: 'Servicios de ensayo',
   infoPages: 'Páginas informativas',
+  legalVersions: 'Versiones de las condiciones',
   popularParts: 'Piezas populares',
   hotSearches: 'Búsquedas frecuentes',
   makerNames: 'Nombres de fabricantes',

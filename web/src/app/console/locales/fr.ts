@@ -124,6 +124,7 @@ export default {
   blacklistDesk: 'Liste noire',
   labServices: 'Services d’essai',
   infoPages: 'Pages d’information',
+  legalVersions: 'Versions des conditions',
   popularParts: 'Pièces populaires',
   hotSearches: 'Recherches fréquentes',
   makerNames: 'Noms de fabricants',

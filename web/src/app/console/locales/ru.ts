@@ -124,6 +124,7 @@ export default {
   blacklistDesk: 'Чёрный список',
   labServices: 'Услуги лаборатории',
   infoPages: 'Справочные страницы',
+  legalVersions: 'Редакции условий',
   popularParts: 'Популярные детали',
   hotSearches: 'Частые запросы',
   makerNames: 'Названия производителей',

@@ -122,6 +122,7 @@ const words = {
   blacklistDesk: '供应商黑名单',
   labServices: '检测服务',
   infoPages: '信息页面',
+  legalVersions: '条款版本',
   popularParts: '热门型号',
   hotSearches: '热门搜索',
   makerNames: '品牌名称',

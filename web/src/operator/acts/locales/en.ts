@@ -230,6 +230,11 @@ export default {
       publish: 'Published a page',
       revert: 'Restored an older page',
     },
+    legal: {
+      draft: 'Drafted a version of the terms',
+      drop: 'Dropped a draft of the terms',
+      publish: 'Approved a version of the terms',
+    },
     setting: {
       change: 'Changed a setting',
     },

@@ -230,6 +230,11 @@ export default {
       publish: 'Publicó una página',
       revert: 'Restauró una página anterior',
     },
+    legal: {
+      draft: 'Redactó una versión de las condiciones',
+      drop: 'Descartó un borrador de las condiciones',
+      publish: 'Aprobó una versión de las condiciones',
+    },
     setting: {
       change: 'Cambió un ajuste',
     },

@@ -230,6 +230,11 @@ export default {
       publish: 'A publié une page',
       revert: 'A rétabli une ancienne page',
     },
+    legal: {
+      draft: 'A rédigé une version des conditions',
+      drop: 'A abandonné un brouillon des conditions',
+      publish: 'A approuvé une version des conditions',
+    },
     setting: {
       change: 'A modifié un réglage',
     },

@@ -228,6 +228,11 @@ const words = {
       publish: '发布页面',
       revert: '恢复页面旧版本',
     },
+    legal: {
+      draft: '起草了条款版本',
+      drop: '删除了条款草稿',
+      publish: '批准了条款版本',
+    },
     setting: {
       change: '更改设置',
     },

@@ -33,6 +33,7 @@ export default {
     blacklist: 'Blacklist entry',
     notice: 'Platform notice',
     page: 'Information page',
+    legal: 'Terms',
     service: 'Test service',
     popular: 'Popular part',
     hotSearch: 'Hot searches',

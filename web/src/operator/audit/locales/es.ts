@@ -33,6 +33,7 @@ export default {
     blacklist: 'Entrada de la lista negra',
     notice: 'Aviso de la plataforma',
     page: 'Página informativa',
+    legal: 'Condiciones',
     service: 'Servicio de ensayo',
     popular: 'Pieza popular',
     hotSearch: 'Búsquedas frecuentes',

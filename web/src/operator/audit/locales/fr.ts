@@ -33,6 +33,7 @@ export default {
     blacklist: 'Entrée de la liste noire',
     notice: 'Avis de la plateforme',
     page: 'Page d’information',
+    legal: 'Conditions',
     service: 'Service d’essai',
     popular: 'Pièce populaire',
     hotSearch: 'Recherches fréquentes',

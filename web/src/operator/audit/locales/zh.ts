@@ -30,6 +30,7 @@ const words = {
     blacklist: '黑名单记录',
     notice: '平台通知',
     page: '信息页面',
+    legal: '条款',
     service: '检测服务',
     popular: '热门型号',
     hotSearch: '热门搜索',

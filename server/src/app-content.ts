@@ -1,0 +1,97 @@
+import { blacklistRef, noticeRef, pageRef } from '#contract/content/refs.ts';
+import type { Language } from '#contract/option-schemas.ts';
+import * as content from './content/public.ts';
+import * as legal from './legal/public.ts';
+import * as notices from './notices/public.ts';
+import type { QueueSource } from './operator/public.ts';
+
+type Step = 'draft' | 'decide' | 'publish' | 'notify' | 'appeal' | 'translate';
+
+const words: Readonly<Record<Language, Readonly<Record<Step, string>>>> = {
+  zh: {
+    draft: '草稿，待提交复核',
+    decide: '待第二人复核',
+    publish: '待发布',
+    notify: '待通知供应商',
+    appeal: '待裁定申诉',
+    translate: '中文已更新，译文待修订',
+  },
+  en: {
+    draft: 'Draft, not proposed yet',
+    decide: 'Waits for a second person',
+    publish: 'To publish',
+    notify: 'Supplier to notify',
+    appeal: 'Appeal to decide',
+    translate: 'The Chinese text changed since',
+  },
+  es: {
+    draft: 'Borrador, aún sin proponer',
+    decide: 'Espera a una segunda persona',
+    publish: 'Por publicar',
+    notify: 'Proveedor por avisar',
+    appeal: 'Recurso por decidir',
+    translate: 'El texto chino ha cambiado después',
+  },
+  fr: {
+    draft: 'Brouillon, pas encore proposé',
+    decide: 'Attend une deuxième personne',
+    publish: 'À publier',
+    notify: 'Fournisseur à prévenir',
+    appeal: 'Recours à trancher',
+    translate: 'Le texte chinois a changé depuis',
+  },
+  ru: {
+    draft: 'Черновик, ещё не предложен',
+    decide: 'Ждёт второго сотрудника',
+    publish: 'Опубликовать',
+    notify: 'Уведомить поставщика',
+    appeal: 'Решить по жалобе',
+    translate: 'Китайский текст с тех пор изменился',
+  },
+};
+
+const none = { amount: null, orderState: null, dueAt: null } as const;
+
+/** Open work of the content desk: drafts, steps of the blacklist, translations behind their source. */
+export const contentQueue: QueueSource = {
+  key: 'content',
+  desk: 'content',
+  record: 'content',
+  async list(db, { now, lang }) {
+    const said = words[lang];
+    const drafts = (await legal.listOpenDrafts(db, lang)).map((one) => ({
+      ...none,
+      ref: one.document,
+      link: `/ops/content/terms?document=${one.document}`,
+      subject: one.title,
+      detail: said[one.decideBy === null ? 'draft' : 'decide'],
+      dueAt: one.decideBy,
+      since: one.since,
+    }));
+    const unsent = (await notices.noticeDrafts(db, lang)).map(({ id, title, since }) => ({
+      ...none,
+      ref: noticeRef(id),
+      link: `/ops/notices?id=${id}`,
+      subject: title,
+      detail: said.publish,
+      since,
+    }));
+    const entries = (await content.openBlacklist(db, now)).map((one) => ({
+      ...none,
+      ref: blacklistRef(one.id),
+      link: `/ops/content/blacklist?id=${one.id}`,
+      subject: `${one.supplier} · ${one.mpn}`,
+      detail: said[one.step],
+      since: one.since,
+    }));
+    const stale = (await content.stalePages(db)).map((one) => ({
+      ...none,
+      ref: pageRef(one.slug, one.lang),
+      link: `/ops/content/pages/${one.slug}/${one.lang}`,
+      subject: one.title,
+      detail: said.translate,
+      since: one.since,
+    }));
+    return [...drafts, ...unsent, ...entries, ...stale];
+  },
+};

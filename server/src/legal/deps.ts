@@ -1,0 +1,17 @@
+import type { LegalDocument } from '#contract/legal/documents.ts';
+import type { Language } from '#contract/option-schemas.ts';
+import type { Db } from '#server/kit/database/database.ts';
+
+/** A text as readers see it. */
+export interface FirstText {
+  readonly title: string;
+  readonly description: string;
+  readonly markdown: string;
+  readonly updatedAt: Date;
+}
+
+/** Dependencies of the slice. */
+export interface LegalDeps {
+  /** The text from before any version: that of the information page. */
+  readonly firstText: (db: Db, document: LegalDocument, lang: Language) => Promise<FirstText>;
+}
