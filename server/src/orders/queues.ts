@@ -44,7 +44,7 @@ function workOf(order: SummaryRead, word: WordKey, lang: Language): Work {
 
 interface Queue {
   readonly key: QueueSource['key'] & WordKey;
-  readonly desk: Exclude<Desk, 'admin'>;
+  readonly desk: Exclude<Desk, 'admin' | 'content'>;
   readonly states: readonly OrderState[];
   /** Work that orders need besides those which wait for the desk in these states. */
   readonly also?: { readonly word: WordKey; readonly find: (db: Db) => Promise<SummaryRead[]> };
