@@ -150,7 +150,7 @@ test.describe('spec 4: complete-your-information', () => {
   });
 });
 
-test.describe('spec 4: a stored quick-buy draft', () => {
+test.describe('spec 4: a stored quick-buy draft, spec 3: quick-buy draft', () => {
   const draft = (page: Page) =>
     page.evaluate(() =>
       sessionStorage.setItem('quickBuy', JSON.stringify({ model: 'TPS54331DR', count: '5000' })),

@@ -4,7 +4,7 @@ import { axeFaults } from './stage/axe.ts';
 import { agree, openBrowsers, partOf } from './stage/deal.ts';
 import { test } from './stage/journey.ts';
 
-test('section 2: orders are listed by what must be done, remembered, searched and exported', async ({
+test('spec 2: tabs of orders: orders are listed by what must be done, remembered, searched and exported', async ({
   browser,
 }) => {
   const people = await openBrowsers(browser);

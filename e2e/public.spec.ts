@@ -84,7 +84,7 @@ test('without JavaScript home, a part and an information page can be read', asyn
   await context.close();
 });
 
-test('search engines are told which page stands for what', async () => {
+test('spec 2: root path, spec 2: unknown paths: search engines are told which page stands for what', async () => {
   const get = (path: string) => fetch(market() + path, { redirect: 'manual' });
   const root = await get('/');
   expect([root.status, root.headers.get('location')]).toEqual([301, '/home']);

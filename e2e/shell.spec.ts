@@ -110,7 +110,7 @@ test('spec 2: hot search: an entry fills the box, switches to parts and searches
   await expect(search.getByRole('radio', { name: 'Parts' })).toBeChecked();
 });
 
-test('spec 2: contact telephones: the banner has four numbers to pick from', async ({
+test('spec 2: contact telephones, spec 2: language switch: the banner has four numbers to pick from', async ({
   browser,
 }) => {
   const page = await guest(browser, DESK);
@@ -122,7 +122,9 @@ test('spec 2: contact telephones: the banner has four numbers to pick from', asy
   await expect(shown).toHaveAttribute('href', 'tel:+8675555500190');
 });
 
-test('spec 9: languages: a chosen language is kept', async ({ browser }) => {
+test('spec 9: languages, spec 2: language switch: a language chosen in the banner is kept', async ({
+  browser,
+}) => {
   const page = await guest(browser, DESK);
   await page.getByRole('link', { name: 'Русский' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Открытые запросы на покупку');

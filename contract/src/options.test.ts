@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { ValidDays } from './boards/post-schemas.ts';
 import { QuoteDraft } from './enquiries/line-schemas.ts';
-import { dayChoices } from './options.ts';
+import { dayChoices, leadTimes, packagings } from './options.ts';
+import { builtInCarriers, offeredCarriers } from './settings/carriers.ts';
 
 describe('spec 3: warranty and validity', () => {
   const days = [0, 15, 30, 45, 60, 90, 120, 180, 270, 360];
@@ -20,4 +21,27 @@ describe('spec 3: warranty and validity', () => {
       expect(QuoteDraft.safeParse({ validDays: other }).success).toBe(false);
     }
   });
+});
+
+test('spec 3: packaging: a quote is packed as roll, pallet or pipe, and in nothing else', () => {
+  expect(packagings).toEqual(['roll', 'pallet', 'pipe']);
+  for (const packaging of packagings) {
+    expect(QuoteDraft.parse({ packaging }).packaging).toBe(packaging);
+  }
+  for (const packaging of ['reel', 'ROLL', '']) {
+    expect(QuoteDraft.safeParse({ packaging }).success).toBe(false);
+  }
+});
+
+test('spec 3: lead time: a quote is in stock now or ships any time, and at no other time', () => {
+  expect(leadTimes).toEqual(['now', 'any']);
+  for (const leadTime of leadTimes) {
+    expect(QuoteDraft.parse({ leadTime }).leadTime).toBe(leadTime);
+  }
+  expect(QuoteDraft.safeParse({ leadTime: 'later' }).success).toBe(false);
+});
+
+test('spec 3: carriers: buyers choose between the four of the specification until finance adds one', () => {
+  const offered = offeredCarriers(builtInCarriers, 'outbound');
+  expect(offered.map(({ key }) => key)).toEqual(['DHL', 'UPS', 'FedEx', 'TNT']);
 });

@@ -166,6 +166,20 @@ describe('a withdrawal', () => {
     );
   });
 
+  it('is listed for finance by its state, and found by its number', async () => {
+    const { made } = await applied();
+    const list = async (facts: object) =>
+      (await wei.send(cash.opsWithdrawalList, { find: made.no, ...facts })).list.map(
+        ({ id }) => id,
+      );
+    expect(await list({ open: true })).toEqual([made.id]);
+    expect(await list({ state: 'sent' })).toEqual([]);
+    const { id, version } = made;
+    await wei.send(cash.opsWithdrawalRefuse, { id, version, reason: 'The name differs' });
+    expect(await list({ state: 'refused' })).toEqual([id]);
+    expect(await list({ open: true })).toEqual([]);
+  });
+
   it('uses a reference of the bank once', async () => {
     const [one, other] = [await approved(), await approved()];
     const bankReference = reference();

@@ -88,6 +88,26 @@ describe('spec 4: session, e-mail codes and sign-in', () => {
     }
   });
 
+  test('registering by a code needs the ticked agreement, in the form and in the quick dialog', async () => {
+    for (const one of [contract.registerLogin, contract.quickRegisterLogin]) {
+      for (const table of ['code', 'attempt']) {
+        await market.pool.query(`delete from accounts.${table}`);
+      }
+      await call(contract.sendCode, { email }, anyone());
+      const typed = { email, code: sentCode() };
+      const untold = { ...typed, agree: false as unknown as true };
+      await expect(call(one, untold, anyone())).rejects.toThrow(/agree/);
+      await expect(
+        call(one, { ...typed, code: wrongCode(), agree: true }, anyone()),
+      ).rejects.toMatchObject({ code: 'code.wrong' });
+      const session = await call(one, { ...typed, agree: true }, anyone());
+      const info = await call(sessionContract.loginUser, {}, await memberOf(session.tokenValue));
+      expect(info).toMatchObject({ email, mainIdentity: null });
+    }
+    const { rows } = await market.pool.query('select count(*)::int as n from accounts.account');
+    expect(rows).toEqual([{ n: 1 }]);
+  });
+
   test('a code is right once', async () => {
     await call(contract.sendCode, { email }, anyone());
     await byCode(sentCode());

@@ -193,6 +193,47 @@ test('a member reads its own cases only, each under its own kind', async () => {
   expect(await failOf(buyer.send(contract.feedbackReply, { id, text: 'x' }))).toBe('notFound');
 });
 
+test('a member answers its own legal request and reads its own feedback, each in its list', async () => {
+  const request = await buyer.send(contract.legalAdd, legal());
+  const idea = await buyer.send(contract.feedbackAdd, feedback());
+  const id = request.id ?? '';
+  const replied = await buyer.send(contract.legalReply, { id, text: 'The bank slip follows.' });
+  expect(replied.entries.at(-1)).toMatchObject({ text: 'The bank slip follows.' });
+  expect(await failOf(other.send(contract.legalReply, { id, text: 'x' }))).toBe('notFound');
+  const nos = async (who: Caller, list: typeof contract.legalList | typeof contract.feedbackList) =>
+    (await who.send(list, {})).list.map(({ no }) => no);
+  expect(await nos(buyer, contract.legalList)).toEqual([request.no]);
+  expect(await nos(buyer, contract.feedbackList)).toEqual([idea.no]);
+  expect(await nos(other, contract.legalList)).toEqual([]);
+  expect(await nos(other, contract.feedbackList)).toEqual([]);
+  const read = { id: idea.id ?? '' };
+  expect(await buyer.send(contract.feedbackDetail, read)).toMatchObject({ no: idea.no });
+  expect(await failOf(other.send(contract.feedbackDetail, read))).toBe('notFound');
+});
+
+test('support opens a case again that it closed, with words that its author reads', async () => {
+  const { no } = await visitor.send(contract.legalAdd, legal());
+  const key = await keyMailedTo(email);
+  const taken = await take(no);
+  const closing = { id: taken.id, version: taken.version, text: 'Settled by phone.' };
+  const closed = await support.send(contract.opsCaseClose, closing);
+  expect(closed.state).toBe('closed');
+  const again = { id: closed.id, version: closed.version, text: 'The bank sent it back.' };
+  expect((await support.send(contract.opsCaseReopen, again)).state).toBe('inReview');
+  expect(await failOf(support.send(contract.opsCaseReopen, again))).toBe('case.changed');
+  const { entries } = await visitor.send(contract.caseOne, { key });
+  expect(entries.at(-1)).toMatchObject({ event: 'reopen', text: 'The bank sent it back.' });
+});
+
+test('a visitor lets support forward its complaint by the mailed link, once', async () => {
+  const { no } = await visitor.send(contract.complaintAdd, complaint());
+  const key = await keyMailedTo(email);
+  expect((await visitor.send(contract.caseOne, { key })).mayForward).toBe(false);
+  const allowed = await visitor.send(contract.complaintAllowByKey, { key });
+  expect(allowed).toMatchObject({ no, mayForward: true });
+  expect(await failOf(visitor.send(contract.complaintAllowByKey, { key }))).toBe('case.wrongState');
+});
+
 test('a member is told in the message box and by mail, in words of its language', async () => {
   const added = await buyer.send(contract.complaintAdd, complaint());
   const { id, version } = await take(added.no);

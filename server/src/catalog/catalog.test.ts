@@ -222,7 +222,7 @@ describe('hot searches', () => {
   const hot = async (now: Date) =>
     (await call(hotContract.hotSearch, {}, { ...anyone, now })).map((one) => one.value);
 
-  it('are what was found most, of the last thirty days', async () => {
+  it('spec 3: hot-search item: are values of what was found most, of the last thirty days', async () => {
     await seller().add([line('HOT-ONE'), line('HOT-TWO')], later(100));
     await flush(NOW);
     const now = later(101);

@@ -172,7 +172,7 @@ describe('an information page', () => {
 });
 
 describe('the blacklist', () => {
-  it('names a supplier after notice, hearing and a second person', async () => {
+  it('spec 3: blacklist columns: names a supplier after notice, hearing and a second person', async () => {
     const deal = await judgedDeal(market.pool, { state: 'refunded', verdict: 'fail', at: NOW });
     withReport.set(deal.orderId, deal);
     const [candidate] = await call(staffContract.opsBlacklistCandidates, {}, support);
@@ -351,7 +351,7 @@ describe('the blacklist', () => {
 });
 
 describe('popular parts', () => {
-  it('are copies of completed, inspected lines, public once', async () => {
+  it('spec 3: popular parts columns: are copies of completed, inspected lines, public once', async () => {
     const deal = await judgedDeal(market.pool, { state: 'completed', verdict: 'pass', at: NOW });
     withReport.set(deal.orderId, deal);
     await judgedDeal(market.pool, { state: 'cleared', verdict: 'pass', at: NOW });
@@ -424,7 +424,7 @@ test('public pages name the legal entity, its licence and the dock; demo values 
   }
 });
 
-test('the counters count the day in GMT+8, and count again after some seconds', async () => {
+test('spec 3: transaction counters: count the day in GMT+8, and again after some seconds', async () => {
   const fresh = callingOf(
     database.db,
     contentSlice({
@@ -439,7 +439,17 @@ test('the counters count the day in GMT+8, and count again after some seconds', 
     await judgedDeal(market.pool, { state: 'placed', verdict: null, at: placedAt, placedAt });
   }
   const counted = (now: Date) => fresh(contract.homeCounters, {}, at(visitor, now));
-  expect(await counted(morning)).toMatchObject({ todayOrders: 1, qcOngoing: 0, receivedToday: 0 });
+  const { rows } = await market.pool.query(
+    `select count(*)::int as partners from accounts.account
+     where identity = 'buyer' or (identity = 'seller' and seller_state = 'pass')`,
+  );
+  expect(await counted(morning)).toEqual({
+    todayOrders: 1,
+    qcOngoing: 0,
+    receivedToday: 0,
+    partners: rows[0].partners,
+    asOf: morning.toISOString(),
+  });
   await judgedDeal(market.pool, { state: 'placed', verdict: null, at: morning, placedAt: morning });
   const soon = (seconds: number) => new Date(morning.getTime() + seconds * 1000);
   expect((await counted(soon(3))).todayOrders).toBe(1);

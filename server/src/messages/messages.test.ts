@@ -133,7 +133,7 @@ describe('a message', () => {
 });
 
 describe('the two boxes', () => {
-  it('count what is unread, each and together, and mark their own only', async () => {
+  it('spec 3: message counts: count what is unread, each and together, and mark their own only', async () => {
     const account = randomUUID();
     const call = calling();
     const counts = () => call(unreadContract.msgBoxUnReadNum, {}, as(account));
@@ -165,6 +165,27 @@ describe('the two boxes', () => {
     expect((await call(unreadContract.msgBoxUnReadNum, {}, as(account))).msgBoxRead).toBe(1);
     await call(contract.msgBoxDel, {}, as(account));
     expect((await call(contract.msgBoxList, {}, as(account))).total).toBe(0);
+  });
+
+  it('lose a notice that is deleted by its id, and no message, nor one of somebody else', async () => {
+    const [account, other] = [randomUUID(), randomUUID()];
+    const call = calling();
+    for (const box of ['notice', 'notice', 'msg'] as const) await send(account, { box });
+    await send(other, { box: 'notice' });
+    const noticesOf = async (id: string) => (await call(contract.noticeBoxList, {}, as(id))).list;
+    const [first, second] = await noticesOf(account);
+    const [foreign] = await noticesOf(other);
+    const ids = [first?.id ?? '', foreign?.id ?? ''];
+    await call(contract.noticeBoxDel, { ids }, as(account));
+    expect((await noticesOf(account)).map(({ id }) => id)).toEqual([second?.id]);
+    expect(await noticesOf(other)).toHaveLength(1);
+    expect(await call(unreadContract.msgBoxUnReadNum, {}, as(account))).toMatchObject({
+      msgBoxRead: 1,
+      noticeBoxRead: 1,
+    });
+    await call(contract.noticeBoxDel, {}, as(account));
+    expect(await noticesOf(account)).toEqual([]);
+    expect((await call(contract.msgBoxList, {}, as(account))).total).toBe(1);
   });
 
   it('open to their account only', async () => {

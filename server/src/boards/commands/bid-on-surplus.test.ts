@@ -95,6 +95,39 @@ describe('a surplus deal', () => {
     ]);
   });
 
+  it('is listed under new to others and under mine to its poster, by its state', async () => {
+    const deal = await offered(10);
+    const list = async (who: Trader, one: typeof contract.surplusDeals) =>
+      (await who.call(one, { keyword: deal.no })).list.map(({ id }) => id);
+    const mine = async (state: 'open' | 'closed') =>
+      (await tao.call(contract.surplusDealList, { keyword: deal.no, state })).list.map(
+        ({ id }) => id,
+      );
+    expect(await list(dana, contract.surplusDeals)).toEqual([deal.id]);
+    expect(await list(tao, contract.surplusDeals)).toEqual([]);
+    expect([await mine('open'), await mine('closed')]).toEqual([[deal.id], []]);
+    expect((await dana.call(contract.surplusDealList, {})).total).toBe(0);
+    await tao.call(contract.close, { id: deal.id, version: 1 });
+    expect(await list(dana, contract.surplusDeals)).toEqual([]);
+    expect([await mine('open'), await mine('closed')]).toEqual([[], [deal.id]]);
+  });
+
+  it('carries a private note of each reader, and so does a bid', async () => {
+    const deal = await offered(10);
+    const bid = await bidOf(dana, deal, 10);
+    await tao.call(contract.addMark, { on: 'post', id: deal.id, mark: 'Floor 0.04' });
+    await tao.call(contract.addMark, { on: 'reply', id: bid.id, mark: 'Pays late' });
+    await dana.call(contract.addMark, { on: 'post', id: deal.id, mark: 'Ask for photos' });
+    const markOf = async (who: Trader) =>
+      (await who.call(contract.detail, { id: deal.id })).privateMark;
+    expect([await markOf(tao), await markOf(dana)]).toEqual(['Floor 0.04', 'Ask for photos']);
+    expect((await tao.call(contract.replyDetail, { id: bid.id })).privateMark).toBe('Pays late');
+    const seen = JSON.stringify(await dana.call(contract.replyDetail, { id: bid.id }));
+    expect(seen).not.toContain('Pays late');
+    const note = { on: 'reply', id: bid.id, mark: 'x' } as const;
+    await expect(jonas.call(contract.addMark, note)).rejects.toThrow('notFound');
+  });
+
   it('goes to recycle with its bids, and comes back without them', async () => {
     const deal = await offered(10);
     const bid = await bidOf(dana, deal, 10);
@@ -128,6 +161,16 @@ describe('a bid', () => {
     });
     expect(await tao.call(contract.replyIds, {})).toEqual([]);
     await expect(jonas.call(contract.replyDetail, { id: bid.id })).rejects.toThrow('notFound');
+  });
+
+  it('stands in the lists of its two sides, and in nobody else’s', async () => {
+    const deal = await offered(100);
+    const bid = await bidOf(dana, deal, 10);
+    const list = async (who: Trader, side: 'all' | 'given' | 'received') =>
+      (await who.call(contract.replies, { side, postId: deal.id })).list.map(({ id }) => id);
+    expect([await list(dana, 'given'), await list(dana, 'received')]).toEqual([[bid.id], []]);
+    expect([await list(tao, 'given'), await list(tao, 'received')]).toEqual([[], [bid.id]]);
+    expect(await list(jonas, 'all')).toEqual([]);
   });
 
   it('is refused on one’s own deal, on a closed one, and for more than there is', async () => {

@@ -130,7 +130,7 @@ describe('a request', () => {
 });
 
 describe('the counter of posts', () => {
-  it('counts open posts of others until they are opened', async () => {
+  it('spec 3: board counters: counts open posts of others until they are opened', async () => {
     const unseen = async () => (await wei.call(contract.wantBuyUnRead, {})).wantBuyNum;
     const before = await unseen();
     const post = await postOf(dana, { 'SEEN-1': 1 });

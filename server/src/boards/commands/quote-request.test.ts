@@ -77,7 +77,7 @@ describe('a reply', () => {
     expect(asOther.items.map((item) => item.quotes)).toEqual([0, 0]);
   });
 
-  it('tells the poster, and waits unread until the poster opens it', async () => {
+  it('spec 3: board counters: tells the poster, and waits unread until the poster opens it', async () => {
     const post = await postOf(dana, { 'READ-1': 10 });
     const reply = await replyTo(wei, post);
     expect(await market.messages(dana.account)).toMatchObject([

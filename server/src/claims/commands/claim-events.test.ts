@@ -214,6 +214,56 @@ describe('a claim', () => {
     expect(await find(randomUUID())).toBeNull();
   });
 
+  it('is listed for its parties and the desks, found by its number, and counted by what is due', async () => {
+    const claim = await apply();
+    const list = (caller: Caller, more: object = {}) =>
+      call(
+        contract.claimList,
+        { kind: 'trade', keyword: claim.no, ...more },
+        market.as(caller, at(START)),
+      );
+    for (const [party, mine] of [
+      [market.buyer, 0],
+      [market.seller, 1],
+    ] as const) {
+      expect(await list(party)).toMatchObject({
+        total: 1,
+        list: [{ id: claim.id, no: claim.no, state: 'applied' }],
+        counts: { all: 1, mine, open: 1, ended: 0 },
+      });
+    }
+    const stranger = { ...market.buyer, accountId: randomUUID() } as Caller;
+    expect(await list(stranger)).toMatchObject({ total: 0, counts: { all: 0 } });
+    expect((await list(market.buyer, { kind: 'agent' })).total).toBe(0);
+    const desk = async (tab: 'open' | 'ended') =>
+      (
+        await call(contract.opsClaimList, { tab, find: claim.no }, market.as(marta, at(START)))
+      ).list.map(({ id }) => id);
+    expect([await desk('open'), await desk('ended')]).toEqual([[claim.id], []]);
+    await act(contract.claimWithdraw, claim, market.buyer);
+    expect([await desk('open'), await desk('ended')]).toEqual([[], [claim.id]]);
+    expect((await list(market.seller)).counts).toMatchObject({ mine: 0, open: 0, ended: 1 });
+  });
+
+  it('has a thread that its parties and support write, and no stranger', async () => {
+    const claim = await apply();
+    const said = (caller: Caller, text: string) =>
+      call(contract.claimWrite, { id: claim.id, text }, market.as(caller, at(START)));
+    await said(market.buyer, 'Photos follow.');
+    await call(
+      contract.opsClaimWrite,
+      { id: claim.id, text: 'Please send the lot code.' },
+      market.as(marta, at(START)),
+    );
+    const seen = JSON.stringify((await said(market.seller, 'Lot 2414.')).entries);
+    for (const text of ['Photos follow.', 'Please send the lot code.', 'Lot 2414.']) {
+      expect(seen).toContain(text);
+    }
+    const stranger = { ...market.buyer, accountId: randomUUID() } as Caller;
+    await expect(said(stranger, 'Hello')).rejects.toMatchObject({ code: 'notFound' });
+    expect((await see(claim.id)).version).toBe(claim.version);
+  });
+
   it('ends by an accepted offer, whichever side made it, and never by its own author', async () => {
     const claim = await apply();
     const terms = { remedy: 'compensation', returnPieces: 0, amount: '500.00', text: 'Half of it' };

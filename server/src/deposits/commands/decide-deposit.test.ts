@@ -115,6 +115,23 @@ describe('an integrity deposit', () => {
     expect(await depositOf(caller)).toBe('10000.00');
   });
 
+  it('is listed for finance by its state and found by its number, in one record with its owner', async () => {
+    const made = await apply(seller());
+    const list = async (state: 'announced' | 'held') =>
+      (await call(contract.opsDepositList, { state, find: made.no }, by(wei))).list.map(
+        ({ id }) => id,
+      );
+    expect([await list('announced'), await list('held')]).toEqual([[made.id], []]);
+    await confirm(made.id);
+    expect([await list('announced'), await list('held')]).toEqual([[], [made.id]]);
+    expect(await call(contract.opsDepositOne, { id: made.id }, by(wei))).toMatchObject({
+      no: made.no,
+      state: 'held',
+      decidedBy: 'Wei',
+      amount: { amount: '10000.00', currency: 'CNY' },
+    });
+  });
+
   it('is announced once at a time, from however many tabs', async () => {
     const caller = seller();
     const tabs = await Promise.allSettled(Array.from({ length: 8 }, () => apply(caller)));
@@ -131,7 +148,7 @@ describe('an integrity deposit', () => {
     expect((await apply(caller)).state).toBe('announced');
   });
 
-  it('goes back within 15 working days, by two people, to the account that it came from', async () => {
+  it('spec 4: integrity deposit: goes back within 15 working days, by two people, to the account that it came from', async () => {
     const caller = seller();
     const asked = await returning(caller);
     expect(asked).toMatchObject({ state: 'returning', events: ['cancelReturn'] });

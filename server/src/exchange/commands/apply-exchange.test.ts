@@ -220,7 +220,7 @@ describe('an exchange', () => {
     await expect(quote(caller, '50.00')).rejects.toMatchObject({ code: 'exchange.noRate' });
   });
 
-  it('freezes what is sold, and is done when a second person approves the payment', async () => {
+  it('spec 4: exchange: freezes what is sold, and is done when a second person approves the payment', async () => {
     await setRate('7.0842');
     const caller = await memberWith('10000.00');
     const { id, no } = await applied(caller, '1200.00');
@@ -255,7 +255,26 @@ describe('an exchange', () => {
     expect(await sums()).toEqual(['0', '0']);
   });
 
-  it('gives all of it back when it fails, without a fee and with the reason', async () => {
+  it('is listed for its member alone, and for finance by state and number', async () => {
+    await setRate('7.0842');
+    const [caller, other] = [await memberWith('500.00'), await memberWith('500.00')];
+    const { id, no } = await applied(caller, '100.00');
+    const own = async (who: MemberCaller) =>
+      (await call(contract.exchangeList, {}, by(who))).list.map((one) => one.id);
+    expect([await own(caller), await own(other)]).toEqual([[id], []]);
+    await expect(call(contract.exchangeOne, { id }, by(other))).rejects.toMatchObject({
+      code: 'notFound',
+    });
+    const desk = async (state: 'frozen' | 'failed') =>
+      (await call(contract.opsExchangeList, { state, find: no }, by(wei))).list.map(
+        (one) => one.id,
+      );
+    expect([await desk('frozen'), await desk('failed')]).toEqual([[id], []]);
+    await call(contract.opsExchangeFail, { id, version: 1, reason: 'Refused' }, by(wei));
+    expect([await desk('frozen'), await desk('failed')]).toEqual([[], [id]]);
+  });
+
+  it('spec 9: exchange fee: gives all of it back when it fails, without a fee and with the reason', async () => {
     await setRate('7.0842');
     const caller = await memberWith('1000.00');
     const { id } = await applied(caller, '999.99');
@@ -318,7 +337,7 @@ describe('an exchange', () => {
     });
   });
 
-  it('refuses a wrong code and moves nothing', async () => {
+  it('spec 5: exchange: refuses a wrong code and moves nothing', async () => {
     await setRate('7.0842');
     const caller = await memberWith('500.00');
     const { quoteId } = await quote(caller, '100.00');
@@ -364,7 +383,7 @@ describe('an exchange', () => {
     expect(await sums()).toEqual(['0', '0']);
   });
 
-  it('refuses a sale under the least, above the most, and above what is left of the day', async () => {
+  it('spec 5: exchange: refuses a sale under the least, above the most, and above what is left of the day', async () => {
     await setRate('7.0842');
     const caller = await memberWith('4000000.00');
     const { list } = await call(opsSettingList, {}, by(wei));
