@@ -91,6 +91,19 @@ describe('once the setting of carriers has changed', () => {
     expect((await market.see(shipped)).inbound).toMatchObject(parcel);
   });
 
+  it('tells a stranger nothing of the carrier of a parcel, whichever one is tried', async () => {
+    const stranger = { ...market.seller, accountId: randomUUID() } as typeof market.seller;
+    const other = await bringTo(market, 'inbound');
+    for (const id of [shipped, other]) {
+      for (const carrier of ['TNT', 'DHL']) {
+        const parcel = { carrier, trackingNo: 'GE123456794WW' };
+        await expect(
+          market.act(contract.updateTracking, id, stranger, parcel),
+        ).rejects.toMatchObject({ code: 'notFound' });
+      }
+    }
+  });
+
   it('an order asks for a carrier that goes to buyers, for the first where it names none', async () => {
     const place = (carrier: string) =>
       market.call(agentContract.placeAgentOrder, agentOrder(carrier), market.as(market.buyer));

@@ -1,9 +1,10 @@
 import type { Input } from '#contract/call.ts';
 import type * as contract from '#contract/orders/calls.ts';
 import { Failure } from '#server/kit/failure.ts';
-import type { CommandContext } from '#server/kit/request-context.ts';
+import { type CommandContext, requireMember } from '#server/kit/request-context.ts';
 import { resolveParcel } from '#server/settings/public.ts';
 import { isOtherParcel } from '../core/inbound.ts';
+import { sideOf } from '../core/order.ts';
 import type { OrdersDeps } from '../deps.ts';
 import { lockOrder } from '../store/orders.ts';
 import { applyAsParty } from './apply-as.ts';
@@ -18,7 +19,11 @@ export async function updateTracking(
   { id, version, ...typed }: Input<typeof contract.updateTracking>,
 ): Promise<void> {
   const order = await lockOrder(ctx.tx, id);
-  const recorded = order?.inbound?.parcels[typed.parcel] ?? null;
+  // Refused before the carrier is looked at: a stranger learns nothing about the record.
+  if (order === null || sideOf(order, requireMember(ctx).accountId) === null) {
+    throw new Failure('notFound');
+  }
+  const recorded = order.inbound?.parcels[typed.parcel] ?? null;
   const { carrier, trackingNo, parcel } = await resolveParcel(ctx.tx, typed, recorded?.carrier);
   const before = recorded === null ? '' : `${recorded.carrier} ${recorded.trackingNo}`;
   const after = `${carrier} ${trackingNo}`;
@@ -28,11 +33,11 @@ export async function updateTracking(
     event: 'updateTracking',
     payload: { carrier, trackingNo, parcel, before, after },
   });
-  // Compared last: a stranger learns nothing about the record.
+  // Compared last: who may not mend it is told so first.
   if (before === after) {
     throw Failure.invalidFields([{ field: 'trackingNo', key: 'shipmentSame' }]);
   }
-  if (order !== null && isOtherParcel(order, { place: parcel, trackingNo })) {
+  if (isOtherParcel(order, { place: parcel, trackingNo })) {
     throw Failure.invalidFields([{ field: 'trackingNo', key: 'trackingTwice' }]);
   }
 }
