@@ -10,7 +10,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { canonicalJson } from '#server/qc/core/canonical-json.ts';
 import { signerOf } from '#server/qc/signer.ts';
-import { canonicalJson as packaged } from './report.mjs';
+import { canonicalJson as packaged } from './assay-verify/report.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'assay-verify-'));
 const signer = signerOf(generateKeyPairSync('ed25519').privateKey);
@@ -35,7 +35,14 @@ let program: string;
 /** The package as `npm pack` makes it, unpacked where a user's npx would put it. */
 beforeAll(async () => {
   const exec = promisify(execFile);
-  const pack = ['pack', import.meta.dirname, '--pack-destination', folder, '--offline', '--json'];
+  const pack = [
+    'pack',
+    join(import.meta.dirname, 'assay-verify'),
+    '--pack-destination',
+    folder,
+    '--offline',
+    '--json',
+  ];
   const { stdout } = await exec('npm', pack, { env: { ...process.env, npm_config_cache: folder } });
   const [{ filename }] = JSON.parse(stdout) as [{ filename: string }];
   const installed = join(folder, 'node_modules', 'assay-verify');
