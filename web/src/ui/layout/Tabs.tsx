@@ -95,7 +95,11 @@ export function TabLinks(props: {
   const { label, tabs, wrap } = props;
   const row = useInSight<HTMLElement>(tabs.find((tab) => tab.current)?.to);
   return (
-    <nav ref={row} aria-label={label} className={cx(styles.tabs, scroll.marks, wrap && styles.wrap)}>
+    <nav
+      ref={row}
+      aria-label={label}
+      className={cx(styles.tabs, scroll.marks, wrap && styles.wrap)}
+    >
       {tabs.map((tab) => (
         <Link key={tab.to} to={tab.to} aria-current={tab.current ? 'page' : undefined}>
           {tab.label}
