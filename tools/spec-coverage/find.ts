@@ -66,7 +66,9 @@ export function holdingRoute(
   const naming = holdings(walks, (text) => opened.test(text.replaceAll('\\/', '/')));
   if (!route.isPublic) return naming;
   const walkers = walks
-    .filter(({ text }) => /from '(#web\/app\/(all-)?routes|\.\/stage\/addresses)\.ts'/.test(text))
+    .filter(({ text }) =>
+      /from '(#web\/app\/routing\/(all-)?routes|\.\/stage\/addresses)\.ts'/.test(text),
+    )
     .map(({ path, tests }) => ({
       path,
       names: tests.map(({ name }) => name).filter((name) => overTable.test(name)),
