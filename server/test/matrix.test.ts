@@ -143,6 +143,12 @@ describe('the call matrix', () => {
 
   it('hides an order from those who are no party of it', async () => {
     const target = { id: order.id, version: order.version };
+    const visit = {
+      startsAt: '2026-11-23T02:00:00.000Z',
+      load: 'parcels',
+      count: 1,
+      visitor: 'x',
+    };
     const samples: Record<string, object> = {
       '/order/decline': { reason: 'x' },
       '/order/ship': { carrier: 'SF', trackingNo: 'SF123456' },
@@ -161,6 +167,8 @@ describe('the call matrix', () => {
       '/order/previewOffer': { lines: [{ lineId: order.lineId, acceptedQuantity: 1 }], cut: '0' },
       '/order/reject': { reason: 'x', lines: [order.lineId] },
       '/order/labelFile': { size: '50x30' },
+      '/order/appointment/book': visit,
+      '/order/appointment/change': visit,
       '/order/thread/add': { text: 'hello' },
       '/agentOrder/acceptTerms': { termsHash: 'x' },
     };

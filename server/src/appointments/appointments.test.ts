@@ -214,7 +214,8 @@ describe('the clock', () => {
   it('releases the room of an order of which nothing is expected any more', async () => {
     const id = await bringTo(market, 'inbound');
     await book(id);
-    await sql`update orders."order" set state = 'refunding' where id = ${id}`.execute(market.db);
+    await sql`update orders."order" set state = 'refunding', version = version + 1
+      where id = ${id}`.execute(market.db);
     await sweep(at('2026-11-21T10:00:00'));
     expect(await see(id)).toMatchObject({ appointment: { state: 'cancelled' }, canBook: false });
     expect(kinds()).toEqual(['appointments.release']);
