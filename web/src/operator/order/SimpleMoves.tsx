@@ -57,7 +57,6 @@ export function DeliverMove(props: DeskMoveProps) {
       button={t('move.deliver.button')}
       form={form}
       busy={move.busy}
-      busy={move.busy}
       onSubmit={() => form.ready() && move.take({ deliveredOn })}
     >
       {outbound && (
