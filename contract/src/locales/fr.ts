@@ -295,7 +295,7 @@ export const fr: Sentences = {
     'qc.limits': '« {name} » est hors limites : le résultat ne peut pas être conforme.',
     'qc.photo': 'Un résultat non conforme ou suspect exige une photo du constat.',
     'qc.repeatedPhoto':
-      'Photos présentes aussi dans un autre lot : {count}. Retirez-les ou dites pourquoi elles restent.',
+      'Photos présentes aussi dans un autre lot : {count}. Retirez-les ou dites pourquoi elles restent.',
     'qc.packs':
       'De ce lot, {packs} conditionnements sont arrivés : il ne peut y en avoir plus d’ouverts.',
     'settlement.wrongState': 'L’état actuel du dossier ne le permet pas.',

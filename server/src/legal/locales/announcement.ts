@@ -23,8 +23,8 @@ const written: Readonly<Record<Language, Written>> = {
     body: `Una nueva versión de «${title}» se aplica a partir del ${effectiveOn}. La acepta en su primer inicio de sesión posterior. Qué cambia:\n\n${changes}`,
   }),
   fr: ({ title, changes, effectiveOn }) => ({
-    title: `${title} : nouvelle version à partir du ${effectiveOn}`,
-    body: `Une nouvelle version de « ${title} » s’applique à partir du ${effectiveOn}. Vous l’acceptez à votre première connexion suivante. Ce qui change :\n\n${changes}`,
+    title: `${title} : nouvelle version à partir du ${effectiveOn}`,
+    body: `Une nouvelle version de « ${title} » s’applique à partir du ${effectiveOn}. Vous l’acceptez à votre première connexion suivante. Ce qui change :\n\n${changes}`,
   }),
   ru: ({ title, changes, effectiveOn }) => ({
     title: `${title}: новая редакция с ${effectiveOn}`,

@@ -6,7 +6,7 @@ export default {
   version: {
     all: 'Versions',
     one: 'Version {number}',
-    past: 'C’est une ancienne version ; elle ne s’applique plus.',
+    past: 'C’est une ancienne version ; elle ne s’applique plus.',
     scheduled: 'Cette version est annoncée et ne s’applique pas encore.',
     announced: '{version} s’applique à partir du {day}.',
   },

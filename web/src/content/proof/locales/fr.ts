@@ -20,5 +20,5 @@ export default {
   check: 'Vérifier hors ligne : {command}',
   audit: 'Journal d’audit',
   auditCheck:
-    'À côté figure où s’arrêtait ce jour-là le journal d’audit de l’exploitant : ses lignes et l’empreinte de la dernière. Une ligne réécrite ensuite ne concorde plus. L’exploitant et ses auditeurs comparent : {command}',
+    'À côté figure où s’arrêtait ce jour-là le journal d’audit de l’exploitant : ses lignes et l’empreinte de la dernière. Une ligne réécrite ensuite ne concorde plus. L’exploitant et ses auditeurs comparent : {command}',
 } satisfies Translated<typeof zh>;

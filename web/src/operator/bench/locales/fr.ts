@@ -51,13 +51,13 @@ export default {
   },
   repeats: {
     title: 'Photos présentes aussi dans un autre lot',
-    lead: 'Un rapport montre les photos de son propre lot. Refaites-les et retirez celles-ci, ou dites pourquoi l’une reste : sans motif, le lot ne passe pas en relecture.',
+    lead: 'Un rapport montre les photos de son propre lot. Refaites-les et retirez celles-ci, ou dites pourquoi l’une reste : sans motif, le lot ne passe pas en relecture.',
     leadReview:
       'L’auteur a dit pourquoi elles restent. Renvoyez le lot si vous n’êtes pas d’accord.',
     here: 'Ce lot',
-    same: 'La même photo que dans {lot} ({share} %).',
+    same: 'La même photo que dans {lot} ({share} %).',
     open: 'Pas encore de motif.',
-    because: 'Motif de {name} :',
+    because: 'Motif de {name} :',
     explain: 'Dire pourquoi elle reste',
     change: 'Modifier le motif',
     dialog: 'Pourquoi la photo reste alors que {lot} l’a aussi',
@@ -65,7 +65,7 @@ export default {
     save: 'Enregistrer',
     done: 'Enregistré. Le relecteur le lit.',
     issue:
-      'Photos présentes aussi dans un autre lot : {count}. En émettant, vous acceptez les motifs de l’auteur.',
+      'Photos présentes aussi dans un autre lot : {count}. En émettant, vous acceptez les motifs de l’auteur.',
   },
   revocations: {
     title: 'Révocations en attente d’une seconde personne',

@@ -19,8 +19,8 @@ export default {
   },
   over: 'plus de {share}',
   measured:
-    'Mesuré sur échantillons aveugles : {share} (de {low} à {high}) ; épreuves : {trials}, essais avec chiffres : {tests}',
+    'Mesuré sur échantillons aveugles : {share} (de {low} à {high}) ; épreuves : {trials}, essais avec chiffres : {tests}',
   tooFew:
-    'Mesuré sur échantillons aveugles : épreuves jusqu’ici : {trials} ; affiché à partir de {min} par essai',
+    'Mesuré sur échantillons aveugles : épreuves jusqu’ici : {trials} ; affiché à partir de {min} par essai',
   note: 'Pour un lot mauvais à {bad} : échantillons par la formule hypergéométrique, multipliés par le taux de détection de chaque essai, estimé par le laboratoire. Le trait marque 90 %.',
 } satisfies Translated<typeof zh>;
