@@ -1,9 +1,12 @@
 import { blacklistRef, noticeRef, pageRef } from '#contract/content/refs.ts';
 import type { Language } from '#contract/option-schemas.ts';
+import type * as accounts from './accounts/public.ts';
+import type { operatorOf } from './app-operator.ts';
 import * as content from './content/public.ts';
 import * as legal from './legal/public.ts';
 import * as notices from './notices/public.ts';
 import type { QueueSource } from './operator/public.ts';
+import * as qc from './qc/public.ts';
 
 type Step = 'draft' | 'decide' | 'publish' | 'notify' | 'appeal' | 'translate';
 
@@ -95,3 +98,25 @@ export const contentQueue: QueueSource = {
     return [...drafts, ...unsent, ...entries, ...stale];
   },
 };
+
+/** Versions of the terms begin with the information pages. */
+const legalDeps: legal.LegalDeps = { firstText: content.firstPageText };
+
+/** The versions that a member accepts before it goes on. */
+export const termsOfMembers: NonNullable<accounts.AccountsDeps['terms']> = {
+  isPending: legal.hasPendingTerms,
+  listPending: (db, reader) => legal.pendingTerms(db, legalDeps, reader),
+  acceptInForce: legal.acceptInForce,
+  accept: legal.acceptTerms,
+};
+
+/** Information pages, and the terms and privacy notice by versions. */
+export const composeContent = (operator: ReturnType<typeof operatorOf>) =>
+  [
+    content.contentSlice({
+      reportsOf: qc.reportsOf,
+      operator,
+      legal: { list: legal.legalVersions, text: legal.legalText },
+    }),
+    legal.legalSlice(legalDeps),
+  ] as const;

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import * as access from './access/public.ts';
 import * as accounts from './accounts/public.ts';
-import { contentQueue } from './app-content.ts';
+import { composeContent, contentQueue, termsOfMembers } from './app-content.ts';
 import { composeDesk } from './app-desk.ts';
 import { composeAppointments, composeDock } from './app-dock.ts';
 import { composeFakes } from './app-fakes.ts';
@@ -57,9 +57,6 @@ import * as quarantine from './quarantine/public.ts';
 import * as settings from './settings/public.ts';
 import * as wallet from './wallet/public.ts';
 import * as watches from './watches/public.ts';
-
-/** Versions of the terms begin with the information pages. */
-const legalDeps: legal.LegalDeps = { firstText: content.firstPageText };
 
 /** The parts of a slice that the product collects from all of them. */
 interface Slice {
@@ -116,12 +113,7 @@ export function composeApp(opened: Omit<AppParts, 'storage'>) {
     places.placesSlice(),
     notices.noticesSlice(),
     delivery.deliverySlice(),
-    content.contentSlice({
-      reportsOf: qc.reportsOf,
-      operator: operatorOf(parts.config),
-      legal: { list: legal.legalVersions, text: legal.legalText },
-    }),
-    legal.legalSlice(legalDeps),
+    ...composeContent(operatorOf(parts.config)),
     ...composeDock({ secret: parts.secret, publicUrl: parts.config.publicUrl }, trade.qc, visits),
     faults.faultsSlice({ log: parts.log }),
     ...process.slices,
@@ -165,12 +157,7 @@ function composeBase({ config, secret, databases, storage }: AppParts) {
     queueMail: mail.queueMailOf('account'),
     profilePercent: companiesSlice.percentOf,
     waitQuoteCount: enquiries.waitingQuotes,
-    terms: {
-      isPending: legal.hasPendingTerms,
-      listPending: (db, reader) => legal.pendingTerms(db, legalDeps, reader),
-      acceptInForce: legal.acceptInForce,
-      accept: legal.acceptTerms,
-    },
+    terms: termsOfMembers,
     pictures: {
       attach: async (tx, { url, owner }) => {
         await files.attachFiles(tx, { urls: [url], owner, pictures: true, readers: 'members' });
