@@ -55,7 +55,7 @@ module.exports = {
       from: { path: '^server/src/[^/]+/core/', pathNot: TEST },
       to: {
         pathNot:
-          '^server/src/[^/]+/core/|^contract/|^server/src/kit/(working-days|state-machine)\\.ts$|(^|/)node_modules/(zod|libphonenumber-js|chinese-days|otpauth|ibantools)/|^(node:)?(crypto|buffer)$',
+          '^server/src/[^/]+/core/|^contract/|^server/src/kit/(working-days|days|state-machine)\\.ts$|(^|/)node_modules/(zod|libphonenumber-js|chinese-days|otpauth|ibantools)/|^(node:)?(crypto|buffer)$',
       },
     },
     {

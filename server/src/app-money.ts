@@ -136,19 +136,22 @@ const bankDepsOf = ({ walletDeps, exchangeDeps, depositDeps }: BankParts): bank.
   holds: wallet.payoutHolds(walletDeps),
 });
 
+const exchangeDepsOf = (
+  slice: MoneyParts['accounts'],
+  accountsDeps: MoneyParts['accountsDeps'],
+): exchange.ExchangeDeps => ({
+  ...people,
+  ...findings,
+  sendCode: (ctx, confirmed) => slice.mailMoneyCode(ctx, { ...confirmed, use: 'exchange' }),
+  proveCode: (ctx, confirmed) => slice.proveMoneyCode(ctx, { ...confirmed, use: 'exchange' }),
+  verifySecondFactor: (ctx, proved) => accounts.verifySecondFactor(ctx, accountsDeps, proved),
+  notify: messages.notify,
+});
+
 /** Balances, and the decisions that need a second person. */
 export function composeMoney({ accounts: accountsSlice, accountsDeps, labApprovals }: MoneyParts) {
   const walletDeps = walletDepsOf({ accounts: accountsSlice, accountsDeps });
-  const exchangeDeps: exchange.ExchangeDeps = {
-    ...people,
-    ...findings,
-    sendCode: (ctx, confirmed) =>
-      accountsSlice.mailMoneyCode(ctx, { ...confirmed, use: 'exchange' }),
-    proveCode: (ctx, confirmed) =>
-      accountsSlice.proveMoneyCode(ctx, { ...confirmed, use: 'exchange' }),
-    verifySecondFactor: (ctx, proved) => accounts.verifySecondFactor(ctx, accountsDeps, proved),
-    notify: messages.notify,
-  };
+  const exchangeDeps = exchangeDepsOf(accountsSlice, accountsDeps);
   const depositDeps: deposits.DepositsDeps = {
     ...people,
     hasOpenOrders: async (db, seller) =>

@@ -129,6 +129,7 @@ export function composeApp(opened: Omit<AppParts, 'storage'>) {
     ...proficiency.proficiencyRefusals,
     ...handoffs.handoffRefusals,
     ...legal.legalRefusals,
+    ...appointments.appointmentRefusals,
     ...money.refusals,
   };
   return {

@@ -6,7 +6,7 @@ import * as contract from '#contract/closes/calls.ts';
 import { openTestMarket, type TestMarket } from '#harness/open-market.ts';
 import { verifyBalanceFile } from '#server/closes/public.ts';
 import { row, type Tx, transaction } from '#server/kit/database/database.ts';
-import { dayOf } from '#server/kit/database/numbers.ts';
+import { dayOf } from '#server/kit/days.ts';
 import { createLogger } from '#server/kit/process/log.ts';
 import { insertRoot } from '#server/operator/audit-store.ts';
 import {

@@ -90,7 +90,7 @@ it('is changed by a version alone, proposed with whom it asks and compared by pa
   await expect(approve(ana)).rejects.toMatchObject({
     reply: { data: { fail: 'approval.samePerson' } },
   });
-  // What changed after the request voids it.
+  // A change after the request voids it.
   const texts = saved?.texts as LegalTexts;
   await ana.send(opsLegalSave, { document, version: saved?.version ?? 0, texts });
   expect((await state()).proposal).toBeNull();

@@ -9,7 +9,7 @@ import * as cash from '#contract/wallet/withdrawal-calls.ts';
 import { camtFile } from '#harness/bank-files.ts';
 import { openTestMarket, type TestMarket } from '#harness/open-market.ts';
 import { transaction } from '#server/kit/database/database.ts';
-import { dayOf } from '#server/kit/database/numbers.ts';
+import { dayOf } from '#server/kit/days.ts';
 import { recharge } from '#server/wallet/core/recipes.ts';
 import { verifyLedger } from '#server/wallet/public.ts';
 import { openAccounts, post } from '#server/wallet/store/ledger.ts';

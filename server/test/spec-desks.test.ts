@@ -7,7 +7,7 @@ import { optimizePlan } from '#contract/qc/planner-calls.ts';
 import { opsServiceList } from '#contract/qc/service-calls.ts';
 import { labServices } from '#contract/qc/services.ts';
 import { openTestMarket, type TestMarket } from '#harness/open-market.ts';
-import { dayOf } from '#server/kit/database/numbers.ts';
+import { dayOf } from '#server/kit/days.ts';
 import type { Caller } from '../../tools/deal/caller.ts';
 
 const DAY_MS = 24 * 3_600_000;

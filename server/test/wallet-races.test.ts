@@ -14,7 +14,7 @@ import { holdOrder, refundOrder, verifyLedger } from '#server/wallet/public.ts';
 import { post } from '#server/wallet/store/ledger.ts';
 import { type Caller, Refused } from '../../tools/deal/caller.ts';
 
-/** What other systems got wrong when requests met each other. */
+/** Faults of other systems when requests met each other. */
 let market: TestMarket;
 let wei: Caller;
 let jia: Caller;

@@ -6,7 +6,7 @@ import { opsSettingHistory, opsSettingList, opsSettingPropose } from '#contract/
 import { opsSettingDryRun } from '#contract/settings/effect-calls.ts';
 import type { CalendarDay } from '#contract/settings/setting-schemas.ts';
 import { openTestMarket, type TestMarket } from '#harness/open-market.ts';
-import { dayOf } from '#server/kit/database/numbers.ts';
+import { dayOf } from '#server/kit/days.ts';
 import { addWorkingDays, mainlandCalendar, setCalendarVersions } from '#server/kit/working-days.ts';
 import { loadCalendar } from '#server/settings/public.ts';
 import type { Caller } from '../../tools/deal/caller.ts';

@@ -2,7 +2,9 @@ import ts from 'typescript';
 import { type Gate, nodeGate } from './house.ts';
 
 const isPure = (path: string) =>
-  /^contract\/src\/|^server\/src\/[^/]+\/core\/|^server\/src\/kit\/working-days\.ts$/.test(path);
+  /^contract\/src\/|^server\/src\/[^/]+\/core\/|^server\/src\/kit\/(working-days|days)\.ts$/.test(
+    path,
+  );
 
 const isServerSlice = (path: string) =>
   /^server\/src\/[^/]+\//.test(path) && !path.startsWith('server/src/kit/');

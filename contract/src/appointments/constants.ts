@@ -1,4 +1,4 @@
-/** What comes in an appointment at the dock. */
+/** Loads of an appointment at the dock. */
 export const loadKinds = ['parcels', 'pallets'] as const;
 export type LoadKind = (typeof loadKinds)[number];
 

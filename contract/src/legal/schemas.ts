@@ -32,7 +32,7 @@ const LegalVersion = z.object({
   number: z.number().int(),
   effectiveAt: Instant,
   state: z.enum(['past', 'current', 'scheduled']),
-  /** What changed, in the reader's language; empty for number 0. */
+  /** The changes since the version before, in the reader's language; empty for number 0. */
   changes: z.string(),
   reason: z.string(),
   proposedBy: z.string(),

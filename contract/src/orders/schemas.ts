@@ -132,7 +132,7 @@ export const contestResult = eventSchemas({ reason: Reason });
 
 export const acceptReturn = eventSchemas({});
 
-/** What a settlement offer states besides its reason. */
+/** Terms of a settlement offer besides its reason. */
 const offerTerms = {
   lines: AcceptedLines,
   cut: AmountText.or(z.literal('0')),

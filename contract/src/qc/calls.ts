@@ -84,7 +84,7 @@ export const explainPhoto = command({
   path: '/ops/qc/explainPhoto',
   callers: desk,
   schemas: () => schemas().then((all) => all.explainPhoto),
-  failures: common,
+  failures: [...common, 'file.unknown'],
 });
 
 /** Makes the caller the author of a lot whose author is absent, with a reason. */

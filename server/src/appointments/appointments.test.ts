@@ -69,7 +69,7 @@ describe('booking a window', () => {
     expect(canBook).toBe(false);
     const other = await bringTo(market, 'paid');
     expect(await freeAt(other, MONDAY_10)).toBe(4);
-    // What it has itself is free to it.
+    // Its own window is free to it.
     expect(await freeAt(id, MONDAY_10)).toBe(6);
     const buyers = await see(id, market.as(market.buyer));
     expect(buyers.appointment).toMatchObject({ startsAt: MONDAY_10, visitor: '', events: [] });

@@ -26,7 +26,7 @@ import {
 
 /** A window with the room that a load takes in it, and the room that it has for all. */
 export type Slot = Pick<AppointmentRecord, 'startsAt' | 'endsAt' | 'room' | 'windowRoom'>;
-/** What the seller states of its visit. */
+/** Details of a visit that the seller states. */
 type Visit = Pick<AppointmentRecord, 'load' | 'count' | 'visitor' | 'vehicle'>;
 
 type Nothing = Record<never, never>;
@@ -91,7 +91,7 @@ async function auditStaff(ctx: EventContext, applied: AppliedToAppointment): Pro
     return;
   }
   const { caller, now, address = '', agent = '', requestId } = ctx;
-  const told = ({ state, startsAt }: AppointmentRecord) => ({
+  const stateOf = ({ state, startsAt }: AppointmentRecord) => ({
     state,
     startsAt: startsAt.toISOString(),
   });
@@ -101,8 +101,8 @@ async function auditStaff(ctx: EventContext, applied: AppliedToAppointment): Pro
     {
       what: `appointment.${step.event}`,
       on: { kind: 'appointment', id: record.id, no: record.orderNo },
-      before: told(before),
-      after: { ...told(record), reason: reasonOf(step) },
+      before: stateOf(before),
+      after: { ...stateOf(record), reason: reasonOf(step) },
     },
   );
 }
@@ -120,7 +120,7 @@ export const appointmentProcess = (
         id: record.id,
         version: record.version,
         event: step.event,
-        at: now,
+        happenedAt: now,
         actor: step.actor,
         actorId: step.person.accountId,
         actorName: step.person.name,

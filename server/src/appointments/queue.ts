@@ -1,5 +1,5 @@
 import type { Language } from '#contract/option-schemas.ts';
-import { dayOf } from '#server/kit/database/numbers.ts';
+import { dayOf } from '#server/kit/days.ts';
 import type { QueueSource } from '#server/operator/public.ts';
 import { appointmentMachine } from './core/machine.ts';
 import type { AppointmentsDeps } from './deps.ts';

@@ -6,7 +6,7 @@ import {
   payoutFileWaits,
 } from '#contract/bank/payout-machine.ts';
 import { type Applied, applyEvent, type Person, type Process } from '#server/kit/apply-event.ts';
-import { dayOf } from '#server/kit/database/numbers.ts';
+import { dayOf } from '#server/kit/days.ts';
 import { Failure } from '#server/kit/failure.ts';
 import type { CommandContext } from '#server/kit/request-context.ts';
 import { defineMachine } from '#server/kit/state-machine.ts';

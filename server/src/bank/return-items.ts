@@ -1,5 +1,5 @@
 import { isValidIBAN } from 'ibantools';
-import { dayOf } from '#server/kit/database/numbers.ts';
+import { dayOf } from '#server/kit/days.ts';
 import { type CommandContext, requireStaff } from '#server/kit/request-context.ts';
 import type { BankItem, BankItemSource, BankProof } from '#server/wallet/public.ts';
 import type { Payment, PaymentSource } from './deps.ts';

@@ -13,7 +13,7 @@ import {
   type Process,
   theClock,
 } from '#server/kit/apply-event.ts';
-import { dayOf } from '#server/kit/database/numbers.ts';
+import { dayOf } from '#server/kit/days.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { endOf } from '#server/kit/working-days.ts';
 import { audit } from '#server/operator/public.ts';

@@ -7,7 +7,7 @@ import type {
 import type { BlacklistEvent } from '#contract/content/table.ts';
 import { companyNamesOf } from '#server/accounts/public.ts';
 import { applyEvent } from '#server/kit/apply-event.ts';
-import { dayOf, startOfDay } from '#server/kit/database/numbers.ts';
+import { dayOf, startOfDay } from '#server/kit/days.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { newId } from '#server/kit/ids.ts';
 import {

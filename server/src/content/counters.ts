@@ -1,7 +1,7 @@
 import type { Output } from '#contract/call.ts';
 import type { homeCounters } from '#contract/content/calls.ts';
 import { countPartners } from '#server/accounts/public.ts';
-import { dayOf, startOfDay } from '#server/kit/database/numbers.ts';
+import { dayOf, startOfDay } from '#server/kit/days.ts';
 import type { QueryContext } from '#server/kit/request-context.ts';
 import { countSince } from '#server/orders/public.ts';
 import { countOpenLots } from '#server/qc/public.ts';

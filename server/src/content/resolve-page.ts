@@ -1,4 +1,4 @@
-import { startOfDay } from '#server/kit/database/numbers.ts';
+import { startOfDay } from '#server/kit/days.ts';
 import type { PageFiles } from './page-files.ts';
 import type { Revision } from './page-store.ts';
 

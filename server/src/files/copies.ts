@@ -19,7 +19,7 @@ export interface PictureCopy {
 const idsOf = (urls: readonly string[]): string[] => urls.flatMap((url) => idOf(url) ?? []);
 
 /** Keeps pictures among those that later ones are compared with. */
-export const keepAsEvidence = (tx: Tx, urls: readonly string[]): Promise<void> =>
+export const addToEvidence = (tx: Tx, urls: readonly string[]): Promise<void> =>
   store.insertEvidence(tx, idsOf(urls));
 
 /**
@@ -40,7 +40,7 @@ export async function findCopies(
       };
       const first = likenessOf(pair, partOfProbe(candidate.probe), 'first');
       if (!first.isCopy) continue;
-      const likeness = await lookClosely(db, { original: candidate.id, copy: id }, first.part);
+      const likeness = await compareEnlarged(db, { original: candidate.id, copy: id }, first.part);
       if (likeness !== null) copies.push({ url: urlOf(candidate.id), likeness });
     }
     if (copies.length > 0) found.set(urlOf(id), copies);
@@ -55,7 +55,7 @@ async function closeSquare(db: Db, id: string): Promise<Square | null> {
 }
 
 /** Returns how far two pictures agree that look alike when small, 1 to 100; null for no copy. */
-async function lookClosely(
+async function compareEnlarged(
   db: Db,
   ids: { readonly original: string; readonly copy: string },
   part: Part,

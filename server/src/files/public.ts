@@ -88,7 +88,7 @@ export const readFile = (
 ): Promise<{ name: string; type: string; bytes: Buffer } | null> => acts.readFile(db, url);
 
 /** Keeps pictures among those that later ones are compared with. */
-export const keepAsEvidence = copies.keepAsEvidence;
+export const addToEvidence = copies.addToEvidence;
 
 /**
  * Returns the evidence that pictures are copies of, by the address of each: re-encoded, scaled and

@@ -105,9 +105,9 @@ export async function acceptTerms(
   },
 ): Promise<boolean> {
   const pending = await listPending(tx, accountId, now);
-  const isSeen = (one: (typeof pending)[number]) =>
+  const isAccepted = (one: (typeof pending)[number]) =>
     accepted.some(({ document, number }) => document === one.document && number === one.number);
-  if (pending.length === 0 || !pending.every(isSeen)) return false;
+  if (pending.length === 0 || !pending.every(isAccepted)) return false;
   await insertAcceptances(tx, accountId, pending, now);
   return true;
 }

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { AuditFilter } from '#contract/operator/schemas.ts';
 import { containing } from '#server/kit/database/containing.ts';
 import { type Db, one, row, rows, type Tx } from '#server/kit/database/database.ts';
-import { startOfDay } from '#server/kit/database/numbers.ts';
+import { startOfDay } from '#server/kit/days.ts';
 import type { Head, Link } from './core/chain.ts';
 
 /** Adds a body to the chain; it gets its number and its hash when the transaction commits. */

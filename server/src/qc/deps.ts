@@ -96,7 +96,7 @@ export interface FileAccess {
   /** The address at which a reader's browser gets a picture now. */
   link(url: string, now: Date): string;
   /** Keeps pictures among those that later ones are compared with. */
-  keepAsEvidence(tx: Tx, urls: readonly string[]): Promise<void>;
+  addToEvidence(tx: Tx, urls: readonly string[]): Promise<void>;
   /** Returns the evidence that pictures are copies of, by the address of each. */
   findCopies(
     db: Db,

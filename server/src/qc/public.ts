@@ -4,10 +4,10 @@ import type { Language } from '#contract/option-schemas.ts';
 import type { LineReport } from '#contract/orders/line-schemas.ts';
 import type { ApprovalKind } from '#server/approvals/public.ts';
 import {
+  addToEvidence,
   attachFiles,
   fileLink,
   findCopies,
-  keepAsEvidence,
   publishFile,
   readFile,
 } from '#server/files/public.ts';
@@ -69,7 +69,7 @@ const files: FileAccess = {
     await attachFiles(tx, { urls, owner: ownerId, pictures: true });
   },
   publish: publishFile,
-  keepAsEvidence,
+  addToEvidence,
   findCopies,
   link: fileLink,
   read: async (db, url) => (await readFile(db, url))?.bytes ?? null,

@@ -1,7 +1,7 @@
 import type { Permission } from '#contract/permissions.ts';
 import type { EffectKind } from '#contract/settings/effect-schemas.ts';
 import type { Db } from '#server/kit/database/database.ts';
-import { startOfDay } from '#server/kit/database/numbers.ts';
+import { startOfDay } from '#server/kit/days.ts';
 import { firstChangedDay } from './core/calendar-days.ts';
 import { type CountEffects, effectOf, type TouchedRow } from './deps.ts';
 

@@ -1,7 +1,7 @@
 import { parseMoney } from '#contract/money.ts';
 import type { SettingKey, SettingValue } from '#contract/settings/setting-schemas.ts';
 import type { Db } from '#server/kit/database/database.ts';
-import { dayOf } from '#server/kit/database/numbers.ts';
+import { dayOf } from '#server/kit/days.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { dayErrors } from './core/calendar-days.ts';
 import { carrierErrors } from './core/carriers.ts';

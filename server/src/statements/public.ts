@@ -5,7 +5,7 @@ import type { Language } from '#contract/option-schemas.ts';
 import * as contract from '#contract/statements/calls.ts';
 import type { Clock } from '#server/kit/clock.ts';
 import type { Db } from '#server/kit/database/database.ts';
-import { dayOf, startOfDay } from '#server/kit/database/numbers.ts';
+import { dayOf, startOfDay } from '#server/kit/days.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { type Implementation, implement } from '#server/kit/implement.ts';
 import { type QueryContext, requireMember } from '#server/kit/request-context.ts';

@@ -1,6 +1,6 @@
 import { findOffersOfParts, findStockMarks } from '#server/catalog/public.ts';
 import { type Db, transaction } from '#server/kit/database/database.ts';
-import { dayOf } from '#server/kit/database/numbers.ts';
+import { dayOf } from '#server/kit/days.ts';
 import { type Judged, judgeWatch } from './core/judge.ts';
 import { type Found, marketOf } from './core/market.ts';
 import {

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/option-schemas.ts';
 import { type Db, transaction } from '#server/kit/database/database.ts';
-import { dayOf } from '#server/kit/database/numbers.ts';
+import { dayOf } from '#server/kit/days.ts';
 import { fill, notifyEach, type Params } from '#server/messages/public.ts';
 import { watchKey } from './core/link-key.ts';
 import type { WatchesDeps } from './deps.ts';

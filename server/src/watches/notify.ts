@@ -1,6 +1,6 @@
 import { unitPriceText } from '#contract/money.ts';
 import type { Tx } from '#server/kit/database/database.ts';
-import { dayOf } from '#server/kit/database/numbers.ts';
+import { dayOf } from '#server/kit/days.ts';
 import { notifyEach, type Params } from '#server/messages/public.ts';
 import type { StockReason } from './core/judge.ts';
 import type { Found } from './core/market.ts';

@@ -8,11 +8,11 @@ import type { TestCode } from '#contract/orders/terms-schemas.ts';
 import * as contract from '#contract/qc/calls.ts';
 import type { Inspection } from '#contract/qc/inspection-schemas.ts';
 import {
+  addToEvidence,
   attachFiles,
   fileLink,
   filesSlice,
   findCopies,
-  keepAsEvidence,
   publishFile,
   readFile,
   storeFile,
@@ -158,7 +158,7 @@ export async function openBench() {
         await attachFiles(tx, { urls, owner: ownerId, pictures: true });
       },
       publish: publishFile,
-      keepAsEvidence,
+      addToEvidence,
       findCopies,
       link: fileLink,
       read: async (db, url) => (await readFile(db, url))?.bytes ?? null,

@@ -64,7 +64,7 @@ export function untilAnswered(
   });
 }
 
-/** What is wrong once every order was posted, however often it was asked for; empty if nothing is. */
+/** Returns violations once every order was posted, however often it was asked for; empty for none. */
 export async function violationsOf({ db, pool }: Database, orders: number): Promise<string[]> {
   const violations: string[] = [];
   const { wrong } = await verifyLedger(db);

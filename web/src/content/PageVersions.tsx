@@ -10,12 +10,14 @@ export function PageVersions({ page }: { page: BlogPage }) {
   const t = useTranslator('blog');
   const { slug, version, versions } = page;
   if (version === null || versions.length < 2) return null;
-  const shown = versions.find(({ number }) => number === version);
+  const chosenVersion = versions.find(({ number }) => number === version);
   const scheduled = versions.find(({ state }) => state === 'scheduled');
   return (
     <div className={styles.versions}>
-      {shown && shown.state !== 'current' && <Note tone="wait">{t(`version.${shown.state}`)}</Note>}
-      {scheduled && scheduled !== shown && (
+      {chosenVersion && chosenVersion.state !== 'current' && (
+        <Note tone="wait">{t(`version.${chosenVersion.state}`)}</Note>
+      )}
+      {scheduled && scheduled !== chosenVersion && (
         <Note tone="wait">
           {t.parts('version.announced', {
             day: <DateTime at={scheduled.effectiveAt} form="day" />,

@@ -63,7 +63,7 @@ export async function bookAppointment(
     id: record.id,
     version: 1,
     event: 'book',
-    at: now,
+    happenedAt: now,
     actor: 'seller',
     actorId: seller.id,
     actorName: seller.name,
@@ -80,8 +80,8 @@ async function slotOfChange(
   { startsAt, ...visit }: Input<typeof contract.appointmentChange>,
 ): Promise<Slot> {
   const before = await lockAppointment(ctx.tx, visit.id);
-  const isKept = before !== null && before.startsAt.getTime() === Date.parse(startsAt);
-  if (!isKept || before.endsAt <= ctx.now) return findSlot(ctx, { startsAt, visit });
+  const isUnchanged = before !== null && before.startsAt.getTime() === Date.parse(startsAt);
+  if (!isUnchanged || before.endsAt <= ctx.now) return findSlot(ctx, { startsAt, visit });
   const { endsAt, windowRoom } = before;
   return {
     startsAt: before.startsAt,

@@ -1,6 +1,6 @@
 import type * as contract from '#contract/appointments/calls.ts';
 import type { HandlerOutput, Input } from '#contract/call.ts';
-import { dayOf } from '#server/kit/database/numbers.ts';
+import { dayOf } from '#server/kit/days.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { type CommandContext, requireStaff } from '#server/kit/request-context.ts';
 import type { AppointmentsDeps } from '../deps.ts';

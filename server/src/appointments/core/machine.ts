@@ -5,7 +5,7 @@ import {
   appointmentTable,
   appointmentWaits,
 } from '#contract/appointments/table.ts';
-import { dayOf, startOfDay } from '#server/kit/database/numbers.ts';
+import { dayOf, startOfDay } from '#server/kit/days.ts';
 import { defineMachine } from '#server/kit/state-machine.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { firstSettings } from '#contract/settings/settings.ts';
-import { dayOf } from '#server/kit/database/numbers.ts';
-import { bookableWindows, closedReason, roomOf, takenIn, windowsOfDay } from './windows.ts';
+import { dayOf } from '#server/kit/days.ts';
+import { bookableWindows, bookedRoom, closedReason, roomOf, windowsOfDay } from './windows.ts';
 
 const hours = firstSettings.appointments;
 /** Every day from Monday to Friday is a working day. */
@@ -96,5 +96,5 @@ it('room is taken by every load whose time overlaps, also of windows of before',
     { startsAt: at('02:00'), endsAt: at('03:00'), room: 4 },
     { startsAt: at('01:00'), endsAt: at('02:00'), room: 1 },
   ];
-  expect(takenIn(window, taken)).toBe(3);
+  expect(bookedRoom(window, taken)).toBe(3);
 });

@@ -1,7 +1,7 @@
 import type { LoadKind } from '#contract/appointments/constants.ts';
 import type { SettingValue } from '#contract/settings/setting-schemas.ts';
 import { minutesOf } from '#contract/settings/settings.ts';
-import { dayOf, startOfDay } from '#server/kit/database/numbers.ts';
+import { dayOf, startOfDay } from '#server/kit/days.ts';
 import { mainlandCalendar } from '#server/kit/working-days.ts';
 
 export type DockHours = SettingValue<'appointments'>;
@@ -17,7 +17,7 @@ export interface Window {
 }
 
 /** An appointment as far as it takes up room. */
-interface Taken {
+interface Booking {
   readonly startsAt: Date;
   readonly endsAt: Date;
   readonly room: number;
@@ -86,5 +86,5 @@ const overlaps = (one: Omit<Window, 'room'>, other: Omit<Window, 'room'>): boole
   one.startsAt < other.endsAt && one.endsAt > other.startsAt;
 
 /** Returns the room that appointments take up in a window. */
-export const takenIn = (window: Omit<Window, 'room'>, taken: readonly Taken[]): number =>
-  taken.reduce((all, one) => (overlaps(window, one) ? all + one.room : all), 0);
+export const bookedRoom = (window: Omit<Window, 'room'>, bookings: readonly Booking[]): number =>
+  bookings.reduce((all, one) => (overlaps(window, one) ? all + one.room : all), 0);

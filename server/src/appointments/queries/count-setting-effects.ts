@@ -1,8 +1,8 @@
 import { staffOrderPath } from '#contract/addresses.ts';
-import { dayOf } from '#server/kit/database/numbers.ts';
+import { dayOf } from '#server/kit/days.ts';
 import { type CountEffects, effectOf } from '#server/settings/public.ts';
 import { isOpen } from '../core/machine.ts';
-import { roomOf, takenIn, windowsOfDay } from '../core/windows.ts';
+import { bookedRoom, roomOf, windowsOfDay } from '../core/windows.ts';
 import { findByIds, listBetween } from '../store/appointments.ts';
 
 const orderPage = ['orders', staffOrderPath] as const;
@@ -16,7 +16,7 @@ const AHEAD_MS = 120 * 86_400_000;
 export const countAppointments: CountEffects<'appointments'> = async (db, { value, now }) => {
   const records = await listBetween(db, now, new Date(now.getTime() + AHEAD_MS));
   const open = records.filter(isOpen);
-  const taken = open.map((one) => ({ ...one, room: roomOf(value, one) }));
+  const bookings = open.map((one) => ({ ...one, room: roomOf(value, one) }));
   const windowOf = (one: (typeof open)[number]) =>
     windowsOfDay(value, dayOf(one.startsAt)).find(
       ({ startsAt, endsAt }) =>
@@ -25,7 +25,7 @@ export const countAppointments: CountEffects<'appointments'> = async (db, { valu
   const outside = open.filter((one) => windowOf(one) === undefined);
   const over = open.filter((one) => {
     const window = windowOf(one);
-    return window !== undefined && takenIn(window, taken) > window.room;
+    return window !== undefined && bookedRoom(window, bookings) > window.room;
   });
   const ids = (list: typeof open) => list.map(({ id }) => id);
   return [

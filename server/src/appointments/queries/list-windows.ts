@@ -7,7 +7,7 @@ import { Failure } from '#server/kit/failure.ts';
 import type { CommandContext, QueryContext } from '#server/kit/request-context.ts';
 import { settingOf } from '#server/settings/public.ts';
 import { isOpen } from '../core/machine.ts';
-import { bookableWindows, type DockHours, roomOf, takenIn } from '../core/windows.ts';
+import { bookableWindows, bookedRoom, type DockHours, roomOf } from '../core/windows.ts';
 import type { AppointmentsDeps } from '../deps.ts';
 import type { Slot } from '../process.ts';
 import { listBetween } from '../store/appointments.ts';
@@ -31,8 +31,10 @@ export async function findSlot(
   },
 ): Promise<Slot> {
   const hours = await currentHours(tx);
-  const at = new Date(wanted.startsAt).getTime();
-  const window = bookableWindows(hours, now).find(({ startsAt }) => startsAt.getTime() === at);
+  const wantedTime = new Date(wanted.startsAt).getTime();
+  const window = bookableWindows(hours, now).find(
+    ({ startsAt }) => startsAt.getTime() === wantedTime,
+  );
   if (window === undefined) throw new Failure('appointment.window', {}, 'startsAt');
   const { startsAt, endsAt, room: windowRoom } = window;
   return { startsAt, endsAt, windowRoom, room: roomOf(hours, wanted.visit) };
@@ -56,13 +58,13 @@ export async function listWindows(
   const windows = bookableWindows(hours, now);
   const [first, last] = [windows[0], windows.at(-1)];
   const booked = first && last ? await listBetween(tx, first.startsAt, last.endsAt) : [];
-  const taken = booked.filter((one) => isOpen(one) && one.orderId !== id);
+  const bookings = booked.filter((one) => isOpen(one) && one.orderId !== id);
   return {
     palletTakes: Number(hours.palletTakes),
     list: windows.map((window) => ({
       startsAt: window.startsAt.toISOString(),
       endsAt: window.endsAt.toISOString(),
-      free: Math.max(0, window.room - takenIn(window, taken)),
+      free: Math.max(0, window.room - bookedRoom(window, bookings)),
     })),
   };
 }

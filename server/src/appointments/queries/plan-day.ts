@@ -1,10 +1,10 @@
 import type * as contract from '#contract/appointments/calls.ts';
 import type { HandlerOutput, Input } from '#contract/call.ts';
 import { isPermitted } from '#contract/permissions.ts';
-import { dayOf, startOfDay } from '#server/kit/database/numbers.ts';
+import { dayOf, startOfDay } from '#server/kit/days.ts';
 import { type QueryContext, requireStaff } from '#server/kit/request-context.ts';
 import { isOpen } from '../core/machine.ts';
-import { closedReason, takenIn, type Window, windowsOfDay } from '../core/windows.ts';
+import { bookedRoom, closedReason, type Window, windowsOfDay } from '../core/windows.ts';
 import type { AppointmentsDeps } from '../deps.ts';
 import { type AppointmentRecord, listBetween, listReasons } from '../store/appointments.ts';
 import { currentHours } from './list-windows.ts';
@@ -79,7 +79,7 @@ export async function planDay(
       startsAt: window.startsAt.toISOString(),
       endsAt: window.endsAt.toISOString(),
       room: window.room,
-      taken: takenIn(window, open),
+      taken: bookedRoom(window, open),
       list: records.filter((one) => keyOf(one) === keyOf(window)).map(planned),
     })),
   };

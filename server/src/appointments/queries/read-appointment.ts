@@ -37,9 +37,9 @@ export const factsOf = (record: AppointmentRecord) => ({
 
 async function historyOf(db: Db, { id }: AppointmentRecord) {
   const events = await listEvents(db, id);
-  return events.map(({ event, at, actor, actorName, startsAt, endsAt, reason }) => ({
+  return events.map(({ event, happenedAt, actor, actorName, startsAt, endsAt, reason }) => ({
     event,
-    at: at.toISOString(),
+    at: happenedAt.toISOString(),
     by: actor === 'seller' || actor === 'warehouse' ? actorName : '',
     startsAt: startsAt.toISOString(),
     endsAt: endsAt.toISOString(),
@@ -68,9 +68,9 @@ export async function readAppointment(
   const facts = factsOf(record);
   const history = await historyOf(tx, record);
   if (!(isSeller || isDesk)) {
-    const seen = history.map((one) => ({ ...one, by: '', reason: '' }));
+    const masked = history.map((one) => ({ ...one, by: '', reason: '' }));
     return {
-      appointment: { ...facts, visitor: '', vehicle: '', history: seen, events: [] },
+      appointment: { ...facts, visitor: '', vehicle: '', history: masked, events: [] },
       canBook,
     };
   }

@@ -33,7 +33,7 @@ export interface AppointmentRecord {
 /** An event of an appointment with the window in which it left it. */
 interface AppointmentEventRow {
   readonly event: AppointmentEvent | 'book';
-  readonly at: Date;
+  readonly happenedAt: Date;
   readonly actor: string;
   readonly actorName: string;
   readonly startsAt: Date;
@@ -116,7 +116,7 @@ export const listOpen = (db: Db): Promise<{ readonly id: string; readonly orderI
 export const listEvents = (db: Db, id: string): Promise<AppointmentEventRow[]> =>
   rows(
     db,
-    sql<AppointmentEventRow>`select event, at, actor, actor_name as "actorName",
+    sql<AppointmentEventRow>`select event, at as "happenedAt", actor, actor_name as "actorName",
         starts_at as "startsAt", ends_at as "endsAt", reason
       from appointments.event where appointment_id = ${id} order by version limit 200`,
   );
@@ -180,7 +180,7 @@ export async function insertEvent(
 ): Promise<void> {
   await sql`insert into appointments.event (appointment_id, version, event, at, actor, actor_id,
       actor_name, starts_at, ends_at, reason)
-    values (${made.id}, ${made.version}, ${made.event}, ${made.at}, ${made.actor},
+    values (${made.id}, ${made.version}, ${made.event}, ${made.happenedAt}, ${made.actor},
       ${made.actorId}, ${made.actorName}, ${made.startsAt}, ${made.endsAt},
       ${made.reason})`.execute(tx);
 }

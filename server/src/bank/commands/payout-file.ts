@@ -6,7 +6,8 @@ import type {
   opsPayoutStatus,
 } from '#contract/bank/payout-calls.ts';
 import type { Input, Output } from '#contract/call.ts';
-import { dayOf, nextNumber } from '#server/kit/database/numbers.ts';
+import { nextNumber } from '#server/kit/database/numbers.ts';
+import { dayOf } from '#server/kit/days.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { newId } from '#server/kit/ids.ts';
 import { type CommandContext, requireStaff } from '#server/kit/request-context.ts';

@@ -3,7 +3,7 @@ import type { Output } from '#contract/call.ts';
 import { wire } from '#contract/money.ts';
 import type { Currency } from '#contract/money-schemas.ts';
 import type { Db } from '#server/kit/database/database.ts';
-import { startOfDay } from '#server/kit/database/numbers.ts';
+import { startOfDay } from '#server/kit/days.ts';
 import { bankBefore, bookFigures, openHolds } from '#server/wallet/public.ts';
 import { type CloseFigures, differenceOf, explainedShare } from '../core/close.ts';
 import { isBankReturn } from '../core/match-rules.ts';

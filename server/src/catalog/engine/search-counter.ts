@@ -1,4 +1,4 @@
-import { dayOf } from '#server/kit/database/numbers.ts';
+import { dayOf } from '#server/kit/days.ts';
 
 /** How many searched a value and found it on a day. */
 export interface SearchCount {

@@ -1,5 +1,5 @@
 import { HOT_MAX } from '#contract/catalog/constants.ts';
-import { dayOf } from '#server/kit/database/numbers.ts';
+import { dayOf } from '#server/kit/days.ts';
 import type { QueryContext } from '#server/kit/request-context.ts';
 import { mpnKey } from '../core/mpn-key.ts';
 import { findHotPicks } from '../store/hot-searches.ts';

@@ -7,7 +7,7 @@ import {
 } from '#contract/catalog/calls.ts';
 import { PRICES_MIN, QUOTE_RECORD_MONTHS, SEARCH_DEPTH } from '#contract/catalog/search.ts';
 import { unitPriceText } from '#contract/money.ts';
-import { dayOf } from '#server/kit/database/numbers.ts';
+import { dayOf } from '#server/kit/days.ts';
 import type { QueryContext } from '#server/kit/request-context.ts';
 import { mpnKey } from '../core/mpn-key.ts';
 import type { CatalogDeps, QuotedPrice } from '../deps.ts';

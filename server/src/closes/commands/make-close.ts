@@ -3,7 +3,7 @@ import { goodsItemKinds } from '#contract/closes/constants.ts';
 import type { CloseFigures } from '#contract/closes/schemas.ts';
 import { currencies } from '#contract/money.ts';
 import type { Db, Tx } from '#server/kit/database/database.ts';
-import { dayOf } from '#server/kit/database/numbers.ts';
+import { dayOf } from '#server/kit/days.ts';
 import { newId } from '#server/kit/ids.ts';
 import { chainTransfers, listBalances, listHeldOrders } from '#server/wallet/public.ts';
 import {

@@ -1,6 +1,6 @@
 import { parseMoney } from '#contract/money.ts';
 import type { Permission } from '#contract/permissions.ts';
-import { dayOf, startOfDay } from '#server/kit/database/numbers.ts';
+import { dayOf, startOfDay } from '#server/kit/days.ts';
 import { addWorkingDays } from '#server/kit/working-days.ts';
 import { type CountEffects, effectOf, settingOf } from '#server/settings/public.ts';
 import type { ExchangeDeps } from '../deps.ts';

@@ -1,7 +1,7 @@
 import { type ExchangeTerms, exchangeOf, rateMicrosOf } from '#contract/exchange/amounts.ts';
 import { parseMoney } from '#contract/money.ts';
 import type { Db } from '#server/kit/database/database.ts';
-import { dayOf } from '#server/kit/database/numbers.ts';
+import { dayOf } from '#server/kit/days.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { addWorkingDays } from '#server/kit/working-days.ts';
 import { currentFees, settingOf } from '#server/settings/public.ts';

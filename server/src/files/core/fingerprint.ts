@@ -26,7 +26,7 @@ export interface Part {
 const middle: Stretch = { from: MARGIN, to: 1 - MARGIN };
 
 /** Crops of one axis: the stretch of the original that a copy shows. */
-const shown: readonly Stretch[] = CROPS.flatMap((before) =>
+const stretches: readonly Stretch[] = CROPS.flatMap((before) =>
   CROPS.filter((after) => before + after <= CROP_MAX).map((after) => ({
     from: before,
     to: 1 - after,
@@ -43,8 +43,8 @@ const middleWithin = ({ from, to }: Stretch): Stretch => ({
 function wavesOver({ from, to }: Stretch): Float64Array[] {
   const left = from * SIDE;
   const width = (to - from) * SIDE;
-  return Array.from({ length: LOW }, (_, at) => {
-    const turn = (Math.PI * (at + 1)) / width;
+  return Array.from({ length: LOW }, (_, frequency) => {
+    const turn = (Math.PI * (frequency + 1)) / width;
     return Float64Array.from({ length: SIDE }, (_, pixel) => {
       // The wave, summed up over the part of the pixel that lies within the stretch.
       const start = Math.min(Math.max(pixel - left, 0), width);
@@ -88,7 +88,7 @@ function hashOfRows(rows: Float64Array, waves: readonly Float64Array[]): bigint 
 }
 
 const middleWaves = wavesOver(middle);
-const cropWaves = shown.map((stretch) => wavesOver(middleWithin(stretch)));
+const cropWaves = stretches.map((stretch) => wavesOver(middleWithin(stretch)));
 
 /** Returns the hash of the middle of a picture, as a signed number of 64 bits. */
 export const hashOf = (gray: ArrayLike<number>): bigint =>
@@ -99,15 +99,15 @@ export const hashOf = (gray: ArrayLike<number>): bigint =>
  * at all. `partOfProbe` says by their place which part of the original the copy then shows.
  */
 export const probesOf = (gray: ArrayLike<number>): bigint[] =>
-  shown.flatMap((_, at) => {
-    const rows = sumRows(gray, cropWaves[at] ?? []);
+  stretches.flatMap((_, index) => {
+    const rows = sumRows(gray, cropWaves[index] ?? []);
     return cropWaves.map((waves) => hashOfRows(rows, waves));
   });
 
 /** Returns the part of the original that a copy shows where the probe at this place fits. */
-export function partOfProbe(at: number): Part {
-  const across = shown[Math.floor(at / shown.length)];
-  const down = shown[at % shown.length];
-  if (across === undefined || down === undefined) throw new RangeError(`no probe ${at}`);
+export function partOfProbe(index: number): Part {
+  const across = stretches[Math.floor(index / stretches.length)];
+  const down = stretches[index % stretches.length];
+  if (across === undefined || down === undefined) throw new RangeError(`no probe ${index}`);
   return { across, down };
 }

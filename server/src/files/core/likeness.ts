@@ -7,7 +7,7 @@ export interface Square {
 }
 
 /** How closely two squares are compared. */
-interface Look {
+interface Thresholds {
   /** Reach of the mean that is taken off each pixel: light differs, edges and markings stay. */
   readonly reach: number;
   /** Blocks of a side that are compared each for itself. */
@@ -21,11 +21,11 @@ interface Look {
   readonly worst: number;
 }
 
-/** The side of the squares of a close look. */
+/** The side of the squares of a close comparison. */
 export const CLOSE_SIDE = 288;
 
-/** A look at small squares finds what may be a copy, a close one decides. */
-const looks = {
+/** A comparison of small squares finds what may be a copy, a close one decides. */
+const thresholds = {
   first: {
     reach: 3,
     blocks: 6,
@@ -42,8 +42,8 @@ const looks = {
     whole: 0.8,
     worst: 0.6,
   },
-} as const satisfies Record<string, Look>;
-type LookName = keyof typeof looks;
+} as const satisfies Record<string, Thresholds>;
+type Scale = keyof typeof thresholds;
 
 const ROUNDS = 3;
 /** Pictures that agree less at the first guess are no copies: nothing is moved. */
@@ -81,12 +81,12 @@ function detailsOf({ gray, side }: Square, reach: number): Float64Array {
 const mix = (one: number | undefined, other: number | undefined, share: number): number =>
   (one ?? 0) * (1 - share) + (other ?? 0) * share;
 
-/** Returns a part of a square, drawn over the whole of it. */
-function drawPart(levels: Float64Array, side: number, { across, down }: Part): Float64Array {
+/** Returns a part of a square, enlarged to the whole of it. */
+function enlargePart(levels: Float64Array, side: number, { across, down }: Part): Float64Array {
   const out = new Float64Array(side * side);
   const axis = ({ from, to }: Part['across']) =>
-    Float64Array.from({ length: side }, (_, at) => {
-      const place = (from + ((at + 0.5) / side) * (to - from)) * side - 0.5;
+    Float64Array.from({ length: side }, (_, pixel) => {
+      const place = (from + ((pixel + 0.5) / side) * (to - from)) * side - 0.5;
       return Math.min(side - 1, Math.max(0, place));
     });
   const [columns, rows] = [axis(across), axis(down)];
@@ -139,7 +139,7 @@ function agreement(
 }
 
 /** Returns a part with each of its four edges moved a little, one at a time. */
-const movesOf = ({ across, down }: Part, step: number): Part[] =>
+const shiftedEdges = ({ across, down }: Part, step: number): Part[] =>
   [step, -step].flatMap((by) => [
     { across: { ...across, from: across.from + by }, down },
     { across: { ...across, to: across.to + by }, down },
@@ -163,20 +163,20 @@ export interface Likeness {
 export function likenessOf(
   pair: { readonly original: Square; readonly copy: Square },
   guess: Part,
-  look: LookName,
+  scale: Scale,
 ): Likeness {
-  const { reach, blocks, contrast, steps, whole, worst: worstLeast } = looks[look];
+  const { reach, blocks, contrast, steps, whole, worst: worstLeast } = thresholds[scale];
   const { side } = pair.original;
   const first = detailsOf(pair.original, reach);
   const other = detailsOf(pair.copy, reach);
   const all = { left: 0, top: 0, size: side };
-  const drawn = (part: Part): Pair => ({ one: drawPart(first, side, part), other, side });
-  const agreed = (part: Part) => agreement(drawn(part), all, 0.5) ?? 0;
+  const enlarged = (part: Part): Pair => ({ one: enlargePart(first, side, part), other, side });
+  const agreed = (part: Part) => agreement(enlarged(part), all, 0.5) ?? 0;
   let best = { part: guess, agreed: agreed(guess) };
   for (const step of best.agreed < GUESS_LEAST ? [] : steps) {
     for (let round = 0; round < ROUNDS; round += 1) {
       const before = best;
-      for (const part of movesOf(before.part, step)) {
+      for (const part of shiftedEdges(before.part, step)) {
         const found = agreed(part);
         if (found > best.agreed) best = { part, agreed: found };
       }
@@ -185,10 +185,10 @@ export function likenessOf(
   }
   if (best.agreed < whole) return { part: best.part, whole: best.agreed, worst: -1, isCopy: false };
   const size = Math.floor(side / blocks);
-  const fitted = drawn(best.part);
+  const fitted = enlarged(best.part);
   let worst = 1;
-  for (let at = 0; at < blocks * blocks; at += 1) {
-    const block = { left: (at % blocks) * size, top: Math.floor(at / blocks) * size, size };
+  for (let index = 0; index < blocks * blocks; index += 1) {
+    const block = { left: (index % blocks) * size, top: Math.floor(index / blocks) * size, size };
     worst = Math.min(worst, agreement(fitted, block, contrast) ?? 1);
   }
   return { part: best.part, whole: best.agreed, worst, isCopy: worst >= worstLeast };

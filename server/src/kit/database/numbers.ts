@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
+import { dayOf } from '../days.ts';
 import { row, type Tx } from './database.ts';
 
 /** Kinds of records whose numbers people see (domain section 2). */
@@ -31,15 +32,7 @@ export type NumberPrefix =
   | 'FH'
   | 'BS';
 
-const SHANGHAI_OFFSET_MS = 8 * 3_600_000;
 const ATTEMPTS_PER_WIDTH = 8;
-
-/** The day of an instant in GMT+8, `2026-11-21`. */
-export const dayOf = (now: Date): string =>
-  new Date(now.getTime() + SHANGHAI_OFFSET_MS).toISOString().slice(0, 10);
-
-/** When a day such as `2026-11-21` begins in GMT+8. */
-export const startOfDay = (day: string): Date => new Date(`${day}T00:00:00+08:00`);
 
 /**
  * Draws a free number such as `TO-261121-4093`: the day in GMT+8 and a random part that does not

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Db, rows } from '../database/database.ts';
-import { dayOf } from '../database/numbers.ts';
+import { dayOf } from '../days.ts';
 
 export type MessageChannel = 'mail' | 'sms';
 

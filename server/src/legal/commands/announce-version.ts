@@ -20,12 +20,16 @@ export async function announceVersions(
     isOpen = await transaction(db, async (tx) => {
       const telling = await lockTelling(tx);
       if (telling === null) return false;
-      const { id, document, approvedAt, toldUpTo } = telling;
-      const part = { identity: null, after: toldUpTo, openedUntil: approvedAt, limit: BATCH };
+      const { id, document, approvedAt, announcedUpTo } = telling;
+      const part = { identity: null, after: announcedUpTo, openedUntil: approvedAt, limit: BATCH };
       const to = await audiencePart(tx, part);
       const link = `/blogs/${document}`;
       await notifyMany(tx, { written: id, to, link, mail: true, now });
-      await saveTelling(tx, { id, toldUpTo: to.at(-1) ?? toldUpTo, told: to.length < BATCH });
+      await saveTelling(tx, {
+        id,
+        announcedUpTo: to.at(-1) ?? announcedUpTo,
+        isAnnounced: to.length < BATCH,
+      });
       return true;
     });
   }

@@ -1,6 +1,6 @@
 import { languages } from '#contract/options.ts';
 import type { ApprovalKind } from '#server/approvals/public.ts';
-import { startOfDay } from '#server/kit/database/numbers.ts';
+import { startOfDay } from '#server/kit/days.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { newId } from '#server/kit/ids.ts';
 import { addJob } from '#server/kit/jobs/jobs.ts';
@@ -8,8 +8,8 @@ import { requireStaff } from '#server/kit/request-context.ts';
 import { storeTranslations } from '#server/messages/public.ts';
 import { audit } from '#server/operator/public.ts';
 import { documentIds, documentOfId } from '../core/ids.ts';
-import { hashTexts, LEGAL_APPROVAL, readProposed } from '../core/proposed.ts';
 import { announcementOf } from '../locales/announcement.ts';
+import { hashTexts, LEGAL_APPROVAL, readProposed } from '../proposed.ts';
 import { deleteDraft, findDraft, lockDocument } from '../store/drafts.ts';
 import { insertVersion, listVersions } from '../store/versions.ts';
 import { ANNOUNCE_JOB } from './announce-version.ts';
@@ -53,11 +53,11 @@ export const legalApproval: ApprovalKind = {
       approvedAt: ctx.now,
     });
     await deleteDraft(ctx.tx, document);
-    const told = languages.map((lang) => [
+    const translated = languages.map((lang) => [
       lang,
       announcementOf(lang, { ...draft.texts[lang], effectiveOn }),
     ]);
-    await storeTranslations(ctx.tx, { id, texts: Object.fromEntries(told) });
+    await storeTranslations(ctx.tx, { id, texts: Object.fromEntries(translated) });
     await addJob(ctx.tx, ANNOUNCE_JOB, {});
     await audit(ctx.tx, ctx, {
       what: 'legal.publish',

@@ -5,7 +5,7 @@ import { Failure } from '#server/kit/failure.ts';
 import { type CommandContext, requireStaff } from '#server/kit/request-context.ts';
 import { audit } from '#server/operator/public.ts';
 import { documentIds } from '../core/ids.ts';
-import { hashTexts, LEGAL_APPROVAL } from '../core/proposed.ts';
+import { hashTexts, LEGAL_APPROVAL } from '../proposed.ts';
 import { deleteDraft, findDraft, lockDocument, saveDraft } from '../store/drafts.ts';
 
 const recordOf = (document: Input<typeof opsLegalSave>['document']) => ({

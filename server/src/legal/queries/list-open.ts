@@ -2,7 +2,7 @@ import type { Language } from '#contract/option-schemas.ts';
 import { openApproval } from '#server/approvals/public.ts';
 import type { Db } from '#server/kit/database/database.ts';
 import { documentIds } from '../core/ids.ts';
-import { LEGAL_APPROVAL } from '../core/proposed.ts';
+import { LEGAL_APPROVAL } from '../proposed.ts';
 import { listDrafts } from '../store/drafts.ts';
 
 /** A draft of a document, and until when its second person has to decide. */
@@ -19,13 +19,16 @@ export interface OpenDraft {
 export async function listOpenDrafts(db: Db, lang: Language): Promise<OpenDraft[]> {
   const open: OpenDraft[] = [];
   for (const { document, texts, savedName, savedAt } of await listDrafts(db)) {
-    const asked = await openApproval(db, { kind: LEGAL_APPROVAL, subject: documentIds[document] });
+    const request = await openApproval(db, {
+      kind: LEGAL_APPROVAL,
+      subject: documentIds[document],
+    });
     open.push({
       document,
       title: texts[lang].title,
       savedName,
-      since: asked?.since ?? savedAt,
-      decideBy: asked?.expiresAt ?? null,
+      since: request?.since ?? savedAt,
+      decideBy: request?.expiresAt ?? null,
     });
   }
   return open;

@@ -75,14 +75,14 @@ export interface TellingRecord {
   readonly id: string;
   readonly document: LegalDocument;
   readonly approvedAt: Date;
-  readonly toldUpTo: string | null;
+  readonly announcedUpTo: string | null;
 }
 
 /** Locks the next version whose members are still being told. */
 export const lockTelling = (tx: Tx): Promise<TellingRecord | null> =>
   row<TellingRecord>(
     tx,
-    sql`select id, document, approved_at as "approvedAt", told_up_to as "toldUpTo"
+    sql`select id, document, approved_at as "approvedAt", told_up_to as "announcedUpTo"
         from legal.version where not told order by approved_at, id limit 1
         for update skip locked`,
   );
@@ -90,8 +90,12 @@ export const lockTelling = (tx: Tx): Promise<TellingRecord | null> =>
 /** Writes how far the telling came. */
 export async function saveTelling(
   tx: Tx,
-  { id, toldUpTo, told }: { id: string; toldUpTo: string | null; told: boolean },
+  {
+    id,
+    announcedUpTo,
+    isAnnounced,
+  }: { id: string; announcedUpTo: string | null; isAnnounced: boolean },
 ): Promise<void> {
-  await sql`update legal.version set told_up_to = ${toldUpTo}, told = ${told}
+  await sql`update legal.version set told_up_to = ${announcedUpTo}, told = ${isAnnounced}
             where id = ${id}`.execute(tx);
 }

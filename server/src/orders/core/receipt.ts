@@ -63,7 +63,7 @@ function dockWith(order: Order, { payload, now, accountId }: ReceiptStep): Dock 
     parcels: (before?.parcels ?? 0) + payload.parcels,
     weightKg: before ? addWeights(before.weightKg, payload.weightKg) : payload.weightKg,
     seals: before ? joinTexts(before.seals, payload.seals, '; ') : payload.seals,
-    // What came before still lies where it was put.
+    // Goods of an earlier parcel still lie where they were put.
     location: joinTexts(dock?.location ?? '', payload.location, ', '),
     photos: withPhotos(dock?.photos ?? [], payload.photos),
     packs: [...(dock?.packs ?? []), ...(payload.packs ?? [])],

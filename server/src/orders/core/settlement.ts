@@ -4,7 +4,7 @@ import { acceptStatedPieces } from './changes.ts';
 import { acceptedGoods, costsOf, refundedOf, splitOfAccepted, testsCost } from './money.ts';
 import type { Offer, Order } from './order.ts';
 
-/** What a settlement offer states besides who made it and why. */
+/** Terms of a settlement offer, without who made it and why. */
 export type OfferTerms = Pick<Offer, 'lines' | 'cut' | 'freightBy' | 'testsBy'>;
 
 /** Returns an order as an accepted offer leaves it; its state and escrow are as before. */

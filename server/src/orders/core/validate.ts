@@ -111,12 +111,12 @@ const isSameMoney = (one: Order, other: Order): boolean => {
 export function offerViolation(order: Order, offer: OfferTerms): 'lines' | 'costs' | null {
   if (!fitsLines(order, offer.lines)) return 'lines';
   const settled = settledBy(order, offer);
-  const keepsNone = settled.lines.every((line) => line.acceptedQuantity === 0);
+  const acceptsNone = settled.lines.every((line) => line.acceptedQuantity === 0);
   const plain = settledBy(order, { ...offer, ...noSettlement });
   const isWhole = settled.lines.every((line) => line.acceptedQuantity === line.quantity);
   // Keeping all moves no money where nobody gives up or takes over anything.
   const isAsAgreed = isWhole && isSameMoney(settled, plain);
-  if (keepsNone || isAsAgreed || offer.cut >= acceptedGoods(plain)) return 'lines';
+  if (acceptsNone || isAsAgreed || offer.cut >= acceptedGoods(plain)) return 'lines';
   return exceedsCosts(order, offer) ? 'costs' : null;
 }
 

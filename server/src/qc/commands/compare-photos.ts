@@ -20,7 +20,7 @@ export async function comparePhotos(
   const { inspectionId, test } = result;
   const urls = result.photos.filter(({ reference }) => !reference).map(({ url }) => url);
   if (urls.length === 0) return;
-  await files.keepAsEvidence(tx, urls);
+  await files.addToEvidence(tx, urls);
   const found = await files.findCopies(tx, urls);
   // The very same upload is no copy of itself, and yet may stand in another lot.
   const copies = urls.flatMap((url) => [

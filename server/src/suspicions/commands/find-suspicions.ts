@@ -179,7 +179,7 @@ export async function findNewSevere(
 /** A back-test looks at so many days of the books. */
 const HISTORY_DAYS = 90;
 
-/** What rules find in the books of the last months, by thresholds of now and by wanted ones. */
+/** Findings of the rules in the books of the last months, by thresholds of now and by wanted ones. */
 export interface BackTest {
   readonly before: readonly Found[];
   readonly after: readonly Found[];

@@ -3,7 +3,7 @@ import { parseMoney } from '#contract/money.ts';
 import type { Permission } from '#contract/permissions.ts';
 import { openRequestsOf } from '#server/approvals/public.ts';
 import type { Db } from '#server/kit/database/database.ts';
-import { dayOf, startOfDay } from '#server/kit/database/numbers.ts';
+import { dayOf, startOfDay } from '#server/kit/days.ts';
 import {
   type CountEffects,
   countDueFrom,

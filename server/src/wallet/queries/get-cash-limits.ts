@@ -2,7 +2,7 @@ import type { Output } from '#contract/call.ts';
 import { parseMoney, wire } from '#contract/money.ts';
 import type { cashLimits } from '#contract/wallet/withdrawal-calls.ts';
 import type { Db } from '#server/kit/database/database.ts';
-import { dayOf, startOfDay } from '#server/kit/database/numbers.ts';
+import { dayOf, startOfDay } from '#server/kit/days.ts';
 import { type RequestContext, requireMember } from '#server/kit/request-context.ts';
 import { settingOf } from '#server/settings/public.ts';
 import { type CashLimits, maxAmount } from '../core/withdrawal.ts';

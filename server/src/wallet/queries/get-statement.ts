@@ -1,6 +1,6 @@
 import type { Matter } from '#contract/wallet/schemas.ts';
 import type { Db } from '#server/kit/database/database.ts';
-import { startOfDay } from '#server/kit/database/numbers.ts';
+import { startOfDay } from '#server/kit/days.ts';
 import { logMatterOf } from '../core/matter.ts';
 import * as store from '../store/statement.ts';
 

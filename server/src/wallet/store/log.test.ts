@@ -109,7 +109,7 @@ it('pages a ledger by every filter as one list of all says it, before and behind
   await compareAll();
   expect(await transaction(database.db, (tx) => sortBatch(tx, account))).toBe(false);
   await compareAll();
-  // What came after the job is read from the ledger itself, and the next run goes on from there.
+  // Entries after the job are read from the ledger itself, and the next run goes on from there.
   await liveDay();
   await compareAll();
   await transaction(database.db, (tx) => sortBatch(tx, account));

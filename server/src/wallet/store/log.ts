@@ -128,7 +128,7 @@ const unsettled: readonly TransferKind[] = [
 ];
 
 /** The kinds that a filter can find anything of; null where it is all of them. */
-function kindsSought({ kinds, state, find }: LogFilter): readonly TransferKind[] | null {
+function kindsOfFilter({ kinds, state, find }: LogFilter): readonly TransferKind[] | null {
   // Of a number all entries are read: one list of them is shorter than that of each kind.
   if (find !== '') return null;
   if (state === null || state === 'success') return kinds;
@@ -144,7 +144,7 @@ const withoutIdleState = (filter: LogFilter): LogFilter =>
 /** Counts the entries of a filter; those of all kinds or of some by numbers, others one by one. */
 async function countEntries(db: Db, owner: string, filter: LogFilter, range: EntryRange) {
   const { state, find } = filter;
-  const kinds = kindsSought(filter);
+  const kinds = kindsOfFilter(filter);
   if (state === null && find === '') {
     // Entries are numbered without gaps: two numbers say how many there are.
     return kinds === null
@@ -155,10 +155,10 @@ async function countEntries(db: Db, owner: string, filter: LogFilter, range: Ent
     const all: number = await countEntries(db, owner, { ...filter, state: null }, range);
     const others = (filter.kinds ?? unsettled).filter((kind) => unsettled.includes(kind));
     const where = sql`${stateOf} <> 'success'`;
-    return all - (await countFound(db, sought(owner, where, { kinds: others, range })));
+    return all - (await countFound(db, entriesWhere(owner, where, { kinds: others, range })));
   }
   const where = entryFilter(filter, range);
-  return countFound(db, sought(owner, where, { kinds, range }));
+  return countFound(db, entriesWhere(owner, where, { kinds, range }));
 }
 
 const countFound = async (db: Db, from: RawBuilder<unknown>): Promise<number> =>
@@ -168,14 +168,18 @@ const countFound = async (db: Db, from: RawBuilder<unknown>): Promise<number> =>
 const ALL = 2_000_000_000;
 
 /** Among which entries to look: the newest of each kind where there are kinds. */
-interface Sought {
+interface LogRange {
   readonly kinds: readonly TransferKind[] | null;
   readonly range: EntryRange;
   readonly most?: number;
 }
 
 /** Entries that fulfill a condition, those of some kinds found by their index. */
-const sought = (owner: string, where: RawBuilder<unknown>, { kinds, range, most = ALL }: Sought) =>
+const entriesWhere = (
+  owner: string,
+  where: RawBuilder<unknown>,
+  { kinds, range, most = ALL }: LogRange,
+) =>
   kinds === null
     ? entries(owner, where)
     : entries(
@@ -211,14 +215,14 @@ export async function listEntries(
   );
   const { rest, most, offset } = passBy(ofEntries, failed, range);
   const where = entryFilter(ofEntries, rest);
-  const kinds = kindsSought(ofEntries);
+  const kinds = kindsOfFilter(ofEntries);
   // A state or number may take out any of a kind's entries, so that all of them are looked at.
   const isByKind = ofEntries.state === null && ofEntries.find === '';
   const page = { kinds, range: rest, most: isByKind ? most : ALL };
   const list = await rows(
     db,
     sql<LogEntry>`
-      (select ${columns} ${sought(owner, where, page)} order by e.seq desc limit ${most})
+      (select ${columns} ${entriesWhere(owner, where, page)} order by e.seq desc limit ${most})
       union all
       (${failedRecharges(owner, failedWhere)} order by r.decided_at desc, r.id
         limit ${filter.pageNum * filter.pageSize})

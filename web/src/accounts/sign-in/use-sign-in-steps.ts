@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { MemberSession, SignedIn } from '#contract/accounts/schemas.ts';
 import { useSignIn } from './sign-in.ts';
 
-/** What a pending sign-in waits for. */
+/** The step that a pending sign-in waits for. */
 export type SignInStep = 'factor' | 'terms';
 
 interface Pending {

@@ -45,8 +45,11 @@ function UnknownArticle() {
 function Article({ slug }: { slug: Slug }) {
   const t = useTranslator('blog');
   const [params] = useSearchParams();
-  const asked = Number(params.get('version') ?? Number.NaN);
-  const version = Number.isInteger(asked) && asked >= 0 && asked <= 10_000 ? asked : undefined;
+  const wantedVersion = Number(params.get('version') ?? Number.NaN);
+  const version =
+    Number.isInteger(wantedVersion) && wantedVersion >= 0 && wantedVersion <= 10_000
+      ? wantedVersion
+      : undefined;
   const read = useCallQuery(blogOne, version === undefined ? { slug } : { slug, version });
   const page = read.data;
   const isNotFound = read.error instanceof CallFailure && read.error.is('notFound');

@@ -25,7 +25,7 @@ import { FailNote } from '#web/widgets/records/FailNote.tsx';
 
 const REASON_MAX = 300;
 
-/** What the warehouse may do with an appointment now. */
+/** Shows the acts that an appointment allows the warehouse now. */
 export function VisitActs({ visit }: { visit: PlannedAppointment }) {
   const t = useTranslator('operator/appointments');
   const [asks, setAsks] = useState<'move' | 'callOff' | null>(null);

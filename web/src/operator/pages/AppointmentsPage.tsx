@@ -34,8 +34,8 @@ const dayBeside = (day: string, days: number): string =>
 export default function AppointmentsPage() {
   const t = useTranslator('operator/appointments');
   const [params, setParams] = useSearchParams();
-  const asked = params.get('day') ?? '';
-  const input = isDay(asked) ? { day: asked } : {};
+  const wantedDay = params.get('day') ?? '';
+  const input = isDay(wantedDay) ? { day: wantedDay } : {};
   const read = useCallQuery(opsAppointmentDay, input, { keep: true, everyMs: EVERY_MS });
   const go = (day: string) => isDay(day) && setParams({ day });
   const plan = read.data;

@@ -33,9 +33,9 @@ export default function BlacklistDeskPage() {
   const t = useTranslator('content-desk');
   const [state, setState] = useState<StateChoice>('all');
   const paging = usePaging();
-  // What waits stands first: the queue's link finds it on the first page.
-  const asked = useSearchParams()[0].get('id');
-  const [openId, setOpenId] = useState<string | null>(asked);
+  // Waiting records stand first: the queue's link finds it on the first page.
+  const linkedId = useSearchParams()[0].get('id');
+  const [openId, setOpenId] = useState<string | null>(linkedId);
   const [proposing, setProposing] = useState<BlacklistCandidate | 'other' | null>(null);
   const read = useCallQuery(
     opsBlacklistList,

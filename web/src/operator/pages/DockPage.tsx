@@ -34,8 +34,8 @@ export default function DockPage() {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const tab = dockTabs.find((one) => one === params.get('tab')) ?? 'expected';
-  const asked = params.get('shelf') ?? '';
-  const shelf = shelfForm.test(asked) ? asked : '';
+  const wantedShelf = params.get('shelf') ?? '';
+  const shelf = shelfForm.test(wantedShelf) ? wantedShelf : '';
   const [keyword, setKeyword] = useState('');
   const [said, setSaid] = useState<string | null>(null);
   const find = async (text: string) => {

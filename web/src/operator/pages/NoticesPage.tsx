@@ -37,9 +37,11 @@ export default function NoticesPage() {
   const t = useTranslator('operator/notices');
   const [state, setState] = useState<(typeof stateChoices)[number]>('all');
   const paging = usePaging();
-  // What waits stands first: the queue's link finds it on the first page.
-  const asked = useSearchParams()[0].get('id');
-  const [open, setOpen] = useState<Open | 'new' | null>(asked ? { id: asked, as: 'read' } : null);
+  // Waiting records stand first: the queue's link finds it on the first page.
+  const linkedId = useSearchParams()[0].get('id');
+  const [open, setOpen] = useState<Open | 'new' | null>(
+    linkedId ? { id: linkedId, as: 'read' } : null,
+  );
   const read = useCallQuery(
     opsNoticeList,
     { ...paging.input, ...(state === 'all' ? {} : { state }) },

@@ -21,8 +21,8 @@ export default function TermsPage() {
   const t = useTranslator('operator/terms');
   const names = useTranslator('blog');
   const [params, setParams] = useSearchParams();
-  const asked = params.get('document') ?? '';
-  const document = isLegalDocument(asked) ? asked : legalDocuments[0];
+  const wantedDocument = params.get('document') ?? '';
+  const document = isLegalDocument(wantedDocument) ? wantedDocument : legalDocuments[0];
   const read = useCallQuery(opsLegalOne, { document }, { everyMs: EVERY_MS });
   const state = read.data?.document === document ? read.data : undefined;
   return (

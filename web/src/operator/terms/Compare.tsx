@@ -20,7 +20,7 @@ export function Compare({ document }: { document: LegalDocument }) {
   const [isWhole, setWhole] = useState(false);
   const read = useCallQuery(opsLegalCompare, { document, lang });
   const all = read.data?.paragraphs ?? [];
-  const shown = isWhole ? all : all.filter(({ kind }) => kind !== 'same');
+  const paragraphs = isWhole ? all : all.filter(({ kind }) => kind !== 'same');
   return (
     <Section title={t('compare')}>
       <div className={styles.form}>
@@ -37,8 +37,8 @@ export function Compare({ document }: { document: LegalDocument }) {
         </div>
         <FailNote error={read.error} again={() => read.refetch()} />
         {read.isPending && <SkeletonLines label={t('reading')} lines={4} />}
-        {read.data && shown.length === 0 && <p>{t('noDifference')}</p>}
-        <div lang={lang}>{shown.length > 0 && <ParagraphList paragraphs={shown} />}</div>
+        {read.data && paragraphs.length === 0 && <p>{t('noDifference')}</p>}
+        <div lang={lang}>{paragraphs.length > 0 && <ParagraphList paragraphs={paragraphs} />}</div>
       </div>
     </Section>
   );

@@ -71,8 +71,8 @@ export function BookDialog({ orderId, appointment, onClose }: Props) {
   };
   const book = useCommand(appointmentBook, after);
   const change = useCommand(appointmentChange, after);
-  const takes = windows.data?.palletTakes ?? 1;
-  const room = (sent.count || 1) * (draft.load === 'pallets' ? takes : 1);
+  const parcelsEach = windows.data?.palletTakes ?? 1;
+  const room = (sent.count || 1) * (draft.load === 'pallets' ? parcelsEach : 1);
   return (
     <CommandDialog
       title={t(isNew ? 'book' : 'change')}
@@ -84,7 +84,7 @@ export function BookDialog({ orderId, appointment, onClose }: Props) {
       onSubmit={() => (isNew ? book.mutate(bookInput) : change.mutate(changeInput))}
       onClose={onClose}
     >
-      <LoadFields draft={draft} takes={takes} form={form} onChange={set} />
+      <LoadFields draft={draft} parcelsEach={parcelsEach} form={form} onChange={set} />
       <FailNote error={windows.error} again={() => windows.refetch()} />
       {windows.isPending && <SkeletonLines label={t('loading')} lines={2} />}
       {windows.data && (
@@ -107,8 +107,13 @@ interface FieldsProps {
   readonly onChange: (change: Partial<Draft>) => void;
 }
 
-/** What comes, and how much of it; a pallet takes the room of several parcels. */
-function LoadFields({ draft, form, takes, onChange }: FieldsProps & { readonly takes: number }) {
+/** The load and its size; a pallet takes the room of several parcels. */
+function LoadFields({
+  draft,
+  form,
+  parcelsEach,
+  onChange,
+}: FieldsProps & { readonly parcelsEach: number }) {
   const t = useTranslator('order-parts/appointment');
   return (
     <>
@@ -124,7 +129,7 @@ function LoadFields({ draft, form, takes, onChange }: FieldsProps & { readonly t
         label={t('count')}
         required
         error={form.error('count')}
-        hint={draft.load === 'pallets' ? t('palletTakes', { count: takes }) : undefined}
+        hint={draft.load === 'pallets' ? t('palletTakes', { count: parcelsEach }) : undefined}
       >
         <FigureInput
           name="count"

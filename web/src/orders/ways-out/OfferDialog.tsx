@@ -80,9 +80,9 @@ export function OfferDialog(props: MoveProps & { onClose: () => void }) {
   const terms = { lines, cut: cut || '0', freightBy, testsBy };
   const input = { id: order.id, version: order.version, reason, ...terms };
   const form = useForm(input, validateInput(offerSettlement, input));
-  const asked = { id: order.id, ...terms };
+  const preview = { id: order.id, ...terms };
   const isWhole = lines.every(({ acceptedQuantity }) => Number.isInteger(acceptedQuantity));
-  const { answer, failed } = usePreview(asked, isWhole);
+  const { answer, failed } = usePreview(preview, isWhole);
   const move = useMove(offerSettlement, 'offer', closing(props), () => {
     forget();
     onClose();

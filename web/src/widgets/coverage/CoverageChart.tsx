@@ -10,7 +10,7 @@ interface Covered {
   readonly kind: FaultKind;
   readonly chance: number;
   readonly level: CoverageLevel;
-  /** What blind samples measured; absent where a record says nothing of it. */
+  /** Catch rates of blind samples; absent where a record says nothing of it. */
   readonly measured?: {
     readonly trials: number;
     readonly tests: number;

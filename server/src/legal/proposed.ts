@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { LegalReach, LegalTexts } from '#contract/legal/schemas.ts';
+import { LegalReach, type LegalTexts } from '#contract/legal/schemas.ts';
 import type { Facts } from '#server/approvals/public.ts';
 
 /** The kind of request for the approval of a version. */
 export const LEGAL_APPROVAL = 'legal.version';
 
-/** What a request for a version asks for; the texts stand in the draft, by their hash here. */
+/** The request for a version; the texts stand in the draft, by their hash here. */
 export interface Proposed {
   readonly effectiveOn: string;
   readonly textsHash: string;
@@ -31,4 +31,8 @@ export const toProposedFacts = ({ effectiveOn, textsHash, counted }: Proposed): 
 });
 
 /** Returns what a request asks for. */
-export const readProposed = (facts: Facts): Proposed => facts as unknown as Proposed;
+export const readProposed = ({ effectiveOn, textsHash, counted }: Facts): Proposed => ({
+  effectiveOn: String(effectiveOn),
+  textsHash: String(textsHash),
+  counted: LegalReach.parse(counted),
+});
