@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Db, Tx } from '#server/kit/database/database.ts';
 import { transaction } from '#server/kit/database/database.ts';
 import type { JobContext } from '#server/kit/jobs/jobs.ts';
@@ -16,6 +17,9 @@ export interface PictureCopy {
   readonly likeness: number;
 }
 
+/** So many pictures that look alike when small are compared enlarged, the nearest first. */
+const ENLARGED_MAX = 3;
+
 const idsOf = (urls: readonly string[]): string[] => urls.flatMap((url) => idOf(url) ?? []);
 
 /** Keeps pictures among those that later ones are compared with. */
@@ -33,15 +37,23 @@ export async function findCopies(
   const found = new Map<string, PictureCopy[]>();
   for (const { id, gray } of await store.findGrays(db, idsOf(urls))) {
     const copies: PictureCopy[] = [];
+    let enlarged = 0;
     for (const candidate of await store.findCandidates(db, id)) {
       const pair = {
         original: { gray: candidate.gray, side: SIDE },
         copy: { gray, side: SIDE },
       };
+      // Each comparison takes some milliseconds of the thread that answers calls.
+      await setImmediate();
       const first = likenessOf(pair, partOfProbe(candidate.probe), 'first');
       if (!first.isCopy) continue;
+      if (enlarged === ENLARGED_MAX) break;
+      enlarged += 1;
       const likeness = await compareEnlarged(db, { original: candidate.id, copy: id }, first.part);
-      if (likeness !== null) copies.push({ url: urlOf(candidate.id), likeness });
+      if (likeness === null) continue;
+      // The nearest copy is proof enough; more would cost each photo of a series as much again.
+      copies.push({ url: urlOf(candidate.id), likeness });
+      break;
     }
     if (copies.length > 0) found.set(urlOf(id), copies);
   }

@@ -39,7 +39,7 @@ export interface Candidate {
 /** Hashes may differ in so many of their 64 bits. */
 const DISTANCE_MAX = 10;
 /** So many pictures are looked at closely, the nearest first. */
-const CANDIDATES_MAX = 24;
+const CANDIDATES_MAX = 12;
 
 /**
  * Returns the evidence that a picture may be a copy of, the nearest first. A quarter of the hash has

@@ -9,7 +9,6 @@ import type { Result } from '../core/inspection.ts';
 import type { QcDeps } from '../deps.ts';
 import { applyInspectionEvent } from '../process.ts';
 import { findInstrument, type Instrument } from '../store/instruments.ts';
-import { lockComparison } from '../store/repeated-photos.ts';
 import { attachPhotos } from './attach-photos.ts';
 import { comparePhotos } from './compare-photos.ts';
 
@@ -26,7 +25,6 @@ export async function recordTest(
 ): Promise<string> {
   const { id, version, test } = input;
   const result = await resultOf(ctx, deps, input);
-  if (result.photos.length > 0) await lockComparison(ctx.tx);
   await applyInspectionEvent(ctx, deps, {
     id,
     version,

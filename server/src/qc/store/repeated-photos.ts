@@ -15,11 +15,6 @@ interface FoundCopies {
   readonly now: Date;
 }
 
-/** Lets one result with photos at a time be compared: none of two at once misses the other. */
-export async function lockComparison(tx: Tx): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('qc.repeated_photo', 0))`.execute(tx);
-}
-
 /** Writes which photos are copies of photos of other lots; those that are known stay as they are. */
 export async function insertRepeats(tx: Tx, found: FoundCopies): Promise<void> {
   const { inspectionId, test, copies, now } = found;
