@@ -60,11 +60,11 @@ const same: Readonly<Record<'es' | 'fr' | 'ru', ReadonlySet<string>>> = {
   ),
   fr: wordSet(`action actions administration album alternative alternatives budget cause chance
     client code commission conclusion condition console contact contacts correction date
-    description destr district documents fig finance grade inspection instrument instruments
+    description destr district document documents fig finance grade inspection instrument instruments
     intact invitation logo lot lots mail mails max menu message messages migrations min mobile
     note page pages photo photos plan possible programmable province public questions recharge
     service solution source stock suggestion suggestions support surplus suspect total transistor
-    tube urgent verdict version`),
+    tube urgent verdict version versions`),
   ru: wordSet('mail'),
 };
 

@@ -1,11 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import * as access from './access/public.ts';
 import * as accounts from './accounts/public.ts';
 import { composeContent, contentQueue, termsOfMembers } from './app-content.ts';
 import { composeDesk } from './app-desk.ts';
 import { composeAppointments, composeDock } from './app-dock.ts';
 import { composeFakes } from './app-fakes.ts';
+import { messageWords } from './app-messages.ts';
 import { composeMoney } from './app-money.ts';
 import { operatorOf } from './app-operator.ts';
 import { composeProcess, type ProcessFacts } from './app-process.ts';
@@ -29,7 +29,6 @@ import * as delivery from './delivery/public.ts';
 import * as deposits from './deposits/public.ts';
 import * as documents from './documents/public.ts';
 import * as enquiries from './enquiries/public.ts';
-import * as exchange from './exchange/public.ts';
 import * as fakes from './fakes/public.ts';
 import * as faults from './faults/public.ts';
 import * as files from './files/public.ts';
@@ -285,26 +284,7 @@ function composeMembers({ config, secret, databases }: AppParts) {
       aside: databases.aside.db,
     }),
     messages: messages.messagesSlice({
-      words: [
-        boards.boardMessages,
-        enquiries.enquiryMessages,
-        orders.orderMessages,
-        qc.qcMessages,
-        quarantine.quarantineMessages,
-        fakes.fakeMessages,
-        passports.passportMessages,
-        appointments.appointmentMessages,
-        wallet.walletMessages,
-        exchange.exchangeMessages,
-        deposits.depositMessages,
-        onboarding.onboardingMessages,
-        content.contentMessages,
-        cases.caseMessages,
-        claims.claimMessages,
-        inventory.inventoryMessages,
-        watches.watchMessages,
-        access.accessMessages,
-      ],
+      words: messageWords,
       readers,
       companyNames: accounts.companyNamesOf,
       carriers: settings.currentCarriers,

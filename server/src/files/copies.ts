@@ -50,10 +50,7 @@ export async function findCopies(
       if (enlarged === ENLARGED_MAX) break;
       enlarged += 1;
       const likeness = await compareEnlarged(db, { original: candidate.id, copy: id }, first.part);
-      if (likeness === null) continue;
-      // The nearest copy is proof enough; more would cost each photo of a series as much again.
-      copies.push({ url: urlOf(candidate.id), likeness });
-      break;
+      if (likeness !== null) copies.push({ url: urlOf(candidate.id), likeness });
     }
     if (copies.length > 0) found.set(urlOf(id), copies);
   }

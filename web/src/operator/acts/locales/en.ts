@@ -56,6 +56,7 @@ export default {
       record: 'Recorded a result',
       resize: 'Changed the size of a sample',
       describe: 'Described the lot',
+      explain: 'Explained a photo that another lot has',
       leaveOut: 'Left a test out',
       reassign: 'Took the inspection over',
       resume: 'Went on with the inspection',

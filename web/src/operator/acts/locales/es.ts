@@ -56,6 +56,7 @@ export default {
       record: 'Registró un resultado',
       resize: 'Cambió el tamaño de una muestra',
       describe: 'Describió el lote',
+      explain: 'Explicó una foto que tiene otro lote',
       leaveOut: 'Omitió un ensayo',
       reassign: 'Se hizo cargo de la inspección',
       resume: 'Reanudó la inspección',

@@ -56,6 +56,7 @@ export default {
       record: 'A saisi un résultat',
       resize: 'A changé la taille d’un échantillon',
       describe: 'A décrit le lot',
+      explain: 'A expliqué une photo qu’un autre lot a aussi',
       leaveOut: 'A omis un essai',
       reassign: 'A repris l’inspection',
       resume: 'A repris les essais',

@@ -54,6 +54,7 @@ const words = {
       record: '记录检测结果',
       resize: '更改样本数量',
       describe: '记录环境与包装',
+      explain: '说明与其他批次相同的照片',
       leaveOut: '略过一项检测',
       reassign: '接手检测',
       resume: '恢复检测',
