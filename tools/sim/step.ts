@@ -32,6 +32,7 @@ const codes: Readonly<Record<Expected, readonly string[]>> = {
   guard: ['order.guard', 'access.denied', 'order.notYourMove'],
   payload: [
     'order.lines',
+    'order.offerCosts',
     'order.count',
     'order.hasChange',
     'order.guard',

@@ -26,10 +26,10 @@ export function readPageFiles(): PageFiles {
   return found;
 }
 
-let kept: PageFiles | null = null;
+let cache: PageFiles | null = null;
 
 /** Returns all texts, read once. */
 export function pageFiles(): PageFiles {
-  kept ??= readPageFiles();
-  return kept;
+  cache ??= readPageFiles();
+  return cache;
 }
