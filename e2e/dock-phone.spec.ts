@@ -7,6 +7,7 @@ import { axeFaults } from './stage/axe.ts';
 import { cleared, openCast, reported } from './stage/cast.ts';
 import { test } from './stage/journey.ts';
 import { person, signInStaff } from './stage/people.ts';
+import { freshPhoto } from './stage/photos.ts';
 
 /** The phone of somebody at the dock, held in one hand. */
 async function phoneAt(browser: Browser, email: string): Promise<Page> {
@@ -38,7 +39,7 @@ async function expectOneHand(page: Page): Promise<void> {
 
 const again = (cast: steps.Cast, { id }: steps.Order) => cast.warehouse.send(opsOrderOne, { id });
 
-const failing: steps.Finding = {
+const failing = async (): Promise<steps.Finding> => ({
   grade: 'F',
   verdict: 'fail',
   conclusion: 'Re-marked parts.',
@@ -47,13 +48,13 @@ const failing: steps.Finding = {
     generalVisual: [
       {
         name: 'a.png',
-        bytes: readFileSync('docs/pictures/order.png'),
+        bytes: await freshPhoto(),
         caption: 'Two markings',
         bad: true,
       },
     ],
   },
-};
+});
 
 /** Fills the number of the carrier: first too short, then with a wrong check digit, then right. */
 async function enterTracking(page: Page, button: string, numbers: readonly string[]) {
@@ -75,7 +76,7 @@ async function scan(page: Page, text: string): Promise<void> {
 }
 
 const rejectedBy = async (cast: steps.Cast): Promise<steps.Order> => {
-  const order = await reported(cast, failing);
+  const order = await reported(cast, await failing());
   await steps.reject(
     cast,
     order,

@@ -8,16 +8,7 @@ import { newPart } from './stage/callers.ts';
 import { inboundOrder } from './stage/day.ts';
 import { test } from './stage/journey.ts';
 import { person, signInStaff } from './stage/people.ts';
-import {
-  addressInCode,
-  OPEN,
-  over,
-  phoneOf,
-  picture,
-  takePhoto,
-  unsentOn,
-  wide,
-} from './stage/phone.ts';
+import { addressInCode, OPEN, over, phoneOf, takePhoto, unsentOn, wide } from './stage/phone.ts';
 
 test('section 6, 8: a phone is the camera of the dock and of a test, until it is closed', async ({
   browser,
@@ -40,7 +31,7 @@ test('section 6, 8: a phone is the camera of the dock and of a test, until it is
   });
   await over(phone, '“notes.jpg” is not a picture that can be opened.');
   for (const count of [1, 2]) {
-    await takePhoto(phone, picture);
+    await takePhoto(phone);
     await phone.getByRole('button', { name: 'Send the photo' }).click();
     await expect(phone.getByText('The photo was sent.')).toBeVisible();
     await expect(
@@ -69,7 +60,7 @@ test('section 6, 8: a phone is the camera of the dock and of a test, until it is
   await staff.getByRole('button', { name: 'Receive 500 pcs' }).click();
   await expect(staff.getByText('500 pcs received')).toBeVisible();
   // A photo that is taken after that has no parcel to go to; the page says so and keeps it.
-  await takePhoto(phone, picture);
+  await takePhoto(phone);
   await phone.getByRole('button', { name: 'Send the photo' }).click();
   await over(phone, 'The inspection is concluded or the parcel received');
   await over(phone, '1 photo was not sent and cannot be sent any more.');
@@ -89,7 +80,7 @@ test('section 6, 8: a phone is the camera of the dock and of a test, until it is
   await camera.goto(address);
   await expect(camera.getByText('Detailed visual')).toBeVisible();
   expect(await axeFaults(camera)).toEqual([]);
-  await takePhoto(camera, picture);
+  await takePhoto(camera);
   await camera.getByLabel('Caption').fill('Top marking');
   await camera.getByLabel('Scale').fill('1 mm');
   // The network is gone: the photo is kept, said, and sent when it is back.
@@ -110,7 +101,7 @@ test('section 6, 8: a phone is the camera of the dock and of a test, until it is
   await expect(camera.getByText('1 of 20 sent')).toBeVisible();
 
   // The desktop ends it while a photo is at hand.
-  await takePhoto(camera, picture);
+  await takePhoto(camera);
   await staff
     .getByRole('region', { name: 'Phone as camera' })
     .getByRole('button', { name: 'End' })
@@ -127,7 +118,7 @@ test('section 6, 8: a phone is the camera of the dock and of a test, until it is
   // The photo of the code before stays with that code.
   await expect(camera.getByRole('button', { name: 'Take a photo' })).toBeVisible();
   await expect(unsentOn(camera)).toHaveCount(0);
-  await takePhoto(camera, picture);
+  await takePhoto(camera);
   await camera.getByLabel('Caption').fill('Blurred');
   await camera.getByRole('button', { name: 'Send the photo' }).click();
   const photos = staff.getByRole('list', { name: 'Photos in the report' });
@@ -157,7 +148,7 @@ test('section 6, 8: a phone is the camera of the dock and of a test, until it is
   await staff.getByRole('button', { name: OPEN }).click();
   await camera.goto('/favicon.svg');
   await camera.goto(await addressInCode(staff));
-  await takePhoto(camera, picture);
+  await takePhoto(camera);
   await expect(staff.getByText('The phone is connected')).toBeVisible();
   await bench.conclude(staff, { grade: 'A', verdict: 'Pass', text: 'As marked.' });
   await expect(

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { recordTest } from '#contract/qc/calls.ts';
 import type { Inspection } from '#contract/qc/inspection-schemas.ts';
+import { freshPhotoFile } from './photos.ts';
 
 /** Opens the inspection of a received order with the proposed plan, which leads to its lot. */
 export async function openInspection(staff: Page, orderPage: string): Promise<void> {
@@ -21,8 +22,6 @@ async function toLot(staff: Page): Promise<void> {
   await expect(staff).toHaveURL(/\/ops\/qc\//);
 }
 
-const photoFile = 'docs/pictures/order.png';
-
 /** Chooses the first instrument in calibration where the test offers any. */
 export async function nameInstrument(main: Locator): Promise<void> {
   const select = main.getByLabel('Instrument');
@@ -33,7 +32,7 @@ export async function nameInstrument(main: Locator): Promise<void> {
 
 /** Uploads a photo of the finding to the current test. */
 export async function addPhoto(main: Locator): Promise<void> {
-  await main.locator('input[type=file]').setInputFiles(photoFile);
+  await main.locator('input[type=file]').setInputFiles(await freshPhotoFile());
   await expect(main.getByText('Shows a defect')).toBeVisible();
 }
 

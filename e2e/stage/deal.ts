@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { orderOne } from '#contract/orders/calls.ts';
 import { opsOrderOne } from '#contract/orders/staff-calls.ts';
@@ -8,7 +7,7 @@ import * as steps from '../../tools/deal/steps.ts';
 import { memberAt } from './callers.ts';
 import { deskOf, shipTo } from './cast.ts';
 import { market, person, signIn } from './people.ts';
-import { picture } from './phone.ts';
+import { freshPhoto } from './photos.ts';
 
 /** Three browsers: buyer, seller, and the staff's, in which one desk after the other signs in. */
 export interface Browsers {
@@ -94,7 +93,7 @@ export async function toTheDock(people: Browsers, order: string, counted = '500'
 }
 
 /** The lab's finding; one that fails needs a photo. */
-const findingOf = (outcome: 'pass' | 'fail'): steps.Finding =>
+const findingOf = async (outcome: 'pass' | 'fail'): Promise<steps.Finding> =>
   outcome === 'pass'
     ? { grade: 'A', verdict: 'pass', conclusion: 'As marked.' }
     : {
@@ -106,7 +105,7 @@ const findingOf = (outcome: 'pass' | 'fail'): steps.Finding =>
           detailedVisual: [
             {
               name: 'marking.png',
-              bytes: readFileSync(picture),
+              bytes: await freshPhoto(),
               caption: 'Two depths of marking',
               bad: true,
             },
@@ -121,7 +120,8 @@ export async function toReports(order: string, outcome: 'pass' | 'fail'): Promis
     reviewer: await deskOf('qc2@assay.test'),
   } as steps.Cast;
   const received = await lab.inspector.send(opsOrderOne, { id: idOf(order) });
-  await steps.issue(lab, await steps.inspect(lab, received, () => findingOf(outcome)));
+  const finding = await findingOf(outcome);
+  await steps.issue(lab, await steps.inspect(lab, received, () => finding));
 }
 
 /** Both parties ask support to rule on their dispute without more negotiation. */

@@ -1,11 +1,9 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { person } from './people.ts';
+import { freshPhotoFile } from './photos.ts';
 
 /** The button of a bench or a dock that shows a code. */
 export const OPEN = 'Take photos with the phone';
-
-/** A picture that stands for a photo. */
-export const picture = 'docs/pictures/order.png';
 
 /** A phone on which nobody signed in: its language is the one of the code. */
 export async function phoneOf(browser: Browser): Promise<Page> {
@@ -21,10 +19,13 @@ export async function addressInCode(desktop: Page): Promise<string> {
   return (await code.getAttribute('aria-label')) ?? '';
 }
 
-export const takePhoto = (
+export const takePhoto = async (
   phone: Page,
-  file: string | { name: string; mimeType: string; buffer: Buffer } = picture,
-) => phone.locator('input[type=file][aria-label="Take a photo"]').setInputFiles(file);
+  file?: { name: string; mimeType: string; buffer: Buffer },
+) =>
+  phone
+    .locator('input[type=file][aria-label="Take a photo"]')
+    .setInputFiles(file ?? (await freshPhotoFile()));
 
 /** Expects a sentence that the phone says aloud. */
 export const over = (phone: Page, text: string | RegExp) =>
