@@ -19,6 +19,8 @@ export interface PictureCopy {
 
 /** So many pictures that look alike when small are compared enlarged, the nearest first. */
 const ENLARGED_MAX = 3;
+/** So many copies of one picture are named. */
+const COPIES_MAX = 3;
 
 const idsOf = (urls: readonly string[]): string[] => urls.flatMap((url) => idOf(url) ?? []);
 
@@ -43,6 +45,11 @@ export async function findCopies(
         original: { gray: candidate.gray, side: SIDE },
         copy: { gray, side: SIDE },
       };
+      if (copies.length === COPIES_MAX) break;
+      if (candidate.gray.equals(gray)) {
+        copies.push({ url: urlOf(candidate.id), likeness: 100 });
+        continue;
+      }
       // Each comparison takes some milliseconds of the thread that answers calls.
       await setImmediate();
       const first = likenessOf(pair, partOfProbe(candidate.probe), 'first');

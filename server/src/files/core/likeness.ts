@@ -81,9 +81,11 @@ function detailsOf({ gray, side }: Square, reach: number): Float64Array {
 const mix = (one: number | undefined, other: number | undefined, share: number): number =>
   (one ?? 0) * (1 - share) + (other ?? 0) * share;
 
-/** Returns a part of a square, enlarged to the whole of it. */
-function enlargePart(levels: Float64Array, side: number, { across, down }: Part): Float64Array {
-  const out = new Float64Array(side * side);
+/** Enlarges a part of a square to the whole of it, into an array that is used again. */
+function enlargePart(
+  { levels, side, out }: { levels: Float64Array; side: number; out: Float64Array },
+  { across, down }: Part,
+): Float64Array {
   const axis = ({ from, to }: Part['across']) =>
     Float64Array.from({ length: side }, (_, pixel) => {
       const place = (from + ((pixel + 0.5) / side) * (to - from)) * side - 0.5;
@@ -170,7 +172,12 @@ export function likenessOf(
   const first = detailsOf(pair.original, reach);
   const other = detailsOf(pair.copy, reach);
   const all = { left: 0, top: 0, size: side };
-  const enlarged = (part: Part): Pair => ({ one: enlargePart(first, side, part), other, side });
+  const out = new Float64Array(side * side);
+  const enlarged = (part: Part): Pair => ({
+    one: enlargePart({ levels: first, side, out }, part),
+    other,
+    side,
+  });
   const agreed = (part: Part) => agreement(enlarged(part), all, 0.5) ?? 0;
   let best = { part: guess, agreed: agreed(guess) };
   for (const step of best.agreed < GUESS_LEAST ? [] : steps) {
