@@ -115,7 +115,7 @@ test('section 6: a photo of a code that has ended is saved or discarded, and sho
   await over(phone, '1 photo was not sent and cannot be sent any more. Save or discard it.');
   const saved = phone.waitForEvent('download');
   await phone.getByRole('link', { name: 'Save on this phone' }).click();
-  expect((await saved).suggestedFilename()).toBe('order.png');
+  expect((await saved).suggestedFilename()).toBe('marking.png');
   await expect(send(phone)).toHaveCount(0);
   await phone.getByRole('button', { name: 'Discard' }).click();
   await expect(unsentOn(phone)).toHaveCount(0);
