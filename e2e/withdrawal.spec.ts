@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { opsWithdrawalList } from '#contract/wallet/withdrawal-calls.ts';
 import { axeFaults } from './stage/axe.ts';
 import { test } from './stage/journey.ts';
 import { mailsTo, person, signIn, signInStaff } from './stage/people.ts';
@@ -28,7 +29,14 @@ const step = (desk: Page, name: string) =>
 
 async function openAtDesk(desk: Page, no: string): Promise<void> {
   await desk.goto('/ops/withdrawals');
+  // Rows of the open ones are replaced by those of all: one that is clicked meanwhile opens nothing.
+  const listed = desk.waitForResponse(
+    (reply) =>
+      reply.url().endsWith(opsWithdrawalList.path) &&
+      !reply.request().postData()?.includes('"open"'),
+  );
   await desk.getByRole('radio', { name: 'All', exact: true }).check();
+  await listed;
   await desk.getByRole('link', { name: no }).click();
   await expect(desk.getByRole('dialog').getByRole('heading', { name: 'Checks' })).toBeVisible();
 }
