@@ -9,7 +9,7 @@ import { LEGAL_CHANGES_MAX, legalDocuments } from './documents.ts';
 
 export const LegalDocument = z.enum(legalDocuments);
 
-/** A text in one language with what changed in it, as members are told. */
+/** A text in one language with what changed in it, as members are notified of it. */
 export const LegalText = PageText.extend({ changes: needed(LEGAL_CHANGES_MAX) });
 
 export type LegalText = z.infer<typeof LegalText>;

@@ -9,8 +9,8 @@ export const ANNOUNCE_JOB = 'legal.announce';
 const BATCH = 1000;
 
 /**
- * Tells members of approved versions, a batch in a transaction: how far it came is written with what
- * was told, so that it may be stopped anywhere and nobody is told twice.
+ * Notifies members of approved versions, a batch in a transaction: how far it came is written with what
+ * was notified, so that it may be stopped anywhere and nobody is notified twice.
  */
 export async function announceVersions(
   db: Db,

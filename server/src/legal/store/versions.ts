@@ -70,7 +70,7 @@ export async function insertVersion(tx: Tx, made: NewVersion): Promise<void> {
       ${made.approvedBy}, ${made.approvedName}, ${made.approvedAt})`.execute(tx);
 }
 
-/** A version whose members are still being told. */
+/** A version whose members are still being notified. */
 export interface TellingRecord {
   readonly id: string;
   readonly document: LegalDocument;
@@ -78,7 +78,7 @@ export interface TellingRecord {
   readonly announcedUpTo: string | null;
 }
 
-/** Locks the next version whose members are still being told. */
+/** Locks the next version whose members are still being notified. */
 export const lockTelling = (tx: Tx): Promise<TellingRecord | null> =>
   row<TellingRecord>(
     tx,
