@@ -206,7 +206,10 @@ test('finance reads what a new commission touches, sends it, and the second pers
   const second = await person(browser);
   await signInStaff(second, 'finance2@assay.test');
   await second.goto('/ops/settings?key=commission');
-  await expect(second.getByText(kept)).toBeVisible();
+  // The counts of the proposal stand beside those of today.
+  for (const name of ['What it changes', 'When it was proposed']) {
+    await expect(second.getByRole('region', { name }).getByText(kept)).toBeVisible();
+  }
   expect(await axeFaults(second)).toEqual([]);
   await second.getByRole('checkbox', { name: 'I compared every line with the source' }).check();
   await second.getByRole('button', { name: 'Approve, it applies at once' }).click();
