@@ -59,6 +59,12 @@ type Handler<Rec, R, Facts> = (
   notice: Notice<Rec, R, Facts>,
 ) => Promise<unknown>;
 
+type GroupHandler<Rec, R, Facts> = (
+  ctx: EventContext,
+  notice: Notice<Rec, R, Facts>,
+  actors: readonly NotifiedOf<R>[],
+) => Promise<unknown>;
+
 /** Records on which the clock has to act, without those that this sweep worked on. */
 export interface DueQuery {
   readonly now: Date;
@@ -115,8 +121,13 @@ export interface Process<
     };
   };
   readonly facts: (record: Rec, step: Step<R>) => Facts;
-  /** One handler for each actor whom a row names; staff are not told without one. */
-  readonly notify: { readonly [Actor in NotifiedOf<R>]: Handler<Rec, R, Facts> };
+  /**
+   * One handler for each actor whom a row names, or one for all of them together; staff are not
+   * told without one.
+   */
+  readonly notify:
+    | { readonly [Actor in NotifiedOf<R>]: Handler<Rec, R, Facts> }
+    | GroupHandler<Rec, R, Facts>;
   readonly audit?: (ctx: EventContext, applied: Applied<Rec, R, Facts>) => Promise<void>;
 }
 
@@ -245,12 +256,16 @@ const handlersOf = <Rec, R extends AnyRow, Facts>(effects: AnyEffects, row: R) =
 
 async function notifyActors<Rec, R extends AnyRow, Facts>(
   ctx: EventContext,
-  { notify }: { readonly notify: object },
+  { notify }: { readonly notify: object | GroupHandler<Rec, R, Facts> },
   applied: Applied<Rec, R, Facts>,
 ): Promise<void> {
   const { row } = applied.step;
-  const handlers = notify as Readonly<Record<string, Handler<Rec, R, Facts> | undefined>>;
-  for (const actor of row.notify ?? []) {
-    await handlers[actor]?.(ctx, { ...applied, message: row.message ?? row.event });
+  const notice = { ...applied, message: row.message ?? row.event };
+  const actors = (row.notify ?? []) as readonly NotifiedOf<R>[];
+  if (typeof notify === 'function') {
+    if (actors.length > 0) await (notify as GroupHandler<Rec, R, Facts>)(ctx, notice, actors);
+    return;
   }
+  const handlers = notify as Readonly<Record<string, Handler<Rec, R, Facts> | undefined>>;
+  for (const actor of actors) await handlers[actor]?.(ctx, notice);
 }

@@ -30,13 +30,14 @@ const ACCOUNTS_PER_NOTICE = 150;
  * Notifies the open pages of accounts once the transaction commits; what is rolled back reaches
  * nobody. Equal events of one transaction are published once.
  */
-export async function notifyAccounts(tx: Db, event: AccountsEvent): Promise<void> {
-  const { accounts, ...rest } = event;
+export async function notifyAccounts(tx: Db, ...events: readonly AccountsEvent[]): Promise<void> {
   const parts: string[] = [];
-  for (let offset = 0; offset < accounts.length; offset += ACCOUNTS_PER_NOTICE) {
-    parts.push(
-      JSON.stringify({ accounts: accounts.slice(offset, offset + ACCOUNTS_PER_NOTICE), ...rest }),
-    );
+  for (const { accounts, ...rest } of events) {
+    for (let offset = 0; offset < accounts.length; offset += ACCOUNTS_PER_NOTICE) {
+      parts.push(
+        JSON.stringify({ accounts: accounts.slice(offset, offset + ACCOUNTS_PER_NOTICE), ...rest }),
+      );
+    }
   }
   if (parts.length === 0) return;
   await sql`select pg_notify(${CHANNEL}, part) from unnest(${parts}::text[]) as part`.execute(tx);

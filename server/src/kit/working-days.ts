@@ -20,8 +20,18 @@ export interface CalendarVersion {
   readonly days: ReadonlyMap<string, boolean>;
 }
 
+/** The library's answers by their day: it parses and formats a date for each, many times a call. */
+const libraryDays = new Map<string, boolean>();
+const LIBRARY_DAYS_MOST = 10_000;
+
 /** Returns whether the library has a day, `2026-11-21`, as a working day. */
-export const isLibraryWorkday = (day: string): boolean => chineseDays.isWorkday(day);
+export function isLibraryWorkday(day: string): boolean {
+  const known = libraryDays.get(day);
+  if (known !== undefined) return known;
+  const isWorkday = chineseDays.isWorkday(day);
+  if (libraryDays.size < LIBRARY_DAYS_MOST) libraryDays.set(day, isWorkday);
+  return isWorkday;
+}
 
 /** The versions that this process has read, the newest first. */
 let versions: readonly CalendarVersion[] = [];

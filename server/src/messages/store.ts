@@ -41,10 +41,11 @@ export async function insertMessages(tx: Tx, messages: readonly NewMessage[]): P
       ${list(({ params }) => JSON.stringify(params))}::jsonb[],
       ${list(({ link }) => link)}::text[], ${list(({ at }) => at)}::timestamptz[],
       ${list(({ mail }) => mail)}::text[])`.execute(tx);
-  for (const [link, sameLink] of Map.groupBy(messages, (message) => message.link)) {
-    const accounts = [...new Set(sameLink.map(({ account }) => account))];
-    await notifyAccounts(tx, { accounts, data: { what: 'came', link } });
-  }
+  const events = [...Map.groupBy(messages, ({ link }) => link)].map(([link, sameLink]) => ({
+    accounts: [...new Set(sameLink.map(({ account }) => account))],
+    data: { what: 'came', link } satisfies BoxChange,
+  }));
+  await notifyAccounts(tx, ...events);
 }
 
 /** Notifies the account's open pages as soon as this is committed. */

@@ -42,7 +42,7 @@ import { splitOrder } from './core/split.ts';
 import { afterSteps, coverOf, stepsOf } from './core/steps.ts';
 import { countViolation, violationOf } from './core/validate.ts';
 import { factsWire } from './facts-text.ts';
-import { notifySide } from './notify.ts';
+import { notifySide, notifySides } from './notify.ts';
 import { parcelApprovals } from './parcel-approvals.ts';
 import { mayEnforceDeadline } from './reminded.ts';
 import { nextForClock } from './store/deadlines.ts';
@@ -177,15 +177,14 @@ async function writeHistory(ctx: EventContext, applied: AppliedToOrder): Promise
   await voidApprovals(ctx, record.id, parcelApprovals);
 }
 
-const notifies =
-  (side: 'buyer' | 'seller') =>
-  (
-    { tx, now }: EventContext,
-    { record, step, facts, message }: AppliedToOrder & { readonly message: string },
-  ) => {
-    const mail = !('mail' in step.row);
-    return notifySide(tx, record, side, { kind: message as OrderMessage, facts, mail, now });
-  };
+async function notifyParties(
+  { tx, now }: EventContext,
+  { record, step, facts, message }: AppliedToOrder & { readonly message: string },
+  sides: readonly Side[],
+): Promise<void> {
+  const mail = !('mail' in step.row);
+  await notifySides(tx, record, sides, { kind: message as OrderMessage, facts, mail, now });
+}
 
 /** Orders as the runner takes their events: what each column of their table does. */
 export const orderProcess: Process<Order, OrderRow, OrderPayloads, OrderCaller, OrderFacts> = {
@@ -250,7 +249,7 @@ export const orderProcess: Process<Order, OrderRow, OrderPayloads, OrderCaller, 
   },
   facts: (order, { event, payload }) =>
     factsOf(order, { event, payload: payload as OrderPayloads[OrderEvent] }),
-  notify: { buyer: notifies('buyer'), seller: notifies('seller') },
+  notify: notifyParties,
   audit: auditStaff,
 };
 

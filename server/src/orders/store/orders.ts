@@ -34,11 +34,12 @@ export const json = (value: unknown): RawBuilder<unknown> =>
 /** A list of texts as the database's array, whatever its length. */
 export const texts = (list: readonly string[]): RawBuilder<unknown> => sql`${[...list]}::text[]`;
 
-async function read(db: Db, id: string, how: RawBuilder<unknown>): Promise<Order | null> {
+async function read(db: Db, id: string): Promise<Order | null> {
   const stored = await row<OrderRowRead>(
     db,
     sql`select o.*, t.number as terms_number, t.hash as terms_hash, t.at as terms_at,
                t.tests_on_pass, t.tests_on_fail, t.buyer_at, t.seller_at,
+               exists (select 1 from orders.lot where order_id = o.id) as has_lots,
                (select jsonb_build_object('id', p.id, 'no', p.no)
                 from orders."order" p where p.id = o.parent_id) as parent,
                (select jsonb_agg(jsonb_build_object('id', c.id, 'no', c.no, 'state', c.state,
@@ -59,27 +60,31 @@ async function read(db: Db, id: string, how: RawBuilder<unknown>): Promise<Order
         from orders."order" o
         join lateral (select * from orders.terms where order_id = o.id
                       order by number desc limit 1) t on true
-        where o.id = ${id} ${how}`,
+        where o.id = ${id}`,
   );
   if (stored === null) return null;
   const lines = await rows<LineRowRead>(
     db,
     sql`select * from orders.line where order_id = ${id} order by position`,
   );
-  const lots = await rows<LotRowRead>(
-    db,
-    sql`select * from orders.lot where order_id = ${id} order by position`,
-  );
+  // Most orders have none for the better part of their time.
+  const lots = stored.has_lots ? await readLots(db, id) : [];
   return orderOf(stored, lines, lots);
 }
 
+const readLots = (db: Db, orderId: string): Promise<LotRowRead[]> =>
+  rows<LotRowRead>(
+    db,
+    sql`select * from orders.lot where order_id = ${orderId} order by position`,
+  );
+
 /** An order by its id; null where there is none. */
-export const readOrder = (db: Db, id: string): Promise<Order | null> => read(db, id, sql``);
+export const readOrder = (db: Db, id: string): Promise<Order | null> => read(db, id);
 
 /** An order that nobody else changes until this transaction ends. */
 export async function lockOrder(tx: Tx, id: string): Promise<Order | null> {
   const found = await row(tx, sql`select id from orders."order" where id = ${id} for update`);
-  return found === null ? null : read(tx, id, sql``);
+  return found === null ? null : read(tx, id);
 }
 
 /** Writes a placed order with its lines and the first version of its terms. */
@@ -168,7 +173,8 @@ export async function saveOrder(tx: Tx, before: Order, order: Order, now: Date):
       authorised_at = ${order.authorisedAt}, trace = ${json(order.trace)},
       offer = ${json(order.offer && { ...order.offer, cut: order.offer.cut.toString() })},
       cut = ${order.cut}, freight_by = ${order.freightBy}, tests_by = ${order.testsBy},
-      retest_fee = ${order.retestFee}, contested_at = ${order.contestedAt}
+      retest_fee = ${order.retestFee}, contested_at = ${order.contestedAt},
+      ${waitingColumns(order, now)}
     where id = ${order.id}`.execute(tx);
   await saveFoundBy(tx, before, order);
   await saveLines(tx, before, order);
@@ -177,7 +183,6 @@ export async function saveOrder(tx: Tx, before: Order, order: Order, now: Date):
     await sql`update orders.lot set verdict = ${lot.verdict} where id = ${lot.id}`.execute(tx);
   }
   await saveTerms(tx, before, order);
-  await saveWaiting(tx, order, now);
 }
 
 /** Writes the seller and the parcels where they changed: each write of them indexes anew. */
@@ -217,14 +222,19 @@ export async function saveWarning(
     where id = ${orderId}`.execute(tx);
 }
 
-/** Writes whom an order waits for and when the clock acts on it, so that both can be searched. */
-export async function saveWaiting(tx: Tx, order: Order, now: Date): Promise<void> {
+/** The assignments of whom an order waits for and when the clock acts on it. */
+function waitingColumns(order: Order, now: Date): RawBuilder<unknown> {
   const waiting = orderMachine.waiting(order, now);
-  await sql`update orders."order" set waits_on = ${texts(waiting?.on ?? [])},
+  return sql`waits_on = ${texts(waiting?.on ?? [])},
       waits_from = ${waiting?.from ?? null}, due_at = ${waiting?.at ?? null},
       due_days = ${waiting?.workingDays ?? null}, clock_at = ${orderMachine.nextDeadline(order)},
       escalated_at = case when due_at is not distinct from ${waiting?.at ?? null}
-                          then escalated_at end
+                          then escalated_at end`;
+}
+
+/** Writes whom an order waits for and when the clock acts on it, so that both can be searched. */
+export async function saveWaiting(tx: Tx, order: Order, now: Date): Promise<void> {
+  await sql`update orders."order" set ${waitingColumns(order, now)}
     where id = ${order.id}`.execute(tx);
 }
 

@@ -80,6 +80,7 @@ export interface OrderRowRead {
   tests_on_fail: Payer;
   buyer_at: Date | null;
   seller_at: Date | null;
+  has_lots: boolean;
 }
 
 export interface LineRowRead {

@@ -2,7 +2,7 @@ import type { SettingFields } from '#contract/settings/schemas.ts';
 import type { SettingKey, SettingValue } from '#contract/settings/setting-schemas.ts';
 import { firstSettings } from '#contract/settings/settings.ts';
 import type { Db } from '#server/kit/database/database.ts';
-import { findConfigured, findCurrent, listSince } from '../store/setting-store.ts';
+import { findConfigured, findCurrent, findCurrentAndConfigured, listSince } from '../store/setting-store.ts';
 
 /** Describes what a setting says, since when, and by which version of it. */
 export interface CurrentSetting<K extends SettingKey> {
@@ -34,8 +34,9 @@ export async function currentSetting<K extends SettingKey>(
   db: Db,
   key: K,
 ): Promise<CurrentSetting<K> | null> {
-  const entry = await findCurrent(db, key);
-  const configured = entry === null ? await configuredValue(db, key) : null;
+  const { entry, configured } = configurable.has(key)
+    ? await findCurrentAndConfigured(db, key)
+    : { entry: await findCurrent(db, key), configured: null };
   const first = key === 'usdCny' ? null : firstSettings[key as Exclude<SettingKey, 'usdCny'>];
   const value = (entry?.value ?? configured ?? first) as SettingValue<K> | null;
   if (value === null) return null;

@@ -14,6 +14,7 @@ export interface EntryRow {
   readonly approvedName: string;
 }
 
+type Nullable<T> = { readonly [K in keyof T]: T[K] | null };
 export type NewEntry = EntryRow & { readonly proposedBy: string; readonly approvedBy: string };
 
 const columns = sql`key, version, value, reason, from_at as "fromAt",
@@ -26,6 +27,28 @@ export const findCurrent = (db: Db, key: SettingKey): Promise<EntryRow | null> =
     sql<EntryRow>`select ${columns} from settings.entry where key = ${key}
       order by version desc limit 1`,
   );
+
+/** What a setting says now and what the configuration states for it, by one statement. */
+export interface CurrentAndConfigured {
+  readonly entry: EntryRow | null;
+  readonly configured: SettingFields | null;
+}
+
+/** Returns what people and the configuration say of a setting; null where they say nothing. */
+export async function findCurrentAndConfigured(
+  db: Db,
+  key: SettingKey,
+): Promise<CurrentAndConfigured> {
+  const { configured, ...entry } = await one(
+    db,
+    sql<Nullable<EntryRow> & { configured: SettingFields | null }>`
+      select e.*, c.value as configured from (select 1) as always
+      left join lateral (select ${columns} from settings.entry where key = ${key}
+        order by version desc limit 1) e on true
+      left join settings.configured c on c.key = ${key}`,
+  );
+  return { entry: entry.version === null ? null : (entry as EntryRow), configured };
+}
 
 /** Returns the value that the configuration states for a setting; null where it states none. */
 export async function findConfigured(db: Db, key: SettingKey): Promise<SettingFields | null> {
