@@ -73,10 +73,7 @@ async function read(db: Db, id: string): Promise<Order | null> {
 }
 
 const readLots = (db: Db, orderId: string): Promise<LotRowRead[]> =>
-  rows<LotRowRead>(
-    db,
-    sql`select * from orders.lot where order_id = ${orderId} order by position`,
-  );
+  rows<LotRowRead>(db, sql`select * from orders.lot where order_id = ${orderId} order by position`);
 
 /** An order by its id; null where there is none. */
 export const readOrder = (db: Db, id: string): Promise<Order | null> => read(db, id);

@@ -2,7 +2,12 @@ import type { SettingFields } from '#contract/settings/schemas.ts';
 import type { SettingKey, SettingValue } from '#contract/settings/setting-schemas.ts';
 import { firstSettings } from '#contract/settings/settings.ts';
 import type { Db } from '#server/kit/database/database.ts';
-import { findConfigured, findCurrent, findCurrentAndConfigured, listSince } from '../store/setting-store.ts';
+import {
+  findConfigured,
+  findCurrent,
+  findCurrentAndConfigured,
+  listSince,
+} from '../store/setting-store.ts';
 
 /** Describes what a setting says, since when, and by which version of it. */
 export interface CurrentSetting<K extends SettingKey> {

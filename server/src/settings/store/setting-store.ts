@@ -28,7 +28,7 @@ export const findCurrent = (db: Db, key: SettingKey): Promise<EntryRow | null> =
       order by version desc limit 1`,
   );
 
-/** What a setting says now and what the configuration states for it, by one statement. */
+/** A setting as people and the configuration have it, read by one statement. */
 export interface CurrentAndConfigured {
   readonly entry: EntryRow | null;
   readonly configured: SettingFields | null;
