@@ -63,3 +63,6 @@ export const claimPath = (console: Console, kind: OrderKind, id: string): string
 /** Returns the console that an address belongs to. */
 export const consoleOf = (path: string): Console =>
   path.startsWith('/seller-') ? 'seller' : 'buyer';
+
+/** The page on which a member finishes what is open and closes the account. */
+export const closeAccountPath = '/personal-center/close';

@@ -5,11 +5,13 @@ import type { FailureCode } from './failures.ts';
  * Who may make a call. `newcomer` is signed in and has not completed its information (hasKeyInfo
  * N); `settled` is a seller whose state is pass; the rest are staff roles (domain section 1).
  * `stockKey` is a seller's own program that holds a key for uploads of stock. `pending` signed in by
- * password or code and has not given the second factor yet.
+ * password or code and has not given the second factor yet. `declined` is a member, beside its other
+ * roles, who declined the terms in force.
  */
 export const callerRoles = [
   'anyone',
   'pending',
+  'declined',
   'newcomer',
   'buyer',
   'seller',
@@ -101,6 +103,7 @@ export const commonFailures = [
   'access.notSettled',
   'access.needsTotp',
   'access.readOnly',
+  'access.termsDeclined',
   'notFound',
   'input.invalid',
   'idempotency.reused',

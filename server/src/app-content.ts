@@ -108,6 +108,7 @@ export const termsOfMembers: NonNullable<accounts.AccountsDeps['terms']> = {
   listPending: (db, reader) => legal.pendingTerms(db, legalDeps, reader),
   acceptInForce: legal.acceptInForce,
   accept: legal.acceptTerms,
+  decline: legal.declineTerms,
 };
 
 /** Information pages, and the terms and privacy notice by versions. */

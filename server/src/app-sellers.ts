@@ -5,10 +5,10 @@ import * as onboarding from './onboarding/public.ts';
 import * as orders from './orders/public.ts';
 import * as qc from './qc/public.ts';
 
-/** Returns those of the accounts that are settled sellers. */
+/** Returns those of the accounts that are settled sellers and take new business. */
 export async function settledAmong(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const cards = await accounts.accountCard(db, ids);
-  return new Set([...cards].filter(([, card]) => card.settled).map(([id]) => id));
+  return new Set([...cards].filter(([, card]) => card.settled && !card.withdrawn).map(([id]) => id));
 }
 
 /** Returns those of some accounts that are on the public blacklist. */

@@ -6,6 +6,7 @@ import { composeDesk } from './app-desk.ts';
 import { composeAppointments, composeDock } from './app-dock.ts';
 import { composeFakes } from './app-fakes.ts';
 import { messageWords } from './app-messages.ts';
+import { openAffairs } from './app-members.ts';
 import { composeMoney } from './app-money.ts';
 import { operatorOf } from './app-operator.ts';
 import { composeProcess, type ProcessFacts } from './app-process.ts';
@@ -158,6 +159,8 @@ function composeBase({ config, secret, databases, storage }: AppParts) {
     profilePercent: companiesSlice.percentOf,
     waitQuoteCount: enquiries.waitingQuotes,
     terms: termsOfMembers,
+    saveWithdrawn: catalog.saveWithdrawn,
+    openAffairs,
     pictures: {
       attach: async (tx, { url, owner }) => {
         await files.attachFiles(tx, { urls: [url], owner, pictures: true, readers: 'members' });

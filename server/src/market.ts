@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { beforeTotp } from '#contract/accounts/staff-calls.ts';
+import { openToDeclined } from '#contract/legal/declined-calls.ts';
 import { BASE_PATH } from '#contract/call.ts';
 import { EVENTS_PATH } from '#contract/messages/events.ts';
 import * as accounts from './accounts/public.ts';
@@ -107,7 +108,7 @@ export async function openMarket(parts: MarketParts): Promise<Market> {
     identify: accounts.identify,
     identifyKey: app.inventory.identifyKey,
     spoolDir: spoolDirOf(config),
-    openToStaff: beforeTotp,
+    openCalls: { toStaff: beforeTotp, toDeclined: openToDeclined },
     rateFactor,
     isHttps: config.env === 'production' && config.publicUrl.startsWith('https:'),
     strict: parts.strict ?? false,

@@ -80,7 +80,7 @@ describe('the fuzz', () => {
       ],
       refusals: {},
       identify: async () => null,
-      openToStaff: [],
+      openCalls: { toStaff: [], toDeclined: new Set() },
       rateFactor: 1_000_000,
       strict: true,
     });

@@ -7,6 +7,7 @@ import { beforeTotp } from '#contract/accounts/staff-calls.ts';
 import { BASE_PATH, type Call, type CallerRole as CallerKind } from '#contract/call.ts';
 import { factorTotpBegin, factorTotpConfirm } from '#contract/factors/calls.ts';
 import { keyAdd } from '#contract/inventory/calls.ts';
+import { openToDeclined } from '#contract/legal/declined-calls.ts';
 import { orderOne } from '#contract/orders/calls.ts';
 import { orderOne as orderOneSchemas } from '#contract/orders/schemas.ts';
 import { placeBoardOrder } from '#harness/board-order.ts';
@@ -54,6 +55,7 @@ beforeAll(async () => {
   people.visitor = town.visitor('Visitor');
   people.newcomer = await town.newcomer('Newcomer');
   people.pending = await pendingSignIn();
+  people.declined = await declinedMember();
   people.buyer = await town.member('Buyer', 'buyer');
   people.seller = await town.member('Unsettled', 'seller', { settled: false });
   people.settled = await town.member('Seller', 'seller');
@@ -83,6 +85,7 @@ async function placeOrder() {
 const passes: Record<Kind, readonly CallerKind[]> = {
   visitor: ['anyone'],
   pending: ['anyone', 'pending'],
+  declined: ['anyone', 'declined', 'buyer'],
   newcomer: ['anyone', 'newcomer'],
   buyer: ['anyone', 'buyer'],
   seller: ['anyone', 'seller'],
@@ -95,6 +98,13 @@ const passes: Record<Kind, readonly CallerKind[]> = {
   content: ['anyone', 'content'],
   admin: ['anyone', 'admin'],
 };
+
+/** Who declined the terms makes commands of a short list; others that anyone may make, as a visitor. */
+const isBarred = (kind: Kind, { kind: of, path, callers }: Call): boolean =>
+  kind === 'declined' &&
+  of === 'command' &&
+  !openToDeclined.has(path) &&
+  !callers.includes('anyone');
 
 async function codeOf(caller: Caller, call: Call, input: unknown): Promise<number | string> {
   try {
@@ -121,7 +131,8 @@ describe('the call matrix', () => {
     'spec 6: calls: lets only those make %s whom the contract names',
     async (_path, call) => {
       for (const [kind, caller] of Object.entries(people) as [Kind, Caller][]) {
-        const may = passes[kind].some((one) => call.callers.includes(one));
+        const may =
+          passes[kind].some((one) => call.callers.includes(one)) && !isBarred(kind, call);
         if (may && endsSession(call)) continue;
         // Input that no schema takes: whoever comes past the gate is told so, and nothing happens.
         const code = call.form ? null : await codeOf(caller, call, may ? [] : {});
@@ -242,6 +253,16 @@ async function pendingSignIn(): Promise<Caller> {
   await member.send(factorTotpConfirm, { code: totpCode(secret, town.clock.now()) });
   const input = { username: 'pending@harness.test', password: 'Harness2026' };
   return town.visitor('Pending').signedIn(await member.send(quickLogin, input));
+}
+
+/** A buyer who declined the terms in force. */
+async function declinedMember(): Promise<Caller> {
+  const member = await town.member('Declined', 'buyer');
+  await town.market.database.pool.query(
+    'update accounts.account set terms_declined_at = now() where id = $1',
+    [town.idOf(member)],
+  );
+  return member;
 }
 
 async function halfSignedIn(): Promise<Caller> {

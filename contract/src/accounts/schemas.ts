@@ -64,6 +64,8 @@ export const UserInfo = z.object({
   companyCn: z.string(),
   country: z.string(),
   lang: Language,
+  /** The terms in force were declined: the account finishes what is open and begins nothing new. */
+  termsDeclined: z.boolean(),
   /** State of a seller's settlement; null for buyers and newcomers. */
   sellerState: z.enum(['draft', 'submitted', 'pass', 'rejected']).nullable(),
   buyerMetaPct: z.number(),

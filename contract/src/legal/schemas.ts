@@ -39,6 +39,8 @@ const LegalVersion = z.object({
   approvedBy: z.string(),
   /** Members who accepted it so far. */
   accepted: z.number().int(),
+  /** Members who declined it and have not accepted it since. */
+  declined: z.number().int(),
 });
 
 export type LegalVersion = z.infer<typeof LegalVersion>;
@@ -136,13 +138,18 @@ export const legalPending = {
   output: z.object({ list: z.array(PendingVersion) }),
 };
 
+/** Versions as they were displayed to the member. */
+const VersionNumbers = z
+  .array(z.object({ document: LegalDocument, number: z.number().int().min(1) }))
+  .min(1)
+  .max(legalDocuments.length);
+
 export const legalAccept = {
-  /** The versions that the member saw. */
-  input: z.object({
-    accepted: z
-      .array(z.object({ document: LegalDocument, number: z.number().int().min(1) }))
-      .min(1)
-      .max(legalDocuments.length),
-  }),
+  input: z.object({ accepted: VersionNumbers }),
+  output: MemberSession,
+};
+
+export const legalDecline = {
+  input: z.object({ declined: VersionNumbers }),
   output: MemberSession,
 };

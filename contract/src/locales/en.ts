@@ -9,6 +9,8 @@ export const en: Sentences = {
     'access.notSettled': 'Settle in as a seller first.',
     'access.needsTotp': 'Enter the authenticator code first.',
     'access.readOnly': 'You are looking as a customer: nothing can be changed.',
+    'access.termsDeclined':
+      'You declined the terms in force: you can finish what is open and take your money out, but begin nothing new.',
     notFound: 'Not found, or not yours.',
     'input.invalid': 'Some entries are not right. See the marked fields.',
     'idempotency.reused': 'The same request key came with other content. Nothing was done.',
@@ -31,6 +33,8 @@ export const en: Sentences = {
     'account.identityFixed': 'The identity is already chosen and cannot be changed.',
     'account.unknown': 'This e-mail has no account yet. Register first.',
     'account.proofNeeded': 'Enter the current password before you set a new one.',
+    'account.closed': 'This account was closed by its owner. Call us if that is wrong.',
+    'account.openAffairs': 'Something in this account is still open: it cannot be closed yet.',
     'totp.wrong': 'The authenticator code is not right or was used. Wait for the next one.',
     'factor.needed': 'This needs your second factor.',
     'factor.none': 'This account has no second factor of this kind.',

@@ -9,6 +9,8 @@ export const es: Sentences = {
     'access.notSettled': 'Primero acredítese como vendedor.',
     'access.needsTotp': 'Introduzca primero el código del autenticador.',
     'access.readOnly': 'Está viendo como cliente: no se puede cambiar nada.',
+    'access.termsDeclined':
+      'No aceptó las condiciones vigentes: puede terminar lo que está abierto y retirar su dinero, pero no empezar nada nuevo.',
     notFound: 'No se encontró, o no es suyo.',
     'input.invalid': 'Hay datos incorrectos. Revise los campos marcados.',
     'idempotency.reused': 'La misma clave de solicitud llegó con otro contenido. No se hizo nada.',
@@ -32,6 +34,8 @@ export const es: Sentences = {
     'account.identityFixed': 'La identidad ya está elegida y no se puede cambiar.',
     'account.unknown': 'Este correo aún no tiene cuenta. Regístrese primero.',
     'account.proofNeeded': 'Escriba la contraseña actual antes de fijar una nueva.',
+    'account.closed': 'Esta cuenta fue cerrada por su titular. Si no es correcto, llámenos.',
+    'account.openAffairs': 'Aún hay asuntos abiertos en esta cuenta: todavía no se puede cerrar.',
     'totp.wrong': 'El código no es correcto o ya se usó. Espere el siguiente.',
     'factor.needed': 'Esto requiere su segundo factor.',
     'factor.none': 'Esta cuenta no tiene un segundo factor de este tipo.',

@@ -9,6 +9,8 @@ export const fr: Sentences = {
     'access.notSettled': 'Devenez d’abord vendeur agréé.',
     'access.needsTotp': 'Saisissez d’abord le code d’authentification.',
     'access.readOnly': 'Vous regardez en tant que client : rien ne peut être modifié.',
+    'access.termsDeclined':
+      'Vous avez refusé les conditions en vigueur : vous pouvez terminer ce qui est ouvert et retirer votre argent, mais rien commencer de nouveau.',
     notFound: 'Introuvable, ou ne vous appartient pas.',
     'input.invalid': 'Certaines saisies sont incorrectes. Voyez les champs marqués.',
     'idempotency.reused':
@@ -33,6 +35,8 @@ export const fr: Sentences = {
     'account.identityFixed': 'L’identité est déjà choisie et ne peut plus changer.',
     'account.unknown': 'Cette adresse n’a pas encore de compte. Inscrivez-vous d’abord.',
     'account.proofNeeded': 'Saisissez le mot de passe actuel avant d’en définir un nouveau.',
+    'account.closed': 'Ce compte a été fermé par son titulaire. Si c’est une erreur, appelez-nous.',
+    'account.openAffairs': 'Des affaires sont encore ouvertes dans ce compte : il ne peut pas encore être fermé.',
     'totp.wrong': 'Le code est incorrect ou déjà utilisé. Attendez le suivant.',
     'factor.needed': 'Cette opération exige votre second facteur.',
     'factor.none': 'Ce compte n’a pas de second facteur de ce type.',

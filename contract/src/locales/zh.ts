@@ -9,6 +9,8 @@ export const zh: Sentences = {
     'access.notSettled': '请先入驻成为正式卖家！',
     'access.needsTotp': '请先输入动态验证码。',
     'access.readOnly': '您正在以客户身份只读查看：不能更改任何内容。',
+    'access.termsDeclined':
+      '您没有同意现行条款：可以了结未完成的业务和提现，不能开展新业务。',
     notFound: '未找到该内容，或它不属于您。',
     'input.invalid': '有内容填写不正确，请检查标出的项目。',
     'idempotency.reused': '同一请求编号被用于不同内容，未执行。',
@@ -29,6 +31,8 @@ export const zh: Sentences = {
     'account.identityFixed': '身份已选定，不能更改。',
     'account.unknown': '该邮箱还没有账户，请先注册。',
     'account.proofNeeded': '请先输入当前密码，再设置新密码。',
+    'account.closed': '此账户已由其所有者注销。如有疑问，请联系客服。',
+    'account.openAffairs': '账户中仍有未了结的事项，暂不能注销。',
     'totp.wrong': '动态验证码不正确或已使用过，请等待下一个。',
     'factor.needed': '此操作需要二次验证。',
     'factor.none': '该账户没有可用的此类二次验证。',

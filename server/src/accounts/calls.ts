@@ -1,4 +1,5 @@
 import * as contract from '#contract/accounts/calls.ts';
+import * as closingContract from '#contract/accounts/closing-calls.ts';
 import * as profileContract from '#contract/accounts/profile-calls.ts';
 import * as sessionContract from '#contract/accounts/session-calls.ts';
 import * as staffContractCalls from '#contract/accounts/staff-calls.ts';
@@ -6,9 +7,10 @@ import * as factorsContract from '#contract/factors/calls.ts';
 import * as legalContract from '#contract/legal/calls.ts';
 import * as staffContract from '#contract/staff/calls.ts';
 import { type Implementation, implement } from '#server/kit/implement.ts';
-import { acceptTerms, listPendingTerms } from './commands/accept-terms.ts';
+import { acceptTerms, declineTerms, listPendingTerms } from './commands/accept-terms.ts';
 import { checkCode } from './commands/check-code.ts';
 import { checkPassword } from './commands/check-password.ts';
+import { closeAccount, readClosingState } from './commands/close-account.ts';
 import { endOthers } from './commands/end-other-sessions.ts';
 import { endOneSession } from './commands/end-session.ts';
 import { beginChallenge } from './commands/factors/begin-challenge.ts';
@@ -60,6 +62,9 @@ export const accountsCalls = (deps: Deps): readonly Implementation[] => [
   implement(contract.checkCode, (ctx, input) => checkCode(ctx, deps, input)),
   implement(legalContract.legalPending, (ctx) => listPendingTerms(ctx, deps)),
   implement(legalContract.legalAccept, (ctx, input) => acceptTerms(ctx, deps, input)),
+  implement(legalContract.legalDecline, (ctx, input) => declineTerms(ctx, deps, input)),
+  implement(closingContract.closingState, (ctx) => readClosingState(ctx, deps)),
+  implement(closingContract.closeAccount, (ctx) => closeAccount(ctx, deps)),
   implement(contract.mailLogin, (ctx, input) => signInByCode(ctx, deps, input)),
   implement(contract.registerLogin, (ctx, input) => signInByCode(ctx, deps, input)),
   implement(contract.quickRegisterLogin, (ctx, input) => signInByCode(ctx, deps, input)),

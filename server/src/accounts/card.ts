@@ -14,6 +14,8 @@ export interface AccountCard {
   readonly identity: Identity | null;
   /** A seller whose settlement passed. */
   readonly settled: boolean;
+  /** Takes no new business: the terms in force were declined, or the account was closed. */
+  readonly withdrawn: boolean;
   /** When the account was opened. */
   readonly createdAt: Date;
 }

@@ -1,5 +1,6 @@
+import type { OpenAffair } from '#contract/accounts/closing-schemas.ts';
 import type { Input } from '#contract/call.ts';
-import type { legalAccept } from '#contract/legal/calls.ts';
+import type { legalAccept, legalDecline } from '#contract/legal/calls.ts';
 import type { PendingVersion } from '#contract/legal/schemas.ts';
 import type { Language } from '#contract/option-schemas.ts';
 import type { Db, Tx } from '#server/kit/database/database.ts';
@@ -28,6 +29,18 @@ export interface Terms {
     tx: Tx,
     acceptance: Input<typeof legalAccept> & { readonly accountId: string; readonly now: Date },
   ): Promise<boolean>;
+  /** Records a refusal; false where it is not of what is to be accepted now. */
+  decline(
+    tx: Tx,
+    refusal: Input<typeof legalDecline> & { readonly accountId: string; readonly now: Date },
+  ): Promise<boolean>;
+}
+
+/** Whether an account takes no new business from now on. */
+interface Withdrawal {
+  readonly accountId: string;
+  readonly withdrawn: boolean;
+  readonly now: Date;
 }
 
 const noTerms: Terms = {
@@ -35,6 +48,7 @@ const noTerms: Terms = {
   listPending: async () => [],
   acceptInForce: async () => undefined,
   accept: async () => false,
+  decline: async () => false,
 };
 
 const noPictures: Pictures = { attach: async () => undefined, link: (url) => url };
@@ -55,6 +69,10 @@ export interface AccountsDeps {
   readonly pictures?: Pictures;
   /** Versions of the terms; without them there are none to accept. */
   readonly terms?: Terms;
+  /** Takes an account's offers out of the search, or lets them in again. */
+  readonly saveWithdrawn?: (tx: Tx, change: Withdrawal) => Promise<void>;
+  /** Lists the open affairs of an account. */
+  readonly openAffairs?: (db: Db, accountId: string) => Promise<readonly OpenAffair[]>;
   /** Enquiries that await a seller's quote (waitQuoteCount of the user info). */
   readonly waitQuoteCount?: (db: Db, accountId: string) => Promise<number>;
   /** How complete a member's company profile is, in whole percent; without it, the account's own. */
@@ -80,6 +98,8 @@ export interface Deps {
   readonly publicUrl: string;
   readonly pictures: Pictures;
   readonly terms: Terms;
+  readonly saveWithdrawn: NonNullable<AccountsDeps['saveWithdrawn']>;
+  readonly openAffairs: NonNullable<AccountsDeps['openAffairs']>;
   readonly waitQuoteCount: (db: Db, accountId: string) => Promise<number>;
   readonly profilePercent: ProfilePercent | null;
 }
@@ -92,6 +112,8 @@ export const toDeps = (deps: AccountsDeps): Deps => ({
   publicUrl: deps.publicUrl ?? 'http://localhost:3000',
   pictures: deps.pictures ?? noPictures,
   terms: deps.terms ?? noTerms,
+  saveWithdrawn: deps.saveWithdrawn ?? (async () => undefined),
+  openAffairs: deps.openAffairs ?? (async () => []),
   waitQuoteCount: deps.waitQuoteCount ?? (async () => 0),
   profilePercent: deps.profilePercent ?? null,
 });

@@ -130,6 +130,24 @@ export function passwordSetMail(account: {
   });
 }
 
+/** The mail to the owner of an account that was closed. */
+export function accountClosedMail(account: {
+  readonly to: string;
+  readonly lang: Language;
+}): AccountMail {
+  const { to, lang } = account;
+  const said = words[lang].closed;
+  return layout({
+    to,
+    lang,
+    subject: said.subject,
+    title: said.title,
+    lines: [fill(said.lead, { email: to })],
+    figure: null,
+    after: [said.ignore],
+  });
+}
+
 /** The mail to both addresses of an account that moved from one to the other. */
 export function emailChangedMail(facts: {
   readonly to: string;

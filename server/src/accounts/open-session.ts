@@ -1,4 +1,5 @@
 import type { MemberSession, Session, SignedIn } from '#contract/accounts/schemas.ts';
+import { Failure } from '#server/kit/failure.ts';
 import { TOKEN_NAME } from '#server/kit/http/http.ts';
 import { newId } from '#server/kit/ids.ts';
 import type { CommandContext } from '#server/kit/request-context.ts';
@@ -18,13 +19,17 @@ interface MailProof {
   readonly mailProvenAt: Date | null;
 }
 
-/** Opens a member's session; it is pending where the account has a second factor. */
+/**
+ * Opens a member's session; it is pending where the account has a second factor. Fails with
+ * `account.closed`.
+ */
 export async function openMemberSession(
   ctx: CommandContext,
   deps: Deps,
   account: Account,
   { mailProvenAt }: MailProof,
 ): Promise<SignedIn> {
+  if (account.closed_at !== null) throw new Failure('account.closed');
   const kinds = await findFactorKinds(ctx.tx, account.id);
   if (!kinds.totp && !kinds.passkey) {
     const session = await openProvenSession(ctx, deps, account, { mailProvenAt });

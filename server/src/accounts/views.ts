@@ -23,6 +23,7 @@ export function userInfo(account: Account, waitQuoteCount: number): UserInfo {
     companyCn: account.company_cn,
     country: account.country,
     lang: account.lang,
+    termsDeclined: account.terms_declined_at !== null,
     sellerState: account.seller_state,
     buyerMetaPct: completenessPct({ ...account, hasPassword }),
     sellerexecution: Number(account.seller_share),

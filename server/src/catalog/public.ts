@@ -17,7 +17,7 @@ export { type BomFound, type BomPartFound, findForBom } from './queries/find-for
 export { listedPartStarts, listedPartsFrom } from './queries/list-parts-of-sitemap.ts';
 export { getStockSample, resolveManufacturerName } from './queries/read-seller-stock.ts';
 export { catalogSlice } from './slice.ts';
-export { findBlacklistStages, saveBlacklistStage } from './store/blacklist.ts';
+export { findBlacklistStages, saveBlacklistStage, saveWithdrawn } from './store/blacklist.ts';
 export { countSellersOf } from './store/bom.ts';
 export {
   labRecordsOf,

@@ -40,7 +40,7 @@ beforeAll(async () => {
     calls: slice.calls,
     refusals: {},
     identify: async (_db, token) => (token === 'li' ? { caller, lang: 'zh' } : null),
-    openToStaff: [],
+    openCalls: { toStaff: [], toDeclined: new Set() },
     rateFactor: 1000,
     strict: true,
   });

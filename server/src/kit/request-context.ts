@@ -21,6 +21,8 @@ export type Caller =
       readonly identity: Identity | null;
       /** A seller whose state is pass. */
       readonly settled: boolean;
+      /** Declined the terms in force: finishes what is open and begins nothing new. */
+      readonly termsDeclined?: true;
       /** The member of staff who looks at the account by this session, which writes nothing. */
       readonly viewerId?: string;
     }

@@ -12,7 +12,7 @@ import { proposeVersion } from './commands/propose-version.ts';
 import { compareTexts } from './core/compare-texts.ts';
 import type { LegalDeps } from './deps.ts';
 import { compareDraft, readState, readText } from './queries/read-state.ts';
-import { insertAcceptances, listPending } from './store/acceptances.ts';
+import { insertAcceptances, insertRefusals, listPending } from './store/acceptances.ts';
 import { findText, listInForce, listVersions } from './store/versions.ts';
 
 export { legalApproval } from './commands/approve-version.ts';
@@ -91,6 +91,17 @@ export async function acceptInForce(tx: Tx, accountId: string, now: Date): Promi
   await insertAcceptances(tx, accountId, await listInForce(tx, now), now);
 }
 
+/** Versions as they were displayed to a member. */
+type VersionNumbers = readonly { readonly document: LegalDocument; readonly number: number }[];
+
+/** Returns what an account has yet to accept; null where other versions were displayed. */
+async function matchPending(tx: Tx, accountId: string, versions: VersionNumbers, now: Date) {
+  const pending = await listPending(tx, accountId, now);
+  const isListed = (one: (typeof pending)[number]) =>
+    versions.some(({ document, number }) => document === one.document && number === one.number);
+  return pending.length === 0 || !pending.every(isListed) ? null : pending;
+}
+
 /** Records the acceptance of versions; false where those are not what is to be accepted now. */
 export async function acceptTerms(
   tx: Tx,
@@ -98,16 +109,23 @@ export async function acceptTerms(
     accountId,
     accepted,
     now,
-  }: {
-    readonly accountId: string;
-    readonly accepted: readonly { readonly document: LegalDocument; readonly number: number }[];
-    readonly now: Date;
-  },
+  }: { readonly accountId: string; readonly accepted: VersionNumbers; readonly now: Date },
 ): Promise<boolean> {
-  const pending = await listPending(tx, accountId, now);
-  const isAccepted = (one: (typeof pending)[number]) =>
-    accepted.some(({ document, number }) => document === one.document && number === one.number);
-  if (pending.length === 0 || !pending.every(isAccepted)) return false;
-  await insertAcceptances(tx, accountId, pending, now);
-  return true;
+  const pending = await matchPending(tx, accountId, accepted, now);
+  if (pending !== null) await insertAcceptances(tx, accountId, pending, now);
+  return pending !== null;
+}
+
+/** Records that versions were declined; false where those are not what is to be accepted now. */
+export async function declineTerms(
+  tx: Tx,
+  {
+    accountId,
+    declined,
+    now,
+  }: { readonly accountId: string; readonly declined: VersionNumbers; readonly now: Date },
+): Promise<boolean> {
+  const pending = await matchPending(tx, accountId, declined, now);
+  if (pending !== null) await insertRefusals(tx, accountId, pending, now);
+  return pending !== null;
 }

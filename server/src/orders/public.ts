@@ -96,4 +96,4 @@ export {
   listParcels,
   type ParcelFilter,
 } from './store/parcels.ts';
-export { endedOrders, hasOpenOrders, tradesSince } from './store/standing.ts';
+export { endedOrders, hasOpenOrders, isPartyOfOpenOrder, tradesSince } from './store/standing.ts';

@@ -1,5 +1,6 @@
 import { beforeTotp } from '#contract/accounts/staff-calls.ts';
 import type { Call, ClientInput, Output } from '#contract/call.ts';
+import { openToDeclined } from '#contract/legal/declined-calls.ts';
 import type { Language } from '#contract/option-schemas.ts';
 import { type Db, transaction } from '#server/kit/database/database.ts';
 import { Failure } from '#server/kit/failure.ts';
@@ -54,7 +55,10 @@ export function callingOf(db: Db, calls: readonly Implementation[]) {
         : schemas.output.parse(output);
     };
     try {
-      authorizeCall(call, calling.caller, beforeTotp);
+      authorizeCall(call, calling.caller, {
+        toStaff: beforeTotp,
+        toDeclined: openToDeclined,
+      });
       const output = await (call.kind === 'command' ? transaction(db, run) : run(db));
       return output as Output<C>;
     } catch (error) {

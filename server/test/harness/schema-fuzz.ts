@@ -112,7 +112,12 @@ const value = (shape: Shape): fc.Arbitrary<unknown> =>
 export type CallerKind = Exclude<CallerRole, 'anyone'> | 'visitor';
 
 /** Signing out would let all further calls of a caller end at the gate. */
-const endsSession = new Set(['/mall/logout', '/user/session/endOthers', '/user/session/end']);
+const endsSession = new Set([
+  '/mall/logout',
+  '/user/session/endOthers',
+  '/user/session/end',
+  '/user/close',
+]);
 
 /** The calls that are tried, who tries them, and with how many inputs each. */
 export interface SchemaFuzz {

@@ -10,6 +10,10 @@ const ViewBanner = lazy(async () => {
   const { ViewBanner: banner } = await import('#web/accounts/access/ViewBanner.tsx');
   return { default: banner };
 });
+const DeclinedBanner = lazy(async () => {
+  const { DeclinedBanner: banner } = await import('#web/accounts/terms/DeclinedBanner.tsx');
+  return { default: banner };
+});
 const QuickSignInDialog = lazy(async () => {
   const { QuickSignInDialog: dialog } = await import('#web/accounts/sign-in/QuickSignInDialog.tsx');
   return { default: dialog };
@@ -21,13 +25,14 @@ interface Props {
   readonly isSignInRequested: boolean;
 }
 
-/** Complete-your-information, the banner of who looks as a customer, the quick login and register. */
+/** Complete-your-information, the banners of who looks as a customer and of declined terms, the quick login. */
 export default function ReaderDialogs({ isSignedIn, isSignInRequested }: Props) {
   const view = isSignedIn ? viewOfTab() : null;
   const user = useUser().data;
   return (
     <>
       {view !== null && <ViewBanner view={view} />}
+      {isSignedIn && view === null && user?.termsDeclined && <DeclinedBanner />}
       {isSignedIn && view === null && user?.hasKeyInfo === 'N' && <KeyInfoDialog user={user} />}
       {isSignInRequested && <QuickSignInDialog />}
     </>

@@ -37,6 +37,12 @@ export const en = {
     ignore:
       'If this was not you, log in, end that login in your personal center and change the password.',
   },
+  closed: {
+    subject: 'Your Assay account was closed',
+    title: 'Account closed',
+    lead: 'The account of {email} was closed as you asked, and every device was logged out. Books and orders that the law tells us to keep are kept until their time is over.',
+    ignore: 'If this was not you, call our support at once.',
+  },
   passwordSet: {
     subject: 'Your Assay password was changed',
     title: 'Password changed',

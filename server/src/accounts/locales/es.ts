@@ -37,6 +37,12 @@ export const es = {
     ignore:
       'Si no ha sido usted, inicie sesión, cierre esa sesión en su centro personal y cambie la contraseña.',
   },
+  closed: {
+    subject: 'Su cuenta de Assay se ha cerrado',
+    title: 'Cuenta cerrada',
+    lead: 'La cuenta de {email} se ha cerrado como usted pidió y se ha cerrado la sesión en todos los dispositivos. Los libros y pedidos que la ley nos obliga a conservar se guardan hasta que venza su plazo.',
+    ignore: 'Si no ha sido usted, llame enseguida a nuestro servicio de atención.',
+  },
   passwordSet: {
     subject: 'Se ha cambiado su contraseña de Assay',
     title: 'Contraseña cambiada',

@@ -37,6 +37,12 @@ export const fr = {
     ignore:
       'Si ce n’était pas vous, connectez-vous, fermez cette session dans votre espace personnel et changez le mot de passe.',
   },
+  closed: {
+    subject: 'Votre compte Assay a été fermé',
+    title: 'Compte fermé',
+    lead: 'Le compte de {email} a été fermé à votre demande et tous les appareils ont été déconnectés. Les écritures et les commandes que la loi nous oblige à garder le sont jusqu’à leur échéance.',
+    ignore: 'Si ce n’était pas vous, appelez aussitôt notre assistance.',
+  },
   passwordSet: {
     subject: 'Votre mot de passe Assay a été modifié',
     title: 'Mot de passe modifié',

@@ -23,13 +23,17 @@ export interface Account {
   know_set_not_urgent: 0 | 1;
   know_refuse_quote: 0 | 1;
   know_close_inquiry: 0 | 1;
+  /** When the member declined the terms in force; null where they did not. */
+  terms_declined_at: Date | null;
+  /** When the owner closed the account. */
+  closed_at: Date | null;
   created_at: Date;
   updated_at: Date;
 }
 
 const columns = sql`id, email, username, firstname, lastname, avatar, company, country, lang,
   identity, password_hash, seller_state, seller_share, company_cn, know_set_not_urgent, know_refuse_quote,
-  know_close_inquiry, created_at, updated_at`;
+  know_close_inquiry, terms_declined_at, closed_at, created_at, updated_at`;
 
 export const readAccount = (db: Db, id: string): Promise<Account> =>
   one<Account>(db, sql`select ${columns} from accounts.account where id = ${id}`);
@@ -92,6 +96,17 @@ export const saveKeyInfo = (tx: Tx, id: string, info: KeyInfo, now: Date): Promi
 
 export async function savePassword(tx: Tx, id: string, hash: string, now: Date): Promise<void> {
   await sql`update accounts.account set password_hash = ${hash}, updated_at = ${now}
+            where id = ${id}`.execute(tx);
+}
+
+/** Notes when a member declined the terms in force; null once they were accepted. */
+export async function saveTermsDeclined(tx: Tx, id: string, declinedAt: Date | null): Promise<void> {
+  await sql`update accounts.account set terms_declined_at = ${declinedAt} where id = ${id}`.execute(tx);
+}
+
+/** Closes an account for good. */
+export async function saveClosed(tx: Tx, id: string, now: Date): Promise<void> {
+  await sql`update accounts.account set closed_at = ${now}, updated_at = ${now}
             where id = ${id}`.execute(tx);
 }
 

@@ -20,6 +20,7 @@ export async function audiencePart(db: Db, part: AudiencePart): Promise<string[]
     db,
     sql`select id from accounts.account
         where (${after}::uuid is null or id > ${after}::uuid) and created_at <= ${openedUntil}
+          and closed_at is null
           and (${identity}::text is null or identity = ${identity})
         order by id limit ${limit}`,
   );
@@ -34,5 +35,5 @@ export const countAudiences = (
     db,
     sql`select count(*)::int as all, count(*) filter (where identity = 'buyer')::int as buyers,
                count(*) filter (where identity = 'seller')::int as sellers
-        from accounts.account`,
+        from accounts.account where closed_at is null`,
   );

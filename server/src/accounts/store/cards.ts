@@ -14,6 +14,7 @@ interface CardRow {
   lang: Language;
   identity: Identity | null;
   settled: boolean;
+  withdrawn: boolean;
   createdAt: Date;
 }
 
@@ -24,6 +25,7 @@ export async function readCards(db: Db, ids: readonly string[]): Promise<Map<str
     db,
     sql`select id, company, country, firstname, lastname, email, lang, identity,
                seller_state is not distinct from 'pass' as settled,
+               (terms_declined_at is not null or closed_at is not null) as withdrawn,
                created_at as "createdAt"
         from accounts.account where id = any(${[...ids]}::uuid[])`,
   );

@@ -15,6 +15,7 @@ interface SessionRow {
   touched_at: Date;
   factor_done: boolean;
   terms_pending: boolean;
+  declined: boolean;
   identity: Identity | null;
   settled: boolean | null;
   viewer_id: string | null;
@@ -51,10 +52,11 @@ async function readSessions(
     db,
     sql`select s.token_hash, s.id, s.account_id, s.staff_id, s.touched_at, s.factor_done,
                s.terms_pending, s.viewer_id, a.identity,
+               a.terms_declined_at is not null as declined,
                a.seller_state = 'pass' as settled, f.name as staff_name, f.roles,
                coalesce(a.lang, f.lang) as lang
         from accounts.session s
-        left join accounts.account a on a.id = s.account_id
+        left join accounts.account a on a.id = s.account_id and a.closed_at is null
         left join accounts.staff f on f.id = s.staff_id and f.active
         where s.token_hash = any(${hashes}::bytea[]) and s.expires_at > ${now}`,
   );
@@ -108,6 +110,7 @@ function callerOfSession(session: SessionRow): Caller {
       sessionId: session.id,
       identity: session.identity,
       settled: session.settled === true,
+      ...(session.declined && { termsDeclined: true as const }),
       ...(session.viewer_id !== null && { viewerId: session.viewer_id }),
     };
   }

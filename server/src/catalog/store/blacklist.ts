@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { BlacklistStage } from '#contract/companies/standing-schemas.ts';
 import { type Db, rows, type Tx } from '#server/kit/database/database.ts';
 
-/** Leaves out lines of sellers on the blacklist; `account` is the column of a line's seller. */
+/** Leaves out lines of sellers on the blacklist or withdrawn; `account` is the column of a line's seller. */
 export const isNotListed = (account: RawBuilder<unknown>) =>
   sql`${account} <> all ((select catalog.hidden_sellers())::uuid[])`;
 
@@ -26,6 +26,23 @@ export async function saveBlacklistStage(
     values (${account}, ${stage}, ${now})
     on conflict (account) do update set stage = excluded.stage, at = excluded.at
       where blacklisted_seller.stage <> excluded.stage`.execute(tx);
+}
+
+/** Takes the lines of a seller out of search and counters in this transaction, or lets them in again. */
+export async function saveWithdrawn(
+  tx: Tx,
+  {
+    accountId,
+    withdrawn,
+    now,
+  }: { readonly accountId: string; readonly withdrawn: boolean; readonly now: Date },
+): Promise<void> {
+  if (withdrawn) {
+    await sql`insert into catalog.withdrawn_seller (account, at) values (${accountId}, ${now})
+      on conflict do nothing`.execute(tx);
+    return;
+  }
+  await sql`delete from catalog.withdrawn_seller where account = ${accountId}`.execute(tx);
 }
 
 /** How sellers stand with the blacklist; one without an open entry is left out. */

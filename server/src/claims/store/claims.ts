@@ -251,6 +251,14 @@ export const hasOpenClaims = async (db: Db, seller: string): Promise<boolean> =>
       and (owed > 0 or state <> all(${texts(endStates)})) limit 1`,
   )) !== null;
 
+/** Returns whether an account is a party of a claim that has not ended, or of the rest of one. */
+export const isPartyOfOpenClaim = async (db: Db, account: string): Promise<boolean> =>
+  (await row(
+    db,
+    sql`select id from claims.claim where (seller_id = ${account} or buyer_id = ${account})
+      and (owed > 0 or state <> all(${texts(endStates)})) limit 1`,
+  )) !== null;
+
 /** Returns which of these are claims that have not ended: money may be set aside for them. */
 export const openClaims = async (db: Db, ids: readonly string[]): Promise<string[]> =>
   (

@@ -1,6 +1,14 @@
 import type { Call, CallerRole } from '#contract/call.ts';
 import { Failure } from '../failure.ts';
-import type { Caller } from '../request-context.ts';
+import type { Caller, MemberCaller } from '../request-context.ts';
+
+/** Calls that are open before, or instead of, the caller's full rights, by path. */
+export interface OpenCalls {
+  /** To staff before the second factor. */
+  readonly toStaff: readonly string[];
+  /** Commands of members who declined the terms in force. */
+  readonly toDeclined: ReadonlySet<string>;
+}
 
 /** The callers that a session may pass as. */
 export function rolesOf(caller: Caller): readonly CallerRole[] {
@@ -8,9 +16,13 @@ export function rolesOf(caller: Caller): readonly CallerRole[] {
   if (caller.kind === 'pending') return ['anyone', 'pending'];
   if (caller.kind === 'stockKey') return ['anyone', 'stockKey'];
   if (caller.kind === 'staff') return ['anyone', ...caller.roles];
-  if (caller.identity === null) return ['anyone', 'newcomer'];
-  if (caller.identity === 'buyer') return ['anyone', 'buyer'];
-  return caller.settled ? ['anyone', 'seller', 'settled'] : ['anyone', 'seller'];
+  return ['anyone', ...(caller.termsDeclined ? (['declined'] as const) : []), ...memberRoles(caller)];
+}
+
+function memberRoles({ identity, settled }: MemberCaller): readonly CallerRole[] {
+  if (identity === null) return ['newcomer'];
+  if (identity === 'buyer') return ['buyer'];
+  return settled ? ['seller', 'settled'] : ['seller'];
 }
 
 const admitsRole = (call: Call, ...some: readonly CallerRole[]) =>
@@ -21,16 +33,23 @@ export const isViewer = (caller: Caller): boolean =>
   caller.kind === 'member' && caller.viewerId !== undefined;
 
 /** Whether a second factor is still to come before the caller may make this call as themselves. */
-function isHalfSignedIn(call: Call, caller: Caller, openToStaff: readonly string[]): boolean {
+function isHalfSignedIn(call: Call, caller: Caller, open: OpenCalls): boolean {
   if (caller.kind === 'pending') return !admitsRole(call, 'pending');
-  return caller.kind === 'staff' && !caller.totpDone && !openToStaff.includes(call.path);
+  return caller.kind === 'staff' && !caller.totpDone && !open.toStaff.includes(call.path);
 }
+
+/** Whether the terms that the caller declined stand between them and this command. */
+const isBarredByTerms = (call: Call, caller: Caller, open: OpenCalls): boolean =>
+  caller.kind === 'member' &&
+  caller.termsDeclined === true &&
+  call.kind === 'command' &&
+  !open.toDeclined.has(call.path);
 
 /**
  * The first gate (who may make this call at all): returns, or throws the failure that tells the
- * caller what is missing. `openToStaff` are the calls that need no second factor.
+ * caller what is missing.
  */
-export function authorizeCall(call: Call, caller: Caller, openToStaff: readonly string[]): void {
+export function authorizeCall(call: Call, caller: Caller, open: OpenCalls): void {
   // Before all else: a visitor's commands are refused too.
   if (isViewer(caller) && (call.kind === 'command' || call.ownOnly)) {
     throw new Failure('access.readOnly');
@@ -41,7 +60,8 @@ export function authorizeCall(call: Call, caller: Caller, openToStaff: readonly 
       call.callers.every((caller) => caller === 'stockKey') ? 'key.wrong' : 'session.missing',
     );
   }
-  if (isHalfSignedIn(call, caller, openToStaff)) throw new Failure('access.needsTotp');
+  if (isHalfSignedIn(call, caller, open)) throw new Failure('access.needsTotp');
+  if (isBarredByTerms(call, caller, open)) throw new Failure('access.termsDeclined');
   if (admitsRole(call, ...rolesOf(caller).filter((caller) => caller !== 'anyone'))) return;
   if (
     caller.kind === 'member' &&
@@ -56,12 +76,12 @@ export function authorizeCall(call: Call, caller: Caller, openToStaff: readonly 
   throw new Failure('access.denied');
 }
 
-/** Authorizes a call and returns its caller: before the second factor nobody but a visitor. */
-export function authorizedCaller(
-  call: Call,
-  holder: Caller,
-  openToStaff: readonly string[],
-): Caller {
-  authorizeCall(call, holder, openToStaff);
-  return isHalfSignedIn(call, holder, openToStaff) ? { kind: 'anonymous' } : holder;
+/**
+ * Authorizes a call and returns its caller: a visitor where a step of the sign-in is still to come, or
+ * where the terms that a member declined bar them from a command that is open to anyone.
+ */
+export function authorizedCaller(call: Call, holder: Caller, open: OpenCalls): Caller {
+  authorizeCall(call, holder, open);
+  const isVisitor = isHalfSignedIn(call, holder, open) || isBarredByTerms(call, holder, open);
+  return isVisitor ? { kind: 'anonymous' } : holder;
 }

@@ -22,7 +22,7 @@ beforeEach(async () => {
     calls: [],
     refusals: {},
     identify: async () => null,
-    openToStaff: [],
+    openCalls: { toStaff: [], toDeclined: new Set() },
     rateFactor: 1000,
     strict: true,
   });

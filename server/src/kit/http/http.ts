@@ -21,7 +21,7 @@ import { maskFor } from '../mask-private.ts';
 import type { Caller, RequestContext } from '../request-context.ts';
 import { unspool } from '../storage/spool.ts';
 import { admissionOf } from './admission.ts';
-import { authorizedCaller } from './authorize-call.ts';
+import { authorizedCaller, type OpenCalls } from './authorize-call.ts';
 import { schemasOf } from './call-schemas.ts';
 import { limitsOf, rateLimitOf } from './caller-limits.ts';
 import { deviceCookie, deviceOfRequest } from './device-cookie.ts';
@@ -64,8 +64,8 @@ export interface HttpParts {
   identifyKey?(db: Db, key: string, now: Date): Promise<AuthenticatedCaller | null>;
   /** Where files of calls with a `spoolMb` lie until they are answered; the system's own place where absent. */
   readonly spoolDir?: string;
-  /** Calls that staff may make before the second factor. */
-  readonly openToStaff: readonly string[];
+  /** Calls that are open to those whose rights are not full. */
+  readonly openCalls: OpenCalls;
   /** Multiplies every rate limit; 1 in production. */
   readonly rateFactor: number;
   /** Adds what must stand before the calls: measurements. */
@@ -123,7 +123,7 @@ async function handleCall(
     const held = await authenticate(parts, call, request, now);
     const holder: Caller = held?.caller ?? { kind: 'anonymous' };
     lang = requestedLanguage(request) ?? held?.lang ?? 'zh';
-    const caller = authorizedCaller(call, holder, parts.openToStaff);
+    const caller = authorizedCaller(call, holder, parts.openCalls);
     if (call.perCaller && !request.isDrawing) {
       const counting = { caller, address: networkBlock(request.ip), now, factor: parts.rateFactor };
       limitsOf(parts).count(call.perCaller, counting);

@@ -32,7 +32,7 @@ beforeAll(async () => {
     calls: [echo, wide].map((call) => implement(call, async (_at, input) => input)),
     refusals: {},
     identify: async () => null,
-    openToStaff: [],
+    openCalls: { toStaff: [], toDeclined: new Set() },
     rateFactor: 1000,
     waits: { headersMs: 400, bodyMs: 300, requestMs: 5000, idleMs: 1000 },
     strict: true,

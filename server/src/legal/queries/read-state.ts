@@ -13,7 +13,7 @@ import { compareTexts } from '../core/compare-texts.ts';
 import { documentIds } from '../core/ids.ts';
 import type { LegalDeps } from '../deps.ts';
 import { LEGAL_APPROVAL, readProposed } from '../proposed.ts';
-import { countAccepted, countSince } from '../store/acceptances.ts';
+import { countAccepted, countDeclined, countSince } from '../store/acceptances.ts';
 import { findDraft } from '../store/drafts.ts';
 import { findText, listVersions, type VersionRecord } from '../store/versions.ts';
 
@@ -64,6 +64,9 @@ async function toVersions(
   const counts = new Map(
     (await countAccepted(tx, document)).map(({ number, accepted }) => [number, accepted]),
   );
+  const refused = new Map(
+    (await countDeclined(tx, document)).map(({ number, declined }) => [number, declined]),
+  );
   const inForce = inForceOf(versions, now);
   const stateOf = (number: number) =>
     number === inForce ? 'current' : number < inForce ? 'past' : 'scheduled';
@@ -78,6 +81,7 @@ async function toVersions(
       proposedBy: proposedName,
       approvedBy: approvedName,
       accepted: counts.get(number) ?? 0,
+      declined: refused.get(number) ?? 0,
     });
   }
   const first = await deps.firstText(tx, document, lang);
@@ -92,6 +96,7 @@ async function toVersions(
       proposedBy: '',
       approvedBy: '',
       accepted: 0,
+      declined: 0,
     },
   ];
 }

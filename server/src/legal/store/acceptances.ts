@@ -41,6 +41,35 @@ export async function insertAcceptances(
             on conflict do nothing`.execute(tx);
 }
 
+/** Records that an account declines versions; each time that it does is kept. */
+export async function insertRefusals(
+  tx: Tx,
+  accountId: string,
+  versions: readonly { readonly document: LegalDocument; readonly number: number }[],
+  now: Date,
+): Promise<void> {
+  const documents = versions.map(({ document }) => document);
+  const numbers = versions.map(({ number }) => number);
+  await sql`insert into legal.refusal (account_id, document, number, declined_at)
+            select ${accountId}, v.document, v.number, ${now}
+            from unnest(${documents}::text[], ${numbers}::int[]) v (document, number)
+            on conflict do nothing`.execute(tx);
+}
+
+/** Counts the members who declined each version of a document and accepted none since. */
+export const countDeclined = (
+  db: Db,
+  document: LegalDocument,
+): Promise<{ readonly number: number; readonly declined: number }[]> =>
+  rows(
+    db,
+    sql<{ number: number; declined: number }>`
+      select r.number, count(distinct r.account_id)::int as declined from legal.refusal r
+      where r.document = ${document} and not exists (select from legal.acceptance a
+        where a.account_id = r.account_id and a.document = r.document and a.number >= r.number)
+      group by r.number`,
+  );
+
 /** Counts the members who accepted each version of a document. */
 export const countAccepted = (
   db: Db,

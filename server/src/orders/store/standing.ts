@@ -61,6 +61,16 @@ export const hasOpenOrders = async (db: Db, seller: string): Promise<boolean> =>
         limit 1`,
   )) !== null;
 
+/** Returns whether an account is a party of an order that has not ended. */
+export const isPartyOfOpenOrder = async (db: Db, account: string): Promise<boolean> =>
+  (await row(
+    db,
+    sql`select id from orders."order"
+        where (seller_id = ${account} or buyer_id = ${account})
+          and state not in ('completed', 'refunded', 'cancelled')
+        limit 1`,
+  )) !== null;
+
 /** Returns which of these orders have ended, or were never there. */
 export const endedOrders = async (db: Db, ids: readonly string[]): Promise<string[]> =>
   (

@@ -1,7 +1,8 @@
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { accessList } from '#contract/access/calls.ts';
 import { sessionList, setLanguage } from '#contract/accounts/profile-calls.ts';
 import type { UserInfo } from '#contract/accounts/schemas.ts';
+import { closeAccountPath } from '#contract/addresses.ts';
 import { factorList } from '#contract/factors/calls.ts';
 import { factorResetOwn } from '#contract/factors/reset-calls.ts';
 import { mailSettings } from '#contract/messages/calls.ts';
@@ -113,6 +114,7 @@ function LanguageSection({ user }: { user: UserInfo }) {
 
 function LeaveSection() {
   const own = useTranslator('accounts/own');
+  const closing = useTranslator('accounts/closing');
   const navigate = useNavigate();
   const signOut = useSignOut();
   const leave = async () => {
@@ -127,6 +129,7 @@ function LeaveSection() {
         <Button icon="out" onClick={() => void leave()}>
           {own('me.logOut')}
         </Button>
+        <Link to={closeAccountPath}>{closing('leaveLink')}</Link>
       </div>
     </Section>
   );

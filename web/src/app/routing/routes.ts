@@ -94,6 +94,10 @@ export const siteRoutes: readonly Route[] = [
   { ...publicRoute('/obtain-password', 'accounts/ObtainPasswordPage'), open: 'guest' },
 
   { ...buyer('/personal-center', 'accounts/PersonalCenterPage'), open: 'signedIn' },
+  {
+    ...buyer('/personal-center/close', 'accounts/CloseAccountPage', '/personal-center'),
+    open: 'signedIn',
+  },
   { ...buyer('/message-center', 'messages/MessageCenterPage'), open: 'signedIn' },
   { ...buyer('/blacklist-notice/:id', 'content/BlacklistNoticePage'), open: 'signedIn' },
   { ...buyer('/report/:no', 'qc/ReportByNoPage'), open: 'signedIn' },

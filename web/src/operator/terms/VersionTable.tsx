@@ -62,6 +62,11 @@ export function VersionTable({ state }: { state: LegalState }) {
             head: t('accepted'),
             cell: ({ number, accepted }) => (number === 0 ? '' : format.number(accepted)),
           },
+          {
+            key: 'declined',
+            head: t('declined'),
+            cell: ({ number, declined }) => (number === 0 ? '' : format.number(declined)),
+          },
         ]}
       />
     </Section>

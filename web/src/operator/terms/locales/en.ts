@@ -19,6 +19,7 @@ export default {
   first: 'The first text',
   by: 'Drafted and approved by',
   accepted: 'Accepted by',
+  declined: 'Declined by',
   draft: 'Draft',
   newDraft: 'Draft a new version',
   language: 'Language',

@@ -19,6 +19,7 @@ export default {
   first: 'El primer texto',
   by: 'Redactada y aprobada por',
   accepted: 'Aceptada por',
+  declined: 'Rechazada por',
   draft: 'Borrador',
   newDraft: 'Redactar una versión nueva',
   language: 'Idioma',

@@ -19,6 +19,7 @@ export default {
   first: 'Le premier texte',
   by: 'Rédigée et approuvée par',
   accepted: 'Acceptée par',
+  declined: 'Refusée par',
   draft: 'Brouillon',
   newDraft: 'Rédiger une nouvelle version',
   language: 'Langue',

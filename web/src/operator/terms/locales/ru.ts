@@ -19,6 +19,7 @@ export default {
   first: 'Первый текст',
   by: 'Составили и утвердили',
   accepted: 'Приняли',
+  declined: 'Отклонили',
   draft: 'Черновик',
   newDraft: 'Составить новую редакцию',
   language: 'Язык',

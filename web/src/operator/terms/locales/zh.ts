@@ -16,6 +16,7 @@ const words = {
   first: '最初文本',
   by: '起草与复核',
   accepted: '已确认会员',
+  declined: '未同意会员',
   draft: '草稿',
   newDraft: '起草新版本',
   language: '语言',

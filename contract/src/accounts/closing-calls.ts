@@ -1,0 +1,23 @@
+import { command, query, signedIn } from '../call.ts';
+
+const schemas = () => import('./closing-schemas.ts');
+
+/** Lists the open affairs that keep the account from being closed; empty where there are none. */
+export const closingState = query({
+  path: '/user/close/state',
+  callers: signedIn,
+  schemas: () => schemas().then((all) => all.closingState),
+});
+
+/**
+ * Closes the caller's account for good and ends all its sessions (terms, 20.2). Fails with
+ * `account.openAffairs` while it holds money or anything is open, and with
+ * `account.mailProofNeeded` where neither password nor code was entered lately.
+ */
+export const closeAccount = command({
+  path: '/user/close',
+  callers: signedIn,
+  schemas: () => schemas().then((all) => all.closeAccount),
+  failures: ['account.openAffairs', 'account.mailProofNeeded'],
+  perMinute: 20,
+});

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { Nothing } from '../response-schemas.ts';
+
+/** An affair that keeps an account from being closed. */
+export const OpenAffair = z.enum(['orders', 'claims', 'balance', 'frozen', 'deposit']);
+
+export type OpenAffair = z.infer<typeof OpenAffair>;
+
+export const closingState = {
+  input: Nothing,
+  output: z.object({ open: z.array(OpenAffair) }),
+};
+
+export const closeAccount = { input: Nothing, output: Nothing };
