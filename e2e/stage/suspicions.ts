@@ -4,6 +4,7 @@ import { exchangeApply, exchangeQuote } from '#contract/exchange/calls.ts';
 import { bankAdd } from '#contract/wallet/bank-calls.ts';
 import { opsRechargeConfirm, opsRechargeList } from '#contract/wallet/calls.ts';
 import { cashApply, cashCode } from '#contract/wallet/withdrawal-calls.ts';
+import type { Caller } from '../../tools/deal/caller.ts';
 import { openProductDatabase } from '../../tools/fault/database.ts';
 import { announceBy, newPayer } from './bank.ts';
 import { deskOf } from './cast.ts';
@@ -19,7 +20,7 @@ export async function recharged(browser: Browser, name: string, amounts: readonl
 
 /** The same company recharges more amounts, each confirmed by finance. */
 export async function rechargeMore(
-  { caller }: Awaited<ReturnType<typeof newPayer>>,
+  { caller }: Pick<Awaited<ReturnType<typeof newPayer>>, 'caller'>,
   name: string,
   amounts: readonly string[],
 ): Promise<void> {
@@ -39,8 +40,8 @@ export async function rechargeMore(
 }
 type Payer = Awaited<ReturnType<typeof recharged>>;
 
-/** Applies for a withdrawal to an account that was added the day before yesterday. */
-export async function withdraw({ page, caller, email }: Payer, name: string, amount: string) {
+/** Adds a bank account as if the day before yesterday; returns its id. */
+export async function addPayee(caller: Caller, name: string): Promise<string> {
   const { id } = await caller.send(bankAdd, {
     currency: 'USD',
     accountName: name,
@@ -54,7 +55,12 @@ export async function withdraw({ page, caller, email }: Payer, name: string, amo
     postcode: '78701',
   });
   await makeOlder(id);
-  const figures = { bankId: id, amount };
+  return id;
+}
+
+/** Applies for a withdrawal to an account that was added the day before yesterday. */
+export async function withdraw({ page, caller, email }: Payer, name: string, amount: string) {
+  const figures = { bankId: await addPayee(caller, name), amount };
   const code = await mailedCode(page, email, async () => {
     await caller.send(cashCode, figures);
   });

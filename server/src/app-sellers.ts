@@ -8,7 +8,9 @@ import * as qc from './qc/public.ts';
 /** Returns those of the accounts that are settled sellers and take new business. */
 export async function settledAmong(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const cards = await accounts.accountCard(db, ids);
-  return new Set([...cards].filter(([, card]) => card.settled && !card.withdrawn).map(([id]) => id));
+  return new Set(
+    [...cards].filter(([, card]) => card.settled && !card.withdrawn).map(([id]) => id),
+  );
 }
 
 /** Returns those of some accounts that are on the public blacklist. */

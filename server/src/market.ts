@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { beforeTotp } from '#contract/accounts/staff-calls.ts';
-import { openToDeclined } from '#contract/legal/declined-calls.ts';
 import { BASE_PATH } from '#contract/call.ts';
+import { openToDeclined } from '#contract/legal/declined-calls.ts';
 import { EVENTS_PATH } from '#contract/messages/events.ts';
 import * as accounts from './accounts/public.ts';
 import { composeApp, spoolDirOf } from './app.ts';

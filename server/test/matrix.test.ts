@@ -131,8 +131,7 @@ describe('the call matrix', () => {
     'spec 6: calls: lets only those make %s whom the contract names',
     async (_path, call) => {
       for (const [kind, caller] of Object.entries(people) as [Kind, Caller][]) {
-        const may =
-          passes[kind].some((one) => call.callers.includes(one)) && !isBarred(kind, call);
+        const may = passes[kind].some((one) => call.callers.includes(one)) && !isBarred(kind, call);
         if (may && endsSession(call)) continue;
         // Input that no schema takes: whoever comes past the gate is told so, and nothing happens.
         const code = call.form ? null : await codeOf(caller, call, may ? [] : {});

@@ -9,8 +9,7 @@ export const zh: Sentences = {
     'access.notSettled': '请先入驻成为正式卖家！',
     'access.needsTotp': '请先输入动态验证码。',
     'access.readOnly': '您正在以客户身份只读查看：不能更改任何内容。',
-    'access.termsDeclined':
-      '您没有同意现行条款：可以了结未完成的业务和提现，不能开展新业务。',
+    'access.termsDeclined': '您没有同意现行条款：可以了结未完成的业务和提现，不能开展新业务。',
     notFound: '未找到该内容，或它不属于您。',
     'input.invalid': '有内容填写不正确，请检查标出的项目。',
     'idempotency.reused': '同一请求编号被用于不同内容，未执行。',

@@ -100,8 +100,14 @@ export async function savePassword(tx: Tx, id: string, hash: string, now: Date):
 }
 
 /** Notes when a member declined the terms in force; null once they were accepted. */
-export async function saveTermsDeclined(tx: Tx, id: string, declinedAt: Date | null): Promise<void> {
-  await sql`update accounts.account set terms_declined_at = ${declinedAt} where id = ${id}`.execute(tx);
+export async function saveTermsDeclined(
+  tx: Tx,
+  id: string,
+  declinedAt: Date | null,
+): Promise<void> {
+  await sql`update accounts.account set terms_declined_at = ${declinedAt} where id = ${id}`.execute(
+    tx,
+  );
 }
 
 /** Closes an account for good. */

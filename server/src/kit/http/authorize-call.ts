@@ -16,7 +16,11 @@ export function rolesOf(caller: Caller): readonly CallerRole[] {
   if (caller.kind === 'pending') return ['anyone', 'pending'];
   if (caller.kind === 'stockKey') return ['anyone', 'stockKey'];
   if (caller.kind === 'staff') return ['anyone', ...caller.roles];
-  return ['anyone', ...(caller.termsDeclined ? (['declined'] as const) : []), ...memberRoles(caller)];
+  return [
+    'anyone',
+    ...(caller.termsDeclined ? (['declined'] as const) : []),
+    ...memberRoles(caller),
+  ];
 }
 
 function memberRoles({ identity, settled }: MemberCaller): readonly CallerRole[] {

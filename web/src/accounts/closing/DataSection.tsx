@@ -57,11 +57,7 @@ export function DataSection({ user }: { user: UserInfo }) {
       <div className={styles.buttons}>
         {isParty && (
           <>
-            <Button
-              icon="download"
-              loading={orders.isBusy}
-              onClick={() => orders.start({})}
-            >
+            <Button icon="download" loading={orders.isBusy} onClick={() => orders.start({})}>
               {t('dataOrders')}
             </Button>
             <Button

@@ -5,8 +5,8 @@ import { legalAccept, legalPending } from '#contract/legal/calls.ts';
 import { useCallQuery, useCommand } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { SkeletonLines } from '#web/ui/Skeleton.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
+import { SkeletonLines } from '#web/ui/Skeleton.tsx';
 import { CommandDialog } from '#web/widgets/records/CommandDialog.tsx';
 import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import { useSignIn } from '../sign-in/sign-in.ts';
@@ -22,9 +22,7 @@ export function DeclinedBanner() {
     <aside className={styles.banner} aria-label={t('declined.label')}>
       <p>
         <strong>{t('declined.title')}</strong> {t('declined.text')}{' '}
-        {pathname !== closeAccountPath && (
-          <Link to={closeAccountPath}>{t('declined.wayOut')}</Link>
-        )}
+        {pathname !== closeAccountPath && <Link to={closeAccountPath}>{t('declined.wayOut')}</Link>}
       </p>
       <Button size="xs" variant="primary" onClick={() => setAsked(true)}>
         {t('declined.accept')}

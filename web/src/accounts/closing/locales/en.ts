@@ -26,7 +26,8 @@ export default {
   dataStatement: 'Statement of the wallet',
   saved: 'The data is downloaded',
   close: 'Close the account',
-  closeText: 'Books and orders that the law tells us to keep are kept until their time is over; nothing else is used any more. A closed account cannot be opened again.',
+  closeText:
+    'Books and orders that the law tells us to keep are kept until their time is over; nothing else is used any more. A closed account cannot be opened again.',
   closeGo: 'Close the account',
   closeTitle: 'Close this account?',
   closeAsk: 'Every device of {email} is logged out and nobody can log in to it again.',

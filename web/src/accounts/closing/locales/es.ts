@@ -26,10 +26,12 @@ export default {
   dataStatement: 'Extracto del monedero',
   saved: 'Los datos se han descargado',
   close: 'Cerrar la cuenta',
-  closeText: 'Los libros y pedidos que la ley obliga a conservar se guardan hasta que venza su plazo; lo demás deja de usarse. Una cuenta cerrada no se puede volver a abrir.',
+  closeText:
+    'Los libros y pedidos que la ley obliga a conservar se guardan hasta que venza su plazo; lo demás deja de usarse. Una cuenta cerrada no se puede volver a abrir.',
   closeGo: 'Cerrar la cuenta',
   closeTitle: '¿Cerrar esta cuenta?',
-  closeAsk: 'Se cierra la sesión de {email} en todos los dispositivos y nadie podrá volver a entrar.',
+  closeAsk:
+    'Se cierra la sesión de {email} en todos los dispositivos y nadie podrá volver a entrar.',
   closed: 'La cuenta está cerrada',
   leaveLink: 'Cerrar la cuenta',
 } satisfies Translated<typeof zh>;

@@ -26,10 +26,12 @@ export default {
   dataStatement: 'Relevé du portefeuille',
   saved: 'Les données sont téléchargées',
   close: 'Fermer le compte',
-  closeText: 'Les écritures et les commandes que la loi oblige à garder le sont jusqu’à leur échéance ; le reste n’est plus utilisé. Un compte fermé ne peut pas être rouvert.',
+  closeText:
+    'Les écritures et les commandes que la loi oblige à garder le sont jusqu’à leur échéance ; le reste n’est plus utilisé. Un compte fermé ne peut pas être rouvert.',
   closeGo: 'Fermer le compte',
   closeTitle: 'Fermer ce compte ?',
-  closeAsk: 'Tous les appareils de {email} sont déconnectés et plus personne ne pourra s’y connecter.',
+  closeAsk:
+    'Tous les appareils de {email} sont déconnectés et plus personne ne pourra s’y connecter.',
   closed: 'Le compte est fermé',
   leaveLink: 'Fermer le compte',
 } satisfies Translated<typeof zh>;

@@ -7,7 +7,8 @@ export default {
   reading: 'Loading',
   agree: 'I have read the new versions and agree to them',
   accept: 'Accept and log in',
-  refuse: 'If you do not agree you can still log in to finish open orders, take your balance out, download your data and close the account. Nothing new can be begun.',
+  refuse:
+    'If you do not agree you can still log in to finish open orders, take your balance out, download your data and close the account. Nothing new can be begun.',
   decline: 'Do not accept, log in to finish',
   declined: {
     label: 'Terms not accepted',

@@ -7,7 +7,8 @@ export default {
   reading: 'Cargando',
   agree: 'He leído las nuevas versiones y las acepto',
   accept: 'Aceptar e iniciar sesión',
-  refuse: 'Si no está de acuerdo, aún puede entrar para terminar los pedidos abiertos, retirar su saldo, descargar sus datos y cerrar la cuenta. No se puede empezar nada nuevo.',
+  refuse:
+    'Si no está de acuerdo, aún puede entrar para terminar los pedidos abiertos, retirar su saldo, descargar sus datos y cerrar la cuenta. No se puede empezar nada nuevo.',
   decline: 'No aceptar y entrar para terminar',
   declined: {
     label: 'Condiciones no aceptadas',

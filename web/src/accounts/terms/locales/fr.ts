@@ -7,7 +7,8 @@ export default {
   reading: 'Chargement',
   agree: 'J’ai lu les nouvelles versions et je les accepte',
   accept: 'Accepter et se connecter',
-  refuse: 'Si vous n’êtes pas d’accord, vous pouvez tout de même vous connecter pour terminer les commandes ouvertes, retirer votre solde, télécharger vos données et fermer le compte. Rien de nouveau ne peut être commencé.',
+  refuse:
+    'Si vous n’êtes pas d’accord, vous pouvez tout de même vous connecter pour terminer les commandes ouvertes, retirer votre solde, télécharger vos données et fermer le compte. Rien de nouveau ne peut être commencé.',
   decline: 'Refuser et se connecter pour terminer',
   declined: {
     label: 'Conditions non acceptées',
