@@ -76,6 +76,7 @@ describe('spec 4: complete-your-information, the identity is chosen at registrat
         lang: 'en',
         identity: 'buyer',
         settled: false,
+        withdrawn: false,
         createdAt: now,
       },
     ]);
