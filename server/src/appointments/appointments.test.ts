@@ -240,7 +240,7 @@ describe('the clock', () => {
 });
 
 describe('the plan of a day', () => {
-  it('lists the windows with who comes, and what the dock may do', async () => {
+  it('lists the windows with who comes, goods sent or not, and what the dock may do', async () => {
     const id = await bringTo(market, 'inbound');
     await book(id);
     const plan = await call(contract.opsAppointmentDay, { day: '2026-11-23' }, asDock());
@@ -259,6 +259,12 @@ describe('the plan of a day', () => {
         events: ['move', 'callOff'],
       },
     ]);
+    const unsent = await bringTo(market, 'paid');
+    await book(unsent);
+    const both = await call(contract.opsAppointmentDay, { day: '2026-11-23' }, asDock());
+    expect(
+      both.windows.flatMap(({ list }) => list).find((one) => one.orderId === unsent),
+    ).toMatchObject({ parcels: [], lines: [{ mpn: 'STM32F103C8T6', pieces: 1000 }] });
     const lab = await call(
       contract.opsAppointmentDay,
       { day: '2026-11-23' },

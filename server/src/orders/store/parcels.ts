@@ -34,8 +34,12 @@ export interface ParcelFilter {
   readonly shelf: string;
 }
 
-/** Parcels of a shipment to the dock; one of before is one, by its own carrier and number. */
-const inboundParcels = sql`coalesce(o.inbound -> 'parcels', jsonb_build_array(o.inbound - 'parcels'), '[]')`;
+/**
+ * Parcels of a shipment to the dock, none where nothing was sent; one of before is one, by its own
+ * carrier and number.
+ */
+const inboundParcels = sql`case when o.inbound is null then '[]'
+  else coalesce(o.inbound -> 'parcels', jsonb_build_array(o.inbound - 'parcels')) end`;
 
 const whereClause = ({ states, waits, keyword, shelf }: ParcelFilter): RawBuilder<unknown> =>
   sql`o.state = any(${texts(states)}) and (not ${waits} or 'warehouse' = any(o.waits_on))
