@@ -122,6 +122,18 @@ test('spec 2: contact telephones, spec 2: language switch: the banner has four n
   await expect(shown).toHaveAttribute('href', 'tel:+8675555500190');
 });
 
+test('spec 2: BOM and escrow buttons: they stand beside the search', async ({ browser }) => {
+  const page = await guest(browser, DESK);
+  const banner = page.getByRole('banner');
+  await expect(banner.getByRole('search').filter({ visible: true })).toHaveCount(1);
+  await expect(banner.getByRole('link', { name: 'BOM Inquiry' })).toHaveAttribute(
+    'href',
+    '/BOM-inquire',
+  );
+  await banner.getByRole('link', { name: 'Escrow', exact: true }).click();
+  await expect(page).toHaveURL('/intermediary-services');
+});
+
 test('spec 9: languages, spec 2: language switch: a language chosen in the banner is kept', async ({
   browser,
 }) => {
