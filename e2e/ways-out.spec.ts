@@ -132,12 +132,21 @@ test('section 4: a failed result: contested, tested again, settled by an offer',
   const dialog = seller.getByRole('dialog');
   await dialog.getByRole('textbox', { name: /^Buyer keeps/ }).fill('300');
   await dialog.getByLabel('Cut of the price').fill('5.00');
+  await dialog.getByLabel('Freight is paid by').selectOption('the seller');
+  await dialog.getByLabel('Tests are paid by').selectOption('half each');
+  // The kept pieces do not pay that: the offer is refused before it is sent.
+  await expect(dialog.getByText(/does not cover the freight and tests/)).toBeVisible();
+  await dialog.getByLabel('Freight is paid by').selectOption('the buyer');
+  await dialog.getByLabel('Tests are paid by').selectOption('as in the terms');
+  await expect(dialog.getByText('You receive')).toBeVisible();
   await dialog.getByLabel('Reason').fill('They work; the marking is ours to bear.');
   await dialog.getByRole('button', { name: 'Send the offer' }).click();
   await expect(seller.getByText('The offer is sent.').first()).toBeVisible();
 
   await buyer.goto(order);
   await expect(buyer.getByText('The other side offers a settlement')).toBeVisible();
+  await expect(buyer.getByText('Freight: the buyer').first()).toBeVisible();
+  await expect(buyer.getByText('Tests: as in the terms').first()).toBeVisible();
   await buyer.getByRole('button', { name: 'Accept the offer' }).click();
   await expect(buyer.getByText('Settled.').first()).toBeVisible();
 
