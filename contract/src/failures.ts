@@ -254,6 +254,7 @@ export const failureStatus = {
   'qc.photo': 422,
   'qc.packs': 422,
   'qc.repeatedPhoto': 409,
+  'qc.photosUncompared': 409,
   // onboarding
   'settlement.wrongState': 409,
   'settlement.creditCode': 422,

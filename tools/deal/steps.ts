@@ -9,6 +9,7 @@ import type { GoodsType, ShipTo, TestCode } from '#contract/orders/terms-schemas
 import * as qc from '#contract/qc/calls.ts';
 import type { PhotoSubject } from '#contract/qc/photo-subjects.ts';
 import type { Caller } from './caller.ts';
+import { awaitComparison } from './compare-photos.ts';
 
 /** The people of one deal. */
 export interface Cast {
@@ -175,13 +176,16 @@ export async function inspect(
   find: (mpn: string) => Finding,
 ): Promise<Inspection[]> {
   const { inspector } = cast;
-  const opened = await openOnly(cast, order);
+  const recorded: { lot: Inspection; finding: Finding }[] = [];
+  for (const opened of await openOnly(cast, order)) {
+    const finding = find(opened.mpn);
+    let lot = opened;
+    for (const test of opened.tests) lot = await record(inspector, lot, test.test, finding);
+    recorded.push({ lot, finding });
+  }
   const concluded: Inspection[] = [];
-  for (const lot of opened) {
-    const finding = find(lot.mpn);
-    let now = lot;
-    for (const test of lot.tests) now = await record(inspector, now, test.test, finding);
-    now = await explain(inspector, now);
+  for (const { lot, finding } of recorded) {
+    const now = await explain(inspector, await awaitComparison(inspector, lot));
     concluded.push(
       await inspector.send(qc.concludeInspection, {
         id: now.id,

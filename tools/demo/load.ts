@@ -3,6 +3,7 @@ import type { Config } from '#server/kit/process/config.ts';
 import { createLogger, type Logger } from '#server/kit/process/log.ts';
 import { openMarket } from '#server/market.ts';
 import { totpCode } from '../deal/caller.ts';
+import { startComparing } from '../deal/compare-photos.ts';
 import { bringStatement } from './bank.ts';
 import { saveBill } from './bills.ts';
 import { judgeSamples, queueSample } from './blind-samples.ts';
@@ -46,6 +47,7 @@ export async function loadDemo({ url, config, onStep }: Start): Promise<void> {
   // Nobody searches meanwhile: threads that find would only take their time.
   const alone = { ...config, searchThreads: 0 };
   const market = await openMarket({ url, config: alone, log: createLogger('error'), clock });
+  const comparing = await startComparing(market, url);
   try {
     const town = await openTown(market, clock, onStep);
     const { id: bankId } = await addBankAccounts(town);
@@ -85,6 +87,7 @@ export async function loadDemo({ url, config, onStep }: Start): Promise<void> {
     await askSellers(town);
     await closeDay(market, clock);
   } finally {
+    await comparing.stop();
     await market.close();
   }
 }

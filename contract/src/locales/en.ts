@@ -281,6 +281,8 @@ export const en: Sentences = {
     'qc.photo': 'A fail or suspect result needs a photo of the finding.',
     'qc.repeatedPhoto':
       'Photos that another lot has too: {count}. Remove them, or say why they stay.',
+    'qc.photosUncompared':
+      'Tests whose photos are still compared with other lots: {count}. The lot goes to review once they are.',
     'qc.packs': 'Of this lot {packs} packs came: no more can have been opened.',
     'settlement.wrongState': 'The settlement’s present state does not allow this.',
     'settlement.creditCode': 'The check digit of the credit code is not right.',

@@ -284,6 +284,8 @@ export const es: Sentences = {
     'qc.photo': 'Un resultado no conforme o sospechoso necesita una foto del hallazgo.',
     'qc.repeatedPhoto':
       'Fotos que también tiene otro lote: {count}. Quítelas o diga por qué se quedan.',
+    'qc.photosUncompared':
+      'Ensayos cuyas fotos aún se comparan con otros lotes: {count}. Después, el lote puede pasar a revisión.',
     'qc.packs': 'De este lote llegaron {packs} envases: no puede haber más abiertos.',
     'settlement.wrongState': 'El estado actual de la solicitud no lo permite.',
     'settlement.creditCode': 'El dígito de control del código no es correcto.',

@@ -240,6 +240,7 @@ export const zh: Sentences = {
     'qc.limits': '“{name}”超出限值，不能记为合格。',
     'qc.photo': '不合格或可疑的结果需要附照片。',
     'qc.repeatedPhoto': '有 {count} 张照片与其他批次的照片相同。请删除，或写明保留的理由。',
+    'qc.photosUncompared': '还有 {count} 项检测的照片正在与其他批次比对。比对完成后才能提交复核。',
     'qc.packs': '本批次只到 {packs} 个包装，已拆封的不能更多。',
     'settlement.wrongState': '当前入驻状态不允许此操作。',
     'settlement.creditCode': '统一社会信用代码校验位不正确。',

@@ -20,6 +20,7 @@ export const deskRooms = [
   'claims',
   'fakes',
   'photos',
+  'comparisons',
   'settings',
   'appointments',
   'content',

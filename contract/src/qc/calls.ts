@@ -87,6 +87,14 @@ export const explainPhoto = command({
   failures: [...common, 'file.unknown'],
 });
 
+/** Compares photos once more whose comparison failed, or has waited for long. */
+export const comparePhotos = command({
+  path: '/ops/qc/comparePhotos',
+  callers: desk,
+  schemas: () => schemas().then((all) => all.comparePhotos),
+  failures: ['notFound'],
+});
+
 /** Makes the caller the author of a lot whose author is absent, with a reason. */
 export const reassignInspection = command({
   path: '/ops/qc/reassign',
@@ -108,7 +116,7 @@ export const concludeInspection = command({
   path: '/ops/qc/conclude',
   callers: desk,
   schemas: () => schemas().then((all) => all.concludeInspection),
-  failures: [...common, 'qc.repeatedPhoto'],
+  failures: [...common, 'qc.repeatedPhoto', 'qc.photosUncompared'],
 });
 
 /** The reviewer sends a lot back to its author, with a note. */

@@ -131,6 +131,14 @@ const RepeatedPhoto = z.object({
 
 export type RepeatedPhoto = z.infer<typeof RepeatedPhoto>;
 
+/** The comparison of a test's photos that has not finished. */
+const PhotoComparison = z.object({
+  test: TestCode,
+  requestedAt: Instant,
+  /** Whether it failed, or has waited for so long that it may be repeated. */
+  isFailed: z.boolean(),
+});
+
 /** An event that the reader has a row for, and what stands against it. */
 const AllowedInspectionEvent = z.object({
   event: z.custom<InspectionEvent>((one) => typeof one === 'string'),
@@ -174,6 +182,8 @@ export const Inspection = z.object({
   /** Values outside their limits that two people accepted. */
   accepted: z.array(AcceptedDeviation),
   repeats: z.array(RepeatedPhoto),
+  /** Tests whose photos are still compared with those of other lots. */
+  comparing: z.array(PhotoComparison),
   author: z.string().nullable(),
   reviewer: z.string().nullable(),
   stoppedBy: z.string().nullable(),

@@ -59,6 +59,7 @@ export const inspectionList = {
       received: true,
       lastClimate: true,
       repeats: true,
+      comparing: true,
     }),
   ),
 };
@@ -140,6 +141,11 @@ export const describeLot = {
 
 export const explainPhoto = {
   input: Target.extend({ repeatId: Id, reason: needed(500) }),
+  output: Inspection,
+};
+
+export const comparePhotos = {
+  input: z.object({ id: Id }),
   output: Inspection,
 };
 

@@ -1,14 +1,11 @@
-import { setImmediate } from 'node:timers/promises';
 import type { Db, Tx } from '#server/kit/database/database.ts';
 import { transaction } from '#server/kit/database/database.ts';
 import type { JobContext } from '#server/kit/jobs/jobs.ts';
 import { readFile } from './act.ts';
 import { idOf, urlOf } from './core/address.ts';
-import { type Part, partOfProbe, SIDE } from './core/fingerprint.ts';
-import { CLOSE_SIDE, likenessOf, type Square } from './core/likeness.ts';
+import type { Part } from './core/fingerprint.ts';
 import * as store from './fingerprint-store.ts';
-import { reencodeInChildProcess } from './pictures/draw.ts';
-import { graySquare } from './pictures/fingerprint.ts';
+import { compareInChildProcess, reencodeInChildProcess } from './pictures/draw.ts';
 
 /** A picture of the evidence that another is a copy of. */
 export interface PictureCopy {
@@ -38,25 +35,22 @@ export async function findCopies(
 ): Promise<ReadonlyMap<string, readonly PictureCopy[]>> {
   const found = new Map<string, PictureCopy[]>();
   for (const { id, gray } of await store.findGrays(db, idsOf(urls))) {
+    const candidates = await store.findCandidates(db, id);
+    if (candidates.length === 0) continue;
     const copies: PictureCopy[] = [];
+    const parts = await compareInChildProcess('compareSmall', { gray, candidates });
     let enlarged = 0;
-    for (const candidate of await store.findCandidates(db, id)) {
-      const pair = {
-        original: { gray: candidate.gray, side: SIDE },
-        copy: { gray, side: SIDE },
-      };
+    for (const [index, candidate] of candidates.entries()) {
       if (copies.length === COPIES_MAX) break;
       if (candidate.gray.equals(gray)) {
         copies.push({ url: urlOf(candidate.id), likeness: 100 });
         continue;
       }
-      // Each comparison takes some milliseconds of the thread that answers calls.
-      await setImmediate();
-      const first = likenessOf(pair, partOfProbe(candidate.probe), 'first');
-      if (!first.isCopy) continue;
+      const part = parts[index];
+      if (!part) continue;
       if (enlarged === ENLARGED_MAX) break;
       enlarged += 1;
-      const likeness = await compareEnlarged(db, { original: candidate.id, copy: id }, first.part);
+      const likeness = await compareLarge(db, { original: candidate.id, copy: id }, part);
       if (likeness !== null) copies.push({ url: urlOf(candidate.id), likeness });
     }
     if (copies.length > 0) found.set(urlOf(id), copies);
@@ -64,22 +58,22 @@ export async function findCopies(
   return found;
 }
 
-/** Reads a picture as a larger square; null where it is gone. */
-async function closeSquare(db: Db, id: string): Promise<Square | null> {
-  const file = await readFile(db, urlOf(id));
-  return file && { gray: await graySquare(file.bytes, CLOSE_SIDE), side: CLOSE_SIDE };
-}
-
 /** Returns how far two pictures agree that look alike when small, 1 to 100; null for no copy. */
-async function compareEnlarged(
+async function compareLarge(
   db: Db,
   ids: { readonly original: string; readonly copy: string },
   part: Part,
 ): Promise<number | null> {
-  const [original, copy] = [await closeSquare(db, ids.original), await closeSquare(db, ids.copy)];
+  const [original, copy] = [
+    await readFile(db, urlOf(ids.original)),
+    await readFile(db, urlOf(ids.copy)),
+  ];
   if (original === null || copy === null) return null;
-  const { isCopy, whole } = likenessOf({ original, copy }, part, 'close');
-  return isCopy ? Math.round(whole * 100) : null;
+  return compareInChildProcess('compareLarge', {
+    original: original.bytes,
+    copy: copy.bytes,
+    part,
+  });
 }
 
 const READ_AT_ONCE = 20;

@@ -20,9 +20,11 @@ import * as recipes from '#server/wallet/core/recipes.ts';
 import { openWallet } from '#server/wallet/public.ts';
 import { post } from '#server/wallet/store/ledger.ts';
 import type { Caller } from '../../../tools/deal/caller.ts';
+import { startComparing } from '../../../tools/deal/compare-photos.ts';
 import * as steps from '../../../tools/deal/steps.ts';
 
 let town: TestMarket;
+let comparing: Awaited<ReturnType<typeof startComparing>>;
 let cast: steps.Cast;
 let admin: Caller;
 
@@ -87,6 +89,7 @@ const creation = (changes: Partial<ClientInput<typeof contract.createBlindSample
 
 beforeAll(async () => {
   town = await openTestMarket();
+  comparing = await startComparing(town.market, town.url);
   cast = {
     buyer: await town.member('Buyer', 'buyer'),
     seller: await town.member('Seller', 'seller'),
@@ -119,7 +122,10 @@ beforeAll(async () => {
     await post(tx, { transfer, key: newId(), cause, now: town.clock.now() });
   });
 }, 120_000);
-afterAll(() => town.close());
+afterAll(async () => {
+  await comparing.stop();
+  await town.close();
+});
 
 const seen = (id: string): Promise<steps.Order> =>
   cast.warehouse.send(staffOrders.opsOrderOne, { id });

@@ -7,6 +7,7 @@ import * as service from '#contract/qc/service-calls.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { type Implementation, implement } from '#server/kit/implement.ts';
 import type { CommandContext } from '#server/kit/request-context.ts';
+import { repeatComparisons } from './commands/compare-photos.ts';
 import { conclude } from './commands/conclude-inspection.ts';
 import { describeLot } from './commands/describe-lot.ts';
 import { explainPhoto } from './commands/explain-photo.ts';
@@ -77,6 +78,7 @@ export const qcCalls = (deps: QcDeps): Implementation[] => {
     implement(contract.leaveTestOut, then(leaveTestOut)),
     implement(contract.describeLot, then(describeLot)),
     implement(contract.explainPhoto, then(explainPhoto)),
+    implement(contract.comparePhotos, then(repeatComparisons)),
     implement(contract.reassignInspection, then(reassign)),
     implement(contract.resumeInspection, then(resume)),
     implement(contract.concludeInspection, then(conclude)),

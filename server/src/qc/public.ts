@@ -14,6 +14,7 @@ import {
 import type { Db } from '#server/kit/database/database.ts';
 import type { SqlStateFailures } from '#server/kit/failure.ts';
 import type { Implementation } from '#server/kit/implement.ts';
+import type { JobTable } from '#server/kit/jobs/jobs.ts';
 import type { CommandContext } from '#server/kit/request-context.ts';
 import type { MessageTemplates } from '#server/messages/public.ts';
 import { audit, type QueueSource } from '#server/operator/public.ts';
@@ -24,6 +25,7 @@ import { openRetest } from './commands/open-retest.ts';
 import { revisionApproval } from './commands/revise-report.ts';
 import { revocationApproval } from './commands/revoke-report.ts';
 import type { FileAccess, OrderAccess, SampleAccess } from './deps.ts';
+import { jobsOf } from './jobs.ts';
 import { textsOf } from './locales/texts.ts';
 import { findCertificate, type LotCertificate } from './queries/find-certificate.ts';
 import * as reports from './queries/find-report.ts';
@@ -91,6 +93,7 @@ export interface Qc {
   /** The lab's key. */
   readonly signer: Signer;
   readonly queues: readonly QueueSource[];
+  readonly jobs: JobTable;
   readonly refusals: SqlStateFailures;
   /** Revocation, revision and deviation: each by two people of the lab. */
   readonly approvals: readonly ApprovalKind[];
@@ -131,6 +134,7 @@ export function qcSlice(deps: QcOptions): Qc {
     calls: qcCalls(parts),
     signer: deps.signer,
     queues,
+    jobs: jobsOf(parts),
     refusals,
     approvals: [revocationApproval({ orders }), revisionApproval(parts), deviationApproval],
     openRetest: (ctx, orderId) => openRetest(ctx, parts, orderId),

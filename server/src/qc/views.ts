@@ -10,7 +10,7 @@ import { type MeasuredRate, measuredChance } from '#contract/qc/measured.ts';
 import type { qcPlan } from '#contract/qc/plan-calls.ts';
 import type { Plan } from '#contract/qc/sampling.ts';
 import type { RequestContext } from '#server/kit/request-context.ts';
-import { actorOf, type Inspection, type PlannedInspection } from './core/inspection.ts';
+import { actorOf, type Inspection, isStalled, type PlannedInspection } from './core/inspection.ts';
 import { type DockRecord, receivedPacking, toClimateView } from './core/lot-description.ts';
 import { inspectionMachine } from './core/machine.ts';
 import { testOf } from './core/report.ts';
@@ -18,6 +18,7 @@ import { proposedVerdict } from './core/verdict.ts';
 import type { QcDeps } from './deps.ts';
 import { listDeviations } from './store/deviations.ts';
 import { findLastClimate, listInspectionsById, listRounds } from './store/inspections.ts';
+import { listUnfinished } from './store/photo-comparisons.ts';
 import { listRepeats } from './store/repeated-photos.ts';
 import { plansOf } from './store/tests.ts';
 
@@ -38,7 +39,7 @@ function allowedFor(
 
 type Head = Omit<
   InspectionView,
-  'tests' | 'allowed' | 'rounds' | 'accepted' | 'repeats' | 'received' | 'lastClimate'
+  'tests' | 'allowed' | 'rounds' | 'accepted' | 'repeats' | 'comparing' | 'received' | 'lastClimate'
 >;
 
 /** Returns an inspection without its tests, as lists show it. */
@@ -96,12 +97,14 @@ export async function listInspectionViews(
     inspections.map((one) => one.lotId),
   );
   const deviations = await listDeviations(reader.tx, ids);
+  const unfinished = await listUnfinished(reader.tx, ids);
   const repeated = await listRepeats(reader.tx, ids);
   const docks = await findDocks(reader, deps, inspections);
   const since = new Date(reader.now.getTime() - CLIMATE_OFFER_HOURS * HOUR_MS);
   const lastClimate = await findLastClimate(reader.tx, { since, besides: ids });
   return inspections.map((inspection) => {
     const accepted = deviations.filter((one) => one.inspectionId === inspection.id);
+    const comparing = unfinished.filter((one) => one.inspectionId === inspection.id);
     const repeats = repeated.filter((one) => one.inspectionId === inspection.id);
     const plan = plans.get(inspection.id) ?? [];
     const tests = plan.map(testOf).map((test) => ({
@@ -124,8 +127,13 @@ export async function listInspectionViews(
         otherUrl: deps.files.link(one.otherUrl, reader.now),
         foundAt: one.foundAt.toISOString(),
       })),
+      comparing: comparing.map((one) => ({
+        test: one.test,
+        requestedAt: one.requestedAt.toISOString(),
+        isFailed: isStalled(one, reader.now),
+      })),
       accepted: accepted.map(({ inspectionId: _, ...one }) => one),
-      allowed: allowedFor({ ...inspection, plan, accepted, repeats }, reader),
+      allowed: allowedFor({ ...inspection, plan, accepted, repeats, comparing }, reader),
     };
   });
 }

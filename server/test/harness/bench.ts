@@ -20,11 +20,13 @@ import {
 import { type Database, openDatabase, transaction } from '#server/kit/database/database.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { newId } from '#server/kit/ids.ts';
+import { runDue } from '#server/kit/jobs/jobs.ts';
 import type { Caller } from '#server/kit/request-context.ts';
 import { folderStorage } from '#server/kit/storage/storage-folder.ts';
 import { audit } from '#server/operator/public.ts';
 import { qcCalls } from '#server/qc/calls.ts';
 import type { InspectedOrder, OrderAccess, OrderLot, QcDeps } from '#server/qc/deps.ts';
+import { jobsOf } from '#server/qc/jobs.ts';
 import { signerOf } from '#server/qc/signer.ts';
 import { callingOf } from './calling.ts';
 import { openTestDatabase } from './database.ts';
@@ -253,12 +255,17 @@ export async function openBench() {
         },
         caller,
       ),
-    conclude: (
+    /** Runs the jobs that compare the photos of results saved so far. */
+    compare: () =>
+      runDue({ url: fresh.url, db: database.db, tasks: jobsOf(parts), now: new Date() }),
+    /** Concludes a lot once its photos are compared. */
+    conclude: async (
       { id, version }: Inspection,
       given: Partial<ClientInput<typeof contract.concludeInspection>> = {},
       caller = min,
-    ) =>
-      bench.call(
+    ) => {
+      await bench.compare();
+      return bench.call(
         contract.concludeInspection,
         {
           id,
@@ -270,7 +277,8 @@ export async function openBench() {
           ...given,
         },
         caller,
-      ),
+      );
+    },
     issue: ({ id, version }: Inspection, caller = ke) =>
       bench.call(contract.issueReport, { id, version }, caller),
     close: async () => {

@@ -1,10 +1,10 @@
 /**
- * Draws pictures in a process of its own. The library works on the thread pool of its process, and
- * the product's own pool is the one that hashes passwords.
+ * Draws and compares pictures in a process of its own. The library works on the thread pool of its
+ * process, and the product's own pool is the one that hashes passwords.
  */
-import { redrawPicture } from './redraw.ts';
+import { runTask, type TaskMessage } from './tasks.ts';
 
-process.on('message', async ({ bytes, type }: { bytes: Uint8Array; type: string }) => {
-  process.send?.(await redrawPicture(Buffer.from(bytes), type));
+process.on('message', async (message: TaskMessage) => {
+  process.send?.(await runTask(message));
 });
 process.on('disconnect', () => process.exit());

@@ -3,14 +3,15 @@ import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { busy } from '#server/kit/failure.ts';
 import { BoundedQueue } from '#server/kit/jobs/bounded-queue.ts';
-import type { Picture, redrawPicture } from './redraw.ts';
+import type { Picture } from './redraw.ts';
+import type { PictureTask, PictureTasks, TaskMessage, TaskReply } from './tasks.ts';
 
-type ReencodedPicture = Awaited<ReturnType<typeof redrawPicture>>;
+type ReencodedPicture = PictureTasks['redraw']['output'];
 
 /** Pictures that are drawn at a time, that wait for it, and how long one may take. */
 const AT_ONCE = 2;
 const WAITING_MAX = 10;
-const REENCODE_TIMEOUT_MS = 15_000;
+const TASK_TIMEOUT_MS = 15_000;
 /** A process that has nothing to draw ends after so long. */
 const IDLE_MS = 30_000;
 /** Drawing yields to calls where the machine is busy. */
@@ -18,6 +19,8 @@ const PRIORITY = 10;
 
 const program = fileURLToPath(new URL('./draw-process.ts', import.meta.url));
 const queue = new BoundedQueue({ atOnce: AT_ONCE, waitingMax: WAITING_MAX });
+/** Uploads come first: one comparison at a time, whoever asks for it. */
+const comparisons = new BoundedQueue({ atOnce: 1, waitingMax: 100 });
 const idle: { readonly child: ChildProcess; readonly end: NodeJS.Timeout }[] = [];
 
 /**
@@ -26,16 +29,33 @@ const idle: { readonly child: ChildProcess; readonly end: NodeJS.Timeout }[] = [
  */
 export const reencodeInChildProcess = (bytes: Buffer, type: string): Promise<ReencodedPicture> =>
   queue.run(async () => {
-    const child = acquireProcess();
-    const reencoded = await sendTask(child, { bytes, type });
-    if (reencoded === null) {
-      child.kill('SIGKILL');
-      throw busy();
-    }
-    releaseProcess(child);
+    const reencoded = await runInChildProcess('redraw', { bytes, type });
     if (typeof reencoded === 'string') return reencoded;
     return { ...reencoded, bytes: Buffer.from(reencoded.bytes) } satisfies Picture;
   });
+
+/**
+ * Compares pictures apart from the product's process. Fails with `service.busy` where too many wait,
+ * where it takes too long, and where a picture cannot be read.
+ */
+export const compareInChildProcess = <T extends 'compareSmall' | 'compareLarge'>(
+  task: T,
+  input: PictureTasks[T]['input'],
+): Promise<PictureTasks[T]['output']> => comparisons.run(() => runInChildProcess(task, input));
+
+async function runInChildProcess<T extends PictureTask>(
+  task: T,
+  input: PictureTasks[T]['input'],
+): Promise<PictureTasks[T]['output']> {
+  const child = acquireProcess();
+  const reply = await sendTask(child, { task, input });
+  if (reply === null) {
+    child.kill('SIGKILL');
+    throw busy();
+  }
+  releaseProcess(child);
+  return reply.output as PictureTasks[T]['output'];
+}
 
 function acquireProcess(): ChildProcess {
   const free = idle.pop();
@@ -61,14 +81,14 @@ function acquireProcess(): ChildProcess {
 }
 
 /** Resolves to the reply of the process; to null where it exits without one or takes too long. */
-function sendTask(child: ChildProcess, task: { bytes: Buffer; type: string }) {
-  return new Promise<ReencodedPicture | null>((done) => {
-    const late = setTimeout(() => settle(null), REENCODE_TIMEOUT_MS);
+function sendTask(child: ChildProcess, task: TaskMessage) {
+  return new Promise<TaskReply | null>((done) => {
+    const late = setTimeout(() => settle(null), TASK_TIMEOUT_MS);
     const onEnd = () => settle(null);
-    const settle = (reencoded: ReencodedPicture | null) => {
+    const settle = (reply: TaskReply | null) => {
       clearTimeout(late);
       child.off('message', settle).off('exit', onEnd).off('error', onEnd);
-      done(reencoded);
+      done(reply);
     };
     child.on('message', settle).on('exit', onEnd).on('error', onEnd);
     child.send(task, (error) => {

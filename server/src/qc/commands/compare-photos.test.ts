@@ -7,6 +7,8 @@ import { filesSlice, prepareUpload, storeFile, storeUpload } from '#server/files
 import { transaction } from '#server/kit/database/database.ts';
 import type { JobContext } from '#server/kit/jobs/jobs.ts';
 import type { CommandContext } from '#server/kit/request-context.ts';
+import { runComparison } from './compare-photos.ts';
+import { recordTest } from './record-test.ts';
 
 let bench: Bench;
 beforeAll(async () => {
@@ -54,8 +56,48 @@ async function opened(): Promise<Inspection> {
 
 const photo = (url: string, reference = false) => ({ url, caption: 'Top', reference });
 
-const record = (inspection: Inspection, photos: ReturnType<typeof photo>[]) =>
-  bench.record(inspection, { test: 'generalVisual', sampled: 8, passed: 8, photos });
+const resultWith = (photos: ReturnType<typeof photo>[]) => ({
+  test: 'generalVisual' as const,
+  sampled: 8,
+  passed: 8,
+  photos,
+});
+
+const read = (id: string, caller = bench.min) => bench.call(contract.inspectionOne, { id }, caller);
+
+/** Records a result and returns the inspection once its photos are compared. */
+async function record(inspection: Inspection, photos: ReturnType<typeof photo>[]) {
+  await bench.record(inspection, resultWith(photos));
+  await bench.compare();
+  return read(inspection.id);
+}
+
+/** Resolves both once both have been asked for. */
+function meeting(): () => Promise<void> {
+  let waiting = 0;
+  let open = () => {};
+  const met = new Promise<void>((done) => {
+    open = done;
+  });
+  return () => {
+    waiting += 1;
+    if (waiting === 2) open();
+    return met;
+  };
+}
+
+/** Saves a result in a transaction that commits once `ready` resolves. */
+const saveWhen = (inspection: Inspection, url: string, ready: () => Promise<void>) =>
+  transaction(bench.database.db, async (tx) => {
+    const request = { lang: 'en', address: '127.0.0.1', agent: 'test', requestId: 'test' } as const;
+    const ctx: CommandContext = { ...request, tx, now: bench.tick(), caller: bench.min };
+    const { id, version } = inspection;
+    const photos = [{ ...photo(url), bad: false, subject: 'other' as const, scale: '' }];
+    const result = { ...resultWith([]), photos, failed: 0, outcome: 'pass' as const };
+    const rest = { method: '', measurements: [], equipmentId: '', note: '' };
+    await recordTest(ctx, bench.parts, { id, version, ...result, ...rest });
+    await ready();
+  });
 
 describe('a photo of a test', () => {
   test('that another lot has too is found, re-encoded, scaled and cropped', async () => {
@@ -153,5 +195,117 @@ describe('a photo of a test', () => {
     await slice.jobs['files.readUnread']?.({}, ctx as unknown as JobContext);
     const view = await record(await opened(), [photo(await copy())]);
     expect(view.repeats.map(({ otherNo }) => otherNo)).toContain(first.no);
+  });
+});
+
+describe('the comparison of photos', () => {
+  test('runs after the result is saved, and the lot waits for it', async () => {
+    const url = await upload(await picture(20));
+    await record(await opened(), [photo(url)]);
+    const saved = await bench.record(await opened(), resultWith([photo(url)]));
+    expect(saved.comparing).toMatchObject([{ test: 'generalVisual', isFailed: false }]);
+    expect(saved.repeats).toEqual([]);
+    const { id, version } = await bench.recordAll(saved);
+    const conclusion = {
+      id,
+      version,
+      grade: 'A',
+      verdict: 'pass',
+      conclusion: 'As marked.',
+    } as const;
+    await expect(
+      bench.call(contract.concludeInspection, conclusion, bench.min),
+    ).rejects.toMatchObject({ code: 'qc.photosUncompared', facts: { count: 1 } });
+    await bench.compare();
+    expect(await read(id)).toMatchObject({ version, comparing: [], repeats: [{ reason: '' }] });
+    await expect(
+      bench.call(contract.concludeInspection, conclusion, bench.min),
+    ).rejects.toMatchObject({ code: 'qc.repeatedPhoto' });
+  });
+
+  test('finds a copy in a result that is saved at the same moment', async () => {
+    const bytes = await picture(21);
+    const [one, other] = [await opened(), await opened()];
+    const copy = await sharp(bytes).jpeg({ quality: 50 }).toBuffer();
+    const urls = [await upload(bytes), await upload(copy)] as const;
+    const both = meeting();
+    // Neither sees the other while it is saved: both commit after both have written.
+    await Promise.all([saveWhen(one, urls[0], both), saveWhen(other, urls[1], both)]);
+    await bench.compare();
+    expect((await read(one.id)).repeats).toMatchObject([{ otherNo: other.no }]);
+    expect((await read(other.id)).repeats).toMatchObject([{ otherNo: one.no }]);
+  });
+
+  test('finds a result that was compared while this one was still being saved', async () => {
+    const bytes = await picture(22);
+    const [one, other] = [await opened(), await opened()];
+    const [first, second] = [await upload(bytes), await upload(bytes)];
+    await saveWhen(other, second, async () => {
+      await saveWhen(one, first, async () => {});
+      await bench.compare();
+      expect((await read(one.id)).repeats).toEqual([]);
+    });
+    await bench.compare();
+    expect((await read(other.id)).repeats).toMatchObject([{ otherNo: one.no }]);
+  });
+
+  test('is made of the photos of the last result, once', async () => {
+    const url = await upload(await picture(23));
+    await record(await opened(), [photo(url)]);
+    const saved = await bench.record(await opened(), resultWith([photo(url)]));
+    const own = await upload(await picture(24));
+    await bench.record(saved, resultWith([photo(own)]));
+    const key = { inspectionId: saved.id, test: 'generalVisual', revision: 1 } as const;
+    const ctx = { db: bench.database.db, now: new Date(), attempt: 1, attemptsMax: 4 };
+    await runComparison(bench.parts, key, ctx as JobContext);
+    expect((await read(saved.id)).comparing).toHaveLength(1);
+    await bench.compare();
+    await runComparison(bench.parts, { ...key, revision: 2 }, ctx as JobContext);
+    expect(await read(saved.id)).toMatchObject({ comparing: [], repeats: [] });
+  });
+
+  test('that fails is shown, keeps the lot from review, and is repeated', async () => {
+    const url = await upload(await picture(25));
+    await record(await opened(), [photo(url)]);
+    const { id } = await bench.record(await opened(), resultWith([photo(url)]));
+    const key = { inspectionId: id, test: 'generalVisual', revision: 1 } as const;
+    const broken = {
+      files: { ...bench.parts.files, findCopies: () => Promise.reject(new Error('storage')) },
+    };
+    const run = (attempt: number) =>
+      runComparison(broken, key, {
+        db: bench.database.db,
+        now: new Date(),
+        attempt,
+        attemptsMax: 4,
+      } as JobContext);
+    await expect(run(1)).rejects.toThrow('storage');
+    expect((await read(id)).comparing).toMatchObject([{ isFailed: false }]);
+    // A comparison that goes on is not started twice.
+    await bench.call(contract.comparePhotos, { id }, bench.ke);
+    await expect(run(4)).rejects.toThrow('storage');
+    expect((await read(id)).comparing).toMatchObject([{ isFailed: true }]);
+    const again = await bench.call(contract.comparePhotos, { id }, bench.ke);
+    expect(again.comparing).toMatchObject([{ isFailed: false }]);
+    await bench.compare();
+    expect(await read(id)).toMatchObject({ comparing: [], repeats: [{ likeness: 100 }] });
+  });
+
+  test('waits for nothing where a result has no photos of its own, or is dropped', async () => {
+    const url = await upload(await picture(26));
+    const saved = await bench.record(await opened(), resultWith([photo(url)]));
+    const without = await bench.record(saved, resultWith([photo(url, true)]));
+    expect(without.comparing).toEqual([]);
+    const anew = await bench.record(without, resultWith([photo(url)]));
+    const { id, version } = anew;
+    const left = { id, version, test: 'generalVisual', reason: 'No light.' } as const;
+    expect((await bench.call(contract.leaveTestOut, left, bench.min)).comparing).toEqual([]);
+  });
+
+  test('of an inspection that does not exist is refused', async () => {
+    const input = { id: '7a51f1de-0000-4000-8000-000000000000' };
+    await expect(bench.call(contract.comparePhotos, input, bench.min)).rejects.toEqual(
+      failing('notFound'),
+    );
   });
 });

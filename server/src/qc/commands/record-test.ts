@@ -10,7 +10,7 @@ import type { QcDeps } from '../deps.ts';
 import { applyInspectionEvent } from '../process.ts';
 import { findInstrument, type Instrument } from '../store/instruments.ts';
 import { attachPhotos } from './attach-photos.ts';
-import { comparePhotos } from './compare-photos.ts';
+import { requestComparisonOf } from './compare-photos.ts';
 
 type Recording = Input<typeof RecordCall>;
 
@@ -31,7 +31,7 @@ export async function recordTest(
     event: 'record',
     payload: { test, result },
   });
-  await comparePhotos(ctx, deps, { inspectionId: id, test, photos: result.photos });
+  await requestComparisonOf(ctx, deps, { inspectionId: id, test, photos: result.photos });
   return id;
 }
 

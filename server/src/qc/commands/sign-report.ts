@@ -75,6 +75,7 @@ async function judgeSample(
     plan: plans.get(one.id) ?? [],
     accepted: [],
     repeats: [],
+    comparing: [],
   }));
   await deps.samples.judge(ctx, { orderId, inspections });
   return {};

@@ -151,6 +151,21 @@ export interface RepeatedPhoto {
   readonly reasonBy: string;
 }
 
+/** The comparison of a test's photos that has not finished. */
+export interface PhotoComparison {
+  readonly test: TestCode;
+  readonly requestedAt: Date;
+  /** When its last attempt failed; null while it waits or runs. */
+  readonly failedAt: Date | null;
+}
+
+/** A comparison that waits longer has lost its job: nobody waits for ever. */
+const COMPARISON_MAX_MS = 5 * 60_000;
+
+/** Returns whether a comparison failed or has waited for so long that it may be repeated. */
+export const isStalled = (one: PhotoComparison, now: Date): boolean =>
+  one.failedAt !== null || now.getTime() - one.requestedAt.getTime() > COMPARISON_MAX_MS;
+
 /** An inspection with its plan: what a machine decides on. */
 export interface PlannedInspection extends Inspection {
   readonly plan: readonly PlanRow[];
@@ -158,6 +173,8 @@ export interface PlannedInspection extends Inspection {
   readonly accepted: readonly AcceptedDeviation[];
   /** Photos that other lots have too. */
   readonly repeats: readonly RepeatedPhoto[];
+  /** Tests whose photos are still compared. */
+  readonly comparing: readonly PhotoComparison[];
   /** The number of its report, once one is signed. */
   readonly reportNo?: string;
 }

@@ -100,12 +100,19 @@ export const violationOfReason = (
 
 /** Returns what stands against a conclusion: verdict, findings and grade agree. */
 export function violationOfConclusion(
-  { plan, repeats = [] }: Pick<PlannedInspection, 'plan'> & Partial<PlannedInspection>,
+  {
+    plan,
+    repeats = [],
+    comparing = [],
+  }: Pick<PlannedInspection, 'plan'> & Partial<PlannedInspection>,
   { verdict, grade }: Pick<Conclusion, 'verdict' | 'grade'>,
 ): Violation | null {
   const outcomes = plan.flatMap(({ result }) => (result ? [result.outcome] : []));
   if (!allowsVerdict(verdict, outcomes)) return { code: 'input.invalid', field: 'verdict' };
   if (!isGradeOf(verdict, grade)) return { code: 'input.invalid', field: 'grade' };
+  if (comparing.length > 0) {
+    return { code: 'qc.photosUncompared', facts: { count: comparing.length }, field: null };
+  }
   const count = repeats.filter(({ reason }) => reason === '').length;
   return count === 0 ? null : { code: 'qc.repeatedPhoto', facts: { count }, field: null };
 }

@@ -8,6 +8,7 @@ import { type Db, one, row, rows, type Tx } from '#server/kit/database/database.
 import type { Inspection, LabPerson, PlannedInspection } from '../core/inspection.ts';
 import type { Climate } from '../core/lot-description.ts';
 import { listDeviations } from './deviations.ts';
+import { listUnfinished } from './photo-comparisons.ts';
 import { listRepeats } from './repeated-photos.ts';
 import { planOfInspection } from './tests.ts';
 
@@ -157,7 +158,9 @@ export async function lockPlannedInspection(tx: Tx, id: string): Promise<Planned
   if (found === null) return null;
   const plan = await planOfInspection(tx, id);
   const accepted = await listDeviations(tx, [id]);
-  return { ...found, plan, accepted, repeats: await listRepeats(tx, [id]) };
+  // Before what was found: a comparison that finishes in between is then read as unfinished.
+  const comparing = await listUnfinished(tx, [id]);
+  return { ...found, plan, accepted, comparing, repeats: await listRepeats(tx, [id]) };
 }
 
 /**

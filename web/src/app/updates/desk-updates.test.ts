@@ -17,7 +17,7 @@ import { opsQueues } from '#contract/operator/calls.ts';
 import { deskRooms } from '#contract/operator/events.ts';
 import { opsBell, opsWorkOn } from '#contract/operator/work-calls.ts';
 import { opsOrderList } from '#contract/orders/staff-calls.ts';
-import { inspectionList } from '#contract/qc/calls.ts';
+import { inspectionList, inspectionOne } from '#contract/qc/calls.ts';
 import { opsSettingList } from '#contract/settings/calls.ts';
 import { currentCarriers } from '#contract/settings/public-calls.ts';
 import { opsSuspicionList } from '#contract/suspicions/calls.ts';
@@ -44,6 +44,7 @@ const lists = {
   claims: opsClaimList,
   fakes: opsFakeList,
   photos: handoffOne,
+  comparisons: inspectionOne,
   appointments: [opsAppointmentDay, appointmentOne],
   content: opsLegalOne,
   settings: [opsSettingList, currentCarriers],

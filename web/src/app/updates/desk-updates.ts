@@ -27,6 +27,8 @@ const lists: Record<DeskRoom, readonly string[]> = {
   claims: ['/ops/afterSale/list'],
   fakes: ['/ops/fake/list'],
   photos: ['/ops/handoff/one'],
+  // The author waits for it, and no version changes by it.
+  comparisons: ['/ops/qc/one'],
   appointments: ['/ops/dock/appointments', '/order/appointment'],
   content: ['/ops/legal/one'],
   settings: ['/ops/setting/list', '/setting/carriers'],

@@ -18,6 +18,7 @@ import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import styles from './bench.module.css';
 import { GradePicker } from './GradePicker.tsx';
 import { gradesOf } from './marks.ts';
+import { Comparing, waitsForPhotos } from './PhotoComparisons.tsx';
 import { SignOffPeople } from './SignOff.tsx';
 
 interface Draft {
@@ -142,6 +143,7 @@ export function Conclusion({ inspection }: { inspection: Inspection }) {
       </Section>
       <Section title={t('bench.signOff')}>
         <SignOffPeople inspection={inspection} />
+        <Comparing inspection={inspection} />
         {conclude.error && <FailNote error={conclude.error} />}
         <Button
           type="submit"
@@ -149,7 +151,7 @@ export function Conclusion({ inspection }: { inspection: Inspection }) {
           size="lg"
           block
           loading={conclude.isPending}
-          disabled={open > 0 || inspection.state === 'stopped'}
+          disabled={open > 0 || inspection.state === 'stopped' || waitsForPhotos(inspection)}
         >
           {t('bench.toReview')}
         </Button>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { explainPhoto } from '#contract/qc/calls.ts';
 import type { Inspection, RepeatedPhoto } from '#contract/qc/inspection-schemas.ts';
@@ -20,6 +20,12 @@ export function RepeatedPhotos({ inspection }: { readonly inspection: Inspection
   const own = useTranslator('operator/bench');
   const { repeats } = inspection;
   const [open, setOpen] = useState<string | null>(null);
+  const known = useRef(repeats.length);
+  useEffect(() => {
+    // Found by a job while the author is at work further down.
+    if (repeats.length > known.current) toast(own('comparing.found'));
+    known.current = repeats.length;
+  }, [repeats.length, own]);
   if (repeats.length === 0) return null;
   const chosen = repeats.find(({ id }) => id === open);
   const isMine = isOffered(inspection, 'explain');

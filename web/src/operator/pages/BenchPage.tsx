@@ -18,6 +18,7 @@ import { PendingDeviation } from '../bench/Deviations.tsx';
 import { eventForms, isOffered } from '../bench/EventForms.tsx';
 import { LotDescription } from '../bench/LotDescription.tsx';
 import { LotHead } from '../bench/LotHead.tsx';
+import { FailedComparisons } from '../bench/PhotoComparisons.tsx';
 import { PlanTable } from '../bench/PlanTable.tsx';
 import { RepeatedPhotos } from '../bench/RepeatedPhotos.tsx';
 import { SignOff } from '../bench/SignOff.tsx';
@@ -103,6 +104,7 @@ function Bench({ inspection }: { inspection: Inspection }) {
         <RevealedNote inspectionId={inspection.id} />
       )}
       <PendingDeviation inspection={inspection} />
+      <FailedComparisons inspection={inspection} />
       <RepeatedPhotos inspection={inspection} />
       <div className={styles.bench}>
         <PlanTable inspection={inspection} current={current} onChoose={setChosen} />

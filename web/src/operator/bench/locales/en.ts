@@ -49,6 +49,15 @@ export default {
     photo: 'Add a photo of the finding.',
     limits: 'A value outside its limits cannot pass.',
   },
+  comparing: {
+    running:
+      'Photos are being compared with those of other lots: {tests}. The lot can go to review once they are.',
+    failed:
+      'Photos could not be compared: {tests}. Without the comparison the lot cannot go to review.',
+    again: 'Compare again',
+    open: 'Photos that another lot has too and that have no reason: {count}. They stand at the top of this page.',
+    found: 'A photo is also in another lot: say why it stays, or replace it.',
+  },
   repeats: {
     title: 'Photos that another lot has too',
     lead: 'A report shows photos of its own lot. Take them anew and remove these, or say why one stays: without a reason the lot cannot go to review.',

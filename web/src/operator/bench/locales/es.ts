@@ -49,6 +49,15 @@ export default {
     photo: 'Añada una foto del hallazgo.',
     limits: 'Un valor fuera de límites no es conforme.',
   },
+  comparing: {
+    running:
+      'Se comparan las fotos con las de otros lotes: {tests}. Después, el lote puede pasar a revisión.',
+    failed:
+      'No se pudieron comparar las fotos: {tests}. Sin la comparación, el lote no puede pasar a revisión.',
+    again: 'Comparar de nuevo',
+    open: 'Fotos que también tiene otro lote y sin motivo: {count}. Están al principio de esta página.',
+    found: 'Una foto está también en otro lote: diga por qué se queda o cámbiela.',
+  },
   repeats: {
     title: 'Fotos que también tiene otro lote',
     lead: 'Un informe muestra fotos de su propio lote. Hágalas de nuevo y quite estas, o diga por qué se queda una: sin motivo, el lote no pasa a revisión.',

@@ -49,6 +49,15 @@ export default {
     photo: 'Ajoutez une photo du constat.',
     limits: 'Une valeur hors limites n’est pas conforme.',
   },
+  comparing: {
+    running:
+      'Les photos sont comparées à celles d’autres lots : {tests}. Ensuite, le lot peut passer en relecture.',
+    failed:
+      'Les photos n’ont pas pu être comparées : {tests}. Sans la comparaison, le lot ne peut pas passer en relecture.',
+    again: 'Comparer à nouveau',
+    open: 'Photos présentes aussi dans un autre lot et sans motif : {count}. Elles figurent en haut de cette page.',
+    found: 'Une photo figure aussi dans un autre lot : dites pourquoi elle reste ou remplacez-la.',
+  },
   repeats: {
     title: 'Photos présentes aussi dans un autre lot',
     lead: 'Un rapport montre les photos de son propre lot. Refaites-les et retirez celles-ci, ou dites pourquoi l’une reste : sans motif, le lot ne passe pas en relecture.',
