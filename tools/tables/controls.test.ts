@@ -199,6 +199,7 @@ const handovers: Controls<HandoverEvent> = {
   accept: ['qc/passports/Offer.tsx', 'useCommand(acceptPassport'],
   decline: ['qc/passports/Offer.tsx', 'useCommand(declinePassport'],
   withdraw: ['qc/passports/Offer.tsx', 'useCommand(withdrawPassport'],
+  expire: 'clock',
 };
 
 const all: Readonly<Record<string, Controls<string>>> = {

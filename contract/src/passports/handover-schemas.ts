@@ -12,6 +12,8 @@ export const HandoverOffer = z.object({
   to: z.string(),
   pieces: z.number().int(),
   offeredAt: Instant,
+  /** When it ends where nobody answers. */
+  expiresAt: Instant.nullable(),
   /** Events that the reader may take now. */
   events: z.array(z.custom<HandoverEvent>((one) => typeof one === 'string')),
 });

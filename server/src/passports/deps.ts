@@ -6,7 +6,9 @@ export type PassportMessage =
   | 'passports.offered'
   | 'passports.accepted'
   | 'passports.declined'
-  | 'passports.withdrawn';
+  | 'passports.withdrawn'
+  | 'passports.expired'
+  | 'passports.offerExpired';
 
 /** An account as the slice reads it. */
 interface Card {

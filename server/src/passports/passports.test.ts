@@ -13,6 +13,7 @@ import { callingOf } from '#harness/calling.ts';
 import { asStaff, bringTo, openPipeline, type Pipeline } from '#harness/pipeline.ts';
 import { labelCode } from '#server/dock/public.ts';
 import { rows } from '#server/kit/database/database.ts';
+import type { JobContext } from '#server/kit/jobs/jobs.ts';
 import type { LotCertificate } from '#server/qc/public.ts';
 import { signerOf } from '#server/qc/signer.ts';
 import { verifyProofFile } from '../../../tools/verify-proof.ts';
@@ -20,6 +21,7 @@ import { passportsSlice } from './public.ts';
 
 const secret = Buffer.from('a secret of the test');
 let market: Pipeline;
+let slice: ReturnType<typeof passportsSlice>;
 let signer: ReturnType<typeof signerOf>;
 let call: ReturnType<typeof callingOf>;
 const revoked = new Set<string>();
@@ -57,7 +59,7 @@ beforeAll(async () => {
   market = await openPipeline();
   const { privateKey } = generateKeyPairSync('ed25519');
   signer = signerOf(privateKey);
-  const { calls } = passportsSlice({
+  slice = passportsSlice({
     signer,
     secret,
     publicUrl: 'https://assay.example',
@@ -69,7 +71,7 @@ beforeAll(async () => {
       notifications.push([to, kind]);
     },
   });
-  call = callingOf(market.db, calls);
+  call = callingOf(market.db, slice.calls);
   cards = [
     { id: idOf(market.buyer), email: 'buyer@bauer.test', company: 'Bauer GmbH' },
     { id: idOf(market.seller), email: 'next@holder.test', company: 'Next Holder' },
@@ -418,6 +420,33 @@ describe('a hand-over', () => {
     for (const change of changes) {
       await expect(run(change)).rejects.toMatchObject({ code: 'LP001' });
     }
+  });
+
+  it('that nobody answers expires after 14 days, and both sides are told', async () => {
+    const { child } = await part();
+    await offer(child.path, 'next@holder.test');
+    const { offer: open } = await read(child.path, market.seller);
+    const until = new Date(open?.expiresAt ?? 0);
+    expect(until.getTime() - new Date(open?.offeredAt ?? 0).getTime()).toBe(14 * 86_400_000);
+    const sweep = (now: Date) =>
+      slice.jobs['passports.expire']?.({}, { db: market.db, now } as unknown as JobContext);
+    await sweep(new Date(until.getTime() - 1));
+    expect((await read(child.path, market.seller)).offer).not.toBeNull();
+    const before = notifications.length;
+    await Promise.all([sweep(until), sweep(until)]);
+    // Offers of other tests, to addresses without an account, may end as well.
+    const sent = notifications.slice(before);
+    expect(sent).toContainEqual([idOf(market.buyer), 'passports.expired']);
+    expect(sent.filter(([, kind]) => kind === 'passports.offerExpired')).toEqual([
+      [idOf(market.seller), 'passports.offerExpired'],
+    ]);
+    const input = { id: open?.id ?? '', version: open?.version ?? 0 };
+    await expect(
+      call(handover.acceptPassport, input, market.as(market.seller)),
+    ).rejects.toMatchObject({ code: 'order.hasChange' });
+    expect((await read(child.path)).own).toMatchObject({ canOffer: true, canSplit: true });
+    await offer(child.path, 'next@holder.test');
+    await answer(handover.acceptPassport, { path: child.path, as: market.seller });
   });
 
   it('of two at one time makes one holder', async () => {

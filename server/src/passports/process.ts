@@ -4,6 +4,7 @@ import {
   applyEvent,
   type EventContext,
   type Process,
+  theClock,
 } from '#server/kit/apply-event.ts';
 import { Failure } from '#server/kit/failure.ts';
 import {
@@ -13,7 +14,13 @@ import {
 } from '#server/kit/request-context.ts';
 import { handoverMachine } from './core/machine.ts';
 import type { PassportMessage, PassportsDeps } from './deps.ts';
-import { type Handover, lockHandover, saveHandover, saveHolder } from './store/handovers.ts';
+import {
+  type Handover,
+  lockDueHandover,
+  lockHandover,
+  saveHandover,
+  saveHolder,
+} from './store/handovers.ts';
 import { pathOf } from './views.ts';
 
 /** A member with the address and the company of the account. */
@@ -23,6 +30,9 @@ export interface Member {
   readonly email: string;
   readonly company: string;
 }
+
+/** The clock as a caller. */
+const clock = { as: 'clock', ...theClock } as const;
 
 type Payloads = Readonly<Record<HandoverEvent, Record<never, never>>>;
 type AppliedHandover = Applied<Handover, HandoverRow, object>;
@@ -70,12 +80,19 @@ export async function notifyRecipient(
   await notifyMember(ctx, deps, { to: found.id, kind, company: record.fromName, record });
 }
 
-const handoverProcess = (
+/** Hand-overs as the runner takes their events. */
+export const handoverProcess = (
   deps: PassportsDeps,
-): Process<Handover, HandoverRow, Payloads, Member, object> => ({
+): Process<Handover, HandoverRow, Payloads, Member | typeof clock, object> => ({
   machine: handoverMachine,
-  store: { lock: lockHandover, save: (tx, _, record) => saveHandover(tx, record) },
+  store: {
+    lock: lockHandover,
+    save: (tx, _, record) => saveHandover(tx, record),
+    lockDue: lockDueHandover,
+  },
+  clock,
   identify: (record, member) => {
+    if ('as' in member) return { actor: member.as, ...theClock };
     const actor = sideOf(record, member);
     return actor && { actor, accountId: member.accountId, name: member.name };
   },
@@ -89,6 +106,7 @@ const handoverProcess = (
     }),
     decline: (_, { person, now }) => ({ toName: person.name, decidedAt: now }),
     withdraw: (_, { now }) => ({ decidedAt: now }),
+    expire: (_, { now }) => ({ decidedAt: now }),
   },
   effects: {
     holder: {
@@ -103,11 +121,17 @@ const handoverProcess = (
   facts: () => ({}),
   notify: {
     sender: (ctx, { record, step }: AppliedHandover) => {
+      const { fromId: to, toName, toEmail } = record;
+      if (step.event === 'expire') {
+        return notifyMember(ctx, deps, { to, kind: 'passports.expired', company: toEmail, record });
+      }
       const kind = step.event === 'accept' ? 'passports.accepted' : 'passports.declined';
-      return notifyMember(ctx, deps, { to: record.fromId, kind, company: record.toName, record });
+      return notifyMember(ctx, deps, { to, kind, company: toName, record });
     },
-    recipient: (ctx, { record }: AppliedHandover) =>
-      notifyRecipient(ctx, deps, { kind: 'passports.withdrawn', record }),
+    recipient: (ctx, { record, step }: AppliedHandover) => {
+      const kind = step.event === 'expire' ? 'passports.offerExpired' : 'passports.withdrawn';
+      return notifyRecipient(ctx, deps, { kind, record });
+    },
   },
 });
 

@@ -5,11 +5,13 @@ import * as contract from '#contract/passports/calls.ts';
 import * as handover from '#contract/passports/handover-calls.ts';
 import type { SqlStateFailures } from '#server/kit/failure.ts';
 import { type Implementation, implement } from '#server/kit/implement.ts';
+import type { CronEntry, JobTable } from '#server/kit/jobs/jobs.ts';
 import { requireMember } from '#server/kit/request-context.ts';
 import { acceptPassport } from './commands/accept-passport.ts';
 import { offerPassport } from './commands/offer-passport.ts';
 import { putBackPassport, recordUse, splitPassport } from './commands/split-passport.ts';
 import type { PassportsDeps } from './deps.ts';
+import { cron, jobsOf } from './jobs.ts';
 import { en } from './locales/en.ts';
 import { es } from './locales/es.ts';
 import { fr } from './locales/fr.ts';
@@ -38,7 +40,13 @@ export const passportRefusals: SqlStateFailures = { LP001: 'order.hasChange' };
 /** Puts the slice together. */
 export const passportsSlice = (
   deps: PassportsDeps,
-): { readonly calls: readonly Implementation[] } => ({
+): {
+  readonly calls: readonly Implementation[];
+  readonly jobs: JobTable;
+  readonly cron: readonly CronEntry[];
+} => ({
+  jobs: jobsOf(deps),
+  cron,
   calls: [
     implement(contract.passportOne, (ctx, input) => findPassport(ctx, deps, input)),
     implement(contract.passportProof, (ctx, input) => issueProof(ctx, deps, input)),

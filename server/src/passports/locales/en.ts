@@ -17,4 +17,12 @@ export const en: PassportSentences = {
     title: '{company} withdrew lot passport {no}',
     body: '{mpn}, {pieces} pcs. There is nothing left for you to do.',
   },
+  'passports.expired': {
+    title: 'The offer of lot passport {no} has expired',
+    body: '{mpn}, {pieces} pcs. {company} did not answer within 14 days. You still hold the passport and may offer it again.',
+  },
+  'passports.offerExpired': {
+    title: 'The offer of lot passport {no} by {company} has expired',
+    body: '{mpn}, {pieces} pcs. You did not answer within 14 days. Ask the company to offer it again if you have the parts.',
+  },
 };

@@ -17,4 +17,12 @@ export const es: PassportSentences = {
     title: '{company} retiró el pasaporte de lote {no}',
     body: '{mpn}, {pieces} uds. Usted no tiene que hacer nada más.',
   },
+  'passports.expired': {
+    title: 'La oferta del pasaporte de lote {no} ha caducado',
+    body: '{mpn}, {pieces} uds. {company} no respondió en 14 días. Usted sigue siendo el titular y puede ofrecerlo de nuevo.',
+  },
+  'passports.offerExpired': {
+    title: 'La oferta de {company} del pasaporte de lote {no} ha caducado',
+    body: '{mpn}, {pieces} uds. Usted no respondió en 14 días. Si tiene las piezas, pida que se lo ofrezcan de nuevo.',
+  },
 };

@@ -17,4 +17,12 @@ export const fr: PassportSentences = {
     title: '{company} a retiré le passeport de lot {no}',
     body: '{mpn}, {pieces} pcs. Vous n’avez plus rien à faire.',
   },
+  'passports.expired': {
+    title: 'L’offre du passeport de lot {no} a expiré',
+    body: '{mpn}, {pieces} pcs. {company} n’a pas répondu dans les 14 jours. Vous restez le détenteur et pouvez le proposer à nouveau.',
+  },
+  'passports.offerExpired': {
+    title: 'L’offre du passeport de lot {no} par {company} a expiré',
+    body: '{mpn}, {pieces} pcs. Vous n’avez pas répondu dans les 14 jours. Si vous avez les pièces, demandez une nouvelle offre.',
+  },
 };

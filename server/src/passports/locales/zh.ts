@@ -16,6 +16,14 @@ export const zh = {
     title: '{company} 撤回了批次护照 {no}',
     body: '{mpn}，{pieces} 颗。您无需再做任何事。',
   },
+  'passports.expired': {
+    title: '移交批次护照 {no} 的提议已过期',
+    body: '{mpn}，{pieces} 颗。{company} 在 14 天内没有答复，护照仍由您持有，可重新移交。',
+  },
+  'passports.offerExpired': {
+    title: '{company} 移交批次护照 {no} 的提议已过期',
+    body: '{mpn}，{pieces} 颗。您在 14 天内没有答复。仍需要时请联系对方重新移交。',
+  },
 };
 export type PassportSentences = Readonly<
   Record<keyof typeof zh, { readonly title: string; readonly body: string }>

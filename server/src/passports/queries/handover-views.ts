@@ -18,6 +18,7 @@ export function toOffer(
     to: offer.toEmail,
     pieces: offer.pieces,
     offeredAt: offer.offeredAt.toISOString(),
+    expiresAt: handoverMachine.nextDeadline(offer)?.toISOString() ?? null,
     events: allowed.flatMap(({ event, allowed: isAllowed }) => (isAllowed ? [event] : [])),
   };
 }

@@ -36,6 +36,19 @@ export const lockHandover = (tx: Tx, id: string): Promise<Handover | null> =>
       join passports.passport p on p.id = h.passport_id where h.id = ${id} for update of h`,
   );
 
+/** Locks the next open offer that is older than 14 days, past those already processed. */
+export const lockDueHandover = (
+  tx: Tx,
+  { now, processed }: { readonly now: Date; readonly processed: readonly string[] },
+): Promise<{ readonly id: string } | null> =>
+  row(
+    tx,
+    sql<{ readonly id: string }>`select id from passports.handover
+      where state = 'offered' and since <= ${now}::timestamptz - interval '14 days'
+        and id <> all(${[...processed]}::uuid[])
+      order by since, id limit 1 for update skip locked`,
+  );
+
 /** Returns the open offer of a passport; null where there is none. */
 export const findOffer = (db: Db, passportId: string): Promise<Handover | null> =>
   row(

@@ -45,7 +45,8 @@ export function Offer({ passport, offer }: Props) {
           )
         }
       >
-        {t.parts('offeredTo', { to: offer.to, at: <DateTime at={offer.offeredAt} /> })}
+        {t.parts('offeredTo', { to: offer.to, at: <DateTime at={offer.offeredAt} /> })}{' '}
+        <Expiry offer={offer} />
       </Note>
       {isOpen && (
         <CommandDialog
@@ -61,6 +62,13 @@ export function Offer({ passport, offer }: Props) {
       )}
     </>
   );
+}
+
+/** Says until when an offer is open. */
+function Expiry({ offer: { expiresAt } }: Pick<Props, 'offer'>) {
+  const t = useTranslator('qc/passports');
+  if (expiresAt === null) return null;
+  return <>{t.parts('offerExpires', { at: <DateTime at={expiresAt} /> })}</>;
 }
 
 /** The open offer of a passport as its recipient reads it: accepts or declines. */
@@ -81,7 +89,10 @@ export default function ReceivedOffer({ passport, offer }: Props) {
   return (
     <Section title={t('offeredTitle')}>
       <div className={layout.stack}>
-        <p>{t('offeredLead', { from: offer.from, count: format.number(offer.pieces) })}</p>
+        <p>
+          {t('offeredLead', { from: offer.from, count: format.number(offer.pieces) })}{' '}
+          <Expiry offer={offer} />
+        </p>
         <p className={layout.wrapRow}>
           <Button variant="primary" onClick={() => setOpen('accept')}>
             {t('accept')}

@@ -113,6 +113,7 @@ export default {
   offerEmail: 'E-mail of the new holder',
   offerSubmit: 'Send the offer',
   offerDone: '{no} is offered to its new holder',
+  offerExpires: 'It expires on {at} where nobody answers.',
   offeredTo:
     'Offered to {to} on {at}; waits to be accepted. Without an account yet, they register with this address and open the link of this page.',
   withdraw: 'Withdraw',

@@ -112,6 +112,7 @@ export default {
   offerEmail: 'Correo del nuevo titular',
   offerSubmit: 'Enviar la oferta',
   offerDone: '{no} está ofrecido a su nuevo titular',
+  offerExpires: 'Caduca el {at} si nadie responde.',
   offeredTo:
     'Ofrecido a {to} el {at}; espera su aceptación. Si aún no tiene cuenta, se registra con esta dirección y abre el enlace de esta página.',
   withdraw: 'Retirar',

@@ -114,6 +114,7 @@ export default {
   offerEmail: 'E-mail du nouveau détenteur',
   offerSubmit: 'Envoyer l’offre',
   offerDone: '{no} est proposé à son nouveau détenteur',
+  offerExpires: 'Elle expire le {at} sans réponse.',
   offeredTo:
     'Proposé à {to} le {at} ; en attente d’acceptation. Sans compte, le destinataire s’inscrit avec cette adresse et ouvre le lien de cette page.',
   withdraw: 'Retirer',

@@ -103,6 +103,7 @@ const words = {
   offerEmail: '新持有人的邮箱',
   offerSubmit: '发出',
   offerDone: '{no} 已提供给新的持有人',
+  offerExpires: '逾期未答复则于 {at} 失效。',
   offeredTo:
     '已于 {at} 提供给 {to}，等待对方接受。若对方还没有账户，请把本页链接发给对方注册后接受。',
   withdraw: '撤回',
