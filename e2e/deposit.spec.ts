@@ -9,6 +9,9 @@ import { test } from './stage/journey.ts';
 import { mailsTo, market, person, signInStaff } from './stage/people.ts';
 import { freshEmail, onePixel } from './stage/registering.ts';
 
+/** A bank's slip as a PDF. */
+const slipPdf = Buffer.from('%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n');
+
 /** A seller who has just come, without orders, and who announced a deposit. */
 async function freshSeller(browser: Browser, lastname: string): Promise<Page> {
   const page = await person(browser);
@@ -89,12 +92,18 @@ test('a deposit is not found, announced again, confirmed, asked back, refused an
   await section.getByRole('textbox', { name: 'Bank exchange code' }).fill('308584001219');
   await section
     .locator('input[type=file]')
-    .setInputFiles({ name: 'slip.png', mimeType: 'image/png', buffer: onePixel });
+    .setInputFiles({ name: 'slip.pdf', mimeType: 'application/pdf', buffer: slipPdf });
   await section.getByRole('button', { name: 'I transferred it, ask finance to confirm' }).click();
   await expect(section.getByText('Finance looks for the transfer')).toBeVisible();
   expect(await axeFaults(page)).toEqual([]);
 
   const again = await openDeposit('To be confirmed');
+  // A PDF is offered to finance as a file: nothing of it is drawn in the page.
+  const proof = again.getByRole('link', { name: 'Open the proof in a new window' });
+  const served = await finance.request.get((await proof.getAttribute('href')) ?? '');
+  expect(served.headers()['content-type']).toBe('application/pdf');
+  expect(served.headers()['content-disposition']).toMatch(/^attachment; filename="slip.pdf"/);
+  await expect(again.getByRole('img', { name: 'Proof of transfer' })).toHaveCount(0);
   await again.getByRole('textbox', { name: /Bank reference/ }).fill(`NHU${Date.now()}`);
   expect(await axeFaults(finance)).toEqual([]);
   await again.getByRole('button', { name: 'Confirm, it has arrived' }).click();

@@ -37,7 +37,9 @@ test('a deviation, a rejection and a revision each pass through two people of th
   await main.getByRole('button', { name: `Limits: Reel ${name}` }).click();
   await main.getByRole('textbox', { name: 'Value 1' }).fill('0.2');
   await main.getByRole('button', { name: /^(Rest|All) pass$/ }).click();
-  await expect(main.getByRole('button', { name: 'Complete test' })).toBeDisabled();
+  const complete = main.getByRole('button', { name: 'Complete test' });
+  await expect(complete).toBeDisabled();
+  await expect(complete).toHaveAccessibleDescription(/\w/);
   await main.getByRole('button', { name: `Ask to accept ${name} = 0.2` }).click();
   await dialog.getByRole('button', { name: 'Send the request' }).click();
   await expect(dialog.getByRole('textbox')).toHaveAttribute('aria-invalid', 'true');

@@ -108,6 +108,7 @@ test('section 7: a short transfer pays nothing by itself; the rest is asked for,
 
   await buyer.goto(order);
   await buyer.getByRole('link', { name: 'Go to payment' }).click();
+  await expect(buyer.getByText('Pay by bank transfer', { exact: true })).toBeVisible();
   await buyer.getByRole('link', { name: /^Bank transfer of USD/ }).click();
   // The order's sum stands there; another one is asked about before it is sent.
   const amount = buyer.getByRole('main').getByRole('textbox', { name: 'Amount' });
@@ -137,6 +138,7 @@ test('section 7: a short transfer pays nothing by itself; the rest is asked for,
   await confirmTransfer(staff, no, rest);
   await buyer.goto(order);
   await buyer.getByRole('link', { name: 'Go to payment' }).click();
+  await expect(buyer.getByText('Pay from the balance', { exact: true })).toBeVisible();
   await buyer.getByRole('button', { name: /^Pay USD/ }).click();
   await expect(buyer.getByText('Paid. Assay holds the money.').first()).toBeVisible();
   await expectZeroTrial(market());

@@ -81,6 +81,8 @@ export const limits = {
 } as const;
 
 export const imageExtensions = ['png', 'jpg', 'jpeg'] as const;
+/** Endings of a proof of transfer: banks give PDFs, phones photos. */
+export const proofExtensions = [...imageExtensions, 'pdf'] as const;
 export const attachmentExtensions = [
   'pdf',
   'xls',

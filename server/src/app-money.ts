@@ -64,7 +64,7 @@ const walletDepsOf = ({
   verifySecondFactor: (ctx, proved) => accounts.verifySecondFactor(ctx, accountsDeps, proved),
   proofs: {
     attach: async (tx, { url, owner }) => {
-      const [kept] = await files.attachFiles(tx, { urls: [url], owner, pictures: true });
+      const [kept] = await files.attachFiles(tx, { urls: [url], owner, proofs: true });
       return { digest: kept?.sha256 ?? '' };
     },
     link: files.fileLink,

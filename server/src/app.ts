@@ -149,6 +149,7 @@ function composeBase({ config, secret, databases, storage }: AppParts) {
   const companiesSlice = companies.companiesSlice({
     enquiries: enquiries.enquiryRecords,
     deposits: wallet.heldDeposits,
+    depositReturns: deposits.findDepositReturns,
     blacklist: content.entriesAbout,
   });
   const accountsDeps: accounts.AccountsDeps = {

@@ -137,6 +137,8 @@ const TabCounts = z.object({
   countered: z.number().int(),
   completed: z.number().int(),
   refused: z.number().int(),
+  /** Closed or expired before any quote. */
+  ended: z.number().int(),
   /** Of those that await a quote: what ends today, in GMT+8. */
   today: z.number().int(),
 });

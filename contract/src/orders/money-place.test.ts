@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { moneyPlace, releaseMoment } from './money-place.ts';
-import { orderKinds, orderStates, orderTable } from './table.ts';
+import { holdEnd, moneyPlace, releaseMoment } from './money-place.ts';
+import { type OrderState, orderKinds, orderStates, orderTable } from './table.ts';
 
 test.each(orderKinds)('every row of a %s order leads where its money says', (kind) => {
   for (const row of orderTable[kind]) {
@@ -25,6 +25,23 @@ test.each(orderKinds)('money of a %s order is going back where no release is lef
   const going = orderStates.filter((state) => moneyPlace(kind, state) === 'refunding');
   expect(going.sort()).toEqual(['quarantined', 'refunding', 'returned', 'returning']);
 });
+
+test.each(orderKinds)(
+  'a held payment of a %s order waits for its release or a decision',
+  (kind) => {
+    const held = orderStates.filter((state) => moneyPlace(kind, state) === 'held');
+    expect(held).toContain('reported');
+    const isRuled = (state: OrderState) =>
+      orderTable[kind].some(
+        (row) => row.from === state && 'and' in row && row.and === 'rulingOpen',
+      );
+    for (const state of held) {
+      const end = isRuled(state) ? 'decision' : releaseMoment(kind);
+      expect(holdEnd(kind, state), state).toBe(end);
+    }
+    expect(held.filter((state) => holdEnd(kind, state) === 'decision')).toEqual(['disputed']);
+  },
+);
 
 test.each(orderKinds)('the release of an order is told as its table moves it: %s', (kind) => {
   const events = orderTable[kind]

@@ -70,3 +70,13 @@ export const releaseMoment = (kind: OrderKind): ReleaseMoment =>
   orderTable[kind].some((row) => row.event === 'dispatch' && moneyOf(row) === 'release')
     ? 'dispatch'
     : 'receipt';
+
+/** The end of a hold: the release, or the decision of a dispute that may refund it. */
+export type HoldEnd = ReleaseMoment | 'decision';
+
+/**
+ * Returns until when the payment of an order in a state is held. Without a dispute that is its
+ * release; a disputed order is refunded or released as support decides.
+ */
+export const holdEnd = (kind: OrderKind, state: OrderState): HoldEnd =>
+  state === 'disputed' ? 'decision' : releaseMoment(kind);

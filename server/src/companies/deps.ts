@@ -17,6 +17,13 @@ export interface CompaniesDeps {
   ) => Promise<ReadonlyMap<string, EnquiryRecord>>;
   /** Integrity deposits that are held of sellers, in CNY fen; one without any is left out. */
   readonly deposits?: (db: Db, sellers: readonly string[]) => Promise<ReadonlyMap<string, bigint>>;
+  /** Deposits that sellers take back or have taken back, and since when; others are left out. */
+  readonly depositReturns?: (
+    db: Db,
+    sellers: readonly string[],
+  ) => Promise<
+    ReadonlyMap<string, { readonly state: 'returning' | 'returned'; readonly since: Date }>
+  >;
   /** Open entries of the blacklist about a seller, in the reader's language. */
   readonly blacklist?: (ctx: QueryContext, seller: string) => Promise<readonly SellerEntry[]>;
 }

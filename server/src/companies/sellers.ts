@@ -125,12 +125,14 @@ export async function sellerRows(
   const ids = listed.map(({ account }) => account);
   const stages = await findBlacklistStages(ctx.tx, ids);
   const deposits = (await deps.deposits?.(ctx.tx, ids)) ?? new Map<string, bigint>();
+  const returns = await deps.depositReturns?.(ctx.tx, ids);
   const settled = await settledCompanies(ctx.tx, ids);
   return listed.map((row) => {
     const fen = deposits.get(row.account);
     const said = settled.get(row.account)?.depositWaiver ?? '';
     const waiver = fen === undefined ? said : '';
-    const marks = { blacklist: stages.get(row.account) ?? null, fen, waiver };
+    const blacklist = stages.get(row.account) ?? null;
+    const marks = { blacklist, fen, waiver, depositReturn: returns?.get(row.account) };
     return sellerRow(row, marks, ctx);
   });
 }
@@ -141,6 +143,10 @@ interface SellerMarks {
   readonly fen: bigint | undefined;
   /** Why it has none; empty where one is held or none was waived. */
   readonly waiver: string;
+  /** Its return, asked for or paid; undefined where it stays. */
+  readonly depositReturn:
+    | { readonly state: 'returning' | 'returned'; readonly since: Date }
+    | undefined;
 }
 
 const sellerRow = (row: Listing, marks: SellerMarks, { now, lang }: Reading): SellerRow => ({
@@ -154,6 +160,9 @@ const sellerRow = (row: Listing, marks: SellerMarks, { now, lang }: Reading): Se
   since: row.since?.toISOString() ?? null,
   standing: toTrackRecord(row, marks),
   deposit: marks.fen === undefined ? null : wire(marks.fen, 'CNY'),
+  depositReturn: marks.depositReturn
+    ? { state: marks.depositReturn.state, since: marks.depositReturn.since.toISOString() }
+    : null,
   stockLines: row.stock_lines,
   brands: row.brands.slice(0, BRANDS_LISTED_MAX),
 });

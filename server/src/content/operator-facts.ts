@@ -4,6 +4,7 @@ import type { Fees } from '#contract/settings/schemas.ts';
 import type { SettingValue } from '#contract/settings/setting-schemas.ts';
 import type { PhoneDesk } from '#contract/settings/settings.ts';
 import type { DockContact } from '#server/settings/public.ts';
+import { withExamples } from './core/examples.ts';
 
 /** A fact about who runs the market; a demonstration's own is marked wherever it is shown. */
 interface Fact {
@@ -69,11 +70,15 @@ function percentText(basisPoints: number, lang: Language): string {
 
 /**
  * Returns the text of a page with the names of the operator, the address of the dock and the numbers
- * of its desks filled in, and the fees of now for `{tradeCommission}`, `{agentCommission}` and
- * `{exchangeFee}`.
+ * of its desks filled in, the fees of now for `{tradeCommission}`, `{agentCommission}` and
+ * `{exchangeFee}`, and the worked examples by them.
  */
 export const withFacts = (markdown: string, facts: PageFacts, lang: Language): string =>
-  withPhones(withOperator(markdown, facts, lang), facts.phones).replace(
+  withExamples(
+    withPhones(withOperator(markdown, facts, lang), facts.phones),
+    facts.fees,
+    lang,
+  ).replace(
     /\{(tradeCommission|agentCommission|exchangeFee)\}/g,
     (_, name: keyof typeof feeNames) => percentText(facts.fees[feeNames[name]], lang),
   );

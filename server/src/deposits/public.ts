@@ -17,8 +17,8 @@ export { depositBankItems } from './bank-items.ts';
 export { depositApproval } from './commands/pay-back.ts';
 export type { DepositNotification, DepositsDeps } from './deps.ts';
 export { countDepositsToOld } from './queries/count-setting-effects.ts';
-/** Returns those of the sellers whose deposit is held and was not asked back (section 9). */
-export { findSellersWithDeposit } from './store/deposits.ts';
+/** Return whose deposit is held and was not asked back, and whose is or was taken back (section 9). */
+export { findDepositReturns, findSellersWithDeposit } from './store/deposits.ts';
 
 /** The sentences of messages about deposits. */
 export const depositMessages: Readonly<Record<Language, DepositSentences>> = {

@@ -85,7 +85,7 @@ function buyerCalls(deps: EnquiriesDeps): readonly Implementation[] {
 }
 
 const MAKERS_MAX = 100;
-const NONE = { awaiting: 0, countered: 0, completed: 0, refused: 0, today: 0 };
+const NONE = { awaiting: 0, countered: 0, completed: 0, refused: 0, ended: 0, today: 0 };
 
 /** Returns the latest request time whose reply period ends today, in GMT+8. */
 function getExpiryCutoff(now: Date): Date {

@@ -248,6 +248,17 @@ describe('keeping', () => {
     expect(await keep([urlOf(picture.id)], li, { pictures: true })).toHaveLength(1);
   });
 
+  test('takes a PDF as a proof of transfer by its content, and no sheet', async () => {
+    const sheet = await send('slip.xlsx', xlsx);
+    await expect(keep([urlOf(sheet.id)], li, { proofs: true })).rejects.toThrow('file.format');
+    const slip = await send('slip.png', pdf);
+    expect(await keep([urlOf(slip.id)], li, { proofs: true })).toMatchObject([
+      { name: 'slip.pdf', type: 'application/pdf' },
+    ]);
+    const picture = await send('a.png', await draw().png().toBuffer());
+    expect(await keep([urlOf(picture.id)], li, { proofs: true })).toHaveLength(1);
+  });
+
   test('a grant on a file that does not exist fails', async () => {
     const grant = (readers: 'members' | string[]) =>
       transaction(database.db, (tx) => grantFile(tx, urlOf(newId()), readers));

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { fileTypeFromBuffer } from 'file-type';
-import { imageExtensions, limits } from '#contract/limits.ts';
+import { imageExtensions, limits, proofExtensions } from '#contract/limits.ts';
 import type { Db, Tx } from '#server/kit/database/database.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { newId } from '#server/kit/ids.ts';
@@ -145,6 +145,8 @@ export interface UploadsToAttach {
   readonly readers?: Readers;
   /** Whether each of them must be a picture. */
   readonly pictures?: boolean;
+  /** Whether each of them must be a picture or a PDF: a proof of transfer. */
+  readonly proofs?: boolean;
 }
 
 /** A kept file as a record names it. */
@@ -159,6 +161,8 @@ export interface StoredFile {
 }
 
 const fileUnknown = () => new Failure('file.unknown');
+const wrongFormat = (allowed: readonly string[]) =>
+  new Failure('file.format', { list: allowed.join(', ') });
 
 function idsOf(urls: readonly string[]): string[] {
   return urls.map((url) => {
@@ -170,7 +174,7 @@ function idsOf(urls: readonly string[]): string[] {
 
 export async function attachUploads(
   tx: Tx,
-  { urls, owner, readers = [], pictures = false }: UploadsToAttach,
+  { urls, owner, readers = [], pictures = false, proofs = false }: UploadsToAttach,
 ): Promise<StoredFile[]> {
   if (urls.length === 0) return [];
   const ids = idsOf(urls);
@@ -178,9 +182,9 @@ export async function attachUploads(
   const attached = ids.map((id, index) => {
     const file = found.get(id);
     if (file === undefined || file.owner !== owner) throw fileUnknown();
-    if (pictures && !file.type.startsWith('image/')) {
-      throw new Failure('file.format', { list: imageExtensions.join(', ') });
-    }
+    const isPicture = file.type.startsWith('image/');
+    if (pictures && !isPicture) throw wrongFormat(imageExtensions);
+    if (proofs && !isPicture && file.type !== 'application/pdf') throw wrongFormat(proofExtensions);
     const { name, type, bytes } = file;
     return { url: urls[index] ?? '', name, type, bytes, sha256: file.sha256.toString('hex') };
   });

@@ -91,8 +91,9 @@ export function MemberFrame({ current, children }: { current: string; children: 
   const phones = usePhones();
   const phoneGroup = usePhoneGroup();
   const hot = useHotLinks();
-  const footer = useFooter(current);
-  const home = dashboardOf(user?.mainIdentity ?? null);
+  const identity = user?.mainIdentity ?? null;
+  const footer = useFooter(current, { guest: false, identity, unread: 0 });
+  const home = dashboardOf(identity);
   const messages = (
     <IconButton
       icon="mail"

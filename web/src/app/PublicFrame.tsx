@@ -33,7 +33,7 @@ export function PublicFrame({ current, children }: { current: string; children: 
   const phones = usePhones();
   const phoneGroup = usePhoneGroup();
   const hot = useHotLinks();
-  const footer = useFooter(current);
+  const footer = useFooter(current, reader);
   const nav = mainLinks(t, current);
   const centers = centerLinks(t, reader);
   const own = barLinks(t, reader);

@@ -6,7 +6,7 @@ import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { focusSearch } from './menus/focus-search.ts';
-import { footerColumns, listLinks } from './menus/public-menu.ts';
+import { footerColumns, listLinks, type Reader } from './menus/public-menu.ts';
 import { usePartSuggest } from './part-suggest.ts';
 import { hasRoute } from './routing/has-route.ts';
 import { paths } from './routing/paths.ts';
@@ -50,12 +50,12 @@ export function useHotLinks(): { label: string; links: NavLink[] } | undefined {
 }
 
 /** Returns what the footer of every shell says, with the open page lit. */
-export function useFooter(current: string): FooterProps {
+export function useFooter(current: string, reader: Reader): FooterProps {
   const t = useTranslator('app');
   return {
     about: t('footer.about'),
     note: t('footer.note'),
-    columns: footerColumns(t, { current, onSearch: focusSearch }),
+    columns: footerColumns(t, { current, onSearch: focusSearch, reader }),
     lists: listLinks(t),
     legal: ['© 2026 Assay', t('footer.prices'), t('footer.times')],
   };

@@ -6,6 +6,7 @@ import { DefinitionList } from '#web/ui/layout/DefinitionList.tsx';
 import { CellNote } from '#web/ui/table/Table.tsx';
 import { MoneyText } from '#web/widgets/MoneyText.tsx';
 import { BlacklistTag } from '#web/widgets/PriceCaution.tsx';
+import { DateTime } from '#web/widgets/times/DateTime.tsx';
 import styles from './companies.module.css';
 import { CompanyText } from './Said.tsx';
 
@@ -61,9 +62,10 @@ export function Shipments({ record }: { record: TrackRecord }) {
 export function SellerRecordFacts(props: {
   record: TrackRecord;
   deposit: SellerRow['deposit'];
+  depositReturn: SellerRow['depositReturn'];
   stock: number;
 }) {
-  const { record, deposit, stock } = props;
+  const { record, deposit, depositReturn, stock } = props;
   const t = useTranslator('companies');
   const share = useShare();
   const { passedLots: passed, inspectedLots: inspected, shipments, enquiries } = record;
@@ -105,15 +107,7 @@ export function SellerRecordFacts(props: {
           {
             key: 'deposit',
             term: t('standing.deposit'),
-            value: deposit ? (
-              <b>
-                {t.parts('standing.depositHeld', {
-                  money: <MoneyText money={deposit} key="money" />,
-                })}
-              </b>
-            ) : (
-              <DepositNone waiver={record.depositWaiver} />
-            ),
+            value: <DepositState {...{ deposit, depositReturn, waiver: record.depositWaiver }} />,
           },
           {
             key: 'stock',
@@ -131,16 +125,33 @@ export function SellerRecordFacts(props: {
   );
 }
 
-/** A seller without a deposit: why support waived it, in its own words. */
-function DepositNone({ waiver }: { waiver: string }) {
+type DepositFacts = Pick<SellerRow, 'deposit' | 'depositReturn'> & { readonly waiver: string };
+
+/** The integrity deposit of a seller: held, asked back, returned, waived in support's words, or none. */
+function DepositState({ deposit, depositReturn, waiver }: DepositFacts) {
   const t = useTranslator('companies');
-  if (waiver === '') return t('standing.depositNone');
+  const date = depositReturn && <DateTime key="date" at={depositReturn.since} form="day" />;
+  if (deposit !== null) {
+    return (
+      <>
+        <b>
+          {t.parts('standing.depositHeld', { money: <MoneyText money={deposit} key="money" /> })}
+        </b>
+        {date && <CellNote tone="amber">{t.parts('standing.depositAskedBack', { date })}</CellNote>}
+      </>
+    );
+  }
+  const isReturned = date && depositReturn?.state === 'returned';
+  if (waiver === '') {
+    return isReturned ? t.parts('standing.depositReturned', { date }) : t('standing.depositNone');
+  }
   return (
     <>
       {t('standing.depositWaived')}
       <CellNote>
         <CompanyText text={waiver} />
       </CellNote>
+      {isReturned && <CellNote>{t.parts('standing.depositReturned', { date })}</CellNote>}
     </>
   );
 }

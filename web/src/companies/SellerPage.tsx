@@ -130,6 +130,7 @@ export function SellerPage({ seller }: { seller: SellerView }) {
           <SellerRecordFacts
             record={seller.standing}
             deposit={seller.deposit}
+            depositReturn={seller.depositReturn}
             stock={seller.stockLines}
           />
         </Section>

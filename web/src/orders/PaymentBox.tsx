@@ -34,12 +34,12 @@ export function PaymentBox({ console, onPaid, ...props }: Props) {
     <MoveFrame
       order={order}
       station={station}
-      title={t('pay.from')}
+      title={t(enough ? 'pay.from' : wallet.data ? 'pay.byTransfer' : 'pay.crumb')}
       effects={[
         { key: 'held', money: total, text: t('pay.held') },
         { key: 'until', text: t('pay.until', { when }) },
       ]}
-      hint={t('pay.bankText')}
+      hint={t(wallet.data && !enough ? 'pay.transferText' : 'pay.bankText')}
       action={
         enough ? (
           <>
@@ -51,7 +51,7 @@ export function PaymentBox({ console, onPaid, ...props }: Props) {
             </Button>
           </>
         ) : (
-          <ButtonLink variant="primary" size="md" to={transfer}>
+          <ButtonLink variant={wallet.isPending ? 'default' : 'primary'} size="md" to={transfer}>
             {t('pay.recharge', { money: format.money(total) })}
           </ButtonLink>
         )

@@ -88,6 +88,28 @@ export async function findSellersWithDeposit(
   return new Set(held.map(({ seller }) => seller));
 }
 
+/** Returns since when the last deposit of sellers is asked back, or when it was paid back. */
+export async function findDepositReturns(
+  db: Db,
+  sellers: readonly string[],
+): Promise<Map<string, { state: 'returning' | 'returned'; since: Date }>> {
+  const last = await rows<{
+    seller: string;
+    state: 'held' | 'returning' | 'returned';
+    since: Date;
+  }>(
+    db,
+    sql`select distinct on (seller) seller, state, since from deposits.deposit
+      where seller = any(${[...sellers]}::uuid[]) and state in ('held', 'returning', 'returned')
+      order by seller, at desc, id desc`,
+  );
+  return new Map(
+    last.flatMap(({ seller, state, since }) =>
+      state === 'held' ? [] : [[seller, { state, since }] as const],
+    ),
+  );
+}
+
 /** Writes the changes of an event. */
 export async function updateDeposit(tx: Tx, after: DepositRecord): Promise<void> {
   await sql`

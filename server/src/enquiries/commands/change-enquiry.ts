@@ -79,6 +79,12 @@ export async function closeEnquiry(ctx: CommandContext, input: Input<typeof inqu
   return {};
 }
 
+/** The seller's list of closed requests: those that it never quoted have one of their own. */
+const endedLink = (type: EnquiryRecord['type'], closed: readonly RequestRecord[]): string =>
+  closed.every((request) => request.quote_version === 0)
+    ? `/ended-quote/${type}`
+    : `/completed-quote/${type}`;
+
 /** One message to each seller, however many of its lines are closed. */
 const closingsOf = (of: {
   readonly enquiry: EnquiryRecord;
@@ -100,7 +106,7 @@ const closingsOf = (of: {
           to: seller,
           kind: 'enquiries.closedMany' as const,
           params: { no: of.enquiry.no, model, count: more.length + 1 },
-          link: `/completed-quote/${of.enquiry.type}`,
+          link: endedLink(of.enquiry.type, [...(first ? [first] : []), ...more]),
           now: of.now,
         };
   });

@@ -290,7 +290,7 @@ describe('the list of what is asked', () => {
     const { id = '', version = 0 } = second ?? {};
     await min.call(contract.quoteRefuse, { id, version, reason: 'other' });
     const counts = (now: Date) => min.call(contract.quoteCounts, {}, now);
-    const none = { awaiting: 0, countered: 0, completed: 0, refused: 0, today: 0 };
+    const none = { awaiting: 0, countered: 0, completed: 0, refused: 0, ended: 0, today: 0 };
     expect(await counts(NOW)).toEqual({
       normal: none,
       match: { ...none, awaiting: 1, refused: 1 },
@@ -521,6 +521,23 @@ describe('ordering from quotes', () => {
       'quote.ended',
     );
     expect(market.orders).toEqual([]);
+  });
+
+  it('stands among the quoted only where a quote was given before it was closed', async () => {
+    min.stock(mpn);
+    tao.stock(mpn);
+    const sent = await matched();
+    await give(min, '0.12');
+    const { version } = await sent.read();
+    await dana.call(contract.inquiryClose, { id: sent.id, version });
+    const listed = async (seller: typeof min, tab: 'completed' | 'ended') =>
+      (await seller.call(contract.quoteList, { type: 'match', tab })).list.map((one) => one.state);
+    expect(await listed(min, 'completed')).toEqual(['closed']);
+    expect(await listed(min, 'ended')).toEqual([]);
+    expect(await listed(tao, 'completed')).toEqual([]);
+    expect(await listed(tao, 'ended')).toEqual(['closed']);
+    const { match } = await tao.call(contract.quoteCounts, {});
+    expect(match).toMatchObject({ completed: 0, ended: 1 });
   });
 
   it('domain 4: nothing is ordered from a seller who is settled no more', async () => {

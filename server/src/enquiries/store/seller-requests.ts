@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { quoteTabs } from '#contract/enquiries/constants.ts';
 import type { EnquiryType, quoteSorts } from '#contract/enquiries/table.ts';
 import type { Condition, LeadTime } from '#contract/option-schemas.ts';
 import { type Db, one, row, rows, type Tx } from '#server/kit/database/database.ts';
@@ -33,7 +34,7 @@ const sellerJoined = sql`enquiries.request r join enquiries.enquiry e on e.id = 
 export interface SellerFilter {
   readonly account: string;
   readonly type: EnquiryType;
-  readonly tab: 'awaiting' | 'completed' | 'refused';
+  readonly tab: (typeof quoteTabs)[number];
   readonly key: string;
   readonly manufacturer: string;
   readonly urgent: boolean | null;
@@ -48,8 +49,9 @@ const isCountered = sql`exists (
   select from enquiries.counter c where c.request = r.id and c.state = 'open')`;
 const tabs: Record<SellerFilter['tab'], RawBuilder<unknown>> = {
   awaiting: sql`r.state = 'awaiting'`,
-  completed: sql`r.state not in ('awaiting', 'refused')`,
+  completed: sql`r.state not in ('awaiting', 'refused') and r.quote_version > 0`,
   refused: sql`r.state = 'refused'`,
+  ended: sql`r.state not in ('awaiting', 'refused') and r.quote_version = 0`,
 };
 
 function sellerFiltered(filter: SellerFilter): RawBuilder<unknown> {
@@ -154,6 +156,7 @@ export const countsOfSeller = (db: Db, account: string, requestedBefore: Date) =
     countered: number;
     completed: number;
     refused: number;
+    ended: number;
     today: number;
   }>(
     db,
@@ -161,6 +164,7 @@ export const countsOfSeller = (db: Db, account: string, requestedBefore: Date) =
           count(*) filter (where r.state = 'quoted' and ${isCountered})::int as countered,
           count(*) filter (where ${tabs.completed})::int as completed,
           count(*) filter (where ${tabs.refused})::int as refused,
+          count(*) filter (where ${tabs.ended})::int as ended,
           count(*) filter (where ${tabs.awaiting} and r.at <= ${requestedBefore})::int as today
         from enquiries.request r join enquiries.enquiry e on e.id = r.enquiry
         where r.account = ${account} group by e.type`,

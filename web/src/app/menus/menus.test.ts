@@ -132,7 +132,11 @@ describe('the menus of the public room', () => {
   const member = (who: Identity) => ({ guest: false, identity: who, unread: 5 });
 
   it('hold links to pages of the route table alone', () => {
-    const columns = footerColumns(t, { current: '/home', onSearch: () => undefined });
+    const columns = footerColumns(t, {
+      current: '/home',
+      onSearch: () => undefined,
+      reader: guest,
+    });
     const all = [
       ...barLinks(t, guest),
       ...barLinks(t, member('seller')),
@@ -142,6 +146,19 @@ describe('the menus of the public room', () => {
     ];
     expect(all.filter((link) => !hasRoute(link.to))).toEqual([]);
     expect(columns.map((column) => column.links.length)).toEqual([3, 3, 4, 4, 4]);
+  });
+
+  it('offer a member the own places in the footer, and no way in', () => {
+    const footer = (reader: typeof guest | ReturnType<typeof member>) =>
+      footerColumns(t, { current: '/home', onSearch: () => undefined, reader }).flatMap((column) =>
+        column.links.map(({ to }) => to),
+      );
+    const ways = ['/login', '/register', '/obtain-password'];
+    expect(footer(guest)).toEqual(expect.arrayContaining(ways));
+    expect(footer(member('seller')).filter((to) => ways.includes(to))).toEqual([]);
+    expect(footer(member('seller'))).toEqual(
+      expect.arrayContaining(['/seller-dashboard', '/personal-center', '/message-center']),
+    );
   });
 
   it('open the guide of the reader’s side in a new tab', () => {
@@ -157,7 +174,11 @@ describe('the menus of the public room', () => {
   });
 
   it('put the way to the search box at 2-2', () => {
-    const [, , buyer] = footerColumns(t, { current: '/blacklist', onSearch: () => undefined });
+    const [, , buyer] = footerColumns(t, {
+      current: '/blacklist',
+      onSearch: () => undefined,
+      reader: guest,
+    });
     expect(buyer?.links.map((link) => link.label)).toEqual([
       'pages.howToBuy',
       'pages.search',

@@ -2,7 +2,7 @@ import type { Identity } from '#contract/option-schemas.ts';
 import type { Translator } from '#web/i18n/translator.ts';
 import type words from '../locales/zh.ts';
 import { hasRoute } from '../routing/has-route.ts';
-import { paths } from '../routing/paths.ts';
+import { dashboardOf, paths } from '../routing/paths.ts';
 import type { NavAct, NavLink } from '../shells/nav.ts';
 import { indexOfPath, slugMenu } from './slug-menu.ts';
 
@@ -71,8 +71,25 @@ export function centerLinks(t: AppWords, { guest, identity }: Reader): NavLink[]
   ]);
 }
 
+/** Slugs of the footer that are for visitors: a member signs in, registers and recovers no more. */
+const guestSlugs: readonly string[] = ['login', 'register', 'obtainPassword'];
+
+interface FooterOptions {
+  readonly current: string;
+  readonly onSearch: () => void;
+  readonly reader: Reader;
+}
+
+/** The footer's group about accounts, for a member: the own places instead of the ways in. */
+const memberPlaces = (t: AppWords, { identity }: Reader): NavLink[] =>
+  there([
+    { label: t('console'), to: dashboardOf(identity) },
+    { label: t('personalCenter'), to: '/personal-center' },
+    { label: t('menu.messages'), to: paths.messages },
+  ]);
+
 /** The footer's five groups: the slug table, and at 2-2 the way to the search box. */
-export function footerColumns(t: AppWords, options: { current: string; onSearch: () => void }) {
+export function footerColumns(t: AppWords, options: FooterOptions) {
   const lit = indexOfPath(options.current);
   const titles = [
     t('footer.aboutTitle'),
@@ -85,12 +102,15 @@ export function footerColumns(t: AppWords, options: { current: string; onSearch:
     const links: (NavLink | NavAct)[] = there(
       slugMenu
         .filter(({ index }) => index[0] === group)
-        .map(({ word, path, index }) => ({
+        .map(({ word, path, slug, index }) => ({
           label: t(`pages.${word}`),
           to: path,
           current: lit?.[0] === group && lit[1] === index[1],
+          guestOnly: guestSlugs.includes(slug),
         })),
     );
+    if (group === 1 && !options.reader.guest)
+      return { title, links: memberPlaces(t, options.reader) };
     const search = { label: t('pages.search'), to: '/part-search', onPick: options.onSearch };
     return { title, links: group === 2 ? links.toSpliced(1, 0, search) : links };
   });

@@ -211,6 +211,8 @@ export const siteRoutes: readonly Route[] = [
   seller('/completed-quote-detail/:id', 'quotes/QuoteDetailPage', '/completed-quote/match'),
   seller('/reject-quote/:type', 'quotes/QuotesPage'),
   seller('/reject-quote-detail/:id', 'quotes/QuoteDetailPage', '/reject-quote/match'),
+  seller('/ended-quote/:type', 'quotes/QuotesPage'),
+  seller('/ended-quote-detail/:id', 'quotes/QuoteDetailPage', '/ended-quote/match'),
   seller('/seller-buy-underway', 'boards/SellerBuyUnderwayPage'),
   seller(
     '/seller-buy-underway-detail/:id',

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { depositApply } from '#contract/deposits/calls.ts';
 import { fileUpload } from '#contract/files/calls.ts';
-import { imageExtensions, limits } from '#contract/limits.ts';
+import { limits, proofExtensions } from '#contract/limits.ts';
 import type { MoneyWire } from '#contract/money-schemas.ts';
 import { providerAccount } from '#contract/settings/calls.ts';
 import { useCallQuery, useCommand } from '#web/api/hooks.ts';
@@ -114,7 +114,7 @@ export function ApplyDeposit({ amount }: { amount: MoneyWire }) {
             onAdd={proof.add}
             onRemove={proof.remove}
             onRetry={proof.retry}
-            accept={imageExtensions.map((ending) => `.${ending}`).join(',')}
+            accept={proofExtensions.map((ending) => `.${ending}`).join(',')}
             maxBytes={limits.proofMaxKb * 1024}
             maxFiles={1}
           />

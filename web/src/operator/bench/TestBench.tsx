@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { opsQueues } from '#contract/operator/calls.ts';
 import { inspectionList, inspectionOne, recordTest } from '#contract/qc/calls.ts';
 import { catalogue } from '#contract/qc/catalogue.ts';
@@ -67,6 +67,8 @@ export function TestBench({ inspection, test, onRecorded }: Props) {
   const set = (change: Partial<TestDraft>) => setDraft((before) => ({ ...before, ...change }));
   const missing = missingOf(test, draft);
   const rule = missing === null ? ruleOf(inspection, test, draft) : null;
+  const reasonId = useId();
+  const reason = useReason({ missing, rule, uploading, whole: test.planned > GRID_MAX });
   return (
     <>
       <Section
@@ -131,15 +133,15 @@ export function TestBench({ inspection, test, onRecorded }: Props) {
           )}
           <FailNote error={refused} />
           <div className={styles.submit}>
-            <span className={styles.quiet}>
-              {missing && t(missing.key, { count: missing.count })}
-              {rule && own(`missing.${rule}`)}
+            <span id={reasonId} className={styles.amber} aria-live="polite">
+              {reason}
             </span>
             <Button
               type="submit"
               variant="primary"
               loading={record.isPending}
-              disabled={missing !== null || rule !== null || uploading}
+              disabled={reason !== null}
+              aria-describedby={reasonId}
             >
               {t(test.outcome === null ? 'bench.complete' : 'bench.correct')}
             </Button>
@@ -160,6 +162,26 @@ export function TestBench({ inspection, test, onRecorded }: Props) {
       </div>
     </>
   );
+}
+
+interface Hindrances {
+  readonly missing: ReturnType<typeof missingOf>;
+  readonly rule: ReturnType<typeof ruleOf>;
+  readonly uploading: boolean;
+  /** All pieces of the lot are counted, not marked one by one. */
+  readonly whole: boolean;
+}
+
+/** Says why a result cannot be recorded yet; null where it can. */
+function useReason({ missing, rule, uploading, whole }: Hindrances): string | null {
+  const t = useTranslator('operator');
+  const own = useTranslator('operator/bench');
+  if (missing !== null) {
+    const { key, count } = missing;
+    return whole && key === 'bench.left' ? own('missing.figures', { count }) : t(key, { count });
+  }
+  if (rule !== null) return own(`missing.${rule}`);
+  return uploading ? own('missing.uploading') : null;
 }
 
 /** The rule of the lab that a draft breaks; null where it may be recorded. */

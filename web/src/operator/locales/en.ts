@@ -77,7 +77,7 @@ export default {
     ref: 'Reference',
     subject: 'Subject',
     desk: 'Desk',
-    amount: 'Amount, USD',
+    amount: 'Amount',
     escrow: 'Escrow',
     wallet: 'wallet',
     openQueue: 'Open queue',

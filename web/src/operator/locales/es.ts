@@ -82,7 +82,7 @@ export default {
     ref: 'Referencia',
     subject: 'Asunto',
     desk: 'Puesto',
-    amount: 'Importe, USD',
+    amount: 'Importe',
     escrow: 'Custodia',
     wallet: 'monedero',
     openQueue: 'Abrir cola',

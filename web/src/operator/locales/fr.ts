@@ -82,7 +82,7 @@ export default {
     ref: 'Référence',
     subject: 'Objet',
     desk: 'Poste',
-    amount: 'Montant, USD',
+    amount: 'Montant',
     escrow: 'Séquestre',
     wallet: 'portefeuille',
     openQueue: 'Ouvrir la file',

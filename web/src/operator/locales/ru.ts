@@ -79,7 +79,7 @@ export default {
     ref: 'Номер',
     subject: 'Содержание',
     desk: 'Отдел',
-    amount: 'Сумма, USD',
+    amount: 'Сумма',
     escrow: 'Эскроу',
     wallet: 'кошелёк',
     openQueue: 'Открыть очередь',

@@ -74,7 +74,7 @@ const words = {
     ref: '编号',
     subject: '内容',
     desk: '岗位',
-    amount: '金额，USD',
+    amount: '金额',
     escrow: '托管进度',
     wallet: '钱包',
     openQueue: '打开队列',

@@ -79,7 +79,7 @@ function useColumns(): Column<OpsRecharge>[] {
       head: t('queues.amount'),
       figures: true,
       phone: 'value',
-      cell: (row) => <MoneyText money={row.amount} bare />,
+      cell: (row) => <MoneyText money={row.amount} />,
     },
     {
       key: 'state',

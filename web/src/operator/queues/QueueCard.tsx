@@ -67,7 +67,7 @@ const amountColumn = (head: string): Column<Task> => ({
   key: 'amount',
   head,
   figures: true,
-  width: 90,
+  width: 116,
   phone: 'right',
-  cell: (task) => (task.amount ? <MoneyText money={task.amount} bare /> : '–'),
+  cell: (task) => (task.amount ? <MoneyText money={task.amount} /> : '–'),
 });

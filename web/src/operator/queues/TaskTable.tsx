@@ -105,7 +105,7 @@ function useColumns({ oneDesk = false, selection }: TaskTableProps): Column<Task
       figures: true,
       width: 130,
       phone: 'right',
-      cell: (task) => (task.amount ? <MoneyText money={task.amount} bare /> : '–'),
+      cell: (task) => (task.amount ? <MoneyText money={task.amount} /> : '–'),
     },
     {
       key: 'escrow',

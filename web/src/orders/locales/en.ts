@@ -264,6 +264,7 @@ export default {
     title: 'Pay order {no}',
     crumb: 'Payment',
     from: 'Pay from the balance',
+    byTransfer: 'Pay by bank transfer',
     balance: 'Available balance',
     total: 'This payment',
     left: 'Left after it',
@@ -274,6 +275,8 @@ export default {
     held: 'held by Assay until the parts pass',
     until: 'released after both parties confirm the inspection, {when}',
     bankText: 'Or by bank transfer with its proof: the order is paid as soon as finance confirms.',
+    transferText:
+      'Your balance does not cover the order. Transfer the sum and upload the proof: the order is paid as soon as finance confirms.',
     announced:
       'You announced a bank transfer of {money} ({no}). The order is paid as soon as finance confirms.',
     announcedShort:

@@ -262,6 +262,7 @@ export default {
     title: 'Pagar el pedido {no}',
     crumb: 'Pago',
     from: 'Pagar con el saldo',
+    byTransfer: 'Pagar por transferencia',
     balance: 'Saldo disponible',
     total: 'Este pago',
     left: 'Queda después',
@@ -273,6 +274,8 @@ export default {
     until: 'se liberan tras confirmar ambas partes la inspección, {when}',
     bankText:
       'O por transferencia con comprobante: el pedido se paga en cuanto finanzas la confirma.',
+    transferText:
+      'Su saldo no cubre el pedido. Transfiera el importe y adjunte el comprobante: el pedido se paga en cuanto finanzas la confirma.',
     announced:
       'Anunció una transferencia de {money} ({no}). El pedido se paga en cuanto finanzas la confirma.',
     announcedShort:

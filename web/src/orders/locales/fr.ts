@@ -268,6 +268,7 @@ export default {
     title: 'Payer la commande {no}',
     crumb: 'Paiement',
     from: 'Payer avec le solde',
+    byTransfer: 'Payer par virement',
     balance: 'Solde disponible',
     total: 'Ce paiement',
     left: 'Reste ensuite',
@@ -279,6 +280,8 @@ export default {
     until: 'versés après confirmation de l’inspection par les deux parties, {when}',
     bankText:
       'Ou par virement avec justificatif : la commande est payée dès que le service financier confirme.',
+    transferText:
+      'Votre solde ne couvre pas la commande. Virez la somme et joignez le justificatif : la commande est payée dès que le service financier confirme.',
     announced:
       'Vous avez annoncé un virement de {money} ({no}). La commande est payée dès que le service financier confirme.',
     announcedShort:

@@ -249,6 +249,7 @@ const words = {
     title: '支付订单 {no}',
     crumb: '付款',
     from: '从余额支付',
+    byTransfer: '用银行转账支付',
     balance: '可用余额',
     total: '支付金额',
     left: '支付后余额',
@@ -259,6 +260,7 @@ const words = {
     held: '由验芯托管，货过检才放款',
     until: '双方确认检测结果，{when}放款',
     bankText: '也可银行转账并上传凭证；财务确认到账后，本订单立即付款。',
+    transferText: '余额不足以支付本订单。转账并上传凭证；财务确认到账后，本订单立即付款。',
     announced: '您已提交 {money} 的银行转账（{no}）。财务确认到账后，本订单立即付款。',
     announcedShort:
       '您已提交 {money} 的银行转账（{no}），少于订单金额。到账后进入可用余额，本订单不会自动付款：由您决定是否用余额补足。',

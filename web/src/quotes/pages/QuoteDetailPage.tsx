@@ -21,7 +21,7 @@ import { Tag } from '#web/ui/Tag.tsx';
 import { CountryName } from '#web/widgets/CountryName.tsx';
 import { Mpn } from '#web/widgets/Mpn.tsx';
 import { DateTime } from '#web/widgets/times/DateTime.tsx';
-import { listPath, tabOfState } from '../addresses.ts';
+import { listPath, tabOf } from '../addresses.ts';
 import { CounterNote } from '../CounterNote.tsx';
 import { dateCodeFrom } from '../date-code.ts';
 import { QuoteForm } from '../QuoteForm.tsx';
@@ -57,7 +57,7 @@ export default function QuoteDetailPage() {
 function FoundRequest({ request }: { request: Request }) {
   const t = useTranslator('quotes');
   const [refusing, setRefusing] = useState(false);
-  const tab = tabOfState(request.state);
+  const tab = tabOf(request);
   const runs = request.state === 'awaiting' || request.state === 'quoted';
   return (
     <>

@@ -3,6 +3,7 @@ import { cx } from '../class-names.ts';
 import { Skeleton } from '../Skeleton.tsx';
 import { useUiWords } from '../ui-words.ts';
 import styles from './Table.module.css';
+import { useSteadyRows } from './use-steady-rows.ts';
 
 /** Where a cell stands in the two-column record that a row becomes on a phone. */
 export type PhonePlace = 'title' | 'value' | 'left' | 'right' | 'wide' | 'off' | 'choose';
@@ -40,7 +41,7 @@ export interface TableProps<Row> {
   readonly rowKey: (row: Row) => string;
   /** Shown in place of the body where there are no rows. */
   readonly empty?: ReactNode;
-  /** Old rows stay at 60 % while new ones are fetched. */
+  /** Old rows stay at 60 % while new ones are fetched; they take no clicks. */
   readonly refetching?: boolean | undefined;
   readonly dense?: boolean | undefined;
   /** Columns keep their widths whatever stands in them. */
@@ -69,7 +70,11 @@ const cellClass = <Row,>({ figures, action, foldsUnder }: Column<Row>) =>
 
 /** A statement table: no fill, hairlines, figures at the right; records on phones. */
 export function Table<Row>(props: TableProps<Row>) {
-  const { label, columns, rows, rowKey, empty, refetching, dense, middle, foot } = props;
+  const { label, columns, rowKey, empty, dense, middle, foot } = props;
+  const { rows, refetching, hold } = useSteadyRows({
+    rows: props.rows,
+    refetching: props.refetching === true,
+  });
   if (rows && rows.length === 0 && empty) return <>{empty}</>;
   const table = (
     <table
@@ -99,7 +104,7 @@ export function Table<Row>(props: TableProps<Row>) {
           ))}
         </tr>
       </thead>
-      <tbody>
+      <tbody inert={refetching} onPointerDown={hold}>
         {rows === undefined ? (
           <SkeletonRows columns={columns} rows={props.skeletonRows ?? 5} />
         ) : (

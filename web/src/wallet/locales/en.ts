@@ -65,7 +65,7 @@ export default {
     bankName: 'Bank',
     bankCode: 'Bank code (SWIFT)',
     proof: 'Proof of transfer',
-    proofHint: 'PNG or JPG, at most 3 MB',
+    proofHint: 'PDF, PNG or JPG, at most 3 MB',
     remark: 'Remark',
     optional: 'optional',
     submit: 'Submit {amount}',

@@ -65,7 +65,7 @@ export default {
     bankName: 'Banco',
     bankCode: 'Código del banco (SWIFT)',
     proof: 'Comprobante',
-    proofHint: 'PNG o JPG, máximo 3 MB',
+    proofHint: 'PDF, PNG o JPG, 3 MB como máximo',
     remark: 'Nota',
     optional: 'opcional',
     submit: 'Enviar {amount}',

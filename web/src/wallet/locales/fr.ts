@@ -66,7 +66,7 @@ export default {
     bankName: 'Banque',
     bankCode: 'Code de la banque (SWIFT)',
     proof: 'Justificatif',
-    proofHint: 'PNG ou JPG, 3 Mo au plus',
+    proofHint: 'PDF, PNG ou JPG, 3 Mo au plus',
     remark: 'Remarque',
     optional: 'facultatif',
     submit: 'Envoyer {amount}',

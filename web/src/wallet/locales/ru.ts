@@ -65,7 +65,7 @@ export default {
     bankName: 'Банк',
     bankCode: 'Код банка (SWIFT)',
     proof: 'Подтверждение',
-    proofHint: 'PNG или JPG, до 3 МБ',
+    proofHint: 'PDF, PNG или JPG, не более 3 МБ',
     remark: 'Примечание',
     optional: 'необязательно',
     submit: 'Отправить {amount}',

@@ -63,7 +63,7 @@ const words = {
     bankName: '汇款银行',
     bankCode: '银行代码（SWIFT）',
     proof: '转账凭证',
-    proofHint: 'PNG、JPG，最大 3 MB',
+    proofHint: 'PDF、PNG 或 JPG，最大 3 MB',
     remark: '备注',
     optional: '选填',
     submit: '提交 {amount} 充值',

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { consoleOf } from '#contract/addresses.ts';
 import { fileUpload } from '#contract/files/calls.ts';
-import { imageExtensions, limits } from '#contract/limits.ts';
+import { limits, proofExtensions } from '#contract/limits.ts';
 import { parseDecimal, wire } from '#contract/money.ts';
 import type { MoneyWire } from '#contract/money-schemas.ts';
 import { orderOne } from '#contract/orders/calls.ts';
@@ -195,7 +195,7 @@ export default function RechargePage() {
                   onAdd={proof.add}
                   onRemove={proof.remove}
                   onRetry={proof.retry}
-                  accept={imageExtensions.map((ending) => `.${ending}`).join(',')}
+                  accept={proofExtensions.map((ending) => `.${ending}`).join(',')}
                   maxBytes={limits.proofMaxKb * 1024}
                   maxFiles={1}
                 />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { type HoldEnd, holdEnd } from '#contract/orders/money-place.ts';
 import { formatProse } from '../../i18n/format.ts';
 import { useTranslator } from '../../i18n/translator.ts';
 import { cx } from '../../ui/class-names.ts';
@@ -41,7 +42,7 @@ function StationTime({ station, view, short }: Omit<Props, 'note'>) {
       return (
         <>
           <MoneyText money={view.held} held unmarked />
-          {view.money === 'held' && <> {t(`due.${untilWhat(view)}`)}</>}
+          {view.money === 'held' && <> {t(`due.${untilWords[holdEnd(view.kind, view.state)]}`)}</>}
         </>
       );
     }
@@ -74,11 +75,12 @@ function StationTime({ station, view, short }: Omit<Props, 'note'>) {
   );
 }
 
-/** Returns the event that ends the hold: confirmation, shipment or receipt (domain section 6). */
-function untilWhat({ state, kind }: TrackView): 'untilBoth' | 'untilShipped' | 'untilReceived' {
-  if (state !== 'cleared' && state !== 'dispatched') return 'untilBoth';
-  return kind === 'agent' ? 'untilShipped' : 'untilReceived';
-}
+/** The words for the end of the hold, as the order table moves the money. */
+const untilWords = {
+  dispatch: 'untilShipped',
+  receipt: 'untilReceived',
+  decision: 'untilDecided',
+} as const satisfies Record<HoldEnd, string>;
 
 function Late({ view }: { view: TrackView }) {
   const lateText = useLateText();

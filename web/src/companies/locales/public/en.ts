@@ -43,6 +43,8 @@ export default {
     deposit: 'Integrity deposit',
     depositHeld: '{money} held by Assay',
     depositNone: 'Assay holds no deposit of this seller',
+    depositAskedBack: 'asked back since {date}',
+    depositReturned: 'Returned to the seller on {date}: Assay holds none',
     depositWaived: 'None. Support waived it:',
     title: 'Record on the platform',
     aside: 'Counted from inspections, orders and enquiries. The seller cannot change it.',

@@ -44,6 +44,8 @@ export default {
     deposit: 'Depósito de integridad',
     depositHeld: '{money} en poder de Assay',
     depositNone: 'Assay no tiene depósito de este vendedor',
+    depositAskedBack: 'el vendedor lo pidió de vuelta el {date}',
+    depositReturned: 'Devuelto al vendedor el {date}: Assay no tiene ninguno',
     depositWaived: 'Ninguno: soporte lo eximió:',
     title: 'Historial en la plataforma',
     aside: 'Contado a partir de inspecciones, pedidos y consultas. El vendedor no puede cambiarlo.',

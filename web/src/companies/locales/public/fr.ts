@@ -45,6 +45,8 @@ export default {
     deposit: 'Dépôt d’intégrité',
     depositHeld: '{money} détenus par Assay',
     depositNone: 'Assay ne détient aucun dépôt de ce vendeur',
+    depositAskedBack: 'restitution demandée le {date}',
+    depositReturned: 'Restitué au vendeur le {date} : Assay n’en détient plus',
     depositWaived: 'Aucun : le support l’en a dispensé, car',
     title: 'Historique sur la plateforme',
     aside:

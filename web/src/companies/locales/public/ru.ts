@@ -43,6 +43,8 @@ export default {
     deposit: 'Гарантийный депозит',
     depositHeld: '{money} у Assay',
     depositNone: 'Депозита этого продавца у Assay нет',
+    depositAskedBack: 'возврат запрошен {date}',
+    depositReturned: 'Возвращён продавцу {date}: у Assay его нет',
     depositWaived: 'Нет: поддержка освободила от него, причина:',
     title: 'История на площадке',
     aside: 'Посчитано по проверкам, заказам и запросам. Продавец не может её изменить.',

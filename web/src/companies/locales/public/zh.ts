@@ -41,6 +41,8 @@ export default {
     deposit: '诚信保证金',
     depositHeld: '验芯持有 {money}',
     depositNone: '验芯尚未持有该卖家的保证金',
+    depositAskedBack: '自 {date} 起申请退回',
+    depositReturned: '已于 {date} 退还，验芯不再持有该卖家的保证金',
     depositWaived: '平台免除其保证金，理由：',
     title: '平台记录',
     aside: '由验芯的检测、订单与询价事实统计，卖家不能修改。',

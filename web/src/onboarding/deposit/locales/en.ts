@@ -33,7 +33,7 @@ export default {
     bankCode: 'Bank exchange code',
   },
   proof: 'Proof of transfer',
-  proofHint: 'PNG or JPG, at most 3 MB',
+  proofHint: 'PDF, PNG or JPG, at most 3 MB',
   apply: 'I transferred it, ask finance to confirm',
   state: {
     announced: 'To be confirmed',

@@ -32,7 +32,7 @@ export default {
     bankCode: 'Código interbancario',
   },
   proof: 'Comprobante de la transferencia',
-  proofHint: 'PNG o JPG, 3 MB como máximo',
+  proofHint: 'PDF, PNG o JPG, 3 MB como máximo',
   apply: 'Ya lo transferí, que finanzas lo confirme',
   state: {
     announced: 'Por confirmar',

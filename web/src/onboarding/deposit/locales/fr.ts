@@ -33,7 +33,7 @@ export default {
     bankCode: 'Code interbancaire',
   },
   proof: 'Justificatif du virement',
-  proofHint: 'PNG ou JPG, 3 Mo au plus',
+  proofHint: 'PDF, PNG ou JPG, 3 Mo au plus',
   apply: 'J’ai viré, au service financier de confirmer',
   state: {
     announced: 'À confirmer',

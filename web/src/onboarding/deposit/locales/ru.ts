@@ -32,7 +32,7 @@ export default {
     bankCode: 'Банковский код',
   },
   proof: 'Подтверждение перевода',
-  proofHint: 'PNG или JPG, не более 3 МБ',
+  proofHint: 'PDF, PNG или JPG, не более 3 МБ',
   apply: 'Перевод сделан, прошу подтвердить',
   state: {
     announced: 'К подтверждению',

@@ -29,7 +29,7 @@ const words = {
     bankCode: '联行号',
   },
   proof: '转账凭证',
-  proofHint: 'PNG 或 JPG，最大 3 MB',
+  proofHint: 'PDF、PNG 或 JPG，最大 3 MB',
   apply: '我已转账，请财务确认',
   state: {
     announced: '待财务确认',

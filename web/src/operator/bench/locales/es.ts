@@ -48,6 +48,9 @@ export default {
     instrument: 'Elija el instrumento.',
     photo: 'Añada una foto del hallazgo.',
     limits: 'Un valor fuera de límites no es conforme.',
+    figures_one: 'Indique cuántas piezas pasaron y cuántas no: falta {count}.',
+    figures_other: 'Indique cuántas piezas pasaron y cuántas no: faltan {count}.',
+    uploading: 'Aún se están enviando las fotos.',
   },
   comparing: {
     running:

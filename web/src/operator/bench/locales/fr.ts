@@ -48,6 +48,11 @@ export default {
     instrument: 'Choisissez l’instrument.',
     photo: 'Ajoutez une photo du constat.',
     limits: 'Une valeur hors limites n’est pas conforme.',
+    figures_one:
+      'Indiquez combien de pièces sont conformes et non conformes : il en reste {count}.',
+    figures_other:
+      'Indiquez combien de pièces sont conformes et non conformes : il en reste {count}.',
+    uploading: 'Les photos sont en cours d’envoi.',
   },
   comparing: {
     running:

@@ -56,7 +56,7 @@ export default {
     leftOf: '{left} of {allowed} working days left',
     today: 'due today',
     local: '{time} your time',
-    untilBoth: 'until both sides confirm',
+    untilDecided: 'until the dispute is decided',
     untilShipped: 'until the carrier collects',
     untilReceived: 'until the buyer receives',
     zone: 'GMT+8',

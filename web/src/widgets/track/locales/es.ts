@@ -60,7 +60,7 @@ export default {
     leftOf: 'quedan {left} de {allowed} días hábiles',
     today: 'vence hoy',
     local: '{time} en su zona',
-    untilBoth: 'hasta que ambos confirmen',
+    untilDecided: 'hasta que se decida la disputa',
     untilShipped: 'hasta que recoja el transportista',
     untilReceived: 'hasta que el comprador reciba',
     zone: 'GMT+8',

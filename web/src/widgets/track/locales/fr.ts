@@ -60,7 +60,7 @@ export default {
     leftOf: '{left} jours ouvrés restants sur {allowed}',
     today: 'échéance ce jour',
     local: '{time} chez vous',
-    untilBoth: 'jusqu’à la double confirmation',
+    untilDecided: 'jusqu’à la décision du litige',
     untilShipped: 'jusqu’à la remise au transporteur',
     untilReceived: 'jusqu’à la réception',
     zone: 'GMT+8',

@@ -60,7 +60,7 @@ export default {
     leftOf: 'осталось рабочих дней: {left} из {allowed}',
     today: 'срок сегодня',
     local: '{time} у вас',
-    untilBoth: 'до подтверждения обеих сторон',
+    untilDecided: 'до решения по спору',
     untilShipped: 'до передачи перевозчику',
     untilReceived: 'до получения покупателем',
     zone: 'GMT+8',

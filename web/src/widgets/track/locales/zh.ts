@@ -44,7 +44,7 @@ const words = {
     leftOf: '共 {allowed} 个工作日，剩余 {left} 个',
     today: '今日截止',
     local: '当地 {time}',
-    untilBoth: '直到双方确认',
+    untilDecided: '直到争议有裁定',
     untilShipped: '直到发给买家',
     untilReceived: '直到买家收货',
     zone: 'GMT+8',

@@ -1,0 +1,72 @@
+import { expect, type Page } from '@playwright/test';
+import { opsWithdrawalList } from '#contract/wallet/withdrawal-calls.ts';
+import { test } from './stage/journey.ts';
+import { person, signInStaff } from './stage/people.ts';
+
+/** Holds answers about withdrawals back until they are let go. */
+async function holdAnswers(page: Page): Promise<() => void> {
+  let letGo = () => {};
+  const gate = new Promise<void>((done) => {
+    letGo = done;
+  });
+  await page.route(`**${opsWithdrawalList.path}`, async (route) => {
+    await gate;
+    await route.fallback();
+  });
+  return letGo;
+}
+
+async function openList(page: Page) {
+  await signInStaff(page, 'finance@assay.test');
+  await page.goto('/ops/withdrawals?tab=all');
+  const table = page.getByRole('table', { name: 'Withdrawals' });
+  await expect(table.getByRole('link', { name: /^WD-/ }).first()).toBeVisible();
+  return table;
+}
+
+test('rows of a list that is being replaced stay in sight, are marked as busy and take no click', async ({
+  browser,
+}) => {
+  const page = await person(browser);
+  const table = await openList(page);
+  const rows = await table.getByRole('row').count();
+  const letGo = await holdAnswers(page);
+  const firstRow = table.locator('tbody tr').first();
+  const box = await firstRow.locator('a').boundingBox();
+  if (!box) throw new Error('the first row has no link');
+  await page.getByRole('radio', { name: 'Completed', exact: true }).check();
+  await expect(page).toHaveURL(/tab=completed/);
+  await expect(table).toHaveAttribute('aria-busy', 'true');
+  await expect(table.locator('tbody tr')).toHaveCount(rows - 1);
+  await page.mouse.click(box.x + 4, box.y + box.height / 2);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  letGo();
+  await expect(table).not.toHaveAttribute('aria-busy', 'true');
+  await expect(page).not.toHaveURL(/[?&]id=/);
+});
+
+test('a row that is pressed while its list is replaced opens the record that was seen, and the filter stays', async ({
+  browser,
+}) => {
+  const page = await person(browser);
+  const table = await openList(page);
+  const link = table.getByRole('link', { name: /^WD-/ }).first();
+  const no = (await link.textContent()) ?? '';
+  const box = await link.boundingBox();
+  if (!box) throw new Error('the first row has no link');
+  await page.mouse.move(box.x + 4, box.y + box.height / 2);
+  await page.mouse.down();
+  // The filter moves on while the pointer is down: a keyword that fits no row.
+  const listed = page.waitForResponse(
+    (reply) =>
+      reply.url().endsWith(opsWithdrawalList.path) &&
+      (reply.request().postData() ?? '').includes('ZZZZ'),
+  );
+  await page.getByRole('searchbox').fill('ZZZZ');
+  await listed;
+  await expect(page).toHaveURL(/keyword=ZZZZ/);
+  await expect(link).toHaveText(no);
+  await page.mouse.up();
+  await expect(page.getByRole('dialog').getByText(no).first()).toBeVisible();
+  await expect(page).toHaveURL(/keyword=ZZZZ/);
+});
