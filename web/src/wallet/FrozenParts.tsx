@@ -11,6 +11,7 @@ import layout from '#web/ui/layout/layout.module.css';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { MoneyText } from '#web/widgets/MoneyText.tsx';
 import { DateTime } from '#web/widgets/times/DateTime.tsx';
+import { DueTime } from '#web/widgets/times/DueTime.tsx';
 import { logPath } from './addresses.ts';
 import { maskedAccount } from './bank/BankTable.tsx';
 import { openWithdrawals } from './cash/OpenWithdrawals.tsx';
@@ -29,6 +30,7 @@ export function FrozenParts(props: { parts: readonly FrozenPart[]; console: Cons
   return (
     <Section
       title={t('frozen')}
+      className={layout.stackWide}
       action={<Link to={`/${props.console}-cash-list`}>{c('allWithdrawals')}</Link>}
     >
       {props.parts.length === 0 && <p>{c('nothingFrozen')}</p>}
@@ -48,7 +50,7 @@ export function FrozenParts(props: { parts: readonly FrozenPart[]; console: Cons
             <div>
               {t('since')} <DateTime at={since} zone />
             </div>
-            {until && <div>{t.parts('until', { at: <DateTime at={until} zone /> })}</div>}
+            {until && <div>{t.parts('until', { at: <DueTime dueAt={until} /> })}</div>}
           </li>
         ))}
       </ul>

@@ -3,6 +3,7 @@ import type { Deposit } from '#contract/deposits/schemas.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { type Definition, DefinitionList } from '#web/ui/layout/DefinitionList.tsx';
+import layout from '#web/ui/layout/layout.module.css';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
@@ -10,6 +11,7 @@ import { Tag, type TagTone } from '#web/ui/Tag.tsx';
 import { MoneyText } from '#web/widgets/MoneyText.tsx';
 import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import { DateTime } from '#web/widgets/times/DateTime.tsx';
+import { DueTime } from '#web/widgets/times/DueTime.tsx';
 import styles from '../Settlement.module.css';
 import { ApplyDeposit } from './ApplyDeposit.tsx';
 import { ReturnDeposit } from './ReturnDeposit.tsx';
@@ -31,6 +33,7 @@ export function DepositSection() {
   return (
     <Section
       title={t('title')}
+      className={layout.stackWide}
       aside={deposit && <Tag tone={tones[deposit.state]}>{t(`state.${deposit.state}`)}</Tag>}
     >
       <FailNote error={read.error} again={() => read.refetch()} />
@@ -60,7 +63,7 @@ function Facts({ deposit }: { deposit: Deposit }) {
     { key: 'since', term: t('since'), value: <DateTime at={deposit.since} zone /> },
   ];
   if (deposit.dueAt) {
-    items.push({ key: 'due', term: t('due'), value: <DateTime at={deposit.dueAt} zone /> });
+    items.push({ key: 'due', term: t('due'), value: <DueTime dueAt={deposit.dueAt} /> });
   }
   if (deposit.returnReason) {
     items.push({ key: 'why', term: t('returnReason'), value: deposit.returnReason });

@@ -11,6 +11,7 @@ import { Tag } from '#web/ui/Tag.tsx';
 import { MoneyText } from '#web/widgets/MoneyText.tsx';
 import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import { DateTime } from '#web/widgets/times/DateTime.tsx';
+import { DueTime } from '#web/widgets/times/DueTime.tsx';
 
 const tones = {
   announced: 'wait',
@@ -44,7 +45,7 @@ export function DepositDetail({ id }: { id: string }) {
               { key: 'left', term: t('left'), value: <MoneyText money={one.left} /> },
               { key: 'at', term: w('log.applied'), value: <DateTime at={one.appliedAt} zone /> },
               ...(one.dueAt
-                ? [{ key: 'due', term: t('due'), value: <DateTime at={one.dueAt} zone /> }]
+                ? [{ key: 'due', term: t('due'), value: <DueTime dueAt={one.dueAt} /> }]
                 : []),
               ...optional('why', t('returnReason'), one.returnReason),
               ...optional('decision', t('decision'), one.decisionReason),

@@ -5,6 +5,7 @@ import { useTranslator } from '#web/i18n/translator.ts';
 import { saveFile } from '#web/page/csv.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { DefinitionList } from '#web/ui/layout/DefinitionList.tsx';
+import layout from '#web/ui/layout/layout.module.css';
 import { Section } from '#web/ui/layout/Section.tsx';
 import text from '#web/ui/text.module.css';
 import { MoneyText } from '#web/widgets/MoneyText.tsx';
@@ -17,7 +18,11 @@ export default function ProofSection() {
   const proof = read.data;
   const file = proof?.file ?? null;
   return (
-    <Section title={t('title')} action={<Link to="/proof-of-balances">{t('all')}</Link>}>
+    <Section
+      title={t('title')}
+      className={layout.stackWide}
+      action={<Link to="/proof-of-balances">{t('all')}</Link>}
+    >
       <p className={text.q}>{t('text')}</p>
       <FailNote error={read.error} again={() => read.refetch()} />
       {proof && file === null && <p>{t(proof.day === null ? 'none' : 'nothing')}</p>}

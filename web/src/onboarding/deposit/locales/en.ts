@@ -15,7 +15,7 @@ export default {
   returning:
     'The return was asked for. It is paid within 15 working days to the account that it came from.',
   returnNote:
-    'It can be asked back once every order has ended, and goes to the account that it came from within 15 working days.',
+    'It can be asked back once every order has ended, and goes to the account that it came from within 15 working days. You stay settled; your page then tells buyers that it was returned, and when.',
   askBack: 'Ask for the deposit back',
   cancelReturn: 'Keep the deposit here',
   back: 'Back',

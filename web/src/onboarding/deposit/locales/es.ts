@@ -14,7 +14,7 @@ export default {
   waitsFinance: 'Finanzas busca la transferencia, normalmente en un día hábil.',
   returning: 'Se pidió la devolución. Se paga en 15 días hábiles a la cuenta de la que vino.',
   returnNote:
-    'Puede pedirse cuando todos los pedidos hayan terminado y vuelve a la cuenta de origen en 15 días hábiles.',
+    'Puede pedirse cuando todos los pedidos hayan terminado y vuelve a la cuenta de origen en 15 días hábiles. Usted sigue acreditado; su página indica a los compradores que se devolvió y cuándo.',
   askBack: 'Pedir la devolución',
   cancelReturn: 'Mantener el depósito',
   back: 'Volver',

@@ -15,7 +15,7 @@ export default {
   returning:
     'La restitution est demandée. Elle est payée sous 15 jours ouvrés sur le compte d’origine.',
   returnNote:
-    'Il peut être redemandé quand toutes les commandes sont closes et revient sur le compte d’origine sous 15 jours ouvrés.',
+    'Il peut être redemandé quand toutes les commandes sont closes et revient sur le compte d’origine sous 15 jours ouvrés. Vous restez agréé ; votre page indique aux acheteurs qu’il a été restitué, et quand.',
   askBack: 'Demander la restitution',
   cancelReturn: 'Laisser le dépôt',
   back: 'Retour',

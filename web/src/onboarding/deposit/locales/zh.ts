@@ -10,7 +10,8 @@ const words = {
   returnReason: '退还原因',
   decision: '财务说明：{reason}',
   waitsFinance: '财务正在核对银行到账，通常在 1 个工作日内完成。',
-  returning: '退还申请已提交，将在 15 个工作日内退回原付款账户。',
+  returning:
+    '退还申请已提交，将在 15 个工作日内退回原付款账户。您仍是已入驻卖家，主页会向买家注明保证金已退还及日期。',
   returnNote: '所有订单结束后方可申请；15 个工作日内退回原付款账户。',
   askBack: '申请退还',
   cancelReturn: '撤回退还申请',
