@@ -168,3 +168,14 @@ test('the quantity that a search is filtered by goes along to a selection and to
   await expect(page).toHaveURL(/\/shopping-mall\/index\?.*count=700/);
   await expect(main.getByLabel('Quantity').first()).toHaveValue('700');
 });
+
+test('a deposit that finance has not looked for in time is said to be late on the seller’s page', async ({
+  browser,
+}) => {
+  const page = await person(browser);
+  // The demo's seller without a deposit announced one weeks ago.
+  await signIn(page, 'rui@qiyuan.test');
+  await page.goto('/seller-settlement');
+  const section = page.getByRole('region', { name: 'Your deposit' });
+  await expect(section.getByText(/^late since/)).toBeVisible();
+});
