@@ -6,8 +6,8 @@ import { test } from './stage/journey.ts';
 import { person, signIn, signInStaff } from './stage/people.ts';
 
 /** An order of one part that waits for its seller to ship. */
-async function paid(staff: Page): Promise<steps.Order> {
-  const cast = await openCast(staff);
+async function paid(): Promise<steps.Order> {
+  const cast = await openCast();
   const post = await request(cast.buyer, { [newPart('VISIT')]: 300 });
   const reply = await quote(cast.seller, post.id, '0.5');
   const choice = { goodsType: 'originalUnder3' as const, tests: ['generalVisual' as const] };
@@ -38,7 +38,7 @@ test('section 6: a seller books a window at the dock, the dock moves it, the buy
   browser,
 }) => {
   const staff = await person(browser);
-  const order = await paid(staff);
+  const order = await paid();
   const seller = await person(browser);
   await signIn(seller, 'tao@hexin.test');
   await seller.goto(`/seller-my-order-detail/${order.id}`);
