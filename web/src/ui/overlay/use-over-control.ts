@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-const CONTROLS =
+/** Elements that a person uses by pointer or key. */
+export const CONTROLS =
   'a[href], button, input, select, textarea, summary, [role="button"], [tabindex="0"]';
 /** Points across and down a box at which a control below it is looked for. */
 const ACROSS = 6;
