@@ -1,4 +1,6 @@
 import { expect } from '@playwright/test';
+import { loginUser } from '#contract/accounts/session-calls.ts';
+import { callerOf } from './stage/callers.ts';
 import { test } from './stage/journey.ts';
 import { person, signInStaff } from './stage/people.ts';
 
@@ -34,6 +36,20 @@ test('a colleague sees in list and page who has a record open, and that they lef
 
   await marta.goto('/ops');
   await expect(bar).not.toContainText('Marta Ibarra reads it', { timeout: GONE_MS });
+});
+
+test('the page of a company says which colleague has it open', async ({ browser }) => {
+  const member = await callerOf('lucia@norte.test');
+  const { id } = await member.send(loginUser, {});
+  const marta = await person(browser);
+  const rui = await person(browser);
+  await signInStaff(marta, 'support@assay.test');
+  await signInStaff(rui, 'support2@assay.test');
+  for (const page of [marta, rui]) {
+    await page.goto(`/ops/companies/${id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Norte');
+  }
+  await expect(rui.getByRole('status').filter({ hasText: 'Marta Ibarra reads it' })).toBeVisible();
 });
 
 test('the search of the staff keeps what is typed, and its cursor, while pages change', async ({

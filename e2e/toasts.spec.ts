@@ -56,7 +56,7 @@ for (const width of [1440, 1024, 390]) {
       'data-clicked',
       'yes',
     );
-    // What scrolls below a toast drives it on.
+    // A control that scrolls below a toast moves it on.
     await page.mouse.wheel(0, -400);
     await expect.poll(() => coveredBy(page)).toEqual([]);
     await expect(toast).toBeVisible();

@@ -39,6 +39,15 @@ test('two processes of a market see each other’s readers of a record', async (
     expect(await marta.send(opsWorkRead, record)).toEqual({ readers: ['Rui'] });
     const { list } = await elsewhere.send(opsWorkReaders, {});
     expect(list).toEqual([{ ...record, readers: ['Marta'] }]);
+    // The page of a company is no work: whoever may open it knows who else has.
+    const company = { record: 'company', ref: market.idOf(marta) } as const;
+    expect(await marta.send(opsWorkRead, company)).toEqual({ readers: [] });
+    expect(await elsewhere.send(opsWorkRead, company)).toEqual({ readers: ['Marta'] });
+    const bo = await market.staff('Bo', ['warehouse']);
+    await expect(bo.send(opsWorkRead, company)).rejects.toMatchObject({ reply: { code: 404 } });
+    expect((await bo.send(opsWorkReaders, {})).list).not.toContainEqual(
+      expect.objectContaining({ record: 'company' }),
+    );
   } finally {
     await second.close();
     await market.close();

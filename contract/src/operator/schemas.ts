@@ -17,6 +17,11 @@ export const RecordRef = z.object({
 
 export type RecordRef = z.infer<typeof RecordRef>;
 
+/** A page that staff have open: of a record of work, or of a company by the id of its account. */
+export const OpenPageRef = RecordRef.extend({ record: z.enum([...taskRecords, 'company']) });
+
+export type OpenPageRef = z.infer<typeof OpenPageRef>;
+
 /** Who is on a record, until when unless the claim is renewed. */
 export const WorkClaim = z.object({
   by: z.string(),

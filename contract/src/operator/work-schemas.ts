@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Id, Instant, needed } from '../fields.ts';
 import { Nothing } from '../response-schemas.ts';
 import { BULK_MAX, WORK_NOTE_MAX } from './constants.ts';
-import { QueueFilter, RecordRef, WorkClaim } from './schemas.ts';
+import { OpenPageRef, QueueFilter, RecordRef, WorkClaim } from './schemas.ts';
 
 /** A note of staff on a record, or a change of who is on it; only staff read it. */
 export const WorkNote = z.object({
@@ -114,11 +114,11 @@ export const opsViewRemove = {
 const Readers = z.array(z.string());
 
 export const opsWorkRead = {
-  input: RecordRef,
+  input: OpenPageRef,
   output: z.object({ readers: Readers }),
 };
 
 export const opsWorkReaders = {
   input: z.object({}),
-  output: z.object({ list: z.array(RecordRef.extend({ readers: Readers })) }),
+  output: z.object({ list: z.array(OpenPageRef.extend({ readers: Readers })) }),
 };

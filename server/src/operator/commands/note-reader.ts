@@ -1,15 +1,15 @@
-import type { RecordRef } from '#contract/operator/schemas.ts';
+import type { OpenPageRef } from '#contract/operator/schemas.ts';
 import { type CommandContext, requireStaff } from '#server/kit/request-context.ts';
 import type { OperatorDeps } from '../deps.ts';
-import { authorizeRecord } from '../queries/read-work.ts';
+import { authorizeReader } from '../queries/read-presence.ts';
 
 /** Notes that the caller has a record open; returns who else has. Fails with `notFound`. */
 export async function noteReader(
   ctx: CommandContext,
   deps: OperatorDeps,
-  { record, ref }: RecordRef,
+  { record, ref }: OpenPageRef,
 ): Promise<{ readers: string[] }> {
-  authorizeRecord(ctx, deps, { record, ref });
+  authorizeReader(ctx, deps, { record, ref });
   const { accountId: id, name } = requireStaff(ctx);
   await deps.readers.note({ id, name, record, ref }, ctx.now);
   const list = await deps.readers.list(ctx.now, id);

@@ -1,20 +1,37 @@
 import { queuePermissions } from '#contract/operator/calls.ts';
-import type { RecordRef } from '#contract/operator/schemas.ts';
+import type { OpenPageRef } from '#contract/operator/schemas.ts';
 import { isPermitted } from '#contract/permissions.ts';
+import { Failure } from '#server/kit/failure.ts';
 import { type QueryContext, requireStaff } from '#server/kit/request-context.ts';
 import type { OperatorDeps } from '../deps.ts';
+import { authorizeRecord } from './read-work.ts';
 
-/** Lists records that colleagues have open, of the kinds whose pages the caller may open. */
+/** Whether the caller may open the pages of companies. */
+const mayOpenCompanies = (ctx: QueryContext): boolean =>
+  isPermitted(requireStaff(ctx).roles, 'companies');
+
+/** Rejects callers who may not open the page that they say to have open; fails with notFound. */
+export function authorizeReader(
+  ctx: QueryContext,
+  deps: OperatorDeps,
+  { record, ref }: OpenPageRef,
+): void {
+  if (record !== 'company') authorizeRecord(ctx, deps, { record, ref });
+  else if (!mayOpenCompanies(ctx)) throw new Failure('notFound');
+}
+
+/** Lists the pages that colleagues have open, of the kinds that the caller may open. */
 export async function listReaders(
   ctx: QueryContext,
   { queues, readers }: OperatorDeps,
-): Promise<{ list: (RecordRef & { readers: string[] })[] }> {
+): Promise<{ list: (OpenPageRef & { readers: string[] })[] }> {
   const { accountId, roles } = requireStaff(ctx);
-  const records = new Set(
+  const records = new Set<OpenPageRef['record']>(
     queues
       .filter(({ key }) => isPermitted(roles, queuePermissions[key]))
       .map(({ record }) => record),
   );
+  if (mayOpenCompanies(ctx)) records.add('company');
   const list = await readers.list(ctx.now, accountId);
   return { list: list.filter(({ record }) => records.has(record)) };
 }

@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
-import type { RecordRef } from '#contract/operator/schemas.ts';
+import type { OpenPageRef } from '#contract/operator/schemas.ts';
 import { READER_EXPIRES_MS } from '#contract/operator/work-calls.ts';
 import { type Db, rows } from '#server/kit/database/database.ts';
 
 /** A member of staff who has a record open. */
-export interface Reader extends RecordRef {
+export interface Reader extends OpenPageRef {
   readonly id: string;
   readonly name: string;
 }
 
 /** A record with the names of those who have it open. */
-export type ReadRecord = RecordRef & { readonly readers: string[] };
+export type ReadRecord = OpenPageRef & { readonly readers: string[] };
 
 /** Who has which record open, as all processes of the market know it. */
 export interface Readers {

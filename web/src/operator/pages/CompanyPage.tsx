@@ -19,6 +19,7 @@ import { Pager } from '#web/ui/table/Pager.tsx';
 import { usePaging } from '#web/ui/table/use-paging.ts';
 import text from '#web/ui/text.module.css';
 import { CountryName } from '#web/widgets/CountryName.tsx';
+import { Readers } from '#web/widgets/claims/Readers.tsx';
 import { MoneyText } from '#web/widgets/MoneyText.tsx';
 import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import { DateTime } from '#web/widgets/times/DateTime.tsx';
@@ -97,6 +98,7 @@ function Head({ company }: { company: OpsCompany }) {
       <span className={text.q}>
         {t.parts('since', { at: <DateTime at={company.openedAt} form="day" /> })}
       </span>
+      <Readers recordRef={{ record: 'company', ref: company.id }} />
       <SeeAsCustomer accountId={company.id} />
     </PageHead>
   );

@@ -18,9 +18,9 @@ function usableControls(frame: HTMLElement): Box[] {
   for (const control of modal.querySelectorAll<HTMLElement>(CONTROLS)) {
     if (frame.contains(control) || !control.checkVisibility({ visibilityProperty: true })) continue;
     const box = control.getBoundingClientRect();
-    const isSeen =
+    const isVisible =
       box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth;
-    if (isSeen && box.width > 0) found.push(boxOf(box));
+    if (isVisible && box.width > 0) found.push(boxOf(box));
   }
   return found;
 }

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import type { RecordRef } from '#contract/operator/schemas.ts';
+import type { OpenPageRef } from '#contract/operator/schemas.ts';
 import { opsWorkRead, READER_BEAT_MS } from '#contract/operator/work-calls.ts';
 import { sendCall } from '#web/api/client.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import styles from './WorkBar.module.css';
 
 /** Beats while a page has a record open; returns who else has. */
-function useReaders({ record, ref }: RecordRef): readonly string[] {
+function useReaders({ record, ref }: OpenPageRef): readonly string[] {
   const [readers, setReaders] = useState<readonly string[]>([]);
   useEffect(() => {
     let isLeft = false;
@@ -29,7 +29,7 @@ function useReaders({ record, ref }: RecordRef): readonly string[] {
 }
 
 /** Tells the server that this page has a record open, and shows who else has. */
-export function Readers({ recordRef }: { recordRef: RecordRef }) {
+export function Readers({ recordRef }: { recordRef: OpenPageRef }) {
   const t = useTranslator('widgets/claims');
   const readers = useReaders(recordRef);
   if (readers.length === 0) return null;
