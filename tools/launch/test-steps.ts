@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { propertySettings } from '../property-tests/seed.ts';
 import { ensureChromium } from './chromium.ts';
@@ -11,6 +11,7 @@ import {
   readCounts,
   readFlakyNames,
 } from './test-counts.ts';
+import { testFiles, usesDatabase } from './test-files.ts';
 import { ensureWebBuilt } from './web-build.ts';
 
 /** The result of a step; `output` is shown where it failed. */
@@ -84,7 +85,10 @@ export function vitestStep(root: string, part: 'unit' | 'db' | 'all'): Step {
       const report = join(reports, 'vitest.json');
       prepareReport(root, report);
       const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-      const files = part === 'all' ? [] : testFiles(root).filter(usesDatabase(root, part === 'db'));
+      const files =
+        part === 'all'
+          ? []
+          : testFiles(root).filter((file) => usesDatabase(root, file) === (part === 'db'));
       if (part === 'unit') process.env.ASSAY_TESTS_WITHOUT_DATABASE = '1';
       const args = [join('node_modules', 'vitest', 'vitest.mjs'), 'run', ...reporters, ...files];
       const { code, output } = await runNode(root, args);
@@ -129,15 +133,6 @@ export function playwrightStep(root: string): Step {
 function prepareReport(root: string, report: string): void {
   mkdirSync(join(root, reports), { recursive: true });
   rmSync(join(root, report), { force: true });
-}
-
-function testFiles(root: string): string[] {
-  const exclude = (path: string) => path === 'node_modules' || path === 'dist';
-  return globSync('{contract,server,web,tools}/**/*.test.{ts,tsx}', { cwd: root, exclude });
-}
-
-function usesDatabase(root: string, isWanted: boolean): (file: string) => boolean {
-  return (file) => readFileSync(join(root, file), 'utf8').includes('harness/') === isWanted;
 }
 
 async function runNode(root: string, args: string[], more: Record<string, string> = {}) {

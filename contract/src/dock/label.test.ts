@@ -238,11 +238,12 @@ describe('what is no label', () => {
     expect(decodeLabel(text)).toEqual({ ok: false, reason, identifier });
   });
   test('the work for a text made to take long stays small', () => {
-    const began = performance.now();
+    // Processor time: other work on the machine delays the clock on the wall.
+    const began = process.cpuUsage();
     for (let round = 0; round < 20; round += 1) {
       decodeLabel(`[)>06${'1P1T1K4KQ9D30P10K11K'.repeat(48)}`);
     }
-    expect((performance.now() - began) / 20).toBeLessThan(100);
+    expect(process.cpuUsage(began).user / 1000 / 20).toBeLessThan(100);
   });
 });
 

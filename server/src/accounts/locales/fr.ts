@@ -41,7 +41,7 @@ export const fr = {
     subject: 'Votre compte Assay a été fermé',
     title: 'Compte fermé',
     lead: 'Le compte de {email} a été fermé à votre demande et tous les appareils ont été déconnectés. Les écritures et les commandes que la loi nous oblige à garder le sont jusqu’à leur échéance.',
-    ignore: 'Si ce n’était pas vous, appelez aussitôt notre assistance.',
+    ignore: 'Si ce n’était pas vous, appelez aussitôt notre support.',
   },
   passwordSet: {
     subject: 'Votre mot de passe Assay a été modifié',
