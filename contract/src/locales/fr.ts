@@ -302,7 +302,7 @@ export const fr: Sentences = {
     'qc.repeatedPhoto':
       'Photos présentes aussi dans un autre lot : {count}. Retirez-les ou dites pourquoi elles restent.',
     'qc.photosUncompared':
-      'Essais dont les photos sont encore comparées à d’autres lots : {count}. Ensuite, le lot peut passer en relecture.',
+      'Essais dont les photos sont encore comparées à d’autres lots : {count}. Ensuite, le lot peut passer en relecture.',
     'qc.packs':
       'De ce lot, {packs} conditionnements sont arrivés : il ne peut y en avoir plus d’ouverts.',
     'settlement.wrongState': 'L’état actuel du dossier ne le permet pas.',

@@ -41,7 +41,7 @@ export const es = {
     subject: 'Su cuenta de Assay se ha cerrado',
     title: 'Cuenta cerrada',
     lead: 'La cuenta de {email} se ha cerrado como usted pidió y se ha cerrado la sesión en todos los dispositivos. Los libros y pedidos que la ley nos obliga a conservar se guardan hasta que venza su plazo.',
-    ignore: 'Si no ha sido usted, llame enseguida a nuestro servicio de atención.',
+    ignore: 'Si no ha sido usted, llame enseguida a nuestro soporte.',
   },
   passwordSet: {
     subject: 'Se ha cambiado su contraseña de Assay',

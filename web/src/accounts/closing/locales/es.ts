@@ -15,7 +15,7 @@ export default {
   balanceGo: 'Retirar',
   frozen: 'Hay dinero bloqueado hasta que termine una retirada, un cambio o una posventa',
   frozenGo: 'Ir al monedero',
-  deposit: 'El depósito de garantía sigue retenido',
+  deposit: 'El depósito de integridad sigue retenido',
   depositGo: 'Pedir su devolución',
   data: 'Llévese sus datos',
   dataText: 'Archivos solo para usted',
