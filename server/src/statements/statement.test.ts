@@ -191,6 +191,42 @@ describe('a statement', () => {
     );
   });
 
+  it('closes with what the next days open with, however the days are cut, and the parts are the whole', async () => {
+    const members = fc.array(fc.array(step, { maxLength: 6 }), { minLength: 2, maxLength: 4 });
+    const cuts = fc.uniqueArray(fc.integer({ min: 0, max: 11 }), { maxLength: 5 });
+    await fc.assert(
+      fc.asyncProperty(members, cuts, async (lives, cut) => {
+        const owners = lives.map(() => randomUUID());
+        await Promise.all(lives.map((steps, index) => play(owners[index] ?? '', steps)));
+        const ends = [...cut.sort((a, b) => a - b), 13];
+        for (const owner of owners) {
+          const by = { caller: asMember(owner) as MemberCaller, now: dayAt(14) };
+          const sums = { count: 0, incoming: 0n, outgoing: 0n, closing: 0n };
+          let from = -1;
+          for (const end of ends) {
+            const range = { from: dayName(from), to: dayName(end) };
+            const part = await call(walletStatement, range, by);
+            expect(cents(part.opening.amount)).toBe(sums.closing);
+            sums.count += part.count;
+            sums.incoming += cents(part.incoming.amount);
+            sums.outgoing += cents(part.outgoing.amount);
+            sums.closing = cents(part.closing.amount);
+            from = end + 1;
+          }
+          const whole = await call(walletStatement, { from: dayName(-1), to: dayName(13) }, by);
+          expect(sums).toEqual({
+            count: whole.count,
+            incoming: cents(whole.incoming.amount),
+            outgoing: cents(whole.outgoing.amount),
+            closing: cents(whole.closing.amount),
+          });
+          expect(whole.closing).toEqual((await call(walletOne, {}, by)).balance);
+        }
+      }),
+      { numRuns: 10 },
+    );
+  });
+
   it('is refused where it ends before it begins, or names no day', async () => {
     const by = { caller: asMember(randomUUID()), now: first };
     for (const range of [
