@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { camtFile } from '#harness/bank-files.ts';
 import { axeFaults } from './stage/axe.ts';
 import { announce, finance, importFile, lastClosing, statementOf } from './stage/bank.ts';
 import { test } from './stage/journey.ts';
@@ -116,4 +117,75 @@ test('two people of finance send a payment of a third party back to its account'
   await back.getByRole('textbox').fill('The member sent a letter');
   await back.getByRole('button', { name: 'Do not send back' }).click();
   await expect(back.getByRole('button', { name: 'Send back to the payer' })).toBeVisible();
+});
+
+/** A statement of one payment in CNY, after the balance of the one before in fen. */
+function yuanStatement(opening: number, line: { amount: string; name: string; reference: string }) {
+  const on = new Date().toISOString().slice(0, 10);
+  const text = (fen: number) => (fen / 100).toFixed(2);
+  const closing = opening + Math.round(Number(line.amount) * 100);
+  return camtFile({
+    ...{ account: '7559018800104472', currency: 'CNY', closedOn: on },
+    ...{ opening: text(opening), closing: text(closing) },
+    lines: [{ on, account: '6222020200112230', ...line }],
+  });
+}
+
+test('a payment in CNY of nobody known goes back by hand to a bank named by CNAPS', async ({
+  browser,
+}) => {
+  const maker = await finance(browser, 'finance@assay.test');
+  const checker = await finance(browser, 'finance2@assay.test');
+  const stranger = `李四 ${Date.now()}`;
+  const came = { amount: '88.00', name: stranger, reference: 'NO SUCH NUMBER' };
+  await importFile(maker, 'yuan.xml', yuanStatement(await lastClosing(maker, 'CNY'), came));
+  await expect(maker).toHaveURL(/\/ops\/bank\/[0-9a-f-]{36}$/);
+  const address = new URL(maker.url()).pathname;
+  await openLine(maker, stranger);
+  const panel = panelOf(maker);
+  await panel.getByRole('button', { name: 'Send back to the payer' }).click();
+  const form = panel.getByRole('form', { name: 'Send the payment back to its payer' });
+  await expect(form).toContainText('Nobody known');
+  await form.getByRole('textbox', { name: /Reason/ }).fill('We do not know the payer');
+  // Without a code, with one of SWIFT and with a wrong check digit it is refused at its field.
+  const code = form.getByRole('textbox', { name: /CNAPS code of the payer’s bank/ });
+  for (const typed of ['', 'CHASUS33', '308584000014']) {
+    await code.fill(typed);
+    await form.getByRole('button', { name: 'Send for approval' }).click();
+    await expect(code).toHaveAttribute('aria-invalid', 'true');
+    await expect(code).toHaveValue(typed);
+  }
+  await expect(form.getByText(/its check digit does not fit/)).toBeVisible();
+  await code.fill('308584000013');
+  await form.getByRole('button', { name: 'Send for approval' }).click();
+  await expect(panel.getByText('Back to the payer: waits for a second person')).toBeVisible();
+
+  await checker.goto(address);
+  await openLine(checker, stranger);
+  const decision = panelOf(checker);
+  await expect(decision).toContainText('6222020200112230');
+  await expect(decision).toContainText('308584000013');
+  await decision.getByRole('checkbox', { name: /compared/ }).check();
+  await decision.getByRole('button', { name: /Approve sending back CNY/ }).click();
+  const heading = 'approved, to be paid by hand at the bank';
+  await expect(decision.getByRole('heading', { name: heading })).toBeVisible();
+  const hint = decision.getByText(/Payment files hold USD only/);
+  const [no = ''] = /PR-\d{6}-\d+/.exec((await hint.textContent()) ?? '') ?? [];
+  expect(await axeFaults(checker)).toEqual([]);
+  // No file of USD takes it.
+  await maker.goto('/ops/payout-files');
+  await expect(maker.getByRole('heading', { level: 1, name: 'Payout files' })).toBeVisible();
+  await expect(maker.getByRole('link', { name: no })).toHaveCount(0);
+
+  // The bank's debit completes it.
+  const paid = { amount: '-88.00', name: stranger, reference: no };
+  await importFile(maker, 'back.xml', yuanStatement(await lastClosing(maker, 'CNY'), paid));
+  await expect(maker).toHaveURL(/\/ops\/bank\/[0-9a-f-]{36}$/);
+  await maker.getByRole('button', { name: /Book 1 certain/ }).click();
+  await expect(maker.getByText(/1 matched/)).toBeVisible();
+  await maker.goto(address);
+  await openLine(maker, stranger);
+  await expect(
+    panelOf(maker).getByRole('heading', { name: 'paid back', exact: true }),
+  ).toBeVisible();
 });

@@ -72,16 +72,17 @@ export async function importFile(page: Page, name: string, text: string): Promis
   const dialog = page.getByRole('dialog');
   await dialog
     .locator('input[type=file]')
-    .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+    .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
   await expect(dialog.getByText(name)).toBeVisible();
   await dialog.getByRole('button', { name: 'Import', exact: true }).click();
 }
 
 const FIGURE = /-?[\d,]+\.\d\d/;
 
-/** Returns the closing balance of the last statement in cents: the next one opens with it. */
-export async function lastClosing(page: Page): Promise<number> {
-  await page.goto('/ops/bank');
+/** Returns the closing balance of the last statement in minor units: the next one opens with it. */
+export async function lastClosing(page: Page, currency: 'USD' | 'CNY' = 'USD'): Promise<number> {
+  await page.goto(`/ops/bank?currency=${currency}`);
+  await expect(page.getByRole('radio', { name: currency })).toBeChecked();
   await expect(page.getByRole('button', { name: 'Import a statement' })).toBeVisible();
   // A row that is still being loaded has cells too, without a figure.
   const shown = page.getByRole('row').nth(1).getByRole('cell').nth(1).filter({ hasText: FIGURE });

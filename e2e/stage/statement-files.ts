@@ -1,5 +1,6 @@
 import exceljs from 'exceljs';
-import { cellText, openSheets } from '#server/sheets/public.ts';
+import { cellText } from '#server/sheets/core/cell.ts';
+import { openSheets } from '#server/sheets/open.ts';
 import { pdfText } from './pdf-text.ts';
 
 /** A statement as one of its forms says it, in cents; what went out has no sign. */

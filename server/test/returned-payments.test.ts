@@ -8,6 +8,7 @@ import {
 import * as bank from '#contract/bank/calls.ts';
 import * as payout from '#contract/bank/payout-calls.ts';
 import * as back from '#contract/bank/return-calls.ts';
+import { depositApply } from '#contract/deposits/calls.ts';
 import { fileUpload } from '#contract/files/calls.ts';
 import { msgBoxList } from '#contract/messages/calls.ts';
 import {
@@ -22,11 +23,12 @@ import { verifyLedger } from '#server/wallet/public.ts';
 import type { Caller } from '../../tools/deal/caller.ts';
 
 const IBAN = 'EE382200221020145685';
+const CNAPS = '308584000013';
 const REASON = 'Payments come from the company itself';
 let market: TestMarket;
 let wei: Caller;
 let jia: Caller;
-let balance = 0n;
+const balances = { USD: 0n, CNY: 0n };
 let at = 0;
 
 beforeAll(async () => {
@@ -43,17 +45,20 @@ const text = (minor: bigint) => {
   return `${minor < 0n ? '-' : ''}${size.slice(0, -2)}.${size.slice(-2)}`;
 };
 
-/** Imports the lines of the next day, which continue the statement before. */
-async function bring(...lines: Omit<FileLine, 'on'>[]) {
+/** Imports the lines of the next day in USD, which continue the statement before. */
+const bring = (...lines: Omit<FileLine, 'on'>[]) => bringIn('USD', lines);
+
+/** The same in a currency. */
+async function bringIn(currency: 'USD' | 'CNY', lines: readonly Omit<FileLine, 'on'>[]) {
   at += 1;
   const on = new Date(Date.UTC(2026, 8, at)).toISOString().slice(0, 10);
-  const opening = balance;
-  for (const { amount } of lines) balance += BigInt(amount.replace('.', ''));
+  const opening = balances[currency];
+  for (const { amount } of lines) balances[currency] += BigInt(amount.replace('.', ''));
   const file = camtFile({
-    account: '7559018800104471',
-    currency: 'USD',
+    account: currency === 'USD' ? '7559018800104471' : '7559018800104472',
+    currency,
     opening: text(opening),
-    closing: text(balance),
+    closing: text(balances[currency]),
     closedOn: on,
     lines: lines.map((line) => ({ ...line, on })),
   });
@@ -65,20 +70,20 @@ const lineOf = async (id: string, by = wei) => {
   if (!line) throw new Error('no line');
   return line;
 };
-const close = () => wei.send(bank.opsBankClose, { currency: 'USD' });
+const close = (currency: 'USD' | 'CNY' = 'USD') => wei.send(bank.opsBankClose, { currency });
 
 let count = 0;
+/** A picture that no other test uploaded. */
+async function slip(): Promise<Buffer> {
+  const sharp = (await import('sharp')).default;
+  const create = { width: 40 + count, height: 41, channels: 3, background: '#465' } as const;
+  return sharp({ create }).png().toBuffer();
+}
 async function announced(amount = '80.00') {
   count += 1;
   const name = `Guest${count}`;
   const who = await market.member(name, 'buyer');
-  const sharp = (await import('sharp')).default;
-  const picture = await sharp({
-    create: { width: 40 + count, height: 41, channels: 3, background: '#465' },
-  })
-    .png()
-    .toBuffer();
-  const { url } = await who.upload(fileUpload, 'slip.png', picture);
+  const { url } = await who.upload(fileUpload, 'slip.png', await slip());
   const made = await who.send(rechargeApply, {
     amount,
     accountName: `${name} Ltd`,
@@ -284,6 +289,90 @@ describe('a payment of a third party', () => {
     const ask = { id: number.id, version: number.version, reason: REASON, item: null };
     await fails(wei.send(back.opsBankReturnPropose, ask), 'input.invalid');
     await wei.send(back.opsBankReturnPropose, { ...ask, bankCode: 'CHASUS33' });
+  });
+
+  it('in CNY goes back by hand to a bank named by CNAPS, by two people, and never in a file of USD', async () => {
+    const seller = await market.member('Depositor', 'seller');
+    const { url } = await seller.upload(fileUpload, 'slip.png', await slip());
+    const deposit = await seller.send(depositApply, {
+      ...{ accountName: 'Depositor', accountNumber: '755901880010447', proof: url },
+      ...{ bankName: '南海联合银行', bankCode: '308584001219' },
+    });
+    const statement = await bringIn('CNY', [
+      { amount: '10000.00', name: '李四', account: '6222020200112230', reference: deposit.no },
+    ]);
+    const line = await lineOf(statement);
+    expect(line.origin).toMatchObject({ account: '6222020200112230', needsBankCode: true });
+    const item = { kind: 'deposit' as const, id: deposit.id };
+    const ask = { id: line.id, version: line.version, reason: REASON, item };
+    // No code, one of SWIFT, one whose check digit is wrong.
+    for (const bankCode of ['', 'CHASUS33', '308584000014']) {
+      await expect(wei.send(back.opsBankReturnPropose, { ...ask, bankCode })).rejects.toMatchObject(
+        {
+          reply: { data: { fields: [{ field: 'bankCode' }] } },
+        },
+      );
+    }
+    // A record of the other currency was not meant.
+    const other = await announced();
+    const wrong = { ...ask, bankCode: CNAPS, item: { kind: 'recharge' as const, id: other.id } };
+    await fails(wei.send(back.opsBankReturnPropose, wrong), 'notFound');
+    await wei.send(back.opsBankReturnPropose, { ...ask, bankCode: CNAPS });
+    const { approval } = await lineOf(statement, jia);
+    if (!approval) throw new Error('no approval is open');
+    await fails(wei.send(opsApprovalApprove, approval), 'approval.samePerson');
+    await jia.send(opsApprovalApprove, approval);
+    const going = await returnOf(statement);
+    expect(going).toMatchObject({
+      state: 'approved',
+      bankCode: CNAPS,
+      amount: { currency: 'CNY' },
+    });
+    const { list } = await seller.send(msgBoxList, {});
+    expect(list[0]?.body).toMatch(/CNY\s10,000\.00/);
+    expect(await close('CNY')).toMatchObject({
+      ...{ suspense: { amount: '10000.00' }, difference: { amount: '0.00' }, stops: [] },
+    });
+    expect((await close()).suspense.amount).toBe('0.00');
+
+    // Fen are never paid as cents.
+    expect((await wei.send(payout.opsPayoutReady, {})).list.map(({ id }) => id)).not.toContain(
+      going.id,
+    );
+    await fails(wei.send(payout.opsPayoutFileMake, { ids: [going.id] }), 'notFound');
+    const dollars = await bring({ amount: '-10000.00', name: '李四', reference: going.no });
+    await wei.send(bank.opsBankMatchAll, { id: dollars });
+    const { id, version } = await lineOf(dollars);
+    const items = [{ kind: 'paymentReturn' as const, id: going.id }];
+    await fails(
+      wei.send(bank.opsBankMatch, { lines: [{ id, version }], items, note: '' }),
+      'notFound',
+    );
+    expect((await returnOf(statement)).state).toBe('approved');
+
+    const debit = await bringIn('CNY', [
+      { amount: '-10000.00', name: '李四', account: '6222020200112230', reference: going.no },
+    ]);
+    expect(await wei.send(bank.opsBankMatchAll, { id: debit })).toMatchObject({ matched: 1 });
+    expect((await returnOf(statement)).state).toBe('completed');
+    expect(await close('CNY')).toMatchObject({
+      ...{ suspense: { amount: '0.00' }, difference: { amount: '0.00' }, stops: [] },
+    });
+
+    // The bank brings it back: the money is in suspense again until one opens the line anew.
+    const text = `RETURN ${going.no} ACCOUNT CLOSED`;
+    const came = await bringIn('CNY', [{ amount: '10000.00', name: '工商银行', reference: text }]);
+    expect(await wei.send(bank.opsBankMatchAll, { id: came })).toMatchObject({ matched: 1 });
+    const returned = await returnOf(statement);
+    expect(returned).toMatchObject({ state: 'returned', events: ['resend', 'cancel'] });
+    expect((await close('CNY')).suspense.amount).toBe('10000.00');
+    const stop = { id: returned.id, version: returned.version, reason: 'It is theirs after all' };
+    await wei.send(back.opsBankReturnCancel, stop);
+    expect((await lineOf(statement)).state).toBe('open');
+    expect(await close('CNY')).toMatchObject({
+      ...{ suspense: { amount: '0.00' }, difference: { amount: '0.00' }, stops: [] },
+    });
+    expect((await verifyLedger(market.market.database.db)).wrong).toBeNull();
   });
 
   it('keeps bank, suspense and books equal whatever happens to it', async () => {

@@ -161,17 +161,17 @@ export const BankLine = z.object({
       reason: z.string(),
       items: z.array(z.string()),
       charge: MoneyWire,
-      /** The SWIFT code that was typed for a return; empty else. */
+      /** The SWIFT or CNAPS code that was typed for a return; empty else. */
       bankCode: z.string(),
       events: z.array(ApprovalEvent),
     })
     .nullable(),
-  /** How its payment may go back to the sender; null where it did not come in, or not in USD. */
+  /** How its payment may go back to the sender; null where it did not come in. */
   origin: z
     .object({
       /** Empty where the statement does not name it: then nothing goes back. */
       account: z.string(),
-      /** The account is no IBAN: the payer's bank has to be said. */
+      /** In CNY, or where the account is no IBAN: the payer's bank has to be said. */
       needsBankCode: z.boolean(),
       /** The note of a checker who sent the last request back, or refused it; empty where none did. */
       sentBack: z.string(),

@@ -4,11 +4,8 @@ import { Nothing } from '../response-schemas.ts';
 
 const RecordVersion = z.object({ id: Id, version: z.number().int() });
 
-/** A SWIFT code as typed; empty where the account's number names its bank. */
-const BankCode = text(11).refine(
-  (code) => code === '' || /^[A-Z0-9]{4}[A-Z]{2}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(code),
-  'bankBic',
-);
+/** A SWIFT code, in CNY a CNAPS code; empty where the account's number names its bank. */
+const BankCode = text(12).refine((code) => /^[A-Z0-9]*$/.test(code), 'invalid');
 
 export const opsBankReturnPropose = {
   input: RecordVersion.extend({
@@ -16,7 +13,7 @@ export const opsBankReturnPropose = {
     reason: needed(500),
     /** The recharge or deposit that it was meant for; its owner is told. */
     item: z.object({ kind: z.enum(['recharge', 'deposit']), id: Id }).nullable(),
-    /** Needed where the account is no IBAN: no statement names the bank of a payer. */
+    /** Needed in CNY (CNAPS), and in USD (SWIFT) where the account is no IBAN: no statement names it. */
     bankCode: BankCode.default(''),
   }),
   output: Nothing,

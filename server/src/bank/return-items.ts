@@ -1,7 +1,15 @@
-import { isValidIBAN } from 'ibantools';
+import { isValidBIC, isValidIBAN } from 'ibantools';
+import type { FieldKey } from '#contract/locales/dictionaries.ts';
+import { currencies } from '#contract/money.ts';
+import type { Currency } from '#contract/money-schemas.ts';
 import { dayOf } from '#server/kit/days.ts';
 import { type CommandContext, requireStaff } from '#server/kit/request-context.ts';
-import type { BankItem, BankItemSource, BankProof } from '#server/wallet/public.ts';
+import {
+  type BankItem,
+  type BankItemSource,
+  type BankProof,
+  isCnapsCode,
+} from '#server/wallet/public.ts';
 import type { Payment, PaymentSource } from './deps.ts';
 import { applyReturnEvent, type PaymentReturnCaller } from './return-process.ts';
 import {
@@ -63,20 +71,20 @@ async function returnByLine(ctx: CommandContext, { id, text }: BankProof) {
   await applyReturnEvent(ctx, { id, version: null, event: 'bankReturn', actor, payload });
 }
 
-const sourceIn = (kind: Kind): BankItemSource<Kind> => ({
+const sourceIn = (kind: Kind, currency: Currency): BankItemSource<Kind> => ({
   kind,
-  currency: 'USD',
+  currency,
   list: async (db, since) => {
     if (kind === 'suspense') return [];
     const isBack = kind === 'returnedPayment';
     const from =
       since === null || !isBack ? since : dayOf(new Date(Date.parse(since) - RETURN_DAYS * DAY_MS));
     const list = await listPaymentReturns(db, isBack ? ['sent'] : ['approved', 'sent'], from);
-    return list.map((one) => toItem(one, kind));
+    return list.filter((one) => one.currency === currency).map((one) => toItem(one, kind));
   },
   find: async (db, id) => {
     const record = await findPaymentReturn(db, id);
-    return record === null ? null : toItem(record, kind);
+    return record?.currency === currency ? toItem(record, kind) : null;
   },
   confirm: async (ctx, proof) => {
     if (kind === 'paymentReturn') await completeByLine(ctx, proof);
@@ -84,14 +92,28 @@ const sourceIn = (kind: Kind): BankItemSource<Kind> => ({
   },
 });
 
-/** Payments that go back, as statements in USD are matched with them. */
-export const paymentReturnItems: readonly BankItemSource<Kind>[] = (
-  ['suspense', 'paymentReturn', 'returnedPayment'] as const
-).map(sourceIn);
+/** Payments that go back, as statements of their currency are matched with them. */
+export const paymentReturnItems: readonly BankItemSource<Kind>[] = currencies.flatMap((currency) =>
+  (['suspense', 'paymentReturn', 'returnedPayment'] as const).map((kind) =>
+    sourceIn(kind, currency),
+  ),
+);
 
-/** Whether an account number says its bank by itself. */
-export const namesItsBank = (account: string): boolean =>
-  isValidIBAN(account.replace(/\s/g, '').toUpperCase());
+/** Whether an account says its bank by itself: an IBAN does for USD; CNY is paid by CNAPS codes. */
+export const namesItsBank = ({ currency, counterAccount }: LineOrigin): boolean =>
+  currency === 'USD' && isValidIBAN(counterAccount.replace(/\s/g, '').toUpperCase());
+
+/** The currency and the sender's account of a line. */
+export interface LineOrigin {
+  readonly currency: Currency;
+  readonly counterAccount: string;
+}
+
+/** Returns the key of the sentence for a code of the payer's bank that is wrong; null for a right one. */
+export function bankCodeFault(line: LineOrigin, code: string): FieldKey | null {
+  if (line.currency === 'CNY') return isCnapsCode(code) ? null : 'bankCnaps';
+  return (code === '' && namesItsBank(line)) || isValidBIC(code) ? null : 'bankBic';
+}
 
 /** Returns a returned payment as files pay it: the line says neither address nor name of the bank. */
 export const toPayment = (record: PaymentReturnRecord): Payment => ({
@@ -117,13 +139,16 @@ export const toPayment = (record: PaymentReturnRecord): Payment => ({
   },
 });
 
-/** Payments to senders as files take them: they are in USD, as files are. */
+const isInFiles = ({ currency }: PaymentReturnRecord): boolean => currency === 'USD';
+
+/** Payments to senders as files take them: those in USD. CNY goes back by hand (decision 0111). */
 export const returnPayments: PaymentSource = {
-  approved: async (db) => (await listPaymentReturns(db, ['approved'])).map(toPayment),
-  byIds: async (db, ids) => (await paymentReturnsByIds(db, ids)).map(toPayment),
+  approved: async (db) =>
+    (await listPaymentReturns(db, ['approved'])).filter(isInFiles).map(toPayment),
+  byIds: async (db, ids) => (await paymentReturnsByIds(db, ids)).filter(isInFiles).map(toPayment),
   lock: async (tx, id) => {
     const record = await lockPaymentReturn(tx, id);
-    return record && toPayment(record);
+    return record !== null && isInFiles(record) ? toPayment(record) : null;
   },
   send: async (ctx, { id, ...payload }) => {
     const actor = byFinance(ctx);

@@ -13,10 +13,23 @@ import { firstStatement } from './store/statements.ts';
 /** A record that has no line yet, with its kind. */
 export type OpenItem = BankItem & { readonly kind: ItemKind };
 
-/** Returns the records of a kind. */
-export function sourceOf(deps: BankDeps, kind: ItemKind): BankItemSource<ItemKind> {
-  const source = deps.sources.find((one) => one.kind === kind);
-  if (source === undefined) throw new Error(`no records of the kind ${kind}`);
+/** A kind of records in one currency. */
+interface SourceKey {
+  readonly kind: ItemKind;
+  readonly currency: Currency;
+}
+
+/** Returns the records of a kind in a currency; null where that kind has none in it. */
+export const findSource = (
+  deps: BankDeps,
+  { kind, currency }: SourceKey,
+): BankItemSource<ItemKind> | null =>
+  deps.sources.find((one) => one.kind === kind && one.currency === currency) ?? null;
+
+/** Returns the records of a kind in a currency. Throws where that kind has none in it. */
+export function sourceOf(deps: BankDeps, key: SourceKey): BankItemSource<ItemKind> {
+  const source = findSource(deps, key);
+  if (source === null) throw new Error(`no records of the kind ${key.kind} in ${key.currency}`);
   return source;
 }
 

@@ -3,6 +3,7 @@ import type { opsBankMatch } from '#contract/bank/calls.ts';
 import { ItemKind, MatchReason } from '#contract/bank/line-schemas.ts';
 import type { Input, Output } from '#contract/call.ts';
 import { formatDecimal, wire } from '#contract/money.ts';
+import type { Currency } from '#contract/money-schemas.ts';
 import {
   type ApprovalKind,
   type ApprovalRecord,
@@ -23,7 +24,7 @@ import type { BankDeps } from '../deps.ts';
 import { applyLineEvent, labelOf } from '../process.ts';
 import { countReferences, type LineRecord, lockLines } from '../store/lines.ts';
 import { endPair, findMatched, insertMatch } from '../store/matches.ts';
-import { itemsToMatch, type OpenItem, sourceOf } from '../work.ts';
+import { findSource, itemsToMatch, type OpenItem, sourceOf } from '../work.ts';
 
 /** The kind of request for the second person of a match. */
 export const MATCH_APPROVAL = 'bank.match';
@@ -63,14 +64,18 @@ async function lockOpen(ctx: Where, content: MatchContent): Promise<LineRecord[]
   return lines;
 }
 
-async function findItems(ctx: Where, deps: BankDeps, { items }: MatchContent): Promise<OpenItem[]> {
+async function findItems(
+  ctx: Where,
+  deps: BankDeps,
+  { items, currency }: Pick<MatchContent, 'items'> & { readonly currency: Currency },
+): Promise<OpenItem[]> {
   const matched = await findMatched(
     ctx.tx,
     items.map(({ kind }) => kind),
   );
   const found: OpenItem[] = [];
   for (const { kind, id } of items) {
-    const item = await sourceOf(deps, kind).find(ctx.tx, id);
+    const item = (await findSource(deps, { kind, currency })?.find(ctx.tx, id)) ?? null;
     if (item === null) throw new Failure('notFound');
     const isTwice = found.some((one) => one.kind === kind && one.id === id);
     if (isTwice || matched.has(`${kind}/${id}`))
@@ -105,12 +110,11 @@ export async function weighMatch(
   content: MatchContent,
 ): Promise<Weighed> {
   const lines = await lockOpen(ctx, content);
-  const items = await findItems(ctx, deps, content);
   const currency = lines[0]?.currency;
-  const isMixed =
-    lines.some((line) => line.currency !== currency) ||
-    items.some(({ kind }) => sourceOf(deps, kind).currency !== currency);
-  if (isMixed) throw new Failure('notFound');
+  if (currency === undefined || lines.some((line) => line.currency !== currency)) {
+    throw new Failure('notFound');
+  }
+  const items = await findItems(ctx, deps, { items: content.items, currency });
   const charge = chargeOf(lines, items);
   const thirdParty = isPaidByOther(lines, await itemsToMatch(ctx.tx, deps, items));
   const [first] = lines;
@@ -183,7 +187,7 @@ export async function bookMatch(
   }
   for (const [index, { kind, id: item, booked }] of items.entries()) {
     if (booked && !isLedByLine(kind)) continue;
-    await sourceOf(deps, kind).confirm(ctx, {
+    await sourceOf(deps, { kind, currency: first.currency }).confirm(ctx, {
       id: item,
       bankReference: references[index] ?? '',
       bookedOn: first.bookedOn,

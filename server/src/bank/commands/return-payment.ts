@@ -6,6 +6,7 @@ import type {
 } from '#contract/bank/return-calls.ts';
 import type { Input } from '#contract/call.ts';
 import { moneyWire, wire } from '#contract/money.ts';
+import type { Currency } from '#contract/money-schemas.ts';
 import {
   type ApprovalKind,
   type ApprovalRecord,
@@ -22,7 +23,7 @@ import { audit } from '#server/operator/public.ts';
 import { suspendPayment } from '#server/wallet/public.ts';
 import type { BankDeps } from '../deps.ts';
 import { applyLineEvent, labelOf } from '../process.ts';
-import { byFinance, namesItsBank } from '../return-items.ts';
+import { bankCodeFault, byFinance } from '../return-items.ts';
 import { applyReturnEvent, refOfReturn } from '../return-process.ts';
 import { type LineRecord, linesOfMatch, lockLine } from '../store/lines.ts';
 import { findMatched, insertMatch, undoMatch } from '../store/matches.ts';
@@ -34,7 +35,7 @@ import {
   type PaymentReturnRecord,
 } from '../store/payment-returns.ts';
 import { listWaiting } from '../store/payout-files.ts';
-import { type OpenItem, proposeMatches, sourceOf } from '../work.ts';
+import { findSource, type OpenItem, proposeMatches } from '../work.ts';
 import { MATCH_APPROVAL } from './match-lines.ts';
 
 /** The kind of request for the second person of a payment that goes back. */
@@ -52,8 +53,11 @@ type Wanted = z.infer<typeof Wanted>;
 /** Returns the record that a line's money was booked for already, whoever booked it; null for none. */
 async function findUse(tx: Tx, deps: BankDeps, line: LineRecord): Promise<string | null> {
   for (const { kind, item, no } of await findBookedBefore(tx, line.id)) {
-    const source = sourceOf(deps, kind === 'deposit' ? 'deposit' : 'recharge');
-    if ((await source.find(tx, item))?.booked) return no;
+    const key = {
+      kind: kind === 'deposit' ? 'deposit' : 'recharge',
+      currency: line.currency,
+    } as const;
+    if ((await findSource(deps, key)?.find(tx, item))?.booked) return no;
   }
   const { proposals, items } = await proposeMatches(tx, deps, line.currency);
   const own = proposals.find((one) => one.lines.some(({ id }) => id === line.id));
@@ -67,10 +71,12 @@ async function findUse(tx: Tx, deps: BankDeps, line: LineRecord): Promise<string
 async function findMeant(
   tx: Tx,
   deps: BankDeps,
-  { item, staffId }: { readonly item: Wanted['item']; readonly staffId: string },
+  sought: { readonly item: Wanted['item']; readonly staffId: string; readonly currency: Currency },
 ): Promise<OpenItem | null> {
+  const { item, staffId, currency } = sought;
   if (item === null) return null;
-  const found = await sourceOf(deps, item.kind).find(tx, item.id);
+  const source = findSource(deps, { kind: item.kind, currency });
+  const found = (await source?.find(tx, item.id)) ?? null;
   if (found === null) throw new Failure('notFound');
   if ((await findMatched(tx, [item.kind])).has(`${item.kind}/${item.id}`)) {
     throw new Failure('bank.itemTaken', { no: found.no });
@@ -81,10 +87,10 @@ async function findMeant(
   return { ...found, kind: item.kind };
 }
 
-/** Rejects a line that cannot go back: not a payment in USD, without an account, or booked. */
+/** Rejects a line that cannot go back: no payment to us, without an account, or booked. */
 async function validateLine(tx: Tx, deps: BankDeps, line: LineRecord): Promise<void> {
   if (line.state !== 'open') throw new Failure('bank.changed');
-  if (line.amount <= 0n || line.currency !== 'USD' || line.counterAccount.trim() === '') {
+  if (line.amount <= 0n || line.counterAccount.trim() === '') {
     throw new Failure('bank.noOrigin');
   }
   const no = await findUse(tx, deps, line);
@@ -112,10 +118,10 @@ export async function proposeReturn(
   if ((await openApproval(ctx.tx, { kind: MATCH_APPROVAL, subject: id })) !== null) {
     throw new Failure('approval.open');
   }
-  if (bankCode === '' && !namesItsBank(line.counterAccount)) {
-    throw Failure.invalidFields([{ field: 'bankCode', key: 'bankBic' }]);
-  }
-  const meant = await findMeant(ctx.tx, deps, { item, staffId: requireStaff(ctx).accountId });
+  const fault = bankCodeFault(line, bankCode);
+  if (fault !== null) throw Failure.invalidFields([{ field: 'bankCode', key: fault }]);
+  const { accountId: staffId } = requireStaff(ctx);
+  const meant = await findMeant(ctx.tx, deps, { item, staffId, currency: line.currency });
   const no = await nextNumber(ctx.tx, 'PR', ctx.now);
   await requestApproval(ctx, {
     kind: RETURN_APPROVAL,
@@ -141,7 +147,7 @@ async function notifyMember(ctx: CommandContext, deps: BankDeps, record: Payment
       payer: record.payerName,
       reason: record.reason,
     },
-    link: `/${identity ?? 'buyer'}-wallet`,
+    link: record.itemKind === 'deposit' ? '/seller-settlement' : `/${identity ?? 'buyer'}-wallet`,
     mail: true,
     now: ctx.now,
   });
@@ -158,7 +164,8 @@ async function startReturn(
   if (line === null) throw new Failure('bank.changed');
   await validateLine(tx, deps, line);
   const { accountId, name } = requireStaff(ctx);
-  const meant = await findMeant(tx, deps, { item: wanted.item, staffId: accountId });
+  const sought = { item: wanted.item, staffId: accountId, currency: line.currency };
+  const meant = await findMeant(tx, deps, sought);
   const [id, match] = [newId(), newId()];
   const { no } = wanted;
   const { requestedBy, requestedName, reason } = approval;

@@ -42,7 +42,7 @@ async function sumOneSided(
   let unbooked = 0n;
   for (const { kind, item, amount } of await liveItems(db, currency)) {
     if (isBankReturn({ kind })) continue;
-    const found = await sourceOf(deps, kind).find(db, item);
+    const found = await sourceOf(deps, { kind, currency }).find(db, item);
     if (kind !== 'withdrawal') unbooked += found?.booked === true ? 0n : amount;
     else if (found !== null && found.on < since) underWay += amount;
   }

@@ -100,7 +100,7 @@ async function matchViews(ctx: QueryContext, deps: BankDeps, lines: readonly Lin
       reasons: [...match.reasons],
       items: await Promise.all(
         own.map(async ({ kind, item, no }) => {
-          const found = await sourceOf(deps, kind).find(ctx.tx, item);
+          const found = await sourceOf(deps, { kind, currency: match.currency }).find(ctx.tx, item);
           const link = linkOf({ kind, id: item, link: found?.link });
           return { kind, id: item, no, booked: found?.booked ?? false, link };
         }),

@@ -37,10 +37,10 @@ async function requestOn(ctx: QueryContext, subject: string) {
 
 /** Returns how the payment of a line may go back to its sender; null where it may not. */
 export async function originOf(ctx: QueryContext, line: LineRecord): Promise<BankLine['origin']> {
-  if (line.state !== 'open' || line.amount <= 0n || line.currency !== 'USD') return null;
+  if (line.state !== 'open' || line.amount <= 0n) return null;
   return {
     account: line.counterAccount,
-    needsBankCode: !namesItsBank(line.counterAccount),
+    needsBankCode: !namesItsBank(line),
     sentBack: (await requestOn(ctx, line.id)).sentBack,
   };
 }

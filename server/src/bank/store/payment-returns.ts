@@ -169,6 +169,7 @@ export interface OtherPayment {
   readonly no: string;
   readonly owner: string;
   readonly amount: bigint;
+  readonly currency: Currency;
   readonly movedAt: Date;
   readonly line: string;
   readonly statement: string;
@@ -179,12 +180,12 @@ export const otherPaymentsSince = (db: Db, since: Date): Promise<OtherPayment[]>
   rows(
     db,
     sql<OtherPayment>`
-      select l.id, i.no, i.owner, l.amount, m.at as "movedAt", l.id as line, l.statement
+      select l.id, i.no, i.owner, l.amount, l.currency, m.at as "movedAt", l.id as line, l.statement
       from bank.match m join bank.match_item i on i.match = m.id join bank.line l on l.match = m.id
       where m.undone_at is null and 'thirdParty' = any(m.reasons) and m.at >= ${since}
         and i.kind in ('recharge', 'deposit')
       union all
-      select r.id, r.no, r.owner, r.amount, r.at as "movedAt", r.line, l.statement
+      select r.id, r.no, r.owner, r.amount, r.currency, r.at as "movedAt", r.line, l.statement
       from bank.payment_return r join bank.line l on l.id = r.line
       where r.owner is not null and r.state <> 'cancelled' and r.at >= ${since}
       order by "movedAt", id limit 20000`,

@@ -74,7 +74,11 @@ const BP = 10_000n;
 const MOST_OF_IT = 8_000n;
 
 const evidence = (kind: Evidence['kind'], list: readonly Movement[]): Evidence[] =>
-  list.map(({ no, amount, movedAt, link }) => ({ kind, text: no, amount, movedAt, link }));
+  // Amounts of findings are in USD: one in CNY is left out.
+  list.map(({ no, amount, currency, movedAt, link }) => ({
+    ...{ kind, text: no, movedAt, link },
+    amount: currency === 'CNY' ? null : amount,
+  }));
 
 const evidenceOf = (payouts: readonly Payout[]): Evidence[] =>
   payouts.flatMap((payout) => evidence(payout.kind, [payout]));

@@ -4,6 +4,8 @@ export interface Movement {
   readonly no: string;
   readonly company: string;
   readonly amount: bigint;
+  /** USD where none is said. */
+  readonly currency?: 'USD' | 'CNY';
   readonly movedAt: Date;
   readonly link: string;
 }

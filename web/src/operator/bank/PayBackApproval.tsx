@@ -29,7 +29,13 @@ export function PayBackApproval({ line }: { line: BankLine }) {
             ),
           },
           ...(approval.bankCode
-            ? [{ key: 'bank', term: t('payBack.bankCode'), value: approval.bankCode }]
+            ? [
+                {
+                  key: 'bank',
+                  term: t(`payBack.bankCode.${line.amount.currency}`),
+                  value: approval.bankCode,
+                },
+              ]
             : []),
           {
             key: 'meant',

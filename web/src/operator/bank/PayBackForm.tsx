@@ -16,7 +16,7 @@ import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import styles from './bank.module.css';
 
 const REASON_MAX = 500;
-const BIC_MAX = 11;
+const CODE_MAX = 12;
 
 interface Props {
   readonly line: BankLine;
@@ -68,15 +68,15 @@ export function PayBackForm({ line, items, onClose }: Props) {
       )}
       {needsBankCode && (
         <Field
-          label={t('payBack.bankCode')}
+          label={t(`payBack.bankCode.${line.amount.currency}`)}
           required
-          hint={t('payBack.bankCodeHint')}
+          hint={t(`payBack.bankCodeHint.${line.amount.currency}`)}
           error={form.error('bankCode')}
         >
           <TextInput
             mono
             value={draft.bankCode}
-            maxLength={BIC_MAX}
+            maxLength={CODE_MAX}
             onChange={(bankCode) => setDraft({ ...draft, bankCode })}
           />
         </Field>

@@ -21,13 +21,15 @@ export function PayBackPanel({ going }: { going: PaymentReturn }) {
   const t = useTranslator('operator/bank');
   const format = useFormat();
   const { approval, no } = going;
+  const isByHand = going.state === 'approved' && going.amount.currency === 'CNY';
   return (
     <>
-      <h3>{t(`payBack.state.${going.state}`)}</h3>
+      <h3>{t(isByHand ? 'payBack.byHand' : `payBack.state.${going.state}`)}</h3>
       {!['completed', 'cancelled'].includes(going.state) && (
         <WorkBar record="paymentReturn" no={no} />
       )}
       <Facts going={going} />
+      {isByHand && <Note>{t('payBack.byHandHint', { no })}</Note>}
       {going.inFile && <Note>{t('payBack.inFile')}</Note>}
       {going.sentBack !== '' && (
         <Note tone="wait">{t('payBack.sentBack', { note: going.sentBack })}</Note>
@@ -69,7 +71,7 @@ function Facts({ going }: { going: PaymentReturn }) {
         { key: 'amount', term: t('amount'), value: <MoneyText money={going.amount} /> },
         ...plain('payer', t('payBack.payer'), going.payerName),
         ...plain('from', t('payBack.from'), going.payerAccount),
-        ...plain('bank', t('payBack.bankCode'), going.bankCode),
+        ...plain('bank', t(`payBack.bankCode.${going.amount.currency}`), going.bankCode),
         ...plain('reason', t('payBack.reason'), going.reason),
         ...plain('meant', t('payBack.meant'), going.itemNo),
         ...plain('member', t('payBack.member'), going.memberName),
@@ -132,7 +134,9 @@ function Steps({ going }: { going: PaymentReturn }) {
           {t('payBack.resend')}
         </Button>
       )}
-      {going.state === 'approved' && <Link to="/ops/payout-files">{t('payBack.files')}</Link>}
+      {going.state === 'approved' && going.amount.currency === 'USD' && (
+        <Link to="/ops/payout-files">{t('payBack.files')}</Link>
+      )}
     </div>
   );
 }

@@ -79,8 +79,14 @@ export default {
     reasonHint: 'The member concerned reads it',
     meant: 'Meant for',
     meantNone: 'Nobody known',
-    bankCode: 'SWIFT code of the payer’s bank',
-    bankCodeHint: 'The account is no IBAN, and the statement does not name its bank',
+    bankCode: { USD: 'SWIFT code of the payer’s bank', CNY: 'CNAPS code of the payer’s bank' },
+    bankCodeHint: {
+      USD: 'The account is no IBAN, and the statement does not name its bank',
+      CNY: '12 digits; the statement does not name the bank, ask ours for it',
+    },
+    byHand: 'approved, to be paid by hand at the bank',
+    byHandHint:
+      'Payment files hold USD only. Pay this account at the bank and write {no} into the text of the payment. It is completed when the bank’s statement shows the payment.',
     ask: 'Send for approval',
     asked: 'Sent to a second person',
     approve: 'Approve sending back {money}',

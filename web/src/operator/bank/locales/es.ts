@@ -81,8 +81,17 @@ export default {
     reasonHint: 'Lo lee el miembro afectado',
     meant: 'Destinado a',
     meantNone: 'Nadie conocido',
-    bankCode: 'Código SWIFT del banco del remitente',
-    bankCodeHint: 'La cuenta no es un IBAN y el extracto no nombra su banco',
+    bankCode: {
+      USD: 'Código SWIFT del banco del remitente',
+      CNY: 'Código CNAPS del banco del remitente',
+    },
+    bankCodeHint: {
+      USD: 'La cuenta no es un IBAN y el extracto no nombra su banco',
+      CNY: '12 dígitos; el extracto no nombra el banco, pídalo al nuestro',
+    },
+    byHand: 'aprobado, pendiente de pago manual en el banco',
+    byHandHint:
+      'Los ficheros de pago solo contienen USD. Pague a esta cuenta en el banco y escriba {no} en el concepto. Se completa cuando el pago aparece en el extracto.',
     ask: 'Enviar a aprobación',
     asked: 'Enviado a una segunda persona',
     approve: 'Aprobar la devolución de {money}',

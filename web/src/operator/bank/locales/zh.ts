@@ -73,8 +73,14 @@ const words = {
     reasonHint: '相关会员会看到此原因',
     meant: '原定单据',
     meantNone: '未知',
-    bankCode: '付款银行的 SWIFT 代码',
-    bankCodeHint: '账号不是 IBAN，对账单也没有写明付款银行',
+    bankCode: { USD: '付款银行的 SWIFT 代码', CNY: '付款银行的联行号（CNAPS）' },
+    bankCodeHint: {
+      USD: '账号不是 IBAN，对账单也没有写明付款银行',
+      CNY: '12 位；对账单没有写明付款银行，请向银行查询',
+    },
+    byHand: '已批准，请在银行手工付款',
+    byHandHint:
+      '付款文件只含美元。请在银行按以下账户付款，附言写 {no}。银行对账单出现这笔付款后，退款即告完成。',
     ask: '提交第二人批准',
     asked: '已提交第二人',
     approve: '批准退回 {money}',
