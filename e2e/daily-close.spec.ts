@@ -30,6 +30,18 @@ test('finance reads the closes of days and what they left open', async ({ browse
   await assign.click();
   await expect(item.getByText('Asked the bank')).toBeVisible();
   await expect(item.getByRole('button', { name: 'Assign anew' })).toBeVisible();
+
+  // It ends with what explains it, and stays in the close as what was found.
+  await item.getByRole('button', { name: 'End', exact: true }).click();
+  await item.getByRole('button', { name: 'End', exact: true }).click();
+  const reason = item.getByRole('textbox', { name: /What explains it/ });
+  await expect(reason).toHaveAttribute('aria-invalid', 'true');
+  await expect(item.getByText(/Payouts stay stopped as long as/)).toBeVisible();
+  await reason.fill('The bank corrected its statement');
+  await item.getByRole('button', { name: 'End', exact: true }).click();
+  await expect(item.getByText(/ended it: The bank corrected its statement/)).toBeVisible();
+  await expect(item.getByRole('button')).toHaveCount(0);
+  expect(await axeFaults(page)).toEqual([]);
 });
 
 test('a member checks offline that its balance is counted in the published root', async ({

@@ -145,10 +145,66 @@ describe('the close of a day', () => {
     });
   });
 
+  it('ends an item by a person with a reason, and opens it anew where the next close finds it again', async () => {
+    const newest = async () => {
+      const [last] = await closes();
+      return wei.send(contract.opsCloseOne, { day: last?.day ?? '' });
+    };
+    const strayOf = ({ openItems }: Awaited<ReturnType<typeof newest>>) => {
+      const item = openItems.find(({ kind }) => kind === 'strayHolds');
+      if (item === undefined) throw new Error('the item is not there');
+      return item;
+    };
+    const nextDay = async (name: string) => {
+      market.clock.advance(DAY_MS);
+      wei = await market.staff(name, ['finance']);
+      await close();
+      return newest();
+    };
+    const first = await newest();
+    // Found again: it goes on with its owner and since the day on which it was found first.
+    const second = await nextDay('Wang');
+    const carried = strayOf(await wei.send(contract.opsCloseOne, { day: first.day }));
+    expect(carried.end).toMatchObject({ kind: 'carried', name: '' });
+    const going = strayOf(second);
+    expect(going).toMatchObject({
+      ...{ foundOn: first.day, note: 'Asked the dock', end: null, reopened: null },
+      assignedName: strayOf(first).assignedName,
+    });
+    const gone = { id: carried.id, version: carried.version };
+    await fails(wei.send(contract.opsCloseResolve, { ...gone, reason: 'Mine' }), 'bank.changed');
+    const to = first.people[0]?.id ?? '';
+    await fails(wei.send(contract.opsCloseAssign, { ...gone, to, note: 'Mine' }), 'bank.changed');
+
+    const { id, version } = going;
+    await fails(wei.send(contract.opsCloseResolve, { id, version, reason: ' ' }), 'input.invalid');
+    await fails(
+      wei.send(contract.opsCloseResolve, { id, version: version + 1, reason: 'Old' }),
+      'bank.changed',
+    );
+    const reason = 'The order was moved by hand';
+    await wei.send(contract.opsCloseResolve, { id, version, reason });
+    const resolved = await newest();
+    expect(resolved).toMatchObject({ items: 1, open: 0, unassigned: 0, isSound: false });
+    expect(strayOf(resolved).end).toMatchObject({ kind: 'resolved', name: 'Wang', note: reason });
+    await fails(
+      wei.send(contract.opsCloseResolve, { id, version: version + 1, reason }),
+      'bank.changed',
+    );
+    // An end of a person changes no figure: what is still wrong is found again and stops payouts.
+    const third = strayOf(await nextDay('Zhou'));
+    expect(third).toMatchObject({
+      ...{ foundOn: first.day, end: null, reopened: { name: 'Wang', note: reason } },
+    });
+  });
+
   it('stays as it was made, whoever writes into its tables', async () => {
     for (const statement of [
       sql`update closes.close set usd = 0`,
       sql`delete from closes.leaf`,
+      sql`delete from closes.item`,
+      sql`update closes.item set amount = 1`,
+      sql`update closes.item set ended_at = null, end_kind = null where end_kind is not null`,
       sql`update closes.node set usd = usd + 1`,
       sql`update wallet.transfer_link set nth = nth + 100`,
     ]) {
@@ -198,9 +254,17 @@ describe('a clearing account', () => {
   it('is closed again once its money has left it', async () => {
     await move(withdrawalFailed({ ownerId: ownerId(), minor: 1_200n }));
     await move(suspenseCleared({ minor: 500n, currency: 'CNY' }));
+    const [before] = await closes();
     const { items, stops } = await seen();
     expect(items).toEqual([]);
     expect(stops).not.toContain('clearing');
+    const { openItems } = await wei.send(contract.opsCloseOne, { day: before?.day ?? '' });
+    const ends = openItems.map(({ kind, end }) => [kind, end?.kind]);
+    expect(ends).toEqual([
+      ['clearing', 'gone'],
+      ['strayHolds', 'carried'],
+      ['clearing', 'gone'],
+    ]);
   });
 });
 

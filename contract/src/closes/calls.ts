@@ -27,6 +27,14 @@ export const opsCloseAssign = command({
   failures: ['bank.changed'],
 });
 
+/** Ends an open item with what explains it; the next close opens it anew where it finds it again. */
+export const opsCloseResolve = command({
+  path: '/ops/close/resolve',
+  callers: finance,
+  schemas: () => schemas().then((all) => all.opsCloseResolve),
+  failures: ['bank.changed'],
+});
+
 /** Returns the published roots of days, the newest first. */
 export const balanceProofs = query({
   path: '/balance/proofs',

@@ -8,6 +8,9 @@ export const goodsItemKinds = [
 ] as const;
 export type GoodsItemKind = (typeof goodsItemKinds)[number];
 
+/** How an open item ended: by a person, or by the next close, which found it again or not. */
+export const closeItemEnds = ['resolved', 'carried', 'gone'] as const;
+
 export const closeItemKinds = [
   'difference',
   'gap',

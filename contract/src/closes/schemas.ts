@@ -3,7 +3,7 @@ import { BankClose } from '../bank/schemas.ts';
 import { Id, Instant, needed } from '../fields.ts';
 import { Currency, MoneyWire } from '../money-schemas.ts';
 import { Paging, pageOf } from '../response-schemas.ts';
-import { closeItemKinds } from './constants.ts';
+import { closeItemEnds, closeItemKinds } from './constants.ts';
 
 /** A day of GMT+8, `2026-11-21`. */
 const Day = z.iso.date('invalid');
@@ -51,6 +51,20 @@ export const CloseItem = z.object({
   note: z.string(),
   changedName: z.string(),
   changedAt: Instant.nullable(),
+  /** The day of the first close in a row that found it. */
+  foundOn: Day,
+  /** How it ended; null while it is open. */
+  end: z
+    .object({
+      kind: z.enum(closeItemEnds),
+      at: Instant,
+      /** Who ended it and why; empty where the next close did. */
+      name: z.string(),
+      note: z.string(),
+    })
+    .nullable(),
+  /** Who had ended it before this close found it again, and why; null where nobody had. */
+  reopened: z.object({ name: z.string(), note: z.string() }).nullable(),
 });
 
 export type CloseItem = z.infer<typeof CloseItem>;
@@ -61,7 +75,9 @@ const CloseRow = Proof.extend({
   since: Instant.nullable(),
   madeAt: Instant,
   isSound: z.boolean(),
+  /** How many items the close found, how many are still open, and how many of these have no owner. */
   items: z.number().int(),
+  open: z.number().int(),
   unassigned: z.number().int(),
 });
 
@@ -84,6 +100,11 @@ export const opsCloseOne = {
 
 export const opsCloseAssign = {
   input: z.object({ id: Id, version: z.number().int(), to: Id, note: needed(500) }),
+  output: z.object({ version: z.number().int() }),
+};
+
+export const opsCloseResolve = {
+  input: z.object({ id: Id, version: z.number().int(), reason: needed(500) }),
   output: z.object({ version: z.number().int() }),
 };
 

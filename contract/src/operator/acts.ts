@@ -68,6 +68,7 @@ export const otherActs = [
   'payoutFile.make',
   'paymentReturn.approve',
   'close.assign',
+  'close.resolve',
   'approval.request',
   'blacklist.propose',
   'risk.dismiss',

@@ -6,7 +6,7 @@ import { audit } from '#server/operator/public.ts';
 import type { ClosesDeps } from '../deps.ts';
 import { lockItem, updateItem } from '../store/closes.ts';
 
-/** Says who looks into an open item. Fails with notFound, and bank.changed for an older version. */
+/** Says who looks into an open item. Fails with notFound, and bank.changed for another version or an ended one. */
 export async function assignItem(
   ctx: CommandContext,
   deps: ClosesDeps,
@@ -15,7 +15,7 @@ export async function assignItem(
   const item = await lockItem(ctx.tx, id);
   const person = (await deps.financeStaff(ctx.tx)).find((one) => one.id === to);
   if (item === null || person === undefined) throw new Failure('notFound');
-  if (item.version !== version) throw new Failure('bank.changed');
+  if (item.version !== version || item.end !== null) throw new Failure('bank.changed');
   const next = {
     ...item,
     version: version + 1,

@@ -6,6 +6,7 @@ import type { Db, Tx } from '#server/kit/database/database.ts';
 import { dayOf } from '#server/kit/days.ts';
 import { newId } from '#server/kit/ids.ts';
 import { chainTransfers, listBalances, listHeldOrders } from '#server/wallet/public.ts';
+import { continuedItems } from '../core/continue-items.ts';
 import {
   type LeafContent,
   leafOf,
@@ -21,6 +22,8 @@ import {
   insertItem,
   lastDay,
   lockCloses,
+  lockItems,
+  updateItem,
 } from '../store/closes.ts';
 import { insertLeaves, insertLevel, type OwnedLeaf } from '../store/trees.ts';
 
@@ -98,6 +101,43 @@ function itemsOf({
   return items;
 }
 
+/**
+ * Writes what a close found. What the close before had found goes on with its owner, or ends; what a
+ * person had ended and is found again is open anew.
+ */
+async function insertItems(
+  tx: Tx,
+  made: {
+    readonly day: string;
+    readonly last: string | null;
+    readonly items: readonly NewItem[];
+    readonly now: Date;
+  },
+): Promise<void> {
+  const { day, last, items, now } = made;
+  const before = last === null ? [] : await lockItems(tx, last);
+  const continued = continuedItems(items, before);
+  for (const [index, item] of items.entries()) {
+    const earlier = continued[index] ?? null;
+    const resolved = earlier?.end?.kind === 'resolved' ? earlier.end : null;
+    await insertItem(tx, {
+      ...{ id: newId(), day, records: [], ...item },
+      foundOn: earlier?.foundOn ?? day,
+      assignedTo: earlier?.assignedTo ?? null,
+      assignedName: earlier?.assignedName ?? '',
+      note: earlier?.note ?? '',
+      reopenedName: resolved?.name ?? '',
+      reopenedNote: resolved?.note ?? '',
+    });
+  }
+  for (const item of before) {
+    if (item.end !== null) continue;
+    const kind = continued.includes(item) ? 'carried' : 'gone';
+    const end = { kind, at: now, by: null, name: '', note: '' } as const;
+    await updateItem(tx, { ...item, version: item.version + 1, end });
+  }
+}
+
 /** Returns whether the leaves sum to what the books owe: both are of one snapshot. */
 function matchesBooks(root: SumNode, figures: readonly CloseFigures[]): boolean {
   const liabilities = (wanted: string) =>
@@ -153,7 +193,7 @@ export async function makeClose(db: Db, deps: ClosesDeps, now: Date): Promise<Cl
       };
       await insertClose(tx, close);
       await insertTree(tx, { day, leaves, levels });
-      for (const item of items) await insertItem(tx, { id: newId(), day, records: [], ...item });
+      await insertItems(tx, { day, last, items, now });
       return close;
     });
 }

@@ -25,6 +25,7 @@ const toRow = (close: store.ListedClose): CloseRow => ({
   madeAt: close.madeAt.toISOString(),
   isSound: close.isSound,
   items: close.items,
+  open: close.open,
   unassigned: close.unassigned,
 });
 
@@ -40,6 +41,14 @@ const toItem = (item: store.ItemRecord): CloseItem => ({
   note: item.note,
   changedName: item.changedName,
   changedAt: item.changedAt?.toISOString() ?? null,
+  foundOn: item.foundOn,
+  end: item.end && {
+    kind: item.end.kind,
+    at: item.end.at.toISOString(),
+    name: item.end.name,
+    note: item.end.note,
+  },
+  reopened: item.reopenedNote === '' ? null : { name: item.reopenedName, note: item.reopenedNote },
 });
 
 /** Returns the closes of days, the newest first. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { closeItemEnds } from '#contract/closes/constants.ts';
 import type { CloseFigures, CloseItem, GoodsRecord } from '#contract/closes/schemas.ts';
 import type { Currency } from '#contract/money-schemas.ts';
 import { type Db, one, row, rows, type Tx } from '#server/kit/database/database.ts';
@@ -18,8 +19,21 @@ export interface CloseRecord {
   readonly figures: readonly CloseFigures[];
 }
 
-/** A close with the number of items that it left open. */
-export type ListedClose = CloseRecord & { readonly items: number; readonly unassigned: number };
+/** A close with the numbers of items that it found, that are open, and that nobody looks into. */
+export type ListedClose = CloseRecord & {
+  readonly items: number;
+  readonly open: number;
+  readonly unassigned: number;
+};
+
+/** How an item ended; `by` is null where the next close ended it. */
+export interface ItemEnd {
+  readonly kind: (typeof closeItemEnds)[number];
+  readonly at: Date;
+  readonly by: string | null;
+  readonly name: string;
+  readonly note: string;
+}
 
 /** Something that a close left open. */
 export interface ItemRecord {
@@ -36,14 +50,21 @@ export interface ItemRecord {
   readonly note: string;
   readonly changedName: string;
   readonly changedAt: Date | null;
+  /** The day of the first close in a row that found it. */
+  readonly foundOn: string;
+  readonly end: ItemEnd | null;
+  /** Who had ended it before it was found again, and why; empty where nobody had. */
+  readonly reopenedName: string;
+  readonly reopenedNote: string;
 }
 
 const columns = sql`to_char(c.day, 'YYYY-MM-DD') as day, c.since, c.made_at as "madeAt", c.transfers,
   encode(c.chain_head, 'hex') as "chainHead", encode(c.root, 'hex') as root, c.usd, c.cny, c.leaves,
   c.is_sound as "isSound", c.figures,
   (select count(*)::integer from closes.item i where i.day = c.day) as items,
-  (select count(*)::integer from closes.item i where i.day = c.day and i.assigned_to is null)
-    as unassigned`;
+  (select count(*)::integer from closes.item i where i.day = c.day and i.ended_at is null) as open,
+  (select count(*)::integer from closes.item i
+    where i.day = c.day and i.ended_at is null and i.assigned_to is null) as unassigned`;
 
 /** Keeps a second process from making a close; false where one does already. */
 export const lockCloses = async (tx: Tx): Promise<boolean> =>
@@ -101,36 +122,85 @@ export async function insertClose(tx: Tx, made: CloseRecord): Promise<void> {
 
 const itemColumns = sql`id, to_char(day, 'YYYY-MM-DD') as day, kind, currency, amount, count, records, version,
   assigned_to as "assignedTo", assigned_name as "assignedName", note,
-  changed_name as "changedName", changed_at as "changedAt"`;
+  changed_name as "changedName", changed_at as "changedAt",
+  to_char(found_on, 'YYYY-MM-DD') as "foundOn", end_kind as "endKind", ended_at as "endedAt",
+  ended_by as "endedBy", ended_name as "endedName", end_note as "endNote",
+  reopened_name as "reopenedName", reopened_note as "reopenedNote"`;
 
-/** Returns what a close left open. */
-export const listItems = (db: Db, day: string): Promise<ItemRecord[]> =>
-  rows(
-    db,
-    sql<ItemRecord>`select ${itemColumns} from closes.item where day = ${day}::date
-      order by currency desc nulls last, kind, id`,
-  );
+type ItemRow = Omit<ItemRecord, 'end'> & {
+  readonly endKind: ItemEnd['kind'] | null;
+  readonly endedAt: Date | null;
+  readonly endedBy: string | null;
+  readonly endedName: string;
+  readonly endNote: string;
+};
+
+const toItem = ({
+  endKind,
+  endedAt,
+  endedBy,
+  endedName,
+  endNote,
+  ...item
+}: ItemRow): ItemRecord => ({
+  ...item,
+  end:
+    endKind === null || endedAt === null
+      ? null
+      : { kind: endKind, at: endedAt, by: endedBy, name: endedName, note: endNote },
+});
+
+/** Returns what a close found. */
+export const listItems = async (db: Db, day: string): Promise<ItemRecord[]> =>
+  (
+    await rows(
+      db,
+      sql<ItemRow>`select ${itemColumns} from closes.item where day = ${day}::date
+        order by currency desc nulls last, kind, id`,
+    )
+  ).map(toItem);
+
+/** Locks what the close of a day found until the transaction ends. */
+export const lockItems = async (tx: Tx, day: string): Promise<ItemRecord[]> =>
+  (
+    await rows(
+      tx,
+      sql<ItemRow>`select ${itemColumns} from closes.item where day = ${day}::date
+        order by id for update`,
+    )
+  ).map(toItem);
 
 /** Locks an item; null where there is none. */
-export const lockItem = (tx: Tx, id: string): Promise<ItemRecord | null> =>
-  row(tx, sql<ItemRecord>`select ${itemColumns} from closes.item where id = ${id} for update`);
-
-/** Writes what a close left open. */
-export async function insertItem(
-  tx: Tx,
-  item: Pick<ItemRecord, 'id' | 'day' | 'kind' | 'currency' | 'amount' | 'count' | 'records'>,
-): Promise<void> {
-  await sql`
-    insert into closes.item (id, day, kind, currency, amount, count, records)
-    values (${item.id}, ${item.day}::date, ${item.kind}, ${item.currency}, ${item.amount},
-      ${item.count}, ${JSON.stringify(item.records)}::jsonb)`.execute(tx);
+export async function lockItem(tx: Tx, id: string): Promise<ItemRecord | null> {
+  const found = await row(
+    tx,
+    sql<ItemRow>`select ${itemColumns} from closes.item where id = ${id} for update`,
+  );
+  return found && toItem(found);
 }
 
-/** Writes who looks into an item. */
+/** Writes what a close found. */
+export async function insertItem(
+  tx: Tx,
+  item: Omit<ItemRecord, 'version' | 'end' | 'changedName' | 'changedAt'>,
+): Promise<void> {
+  await sql`
+    insert into closes.item (id, day, kind, currency, amount, count, records, found_on, assigned_to,
+      assigned_name, note, reopened_name, reopened_note)
+    values (${item.id}, ${item.day}::date, ${item.kind}, ${item.currency}, ${item.amount},
+      ${item.count}, ${JSON.stringify(item.records)}::jsonb, ${item.foundOn}::date,
+      ${item.assignedTo}, ${item.assignedName}, ${item.note}, ${item.reopenedName},
+      ${item.reopenedNote})`.execute(tx);
+}
+
+/** Writes who looks into an item, and how it ended. */
 export async function updateItem(tx: Tx, item: ItemRecord): Promise<void> {
+  const { end } = item;
   await sql`
     update closes.item set version = ${item.version}, assigned_to = ${item.assignedTo},
       assigned_name = ${item.assignedName}, note = ${item.note}, changed_name = ${item.changedName},
-      changed_at = ${item.changedAt}
+      changed_at = ${item.changedAt}, end_kind = ${end?.kind ?? null},
+      ended_at = ${end?.at ?? null}, ended_by = ${end?.by ?? null},
+      ended_name = ${end?.name ?? ''}, end_note = ${end?.note ?? ''}
     where id = ${item.id}`.execute(tx);
 }

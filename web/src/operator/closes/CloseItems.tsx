@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
-import { opsCloseAssign } from '#contract/closes/calls.ts';
+import { opsCloseAssign, opsCloseResolve } from '#contract/closes/calls.ts';
 import type { CloseItem } from '#contract/closes/schemas.ts';
 import { useCommand } from '#web/api/hooks.ts';
 import { useForm, validateInput } from '#web/api/use-form.ts';
@@ -16,6 +16,7 @@ import { MoneyText } from '#web/widgets/MoneyText.tsx';
 import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import { DateTime } from '#web/widgets/times/DateTime.tsx';
 import styles from '../bank/bank.module.css';
+import { ReasonForm } from '../finance/ReasonForm.tsx';
 
 const NOTE_MAX = 500;
 
@@ -41,13 +42,16 @@ export function CloseItems({ items, people }: { items: readonly CloseItem[]; peo
 
 function Item({ item, people }: { item: CloseItem; people: People }) {
   const t = useTranslator('operator/closes');
-  const [asking, setAsking] = useState(false);
-  const { kind, money, count, records, assignedName, note, changedName, changedAt } = item;
+  const [asked, setAsked] = useState<'assign' | 'resolve' | null>(null);
+  const { kind, money, count, records, assignedName, note, changedName, changedAt, end } = item;
+  const close = () => setAsked(null);
   return (
     <div className={styles.form} data-item={kind}>
-      <Note tone={assignedName === '' ? 'fail' : 'wait'}>
-        {t(`kind.${kind}`, { count: count ?? 0 })} {money && <MoneyText money={money} />}
+      <Note tone={end ? 'info' : assignedName === '' ? 'fail' : 'wait'}>
+        {t(`kind.${kind}`, { count: count ?? 0 })} {money && <MoneyText money={money} />}{' '}
+        <small>{t('since', { day: item.foundOn })}</small>
       </Note>
+      {item.reopened && <p>{t('reopened', item.reopened)}</p>}
       {records.length > 0 && <Goods records={records} count={count ?? 0} />}
       {assignedName !== '' && changedAt && (
         <p>
@@ -57,16 +61,46 @@ function Item({ item, people }: { item: CloseItem; people: People }) {
           </small>
         </p>
       )}
-      {asking ? (
-        <AssignItem item={item} people={people} onClose={() => setAsking(false)} />
-      ) : (
+      {end && (
+        <p>
+          {t(`end.${end.kind}`, { name: end.name, note: end.note })}{' '}
+          <small>
+            <DateTime at={end.at} />
+          </small>
+        </p>
+      )}
+      {asked === 'assign' && <AssignItem item={item} people={people} onClose={close} />}
+      {asked === 'resolve' && <ResolveItem item={item} onClose={close} />}
+      {asked === null && end === null && (
         <div className={styles.buttons}>
-          <Button size="xs" onClick={() => setAsking(true)}>
+          <Button size="xs" onClick={() => setAsked('assign')}>
             {t(assignedName === '' ? 'assign' : 'reassign')}
+          </Button>
+          <Button size="xs" onClick={() => setAsked('resolve')}>
+            {t('resolve')}
           </Button>
         </div>
       )}
     </div>
+  );
+}
+
+/** Ends an item with what explains it. */
+function ResolveItem({ item, onClose }: { item: CloseItem; onClose: () => void }) {
+  const t = useTranslator('operator/closes');
+  const resolve = useCommand(opsCloseResolve, { onDone: () => toast(t('resolved')) });
+  return (
+    <>
+      <p className={styles.quiet}>{t('resolveHint')}</p>
+      <ReasonForm
+        call={opsCloseResolve}
+        input={{ id: item.id, version: item.version }}
+        label={t('resolution')}
+        submit={t('resolve')}
+        command={resolve}
+        onBack={onClose}
+      />
+    </>
   );
 }
 

@@ -100,9 +100,9 @@ function useColumns(open: (day: string) => void): Column<CloseRow>[] {
       phone: 'wide',
       phoneLabel: t('items'),
       cell: (row) =>
-        row.items === 0
-          ? t('noItems')
-          : t('itemCount', { count: row.items, unassigned: row.unassigned }),
+        row.open === 0
+          ? t(row.items === 0 ? 'noItems' : 'endedCount', { count: row.items })
+          : t('itemCount', { count: row.open, unassigned: row.unassigned }),
     },
     {
       key: 'made',

@@ -39,6 +39,19 @@ export default {
   choosePerson: 'Choose a person',
   note: 'Note',
   back: 'Back',
+  endedCount: '{count}, all ended',
+  resolve: 'End',
+  resolved: 'Ended',
+  resolution: 'What explains it',
+  resolveHint:
+    'Payouts stay stopped as long as bank and books differ. The next close opens the item anew if it finds it again.',
+  since: 'Since {day}',
+  reopened: '{name} had ended it: {note} This close found it again.',
+  end: {
+    resolved: '{name} ended it: {note}',
+    carried: 'The next close found it again; it goes on there.',
+    gone: 'The next close did not find it any more.',
+  },
   part: {
     available: 'Available',
     frozen: 'Frozen',

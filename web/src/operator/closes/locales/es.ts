@@ -39,6 +39,19 @@ export default {
   choosePerson: 'Elija una persona',
   note: 'Nota',
   back: 'Volver',
+  endedCount: '{count}, todos cerrados',
+  resolve: 'Cerrar',
+  resolved: 'Cerrado',
+  resolution: 'Qué lo explica',
+  resolveHint:
+    'Los pagos siguen detenidos mientras banco y libros difieran. El próximo cierre reabre el asunto si vuelve a encontrarlo.',
+  since: 'Desde el {day}',
+  reopened: '{name} lo había cerrado: {note} Este cierre lo ha vuelto a encontrar.',
+  end: {
+    resolved: '{name} lo cerró: {note}',
+    carried: 'El cierre siguiente lo volvió a encontrar; continúa allí.',
+    gone: 'El cierre siguiente ya no lo encontró.',
+  },
   part: {
     available: 'Disponible',
     frozen: 'Congelado',

@@ -39,6 +39,19 @@ export default {
   choosePerson: 'Choisir',
   note: 'Note',
   back: 'Retour',
+  endedCount: '{count}, tous clos',
+  resolve: 'Clore',
+  resolved: 'Clos',
+  resolution: 'Explication',
+  resolveHint:
+    'Les paiements restent arrêtés tant que banque et livres diffèrent. La clôture suivante rouvre le point si elle le retrouve.',
+  since: 'Depuis le {day}',
+  reopened: '{name} l’avait clos : {note} Cette clôture l’a retrouvé.',
+  end: {
+    resolved: '{name} l’a clos : {note}',
+    carried: 'La clôture suivante l’a retrouvé ; il s’y poursuit.',
+    gone: 'La clôture suivante ne l’a plus trouvé.',
+  },
   part: {
     available: 'Disponible',
     frozen: 'Gelé',

@@ -36,6 +36,19 @@ const words = {
   choosePerson: '请选择',
   note: '说明',
   back: '返回',
+  endedCount: '{count} 项，均已了结',
+  resolve: '了结',
+  resolved: '已了结',
+  resolution: '说明原因',
+  resolveHint:
+    '写明原因即了结。只要银行与账目仍不一致，付款照样停止；下一次结账若仍发现此事项，会重新打开。',
+  since: '自 {day} 起',
+  reopened: '{name} 曾了结：{note}。本次结账再次发现。',
+  end: {
+    resolved: '{name} 已了结：{note}',
+    carried: '下一次结账仍发现，转入该次结账。',
+    gone: '下一次结账未再发现。',
+  },
   part: {
     available: '可用',
     frozen: '冻结',
