@@ -71,9 +71,9 @@ async function findUse(tx: Tx, deps: BankDeps, line: LineRecord): Promise<string
 async function findMeant(
   tx: Tx,
   deps: BankDeps,
-  sought: { readonly item: Wanted['item']; readonly staffId: string; readonly currency: Currency },
+  filter: { readonly item: Wanted['item']; readonly staffId: string; readonly currency: Currency },
 ): Promise<OpenItem | null> {
-  const { item, staffId, currency } = sought;
+  const { item, staffId, currency } = filter;
   if (item === null) return null;
   const source = findSource(deps, { kind: item.kind, currency });
   const found = (await source?.find(tx, item.id)) ?? null;
@@ -164,8 +164,8 @@ async function startReturn(
   if (line === null) throw new Failure('bank.changed');
   await validateLine(tx, deps, line);
   const { accountId, name } = requireStaff(ctx);
-  const sought = { item: wanted.item, staffId: accountId, currency: line.currency };
-  const meant = await findMeant(tx, deps, sought);
+  const filter = { item: wanted.item, staffId: accountId, currency: line.currency };
+  const meant = await findMeant(tx, deps, filter);
   const [id, match] = [newId(), newId()];
   const { no } = wanted;
   const { requestedBy, requestedName, reason } = approval;

@@ -133,7 +133,7 @@ async function insertItems(
   for (const item of before) {
     if (item.end !== null) continue;
     const kind = continued.includes(item) ? 'carried' : 'gone';
-    const end = { kind, at: now, by: null, name: '', note: '' } as const;
+    const end = { kind, endedAt: now, by: null, name: '', note: '' } as const;
     await updateItem(tx, { ...item, version: item.version + 1, end });
   }
 }

@@ -14,7 +14,7 @@ export async function resolveItem(
   if (item === null) throw new Failure('notFound');
   if (item.version !== version || item.end !== null) throw new Failure('bank.changed');
   const { accountId, name } = requireStaff(ctx);
-  const end = { kind: 'resolved', at: ctx.now, by: accountId, name, note: reason } as const;
+  const end = { kind: 'resolved', endedAt: ctx.now, by: accountId, name, note: reason } as const;
   await updateItem(ctx.tx, { ...item, version: version + 1, end });
   await audit(ctx.tx, ctx, {
     what: 'close.resolve',

@@ -1,7 +1,7 @@
 import type { CloseItem } from '#contract/closes/schemas.ts';
 import type { Currency } from '#contract/money-schemas.ts';
 
-/** What tells one open item from another. */
+/** Identifies an open item among those of a close. */
 export interface Finding {
   readonly kind: CloseItem['kind'];
   readonly currency: Currency | null;
@@ -17,7 +17,7 @@ export function continuedItems<Item extends Finding>(
   before: readonly Item[],
 ): (Item | null)[] {
   const left = new Set(before);
-  const take = (fits: (item: Item) => boolean): Item | null => {
+  const removeFirst = (fits: (item: Item) => boolean): Item | null => {
     const item = [...left].find(fits) ?? null;
     if (item !== null) left.delete(item);
     return item;
@@ -25,7 +25,9 @@ export function continuedItems<Item extends Finding>(
   const isAlike = (one: Finding, other: Finding) =>
     one.kind === other.kind && one.currency === other.currency;
   const same = findings.map((finding) =>
-    take((item) => isAlike(item, finding) && item.amount === finding.amount),
+    removeFirst((item) => isAlike(item, finding) && item.amount === finding.amount),
   );
-  return findings.map((finding, index) => same[index] ?? take((item) => isAlike(item, finding)));
+  return findings.map(
+    (finding, index) => same[index] ?? removeFirst((item) => isAlike(item, finding)),
+  );
 }

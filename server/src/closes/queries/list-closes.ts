@@ -44,7 +44,7 @@ const toItem = (item: store.ItemRecord): CloseItem => ({
   foundOn: item.foundOn,
   end: item.end && {
     kind: item.end.kind,
-    at: item.end.at.toISOString(),
+    at: item.end.endedAt.toISOString(),
     name: item.end.name,
     note: item.end.note,
   },

@@ -29,7 +29,7 @@ export type ListedClose = CloseRecord & {
 /** How an item ended; `by` is null where the next close ended it. */
 export interface ItemEnd {
   readonly kind: (typeof closeItemEnds)[number];
-  readonly at: Date;
+  readonly endedAt: Date;
   readonly by: string | null;
   readonly name: string;
   readonly note: string;
@@ -147,7 +147,7 @@ const toItem = ({
   end:
     endKind === null || endedAt === null
       ? null
-      : { kind: endKind, at: endedAt, by: endedBy, name: endedName, note: endNote },
+      : { kind: endKind, endedAt, by: endedBy, name: endedName, note: endNote },
 });
 
 /** Returns what a close found. */
@@ -200,7 +200,7 @@ export async function updateItem(tx: Tx, item: ItemRecord): Promise<void> {
     update closes.item set version = ${item.version}, assigned_to = ${item.assignedTo},
       assigned_name = ${item.assignedName}, note = ${item.note}, changed_name = ${item.changedName},
       changed_at = ${item.changedAt}, end_kind = ${end?.kind ?? null},
-      ended_at = ${end?.at ?? null}, ended_by = ${end?.by ?? null},
+      ended_at = ${end?.endedAt ?? null}, ended_by = ${end?.by ?? null},
       ended_name = ${end?.name ?? ''}, end_note = ${end?.note ?? ''}
     where id = ${item.id}`.execute(tx);
 }

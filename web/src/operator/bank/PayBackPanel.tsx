@@ -21,15 +21,15 @@ export function PayBackPanel({ going }: { going: PaymentReturn }) {
   const t = useTranslator('operator/bank');
   const format = useFormat();
   const { approval, no } = going;
-  const isByHand = going.state === 'approved' && going.amount.currency === 'CNY';
+  const isManual = going.state === 'approved' && going.amount.currency === 'CNY';
   return (
     <>
-      <h3>{t(isByHand ? 'payBack.byHand' : `payBack.state.${going.state}`)}</h3>
+      <h3>{t(isManual ? 'payBack.byHand' : `payBack.state.${going.state}`)}</h3>
       {!['completed', 'cancelled'].includes(going.state) && (
         <WorkBar record="paymentReturn" no={no} />
       )}
       <Facts going={going} />
-      {isByHand && <Note>{t('payBack.byHandHint', { no })}</Note>}
+      {isManual && <Note>{t('payBack.byHandHint', { no })}</Note>}
       {going.inFile && <Note>{t('payBack.inFile')}</Note>}
       {going.sentBack !== '' && (
         <Note tone="wait">{t('payBack.sentBack', { note: going.sentBack })}</Note>
