@@ -129,3 +129,48 @@ test('finance matches several lines, parts them again, and leaves an unknown one
   await expect(lines.getByRole('row', { name: /Nobody/ })).toContainText('looks into it until');
   expect(await axeFaults(maker)).toEqual([]);
 });
+
+test('a transfer that comes twice or is too much is booked once, and the rest goes back to its payer', async ({
+  browser,
+}) => {
+  const maker = await finance(browser, 'finance@assay.test');
+  const name = `Saale ${Date.now()} GmbH`;
+  const [twice = '', over = ''] = await announce(maker, name, ['90.00', '50.00']);
+  const day = new Date().toISOString().slice(0, 10);
+  const account = 'DE89370400440532013000';
+  const file = statementOf(await lastClosing(maker), [
+    [day, '90.00', name, `${twice} first`, `A${twice}`, account],
+    [day, '90.00', name, `${twice} again`, `B${twice}`, account],
+    [day, '60.00', name, over, `C${over}`, account],
+  ]);
+  await importFile(maker, 'twice.csv', file);
+  await expect(maker).toHaveURL(/\/ops\/bank\/[0-9a-f-]{36}$/);
+  const lines = maker.getByRole('table', { name: 'Statement lines' });
+  await maker.getByRole('button', { name: /Book 1 certain/ }).click();
+  await expect(maker.getByText(/1 matched/)).toBeVisible();
+
+  // The second transfer fits no record: it is sent back to its payer by two people.
+  const panel: Locator = maker.getByRole('region', { name: /^Line \d/ });
+  const same = lines.getByRole('row', { name: new RegExp(twice) });
+  await expect(same.filter({ hasText: 'matched' })).toHaveCount(1);
+  await same.filter({ hasNotText: 'matched' }).getByRole('button', { name }).click();
+  await expect(panel.getByRole('button', { name: 'Accept' })).toBeDisabled();
+  await panel.getByRole('button', { name: 'Send back to the payer' }).click();
+  const form = panel.getByRole('form', { name: 'Send the payment back to its payer' });
+  await expect(form).toContainText(account);
+  await form.getByRole('textbox', { name: /Reason/ }).fill('It was transferred twice');
+  await form.getByRole('button', { name: 'Send for approval' }).click();
+  await expect(panel.getByText('Back to the payer: waits for a second person')).toBeVisible();
+
+  // Ten dollars too much are never taken as announced: the sum does not fit.
+  await lines
+    .getByRole('row', { name: new RegExp(over) })
+    .getByRole('button', { name })
+    .click();
+  await expect(panel).toContainText('60.00');
+  const record = maker.getByRole('checkbox', { name: over });
+  if (!(await record.isChecked())) await record.check();
+  await expect(panel.getByRole('button', { name: 'Accept' })).toBeDisabled();
+  await expect(panel.getByRole('button', { name: 'Send back to the payer' })).toBeVisible();
+  expect(await axeFaults(maker)).toEqual([]);
+});

@@ -126,6 +126,10 @@ test('a deposit is not found, announced again, confirmed, asked back, refused an
   await toDeposit();
   await expect(section.getByText('An after-sale is open.')).toBeVisible();
   await askBack();
+  // The seller keeps it here after all, and asks once more.
+  await section.getByRole('button', { name: 'Keep the deposit here' }).click();
+  await expect(section.getByRole('button', { name: 'Ask for the deposit back' })).toBeVisible();
+  await askBack();
 
   // One person pays it back at the bank, the other approves.
   const paid = await openDeposit('Asked back');
