@@ -87,17 +87,17 @@ test('a file is cancelled, another is released, the bank rejects it, and the mem
   const [endToEnd = ''] = new RegExp(`${withdrawal.no}-V\\d+`).exec(text) ?? [];
 
   // The status report of the bank: cut off it is refused, whole it says what became of it.
-  await maker.goto('/ops/payout-files');
-  await maker.getByRole('button', { name: 'Import the bank’s status' }).click();
   const dialog = maker.getByRole('dialog');
-  const bring = async (content: string) => {
+  const importStatus = async (content: string) => {
+    await maker.goto('/ops/payout-files');
+    await maker.getByRole('button', { name: 'Import the bank’s status' }).click();
     const upload = { name: 's.xml', mimeType: 'text/xml', buffer: Buffer.from(content) };
     await dialog.locator('input[type=file]').setInputFiles(upload);
     await dialog.getByRole('button', { name: 'Import', exact: true }).click();
   };
-  await bring(rejected(endToEnd).slice(0, -40));
+  await importStatus(rejected(endToEnd).slice(0, -40));
   await expect(dialog.getByText(/The file breaks off/)).toBeVisible();
-  await bring(rejected(endToEnd));
+  await importStatus(rejected(endToEnd));
   await expect(maker.getByText('0 accepted, 1 rejected, 0 known before, 0 unknown')).toBeVisible();
 
   const page = await person(browser);

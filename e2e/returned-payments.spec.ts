@@ -188,4 +188,31 @@ test('a payment in CNY of nobody known goes back by hand to a bank named by CNAP
   await expect(
     panelOf(maker).getByRole('heading', { name: 'paid back', exact: true }),
   ).toBeVisible();
+
+  // The bank brings it back: two people send it again, and then it is kept after all.
+  const again = { amount: '88.00', name: '工商银行', reference: `RETURN ${no} ACCOUNT CLOSED` };
+  await importFile(maker, 'again.xml', yuanStatement(await lastClosing(maker, 'CNY'), again));
+  await expect(maker).toHaveURL(/\/ops\/bank\/[0-9a-f-]{36}$/);
+  await maker.getByRole('button', { name: /Book 1 certain/ }).click();
+  await expect(maker.getByText(/1 matched/)).toBeVisible();
+  await maker.goto(address);
+  await openLine(maker, stranger);
+  await expect(
+    panel.getByRole('heading', { name: 'the bank sent it back', exact: true }),
+  ).toBeVisible();
+  await panel.getByRole('button', { name: 'Send again' }).click();
+  await panel.getByRole('textbox').fill('The account is open again');
+  await panel.getByRole('button', { name: 'Send for approval' }).click();
+  await expect(maker.getByText('Sent to a second person')).toBeVisible();
+  await checker.goto(address);
+  await openLine(checker, stranger);
+  await decision.getByRole('checkbox', { name: /compared/ }).check();
+  await decision.getByRole('button', { name: /^Approve sending CNY .* again$/ }).click();
+  await expect(decision.getByRole('heading', { name: heading })).toBeVisible();
+  await maker.goto(address);
+  await openLine(maker, stranger);
+  await panel.getByRole('button', { name: 'Do not send back' }).click();
+  await panel.getByRole('textbox').fill('The payer sent a letter');
+  await panel.getByRole('button', { name: 'Do not send back' }).click();
+  await expect(panel.getByRole('button', { name: 'Send back to the payer' })).toBeVisible();
 });

@@ -160,6 +160,11 @@ describe('a withdrawal', () => {
     expect(await balances(who)).toEqual(['1000.00', '0.00']);
     const { list } = await who.send(walletLogList, { matter: 'withdrawal' });
     expect(list.every(({ state }) => state === 'failed')).toBe(true);
+    // The ledger says why the money is back, and which account it was meant for.
+    expect(list.map(({ remark }) => remark)).toEqual([
+      'No such bank',
+      expect.stringMatching(/ •••• \d{4}$/),
+    ]);
     await fails(
       wei.send(cash.opsWithdrawalRefuse, { id, version, reason: 'Again' }),
       'wallet.changed',

@@ -51,7 +51,7 @@ export {
 export { withdrawalApproval } from './commands/prepare-withdrawal.ts';
 export { transferApproval } from './commands/record-transfer.ts';
 export { goodwillApproval } from './commands/refund-goodwill.ts';
-export { isCnapsCode } from './core/bank-account.ts';
+export { isCnapsCode, payeeRemark } from './core/bank-account.ts';
 export type { RevenuePart, SellerPart } from './core/recipes.ts';
 export type { RevenueAccount } from './core/transfer.ts';
 export type { RechargedFor, WalletDeps, WalletNotification, WalletOwner } from './deps.ts';

@@ -57,7 +57,8 @@ const moving =
         transfer: recipe({ ownerId: record.owner, minor: record.amount }),
         key: `withdrawal:${record.id}:${step.event}:${record.version}`,
         cause: refOf(record),
-        remark: record.remark,
+        // The member reads in the ledger why the money is back.
+        remark: step.event === 'refuse' ? record.reason : record.remark,
         now: step.now,
       });
       return undefined;

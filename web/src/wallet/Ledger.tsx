@@ -62,6 +62,10 @@ export function Ledger({ console }: { console: Console }) {
   );
 }
 
+/** A failed recharge changed no balance; a failed withdrawal took its amount and gave it back. */
+const movedNothing = ({ state, matter }: LogRow): boolean =>
+  state === 'failed' && matter === 'recharge';
+
 const glyphs = { success: 'pass', frozen: 'wait', failed: 'fail' } as const;
 
 function useColumns(console: Console): Column<LogRow>[] {
@@ -110,7 +114,7 @@ function useColumns(console: Console): Column<LogRow>[] {
       phone: 'value',
       cell: (row) => (
         <span className={row.change.amount.startsWith('-') ? undefined : styles.plus}>
-          <MoneyText money={row.change} bare signed struck={row.state === 'failed'} />
+          <MoneyText money={row.change} bare signed struck={movedNothing(row)} />
         </span>
       ),
     },

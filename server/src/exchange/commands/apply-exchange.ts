@@ -5,7 +5,7 @@ import { nextNumber } from '#server/kit/database/numbers.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { newId } from '#server/kit/ids.ts';
 import { type CommandContext, requireMember } from '#server/kit/request-context.ts';
-import { freezeForExchange } from '#server/wallet/public.ts';
+import { freezeForExchange, payeeRemark } from '#server/wallet/public.ts';
 import { bindingOf } from '../core/binding.ts';
 import type { ExchangeDeps } from '../deps.ts';
 import { findPayee } from '../queries/find-payee.ts';
@@ -80,6 +80,7 @@ export async function applyExchange(
     cause: { kind: 'exchange', ...made },
     ownerId: owner,
     minor: quote.sell,
+    remark: payeeRemark(quote.payee),
     now: ctx.now,
   });
   return made;

@@ -8,7 +8,7 @@ import { nextNumber } from '#server/kit/database/numbers.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { newId } from '#server/kit/ids.ts';
 import { type CommandContext, requireMember } from '#server/kit/request-context.ts';
-import { endingOf } from '../core/bank-account.ts';
+import { endingOf, payeeRemark } from '../core/bank-account.ts';
 import { withdrawalApplied } from '../core/recipes.ts';
 import { amountFailure, dueOf, payableFrom } from '../core/withdrawal.ts';
 import type { WalletDeps } from '../deps.ts';
@@ -124,7 +124,7 @@ export async function applyWithdrawal(
     transfer: withdrawalApplied({ ownerId: owner, minor }),
     key: `withdrawal:${made.id}:apply`,
     cause: refOf(made),
-    remark,
+    remark: remark || payeeRemark(account),
     now,
   });
   return getOwnWithdrawal(ctx, deps, made);

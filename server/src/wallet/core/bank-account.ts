@@ -124,5 +124,9 @@ const payeeFields = [
 export const isPayeeChanged = (before: BankFacts, after: BankFacts): boolean =>
   payeeFields.some((field) => before[field] !== after[field]);
 
+/** Names an account in a remark of the ledger, in any language. */
+export const payeeRemark = (account: Pick<BankFacts, 'bankName' | 'accountNumber'>): string =>
+  `${account.bankName} •••• ${endingOf(account.accountNumber)}`;
+
 /** The last characters of an account number that people see. */
 export const endingOf = (accountNumber: string): string => accountNumber.slice(-4);
