@@ -39,6 +39,10 @@ export const moneyWire = (money: Money): MoneyWire => ({
 export const wire = (minor: bigint, currency: Currency = 'USD'): MoneyWire =>
   moneyWire({ minor, currency });
 
+/** An amount over the wire with the other sign. */
+export const negate = ({ amount, currency }: MoneyWire): MoneyWire =>
+  wire(-parseDecimal(amount, MINOR_DECIMALS), currency);
+
 export const parseUnitPrice = (text: string): bigint => parseDecimal(text, UNIT_PRICE_DECIMALS);
 
 /** A unit price with at least two and at most five places: 2.86, 0.00213. */

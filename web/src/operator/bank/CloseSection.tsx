@@ -1,5 +1,6 @@
 import { opsBankClose } from '#contract/bank/calls.ts';
 import type { Output } from '#contract/call.ts';
+import { negate } from '#contract/money.ts';
 import type { Currency } from '#contract/money-schemas.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
@@ -56,11 +57,10 @@ function Figures({ close }: { close: Close }) {
         {parts.map((part, index) => (
           <div key={part}>
             <dt>
-              <span aria-hidden>{index === 0 ? '=' : part === 'unlisted' ? '−' : '+'}</span>{' '}
-              {t(`close.${part}`)}
+              <span aria-hidden>{index === 0 ? '=' : '+'}</span> {t(`close.${part}`)}
             </dt>
             <dd>
-              <MoneyText money={close[part]} bare />
+              <MoneyText money={part === 'unlisted' ? negate(close[part]) : close[part]} bare />
             </dd>
           </div>
         ))}

@@ -1,6 +1,7 @@
 import type { Output } from '#contract/call.ts';
 import { opsCloseOne } from '#contract/closes/calls.ts';
 import type { CloseFigures } from '#contract/closes/schemas.ts';
+import { negate } from '#contract/money.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
@@ -87,7 +88,7 @@ function Figures({ figures }: { figures: CloseFigures }) {
           {
             key: 'unlisted',
             term: t('part.unlisted'),
-            value: <MoneyText money={figures.unlisted} bare />,
+            value: <MoneyText money={negate(figures.unlisted)} bare />,
           },
           {
             key: 'bank',

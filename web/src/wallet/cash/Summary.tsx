@@ -5,6 +5,7 @@ import { useTranslator } from '#web/i18n/translator.ts';
 import { DefinitionList } from '#web/ui/layout/DefinitionList.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { MoneyText } from '#web/widgets/MoneyText.tsx';
+import sheet from '../summary.module.css';
 import styles from './cash.module.css';
 
 type Limits = Output<typeof cashLimits>;
@@ -16,7 +17,7 @@ export function Summary({ limits, minor }: { limits: Limits; minor: bigint }) {
   const after = cents(limits.available.amount) - minor;
   const frozen = cents(limits.frozen.amount) + minor;
   return (
-    <Section title={t('summary')}>
+    <Section title={t('summary')} className={sheet.sheet}>
       <ol className={styles.history}>
         <li>
           <b>{t('whenNow')}</b>

@@ -25,7 +25,11 @@ export function AmountSection({ rate, exchange }: { rate: Rate; exchange: Exchan
   return (
     <Section
       title={t('amount')}
-      action={<span className={styles.quiet}>{format.money(rate.available)}</span>}
+      action={
+        <span className={styles.quiet}>
+          {t('availableNow')} {format.money(rate.available)}
+        </span>
+      }
     >
       <div className={styles.amounts}>
         <Field label={t('sell')} required error={form.error('sellAmount')}>

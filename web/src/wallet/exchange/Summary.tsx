@@ -6,6 +6,7 @@ import { useFormat } from '#web/i18n/use-format.ts';
 import { DefinitionList } from '#web/ui/layout/DefinitionList.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { MoneyText } from '#web/widgets/MoneyText.tsx';
+import sheet from '../summary.module.css';
 import { previewOf } from './amounts.ts';
 import styles from './exchange.module.css';
 import type { ExchangeForm } from './use-exchange-form.ts';
@@ -19,9 +20,9 @@ export function Summary(props: { rate: Output<typeof exchangeRate>; exchange: Ex
   const terms = locked ?? (rate.rate && { rate: rate.rate.rate, feePercent: rate.feePercent });
   const amounts = terms && previewOf(values.sellAmount, terms);
   const available = parseDecimal(rate.available.amount, 2);
-  const rest = amounts ? available - amounts.sell : null;
+  const rest = available - (amounts?.sell ?? 0n);
   return (
-    <Section title={t('summary')} aside={t('summaryAside')}>
+    <Section title={t('summary')} aside={t('summaryAside')} className={sheet.sheet}>
       <p className={styles.big} aria-live="polite">
         <MoneyText money={wire(amounts?.buy ?? 0n, 'CNY')} />
       </p>
@@ -46,16 +47,12 @@ export function Summary(props: { rate: Output<typeof exchangeRate>; exchange: Ex
             },
             { key: 'rate', term: t('rate'), value: format.rate(terms.rate) },
             { key: 'now', term: t('availableNow'), value: <MoneyText money={rate.available} /> },
-            ...(rest === null
-              ? []
-              : [
-                  {
-                    key: 'after',
-                    term: t('availableAfter'),
-                    value: <MoneyText money={wire(rest)} />,
-                    total: true,
-                  },
-                ]),
+            {
+              key: 'after',
+              term: t('availableAfter'),
+              value: <MoneyText money={wire(rest)} />,
+              total: true,
+            },
           ]}
         />
       )}

@@ -62,7 +62,7 @@ export default {
     suspense: 'Payments going back',
     ownFunds: 'Own funds before',
     openLines: 'Open lines',
-    unlisted: 'Booked, not at the bank yet (less)',
+    unlisted: 'Booked, not at the bank yet',
   },
   clearing: {
     title: 'Clearing accounts, {currency}',

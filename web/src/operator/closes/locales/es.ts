@@ -62,7 +62,7 @@ export default {
     suspense: 'Pagos en devolución',
     ownFunds: 'Fondos propios previos',
     openLines: 'Movimientos abiertos',
-    unlisted: 'Contabilizado, aún no en el banco (menos)',
+    unlisted: 'Contabilizado, aún no en el banco',
   },
   clearing: {
     title: 'Cuentas de compensación, {currency}',

@@ -62,7 +62,7 @@ export default {
     suspense: 'Paiements en renvoi',
     ownFunds: 'Fonds propres antérieurs',
     openLines: 'Lignes ouvertes',
-    unlisted: 'Comptabilisé, pas encore en banque (moins)',
+    unlisted: 'Comptabilisé, pas encore en banque',
   },
   clearing: {
     title: 'Comptes de passage, {currency}',

@@ -62,7 +62,7 @@ export default {
     suspense: 'Платежи на возврате',
     ownFunds: 'Собственные средства',
     openLines: 'Открытые строки',
-    unlisted: 'Проведено, ещё не в банке (минус)',
+    unlisted: 'Проведено, ещё не в банке',
   },
   clearing: {
     title: 'Транзитные счета, {currency}',

@@ -59,7 +59,7 @@ const words = {
     suspense: '待退款项',
     ownFunds: '原有自有资金',
     openLines: '未匹配流水',
-    unlisted: '已记账未入行（减）',
+    unlisted: '已记账未入行',
   },
   clearing: {
     title: '清算账户（{currency}）',
