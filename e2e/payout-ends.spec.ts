@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { cashList } from '#contract/wallet/withdrawal-calls.ts';
 import type { Withdrawal } from '#contract/wallet/withdrawal-schemas.ts';
@@ -82,9 +83,11 @@ test('a file is cancelled, another is released, the bank rejects it, and the mem
   await checker.goto(address.pathname + address.search);
   await checker.getByRole('checkbox', { name: /compared/ }).check();
   await checker.getByRole('button', { name: /^Release USD 640/ }).click();
-  await expect(checker.getByRole('button', { name: 'Download pain.001' })).toBeVisible();
-  const text = (await checker.getByRole('dialog').textContent()) ?? '';
-  const [endToEnd = ''] = new RegExp(`${withdrawal.no}-V\\d+`).exec(text) ?? [];
+  const saving = checker.waitForEvent('download');
+  await checker.getByRole('button', { name: 'Download pain.001' }).click();
+  const text = readFileSync(await (await saving).path(), 'utf8');
+  const [, endToEnd = ''] = /<EndToEndId>([^<]+)<\/EndToEndId>/.exec(text) ?? [];
+  expect(endToEnd).toContain(withdrawal.no);
 
   // The status report of the bank: cut off it is refused, whole it says what became of it.
   const dialog = maker.getByRole('dialog');
