@@ -4,7 +4,7 @@ import { openSheets } from '#server/sheets/open.ts';
 import { pdfText } from './pdf-text.ts';
 
 /** A statement as one of its forms says it, in cents; what went out has no sign. */
-export interface StatementFigures {
+interface StatementFigures {
   readonly opening: number;
   readonly incoming: number;
   readonly outgoing: number;
@@ -15,7 +15,7 @@ export interface StatementFigures {
 }
 
 /** A statement in a file, with the day of each movement where the file is a sheet. */
-export interface StatementFile extends StatementFigures {
+interface StatementFile extends StatementFigures {
   readonly days: readonly string[];
 }
 

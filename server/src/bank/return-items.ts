@@ -104,7 +104,7 @@ export const namesItsBank = ({ currency, counterAccount }: LineOrigin): boolean 
   currency === 'USD' && isValidIBAN(counterAccount.replace(/\s/g, '').toUpperCase());
 
 /** The currency and the sender's account of a line. */
-export interface LineOrigin {
+interface LineOrigin {
   readonly currency: Currency;
   readonly counterAccount: string;
 }

@@ -27,7 +27,7 @@ export type ListedClose = CloseRecord & {
 };
 
 /** How an item ended; `by` is null where the next close ended it. */
-export interface ItemEnd {
+interface ItemEnd {
   readonly kind: (typeof closeItemEnds)[number];
   readonly endedAt: Date;
   readonly by: string | null;
