@@ -50,9 +50,24 @@ async function applyTo(emails: readonly string[]): Promise<() => Promise<void>> 
      where a.email <> all ($1) on conflict do nothing`,
     [emails],
   );
+  // Accounts that other journeys open meanwhile have accepted it too.
+  await db.query(
+    `create or replace function legal.accept_for_journeys() returns trigger language plpgsql as $$
+     begin
+       insert into legal.acceptance (account_id, document, number, accepted_at)
+         select new.id, document, number, now() from legal.version;
+       return null;
+     end $$`,
+  );
+  await db.query(
+    `create or replace trigger accept_for_journeys after insert on accounts.account
+     for each row execute function legal.accept_for_journeys()`,
+  );
   await db.query('commit');
   return async () => {
     await move("now() + interval '15 days'");
+    await db.query('drop trigger accept_for_journeys on accounts.account');
+    await db.query('drop function legal.accept_for_journeys()');
     await db.query('commit');
     await db.end();
   };

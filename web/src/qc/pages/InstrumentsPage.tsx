@@ -9,6 +9,7 @@ import layout from '#web/ui/layout/layout.module.css';
 import { PageHead } from '#web/ui/layout/PageHead.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
 import { CellNote, Table } from '#web/ui/table/Table.tsx';
+import text from '#web/ui/text.module.css';
 import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import { CalibrationDialog } from '../instruments/CalibrationDialog.tsx';
 
@@ -54,13 +55,13 @@ export default function InstrumentsPage() {
             key: 'calibratedOn',
             head: t('calibratedOn'),
             phoneLabel: t('calibratedOn'),
-            cell: (one) => one.calibratedOn,
+            cell: (one) => <span className={text.nw}>{one.calibratedOn}</span>,
           },
           {
             key: 'dueOn',
             head: t('dueOn'),
             phoneLabel: t('dueOn'),
-            cell: (one) => one.dueOn,
+            cell: (one) => <span className={text.nw}>{one.dueOn}</span>,
           },
           {
             key: 'state',
