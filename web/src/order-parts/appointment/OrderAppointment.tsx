@@ -34,17 +34,23 @@ export default function OrderAppointment({ order }: { order: OrderView }) {
         title={t('title')}
         aside={appointment && <AppointmentTag state={appointment.state} />}
       >
-        {appointment && <Facts appointment={appointment} />}
-        {canBook && <p className={styles.note}>{t('lead')}</p>}
-        <div className={layout.wrapRow}>
-          {(canBook || can('change')) && (
-            <Button onClick={() => setAsks('book')}>{t(can('change') ? 'change' : 'book')}</Button>
-          )}
-          {can('cancel') && (
-            <Button variant="text" onClick={() => setAsks('cancel')}>
-              {t('cancel')}
-            </Button>
-          )}
+        <div className={layout.stackWide}>
+          <div>
+            {appointment && <Facts appointment={appointment} />}
+            {canBook && <p className={styles.note}>{t('lead')}</p>}
+          </div>
+          <div className={layout.wrapRow}>
+            {(canBook || can('change')) && (
+              <Button onClick={() => setAsks('book')}>
+                {t(can('change') ? 'change' : 'book')}
+              </Button>
+            )}
+            {can('cancel') && (
+              <Button variant="text" onClick={() => setAsks('cancel')}>
+                {t('cancel')}
+              </Button>
+            )}
+          </div>
         </div>
         {appointment && <History appointment={appointment} />}
       </Section>
