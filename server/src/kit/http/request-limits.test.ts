@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { anyone, BODY_KB, query } from '#contract/call.ts';
+import { anyone, BODY_KB, command, query } from '#contract/call.ts';
 import { systemClock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { implement } from '../implement.ts';
@@ -18,6 +18,14 @@ const echo = query({
   callers: anyone,
   schemas: async () => ({ input: z.looseObject({}), output: z.looseObject({}) }),
 });
+const photo = command({
+  path: '/photo',
+  callers: anyone,
+  form: true,
+  fileKb: 100,
+  schemas: async () => ({ input: z.looseObject({}), output: z.looseObject({}) }),
+  failures: ['file.tooLarge', 'file.empty'],
+});
 const wide = query({ ...echo, path: '/echo/wide', bodyKb: 128 });
 
 let http: FastifyInstance;
@@ -29,7 +37,10 @@ beforeAll(async () => {
     database: {} as Database,
     clock: systemClock,
     log: createLogger('error', { write: () => (faults += 1) }),
-    calls: [echo, wide].map((call) => implement(call, async (_at, input) => input)),
+    calls: [
+      ...[echo, wide].map((call) => implement(call, async (_at, input) => input)),
+      implement(photo, async () => ({})),
+    ],
     refusals: {},
     identify: async () => null,
     openCalls: { toStaff: [], toDeclined: new Set() },
@@ -57,8 +68,8 @@ const post = (payload: string | Buffer, headers: object = {}, path = '/echo') =>
     payload,
   });
 
-/** Sends raw lines; answers the first line of the reply, or '' where the connection just ends. */
-async function raw(text: string): Promise<string> {
+/** Sends raw lines; returns the beginning of the response, or '' where the connection just ends. */
+async function response(text: string): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   let heard = '';
   socket.on('data', (piece) => {
@@ -68,10 +79,27 @@ async function raw(text: string): Promise<string> {
   socket.on('error', () => undefined);
   socket.write(text);
   await once(socket, 'close');
-  return heard.split('\r\n')[0] ?? '';
+  return heard;
 }
+const raw = async (text: string): Promise<string> => (await response(text)).split('\r\n')[0] ?? '';
 
 describe('a body of a request', () => {
+  it('that announces a file of 200 MB is refused before the file is sent', async () => {
+    const head = [
+      'POST /test-api/photo HTTP/1.1',
+      'host: localhost',
+      'content-type: multipart/form-data; boundary=cut',
+      `content-length: ${200 * 1024 * 1024}`,
+      '',
+      '--cut',
+      'content-disposition: form-data; name="file"; filename="lot.jpg"',
+      'content-type: image/jpeg',
+      '',
+      'x'.repeat(1000),
+    ];
+    expect(await response(head.join('\r\n'))).toContain('"fail":"file.tooLarge"');
+  });
+
   it('that is compressed is refused before any of it is read', async () => {
     const bomb = brotliCompressSync('['.repeat(1_000_000));
     for (const encoding of ['br', 'gzip', 'deflate', 'zstd', 'GZIP', 'br, br']) {

@@ -19,6 +19,9 @@ export const formLimits = {
   headerPairs: 16,
 } as const;
 
+/** What a form takes at most besides its file: fields, headers of parts and boundaries. */
+const FORM_BYTES = 64 * KB;
+
 /** How many kilobytes the file of a form call may have. */
 export const fileKbOf = ({ spoolMb, fileKb }: Call): number =>
   spoolMb === undefined ? (fileKb ?? limits.uploadMaxKb) : spoolMb * KB;
@@ -30,7 +33,7 @@ export const fileKbOf = ({ spoolMb, fileKb }: Call): number =>
  */
 export async function readUpload(
   call: Call,
-  request: { readonly file?: FastifyRequest['file'] },
+  request: { readonly file?: FastifyRequest['file'] } & Pick<FastifyRequest, 'headers'>,
   spoolDir = join(tmpdir(), 'assay-spool'),
 ): Promise<Upload | null> {
   const kb = fileKbOf(call);
@@ -38,6 +41,11 @@ export async function readUpload(
     const file = await request.file?.({ limits: { ...formLimits, fileSize: kb * KB } });
     if (!file) return null;
     const name = file.filename ?? '';
+    if (Number(request.headers['content-length'] ?? 0) > kb * KB + FORM_BYTES) {
+      // Refused before it is sent: what still comes is read past, so that the answer is heard.
+      file.file.resume();
+      throw Failure.tooLarge(name, kb);
+    }
     if (call.spoolMb !== undefined) {
       const spooled = await spool(spoolDir, file.file);
       if (!file.file.truncated) return { name, bytes: Buffer.alloc(0), spooled };
