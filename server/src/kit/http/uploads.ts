@@ -19,7 +19,7 @@ export const formLimits = {
   headerPairs: 16,
 } as const;
 
-/** What a form takes at most besides its file: fields, headers of parts and boundaries. */
+/** The most that a form takes besides its file: fields, headers of parts and boundaries. */
 const FORM_BYTES = 64 * KB;
 
 /** How many kilobytes the file of a form call may have. */

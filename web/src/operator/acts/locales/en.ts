@@ -168,6 +168,7 @@ export default {
       clear: 'Cleared the suspicious activity',
     },
     close: {
+      resolve: 'Ended an item of the daily close',
       assign: 'Assigned an item of the daily close',
     },
     approval: {

@@ -168,6 +168,7 @@ export default {
       clear: 'A levé le soupçon',
     },
     close: {
+      resolve: 'A mis fin à un point de la clôture du jour',
       assign: 'A confié un écart de clôture',
     },
     approval: {

@@ -91,7 +91,7 @@ export default {
     },
     byHand: 'aprobado, pendiente de pago manual en el banco',
     byHandHint:
-      'Los ficheros de pago solo contienen USD. Pague a esta cuenta en el banco y escriba {no} en el concepto. Se completa cuando el pago aparece en el extracto.',
+      'Los archivos de pago solo contienen USD. Pague a esta cuenta en el banco y escriba {no} en el concepto. Se completa cuando el pago aparece en el extracto.',
     ask: 'Enviar a aprobación',
     asked: 'Enviado a una segunda persona',
     approve: 'Aprobar la devolución de {money}',
