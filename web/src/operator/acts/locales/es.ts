@@ -168,7 +168,7 @@ export default {
       clear: 'Descartó la actividad sospechosa',
     },
     close: {
-      resolve: 'Cerró una partida abierta del cierre',
+      resolve: 'Cerró una partida del cierre',
       assign: 'Asignó una partida del cierre',
     },
     approval: {

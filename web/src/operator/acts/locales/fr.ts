@@ -168,7 +168,7 @@ export default {
       clear: 'A levé le soupçon',
     },
     close: {
-      resolve: 'A mis fin à un point de la clôture du jour',
+      resolve: 'A mis fin à un écart de clôture',
       assign: 'A confié un écart de clôture',
     },
     approval: {

@@ -166,7 +166,7 @@ const words = {
       clear: '排除可疑交易',
     },
     close: {
-      resolve: '了结了未解释的项目',
+      resolve: '了结结账差异',
       assign: '指派结账差异',
     },
     approval: {
