@@ -4,7 +4,7 @@ import { Navigate, type RouteObject, useLocation, useRoutes } from 'react-router
 import { setRequestLanguage } from '#web/api/client.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useRenderedFile } from '#web/page/rendered-files.ts';
-import { Toasts } from '#web/ui/overlay/Toasts.tsx';
+import { useHydrated } from '#web/ui/use-alive.ts';
 import { type SlotFillings, SlotsRoom } from '#web/widgets/Slots.tsx';
 import { Dialogs } from '../Dialogs.tsx';
 import { FailedCalls } from '../FailedCalls.tsx';
@@ -35,6 +35,10 @@ const pages: RouteObject[] = siteRoutes.map((route) => ({
   path: route.path,
   element: <RoutePage route={route} />,
 }));
+const Toasts = lazy(async () => {
+  const { Toasts: toasts } = await import('#web/ui/overlay/Toasts.tsx');
+  return { default: toasts };
+});
 const StaffPages = lazy(() => import('./StaffPages.tsx'));
 const ofStaff: RouteObject = {
   path: '/ops/*',
@@ -58,6 +62,7 @@ export function Pages() {
   const { pathname } = useLocation();
   // Said while drawing: the pages below ask in their own first effects, before any effect here.
   setRequestLanguage(t.lang);
+  const isHydrated = useHydrated();
   useDocumentHead();
   useScroll();
   useEffect(() => {
@@ -75,7 +80,12 @@ export function Pages() {
       <FailedUser />
       <FailedCalls />
       <Dialogs />
-      <Toasts />
+      {/* Their place is found by a program of some size, which no first load waits for. */}
+      {isHydrated && (
+        <Suspense>
+          <Toasts />
+        </Suspense>
+      )}
     </>
   );
 }
