@@ -19,6 +19,19 @@ export function useOptimisticQuery(query: PartQuery, onChange: (next: PartQuery)
     sent.current = [];
     setOptimistic(query);
   });
+  const latest = useRef(query);
+  useEffect(() => {
+    latest.current = query;
+  });
+  useEffect(() => {
+    // Back before a choice was drawn: the address is as it was, and no change of it says so.
+    const back = () => {
+      sent.current = [];
+      setOptimistic(latest.current);
+    };
+    window.addEventListener('popstate', back);
+    return () => window.removeEventListener('popstate', back);
+  }, []);
   const change = (part: Partial<PartQuery>) => {
     const next = { ...optimistic, ...part, pageNum: 1 };
     sent.current.push(searchAddress(next));
