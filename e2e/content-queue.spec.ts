@@ -60,7 +60,7 @@ test('the queue of content: a notice is published and a supplier heard, each tak
     await expect(page.getByText('The notice is published.')).toBeVisible();
     await day.expectDone(page, noticeRef(notice.id));
 
-    // Due process: the supplier is told first, heard, and named by a second person last.
+    // Due process: the supplier is notified first, heard, and named by a second person last.
     const ref = blacklistRef(entry.id);
     await day.takeNext(page, ref);
     await expect(drawer.getByRole('button', { name: 'Publish' })).toHaveCount(0);

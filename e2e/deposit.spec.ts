@@ -98,7 +98,7 @@ test('a deposit is not found, announced again, confirmed, asked back, refused an
   expect(await axeFaults(page)).toEqual([]);
 
   const again = await openDeposit('To be confirmed');
-  // A PDF is offered to finance as a file: nothing of it is drawn in the page.
+  // A PDF is offered to finance as a file: nothing of it is rendered in the page.
   const proof = again.getByRole('link', { name: 'Open the proof in a new window' });
   const served = await finance.request.get((await proof.getAttribute('href')) ?? '');
   expect(served.headers()['content-type']).toBe('application/pdf');

@@ -110,15 +110,13 @@ export function factorResetMail(
   });
 }
 
-/** Returns the mail to the owner of an account whose password was set or changed. */
-export function passwordSetMail(account: {
+/** A mail that names the account, says what happened to it and what to do if it was somebody else. */
+function noticeMail(notice: {
   readonly to: string;
   readonly lang: Language;
-  /** The account had no password before. */
-  readonly isFirst?: boolean;
+  readonly said: Readonly<Record<'subject' | 'title' | 'lead' | 'ignore', string>>;
 }): AccountMail {
-  const { to, lang, isFirst = false } = account;
-  const said = isFirst ? words[lang].passwordFirst : words[lang].passwordSet;
+  const { to, lang, said } = notice;
   return layout({
     to,
     lang,
@@ -130,6 +128,18 @@ export function passwordSetMail(account: {
   });
 }
 
+/** Returns the mail to the owner of an account whose password was set or changed. */
+export function passwordSetMail(account: {
+  readonly to: string;
+  readonly lang: Language;
+  /** The account had no password before. */
+  readonly isFirst?: boolean;
+}): AccountMail {
+  const { to, lang, isFirst = false } = account;
+  const said = isFirst ? words[lang].passwordFirst : words[lang].passwordSet;
+  return noticeMail({ to, lang, said });
+}
+
 /** The mail to the owner of an account that was closed. */
 export function accountClosedMail(account: {
   readonly to: string;
@@ -137,15 +147,7 @@ export function accountClosedMail(account: {
 }): AccountMail {
   const { to, lang } = account;
   const said = words[lang].closed;
-  return layout({
-    to,
-    lang,
-    subject: said.subject,
-    title: said.title,
-    lines: [fill(said.lead, { email: to })],
-    figure: null,
-    after: [said.ignore],
-  });
+  return noticeMail({ to, lang, said });
 }
 
 /** The mail to both addresses of an account that moved from one to the other. */

@@ -123,7 +123,7 @@ export interface Process<
   readonly facts: (record: Rec, step: Step<R>) => Facts;
   /**
    * One handler for each actor whom a row names, or one for all of them together; staff are not
-   * told without one.
+   * notified without one.
    */
   readonly notify:
     | { readonly [Actor in NotifiedOf<R>]: Handler<Rec, R, Facts> }

@@ -24,7 +24,7 @@ export function useOptimisticQuery(query: PartQuery, onChange: (next: PartQuery)
     latest.current = query;
   });
   useEffect(() => {
-    // Back before a choice was drawn: the address is as it was, and no change of it says so.
+    // Back before a choice was rendered: the address is as it was, and no change of it says so.
     const back = () => {
       sent.current = [];
       setOptimistic(latest.current);

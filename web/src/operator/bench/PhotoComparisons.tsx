@@ -7,7 +7,7 @@ import { Note } from '#web/ui/Note.tsx';
 import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import styles from './bench.module.css';
 
-/** The page is told when a comparison ends; it asks besides, where that was missed. */
+/** The page hears by an event when a comparison ends, and polls besides in case it was missed. */
 const POLL_MS = 5000;
 
 type Comparisons = Inspection['comparing'];
