@@ -44,7 +44,7 @@ const sides = {
     config: 'web/tsconfig.json',
     files: [
       'web/src/orders/moves/forms.ts',
-      'web/src/operator/order/desk-forms.ts',
+      'web/src/operator/order/move/desk-forms.ts',
       'web/src/order-parts/happened.ts',
     ],
     words: ['orders', 'operator', 'order-parts'].map((slice) => `web/src/${slice}/locales/zh.ts`),

@@ -1,5 +1,5 @@
 import { expect, it, onTestFailed } from 'vitest';
-import { claimRowNames } from '../../tools/sim/claim-commands.ts';
+import { claimRowNames } from '../../tools/sim/claims/claim-commands.ts';
 import { simulate } from '../../tools/sim/simulate.ts';
 
 const STEPS = 10_000;

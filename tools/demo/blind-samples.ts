@@ -2,7 +2,7 @@ import * as orders from '#contract/orders/staff-calls.ts';
 import * as contract from '#contract/proficiency/calls.ts';
 import type { Truth } from '#contract/proficiency/truths.ts';
 import * as steps from '../deal/steps.ts';
-import { drawn } from './findings.ts';
+import { drawn } from './money/findings.ts';
 import type { Town } from './town.ts';
 
 const mpn = 'STM32F103C8T6';

@@ -9,7 +9,7 @@ import * as steps from '../deal/steps.ts';
 import { agentDeals } from './agent-deals.ts';
 import { type DemoClock, STORY_DAYS } from './demo-clock.ts';
 import * as draw from './draw.ts';
-import { drawn } from './findings.ts';
+import { drawn } from './money/findings.ts';
 import { buyers } from './people.ts';
 import { lengths, type Plan, plans, shipTos } from './plans.ts';
 import type { Town } from './town.ts';

@@ -3,7 +3,7 @@ import { inventoryConfirm } from '#contract/inventory/calls.ts';
 import { msgBoxRead } from '#contract/messages/calls.ts';
 import * as steps from '../deal/steps.ts';
 import type { DemoClock } from './demo-clock.ts';
-import { publishRate } from './exchanges.ts';
+import { publishRate } from './money/exchanges.ts';
 import { type BuyerKey, buyers, type SellerKey, sellers } from './people.ts';
 import { shipTos } from './plans.ts';
 import type { Town } from './town.ts';

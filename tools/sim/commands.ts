@@ -8,10 +8,10 @@ import {
 } from '#contract/orders/table.ts';
 import { freightBearers, testBearers } from '#contract/orders/terms.ts';
 import { eventsOf } from '#contract/state-machine.ts';
-import type { ClaimCommand } from './claim-commands.ts';
-import type { ModelOrder, ModelParcel, ModelWay } from './model.ts';
-import { mostKept } from './model-money.ts';
-import { dayAtDock, dispatched, relabeled, sentParcel } from './model-parcel.ts';
+import type { ClaimCommand } from './claims/claim-commands.ts';
+import type { ModelOrder, ModelParcel, ModelWay } from './model/model.ts';
+import { mostKept } from './model/model-money.ts';
+import { dayAtDock, dispatched, relabeled, sentParcel } from './model/model-parcel.ts';
 import { deskPeople } from './people.ts';
 import { type Random, randomOf } from './random.ts';
 import type { Figures } from './send.ts';

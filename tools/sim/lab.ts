@@ -5,7 +5,7 @@ import type { TestCode } from '#contract/orders/terms-schemas.ts';
 import * as qc from '#contract/qc/calls.ts';
 import type { Inspection } from '#contract/qc/inspection-schemas.ts';
 import { rows } from '#server/kit/database/database.ts';
-import type { ModelOrder, ReportedLot } from './model.ts';
+import type { ModelOrder, ReportedLot } from './model/model.ts';
 import type { Town } from './people.ts';
 import { send } from './send.ts';
 

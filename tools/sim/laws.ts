@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { type OrderRow, orderTable } from '#contract/orders/table.ts';
 import { rows } from '#server/kit/database/database.ts';
 import { trialBalance, walletOf } from '#server/wallet/public.ts';
-import { type ModelOrder, modelWays } from './model.ts';
-import { clockAt, openRows, waitOf } from './model-decide.ts';
+import { type ModelOrder, modelWays } from './model/model.ts';
+import { clockAt, openRows, waitOf } from './model/model-decide.ts';
 import { START_MINOR, type Town } from './people.ts';
 
 /** An order as the database has it, with its escrow, its pieces and the last row of its history. */

@@ -4,7 +4,7 @@ import * as orders from '#contract/orders/calls.ts';
 import type { OrderView } from '#contract/orders/view-schemas.ts';
 import { one } from '#server/kit/database/database.ts';
 import { accept, askAndQuote, type Cast } from '../deal/steps.ts';
-import { type ModelOrder, noCorrections } from './model.ts';
+import { type ModelOrder, noCorrections } from './model/model.ts';
 import { buyers, sellers, type Town } from './people.ts';
 import type { Random } from './random.ts';
 

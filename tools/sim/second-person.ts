@@ -1,9 +1,9 @@
 import { type CorrectionStep, correctionOf } from './commands.ts';
 import { Broken } from './laws.ts';
-import type { ModelCorrection, ModelWay } from './model.ts';
-import { apply } from './model-apply.ts';
-import { decide } from './model-decide.ts';
-import { isCorrection } from './model-parcel.ts';
+import type { ModelCorrection, ModelWay } from './model/model.ts';
+import { apply } from './model/model-apply.ts';
+import { decide } from './model/model-decide.ts';
+import { isCorrection } from './model/model-parcel.ts';
 import type { Town } from './people.ts';
 import {
   approveCall,

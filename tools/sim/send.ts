@@ -9,8 +9,8 @@ import * as qc from '#contract/qc/calls.ts';
 import { OK } from '#contract/response.ts';
 import type { CallResponse } from '#contract/response-schemas.ts';
 import { row } from '#server/kit/database/database.ts';
-import type { ModelOrder, ModelParcel, ModelWay } from './model.ts';
-import { dispatched, otherLabel, sentParcel, sentShipment } from './model-parcel.ts';
+import type { ModelOrder, ModelParcel, ModelWay } from './model/model.ts';
+import { dispatched, otherLabel, sentParcel, sentShipment } from './model/model-parcel.ts';
 import type { Town } from './people.ts';
 
 /** An answer of the product: `refused` is null where it did what was asked, else a code. */

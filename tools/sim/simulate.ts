@@ -1,6 +1,6 @@
 import { type OrderRow, orderKinds, orderTable } from '#contract/orders/table.ts';
 import { startTestServer } from '#harness/server.ts';
-import { claimRowNames } from './claim-commands.ts';
+import { claimRowNames } from './claims/claim-commands.ts';
 import { type Command, countedName } from './commands.ts';
 import { shrink } from './shrink.ts';
 import { type Walk, walkAtOnce } from './threads.ts';

@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import type { OrderRow } from '#contract/orders/table.ts';
 import type { EventCommand } from './commands.ts';
 import { Broken } from './laws.ts';
-import type { ModelOrder } from './model.ts';
-import type { Paid } from './model-apply.ts';
-import type { Refusal } from './model-decide.ts';
+import type { ModelOrder } from './model/model.ts';
+import type { Paid } from './model/model-apply.ts';
+import type { Refusal } from './model/model-decide.ts';
 import type { Town } from './people.ts';
 import { type Sent, send } from './send.ts';
 

@@ -1,17 +1,17 @@
 import type { OrderRow } from '#contract/orders/table.ts';
 import { createLogger } from '#server/kit/process/log.ts';
-import type { ClaimCommand } from './claim-commands.ts';
+import type { ClaimCommand } from './claims/claim-commands.ts';
 import { type Command, chooseEvent, clockOf, countedName } from './commands.ts';
 import { Broken, childrenOf, holdLedger, holdOrder, readStored } from './laws.ts';
-import { type ModelOrder, modelWays } from './model.ts';
-import { apply } from './model-apply.ts';
-import { dueRow, openRows } from './model-decide.ts';
+import { type ModelOrder, modelWays } from './model/model.ts';
+import { apply } from './model/model-apply.ts';
+import { dueRow, openRows } from './model/model-decide.ts';
 import { buyers, openTown, sellers } from './people.ts';
 import { placeOrder } from './place.ts';
 import { type Random, randomOf } from './random.ts';
 import type { Step } from './step.ts';
 import { takeEvent } from './take-event.ts';
-import { chooseClaims, sweepClaims, takeClaims } from './walk-claims.ts';
+import { chooseClaims, sweepClaims, takeClaims } from './claims/walk-claims.ts';
 import {
   BrokenOrder,
   childNumber,

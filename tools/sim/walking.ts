@@ -1,9 +1,9 @@
 import { type Busy, newBusy } from './carry-again.ts';
-import type { ModelClaim } from './claim-model.ts';
+import type { ModelClaim } from './claims/claim-model.ts';
 import type { Command } from './commands.ts';
 import { Broken } from './laws.ts';
-import type { ModelOrder } from './model.ts';
-import type { Paid } from './model-apply.ts';
+import type { ModelOrder } from './model/model.ts';
+import type { Paid } from './model/model-apply.ts';
 import type { Town } from './people.ts';
 
 /** Counts of a walk, and how often each row of the table was taken. */

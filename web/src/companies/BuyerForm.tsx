@@ -17,7 +17,7 @@ import { CountryField } from '#web/widgets/fields/CountryField.tsx';
 import { LanguageField } from '#web/widgets/fields/LanguageField.tsx';
 import { PhoneCodeField } from '#web/widgets/fields/PhoneCodeField.tsx';
 import styles from './companies.module.css';
-import { LogoField } from './LogoField.tsx';
+import { LogoField } from './album/LogoField.tsx';
 import { People } from './People.tsx';
 import { ProfileText } from './ProfileText.tsx';
 import { SaveBar } from './SaveBar.tsx';

@@ -12,7 +12,7 @@ import { Section } from '#web/ui/layout/Section.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import styles from './companies.module.css';
-import { LogoField } from './LogoField.tsx';
+import { LogoField } from './album/LogoField.tsx';
 import { ProfileText } from './ProfileText.tsx';
 import { SaveBar } from './SaveBar.tsx';
 

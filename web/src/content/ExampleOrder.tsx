@@ -8,7 +8,7 @@ import { PartySquare } from '#web/widgets/PartySquare.tsx';
 import { Quantity } from '#web/widgets/Quantity.tsx';
 import { WorkingDays } from '#web/widgets/times/Deadline.tsx';
 import styles from './ExampleOrder.module.css';
-import { waitOf } from './pipeline.ts';
+import { waitOf } from './safety/pipeline.ts';
 import { useFacts } from './use-facts.ts';
 
 const held = { amount: '18744.00', currency: 'USD' } as const;

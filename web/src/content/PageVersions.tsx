@@ -3,7 +3,7 @@ import type { BlogPage } from '#contract/content/page-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Note } from '#web/ui/Note.tsx';
 import { DateTime } from '#web/widgets/times/DateTime.tsx';
-import styles from './blog.module.css';
+import styles from './blog/blog.module.css';
 
 /** The versions of a page that members accept: which one this is, and the others. */
 export function PageVersions({ page }: { page: BlogPage }) {

@@ -4,7 +4,7 @@ import { sendBackWithin } from '#contract/orders/waits.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { useCarriers } from '#web/widgets/orders/use-carriers.ts';
-import { clockOf, waitOf } from './pipeline.ts';
+import { clockOf, waitOf } from './safety/pipeline.ts';
 import { useSpan } from './use-span.ts';
 
 /** The product's figures and times as words: pages name none of their own. */

@@ -10,10 +10,10 @@ import { Field } from '#web/ui/form/Field.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
 import styles from '../boards.module.css';
-import { PostingForm } from './PostingForm.tsx';
-import { PostRowFields } from './PostRowFields.tsx';
-import { type EditDraft, editFaults, editInput, editOf, postRows } from './post-form.ts';
-import { usePosting } from './use-posting.ts';
+import { PostingForm } from './form/PostingForm.tsx';
+import { PostRowFields } from './form/PostRowFields.tsx';
+import { type EditDraft, editFaults, editInput, editOf, postRows } from './form/post-form.ts';
+import { usePosting } from './form/use-posting.ts';
 
 /** Changes a request that nobody has quoted: its parts, its note, its files. */
 export function EditRequest({ post, onDone }: { post: Post; onDone: () => void }) {

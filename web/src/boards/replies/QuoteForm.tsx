@@ -19,7 +19,7 @@ import { SkeletonLines } from '#web/ui/Skeleton.tsx';
 import { MoneyText } from '#web/widgets/MoneyText.tsx';
 import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import { replyPath } from '../addresses.ts';
-import { WholeFields } from '../posts/WholeFields.tsx';
+import { WholeFields } from '../posts/form/WholeFields.tsx';
 import { QuoteLineForm } from './QuoteLineForm.tsx';
 import styles from './quote.module.css';
 import {

@@ -1,7 +1,7 @@
 import { useTranslator } from '#web/i18n/translator.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
-import type { DraftRow } from '../posts/draft-rows.ts';
-import type { RowWiring } from '../posts/PostingForm.tsx';
+import type { DraftRow } from '../posts/form/draft-rows.ts';
+import type { RowWiring } from '../posts/form/PostingForm.tsx';
 
 /** Takes a row away; the only one stays. */
 export function RemoveRow({ index, onRemove }: RowWiring<DraftRow>) {

@@ -24,7 +24,7 @@ import { toast } from '#web/ui/overlay/toast.ts';
 import { MoneyText } from '#web/widgets/MoneyText.tsx';
 import { Mpn } from '#web/widgets/Mpn.tsx';
 import { Effects } from '../Effects.tsx';
-import { WholeFields } from '../posts/WholeFields.tsx';
+import { WholeFields } from '../posts/form/WholeFields.tsx';
 import accept from '../replies/accept.module.css';
 import { NotSent } from '../replies/NotSent.tsx';
 import { OrderSums } from '../replies/OrderSums.tsx';

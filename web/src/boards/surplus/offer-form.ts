@@ -2,7 +2,7 @@ import type { ClientInput } from '#contract/call.ts';
 import type { Condition, Packaging } from '#contract/option-schemas.ts';
 import { addSurplusDeal } from '#contract/surplus/calls.ts';
 import type { FieldErrors } from '#web/api/use-form.ts';
-import { type DraftRow, type RowsDraft, rowsKit } from '../posts/draft-rows.ts';
+import { type DraftRow, type RowsDraft, rowsKit } from '../posts/form/draft-rows.ts';
 
 /** A part that is offered, as typed. */
 export interface OfferRow extends DraftRow {

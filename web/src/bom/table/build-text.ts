@@ -1,5 +1,5 @@
 import { BOM_ATTRITION_BP_MAX, BOM_BOARDS_MAX } from '#contract/bom/shapes.ts';
-import { quantityOf } from './cells.ts';
+import { quantityOf } from './grid/cells.ts';
 
 /** Boards as typed; null where it is no number of boards. */
 export function boardsOf(text: string): number | null {

@@ -1,5 +1,5 @@
 import type { BomCells, BomEdit, BomLine, BomPart } from '#contract/bom/bill-schemas.ts';
-import { cellsOf, EMPTY_CELLS, lineWith, requiresMatch } from './cells.ts';
+import { cellsOf, EMPTY_CELLS, lineWith, requiresMatch } from './grid/cells.ts';
 
 /** An edit with all its cells, as this program writes them. */
 export type Edit =

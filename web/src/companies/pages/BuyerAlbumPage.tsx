@@ -1,4 +1,4 @@
-import { AlbumManager } from '../AlbumManager.tsx';
+import { AlbumManager } from '../album/AlbumManager.tsx';
 
 /** A buyer's album. */
 export default function BuyerAlbumPage() {

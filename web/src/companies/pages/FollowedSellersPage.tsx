@@ -13,7 +13,7 @@ import { usePaging } from '#web/ui/table/use-paging.ts';
 import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import { DateTime } from '#web/widgets/times/DateTime.tsx';
 import styles from '../companies.module.css';
-import { SellerTable } from '../SellerTable.tsx';
+import { SellerTable } from '../search/SellerTable.tsx';
 
 /** The sellers that the member follows. */
 export default function FollowedSellersPage() {

@@ -11,7 +11,7 @@ import styles from '../companies.module.css';
 import { isNotFound, OWN, readId } from '../gone.ts';
 import { namesOf } from '../names.ts';
 import { SellerPage } from '../SellerPage.tsx';
-import { sellerPath } from '../SellerTable.tsx';
+import { sellerPath } from '../search/SellerTable.tsx';
 import { useRefetchWhenSignedIn } from '../use-own-answer.ts';
 
 /** A seller's public page; `0` is the reader's own as others see it. */

@@ -10,8 +10,8 @@ import { Note } from '#web/ui/Note.tsx';
 import { Pager } from '#web/ui/table/Pager.tsx';
 import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import styles from '../companies.module.css';
-import { SellerFilter } from '../SellerFilter.tsx';
-import { SellerTable } from '../SellerTable.tsx';
+import { SellerFilter } from '../search/SellerFilter.tsx';
+import { SellerTable } from '../search/SellerTable.tsx';
 import {
   isFiltered,
   readQuery,
@@ -19,7 +19,7 @@ import {
   type SellerQuery,
   searchAddress,
   withPageSize,
-} from '../seller-query.ts';
+} from '../search/seller-query.ts';
 import { useRefetchWhenSignedIn } from '../use-own-answer.ts';
 
 /** Settled sellers by name, brand, area and record; the address says what is asked. */

@@ -2,7 +2,7 @@ import { limits } from '#contract/limits.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useHead } from '#web/page/use-head.ts';
 import { Section } from '#web/ui/layout/Section.tsx';
-import { JoinWays } from '../JoinWays.tsx';
+import { JoinWays } from '../join/JoinWays.tsx';
 import { PartySteps } from '../PartySteps.tsx';
 import { StoryPage } from '../Story.tsx';
 import { TermList } from '../TermList.tsx';

@@ -10,9 +10,9 @@ import { SkeletonLines } from '#web/ui/Skeleton.tsx';
 import { MarkdownHtml } from '#web/widgets/MarkdownHtml.tsx';
 import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import { DateTime } from '#web/widgets/times/DateTime.tsx';
-import { BlogContents, BlogSide } from '../BlogSide.tsx';
-import styles from '../blog.module.css';
-import { isSlug } from '../blog-groups.ts';
+import { BlogContents, BlogSide } from '../blog/BlogSide.tsx';
+import styles from '../blog/blog.module.css';
+import { isSlug } from '../blog/blog-groups.ts';
 import { PageVersions } from '../PageVersions.tsx';
 import NotFoundPage from './NotFoundPage.tsx';
 

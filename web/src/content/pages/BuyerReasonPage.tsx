@@ -3,7 +3,7 @@ import { useTranslator } from '#web/i18n/translator.ts';
 import { useHead } from '#web/page/use-head.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
-import { BuyerCosts } from '../BuyerCosts.tsx';
+import { BuyerCosts } from '../buyer/BuyerCosts.tsx';
 import { faqPage } from '../json-ld.ts';
 import { LossTable } from '../LossTable.tsx';
 import { Questions } from '../Questions.tsx';

@@ -3,18 +3,18 @@ import { Still } from '#web/page/Still.tsx';
 import { useHead } from '#web/page/use-head.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Slot } from '#web/widgets/Slots.tsx';
-import { BenchPictures } from '../BenchPictures.tsx';
-import { Counters } from '../Counters.tsx';
+import { BenchPictures } from '../home/BenchPictures.tsx';
+import { Counters } from '../home/Counters.tsx';
 import { organization, webSite } from '../json-ld.ts';
 import styles from './HomePage.module.css';
 
 const NAME = 'Assay 验芯';
 
 const TABLES = 'src/content/HomeTables.tsx';
-const loadPopular = async () => ({ default: (await import('../HomeTables.tsx')).PopularSection });
-const blacklist = async () => ({ default: (await import('../HomeTables.tsx')).BlacklistSection });
+const loadPopular = async () => ({ default: (await import('../home/HomeTables.tsx')).PopularSection });
+const blacklist = async () => ({ default: (await import('../home/HomeTables.tsx')).BlacklistSection });
 const safety = async () => {
-  const { HomeSafety } = await import('../HomeSafety.tsx');
+  const { HomeSafety } = await import('../home/HomeSafety.tsx');
   return { default: () => <HomeSafety action /> };
 };
 const exampleOrder = () => import('../ExampleOrder.tsx');

@@ -4,7 +4,7 @@ import { ButtonLink } from '#web/ui/Button.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { useReleases } from '#web/widgets/orders/use-release.ts';
 import { useFeeTexts } from '#web/widgets/use-fees.ts';
-import { EscrowSteps } from '../EscrowSteps.tsx';
+import { EscrowSteps } from '../escrow/EscrowSteps.tsx';
 import { faqPage } from '../json-ld.ts';
 import { Questions } from '../Questions.tsx';
 import styles from '../Story.module.css';

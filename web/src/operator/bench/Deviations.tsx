@@ -15,7 +15,7 @@ import { Section } from '#web/ui/layout/Section.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { ApprovalBox } from '#web/widgets/approval/ApprovalBox.tsx';
 import { CommandDialog } from '#web/widgets/records/CommandDialog.tsx';
-import type { MeasuredRow } from './test-draft.ts';
+import type { MeasuredRow } from './test/test-draft.ts';
 
 const EVERY_MS = 30_000;
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Inspection } from '#contract/qc/inspection-schemas.ts';
 import type { InspectionEvent } from '#contract/qc/table.ts';
-import { DescribeDialog } from './DescribeDialog.tsx';
+import { DescribeDialog } from './lot/DescribeDialog.tsx';
 import { ReassignDialog } from './Reassign.tsx';
 import { Resume } from './Resume.tsx';
-import { IssueDialog, SendBackDialog } from './ReviewDialogs.tsx';
+import { IssueDialog, SendBackDialog } from './review/ReviewDialogs.tsx';
 
 /** Returns whether the server offers the reader an event of an inspection, ready or not. */
 export const isOffered = ({ allowed }: Inspection, event: InspectionEvent): boolean =>

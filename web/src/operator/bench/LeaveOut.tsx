@@ -10,7 +10,7 @@ import { TextArea } from '#web/ui/form/TextArea.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { CommandDialog } from '#web/widgets/records/CommandDialog.tsx';
 import styles from './bench.module.css';
-import type { Test } from './test-draft.ts';
+import type { Test } from './test/test-draft.ts';
 
 interface Props {
   readonly inspection: Inspection;

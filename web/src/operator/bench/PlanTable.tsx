@@ -7,7 +7,7 @@ import { Icon, type IconName } from '#web/ui/Icon.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { type Column, Table } from '#web/ui/table/Table.tsx';
 import styles from './bench.module.css';
-import type { Test } from './test-draft.ts';
+import type { Test } from './test/test-draft.ts';
 
 const LARGE_LOT = 200;
 

@@ -19,7 +19,7 @@ import { toast } from '#web/ui/overlay/toast.ts';
 import { CountryField } from '#web/widgets/fields/CountryField.tsx';
 import { useCarriers } from '#web/widgets/orders/use-carriers.ts';
 import { CommandDialog } from '#web/widgets/records/CommandDialog.tsx';
-import { TestPicker } from '../order/TestPicker.tsx';
+import { TestPicker } from '../order/move/TestPicker.tsx';
 import styles from './samples.module.css';
 import { useTruth } from './use-truth.ts';
 

@@ -13,7 +13,7 @@ import { TextInput } from '#web/ui/form/TextInput.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { useCarriers } from '#web/widgets/orders/use-carriers.ts';
-import { LossControls } from '../order/LossControls.tsx';
+import { LossControls } from '../order/loss/LossControls.tsx';
 import { Differences } from './Differences.tsx';
 import { DockFrame } from './DockFrame.tsx';
 import { DockPhotos } from './DockPhotos.tsx';

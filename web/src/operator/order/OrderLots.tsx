@@ -5,7 +5,7 @@ import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { FailNote } from '#web/widgets/records/FailNote.tsx';
-import { LotTable } from '../bench/LotTable.tsx';
+import { LotTable } from '../bench/lot/LotTable.tsx';
 
 /** As many inspections as one page may have. */
 const LISTED = 100;

@@ -3,7 +3,7 @@ import { useTranslator } from '#web/i18n/translator.ts';
 import { countryName } from '#web/order-parts/OrderDelivery.tsx';
 import { type Definition, DefinitionList } from '#web/ui/layout/DefinitionList.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
-import styles from './moves.module.css';
+import styles from './move/moves.module.css';
 
 /** Who trades, where the goods lie now, and what the order came from. */
 export function OrderParties({ order }: { order: OrderView }) {

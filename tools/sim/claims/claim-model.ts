@@ -1,0 +1,189 @@
+import { type ClaimRow, type ClaimState, claimTable, claimWaits } from '#contract/claims/table.ts';
+import { endOf } from '#server/kit/working-days.ts';
+import type { ModelLine, ModelOrder, Side } from '../model/model.ts';
+import { priceOf } from '../model/model-money.ts';
+
+/** A solution of a claim as the model knows it; money in cents. */
+export interface ModelTerms {
+  readonly remedy: 'refund' | 'replacement' | 'compensation';
+  readonly returnPieces: number;
+  readonly goods: bigint;
+  readonly freight: bigint;
+}
+
+/** A ruling that waits for its second person; it has no terms where the claim is rejected. */
+export interface ModelRuling {
+  readonly id: string;
+  readonly by: string;
+  readonly terms: ModelTerms | null;
+  readonly expiresAt: Date;
+}
+
+/** A claim as the specification says it must be after the events that were taken. */
+export interface ModelClaim {
+  readonly id: string;
+  readonly order: ModelOrder;
+  readonly line: ModelLine;
+  readonly quantity: number;
+  readonly reason: 'functional' | 'counterfeit';
+  readonly claimed: ModelTerms;
+  state: ClaimState;
+  version: number;
+  since: Date;
+  offer: (ModelTerms & { readonly by: Side; readonly at: Date }) | null;
+  settlement: ModelTerms | null;
+  held: bigint;
+  paid: bigint;
+  owed: bigint;
+  isSent: boolean;
+  counted: { readonly pieces: number; readonly by: string } | null;
+  /** The counted goods have left the dock, or are in quarantine. */
+  isGone: boolean;
+  replacement: ModelOrder | null;
+  ruling: ModelRuling | null;
+  dueSeenAt: Date | null;
+}
+
+/** An event on a claim with what it carries. */
+export interface ClaimTaking {
+  readonly event: ClaimRow['event'];
+  readonly as: ClaimRow['by'][number];
+  readonly person: string;
+  readonly now: Date;
+  readonly pieces?: number;
+  readonly terms?: ModelTerms | null;
+}
+
+/** Returns the price of so many pieces of the claimed line. */
+export const claimPrice = ({ line }: Pick<ModelClaim, 'line'>, pieces: number): bigint =>
+  priceOf(line, pieces);
+
+export const totalOfTerms = ({ goods, freight }: ModelTerms): bigint => goods + freight;
+
+/** Pieces of a line that its buyer got: what it kept, less what tests consumed. */
+export const deliveredOf = ({ accepted, quantity, received, consumed }: ModelLine): number =>
+  Math.max(0, Math.min((accepted ?? quantity) - consumed, (received ?? 0) - consumed));
+
+type Guard = (claim: ModelClaim, taking: ClaimTaking) => boolean;
+
+const isShort = ({ counted, settlement }: ModelClaim): boolean =>
+  counted !== null && counted.pieces < (settlement?.returnPieces ?? 0);
+const isFull = (claim: ModelClaim): boolean => claim.counted !== null && !isShort(claim);
+const here = ({ counted, isGone }: ModelClaim): boolean => !isGone && (counted?.pieces ?? 0) > 0;
+const isSuspect = ({ reason, state }: ModelClaim): boolean =>
+  reason === 'counterfeit' && state !== 'rejected';
+const remedyIs = ({ settlement }: ModelClaim, remedy: ModelTerms['remedy']): boolean =>
+  settlement?.remedy === remedy;
+const otherOffered: Guard = ({ offer, isSent }, { as }) =>
+  offer !== null && offer.by !== as && !isSent;
+const ruledReturn: Guard = ({ isSent }, { terms }) => (terms?.returnPieces ?? 0) > 0 && !isSent;
+const ruledMoney: Guard = (claim, taking) => taking.terms != null && !ruledReturn(claim, taking);
+
+type Guarded = Extract<ClaimRow, { when: string }>['when'] | 'buyerOffered';
+
+/** The guards of the claim table as domain section 6 means them. */
+const guards: Readonly<Record<Guarded, Guard>> = {
+  claimReturns: ({ claimed }) => claimed.returnPieces > 0,
+  claimPays: ({ claimed }) => claimed.returnPieces === 0,
+  offerReturns: (claim, taking) =>
+    otherOffered(claim, taking) && (claim.offer?.returnPieces ?? 0) > 0,
+  offerPays: (claim, taking) => otherOffered(claim, taking) && claim.offer?.returnPieces === 0,
+  notShipped: ({ isSent }) => !isSent,
+  ruledReturn,
+  ruledPay: (claim, taking) => ruledMoney(claim, taking) && !(claim.counted?.pieces ?? 0),
+  ruledRefund: (claim, taking) => ruledMoney(claim, taking) && (claim.counted?.pieces ?? 0) > 0,
+  ruledReject: (_, { event, terms }) => event === 'rule' && terms === null,
+  countedByOther: (claim, { person }) => isShort(claim) && claim.counted?.by !== person,
+  countShort: isShort,
+  refundDue: (claim) => isFull(claim) && remedyIs(claim, 'refund'),
+  replacementDue: (claim) => isFull(claim) && remedyIs(claim, 'replacement'),
+  shortRefund: (claim) => isShort(claim) && here(claim) && remedyIs(claim, 'refund'),
+  shortReplacement: (claim) => isShort(claim) && here(claim) && remedyIs(claim, 'replacement'),
+  replacementDone: ({ replacement }) => replacement?.state === 'completed',
+  replacementFailed: ({ replacement }) =>
+    replacement?.state === 'refunded' || replacement?.state === 'cancelled',
+  goodsHere: (claim) => here(claim) && !isSuspect(claim),
+  suspectHere: (claim) => here(claim) && isSuspect(claim),
+  restOwed: ({ owed }) => owed > 0n,
+  buyerOffered: ({ offer }) => offer?.by === 'buyer',
+};
+
+const rowsOf = ({ state }: ModelClaim): readonly ClaimRow[] =>
+  claimTable.filter((row) => row.from === state);
+
+const guardHolds = (claim: ModelClaim, row: ClaimRow, taking: ClaimTaking): boolean =>
+  !('when' in row) || guards[row.when](claim, taking);
+
+function momentOf(claim: ModelClaim, row: ClaimRow): Date | null {
+  if (!('due' in row)) return null;
+  return endOf(row.due, 'since' in row ? (claim.offer?.at ?? claim.since) : claim.since);
+}
+
+const clockTaking = (row: ClaimRow, now: Date): ClaimTaking => ({
+  event: row.event,
+  as: 'clock',
+  person: '',
+  now,
+});
+
+/** Returns the row that an event must take; null where it must be refused. */
+export const claimRowFor = (claim: ModelClaim, taking: ClaimTaking): ClaimRow | null =>
+  rowsOf(claim).find(
+    (row) =>
+      row.event === taking.event &&
+      row.by.some((as) => as === taking.as) &&
+      guardHolds(claim, row, taking),
+  ) ?? null;
+
+/** Returns the rows that somebody, the clock apart, may take now; those of a ruling all. */
+export const openClaimRows = (claim: ModelClaim, now: Date): ClaimRow[] =>
+  rowsOf(claim).filter((row) =>
+    row.by.some(
+      (as) =>
+        as !== 'clock' &&
+        (row.event === 'rule' || guardHolds(claim, row, { event: row.event, as, person: '', now })),
+    ),
+  );
+
+/** Returns the row that the clock must take by now; null where none is due. */
+export const dueClaimRow = (claim: ModelClaim, now: Date): ClaimRow | null =>
+  rowsOf(claim).find((row) => {
+    const moment = momentOf(claim, row);
+    return moment !== null && moment <= now && guardHolds(claim, row, clockTaking(row, now));
+  }) ?? null;
+
+/** Returns when the clock looks at a claim; null where it never has to. */
+export function claimClockAt(claim: ModelClaim): Date | null {
+  // The end of a replacement has no time of its own: it is looked at in every round.
+  if (claim.state === 'replacing') return claim.since;
+  const times = rowsOf(claim).flatMap((row) => {
+    const moment = momentOf(claim, row);
+    return moment !== null && guardHolds(claim, row, clockTaking(row, moment)) ? [moment] : [];
+  });
+  return times.reduce<Date | null>((one, at) => (one === null || at < one ? at : one), null);
+}
+
+/** Returns whom a claim waits for and until when, as its table of waits says. */
+export function claimWaitOf(claim: ModelClaim, now: Date): { on: string[]; at: Date | null } {
+  const whole = claimWaits[claim.state];
+  const owing = claim.owed > 0n ? ['seller'] : [];
+  if (whole === null) return { on: owing, at: null };
+  const asked: ClaimTaking = { event: 'escalate', as: 'clock', person: '', now };
+  const wait = whole.instead?.find(({ when }) => guards[when](claim, asked)) ?? whole;
+  const on = wait.on.filter(
+    (as) =>
+      wait.for === undefined ||
+      rowsOf(claim).some(
+        (row) =>
+          row.event === wait.for &&
+          row.by.some((one) => one === as) &&
+          guardHolds(claim, row, { event: row.event, as, person: '', now }),
+      ),
+  );
+  if (on.length === 0) return { on: owing, at: null };
+  const from = wait.since === 'offered' ? (claim.offer?.at ?? claim.since) : claim.since;
+  return {
+    on: [...on, ...owing],
+    at: wait.within === undefined ? null : endOf(wait.within, from),
+  };
+}

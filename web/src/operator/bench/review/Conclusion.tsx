@@ -1,0 +1,169 @@
+import { useState } from 'react';
+import { verdicts } from '#contract/orders/history.ts';
+import type { Verdict } from '#contract/orders/history-schemas.ts';
+import type { Grade } from '#contract/orders/line-schemas.ts';
+import { concludeInspection } from '#contract/qc/calls.ts';
+import type { Inspection } from '#contract/qc/inspection-schemas.ts';
+import { useCommand } from '#web/api/hooks.ts';
+import { useForm, validateInput } from '#web/api/use-form.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Field } from '#web/ui/form/Field.tsx';
+import { Segmented } from '#web/ui/form/Segmented.tsx';
+import { TextArea } from '#web/ui/form/TextArea.tsx';
+import { useDraft } from '#web/ui/form/use-draft.ts';
+import { Section } from '#web/ui/layout/Section.tsx';
+import { toast } from '#web/ui/overlay/toast.ts';
+import { FailNote } from '#web/widgets/records/FailNote.tsx';
+import styles from '../bench.module.css';
+import { GradePicker } from './GradePicker.tsx';
+import { gradesOf } from '../test/marks.ts';
+import { Comparing, waitsForPhotos } from './PhotoComparisons.tsx';
+import { SignOffPeople } from './SignOff.tsx';
+
+interface Draft {
+  readonly grade: Grade | '';
+  readonly verdict: Verdict | '';
+  readonly conclusion: string;
+  readonly notCovered: string;
+  readonly deviations: string;
+}
+
+const draftOf = ({ grade, verdict, conclusion, notCovered, deviations }: Inspection): Draft => ({
+  grade: grade ?? '',
+  verdict: verdict ?? '',
+  conclusion,
+  notCovered,
+  deviations,
+});
+
+/** The author's conclusion on a lot: verdict, grade, words for both sides; then a second person. */
+export function Conclusion({ inspection }: { inspection: Inspection }) {
+  const t = useTranslator('operator');
+  const [initial] = useState(() => draftOf(inspection));
+  const [draft, setDraft, forget] = useDraft<Draft>(`conclude:${inspection.id}`, initial);
+  const { tests, proposed } = inspection;
+  const verdict = draft.verdict || proposed || '';
+  const may = (grade: Grade) => verdict === '' || gradesOf[verdict].includes(grade);
+  const grade = draft.grade !== '' && may(draft.grade) ? draft.grade : '';
+  const input = {
+    ...draft,
+    id: inspection.id,
+    version: inspection.version,
+    verdict: verdict as Verdict,
+    grade: grade as Grade,
+  };
+  const form = useForm(input, validateInput(concludeInspection, input));
+  const conclude = useCommand(concludeInspection, {
+    onDone: () => {
+      forget();
+      toast(t('bench.concluded'));
+    },
+    onFail: (error) => form.refuse(error),
+  });
+  const bad = tests.some(({ outcome }) => outcome === 'fail' || outcome === 'suspect');
+  const open = tests.filter(
+    (test) => test.outcome === null && test.leftOutReason === null && test.planned > 0,
+  ).length;
+  const set = (change: Partial<Draft>) => setDraft({ ...draft, ...change });
+  return (
+    <form
+      ref={form.frame}
+      noValidate
+      className={styles.verdict}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (form.ready()) conclude.mutate(input);
+      }}
+    >
+      <Section title={t('bench.grade')} aside={t('bench.gradeAside')}>
+        <Field label={t('bench.verdict')} group error={form.error('verdict')}>
+          <div className={styles.verdictRow}>
+            <Segmented
+              label={t('bench.verdict')}
+              value={verdict === '' ? null : verdict}
+              onChange={(chosen) => set({ verdict: chosen })}
+              options={verdicts.map((one) => ({
+                value: one,
+                label: t(`verdict.${one}`),
+                tone: one === 'pass' ? 'yes' : one === 'fail' ? 'no' : undefined,
+                disabled: one === 'pass' && bad,
+              }))}
+            />
+            <span className={styles.quiet}>
+              {open > 0 ? t('bench.provisional', { count: open }) : proposedText()}
+            </span>
+          </div>
+        </Field>
+        <Field label={t('bench.gradeLabel')} group error={form.error('grade')}>
+          <GradePicker value={grade} may={may} onChange={(chosen) => set({ grade: chosen })} />
+        </Field>
+      </Section>
+      <Section title={t('bench.conclusion')}>
+        <div className={styles.form}>
+          <Field
+            label={t('bench.conclusionLabel')}
+            required
+            hint={t('bench.conclusionHint')}
+            error={form.error('conclusion')}
+          >
+            <TextArea
+              value={draft.conclusion}
+              rows={4}
+              maxLength={2000}
+              onChange={(conclusion) => set({ conclusion })}
+              onBlur={form.left('conclusion')}
+            />
+          </Field>
+          <Field
+            label={t('bench.notCovered')}
+            aside={t('optional')}
+            error={form.error('notCovered')}
+          >
+            <TextArea
+              value={draft.notCovered}
+              rows={2}
+              maxLength={1000}
+              onChange={(notCovered) => set({ notCovered })}
+            />
+          </Field>
+          <Field
+            label={t('bench.deviations')}
+            aside={t('optional')}
+            error={form.error('deviations')}
+          >
+            <TextArea
+              value={draft.deviations}
+              rows={2}
+              maxLength={1000}
+              onChange={(deviations) => set({ deviations })}
+            />
+          </Field>
+        </div>
+      </Section>
+      <Section title={t('bench.signOff')}>
+        <SignOffPeople inspection={inspection} />
+        <Comparing inspection={inspection} />
+        {conclude.error && <FailNote error={conclude.error} />}
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          block
+          loading={conclude.isPending}
+          disabled={open > 0 || inspection.state === 'stopped' || waitsForPhotos(inspection)}
+        >
+          {t('bench.toReview')}
+        </Button>
+        <p className={styles.small}>
+          {open > 0 ? t('bench.testsLeft', { count: open }) : t('bench.reviewHint')}
+        </p>
+      </Section>
+    </form>
+  );
+
+  function proposedText(): string | null {
+    if (proposed === null) return null;
+    return t('bench.proposed', { verdict: t(`verdict.${proposed}`) });
+  }
+}

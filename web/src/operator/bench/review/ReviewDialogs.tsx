@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { issueReport, sendBackInspection } from '#contract/qc/calls.ts';
+import type { Inspection } from '#contract/qc/inspection-schemas.ts';
+import { useCommand } from '#web/api/hooks.ts';
+import { useForm, validateInput } from '#web/api/use-form.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
+import { Field } from '#web/ui/form/Field.tsx';
+import { TextArea } from '#web/ui/form/TextArea.tsx';
+import { toast } from '#web/ui/overlay/toast.ts';
+import { CommandDialog } from '#web/widgets/records/CommandDialog.tsx';
+import styles from '../bench.module.css';
+
+interface DialogProps {
+  readonly inspection: Inspection;
+  readonly onClose: () => void;
+}
+
+/** Asks the second person to issue the report. */
+export function IssueDialog({ inspection, onClose }: DialogProps) {
+  const t = useTranslator('operator');
+  const own = useTranslator('operator/bench');
+  const command = useCommand(issueReport, {
+    onDone: () => {
+      toast(t('bench.issued'));
+      onClose();
+    },
+  });
+  const { id, version, lotNo, mpn, verdict, grade } = inspection;
+  return (
+    <CommandDialog
+      title={t('bench.issueTitle', { lot: lotNo })}
+      submit={t('bench.issue')}
+      width="middle"
+      command={command}
+      onSubmit={() => command.mutate({ id, version })}
+      onClose={onClose}
+    >
+      <p>
+        {t('bench.issueText', {
+          mpn,
+          verdict: verdict ? t(`verdict.${verdict}`) : '–',
+          grade: grade ?? '–',
+        })}
+      </p>
+      {inspection.repeats.length > 0 && (
+        <p>{own('repeats.issue', { count: inspection.repeats.length })}</p>
+      )}
+      <p className={styles.quiet}>{t('bench.issueEffect')}</p>
+    </CommandDialog>
+  );
+}
+
+/** Sends a conclusion back to its inspector, with a note. */
+export function SendBackDialog({ inspection, onClose }: DialogProps) {
+  const t = useTranslator('operator');
+  const [note, setNote] = useState('');
+  const input = { id: inspection.id, version: inspection.version, note };
+  const form = useForm(input, validateInput(sendBackInspection, input));
+  const command = useCommand(sendBackInspection, {
+    onDone: () => {
+      toast(t('bench.sentBack', { name: inspection.author ?? '' }));
+      onClose();
+    },
+    onFail: (error) => form.refuse(error),
+  });
+  return (
+    <CommandDialog
+      title={t('bench.sendBackTitle', { name: inspection.author ?? '' })}
+      submit={t('bench.sendBack')}
+      width="middle"
+      form={form}
+      command={command}
+      onSubmit={() => command.mutate(input)}
+      onClose={onClose}
+    >
+      <Field
+        label={t('bench.sendBackNote')}
+        required
+        hint={t('bench.sendBackHint')}
+        error={form.error('note')}
+      >
+        <TextArea value={note} maxLength={500} onChange={setNote} onBlur={form.left('note')} />
+      </Field>
+    </CommandDialog>
+  );
+}

@@ -1,0 +1,117 @@
+import type { Output } from '#contract/call.ts';
+import type { TestCode } from '#contract/orders/terms-schemas.ts';
+import { limitTemplateList } from '#contract/qc/lab-record-calls.ts';
+import { isOutside } from '#contract/qc/limits.ts';
+import { useCallQuery } from '#web/api/hooks.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { cx } from '#web/ui/class-names.ts';
+import { TextInput } from '#web/ui/form/TextInput.tsx';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import styles from '../bench.module.css';
+import type { MeasuredRow } from './test-draft.ts';
+
+const EMPTY: MeasuredRow = { name: '', value: '', unit: '', min: '', max: '' };
+const ROWS_MAX = 100;
+
+const row = (name: string, unit: string, max = ''): MeasuredRow => ({ ...EMPTY, name, unit, max });
+
+/** The usual measurements of a test; their names appear in the report as they are written here. */
+const usual: Partial<Record<TestCode, readonly MeasuredRow[]>> = {
+  xray: [row('Voltage', 'kV'), row('Current', 'µA'), row('Largest void', '%', '10')],
+  leadFree: [row('Lead (Pb)', 'ppm', '1000')],
+  surfaceAnalysis: [row('Tin (Sn)', '%'), row('Lead (Pb)', '%', '0.1')],
+  electrical: [row('Supply current', 'mA'), row('Leakage current', 'µA')],
+  thermalCycling: [row('Cycles', ''), row('Lowest temperature', '°C')],
+  ageing: [row('Duration', 'h'), row('Temperature', '°C')],
+  solderability: [row('Wetted area', '%')],
+};
+
+type Template = Output<typeof limitTemplateList>[number];
+
+/** Returns the rows of a package: its own limits, and those that serve every package. */
+const rowsOf = (templates: readonly Template[], name: string): MeasuredRow[] =>
+  templates
+    .filter((one) => one.package === name || one.package === '')
+    .map((one) => ({ ...EMPTY, name: one.name, unit: one.unit, min: one.min, max: one.max }));
+
+const fields = ['name', 'value', 'unit', 'min', 'max'] as const;
+
+/** Measured values with their limits; a value outside of them is marked. */
+export function Measurements(props: {
+  test: TestCode;
+  rows: readonly MeasuredRow[];
+  error: (index: number, field: string) => string | undefined;
+  onChange: (rows: readonly MeasuredRow[]) => void;
+}) {
+  const { test, rows, error, onChange } = props;
+  const t = useTranslator('operator');
+  const templates = useCallQuery(limitTemplateList, { test }, { quiet: true }).data ?? [];
+  const packages = [...new Set(templates.map((one) => one.package))];
+  const own = useTranslator('qc/records');
+  const proposed = usual[test] ?? [];
+  const change = (index: number, facts: Partial<MeasuredRow>) =>
+    onChange(rows.map((one, position) => (position === index ? { ...one, ...facts } : one)));
+  return (
+    <div className={styles.measured}>
+      {rows.length > 0 && (
+        <div className={styles.measuredRow} aria-hidden="true">
+          {fields.map((field) => (
+            <span key={field} className={styles.head}>
+              {t(`bench.measured.${field}`)}
+            </span>
+          ))}
+        </div>
+      )}
+      {rows.map((one, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a row is known by its place alone.
+        <div key={index} className={cx(styles.measuredRow, isOutside(one) && styles.outside)}>
+          {fields.map((field) => (
+            <TextInput
+              key={field}
+              size="xs"
+              mono={field !== 'name'}
+              align={field === 'name' || field === 'unit' ? 'left' : 'right'}
+              value={one[field]}
+              aria-label={`${t(`bench.measured.${field}`)} ${index + 1}`}
+              aria-invalid={error(index, field) !== undefined || undefined}
+              onChange={(text) => change(index, { [field]: text })}
+            />
+          ))}
+          <IconButton
+            icon="cross"
+            small
+            label={`${t('bench.measured.remove')} ${index + 1}`}
+            onClick={() => onChange(rows.filter((_, position) => position !== index))}
+          />
+        </div>
+      ))}
+      {rows.some((one) => isOutside(one)) && (
+        <p className={cx(styles.small, styles.red)}>{t('bench.measured.outside')}</p>
+      )}
+      {rows.length < ROWS_MAX && (
+        <div className={styles.buttons}>
+          <Button size="xs" icon="plus" onClick={() => onChange([...rows, EMPTY])}>
+            {t('bench.measured.add')}
+          </Button>
+          {rows.length === 0 &&
+            packages.map((name) => (
+              <Button
+                key={name}
+                size="xs"
+                variant="text"
+                onClick={() => onChange(rowsOf(templates, name))}
+              >
+                {`${own('limit.limits')}: ${name || own('limit.every')}`}
+              </Button>
+            ))}
+          {rows.length === 0 && proposed.length > 0 && (
+            <Button size="xs" variant="text" onClick={() => onChange(proposed)}>
+              {t('bench.measured.usual', { names: proposed.map((one) => one.name).join(', ') })}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

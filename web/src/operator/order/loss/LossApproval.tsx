@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import {
+  opsApprovalApprove,
+  opsApprovalList,
+  opsApprovalRefuse,
+  opsApprovalWithdraw,
+} from '#contract/approvals/calls.ts';
+import { lossOutcomes } from '#contract/orders/constants.ts';
+import type { OrderView } from '#contract/orders/view-schemas.ts';
+import { useCallQuery, useCommand } from '#web/api/hooks.ts';
+import { useForm, validateInput } from '#web/api/use-form.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Field } from '#web/ui/form/Field.tsx';
+import { TextArea } from '#web/ui/form/TextArea.tsx';
+import { Note } from '#web/ui/Note.tsx';
+import { toast } from '#web/ui/overlay/toast.ts';
+import { FailNote } from '#web/widgets/records/FailNote.tsx';
+import styles from '../move/moves.module.css';
+
+/** The request to declare a parcel lost, and what the reader may do with it. */
+export function LossApproval({ order }: { order: OrderView }) {
+  const t = useTranslator('operator/order');
+  const open = useCallQuery(opsApprovalList, {
+    kinds: ['order.loss'],
+    state: 'requested',
+    subjectId: order.id,
+  });
+  const [refusing, setRefusing] = useState(false);
+  const [reason, setReason] = useState('');
+  const one = open.data?.list[0];
+  const id = one?.id ?? '';
+  const version = one?.version ?? 0;
+  const input = { id, version, reason };
+  const form = useForm(input, validateInput(opsApprovalRefuse, input));
+  const approve = useCommand(opsApprovalApprove, { onDone: () => toast(t('trace.approved')) });
+  const refuse = useCommand(opsApprovalRefuse, {
+    onDone: () => toast(t('trace.refused')),
+    onFail: (error) => form.refuse(error),
+  });
+  const withdraw = useCommand(opsApprovalWithdraw, { onDone: () => toast(t('trace.withdrawn')) });
+  if (one === undefined) return <Note tone="wait">{t('trace.asked')}</Note>;
+  const outcome = lossOutcomes.find((known) => known === one.after['outcome']) ?? 'refund';
+  return (
+    <>
+      <Note tone="wait">
+        {t('trace.waits', {
+          name: one.requestedBy,
+          outcome: t(`trace.${outcome}`),
+          caseNo: `${one.after['caseNo']}`,
+          reason: one.reason,
+        })}
+      </Note>
+      <FailNote error={approve.error ?? refuse.error ?? withdraw.error} />
+      {refusing && (
+        <form ref={form.frame} noValidate onSubmit={(event) => event.preventDefault()}>
+          <Field label={t('reason')} required error={form.error('reason')}>
+            <TextArea
+              autoFocus
+              value={reason}
+              maxLength={500}
+              onChange={setReason}
+              onBlur={form.left('reason')}
+            />
+          </Field>
+        </form>
+      )}
+      <div className={styles.lossButtons}>
+        {one.events.includes('withdraw') && (
+          <Button loading={withdraw.isPending} onClick={() => withdraw.mutate({ id, version })}>
+            {t('trace.withdraw')}
+          </Button>
+        )}
+        {one.events.includes('refuse') && (
+          <Button
+            variant="danger"
+            loading={refuse.isPending}
+            onClick={() => {
+              if (!refusing) setRefusing(true);
+              else if (form.ready()) refuse.mutate(input);
+            }}
+          >
+            {t('trace.refuse')}
+          </Button>
+        )}
+        {one.events.includes('approve') && !refusing && (
+          <Button
+            variant="primary"
+            loading={approve.isPending}
+            onClick={() => approve.mutate({ id, version })}
+          >
+            {t('trace.approve')}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

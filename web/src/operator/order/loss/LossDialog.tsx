@@ -1,0 +1,82 @@
+import { lossOutcomes } from '#contract/orders/constants.ts';
+import { requestLoss } from '#contract/orders/staff-calls.ts';
+import type { LossOutcome } from '#contract/orders/staff-schemas.ts';
+import { useCommand } from '#web/api/hooks.ts';
+import { useForm, validateInput } from '#web/api/use-form.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
+import { Field } from '#web/ui/form/Field.tsx';
+import { RadioGroup } from '#web/ui/form/RadioGroup.tsx';
+import { TextArea } from '#web/ui/form/TextArea.tsx';
+import { TextInput } from '#web/ui/form/TextInput.tsx';
+import { useDraft } from '#web/ui/form/use-draft.ts';
+import { toast } from '#web/ui/overlay/toast.ts';
+import { CommandDialog } from '#web/widgets/records/CommandDialog.tsx';
+import type { DeskMoveProps } from '../move/use-desk-move.ts';
+
+interface Draft {
+  readonly outcome: LossOutcome;
+  readonly caseNo: string;
+  readonly reason: string;
+}
+const EMPTY: Draft = { outcome: 'refund', caseNo: '', reason: '' };
+
+/** Asks a second person to declare a traced parcel lost, and says what follows. */
+export function LossDialog({ order, onClose }: DeskMoveProps & { onClose: () => void }) {
+  const t = useTranslator('operator/order');
+  const [draft, setDraft, forget] = useDraft(`ops-loss:${order.id}`, EMPTY);
+  const isInbound = order.state === 'inbound';
+  const outcome = isInbound ? draft.outcome : 'refund';
+  const input = { id: order.id, version: order.version, ...draft, outcome };
+  const form = useForm(input, validateInput(requestLoss, input));
+  const request = useCommand(requestLoss, {
+    onDone: () => {
+      forget();
+      toast(t('trace.asked'));
+      onClose();
+    },
+    onFail: (error) => form.refuse(error),
+  });
+  return (
+    <CommandDialog
+      title={t('trace.lostTitle')}
+      submit={t('trace.ask')}
+      cancel={t('cancel')}
+      danger
+      form={form}
+      command={request}
+      onSubmit={() => request.mutate(input)}
+      onClose={onClose}
+    >
+      {isInbound ? (
+        <Field label={t('trace.outcome')} group required>
+          <RadioGroup
+            column
+            label={t('trace.outcome')}
+            value={draft.outcome}
+            options={lossOutcomes.map((one) => ({ value: one, label: t(`trace.${one}`) }))}
+            onChange={(chosen) => setDraft({ ...draft, outcome: chosen })}
+          />
+        </Field>
+      ) : (
+        <p>{t('trace.covered')}</p>
+      )}
+      <Field label={t('trace.claim')} required error={form.error('caseNo')}>
+        <TextInput
+          mono
+          value={draft.caseNo}
+          maxLength={40}
+          onChange={(caseNo) => setDraft({ ...draft, caseNo })}
+          onBlur={form.left('caseNo')}
+        />
+      </Field>
+      <Field label={t('reason')} required error={form.error('reason')}>
+        <TextArea
+          value={draft.reason}
+          maxLength={1000}
+          onChange={(reason) => setDraft({ ...draft, reason })}
+          onBlur={form.left('reason')}
+        />
+      </Field>
+    </CommandDialog>
+  );
+}

@@ -1,0 +1,197 @@
+import { useState } from 'react';
+import {
+  orderReturn,
+  quarantineOrder,
+  retestOrder,
+  settleDispute,
+  settlePart,
+} from '#contract/orders/staff-calls.ts';
+import { type DisputeDecision, disputeDecisions } from '#contract/orders/table.ts';
+import type { OrderView } from '#contract/orders/view-schemas.ts';
+import { type Form, useForm, validateInput } from '#web/api/use-form.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
+import { Field } from '#web/ui/form/Field.tsx';
+import { FigureInput } from '#web/ui/form/FigureInput.tsx';
+import { RadioGroup } from '#web/ui/form/RadioGroup.tsx';
+import { TextArea } from '#web/ui/form/TextArea.tsx';
+import { useDraft } from '#web/ui/form/use-draft.ts';
+import { MoveLine } from '#web/ui/layout/MoveBox.tsx';
+import { Mpn } from '#web/widgets/Mpn.tsx';
+import { DeskMoveBox } from './DeskMoveBox.tsx';
+import { acceptedInFull, piecesAtMost } from '../figures.ts';
+import styles from './moves.module.css';
+import { needed } from '../needed.ts';
+import { useDecisionEffects } from './use-decision-effects.ts';
+import { type DeskMoveProps, isEventAllowed, useDeskMove } from './use-desk-move.ts';
+
+export type Decision = DisputeDecision;
+
+const calls = {
+  settle: settleDispute,
+  settlePart,
+  retest: retestOrder,
+  orderReturn,
+  quarantine: quarantineOrder,
+} as const satisfies Readonly<Record<Decision, unknown>>;
+
+interface Draft {
+  readonly decision: Decision | '';
+  readonly reason: string;
+  /** Pieces that the buyer keeps, as typed, by line. */
+  readonly accepted: Readonly<Record<string, string>>;
+}
+const EMPTY: Draft = { decision: '', reason: '', accepted: {} };
+
+const wholePieces = (count: number): number =>
+  Number.isSafeInteger(count) && count > 0 ? count : 0;
+
+/** Pieces kept as proposed: none of a line that the lab fails, all that came of the others. */
+function proposeQuantities(order: OrderView, draft: Draft): Readonly<Record<string, string>> {
+  const entries = order.lines.map((line) => {
+    const bad = line.verdict === 'fail' || line.verdict === 'suspect';
+    return [line.id, draft.accepted[line.id] ?? `${bad ? 0 : piecesAtMost(line)}`] as const;
+  });
+  return Object.fromEntries(entries);
+}
+
+/** Support decides a dispute: one of five ways, with a reason that both parties read. */
+export function DecideMove(props: DeskMoveProps) {
+  const { order, station } = props;
+  const t = useTranslator('operator');
+  const [draft, setDraft, forget] = useDraft(`ops-decide:${order.id}`, EMPTY);
+  const [asked, setAsked] = useState(false);
+  const { decision } = draft;
+  const texts = proposeQuantities(order, draft);
+  const lines = order.lines.map((line) => ({
+    lineId: line.id,
+    acceptedQuantity: texts[line.id] === '' ? Number.NaN : Number(texts[line.id]),
+  }));
+  const more = decision === 'settlePart' ? { lines } : {};
+  const input = { id: order.id, version: order.version, reason: draft.reason, ...more };
+  const call = decision === '' ? settleDispute : calls[decision];
+  const figures = decision === 'settlePart' ? order.lines : [];
+  const faults = needed(
+    validateInput(call, input),
+    Object.fromEntries(
+      figures.map((line, index) => [`lines.${index}.acceptedQuantity`, texts[line.id] ?? '']),
+    ),
+  );
+  const form = useForm({ ...input, decision }, faults);
+  const move = useDeskMove(call, decision === '' ? 'settle' : decision, props, {
+    onDone: forget,
+    refuse: form.refuse,
+  });
+  const accepted =
+    decision === 'settlePart'
+      ? new Map(lines.map((line) => [line.lineId, wholePieces(line.acceptedQuantity)]))
+      : acceptedInFull(order);
+  const effects = useDecisionEffects(order, decision, accepted);
+  return (
+    <DeskMoveBox
+      order={order}
+      station={station}
+      title={t('move.decide.title')}
+      effects={effects}
+      hint={t('move.decide.hint')}
+      button={decision === '' ? t('move.decide.button') : t(`move.${decision}.button`)}
+      variant={decision === 'quarantine' || decision === 'orderReturn' ? 'danger' : 'primary'}
+      busy={move.busy}
+      form={form}
+      onSubmit={() => {
+        setAsked(true);
+        if (decision !== '') move.take({ reason: draft.reason, ...more } as never);
+      }}
+    >
+      <Field
+        label={t('move.decide.decision')}
+        group
+        required
+        error={asked && decision === '' ? t('move.decide.choose') : undefined}
+      >
+        <RadioGroup
+          column
+          label={t('move.decide.decision')}
+          value={decision === '' ? null : decision}
+          options={disputeDecisions.map((one) => ({
+            value: one,
+            label: (
+              <>
+                {t(`move.${one}.name`)}{' '}
+                <span className={styles.quiet}>{t(`move.${one}.about`)}</span>
+              </>
+            ),
+            disabled: !isEventAllowed(order, one),
+          }))}
+          onChange={(chosen) => setDraft({ ...draft, decision: chosen })}
+        />
+      </Field>
+      {decision === 'settlePart' && (
+        <AcceptedLines
+          order={order}
+          texts={texts}
+          form={form}
+          onChange={(id, text) =>
+            setDraft({ ...draft, accepted: { ...draft.accepted, [id]: text } })
+          }
+        />
+      )}
+      <Field
+        label={t('move.reason')}
+        required
+        hint={t('move.decide.reasonHint')}
+        error={form.error('reason')}
+      >
+        <TextArea
+          value={draft.reason}
+          maxLength={1000}
+          counted
+          rows={3}
+          onChange={(reason) => setDraft({ ...draft, reason })}
+          onBlur={form.left('reason')}
+        />
+      </Field>
+    </DeskMoveBox>
+  );
+}
+
+function AcceptedLines(props: {
+  order: OrderView;
+  texts: Readonly<Record<string, string>>;
+  form: Form;
+  onChange: (lineId: string, text: string) => void;
+}) {
+  const { order, texts, form, onChange } = props;
+  const t = useTranslator('operator');
+  return (
+    <div>
+      {order.lines.map((line, index) => (
+        <MoveLine
+          key={line.id}
+          about={
+            <>
+              <Mpn mpn={line.mpn} />
+              <span className={styles.quiet}>
+                {t('move.settlePart.came', { count: piecesAtMost(line) })}
+              </span>
+            </>
+          }
+          control={
+            <div className={styles.count}>
+              <Field
+                label={t('move.settlePart.kept')}
+                error={form.error(`lines.${index}.acceptedQuantity`)}
+              >
+                <FigureInput
+                  value={texts[line.id] ?? ''}
+                  unit={t('pcs')}
+                  onChange={(text) => onChange(line.id, text)}
+                  onBlur={form.left(`lines.${index}.acceptedQuantity`)}
+                />
+              </Field>
+            </div>
+          }
+        />
+      ))}
+    </div>
+  );
+}

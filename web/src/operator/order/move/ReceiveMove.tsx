@@ -1,0 +1,230 @@
+import { fileUpload } from '#contract/files/calls.ts';
+import { imageExtensions, limits } from '#contract/limits.ts';
+import type { OrderLine } from '#contract/orders/line-schemas.ts';
+import { receiveOrder } from '#contract/orders/staff-calls.ts';
+import { useForm, validateInput } from '#web/api/use-form.ts';
+import { useUploads } from '#web/api/use-uploads.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { ParcelChoice } from '#web/order-parts/parcels/ParcelChoice.tsx';
+import { expectedPlaces, placeAmong } from '#web/order-parts/parcels/ParcelSelect.tsx';
+import { Field } from '#web/ui/form/Field.tsx';
+import { FigureInput } from '#web/ui/form/FigureInput.tsx';
+import { FileField } from '#web/ui/form/FileField.tsx';
+import { TextInput } from '#web/ui/form/TextInput.tsx';
+import { useDraft } from '#web/ui/form/use-draft.ts';
+import { MoveLine } from '#web/ui/layout/MoveBox.tsx';
+import { Mpn } from '#web/widgets/Mpn.tsx';
+import { useCarriers } from '#web/widgets/orders/use-carriers.ts';
+import { DeskMoveBox, type Effect } from './DeskMoveBox.tsx';
+import styles from './moves.module.css';
+import { needed } from '../needed.ts';
+import type { DeskMoveProps } from './use-desk-move.ts';
+import { useReceiveMove } from './use-receive-move.ts';
+
+interface Draft {
+  readonly parcels: string;
+  readonly weightKg: string;
+  readonly seals: string;
+  readonly location: string;
+  /** Pieces as counted, by line. Empty at first: the count is made, not taken over. */
+  readonly pieces: Readonly<Record<string, string>>;
+  /** Of several parcels, the one that came; the first that is expected until it is chosen. */
+  readonly parcel?: number;
+  readonly restMissing?: boolean;
+}
+const EMPTY: Draft = { parcels: '', weightKg: '', seals: '', location: '', pieces: {} };
+const PHOTOS_MAX = 10;
+
+const numberOf = (text: string): number => (text === '' ? Number.NaN : Number(text));
+
+/** The dock counts what came; the form of each parcel begins anew. */
+export function ReceiveMove(props: DeskMoveProps) {
+  return <ReceiptForm key={expectedPlaces(props.order.inbound).length} {...props} />;
+}
+
+/** Parcels, weight, seals, pieces of every line, place, photos. */
+function ReceiptForm(props: DeskMoveProps) {
+  const { order, station } = props;
+  const t = useTranslator('operator');
+  const format = useFormat();
+  const [draft, setDraft, forget] = useDraft(`ops-receive:${order.id}`, EMPTY);
+  const photos = useUploads(fileUpload, t('upload.failed'));
+  const place = placeAmong(order.inbound, draft.parcel ?? null);
+  const restMissing = draft.restMissing ?? false;
+  const input = {
+    id: order.id,
+    version: order.version,
+    parcels: numberOf(draft.parcels),
+    weightKg: draft.weightKg,
+    seals: draft.seals,
+    location: draft.location,
+    parcel: place,
+    photos: photos.answers.map((file) => file.url),
+    lines: order.lines.map((line) => ({
+      lineId: line.id,
+      pieces: numberOf(draft.pieces[line.id] ?? ''),
+    })),
+  };
+  const faults = needed(validateInput(receiveOrder, input), {
+    parcels: draft.parcels,
+    weightKg: draft.weightKg,
+    ...Object.fromEntries(
+      order.lines.map((line, index) => [`lines.${index}.pieces`, draft.pieces[line.id] ?? '']),
+    ),
+  });
+  const form = useForm(input, faults);
+  const receive = useReceiveMove(props, {
+    restMissing,
+    onDone: () => {
+      forget();
+      photos.clear();
+    },
+    refuse: form.refuse,
+  });
+  const { closes } = receive;
+  const set = (change: Partial<Draft>) => setDraft({ ...draft, ...change });
+  const differing = order.lines.filter((line) => {
+    const counted = draft.pieces[line.id];
+    return counted && Number(counted) !== expectedPieces(line);
+  });
+  const effects: Effect[] = [
+    { key: 'tell', text: t('move.receive.tell') },
+    ...(closes && differing.length > 0
+      ? [{ key: 'differs', text: t('move.receive.differs') }]
+      : []),
+    ...(closes ? [{ key: 'next', text: t('move.receive.next') }] : []),
+  ];
+  const { nameOf } = useCarriers();
+  const sent = order.inbound?.parcels[place];
+  return (
+    <DeskMoveBox
+      order={order}
+      station={station}
+      title={t('move.receive.title')}
+      effects={effects}
+      hint={
+        sent
+          ? t('move.receive.sent', { carrier: nameOf(sent.carrier), no: sent.trackingNo })
+          : undefined
+      }
+      button={t('move.receive.button')}
+      busy={receive.busy}
+      disabled={photos.busy}
+      form={form}
+      onSubmit={() => receive.take(input)}
+    >
+      <ParcelChoice
+        inbound={order.inbound}
+        place={place}
+        restMissing={restMissing}
+        onChange={set}
+      />
+      <div>
+        {order.lines.map((line, index) => (
+          <MoveLine
+            key={line.id}
+            about={
+              <>
+                <Mpn mpn={line.mpn} size={16} />
+                <span className={styles.quiet}>
+                  {t('move.receive.expected', {
+                    ordered: line.quantity,
+                    sent: line.pieces?.shipped ?? line.quantity,
+                  })}
+                </span>
+              </>
+            }
+            control={
+              <div className={styles.count}>
+                <Field
+                  label={t('move.receive.counted')}
+                  required
+                  error={form.error(`lines.${index}.pieces`)}
+                  hint={closes && <Difference line={line} counted={draft.pieces[line.id]} />}
+                >
+                  <FigureInput
+                    value={draft.pieces[line.id] ?? ''}
+                    unit={t('pcs')}
+                    onChange={(text) => set({ pieces: { ...draft.pieces, [line.id]: text } })}
+                    onBlur={form.left(`lines.${index}.pieces`)}
+                  />
+                </Field>
+              </div>
+            }
+          />
+        ))}
+      </div>
+      <div className={styles.facts}>
+        <Field label={t('move.receive.parcels')} required error={form.error('parcels')}>
+          <FigureInput
+            value={draft.parcels}
+            onChange={(parcels) => set({ parcels })}
+            onBlur={form.left('parcels')}
+          />
+        </Field>
+        <Field label={t('move.receive.weight')} required error={form.error('weightKg')}>
+          <FigureInput
+            value={draft.weightKg}
+            decimals={3}
+            unit="kg"
+            onChange={(weightKg) => set({ weightKg })}
+            onBlur={form.left('weightKg')}
+          />
+        </Field>
+        <Field label={t('move.receive.location')} required error={form.error('location')}>
+          <TextInput
+            mono
+            value={draft.location}
+            maxLength={40}
+            placeholder="A-03-2"
+            onChange={(location) => set({ location })}
+            onBlur={form.left('location')}
+          />
+        </Field>
+        <Field label={t('move.receive.seals')} error={form.error('seals')}>
+          <TextInput
+            value={draft.seals}
+            maxLength={200}
+            placeholder={t('move.receive.sealsHint')}
+            onChange={(seals) => set({ seals })}
+          />
+        </Field>
+      </div>
+      <Field label={t('move.receive.photos')} group error={form.error('photos')}>
+        <FileField
+          files={photos.files}
+          accept={imageExtensions.map((one) => `.${one}`).join(',')}
+          maxBytes={limits.uploadMaxKb * 1024}
+          maxFiles={PHOTOS_MAX}
+          hint={t('move.receive.photosHint', {
+            count: PHOTOS_MAX,
+            size: format.number(limits.uploadMaxKb / 1024),
+          })}
+          onAdd={photos.add}
+          onRemove={photos.remove}
+          onRetry={photos.retry}
+        />
+      </Field>
+    </DeskMoveBox>
+  );
+}
+
+/**
+ * Returns the pieces that are still to come of those that the seller said it sent; of the ordered
+ * quantity where it said nothing.
+ */
+const expectedPieces = (line: OrderLine): number =>
+  (line.pieces?.shipped ?? line.quantity) - (line.pieces?.received ?? 0);
+
+function Difference({ line, counted }: { line: OrderLine; counted: string | undefined }) {
+  const t = useTranslator('operator');
+  if (!counted) return null;
+  const by = Number(counted) - expectedPieces(line);
+  if (by === 0) return <>{t('move.receive.equal')}</>;
+  return (
+    <span className={styles.amber}>
+      {t(by < 0 ? 'move.receive.short' : 'move.receive.over', { count: Math.abs(by) })}
+    </span>
+  );
+}

@@ -1,0 +1,226 @@
+import { useState } from 'react';
+import {
+  deliverOrder,
+  opsAuthoriseReturn,
+  priceAgentOrder,
+  refundOrder,
+} from '#contract/orders/staff-calls.ts';
+import { useForm, validateInput } from '#web/api/use-form.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { isPositive } from '#web/order-parts/is-positive.ts';
+import { Field } from '#web/ui/form/Field.tsx';
+import { FigureInput } from '#web/ui/form/FigureInput.tsx';
+import { TextArea } from '#web/ui/form/TextArea.tsx';
+import { TextInput } from '#web/ui/form/TextInput.tsx';
+import { useDraft } from '#web/ui/form/use-draft.ts';
+import { TrackingNumber } from '#web/widgets/orders/TrackingNumber.tsx';
+import { useCarriers } from '#web/widgets/orders/use-carriers.ts';
+import { dockDay } from '../../shipment/dock-day.ts';
+import { DeskMoveBox } from './DeskMoveBox.tsx';
+import { moneyOfNone } from '../figures.ts';
+import styles from './moves.module.css';
+import { type DeskMoveProps, useDeskMove } from './use-desk-move.ts';
+
+const NO_REASON = { reason: '' };
+/** Returns the present day at the dock (GMT+8). */
+const today = (): string => dockDay(new Date().toISOString());
+
+const NO_NOTE = { note: '' };
+
+/** Returns earlier prices as the form's initial values; the service of a new order is empty. */
+const priceOf = ({ sums }: DeskMoveProps['order']) => ({
+  service: isPositive(sums.service) ? sums.service.amount : '',
+  freight: isPositive(sums.freight) ? sums.freight.amount : '0',
+  sellerEmail: '',
+});
+
+/** The carrier says that the buyer has the parcel: seven days begin. */
+export function DeliverMove(props: DeskMoveProps) {
+  const { order, station } = props;
+  const t = useTranslator('operator');
+  const [deliveredOn, setDay, forget] = useDraft(`ops-deliver:${order.id}`, today());
+  const input = { id: order.id, version: order.version, deliveredOn };
+  const form = useForm(input, validateInput(deliverOrder, input));
+  const move = useDeskMove(deliverOrder, 'deliver', props, {
+    onDone: forget,
+    refuse: form.refuse,
+  });
+  const { nameOf } = useCarriers();
+  const { outbound } = order;
+  return (
+    <DeskMoveBox
+      order={order}
+      station={station}
+      title={t('move.deliver.title')}
+      effects={[{ key: 'days', text: t('move.deliver.days') }]}
+      button={t('move.deliver.button')}
+      form={form}
+      busy={move.busy}
+      onSubmit={() => form.ready() && move.take({ deliveredOn })}
+    >
+      {outbound && (
+        <p>
+          {t.parts('move.deliver.sent', {
+            carrier: nameOf(outbound.carrier),
+            no: <TrackingNumber parcel={outbound} />,
+          })}
+        </p>
+      )}
+      <Field
+        label={t('move.deliver.day')}
+        hint={t('move.deliver.dayHint')}
+        error={form.error('deliveredOn')}
+      >
+        <TextInput type="date" value={deliveredOn} max={today()} onChange={setDay} />
+      </Field>
+    </DeskMoveBox>
+  );
+}
+
+/** Support authorises a return in the buyer's place, with the reason. */
+export function AuthoriseMove(props: DeskMoveProps) {
+  const { order, station } = props;
+  const t = useTranslator('operator');
+  const [draft, setDraft, forget] = useDraft(`ops-authorise:${order.id}`, NO_REASON);
+  const input = { id: order.id, version: order.version, ...draft };
+  const form = useForm(input, validateInput(opsAuthoriseReturn, input));
+  const move = useDeskMove(opsAuthoriseReturn, 'authorise', props, {
+    onDone: forget,
+    refuse: form.refuse,
+  });
+  return (
+    <DeskMoveBox
+      order={order}
+      station={station}
+      title={t('move.authorise.title')}
+      effects={[{ key: 'next', text: t('move.authorise.next') }]}
+      button={t('move.authorise.button')}
+      busy={move.busy}
+      form={form}
+      onSubmit={() => move.take(draft)}
+    >
+      <Field label={t('move.reason')} required error={form.error('reason')}>
+        <TextArea
+          value={draft.reason}
+          maxLength={1000}
+          onChange={(reason) => setDraft({ reason })}
+          onBlur={form.left('reason')}
+        />
+      </Field>
+    </DeskMoveBox>
+  );
+}
+
+/** Finance gives the money in escrow back to the buyer. */
+export function RefundMove(props: DeskMoveProps) {
+  const { order, station } = props;
+  const t = useTranslator('operator');
+  const format = useFormat();
+  const [draft, setDraft, forget] = useDraft(`ops-refund:${order.id}`, NO_NOTE);
+  const input = { id: order.id, version: order.version, ...draft };
+  const form = useForm(input, validateInput(refundOrder, input));
+  const move = useDeskMove(refundOrder, 'refund', props, { onDone: forget, refuse: form.refuse });
+  const inspected = order.lines.some((line) => (line.pieces?.received ?? 0) > 0);
+  const back = inspected ? moneyOfNone(order).toBuyer : order.sums.held;
+  return (
+    <DeskMoveBox
+      order={order}
+      station={station}
+      title={t('move.refund.title', { buyer: order.buyer.name })}
+      effects={[
+        { key: 'back', money: back, text: t('move.refund.back') },
+        { key: 'end', text: t('move.refund.end') },
+      ]}
+      hint={t('move.refund.hint')}
+      button={t('move.refund.button', { money: format.money(back) })}
+      busy={move.busy}
+      form={form}
+      onSubmit={() => move.take(draft)}
+    >
+      <Field label={t('move.note')} aside={t('optional')} error={form.error('note')}>
+        <TextArea
+          value={draft.note}
+          maxLength={500}
+          onChange={(note) => setDraft({ note })}
+          onBlur={form.left('note')}
+        />
+      </Field>
+    </DeskMoveBox>
+  );
+}
+
+/** Support prices the service of an agent order, and names the seller where it is not yet known. */
+export function PriceMove(props: DeskMoveProps) {
+  const { order, station } = props;
+  const t = useTranslator('operator');
+  const [before] = useState(() => priceOf(order));
+  const [draft, setDraft, forget] = useDraft(`ops-price:${order.id}:${order.version}`, before);
+  const { service, freight, sellerEmail } = draft;
+  const more = { service, freight, ...(sellerEmail === '' ? {} : { sellerEmail }) };
+  const input = { id: order.id, version: order.version, ...more };
+  const form = useForm(input, validateInput(priceAgentOrder, input));
+  const move = useDeskMove(priceAgentOrder, 'price', props, {
+    onDone: forget,
+    refuse: form.refuse,
+  });
+  const { supplier, seller } = order;
+  return (
+    <DeskMoveBox
+      order={order}
+      station={station}
+      title={t(order.state === 'priced' ? 'move.price.again' : 'move.price.title')}
+      effects={[
+        { key: 'terms', text: t('move.price.terms') },
+        { key: 'goods', money: order.sums.goods, text: t('move.price.goods') },
+      ]}
+      hint={supplier ? t('move.price.supplier', { ...supplier }) : undefined}
+      button={t('move.price.button')}
+      busy={move.busy}
+      form={form}
+      onSubmit={() => move.take(more)}
+    >
+      <div className={styles.facts}>
+        <Field label={t('move.price.service')} required error={form.error('service')}>
+          <FigureInput
+            value={service}
+            decimals={2}
+            unit="USD"
+            onChange={(text) => setDraft({ ...draft, service: text })}
+            onBlur={form.left('service')}
+          />
+        </Field>
+        <Field
+          label={t('move.price.freight')}
+          required
+          hint={t('move.price.freightHint')}
+          error={form.error('freight')}
+        >
+          <FigureInput
+            value={freight}
+            decimals={2}
+            unit="USD"
+            onChange={(text) => setDraft({ ...draft, freight: text })}
+            onBlur={form.left('freight')}
+          />
+        </Field>
+      </div>
+      {seller === null && (
+        <Field
+          label={t('move.price.email')}
+          aside={t('optional')}
+          hint={t('move.price.emailHint')}
+          error={form.error('sellerEmail')}
+        >
+          <TextInput
+            type="email"
+            value={sellerEmail}
+            placeholder={supplier?.email}
+            onChange={(text) => setDraft({ ...draft, sellerEmail: text.trim() })}
+            onBlur={form.left('sellerEmail')}
+          />
+        </Field>
+      )}
+    </DeskMoveBox>
+  );
+}

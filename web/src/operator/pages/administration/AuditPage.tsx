@@ -1,0 +1,203 @@
+import { type FormEvent, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { z } from 'zod';
+import { auditList, auditVerify } from '#contract/operator/calls.ts';
+import type { AuditRow } from '#contract/operator/schemas.ts';
+import { useCallQuery } from '#web/api/hooks.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Empty } from '#web/ui/Empty.tsx';
+import { TextInput } from '#web/ui/form/TextInput.tsx';
+import layout from '#web/ui/layout/layout.module.css';
+import { PageHead } from '#web/ui/layout/PageHead.tsx';
+import { Note } from '#web/ui/Note.tsx';
+import { Pager } from '#web/ui/table/Pager.tsx';
+import { CellNote, type Column, Table } from '#web/ui/table/Table.tsx';
+import { usePaging } from '#web/ui/table/use-paging.ts';
+import { FailNote } from '#web/widgets/records/FailNote.tsx';
+import { DateTime } from '#web/widgets/times/DateTime.tsx';
+import { useActWords } from '../../acts/use-act-words.ts';
+import { AuditFilters, WHOLE_LOG } from '../../audit/AuditFilters.tsx';
+import { DailyRoots } from '../../audit/DailyRoots.tsx';
+import { ExportButton } from '../../audit/ExportButton.tsx';
+import orders from '../../order/orders.module.css';
+import { AuditDetail } from '../../system/AuditDetail.tsx';
+import styles from '../../system/system.module.css';
+
+type Row = z.infer<typeof AuditRow>;
+
+/** Shows the audit log of staff, the newest first: a hash chain that anyone may verify. */
+export default function AuditPage() {
+  const t = useTranslator('operator');
+  const [params, setParams] = useSearchParams();
+  const keyword = params.get('find') ?? '';
+  const [typed, setTyped] = useState(keyword);
+  const paging = usePaging(20);
+  const [opened, setOpened] = useState<number | null>(null);
+  const [filter, setFilter] = useState(WHOLE_LOG);
+  const search = { ...filter, keyword };
+  const read = useCallQuery(auditList, { ...paging.input, ...search }, { keep: true });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setParams(typed.trim() === '' ? {} : { find: typed.trim() });
+    paging.first();
+  };
+  return (
+    <>
+      <PageHead title={t('audit.title')} actions={<Verify />} />
+      <form className={layout.filterBar} onSubmit={submit}>
+        <TextInput
+          className={orders.search ?? ''}
+          value={typed}
+          maxLength={80}
+          aria-label={t('audit.find')}
+          placeholder={t('audit.find')}
+          onChange={setTyped}
+        />
+        <Button type="submit" icon="search">
+          {t('orders.find')}
+        </Button>
+        <AuditFilters
+          filter={filter}
+          onChange={(next) => {
+            setFilter(next);
+            paging.first();
+          }}
+        />
+        <ExportButton filter={search} />
+      </form>
+      <FailNote error={read.error} again={() => read.refetch()} />
+      {read.data?.total === 0 ? (
+        <Empty title={t('audit.empty')} />
+      ) : (
+        <Rows
+          rows={read.data?.list}
+          refetching={read.isPlaceholderData}
+          opened={opened}
+          onOpen={setOpened}
+        />
+      )}
+      {read.data && read.data.total > 0 && <Pager total={read.data.total} {...paging.pager} />}
+      <DailyRoots />
+    </>
+  );
+}
+
+/** Walks the chain of hashes on demand and says whether every row follows from the one before. */
+function Verify() {
+  const t = useTranslator('operator');
+  const [asked, setAsked] = useState(false);
+  const walk = useCallQuery(auditVerify, {}, { enabled: asked });
+  const again = () => (asked ? void walk.refetch() : setAsked(true));
+  return (
+    <>
+      {walk.data && !walk.isFetching && (
+        <span role="status" className={walk.data.brokenAt === null ? styles.green : styles.red}>
+          {walk.data.brokenAt === null
+            ? t('audit.intact', { count: walk.data.rows })
+            : t('audit.broken', { no: walk.data.brokenAt })}
+        </span>
+      )}
+      {walk.error && <Note tone="fail">{t('audit.notWalked')}</Note>}
+      <Button icon="lock" loading={asked && walk.isFetching} onClick={again}>
+        {t('audit.verify')}
+      </Button>
+    </>
+  );
+}
+
+/** An act in words, with the name under which it is searched. */
+function ActCell({ name }: { name: string }) {
+  const actWords = useActWords();
+  return (
+    <>
+      {actWords(name)}
+      <CellNote>
+        <code className={styles.code}>{name}</code>
+      </CellNote>
+    </>
+  );
+}
+
+/** A record by its number and kind. */
+function RecordCell({ row }: { row: Row }) {
+  const t = useTranslator('operator/audit');
+  return (
+    <>
+      <span className={styles.code}>{row.onNo || row.onId}</span>
+      <CellNote>{t.find(`record.${row.onKind}`) ?? t('otherRecord')}</CellNote>
+    </>
+  );
+}
+
+function Rows(props: {
+  rows: readonly Row[] | undefined;
+  refetching: boolean;
+  opened: number | null;
+  onOpen: (seq: number | null) => void;
+}) {
+  const t = useTranslator('operator');
+  const { opened, onOpen } = props;
+  const columns: Column<Row>[] = [
+    {
+      key: 'seq',
+      head: t('audit.seq'),
+      figures: true,
+      width: 64,
+      phone: 'off',
+      cell: (row) => row.seq,
+    },
+    { key: 'at', head: t('audit.at'), width: 150, cell: (row) => <DateTime at={row.at} /> },
+    { key: 'who', head: t('audit.who'), phone: 'value', cell: (row) => row.who },
+    {
+      key: 'what',
+      head: t('audit.what'),
+      phone: 'title',
+      cell: (row) => <ActCell name={row.what} />,
+    },
+    {
+      key: 'on',
+      head: t('audit.on'),
+      phone: 'wide',
+      cell: (row) => <RecordCell row={row} />,
+    },
+    { key: 'from', head: t('audit.from'), phone: 'off', cell: (row) => row.address },
+    {
+      key: 'hash',
+      head: t('audit.hash'),
+      phone: 'off',
+      cell: (row) => (
+        <span className={styles.code} title={row.hash}>
+          {row.hash.slice(0, 12)}
+        </span>
+      ),
+    },
+    {
+      key: 'open',
+      head: t('audit.detail'),
+      action: true,
+      cell: (row) => (
+        <Button
+          size="xs"
+          aria-expanded={row.seq === opened}
+          aria-label={`${t('audit.detail')} ${row.seq}`}
+          onClick={() => onOpen(row.seq === opened ? null : row.seq)}
+        >
+          {t('audit.detail')}
+        </Button>
+      ),
+    },
+  ];
+  return (
+    <Table
+      dense
+      label={t('audit.title')}
+      columns={columns}
+      rows={props.rows}
+      rowKey={(row) => `${row.seq}`}
+      refetching={props.refetching}
+      below={(row) => row.seq === opened && <AuditDetail row={row} />}
+      skeletonRows={10}
+    />
+  );
+}

@@ -1,0 +1,106 @@
+import { opsRechargeList, opsRechargeOne } from '#contract/wallet/calls.ts';
+import { rechargeStates } from '#contract/wallet/constants.ts';
+import type { OpsRecharge } from '#contract/wallet/schemas.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Empty } from '#web/ui/Empty.tsx';
+import { CellNote, type Column } from '#web/ui/table/Table.tsx';
+import { MoneyText } from '#web/widgets/MoneyText.tsx';
+import { RecordLink } from '#web/widgets/records/RecordLink.tsx';
+import { ResourceDetail, ResourceList } from '#web/widgets/records/ResourceList.tsx';
+import { useRecordParam } from '#web/widgets/records/use-record-param.ts';
+import { DateTime } from '#web/widgets/times/DateTime.tsx';
+import { RechargeDrawer } from '../../money/RechargeDrawer.tsx';
+import { RechargeTag } from '../../money/RechargeTag.tsx';
+import { sameName } from '../../money/same-name.ts';
+
+const stateChoices = [...rechargeStates, 'all'] as const;
+
+/** Announced bank transfers: those that wait for finance, and what was decided. */
+export default function RechargesPage() {
+  const t = useTranslator('operator');
+  return (
+    <ResourceList
+      title={t('recharge.title')}
+      call={opsRechargeList}
+      tabs={stateChoices}
+      tabsLabel={t('recharge.stateLabel')}
+      tabLabel={(tab) => t(`recharge.state.${tab}`)}
+      firstTab="pending"
+      filterOf={(state) => ({ state })}
+      findLabel={t('recharge.find')}
+      columns={useColumns()}
+      rowKey={({ id }) => id}
+      empty={({ tab, find }) => (
+        <Empty title={t(tab === 'pending' && find === '' ? 'recharge.none' : 'recharge.nothing')} />
+      )}
+      drawer={(id, onClose) => (
+        <ResourceDetail call={opsRechargeOne} input={{ id }}>
+          {(recharge) => <RechargeDrawer recharge={recharge} onClose={onClose} />}
+        </ResourceDetail>
+      )}
+    />
+  );
+}
+
+function useColumns(): Column<OpsRecharge>[] {
+  const t = useTranslator('operator');
+  const { open } = useRecordParam();
+  return [
+    {
+      key: 'no',
+      head: t('queues.ref'),
+      width: 168,
+      phone: 'title',
+      cell: (row) => <RecordLink id={row.id} no={row.no} />,
+    },
+    { key: 'owner', head: t('recharge.owner'), cell: (row) => row.ownerName },
+    {
+      key: 'payer',
+      head: t('recharge.payer'),
+      cell: (row) => (
+        <>
+          {row.accountName}
+          {sameName(row.accountName, row.ownerName) ? (
+            <CellNote>{row.bankName}</CellNote>
+          ) : (
+            <CellNote tone="amber">{t('recharge.nameDiffers')}</CellNote>
+          )}
+        </>
+      ),
+    },
+    {
+      key: 'order',
+      head: t('recharge.for'),
+      cell: (row) => row.order?.no ?? t('recharge.toWallet'),
+    },
+    {
+      key: 'amount',
+      head: t('queues.amount'),
+      figures: true,
+      phone: 'value',
+      cell: (row) => <MoneyText money={row.amount} />,
+    },
+    {
+      key: 'state',
+      head: t('recharge.stateLabel'),
+      cell: (row) => <RechargeTag state={row.state} />,
+    },
+    {
+      key: 'at',
+      head: t('recharge.atHead'),
+      phone: 'off',
+      cell: (row) => <DateTime at={row.at} />,
+    },
+    {
+      key: 'open',
+      head: t('open'),
+      action: true,
+      cell: (row) => (
+        <Button size="xs" onClick={() => open(row.id)} aria-label={`${t('open')} ${row.no}`}>
+          {t('open')}
+        </Button>
+      ),
+    },
+  ];
+}
