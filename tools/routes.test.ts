@@ -10,11 +10,11 @@ const web = join(import.meta.dirname, '..', 'web', 'src');
 describe('the route table', () => {
   it('names a page that is there for every address', () => {
     const missing = routes
-      .map(({ page }) => page.split('/'))
-      .filter(([slice = '', name = '']) => {
-        return !existsSync(join(web, slice, 'pages', `${name}.tsx`));
-      })
-      .map((page) => page.join('/'));
+      .map(({ page }) => page)
+      .filter((page) => {
+        const [slice = '', ...name] = page.split('/');
+        return !existsSync(join(web, slice, 'pages', `${name.join('/')}.tsx`));
+      });
     expect([...new Set(missing)]).toEqual([]);
   });
 

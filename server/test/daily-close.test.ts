@@ -8,7 +8,7 @@ import { verifyBalanceFile } from '#server/closes/public.ts';
 import { row, type Tx, transaction } from '#server/kit/database/database.ts';
 import { dayOf } from '#server/kit/days.ts';
 import { createLogger } from '#server/kit/process/log.ts';
-import { insertRoot } from '#server/operator/audit-store.ts';
+import { insertRoot } from '#server/operator/store/audit.ts';
 import {
   paymentSuspended,
   recharge,

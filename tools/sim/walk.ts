@@ -1,6 +1,7 @@
 import type { OrderRow } from '#contract/orders/table.ts';
 import { createLogger } from '#server/kit/process/log.ts';
 import type { ClaimCommand } from './claims/claim-commands.ts';
+import { chooseClaims, sweepClaims, takeClaims } from './claims/walk-claims.ts';
 import { type Command, chooseEvent, clockOf, countedName } from './commands.ts';
 import { Broken, childrenOf, holdLedger, holdOrder, readStored } from './laws.ts';
 import { type ModelOrder, modelWays } from './model/model.ts';
@@ -11,7 +12,6 @@ import { placeOrder } from './place.ts';
 import { type Random, randomOf } from './random.ts';
 import type { Step } from './step.ts';
 import { takeEvent } from './take-event.ts';
-import { chooseClaims, sweepClaims, takeClaims } from './claims/walk-claims.ts';
 import {
   BrokenOrder,
   childNumber,

@@ -7,7 +7,6 @@ import type { Implementation } from '#server/kit/implement.ts';
 import type { CronEntry, JobTable } from '#server/kit/jobs/jobs.ts';
 import type { CommandContext, StaffCaller } from '#server/kit/request-context.ts';
 import type { QueueSource } from '#server/operator/public.ts';
-import { accountsCalls } from './calls.ts';
 import type { AccountCard } from './card.ts';
 import {
   type ConfirmedMoney,
@@ -17,6 +16,7 @@ import {
 import { type AccountsDeps, toDeps } from './deps.ts';
 import { proveFactor } from './factors/prove.ts';
 import { factorResetQueue } from './factors/reset-handlers.ts';
+import { accountsCalls } from './handlers.ts';
 import { cron, jobsOf } from './jobs.ts';
 import {
   type CompanyName,

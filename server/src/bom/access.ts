@@ -2,7 +2,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Db } from '#server/kit/database/database.ts';
 import { Failure } from '#server/kit/failure.ts';
 import type { CommandContext, RequestContext } from '#server/kit/request-context.ts';
-import { type BillRow, billOf, countBills, lockBill } from './store.ts';
+import { type BillRow, billOf, countBills, lockBill } from './store/bills.ts';
 
 /** A member keeps so many bills. */
 const BILLS_MAX = 500;

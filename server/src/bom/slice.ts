@@ -3,10 +3,10 @@ import type { Clock } from '#server/kit/clock.ts';
 import type { Db } from '#server/kit/database/database.ts';
 import type { Implementation } from '#server/kit/implement.ts';
 import type { CronEntry, JobTable } from '#server/kit/jobs/jobs.ts';
-import { bomCalls } from './calls.ts';
 import type { BomDeps } from './deps.ts';
-import { serveBills } from './export.ts';
-import { removeOver } from './store.ts';
+import { bomCalls } from './handlers.ts';
+import { serveBills } from './queries/export-bill.ts';
+import { removeOver } from './store/bills.ts';
 
 interface ServeParts {
   readonly db: Db;

@@ -5,7 +5,7 @@ import { type MessageTemplates, notify } from '#server/messages/public.ts';
 import { linkKey, linkPath } from './core/link.ts';
 import type { CasesDeps } from './deps.ts';
 import { type AuthorMessage, caseWords, linkMail } from './mails.ts';
-import type { Case } from './store.ts';
+import type { Case } from './store/cases.ts';
 
 /** The sentences of this slice's messages. */
 export const caseMessages: MessageTemplates = {

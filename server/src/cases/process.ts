@@ -27,7 +27,7 @@ import { caseMachine, dueOf } from './core/machine.ts';
 import type { CasesDeps } from './deps.ts';
 import type { AuthorMessage } from './mails.ts';
 import { notifyAuthor, notifySeller } from './notify.ts';
-import { type Case, insertEntry, lockCase, lockDueCase, saveCase } from './store.ts';
+import { type Case, insertEntry, lockCase, lockDueCase, saveCase } from './store/cases.ts';
 
 /** The payload of an event on a case: a text, and files with the tickets of their uploads. */
 interface Said {

@@ -1,10 +1,10 @@
 import type { Implementation } from '#server/kit/implement.ts';
 import type { CronEntry, JobTable } from '#server/kit/jobs/jobs.ts';
 import type { QueueSource } from '#server/operator/public.ts';
-import { casesCalls } from './calls.ts';
 import type { CasesDeps } from './deps.ts';
+import { casesCalls } from './handlers.ts';
 import { cron, jobsOf } from './jobs.ts';
-import { casesQueue } from './work.ts';
+import { casesQueue } from './queue.ts';
 
 export type { CaseMail, CasesDeps, ReferencedOrder } from './deps.ts';
 export { caseMessages } from './notify.ts';

@@ -1,12 +1,12 @@
 import type { Db } from '#server/kit/database/database.ts';
 import type { Implementation } from '#server/kit/implement.ts';
 import type { CronEntry, JobTable } from '#server/kit/jobs/jobs.ts';
-import { buyerPercent } from './buyer.ts';
-import { companiesCalls } from './calls.ts';
+import { buyerPercent } from './buyer-handlers.ts';
+import { refreshListings } from './commands/refresh-listings.ts';
 import type { CompaniesDeps } from './deps.ts';
-import { refreshListings } from './listing.ts';
-import { readBuyer } from './profile-store.ts';
-import { sellerPercent } from './seller.ts';
+import { companiesCalls } from './handlers.ts';
+import { sellerPercent } from './seller-handlers.ts';
+import { readBuyer } from './store/profiles.ts';
 
 export { interval } from './core/interval.ts';
 export type { CompaniesDeps, EnquiryRecord } from './deps.ts';

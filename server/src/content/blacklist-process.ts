@@ -17,15 +17,15 @@ import { dayOf } from '#server/kit/days.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { endOf } from '#server/kit/working-days.ts';
 import { audit } from '#server/operator/public.ts';
+import { blacklistMachine, rolesOf } from './core/machine.ts';
+import { notifySupplier } from './notify.ts';
 import {
   type BlacklistEntryRecord,
   lockEntry,
   lockOverdue,
   openStage,
   updateEntry,
-} from './blacklist-store.ts';
-import { blacklistMachine, rolesOf } from './core/machine.ts';
-import { notifySupplier } from './notify.ts';
+} from './store/blacklist.ts';
 
 /** The caller of an event: a person of the desk, the supplier's account, or the clock. */
 export type EntryCaller = Person & { readonly as: 'staff' | 'supplier' | 'clock' };

@@ -1,12 +1,12 @@
 import type { BlacklistMessage } from '#contract/content/table.ts';
 import type { Tx } from '#server/kit/database/database.ts';
 import { type MessageTemplates, notify } from '#server/messages/public.ts';
-import type { BlacklistEntryRecord } from './blacklist-store.ts';
 import { en } from './locales/en.ts';
 import { es } from './locales/es.ts';
 import { fr } from './locales/fr.ts';
 import { ru } from './locales/ru.ts';
 import { type ContentWords, zh } from './locales/zh.ts';
+import type { BlacklistEntryRecord } from './store/blacklist.ts';
 
 /** The sentences of this slice's messages. */
 export const contentMessages: MessageTemplates = { zh, en, es, fr, ru };

@@ -5,19 +5,19 @@ import type { Implementation } from '#server/kit/implement.ts';
 import type { CronEntry, JobTable } from '#server/kit/jobs/jobs.ts';
 import { sweepDeadlines } from '#server/kit/sweep-deadlines.ts';
 import { blacklistProcess } from './blacklist-process.ts';
-import { contentCalls } from './calls.ts';
-import { HomeCounters } from './counters.ts';
 import type { ContentDeps } from './deps.ts';
-import { staleTranslations } from './open-work.ts';
+import { contentCalls } from './handlers.ts';
 import { pageFiles, pageKey } from './page-files.ts';
-import { lastRevision } from './page-store.ts';
-import { Pages } from './pages.ts';
+import { Pages } from './page-handlers.ts';
+import { HomeCounters } from './queries/count-for-home.ts';
+import { staleTranslations } from './queue.ts';
 import { resolvePage } from './resolve-page.ts';
+import { lastRevision } from './store/pages.ts';
 
-export { entriesAbout } from './blacklist.ts';
+export { entriesAbout } from './blacklist-handlers.ts';
 export type { ContentDeps } from './deps.ts';
 export { contentMessages } from './notify.ts';
-export { openBlacklist } from './open-work.ts';
+export { openBlacklist } from './queue.ts';
 
 /** The slice's interface for the composition. */
 export interface Content {

@@ -1,6 +1,6 @@
 import { startOfDay } from '#server/kit/days.ts';
 import type { PageFiles } from './page-files.ts';
-import type { Revision } from './page-store.ts';
+import type { Revision } from './store/pages.ts';
 
 /** The day of the texts that come with the product, where a file names none of its own. */
 export const firstDay = startOfDay('2026-11-21');

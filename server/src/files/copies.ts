@@ -1,11 +1,11 @@
 import type { Db, Tx } from '#server/kit/database/database.ts';
 import { transaction } from '#server/kit/database/database.ts';
 import type { JobContext } from '#server/kit/jobs/jobs.ts';
-import { readFile } from './act.ts';
+import { readFile } from './commands/store-files.ts';
 import { idOf, urlOf } from './core/address.ts';
 import type { Part } from './core/fingerprint.ts';
-import * as store from './fingerprint-store.ts';
 import { compareInChildProcess, reencodeInChildProcess } from './pictures/draw.ts';
+import * as store from './store/fingerprints.ts';
 
 /** A picture of the evidence that another is a copy of. */
 export interface PictureCopy {

@@ -5,7 +5,7 @@ import { isViewer } from '#server/kit/http/authorize-call.ts';
 import type { Caller } from '#server/kit/request-context.ts';
 import { idOf, linkHolds, urlOf } from './core/address.ts';
 import { keyOf, type Place } from './place.ts';
-import { type FileRow, fileById, isGranted } from './store.ts';
+import { type FileRow, fileById, isGranted } from './store/files.ts';
 
 export interface ServeParts extends Place {
   readonly db: Db;

@@ -5,12 +5,12 @@ import { type Db, transaction } from '#server/kit/database/database.ts';
 import { unsubscribeKey } from './core/unsubscribe-key.ts';
 import type { MessageMail, MessagesDeps, Reader } from './deps.ts';
 import { type MailWords, mailWords } from './locales/mail.ts';
-import { lockMailDue, markMailed } from './mail-store.ts';
-import { renderMessage, trackingPageOf, withCarriers, withNames } from './present.ts';
-import { refusalsOf } from './refusal-store.ts';
-import type { MessageRow } from './store.ts';
+import { lockMailDue, markMailed } from './store/mails.ts';
+import type { MessageRow } from './store/messages.ts';
+import { refusalsOf } from './store/refusals.ts';
 import type { TemplateCatalog } from './templates.ts';
 import { UNSUBSCRIBE_PAGE } from './unsubscribe.ts';
+import { renderMessage, trackingPageOf, withCarriers, withNames } from './views.ts';
 
 /** The job that writes the mails that are due. */
 export const MAIL_JOB = 'messages.mail';

@@ -3,10 +3,10 @@ import { newId } from '#server/kit/ids.ts';
 import { addJob } from '#server/kit/jobs/jobs.ts';
 import type { Params } from './core/render.ts';
 import type { WrittenTexts } from './core/written.ts';
-import { insertEach } from './each-store.ts';
 import { MAIL_JOB } from './mails.ts';
-import { insertMessages } from './store.ts';
-import { insertMany, insertWritten, readCounts, removeSome } from './written-store.ts';
+import { insertEach } from './store/each.ts';
+import { insertMessages } from './store/messages.ts';
+import { insertMany, insertWritten, readCounts, removeSome } from './store/written.ts';
 
 export { fill, type Params } from './core/render.ts';
 export { textForLanguage, type WrittenText, type WrittenTexts } from './core/written.ts';

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Implementation } from '#server/kit/implement.ts';
 import type { CronEntry, JobTable } from '#server/kit/jobs/jobs.ts';
-import { messagesCalls } from './calls.ts';
 import type { MessagesDeps } from './deps.ts';
+import { messagesCalls } from './handlers.ts';
 import { MAIL_JOB, mailDue } from './mails.ts';
 import { templateCatalog } from './templates.ts';
 import { serveUnsubscribe, type UnsubscribeParts, unsubscribeCalls } from './unsubscribe.ts';

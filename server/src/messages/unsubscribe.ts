@@ -7,7 +7,7 @@ import { type Implementation, implement } from '#server/kit/implement.ts';
 import { type RequestContext, requireMember } from '#server/kit/request-context.ts';
 import { maskedEmail, type Refusal, refusalOf } from './core/unsubscribe-key.ts';
 import type { MessagesDeps } from './deps.ts';
-import { setMail, settingsOf } from './refusal-store.ts';
+import { setMail, settingsOf } from './store/refusals.ts';
 
 /** The page of a link, which refuses at once where a mail program posts to it. */
 export const UNSUBSCRIBE_PAGE = '/unsubscribe';

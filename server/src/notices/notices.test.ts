@@ -11,8 +11,8 @@ import { Failure } from '#server/kit/failure.ts';
 import { newId } from '#server/kit/ids.ts';
 import { type JobContext, runDue } from '#server/kit/jobs/jobs.ts';
 import { type MessageMail, messagesSlice, notify } from '#server/messages/public.ts';
+import { workNotices } from './commands/send-notices.ts';
 import { noticesSlice } from './public.ts';
-import { workNotices } from './work.ts';
 
 const now = new Date('2026-11-21T02:00:00Z');
 const desk = (name: string): Calling => ({

@@ -9,7 +9,7 @@ import {
 import { Failure } from '#server/kit/failure.ts';
 import { audit } from '#server/operator/public.ts';
 import { noticeMachine, rolesOf, type Sent } from './core/machine.ts';
-import { lockNotice, type NoticeRecord, saveNotice } from './store.ts';
+import { lockNotice, type NoticeRecord, saveNotice } from './store/notices.ts';
 
 /** The caller of an event: a person of the desk, or the clock. */
 export type NoticeCaller = Person & { readonly as: 'staff' | 'clock' };

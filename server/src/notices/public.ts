@@ -4,9 +4,9 @@ import type { Db } from '#server/kit/database/database.ts';
 import { type Implementation, implement } from '#server/kit/implement.ts';
 import type { CronEntry, JobTable } from '#server/kit/jobs/jobs.ts';
 import { textForLanguage } from '#server/messages/public.ts';
-import { noticeList, publish, saveDraft, withdraw } from './act.ts';
-import { listDrafts } from './store.ts';
-import { NOTICES_JOB, workNotices } from './work.ts';
+import { NOTICES_JOB, workNotices } from './commands/send-notices.ts';
+import { noticeList, publish, saveDraft, withdraw } from './handlers.ts';
+import { listDrafts } from './store/notices.ts';
 
 /** Puts the slice together: the desk of platform notices and the job that sends them. */
 export const noticesSlice = (): {

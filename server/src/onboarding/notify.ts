@@ -9,7 +9,7 @@ import { es } from './locales/es.ts';
 import { fr } from './locales/fr.ts';
 import { ru } from './locales/ru.ts';
 import { type OnboardingWords, zh } from './locales/zh.ts';
-import type { Settlement } from './store.ts';
+import type { Settlement } from './store/settlements.ts';
 
 const words: Record<Language, OnboardingWords> = { zh, en, es, fr, ru };
 

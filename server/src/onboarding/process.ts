@@ -24,7 +24,7 @@ import {
   lockSettlement,
   type Settlement,
   saveSettlement,
-} from './store.ts';
+} from './store/settlements.ts';
 
 const KB = 1024;
 

@@ -1,8 +1,8 @@
 import type { Implementation } from '#server/kit/implement.ts';
 import type { QueueSource } from '#server/operator/public.ts';
-import { onboardingCalls } from './calls.ts';
 import type { OnboardingDeps } from './deps.ts';
-import { settlementQueue } from './work.ts';
+import { onboardingCalls } from './handlers.ts';
+import { settlementQueue } from './queue.ts';
 
 export type { OnboardingDeps } from './deps.ts';
 export { onboardingMessages } from './notify.ts';
@@ -15,8 +15,8 @@ export {
   settledCompanies,
   settlementContact,
   settlementShare,
-} from './settled.ts';
-export { findSharedPapers } from './store.ts';
+} from './queries/settled-companies.ts';
+export { findSharedPapers } from './store/settlements.ts';
 
 /** The slice's interface: its calls and its queue of work. */
 export interface OnboardingSlice {

@@ -1,5 +1,5 @@
 import type { CronEntry, JobTable } from '#server/kit/jobs/jobs.ts';
-import { insertRoot } from './audit-store.ts';
+import { insertRoot } from './store/audit.ts';
 
 const SHANGHAI_MS = 8 * 3_600_000;
 const DAY_MS = 86_400_000;

@@ -4,12 +4,12 @@ import type { Db, Tx } from '#server/kit/database/database.ts';
 import type { Implementation } from '#server/kit/implement.ts';
 import type { CronEntry, JobTable } from '#server/kit/jobs/jobs.ts';
 import type { Caller, RequestContext } from '#server/kit/request-context.ts';
-import { append, findRoots, hashAt } from './audit-store.ts';
-import { operatorCalls } from './calls.ts';
 import { type AuditValue, canonicalJson } from './core/canonical.ts';
 import type { OperatorDeps } from './deps.ts';
+import { operatorCalls } from './handlers.ts';
 import { operatorCron, operatorJobs } from './jobs.ts';
 import { walkAudit } from './queries/read-audit.ts';
+import { append, findRoots, hashAt } from './store/audit.ts';
 
 export { type AuditValue, canonicalJson } from './core/canonical.ts';
 export type { Colleague, OperatorDeps } from './deps.ts';

@@ -4,8 +4,8 @@ import { dayOf } from '#server/kit/days.ts';
 import { notifyEach, type Params } from '#server/messages/public.ts';
 import type { StockReason } from './core/judge.ts';
 import type { Found } from './core/market.ts';
-import { insertNotifications, type NewNotification } from './judge-store.ts';
-import type { PartIdentity } from './store.ts';
+import { insertNotifications, type NewNotification } from './store/judging.ts';
+import type { PartIdentity } from './store/watches.ts';
 import type { WatchMessage } from './words.ts';
 
 /** Where a member looks at what it watches. */

@@ -3,6 +3,9 @@ import * as linkContract from '#contract/watches/link-calls.ts';
 import { transaction } from '#server/kit/database/database.ts';
 import { type Implementation, implement } from '#server/kit/implement.ts';
 import type { CronEntry, JobTable } from '#server/kit/jobs/jobs.ts';
+import { judgeWatches } from './commands/judge-watches.ts';
+import { mailDigests } from './commands/mail-digests.ts';
+import { notifyFailedLots } from './commands/notify-failed-lots.ts';
 import {
   addWatch,
   endOwnWatch,
@@ -11,13 +14,10 @@ import {
   setLinkedWatch,
   wantOfWatch,
   watchStates,
-} from './act.ts';
+} from './commands/watch-part.ts';
 import { watchOfKey } from './core/link-key.ts';
 import type { WatchesDeps } from './deps.ts';
-import { judgeWatches } from './judging.ts';
-import { notifyFailedLots } from './lots.ts';
-import { mailDigests } from './mails.ts';
-import { forgetOld } from './store.ts';
+import { forgetOld } from './store/watches.ts';
 
 /** Puts the slice together: watched parts, and the jobs that tell their members. */
 export function watchesSlice(deps: WatchesDeps): {

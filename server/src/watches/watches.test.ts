@@ -10,8 +10,8 @@ import { openTestMarket, type TestMarket } from '#harness/open-market.ts';
 import type { JobContext } from '#server/kit/jobs/jobs.ts';
 import type { Caller } from '../../../tools/deal/caller.ts';
 import { Refused } from '../../../tools/deal/caller.ts';
+import { judgeWatches } from './commands/judge-watches.ts';
 import { watchKey } from './core/link-key.ts';
-import { judgeWatches } from './judging.ts';
 
 const DAY_MS = 86_400_000;
 const TI = 'Texas Instruments';

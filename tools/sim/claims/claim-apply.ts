@@ -1,4 +1,5 @@
 import type { ClaimMoney, ClaimRow } from '#contract/claims/table.ts';
+import type { Paid } from '../model/model-apply.ts';
 import {
   type ClaimTaking,
   claimPrice,
@@ -7,7 +8,6 @@ import {
   type ModelTerms,
   totalOfTerms,
 } from './claim-model.ts';
-import type { Paid } from '../model/model-apply.ts';
 
 /** Cents of a seller; null is more than any claim costs. */
 export type Available = bigint | null;

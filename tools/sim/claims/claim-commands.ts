@@ -1,11 +1,11 @@
 import type { ClaimActor, ClaimEvent, ClaimRow } from '#contract/claims/table.ts';
 import { claimTable } from '#contract/claims/table.ts';
 import { eventsOf } from '#contract/state-machine.ts';
-import { claimPrice, type ModelClaim, type ModelTerms, openClaimRows } from './claim-model.ts';
 import type { ModelLine, ModelOrder } from '../model/model.ts';
 import { priceOf } from '../model/model-money.ts';
 import { deskPeople } from '../people.ts';
 import type { Random } from '../random.ts';
+import { claimPrice, type ModelClaim, type ModelTerms, openClaimRows } from './claim-model.ts';
 
 const claimTwists = ['none', 'stale', 'repeat', 'absurd', 'stranger'] as const;
 

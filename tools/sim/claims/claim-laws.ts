@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { claimTable } from '#contract/claims/table.ts';
 import { rows } from '#server/kit/database/database.ts';
+import { Broken, same } from '../laws.ts';
+import type { Town } from '../people.ts';
 import {
   claimClockAt,
   claimWaitOf,
@@ -8,8 +10,6 @@ import {
   type ModelClaim,
   openClaimRows,
 } from './claim-model.ts';
-import { Broken, same } from '../laws.ts';
-import type { Town } from '../people.ts';
 
 /** A claim as the database has it, with its escrow, its history and the pieces that claims hold. */
 export interface StoredClaim {

@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
 import * as calls from '#contract/claims/calls.ts';
 import { row as readRow } from '#server/kit/database/database.ts';
+import { Broken } from '../laws.ts';
+import { deskPeople, type Town } from '../people.ts';
+import { randomOf } from '../random.ts';
+import { approveCall, refuseCall, send } from '../send.ts';
 import { applyToClaim, isFunded } from './claim-apply.ts';
 import { isPossible, termsOf } from './claim-commands.ts';
 import { type ClaimTaking, claimRowFor, type ModelTerms } from './claim-model.ts';
@@ -14,10 +18,6 @@ import {
   reason,
   statedOf,
 } from './claim-step.ts';
-import { Broken } from '../laws.ts';
-import { deskPeople, type Town } from '../people.ts';
-import { randomOf } from '../random.ts';
-import { approveCall, refuseCall, send } from '../send.ts';
 
 /** One person of support proposes a ruling; another approves it, or refuses. */
 export async function takeRuling(town: Town, step: ClaimStep, on: On): Promise<ClaimTaken> {

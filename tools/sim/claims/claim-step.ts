@@ -1,11 +1,11 @@
 import type { ClaimRow } from '#contract/claims/table.ts';
-import type { Available } from './claim-apply.ts';
-import type { ClaimCommand } from './claim-commands.ts';
-import type { ModelClaim, ModelTerms } from './claim-model.ts';
 import { Broken } from '../laws.ts';
 import type { ModelOrder } from '../model/model.ts';
 import type { Paid } from '../model/model-apply.ts';
 import { type Answer, amountText } from '../send.ts';
+import type { Available } from './claim-apply.ts';
+import type { ClaimCommand } from './claim-commands.ts';
+import type { ModelClaim, ModelTerms } from './claim-model.ts';
 
 /** A step on a claim, with the idempotency key of its requests and the balance of its seller. */
 export interface ClaimStep {

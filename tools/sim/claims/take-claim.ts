@@ -4,6 +4,12 @@ import * as calls from '#contract/claims/calls.ts';
 import { transaction } from '#server/kit/database/database.ts';
 import * as recipes from '#server/wallet/core/recipes.ts';
 import { post } from '#server/wallet/store/ledger.ts';
+import { Broken } from '../laws.ts';
+import type { ModelLine, ModelOrder } from '../model/model.ts';
+import { buyers, sellers, type Town } from '../people.ts';
+import { type Random, randomOf } from '../random.ts';
+import { type Sent, send } from '../send.ts';
+import { repeat } from '../step.ts';
 import { type Available, applyToClaim, isFunded } from './claim-apply.ts';
 import { type ClaimCommand, isPossible, termsOf } from './claim-commands.ts';
 import { heldPieces } from './claim-laws.ts';
@@ -27,12 +33,6 @@ import {
   statedOf,
   worded,
 } from './claim-step.ts';
-import { Broken } from '../laws.ts';
-import type { ModelLine, ModelOrder } from '../model/model.ts';
-import { buyers, sellers, type Town } from '../people.ts';
-import { type Random, randomOf } from '../random.ts';
-import { type Sent, send } from '../send.ts';
-import { repeat } from '../step.ts';
 
 const strangerOf = ({ as, person }: ClaimCommand): string =>
   (as === 'seller' ? sellers : buyers).find((name) => name !== person) ?? person;

@@ -1,5 +1,18 @@
 import { type ClaimRow, claimTable } from '#contract/claims/table.ts';
 import * as orders from '#contract/orders/calls.ts';
+import { Broken, same } from '../laws.ts';
+import type { ModelOrder } from '../model/model.ts';
+import { START_MINOR, type Town } from '../people.ts';
+import { modelOf } from '../place.ts';
+import type { Random } from '../random.ts';
+import {
+  BrokenOrder,
+  holding,
+  NOTICE_MS,
+  pay,
+  replacementNumber,
+  type Walking,
+} from '../walking.ts';
 import { applyToClaim } from './claim-apply.ts';
 import {
   type ClaimCommand,
@@ -9,20 +22,7 @@ import {
 } from './claim-commands.ts';
 import { heldPieces, holdClaim, readClaims } from './claim-laws.ts';
 import { claimPrice, deliveredOf, dueClaimRow, type ModelClaim } from './claim-model.ts';
-import { Broken, same } from '../laws.ts';
-import type { ModelOrder } from '../model/model.ts';
-import { START_MINOR, type Town } from '../people.ts';
-import { modelOf } from '../place.ts';
-import type { Random } from '../random.ts';
 import { takeClaim } from './take-claim.ts';
-import {
-  BrokenOrder,
-  holding,
-  NOTICE_MS,
-  pay,
-  replacementNumber,
-  type Walking,
-} from '../walking.ts';
 
 const endStates = ['refunded', 'replaced', 'compensated', 'rejected', 'withdrawn'];
 /** Claims that are open at once; more would leave each with a few steps only. */

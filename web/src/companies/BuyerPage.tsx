@@ -6,10 +6,10 @@ import { Section } from '#web/ui/layout/Section.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { CellNote } from '#web/ui/table/Table.tsx';
 import { Album } from './album/Album.tsx';
+import { Logo } from './album/Logo.tsx';
 import { Country } from './Country.tsx';
 import styles from './companies.module.css';
 import { nameOfLanguage } from './country-name.ts';
-import { Logo } from './album/Logo.tsx';
 import { CompanyText } from './Said.tsx';
 import { WebsiteLink } from './WebsiteLink.tsx';
 

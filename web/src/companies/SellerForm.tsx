@@ -11,8 +11,8 @@ import layout from '#web/ui/layout/layout.module.css';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { FailNote } from '#web/widgets/records/FailNote.tsx';
-import styles from './companies.module.css';
 import { LogoField } from './album/LogoField.tsx';
+import styles from './companies.module.css';
 import { ProfileText } from './ProfileText.tsx';
 import { SaveBar } from './SaveBar.tsx';
 

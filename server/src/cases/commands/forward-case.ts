@@ -13,9 +13,9 @@ import { Failure } from '#server/kit/failure.ts';
 import { type CommandContext, requireStaff } from '#server/kit/request-context.ts';
 import { holdsContacts } from '../core/contacts.ts';
 import type { CasesDeps } from '../deps.ts';
-import { deskView } from '../desk.ts';
+import { deskView } from '../desk-handlers.ts';
 import { applyCaseEvent, type ForwardTo } from '../process.ts';
-import { type Case, type Entry, entriesOf, readCase } from '../store.ts';
+import { type Case, type Entry, entriesOf, readCase } from '../store/cases.ts';
 
 const invalid = (field: string, key: 'invalid' | 'needed' | 'authorContact' | 'caseSeller') =>
   Failure.invalidFields([{ field, key }]);

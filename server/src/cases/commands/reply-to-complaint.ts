@@ -7,7 +7,7 @@ import { isReplyOpen } from '../core/machine.ts';
 import type { CasesDeps } from '../deps.ts';
 import { applyCaseEvent } from '../process.ts';
 import { receivedView } from '../queries/read-received.ts';
-import { lockCase } from '../store.ts';
+import { lockCase } from '../store/cases.ts';
 
 /**
  * Replies to a complaint as the seller it was forwarded to. Fails with notFound for any other

@@ -1,5 +1,5 @@
 import { countDueFrom } from '#server/settings/public.ts';
-import { findDueFrom } from '../setting-effects-store.ts';
+import { findDueFrom } from '../store/setting-effects.ts';
 
 /** Counts open cases whose deadline a change of the calendar does not move. */
 export const countCasesDue = countDueFrom(

@@ -4,7 +4,7 @@ import type { OpsCaseView } from '#contract/cases/case-schemas.ts';
 import { cardsFor, findSettledSellers } from '#server/accounts/public.ts';
 import type { QueryContext } from '#server/kit/request-context.ts';
 import type { CasesDeps } from '../deps.ts';
-import type { Case } from '../store.ts';
+import type { Case } from '../store/cases.ts';
 
 /** Returns the settled sellers that a complaint names itself or by its order. */
 export async function sellersOf(

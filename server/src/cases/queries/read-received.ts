@@ -5,8 +5,8 @@ import type { CaseEntry, ReceivedSummary, ReceivedView } from '#contract/cases/c
 import { Failure } from '#server/kit/failure.ts';
 import { type QueryContext, requireMember } from '#server/kit/request-context.ts';
 import { isReplyOpen } from '../core/machine.ts';
-import { dueView, entryView } from '../present.ts';
-import { type Case, casesForwardedTo, type Entry, entriesOf, readCase } from '../store.ts';
+import { type Case, casesForwardedTo, type Entry, entriesOf, readCase } from '../store/cases.ts';
+import { dueView, entryView } from '../views.ts';
 
 /** Entries that a seller reads; of those that end a case it reads that they happened. */
 const sellerEvents: readonly Entry['event'][] = [

@@ -6,10 +6,10 @@ import {
 } from '#contract/operator/calls.ts';
 import type { Db } from '#server/kit/database/database.ts';
 import type { QueryContext } from '#server/kit/request-context.ts';
-import { headOf, linksAfter, listAudit, listRoots } from '../audit-store.ts';
 import { toCsv } from '../core/audit-csv.ts';
 import { emptyHead, walk } from '../core/chain.ts';
-import { auditRow } from '../present.ts';
+import { headOf, linksAfter, listAudit, listRoots } from '../store/audit.ts';
+import { auditRow } from '../views.ts';
 
 /** Returns a page of the audit log, the newest rows first. */
 export async function auditList(ctx: QueryContext, input: Input<typeof auditListCall>) {

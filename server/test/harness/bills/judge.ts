@@ -1,6 +1,6 @@
 import { isNumberCell } from '#server/bom/core/number-cell.ts';
-import { previewBill } from '#server/bom/look.ts';
-import { type ReadLine, readLines } from '#server/bom/read-lines.ts';
+import { previewBill } from '#server/bom/queries/preview-bill.ts';
+import { type ReadLine, readLines } from '#server/bom/reading/read-lines.ts';
 import { type OpenedSheets, openSheets, type SheetSource } from '#server/sheets/public.ts';
 import type { BillTruth, TruthLine } from './truth.ts';
 

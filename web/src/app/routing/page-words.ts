@@ -1,7 +1,8 @@
 import { fetchDictionary, pageLanguage } from '#web/i18n/language.ts';
+import { sourceOf } from './pages.ts';
 
 /** The slices whose words each page may show, by the file of the page; written by the build. */
-const slices = import.meta.glob<readonly string[]>('../../*/pages/*Page.tsx', {
+const slices = import.meta.glob<readonly string[]>('../../*/pages/**/*Page.tsx', {
   query: '?words',
   import: 'default',
   eager: true,
@@ -9,8 +10,7 @@ const slices = import.meta.glob<readonly string[]>('../../*/pages/*Page.tsx', {
 
 /** Fetches all words that a page of the route table may show. */
 export async function prefetchWords(page: string): Promise<void> {
-  const [slice, name] = page.split('/');
   const lang = pageLanguage();
-  const words = slices[`../../${slice}/pages/${name}.tsx`] ?? [];
+  const words = slices[sourceOf(page).replace('src/', '../../')] ?? [];
   await Promise.all(words.map((one) => fetchDictionary(one, lang)));
 }

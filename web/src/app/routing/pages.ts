@@ -3,10 +3,10 @@ import { importFromManifest } from '#web/ui/named-files.ts';
 
 export type PageModule = { default: ComponentType };
 
-/** The source file of a page of the route table (`orders/OrderListPage`), as manifests name it. */
+/** The source file of a page of the route table (`operator/money/ClosesPage`), as manifests name it. */
 export function sourceOf(page: string): string {
-  const [slice, name] = page.split('/');
-  return `src/${slice}/pages/${name}.tsx`;
+  const [slice, ...name] = page.split('/');
+  return `src/${slice}/pages/${name.join('/')}.tsx`;
 }
 
 const lazies = new Map<string, ComponentType>();

@@ -5,7 +5,7 @@
  */
 export interface Route {
   readonly path: string;
-  /** `<slice>/<Name>Page`: the default export of `web/src/<slice>/pages/<Name>Page.tsx`. */
+  /** `<slice>/<area>/<Name>Page`, often without an area: the default export of that file in `web/src/<slice>/pages`. */
   readonly page: string;
   readonly shell: 'public' | 'console' | 'staff' | 'bare';
   /** `guest` pages send a signed-in reader back; `trader` is a buyer or a settled seller. */

@@ -5,9 +5,9 @@ import { type Tab, tabOf } from '../addresses.ts';
 import { useMallFace } from '../board-face.ts';
 import { BoardHome } from '../posts/BoardHome.tsx';
 import { BoardPage } from '../posts/BoardPage.tsx';
+import { PostForm } from '../posts/form/PostForm.tsx';
 import { ClosedPosts, MyPosts } from '../posts/MyPosts.tsx';
 import { OthersPosts } from '../posts/OthersPosts.tsx';
-import { PostForm } from '../posts/form/PostForm.tsx';
 import { ReplyList } from '../replies/ReplyList.tsx';
 
 const lists: Record<Exclude<Tab, 'index'>, () => React.ReactNode> = {

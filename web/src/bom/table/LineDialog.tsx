@@ -10,9 +10,9 @@ import { TextArea } from '#web/ui/form/TextArea.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
 import { Dialog } from '#web/ui/overlay/Dialog.tsx';
 import styles from './bom.module.css';
-import { cellMax, cellsOf, quantityOf, textOf } from './grid/cells.ts';
 import type { Desk } from './desk.ts';
 import { changeOf } from './edits.ts';
+import { cellMax, cellsOf, quantityOf, textOf } from './grid/cells.ts';
 
 interface Props {
   readonly line: BomLine;

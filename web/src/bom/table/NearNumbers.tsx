@@ -5,8 +5,8 @@ import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Mpn } from '#web/widgets/Mpn.tsx';
 import styles from './bom.module.css';
-import { cellsOf } from './grid/cells.ts';
 import { changeOf } from './edits.ts';
+import { cellsOf } from './grid/cells.ts';
 import type { RowProps } from './grid/GridRow.tsx';
 
 const NUMBERS_MAX = 5;

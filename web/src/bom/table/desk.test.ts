@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Bom, BomLine } from '#contract/bom/bill-schemas.ts';
-import { EMPTY_CELLS, lineWith } from './grid/cells.ts';
 import { Desk, type Unsaved } from './desk.ts';
 import { changeOf, type Edit, edited } from './edits.ts';
+import { EMPTY_CELLS, lineWith } from './grid/cells.ts';
 
 class Older extends Error {}
 class Lost extends Error {}

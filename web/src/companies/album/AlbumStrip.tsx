@@ -3,8 +3,8 @@ import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
-import { Album } from './Album.tsx';
 import styles from '../companies.module.css';
+import { Album } from './Album.tsx';
 
 const albums = {
   buyer: { list: buyerPhotoList, page: '/buyer-ablum' },

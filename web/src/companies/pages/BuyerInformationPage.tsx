@@ -14,10 +14,10 @@ import { CellNote } from '#web/ui/table/Table.tsx';
 import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import { DateTime } from '#web/widgets/times/DateTime.tsx';
 import { AlbumStrip } from '../album/AlbumStrip.tsx';
+import { Logo } from '../album/Logo.tsx';
 import { ContactSection } from '../BuyerPage.tsx';
 import { Country } from '../Country.tsx';
 import styles from '../companies.module.css';
-import { Logo } from '../album/Logo.tsx';
 import { Percent } from '../Percent.tsx';
 import { CompanyText } from '../Said.tsx';
 

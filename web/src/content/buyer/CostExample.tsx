@@ -5,10 +5,10 @@ import { useFormat } from '#web/i18n/use-format.ts';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { Table } from '#web/ui/table/Table.tsx';
 import { useFees } from '#web/widgets/use-fees.ts';
-import { costExample } from './cost-example.ts';
-import { exampleRate, readRate, salesCosting } from '../seller/payout.ts';
 import styles from '../Story.module.css';
+import { exampleRate, readRate, salesCosting } from '../seller/payout.ts';
 import { useFacts } from '../use-facts.ts';
+import { costExample } from './cost-example.ts';
 
 const total = parseMoney(limits.tradeCostYearCny, 'CNY').minor;
 const rate = readRate(exampleRate) ?? 0n;

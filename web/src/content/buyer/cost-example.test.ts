@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { limits } from '#contract/limits.ts';
-import buyerEn from './locales/en.ts';
-import buyerEs from './locales/es.ts';
-import buyerFr from './locales/fr.ts';
-import buyerRu from './locales/ru.ts';
-import buyerZh from './locales/zh.ts';
-import { costExample, costExampleCny } from './cost-example.ts';
 import sellerEn from '../seller/locales/en.ts';
 import sellerEs from '../seller/locales/es.ts';
 import sellerFr from '../seller/locales/fr.ts';
 import sellerRu from '../seller/locales/ru.ts';
 import sellerZh from '../seller/locales/zh.ts';
+import { costExample, costExampleCny } from './cost-example.ts';
+import buyerEn from './locales/en.ts';
+import buyerEs from './locales/es.ts';
+import buyerFr from './locales/fr.ts';
+import buyerRu from './locales/ru.ts';
+import buyerZh from './locales/zh.ts';
 
 const sellers = [sellerZh, sellerEn, sellerEs, sellerFr, sellerRu];
 const buyers = [buyerZh, buyerEn, buyerEs, buyerFr, buyerRu];

@@ -11,8 +11,12 @@ import styles from './HomePage.module.css';
 const NAME = 'Assay 验芯';
 
 const TABLES = 'src/content/HomeTables.tsx';
-const loadPopular = async () => ({ default: (await import('../home/HomeTables.tsx')).PopularSection });
-const blacklist = async () => ({ default: (await import('../home/HomeTables.tsx')).BlacklistSection });
+const loadPopular = async () => ({
+  default: (await import('../home/HomeTables.tsx')).PopularSection,
+});
+const blacklist = async () => ({
+  default: (await import('../home/HomeTables.tsx')).BlacklistSection,
+});
 const safety = async () => {
   const { HomeSafety } = await import('../home/HomeSafety.tsx');
   return { default: () => <HomeSafety action /> };

@@ -3,11 +3,11 @@ import { useHead } from '#web/page/use-head.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { HomeSafety } from '../home/HomeSafety.tsx';
+import styles from '../Story.module.css';
+import { StoryPage } from '../Story.tsx';
 import { SafetyFails } from '../safety/SafetyFails.tsx';
 import { SafetyPayers } from '../safety/SafetyPayers.tsx';
 import { SafetyPipeline } from '../safety/SafetyPipeline.tsx';
-import styles from '../Story.module.css';
-import { StoryPage } from '../Story.tsx';
 import { TermList } from '../TermList.tsx';
 import { WaysOn } from '../WaysOn.tsx';
 

@@ -3,9 +3,9 @@ import { useTranslator } from '#web/i18n/translator.ts';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { Table } from '#web/ui/table/Table.tsx';
 import { useReleases } from '#web/widgets/orders/use-release.ts';
-import { clockOf, waitOf } from './pipeline.ts';
 import { useFacts } from '../use-facts.ts';
 import { useSpan } from '../use-span.ts';
+import { clockOf, waitOf } from './pipeline.ts';
 
 const fails = [
   'declined',

@@ -2,9 +2,9 @@ import { orderKinds } from '#contract/orders/table.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { Table } from '#web/ui/table/Table.tsx';
-import { releaseStep, type Step, steps, waitOf } from './pipeline.ts';
 import { useFacts } from '../use-facts.ts';
 import { useSpan } from '../use-span.ts';
+import { releaseStep, type Step, steps, waitOf } from './pipeline.ts';
 
 /** The steps of an order that goes well, each with who acts, how long, and where the money is. */
 export function SafetyPipeline() {

@@ -9,9 +9,9 @@ import { type Dictionaries, type Translator, useTranslator } from '#web/i18n/tra
 import { placeAmong } from '#web/order-parts/parcels/ParcelSelect.tsx';
 import { useDraft } from '#web/ui/form/use-draft.ts';
 import { usePhonePhotos } from '#web/widgets/handoff/use-phone-photos.ts';
-import { needed } from '../order/needed.ts';
 import type { DeskMoveProps } from '../order/move/use-desk-move.ts';
 import { useReceiveMove } from '../order/move/use-receive-move.ts';
+import { needed } from '../order/needed.ts';
 import { afterLabel, countedOf, expectedOf, isWhole, type Pack, type PackDraft } from './packs.ts';
 
 interface Draft {

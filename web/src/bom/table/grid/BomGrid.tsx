@@ -3,13 +3,13 @@ import type { BomLine } from '#contract/bom/bill-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { cx } from '#web/ui/class-names.ts';
 import styles from '../bom.module.css';
-import { columns } from './cells.ts';
 import type { Desk, DeskState } from '../desk.ts';
+import type { Build } from '../use-build.ts';
+import { useSteady } from '../use-steady.ts';
+import { columns } from './cells.ts';
 import { GridRow, type RowActs } from './GridRow.tsx';
 import { gridRoles } from './grid-roles.ts';
-import type { Build } from '../use-build.ts';
 import { type GridOptions, useGrid } from './use-grid.ts';
-import { useSteady } from '../use-steady.ts';
 import { useWindow } from './use-window.ts';
 
 const figures: readonly string[] = ['quantity', 'needed', 'sellers', 'unitPrice', 'amount'];

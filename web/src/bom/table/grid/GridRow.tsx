@@ -7,14 +7,14 @@ import { useFormat } from '#web/i18n/use-format.ts';
 import { cx } from '#web/ui/class-names.ts';
 import { Checkbox } from '#web/ui/form/Checkbox.tsx';
 import styles from '../bom.module.css';
+import type { Edit } from '../edits.ts';
+import { type Build, isSendable } from '../use-build.ts';
 import { CellEditor } from './CellEditor.tsx';
 import { type Column, columns, type EditedColumn, isEdited, textOf } from './cells.ts';
-import type { Edit } from '../edits.ts';
 import { gridRoles } from './grid-roles.ts';
 import { PartCell } from './PartCell.tsx';
 import { RowMenu } from './RowMenu.tsx';
 import { StateCell } from './StateCell.tsx';
-import { type Build, isSendable } from '../use-build.ts';
 import type { Onward, Writing } from './use-grid.ts';
 
 export interface RowActs {

@@ -9,8 +9,8 @@ import { Mpn } from '#web/widgets/Mpn.tsx';
 import { PriceCautionText } from '#web/widgets/PriceCaution.tsx';
 import styles from '../bom.module.css';
 import { partOf } from '../edits.ts';
-import type { RowProps } from './GridRow.tsx';
 import { spellingOf } from '../spelling.ts';
+import type { RowProps } from './GridRow.tsx';
 
 const searchPath = (mpn: string) =>
   `/part-search?${new URLSearchParams({ keyword: mpn, isAccurate: '1' })}`;

@@ -2,8 +2,8 @@ import type { BomLine } from '#contract/bom/bill-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Menu } from '#web/ui/overlay/Menu.tsx';
 import styles from '../bom.module.css';
-import { cellsOf } from './cells.ts';
 import { changeOf } from '../edits.ts';
+import { cellsOf } from './cells.ts';
 import type { RowActs } from './GridRow.tsx';
 
 /** Shows the menu of a line. */

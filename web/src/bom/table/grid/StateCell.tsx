@@ -9,11 +9,11 @@ import { openQuickBuy } from '#web/page/quick-buy-ask.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Tag, type TagTone } from '#web/ui/Tag.tsx';
 import styles from '../bom.module.css';
-import { cellsOf } from './cells.ts';
 import { changeOf } from '../edits.ts';
-import type { RowProps } from './GridRow.tsx';
 import { NearNumbers } from '../NearNumbers.tsx';
 import { requestPath } from '../request-path.ts';
+import { cellsOf } from './cells.ts';
+import type { RowProps } from './GridRow.tsx';
 
 const tones: Record<BomState, TagTone> = {
   exact: 'pass',

@@ -8,9 +8,9 @@ import {
   useState,
 } from 'react';
 import type { BomLine } from '#contract/bom/bill-schemas.ts';
-import { type Column, cellsOf, type EditedColumn, isEdited, textOf, withText } from './cells.ts';
 import type { Desk } from '../desk.ts';
 import { changeOf } from '../edits.ts';
+import { type Column, cellsOf, type EditedColumn, isEdited, textOf, withText } from './cells.ts';
 import { actionOfKey, nextWritten, type Place, type Press } from './grid-keys.ts';
 import { usePasting } from './use-pasting.ts';
 

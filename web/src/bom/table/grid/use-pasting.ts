@@ -1,9 +1,9 @@
 import { v4 } from 'uuid';
 import type { BomCells, BomLine } from '#contract/bom/bill-schemas.ts';
 import { BOM_LINES_MAX } from '#contract/bom/shapes.ts';
-import { cellsOf, EMPTY_CELLS, isEdited, withText } from './cells.ts';
 import type { Desk } from '../desk.ts';
 import { changeOf, type Edit } from '../edits.ts';
+import { cellsOf, EMPTY_CELLS, isEdited, withText } from './cells.ts';
 import type { Place } from './grid-keys.ts';
 import { filledColumns, pastedCells } from './pasted-cells.ts';
 

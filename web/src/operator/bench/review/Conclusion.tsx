@@ -16,8 +16,8 @@ import { Section } from '#web/ui/layout/Section.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import styles from '../bench.module.css';
-import { GradePicker } from './GradePicker.tsx';
 import { gradesOf } from '../test/marks.ts';
+import { GradePicker } from './GradePicker.tsx';
 import { Comparing, waitsForPhotos } from './PhotoComparisons.tsx';
 import { SignOffPeople } from './SignOff.tsx';
 

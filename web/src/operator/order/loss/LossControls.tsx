@@ -3,11 +3,11 @@ import { abandonRest, endTrace } from '#contract/orders/staff-calls.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Button } from '#web/ui/Button.tsx';
+import styles from '../move/moves.module.css';
+import { type DeskMoveProps, isEventAllowed, useDeskMove } from '../move/use-desk-move.ts';
 import { LossApproval } from './LossApproval.tsx';
 import { LossDialog } from './LossDialog.tsx';
-import styles from '../move/moves.module.css';
 import { TraceDialog } from './TraceDialog.tsx';
-import { type DeskMoveProps, isEventAllowed, useDeskMove } from '../move/use-desk-move.ts';
 
 /** Offers what the dock does about a parcel that does not come, or that came empty. */
 export function LossControls(props: DeskMoveProps) {

@@ -17,10 +17,10 @@ import { TextArea } from '#web/ui/form/TextArea.tsx';
 import { useDraft } from '#web/ui/form/use-draft.ts';
 import { MoveLine } from '#web/ui/layout/MoveBox.tsx';
 import { Mpn } from '#web/widgets/Mpn.tsx';
-import { DeskMoveBox } from './DeskMoveBox.tsx';
 import { acceptedInFull, piecesAtMost } from '../figures.ts';
-import styles from './moves.module.css';
 import { needed } from '../needed.ts';
+import { DeskMoveBox } from './DeskMoveBox.tsx';
+import styles from './moves.module.css';
 import { useDecisionEffects } from './use-decision-effects.ts';
 import { type DeskMoveProps, isEventAllowed, useDeskMove } from './use-desk-move.ts';
 

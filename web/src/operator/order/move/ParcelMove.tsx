@@ -8,8 +8,8 @@ import { Field } from '#web/ui/form/Field.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
 import { useDraft } from '#web/ui/form/use-draft.ts';
 import { useCarriers } from '#web/widgets/orders/use-carriers.ts';
-import { DeskMoveBox, type Effect } from './DeskMoveBox.tsx';
 import { piecesToBuyer } from '../figures.ts';
+import { DeskMoveBox, type Effect } from './DeskMoveBox.tsx';
 import styles from './moves.module.css';
 import { type DeskMoveProps, useDeskMove } from './use-desk-move.ts';
 

@@ -16,9 +16,9 @@ import { useDraft } from '#web/ui/form/use-draft.ts';
 import { MoveLine } from '#web/ui/layout/MoveBox.tsx';
 import { Mpn } from '#web/widgets/Mpn.tsx';
 import { useCarriers } from '#web/widgets/orders/use-carriers.ts';
+import { needed } from '../needed.ts';
 import { DeskMoveBox, type Effect } from './DeskMoveBox.tsx';
 import styles from './moves.module.css';
-import { needed } from '../needed.ts';
 import type { DeskMoveProps } from './use-desk-move.ts';
 import { useReceiveMove } from './use-receive-move.ts';
 

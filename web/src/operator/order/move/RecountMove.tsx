@@ -8,9 +8,9 @@ import { TextArea } from '#web/ui/form/TextArea.tsx';
 import { useDraft } from '#web/ui/form/use-draft.ts';
 import { MoveLine } from '#web/ui/layout/MoveBox.tsx';
 import { Mpn } from '#web/widgets/Mpn.tsx';
+import { needed } from '../needed.ts';
 import { DeskMoveBox } from './DeskMoveBox.tsx';
 import styles from './moves.module.css';
-import { needed } from '../needed.ts';
 import { type DeskMoveProps, useDeskMove } from './use-desk-move.ts';
 
 interface Draft {

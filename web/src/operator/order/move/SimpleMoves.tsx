@@ -17,8 +17,8 @@ import { useDraft } from '#web/ui/form/use-draft.ts';
 import { TrackingNumber } from '#web/widgets/orders/TrackingNumber.tsx';
 import { useCarriers } from '#web/widgets/orders/use-carriers.ts';
 import { dockDay } from '../../shipment/dock-day.ts';
-import { DeskMoveBox } from './DeskMoveBox.tsx';
 import { moneyOfNone } from '../figures.ts';
+import { DeskMoveBox } from './DeskMoveBox.tsx';
 import styles from './moves.module.css';
 import { type DeskMoveProps, useDeskMove } from './use-desk-move.ts';
 

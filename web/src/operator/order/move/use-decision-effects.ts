@@ -3,9 +3,9 @@ import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { isPositive } from '#web/order-parts/is-positive.ts';
 import { useRelease } from '#web/widgets/orders/use-release.ts';
+import { type AcceptedPieces, moneyOfAccepted, moneyOfNone } from '../figures.ts';
 import type { Decision } from './DecideMove.tsx';
 import type { Effect } from './DeskMoveBox.tsx';
-import { type AcceptedPieces, moneyOfAccepted, moneyOfNone } from '../figures.ts';
 
 /** Returns the effects of a decision in figures: who gets how much, where the pieces go. */
 export function useDecisionEffects(

@@ -1,0 +1,168 @@
+import type { SellerRow } from '#contract/companies/schemas.ts';
+import type { BlacklistStage, TrackRecord } from '#contract/companies/standing-schemas.ts';
+import { wire } from '#contract/money.ts';
+import type { Language } from '#contract/option-schemas.ts';
+import { accountCard } from '#server/accounts/public.ts';
+import { findBlacklistStages, findStockFacts } from '#server/catalog/public.ts';
+import { fileLink } from '#server/files/public.ts';
+import type { Db } from '#server/kit/database/database.ts';
+import { settledCompanies } from '#server/onboarding/public.ts';
+import { sellerLots, sellerShipments } from '#server/orders/public.ts';
+import { placeName } from '#server/places/public.ts';
+import { interval } from '../core/interval.ts';
+import type { CompaniesDeps } from '../deps.ts';
+import type { Listing } from '../store/listings.ts';
+import { nothingChanged, readSellers, type SellerProfileRecord } from '../store/profiles.ts';
+
+/** All that the platform knows of a seller and everyone may see, at this moment. */
+export interface SellerFacts extends Listing {
+  readonly about: string;
+  readonly mainProducts: string;
+  readonly website: string;
+  readonly ownBrands: readonly string[];
+  readonly settled: boolean;
+  /** Why it was settled without a deposit; empty where one is held or none was waived. */
+  readonly depositWaiver: string;
+}
+
+const BRANDS_STORED_MAX = 200;
+
+/** The facts of sellers, gathered from the slices that know them; others than sellers are left out. */
+export async function sellerFacts(
+  db: Db,
+  deps: CompaniesDeps,
+  ids: readonly string[],
+  now: Date,
+): Promise<Map<string, SellerFacts>> {
+  const cards = await accountCard(db, ids);
+  const companies = await settledCompanies(db, ids);
+  const lots = await sellerLots(db, ids);
+  const shipments = await sellerShipments(db, ids, now);
+  const enquiries = (await deps.enquiries?.(db, ids)) ?? new Map();
+  const deposits = (await deps.deposits?.(db, ids)) ?? new Map();
+  const stock = await findStockFacts(db, ids, now);
+  const profiles = await readSellers(db, ids);
+  const facts = new Map<string, SellerFacts>();
+  for (const id of ids) {
+    const card = cards.get(id);
+    if (card?.identity !== 'seller') continue;
+    const company = companies.get(id);
+    const { passedLots: passed = 0, inspectedLots: inspected = 0 } = lots.get(id) ?? {};
+    const shipped = shipments.get(id);
+    const enquiryRecord = enquiries.get(id);
+    facts.set(id, {
+      account: id,
+      company: card.company,
+      company_cn: company?.companyNameCn ?? '',
+      country: card.country,
+      province: company?.province ?? '',
+      city: company?.city ?? '',
+      since: company?.since ?? null,
+      passed,
+      inspected,
+      low: interval(passed, inspected)?.low ?? 0,
+      ship_in_time: shipped?.inTime ?? 0,
+      ship_due: shipped?.due ?? 0,
+      enquiries_answered: enquiryRecord?.answered ?? 0,
+      enquiries_asked: enquiryRecord?.asked ?? 0,
+      stock_lines: stock.get(id)?.lines ?? 0,
+      brands: (stock.get(id)?.brands ?? []).slice(0, BRANDS_STORED_MAX),
+      settled: card.settled,
+      depositWaiver: deposits.has(id) ? '' : (company?.depositWaiver ?? ''),
+      ...sellerTextsOf(profiles.get(id) ?? nothingChanged, company),
+    });
+  }
+  return facts;
+}
+
+/** Returns a seller's own texts: as it changed them, else as in its settlement. */
+export const sellerTextsOf = (
+  record: SellerProfileRecord,
+  company: { logo: string; profile: string; mainProducts: string; website: string } | undefined,
+) => ({
+  logo: record.logo ?? company?.logo ?? '',
+  about: record.about ?? company?.profile ?? '',
+  mainProducts: record.main_products ?? company?.mainProducts ?? '',
+  website: record.website ?? company?.website ?? '',
+  ownBrands: record.brands,
+});
+
+const toTrackRecord = (
+  row: Listing,
+  { blacklist, waiver }: Pick<SellerMarks, 'blacklist' | 'waiver'>,
+): TrackRecord => ({
+  passedLots: row.passed,
+  inspectedLots: row.inspected,
+  interval: interval(row.passed, row.inspected),
+  enquiries:
+    row.enquiries_asked === 0
+      ? null
+      : { asked: row.enquiries_asked, answered: row.enquiries_answered },
+  shipments: row.ship_due === 0 ? null : { due: row.ship_due, inTime: row.ship_in_time },
+  blacklist,
+  depositWaiver: waiver,
+  companyCn: row.company_cn,
+});
+
+/** The address at which anybody's browser gets a picture; empty where there is none. */
+export const pictureLink = (url: string, now: Date): string =>
+  url === '' ? '' : fileLink(url, now);
+
+const BRANDS_LISTED_MAX = 8;
+
+/** When somebody reads, and in which language. */
+export interface Reading {
+  readonly now: Date;
+  readonly lang: Language;
+}
+
+/** Sellers as a list shows them, their places in the reader's language. */
+export async function sellerRows(
+  ctx: Reading & { readonly tx: Db },
+  deps: CompaniesDeps,
+  listed: readonly Listing[],
+): Promise<SellerRow[]> {
+  const ids = listed.map(({ account }) => account);
+  const stages = await findBlacklistStages(ctx.tx, ids);
+  const deposits = (await deps.deposits?.(ctx.tx, ids)) ?? new Map<string, bigint>();
+  const returns = await deps.depositReturns?.(ctx.tx, ids);
+  const settled = await settledCompanies(ctx.tx, ids);
+  return listed.map((row) => {
+    const fen = deposits.get(row.account);
+    const said = settled.get(row.account)?.depositWaiver ?? '';
+    const waiver = fen === undefined ? said : '';
+    const blacklist = stages.get(row.account) ?? null;
+    const marks = { blacklist, fen, waiver, depositReturn: returns?.get(row.account) };
+    return sellerRow(row, marks, ctx);
+  });
+}
+
+interface SellerMarks {
+  readonly blacklist: BlacklistStage | null;
+  /** The deposit that is held; undefined where there is none. */
+  readonly fen: bigint | undefined;
+  /** Why it has none; empty where one is held or none was waived. */
+  readonly waiver: string;
+  /** Its return, asked for or paid; undefined where it stays. */
+  readonly depositReturn:
+    | { readonly state: 'returning' | 'returned'; readonly since: Date }
+    | undefined;
+}
+
+const sellerRow = (row: Listing, marks: SellerMarks, { now, lang }: Reading): SellerRow => ({
+  id: row.account,
+  company: row.company,
+  companyCn: row.company_cn,
+  areaId: row.country,
+  province: placeName(row.country, row.province, lang),
+  city: placeName(row.country, row.city, lang),
+  logo: pictureLink(row.logo, now),
+  since: row.since?.toISOString() ?? null,
+  standing: toTrackRecord(row, marks),
+  deposit: marks.fen === undefined ? null : wire(marks.fen, 'CNY'),
+  depositReturn: marks.depositReturn
+    ? { state: marks.depositReturn.state, since: marks.depositReturn.since.toISOString() }
+    : null,
+  stockLines: row.stock_lines,
+  brands: row.brands.slice(0, BRANDS_LISTED_MAX),
+});

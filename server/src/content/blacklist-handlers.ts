@@ -1,0 +1,208 @@
+import type { Input } from '#contract/call.ts';
+import type { homeBlacklist as HomeCall } from '#contract/content/calls.ts';
+import type {
+  opsBlacklistList as ListCall,
+  opsBlacklistPropose as ProposeCall,
+} from '#contract/content/staff-calls.ts';
+import type { BlacklistEvent } from '#contract/content/table.ts';
+import { companyNamesOf } from '#server/accounts/public.ts';
+import { applyEvent } from '#server/kit/apply-event.ts';
+import { dayOf, startOfDay } from '#server/kit/days.ts';
+import { Failure } from '#server/kit/failure.ts';
+import { newId } from '#server/kit/ids.ts';
+import {
+  type CommandContext,
+  type QueryContext,
+  requireMember,
+  requireStaff,
+} from '#server/kit/request-context.ts';
+import { auditEntry, blacklistProcess } from './blacklist-process.ts';
+import { blacklistMachine, rolesOf } from './core/machine.ts';
+import type { ContentDeps } from './deps.ts';
+import { pageOf } from './popular-handlers.ts';
+import { endedBadly, findJudged } from './queries/find-judged.ts';
+import {
+  type BlacklistEntryRecord,
+  deskEntries,
+  enteredLines,
+  entryOne,
+  insertEntry,
+  openEntries,
+  publicEntries,
+} from './store/blacklist.ts';
+import { blacklistEntry, blacklistNotice, blacklistRow, sellerEntry } from './views.ts';
+
+/** Lists the entries that everybody may see: published, and their end date has not passed. */
+export async function publicBlacklist(ctx: QueryContext, input: Input<typeof HomeCall>) {
+  const filter = { keyword: input.keyword, today: dayOf(ctx.now), ...pageOf(input) };
+  const { total, list } = await publicEntries(ctx.tx, filter);
+  const names = await companyNamesOf(
+    ctx.tx,
+    list.map(({ supplier }) => supplier),
+    ctx.lang,
+  );
+  const translated = list.map((entry) => ({
+    ...entry,
+    supplier: names.get(entry.supplier) ?? entry.supplier,
+  }));
+  return { total, list: translated.map((entry) => blacklistRow(entry, ctx.lang)) };
+}
+
+/** Open entries about a seller as its own page shows them. */
+export const entriesAbout = async (ctx: QueryContext, seller: string) =>
+  (await openEntries(ctx.tx, seller, dayOf(ctx.now))).map((entry) => sellerEntry(entry, ctx.lang));
+
+const allowedFor = (
+  entry: BlacklistEntryRecord,
+  attempt: Parameters<typeof blacklistMachine.allowedEvents>[1],
+): BlacklistEvent[] =>
+  blacklistMachine
+    .allowedEvents(entry, attempt)
+    .flatMap(({ event, allowed }) => (allowed ? [event] : []));
+
+const toDeskEntry = (ctx: QueryContext, entry: BlacklistEntryRecord) => {
+  const actor = rolesOf(entry, requireStaff(ctx).accountId);
+  return blacklistEntry(entry, allowedFor(entry, { actor, now: ctx.now }));
+};
+
+export async function blacklistList(ctx: QueryContext, input: Input<typeof ListCall>) {
+  const { total, list } = await deskEntries(ctx.tx, {
+    state: input.state ?? null,
+    ...pageOf(input),
+  });
+  return { total, list: list.map((entry) => toDeskEntry(ctx, entry)) };
+}
+
+/** Lines of orders that ended badly and that no entry stands about yet. */
+export async function blacklistCandidates(deps: ContentDeps, ctx: QueryContext) {
+  const found = await findJudged(deps, ctx, endedBadly);
+  const entered = await enteredLines(
+    ctx.tx,
+    found.map(({ line }) => line.lineId),
+  );
+  return found
+    .filter(({ line }) => !entered.has(line.lineId))
+    .map(({ line, report }) => ({
+      lineId: line.lineId,
+      orderId: line.orderId,
+      orderNo: line.orderNo,
+      state: line.state,
+      mpn: line.mpn,
+      manufacturer: line.manufacturer,
+      quantity: line.quantity,
+      supplier: line.sellerName,
+      at: line.at.toISOString(),
+      verdict: line.verdict,
+      report: report && { no: report.no, code: report.code },
+    }));
+}
+
+/** The line that a proposal is about; null for a deal outside of the platform. */
+async function lineOf(deps: ContentDeps, ctx: CommandContext, lineId: string | null) {
+  if (lineId === null) return null;
+  const [found] = await findJudged(deps, ctx, { ...endedBadly, lineId });
+  if (found === undefined) throw new Failure('notFound');
+  if ((await enteredLines(ctx.tx, [lineId])).size > 0) throw new Failure('content.already');
+  return found;
+}
+
+/** Proposes an entry. An order's line brings its own supplier and report. */
+export async function propose(
+  deps: ContentDeps,
+  ctx: CommandContext,
+  input: Input<typeof ProposeCall>,
+) {
+  const { resolvedOn, endsOn, lineId, ...draft } = input;
+  if (endsOn <= dayOf(ctx.now)) throw Failure.invalidFields([{ field: 'endsOn', key: 'invalid' }]);
+  if (resolvedOn > dayOf(ctx.now))
+    throw Failure.invalidFields([{ field: 'resolvedOn', key: 'invalid' }]);
+  const found = await lineOf(deps, ctx, lineId);
+  const staff = requireStaff(ctx);
+  const entry: BlacklistEntryRecord = {
+    ...draft,
+    id: newId(),
+    state: 'proposed',
+    version: 1,
+    orderId: found?.line.orderId ?? null,
+    orderNo: found?.line.orderNo ?? '',
+    lineId,
+    supplierId: found?.line.sellerId ?? null,
+    reportNo: found?.report?.no ?? null,
+    reportCode: found?.report?.code ?? null,
+    resolvedAt: startOfDay(resolvedOn),
+    endsOn,
+    proposedBy: staff.accountId,
+    proposedName: staff.name,
+    proposedAt: ctx.now,
+    ...untouched,
+  };
+  await insertEntry(ctx.tx, entry);
+  await auditEntry(ctx, { entry, event: 'propose', before: null });
+  return toDeskEntry(ctx, entry);
+}
+
+const untouched = {
+  noticedAt: null,
+  replyDueAt: null,
+  reply: null,
+  replyAt: null,
+  publishedBy: null,
+  publishedName: null,
+  publishedAt: null,
+  appeal: null,
+  appealAt: null,
+  appealAnswer: null,
+  endedAt: null,
+  endReason: null,
+} as const;
+
+interface EventInput {
+  readonly id: string;
+  readonly version: number;
+  readonly text?: string;
+}
+
+/** Takes one event on an entry as the desk: the table decides who may, and when. */
+export async function applyDeskEvent(
+  ctx: CommandContext,
+  event: BlacklistEvent,
+  { id, version, text = '' }: EventInput,
+) {
+  const { accountId, name } = requireStaff(ctx);
+  const actor = { as: 'staff', accountId, name } as const;
+  const { record } = await applyEvent(ctx, blacklistProcess, {
+    id,
+    version,
+    event,
+    actor,
+    payload: { text },
+  });
+  return toDeskEntry(ctx, record);
+}
+
+/** The supplier's own entry once it was told of it; for everybody else it is not there. */
+function assertOwn(ctx: QueryContext, entry: BlacklistEntryRecord | null): BlacklistEntryRecord {
+  const isMine = entry?.supplierId === requireMember(ctx).accountId && entry.noticedAt !== null;
+  if (entry === null || !isMine) throw new Failure('notFound');
+  return entry;
+}
+
+const toNotice = (ctx: QueryContext, entry: BlacklistEntryRecord) => {
+  const allowed = allowedFor(entry, { actor: 'supplier', now: ctx.now });
+  return blacklistNotice(entry, ctx.lang, allowed);
+};
+
+export const readNotice = async (ctx: QueryContext, { id }: { readonly id: string }) =>
+  toNotice(ctx, assertOwn(ctx, await entryOne(ctx.tx, id)));
+
+/** The supplier answers its notice, or appeals against what is public. */
+export async function applySupplierEvent(
+  ctx: CommandContext,
+  event: 'reply' | 'appeal',
+  { id, version, text = '' }: EventInput,
+) {
+  const actor = { as: 'supplier', accountId: requireMember(ctx).accountId, name: '' } as const;
+  const payload = { text };
+  const request = { id, version, event, actor, payload };
+  return toNotice(ctx, (await applyEvent(ctx, blacklistProcess, request)).record);
+}

@@ -1,0 +1,54 @@
+import { isLegalDocument } from '#contract/legal/documents.ts';
+import type { Language } from '#contract/option-schemas.ts';
+import { languages } from '#contract/options.ts';
+import type { Db } from '#server/kit/database/database.ts';
+import { type PageFiles, pageKey } from './page-files.ts';
+import { waitingEntries } from './store/blacklist.ts';
+import { lastRevisions } from './store/pages.ts';
+
+/** A translation that is older than the Chinese text, its source. */
+interface StaleTranslation {
+  readonly slug: string;
+  readonly lang: Language;
+  readonly title: string;
+  /** When the source changed. */
+  readonly since: Date;
+}
+
+/** Lists pages whose source was revised after the text in another language. */
+export async function staleTranslations(db: Db, files: PageFiles): Promise<StaleTranslation[]> {
+  const last = await lastRevisions(db);
+  const revisedAt = new Map(last.map((one) => [pageKey(one.slug, one.lang), one.publishedAt]));
+  return last
+    .filter(
+      ({ slug, lang, markdown }) => lang === 'zh' && markdown !== null && !isLegalDocument(slug),
+    )
+    .flatMap(({ slug, title, publishedAt }) =>
+      languages
+        .filter((lang) => {
+          const own = revisedAt.get(pageKey(slug, lang));
+          return lang !== 'zh' && (own === undefined || own < publishedAt);
+        })
+        .map((lang) => ({
+          slug,
+          lang,
+          title: title ?? files.get(pageKey(slug, 'zh'))?.title ?? slug,
+          since: publishedAt,
+        })),
+    );
+}
+
+/** Lists entries of the blacklist that wait for a step of the desk. */
+export const openBlacklist = async (db: Db, now: Date) =>
+  (await waitingEntries(db, now)).map((entry) => ({
+    id: entry.id,
+    supplier: entry.supplier,
+    mpn: entry.mpn,
+    step:
+      entry.state === 'proposed'
+        ? ('notify' as const)
+        : entry.state === 'noticed'
+          ? ('publish' as const)
+          : ('appeal' as const),
+    since: entry.appealAt ?? entry.replyAt ?? entry.replyDueAt ?? entry.proposedAt,
+  }));

@@ -1,8 +1,0 @@
-import { fileUpload } from '#contract/files/calls.ts';
-import { type Implementation, implement } from '#server/kit/implement.ts';
-import { prepare, upload } from './act.ts';
-import { present } from './present.ts';
-
-export const calls: readonly Implementation[] = [
-  implement(fileUpload, async (ctx) => present(await upload(ctx, ctx.upload), ctx.now), prepare),
-];

@@ -1,0 +1,24 @@
+import * as contract from '#contract/onboarding/calls.ts';
+import { type Implementation, implement } from '#server/kit/implement.ts';
+import {
+  completeSeller,
+  opsSettlementPass,
+  opsSettlementReject,
+  submitSellerAudit,
+} from './commands/review-settlement.ts';
+import { sendPhoneCode, verifyPhone } from './commands/verify-phone.ts';
+import type { OnboardingDeps } from './deps.ts';
+import { opsSettlementList, opsSettlementOne, sellerAudit } from './queries/read-settlement.ts';
+
+/** Ties the calls of settlement to their acts. */
+export const onboardingCalls = (deps: OnboardingDeps): readonly Implementation[] => [
+  implement(contract.completeSeller, (ctx, input) => completeSeller(deps, ctx, input)),
+  implement(contract.sendPhoneCode, (ctx, input) => sendPhoneCode(ctx, deps, input)),
+  implement(contract.verifyPhone, (ctx, input) => verifyPhone(ctx, deps, input)),
+  implement(contract.submitSellerAudit, (ctx) => submitSellerAudit(deps, ctx)),
+  implement(contract.sellerAudit, (ctx) => sellerAudit(ctx)),
+  implement(contract.opsSettlementList, (ctx, input) => opsSettlementList(deps, ctx, input)),
+  implement(contract.opsSettlementOne, (ctx, input) => opsSettlementOne(deps, ctx, input)),
+  implement(contract.opsSettlementPass, (ctx, input) => opsSettlementPass(deps, ctx, input)),
+  implement(contract.opsSettlementReject, (ctx, input) => opsSettlementReject(deps, ctx, input)),
+];

@@ -1,0 +1,113 @@
+import type { Input } from '#contract/call.ts';
+import type { opsSettlementList as ListCall } from '#contract/onboarding/calls.ts';
+import type { Review } from '#contract/onboarding/schemas.ts';
+import { accountCard, staffNames } from '#server/accounts/public.ts';
+import { Failure } from '#server/kit/failure.ts';
+import { type QueryContext, requireMember } from '#server/kit/request-context.ts';
+import type { OnboardingDeps } from '../deps.ts';
+import { firstDraft } from '../draft.ts';
+import { findVerifiedPhone, findVerifiedPhones } from '../store/phones.ts';
+import {
+  listSettlements,
+  readSettlement,
+  type Settlement,
+  sameCreditCodes,
+  stepsOf,
+} from '../store/settlements.ts';
+import { audit, review } from '../views.ts';
+
+/** The seller's own settlement; before the first save, a draft of what the account says. */
+export async function sellerAudit(ctx: QueryContext) {
+  const { accountId } = requireMember(ctx);
+  const stored = await readSettlement(ctx.tx, accountId);
+  if (stored !== null) return auditOf(ctx, stored);
+  const company = await firstDraft(ctx.tx, accountId);
+  return auditOf(ctx, {
+    account_id: accountId,
+    state: 'draft',
+    version: 0,
+    company,
+    changes: [],
+    deposit_waiver: '',
+    submitted_at: null,
+    decided_at: null,
+    due_at: null,
+    updated_at: ctx.now,
+  });
+}
+
+/** Returns a settlement as its seller sees it. */
+export async function auditOf({ tx, now }: QueryContext, settlement: Settlement) {
+  const { account_id: id } = settlement;
+  const email = (await accountCard(tx, [id])).get(id)?.email ?? '';
+  const verifiedPhone = await findVerifiedPhone(tx, id);
+  const steps = await stepsOf(tx, [id]);
+  return audit(settlement, { email, verifiedPhone }, { steps, now });
+}
+
+/** A page of settlements for their reviewers. */
+export async function opsSettlementList(
+  deps: OnboardingDeps,
+  ctx: QueryContext,
+  { pageNum, pageSize, state }: Input<typeof ListCall>,
+) {
+  const offset = (pageNum - 1) * pageSize;
+  const page = { state: state ?? null, limit: pageSize, offset };
+  const { total, list } = await listSettlements(ctx.tx, page);
+  return { total, list: await reviewsOf(deps, ctx, list) };
+}
+
+/** One settlement for its reviewer. */
+export async function opsSettlementOne(
+  deps: OnboardingDeps,
+  ctx: QueryContext,
+  { accountId }: { accountId: string },
+) {
+  const found = await readSettlement(ctx.tx, accountId);
+  if (found === null) throw new Failure('notFound');
+  return reviewOf(deps, ctx, found);
+}
+
+/** A settlement as its reviewer sees it. */
+export async function reviewOf(
+  deps: OnboardingDeps,
+  ctx: QueryContext,
+  settlement: Settlement,
+): Promise<Review> {
+  const [shown] = await reviewsOf(deps, ctx, [settlement]);
+  if (shown === undefined) throw new Error('one settlement gives one review');
+  return shown;
+}
+
+async function reviewsOf(
+  deps: OnboardingDeps,
+  { tx, now }: QueryContext,
+  settlements: readonly Settlement[],
+): Promise<Review[]> {
+  const ids = settlements.map((settlement) => settlement.account_id);
+  const steps = await stepsOf(tx, ids);
+  const staff = steps.filter((step) => step.event !== 'submit').map((step) => step.by_id);
+  const cards = await accountCard(tx, ids);
+  const names = new Map(await staffNames(tx, [...new Set(staff)]));
+  for (const card of cards.values()) names.set(card.id, card.name || card.company || card.email);
+  const models = settlements.flatMap((settlement) => settlement.company.models);
+  const knownModels = await deps.knownModels(tx, [...new Set(models)]);
+  const codes = settlements.map((settlement) => settlement.company.creditCode);
+  const same = await sameCreditCodes(tx, [...new Set(codes)]);
+  const held = await deps.holdsDeposit(tx, ids);
+  const phones = await findVerifiedPhones(tx, ids);
+  return settlements.map((settlement) =>
+    review(settlement, {
+      account: {
+        email: cards.get(settlement.account_id)?.email ?? '',
+        verifiedPhone: phones.get(settlement.account_id) ?? null,
+      },
+      steps: steps.filter((step) => step.account_id === settlement.account_id),
+      names,
+      knownModels,
+      sameCreditCode: same.get(settlement.company.creditCode) ?? 0,
+      holdsDeposit: held.has(settlement.account_id),
+      now,
+    }),
+  );
+}

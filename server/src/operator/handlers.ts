@@ -1,0 +1,21 @@
+import * as contract from '#contract/operator/calls.ts';
+import * as findContract from '#contract/operator/find-calls.ts';
+import { type Implementation, implement } from '#server/kit/implement.ts';
+import type { OperatorDeps } from './deps.ts';
+import { workHandlers } from './handlers-work.ts';
+import { findRecords } from './queries/find-records.ts';
+import { auditList, exportAudit, readRoots, walkAudit } from './queries/read-audit.ts';
+import { readCompany } from './queries/read-company.ts';
+import { opsQueues } from './queries/read-queues.ts';
+
+/** Ties the operator's calls to what answers them. */
+export const operatorCalls = (deps: OperatorDeps): readonly Implementation[] => [
+  implement(contract.opsQueues, (ctx, input) => opsQueues(deps.queues, ctx, input)),
+  implement(contract.auditList, (ctx, input) => auditList(ctx, input)),
+  implement(contract.auditVerify, (ctx) => walkAudit(ctx.tx)),
+  implement(contract.auditExport, (ctx, input) => exportAudit(ctx, input)),
+  implement(contract.auditRoots, (ctx) => readRoots(ctx)),
+  implement(findContract.opsFind, (ctx, input) => findRecords(ctx, input)),
+  implement(findContract.opsCompanyOne, (ctx, input) => readCompany(ctx, deps, input)),
+  ...workHandlers(deps),
+];

@@ -1,0 +1,104 @@
+import * as contract from '#contract/qc/calls.ts';
+import type { Inspection } from '#contract/qc/inspection-schemas.ts';
+import * as planContract from '#contract/qc/plan-calls.ts';
+import { optimizePlan } from '#contract/qc/planner-calls.ts';
+import { planOf } from '#contract/qc/sampling.ts';
+import * as service from '#contract/qc/service-calls.ts';
+import { Failure } from '#server/kit/failure.ts';
+import { type Implementation, implement } from '#server/kit/implement.ts';
+import type { CommandContext } from '#server/kit/request-context.ts';
+import { repeatComparisons } from './commands/compare-photos.ts';
+import { conclude } from './commands/conclude-inspection.ts';
+import { describeLot } from './commands/describe-lot.ts';
+import { explainPhoto } from './commands/explain-photo.ts';
+import { issueReport } from './commands/issue-report.ts';
+import { leaveTestOut } from './commands/leave-test-out.ts';
+import { openInspections } from './commands/open-inspection.ts';
+import { discardService, publishService, saveService } from './commands/publish-service.ts';
+import { reassign } from './commands/reassign-inspection.ts';
+import { recordCalibration } from './commands/record-calibration.ts';
+import { recordTest } from './commands/record-test.ts';
+import { resizeSample } from './commands/resize-sample.ts';
+import { resume } from './commands/resume-inspection.ts';
+import { requestRevocation } from './commands/revoke-report.ts';
+import { sendBack } from './commands/send-back-inspection.ts';
+import type { QcDeps } from './deps.ts';
+import { labRecordCalls } from './lab-record-handlers.ts';
+import { findReportForParty, verifyReport } from './queries/find-report.ts';
+import { listInspections } from './queries/list-inspections.ts';
+import { listEquipment } from './queries/list-instruments.ts';
+import {
+  catalogueInForce,
+  findEditedService,
+  listEditedServices,
+  listServices,
+} from './queries/list-services.ts';
+import { proposePlan } from './queries/propose-plan.ts';
+import { algorithm } from './signer.ts';
+import { listInspectionViews, type Reader, toPlanView } from './views.ts';
+
+/** The calls of the catalogue and of the desk that edits it. */
+const serviceCalls = (deps: QcDeps): Implementation[] => [
+  implement(service.serviceList, (ctx) => listServices(ctx, deps)),
+  implement(service.opsServiceList, (ctx) => listEditedServices(ctx)),
+  implement(service.opsServiceOne, (ctx, { slug }) => findEditedService(ctx, deps, slug)),
+  implement(service.opsServiceSave, (ctx, input) => saveService(ctx, deps, input)),
+  implement(service.opsServiceDiscard, (ctx, input) => discardService(ctx, deps, input)),
+  implement(service.opsServicePublish, (ctx, input) => publishService(ctx, deps, input)),
+];
+
+/** The calls of the bench and of its reports. */
+export const qcCalls = (deps: QcDeps): Implementation[] => {
+  const viewOf = async (reader: Reader, id: string): Promise<Inspection> => {
+    const [view] = await listInspectionViews(reader, deps, [id]);
+    if (view === undefined) throw new Failure('notFound');
+    return view;
+  };
+  /** Runs a command on an inspection and returns the inspection as it is then. */
+  const then =
+    <Input>(command: (ctx: CommandContext, deps: QcDeps, input: Input) => Promise<string>) =>
+    async (ctx: CommandContext, input: Input): Promise<Inspection> =>
+      viewOf(ctx, await command(ctx, deps, input));
+  return [
+    implement(planContract.qcPlan, async ({ tx }, input) =>
+      toPlanView(
+        planOf({ ...input, from: await catalogueInForce(tx) }),
+        await deps.samples.rates(tx),
+      ),
+    ),
+    implement(optimizePlan, (ctx, input) => proposePlan(ctx, deps, input)),
+    ...serviceCalls(deps),
+    implement(contract.inspectionList, (ctx, input) => listInspections(ctx, deps, input)),
+    implement(contract.inspectionOne, (ctx, { id }) => viewOf(ctx, id)),
+    implement(contract.openInspection, async (ctx, input) =>
+      listInspectionViews(ctx, deps, await openInspections(ctx, deps, input)),
+    ),
+    implement(contract.recordTest, then(recordTest)),
+    implement(contract.changeSample, then(resizeSample)),
+    implement(contract.leaveTestOut, then(leaveTestOut)),
+    implement(contract.describeLot, then(describeLot)),
+    implement(contract.explainPhoto, then(explainPhoto)),
+    implement(contract.comparePhotos, then(repeatComparisons)),
+    implement(contract.reassignInspection, then(reassign)),
+    implement(contract.resumeInspection, then(resume)),
+    implement(contract.concludeInspection, then(conclude)),
+    implement(contract.sendBackInspection, then(sendBack)),
+    implement(contract.issueReport, then(issueReport)),
+    implement(contract.equipmentList, (ctx) => listEquipment(ctx)),
+    implement(contract.recordCalibration, (ctx, input) => recordCalibration(ctx, deps, input)),
+    implement(contract.verifyReport, (ctx, input) => verifyReport(ctx, deps, input)),
+    implement(contract.reportOne, (ctx, input) => findReportForParty(ctx, deps, input)),
+    implement(contract.revokeReport, (ctx, input) => requestRevocation(ctx, input)),
+    ...labRecordCalls(deps),
+    implement(contract.reportKey, async () => ({
+      publicKey: deps.signer.publicKey,
+      earlier: [...deps.signer.earlier],
+      keys: deps.signer.keys.map(({ publicKey, from, until }) => ({
+        publicKey,
+        from: from?.toISOString() ?? null,
+        until: until?.toISOString() ?? null,
+      })),
+      algorithm,
+    })),
+  ];
+};
