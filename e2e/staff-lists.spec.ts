@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { opsWithdrawalList } from '#contract/wallet/withdrawal-calls.ts';
+import { axeFaults } from './stage/axe.ts';
 import { test } from './stage/journey.ts';
 import { person, signInStaff } from './stage/people.ts';
 
@@ -69,4 +70,44 @@ test('a row that is pressed while its list is replaced opens the record that was
   await page.mouse.up();
   await expect(page.getByRole('dialog').getByText(no).first()).toBeVisible();
   await expect(page).toHaveURL(/keyword=ZZZZ/);
+});
+
+test('finance takes transfers of a list by keys and at once, and narrows the list to its own', async ({
+  browser,
+}) => {
+  const page = await person(browser);
+  await signInStaff(page, 'finance@assay.test');
+  await page.goto('/ops/withdrawals');
+  const table = page.getByRole('table', { name: 'Withdrawals' });
+  const ticks = table.getByRole('checkbox');
+  await expect(ticks.first()).toBeVisible();
+  const count = await ticks.count();
+  expect(count).toBeGreaterThan(1);
+  await page.keyboard.press('j');
+  await page.keyboard.press('c');
+  await expect(
+    table.getByRole('row').nth(1).getByText('You').filter({ visible: true }),
+  ).toBeVisible();
+  await page.keyboard.press('x');
+  await expect(ticks.first()).toBeChecked();
+  await ticks.nth(1).check();
+  await page.getByRole('button', { name: 'Take', exact: true }).click();
+  const bulk = page.getByRole('dialog', { name: 'Take 2' });
+  await expect(bulk.getByText('Preview: nothing was done yet')).toBeVisible();
+  expect(await axeFaults(page)).toEqual([]);
+  await bulk.getByRole('button', { name: 'Do it for 2' }).click();
+  await expect(bulk.getByText('done', { exact: true })).toHaveCount(2);
+  await bulk.getByRole('button', { name: 'Close' }).last().click();
+  await page.getByLabel('Whose work').selectOption({ label: 'Mine' });
+  await expect(page).toHaveURL(/claimed=mine/);
+  await expect(table.locator('tbody tr')).toHaveCount(2);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog').getByText('You are on it until')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await ticks.first().check();
+  await ticks.nth(1).check();
+  await page.getByRole('button', { name: 'Let go', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Do it for 2' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
+  await expect(page.getByText('No record fits the filter')).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { FileUrl, Id, needed, Quantity, text } from '../fields.ts';
 import { limits } from '../limits.ts';
+import { ClaimedPaging } from '../operator/schemas.ts';
 import { checkTrackingNo } from '../orders/parcel.ts';
 import { inboundParcel } from '../orders/parcel-schemas.ts';
 import { orderKinds } from '../orders/table.ts';
@@ -134,7 +135,7 @@ export const claimWrite = {
 };
 
 export const opsClaimList = {
-  input: Paging.extend({
+  input: ClaimedPaging.extend({
     tab: z.enum(['open', 'support', 'warehouse', 'ended', 'all']).default('open'),
     find: text(80).default(''),
   }),

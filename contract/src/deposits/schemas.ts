@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { ApprovalEvent } from '../approvals/schemas.ts';
 import { FileUrl, Id, Instant, needed, text } from '../fields.ts';
 import { MoneyWire } from '../money-schemas.ts';
-import { Paging, pageOf } from '../response-schemas.ts';
+import { ClaimedPaging } from '../operator/schemas.ts';
+import { pageOf } from '../response-schemas.ts';
 import { depositStates } from './machine.ts';
 
 export const DepositState = z.enum(depositStates);
@@ -92,7 +93,7 @@ export const OpsDeposit = Deposit.extend({
 export type OpsDeposit = z.infer<typeof OpsDeposit>;
 
 export const opsDepositList = {
-  input: Paging.extend({
+  input: ClaimedPaging.extend({
     state: DepositState.optional(),
     /** Part of the number or of the paying account's name, or a whole reference. */
     find: text(80).default(''),

@@ -3,6 +3,7 @@ import { ApprovalEvent } from '../approvals/schemas.ts';
 import { SecondFactorProof } from '../factors/proof-schemas.ts';
 import { EmailCode, Id, Instant, needed, text } from '../fields.ts';
 import { AmountText, MoneyWire } from '../money-schemas.ts';
+import { ClaimedPaging } from '../operator/schemas.ts';
 import { Paging, pageOf } from '../response-schemas.ts';
 import { exchangeStates } from './machine.ts';
 
@@ -142,7 +143,7 @@ export type OpsExchange = z.infer<typeof OpsExchange>;
 const RecordVersion = z.object({ id: Id, version: z.number().int() });
 
 export const opsExchangeList = {
-  input: Paging.extend({
+  input: ClaimedPaging.extend({
     state: ExchangeState.optional(),
     /** Part of the number or of the payee's name. */
     find: text(80).default(''),

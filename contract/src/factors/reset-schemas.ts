@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { Approval } from '../approvals/schemas.ts';
 import { Id, Instant, needed, text } from '../fields.ts';
+import { ClaimedPaging } from '../operator/schemas.ts';
 import { identities } from '../options.ts';
-import { Paging, pageOf } from '../response-schemas.ts';
+import { pageOf } from '../response-schemas.ts';
 import { eventsOf } from '../state-machine.ts';
 import { CHECKS_NEEDED, identityChecks, RESET_NOTE_MAX } from './constants.ts';
 import { factorResetStates, factorResetTable } from './reset-machine.ts';
@@ -89,7 +90,7 @@ export const OpsFactorReset = FactorReset.extend({
 export type OpsFactorReset = z.infer<typeof OpsFactorReset>;
 
 export const opsFactorResetList = {
-  input: Paging.extend({ state: FactorResetState.optional(), find: text(80).default('') }),
+  input: ClaimedPaging.extend({ state: FactorResetState.optional(), find: text(80).default('') }),
   output: pageOf(OpsFactorReset),
 };
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CountryCode, EmailCode, FileUrl, Instant, Mpn, needed, text } from '../fields.ts';
-import { Nothing, Paging, pageOf } from '../response-schemas.ts';
+import { ClaimedPaging } from '../operator/schemas.ts';
+import { Nothing, pageOf } from '../response-schemas.ts';
 import { settlementStates } from './table.ts';
 
 export const SettlementState = z.enum(settlementStates);
@@ -136,7 +137,7 @@ export const Review = Audit.extend({
 export type Review = z.infer<typeof Review>;
 
 export const opsSettlementList = {
-  input: Paging.extend({ state: SettlementState.optional() }),
+  input: ClaimedPaging.extend({ state: SettlementState.optional() }),
   output: pageOf(Review),
 };
 

@@ -32,12 +32,19 @@ export const WorkClaim = z.object({
 
 export type WorkClaim = z.infer<typeof WorkClaim>;
 
+/** Work of the reader, of nobody, or of anybody. */
+export const Claimed = z.enum(['any', 'mine', 'nobody']);
+
+export type Claimed = z.infer<typeof Claimed>;
+
+/** A page of a list of records at a desk, narrowed by who is on each. */
+export const ClaimedPaging = Paging.extend({ claimed: Claimed.default('any') });
+
 /** Narrows the work that the queues list. */
 export const QueueFilter = z.object({
   desk: z.enum(['mine', 'all']).default('all'),
   queue: QueueKey.optional(),
-  /** Work of the reader, of nobody, or of anybody. */
-  claimed: z.enum(['any', 'mine', 'nobody']).default('any'),
+  claimed: Claimed.default('any'),
   late: z.boolean().default(false),
   find: z.string().trim().max(80).default(''),
 });

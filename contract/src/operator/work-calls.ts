@@ -13,6 +13,13 @@ export const opsWorkOn = query({
   schemas: () => schemas().then((all) => all.opsWorkOn),
 });
 
+/** Returns who is on records of one kind, and whether they wait in a queue of the caller's. */
+export const opsWorkOfList = query({
+  ...on,
+  path: '/ops/task/list',
+  schemas: () => schemas().then((all) => all.opsWorkOfList),
+});
+
 /**
  * Claims a record for 15 minutes, or renews the claim. Fails with `work.taken` where a colleague is
  * on it and `takeOver` does not say that one means it.

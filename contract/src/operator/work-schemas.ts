@@ -37,6 +37,23 @@ export const opsWorkOn = {
   input: RecordRef,
 };
 
+/** Who is on a row of a list of records; rows of which nobody has claim or note are among them. */
+const WorkOfRow = z.object({
+  ref: z.string(),
+  claim: WorkClaim.nullable(),
+  notes: z.number().int(),
+  /** Whether the record waits in a queue of the caller's, so that it can be claimed. */
+  isOpen: z.boolean(),
+});
+
+export const opsWorkOfList = {
+  input: z.object({
+    record: RecordRef.shape.record,
+    refs: z.array(RecordRef.shape.ref).min(1).max(BULK_MAX),
+  }),
+  output: z.object({ list: z.array(WorkOfRow) }),
+};
+
 export const opsWorkClaim = {
   ...on,
   input: RecordRef.extend({ takeOver: z.boolean().default(false) }),

@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { Count, FileUrl, Id, Instant, needed, Quantity, text } from '../fields.ts';
 import { SCALE_MAX } from '../handoffs/limits.ts';
 import { MoneyWire } from '../money-schemas.ts';
+import { ClaimedPaging } from '../operator/schemas.ts';
 import { Verdict } from '../orders/history-schemas.ts';
 import { Grade } from '../orders/line-schemas.ts';
 import { GoodsType, TestCode } from '../orders/terms-schemas.ts';
-import { Nothing, Paging, pageOf } from '../response-schemas.ts';
+import { Nothing, pageOf } from '../response-schemas.ts';
 import { coverageLevels } from './coverage.ts';
 import { faultKinds } from './fault-kinds.ts';
 import {
@@ -49,7 +50,7 @@ export const qcPlan = {
 const Target = z.object({ id: Id, version: z.number().int() });
 
 export const inspectionList = {
-  input: Paging.extend({ state: InspectionState.optional(), orderId: Id.optional() }),
+  input: ClaimedPaging.extend({ state: InspectionState.optional(), orderId: Id.optional() }),
   output: pageOf(
     Inspection.omit({
       tests: true,

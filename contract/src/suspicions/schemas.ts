@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { ApprovalEvent } from '../approvals/schemas.ts';
 import { Id, Instant, needed } from '../fields.ts';
 import { MoneyWire } from '../money-schemas.ts';
-import { Paging, pageOf } from '../response-schemas.ts';
+import { ClaimedPaging } from '../operator/schemas.ts';
+import { pageOf } from '../response-schemas.ts';
 import { BankTransfer } from '../wallet/withdrawal-schemas.ts';
 import { suspicionFacts, suspicionRules } from './constants.ts';
 import { suspicionStates } from './machine.ts';
@@ -76,7 +77,7 @@ export const Suspicion = z.object({
 export type Suspicion = z.infer<typeof Suspicion>;
 
 export const opsSuspicionList = {
-  input: Paging.extend({ state: State.optional() }),
+  input: ClaimedPaging.extend({ state: State.optional() }),
   output: pageOf(Suspicion).extend({ counts: z.record(State, z.number().int()) }),
 };
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ApprovalEvent } from '../approvals/schemas.ts';
 import { FileUrl, Id, Instant, needed, text } from '../fields.ts';
 import { AmountText, MoneyWire } from '../money-schemas.ts';
+import { ClaimedPaging } from '../operator/schemas.ts';
 import { orderKinds } from '../orders/table.ts';
 import { Paging, pageOf } from '../response-schemas.ts';
 import { logStates, logTypes, matters, rechargeStates } from './constants.ts';
@@ -202,7 +203,7 @@ export type OpsRecharge = z.infer<typeof OpsRecharge>;
 const BankReference = needed(64);
 
 export const opsRechargeList = {
-  input: Paging.extend({
+  input: ClaimedPaging.extend({
     state: RechargeState.optional(),
     /**
      * Part of the recharge's or order's number, or of the transferring account's name; a whole

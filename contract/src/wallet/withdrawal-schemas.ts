@@ -3,6 +3,7 @@ import { ApprovalEvent, SourceCheck } from '../approvals/schemas.ts';
 import { SecondFactorProof } from '../factors/proof-schemas.ts';
 import { EmailCode, Id, Instant, needed, text } from '../fields.ts';
 import { AmountText, MoneyWire } from '../money-schemas.ts';
+import { ClaimedPaging } from '../operator/schemas.ts';
 import { Paging, pageOf } from '../response-schemas.ts';
 import { withdrawalEvents, withdrawalStates } from './withdrawal-machine.ts';
 
@@ -166,7 +167,7 @@ export const OpsWithdrawal = Withdrawal.extend({
 export type OpsWithdrawal = z.infer<typeof OpsWithdrawal>;
 
 export const opsWithdrawalList = {
-  input: Paging.extend({
+  input: ClaimedPaging.extend({
     state: WithdrawalState.optional(),
     open: z.boolean().optional(),
     /** Part of the number or of the payee's name. */

@@ -4,6 +4,7 @@ import { parseMoney, wire } from '#contract/money.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { type Implementation, implement } from '#server/kit/implement.ts';
 import { type RequestContext, requireMember } from '#server/kit/request-context.ts';
+import { findClaimed } from '#server/operator/public.ts';
 import { toNumberFilter } from '#server/wallet/public.ts';
 import { applyDeposit } from './commands/apply-deposit.ts';
 import {
@@ -53,7 +54,9 @@ export const depositHandlers = (deps: DepositsDeps): readonly Implementation[] =
     return getOwn(ctx, deps, record.id);
   }),
   implement(contract.opsDepositList, async (ctx, input) => {
-    const page = await listDeposits(ctx.tx, { ...input, find: toNumberFilter(input.find) });
+    const refs = await findClaimed(ctx, 'deposit', input.claimed);
+    const find = toNumberFilter(input.find);
+    const page = await listDeposits(ctx.tx, { ...input, refs, find });
     return { total: page.total, list: await toOpsDepositViews(ctx, deps, page.list) };
   }),
   implement(contract.opsDepositOne, (ctx, { id }) => getForFinance(ctx, deps, id)),

@@ -7,7 +7,7 @@ import { noteReader } from './commands/note-reader.ts';
 import { saveView } from './commands/save-view.ts';
 import type { OperatorDeps } from './deps.ts';
 import { listReaders } from './queries/read-presence.ts';
-import { readWork, toNoteView } from './queries/read-work.ts';
+import { listWorkOf, readWork, toNoteView } from './queries/read-work.ts';
 import { deleteView, listUnseen, listViews, markRead } from './store/work.ts';
 
 /** Returns the handlers of who works on what, of the bell and of saved views. */
@@ -15,6 +15,7 @@ export const workHandlers = (deps: OperatorDeps): readonly Implementation[] => [
   implement(contract.opsWorkRead, (ctx, input) => noteReader(ctx, deps, input)),
   implement(contract.opsWorkReaders, (ctx) => listReaders(ctx, deps)),
   implement(contract.opsWorkOn, (ctx, input) => readWork(ctx, deps, input)),
+  implement(contract.opsWorkOfList, (ctx, input) => listWorkOf(ctx, deps, input)),
   implement(contract.opsWorkClaim, async (ctx, input) => {
     await claimWork(ctx, deps, input);
     return readWork(ctx, deps, input);

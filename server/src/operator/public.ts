@@ -13,6 +13,7 @@ import { append, findRoots, hashAt } from './store/audit.ts';
 
 export { type AuditValue, canonicalJson } from './core/canonical.ts';
 export type { Colleague, OperatorDeps } from './deps.ts';
+export { findClaimed } from './queries/find-claimed.ts';
 export type { Desk, QueueSource, Work } from './sources.ts';
 export { readersIn } from './store/readers.ts';
 

@@ -3,6 +3,7 @@ import { suspicionStates } from '#contract/suspicions/machine.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { type Implementation, implement } from '#server/kit/implement.ts';
 import type { RequestContext } from '#server/kit/request-context.ts';
+import { findClaimed } from '#server/operator/public.ts';
 import { assignSuspicion, clearSuspicion, reportSuspicion } from './commands/decide-suspicion.ts';
 import type { SuspicionsDeps } from './deps.ts';
 import { countSuspicions, findSuspicion, listSuspicions } from './store/suspicions.ts';
@@ -18,7 +19,8 @@ async function readOne(ctx: RequestContext, deps: SuspicionsDeps, id: string) {
 /** Returns the handlers of the slice's calls. */
 export const suspicionHandlers = (deps: SuspicionsDeps): readonly Implementation[] => [
   implement(contract.opsSuspicionList, async (ctx, input) => {
-    const { total, list } = await listSuspicions(ctx.tx, input);
+    const refs = await findClaimed(ctx, 'suspicion', input.claimed);
+    const { total, list } = await listSuspicions(ctx.tx, { ...input, refs });
     const counted = new Map(
       (await countSuspicions(ctx.tx)).map(({ state, count }) => [state, count]),
     );

@@ -2,7 +2,7 @@ import * as contract from '#contract/factors/reset-calls.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { type Implementation, implement } from '#server/kit/implement.ts';
 import type { RequestContext } from '#server/kit/request-context.ts';
-import type { QueueSource } from '#server/operator/public.ts';
+import { findClaimed, type QueueSource } from '#server/operator/public.ts';
 import { cancelFactorReset, requestFactorReset } from '../commands/factors/ask-factor-reset.ts';
 import { proposeFactorReset, refuseFactorReset } from '../commands/factors/decide-factor-reset.ts';
 import { factorResetMachine } from '../core/factor-reset.ts';
@@ -33,7 +33,8 @@ export const factorResetCalls = (deps: Deps): readonly Implementation[] => [
   }),
   implement(contract.factorResetCancel, (ctx, input) => cancelFactorReset(ctx, deps, input)),
   implement(contract.opsFactorResetList, async (ctx, input) => {
-    const page = await listFactorResets(ctx.tx, input);
+    const refs = await findClaimed(ctx, 'factorReset', input.claimed);
+    const page = await listFactorResets(ctx.tx, { ...input, refs });
     return { total: page.total, list: await toOpsFactorResets(ctx, page.list) };
   }),
   implement(contract.opsFactorResetOne, (ctx, { id }) => getForSupport(ctx, id)),

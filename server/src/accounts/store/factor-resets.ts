@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { FactorResetState } from '#contract/factors/reset-machine.ts';
 import type { IdentityCheck } from '#contract/factors/reset-schemas.ts';
 import { type Db, one, row, rows, type Tx } from '#server/kit/database/database.ts';
+import { type RefFilter, withinRefs } from '#server/kit/database/within-refs.ts';
 
 /** A member's request to have every second factor removed. */
 export interface FactorResetRecord {
@@ -91,14 +92,18 @@ export const listOpenFactorResets = (db: Db): Promise<FactorResetRecord[]> =>
 export async function listFactorResets(
   db: Db,
   filter: {
+    readonly refs: RefFilter;
     readonly state?: FactorResetState | undefined;
     readonly find: string;
     readonly pageNum: number;
     readonly pageSize: number;
   },
 ): Promise<{ total: number; list: FactorResetRecord[] }> {
-  const { state, find, pageNum, pageSize } = filter;
-  const parts: RawBuilder<unknown>[] = [sql`true`];
+  const { state, find, refs, pageNum, pageSize } = filter;
+  const parts: RawBuilder<unknown>[] = [
+    sql`exists (select from accounts.account a
+      where a.id = account_id and ${withinRefs(sql`a.email`, refs)})`,
+  ];
   if (state !== undefined) parts.push(sql`state = ${state}`);
   if (find !== '') {
     const pattern = `%${find.replace(/[\\%_]/g, '\\$&')}%`;

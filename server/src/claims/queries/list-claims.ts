@@ -4,6 +4,7 @@ import type { ClaimSummary } from '#contract/claims/claim-schemas.ts';
 import type { Language } from '#contract/option-schemas.ts';
 import type { Db } from '#server/kit/database/database.ts';
 import { type QueryContext, requireMember } from '#server/kit/request-context.ts';
+import { findClaimed } from '#server/operator/public.ts';
 import { sideOf } from '../core/claim.ts';
 import { type ClaimFilter, countClaims, listClaims, type Page } from '../store/list.ts';
 import { summaryOf, withNames } from '../views.ts';
@@ -68,7 +69,8 @@ export async function listAllClaims(
   input: Input<typeof opsClaimList>,
 ): Promise<HandlerOutput<typeof opsClaimList>> {
   const tab = input.tab === 'support' ? 'approver' : input.tab;
-  const filter: ClaimFilter = { party: null, tab, find: input.find };
+  const refs = await findClaimed(ctx, 'claim', input.claimed);
+  const filter: ClaimFilter = { party: null, tab, find: input.find, refs };
   const list = await withNames(ctx.tx, await listClaims(ctx.tx, filter, pageOf(input)), ctx.lang);
   return {
     total: await countClaims(ctx.tx, filter),

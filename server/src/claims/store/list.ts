@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { OrderKind } from '#contract/orders/table.ts';
 import { containing } from '#server/kit/database/containing.ts';
 import { type Db, one, rows } from '#server/kit/database/database.ts';
+import { type RefFilter, withinRefs } from '#server/kit/database/within-refs.ts';
 import type { Claim } from '../core/claim.ts';
 import { type ClaimRowRead, claimOf, columns, endStates } from './claims.ts';
 
@@ -13,6 +14,7 @@ export interface ClaimFilter {
   readonly tab: 'all' | 'mine' | 'open' | 'ended' | 'approver' | 'warehouse';
   /** Part of a number, a part number or a company. */
   readonly find: string;
+  readonly refs?: RefFilter;
 }
 
 const ended = sql`c.state = any(${[...endStates]}::text[])`;
@@ -36,7 +38,8 @@ function ofParty({ party, tab }: ClaimFilter): RawBuilder<unknown> {
 }
 
 const whereClause = (filter: ClaimFilter): RawBuilder<unknown> => sql`
-  ${ofParty(filter)} and ${ofTab(filter.tab)} and ${matchesSearch(filter.find)}`;
+  ${ofParty(filter)} and ${ofTab(filter.tab)} and ${matchesSearch(filter.find)}
+  and ${withinRefs(sql`c.no`, filter.refs)}`;
 
 const matchesSearch = (find: string): RawBuilder<unknown> => sql`
 (${find} = '' or c.no ilike ${containing(find)} or c.order_no ilike ${containing(find)}

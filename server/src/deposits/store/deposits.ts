@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { DepositState } from '#contract/deposits/machine.ts';
 import { type Db, one, row, rows, type Tx } from '#server/kit/database/database.ts';
+import { type RefFilter, withinRefs } from '#server/kit/database/within-refs.ts';
 
 /** A deposit; the amount in fen. */
 export interface DepositRecord {
@@ -137,6 +138,7 @@ export async function findReferenceUse(
 
 /** Which deposits to list. */
 export interface DepositFilter {
+  readonly refs?: RefFilter;
   readonly state?: DepositState | undefined;
   /** Part of a number or of the paying account's name. */
   readonly find: string;
@@ -147,9 +149,9 @@ export interface DepositFilter {
 /** Returns a page of deposits; in a list of one state the oldest come first. */
 export async function listDeposits(
   db: Db,
-  { state, find, pageNum, pageSize }: DepositFilter,
+  { state, find, refs, pageNum, pageSize }: DepositFilter,
 ): Promise<{ total: number; list: DepositRecord[] }> {
-  const parts: RawBuilder<unknown>[] = [sql`true`];
+  const parts: RawBuilder<unknown>[] = [withinRefs(sql`no`, refs)];
   if (state !== undefined) parts.push(sql`state = ${state}`);
   if (find !== '') {
     parts.push(sql`position(lower(${find}) in lower(no || ' ' || account_name)) > 0`);

@@ -3,6 +3,7 @@ import type { exchangeList, opsExchangeList } from '#contract/exchange/calls.ts'
 import type { Exchange, OpsExchange } from '#contract/exchange/schemas.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { type QueryContext, requireMember } from '#server/kit/request-context.ts';
+import { findClaimed } from '#server/operator/public.ts';
 import type { ExchangeDeps } from '../deps.ts';
 import { findExchange, listExchanges as list } from '../store/exchange-store.ts';
 import { toExchangeViews, toOpsExchangeView, toOpsExchangeViews } from '../views.ts';
@@ -38,7 +39,8 @@ export async function listOpsExchanges(
   deps: ExchangeDeps,
   input: Input<typeof opsExchangeList>,
 ): Promise<Output<typeof opsExchangeList>> {
-  const page = await list(ctx.tx, { ...input, owner: null });
+  const refs = await findClaimed(ctx, 'exchange', input.claimed);
+  const page = await list(ctx.tx, { ...input, refs, owner: null });
   return { total: page.total, list: await toOpsExchangeViews(ctx, deps, page.list) };
 }
 

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ExchangeState } from '#contract/exchange/machine.ts';
 import type { ExchangePayee } from '#contract/exchange/schemas.ts';
 import { type Db, one, row, rows, type Tx } from '#server/kit/database/database.ts';
+import { type RefFilter, withinRefs } from '#server/kit/database/within-refs.ts';
 
 /** Describes what was agreed: cents sold, fee in cents, fen bought, and by which rate. */
 export interface Agreed {
@@ -127,6 +128,7 @@ export async function insertHistory(tx: Tx, id: string, entry: HistoryEntry): Pr
 
 /** Which exchanges to list. */
 export interface ExchangeFilter {
+  readonly refs?: RefFilter;
   /** null lists everybody's. */
   readonly owner: string | null;
   readonly state?: ExchangeState | undefined;
@@ -139,9 +141,9 @@ export interface ExchangeFilter {
 /** Returns a page of exchanges: those in progress oldest first in a list of them, else newest. */
 export async function listExchanges(
   db: Db,
-  { owner, state, find = '', pageNum, pageSize }: ExchangeFilter,
+  { owner, state, find = '', refs, pageNum, pageSize }: ExchangeFilter,
 ): Promise<{ total: number; list: ExchangeRecord[] }> {
-  const parts: RawBuilder<unknown>[] = [sql`true`];
+  const parts: RawBuilder<unknown>[] = [withinRefs(sql`no`, refs)];
   if (owner !== null) parts.push(sql`owner = ${owner}`);
   if (state !== undefined) parts.push(sql`state = ${state}`);
   if (find !== '') {

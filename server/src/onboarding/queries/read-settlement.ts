@@ -4,6 +4,7 @@ import type { Review } from '#contract/onboarding/schemas.ts';
 import { accountCard, staffNames } from '#server/accounts/public.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { type QueryContext, requireMember } from '#server/kit/request-context.ts';
+import { findClaimed } from '#server/operator/public.ts';
 import type { OnboardingDeps } from '../deps.ts';
 import { firstDraft } from '../draft.ts';
 import { findVerifiedPhone, findVerifiedPhones } from '../store/phones.ts';
@@ -49,10 +50,11 @@ export async function auditOf({ tx, now }: QueryContext, settlement: Settlement)
 export async function opsSettlementList(
   deps: OnboardingDeps,
   ctx: QueryContext,
-  { pageNum, pageSize, state }: Input<typeof ListCall>,
+  { pageNum, pageSize, state, claimed }: Input<typeof ListCall>,
 ) {
   const offset = (pageNum - 1) * pageSize;
-  const page = { state: state ?? null, limit: pageSize, offset };
+  const refs = await findClaimed(ctx, 'settlement', claimed);
+  const page = { state: state ?? null, refs, limit: pageSize, offset };
   const { total, list } = await listSettlements(ctx.tx, page);
   return { total, list: await reviewsOf(deps, ctx, list) };
 }

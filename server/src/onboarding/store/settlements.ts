@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { SellerCompany } from '#contract/onboarding/schemas.ts';
 import type { SettlementState } from '#contract/onboarding/table.ts';
 import { type Db, one, row, rows, type Tx } from '#server/kit/database/database.ts';
+import { type RefFilter, withinRefs } from '#server/kit/database/within-refs.ts';
 
 /** A requested change of a field, in the reviewer's words. */
 export interface Change {
@@ -102,9 +103,15 @@ export const stepsOf = (db: Db, accountIds: readonly string[]): Promise<Step[]> 
 /** A page of settlements: those that wait for support first, by deadline, then the latest. */
 export async function listSettlements(
   db: Db,
-  page: { readonly state: SettlementState | null; readonly limit: number; readonly offset: number },
+  page: {
+    readonly state: SettlementState | null;
+    readonly refs: RefFilter;
+    readonly limit: number;
+    readonly offset: number;
+  },
 ): Promise<{ total: number; list: Settlement[] }> {
-  const filter = sql`(${page.state}::text is null or state = ${page.state})`;
+  const filter = sql`(${page.state}::text is null or state = ${page.state})
+    and ${withinRefs(sql`credit_code`, page.refs)}`;
   const list = await rows<Settlement>(
     db,
     sql`select ${columns} from onboarding.settlement where ${filter}

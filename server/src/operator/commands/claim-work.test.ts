@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { StaffRole } from '#contract/call.ts';
 import { opsQueues } from '#contract/operator/calls.ts';
+import type { Claimed } from '#contract/operator/schemas.ts';
 import * as contract from '#contract/operator/work-calls.ts';
 import { type Calling, callingOf } from '#harness/calling.ts';
 import { openTestDatabase, type TestDatabase } from '#harness/database.ts';
 import { noWork } from '#harness/no-work.ts';
 import { type Database, openDatabase } from '#server/kit/database/database.ts';
-import type { StaffCaller } from '#server/kit/request-context.ts';
-import { operatorSlice, type QueueSource } from '../public.ts';
+import type { QueryContext, StaffCaller } from '#server/kit/request-context.ts';
+import { findClaimed, operatorSlice, type QueueSource } from '../public.ts';
 
 const now = new Date('2026-11-23T02:00:00Z');
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
@@ -91,6 +92,37 @@ test('a claim is shown in the list and on the page, and ends by itself after 15 
   expect(tasks.find(({ ref }) => ref === 'TO-1')?.claim).toMatchObject({ by: 'Li', mine: false });
   expect(await ownerOf('TO-1', at(bo, later(14)))).toBe('Li');
   expect(await ownerOf('TO-1', at(bo, later(15)))).toBeNull();
+});
+
+test('a list tells who is on each of its rows and which of them wait', async () => {
+  await claim(li, 'TO-2');
+  await call(contract.opsWorkNote, { ...order('TO-2'), text: 'One reel is open' }, li);
+  const input = { record: 'order', refs: ['TO-1', 'TO-2', 'TO-9'] } as const;
+  const { list } = await call(contract.opsWorkOfList, { ...input, refs: [...input.refs] }, bo);
+  expect(list).toMatchObject([
+    { ref: 'TO-1', claim: null, notes: 0, isOpen: true },
+    { ref: 'TO-2', claim: { by: 'Li', mine: false }, notes: 1, isOpen: true },
+    { ref: 'TO-9', claim: null, notes: 0, isOpen: false },
+  ]);
+  const ofMoney = { record: 'recharge', refs: ['RC-1'] } as const;
+  await expect(
+    call(contract.opsWorkOfList, { ...ofMoney, refs: [...ofMoney.refs] }, bo),
+  ).rejects.toMatchObject({ code: 'notFound' });
+});
+
+test('numbers are narrowed to one’s own work, or without that of anybody', async () => {
+  await claim(li, 'TO-1');
+  await claim(bo, 'TO-2');
+  const find = (claimed: Claimed, moment = now) =>
+    database.db
+      .transaction()
+      .execute((tx) =>
+        findClaimed({ ...bo, now: moment, tx } as unknown as QueryContext, 'order', claimed),
+      );
+  expect(await find('any')).toEqual({});
+  expect(await find('mine')).toEqual({ only: ['TO-2'] });
+  expect(await find('nobody')).toEqual({ without: expect.arrayContaining(['TO-1', 'TO-2']) });
+  expect(await find('mine', later(16))).toEqual({ only: [] });
 });
 
 test('two colleagues who claim at once get one claim', async () => {

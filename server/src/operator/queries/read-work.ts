@@ -1,12 +1,20 @@
+import type { Input, Output } from '#contract/call.ts';
 import { queuePermissions } from '#contract/operator/calls.ts';
 import type { RecordRef, WorkClaim } from '#contract/operator/schemas.ts';
+import type { opsWorkOfList } from '#contract/operator/work-calls.ts';
 import type { WorkNote, WorkOn } from '#contract/operator/work-schemas.ts';
 import { isPermitted } from '#contract/permissions.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { type QueryContext, requireStaff } from '#server/kit/request-context.ts';
 import type { OperatorDeps } from '../deps.ts';
-import { type ClaimRecord, listClaims, listNotes, type NoteRecord } from '../store/work.ts';
-import { findWork } from './list-work.ts';
+import {
+  type ClaimRecord,
+  countNotes,
+  listClaims,
+  listNotes,
+  type NoteRecord,
+} from '../store/work.ts';
+import { findWork, listWork } from './list-work.ts';
 
 /** Returns a claim as the caller sees it. */
 export const toClaimView = (ctx: QueryContext, claim: ClaimRecord): WorkClaim => ({
@@ -67,4 +75,30 @@ export async function readWork(
     notes: (await listNotes(ctx.tx, recordRef)).map(toNoteView),
     colleagues: (await colleaguesFor(ctx, deps, recordRef)).map(({ id, name }) => ({ id, name })),
   };
+}
+
+/** Returns who is on each row of a list, in the order of the rows. */
+export async function listWorkOf(
+  ctx: QueryContext,
+  deps: OperatorDeps,
+  { record, refs }: Input<typeof opsWorkOfList>,
+): Promise<Output<typeof opsWorkOfList>> {
+  authorizeRecord(ctx, deps, { record, ref: '' });
+  const claims = new Map(
+    (await listClaims(ctx.tx, ctx.now))
+      .filter((one) => one.record === record)
+      .map((one) => [one.ref, one]),
+  );
+  const open = new Set((await listWork(ctx, deps.queues, record)).map(({ ref }) => ref));
+  const notes = await countNotes(ctx.tx, refs);
+  const list = [...new Set(refs)].map((ref) => {
+    const claim = claims.get(ref);
+    return {
+      ref,
+      claim: claim ? toClaimView(ctx, claim) : null,
+      notes: notes.get(`${record} ${ref}`) ?? 0,
+      isOpen: open.has(ref),
+    };
+  });
+  return { list };
 }

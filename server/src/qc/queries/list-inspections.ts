@@ -1,6 +1,7 @@
 import type { HandlerOutput, Input } from '#contract/call.ts';
 import type { inspectionList } from '#contract/qc/calls.ts';
 import type { QueryContext } from '#server/kit/request-context.ts';
+import { findClaimed } from '#server/operator/public.ts';
 import type { QcDeps } from '../deps.ts';
 import { listInspections as listFound } from '../store/inspections.ts';
 import { reportNumbersOf } from '../store/reports.ts';
@@ -10,11 +11,12 @@ import { toInspectionHead } from '../views.ts';
 export async function listInspections(
   ctx: QueryContext,
   _deps: QcDeps,
-  { state, orderId, pageNum, pageSize }: Input<typeof inspectionList>,
+  { state, orderId, claimed, pageNum, pageSize }: Input<typeof inspectionList>,
 ): Promise<HandlerOutput<typeof inspectionList>> {
   const { total, list } = await listFound(ctx.tx, {
     state: state ?? null,
     orderId: orderId ?? null,
+    refs: await findClaimed(ctx, 'inspection', claimed),
     limit: pageSize,
     offset: (pageNum - 1) * pageSize,
   });

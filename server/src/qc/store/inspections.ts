@@ -5,6 +5,7 @@ import type { GoodsType, TestCode } from '#contract/orders/terms-schemas.ts';
 import type { InspectionState } from '#contract/qc/inspection-schemas.ts';
 import type { LotPacking } from '#contract/qc/lot-description-schemas.ts';
 import { type Db, one, row, rows, type Tx } from '#server/kit/database/database.ts';
+import { type RefFilter, withinRefs } from '#server/kit/database/within-refs.ts';
 import type { Inspection, LabPerson, PlannedInspection } from '../core/inspection.ts';
 import type { Climate } from '../core/lot-description.ts';
 import { listDeviations } from './deviations.ts';
@@ -228,6 +229,7 @@ export async function saveInspection(tx: Tx, inspection: Inspection): Promise<vo
 }
 
 interface Page {
+  readonly refs: RefFilter;
   readonly state: InspectionState | null;
   readonly orderId: string | null;
   readonly limit: number;
@@ -237,10 +239,11 @@ interface Page {
 /** Lists inspections of one state or all: open ones by deadline, then issued ones, newest first. */
 export async function listInspections(
   db: Db,
-  { state, orderId, limit, offset }: Page,
+  { state, orderId, refs, limit, offset }: Page,
 ): Promise<{ total: number; list: Inspection[] }> {
   const filter = sql`where (${state}::text is null or i.state = ${state})
-    and (${orderId}::uuid is null or i.order_id = ${orderId})`;
+    and (${orderId}::uuid is null or i.order_id = ${orderId})
+    and ${withinRefs(sql`i.no`, refs)}`;
   const { total } = await one<{ total: number }>(
     db,
     sql`select count(*)::int as total from qc.inspection i ${filter}`,

@@ -3,6 +3,7 @@ import type { SuspicionRule } from '#contract/suspicions/constants.ts';
 import type { SuspicionState } from '#contract/suspicions/machine.ts';
 import type { SuspicionFact } from '#contract/suspicions/schemas.ts';
 import { type Db, one, row, rows, type Tx } from '#server/kit/database/database.ts';
+import { type RefFilter, withinRefs } from '#server/kit/database/within-refs.ts';
 
 /** A finding as it is stored. */
 export interface SuspicionRecord {
@@ -102,13 +103,15 @@ export async function saveSuspicion(tx: Tx, record: SuspicionRecord): Promise<vo
 export async function listSuspicions(
   db: Db,
   filter: {
+    readonly refs: RefFilter;
     readonly state?: SuspicionState | undefined;
     readonly pageNum: number;
     readonly pageSize: number;
   },
 ): Promise<{ total: number; list: SuspicionRecord[] }> {
-  const { state, pageNum, pageSize } = filter;
-  const where: RawBuilder<unknown> = state === undefined ? sql`true` : sql`state = ${state}`;
+  const { state, refs, pageNum, pageSize } = filter;
+  const ofState: RawBuilder<unknown> = state === undefined ? sql`true` : sql`state = ${state}`;
+  const where = sql`${ofState} and ${withinRefs(sql`no`, refs)}`;
   const { total } = await one(
     db,
     sql<{

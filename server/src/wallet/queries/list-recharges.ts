@@ -3,6 +3,7 @@ import type { opsRechargeList, rechargeList } from '#contract/wallet/calls.ts';
 import type { OpsRecharge, Recharge } from '#contract/wallet/schemas.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { type RequestContext, requireMember } from '#server/kit/request-context.ts';
+import { findClaimed } from '#server/operator/public.ts';
 import type { WalletDeps } from '../deps.ts';
 import { findRecharge, listRecharges } from '../store/recharges.ts';
 import { toOpsRechargeViews, toRechargeView } from '../views.ts';
@@ -39,6 +40,7 @@ export async function listAllRecharges(
 ): Promise<Output<typeof opsRechargeList>> {
   const page = await listRecharges(ctx.tx, {
     ...input,
+    refs: await findClaimed(ctx, 'recharge', input.claimed),
     find: toNumberFilter(input.find),
     owner: null,
   });

@@ -3,6 +3,7 @@ import type { cashList, opsWithdrawalList } from '#contract/wallet/withdrawal-ca
 import type { OpsWithdrawal, Withdrawal } from '#contract/wallet/withdrawal-schemas.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { type RequestContext, requireMember } from '#server/kit/request-context.ts';
+import { findClaimed } from '#server/operator/public.ts';
 import type { WalletDeps } from '../deps.ts';
 import { findWithdrawal, listWithdrawals } from '../store/withdrawals.ts';
 import { toOpsWithdrawalViews, toWithdrawalViews } from '../withdrawal-views.ts';
@@ -36,7 +37,8 @@ export async function listAllWithdrawals(
   deps: WalletDeps,
   input: Input<typeof opsWithdrawalList>,
 ): Promise<Output<typeof opsWithdrawalList>> {
-  const page = await listWithdrawals(ctx.tx, { ...input, owner: null });
+  const refs = await findClaimed(ctx, 'withdrawal', input.claimed);
+  const page = await listWithdrawals(ctx.tx, { ...input, refs, owner: null });
   return { total: page.total, list: await toOpsWithdrawalViews(ctx, deps, page.list) };
 }
 

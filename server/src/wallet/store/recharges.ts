@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { OrderKind } from '#contract/orders/table.ts';
 import type { RechargeState } from '#contract/wallet/schemas.ts';
 import { type Db, one, row, rows, type Tx } from '#server/kit/database/database.ts';
+import { type RefFilter, withinRefs } from '#server/kit/database/within-refs.ts';
 
 /** A recharge as it is kept; the amount in cents. */
 export interface RechargeRecord {
@@ -53,6 +54,7 @@ export async function insertRecharge(tx: Tx, made: NewRecharge): Promise<void> {
 
 /** Which recharges to list. */
 export interface RechargeFilter {
+  readonly refs?: RefFilter;
   /** null lists everybody's. */
   readonly owner: string | null;
   readonly state?: RechargeState | undefined;
@@ -67,8 +69,8 @@ export async function listRecharges(
   db: Db,
   filter: RechargeFilter,
 ): Promise<{ total: number; list: RechargeRecord[] }> {
-  const { pageNum, pageSize, find = '' } = filter;
-  const parts: RawBuilder<unknown>[] = [sql`true`];
+  const { pageNum, pageSize, find = '', refs } = filter;
+  const parts: RawBuilder<unknown>[] = [withinRefs(sql`no`, refs)];
   if (filter.owner !== null) parts.push(sql`owner = ${filter.owner}`);
   if (filter.state !== undefined) parts.push(sql`state = ${filter.state}`);
   if (find !== '') {

@@ -5,6 +5,7 @@ import type {
   WithdrawalState,
 } from '#contract/wallet/withdrawal-machine.ts';
 import { type Db, one, row, rows, type Tx } from '#server/kit/database/database.ts';
+import { type RefFilter, withinRefs } from '#server/kit/database/within-refs.ts';
 import type { BankFacts } from '../core/bank-account.ts';
 
 /** A withdrawal; the amount in cents. */
@@ -151,6 +152,7 @@ export const dueDates = (
 
 /** Which withdrawals to list. */
 export interface WithdrawalFilter {
+  readonly refs?: RefFilter;
   /** null lists everybody's. */
   readonly owner: string | null;
   readonly state?: WithdrawalState | undefined;
@@ -168,8 +170,8 @@ export async function listWithdrawals(
   db: Db,
   filter: WithdrawalFilter,
 ): Promise<{ total: number; list: WithdrawalRecord[] }> {
-  const { owner, state, open, find = '', pageNum, pageSize } = filter;
-  const parts: RawBuilder<unknown>[] = [sql`true`];
+  const { owner, state, open, find = '', refs, pageNum, pageSize } = filter;
+  const parts: RawBuilder<unknown>[] = [withinRefs(sql`no`, refs)];
   if (owner !== null) parts.push(sql`owner = ${owner}`);
   if (state !== undefined) parts.push(sql`state = ${state}`);
   if (open !== undefined) parts.push(open ? isOpen : sql`not (${isOpen})`);

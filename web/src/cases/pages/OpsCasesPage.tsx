@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { opsCaseList } from '#contract/cases/calls.ts';
 import type { OpsCaseSummary } from '#contract/cases/case-schemas.ts';
 import { type CaseKind, type CaseState, caseKinds, caseStates } from '#contract/cases/table.ts';
@@ -13,8 +13,9 @@ import { TextInput } from '#web/ui/form/TextInput.tsx';
 import layout from '#web/ui/layout/layout.module.css';
 import { PageHead } from '#web/ui/layout/PageHead.tsx';
 import { Pager } from '#web/ui/table/Pager.tsx';
-import { CellNote, type Column, Table } from '#web/ui/table/Table.tsx';
+import { CellNote, type Column } from '#web/ui/table/Table.tsx';
 import { FailNote } from '#web/widgets/records/FailNote.tsx';
+import { WorkTable } from '#web/widgets/tasks/WorkTable.tsx';
 import { DateTime } from '#web/widgets/times/DateTime.tsx';
 import { SlaTimer } from '#web/widgets/times/SlaTimer.tsx';
 import { CaseTag } from '../CaseTag.tsx';
@@ -147,6 +148,7 @@ function FindForm({ onFind }: { onFind: (text: string) => void }) {
 function Cases(props: { rows: readonly OpsCaseSummary[] | undefined; refetching: boolean }) {
   const t = useTranslator('cases');
   const desk = useTranslator('cases/desk');
+  const navigate = useNavigate();
   const columns: Column<OpsCaseSummary>[] = [
     {
       key: 'left',
@@ -223,11 +225,13 @@ function Cases(props: { rows: readonly OpsCaseSummary[] | undefined; refetching:
     },
   ];
   return (
-    <Table
+    <WorkTable
       label={desk('title')}
       columns={columns}
       rows={props.rows}
       rowKey={(row) => row.id}
+      work={{ record: 'case', refOf: ({ no }) => no }}
+      onOpen={({ id }) => void navigate(`/ops/cases/${id}`)}
       refetching={props.refetching}
     />
   );

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { opsClaimList } from '#contract/claims/calls.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
@@ -12,11 +12,14 @@ import { Pager } from '#web/ui/table/Pager.tsx';
 import { usePaging } from '#web/ui/table/use-paging.ts';
 import { useSettled } from '#web/ui/use-settled.ts';
 import { FailNote } from '#web/widgets/records/FailNote.tsx';
-import { ClaimRows } from '../ClaimRows.tsx';
+import { ClaimedSelect, claimedChoices } from '#web/widgets/tasks/ClaimedSelect.tsx';
+import { WorkTable } from '#web/widgets/tasks/WorkTable.tsx';
+import { useClaimColumns } from '../ClaimColumns.tsx';
 import styles from '../claims.module.css';
 
 const TYPING_MS = 300;
 const EVERY_MS = 60_000;
+const pathOf = ({ id }: { id: string }) => `/ops/after-sales/${id}`;
 const tabs = ['open', 'support', 'warehouse', 'ended', 'all'] as const;
 
 /** Claims at the desks: what waits for one comes first, by deadline. */
@@ -25,14 +28,17 @@ export default function OpsClaimsPage() {
   const desk = useTranslator('claims/desk');
   const [params, setParams] = useSearchParams();
   const tab = tabs.find((one) => one === params.get('tab')) ?? 'open';
+  const claimed = claimedChoices.find((one) => one === params.get('claimed')) ?? 'any';
+  const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const find = useSettled(typed.trim(), TYPING_MS);
   const paging = usePaging();
   const read = useCallQuery(
     opsClaimList,
-    { tab, find, ...paging.input },
+    { tab, claimed, find, ...paging.input },
     { keep: true, everyMs: EVERY_MS },
   );
+  const columns = useClaimColumns(read.data?.list, pathOf);
   return (
     <>
       <PageHead title={desk('title')} />
@@ -41,11 +47,18 @@ export default function OpsClaimsPage() {
         value={tab}
         tabs={tabs.map((value) => ({ value, label: desk(`tab.${value}`) }))}
         onChange={(value) => {
-          setParams({ tab: value }, { replace: true });
+          setParams({ tab: value, claimed }, { replace: true });
           paging.first();
         }}
       />
       <div className={layout.filterBar}>
+        <ClaimedSelect
+          value={claimed}
+          onChange={(value) => {
+            setParams({ tab, claimed: value }, { replace: true });
+            paging.first();
+          }}
+        />
         <TextInput
           className={styles.filter}
           type="search"
@@ -61,10 +74,13 @@ export default function OpsClaimsPage() {
       </div>
       <FailNote error={read.error} again={() => read.refetch()} />
       {!read.isError && (
-        <ClaimRows
+        <WorkTable
           label={desk('title')}
-          claims={read.data?.list}
-          pathOf={({ id }) => `/ops/after-sales/${id}`}
+          columns={columns}
+          rows={read.data?.list}
+          rowKey={({ id }) => id}
+          work={{ record: 'claim', refOf: ({ no }) => no }}
+          onOpen={(row) => void navigate(pathOf(row))}
           refetching={read.isPlaceholderData}
           empty={<Empty title={desk('empty')} />}
         />

@@ -35,6 +35,7 @@ export default function SettlementsPage() {
       filterOf={(state) => ({ state })}
       columns={useColumns()}
       rowKey={({ accountId }) => accountId}
+      work={{ record: 'settlement', refOf: ({ company }) => company.creditCode }}
       empty={({ tab }) => (
         <Empty title={t(tab === 'submitted' ? 'settlement.none' : 'settlement.nothing')} />
       )}

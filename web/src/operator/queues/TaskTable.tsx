@@ -1,7 +1,5 @@
 import { Link } from 'react-router';
 import type { Task } from '#contract/operator/schemas.ts';
-import { opsWorkReaders, READER_BEAT_MS } from '#contract/operator/work-calls.ts';
-import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/form/Checkbox.tsx';
@@ -10,6 +8,7 @@ import text from '#web/ui/text.module.css';
 import { MoneyText } from '#web/widgets/MoneyText.tsx';
 import { EscrowStrip } from '#web/widgets/orders/EscrowStrip.tsx';
 import { trackView } from '#web/widgets/orders/track-view.ts';
+import { useReaders, WorkOwner } from '#web/widgets/tasks/WorkOwner.tsx';
 import styles from './queues.module.css';
 import { TimeLeft } from './TimeLeft.tsx';
 
@@ -35,20 +34,6 @@ function Escrow({ task }: { task: Task }) {
   return <EscrowStrip view={view} bare />;
 }
 
-/** Returns who of the colleagues has a record open now. */
-function useReaders(): (record: Task['record'], ref: string) => readonly string[] {
-  const read = useCallQuery(opsWorkReaders, {}, { everyMs: READER_BEAT_MS, quiet: true });
-  const list = read.data?.list ?? [];
-  return (record, ref) =>
-    list.find((one) => one.record === record && one.ref === ref)?.readers ?? [];
-}
-
-function ReadersOf({ names }: { names: readonly string[] }) {
-  const t = useTranslator('operator/tasks');
-  if (names.length === 0) return null;
-  return <CellNote>{t('reading', { count: names.length, names: names.join(', ') })}</CellNote>;
-}
-
 interface TaskTableProps {
   readonly tasks: readonly Task[] | undefined;
   readonly label: string;
@@ -62,7 +47,7 @@ interface TaskTableProps {
 
 function useColumns({ oneDesk = false, selection }: TaskTableProps): Column<Task>[] {
   const t = useTranslator('operator');
-  const own = useTranslator('operator/tasks');
+  const own = useTranslator('widgets/tasks');
   const readers = useReaders();
   return [
     ...(selection ? [choiceColumn(selection, own('choose'), (ref) => own('select', { ref }))] : []),
@@ -81,9 +66,7 @@ function useColumns({ oneDesk = false, selection }: TaskTableProps): Column<Task
       phone: 'title',
       cell: (task) => (
         <>
-          <b className={styles.task} data-task={taskKey(task)}>
-            {task.subject}
-          </b>
+          <b className={styles.task}>{task.subject}</b>
           <CellNote>{task.detail}</CellNote>
         </>
       ),
@@ -119,11 +102,7 @@ function useColumns({ oneDesk = false, selection }: TaskTableProps): Column<Task
       head: own('owner'),
       width: 128,
       cell: ({ claim, notes, record, ref }) => (
-        <>
-          <span>{claim === null ? '–' : claim.mine ? own('you') : claim.by}</span>
-          <ReadersOf names={readers(record, ref)} />
-          {notes > 0 && <CellNote>{own('notes', { count: notes })}</CellNote>}
-        </>
+        <WorkOwner claim={claim} notes={notes} readers={readers(record, ref)} />
       ),
     },
     {

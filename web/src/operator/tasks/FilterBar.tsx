@@ -15,7 +15,8 @@ import { TextInput } from '#web/ui/form/TextInput.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { CommandDialog } from '#web/widgets/records/CommandDialog.tsx';
-import styles from './work.module.css';
+import { ClaimedSelect } from '#web/widgets/tasks/ClaimedSelect.tsx';
+import styles from '#web/widgets/tasks/work.module.css';
 
 /** The filter that leaves everything. */
 export const WHOLE: QueueFilter = { desk: 'all', claimed: 'any', late: false, find: '' };
@@ -29,13 +30,12 @@ interface Props {
   readonly onChange: (filter: QueueFilter) => void;
 }
 
-const claims = ['any', 'mine', 'nobody'] as const;
 const isWhole = ({ queue, claimed, late, find }: QueueFilter, oneQueue: boolean) =>
   (queue === undefined || oneQueue) && claimed === 'any' && !late && find === '';
 
 /** Narrows the work that is listed, and saves the filter under a name. */
 export function FilterBar({ filter, queues, oneQueue = false, onChange }: Props) {
-  const t = useTranslator('operator/tasks');
+  const t = useTranslator('widgets/tasks');
   const names = useTranslator('operator');
   const [saving, setSaving] = useState(false);
   const set = (change: Partial<QueueFilter>) => onChange({ ...filter, ...change });
@@ -58,12 +58,7 @@ export function FilterBar({ filter, queues, oneQueue = false, onChange }: Props)
           onChange={chooseQueue}
         />
       )}
-      <Select
-        aria-label={t('who')}
-        value={filter.claimed}
-        options={claims.map((value) => ({ value, label: t(value) }))}
-        onChange={(claimed) => set({ claimed })}
-      />
+      <ClaimedSelect value={filter.claimed} onChange={(claimed) => set({ claimed })} />
       <Checkbox checked={filter.late} onChange={(late) => set({ late })}>
         {t('late')}
       </Checkbox>
@@ -102,7 +97,7 @@ export function FilterBar({ filter, queues, oneQueue = false, onChange }: Props)
 }
 
 function Views({ onChoose }: { onChoose: (filter: QueueFilter) => void }) {
-  const t = useTranslator('operator/tasks');
+  const t = useTranslator('widgets/tasks');
   const views = useCallQuery(opsViewList, {}, { quiet: true });
   const remove = useCommand(opsViewRemove, { onDone: () => void views.refetch() });
   if (!views.data?.length) return null;
@@ -126,7 +121,7 @@ function Views({ onChoose }: { onChoose: (filter: QueueFilter) => void }) {
 }
 
 function SaveView({ filter, onClose }: { filter: QueueFilter; onClose: () => void }) {
-  const t = useTranslator('operator/tasks');
+  const t = useTranslator('widgets/tasks');
   const [name, setName] = useState('');
   const input = { name, filter };
   const form = useForm(input, validateInput(opsViewSave, input));

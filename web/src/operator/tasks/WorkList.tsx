@@ -1,18 +1,15 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { QueueFilter, QueueKey, RecordRef, Task } from '#contract/operator/schemas.ts';
-import { opsWorkClaim, opsWorkRelease } from '#contract/operator/work-calls.ts';
-import { useCommand } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { SelectionBar } from '#web/ui/table/SelectionBar.tsx';
+import { BulkBar } from '#web/widgets/tasks/BulkBar.tsx';
+import { KeyHelp } from '#web/widgets/tasks/KeyHelp.tsx';
+import { isChosen, toggleRecord } from '#web/widgets/tasks/toggle-record.ts';
+import { useRowKeys } from '#web/widgets/tasks/use-row-keys.ts';
+import styles from '#web/widgets/tasks/work.module.css';
 import { TaskTable, taskKey } from '../queues/TaskTable.tsx';
-import { type BulkAct, BulkDialog } from './BulkDialog.tsx';
 import { FilterBar } from './FilterBar.tsx';
-import { KeyHelp } from './KeyHelp.tsx';
-import { isChosen, toggleRecord } from './toggle-record.ts';
-import { useListKeys } from './use-list-keys.ts';
-import styles from './work.module.css';
 
 interface Props {
   readonly label: string;
@@ -26,17 +23,26 @@ interface Props {
 }
 
 const recordRefOf = ({ record, ref }: Task): RecordRef => ({ record, ref });
-const acts = ['claim', 'release', 'handOver'] as const satisfies readonly BulkAct[];
 
 /** Open work with its filter, keys and acts on many rows at once. */
 export function WorkList(props: Props) {
   const { label, tasks, refetching, filter, queues, oneQueue = false, onFilter } = props;
-  const t = useTranslator('operator/tasks');
+  const t = useTranslator('widgets/tasks');
   const [chosen, setChosen] = useState<readonly RecordRef[]>([]);
-  const [bulk, setBulk] = useState<BulkAct | null>(null);
   const [isHelp, setHelp] = useState(false);
-  const toggle = (task: Task) => setChosen(toggleRecord(chosen, recordRefOf(task)));
-  const cursor = useCursor(tasks ?? [], { onChoose: toggle, onHelp: () => setHelp(true) });
+  const navigate = useNavigate();
+  const toggle = (work: RecordRef) => setChosen(toggleRecord(chosen, work));
+  const rows = (tasks ?? []).map((task) => ({
+    key: taskKey(task),
+    work: recordRefOf(task),
+    isMine: task.claim?.mine ?? false,
+    link: task.link,
+  }));
+  const cursor = useRowKeys(rows, {
+    onOpen: ({ link }) => void navigate(link),
+    onChoose: toggle,
+    onHelp: () => setHelp(true),
+  });
   return (
     <>
       <div className={styles.filter}>
@@ -51,66 +57,13 @@ export function WorkList(props: Props) {
         tasks={tasks}
         {...(refetching === undefined ? {} : { refetching })}
         cursor={cursor}
-        selection={{ has: (task) => isChosen(chosen, task), toggle }}
+        selection={{
+          has: (task) => isChosen(chosen, task),
+          toggle: (task) => toggle(recordRefOf(task)),
+        }}
       />
-      {chosen.length > 0 && (
-        <SelectionBar
-          wide
-          label={t('chosen', { count: chosen.length })}
-          action={acts.map((action) => (
-            <Button key={action} onClick={() => setBulk(action)}>
-              {t(action)}
-            </Button>
-          ))}
-        >
-          {t('chosen', { count: chosen.length })}
-        </SelectionBar>
-      )}
-      {bulk && (
-        <BulkDialog
-          action={bulk}
-          records={chosen}
-          onClose={() => {
-            setBulk(null);
-            setChosen([]);
-          }}
-        />
-      )}
+      <BulkBar chosen={chosen} onDone={() => setChosen([])} />
       {isHelp && <KeyHelp onClose={() => setHelp(false)} />}
     </>
   );
-}
-
-/** The row that the keys are on; it stays on its work where the list is read anew. */
-function useCursor(
-  tasks: readonly Task[],
-  { onChoose, onHelp }: { onChoose: (task: Task) => void; onHelp: () => void },
-): string | null {
-  const navigate = useNavigate();
-  const [key, setKey] = useState<string | null>(null);
-  const claim = useCommand(opsWorkClaim);
-  const release = useCommand(opsWorkRelease);
-  const index = tasks.findIndex((task) => taskKey(task) === key);
-  const current = tasks[index];
-  const move = (to: number) => {
-    const next = tasks[Math.max(0, Math.min(to, tasks.length - 1))];
-    if (next === undefined) return;
-    setKey(taskKey(next));
-    document
-      .querySelector(`[data-task="${CSS.escape(taskKey(next))}"]`)
-      ?.scrollIntoView({ block: 'nearest' });
-  };
-  useListKeys({
-    j: () => move(index + 1),
-    k: () => move(index === -1 ? 0 : index - 1),
-    Enter: () => current && navigate(current.link),
-    c: () => {
-      if (current === undefined) return;
-      if (current.claim?.mine) release.mutate(recordRefOf(current));
-      else claim.mutate(recordRefOf(current));
-    },
-    x: () => current && onChoose(current),
-    '?': onHelp,
-  });
-  return current === undefined ? null : key;
 }

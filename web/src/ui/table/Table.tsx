@@ -122,7 +122,10 @@ function Line<Row>({ row, table }: { row: Row; table: TableProps<Row> }) {
   const open = below !== undefined && below !== null && below !== false;
   return (
     <Fragment>
-      <tr className={cx(table.chosen?.(row) && styles.chosen, open && styles.open)}>
+      <tr
+        className={cx(table.chosen?.(row) && styles.chosen, open && styles.open)}
+        data-row={table.chosen && table.rowKey(row)}
+      >
         {table.columns.map((column) => (
           <td
             key={column.key}

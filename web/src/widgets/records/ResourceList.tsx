@@ -2,12 +2,16 @@ import { Fragment, type ReactNode, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import type { Call, ClientInput, Output } from '#contract/call.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
+import { Empty } from '#web/ui/Empty.tsx';
 import { KeywordInput } from '#web/ui/form/KeywordInput.tsx';
 import { Segmented } from '#web/ui/form/Segmented.tsx';
 import layout from '#web/ui/layout/layout.module.css';
 import { PageHead } from '#web/ui/layout/PageHead.tsx';
 import { Pager } from '#web/ui/table/Pager.tsx';
-import { type Column, Table } from '#web/ui/table/Table.tsx';
+import type { Column } from '#web/ui/table/Table.tsx';
+import { ClaimedSelect, claimedChoices } from '../tasks/ClaimedSelect.tsx';
+import { type WorkOf, WorkTable } from '../tasks/WorkTable.tsx';
 import { FailNote } from './FailNote.tsx';
 import styles from './record.module.css';
 import { usePaged } from './use-paged.ts';
@@ -37,6 +41,8 @@ interface Props<C extends Call, Tab extends string> {
   readonly findLabel?: string;
   readonly columns: readonly Column<RowOf<C>>[];
   readonly rowKey: (row: RowOf<C>) => string;
+  /** The work on its records: the list tells who is on each and is narrowed by that. */
+  readonly work?: WorkOf<RowOf<C>>;
   readonly empty: (filter: { readonly tab: Tab; readonly find: string }) => ReactNode;
   /** The drawer of the record that the address names (`?id=`). */
   readonly drawer: (id: string, onClose: () => void) => ReactNode;
@@ -45,6 +51,7 @@ interface Props<C extends Call, Tab extends string> {
 /**
  * A page that lists records at a desk: tabs of states, a keyword, rows with pages, the record in a
  * drawer. All of it stands in the address: a colleague who gets the address reads the same list.
+ * Where its records are work it tells who is on each, and takes acts on many at once.
  */
 export function ResourceList<C extends Call, Tab extends string>(props: Props<C, Tab>) {
   const { title, call, findLabel } = props;
@@ -59,10 +66,12 @@ export function ResourceList<C extends Call, Tab extends string>(props: Props<C,
     setTabBefore(tab);
     setPressed(tab);
   }
+  const claimed = claimedChoices.find((one) => one === query.get('claimed')) ?? 'any';
   const input = {
     pageNum: paged.pageNum,
     pageSize: paged.pageSize,
     ...(findLabel === undefined ? {} : { find: paged.keyword }),
+    ...(props.work === undefined ? {} : { claimed }),
     ...(tab === 'all' ? {} : props.filterOf(tab as Exclude<Tab, 'all'>)),
   };
   const read = useCallQuery(call, input as ClientInput<C>, { keep: true, everyMs: EVERY_MS });
@@ -80,6 +89,12 @@ export function ResourceList<C extends Call, Tab extends string>(props: Props<C,
             paged.onFilter('tab', next === props.firstTab ? null : next);
           }}
         />
+        {props.work && (
+          <ClaimedSelect
+            value={claimed}
+            onChange={(next) => paged.onFilter('claimed', next === 'any' ? null : next)}
+          />
+        )}
         {findLabel !== undefined && (
           <KeywordInput
             names
@@ -92,13 +107,15 @@ export function ResourceList<C extends Call, Tab extends string>(props: Props<C,
       </div>
       <FailNote error={read.error} again={() => read.refetch()} />
       {(page !== undefined || !read.isError) && (
-        <Table
+        <WorkTable
           label={title}
           columns={props.columns}
           rows={page?.list}
           rowKey={props.rowKey}
+          work={props.work}
+          onOpen={(row) => open(props.rowKey(row))}
           refetching={read.isPlaceholderData}
-          empty={props.empty({ tab, find: paged.keyword })}
+          empty={claimed === 'any' ? props.empty({ tab, find: paged.keyword }) : <NoneFits />}
         />
       )}
       {page !== undefined && page.total > 0 && (
@@ -113,6 +130,11 @@ export function ResourceList<C extends Call, Tab extends string>(props: Props<C,
       {id && <Fragment key={id}>{props.drawer(id, () => open(null))}</Fragment>}
     </>
   );
+}
+
+function NoneFits() {
+  const t = useTranslator('widgets/tasks');
+  return <Empty title={t('noneFits')} />;
 }
 
 /** Reads the record of a drawer: a list may lack it, and shows less of it. */

@@ -35,10 +35,10 @@ interface Props {
   readonly inOrder?: boolean | undefined;
 }
 
-/** Lots with their inspection: part, pieces, state, verdict, who tests and reviews. */
-export function LotTable({ lots, refetching, inOrder }: Props) {
+/** Returns the columns of lots: part, pieces, state, verdict, who tests and reviews. */
+export function useLotColumns({ inOrder = false } = {}): readonly Column<Lot>[] {
   const t = useTranslator('operator');
-  const columns: Column<Lot>[] = [
+  return [
     {
       key: 'lot',
       head: t('lots.lot'),
@@ -113,10 +113,15 @@ export function LotTable({ lots, refetching, inOrder }: Props) {
       ),
     },
   ];
+}
+
+/** Lots with their inspection, on the page of their order. */
+export function LotTable({ lots, refetching, inOrder = false }: Props) {
+  const t = useTranslator('operator');
   return (
     <Table
       label={t('lots.title')}
-      columns={columns}
+      columns={useLotColumns({ inOrder })}
       rows={lots}
       rowKey={(lot) => lot.id}
       refetching={refetching}

@@ -58,6 +58,7 @@ export default function FactorResetsPage() {
       findLabel={t('find')}
       columns={columns}
       rowKey={({ id }) => id}
+      work={{ record: 'factorReset', refOf: ({ account }) => account.email }}
       empty={({ tab, find }) => (
         <Empty title={t(tab === 'asked' && find === '' ? 'none' : 'nothing')} />
       )}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { opsQueues } from '#contract/operator/calls.ts';
+import type { Claimed } from '#contract/operator/schemas.ts';
 import { inspectionList } from '#contract/qc/calls.ts';
 import { inspectionStates } from '#contract/qc/constants.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
@@ -13,7 +14,9 @@ import { TabLinks } from '#web/ui/layout/Tabs.tsx';
 import { Pager } from '#web/ui/table/Pager.tsx';
 import { usePaging } from '#web/ui/table/use-paging.ts';
 import { FailNote } from '#web/widgets/records/FailNote.tsx';
-import { LotTable } from '../../bench/lot/LotTable.tsx';
+import { ClaimedSelect } from '#web/widgets/tasks/ClaimedSelect.tsx';
+import { WorkTable } from '#web/widgets/tasks/WorkTable.tsx';
+import { useLotColumns } from '../../bench/lot/LotTable.tsx';
 import { PendingRevocations } from '../../bench/review/PendingRevocations.tsx';
 import styles from '../../order/orders.module.css';
 import { TaskTable } from '../../queues/TaskTable.tsx';
@@ -76,20 +79,40 @@ function WaitingOrders() {
 function Lots({ state }: { state: (typeof inspectionStates)[number] | undefined }) {
   const t = useTranslator('operator');
   const paging = usePaging();
+  const navigate = useNavigate();
+  const columns = useLotColumns();
+  const [claimed, setClaimed] = useState<Claimed>('any');
   const read = useCallQuery(
     inspectionList,
-    { ...paging.input, ...(state ? { state } : {}) },
+    { ...paging.input, claimed, ...(state ? { state } : {}) },
     { keep: true, everyMs: EVERY_MS },
   );
   if (read.error) return <FailNote error={read.error} again={() => read.refetch()} />;
   return (
     <Section title={t('lots.all')} aside={read.data && `${read.data.total}`}>
+      <div className={layout.filterBar}>
+        <ClaimedSelect
+          value={claimed}
+          onChange={(next) => {
+            setClaimed(next);
+            paging.first();
+          }}
+        />
+      </div>
       {read.data?.total === 0 ? (
         <div className={styles.body}>
           <Empty title={t('lots.empty')} />
         </div>
       ) : (
-        <LotTable lots={read.data?.list} refetching={read.isPlaceholderData} />
+        <WorkTable
+          label={t('lots.title')}
+          columns={columns}
+          rows={read.data?.list}
+          rowKey={({ id }) => id}
+          work={{ record: 'inspection', refOf: ({ no }) => no }}
+          onOpen={({ id }) => void navigate(`/ops/qc/${id}`)}
+          refetching={read.isPlaceholderData}
+        />
       )}
       {read.data && read.data.total > 0 && <Pager total={read.data.total} {...paging.pager} />}
     </Section>

@@ -28,6 +28,7 @@ export default function DepositsPage() {
       findLabel={t('deposit.find')}
       columns={useColumns()}
       rowKey={({ id }) => id}
+      work={{ record: 'deposit', refOf: ({ no }) => no }}
       empty={() => <Empty title={t('deposit.none')} />}
       drawer={(id, onClose) => (
         <ResourceDetail call={opsDepositOne} input={{ id }}>

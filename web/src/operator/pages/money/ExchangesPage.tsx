@@ -29,6 +29,7 @@ export default function ExchangesPage() {
       findLabel={t('exchange.find')}
       columns={useColumns()}
       rowKey={({ id }) => id}
+      work={{ record: 'exchange', refOf: ({ no }) => no }}
       empty={() => <Empty title={t('exchange.none')} />}
       drawer={(id, onClose) => (
         <ResourceDetail call={opsExchangeOne} input={{ id }}>

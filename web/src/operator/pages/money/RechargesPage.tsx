@@ -31,6 +31,7 @@ export default function RechargesPage() {
       findLabel={t('recharge.find')}
       columns={useColumns()}
       rowKey={({ id }) => id}
+      work={{ record: 'recharge', refOf: ({ no }) => no }}
       empty={({ tab, find }) => (
         <Empty title={t(tab === 'pending' && find === '' ? 'recharge.none' : 'recharge.nothing')} />
       )}

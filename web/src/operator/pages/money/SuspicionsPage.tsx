@@ -28,6 +28,7 @@ export default function SuspicionsPage() {
       filterOf={(state) => ({ state })}
       columns={useColumns()}
       rowKey={({ id }) => id}
+      work={{ record: 'suspicion', refOf: ({ no }) => no }}
       empty={() => <Empty title={t('none')} />}
       drawer={(id, onClose) => (
         <ResourceDetail call={opsSuspicionOne} input={{ id }}>

@@ -28,6 +28,7 @@ export default function WithdrawalsPage() {
       findLabel={t('find')}
       columns={columnsOf(t)}
       rowKey={({ id }) => id}
+      work={{ record: 'withdrawal', refOf: ({ no }) => no }}
       empty={({ tab, find }) => (
         <Empty title={t(tab === 'open' && find === '' ? 'none' : 'nothing')} />
       )}

@@ -7,6 +7,8 @@ export default {
   reading_many: '{names} читают',
   reading_other: '{names} читают',
   owner: 'Ответственный',
+  onIt: 'Занимается',
+  noneFits: 'Нет записей по этому фильтру',
   you: 'Вы',
   notes: 'заметок: {count}',
   filter: 'Фильтр',

@@ -5,6 +5,8 @@ export default {
   reading_one: '{names} le lit',
   reading_other: '{names} le lisent',
   owner: 'Responsable',
+  onIt: 'S’en occupe',
+  noneFits: 'Aucun élément ne répond au filtre',
   you: 'Vous',
   notes: 'Notes : {count}',
   filter: 'Filtre',

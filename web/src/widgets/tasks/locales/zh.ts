@@ -1,6 +1,8 @@
 const words = {
   reading_other: '{names} 正在查看',
   owner: '处理人',
+  onIt: '正在处理',
+  noneFits: '没有符合筛选条件的记录',
   you: '您',
   notes: '{count} 条备注',
   filter: '筛选',
@@ -62,6 +64,6 @@ export default words;
 
 declare module '#web/i18n/translator.ts' {
   interface Dictionaries {
-    'operator/tasks': typeof words;
+    'widgets/tasks': typeof words;
   }
 }

@@ -5,6 +5,8 @@ export default {
   reading_one: '{names} lo está leyendo',
   reading_other: '{names} lo están leyendo',
   owner: 'Responsable',
+  onIt: 'Se ocupa',
+  noneFits: 'Ningún registro cumple el filtro',
   you: 'Usted',
   notes: 'Notas: {count}',
   filter: 'Filtro',

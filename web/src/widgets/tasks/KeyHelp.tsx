@@ -14,7 +14,7 @@ const keys = [
 
 /** The keys of the work queues. */
 export function KeyHelp({ onClose }: { onClose: () => void }) {
-  const t = useTranslator('operator/tasks');
+  const t = useTranslator('widgets/tasks');
   return (
     <Dialog open width="narrow" title={t('keys')} onClose={onClose}>
       <dl className={styles.keys}>

@@ -5,6 +5,8 @@ export default {
   reading_one: '{names} reads it',
   reading_other: '{names} read it',
   owner: 'Owner',
+  onIt: 'On it',
+  noneFits: 'No record fits the filter',
   you: 'You',
   notes: 'Notes: {count}',
   filter: 'Filter',

@@ -25,7 +25,7 @@ type Rows = Output<typeof opsWorkBulk>['rows'];
 
 /** One act on many records: what it would come to, then what it came to, row by row. */
 export function BulkDialog({ action, records, onClose }: Props) {
-  const t = useTranslator('operator/tasks');
+  const t = useTranslator('widgets/tasks');
   const [to, setTo] = useState('');
   const [note, setNote] = useState('');
   const preview = useCommand(opsWorkBulk, { onFail: () => true });
@@ -77,7 +77,7 @@ export function BulkDialog({ action, records, onClose }: Props) {
 }
 
 function Outcomes({ rows, isDone }: { rows: Rows; isDone: boolean }) {
-  const t = useTranslator('operator/tasks');
+  const t = useTranslator('widgets/tasks');
   return (
     <div aria-live="polite">
       <p>{t(isDone ? 'result' : 'preview')}</p>
@@ -102,7 +102,7 @@ function TransferFields(props: {
   onTo: (to: string) => void;
   onNote: (note: string) => void;
 }) {
-  const t = useTranslator('operator/tasks');
+  const t = useTranslator('widgets/tasks');
   const { record } = props;
   const first = useCallQuery(opsWorkOn, record ?? { record: 'order', ref: '-' }, {
     enabled: record !== undefined,
