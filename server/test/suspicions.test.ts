@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { opsApprovalApprove, opsApprovalSendBack } from '#contract/approvals/calls.ts';
+import {
+  opsApprovalApprove,
+  opsApprovalRefuse,
+  opsApprovalSendBack,
+} from '#contract/approvals/calls.ts';
 import * as payout from '#contract/bank/payout-calls.ts';
 import { opsQueues } from '#contract/operator/calls.ts';
 import { opsSettingList } from '#contract/settings/calls.ts';
@@ -162,6 +166,29 @@ describe('the second person of a withdrawal', () => {
     await fails(head.send(opsApprovalApprove, approval), 'wallet.cash.found');
     expect(await findingOf(owner, head)).toMatchObject({ rule: 'inOut', state: 'open' });
     await head.send(opsApprovalApprove, approval);
+  });
+});
+
+describe('an administrator', () => {
+  it('decides nothing on a withdrawal that no finding holds, and sends a held one back', async () => {
+    const { owner, withdrawal } = await inAndOut(900_000n);
+    const approval = await prepare(withdrawal);
+    await fails(head.send(opsApprovalApprove, approval), 'access.denied');
+    const reason = 'I would rather not';
+    await fails(head.send(opsApprovalSendBack, { ...approval, note: reason }), 'access.denied');
+    await fails(head.send(opsApprovalRefuse, { ...approval, reason }), 'access.denied');
+    const open = await jia.send(cash.opsWithdrawalOne, { id: withdrawal.id });
+    expect(open.approval?.version).toBe(approval.version);
+    expect(open.approval?.events).toEqual(['approve', 'refuse', 'sendBack']);
+
+    const held = await inAndOut(1_300_000n);
+    await look();
+    await findingOf(held.owner);
+    expect(held.owner).not.toBe(owner);
+    const waiting = await prepare(held.withdrawal);
+    await head.send(opsApprovalSendBack, { ...waiting, note: 'Ask for the invoice' });
+    const back = await wei.send(cash.opsWithdrawalOne, { id: held.withdrawal.id });
+    expect(back).toMatchObject({ approval: null, sentBack: 'Ask for the invoice' });
   });
 });
 

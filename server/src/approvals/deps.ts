@@ -11,6 +11,8 @@ export interface ApprovalKind {
   readonly roles: readonly StaffRole[];
   /** Locks the record and returns what it says now; null where it is gone. */
   readonly snapshot: (tx: Tx, approval: ApprovalRecord) => Promise<Facts | null>;
+  /** Rejects a caller who may see a request and may not send it back or refuse it. */
+  readonly authorizeDecision?: (ctx: CommandContext, approval: ApprovalRecord) => Promise<void>;
   /** Carries out what was asked for; the approver is the caller. */
   readonly carryOut: (ctx: CommandContext, approval: ApprovalRecord) => Promise<void>;
 }

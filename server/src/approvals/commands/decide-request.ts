@@ -15,7 +15,8 @@ async function decide(
   deps: ApprovalsDeps,
   step: Omit<ApprovalStepInput, 'actor'>,
 ): Promise<Record<string, never>> {
-  await findVisible(ctx, deps, step.id);
+  const { approval, kind } = await findVisible(ctx, deps, step.id);
+  if (step.event !== 'withdraw') await kind.authorizeDecision?.(ctx, approval);
   await applyApprovalEvent(ctx, { ...step, actor: staffActor(requireStaff(ctx)) });
   return {};
 }

@@ -94,11 +94,26 @@ export async function proposePayment(
   });
 }
 
+/** Rejects an administrator who decides on an exchange that no severe finding holds. */
+async function authorizeDecision(
+  ctx: CommandContext,
+  deps: ExchangeDeps,
+  { subject }: ApprovalRecord,
+): Promise<void> {
+  if (requireStaff(ctx).roles.includes('finance')) return;
+  const record = await lockExchange(ctx.tx, subject);
+  if (record === null) throw new Failure('notFound');
+  const { owner } = record;
+  const reviews = (await deps.reviewsOf(ctx.tx, [owner])).get(owner) ?? [];
+  if (reviews.length === 0) throw new Failure('access.denied');
+}
+
 /** Serves requests for the second person of an exchange's payment. */
 export const exchangeApproval = (deps: ExchangeDeps): ApprovalKind => ({
   kind: EXCHANGE_APPROVAL,
   // An administrator decides on those of companies under a severe finding.
   roles: ['finance', 'admin'],
+  authorizeDecision: (ctx, approval) => authorizeDecision(ctx, deps, approval),
   snapshot: async (tx, { subject }) => {
     const record = await lockExchange(tx, subject);
     return record === null || record.state !== 'frozen' ? null : factsOf(record);

@@ -85,11 +85,26 @@ async function validateRole(ctx: CommandContext, deps: WalletDeps, owner: string
   if (review === undefined && !roles.includes('finance')) throw new Failure('access.denied');
 }
 
+/** Rejects an administrator who decides on a withdrawal that no severe finding holds. */
+async function authorizeDecision(
+  ctx: CommandContext,
+  deps: WalletDeps,
+  { subject }: ApprovalRecord,
+): Promise<void> {
+  if (requireStaff(ctx).roles.includes('finance')) return;
+  const withdrawal = await lockWithdrawal(ctx.tx, subject);
+  if (withdrawal === null) throw new Failure('notFound');
+  const { owner } = withdrawal;
+  const reviews = (await deps.reviewsOf(ctx.tx, [owner])).get(owner) ?? [];
+  if (reviews.length === 0) throw new Failure('access.denied');
+}
+
 /** Serves requests for the approval of a withdrawal: the checks are made again. */
 export const withdrawalApproval = (deps: WalletDeps): ApprovalKind => ({
   kind: WITHDRAWAL_APPROVAL,
   // An administrator decides on those of companies under a severe finding.
   roles: ['finance', 'admin'],
+  authorizeDecision: (ctx, approval) => authorizeDecision(ctx, deps, approval),
   snapshot: async (tx: Tx, { subject }: ApprovalRecord) => {
     const withdrawal = await lockWithdrawal(tx, subject);
     return withdrawal?.state === 'applied' ? factsOf(tx, withdrawal) : null;
