@@ -38,12 +38,14 @@ const malformed = [
   '1,000',
   '1 000',
   '1.',
+  '0',
+  '0.00',
   '.5',
   '0x10',
 ];
 const foreign = ['１００', '١٠٠', '100\u200b', 'NaN', 'Infinity', '1'.repeat(40)];
 /** Amounts that nothing of the market takes. */
-const excessive = ['0', '0.00', '5000000.01', '9007199254740993.00'];
+const excessive = ['5000000.01', '9007199254740993.00'];
 
 describe('an amount', () => {
   it('that is none is refused as input by every call that takes one, and moves nothing', async () => {
