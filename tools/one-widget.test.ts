@@ -13,7 +13,7 @@ const filesWith = (pattern: RegExp): string[] =>
 it('a country is chosen by one widget, but for the filter that works without a program', () => {
   expect(filesWith(/useCallQuery\(countryList/)).toEqual([
     // A form that the browser itself sends: its list of countries is a select.
-    'companies/SellerFilter.tsx',
+    'companies/search/SellerFilter.tsx',
     'widgets/CountryName.tsx',
     'widgets/fields/CountryField.tsx',
   ]);
