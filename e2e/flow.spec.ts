@@ -80,6 +80,26 @@ test('tabs that scroll sideways shade the end behind which more is hidden', asyn
   expect(row).toEqual({ isCut: true, shades: 'local, local, scroll, scroll' });
 });
 
+test('a bill whose columns are hidden shades the edge of those that stay, until its end is in sight', async ({
+  browser,
+}) => {
+  const page = await person(browser);
+  await page.setViewportSize({ width: 820, height: 900 });
+  await page.goto('/BOM-inquire');
+  await page.getByLabel('Cells of a spreadsheet').fill('Part number\tQty\nLM358DR\t2\n');
+  await page.getByRole('button', { name: 'Match these lines' }).click();
+  await page.getByRole('button', { name: 'Match the lines' }).click();
+  const grid = page.getByRole('main').getByRole('grid');
+  await expect(grid).toBeVisible();
+  const shade = () =>
+    grid
+      .locator('[data-at="0"] > :last-child')
+      .evaluate((cell) => getComputedStyle(cell).boxShadow);
+  await expect.poll(shade).not.toBe('none');
+  await grid.evaluate((at) => at.parentElement?.scrollTo({ left: 9999 }));
+  await expect.poll(shade).toBe('none');
+});
+
 test('prices by quantity stand below the price on a phone', async ({ browser }) => {
   const page = await person(browser);
   await page.setViewportSize({ width: 390, height: 844 });

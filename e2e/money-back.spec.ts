@@ -130,10 +130,12 @@ test('section 7: a short transfer pays nothing by itself; the rest is asked for,
   await expect(buyer.getByText(new RegExp(`USD\\s${rest}`)).first()).toBeVisible();
   await expect(buyer.getByRole('button', { name: /^Pay USD/ })).toHaveCount(0);
   expect(await axeFaults(buyer)).toEqual([]);
-  await buyer.getByRole('link', { name: /^Bank transfer of USD/ }).click();
+  // The missing part is offered first; the whole sum stands beside it.
+  await expect(buyer.getByRole('link', { name: /^Bank transfer of USD\s152\.50/ })).toBeVisible();
+  await buyer.getByRole('link', { name: /^Transfer the missing USD\s112\.50/ }).click();
+  await expect(amount).toHaveValue(rest);
+  await expect(buyer.getByText(/completes your balance to the order’s sum/)).toBeVisible();
   await announce(buyer, rest);
-  await buyer.getByRole('checkbox', { name: 'I transfer this amount on purpose' }).check();
-  await buyer.getByRole('button', { name: `Submit USD ${rest}` }).click();
   await expect(buyer.getByText('Recharge submitted')).toBeVisible();
   await confirmTransfer(staff, no, rest);
   await buyer.goto(order);

@@ -10,21 +10,18 @@ const publicPaths = [
   '/hot-sale-parts',
 ] as const;
 
-/**
- * Controls of the page under what floats folded over it, by their text; none while it is hidden. On
- * phones the tools stay: they would hardly ever be seen.
- */
+/** Controls of the page under what floats folded over it, by their text; none while it is hidden. */
 const underFloats = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const boxes = [
-      ...document.querySelectorAll<HTMLElement>(window.innerWidth > 720 ? 'div, nav' : 'div'),
-    ]
+    const boxes = [...document.querySelectorAll<HTMLElement>('div, nav')]
       .filter(
         (one) =>
           getComputedStyle(one).position === 'fixed' &&
           getComputedStyle(one).visibility !== 'hidden' &&
           one.querySelector(':scope > button[aria-expanded="false"]') !== null,
       )
+      // On phones the tools keep their place, and their button alone draws back to the edge.
+      .map((one) => (one.matches('nav') ? (one.firstElementChild ?? one) : one))
       .map((one) => one.getBoundingClientRect());
     return [...document.querySelectorAll('main :is(a, button, input, select, textarea)')]
       .filter((one) => one.checkVisibility({ visibilityProperty: true }))

@@ -192,3 +192,13 @@ test('an administrator narrows the audit log and saves it as CSV', async ({ brow
   await expect(petr.getByText(/rows exported|Only the newest/)).toBeVisible();
   expect(await axeFaults(petr)).toEqual([]);
 });
+
+test('amounts of a queue carry their own currency: deposits are in CNY', async ({ browser }) => {
+  const page = await person(browser);
+  await signInStaff(page, 'finance@assay.test');
+  await openQueues(page);
+  await page.getByRole('combobox', { name: 'Queue' }).selectOption('deposits');
+  const row = page.getByRole('row').filter({ hasText: /DP-\d/ }).first();
+  await expect(row.getByText(/^CNY/).first()).toBeVisible();
+  await expect(row.getByText(/USD/)).toHaveCount(0);
+});

@@ -70,6 +70,7 @@ const walletDepsOf = ({
     link: files.fileLink,
   },
   orderAmounts: orders.orderAmounts,
+  orderParts: orders.findOrderParts,
   orderSides: orders.orderSides,
   lockOrderSides: orders.lockOrderSides,
   exchangesDue: exchange.exchangesDue,

@@ -105,6 +105,7 @@ describe('a movement of an order’s money', () => {
       state: 'success',
       change: { amount: `-${order.sums.total.amount}` },
       detail: { type: 'trade', id: hold.transferId },
+      ...{ accountEnding: '', parts: ['LM358DR'], orderLines: 1 },
     });
     expect(one.parts).toMatchObject({ goods: { amount: '950.00' } });
     const parts = Object.values(one.parts ?? {}).map(({ amount }) => parseDecimal(amount, 2));
@@ -186,6 +187,7 @@ describe('a compensation', () => {
       order,
       orderNo: order.no,
       detail: { type: 'compensate', id: paid.id },
+      ...{ accountEnding: '', parts: [], orderLines: 0 },
     });
   });
 

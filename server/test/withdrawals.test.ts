@@ -96,6 +96,7 @@ describe('a withdrawal', () => {
     expect(list.map(({ state, change }) => [state, change.amount])).toEqual([
       ['success', '-100.00'],
     ]);
+    expect(list[0]?.accountEnding).toBe(own.payee.ending);
     const messages = await who.send(msgBoxList, {});
     expect(messages.list.map(({ title }) => title)).toContain(`Withdrawal ${made.no} was sent`);
   });

@@ -1,4 +1,7 @@
 /** Why money moved, as the user's ledger names it (wallet document, section 3). */
+/** Part numbers of its order that a row of the ledger names. */
+export const LOG_PARTS = 3;
+
 export const matters = [
   'recharge',
   'withdrawal',

@@ -80,6 +80,11 @@ export const LogRow = z.object({
   /** The related order; null where the matter is of none. */
   order: OrderCause.nullable(),
   orderNo: z.string().nullable(),
+  /** The last digits of the bank account that it came from or goes to; empty where there is none. */
+  accountEnding: z.string(),
+  /** The first part numbers of its order, at most `LOG_PARTS`, and how many lines the order has. */
+  parts: z.array(z.string()),
+  orderLines: z.number().int(),
   remark: z.string(),
   /** Why it failed; empty where it did not. */
   failReason: z.string(),

@@ -88,6 +88,7 @@ export {
   monthsOfDeals,
 } from './store/inspected.ts';
 export { countSince, dealsOf, type JudgedLine, judgedLines } from './store/judged.ts';
+export { findOrderParts } from './store/list.ts';
 export { lotByNo, lotsById, type NumberedLot } from './store/lots.ts';
 export { saveWarning } from './store/orders.ts';
 export {

@@ -137,6 +137,12 @@ export interface WalletDeps {
   };
   /** The amounts of an order as they are now; null where there is none. */
   readonly orderAmounts: (db: Db, orderId: string) => Promise<OrderAmounts | null>;
+  /** The first part numbers of orders, at most so many of each, and their numbers of lines. */
+  readonly orderParts: (
+    db: Db,
+    orders: readonly string[],
+    most: number,
+  ) => Promise<ReadonlyMap<string, { readonly parts: readonly string[]; readonly lines: number }>>;
   readonly orderSides: (db: Db, orderId: string) => Promise<OrderSides | null>;
   /** Locks an order until the transaction ends, and returns its sides. */
   readonly lockOrderSides: (tx: Tx, orderId: string) => Promise<OrderSides | null>;

@@ -10,8 +10,14 @@ import { findLarge } from './queries/find-large.ts';
 import type { LogEntry } from './store/log.ts';
 import type { RechargeRecord } from './store/recharges.ts';
 
+/** The account and the order's parts of a ledger row. */
+interface LogFacts {
+  readonly ending: string | undefined;
+  readonly order: { readonly parts: readonly string[]; readonly lines: number } | undefined;
+}
+
 /** Returns a ledger row as its owner sees it. */
-export function toLogView(entry: LogEntry): LogRow {
+export function toLogView(entry: LogEntry, { ending, order }: LogFacts): LogRow {
   const matter = logMatterOf(entry.kind);
   if (matter === null) throw new Error(`${entry.kind} moved an available balance`);
   const { causeKind: kind, causeId: id, causeNo: no, orderKind, orderId, orderNo } = entry;
@@ -29,6 +35,9 @@ export function toLogView(entry: LogEntry): LogRow {
         ? null
         : { kind: orderKind, id: orderId, no: orderNo },
     orderNo,
+    accountEnding: ending ?? '',
+    parts: [...(order?.parts ?? [])],
+    orderLines: order?.lines ?? 0,
     remark: entry.remark,
     failReason: entry.failReason,
   };

@@ -1,4 +1,5 @@
 import type { Console } from '#contract/addresses.ts';
+import type { MoneyWire } from '#contract/money-schemas.ts';
 import { payOrder } from '#contract/orders/calls.ts';
 import { walletOne } from '#contract/wallet/calls.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
@@ -18,7 +19,7 @@ import { type MoveProps, useMove } from './moves/use-move.ts';
 
 type Props = MoveProps & { readonly console: Console; readonly onPaid?: () => void };
 
-/** Pays an order from the balance; where it does not suffice, leads to a transfer of the sum. */
+/** Pays an order from the balance; where it does not suffice, leads to a transfer of the rest or the sum. */
 export function PaymentBox({ console, onPaid, ...props }: Props) {
   const { order, station } = props;
   const t = useTranslator('orders');
@@ -28,6 +29,9 @@ export function PaymentBox({ console, onPaid, ...props }: Props) {
   const { total } = order.sums;
   const left = wallet.data && subtract(wallet.data.balance, total);
   const enough = left !== undefined && !left.amount.startsWith('-');
+  const missing = left && !enough ? { ...left, amount: left.amount.replace('-', '') } : null;
+  // An empty balance lacks the whole sum.
+  const isPart = missing !== null && missing.amount !== total.amount;
   const when = useRelease(order);
   const transfer = rechargePath(console, order.id);
   return (
@@ -39,7 +43,7 @@ export function PaymentBox({ console, onPaid, ...props }: Props) {
         { key: 'held', money: total, text: t('pay.held') },
         { key: 'until', text: t('pay.until', { when }) },
       ]}
-      hint={t(wallet.data && !enough ? 'pay.transferText' : 'pay.bankText')}
+      hint={t(isPart ? 'pay.missingText' : missing ? 'pay.transferText' : 'pay.bankText')}
       action={
         enough ? (
           <>
@@ -51,9 +55,24 @@ export function PaymentBox({ console, onPaid, ...props }: Props) {
             </Button>
           </>
         ) : (
-          <ButtonLink variant={wallet.isPending ? 'default' : 'primary'} size="md" to={transfer}>
-            {t('pay.recharge', { money: format.money(total) })}
-          </ButtonLink>
+          <>
+            <ButtonLink
+              variant={wallet.isPending || isPart ? 'default' : 'primary'}
+              size="md"
+              to={transfer}
+            >
+              {t('pay.recharge', { money: format.money(total) })}
+            </ButtonLink>
+            {isPart && (
+              <ButtonLink
+                variant="primary"
+                size="md"
+                to={rechargePath(console, order.id, missing.amount)}
+              >
+                {t('pay.missingButton', { money: format.money(missing) })}
+              </ButtonLink>
+            )}
+          </>
         )
       }
     >
@@ -68,28 +87,36 @@ export function PaymentBox({ console, onPaid, ...props }: Props) {
         </Note>
       )}
       {wallet.data && left && (
-        <DefinitionList
-          sum
-          items={[
-            {
-              key: 'balance',
-              term: t('pay.balance'),
-              value: <MoneyText money={wallet.data.balance} />,
-            },
-            { key: 'total', term: t('pay.total'), value: <MoneyText money={total} /> },
-            enough
-              ? { key: 'left', term: t('pay.left'), value: <MoneyText money={left} />, total: true }
-              : {
-                  key: 'missing',
-                  term: t('pay.left'),
-                  value: t('pay.missing', {
-                    money: format.money({ ...left, amount: left.amount.replace('-', '') }),
-                  }),
-                  total: true,
-                },
-          ]}
-        />
+        <BalanceFacts balance={wallet.data.balance} total={total} left={left} missing={missing} />
       )}
     </MoveFrame>
+  );
+}
+
+/** The balance, what the order takes of it, and what is left or lacks. */
+function BalanceFacts(props: {
+  balance: MoneyWire;
+  total: MoneyWire;
+  left: MoneyWire;
+  missing: MoneyWire | null;
+}) {
+  const { balance, total, left, missing } = props;
+  const t = useTranslator('orders');
+  const format = useFormat();
+  const rest =
+    missing === null ? (
+      <MoneyText money={left} />
+    ) : (
+      t('pay.missing', { money: format.money(missing) })
+    );
+  return (
+    <DefinitionList
+      sum
+      items={[
+        { key: 'balance', term: t('pay.balance'), value: <MoneyText money={balance} /> },
+        { key: 'total', term: t('pay.total'), value: <MoneyText money={total} /> },
+        { key: 'left', term: t('pay.left'), value: rest, total: true },
+      ]}
+    />
   );
 }

@@ -13,9 +13,14 @@ export const kindOf = (path: string): OrderKind =>
 /** Where a buyer pays an order; sellers that buy pay on the order's page itself. */
 export const paymentPath = (kind: OrderKind, id: string): string => `${payments[kind]}/${id}`;
 
-/** The recharge page of a console, tied to an order: finance's confirmation pays it. */
-export const rechargePath = (console: Console, orderId?: string): string =>
-  `/${console}-recharge${orderId ? `?order=${orderId}` : ''}`;
+/** The recharge page of a console, tied to an order; `amount` is proposed instead of its sum. */
+export const rechargePath = (console: Console, orderId?: string, amount?: string): string => {
+  const query = new URLSearchParams({
+    ...(orderId && { order: orderId }),
+    ...(amount && { amount }),
+  });
+  return `/${console}-recharge${query.size === 0 ? '' : `?${query}`}`;
+};
 
 export const reportPath = (no: string): string => `/report/${no}`;
 

@@ -62,6 +62,27 @@ export function Ledger({ console }: { console: Console }) {
   );
 }
 
+/** Whether the remark of a withdrawal says no more than the account that stands beside it. */
+const isSaid = ({ remark, accountEnding }: LogRow): boolean =>
+  accountEnding !== '' && remark.endsWith(`•••• ${accountEnding}`);
+
+/** The bank account that an entry came from or goes to, or the parts of its order. */
+function RowSubject({ row }: { row: LogRow }) {
+  const t = useTranslator('wallet');
+  const { accountEnding: ending, parts, orderLines } = row;
+  if (ending !== '') {
+    const key = row.matter === 'recharge' ? 'log.fromAccount' : 'log.toAccount';
+    return <span className={styles.remark}>{t(key, { ending })}</span>;
+  }
+  if (parts.length === 0) return null;
+  return (
+    <span className={styles.remark} translate="no">
+      {parts.join(', ')}
+      {orderLines > parts.length && ` +${orderLines - parts.length}`}
+    </span>
+  );
+}
+
 /** A failed recharge changed no balance; a failed withdrawal took its amount and gave it back. */
 const movedNothing = ({ state, matter }: LogRow): boolean =>
   state === 'failed' && matter === 'recharge';
@@ -96,7 +117,8 @@ function useColumns(console: Console): Column<LogRow>[] {
               </Link>
             </span>
           )}
-          {row.remark && row.remark !== row.order?.no && (
+          <RowSubject row={row} />
+          {row.remark && row.remark !== row.order?.no && !isSaid(row) && (
             <span className={styles.remark}>{row.remark}</span>
           )}
           {row.failReason && (
@@ -155,7 +177,9 @@ function ExportButton({ filter }: { filter: LedgerInput }) {
       const body = rows.map((row) => [
         formatStamp(row.at),
         t(`matter.${row.matter}`),
-        [row.cause.no, row.remark, row.failReason].filter(Boolean).join(' '),
+        [row.cause.no, row.accountEnding, ...row.parts, row.remark, row.failReason]
+          .filter(Boolean)
+          .join(' '),
         row.change.amount,
         row.balance.amount,
         t(`state.${row.state}`),

@@ -47,6 +47,7 @@ const codes = new Map<string, string>();
 const people = {
   owners: async (_db: unknown, ids: readonly string[]) =>
     new Map(ids.map((id) => [id, { name: 'Elbe', identity: 'buyer' as const }])),
+  orderParts: async () => new Map(),
   staffNames: async (_db: unknown, ids: readonly string[]) => new Map(ids.map((id) => [id, 'Jia'])),
   reviewsOf: async () => new Map(),
   checkCompanies: async () => null,

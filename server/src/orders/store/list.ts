@@ -149,3 +149,18 @@ export const ordersEscalated = (db: Db) =>
         where o.escalated_at is not null and not 'support' = any(o.waits_on)
         order by o.due_at`,
   );
+
+/** Returns the first part numbers of orders, at most so many of each, and their numbers of lines. */
+export async function findOrderParts(
+  db: Db,
+  orders: readonly string[],
+  most: number,
+): Promise<ReadonlyMap<string, { readonly parts: readonly string[]; readonly lines: number }>> {
+  const found = await rows<{ order: string; parts: string[]; lines: number }>(
+    db,
+    sql`select order_id as "order", (array_agg(mpn order by position))[1:${most}::integer] as parts,
+          count(*)::integer as lines
+        from orders.line where order_id = any(${[...orders]}::uuid[]) group by order_id`,
+  );
+  return new Map(found.map(({ order, parts, lines }) => [order, { parts, lines }]));
+}

@@ -34,6 +34,7 @@ let company: readonly string[] = [];
 const deps = {
   owners: async (_db: unknown, ids: readonly string[]) =>
     new Map(ids.map((id) => [id, { name: 'Elbe', identity: 'buyer' as const }])),
+  orderParts: async () => new Map(),
   staffNames: async (_db: unknown, ids: readonly string[]) =>
     new Map(ids.map((id) => [id, id === jia.accountId ? 'Jia' : 'Wei'])),
   ...noPayouts,

@@ -9,7 +9,7 @@ import type { OrderAmounts, WalletDeps } from '../deps.ts';
 import { escrowOf } from '../store/ledger.ts';
 import { findEntryOf, type LogEntry } from '../store/log.ts';
 import { escrowAfter } from '../store/trades.ts';
-import { toLogView } from '../views.ts';
+import { toLogRow } from './list-log.ts';
 
 interface Found {
   readonly entry: LogEntry;
@@ -48,7 +48,7 @@ export async function getTrade(
     parts !== undefined &&
     parts.goods + parts.tests + parts.freight + parts.service === -entry.amount;
   return {
-    entry: toLogView(entry),
+    entry: await toLogRow(ctx, deps, entry),
     order,
     parts: isWhole
       ? {
@@ -80,7 +80,7 @@ export async function getSettle(
     parts !== undefined &&
     parts.goods - parts.commission - parts.tests - parts.freight === entry.amount;
   return {
-    entry: toLogView(entry),
+    entry: await toLogRow(ctx, deps, entry),
     order,
     parts: isWhole
       ? {
@@ -104,7 +104,7 @@ export async function getRefund(
   const after = await escrowAfter(ctx.tx, { orderId: order.id, transferId: id });
   if (after === null) throw new Error(`order ${order.no} was refunded without an escrow`);
   return {
-    entry: toLogView(entry),
+    entry: await toLogRow(ctx, deps, entry),
     order,
     paid: wire(after.held),
     restAfter: wire(after.rest),

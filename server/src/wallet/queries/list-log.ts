@@ -1,11 +1,19 @@
 import type { Input, Output } from '#contract/call.ts';
 import type { walletLogList, walletLogOne } from '#contract/wallet/calls.ts';
+import { LOG_PARTS } from '#contract/wallet/constants.ts';
 import type { LogRow } from '#contract/wallet/schemas.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { type RequestContext, requireMember } from '#server/kit/request-context.ts';
 import { kindsOf } from '../core/matter.ts';
 import type { WalletDeps } from '../deps.ts';
-import { findEntry, findEntryOf, findFailedRecharge, listEntries } from '../store/log.ts';
+import {
+  findAccountEndings,
+  findEntry,
+  findEntryOf,
+  findFailedRecharge,
+  type LogEntry,
+  listEntries,
+} from '../store/log.ts';
 import { toLogView } from '../views.ts';
 
 const DAY_MS = 86_400_000;
@@ -13,10 +21,41 @@ const DAY_MS = 86_400_000;
 /** The instant at which a day of GMT+8 begins. */
 const dayStart = (day: string): Date => new Date(`${day}T00:00:00+08:00`);
 
+/** Returns entries as their owner sees them, with their bank accounts and the parts of their orders. */
+async function toLogViews(
+  { tx }: RequestContext,
+  deps: WalletDeps,
+  found: readonly LogEntry[],
+): Promise<LogRow[]> {
+  const endings = await findAccountEndings(
+    tx,
+    found.map(({ causeId }) => causeId),
+  );
+  const orders = found.flatMap(({ orderId }) => (orderId === null ? [] : [orderId]));
+  const parts = await deps.orderParts(tx, [...new Set(orders)], LOG_PARTS);
+  return found.map((entry) =>
+    toLogView(entry, {
+      ending: endings.get(entry.causeId),
+      order: entry.orderId === null ? undefined : parts.get(entry.orderId),
+    }),
+  );
+}
+
+/** Returns one entry as its owner sees it. */
+export async function toLogRow(
+  ctx: RequestContext,
+  deps: WalletDeps,
+  entry: LogEntry,
+): Promise<LogRow> {
+  const [view] = await toLogViews(ctx, deps, [entry]);
+  if (view === undefined) throw new Error('an entry has no view');
+  return view;
+}
+
 /** Returns a page of the reader's ledger. */
 export async function listLog(
   ctx: RequestContext,
-  _deps: WalletDeps,
+  deps: WalletDeps,
   { matter, state, from, to, ...page }: Input<typeof walletLogList>,
 ): Promise<Output<typeof walletLogList>> {
   const { total, list } = await listEntries(ctx.tx, requireMember(ctx).accountId, {
@@ -28,13 +67,13 @@ export async function listLog(
       until: to === undefined ? null : new Date(dayStart(to).getTime() + DAY_MS),
     },
   });
-  return { total, list: list.map(toLogView) };
+  return { total, list: await toLogViews(ctx, deps, list) };
 }
 
 /** Returns a row of the reader's ledger, by its number or by the record that it leads to. */
 export async function getLogEntry(
   ctx: RequestContext,
-  _deps: WalletDeps,
+  deps: WalletDeps,
   { id }: Input<typeof walletLogOne>,
 ): Promise<LogRow> {
   const owner = requireMember(ctx).accountId;
@@ -43,5 +82,5 @@ export async function getLogEntry(
     ? await findEntry(ctx.tx, owner, id)
     : ((await findFailedRecharge(ctx.tx, owner, id)) ?? (await findEntryOf(ctx.tx, owner, id)));
   if (entry === null) throw new Failure('notFound');
-  return toLogView(entry);
+  return toLogRow(ctx, deps, entry);
 }

@@ -280,3 +280,19 @@ export async function findEntryOf(db: Db, owner: string, id: string): Promise<Lo
   const where = sql`e.seq >= ${first.toString()}::bigint and e.transfer = ${moved.id}`;
   return row(db, sql<LogEntry>`select ${columns} ${entries(owner, where)} order by e.seq limit 1`);
 }
+
+/** Returns the last four digits of the bank accounts of recharges and withdrawals, by their ids. */
+export async function findAccountEndings(
+  db: Db,
+  records: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const found = await rows<{ id: string; ending: string }>(
+    db,
+    sql`select id, right(account_number, 4) as ending from wallet.recharge
+          where id = any(${[...records]}::uuid[])
+        union all
+        select id, right(payee ->> 'accountNumber', 4) as ending from wallet.withdrawal
+          where id = any(${[...records]}::uuid[])`,
+  );
+  return new Map(found.map(({ id, ending }) => [id, ending]));
+}

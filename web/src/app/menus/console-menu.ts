@@ -124,6 +124,7 @@ const quotes = (title: Word, type: 'normal' | 'match'): Group => ({
       waits: `${type}Counters`,
     },
     { word: 'rejectedQuote', to: `/reject-quote/${type}` },
+    { word: 'endedQuote', to: `/ended-quote/${type}` },
   ],
 });
 

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { enquiryTypes } from '#contract/enquiries/table.ts';
 import type { Identity } from '#contract/option-schemas.ts';
 import type { Translator } from '#web/i18n/translator.ts';
+import { listPath, tabs } from '#web/quotes/addresses.ts';
 import type consoleWords from '../console/locales/zh.ts';
 import type words from '../locales/zh.ts';
 import { hasRoute } from '../routing/has-route.ts';
@@ -32,6 +34,13 @@ const linksOf = (who: Identity, has?: (to: string) => boolean) =>
   menuOf(who, has).flatMap((group) => group.links);
 
 describe('a console’s menu', () => {
+  it('of a seller leads to each tab of its requests to quote', () => {
+    const links = linksOf('seller').map(({ to }) => to);
+    for (const type of enquiryTypes) {
+      for (const tab of tabs) expect(links).toContain(listPath(tab, type));
+    }
+  });
+
   it('holds exactly the entries whose pages are there, and no empty group', () => {
     fc.assert(
       fc.property(identity, fc.func(fc.boolean()), (who, has) => {

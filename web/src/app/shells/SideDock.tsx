@@ -23,8 +23,8 @@ interface Props {
 }
 
 /**
- * The floating tools at the right edge; below 1440 they fold into one button, which on tablets
- * leaves as long as it would cover a control of the page.
+ * The floating tools at the right edge; below 1440 they fold into one button. As long as it would
+ * cover a control of the page it leaves on tablets, and draws back to the edge on phones.
  */
 export function SideDock({ label, open: openLabel, items }: Props) {
   const [open, setOpen] = useState(false);

@@ -261,6 +261,9 @@ export default {
     },
   },
   pay: {
+    missingButton: 'Transfer the missing {money}',
+    missingText:
+      'Once finance has confirmed the missing part, you pay the order here from your balance. A transfer of the whole sum pays it by itself.',
     title: 'Pay order {no}',
     crumb: 'Payment',
     from: 'Pay from the balance',

@@ -259,6 +259,9 @@ export default {
     },
   },
   pay: {
+    missingButton: 'Transferir los {money} que faltan',
+    missingText:
+      'Cuando finanzas confirme lo que falta, usted paga el pedido aquí con su saldo. Una transferencia del total lo paga por sí sola.',
     title: 'Pagar el pedido {no}',
     crumb: 'Pago',
     from: 'Pagar con el saldo',

@@ -265,6 +265,9 @@ export default {
     },
   },
   pay: {
+    missingButton: 'Virer les {money} manquants',
+    missingText:
+      'Une fois le complément confirmé par la comptabilité, vous payez la commande ici avec votre solde. Un virement du total la paie de lui-même.',
     title: 'Payer la commande {no}',
     crumb: 'Paiement',
     from: 'Payer avec le solde',

@@ -246,6 +246,8 @@ const words = {
     },
   },
   pay: {
+    missingButton: '转账补足 {money}',
+    missingText: '财务确认补足的款项后，您在本页用余额支付订单。如按全额转账，到账后自动支付订单。',
     title: '支付订单 {no}',
     crumb: '付款',
     from: '从余额支付',

@@ -77,6 +77,8 @@ export default {
     need: 'Order total',
     short:
       '{amount} less than the order. This transfer does not pay it: once it has arrived you decide on the order page whether the rest comes from your balance.',
+    completes:
+      'It completes your balance to the order’s sum and pays nothing by itself: once it has arrived, you pay the order from your balance.',
     over: '{amount} more than the order; the rest stays in your available balance.',
     differs: 'I transfer this amount on purpose',
     needTick: 'Confirm the amount first.',
@@ -106,6 +108,8 @@ export default {
     wrongDays: 'The first day may not be after the last.',
   },
   log: {
+    fromAccount: 'from the account ending {ending}',
+    toAccount: 'to the account ending {ending}',
     title: 'Ledger entry',
     applied: 'Applied',
     unknown: 'There is no such ledger entry.',

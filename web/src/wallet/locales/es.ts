@@ -76,6 +76,8 @@ export default {
     need: 'Total del pedido',
     short:
       '{amount} menos que el pedido. Esta transferencia no lo paga: al llegar, usted decide en la página del pedido si el resto sale de su saldo.',
+    completes:
+      'Completa su saldo hasta el total del pedido y no paga nada por sí sola: cuando llegue, usted paga el pedido con su saldo.',
     over: '{amount} más que el pedido; el resto queda en su saldo disponible.',
     differs: 'Transfiero este importe a propósito',
     needTick: 'Confirme antes el importe.',
@@ -105,6 +107,8 @@ export default {
     wrongDays: 'El primer día no puede ser posterior al último.',
   },
   log: {
+    fromAccount: 'desde la cuenta terminada en {ending}',
+    toAccount: 'a la cuenta terminada en {ending}',
     title: 'Movimiento',
     applied: 'Solicitado',
     unknown: 'No existe ese movimiento.',

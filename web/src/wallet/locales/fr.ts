@@ -78,6 +78,8 @@ export default {
     need: 'Total de la commande',
     short:
       '{amount} de moins que la commande. Ce virement ne la paie pas : une fois arrivé, vous décidez sur la page de la commande si le reste vient de votre solde.',
+    completes:
+      'Il complète votre solde jusqu’au total de la commande et ne paie rien de lui-même : une fois arrivé, vous payez la commande avec votre solde.',
     over: '{amount} de plus que la commande ; le reste demeure sur votre solde disponible.',
     differs: 'Je vire ce montant volontairement',
     needTick: 'Confirmez d’abord le montant.',
@@ -107,6 +109,8 @@ export default {
     wrongDays: 'Le premier jour ne peut pas suivre le dernier.',
   },
   log: {
+    fromAccount: 'depuis le compte finissant par {ending}',
+    toAccount: 'vers le compte finissant par {ending}',
     title: 'Écriture',
     applied: 'Demandé',
     unknown: 'Cette écriture n’existe pas.',

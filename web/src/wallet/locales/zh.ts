@@ -73,6 +73,7 @@ const words = {
     after: '确认后可用',
     need: '订单应付',
     short: '比订单少 {amount}。这笔转账不会支付订单：到账后您在订单页决定是否用余额补足。',
+    completes: '这笔转账与您的余额合计足够支付订单，但不会自动支付：到账后请在订单页用余额支付。',
     over: '比订单多 {amount}，多出部分留在您的可用余额。',
     differs: '我确实转账这个金额',
     needTick: '请先确认金额。',
@@ -101,6 +102,8 @@ const words = {
     wrongDays: '起始日不能晚于截止日。',
   },
   log: {
+    fromAccount: '来自尾号 {ending} 的账户',
+    toAccount: '转至尾号 {ending} 的账户',
     title: '流水详情',
     applied: '提交时间',
     unknown: '没有这样的流水。',

@@ -85,10 +85,13 @@ export default function RechargePage() {
     { enabled: orderId !== undefined },
   ).data;
   const wallet = useCallQuery(walletOne, {}).data;
-  const [typed, setValues, forget] = useDraft(`recharge:${orderId ?? ''}`, empty);
+  const proposed = query.get('amount') ?? '';
+  const draft = proposed === '' ? (orderId ?? '') : `${orderId ?? ''}:${proposed}`;
+  const [typed, setValues, forget] = useDraft(`recharge:${draft}`, empty);
   const need = order?.sums.total;
-  // The order's sum stands in the form until something else is typed.
-  const values = typed.amount === null ? { ...typed, amount: need?.amount ?? '' } : typed;
+  // The proposed amount or the order's sum stands in the form until something else is typed.
+  const start = minorOf(proposed) === null ? (need?.amount ?? '') : proposed;
+  const values = typed.amount === null ? { ...typed, amount: start } : typed;
   const payment = usePaymentReference('recharge', orderId);
   const reference = typed.reference ?? payment.reference;
   const [ticked, setTicked] = useState('');
@@ -97,7 +100,10 @@ export default function RechargePage() {
   const proof = useUploads(fileUpload, t('state.failed'));
   const amount = minorOf(values.amount ?? '');
   const difference = need && amount !== null ? amount - parseDecimal(need.amount, 2) : 0n;
-  const isOther = difference !== 0n && ticked !== values.amount;
+  // With the balance it covers the order: what lacks was asked for, so that nothing is confirmed.
+  const isRest =
+    difference < 0n && !!wallet && parseDecimal(wallet.balance.amount, 2) + difference >= 0n;
+  const isOther = difference !== 0n && !isRest && ticked !== values.amount;
   const input = {
     ...values,
     amount: values.amount ?? '',
@@ -243,7 +249,10 @@ export default function RechargePage() {
                         value: (
                           <MoneyText
                             money={wire(
-                              balanceAfter(parseDecimal(wallet.balance.amount, 2) + amount, need),
+                              balanceAfter(
+                                parseDecimal(wallet.balance.amount, 2) + amount,
+                                difference < 0n ? undefined : need,
+                              ),
                             )}
                           />
                         ),
@@ -254,11 +263,14 @@ export default function RechargePage() {
               ]}
             />
             <p>
-              {orderId
-                ? t('apply.consequenceOrder')
-                : displayedAmount && t('apply.consequence', { amount: moneyText(displayedAmount) })}
+              {isRest
+                ? t('apply.completes')
+                : orderId
+                  ? difference >= 0n && t('apply.consequenceOrder')
+                  : displayedAmount &&
+                    t('apply.consequence', { amount: moneyText(displayedAmount) })}
             </p>
-            {difference !== 0n && (
+            {difference !== 0n && !isRest && (
               <Note tone="wait">
                 {t(difference < 0n ? 'apply.short' : 'apply.over', {
                   amount: moneyText(wire(difference < 0n ? -difference : difference)),

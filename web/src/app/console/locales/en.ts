@@ -28,6 +28,7 @@ export default {
   quote: 'Quote',
   completedQuote: 'Completed quote',
   rejectedQuote: 'Rejected quote',
+  endedQuote: 'Ended without a quote',
   inventoryUpdate: 'Update by spreadsheet',
   inventoryKeys: 'Upload keys',
   dashboard: 'Dashboard',

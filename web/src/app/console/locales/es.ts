@@ -28,6 +28,7 @@ export default {
   quote: 'Por cotizar',
   completedQuote: 'Cotizadas',
   rejectedQuote: 'Rechazadas',
+  endedQuote: 'Terminadas sin cotizar',
   inventoryUpdate: 'Actualizar con hoja',
   inventoryKeys: 'Claves para subir',
   dashboard: 'Panel',

@@ -10,6 +10,7 @@ import { columns } from './cells.ts';
 import { GridRow, type RowActs } from './GridRow.tsx';
 import { gridRoles } from './grid-roles.ts';
 import { type GridOptions, useGrid } from './use-grid.ts';
+import { useHiddenColumns } from './use-hidden-columns.ts';
 import { useWindow } from './use-window.ts';
 
 const figures: readonly string[] = ['quantity', 'needed', 'sellers', 'unitPrice', 'amount'];
@@ -59,7 +60,11 @@ export function BomGrid(props: Props) {
   // The row that has the focus is always drawn, or the focus would be lost with it.
   if (held >= 0 && !visibleIndexes.includes(held)) visibleIndexes.push(held);
   return (
-    <div ref={frame} className={cx(styles.frame, rows.length <= WHOLE_ROWS && styles.whole)}>
+    <div
+      ref={frame}
+      className={cx(styles.frame, rows.length <= WHOLE_ROWS && styles.whole)}
+      data-more={useHiddenColumns(frame) || undefined}
+    >
       <div
         ref={grid.body as React.RefObject<HTMLDivElement | null>}
         {...gridRoles.grid(t('lines.title'), { rows: rows.length, columns: columns.length })}
