@@ -33,6 +33,7 @@ export const failureStatus = {
   'account.unknown': 404,
   'account.proofNeeded': 403,
   'account.closed': 409,
+  'account.notClosed': 409,
   'account.openAffairs': 409,
   'totp.wrong': 422,
   'factor.needed': 403,

@@ -34,6 +34,8 @@ export const permissions = {
   companies: ['support', 'finance', 'admin'],
   /** Looking at an account as its customer, read-only. */
   customerViews: ['support'],
+  /** Opening accounts again that their members closed. */
+  accountReopening: ['support'],
   settings: ['finance', 'admin'],
   settingProposals: ['finance'],
   inspections: ['qc', 'admin', 'support'],

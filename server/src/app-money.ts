@@ -188,6 +188,7 @@ export function composeMoney({ accounts: accountsSlice, accountsDeps, labApprova
       claims.rulingApproval,
       ...accounts.staffApprovals(accountsDeps),
       accounts.factorResetApproval(accountsDeps),
+      accounts.reopeningApproval(accountsDeps),
     ],
   });
   return {

@@ -1,4 +1,5 @@
 import { command, query, signedIn } from '../call.ts';
+import { permissions } from '../permissions.ts';
 
 const schemas = () => import('./closing-schemas.ts');
 
@@ -20,4 +21,15 @@ export const closeAccount = command({
   schemas: () => schemas().then((all) => all.closeAccount),
   failures: ['account.openAffairs', 'account.mailProofNeeded'],
   perMinute: 20,
+});
+
+/**
+ * Requests that a second person of support opens a closed account again. The member is mailed once
+ * it is open. Fails with `account.notClosed`, and with `factorReset.own` for one's own mailbox.
+ */
+export const opsAccountReopen = command({
+  path: '/ops/account/reopen',
+  callers: permissions.accountReopening,
+  schemas: () => schemas().then((all) => all.opsAccountReopen),
+  failures: ['account.notClosed', 'factorReset.own', 'approval.open'],
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Id, needed } from '../fields.ts';
 import { Nothing } from '../response-schemas.ts';
 
 /** An affair that keeps an account from being closed. */
@@ -12,3 +13,8 @@ export const closingState = {
 };
 
 export const closeAccount = { input: Nothing, output: Nothing };
+
+export const opsAccountReopen = {
+  input: z.object({ id: Id, reason: needed(500) }),
+  output: Nothing,
+};

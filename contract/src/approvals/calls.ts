@@ -48,6 +48,7 @@ export const opsApprovalApprove = command({
     'claim.security',
     'factorReset.changed',
     'factorReset.own',
+    'account.notClosed',
     'wallet.goodwill.over',
     'bank.changed',
     'bank.sum',

@@ -6,6 +6,7 @@ export const approvalKinds = [
   'staff.resetSecondFactor',
   'staff.resetPassword',
   'account.resetFactors',
+  'account.reopen',
   'wallet.recharge',
   'settings.change',
   'exchange.complete',

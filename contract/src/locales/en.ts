@@ -34,6 +34,7 @@ export const en: Sentences = {
     'account.unknown': 'This e-mail has no account yet. Register first.',
     'account.proofNeeded': 'Enter the current password before you set a new one.',
     'account.closed': 'This account was closed by its owner. Call us if that is wrong.',
+    'account.notClosed': 'This account is not closed.',
     'account.openAffairs': 'Something in this account is still open: it cannot be closed yet.',
     'totp.wrong': 'The authenticator code is not right or was used. Wait for the next one.',
     'factor.needed': 'This needs your second factor.',

@@ -35,6 +35,7 @@ export const es: Sentences = {
     'account.unknown': 'Este correo aún no tiene cuenta. Regístrese primero.',
     'account.proofNeeded': 'Escriba la contraseña actual antes de fijar una nueva.',
     'account.closed': 'Esta cuenta fue cerrada por su titular. Si no es correcto, llámenos.',
+    'account.notClosed': 'Esta cuenta no está cerrada.',
     'account.openAffairs': 'Aún hay asuntos abiertos en esta cuenta: todavía no se puede cerrar.',
     'totp.wrong': 'El código no es correcto o ya se usó. Espere el siguiente.',
     'factor.needed': 'Esto requiere su segundo factor.',

@@ -36,6 +36,7 @@ export const fr: Sentences = {
     'account.unknown': 'Cette adresse n’a pas encore de compte. Inscrivez-vous d’abord.',
     'account.proofNeeded': 'Saisissez le mot de passe actuel avant d’en définir un nouveau.',
     'account.closed': 'Ce compte a été fermé par son titulaire. Si c’est une erreur, appelez-nous.',
+    'account.notClosed': 'Ce compte n’est pas fermé.',
     'account.openAffairs':
       'Des affaires sont encore ouvertes dans ce compte : il ne peut pas encore être fermé.',
     'totp.wrong': 'Le code est incorrect ou déjà utilisé. Attendez le suivant.',

@@ -31,6 +31,7 @@ export const zh: Sentences = {
     'account.unknown': '该邮箱还没有账户，请先注册。',
     'account.proofNeeded': '请先输入当前密码，再设置新密码。',
     'account.closed': '此账户已由其所有者注销。如有疑问，请联系客服。',
+    'account.notClosed': '此账户未注销。',
     'account.openAffairs': '账户中仍有未了结的事项，暂不能注销。',
     'totp.wrong': '动态验证码不正确或已使用过，请等待下一个。',
     'factor.needed': '此操作需要二次验证。',

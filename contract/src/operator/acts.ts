@@ -72,6 +72,7 @@ export const otherActs = [
   'approval.request',
   'blacklist.propose',
   'risk.dismiss',
+  'account.reopen',
   'customer.view',
   'customer.viewEnd',
   'customer.reveal',

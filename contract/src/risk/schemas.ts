@@ -73,6 +73,8 @@ export const CompanyPerson = z.object({
   hasApp: z.boolean(),
   passkeys: z.number().int(),
   /** Until when wrong passwords lock its sign-in; null where it is not locked. */
+  /** When the member closed the account; null while it is open. */
+  closedAt: Instant.nullable(),
   lockedUntil: Instant.nullable(),
 });
 

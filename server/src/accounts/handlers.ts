@@ -24,6 +24,7 @@ import { removeFactor } from './commands/factors/remove-factor.ts';
 import { renewRecoveryCodes } from './commands/factors/renew-recovery-codes.ts';
 import { verifyTotp } from './commands/factors/verify-totp.ts';
 import { proveMail } from './commands/prove-mail.ts';
+import { proposeReopening } from './commands/reopen-account.ts';
 import { resetPassword } from './commands/reset-password.ts';
 import { sendCode } from './commands/send-code.ts';
 import { sendProofCode } from './commands/send-proof-code.ts';
@@ -65,6 +66,7 @@ export const accountsCalls = (deps: Deps): readonly Implementation[] => [
   implement(legalContract.legalDecline, (ctx, input) => declineTerms(ctx, deps, input)),
   implement(closingContract.closingState, (ctx) => readClosingState(ctx, deps)),
   implement(closingContract.closeAccount, (ctx) => closeAccount(ctx, deps)),
+  implement(closingContract.opsAccountReopen, (ctx, input) => proposeReopening(ctx, input)),
   implement(contract.mailLogin, (ctx, input) => signInByCode(ctx, deps, input)),
   implement(contract.registerLogin, (ctx, input) => signInByCode(ctx, deps, input)),
   implement(contract.quickRegisterLogin, (ctx, input) => signInByCode(ctx, deps, input)),

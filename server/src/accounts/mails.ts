@@ -150,6 +150,15 @@ export function accountClosedMail(account: {
   return noticeMail({ to, lang, said });
 }
 
+/** The mail to the owner of a closed account that staff opened again. */
+export function accountReopenedMail(account: {
+  readonly to: string;
+  readonly lang: Language;
+}): AccountMail {
+  const { to, lang } = account;
+  return noticeMail({ to, lang, said: words[lang].reopened });
+}
+
 /** The mail to both addresses of an account that moved from one to the other. */
 export function emailChangedMail(facts: {
   readonly to: string;

@@ -46,6 +46,7 @@ import { activeStaff } from './store/staff.ts';
 export type { AccountCard } from './card.ts';
 export type { ConfirmedMoney } from './commands/factors/confirm-money.ts';
 export { factorResetApproval } from './commands/factors/decide-factor-reset.ts';
+export { reopeningApproval } from './commands/reopen-account.ts';
 export type { AccountsDeps } from './deps.ts';
 export {
   addMember,
@@ -149,6 +150,7 @@ export const companyNamesOf = async (
   lang === 'zh' ? findChineseNamesOf(db, names) : new Map();
 
 export { listCompanyPeople } from './queries/list-people.ts';
+export { lockOpenAccounts } from './store/accounts.ts';
 export { listResets } from './store/people.ts';
 
 /** Returns all accounts of the companies that accounts belong to, by account, each with itself. */

@@ -27,7 +27,7 @@ export async function closeAccount(ctx: CommandContext, deps: Deps) {
   if ((await deps.openAffairs(tx, accountId)).length > 0) {
     throw new Failure('account.openAffairs');
   }
-  await saveClosed(tx, accountId, now);
+  await saveClosed(tx, accountId, { closedAt: now, now });
   await deps.saveWithdrawn(tx, { accountId, withdrawn: true, now });
   await endOtherSessions(tx, accountId, null);
   await deps.queueMail(tx, accountClosedMail({ to, lang }));

@@ -43,6 +43,12 @@ export const en = {
     lead: 'The account of {email} was closed as you asked, and every device was logged out. Books and orders that the law tells us to keep are kept until their time is over.',
     ignore: 'If this was not you, call our support at once.',
   },
+  reopened: {
+    subject: 'Your Assay account is open again',
+    title: 'Your account is open again',
+    lead: 'The account {email}, which had been closed, was opened again by two of our staff. You can log in as before.',
+    ignore: 'If you did not ask for this, contact our support at once.',
+  },
   passwordSet: {
     subject: 'Your Assay password was changed',
     title: 'Password changed',

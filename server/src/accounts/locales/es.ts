@@ -43,6 +43,12 @@ export const es = {
     lead: 'La cuenta de {email} se ha cerrado como usted pidió y se ha cerrado la sesión en todos los dispositivos. Los libros y pedidos que la ley nos obliga a conservar se guardan hasta que venza su plazo.',
     ignore: 'Si no ha sido usted, llame enseguida a nuestro soporte.',
   },
+  reopened: {
+    subject: 'Su cuenta de Assay está abierta de nuevo',
+    title: 'Su cuenta está abierta de nuevo',
+    lead: 'Dos personas de nuestro equipo reabrieron la cuenta {email}, que estaba cerrada. Puede iniciar sesión como antes.',
+    ignore: 'Si usted no lo pidió, póngase en contacto con nosotros de inmediato.',
+  },
   passwordSet: {
     subject: 'Se ha cambiado su contraseña de Assay',
     title: 'Contraseña cambiada',

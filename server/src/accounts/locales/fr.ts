@@ -43,6 +43,12 @@ export const fr = {
     lead: 'Le compte de {email} a été fermé à votre demande et tous les appareils ont été déconnectés. Les écritures et les commandes que la loi nous oblige à garder le sont jusqu’à leur échéance.',
     ignore: 'Si ce n’était pas vous, appelez aussitôt notre support.',
   },
+  reopened: {
+    subject: 'Votre compte Assay est rouvert',
+    title: 'Votre compte est rouvert',
+    lead: 'Le compte {email}, qui était fermé, a été rouvert par deux de nos collaborateurs. Vous pouvez vous connecter comme avant.',
+    ignore: 'Si vous ne l’avez pas demandé, contactez aussitôt notre support.',
+  },
   passwordSet: {
     subject: 'Votre mot de passe Assay a été modifié',
     title: 'Mot de passe modifié',

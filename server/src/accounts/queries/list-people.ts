@@ -31,6 +31,7 @@ export async function listCompanyPeople(
       lastSignIn: person.lastSignIn?.toISOString() ?? null,
       hasApp: person.hasApp,
       passkeys: person.passkeys,
+      closedAt: person.closedAt?.toISOString() ?? null,
       lockedUntil: until?.toISOString() ?? null,
     };
   });

@@ -51,6 +51,10 @@ export const findAccount = batchedOn(async (db: Db, ids: readonly string[]) => {
 export const lockAccount = (tx: Tx, id: string): Promise<Account> =>
   one<Account>(tx, sql`select ${columns} from accounts.account where id = ${id} for update`);
 
+/** Locks an account where there is one. */
+export const findLockedAccount = (tx: Tx, id: string): Promise<Account | null> =>
+  row<Account>(tx, sql`select ${columns} from accounts.account where id = ${id} for update`);
+
 export const findByEmail = (db: Db, email: string): Promise<Account | null> =>
   row<Account>(db, sql`select ${columns} from accounts.account where email = ${email}`);
 
@@ -110,9 +114,26 @@ export async function saveTermsDeclined(
   );
 }
 
-/** Closes an account for good. */
-export async function saveClosed(tx: Tx, id: string, now: Date): Promise<void> {
-  await sql`update accounts.account set closed_at = ${now}, updated_at = ${now}
+/**
+ * Keeps accounts from being closed until the transaction ends, in one order for all; returns those
+ * that are open.
+ */
+export async function lockOpenAccounts(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
+  const open = await rows<{ id: string; isOpen: boolean }>(
+    tx,
+    sql`select id, closed_at is null as "isOpen" from accounts.account
+        where id = any(${[...ids]}::uuid[]) order by id for share`,
+  );
+  return new Set(open.filter(({ isOpen }) => isOpen).map(({ id }) => id));
+}
+
+/** Closes an account, or opens it again where the time is null. */
+export async function saveClosed(
+  tx: Tx,
+  id: string,
+  { closedAt, now }: { readonly closedAt: Date | null; readonly now: Date },
+): Promise<void> {
+  await sql`update accounts.account set closed_at = ${closedAt}, updated_at = ${now}
             where id = ${id}`.execute(tx);
 }
 

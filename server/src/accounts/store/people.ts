@@ -13,6 +13,7 @@ export interface PersonRow {
   readonly lastSignIn: Date | null;
   readonly hasApp: boolean;
   readonly passkeys: number;
+  readonly closedAt: Date | null;
 }
 
 /** Lists accounts with their last sign-in by themselves and their second factors, oldest first. */
@@ -23,7 +24,7 @@ export const listPeople = (
   rows(
     db,
     sql<PersonRow>`
-      select a.id, a.firstname, a.lastname, a.email, a.username, a.identity,
+      select a.id, a.closed_at as "closedAt", a.firstname, a.lastname, a.email, a.username, a.identity,
         greatest(
           (select max(d.last_at) from accounts.device d where d.account_id = a.id),
           (select max(s.created_at) from accounts.session s

@@ -2,7 +2,7 @@ import type { Input } from '#contract/call.ts';
 import { parseUnitPrice } from '#contract/money.ts';
 import type * as contract from '#contract/orders/agent-calls.ts';
 import type { InspectionChoice, ShipTo } from '#contract/orders/terms-schemas.ts';
-import { type AccountCard, accountCard } from '#server/accounts/public.ts';
+import { type AccountCard, accountCard, lockOpenAccounts } from '#server/accounts/public.ts';
 import type { Tx } from '#server/kit/database/database.ts';
 import { nextNumber } from '#server/kit/database/numbers.ts';
 import { Failure } from '#server/kit/failure.ts';
@@ -66,10 +66,15 @@ export async function placeTradeOrder(
   deps: PlaceDeps,
   order: NewTradeOrder,
 ): Promise<Placed> {
+  // An account is closed before the order, which is then refused, or finds it as an open affair.
+  const open = await lockOpenAccounts(tx, [order.buyerId, order.sellerId]);
   const cards = await accountCard(tx, [order.buyerId, order.sellerId]);
   const buyer = cards.get(order.buyerId);
   const seller = cards.get(order.sellerId);
-  if (!buyer || !seller || buyer.id === seller.id) throw new Failure('notFound');
+  if (!buyer || !seller || buyer.id === seller.id || !open.has(buyer.id)) {
+    throw new Failure('notFound');
+  }
+  if (!open.has(seller.id)) throw new Failure('order.supplierNotSettled');
   // The supplier of an agent order may settle until it confirms; that of a trade order has.
   if ((await deps.barOf?.(tx, seller.id)) === 'notSettled') {
     throw new Failure('order.supplierNotSettled');
@@ -99,13 +104,15 @@ export async function placeAgentOrder(
 ): Promise<Placed> {
   const { tx, now } = ctx;
   const buyerId = requireMember(ctx).accountId;
-  const buyer = (await accountCard(tx, [buyerId])).get(buyerId);
-  if (!buyer) throw new Failure('notFound');
   const found = await deps.accountByEmail(tx, input.supplier.email);
+  const open = await lockOpenAccounts(tx, [buyerId, ...(found === null ? [] : [found.id])]);
+  const buyer = (await accountCard(tx, [buyerId])).get(buyerId);
+  if (!buyer || !open.has(buyerId)) throw new Failure('notFound');
+  const isSeller = found !== null && found.id !== buyerId && open.has(found.id);
   const placed = await place(tx, deps, {
     kind: 'agent',
     buyer: partyOf(buyer),
-    seller: found && found.id !== buyerId ? unconfirmedPartyOf(found, input.supplier) : null,
+    seller: isSeller ? unconfirmedPartyOf(found, input.supplier) : null,
     supplier: input.supplier,
     source: null,
     lines: input.lines.map((line) => ({

@@ -9,6 +9,7 @@ import text from '#web/ui/text.module.css';
 import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import { DateTime } from '#web/widgets/times/DateTime.tsx';
 import styles from './company.module.css';
+import { Reopen } from './Reopen.tsx';
 
 /** The people of a company: role, last sign-in, second factors, and whether sign-in is locked. */
 export function People({ accountId }: { accountId: string }) {
@@ -30,7 +31,7 @@ export function People({ accountId }: { accountId: string }) {
 
 function Person({ person, isOpen }: { person: CompanyPerson; isOpen: boolean }) {
   const t = useTranslator('operator/company');
-  const { lastSignIn, hasApp, passkeys, lockedUntil } = person;
+  const { closedAt, lastSignIn, hasApp, passkeys, lockedUntil } = person;
   const factors = [
     ...(hasApp ? [t('app')] : []),
     ...(passkeys > 0 ? [t('passkeys', { count: passkeys })] : []),
@@ -42,6 +43,11 @@ function Person({ person, isOpen }: { person: CompanyPerson; isOpen: boolean }) 
           <span>{person.name}</span>
         ) : (
           <Link to={`/ops/companies/${person.id}`}>{person.name}</Link>
+        )}
+        {closedAt && (
+          <Tag tone="none">
+            {t.parts('closedAt', { at: <DateTime at={closedAt} form="day" /> })}
+          </Tag>
         )}
         {lockedUntil && (
           <Tag tone="fail">{t.parts('locked', { at: <DateTime at={lockedUntil} /> })}</Tag>
@@ -58,6 +64,7 @@ function Person({ person, isOpen }: { person: CompanyPerson; isOpen: boolean }) 
           ? t.parts('lastSignIn', { at: <DateTime at={lastSignIn} /> })
           : t('neverSignedIn')}
       </div>
+      {closedAt && <Reopen id={person.id} name={person.name} />}
     </>
   );
 }

@@ -181,6 +181,7 @@ export default {
       expire: 'The request expired',
     },
     account: {
+      reopen: 'Opened a closed account again',
       resetFactors: {
         approve: 'Approved the reset of second factors',
         refuse: 'Refused the reset of second factors',

@@ -181,6 +181,7 @@ export default {
       expire: 'La solicitud caducó',
     },
     account: {
+      reopen: 'Reabrir una cuenta cerrada',
       resetFactors: {
         approve: 'Aprobó restablecer el segundo factor',
         refuse: 'Rechazó restablecer el segundo factor',

@@ -181,6 +181,7 @@ export default {
       expire: 'La demande a expiré',
     },
     account: {
+      reopen: 'Rouvrir un compte fermé',
       resetFactors: {
         approve: 'A approuvé la réinitialisation',
         refuse: 'A refusé la réinitialisation',

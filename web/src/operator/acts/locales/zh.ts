@@ -179,6 +179,7 @@ const words = {
       expire: '申请过期',
     },
     account: {
+      reopen: '重新开通已注销的账户',
       resetFactors: {
         approve: '批准重置二次验证',
         refuse: '拒绝重置二次验证',

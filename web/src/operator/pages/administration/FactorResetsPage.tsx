@@ -7,6 +7,7 @@ import { CellNote, type Column } from '#web/ui/table/Table.tsx';
 import { RecordLink } from '#web/widgets/records/RecordLink.tsx';
 import { ResourceDetail, ResourceList } from '#web/widgets/records/ResourceList.tsx';
 import { DateTime } from '#web/widgets/times/DateTime.tsx';
+import { PendingReopenings } from '../../resets/PendingReopenings.tsx';
 import { ResetDrawer } from '../../resets/ResetDrawer.tsx';
 import { ResetTag } from '../../resets/ResetTag.tsx';
 
@@ -47,26 +48,29 @@ export default function FactorResetsPage() {
     { key: 'due', head: t('col.due'), cell: ({ dueAt }) => dueAt && <DateTime at={dueAt} /> },
   ];
   return (
-    <ResourceList
-      title={t('title')}
-      call={opsFactorResetList}
-      tabsLabel={t('state')}
-      tabs={tabs}
-      tabLabel={(tab) => t(`tab.${tab}`)}
-      firstTab="asked"
-      filterOf={(state) => ({ state })}
-      findLabel={t('find')}
-      columns={columns}
-      rowKey={({ id }) => id}
-      work={{ record: 'factorReset', refOf: ({ account }) => account.email }}
-      empty={({ tab, find }) => (
-        <Empty title={t(tab === 'asked' && find === '' ? 'none' : 'nothing')} />
-      )}
-      drawer={(id, onClose) => (
-        <ResourceDetail call={opsFactorResetOne} input={{ id }}>
-          {(reset) => <ResetDrawer reset={reset} onClose={onClose} />}
-        </ResourceDetail>
-      )}
-    />
+    <>
+      <ResourceList
+        title={t('title')}
+        call={opsFactorResetList}
+        tabsLabel={t('state')}
+        tabs={tabs}
+        tabLabel={(tab) => t(`tab.${tab}`)}
+        firstTab="asked"
+        filterOf={(state) => ({ state })}
+        findLabel={t('find')}
+        columns={columns}
+        rowKey={({ id }) => id}
+        work={{ record: 'factorReset', refOf: ({ account }) => account.email }}
+        empty={({ tab, find }) => (
+          <Empty title={t(tab === 'asked' && find === '' ? 'none' : 'nothing')} />
+        )}
+        drawer={(id, onClose) => (
+          <ResourceDetail call={opsFactorResetOne} input={{ id }}>
+            {(reset) => <ResetDrawer reset={reset} onClose={onClose} />}
+          </ResourceDetail>
+        )}
+      />
+      <PendingReopenings />
+    </>
   );
 }

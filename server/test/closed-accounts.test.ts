@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { login } from '#contract/accounts/calls.ts';
+import { closeAccount, opsAccountReopen } from '#contract/accounts/closing-calls.ts';
+import { opsApprovalApprove, opsApprovalList } from '#contract/approvals/calls.ts';
+import { opsCompanyPeople } from '#contract/risk/calls.ts';
+import { placeBoardOrder } from '#harness/board-order.ts';
+import { openTestMarket, type TestMarket } from '#harness/open-market.ts';
+import { Refused } from '../../tools/deal/caller.ts';
+
+let market: TestMarket;
+beforeAll(async () => {
+  market = await openTestMarket();
+});
+afterAll(() => market.close());
+
+const refusalOf = async (work: Promise<unknown>): Promise<string> => {
+  const error = await work.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  if (error === null) return 'done';
+  if (!(error instanceof Refused)) throw error;
+  return (error.reply.data as { fail: string }).fail;
+};
+
+const signIn = async (name: string) => {
+  const caller = market.visitor(name);
+  const email = `${name.toLowerCase()}@harness.test`;
+  const password = 'Harness2026';
+  return caller.signedIn(await caller.send(login, { username: email, password, agree: true }));
+};
+
+const idOf = async (name: string): Promise<string> => {
+  const { rows } = await market.market.database.pool.query<{ id: string }>(
+    'select id from accounts.account where email = $1',
+    [`${name.toLowerCase()}@harness.test`],
+  );
+  return rows[0]?.id ?? '';
+};
+
+/** Counts sessions of the database that wait for a lock. */
+const waiting = async (): Promise<number> => {
+  const { rows } = await market.market.database.pool.query<{ n: number }>(
+    'select count(distinct pid)::integer as n from pg_locks where not granted',
+  );
+  return rows[0]?.n ?? 0;
+};
+
+test('an account is not closed while an order of it is being placed', async () => {
+  const buyer = await market.member('RacingBuyer', 'buyer');
+  const seller = await market.member('RacingSeller', 'seller');
+  // Orders can be read but not written: the placement stops after it has read both parties.
+  const gate = await market.market.database.pool.connect();
+  await gate.query('begin; lock table orders.order in share mode');
+  let closing: Promise<string>;
+  let placing: Promise<{ orderNo: string }>;
+  try {
+    placing = placeBoardOrder(buyer, seller);
+    await expect.poll(waiting, { timeout: 20_000 }).toBe(1);
+    let isOver = false;
+    closing = refusalOf(seller.send(closeAccount, {})).finally(() => {
+      isOver = true;
+    });
+    await expect.poll(async () => isOver || (await waiting()) >= 2, { timeout: 20_000 }).toBe(true);
+  } finally {
+    await gate.query('commit');
+    gate.release();
+  }
+  expect((await placing).orderNo).toMatch(/^TO-/);
+  expect(await closing).toBe('account.openAffairs');
+});
+
+test('nobody orders from an account that was closed', async () => {
+  const buyer = await market.member('LateBuyer', 'buyer');
+  const seller = await market.member('GoneSeller', 'seller');
+  const pool = market.market.database.pool;
+  await pool.query('update accounts.account set closed_at = $2 where id = $1', [
+    await idOf('GoneSeller'),
+    market.clock.now(),
+  ]);
+  expect(await refusalOf(placeBoardOrder(buyer, seller))).not.toBe('done');
+});
+
+test('two of support open a closed account again, with a reason, and its owner is mailed', async () => {
+  const owner = await market.member('Returning', 'buyer');
+  await owner.send(closeAccount, {});
+  expect(await refusalOf(signIn('Returning'))).toBe('account.closed');
+  const id = await idOf('Returning');
+  const [marta, rui] = [
+    await market.staff('Marta', ['support']),
+    await market.staff('Rui', ['support']),
+  ];
+  const wei = await market.staff('Wei', ['finance']);
+  const input = { id, reason: 'The owner called from the registered mobile' };
+  expect(await refusalOf(wei.send(opsAccountReopen, input))).toBe('access.denied');
+  await marta.send(opsAccountReopen, input);
+  expect(await refusalOf(rui.send(opsAccountReopen, input))).toBe('approval.open');
+  const of = { kinds: ['account.reopen' as const], subjectId: id };
+  const [request] = (await rui.send(opsApprovalList, of)).list;
+  const seen = { id: request?.id ?? '', version: request?.version ?? 0 };
+  expect(await refusalOf(marta.send(opsApprovalApprove, seen))).toBe('approval.samePerson');
+  await rui.send(opsApprovalApprove, seen);
+  await signIn('Returning');
+  const { list } = await rui.send(opsCompanyPeople, { id });
+  expect(list.find((person) => person.id === id)).toMatchObject({ closedAt: null });
+  const { rows } = await market.market.database.pool.query<{ n: number }>(
+    `select count(*)::int as n from graphile_worker._private_jobs
+     where payload::text like '%returning@harness.test%' and payload::text like '%open again%'`,
+  );
+  expect(rows[0]?.n).toBe(1);
+  expect(await refusalOf(rui.send(opsAccountReopen, input))).toBe('account.notClosed');
+});
