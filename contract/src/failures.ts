@@ -130,6 +130,7 @@ export const failureStatus = {
   'order.wrongState': 409,
   'order.notYourMove': 403,
   'order.shipmentClosed': 409,
+  'order.reportMissing': 409,
   'order.parcelClosed': 409,
   'order.parcelReceived': 409,
   'order.parcelsMissing': 422,

@@ -91,7 +91,10 @@ export function composeApp(opened: Omit<AppParts, 'storage'>) {
   const visits = composeAppointments();
   const trade = composeTrade(parts, memory, visits);
   const members = composeMembers(parts);
-  const money = composeMoney({ ...base, labApprovals: trade.qc.approvals });
+  const money = composeMoney({
+    ...base,
+    labApprovals: [...trade.qc.approvals, ...trade.orders.approvals],
+  });
   const desks = [trade.orders, trade.qc, members.onboarding, members.cases, members.claims, memory];
   const process = composeProcess(parts, trade.qc);
   const slices: Slice[] = [
@@ -227,7 +230,8 @@ function composeTrade(
     compareGoods: memory.compareGoods,
     reportsOf: qc.reportsOf,
     returnAddressOf: onboarding.returnAddress,
-    openRetest: (ctx, orderId) => qcSlice.openRetest(ctx, orderId),
+    openRetest: (ctx, retest) => qcSlice.openRetest(ctx, retest),
+    reportStatesOf: qc.reportStatesOf,
     closeAppointment: visits.close,
     publicUrl,
   });

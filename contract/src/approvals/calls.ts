@@ -31,6 +31,8 @@ export const opsApprovalApprove = command({
     'wallet.cash.payeeChanged',
     'wallet.cash.wrongState',
     'order.guard',
+    'order.reportMissing',
+    'qc.pieces',
     'finance.ownMoney',
     'exchange.changed',
     'exchange.referenceUsed',

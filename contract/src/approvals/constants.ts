@@ -14,6 +14,7 @@ export const approvalKinds = [
   'order.correctShipment',
   'order.correctInbound',
   'order.correctReturn',
+  'order.suspension',
   'qc.revokeReport',
   'qc.reviseReport',
   'qc.deviation',

@@ -127,6 +127,7 @@ export const en: Sentences = {
       'More parcels of this shipment are expected. Receive this one by itself, or say that the rest is missing.',
     'order.parcelClosed':
       'The order has gone on. This parcel’s record can no longer be corrected; say it in the messages of the order.',
+    'order.reportMissing': 'Every lot needs a report in force before the order goes on.',
     'order.shipmentClosed':
       'The order is no longer on its way to the buyer. Its shipment can no longer be corrected; say it in the messages of the order.',
     'order.guard': 'A condition of this step is not met yet.',

@@ -126,6 +126,7 @@ export const es: Sentences = {
       'Se esperan más paquetes de este envío. Reciba este por separado o indique que falta el resto.',
     'order.parcelClosed':
       'El pedido ya siguió adelante. El registro de este paquete no se puede corregir; indíquelo en los mensajes del pedido.',
+    'order.reportMissing': 'Cada lote necesita un informe vigente antes de que el pedido continúe.',
     'order.shipmentClosed':
       'El pedido ya no está en camino al comprador. El envío no se puede corregir; indíquelo en los mensajes del pedido.',
     'order.guard': 'Aún no se cumple una condición de este paso.',

@@ -135,6 +135,8 @@ export const fr: Sentences = {
       'D’autres colis de cet envoi sont attendus. Recevez celui-ci à part, ou indiquez que le reste manque.',
     'order.parcelClosed':
       'La commande a avancé. L’enregistrement de ce colis ne peut plus être corrigé ; dites-le dans les messages de la commande.',
+    'order.reportMissing':
+      'Chaque lot doit avoir un rapport en vigueur avant que la commande continue.',
     'order.shipmentClosed':
       'La commande n’est plus en route vers l’acheteur. L’expédition ne peut plus être corrigée ; dites-le dans les messages de la commande.',
     'order.guard': 'Une condition de cette étape n’est pas encore remplie.',

@@ -114,6 +114,7 @@ export const zh: Sentences = {
     'order.parcelReceived': '此包裹已收货，或不属于这批货物。请重新选择包裹。',
     'order.parcelsMissing': '这批货物还有包裹未到。请逐个收货，或注明其余包裹缺失。',
     'order.parcelClosed': '订单已进入下一步，此包裹的记录不能再更正。请在订单留言中说明。',
+    'order.reportMissing': '请先为每个批次签发有效的报告，再让订单继续。',
     'order.shipmentClosed': '订单已不在运往买家的途中，发货记录不能再更正。请在订单留言中说明。',
     'order.guard': '尚不满足此操作的条件。',
     'order.warned': '付款暂缓：这批货与一批未通过检测的货相似，客服正在核查。',

@@ -12,7 +12,10 @@ export type DecidingEvent = Extract<
 >['event'];
 
 /** Events that lead an order back to an earlier state: no ending, another round. */
-export type RepeatingEvent = Extract<OrderEvent, 'contest' | 'retest' | 'shipAgain' | 'shipRest'>;
+export type RepeatingEvent = Extract<
+  OrderEvent,
+  'contest' | 'reinstate' | 'retest' | 'shipAgain' | 'shipRest'
+>;
 
 /** Kinds of cost of an order besides the goods. */
 export const feeKinds = ['commission', 'service', 'tests', 'freight'] as const;

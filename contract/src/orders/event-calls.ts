@@ -48,11 +48,13 @@ import type { OrderEvent, OrderRow } from './table.ts';
 /** Events that only the clock takes, and those that the lab's own calls take. */
 type ClockEvent = Exclude<OrderEvent, Exclude<OrderRow, { by: readonly ['clock'] }>['event']>;
 
-type LabEvent = 'inspect' | 'report';
+type LabEvent = 'inspect' | 'report' | 'suspend';
 
 /** Events that a second person's approval takes; `requestLoss` and `requestCorrection` ask for it. */
 type ApprovedEvent =
   | 'declareLost'
+  | 'reinstate'
+  | 'recordReturn'
   | 'shipAgain'
   | 'correctShipment'
   | 'correctInbound'

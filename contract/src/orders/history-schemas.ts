@@ -38,6 +38,10 @@ export const OrderFactsWire = z
     deliveredOn: z.string(),
     lots: z.number().int(),
     verdict: Verdict,
+    /** Codes of the tests that were chosen for a retest. */
+    tests: z.string(),
+    /** The number of the report that was revoked. */
+    report: z.string(),
     /** The number of the order that the undisputed lines went on with. */
     child: z.string(),
     /** The number of the order that this one was split off. */

@@ -130,6 +130,17 @@ export const retestOrder = event(
   ['qc.pieces'],
 );
 
+/**
+ * Asks a second person how a suspended order goes on: confirmed by a new report, tested again,
+ * returned, or into quarantine.
+ */
+export const requestSuspensionEnd = event(
+  '/ops/order/requestSuspensionEnd',
+  permissions.orderDisputes,
+  () => staffSchemas().then((all) => all.requestSuspensionEnd),
+  ['approval.open', 'order.reportMissing'],
+);
+
 export const orderReturn = event('/ops/order/orderReturn', permissions.orderDisputes, () =>
   staffSchemas().then((all) => all.orderReturn),
 );

@@ -8,6 +8,8 @@ import { AcceptedLines, CaseNo, Counted, eventSchemas, Reason, Target } from './
 import { checkTrackingNo } from './parcel.ts';
 import { inboundParcel, outboundParcel, ParcelIndex } from './parcel-schemas.ts';
 import { OrderSummary } from './schemas.ts';
+import { suspensionDecisions } from './table.ts';
+import { TestCode } from './terms-schemas.ts';
 import { OrderKindSchema, OrderStateSchema, OrderView } from './view-schemas.ts';
 
 export const opsOrderList = {
@@ -109,7 +111,34 @@ export const settlePart = eventSchemas({
   lines: AcceptedLines,
 });
 
-export const retestOrder = eventSchemas({ reason: Reason });
+/** Tests of a retest; the bought ones where none is named. */
+const RetestTests = z
+  .array(TestCode)
+  .max(20)
+  .refine((tests) => new Set(tests).size === tests.length, 'invalid')
+  .default([]);
+
+export const retestOrder = eventSchemas({
+  reason: Reason,
+  tests: RetestTests,
+  /** The lots that are tested again; those that did not pass where none is named. */
+  lots: z.array(Id).max(50).default([]),
+});
+
+/**
+ * Asks how a suspended order goes on. A return from the buyer names the parcel in which the goods
+ * came back to the seller; a retest may name its tests.
+ */
+export const requestSuspensionEnd = {
+  input: Target.extend({
+    decision: z.enum(suspensionDecisions),
+    carrier: text(40).default(''),
+    trackingNo: text(60).default(''),
+    tests: RetestTests,
+    reason: Reason,
+  }),
+  output: OrderView,
+};
 
 export const orderReturn = eventSchemas({
   reason: Reason,

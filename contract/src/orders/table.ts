@@ -17,6 +17,7 @@ export const orderStates = [
   'quarantined',
   'cleared',
   'dispatched',
+  'suspended',
   'returning',
   'returned',
   'refunding',
@@ -46,6 +47,20 @@ export const disputeDecisions = [
   'quarantine',
 ] as const;
 export type DisputeDecision = (typeof disputeDecisions)[number];
+
+/** States in which a revoked report stops an order: its money is held and not on its way back. */
+export const suspendedStates = ['reported', 'disputed', 'cleared', 'dispatched'] as const;
+export type SuspendedState = (typeof suspendedStates)[number];
+
+/** The ways in which two people decide how a suspended order goes on, each an event. */
+export const suspensionDecisions = [
+  'reinstate',
+  'retest',
+  'orderReturn',
+  'quarantine',
+  'recordReturn',
+] as const;
+export type SuspensionDecision = (typeof suspensionDecisions)[number];
 
 /**
  * How a row moves the order's money: holds all, releases or refunds the rest, refunds a part, the
@@ -491,6 +506,97 @@ const shared = [
     goods: 'quarantine',
     notify: ['buyer', 'seller'],
   },
+  // A report was revoked while the money is held: nothing moves until two people decide (0114).
+  {
+    event: 'suspend',
+    from: 'reported',
+    to: 'suspended',
+    by: ['qc'],
+    offered: false,
+    notify: ['buyer', 'seller'],
+  },
+  {
+    event: 'suspend',
+    from: 'disputed',
+    to: 'suspended',
+    by: ['qc'],
+    offered: false,
+    notify: ['buyer', 'seller'],
+  },
+  {
+    event: 'suspend',
+    from: 'cleared',
+    to: 'suspended',
+    by: ['qc'],
+    offered: false,
+    notify: ['buyer', 'seller'],
+  },
+  {
+    event: 'suspend',
+    from: 'suspended',
+    to: 'suspended',
+    by: ['qc'],
+    when: 'furtherReport',
+    offered: false,
+    notify: ['buyer', 'seller'],
+  },
+  {
+    event: 'reinstate',
+    from: 'suspended',
+    to: 'reported',
+    by: ['support'],
+    when: 'confirmedAnew',
+    offered: false,
+    notify: ['buyer', 'seller'],
+  },
+  {
+    event: 'reinstate',
+    from: 'suspended',
+    to: 'disputed',
+    by: ['support'],
+    when: 'suspendedInDispute',
+    offered: false,
+    notify: ['buyer', 'seller'],
+  },
+  {
+    event: 'reinstate',
+    from: 'suspended',
+    to: 'cleared',
+    by: ['support'],
+    when: 'partSettled',
+    offered: false,
+    notify: ['buyer', 'seller'],
+  },
+  {
+    event: 'retest',
+    from: 'suspended',
+    to: 'inspecting',
+    by: ['support'],
+    when: 'retestable',
+    offered: false,
+    notify: ['buyer', 'seller'],
+  },
+  {
+    event: 'orderReturn',
+    from: 'suspended',
+    to: 'returning',
+    by: ['support'],
+    when: 'returnable',
+    offered: false,
+    accepted: 'none',
+    notify: ['buyer', 'seller'],
+  },
+  {
+    event: 'quarantine',
+    from: 'suspended',
+    to: 'quarantined',
+    by: ['support'],
+    when: 'goodsAtDock',
+    offered: false,
+    accepted: 'none',
+    goods: 'quarantine',
+    notify: ['buyer', 'seller'],
+  },
   {
     event: 'refund',
     from: 'quarantined',
@@ -622,6 +728,34 @@ const trade = [
     money: 'release',
     notify: ['buyer', 'seller'],
     message: 'receiptReleased',
+  },
+  // The buyer has the goods and the seller is not paid yet: confirmed anew, or sent back.
+  {
+    event: 'suspend',
+    from: 'dispatched',
+    to: 'suspended',
+    by: ['qc'],
+    offered: false,
+    notify: ['buyer', 'seller'],
+  },
+  {
+    event: 'reinstate',
+    from: 'suspended',
+    to: 'dispatched',
+    by: ['support'],
+    when: 'suspendedOnWay',
+    offered: false,
+    notify: ['buyer', 'seller'],
+  },
+  {
+    event: 'recordReturn',
+    from: 'suspended',
+    to: 'returned',
+    by: ['support'],
+    when: 'suspendedOnWay',
+    offered: false,
+    accepted: 'none',
+    notify: ['buyer', 'seller'],
   },
   // Lost on its way to the buyer: the buyer's money goes back, and the seller is paid by insurance.
   {

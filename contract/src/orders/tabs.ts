@@ -23,7 +23,7 @@ const states = {
   pay: ['confirmed'],
   ship: ['paid', 'inbound'],
   inspect: ['received', 'inspecting', 'reported'],
-  resolve: ['disputed', 'quarantined', 'returning', 'returned', 'refunding'],
+  resolve: ['disputed', 'suspended', 'quarantined', 'returning', 'returned', 'refunding'],
   deliver: ['cleared', 'dispatched'],
   ended: ['completed', 'refunded', 'cancelled'],
 } as const satisfies Partial<Record<OrderListTab, readonly OrderState[]>>;

@@ -4,7 +4,15 @@ import { MoneyWire } from '../money-schemas.ts';
 import { DockView } from './dock-schemas.ts';
 import { OrderFactsWire } from './history-schemas.ts';
 import { OrderLine } from './line-schemas.ts';
-import { type OrderEvent, type OrderGuard, orderActors, orderKinds, orderStates } from './table.ts';
+import {
+  type OrderEvent,
+  type OrderGuard,
+  orderActors,
+  orderKinds,
+  orderStates,
+  suspendedStates,
+  suspensionDecisions,
+} from './table.ts';
 import { FreightBearer, InspectionChoice, Payer, ShipTo, TestBearer } from './terms-schemas.ts';
 
 export const OrderKindSchema = z.enum(orderKinds);
@@ -253,6 +261,20 @@ export const OrderView = z.object({
   offer: OfferView.nullable(),
   /** Reasons against the payment: goods that resemble a lot which failed inspection. */
   warning: OrderWarning.nullable(),
+  /** The order stands still since a report of it was revoked; null where it does not. */
+  suspension: z
+    .object({
+      since: Instant,
+      from: z.enum(suspendedStates),
+      reports: z.array(z.object({ no: z.string(), reason: z.string() })),
+      /** The ways on that the machine has for staff now; none for parties. */
+      decisions: z.array(z.enum(suspensionDecisions)),
+      /** Whether a second person has yet to approve a decision. */
+      decisionRequested: z.boolean(),
+    })
+    .nullable(),
+  /** Reports of the order that were revoked, the first first. */
+  revokedReports: z.array(z.object({ no: z.string(), revokedAt: Instant, reason: z.string() })),
   /** The parcel that the carrier is asked about: it does not come, or came empty. */
   trace: z
     .object({

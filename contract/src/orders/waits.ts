@@ -109,6 +109,7 @@ export const orderWaits: Record<OrderState, OrderWait | null> = {
       { on: ['warehouse'], within: traceWithin, when: 'traced', since: 'traced' },
     ],
   },
+  suspended: { on: ['support'], within: '2wd' },
   returning: {
     on: ['buyer'],
     within: '1wd',

@@ -45,18 +45,34 @@ export interface PlaceDeps {
   ) => Promise<string | null>;
 }
 
+/** The lots that have a report in force, and the reports of all that were revoked. */
+export interface ReportStates {
+  readonly inForce: ReadonlySet<string>;
+  readonly revoked: readonly {
+    readonly no: string;
+    readonly lotId: string;
+    readonly revokedAt: Date;
+    readonly reason: string;
+  }[];
+}
+
 /** Dependencies of the pipeline: it knows neither inspection nor boards. */
 export interface OrdersDeps extends PlaceDeps {
   /** The reports in force of an order, by line. */
-  readonly reportsOf: (
-    db: Db,
-    orderId: string,
-    now: Date,
-  ) => Promise<ReadonlyMap<string, readonly LineReport[]>>;
+  readonly reportsOf: (db: Db, orderId: string, now: Date) => Promise<Map<string, LineReport[]>>;
+  /** The reports of lots: the lots with one in force, and those that were revoked. */
+  readonly reportStatesOf: (db: Db, lotIds: readonly string[]) => Promise<ReportStates>;
   /** Lines of a seller's address, for goods that go back; none where it has not settled in. */
   readonly returnAddressOf: (db: Db, sellerId: string) => Promise<readonly string[]>;
-  /** Opens the next inspection of an order's lots that did not pass. */
-  readonly openRetest: (ctx: CommandContext, orderId: string) => Promise<void>;
+  /** Opens the next inspection of the named lots, else of those that did not pass. */
+  readonly openRetest: (
+    ctx: CommandContext,
+    retest: {
+      readonly orderId: string;
+      readonly lots?: readonly string[];
+      readonly tests?: readonly TestCode[];
+    },
+  ) => Promise<void>;
   /** Closes the appointment at the dock of an order that was received; none where absent. */
   readonly closeAppointment?: (ctx: CommandContext, orderId: string) => Promise<void>;
   /** Address of the web client, `https://assay.example`, without a slash at its end. */

@@ -21,6 +21,7 @@ import { receiveOrder, receiveParcel } from './commands/receive-order.ts';
 import { requestCorrection } from './commands/request-correction.ts';
 import { requestLoss } from './commands/request-loss.ts';
 import { requestParcelCorrection } from './commands/request-parcel-correction.ts';
+import { requestSuspensionEnd } from './commands/request-suspension-end.ts';
 import { contestResult, retestOrder } from './commands/retest-order.ts';
 import { updateTracking } from './commands/update-tracking.ts';
 import type { NewShipment } from './core/inbound.ts';
@@ -105,6 +106,7 @@ const staffCalls = (deps: OrdersDeps): Implementation[] => [
   eventOf(deps, 'support', 'settle')(staffContract.settleDispute),
   eventOf(deps, 'support', 'settlePart')(staffContract.settlePart),
   acting(deps)(staffContract.retestOrder, retestOrder),
+  acting(deps)(staffContract.requestSuspensionEnd, requestSuspensionEnd),
   eventOf(deps, 'support', 'orderReturn')(staffContract.orderReturn),
   eventOf(deps, 'support', 'quarantine')(staffContract.quarantineOrder),
   eventOf(deps, 'support', 'authorise')(staffContract.opsAuthoriseReturn),

@@ -16,4 +16,5 @@ export type NotificationKind =
   | 'deskSoon'
   | 'otherLate'
   | 'thread'
-  | 'transferShort';
+  | 'transferShort'
+  | 'revokedAfterRelease';

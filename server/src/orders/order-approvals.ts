@@ -3,7 +3,7 @@ import { correctionApproval } from './correction-approval.ts';
 import { lossApproval } from './loss-approval.ts';
 import { parcelCorrectionApprovals } from './parcel-correction-approval.ts';
 
-/** The requests to a second person that the slice serves. */
+/** The requests to a second person about parcels. */
 export const orderApprovals: readonly ApprovalKind[] = [
   lossApproval,
   correctionApproval,

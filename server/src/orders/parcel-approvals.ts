@@ -5,3 +5,6 @@ export const parcelApprovals = [
   'order.correctInbound',
   'order.correctReturn',
 ] as const;
+
+/** The kind of request for the second person who decides how a suspended order goes on. */
+export const SUSPENSION_APPROVAL = 'order.suspension';

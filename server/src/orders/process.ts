@@ -43,7 +43,7 @@ import { afterSteps, coverOf, stepsOf } from './core/steps.ts';
 import { countViolation, violationOf } from './core/validate.ts';
 import { factsWire } from './facts-text.ts';
 import { notifySide, notifySides } from './notify.ts';
-import { parcelApprovals } from './parcel-approvals.ts';
+import { parcelApprovals, SUSPENSION_APPROVAL } from './parcel-approvals.ts';
 import { mayEnforceDeadline } from './reminded.ts';
 import { nextForClock } from './store/deadlines.ts';
 import { insertLots, movePieces } from './store/lots.ts';
@@ -174,7 +174,7 @@ async function writeHistory(ctx: EventContext, applied: AppliedToOrder): Promise
     facts,
   });
   if (before.inbound === null && before.outbound === null) return;
-  await voidApprovals(ctx, record.id, parcelApprovals);
+  await voidApprovals(ctx, record.id, [...parcelApprovals, SUSPENSION_APPROVAL]);
 }
 
 async function notifyParties(

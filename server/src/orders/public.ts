@@ -12,11 +12,12 @@ export {
   placeSample,
   type SampleOrder,
 } from './commands/place-sample.ts';
+export { suspendOrder } from './commands/suspend-order.ts';
 export { type Swept, sweep } from './commands/sweep-orders.ts';
 export type { NewLine } from './core/draft-order.ts';
 export type { Line, Lot, Order, Side } from './core/order.ts';
 export type { NewLot, OrderPayloads } from './core/payload.ts';
-export type { ComparedGoods, OrdersDeps, PlaceDeps } from './deps.ts';
+export type { ComparedGoods, OrdersDeps, PlaceDeps, ReportStates } from './deps.ts';
 export { orderMessages } from './locales/words.ts';
 export { orderPage, ownOrderPage } from './notify.ts';
 export { orderApprovals } from './order-approvals.ts';

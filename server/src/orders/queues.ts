@@ -59,7 +59,9 @@ const queueOf = ({ key, desk, states, also }: Queue): QueueSource => ({
     const waiting = await ordersWaiting(db, { states, on });
     const more = also ? await also.find(db) : [];
     return [
-      ...waiting.map((order) => workOf(order, key, lang)),
+      ...waiting.map((order) =>
+        workOf(order, order.state === 'suspended' ? 'suspensions' : key, lang),
+      ),
       ...more.map((order) => workOf(order, also?.word ?? key, lang)),
     ];
   },
@@ -95,7 +97,7 @@ export const queues: readonly QueueSource[] = [
   queueOf({
     key: 'disputes',
     desk: 'support',
-    states: ['disputed'],
+    states: ['disputed', 'suspended'],
     also: { word: 'late', find: ordersEscalated },
   }),
   queueOf({ key: 'deliver', desk: 'warehouse', states: ['dispatched'] }),

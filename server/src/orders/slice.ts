@@ -1,4 +1,5 @@
 import type { OrderSummary } from '#contract/orders/schemas.ts';
+import type { ApprovalKind } from '#server/approvals/public.ts';
 import type { Db, Tx } from '#server/kit/database/database.ts';
 import type { Implementation } from '#server/kit/implement.ts';
 import type { CronEntry, JobTable } from '#server/kit/jobs/jobs.ts';
@@ -10,6 +11,7 @@ import { cron, jobsOf } from './jobs.ts';
 import { type ExportRead, listForExport } from './queries/list-orders.ts';
 import { type OrderFileRead, readOrderFile } from './queries/read-order-file.ts';
 import { queues } from './queues.ts';
+import { suspensionApproval } from './suspension-approval.ts';
 
 /** The slice's interface for the composition. */
 export interface Orders {
@@ -17,6 +19,8 @@ export interface Orders {
   readonly jobs: JobTable;
   readonly cron: readonly CronEntry[];
   readonly queues: readonly QueueSource[];
+  /** The decisions on suspended orders that need a second person. */
+  readonly approvals: readonly ApprovalKind[];
 
   /** Returns an order for the documents of one of its parties; fails with notFound. */
   readonly orderFile: (
@@ -35,6 +39,7 @@ export const ordersSlice = (deps: OrdersDeps): Orders => ({
   jobs: jobsOf(deps),
   cron,
   queues,
+  approvals: [suspensionApproval(deps)],
   orderFile: (db, request) => readOrderFile(db, deps, request),
   listForExport: async (db, request) => await listForExport(db, request),
   placeTradeOrder: (tx, order) => placeTradeOrder(tx, deps, order),

@@ -8,7 +8,7 @@ import { openTestDatabase, type TestDatabase } from '#harness/database.ts';
 import { type Database, openDatabase, transaction } from '#server/kit/database/database.ts';
 import { newId } from '#server/kit/ids.ts';
 import { lineVerdicts, orderForQc, ordersSlice } from '#server/orders/public.ts';
-import { pricesOf, qcSlice, reportsOf } from './public.ts';
+import { pricesOf, qcSlice, reportStatesOf, reportsOf } from './public.ts';
 import { signerOf } from './signer.ts';
 
 const now = new Date('2026-11-16T02:00:00Z');
@@ -26,7 +26,8 @@ const { placeTradeOrder } = ordersSlice({
   ownFreightNumber: async () => null,
   reportsOf,
   returnAddressOf: async () => [],
-  openRetest: (ctx, orderId) => qc.openRetest(ctx, orderId),
+  reportStatesOf,
+  openRetest: (ctx, retest) => qc.openRetest(ctx, retest),
   publicUrl,
 });
 
@@ -185,7 +186,8 @@ test('a retest opens the second inspection of each lot at once, and only one', a
   await call(contract.issueReport, named(), { caller: ke, now });
 
   const ctx = { caller: min, now, lang: 'en', address: '', agent: '', requestId: '' } as const;
-  const open = () => transaction(database.db, (tx) => qc.openRetest({ tx, ...ctx }, order.id));
+  const open = () =>
+    transaction(database.db, (tx) => qc.openRetest({ tx, ...ctx }, { orderId: order.id }));
   const own = async () => {
     const { list } = await call(contract.inspectionList, { pageSize: 100 }, { caller: min, now });
     return list.filter((one) => one.orderId === order.id);

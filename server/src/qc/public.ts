@@ -18,9 +18,9 @@ import type { JobTable } from '#server/kit/jobs/jobs.ts';
 import type { CommandContext } from '#server/kit/request-context.ts';
 import type { MessageTemplates } from '#server/messages/public.ts';
 import { audit, type QueueSource } from '#server/operator/public.ts';
-import { applyOrderEvent, consumePieces, orderForQc } from '#server/orders/public.ts';
+import { applyOrderEvent, consumePieces, orderForQc, suspendOrder } from '#server/orders/public.ts';
 import { deviationApproval } from './commands/accept-deviation.ts';
-import { openRetest } from './commands/open-retest.ts';
+import { openRetest, type Retest } from './commands/open-retest.ts';
 import { revisionApproval } from './commands/revise-report.ts';
 import { revocationApproval } from './commands/revoke-report.ts';
 import type { FileAccess, OrderAccess, SampleAccess } from './deps.ts';
@@ -46,6 +46,7 @@ export { gradesOfLots } from './store/grades.ts';
 export { type LotResult, listLotResults } from './store/lot-results.ts';
 export { countOpenLots } from './store/open-lots.ts';
 export { lotsOfPhotos } from './store/repeated-photos.ts';
+export { reportStatesOf } from './store/report-states.ts';
 
 const orders: OrderAccess = {
   find: orderForQc,
@@ -63,6 +64,7 @@ const orders: OrderAccess = {
     const event = 'report';
     await applyOrderEvent({ tx, now }, { id: orderId, version: null, event, actor, payload });
   },
+  suspend: suspendOrder,
   consume: consumePieces,
 };
 
@@ -98,7 +100,7 @@ export interface Qc {
   /** Revocation, revision and deviation: each by two people of the lab. */
   readonly approvals: readonly ApprovalKind[];
   /** Opens the next inspection of an order's lots that did not pass, in the caller's transaction. */
-  openRetest(ctx: CommandContext, orderId: string): Promise<void>;
+  openRetest(ctx: CommandContext, retest: Retest): Promise<void>;
   /** Returns a report as PDF and as its signed JSON; null where it is not there or not genuine. */
   reportFiles(
     db: Db,
@@ -137,7 +139,7 @@ export function qcSlice(deps: QcOptions): Qc {
     jobs: jobsOf(parts),
     refusals,
     approvals: [revocationApproval({ orders }), revisionApproval(parts), deviationApproval],
-    openRetest: (ctx, orderId) => openRetest(ctx, parts, orderId),
+    openRetest: (ctx, retest) => openRetest(ctx, parts, retest),
     reportFiles: (db, report) => readReportFiles(parts, db, report),
     certificateOf: (db, lotId) => findCertificate(parts, db, lotId),
     serve: (http, serving) => serveReports(http, parts, serving),

@@ -151,7 +151,7 @@ export const withdrawalProcess = (
   effects: {
     money: {
       pay: moving(recipes.withdrawalPaid),
-      takeBack: moving(recipes.withdrawalReturned),
+      recordReturn: moving(recipes.withdrawalReturned),
       giveBack: moving(recipes.withdrawalFailed),
     },
   },

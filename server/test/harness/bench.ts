@@ -43,6 +43,9 @@ export class ShelfOrders implements OrderAccess {
     notMade: readonly { lineId: string; minor: bigint }[];
   }[] = [];
 
+  readonly suspended: { readonly lotId: string; readonly no: string; readonly reason: string }[] =
+    [];
+
   /** An order whose goods the dock has counted, a line for each given number of pieces. */
   receive(linePieces: readonly number[], tests: TestCode[] = []): KeptOrder {
     const order: KeptOrder = {
@@ -98,6 +101,10 @@ export class ShelfOrders implements OrderAccess {
     order.state = 'reported';
     order.version += 1;
     this.reported.push({ orderId, verdicts, notMade });
+  };
+
+  suspend: OrderAccess['suspend'] = async (_ctx, revocation) => {
+    this.suspended.push(revocation);
   };
 
   consume: OrderAccess['consume'] = async (_tx, { lotId, pieces }) => {

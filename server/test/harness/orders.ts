@@ -113,6 +113,7 @@ export const orderWith = (state: OrderState, changes: Partial<Order> = {}): Orde
   retestFee: 0n,
   contestedAt: null,
   statementAt: null,
+  suspension: null,
   sample: null,
   authorisedAt: null,
   ...changes,

@@ -91,6 +91,7 @@ export async function openPipeline() {
     reportsOf: async () => new Map(),
     // Every account at a carrier is the buyer's own.
     ownFreightNumber: async (_, { number }) => number,
+    reportStatesOf: async () => ({ inForce: new Set(), revoked: [] }),
     returnAddressOf: async () => ['Huaxin Ltd', 'Shenzhen'],
     // The bench is played by the test itself.
     openRetest: async () => {},

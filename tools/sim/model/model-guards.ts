@@ -74,6 +74,15 @@ export const rulingFrom = ({ since, offer, rulingRequestedAt, wroteAt }: ModelOr
 /** The guards of the order table as domain section 6 means them. */
 export const guards: Readonly<Record<OrderGuard | OrderWaitGuard, Guard>> = {
   sampleEnded: () => false,
+  // The walk revokes no report: nothing stands still.
+  furtherReport: () => false,
+  confirmedAnew: () => false,
+  suspendedInDispute: () => false,
+  partSettled: () => false,
+  suspendedOnWay: () => false,
+  retestable: () => false,
+  returnable: () => false,
+  goodsAtDock: () => false,
   correctionApproved: ({ outbound }) => outbound !== null,
   inboundCorrectionApproved: ({ inbound }) => inbound !== null,
   returnCorrectionApproved: ({ back }) => back !== null,

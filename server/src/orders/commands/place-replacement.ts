@@ -93,6 +93,7 @@ export async function placeReplacement(
     offer: null,
     contestedAt: null,
     statementAt: null,
+    suspension: null,
     sample: null,
   };
   await insertOrder(tx, order);

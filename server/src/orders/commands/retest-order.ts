@@ -9,10 +9,15 @@ import { applyAsParty, applyAsStaff } from './apply-as.ts';
 export async function retestOrder(
   ctx: CommandContext,
   deps: OrdersDeps,
-  { id, version, reason }: Input<typeof staffContract.retestOrder>,
+  { id, version, reason, lots, tests }: Input<typeof staffContract.retestOrder>,
 ): Promise<void> {
-  await applyAsStaff(ctx, 'support', { id, version, event: 'retest', payload: { reason } });
-  await deps.openRetest(ctx, id);
+  await applyAsStaff(ctx, 'support', {
+    id,
+    version,
+    event: 'retest',
+    payload: { reason, tests: tests.join(', ') },
+  });
+  await deps.openRetest(ctx, { orderId: id, lots, tests });
 }
 
 /** The seller has the lots that did not pass tested again, at its own cost. */
@@ -22,5 +27,5 @@ export async function contestResult(
   { id, version, reason }: Input<typeof contract.contestResult>,
 ): Promise<void> {
   await applyAsParty(ctx, { id, version, event: 'contest', payload: { reason } });
-  await deps.openRetest(ctx, id);
+  await deps.openRetest(ctx, { orderId: id });
 }

@@ -12,6 +12,7 @@ import {
   restRequested,
   restShipped,
 } from './receipt.ts';
+import { confirmedNothing, reinstated, suspended } from './suspension.ts';
 import { nextTerms } from './terms.ts';
 
 /** An event as it changes an order. */
@@ -76,6 +77,13 @@ const supportDecision = (
     decidedReason: payload.reason,
   },
 });
+
+/** Decides a dispute, or how a suspended order goes on: there nobody disputed anything. */
+const decided = (
+  order: Order,
+  step: { readonly event: string; readonly payload: { readonly reason: string } },
+): Partial<Order> =>
+  order.suspension === null ? supportDecision(order, step) : { suspension: null, offer: null };
 
 const parcel = (payload: { carrier: string; trackingNo: string }, shippedAt: Date) => ({
   carrier: payload.carrier,
@@ -260,9 +268,17 @@ export const changes: { readonly [E in OrderEvent]: Change<E> } = {
   }),
   settle: supportDecision,
   settlePart: supportDecision,
-  retest: (order, step) => ({ ...supportDecision(order, step), acceptedBy: [] }),
-  orderReturn: supportDecision,
-  quarantine: supportDecision,
+  retest: (order, step) => ({ ...decided(order, step), ...confirmedNothing(order) }),
+  suspend: suspended,
+  reinstate: (order, step) => ({
+    ...reinstated(order, step),
+    ...(order.suspension?.from === 'disputed'
+      ? { dispute: newDispute(order), ...withStatement(order, step) }
+      : {}),
+  }),
+  recordReturn: (_, { payload, now }) => ({ suspension: null, back: parcel(payload, now) }),
+  orderReturn: decided,
+  quarantine: decided,
   sendBackRest: (_, { payload, now }) => ({ back: parcel(payload, now) }),
   dispatch: (_, { payload, now }) => ({ outbound: parcel(payload, now) }),
   deliver: ({ outbound }, { now, payload: { deliveredAt = now } }) => ({

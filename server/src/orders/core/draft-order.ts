@@ -104,6 +104,7 @@ export function draftOrder(placing: Placing, numbering: Numbering): Order {
     retestFee: 0n,
     contestedAt: null,
     statementAt: null,
+    suspension: null,
     sample: null,
   };
 }

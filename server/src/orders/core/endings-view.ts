@@ -150,7 +150,8 @@ function endingView(context: EndingContext): EndingView {
 export function toEndingsView(stored: Order, past: readonly Past[], now: Date): EndingsView {
   // A party that is silent may write yet: the latest day is that of a whole negotiation.
   const order = { ...stored, statementAt: null };
-  const endings = endingsOf(order.kind);
+  const hasStopped = order.state === 'suspended' || past.some(({ from }) => from === 'suspended');
+  const endings = endingsOf(order.kind, hasStopped);
   const decided = decidedEnding(endings, order, past);
   const from = (state: OrderState) => endings.filter((ending) => ending.from === state);
   const reached = reachableStates(order.kind, order.state);

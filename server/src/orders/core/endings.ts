@@ -57,7 +57,10 @@ export function routeBetween(
   kind: OrderKind,
   { from, to }: Omit<RouteQuery, 'rows'>,
 ): readonly OrderRow[] {
-  const rows: readonly OrderRow[] = orderTable[kind];
+  // A revoked report is no way to an ending: no route leads through the stop.
+  const rows: readonly OrderRow[] = orderTable[kind].filter(
+    (row) => row.to !== 'suspended' && (row.from !== 'suspended' || from === 'suspended'),
+  );
   const undecided = rows.filter((row) => !isDeciding(row));
   return shortestRoute({ from, to, rows: undecided }) ?? shortestRoute({ from, to, rows }) ?? [];
 }
@@ -73,10 +76,15 @@ function rowsToEnd(kind: OrderKind, from: OrderState): readonly OrderRow[] {
   return endStates(kind).flatMap((to) => shortestRoute({ from, to, rows }) ?? []);
 }
 
-/** Returns every ending that the table of a kind has, in the order of its states. */
-export function endingsOf(kind: OrderKind): Ending[] {
+/**
+ * Returns every ending that the table of a kind has, in the order of its states. Those of a stop
+ * belong to an order that stands still.
+ */
+export function endingsOf(kind: OrderKind, hasStopped = false): Ending[] {
   const groups = Map.groupBy(
-    orderTable[kind].filter((row): row is DecidingRow => isDeciding(row)),
+    orderTable[kind].filter(
+      (row): row is DecidingRow => isDeciding(row) && (row.from !== 'suspended' || hasStopped),
+    ),
     (row) => [row.from, row.to, acceptedOf(row), coverOf(row)].filter(Boolean).join('.'),
   );
   const found = [...groups].flatMap(([key, rows]): Ending[] => {

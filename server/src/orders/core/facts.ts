@@ -118,6 +118,9 @@ const facts: { readonly [E in OrderEvent]?: FactsOf<E> } = {
   dispatch: (_, payload) => parcelOf(payload),
   deliver: (_, { deliveredOn }) => (deliveredOn === undefined ? {} : { deliveredOn }),
   sendBackRest: (order, payload) => ({ ...parcelOf(payload), pieces: remainingPieces(order) }),
+  retest: (_, { tests = '' }) => (tests === '' ? {} : { tests }),
+  suspend: (_, { report }) => ({ report }),
+  recordReturn: (_, payload) => parcelOf(payload),
   sendBack: (_, payload) => parcelOf(payload),
 };
 

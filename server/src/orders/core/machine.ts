@@ -13,6 +13,7 @@ import type { Order } from './order.ts';
 import { type OrderAttempt, payloadOf } from './payload.ts';
 import { hasRetest, restPieces } from './pieces.ts';
 import { rulingFrom } from './ruling.ts';
+import { suspensionGuards } from './suspension.ts';
 
 type Guard = (order: Order, attempt: OrderAttempt) => boolean;
 
@@ -47,6 +48,12 @@ const countOpen: Guard = (order, attempt) =>
     attempt.now.getTime() < countSettledAt(order).getTime());
 
 const piecesLeft: Guard = ({ lots }) => lots.some((lot) => lot.onShelf > 0);
+
+/** Returns when the buyer's time began: with the delivery, or when a stop of the order ended. */
+function deliveredSince({ outbound, since }: Order): Date | null {
+  const deliveredAt = outbound?.deliveredAt ?? null;
+  return deliveredAt === null || deliveredAt > since ? deliveredAt : since;
+}
 
 /** Something may go back: not all that is left is suspect. */
 const notSuspect: Guard = ({ lots }) =>
@@ -160,6 +167,11 @@ export const orderMachine = defineMachine(
       restReturned: (order) => restPieces(order).length === 0,
       countSettled: (order, attempt) => !countOpen(order, attempt),
       everyLotReported,
+      ...suspensionGuards,
+      furtherReport: ({ suspension }, attempt) => {
+        const revoked = payloadOf('suspend', attempt)?.report;
+        return suspension !== null && suspension.reports.every(({ no }) => no !== revoked);
+      },
       otherPending: (order) => order.acceptedBy.length === 0,
       otherAccepted: (order, { actor }) =>
         order.acceptedBy.length > 0 &&
@@ -177,7 +189,7 @@ export const orderMachine = defineMachine(
       returnAuthorised: (order) => order.authorisedAt !== null,
     },
     moments: {
-      delivered: (order) => order.outbound?.deliveredAt ?? null,
+      delivered: deliveredSince,
       priced: (order) => order.terms.at,
       termsAgreed: (order) => order.terms.buyerAt,
       returnAuthorised: (order) => order.authorisedAt,

@@ -22,6 +22,8 @@ const beside = {
   dock: { lines: ['Dock 1'], hours: '', isDemo: true },
   returnTo: ['Huaxin Ltd'],
   lossRequested: false,
+  revoked: [],
+  decisionRequested: false,
 };
 
 describe('allowed events', () => {

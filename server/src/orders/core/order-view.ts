@@ -6,6 +6,7 @@ import type { LineReport, OrderLine } from '#contract/orders/line-schemas.ts';
 import { type OrderActor, type OrderEvent, orderActors } from '#contract/orders/table.ts';
 import type { Due } from '#contract/orders/view-schemas.ts';
 import { daysOffBetween, workingDaysLeft } from '#server/kit/working-days.ts';
+import type { ReportStates } from '../deps.ts';
 import { isOtherDateCode } from './dock.ts';
 import { countDiffers, orderMachine } from './machine.ts';
 import { amountOf, sellerPartsOf, sumsOf } from './money.ts';
@@ -14,6 +15,7 @@ import type { Line, Order, Party, Side, Waiting } from './order.ts';
 import { inboundView, shipmentView } from './parcel-view.ts';
 import { partsView } from './parts-view.ts';
 import { toOfferMoney } from './settlement.ts';
+import { revokedView, suspensionView } from './suspension-view.ts';
 import { warningView } from './warning-view.ts';
 
 /** Who reads an order: one of its sides, or staff with their roles. */
@@ -40,6 +42,9 @@ export interface Beside {
   readonly reports: ReadonlyMap<string, readonly LineReport[]>;
   /** The address at which the reader gets a stored file now. */
   readonly link: (url: string) => string;
+  /** Reports that were revoked, and whether a decision on a stop waits for a second person. */
+  readonly revoked: ReportStates['revoked'];
+  readonly decisionRequested: boolean;
   /** The dock's address, and whether it is the demonstration's. */
   readonly dock: {
     readonly lines: readonly string[];
@@ -274,6 +279,8 @@ export function toOrderView(order: Order, reader: Reader, beside: Beside): View 
     count: countView(order),
     offer: offerView(order, reader),
     warning: warningView(order, now),
+    suspension: suspensionView(order, reader, beside),
+    revokedReports: revokedView(beside.revoked),
     trace: traceView(order, beside),
     ...addressesView(order, reader, beside),
     dispute: dispute && {

@@ -1,7 +1,7 @@
 import type { Condition, Language, LeadTime, Packaging } from '#contract/option-schemas.ts';
 import type { PackageSeals } from '#contract/orders/dock-schemas.ts';
 import type { Verdict } from '#contract/orders/history-schemas.ts';
-import type { OrderActor, OrderKind, OrderState } from '#contract/orders/table.ts';
+import type { OrderActor, OrderKind, OrderState, SuspendedState } from '#contract/orders/table.ts';
 import type { FreightBearer, TestBearer } from '#contract/orders/terms.ts';
 import type { InspectionChoice, Payer, ShipTo, TestCode } from '#contract/orders/terms-schemas.ts';
 import type { Waiting as WaitingFor } from '#server/kit/state-machine.ts';
@@ -203,6 +203,19 @@ export interface Warning {
   readonly until: Date | null;
 }
 
+/** A revoked report as an order keeps it while it stands still. */
+export interface RevokedReport {
+  readonly no: string;
+  readonly reason: string;
+}
+
+/** Why an order stands still, since when, and the state that it had before. */
+export interface Suspension {
+  readonly since: Date;
+  readonly from: SuspendedState;
+  readonly reports: readonly RevokedReport[];
+}
+
 /** An order as decisions are made on it. Amounts are USD cents. */
 export interface Order {
   readonly id: string;
@@ -271,6 +284,8 @@ export interface Order {
   /** Price of the test that the seller asked for; it is taken from what the seller receives. */
   readonly retestFee: bigint;
   readonly contestedAt: Date | null;
+  /** Set while it is suspended, as a report of it was revoked. */
+  readonly suspension: Suspension | null;
   /** Set where it is a blind sample of the lab and no deal; null for deals. */
   readonly sample: SampleTerms | null;
 }

@@ -27,6 +27,10 @@ interface Loss extends WithReason {
   /** The account of the person who asked for it. */
   readonly requestedBy: string;
 }
+/** A decision that one person asked for and another approved. */
+interface Decided extends WithReason {
+  readonly requestedBy?: string;
+}
 interface LinePieces {
   readonly lineId: string;
   readonly pieces: number;
@@ -143,7 +147,13 @@ export type OrderPayloads = {
   settlePart: WithReason & {
     readonly lines: readonly { readonly lineId: string; readonly acceptedQuantity: number }[];
   };
-  retest: WithReason;
+  /** The codes of the tests that were chosen; empty where the bought ones are made again. */
+  retest: WithReason & { readonly tests?: string };
+  /** The report that was revoked; no call carries it. */
+  suspend: WithReason & { readonly report: string };
+  reinstate: Decided;
+  /** The parcel in which the buyer's goods came back to the seller. */
+  recordReturn: Decided & Parcel;
   orderReturn: WithReason;
   quarantine: WithReason;
   sendBackRest: Parcel;

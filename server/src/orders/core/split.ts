@@ -116,6 +116,7 @@ function childOf(parent: Order, part: Order): Order {
     trace: null,
     contestedAt: null,
     statementAt: null,
+    suspension: null,
   };
   return { ...child, ...acceptAllLines(child) };
 }

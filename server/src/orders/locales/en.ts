@@ -222,6 +222,22 @@ export const en = {
     title: 'Order {no}: the parcel is lost, please ship again',
     body: 'Claim {caseNo}. The seller ships again by {dueAt}; Assay still holds the money.',
   },
+  'orders.suspend': {
+    title: 'Order {no}: a report was revoked, the order stands still',
+    body: 'Report {report} was revoked: {reason}. Neither goods nor money move and no deadline runs until two people of support decide how it goes on.',
+  },
+  'orders.reinstate': {
+    title: 'Order {no}: it goes on',
+    body: 'Two people of support decided that the order goes on. Reason: {reason}. Its present step is due by {dueAt}.',
+  },
+  'orders.recordReturn': {
+    title: 'Order {no}: the goods went back to the seller',
+    body: 'The buyer’s goods went back by {carrier}, tracking number {trackingNo}. Reason: {reason}. The refund follows by {dueAt}.',
+  },
+  'orders.revokedAfterRelease': {
+    title: 'Order {no}: its report was revoked',
+    body: 'Report {report} was revoked: {reason}. The seller has been paid; you may apply for after-sale service on the order page.',
+  },
   'orders.transferShort': {
     title: 'Order {no}: the transfer is less than the order',
     body: 'It is in your available balance, but the order costs {amount}. Pay from the balance on the order page, or transfer the rest.',
@@ -265,6 +281,7 @@ export const queueEn = {
   approveCorrection: 'Approve the correction of the parcel of {mpn}',
   price: 'Price the service for {mpn}',
   disputes: 'Decide the dispute over {mpn}',
+  suspensions: 'Decide how {mpn} goes on: its report was revoked',
   late: 'Follow up: {mpn} is late',
   refunds: 'Refund {buyer}',
   detail: '{seller} → {buyer} · {count} pcs',

@@ -222,6 +222,22 @@ export const es = {
     title: 'Pedido {no}: el paquete se perdió, envíe de nuevo',
     body: 'Reclamación {caseNo}. El vendedor envía otra vez antes del {dueAt}; Assay conserva el dinero.',
   },
+  'orders.suspend': {
+    title: 'Pedido {no}: se revocó un informe, el pedido está suspendido',
+    body: 'El informe {report} fue revocado: {reason}. Ni la mercancía ni el dinero se mueven y ningún plazo corre hasta que dos personas de soporte decidan cómo sigue.',
+  },
+  'orders.reinstate': {
+    title: 'Pedido {no}: continúa',
+    body: 'Dos personas de soporte decidieron que el pedido continúa. Motivo: {reason}. El paso actual vence el {dueAt}.',
+  },
+  'orders.recordReturn': {
+    title: 'Pedido {no}: la mercancía volvió al vendedor',
+    body: 'La mercancía del comprador volvió por {carrier}, número de seguimiento {trackingNo}. Motivo: {reason}. El reembolso llega antes del {dueAt}.',
+  },
+  'orders.revokedAfterRelease': {
+    title: 'Pedido {no}: se revocó su informe',
+    body: 'El informe {report} fue revocado: {reason}. El vendedor ya cobró; puede presentar una reclamación posventa en la página del pedido.',
+  },
   'orders.transferShort': {
     title: 'Pedido {no}: la transferencia es inferior al pedido',
     body: 'Está en su saldo disponible, pero el pedido cuesta {amount}. Pague con el saldo en la página del pedido o transfiera el resto.',
@@ -265,6 +281,7 @@ export const queueEs = {
   approveCorrection: 'Aprobar la corrección del paquete de {mpn}',
   price: 'Fijar el precio del servicio para {mpn}',
   disputes: 'Decidir la disputa sobre {mpn}',
+  suspensions: 'Decidir cómo sigue {mpn}: se revocó su informe',
   late: 'Seguimiento: {mpn} lleva retraso',
   refunds: 'Reembolsar a {buyer}',
   detail: '{seller} → {buyer} · {count} uds.',

@@ -222,6 +222,22 @@ export const fr = {
     title: 'Commande {no} : colis perdu, veuillez réexpédier',
     body: 'Dossier {caseNo}. Le vendeur réexpédie avant le {dueAt} ; Assay garde l’argent.',
   },
+  'orders.suspend': {
+    title: 'Commande {no} : un rapport est révoqué, la commande est suspendue',
+    body: 'Le rapport {report} est révoqué : {reason}. Ni les marchandises ni l’argent ne bougent et aucun délai ne court tant que deux personnes du support n’ont pas décidé de la suite.',
+  },
+  'orders.reinstate': {
+    title: 'Commande {no} : elle reprend',
+    body: 'Deux personnes du support ont décidé que la commande reprend. Motif : {reason}. L’étape en cours est due le {dueAt}.',
+  },
+  'orders.recordReturn': {
+    title: 'Commande {no} : les marchandises sont revenues au vendeur',
+    body: 'Les marchandises de l’acheteur sont revenues par {carrier}, numéro de suivi {trackingNo}. Motif : {reason}. Le remboursement suit avant le {dueAt}.',
+  },
+  'orders.revokedAfterRelease': {
+    title: 'Commande {no} : son rapport est révoqué',
+    body: 'Le rapport {report} est révoqué : {reason}. Le vendeur a été payé ; vous pouvez demander le service après-vente sur la page de la commande.',
+  },
   'orders.transferShort': {
     title: 'Commande {no} : le virement est insuffisant',
     body: 'Il est sur votre solde disponible, mais la commande coûte {amount}. Payez avec le solde sur la page de la commande ou virez le reste.',
@@ -265,6 +281,7 @@ export const queueFr = {
   approveCorrection: 'Approuver la correction du colis de {mpn}',
   price: 'Fixer le prix du service pour {mpn}',
   disputes: 'Trancher le litige sur {mpn}',
+  suspensions: 'Décider de la suite de {mpn} : son rapport est révoqué',
   late: 'À suivre : {mpn} est en retard',
   refunds: 'Rembourser {buyer}',
   detail: '{seller} → {buyer} · {count} pcs',

@@ -209,6 +209,22 @@ export const zh = {
     title: '订单 {no}：包裹丢失，请卖家重新发货',
     body: '理赔编号 {caseNo}。请在 {dueAt} 前重新发货，款项仍由验芯托管。',
   },
+  'orders.suspend': {
+    title: '订单 {no}：检测报告已撤销，订单暂停',
+    body: '报告 {report} 已撤销：{reason}。在支持人员两人决定如何继续之前，货物与货款都不会动，期限停止计算。',
+  },
+  'orders.reinstate': {
+    title: '订单 {no}：订单继续',
+    body: '两名支持人员决定：订单继续。理由：{reason}。请在 {dueAt} 前查看订单。',
+  },
+  'orders.recordReturn': {
+    title: '订单 {no}：货物已退回卖家',
+    body: '买家已将货物退回，{carrier}，单号 {trackingNo}。理由：{reason}。退款将在 {dueAt} 前到账。',
+  },
+  'orders.revokedAfterRelease': {
+    title: '订单 {no}：检测报告已撤销',
+    body: '报告 {report} 已撤销：{reason}。货款已付给卖家；您可以在订单页面申请售后。',
+  },
   'orders.transferShort': {
     title: '订单 {no}：到账金额不足',
     body: '转账已记入您的可用余额，但低于订单金额 {amount}。请在订单页选择用余额付款，或补足差额。',
@@ -252,6 +268,7 @@ export const queueZh = {
   approveCorrection: '批准包裹记录更正：{mpn}',
   price: '报服务费：{mpn}',
   disputes: '处理争议：{mpn}',
+  suspensions: '决定 {mpn} 如何继续：报告已撤销',
   late: '逾期跟进：{mpn}',
   refunds: '退款给 {buyer}',
   detail: '{seller} → {buyer} · {count} 颗',

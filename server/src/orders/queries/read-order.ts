@@ -13,6 +13,7 @@ import { type Reader, toOrderView } from '../core/order-view.ts';
 import type { OrdersDeps } from '../deps.ts';
 import { factsWire } from '../facts-text.ts';
 import { LOSS_APPROVAL } from '../loss-approval.ts';
+import { SUSPENSION_APPROVAL } from '../parcel-approvals.ts';
 import { readHistory, readOrder } from '../store/orders.ts';
 
 type View = HandlerOutput<typeof contract.orderOne>;
@@ -80,6 +81,16 @@ export async function viewFor(
   const history = await readHistory(db, id);
   // The lab knows the goods by the order that they came with.
   const reports = await deps.reportsOf(db, order.parent?.id ?? id, now);
+  // A part that went on by itself has own reports once it was tested again.
+  if (order.parent !== null) {
+    for (const [line, own] of await deps.reportsOf(db, id, now)) {
+      reports.set(line, [...(reports.get(line) ?? []), ...own]);
+    }
+  }
+  const { revoked } = await deps.reportStatesOf(
+    db,
+    order.lots.map((lot) => lot.id),
+  );
   return toOrderView(order, reader, {
     now,
     history: history.map(({ fromState, toState, facts, ...row }) => ({
@@ -95,5 +106,9 @@ export async function viewFor(
       order.trace !== null &&
       (await openApproval(db, { kind: LOSS_APPROVAL, subject: order.id })) !== null,
     link,
+    revoked,
+    decisionRequested:
+      order.suspension !== null &&
+      (await openApproval(db, { kind: SUSPENSION_APPROVAL, subject: order.id })) !== null,
   });
 }

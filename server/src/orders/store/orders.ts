@@ -171,7 +171,7 @@ export async function saveOrder(tx: Tx, before: Order, order: Order, now: Date):
       offer = ${json(order.offer && { ...order.offer, cut: order.offer.cut.toString() })},
       cut = ${order.cut}, freight_by = ${order.freightBy}, tests_by = ${order.testsBy},
       retest_fee = ${order.retestFee}, contested_at = ${order.contestedAt},
-      ${waitingColumns(order, now)}
+      suspension = ${json(order.suspension)}, ${waitingColumns(order, now)}
     where id = ${order.id}`.execute(tx);
   await saveFoundBy(tx, before, order);
   await saveLines(tx, before, order);

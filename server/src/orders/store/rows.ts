@@ -21,6 +21,7 @@ import type {
   Trace,
   Warning,
 } from '../core/order.ts';
+import { type StoredSuspension, suspensionOf } from './suspension.ts';
 
 /** An order with the version of its terms in force, as the database answers it. */
 export interface OrderRowRead {
@@ -71,6 +72,7 @@ export interface OrderRowRead {
   retest_fee: bigint;
   contested_at: Date | null;
   statement_at: Readonly<Record<Side, string | null>> | null;
+  suspension: StoredSuspension | null;
   warning: { state: Warning['state']; until: string | null } | null;
   sample: SampleTerms | null;
   terms_number: number;
@@ -284,6 +286,7 @@ export function orderOf(
     back: shipmentOf(stored.back),
     authorisedAt: stored.authorised_at,
     trace: stored.trace && { ...stored.trace, at: new Date(stored.trace.at) },
+    suspension: suspensionOf(stored.suspension),
     warning: stored.warning && {
       state: stored.warning.state,
       until: instantOf(stored.warning.until),

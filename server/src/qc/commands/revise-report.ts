@@ -23,6 +23,13 @@ const factsOf = (report: SignedReport): Facts => {
   return { no: report.no, state: report.state, conclusion, notCovered, deviations };
 };
 
+/** Whether a report stands, or was revoked as the last of its lot: another may take its place. */
+async function isRevisable({ tx }: CommandContext, report: SignedReport): Promise<boolean> {
+  if (report.state === 'valid') return true;
+  const last = (await listReportsOfLot(tx, report.lotId)).at(-1);
+  return report.state === 'revoked' && last?.no === report.no;
+}
+
 /**
  * Requests that the words of a report are revised without a retest; a second person of the lab
  * approves it. Fails with notFound, qc.wrongState where the report does not stand or nothing would
@@ -36,7 +43,7 @@ export async function requestRevision(
   if (report === null) throw new Failure('notFound');
   const before = factsOf(report);
   const isSame = words.every((key) => before[key] === revised[key]);
-  if (report.state !== 'valid' || isSame)
+  if (isSame || !(await isRevisable(ctx, report)))
     throw new Failure('qc.wrongState', { state: report.state });
   await requestApproval(ctx, {
     kind: KIND,

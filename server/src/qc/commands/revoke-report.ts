@@ -11,6 +11,7 @@ import { Failure } from '#server/kit/failure.ts';
 import { type CommandContext, requireStaff } from '#server/kit/request-context.ts';
 import type { OrderAccess } from '../deps.ts';
 import { applyReportEvent } from '../report-process.ts';
+import { reportStatesOf } from '../store/report-states.ts';
 import { lockReport, type SignedReport } from '../store/reports.ts';
 
 const KIND = 'qc.revokeReport';
@@ -38,9 +39,19 @@ export async function requestRevocation(
   return {};
 }
 
+/** Stops the order of a lot that has no report in force any more: an earlier one stops nothing. */
+async function stopOrder(
+  ctx: CommandContext,
+  { orders }: { readonly orders: Pick<OrderAccess, 'suspend'> },
+  revoked: { readonly lotId: string; readonly no: string; readonly reason: string },
+): Promise<void> {
+  const { inForce } = await reportStatesOf(ctx.tx, [revoked.lotId]);
+  if (!inForce.has(revoked.lotId)) await orders.suspend(ctx, revoked);
+}
+
 /** Revocations as approvals carry them out: two people of the lab, and both parties are told. */
 export const revocationApproval = (deps: {
-  readonly orders: Pick<OrderAccess, 'find'>;
+  readonly orders: Pick<OrderAccess, 'find' | 'suspend'>;
 }): ApprovalKind => ({
   kind: KIND,
   roles: ['qc', 'admin'],
@@ -50,11 +61,12 @@ export const revocationApproval = (deps: {
   },
   carryOut: async (ctx, approval) => {
     const { accountId, name } = requireStaff(ctx);
-    await applyReportEvent(ctx, deps, {
+    const { no, lotId } = await applyReportEvent(ctx, deps, {
       no: approval.subjectName,
       event: 'revoke',
       actor: { as: 'approver', accountId, name },
       payload: { reason: approval.reason, requestedBy: approval.requestedName },
     });
+    await stopOrder(ctx, deps, { lotId, no, reason: approval.reason });
   },
 });

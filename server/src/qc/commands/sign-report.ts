@@ -17,6 +17,7 @@ import type { QcDeps } from '../deps.ts';
 import { applyReportEvent } from '../report-process.ts';
 import { lockSiblings } from '../store/inspections.ts';
 import { insertNonconformity } from '../store/nonconformities.ts';
+import { reportStatesOf } from '../store/report-states.ts';
 import { insertReport, isCodeUsed, listReportsOfLot, type SignedReport } from '../store/reports.ts';
 import { plansOf } from '../store/tests.ts';
 
@@ -54,8 +55,23 @@ export async function signReport(
         order?.testPrices,
       ),
     });
+    await suspendRevoked(deps, ctx, order?.lots ?? []);
   }
   return { reportNo };
+}
+
+/** Stops an order of which a report was revoked while other lots of it were still tested. */
+async function suspendRevoked(
+  { orders }: QcDeps,
+  ctx: CommandContext,
+  lots: readonly { readonly id: string }[],
+): Promise<void> {
+  const ids = lots.map(({ id }) => id);
+  const { inForce, revoked } = await reportStatesOf(ctx.tx, ids);
+  const last = new Map(revoked.map((report) => [report.lotId, report]));
+  for (const [lotId, { no, reason }] of last) {
+    if (!inForce.has(lotId)) await orders.suspend(ctx, { lotId, no, reason });
+  }
 }
 
 /** Gives the results of a blind sample to be judged; nothing of it is published or kept as a report. */

@@ -21,6 +21,7 @@ import { OrderThread } from '#web/order-parts/OrderThread.tsx';
 import { OrderTrace } from '#web/order-parts/OrderTrace.tsx';
 import { LateParts } from '#web/order-parts/parts/LateParts.tsx';
 import { SuspectLots } from '#web/order-parts/quarantine/SuspectLots.tsx';
+import { RevokedReports } from '#web/order-parts/suspension/RevokedReports.tsx';
 import { GoodsWarning } from '#web/order-parts/warning/GoodsWarning.tsx';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
@@ -91,6 +92,7 @@ function Order({ order }: { order: OrderView }) {
         <div className={layout.sections}>
           <LateParts order={order} />
           <OrderDispute order={order} />
+          <RevokedReports order={order} />
           <OrderTrace order={order} />
           {seesBench && order.dock && <OrderLots order={order} />}
           <OrderInspection order={order} reportPath={reportPath} />

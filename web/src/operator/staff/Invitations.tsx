@@ -77,10 +77,10 @@ function Acts({ one: { id, email } }: { one: StaffInvitation }) {
         size="xs"
         variant="text"
         loading={withdraw.isPending}
-        aria-label={`${t('takeBack')}: ${email}`}
+        aria-label={`${t('recordReturn')}: ${email}`}
         onClick={() => withdraw.mutate({ id })}
       >
-        {t('takeBack')}
+        {t('recordReturn')}
       </Button>
       <Button
         size="xs"

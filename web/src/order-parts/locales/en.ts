@@ -286,6 +286,10 @@ export default {
     autoDispute: 'Not confirmed in time and the verdict is not pass: support decides',
     settle: 'Decided: goods accepted',
     settlePart: 'Decided: {pieces} pcs accepted, {amount} refunded',
+    suspend: 'Report {report} revoked, the order stands still',
+    reinstate: 'Decided by two people: the order goes on',
+    recordReturn:
+      'Decided by two people: the goods went back to the seller by {carrier}, {trackingNo}',
     retest: 'Decided: test again',
     orderReturn: 'Decided: goods and money go back',
     quarantine: 'Decided: quarantine and full refund',

@@ -295,6 +295,10 @@ export default {
     autoDispute: 'Sin confirmar a tiempo y sin dictamen conforme: soporte decide',
     settle: 'Decidió: mercancía aceptada',
     settlePart: 'Decidió: {pieces} uds. aceptadas, {amount} reembolsados',
+    suspend: 'Informe {report} revocado, el pedido está suspendido',
+    reinstate: 'Decidido por dos personas: el pedido continúa',
+    recordReturn:
+      'Decidido por dos personas: la mercancía volvió al vendedor por {carrier}, {trackingNo}',
     retest: 'Decidió: nuevo ensayo',
     orderReturn: 'Decidió: mercancía y dinero vuelven',
     quarantine: 'Decidió: cuarentena y reembolso total',

@@ -301,6 +301,10 @@ export default {
     autoDispute: 'Non confirmé à temps et non conforme : le support décide',
     settle: 'Décision : marchandise acceptée',
     settlePart: 'Décision : {pieces} pcs acceptées, {amount} remboursés',
+    suspend: 'Rapport {report} révoqué, la commande est suspendue',
+    reinstate: 'Décidé par deux personnes : la commande reprend',
+    recordReturn:
+      'Décidé par deux personnes : les marchandises sont revenues au vendeur par {carrier}, {trackingNo}',
     retest: 'Décision : nouvel essai',
     orderReturn: 'Décision : retour et remboursement',
     quarantine: 'Décision : quarantaine et remboursement intégral',

@@ -22,6 +22,7 @@ import { OrderTrace } from '#web/order-parts/OrderTrace.tsx';
 import { LateParts } from '#web/order-parts/parts/LateParts.tsx';
 import { PassportsOfOrder } from '#web/order-parts/passports/PassportsOfOrder.tsx';
 import { SuspectLots } from '#web/order-parts/quarantine/SuspectLots.tsx';
+import { RevokedReports } from '#web/order-parts/suspension/RevokedReports.tsx';
 import { GoodsWarning } from '#web/order-parts/warning/GoodsWarning.tsx';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
@@ -106,6 +107,7 @@ function Order({ order, console }: { order: OrderView; console: Console }) {
           )}
           <LateParts order={order} />
           <OrderDispute order={order} />
+          <RevokedReports order={order} />
           <OrderTrace order={order} />
           <OrderInspection
             order={order}

@@ -16,7 +16,7 @@ import styles from './ways-out.module.css';
 
 type Way = 'contest' | 'acceptReturn' | 'offer';
 const ways: readonly Way[] = ['offer', 'contest', 'acceptReturn'];
-const buttons = { contest: 'contest.button', acceptReturn: 'takeBack.button' } as const;
+const buttons = { contest: 'contest.button', acceptReturn: 'recordReturn.button' } as const;
 
 /** The ways out of a bad result that the reader has: an offer, another test, the return. */
 export function WaysOut(props: MoveProps) {
@@ -83,15 +83,15 @@ function ReturnDialog(props: MoveProps & { onClose: () => void }) {
   const { held } = order.sums;
   return (
     <CommandDialog
-      title={t('takeBack.title')}
-      submit={t('takeBack.send')}
+      title={t('recordReturn.title')}
+      submit={t('recordReturn.send')}
       cancel={t('cancel')}
       danger
       command={{ isPending: move.busy, error: null }}
       onSubmit={() => move.take({})}
       onClose={onClose}
     >
-      <p>{t('takeBack.text', { money: format.money(held) })}</p>
+      <p>{t('recordReturn.text', { money: format.money(held) })}</p>
       {order.returnTo && (
         <address translate="no" className={styles.address}>
           {order.returnTo.map((line) => (

@@ -63,6 +63,7 @@ export default {
     quarantined: 'Quarantined',
     cleared: 'Cleared to ship',
     dispatched: 'Shipped to the buyer',
+    suspended: 'Suspended',
     returning: 'Going back',
     returned: 'Returned, refund due',
     refunding: 'Refunding',

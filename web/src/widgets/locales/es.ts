@@ -63,6 +63,7 @@ export default {
     quarantined: 'En cuarentena',
     cleared: 'Listo para enviar',
     dispatched: 'Enviado al comprador',
+    suspended: 'Suspendido',
     returning: 'En devolución',
     returned: 'Devuelto, falta el reembolso',
     refunding: 'Reembolso en curso',

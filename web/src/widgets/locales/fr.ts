@@ -63,6 +63,7 @@ export default {
     quarantined: 'En quarantaine',
     cleared: 'Prêt à expédier',
     dispatched: 'Expédié à l’acheteur',
+    suspended: 'Suspendue',
     returning: 'Retour en cours',
     returned: 'Retourné, à rembourser',
     refunding: 'Remboursement en cours',

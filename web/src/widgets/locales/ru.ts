@@ -67,6 +67,7 @@ export default {
     quarantined: 'В карантине',
     cleared: 'Готово к отправке',
     dispatched: 'Отправлено покупателю',
+    suspended: 'Приостановлен',
     returning: 'Возврат товара',
     returned: 'Возвращено, ждёт выплаты',
     refunding: 'Возврат денег',

@@ -59,6 +59,7 @@ const words = {
     quarantined: '已隔离',
     cleared: '待发给买家',
     dispatched: '已发给买家',
+    suspended: '已暂停',
     returning: '退货中',
     returned: '已退货，待退款',
     refunding: '退款中',

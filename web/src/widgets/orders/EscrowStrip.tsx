@@ -168,7 +168,7 @@ function StripText({ view }: { view: TrackView }) {
     const said = spokenState(view);
     return own ? t(`nextYou.${said}` as 'nextYou.paid') : t(`next.${said}`);
   };
-  const red = state === 'returning' || state === 'quarantined';
+  const red = state === 'returning' || state === 'quarantined' || state === 'suspended';
   const when = () => {
     if (late && due) return lateText(due);
     if (own && due?.workingDaysLeft) return t('due.left', { count: due.workingDaysLeft });

@@ -17,6 +17,7 @@ const tones: Record<OrderState | 'pricing', TagTone> = {
   quarantined: 'fail',
   cleared: 'none',
   dispatched: 'none',
+  suspended: 'fail',
   returning: 'fail',
   returned: 'fail',
   refunding: 'wait',

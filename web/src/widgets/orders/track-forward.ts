@@ -23,6 +23,7 @@ export const places: Partial<
   reported: { now: 'gate' },
   disputed: { now: 'gate' },
   cleared: { now: 'shipped' },
+  suspended: { now: 'gate' },
   dispatched: { now: 'buyer', moving: true },
 };
 

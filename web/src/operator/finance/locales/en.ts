@@ -14,7 +14,7 @@ export default {
   until: 'To be approved by',
   waitsForOther: 'Another person of finance must approve this.',
   waitsSecond: 'Waits for a second person',
-  takeBack: 'Take back',
+  recordReturn: 'Take back',
   takenBack: 'Taken back',
   sendBack: 'Send back',
   sendBackReason: 'Reason for sending back',

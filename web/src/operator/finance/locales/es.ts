@@ -14,7 +14,7 @@ export default {
   until: 'Aprobar antes de',
   waitsForOther: 'Debe aprobarlo otra persona de finanzas.',
   waitsSecond: 'Espera a una segunda persona',
-  takeBack: 'Retirar',
+  recordReturn: 'Retirar',
   takenBack: 'Retirado',
   sendBack: 'Devolver',
   sendBackReason: 'Motivo de la devolución',

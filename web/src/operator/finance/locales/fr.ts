@@ -14,7 +14,7 @@ export default {
   until: 'À approuver avant',
   waitsForOther: 'Une autre personne du service financier doit approuver.',
   waitsSecond: 'Attend une seconde personne',
-  takeBack: 'Retirer',
+  recordReturn: 'Retirer',
   takenBack: 'Retiré',
   sendBack: 'Renvoyer',
   sendBackReason: 'Motif du renvoi',

@@ -14,7 +14,7 @@ export default {
   until: 'Утвердить до',
   waitsForOther: 'Это должен утвердить другой сотрудник финансового отдела.',
   waitsSecond: 'Ждёт второго сотрудника',
-  takeBack: 'Отозвать',
+  recordReturn: 'Отозвать',
   takenBack: 'Отозвано',
   sendBack: 'Вернуть',
   sendBackReason: 'Причина возврата',

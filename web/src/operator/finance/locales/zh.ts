@@ -12,7 +12,7 @@ const words = {
   until: '须在此前批准',
   waitsForOther: '须由另一位财务同事批准。',
   waitsSecond: '等待第二人批准',
-  takeBack: '撤回',
+  recordReturn: '撤回',
   takenBack: '已撤回',
   sendBack: '退回',
   sendBackReason: '退回原因',

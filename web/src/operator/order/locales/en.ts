@@ -18,6 +18,22 @@ export default {
   },
   returnTo: 'Return to',
   noReturn: 'The seller has no address on file: ask in the messages.',
+  suspension: {
+    open: 'Decide how it goes on',
+    title: 'How the order goes on',
+    decision: 'Decision',
+    asked: 'A second person is asked.',
+    carrier: 'Carrier',
+    trackingNo: 'Tracking number of the return',
+    waits: '{name} asks: {way} Reason: {reason}. A second person has to approve.',
+    way: {
+      reinstate: 'Go on with a new report in force.',
+      retest: 'Test the lots of the revoked report again.',
+      orderReturn: 'Goods back to the seller, money back to the buyer.',
+      quarantine: 'Suspect counterfeit: quarantine and refund.',
+      recordReturn: 'The buyer sent the goods back to the seller: refund.',
+    },
+  },
   trace: {
     open: 'Parcel missing or empty: trace it',
     title: 'Trace with the carrier',

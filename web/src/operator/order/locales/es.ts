@@ -19,6 +19,22 @@ export default {
   },
   returnTo: 'Devolver a',
   noReturn: 'No consta la dirección del vendedor: pídala en los mensajes.',
+  suspension: {
+    open: 'Decidir cómo sigue',
+    title: 'Cómo sigue el pedido',
+    decision: 'Decisión',
+    asked: 'Se ha pedido a una segunda persona.',
+    carrier: 'Transportista',
+    trackingNo: 'Número de seguimiento de la devolución',
+    waits: '{name} pide: {way} Motivo: {reason}. Debe aprobarlo una segunda persona.',
+    way: {
+      reinstate: 'Continuar con un nuevo informe vigente.',
+      retest: 'Ensayar de nuevo los lotes del informe revocado.',
+      orderReturn: 'Mercancía al vendedor, dinero al comprador.',
+      quarantine: 'Sospecha de falsificación: cuarentena y reembolso.',
+      recordReturn: 'El comprador devolvió la mercancía al vendedor: reembolso.',
+    },
+  },
   trace: {
     open: 'Paquete perdido o vacío: rastrear',
     title: 'Rastreo con el transportista',

@@ -19,6 +19,22 @@ export default {
   },
   returnTo: 'Renvoyer à',
   noReturn: 'Le vendeur n’a pas d’adresse : demandez dans les messages.',
+  suspension: {
+    open: 'Décider de la suite',
+    title: 'La suite de la commande',
+    decision: 'Décision',
+    asked: 'Une deuxième personne est sollicitée.',
+    carrier: 'Transporteur',
+    trackingNo: 'Numéro de suivi du retour',
+    waits: '{name} demande : {way} Motif : {reason}. Une deuxième personne doit approuver.',
+    way: {
+      reinstate: 'Reprendre avec un nouveau rapport en vigueur.',
+      retest: 'Tester à nouveau les lots du rapport révoqué.',
+      orderReturn: 'Marchandises au vendeur, argent à l’acheteur.',
+      quarantine: 'Suspicion de contrefaçon : quarantaine et remboursement.',
+      recordReturn: 'L’acheteur a rendu les marchandises au vendeur : remboursement.',
+    },
+  },
   trace: {
     open: 'Colis perdu ou vide : rechercher',
     title: 'Recherche auprès du transporteur',

@@ -15,6 +15,22 @@ const words = {
   },
   returnTo: '退回地址',
   noReturn: '卖家没有登记地址，请在留言中询问。',
+  suspension: {
+    open: '决定如何继续',
+    title: '订单如何继续',
+    decision: '决定',
+    asked: '已请第二人批准。',
+    carrier: '承运商',
+    trackingNo: '退货单号',
+    waits: '{name} 提出：{way} 理由：{reason}。需要第二人批准。',
+    way: {
+      reinstate: '凭有效的新报告继续。',
+      retest: '货物仍在：重新检测报告已撤销的批次。',
+      orderReturn: '货物退给卖家，货款退给买家。',
+      quarantine: '涉嫌假货：隔离并退款。',
+      recordReturn: '买家已把货物退给卖家：退款。',
+    },
+  },
   trace: {
     open: '包裹未到或为空：查件',
     title: '向承运商查件',

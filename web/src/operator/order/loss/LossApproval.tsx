@@ -5,7 +5,9 @@ import {
   opsApprovalRefuse,
   opsApprovalWithdraw,
 } from '#contract/approvals/calls.ts';
+import type { Output } from '#contract/call.ts';
 import { lossOutcomes } from '#contract/orders/constants.ts';
+import { suspensionDecisions } from '#contract/orders/table.ts';
 import type { OrderView } from '#contract/orders/view-schemas.ts';
 import { useCallQuery, useCommand } from '#web/api/hooks.ts';
 import { useForm, validateInput } from '#web/api/use-form.ts';
@@ -18,11 +20,16 @@ import { toast } from '#web/ui/overlay/toast.ts';
 import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import styles from '../move/moves.module.css';
 
-/** The request to declare a parcel lost, and what the reader may do with it. */
-export function LossApproval({ order }: { order: OrderView }) {
+interface Props {
+  readonly order: OrderView;
+  readonly kind?: 'order.loss' | 'order.suspension';
+}
+
+/** The request to a second person about an order, and what the reader may do with it. */
+export function LossApproval({ order, kind = 'order.loss' }: Props) {
   const t = useTranslator('operator/order');
   const open = useCallQuery(opsApprovalList, {
-    kinds: ['order.loss'],
+    kinds: [kind],
     state: 'requested',
     subjectId: order.id,
   });
@@ -40,16 +47,10 @@ export function LossApproval({ order }: { order: OrderView }) {
   });
   const withdraw = useCommand(opsApprovalWithdraw, { onDone: () => toast(t('trace.withdrawn')) });
   if (one === undefined) return <Note tone="wait">{t('trace.asked')}</Note>;
-  const outcome = lossOutcomes.find((known) => known === one.after['outcome']) ?? 'refund';
   return (
     <>
       <Note tone="wait">
-        {t('trace.waits', {
-          name: one.requestedBy,
-          outcome: t(`trace.${outcome}`),
-          caseNo: `${one.after['caseNo']}`,
-          reason: one.reason,
-        })}
+        <Asked one={one} />
       </Note>
       <FailNote error={approve.error ?? refuse.error ?? withdraw.error} />
       {refusing && (
@@ -95,4 +96,17 @@ export function LossApproval({ order }: { order: OrderView }) {
       </div>
     </>
   );
+}
+
+/** What is asked for, by whom and why. */
+function Asked({ one }: { one: Output<typeof opsApprovalList>['list'][number] }) {
+  const t = useTranslator('operator/order');
+  const outcome = lossOutcomes.find((known) => known === one.after['outcome']) ?? 'refund';
+  const decision = suspensionDecisions.find((known) => known === one.after['decision']);
+  const { requestedBy: name, reason } = one;
+  if (decision !== undefined) {
+    return t('suspension.waits', { name, way: t(`suspension.way.${decision}`), reason });
+  }
+  const caseNo = `${one.after['caseNo']}`;
+  return t('trace.waits', { name, outcome: t(`trace.${outcome}`), caseNo, reason });
 }

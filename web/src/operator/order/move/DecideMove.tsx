@@ -7,6 +7,7 @@ import {
   settlePart,
 } from '#contract/orders/staff-calls.ts';
 import { type DisputeDecision, disputeDecisions } from '#contract/orders/table.ts';
+import type { TestCode } from '#contract/orders/terms-schemas.ts';
 import type { OrderView } from '#contract/orders/view-schemas.ts';
 import { type Form, useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
@@ -39,6 +40,8 @@ interface Draft {
   readonly reason: string;
   /** Pieces that the buyer keeps, as typed, by line. */
   readonly accepted: Readonly<Record<string, string>>;
+  /** Tests of a retest; those that were bought where none is chosen. */
+  readonly tests?: readonly TestCode[];
 }
 const EMPTY: Draft = { decision: '', reason: '', accepted: {} };
 
@@ -66,7 +69,9 @@ export function DecideMove(props: DeskMoveProps) {
     lineId: line.id,
     acceptedQuantity: texts[line.id] === '' ? Number.NaN : Number(texts[line.id]),
   }));
-  const more = decision === 'settlePart' ? { lines } : {};
+  const { tests = [] } = draft;
+  const retest = decision === 'retest' ? { tests: [...tests] } : {};
+  const more = decision === 'settlePart' ? { lines } : retest;
   const input = { id: order.id, version: order.version, reason: draft.reason, ...more };
   const call = decision === '' ? settleDispute : calls[decision];
   const figures = decision === 'settlePart' ? order.lines : [];
@@ -125,6 +130,13 @@ export function DecideMove(props: DeskMoveProps) {
           onChange={(chosen) => setDraft({ ...draft, decision: chosen })}
         />
       </Field>
+      {decision === 'retest' && (
+        <TestPicker
+          pieces={Math.max(...order.lines.map((line) => line.pieces?.onShelf ?? 0))}
+          chosen={tests}
+          onChange={(chosen) => setDraft({ ...draft, tests: chosen })}
+        />
+      )}
       {decision === 'settlePart' && (
         <AcceptedLines
           order={order}

@@ -8,6 +8,7 @@ import { LossControls } from '../loss/LossControls.tsx';
 import { deskFormFor } from './desk-forms.ts';
 import styles from './moves.module.css';
 import { PriceMove } from './SimpleMoves.tsx';
+import { SuspensionControls } from './suspension/SuspensionControls.tsx';
 import { type DeskMoveProps, isEventAllowed } from './use-desk-move.ts';
 
 /** The move of the reader's desk, by the order's allowed events; else whom the order waits for. */
@@ -20,6 +21,7 @@ export function DeskActions({ refused, ...move }: DeskMoveProps & { refused: str
         </div>
       )}
       {boxOf(move) ?? <NextMove order={move.order} />}
+      <SuspensionControls {...move} />
       <LossControls {...move} />
     </div>
   );

@@ -10,7 +10,12 @@ import type { DeskMoveProps } from './use-desk-move.ts';
 
 type Form = ComponentType<DeskMoveProps>;
 /** Where the control of an event is that has no form of its own. */
-type Elsewhere = { readonly within: OrderEvent } | 'workbench' | 'lossControls' | 'correction';
+type Elsewhere =
+  | { readonly within: OrderEvent }
+  | 'workbench'
+  | 'lossControls'
+  | 'suspension'
+  | 'correction';
 
 /**
  * The form of each event, the first that is allowed first; where its control is instead; null where
@@ -41,6 +46,10 @@ export const deskForms: Readonly<Record<OrderEvent, Form | Elsewhere | null>> = 
   abandonRest: 'lossControls',
   declareLost: 'lossControls',
   shipAgain: 'lossControls',
+  // Asked for below the note of the stop.
+  suspend: null,
+  reinstate: 'suspension',
+  recordReturn: 'suspension',
   // Below the delivery.
   correctShipment: 'correction',
   correctInbound: 'correction',

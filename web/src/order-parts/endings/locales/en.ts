@@ -34,6 +34,7 @@ export default {
     quarantined: 'Quarantine',
     cleared: 'Cleared',
     dispatched: 'Shipped to the buyer',
+    suspended: 'Report revoked, two people decide',
     returning: 'Going back',
     returned: 'Returned',
     refunding: 'Refunding',
@@ -55,6 +56,7 @@ export default {
     settlePart: 'Ruled: part accepted',
     orderReturn: 'Ruled: return and refund',
     quarantine: 'Suspect counterfeit',
+    recordReturn: 'Sent back by the buyer, refund',
   },
   way: {
     decline: 'The seller declines.',
@@ -71,9 +73,12 @@ export default {
     orderReturn: 'Or support rules that goods and money go back.',
     quarantine:
       'Support rules suspect counterfeit; the goods go to the quarantine register, never back to the market.',
+    recordReturn:
+      'Two people of support decide: the buyer sent the goods back, and the money goes back.',
   },
   again: {
     contest: 'The seller may ask once for another test at its own cost.',
+    reinstate: 'With a new report support may let the order go on.',
     retest: 'Support may order another test.',
     shipAgain: 'After a loss the seller may ship again.',
     shipRest: 'Missing pieces may follow.',

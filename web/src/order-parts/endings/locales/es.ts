@@ -34,6 +34,7 @@ export default {
     quarantined: 'Cuarentena',
     cleared: 'Listo para enviar',
     dispatched: 'Enviado al comprador',
+    suspended: 'Informe revocado, deciden dos personas',
     returning: 'Devolviéndose',
     returned: 'Devuelto',
     refunding: 'Reembolsando',
@@ -55,6 +56,7 @@ export default {
     settlePart: 'Decisión: aceptada en parte',
     orderReturn: 'Decisión: devolución y reembolso',
     quarantine: 'Posible falsificación',
+    recordReturn: 'Devuelto por el comprador, reembolso',
   },
   way: {
     decline: 'El vendedor rechaza.',
@@ -71,9 +73,12 @@ export default {
     orderReturn: 'O soporte decide devolver mercancía y dinero.',
     quarantine:
       'Soporte decide que es posible falsificación; la mercancía va al registro de cuarentena, nunca al mercado.',
+    recordReturn:
+      'Dos personas de soporte deciden: el comprador devolvió la mercancía y el dinero vuelve.',
   },
   again: {
     contest: 'El vendedor puede pedir una vez otro ensayo a su costa.',
+    reinstate: 'Con un nuevo informe soporte puede dejar que el pedido continúe.',
     retest: 'Soporte puede ordenar otro ensayo.',
     shipAgain: 'Tras una pérdida el vendedor puede reenviar.',
     shipRest: 'Las piezas que faltan pueden llegar después.',

@@ -34,6 +34,7 @@ export default {
     quarantined: 'Quarantaine',
     cleared: 'Libérée',
     dispatched: 'Expédiée à l’acheteur',
+    suspended: 'Rapport révoqué, deux personnes décident',
     returning: 'En retour',
     returned: 'Retournée',
     refunding: 'Remboursement',
@@ -55,6 +56,7 @@ export default {
     settlePart: 'Décision : acceptée en partie',
     orderReturn: 'Décision : retour et remboursement',
     quarantine: 'Contrefaçon suspectée',
+    recordReturn: 'Rendue par l’acheteur, remboursement',
   },
   way: {
     decline: 'Le vendeur refuse.',
@@ -71,9 +73,12 @@ export default {
     orderReturn: 'Ou le support décide le retour.',
     quarantine:
       'Le support suspecte une contrefaçon ; les marchandises vont au registre de quarantaine, jamais au marché.',
+    recordReturn:
+      'Deux personnes du support décident : l’acheteur a rendu les marchandises et l’argent lui revient.',
   },
   again: {
     contest: 'Le vendeur peut demander une fois un autre essai à ses frais.',
+    reinstate: 'Avec un nouveau rapport, le support peut laisser la commande reprendre.',
     retest: 'Le support peut ordonner un autre essai.',
     shipAgain: 'Après une perte, le vendeur peut réexpédier.',
     shipRest: 'Les pièces manquantes peuvent suivre.',

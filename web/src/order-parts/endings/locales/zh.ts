@@ -32,6 +32,7 @@ const words = {
     quarantined: '隔离',
     cleared: '放行',
     dispatched: '发往买家',
+    suspended: '报告撤销后，由两人决定',
     returning: '退货中',
     returned: '已退回',
     refunding: '退款中',
@@ -53,6 +54,7 @@ const words = {
     settlePart: '裁定：部分接受',
     orderReturn: '裁定：退货退款',
     quarantine: '疑似假冒',
+    recordReturn: '买家退货并退款',
   },
   way: {
     decline: '卖家拒单。',
@@ -68,9 +70,11 @@ const words = {
     settlePart: '客服书面裁定接受一部分，其余退款。',
     orderReturn: '客服裁定退货退款。',
     quarantine: '客服裁定疑似假冒；货物进入隔离登记，不退回市场。',
+    recordReturn: '两名支持人员决定：买家已退回货物，货款退还。',
   },
   again: {
     contest: '卖家可自费要求复检一次。',
+    reinstate: '有了新报告，支持人员可让订单继续。',
     retest: '客服可要求复检。',
     shipAgain: '包裹丢失时卖家可再次发货。',
     shipRest: '缺少的数量可以补发。',

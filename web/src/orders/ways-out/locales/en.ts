@@ -36,7 +36,7 @@ export default {
     text: 'The lab tests the lots that did not pass again. Its price, {money}, is taken from what you receive; where you receive nothing Assay bears it. Once for an order.',
     send: 'Ask for the test',
   },
-  takeBack: {
+  recordReturn: {
     button: 'Take the goods back',
     title: 'Take the goods back',
     text: 'The goods come back to your address and {money} in escrow go back to the buyer, who authorises the return first.',

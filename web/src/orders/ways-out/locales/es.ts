@@ -36,7 +36,7 @@ export default {
     text: 'El laboratorio vuelve a ensayar los lotes que no pasaron. Su precio, {money}, se descuenta de lo que usted recibe; si no recibe nada, lo asume Assay. Una vez por pedido.',
     send: 'Pedir el ensayo',
   },
-  takeBack: {
+  recordReturn: {
     button: 'Aceptar la devolución',
     title: 'Aceptar la devolución',
     text: 'La mercancía vuelve a su dirección y {money} en custodia vuelven al comprador, que antes autoriza la devolución.',

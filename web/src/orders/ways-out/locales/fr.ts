@@ -36,7 +36,7 @@ export default {
     text: 'Le laboratoire teste à nouveau les lots non conformes. Le prix, {money}, est retenu sur ce que vous recevez ; sinon Assay le prend en charge. Une fois par commande.',
     send: 'Demander l’essai',
   },
-  takeBack: {
+  recordReturn: {
     button: 'Reprendre la marchandise',
     title: 'Reprendre la marchandise',
     text: 'La marchandise revient chez vous et {money} sous séquestre reviennent à l’acheteur, qui autorise d’abord le retour.',

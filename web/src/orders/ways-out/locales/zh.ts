@@ -32,7 +32,7 @@ const words = {
     text: '实验室将再次检测未通过的批次，费用 {money} 从您的货款中扣除；如无货款则由验芯承担。每个订单一次。',
     send: '要求复检',
   },
-  takeBack: {
+  recordReturn: {
     button: '同意退货',
     title: '同意退货',
     text: '货物退回您的地址，托管款 {money} 退还买家。买家先授权退货。',

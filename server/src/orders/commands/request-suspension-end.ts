@@ -1,0 +1,50 @@
+import type { Input } from '#contract/call.ts';
+import type * as contract from '#contract/orders/staff-calls.ts';
+import { requestApproval } from '#server/approvals/public.ts';
+import { Failure } from '#server/kit/failure.ts';
+import { type CommandContext, requireStaff } from '#server/kit/request-context.ts';
+import { resolveParcel } from '#server/settings/public.ts';
+import { orderMachine } from '../core/machine.ts';
+import type { OrdersDeps } from '../deps.ts';
+import { SUSPENSION_APPROVAL } from '../parcel-approvals.ts';
+import { lockOrder } from '../store/orders.ts';
+import { requireReports, suspensionFacts } from '../suspension-approval.ts';
+
+/**
+ * Asks a second person how a suspended order goes on. Fails with order.wrongState, order.guard,
+ * order.reportMissing where a lot has no report in force, approval.open, and at the fields of the
+ * parcel where goods come back from the buyer and none is named.
+ */
+export async function requestSuspensionEnd(
+  ctx: CommandContext,
+  deps: OrdersDeps,
+  input: Input<typeof contract.requestSuspensionEnd>,
+): Promise<void> {
+  const order = await lockOrder(ctx.tx, input.id);
+  if (order === null) throw new Failure('notFound');
+  if (order.version !== input.version) throw new Failure('order.hasChange');
+  const { decision } = input;
+  const { accountId } = requireStaff(ctx);
+  const attempt = { event: decision, actor: 'support', accountId, now: ctx.now } as const;
+  const found = orderMachine.decide(order, { ...attempt, payload: null });
+  if (order.suspension === null) throw new Failure('order.wrongState', { state: order.state });
+  if (found.refused === 'guard') throw new Failure('order.guard', { guard: found.guard });
+  if (found.refused !== undefined) throw new Failure('order.wrongState', { state: order.state });
+  if (decision === 'reinstate') await requireReports(ctx, deps, order);
+  const parcel = decision === 'recordReturn' ? await resolveParcel(ctx.tx, input) : null;
+  if (parcel !== null && !parcel.trackingNo) {
+    throw Failure.invalidFields([{ field: 'trackingNo', key: 'needed' }]);
+  }
+  await requestApproval(ctx, {
+    kind: SUSPENSION_APPROVAL,
+    subject: { id: order.id, name: order.no },
+    before: suspensionFacts(order),
+    after: {
+      decision,
+      carrier: parcel?.carrier ?? '',
+      trackingNo: parcel?.trackingNo ?? '',
+      tests: decision === 'retest' ? input.tests.join(' ') : '',
+    },
+    reason: input.reason,
+  });
+}

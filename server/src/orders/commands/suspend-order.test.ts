@@ -1,0 +1,211 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as approvalCalls from '#contract/approvals/calls.ts';
+import type { Caller } from '#contract/call.ts';
+import * as contract from '#contract/orders/calls.ts';
+import * as staffContract from '#contract/orders/staff-calls.ts';
+import { asStaff, callingOf } from '#harness/calling.ts';
+import { NOW } from '#harness/orders.ts';
+import { bringTo, openPipeline, type Pipeline } from '#harness/pipeline.ts';
+import { approvalsSlice } from '#server/approvals/public.ts';
+import { transaction } from '#server/kit/database/database.ts';
+import { requireStaff } from '#server/kit/request-context.ts';
+import { lotsOf } from '../queries/read-lots.ts';
+import { suspensionApproval } from '../suspension-approval.ts';
+import { suspendOrder } from './suspend-order.ts';
+import { sweep } from './sweep-orders.ts';
+
+let market: Pipeline;
+beforeAll(async () => {
+  market = await openPipeline();
+});
+afterAll(() => market.close());
+
+const second = {
+  ...asStaff('support'),
+  accountId: '00000000-0000-7000-8000-0000000005fe',
+} as Caller;
+const wrongState = { code: 'order.wrongState', facts: { state: 'suspended' } };
+const later = new Date(NOW.getTime() + 40 * 86_400_000);
+const revocation = { no: 'TR-261126-1001', reason: 'The solvent was old.' };
+
+/** Revokes the report of the first lot of an order, as the lab's approval does. */
+async function revoke(orderId: string): Promise<void> {
+  const [lot] = await lotsOf(market.db, orderId);
+  const lotId = lot?.id ?? '';
+  const caller = market.staff;
+  await transaction(market.db, (tx) =>
+    suspendOrder(
+      { tx, caller, now: NOW, lang: 'en', address: '', agent: '', requestId: '' },
+      { lotId, ...revocation },
+    ),
+  );
+}
+
+const cleared = async (): Promise<string> => {
+  const id = await bringTo(market, 'reported');
+  await market.act(contract.acceptResult, id, market.buyer);
+  await market.act(contract.acceptResult, id, market.seller);
+  return id;
+};
+
+const dispatched = async (): Promise<string> => {
+  const id = await cleared();
+  await market.act(staffContract.dispatchOrder, id, market.staff, market.parcel);
+  return id;
+};
+
+const request = (id: string, decision: string, more: object = {}) =>
+  market.act(staffContract.requestSuspensionEnd, id, market.staff, {
+    decision,
+    reason: 'Two of us looked at it.',
+    ...more,
+  });
+
+/** The second person decides what is asked for. */
+async function approve(subjectId: string, caller: Caller = second, inForce = true): Promise<void> {
+  const [lot] = await lotsOf(market.db, subjectId);
+  const kind = suspensionApproval({
+    openRetest: async () => {},
+    reportStatesOf: async () => ({
+      inForce: new Set(inForce && lot ? [lot.id] : []),
+      revoked: [],
+    }),
+  });
+  const call = callingOf(market.db, [...approvalsSlice({ kinds: [kind] }).calls]);
+  const asked = { subjectId, state: 'requested' } as const;
+  const { list } = await call(approvalCalls.opsApprovalList, asked, { caller, now: NOW });
+  const [one] = list;
+  if (one === undefined) throw new Error('nothing is requested');
+  const { id, version } = one;
+  await call(approvalCalls.opsApprovalApprove, { id, version }, { caller, now: NOW });
+}
+
+describe('a report that is revoked while the money is held', () => {
+  it('stops dispatch, confirmation and every clock, and says so to both', async () => {
+    const id = await cleared();
+    const before = await market.escrow(id);
+    await revoke(id);
+    const { act, buyer, seller, staff, parcel } = market;
+    for (const reader of [buyer, seller]) {
+      expect(await market.see(id, reader)).toMatchObject({
+        state: 'suspended',
+        suspension: { from: 'cleared', reports: [revocation], decisions: [] },
+        due: { on: ['support'] },
+        allowedEvents: [],
+      });
+    }
+    await expect(act(staffContract.dispatchOrder, id, staff, parcel)).rejects.toMatchObject(
+      wrongState,
+    );
+    await sweep(market.db, later);
+    expect((await market.see(id)).state).toBe('suspended');
+    expect(await market.escrow(id)).toEqual(before);
+  });
+
+  it('stops the release of goods that are on their way to the buyer', async () => {
+    const id = await dispatched();
+    await market.act(staffContract.deliverOrder, id, market.staff);
+    await revoke(id);
+    await expect(market.act(contract.confirmReceipt, id, market.buyer)).rejects.toMatchObject(
+      wrongState,
+    );
+    await sweep(market.db, later);
+    expect((await market.see(id)).state).toBe('suspended');
+  });
+
+  it('is told once: the same report stops the order no second time', async () => {
+    const id = await cleared();
+    await revoke(id);
+    await expect(revoke(id)).rejects.toMatchObject({ code: 'order.guard' });
+    expect((await market.see(id)).suspension?.reports).toHaveLength(1);
+  });
+});
+
+describe('a suspended order', () => {
+  it('is never decided by one person alone', async () => {
+    const id = await cleared();
+    await revoke(id);
+    await request(id, 'orderReturn');
+    await expect(approve(id, market.staff)).rejects.toMatchObject({ code: 'approval.samePerson' });
+    expect((await market.see(id)).suspension).toMatchObject({ decisionRequested: true });
+  });
+
+  it('needs a report in force for each lot to go on, and both confirm it anew', async () => {
+    const id = await cleared();
+    await revoke(id);
+    await expect(request(id, 'reinstate')).rejects.toMatchObject({ code: 'order.reportMissing' });
+    const [lot] = await lotsOf(market.db, id);
+    const own = requireStaff({ caller: market.staff } as never);
+    await market.applyEvent({
+      id,
+      version: null,
+      event: 'reinstate',
+      actor: { as: 'support', accountId: own.accountId, name: own.name },
+      payload: { reason: 'A corrected report is signed.' },
+    });
+    expect(lot?.onShelf).toBeGreaterThan(0);
+    const { act, buyer, seller } = market;
+    expect(await market.see(id)).toMatchObject({ state: 'reported', acceptedBy: [] });
+    await act(contract.acceptResult, id, buyer);
+    expect((await act(contract.acceptResult, id, seller)).state).toBe('cleared');
+  });
+
+  it('goes back to the bench, without what was confirmed', async () => {
+    const id = await cleared();
+    await revoke(id);
+    await request(id, 'retest');
+    await approve(id);
+    const seen = await market.see(id);
+    expect(seen).toMatchObject({ state: 'inspecting', suspension: null, acceptedBy: [] });
+    expect(seen.lines[0]).toMatchObject({ acceptedQuantity: null, refund: null });
+  });
+
+  it('goes back to the seller, and the buyer is refunded what is held', async () => {
+    const id = await cleared();
+    await revoke(id);
+    await request(id, 'orderReturn');
+    await approve(id);
+    const { act, buyer, staff, parcel } = market;
+    await act(contract.authoriseReturn, id, buyer);
+    await act(staffContract.sendBackOrder, id, staff, parcel);
+    expect((await act(staffContract.refundOrder, id, staff)).state).toBe('refunded');
+    const escrow = await market.escrow(id);
+    expect((escrow?.held ?? 0n) - (escrow?.released ?? 0n) - (escrow?.refunded ?? 0n)).toBe(0n);
+  });
+
+  it('whose goods the buyer has is refunded once they are back with the seller', async () => {
+    const id = await dispatched();
+    await revoke(id);
+    await expect(request(id, 'retest')).rejects.toMatchObject({ code: 'order.guard' });
+    await expect(request(id, 'recordReturn')).rejects.toMatchObject({ code: 'invalid' });
+    await request(id, 'recordReturn', market.parcel);
+    await approve(id);
+    expect(await market.see(id)).toMatchObject({ state: 'returned', back: market.parcel });
+    expect((await market.act(staffContract.refundOrder, id, market.staff)).state).toBe('refunded');
+  });
+
+  it('gives a buyer seven days anew once it goes on', async () => {
+    const id = await dispatched();
+    await market.act(staffContract.deliverOrder, id, market.staff);
+    await revoke(id);
+    await market.applyEvent(
+      {
+        id,
+        version: null,
+        event: 'reinstate',
+        actor: { as: 'support', accountId: null, name: 'Ada' },
+        payload: { reason: 'A corrected report is signed.' },
+      },
+      later,
+    );
+    await sweep(market.db, new Date(later.getTime() + 6 * 86_400_000));
+    expect((await market.see(id)).state).toBe('dispatched');
+  });
+});
+
+it('a report that is revoked after the release moves nothing', async () => {
+  const id = await dispatched();
+  await market.act(contract.confirmReceipt, id, market.buyer);
+  await revoke(id);
+  expect(await market.see(id)).toMatchObject({ state: 'completed', suspension: null });
+});

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { suspensionDecisions } from '#contract/orders/table.ts';
+import { TestCode } from '#contract/orders/terms-schemas.ts';
+import { permissions } from '#contract/permissions.ts';
+import type { ApprovalKind, Facts } from '#server/approvals/public.ts';
+import { Failure } from '#server/kit/failure.ts';
+import type { CommandContext } from '#server/kit/request-context.ts';
+import { applyAsStaff } from './commands/apply-as.ts';
+import type { Order } from './core/order.ts';
+import type { OrdersDeps } from './deps.ts';
+import { SUSPENSION_APPROVAL } from './parcel-approvals.ts';
+import { lockOrder } from './store/orders.ts';
+
+type SuspensionDeps = Pick<OrdersDeps, 'reportStatesOf' | 'openRetest'>;
+
+const Decision = z.object({
+  decision: z.enum(suspensionDecisions),
+  carrier: z.string(),
+  trackingNo: z.string(),
+  tests: z.string(),
+});
+
+/** Returns the fields of an order that must stay the same until the approval. */
+export const suspensionFacts = ({ no, state, version, suspension }: Order): Facts => ({
+  no,
+  state,
+  version,
+  reports: (suspension?.reports ?? []).map((report) => report.no).join(' '),
+});
+
+/** Fails with order.reportMissing where a lot of an order has no report in force. */
+export async function requireReports(
+  { tx }: Pick<CommandContext, 'tx'>,
+  { reportStatesOf }: SuspensionDeps,
+  { lots }: Order,
+): Promise<void> {
+  const ids = lots.map(({ id }) => id);
+  const { inForce } = await reportStatesOf(tx, ids);
+  if (ids.some((id) => !inForce.has(id))) throw new Failure('order.reportMissing');
+}
+
+/** Returns the tests that a decision names, separated by blanks. */
+const testsOf = (text: string): TestCode[] =>
+  text === '' ? [] : text.split(' ').map((code) => TestCode.parse(code));
+
+/** Serves decisions on suspended orders: a second person of support approves. */
+export const suspensionApproval = (deps: SuspensionDeps): ApprovalKind => ({
+  kind: SUSPENSION_APPROVAL,
+  roles: permissions.orderDisputes,
+  snapshot: async (tx, { subject }) => {
+    const order = await lockOrder(tx, subject);
+    return order === null || order.suspension === null ? null : suspensionFacts(order);
+  },
+  carryOut: async (ctx, { subject: id, before, after, reason, requestedBy }) => {
+    const { decision, carrier, trackingNo, tests } = Decision.parse(after);
+    const version = Number(before['version']);
+    if (decision === 'reinstate') {
+      const order = await lockOrder(ctx.tx, id);
+      if (order === null) throw new Failure('notFound');
+      await requireReports(ctx, deps, order);
+    }
+    const payload = { reason, requestedBy, carrier, trackingNo };
+    const revoked = await revokedLots(ctx, deps, id);
+    await applyAsStaff(ctx, 'support', { id, version, event: decision, payload });
+    if (decision !== 'retest') return;
+    await deps.openRetest(ctx, { orderId: id, lots: revoked, tests: testsOf(tests) });
+  },
+});
+
+/** Lots of an order with pieces left and no report in force: those that are tested again. */
+async function revokedLots(
+  { tx }: CommandContext,
+  { reportStatesOf }: SuspensionDeps,
+  id: string,
+): Promise<string[]> {
+  const lots = (await lockOrder(tx, id))?.lots ?? [];
+  const { inForce } = await reportStatesOf(
+    tx,
+    lots.map((lot) => lot.id),
+  );
+  return lots.filter((lot) => lot.onShelf > 0 && !inForce.has(lot.id)).map((lot) => lot.id);
+}
