@@ -1,14 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as approvalCalls from '#contract/approvals/calls.ts';
-import type { Caller } from '#contract/call.ts';
 import * as contract from '#contract/orders/calls.ts';
 import * as staffContract from '#contract/orders/staff-calls.ts';
-import { asStaff, callingOf } from '#harness/calling.ts';
-import { NOW } from '#harness/orders.ts';
-import { bringTo, openPipeline, type Pipeline } from '#harness/pipeline.ts';
+import { callingOf } from '#harness/calling.ts';
+import { asStaff, bringTo, NOW, openPipeline, type Pipeline } from '#harness/pipeline.ts';
 import { approvalsSlice } from '#server/approvals/public.ts';
 import { transaction } from '#server/kit/database/database.ts';
-import { requireStaff } from '#server/kit/request-context.ts';
+import { type Caller, requireStaff } from '#server/kit/request-context.ts';
 import { lotsOf } from '../queries/read-lots.ts';
 import { suspensionApproval } from '../suspension-approval.ts';
 import { suspendOrder } from './suspend-order.ts';
@@ -97,7 +95,7 @@ describe('a report that is revoked while the money is held', () => {
     await expect(act(staffContract.dispatchOrder, id, staff, parcel)).rejects.toMatchObject(
       wrongState,
     );
-    await sweep(market.db, later);
+    await sweep(market.db, market.deps, later);
     expect((await market.see(id)).state).toBe('suspended');
     expect(await market.escrow(id)).toEqual(before);
   });
@@ -109,7 +107,7 @@ describe('a report that is revoked while the money is held', () => {
     await expect(market.act(contract.confirmReceipt, id, market.buyer)).rejects.toMatchObject(
       wrongState,
     );
-    await sweep(market.db, later);
+    await sweep(market.db, market.deps, later);
     expect((await market.see(id)).state).toBe('suspended');
   });
 
@@ -177,7 +175,7 @@ describe('a suspended order', () => {
     const id = await dispatched();
     await revoke(id);
     await expect(request(id, 'retest')).rejects.toMatchObject({ code: 'order.guard' });
-    await expect(request(id, 'recordReturn')).rejects.toMatchObject({ code: 'invalid' });
+    await expect(request(id, 'recordReturn')).rejects.toMatchObject({ code: 'input.invalid' });
     await request(id, 'recordReturn', market.parcel);
     await approve(id);
     expect(await market.see(id)).toMatchObject({ state: 'returned', back: market.parcel });
@@ -198,7 +196,7 @@ describe('a suspended order', () => {
       },
       later,
     );
-    await sweep(market.db, new Date(later.getTime() + 6 * 86_400_000));
+    await sweep(market.db, market.deps, new Date(later.getTime() + 6 * 86_400_000));
     expect((await market.see(id)).state).toBe('dispatched');
   });
 });

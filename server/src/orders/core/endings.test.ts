@@ -49,11 +49,11 @@ describe.each(orderKinds)('the endings of %s orders', (kind) => {
   it('come to every end that the table reaches', () => {
     const reached = statesReachedFrom<OrderState>(rows, 'placed');
     const ends = [...statesOf<OrderState>(rows).ends].filter((state) => reached.has(state));
-    expect(new Set(endingsOf(kind).map((ending) => ending.ends))).toEqual(new Set(ends));
+    expect(new Set(endingsOf(kind, true).map((ending) => ending.ends))).toEqual(new Set(ends));
   });
 
   it('hold every deciding row once, and lead on without another decision', () => {
-    const endings = endingsOf(kind);
+    const endings = endingsOf(kind, true);
     expect(endings.flatMap((ending) => ending.rows)).toHaveLength(rows.filter(isDeciding).length);
     for (const ending of endings) {
       expect(ending.then.filter(isDeciding), ending.key).toEqual([]);
@@ -64,14 +64,17 @@ describe.each(orderKinds)('the endings of %s orders', (kind) => {
   });
 
   it('let no order end without one of their decisions', () => {
-    const undecided = rows.filter((row) => !isDeciding(row));
+    // An order that stood still goes back to where it was decided, or not, before.
+    const undecided = rows.filter((row) => !isDeciding(row) && row.event !== 'reinstate');
     // Past a decision only its own continuation is left.
     const reached = statesReachedFrom<OrderState>(undecided, 'placed');
     expect([...reached].filter((state) => statesOf<OrderState>(rows).ends.has(state))).toEqual([]);
   });
 
   it('account for every row that changes the state', () => {
-    const known = new Set(endingsOf(kind).flatMap((ending) => [...ending.rows, ...ending.then]));
+    const known = new Set(
+      endingsOf(kind, true).flatMap((ending) => [...ending.rows, ...ending.then]),
+    );
     const repeats = new Set(rows.flatMap((row) => repeatsOf(kind, row.from)));
     const onward = statesReachedFrom<OrderState>(
       rows.filter((row) => !isDeciding(row)),

@@ -170,7 +170,7 @@ export const orderMachine = defineMachine(
       ...suspensionGuards,
       furtherReport: ({ suspension }, attempt) => {
         const revoked = payloadOf('suspend', attempt)?.report;
-        return suspension !== null && suspension.reports.every(({ no }) => no !== revoked);
+        return suspension?.reports.every(({ no }) => no !== revoked) ?? false;
       },
       otherPending: (order) => order.acceptedBy.length === 0,
       otherAccepted: (order, { actor }) =>

@@ -50,7 +50,7 @@ export function LossApproval({ order, kind = 'order.loss' }: Props) {
   return (
     <>
       <Note tone="wait">
-        <Asked one={one} />
+        <RequestSentence one={one} />
       </Note>
       <FailNote error={approve.error ?? refuse.error ?? withdraw.error} />
       {refusing && (
@@ -98,8 +98,8 @@ export function LossApproval({ order, kind = 'order.loss' }: Props) {
   );
 }
 
-/** What is asked for, by whom and why. */
-function Asked({ one }: { one: Output<typeof opsApprovalList>['list'][number] }) {
+/** States the request, who made it and why. */
+function RequestSentence({ one }: { one: Output<typeof opsApprovalList>['list'][number] }) {
   const t = useTranslator('operator/order');
   const outcome = lossOutcomes.find((known) => known === one.after['outcome']) ?? 'refund';
   const decision = suspensionDecisions.find((known) => known === one.after['decision']);
