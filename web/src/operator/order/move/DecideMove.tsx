@@ -22,6 +22,7 @@ import { acceptedInFull, piecesAtMost } from '../figures.ts';
 import { needed } from '../needed.ts';
 import { DeskMoveBox } from './DeskMoveBox.tsx';
 import styles from './moves.module.css';
+import { TestPicker } from './TestPicker.tsx';
 import { useDecisionEffects } from './use-decision-effects.ts';
 import { type DeskMoveProps, isEventAllowed, useDeskMove } from './use-desk-move.ts';
 

@@ -5,10 +5,10 @@ import { useFormat } from '#web/i18n/use-format.ts';
 import { Note } from '#web/ui/Note.tsx';
 import { PartySquare } from '#web/widgets/PartySquare.tsx';
 import { LossControls } from '../loss/LossControls.tsx';
+import { SuspensionControls } from '../suspension/SuspensionControls.tsx';
 import { deskFormFor } from './desk-forms.ts';
 import styles from './moves.module.css';
 import { PriceMove } from './SimpleMoves.tsx';
-import { SuspensionControls } from './suspension/SuspensionControls.tsx';
 import { type DeskMoveProps, isEventAllowed } from './use-desk-move.ts';
 
 /** The move of the reader's desk, by the order's allowed events; else whom the order waits for. */

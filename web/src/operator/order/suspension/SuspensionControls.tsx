@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { LossApproval } from '../LossApproval.tsx';
-import styles from '../moves.module.css';
-import type { DeskMoveProps } from '../use-desk-move.ts';
+import { LossApproval } from '../loss/LossApproval.tsx';
+import styles from '../move/moves.module.css';
+import type { DeskMoveProps } from '../move/use-desk-move.ts';
 import { SuspensionDialog } from './SuspensionDialog.tsx';
 
 /** Offers support how a suspended order goes on, and shows a decision that waits for another. */

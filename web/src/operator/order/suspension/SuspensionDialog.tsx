@@ -12,8 +12,8 @@ import { TextInput } from '#web/ui/form/TextInput.tsx';
 import { useDraft } from '#web/ui/form/use-draft.ts';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { CommandDialog } from '#web/widgets/records/CommandDialog.tsx';
-import { TestPicker } from '../TestPicker.tsx';
-import type { DeskMoveProps } from '../use-desk-move.ts';
+import { TestPicker } from '../move/TestPicker.tsx';
+import type { DeskMoveProps } from '../move/use-desk-move.ts';
 
 interface Draft {
   readonly decision: SuspensionDecision | null;
