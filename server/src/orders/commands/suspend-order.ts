@@ -7,7 +7,7 @@ import { lockOrder } from '../store/orders.ts';
 import { applyAsStaff } from './apply-as.ts';
 
 /** A report that was revoked, with the lot that it was about. */
-export interface Revocation {
+interface Revocation {
   readonly lotId: string;
   readonly no: string;
   readonly reason: string;

@@ -4,7 +4,7 @@ import { acceptedInFull } from './money.ts';
 import type { Order } from './order.ts';
 
 /** Returns whether a state is one in which a revoked report stops the order. */
-export const isSuspendable = (state: string): state is SuspendedState =>
+const isSuspendable = (state: string): state is SuspendedState =>
   (suspendedStates as readonly string[]).includes(state);
 
 /** Returns whether an order was settled in part: money moved that no new confirmation undoes. */
