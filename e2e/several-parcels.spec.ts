@@ -56,6 +56,15 @@ test('section 6: three parcels of one shipment come one by one, and the last one
   await secondField.fill(second);
   await seller.getByRole('button', { name: 'Add a parcel' }).click();
   await seller.getByRole('textbox', { name: 'Tracking number of parcel 3' }).fill(third);
+  // The pieces of each box: an empty box is a slip as well.
+  const inBox = (n: number) =>
+    seller.getByRole('textbox', { name: new RegExp(`^Pieces of .* in parcel ${n}$`) });
+  await inBox(1).fill('90');
+  await inBox(2).fill('100');
+  await seller.getByRole('button', { name: 'Enter the shipment' }).click();
+  await expect(inBox(3)).toHaveAttribute('aria-invalid', 'true');
+  await inBox(3).fill('110');
+  await expect(seller.getByText('300 of 300 pcs stated')).toBeVisible();
   await seller.getByRole('button', { name: 'Enter the shipment' }).click();
   await expect(seller.getByText('Received 0 of 3 parcels').first()).toBeVisible();
 
@@ -68,6 +77,7 @@ test('section 6: three parcels of one shipment come one by one, and the last one
 
   await staff.goto(`/ops/orders/${order.id}`);
   await staff.getByRole('combobox', { name: 'Parcel' }).selectOption('1');
+  await expect(staff.getByText('300 ordered, 100 declared in this parcel')).toBeVisible();
   await fillReceipt(staff, '100');
   const recorded = staff.getByText('The parcel is recorded; the others are expected.').first();
   await expect(recorded).toBeVisible();
@@ -90,6 +100,7 @@ test('section 6: three parcels of one shipment come one by one, and the last one
   await expect(staff.getByText('Received 2 of 3 parcels').first()).toBeVisible();
   await seller.reload();
   await expect(seller.getByText('Received 2 of 3 parcels').first()).toBeVisible();
+  await expect(seller.getByText('110 declared, 100 counted')).toBeVisible();
   await fillReceipt(staff, '100');
   await expect(staff.getByText('The receipt is recorded.').first()).toBeVisible();
   await signInStaff(staff, 'qc@assay.test');

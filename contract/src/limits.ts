@@ -57,6 +57,7 @@ export const limits = {
   creditCodeChars: 18,
   /** Parcels of one shipment to the dock. */
   shipmentParcelsMax: 10,
+  orderParcelsMax: 100,
   depositCny: '10000.00',
   /** A deposit is paid back within so many working days of the request. */
   depositReturnWorkingDays: 15,

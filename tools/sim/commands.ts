@@ -11,7 +11,13 @@ import { eventsOf } from '#contract/state-machine.ts';
 import type { ClaimCommand } from './claims/claim-commands.ts';
 import type { ModelOrder, ModelParcel, ModelWay } from './model/model.ts';
 import { mostKept } from './model/model-money.ts';
-import { dayAtDock, dispatched, relabeled, sentParcel } from './model/model-parcel.ts';
+import {
+  dayAtDock,
+  dispatched,
+  receivedPlaces,
+  relabeled,
+  sentParcel,
+} from './model/model-parcel.ts';
 import { deskPeople } from './people.ts';
 import { type Random, randomOf } from './random.ts';
 import type { Figures } from './send.ts';
@@ -122,13 +128,27 @@ function personOf(order: ModelOrder, { as, random }: { as: OrderActor; random: R
   return random.pick(deskPeople[as] ?? [order.buyer]);
 }
 
+/** The parcel that is counted again, where several came. */
+function recountedOf(order: ModelOrder, random: Random): Pick<Figures, 'place'> {
+  const places = receivedPlaces(order);
+  return places.length > 1 ? { place: random.pick(places) } : {};
+}
+
 /** Returns the figures of an event as drawn from its roll: possible ones, and absurd ones. */
 export function figuresOf(order: ModelOrder, { event, twist, roll }: EventCommand): Figures {
   const random = randomOf(roll);
   const { lines } = order;
   if (twist === 'absurd') {
     const pieces = lines.map(() => random.pick([9_999_999, 2_000_000_000]));
-    return { pieces, cut: 99_999_999_99n, termsHash: 'f'.repeat(64), service: 1n, freight: 1n };
+    const place = event === 'recount' ? recountedOf(order, random) : {};
+    return {
+      pieces,
+      ...place,
+      cut: 99_999_999_99n,
+      termsHash: 'f'.repeat(64),
+      service: 1n,
+      freight: 1n,
+    };
   }
   const part = (most: number) => Math.floor((random.below(1000) / 1000) * (most + 1));
   const isExact = random.chance(0.45);
@@ -147,7 +167,10 @@ export function figuresOf(order: ModelOrder, { event, twist, roll }: EventComman
         ),
       };
     case 'recount':
-      return { pieces: lines.map(({ quantity }) => (isExact ? quantity : part(quantity))) };
+      return {
+        pieces: lines.map(({ quantity }) => (isExact ? quantity : part(quantity))),
+        ...recountedOf(order, random),
+      };
     case 'ship':
       return { pieces: isExact ? [] : lines.map(({ quantity }) => 1 + part(quantity + 5)) };
     case 'shipRest':

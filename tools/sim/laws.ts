@@ -27,10 +27,10 @@ interface Stored {
   }[];
   readonly lots: readonly LotRow[];
   readonly outbound: StoredParcel | null;
-  readonly inbound: StoredParcel | null;
+  readonly inbound: (StoredParcel & Record<'parcels' | 'earlier', StoredBox[]>) | null;
   readonly back: StoredParcel | null;
   /** Versions of the order that open requests to a second person are about. */
-  readonly requested: readonly number[];
+  readonly requested: readonly (number | null)[];
   readonly history: { event: string; from: string; to: string; by: string; version: number }[];
 }
 interface StoredParcel {
@@ -38,6 +38,9 @@ interface StoredParcel {
   readonly carrier: string;
   readonly trackingNo: string;
   readonly deliveredAt: string | null;
+}
+interface StoredBox {
+  readonly counted: { readonly lineId: string; readonly pieces: number }[] | null;
 }
 interface LotRow {
   readonly lineId: string;
@@ -113,6 +116,11 @@ function holdsPieces(order: ModelOrder, stored: Stored): void {
   for (const [index, line] of order.lines.entries()) {
     const now = stored.lines[index];
     same(`received of line ${index}`, now?.received ?? null, line.received);
+    same(
+      `pieces in parcels of line ${index}`,
+      piecesInParcels(stored, line.id),
+      line.received ?? 0,
+    );
     same(`accepted of line ${index}`, now?.accepted ?? null, line.accepted);
     same(`verdict of line ${index}`, now?.verdict ?? null, line.verdict);
     const lots = stored.lots.filter(({ lineId }) => lineId === line.id);
@@ -127,6 +135,12 @@ function holdsPieces(order: ModelOrder, stored: Stored): void {
     same(`pieces of line ${index} that left the shelf`, gone, line.gone);
   }
 }
+
+/** Pieces of a line in all parcels that came: together they are what the dock counted. */
+const piecesInParcels = ({ inbound }: Stored, lineId: string): number =>
+  (inbound === null ? [] : [...inbound.parcels, ...inbound.earlier])
+    .flatMap(({ counted }) => counted ?? [])
+    .reduce((sum, one) => (one.lineId === lineId ? sum + one.pieces : sum), 0);
 
 function holdsLot(lot: LotRow, state: string): void {
   const gone = lot.consumed + lot.dispatched + lot.returned + lot.quarantined + lot.scrapped;
@@ -162,7 +176,7 @@ function holdsShipment(order: ModelOrder, { requested, version, ...recorded }: S
   const corrections = modelWays.map((way) => order.corrections[way]);
   const open = [order.loss, ...corrections].filter((one) => one !== null).length;
   same('open requests to a second person', requested.length, open);
-  const old = requested.filter((one) => one !== version);
+  const old = requested.filter((one) => one !== null && one !== version);
   if (old.length > 0) throw new Broken(`a request is about version ${old[0]} of ${version}`);
 }
 

@@ -89,7 +89,7 @@ async function propose(
   const asked = { event, as: 'warehouse', person, now } as const;
   const isOpen = decide(order, asked).refused === undefined && order[way] !== null;
   // A parcel that the dock has is corrected no more; the walk corrects the first.
-  const isReceived = way === 'inbound' && (order.inbound?.received ?? 0) > 0;
+  const isReceived = way === 'inbound' && order.inbound?.boxes[0]?.state !== 'expected';
   if (!isOpen || isReceived) return expectRefusal(what, refused, 'closed');
   if (!isCorrection(order, way, { parcel, now })) return expectInvalid(what, refused);
   if (order.corrections[way] !== null) return expectRefusal(what, refused, 'open');

@@ -10,7 +10,13 @@ import { OK } from '#contract/response.ts';
 import type { CallResponse } from '#contract/response-schemas.ts';
 import { row } from '#server/kit/database/database.ts';
 import type { ModelOrder, ModelParcel, ModelWay } from './model/model.ts';
-import { dispatched, otherLabel, sentParcel, sentShipment } from './model/model-parcel.ts';
+import {
+  dispatched,
+  otherLabel,
+  sentContents,
+  sentParcel,
+  sentShipment,
+} from './model/model-parcel.ts';
 import type { Town } from './people.ts';
 
 /** An answer of the product: `refused` is null where it did what was asked, else a code. */
@@ -53,8 +59,14 @@ const dock = { parcels: 1, weightKg: '1.2', seals: 'intact', location: 'B-01-3' 
 /** The fields of each event besides order and version. */
 const bodies: Partial<Record<OrderEvent, (order: ModelOrder, input: Figures) => object>> = {
   decline: () => reason,
-  ship: (order, { pieces }) => ({ ...sentShipment(order), lines: sentLines(order, pieces) }),
-  shipRest: (order, { pieces }) => ({ ...sentShipment(order), lines: sentLines(order, pieces) }),
+  ship: (order, { pieces }) => ({
+    ...sentShipment(order),
+    ...sentContents(order, sentLines(order, pieces)),
+  }),
+  shipRest: (order, { pieces }) => ({
+    ...sentShipment(order),
+    ...sentContents(order, sentLines(order, pieces)),
+  }),
   updateTracking: ({ inbound }) => ({ ...otherLabel(inbound), asTyped: true }),
   receiveParcel: (order, { pieces }) => ({ ...dock, lines: countedLines(order, pieces) }),
   receive: (order, { pieces }) => ({
@@ -62,7 +74,11 @@ const bodies: Partial<Record<OrderEvent, (order: ModelOrder, input: Figures) => 
     lines: countedLines(order, pieces),
     restMissing: true,
   }),
-  recount: (order, { pieces }) => ({ ...reason, lines: countedLines(order, pieces) }),
+  recount: (order, { pieces, place }) => ({
+    ...reason,
+    lines: countedLines(order, pieces),
+    ...(place === undefined ? {} : { parcel: place }),
+  }),
   trace: () => tracing,
   reject: ({ lines }) => ({ ...reason, lines: lines.slice(0, 1).map(({ id }) => id) }),
   contest: () => reason,
@@ -92,6 +108,7 @@ const bodies: Partial<Record<OrderEvent, (order: ModelOrder, input: Figures) => 
 /** The figures of an event, by the lines of its order. */
 export interface Figures {
   readonly pieces?: readonly number[];
+  readonly place?: number;
   readonly cut?: bigint;
   readonly freightBy?: FreightBearer;
   readonly testsBy?: TestBearer;

@@ -18,6 +18,8 @@ export const OrderFactsWire = z
     note: z.string(),
     carrier: z.string(),
     trackingNo: z.string(),
+    /** Numbers of the parcels that were sent with the first. */
+    moreTrackingNos: z.string(),
     /** The carrier's number of a trace, or of the claim on its insurance. */
     caseNo: z.string(),
     /** A record before and after its correction: carrier, number and day. */

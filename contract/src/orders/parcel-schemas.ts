@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Id, Quantity } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { CARRIER_NAME_MAX } from '../options.ts';
 import { carrierKeyOf } from './tracking.ts';
@@ -35,6 +36,16 @@ export const inboundParcels = {
   moreParcels: z
     .array(z.object(inboundParcel))
     .max(limits.shipmentParcelsMax - 1, 'tooMany')
+    .default([]),
+  /** Pieces of each parcel by line, in the order of the parcels; none where the sender says none. */
+  contents: z
+    .array(
+      z
+        .array(z.object({ lineId: Id, pieces: Quantity }))
+        .min(1, 'needed')
+        .max(50),
+    )
+    .max(limits.shipmentParcelsMax, 'tooMany')
     .default([]),
 };
 

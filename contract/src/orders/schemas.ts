@@ -95,7 +95,7 @@ export const payOrder = eventSchemas({});
 export const shipOrder = {
   input: Target.extend({
     ...inboundParcels,
-    /** Pieces sent per line; a line that is left out is sent in full. */
+    /** Pieces sent per line; a line that is left out is sent in full. None beside contents. */
     lines: z
       .array(z.object({ lineId: Id, pieces: Quantity }))
       .max(50)
@@ -120,9 +120,14 @@ export const shipRest = {
     ...inboundParcels,
     lines: z
       .array(z.object({ lineId: Id, pieces: Quantity }))
-      .min(1, 'needed')
-      .max(50),
-  }).superRefine(checkShipment),
+      .max(50)
+      .default([]),
+  }).superRefine((rest, ctx) => {
+    checkShipment(rest, ctx);
+    if (rest.lines.length === 0 && rest.contents.length === 0) {
+      ctx.addIssue({ code: 'custom', path: ['lines'], message: 'needed' });
+    }
+  }),
   output: OrderView,
 };
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { FileUrl, Id, needed, text } from '../fields.ts';
+import { limits } from '../limits.ts';
 import { Paging, pageOf } from '../response-schemas.ts';
 import { correctedWays, lossOutcomes } from './constants.ts';
 import { packsMax } from './dock.ts';
@@ -55,7 +56,20 @@ export const receiveOrder = {
 
 export const receiveParcel = eventSchemas(receivedParcel);
 
-export const recountOrder = eventSchemas({ reason: Reason, lines: Counted });
+export const recountOrder = eventSchemas({
+  reason: Reason,
+  lines: Counted,
+  /**
+   * The parcel that is counted again; not needed where only one came. Parcels of shipments before
+   * this one follow its own.
+   */
+  parcel: z
+    .number()
+    .int()
+    .min(0)
+    .max(limits.orderParcelsMax - 1)
+    .optional(),
+});
 
 export const traceParcel = eventSchemas({
   caseNo: CaseNo,

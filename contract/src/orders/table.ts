@@ -176,6 +176,16 @@ const shared = [
     notify: ['buyer', 'seller'],
     mail: false,
   },
+  // One of several parcels is given up: the others are still to come.
+  {
+    event: 'abandonRest',
+    from: 'inbound',
+    to: 'inbound',
+    by: ['warehouse'],
+    when: 'othersExpected',
+    notify: ['buyer', 'seller'],
+    message: 'parcelAbandoned',
+  },
   {
     event: 'abandonRest',
     from: 'inbound',

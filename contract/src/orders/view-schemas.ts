@@ -52,18 +52,31 @@ const Shipment = z.object({
   deliveredAt: Instant.nullable(),
 });
 
+const LinePieces = z.array(z.object({ lineId: z.string(), pieces: z.number().int() }));
+
+const InboundParcel = z.object({
+  carrier: z.string(),
+  trackingNo: z.string(),
+  /** When the dock received it; null until then. */
+  receivedAt: Instant.nullable(),
+  /** When the dock gave it up; null where it has not. */
+  abandonedAt: Instant.nullable(),
+  /** Pieces that its sender put into it, by line; null where the sender did not say. */
+  declared: LinePieces.nullable(),
+  /** Pieces that were counted in it, and by line; null until then, and of parcels of before. */
+  pieces: z.number().int().nullable(),
+  counted: LinePieces.nullable(),
+  /** Whether the reader counted it, and so counts it no second time. */
+  countedByYou: z.boolean(),
+});
+
+export type InboundParcel = z.infer<typeof InboundParcel>;
+
 /** Parcels that were sent to the dock together; its own carrier and number are those of the first. */
 const InboundShipment = Shipment.extend({
-  parcels: z.array(
-    z.object({
-      carrier: z.string(),
-      trackingNo: z.string(),
-      /** When the dock received it; null until then. */
-      receivedAt: Instant.nullable(),
-      /** Pieces that were counted in it; null until then, and of parcels of before. */
-      pieces: z.number().int().nullable(),
-    }),
-  ),
+  parcels: z.array(InboundParcel),
+  /** Received parcels of the shipments that this one completes. */
+  earlier: z.array(InboundParcel),
 });
 
 export type InboundShipment = z.infer<typeof InboundShipment>;
@@ -282,6 +295,8 @@ export const OrderView = z.object({
       way: z.enum(['inbound', 'outbound']),
       caseNo: z.string(),
       note: z.string(),
+      carrier: z.string(),
+      trackingNo: z.string(),
       /** Whether a second person has yet to approve that the parcel is lost. */
       lossRequested: z.boolean(),
     })

@@ -52,13 +52,14 @@ export const requestApproval = (ctx: CommandContext, input: Request): Promise<st
 
 /**
  * Voids the open requests about a record that moved on, or made by it where it is of the staff: those
- * of some kinds where they are named, else all.
+ * of some kinds where they are named, else all; those only that are void where that is asked of each.
  */
 export const voidApprovals = (
   ctx: EventContext,
   subject: string,
   kinds: readonly Request['kind'][] | null = null,
-): Promise<void> => voidRequests(ctx, subject, kinds);
+  isVoid: (request: Pick<ApprovalRecord, 'kind' | 'before'>) => boolean = () => true,
+): Promise<void> => voidRequests(ctx, subject, { kinds, isVoid });
 
 /** Returns the open request of a kind about a record, or null. */
 export const openApproval = (

@@ -7,6 +7,9 @@ import type { OrderMessage } from '#contract/orders/table.ts';
 export type NotificationKind =
   | OrderMessage
   | 'placed'
+  | 'shipParcels'
+  | 'shipRestParcels'
+  | 'traceParcel'
   | 'placedFrom'
   | 'split'
   | 'soon'

@@ -3,22 +3,23 @@ import type { CorrectedWay } from '#contract/orders/staff-schemas.ts';
 import { permissions } from '#contract/permissions.ts';
 import type { ApprovalKind, Facts } from '#server/approvals/public.ts';
 import { applyAsStaff } from './commands/apply-as.ts';
-import type { Order, Shipment } from './core/order.ts';
-import { dockDay, instantOn, parcelText } from './core/shipment.ts';
+import type { Order } from './core/order.ts';
+import {
+  inboundRecord,
+  type ParcelRecord,
+  parcelFacts,
+  placeFacts,
+  placeOfFacts,
+} from './core/parcel-correction.ts';
+import { instantOn, parcelText } from './core/shipment.ts';
 import { lockOrder } from './store/orders.ts';
-
-type ParcelRecord = Pick<Shipment, 'carrier' | 'trackingNo' | 'at'>;
 
 /** The requests to correct a parcel to the dock or back: kind, event, and the recorded parcel. */
 export const parcelCorrections = {
   inbound: {
     kind: 'order.correctInbound',
     event: 'correctInbound',
-    // A parcel that the dock has is corrected no more.
-    parcelOf: ({ inbound }: Order, place: number): ParcelRecord | null => {
-      const parcel = inbound?.parcels[place];
-      return inbound && parcel?.receivedAt === null ? { ...parcel, at: inbound.at } : null;
-    },
+    parcelOf: inboundRecord,
   },
   return: {
     kind: 'order.correctReturn',
@@ -34,26 +35,20 @@ const CorrectedParcel = z.object({
   sentOn: z.string(),
 });
 
-/** Returns the fields of a parcel as requests and readers name them. */
-export const parcelFacts = ({ carrier, trackingNo, at }: ParcelRecord) => ({
-  carrier,
-  trackingNo,
-  sentOn: dockDay(at),
-});
-
-/** Returns the fields of an order that must stay the same until the approval. */
+/**
+ * Returns the fields of an order that must stay the same until the approval. What becomes of other
+ * parcels to the dock may: its version is not among them.
+ */
 export const parcelCorrectionFacts = (
   { no, state, version }: Order,
-  parcel: ParcelRecord,
+  { way, place, parcel }: { way: CorrectedWay; place: number; parcel: ParcelRecord },
 ): Facts => ({
   no,
   state,
-  version,
+  ...(way === 'return' ? { version } : {}),
   ...parcelFacts(parcel),
+  ...placeFacts(place),
 });
-
-/** The place of a parcel in its shipment as requests name it; requests about the first never did. */
-export const placeFacts = (place: number): Facts => (place === 0 ? {} : { parcel: place });
 
 const approvalOf = (way: CorrectedWay): ApprovalKind => {
   const { kind, event, parcelOf } = parcelCorrections[way];
@@ -62,20 +57,21 @@ const approvalOf = (way: CorrectedWay): ApprovalKind => {
     roles: permissions.orderDelivery,
     snapshot: async (tx, { subject, before }) => {
       const order = await lockOrder(tx, subject);
-      const place = Number(before['parcel'] ?? 0);
+      const place = placeOfFacts(before);
       const parcel = order && parcelOf(order, place);
-      return parcel ? { ...parcelCorrectionFacts(order, parcel), ...placeFacts(place) } : null;
+      return parcel ? parcelCorrectionFacts(order, { way, place, parcel }) : null;
     },
     carryOut: async (ctx, { subject, before, after, reason, requestedBy }) => {
       const order = await lockOrder(ctx.tx, subject);
-      const place = Number(before['parcel'] ?? 0);
+      const place = placeOfFacts(before);
       const recorded = order && parcelOf(order, place);
-      if (!recorded) throw new Error('a correction is of a parcel');
+      if (!order || !recorded) throw new Error('a correction is of a parcel');
       const { sentOn, ...named } = CorrectedParcel.parse(after);
       const sentAt = instantOn(sentOn, { recorded: recorded.at, now: ctx.now });
       await applyAsStaff(ctx, 'warehouse', {
         id: subject,
-        version: Number(before['version']),
+        // The order is locked, and its record is the one that the request was about.
+        version: order.version,
         event,
         payload: {
           ...named,

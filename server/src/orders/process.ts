@@ -36,12 +36,14 @@ import { factsOf } from './core/facts.ts';
 import { holdsPayment, orderMachine } from './core/machine.ts';
 import { totalOf } from './core/money.ts';
 import { type Order, type Side, sideOf } from './core/order.ts';
+import { isStillAbout } from './core/parcel-correction.ts';
 import type { OrderPayloads } from './core/payload.ts';
 import { pieceMovementsOf } from './core/pieces.ts';
 import { splitOrder } from './core/split.ts';
 import { afterSteps, coverOf, stepsOf } from './core/steps.ts';
-import { countViolation, violationOf } from './core/validate.ts';
+import { countViolation, parcelViolation, violationOf } from './core/validate.ts';
 import { factsWire } from './facts-text.ts';
+import type { NotificationKind } from './notification-kinds.ts';
 import { notifySide, notifySides } from './notify.ts';
 import { parcelApprovals, SUSPENSION_APPROVAL } from './parcel-approvals.ts';
 import { mayEnforceDeadline } from './reminded.ts';
@@ -174,7 +176,20 @@ async function writeHistory(ctx: EventContext, applied: AppliedToOrder): Promise
     facts,
   });
   if (before.inbound === null && before.outbound === null) return;
-  await voidApprovals(ctx, record.id, [...parcelApprovals, SUSPENSION_APPROVAL]);
+  await voidApprovals(
+    ctx,
+    record.id,
+    [...parcelApprovals, SUSPENSION_APPROVAL],
+    (one) => !isStillAbout(record, one),
+  );
+}
+
+/** Returns the kind of a message: one that names the parcels where the facts have them. */
+function kindOf(message: string, { moreTrackingNos, trackingNo }: OrderFacts): NotificationKind {
+  if (message === 'ship' && moreTrackingNos) return 'shipParcels';
+  if (message === 'shipRest' && moreTrackingNos) return 'shipRestParcels';
+  if (message === 'trace' && trackingNo) return 'traceParcel';
+  return message as OrderMessage;
 }
 
 async function notifyParties(
@@ -183,7 +198,7 @@ async function notifyParties(
   sides: readonly Side[],
 ): Promise<void> {
   const mail = !('mail' in step.row);
-  await notifySides(tx, record, sides, { kind: message as OrderMessage, facts, mail, now });
+  await notifySides(tx, record, sides, { kind: kindOf(message, facts), facts, mail, now });
 }
 
 /** Orders as the runner takes their events: what each column of their table does. */
@@ -213,6 +228,8 @@ export const orderProcess: Process<Order, OrderRow, OrderPayloads, OrderCaller, 
     if (count !== null) {
       throw new Failure('order.count', { most: count.most }, `lines.${count.index}.pieces`);
     }
+    const parcel = parcelViolation(order, step);
+    if (parcel !== null) throw Failure.invalidFields([{ field: 'parcel', key: parcel }]);
     const violation = violationOf(order, step);
     if (violation !== null) throw new Failure(violation);
   },

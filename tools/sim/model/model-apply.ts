@@ -10,11 +10,16 @@ import {
 import { notKept, retestable } from './model-guards.ts';
 import { keptOf, missingOf, mostKept, notMadeOf, totalOf, untestedPrice } from './model-money.ts';
 import {
+  besides,
+  changeBox,
+  changeExpected,
   correctedDelivery,
   correctedSent,
   dispatched,
+  expectedBoxes,
+  newInbound,
   otherLabel,
-  parcelsOf,
+  recountedPlace,
   sentParcel,
 } from './model-parcel.ts';
 import { splitModel } from './model-split.ts';
@@ -45,18 +50,16 @@ function addReported(line: ModelLine, reported: readonly ReportedLot[], testsEac
 
 /** Adds a parcel to what came before it: the walk receives them in the order in which they were sent. */
 function addParcel(order: ModelOrder, { now, person, pieces }: ModelEvent): void {
-  const { dock, inbound } = order;
-  const others = dock === null ? [] : [...dock.alsoCountedBy, dock.countedBy];
+  const { dock } = order;
   order.trace = null;
   order.dock = {
     at: now,
-    countedBy: person,
-    alsoCountedBy: others.filter((one) => one !== person),
     restRequestedAt: null,
     closedAt: dock?.closedAt ?? null,
     closed: false,
   };
-  if (inbound !== null) order.inbound = { ...inbound, received: inbound.received + 1 };
+  const counts = order.lines.map((_, index) => pieces?.[index] ?? 0);
+  changeExpected(order, { state: 'received', counts, by: person });
   for (const [index, line] of order.lines.entries()) {
     line.received = (line.received ?? 0) + (pieces?.[index] ?? 0);
   }
@@ -72,7 +75,7 @@ const changes: Partial<Record<OrderRow['event'], (order: ModelOrder, event: Mode
       order.buyerAgreedAt = now;
     },
     ship: (order, { pieces, now }) => {
-      order.inbound = { sentAt: now, ...sentParcel, parcels: parcelsOf(order), received: 0 };
+      order.inbound = newInbound(order, now);
       for (const [index, line] of order.lines.entries()) {
         line.shipped = pieces?.[index] || line.quantity;
       }
@@ -82,11 +85,15 @@ const changes: Partial<Record<OrderRow['event'], (order: ModelOrder, event: Mode
       addParcel(order, event);
       order.acknowledgedBy = [];
       if (order.dock !== null) order.dock.closedAt = event.now;
+      while (expectedBoxes(order) > 0) changeExpected(order, { state: 'abandoned' });
     },
-    recount: (order, { person, pieces }) => {
+    recount: (order, { person, pieces, place }) => {
       order.acknowledgedBy = [];
-      if (order.dock !== null) Object.assign(order.dock, { countedBy: person, alsoCountedBy: [] });
-      for (const [index, line] of order.lines.entries()) line.received = pieces?.[index] ?? 0;
+      const counts = order.lines.map((_, index) => pieces?.[index] ?? 0);
+      for (const [index, line] of order.lines.entries()) {
+        line.received = besides(order, place, index) + (counts[index] ?? 0);
+      }
+      changeBox(order, recountedPlace(order, place), { counts, by: person });
     },
     acknowledge: (order, event) => {
       order.acknowledgedBy.push(sideOf(event));
@@ -95,7 +102,7 @@ const changes: Partial<Record<OrderRow['event'], (order: ModelOrder, event: Mode
       if (dock !== null) dock.restRequestedAt = now;
     },
     shipRest: (order, { pieces, now }) => {
-      order.inbound = { sentAt: now, ...sentParcel, parcels: parcelsOf(order), received: 0 };
+      order.inbound = newInbound(order, now);
       for (const [index, line] of order.lines.entries()) {
         line.shipped = (line.received ?? 0) + (pieces?.[index] ?? 0);
       }
@@ -112,6 +119,8 @@ const changes: Partial<Record<OrderRow['event'], (order: ModelOrder, event: Mode
     },
     abandonRest: (order, { now }) => {
       order.trace = null;
+      changeExpected(order, { state: 'abandoned' });
+      if (expectedBoxes(order) > 0) return;
       // Parcels of the first shipment: what the seller declared stands, and the count begins now.
       if (order.dock?.closedAt === null) {
         order.dock.closedAt = now;
@@ -249,9 +258,26 @@ function moveGoods(order: ModelOrder, row: OrderRow): void {
   }
 }
 
+/** A request about the first parcel stands as long as nothing happens to that parcel. */
+function keptCorrection(
+  { inbound, corrections }: ModelOrder,
+  { event, from, to }: OrderRow,
+  before: ModelOrder['inbound'],
+): ModelOrder['corrections']['inbound'] {
+  const isUntouched =
+    from === 'inbound' &&
+    to === 'inbound' &&
+    event !== 'correctInbound' &&
+    inbound?.boxes[0]?.state === 'expected' &&
+    inbound.trackingNo === before?.trackingNo &&
+    inbound.carrier === before.carrier;
+  return isUntouched ? corrections.inbound : null;
+}
+
 /** Takes a row on the model; returns what people were paid by it. */
 export function apply(order: ModelOrder, row: OrderRow, event: ModelEvent): Paid[] {
   const isLost = row.event === 'declareLost';
+  const { inbound } = order;
   changes[row.event]?.(order, event);
   splitModel(order, row, event);
   decideLines(order, row, event);
@@ -281,7 +307,7 @@ export function apply(order: ModelOrder, row: OrderRow, event: ModelEvent): Paid
   order.state = row.to;
   // Requests to a second person are about the order as it was.
   order.loss = null;
-  order.corrections = noCorrections();
+  order.corrections = { ...noCorrections(), inbound: keptCorrection(order, row, inbound) };
   order.savedAt = event.now;
   order.sweptAt = [];
   order.dueSeenAt = null;

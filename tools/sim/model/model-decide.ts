@@ -4,6 +4,7 @@ import { endOf } from '#server/kit/working-days.ts';
 import type { ModelEvent, ModelOrder } from './model.ts';
 import { guards, rulingFrom } from './model-guards.ts';
 import { isTooDear, mostKept, movesNothing } from './model-money.ts';
+import { besides } from './model-parcel.ts';
 import { linesInDispute, partInDispute } from './model-split.ts';
 
 export type Refusal = 'wrongState' | 'notYourMove' | 'guard' | 'payload';
@@ -23,7 +24,7 @@ const momentOf = (order: ModelOrder, row: OrderRow): Date | null => {
 const mayTake = (
   order: ModelOrder,
   row: OrderRow,
-  event: Pick<ModelEvent, 'as' | 'person' | 'now' | 'pieces'>,
+  event: Pick<ModelEvent, 'as' | 'person' | 'now' | 'pieces' | 'place'>,
 ): boolean =>
   (!('when' in row) || guards[row.when](order, event)) &&
   (!('and' in row) || guards[row.and](order, event));
@@ -56,6 +57,7 @@ function fits(
     event,
     as,
     pieces: stated = [],
+    place,
     cut = 0n,
     freightBy = 'buyer',
     testsBy = 'terms',
@@ -76,12 +78,15 @@ function fits(
   switch (event) {
     // The walk mends the label of the first parcel, until the dock has it.
     case 'updateTracking':
-      return order.inbound?.received === 0;
+      return order.inbound?.boxes[0]?.state === 'expected';
     case 'receiveParcel':
     case 'receive':
       return all > 0 && isPlausible((index) => lines[index]?.received ?? 0);
     case 'recount':
-      return all > 0 && isPlausible(() => 0);
+      return (
+        all + lines.reduce((sum, _, index) => sum + besides(order, place, index), 0) > 0 &&
+        isPlausible((index) => besides(order, place, index))
+      );
     case 'shipRest':
       return lines.every(
         ({ quantity, received }, index) =>

@@ -7,10 +7,11 @@ import {
 } from '#contract/orders/waits.ts';
 import { endOf } from '#server/kit/working-days.ts';
 import type { ModelEvent, ModelOrder } from './model.ts';
+import { boxesOf, expectedBoxes, receivedPlaces } from './model-parcel.ts';
 
 type Guard = (
   order: ModelOrder,
-  event: Pick<ModelEvent, 'as' | 'person' | 'now' | 'pieces'>,
+  event: Pick<ModelEvent, 'as' | 'person' | 'now' | 'pieces' | 'place'>,
 ) => boolean;
 
 const differs = ({ lines }: ModelOrder): boolean =>
@@ -95,18 +96,21 @@ export const guards: Readonly<Record<OrderGuard | OrderWaitGuard, Guard>> = {
   restOpen,
   restRequested,
   restMissing: (order, event) => shortOpen(order, event) && order.dock?.restRequestedAt == null,
-  countedByOther: ({ dock }, { person }) =>
-    dock !== null &&
-    dock.countedBy !== person &&
-    !dock.alsoCountedBy.includes(person) &&
-    !dock.closed,
+  countedByOther: (order, { person, place }) => {
+    const places = place === undefined ? receivedPlaces(order) : [place];
+    const isOther = places.some((one) => boxesOf(order)[one]?.by !== person);
+    return order.dock !== null && isOther && !order.dock.closed;
+  },
   notTraced: ({ trace, state, outbound }) =>
     trace === null && !(state === 'dispatched' && outbound?.deliveredAt != null),
   traced: ({ trace }) => trace !== null,
-  moreParcelsExpected: ({ inbound }) => inbound !== null && inbound.parcels - inbound.received > 1,
-  restTraced: ({ trace, dock }) => trace !== null && dock !== null,
-  lossApproved: ({ trace, state, dock }) =>
-    trace !== null && !(state === 'inbound' && dock !== null),
+  moreParcelsExpected: (order) => expectedBoxes(order) > 1,
+  othersExpected: (order) => order.trace !== null && expectedBoxes(order) > 1,
+  restTraced: (order) => order.trace !== null && order.dock !== null && expectedBoxes(order) <= 1,
+  // Goods are lost as a whole where none came and no other parcel may.
+  lossApproved: (order) =>
+    order.trace !== null &&
+    (order.state !== 'inbound' || (order.dock === null && expectedBoxes(order) <= 1)),
   // No two orders of the walk are for one part, so that none resembles a lot that failed.
   noWarning: () => true,
   piecesLeft: (order) => shelfOf(order).some(({ left }) => left > 0),

@@ -1,4 +1,12 @@
-import type { ModelOrder, ModelOutbound, ModelParcel, ModelSent, ModelWay } from './model.ts';
+import type {
+  ModelBox,
+  ModelInbound,
+  ModelOrder,
+  ModelOutbound,
+  ModelParcel,
+  ModelSent,
+  ModelWay,
+} from './model.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -16,6 +24,82 @@ const moreLabels = ['SF1347662100', 'SF1347662101'] as const;
 /** Returns how many parcels the walk sends of an order: one to three, by the pieces of its first line. */
 export const parcelsOf = ({ lines: [first] }: Pick<ModelOrder, 'lines'>): number =>
   1 + ((first?.quantity ?? 0) % 3);
+
+interface SentLine {
+  readonly lineId: string;
+  readonly pieces: number;
+}
+
+/** Returns the pieces of each parcel: some sellers state them, where each holds some of every line. */
+function contentsOf(order: Pick<ModelOrder, 'lines'>, lines: readonly SentLine[]): SentLine[][] {
+  const parcels = parcelsOf(order);
+  const isStated = (order.lines[0]?.quantity ?? 0) % 2 === 0;
+  const fits = lines.length > 0 && lines.every(({ pieces }) => pieces >= parcels);
+  if (!isStated || !fits) return [];
+  return Array.from({ length: parcels }, (_, place) =>
+    lines.map(({ lineId, pieces }) => {
+      const each = Math.floor(pieces / parcels);
+      return { lineId, pieces: place === 0 ? pieces - each * (parcels - 1) : each };
+    }),
+  );
+}
+
+/** Returns what a shipment holds as the walk's seller states it: by parcels, or as a whole. */
+export function sentContents(order: Pick<ModelOrder, 'lines'>, lines: readonly SentLine[]) {
+  const contents = contentsOf(order, lines);
+  return contents.length === 0 ? { lines } : { contents };
+}
+
+const box: ModelBox = { state: 'expected', counts: [], by: '' };
+
+/** Returns the parcels of a shipment that is sent, after those that came before. */
+export const newInbound = (order: ModelOrder, sentAt: Date): ModelInbound => ({
+  sentAt,
+  ...sentParcel,
+  boxes: Array.from({ length: parcelsOf(order) }, () => box),
+  earlier: boxesOf(order).filter(({ state }) => state === 'received'),
+});
+
+/** Returns all parcels of an order by their places: those of shipments before come last. */
+export const boxesOf = ({ inbound }: Pick<ModelOrder, 'inbound'>): readonly ModelBox[] =>
+  inbound === null ? [] : [...inbound.boxes, ...inbound.earlier];
+
+/** Returns the places of parcels that came. */
+export const receivedPlaces = (order: Pick<ModelOrder, 'inbound'>): number[] =>
+  [...boxesOf(order).entries()].flatMap(([place, { state }]) =>
+    state === 'received' ? [place] : [],
+  );
+
+export const expectedBoxes = ({ inbound }: Pick<ModelOrder, 'inbound'>): number =>
+  inbound?.boxes.filter(({ state }) => state === 'expected').length ?? 0;
+
+/** Changes the parcel at a place. */
+export function changeBox(order: ModelOrder, place: number, change: Partial<ModelBox>): void {
+  const { inbound } = order;
+  if (inbound === null) return;
+  const changed = boxesOf(order).map((one, index) =>
+    index === place ? { ...one, ...change } : one,
+  );
+  const first = inbound.boxes.length;
+  order.inbound = { ...inbound, boxes: changed.slice(0, first), earlier: changed.slice(first) };
+}
+
+/** Changes the first parcel that is expected: the walk takes them in the order in which they go. */
+export const changeExpected = (order: ModelOrder, change: Partial<ModelBox>): void =>
+  changeBox(
+    order,
+    order.inbound?.boxes.findIndex(({ state }) => state === 'expected') ?? 0,
+    change,
+  );
+
+/** Returns the place that is counted again: the stated one, or the only parcel that came. */
+export const recountedPlace = (order: ModelOrder, place: number | undefined): number =>
+  place ?? receivedPlaces(order)[0] ?? 0;
+
+/** Returns pieces of lines that are in other parcels than the one that is counted again. */
+export const besides = (order: ModelOrder, place: number | undefined, index: number): number =>
+  (order.lines[index]?.received ?? 0) -
+  (boxesOf(order)[recountedPlace(order, place)]?.counts[index] ?? 0);
 
 /** Returns a shipment as the walk's seller states it. */
 export const sentShipment = (order: Pick<ModelOrder, 'lines'>) => ({

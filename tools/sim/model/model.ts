@@ -59,10 +59,19 @@ export interface ModelSent {
   readonly trackingNo: string;
 }
 
+/** A parcel of a shipment to the dock: what became of it, and its count by line. */
+export interface ModelBox {
+  readonly state: 'expected' | 'received' | 'abandoned';
+  readonly counts: readonly number[];
+  /** The person who counted it last. */
+  readonly by: string;
+}
+
 /** Parcels to the dock: its label is that of the first. */
 export interface ModelInbound extends ModelSent {
-  readonly parcels: number;
-  readonly received: number;
+  readonly boxes: readonly ModelBox[];
+  /** Received parcels of the shipments before this one. */
+  readonly earlier: readonly ModelBox[];
 }
 
 /** The parcel to the buyer as an order records it. */
@@ -142,9 +151,6 @@ export interface ModelOrder {
   back: ModelSent | null;
   dock: {
     at: Date;
-    countedBy: string;
-    /** People who counted other parcels of the order. */
-    alsoCountedBy: readonly string[];
     /** When the count was closed first; null while parcels of the first shipment are expected. */
     closedAt: Date | null;
     restRequestedAt: Date | null;
@@ -174,6 +180,8 @@ export interface ModelEvent {
   readonly person: string;
   readonly now: Date;
   readonly pieces?: readonly number[];
+  /** The place of the parcel that is counted again. */
+  readonly place?: number;
   readonly verdicts?: readonly Verdict[];
   readonly consumed?: readonly number[];
   readonly reported?: readonly ReportedLot[];

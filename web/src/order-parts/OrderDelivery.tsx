@@ -63,7 +63,7 @@ function Parcels({ order }: { order: OrderView }) {
   const t = useTranslator('order-parts');
   const format = useFormat();
   const { nameOf } = useCarriers();
-  const several = <InboundParcels inbound={order.inbound} />;
+  const several = <InboundParcels order={order} />;
   const items = (['inbound', 'outbound', 'back'] as const).flatMap((way): Definition[] => {
     const parcel = order[way];
     if (parcel === null) return [];
@@ -95,8 +95,14 @@ function Parcels({ order }: { order: OrderView }) {
   );
 }
 
+/** Returns the pieces of a line in a parcel; null where nobody has stated them. */
+const piecesIn = (
+  pieces: readonly { lineId: string; pieces: number }[] | null,
+  lineId: string,
+): number | null => pieces && (pieces.find((one) => one.lineId === lineId)?.pieces ?? 0);
+
 /** Every parcel of a shipment to the dock, and how many of them have come. */
-function InboundParcels({ inbound }: { inbound: OrderView['inbound'] }) {
+function InboundParcels({ order: { inbound, lines } }: { order: OrderView }) {
   const t = useTranslator('order-parts');
   const format = useFormat();
   const { nameOf } = useCarriers();
@@ -116,6 +122,25 @@ function InboundParcels({ inbound }: { inbound: OrderView['inbound'] }) {
                 {parcel.pieces !== null && `, ${t('parcels.pieces', { count: parcel.pieces })}`}
               </small>
             )}
+            {parcel.abandonedAt && (
+              <small className={styles.under}>
+                {t('parcels.abandoned', { time: format.prose(parcel.abandonedAt) })}
+              </small>
+            )}
+            {lines.map(({ id, mpn }) => {
+              const declared = piecesIn(parcel.declared, id);
+              const counted = piecesIn(parcel.counted, id);
+              if (!declared && !counted) return null;
+              return (
+                <small key={id} className={styles.under}>
+                  {t('parcels.line', {
+                    mpn,
+                    declared: declared === null ? '–' : format.number(declared),
+                    counted: counted === null ? '–' : format.number(counted),
+                  })}
+                </small>
+              );
+            })}
           </li>
         ))}
       </ul>

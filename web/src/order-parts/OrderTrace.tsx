@@ -10,15 +10,14 @@ export function OrderTrace({ order }: { order: OrderView }) {
   const t = useTranslator('order-parts');
   const { nameOf } = useCarriers();
   const { trace } = order;
-  const parcel = trace === null ? null : order[trace.way];
-  if (trace === null || parcel === null) return null;
+  if (trace === null) return null;
   return (
     <Note tone="wait">
       <div className={styles.dispute}>
         <p>
           {t.parts('dispute.trace', {
-            carrier: <span translate="no">{nameOf(parcel.carrier)}</span>,
-            trackingNo: <TrackingNumber parcel={parcel} />,
+            carrier: <span translate="no">{nameOf(trace.carrier)}</span>,
+            trackingNo: <TrackingNumber parcel={trace} />,
             caseNo: trace.caseNo,
           })}
         </p>

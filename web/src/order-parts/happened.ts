@@ -23,7 +23,16 @@ type Event = HistoryRow['event'];
 /** Events whose sentence has the event's own name. */
 type SimpleEvent = Exclude<
   Event,
-  'place' | 'ship' | 'shipRest' | 'receive' | 'inspect' | 'report' | 'confirmReceipt'
+  | 'place'
+  | 'ship'
+  | 'shipRest'
+  | 'trace'
+  | 'abandonRest'
+  | 'recount'
+  | 'receive'
+  | 'inspect'
+  | 'report'
+  | 'confirmReceipt'
 >;
 
 const isMoney = (fact: unknown): fact is MoneyWire => typeof fact === 'object' && fact !== null;
@@ -40,6 +49,24 @@ const simpleSentence =
   (event: SimpleEvent): Sentence =>
   ({ t, values }) =>
     t(`history.${event}`, values);
+
+/** A shipment to the dock: of several parcels the numbers of all, where the row states them. */
+const shipment =
+  (event: 'ship' | 'shipRest'): Sentence =>
+  ({ t, facts, values }) => {
+    const more = facts.moreTrackingNos;
+    if (more !== undefined) return t(`history.${event}Parcels`, { ...values, more });
+    return t(facts.parcels ? `history.${event}Many` : `history.${event}`, values);
+  };
+
+/** Names the parcel that the event is about, where the row states it. */
+const ofParcel =
+  (
+    ofOne: 'recountParcel' | 'traceParcel' | 'abandonParcel',
+    event: 'recount' | 'trace' | 'abandonRest',
+  ): Sentence =>
+  ({ t, facts, values }) =>
+    t(`history.${facts.trackingNo ? ofOne : event}`, values);
 
 /** A settlement with who bears what, which rows of before do not state. */
 const settlement =
@@ -68,7 +95,7 @@ const sentences: Readonly<Record<Event, Sentence>> = {
   cancel: simpleSentence('cancel'),
   expire: simpleSentence('expire'),
   pay: simpleSentence('pay'),
-  ship: ({ t, facts, values }) => t(facts.parcels ? 'history.shipMany' : 'history.ship', values),
+  ship: shipment('ship'),
   cancelLate: simpleSentence('cancelLate'),
   receiveParcel: simpleSentence('receiveParcel'),
   receive: ({ t, facts, values }) => {
@@ -78,10 +105,9 @@ const sentences: Readonly<Record<Event, Sentence>> = {
     return `${said}${stop}${t('history.otherDateCodes', { codes: facts.otherDateCodes })}`;
   },
   acknowledge: simpleSentence('acknowledge'),
-  recount: simpleSentence('recount'),
+  recount: ofParcel('recountParcel', 'recount'),
   requestRest: simpleSentence('requestRest'),
-  shipRest: ({ t, facts, values }) =>
-    t(facts.parcels ? 'history.shipRestMany' : 'history.shipRest', values),
+  shipRest: shipment('shipRest'),
   closeShort: simpleSentence('closeShort'),
   contest: simpleSentence('contest'),
   acceptReturn: simpleSentence('acceptReturn'),
@@ -90,9 +116,9 @@ const sentences: Readonly<Record<Event, Sentence>> = {
   acceptOffer: settlement('acceptOffer'),
   requestRuling: simpleSentence('requestRuling'),
   sendBackRest: simpleSentence('sendBackRest'),
-  trace: simpleSentence('trace'),
+  trace: ofParcel('traceParcel', 'trace'),
   endTrace: simpleSentence('endTrace'),
-  abandonRest: simpleSentence('abandonRest'),
+  abandonRest: ofParcel('abandonParcel', 'abandonRest'),
   correctShipment: simpleSentence('correctShipment'),
   correctInbound: simpleSentence('correctInbound'),
   correctReturn: simpleSentence('correctReturn'),

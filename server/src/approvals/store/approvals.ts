@@ -122,10 +122,10 @@ export const lockOpenAbout = (
   tx: Tx,
   subject: string,
   kinds: readonly ApprovalKind[] | null,
-): Promise<{ readonly id: string }[]> =>
-  rows<{ id: string }>(
+): Promise<Pick<ApprovalRecord, 'id' | 'kind' | 'before'>[]> =>
+  rows<Pick<ApprovalRecord, 'id' | 'kind' | 'before'>>(
     tx,
-    sql`select id from approvals.approval
+    sql`select id, kind, before from approvals.approval
         where (subject = ${subject} or requested_by = ${subject}) and state = 'requested'
           and (${kinds === null} or kind = any(${[...(kinds ?? [])]}::text[]))
         order by id for update`,

@@ -101,19 +101,27 @@ it('two people correct the second of several parcels, until the dock has it', as
   const id = await bringTo(market, 'paid');
   const several = {
     ...market.parcel,
-    moreParcels: [{ carrier: 'DHL', trackingNo: 'JD014600004SE' }],
+    moreParcels: ['JD014600004SE', 'JD014600005SE'].map((trackingNo) => ({
+      carrier: 'DHL',
+      trackingNo,
+    })),
   };
   const { lines } = await act(contract.shipOrder, id, seller, several);
   await expect(
     ask(id, 'inbound', { parcel: 1, carrier: 'DHL', trackingNo: market.parcel.trackingNo }),
   ).rejects.toMatchObject({ fieldErrors: [{ field: 'trackingNo', key: 'trackingTwice' }] });
   await ask(id, 'inbound', { parcel: 1 });
+  const counted = { ...dock, lines: [{ lineId: lines[0]?.id, pieces: 1 }] };
+  // Another parcel comes: nothing changes for the request, and it is approved.
+  await act(staffContract.receiveParcel, id, staff, { ...counted, parcel: 2 });
   await approve(id, second);
   const { inbound } = await market.see(id);
   expect(inbound).toMatchObject({ carrier: 'DHL', trackingNo: market.parcel.trackingNo });
   expect(inbound?.parcels.at(1)).toMatchObject({ carrier: 'SF', trackingNo: right.trackingNo });
-  const counted = { ...dock, parcel: 1, lines: [{ lineId: lines[0]?.id, pieces: 1 }] };
-  await act(staffContract.receiveParcel, id, staff, counted);
+  // It is void once its own parcel comes.
+  await ask(id, 'inbound', { parcel: 1, trackingNo: 'SF1347662188' });
+  await act(staffContract.receiveParcel, id, staff, { ...counted, parcel: 1 });
+  await expect(approve(id, second)).rejects.toThrow();
   await expect(ask(id, 'inbound', { parcel: 1 })).rejects.toMatchObject({
     code: 'order.parcelClosed',
   });

@@ -217,9 +217,112 @@ describe('a shipment of three parcels', () => {
     await part(id, 100, {}, colleague);
     const closed = await last(id, 100, {}, colleague);
     const again = { reason: 'again', lines: [{ lineId: closed.lines[0]?.id, pieces: 301 }] };
-    await expect(
-      market.act(staffContract.recountOrder, id, market.staff, again),
-    ).rejects.toMatchObject({ code: 'order.guard' });
+    for (const [caller, place] of [
+      [market.staff, 0],
+      [colleague, 1],
+      [colleague, 2],
+    ] as const) {
+      await expect(
+        market.act(staffContract.recountOrder, id, caller, { ...again, parcel: place }),
+      ).rejects.toMatchObject({ code: 'order.guard' });
+    }
+  });
+
+  it('has another count of one parcel, which leaves those of the others', async () => {
+    const id = await shipped();
+    await part(id, 100);
+    await part(id, 200, {}, colleague);
+    const closed = await last(id, 300, {}, colleague);
+    const [line] = closed.lines;
+    const again = { reason: 'a reel was overlooked', lines: [{ lineId: line?.id, pieces: 250 }] };
+    const recount = (facts: object) =>
+      market.act(staffContract.recountOrder, id, market.staff, { ...again, ...facts });
+    await expect(recount({})).rejects.toMatchObject({
+      fieldErrors: [{ field: 'parcel', key: 'needed' }],
+    });
+    await expect(recount({ parcel: 3 })).rejects.toMatchObject({
+      fieldErrors: [{ field: 'parcel', key: 'invalid' }],
+    });
+    const right = await recount({ parcel: 1 });
+    expect(right.inbound?.parcels.map(({ pieces }) => pieces)).toEqual([100, 250, 300]);
+    expect(right.lines[0]?.pieces?.received).toBe(650);
+    expect(right.inbound?.parcels.map(({ countedByYou }) => countedByYou)).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect(right.history.at(-1)).toMatchObject({
+      event: 'recount',
+      facts: { trackingNo: secondNo, pieces: 650 },
+    });
+    // The person who counted it last does not count it once more.
+    await expect(recount({ parcel: 1 })).rejects.toMatchObject({ code: 'order.guard' });
+  });
+
+  it('states the pieces of each parcel, and the endings reckon without the one that is traced', async () => {
+    const paid = await bringTo(market, 'paid');
+    const [line] = (await market.see(paid)).lines;
+    const quantity = line?.quantity ?? 0;
+    const of = (pieces: number) => [{ lineId: line?.id, pieces }];
+    const ship = (facts: object) =>
+      market.act(contract.shipOrder, paid, market.seller, { ...three, ...facts });
+    for (const contents of [
+      [of(1), of(2)],
+      [of(1), of(2), []],
+      [of(2e9), of(2e9), of(1)],
+    ]) {
+      await expect(ship({ contents })).rejects.toThrow('contents');
+    }
+    const contents = [of(100), of(200), of(quantity - 300)];
+    await expect(ship({ contents, lines: of(5) })).rejects.toThrow('lines');
+    const twice = [[...of(1), ...of(1)], of(1), of(1)];
+    await expect(ship({ contents: twice })).rejects.toMatchObject({ code: 'order.lines' });
+    const sent = await ship({ contents });
+    expect(sent.inbound?.parcels.map(({ declared }) => declared)).toEqual(contents);
+    expect(sent.lines[0]?.pieces?.shipped).toBe(quantity);
+    expect(sent.history.at(-1)?.facts.moreTrackingNos).toBe(`${secondNo}, ${thirdNo}`);
+    await part(paid, 100);
+    const kept = async () => (await endingsOf(paid)).map(({ keptPieces }) => keptPieces);
+    const all = await kept();
+    expect(Math.max(...all.map(Number))).toBe(quantity);
+    const trace = { caseNo: 'T-2', note: 'no scan', parcel: 1 };
+    const traced = await market.act(staffContract.traceParcel, paid, market.staff, trace);
+    expect(traced.trace).toMatchObject({ carrier: 'SF', trackingNo: secondNo });
+    expect(traced.history.at(-1)?.facts).toMatchObject({ trackingNo: secondNo });
+    expect(Math.max(...(await kept()).map(Number))).toBe(quantity - 200);
+    // It alone is given up: the third is still to come, and closes the count.
+    const alone = await market.act(staffContract.abandonRest, paid, market.staff);
+    expect(alone).toMatchObject({ state: 'inbound', count: null, trace: null });
+    expect(alone.inbound?.parcels[1]?.abandonedAt).not.toBeNull();
+    expect(alone.history.at(-1)?.facts).toMatchObject({ trackingNo: secondNo, parcels: 3 });
+    await expect(part(paid, 5)).rejects.toMatchObject({ code: 'order.guard' });
+    // The parcel that was given up comes after all.
+    await part(paid, 150, { parcel: 1 });
+    const whole = await last(paid, quantity - 300);
+    expect(whole).toMatchObject({ state: 'received', count: { differs: true } });
+    expect(whole.lines[0]?.pieces?.received).toBe(quantity - 50);
+  });
+
+  it('is not lost as a whole while another of its parcels is on its way', async () => {
+    const id = await shipped();
+    await market.act(staffContract.traceParcel, id, market.staff, { caseNo: 'T-3', note: 'x' });
+    const lost = { outcome: 'refund', caseNo: 'T-3', reason: 'lost' } as const;
+    const declare = () => market.act(staffContract.requestLoss, id, market.staff, lost);
+    await expect(declare()).rejects.toMatchObject({ code: 'order.guard' });
+    for (const place of [0, 1]) {
+      if (place > 0) {
+        const next = { caseNo: 'T-3', note: 'x', parcel: place };
+        await market.act(staffContract.traceParcel, id, market.staff, next);
+      }
+      expect(await market.act(staffContract.abandonRest, id, market.staff)).toMatchObject({
+        state: 'inbound',
+      });
+    }
+    await market.act(staffContract.traceParcel, id, market.staff, { caseNo: 'T-3', note: 'x' });
+    await expect(market.act(staffContract.abandonRest, id, market.staff)).rejects.toMatchObject({
+      code: 'order.guard',
+    });
+    expect((await declare()).trace).toMatchObject({ lossRequested: true, trackingNo: thirdNo });
   });
 });
 
@@ -229,14 +332,20 @@ it('a shipment of before is read as one parcel, and the migration writes it so',
     market.db,
   );
   const old = await market.see(id);
+  const parcel = {
+    carrier: 'DHL',
+    trackingNo: 'JD014600003SE',
+    receivedAt: null,
+    pieces: null,
+  };
   expect(old.inbound?.parcels).toEqual([
-    { carrier: 'DHL', trackingNo: 'JD014600003SE', receivedAt: null, pieces: null },
+    { ...parcel, abandonedAt: null, declared: null, counted: null, countedByYou: false },
   ]);
   const migration = readFileSync('server/migrations/0106-inbound-parcels/up.sql', 'utf8');
   await sql.raw(migration).execute(market.db);
   const { rows } = await sql<{ parcels: unknown }>`select inbound -> 'parcels' as parcels
     from orders."order" where id = ${id}`.execute(market.db);
-  expect(rows[0]?.parcels).toEqual(old.inbound?.parcels);
+  expect(rows[0]?.parcels).toEqual([parcel]);
   const name = 'JD014600003SE';
   const found = await findOrdersByNumber(market.db, name);
   expect(found.length).toBeGreaterThan(0);

@@ -6,15 +6,11 @@ import { type CommandContext, requireStaff } from '#server/kit/request-context.t
 import { resolveParcel } from '#server/settings/public.ts';
 import { firstReceiptOf, isOtherParcel } from '../core/inbound.ts';
 import { orderMachine } from '../core/machine.ts';
+import { parcelFacts } from '../core/parcel-correction.ts';
 import { closedAtOf } from '../core/receipt.ts';
 import { dockDay } from '../core/shipment.ts';
 import type { OrdersDeps } from '../deps.ts';
-import {
-  parcelCorrectionFacts,
-  parcelCorrections,
-  parcelFacts,
-  placeFacts,
-} from '../parcel-correction-approval.ts';
+import { parcelCorrectionFacts, parcelCorrections } from '../parcel-correction-approval.ts';
 import { lockOrder } from '../store/orders.ts';
 
 /**
@@ -59,7 +55,7 @@ export async function requestParcelCorrection(
   await requestApproval(ctx, {
     kind,
     subject: { id: order.id, name: order.no },
-    before: { ...parcelCorrectionFacts(order, parcel), ...placeFacts(input.parcel) },
+    before: parcelCorrectionFacts(order, { way: input.way, place: input.parcel, parcel }),
     after: { carrier, trackingNo, sentOn },
     reason: input.reason,
   });

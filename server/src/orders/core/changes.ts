@@ -1,5 +1,5 @@
 import type { OrderEvent } from '#contract/orders/table.ts';
-import { placeOf, shipmentOf, withParcel } from './inbound.ts';
+import { placeOf, withParcel } from './inbound.ts';
 import { acceptedInFull, lineRefund, noSettlement } from './money.ts';
 import type { Dispute, Line, Order, Shipment, Side } from './order.ts';
 import type { OrderPayloads } from './payload.ts';
@@ -11,6 +11,7 @@ import {
   restAbandoned,
   restRequested,
   restShipped,
+  shipped,
 } from './receipt.ts';
 import { confirmedNothing, reinstated, suspended } from './suspension.ts';
 import { nextTerms } from './terms.ts';
@@ -194,13 +195,7 @@ export const changes: { readonly [E in OrderEvent]: Change<E> } = {
   cancel: noChange,
   expire: noChange,
   pay: noChange,
-  ship: (order, { payload, now }) => ({
-    inbound: shipmentOf(payload, now),
-    lines: order.lines.map((line) => ({
-      ...line,
-      shipped: payload.lines.find(({ lineId }) => lineId === line.id)?.pieces ?? line.quantity,
-    })),
-  }),
+  ship: shipped,
   cancelLate: noChange,
   receiveParcel: parcelReceived,
   receive: received,

@@ -2,10 +2,10 @@ import type { BuyerShare, OrderEvent, OrderRow } from '#contract/orders/table.ts
 import { orderWaitOf } from '#contract/orders/waits.ts';
 import { endOf } from '#server/kit/working-days.ts';
 import { acceptAllLines, acceptNoLines, acceptStatedPieces, settlementOf } from './changes.ts';
-import { shipmentOf } from './inbound.ts';
+import { addUp, piecesOf, shipmentOf } from './inbound.ts';
 import { orderMachine } from './machine.ts';
 import { splitOfAccepted, testsCost } from './money.ts';
-import type { Line, Lot, Order, Side } from './order.ts';
+import type { Line, LinePieces, Lot, Order, Side } from './order.ts';
 import { type SplitOrder, splitOrder } from './split.ts';
 import { afterSteps, coverOf, type MoneyStep, stepsOf } from './steps.ts';
 
@@ -57,8 +57,36 @@ const lotOf = (line: Line): Lot => {
   };
 };
 
+/**
+ * Returns the pieces that are to come by line, where the sender stated those of each parcel: all of
+ * those that are expected, but not of one of several that the carrier searches for. Null where nobody
+ * said.
+ */
+function expectedPieces({ inbound, trace }: Order): readonly LinePieces[] | null {
+  if (inbound === null || inbound.parcels.length + inbound.earlier.length < 2) return null;
+  const missed = trace?.way === 'inbound' ? (trace.parcel ?? 0) : null;
+  const coming = inbound.parcels.filter(
+    ({ receivedAt, abandonedAt }, place) =>
+      receivedAt === null && abandonedAt === null && place !== missed,
+  );
+  const declared = coming.map((parcel) => parcel.declared);
+  return declared.every((pieces) => pieces !== null) ? addUp(declared) : null;
+}
+
+/** Parcels that have not come are taken to hold what their sender put into them. */
+function allParcelsCome(order: Order): Partial<Order> {
+  const expected = expectedPieces(order);
+  if (expected === null) return theRestComes(order);
+  const lines = order.lines.map((line) => ({
+    ...line,
+    received: (line.received ?? 0) + piecesOf(expected, line.id),
+  }));
+  // Where nothing is left to come, the count is that of what came; else goods are lost as a whole.
+  return lines.some(({ received }) => received > 0) ? { lines } : {};
+}
+
 /** Until the count of several parcels is closed, those that have not come are taken to hold the rest. */
-const allParcelsCome = ({ dock, lines }: Order): Partial<Order> =>
+const theRestComes = ({ dock, lines }: Order): Partial<Order> =>
   dock?.closedAt !== null || lines.every(({ received }) => received === null)
     ? {}
     : {

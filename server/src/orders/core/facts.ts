@@ -1,7 +1,7 @@
 import type { OrderFacts } from '#contract/orders/history-schemas.ts';
 import type { OrderEvent } from '#contract/orders/table.ts';
 import { isOtherDateCode } from './dock.ts';
-import { countReceived } from './inbound.ts';
+import { allParcels, countReceived, statedPieces, tracedParcel } from './inbound.ts';
 import { countDiffers } from './machine.ts';
 import type { Order } from './order.ts';
 import type { OrderPayloads } from './payload.ts';
@@ -43,6 +43,30 @@ const severalParcels = ({ inbound }: Order): OrderFacts => {
   return parcels > 1 ? { parcels } : {};
 };
 
+/** A shipment by its first parcel, how many there are, and the numbers of the others. */
+const shipmentFacts = (order: Order, sent: OrderPayloads['shipRest']): OrderFacts => ({
+  ...parcelOf(sent),
+  ...severalParcels(order),
+  ...(sent.moreParcels?.length
+    ? { moreTrackingNos: sent.moreParcels.map(({ trackingNo }) => trackingNo).join(', ') }
+    : {}),
+});
+
+/** The parcel of several that was given up now: the one that was so last. */
+function lastAbandoned(order: Order): OrderFacts {
+  const parcels = order.inbound?.parcels ?? [];
+  const [latest] = parcels
+    .filter(({ abandonedAt }) => abandonedAt !== null)
+    .sort((one, other) => Number(other.abandonedAt) - Number(one.abandonedAt));
+  return latest === undefined ? {} : { ...parcelOf(latest), ...severalParcels(order) };
+}
+
+/** The parcel that was counted again, where several came. */
+function recountedParcel(order: Order, { parcel }: OrderPayloads['recount']): OrderFacts {
+  const counted = parcel === undefined ? undefined : allParcels(order)[parcel];
+  return counted === undefined ? {} : parcelOf(counted);
+}
+
 /** Returns the parcel that was received now: the named one, else the one that came last. */
 function lastReceived({ inbound }: Order, place: number | undefined) {
   const parcels = inbound?.parcels ?? [];
@@ -58,8 +82,7 @@ type FactsOf<E extends OrderEvent> = (order: Order, payload: OrderPayloads[E]) =
 const facts: { readonly [E in OrderEvent]?: FactsOf<E> } = {
   price: (_, { service, freight }) => ({ service: usd(service), freight: usd(freight) }),
   ship: (order, payload) => ({
-    ...parcelOf(payload),
-    ...severalParcels(order),
+    ...shipmentFacts(order, payload),
     pieces: sentPieces(order),
   }),
   receiveParcel: (order, { parcel, lines }) => ({
@@ -75,18 +98,22 @@ const facts: { readonly [E in OrderEvent]?: FactsOf<E> } = {
     differs: countDiffers(order),
     ...otherDateCodes(order),
   }),
-  recount: (order) => ({
+  recount: (order, payload) => ({
+    ...recountedParcel(order, payload),
     pieces: total(order.lines.map((line) => line.received ?? 0)),
     shipped: sentPieces(order),
     ordered: total(order.lines.map((line) => line.quantity)),
     differs: countDiffers(order),
   }),
   shipRest: (order, payload) => ({
-    ...parcelOf(payload),
-    ...severalParcels(order),
-    pieces: total(payload.lines.map(({ pieces }) => pieces)),
+    ...shipmentFacts(order, payload),
+    pieces: total(statedPieces(payload).map(({ pieces }) => pieces)),
   }),
-  trace: (_, { caseNo }) => ({ caseNo }),
+  trace: (order, { caseNo }) => {
+    const traced = tracedParcel(order);
+    return { ...(traced === null ? {} : parcelOf(traced)), caseNo };
+  },
+  abandonRest: lastAbandoned,
   declareLost: (_, { caseNo }) => ({ caseNo }),
   shipAgain: (_, { caseNo }) => ({ caseNo }),
   correctShipment: (_, { before, after }) => ({ before, after }),

@@ -8,10 +8,11 @@ import {
 } from '#contract/orders/waits.ts';
 import { defineMachine } from '#server/kit/state-machine.ts';
 import { endOf, mainlandCalendar } from '#server/kit/working-days.ts';
-import { countExpected } from './inbound.ts';
+import { countExpected, othersExpected, placeOf } from './inbound.ts';
 import type { Order } from './order.ts';
 import { type OrderAttempt, payloadOf } from './payload.ts';
 import { hasRetest, restPieces } from './pieces.ts';
+import { mayCountAgain } from './recount.ts';
 import { rulingFrom } from './ruling.ts';
 import { suspensionGuards } from './suspension.ts';
 
@@ -63,14 +64,21 @@ const notSuspect: Guard = ({ lots }) =>
 export const lossEventOf = (outcome: LossOutcome) =>
   outcome === 'refund' ? 'declareLost' : 'shipAgain';
 
+/** Returns whether a parcel that was given up may still come. */
+const isAbandoned = ({ inbound }: Order): boolean =>
+  inbound?.parcels.some(({ abandonedAt }) => abandonedAt !== null) ?? false;
+
 /**
- * Who asked for it never approves it as well. Once a parcel of the order lies at the dock the goods are
- * not lost as a whole: the rest is given up, and the count is short.
+ * Returns whether goods on their way to the dock are lost as a whole: none lie there, and no parcel
+ * but the traced one is expected. Else that one is given up, and the count is short.
  */
+const isLostAsWhole = (order: Order): boolean => order.dock === null && countExpected(order) <= 1;
+
+/** Who asked for it never approves it as well. */
 const lossApproved: Guard = (order, attempt) => {
   const loss = payloadOf('declareLost', attempt) ?? payloadOf('shipAgain', attempt);
   const isOther = loss === null || loss.requestedBy !== attempt.accountId;
-  return order.trace !== null && isOther && !(order.state === 'inbound' && order.dock !== null);
+  return order.trace !== null && isOther && (order.state !== 'inbound' || isLostAsWhole(order));
 };
 
 /** Who asked for a correction never approves it as well. */
@@ -131,17 +139,22 @@ export const orderMachine = defineMachine(
         shortOpen(order, attempt) && (order.dock?.restRequestedAt ?? null) === null,
       restRequested: (order, attempt) =>
         shortOpen(order, attempt) && (order.dock?.restRequestedAt ?? null) !== null,
-      countedByOther: ({ dock }, { accountId }) =>
-        dock !== null &&
-        dock.countedBy !== (accountId ?? null) &&
-        !(dock.alsoCountedBy ?? []).includes(accountId ?? null) &&
+      countedByOther: (order, attempt) =>
+        mayCountAgain(order, payloadOf('recount', attempt), attempt.accountId ?? null) &&
         // Money that went back for missing pieces stays back: the count is closed with it.
-        (dock.shortClosedAt ?? null) === null,
+        (order.dock?.shortClosedAt ?? null) === null,
       notTraced: ({ trace, outbound, state }) =>
         trace === null && !(state === 'dispatched' && outbound?.deliveredAt != null),
       traced: ({ trace }) => trace !== null,
-      moreParcelsExpected: (order) => countExpected(order) > 1,
-      restTraced: ({ trace, dock }) => trace !== null && dock !== null,
+      moreParcelsExpected: (order, attempt) => {
+        const came = payloadOf('receiveParcel', attempt);
+        return came === null
+          ? countExpected(order) > (isAbandoned(order) ? 0 : 1)
+          : othersExpected(order, placeOf(order, came.parcel));
+      },
+      othersExpected: (order) => order.trace !== null && countExpected(order) > 1,
+      restTraced: (order) =>
+        order.trace !== null && order.dock !== null && countExpected(order) <= 1,
       lossApproved,
       correctionApproved,
       inboundCorrectionApproved: correctedByOther('correctInbound', 'inbound'),

@@ -8,6 +8,7 @@ import type { Due } from '#contract/orders/view-schemas.ts';
 import { daysOffBetween, workingDaysLeft } from '#server/kit/working-days.ts';
 import type { ReportStates } from '../deps.ts';
 import { isOtherDateCode } from './dock.ts';
+import { tracedParcel } from './inbound.ts';
 import { countDiffers, orderMachine } from './machine.ts';
 import { amountOf, sellerPartsOf, sumsOf } from './money.ts';
 import { toNegotiationView } from './negotiation-view.ts';
@@ -190,12 +191,14 @@ function countView({ dock, acknowledgedBy, ...order }: Order): View['count'] {
   };
 }
 
-const traceView = ({ trace }: Order, { lossRequested }: Beside): View['trace'] =>
+const traceView = (order: Order, trace: Order['trace'], lossRequested: boolean): View['trace'] =>
   trace && {
     at: trace.at.toISOString(),
     way: trace.way,
     caseNo: trace.caseNo,
     note: trace.note,
+    carrier: tracedParcel(order)?.carrier ?? '',
+    trackingNo: tracedParcel(order)?.trackingNo ?? '',
     lossRequested,
   };
 
@@ -281,7 +284,7 @@ export function toOrderView(order: Order, reader: Reader, beside: Beside): View 
     warning: warningView(order, now),
     suspension: suspensionView(order, reader, beside),
     revokedReports: revokedView(beside.revoked),
-    trace: traceView(order, beside),
+    trace: traceView(order, order.trace, beside.lossRequested),
     ...addressesView(order, reader, beside),
     dispute: dispute && {
       reason: dispute.reason,
@@ -290,7 +293,7 @@ export function toOrderView(order: Order, reader: Reader, beside: Beside): View 
       decidedReason: dispute.decidedReason,
       ...toNegotiationView(order, now),
     },
-    inbound: inboundView(order.inbound),
+    inbound: inboundView(order.inbound, reader.accountId),
     outbound: shipmentView(order.outbound),
     back: shipmentView(order.back),
     dock: dockView(order, beside),

@@ -75,19 +75,34 @@ export interface Shipment {
   readonly deliveredAt: Date | null;
 }
 
+export interface LinePieces {
+  readonly lineId: string;
+  readonly pieces: number;
+}
+
 /** A parcel of a shipment to the dock. */
 export interface InboundParcel {
   readonly carrier: string;
   readonly trackingNo: string;
   /** When the dock received it; null until then. */
   readonly receivedAt: Date | null;
+  /** When the dock gave it up; null where it has not. */
+  readonly abandonedAt: Date | null;
+  /** Pieces that its sender put into it, by line; null where the sender did not say. */
+  readonly declared: readonly LinePieces[] | null;
   /** Pieces that were counted in it; null until then, and where an older version received it. */
   readonly pieces: number | null;
+  /** The same by line. */
+  readonly counted: readonly LinePieces[] | null;
+  /** The person who counted it last. */
+  readonly countedBy: string | null;
 }
 
 /** Parcels that were sent to the dock together; its own carrier and number are those of the first. */
 export interface InboundShipment extends Shipment {
   readonly parcels: readonly InboundParcel[];
+  /** Received parcels of the shipments that this one completes. */
+  readonly earlier: readonly InboundParcel[];
 }
 
 /** A file as a record names it: its stored address and the name that people see. */

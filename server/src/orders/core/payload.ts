@@ -4,7 +4,7 @@ import type { OrderActor, OrderEvent } from '#contract/orders/table.ts';
 import type { FreightBearer, TestBearer } from '#contract/orders/terms.ts';
 import type { Attempt } from '#server/kit/state-machine.ts';
 import type { NewShipment } from './inbound.ts';
-import type { Pack, Party, StoredFile } from './order.ts';
+import type { LinePieces, Pack, Party, StoredFile } from './order.ts';
 
 /** Nothing is needed besides the event itself. */
 type Bare = Record<never, never>;
@@ -31,11 +31,6 @@ interface Loss extends WithReason {
 interface Decided extends WithReason {
   readonly requestedBy?: string;
 }
-interface LinePieces {
-  readonly lineId: string;
-  readonly pieces: number;
-}
-
 /** Pieces of a line with one date code, as qc sorted them when it opened the inspection. */
 export interface NewLot {
   readonly lineId: string;
@@ -107,8 +102,12 @@ export type OrderPayloads = {
     readonly restMissing?: boolean;
   };
   acknowledge: Bare;
-  /** The whole count of every line, made again. */
-  recount: WithReason & { readonly lines: readonly LinePieces[] };
+  /** The count of every line of a parcel, made again. */
+  recount: WithReason & {
+    readonly lines: readonly LinePieces[];
+    /** The place of the parcel among those that came; needed where several did. */
+    readonly parcel?: number | undefined;
+  };
   requestRest: Bare;
   shipRest: NewShipment & { readonly lines: readonly LinePieces[] };
   closeShort: Bare;

@@ -1,11 +1,19 @@
 import type { PackageSeals } from '#contract/orders/dock-schemas.ts';
 import type { Change, ChangeStep } from './changes.ts';
-import { countExpected, countReceived, placeOf, shipmentOf, withParcel } from './inbound.ts';
-import type { Dock, Order, StoredFile } from './order.ts';
+import {
+  countReceived,
+  othersExpected,
+  piecesOf,
+  placeOf,
+  receivedParcels,
+  shipmentOf,
+  statedPieces,
+  withoutExpected,
+  withParcel,
+} from './inbound.ts';
+import type { Dock, Line, Order, StoredFile } from './order.ts';
 import type { OrderPayloads } from './payload.ts';
-
-const piecesOfLine = (lines: OrderPayloads['receive']['lines'], id: string): number =>
-  lines.find(({ lineId }) => lineId === id)?.pieces ?? 0;
+import { piecesBesides, recountedPlace, withRecount } from './recount.ts';
 
 const tapes: readonly PackageSeals['tape'][] = ['none', 'intact', 'opened'];
 const cards: readonly PackageSeals['card'][] = ['none', '10', '30', '60'];
@@ -78,15 +86,21 @@ function dockWith(order: Order, { payload, now, accountId }: ReceiptStep): Dock 
 
 /** A parcel adds to what came before it, in this shipment or in the one that it completes. */
 function withReceipt(order: Order, step: ReceiptStep): Partial<Order> & { readonly dock: Dock } {
-  const { payload, now } = step;
+  const { payload, now, accountId } = step;
   const place = placeOf(order, payload.parcel);
   const pieces = payload.lines.reduce((all, line) => all + line.pieces, 0);
   return {
     dock: dockWith(order, step),
-    inbound: withParcel(order.inbound, place, { receivedAt: now, pieces }),
+    inbound: withParcel(order.inbound, place, {
+      receivedAt: now,
+      abandonedAt: null,
+      pieces,
+      counted: payload.lines,
+      countedBy: accountId ?? null,
+    }),
     lines: order.lines.map((line) => ({
       ...line,
-      received: (line.received ?? 0) + piecesOfLine(payload.lines, line.id),
+      received: (line.received ?? 0) + piecesOf(payload.lines, line.id),
     })),
   };
 }
@@ -105,34 +119,60 @@ export const received: Change<'receive'> = (order, step) => {
     trace: null,
     acknowledgedBy: [],
     dock: { ...dock, closedAt: step.now },
-    inbound: inbound && { ...inbound, deliveredAt: step.now },
+    inbound: withoutExpected(inbound && { ...inbound, deliveredAt: step.now }, step.now),
   };
 };
 
-/** A line that is counted otherwise has lost the count of its packs. */
-export const recounted: Change<'recount'> = (order, { payload, now, accountId }) => ({
-  acknowledgedBy: [],
-  dock: order.dock && {
-    ...order.dock,
-    countedBy: accountId ?? null,
-    alsoCountedBy: [],
-    recountedAt: now,
-    packs: (order.dock.packs ?? []).filter(({ lineId }) => {
-      const line = order.lines.find(({ id }) => id === lineId);
-      return line?.received === piecesOfLine(payload.lines, lineId);
-    }),
-  },
-  lines: order.lines.map((line) => ({ ...line, received: piecesOfLine(payload.lines, line.id) })),
-});
+/**
+ * The count of a parcel replaces the one before; that of the others stands. A line that is counted
+ * otherwise has lost the count of its packs.
+ */
+export const recounted: Change<'recount'> = (order, { payload, now, accountId }) => {
+  const place = recountedPlace(order, payload);
+  const countedBy = accountId ?? null;
+  const totalOf = (lineId: string) =>
+    piecesBesides(order, payload, lineId) + piecesOf(payload.lines, lineId);
+  return {
+    acknowledgedBy: [],
+    inbound: withRecount(order, { place, lines: payload.lines, countedBy }),
+    dock: order.dock && {
+      ...order.dock,
+      countedBy,
+      alsoCountedBy: [],
+      recountedAt: now,
+      packs: (order.dock.packs ?? []).filter(({ lineId }) => {
+        const line = order.lines.find(({ id }) => id === lineId);
+        return line?.received === totalOf(lineId);
+      }),
+    },
+    lines: order.lines.map((line) => ({ ...line, received: totalOf(line.id) })),
+  };
+};
+
+/** The goods go off; a line of which no pieces are stated is sent as ordered. */
+export const shipped: Change<'ship'> = (order, { payload, now }) => {
+  const isByParcel = (payload.contents ?? []).length > 0;
+  const stated = statedPieces(payload);
+  const sentOf = ({ id, quantity }: Line) =>
+    isByParcel
+      ? piecesOf(stated, id)
+      : (stated.find(({ lineId }) => lineId === id)?.pieces ?? quantity);
+  const lines = order.lines.map((line) => ({ ...line, shipped: sentOf(line) }));
+  const sent = lines.map((line) => ({ lineId: line.id, pieces: line.shipped }));
+  return { inbound: shipmentOf(payload, now, sent), lines };
+};
 
 /** The missing pieces go off as a shipment of their own. */
-export const restShipped: Change<'shipRest'> = (order, { payload, now }) => ({
-  inbound: shipmentOf(payload, now),
-  lines: order.lines.map((line) => ({
-    ...line,
-    shipped: (line.received ?? 0) + piecesOfLine(payload.lines, line.id),
-  })),
-});
+export const restShipped: Change<'shipRest'> = (order, { payload, now }) => {
+  const sent = statedPieces(payload);
+  return {
+    inbound: { ...shipmentOf(payload, now, sent), earlier: receivedParcels(order) },
+    lines: order.lines.map((line) => ({
+      ...line,
+      shipped: (line.received ?? 0) + piecesOf(sent, line.id),
+    })),
+  };
+};
 
 /** The buyer asks for the missing pieces, or does so no more. */
 export const restRequested = ({ dock }: Order, restRequestedAt: Date | null): Partial<Order> => ({
@@ -140,22 +180,31 @@ export const restRequested = ({ dock }: Order, restRequestedAt: Date | null): Pa
 });
 
 /**
- * Parcels that do not come are given up. Pieces that were declared to complete a count never came;
- * what the seller declared of its first shipment stands, and both parties have time for the count.
+ * The parcel that is traced is given up; the others are still to come. With the last one the count is
+ * closed. Pieces that were declared to complete a count never came; what the seller declared of its
+ * first shipment stands, and both parties have time for the count.
  */
 export const restAbandoned: Change<'abandonRest'> = (order, { now }) => {
   const { dock } = order;
+  const place = order.trace?.parcel ?? 0;
+  const abandoned = {
+    trace: null,
+    inbound: withParcel(order.inbound, place, { abandonedAt: now }),
+  };
+  if (othersExpected(order, place)) return abandoned;
   const isFirst = dock !== null && closedAtOf(dock) === null;
   if (isFirst) {
-    return { trace: null, acknowledgedBy: [], dock: { ...dock, closedAt: now } };
+    return { ...abandoned, acknowledgedBy: [], dock: { ...dock, closedAt: now } };
   }
   return {
     ...restRequested(order, null),
-    trace: null,
+    ...abandoned,
     lines: order.lines.map((line) => ({ ...line, shipped: line.received })),
   };
 };
 
 /** Returns whether the count would be closed although parcels are still expected. */
-export const leavesParcels = (order: Order, { restMissing }: OrderPayloads['receive']): boolean =>
-  restMissing !== true && countExpected(order) > 1;
+export const leavesParcels = (
+  order: Order,
+  { restMissing, parcel }: OrderPayloads['receive'],
+): boolean => restMissing !== true && othersExpected(order, placeOf(order, parcel));

@@ -1,5 +1,6 @@
 import type { Verdict } from '#contract/orders/history-schemas.ts';
 import { acceptAllLines } from './changes.ts';
+import { parcelWithLines } from './inbound.ts';
 import { goodsOf, missingAmount, noSettlement, testsNotMade, totalOf } from './money.ts';
 import type { Line, Order } from './order.ts';
 
@@ -44,6 +45,11 @@ const partOf = (order: Order, lines: readonly Line[]): Order => {
     ...order,
     lines,
     lots: order.lots.filter(has),
+    inbound: order.inbound && {
+      ...order.inbound,
+      parcels: order.inbound.parcels.map((parcel) => parcelWithLines(parcel, has)),
+      earlier: order.inbound.earlier.map((parcel) => parcelWithLines(parcel, has)),
+    },
     dock: order.dock && { ...order.dock, packs: (order.dock.packs ?? []).filter(has) },
   };
 };

@@ -1,10 +1,11 @@
 import type { FailureCode } from '#contract/failures.ts';
 import { packsHoldCount } from './dock.ts';
-import { isExpected } from './inbound.ts';
+import { isExpected, isReceivable, type NewShipment, statedPieces } from './inbound.ts';
 import { acceptedGoods, acceptedInFull, noSettlement, splitOfAccepted } from './money.ts';
 import type { Line, Order } from './order.ts';
 import { type OrderAttempt, payloadOf } from './payload.ts';
 import { leavesParcels } from './receipt.ts';
+import { piecesBesides, recountViolation } from './recount.ts';
 import { exceedsCosts, type OfferTerms, settledBy } from './settlement.ts';
 import { splitOrder } from './split.ts';
 
@@ -18,6 +19,10 @@ const areDistinct = (ids: readonly string[]): boolean => new Set(ids).size === i
 const areKnownLines = (order: Order, rows: readonly OfLine[]): boolean =>
   areDistinct(rows.map(({ lineId }) => lineId)) &&
   rows.every(({ lineId }) => order.lines.some((line) => line.id === lineId));
+
+/** Whether each parcel of a shipment names a line at most once. */
+const areDistinctLines = ({ contents = [] }: NewShipment): boolean =>
+  contents.every((lines) => areDistinct(lines.map(({ lineId }) => lineId)));
 
 const everyLine = (order: Order, rows: readonly OfLine[]): boolean =>
   areKnownLines(order, rows) && rows.length === order.lines.length;
@@ -43,7 +48,7 @@ const receiptOf = (attempt: OrderAttempt) =>
 function receiptViolation(order: Order, attempt: OrderAttempt): FailureCode | null {
   const received = receiptOf(attempt);
   if (received === null) return null;
-  if (!isExpected(order, received)) return 'order.parcelReceived';
+  if (!isReceivable(order, received)) return 'order.parcelReceived';
   const closing = payloadOf('receive', attempt);
   if (closing && leavesParcels(order, closing)) return 'order.parcelsMissing';
   // A parcel with nothing in it has no lot to inspect: it is no receipt.
@@ -66,11 +71,11 @@ export function countViolation(
   order: Order,
   attempt: OrderAttempt,
 ): { readonly index: number; readonly most: number } | null {
-  const received = receiptOf(attempt)?.lines;
-  const counted = received ?? payloadOf('recount', attempt)?.lines ?? [];
+  const recount = payloadOf('recount', attempt);
+  const counted = (receiptOf(attempt) ?? recount)?.lines ?? [];
   for (const [index, { lineId, pieces }] of counted.entries()) {
     const line = lineOf(order, lineId);
-    const before = received === undefined ? 0 : (line?.received ?? 0);
+    const before = recount ? piecesBesides(order, recount, lineId) : (line?.received ?? 0);
     const most = line === undefined ? 0 : plausibleCountMax(line);
     if (line !== undefined && before + pieces > most) return { index, most: most - before };
   }
@@ -128,22 +133,39 @@ const fitsRest = (order: Order, rows: readonly (OfLine & { readonly pieces: numb
     return line !== undefined && pieces <= line.quantity - (line.received ?? 0);
   });
 
+/** Returns what stands against the parcel that a count made again names; null where nothing does. */
+export function parcelViolation(order: Order, attempt: OrderAttempt): 'needed' | 'invalid' | null {
+  const recount = payloadOf('recount', attempt);
+  return recount === null ? null : recountViolation(order, recount);
+}
+
+/** Returns whether a count made again names every line and leaves pieces of the order. */
+function recountFits(order: Order, attempt: OrderAttempt): boolean {
+  const recount = payloadOf('recount', attempt);
+  if (recount === null) return true;
+  const all = recount.lines.reduce(
+    (sum, { lineId, pieces }) => sum + pieces + piecesBesides(order, recount, lineId),
+    0,
+  );
+  return everyLine(order, recount.lines) && all > 0;
+}
+
 /** Returns what stands against the payload of an event that the table allows; null where nothing does. */
 export function violationOf(order: Order, attempt: OrderAttempt): FailureCode | null {
   const confirmed = payloadOf('confirm', attempt);
   if (confirmed?.lots && !areKnownLines(order, confirmed.lots)) return 'order.lines';
   const shipped = payloadOf('ship', attempt);
-  if (shipped && !areKnownLines(order, shipped.lines)) return 'order.lines';
+  if (shipped && !(areKnownLines(order, statedPieces(shipped)) && areDistinctLines(shipped))) {
+    return 'order.lines';
+  }
   const receipt = receiptViolation(order, attempt);
   if (receipt !== null) return receipt;
   if (namesReceived(order, attempt)) return 'order.parcelReceived';
-  const recounted = payloadOf('recount', attempt);
-  if (recounted) {
-    const pieces = recounted.lines.reduce((all, line) => all + line.pieces, 0);
-    if (!everyLine(order, recounted.lines) || pieces === 0) return 'order.lines';
-  }
+  if (!recountFits(order, attempt)) return 'order.lines';
   const rest = payloadOf('shipRest', attempt);
-  if (rest && !fitsRest(order, rest.lines)) return 'order.lines';
+  if (rest && !(fitsRest(order, statedPieces(rest)) && areDistinctLines(rest))) {
+    return 'order.lines';
+  }
   const offer = payloadOf('offer', attempt);
   const wrong = offer && offerViolation(...offeredOn(order, offer));
   if (wrong) return wrong === 'costs' ? 'order.offerCosts' : 'order.lines';

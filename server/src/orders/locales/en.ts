@@ -45,6 +45,10 @@ export const en = {
     title: 'Order {no}: on the way to Assay',
     body: '{seller} has shipped {pieces} pieces by {carrier}, tracking number {trackingNo}.',
   },
+  'orders.shipParcels': {
+    title: 'Order {no}: on the way to Assay',
+    body: '{seller} has shipped {pieces} pieces in {parcels} parcels: {carrier} {trackingNo}, the others {moreTrackingNos}.',
+  },
   'orders.cancelLate': {
     title: 'Order {no}: cancelled, not shipped in time',
     body: '{buyer} has cancelled the late order. The money goes back to the buyer.',
@@ -150,6 +154,10 @@ export const en = {
     title: 'Order {no}: the missing pieces are on the way',
     body: '{seller} has sent {pieces} pieces by {carrier}, tracking number {trackingNo}.',
   },
+  'orders.shipRestParcels': {
+    title: 'Order {no}: the missing pieces are on the way',
+    body: '{seller} has sent {pieces} pieces in {parcels} parcels: {carrier} {trackingNo}, the others {moreTrackingNos}.',
+  },
   'orders.closeShort': {
     title: 'Order {no}: closed at what came, {amount} refunded',
     body: 'The price of the missing pieces went back to the buyer. The rest goes on to inspection.',
@@ -190,6 +198,10 @@ export const en = {
     title: 'Order {no}: the carrier is searching for the parcel',
     body: 'Case {caseNo}. {reason}',
   },
+  'orders.traceParcel': {
+    title: 'Order {no}: the carrier is searching for the parcel',
+    body: 'Parcel {carrier} {trackingNo}, case {caseNo}. {note}',
+  },
   'orders.endTrace': {
     title: 'Order {no}: the parcel was found',
     body: 'The order goes on as before.',
@@ -197,6 +209,10 @@ export const en = {
   'orders.abandonRest': {
     title: 'Order {no}: the missing parcels are lost',
     body: 'The order goes on with what came first. The buyer may ask again or close with a refund.',
+  },
+  'orders.parcelAbandoned': {
+    title: 'Order {no}: one parcel is lost',
+    body: 'The parcel {carrier} {trackingNo} is awaited no more. The others are still on their way; the count is compared once they have come.',
   },
   'orders.correctShipment': {
     title: 'Order {no}: the shipment’s record was corrected',

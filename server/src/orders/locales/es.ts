@@ -45,6 +45,10 @@ export const es = {
     title: 'Pedido {no}: en camino a Assay',
     body: '{seller} ha enviado {pieces} piezas por {carrier}, número de seguimiento {trackingNo}.',
   },
+  'orders.shipParcels': {
+    title: 'Pedido {no}: en camino a Assay',
+    body: '{seller} ha enviado {pieces} piezas en {parcels} paquetes: {carrier} {trackingNo}, los demás {moreTrackingNos}.',
+  },
   'orders.cancelLate': {
     title: 'Pedido {no}: cancelado por envío tardío',
     body: '{buyer} ha cancelado el pedido atrasado. El dinero vuelve al comprador.',
@@ -150,6 +154,10 @@ export const es = {
     title: 'Pedido {no}: las piezas que faltaban van en camino',
     body: '{seller} envió {pieces} piezas por {carrier}, número de seguimiento {trackingNo}.',
   },
+  'orders.shipRestParcels': {
+    title: 'Pedido {no}: las piezas que faltaban van en camino',
+    body: '{seller} envió {pieces} piezas en {parcels} paquetes: {carrier} {trackingNo}, los demás {moreTrackingNos}.',
+  },
   'orders.closeShort': {
     title: 'Pedido {no}: cerrado con lo recibido, {amount} reembolsado',
     body: 'El precio de las piezas que faltan volvió al comprador. El resto pasa a inspección.',
@@ -190,6 +198,10 @@ export const es = {
     title: 'Pedido {no}: el transportista busca el paquete',
     body: 'Caso {caseNo}. {reason}',
   },
+  'orders.traceParcel': {
+    title: 'Pedido {no}: el transportista busca el paquete',
+    body: 'Paquete {carrier} {trackingNo}, caso {caseNo}. {note}',
+  },
   'orders.endTrace': {
     title: 'Pedido {no}: el paquete apareció',
     body: 'El pedido sigue como antes.',
@@ -197,6 +209,10 @@ export const es = {
   'orders.abandonRest': {
     title: 'Pedido {no}: los paquetes que faltaban se perdieron',
     body: 'El pedido sigue con lo recibido. El comprador puede pedirlo otra vez o cerrar con reembolso.',
+  },
+  'orders.parcelAbandoned': {
+    title: 'Pedido {no}: un paquete se perdió',
+    body: 'Ya no se espera el paquete {carrier} {trackingNo}. Los demás siguen en camino; el recuento se compara cuando lleguen.',
   },
   'orders.correctShipment': {
     title: 'Pedido {no}: se corrigió el registro del envío',

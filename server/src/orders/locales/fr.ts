@@ -45,6 +45,10 @@ export const fr = {
     title: 'Commande {no} : en route vers Assay',
     body: '{seller} a expédié {pieces} pièces par {carrier}, numéro de suivi {trackingNo}.',
   },
+  'orders.shipParcels': {
+    title: 'Commande {no} : en route vers Assay',
+    body: '{seller} a expédié {pieces} pièces en {parcels} colis : {carrier} {trackingNo}, les autres {moreTrackingNos}.',
+  },
   'orders.cancelLate': {
     title: 'Commande {no} : annulée pour retard d’expédition',
     body: '{buyer} a annulé la commande en retard. L’argent revient à l’acheteur.',
@@ -150,6 +154,10 @@ export const fr = {
     title: 'Commande {no} : les pièces manquantes sont en route',
     body: '{seller} a envoyé {pieces} pièces par {carrier}, numéro de suivi {trackingNo}.',
   },
+  'orders.shipRestParcels': {
+    title: 'Commande {no} : les pièces manquantes sont en route',
+    body: '{seller} a envoyé {pieces} pièces en {parcels} colis : {carrier} {trackingNo}, les autres {moreTrackingNos}.',
+  },
   'orders.closeShort': {
     title: 'Commande {no} : arrêtée à ce qui est arrivé, {amount} remboursé',
     body: 'Le prix des pièces manquantes est revenu à l’acheteur. Le reste passe à l’inspection.',
@@ -190,6 +198,10 @@ export const fr = {
     title: 'Commande {no} : le transporteur recherche le colis',
     body: 'Dossier {caseNo}. {reason}',
   },
+  'orders.traceParcel': {
+    title: 'Commande {no} : le transporteur recherche le colis',
+    body: 'Colis {carrier} {trackingNo}, dossier {caseNo}. {note}',
+  },
   'orders.endTrace': {
     title: 'Commande {no} : le colis est retrouvé',
     body: 'La commande continue comme avant.',
@@ -197,6 +209,10 @@ export const fr = {
   'orders.abandonRest': {
     title: 'Commande {no} : les colis manquants sont perdus',
     body: 'La commande continue avec ce qui est arrivé. L’acheteur peut redemander ou clore avec remboursement.',
+  },
+  'orders.parcelAbandoned': {
+    title: 'Commande {no} : un colis est perdu',
+    body: 'Le colis {carrier} {trackingNo} n’est plus attendu. Les autres sont en route ; le comptage est comparé à leur arrivée.',
   },
   'orders.correctShipment': {
     title: 'Commande {no} : l’expédition a été corrigée',

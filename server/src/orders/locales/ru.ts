@@ -45,6 +45,10 @@ export const ru = {
     title: 'Заказ {no}: в пути в Assay',
     body: '{seller} отправил {pieces} шт.: {carrier}, номер отправления {trackingNo}.',
   },
+  'orders.shipParcels': {
+    title: 'Заказ {no}: в пути в Assay',
+    body: '{seller} отправил {pieces} шт., посылок: {parcels}. Первая – {carrier} {trackingNo}, остальные – {moreTrackingNos}.',
+  },
   'orders.cancelLate': {
     title: 'Заказ {no}: отменён из-за просрочки отправки',
     body: '{buyer} отменил просроченный заказ. Деньги возвращаются покупателю.',
@@ -150,6 +154,10 @@ export const ru = {
     title: 'Заказ {no}: недостающее отправлено',
     body: '{seller} отправил {pieces} шт. через {carrier}, номер отправления {trackingNo}.',
   },
+  'orders.shipRestParcels': {
+    title: 'Заказ {no}: недостающее отправлено',
+    body: '{seller} дослал {pieces} шт., посылок: {parcels}. Первая – {carrier} {trackingNo}, остальные – {moreTrackingNos}.',
+  },
   'orders.closeShort': {
     title: 'Заказ {no}: закрыт по факту, возвращено {amount}',
     body: 'Цена недостающего возвращена покупателю. Остальное идёт на проверку.',
@@ -190,6 +198,10 @@ export const ru = {
     title: 'Заказ {no}: перевозчик ищет посылку',
     body: 'Дело {caseNo}. {reason}',
   },
+  'orders.traceParcel': {
+    title: 'Заказ {no}: перевозчик ищет посылку',
+    body: 'Посылка {carrier} {trackingNo}, дело {caseNo}. {note}',
+  },
   'orders.endTrace': {
     title: 'Заказ {no}: посылка найдена',
     body: 'Заказ продолжается.',
@@ -197,6 +209,10 @@ export const ru = {
   'orders.abandonRest': {
     title: 'Заказ {no}: недостающие посылки потеряны',
     body: 'Заказ продолжается с тем, что пришло. Покупатель может попросить ещё раз или закрыть с возвратом.',
+  },
+  'orders.parcelAbandoned': {
+    title: 'Заказ {no}: одна посылка потеряна',
+    body: 'Посылку {carrier} {trackingNo} больше не ждут. Остальные в пути; итог сверяется, когда они придут.',
   },
   'orders.correctShipment': {
     title: 'Заказ {no}: запись об отправке исправлена',

@@ -41,6 +41,10 @@ export const zh = {
     title: '订单 {no} 已发往验芯',
     body: '{seller} 已发货：{carrier} {trackingNo}，共 {pieces} 颗。',
   },
+  'orders.shipParcels': {
+    title: '订单 {no} 已发往验芯',
+    body: '{seller} 已发货 {pieces} 颗，共 {parcels} 个包裹：{carrier} {trackingNo}，其余运单号 {moreTrackingNos}。',
+  },
   'orders.cancelLate': {
     title: '订单 {no} 因逾期未发货被取消',
     body: '卖家逾期未发货，{buyer} 已取消订单，托管款将退回买家。',
@@ -137,6 +141,10 @@ export const zh = {
     title: '订单 {no}：缺少的数量已补发',
     body: '{seller} 补发 {pieces} 颗：{carrier} {trackingNo}。',
   },
+  'orders.shipRestParcels': {
+    title: '订单 {no}：缺少的数量已补发',
+    body: '{seller} 补发 {pieces} 颗，共 {parcels} 个包裹：{carrier} {trackingNo}，其余运单号 {moreTrackingNos}。',
+  },
   'orders.closeShort': {
     title: '订单 {no}：按实收数量继续，已退款 {amount}',
     body: '缺少的数量已退款给买家，其余继续检测。',
@@ -177,6 +185,10 @@ export const zh = {
     title: '订单 {no}：正在向承运商查件',
     body: '查件编号 {caseNo}。{reason}',
   },
+  'orders.traceParcel': {
+    title: '订单 {no}：正在向承运商查件',
+    body: '包裹 {carrier} {trackingNo}，查件编号 {caseNo}。{note}',
+  },
   'orders.endTrace': {
     title: '订单 {no}：包裹已找到',
     body: '订单照常继续。',
@@ -184,6 +196,10 @@ export const zh = {
   'orders.abandonRest': {
     title: '订单 {no}：未到的包裹已丢失',
     body: '订单按已到数量继续；请买家选择退款或再次要求补发。',
+  },
+  'orders.parcelAbandoned': {
+    title: '订单 {no}：一个包裹已丢失',
+    body: '已放弃等待包裹 {carrier} {trackingNo}，其余包裹仍在途中；到齐后核对数量。',
   },
   'orders.correctShipment': {
     title: '订单 {no}：发货记录已更正',

@@ -7,20 +7,24 @@ import type {
   ChildRef,
   Dispute,
   Dock,
-  InboundParcel,
-  InboundShipment,
   Line,
   Lot,
   Offer,
   Order,
   SampleTerms,
-  Shipment,
   Side,
   Supplier,
   TestPrices,
   Trace,
   Warning,
 } from '../core/order.ts';
+import {
+  inboundOf,
+  instantOf,
+  type StoredInbound,
+  type StoredShipment,
+  shipmentOf,
+} from './shipments.ts';
 import { type StoredSuspension, suspensionOf } from './suspension.ts';
 
 /** An order with the version of its terms in force, as the database answers it. */
@@ -125,15 +129,6 @@ export interface LotRowRead {
 type StoredChild = Pick<ChildRef, 'id' | 'no' | 'state'> &
   Readonly<Record<'held' | 'released' | 'refunded', string>>;
 
-/** Instants inside jsonb are ISO texts. */
-type StoredShipment = Omit<Shipment, 'at' | 'deliveredAt'> & {
-  at: string;
-  deliveredAt: string | null;
-};
-/** Shipments of before have no parcels: they are one, by their own carrier and number. */
-type StoredInbound = StoredShipment & {
-  parcels?: (Omit<InboundParcel, 'receivedAt'> & { receivedAt: string | null })[];
-};
 type StoredDock = Omit<
   Dock,
   'at' | 'recountedAt' | 'restRequestedAt' | 'shortClosedAt' | 'closedAt'
@@ -150,9 +145,6 @@ type StoredTrace = Omit<Trace, 'at'> & { at: string };
 type StoredOffer = Omit<Offer, 'at' | 'cut' | 'freightBy' | 'testsBy'> &
   Partial<Pick<Offer, 'freightBy' | 'testsBy'>> & { at: string; cut: string };
 
-const instantOf = (stored: string | null | undefined): Date | null =>
-  stored ? new Date(stored) : null;
-
 const dockOf = (stored: StoredDock | null): Dock | null => {
   if (stored === null) return null;
   const { closedAt, ...dock } = stored;
@@ -163,26 +155,6 @@ const dockOf = (stored: StoredDock | null): Dock | null => {
     recountedAt: instantOf(stored.recountedAt),
     restRequestedAt: instantOf(stored.restRequestedAt),
     shortClosedAt: instantOf(stored.shortClosedAt),
-  };
-};
-
-const shipmentOf = (stored: StoredShipment | null): Shipment | null =>
-  stored && {
-    ...stored,
-    at: new Date(stored.at),
-    deliveredAt: stored.deliveredAt === null ? null : new Date(stored.deliveredAt),
-  };
-
-const inboundOf = (stored: StoredInbound | null): InboundShipment | null => {
-  const shipment = shipmentOf(stored);
-  if (stored === null || shipment === null) return null;
-  const { carrier, trackingNo, deliveredAt } = stored;
-  const parcels = stored.parcels ?? [
-    { carrier, trackingNo, receivedAt: deliveredAt, pieces: null },
-  ];
-  return {
-    ...shipment,
-    parcels: parcels.map((parcel) => ({ ...parcel, receivedAt: instantOf(parcel.receivedAt) })),
   };
 };
 

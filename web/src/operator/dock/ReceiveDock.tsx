@@ -132,9 +132,7 @@ function ReceiptForm({ order, parcel }: { order: OrderView; parcel: number | nul
           error={form.error('photos')}
         />
       </form>
-      {closesCount(order.inbound, receipt.restMissing) && (
-        <Differences lines={order.lines} packs={packs} />
-      )}
+      {closesCount(order.inbound, receipt) && <Differences lines={order.lines} packs={packs} />}
       <LossControls {...move} />
     </DockFrame>
   );

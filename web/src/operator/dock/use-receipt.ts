@@ -143,6 +143,7 @@ export function useReceipt({ parcel, ...props }: DeskMoveProps & { parcel: numbe
   );
   const move = useReceiveMove(props, {
     restMissing,
+    place,
     onDone: () => {
       forget();
       photos.clear();

@@ -166,6 +166,7 @@ export default {
       title: 'Count what came',
       button: 'Record receipt',
       expected: '{ordered} ordered, {sent} declared by the seller',
+      inParcel: '{ordered} ordered, {sent} declared in this parcel',
       counted: 'Counted',
       equal: 'as declared',
       short_one: '{count} piece short',

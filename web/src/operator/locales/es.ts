@@ -171,6 +171,7 @@ export default {
       title: 'Cuente lo que llegó',
       button: 'Registrar recepción',
       expected: '{ordered} pedidas, {sent} declaradas por el vendedor',
+      inParcel: '{ordered} pedidas, {sent} declaradas en este paquete',
       counted: 'Contadas',
       equal: 'como se declaró',
       short_one: 'falta {count} unidad',

@@ -172,6 +172,7 @@ export default {
       title: 'Compter ce qui est arrivé',
       button: 'Enregistrer la réception',
       expected: '{ordered} commandées, {sent} déclarées par le vendeur',
+      inParcel: '{ordered} commandées, {sent} déclarées dans ce colis',
       counted: 'Comptées',
       equal: 'comme déclaré',
       short_one: '{count} pièce manque',

@@ -170,6 +170,7 @@ export default {
       title: 'Посчитайте, что пришло',
       button: 'Записать приёмку',
       expected: 'заказано {ordered}, продавец заявил {sent}',
+      inParcel: 'заказано {ordered}, в этой посылке заявлено {sent}',
       counted: 'Посчитано',
       equal: 'как заявлено',
       short_one: 'не хватает {count} шт.',

@@ -162,6 +162,7 @@ const words = {
       title: '清点到货',
       button: '登记收货',
       expected: '订购 {ordered} 颗，卖家申报发出 {sent} 颗',
+      inParcel: '订购 {ordered} 颗，卖家申报此包裹内 {sent} 颗',
       counted: '清点数量',
       equal: '与申报一致',
       short_other: '少 {count} 颗',

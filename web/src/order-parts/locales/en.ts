@@ -14,6 +14,11 @@ export default {
     came: 'received {time}',
     pieces: '{count} pcs counted',
     restMissing: 'The rest is missing: close the count without the other parcels',
+    contents: 'Pieces of {mpn} in parcel {n}',
+    contentsTitle: 'Contents of parcel {n}',
+    stated: '{count} of {all} pcs stated',
+    line: '{mpn}: {declared} declared, {counted} counted',
+    abandoned: 'given up {time}',
   },
   asTyped: 'It stands like this on the label: send it as typed',
   carrier: {
@@ -239,6 +244,14 @@ export default {
     cancel: 'Cancelled the order',
     expire: 'Cancelled, not paid within 5 working days',
     pay: 'Paid {amount}; held by Assay',
+    shipParcels:
+      'Shipped {pieces} pcs in {parcels} parcels, the first by {carrier} {trackingNo}, the others {more}',
+    shipRestParcels:
+      'Sent {pieces} missing pcs in {parcels} parcels, the first by {carrier} {trackingNo}, the others {more}',
+    traceParcel: 'Asked the carrier about {carrier} {trackingNo}, case {caseNo}',
+    abandonParcel: 'The parcel {carrier} {trackingNo} is lost and awaited no more',
+    recountParcel:
+      'A second person counted the parcel {carrier} {trackingNo} again; {pieces} pcs in all',
     shipMany: 'Shipped {pieces} pcs in {parcels} parcels, the first by {carrier} {trackingNo}',
     ship: 'Shipped {pieces} pcs, {carrier} {trackingNo}',
     cancelLate: 'Cancelled the late order, refund follows',

@@ -14,6 +14,11 @@ export default {
     came: 'recibido {time}',
     pieces: '{count} uds. contadas',
     restMissing: 'Falta el resto: cerrar el recuento sin los demás paquetes',
+    contents: 'Piezas de {mpn} en el paquete {n}',
+    contentsTitle: 'Contenido del paquete {n}',
+    stated: '{count} de {all} uds. indicadas',
+    line: '{mpn}: {declared} declaradas, {counted} contadas',
+    abandoned: 'dado por perdido {time}',
   },
   asTyped: 'Así figura en la etiqueta: enviarlo tal cual',
   carrier: {
@@ -247,6 +252,14 @@ export default {
     cancel: 'Canceló el pedido',
     expire: 'Cancelado, sin pago en 5 días hábiles',
     pay: 'Pagó {amount}; lo retiene Assay',
+    shipParcels:
+      'Envió {pieces} uds. en {parcels} paquetes, el primero por {carrier} {trackingNo}, los demás {more}',
+    shipRestParcels:
+      'Envió {pieces} uds. que faltaban en {parcels} paquetes, el primero por {carrier} {trackingNo}, los demás {more}',
+    traceParcel: 'Consultó al transportista por {carrier} {trackingNo}, caso {caseNo}',
+    abandonParcel: 'El paquete {carrier} {trackingNo} se perdió y ya no se espera',
+    recountParcel:
+      'Una segunda persona volvió a contar el paquete {carrier} {trackingNo}; {pieces} uds. en total',
     shipMany: 'Envió {pieces} uds. en {parcels} paquetes, el primero por {carrier} {trackingNo}',
     ship: 'Envió {pieces} uds., {carrier} {trackingNo}',
     cancelLate: 'Canceló el pedido atrasado; sigue el reembolso',

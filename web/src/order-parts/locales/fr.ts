@@ -14,6 +14,11 @@ export default {
     came: 'reçu {time}',
     pieces: '{count} pcs comptées',
     restMissing: 'Le reste manque : clore le comptage sans les autres colis',
+    contents: 'Pièces de {mpn} dans le colis {n}',
+    contentsTitle: 'Contenu du colis {n}',
+    stated: '{count} pcs indiquées sur {all}',
+    line: '{mpn} : {declared} déclarées, {counted} comptées',
+    abandoned: 'abandonné {time}',
   },
   asTyped: 'C’est ainsi sur l’étiquette : l’envoyer tel quel',
   carrier: {
@@ -252,6 +257,14 @@ export default {
     cancel: 'A annulé la commande',
     expire: 'Annulée, impayée après 5 jours ouvrés',
     pay: 'A payé {amount} ; sous séquestre',
+    shipParcels:
+      'A expédié {pieces} pcs en {parcels} colis, le premier par {carrier} {trackingNo}, les autres {more}',
+    shipRestParcels:
+      'A envoyé {pieces} pcs manquantes en {parcels} colis, le premier par {carrier} {trackingNo}, les autres {more}',
+    traceParcel: 'A saisi le transporteur pour {carrier} {trackingNo}, dossier {caseNo}',
+    abandonParcel: 'Le colis {carrier} {trackingNo} est perdu et n’est plus attendu',
+    recountParcel:
+      'Une seconde personne a recompté le colis {carrier} {trackingNo} ; {pieces} pcs en tout',
     shipMany: 'A expédié {pieces} pcs en {parcels} colis, le premier par {carrier} {trackingNo}',
     ship: 'A expédié {pieces} pcs, {carrier} {trackingNo}',
     cancelLate: 'A annulé la commande en retard, remboursement à suivre',

@@ -14,6 +14,11 @@ export default {
     came: 'принята {time}',
     pieces: 'сосчитано {count} шт.',
     restMissing: 'Остальные не пришли: закрыть пересчёт без них',
+    contents: '{mpn} в посылке {n}, шт.',
+    contentsTitle: 'Содержимое посылки {n}',
+    stated: 'указано {count} из {all} шт.',
+    line: '{mpn}: заявлено {declared}, сосчитано {counted}',
+    abandoned: 'признана потерянной {time}',
   },
   asTyped: 'Так указано на этикетке: отправить как есть',
   carrier: {
@@ -254,6 +259,13 @@ export default {
     cancel: 'Заказ отменён',
     expire: 'Отменён: не оплачен за 5 рабочих дней',
     pay: 'Оплачено {amount}; удерживает Assay',
+    shipParcels:
+      'Отправлено {pieces} шт., посылок: {parcels}, первая – {carrier} {trackingNo}, остальные – {more}',
+    shipRestParcels:
+      'Дослано {pieces} шт., посылок: {parcels}, первая – {carrier} {trackingNo}, остальные – {more}',
+    traceParcel: 'Запрос перевозчику о посылке {carrier} {trackingNo}, дело {caseNo}',
+    abandonParcel: 'Посылка {carrier} {trackingNo} потеряна, её больше не ждут',
+    recountParcel: 'Второй сотрудник пересчитал посылку {carrier} {trackingNo}; всего {pieces} шт.',
     shipMany: 'Отправлено {pieces} шт., посылок: {parcels}, первая – {carrier} {trackingNo}',
     ship: 'Отправлено {pieces} шт., {carrier} {trackingNo}',
     cancelLate: 'Просроченный заказ отменён, следует возврат',

@@ -17,10 +17,16 @@ export function ParcelChoice({ inbound, place, restMissing, onChange }: Props) {
   if (inbound === null || inbound.parcels.length < 2) return null;
   const all = inbound.parcels.length;
   const expected = expectedPlaces(inbound).length;
+  const received = inbound.parcels.filter(({ receivedAt }) => receivedAt !== null).length;
   return (
     <div className={styles.choice}>
-      <p>{t('parcels.progress', { received: all - expected, all })}</p>
-      <ParcelSelect inbound={inbound} place={place} onChange={(parcel) => onChange({ parcel })} />
+      <p>{t('parcels.progress', { received, all })}</p>
+      <ParcelSelect
+        all
+        inbound={inbound}
+        place={place}
+        onChange={(parcel) => onChange({ parcel })}
+      />
       {expected > 1 && (
         <Checkbox checked={restMissing} onChange={(ticked) => onChange({ restMissing: ticked })}>
           {t('parcels.restMissing')}

@@ -4,31 +4,39 @@ import { Field } from '#web/ui/form/Field.tsx';
 import { Select } from '#web/ui/form/Select.tsx';
 import { useCarriers } from '#web/widgets/orders/use-carriers.ts';
 
-/** Returns the places of the parcels that the dock has not received. */
-export const expectedPlaces = (inbound: InboundShipment | null): readonly number[] =>
+/** Returns the places of the parcels that the dock may receive: also of one that it gave up. */
+const receivablePlaces = (inbound: InboundShipment | null): readonly number[] =>
   (inbound?.parcels ?? []).flatMap(({ receivedAt }, place) => (receivedAt === null ? [place] : []));
 
-/** Returns the chosen place where its parcel is still expected, else the first that is. */
+/** Returns the places of the parcels that are still to come. */
+export const expectedPlaces = (inbound: InboundShipment | null): readonly number[] =>
+  receivablePlaces(inbound).filter((place) => inbound?.parcels[place]?.abandonedAt === null);
+
+/** Returns the chosen place where its parcel may still come, else the first that is expected. */
 export function placeAmong(inbound: InboundShipment | null, chosen: number | null): number {
-  const places = expectedPlaces(inbound);
-  return chosen !== null && places.includes(chosen) ? chosen : (places[0] ?? 0);
+  if (chosen !== null && receivablePlaces(inbound).includes(chosen)) return chosen;
+  return expectedPlaces(inbound)[0] ?? 0;
 }
 
 /** Returns whether the parcel that came is the last one that is awaited. */
-export const closesCount = (inbound: InboundShipment | null, restMissing: boolean): boolean =>
-  restMissing || expectedPlaces(inbound).length < 2;
+export const closesCount = (
+  inbound: InboundShipment | null,
+  { place, restMissing }: { readonly place: number; readonly restMissing: boolean },
+): boolean => restMissing || expectedPlaces(inbound).every((one) => one === place);
 
 interface Props {
   readonly inbound: InboundShipment | null;
   readonly place: number;
+  /** Offers parcels that were given up as well. */
+  readonly all?: boolean;
   readonly onChange: (place: number) => void;
 }
 
 /** Chooses one of the parcels that are expected; nothing where there is no choice. */
-export function ParcelSelect({ inbound, place, onChange }: Props) {
+export function ParcelSelect({ inbound, place, all: isAll = false, onChange }: Props) {
   const t = useTranslator('order-parts');
   const { nameOf } = useCarriers();
-  const places = expectedPlaces(inbound);
+  const places = isAll ? receivablePlaces(inbound) : expectedPlaces(inbound);
   if (inbound === null || places.length < 2) return null;
   const all = inbound.parcels.length;
   return (

@@ -5,6 +5,12 @@ import { useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { MoreParcels } from '#web/order-parts/parcels/MoreParcels.tsx';
 import type { TypedParcel } from '#web/order-parts/parcels/NumberFields.tsx';
+import {
+  contentsOf,
+  ParcelContents,
+  piecesIn,
+  type TypedContents,
+} from '#web/order-parts/parcels/ParcelContents.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/form/Field.tsx';
 import { FigureInput } from '#web/ui/form/FigureInput.tsx';
@@ -27,6 +33,8 @@ interface Draft {
   readonly asTyped?: boolean;
   /** Parcels that go with the first. */
   readonly moreParcels?: readonly TypedParcel[];
+  /** Pieces of each of several parcels. */
+  readonly contents?: TypedContents;
   /** Pieces as typed, by line; a line that is left out is sent as ordered. */
   readonly pieces: Readonly<Record<string, string>>;
 }
@@ -42,7 +50,12 @@ export function ShipMove(props: MoveProps) {
   const carrier = draft.carrier ?? first('inland');
   const moreParcels = draft.moreParcels ?? [];
   const typed = (line: OrderLine) => draft.pieces[line.id] ?? `${line.quantity}`;
-  const sent = new Map(order.lines.map((line) => [line.id, Number(typed(line))]));
+  const parcels = moreParcels.length + 1;
+  const isOne = parcels === 1;
+  const contents = contentsOf(order.lines, { typed: draft.contents ?? [], parcels });
+  const sent = new Map(
+    order.lines.map((line) => [line.id, isOne ? Number(typed(line)) : piecesIn(contents, line.id)]),
+  );
   const input = {
     id: order.id,
     version: order.version,
@@ -50,7 +63,10 @@ export function ShipMove(props: MoveProps) {
     trackingNo: draft.trackingNo,
     asTyped: draft.asTyped ?? false,
     moreParcels: [...moreParcels],
-    lines: order.lines.map((line) => ({ lineId: line.id, pieces: sent.get(line.id) ?? 0 })),
+    contents: isOne ? [] : contents,
+    lines: isOne
+      ? order.lines.map((line) => ({ lineId: line.id, pieces: sent.get(line.id) ?? 0 }))
+      : [],
   };
   const form = useForm(input, validateInput(shipOrder, input));
   const ship = useMove(shipOrder, 'ship', props, forget);
@@ -91,10 +107,18 @@ export function ShipMove(props: MoveProps) {
           parcels={moreParcels}
           carrier={carrier}
           error={form.error}
-          onChange={(parcels) => setDraft({ ...draft, moreParcels: parcels })}
+          onChange={(more) => setDraft({ ...draft, moreParcels: more })}
           onBlur={form.left}
         />
-        {order.lines.map((line, index) => (
+        <ParcelContents
+          lines={order.lines.map(({ id, mpn, quantity }) => ({ id, mpn, pieces: quantity }))}
+          typed={draft.contents ?? []}
+          parcels={parcels}
+          error={form.error}
+          onChange={(stated) => setDraft({ ...draft, contents: stated })}
+          onBlur={form.left}
+        />
+        {(isOne ? order.lines : []).map((line, index) => (
           <MoveLine
             key={line.id}
             about={<Mpn mpn={line.mpn} size={16} />}

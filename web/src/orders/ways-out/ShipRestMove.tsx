@@ -5,6 +5,11 @@ import { type Form, useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { MoreParcels } from '#web/order-parts/parcels/MoreParcels.tsx';
 import type { TypedParcel } from '#web/order-parts/parcels/NumberFields.tsx';
+import {
+  contentsOf,
+  ParcelContents,
+  type TypedContents,
+} from '#web/order-parts/parcels/ParcelContents.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/form/Field.tsx';
 import { FigureInput } from '#web/ui/form/FigureInput.tsx';
@@ -26,6 +31,8 @@ interface Draft {
   readonly asTyped?: boolean;
   /** Parcels that go with the first. */
   readonly moreParcels?: readonly TypedParcel[];
+  /** Pieces of each of several parcels. */
+  readonly contents?: TypedContents;
   readonly pieces: Readonly<Record<string, string>>;
 }
 const EMPTY: Draft = { carrier: null, trackingNo: '', pieces: {} };
@@ -39,6 +46,8 @@ export function ShipRestMove(props: MoveProps) {
   const { first } = useCarriers();
   const carrier = draft.carrier ?? first('inland');
   const short = order.lines.filter((line) => missingPieces(line) > 0);
+  const parcels = (draft.moreParcels ?? []).length + 1;
+  const isOne = parcels === 1;
   const input = {
     id: order.id,
     version: order.version,
@@ -46,8 +55,9 @@ export function ShipRestMove(props: MoveProps) {
     trackingNo: draft.trackingNo,
     asTyped: draft.asTyped ?? false,
     moreParcels: [...(draft.moreParcels ?? [])],
+    contents: isOne ? [] : contentsOf(short, { typed: draft.contents ?? [], parcels }),
     // A line of which none is sent now is left out.
-    lines: short
+    lines: (isOne ? short : [])
       .map((line) => ({ lineId: line.id, pieces: Number(textOf(draft, line)) }))
       .filter(({ pieces }) => pieces !== 0),
   };
@@ -72,7 +82,7 @@ export function ShipRestMove(props: MoveProps) {
     >
       <form id={formId} ref={form.frame} onSubmit={submit} noValidate>
         <DockLabel order={order} />
-        <RestLines short={short} draft={draft} setDraft={setDraft} form={form} />
+        {isOne && <RestLines short={short} draft={draft} setDraft={setDraft} form={form} />}
         <ParcelFields
           parcel={{ carrier, trackingNo: draft.trackingNo, asTyped: input.asTyped }}
           error={form.error}
@@ -84,6 +94,18 @@ export function ShipRestMove(props: MoveProps) {
           carrier={carrier}
           error={form.error}
           onChange={(moreParcels) => setDraft({ ...draft, moreParcels })}
+          onBlur={form.left}
+        />
+        <ParcelContents
+          lines={short.map((line) => ({
+            id: line.id,
+            mpn: line.mpn,
+            pieces: missingPieces(line),
+          }))}
+          typed={draft.contents ?? []}
+          parcels={parcels}
+          error={form.error}
+          onChange={(contents) => setDraft({ ...draft, contents })}
           onBlur={form.left}
         />
       </form>

@@ -2,7 +2,9 @@ import { useState } from 'react';
 import { abandonRest, endTrace } from '#contract/orders/staff-calls.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
+import { expectedPlaces } from '#web/order-parts/parcels/ParcelSelect.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { useCarriers } from '#web/widgets/orders/use-carriers.ts';
 import styles from '../move/moves.module.css';
 import { type DeskMoveProps, isEventAllowed, useDeskMove } from '../move/use-desk-move.ts';
 import { LossApproval } from './LossApproval.tsx';
@@ -14,6 +16,7 @@ export function LossControls(props: DeskMoveProps) {
   const { order } = props;
   const t = useTranslator('operator/order');
   const format = useFormat();
+  const { nameOf } = useCarriers();
   const [open, setOpen] = useState<'trace' | 'loss' | null>(null);
   const found = useDeskMove(endTrace, 'endTrace', props);
   const abandon = useDeskMove(abandonRest, 'abandonRest', props);
@@ -28,7 +31,14 @@ export function LossControls(props: DeskMoveProps) {
         <Button onClick={() => setOpen('trace')}>{t('trace.open')}</Button>
       ) : (
         <>
-          <p>{t('trace.since', { time: format.prose(trace.at), caseNo: trace.caseNo })}</p>
+          <p>
+            {t('trace.since', {
+              carrier: nameOf(trace.carrier),
+              trackingNo: trace.trackingNo,
+              time: format.prose(trace.at),
+              caseNo: trace.caseNo,
+            })}
+          </p>
           {trace.lossRequested && <LossApproval order={order} />}
           <div className={styles.lossButtons}>
             {mayEnd && (
@@ -38,7 +48,11 @@ export function LossControls(props: DeskMoveProps) {
             )}
             {mayAbandon && (
               <Button variant="danger" loading={abandon.busy} onClick={() => abandon.take({})}>
-                {t('trace.giveUp')}
+                {t(
+                  order.inbound && expectedPlaces(order.inbound).length > 1
+                    ? 'trace.giveUpOne'
+                    : 'trace.giveUp',
+                )}
               </Button>
             )}
             {mayEnd && !mayAbandon && !trace.lossRequested && (

@@ -2,6 +2,7 @@ import { fileUpload } from '#contract/files/calls.ts';
 import { imageExtensions, limits } from '#contract/limits.ts';
 import type { OrderLine } from '#contract/orders/line-schemas.ts';
 import { receiveOrder } from '#contract/orders/staff-calls.ts';
+import type { OrderView } from '#contract/orders/view-schemas.ts';
 import { useForm, validateInput } from '#web/api/use-form.ts';
 import { useUploads } from '#web/api/use-uploads.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
@@ -76,6 +77,7 @@ function ReceiptForm(props: DeskMoveProps) {
   const form = useForm(input, faults);
   const receive = useReceiveMove(props, {
     restMissing,
+    place,
     onDone: () => {
       forget();
       photos.clear();
@@ -86,7 +88,7 @@ function ReceiptForm(props: DeskMoveProps) {
   const set = (change: Partial<Draft>) => setDraft({ ...draft, ...change });
   const differing = order.lines.filter((line) => {
     const counted = draft.pieces[line.id];
-    return counted && Number(counted) !== expectedPieces(line);
+    return counted && Number(counted) !== expectedPieces(order, line, place);
   });
   const effects: Effect[] = [
     { key: 'tell', text: t('move.receive.tell') },
@@ -128,10 +130,15 @@ function ReceiptForm(props: DeskMoveProps) {
               <>
                 <Mpn mpn={line.mpn} size={16} />
                 <span className={styles.quiet}>
-                  {t('move.receive.expected', {
-                    ordered: line.quantity,
-                    sent: line.pieces?.shipped ?? line.quantity,
-                  })}
+                  {sent?.declared && (order.inbound?.parcels.length ?? 0) > 1
+                    ? t('move.receive.inParcel', {
+                        ordered: line.quantity,
+                        sent: expectedPieces(order, line, place),
+                      })
+                    : t('move.receive.expected', {
+                        ordered: line.quantity,
+                        sent: line.pieces?.shipped ?? line.quantity,
+                      })}
                 </span>
               </>
             }
@@ -141,7 +148,14 @@ function ReceiptForm(props: DeskMoveProps) {
                   label={t('move.receive.counted')}
                   required
                   error={form.error(`lines.${index}.pieces`)}
-                  hint={closes && <Difference line={line} counted={draft.pieces[line.id]} />}
+                  hint={
+                    (closes || sent?.declared) && (
+                      <Difference
+                        expected={expectedPieces(order, line, place)}
+                        counted={draft.pieces[line.id]}
+                      />
+                    )
+                  }
                 >
                   <FigureInput
                     value={draft.pieces[line.id] ?? ''}
@@ -211,16 +225,19 @@ function ReceiptForm(props: DeskMoveProps) {
 }
 
 /**
- * Returns the pieces that are still to come of those that the seller said it sent; of the ordered
- * quantity where it said nothing.
+ * Returns the pieces that its sender put into a parcel; where it did not say, those still to come of
+ * the pieces that it sent, or of the ordered quantity.
  */
-const expectedPieces = (line: OrderLine): number =>
-  (line.pieces?.shipped ?? line.quantity) - (line.pieces?.received ?? 0);
+function expectedPieces({ inbound }: OrderView, line: OrderLine, place: number): number {
+  const declared = inbound?.parcels[place]?.declared;
+  if (declared) return declared.find(({ lineId }) => lineId === line.id)?.pieces ?? 0;
+  return (line.pieces?.shipped ?? line.quantity) - (line.pieces?.received ?? 0);
+}
 
-function Difference({ line, counted }: { line: OrderLine; counted: string | undefined }) {
+function Difference({ expected, counted }: { expected: number; counted: string | undefined }) {
   const t = useTranslator('operator');
   if (!counted) return null;
-  const by = Number(counted) - expectedPieces(line);
+  const by = Number(counted) - expected;
   if (by === 0) return <>{t('move.receive.equal')}</>;
   return (
     <span className={styles.amber}>
