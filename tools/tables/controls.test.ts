@@ -31,7 +31,7 @@ type Controls<Event extends string> = Readonly<
   Record<Event, Control | { readonly caused: Control } | 'clock'>
 >;
 
-const received = ['operator/order/use-receive-move.ts', 'receiveOrder'] as const;
+const received = ['operator/order/move/use-receive-move.ts', 'receiveOrder'] as const;
 const appointments: Controls<AppointmentEvent> = {
   change: ['order-parts/appointment/BookDialog.tsx', 'useCommand(appointmentChange'],
   cancel: ['order-parts/appointment/OrderAppointment.tsx', 'useCommand(appointmentCancel'],
@@ -44,7 +44,7 @@ const appointments: Controls<AppointmentEvent> = {
   delay: 'clock',
   expire: 'clock',
   close: { caused: received },
-  release: { caused: ['operator/order/LossDialog.tsx', 'useCommand('] },
+  release: { caused: ['operator/order/loss/LossDialog.tsx', 'useCommand('] },
 };
 const posts: Controls<PostEvent> = {
   edit: ['boards/posts/EditRequest.tsx', 'useCommand(editWantBuy'],
@@ -186,10 +186,10 @@ const complaints: Controls<CaseEvent> = {
 };
 
 const signature: Controls<string>[string] = {
-  caused: ['operator/bench/ReviewDialogs.tsx', 'useCommand(issueReport'],
+  caused: ['operator/bench/review/ReviewDialogs.tsx', 'useCommand(issueReport'],
 };
 const samples: Controls<SampleEvent> = {
-  open: { caused: ['operator/order/InspectMove.tsx', 'useCommand(openInspection'] },
+  open: { caused: ['operator/order/move/InspectMove.tsx', 'useCommand(openInspection'] },
   judge: signature,
   reveal: ['operator/blind-samples/SampleDrawer.tsx', 'useCommand(revealBlindSample'],
   void: ['operator/blind-samples/SampleDrawer.tsx', 'useCommand(voidBlindSample'],

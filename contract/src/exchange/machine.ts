@@ -32,7 +32,7 @@ export const exchangeTable = [
     from: 'success',
     to: 'returned',
     by: ['finance'],
-    money: 'recordReturn',
+    money: 'takeBack',
     notify: ['owner'],
   },
   { event: 'reopen', from: 'returned', to: 'frozen', by: ['finance'], notify: ['owner'] },
@@ -47,7 +47,7 @@ export const exchangeTable = [
 ] as const satisfies readonly Row<
   ExchangeState,
   ExchangeActor,
-  { money: 'pay' | 'giveBack' | 'recordReturn' }
+  { money: 'pay' | 'giveBack' | 'takeBack' }
 >[];
 export type ExchangeRow = (typeof exchangeTable)[number];
 export type ExchangeEvent = ExchangeRow['event'];

@@ -28,10 +28,10 @@ export const withdrawalEvents = [
 export type WithdrawalEvent = (typeof withdrawalEvents)[number];
 
 /**
- * The move of a row in the ledger: `pay` moves the frozen amount out at the bank, `recordReturn` moves it
+ * The move of a row in the ledger: `pay` moves the frozen amount out at the bank, `takeBack` moves it
  * from the bank to frozen again, `giveBack` makes it available.
  */
-export const withdrawalMoney = ['pay', 'recordReturn', 'giveBack'] as const;
+export const withdrawalMoney = ['pay', 'takeBack', 'giveBack'] as const;
 export type WithdrawalMoney = (typeof withdrawalMoney)[number];
 
 /** The guard `payable`: the payee is older than 24 h, or a second factor released it. */
@@ -77,7 +77,7 @@ export const withdrawalTable = [
     from: 'sent',
     to: 'returned',
     by: ['finance'],
-    money: 'recordReturn',
+    money: 'takeBack',
     notify: ['owner'],
   },
   {
@@ -85,7 +85,7 @@ export const withdrawalTable = [
     from: 'completed',
     to: 'returned',
     by: ['finance'],
-    money: 'recordReturn',
+    money: 'takeBack',
     notify: ['owner'],
   },
   { event: 'reopen', from: 'returned', to: 'applied', by: ['finance'], notify: ['owner'] },

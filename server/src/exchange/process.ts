@@ -149,7 +149,7 @@ export const exchangeProcess = (
           return undefined;
         },
       }),
-      recordReturn: () => ({
+      takeBack: () => ({
         run: async ({ tx, now }, record) => {
           const { sell: sellMinor, fee: feeMinor, buy: boughtFen } = record;
           const amounts = { sellMinor, feeMinor, boughtFen };

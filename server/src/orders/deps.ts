@@ -5,6 +5,7 @@ import type { AccountCard } from '#server/accounts/public.ts';
 import type { Db, Tx } from '#server/kit/database/database.ts';
 import type { CommandContext } from '#server/kit/request-context.ts';
 import type { TestPrices } from './core/order.ts';
+import type { ReportStates } from './core/suspension.ts';
 
 /** Goods of an order as they are compared with lots that failed inspection. */
 export interface ComparedGoods {
@@ -43,17 +44,6 @@ export interface PlaceDeps {
     tx: Tx,
     account: { accountId: string; carrier: Carrier; number: string },
   ) => Promise<string | null>;
-}
-
-/** The lots that have a report in force, and the reports of all that were revoked. */
-export interface ReportStates {
-  readonly inForce: ReadonlySet<string>;
-  readonly revoked: readonly {
-    readonly no: string;
-    readonly lotId: string;
-    readonly revokedAt: Date;
-    readonly reason: string;
-  }[];
 }
 
 /** Dependencies of the pipeline: it knows neither inspection nor boards. */

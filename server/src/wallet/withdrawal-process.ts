@@ -151,7 +151,7 @@ export const withdrawalProcess = (
   effects: {
     money: {
       pay: moving(recipes.withdrawalPaid),
-      recordReturn: moving(recipes.withdrawalReturned),
+      takeBack: moving(recipes.withdrawalReturned),
       giveBack: moving(recipes.withdrawalFailed),
     },
   },

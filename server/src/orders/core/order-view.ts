@@ -6,7 +6,6 @@ import type { LineReport, OrderLine } from '#contract/orders/line-schemas.ts';
 import { type OrderActor, type OrderEvent, orderActors } from '#contract/orders/table.ts';
 import type { Due } from '#contract/orders/view-schemas.ts';
 import { daysOffBetween, workingDaysLeft } from '#server/kit/working-days.ts';
-import type { ReportStates } from '../deps.ts';
 import { isOtherDateCode } from './dock.ts';
 import { tracedParcel } from './inbound.ts';
 import { countDiffers, orderMachine } from './machine.ts';
@@ -16,7 +15,8 @@ import type { Line, Order, Party, Side, Waiting } from './order.ts';
 import { inboundView, shipmentView } from './parcel-view.ts';
 import { partsView } from './parts-view.ts';
 import { toOfferMoney } from './settlement.ts';
-import { revokedView, suspensionView } from './suspension-view.ts';
+import type { ReportStates } from './suspension.ts';
+import { suspensionView } from './suspension-view.ts';
 import { warningView } from './warning-view.ts';
 
 /** Who reads an order: one of its sides, or staff with their roles. */
@@ -282,8 +282,7 @@ export function toOrderView(order: Order, reader: Reader, beside: Beside): View 
     count: countView(order),
     offer: offerView(order, reader),
     warning: warningView(order, now),
-    suspension: suspensionView(order, reader, beside),
-    revokedReports: revokedView(beside.revoked),
+    ...suspensionView(order, reader, beside),
     trace: traceView(order, order.trace, beside.lossRequested),
     ...addressesView(order, reader, beside),
     dispute: dispute && {

@@ -1,11 +1,10 @@
 import { suspensionDecisions } from '#contract/orders/table.ts';
 import type { OrderView } from '#contract/orders/view-schemas.ts';
-import type { ReportStates } from '../deps.ts';
 import { orderMachine } from './machine.ts';
 import type { Order } from './order.ts';
+import type { ReportStates } from './suspension.ts';
 
-/** Returns why an order stands still; its decisions are for support alone. */
-export function suspensionView(
+function stopOf(
   order: Order,
   reader: { readonly me: string; readonly roles?: readonly string[] },
   { now, decisionRequested }: { readonly now: Date; readonly decisionRequested: boolean },
@@ -26,6 +25,16 @@ export function suspensionView(
   };
 }
 
-/** Returns the revoked reports of an order, the first first. */
-export const revokedView = (revoked: ReportStates['revoked']): OrderView['revokedReports'] =>
-  revoked.map(({ no, revokedAt, reason }) => ({ no, revokedAt: revokedAt.toISOString(), reason }));
+/** Returns why an order stands still, its decisions for support alone, and its revoked reports, oldest first. */
+export const suspensionView = (
+  order: Order,
+  reader: Parameters<typeof stopOf>[1],
+  beside: Parameters<typeof stopOf>[2] & Pick<ReportStates, 'revoked'>,
+): Pick<OrderView, 'suspension' | 'revokedReports'> => ({
+  suspension: stopOf(order, reader, beside),
+  revokedReports: beside.revoked.map(({ no, revokedAt, reason }) => ({
+    no,
+    revokedAt: revokedAt.toISOString(),
+    reason,
+  })),
+});

@@ -3,6 +3,17 @@ import type { Change } from './changes.ts';
 import { acceptedInFull } from './money.ts';
 import type { Order } from './order.ts';
 
+/** The lots that have a report in force, and the reports of all that were revoked. */
+export interface ReportStates {
+  readonly inForce: ReadonlySet<string>;
+  readonly revoked: readonly {
+    readonly no: string;
+    readonly lotId: string;
+    readonly revokedAt: Date;
+    readonly reason: string;
+  }[];
+}
+
 /** Returns whether a state is one in which a revoked report stops the order. */
 const isSuspendable = (state: string): state is SuspendedState =>
   (suspendedStates as readonly string[]).includes(state);

@@ -252,7 +252,7 @@ export const fr = {
   },
   'orders.revokedAfterRelease': {
     title: 'Commande {no} : son rapport est révoqué',
-    body: 'Le rapport {report} est révoqué : {reason}. Le vendeur a été payé ; vous pouvez demander le service après-vente sur la page de la commande.',
+    body: 'Le rapport {report} est révoqué : {reason}. Le vendeur a été payé ; vous pouvez demander le service après-vente sur la page de la commande.',
   },
   'orders.transferShort': {
     title: 'Commande {no} : le virement est insuffisant',

@@ -30,7 +30,7 @@ describe('a withdrawal', () => {
   });
 
   it('moves its money out once and back as often as it went out, on every path', () => {
-    const held = { pay: -1, recordReturn: 1, giveBack: -1 } as const;
+    const held = { pay: -1, takeBack: 1, giveBack: -1 } as const;
     const walk = (state: WithdrawalState, frozen: number, paid: number, left: number): void => {
       expect([0, 1]).toContain(frozen);
       expect(paid).toBe(state === 'sent' || state === 'completed' ? 1 : 0);
@@ -38,7 +38,7 @@ describe('a withdrawal', () => {
       if (left === 0) return;
       for (const row of withdrawalTable.filter(({ from }) => from === state)) {
         const money = 'money' in row ? row.money : null;
-        const out = money === 'pay' ? 1 : money === 'recordReturn' ? -1 : 0;
+        const out = money === 'pay' ? 1 : money === 'takeBack' ? -1 : 0;
         walk(row.to, frozen + (money === null ? 0 : held[money]), paid + out, left - 1);
       }
     };

@@ -62,7 +62,7 @@ export function BankReturn({ exchange }: { exchange: OpsExchange }) {
           {t('back')}
         </Button>
         <Button type="submit" variant="danger" loading={record.isPending}>
-          {t('exchange.recordReturn')}
+          {t('exchange.takeBack')}
         </Button>
       </div>
     </form>

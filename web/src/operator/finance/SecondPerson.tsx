@@ -93,7 +93,7 @@ function WithdrawOwn({ proposed, onDone }: Props) {
       <FailNote error={withdraw.error} />
       <div className={styles.buttons}>
         <Button loading={withdraw.isPending} onClick={() => withdraw.mutate({ id, version })}>
-          {t('recordReturn')}
+          {t('takeBack')}
         </Button>
       </div>
     </div>

@@ -77,10 +77,10 @@ function Acts({ one: { id, email } }: { one: StaffInvitation }) {
         size="xs"
         variant="text"
         loading={withdraw.isPending}
-        aria-label={`${t('recordReturn')}: ${email}`}
+        aria-label={`${t('takeBack')}: ${email}`}
         onClick={() => withdraw.mutate({ id })}
       >
-        {t('recordReturn')}
+        {t('takeBack')}
       </Button>
       <Button
         size="xs"

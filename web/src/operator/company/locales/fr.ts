@@ -113,7 +113,7 @@ export default {
     title: 'Rouvrir le compte de {name}',
     send: 'Envoyer la demande',
     reason: 'Motif',
-    hint: 'Une seconde personne du support l’approuve ; le membre en est averti par e-mail et se reconnecte.',
+    hint: 'Une seconde personne du support l’approuve ; le membre en est averti par e-mail et se reconnecte.',
     asked: 'Un collègue doit approuver la réouverture du compte de {name}',
     approve: 'Rouvrir',
     compared: 'J’ai vérifié qui le demande et pourquoi',

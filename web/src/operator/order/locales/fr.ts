@@ -24,10 +24,10 @@ export default {
     open: 'Décider de la suite',
     title: 'La suite de la commande',
     decision: 'Décision',
-    asked: 'Une deuxième personne est sollicitée.',
+    asked: 'Une seconde personne est sollicitée.',
     carrier: 'Transporteur',
     trackingNo: 'Numéro de suivi du retour',
-    waits: '{name} demande : {way} Motif : {reason}. Une deuxième personne doit approuver.',
+    waits: '{name} demande : {way} Motif : {reason}. Une seconde personne doit approuver.',
     way: {
       reinstate: 'Reprendre avec un nouveau rapport en vigueur.',
       retest: 'Tester à nouveau les lots du rapport révoqué.',

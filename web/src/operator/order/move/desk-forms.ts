@@ -15,6 +15,7 @@ type Elsewhere =
   | 'workbench'
   | 'lossControls'
   | 'suspension'
+  | 'reportPage'
   | 'correction';
 
 /**
@@ -46,8 +47,9 @@ export const deskForms: Readonly<Record<OrderEvent, Form | Elsewhere | null>> = 
   abandonRest: 'lossControls',
   declareLost: 'lossControls',
   shipAgain: 'lossControls',
+  // The approved revocation of a report takes it.
+  suspend: 'reportPage',
   // Asked for below the note of the stop.
-  suspend: null,
   reinstate: 'suspension',
   recordReturn: 'suspension',
   // Below the delivery.

@@ -89,7 +89,7 @@ export default {
   expired: 'Expired',
   resend: 'Send again',
   resent: 'A new link was sent. The one before is good no more.',
-  recordReturn: 'Withdraw',
+  takeBack: 'Withdraw',
   takenBack: 'The invitation is withdrawn.',
   history: 'Decided lately',
   decided: {

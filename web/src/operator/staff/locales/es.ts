@@ -91,7 +91,7 @@ export default {
   expired: 'Caducada',
   resend: 'Enviar de nuevo',
   resent: 'Se envió un nuevo enlace. El anterior ya no vale.',
-  recordReturn: 'Retirar',
+  takeBack: 'Retirar',
   takenBack: 'La invitación se retiró.',
   history: 'Decididas hace poco',
   decided: {

@@ -91,7 +91,7 @@ export default {
   expired: 'Expirée',
   resend: 'Renvoyer',
   resent: 'Un nouveau lien est envoyé. Le précédent ne vaut plus.',
-  recordReturn: 'Retirer',
+  takeBack: 'Retirer',
   takenBack: 'L’invitation est retirée.',
   history: 'Décidées récemment',
   decided: {

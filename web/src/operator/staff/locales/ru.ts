@@ -90,7 +90,7 @@ export default {
   expired: 'Истекло',
   resend: 'Отправить снова',
   resent: 'Новая ссылка отправлена. Прежняя больше не действует.',
-  recordReturn: 'Отозвать',
+  takeBack: 'Отозвать',
   takenBack: 'Приглашение отозвано.',
   history: 'Недавно решённые',
   decided: {

@@ -82,7 +82,7 @@ const words = {
   expired: '已过期',
   resend: '重新发送',
   resent: '新的链接已发送，之前的链接失效。',
-  recordReturn: '撤回邀请',
+  takeBack: '撤回邀请',
   takenBack: '邀请已撤回。',
   history: '最近处理',
   decided: {

@@ -6,7 +6,7 @@ export default {
   suspended: {
     open: 'La commande est suspendue : ni les marchandises ni l’argent ne bougent et aucun délai ne court. Deux personnes du support décident de la suite.',
     asked:
-      'Une décision est demandée et attend une deuxième personne. D’ici là la commande est suspendue.',
+      'Une décision est demandée et attend une seconde personne. D’ici là la commande est suspendue.',
   },
   released: {
     claim: 'Le vendeur a été payé. Vous pouvez demander le service après-vente.',
