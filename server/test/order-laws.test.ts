@@ -165,8 +165,9 @@ const personOf = (as: OrderActor) => ({
 async function stepOn(id: string, now: Date, chosen: Step): Promise<void> {
   const order = await readOrder(market.db, id);
   if (order === null) throw new Error('the order is gone');
-  // Orders that end before they are paid teach little: most walks do not take that way.
-  const early = ['decline', 'cancel', 'expire'];
+  // Orders that end before they are paid teach little, nor do those that stand still: most walks do
+  // not take that way.
+  const early = ['decline', 'cancel', 'expire', 'suspend'];
   const rows = orderMachine
     .rows(order)
     .filter(({ event }) => chosen.pick % 7 === 0 || !early.includes(event));

@@ -66,6 +66,8 @@ export const payOrder = event('/order/pay', parties, () => schemas().then((all) 
 export const shipOrder = command({
   path: '/order/ship',
   callers: traders,
+  // The pieces of each line in each of many parcels.
+  bodyKb: 128,
   schemas: () => schemas().then((all) => all.shipOrder),
   failures: [...common, 'order.lines'],
 });
@@ -87,6 +89,8 @@ export const requestRest = event('/order/requestRest', parties, () =>
 export const shipRest = command({
   path: '/order/shipRest',
   callers: traders,
+  // The pieces of each line in each of many parcels.
+  bodyKb: 128,
   schemas: () => schemas().then((all) => all.shipRest),
   failures: [...common, 'order.lines'],
 });

@@ -1,11 +1,13 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as approvalCalls from '#contract/approvals/calls.ts';
 import * as contract from '#contract/orders/calls.ts';
 import * as staffContract from '#contract/orders/staff-calls.ts';
+import { orderTable } from '#contract/orders/table.ts';
 import { callingOf } from '#harness/calling.ts';
 import { asStaff, bringTo, NOW, openPipeline, type Pipeline } from '#harness/pipeline.ts';
 import { approvalsSlice } from '#server/approvals/public.ts';
-import { transaction } from '#server/kit/database/database.ts';
+import { rows, transaction } from '#server/kit/database/database.ts';
 import { type Caller, requireStaff } from '#server/kit/request-context.ts';
 import { lotsOf } from '../queries/read-lots.ts';
 import { suspensionApproval } from '../suspension-approval.ts';
@@ -27,14 +29,14 @@ const later = new Date(NOW.getTime() + 40 * 86_400_000);
 const revocation = { no: 'TR-261126-1001', reason: 'The solvent was old.' };
 
 /** Revokes the report of the first lot of an order, as the lab's approval does. */
-async function revoke(orderId: string): Promise<void> {
+async function revoke(orderId: string, no = revocation.no): Promise<void> {
   const [lot] = await lotsOf(market.db, orderId);
   const lotId = lot?.id ?? '';
   const caller = market.staff;
   await transaction(market.db, (tx) =>
     suspendOrder(
       { tx, caller, now: NOW, lang: 'en', address: '', agent: '', requestId: '' },
-      { lotId, ...revocation },
+      { lotId, ...revocation, no },
     ),
   );
 }
@@ -51,6 +53,23 @@ const dispatched = async (): Promise<string> => {
   await market.act(staffContract.dispatchOrder, id, market.staff, market.parcel);
   return id;
 };
+
+const disputed = async (): Promise<string> => {
+  const id = await bringTo(market, 'reported');
+  const lines = (await market.see(id)).lines.map((line) => line.id);
+  await market.act(contract.rejectResult, id, market.buyer, { reason: 'bent leads', lines });
+  return id;
+};
+
+/** Takes the event itself: whose approval it needs is tested above. */
+const reinstate = (id: string) =>
+  market.applyEvent({
+    id,
+    version: null,
+    event: 'reinstate',
+    actor: { as: 'support', accountId: null, name: 'Ada' },
+    payload: { reason: 'A corrected report is signed.' },
+  });
 
 const request = (id: string, decision: string, more: object = {}) =>
   market.act(staffContract.requestSuspensionEnd, id, market.staff, {
@@ -206,4 +225,52 @@ it('a report that is revoked after the release moves nothing', async () => {
   await market.act(contract.confirmReceipt, id, market.buyer);
   await revoke(id);
   expect(await market.see(id)).toMatchObject({ state: 'completed', suspension: null });
+});
+
+describe('the rows of orders that stand still', () => {
+  it('stop one that both still decide on; a further report joins the first', async () => {
+    const id = await bringTo(market, 'reported');
+    await revoke(id);
+    await revoke(id, 'TR-261126-1002');
+    const { suspension } = await market.see(id);
+    expect(suspension?.reports.map(({ no }) => no)).toEqual(['TR-261126-1001', 'TR-261126-1002']);
+    await reinstate(id);
+    expect((await market.see(id)).state).toBe('reported');
+  });
+
+  it('let a dispute begin anew', async () => {
+    const id = await disputed();
+    await revoke(id);
+    await reinstate(id);
+    expect(await market.see(id)).toMatchObject({ state: 'disputed', suspension: null });
+  });
+
+  it('take goods into quarantine', async () => {
+    const id = await cleared();
+    await revoke(id);
+    await request(id, 'quarantine');
+    await approve(id);
+    expect((await market.see(id)).state).toBe('quarantined');
+  });
+
+  it('lead what was settled in part back to its clearance', async () => {
+    const id = await disputed();
+    const { lines } = await market.see(id);
+    const part = lines.map((line) => ({ lineId: line.id, acceptedQuantity: line.quantity - 100 }));
+    await market.rule(staffContract.settlePart, id, { reason: 'a tenth is bent', lines: part });
+    await revoke(id);
+    await reinstate(id);
+    expect((await market.see(id)).state).toBe('cleared');
+  });
+
+  it('are all taken in these tests: the random walk over orders revokes no report', async () => {
+    const taken = await rows<{ row: string }>(
+      market.db,
+      sql`select distinct concat_ws(' ', from_state, event, to_state) as row from orders.history
+          where 'suspended' in (from_state, to_state)`,
+    );
+    const table = orderTable.trade.filter(({ from, to }) => [from, to].includes('suspended'));
+    const all = new Set(table.map(({ from, event, to }) => `${from} ${event} ${to}`));
+    expect(taken.map(({ row }) => row).toSorted()).toEqual([...all].toSorted());
+  });
 });
