@@ -186,32 +186,40 @@ const sellerMenu: readonly Group[] = [
   },
 ];
 
-/** Returns the console that an address belongs to, for the moment before it is known who reads. */
-const consoleAt = (address: string): Identity => {
+/** Returns the menu that an address alone belongs to; none where both consoles have it, or neither. */
+const menuAt = (address: string): readonly Group[] => {
   const isOf = (menu: readonly Group[]) =>
     menu.some(({ entries }) => entries.some(({ to }) => to === address));
-  return isOf(sellerMenu) && !isOf(buyerMenu) ? 'seller' : 'buyer';
+  if (isOf(sellerMenu) === isOf(buyerMenu)) return [];
+  return isOf(sellerMenu) ? sellerMenu : buyerMenu;
 };
 
-/** The side menu of a member's console: the specification's groups, of pages that are there. */
+const menus: Readonly<Record<Identity, readonly Group[]>> = {
+  buyer: buyerMenu,
+  seller: sellerMenu,
+};
+
+/**
+ * The side menu of a member's console: the specification's groups, of pages that are there. Until it is
+ * known who reads, an address of both consoles has none: the other one's would jump.
+ */
 export function consoleMenu(
   t: ConsoleWords,
   identity: Identity | null,
   options: { waiting: Waiting; current: string; has?: (to: string) => boolean },
 ): SideGroup[] {
   const { waiting, current, has = hasRoute } = options;
-  return ((identity ?? consoleAt(current)) === 'seller' ? sellerMenu : buyerMenu).flatMap(
-    ({ title, entries }) => {
-      const links = entries
-        .filter(({ to }) => has(to))
-        .map(({ word, to, waits }) => ({
-          label: t(word),
-          to,
-          current: to === current,
-          ...(waits === undefined ? {} : { count: waiting[waits] }),
-        }));
-      if (links.length === 0) return [];
-      return [{ ...(title === undefined ? {} : { title: t(title) }), links }];
-    },
-  );
+  const menu = identity === null ? menuAt(current) : menus[identity];
+  return menu.flatMap(({ title, entries }) => {
+    const links = entries
+      .filter(({ to }) => has(to))
+      .map(({ word, to, waits }) => ({
+        label: t(word),
+        to,
+        current: to === current,
+        ...(waits === undefined ? {} : { count: waiting[waits] }),
+      }));
+    if (links.length === 0) return [];
+    return [{ ...(title === undefined ? {} : { title: t(title) }), links }];
+  });
 }

@@ -34,6 +34,16 @@ const linksOf = (who: Identity, has?: (to: string) => boolean) =>
   menuOf(who, has).flatMap((group) => group.links);
 
 describe('a console’s menu', () => {
+  it('is that of the address until it is known who reads, and none where both consoles have it', () => {
+    const at = (current: string) =>
+      consoleMenu(menuWords, null, { waiting, current }).flatMap(({ links }) =>
+        links.map(({ to }) => to),
+      );
+    expect(at('/seller-wallet')).toContain('/seller-dashboard');
+    expect(at('/buyer-wallet')).toContain('/buyer-dashboard');
+    expect(at('/personal-center')).toEqual([]);
+  });
+
   it('of a seller leads to each tab of its requests to quote', () => {
     const links = linksOf('seller').map(({ to }) => to);
     for (const type of enquiryTypes) {

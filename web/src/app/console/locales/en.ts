@@ -28,7 +28,7 @@ export default {
   quote: 'Quote',
   completedQuote: 'Completed quote',
   rejectedQuote: 'Rejected quote',
-  endedQuote: 'Ended without a quote',
+  endedQuote: 'Not quoted',
   inventoryUpdate: 'Update by spreadsheet',
   inventoryKeys: 'Upload keys',
   dashboard: 'Dashboard',

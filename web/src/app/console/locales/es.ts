@@ -28,7 +28,7 @@ export default {
   quote: 'Por cotizar',
   completedQuote: 'Cotizadas',
   rejectedQuote: 'Rechazadas',
-  endedQuote: 'Terminadas sin cotizar',
+  endedQuote: 'Sin cotizar',
   inventoryUpdate: 'Actualizar con hoja',
   inventoryKeys: 'Claves para subir',
   dashboard: 'Panel',

@@ -28,7 +28,7 @@ export default {
   quote: 'À chiffrer',
   completedQuote: 'Devis envoyés',
   rejectedQuote: 'Devis refusés',
-  endedQuote: 'Closes sans devis',
+  endedQuote: 'Sans devis',
   inventoryUpdate: 'Mise à jour par tableur',
   inventoryKeys: 'Clés d’envoi',
   dashboard: 'Tableau de bord',

@@ -28,7 +28,7 @@ export default {
   quote: 'К котировке',
   completedQuote: 'Отправленные',
   rejectedQuote: 'Отклонённые',
-  endedQuote: 'Закрыты без котировки',
+  endedQuote: 'Без котировки',
   inventoryUpdate: 'Обновить таблицей',
   inventoryKeys: 'Ключи загрузки',
   dashboard: 'Обзор',

@@ -26,7 +26,7 @@ const words = {
   quote: '待报价',
   completedQuote: '已报价',
   rejectedQuote: '已拒绝',
-  endedQuote: '未报价已结束',
+  endedQuote: '未报价',
   inventoryUpdate: '表格更新库存',
   inventoryKeys: '上传密钥',
   dashboard: '工作台',
