@@ -15,7 +15,7 @@ interface Revocation {
 
 /**
  * Stops the order of a lot whose report was revoked while its money is held. Where the seller has
- * been paid, the buyer is told of its after-sale claim; where nothing can be lost any more, nobody.
+ * been paid, the buyer is notified of its after-sale claim; where nothing can be lost any more, nobody.
  */
 export async function suspendOrder(
   ctx: CommandContext,
