@@ -3,9 +3,9 @@ import { allHeadings, type Half } from '#harness/bills/headings.ts';
 import { type JudgedBill, judgeBill, sharesOf } from '#harness/bills/judge.ts';
 import { judgeKnownBill } from '#harness/bills/known.ts';
 import { makeBill } from '#harness/bills/make.ts';
-import { labelledFiles } from '#harness/bom-files.ts';
+import { labelledFiles } from '#harness/files/bom-files.ts';
 import { listedParts } from '#harness/listed-parts.ts';
-import { forgetHeadings } from '#server/sheets/core/heading.ts';
+import { forgetHeadings } from '#server/sheets/core/headings/heading.ts';
 import { table, type Verdict } from '../report.ts';
 
 /** So many bills are made of each half. */

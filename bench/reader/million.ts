@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createWriteStream, writeFileSync } from 'node:fs';
-import type { ListedPart } from '#harness/seller-format.ts';
-import { xlsxFile } from '#harness/xlsx-file.ts';
+import type { ListedPart } from '#harness/files/seller-format.ts';
+import { xlsxFile } from '#harness/files/xlsx-file.ts';
 
 const HEADINGS = [
   'Part Number',

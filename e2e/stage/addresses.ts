@@ -1,6 +1,6 @@
 import { homePopularParts } from '#contract/content/calls.ts';
 import { slugs } from '#contract/content/slugs.ts';
-import { verifyPath } from '#contract/qc/report-code.ts';
+import { verifyPath } from '#contract/qc/reports/report-code.ts';
 import { routes } from '#web/app/routing/all-routes.ts';
 import { market } from './people.ts';
 

@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { orderOne } from '#contract/orders/calls.ts';
 import { opsOrderOne } from '#contract/orders/staff-calls.ts';
-import { recommended } from '#contract/qc/sampling.ts';
+import { recommended } from '#contract/qc/planning/sampling.ts';
 import type { Caller } from '../../tools/deal/caller.ts';
 import * as steps from '../../tools/deal/steps.ts';
 import { memberAt } from './callers.ts';

@@ -11,7 +11,7 @@ import {
   type FileLine,
   mt940File,
   type StatementFile,
-} from '#harness/bank-files.ts';
+} from '#harness/files/bank-files.ts';
 import { openTestMarket, type TestMarket } from '#harness/open-market.ts';
 import { verifyLedger } from '#server/wallet/public.ts';
 import type { Caller } from '../../tools/deal/caller.ts';

@@ -4,8 +4,8 @@ import { sellerView } from '#contract/companies/calls.ts';
 import * as deposits from '#contract/deposits/calls.ts';
 import { fileUpload } from '#contract/files/calls.ts';
 import { opsRechargeOne, rechargeApply } from '#contract/wallet/calls.ts';
+import { xlsxFile } from '#harness/files/xlsx-file.ts';
 import { openTestMarket, type TestMarket } from '#harness/open-market.ts';
-import { xlsxFile } from '#harness/xlsx-file.ts';
 import type { Caller } from '../../tools/deal/caller.ts';
 
 let town: TestMarket;

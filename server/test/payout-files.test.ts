@@ -6,7 +6,7 @@ import * as payout from '#contract/bank/payout-calls.ts';
 import { bankAdd } from '#contract/wallet/bank-calls.ts';
 import { walletOne } from '#contract/wallet/calls.ts';
 import * as cash from '#contract/wallet/withdrawal-calls.ts';
-import { camtFile } from '#harness/bank-files.ts';
+import { camtFile } from '#harness/files/bank-files.ts';
 import { openTestMarket, type TestMarket } from '#harness/open-market.ts';
 import { transaction } from '#server/kit/database/database.ts';
 import { dayOf } from '#server/kit/days.ts';

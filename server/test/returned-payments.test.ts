@@ -17,7 +17,7 @@ import {
   rechargeApply,
   walletOne,
 } from '#contract/wallet/calls.ts';
-import { camtFile, type FileLine } from '#harness/bank-files.ts';
+import { camtFile, type FileLine } from '#harness/files/bank-files.ts';
 import { openTestMarket, type TestMarket } from '#harness/open-market.ts';
 import { verifyLedger } from '#server/wallet/public.ts';
 import type { Caller } from '../../tools/deal/caller.ts';

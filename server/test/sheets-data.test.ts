@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { hasData, judgeFile, labelledFiles } from './harness/bom-files.ts';
+import { hasData, judgeFile, labelledFiles } from './harness/files/bom-files.ts';
+import { judgeSellerFile, sellerFiles } from './harness/files/seller-files.ts';
 import { listedParts } from './harness/listed-parts.ts';
-import { judgeSellerFile, sellerFiles } from './harness/seller-files.ts';
 
 if (!hasData) process.stdout.write('sheets-data: skipped, the shared data is not here\n');
 

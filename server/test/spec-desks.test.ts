@@ -3,7 +3,7 @@ import { hotSearch } from '#contract/catalog/hot-calls.ts';
 import { opsHotList, opsHotSet } from '#contract/catalog/staff-calls.ts';
 import { reportFault } from '#contract/faults/calls.ts';
 import { auditExport, auditRoots } from '#contract/operator/calls.ts';
-import { optimizePlan } from '#contract/qc/planner-calls.ts';
+import { optimizePlan } from '#contract/qc/planning/planner-calls.ts';
 import { opsServiceList } from '#contract/qc/service-calls.ts';
 import { labServices } from '#contract/qc/services.ts';
 import { openTestMarket, type TestMarket } from '#harness/open-market.ts';

@@ -20,7 +20,7 @@ import { agentWaits, orderWaits } from '#contract/orders/waits.ts';
 import { handoverTable, handoverWaits } from '#contract/passports/table.ts';
 import { sampleTable, sampleWaits } from '#contract/proficiency/table.ts';
 import { nonconformityTable, nonconformityWaits } from '#contract/qc/nonconformity-machine.ts';
-import { reportTable } from '#contract/qc/report-machine.ts';
+import { reportTable } from '#contract/qc/reports/report-machine.ts';
 import { inspectionTable } from '#contract/qc/table.ts';
 import { quarantineTable, quarantineWaits } from '#contract/quarantine/table.ts';
 import type { Row, Wait } from '#contract/state-machine.ts';
@@ -229,7 +229,7 @@ export const documentedTables: readonly DocumentedTable[] = [
   {
     name: 'report',
     title: 'Signed test report',
-    source: 'contract/src/qc/report-machine.ts',
+    source: 'contract/src/qc/reports/report-machine.ts',
     first: 'valid',
     rows: reportTable,
     waits: {},

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { FileUrl, Id, needed, Quantity, text } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { ClaimedPaging } from '../operator/schemas.ts';
-import { checkTrackingNo } from '../orders/parcel.ts';
-import { inboundParcel } from '../orders/parcel-schemas.ts';
+import { checkTrackingNo } from '../orders/parcels/parcel.ts';
+import { inboundParcel } from '../orders/parcels/parcel-schemas.ts';
 import { orderKinds } from '../orders/table.ts';
 import { Paging, pageOf } from '../response-schemas.ts';
 import {

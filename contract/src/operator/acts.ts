@@ -15,7 +15,7 @@ import { settlementTable } from '../onboarding/table.ts';
 import { orderTable } from '../orders/table.ts';
 import { sampleTable } from '../proficiency/table.ts';
 import { nonconformityTable } from '../qc/nonconformity-machine.ts';
-import { reportTable } from '../qc/report-machine.ts';
+import { reportTable } from '../qc/reports/report-machine.ts';
 import { inspectionTable } from '../qc/table.ts';
 import { quarantineTable } from '../quarantine/table.ts';
 import type { EventOf } from '../state-machine.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { Instant } from '../fields.ts';
 import { MoneyWire } from '../money-schemas.ts';
-import { DockView } from './dock-schemas.ts';
 import { OrderFactsWire } from './history-schemas.ts';
 import { OrderLine } from './line-schemas.ts';
+import { DockView } from './parcels/dock-schemas.ts';
 import {
   type OrderEvent,
   type OrderGuard,

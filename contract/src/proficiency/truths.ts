@@ -1,4 +1,4 @@
-import { type FaultKind, faultKinds } from '../qc/fault-kinds.ts';
+import { type FaultKind, faultKinds } from '../qc/planning/fault-kinds.ts';
 
 /** The truth of a blind sample: genuine goods, or a counterfeit type of the planner. */
 export const truths = ['genuine', ...faultKinds] as const;

@@ -5,10 +5,10 @@ import { Verdict } from '../orders/history-schemas.ts';
 import { Grade } from '../orders/line-schemas.ts';
 import { GoodsType, TestCode } from '../orders/terms-schemas.ts';
 import { inspectionStates, outcomes } from './constants.ts';
-import { coverageLevels } from './coverage.ts';
-import { faultKinds } from './fault-kinds.ts';
 import { Climate, LotPacking, ReceivedPacking } from './lot-description-schemas.ts';
 import { photoSubjects } from './photo-subjects.ts';
+import { coverageLevels } from './planning/coverage.ts';
+import { faultKinds } from './planning/fault-kinds.ts';
 import type { InspectionEvent, InspectionGuard } from './table.ts';
 
 export const Outcome = z.enum(outcomes);

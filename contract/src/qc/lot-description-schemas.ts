@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Instant } from '../fields.ts';
-import { cardStates, packsMax, tapeStates } from '../orders/dock.ts';
-import { PackageSeals } from '../orders/dock-schemas.ts';
+import { cardStates, packsMax, tapeStates } from '../orders/parcels/dock.ts';
+import { PackageSeals } from '../orders/parcels/dock-schemas.ts';
 import { climateRange, desiccantStates, packForms } from './lot-description.ts';
 
 const { temperature, humidity } = climateRange;

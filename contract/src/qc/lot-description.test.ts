@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { languages } from '../options.ts';
-import { cardStates, tapeStates } from '../orders/dock.ts';
+import { cardStates, tapeStates } from '../orders/parcels/dock.ts';
 import { climateRange, desiccantStates, packForms } from './lot-description.ts';
 import { ClimateInput, type ReportPacking } from './lot-description-schemas.ts';
 import { climateText, packingText } from './lot-description-texts.ts';

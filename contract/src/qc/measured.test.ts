@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { chanceToCatch } from './detection.ts';
 import { measuredChance } from './measured.ts';
+import { chanceToCatch } from './planning/detection.ts';
 
 const lot = { kind: 'remarked', lot: 2500, bad: 250, trialsMin: 5 } as const;
 const rate = (trials: number, hits: number) => ({

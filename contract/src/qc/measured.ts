@@ -1,5 +1,5 @@
-import { type BadLot, chanceToFind, type Sampled } from './coverage.ts';
-import { type FaultKind, lotKinds } from './fault-kinds.ts';
+import { type BadLot, chanceToFind, type Sampled } from './planning/coverage.ts';
+import { type FaultKind, lotKinds } from './planning/fault-kinds.ts';
 
 /** How often a test found a counterfeit type in blind samples, with its interval of 95 %. */
 export interface MeasuredRate {

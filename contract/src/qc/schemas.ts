@@ -7,8 +7,6 @@ import { Verdict } from '../orders/history-schemas.ts';
 import { Grade } from '../orders/line-schemas.ts';
 import { GoodsType, TestCode } from '../orders/terms-schemas.ts';
 import { Nothing, pageOf } from '../response-schemas.ts';
-import { coverageLevels } from './coverage.ts';
-import { faultKinds } from './fault-kinds.ts';
 import {
   AcceptedDeviation,
   Inspection,
@@ -22,8 +20,10 @@ import {
 } from './inspection-schemas.ts';
 import { PACKAGE_MAX } from './lot-description.ts';
 import { Climate, ClimateInput, LotPacking, ReportPacking } from './lot-description-schemas.ts';
-import { reportCodeForm, reportNoForm } from './report-code.ts';
-import { reportStates } from './report-machine.ts';
+import { coverageLevels } from './planning/coverage.ts';
+import { faultKinds } from './planning/fault-kinds.ts';
+import { reportCodeForm, reportNoForm } from './reports/report-code.ts';
+import { reportStates } from './reports/report-machine.ts';
 
 export const qcPlan = {
   input: z.object({

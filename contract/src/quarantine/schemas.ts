@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { FileUrl, Id, Instant, needed, Quantity } from '../fields.ts';
-import { checkTrackingNo } from '../orders/parcel.ts';
-import { inboundParcel } from '../orders/parcel-schemas.ts';
+import { checkTrackingNo } from '../orders/parcels/parcel.ts';
+import { inboundParcel } from '../orders/parcels/parcel-schemas.ts';
 import { Paging, pageOf } from '../response-schemas.ts';
 import { type QuarantineEvent, quarantineStates } from './table.ts';
 

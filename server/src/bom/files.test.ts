@@ -8,10 +8,10 @@ import { BASE_PATH } from '#contract/call.ts';
 import { inventoryAdd } from '#contract/inventory/calls.ts';
 import { languages } from '#contract/options.ts';
 import type { FailureData } from '#contract/response-schemas.ts';
-import { hasData, type LabelledFile, labelledFiles } from '#harness/bom-files.ts';
+import { hasData, type LabelledFile, labelledFiles } from '#harness/files/bom-files.ts';
+import { xlsxFile } from '#harness/files/xlsx-file.ts';
+import { zipFile } from '#harness/files/zip-file.ts';
 import { openTestMarket, type TestMarket } from '#harness/open-market.ts';
-import { xlsxFile } from '#harness/xlsx-file.ts';
-import { zipFile } from '#harness/zip-file.ts';
 import { Caller, Refused } from '../../../tools/deal/caller.ts';
 
 vi.setConfig({ testTimeout: 120_000 });

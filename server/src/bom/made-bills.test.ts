@@ -3,9 +3,9 @@ import { allHeadings } from '#harness/bills/headings.ts';
 import { judgeBill, sharesOf } from '#harness/bills/judge.ts';
 import { judgeKnownBill } from '#harness/bills/known.ts';
 import { makeBill } from '#harness/bills/make.ts';
-import { hasData, labelledFiles } from '#harness/bom-files.ts';
+import { hasData, labelledFiles } from '#harness/files/bom-files.ts';
 import { listedParts } from '#harness/listed-parts.ts';
-import { forgetHeadings } from '#server/sheets/core/heading.ts';
+import { forgetHeadings } from '#server/sheets/core/headings/heading.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 if (!hasData) process.stdout.write('made bills: skipped, the shared data is not here\n');

@@ -3,7 +3,7 @@ import { permissions } from '#contract/permissions.ts';
 import type { ApprovalKind, Facts } from '#server/approvals/public.ts';
 import { applyAsStaff } from './commands/apply-as.ts';
 import type { Order, Shipment } from './core/order.ts';
-import { deliveredAtOf, dockDay, shipmentText } from './core/shipment.ts';
+import { deliveredAtOf, dockDay, shipmentText } from './core/parcels/shipment.ts';
 import { lockOrder } from './store/orders.ts';
 
 /** The kind of request for the second person who corrects a recorded shipment. */

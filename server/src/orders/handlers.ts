@@ -24,7 +24,7 @@ import { requestParcelCorrection } from './commands/request-parcel-correction.ts
 import { requestSuspensionEnd } from './commands/request-suspension-end.ts';
 import { contestResult, retestOrder } from './commands/retest-order.ts';
 import { updateTracking } from './commands/update-tracking.ts';
-import type { NewShipment } from './core/inbound.ts';
+import type { NewShipment } from './core/parcels/inbound.ts';
 import type { OrderPayloads } from './core/payload.ts';
 import type { OrdersDeps } from './deps.ts';
 import { listAllOrders, listMyOrders } from './queries/list-orders.ts';

@@ -10,8 +10,8 @@ import {
   parcelFacts,
   placeFacts,
   placeOfFacts,
-} from './core/parcel-correction.ts';
-import { instantOn, parcelText } from './core/shipment.ts';
+} from './core/parcels/parcel-correction.ts';
+import { instantOn, parcelText } from './core/parcels/shipment.ts';
 import { lockOrder } from './store/orders.ts';
 
 /** The requests to correct a parcel to the dock or back: kind, event, and the recorded parcel. */

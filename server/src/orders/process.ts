@@ -36,7 +36,7 @@ import { factsOf } from './core/facts.ts';
 import { holdsPayment, orderMachine } from './core/machine.ts';
 import { totalOf } from './core/money.ts';
 import { type Order, type Side, sideOf } from './core/order.ts';
-import { isStillAbout } from './core/parcel-correction.ts';
+import { isStillAbout } from './core/parcels/parcel-correction.ts';
 import type { OrderPayloads } from './core/payload.ts';
 import { pieceMovementsOf } from './core/pieces.ts';
 import { splitOrder } from './core/split.ts';

@@ -1,8 +1,8 @@
 import * as contract from '#contract/qc/calls.ts';
 import type { Inspection } from '#contract/qc/inspection-schemas.ts';
-import * as planContract from '#contract/qc/plan-calls.ts';
-import { optimizePlan } from '#contract/qc/planner-calls.ts';
-import { planOf } from '#contract/qc/sampling.ts';
+import * as planContract from '#contract/qc/planning/plan-calls.ts';
+import { optimizePlan } from '#contract/qc/planning/planner-calls.ts';
+import { planOf } from '#contract/qc/planning/sampling.ts';
 import * as service from '#contract/qc/service-calls.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { type Implementation, implement } from '#server/kit/implement.ts';

@@ -1,5 +1,5 @@
-import * as approval from '#contract/qc/approval-calls.ts';
 import * as contract from '#contract/qc/lab-record-calls.ts';
+import * as approval from '#contract/qc/reports/approval-calls.ts';
 import { type Implementation, implement } from '#server/kit/implement.ts';
 import { requestDeviation } from './commands/accept-deviation.ts';
 import { requestRevision } from './commands/revise-report.ts';

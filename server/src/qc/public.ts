@@ -33,7 +33,7 @@ import { queues } from './queues.ts';
 import { readReportFiles, type ServeParts, serveReports } from './report-files.ts';
 import type { Signer } from './signer.ts';
 
-export { type Plan, planOf } from '#contract/qc/sampling.ts';
+export { type Plan, planOf } from '#contract/qc/planning/sampling.ts';
 export type { PlannedInspection, PlanRow } from './core/inspection.ts';
 export { codeFrom } from './core/report-code.ts';
 export { countInspectionsDue } from './queries/count-setting-effects.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Language } from '#contract/option-schemas.ts';
 import { languages } from '#contract/options.ts';
-import { typedCode, verifyPath } from '#contract/qc/report-code.ts';
+import { typedCode, verifyPath } from '#contract/qc/reports/report-code.ts';
 import type { Clock } from '#server/kit/clock.ts';
 import type { Db } from '#server/kit/database/database.ts';
 import { reportFile } from './core/report-file.ts';

@@ -1,4 +1,4 @@
-import type { ReportActor, ReportEvent, ReportRow } from '#contract/qc/report-machine.ts';
+import type { ReportActor, ReportEvent, ReportRow } from '#contract/qc/reports/report-machine.ts';
 import {
   type Applied,
   applyEvent,

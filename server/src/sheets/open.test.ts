@@ -1,7 +1,7 @@
 import XLSX from '@e965/xlsx';
 import { describe, expect, it } from 'vitest';
-import { xlsxFile } from '#harness/xlsx-file.ts';
-import { type ZipPart, zipFile } from '#harness/zip-file.ts';
+import { xlsxFile } from '#harness/files/xlsx-file.ts';
+import { type ZipPart, zipFile } from '#harness/files/zip-file.ts';
 import type { SheetLimits } from './limits.ts';
 import { openSheets } from './open.ts';
 import { Unreadable } from './read/unreadable.ts';

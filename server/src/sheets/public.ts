@@ -10,7 +10,7 @@ export {
   type SheetMapping,
   sheetFields,
 } from './core/field.ts';
-export { namesPartNumber } from './core/heading.ts';
+export { namesPartNumber } from './core/headings/heading.ts';
 export { restored } from './core/neutral.ts';
 export { isNoPart } from './core/part-text.ts';
 export { readQuantity } from './core/quantity.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { xlsxFile } from '#harness/xlsx-file.ts';
+import { xlsxFile } from '#harness/files/xlsx-file.ts';
 import {
   isRefused,
   openSheets,

@@ -1,6 +1,6 @@
 import { cellText, columnLetter, type RawRow } from './core/cell.ts';
 import type { Proposal, SheetMapping } from './core/field.ts';
-import { headingScore, matchHeading } from './core/heading.ts';
+import { headingScore, matchHeading } from './core/headings/heading.ts';
 import { decimalMark, propose } from './core/propose.ts';
 import { RowReader } from './core/read-row.ts';
 import type { SheetProblem } from './core/reason.ts';

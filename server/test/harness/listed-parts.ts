@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { dataFolder } from './bom-files.ts';
-import type { ListedPart } from './seller-format.ts';
+import { dataFolder } from './files/bom-files.ts';
+import type { ListedPart } from './files/seller-format.ts';
 
 /** Real part numbers that the market takes: no Chinese in them, at most 80 characters. */
 export function listedParts(count: number): ListedPart[] {

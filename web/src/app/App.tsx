@@ -1,6 +1,6 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, StrictMode, Suspense } from 'react';
-import { PartsRoom } from '#web/widgets/PartsRoom.tsx';
+import { PartsRoom } from '#web/widgets/parts/PartsRoom.tsx';
 import { Pages } from './routing/Pages.tsx';
 
 /** The whole client below a router: the same tree where the server draws and where it lives. */

@@ -4,7 +4,7 @@ import { opsBell, opsBellRead } from '#contract/operator/work-calls.ts';
 import { useCallQuery, useCommand } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Empty } from '#web/ui/Empty.tsx';
-import { IconButton } from '#web/ui/IconButton.tsx';
+import { IconButton } from '#web/ui/icon/IconButton.tsx';
 import layout from '#web/ui/layout/layout.module.css';
 import { Dialog } from '#web/ui/overlay/Dialog.tsx';
 import text from '#web/ui/text.module.css';

@@ -12,7 +12,7 @@ import { sendCall } from '#web/api/client.ts';
 import { endSession } from '#web/api/end-session.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { type Translator, useTranslator } from '#web/i18n/translator.ts';
-import { IconButton } from '#web/ui/IconButton.tsx';
+import { IconButton } from '#web/ui/icon/IconButton.tsx';
 import { ThemeSwitch } from '#web/ui/theme/ThemeSwitch.tsx';
 import { SellerName } from '#web/widgets/SellerName.tsx';
 import type words from './locales/zh.ts';

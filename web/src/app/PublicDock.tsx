@@ -10,11 +10,11 @@ import { savedChoice } from '#web/ui/form/saved-choice.ts';
 import type { Reader } from './menus/public-menu.ts';
 import { hasRoute } from './routing/has-route.ts';
 import { paths } from './routing/paths.ts';
-import type { DockItem } from './shells/SideDock.tsx';
+import type { DockItem } from './shells/public/SideDock.tsx';
 
 // Visitors read the page before them: they come after the first load.
 const SideDock = lazy(async () => ({
-  default: (await import('./shells/SideDock.tsx')).SideDock,
+  default: (await import('./shells/public/SideDock.tsx')).SideDock,
 }));
 const QuickBuyFloat = lazy(async () => ({
   default: (await import('./QuickBuyFloat.tsx')).QuickBuyFloat,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslator } from '#web/i18n/translator.ts';
-import { IconLink } from '#web/ui/IconLink.tsx';
+import { IconLink } from '#web/ui/icon/IconLink.tsx';
 import { ThemeSwitch } from '#web/ui/theme/ThemeSwitch.tsx';
 import { barLinks, centerLinks, mainLinks, type Reader, signInLinks } from './menus/public-menu.ts';
 import { PublicDock } from './PublicDock.tsx';
@@ -13,7 +13,7 @@ import {
   usePhoneGroup,
   usePhones,
 } from './ShellParts.tsx';
-import { PublicShell } from './shells/PublicShell.tsx';
+import { PublicShell } from './shells/public/PublicShell.tsx';
 import { useReader } from './use-reader.ts';
 
 /** On phones one glyph beside the menu: messages, or for a visitor the way in. */

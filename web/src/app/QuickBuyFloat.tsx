@@ -1,8 +1,8 @@
 import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { DISMISSED_KEY } from '#web/api/session.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
-import { Icon } from '#web/ui/Icon.tsx';
-import { IconButton } from '#web/ui/IconButton.tsx';
+import { Icon } from '#web/ui/icon/Icon.tsx';
+import { IconButton } from '#web/ui/icon/IconButton.tsx';
 import { useOverControl } from '#web/ui/overlay/use-over-control.ts';
 import styles from './QuickBuyFloat.module.css';
 import { quickBuy } from './quick-buy.ts';

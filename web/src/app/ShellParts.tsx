@@ -12,9 +12,9 @@ import { hasRoute } from './routing/has-route.ts';
 import { paths } from './routing/paths.ts';
 import { isForcedExact, searchAt, searchPages, searchPath } from './routing/search-path.ts';
 import type { NavLink, SideGroup } from './shells/nav.ts';
-import { dialOf, type Phone } from './shells/PhonePicker.tsx';
-import type { FooterProps } from './shells/PublicFooter.tsx';
-import { SearchBox } from './shells/SearchBox.tsx';
+import { dialOf, type Phone } from './shells/public/PhonePicker.tsx';
+import type { FooterProps } from './shells/public/PublicFooter.tsx';
+import { SearchBox } from './shells/search/SearchBox.tsx';
 
 /** Returns the numbers to call, each with its desk; none until they are there. */
 export function usePhones(): Phone[] {

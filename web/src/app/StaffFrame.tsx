@@ -21,8 +21,8 @@ import { useRecordSuggest } from './record-suggest.ts';
 import { paths } from './routing/paths.ts';
 import { permissionOf } from './routing/staff-pages.ts';
 import { LanguageSwitch } from './shells/LanguageSwitch.tsx';
-import { SearchBox } from './shells/SearchBox.tsx';
 import { StaffShell } from './shells/StaffShell.tsx';
+import { SearchBox } from './shells/search/SearchBox.tsx';
 import { UserChip } from './shells/UserChip.tsx';
 import { useDeskEvents } from './updates/desk-updates.ts';
 
@@ -86,7 +86,7 @@ export function StaffFrame({ current, children }: { current: string; children: R
   const queues = useCallQuery(opsQueues, {}, { enabled: ready, everyMs: QUEUE_POLL_MS }).data;
   const suggest = useRecordSuggest();
   // The first key already shows what it finds.
-  useEffect(() => void import('./shells/Suggestions.tsx'), []);
+  useEffect(() => void import('./shells/search/Suggestions.tsx'), []);
   const { found, setFound, opened, find, pick } = useFind();
   const counts = menuCounts(queues?.counts ?? [], me?.roles ?? []);
   const leave = () => {

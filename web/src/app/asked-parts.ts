@@ -5,7 +5,7 @@ import type { Translator } from '#web/i18n/translator.ts';
 import type words from './locales/zh.ts';
 import { searchPages, searchPath } from './routing/search-path.ts';
 import { SuggestedFace } from './SuggestedFace.tsx';
-import type { Suggestion } from './shells/Suggestions.tsx';
+import type { Suggestion } from './shells/search/Suggestions.tsx';
 
 /**
  * Fetches suggestions for a typed text: part numbers in stock that begin so, with the number of

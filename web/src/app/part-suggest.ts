@@ -1,5 +1,5 @@
 import { useTranslator } from '#web/i18n/translator.ts';
-import type { Suggest } from './shells/SuggestedInput.tsx';
+import type { Suggest } from './shells/search/SuggestedInput.tsx';
 
 /** Fewer characters suggest nothing. */
 const LEAST_CHARS = 2;

@@ -3,7 +3,7 @@ import { opsFind } from '#contract/operator/find-calls.ts';
 import { sendCall } from '#web/api/client.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { SuggestedFace } from './SuggestedFace.tsx';
-import type { Suggest } from './shells/SuggestedInput.tsx';
+import type { Suggest } from './shells/search/SuggestedInput.tsx';
 
 /** Records shown while someone types; Enter lists all that were found. */
 const LISTED_MAX = 8;

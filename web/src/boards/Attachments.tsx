@@ -4,7 +4,7 @@ import type { useUploads } from '#web/api/use-uploads.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Field } from '#web/ui/form/Field.tsx';
 import { FileField } from '#web/ui/form/FileField.tsx';
-import { Icon } from '#web/ui/Icon.tsx';
+import { Icon } from '#web/ui/icon/Icon.tsx';
 import styles from './boards.module.css';
 
 /** Files to send with a post or a quote. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { CaseEntry, CaseQuote } from '#contract/cases/case-schemas.ts';
 import { formatProse } from '#web/i18n/format.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
-import { Icon } from '#web/ui/Icon.tsx';
+import { Icon } from '#web/ui/icon/Icon.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
 import styles from './thread.module.css';
 

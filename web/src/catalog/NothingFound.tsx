@@ -6,7 +6,7 @@ import { useTranslator } from '#web/i18n/translator.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
-import { Mpn } from '#web/widgets/Mpn.tsx';
+import { Mpn } from '#web/widgets/parts/Mpn.tsx';
 import styles from './catalog.module.css';
 import { OfferGroup } from './OfferGroup.tsx';
 import {

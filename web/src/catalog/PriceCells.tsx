@@ -3,7 +3,7 @@ import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { CellNote, type Column } from '#web/ui/table/Table.tsx';
 import text from '#web/ui/text.module.css';
-import { columnDecimals, UnitPriceText } from '#web/widgets/UnitPriceText.tsx';
+import { columnDecimals, UnitPriceText } from '#web/widgets/money/UnitPriceText.tsx';
 import styles from './catalog.module.css';
 import { type PriceColumn, priceAt, priceColumns } from './price-columns.ts';
 

@@ -8,7 +8,7 @@ import { useFormat } from '#web/i18n/use-format.ts';
 import { SegmentedLinks } from '#web/ui/form/Segmented.tsx';
 import { Select } from '#web/ui/form/Select.tsx';
 import { TabLinks } from '#web/ui/layout/Tabs.tsx';
-import { Mpn } from '#web/widgets/Mpn.tsx';
+import { Mpn } from '#web/widgets/parts/Mpn.tsx';
 import styles from './catalog.module.css';
 import { FilterSheet } from './FilterSheet.tsx';
 import { filterCount, isForcedExact, type PartQuery, searchAddress } from './part-query.ts';

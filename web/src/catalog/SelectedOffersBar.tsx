@@ -11,7 +11,7 @@ import {
 import { Button } from '#web/ui/Button.tsx';
 import { FigureInput } from '#web/ui/form/FigureInput.tsx';
 import { SelectionBar } from '#web/ui/table/SelectionBar.tsx';
-import { Mpn } from '#web/widgets/Mpn.tsx';
+import { Mpn } from '#web/widgets/parts/Mpn.tsx';
 import { readPieces } from './part-query.ts';
 import styles from './SelectedOffersBar.module.css';
 

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { storeDraft } from '#web/ui/form/use-draft.ts';
 import { Note } from '#web/ui/Note.tsx';
-import { Mpn } from '#web/widgets/Mpn.tsx';
+import { Mpn } from '#web/widgets/parts/Mpn.tsx';
 import styles from './catalog.module.css';
 import { type PartQuery, searchAddress, withoutFilters } from './part-query.ts';
 

@@ -4,8 +4,8 @@ import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { DefinitionList } from '#web/ui/layout/DefinitionList.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
-import { MoneyText } from '#web/widgets/MoneyText.tsx';
-import { Quantity } from '#web/widgets/Quantity.tsx';
+import { MoneyText } from '#web/widgets/money/MoneyText.tsx';
+import { Quantity } from '#web/widgets/parts/Quantity.tsx';
 import styles from './claims.module.css';
 import { priceOf } from './moves/draft.ts';
 

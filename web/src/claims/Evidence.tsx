@@ -1,7 +1,7 @@
 import type { ClaimEntry, ClaimView } from '#contract/claims/claim-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { sizeText } from '#web/ui/form/FileField.tsx';
-import { Icon } from '#web/ui/Icon.tsx';
+import { Icon } from '#web/ui/icon/Icon.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { DateTime } from '#web/widgets/times/DateTime.tsx';
 import styles from './claims.module.css';

@@ -1,8 +1,8 @@
 import type { ClaimTerms, ClaimView } from '#contract/claims/claim-schemas.ts';
 import { formatDecimal, parseMoney } from '#contract/money.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
-import { MoneyText } from '#web/widgets/MoneyText.tsx';
-import { Quantity } from '#web/widgets/Quantity.tsx';
+import { MoneyText } from '#web/widgets/money/MoneyText.tsx';
+import { Quantity } from '#web/widgets/parts/Quantity.tsx';
 import styles from './claims.module.css';
 
 const cents = (terms: ClaimTerms, key: 'goods' | 'freight' | 'total'): bigint =>

@@ -3,7 +3,7 @@ import type { SellerEntry } from '#contract/content/blacklist-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Note } from '#web/ui/Note.tsx';
-import { Mpn } from '#web/widgets/Mpn.tsx';
+import { Mpn } from '#web/widgets/parts/Mpn.tsx';
 import { DateTime } from '#web/widgets/times/DateTime.tsx';
 import styles from './companies.module.css';
 

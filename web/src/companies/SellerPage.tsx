@@ -6,7 +6,7 @@ import { DefinitionList } from '#web/ui/layout/DefinitionList.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
-import { BlacklistTag } from '#web/widgets/PriceCaution.tsx';
+import { BlacklistTag } from '#web/widgets/money/PriceCaution.tsx';
 import { Album } from './album/Album.tsx';
 import { Logo } from './album/Logo.tsx';
 import { BlacklistNotes } from './BlacklistNotes.tsx';

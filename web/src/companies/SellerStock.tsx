@@ -13,11 +13,11 @@ import { Empty } from '#web/ui/Empty.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { CellNote, type Column, Table } from '#web/ui/table/Table.tsx';
-import { Mpn } from '#web/widgets/Mpn.tsx';
-import { Quantity } from '#web/widgets/Quantity.tsx';
+import { columnDecimals, UnitPriceText } from '#web/widgets/money/UnitPriceText.tsx';
+import { Mpn } from '#web/widgets/parts/Mpn.tsx';
+import { Quantity } from '#web/widgets/parts/Quantity.tsx';
 import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import { DateTime } from '#web/widgets/times/DateTime.tsx';
-import { columnDecimals, UnitPriceText } from '#web/widgets/UnitPriceText.tsx';
 import styles from './companies.module.css';
 
 const PARAMETER = 'stock';

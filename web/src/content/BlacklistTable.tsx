@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { BlacklistRow, ReportLink } from '#contract/content/blacklist-schemas.ts';
-import { verifyPath } from '#contract/qc/report-code.ts';
+import { verifyPath } from '#contract/qc/reports/report-code.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Table } from '#web/ui/table/Table.tsx';
-import { Mpn } from '#web/widgets/Mpn.tsx';
-import { Quantity } from '#web/widgets/Quantity.tsx';
+import { Mpn } from '#web/widgets/parts/Mpn.tsx';
+import { Quantity } from '#web/widgets/parts/Quantity.tsx';
 import { DateTime } from '#web/widgets/times/DateTime.tsx';
 import styles from './lists.module.css';
 

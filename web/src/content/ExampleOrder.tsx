@@ -1,11 +1,11 @@
 import { useTranslator } from '#web/i18n/translator.ts';
-import { MoneyText } from '#web/widgets/MoneyText.tsx';
-import { Mpn } from '#web/widgets/Mpn.tsx';
+import { MoneyText } from '#web/widgets/money/MoneyText.tsx';
 import { EscrowFailLane } from '#web/widgets/orders/EscrowFailLane.tsx';
 import { EscrowTrack } from '#web/widgets/orders/EscrowTrack.tsx';
 import { trackView } from '#web/widgets/orders/track-view.ts';
 import { PartySquare } from '#web/widgets/PartySquare.tsx';
-import { Quantity } from '#web/widgets/Quantity.tsx';
+import { Mpn } from '#web/widgets/parts/Mpn.tsx';
+import { Quantity } from '#web/widgets/parts/Quantity.tsx';
 import { WorkingDays } from '#web/widgets/times/Deadline.tsx';
 import styles from './ExampleOrder.module.css';
 import { waitOf } from './safety/pipeline.ts';

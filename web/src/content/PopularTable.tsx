@@ -4,10 +4,10 @@ import type { Verdict } from '#contract/orders/history-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Tag, type TagTone } from '#web/ui/Tag.tsx';
 import { Table } from '#web/ui/table/Table.tsx';
-import { Mpn } from '#web/widgets/Mpn.tsx';
-import { Quantity } from '#web/widgets/Quantity.tsx';
+import { columnDecimals, UnitPriceText } from '#web/widgets/money/UnitPriceText.tsx';
+import { Mpn } from '#web/widgets/parts/Mpn.tsx';
+import { Quantity } from '#web/widgets/parts/Quantity.tsx';
 import { DateTime } from '#web/widgets/times/DateTime.tsx';
-import { columnDecimals, UnitPriceText } from '#web/widgets/UnitPriceText.tsx';
 import { ReportTo } from './BlacklistTable.tsx';
 import styles from './lists.module.css';
 

@@ -11,9 +11,9 @@ import { FigureInput } from '#web/ui/form/FigureInput.tsx';
 import { TextArea } from '#web/ui/form/TextArea.tsx';
 import { useDraft } from '#web/ui/form/use-draft.ts';
 import { toast } from '#web/ui/overlay/toast.ts';
-import { Mpn } from '#web/widgets/Mpn.tsx';
+import { UnitPriceText } from '#web/widgets/money/UnitPriceText.tsx';
+import { Mpn } from '#web/widgets/parts/Mpn.tsx';
 import { CommandDialog } from '#web/widgets/records/CommandDialog.tsx';
-import { UnitPriceText } from '#web/widgets/UnitPriceText.tsx';
 
 interface Props {
   readonly line: EnquiryLine;

@@ -15,7 +15,7 @@ import { PageHead } from '#web/ui/layout/PageHead.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
 import { PagedTable } from '#web/ui/table/PagedTable.tsx';
 import { CellNote, type Column } from '#web/ui/table/Table.tsx';
-import { Mpn } from '#web/widgets/Mpn.tsx';
+import { Mpn } from '#web/widgets/parts/Mpn.tsx';
 import { currentQuery } from '#web/widgets/records/current-query.ts';
 import { DateTime } from '#web/widgets/times/DateTime.tsx';
 import { COMPLETED, ENQUIRING, enquiryPath, POST } from './addresses.ts';

@@ -8,8 +8,8 @@ import { Field } from '#web/ui/form/Field.tsx';
 import { useFigureTyping } from '#web/ui/form/FigureInput.tsx';
 import { Select } from '#web/ui/form/Select.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
-import { IconButton } from '#web/ui/IconButton.tsx';
-import { Mpn } from '#web/widgets/Mpn.tsx';
+import { IconButton } from '#web/ui/icon/IconButton.tsx';
+import { Mpn } from '#web/widgets/parts/Mpn.tsx';
 import styles from './post.module.css';
 import type { PostLine } from './post-form.ts';
 

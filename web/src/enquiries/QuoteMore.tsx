@@ -3,8 +3,8 @@ import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { type Definition, DefinitionList } from '#web/ui/layout/DefinitionList.tsx';
 import { CountryName } from '#web/widgets/CountryName.tsx';
+import { UnitPriceText } from '#web/widgets/money/UnitPriceText.tsx';
 import { DateTime } from '#web/widgets/times/DateTime.tsx';
-import { UnitPriceText } from '#web/widgets/UnitPriceText.tsx';
 import styles from './enquiries.module.css';
 
 /** Shows the rest of a quote: breaks, origin, note, photos, versions, counter-offer. */

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { FakeWarning } from '#contract/fakes/schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { type Definition, DefinitionList } from '#web/ui/layout/DefinitionList.tsx';
-import { Mpn } from '#web/widgets/Mpn.tsx';
+import { Mpn } from '#web/widgets/parts/Mpn.tsx';
 import { DateTime } from '#web/widgets/times/DateTime.tsx';
 
 interface Props {

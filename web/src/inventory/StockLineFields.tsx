@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslator } from '#web/i18n/translator.ts';
-import { IconButton } from '#web/ui/IconButton.tsx';
+import { IconButton } from '#web/ui/icon/IconButton.tsx';
 import { BreakFields } from './BreakFields.tsx';
 import styles from './inventory.module.css';
 import { type LineProps, OfferFields, QualityFields } from './LineFields.tsx';

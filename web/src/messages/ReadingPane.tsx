@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
-import { IconButton } from '#web/ui/IconButton.tsx';
+import { IconButton } from '#web/ui/icon/IconButton.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { DateTime } from '#web/widgets/times/DateTime.tsx';
 import type { Box } from './box.ts';

@@ -4,7 +4,7 @@ import type { Audit } from '#contract/onboarding/schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { Tag, type TagTone } from '#web/ui/Tag.tsx';
-import { MoneyText } from '#web/widgets/MoneyText.tsx';
+import { MoneyText } from '#web/widgets/money/MoneyText.tsx';
 import { DateTime } from '#web/widgets/times/DateTime.tsx';
 import { fieldLabel } from './field-label.ts';
 import styles from './Settlement.module.css';

@@ -6,7 +6,7 @@ import { DefinitionList } from '#web/ui/layout/DefinitionList.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { CountryName } from '#web/widgets/CountryName.tsx';
-import { Mpn } from '#web/widgets/Mpn.tsx';
+import { Mpn } from '#web/widgets/parts/Mpn.tsx';
 import { DepositSection } from './deposit/DepositSection.tsx';
 import { ModelResult } from './ModelResult.tsx';
 import styles from './Settlement.module.css';

@@ -1,4 +1,4 @@
-import { carrierKeyOf, isTrackingNo } from '#contract/orders/tracking.ts';
+import { carrierKeyOf, isTrackingNo } from '#contract/orders/parcels/tracking.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Checkbox } from '#web/ui/form/Checkbox.tsx';
 

@@ -5,12 +5,12 @@ import { testCodes } from '#contract/orders/terms.ts';
 import type { OrderView } from '#contract/orders/view-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { cx } from '#web/ui/class-names.ts';
-import { Icon, type IconName } from '#web/ui/Icon.tsx';
+import { Icon, type IconName } from '#web/ui/icon/Icon.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { PhotoViewer } from '#web/ui/overlay/PhotoViewer.tsx';
-import { GradeCells } from '#web/widgets/GradeCells.tsx';
-import { Mpn } from '#web/widgets/Mpn.tsx';
-import { Quantity } from '#web/widgets/Quantity.tsx';
+import { GradeCells } from '#web/widgets/parts/GradeCells.tsx';
+import { Mpn } from '#web/widgets/parts/Mpn.tsx';
+import { Quantity } from '#web/widgets/parts/Quantity.tsx';
 import { VerdictStamp } from '#web/widgets/VerdictStamp.tsx';
 import styles from './OrderInspection.module.css';
 

@@ -4,10 +4,10 @@ import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { CellNote, type Column, Table } from '#web/ui/table/Table.tsx';
-import { MoneyText } from '#web/widgets/MoneyText.tsx';
-import { Mpn } from '#web/widgets/Mpn.tsx';
-import { Quantity } from '#web/widgets/Quantity.tsx';
-import { columnDecimals, UnitPriceText } from '#web/widgets/UnitPriceText.tsx';
+import { MoneyText } from '#web/widgets/money/MoneyText.tsx';
+import { columnDecimals, UnitPriceText } from '#web/widgets/money/UnitPriceText.tsx';
+import { Mpn } from '#web/widgets/parts/Mpn.tsx';
+import { Quantity } from '#web/widgets/parts/Quantity.tsx';
 import styles from './tables.module.css';
 
 /** Shows the ordered lines, with the quantity that is kept of each once it is known. */

@@ -6,9 +6,9 @@ import { useFormat } from '#web/i18n/use-format.ts';
 import { GoldFingers } from '#web/ui/Fingers.tsx';
 import { type Definition, DefinitionList } from '#web/ui/layout/DefinitionList.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
-import { MoneyText } from '#web/widgets/MoneyText.tsx';
-import { Mpn } from '#web/widgets/Mpn.tsx';
+import { MoneyText } from '#web/widgets/money/MoneyText.tsx';
 import { useRelease } from '#web/widgets/orders/use-release.ts';
+import { Mpn } from '#web/widgets/parts/Mpn.tsx';
 import { isPositive } from './is-positive.ts';
 import styles from './OrderMoney.module.css';
 

@@ -3,8 +3,8 @@ import type { OrderView } from '#contract/orders/view-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { type Column, Table } from '#web/ui/table/Table.tsx';
-import { Mpn } from '#web/widgets/Mpn.tsx';
-import { Quantity } from '#web/widgets/Quantity.tsx';
+import { Mpn } from '#web/widgets/parts/Mpn.tsx';
+import { Quantity } from '#web/widgets/parts/Quantity.tsx';
 import styles from './tables.module.css';
 
 type Place = keyof NonNullable<OrderLine['pieces']>;

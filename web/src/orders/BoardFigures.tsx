@@ -10,10 +10,10 @@ import { orderSummary } from '#contract/orders/calls.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { Bars } from '#web/ui/Bars.tsx';
+import { Bars } from '#web/ui/chart/Bars.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
-import { MoneyText } from '#web/widgets/MoneyText.tsx';
+import { MoneyText } from '#web/widgets/money/MoneyText.tsx';
 import { BoardFailed } from './BoardFailed.tsx';
 import styles from './OrderRows.module.css';
 

@@ -14,7 +14,7 @@ import { Empty } from '#web/ui/Empty.tsx';
 import layout from '#web/ui/layout/layout.module.css';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
-import { MoneyText } from '#web/widgets/MoneyText.tsx';
+import { MoneyText } from '#web/widgets/money/MoneyText.tsx';
 import { rechargePath } from './addresses.ts';
 import { BoardFailed } from './BoardFailed.tsx';
 import { Counts, MoneyOfMonths, StockFreshness } from './BoardFigures.tsx';

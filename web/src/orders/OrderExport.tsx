@@ -3,7 +3,7 @@ import { orderExport } from '#contract/documents/calls.ts';
 import { orderSheetFormats } from '#contract/documents/constants.ts';
 import { useDownload } from '#web/api/use-download.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
-import { Icon } from '#web/ui/Icon.tsx';
+import { Icon } from '#web/ui/icon/Icon.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { Menu } from '#web/ui/overlay/Menu.tsx';
 import { useFailText } from '#web/widgets/records/FailNote.tsx';

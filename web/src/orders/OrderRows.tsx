@@ -4,15 +4,15 @@ import { type Console, orderPath } from '#contract/addresses.ts';
 import type { OrderSummary } from '#contract/orders/schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { CellNote, type Column, Table } from '#web/ui/table/Table.tsx';
-import { MoneyText } from '#web/widgets/MoneyText.tsx';
-import { Mpn } from '#web/widgets/Mpn.tsx';
+import { MoneyText } from '#web/widgets/money/MoneyText.tsx';
 import { EscrowStrip } from '#web/widgets/orders/EscrowStrip.tsx';
 import { HeldTag } from '#web/widgets/orders/HeldTag.tsx';
 import { StateTag } from '#web/widgets/orders/StateTag.tsx';
 import { factsOfSummary } from '#web/widgets/orders/track-facts.ts';
 import { spokenState } from '#web/widgets/orders/track-sentence.ts';
 import { trackView } from '#web/widgets/orders/track-view.ts';
-import { Quantity } from '#web/widgets/Quantity.tsx';
+import { Mpn } from '#web/widgets/parts/Mpn.tsx';
+import { Quantity } from '#web/widgets/parts/Quantity.tsx';
 import { DateTime } from '#web/widgets/times/DateTime.tsx';
 import styles from './OrderRows.module.css';
 

@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { DefinitionList } from '#web/ui/layout/DefinitionList.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
-import { MoneyText } from '#web/widgets/MoneyText.tsx';
+import { MoneyText } from '#web/widgets/money/MoneyText.tsx';
 import { useRelease } from '#web/widgets/orders/use-release.ts';
 import { AnnouncedTransfer } from './AnnouncedTransfer.tsx';
 import { rechargePath } from './addresses.ts';

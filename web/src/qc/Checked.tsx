@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { verifyPath } from '#contract/qc/report-code.ts';
+import { verifyPath } from '#contract/qc/reports/report-code.ts';
 import type { Report } from '#contract/qc/schemas.ts';
 import { formatProse } from '#web/i18n/format.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
@@ -8,7 +8,7 @@ import { ButtonLink } from '#web/ui/Button.tsx';
 import { CopyButton } from '#web/ui/CopyButton.tsx';
 import { DefinitionList } from '#web/ui/layout/DefinitionList.tsx';
 import text from '#web/ui/text.module.css';
-import { Mpn } from '#web/widgets/Mpn.tsx';
+import { Mpn } from '#web/widgets/parts/Mpn.tsx';
 import { VerdictStamp } from '#web/widgets/VerdictStamp.tsx';
 import { checkedStatusOf, tones } from './checked-status.ts';
 import { pdfPath } from './code.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from '#web/ui/class-names.ts';
-import { Icon } from '#web/ui/Icon.tsx';
+import { Icon } from '#web/ui/icon/Icon.tsx';
 import { glyphs, type Tone } from './checked-status.ts';
 import styles from './Verify.module.css';
 

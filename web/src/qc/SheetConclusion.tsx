@@ -1,12 +1,16 @@
 import type { Grade } from '#contract/orders/line-schemas.ts';
 import type { TestCode } from '#contract/orders/terms-schemas.ts';
-import { coverageHead, coverageLines, deviationLines } from '#contract/qc/coverage-texts.ts';
-import { conclusionOf, ownWordsLabel, paragraph } from '#contract/qc/report-texts.ts';
+import {
+  coverageHead,
+  coverageLines,
+  deviationLines,
+} from '#contract/qc/planning/coverage-texts.ts';
+import { conclusionOf, ownWordsLabel, paragraph } from '#contract/qc/reports/report-texts.ts';
 import type { Report } from '#contract/qc/schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { useOrigin } from '#web/page/use-origin.ts';
-import { grades } from '#web/widgets/GradeCells.tsx';
+import { grades } from '#web/widgets/parts/GradeCells.tsx';
 import { shortHash } from './code.ts';
 import styles from './Sheet.module.css';
 

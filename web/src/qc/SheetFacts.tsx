@@ -5,7 +5,7 @@ import type { Report } from '#contract/qc/schemas.ts';
 import { formatProse } from '#web/i18n/format.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { GradeCells } from '#web/widgets/GradeCells.tsx';
+import { GradeCells } from '#web/widgets/parts/GradeCells.tsx';
 import styles from './Sheet.module.css';
 
 interface Fact {

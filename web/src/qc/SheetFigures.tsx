@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { quotationText, scaleText, subjectText } from '#contract/qc/report-texts.ts';
+import { quotationText, scaleText, subjectText } from '#contract/qc/reports/report-texts.ts';
 import type { Report } from '#contract/qc/schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { cx } from '#web/ui/class-names.ts';

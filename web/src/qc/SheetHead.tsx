@@ -1,10 +1,10 @@
-import { verifyPath } from '#contract/qc/report-code.ts';
+import { verifyPath } from '#contract/qc/reports/report-code.ts';
 import type { Report } from '#contract/qc/schemas.ts';
 import { formatProse } from '#web/i18n/format.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Still } from '#web/page/Still.tsx';
 import { useOrigin } from '#web/page/use-origin.ts';
-import { Mpn } from '#web/widgets/Mpn.tsx';
+import { Mpn } from '#web/widgets/parts/Mpn.tsx';
 import { VerdictStamp } from '#web/widgets/VerdictStamp.tsx';
 import { shortStandard } from './code.ts';
 import styles from './Sheet.module.css';

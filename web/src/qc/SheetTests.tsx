@@ -3,8 +3,8 @@ import type { Report } from '#contract/qc/schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { cx } from '#web/ui/class-names.ts';
-import { Icon, type IconName } from '#web/ui/Icon.tsx';
-import { Quantity } from '#web/widgets/Quantity.tsx';
+import { Icon, type IconName } from '#web/ui/icon/Icon.tsx';
+import { Quantity } from '#web/widgets/parts/Quantity.tsx';
 import { shortStandard } from './code.ts';
 import styles from './Sheet.module.css';
 

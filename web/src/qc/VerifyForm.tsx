@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { verifyReport } from '#contract/qc/calls.ts';
-import { reportNoExample, verifyPath } from '#contract/qc/report-code.ts';
+import { reportNoExample, verifyPath } from '#contract/qc/reports/report-code.ts';
 import { useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';

@@ -1,5 +1,5 @@
 import type { Report } from '#contract/qc/schemas.ts';
-import type { IconName } from '#web/ui/Icon.tsx';
+import type { IconName } from '#web/ui/icon/Icon.tsx';
 
 /** The status of a checked report, or that its stored text is not the signed one. */
 export type CheckedStatus = Report['status'] | 'broken';

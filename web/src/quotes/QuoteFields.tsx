@@ -8,7 +8,7 @@ import { Field } from '#web/ui/form/Field.tsx';
 import { FigureInput } from '#web/ui/form/FigureInput.tsx';
 import { Select } from '#web/ui/form/Select.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
-import { IconButton } from '#web/ui/IconButton.tsx';
+import { IconButton } from '#web/ui/icon/IconButton.tsx';
 import { CountryField } from '#web/widgets/fields/CountryField.tsx';
 import { Photos } from './Photos.tsx';
 import { MOST_BREAKS, type QuotePhoto, type QuoteTyped } from './quote-form.ts';

@@ -3,7 +3,7 @@ import { Link, type LinkProps } from 'react-router';
 import styles from './Button.module.css';
 import { cx } from './class-names.ts';
 import { GoldFingers } from './Fingers.tsx';
-import { Icon, type IconName } from './Icon.tsx';
+import { Icon, type IconName } from './icon/Icon.tsx';
 import { useScale } from './scale.ts';
 
 export type ButtonVariant = 'default' | 'primary' | 'danger' | 'text' | 'escrow';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Button, type ButtonVariant } from './Button.tsx';
-import { IconButton } from './IconButton.tsx';
+import { IconButton } from './icon/IconButton.tsx';
 import { useUiWords } from './ui-words.ts';
 
 /** Copies a text; says so on its own face for two seconds. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from './class-names.ts';
-import { Icon, type IconName } from './Icon.tsx';
+import { Icon, type IconName } from './icon/Icon.tsx';
 import styles from './Note.module.css';
 
 export type NoteTone = 'info' | 'wait' | 'fail' | 'pass';

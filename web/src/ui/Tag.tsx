@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from './class-names.ts';
 import { GoldFingers } from './Fingers.tsx';
-import { Icon, type IconName } from './Icon.tsx';
+import { Icon, type IconName } from './icon/Icon.tsx';
 import styles from './Tag.module.css';
 
 export type TagTone = 'none' | 'pass' | 'wait' | 'fail' | 'held' | 'ink';

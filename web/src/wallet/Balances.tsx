@@ -6,7 +6,7 @@ import type { MoneyWire } from '#contract/money-schemas.ts';
 import type { walletOne } from '#contract/wallet/calls.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
-import { MoneyText } from '#web/widgets/MoneyText.tsx';
+import { MoneyText } from '#web/widgets/money/MoneyText.tsx';
 import styles from './Balances.module.css';
 
 type Wallet = Output<typeof walletOne>;

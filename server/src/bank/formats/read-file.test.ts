@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatDecimal } from '#contract/money.ts';
-import { camtFile, csvFile, mt940File, type StatementFile } from '#harness/bank-files.ts';
+import { camtFile, csvFile, mt940File, type StatementFile } from '#harness/files/bank-files.ts';
 import {
   BadStatement,
   countLines,

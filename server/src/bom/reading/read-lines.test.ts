@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readBillFile } from '#harness/bills/judge.ts';
-import { xlsxFile } from '#harness/xlsx-file.ts';
+import { xlsxFile } from '#harness/files/xlsx-file.ts';
 import { isNumberCell } from '../core/number-cell.ts';
 import { saysTotal } from '../core/total-row.ts';
 

@@ -15,7 +15,7 @@ import {
 } from '#harness/pipeline.ts';
 import { approvalsSlice } from '#server/approvals/public.ts';
 import type { Caller } from '#server/kit/request-context.ts';
-import { dockDay } from '../core/shipment.ts';
+import { dockDay } from '../core/parcels/shipment.ts';
 import { orderApprovals } from '../public.ts';
 
 let market: Pipeline;

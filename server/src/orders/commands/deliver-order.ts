@@ -3,7 +3,7 @@ import { limits } from '#contract/limits.ts';
 import type * as contract from '#contract/orders/staff-calls.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { type CommandContext, requireStaff } from '#server/kit/request-context.ts';
-import { deliveredAtOf, dockDay } from '../core/shipment.ts';
+import { deliveredAtOf, dockDay } from '../core/parcels/shipment.ts';
 import type { OrdersDeps } from '../deps.ts';
 import { lockOrder } from '../store/orders.ts';
 import { applyAsStaff } from './apply-as.ts';

@@ -5,7 +5,7 @@ import { Failure } from '#server/kit/failure.ts';
 import { type CommandContext, requireStaff } from '#server/kit/request-context.ts';
 import { resolveParcel } from '#server/settings/public.ts';
 import { orderMachine } from '../core/machine.ts';
-import { dockDay } from '../core/shipment.ts';
+import { dockDay } from '../core/parcels/shipment.ts';
 import { CORRECTION_APPROVAL, correctionFacts, shipmentFacts } from '../correction-approval.ts';
 import type { OrdersDeps } from '../deps.ts';
 import { lockOrder } from '../store/orders.ts';

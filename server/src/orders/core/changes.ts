@@ -1,9 +1,7 @@
 import type { OrderEvent } from '#contract/orders/table.ts';
-import { placeOf, withParcel } from './inbound.ts';
 import { acceptedInFull, lineRefund, noSettlement } from './money.ts';
 import type { Dispute, Line, Order, Shipment, Side } from './order.ts';
-import type { OrderPayloads } from './payload.ts';
-import { hasRetest, worstVerdict } from './pieces.ts';
+import { placeOf, withParcel } from './parcels/inbound.ts';
 import {
   parcelReceived,
   received,
@@ -12,7 +10,9 @@ import {
   restRequested,
   restShipped,
   shipped,
-} from './receipt.ts';
+} from './parcels/receipt.ts';
+import type { OrderPayloads } from './payload.ts';
+import { hasRetest, worstVerdict } from './pieces.ts';
 import { confirmedNothing, reinstated, suspended } from './suspension.ts';
 import { nextTerms } from './terms.ts';
 

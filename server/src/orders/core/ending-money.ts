@@ -2,10 +2,10 @@ import type { BuyerShare, OrderEvent, OrderRow } from '#contract/orders/table.ts
 import { orderWaitOf } from '#contract/orders/waits.ts';
 import { endOf } from '#server/kit/working-days.ts';
 import { acceptAllLines, acceptNoLines, acceptStatedPieces, settlementOf } from './changes.ts';
-import { addUp, piecesOf, shipmentOf } from './inbound.ts';
 import { orderMachine } from './machine.ts';
 import { splitOfAccepted, testsCost } from './money.ts';
 import type { Line, LinePieces, Lot, Order, Side } from './order.ts';
+import { addUp, piecesOf, shipmentOf } from './parcels/inbound.ts';
 import { type SplitOrder, splitOrder } from './split.ts';
 import { afterSteps, coverOf, type MoneyStep, stepsOf } from './steps.ts';
 

@@ -7,9 +7,9 @@ import { payers } from '#contract/orders/terms.ts';
 import { statesOf, statesReachedFrom } from '#contract/state-machine.ts';
 import { lineWith, lotWith, orderWith } from '#harness/orders.ts';
 import { endingsOf, isDeciding, repeatsOf } from './endings.ts';
-import { toEndingsView } from './endings-view.ts';
 import { totalOf } from './money.ts';
 import type { Order } from './order.ts';
+import { toEndingsView } from './views/endings-view.ts';
 
 const now = new Date('2026-11-16T02:00:00Z');
 const minorOf = (money: { amount: string; currency: string }) =>

@@ -1,9 +1,9 @@
 import type { OrderFacts } from '#contract/orders/history-schemas.ts';
 import type { OrderEvent } from '#contract/orders/table.ts';
 import { isOtherDateCode } from './dock.ts';
-import { allParcels, countReceived, statedPieces, tracedParcel } from './inbound.ts';
 import { countDiffers } from './machine.ts';
 import type { Order } from './order.ts';
+import { allParcels, countReceived, statedPieces, tracedParcel } from './parcels/inbound.ts';
 import type { OrderPayloads } from './payload.ts';
 import { restPieces, worstVerdict } from './pieces.ts';
 import { sellerCosts, settledBy } from './settlement.ts';

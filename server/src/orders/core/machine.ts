@@ -8,8 +8,8 @@ import {
 } from '#contract/orders/waits.ts';
 import { defineMachine } from '#server/kit/state-machine.ts';
 import { endOf, mainlandCalendar } from '#server/kit/working-days.ts';
-import { countExpected, othersExpected, placeOf } from './inbound.ts';
 import type { Order } from './order.ts';
+import { countExpected, othersExpected, placeOf } from './parcels/inbound.ts';
 import { type OrderAttempt, payloadOf } from './payload.ts';
 import { hasRetest, restPieces } from './pieces.ts';
 import { mayCountAgain } from './recount.ts';

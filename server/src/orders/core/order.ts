@@ -1,6 +1,6 @@
 import type { Condition, Language, LeadTime, Packaging } from '#contract/option-schemas.ts';
-import type { PackageSeals } from '#contract/orders/dock-schemas.ts';
 import type { Verdict } from '#contract/orders/history-schemas.ts';
+import type { PackageSeals } from '#contract/orders/parcels/dock-schemas.ts';
 import type { OrderActor, OrderKind, OrderState, SuspendedState } from '#contract/orders/table.ts';
 import type { FreightBearer, TestBearer } from '#contract/orders/terms.ts';
 import type { InspectionChoice, Payer, ShipTo, TestCode } from '#contract/orders/terms-schemas.ts';

@@ -1,10 +1,10 @@
-import type { PackageSeals } from '#contract/orders/dock-schemas.ts';
 import type { Verdict } from '#contract/orders/history-schemas.ts';
+import type { PackageSeals } from '#contract/orders/parcels/dock-schemas.ts';
 import type { OrderActor, OrderEvent } from '#contract/orders/table.ts';
 import type { FreightBearer, TestBearer } from '#contract/orders/terms.ts';
 import type { Attempt } from '#server/kit/state-machine.ts';
-import type { NewShipment } from './inbound.ts';
 import type { LinePieces, Pack, Party, StoredFile } from './order.ts';
+import type { NewShipment } from './parcels/inbound.ts';
 
 /** Nothing is needed besides the event itself. */
 type Bare = Record<never, never>;

@@ -1,5 +1,5 @@
-import { allParcels, piecesOf, receivedParcels } from './inbound.ts';
 import type { InboundParcel, LinePieces, Order } from './order.ts';
+import { allParcels, piecesOf, receivedParcels } from './parcels/inbound.ts';
 
 type Choice = { readonly parcel?: number | undefined };
 type Counted = InboundParcel & { readonly counted: readonly LinePieces[] };

@@ -1,8 +1,8 @@
 import type { Verdict } from '#contract/orders/history-schemas.ts';
 import { acceptAllLines } from './changes.ts';
-import { parcelWithLines } from './inbound.ts';
 import { goodsOf, missingAmount, noSettlement, testsNotMade, totalOf } from './money.ts';
 import type { Line, Order } from './order.ts';
+import { parcelWithLines } from './parcels/inbound.ts';
 
 /** An order as a split leaves it: what stays in dispute, and the child that goes on by itself. */
 export interface SplitOrder {

@@ -1,10 +1,10 @@
 import type { FailureCode } from '#contract/failures.ts';
 import { packsHoldCount } from './dock.ts';
-import { isExpected, isReceivable, type NewShipment, statedPieces } from './inbound.ts';
 import { acceptedGoods, acceptedInFull, noSettlement, splitOfAccepted } from './money.ts';
 import type { Line, Order } from './order.ts';
+import { isExpected, isReceivable, type NewShipment, statedPieces } from './parcels/inbound.ts';
+import { leavesParcels } from './parcels/receipt.ts';
 import { type OrderAttempt, payloadOf } from './payload.ts';
-import { leavesParcels } from './receipt.ts';
 import { piecesBesides, recountViolation } from './recount.ts';
 import { exceedsCosts, type OfferTerms, settledBy } from './settlement.ts';
 import { splitOrder } from './split.ts';

@@ -4,7 +4,7 @@ import type { OrderSummary } from '#contract/orders/schemas.ts';
 import { type OrderActor, orderActors } from '#contract/orders/table.ts';
 import { companyNames } from '#server/accounts/public.ts';
 import type { Db } from '#server/kit/database/database.ts';
-import { dueOf, type Reader } from '../core/order-view.ts';
+import { dueOf, type Reader } from '../core/views/order-view.ts';
 import type { SummaryRead } from '../store/list.ts';
 
 /** Who reads a list: an account with its orders on both sides, or staff. */

@@ -1,6 +1,6 @@
 import type { Condition } from '#contract/option-schemas.ts';
-import type { PackageSeals } from '#contract/orders/dock-schemas.ts';
 import type { Verdict } from '#contract/orders/history-schemas.ts';
+import type { PackageSeals } from '#contract/orders/parcels/dock-schemas.ts';
 import type { OrderKind, OrderState } from '#contract/orders/table.ts';
 import type { InspectionChoice } from '#contract/orders/terms-schemas.ts';
 import type { Db, Tx } from '#server/kit/database/database.ts';

@@ -9,7 +9,7 @@ import { Failure } from '#server/kit/failure.ts';
 import { type RequestContext, requireMember } from '#server/kit/request-context.ts';
 import { currentDock } from '#server/settings/public.ts';
 import { type Order, sideOf } from '../core/order.ts';
-import { type Reader, toOrderView } from '../core/order-view.ts';
+import { type Reader, toOrderView } from '../core/views/order-view.ts';
 import type { OrdersDeps } from '../deps.ts';
 import { factsWire } from '../facts-text.ts';
 import { LOSS_APPROVAL } from '../loss-approval.ts';

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
+import { plainTrackingNo } from '#contract/orders/parcels/tracking.ts';
 import type { OrderKind, OrderState } from '#contract/orders/table.ts';
-import { plainTrackingNo } from '#contract/orders/tracking.ts';
 import { containing } from '#server/kit/database/containing.ts';
 import { type Db, one, row, rows } from '#server/kit/database/database.ts';
 import { texts } from './orders.ts';

@@ -1,7 +1,7 @@
 import type { HandlerOutput, Input } from '#contract/call.ts';
 import type * as contract from '#contract/passports/calls.ts';
 import { isPermitted } from '#contract/permissions.ts';
-import { typedCode } from '#contract/qc/report-code.ts';
+import { typedCode } from '#contract/qc/reports/report-code.ts';
 import { isLabelCode } from '#server/dock/public.ts';
 import { Failure } from '#server/kit/failure.ts';
 import type { RequestContext } from '#server/kit/request-context.ts';

@@ -1,8 +1,8 @@
 import type { Verdict } from '#contract/orders/history-schemas.ts';
 import type { TestCode } from '#contract/orders/terms-schemas.ts';
 import type { TestOutcome, Truth } from '#contract/proficiency/truths.ts';
-import { sensitivity } from '#contract/qc/fault-kinds.ts';
 import type { Outcome } from '#contract/qc/inspection-schemas.ts';
+import { sensitivity } from '#contract/qc/planning/fault-kinds.ts';
 
 /** The finding of one test on a sample, and its outcome against the truth. */
 export interface TestResult {

@@ -1,7 +1,7 @@
 import type { Input } from '#contract/call.ts';
 import { TestCode } from '#contract/orders/terms-schemas.ts';
-import type { requestDeviation as DeviationCall } from '#contract/qc/approval-calls.ts';
 import { isOutside } from '#contract/qc/limits.ts';
+import type { requestDeviation as DeviationCall } from '#contract/qc/reports/approval-calls.ts';
 import { type ApprovalKind, type Facts, requestApproval } from '#server/approvals/public.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { newId } from '#server/kit/ids.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as approvals from '#contract/approvals/calls.ts';
-import * as approval from '#contract/qc/approval-calls.ts';
 import * as contract from '#contract/qc/calls.ts';
 import * as records from '#contract/qc/lab-record-calls.ts';
+import * as approval from '#contract/qc/reports/approval-calls.ts';
 import { type Bench, openBench } from '#harness/bench.ts';
 import { callingOf } from '#harness/calling.ts';
 import { approvalsSlice } from '#server/approvals/public.ts';

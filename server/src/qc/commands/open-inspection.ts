@@ -1,7 +1,7 @@
 import type { Input } from '#contract/call.ts';
 import { orderWaits } from '#contract/orders/waits.ts';
 import type { openInspection } from '#contract/qc/calls.ts';
-import { planOf } from '#contract/qc/sampling.ts';
+import { planOf } from '#contract/qc/planning/sampling.ts';
 import { nextNumber } from '#server/kit/database/numbers.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { newId } from '#server/kit/ids.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { languages } from '#contract/options.ts';
 import * as contract from '#contract/qc/calls.ts';
-import * as planContract from '#contract/qc/plan-calls.ts';
+import * as planContract from '#contract/qc/planning/plan-calls.ts';
 import * as service from '#contract/qc/service-calls.ts';
 import type { ServiceContent } from '#contract/qc/service-schemas.ts';
 import { type Bench, openBench } from '#harness/bench.ts';

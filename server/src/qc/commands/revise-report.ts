@@ -1,6 +1,6 @@
 import type { Input } from '#contract/call.ts';
-import type { requestRevision as RevisionCall } from '#contract/qc/approval-calls.ts';
-import { printedCode } from '#contract/qc/report-code.ts';
+import type { requestRevision as RevisionCall } from '#contract/qc/reports/approval-calls.ts';
+import { printedCode } from '#contract/qc/reports/report-code.ts';
 import { type ApprovalKind, type Facts, requestApproval } from '#server/approvals/public.ts';
 import { nextNumber } from '#server/kit/database/numbers.ts';
 import { Failure } from '#server/kit/failure.ts';

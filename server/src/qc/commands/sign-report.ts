@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Verdict } from '#contract/orders/history-schemas.ts';
 import type { ReceivedPacking } from '#contract/qc/lot-description-schemas.ts';
-import { printedCode } from '#contract/qc/report-code.ts';
+import { printedCode } from '#contract/qc/reports/report-code.ts';
 import type { Tx } from '#server/kit/database/database.ts';
 import { nextNumber } from '#server/kit/database/numbers.ts';
 import { newId } from '#server/kit/ids.ts';

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { TestCode } from '#contract/orders/terms-schemas.ts';
 import { catalogue, included } from '#contract/qc/catalogue.ts';
-import { coverageOf } from '#contract/qc/coverage.ts';
-import { faultKinds, partFamilies, testsForFamily } from '#contract/qc/fault-kinds.ts';
-import { planOf } from '#contract/qc/sampling.ts';
+import { coverageOf } from '#contract/qc/planning/coverage.ts';
+import { faultKinds, partFamilies, testsForFamily } from '#contract/qc/planning/fault-kinds.ts';
+import { planOf } from '#contract/qc/planning/sampling.ts';
 import { optimizePlan, type Wish } from './optimize-plan.ts';
 
 const wishes: fc.Arbitrary<Wish> = fc.record({

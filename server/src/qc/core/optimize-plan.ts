@@ -1,9 +1,13 @@
 import type { TestCode } from '#contract/orders/terms-schemas.ts';
 import { type Catalogue, included } from '#contract/qc/catalogue.ts';
-import { chanceOfTest } from '#contract/qc/coverage.ts';
-import { badPiecesOf } from '#contract/qc/detection.ts';
-import { type FaultKind, type PartFamily, testsForFamily } from '#contract/qc/fault-kinds.ts';
-import { sampleOf } from '#contract/qc/sampling.ts';
+import { chanceOfTest } from '#contract/qc/planning/coverage.ts';
+import { badPiecesOf } from '#contract/qc/planning/detection.ts';
+import {
+  type FaultKind,
+  type PartFamily,
+  testsForFamily,
+} from '#contract/qc/planning/fault-kinds.ts';
+import { sampleOf } from '#contract/qc/planning/sampling.ts';
 
 /** The budget of a plan, and the defects that it is to find. */
 export interface Wish {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { printedCode, typedCode } from '#contract/qc/report-code.ts';
+import { printedCode, typedCode } from '#contract/qc/reports/report-code.ts';
 import { yearWeek } from './report.ts';
 import { alphabet, codeFrom } from './report-code.ts';
 

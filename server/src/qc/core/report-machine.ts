@@ -1,4 +1,8 @@
-import { type ReportRow, type ReportState, reportTable } from '#contract/qc/report-machine.ts';
+import {
+  type ReportRow,
+  type ReportState,
+  reportTable,
+} from '#contract/qc/reports/report-machine.ts';
 import { defineMachine } from '#server/kit/state-machine.ts';
 
 /** The machine of signed reports. */

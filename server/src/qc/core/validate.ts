@@ -3,7 +3,7 @@ import type { Verdict } from '#contract/orders/history-schemas.ts';
 import type { Grade } from '#contract/orders/line-schemas.ts';
 import type { TestCode } from '#contract/orders/terms-schemas.ts';
 import { isOutside } from '#contract/qc/limits.ts';
-import { maySample } from '#contract/qc/sampling.ts';
+import { maySample } from '#contract/qc/planning/sampling.ts';
 import type {
   AcceptedDeviation,
   Measurement,

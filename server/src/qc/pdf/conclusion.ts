@@ -1,5 +1,9 @@
-import { coverageHead, coverageLines, deviationLines } from '#contract/qc/coverage-texts.ts';
-import { conclusionOf, ownWordsLabel, paragraph } from '#contract/qc/report-texts.ts';
+import {
+  coverageHead,
+  coverageLines,
+  deviationLines,
+} from '#contract/qc/planning/coverage-texts.ts';
+import { conclusionOf, ownWordsLabel, paragraph } from '#contract/qc/reports/report-texts.ts';
 import { fill, labeled } from '../locales/texts.ts';
 import { area, ink, type Sheet } from './canvas.ts';
 import { countText, stampText } from './dates.ts';

@@ -1,5 +1,5 @@
-import { rangeText } from '#contract/qc/coverage-texts.ts';
 import { isOutside } from '#contract/qc/limits.ts';
+import { rangeText } from '#contract/qc/planning/coverage-texts.ts';
 import { fill } from '../locales/texts.ts';
 import { area, ink, type Sheet } from './canvas.ts';
 import { countText, dateText, stampText } from './dates.ts';

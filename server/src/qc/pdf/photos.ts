@@ -1,4 +1,4 @@
-import { captionText } from '#contract/qc/report-texts.ts';
+import { captionText } from '#contract/qc/reports/report-texts.ts';
 import { fill } from '../locales/texts.ts';
 import { area, ink, type Sheet } from './canvas.ts';
 import type { Printed } from './report-pdf.ts';

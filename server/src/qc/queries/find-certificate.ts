@@ -1,4 +1,4 @@
-import { printedCode } from '#contract/qc/report-code.ts';
+import { printedCode } from '#contract/qc/reports/report-code.ts';
 import type { Db } from '#server/kit/database/database.ts';
 import type { ReportValue } from '../core/report.ts';
 import type { QcDeps } from '../deps.ts';

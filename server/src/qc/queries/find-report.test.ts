@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { languages } from '#contract/options.ts';
 import * as contract from '#contract/qc/calls.ts';
-import * as planContract from '#contract/qc/plan-calls.ts';
+import * as planContract from '#contract/qc/planning/plan-calls.ts';
 import type { Report } from '#contract/qc/schemas.ts';
 import { type Bench, openBench } from '#harness/bench.ts';
 import { asMember } from '#harness/calling.ts';

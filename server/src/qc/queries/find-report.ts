@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Input } from '#contract/call.ts';
 import type { LineReport } from '#contract/orders/line-schemas.ts';
 import type { reportOne, verifyReport as VerifyCall } from '#contract/qc/calls.ts';
-import { printedCode, typedCode } from '#contract/qc/report-code.ts';
+import { printedCode, typedCode } from '#contract/qc/reports/report-code.ts';
 import type { Report } from '#contract/qc/schemas.ts';
 import type { Db } from '#server/kit/database/database.ts';
 import { Failure } from '#server/kit/failure.ts';

@@ -1,10 +1,10 @@
 import type { HandlerOutput, Input } from '#contract/call.ts';
 import { wire } from '#contract/money.ts';
-import { chanceOfTest, outweighs } from '#contract/qc/coverage.ts';
-import { badPiecesOf } from '#contract/qc/detection.ts';
-import { faultKinds } from '#contract/qc/fault-kinds.ts';
-import type { optimizePlan as OptimizeCall } from '#contract/qc/planner-calls.ts';
-import { planOf } from '#contract/qc/sampling.ts';
+import { chanceOfTest, outweighs } from '#contract/qc/planning/coverage.ts';
+import { badPiecesOf } from '#contract/qc/planning/detection.ts';
+import { faultKinds } from '#contract/qc/planning/fault-kinds.ts';
+import type { optimizePlan as OptimizeCall } from '#contract/qc/planning/planner-calls.ts';
+import { planOf } from '#contract/qc/planning/sampling.ts';
 import type { QueryContext } from '#server/kit/request-context.ts';
 import { optimizePlan } from '../core/optimize-plan.ts';
 import { centsOf } from '../core/service-content.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ReportState } from '#contract/qc/report-machine.ts';
+import type { ReportState } from '#contract/qc/reports/report-machine.ts';
 import { type Db, one, row, rows, type Tx } from '#server/kit/database/database.ts';
 
 /** A report as it was signed, and what became of it since. */

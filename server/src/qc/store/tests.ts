@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { TestCode } from '#contract/orders/terms-schemas.ts';
 import type { Outcome } from '#contract/qc/inspection-schemas.ts';
 import type { PhotoSubject } from '#contract/qc/photo-subjects.ts';
-import type { PlannedTest } from '#contract/qc/sampling.ts';
+import type { PlannedTest } from '#contract/qc/planning/sampling.ts';
 import { type Db, one, rows, type Tx } from '#server/kit/database/database.ts';
 import type { Measurement, Photo, PlanRow, Result } from '../core/inspection.ts';
 

@@ -1,4 +1,4 @@
-import { isTrackingNo } from '#contract/orders/tracking.ts';
+import { isTrackingNo } from '#contract/orders/parcels/tracking.ts';
 import { findCarrier, offeredCarriers } from '#contract/settings/carriers.ts';
 import type { CarrierEntry } from '#contract/settings/setting-schemas.ts';
 import type { Db } from '#server/kit/database/database.ts';

@@ -1,5 +1,5 @@
 import { cellText, type RawRow } from './cell.ts';
-import { headingScore, matchHeading, plainHeading } from './heading.ts';
+import { headingScore, matchHeading, plainHeading } from './headings/heading.ts';
 
 const SAYS_IT = 0.8;
 

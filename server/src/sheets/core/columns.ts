@@ -1,9 +1,9 @@
 import { secondTableColumn } from './beside.ts';
-import { breakFrom, countsColumns } from './break-heading.ts';
 import { cellText, type RawRow } from './cell.ts';
 import { type ColumnProfile, profileColumn } from './content.ts';
 import type { ProposedColumn, SheetField } from './field.ts';
 import { byContent, fitOf, foreignness } from './fit.ts';
+import { breakFrom, countsColumns } from './headings/break-heading.ts';
 import {
   type HeadingMatch,
   headingScore,
@@ -11,7 +11,7 @@ import {
   namesMaker,
   namesShop,
   plainHeading,
-} from './heading.ts';
+} from './headings/heading.ts';
 import { type Relation, relationsOf } from './relations.ts';
 
 /** Fields that several columns of a file may hold. */

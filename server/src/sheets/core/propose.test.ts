@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { breakFrom } from './break-heading.ts';
 import type { Cell, RawRow } from './cell.ts';
 import type { SheetField } from './field.ts';
-import { matchHeading, namesMakerAndPart } from './heading.ts';
+import { breakFrom } from './headings/break-heading.ts';
+import { matchHeading, namesMakerAndPart } from './headings/heading.ts';
 import { propose } from './propose.ts';
 
 const rowsOf = (table: readonly (readonly Cell[])[]): RawRow[] =>

@@ -1,9 +1,9 @@
-import { breakFrom } from './break-heading.ts';
 import { ladder, readBreaks } from './breaks.ts';
 import { type Cell, cellText, type RawRow } from './cell.ts';
 import { readDateCode } from './date-code.ts';
 import type { SheetField, SheetMapping } from './field.ts';
-import { namesMakerAndPart } from './heading.ts';
+import { breakFrom } from './headings/break-heading.ts';
+import { namesMakerAndPart } from './headings/heading.ts';
 import type { DecimalMark } from './number-text.ts';
 import { readCondition, readConditionRemark, readLeadTime, readPackaging } from './option-words.ts';
 import { isNoPart, readPart, splitMaker } from './part-text.ts';

@@ -1,6 +1,6 @@
 import { cellText, type RawRow } from './cell.ts';
 import { contrastHeader } from './contrast.ts';
-import { matchHeading, plainHeading } from './heading.ts';
+import { matchHeading, plainHeading } from './headings/heading.ts';
 
 /** A row of headings, and the rows under it until the next such row. */
 export interface Section {

@@ -1,6 +1,6 @@
 import XLSX from '@e965/xlsx';
 import { describe, expect, it } from 'vitest';
-import { zipFile } from '#harness/zip-file.ts';
+import { zipFile } from '#harness/files/zip-file.ts';
 import type { Cell } from '../core/cell.ts';
 import type { SheetLimits } from '../limits.ts';
 import { openSheets } from '../open.ts';

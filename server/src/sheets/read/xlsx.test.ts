@@ -1,7 +1,7 @@
 import ExcelJS from 'exceljs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type MadeCell, madeStyles, xlsxFile } from '#harness/xlsx-file.ts';
+import { type MadeCell, madeStyles, xlsxFile } from '#harness/files/xlsx-file.ts';
 import type { Cell } from '../core/cell.ts';
 import { openSheets } from '../open.ts';
 

@@ -1,4 +1,4 @@
-import { labelledFiles } from '../bom-files.ts';
+import { labelledFiles } from '../files/bom-files.ts';
 import { headingsOfFile } from './known.ts';
 
 /** Labelled files by the tool that wrote them, as far as their headings show it. */

@@ -1,4 +1,4 @@
-import type { ListedPart } from '../seller-format.ts';
+import type { ListedPart } from '../files/seller-format.ts';
 import type { Draw } from './random.ts';
 
 /** One item of a made bill. */

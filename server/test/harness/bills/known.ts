@@ -1,6 +1,6 @@
 import { isNumberCell } from '#server/bom/core/number-cell.ts';
 import { cellText, openSheets, type RawRow, readQuantity } from '#server/sheets/public.ts';
-import { judgeFile, type LabelledFile } from '../bom-files.ts';
+import { judgeFile, type LabelledFile } from '../files/bom-files.ts';
 import { type JudgedBill, readBillFile } from './judge.ts';
 
 async function rowsOf({ path, name, sheet }: LabelledFile): Promise<Map<number, RawRow['cells']>> {

@@ -1,5 +1,5 @@
-import type { ListedPart } from '../seller-format.ts';
-import { xlsxFile } from '../xlsx-file.ts';
+import type { ListedPart } from '../files/seller-format.ts';
+import { xlsxFile } from '../files/xlsx-file.ts';
 import { deviceOf, makerShown, type Style, styleOf } from './cells.ts';
 import { frameOf } from './frames.ts';
 import { type BillRole, type Half, headingsOf, tongues } from './headings.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
-import { IconButton } from '#web/ui/IconButton.tsx';
+import { IconButton } from '#web/ui/icon/IconButton.tsx';
 
 interface Props {
   readonly name: string;

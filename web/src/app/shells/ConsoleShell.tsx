@@ -1,16 +1,16 @@
 import { type ReactNode, useState } from 'react';
-import { IconButton } from '../../ui/IconButton.tsx';
+import { IconButton } from '../../ui/icon/IconButton.tsx';
 import { Drawer } from '../../ui/overlay/Drawer.tsx';
 import { ScaleContext } from '../../ui/scale.ts';
 import { Brand } from './Brand.tsx';
 import styles from './ConsoleShell.module.css';
-import { HotSearches } from './HotSearches.tsx';
-import { MobileHead } from './MobileHead.tsx';
 import type { NavLink, SideGroup } from './nav.ts';
-import { type Phone, PhonePicker } from './PhonePicker.tsx';
-import { type FooterProps, PublicFooter } from './PublicFooter.tsx';
+import { MobileHead } from './public/MobileHead.tsx';
+import { type Phone, PhonePicker } from './public/PhonePicker.tsx';
+import { type FooterProps, PublicFooter } from './public/PublicFooter.tsx';
 import { SideMenu } from './SideMenu.tsx';
 import { SkipLink } from './SkipLink.tsx';
+import { HotSearches } from './search/HotSearches.tsx';
 
 interface Props {
   readonly labels: {

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { chooseLanguage, type Language, languageNames, languages } from '../../i18n/language.ts';
 import { useLanguage } from '../../i18n/translator.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
 import { Menu } from '../../ui/overlay/Menu.tsx';
 import styles from './LanguageSwitch.module.css';
 

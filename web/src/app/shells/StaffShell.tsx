@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { IconButton } from '../../ui/IconButton.tsx';
+import { IconButton } from '../../ui/icon/IconButton.tsx';
 import { Drawer } from '../../ui/overlay/Drawer.tsx';
 import { ScaleContext } from '../../ui/scale.ts';
 import { Brand } from './Brand.tsx';

@@ -7,7 +7,7 @@ import { factorResetStates } from '#contract/factors/reset-machine.ts';
 import { settlementStates } from '#contract/onboarding/table.ts';
 import { orderStates } from '#contract/orders/table.ts';
 import { inspectionStates } from '#contract/qc/constants.ts';
-import { reportStates } from '#contract/qc/report-machine.ts';
+import { reportStates } from '#contract/qc/reports/report-machine.ts';
 import { rechargeStates } from '#contract/wallet/constants.ts';
 import { withdrawalStates } from '#contract/wallet/withdrawal-machine.ts';
 import cases from '#web/cases/locales/zh.ts';

@@ -5,7 +5,7 @@ import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import layout from '#web/ui/layout/layout.module.css';
 import { Note } from '#web/ui/Note.tsx';
-import { MoneyText } from '#web/widgets/MoneyText.tsx';
+import { MoneyText } from '#web/widgets/money/MoneyText.tsx';
 import { postPath } from '../addresses.ts';
 import { useMallFace } from '../board-face.ts';
 import { countryName } from '../country-name.ts';

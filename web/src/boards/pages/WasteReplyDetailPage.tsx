@@ -3,7 +3,7 @@ import { addMark, replyDetail } from '#contract/surplus/calls.ts';
 import type { Bid } from '#contract/surplus/schemas.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import layout from '#web/ui/layout/layout.module.css';
-import { MoneyText } from '#web/widgets/MoneyText.tsx';
+import { MoneyText } from '#web/widgets/money/MoneyText.tsx';
 import { useWasteFace } from '../board-face.ts';
 import { Opened } from '../Opened.tsx';
 import { PrivateMark } from '../posts/PrivateMark.tsx';

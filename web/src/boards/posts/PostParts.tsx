@@ -1,8 +1,8 @@
 import type { Post } from '#contract/boards/schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Tag } from '#web/ui/Tag.tsx';
-import { Mpn } from '#web/widgets/Mpn.tsx';
-import { Quantity } from '#web/widgets/Quantity.tsx';
+import { Mpn } from '#web/widgets/parts/Mpn.tsx';
+import { Quantity } from '#web/widgets/parts/Quantity.tsx';
 import { postPath } from '../addresses.ts';
 import styles from '../boards.module.css';
 

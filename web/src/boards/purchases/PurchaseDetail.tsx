@@ -13,7 +13,7 @@ import { ButtonLink } from '#web/ui/Button.tsx';
 import { Breadcrumbs } from '#web/ui/layout/Breadcrumbs.tsx';
 import layout from '#web/ui/layout/layout.module.css';
 import { PageHead } from '#web/ui/layout/PageHead.tsx';
-import { MoneyText } from '#web/widgets/MoneyText.tsx';
+import { MoneyText } from '#web/widgets/money/MoneyText.tsx';
 import { Opened } from '../Opened.tsx';
 import { EditRequest } from '../posts/EditRequest.tsx';
 import { PostedAt } from '../posts/PostedAt.tsx';

@@ -6,7 +6,7 @@ import { useTranslator } from '#web/i18n/translator.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { CellNote, type Column, Table } from '#web/ui/table/Table.tsx';
-import { MoneyText } from '#web/widgets/MoneyText.tsx';
+import { MoneyText } from '#web/widgets/money/MoneyText.tsx';
 import { EscrowStrip } from '#web/widgets/orders/EscrowStrip.tsx';
 import { factsOfSummary } from '#web/widgets/orders/track-facts.ts';
 import { trackView } from '#web/widgets/orders/track-view.ts';

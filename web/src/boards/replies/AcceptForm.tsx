@@ -15,7 +15,7 @@ import { useDraft } from '#web/ui/form/use-draft.ts';
 import layout from '#web/ui/layout/layout.module.css';
 import { Note } from '#web/ui/Note.tsx';
 import type { Column } from '#web/ui/table/Table.tsx';
-import { MoneyText } from '#web/widgets/MoneyText.tsx';
+import { MoneyText } from '#web/widgets/money/MoneyText.tsx';
 import { AcceptTicket } from './AcceptTicket.tsx';
 import styles from './accept.module.css';
 import {

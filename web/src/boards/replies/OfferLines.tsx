@@ -3,9 +3,9 @@ import type { Reply } from '#contract/boards/schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { CellNote, type Column } from '#web/ui/table/Table.tsx';
-import { Mpn } from '#web/widgets/Mpn.tsx';
-import { Quantity } from '#web/widgets/Quantity.tsx';
-import { columnDecimals, UnitPriceText } from '#web/widgets/UnitPriceText.tsx';
+import { columnDecimals, UnitPriceText } from '#web/widgets/money/UnitPriceText.tsx';
+import { Mpn } from '#web/widgets/parts/Mpn.tsx';
+import { Quantity } from '#web/widgets/parts/Quantity.tsx';
 import { ItemsTable } from '../posts/ItemsTable.tsx';
 import { leftOf } from './accept-form.ts';
 

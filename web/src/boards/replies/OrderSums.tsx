@@ -1,7 +1,7 @@
 import { useTranslator } from '#web/i18n/translator.ts';
 import { TestsOutweigh } from '#web/order-parts/ordering/PlanCoverage.tsx';
 import { type Definition, DefinitionList } from '#web/ui/layout/DefinitionList.tsx';
-import { MoneyText } from '#web/widgets/MoneyText.tsx';
+import { MoneyText } from '#web/widgets/money/MoneyText.tsx';
 import type { Sums } from './order-sums.ts';
 
 /** Shows the sums of an order: the rows of its goods, and below them tests, freight and total. */

@@ -1,5 +1,5 @@
 import { useTranslator } from '#web/i18n/translator.ts';
-import { IconButton } from '#web/ui/IconButton.tsx';
+import { IconButton } from '#web/ui/icon/IconButton.tsx';
 import type { DraftRow } from '../posts/form/draft-rows.ts';
 import type { RowWiring } from '../posts/form/PostingForm.tsx';
 

@@ -2,7 +2,7 @@ import type { SurplusDeal } from '#contract/surplus/schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Tag } from '#web/ui/Tag.tsx';
-import { Mpn } from '#web/widgets/Mpn.tsx';
+import { Mpn } from '#web/widgets/parts/Mpn.tsx';
 import { dealPath } from './paths.ts';
 import styles from './surplus.module.css';
 

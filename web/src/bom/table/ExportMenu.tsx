@@ -2,7 +2,7 @@ import { bomExport } from '#contract/bom/calls.ts';
 import { sheetFormats } from '#contract/inventory/stock.ts';
 import { useDownload } from '#web/api/use-download.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
-import { Icon } from '#web/ui/Icon.tsx';
+import { Icon } from '#web/ui/icon/Icon.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { Menu } from '#web/ui/overlay/Menu.tsx';
 import { useFailText } from '#web/widgets/records/FailNote.tsx';

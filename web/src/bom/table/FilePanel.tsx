@@ -5,7 +5,7 @@ import { useTranslator } from '#web/i18n/translator.ts';
 import { Field } from '#web/ui/form/Field.tsx';
 import { sizeText } from '#web/ui/form/FileField.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
-import { Icon } from '#web/ui/Icon.tsx';
+import { Icon } from '#web/ui/icon/Icon.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { BOM } from '../addresses.ts';
 import { BuildFields } from './BuildFields.tsx';

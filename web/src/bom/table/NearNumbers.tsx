@@ -3,7 +3,7 @@ import { searchElectronic } from '#contract/catalog/calls.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Mpn } from '#web/widgets/Mpn.tsx';
+import { Mpn } from '#web/widgets/parts/Mpn.tsx';
 import styles from './bom.module.css';
 import { changeOf } from './edits.ts';
 import { cellsOf } from './grid/cells.ts';

@@ -12,7 +12,7 @@ import { Empty } from '#web/ui/Empty.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
 import { Pager } from '#web/ui/table/Pager.tsx';
-import { Mpn } from '#web/widgets/Mpn.tsx';
+import { Mpn } from '#web/widgets/parts/Mpn.tsx';
 import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import styles from '../catalog.module.css';
 import { Filters } from '../Filters.tsx';

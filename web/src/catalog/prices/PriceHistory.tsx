@@ -6,8 +6,8 @@ import { useFormat } from '#web/i18n/use-format.ts';
 import { Empty } from '#web/ui/Empty.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
+import { columnDecimals, UnitPriceText } from '#web/widgets/money/UnitPriceText.tsx';
 import { FailNote } from '#web/widgets/records/FailNote.tsx';
-import { columnDecimals, UnitPriceText } from '#web/widgets/UnitPriceText.tsx';
 import { type PricePoint, placesOf, stepsOf } from './price-steps.ts';
 import styles from './prices.module.css';
 

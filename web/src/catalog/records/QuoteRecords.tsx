@@ -13,9 +13,9 @@ import { Select } from '#web/ui/form/Select.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { Pager } from '#web/ui/table/Pager.tsx';
 import { CellNote, type Column, Table } from '#web/ui/table/Table.tsx';
-import { Mpn } from '#web/widgets/Mpn.tsx';
+import { columnDecimals, UnitPriceText } from '#web/widgets/money/UnitPriceText.tsx';
+import { Mpn } from '#web/widgets/parts/Mpn.tsx';
 import { FailNote } from '#web/widgets/records/FailNote.tsx';
-import { columnDecimals, UnitPriceText } from '#web/widgets/UnitPriceText.tsx';
 import { type PartQuery, searchAddress } from '../part-query.ts';
 import styles from './records.module.css';
 

@@ -1,6 +1,6 @@
 import { MoveEffects } from '#web/ui/layout/MoveBox.tsx';
-import { MoneyText } from '#web/widgets/MoneyText.tsx';
-import { Quantity } from '#web/widgets/Quantity.tsx';
+import { MoneyText } from '#web/widgets/money/MoneyText.tsx';
+import { Quantity } from '#web/widgets/parts/Quantity.tsx';
 import type { EffectLine } from './effects.ts';
 
 /** Lists the consequences of a choice: amounts and pieces first, the words beside them. */

@@ -17,7 +17,7 @@ import { useTranslator } from '#web/i18n/translator.ts';
 import { useHead } from '#web/page/use-head.ts';
 import { Empty } from '#web/ui/Empty.tsx';
 import { FileField } from '#web/ui/form/FileField.tsx';
-import { IconButton } from '#web/ui/IconButton.tsx';
+import { IconButton } from '#web/ui/icon/IconButton.tsx';
 import { Breadcrumbs } from '#web/ui/layout/Breadcrumbs.tsx';
 import { PageHead } from '#web/ui/layout/PageHead.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';

@@ -4,7 +4,7 @@ import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { Table } from '#web/ui/table/Table.tsx';
-import { useFees } from '#web/widgets/use-fees.ts';
+import { useFees } from '#web/widgets/money/use-fees.ts';
 import styles from '../Story.module.css';
 import { exampleRate, readRate, salesCosting } from '../seller/payout.ts';
 import { useFacts } from '../use-facts.ts';

@@ -6,7 +6,7 @@ import { useHead } from '#web/page/use-head.ts';
 import { Empty } from '#web/ui/Empty.tsx';
 import { Pager } from '#web/ui/table/Pager.tsx';
 import { CellNote, type Column, Table } from '#web/ui/table/Table.tsx';
-import { MoneyText } from '#web/widgets/MoneyText.tsx';
+import { MoneyText } from '#web/widgets/money/MoneyText.tsx';
 import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import { usePaged } from '#web/widgets/records/use-paged.ts';
 import { DateTime } from '#web/widgets/times/DateTime.tsx';

@@ -3,7 +3,7 @@ import type { Payer } from '#contract/orders/terms-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { Table } from '#web/ui/table/Table.tsx';
-import { useFeeTexts } from '#web/widgets/use-fees.ts';
+import { useFeeTexts } from '#web/widgets/money/use-fees.ts';
 import { useFacts } from '../use-facts.ts';
 
 const items = ['goods', 'tests', 'freight', 'commission', 'service', 'exchange'] as const;

@@ -9,7 +9,7 @@ import { Segmented } from '#web/ui/form/Segmented.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
 import text from '#web/ui/text.module.css';
 import { useSettled } from '#web/ui/use-settled.ts';
-import { useFees, useFeeTexts } from '#web/widgets/use-fees.ts';
+import { useFees, useFeeTexts } from '#web/widgets/money/use-fees.ts';
 import styles from './PayoutCalculator.module.css';
 import { PayoutLines } from './PayoutLines.tsx';
 import { PayoutTable } from './PayoutTable.tsx';

@@ -1,7 +1,7 @@
 import { wire } from '#contract/money.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { DefinitionList } from '#web/ui/layout/DefinitionList.tsx';
-import { MoneyText } from '#web/widgets/MoneyText.tsx';
+import { MoneyText } from '#web/widgets/money/MoneyText.tsx';
 import type { Payout } from './payout.ts';
 
 /** A payout as a sum: what is taken off, what goes into the wallet, what arrives in RMB. */

@@ -2,8 +2,8 @@ import { wire } from '#contract/money.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Table } from '#web/ui/table/Table.tsx';
-import { MoneyText } from '#web/widgets/MoneyText.tsx';
-import { useFees } from '#web/widgets/use-fees.ts';
+import { MoneyText } from '#web/widgets/money/MoneyText.tsx';
+import { useFees } from '#web/widgets/money/use-fees.ts';
 import { exampleRate, type Payout, payoutOf, readRate } from './payout.ts';
 
 const rate = readRate(exampleRate) ?? 0n;

@@ -11,7 +11,7 @@ import { PageHead } from '#web/ui/layout/PageHead.tsx';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
 import { Pager } from '#web/ui/table/Pager.tsx';
 import { CellNote, Table } from '#web/ui/table/Table.tsx';
-import { Mpn } from '#web/widgets/Mpn.tsx';
+import { Mpn } from '#web/widgets/parts/Mpn.tsx';
 import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import { DateTime } from '#web/widgets/times/DateTime.tsx';
 import { ContestForm } from '../ContestForm.tsx';

@@ -5,7 +5,7 @@ import type { ImportRowKind } from '#contract/inventory/import-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { CellNote, type Column, Table } from '#web/ui/table/Table.tsx';
-import { Mpn } from '#web/widgets/Mpn.tsx';
+import { Mpn } from '#web/widgets/parts/Mpn.tsx';
 import { OldNew } from './OldNew.tsx';
 import styles from './update.module.css';
 import { useValues } from './use-values.ts';

@@ -6,7 +6,7 @@ import { Checkbox } from '#web/ui/form/Checkbox.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { CellNote, type Column, Table } from '#web/ui/table/Table.tsx';
 import text from '#web/ui/text.module.css';
-import { MoneyText } from '#web/widgets/MoneyText.tsx';
+import { MoneyText } from '#web/widgets/money/MoneyText.tsx';
 import { itemKey } from './match-sum.ts';
 
 interface Props {

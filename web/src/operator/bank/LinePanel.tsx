@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { BankItem, BankLine } from '#contract/bank/line-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
-import { MoneyText } from '#web/widgets/MoneyText.tsx';
+import { MoneyText } from '#web/widgets/money/MoneyText.tsx';
 import { DateTime } from '#web/widgets/times/DateTime.tsx';
 import { SecondPerson } from '../finance/SecondPerson.tsx';
 import styles from './bank.module.css';

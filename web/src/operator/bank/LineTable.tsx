@@ -4,7 +4,7 @@ import { Empty } from '#web/ui/Empty.tsx';
 import { Checkbox } from '#web/ui/form/Checkbox.tsx';
 import { CellNote, type Column, Table } from '#web/ui/table/Table.tsx';
 import text from '#web/ui/text.module.css';
-import { MoneyText } from '#web/widgets/MoneyText.tsx';
+import { MoneyText } from '#web/widgets/money/MoneyText.tsx';
 import styles from './bank.module.css';
 import { LineTag } from './LineTag.tsx';
 

@@ -7,7 +7,7 @@ import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { DefinitionList } from '#web/ui/layout/DefinitionList.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
-import { MoneyText } from '#web/widgets/MoneyText.tsx';
+import { MoneyText } from '#web/widgets/money/MoneyText.tsx';
 import { DateTime } from '#web/widgets/times/DateTime.tsx';
 import { ReasonForm } from '../finance/ReasonForm.tsx';
 import styles from './bank.module.css';

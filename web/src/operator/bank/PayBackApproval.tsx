@@ -3,7 +3,7 @@ import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { DefinitionList } from '#web/ui/layout/DefinitionList.tsx';
 import { ApprovalBox } from '#web/widgets/approval/ApprovalBox.tsx';
-import { MoneyText } from '#web/widgets/MoneyText.tsx';
+import { MoneyText } from '#web/widgets/money/MoneyText.tsx';
 import styles from './bank.module.css';
 
 /** A payment that one person wants to send back, for the second person to decide. */

@@ -11,7 +11,7 @@ import { Note } from '#web/ui/Note.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { ApprovalBox } from '#web/widgets/approval/ApprovalBox.tsx';
 import { WorkBar } from '#web/widgets/claims/WorkBar.tsx';
-import { MoneyText } from '#web/widgets/MoneyText.tsx';
+import { MoneyText } from '#web/widgets/money/MoneyText.tsx';
 import { DateTime } from '#web/widgets/times/DateTime.tsx';
 import { ReasonForm } from '../finance/ReasonForm.tsx';
 import styles from './bank.module.css';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { opsApprovalList } from '#contract/approvals/calls.ts';
 import type { TestCode } from '#contract/orders/terms-schemas.ts';
-import { requestDeviation } from '#contract/qc/approval-calls.ts';
 import { inspectionOne } from '#contract/qc/calls.ts';
 import type { Inspection } from '#contract/qc/inspection-schemas.ts';
 import { isOutside } from '#contract/qc/limits.ts';
+import { requestDeviation } from '#contract/qc/reports/approval-calls.ts';
 import { useCallQuery, useCommand } from '#web/api/hooks.ts';
 import { useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';

@@ -3,7 +3,7 @@ import type { Inspection } from '#contract/qc/inspection-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { cx } from '#web/ui/class-names.ts';
-import { Icon, type IconName } from '#web/ui/Icon.tsx';
+import { Icon, type IconName } from '#web/ui/icon/Icon.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { type Column, Table } from '#web/ui/table/Table.tsx';
 import styles from './bench.module.css';

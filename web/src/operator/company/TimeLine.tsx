@@ -3,7 +3,7 @@ import type { TimelineEntry } from '#contract/operator/find-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { cx } from '#web/ui/class-names.ts';
-import { MoneyText } from '#web/widgets/MoneyText.tsx';
+import { MoneyText } from '#web/widgets/money/MoneyText.tsx';
 import { useActWords } from '../acts/use-act-words.ts';
 import queue from '../queues/queues.module.css';
 import styles from './company.module.css';

@@ -1,5 +1,5 @@
 import type { ReportLink } from '#contract/content/blacklist-schemas.ts';
-import { verifyPath } from '#contract/qc/report-code.ts';
+import { verifyPath } from '#contract/qc/reports/report-code.ts';
 import styles from './content.module.css';
 
 /** A report's number, leading to its public check in another tab. */

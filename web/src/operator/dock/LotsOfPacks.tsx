@@ -2,9 +2,9 @@ import { compareDateCode, proposeLots } from '#contract/dock/lots.ts';
 import type { OrderLine } from '#contract/orders/line-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { IconButton } from '#web/ui/IconButton.tsx';
+import { IconButton } from '#web/ui/icon/IconButton.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
-import { Mpn } from '#web/widgets/Mpn.tsx';
+import { Mpn } from '#web/widgets/parts/Mpn.tsx';
 import styles from './dock.module.css';
 import type { Pack } from './packs.ts';
 

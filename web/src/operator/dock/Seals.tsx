@@ -1,5 +1,5 @@
-import { cardStates, tapeStates } from '#contract/orders/dock.ts';
-import type { PackageSeals } from '#contract/orders/dock-schemas.ts';
+import { cardStates, tapeStates } from '#contract/orders/parcels/dock.ts';
+import type { PackageSeals } from '#contract/orders/parcels/dock-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Segmented } from '#web/ui/form/Segmented.tsx';
 import styles from './dock.module.css';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type DecodedLabel, decodeLabel, type LabelFields } from '#contract/dock/label.ts';
 import { fileUpload } from '#contract/files/calls.ts';
-import type { PackageSeals } from '#contract/orders/dock-schemas.ts';
+import type { PackageSeals } from '#contract/orders/parcels/dock-schemas.ts';
 import { receiveOrder } from '#contract/orders/staff-calls.ts';
 import { useForm, validateInput } from '#web/api/use-form.ts';
 import { useUploads } from '#web/api/use-uploads.ts';

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Bars } from '#web/ui/Bars.tsx';
+import { Bars } from '#web/ui/chart/Bars.tsx';
 import styles from './figures.module.css';
 
 /** Bars with their name and the tallest figure above them; labels stand below some of the bars. */

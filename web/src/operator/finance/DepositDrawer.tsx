@@ -15,7 +15,7 @@ import { CopyButton } from '#web/ui/CopyButton.tsx';
 import { type Definition, DefinitionList } from '#web/ui/layout/DefinitionList.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
-import { MoneyText } from '#web/widgets/MoneyText.tsx';
+import { MoneyText } from '#web/widgets/money/MoneyText.tsx';
 import { RecordDrawer } from '#web/widgets/records/RecordDrawer.tsx';
 import { DateTime } from '#web/widgets/times/DateTime.tsx';
 import styles from '../money/money.module.css';

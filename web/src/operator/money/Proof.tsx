@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslator } from '#web/i18n/translator.ts';
-import { Icon } from '#web/ui/Icon.tsx';
+import { Icon } from '#web/ui/icon/Icon.tsx';
 import { PhotoViewer } from '#web/ui/overlay/PhotoViewer.tsx';
 import styles from './money.module.css';
 

@@ -5,12 +5,12 @@ import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { CellNote, type Column, Table } from '#web/ui/table/Table.tsx';
-import { MoneyText } from '#web/widgets/MoneyText.tsx';
-import { Mpn } from '#web/widgets/Mpn.tsx';
+import { MoneyText } from '#web/widgets/money/MoneyText.tsx';
 import { EscrowStrip } from '#web/widgets/orders/EscrowStrip.tsx';
 import { factsOfSummary } from '#web/widgets/orders/track-facts.ts';
 import { trackView } from '#web/widgets/orders/track-view.ts';
-import { Quantity } from '#web/widgets/Quantity.tsx';
+import { Mpn } from '#web/widgets/parts/Mpn.tsx';
+import { Quantity } from '#web/widgets/parts/Quantity.tsx';
 import styles from '../queues/queues.module.css';
 import own from './orders.module.css';
 

@@ -20,7 +20,7 @@ import { usePaging } from '#web/ui/table/use-paging.ts';
 import text from '#web/ui/text.module.css';
 import { CountryName } from '#web/widgets/CountryName.tsx';
 import { Readers } from '#web/widgets/claims/Readers.tsx';
-import { MoneyText } from '#web/widgets/MoneyText.tsx';
+import { MoneyText } from '#web/widgets/money/MoneyText.tsx';
 import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import { DateTime } from '#web/widgets/times/DateTime.tsx';
 import { People } from '../company/People.tsx';

@@ -8,7 +8,7 @@ import { Section } from '#web/ui/layout/Section.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { ApprovalBox } from '#web/widgets/approval/ApprovalBox.tsx';
 import { CountryName } from '#web/widgets/CountryName.tsx';
-import { MoneyText } from '#web/widgets/MoneyText.tsx';
+import { MoneyText } from '#web/widgets/money/MoneyText.tsx';
 import { RecordDrawer } from '#web/widgets/records/RecordDrawer.tsx';
 import { DateTime } from '#web/widgets/times/DateTime.tsx';
 import styles from '../money/money.module.css';

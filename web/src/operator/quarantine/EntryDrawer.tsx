@@ -12,7 +12,7 @@ import { DefinitionList } from '#web/ui/layout/DefinitionList.tsx';
 import layout from '#web/ui/layout/layout.module.css';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { Drawer } from '#web/ui/overlay/Drawer.tsx';
-import { Mpn } from '#web/widgets/Mpn.tsx';
+import { Mpn } from '#web/widgets/parts/Mpn.tsx';
 import { DateTime } from '#web/widgets/times/DateTime.tsx';
 import { EntryForm, isDeskEvent } from './EntryForms.tsx';
 

@@ -3,7 +3,7 @@ import type { QueueKey, Task } from '#contract/operator/schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { CellNote, type Column, Table } from '#web/ui/table/Table.tsx';
-import { MoneyText } from '#web/widgets/MoneyText.tsx';
+import { MoneyText } from '#web/widgets/money/MoneyText.tsx';
 import { queueFacts } from './queue-facts.ts';
 import styles from './queues.module.css';
 import { TimeLeft } from './TimeLeft.tsx';

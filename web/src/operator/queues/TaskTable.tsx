@@ -5,7 +5,7 @@ import { ButtonLink } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/form/Checkbox.tsx';
 import { CellNote, type Column, Table } from '#web/ui/table/Table.tsx';
 import text from '#web/ui/text.module.css';
-import { MoneyText } from '#web/widgets/MoneyText.tsx';
+import { MoneyText } from '#web/widgets/money/MoneyText.tsx';
 import { EscrowStrip } from '#web/widgets/orders/EscrowStrip.tsx';
 import { trackView } from '#web/widgets/orders/track-view.ts';
 import { useReaders, WorkOwner } from '#web/widgets/tasks/WorkOwner.tsx';

@@ -12,7 +12,7 @@ import { Field } from '#web/ui/form/Field.tsx';
 import { KeywordInput } from '#web/ui/form/KeywordInput.tsx';
 import { Select } from '#web/ui/form/Select.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
-import { IconButton } from '#web/ui/IconButton.tsx';
+import { IconButton } from '#web/ui/icon/IconButton.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { CommandDialog } from '#web/widgets/records/CommandDialog.tsx';
 import { ClaimedSelect } from '#web/widgets/tasks/ClaimedSelect.tsx';

@@ -6,8 +6,8 @@ import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
-import { MoneyText } from '#web/widgets/MoneyText.tsx';
-import { Mpn } from '#web/widgets/Mpn.tsx';
+import { MoneyText } from '#web/widgets/money/MoneyText.tsx';
+import { Mpn } from '#web/widgets/parts/Mpn.tsx';
 import styles from './AfterSaleStrip.module.css';
 
 interface Props {

@@ -1,4 +1,4 @@
-import { REFERENCE_BAD_PERCENT } from '#contract/qc/coverage.ts';
+import { REFERENCE_BAD_PERCENT } from '#contract/qc/planning/coverage.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { CoverageChart, CoverageNote } from '#web/widgets/coverage/CoverageChart.tsx';

@@ -1,6 +1,6 @@
 import { parseMoney } from '#contract/money.ts';
 import type { MoneyWire } from '#contract/money-schemas.ts';
-import { outweighs, REFERENCE_BAD_PERCENT } from '#contract/qc/coverage.ts';
+import { outweighs, REFERENCE_BAD_PERCENT } from '#contract/qc/planning/coverage.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Note } from '#web/ui/Note.tsx';

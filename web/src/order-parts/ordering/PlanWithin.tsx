@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { GoodsType, TestCode } from '#contract/orders/terms-schemas.ts';
-import { faultKinds, type PartFamily, partFamilies } from '#contract/qc/fault-kinds.ts';
-import { optimizePlan } from '#contract/qc/planner-calls.ts';
+import { faultKinds, type PartFamily, partFamilies } from '#contract/qc/planning/fault-kinds.ts';
+import { optimizePlan } from '#contract/qc/planning/planner-calls.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';

@@ -1,7 +1,7 @@
 import type { Output } from '#contract/call.ts';
 import { testCodes } from '#contract/orders/terms.ts';
 import type { GoodsType, TestCode } from '#contract/orders/terms-schemas.ts';
-import { qcPlan } from '#contract/qc/plan-calls.ts';
+import { qcPlan } from '#contract/qc/planning/plan-calls.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useSettled } from '#web/ui/use-settled.ts';
 

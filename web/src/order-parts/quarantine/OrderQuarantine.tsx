@@ -8,7 +8,7 @@ import { Button } from '#web/ui/Button.tsx';
 import layout from '#web/ui/layout/layout.module.css';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
-import { Mpn } from '#web/widgets/Mpn.tsx';
+import { Mpn } from '#web/widgets/parts/Mpn.tsx';
 import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import { QuarantineFacts } from './QuarantineFacts.tsx';
 import { QuarantineTag } from './QuarantineTag.tsx';

@@ -1,7 +1,7 @@
 import type { OrderLine } from '#contract/orders/line-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Segmented } from '#web/ui/form/Segmented.tsx';
-import { Icon } from '#web/ui/Icon.tsx';
+import { Icon } from '#web/ui/icon/Icon.tsx';
 import type { Decision, Decisions } from './decisions.ts';
 
 /** Confirm or reject one line. */

@@ -4,8 +4,8 @@ import type { Due, OrderView } from '#contract/orders/view-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { MoveBox, MoveEffects } from '#web/ui/layout/MoveBox.tsx';
-import { MoneyText } from '#web/widgets/MoneyText.tsx';
-import { Quantity } from '#web/widgets/Quantity.tsx';
+import { MoneyText } from '#web/widgets/money/MoneyText.tsx';
+import { Quantity } from '#web/widgets/parts/Quantity.tsx';
 import { Deadline } from '#web/widgets/times/Deadline.tsx';
 import styles from './moves.module.css';
 

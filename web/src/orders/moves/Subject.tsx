@@ -1,6 +1,6 @@
 import type { OrderLine } from '#contract/orders/line-schemas.ts';
-import { Mpn } from '#web/widgets/Mpn.tsx';
-import { Quantity } from '#web/widgets/Quantity.tsx';
+import { Mpn } from '#web/widgets/parts/Mpn.tsx';
+import { Quantity } from '#web/widgets/parts/Quantity.tsx';
 import { VerdictStamp } from '#web/widgets/VerdictStamp.tsx';
 
 /** A line and the verdict on it. */

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import type { Output } from '#contract/call.ts';
 import { goodsTypes, testCodes } from '#contract/orders/terms.ts';
 import type { TestCode } from '#contract/orders/terms-schemas.ts';
-import type { qcPlan } from '#contract/qc/plan-calls.ts';
+import type { qcPlan } from '#contract/qc/planning/plan-calls.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Button } from '#web/ui/Button.tsx';

@@ -20,7 +20,7 @@ import { useDraft } from '#web/ui/form/use-draft.ts';
 import { MoveLine } from '#web/ui/layout/MoveBox.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { useSettled } from '#web/ui/use-settled.ts';
-import { Mpn } from '#web/widgets/Mpn.tsx';
+import { Mpn } from '#web/widgets/parts/Mpn.tsx';
 import { CommandDialog } from '#web/widgets/records/CommandDialog.tsx';
 import { piecesAtMost } from '../consequence.ts';
 import { type MoveProps, useMove } from '../moves/use-move.ts';

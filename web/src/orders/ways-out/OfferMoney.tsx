@@ -3,7 +3,7 @@ import type { OfferMoney as Money, OrderView } from '#contract/orders/view-schem
 import { useTranslator } from '#web/i18n/translator.ts';
 import { isPositive } from '#web/order-parts/is-positive.ts';
 import { type Definition, DefinitionList } from '#web/ui/layout/DefinitionList.tsx';
-import { MoneyText } from '#web/widgets/MoneyText.tsx';
+import { MoneyText } from '#web/widgets/money/MoneyText.tsx';
 import styles from './ways-out.module.css';
 
 type Row = readonly [key: string, term: string, money: MoneyWire, total?: true];

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { badPiecesOf } from '#contract/qc/detection.ts';
-import { type Chance, chancesOf } from '#contract/qc/sampling.ts';
+import { badPiecesOf } from '#contract/qc/planning/detection.ts';
+import { type Chance, chancesOf } from '#contract/qc/planning/sampling.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Button } from '#web/ui/Button.tsx';

@@ -1,6 +1,6 @@
 import { formatDecimal } from '#contract/money.ts';
 import { catalogue } from '#contract/qc/catalogue.ts';
-import { SMALL_LOT } from '#contract/qc/sampling.ts';
+import { SMALL_LOT } from '#contract/qc/planning/sampling.ts';
 import { findings, type LabService, type ServiceSlug } from '#contract/qc/services.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useHead } from '#web/page/use-head.ts';

@@ -1,6 +1,6 @@
 import { testCodes } from '#contract/orders/terms.ts';
 import { catalogue, edition } from '#contract/qc/catalogue.ts';
-import { SMALL_LOT } from '#contract/qc/sampling.ts';
+import { SMALL_LOT } from '#contract/qc/planning/sampling.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useHead } from '#web/page/use-head.ts';
 import { Section } from '#web/ui/layout/Section.tsx';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { languages } from '#contract/options.ts';
 import { testCodes } from '#contract/orders/terms.ts';
 import { catalogue } from '#contract/qc/catalogue.ts';
-import { sampleOf } from '#contract/qc/sampling.ts';
+import { sampleOf } from '#contract/qc/planning/sampling.ts';
 import { findings, labServices } from '#contract/qc/services.ts';
 import enMethods from '../methods/locales/en.ts';
 import esMethods from '../methods/locales/es.ts';

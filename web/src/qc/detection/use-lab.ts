@@ -1,7 +1,7 @@
 import { wire } from '#contract/money.ts';
 import type { TestCode } from '#contract/orders/terms-schemas.ts';
 import { catalogue } from '#contract/qc/catalogue.ts';
-import { LARGE_LOT } from '#contract/qc/sampling.ts';
+import { LARGE_LOT } from '#contract/qc/planning/sampling.ts';
 import { type ServiceTextKey, serviceList } from '#contract/qc/service-calls.ts';
 import { type GuideSlug, labClaims, labGuides, type ServiceSlug } from '#contract/qc/services.ts';
 import { useCallQuery } from '#web/api/hooks.ts';

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router';
 import { verifyReport } from '#contract/qc/calls.ts';
-import { isReportKey } from '#contract/qc/report-code.ts';
+import { isReportKey } from '#contract/qc/reports/report-code.ts';
 import { CallFailure } from '#web/api/failure.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';

@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import type { PassportView } from '#contract/passports/schemas.ts';
-import { verifyPath } from '#contract/qc/report-code.ts';
+import { verifyPath } from '#contract/qc/reports/report-code.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { type Definition, DefinitionList } from '#web/ui/layout/DefinitionList.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
 import text from '#web/ui/text.module.css';
-import { Mpn } from '#web/widgets/Mpn.tsx';
+import { Mpn } from '#web/widgets/parts/Mpn.tsx';
 import { DateTime } from '#web/widgets/times/DateTime.tsx';
 
 /** Part, codes and report of a lot: what is compared with the label and the goods. */

@@ -13,7 +13,7 @@ import { PageHead } from '#web/ui/layout/PageHead.tsx';
 import { Tag, type TagTone } from '#web/ui/Tag.tsx';
 import { Pager } from '#web/ui/table/Pager.tsx';
 import { CellNote, type Column, Table } from '#web/ui/table/Table.tsx';
-import { Mpn } from '#web/widgets/Mpn.tsx';
+import { Mpn } from '#web/widgets/parts/Mpn.tsx';
 import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import { DateTime } from '#web/widgets/times/DateTime.tsx';
 import styles from './passport.module.css';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { opsApprovalList } from '#contract/approvals/calls.ts';
-import { requestRevision } from '#contract/qc/approval-calls.ts';
 import { reportOne } from '#contract/qc/calls.ts';
+import { requestRevision } from '#contract/qc/reports/approval-calls.ts';
 import type { Report } from '#contract/qc/schemas.ts';
 import { useCallQuery, useCommand } from '#web/api/hooks.ts';
 import { useForm, validateInput } from '#web/api/use-form.ts';

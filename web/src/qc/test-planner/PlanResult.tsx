@@ -1,5 +1,5 @@
 import type { Output } from '#contract/call.ts';
-import type { optimizePlan } from '#contract/qc/planner-calls.ts';
+import type { optimizePlan } from '#contract/qc/planning/planner-calls.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { faultKinds, partFamilies } from '#contract/qc/fault-kinds.ts';
-import { optimizePlan } from '#contract/qc/planner-calls.ts';
+import { faultKinds, partFamilies } from '#contract/qc/planning/fault-kinds.ts';
+import { optimizePlan } from '#contract/qc/planning/planner-calls.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useHead } from '#web/page/use-head.ts';

@@ -4,8 +4,8 @@ import {
   faultKinds,
   type PartFamily,
   partFamilies,
-} from '#contract/qc/fault-kinds.ts';
-import type { optimizePlan } from '#contract/qc/planner-calls.ts';
+} from '#contract/qc/planning/fault-kinds.ts';
+import type { optimizePlan } from '#contract/qc/planning/planner-calls.ts';
 
 /** The planner's form as typed; the address holds the same. */
 export interface PlanForm {

@@ -19,7 +19,7 @@ import { Note } from '#web/ui/Note.tsx';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
 import { CountryName } from '#web/widgets/CountryName.tsx';
-import { Mpn } from '#web/widgets/Mpn.tsx';
+import { Mpn } from '#web/widgets/parts/Mpn.tsx';
 import { DateTime } from '#web/widgets/times/DateTime.tsx';
 import { listPath, tabOf } from '../addresses.ts';
 import { CounterNote } from '../CounterNote.tsx';

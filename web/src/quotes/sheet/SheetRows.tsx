@@ -8,7 +8,7 @@ import { Segmented } from '#web/ui/form/Segmented.tsx';
 import { Tag, type TagTone } from '#web/ui/Tag.tsx';
 import { Pager } from '#web/ui/table/Pager.tsx';
 import { CellNote, type Column, Table } from '#web/ui/table/Table.tsx';
-import { Mpn } from '#web/widgets/Mpn.tsx';
+import { Mpn } from '#web/widgets/parts/Mpn.tsx';
 import styles from './sheet.module.css';
 import { countsOf } from './use-sheet.ts';
 

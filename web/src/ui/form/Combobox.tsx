@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { arrowTarget } from '../arrow-keys.ts';
-import { Icon } from '../Icon.tsx';
+import { Icon } from '../icon/Icon.tsx';
 import styles from './Combobox.module.css';
 import { TextInput } from './TextInput.tsx';
 

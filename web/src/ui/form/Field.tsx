@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useId } from 'react';
-import { Icon } from '../Icon.tsx';
+import { Icon } from '../icon/Icon.tsx';
 import styles from './Field.module.css';
 
 /** The wiring from a field to its control: ids, and whether it is invalid or required. */

@@ -1,7 +1,7 @@
 import { type DragEvent, useRef, useState } from 'react';
 import { cx } from '../class-names.ts';
-import { Icon } from '../Icon.tsx';
-import { IconButton } from '../IconButton.tsx';
+import { Icon } from '../icon/Icon.tsx';
+import { IconButton } from '../icon/IconButton.tsx';
 import { useUiWords } from '../ui-words.ts';
 import { useFieldProps } from './Field.tsx';
 import styles from './FileField.module.css';

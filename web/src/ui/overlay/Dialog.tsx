@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { cx } from '../class-names.ts';
-import { IconButton } from '../IconButton.tsx';
+import { IconButton } from '../icon/IconButton.tsx';
 import { useUiWords } from '../ui-words.ts';
 import styles from './Dialog.module.css';
 import { Modal } from './Modal.tsx';

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { IconButton } from '../IconButton.tsx';
+import { IconButton } from '../icon/IconButton.tsx';
 import { useUiWords } from '../ui-words.ts';
 import styles from './Dialog.module.css';
 import { Modal } from './Modal.tsx';

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState 
 import { Link } from 'react-router';
 import { arrowTarget } from '../arrow-keys.ts';
 import { cx } from '../class-names.ts';
-import { Icon, type IconName } from '../Icon.tsx';
+import { Icon, type IconName } from '../icon/Icon.tsx';
 import styles from './Menu.module.css';
 
 export interface MenuItem {

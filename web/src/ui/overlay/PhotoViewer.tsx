@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { IconButton } from '../IconButton.tsx';
+import { IconButton } from '../icon/IconButton.tsx';
 import { useUiWords } from '../ui-words.ts';
 import { Modal } from './Modal.tsx';
 import styles from './PhotoViewer.module.css';

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { Button } from '../Button.tsx';
-import { Icon } from '../Icon.tsx';
-import { IconButton } from '../IconButton.tsx';
+import { Icon } from '../icon/Icon.tsx';
+import { IconButton } from '../icon/IconButton.tsx';
 import { useUiWords } from '../ui-words.ts';
 import styles from './Toasts.module.css';
 import { dropToast, toastsNow, watchToasts } from './toast.ts';

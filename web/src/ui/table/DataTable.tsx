@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-table';
 import { useMemo, useState } from 'react';
 import { Checkbox } from '../form/Checkbox.tsx';
-import { Icon } from '../Icon.tsx';
+import { Icon } from '../icon/Icon.tsx';
 import { useUiWords } from '../ui-words.ts';
 import styles from './Table.module.css';
 import { type Column, Table, type TableProps } from './Table.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Select } from '../form/Select.tsx';
-import { Icon } from '../Icon.tsx';
+import { Icon } from '../icon/Icon.tsx';
 import { useUiWords } from '../ui-words.ts';
 import styles from './Pager.module.css';
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import type { IconName } from '../Icon.tsx';
-import { IconButton } from '../IconButton.tsx';
+import type { IconName } from '../icon/Icon.tsx';
+import { IconButton } from '../icon/IconButton.tsx';
 import { useUiWords } from '../ui-words.ts';
 import { chooseScheme, type SchemeChoice, schemeChoice, watchScheme } from './color-scheme.ts';
 

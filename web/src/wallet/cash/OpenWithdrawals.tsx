@@ -6,7 +6,7 @@ import { useTranslator } from '#web/i18n/translator.ts';
 import layout from '#web/ui/layout/layout.module.css';
 import { Section } from '#web/ui/layout/Section.tsx';
 import text from '#web/ui/text.module.css';
-import { MoneyText } from '#web/widgets/MoneyText.tsx';
+import { MoneyText } from '#web/widgets/money/MoneyText.tsx';
 import { DateTime } from '#web/widgets/times/DateTime.tsx';
 import { maskedAccount } from '../bank/BankTable.tsx';
 import styles from './cash.module.css';

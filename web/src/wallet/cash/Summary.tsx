@@ -4,7 +4,7 @@ import type { cashLimits } from '#contract/wallet/withdrawal-calls.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { DefinitionList } from '#web/ui/layout/DefinitionList.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
-import { MoneyText } from '#web/widgets/MoneyText.tsx';
+import { MoneyText } from '#web/widgets/money/MoneyText.tsx';
 import sheet from '../summary.module.css';
 import styles from './cash.module.css';
 

@@ -12,7 +12,7 @@ import { Note } from '#web/ui/Note.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
 import { CountryName } from '#web/widgets/CountryName.tsx';
-import { MoneyText, useMoneyText } from '#web/widgets/MoneyText.tsx';
+import { MoneyText, useMoneyText } from '#web/widgets/money/MoneyText.tsx';
 import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import { DateTime } from '#web/widgets/times/DateTime.tsx';
 import { maskedAccount } from '../bank/BankTable.tsx';

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { useSecondsUntil } from '#web/ui/Countdown.tsx';
 import { Field } from '#web/ui/form/Field.tsx';
 import { FigureInput } from '#web/ui/form/FigureInput.tsx';
-import { Icon } from '#web/ui/Icon.tsx';
+import { Icon } from '#web/ui/icon/Icon.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { DateTime } from '#web/widgets/times/DateTime.tsx';
 import styles from './exchange.module.css';

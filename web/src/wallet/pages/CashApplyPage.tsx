@@ -17,7 +17,7 @@ import layout from '#web/ui/layout/layout.module.css';
 import { PageHead } from '#web/ui/layout/PageHead.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
-import { MoneyText, useMoneyText } from '#web/widgets/MoneyText.tsx';
+import { MoneyText, useMoneyText } from '#web/widgets/money/MoneyText.tsx';
 import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import { Confirm } from '../cash/Confirm.tsx';
 import styles from '../cash/cash.module.css';

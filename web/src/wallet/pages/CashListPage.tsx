@@ -17,7 +17,7 @@ import { PagedTable } from '#web/ui/table/PagedTable.tsx';
 import { CellNote, type Column } from '#web/ui/table/Table.tsx';
 import { usePaging } from '#web/ui/table/use-paging.ts';
 import text from '#web/ui/text.module.css';
-import { MoneyText } from '#web/widgets/MoneyText.tsx';
+import { MoneyText } from '#web/widgets/money/MoneyText.tsx';
 import { DateTime } from '#web/widgets/times/DateTime.tsx';
 import { maskedAccount } from '../bank/BankTable.tsx';
 import { WithdrawalTag } from '../cash/WithdrawalTag.tsx';

@@ -24,7 +24,7 @@ import layout from '#web/ui/layout/layout.module.css';
 import { PageHead } from '#web/ui/layout/PageHead.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { Note } from '#web/ui/Note.tsx';
-import { MoneyText, useMoneyText } from '#web/widgets/MoneyText.tsx';
+import { MoneyText, useMoneyText } from '#web/widgets/money/MoneyText.tsx';
 import { FailNote, useFailText } from '#web/widgets/records/FailNote.tsx';
 import { PaymentReference } from '#web/widgets/reference/PaymentReference.tsx';
 import { ReferenceField } from '#web/widgets/reference/ReferenceField.tsx';

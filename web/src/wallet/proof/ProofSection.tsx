@@ -8,7 +8,7 @@ import { DefinitionList } from '#web/ui/layout/DefinitionList.tsx';
 import layout from '#web/ui/layout/layout.module.css';
 import { Section } from '#web/ui/layout/Section.tsx';
 import text from '#web/ui/text.module.css';
-import { MoneyText } from '#web/widgets/MoneyText.tsx';
+import { MoneyText } from '#web/widgets/money/MoneyText.tsx';
 import { FailNote } from '#web/widgets/records/FailNote.tsx';
 
 /** The reader's own leaf and path of the newest close, to be checked without the market. */

@@ -1,6 +1,6 @@
 import { trialsMin } from '#contract/proficiency/truths.ts';
-import type { CoverageLevel } from '#contract/qc/coverage.ts';
-import type { FaultKind } from '#contract/qc/fault-kinds.ts';
+import type { CoverageLevel } from '#contract/qc/planning/coverage.ts';
+import type { FaultKind } from '#contract/qc/planning/fault-kinds.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { cx } from '#web/ui/class-names.ts';

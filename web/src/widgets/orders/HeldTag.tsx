@@ -1,6 +1,6 @@
 import { useTranslator } from '../../i18n/translator.ts';
 import { Tag } from '../../ui/Tag.tsx';
-import { useMoneyText } from '../MoneyText.tsx';
+import { useMoneyText } from '../money/MoneyText.tsx';
 
 /** Money in escrow; nothing where nothing is held. */
 export function HeldTag({ held }: { held: { amount: string; currency: string } }) {

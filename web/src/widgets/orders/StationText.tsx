@@ -3,7 +3,7 @@ import { type HoldEnd, holdEnd } from '#contract/orders/money-place.ts';
 import { formatProse } from '../../i18n/format.ts';
 import { useTranslator } from '../../i18n/translator.ts';
 import { cx } from '../../ui/class-names.ts';
-import { MoneyText } from '../MoneyText.tsx';
+import { MoneyText } from '../money/MoneyText.tsx';
 import { useLateText } from '../times/use-late-text.ts';
 import styles from './EscrowTrack.module.css';
 import type { Station, TrackView } from './track-station.ts';

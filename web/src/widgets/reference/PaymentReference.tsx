@@ -3,7 +3,7 @@ import { useTranslator } from '#web/i18n/translator.ts';
 import { CopyButton } from '#web/ui/CopyButton.tsx';
 import { type Definition, DefinitionList } from '#web/ui/layout/DefinitionList.tsx';
 import text from '#web/ui/text.module.css';
-import { MoneyText } from '../MoneyText.tsx';
+import { MoneyText } from '../money/MoneyText.tsx';
 
 interface Props {
   readonly reference: string;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { cardStates, tapeStates } from '#contract/orders/dock.ts';
+import { cardStates, tapeStates } from '#contract/orders/parcels/dock.ts';
 import { describeLot } from '#contract/qc/calls.ts';
 import type { Inspection } from '#contract/qc/inspection-schemas.ts';
 import { desiccantStates, PACKAGE_MAX, packForms } from '#contract/qc/lot-description.ts';

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { Grade } from '#contract/orders/line-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { cx } from '#web/ui/class-names.ts';
-import { grades, gradeZone } from '#web/widgets/GradeCells.tsx';
+import { grades, gradeZone } from '#web/widgets/parts/GradeCells.tsx';
 import styles from '../bench.module.css';
 
 /** Seven grades, each with what it means; those that the verdict may not carry are off. */

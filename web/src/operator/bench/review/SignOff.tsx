@@ -4,7 +4,7 @@ import type { Inspection } from '#contract/qc/inspection-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
-import { GradeCells } from '#web/widgets/GradeCells.tsx';
+import { GradeCells } from '#web/widgets/parts/GradeCells.tsx';
 import { VerdictStamp } from '#web/widgets/VerdictStamp.tsx';
 import styles from '../bench.module.css';
 import { eventForms, isOffered } from '../EventForms.tsx';

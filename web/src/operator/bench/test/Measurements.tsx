@@ -7,7 +7,7 @@ import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { cx } from '#web/ui/class-names.ts';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
-import { IconButton } from '#web/ui/IconButton.tsx';
+import { IconButton } from '#web/ui/icon/IconButton.tsx';
 import styles from '../bench.module.css';
 import type { MeasuredRow } from './test-draft.ts';
 

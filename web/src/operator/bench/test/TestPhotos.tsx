@@ -4,7 +4,7 @@ import { needsScale, SCALE_MAX } from '#contract/handoffs/limits.ts';
 import { imageExtensions, limits } from '#contract/limits.ts';
 import type { TestCode } from '#contract/orders/terms-schemas.ts';
 import { photoSubjects } from '#contract/qc/photo-subjects.ts';
-import { subjectText } from '#contract/qc/report-texts.ts';
+import { subjectText } from '#contract/qc/reports/report-texts.ts';
 import { useUploads } from '#web/api/use-uploads.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';

@@ -17,7 +17,7 @@ import { RadioGroup } from '#web/ui/form/RadioGroup.tsx';
 import { TextArea } from '#web/ui/form/TextArea.tsx';
 import { useDraft } from '#web/ui/form/use-draft.ts';
 import { MoveLine } from '#web/ui/layout/MoveBox.tsx';
-import { Mpn } from '#web/widgets/Mpn.tsx';
+import { Mpn } from '#web/widgets/parts/Mpn.tsx';
 import { acceptedInFull, piecesAtMost } from '../figures.ts';
 import { needed } from '../needed.ts';
 import { DeskMoveBox } from './DeskMoveBox.tsx';

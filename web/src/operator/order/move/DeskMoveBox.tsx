@@ -5,7 +5,7 @@ import type { Form } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button, type ButtonVariant } from '#web/ui/Button.tsx';
 import { MoveBox, MoveEffects } from '#web/ui/layout/MoveBox.tsx';
-import { MoneyText } from '#web/widgets/MoneyText.tsx';
+import { MoneyText } from '#web/widgets/money/MoneyText.tsx';
 import { Deadline } from '#web/widgets/times/Deadline.tsx';
 import styles from './moves.module.css';
 

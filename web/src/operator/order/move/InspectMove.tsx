@@ -10,7 +10,7 @@ import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { useDraft } from '#web/ui/form/use-draft.ts';
 import { toast } from '#web/ui/overlay/toast.ts';
-import { Mpn } from '#web/widgets/Mpn.tsx';
+import { Mpn } from '#web/widgets/parts/Mpn.tsx';
 import { useFailText } from '#web/widgets/records/FailNote.tsx';
 import { DeskMoveBox } from './DeskMoveBox.tsx';
 import { type LotDraft, LotFields } from './LotFields.tsx';

@@ -1,7 +1,7 @@
 import { testCodes } from '#contract/orders/terms.ts';
 import type { TestCode } from '#contract/orders/terms-schemas.ts';
 import { included } from '#contract/qc/catalogue.ts';
-import { sampleOf } from '#contract/qc/sampling.ts';
+import { sampleOf } from '#contract/qc/planning/sampling.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Checkbox } from '#web/ui/form/Checkbox.tsx';

@@ -13,7 +13,7 @@ import { TextInput } from '#web/ui/form/TextInput.tsx';
 import layout from '#web/ui/layout/layout.module.css';
 import { PageHead } from '#web/ui/layout/PageHead.tsx';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
-import { MoneyText } from '#web/widgets/MoneyText.tsx';
+import { MoneyText } from '#web/widgets/money/MoneyText.tsx';
 import { StateTag } from '#web/widgets/orders/StateTag.tsx';
 import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import { StepChart } from '#web/widgets/StepChart.tsx';

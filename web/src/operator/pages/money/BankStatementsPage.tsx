@@ -14,7 +14,7 @@ import { PageHead } from '#web/ui/layout/PageHead.tsx';
 import { Pager } from '#web/ui/table/Pager.tsx';
 import { CellNote, type Column, Table } from '#web/ui/table/Table.tsx';
 import { usePaging } from '#web/ui/table/use-paging.ts';
-import { MoneyText } from '#web/widgets/MoneyText.tsx';
+import { MoneyText } from '#web/widgets/money/MoneyText.tsx';
 import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import { DateTime } from '#web/widgets/times/DateTime.tsx';
 import { CloseSection } from '../../bank/CloseSection.tsx';

@@ -9,7 +9,7 @@ import { PageHead } from '#web/ui/layout/PageHead.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
 import { Pager } from '#web/ui/table/Pager.tsx';
 import { type Column, Table } from '#web/ui/table/Table.tsx';
-import { MoneyText } from '#web/widgets/MoneyText.tsx';
+import { MoneyText } from '#web/widgets/money/MoneyText.tsx';
 import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import { usePaged } from '#web/widgets/records/use-paged.ts';
 import { useRecordParam } from '#web/widgets/records/use-record-param.ts';

@@ -5,7 +5,7 @@ import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
 import { CellNote, type Column } from '#web/ui/table/Table.tsx';
-import { MoneyText } from '#web/widgets/MoneyText.tsx';
+import { MoneyText } from '#web/widgets/money/MoneyText.tsx';
 import { RecordLink } from '#web/widgets/records/RecordLink.tsx';
 import { ResourceDetail, ResourceList } from '#web/widgets/records/ResourceList.tsx';
 import { useRecordParam } from '#web/widgets/records/use-record-param.ts';

@@ -4,7 +4,7 @@ import type { OpsWithdrawal } from '#contract/wallet/withdrawal-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Empty } from '#web/ui/Empty.tsx';
 import { CellNote, type Column } from '#web/ui/table/Table.tsx';
-import { MoneyText } from '#web/widgets/MoneyText.tsx';
+import { MoneyText } from '#web/widgets/money/MoneyText.tsx';
 import { RecordLink } from '#web/widgets/records/RecordLink.tsx';
 import { ResourceDetail, ResourceList } from '#web/widgets/records/ResourceList.tsx';
 import { DateTime } from '#web/widgets/times/DateTime.tsx';

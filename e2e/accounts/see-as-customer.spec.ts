@@ -1,0 +1,71 @@
+import { expect } from '@playwright/test';
+import { test } from '../stage/journey.ts';
+import { person, signIn, signInStaff } from '../stage/people.ts';
+
+const REASON = 'The customer cannot find the quote';
+
+test('support looks as a customer, can change nothing, and the customer reads who looked', async ({
+  browser,
+}) => {
+  const staff = await person(browser);
+  await signInStaff(staff, 'support@assay.test');
+  await staff.goto('/ops');
+  await staff.getByRole('banner').getByRole('combobox').first().fill('dana@hollis.test');
+  await staff.keyboard.press('Enter');
+  await staff
+    .getByRole('dialog')
+    .getByRole('link', { name: /Hollis/ })
+    .first()
+    .click();
+  await expect(staff).toHaveURL(/\/ops\/companies\//);
+  const company = staff.url();
+
+  await staff.getByRole('button', { name: 'See as customer' }).click();
+  const dialog = staff.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Begin' }).click();
+  await expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveAttribute(
+    'aria-invalid',
+    'true',
+  );
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill(REASON);
+  await dialog.getByRole('button', { name: 'Begin' }).click();
+  await expect(staff).toHaveURL(/\/buyer-dashboard/);
+  const banner = staff.getByRole('complementary', { name: 'Looking as a customer' });
+  await expect(banner).toContainText('You are looking as');
+  await expect(banner.getByRole('timer')).toHaveText(/^(29|30):\d\d$/);
+
+  // The banner stands on each page, and the server refuses what a page would write.
+  await staff.goto('/personal-center');
+  await expect(banner).toBeVisible();
+  await expect(staff.getByText(REASON).first()).toBeVisible();
+  const main = staff.getByRole('main');
+  await main
+    .getByRole('combobox', { name: 'Language of messages and mail', exact: true })
+    .selectOption('fr');
+  await expect(
+    staff.getByText('You are looking as a customer: nothing can be changed.').first(),
+  ).toBeVisible();
+
+  // Another account cannot be looked at before this look has ended.
+  await staff.goto(company);
+  await expect(staff.getByText(/^You are looking at/)).toBeVisible();
+  await staff.goto('/my-order');
+  await banner.getByRole('button', { name: 'End the look' }).click();
+  await expect(staff).toHaveURL(company);
+  await expect(banner).toHaveCount(0);
+  await expect(staff.getByRole('button', { name: 'See as customer' })).toBeVisible();
+
+  const contacts = staff.getByRole('button', { name: 'Show: Contacts' });
+  await contacts.click();
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('A courier asks for the telephone');
+  await dialog.getByRole('button', { name: 'Show' }).click();
+  await expect(staff.getByRole('button', { name: 'Hide: Contacts' })).toBeVisible();
+
+  const customer = await person(browser);
+  await signIn(customer, 'dana@hollis.test');
+  await customer.goto('/personal-center');
+  await expect(customer.getByText(`Reason: ${REASON}`)).toBeVisible();
+  await expect(customer.getByText('Reason: A courier asks for the telephone')).toBeVisible();
+  await customer.goto('/message-center');
+  await expect(customer.getByText('Support is looking at your account').first()).toBeVisible();
+});

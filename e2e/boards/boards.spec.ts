@@ -1,0 +1,109 @@
+import { expect, type Page } from '@playwright/test';
+import { addMark, detail } from '#contract/boards/calls.ts';
+import { callerOf, newPart, quote, request } from '../stage/callers.ts';
+import { test } from '../stage/journey.ts';
+import { person, signIn } from '../stage/people.ts';
+
+const rowOf = (page: Page, part: string) =>
+  page.getByRole('main').getByRole('row', { name: new RegExp(part) });
+
+test('domain 5: a request: bad input is said at its field, the draft is kept, it goes to recycle and comes back', async ({
+  browser,
+}) => {
+  const page = await person(browser);
+  await signIn(page, 'jonas@messwerk.test');
+  await page.goto('/shopping-mall');
+  await expect(page).toHaveURL(/\/shopping-mall\/new/);
+  await page.goto('/shopping-mall/index');
+  const form = page.getByRole('form', { name: 'Post a request' });
+  const [model, count] = [
+    form.getByLabel('Part number').first(),
+    form.getByLabel('Quantity').first(),
+  ];
+  await expect(model).toBeVisible();
+
+  await model.fill('型号');
+  await count.fill('0');
+  await form.getByRole('button', { name: 'Post', exact: true }).click();
+  await expect(form.getByText('A part number has no Chinese characters.')).toBeVisible();
+  await expect(model).toBeFocused();
+  for (const wrong of ['0', '007', '1.5', '1e3', '-1']) {
+    await count.fill(wrong);
+    await expect(count).toHaveValue(wrong);
+    await form.getByRole('button', { name: 'Post', exact: true }).click();
+    await expect(count).toHaveAttribute('aria-invalid', 'true');
+    await expect(form.getByText('A whole number above zero, no leading zero.')).toBeVisible();
+  }
+
+  // A typed draft survives a reload.
+  const part = newPart('DRAFT');
+  await model.fill(part);
+  await count.fill('250');
+  await form.getByLabel('Note').fill('Reels only');
+  await page.reload();
+  await expect(model).toHaveValue(part);
+  await expect(count).toHaveValue('250');
+  await expect(form.getByLabel('Note')).toHaveValue('Reels only');
+  await form.getByRole('button', { name: 'Post', exact: true }).click();
+  await expect(page).toHaveURL(/\/shopping-mall\/mine/);
+  await expect(rowOf(page, part)).toContainText('none yet');
+
+  await rowOf(page, part).getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close the request' }).click();
+  await expect(rowOf(page, part)).toHaveCount(0);
+  await page.getByRole('navigation').getByRole('link', { name: 'Recycle' }).click();
+  await expect(page).toHaveURL(/\/shopping-mall\/recycle/);
+  await expect(rowOf(page, part)).toContainText('may be reopened until');
+  await rowOf(page, part).getByRole('button', { name: 'Reopen' }).click();
+  await expect(rowOf(page, part)).toHaveCount(0);
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: /^My requests/ })
+    .click();
+  await rowOf(page, part).getByRole('link', { name: part }).click();
+  await expect(page).toHaveURL(/\/shopping-mall-detail\/[0-9a-f-]+\/WB-\d{6}-\d{4}/);
+  // The form of the next request is empty again.
+  await page.goto('/shopping-mall/index');
+  await expect(form.getByLabel('Part number').first()).toHaveValue('');
+});
+
+test('domain 5: a quote is read by its two sides alone, counted until it is read, and noted in private', async ({
+  browser,
+}) => {
+  const buyer = await person(browser);
+  await signIn(buyer, 'lucia@norte.test');
+  const [lucia, tao] = [await callerOf('lucia@norte.test'), await callerOf('tao@hexin.test')];
+  const part = newPart('SIDES');
+  const post = await request(lucia, { [part]: 40 });
+  const sent = await quote(tao, post.id, '0.75');
+  await tao.send(addMark, { on: 'post', id: post.id, mark: 'Their third request' });
+
+  await buyer.goto('/shopping-mall/reply');
+  const row = rowOf(buyer, part);
+  await expect(row).toContainText('Unread');
+  await row.getByRole('link', { name: part }).click();
+  await expect(buyer).toHaveURL(`/shopping-mall-reply-detail/${sent.id}/${sent.no}`);
+  await expect(buyer.getByRole('heading', { level: 1, name: sent.no })).toBeVisible();
+  await buyer.getByRole('button', { name: 'Add a note' }).click();
+  await buyer.getByLabel('Your note').fill('Ask for trays');
+  await buyer.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(buyer.getByText('The note is saved.')).toBeVisible();
+  await buyer.goto('/shopping-mall/reply');
+  await expect(row).toBeVisible();
+  await expect(row).not.toContainText('Unread');
+  await buyer.goto(`/shopping-mall-detail/${post.id}/${post.no}`);
+  await expect(buyer.getByRole('table', { name: `Quotes for ${part}` })).toBeVisible();
+  await expect(buyer.getByText('Their third request')).toHaveCount(0);
+
+  // Who quoted reads the own note and not the buyer's; a third seller finds nothing.
+  const seller = await person(browser);
+  await signIn(seller, 'tao@hexin.test');
+  await seller.goto(`/shopping-mall-reply-detail/${sent.id}/${sent.no}`);
+  await expect(seller.getByText('The poster has yet to accept.')).toBeVisible();
+  await expect(seller.getByText('Ask for trays')).toHaveCount(0);
+  expect((await tao.send(detail, { id: post.id })).privateMark).toBe('Their third request');
+  const other = await person(browser);
+  await signIn(other, 'min@yunjing.test');
+  await other.goto(`/shopping-mall-reply-detail/${sent.id}/${sent.no}`);
+  await expect(other.getByText('No such quote, or you may not see it.')).toBeVisible();
+});

@@ -1,0 +1,100 @@
+import { expect, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { opsOrderOne } from '#contract/orders/staff-calls.ts';
+import { leaveTestOut } from '#contract/qc/calls.ts';
+import type { Inspection } from '#contract/qc/inspection-schemas.ts';
+import * as steps from '../../tools/deal/steps.ts';
+import * as bench from '../stage/bench.ts';
+import { newPart } from '../stage/callers.ts';
+import { deskOf } from '../stage/cast.ts';
+import { receivedOrder } from '../stage/day.ts';
+import { test } from '../stage/journey.ts';
+import { expectZeroTrial } from '../stage/ledger.ts';
+import { market, person, signInStaff } from '../stage/people.ts';
+import { freshPhoto } from '../stage/photos.ts';
+
+/** Records the one test of a lot with a photo, and waits until the result is saved. */
+async function recordWith(staff: Page, photo: Buffer): Promise<void> {
+  const main = staff.getByRole('main');
+  const file = { name: 'top.jpg', mimeType: 'image/jpeg', buffer: photo };
+  await main.locator('input[type=file]').setInputFiles(file);
+  await expect(main.getByText('Shows a defect')).toBeVisible();
+  await main.getByRole('button', { name: /^(Rest|All) pass$/ }).click();
+  await bench.nameInstrument(main);
+  await main.getByRole('button', { name: 'Complete test' }).click();
+  await expect(staff.getByText(/: the result is recorded\.$/)).toBeVisible();
+}
+
+/** Opens the bench on a lot of which all other tests are done. */
+async function openLot(staff: Page): Promise<void> {
+  const desk = await deskOf('qc@assay.test');
+  const { order } = await receivedOrder(newPart('TWICE'), `SF${Date.now()}`, ['detailedVisual']);
+  const seen = await desk.send(opsOrderOne, { id: order.id });
+  const [opened] = await steps.openOnly({ inspector: desk } as steps.Cast, seen);
+  let lot = opened as Inspection;
+  for (const { test: code } of lot.tests.filter((one) => one.test !== 'detailedVisual')) {
+    const { id, version } = lot;
+    lot = await desk.send(leaveTestOut, { id, version, test: code, reason: 'Not asked for.' });
+  }
+  await staff.goto(`/ops/qc/${lot.id}`);
+  await staff
+    .getByRole('main')
+    .getByRole('button', { name: /Detailed visual/ })
+    .click();
+}
+
+test('section 8: a photo of another lot keeps a lot from review until its author says why it stays', async ({
+  browser,
+}) => {
+  const staff = await person(browser);
+  await signInStaff(staff, 'qc@assay.test');
+  const photo = await sharp(await freshPhoto())
+    .jpeg({ quality: 92 })
+    .toBuffer();
+  await openLot(staff);
+  await recordWith(staff, photo);
+  const first = new URL(staff.url()).pathname;
+  const main = staff.getByRole('main');
+  const toReview = main.getByRole('button', { name: 'Send to review' });
+  await expect(toReview).toBeEnabled();
+
+  // The same picture, smaller and saved anew: found after the result is saved.
+  await openLot(staff);
+  await recordWith(staff, await sharp(photo).resize(400).jpeg({ quality: 60 }).toBuffer());
+  await expect(staff.getByText('A photo is also in another lot: say why it stays')).toBeVisible();
+  const copies = main.getByRole('region', { name: 'Photos that another lot has too' });
+  await expect(copies.getByRole('img')).toHaveCount(2);
+  await expect(copies.getByText('No reason yet.')).toBeVisible();
+  await expect(copies.getByRole('link')).toHaveAttribute('href', first);
+  await expect(main.getByText('that have no reason: 1.')).toBeVisible();
+  await expect(toReview).toBeDisabled();
+
+  await copies.getByRole('button', { name: 'Say why it stays' }).click();
+  const dialog = staff.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveAttribute(
+    'aria-invalid',
+    'true',
+  );
+  await dialog
+    .getByRole('textbox', { name: 'Reason' })
+    .fill('One label for both lots of the reel.');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(copies.getByText('One label for both lots of the reel.')).toBeVisible();
+  await expect(toReview).toBeEnabled();
+  await bench.conclude(staff, { grade: 'A', verdict: 'Pass', text: 'As marked.' });
+
+  // The reviewer reads the reason beside both pictures, and signs knowing it.
+  const lot = new URL(staff.url()).pathname;
+  await signInStaff(staff, 'qc2@assay.test');
+  await staff.goto(lot);
+  await expect(copies.getByText('One label for both lots of the reel.')).toBeVisible();
+  await expect(copies.getByRole('button')).toHaveCount(0);
+  await staff.getByRole('button', { name: 'Issue the report' }).click();
+  await expect(
+    staff.getByRole('dialog').getByText('Photos that another lot has too: 1.'),
+  ).toBeVisible();
+  await staff.getByRole('dialog').getByRole('button', { name: 'Issue the report' }).click();
+  await expect(staff.getByText('The report is issued.', { exact: true })).toBeVisible();
+  await expectZeroTrial(market());
+});

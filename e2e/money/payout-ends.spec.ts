@@ -1,0 +1,155 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { cashList } from '#contract/wallet/withdrawal-calls.ts';
+import type { Withdrawal } from '#contract/wallet/withdrawal-schemas.ts';
+import { axeFaults } from '../stage/axe.ts';
+import { finance } from '../stage/bank.ts';
+import { callerOf } from '../stage/callers.ts';
+import { test } from '../stage/journey.ts';
+import { expectZeroTrial } from '../stage/ledger.ts';
+import { market, person, signIn } from '../stage/people.ts';
+
+const MEMBER = 'dana@hollis.test';
+
+/** A withdrawal of the demo by its state and amount. */
+async function withdrawalOf(state: Withdrawal['state'], amount: string): Promise<Withdrawal> {
+  const member = await callerOf(MEMBER);
+  const { list } = await member.send(cashList, { state, pageSize: 50 });
+  const found = list.find((one) => one.amount.amount === amount);
+  if (found === undefined) throw new Error(`no withdrawal of ${amount} is ${state}`);
+  return found;
+}
+
+/** Opens a withdrawal at the desk of finance. */
+async function openAtDesk(desk: Page, { id }: Withdrawal): Promise<Locator> {
+  await desk.goto(`/ops/withdrawals?id=${id}`);
+  const drawer = desk.getByRole('dialog');
+  await expect(drawer.getByRole('heading', { name: 'Checks' })).toBeVisible();
+  return drawer;
+}
+
+/** Opens a withdrawal as its member reads it. */
+async function openAsMember(page: Page, { id, no }: Withdrawal): Promise<void> {
+  await page.goto(`/buyer-log-detail/cash/${id}`);
+  await expect(page.getByRole('heading', { level: 1, name: no })).toBeVisible();
+}
+
+/** Refuses an open withdrawal with a reason. */
+async function refuse(drawer: Locator, reason: string): Promise<void> {
+  await drawer.getByRole('button', { name: 'Refuse', exact: true }).click();
+  await drawer.getByRole('button', { name: 'Refuse', exact: true }).click();
+  const field = drawer.getByRole('textbox', { name: /^Reason/ });
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await field.fill(reason);
+  await drawer.getByRole('button', { name: 'Refuse', exact: true }).click();
+}
+
+/** A status report of the bank that rejects one payment. */
+const rejected = (endToEnd: string): string =>
+  `<?xml version="1.0"?><Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.002.001.10"><CstmrPmtStsRpt><GrpHdr><MsgId>S1</MsgId></GrpHdr>
+<OrgnlGrpInfAndSts><OrgnlMsgId>X</OrgnlMsgId><OrgnlMsgNmId>pain.001.001.09</OrgnlMsgNmId></OrgnlGrpInfAndSts>
+<OrgnlPmtInfAndSts><OrgnlPmtInfId>X</OrgnlPmtInfId><TxInfAndSts><OrgnlEndToEndId>${endToEnd}</OrgnlEndToEndId><TxSts>RJCT</TxSts>
+<StsRsnInf><Rsn><Cd>AC04</Cd></Rsn><AddtlInf>Closed account</AddtlInf></StsRsnInf></TxInfAndSts></OrgnlPmtInfAndSts></CstmrPmtStsRpt></Document>`;
+
+/** Makes a file of one ready payment. */
+async function makeFile(desk: Page, no: string): Promise<Locator> {
+  await desk.goto('/ops/payout-files');
+  const ready = desk.getByRole('table', { name: 'Ready to be paid' });
+  const row = ready.getByRole('row', { name: new RegExp(no) });
+  await expect(row).toBeVisible();
+  for (const box of await ready.getByRole('checkbox', { checked: true }).all()) await box.uncheck();
+  await row.getByRole('checkbox').check();
+  await desk.getByRole('button', { name: 'Make a file of 1' }).click();
+  const drawer = desk.getByRole('dialog');
+  await expect(drawer).toContainText(no);
+  return drawer;
+}
+
+test('a file is cancelled, another is released, the bank rejects it, and the member takes the money back', async ({
+  browser,
+}) => {
+  const maker = await finance(browser, 'finance@assay.test');
+  const checker = await finance(browser, 'finance2@assay.test');
+  const withdrawal = await withdrawalOf('approved', '640.00');
+  const first = await makeFile(maker, withdrawal.no);
+  await first.getByRole('button', { name: 'Cancel the file' }).click();
+  await expect(
+    maker.getByText('The file is cancelled; its payments are ready again'),
+  ).toBeVisible();
+
+  const file = await makeFile(maker, withdrawal.no);
+  await expect(file.getByText('Another person of finance must release it.')).toBeVisible();
+  const address = new URL(maker.url());
+  await checker.goto(address.pathname + address.search);
+  await checker.getByRole('checkbox', { name: /compared/ }).check();
+  await checker.getByRole('button', { name: /^Release USD 640/ }).click();
+  const saving = checker.waitForEvent('download');
+  await checker.getByRole('button', { name: 'Download pain.001' }).click();
+  const text = readFileSync(await (await saving).path(), 'utf8');
+  const [, endToEnd = ''] = /<EndToEndId>([^<]+)<\/EndToEndId>/.exec(text) ?? [];
+  expect(endToEnd).toContain(withdrawal.no);
+
+  // The status report of the bank: cut off it is refused, whole it says what became of it.
+  const dialog = maker.getByRole('dialog');
+  const importStatus = async (content: string) => {
+    await maker.goto('/ops/payout-files');
+    await maker.getByRole('button', { name: 'Import the bank’s status' }).click();
+    const upload = { name: 's.xml', mimeType: 'text/xml', buffer: Buffer.from(content) };
+    await dialog.locator('input[type=file]').setInputFiles(upload);
+    await dialog.getByRole('button', { name: 'Import', exact: true }).click();
+  };
+  await importStatus(rejected(endToEnd).slice(0, -40));
+  await expect(dialog.getByText(/The file breaks off/)).toBeVisible();
+  await importStatus(rejected(endToEnd));
+  await expect(maker.getByText('0 accepted, 1 rejected, 0 known before, 0 unknown')).toBeVisible();
+
+  const page = await person(browser);
+  await signIn(page, MEMBER);
+  await openAsMember(page, withdrawal);
+  await expect(page.getByText('The bank returned it: AC04 Closed account.')).toBeVisible();
+  expect(await axeFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Cancel the withdrawal' }).click();
+  await expect(page.getByText('It was cancelled; the amount is available again.')).toBeVisible();
+  await expectZeroTrial(market());
+});
+
+test('an approved withdrawal is refused, and a completed one comes back and is refused', async ({
+  browser,
+}) => {
+  const maker = await finance(browser, 'finance@assay.test');
+  const checker = await finance(browser, 'finance2@assay.test');
+  const page = await person(browser);
+  await signIn(page, MEMBER);
+
+  const prepared = await withdrawalOf('applied', '1800.00');
+  const decision = await openAtDesk(checker, prepared);
+  await decision.getByRole('checkbox', { name: /compared the account number/ }).check();
+  await decision.getByRole('button', { name: 'Approve USD 1,800.00' }).click();
+  await expect(checker.getByText(`${prepared.no} is approved and carried out.`)).toBeVisible();
+  await openAsMember(page, prepared);
+  await expect(page.getByRole('button', { name: 'Cancel the withdrawal' })).toHaveCount(0);
+  await refuse(await openAtDesk(maker, prepared), 'The beneficiary’s bank is under sanctions.');
+  await expect(maker.getByText(`${prepared.no} is refused`, { exact: false })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(/refused: The beneficiary’s bank is under sanctions/)).toBeVisible();
+
+  const sent = await withdrawalOf('sent', '980.50');
+  const paid = await openAtDesk(maker, sent);
+  await paid.getByRole('button', { name: 'The bank has paid' }).click();
+  await paid.getByRole('button', { name: 'The bank has paid' }).click();
+  await expect(maker.getByText(`${sent.no} is complete.`)).toBeVisible();
+  const back = await openAtDesk(maker, sent);
+  await back.getByRole('button', { name: 'Record a bank return' }).click();
+  await back.getByRole('textbox', { name: 'Bank reference of the return' }).fill(`RT-${sent.no}`);
+  await back.getByRole('textbox', { name: /^Reason of the bank/ }).fill('Beneficiary unknown');
+  await back.getByRole('button', { name: 'Record a bank return' }).click();
+  await expect(
+    maker.getByText(`${sent.no} is returned; the amount is frozen again.`),
+  ).toBeVisible();
+  await refuse(await openAtDesk(maker, sent), 'Send us a letter of your bank.');
+  await expect(maker.getByText(`${sent.no} is refused`, { exact: false })).toBeVisible();
+  await openAsMember(page, sent);
+  await expect(page.getByText(/refused: Send us a letter of your bank/)).toBeVisible();
+  expect(await axeFaults(page)).toEqual([]);
+  await expectZeroTrial(market());
+});

@@ -1,0 +1,100 @@
+import { expect } from '@playwright/test';
+import * as bench from '../stage/bench.ts';
+import {
+  agree,
+  type Browsers,
+  openBrowsers,
+  partOf,
+  requestRuling,
+  staffPage,
+  toTheDock,
+} from '../stage/deal.ts';
+import { test } from '../stage/journey.ts';
+import { expectZeroTrial } from '../stage/ledger.ts';
+import { market, signInStaff } from '../stage/people.ts';
+
+const reason = 'The supplier sent no papers with the parcel.';
+
+/** Rejects the result as the buyer, and has support order a retest. */
+async function orderRetest(people: Browsers, order: string): Promise<void> {
+  const { buyer, staff } = people;
+  await buyer.goto(order);
+  await buyer.getByRole('radio', { name: 'Reject' }).first().click();
+  await buyer.getByLabel('Why do you reject?').fill('The photo shows another lot.');
+  await buyer.getByRole('button', { name: 'Send decision' }).click();
+  await expect(buyer.getByText('Rejected. Support decides.').first()).toBeVisible();
+  await requestRuling(people, order);
+  await signInStaff(staff, 'support@assay.test');
+  await staff.goto(staffPage(order));
+  await staff.getByRole('radio', { name: /Test again/ }).click();
+  await staff.getByRole('textbox', { name: 'Reason' }).fill('The lots may have been mixed up.');
+  await staff.getByRole('button', { name: 'Test again', exact: true }).click();
+  await expect(staff.getByText('Decided: test again.').first()).toBeVisible();
+}
+
+test('a suspect lot is tested again; two people revoke the first report', async ({ browser }) => {
+  const people = await openBrowsers(browser);
+  const { buyer, staff } = people;
+  const order = await agree(people, partOf('R'));
+  await toTheDock(people, order);
+
+  await signInStaff(staff, 'qc@assay.test');
+  await bench.openInspection(staff, staffPage(order));
+  await bench.leaveOut(staff, reason);
+  await bench.recordAll(staff, 'fail');
+  await bench.conclude(staff, { grade: 'F', verdict: 'Suspect', text: 'Two depths of marking.' });
+  await signInStaff(staff, 'qc2@assay.test');
+  await bench.issue(staff, staffPage(order));
+  const first = (await staff.getByRole('link', { name: /^TR-/ }).first().textContent()) ?? '';
+
+  await buyer.goto(order);
+  await expect(buyer.getByText(reason)).toBeVisible();
+  await orderRetest(people, order);
+
+  await signInStaff(staff, 'qc@assay.test');
+  await staff.goto(staffPage(order));
+  await staff
+    .getByRole('row', { name: /In test/ })
+    .getByRole('link', { name: /^LOT-/ })
+    .click();
+  await expect(staff.getByRole('link', { name: first }).first()).toBeVisible();
+  await bench.recordAll(staff, 'pass');
+  await bench.conclude(staff, { grade: 'B', verdict: 'Pass', text: 'The lots were mixed up.' });
+  await signInStaff(staff, 'qc2@assay.test');
+  await staff.goto(staffPage(order));
+  await staff
+    .getByRole('row', { name: /In review/ })
+    .getByRole('link', { name: /^LOT-/ })
+    .click();
+  await staff.getByRole('button', { name: 'Issue the report' }).click();
+  await staff.getByRole('dialog').getByRole('button', { name: 'Issue the report' }).click();
+  await expect(staff.getByText('The report is issued.', { exact: true })).toBeVisible();
+  await buyer.goto(order);
+  await expect(buyer.getByText(`the first result stands in report ${first}`)).toBeVisible();
+
+  await staff.goto(`/ops/report/${first}`);
+  await staff.getByRole('button', { name: 'Ask for revocation' }).click();
+  await staff.getByRole('textbox', { name: 'Why it is revoked' }).fill('Photos of another lot.');
+  await staff.getByRole('button', { name: 'Send the request' }).click();
+  await expect(staff.getByText('You asked for it')).toBeVisible();
+  await expect(staff.getByRole('button', { name: 'Approve the revocation' })).toHaveCount(0);
+  await signInStaff(staff, 'qc@assay.test');
+  await staff.goto('/ops/lots');
+  await staff.getByRole('link', { name: first }).first().click();
+  await staff.getByRole('button', { name: 'Approve the revocation' }).click();
+  await expect(staff.getByText('This report was revoked')).toBeVisible();
+
+  await buyer.goto(`/report/${first}`);
+  await expect(buyer.getByText('Photos of another lot.')).toBeVisible();
+  const code =
+    (await buyer
+      .getByText(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/)
+      .first()
+      .textContent()) ?? '';
+  await buyer.goto('/v');
+  await buyer.getByRole('textbox', { name: 'Report number' }).fill(first);
+  await buyer.getByRole('textbox', { name: 'Verification code' }).fill(code);
+  await buyer.getByRole('button', { name: 'Verify' }).click();
+  await expect(buyer.getByRole('heading', { name: 'This report was revoked' })).toBeVisible();
+  await expectZeroTrial(market());
+});

@@ -1,0 +1,166 @@
+import { expect } from '@playwright/test';
+import * as bench from '../stage/bench.ts';
+import {
+  agree,
+  openBrowsers,
+  partOf,
+  sellersPage,
+  staffPage,
+  toReports,
+  toTheDock,
+} from '../stage/deal.ts';
+import { shipByPages } from '../stage/deal-pages.ts';
+import { test } from '../stage/journey.ts';
+import { expectZeroTrial } from '../stage/ledger.ts';
+import { market, signInStaff } from '../stage/people.ts';
+
+test('section 4: a lost parcel is traced, declared lost by two people, and refunded', async ({
+  browser,
+}) => {
+  const people = await openBrowsers(browser);
+  const { buyer, seller, staff } = people;
+  const order = await agree(people, partOf('L'));
+  await shipByPages(people, order);
+  await seller.reload();
+  await expect(seller.getByText('The shipment is entered.')).toHaveCount(0);
+
+  await signInStaff(staff, 'warehouse@assay.test');
+  await staff.goto(staffPage(order));
+  await staff.getByRole('button', { name: 'Parcel missing or empty: trace it' }).click();
+  const dialog = staff.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Record the trace' }).click();
+  // Nothing typed: said at the fields, and the dialog stays.
+  await expect(dialog.locator('[aria-invalid=true]').first()).toBeVisible();
+  await dialog.getByLabel('Carrier’s case number').fill('SF-TRACE-77');
+  await dialog.getByLabel('What is known').fill('The box came empty.');
+  await dialog.getByRole('button', { name: 'Record the trace' }).click();
+  await expect(staff.getByText('The trace is recorded.').first()).toBeVisible();
+  await buyer.goto(order);
+  await expect(buyer.getByText(/The carrier is searching for the parcel/)).toBeVisible();
+
+  await staff.getByRole('button', { name: 'Declare it lost…' }).click();
+  await dialog.getByLabel('Number of the insurance claim').fill('CLAIM-9');
+  await dialog.getByLabel('Reason').fill('The carrier admits the loss.');
+  await dialog.getByRole('button', { name: 'Ask for approval' }).click();
+  await expect(staff.getByText(/asks to declare it lost/)).toBeVisible();
+  // Who asked cannot approve.
+  await expect(staff.getByRole('button', { name: 'Approve' })).toHaveCount(0);
+  await signInStaff(staff, 'warehouse2@assay.test');
+  await staff.goto(staffPage(order));
+  await staff.getByRole('button', { name: 'Approve' }).click();
+  await expect(staff.getByText('Approved.').first()).toBeVisible();
+
+  await signInStaff(staff, 'finance@assay.test');
+  await staff.goto(staffPage(order));
+  await staff.getByRole('button', { name: /^Refund USD/ }).click();
+  await expect(staff.getByText('The refund is paid.').first()).toBeVisible();
+  await buyer.goto(order);
+  await expect(buyer.getByText(/refunded/i).first()).toBeVisible();
+  await expectZeroTrial(market());
+});
+
+test('section 4: a short count: counted again, asked for, and sent in a second parcel', async ({
+  browser,
+}) => {
+  const people = await openBrowsers(browser);
+  const { buyer, seller, staff } = people;
+  const order = await agree(people, partOf('S'));
+  await toTheDock(people, order, '480');
+  await signInStaff(staff, 'warehouse@assay.test');
+  await staff.goto(staffPage(order));
+  await expect(staff.getByRole('heading', { level: 1 })).toBeVisible();
+  // Who counted does not count again.
+  await expect(staff.getByRole('button', { name: 'Record the second count' })).toHaveCount(0);
+  await signInStaff(staff, 'warehouse2@assay.test');
+  await staff.goto(staffPage(order));
+  await staff.getByRole('textbox', { name: 'Counted' }).fill('9999999');
+  await staff.getByLabel('Reason').fill('A bag lay under the lid.');
+  await staff.getByRole('button', { name: 'Record the second count' }).click();
+  await expect(staff.getByText(/not plausible/).first()).toBeVisible();
+  await staff.getByRole('textbox', { name: 'Counted' }).fill('490');
+  await staff.getByRole('button', { name: 'Record the second count' }).click();
+  await expect(staff.getByText('The second count is recorded.').first()).toBeVisible();
+
+  await buyer.goto(order);
+  await expect(buyer.getByText(/A second person counted again/)).toBeVisible();
+  await buyer.getByRole('button', { name: 'Ask for the missing pieces' }).click();
+  await expect(buyer.getByText('The missing pieces are asked for.').first()).toBeVisible();
+  await seller.goto(sellersPage(order));
+  await expect(seller.getByText('ASSAY DEMO DOCK, DO NOT SHIP')).toBeVisible();
+  await seller.getByRole('textbox', { name: 'Tracking number' }).fill('SF1347662111');
+  await seller.getByRole('button', { name: 'Enter the second shipment' }).click();
+  await expect(seller.getByText('The second shipment is entered.').first()).toBeVisible();
+
+  await staff.goto(staffPage(order));
+  await staff.getByRole('textbox', { name: 'Counted' }).fill('10');
+  await staff.getByRole('textbox', { name: 'Parcels' }).fill('1');
+  await staff.getByRole('textbox', { name: 'Total weight' }).fill('0.1');
+  await staff.getByRole('textbox', { name: 'Shelf' }).fill('C-02-1');
+  await staff.getByRole('button', { name: 'Record receipt' }).click();
+  await expect(staff.getByText('The receipt is recorded.').first()).toBeVisible();
+  await signInStaff(staff, 'qc@assay.test');
+  await staff.goto(staffPage(order));
+  await expect(staff.getByRole('button', { name: 'Open with this plan' })).toBeVisible();
+});
+
+test('section 4: a failed result: contested, tested again, settled by an offer', async ({
+  browser,
+}) => {
+  const people = await openBrowsers(browser);
+  const { buyer, seller, staff } = people;
+  const order = await agree(people, partOf('C'));
+  await toTheDock(people, order);
+  await toReports(order, 'fail');
+
+  await seller.goto(sellersPage(order));
+  await expect(seller.getByRole('button', { name: 'Take the goods back' })).toBeVisible();
+  await seller.getByRole('button', { name: 'Test again at my cost' }).click();
+  await seller.getByRole('dialog').getByLabel('Reason').fill('The maker changed its marking.');
+  await seller.getByRole('dialog').getByRole('button', { name: 'Ask for the test' }).click();
+  await expect(seller.getByText('Another test is asked for.').first()).toBeVisible();
+
+  // The workbench has the second inspection by itself.
+  await signInStaff(staff, 'qc@assay.test');
+  await bench.openNextRound(staff, staffPage(order));
+  await bench.recordAll(staff, 'fail');
+  await bench.conclude(staff, { grade: 'F', verdict: 'Fail', text: 'Re-marked, again.' });
+  await signInStaff(staff, 'qc2@assay.test');
+  await bench.issue(staff, staffPage(order));
+
+  await seller.goto(sellersPage(order));
+  await seller.getByRole('button', { name: 'Offer a settlement' }).click();
+  const dialog = seller.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: /^Buyer keeps/ }).fill('300');
+  await dialog.getByLabel('Cut of the price').fill('5.00');
+  await dialog.getByLabel('Freight is paid by').selectOption('the seller');
+  await dialog.getByLabel('Tests are paid by').selectOption('half each');
+  // The kept pieces do not pay that: the offer is refused before it is sent.
+  await expect(dialog.getByText(/does not cover the freight and tests/)).toBeVisible();
+  await dialog.getByLabel('Freight is paid by').selectOption('the buyer');
+  await dialog.getByLabel('Tests are paid by').selectOption('as in the terms');
+  await expect(dialog.getByText('You receive')).toBeVisible();
+  await dialog.getByLabel('Reason').fill('They work; the marking is ours to bear.');
+  await dialog.getByRole('button', { name: 'Send the offer' }).click();
+  await expect(seller.getByText('The offer is sent.').first()).toBeVisible();
+
+  await buyer.goto(order);
+  await expect(buyer.getByText('The other side offers a settlement')).toBeVisible();
+  await expect(buyer.getByText('Freight: the buyer').first()).toBeVisible();
+  await expect(buyer.getByText('Tests: as in the terms').first()).toBeVisible();
+  await buyer.getByRole('button', { name: 'Accept the offer' }).click();
+  await expect(buyer.getByText('Settled.').first()).toBeVisible();
+
+  await signInStaff(staff, 'warehouse@assay.test');
+  await staff.goto(staffPage(order));
+  // The rest goes back first, to the seller's own address.
+  await staff.getByRole('textbox', { name: 'Tracking number' }).fill('SF9900112233');
+  await staff.getByRole('button', { name: 'Record the return' }).click();
+  await expect(staff.getByText('The return of the rest is recorded.').first()).toBeVisible();
+  await staff.getByRole('textbox', { name: 'Tracking number' }).fill('1Z999AA10123456784');
+  await staff.getByRole('button', { name: 'Record shipment' }).click();
+  await expect(staff.getByText('The shipment to the buyer is recorded.').first()).toBeVisible();
+  await buyer.goto(order);
+  await buyer.getByRole('button', { name: 'Confirm receipt' }).click();
+  await expect(buyer.getByText('The order is complete.').first()).toBeVisible();
+  await expectZeroTrial(market());
+});

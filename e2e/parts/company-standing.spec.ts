@@ -1,0 +1,55 @@
+import { expect, type Page } from '@playwright/test';
+import { axeFaults } from '../stage/axe.ts';
+import { test } from '../stage/journey.ts';
+import { person, signInStaff } from '../stage/people.ts';
+
+async function openCompany(page: Page, email: string): Promise<void> {
+  await page.goto('/ops');
+  await expect(page.getByRole('table', { name: 'Due next' }).getByRole('row').nth(1)).toBeVisible();
+  await page.getByRole('banner').getByRole('combobox').first().fill(email);
+  await page.keyboard.press('Enter');
+  // One record alone is opened at once.
+  await expect(page).toHaveURL(/\/ops\/companies\//);
+}
+
+test('support reads how a seller stands, opens the list of a figure, dismisses a mark', async ({
+  browser,
+}) => {
+  const marta = await person(browser);
+  await signInStaff(marta, 'support@assay.test');
+  await openCompany(marta, 'rui@qiyuan.test');
+  const standing = marta.getByRole('region', { name: 'Standing' });
+  await expect(standing.getByText(/of \d+ lots passed, interval/)).toBeVisible();
+  expect(await axeFaults(marta)).toEqual([]);
+
+  // A figure opens the records it was counted from, as many as it says.
+  const figure = standing.getByRole('button', { name: /^Lots that did not pass: \d+$/ });
+  const count = Number(await figure.textContent());
+  await figure.click();
+  const list = marta.getByRole('dialog', { name: 'Lots that did not pass: records' });
+  await expect(list.getByRole('row')).toHaveCount(Math.min(count, 10) + 1);
+  await list.getByRole('button', { name: 'Close' }).click();
+
+  // A mark needs a reason, and stays in sight for everybody with it.
+  const dismiss = standing.getByRole('button', { name: /^Dismiss: .*failed or suspect/ });
+  await dismiss.click();
+  const dialog = marta.getByRole('dialog', { name: 'Dismiss a mark' });
+  await dialog.getByRole('button', { name: 'Dismiss the mark' }).click();
+  const reason = dialog.getByRole('textbox', { name: 'Reason' });
+  await expect(reason).toHaveAttribute('aria-invalid', 'true');
+  await reason.fill('The lots went back and the buyer has its money');
+  await dialog.getByRole('button', { name: 'Dismiss the mark' }).click();
+  await expect(marta.getByText('The mark is dismissed')).toBeVisible();
+  await expect(dismiss).toBeHidden();
+  const act = marta.getByRole('listitem').filter({ hasText: 'Dismissed a risk mark' });
+  await expect(act.first()).toContainText('Staff act');
+
+  const wei = await person(browser);
+  await signInStaff(wei, 'finance@assay.test');
+  await wei.goto(new URL(marta.url()).pathname);
+  await wei.getByText(/^Dismissed marks/).click();
+  await expect(wei.getByText('The lots went back and the buyer has its money')).toBeVisible();
+  const people = wei.locator('section').filter({ hasText: /^People/ });
+  await expect(people).toContainText(/no second factor|authenticator app|passkey/);
+  await expect(people).toContainText(/last sign-in|never signed in/);
+});

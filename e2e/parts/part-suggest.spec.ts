@@ -1,0 +1,39 @@
+import { expect } from '@playwright/test';
+import { test } from '../stage/journey.ts';
+import { person } from '../stage/people.ts';
+
+test('the list of a text that comes late keeps the line that is marked', async ({ browser }) => {
+  const page = await person(browser);
+  let arrive = () => {};
+  const arrived = new Promise<void>((done) => {
+    arrive = done;
+  });
+  const isLate = (body: string | null) => body?.includes('"STM32F4"') ?? false;
+  await page.route('**/search/suggest', async (route) => {
+    if (isLate(route.request().postData())) await arrived;
+    await route.fallback();
+  });
+  await page.goto('/rfq');
+  const search = page.getByRole('search').filter({ visible: true }).first();
+  const field = search.getByRole('combobox');
+  const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
+  const wanted = options.filter({ hasText: 'STM32F407VGT6' });
+  await field.fill('stm32f');
+  await expect(wanted).toHaveCount(1);
+  const others = options.filter({ hasText: 'STM32F103' });
+  await expect(others.first()).toBeVisible();
+
+  // The list of the text before still stands: a line of it is marked.
+  const asked = page.waitForRequest((request) => isLate(request.postData()));
+  await field.press('End');
+  await field.pressSequentially('4');
+  await asked;
+  const place = (await options.allTextContents()).findIndex((one) => one.includes('STM32F407VGT6'));
+  for (let step = 0; step <= place; step += 1) await field.press('ArrowDown');
+  await expect(wanted).toHaveAttribute('aria-selected', 'true');
+  arrive();
+  await expect(others).toHaveCount(0);
+  await expect(wanted).toHaveAttribute('aria-selected', 'true');
+  await field.press('Enter');
+  await expect(page).toHaveURL('/part-search?keyword=STM32F407VGT6&isAccurate=1');
+});

@@ -1,0 +1,178 @@
+import { expect, type Page } from '@playwright/test';
+import { callerOf, newPart, request } from '../stage/callers.ts';
+import { test } from '../stage/journey.ts';
+import { person, signIn } from '../stage/people.ts';
+
+const WIDTHS = [390, 820, 1100, 1440] as const;
+const publicPaths = [
+  '/part-search?keyword=32F103C8T6&isAccurate=0',
+  '/BOM-inquire',
+  '/hot-sale-parts',
+] as const;
+
+/** Controls of the page under what floats folded over it, by their text; none while it is hidden. */
+const underFloats = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const boxes = [...document.querySelectorAll<HTMLElement>('div, nav')]
+      .filter(
+        (one) =>
+          getComputedStyle(one).position === 'fixed' &&
+          getComputedStyle(one).visibility !== 'hidden' &&
+          one.querySelector(':scope > button[aria-expanded="false"]') !== null,
+      )
+      // On phones the tools keep their place, and their button alone draws back to the edge.
+      .map((one) => (one.matches('nav') ? (one.firstElementChild ?? one) : one))
+      .map((one) => one.getBoundingClientRect());
+    return [...document.querySelectorAll('main :is(a, button, input, select, textarea)')]
+      .filter((one) => one.checkVisibility({ visibilityProperty: true }))
+      .filter((one) => {
+        const own = one.getBoundingClientRect();
+        return boxes.some((box) => {
+          const x = Math.min(own.right, box.right) - Math.max(own.left, box.left);
+          const y = Math.min(own.bottom, box.bottom) - Math.max(own.top, box.top);
+          return x > 12 && y > 12;
+        });
+      })
+      .map((one) => one.textContent ?? '');
+  });
+
+test('the floating quick request and the folded tools cover no control of a page', async ({
+  browser,
+}) => {
+  const page = await person(browser);
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of publicPaths) {
+      await page.goto(path);
+      await expect(page.getByRole('main')).toBeVisible();
+      for (const y of [0, 300, 700]) {
+        await page.mouse.wheel(0, y);
+        await expect
+          .poll(() => underFloats(page), { message: `${path} at ${width} px` })
+          .toEqual([]);
+      }
+    }
+  }
+});
+
+test('a page that is opened anew begins at its top, and back returns to where it was left', async ({
+  browser,
+}) => {
+  const page = await person(browser);
+  await page.setViewportSize({ width: 1440, height: 700 });
+  await page.goto('/safety-guarantee');
+  await page.mouse.wheel(0, 1200);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(600);
+  await page.goto('/seller-reason');
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+  await page.goto('/safety-guarantee');
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+});
+
+test('a buyer reads on the boards who may sell, and a tab is named by its page', async ({
+  browser,
+}) => {
+  const hollis = await callerOf('dana@hollis.test');
+  const { id, no } = await request(hollis, { [newPart('SELL')]: 10 });
+  const page = await person(browser);
+  await signIn(page, 'jonas@messwerk.test');
+  await page.goto(`/shopping-mall-detail/${id}/${no}`);
+  await expect(page.getByText('Only settled sellers may quote')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'How to become a seller' })).toBeVisible();
+  await expect(page).toHaveTitle(new RegExp(no));
+  await page.goto('/waste/index');
+  await expect(page.getByText('Only settled sellers may offer surplus')).toBeVisible();
+  await page.goto('/seller-inventory');
+  await expect(page.getByText('This page belongs to the seller console')).toBeVisible();
+});
+
+test('visitors read neither what was paid for a part nor whose order a report is of', async ({
+  browser,
+}) => {
+  const page = await person(browser);
+  await page.goto('/hot-sale-parts');
+  const table = page.getByRole('main').getByRole('table');
+  await expect(table.getByText('for members').first()).toBeVisible();
+  await table.getByRole('link', { name: /^TR-/ }).first().click();
+  await expect(page).toHaveURL(/\/v\//);
+  await expect(page.getByRole('main').getByText('Lot', { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('main').getByText('Client', { exact: true })).toHaveCount(0);
+});
+
+test('the page of a seller says whether its integrity deposit is held, or why it was waived', async ({
+  browser,
+}) => {
+  const page = await person(browser);
+  const main = page.getByRole('main');
+  await page.goto('/seller-search-results');
+  const pages = main.getByRole('table').getByRole('link', { name: /\w/ });
+  await expect(pages.first()).toBeVisible();
+  const addresses = await pages.evaluateAll((links) => [
+    ...new Set(links.map((link) => link.getAttribute('href') ?? '')),
+  ]);
+  expect(addresses.length).toBeGreaterThan(2);
+  for (const address of addresses) {
+    await page.goto(address);
+    const fact = main.locator('div, dt', { hasText: /^Integrity deposit$/ }).last();
+    const value = fact.locator('xpath=following-sibling::*[1]');
+    await expect(value).toHaveText(
+      /^(CNY ?10,000\.00 held by Assay|Assay holds no deposit of this seller|None\. Support waived it:.+)$/,
+    );
+  }
+});
+
+test('the last inspection beside an offer says that it was of another lot', async ({ browser }) => {
+  const page = await person(browser);
+  await page.goto('/part-search?keyword=STM32F103C8T6&isAccurate=1');
+  const table = page.getByRole('main').getByRole('table').first();
+  const heads = await table.getByRole('columnheader').allTextContents();
+  const place = heads.indexOf('Seller’s last inspection');
+  expect(place).toBeGreaterThan(0);
+  const cells = await table.locator(`tbody td:nth-child(${place + 1})`).allTextContents();
+  expect(cells.some((cell) => cell !== 'none yet')).toBe(true);
+  for (const cell of cells) expect(cell).toMatch(/^none yet$|another lot of this seller$/);
+});
+
+test('a seller who opens a page of buyers reads how to get there, without "log in"', async ({
+  browser,
+}) => {
+  const page = await person(browser);
+  await signIn(page, 'tao@hexin.test');
+  await page.goto('/my-order');
+  const main = page.getByRole('main');
+  const heading = { level: 1, name: 'This page belongs to the buyer console' } as const;
+  await expect(main.getByRole('heading', heading)).toBeVisible();
+  await expect(main.getByText(/need a buyer account with another e-mail address/)).toBeVisible();
+  await expect(main.getByText(/log in/i)).toHaveCount(0);
+  await main.getByRole('link', { name: 'Back to my dashboard' }).click();
+  await expect(page).toHaveURL(/\/seller-dashboard/);
+});
+
+test('the quantity that a search is filtered by goes along to a selection and to a request', async ({
+  browser,
+}) => {
+  const page = await person(browser);
+  const main = page.getByRole('main');
+  await signIn(page, 'jonas@messwerk.test');
+  await page.goto('/part-search?keyword=LM358DR&isAccurate=1&quantity=700');
+  await main
+    .getByRole('link', { name: /^Enquire about the offer of/ })
+    .first()
+    .click();
+  await expect(main.getByLabel('Quantity')).toHaveValue('700');
+  await page.goto('/part-search?keyword=LM358DR&isAccurate=1&quantity=700');
+  await main.getByRole('link', { name: 'Request this part' }).first().click();
+  await expect(page).toHaveURL(/\/shopping-mall\/index\?.*count=700/);
+  await expect(main.getByLabel('Quantity').first()).toHaveValue('700');
+});
+
+test('a deposit that finance has not looked for in time is said to be late on the seller’s page', async ({
+  browser,
+}) => {
+  const page = await person(browser);
+  // The demo's seller without a deposit announced one weeks ago.
+  await signIn(page, 'rui@qiyuan.test');
+  await page.goto('/seller-settlement');
+  const section = page.getByRole('region', { name: 'Your deposit' });
+  await expect(section.getByText(/^late since/)).toBeVisible();
+});

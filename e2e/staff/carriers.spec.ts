@@ -1,0 +1,117 @@
+import { type Browser, expect } from '@playwright/test';
+import { opsApprovalApprove } from '#contract/approvals/calls.ts';
+import { opsSettingList, opsSettingPropose } from '#contract/settings/calls.ts';
+import type { CarrierEntry } from '#contract/settings/setting-schemas.ts';
+import * as steps from '../../tools/deal/steps.ts';
+import { axeFaults } from '../stage/axe.ts';
+import { newPart, quote, request } from '../stage/callers.ts';
+import { deskOf, openCast, shipTo } from '../stage/cast.ts';
+import { test } from '../stage/journey.ts';
+import { mailsTo, person, signIn, signInStaff } from '../stage/people.ts';
+
+const run = Date.now().toString(36);
+const KEY = `Y${run}`;
+const NAME = `Yuantong ${run}`;
+const NUMBER = 'YT 7788 990011';
+
+/** An order that is paid: its seller ships next. */
+async function paid(): Promise<steps.Order> {
+  const cast = await openCast();
+  const post = await request(cast.buyer, { [newPart('YUAN')]: 200 });
+  const reply = await quote(cast.seller, post.id, '0.5');
+  const choice = { goodsType: 'originalUnder3' as const, tests: ['generalVisual' as const] };
+  const order = await steps.accept(cast, reply.id, { shipTo, ...choice });
+  await steps.confirm(cast, order);
+  return steps.pay(cast, await steps.look(cast.buyer, order));
+}
+
+/** Offers TNT again and the new carrier no longer, so that later journeys choose as before. */
+async function restoreCarriers(_browser: Browser): Promise<void> {
+  const first = await deskOf('finance@assay.test');
+  const second = await deskOf('finance2@assay.test');
+  const { list } = await first.send(opsSettingList, {});
+  const { current } = list.find(({ key }) => key === 'carriers') ?? {};
+  const carriers = (current?.value['carriers'] ?? []) as CarrierEntry[];
+  await first.send(opsSettingPropose, {
+    key: 'carriers',
+    version: current?.version ?? 0,
+    value: {
+      carriers: carriers.map((one) => {
+        if (one.key === KEY) return { ...one, offered: 'none' as const };
+        return one.key === 'TNT' ? { ...one, offered: 'all' as const } : one;
+      }),
+    },
+    reason: 'The journey is over',
+  });
+  const { list: after } = await second.send(opsSettingList, {});
+  const { proposal } = after.find(({ key }) => key === 'carriers') ?? {};
+  await second.send(opsApprovalApprove, {
+    id: proposal?.id ?? '',
+    version: proposal?.version ?? 0,
+  });
+}
+
+test('finance adds a carrier and withdraws one: forms offer it, and its numbers lead to its page', async ({
+  browser,
+}) => {
+  const order = await paid();
+
+  const first = await person(browser);
+  await signInStaff(first, 'finance@assay.test');
+  await first.goto('/ops/settings');
+  await first.getByRole('button', { name: 'Open Carriers' }).click();
+  await first.getByRole('button', { name: 'Add a carrier' }).click();
+  const added = first.getByRole('group', { name: 'New carrier' });
+  await added.getByLabel('Key, stays for good').fill(KEY);
+  await added.locator('[name^="name-"]').fill(NAME);
+  const page = added.getByLabel('Address of its tracking page');
+  await page.fill('http://www.yto.example/{tracking}');
+  await page.blur();
+  await expect(added.getByText(/^An https address of a public host/)).toBeVisible();
+  await page.fill('https://www.yto.example/track?no={tracking}');
+  const withdrawn = first.getByRole('group', { name: 'TNT', exact: true });
+  await withdrawn.getByLabel('Offered').selectOption({ label: 'no longer' });
+  await expect(first.getByText(/parcels? (is|are) under way|Nothing that is open/)).toBeVisible();
+  await first
+    .getByRole('textbox', { name: /^Reason/ })
+    .last()
+    .fill('A contract with Yuantong');
+  expect(await axeFaults(first)).toEqual([]);
+  await first.getByRole('button', { name: 'Send to a second person' }).click();
+  await expect(first.getByText('The change waits for a second person')).toBeVisible();
+
+  const second = await person(browser);
+  await signInStaff(second, 'finance2@assay.test');
+  await second.goto('/ops/settings?key=carriers');
+  await expect(second.getByText(`${KEY} · ${NAME}`).first()).toBeVisible();
+  expect(await axeFaults(second)).toEqual([]);
+  await second.getByRole('checkbox', { name: 'I compared every line with the source' }).check();
+  await second.getByRole('button', { name: 'Approve, it applies at once' }).click();
+  await expect(second.getByText('The setting applies')).toBeVisible();
+
+  try {
+    const seller = await person(browser);
+    await signIn(seller, 'tao@hexin.test');
+    await seller.goto(`/seller-my-order-detail/${order.id}`);
+    const carrier = seller.getByLabel('Carrier');
+    await carrier.selectOption({ label: NAME });
+    await expect(carrier.getByRole('option', { name: 'TNT' })).toHaveCount(0);
+    await seller.getByRole('textbox', { name: 'Tracking number' }).fill(NUMBER);
+    await seller.getByRole('button', { name: 'Enter the shipment' }).click();
+    await expect(seller.getByText(`${NAME} ${NUMBER}`).first()).toBeVisible();
+
+    const buyer = await person(browser);
+    await signIn(buyer, 'jonas@messwerk.test');
+    await buyer.goto(`/my-order-details/${order.id}`);
+    const link = buyer.getByRole('link', { name: NUMBER });
+    await expect(link).toHaveAttribute('href', 'https://www.yto.example/track?no=YT7788990011');
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+    await expect(link).toHaveAttribute('target', '_blank');
+    expect(await axeFaults(buyer)).toEqual([]);
+    await expect
+      .poll(async () => JSON.stringify(await mailsTo(buyer, 'jonas@messwerk.test')))
+      .toContain('https://www.yto.example/track?no=YT7788990011');
+  } finally {
+    await restoreCarriers(browser);
+  }
+});

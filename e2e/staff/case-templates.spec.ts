@@ -1,0 +1,62 @@
+import { expect } from '@playwright/test';
+import { feedbackAdd } from '#contract/cases/calls.ts';
+import { callerOf } from '../stage/callers.ts';
+import { test } from '../stage/journey.ts';
+import { person, signInStaff } from '../stage/people.ts';
+
+const languages = ['中文', 'English', 'Español', 'Français', 'Русский'] as const;
+
+test('support writes a template in five languages and answers a case with it', async ({
+  browser,
+}) => {
+  const author = await callerOf('dana@hollis.test');
+  const { no } = await author.send(feedbackAdd, {
+    topic: 'idea',
+    text: 'The list of orders forgets its filter.',
+    name: 'Dana Whitfield',
+    company: '',
+    email: 'dana@hollis.test',
+    phone: '',
+  });
+
+  const staff = await person(browser);
+  await signInStaff(staff, 'support@assay.test');
+  await staff.goto('/ops/case-templates');
+  await staff.getByRole('button', { name: 'Add a template' }).click();
+  const drawer = staff.getByRole('dialog');
+  const name = drawer.getByRole('textbox', { name: /^Name/ });
+  await drawer.getByRole('button', { name: 'Save' }).click();
+  await expect(name).toHaveAttribute('aria-invalid', 'true');
+  await name.fill('With thanks');
+  for (const language of languages) {
+    await drawer.getByRole('textbox', { name: language }).fill('{name}, thank you for {no}.');
+  }
+  const french = drawer.getByRole('textbox', { name: 'Français' });
+  await french.fill('Bonjour {prénom}');
+  await drawer.getByRole('button', { name: 'Save' }).click();
+  await expect(drawer.getByText('Unknown name in braces.', { exact: false })).toBeVisible();
+  await french.fill('Merci pour {no}, {name}.');
+  await expect(drawer.getByText('Merci pour CP-261121-4093, Customer.')).toBeVisible();
+  await drawer.getByRole('button', { name: 'Save' }).click();
+  await expect(staff.getByText('The template is saved.')).toBeVisible();
+  const row = staff.getByRole('row', { name: /With thanks/ });
+  await expect(row).toContainText('never');
+
+  await staff.goto('/ops/cases');
+  await staff.getByRole('textbox', { name: /Number, name, company/ }).fill(no);
+  await staff.getByRole('button', { name: 'Find', exact: true }).click();
+  await staff.getByRole('link', { name: no }).click();
+  await staff.getByRole('button', { name: 'Take up' }).click();
+  await staff.getByLabel('Insert a template').selectOption({ label: 'With thanks' });
+  const said = `Dana Whitfield, thank you for ${no}.`;
+  await expect(staff.getByRole('textbox', { name: /^Text/ })).toHaveValue(said);
+  await staff.getByRole('button', { name: 'Send answer' }).click();
+  await expect(staff.getByRole('listitem').getByText(said)).toBeVisible();
+
+  await staff.goto('/ops/case-templates');
+  await expect(row).not.toContainText('never');
+  await row.getByRole('button', { name: 'Edit: With thanks' }).click();
+  await drawer.getByRole('button', { name: 'Remove' }).click();
+  await drawer.getByRole('button', { name: 'Remove for good' }).click();
+  await expect(row).toHaveCount(0);
+});

@@ -1,0 +1,66 @@
+import { expect, type Page } from '@playwright/test';
+import { axeFaults } from '../stage/axe.ts';
+import { test } from '../stage/journey.ts';
+import { person, signInStaff } from '../stage/people.ts';
+
+/** Pages of the console that staff read on a phone as well, by who opens them. */
+const pages = {
+  'finance@assay.test': ['/ops/bank', '/ops/closes', '/ops/payout-files'],
+  'admin@assay.test': ['/ops/health', '/ops/settings'],
+} as const;
+
+/** Cells of a record that are an amount or a count alone: neither a currency nor a name says of what. */
+const unnamedFigures = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main td:not([data-label])')]
+      .filter((cell) => cell.getClientRects().length > 0)
+      .map((cell) => cell.innerText.trim())
+      .filter((text) => /^[+−]?[\d,]+(\.\d\d)?$/.test(text)),
+  );
+
+/** Fields that are higher than the frame that is drawn around them, so that their text is cut. */
+const cutFields = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLInputElement>('form[role=search] input:not([type=hidden])')]
+      .filter((field) => {
+        const frame = field.closest('form')?.getBoundingClientRect();
+        return frame !== undefined && field.getBoundingClientRect().bottom > frame.bottom + 1;
+      })
+      .map(({ placeholder }) => placeholder),
+  );
+
+for (const [who, paths] of Object.entries(pages)) {
+  test(`${who} reads pages on a phone in Chinese and in the dark theme`, async ({ browser }) => {
+    const page = await person(browser);
+    await signInStaff(page, who);
+    await page.evaluate(() => {
+      localStorage.setItem('theme', 'dark');
+      localStorage.setItem('lang', 'zh');
+    });
+    await page.context().clearCookies({ name: 'lang' });
+    const wrong: string[] = [];
+    for (const path of paths) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const current = page.locator('nav a[aria-current=page]');
+      const place = await page.locator('header small').textContent();
+      if (/[a-z]/.test(place ?? '')) wrong.push(`${path} names the role ${place}`);
+      if (path === '/ops/health') {
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+          (await current.textContent()) ?? '',
+        );
+        await expect(page.getByText(/^连接：[a-z]/)).toHaveCount(0);
+      }
+      await page.setViewportSize({ width: 390, height: 844 });
+      wrong.push(...(await axeFaults(page)).map((fault) => `${path} ${fault}`));
+      wrong.push(...(await unnamedFigures(page)).map((text) => `${path} leaves ${text} unnamed`));
+      wrong.push(...(await cutFields(page)).map((text) => `${path} cuts ${text}`));
+      const wide = await page.evaluate(
+        () => document.documentElement.scrollWidth - window.innerWidth,
+      );
+      if (wide > 0) wrong.push(`${path} scrolls sideways by ${wide}`);
+      await page.setViewportSize({ width: 1440, height: 900 });
+    }
+    expect(wrong).toEqual([]);
+  });
+}
