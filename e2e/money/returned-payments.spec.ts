@@ -131,7 +131,7 @@ function yuanStatement(opening: number, line: { amount: string; name: string; re
   });
 }
 
-test('a payment in CNY of nobody known goes back by hand to a bank named by CNAPS', async ({
+test('a payment in CNY of nobody known goes back in a file of CNY to a bank named by CNAPS', async ({
   browser,
 }) => {
   const maker = await finance(browser, 'finance@assay.test');
@@ -167,15 +167,25 @@ test('a payment in CNY of nobody known goes back by hand to a bank named by CNAP
   await expect(decision).toContainText('308584000013');
   await decision.getByRole('checkbox', { name: /compared/ }).check();
   await decision.getByRole('button', { name: /Approve sending back CNY/ }).click();
-  const heading = 'approved, to be paid by hand at the bank';
+  const heading = /waits for a payment file/;
   await expect(decision.getByRole('heading', { name: heading })).toBeVisible();
-  const hint = decision.getByText(/Payment files hold USD only/);
-  const [no = ''] = /PR-\d{6}-\d+/.exec((await hint.textContent()) ?? '') ?? [];
   expect(await axeFaults(checker)).toEqual([]);
-  // No file of USD takes it.
+  // Two people put it into a file of CNY.
   await maker.goto('/ops/payout-files');
-  await expect(maker.getByRole('heading', { level: 1, name: 'Payout files' })).toBeVisible();
-  await expect(maker.getByRole('link', { name: no })).toHaveCount(0);
+  const ready = maker.getByRole('table', { name: 'Ready to be paid' });
+  await maker.getByRole('radio', { name: 'CNY' }).check();
+  const row = ready.getByRole('row', { name: new RegExp(stranger) });
+  await expect(row).toContainText('Payment to a sender');
+  const no = (await row.getByRole('link').textContent()) ?? '';
+  for (const box of await ready.getByRole('checkbox').all()) await box.uncheck();
+  await row.getByRole('checkbox').check();
+  await maker.getByRole('button', { name: 'Make a file of 1' }).click();
+  await expect(maker.getByRole('dialog')).toContainText(no);
+  const file = new URL(maker.url());
+  await checker.goto(file.pathname + file.search);
+  await checker.getByRole('checkbox', { name: /compared/ }).check();
+  await checker.getByRole('button', { name: /Release CNY/ }).click();
+  await expect(checker.getByRole('button', { name: 'Download pain.001' })).toBeVisible();
 
   // The bank's debit completes it.
   const paid = { amount: '-88.00', name: stranger, reference: no };

@@ -2,6 +2,7 @@ import { wire } from '#contract/money.ts';
 import type { Currency } from '#contract/money-schemas.ts';
 import * as accounts from './accounts/public.ts';
 import { goodsDifferences } from './app-goods.ts';
+import { paymentsOfExchanges } from './app-payments.ts';
 import { namesOfCompanies } from './app-sellers.ts';
 import { effectCountersOf } from './app-settings.ts';
 import { suspicionsDepsOf } from './app-suspicions.ts';
@@ -13,7 +14,7 @@ import * as deposits from './deposits/public.ts';
 import * as exchange from './exchange/public.ts';
 import * as files from './files/public.ts';
 import type { Db } from './kit/database/database.ts';
-import type { SqlStateFailures } from './kit/failure.ts';
+import { Failure, type SqlStateFailures } from './kit/failure.ts';
 import { addWorkingDays } from './kit/working-days.ts';
 import * as legal from './legal/public.ts';
 import * as messages from './messages/public.ts';
@@ -122,6 +123,7 @@ const bankDepsOf = ({ walletDeps, exchangeDeps, depositDeps }: BankParts): bank.
   payments: {
     withdrawal: withdrawalPayments(wallet.walletPayouts(walletDeps)),
     paymentReturn: bank.returnPayments,
+    exchange: paymentsOfExchanges(exchange.exchangePayments(exchangeDeps)),
   },
   sources: [
     ...bank.paymentReturnItems,
@@ -228,13 +230,21 @@ export function composeMoney({ accounts: accountsSlice, accountsDeps, labApprova
 /** Returns withdrawals as files of payments know them. */
 function withdrawalPayments(payouts: wallet.Payouts): bank.PaymentSource {
   const toPayment = (one: wallet.Payout) =>
-    ({ ...one, kind: 'withdrawal', link: `/ops/withdrawals?id=${one.id}` }) as const;
+    ({
+      ...one,
+      kind: 'withdrawal',
+      currency: 'USD',
+      link: `/ops/withdrawals?id=${one.id}`,
+    }) as const;
   return {
     approved: async (db) => (await payouts.approved(db)).map(toPayment),
     byIds: async (db, ids) => (await payouts.byIds(db, ids)).map(toPayment),
     lock: async (tx, id) => {
       const payout = await payouts.lock(tx, id);
       return payout && toPayment(payout);
+    },
+    authorize: async (_, { state }) => {
+      if (state !== 'approved') throw new Failure('payout.changed');
     },
     send: payouts.send,
     reject: payouts.reject,

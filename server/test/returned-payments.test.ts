@@ -291,7 +291,7 @@ describe('a payment of a third party', () => {
     await wei.send(back.opsBankReturnPropose, { ...ask, bankCode: 'CHASUS33' });
   });
 
-  it('in CNY goes back by hand to a bank named by CNAPS, by two people, and never in a file of USD', async () => {
+  it('in CNY goes back to a bank named by CNAPS, by two people, in a file of its own currency', async () => {
     const seller = await market.member('Depositor', 'seller');
     const { url } = await seller.upload(fileUpload, 'slip.png', await slip());
     const deposit = await seller.send(depositApply, {
@@ -335,11 +335,17 @@ describe('a payment of a third party', () => {
     });
     expect((await close()).suspense.amount).toBe('0.00');
 
-    // Fen are never paid as cents.
-    expect((await wei.send(payout.opsPayoutReady, {})).list.map(({ id }) => id)).not.toContain(
-      going.id,
+    // Fen are never paid as cents: the file says its currency, and the bank's code by CNAPS.
+    const { list: ready } = await wei.send(payout.opsPayoutReady, {});
+    expect(ready.find(({ id }) => id === going.id)?.amount).toEqual({
+      ...{ amount: '10000.00', currency: 'CNY' },
+    });
+    const file = await wei.send(payout.opsPayoutFileMake, { ids: [going.id] });
+    await fails(
+      wei.send(payout.opsPayoutFileRelease, { id: file.id, version: 1 }),
+      'approval.samePerson',
     );
-    await fails(wei.send(payout.opsPayoutFileMake, { ids: [going.id] }), 'notFound');
+    await wei.send(payout.opsPayoutFileCancel, { id: file.id, version: 1 });
     const dollars = await bring({ amount: '-10000.00', name: '李四', reference: going.no });
     await wei.send(bank.opsBankMatchAll, { id: dollars });
     const { id, version } = await lineOf(dollars);

@@ -67,4 +67,4 @@ export const PAYOUT_FILE_MOST = 500;
 
 export const STATUS_MOST = 1024 * 1024;
 
-export const paymentKinds = ['withdrawal', 'paymentReturn'] as const;
+export const paymentKinds = ['withdrawal', 'paymentReturn', 'exchange'] as const;

@@ -7,7 +7,7 @@ const finance = permissions.bank;
 
 const STATUS_BODY_KB = 1100;
 
-/** Withdrawals that are ready to be paid. */
+/** Payments that are ready: in USD and in CNY. */
 export const opsPayoutReady = query({
   path: '/ops/payout/ready',
   callers: finance,
@@ -38,9 +38,15 @@ const payoutFails = [
   'wallet.cash.held',
   'wallet.cash.referenceUsed',
   'bank.changed',
+  'exchange.changed',
+  'exchange.notPayable',
+  'exchange.payeeChanged',
+  'exchange.referenceUsed',
+  'exchange.otherRole',
+  'exchange.found',
 ] as const;
 
-/** Makes a file of approved withdrawals (pain.001.001.09). Nothing is paid before its release. */
+/** Makes a file of payments in one currency (pain.001.001.09). Nothing is paid before its release. */
 export const opsPayoutFileMake = command({
   path: '/ops/payout/file/make',
   callers: finance,
@@ -78,5 +84,7 @@ export const opsPayoutStatus = command({
     'wallet.cash.wrongState',
     'wallet.cash.referenceUsed',
     'bank.changed',
+    'exchange.changed',
+    'exchange.referenceUsed',
   ],
 });

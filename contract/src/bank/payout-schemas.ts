@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { exchangeStates } from '../exchange/machine.ts';
 import { Id, Instant, needed } from '../fields.ts';
 import { MoneyWire } from '../money-schemas.ts';
 import { Paging, pageOf } from '../response-schemas.ts';
@@ -10,7 +11,7 @@ import { paymentReturnStates } from './return-machine.ts';
 /** A finding of suspicious activity that holds a payment, with its page. */
 const HeldBy = z.object({ no: z.string(), link: z.string() });
 
-/** A payment that two people approved and that no file has yet. */
+/** A payment that may go into a file and that none has yet. */
 export const ReadyPayout = z.object({
   kind: z.enum(paymentKinds),
   id: Id,
@@ -47,7 +48,7 @@ export type PayoutFile = z.infer<typeof PayoutFile>;
 
 export const opsPayoutReady = {
   input: z.object({}),
-  output: z.object({ list: z.array(ReadyPayout), total: MoneyWire }),
+  output: z.object({ list: z.array(ReadyPayout) }),
 };
 
 export const opsPayoutFileList = {
@@ -63,7 +64,7 @@ export const opsPayoutFileOne = {
       ReadyPayout.extend({
         endToEnd: z.string(),
         accountEnding: z.string(),
-        state: z.union([WithdrawalState, z.enum(paymentReturnStates)]),
+        state: z.union([WithdrawalState, z.enum(paymentReturnStates), z.enum(exchangeStates)]),
         /** Why the bank sent it back; empty where it did not. */
         reason: z.string(),
       }),

@@ -1,5 +1,6 @@
 import type { ItemKind } from '#contract/bank/line-schemas.ts';
 import type { PaymentReturnState } from '#contract/bank/return-machine.ts';
+import type { ExchangeState } from '#contract/exchange/machine.ts';
 import type { Currency } from '#contract/money-schemas.ts';
 import type { Db, Tx } from '#server/kit/database/database.ts';
 import type { CommandContext } from '#server/kit/request-context.ts';
@@ -42,12 +43,13 @@ export interface BankDeps {
   ) => Promise<readonly { readonly id: string; readonly name: string }[]>;
 }
 
-/** A payment as files know it: a withdrawal, or a payment that goes back; the amount in cents. */
+/** A payment as files know it: the amount in minor units of its currency. */
 export type Payment = Pick<Payout, 'id' | 'no' | 'version' | 'amount' | 'reason'> & {
-  readonly kind: 'withdrawal' | 'paymentReturn';
+  readonly kind: 'withdrawal' | 'paymentReturn' | 'exchange';
+  readonly currency: Currency;
   /** The member who is paid, or for whom the payment was meant; null where nobody is known. */
   readonly owner: string | null;
-  readonly state: Payout['state'] | PaymentReturnState;
+  readonly state: Payout['state'] | PaymentReturnState | ExchangeState;
   readonly payee: Omit<Payout['payee'], 'currency' | 'branch'>;
   /** The page on which finance works on it. */
   readonly link: string;
@@ -55,11 +57,13 @@ export type Payment = Pick<Payout, 'id' | 'no' | 'version' | 'amount' | 'reason'
 
 /** How files of payments reach the records of one kind. */
 export interface PaymentSource {
-  readonly approved: (db: Db) => Promise<readonly Payment[]>;
+  readonly approved: (db: Db, now: Date) => Promise<readonly Payment[]>;
+  /** Rejects a payment that may not go into a file by the caller; the record is locked. */
+  readonly authorize: (ctx: CommandContext, payment: Payment) => Promise<void>;
   readonly byIds: (db: Db, ids: readonly string[]) => Promise<readonly Payment[]>;
   /** Locks a payment; null where there is none of this kind. */
   readonly lock: (tx: Tx, id: string) => Promise<Payment | null>;
-  /** Sends an approved payment: its money leaves at the bank. */
+  /** Sends a payment of a released file: its money leaves at the bank. */
   readonly send: (
     ctx: CommandContext,
     sent: { readonly id: string; readonly bankReference: string; readonly sentOn: string },

@@ -3,6 +3,7 @@ import type { FieldKey } from '#contract/locales/dictionaries.ts';
 import { currencies } from '#contract/money.ts';
 import type { Currency } from '#contract/money-schemas.ts';
 import { dayOf } from '#server/kit/days.ts';
+import { Failure } from '#server/kit/failure.ts';
 import { type CommandContext, requireStaff } from '#server/kit/request-context.ts';
 import {
   type BankItem,
@@ -120,6 +121,7 @@ export const toPayment = (record: PaymentReturnRecord): Payment => ({
   kind: 'paymentReturn',
   id: record.id,
   no: record.no,
+  currency: record.currency,
   owner: record.owner,
   version: record.version,
   state: record.state,
@@ -139,16 +141,16 @@ export const toPayment = (record: PaymentReturnRecord): Payment => ({
   },
 });
 
-const isInFiles = ({ currency }: PaymentReturnRecord): boolean => currency === 'USD';
-
-/** Payments to senders as files take them: those in USD. CNY goes back by hand (decision 0111). */
+/** Payments to senders as files take them. */
 export const returnPayments: PaymentSource = {
-  approved: async (db) =>
-    (await listPaymentReturns(db, ['approved'])).filter(isInFiles).map(toPayment),
-  byIds: async (db, ids) => (await paymentReturnsByIds(db, ids)).filter(isInFiles).map(toPayment),
+  approved: async (db) => (await listPaymentReturns(db, ['approved'])).map(toPayment),
+  byIds: async (db, ids) => (await paymentReturnsByIds(db, ids)).map(toPayment),
   lock: async (tx, id) => {
     const record = await lockPaymentReturn(tx, id);
-    return record !== null && isInFiles(record) ? toPayment(record) : null;
+    return record && toPayment(record);
+  },
+  authorize: async (_, { state }) => {
+    if (state !== 'approved') throw new Failure('payout.changed');
   },
   send: async (ctx, { id, ...payload }) => {
     const actor = byFinance(ctx);

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { paymentKinds } from '#contract/bank/constants.ts';
 import type {
   opsPayoutFileCancel,
   opsPayoutFileMake,
@@ -6,6 +7,7 @@ import type {
   opsPayoutStatus,
 } from '#contract/bank/payout-calls.ts';
 import type { Input, Output } from '#contract/call.ts';
+import type { Currency } from '#contract/money-schemas.ts';
 import { nextNumber } from '#server/kit/database/numbers.ts';
 import { dayOf } from '#server/kit/days.ts';
 import { Failure } from '#server/kit/failure.ts';
@@ -14,65 +16,80 @@ import { type CommandContext, requireStaff } from '#server/kit/request-context.t
 import { audit } from '#server/operator/public.ts';
 import { settingOf } from '#server/settings/public.ts';
 import { writePain001 } from '../core/pain001.ts';
-import type { PayoutDeps } from '../deps.ts';
+import type { Payment, PayoutDeps } from '../deps.ts';
 import { type FileStatus, readPain002 } from '../formats/pain002.ts';
 import { decodeFile } from '../formats/read-file.ts';
 import { applyPayoutFileEvent } from '../payout-process.ts';
 import { getClose } from '../queries/get-close.ts';
-import { findSent, insertFile, itemsOfFile } from '../store/payout-files.ts';
+import { findFile, findSent, insertFile, itemsOfFile } from '../store/payout-files.ts';
 import { bytesOf, failureOf } from './import-statement.ts';
 
-/** Locks the payments of a file in one order. Fails with payout.changed or payout.held. */
+/**
+ * Locks the payments of a file in one order, all of one currency. Fails with notFound, payout.changed,
+ * payout.held, input.invalid, or as the payments' own records do.
+ */
 async function lockReady(ctx: CommandContext, deps: PayoutDeps, ids: readonly string[]) {
-  const ready = [];
+  const ready: Payment[] = [];
   for (const id of [...new Set(ids)].sort()) {
-    const payout =
-      (await deps.payments.withdrawal.lock(ctx.tx, id)) ??
-      (await deps.payments.paymentReturn.lock(ctx.tx, id));
-    if (payout === null) throw new Failure('notFound');
-    if (payout.state !== 'approved') throw new Failure('payout.changed');
+    const payout = await lockPayment(ctx, deps, id);
+    await deps.payments[payout.kind].authorize(ctx, payout);
     ready.push(payout);
+  }
+  if (new Set(ready.map(({ currency }) => currency)).size !== 1) {
+    throw Failure.invalidFields([{ field: 'ids', key: 'invalid' }]);
   }
   await deps.holds.requireFree(ctx, ids);
   return ready;
 }
 
-/** Makes a file of approved payments; another person releases it. */
+async function lockPayment(ctx: CommandContext, deps: PayoutDeps, id: string): Promise<Payment> {
+  for (const kind of paymentKinds) {
+    const payment = await deps.payments[kind].lock(ctx.tx, id);
+    if (payment !== null) return payment;
+  }
+  throw new Failure('notFound');
+}
+
+/** Writes what the bank gets: banks in China are named by CNAPS codes, others by SWIFT codes. */
+async function writeContent(
+  ctx: CommandContext,
+  payouts: readonly (Payment & { readonly endToEnd: string })[],
+  { no, currency }: { readonly no: string; readonly currency: Currency },
+): Promise<string> {
+  const key = currency === 'CNY' ? 'accountCny' : 'accountUsd';
+  const debtor = (await settingOf(ctx.tx, key))?.value;
+  return writePain001({
+    messageId: no,
+    createdAt: ctx.now,
+    paidOn: dayOf(ctx.now),
+    currency,
+    debtor: {
+      name: debtor?.beneficiary ?? '',
+      account: (debtor?.account ?? '').replace(/\D/g, ''),
+      bankCode: debtor?.code ?? '',
+    },
+    payments: payouts.map(({ endToEnd, amount, no: remittance, payee: creditor }) => {
+      return { endToEnd, amount, remittance, creditor };
+    }),
+  });
+}
+
+/** Makes a file of payments; another person releases it. */
 export async function makePayoutFile(
   ctx: CommandContext,
   deps: PayoutDeps,
   { ids }: Input<typeof opsPayoutFileMake>,
 ): Promise<Output<typeof opsPayoutFileMake>> {
-  const payouts = await lockReady(ctx, deps, ids);
+  const locked = await lockReady(ctx, deps, ids);
   const { accountId, name } = requireStaff(ctx);
-  const debtor = (await settingOf(ctx.tx, 'accountUsd'))?.value;
   const no = await nextNumber(ctx.tx, 'PF', ctx.now);
-  // A payment that came back is sent anew by another version of its withdrawal: another reference.
-  const items = payouts.map((one) => ({
-    payment: one.id,
-    kind: one.kind,
-    no: one.no,
-    amount: one.amount,
-    endToEnd: `${one.no}-V${one.version}`,
-  }));
-  const references = new Map(items.map(({ payment, endToEnd }) => [payment, endToEnd]));
-  const content = writePain001({
-    messageId: no,
-    createdAt: ctx.now,
-    paidOn: dayOf(ctx.now),
-    currency: 'USD',
-    debtor: {
-      name: debtor?.beneficiary ?? '',
-      account: (debtor?.account ?? '').replace(/\D/g, ''),
-      bic: debtor?.code ?? '',
-    },
-    payments: payouts.map((one) => ({
-      endToEnd: references.get(one.id) ?? '',
-      amount: one.amount,
-      remittance: one.no,
-      creditor: one.payee,
-    })),
+  // A payment that came back is sent anew by another version of its record: another reference.
+  const payouts = locked.map((one) => ({ ...one, endToEnd: `${one.no}-V${one.version}` }));
+  const items = payouts.map(({ id: payment, kind, no: of, amount, endToEnd }) => {
+    return { payment, kind, no: of, amount, endToEnd };
   });
+  const currency = locked[0]?.currency ?? 'USD';
+  const content = await writeContent(ctx, payouts, { no, currency });
   const total = items.reduce((sum, { amount }) => sum + amount, 0n);
   const made = {
     id: newId(),
@@ -81,7 +98,7 @@ export async function makePayoutFile(
     state: 'made',
     since: ctx.now,
     madeAt: ctx.now,
-    currency: 'USD',
+    currency,
     total,
     count: items.length,
     content,
@@ -116,14 +133,19 @@ export async function releasePayoutFile(
   deps: PayoutDeps,
   { id, version }: Input<typeof opsPayoutFileRelease>,
 ): Promise<Output<typeof opsPayoutFileRelease>> {
+  const file = await findFile(ctx.tx, id);
+  if (file === null) throw new Failure('notFound');
+  const { currency } = file;
   const items = await itemsOfFile(ctx.tx, id);
   await deps.holds.requireFree(
     ctx,
     items.map(({ payment }) => payment),
   );
-  const { stops, difference } = await getClose(ctx, deps, { currency: 'USD' });
+  const { stops, difference } = await getClose(ctx, deps, { currency });
   if (stops.length > 0) {
-    const reason = stops.includes('difference') ? `${difference.amount} USD` : stops.join(', ');
+    const reason = stops.includes('difference')
+      ? `${difference.amount} ${currency}`
+      : stops.join(', ');
     throw new Failure('payout.booksDiffer', { reason });
   }
   await applyPayoutFileEvent(ctx, deps, { id, version, event: 'release', actor: person(ctx) });

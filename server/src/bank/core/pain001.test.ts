@@ -119,7 +119,7 @@ const file: PaymentFile = {
   debtor: {
     name: 'Assay Test Centre (Shenzhen) Ltd.',
     account: '7559018800104471',
-    bic: 'NHUBCNSZ',
+    bankCode: 'NHUBCNSZ',
   },
   payments: [
     { endToEnd: 'WD-261122-1001-V2', amount: 1_840_000n, remittance: 'WD-261122-1001', creditor },

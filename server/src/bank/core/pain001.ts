@@ -7,7 +7,7 @@ export interface Creditor {
   readonly accountName: string;
   readonly accountNumber: string;
   readonly bankName: string;
-  /** SWIFT code. */
+  /** SWIFT code; for payments in CNY a CNAPS code. */
   readonly bankCode: string;
   /** ABA routing number; empty where there is none. */
   readonly routing: string;
@@ -32,7 +32,7 @@ export interface PaymentFile {
   /** A day, `2026-11-22`. */
   readonly paidOn: string;
   readonly currency: Currency;
-  readonly debtor: { readonly name: string; readonly account: string; readonly bic: string };
+  readonly debtor: { readonly name: string; readonly account: string; readonly bankCode: string };
   readonly payments: readonly Payment[];
 }
 
@@ -63,13 +63,18 @@ const account = (number: string): string => {
 
 const BIC = /^[A-Z0-9]{4}[A-Z]{2}[A-Z0-9]{2}([A-Z0-9]{3})?$/;
 
-const agent = (bic: string, routing: string, name: string): string => {
-  const clearing =
-    routing === ''
-      ? ''
-      : `<ClrSysMmbId><ClrSysId><Cd>USABA</Cd></ClrSysId><MmbId>${text(routing, 35)}</MmbId></ClrSysMmbId>`;
-  const known = `${BIC.test(bic) ? `<BICFI>${bic}</BICFI>` : ''}${clearing}${element('Nm', name, 140)}`;
-  return `<FinInstnId>${known}</FinInstnId>`;
+const CNAPS = /^\d{12}$/;
+
+/** The code of a bank in the payment system of a country: ABA of the United States, CNAPS of China. */
+const clearing = (system: 'USABA' | 'CNAPS', code: string): string =>
+  code === ''
+    ? ''
+    : `<ClrSysMmbId><ClrSysId><Cd>${system}</Cd></ClrSysId><MmbId>${text(code, 35)}</MmbId></ClrSysMmbId>`;
+
+const agent = (code: string, routing: string, name: string): string => {
+  const bic = BIC.test(code) ? `<BICFI>${code}</BICFI>` : '';
+  const system = CNAPS.test(code) ? clearing('CNAPS', code) : clearing('USABA', routing);
+  return `<FinInstnId>${bic}${system}${element('Nm', name, 140)}</FinInstnId>`;
 };
 
 /** The payee's bank; an IBAN alone names it too. */
@@ -115,7 +120,7 @@ export function writePain001(file: PaymentFile): string {
     '<Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.001.001.09"><CstmrCdtTrfInitn>',
     `<GrpHdr><MsgId>${text(messageId, 35)}</MsgId><CreDtTm>${createdAt.toISOString().slice(0, 19)}Z</CreDtTm>${totals}<InitgPty>${name}</InitgPty></GrpHdr>`,
     `<PmtInf><PmtInfId>${text(messageId, 35)}</PmtInfId><PmtMtd>TRF</PmtMtd>${totals}<ReqdExctnDt><Dt>${paidOn}</Dt></ReqdExctnDt>`,
-    `<Dbtr>${name}</Dbtr><DbtrAcct>${account(debtor.account)}<Ccy>${currency}</Ccy></DbtrAcct><DbtrAgt>${agent(debtor.bic, '', '')}</DbtrAgt><ChrgBr>SHAR</ChrgBr>`,
+    `<Dbtr>${name}</Dbtr><DbtrAcct>${account(debtor.account)}<Ccy>${currency}</Ccy></DbtrAcct><DbtrAgt>${agent(debtor.bankCode, '', '')}</DbtrAgt><ChrgBr>SHAR</ChrgBr>`,
     ...payments.map((payment) => transfer(currency, payment)),
     '</PmtInf></CstmrCdtTrfInitn></Document>',
     '',

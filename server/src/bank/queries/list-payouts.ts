@@ -1,3 +1,4 @@
+import { paymentKinds } from '#contract/bank/constants.ts';
 import type {
   opsPayoutFileList,
   opsPayoutFileOne,
@@ -40,26 +41,24 @@ async function toReady(
     no: one.no,
     ownerName: owners.get(one.owner ?? '')?.name ?? '',
     payee: one.payee.accountName,
-    amount: wire(one.amount),
+    amount: wire(one.amount, one.currency),
     link: one.link,
     heldBy: toHeldBy(holds.get(one.id)),
   }));
 }
 
-/** Returns the payments that two people approved and that no file has. */
+/** Returns the payments that may go into a file and that none has. */
 export async function listReady(
   ctx: QueryContext,
   deps: PayoutDeps,
 ): Promise<Output<typeof opsPayoutReady>> {
   const waiting = await listWaiting(ctx.tx);
-  const { withdrawal, paymentReturn } = deps.payments;
-  const approved = [
-    ...(await withdrawal.approved(ctx.tx)),
-    ...(await paymentReturn.approved(ctx.tx)),
-  ];
-  const ready = approved.filter(({ id }) => !waiting.has(id));
-  const total = ready.reduce((sum, { amount }) => sum + amount, 0n);
-  return { list: await toReady(ctx, deps, ready), total: wire(total) };
+  const ready: Payment[] = [];
+  for (const kind of paymentKinds) {
+    const approved = await deps.payments[kind].approved(ctx.tx, ctx.now);
+    ready.push(...approved.filter(({ id }) => !waiting.has(id)));
+  }
+  return { list: await toReady(ctx, deps, ready) };
 }
 
 function toView(ctx: QueryContext, file: PayoutFileRecord): PayoutFile {
@@ -103,10 +102,8 @@ export async function getPayoutFile(
   if (file === null) throw new Failure('notFound');
   const items = await itemsOfFile(ctx.tx, id);
   const ids = items.map(({ payment }) => payment);
-  const payouts = [
-    ...(await deps.payments.withdrawal.byIds(ctx.tx, ids)),
-    ...(await deps.payments.paymentReturn.byIds(ctx.tx, ids)),
-  ];
+  const payouts: Payment[] = [];
+  for (const kind of paymentKinds) payouts.push(...(await deps.payments[kind].byIds(ctx.tx, ids)));
   const ready = new Map((await toReady(ctx, deps, payouts)).map((one) => [one.id, one]));
   const isHeld = [...ready.values()].some(({ heldBy }) => heldBy !== null);
   const view = toView(ctx, file);

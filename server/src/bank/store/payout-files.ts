@@ -26,7 +26,7 @@ export interface PayoutFileRecord {
 export interface PayoutItem {
   readonly file: string;
   readonly payment: string;
-  readonly kind: 'withdrawal' | 'paymentReturn';
+  readonly kind: 'withdrawal' | 'paymentReturn' | 'exchange';
   readonly no: string;
   readonly amount: bigint;
   readonly endToEnd: string;

@@ -42,7 +42,7 @@ const factsOf = (record: ExchangeRecord): Facts => ({
  * Rejects a payment by who owns the money, to an account that may not be paid as it stands, and by a
  * reference that paid another exchange.
  */
-async function authorize(
+export async function authorizePayment(
   ctx: CommandContext,
   deps: ExchangeDeps,
   { record, bankReference }: { record: ExchangeRecord; bankReference: string },
@@ -62,7 +62,11 @@ async function authorize(
  * Rejects a second person of the wrong role: under a severe finding it is an administrator. The
  * rules look at the company first: a finding that nobody has read holds it for everybody.
  */
-async function validateRole(ctx: CommandContext, deps: ExchangeDeps, owner: string): Promise<void> {
+export async function validateRole(
+  ctx: CommandContext,
+  deps: ExchangeDeps,
+  owner: string,
+): Promise<void> {
   const [review] = (await deps.reviewsOf(ctx.tx, [owner])).get(owner) ?? [];
   const { roles } = requireStaff(ctx);
   if (review !== undefined && !roles.includes('admin')) {
@@ -85,7 +89,7 @@ export async function proposePayment(
     throw new Failure('exchange.changed');
   }
   const bankReference = plainReference(input.bankReference);
-  await authorize(ctx, deps, { record, bankReference });
+  await authorizePayment(ctx, deps, { record, bankReference });
   await requestApproval(ctx, {
     kind: EXCHANGE_APPROVAL,
     subject: { id: record.id, name: record.no },
@@ -123,7 +127,7 @@ export const exchangeApproval = (deps: ExchangeDeps): ApprovalKind => ({
     if (record === null) throw new Failure('exchange.changed');
     await validateRole(ctx, deps, record.owner);
     const bankReference = bankReferenceOf(approval);
-    await authorize(ctx, deps, { record, bankReference });
+    await authorizePayment(ctx, deps, { record, bankReference });
     const { accountId, name } = requireStaff(ctx);
     await applyExchangeEvent(ctx, deps, {
       id: record.id,

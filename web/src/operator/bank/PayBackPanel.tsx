@@ -21,15 +21,13 @@ export function PayBackPanel({ going }: { going: PaymentReturn }) {
   const t = useTranslator('operator/bank');
   const format = useFormat();
   const { approval, no } = going;
-  const isManual = going.state === 'approved' && going.amount.currency === 'CNY';
   return (
     <>
-      <h3>{t(isManual ? 'payBack.byHand' : `payBack.state.${going.state}`)}</h3>
+      <h3>{t(`payBack.state.${going.state}`)}</h3>
       {!['completed', 'cancelled'].includes(going.state) && (
         <WorkBar record="paymentReturn" no={no} />
       )}
       <Facts going={going} />
-      {isManual && <Note>{t('payBack.byHandHint', { no })}</Note>}
       {going.inFile && <Note>{t('payBack.inFile')}</Note>}
       {going.sentBack !== '' && (
         <Note tone="wait">{t('payBack.sentBack', { note: going.sentBack })}</Note>

@@ -185,6 +185,7 @@ function Payments({ items }: { items: Read['items'] }) {
                 </Link>
                 <CellNote>
                   {item.kind === 'paymentReturn' ? t('paymentReturn') : item.ownerName}
+                  {item.kind === 'exchange' && ` · ${t('exchange')}`}
                 </CellNote>
               </>
             ),

@@ -84,9 +84,6 @@ export default {
       USD: 'The account is no IBAN, and the statement does not name its bank',
       CNY: '12 digits; the statement does not name the bank, ask ours for it',
     },
-    byHand: 'approved, to be paid by hand at the bank',
-    byHandHint:
-      'Payment files hold USD only. Pay this account at the bank and write {no} into the text of the payment. It is completed when the bank’s statement shows the payment.',
     ask: 'Send for approval',
     asked: 'Sent to a second person',
     approve: 'Approve sending back {money}',

@@ -89,9 +89,6 @@ export default {
       USD: 'La cuenta no es un IBAN y el extracto no nombra su banco',
       CNY: '12 dígitos; el extracto no nombra el banco, pídalo al nuestro',
     },
-    byHand: 'aprobado, pendiente de pago manual en el banco',
-    byHandHint:
-      'Los archivos de pago solo contienen USD. Pague a esta cuenta en el banco y escriba {no} en el concepto. Se completa cuando el pago aparece en el extracto.',
     ask: 'Enviar a aprobación',
     asked: 'Enviado a una segunda persona',
     approve: 'Aprobar la devolución de {money}',

@@ -88,9 +88,6 @@ export default {
       USD: 'Le compte n’est pas un IBAN et le relevé ne nomme pas sa banque',
       CNY: '12 chiffres ; le relevé ne nomme pas la banque, demandez-le à la nôtre',
     },
-    byHand: 'approuvé, à payer à la main auprès de la banque',
-    byHandHint:
-      'Les fichiers de paiement ne contiennent que des USD. Payez ce compte auprès de la banque et inscrivez {no} dans le libellé. Le renvoi est achevé quand le relevé montre le paiement.',
     ask: 'Envoyer pour approbation',
     asked: 'Envoyé à une seconde personne',
     approve: 'Approuver le renvoi de {money}',

@@ -6,11 +6,14 @@ import {
   opsPayoutReady,
 } from '#contract/bank/payout-calls.ts';
 import type { PayoutFile, ReadyPayout } from '#contract/bank/payout-schemas.ts';
+import { currencies } from '#contract/money.ts';
+import type { Currency } from '#contract/money-schemas.ts';
 import { useCallQuery, useCommand } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
 import { Checkbox } from '#web/ui/form/Checkbox.tsx';
+import { Segmented } from '#web/ui/form/Segmented.tsx';
 import layout from '#web/ui/layout/layout.module.css';
 import { PageHead } from '#web/ui/layout/PageHead.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
@@ -91,6 +94,7 @@ function readyColumns(
 function ReadyPayouts({ onMade }: { onMade: (id: string) => void }) {
   const t = useTranslator('operator/payout-files');
   const read = useCallQuery(opsPayoutReady, {});
+  const [currency, setCurrency] = useState<Currency>('USD');
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const make = useCommand(opsPayoutFileMake, {
     onDone: ({ id }) => {
@@ -98,7 +102,7 @@ function ReadyPayouts({ onMade }: { onMade: (id: string) => void }) {
       onMade(id);
     },
   });
-  const list = read.data?.list;
+  const list = read.data?.list.filter(({ amount }) => amount.currency === currency);
   const isChosen = ({ id, heldBy }: ReadyPayout) => heldBy === null && !left.has(id);
   const chosen = (list ?? []).filter(isChosen);
   const choose = (id: string, isIn: boolean) => {
@@ -139,6 +143,14 @@ function ReadyPayouts({ onMade }: { onMade: (id: string) => void }) {
         </Button>
       }
     >
+      <div className={layout['filterBar']}>
+        <Segmented
+          label={t('currency')}
+          value={currency}
+          onChange={setCurrency}
+          options={currencies.map((one) => ({ value: one, label: one }))}
+        />
+      </div>
       <FailNote error={read.error ?? make.error} />
       <Table
         label={t('ready')}
@@ -158,7 +170,7 @@ function PaymentNo({ row }: { row: ReadyPayout }) {
       <Link to={row.link} translate="no">
         {row.no}
       </Link>
-      {row.kind === 'paymentReturn' && <CellNote>{t('paymentReturn')}</CellNote>}
+      {row.kind !== 'withdrawal' && <CellNote>{t(row.kind)}</CellNote>}
       <HeldBy payment={row} />
     </>
   );

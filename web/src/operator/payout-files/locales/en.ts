@@ -6,6 +6,8 @@ export default {
   one: 'Payout file',
   back: 'Back',
   paymentReturn: 'Payment to a sender',
+  exchange: 'exchange',
+  currency: 'Currency',
   number: 'Number',
   member: 'Member',
   payee: 'Payee',
@@ -13,7 +15,8 @@ export default {
   state: 'State',
   count: 'Payments',
   ready: 'Ready to be paid',
-  readyHint: 'withdrawals and returned payments that two people approved',
+  readyHint:
+    'withdrawals and returned payments that two people approved; exchanges are approved by maker and releaser of the file',
   noneReady: 'Nothing is ready to be paid.',
   make: 'Make a file of {count}',
   made: 'The file is made; another person releases it',
@@ -49,6 +52,9 @@ export default {
     cancelled: 'cancelled',
   },
   withdrawal: {
+    frozen: 'in progress',
+    success: 'sent',
+    failed: 'failed',
     applied: 'applied anew',
     approved: 'approved',
     sent: 'sent',

@@ -6,6 +6,8 @@ export default {
   one: 'Archivo de pagos',
   back: 'Volver',
   paymentReturn: 'Pago a un remitente',
+  exchange: 'cambio',
+  currency: 'Moneda',
   number: 'Número',
   member: 'Miembro',
   payee: 'Beneficiario',
@@ -13,7 +15,8 @@ export default {
   state: 'Estado',
   count: 'Pagos',
   ready: 'Listos para pagar',
-  readyHint: 'retiradas y devoluciones aprobadas por dos personas',
+  readyHint:
+    'retiradas y devoluciones aprobadas por dos personas; los cambios los aprueban quien hace el archivo y quien lo libera',
   noneReady: 'No hay nada listo para pagar.',
   make: 'Crear archivo de {count}',
   made: 'El archivo está hecho; otra persona lo libera',
@@ -50,6 +53,9 @@ export default {
     cancelled: 'cancelado',
   },
   withdrawal: {
+    frozen: 'en curso',
+    success: 'enviado',
+    failed: 'fallido',
     applied: 'solicitado de nuevo',
     approved: 'aprobado',
     sent: 'enviado',

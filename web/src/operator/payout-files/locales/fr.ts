@@ -6,6 +6,8 @@ export default {
   one: 'Fichier de paiements',
   back: 'Retour',
   paymentReturn: 'Paiement à un émetteur',
+  exchange: 'change',
+  currency: 'Devise',
   number: 'Numéro',
   member: 'Membre',
   payee: 'Bénéficiaire',
@@ -13,7 +15,8 @@ export default {
   state: 'État',
   count: 'Paiements',
   ready: 'Prêts à payer',
-  readyHint: 'retraits et renvois approuvés par deux personnes',
+  readyHint:
+    'retraits et renvois approuvés par deux personnes ; les changes le sont par l’auteur du fichier et par celui qui le libère',
   noneReady: 'Rien n’est prêt à être payé.',
   make: 'Créer un fichier de {count}',
   made: 'Le fichier est fait ; une autre personne le libère',
@@ -49,6 +52,9 @@ export default {
     cancelled: 'annulé',
   },
   withdrawal: {
+    frozen: 'en cours',
+    success: 'envoyé',
+    failed: 'échoué',
     applied: 'demandé de nouveau',
     approved: 'approuvé',
     sent: 'envoyé',

@@ -1,0 +1,93 @@
+import { openApproval } from '#server/approvals/public.ts';
+import type { Db, Tx } from '#server/kit/database/database.ts';
+import { Failure } from '#server/kit/failure.ts';
+import { type CommandContext, requireStaff } from '#server/kit/request-context.ts';
+import {
+  authorizePayment,
+  EXCHANGE_APPROVAL,
+  plainReference,
+  validateRole,
+} from './commands/complete-exchange.ts';
+import { returnPayment } from './commands/return-exchange.ts';
+import type { ExchangeDeps } from './deps.ts';
+import { applyExchangeEvent } from './process.ts';
+import {
+  type ExchangeRecord,
+  listByIds,
+  listFrozen,
+  lockExchange,
+} from './store/exchange-store.ts';
+
+/** How files of payments in CNY reach exchanges. Maker and releaser of a file are the two people. */
+export interface ExchangePayments {
+  /** Exchanges that may be paid now: no finding holds them, and nobody has paid them by hand. */
+  readonly approved: (db: Db, now: Date) => Promise<readonly ExchangeRecord[]>;
+  readonly byIds: (db: Db, ids: readonly string[]) => Promise<readonly ExchangeRecord[]>;
+  readonly lock: (tx: Tx, id: string) => Promise<ExchangeRecord | null>;
+  /** Rejects an exchange that the caller may not put into a file. */
+  readonly authorize: (ctx: CommandContext, id: string) => Promise<void>;
+  /** Completes an exchange by the reference that the bank gets. */
+  readonly send: (
+    ctx: CommandContext,
+    sent: { readonly id: string; readonly bankReference: string },
+  ) => Promise<void>;
+  /** Takes a rejected payment back. Returns whether it was paid. */
+  readonly reject: (
+    ctx: CommandContext,
+    rejected: { readonly id: string; readonly bankReference: string; readonly reason: string },
+  ) => Promise<boolean>;
+}
+
+/** Locks an exchange that waits for its payment. Fails with exchange.changed. */
+async function lockWaiting(ctx: CommandContext, id: string): Promise<ExchangeRecord> {
+  const record = await lockExchange(ctx.tx, id);
+  const isProposed =
+    (await openApproval(ctx.tx, { kind: EXCHANGE_APPROVAL, subject: id })) !== null;
+  if (record?.state !== 'frozen' || isProposed) throw new Failure('exchange.changed');
+  return record;
+}
+
+async function listPayable(deps: ExchangeDeps, db: Db, now: Date): Promise<ExchangeRecord[]> {
+  const frozen = (await listFrozen(db)).filter(
+    ({ state, payableFrom }) => state === 'frozen' && (payableFrom === null || payableFrom <= now),
+  );
+  const reviews = await deps.reviewsOf(db, [...new Set(frozen.map(({ owner }) => owner))]);
+  const free = frozen.filter(({ owner }) => (reviews.get(owner) ?? []).length === 0);
+  const payable: ExchangeRecord[] = [];
+  for (const record of free) {
+    const open = await openApproval(db, { kind: EXCHANGE_APPROVAL, subject: record.id });
+    if (open === null) payable.push(record);
+  }
+  return payable;
+}
+
+/** Returns exchanges for files of payments. */
+export const exchangePayments = (deps: ExchangeDeps): ExchangePayments => ({
+  approved: (db, now) => listPayable(deps, db, now),
+  byIds: listByIds,
+  lock: lockExchange,
+  authorize: async (ctx, id) => {
+    const record = await lockWaiting(ctx, id);
+    await validateRole(ctx, deps, record.owner);
+    await authorizePayment(ctx, deps, { record, bankReference: '' });
+  },
+  send: async (ctx, { id, bankReference }) => {
+    const record = await lockWaiting(ctx, id);
+    const text = plainReference(bankReference);
+    await validateRole(ctx, deps, record.owner);
+    await authorizePayment(ctx, deps, { record, bankReference: text });
+    const { accountId, name } = requireStaff(ctx);
+    const actor = { as: 'approver', accountId, name } as const;
+    const payload = { text };
+    await applyExchangeEvent(ctx, deps, { id, version: null, event: 'complete', actor, payload });
+  },
+  reject: async (ctx, { id, ...rejected }) => {
+    const record = await lockExchange(ctx.tx, id);
+    if (record?.state !== 'success') return false;
+    // A file that comes again is about a payment of before, where the exchange was paid anew.
+    const paid = plainReference(rejected.bankReference.replace(/-RJCT$/, ''));
+    if (record.bankReference !== paid) return false;
+    await returnPayment(ctx, deps, { id, version: record.version, ...rejected });
+    return true;
+  },
+});
