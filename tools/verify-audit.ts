@@ -1,22 +1,8 @@
 import { parseArgs } from 'node:util';
 import { type Db, openDatabase } from '#server/kit/database/database.ts';
-import { readConfig } from '#server/kit/process/config.ts';
 import { StartProblem } from '#server/kit/process/start-problem.ts';
 import { auditHashAt, verifyAudit } from '#server/operator/public.ts';
-import { findMarket } from './find-market.ts';
-
-/**
- * Walks the hash chain of a market's audit log through the root of every day and names the first row
- * that was changed or is gone. Of the market in DATABASE_URL, else of the one in DATA_DIR, whether
- * it runs or not; it writes nothing. With roots that were published on the page of proofs it compares
- * them too: a log that was rewritten together with its own roots is found by what others kept.
- *
- *   npm run verify:audit [-- --root ROWS:HASH ...]
- */
-interface Report {
-  readonly sound: boolean;
-  readonly lines: readonly string[];
-}
+import { type Report, verifyMarket } from './verify-market.ts';
 
 /** A root as it was published: the rows of the log at the end of a day, and the hash of the last. */
 export interface PublishedRoot {
@@ -47,7 +33,14 @@ async function findOther(db: Db, published: readonly PublishedRoot[]): Promise<n
   return null;
 }
 
-/** Verifies an audit log and returns the report, line by line. */
+/**
+ * Walks the hash chain of a market's audit log through the root of every day and names the first row
+ * that was changed or is gone. Of the market in DATABASE_URL, else of the one in DATA_DIR, whether
+ * it runs or not; it writes nothing. With roots that were published on the page of proofs it compares
+ * them too: a log that was rewritten together with its own roots is found by what others kept.
+ *
+ *   npm run verify:audit [-- --root ROWS:HASH ...]
+ */
 export async function verifyAuditAt(
   url: string,
   published: readonly PublishedRoot[] = [],
@@ -71,26 +64,6 @@ export async function verifyAuditAt(
   }
 }
 
-async function main(): Promise<number> {
-  const market = await findMarket(readConfig(process.env));
-  try {
-    const { sound, lines } = await verifyAuditAt(market.url, readRoots(process.argv.slice(2)));
-    console.log(`market     ${market.where}`);
-    for (const line of lines) console.log(line);
-    return sound ? 0 : 1;
-  } finally {
-    await market.stop();
-  }
-}
-
 if (import.meta.main) {
-  main().then(
-    (code) => {
-      process.exitCode = code;
-    },
-    (error) => {
-      console.error(error instanceof StartProblem ? error.message : error);
-      process.exitCode = 2;
-    },
-  );
+  await verifyMarket((url) => verifyAuditAt(url, readRoots(process.argv.slice(2))));
 }

@@ -1,8 +1,6 @@
 import { openDatabase } from '#server/kit/database/database.ts';
-import { readConfig } from '#server/kit/process/config.ts';
-import { StartProblem } from '#server/kit/process/start-problem.ts';
 import { verifyLedger } from '#server/wallet/public.ts';
-import { findMarket } from './find-market.ts';
+import { type Report, verifyMarket } from './verify-market.ts';
 
 /**
  * Recomputes every balance of a market from its postings and names the first row that is wrong.
@@ -11,12 +9,6 @@ import { findMarket } from './find-market.ts';
  *
  *   npm run verify:ledger
  */
-interface Report {
-  readonly sound: boolean;
-  readonly lines: readonly string[];
-}
-
-/** Verifies a ledger; returns its report, line by line. */
 export async function verifyLedgerAt(url: string): Promise<Report> {
   const database = openDatabase(url, { max: 1 });
   try {
@@ -47,26 +39,4 @@ export async function verifyLedgerAt(url: string): Promise<Report> {
   }
 }
 
-async function main(): Promise<number> {
-  const market = await findMarket(readConfig(process.env));
-  try {
-    const { sound, lines } = await verifyLedgerAt(market.url);
-    console.log(`market     ${market.where}`);
-    for (const line of lines) console.log(line);
-    return sound ? 0 : 1;
-  } finally {
-    await market.stop();
-  }
-}
-
-if (import.meta.main) {
-  main().then(
-    (code) => {
-      process.exitCode = code;
-    },
-    (error) => {
-      console.error(error instanceof StartProblem ? error.message : error);
-      process.exitCode = 2;
-    },
-  );
-}
+if (import.meta.main) await verifyMarket(verifyLedgerAt);

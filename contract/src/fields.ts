@@ -7,6 +7,10 @@ import { EMAIL_MAX, emailShape } from './shapes.ts';
  * renders in the caller's language and the form renders in the reader's.
  */
 export const Id = z.uuid();
+
+/** A record, and the version of it that the caller read: a change since then is refused. */
+export const RecordVersion = z.object({ id: Id, version: z.number().int() });
+
 export const Instant = z.string();
 
 /** An e-mail address, kept in lower case. */

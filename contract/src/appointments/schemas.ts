@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Instant, needed, text } from '../fields.ts';
+import { Id, Instant, needed, RecordVersion, text } from '../fields.ts';
 import { OrderStateSchema } from '../orders/view-schemas.ts';
 import { LOAD_MOST, loadKinds } from './constants.ts';
 import { type AppointmentEvent, appointmentStates } from './table.ts';
@@ -86,14 +86,12 @@ export const appointmentBook = {
   output: appointmentOne.output,
 };
 
-const Target = z.object({ id: Id, version: z.number().int() });
-
 export const appointmentChange = {
-  input: Target.extend(booked),
+  input: RecordVersion.extend(booked),
   output: appointmentOne.output,
 };
 
-export const appointmentCancel = { input: Target, output: appointmentOne.output };
+export const appointmentCancel = { input: RecordVersion, output: appointmentOne.output };
 
 /** An appointment in the plan of a day, with the goods that come. */
 const PlannedAppointment = Appointment.omit({ history: true }).extend({
@@ -136,15 +134,15 @@ export const opsAppointmentDay = {
 const done = z.object({ day: Day });
 
 export const opsAppointmentMove = {
-  input: Target.extend({ startsAt: z.iso.datetime('needed'), reason: needed(300) }),
+  input: RecordVersion.extend({ startsAt: z.iso.datetime('needed'), reason: needed(300) }),
   output: done,
 };
 
 export const opsAppointmentCallOff = {
-  input: Target.extend({ reason: needed(300) }),
+  input: RecordVersion.extend({ reason: needed(300) }),
   output: done,
 };
 
-export const opsAppointmentArrive = { input: Target, output: done };
-export const opsAppointmentUndo = { input: Target, output: done };
-export const opsAppointmentMiss = { input: Target, output: done };
+export const opsAppointmentArrive = { input: RecordVersion, output: done };
+export const opsAppointmentUndo = { input: RecordVersion, output: done };
+export const opsAppointmentMiss = { input: RecordVersion, output: done };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Instant, needed } from '../fields.ts';
+import { Id, Instant, needed, RecordVersion } from '../fields.ts';
 import { Nothing, Paging, pageOf } from '../response-schemas.ts';
 import { approvalKinds } from './constants.ts';
 import { approvalEvents, approvalStates } from './machine.ts';
@@ -11,6 +11,18 @@ export type ApprovalKind = z.infer<typeof ApprovalKind>;
 export const ApprovalState = z.enum(approvalStates);
 
 export const ApprovalEvent = z.enum(approvalEvents);
+
+/** The request of a record that waits for its second person. */
+export const OpenApproval = RecordVersion.extend({
+  requestedBy: z.string(),
+  requestedAt: Instant,
+  expiresAt: Instant,
+  /** Events that the reader may take now. */
+  events: z.array(ApprovalEvent),
+});
+
+/** A payment that the first person has made, while it waits for the second. */
+export const PaymentApproval = OpenApproval.extend({ bankReference: z.string() });
 
 /** One check of the record that a request is about, as the slice that owns the record made it. */
 export const SourceCheck = z.object({
@@ -62,24 +74,22 @@ export const opsApprovalList = {
   output: pageOf(Approval),
 };
 
-const Decision = z.object({ id: Id, version: z.number().int() });
-
 export const opsApprovalApprove = {
-  input: Decision,
+  input: RecordVersion,
   output: Nothing,
 };
 
 export const opsApprovalRefuse = {
-  input: Decision.extend({ reason: needed(500) }),
+  input: RecordVersion.extend({ reason: needed(500) }),
   output: Nothing,
 };
 
 export const opsApprovalSendBack = {
-  input: Decision.extend({ note: needed(500) }),
+  input: RecordVersion.extend({ note: needed(500) }),
   output: Nothing,
 };
 
 export const opsApprovalWithdraw = {
-  input: Decision,
+  input: RecordVersion,
   output: Nothing,
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ApprovalEvent } from '../approvals/schemas.ts';
+import { OpenApproval } from '../approvals/schemas.ts';
 import { Id, Instant } from '../fields.ts';
 import { MoneyWire } from '../money-schemas.ts';
 import { itemKinds, matchReasons } from './constants.ts';
@@ -86,17 +86,7 @@ export const PaymentReturn = z.object({
   inFile: z.boolean(),
   dueAt: Instant.nullable(),
   /** A request to send it again that waits for its second person. */
-  approval: z
-    .object({
-      id: Id,
-      version: z.number().int(),
-      requestedBy: z.string(),
-      requestedAt: Instant,
-      expiresAt: Instant,
-      reason: z.string(),
-      events: z.array(ApprovalEvent),
-    })
-    .nullable(),
+  approval: OpenApproval.extend({ reason: z.string() }).nullable(),
   /** The note of a checker who sent such a request back; empty where none did. */
   sentBack: z.string(),
   /** Events that the reader may take now. */
@@ -149,23 +139,15 @@ export const BankLine = z.object({
     })
     .nullable(),
   /** A match that waits for its second person. */
-  approval: z
-    .object({
-      id: Id,
-      /** A match, or a return of the payment to its sender. */
-      kind: z.enum(['match', 'return']),
-      version: z.number().int(),
-      requestedBy: z.string(),
-      requestedAt: Instant,
-      expiresAt: Instant,
-      reason: z.string(),
-      items: z.array(z.string()),
-      charge: MoneyWire,
-      /** The SWIFT or CNAPS code that was typed for a return; empty else. */
-      bankCode: z.string(),
-      events: z.array(ApprovalEvent),
-    })
-    .nullable(),
+  approval: OpenApproval.extend({
+    /** A match, or a return of the payment to its sender. */
+    kind: z.enum(['match', 'return']),
+    reason: z.string(),
+    items: z.array(z.string()),
+    charge: MoneyWire,
+    /** The SWIFT or CNAPS code that was typed for a return; empty else. */
+    bankCode: z.string(),
+  }).nullable(),
   /** How its payment may go back to the sender; null where it did not come in. */
   origin: z
     .object({

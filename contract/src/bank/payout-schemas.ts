@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { exchangeStates } from '../exchange/machine.ts';
-import { Id, Instant, needed } from '../fields.ts';
+import { Id, Instant, needed, RecordVersion } from '../fields.ts';
 import { MoneyWire } from '../money-schemas.ts';
 import { Paging, pageOf } from '../response-schemas.ts';
 import { WithdrawalState } from '../wallet/withdrawal-schemas.ts';
@@ -79,15 +79,13 @@ export const opsPayoutFileMake = {
   output: z.object({ id: Id }),
 };
 
-const FileVersion = z.object({ id: Id, version: z.number().int() });
-
 export const opsPayoutFileRelease = {
-  input: FileVersion,
+  input: RecordVersion,
   output: z.object({ id: Id }),
 };
 
 export const opsPayoutFileCancel = {
-  input: FileVersion,
+  input: RecordVersion,
   output: z.object({ id: Id }),
 };
 

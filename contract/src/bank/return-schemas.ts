@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import { Id, needed, text } from '../fields.ts';
+import { Id, needed, RecordVersion, text } from '../fields.ts';
 import { Nothing } from '../response-schemas.ts';
-
-const RecordVersion = z.object({ id: Id, version: z.number().int() });
 
 /** A SWIFT code, in CNY a CNAPS code; empty where the account's number names its bank. */
 const BankCode = text(12).refine((code) => /^[A-Z0-9]*$/.test(code), 'invalid');

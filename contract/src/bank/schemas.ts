@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Instant, needed, text } from '../fields.ts';
+import { Id, Instant, needed, RecordVersion, text } from '../fields.ts';
 import { Currency, MoneyWire } from '../money-schemas.ts';
 import { Paging, pageOf } from '../response-schemas.ts';
 import { CONTENT_MAX, csvFields, lineFilters, MATCH_MOST, statementFormats } from './constants.ts';
@@ -114,11 +114,9 @@ export const opsBankStatementOne = {
   }),
 };
 
-const LineVersion = z.object({ id: Id, version: z.number().int() });
-
 export const opsBankMatch = {
   input: z.object({
-    lines: z.array(LineVersion).min(1).max(MATCH_MOST),
+    lines: z.array(RecordVersion).min(1).max(MATCH_MOST),
     items: z.array(z.object({ kind: ItemKind, id: Id })).max(MATCH_MOST),
     note: text(500).default(''),
   }),
@@ -137,12 +135,12 @@ export const opsBankMatchAll = {
 };
 
 export const opsBankUnmatch = {
-  input: LineVersion.extend({ reason: needed(500) }),
+  input: RecordVersion.extend({ reason: needed(500) }),
   output: z.object({ lines: z.number().int() }),
 };
 
 export const opsBankAssign = {
-  input: LineVersion.extend({ to: Id, until: Day, note: text(500).default('') }),
+  input: RecordVersion.extend({ to: Id, until: Day, note: text(500).default('') }),
   output: z.object({ version: z.number().int() }),
 };
 

@@ -76,9 +76,6 @@ export const RepliesInput = Paging.extend({
   postId: Id.optional(),
 });
 
-/** A post as the caller saw it. */
-export const VersionedPostId = z.object({ id: Id, version: z.number().int() });
-
 /** The response to a new post or reply. */
 export const Numbered = z.object({ id: z.string(), no: z.string() });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Count, DateCode, Id, Instant, Mpn, text } from '../fields.ts';
+import { Count, DateCode, Id, Instant, Mpn, RecordVersion, text } from '../fields.ts';
 import { MoneyWire, UnitPriceText } from '../money-schemas.ts';
 import { Condition, DayChoice, LeadTime, Packaging } from '../option-schemas.ts';
 import { InspectionChoice, ShipTo } from '../orders/terms-schemas.ts';
@@ -17,7 +17,6 @@ import {
   ReplyFrame,
   Side,
   ValidDays,
-  VersionedPostId,
 } from './post-schemas.ts';
 import { closing, countingNewer, listingUnread, marking, reopening } from './shared-schemas.ts';
 
@@ -77,7 +76,7 @@ export const addWantBuy = {
 };
 
 export const editWantBuy = {
-  input: VersionedPostId.extend({
+  input: RecordVersion.extend({
     mark: text(1000).default(''),
     kept: z.array(z.number().int().min(0).max(4)).max(5).default([]),
     attach,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { Id, text } from '../fields.ts';
+import { Id, RecordVersion, text } from '../fields.ts';
 import { Nothing } from '../response-schemas.ts';
-import { Keyword, VersionedPostId } from './post-schemas.ts';
+import { Keyword } from './post-schemas.ts';
 
 /*
  * What calls of both boards have alike: all but their paths.
@@ -21,13 +21,13 @@ export const marking = {
 
 /** Moves a post to the recycle tab. */
 export const closing = {
-  input: VersionedPostId,
+  input: RecordVersion,
   output: Nothing,
 } as const;
 
 /** Takes a post out of the recycle tab, within 30 days of its closing. */
 export const reopening = {
-  input: VersionedPostId,
+  input: RecordVersion,
   output: Nothing,
 } as const;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Email, FileUrl, Id, Instant, needed, text } from '../fields.ts';
+import { Email, FileUrl, Id, Instant, needed, RecordVersion, text } from '../fields.ts';
 import { Paging, pageOf } from '../response-schemas.ts';
 import {
   CaseKindSchema,
@@ -221,16 +221,14 @@ export const opsCaseOne = {
   output: OpsCaseView,
 };
 
-const VersionedCaseId = z.object({ id: Id, version: z.number().int() });
-
 export const opsCaseClaim = {
-  input: VersionedCaseId,
+  input: RecordVersion,
   output: OpsCaseView,
 };
 
 const opsMessageSchemas = {
   /** `templateId` names the template that the words began with, whose use is counted. */
-  input: VersionedCaseId.extend({ text: Words, files: ReplyFiles, templateId: Id.optional() }),
+  input: RecordVersion.extend({ text: Words, files: ReplyFiles, templateId: Id.optional() }),
   output: OpsCaseView,
 };
 
@@ -241,7 +239,7 @@ export const opsCaseRequestDetails = opsMessageSchemas;
 export const opsCaseClose = opsMessageSchemas;
 
 export const opsCaseReopen = {
-  input: VersionedCaseId.extend({ text: Words }),
+  input: RecordVersion.extend({ text: Words }),
   output: OpsCaseView,
 };
 
@@ -260,7 +258,7 @@ const Selection = z
 export type Selection = z.infer<typeof Selection>;
 
 export const opsCaseForward = {
-  input: VersionedCaseId.extend({
+  input: RecordVersion.extend({
     text: Words,
     selection: Selection,
     sellerId: Id.nullable().default(null),
@@ -269,17 +267,17 @@ export const opsCaseForward = {
 };
 
 export const opsCaseRequestReply = {
-  input: VersionedCaseId.extend({ text: Words, selection: Selection }),
+  input: RecordVersion.extend({ text: Words, selection: Selection }),
   output: OpsCaseView,
 };
 
 export const opsCaseWithdraw = {
-  input: VersionedCaseId.extend({ text: Words }),
+  input: RecordVersion.extend({ text: Words }),
   output: OpsCaseView,
 };
 
 export const opsCasePassOn = {
-  input: VersionedCaseId.extend({ text: Words, selection: Selection }),
+  input: RecordVersion.extend({ text: Words, selection: Selection }),
   output: OpsCaseView,
 };
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Instant, needed } from '../fields.ts';
+import { Id, Instant, needed, RecordVersion } from '../fields.ts';
 import { languages } from '../options.ts';
 import { Nothing } from '../response-schemas.ts';
 import { CaseKindSchema } from './case-schemas.ts';
@@ -59,6 +59,6 @@ export const opsTemplateSave = {
 };
 
 export const opsTemplateRemove = {
-  input: z.object({ id: Id, version: z.number().int() }),
+  input: RecordVersion,
   output: Nothing,
 };

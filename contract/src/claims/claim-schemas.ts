@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ApprovalEvent } from '../approvals/schemas.ts';
+import { OpenApproval } from '../approvals/schemas.ts';
 import { Id, Instant } from '../fields.ts';
 import { MoneyWire } from '../money-schemas.ts';
 import { orderKinds, orderStates } from '../orders/table.ts';
@@ -154,15 +154,7 @@ export const ClaimView = ClaimSummary.extend({
   /** The ruling that the first person of support has written, while it waits for the second. */
   ruling: z
     .object({
-      approval: z.object({
-        id: Id,
-        version: z.number().int(),
-        requestedBy: z.string(),
-        requestedAt: Instant,
-        expiresAt: Instant,
-        /** Steps that the reader may take with it now. */
-        events: z.array(ApprovalEvent),
-      }),
+      approval: OpenApproval,
       decision: z.enum([...claimRemedies, 'reject']),
       terms: ClaimTerms.nullable(),
       text: z.string(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FileUrl, Id, needed, Quantity, text } from '../fields.ts';
+import { FileUrl, Id, needed, Quantity, RecordVersion, text } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { ClaimedPaging } from '../operator/schemas.ts';
 import { checkTrackingNo } from '../orders/parcels/parcel.ts';
@@ -30,15 +30,13 @@ const Pieces = z
 
 const Files = z.array(FileUrl).max(limits.uploadFilesMax, 'tooLong').default([]);
 
-const Target = z.object({ id: Id, version: z.number().int() });
-
 /** A parcel on its way from or to the dock, of a claim as its sender saw it. */
-const Parcel = Target.extend(inboundParcel).superRefine(checkTrackingNo);
+const Parcel = RecordVersion.extend(inboundParcel).superRefine(checkTrackingNo);
 
 const Location = { location: needed(60), note: text(500).default('') };
 
 const eventSchemas = <Shape extends z.core.$ZodLooseShape>(more: Shape) => ({
-  input: Target.extend(more),
+  input: RecordVersion.extend(more),
   output: ClaimView,
 });
 
@@ -148,7 +146,7 @@ export const opsClaimOne = {
 };
 
 export const opsClaimProposeRuling = {
-  input: Target.extend({
+  input: RecordVersion.extend({
     decision: z.enum([...claimRemedies, 'reject'], 'needed'),
     returnPieces: Pieces.default(0),
     amount: Amount.default('0'),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { BankClose } from '../bank/schemas.ts';
-import { Id, Instant, needed } from '../fields.ts';
+import { Id, Instant, needed, RecordVersion } from '../fields.ts';
 import { Currency, MoneyWire } from '../money-schemas.ts';
 import { Paging, pageOf } from '../response-schemas.ts';
 import { closeItemEnds, closeItemKinds } from './constants.ts';
@@ -99,12 +99,12 @@ export const opsCloseOne = {
 };
 
 export const opsCloseAssign = {
-  input: z.object({ id: Id, version: z.number().int(), to: Id, note: needed(500) }),
+  input: RecordVersion.extend({ to: Id, note: needed(500) }),
   output: z.object({ version: z.number().int() }),
 };
 
 export const opsCloseResolve = {
-  input: z.object({ id: Id, version: z.number().int(), reason: needed(500) }),
+  input: RecordVersion.extend({ reason: needed(500) }),
   output: z.object({ version: z.number().int() }),
 };
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Instant, needed, text } from '../fields.ts';
+import { Id, Instant, needed, RecordVersion, text } from '../fields.ts';
 import { Language } from '../option-schemas.ts';
 import { Nothing, Paging, pageOf } from '../response-schemas.ts';
 import {
@@ -82,45 +82,43 @@ export const opsBlacklistCandidates = {
   output: z.array(BlacklistCandidate),
 };
 
-const EntryKey = z.object({ id: Id, version: z.number().int() });
-
 export const opsBlacklistPropose = {
   input: BlacklistDraft,
   output: BlacklistEntry,
 };
 
 export const opsBlacklistNotice = {
-  input: EntryKey,
+  input: RecordVersion,
   output: BlacklistEntry,
 };
 
 export const opsBlacklistReply = {
-  input: EntryKey.extend({ text: needed(4000) }),
+  input: RecordVersion.extend({ text: needed(4000) }),
   output: BlacklistEntry,
 };
 
 export const opsBlacklistPublish = {
-  input: EntryKey,
+  input: RecordVersion,
   output: BlacklistEntry,
 };
 
 export const opsBlacklistAppeal = {
-  input: EntryKey.extend({ text: needed(4000) }),
+  input: RecordVersion.extend({ text: needed(4000) }),
   output: BlacklistEntry,
 };
 
 export const opsBlacklistDecideAppeal = {
-  input: EntryKey.extend({ text: needed(4000), stays: z.boolean() }),
+  input: RecordVersion.extend({ text: needed(4000), stays: z.boolean() }),
   output: BlacklistEntry,
 };
 
 export const opsBlacklistEnd = {
-  input: EntryKey.extend({ reason: needed(1000) }),
+  input: RecordVersion.extend({ reason: needed(1000) }),
   output: BlacklistEntry,
 };
 
 export const opsBlacklistDrop = {
-  input: EntryKey.extend({ reason: needed(1000) }),
+  input: RecordVersion.extend({ reason: needed(1000) }),
   output: BlacklistEntry,
 };
 
@@ -130,12 +128,12 @@ export const blacklistNotice = {
 };
 
 export const blacklistReply = {
-  input: EntryKey.extend({ text: needed(4000) }),
+  input: RecordVersion.extend({ text: needed(4000) }),
   output: BlacklistNotice,
 };
 
 export const blacklistAppeal = {
-  input: EntryKey.extend({ text: needed(4000) }),
+  input: RecordVersion.extend({ text: needed(4000) }),
   output: BlacklistNotice,
 };
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { ApprovalEvent } from '../approvals/schemas.ts';
-import { FileUrl, Id, Instant, needed, text } from '../fields.ts';
+import { PaymentApproval } from '../approvals/schemas.ts';
+import { FileUrl, Id, Instant, needed, RecordVersion, text } from '../fields.ts';
 import { MoneyWire } from '../money-schemas.ts';
 import { ClaimedPaging } from '../operator/schemas.ts';
 import { pageOf } from '../response-schemas.ts';
@@ -42,8 +42,6 @@ export const Deposit = Payer.extend({
 
 export type Deposit = z.infer<typeof Deposit>;
 
-const RecordVersion = z.object({ id: Id, version: z.number().int() });
-
 export const depositOne = {
   input: z.object({ id: Id.optional() }),
   output: z.object({ amount: MoneyWire, deposit: Deposit.nullable() }),
@@ -76,18 +74,7 @@ export const OpsDeposit = Deposit.extend({
   receivedReference: z.string(),
   returnedReference: z.string(),
   /** The payment back that the first person has made, while it waits for the second. */
-  approval: z
-    .object({
-      id: Id,
-      version: z.number().int(),
-      requestedBy: z.string(),
-      requestedAt: Instant,
-      expiresAt: Instant,
-      bankReference: z.string(),
-      /** Steps that the reader may take with it now. */
-      events: z.array(ApprovalEvent),
-    })
-    .nullable(),
+  approval: PaymentApproval.nullable(),
 });
 
 export type OpsDeposit = z.infer<typeof OpsDeposit>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Count, FileUrl, Id, text } from '../fields.ts';
+import { Count, FileUrl, Id, RecordVersion, text } from '../fields.ts';
 import { UnitPriceText } from '../money-schemas.ts';
 import { InspectionChoice, ShipTo } from '../orders/terms-schemas.ts';
 import { Nothing, Paging, pageOf } from '../response-schemas.ts';
@@ -66,12 +66,12 @@ export const inquiryDetail = {
 };
 
 export const inquiryUrgent = {
-  input: z.object({ id: Id, version: z.number().int(), urgent: z.boolean() }),
+  input: RecordVersion.extend({ urgent: z.boolean() }),
   output: Nothing,
 };
 
 export const inquiryClose = {
-  input: z.object({ id: Id, version: z.number().int(), lineId: Id.nullable().default(null) }),
+  input: RecordVersion.extend({ lineId: Id.nullable().default(null) }),
   output: Nothing,
 };
 
@@ -154,22 +154,17 @@ export const quoteDetail = {
 };
 
 export const quoteSubmit = {
-  input: z.object({ id: Id, version: z.number().int(), quote: QuoteInput }),
+  input: RecordVersion.extend({ quote: QuoteInput }),
   output: SellerRequest,
 };
 
 export const quoteRefuse = {
-  input: z.object({
-    id: Id,
-    version: z.number().int(),
-    reason: RefusalReason,
-    note: text(500).default(''),
-  }),
+  input: RecordVersion.extend({ reason: RefusalReason, note: text(500).default('') }),
   output: SellerRequest,
 };
 
 export const quoteDeclineCounter = {
-  input: z.object({ id: Id, version: z.number().int() }),
+  input: RecordVersion,
   output: SellerRequest,
 };
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { ApprovalEvent } from '../approvals/schemas.ts';
+import { PaymentApproval } from '../approvals/schemas.ts';
 import { SecondFactorProof } from '../factors/proof-schemas.ts';
-import { EmailCode, Id, Instant, needed, text } from '../fields.ts';
+import { EmailCode, Id, Instant, needed, RecordVersion, text } from '../fields.ts';
 import { AmountText, MoneyWire } from '../money-schemas.ts';
 import { ClaimedPaging } from '../operator/schemas.ts';
 import { Paging, pageOf } from '../response-schemas.ts';
@@ -120,18 +120,7 @@ export const OpsExchange = Exchange.extend({
   ownerName: z.string(),
   decidedBy: z.string().nullable(),
   /** The payment that the first person has made, while it waits for the second. */
-  approval: z
-    .object({
-      id: Id,
-      version: z.number().int(),
-      requestedBy: z.string(),
-      requestedAt: Instant,
-      expiresAt: Instant,
-      bankReference: z.string(),
-      /** Describes what the reader may do with it now. */
-      events: z.array(ApprovalEvent),
-    })
-    .nullable(),
+  approval: PaymentApproval.nullable(),
   /** The finding that holds it: an administrator approves it, or two people clear the finding. */
   heldBy: z.object({ no: z.string(), link: z.string() }).nullable(),
   /** Describes what the reader may do with the exchange itself now. */
@@ -139,8 +128,6 @@ export const OpsExchange = Exchange.extend({
 });
 
 export type OpsExchange = z.infer<typeof OpsExchange>;
-
-const RecordVersion = z.object({ id: Id, version: z.number().int() });
 
 export const opsExchangeList = {
   input: ClaimedPaging.extend({

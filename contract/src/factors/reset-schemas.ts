@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { Approval } from '../approvals/schemas.ts';
-import { Id, Instant, needed, text } from '../fields.ts';
+import { OpenApproval } from '../approvals/schemas.ts';
+import { Id, Instant, needed, RecordVersion, text } from '../fields.ts';
 import { ClaimedPaging } from '../operator/schemas.ts';
 import { identities } from '../options.ts';
 import { pageOf } from '../response-schemas.ts';
@@ -31,8 +31,6 @@ export const FactorReset = z.object({
 
 export type FactorReset = z.infer<typeof FactorReset>;
 
-const Versioned = z.object({ id: Id, version: z.number().int() });
-
 export const factorResetRequest = {
   input: z.object({ note: needed(RESET_NOTE_MAX) }),
   output: FactorReset,
@@ -44,7 +42,7 @@ export const factorResetOwn = {
 };
 
 export const factorResetCancel = {
-  input: Versioned,
+  input: RecordVersion,
   output: FactorReset,
 };
 
@@ -73,17 +71,7 @@ export const OpsFactorReset = FactorReset.extend({
   requestedBy: z.string(),
   approvedBy: z.string(),
   /** The open request for the second person, or null. */
-  approval: Approval.pick({
-    id: true,
-    version: true,
-    requestedBy: true,
-    requestedAt: true,
-    expiresAt: true,
-    events: true,
-    reason: true,
-  })
-    .extend({ checks: z.array(IdentityCheck) })
-    .nullable(),
+  approval: OpenApproval.extend({ reason: z.string(), checks: z.array(IdentityCheck) }).nullable(),
   dueAt: Instant.nullable(),
 });
 
@@ -100,7 +88,7 @@ export const opsFactorResetOne = {
 };
 
 export const opsFactorResetPropose = {
-  input: Versioned.extend({
+  input: RecordVersion.extend({
     checks: z
       .array(IdentityCheck)
       .max(identityChecks.length)
@@ -111,6 +99,6 @@ export const opsFactorResetPropose = {
 };
 
 export const opsFactorResetRefuse = {
-  input: Versioned.extend({ reason: needed(RESET_NOTE_MAX) }),
+  input: RecordVersion.extend({ reason: needed(RESET_NOTE_MAX) }),
   output: OpsFactorReset,
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FileUrl, Id, Instant, needed } from '../fields.ts';
+import { FileUrl, Id, Instant, needed, RecordVersion } from '../fields.ts';
 import { Paging, pageOf } from '../response-schemas.ts';
 import { contestFilesMax, contestMax, fakeReasons, fakeSubjects } from './constants.ts';
 import { type FakeHitEvent, fakeHitStates } from './table.ts';
@@ -86,9 +86,7 @@ export const warningOne = {
 };
 
 export const contestWarning = {
-  input: z.object({
-    id: Id,
-    version: z.number().int(),
+  input: RecordVersion.extend({
     text: needed(contestMax),
     files: z.array(FileUrl).max(contestFilesMax, 'tooMany').default([]),
   }),
@@ -111,7 +109,7 @@ export const opsFakeRecords = {
 };
 
 const decisionSchemas = {
-  input: z.object({ id: Id, version: z.number().int(), reason: needed(1000) }),
+  input: RecordVersion.extend({ reason: needed(1000) }),
   output: FakeHitView,
 };
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Instant, needed } from '../fields.ts';
+import { Id, Instant, needed, RecordVersion } from '../fields.ts';
 import { LeadTime, Packaging, StockCondition } from '../option-schemas.ts';
 import { Paging, pageOf } from '../response-schemas.ts';
 import {
@@ -90,7 +90,7 @@ export const inventoryAdd = {
 };
 
 export const inventoryEdit = {
-  input: z.object({ id: Id, version: z.number().int(), line: StockInput }),
+  input: RecordVersion.extend({ line: StockInput }),
   output: OwnLine,
 };
 
@@ -149,15 +149,13 @@ export const importOne = {
   output: ImportView,
 };
 
-const Move = z.object({ id: Id, version: z.number().int() });
-
 export const importMap = {
-  input: Move.extend({ mapping: ImportMapping, mode: ImportMode }),
+  input: RecordVersion.extend({ mapping: ImportMapping, mode: ImportMode }),
   output: ImportView,
 };
 
 export const importRemap = {
-  input: Move,
+  input: RecordVersion,
   output: ImportView,
 };
 
@@ -186,17 +184,17 @@ export const importRefused = {
 };
 
 export const importApply = {
-  input: Move,
+  input: RecordVersion,
   output: ImportView,
 };
 
 export const importCancel = {
-  input: Move,
+  input: RecordVersion,
   output: ImportView,
 };
 
 export const importUndo = {
-  input: Move,
+  input: RecordVersion,
   output: ImportView,
 };
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { MemberSession } from '../accounts/schemas.ts';
-import { ApprovalEvent } from '../approvals/schemas.ts';
+import { OpenApproval } from '../approvals/schemas.ts';
 import { PageText } from '../content/page-schemas.ts';
-import { Id, Instant, needed } from '../fields.ts';
+import { Instant, needed } from '../fields.ts';
 import { Language } from '../option-schemas.ts';
 import { Nothing } from '../response-schemas.ts';
 import { LEGAL_CHANGES_MAX, legalDocuments } from './documents.ts';
@@ -70,20 +70,12 @@ export const LegalState = z.object({
       savedAt: Instant,
     })
     .nullable(),
-  proposal: z
-    .object({
-      id: Id,
-      version: z.number().int(),
-      effectiveOn: z.string(),
-      reason: z.string(),
-      requestedBy: z.string(),
-      requestedAt: Instant,
-      expiresAt: Instant,
-      /** As counted when it was proposed. */
-      counted: LegalReach,
-      events: z.array(ApprovalEvent),
-    })
-    .nullable(),
+  proposal: OpenApproval.extend({
+    effectiveOn: z.string(),
+    reason: z.string(),
+    /** As counted when it was proposed. */
+    counted: LegalReach,
+  }).nullable(),
   /** The first day from which a version that is approved today may apply, in GMT+8. */
   earliest: z.string(),
   reach: LegalReach,

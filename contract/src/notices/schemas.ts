@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Instant, needed, text } from '../fields.ts';
+import { Id, Instant, needed, RecordVersion, text } from '../fields.ts';
 import type { Language } from '../option-schemas.ts';
 import { languages } from '../options.ts';
 import { Paging, pageOf } from '../response-schemas.ts';
@@ -95,11 +95,11 @@ export const opsNoticeSave = {
 };
 
 export const opsNoticePublish = {
-  input: z.object({ id: Id, version: z.number().int() }),
+  input: RecordVersion,
   output: Notice,
 };
 
 export const opsNoticeWithdraw = {
-  input: z.object({ id: Id, version: z.number().int(), reason: needed(500) }),
+  input: RecordVersion.extend({ reason: needed(500) }),
   output: Notice,
 };

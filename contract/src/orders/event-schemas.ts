@@ -1,14 +1,12 @@
 import { z } from 'zod';
-import { Id, needed } from '../fields.ts';
+import { Id, needed, RecordVersion } from '../fields.ts';
 import { OrderView } from './view-schemas.ts';
-
-export const Target = z.object({ id: Id, version: z.number().int() });
 
 export const Reason = needed(1000);
 
 /** The schemas of a call that takes one row of the table; what it needs besides order and version is `more`. */
 export const eventSchemas = <Shape extends z.core.$ZodLooseShape>(more: Shape) => ({
-  input: Target.extend(more),
+  input: RecordVersion.extend(more),
   output: OrderView,
 });
 

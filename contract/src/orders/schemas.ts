@@ -1,10 +1,20 @@
 import { z } from 'zod';
-import { Count, Email, Id, Instant, Mpn, needed, Quantity, text } from '../fields.ts';
+import {
+  Count,
+  Email,
+  Id,
+  Instant,
+  Mpn,
+  needed,
+  Quantity,
+  RecordVersion,
+  text,
+} from '../fields.ts';
 import { AmountText, MoneyWire, UnitPriceText } from '../money-schemas.ts';
 import { Condition, DayChoice, Packaging } from '../option-schemas.ts';
 import { languages } from '../options.ts';
 import { Paging, pageOf } from '../response-schemas.ts';
-import { AcceptedLines, eventSchemas, Reason, Target } from './event-schemas.ts';
+import { AcceptedLines, eventSchemas, Reason } from './event-schemas.ts';
 import { checkShipment, checkTrackingNo } from './parcels/parcel.ts';
 import { inboundParcel, inboundParcels, ParcelIndex } from './parcels/parcel-schemas.ts';
 import { orderListTabs, orderTabs } from './tabs.ts';
@@ -93,7 +103,7 @@ export const cancelOrder = eventSchemas({ reason: text(1000).default('') });
 export const payOrder = eventSchemas({});
 
 export const shipOrder = {
-  input: Target.extend({
+  input: RecordVersion.extend({
     ...inboundParcels,
     /** Pieces sent per line; a line that is left out is sent in full. None beside contents. */
     lines: z
@@ -105,7 +115,7 @@ export const shipOrder = {
 };
 
 export const updateTracking = {
-  input: Target.extend({
+  input: RecordVersion.extend({
     ...inboundParcel,
     /** The parcel whose record is mended. */
     parcel: ParcelIndex.default(0),
@@ -116,7 +126,7 @@ export const updateTracking = {
 export const requestRest = eventSchemas({});
 
 export const shipRest = {
-  input: Target.extend({
+  input: RecordVersion.extend({
     ...inboundParcels,
     lines: z
       .array(z.object({ lineId: Id, pieces: Quantity }))

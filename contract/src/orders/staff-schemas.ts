@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { FileUrl, Id, needed, text } from '../fields.ts';
+import { FileUrl, Id, needed, RecordVersion, text } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { Paging, pageOf } from '../response-schemas.ts';
 import { correctedWays, lossOutcomes } from './constants.ts';
-import { AcceptedLines, CaseNo, Counted, eventSchemas, Reason, Target } from './event-schemas.ts';
+import { AcceptedLines, CaseNo, Counted, eventSchemas, Reason } from './event-schemas.ts';
 import { packsMax } from './parcels/dock.ts';
 import { PackageSeals, PackInput } from './parcels/dock-schemas.ts';
 import { checkTrackingNo } from './parcels/parcel.ts';
@@ -46,7 +46,7 @@ const receivedParcel = {
 };
 
 export const receiveOrder = {
-  input: Target.extend({
+  input: RecordVersion.extend({
     ...receivedParcel,
     /** The other parcels of the shipment do not come: the count is closed without them. */
     restMissing: z.boolean().default(false),
@@ -87,12 +87,12 @@ export const LossOutcome = z.enum(lossOutcomes);
 export type LossOutcome = z.infer<typeof LossOutcome>;
 
 export const requestLoss = {
-  input: Target.extend({ outcome: LossOutcome, caseNo: CaseNo, reason: Reason }),
+  input: RecordVersion.extend({ outcome: LossOutcome, caseNo: CaseNo, reason: Reason }),
   output: OrderView,
 };
 
 export const requestCorrection = {
-  input: Target.extend({
+  input: RecordVersion.extend({
     ...outboundParcel,
     deliveredOn: z.iso.date('invalid').nullable(),
     reason: Reason,
@@ -105,7 +105,7 @@ export const CorrectedWay = z.enum(correctedWays);
 export type CorrectedWay = z.infer<typeof CorrectedWay>;
 
 export const requestParcelCorrection = {
-  input: Target.extend({
+  input: RecordVersion.extend({
     way: CorrectedWay,
     ...inboundParcel,
     /** The parcel to the dock whose record is corrected; of one back there is one only. */
@@ -144,7 +144,7 @@ export const retestOrder = eventSchemas({
  * came back to the seller; a retest may name its tests.
  */
 export const requestSuspensionEnd = {
-  input: Target.extend({
+  input: RecordVersion.extend({
     decision: z.enum(suspensionDecisions),
     carrier: text(40).default(''),
     trackingNo: text(60).default(''),
@@ -163,7 +163,7 @@ export const quarantineOrder = eventSchemas({
 });
 
 export const dispatchOrder = {
-  input: Target.extend(outboundParcel).superRefine(checkTrackingNo),
+  input: RecordVersion.extend(outboundParcel).superRefine(checkTrackingNo),
   output: OrderView,
 };
 
@@ -173,7 +173,7 @@ export const deliverOrder = eventSchemas({
 });
 
 export const sendBackRest = {
-  input: Target.extend(inboundParcel).superRefine(checkTrackingNo),
+  input: RecordVersion.extend(inboundParcel).superRefine(checkTrackingNo),
   output: OrderView,
 };
 
@@ -182,7 +182,7 @@ export const opsAuthoriseReturn = eventSchemas({
 });
 
 export const sendBackOrder = {
-  input: Target.extend(inboundParcel).superRefine(checkTrackingNo),
+  input: RecordVersion.extend(inboundParcel).superRefine(checkTrackingNo),
   output: OrderView,
 };
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Email, Id, Instant } from '../fields.ts';
+import { Email, Id, Instant, RecordVersion } from '../fields.ts';
 import type { HandoverEvent } from './table.ts';
 
 /** An open offer of a passport, for its sender and its recipient. */
@@ -35,24 +35,22 @@ export type HandoverEntry = z.infer<typeof HandoverEntry>;
 const Label = z.object({ no: z.string(), path: z.string() });
 
 export const offerPassport = {
-  input: z.object({ id: Id, version: z.number().int(), email: Email }),
+  input: RecordVersion.extend({ email: Email }),
   output: Label,
 };
 
-const Target = z.object({ id: Id, version: z.number().int() });
-
 export const acceptPassport = {
-  input: Target,
+  input: RecordVersion,
   output: Label,
 };
 
 export const declinePassport = {
-  input: Target,
+  input: RecordVersion,
   output: Label,
 };
 
 export const withdrawPassport = {
-  input: Target,
+  input: RecordVersion,
   output: Label,
 };
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Instant, Quantity, text } from '../fields.ts';
+import { Id, Instant, Quantity, RecordVersion, text } from '../fields.ts';
 import { Verdict } from '../orders/history-schemas.ts';
 import { Grade } from '../orders/line-schemas.ts';
 import { TestCode } from '../orders/terms-schemas.ts';
@@ -135,20 +135,18 @@ export const opsPassportList = {
   output: pageOf(Row),
 };
 
-const Target = z.object({ id: Id, version: z.number().int() });
-
 export const splitPassport = {
-  input: Target.extend({ pieces: Quantity, note: text(80).default('') }),
+  input: RecordVersion.extend({ pieces: Quantity, note: text(80).default('') }),
   output: z.object({ no: z.string(), path: z.string() }),
 };
 
 export const putBackPassport = {
-  input: Target,
+  input: RecordVersion,
   output: z.object({ no: z.string(), path: z.string() }),
 };
 
 export const recordPassportUse = {
-  input: Target.extend({ used: z.number().int().min(0).max(1_000_000_000) }),
+  input: RecordVersion.extend({ used: z.number().int().min(0).max(1_000_000_000) }),
   output: z.object({ no: z.string(), path: z.string() }),
 };
 

@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { CountryCode, DateCode, Id, Instant, Mpn, needed, Quantity, text } from '../fields.ts';
+import {
+  CountryCode,
+  DateCode,
+  Id,
+  Instant,
+  Mpn,
+  needed,
+  Quantity,
+  RecordVersion,
+  text,
+} from '../fields.ts';
 import { Carrier, Condition, Packaging } from '../option-schemas.ts';
 import { Verdict } from '../orders/history-schemas.ts';
 import { testCodes } from '../orders/terms.ts';
@@ -101,15 +111,13 @@ export const createBlindSample = {
   output: BlindSample,
 };
 
-const Target = z.object({ id: Id, version: z.number().int() });
-
 export const revealBlindSample = {
-  input: Target,
+  input: RecordVersion,
   output: BlindSample,
 };
 
 export const voidBlindSample = {
-  input: Target.extend({ reason: needed(SAMPLE_TEXT_MAX) }),
+  input: RecordVersion.extend({ reason: needed(SAMPLE_TEXT_MAX) }),
   output: BlindSample,
 };
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Instant, needed, text } from '../fields.ts';
+import { Id, Instant, needed, RecordVersion, text } from '../fields.ts';
 import { TestCode } from '../orders/terms-schemas.ts';
 import { Nothing, Paging, pageOf } from '../response-schemas.ts';
 import { type NonconformityEvent, nonconformityStates } from './nonconformity-machine.ts';
@@ -46,20 +46,22 @@ export const nonconformityOne = {
   output: Nonconformity,
 };
 
-const Key = z.object({ id: Id, version: z.number().int() });
-
 export const assessNonconformity = {
-  input: Key.extend({ cause: needed(1000), correction: needed(1000), prevention: text(1000) }),
+  input: RecordVersion.extend({
+    cause: needed(1000),
+    correction: needed(1000),
+    prevention: text(1000),
+  }),
   output: Nonconformity,
 };
 
 export const reopenNonconformity = {
-  input: Key.extend({ reason: needed(500) }),
+  input: RecordVersion.extend({ reason: needed(500) }),
   output: Nonconformity,
 };
 
 export const closeNonconformity = {
-  input: Key,
+  input: RecordVersion,
   output: Nonconformity,
 };
 
@@ -91,6 +93,6 @@ export const saveLimitTemplate = {
 };
 
 export const removeLimitTemplate = {
-  input: Key,
+  input: RecordVersion,
   output: Nothing,
 };

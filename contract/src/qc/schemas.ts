@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Count, FileUrl, Id, Instant, needed, Quantity, text } from '../fields.ts';
+import { Count, FileUrl, Id, Instant, needed, Quantity, RecordVersion, text } from '../fields.ts';
 import { SCALE_MAX } from '../handoffs/limits.ts';
 import { MoneyWire } from '../money-schemas.ts';
 import { ClaimedPaging } from '../operator/schemas.ts';
@@ -47,8 +47,6 @@ export const qcPlan = {
   }),
 };
 
-const Target = z.object({ id: Id, version: z.number().int() });
-
 export const inspectionList = {
   input: ClaimedPaging.extend({ state: InspectionState.optional(), orderId: Id.optional() }),
   output: pageOf(
@@ -92,7 +90,7 @@ export const openInspection = {
 };
 
 export const recordTest = {
-  input: Target.extend({
+  input: RecordVersion.extend({
     test: TestCode,
     sampled: z.number().int().min(0),
     passed: z.number().int().min(0),
@@ -120,17 +118,21 @@ export const recordTest = {
 };
 
 export const changeSample = {
-  input: Target.extend({ test: TestCode, sample: z.number().int().min(1), reason: needed(500) }),
+  input: RecordVersion.extend({
+    test: TestCode,
+    sample: z.number().int().min(1),
+    reason: needed(500),
+  }),
   output: Inspection,
 };
 
 export const leaveTestOut = {
-  input: Target.extend({ test: TestCode, reason: needed(500) }),
+  input: RecordVersion.extend({ test: TestCode, reason: needed(500) }),
   output: Inspection,
 };
 
 export const describeLot = {
-  input: Target.extend({
+  input: RecordVersion.extend({
     /** Null where it was not measured. */
     climate: ClimateInput.nullable().default(null),
     /** The package as found, such as `LQFP-48`. */
@@ -141,7 +143,7 @@ export const describeLot = {
 };
 
 export const explainPhoto = {
-  input: Target.extend({ repeatId: Id, reason: needed(500) }),
+  input: RecordVersion.extend({ repeatId: Id, reason: needed(500) }),
   output: Inspection,
 };
 
@@ -151,17 +153,17 @@ export const comparePhotos = {
 };
 
 export const reassignInspection = {
-  input: Target.extend({ reason: needed(500) }),
+  input: RecordVersion.extend({ reason: needed(500) }),
   output: Inspection,
 };
 
 export const resumeInspection = {
-  input: Target.extend({ reason: needed(500) }),
+  input: RecordVersion.extend({ reason: needed(500) }),
   output: Inspection,
 };
 
 export const concludeInspection = {
-  input: Target.extend({
+  input: RecordVersion.extend({
     grade: Grade,
     verdict: Verdict,
     conclusion: needed(2000),
@@ -172,12 +174,12 @@ export const concludeInspection = {
 };
 
 export const sendBackInspection = {
-  input: Target.extend({ note: needed(500) }),
+  input: RecordVersion.extend({ note: needed(500) }),
   output: Inspection,
 };
 
 export const issueReport = {
-  input: Target,
+  input: RecordVersion,
   output: Inspection,
 };
 

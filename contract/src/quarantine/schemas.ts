@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FileUrl, Id, Instant, needed, Quantity } from '../fields.ts';
+import { FileUrl, Id, Instant, needed, Quantity, RecordVersion } from '../fields.ts';
 import { checkTrackingNo } from '../orders/parcels/parcel.ts';
 import { inboundParcel } from '../orders/parcels/parcel-schemas.ts';
 import { Paging, pageOf } from '../response-schemas.ts';
@@ -48,15 +48,13 @@ export const QuarantineView = z.object({
 
 export type QuarantineView = z.infer<typeof QuarantineView>;
 
-const Target = z.object({ id: Id, version: z.number().int() });
-
 export const quarantineOfOrder = {
   input: z.object({ id: Id }),
   output: z.array(QuarantineView),
 };
 
 export const requestSample = {
-  input: Target,
+  input: RecordVersion,
   output: QuarantineView,
 };
 
@@ -74,7 +72,7 @@ export const opsQuarantineOne = {
 };
 
 const deskSchemas = <Shape extends z.core.$ZodLooseShape>(more: Shape) => ({
-  input: Target.extend(more),
+  input: RecordVersion.extend(more),
   output: QuarantineView,
 });
 
@@ -84,7 +82,7 @@ const deskSchemasOf = <Input extends z.ZodType>(input: Input) => ({
 });
 
 export const sendSample = deskSchemasOf(
-  Target.extend({ ...inboundParcel, pieces: Quantity }).superRefine(checkTrackingNo),
+  RecordVersion.extend({ ...inboundParcel, pieces: Quantity }).superRefine(checkTrackingNo),
 );
 
 export const relocateQuarantine = deskSchemas({
@@ -100,7 +98,7 @@ export const confirmQuarantine = deskSchemas({
 });
 
 export const sendBackQuarantine = deskSchemasOf(
-  Target.extend(inboundParcel).superRefine(checkTrackingNo),
+  RecordVersion.extend(inboundParcel).superRefine(checkTrackingNo),
 );
 
 export const certifyQuarantine = deskSchemas({ file: FileUrl });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { ApprovalEvent } from '../approvals/schemas.ts';
-import { Id, Instant, needed } from '../fields.ts';
+import { OpenApproval } from '../approvals/schemas.ts';
+import { Instant, needed } from '../fields.ts';
 import { Currency } from '../money-schemas.ts';
 import { Nothing, Paging, pageOf } from '../response-schemas.ts';
 import { SettingEffect } from './effect-schemas.ts';
@@ -32,21 +32,12 @@ export const Setting = z.object({
   key: SettingKey,
   current: SettingEntry.nullable(),
   /** A change that waits for its second person. */
-  proposal: z
-    .object({
-      id: Id,
-      version: z.number().int(),
-      value: Value,
-      reason: z.string(),
-      requestedBy: z.string(),
-      requestedAt: Instant,
-      expiresAt: Instant,
-      /** The effects as counted when it was proposed; null for a request of before these were kept. */
-      counted: z.object({ countedAt: Instant, effects: z.array(SettingEffect) }).nullable(),
-      /** Describes what the reader may do with it now. */
-      events: z.array(ApprovalEvent),
-    })
-    .nullable(),
+  proposal: OpenApproval.extend({
+    value: Value,
+    reason: z.string(),
+    /** The effects as counted when it was proposed; null for a request of before these were kept. */
+    counted: z.object({ countedAt: Instant, effects: z.array(SettingEffect) }).nullable(),
+  }).nullable(),
 });
 
 export type Setting = z.infer<typeof Setting>;

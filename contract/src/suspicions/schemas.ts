@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { ApprovalEvent } from '../approvals/schemas.ts';
-import { Id, Instant, needed } from '../fields.ts';
+import { OpenApproval } from '../approvals/schemas.ts';
+import { Id, Instant, needed, RecordVersion } from '../fields.ts';
 import { MoneyWire } from '../money-schemas.ts';
 import { ClaimedPaging } from '../operator/schemas.ts';
 import { pageOf } from '../response-schemas.ts';
@@ -23,14 +23,8 @@ export type SuspicionFact = z.infer<typeof SuspicionFact>;
 
 const State = z.enum(suspicionStates);
 
-const Request = z.object({
-  id: Id,
-  version: z.number().int(),
-  requestedBy: z.string(),
-  requestedAt: Instant,
-  expiresAt: Instant,
+const Request = OpenApproval.extend({
   reason: z.string(),
-  events: z.array(ApprovalEvent),
 });
 
 /** A finding of suspicious activity. Members never see it. */
@@ -85,8 +79,6 @@ export const opsSuspicionOne = {
   input: z.object({ id: Id }),
   output: Suspicion,
 };
-
-const RecordVersion = z.object({ id: Id, version: z.number().int() });
 
 export const opsSuspicionAssign = {
   input: RecordVersion,

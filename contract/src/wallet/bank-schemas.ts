@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CountryCode, Id, Instant, needed, text } from '../fields.ts';
+import { CountryCode, Id, Instant, needed, RecordVersion, text } from '../fields.ts';
 import { Currency } from '../money-schemas.ts';
 import { Nothing, Paging, pageOf } from '../response-schemas.ts';
 
@@ -82,9 +82,7 @@ export const bankAdd = {
 };
 
 export const bankUpdate = {
-  input: z.object({
-    id: Id,
-    version: z.number().int(),
+  input: RecordVersion.extend({
     accountNumber: AccountNumber.optional(),
     first: z.literal('Y').optional(),
     accountName: written.accountName.optional(),
@@ -101,6 +99,6 @@ export const bankUpdate = {
 };
 
 export const bankDel = {
-  input: z.object({ id: Id, version: z.number().int() }),
+  input: RecordVersion,
   output: Nothing,
 };

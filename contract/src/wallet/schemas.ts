@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { ApprovalEvent } from '../approvals/schemas.ts';
-import { FileUrl, Id, Instant, needed, text } from '../fields.ts';
+import { PaymentApproval } from '../approvals/schemas.ts';
+import { FileUrl, Id, Instant, needed, RecordVersion, text } from '../fields.ts';
 import { AmountText, MoneyWire } from '../money-schemas.ts';
 import { ClaimedPaging } from '../operator/schemas.ts';
 import { orderKinds } from '../orders/table.ts';
@@ -186,18 +186,7 @@ export const OpsRecharge = Recharge.extend({
   /** Above this amount, alone or within 24 hours, two people confirm recharges (a setting). */
   twoPeopleAbove: MoneyWire,
   /** The first person's confirmation of a large recharge, while it waits for the second. */
-  approval: z
-    .object({
-      id: Id,
-      version: z.number().int(),
-      requestedBy: z.string(),
-      requestedAt: Instant,
-      expiresAt: Instant,
-      bankReference: z.string(),
-      /** Events that the reader may take now. */
-      events: z.array(ApprovalEvent),
-    })
-    .nullable(),
+  approval: PaymentApproval.nullable(),
   /** Why the second person sent the last confirmation back or refused it; empty otherwise. */
   cameBack: z.string(),
 });
@@ -225,12 +214,12 @@ export const opsRechargeOne = {
 };
 
 export const opsRechargeConfirm = {
-  input: z.object({ id: Id, version: z.number().int(), bankReference: BankReference }),
+  input: RecordVersion.extend({ bankReference: BankReference }),
   output: OpsRecharge,
 };
 
 export const opsRechargeFail = {
-  input: z.object({ id: Id, version: z.number().int(), reason: needed(500) }),
+  input: RecordVersion.extend({ reason: needed(500) }),
   output: OpsRecharge,
 };
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { ApprovalEvent, SourceCheck } from '../approvals/schemas.ts';
+import { OpenApproval, SourceCheck } from '../approvals/schemas.ts';
 import { SecondFactorProof } from '../factors/proof-schemas.ts';
-import { EmailCode, Id, Instant, needed, text } from '../fields.ts';
+import { EmailCode, Id, Instant, needed, RecordVersion, text } from '../fields.ts';
 import { AmountText, MoneyWire } from '../money-schemas.ts';
 import { ClaimedPaging } from '../operator/schemas.ts';
 import { Paging, pageOf } from '../response-schemas.ts';
@@ -120,8 +120,6 @@ export const cashOne = {
   output: Withdrawal,
 };
 
-const RecordVersion = z.object({ id: Id, version: z.number().int() });
-
 export const cashCancel = {
   input: RecordVersion,
   output: Withdrawal,
@@ -140,20 +138,12 @@ export const OpsWithdrawal = Withdrawal.extend({
   frozen: MoneyWire,
   /** Made anew for each reading, and again at approval. */
   checks: z.array(SourceCheck),
-  approval: z
-    .object({
-      id: Id,
-      version: z.number().int(),
-      requestedBy: z.string(),
-      requestedAt: Instant,
-      expiresAt: Instant,
-      /** The note of the maker. */
-      reason: z.string(),
-      /** A transfer made while it is held, which the checker records; null for its approval. */
-      transfer: BankTransfer.nullable(),
-      events: z.array(ApprovalEvent),
-    })
-    .nullable(),
+  approval: OpenApproval.extend({
+    /** The note of the maker. */
+    reason: z.string(),
+    /** A transfer made while it is held, which the checker records; null for its approval. */
+    transfer: BankTransfer.nullable(),
+  }).nullable(),
   /** The note of a checker who sent it back, or refused it; empty where none did. */
   sentBack: z.string(),
   /** The finding that holds it: another role approves it, or two people clear the finding. */

@@ -1,7 +1,8 @@
 import type { SourceCheck } from '#contract/approvals/schemas.ts';
+import { isSameCompany } from '#contract/bank/company-names.ts';
 import { wire } from '#contract/money.ts';
 import type { RequestContext } from '#server/kit/request-context.ts';
-import { isPayeeChanged, isSameHolder } from './core/bank-account.ts';
+import { isPayeeChanged } from './core/bank-account.ts';
 import type { WalletDeps } from './deps.ts';
 import { findBankAccount, paymentsOf } from './store/bank-accounts.ts';
 import { balancesOf } from './store/ledger.ts';
@@ -17,7 +18,7 @@ async function checkPayee(
   { owner, bankId, payee }: WithdrawalRecord,
 ): Promise<SourceCheck[]> {
   const holders = await deps.companyNames(ctx.tx, owner);
-  const isHolder = holders.some((holder) => isSameHolder(holder, payee.accountName));
+  const isHolder = holders.some((holder) => isSameCompany(holder, payee.accountName));
   const account = await findBankAccount(ctx.tx, bankId);
   const isChanged = account === null || isPayeeChanged(payee, account);
   const [paid] = await paymentsOf(ctx.tx, [bankId]);

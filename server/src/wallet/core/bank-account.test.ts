@@ -6,7 +6,6 @@ import {
   isCnapsCode,
   isPayeeChanged,
   isRoutingNumber,
-  isSameHolder,
 } from './bank-account.ts';
 
 const holders = ['Hollis Instruments, Inc.'];
@@ -100,13 +99,6 @@ describe('a bank account', () => {
     [{ accountNumber: '12' }, 'accountNumber bankNumber'],
   ] as const)('in CNY with %j is refused at its field', (change, fault) => {
     expect(faultsOf({ ...yuan, ...change })).toEqual([fault]);
-  });
-
-  it('is held by the company however the bank writes its legal form', () => {
-    expect(isSameHolder('Hollis Instruments, Inc.', 'HOLLIS INSTRUMENTS INC')).toBe(true);
-    expect(isSameHolder('深圳市云璟电子有限公司', '深圳市云璟电子')).toBe(true);
-    expect(isSameHolder('Hollis Instruments', 'Hollis Instrument')).toBe(false);
-    expect(isSameHolder('Inc.', 'Ltd')).toBe(false);
   });
 
   it('is another payee once any of its fields is another', () => {

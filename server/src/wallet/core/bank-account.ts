@@ -1,4 +1,5 @@
 import { electronicFormatIBAN, getCountrySpecifications, isValidBIC, isValidIBAN } from 'ibantools';
+import { isSameCompany } from '#contract/bank/company-names.ts';
 import type { FieldKey } from '#contract/locales/dictionaries.ts';
 import type { Currency } from '#contract/money-schemas.ts';
 
@@ -79,31 +80,13 @@ function yuanFaults({ accountNumber, bankCode, branch, routing, country }: BankF
   return faults;
 }
 
-/** Legal forms that one bank writes and another leaves out. */
-const forms =
-  /\b(inc|incorporated|ltd|limited|llc|gmbh|ag|s ?a|s ?r ?l|co|corp|corporation|company|bv|oy|kg)\b/g;
-
-const comparableName = (name: string): string =>
-  name
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .replace(forms, ' ')
-    .replace(/有限公司|股份|有限责任公司/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
-
-/** Returns whether two names of a company are alike but for marks, case and legal form. */
-export const isSameHolder = (one: string, other: string): boolean =>
-  comparableName(one) !== '' && comparableName(one) === comparableName(other);
-
 /**
  * Returns all that is wrong with an account: its numbers by their check digits, its holder by the
  * names of the member's company.
  */
 export function bankFaults(facts: BankFacts, holders: readonly string[]): BankFault[] {
   const faults = facts.currency === 'USD' ? dollarFaults(facts) : yuanFaults(facts);
-  if (holders.some((holder) => isSameHolder(holder, facts.accountName))) return faults;
+  if (holders.some((holder) => isSameCompany(holder, facts.accountName))) return faults;
   return [{ field: 'accountName', key: 'bankHolder' }, ...faults];
 }
 

@@ -1,10 +1,9 @@
 import { limits } from '#contract/limits.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
-import { Field } from '#web/ui/form/Field.tsx';
 import { Icon } from '#web/ui/icon/Icon.tsx';
 import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import styles from '../AuthFrame.module.css';
-import { PasswordInput } from '../sign-in/PasswordInput.tsx';
+import { PasswordPair } from '../sign-in/PasswordInput.tsx';
 import type { PasswordForm } from './use-new-password.ts';
 
 const rules = {
@@ -23,35 +22,15 @@ interface Props extends PasswordForm {
 }
 
 /** A password and its repetition, with the rules ticked off while it is typed. */
-export function NewPasswordFields({ values, set, form, error, email, ...rest }: Props) {
+export function NewPasswordFields({ error, label, ...rest }: Props) {
   const t = useTranslator('accounts');
-  const { label = t('setPassword') } = rest;
   return (
     <>
-      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-      <Field
-        label={label}
-        required
-        error={form.error('newPassword')}
-        hint={<Rules typed={values.newPassword} />}
-      >
-        <PasswordInput
-          name="newPassword"
-          autoComplete="new-password"
-          value={values.newPassword}
-          onChange={(newPassword) => set({ newPassword })}
-          onBlur={form.left('newPassword')}
-        />
-      </Field>
-      <Field label={t('repeatPassword')} required error={form.error('repeated')}>
-        <PasswordInput
-          name="repeated"
-          autoComplete="new-password"
-          value={values.repeated}
-          onChange={(repeated) => set({ repeated })}
-          onBlur={form.left('repeated')}
-        />
-      </Field>
+      <PasswordPair
+        {...rest}
+        label={label ?? t('setPassword')}
+        hint={<Rules typed={rest.values.newPassword} />}
+      />
       <FailNote error={error} />
     </>
   );

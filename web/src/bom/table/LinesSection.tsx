@@ -13,12 +13,12 @@ import { Section } from '#web/ui/layout/Section.tsx';
 import text from '#web/ui/text.module.css';
 import styles from './bom.module.css';
 import type { Desk, DeskState } from './desk.ts';
-import { useExport } from './ExportMenu.tsx';
 import { BomGrid } from './grid/BomGrid.tsx';
 import { EMPTY_CELLS } from './grid/cells.ts';
 import { KEYS_ID } from './grid/grid-roles.ts';
 import { LineDialog } from './LineDialog.tsx';
 import { REQUEST_MOST, requestPath } from './request-path.ts';
+import { useBillExport } from './use-bill-export.ts';
 import { type Build, isSendable } from './use-build.ts';
 
 export type Filter = BomState | 'all';
@@ -42,7 +42,7 @@ export function LinesSection(props: Props) {
   const format = useFormat();
   const [said, setSaid] = useState('');
   const [openedId, setOpened] = useState<string | null>(null);
-  const file = useExport(desk);
+  const file = useBillExport(desk);
   const rows = useMemo(
     () =>
       filter === 'all'

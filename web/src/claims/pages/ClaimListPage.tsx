@@ -15,11 +15,11 @@ import { Pager } from '#web/ui/table/Pager.tsx';
 import { usePaging } from '#web/ui/table/use-paging.ts';
 import { useSettled } from '#web/ui/use-settled.ts';
 import { FailNote } from '#web/widgets/records/FailNote.tsx';
+import { useStoredTab } from '#web/widgets/records/use-stored-tab.ts';
 import { kindOf, tabKey } from '../addresses.ts';
-import { useClaimExport } from '../ClaimExport.tsx';
 import { ClaimRows } from '../ClaimRows.tsx';
 import styles from '../claims.module.css';
-import { useStoredTab } from '../use-stored-tab.ts';
+import { useClaimExport } from '../use-claim-export.ts';
 
 const TYPING_MS = 300;
 const EVERY_MS = 60_000;

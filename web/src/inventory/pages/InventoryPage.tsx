@@ -14,7 +14,6 @@ import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import { BulkBar } from '../BulkBar.tsx';
 import { BulkDialog, type BulkKind } from '../BulkDialog.tsx';
 import { EditLineDialog } from '../EditLineDialog.tsx';
-import { useExport } from '../ExportMenu.tsx';
 import { FreshnessTabs } from '../FreshnessTabs.tsx';
 import styles from '../inventory.module.css';
 import { LastChange } from '../LastChange.tsx';
@@ -30,6 +29,7 @@ import {
 } from '../stock-query.ts';
 import { useBulk, useUndo } from '../use-bulk.ts';
 import { useSelection } from '../use-selection.ts';
+import { useStockExport } from '../use-stock-export.ts';
 
 const ADD = '/seller-inventory-add';
 const UPDATE = '/seller-inventory-update';
@@ -53,7 +53,7 @@ export default function InventoryPage() {
     undo,
     onDone: selection.clear,
   });
-  const file = useExport(query.filter);
+  const file = useStockExport(query.filter);
   const go = (next: StockQuery) => void navigate(stockAddress(next), { preventScrollReset: true });
   const edited = stock.data?.list.find((line) => line.id === editing);
   const sample = stock.data?.list.find(

@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { staffOrderPath } from '#contract/addresses.ts';
+import { isSameCompany } from '#contract/bank/company-names.ts';
 import { opsRechargeFail } from '#contract/wallet/calls.ts';
 import { groupedReference } from '#contract/wallet/payment-reference.ts';
 import type { OpsRecharge } from '#contract/wallet/schemas.ts';
@@ -26,7 +27,6 @@ import styles from './money.module.css';
 import { Proof } from './Proof.tsx';
 import { RechargeTag } from './RechargeTag.tsx';
 import { SecondConfirmation } from './SecondConfirmation.tsx';
-import { sameName } from './same-name.ts';
 
 /** One recharge: the amount, the payer beside the account, the proof, and finance's decision. */
 export function RechargeDrawer(props: { recharge: OpsRecharge; onClose: () => void }) {
@@ -141,7 +141,7 @@ function Payer({ recharge }: { recharge: OpsRecharge }) {
 function Checks({ recharge, children }: { recharge: OpsRecharge; children: ReactNode }) {
   const t = useTranslator('operator');
   const { accountName, ownerName, order } = recharge;
-  const same = sameName(accountName, ownerName);
+  const same = isSameCompany(accountName, ownerName);
   return (
     <Section title={t('recharge.checks')}>
       <ul className={styles.checks}>

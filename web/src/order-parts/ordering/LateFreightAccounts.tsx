@@ -1,6 +1,11 @@
 import { type ComponentProps, lazy, Suspense } from 'react';
+import type { LastAddress as Last } from './LastAddress.tsx';
 import type { OwnAddresses as Addresses } from './OwnAddresses.tsx';
 import type { OwnFreightAccounts as Accounts } from './OwnFreightAccounts.tsx';
+
+const LastAddress = lazy(async () => ({
+  default: (await import('./LastAddress.tsx')).LastAddress,
+}));
 
 const OwnAddresses = lazy(async () => ({
   default: (await import('./OwnAddresses.tsx')).OwnAddresses,
@@ -24,6 +29,15 @@ export function LateAddresses(props: ComponentProps<typeof Addresses>) {
   return (
     <Suspense fallback={null}>
       <OwnAddresses {...props} />
+    </Suspense>
+  );
+}
+
+/** The address of the buyer's last order, loaded after the form. */
+export function LateLastAddress(props: ComponentProps<typeof Last>) {
+  return (
+    <Suspense fallback={null}>
+      <LastAddress {...props} />
     </Suspense>
   );
 }

@@ -1,17 +1,14 @@
 import { limits } from '#contract/limits.ts';
-import { orderList, orderOne } from '#contract/orders/calls.ts';
-import { useCallQuery } from '#web/api/hooks.ts';
 import type { Form } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/form/Field.tsx';
 import { Select } from '#web/ui/form/Select.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
 import layout from '#web/ui/layout/layout.module.css';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { CountryField } from '#web/widgets/fields/CountryField.tsx';
-import { LateAddresses, LateFreightAccounts } from './LateFreightAccounts.tsx';
+import { LateAddresses, LateFreightAccounts, LateLastAddress } from './LateFreightAccounts.tsx';
 import type { ShipToDraft } from './ship-to.ts';
 import { useCarrierOptions } from './use-carrier-options.ts';
 
@@ -30,14 +27,24 @@ const place = [
 
 interface Props {
   readonly shipTo: ShipToDraft;
-  readonly form: Form;
+  readonly form: {
+    readonly error: (field: string) => string | null | undefined;
+    readonly left: Form['left'];
+  };
   readonly onChange: (shipTo: ShipToDraft) => void;
+  /** Says the freight without an account at the carrier; the fixed freight where left out. */
+  readonly freightHint?: string;
+  /** Offers the address of the last order. */
+  readonly offersLast?: boolean;
 }
 
 /** Where the goods go from the dock, and on whose account at the carrier. */
-export function ShipToFields({ shipTo, form, onChange }: Props) {
+export function ShipToFields({ shipTo, form, onChange, freightHint, offersLast = true }: Props) {
   const t = useTranslator('order-parts/ordering');
   const format = useFormat();
+  const fixedFreight = t('accountHint', {
+    money: format.money({ amount: limits.freightUsd, currency: 'USD' }),
+  });
   const set = (part: Partial<ShipToDraft>) => onChange({ ...shipTo, ...part });
   const carriers = useCarrierOptions('outbound', shipTo.carrier);
   const input = (one: { key: Key; max: number; required: boolean; fill: string }) => (
@@ -59,7 +66,7 @@ export function ShipToFields({ shipTo, form, onChange }: Props) {
     </Field>
   );
   return (
-    <Section title={t('shipTo')} action={<LastAddress onFound={onChange} />}>
+    <Section title={t('shipTo')} action={offersLast && <LateLastAddress onFound={onChange} />}>
       <div className={layout.fields3}>
         <LateAddresses shipTo={shipTo} onChoose={set} />
         {first.map(input)}
@@ -77,9 +84,7 @@ export function ShipToFields({ shipTo, form, onChange }: Props) {
         <Field
           label={t('account')}
           aside={t('optional')}
-          hint={t('accountHint', {
-            money: format.money({ amount: limits.freightUsd, currency: 'USD' }),
-          })}
+          hint={freightHint ?? fixedFreight}
           error={form.error('shipTo.freightAccount')}
         >
           <TextInput
@@ -88,30 +93,11 @@ export function ShipToFields({ shipTo, form, onChange }: Props) {
             maxLength={40}
             autoComplete="off"
             onChange={(freightAccount) => set({ freightAccount })}
+            onBlur={form.left('shipTo.freightAccount')}
           />
         </Field>
         <LateFreightAccounts onChoose={set} />
       </div>
     </Section>
-  );
-}
-
-/** Fills in the address of the reader's last order as a buyer, where there is one. */
-function LastAddress({ onFound }: { onFound: (shipTo: ShipToDraft) => void }) {
-  const t = useTranslator('order-parts/ordering');
-  const orders = useCallQuery(orderList, { kind: 'trade', tab: 'all', side: 'buyer', pageSize: 1 })
-    .data?.list;
-  const last = orders?.[0];
-  const order = useCallQuery(
-    orderOne,
-    { id: last?.id ?? '' },
-    { enabled: last !== undefined },
-  ).data;
-  const shipTo = order?.shipTo;
-  if (!shipTo) return null;
-  return (
-    <Button variant="text" onClick={() => onFound(shipTo)}>
-      {t('lastAddress')}
-    </Button>
   );
 }

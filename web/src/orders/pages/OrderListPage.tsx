@@ -15,11 +15,11 @@ import { Note } from '#web/ui/Note.tsx';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
 import { Pager } from '#web/ui/table/Pager.tsx';
 import { usePaging } from '#web/ui/table/use-paging.ts';
+import { useStoredTab } from '#web/widgets/records/use-stored-tab.ts';
 import { kindOf, tabKeys } from '../addresses.ts';
-import { useOrderExport } from '../OrderExport.tsx';
 import styles from '../OrderRows.module.css';
 import { OrderRows } from '../OrderRows.tsx';
-import { useStoredTab } from '../use-kept-tab.ts';
+import { useOrderExport } from '../use-order-export.ts';
 import { useSettled } from '../use-settled.ts';
 
 const CalendarSection = lazy(() => import('../CalendarSection.tsx'));

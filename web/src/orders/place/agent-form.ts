@@ -1,11 +1,12 @@
 import type { ClientInput } from '#contract/call.ts';
 import { lineAmount, parseUnitPrice, wire } from '#contract/money.ts';
 import type { MoneyWire } from '#contract/money-schemas.ts';
-import type { Carrier, Condition, Language, Packaging } from '#contract/option-schemas.ts';
+import type { Condition, Language, Packaging } from '#contract/option-schemas.ts';
 import { dayChoices } from '#contract/options.ts';
 import { placeAgentOrder } from '#contract/orders/agent-calls.ts';
 import type { GoodsType, TestCode } from '#contract/orders/terms-schemas.ts';
 import { type FieldErrors, validateInput as faultsIn } from '#web/api/use-form.ts';
+import { EMPTY_SHIP_TO, type ShipToDraft } from '#web/order-parts/ordering/ship-to.ts';
 
 /** A line of the form, as typed. */
 export interface LineDraft {
@@ -33,17 +34,7 @@ export interface AgentDraft {
   readonly goodsType: GoodsType;
   /** Null as long as the recommendation for the goods type is taken. */
   readonly tests: readonly TestCode[] | null;
-  readonly shipTo: {
-    readonly name: string;
-    readonly company: string;
-    readonly country: string;
-    readonly address: string;
-    readonly city: string;
-    readonly postcode: string;
-    readonly phone: string;
-    readonly carrier: Carrier;
-    readonly freightAccount: string;
-  };
+  readonly shipTo: ShipToDraft;
   readonly invoice: string;
   readonly note: string;
 }
@@ -65,17 +56,7 @@ export const EMPTY_AGENT_DRAFT: AgentDraft = {
   lines: [emptyLine(1)],
   goodsType: 'originalUnder3',
   tests: null,
-  shipTo: {
-    name: '',
-    company: '',
-    country: '',
-    address: '',
-    city: '',
-    postcode: '',
-    phone: '',
-    carrier: '',
-    freightAccount: '',
-  },
+  shipTo: EMPTY_SHIP_TO,
   invoice: '',
   note: '',
 };

@@ -1,3 +1,4 @@
+import { isSameCompany } from '#contract/bank/company-names.ts';
 import { opsRechargeList, opsRechargeOne } from '#contract/wallet/calls.ts';
 import { rechargeStates } from '#contract/wallet/constants.ts';
 import type { OpsRecharge } from '#contract/wallet/schemas.ts';
@@ -12,7 +13,6 @@ import { useRecordParam } from '#web/widgets/records/use-record-param.ts';
 import { DateTime } from '#web/widgets/times/DateTime.tsx';
 import { RechargeDrawer } from '../../money/RechargeDrawer.tsx';
 import { RechargeTag } from '../../money/RechargeTag.tsx';
-import { sameName } from '../../money/same-name.ts';
 
 const stateChoices = [...rechargeStates, 'all'] as const;
 
@@ -62,7 +62,7 @@ function useColumns(): Column<OpsRecharge>[] {
       cell: (row) => (
         <>
           {row.accountName}
-          {sameName(row.accountName, row.ownerName) ? (
+          {isSameCompany(row.accountName, row.ownerName) ? (
             <CellNote>{row.bankName}</CellNote>
           ) : (
             <CellNote tone="amber">{t('recharge.nameDiffers')}</CellNote>

@@ -13,8 +13,8 @@ const comparableName = (name: string): string =>
     .trim();
 
 /**
- * Whether two names of a company are alike but for marks, case and legal form. Unlike names may
- * still be of one company; a person decides.
+ * Returns whether two names of a company are alike but for marks, case and legal form. Unlike names
+ * may still be of one company; a person decides.
  */
-export const sameName = (one: string, other: string): boolean =>
+export const isSameCompany = (one: string, other: string): boolean =>
   comparableName(one) !== '' && comparableName(one) === comparableName(other);
