@@ -4,7 +4,7 @@ import { axeFaults } from '../stage/axe.ts';
 import { callerOf } from '../stage/callers.ts';
 import { test } from '../stage/journey.ts';
 import { person, signIn } from '../stage/people.ts';
-import { registered } from '../stage/registering.ts';
+import { newcomer, registered } from '../stage/registering.ts';
 
 test('a new buyer reads the first steps on the dashboard', async ({ browser }) => {
   const { page } = await registered(browser, 'starter');
@@ -15,6 +15,23 @@ test('a new buyer reads the first steps on the dashboard', async ({ browser }) =
     '/BOM-inquire',
   );
   await expect(steps.getByRole('link', { name: 'Recharge' })).toBeVisible();
+  expect(await axeFaults(page)).toEqual([]);
+});
+
+test('a new seller reads what leads to the first sale', async ({ browser }) => {
+  const { page, dialog } = await newcomer(browser, 'vendor');
+  await dialog.getByText('Keep stock, quote, ship to Assay').click();
+  await dialog.getByRole('button', { name: 'Save and start' }).click();
+  const steps = page.getByRole('region', { name: 'Your first sale' });
+  await expect(steps.getByRole('link', { name: 'Settle in' })).toHaveAttribute(
+    'href',
+    '/seller-settlement',
+  );
+  await expect(steps.getByRole('listitem')).toHaveCount(4);
+  // What a seller may not do yet says when, and leads nowhere.
+  const stock = steps.getByRole('listitem').filter({ hasText: 'Upload your stock' });
+  await expect(stock).toContainText('Possible once you are settled.');
+  await expect(stock.getByRole('link')).toHaveCount(0);
   expect(await axeFaults(page)).toEqual([]);
 });
 

@@ -46,12 +46,21 @@ const byDue = (one: OrderSummary, other: OrderSummary): number =>
   (one.due?.at ?? '9999').localeCompare(other.due?.at ?? '9999');
 
 /** Shows the reader's open tasks by deadline, orders in progress, the balance and its months. */
-export function Dashboard({ console, first }: { console: Console; first?: ReactNode }) {
+export function Dashboard({
+  console,
+  first,
+  isPending = false,
+}: {
+  console: Console;
+  /** Stands above all; everything waits while it is pending. */
+  first?: ReactNode;
+  isPending?: boolean;
+}) {
   const t = useTranslator('orders');
   const isNew = useIsNewBuyer(console);
   const isReady = useIsRead(console, isNew);
   // All at once: nothing that is read below a part moves when the part arrives.
-  if (!isReady) {
+  if (!isReady || isPending) {
     return (
       <div className={layout.awaited}>
         <SkeletonLines label={t('board.needs')} lines={12} />

@@ -5,9 +5,9 @@ import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { isPositive } from '#web/order-parts/is-positive.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
-import { Icon } from '#web/ui/icon/Icon.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
 import styles from './FirstSteps.module.css';
+import { StepList } from './StepList.tsx';
 
 /** Reads how far a new buyer is. */
 export function useFirstSteps(enabled: boolean) {
@@ -29,37 +29,22 @@ export function FirstSteps() {
   const t = useTranslator('orders');
   const { hasAsked, awaiting, quoted, hasAddress, hasMoney } = useFirstSteps(true);
   const steps = [
-    { key: 'ask', isDone: hasAsked, to: '/part-search', more: '/BOM-inquire' },
-    { key: 'address', isDone: hasAddress, to: '/buyer-address', more: null },
-    { key: 'money', isDone: hasMoney, to: '/buyer-recharge', more: null },
+    { key: 'ask', isDone: hasAsked, to: '/part-search' },
+    { key: 'address', isDone: hasAddress, to: '/buyer-address' },
+    { key: 'money', isDone: hasMoney, to: '/buyer-recharge' },
   ] as const;
+  const bom = { to: '/BOM-inquire', label: t('board.first.bom') };
   return (
     <Section title={t('board.first.title')} aside={t('board.first.aside')}>
-      <ol className={styles.steps}>
-        {steps.map(({ key, isDone, to, more }) => (
-          <li key={key} data-done={isDone || undefined}>
-            <span className={styles.mark} aria-hidden="true">
-              {isDone && <Icon name="check" />}
-            </span>
-            <span className={styles.said}>
-              <b>{t(`board.first.${key}`)}</b>
-              <small>{isDone ? t('board.first.done') : t(`board.first.${key}Text`)}</small>
-            </span>
-            {!isDone && (
-              <span className={styles.ways}>
-                <ButtonLink size="sm" to={to}>
-                  {t(`board.first.${key}Go`)}
-                </ButtonLink>
-                {more && (
-                  <ButtonLink size="sm" to={more}>
-                    {t('board.first.bom')}
-                  </ButtonLink>
-                )}
-              </span>
-            )}
-          </li>
-        ))}
-      </ol>
+      <StepList
+        steps={steps.map(({ key, isDone, to }) => ({
+          key,
+          isDone,
+          title: t(`board.first.${key}`),
+          text: t(`board.first.${key}Text`),
+          ways: [{ to, label: t(`board.first.${key}Go`) }, ...(key === 'ask' ? [bom] : [])],
+        }))}
+      />
       {hasAsked && (
         <p className={styles.awaited}>
           {t('board.first.awaited', { awaiting, quoted })}{' '}

@@ -306,6 +306,27 @@ export default {
       awaited: 'Consultas por cotizar: {awaiting}; cotizadas: {quoted}.',
       quotes: 'Ver cotizaciones',
     },
+    start: {
+      title: 'Su primera venta',
+      aside: 'de la acreditación al cobro',
+      settle: 'Acredítese como vendedor',
+      settleText:
+        'Datos de la empresa, licencia comercial, un móvil verificado y tres referencias.',
+      settleGo: 'Acreditarse',
+      deposit: 'Pague el depósito de integridad',
+      depositText:
+        'Por transferencia, antes de quedar acreditado. El importe y nuestra cuenta están en la página de acreditación.',
+      depositGo: 'Ver el depósito de integridad',
+      announced: 'Anunciado. Finanzas lo confirma cuando llegue.',
+      stock: 'Suba sus existencias',
+      stockText:
+        'Vale cualquier hoja de cálculo. Los compradores ven las líneas en cuanto usted las confirma.',
+      stockGo: 'Subir existencias',
+      bank: 'Añada una cuenta bancaria',
+      bankText: 'En ella recibe lo que gana.',
+      bankGo: 'Añadir cuenta',
+      later: 'Posible cuando esté acreditado.',
+    },
     buyer: 'Panel del comprador',
     seller: 'Panel del vendedor',
     needs: 'Le toca ahora',

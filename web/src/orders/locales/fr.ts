@@ -313,6 +313,27 @@ export default {
       awaited: 'Demandes en attente : {awaiting} ; chiffrées : {quoted}.',
       quotes: 'Voir les devis',
     },
+    start: {
+      title: 'Votre première vente',
+      aside: 'de l’agrément au paiement',
+      settle: 'Faites-vous agréer comme vendeur',
+      settleText:
+        'Données de la société, licence commerciale, un mobile vérifié et trois références.',
+      settleGo: 'Se faire agréer',
+      deposit: 'Versez le dépôt d’intégrité',
+      depositText:
+        'Par virement, avant l’agrément. Le montant et notre compte figurent sur la page d’agrément.',
+      depositGo: 'Voir le dépôt d’intégrité',
+      announced: 'Annoncé. Les finances le confirment à son arrivée.',
+      stock: 'Déposez votre stock',
+      stockText:
+        'Tout tableur convient. Les acheteurs trouvent les lignes dès que vous les confirmez.',
+      stockGo: 'Déposer le stock',
+      bank: 'Ajoutez un compte bancaire',
+      bankText: 'Vos recettes y sont versées.',
+      bankGo: 'Ajouter un compte',
+      later: 'Possible une fois agréé.',
+    },
     buyer: 'Tableau de l’acheteur',
     seller: 'Tableau du vendeur',
     needs: 'À vous maintenant',

@@ -6,12 +6,20 @@ import { PageHead } from '#web/ui/layout/PageHead.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { Dashboard } from '../Dashboard.tsx';
 import { Invitations } from '../Invitations.tsx';
+import { SellerFirstSteps, useSellerFirstSteps } from '../SellerFirstSteps.tsx';
 
 /** Shows a seller's open tasks; before settlement, the way to it. */
 export default function SellerDashboardPage() {
   const t = useTranslator('orders');
   const state = useCallQuery(loginUser, {}).data?.sellerState;
   const settled = state === 'pass';
+  const { isPending, steps } = useSellerFirstSteps(state);
+  const first = (
+    <>
+      <Invitations />
+      {steps && <SellerFirstSteps steps={steps} />}
+    </>
+  );
   return (
     <>
       <PageHead
@@ -40,7 +48,7 @@ export default function SellerDashboardPage() {
           {t(`board.settle.${state}`)}
         </Note>
       )}
-      {settled ? <Dashboard console="seller" first={<Invitations />} /> : <Invitations />}
+      {settled ? <Dashboard console="seller" first={first} isPending={isPending} /> : first}
     </>
   );
 }
