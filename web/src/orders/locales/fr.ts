@@ -324,7 +324,7 @@ export default {
       depositText:
         'Par virement, avant l’agrément. Le montant et notre compte figurent sur la page d’agrément.',
       depositGo: 'Voir le dépôt d’intégrité',
-      announced: 'Annoncé. Les finances le confirment à son arrivée.',
+      announced: 'Annoncé. Notre service financier le confirme à son arrivée.',
       stock: 'Déposez votre stock',
       stockText:
         'Tout tableur convient. Les acheteurs trouvent les lignes dès que vous les confirmez.',
