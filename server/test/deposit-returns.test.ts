@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { opsApprovalApprove } from '#contract/approvals/calls.ts';
+import { bomPaste, bomRead } from '#contract/bom/calls.ts';
+import { searchElectronic } from '#contract/catalog/calls.ts';
 import { sellerView } from '#contract/companies/calls.ts';
 import * as deposits from '#contract/deposits/calls.ts';
 import { fileUpload } from '#contract/files/calls.ts';
+import { inventoryAdd } from '#contract/inventory/calls.ts';
 import { opsRechargeOne, rechargeApply } from '#contract/wallet/calls.ts';
 import { xlsxFile } from '#harness/files/xlsx-file.ts';
 import { openTestMarket, type TestMarket } from '#harness/open-market.ts';
@@ -20,6 +23,9 @@ beforeAll(async () => {
   buyer = await town.member('Buyer', 'buyer');
   finance = await town.staff('Wei', ['finance']);
   second = await town.staff('Jia', ['finance']);
+  await seller.send(inventoryAdd, {
+    lines: [{ mpn: 'DR358DR', manufacturer: 'TI', quantity: 900, unitPrice: '0.05' }],
+  });
 }, 120_000);
 afterAll(() => town.close());
 
@@ -31,10 +37,40 @@ const account = {
   bankCode: '308584001219',
 };
 
+/** Draws sellers anew, as the job of each minute does. */
+const draw = () =>
+  town.market.jobs['companies.draw']?.({}, {
+    db: town.market.database.db,
+    now: town.clock.now(),
+  } as never);
+
+/** Returns what a search says of the deposit beside the seller's offer, and beside the lowest price. */
+async function searched() {
+  await draw();
+  const { list } = await buyer.send(searchElectronic, { keyword: 'DR358DR' });
+  const offer = list[0]?.offers.find(({ sellerId }) => sellerId === town.idOf(seller));
+  return { said: offer?.standing?.depositReturn, lowestBy: list[0]?.lowestBy ?? null };
+}
+
+/** Returns what a bill of materials says beside the price of the seller's part. */
+async function priced() {
+  const { bom, token } = await buyer.send(bomPaste, { text: 'Part number\tQty\nDR358DR\t10\n' });
+  const sheet = bom.file?.sheets[0];
+  const read = await buyer.send(bomRead, {
+    ...{ id: bom.id, token, version: bom.version },
+    mapping: {
+      sheet: sheet?.index ?? 0,
+      headerRow: sheet?.headerRow ?? null,
+      fields: sheet?.columns.map(({ field }) => field) ?? [],
+    },
+  });
+  return read.lines[0]?.match;
+}
+
 /** Returns the facts of the seller's deposit that anybody may read. */
 async function shown() {
   const view = await town.visitor('Visitor').send(sellerView, { id: town.idOf(seller) });
-  return { deposit: view.deposit?.amount ?? null, depositReturn: view.depositReturn };
+  return { deposit: view.deposit?.amount ?? null, depositReturn: view.standing.depositReturn };
 }
 
 test('buyers read that a deposit is held, asked back, and returned on its day', async () => {
@@ -59,6 +95,8 @@ test('buyers read that a deposit is held, asked back, and returned on its day', 
     deposit: '10000.00',
     depositReturn: { state: 'returning', since },
   });
+  // Asked back, it is still held: offers say it, and no price is warned of.
+  expect(await searched()).toEqual({ said: { state: 'returning', since }, lowestBy: null });
   const { approval } = await finance.send(deposits.opsDepositPropose, {
     id: asked.id,
     version: asked.version,
@@ -71,6 +109,16 @@ test('buyers read that a deposit is held, asked back, and returned on its day', 
   const returned = await shown();
   expect(returned).toEqual({ deposit: null, depositReturn: { state: 'returned', since } });
   expect(Date.parse(returned.depositReturn?.since ?? '')).toBeGreaterThanOrEqual(now);
+
+  expect(await searched()).toEqual({
+    said: returned.depositReturn,
+    lowestBy: { inspectedLots: 0, passedLots: 0, blacklist: null, depositReturned: true },
+  });
+
+  expect(await priced()).toMatchObject({
+    part: { pricedBy: { depositReturned: true } },
+    risks: expect.arrayContaining(['depositReturned']),
+  });
 
   // One that is announced anew changes nothing before finance has found it.
   const again = await seller.upload(fileUpload, 'slip.pdf', pdf);

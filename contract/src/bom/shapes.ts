@@ -69,7 +69,8 @@ export const choiceStates: readonly BomState[] = ['base', 'ambiguous', 'otherMak
 /**
  * `singleSource`: one seller has it; `failedLots`: lots of this number failed in the last two
  * years; `oldStock`: all of it was listed more than `OLD_STOCK_DAYS` ago; `failedSeller`: a price is
- * that of a seller of whom lots failed; `pendingSeller`: of one whose blacklisting is being decided.
+ * that of a seller of whom lots failed; `pendingSeller`: of one whose blacklisting is being decided;
+ * `depositReturned`: of one who took its integrity deposit back.
  */
 export const bomRisks = [
   'singleSource',
@@ -77,4 +78,5 @@ export const bomRisks = [
   'oldStock',
   'failedSeller',
   'pendingSeller',
+  'depositReturned',
 ] as const;

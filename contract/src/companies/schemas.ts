@@ -10,11 +10,6 @@ import { standings } from './constants.ts';
 import { BuyerProfile, Picture, SellerProfile } from './profile-schemas.ts';
 import { TrackRecord } from './standing-schemas.ts';
 
-/** A deposit that its seller takes back: asked for, or paid back. */
-export const DepositReturn = z.object({ state: z.enum(['returning', 'returned']), since: Instant });
-
-export type DepositReturn = z.infer<typeof DepositReturn>;
-
 /** A seller as a list shows it. No row carries a way to reach the seller. */
 export const SellerRow = z.object({
   id: z.string(),
@@ -32,8 +27,6 @@ export const SellerRow = z.object({
   standing: TrackRecord,
   /** The integrity deposit that Assay holds of it, in CNY; null where it holds none. */
   deposit: MoneyWire.nullable(),
-  /** Since when its deposit is asked back, or when it was returned; null where it stays. */
-  depositReturn: DepositReturn.nullable(),
   stockLines: z.number().int(),
   /** Makers with the most lines in stock, first. */
   brands: z.array(z.string()),

@@ -10,10 +10,10 @@ import { ButtonLink } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/form/Checkbox.tsx';
 import { CellNote, type Column, Table } from '#web/ui/table/Table.tsx';
 import text from '#web/ui/text.module.css';
-import { BlacklistTag, DepositWaiver } from '#web/widgets/money/PriceCaution.tsx';
+import { BlacklistTag, DepositNotes } from '#web/widgets/money/PriceCaution.tsx';
 import { GradeMark } from '#web/widgets/parts/GradeCells.tsx';
 import { Quantity } from '#web/widgets/parts/Quantity.tsx';
-import { SellerName } from '#web/widgets/SellerName.tsx';
+import { SellerName, useSellerName } from '#web/widgets/SellerName.tsx';
 import { DateTime } from '#web/widgets/times/DateTime.tsx';
 import styles from './catalog.module.css';
 import { usePriceColumns } from './PriceCells.tsx';
@@ -135,12 +135,15 @@ interface OfferSelection {
 /** How offers are chosen for an enquiry, several or one at once; a seller, who sends none, has none. */
 function useOfferSelection({ model, manufacturer, needed }: Props): OfferSelection {
   const t = useTranslator('catalog');
+  const nameOf = useSellerName();
   const chosen = useSelectedOffers();
   const isMember = useSession('member') !== null;
   const user = useCallQuery(loginUser, {}, { enabled: isMember, quiet: true }).data;
   const isChosen = ({ id }: Offer) => chosen.some((one) => one.id === id);
   if (user?.mainIdentity === 'seller') return { selectColumn: [], actionColumn: [], isChosen };
-  const select = ({ id, sellerName, unitPrice, dateCode, quantity }: Offer, on: boolean) => {
+  const select = (offer: Offer, on: boolean) => {
+    const { id, unitPrice, dateCode, quantity } = offer;
+    const sellerName = nameOf(offer.sellerName, offer.standing);
     const snapshot = { unitPrice, dateCode, stock: quantity };
     selectOffer({ id, mpn: model, manufacturer, sellerName, quantity: needed, snapshot }, on);
   };
@@ -152,7 +155,7 @@ function useOfferSelection({ model, manufacturer, needed }: Props): OfferSelecti
     cell: (one) => (
       <Checkbox
         checked={isChosen(one)}
-        aria-label={t('offer.ask', { seller: one.sellerName })}
+        aria-label={t('offer.ask', { seller: nameOf(one.sellerName, one.standing) })}
         onChange={(on) => select(one, on)}
       />
     ),
@@ -167,7 +170,7 @@ function useOfferSelection({ model, manufacturer, needed }: Props): OfferSelecti
       <ButtonLink
         size="sm"
         to="/post-inquiry?offers=1"
-        aria-label={t('offer.ask', { seller: one.sellerName })}
+        aria-label={t('offer.ask', { seller: nameOf(one.sellerName, one.standing) })}
         onClick={() => select(one, true)}
       >
         {t('offer.asks')}
@@ -198,7 +201,7 @@ function SellerCell({ offer }: { offer: Offer }) {
       <CellNote>
         <LotsPassedCell record={offer.standing} />
       </CellNote>
-      <DepositWaiver reason={offer.standing?.depositWaiver} />
+      <DepositNotes record={offer.standing} />
     </>
   );
 }

@@ -62,10 +62,9 @@ export function Shipments({ record }: { record: TrackRecord }) {
 export function SellerRecordFacts(props: {
   record: TrackRecord;
   deposit: SellerRow['deposit'];
-  depositReturn: SellerRow['depositReturn'];
   stock: number;
 }) {
-  const { record, deposit, depositReturn, stock } = props;
+  const { record, deposit, stock } = props;
   const t = useTranslator('companies');
   const share = useShare();
   const { passedLots: passed, inspectedLots: inspected, shipments, enquiries } = record;
@@ -107,7 +106,7 @@ export function SellerRecordFacts(props: {
           {
             key: 'deposit',
             term: t('standing.deposit'),
-            value: <DepositState {...{ deposit, depositReturn, waiver: record.depositWaiver }} />,
+            value: <DepositState deposit={deposit} record={record} />,
           },
           {
             key: 'stock',
@@ -125,10 +124,10 @@ export function SellerRecordFacts(props: {
   );
 }
 
-type DepositFacts = Pick<SellerRow, 'deposit' | 'depositReturn'> & { readonly waiver: string };
-
 /** The integrity deposit of a seller: held, asked back, returned, waived in support's words, or none. */
-function DepositState({ deposit, depositReturn, waiver }: DepositFacts) {
+function DepositState(props: { deposit: SellerRow['deposit']; record: TrackRecord }) {
+  const { deposit } = props;
+  const { depositReturn, depositWaiver: waiver } = props.record;
   const t = useTranslator('companies');
   const date = depositReturn && <DateTime key="date" at={depositReturn.since} form="day" />;
   if (deposit !== null) {

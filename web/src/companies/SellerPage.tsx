@@ -130,7 +130,6 @@ export function SellerPage({ seller }: { seller: SellerView }) {
           <SellerRecordFacts
             record={seller.standing}
             deposit={seller.deposit}
-            depositReturn={seller.depositReturn}
             stock={seller.stockLines}
           />
         </Section>

@@ -7,7 +7,7 @@ import { Field } from '#web/ui/form/Field.tsx';
 import { FigureInput } from '#web/ui/form/FigureInput.tsx';
 import { CellNote } from '#web/ui/table/Table.tsx';
 import { MoneyText } from '#web/widgets/money/MoneyText.tsx';
-import { BlacklistTag, DepositWaiver } from '#web/widgets/money/PriceCaution.tsx';
+import { BlacklistTag, DepositNotes } from '#web/widgets/money/PriceCaution.tsx';
 import { UnitPriceText } from '#web/widgets/money/UnitPriceText.tsx';
 import { Mpn } from '#web/widgets/parts/Mpn.tsx';
 import { Quantity } from '#web/widgets/parts/Quantity.tsx';
@@ -45,7 +45,7 @@ export function Seller({ request }: { request: BuyerRequest }) {
             })
           : t('quote.lotsNone')}
       </CellNote>
-      <DepositWaiver reason={standing?.depositWaiver} />
+      <DepositNotes record={standing} />
     </>
   );
 }

@@ -1,12 +1,15 @@
 import type { TrackRecord } from '#contract/companies/standing-schemas.ts';
 import { useLanguage } from '#web/i18n/translator.ts';
 
-/** A seller's name: in Chinese for readers of Chinese, where it has one. */
-export function SellerName(props: {
-  name: string;
-  record: Pick<TrackRecord, 'companyCn'> | null | undefined;
-}) {
+type Names = Pick<TrackRecord, 'companyCn'> | null | undefined;
+
+/** Returns how sellers are named to the reader: in Chinese for readers of Chinese, where they have one. */
+export function useSellerName(): (name: string, record: Names) => string {
   const lang = useLanguage();
-  const chinese = props.record?.companyCn ?? '';
-  return <>{lang === 'zh' && chinese !== '' ? chinese : props.name}</>;
+  return (name, record) => (lang === 'zh' && record?.companyCn) || name;
+}
+
+/** A seller's name in the reader's language. */
+export function SellerName(props: { name: string; record: Names }) {
+  return <>{useSellerName()(props.name, props.record)}</>;
 }

@@ -38,6 +38,7 @@ export const en = {
     oldStock: 'listed over 90 days ago',
     failedSeller: 'price of a seller with failed lots',
     pendingSeller: 'price of a seller whose blacklisting is being decided',
+    depositReturned: 'price of a seller whose deposit was returned',
   },
   dnp: 'DNP',
 } satisfies BomWords;

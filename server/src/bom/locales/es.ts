@@ -38,6 +38,7 @@ export const es = {
     oldStock: 'publicado hace más de 90 días',
     failedSeller: 'precio de un vendedor con lotes rechazados',
     pendingSeller: 'precio de un vendedor cuya inclusión en la lista negra se está decidiendo',
+    depositReturned: 'precio de un vendedor al que se le devolvió el depósito',
   },
   dnp: 'No montar',
 } satisfies BomWords;

@@ -38,6 +38,7 @@ export const fr = {
     oldStock: 'publié il y a plus de 90 jours',
     failedSeller: 'prix d’un vendeur dont des lots ont été refusés',
     pendingSeller: 'prix d’un vendeur dont l’inscription sur liste noire est à l’étude',
+    depositReturned: 'prix d’un vendeur dont le dépôt a été restitué',
   },
   dnp: 'Ne pas monter',
 } satisfies BomWords;

@@ -69,6 +69,7 @@ export const zh: BomWords = {
     oldStock: '挂牌超过 90 天',
     failedSeller: '价格来自曾有批次未通过的卖家',
     pendingSeller: '价格来自黑名单待定的卖家',
+    depositReturned: '价格来自保证金已退还的卖家',
   },
   dnp: '不贴',
 };

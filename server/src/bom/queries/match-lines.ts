@@ -57,6 +57,7 @@ function risksOf(part: BomPartFound, now: Date): BomRisk[] {
   const pricedBy = pricedByOf(part);
   if (pricedBy !== null && pricedBy.passedLots < pricedBy.inspectedLots) risks.push('failedSeller');
   if (pricedBy?.blacklist === 'pending') risks.push('pendingSeller');
+  if (pricedBy?.depositReturned) risks.push('depositReturned');
   return risks;
 }
 

@@ -65,7 +65,7 @@ const breaksJson = (breaks: Line['priceBreaks']): string => {
 
 /** The record of a seller whom nobody drew yet. */
 const NO_RECORD =
-  '{"passedLots":0,"inspectedLots":0,"interval":null,"enquiries":null,"shipments":null,"blacklist":null,"depositWaiver":"","companyCn":""}';
+  '{"passedLots":0,"inspectedLots":0,"interval":null,"enquiries":null,"shipments":null,"blacklist":null,"depositWaiver":"","depositReturn":null,"companyCn":""}';
 
 /** One offer; the name of a seller whom nobody drew yet is empty. */
 export function offerJson(

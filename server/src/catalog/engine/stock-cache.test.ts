@@ -21,6 +21,7 @@ const drawn = (account: string, company: string) => ({
   shipDue: 0,
   shipInTime: 0,
   depositWaiver: '',
+  depositReturn: null,
   companyCn: '',
 });
 

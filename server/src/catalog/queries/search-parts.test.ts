@@ -170,6 +170,7 @@ describe('an offer', () => {
       shipDue: 0,
       shipInTime: 0,
       depositWaiver: '',
+      depositReturn: null,
       companyCn: '',
     };
     await upsertSellerStandings(market.database.db, [drawn], NOW);

@@ -4,6 +4,7 @@ import type { Condition } from '#contract/option-schemas.ts';
 import { type Db, rows } from '#server/kit/database/database.ts';
 import { staleAt } from '../engine/search-query.ts';
 import { isNotListed } from './blacklist.ts';
+import { isCautioned, isDepositReturned } from './offers.ts';
 
 /**
  * Of one key so many parts are looked at, and so many of the cheapest offers of a part: a bill of
@@ -110,8 +111,9 @@ export const partsOfKeys = (
             sum(quantity)::float8 as stock,
             max(at) as newest,
             json_agg(json_build_array(quantity, moq, unit_price, price_breaks,
-              case when s.passed < s.inspected or s.blacklist is not null then json_build_object(
-                'inspectedLots', s.inspected, 'passedLots', s.passed, 'blacklist', s.blacklist)
+              case when ${isCautioned(sql`s`)} then json_build_object(
+                'inspectedLots', s.inspected, 'passedLots', s.passed, 'blacklist', s.blacklist,
+                'depositReturned', ${isDepositReturned(sql`s`)})
               end)) as offers
           from (
             select account, quantity, moq, unit_price, price_breaks, at

@@ -1,5 +1,9 @@
 import { sql } from 'kysely';
-import type { BlacklistStage, TrackRecord } from '#contract/companies/standing-schemas.ts';
+import type {
+  BlacklistStage,
+  DepositReturn,
+  TrackRecord,
+} from '#contract/companies/standing-schemas.ts';
 import { unitPriceText } from '#contract/money.ts';
 import { type Db, rows } from '#server/kit/database/database.ts';
 import { staleAt } from '../engine/search-query.ts';
@@ -87,11 +91,12 @@ export async function standingsOf(
     ship_in_time: number;
     blacklist: BlacklistStage | null;
     deposit_waiver: string;
+    deposit_return: DepositReturn | null;
     company_cn: string;
   }>(
     db,
     sql`select account, passed, inspected, low, high, asked, answered, ship_due, ship_in_time,
-          blacklist, deposit_waiver, company_cn
+          blacklist, deposit_waiver, deposit_return, company_cn
         from catalog.seller_standing where account = any(${[...sellers]}::uuid[])`,
   );
   return new Map(
@@ -105,6 +110,7 @@ export async function standingsOf(
         shipments: one.ship_due === 0 ? null : { due: one.ship_due, inTime: one.ship_in_time },
         blacklist: one.blacklist,
         depositWaiver: one.deposit_waiver,
+        depositReturn: one.deposit_return,
         companyCn: one.company_cn,
       },
     ]),

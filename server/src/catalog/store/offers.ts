@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { LeadTime, Packaging, StockCondition } from '#contract/option-schemas.ts';
 import type { Verdict } from '#contract/orders/history-schemas.ts';
 import type { Grade } from '#contract/orders/line-schemas.ts';
@@ -77,9 +77,18 @@ export interface SellerSummary {
   readonly record: string;
   /** The lower end of the interval of passed lots; null where none was inspected. */
   readonly low: number | null;
-  /** JSON of what readers are warned of: failed lots, an open entry; null where there is nothing. */
+  /** JSON of what readers are warned of: failed lots, an open entry, a returned deposit; null where there is nothing. */
   readonly caution: string | null;
 }
+
+/** Whether the last deposit of a seller went back to it, by its standing. */
+export const isDepositReturned = (standing: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql`coalesce(${standing}.deposit_return ->> 'state' = 'returned', false)`;
+
+/** Whether readers of a price are warned of its seller, by its standing. */
+export const isCautioned = (standing: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql`(${standing}.passed < ${standing}.inspected or ${standing}.blacklist is not null
+    or ${isDepositReturned(standing)})`;
 
 /** Returns sellers' summaries in the order of `accounts`; null for one without a summary yet. */
 export async function findSellerSummaries(
@@ -89,9 +98,10 @@ export async function findSellerSummaries(
   const found = await rows(
     db,
     sql<SellerSummary>`select account, name_wire as name, wire as record, low,
-        case when passed < inspected or blacklist is not null then
+        case when ${isCautioned(sql`seller_standing`)} then
           '{"inspectedLots":' || inspected || ',"passedLots":' || passed || ',"blacklist":'
-          || coalesce('"' || blacklist || '"', 'null') || '}' end as caution
+          || coalesce('"' || blacklist || '"', 'null') || ',"depositReturned":'
+          || ${isDepositReturned(sql`seller_standing`)} || '}' end as caution
       from catalog.seller_standing where account = any (${accounts}::uuid[])`,
   );
   const summaries = new Map(found.map((one) => [one.account, one]));

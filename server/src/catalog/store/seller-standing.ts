@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { DepositReturn } from '#contract/companies/standing-schemas.ts';
 import type { Db, Tx } from '#server/kit/database/database.ts';
 import { mpnKey } from '../core/mpn-key.ts';
 import type { InspectionSummary } from '../deps.ts';
@@ -17,6 +18,8 @@ export interface TrackRecordRow {
   readonly shipInTime: number;
   /** Why it was settled without an integrity deposit; empty where it was not. */
   readonly depositWaiver: string;
+  /** Its deposit's way back; null where it stays. */
+  readonly depositReturn: DepositReturn | null;
   /** Its name in Chinese; empty where it has none. */
   readonly companyCn: string;
 }
@@ -30,20 +33,21 @@ export async function upsertSellerStandings(
   if (sellers.length === 0) return;
   const of = <T>(read: (seller: TrackRecordRow) => T): T[] => sellers.map(read);
   await sql`insert into catalog.seller_standing (account, company, passed, inspected, low, high,
-      asked, answered, ship_due, ship_in_time, deposit_waiver, company_cn, drawn_at)
+      asked, answered, ship_due, ship_in_time, deposit_waiver, company_cn, deposit_return, drawn_at)
     select *, ${now}::timestamptz from unnest(${of((one) => one.account)}::uuid[],
       ${of((one) => one.company)}::text[], ${of((one) => one.passed)}::int[],
       ${of((one) => one.inspected)}::int[], ${of((one) => one.interval?.low ?? null)}::float8[],
       ${of((one) => one.interval?.high ?? null)}::float8[],
       ${of((one) => one.enquiriesReceived)}::int[], ${of((one) => one.enquiriesReplied)}::int[],
       ${of((one) => one.shipDue)}::int[], ${of((one) => one.shipInTime)}::int[],
-      ${of((one) => one.depositWaiver)}::text[], ${of((one) => one.companyCn)}::text[])
+      ${of((one) => one.depositWaiver)}::text[], ${of((one) => one.companyCn)}::text[],
+      ${of((one) => one.depositReturn && JSON.stringify(one.depositReturn))}::jsonb[])
     on conflict (account) do update set company = excluded.company, passed = excluded.passed,
       inspected = excluded.inspected, low = excluded.low, high = excluded.high,
       asked = excluded.asked, answered = excluded.answered, ship_due = excluded.ship_due,
       ship_in_time = excluded.ship_in_time,
       deposit_waiver = excluded.deposit_waiver, company_cn = excluded.company_cn,
-      drawn_at = excluded.drawn_at`.execute(db);
+      deposit_return = excluded.deposit_return, drawn_at = excluded.drawn_at`.execute(db);
 }
 
 /** Inserts the name of a seller that has no standing yet; an existing row stays as it is. */

@@ -49,6 +49,7 @@ async function save(db: Db, seller: SellerFacts, now: Date): Promise<void> {
     shipDue: seller.ship_due,
     shipInTime: seller.ship_in_time,
     depositWaiver: seller.depositWaiver,
+    depositReturn: seller.depositReturn,
     companyCn: seller.company_cn,
   };
   await upsertSellerStandings(db, [trackRecord], now);

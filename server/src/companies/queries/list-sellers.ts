@@ -1,5 +1,9 @@
 import type { SellerRow } from '#contract/companies/schemas.ts';
-import type { BlacklistStage, TrackRecord } from '#contract/companies/standing-schemas.ts';
+import type {
+  BlacklistStage,
+  DepositReturn,
+  TrackRecord,
+} from '#contract/companies/standing-schemas.ts';
 import { wire } from '#contract/money.ts';
 import type { Language } from '#contract/option-schemas.ts';
 import { accountCard } from '#server/accounts/public.ts';
@@ -23,6 +27,8 @@ export interface SellerFacts extends Listing {
   readonly settled: boolean;
   /** Why it was settled without a deposit; empty where one is held or none was waived. */
   readonly depositWaiver: string;
+  /** Its deposit's way back; null where it stays. */
+  readonly depositReturn: DepositReturn | null;
 }
 
 const BRANDS_STORED_MAX = 200;
@@ -40,6 +46,7 @@ export async function sellerFacts(
   const shipments = await sellerShipments(db, ids, now);
   const enquiries = (await deps.enquiries?.(db, ids)) ?? new Map();
   const deposits = (await deps.deposits?.(db, ids)) ?? new Map();
+  const returns = await readDepositReturns(db, deps, ids);
   const stock = await findStockFacts(db, ids, now);
   const profiles = await readSellers(db, ids);
   const facts = new Map<string, SellerFacts>();
@@ -69,10 +76,23 @@ export async function sellerFacts(
       brands: (stock.get(id)?.brands ?? []).slice(0, BRANDS_STORED_MAX),
       settled: card.settled,
       depositWaiver: deposits.has(id) ? '' : (company?.depositWaiver ?? ''),
+      depositReturn: returns.get(id) ?? null,
       ...sellerTextsOf(profiles.get(id) ?? nothingChanged, company),
     });
   }
   return facts;
+}
+
+/** Returns the way back of sellers' deposits, as readers see it; those that stay are left out. */
+async function readDepositReturns(
+  db: Db,
+  deps: CompaniesDeps,
+  ids: readonly string[],
+): Promise<Map<string, DepositReturn>> {
+  const found = (await deps.depositReturns?.(db, ids)) ?? new Map();
+  return new Map(
+    [...found].map(([id, { state, since }]) => [id, { state, since: since.toISOString() }]),
+  );
 }
 
 /** Returns a seller's own texts: as it changed them, else as in its settlement. */
@@ -89,7 +109,7 @@ export const sellerTextsOf = (
 
 const toTrackRecord = (
   row: Listing,
-  { blacklist, waiver }: Pick<SellerMarks, 'blacklist' | 'waiver'>,
+  { blacklist, waiver, depositReturn }: Omit<SellerMarks, 'fen'>,
 ): TrackRecord => ({
   passedLots: row.passed,
   inspectedLots: row.inspected,
@@ -101,6 +121,7 @@ const toTrackRecord = (
   shipments: row.ship_due === 0 ? null : { due: row.ship_due, inTime: row.ship_in_time },
   blacklist,
   depositWaiver: waiver,
+  depositReturn,
   companyCn: row.company_cn,
 });
 
@@ -125,14 +146,14 @@ export async function sellerRows(
   const ids = listed.map(({ account }) => account);
   const stages = await findBlacklistStages(ctx.tx, ids);
   const deposits = (await deps.deposits?.(ctx.tx, ids)) ?? new Map<string, bigint>();
-  const returns = await deps.depositReturns?.(ctx.tx, ids);
+  const returns = await readDepositReturns(ctx.tx, deps, ids);
   const settled = await settledCompanies(ctx.tx, ids);
   return listed.map((row) => {
     const fen = deposits.get(row.account);
     const said = settled.get(row.account)?.depositWaiver ?? '';
     const waiver = fen === undefined ? said : '';
     const blacklist = stages.get(row.account) ?? null;
-    const marks = { blacklist, fen, waiver, depositReturn: returns?.get(row.account) };
+    const marks = { blacklist, fen, waiver, depositReturn: returns.get(row.account) ?? null };
     return sellerRow(row, marks, ctx);
   });
 }
@@ -143,10 +164,8 @@ interface SellerMarks {
   readonly fen: bigint | undefined;
   /** Why it has none; empty where one is held or none was waived. */
   readonly waiver: string;
-  /** Its return, asked for or paid; undefined where it stays. */
-  readonly depositReturn:
-    | { readonly state: 'returning' | 'returned'; readonly since: Date }
-    | undefined;
+  /** Its return, asked for or paid; null where it stays. */
+  readonly depositReturn: DepositReturn | null;
 }
 
 const sellerRow = (row: Listing, marks: SellerMarks, { now, lang }: Reading): SellerRow => ({
@@ -160,9 +179,6 @@ const sellerRow = (row: Listing, marks: SellerMarks, { now, lang }: Reading): Se
   since: row.since?.toISOString() ?? null,
   standing: toTrackRecord(row, marks),
   deposit: marks.fen === undefined ? null : wire(marks.fen, 'CNY'),
-  depositReturn: marks.depositReturn
-    ? { state: marks.depositReturn.state, since: marks.depositReturn.since.toISOString() }
-    : null,
   stockLines: row.stock_lines,
   brands: row.brands.slice(0, BRANDS_LISTED_MAX),
 });

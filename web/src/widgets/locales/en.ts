@@ -98,6 +98,9 @@ export default {
   },
   caution: {
     waived: 'Deposit waived: {reason}',
+    returning: 'Deposit asked back on {date}',
+    returned: 'Deposit returned to the seller on {date}',
+    depositReturned: 'its deposit was returned',
     lots: 'seller of this price: {passed} of {inspected} lots passed',
     pending: 'Blacklist decision pending',
     listed: 'On the blacklist',

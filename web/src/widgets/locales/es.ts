@@ -98,6 +98,9 @@ export default {
   },
   caution: {
     waived: 'Exento de depósito: {reason}',
+    returning: 'Pidió la devolución de su depósito el {date}',
+    returned: 'Depósito devuelto al vendedor el {date}',
+    depositReturned: 'se le devolvió el depósito',
     lots: 'vendedor de este precio: {passed} de {inspected} lotes aprobados',
     pending: 'Lista negra: decisión pendiente',
     listed: 'En la lista negra',

@@ -98,6 +98,9 @@ export default {
   },
   caution: {
     waived: 'Dispensé de dépôt : {reason}',
+    returning: 'Restitution du dépôt demandée le {date}',
+    returned: 'Dépôt restitué au vendeur le {date}',
+    depositReturned: 'son dépôt lui a été restitué',
     lots: 'vendeur à ce prix : {passed} lots conformes sur {inspected}',
     pending: 'Liste noire : décision en attente',
     listed: 'Sur la liste noire',

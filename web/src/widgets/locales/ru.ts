@@ -102,6 +102,9 @@ export default {
   },
   caution: {
     waived: 'Освобождён от депозита: {reason}',
+    returning: 'Запросил возврат депозита {date}',
+    returned: 'Депозит возвращён продавцу {date}',
+    depositReturned: 'депозит ему возвращён',
     lots: 'продавец с этой ценой: прошло {passed} из {inspected} партий',
     pending: 'Чёрный список: решение ожидается',
     listed: 'В чёрном списке',

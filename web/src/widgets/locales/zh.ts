@@ -94,6 +94,9 @@ const words = {
   },
   caution: {
     waived: '免缴保证金：{reason}',
+    returning: '保证金退还中，{date} 申请',
+    returned: '保证金已于 {date} 退还卖家',
+    depositReturned: '卖家保证金已退还',
     lots: '该价卖家检测合格 {passed}/{inspected} 批',
     pending: '黑名单待定',
     listed: '已列入黑名单',

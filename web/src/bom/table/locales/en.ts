@@ -50,6 +50,7 @@ export default {
     oldStock: 'Listed over {days} days ago',
     failedSeller: 'Price of a seller with {passed} of {inspected} lots passed',
     pendingSeller: 'Price of a seller pending a blacklist decision',
+    depositReturned: 'Price of a seller whose deposit was returned',
     failedSellers: 'Prices of sellers with failed lots',
   },
   state: {

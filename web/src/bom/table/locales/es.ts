@@ -50,6 +50,7 @@ export default {
     oldStock: 'Publicado hace más de {days} días',
     failedSeller: 'Precio de un vendedor con {passed} de {inspected} lotes aprobados',
     pendingSeller: 'Precio de un vendedor pendiente de lista negra',
+    depositReturned: 'Precio de un vendedor al que se le devolvió el depósito',
     failedSellers: 'Precios de vendedores con lotes rechazados',
   },
   state: {

@@ -50,6 +50,7 @@ export default {
     oldStock: 'En ligne depuis plus de {days} jours',
     failedSeller: 'Prix d’un vendeur : {passed} lots conformes sur {inspected}',
     pendingSeller: 'Prix d’un vendeur en attente de décision (liste noire)',
+    depositReturned: 'Prix d’un vendeur dont le dépôt a été restitué',
     failedSellers: 'Prix de vendeurs avec lots refusés',
   },
   state: {

@@ -50,6 +50,7 @@ export default {
     oldStock: 'Выставлено более {days} дней назад',
     failedSeller: 'Цена продавца: прошло {passed} из {inspected} партий',
     pendingSeller: 'Цена продавца, по которому решается вопрос о чёрном списке',
+    depositReturned: 'Цена продавца, которому возвращён депозит',
     failedSellers: 'Цены продавцов с непрошедшими партиями',
   },
   state: {

@@ -47,6 +47,7 @@ const words = {
     oldStock: '库存上架超过 {days} 天',
     failedSeller: '价格来自检测合格 {passed}/{inspected} 批的卖家',
     pendingSeller: '价格来自黑名单待定的卖家',
+    depositReturned: '价格来自保证金已退还的卖家',
     failedSellers: '价格来自曾有批次未通过的卖家',
   },
   state: {
