@@ -272,6 +272,47 @@ describe('the ledger of a member', () => {
   });
 });
 
+describe('the balance that a page of the ledger brings forward', () => {
+  const cents = (money: { amount: string } | undefined) => parseDecimal(money?.amount ?? '', 2);
+
+  it('makes the newest balance with the changes of its page, and is that of the page before', async () => {
+    const who = await market.member('Ledger', 'buyer');
+    const ownerId = market.idOf(who);
+    await inTx((tx) => openWallet(tx, ownerId));
+    const days = ['2026-10-30', '2026-10-31', '2026-11-01', '2026-11-02', '2026-11-03'];
+    for (const [index, day] of days.entries()) {
+      await inTx((tx) =>
+        post(tx, {
+          transfer: recharge({ ownerId, minor: BigInt(1_000 * (index + 1)) }),
+          key: randomUUID(),
+          cause: { kind: 'recharge', id: randomUUID(), no: `RC-BROUGHT-${index}` },
+          now: new Date(`${day}T02:00:00Z`),
+        }),
+      );
+    }
+    const page = (input: object) => who.send(walletLogList, { pageSize: 2, ...input });
+    const pages = await Promise.all([1, 2, 3].map((pageNum) => page({ pageNum })));
+    for (const [index, { list, broughtForward }] of pages.slice(0, 2).entries()) {
+      const moved = list.reduce((sum, { change }) => sum + cents(change), 0n);
+      expect(cents(broughtForward?.balance) + moved).toBe(cents(list[0]?.balance));
+      expect(broughtForward).toEqual({ from: null, balance: pages[index + 1]?.list[0]?.balance });
+    }
+    // Nothing came before the last page: all began with it.
+    expect(pages[2]?.broughtForward).toBeNull();
+    // A period opens with its first day, and what is left out adds up to nothing.
+    const november = await page({ from: '2026-11-01', pageSize: 10 });
+    expect(november.broughtForward).toEqual({
+      from: '2026-11-01',
+      balance: { amount: '30.00', currency: 'USD' },
+    });
+    expect((await page({ from: '2026-10-01', pageSize: 10 })).broughtForward).toMatchObject({
+      balance: { amount: '0.00' },
+    });
+    expect((await page({ matter: 'recharge' })).broughtForward).toBeNull();
+    expect((await page({ find: 'BROUGHT' })).broughtForward).toBeNull();
+  });
+});
+
 describe('the limits of withdrawals', () => {
   it('are a setting that two people change', async () => {
     const value = {

@@ -107,7 +107,14 @@ export const walletLogList = {
     path: ['to'],
     message: 'invalid',
   }),
-  output: pageOf(LogRow),
+  output: pageOf(LogRow).extend({
+    /**
+     * The available balance before the oldest row of the page, and the day from whose beginning on the
+     * rows are listed where the page is the last of such a period. Null where rows are left out by
+     * matter, state or number, so that the changes do not add up, and where all began with the page.
+     */
+    broughtForward: z.object({ from: Day.nullable(), balance: MoneyWire }).nullable(),
+  }),
 };
 
 export const walletLogOne = {

@@ -1,6 +1,8 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { type Console, orderPath } from '#contract/addresses.ts';
+import type { Output } from '#contract/call.ts';
+import type { MoneyWire } from '#contract/money-schemas.ts';
 import { walletLogList } from '#contract/wallet/calls.ts';
 import { matters } from '#contract/wallet/constants.ts';
 import type { LogRow, Matter } from '#contract/wallet/schemas.ts';
@@ -43,9 +45,9 @@ export function Ledger({ console }: { console: Console }) {
       <FailNote error={log.error} again={() => log.refetch()} />
       <Table
         label={t('ledger')}
-        columns={useColumns(console)}
-        rows={log.data?.list}
-        rowKey={(row) => row.id}
+        columns={useLineColumns(console)}
+        rows={log.data && linesOf(log.data)}
+        rowKey={(line) => ('broughtForward' in line ? 'broughtForward' : line.row.id)}
         refetching={log.isPlaceholderData}
         empty={<Empty title={t(filter.isFiltered ? 'emptyFilter' : 'empty')} />}
       />
@@ -60,6 +62,33 @@ export function Ledger({ console }: { console: Console }) {
       )}
     </Section>
   );
+}
+
+/** A line of the ledger: a movement, or the balance that stood before the oldest one listed. */
+type Line =
+  | { readonly row: LogRow }
+  | { readonly broughtForward: { readonly from: string | null; readonly balance: MoneyWire } };
+
+const linesOf = ({ list, broughtForward }: Output<typeof walletLogList>): Line[] => [
+  ...list.map((row) => ({ row })),
+  ...(broughtForward ? [{ broughtForward }] : []),
+];
+
+/** The columns of movements; of the balance brought forward only its day, name and amount. */
+function useLineColumns(console: Console): Column<Line>[] {
+  const t = useTranslator('wallet');
+  const cells: Record<string, (brought: { from: string | null; balance: MoneyWire }) => ReactNode> =
+    {
+      time: ({ from }) => from && <DateTime at={`${from}T00:00:00+08:00`} />,
+      ref: () => t('broughtForward'),
+      balance: ({ balance }) => <MoneyText money={balance} bare />,
+    };
+  return useColumns(console).map((column) => ({
+    ...column,
+    sortBy: undefined,
+    cell: (line) =>
+      'row' in line ? column.cell(line.row) : cells[column.key]?.(line.broughtForward),
+  }));
 }
 
 /** Whether the remark of a withdrawal says no more than the account that stands beside it. */
@@ -163,13 +192,15 @@ function ExportButton({ filter }: { filter: LedgerInput }) {
   const [progress, setProgress] = useState<{ done: number; all: number } | null>(null);
   const save = async () => {
     const rows: LogRow[] = [];
+    let brought: Output<typeof walletLogList>['broughtForward'] = null;
     try {
       for (let pageNum = 1; ; pageNum += 1) {
         const input = { pageNum, pageSize: EXPORT_PAGE, ...filter };
-        const { list, total } = await sendCall(walletLogList, input, { notCancel: true });
-        rows.push(...list);
-        setProgress({ done: rows.length, all: total });
-        if (list.length === 0 || rows.length >= total) break;
+        const found = await sendCall(walletLogList, input, { notCancel: true });
+        rows.push(...found.list);
+        brought = found.broughtForward;
+        setProgress({ done: rows.length, all: found.total });
+        if (found.list.length === 0 || rows.length >= found.total) break;
       }
       const head = (['time', 'matter', 'ref', 'change', 'balance', 'status'] as const).map((key) =>
         t(`col.${key}`),
@@ -184,7 +215,15 @@ function ExportButton({ filter }: { filter: LedgerInput }) {
         row.balance.amount,
         t(`state.${row.state}`),
       ]);
-      saveFile('assay-wallet.csv', csvOf([head, ...body]));
+      const opening = brought && [
+        brought.from ?? '',
+        t('broughtForward'),
+        '',
+        '',
+        brought.balance.amount,
+        '',
+      ];
+      saveFile('assay-wallet.csv', csvOf([head, ...body, ...(opening ? [opening] : [])]));
     } catch (error) {
       reportFailure(error);
     } finally {

@@ -208,6 +208,10 @@ describe('recharge', () => {
       const second = await call()(contract.walletLogList, page, { caller, now: later });
       expect(second.list.map(({ cause }) => cause.no)).toEqual([booked.no]);
     }
+    // Of the failed one alone: what was booked before it stands for all that came before.
+    const newest = { pageNum: 1, pageSize: 1 };
+    const { broughtForward } = await call()(contract.walletLogList, newest, { caller, now: later });
+    expect(broughtForward).toEqual({ from: null, balance: { amount: '1200.50', currency: 'USD' } });
     const failedOnes = await call()(contract.rechargeList, { state: 'failed' }, { caller, now });
     expect(failedOnes.list).toMatchObject([{ no: lost.no, failReason: 'No such transfer' }]);
     const others = await call()(contract.walletLogList, { matter: 'refund' }, { caller, now });

@@ -1,4 +1,5 @@
 import type { Input, Output } from '#contract/call.ts';
+import { wire } from '#contract/money.ts';
 import type { walletLogList, walletLogOne } from '#contract/wallet/calls.ts';
 import { LOG_PARTS } from '#contract/wallet/constants.ts';
 import type { LogRow } from '#contract/wallet/schemas.ts';
@@ -52,12 +53,34 @@ export async function toLogRow(
   return view;
 }
 
+/**
+ * Returns the balance before the oldest entry of a page: with the changes of the page it makes the
+ * balance after its newest one. The rows were read by one statement, so that it holds whatever moves.
+ */
+function broughtForwardOf(
+  { matter, state, find, from, pageNum, pageSize }: Input<typeof walletLogList>,
+  { total, list }: { readonly total: number; readonly list: readonly LogEntry[] },
+): Output<typeof walletLogList>['broughtForward'] {
+  if (matter !== undefined || state !== undefined || find !== '') return null;
+  const booked = list.filter(({ seq }) => seq !== null);
+  const [first = null] = booked.toSorted((one, other) =>
+    Number((one.seq ?? 0n) - (other.seq ?? 0n)),
+  );
+  // A page of failed recharges alone changed nothing: they stand with the balance of their time.
+  const balance = first === null ? list.at(-1)?.balanceAfter : first.balanceAfter - first.amount;
+  if (balance === undefined) return null;
+  const begins = pageNum * pageSize >= total ? (from ?? null) : null;
+  const isFirstEver = first === null ? balance === 0n : first.seq === 1n;
+  return isFirstEver && begins === null ? null : { from: begins, balance: wire(balance) };
+}
+
 /** Returns a page of the reader's ledger. */
 export async function listLog(
   ctx: RequestContext,
   deps: WalletDeps,
-  { matter, state, from, to, ...page }: Input<typeof walletLogList>,
+  input: Input<typeof walletLogList>,
 ): Promise<Output<typeof walletLogList>> {
+  const { matter, state, from, to, ...page } = input;
   const { total, list } = await listEntries(ctx.tx, requireMember(ctx).accountId, {
     ...page,
     kinds: matter === undefined ? null : kindsOf(matter),
@@ -67,7 +90,11 @@ export async function listLog(
       until: to === undefined ? null : new Date(dayStart(to).getTime() + DAY_MS),
     },
   });
-  return { total, list: await toLogViews(ctx, deps, list) };
+  return {
+    total,
+    list: await toLogViews(ctx, deps, list),
+    broughtForward: broughtForwardOf(input, { total, list }),
+  };
 }
 
 /** Returns a row of the reader's ledger, by its number or by the record that it leads to. */

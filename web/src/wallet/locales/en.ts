@@ -41,6 +41,7 @@ export default {
     balance: 'Balance',
     status: 'Status',
   },
+  broughtForward: 'Brought forward',
   exportCsv: 'Export CSV',
   exporting: 'Exporting {done} of {all}',
   empty: 'No movements yet.',

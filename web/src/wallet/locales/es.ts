@@ -41,6 +41,7 @@ export default {
     balance: 'Saldo',
     status: 'Estado',
   },
+  broughtForward: 'Saldo anterior',
   exportCsv: 'Exportar CSV',
   exporting: 'Exportando {done} de {all}',
   empty: 'Aún no hay movimientos.',

@@ -41,6 +41,7 @@ export default {
     balance: 'Solde',
     status: 'Statut',
   },
+  broughtForward: 'Solde reporté',
   exportCsv: 'Exporter CSV',
   exporting: 'Export {done} sur {all}',
   empty: 'Aucun mouvement.',

@@ -41,6 +41,7 @@ export default {
     balance: 'Остаток',
     status: 'Статус',
   },
+  broughtForward: 'Начальный остаток',
   exportCsv: 'Экспорт CSV',
   exporting: 'Экспорт {done} из {all}',
   empty: 'Движений пока нет.',

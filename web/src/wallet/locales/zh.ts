@@ -39,6 +39,7 @@ const words = {
     balance: '余额',
     status: '状态',
   },
+  broughtForward: '承前余额',
   exportCsv: '导出 CSV',
   exporting: '正在导出 {done} / {all}',
   empty: '还没有流水。',
