@@ -25,6 +25,17 @@ export const homeCounters = {
   }),
 };
 
+/** Texts in the reader's language; a demonstration's own values are marked as such. */
+export const currentOperator = {
+  input: Nothing,
+  output: z.object({
+    /** The legal entity. */
+    company: z.string(),
+    /** Its licence number, in mainland China the unified social credit code. */
+    licence: z.string(),
+  }),
+};
+
 export const homeBlacklist = {
   input: Paging.extend({ keyword: z.string().trim().max(80).default('') }),
   output: pageOf(BlacklistRow),

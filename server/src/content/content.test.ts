@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import * as contract from '#contract/content/calls.ts';
+import { currentOperator } from '#contract/content/operator-calls.ts';
 import { slugs } from '#contract/content/slugs.ts';
 import * as staffContract from '#contract/content/staff-calls.ts';
 import type { Language } from '#contract/option-schemas.ts';
@@ -422,6 +423,15 @@ test('public pages name the legal entity, its licence and the dock; demo values 
     expect(html).toContain('<a href="tel:+8675555500191">+86 755 5550 0191</a>');
     expect(html).not.toMatch(/\{(?:company|licence|dock|phone\.|dial\.)/);
   }
+});
+
+test('the foot of every page names the legal entity and its licence; demo values are marked', async () => {
+  const operatorIn = (lang: Language) => call(currentOperator, {}, { ...visitor, lang });
+  expect(await operatorIn('en')).toEqual({
+    company: 'Nanhai [Parts] Ltd',
+    licence: 'DEMO-1 (demo value)',
+  });
+  expect(await operatorIn('zh')).toMatchObject({ licence: 'DEMO-1（演示值）' });
 });
 
 test('spec 3: transaction counters: count the day in GMT+8, and again after some seconds', async () => {

@@ -1,4 +1,5 @@
 import * as contract from '#contract/content/calls.ts';
+import { currentOperator } from '#contract/content/operator-calls.ts';
 import * as staffContract from '#contract/content/staff-calls.ts';
 import { type Implementation, implement } from '#server/kit/implement.ts';
 import {
@@ -12,6 +13,7 @@ import {
 } from './blacklist-handlers.ts';
 import type { ContentDeps } from './deps.ts';
 import { renderMarkdown } from './markdown.ts';
+import { operatorText } from './operator-facts.ts';
 import type { Pages } from './page-handlers.ts';
 import {
   popularCandidates,
@@ -28,6 +30,7 @@ export const contentCalls = (
   { pages, counters }: { readonly pages: Pages; readonly counters: HomeCounters },
 ): readonly Implementation[] => [
   implement(contract.homeCounters, (ctx) => counters.read(ctx)),
+  implement(currentOperator, async ({ lang }) => operatorText(deps.operator, lang)),
   implement(contract.homeBlacklist, publicBlacklist),
   implement(contract.homePopularParts, popularParts),
   implement(contract.blogOne, (ctx, input) => pages.read(ctx, input)),

@@ -36,6 +36,16 @@ const demoMark: Readonly<Record<Language, string>> = {
   ru: ' (демонстрационное значение)',
 };
 
+/** Returns a fact in the reader's language, marked where it is a demonstration's. */
+const markedText = ({ text, isDemo }: Fact, lang: Language): string =>
+  text + (isDemo ? demoMark[lang] : '');
+
+/** Returns who runs the market in the reader's language. */
+export const operatorText = ({ company, licence }: OperatorFacts, lang: Language) => ({
+  company: markedText(company, lang),
+  licence: markedText(licence, lang),
+});
+
 /** Signs that Markdown would read as marks. */
 const escapeMarkdown = (text: string) => text.replace(/[\\`*_[\]<>|#]/g, '\\$&');
 
@@ -44,7 +54,7 @@ function withOperator(markdown: string, { operator, dock }: PageFacts, lang: Lan
   const facts = { ...operator, dock: { text: dock.lines.join(', '), isDemo: dock.isDemo } };
   return markdown.replace(/\{(company|licence|dock)\}/g, (_, name: keyof typeof facts) => {
     const { text, isDemo } = facts[name];
-    return escapeMarkdown(text) + (isDemo ? demoMark[lang] : '');
+    return markedText({ text: escapeMarkdown(text), isDemo }, lang);
   });
 }
 

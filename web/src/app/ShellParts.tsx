@@ -1,5 +1,6 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { hotSearch } from '#contract/catalog/hot-calls.ts';
+import { currentOperator } from '#contract/content/operator-calls.ts';
 import { limits } from '#contract/limits.ts';
 import { currentPhones } from '#contract/settings/public-calls.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
@@ -52,12 +53,18 @@ export function useHotLinks(): { label: string; links: NavLink[] } | undefined {
 /** Returns what the footer of every shell says, with the open page lit. */
 export function useFooter(current: string, reader: Reader): FooterProps {
   const t = useTranslator('app');
+  const operator = useCallQuery(currentOperator, {}, { quiet: true }).data;
   return {
     about: t('footer.about'),
     note: t('footer.note'),
     columns: footerColumns(t, { current, onSearch: focusSearch, reader }),
     lists: listLinks(t),
-    legal: ['© 2026 Assay', t('footer.prices'), t('footer.times')],
+    legal: [
+      `© 2026 ${operator?.company ?? 'Assay'}`,
+      ...(operator ? [t('footer.licence', operator)] : []),
+      t('footer.prices'),
+      t('footer.times'),
+    ],
   };
 }
 

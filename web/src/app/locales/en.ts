@@ -106,6 +106,7 @@ export default {
     members: 'Members Center',
     buyers: 'Buyer',
     sellers: 'Seller',
+    licence: 'Licence number {licence}',
     prices: 'Prices in USD unless stated',
     times: 'All times GMT+8',
   },

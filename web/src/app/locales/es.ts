@@ -106,6 +106,7 @@ export default {
     members: 'Centro de miembros',
     buyers: 'Comprador',
     sellers: 'Vendedor',
+    licence: 'N.º de licencia: {licence}',
     prices: 'Precios en USD salvo indicación',
     times: 'Horas en GMT+8',
   },

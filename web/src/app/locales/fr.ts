@@ -106,6 +106,7 @@ export default {
     members: 'Espace membres',
     buyers: 'Acheteur',
     sellers: 'Vendeur',
+    licence: 'N° de licence : {licence}',
     prices: 'Prix en USD sauf mention',
     times: 'Heures en GMT+8',
   },

@@ -110,6 +110,7 @@ export default {
     members: 'Центр участников',
     buyers: 'Покупателю',
     sellers: 'Продавцу',
+    licence: 'Рег. номер: {licence}',
     prices: 'Цены в USD, если не указано иное',
     times: 'Время GMT+8',
   },

@@ -101,6 +101,7 @@ const words = {
     members: '会员中心',
     buyers: '买家',
     sellers: '卖家',
+    licence: '统一社会信用代码：{licence}',
     prices: '除另注明外，价格以 USD 计',
     times: '时间均为 GMT+8',
   },

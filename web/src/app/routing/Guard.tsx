@@ -1,20 +1,18 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { lazy, type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import type { UserInfo } from '#contract/accounts/schemas.ts';
 import { loginUser, opsMe } from '#contract/accounts/session-calls.ts';
-import type { Identity } from '#contract/option-schemas.ts';
 import { CallFailure } from '#web/api/failure.ts';
 import { useCallQuery, useSession } from '#web/api/hooks.ts';
 import { closeSession, sideOfPage } from '#web/api/session.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
-import { useHead } from '#web/page/use-head.ts';
-import { Button, ButtonLink } from '#web/ui/Button.tsx';
-import { Empty } from '#web/ui/Empty.tsx';
+import { Button } from '#web/ui/Button.tsx';
 import { Note } from '#web/ui/Note.tsx';
-import { Dialog } from '#web/ui/overlay/Dialog.tsx';
-import { toast } from '#web/ui/overlay/toast.ts';
 import { dashboardOf, paths } from './paths.ts';
 import type { Route } from './routes.ts';
+
+// Few readers meet a refusal: no first load carries it.
+const Refusal = lazy(() => import('./Refusal.tsx'));
 
 /** Where a reader goes back to after signing in. */
 interface Came {
@@ -46,58 +44,7 @@ function UserUnknown({ again }: { again: () => void }) {
   );
 }
 
-/** Offers settlement to a seller whose state is not pass, and leads to the dashboard. */
-function SettleFirst() {
-  const words = useTranslator('app');
-  const navigate = useNavigate();
-  const [open, setOpen] = useState(true);
-  const leave = (to: string, warn: boolean) => {
-    setOpen(false);
-    if (warn) toast(words('settleWarning'), 'fail');
-    navigate(to, { replace: true });
-  };
-  return (
-    <Dialog
-      open={open}
-      width="narrow"
-      title={words('settleTitle')}
-      onClose={() => leave(dashboardOf('seller'), true)}
-      footer={
-        <>
-          <Button onClick={() => leave(dashboardOf('seller'), true)}>{words('cancel')}</Button>
-          <Button variant="primary" onClick={() => leave(paths.settlement, false)}>
-            {words('settleGo')}
-          </Button>
-        </>
-      }
-    >
-      {words('settleText')}
-    </Dialog>
-  );
-}
-
 const isSettled = (user: UserInfo) => user.sellerState === 'pass';
-
-/** Says to a member of one identity whose page this is, and how to get there. */
-function OtherConsole({ identity }: { identity: Identity | null }) {
-  const t = useTranslator('app');
-  const home = dashboardOf(identity);
-  useHead(identity === null ? {} : { title: t(`otherConsole.${identity}`), noIndex: true });
-  if (identity === null) return <Navigate to={home} replace />;
-  return (
-    <Empty
-      isPage
-      title={t(`otherConsole.${identity}`)}
-      action={
-        <ButtonLink variant="primary" to={home}>
-          {t('otherConsole.back')}
-        </ButtonLink>
-      }
-    >
-      {t(`otherConsole.${identity}Text`)}
-    </Empty>
-  );
-}
 
 /** Whether a member may open a page, by its identity (specification sections 4 and 6). */
 export function admissionOf(open: Route['open'], user: UserInfo): 'yes' | 'no' | 'settle' {
@@ -154,9 +101,8 @@ function MemberGuard({ route, children }: { route: Route; children: ReactNode })
   // The dialog that completes the information stands over the page; the page waits behind it.
   if (user.data.hasKeyInfo === 'N') return <Loading />;
   const verdict = admissionOf(route.open, user.data);
-  if (verdict === 'settle') return <SettleFirst />;
-  if (verdict === 'no') return <OtherConsole identity={user.data.mainIdentity} />;
-  return children;
+  if (verdict === 'yes') return children;
+  return <Refusal identity={user.data.mainIdentity} mustSettle={verdict === 'settle'} />;
 }
 
 function StaffGuard({ children }: { children: ReactNode }) {
