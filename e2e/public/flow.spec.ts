@@ -33,6 +33,11 @@ test('a new seller reads what leads to the first sale', async ({ browser }) => {
   await expect(stock).toContainText('Possible once you are settled.');
   await expect(stock.getByRole('link')).toHaveCount(0);
   expect(await axeFaults(page)).toEqual([]);
+  // A page that is closed to it says so itself, below the dialog.
+  await page.goto('/seller-inventory');
+  await expect(page.getByRole('dialog', { name: 'Settle in as a seller first' })).toBeVisible();
+  await expect(page.locator('main h1')).toHaveText('Settle in as a seller first');
+  await expect(page).toHaveTitle(/Settle in as a seller first/);
 });
 
 test('an escrow order begins with the default address, and a typed one is kept', async ({
@@ -202,6 +207,9 @@ const wideTables = [
       '/watched-parts',
       '/my-order',
       '/buyer-wallet',
+      '/home',
+      '/hot-sale-parts',
+      '/blacklist',
     ],
   ],
   [

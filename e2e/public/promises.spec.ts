@@ -65,6 +65,9 @@ test('a page that is opened anew begins at its top, and back returns to where it
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(600);
   await page.goto('/seller-reason');
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+  await page.goBack();
+  await expect(page).toHaveURL(/safety-guarantee/);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(600);
   await page.goto('/safety-guarantee');
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
 });
@@ -116,9 +119,42 @@ test('the page of a seller says whether its integrity deposit is held, or why it
     const fact = main.locator('div, dt', { hasText: /^Integrity deposit$/ }).last();
     const value = fact.locator('xpath=following-sibling::*[1]');
     await expect(value).toHaveText(
-      /^(CNY ?10,000\.00 held by Assay|Assay holds no deposit of this seller|None\. Support waived it:.+)$/,
+      /^(CNY ?10,000\.00 held by Assay|Assay holds no deposit of this seller|Returned to the seller on .+: Assay holds none|None\. Support waived it:.+)$/,
     );
   }
+});
+
+test('rows of offers say that their seller took its deposit back, and the foot who runs the market', async ({
+  browser,
+}) => {
+  const page = await person(browser);
+  await page.goto('/part-search?keyword=APM32F103C8T6&isAccurate=1');
+  const rows = page.getByRole('main').getByRole('table').first().getByRole('row');
+  const returned = rows.filter({ hasText: 'Beichuan Technology' });
+  await expect(returned.first()).toContainText(/Deposit returned to the seller on \d/);
+  await expect(rows.filter({ hasText: 'Hexin Components' }).first()).not.toContainText('Deposit');
+  const foot = page.getByRole('contentinfo');
+  await expect(foot).toContainText('Assay Demo Company Ltd. (demo value)');
+  await expect(foot).toContainText(/Licence number \w+ \(demo value\)/);
+});
+
+test('a page of the ledger ends with the balance that the next one begins with', async ({
+  browser,
+}) => {
+  const page = await person(browser);
+  await signIn(page, 'dana@hollis.test');
+  await page.goto('/buyer-wallet?size=10');
+  const rows = page.getByRole('table', { name: 'Ledger' }).locator('tbody tr');
+  await expect(rows).toHaveCount(11);
+  await expect(rows.last()).toContainText('Brought forward');
+  const balance = (/[\d,]+\.\d\d/.exec((await rows.last().textContent()) ?? '') ?? [])[0] ?? '';
+  expect(balance).not.toBe('');
+  await page.goto('/buyer-wallet?size=10&page=2');
+  await expect(rows.first()).toContainText(balance);
+  // Of one matter alone the changes do not make a balance.
+  await page.goto('/buyer-wallet?matter=recharge');
+  await expect(rows.first()).toBeVisible();
+  await expect(rows.filter({ hasText: 'Brought forward' })).toHaveCount(0);
 });
 
 test('the last inspection beside an offer says that it was of another lot', async ({ browser }) => {

@@ -26,10 +26,10 @@ export function usePriceColumns(
   const decimals = columnDecimals(prices.filter((price) => price !== null));
   const counts = columns.find(({ isRequested }) => isRequested) ?? columns[0];
   const headOf = ({ quantity }: PriceColumn) => {
-    if (columns.length === 1) return t('offer.price');
+    if (columns.length === 1) return <span className={styles.priceHead}>{t('offer.price')}</span>;
     const label = t('offer.priceAt', { quantity });
     return (
-      <span title={label}>
+      <span className={styles.priceHead} title={label}>
         <span aria-hidden="true">{t('offer.priceFrom', { quantity: number(quantity) })}</span>
         <span className={text.vh}>{label}</span>
       </span>

@@ -48,6 +48,7 @@ export function BlacklistTable({ rows, empty, refetching, skeletonRows }: Props)
           },
           {
             key: 'mfg',
+            foldsUnder: 'product',
             head: t('blacklist.mfg'),
             phone: 'left',
             cell: (row) => <span translate="no">{row.manufacturer}</span>,

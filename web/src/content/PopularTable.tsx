@@ -60,6 +60,7 @@ export function PopularTable({ rows, empty, refetching, skeletonRows }: Props) {
           },
           {
             key: 'mfg',
+            foldsUnder: 'mpn',
             head: t('popular.mfg'),
             phone: 'left',
             cell: (row) => <span translate="no">{row.manufacturer}</span>,

@@ -123,7 +123,11 @@ function Breaks({ line }: { line: OwnLine }) {
     quantity: format.number(last.quantity, 0),
     price: format.unitPrice(last.unitPrice),
   };
-  return <CellNote>{t('stock.breaks', { ...values, count: line.priceBreaks.length })}</CellNote>;
+  return (
+    <span className={styles.breaksNote}>
+      <CellNote>{t('stock.breaks', { ...values, count: line.priceBreaks.length })}</CellNote>
+    </span>
+  );
 }
 
 function useStateColumns(query: StockQuery): Column<OwnLine>[] {

@@ -49,7 +49,7 @@ export function useSellerFirstSteps(state: SettlementState | null | undefined): 
   return { isPending: false, steps: steps.every(({ isDone }) => isDone) ? null : steps };
 }
 
-/** The way of a new seller to its first sale. */
+/** Shows a new seller the way to its first sale. */
 export function SellerFirstSteps({ steps }: { steps: readonly Step[] }) {
   const t = useTranslator('orders');
   return (

@@ -10,7 +10,7 @@ import styles from './HomePage.module.css';
 
 const NAME = 'Assay 验芯';
 
-const TABLES = 'src/content/HomeTables.tsx';
+const TABLES = 'src/content/home/HomeTables.tsx';
 const loadPopular = async () => ({
   default: (await import('../home/HomeTables.tsx')).PopularSection,
 });
@@ -55,7 +55,7 @@ export default function HomePage() {
         <Counters />
       </div>
       <Still file={TABLES} load={loadPopular} />
-      <Still file="src/content/HomeSafety.tsx" load={safety} />
+      <Still file="src/content/home/HomeSafety.tsx" load={safety} />
       <BenchPictures />
       <Still file={TABLES} load={blacklist} />
     </div>

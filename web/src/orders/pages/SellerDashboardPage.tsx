@@ -2,6 +2,7 @@ import { loginUser } from '#contract/accounts/session-calls.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
+import layout from '#web/ui/layout/layout.module.css';
 import { PageHead } from '#web/ui/layout/PageHead.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { Dashboard } from '../Dashboard.tsx';
@@ -33,22 +34,28 @@ export default function SellerDashboardPage() {
           )
         }
       />
-      {state && !settled && (
-        <Note
-          tone={state === 'rejected' ? 'fail' : 'wait'}
-          action={
-            <ButtonLink
-              variant={state === 'submitted' ? 'default' : 'primary'}
-              to="/seller-settlement"
+      {settled ? (
+        <Dashboard console="seller" first={first} isPending={isPending} />
+      ) : (
+        <div className={layout.sections}>
+          {state && (
+            <Note
+              tone={state === 'rejected' ? 'fail' : 'wait'}
+              action={
+                <ButtonLink
+                  variant={state === 'submitted' ? 'default' : 'primary'}
+                  to="/seller-settlement"
+                >
+                  {t('board.settle.go')}
+                </ButtonLink>
+              }
             >
-              {t('board.settle.go')}
-            </ButtonLink>
-          }
-        >
-          {t(`board.settle.${state}`)}
-        </Note>
+              {t(`board.settle.${state}`)}
+            </Note>
+          )}
+          {first}
+        </div>
       )}
-      {settled ? <Dashboard console="seller" first={first} isPending={isPending} /> : first}
     </>
   );
 }

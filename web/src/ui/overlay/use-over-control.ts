@@ -1,25 +1,16 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { samplePoints } from './sample-points.ts';
 
 /** Elements that a person uses by pointer or key. */
 export const CONTROLS =
   'a[href], button, input, select, textarea, summary, [role="button"], [tabindex="0"]';
-/** Points across and down a box at which a control below it is looked for. */
-const ACROSS = 6;
-const DOWN = 3;
-
 /** Whether a control of the page lies below a box; what belongs to the box does not count. */
 function isOverControl(box: HTMLElement): boolean {
-  const { left, top, width, height } = box.getBoundingClientRect();
-  for (let i = 0; i < ACROSS; i += 1) {
-    for (let j = 0; j < DOWN; j += 1) {
-      const x = left + (width * i) / (ACROSS - 1);
-      const y = top + (height * j) / (DOWN - 1);
-      const below = document.elementsFromPoint(x, y).find((one) => !box.contains(one));
-      const control = below?.closest(CONTROLS);
-      if (control && !control.contains(box)) return true;
-    }
-  }
-  return false;
+  return samplePoints(box.getBoundingClientRect()).some(({ x, y }) => {
+    const below = document.elementsFromPoint(x, y).find((one) => !box.contains(one));
+    const control = below?.closest(CONTROLS);
+    return control && !control.contains(box);
+  });
 }
 
 /**
