@@ -45,7 +45,7 @@ describe('the offers of a search, asked for again', () => {
       const { list } = await market.search('HEAD-1', more);
       return [list[0]?.lowest, list[0]?.lowestBy];
     };
-    const record = { inspectedLots: 5, passedLots: 2, blacklist: null };
+    const record = { inspectedLots: 5, passedLots: 2, blacklist: null, depositReturned: false };
     expect(await head()).toEqual(['4.00', record]);
     expect(await head({ filter: { quantity: 10 } })).toEqual(['4.00', record]);
     const mark = (stage: string) =>

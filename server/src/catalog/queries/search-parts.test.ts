@@ -178,6 +178,7 @@ describe('an offer', () => {
     expect(group?.offers.map(({ sellerName }) => sellerName)).toEqual(['Proven Ltd', 'Fresh']);
     expect(group?.offers[0]?.standing).toEqual({
       blacklist: null,
+      depositReturn: null,
       depositWaiver: '',
       companyCn: '',
       passedLots: 9,

@@ -6,7 +6,7 @@ import type {
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Tag } from '#web/ui/Tag.tsx';
 import { CellNote } from '#web/ui/table/Table.tsx';
-import { DateTime } from './times/DateTime.tsx';
+import { DateTime } from '../times/DateTime.tsx';
 
 /** The record of the seller behind a price: lots passed of those inspected, an open entry, a returned deposit. */
 export function PriceCautionText({ caution }: { caution: PriceCaution }) {
