@@ -70,6 +70,12 @@ test('a page that is opened anew begins at its top, and back returns to where it
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(600);
   await page.goto('/safety-guarantee');
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+  // By a link in the same document, too.
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Popular parts' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Popular parts' })).toBeInViewport();
+  await page.goBack();
+  await expect(page).toHaveURL(/safety-guarantee/);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(600);
 });
 
 test('a buyer reads on the boards who may sell, and a tab is named by its page', async ({
