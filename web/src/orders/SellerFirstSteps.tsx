@@ -31,8 +31,8 @@ export function useSellerFirstSteps(state: SettlementState | null | undefined): 
     text: t(`board.start.${key}Text`),
     ways: [{ to, label: t(`board.start.${key}Go`) }],
   });
-  const later = (taken: Step): Step =>
-    isSettled ? taken : { ...taken, text: t('board.start.later'), ways: [] };
+  const later = (one: Step): Step =>
+    isSettled ? one : { ...one, text: t('board.start.later'), ways: [] };
   const steps = [
     {
       ...step('settle', isSettled, '/seller-settlement'),

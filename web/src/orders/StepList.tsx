@@ -7,7 +7,7 @@ export interface Step {
   readonly key: string;
   readonly isDone: boolean;
   readonly title: string;
-  /** What the step asks for, or what it waits for. */
+  /** Says what the step asks for, or what it waits for. */
   readonly text: string;
   /** Pages on which it is taken; none while it cannot be. */
   readonly ways: readonly { readonly to: string; readonly label: string }[];
