@@ -28,7 +28,7 @@ test('a new seller reads what leads to the first sale', async ({ browser }) => {
     '/seller-settlement',
   );
   await expect(steps.getByRole('listitem')).toHaveCount(4);
-  // What a seller may not do yet says when, and leads nowhere.
+  // A step that is not open yet says when it is, and leads nowhere.
   const stock = steps.getByRole('listitem').filter({ hasText: 'Upload your stock' });
   await expect(stock).toContainText('Possible once you are settled.');
   await expect(stock.getByRole('link')).toHaveCount(0);

@@ -81,14 +81,14 @@ export interface SellerSummary {
   readonly caution: string | null;
 }
 
-/** Whether the last deposit of a seller went back to it, by its standing. */
-export const isDepositReturned = (standing: RawBuilder<unknown>): RawBuilder<boolean> =>
-  sql`coalesce(${standing}.deposit_return ->> 'state' = 'returned', false)`;
+/** Whether the last deposit of a seller went back to it, by its record. */
+export const isDepositReturned = (record: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql`coalesce(${record}.deposit_return ->> 'state' = 'returned', false)`;
 
-/** Whether readers of a price are warned of its seller, by its standing. */
-export const isCautioned = (standing: RawBuilder<unknown>): RawBuilder<boolean> =>
-  sql`(${standing}.passed < ${standing}.inspected or ${standing}.blacklist is not null
-    or ${isDepositReturned(standing)})`;
+/** Whether readers of a price are warned of its seller, by its record. */
+export const isCautioned = (record: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql`(${record}.passed < ${record}.inspected or ${record}.blacklist is not null
+    or ${isDepositReturned(record)})`;
 
 /** Returns sellers' summaries in the order of `accounts`; null for one without a summary yet. */
 export async function findSellerSummaries(
