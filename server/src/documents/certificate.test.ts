@@ -53,7 +53,8 @@ function cellsOf(
   heads: readonly (keyof ReturnType<typeof documentWords>['columns'])[],
 ): string[][] {
   const words = documentWords(lang);
-  const { columns, rows } = documentContent('certificate', { ...file, order, words });
+  const names = { country: (code: string) => code, carrier: (key: string) => key };
+  const { columns, rows } = documentContent('certificate', { ...file, order, words, names });
   const places = heads.map((head) =>
     columns.findIndex((column) => column.head === words.columns[head]),
   );

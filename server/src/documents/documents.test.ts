@@ -22,6 +22,7 @@ import { documentContent } from './core/content.ts';
 import { offeredDocuments } from './core/offered.ts';
 import type { DocumentsDeps, OrderFile } from './deps.ts';
 import { evidenceFiles } from './evidence.ts';
+import { documentNames } from './names.ts';
 import { orderRows } from './order-rows.ts';
 import { documentPdf } from './pdf.ts';
 import { documentWords } from './words.ts';
@@ -60,6 +61,12 @@ const fileOf = (orderId: string, side: 'buyer' | 'seller'): Promise<OrderFile> =
   });
 const kindsOf = async (orderId: string, side: 'buyer' | 'seller'): Promise<DocumentKind[]> =>
   offeredDocuments((await fileOf(orderId, side)).order).map(({ kind }) => kind);
+
+/** Words of documents in a language, with the names of countries and carriers. */
+const wordsOf = async (lang: Language) => ({
+  words: documentWords(lang),
+  names: await documentNames(market.db, lang),
+});
 
 /** An order whose goods passed and were received. */
 async function completed(): Promise<string> {
@@ -103,7 +110,7 @@ describe('the documents of an order', () => {
     await act(staffContract.dispatchOrder, id, staff, parcel);
     await act(contract.confirmReceipt, id, buyer);
     const file = await fileOf(id, 'buyer');
-    const making = { ...file, words: documentWords('en') };
+    const making = { ...file, ...(await wordsOf('en')) };
     const { total, refunded } = file.order.sums;
     const invoice = documentContent('invoice', making);
     const paid = Number(total.amount) - Number(refunded.amount);
@@ -114,6 +121,19 @@ describe('the documents of an order', () => {
     expect(credited.toFixed(2)).toBe(refunded.amount);
   });
 
+  it('name countries and carriers as their reader does', async () => {
+    const id = await bringTo(market, 'inbound');
+    const file = await fileOf(id, 'seller');
+    const { inbound } = file.order;
+    const parcels = (inbound?.parcels ?? []).map((one) => ({ ...one, carrier: 'SF' }));
+    const order = { ...file.order, inbound: inbound && { ...inbound, parcels } };
+    const making = { ...file, order, ...(await wordsOf('zh')) };
+    const { facts } = documentContent('packingList', making);
+    expect(facts.map(([, value]) => value)).toContain('顺丰速运');
+    const { parties } = documentContent('proforma', making);
+    expect(parties.flatMap(({ lines }) => lines)).toContain('德国');
+  });
+
   it('show nothing to those who are no party', async () => {
     const id = await bringTo(market, 'paid');
     const asked = { orderId: id, accountId: crypto.randomUUID(), now: NOW };
@@ -122,9 +142,9 @@ describe('the documents of an order', () => {
 
   it.each(languages)('are written in %s, each as a whole file', async (lang: Language) => {
     const file = await fileOf(await completed(), 'buyer');
-    const words = documentWords(lang);
+    const { words, names } = await wordsOf(lang);
     for (const kind of documentKinds) {
-      const content = documentContent(kind, { ...file, words });
+      const content = documentContent(kind, { ...file, words, names });
       const heading = { title: words.titles[kind], no: `X-${kind}`, date: '2026-11-20 10:00' };
       const bytes = await documentPdf(heading, content, { words, lang });
       expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
@@ -149,7 +169,7 @@ describe('the evidence of an order', () => {
       market.as(market.buyer),
     );
     const file = await fileOf(id, 'buyer');
-    const asked = { file, words: documentWords('zh'), lang: 'zh' as const, now: NOW };
+    const asked = { file, ...(await wordsOf('zh')), lang: 'zh' as const, now: NOW };
     const archive = await collected(zipOf(evidenceFiles(deps, market.db, asked), NOW));
     const files = unzipSync(archive);
     const manifest = JSON.parse(Buffer.from(files['manifest.json'] ?? []).toString());
@@ -194,7 +214,7 @@ describe('the evidence of an order', () => {
     await write('Only about the rest.', after);
     await act(contract.requestRuling, id, buyer, {}, after);
     const file = await fileOf(parent.children[0]?.id ?? '', 'buyer');
-    const request = { file, words: documentWords('en'), lang: 'en' as const, now: after };
+    const request = { file, ...(await wordsOf('en')), lang: 'en' as const, now: after };
     const archive = unzipSync(await collected(zipOf(evidenceFiles(deps, market.db, request), NOW)));
     const read = (name: string) => Buffer.from(archive[name] ?? []).toString();
     const events = JSON.parse(read('before-split/history.json')).map(
@@ -223,7 +243,7 @@ describe('the evidence of an order', () => {
 
   it('tells the seller nothing that its page hides', async () => {
     const file = await fileOf(await completed(), 'seller');
-    const asked = { file, words: documentWords('en'), lang: 'en' as const, now: NOW };
+    const asked = { file, ...(await wordsOf('en')), lang: 'en' as const, now: NOW };
     const archive = unzipSync(await collected(zipOf(evidenceFiles(deps, market.db, asked), NOW)));
     const texts = Object.entries(archive).filter(([name]) => name.endsWith('.json'));
     expect(texts.length).toBeGreaterThan(2);
@@ -240,7 +260,7 @@ describe('the evidence of an order', () => {
     const order = { ...file.order, dock: dock && { ...dock, photos } };
     const asked = {
       file: { ...file, order },
-      words: documentWords('en'),
+      ...(await wordsOf('en')),
       lang: 'en' as const,
       now: NOW,
     };

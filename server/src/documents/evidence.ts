@@ -3,7 +3,7 @@ import { parseMoney } from '#contract/money.ts';
 import type { Language } from '#contract/option-schemas.ts';
 import type { Db } from '#server/kit/database/database.ts';
 import type { PdfSheet } from '#server/kit/pages/pdf-sheet.ts';
-import { documentContent, figure, momentText } from './core/content.ts';
+import { type DocumentNames, documentContent, figure, momentText } from './core/content.ts';
 import type { DocumentWords } from './core/document-words.ts';
 import { documentNo, offeredDocuments } from './core/offered.ts';
 import type { DocumentsDeps, OrderFile } from './deps.ts';
@@ -22,6 +22,7 @@ import type { ZipEntry } from './zip.ts';
 export interface EvidenceRequest {
   readonly file: OrderFile;
   readonly words: DocumentWords;
+  readonly names: DocumentNames;
   readonly lang: Language;
   readonly now: Date;
 }
@@ -58,10 +59,10 @@ async function* storedFiles(
   }
 }
 
-async function* documents({ file, words, lang }: EvidenceRequest): AsyncGenerator<ZipEntry> {
+async function* documents({ file, words, names, lang }: EvidenceRequest): AsyncGenerator<ZipEntry> {
   for (const { kind, no, issuedAt: at } of offeredDocuments(file.order)) {
     const heading = { title: words.titles[kind], no, date: momentText(at) };
-    const content = documentContent(kind, { ...file, words });
+    const content = documentContent(kind, { ...file, words, names });
     yield {
       name: `documents/${no}.pdf`,
       bytes: await documentPdf(heading, content, { words, lang }),
@@ -119,7 +120,7 @@ function writeRecords(
 
 /** Makes the summary, which lists every file before it. */
 async function summary(
-  { file, words, lang, now }: EvidenceRequest,
+  { file, words, names, lang, now }: EvidenceRequest,
   files: readonly Hashed[],
 ): Promise<Buffer> {
   const { order, thread, beforeSplit } = file;
@@ -130,7 +131,7 @@ async function summary(
   };
   const sheet = beginDocument(heading, { words, lang });
   const amount = (money: { amount: string }) => figure(parseMoney(money.amount, 'USD').minor);
-  const lines = documentContent('proforma', { ...file, words });
+  const lines = documentContent('proforma', { ...file, words, names });
   writeContent(sheet, {
     ...lines,
     facts: [...lines.facts, [words.labels.state, words.states[order.state]]],

@@ -22,6 +22,7 @@ import { documentContent, momentText } from './core/content.ts';
 import { offeredDocuments } from './core/offered.ts';
 import type { DocumentsDeps } from './deps.ts';
 import { evidenceFiles } from './evidence.ts';
+import { documentNames } from './names.ts';
 import { orderRows } from './order-rows.ts';
 import { documentPdf } from './pdf.ts';
 import { documentWords } from './words.ts';
@@ -161,9 +162,10 @@ export const documentsSlice = (
       rateFactor,
       make: async ({ kind, lang, ...request }, now, send) => {
         const words = documentWords(lang);
+        const names = await documentNames(db, lang);
         const file = await deps.orderFile(db, { ...request, now });
         if (kind === 'evidence') {
-          const files = evidenceFiles(deps, db, { file, words, lang, now });
+          const files = evidenceFiles(deps, db, { file, words, names, lang, now });
           const name = `${words.titles.evidence}-${file.order.no}`;
           await send({ name, format: 'zip', chunks: zipOf(files, now) });
           return;
@@ -176,7 +178,7 @@ export const documentsSlice = (
           no: offered.no,
           date: momentText(offered.issuedAt),
         };
-        const content = documentContent(kind, { ...file, words });
+        const content = documentContent(kind, { ...file, words, names });
         const bytes = await documentPdf(heading, content, { words, lang });
         await send({ name: offered.no, format: 'pdf', bytes });
       },

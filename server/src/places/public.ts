@@ -25,6 +25,10 @@ export function placeNames(country: string, place: string): readonly string[] {
   return area === null ? [] : namesOfArea(area);
 }
 
+/** The name of a country in a language; its code where no country has it. */
+export const countryName = (code: string, lang: Language): string =>
+  countries.isCountry(code) ? countries.countryName(code, lang) : code;
+
 /** The names of a country in all languages. */
 export const countryNames = (code: string): readonly string[] => [
   ...new Set(

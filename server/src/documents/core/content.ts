@@ -22,9 +22,16 @@ export interface Content {
   readonly note: string;
 }
 
+/** Names of what an order keeps as a code: ISO countries, and carriers of the setting. */
+export interface DocumentNames {
+  readonly country: (code: string) => string;
+  readonly carrier: (key: string) => string;
+}
+
 interface Making {
   readonly order: OrderView;
   readonly words: DocumentWords;
+  readonly names: DocumentNames;
   readonly invoice: string;
 }
 
@@ -45,24 +52,30 @@ const SHANGHAI_MS = 8 * 3_600_000;
 export const momentText = (iso: string): string =>
   new Date(Date.parse(iso) + SHANGHAI_MS).toISOString().slice(0, 16).replace('T', ' ');
 
-const partyLines = ({ name, country }: { name: string; country: string }): string[] =>
-  [name, country].filter(Boolean);
+const partyLines = (
+  { name, country }: { name: string; country: string },
+  { names }: Making,
+): string[] => [name, names.country(country)].filter(Boolean);
 
-function shipToLines({ order }: Making): string[] {
+function shipToLines({ order, names }: Making): string[] {
   const to = order.shipTo;
   if (to === null) return [];
-  const place = [to.city, to.postcode, to.country].filter(Boolean).join(' ');
-  return [to.company, to.name, to.address, place, to.phone].filter(Boolean);
+  const place = [to.city, to.postcode].filter(Boolean).join(' ');
+  return [to.company, to.name, to.address, place, names.country(to.country), to.phone].filter(
+    Boolean,
+  );
 }
 
-const sellerOf = ({ order }: Making): string[] =>
-  order.seller === null ? [order.supplier?.name ?? ''] : partyLines(order.seller);
+const sellerOf = (making: Making): string[] => {
+  const { seller, supplier } = making.order;
+  return seller === null ? [supplier?.name ?? ''] : partyLines(seller, making);
+};
 
 const trade = (making: Making): Content['parties'] => [
   { label: making.words.parties.seller, lines: sellerOf(making) },
   {
     label: making.words.parties.buyer,
-    lines: [...partyLines(making.order.buyer), ...(making.invoice ? [making.invoice] : [])],
+    lines: [...partyLines(making.order.buyer, making), ...(making.invoice ? [making.invoice] : [])],
   },
 ];
 
@@ -78,7 +91,7 @@ const goodsColumns = ({ words: { columns: c } }: Making): ContentColumn[] => [
 const goodsRow = (making: Making, line: OrderLine, pieces: number): string[] => [
   line.mpn,
   line.manufacturer,
-  [making.words.conditions[line.condition], line.dateCode].filter(Boolean).join(', '),
+  [making.words.conditions[line.condition], line.dateCode].filter(Boolean).join(' · '),
   count(pieces),
   line.unitPrice,
   figure(lineAmount({ unitPrice: parseUnitPrice(line.unitPrice), quantity: pieces })),
@@ -181,7 +194,7 @@ const shipment = (making: Making): Content['parties'] =>
 
 /** To the buyer what left the dock; to the dock what the seller packs. */
 function packingList(making: Making): Content {
-  const { order, words } = making;
+  const { order, words, names } = making;
   const isOutbound = order.me === 'buyer';
   const sent = isOutbound ? order.outbound && [order.outbound] : order.inbound?.parcels;
   const piecesOf = (line: OrderLine) =>
@@ -198,7 +211,7 @@ function packingList(making: Making): Content {
       [words.labels.order, order.no],
       ...(isOutbound ? [] : [[words.labels.reference, order.no] as const]),
       ...(sent ?? []).flatMap((parcel) => [
-        [words.labels.carrier, parcel.carrier] as const,
+        [words.labels.carrier, names.carrier(parcel.carrier)] as const,
         [words.labels.tracking, parcel.trackingNo] as const,
       ]),
     ],
