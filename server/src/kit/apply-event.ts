@@ -120,7 +120,7 @@ export interface Process<
       ) => Effect<Rec, Facts>;
     };
   };
-  readonly facts: (record: Rec, step: Step<R>) => Facts;
+  readonly facts: (record: Rec, step: Step<R>, before: Rec) => Facts;
   /**
    * One handler for each actor whom a row names, or one for all of them together; staff are not
    * notified without one.
@@ -211,7 +211,7 @@ export function transition<
     effects.push(effect);
   }
   const facts: Facts = Object.assign(
-    { ...process.facts(record, step) },
+    { ...process.facts(record, step, before) },
     ...effects.map((effect) => effect.facts),
   );
   return { record, facts, effects };

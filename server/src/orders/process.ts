@@ -264,8 +264,8 @@ export const orderProcess: Process<Order, OrderRow, OrderPayloads, OrderCaller, 
       quarantine: transfersGoods('quarantine'),
     },
   },
-  facts: (order, { event, payload }) =>
-    factsOf(order, { event, payload: payload as OrderPayloads[OrderEvent] }),
+  facts: (order, { event, payload }, before) =>
+    factsOf(order, { event, payload: payload as OrderPayloads[OrderEvent] }, before),
   notify: notifyParties,
   audit: auditStaff,
 };

@@ -62,8 +62,8 @@ const shipment =
 /** Names the parcel that the event is about, where the row states it. */
 const ofParcel =
   (
-    ofOne: 'recountParcel' | 'traceParcel' | 'abandonParcel',
-    event: 'recount' | 'trace' | 'abandonRest',
+    ofOne: 'recountParcel' | 'traceParcel' | 'foundParcel' | 'abandonParcel',
+    event: 'recount' | 'trace' | 'endTrace' | 'abandonRest',
   ): Sentence =>
   ({ t, facts, values }) =>
     t(`history.${facts.trackingNo ? ofOne : event}`, values);
@@ -117,7 +117,7 @@ const sentences: Readonly<Record<Event, Sentence>> = {
   requestRuling: simpleSentence('requestRuling'),
   sendBackRest: simpleSentence('sendBackRest'),
   trace: ofParcel('traceParcel', 'trace'),
-  endTrace: simpleSentence('endTrace'),
+  endTrace: ofParcel('foundParcel', 'endTrace'),
   abandonRest: ofParcel('abandonParcel', 'abandonRest'),
   correctShipment: simpleSentence('correctShipment'),
   correctInbound: simpleSentence('correctInbound'),

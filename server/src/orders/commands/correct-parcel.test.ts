@@ -135,11 +135,19 @@ it('two people correct the second of several parcels, until the dock has it', as
 it('the corrected day of sending is kept as its end, and none before the order or after today', async () => {
   const now = later(3);
   const id = await bringTo(market, 'inbound');
-  const field = { fieldErrors: [{ field: 'sentOn' }] };
+  const refusedBy = (key: string) => ({ fieldErrors: [{ field: 'sentOn', key }] });
   const before = dockDay(later(-1));
-  await expect(ask(id, 'inbound', { sentOn: before }, now)).rejects.toMatchObject(field);
+  const early = ask(id, 'inbound', { sentOn: before }, now);
+  await expect(early).rejects.toMatchObject(refusedBy('sentEarly'));
   const tomorrow = dockDay(later(4));
-  await expect(ask(id, 'inbound', { sentOn: tomorrow }, now)).rejects.toMatchObject(field);
+  const back = await returned(now);
+  for (const [order, way] of [
+    [id, 'inbound'],
+    [back, 'return'],
+  ] as const) {
+    const future = ask(order, way, { sentOn: tomorrow }, now);
+    await expect(future).rejects.toMatchObject(refusedBy('deliveredFuture'));
+  }
   const day = dockDay(later(1));
   await ask(id, 'inbound', { sentOn: day }, now);
   await approve(id, second, now);

@@ -20,6 +20,7 @@ it('a parcel that was found and is missed again can be declared lost again', asy
   await ask(first.version);
   const found = await act(contract.endTrace, id, staff);
   expect(found.trace).toBeNull();
+  expect(found.history.at(-1)).toMatchObject({ event: 'endTrace', facts: market.parcel });
   const again = await act(contract.traceParcel, id, staff, trace);
   expect(again.trace?.lossRequested).toBe(false);
   expect((await ask(again.version)).trace?.lossRequested).toBe(true);

@@ -76,7 +76,17 @@ function lastReceived({ inbound }: Order, place: number | undefined) {
   return parcels[place ?? -1] ?? latest ?? { carrier: '', trackingNo: '' };
 }
 
-type FactsOf<E extends OrderEvent> = (order: Order, payload: OrderPayloads[E]) => OrderFacts;
+/** The parcel that the carrier is asked about. */
+function tracedFacts(order: Order): OrderFacts {
+  const traced = tracedParcel(order);
+  return traced === null ? {} : parcelOf(traced);
+}
+
+type FactsOf<E extends OrderEvent> = (
+  order: Order,
+  payload: OrderPayloads[E],
+  before: Order,
+) => OrderFacts;
 
 /** The facts that an event states besides its reason; both parties see them. */
 const facts: { readonly [E in OrderEvent]?: FactsOf<E> } = {
@@ -109,10 +119,8 @@ const facts: { readonly [E in OrderEvent]?: FactsOf<E> } = {
     ...shipmentFacts(order, payload),
     pieces: total(statedPieces(payload).map(({ pieces }) => pieces)),
   }),
-  trace: (order, { caseNo }) => {
-    const traced = tracedParcel(order);
-    return { ...(traced === null ? {} : parcelOf(traced)), caseNo };
-  },
+  trace: (order, { caseNo }) => ({ ...tracedFacts(order), caseNo }),
+  endTrace: (_, __, before) => tracedFacts(before),
   abandonRest: lastAbandoned,
   declareLost: (_, { caseNo }) => ({ caseNo }),
   shipAgain: (_, { caseNo }) => ({ caseNo }),
@@ -155,11 +163,12 @@ const facts: { readonly [E in OrderEvent]?: FactsOf<E> } = {
 export function factsOf<E extends OrderEvent>(
   order: Order,
   { event, payload }: { readonly event: E; readonly payload: OrderPayloads[E] },
+  before: Order,
 ): OrderFacts {
   const { reason, note } = payload as { readonly reason?: string; readonly note?: string };
   return {
     ...(reason ? { reason } : {}),
     ...(note ? { note } : {}),
-    ...facts[event]?.(order, payload),
+    ...facts[event]?.(order, payload, before),
   };
 }

@@ -86,7 +86,7 @@ export default {
     join: ', ',
   },
   lines: {
-    lotCode: 'Lot code {code}',
+    lotCode: 'lot code {code}',
     title: 'Order lines',
     part: 'Part',
     manufacturer: 'Manufacturer',
@@ -249,6 +249,7 @@ export default {
     shipRestParcels:
       'Sent {pieces} missing pcs in {parcels} parcels, the first by {carrier} {trackingNo}, the others {more}',
     traceParcel: 'Asked the carrier about {carrier} {trackingNo}, case {caseNo}',
+    foundParcel: 'Found {carrier} {trackingNo}',
     abandonParcel: 'The parcel {carrier} {trackingNo} is lost and awaited no more',
     recountParcel:
       'A second person counted the parcel {carrier} {trackingNo} again; {pieces} pcs in all',

@@ -93,7 +93,7 @@ export default {
     join: ', ',
   },
   lines: {
-    lotCode: 'Lote {code}',
+    lotCode: 'lote {code}',
     title: 'Líneas del pedido',
     part: 'Pieza',
     manufacturer: 'Fabricante',
@@ -257,6 +257,7 @@ export default {
     shipRestParcels:
       'Envió {pieces} uds. que faltaban en {parcels} paquetes, el primero por {carrier} {trackingNo}, los demás {more}',
     traceParcel: 'Consultó al transportista por {carrier} {trackingNo}, caso {caseNo}',
+    foundParcel: 'Apareció {carrier} {trackingNo}',
     abandonParcel: 'El paquete {carrier} {trackingNo} se perdió y ya no se espera',
     recountParcel:
       'Una segunda persona volvió a contar el paquete {carrier} {trackingNo}; {pieces} uds. en total',

@@ -93,7 +93,7 @@ export default {
     join: ', ',
   },
   lines: {
-    lotCode: 'Lot {code}',
+    lotCode: 'lot {code}',
     title: 'Lignes de commande',
     part: 'Référence',
     manufacturer: 'Fabricant',
@@ -262,6 +262,7 @@ export default {
     shipRestParcels:
       'A envoyé {pieces} pcs manquantes en {parcels} colis, le premier par {carrier} {trackingNo}, les autres {more}',
     traceParcel: 'A saisi le transporteur pour {carrier} {trackingNo}, dossier {caseNo}',
+    foundParcel: '{carrier} {trackingNo} est retrouvé',
     abandonParcel: 'Le colis {carrier} {trackingNo} est perdu et n’est plus attendu',
     recountParcel:
       'Une seconde personne a recompté le colis {carrier} {trackingNo} ; {pieces} pcs en tout',

@@ -95,7 +95,7 @@ export default {
     join: ', ',
   },
   lines: {
-    lotCode: 'Партия {code}',
+    lotCode: 'партия {code}',
     title: 'Позиции заказа',
     part: 'Деталь',
     manufacturer: 'Производитель',
@@ -264,6 +264,7 @@ export default {
     shipRestParcels:
       'Дослано {pieces} шт., посылок: {parcels}, первая – {carrier} {trackingNo}, остальные – {more}',
     traceParcel: 'Запрос перевозчику о посылке {carrier} {trackingNo}, дело {caseNo}',
+    foundParcel: 'Посылка {carrier} {trackingNo} нашлась',
     abandonParcel: 'Посылка {carrier} {trackingNo} потеряна, её больше не ждут',
     recountParcel: 'Второй сотрудник пересчитал посылку {carrier} {trackingNo}; всего {pieces} шт.',
     shipMany: 'Отправлено {pieces} шт., посылок: {parcels}, первая – {carrier} {trackingNo}',

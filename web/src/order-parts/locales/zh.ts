@@ -239,6 +239,7 @@ const words = {
     shipRestParcels:
       '补发 {pieces} 颗，共 {parcels} 个包裹，首件 {carrier} {trackingNo}，其余 {more}',
     traceParcel: '向承运商查件：{carrier} {trackingNo}，编号 {caseNo}',
+    foundParcel: '已找到 {carrier} {trackingNo}',
     abandonParcel: '包裹 {carrier} {trackingNo} 丢失，不再等待',
     recountParcel: '第二人复点包裹 {carrier} {trackingNo}，合计 {pieces} 颗',
     shipMany: '发货 {pieces} 颗，共 {parcels} 个包裹，首件 {carrier} {trackingNo}',
