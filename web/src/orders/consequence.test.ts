@@ -191,9 +191,12 @@ describe('an order of which a part is disputed', () => {
 
   test('sends on the lines that the buyer keeps, and none that failed', () => {
     const lines = [passed(good, 'conditional'), passed(bad, 'fail')] as const;
-    expect(linesGoingOn({ lines: [...lines] }, [lines[1]])).toEqual([lines[0]]);
-    expect(linesGoingOn({ lines: [...lines] }, [...lines])).toEqual([]);
+    expect(linesGoingOn({ lines: [...lines], parent: null }, [lines[1]])).toEqual([lines[0]]);
+    // A part of an order stays whole.
+    const parent = { id: '1', no: 'TO-1' };
+    expect(linesGoingOn({ lines: [...lines], parent }, [lines[1]])).toEqual([]);
+    expect(linesGoingOn({ lines: [...lines], parent: null }, [...lines])).toEqual([]);
     const failed = [passed(good, 'fail'), lines[1]] as const;
-    expect(linesGoingOn({ lines: [...failed] }, [failed[1]])).toEqual([]);
+    expect(linesGoingOn({ lines: [...failed], parent: null }, [failed[1]])).toEqual([]);
   });
 });

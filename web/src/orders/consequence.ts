@@ -64,14 +64,15 @@ const hasGoods = (lines: readonly OrderLine[]): boolean =>
 
 /** Lines that go on by themselves where the buyer rejects others: those that the lab did not fail. */
 export function linesGoingOn(
-  { lines }: Pick<OrderView, 'lines'>,
+  { lines, parent }: Pick<OrderView, 'lines' | 'parent'>,
   rejected: readonly OrderLine[],
 ): readonly OrderLine[] {
   const goes = (line: OrderLine) =>
     !rejected.includes(line) && line.verdict !== 'fail' && line.verdict !== 'suspect';
   const going = lines.filter(goes);
   const staying = lines.filter((line) => !goes(line));
-  return hasGoods(going) && hasGoods(staying) ? going : [];
+  // A part of an order stays whole.
+  return parent === null && hasGoods(going) && hasGoods(staying) ? going : [];
 }
 
 /** Price of the pieces that did not come. */

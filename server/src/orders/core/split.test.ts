@@ -161,6 +161,17 @@ describe('an order that is split', () => {
     );
   });
 
+  it('leaves a part of an order whole, which has no parts of its own', () => {
+    fc.assert(
+      fc.property(anyOrder, ({ order }) => {
+        const part = { ...order, parent: { id: 'whole', no: 'TO-261120-1000' } };
+        for (const event of ['autoDispute', 'reject', 'contest', 'offer']) {
+          expect(splitOrder(part, { event, lines: [] })).toBeNull();
+        }
+      }),
+    );
+  });
+
   it('gives both sides together what the whole order would have given them, but for rounding', () => {
     fc.assert(
       fc.property(anyOrder, ({ order }) => {

@@ -57,9 +57,12 @@ const partOf = (order: Order, lines: readonly Line[]): Order => {
 /**
  * Splits the lines that nobody disputes off an order whose dispute begins (domain section 6).
  * Freight and service are shared by the price of the goods, rounded down to the cent for the child;
- * a retest's fee by the number of lines. Returns null where no line goes on, or none would stay.
+ * a retest's fee by the number of lines. Returns null where no line goes on, none would stay, or the
+ * order is a part itself.
  */
 export function splitOrder(order: Order, { event, lines }: Opening): SplitOrder | null {
+  // A part that stood still and is confirmed anew stays whole: parts have no parts of their own.
+  if (order.parent !== null) return null;
   const verdicts = keepable[event === 'reject' ? 'buyer' : 'silence'];
   const goes = (line: Line) => verdicts.includes(line.verdict) && !lines.includes(line.id);
   const going = order.lines.filter(goes);

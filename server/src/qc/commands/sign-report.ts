@@ -15,7 +15,7 @@ import { type ReportValue, reportOf } from '../core/report.ts';
 import { CODE_LENGTH, codeFrom } from '../core/report-code.ts';
 import type { QcDeps } from '../deps.ts';
 import { applyReportEvent } from '../report-process.ts';
-import { lockSiblings } from '../store/inspections.ts';
+import { lockInspectionsOfLots, lockSiblings } from '../store/inspections.ts';
 import { insertNonconformity } from '../store/nonconformities.ts';
 import { reportStatesOf } from '../store/report-states.ts';
 import { insertReport, isCodeUsed, listReportsOfLot, type SignedReport } from '../store/reports.ts';
@@ -38,7 +38,12 @@ export async function signReport(
     received: receivedPacking(order?.dock ?? null, inspection),
   });
   await fileNonconformity(ctx, inspection, reportNo);
-  const siblings = await lockSiblings(ctx.tx, inspection.id);
+  // A part that was split off has lots that were tested as its parent's.
+  const lots = order?.lots ?? [];
+  const siblings = await lockInspectionsOfLots(
+    ctx.tx,
+    lots.map(({ id }) => id),
+  );
   if (siblings.every((one) => one.state === 'issued')) {
     const { accountId: id, name } = requireStaff(ctx);
     const plans = await plansOf(
@@ -55,7 +60,7 @@ export async function signReport(
         order?.testPrices,
       ),
     });
-    await suspendRevoked(deps, ctx, order?.lots ?? []);
+    await suspendRevoked(deps, ctx, lots);
   }
   return { reportNo };
 }

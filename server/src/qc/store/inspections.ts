@@ -177,6 +177,18 @@ export async function lockSiblings(tx: Tx, id: string): Promise<Inspection[]> {
   return found.map(inspectionOf);
 }
 
+/** All inspections of lots for this transaction alone, whichever order they were made for. */
+export async function lockInspectionsOfLots(
+  tx: Tx,
+  lotIds: readonly string[],
+): Promise<Inspection[]> {
+  const found = await rows<InspectionRecord>(
+    tx,
+    sql`${columns} where i.lot_id = any(${[...lotIds]}::uuid[]) order by i.id for update`,
+  );
+  return found.map(inspectionOf);
+}
+
 /** All inspections of an order for this transaction alone. */
 export async function lockInspectionsOf(tx: Tx, orderId: string): Promise<Inspection[]> {
   const found = await rows<InspectionRecord>(
