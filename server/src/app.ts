@@ -228,7 +228,7 @@ function composeTrade(
     barOf: barOfSeller,
     ownFreightNumber: delivery.ownFreightNumber,
     compareGoods: memory.compareGoods,
-    reportsOf: qc.reportsOf,
+    lotReportsOf: qc.lotReportsOf,
     returnAddressOf: onboarding.returnAddress,
     openRetest: (ctx, retest) => qcSlice.openRetest(ctx, retest),
     reportStatesOf: qc.reportStatesOf,

@@ -1,11 +1,10 @@
 import type { Carrier } from '#contract/option-schemas.ts';
-import type { LineReport } from '#contract/orders/line-schemas.ts';
 import type { TestCode } from '#contract/orders/terms-schemas.ts';
 import type { AccountCard } from '#server/accounts/public.ts';
 import type { Db, Tx } from '#server/kit/database/database.ts';
 import type { CommandContext } from '#server/kit/request-context.ts';
 import type { TestPrices } from './core/order.ts';
-import type { ReportStates } from './core/suspension.ts';
+import type { LotReports, ReportStates } from './core/suspension.ts';
 
 /** Goods of an order as they are compared with lots that failed inspection. */
 export interface ComparedGoods {
@@ -48,8 +47,8 @@ export interface PlaceDeps {
 
 /** Dependencies of the pipeline: it knows neither inspection nor boards. */
 export interface OrdersDeps extends PlaceDeps {
-  /** The reports in force of an order, by line. */
-  readonly reportsOf: (db: Db, orderId: string, now: Date) => Promise<Map<string, LineReport[]>>;
+  /** The reports of lots, in one query; none is asked for where there is no lot. */
+  readonly lotReportsOf: (db: Db, lotIds: readonly string[], now: Date) => Promise<LotReports>;
   /** The reports of lots: the lots with one in force, and those that were revoked. */
   readonly reportStatesOf: (db: Db, lotIds: readonly string[]) => Promise<ReportStates>;
   /** Lines of a seller's address, for goods that go back; none where it has not settled in. */

@@ -17,7 +17,7 @@ export { type Swept, sweep } from './commands/sweep-orders.ts';
 export type { NewLine } from './core/draft-order.ts';
 export type { Line, Lot, Order, Side } from './core/order.ts';
 export type { NewLot, OrderPayloads } from './core/payload.ts';
-export type { ReportStates } from './core/suspension.ts';
+export type { LotReports, ReportStates } from './core/suspension.ts';
 export type { ComparedGoods, OrdersDeps, PlaceDeps } from './deps.ts';
 export { orderMessages } from './locales/words.ts';
 export { orderPage, ownOrderPage } from './notify.ts';

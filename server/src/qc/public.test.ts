@@ -2,13 +2,14 @@ import { generateKeyPairSync } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as contract from '#contract/qc/calls.ts';
+import type { Inspection } from '#contract/qc/inspection-schemas.ts';
 import { asLab, instrumentFor } from '#harness/bench.ts';
 import { callingOf } from '#harness/calling.ts';
 import { openTestDatabase, type TestDatabase } from '#harness/database.ts';
 import { type Database, openDatabase, transaction } from '#server/kit/database/database.ts';
 import { newId } from '#server/kit/ids.ts';
-import { lineVerdicts, orderForQc, ordersSlice } from '#server/orders/public.ts';
-import { pricesOf, qcSlice, reportStatesOf, reportsOf } from './public.ts';
+import { lineVerdicts, lotsOf, orderForQc, ordersSlice } from '#server/orders/public.ts';
+import { lotReportsOf, pricesOf, qcSlice, reportStatesOf, reportsOf } from './public.ts';
 import { signerOf } from './signer.ts';
 
 const now = new Date('2026-11-16T02:00:00Z');
@@ -24,7 +25,7 @@ const { placeTradeOrder } = ordersSlice({
   pricesOf,
   accountByEmail: async () => null,
   ownFreightNumber: async () => null,
-  reportsOf,
+  lotReportsOf,
   returnAddressOf: async () => [],
   reportStatesOf,
   openRetest: (ctx, retest) => qc.openRetest(ctx, retest),
@@ -162,18 +163,16 @@ test('an order goes from the dock over the bench to its report', async () => {
   ]);
   const reports = await reportsOf(database.db, order.id, now);
   expect(reports.get(lot.lineId)?.map(({ no }) => no)).toEqual([view.reportNo]);
+  const ids = (await lotsOf(database.db, order.id)).map(({ id }) => id);
+  const ofLots = await lotReportsOf(database.db, ids, now);
+  expect(ofLots).toEqual({ lines: reports, revoked: [] });
 });
 
-test('a retest opens the second inspection of each lot at once, and only one', async () => {
+/** Makes all tests of an inspection, which pass, and issues its report. */
+async function issue(inspection: Inspection): Promise<void> {
   const call = callingOf(database.db, qc.calls);
-  const order = await received(250);
-  const lineId = order.lines[0]?.id ?? '';
-  const lots = [{ lineId, dateCode: '2414', goodsType: 'originalUnder3' as const, pieces: 250 }];
-  const opening = { orderId: order.id, version: order.version, lots };
-  const [opened] = await call(contract.openInspection, opening, { caller: min, now });
-  if (opened === undefined) throw new Error('no inspection was opened');
-  let view = opened;
-  for (const { test: code, planned: sampled } of opened.tests) {
+  let view = inspection;
+  for (const { test: code, planned: sampled } of inspection.tests) {
     const equipmentId = instrumentFor[code] ?? '';
     const passed = { sampled, passed: sampled, failed: 0, outcome: 'pass' as const };
     const result = { test: code, equipmentId, ...passed };
@@ -184,6 +183,17 @@ test('a retest opens the second inspection of each lot at once, and only one', a
   const named = () => ({ id: view.id, version: view.version });
   view = await call(contract.concludeInspection, { ...named(), ...verdict }, { caller: min, now });
   await call(contract.issueReport, named(), { caller: ke, now });
+}
+
+test('a retest opens the second inspection of each lot at once, and only one', async () => {
+  const call = callingOf(database.db, qc.calls);
+  const order = await received(250);
+  const lineId = order.lines[0]?.id ?? '';
+  const lots = [{ lineId, dateCode: '2414', goodsType: 'originalUnder3' as const, pieces: 250 }];
+  const opening = { orderId: order.id, version: order.version, lots };
+  const [opened] = await call(contract.openInspection, opening, { caller: min, now });
+  if (opened === undefined) throw new Error('no inspection was opened');
+  await issue(opened);
 
   const ctx = { caller: min, now, lang: 'en', address: '', agent: '', requestId: '' } as const;
   const open = () =>
@@ -200,6 +210,37 @@ test('a retest opens the second inspection of each lot at once, and only one', a
   ]);
   await open();
   expect(await own()).toHaveLength(2);
+});
+
+test('one lot is tested again where the other was tested as a part of the order before a split', async () => {
+  const call = callingOf(database.db, qc.calls);
+  const order = await received(250);
+  const line = { lineId: order.lines[0]?.id ?? '', goodsType: 'originalUnder3' as const };
+  const lots = ['2414', '2420'].map((dateCode) => ({ ...line, dateCode, pieces: 125 }));
+  const opening = { orderId: order.id, version: order.version, lots };
+  for (const one of await call(contract.openInspection, opening, { caller: min, now })) {
+    await issue(one);
+  }
+  // Its lots were tested for another order, as those of a part that was split off.
+  await transaction(database.db, async (tx) => {
+    await sql`alter table qc.inspection disable trigger issued_stays`.execute(tx);
+    await sql`update qc.inspection set order_id = ${newId()} where order_id = ${order.id}`.execute(
+      tx,
+    );
+    await sql`alter table qc.inspection enable trigger issued_stays`.execute(tx);
+  });
+  await sql`update orders."order" set state = 'inspecting', version = version + 1
+            where id = ${order.id}`.execute(database.db);
+  const [first] = await lotsOf(database.db, order.id);
+  const ctx = { caller: min, now, lang: 'en', address: '', agent: '', requestId: '' } as const;
+  await transaction(database.db, (tx) =>
+    qc.openRetest({ tx, ...ctx }, { orderId: order.id, lots: [first?.id ?? ''] }),
+  );
+  const { list } = await call(contract.inspectionList, { pageSize: 100 }, { caller: min, now });
+  const [own, ...others] = list.filter((one) => one.orderId === order.id);
+  expect(others).toEqual([]);
+  await issue(await call(contract.inspectionOne, { id: own?.id ?? '' }, { caller: min, now }));
+  expect((await orderForQc(database.db, order.id))?.state).toBe('reported');
 });
 
 test('the database refuses to use up pieces that the shelf does not have', async () => {

@@ -18,7 +18,13 @@ import type { JobTable } from '#server/kit/jobs/jobs.ts';
 import type { CommandContext } from '#server/kit/request-context.ts';
 import type { MessageTemplates } from '#server/messages/public.ts';
 import { audit, type QueueSource } from '#server/operator/public.ts';
-import { applyOrderEvent, consumePieces, orderForQc, suspendOrder } from '#server/orders/public.ts';
+import {
+  applyOrderEvent,
+  consumePieces,
+  type LotReports,
+  orderForQc,
+  suspendOrder,
+} from '#server/orders/public.ts';
 import { deviationApproval } from './commands/accept-deviation.ts';
 import { openRetest, type Retest } from './commands/open-retest.ts';
 import { revisionApproval } from './commands/revise-report.ts';
@@ -145,6 +151,10 @@ export function qcSlice(deps: QcOptions): Qc {
     serve: (http, serving) => serveReports(http, parts, serving),
   };
 }
+
+/** The reports of lots in one query: those in force by line, and those that were revoked. */
+export const lotReportsOf = (db: Db, lotIds: readonly string[], now: Date): Promise<LotReports> =>
+  reports.lotReportsOf({ files }, db, lotIds, now);
 
 /** The reports in force of an order by line, the oldest first, as the order's page shows them. */
 export const reportsOf = (db: Db, orderId: string, now: Date): Promise<Map<string, LineReport[]>> =>

@@ -88,7 +88,7 @@ export async function openPipeline() {
     pricesOf: async (_db: unknown, tests: readonly TestCode[]) =>
       Object.fromEntries(tests.map((test) => [test, 60_00n])),
     accountByEmail: byEmail,
-    reportsOf: async () => new Map(),
+    lotReportsOf: async () => ({ lines: new Map(), revoked: [] }),
     // Every account at a carrier is the buyer's own.
     ownFreightNumber: async (_, { number }) => number,
     reportStatesOf: async () => ({ inForce: new Set(), revoked: [] }),

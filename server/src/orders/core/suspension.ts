@@ -1,3 +1,4 @@
+import type { LineReport } from '#contract/orders/line-schemas.ts';
 import { type SuspendedState, suspendedStates } from '#contract/orders/table.ts';
 import type { Change } from './changes.ts';
 import { acceptedInFull } from './money.ts';
@@ -12,6 +13,11 @@ export interface ReportStates {
     readonly revokedAt: Date;
     readonly reason: string;
   }[];
+}
+
+/** The reports of an order's lots: those in force by line, and those that were revoked. */
+export interface LotReports extends Pick<ReportStates, 'revoked'> {
+  readonly lines: ReadonlyMap<string, readonly LineReport[]>;
 }
 
 /** Returns whether a state is one in which a revoked report stops the order. */
@@ -33,11 +39,13 @@ const onShelf = (order: Order) => order.lots.filter((lot) => lot.onShelf > 0);
 
 const isCleared = (order: Order): boolean => isFrom(order, 'cleared');
 
-/** The guards of a suspended order's rows, by their names in the table. */
-export const suspensionGuards = {
-  /** Both parties confirm again what nobody has settled otherwise. */
-  confirmedAnew: (order: Order) =>
-    isFrom(order, 'reported') || (isCleared(order) && !isPartSettled(order)),
+/** Both parties confirm again what nobody has settled otherwise. */
+const confirmedAnew = (order: Order): boolean =>
+  isFrom(order, 'reported') || (isCleared(order) && !isPartSettled(order));
+
+/** Conditions on the order for each row out of a suspension, by the guard's name in the table. */
+const standings = {
+  confirmedAnew,
   suspendedInDispute: (order: Order) => isFrom(order, 'disputed'),
   partSettled: (order: Order) => isCleared(order) && isPartSettled(order),
   suspendedOnWay: (order: Order) => isFrom(order, 'dispatched'),
@@ -49,6 +57,27 @@ export const suspensionGuards = {
     !isFrom(order, 'dispatched') && onShelf(order).some(({ verdict }) => verdict !== 'suspect'),
   goodsAtDock: (order: Order) => !isFrom(order, 'dispatched') && onShelf(order).length > 0,
 } as const;
+
+/** The part of an attempt that says who decides; its payload is null where it is only asked about. */
+interface DecisionAttempt {
+  readonly payload: unknown;
+  readonly accountId?: string | null;
+}
+
+/** Returns whether another person asked for a decision than the one who takes it. */
+function isDecidedByTwo({ payload, accountId = null }: DecisionAttempt): boolean {
+  if (payload === null) return true;
+  const { requestedBy } = payload as { readonly requestedBy?: string };
+  return requestedBy !== undefined && requestedBy !== accountId;
+}
+
+/** The guards of a suspended order's rows: nobody decides alone how it goes on. */
+export const suspensionGuards = Object.fromEntries(
+  Object.entries(standings).map(([name, holds]) => [
+    name,
+    (order: Order, attempt: DecisionAttempt) => holds(order) && isDecidedByTwo(attempt),
+  ]),
+) as Record<keyof typeof standings, (order: Order, attempt: DecisionAttempt) => boolean>;
 
 /** Undoes what was confirmed on a report that no longer stands. */
 export const confirmedNothing = (order: Order): Partial<Order> => ({
@@ -70,5 +99,5 @@ export const suspended: Change<'suspend'> = (order, { now, payload: { report: no
 /** Lets an order go on from where it stood; a dispute begins anew, as does a confirmation. */
 export const reinstated: Change<'reinstate'> = (order) => ({
   suspension: null,
-  ...(suspensionGuards.confirmedAnew(order) ? confirmedNothing(order) : {}),
+  ...(confirmedAnew(order) ? confirmedNothing(order) : {}),
 });

@@ -227,11 +227,11 @@ export const zh = {
   },
   'orders.suspend': {
     title: '订单 {no}：检测报告已撤销，订单暂停',
-    body: '报告 {report} 已撤销：{reason}。在支持人员两人决定如何继续之前，货物与货款都不会动，期限停止计算。',
+    body: '报告 {report} 已撤销：{reason}。在两名客服人员决定如何继续之前，货物与货款都不会动，期限停止计算。',
   },
   'orders.reinstate': {
     title: '订单 {no}：订单继续',
-    body: '两名支持人员决定：订单继续。理由：{reason}。请在 {dueAt} 前查看订单。',
+    body: '两名客服人员决定：订单继续。理由：{reason}。请在 {dueAt} 前查看订单。',
   },
   'orders.recordReturn': {
     title: '订单 {no}：货物已退回卖家',

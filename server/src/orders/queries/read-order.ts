@@ -79,17 +79,11 @@ export async function viewFor(
 ): Promise<View> {
   const { id } = order;
   const history = await readHistory(db, id);
-  // The lab knows the goods by the order that they came with.
-  const reports = await deps.reportsOf(db, order.parent?.id ?? id, now);
-  // A part that went on by itself has own reports once it was tested again.
-  if (order.parent !== null) {
-    for (const [line, own] of await deps.reportsOf(db, id, now)) {
-      reports.set(line, [...(reports.get(line) ?? []), ...own]);
-    }
-  }
-  const { revoked } = await deps.reportStatesOf(
+  // A part that went on by itself has the reports of before as well: they are about its lots.
+  const { lines: reports, revoked } = await deps.lotReportsOf(
     db,
     order.lots.map((lot) => lot.id),
+    now,
   );
   return toOrderView(order, reader, {
     now,

@@ -7,10 +7,16 @@ import type { Report } from '#contract/qc/schemas.ts';
 import type { Db } from '#server/kit/database/database.ts';
 import { Failure } from '#server/kit/failure.ts';
 import type { RequestContext } from '#server/kit/request-context.ts';
+import type { LotReports } from '#server/orders/public.ts';
 import { sha256Hex } from '../commands/attach-photos.ts';
 import { lineReportOf, ReportValue } from '../core/report.ts';
 import type { QcDeps } from '../deps.ts';
-import { findReportByNo, listReportsInForce, type SignedReport } from '../store/reports.ts';
+import {
+  findReportByNo,
+  listReportsInForce,
+  listReportsOfLots,
+  type SignedReport,
+} from '../store/reports.ts';
 
 /** A stored report that was checked again: what it says, and whether it is what was signed. */
 export interface Checked {
@@ -153,20 +159,50 @@ export async function findReportForParty(
   return viewOf(ctx, deps, { stored, reader: 'party' });
 }
 
+/** Returns reports as an order's page shows them, by line. */
+function linesOf(
+  { files }: Pick<QcDeps, 'files'>,
+  reports: readonly SignedReport[],
+  now: Date,
+): Map<string, LineReport[]> {
+  const lines = new Map<string, LineReport[]>();
+  for (const stored of reports) {
+    const value = readValue(stored);
+    if (value === null) continue;
+    const report = lineReportOf(value);
+    const photos = report.photos.map((one) => ({ ...one, url: files.link(one.url, now) }));
+    lines.set(stored.lineId, [...(lines.get(stored.lineId) ?? []), { ...report, photos }]);
+  }
+  return lines;
+}
+
 /** The reports in force of an order by line, the oldest first, as its page shows them. */
-export async function reportsOf(
+export const reportsOf = async (
   deps: Pick<QcDeps, 'files'>,
   db: Db,
   orderId: string,
   now: Date,
-): Promise<Map<string, LineReport[]>> {
-  const lines = new Map<string, LineReport[]>();
-  for (const stored of await listReportsInForce(db, orderId)) {
-    const value = readValue(stored);
-    if (value === null) continue;
-    const report = lineReportOf(value);
-    const photos = report.photos.map((one) => ({ ...one, url: deps.files.link(one.url, now) }));
-    lines.set(stored.lineId, [...(lines.get(stored.lineId) ?? []), { ...report, photos }]);
-  }
-  return lines;
+): Promise<Map<string, LineReport[]>> => linesOf(deps, await listReportsInForce(db, orderId), now);
+
+/**
+ * The reports of lots in one query, the oldest first: those in force by line, as an order's page
+ * shows them, and those that were revoked. Asks nothing where there is no lot.
+ */
+export async function lotReportsOf(
+  deps: Pick<QcDeps, 'files'>,
+  db: Db,
+  lotIds: readonly string[],
+  now: Date,
+): Promise<LotReports> {
+  const found = lotIds.length === 0 ? [] : await listReportsOfLots(db, lotIds);
+  return {
+    lines: linesOf(
+      deps,
+      found.filter(({ state }) => state === 'valid'),
+      now,
+    ),
+    revoked: found.flatMap(({ no, lotId, revokedAt, revokedReason }) =>
+      revokedAt === null ? [] : [{ no, lotId, revokedAt, reason: revokedReason ?? '' }],
+    ),
+  };
 }

@@ -102,3 +102,12 @@ export const listReportsInForce = (db: Db, orderId: string): Promise<SignedRepor
       where order_id = ${orderId} and superseded_at is null and revoked_at is null
       order by issued_at, no`,
   );
+
+/** The reports of lots that stand or were revoked, the oldest first. */
+export const listReportsOfLots = (db: Db, lotIds: readonly string[]): Promise<SignedReport[]> =>
+  rows(
+    db,
+    sql<SignedReport>`${signed}
+      where lot_id = any(${[...lotIds]}::uuid[]) and (superseded_at is null or revoked_at is not null)
+      order by issued_at, no`,
+  );
