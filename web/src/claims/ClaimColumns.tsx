@@ -16,6 +16,7 @@ export function useClaimColumns(
   pathOf: (claim: ClaimSummary) => string,
 ): readonly Column<ClaimSummary>[] {
   const t = useTranslator('claims');
+  const isDesk = claims?.[0]?.me === 'staff';
   return [
     {
       key: 'part',
@@ -47,8 +48,9 @@ export function useClaimColumns(
     },
     {
       key: 'party',
-      head: t(claims?.[0]?.me === 'staff' ? 'list.parties' : 'list.party'),
-      phone: 'right',
+      head: t(isDesk ? 'list.parties' : 'list.party'),
+      // The names of both parties leave no room beside them on a phone.
+      phone: isDesk ? 'wide' : 'right',
       cell: partyOf,
     },
     { key: 'next', head: t('list.next'), phone: 'wide', cell: (one) => <Next claim={one} /> },

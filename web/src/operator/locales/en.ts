@@ -265,7 +265,7 @@ export default {
     },
     settlePart: {
       name: 'Accept part.',
-      about: 'The rest is refunded and goes back.',
+      about: 'The rest is refunded and goes back; suspect pieces stay in quarantine.',
       button: 'Accept part',
       came: '{count} received',
       kept: 'Accepted pieces',

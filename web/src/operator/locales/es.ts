@@ -270,7 +270,7 @@ export default {
     },
     settlePart: {
       name: 'Aceptar una parte.',
-      about: 'El resto se reembolsa y vuelve.',
+      about: 'El resto se reembolsa y vuelve; lo sospechoso queda en cuarentena.',
       button: 'Aceptar una parte',
       came: '{count} recibidas',
       kept: 'Unidades aceptadas',

@@ -271,7 +271,7 @@ export default {
     },
     settlePart: {
       name: 'Accepter une partie.',
-      about: 'Le reste est remboursé et repart.',
+      about: 'Le reste est remboursé et repart ; le suspect reste en quarantaine.',
       button: 'Accepter une partie',
       came: '{count} reçues',
       kept: 'Pièces acceptées',

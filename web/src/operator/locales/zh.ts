@@ -257,7 +257,7 @@ const words = {
     },
     settlePart: {
       name: '接受部分',
-      about: '其余退款并退回卖家',
+      about: '其余退款并退回卖家；可疑件进入隔离',
       button: '裁定接受部分',
       came: '到货 {count} 颗',
       kept: '接受数量',

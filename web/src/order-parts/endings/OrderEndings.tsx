@@ -12,6 +12,10 @@ import type words from './locales/zh.ts';
 
 type T = Translator<typeof words>;
 
+/** Joins sentences as the language does: Chinese has no space between them. */
+const proseOf = (t: T, sentences: readonly string[]): string =>
+  sentences.slice(1).reduce((before, next) => t('prose', { before, next }), sentences[0] ?? '');
+
 const spanText = (t: T, span: Span | null): string => {
   const count = Number.parseInt(span ?? '', 10);
   if (span === null || Number.isNaN(count)) return '';
@@ -63,7 +67,12 @@ function EndingStage({ stage, columns }: { stage: StageView; columns: number }) 
           <b>{t(`stage.${stage.state}`)}</b>
           {stage.here && <Tag tone="ink">{t('here')}</Tag>}
           {stage.again.length > 0 && !stage.passed && (
-            <small>{stage.again.map((event) => t(`again.${event}`)).join(' ')}</small>
+            <small>
+              {proseOf(
+                t,
+                stage.again.map((event) => t(`again.${event}`)),
+              )}
+            </small>
           )}
         </th>
       </tr>
@@ -133,13 +142,9 @@ function EndingEvents({ ending }: { ending: EndingView }) {
   );
   const facts = { kept: format.quantity(keptPieces), all: format.quantity(allPieces) };
   const isPart = keptPieces > 0 && keptPieces < allPieces;
-  return (
-    <>
-      {[...new Set(said)].join(' ')}
-      {(example || isPart) && ` ${t(example ? 'keepsExample' : 'keeps', facts)}`}
-      {ending.insurance && ` ${t(`insured.${ending.insurance.to}`)}`}
-    </>
-  );
+  if (example || isPart) said.push(t(example ? 'keepsExample' : 'keeps', facts));
+  if (ending.insurance) said.push(t(`insured.${ending.insurance.to}`));
+  return <>{proseOf(t, [...new Set(said)])}</>;
 }
 
 function EndingCosts({ ending }: { ending: EndingView }) {

@@ -27,7 +27,8 @@ export function Revision({ report }: { report: Report }) {
   });
   const own = useCallQuery(reportOne, { no: report.no });
   const request = read.data?.list.find((one) => one.subject === report.no);
-  if (report.status !== 'valid' || read.data === undefined) return null;
+  // A revoked report may be replaced as well: its order stands still until one is in force.
+  if (report.status === 'superseded' || read.data === undefined) return null;
   return (
     <Section title={t('revise.title')} className={styles.section}>
       <p>{t('revise.lead')}</p>

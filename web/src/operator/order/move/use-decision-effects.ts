@@ -45,8 +45,33 @@ export function useDecisionEffects(
       ? [{ key: 'back', money: out.toBuyer, text: t('move.settle.back') }]
       : []),
     { key: 'pieces', figure: format.number(count), text: t('move.settle.pieces') },
-    ...(decision === 'settlePart' && count < shelf
-      ? [{ key: 'rest', figure: format.number(shelf - count), text: t('move.settlePart.rest') }]
-      : []),
+    ...(decision === 'settlePart' ? restEffects(order, accepted, { t, format }) : []),
   ];
+}
+
+interface Words {
+  readonly t: ReturnType<typeof useTranslator<'operator'>>;
+  readonly format: ReturnType<typeof useFormat>;
+}
+
+/** Says where the pieces go that the buyer does not keep: suspect ones never back. */
+function restEffects(
+  order: OrderView,
+  accepted: AcceptedPieces,
+  { t, format }: Words,
+): readonly Effect[] {
+  const restOf = (isSuspect: boolean): number =>
+    order.lines
+      .filter(({ verdict }) => (verdict === 'suspect') === isSuspect)
+      .reduce(
+        (all, { id, pieces }) =>
+          all + Math.max(0, (pieces?.onShelf ?? 0) - (accepted.get(id) ?? 0)),
+        0,
+      );
+  return [
+    { key: 'rest', count: restOf(false), text: t('move.settlePart.rest') },
+    { key: 'suspect', count: restOf(true), text: t('move.quarantine.pieces') },
+  ].flatMap(({ key, count, text }) =>
+    count > 0 ? [{ key, figure: format.number(count), text }] : [],
+  );
 }

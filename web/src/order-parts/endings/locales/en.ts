@@ -94,6 +94,7 @@ export default {
   },
   or: ' or ',
   comma: ', ',
+  prose: '{before} {next}',
   keeps: 'The buyer keeps {kept} of {all}.',
   keepsExample: 'Example: the buyer keeps {kept} of {all}.',
   insured: {

@@ -94,6 +94,7 @@ export default {
   },
   or: ' o ',
   comma: ', ',
+  prose: '{before} {next}',
   keeps: 'El comprador conserva {kept} de {all}.',
   keepsExample: 'Ejemplo: el comprador conserva {kept} de {all}.',
   insured: {

@@ -94,6 +94,7 @@ export default {
   },
   or: ' ou ',
   comma: ', ',
+  prose: '{before} {next}',
   keeps: 'L’acheteur garde {kept} sur {all}.',
   keepsExample: 'Exemple : l’acheteur garde {kept} sur {all}.',
   insured: {

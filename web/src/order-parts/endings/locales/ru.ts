@@ -93,6 +93,7 @@ export default {
   },
   or: ' или ',
   comma: ', ',
+  prose: '{before} {next}',
   keeps: 'Покупатель оставляет {kept} из {all}.',
   keepsExample: 'Пример: покупатель оставляет {kept} из {all}.',
   insured: {
