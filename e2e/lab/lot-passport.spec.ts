@@ -11,6 +11,7 @@ import {
 } from '../stage/deal.ts';
 import { test } from '../stage/journey.ts';
 import { person, signIn, signInStaff } from '../stage/people.ts';
+import { revokeReport } from '../stage/revocation.ts';
 
 const wide = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
@@ -97,16 +98,7 @@ async function passportOf(
   const report = await visitor.getByRole('link', { name: /Verify report TR-/ }).textContent();
   const no = /TR-[\d-]+/.exec(report ?? '')?.[0] ?? '';
   await staff.setViewportSize({ width: 1440, height: 900 });
-  await signInStaff(staff, 'qc2@assay.test');
-  await staff.goto(`/ops/report/${no}`);
-  await staff.getByRole('button', { name: 'Ask for revocation' }).click();
-  await staff.getByRole('textbox', { name: 'Why it is revoked' }).fill('The solvent was wrong.');
-  await staff.getByRole('button', { name: 'Send the request' }).click();
-  await expect(staff.getByText('You asked for it')).toBeVisible();
-  await signInStaff(staff, 'qc@assay.test');
-  await staff.goto(`/ops/report/${no}`);
-  await staff.getByRole('button', { name: 'Approve the revocation' }).click();
-  await expect(staff.getByText('This report was revoked')).toBeVisible();
+  await revokeReport(staff, no, 'The solvent was wrong.');
   await visitor.reload();
   await expect(visitor.getByRole('alert').getByText('Revoked', { exact: true })).toBeVisible();
   await expect(visitor.getByText('Reason: The solvent was wrong.')).toBeVisible();

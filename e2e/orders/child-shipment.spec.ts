@@ -1,14 +1,12 @@
 import { type Browser, expect } from '@playwright/test';
 import { orderOne } from '#contract/orders/calls.ts';
-import { walletLogList } from '#contract/wallet/calls.ts';
-import type { Caller } from '../../tools/deal/caller.ts';
 import * as steps from '../../tools/deal/steps.ts';
 import { axeFaults } from '../stage/axe.ts';
 import { newPart, quote, request } from '../stage/callers.ts';
 import { openCast, shipTo } from '../stage/cast.ts';
 import { openBrowsers, sellersPage, staffPage } from '../stage/deal.ts';
 import { test } from '../stage/journey.ts';
-import { expectZeroTrial } from '../stage/ledger.ts';
+import { expectZeroTrial, movedFor } from '../stage/ledger.ts';
 import { market, signInStaff } from '../stage/people.ts';
 
 interface Deal {
@@ -46,15 +44,11 @@ async function reported(): Promise<Deal> {
   return { cast, order: await steps.look(buyer, order), good, bad };
 }
 
-/** Cents that both parties got and paid for an order and its children: others trade meanwhile. */
-const wallets = async ({ buyer, seller }: steps.Cast, { no }: steps.Order) => {
-  const cents = async (member: Caller) =>
-    (await member.send(walletLogList, { find: no })).list.reduce(
-      (sum, { change }) => sum + Number(change.amount.replace('.', '')),
-      0,
-    );
-  return { buyer: await cents(buyer), seller: await cents(seller) };
-};
+/** Cents that both parties got and paid for an order and its children. */
+const wallets = async ({ buyer, seller }: steps.Cast, { no }: steps.Order) => ({
+  buyer: await movedFor(buyer, no),
+  seller: await movedFor(seller, no),
+});
 
 async function open(browser: Browser) {
   const people = await openBrowsers(browser);

@@ -12,6 +12,7 @@ import {
 import { test } from '../stage/journey.ts';
 import { expectZeroTrial } from '../stage/ledger.ts';
 import { market, signInStaff } from '../stage/people.ts';
+import { revokeReport } from '../stage/revocation.ts';
 
 const reason = 'The supplier sent no papers with the parcel.';
 
@@ -72,18 +73,7 @@ test('a suspect lot is tested again; two people revoke the first report', async 
   await buyer.goto(order);
   await expect(buyer.getByText(`the first result stands in report ${first}`)).toBeVisible();
 
-  await staff.goto(`/ops/report/${first}`);
-  await staff.getByRole('button', { name: 'Ask for revocation' }).click();
-  await staff.getByRole('textbox', { name: 'Why it is revoked' }).fill('Photos of another lot.');
-  await staff.getByRole('button', { name: 'Send the request' }).click();
-  await expect(staff.getByText('You asked for it')).toBeVisible();
-  await expect(staff.getByRole('button', { name: 'Approve the revocation' })).toHaveCount(0);
-  await signInStaff(staff, 'qc@assay.test');
-  await staff.goto('/ops/lots');
-  await staff.getByRole('link', { name: first }).first().click();
-  await staff.getByRole('button', { name: 'Approve the revocation' }).click();
-  await expect(staff.getByText('This report was revoked')).toBeVisible();
-
+  await revokeReport(staff, first, 'Photos of another lot.');
   await buyer.goto(`/report/${first}`);
   await expect(buyer.getByText('Photos of another lot.')).toBeVisible();
   const code =

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
+import { shipOrder } from '#contract/orders/calls.ts';
 import * as steps from '../../tools/deal/steps.ts';
-import { newPart, quote, request } from '../stage/callers.ts';
+import { callerOf, newPart, quote, request } from '../stage/callers.ts';
 import { openCast, shipTo } from '../stage/cast.ts';
 import { test } from '../stage/journey.ts';
 import { person, signIn, signInStaff } from '../stage/people.ts';
@@ -106,4 +107,65 @@ test('section 6: three parcels of one shipment come one by one, and the last one
   await signInStaff(staff, 'qc@assay.test');
   await staff.goto(`/ops/orders/${order.id}`);
   await expect(staff.getByRole('button', { name: 'Open with this plan' })).toBeVisible();
+});
+
+/** Ships 300 pieces in three parcels of a hundred by the seller's own call. */
+async function shippedInThree(): Promise<steps.Order> {
+  const order = await paid();
+  const seller = await callerOf('tao@hexin.test');
+  const { id, version, lines } = await steps.look(seller, order);
+  const parcel = (place: number) => ({
+    carrier: 'SF' as const,
+    trackingNo: numberOf(order, place),
+  });
+  const contents = [1, 2, 3].map(() => [{ lineId: lines[0]?.id ?? '', pieces: 100 }]);
+  const moreParcels = [parcel(2), parcel(3)];
+  return seller.send(shipOrder, { id, version, ...parcel(1), moreParcels, contents });
+}
+
+test('section 6: one of three parcels is given up alone, and one is counted again alone', async ({
+  browser,
+}) => {
+  const order = await shippedInThree();
+  const staff = await person(browser);
+  const page = `/ops/orders/${order.id}`;
+  await signInStaff(staff, 'warehouse@assay.test');
+  await staff.goto(page);
+  await staff.getByRole('combobox', { name: 'Parcel' }).selectOption('0');
+  await fillReceipt(staff, '100');
+  await expect(staff.getByText('Received 1 of 3 parcels').first()).toBeVisible();
+
+  // The second does not come: it alone is traced and given up, the third is still expected.
+  await staff.getByRole('button', { name: 'Parcel missing or empty: trace it' }).click();
+  const dialog = staff.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: 'Parcel' }).selectOption('1');
+  await dialog.getByLabel('Carrier’s case number').fill('SF-TRACE-78');
+  await dialog.getByLabel('What is known').fill('No scan since Monday.');
+  await dialog.getByRole('button', { name: 'Record the trace' }).click();
+  await expect(staff.getByText('The trace is recorded.').first()).toBeVisible();
+  await staff.getByRole('button', { name: 'Give up this parcel' }).click();
+  await expect(staff.getByText('The missing parcels are given up.').first()).toBeVisible();
+  await expect(staff.getByText('Received 1 of 3 parcels').first()).toBeVisible();
+  const buyer = await person(browser);
+  await signIn(buyer, 'jonas@messwerk.test');
+  await buyer.goto(`/my-order-details/${order.id}`);
+  await expect(buyer.getByText('Received 1 of 3 parcels').first()).toBeVisible();
+  await fillReceipt(staff, '90');
+  await expect(staff.getByText('The receipt is recorded.').first()).toBeVisible();
+
+  // A second person opens one box again; what the other held stays as it was counted.
+  await signInStaff(staff, 'warehouse2@assay.test');
+  await staff.goto(page);
+  const again = staff.getByRole('combobox', { name: 'Parcel to count again' });
+  await expect(again.getByRole('option')).toHaveCount(2);
+  await again.selectOption('2');
+  await expect(staff.getByText('First count 90')).toBeVisible();
+  await staff.getByRole('textbox', { name: 'Counted' }).fill('95');
+  await staff.getByLabel('Reason').fill('Five lay below the foam.');
+  await staff.getByRole('button', { name: 'Record the second count' }).click();
+  await expect(staff.getByText('The second count is recorded.').first()).toBeVisible();
+  await buyer.reload();
+  await expect(buyer.getByText(/A second person counted again/)).toBeVisible();
+  await expect(buyer.getByText('100 declared, 95 counted')).toBeVisible();
+  await expect(buyer.getByText(/195/).first()).toBeVisible();
 });

@@ -1,5 +1,7 @@
 import { expect } from '@playwright/test';
+import { orderOne } from '#contract/orders/calls.ts';
 import * as bench from '../stage/bench.ts';
+import { memberAt } from '../stage/callers.ts';
 import {
   agree,
   openBrowsers,
@@ -11,7 +13,7 @@ import {
 } from '../stage/deal.ts';
 import { shipByPages } from '../stage/deal-pages.ts';
 import { test } from '../stage/journey.ts';
-import { expectZeroTrial } from '../stage/ledger.ts';
+import { expectZeroTrial, movedFor } from '../stage/ledger.ts';
 import { market, signInStaff } from '../stage/people.ts';
 
 test('section 4: a lost parcel is traced, declared lost by two people, and refunded', async ({
@@ -162,5 +164,57 @@ test('section 4: a failed result: contested, tested again, settled by an offer',
   await buyer.goto(order);
   await buyer.getByRole('button', { name: 'Confirm receipt' }).click();
   await expect(buyer.getByText('The order is complete.').first()).toBeVisible();
+  await expectZeroTrial(market());
+});
+
+test('section 4: a seller offers to bear freight and half the tests; it is carried out to the cent', async ({
+  browser,
+}) => {
+  const people = await openBrowsers(browser);
+  const { buyer, seller, staff } = people;
+  const page = await agree(people, partOf('F'), '5000');
+  await toTheDock(people, page, '5000');
+  await toReports(page, 'fail');
+  const cents = (text = '0') => Number(text.replace('.', ''));
+
+  await seller.goto(sellersPage(page));
+  await seller.getByRole('button', { name: 'Offer a settlement' }).click();
+  const dialog = seller.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: /^Buyer keeps/ }).fill('4000');
+  await dialog.getByLabel('Cut of the price').fill('10.00');
+  await dialog.getByLabel('Freight is paid by').selectOption('the seller');
+  await dialog.getByLabel('Tests are paid by').selectOption('half each');
+  await expect(dialog.getByText('You receive')).toBeVisible();
+  await dialog.getByLabel('Reason').fill('The rest works; we bear the way.');
+  await dialog.getByRole('button', { name: 'Send the offer' }).click();
+  await expect(seller.getByText('The offer is sent.').first()).toBeVisible();
+
+  await buyer.goto(page);
+  await expect(buyer.getByText('Freight: the seller').first()).toBeVisible();
+  await expect(buyer.getByText('Tests: half each').first()).toBeVisible();
+  await buyer.getByRole('button', { name: 'Accept the offer' }).click();
+  await expect(buyer.getByText('Settled.').first()).toBeVisible();
+  const [paid, got] = [await memberAt(buyer), await memberAt(seller)];
+  const { no, sums } = await got.send(orderOne, { id: page.split('/').at(-1) ?? '' });
+  const tests = cents(sums.tests.amount);
+  // 4,000 pieces at 0.095 less the cut; the commission is taken from what is left.
+  const goods = 370_00;
+  const receives = goods - cents(sums.commission?.amount) - cents(sums.freight.amount) - tests / 2;
+  expect(cents(sums.freight.amount)).toBeGreaterThan(0);
+  expect(cents(sums.sellerReceives?.amount)).toBe(receives);
+
+  await signInStaff(staff, 'warehouse@assay.test');
+  await staff.goto(staffPage(page));
+  await staff.getByRole('textbox', { name: 'Tracking number' }).fill('SF9900112233');
+  await staff.getByRole('button', { name: 'Record the return' }).click();
+  await expect(staff.getByText('The return of the rest is recorded.').first()).toBeVisible();
+  await staff.getByRole('textbox', { name: 'Tracking number' }).fill('1Z999AA10123456784');
+  await staff.getByRole('button', { name: 'Record shipment' }).click();
+  await expect(staff.getByText('The shipment to the buyer is recorded.').first()).toBeVisible();
+  await buyer.goto(page);
+  await buyer.getByRole('button', { name: 'Confirm receipt' }).click();
+  await expect(buyer.getByText('The order is complete.').first()).toBeVisible();
+  expect(await movedFor(got, no)).toBe(receives);
+  expect(await movedFor(paid, no)).toBe(-(goods + tests / 2));
   await expectZeroTrial(market());
 });

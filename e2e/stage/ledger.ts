@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import * as accounts from '#contract/accounts/staff-calls.ts';
-import { opsLedger } from '#contract/wallet/calls.ts';
+import { opsLedger, walletLogList } from '#contract/wallet/calls.ts';
 import { Caller, totpCode } from '../../tools/deal/caller.ts';
 import { over } from '../../tools/deal/play.ts';
 import { DEMO_PASSWORD, DEMO_TOTP } from '../../tools/demo/people.ts';
@@ -32,3 +32,10 @@ export async function expectZeroTrial(url: string): Promise<void> {
   expect(trial.length).toBeGreaterThan(0);
   for (const sum of trial) expect(sum.amount).toBe('0.00');
 }
+
+/** Returns the cents that a member got or paid for an order and its children: others trade meanwhile. */
+export const movedFor = async (member: Caller, no: string): Promise<number> =>
+  (await member.send(walletLogList, { find: no })).list.reduce(
+    (sum, { change }) => sum + Number(change.amount.replace('.', '')),
+    0,
+  );
