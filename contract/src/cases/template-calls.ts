@@ -20,6 +20,13 @@ export const opsTemplateList = query({
   schemas: () => schemas().then((all) => all.opsTemplateList),
 });
 
+/** Returns the last hundred versions of a template, the newest first. */
+export const opsTemplateHistory = query({
+  path: '/ops/case/template/history',
+  callers: permissions.cases,
+  schemas: () => schemas().then((all) => all.opsTemplateHistory),
+});
+
 /** Adds a template, or changes the one that `id` and `version` name. */
 export const opsTemplateSave = command({
   path: '/ops/case/template/save',

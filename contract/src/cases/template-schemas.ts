@@ -41,6 +41,25 @@ export const CaseTemplate = z.object({
 
 export type CaseTemplate = z.infer<typeof CaseTemplate>;
 
+/** A version of a template, as it was saved. */
+export const TemplateVersion = CaseTemplate.pick({
+  version: true,
+  name: true,
+  kind: true,
+  act: true,
+  texts: true,
+  changedBy: true,
+  changedAt: true,
+});
+
+export type TemplateVersion = z.infer<typeof TemplateVersion>;
+
+/** The newest versions of a template that are shown. */
+export const opsTemplateHistory = {
+  input: z.object({ id: Id }),
+  output: z.array(TemplateVersion),
+};
+
 export const opsTemplateList = {
   input: Nothing,
   output: z.array(CaseTemplate),

@@ -11,6 +11,7 @@ import { audit } from '#server/operator/public.ts';
 import {
   isNameUsed,
   listTemplates,
+  listVersions,
   lockTemplate,
   removeTemplate,
   saveTemplate,
@@ -86,6 +87,12 @@ async function dropTemplate(
 /** Returns the handlers of templates. */
 export const templateHandlers = (): readonly Implementation[] => [
   implement(contract.opsTemplateList, async ({ tx }) => (await listTemplates(tx)).map(toView)),
+  implement(contract.opsTemplateHistory, async ({ tx }, { id }) =>
+    (await listVersions(tx, id)).map(({ changedAt, ...version }) => ({
+      ...version,
+      changedAt: changedAt.toISOString(),
+    })),
+  ),
   implement(contract.opsTemplateSave, (ctx, input) => putTemplate(ctx, input)),
   implement(contract.opsTemplateRemove, async (ctx, input) => {
     await dropTemplate(ctx, input);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as contract from '#contract/cases/calls.ts';
 import {
   fillTemplate,
+  opsTemplateHistory,
   opsTemplateList,
   opsTemplateRemove,
   opsTemplateSave,
@@ -63,6 +64,26 @@ test('a template is changed by the version that support saw, and every change is
   expect(log.list.map(({ what }) => what)).toEqual(['caseTemplate.save', 'caseTemplate.save']);
   await support.send(opsTemplateRemove, { id: made.id, version: 2 });
   expect(await support.send(opsTemplateList, {})).toEqual([]);
+});
+
+test('every version of a template is kept, and an older one is saved again as the newest', async () => {
+  const made = await support.send(opsTemplateSave, template('First words'));
+  const second = { id: made.id, version: 1 };
+  await support.send(opsTemplateSave, template('Second words', second));
+  const history = () => support.send(opsTemplateHistory, { id: made.id });
+  const [newest, first] = await history();
+  expect(newest).toMatchObject({ version: 2, name: 'Second words', changedBy: 'Support' });
+  expect(first).toMatchObject({ version: 1, name: 'First words', texts });
+  const { name, kind, act, texts: words } = first ?? newest ?? made;
+  await support.send(opsTemplateSave, { id: made.id, version: 2, name, kind, act, texts: words });
+  expect((await history()).map((one) => [one.version, one.name])).toEqual([
+    [3, 'First words'],
+    [2, 'Second words'],
+    [1, 'First words'],
+  ]);
+  const changed = town.market.database.pool.query(`update cases.template_version set name = 'X'`);
+  await expect(changed).rejects.toThrow();
+  await support.send(opsTemplateRemove, { id: made.id, version: 3 });
 });
 
 test('a name in braces that no case can fill is refused at its language', async () => {

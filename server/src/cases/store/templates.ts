@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CaseTemplate } from '#contract/cases/template-schemas.ts';
+import type { CaseTemplate, TemplateVersion } from '#contract/cases/template-schemas.ts';
 import { type Db, row, rows, type Tx } from '#server/kit/database/database.ts';
 
 /** A template as it is record. */
@@ -36,7 +36,21 @@ export async function isNameUsed(tx: Tx, name: string, id: string): Promise<bool
   return found !== null;
 }
 
-/** Writes a template as it now stands. */
+/** A version of a template, as it was saved. */
+export interface VersionRecord extends Omit<TemplateVersion, 'changedAt'> {
+  readonly changedAt: Date;
+}
+
+/** Returns the last versions of a template, the newest first. */
+export const listVersions = (db: Db, id: string): Promise<VersionRecord[]> =>
+  rows<VersionRecord>(
+    db,
+    sql`select version, name, kind, act, texts, changed_by as "changedBy",
+          changed_at as "changedAt"
+        from cases.template_version where template_id = ${id} order by version desc limit 100`,
+  );
+
+/** Writes a template as it now stands, and keeps it as a version. */
 export async function saveTemplate(tx: Tx, record: TemplateRecord): Promise<void> {
   await sql`insert into cases.template
       (id, version, name, kind, act, texts, changed_by, changed_at)
@@ -45,6 +59,10 @@ export async function saveTemplate(tx: Tx, record: TemplateRecord): Promise<void
     on conflict (id) do update set version = excluded.version, name = excluded.name,
       kind = excluded.kind, act = excluded.act, texts = excluded.texts,
       changed_by = excluded.changed_by, changed_at = excluded.changed_at`.execute(tx);
+  await sql`insert into cases.template_version
+      (template_id, version, name, kind, act, texts, changed_by, changed_at)
+    select id, version, name, kind, act, texts, changed_by, changed_at
+    from cases.template where id = ${record.id}`.execute(tx);
 }
 
 /** Takes a template out of the list. */

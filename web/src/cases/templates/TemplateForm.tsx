@@ -3,6 +3,7 @@ import { templateActs, templateFields } from '#contract/cases/constants.ts';
 import { caseKinds } from '#contract/cases/table.ts';
 import {
   fillTemplate,
+  opsTemplateHistory,
   opsTemplateList,
   opsTemplateRemove,
   opsTemplateSave,
@@ -22,9 +23,17 @@ import { TextInput } from '#web/ui/form/TextInput.tsx';
 import { Drawer } from '#web/ui/overlay/Drawer.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { FailNote } from '#web/widgets/records/FailNote.tsx';
+import { TemplateHistory } from './TemplateHistory.tsx';
 import styles from './templates.module.css';
 
-const empty = { zh: '', en: '', es: '', fr: '', ru: '' };
+type Draft = Pick<CaseTemplate, 'name' | 'kind' | 'act' | 'texts'>;
+
+const blank: Draft = {
+  name: '',
+  kind: null,
+  act: 'answer',
+  texts: { zh: '', en: '', es: '', fr: '', ru: '' },
+};
 
 type TemplateAct = CaseTemplate['act'];
 type Kind = NonNullable<CaseTemplate['kind']> | 'any';
@@ -36,15 +45,14 @@ export function TemplateForm(props: { template: CaseTemplate | null; onClose: ()
   const cases = useTranslator('cases');
   const desk = useTranslator('cases/desk');
   const id = useId();
-  const [name, setName] = useState(template?.name ?? '');
-  const [kind, setKind] = useState<Kind>(template?.kind ?? 'any');
-  const [act, setAct] = useState<TemplateAct>(template?.act ?? 'answer');
-  const [texts, setTexts] = useState(template?.texts ?? empty);
+  const [draft, setDraft] = useState<Draft>(template ?? blank);
+  const { name, kind, act, texts } = draft;
+  const set = (changes: Partial<Draft>) => setDraft({ ...draft, ...changes });
   const version = { id: template?.id ?? null, version: template?.version ?? 0 };
-  const input = { ...version, name, kind: kind === 'any' ? null : kind, act, texts };
+  const input = { ...version, name, kind, act, texts };
   const form = useForm(input, validateInput(opsTemplateSave, input));
   const save = useCommand(opsTemplateSave, {
-    changes: [opsTemplateList],
+    changes: [opsTemplateList, opsTemplateHistory],
     onDone: () => {
       toast(t('saved'));
       onClose();
@@ -75,12 +83,17 @@ export function TemplateForm(props: { template: CaseTemplate | null; onClose: ()
     >
       <form id={id} ref={form.frame} noValidate onSubmit={submit} className={styles.form}>
         <Field label={t('name')} required error={form.error('name')}>
-          <TextInput value={name} onChange={setName} onBlur={form.left('name')} maxLength={80} />
+          <TextInput
+            value={name}
+            onChange={(text) => set({ name: text })}
+            onBlur={form.left('name')}
+            maxLength={80}
+          />
         </Field>
         <Field label={desk('kinds')}>
           <Select<Kind>
-            value={kind}
-            onChange={setKind}
+            value={kind ?? 'any'}
+            onChange={(chosen) => set({ kind: chosen === 'any' ? null : chosen })}
             options={[
               { value: 'any', label: desk('anyKind') },
               ...caseKinds.map((value) => ({ value, label: cases(`kind.${value}`) })),
@@ -90,16 +103,17 @@ export function TemplateForm(props: { template: CaseTemplate | null; onClose: ()
         <Field label={desk('act')}>
           <Select<TemplateAct>
             value={act}
-            onChange={setAct}
+            onChange={(chosen) => set({ act: chosen })}
             options={templateActs.map((value) => ({ value, label: desk(value) }))}
           />
         </Field>
         <p className={styles.about}>
           {t('placeholders')} <code>{templateFields.map((field) => `{${field}}`).join(' ')}</code>
         </p>
-        <Texts texts={texts} form={form} onChange={setTexts} />
+        <Texts texts={texts} form={form} onChange={(words) => set({ texts: words })} />
         <FailNote error={form.rest(save.error)} />
       </form>
+      {template && <TemplateHistory template={template} onRestore={setDraft} />}
     </Drawer>
   );
 }
