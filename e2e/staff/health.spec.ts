@@ -18,7 +18,10 @@ test('an administrator reads jobs and messages, and runs a job at once', async (
   await page.getByRole('link', { name: 'Jobs and messages' }).click();
   await expect(page.getByRole('heading', { name: 'Jobs and messages', level: 1 })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Mail and text messages' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Process' }).getByText('Ready')).toBeVisible();
+  const answering = page.getByRole('region', { name: 'The process that answers' });
+  await expect(answering.getByText('Ready')).toBeVisible();
+  const processes = page.getByRole('table', { name: 'Processes' });
+  await expect(processes.getByRole('row').nth(1)).toContainText('Ready');
   await page.getByRole('button', { name: 'Run now operator.auditRoot' }).click();
   await expect(page.getByText('operator.auditRoot runs at once.')).toBeVisible();
   const row = page.getByRole('row').filter({ hasText: 'operator.auditRoot' });

@@ -42,5 +42,6 @@ export function composeProcess(
     figures: figuresSlice,
     slices: [figuresSlice, healthSlice],
     queues: [health.healthQueue],
+    startHeartbeat: healthSlice.startHeartbeat,
   };
 }

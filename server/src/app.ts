@@ -138,6 +138,7 @@ export function composeApp(opened: Omit<AppParts, 'storage'>) {
   return {
     slices,
     refusals,
+    startHeartbeat: process.startHeartbeat,
     statements: money.statements,
     figures: process.figures,
     ...base,

@@ -156,6 +156,7 @@ export async function openMarket(parts: MarketParts): Promise<Market> {
   app.figures.serve(http, serving);
   addMailboxPages(http, { db: database.db, env: config.env });
   let worker: { stop(): Promise<void> } | null = null;
+  let heartbeat: { stop(): Promise<void> } | null = null;
   return {
     http,
     database,
@@ -170,6 +171,7 @@ export async function openMarket(parts: MarketParts): Promise<Market> {
     },
     readAhead: app.catalog.preloaded,
     async startJobs() {
+      heartbeat ??= app.startHeartbeat({ db: jobsDatabase.db, log, clock });
       const apart = mail.sendingJobs;
       worker ??= await startJobs({
         url,
@@ -184,6 +186,7 @@ export async function openMarket(parts: MarketParts): Promise<Market> {
     async close() {
       await http.close();
       await worker?.stop();
+      await heartbeat?.stop();
       await app.catalog.close();
       await databases.close();
     },

@@ -82,6 +82,24 @@ const SystemHealth = z.object({
   keyFrom: Instant.nullable(),
 });
 
+/** A process of the market, as it last wrote its state. */
+const ProcessHealth = z.object({
+  id: Id,
+  host: z.string(),
+  pid: Count,
+  startedAt: Instant,
+  beatAt: Instant,
+  /** It has not written its state for a minute. */
+  isSilent: z.boolean(),
+  streams: Count,
+  memoryBytes: z.number(),
+  searchReady: z.boolean(),
+  connectionsUsed: Count,
+  connectionsMax: Count,
+});
+
+export type ProcessHealth = z.infer<typeof ProcessHealth>;
+
 /** A problem: a message waits for long, or a job failed several times. */
 const HealthProblem = z.object({
   kind: z.enum(['messagesLate', 'jobFails']),
@@ -99,6 +117,7 @@ export const opsHealth = {
     failed: z.array(FailedJob),
     failedCount: Count,
     refused: z.array(RefusedMessage),
+    processes: z.array(ProcessHealth),
     system: SystemHealth,
   }),
 };

@@ -4,20 +4,23 @@ import { opsHealth, opsHealthRetry, opsHealthRun } from '#contract/health/calls.
 import { callingOf } from '#harness/calling.ts';
 import { openTestDatabase, type TestDatabase } from '#harness/database.ts';
 import { asStaff } from '#harness/pipeline.ts';
+import { MovableClock } from '#server/kit/clock.ts';
 import { type Database, openDatabase, rows, transaction } from '#server/kit/database/database.ts';
 import { installJobs, type JobTable, runDue } from '#server/kit/jobs/jobs.ts';
 import { type Mailer, mailJobs, queueMailOf, Undeliverable } from '#server/kit/mail/mail.ts';
+import { createLogger } from '#server/kit/process/log.ts';
 import { healthQueue, healthSlice } from './public.ts';
 
 let test: TestDatabase;
 let database: Database;
 let call: ReturnType<typeof callingOf>;
+let slice: ReturnType<typeof healthSlice>;
 
 beforeAll(async () => {
   test = await openTestDatabase();
   await installJobs(test.url);
   database = openDatabase(test.url, { max: 4 });
-  const slice = healthSlice({
+  slice = healthSlice({
     dataDir: '/tmp',
     pools: { calls: database },
     cron: () => [{ job: 'example.sweep', pattern: '17 * * * *' }],
@@ -155,4 +158,26 @@ it('shows the process that answers', async () => {
   expect(system.diskFree).toBeGreaterThan(0);
   expect(system.pools).toMatchObject([{ name: 'calls', max: 4 }]);
   expect(system.migrations.last).toMatch(/^\d{4}-/);
+});
+
+it('names each process with what it works with, and says which one is silent', async () => {
+  const clock = new MovableClock();
+  const log = createLogger('silent');
+  const parts = { db: database.db, log, clock };
+  const [one, other] = [slice.startHeartbeat(parts), slice.startHeartbeat(parts)];
+  await expect.poll(async () => (await read()).processes.length).toBe(2);
+  const [first] = (await read()).processes;
+  expect(first).toMatchObject({ streams: 3, searchReady: true, isSilent: false });
+  expect(first?.pid).toBeGreaterThan(0);
+  expect(first?.memoryBytes).toBeGreaterThan(1_000_000);
+  expect(first?.connectionsMax).toBe(4);
+  await other.stop();
+  expect((await read()).processes).toHaveLength(1);
+  // One that ends without a word is silent after a minute.
+  await sql`update kit.process_beat set beat_at = beat_at - interval '61 seconds'`.execute(
+    database.db,
+  );
+  expect((await read()).processes).toMatchObject([{ isSilent: true }]);
+  await one.stop();
+  expect((await read()).processes).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { type Implementation, implement } from '#server/kit/implement.ts';
 import type { QueueSource } from '#server/operator/public.ts';
 import { retryFailed, runJob } from './commands/retry-jobs.ts';
 import type { HealthDeps } from './deps.ts';
+import { type HeartbeatParts, startHeartbeat } from './heartbeat.ts';
 import { readHealth, readProblems } from './queries/read-health.ts';
 
 export type { HealthDeps } from './deps.ts';
@@ -31,8 +32,15 @@ export const healthQueue: QueueSource = {
   },
 };
 
+interface Health {
+  readonly calls: readonly Implementation[];
+  /** Writes the state of this process every few seconds, until it is stopped. */
+  startHeartbeat(parts: HeartbeatParts): { stop(): Promise<void> };
+}
+
 /** Puts the slice together. */
-export const healthSlice = (deps: HealthDeps): { readonly calls: readonly Implementation[] } => ({
+export const healthSlice = (deps: HealthDeps): Health => ({
+  startHeartbeat: (parts) => startHeartbeat(parts, deps),
   calls: [
     implement(contract.opsHealth, (ctx) => readHealth(ctx, deps)),
     implement(contract.opsHealthRetry, (ctx, input) => retryFailed(ctx, input)),

@@ -1,13 +1,14 @@
 import { statfs } from 'node:fs/promises';
 import type { Output } from '#contract/call.ts';
 import type { opsHealth } from '#contract/health/calls.ts';
-import { messageChannels } from '#contract/health/constants.ts';
+import { messageChannels, SILENT_MS } from '#contract/health/constants.ts';
 import type { JobHealth } from '#contract/health/schemas.ts';
 import type { Db } from '#server/kit/database/database.ts';
 import { nextDue } from '#server/kit/jobs/job-cron.ts';
 import { type JobRun, listJobRuns } from '#server/kit/jobs/job-runs-store.ts';
 import type { CronEntry } from '#server/kit/jobs/jobs.ts';
 import { countsOfDay, listRefused } from '#server/kit/mail/message-outcomes-store.ts';
+import { type Beat, listBeats } from '#server/kit/process/beats-store.ts';
 import type { QueryContext } from '#server/kit/request-context.ts';
 import { maskedRecipient, safeErrorText } from '#server/kit/safe-error.ts';
 import { findProblems, type Problem } from '../core/problems.ts';
@@ -76,7 +77,14 @@ async function readSystem(db: Db, deps: HealthDeps): Promise<Output<typeof opsHe
   };
 }
 
-/** Returns jobs, messages and the state of the process, as of now. */
+const toProcess = ({ startedAt, beatAt, ...beat }: Beat, now: Date) => ({
+  ...beat,
+  startedAt: startedAt.toISOString(),
+  beatAt: beatAt.toISOString(),
+  isSilent: now.getTime() - beatAt.getTime() > SILENT_MS,
+});
+
+/** Returns jobs, messages and the state of the processes, as of now. */
 export async function readHealth(
   { tx, now }: QueryContext,
   deps: HealthDeps,
@@ -113,6 +121,7 @@ export async function readHealth(
       ...one,
       at: refusedAt.toISOString(),
     })),
+    processes: (await listBeats(tx)).map((beat) => toProcess(beat, now)),
     system: await readSystem(tx, deps),
   };
 }

@@ -67,8 +67,20 @@ export default {
     never: 'Pas encore exécutée',
     good: 'Bon',
   },
-  system: {
+  processes: {
     title: 'Processus',
+    hint: 'chacun note son état toutes les 15 secondes',
+    none: 'Aucun processus n’a noté son état.',
+    process: 'Processus',
+    since: 'depuis {at}',
+    state: 'État',
+    silent: 'Muet',
+    beat: 'Dernier signe',
+    memory: 'Mémoire, Mio',
+    connections: 'Connexions',
+  },
+  system: {
+    title: 'Le processus qui répond',
     streams: 'Flux d’événements ouverts',
     search: 'Recherche',
     ready: 'Prête',

@@ -63,8 +63,20 @@ const words = {
     never: '尚未运行',
     good: '正常',
   },
-  system: {
+  processes: {
     title: '进程',
+    hint: '每 15 秒各自上报一次',
+    none: '没有进程上报。',
+    process: '进程',
+    since: '自 {at} 起',
+    state: '状态',
+    silent: '无响应',
+    beat: '最近上报',
+    memory: '内存，MiB',
+    connections: '数据库连接',
+  },
+  system: {
+    title: '回答本页的进程',
     streams: '打开的事件流',
     search: '搜索',
     ready: '就绪',

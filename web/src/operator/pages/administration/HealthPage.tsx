@@ -18,6 +18,7 @@ import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import { DateTime } from '#web/widgets/times/DateTime.tsx';
 import { FailedJobs } from '../../health/FailedJobs.tsx';
 import { JobTable } from '../../health/JobTable.tsx';
+import { ProcessTable } from '../../health/ProcessTable.tsx';
 import { RefusedMessages } from '../../health/RefusedMessages.tsx';
 import { RetryDialog } from '../../health/RetryDialog.tsx';
 
@@ -46,6 +47,7 @@ export default function HealthPage() {
           <FailedJobs failed={health.failed} count={health.failedCount} />
           <RefusedMessages refused={health.refused} />
           <JobTable jobs={health.jobs} />
+          <ProcessTable processes={health.processes} />
           <System system={health.system} />
         </div>
       )}
