@@ -22,6 +22,18 @@ export interface Work {
   readonly since: Date;
 }
 
+/** The place of a piece of work, and the key by which its slice reads the rest of it. */
+export interface WorkHead extends Pick<Work, 'ref' | 'dueAt' | 'since'> {
+  readonly key: string;
+}
+
+/** The heads of a queue with much work: only what a page shows is read whole. */
+interface HeadSource {
+  list(db: Db): Promise<readonly WorkHead[]>;
+  /** Returns work by the key of its head; what ended meanwhile is left out. */
+  read(db: Db, keys: readonly string[], lang: Language): Promise<ReadonlyMap<string, Work>>;
+}
+
 /** A desk of the provider that has queues of work. */
 export type Desk = Extract<
   StaffRole,
@@ -36,4 +48,6 @@ export interface QueueSource {
   readonly record: (typeof taskRecords)[number];
   /** All open work of the queue, in any order. */
   list(db: Db, reading: { readonly now: Date; readonly lang: Language }): Promise<readonly Work[]>;
+  /** The same work by its heads, where reading all of it whole takes long. */
+  readonly heads?: HeadSource;
 }

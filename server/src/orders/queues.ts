@@ -12,7 +12,15 @@ import type { Db } from '#server/kit/database/database.ts';
 import type { Desk, QueueSource, Work } from '#server/operator/public.ts';
 import { filled, queueWords } from './locales/words.ts';
 import { parcelApprovals } from './parcel-approvals.ts';
-import { ordersByIds, ordersEscalated, ordersWaiting, type SummaryRead } from './store/list.ts';
+import {
+  headsEscalated,
+  headsWaiting,
+  type OrderHead,
+  ordersByIds,
+  ordersEscalated,
+  ordersWaiting,
+  type SummaryRead,
+} from './store/list.ts';
 
 type WordKey = Exclude<keyof (typeof queueWords)['zh'], 'detail'>;
 
@@ -47,10 +55,46 @@ interface Queue {
   readonly desk: Exclude<Desk, 'admin' | 'content'>;
   readonly states: readonly OrderState[];
   /** Work that orders need besides those which wait for the desk in these states. */
-  readonly also?: { readonly word: WordKey; readonly find: (db: Db) => Promise<SummaryRead[]> };
+  readonly also?: {
+    readonly word: WordKey;
+    readonly find: (db: Db) => Promise<SummaryRead[]>;
+    readonly heads: (db: Db) => Promise<OrderHead[]>;
+  };
 }
 
-const queueOf = ({ key, desk, states, also }: Queue): QueueSource => ({
+/** The heads of a queue; their keys are the word of the work and the order. */
+const headsOf = ({ key, desk, states, also }: Queue): NonNullable<QueueSource['heads']> => ({
+  list: async (db) => {
+    const waiting = await headsWaiting(db, { states, on: [desk] });
+    const more = also ? await also.heads(db) : [];
+    const headOf = ({ id, state: _, ...head }: OrderHead, word: WordKey) => ({
+      ...head,
+      key: `${word} ${id}`,
+    });
+    return [
+      ...waiting.map((head) => headOf(head, head.state === 'suspended' ? 'suspensions' : key)),
+      ...more.map((head) => headOf(head, also?.word ?? key)),
+    ];
+  },
+  read: async (db, keys, lang) => {
+    const requested = keys.map((one) => {
+      const [word = '', id = ''] = one.split(' ');
+      return { one, word: word as WordKey, id };
+    });
+    const orders = await ordersByIds(db, [...new Set(requested.map(({ id }) => id))]);
+    const byId = new Map(orders.map((order) => [order.id, order]));
+    return new Map(
+      requested.flatMap(({ one, word, id }) => {
+        const order = byId.get(id);
+        return order === undefined ? [] : [[one, workOf(order, word, lang)]];
+      }),
+    );
+  },
+});
+
+const queueOf = (queue: Queue): QueueSource => ({ ...listOf(queue), heads: headsOf(queue) });
+
+const listOf = ({ key, desk, states, also }: Queue): QueueSource => ({
   key,
   desk,
   record: 'order',
@@ -98,7 +142,7 @@ export const queues: readonly QueueSource[] = [
     key: 'disputes',
     desk: 'support',
     states: ['disputed', 'suspended'],
-    also: { word: 'late', find: ordersEscalated },
+    also: { word: 'late', find: ordersEscalated, heads: headsEscalated },
   }),
   queueOf({ key: 'deliver', desk: 'warehouse', states: ['dispatched'] }),
   queueOf({ key: 'send', desk: 'warehouse', states: ['cleared'] }),

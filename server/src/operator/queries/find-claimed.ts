@@ -1,7 +1,7 @@
 import type { Claimed, RecordRef } from '#contract/operator/schemas.ts';
 import type { RefFilter } from '#server/kit/database/within-refs.ts';
 import { type QueryContext, requireStaff } from '#server/kit/request-context.ts';
-import { listClaims } from '../store/work.ts';
+import { listClaimedRefs } from '../store/work.ts';
 
 /** Returns the numbers that a list of one kind is narrowed to by who of the staff is on each. */
 export async function findClaimed(
@@ -10,8 +10,8 @@ export async function findClaimed(
   claimed: Claimed,
 ): Promise<RefFilter> {
   if (claimed === 'any') return {};
-  const claims = (await listClaims(ctx.tx, ctx.now)).filter((one) => one.record === record);
-  if (claimed === 'nobody') return { without: claims.map(({ ref }) => ref) };
+  const { tx, now } = ctx;
+  if (claimed === 'nobody') return { without: await listClaimedRefs(tx, { record, now }) };
   const { accountId } = requireStaff(ctx);
-  return { only: claims.filter(({ staffId }) => staffId === accountId).map(({ ref }) => ref) };
+  return { only: await listClaimedRefs(tx, { record, now, staffId: accountId }) };
 }

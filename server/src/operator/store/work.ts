@@ -18,6 +18,20 @@ const claimColumns = sql`record, ref, staff_id as "staffId", staff_name as "staf
 export const listClaims = (db: Db, now: Date): Promise<ClaimRecord[]> =>
   rows<ClaimRecord>(db, sql`select ${claimColumns} from operator.claim where expires_at > ${now}`);
 
+/** Returns the numbers of one kind of record that somebody is on, or that one of the staff is on. */
+export async function listClaimedRefs(
+  db: Db,
+  of: { readonly record: RecordRef['record']; readonly now: Date; readonly staffId?: string },
+): Promise<string[]> {
+  const staffId = of.staffId ?? null;
+  const claimed = await rows<{ ref: string }>(
+    db,
+    sql`select ref from operator.claim where record = ${of.record} and expires_at > ${of.now}
+          and (${staffId}::uuid is null or staff_id = ${staffId}::uuid)`,
+  );
+  return claimed.map(({ ref }) => ref);
+}
+
 /** Locks who is on a record, also where nobody is yet; returns the claim, also an expired one. */
 export async function lockClaim(tx: Tx, { record, ref }: RecordRef): Promise<ClaimRecord | null> {
   // Without a row there is nothing to lock: of two first claims the second waits here.

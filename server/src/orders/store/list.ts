@@ -141,6 +141,37 @@ export const ordersWaiting = (
         order by o.due_at nulls last, o.placed_at`,
   );
 
+/** The head of an order that waits for a desk. */
+export interface OrderHead {
+  readonly id: string;
+  readonly ref: string;
+  readonly state: OrderState;
+  readonly dueAt: Date | null;
+  readonly since: Date;
+}
+
+const headColumns = sql`o.id, o.no as ref, o.state, o.due_at as "dueAt",
+  coalesce(o.waits_from, o.placed_at) as since`;
+
+/** Heads of orders in these states that wait for one of these actors, in any order. */
+export const headsWaiting = (
+  db: Db,
+  { states, on }: { states: readonly OrderState[]; on: readonly OrderActor[] },
+) =>
+  rows<OrderHead>(
+    db,
+    sql`select ${headColumns} from orders."order" o
+        where o.state = any(${texts(states)}) and o.waits_on && ${texts(on)}`,
+  );
+
+/** Heads of the open orders that are late and wait for somebody else than support, who was told. */
+export const headsEscalated = (db: Db) =>
+  rows<OrderHead>(
+    db,
+    sql`select ${headColumns} from orders."order" o
+        where o.escalated_at is not null and not 'support' = any(o.waits_on)`,
+  );
+
 /** Open orders that are late and wait for somebody else than support, who was told. */
 export const ordersEscalated = (db: Db) =>
   rows<SummaryRead>(
