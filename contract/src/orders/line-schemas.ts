@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Instant } from '../fields.ts';
+import { Id, Instant } from '../fields.ts';
 import { MoneyWire } from '../money-schemas.ts';
 import { Condition, LeadTime, Packaging } from '../option-schemas.ts';
 import { Verdict } from './history-schemas.ts';
@@ -76,3 +76,12 @@ export const OrderLine = z.object({
 });
 
 export type OrderLine = z.infer<typeof OrderLine>;
+
+/** Buyer or seller of an order, as one reader sees it. */
+export const Party = z.object({
+  /** The account, for staff who may open its page; null for others. */
+  id: Id.nullable(),
+  name: z.string(),
+  country: z.string(),
+  you: z.boolean(),
+});

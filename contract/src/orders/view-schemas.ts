@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Instant } from '../fields.ts';
 import { MoneyWire } from '../money-schemas.ts';
 import { OrderFactsWire } from './history-schemas.ts';
-import { OrderLine } from './line-schemas.ts';
+import { OrderLine, Party } from './line-schemas.ts';
 import { DockView } from './parcels/dock-schemas.ts';
 import {
   type OrderEvent,
@@ -42,8 +42,6 @@ export const AllowedEvent = z.object({
 });
 
 export type AllowedEvent = z.infer<typeof AllowedEvent>;
-
-const Party = z.object({ name: z.string(), country: z.string(), you: z.boolean() });
 
 const Shipment = z.object({
   carrier: z.string(),

@@ -1,3 +1,5 @@
+import { Link } from 'react-router';
+import type { Language } from '#contract/option-schemas.ts';
 import type { OrderView } from '#contract/orders/view-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { countryName } from '#web/order-parts/OrderDelivery.tsx';
@@ -5,16 +7,26 @@ import { type Definition, DefinitionList } from '#web/ui/layout/DefinitionList.t
 import { Section } from '#web/ui/layout/Section.tsx';
 import styles from './move/moves.module.css';
 
+/** A party with its country; its name leads to its page for those who may open it. */
+function Party({ party, lang }: { party: OrderView['buyer']; lang: Language }) {
+  const { id, name, country } = party;
+  return (
+    <>
+      {id === null ? name : <Link to={`/ops/companies/${id}`}>{name}</Link>},{' '}
+      {countryName(country, lang)}
+    </>
+  );
+}
+
 /** Who trades, where the goods lie now, and what the order came from. */
 export function OrderParties({ order }: { order: OrderView }) {
   const t = useTranslator('operator');
   const { buyer, seller, supplier, source, dock } = order;
-  const where = (country: string) => countryName(country, t.lang);
   const items: Definition[] = [
-    { key: 'buyer', term: t('actor.buyer'), value: `${buyer.name}, ${where(buyer.country)}` },
+    { key: 'buyer', term: t('actor.buyer'), value: <Party party={buyer} lang={t.lang} /> },
   ];
   if (seller) {
-    const value = `${seller.name}, ${where(seller.country)}`;
+    const value = <Party party={seller} lang={t.lang} />;
     items.push({ key: 'seller', term: t('actor.seller'), value });
   }
   if (supplier) {

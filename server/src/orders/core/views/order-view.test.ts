@@ -68,6 +68,16 @@ describe('allowed events', () => {
 });
 
 describe('a view', () => {
+  it('names accounts of the parties to staff who may open their pages alone', () => {
+    const order = orderWith('paid');
+    const sellerId = (reader: Reader) => toOrderView(order, reader, beside).seller?.id;
+    const { accountId } = staff;
+    const at = (role: 'support' | 'qc') => sellerId({ me: 'staff', accountId, roles: [role] });
+    expect(at('support')).toBe(order.seller?.id);
+    expect(at('qc')).toBeNull();
+    expect([sellerId(buyer), sellerId(seller)]).toEqual([null, null]);
+  });
+
   it('hides from the buyer what Assay takes, and from the seller where the buyer lives', () => {
     const forBuyer = toOrderView(order, buyer, beside);
     const forSeller = toOrderView(order, seller, beside);

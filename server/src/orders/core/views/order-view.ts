@@ -9,13 +9,14 @@ import { daysOffBetween, workingDaysLeft } from '#server/kit/working-days.ts';
 import { isOtherDateCode } from '../dock.ts';
 import { countDiffers, orderMachine } from '../machine.ts';
 import { amountOf, sellerPartsOf, sumsOf } from '../money.ts';
-import type { Line, Order, Party, Side, Waiting } from '../order.ts';
+import type { Line, Order, Side, Waiting } from '../order.ts';
 import { tracedParcel } from '../parcels/inbound.ts';
 import { toOfferMoney } from '../settlement.ts';
 import type { ReportStates } from '../suspension.ts';
 import { toNegotiationView } from './negotiation-view.ts';
 import { inboundView, shipmentView } from './parcel-view.ts';
 import { partsView } from './parts-view.ts';
+import { toPartyView } from './party-view.ts';
 import { suspensionView } from './suspension-view.ts';
 import { warningView } from './warning-view.ts';
 
@@ -91,12 +92,6 @@ const hidesSeller = (order: Order, reader: Reader, history: readonly Happening[]
   reader.me === 'buyer' &&
   order.parent === null &&
   !history.some((row) => row.by === 'seller');
-
-const party = ({ id, name, country }: Party, reader: Reader) => ({
-  name,
-  country,
-  you: id === reader.accountId,
-});
 
 /** Where a line's pieces are; null until the seller has sent them. */
 function piecesOf(order: Order, line: Line): OrderLine['pieces'] {
@@ -262,11 +257,11 @@ export function toOrderView(order: Order, reader: Reader, beside: Beside): View 
     source: order.source,
     ...partsView(order),
     me: reader.me,
-    buyer: party(order.buyer, reader),
+    buyer: toPartyView(order.buyer, reader),
     seller:
       order.seller === null || hidesSeller(order, reader, history)
         ? null
-        : party(order.seller, reader),
+        : toPartyView(order.seller, reader),
     supplier: order.supplier,
     lines: order.lines.map((line) => lineView(order, line, beside)),
     inspection: order.inspection,
