@@ -1,34 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { login } from '#contract/accounts/calls.ts';
 import { closeAccount, opsAccountReopen } from '#contract/accounts/closing-calls.ts';
 import { opsApprovalApprove, opsApprovalList } from '#contract/approvals/calls.ts';
 import { opsCompanyPeople } from '#contract/risk/calls.ts';
 import { placeBoardOrder } from '#harness/board-order.ts';
+import { refusalOf, signInMember } from '#harness/members.ts';
 import { openTestMarket, type TestMarket } from '#harness/open-market.ts';
-import { Refused } from '../../tools/deal/caller.ts';
 
 let market: TestMarket;
 beforeAll(async () => {
   market = await openTestMarket();
 });
 afterAll(() => market.close());
-
-const refusalOf = async (work: Promise<unknown>): Promise<string> => {
-  const error = await work.then(
-    () => null,
-    (reason: unknown) => reason,
-  );
-  if (error === null) return 'done';
-  if (!(error instanceof Refused)) throw error;
-  return (error.reply.data as { fail: string }).fail;
-};
-
-const signIn = async (name: string) => {
-  const caller = market.visitor(name);
-  const email = `${name.toLowerCase()}@harness.test`;
-  const password = 'Harness2026';
-  return caller.signedIn(await caller.send(login, { username: email, password, agree: true }));
-};
 
 const idOf = async (name: string): Promise<string> => {
   const { rows } = await market.market.database.pool.query<{ id: string }>(
@@ -84,7 +66,7 @@ test('nobody orders from an account that was closed', async () => {
 test('two of support open a closed account again, with a reason, and its owner is mailed', async () => {
   const owner = await market.member('Returning', 'buyer');
   await owner.send(closeAccount, {});
-  expect(await refusalOf(signIn('Returning'))).toBe('account.closed');
+  expect(await refusalOf(signInMember(market, 'Returning'))).toBe('account.closed');
   const id = await idOf('Returning');
   const [marta, rui] = [
     await market.staff('Marta', ['support']),
@@ -100,7 +82,7 @@ test('two of support open a closed account again, with a reason, and its owner i
   const seen = { id: request?.id ?? '', version: request?.version ?? 0 };
   expect(await refusalOf(marta.send(opsApprovalApprove, seen))).toBe('approval.samePerson');
   await rui.send(opsApprovalApprove, seen);
-  await signIn('Returning');
+  await signInMember(market, 'Returning');
   const { list } = await rui.send(opsCompanyPeople, { id });
   expect(list.find((person) => person.id === id)).toMatchObject({ closedAt: null });
   const { rows } = await market.market.database.pool.query<{ n: number }>(

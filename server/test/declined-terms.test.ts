@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { login } from '#contract/accounts/calls.ts';
 import { closeAccount, closingState } from '#contract/accounts/closing-calls.ts';
 import { loginUser } from '#contract/accounts/session-calls.ts';
 import type { Call } from '#contract/call.ts';
@@ -11,8 +10,9 @@ import { opsLegalOne } from '#contract/legal/staff-calls.ts';
 import { declineOrder, orderOne } from '#contract/orders/calls.ts';
 import { walletOne } from '#contract/wallet/calls.ts';
 import { placeBoardOrder } from '#harness/board-order.ts';
+import { refusalOf, signInMember } from '#harness/members.ts';
 import { openTestMarket, type TestMarket } from '#harness/open-market.ts';
-import { type Caller, Refused } from '../../tools/deal/caller.ts';
+import type { Caller } from '../../tools/deal/caller.ts';
 
 const document = 'terms-of-service';
 const seen = [{ document, number: 1 } as const];
@@ -21,29 +21,9 @@ let seller: Caller;
 let buyer: Caller;
 let order: { orderId: string };
 
-const refusalOf = async (work: Promise<unknown>): Promise<string> => {
-  const error = await work.then(
-    () => null,
-    (reason: unknown) => reason,
-  );
-  if (error === null) return 'done';
-  if (!(error instanceof Refused)) throw error;
-  return (error.reply.data as { fail: string }).fail;
-};
-
-const signIn = async (name: string) => {
-  const caller = market.visitor(name);
-  const opened = await caller.send(login, {
-    username: `${name.toLowerCase()}@harness.test`,
-    password: 'Harness2026',
-    agree: true,
-  });
-  return { caller: caller.signedIn(opened), opened };
-};
-
 /** Signs a member in anew, declines what is in force and returns the session that is left. */
 async function decline(name: string): Promise<Caller> {
-  const { caller } = await signIn(name);
+  const { caller } = await signInMember(market, name);
   return caller.signedIn(await caller.send(legalDecline, { declined: seen }));
 }
 
@@ -76,7 +56,7 @@ afterAll(() => market.close());
 
 it('a member who declines signs in, reads everything and is asked again', async () => {
   expect(await offers()).toBe(1);
-  const { caller, opened } = await signIn('Seller');
+  const { caller, opened } = await signInMember(market, 'Seller');
   expect(opened.termsPending).toBe(true);
   const unseen = [{ document: 'privacy-notice', number: 1 } as const];
   expect(await refusalOf(caller.send(legalDecline, { declined: unseen }))).toBe('legal.changed');
@@ -84,7 +64,7 @@ it('a member who declines signs in, reads everything and is asked again', async 
   expect(await left.send(loginUser, {})).toMatchObject({ termsDeclined: true });
   expect((await left.send(walletOne, {})).balance.amount).toBe('0.00');
   expect((await left.send(legalPending, {})).list).toMatchObject([{ document, number: 1 }]);
-  expect((await signIn('Seller')).opened.termsPending).toBe(true);
+  expect((await signInMember(market, 'Seller')).opened.termsPending).toBe(true);
 });
 
 it('binds the sessions from before alike, and takes the stock out of the search', async () => {
@@ -131,7 +111,7 @@ it('accepts after all from the account, which is then whole again', async () => 
   const full = left.signedIn(await left.send(legalAccept, { accepted: seen }));
   expect(await full.send(loginUser, {})).toMatchObject({ termsDeclined: false });
   expect(await offers()).toBe(1);
-  expect((await signIn('Seller')).opened.termsPending).toBe(false);
+  expect((await signInMember(market, 'Seller')).opened.termsPending).toBe(false);
   const { rows } = await market.market.database.pool.query<{ n: number }>(
     'select count(*)::int as n from legal.refusal',
   );
@@ -142,7 +122,7 @@ it('accepts after all from the account, which is then whole again', async () => 
 });
 
 it('an account with money or open orders is not closed', async () => {
-  const accepted = (await signIn('Buyer')).caller;
+  const accepted = (await signInMember(market, 'Buyer')).caller;
   buyer.signedIn(await accepted.send(legalAccept, { accepted: seen }));
   await placeBoardOrder(buyer, seller);
   expect((await buyer.send(closingState, {})).open).toEqual(['orders']);
@@ -160,7 +140,7 @@ it('a closed account ends all its sessions and lets nobody in', async () => {
   for (const session of [leaving, left, again]) {
     expect(await refusalOf(session.send(loginUser, {}))).toBe('session.missing');
   }
-  expect(await refusalOf(signIn('Leaving'))).toBe('account.closed');
+  expect(await refusalOf(signInMember(market, 'Leaving'))).toBe('account.closed');
   const { rows } = await market.market.database.pool.query<{ n: number }>(
     `select count(*)::int as n from graphile_worker._private_jobs
      where payload::text like '%leaving@harness.test%' and payload::text like '%closed%'`,

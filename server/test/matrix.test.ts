@@ -30,14 +30,11 @@ const contract = await everyCall();
 
 async function everyCall(): Promise<Call[]> {
   const folder = join(import.meta.dirname, '../../contract/src');
-  const slices = readdirSync(folder, { withFileTypes: true }).filter((one) => one.isDirectory());
   const found = new Map<string, Call>();
-  for (const { name } of slices) {
-    for (const file of readdirSync(join(folder, name))) {
-      if (!/^([a-z-]+-)?calls\.ts$/.test(file)) continue;
-      const module = (await import(join(folder, name, file))) as Record<string, unknown>;
-      for (const value of Object.values(module)) if (isCall(value)) found.set(value.path, value);
-    }
+  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    if (!/\/([a-z-]+-)?calls\.ts$/.test(file)) continue;
+    const module = (await import(join(folder, file))) as Record<string, unknown>;
+    for (const value of Object.values(module)) if (isCall(value)) found.set(value.path, value);
   }
   return [...found.values()];
 }

@@ -12,13 +12,10 @@ const isCall = (value: unknown): value is Call =>
 /** Calls that only staff make, found where they are declared. */
 async function staffCalls(): Promise<Call[]> {
   const found = new Map<string, Call>();
-  for (const slice of readdirSync(folder, { withFileTypes: true })) {
-    if (!slice.isDirectory()) continue;
-    for (const file of readdirSync(join(folder, slice.name))) {
-      if (!/^([a-z-]+-)?calls\.ts$/.test(file)) continue;
-      const module = (await import(join(folder, slice.name, file))) as Record<string, unknown>;
-      for (const value of Object.values(module)) if (isCall(value)) found.set(value.path, value);
-    }
+  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    if (!/\/([a-z-]+-)?calls\.ts$/.test(file)) continue;
+    const module = (await import(join(folder, file))) as Record<string, unknown>;
+    for (const value of Object.values(module)) if (isCall(value)) found.set(value.path, value);
   }
   const roles: readonly string[] = staffRoles;
   return [...found.values()].filter(({ callers }) => callers.every((one) => roles.includes(one)));

@@ -34,7 +34,7 @@ function contractNames(source: ts.SourceFile): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
   for (const node of source.statements) {
     if (!ts.isImportDeclaration(node) || !ts.isStringLiteral(node.moduleSpecifier)) continue;
-    const slice = /^#contract\/([a-z-]+)\/([a-z-]+-)?calls\.ts$/.exec(
+    const slice = /^#contract\/([a-z-]+)\/(?:[a-z-]+\/)*([a-z-]+-)?calls\.ts$/.exec(
       node.moduleSpecifier.text,
     )?.[1];
     const bindings = node.importClause?.namedBindings;

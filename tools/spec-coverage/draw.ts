@@ -26,8 +26,9 @@ export async function declaredCalls(root: string): Promise<Declared[]> {
   const found: Declared[] = [];
   for (const { name: slice } of readdirSync(folder, { withFileTypes: true })) {
     if (slice.includes('.')) continue;
-    for (const file of readdirSync(join(folder, slice))) {
-      if (!/^([a-z-]+-)?calls\.ts$/.test(file)) continue;
+    const files = readdirSync(join(folder, slice), { recursive: true, encoding: 'utf8' });
+    for (const file of files) {
+      if (!/(^|\/)([a-z-]+-)?calls\.ts$/.test(file)) continue;
       const module = (await import(join(folder, slice, file))) as Record<
         string,
         Partial<Call> | undefined

@@ -7,8 +7,9 @@ import { msgBoxList } from '#contract/messages/calls.ts';
 import { sellerAudit } from '#contract/onboarding/calls.ts';
 import { auditList } from '#contract/operator/calls.ts';
 import { bankAdd } from '#contract/wallet/bank-calls.ts';
+import { refusalOf } from '#harness/members.ts';
 import { openTestMarket, type TestMarket } from '#harness/open-market.ts';
-import { type Caller, Refused } from '../../../tools/deal/caller.ts';
+import type { Caller } from '../../../tools/deal/caller.ts';
 
 const SECRET_NUMBER = '8839201174650012';
 const MINUTE_MS = 60_000;
@@ -28,15 +29,6 @@ beforeAll(async () => {
 }, 120_000);
 
 afterAll(() => town.close());
-
-const refusalOf = async (work: Promise<unknown>): Promise<string> => {
-  const error = await work.then(
-    () => null,
-    (reason: unknown) => reason,
-  );
-  if (!(error instanceof Refused)) throw new Error(`not refused: ${String(error)}`);
-  return (error.reply.data as { fail: string }).fail;
-};
 
 /** Opens a look at an account and returns who makes calls in it. */
 async function look(by: Caller, accountId: string): Promise<Caller> {
