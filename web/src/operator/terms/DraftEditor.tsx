@@ -11,6 +11,7 @@ import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/form/Field.tsx';
 import { Segmented } from '#web/ui/form/Segmented.tsx';
+import { Select } from '#web/ui/form/Select.tsx';
 import { TextArea } from '#web/ui/form/TextArea.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
 import { useDraft } from '#web/ui/form/use-draft.ts';
@@ -20,6 +21,7 @@ import { toast } from '#web/ui/overlay/toast.ts';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
 import { MarkdownHtml } from '#web/widgets/MarkdownHtml.tsx';
 import { FailNote } from '#web/widgets/records/FailNote.tsx';
+import { BesideText } from './BesideText.tsx';
 import styles from './terms.module.css';
 
 /** Returns the texts that a draft begins with: the newest version's, changes to be written. */
@@ -33,6 +35,9 @@ function startOf({ draft, newest }: LegalState): LegalTexts {
 const missingIn = (texts: LegalTexts): Language[] =>
   languages.filter((lang) => Object.values(texts[lang]).some((one) => one.trim() === ''));
 
+/** Returns the language that a text is compared with when its own is chosen for both sides. */
+const otherThan = (lang: Language): Language => (lang === 'zh' ? 'en' : 'zh');
+
 /** The draft of the next version, one language at a time; all five are needed. */
 export function DraftEditor({ state }: { state: LegalState }) {
   const t = useTranslator('operator/terms');
@@ -42,6 +47,8 @@ export function DraftEditor({ state }: { state: LegalState }) {
   const [texts, setTexts, forget] = useDraft(`legal:${document}:${version}`, start);
   const [lang, setLang] = useState<Language>('zh');
   const [isPreview, setPreview] = useState(false);
+  const [chosen, setChosen] = useState<Language | 'none'>('zh');
+  const beside = chosen === lang ? otherThan(lang) : chosen;
   const input = { document, version, texts };
   const form = useForm(input, validateInput(opsLegalSave, input));
   const save = useCommand(opsLegalSave, {
@@ -74,12 +81,18 @@ export function DraftEditor({ state }: { state: LegalState }) {
           <Button size="xs" onClick={() => setPreview((before) => !before)}>
             {t(isPreview ? 'write' : 'preview')}
           </Button>
+          <BesideChoice value={beside} lang={lang} onChange={setChosen} />
         </div>
-        {isPreview ? (
-          <Preview markdown={texts[lang].markdown} lang={lang} />
-        ) : (
-          <Fields key={lang} lang={lang} text={texts[lang]} set={set} error={form.error} />
-        )}
+        <div className={beside === 'none' ? undefined : styles.pair}>
+          {isPreview ? (
+            <Preview markdown={texts[lang].markdown} lang={lang} />
+          ) : (
+            <div className={styles.form}>
+              <Fields key={lang} lang={lang} text={texts[lang]} set={set} error={form.error} />
+            </div>
+          )}
+          {beside !== 'none' && <BesideText lang={beside} text={texts[beside]} />}
+        </div>
         {missing.length > 0 && isChanged && (
           <Note tone="wait">
             {t('missing', { languages: missing.map((one) => t(`lang.${one}`)).join(', ') })}
@@ -95,6 +108,30 @@ export function DraftEditor({ state }: { state: LegalState }) {
         </div>
       </form>
     </Section>
+  );
+}
+
+/** Chooses the language that stands beside the text, or none. */
+function BesideChoice(props: {
+  value: Language | 'none';
+  lang: Language;
+  onChange: (chosen: Language | 'none') => void;
+}) {
+  const t = useTranslator('operator/terms');
+  const choices = (['none', ...languages] as const).filter((one) => one !== props.lang);
+  return (
+    <span className={styles.choice}>
+      {t('beside')}
+      <Select
+        aria-label={t('beside')}
+        value={props.value}
+        options={choices.map((one) => ({
+          value: one,
+          label: t(one === 'none' ? 'besideNone' : `lang.${one}`),
+        }))}
+        onChange={props.onChange}
+      />
+    </span>
   );
 }
 
