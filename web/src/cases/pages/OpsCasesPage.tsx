@@ -192,6 +192,7 @@ function Cases(props: { rows: readonly OpsCaseSummary[] | undefined; refetching:
     {
       key: 'author',
       head: desk('author'),
+      foldsUnder: 'about',
       cell: (row) => (
         <>
           <span translate="no">{row.author}</span>
@@ -214,11 +215,18 @@ function Cases(props: { rows: readonly OpsCaseSummary[] | undefined; refetching:
     {
       key: 'handler',
       head: desk('handler'),
-      cell: (row) => <span translate="no">{row.handler || t('none')}</span>,
+      foldsUnder: 'state',
+      phoneLabel: desk('handler'),
+      cell: (row) => (
+        <span translate="no" data-blank={row.handler === '' || undefined}>
+          {row.handler || t('none')}
+        </span>
+      ),
     },
     {
       key: 'at',
       head: t('list.at'),
+      foldsUnder: 'no',
       width: 140,
       phone: 'off',
       cell: (row) => <DateTime at={row.submittedAt} />,

@@ -85,6 +85,7 @@ const columnsOf = (t: ReturnType<typeof useTranslator<'fakes'>>): Column<FakeHit
   {
     key: 'no',
     head: t('no'),
+    unbroken: true,
     phone: 'title',
     cell: (row) => (
       <>
@@ -113,7 +114,7 @@ const columnsOf = (t: ReturnType<typeof useTranslator<'fakes'>>): Column<FakeHit
     cell: (row) => row.reasons.map((reason) => t(`reason.${reason}`)).join(' · '),
   },
   { key: 'score', head: t('score'), figures: true, cell: (row) => `${row.score} %` },
-  { key: 'seller', head: t('seller'), cell: (row) => row.sellerName },
+  { key: 'seller', head: t('seller'), foldsUnder: 'part', cell: (row) => row.sellerName },
   {
     key: 'due',
     head: t('due'),

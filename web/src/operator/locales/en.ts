@@ -65,7 +65,7 @@ export default {
     late_one: '{count} late',
     late_other: '{count} late',
     next: 'next {time}',
-    nothing: 'nothing waits',
+    nothing: 'Nothing waits:',
     next9: 'Due next',
     nextAside: 'across all queues, by time left',
     none: 'No work is waiting.',

@@ -70,7 +70,7 @@ export default {
     late_one: '{count} atrasado',
     late_other: '{count} atrasados',
     next: 'próximo {time}',
-    nothing: 'nada pendiente',
+    nothing: 'Sin pendientes:',
     next9: 'Lo más urgente',
     nextAside: 'de todas las colas, por tiempo restante',
     none: 'No hay trabajo pendiente.',

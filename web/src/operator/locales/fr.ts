@@ -70,7 +70,7 @@ export default {
     late_one: '{count} en retard',
     late_other: '{count} en retard',
     next: 'prochain {time}',
-    nothing: 'rien en attente',
+    nothing: 'Rien en attente :',
     next9: 'Le plus urgent',
     nextAside: 'toutes files, par temps restant',
     none: 'Aucun travail en attente.',

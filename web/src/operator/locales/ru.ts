@@ -67,7 +67,7 @@ export default {
     late_many: '{count} просрочено',
     late_other: '{count} просрочено',
     next: 'ближайшее {time}',
-    nothing: 'ничего не ждёт',
+    nothing: 'Ничего не ждёт:',
     next9: 'Самое срочное',
     nextAside: 'по всем очередям, по оставшемуся времени',
     none: 'Работы нет.',

@@ -62,7 +62,7 @@ const words = {
     counts: '各队列待办数',
     late_other: '{count} 项逾期',
     next: '下一项 {time}',
-    nothing: '无待办',
+    nothing: '没有待办：',
     next9: '即将到期',
     nextAside: '全部队列，按剩余时间排序',
     none: '现在没有待办工作。',

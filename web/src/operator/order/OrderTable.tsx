@@ -45,6 +45,7 @@ export function OrderTable(props: {
     },
     {
       key: 'parties',
+      foldsUnder: 'parts',
       head: t('orders.parties'),
       phone: 'wide',
       cell: (order) => (

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { Output } from '#contract/call.ts';
 import type { opsQueues } from '#contract/operator/calls.ts';
+import type { QueueKey } from '#contract/operator/schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { cx } from '#web/ui/class-names.ts';
@@ -28,15 +29,36 @@ export function QueueCounts({ counts }: { counts: readonly Count[] | undefined }
     );
   }
   return (
-    <nav className={styles.counts} aria-label={t('queues.counts')}>
-      {counts.map((count) => (
-        <Link key={count.queue} to={queueFacts[count.queue].to}>
-          <span>{t(`queue.${count.queue}`)}</span>
-          <b>{count.count}</b>
-          <Next count={count} />
+    <nav aria-label={t('queues.counts')}>
+      <div className={styles.counts}>
+        {counts
+          .filter(({ count }) => count > 0)
+          .map((count) => (
+            <Link key={count.queue} to={queueFacts[count.queue].to}>
+              <span>{t(`queue.${count.queue}`)}</span>
+              <b>{count.count}</b>
+              <Next count={count} />
+            </Link>
+          ))}
+      </div>
+      <Idle queues={counts.filter(({ count }) => count === 0).map(({ queue }) => queue)} />
+    </nav>
+  );
+}
+
+/** Queues in which nothing waits, in one line: their figures would push the next work down. */
+function Idle({ queues }: { queues: readonly QueueKey[] }) {
+  const t = useTranslator('operator');
+  if (queues.length === 0) return null;
+  return (
+    <p className={styles.idle}>
+      <span>{t('queues.nothing')}</span>
+      {queues.map((queue) => (
+        <Link key={queue} to={queueFacts[queue].to}>
+          {t(`queue.${queue}`)}
         </Link>
       ))}
-    </nav>
+    </p>
   );
 }
 
@@ -45,7 +67,7 @@ function Next({ count }: { count: Count }) {
   const format = useFormat();
   const { late, nextDueAt } = count;
   if (late > 0) return <small className={styles.late}>{t('queues.late', { count: late })}</small>;
-  if (nextDueAt === null) return <small>{t('queues.nothing')}</small>;
+  if (nextDueAt === null) return null;
   const now = Date.now();
   const face = slaFace({ since: now, due: Date.parse(nextDueAt), now });
   const soon = face.clock !== null;

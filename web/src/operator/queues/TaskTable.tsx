@@ -20,7 +20,7 @@ function Escrow({ task }: { task: Task }) {
   const t = useTranslator('operator');
   if (task.orderState === null) {
     return (
-      <span className={styles.quiet}>
+      <span className={styles.quiet} data-blank>
         {t(task.queue === 'payments' ? 'queues.wallet' : 'none')}
       </span>
     );
@@ -93,6 +93,7 @@ function useColumns({ oneDesk = false, selection }: TaskTableProps): Column<Task
     {
       key: 'escrow',
       head: t('queues.escrow'),
+      foldsUnder: 'task',
       width: 176,
       phone: 'off',
       cell: (task) => <Escrow task={task} />,
@@ -100,6 +101,7 @@ function useColumns({ oneDesk = false, selection }: TaskTableProps): Column<Task
     {
       key: 'owner',
       head: own('owner'),
+      foldsUnder: 'left',
       width: 128,
       cell: ({ claim, notes, record, ref }) => (
         <WorkOwner claim={claim} notes={notes} readers={readers(record, ref)} />
@@ -138,6 +140,7 @@ export function TaskTable(props: TaskTableProps) {
 const deskColumn = (head: string, cell: (task: Task) => string): Column<Task> => ({
   key: 'desk',
   head,
+  foldsUnder: 'ref',
   width: 88,
   cell,
 });

@@ -62,7 +62,11 @@ export function WorkList(props: Props) {
           toggle: (task) => toggle(recordRefOf(task)),
         }}
       />
-      <BulkBar chosen={chosen} onDone={() => setChosen([])} />
+      <BulkBar
+        chosen={chosen}
+        onPage={(tasks ?? []).map(recordRefOf)}
+        onDone={() => setChosen([])}
+      />
       {isHelp && <KeyHelp onClose={() => setHelp(false)} />}
     </>
   );

@@ -20,6 +20,7 @@ import { Section } from '#web/ui/layout/Section.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { FailNote } from '#web/widgets/records/FailNote.tsx';
+import fields from '#web/widgets/records/record.module.css';
 import { DateTime } from '#web/widgets/times/DateTime.tsx';
 import { ReasonForm } from '../revocation/ReasonForm.tsx';
 import styles from '../Verify.module.css';
@@ -114,6 +115,7 @@ function Assess({ record }: Props) {
       <form
         ref={form.frame}
         noValidate
+        className={fields.body}
         onSubmit={(event) => {
           event.preventDefault();
           if (form.ready()) command.mutate(input);

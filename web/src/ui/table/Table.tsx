@@ -23,6 +23,8 @@ export interface Column<Row> {
    * column of its own. Only for cells without controls: both places are in the page.
    */
   readonly foldsUnder?: string | undefined;
+  /** Stays in one line on wide screens: numbers of records and days. */
+  readonly unbroken?: boolean | undefined;
   readonly phone?: PhonePlace | undefined;
   /** Before the cell on a phone, where its meaning is lost without the head. */
   readonly phoneLabel?: string | undefined;
@@ -61,10 +63,11 @@ function phoneLabelOf<Row>({ phoneLabel, phone, figures, head }: Column<Row>): s
   return figures && phone === undefined && typeof head === 'string' ? head : undefined;
 }
 
-const cellClass = <Row,>({ figures, action, foldsUnder }: Column<Row>) =>
+const cellClass = <Row,>({ figures, action, foldsUnder, unbroken }: Column<Row>) =>
   cx(
     figures && styles.figures,
     action && styles.action,
+    unbroken && styles.unbroken,
     foldsUnder !== undefined && styles.foldable,
   );
 

@@ -24,7 +24,9 @@ export function WorkOwner(props: {
   const { claim, notes, readers } = props;
   return (
     <>
-      <span>{claim === null ? '–' : claim.mine ? t('you') : claim.by}</span>
+      <span data-blank={claim === null || undefined}>
+        {claim === null ? '–' : claim.mine ? t('you') : claim.by}
+      </span>
       {readers.length > 0 && (
         <CellNote>{t('reading', { count: readers.length, names: readers.join(', ') })}</CellNote>
       )}

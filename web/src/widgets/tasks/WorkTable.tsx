@@ -80,7 +80,7 @@ export function WorkTable<Row>(props: Props<Row>) {
     foldsUnder: props.columns[0]?.key,
     cell: (row) => {
       const found = workOf(row);
-      if (found === undefined) return '–';
+      if (found === undefined) return <span data-blank>–</span>;
       return <WorkOwner {...found} readers={readers(found.record, found.ref)} />;
     },
   };
@@ -102,7 +102,11 @@ export function WorkTable<Row>(props: Props<Row>) {
           </Button>
         </div>
       )}
-      <BulkBar chosen={chosen} onDone={() => setChosen([])} />
+      <BulkBar
+        chosen={chosen}
+        onPage={keyRows.flatMap((row) => row.work ?? [])}
+        onDone={() => setChosen([])}
+      />
       {isHelp && <KeyHelp onClose={() => setHelp(false)} />}
     </>
   );

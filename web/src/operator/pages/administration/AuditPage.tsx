@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, Fragment, type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { z } from 'zod';
 import { auditList, auditVerify } from '#contract/operator/calls.ts';
@@ -113,18 +113,31 @@ function ActCell({ name }: { name: string }) {
     <>
       {actWords(name)}
       <CellNote>
-        <code className={styles.code}>{name}</code>
+        <code className={styles.key}>{name}</code>
       </CellNote>
     </>
   );
 }
+
+/** Puts a place to break before the sign of an address. */
+const breakable = (no: string): ReactNode =>
+  no.split('@').map((part, index) => (
+    <Fragment key={part}>
+      {index > 0 && (
+        <>
+          <wbr />@
+        </>
+      )}
+      {part}
+    </Fragment>
+  ));
 
 /** A record by its number and kind. */
 function RecordCell({ row }: { row: Row }) {
   const t = useTranslator('operator/audit');
   return (
     <>
-      <span className={styles.code}>{row.onNo || row.onId}</span>
+      <span className={styles.key}>{breakable(row.onNo || row.onId)}</span>
       <CellNote>{t.find(`record.${row.onKind}`) ?? t('otherRecord')}</CellNote>
     </>
   );
@@ -161,10 +174,17 @@ function Rows(props: {
       phone: 'wide',
       cell: (row) => <RecordCell row={row} />,
     },
-    { key: 'from', head: t('audit.from'), phone: 'off', cell: (row) => row.address },
+    {
+      key: 'from',
+      head: t('audit.from'),
+      foldsUnder: 'who',
+      phone: 'off',
+      cell: (row) => row.address,
+    },
     {
       key: 'hash',
       head: t('audit.hash'),
+      foldsUnder: 'at',
       phone: 'off',
       cell: (row) => (
         <span className={styles.code} title={row.hash}>

@@ -163,6 +163,7 @@ function BlacklistCandidates({ onPropose }: { onPropose: (deal: BlacklistCandida
     {
       key: 'supplier',
       head: t('blacklist.supplier'),
+      unbroken: true,
       phone: 'title',
       cell: (row) => (
         <>
@@ -201,6 +202,7 @@ function BlacklistCandidates({ onPropose }: { onPropose: (deal: BlacklistCandida
     {
       key: 'at',
       head: t('blacklist.resolved'),
+      foldsUnder: 'outcome',
       cell: (row) => <DateTime at={row.at} form="day" />,
     },
     { key: 'report', head: t('blacklist.report'), cell: (row) => <ReportNo report={row.report} /> },

@@ -72,6 +72,7 @@ function useDealColumns<Row extends Deal>(): Column<Row>[] {
     {
       key: 'supplier',
       head: t('popular.supplier'),
+      unbroken: true,
       cell: (row) => (
         <>
           <span translate="no">{row.supplier}</span>
@@ -86,15 +87,25 @@ function useDealColumns<Row extends Deal>(): Column<Row>[] {
       phone: 'right',
       cell: (row) => <UnitPriceText price={row.unitPrice} currency="USD" />,
     },
-    { key: 'time', head: t('popular.time'), cell: (row) => <DateTime at={row.at} /> },
+    {
+      key: 'time',
+      head: t('popular.time'),
+      foldsUnder: 'mpn',
+      cell: (row) => <DateTime at={row.at} />,
+    },
     {
       key: 'result',
       head: t('popular.result'),
+      foldsUnder: 'report',
       phone: 'right',
       cell: (row) =>
         [parts(`verdict.${row.verdict}`), row.grade].filter((one) => Boolean(one)).join(' · '),
     },
-    { key: 'report', head: t('popular.report'), cell: (row) => <ReportNo report={row.report} /> },
+    {
+      key: 'report',
+      head: t('popular.report'),
+      cell: (row) => <ReportNo report={row.report} />,
+    },
   ];
 }
 
@@ -108,6 +119,7 @@ function PublishedParts() {
     {
       key: 'by',
       head: t('popular.by'),
+      foldsUnder: 'report',
       phone: 'off',
       cell: (row) => (
         <>

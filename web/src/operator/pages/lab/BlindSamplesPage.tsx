@@ -90,8 +90,14 @@ function useColumns(): Column<BlindSample>[] {
     {
       key: 'order',
       head: t('order'),
+      unbroken: true,
       cell: ({ orderNo }) => <span translate="no">{orderNo}</span>,
     },
-    { key: 'created', head: t('created'), cell: ({ createdAt }) => <DateTime at={createdAt} /> },
+    {
+      key: 'created',
+      head: t('created'),
+      foldsUnder: 'order',
+      cell: ({ createdAt }) => <DateTime at={createdAt} />,
+    },
   ];
 }

@@ -68,6 +68,7 @@ function useColumns(): Column<Statement>[] {
     {
       key: 'period',
       head: t('period'),
+      unbroken: true,
       phone: 'title',
       cell: (row) => (
         <>
@@ -119,6 +120,7 @@ function useColumns(): Column<Statement>[] {
     {
       key: 'imported',
       head: t('imported'),
+      foldsUnder: 'period',
       phoneLabel: t('imported'),
       cell: (row) => (
         <>

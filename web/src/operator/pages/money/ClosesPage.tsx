@@ -59,6 +59,7 @@ function useColumns(open: (day: string) => void): Column<CloseRow>[] {
     {
       key: 'day',
       head: t('day'),
+      unbroken: true,
       phone: 'title',
       cell: (row) => <span translate="no">{row.day}</span>,
     },
@@ -97,6 +98,7 @@ function useColumns(open: (day: string) => void): Column<CloseRow>[] {
     {
       key: 'items',
       head: t('items'),
+      width: 150,
       phone: 'wide',
       phoneLabel: t('items'),
       cell: (row) =>
@@ -107,6 +109,7 @@ function useColumns(open: (day: string) => void): Column<CloseRow>[] {
     {
       key: 'made',
       head: t('madeAt'),
+      foldsUnder: 'items',
       phone: 'wide',
       phoneLabel: t('madeAt'),
       cell: (row) => <DateTime at={row.madeAt} />,

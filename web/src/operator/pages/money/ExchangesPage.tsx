@@ -91,6 +91,12 @@ function useColumns(): Column<OpsExchange>[] {
         </>
       ),
     },
-    { key: 'at', head: t('exchange.at'), cell: (row) => <DateTime at={row.appliedAt} /> },
+    {
+      key: 'at',
+      head: t('exchange.at'),
+      foldsUnder: 'state',
+      phoneLabel: t('exchange.at'),
+      cell: (row) => <DateTime at={row.appliedAt} />,
+    },
   ];
 }

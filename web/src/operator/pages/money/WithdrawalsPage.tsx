@@ -91,6 +91,7 @@ const columnsOf = (
   {
     key: 'due',
     head: t('col.due'),
+    foldsUnder: 'state',
     phone: 'wide',
     phoneLabel: t('col.due'),
     cell: ({ dueAt }) => dueAt && <DateTime at={dueAt} />,

@@ -27,6 +27,8 @@ export default {
   clear: 'Clear the filter',
   select: 'Select {ref}',
   chosen: '{count} selected',
+  elsewhere: '{count} not on this page',
+  unselect: 'Clear',
   claim: 'Take',
   release: 'Let go',
   handOver: 'Hand over',

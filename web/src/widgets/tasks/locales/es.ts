@@ -27,6 +27,8 @@ export default {
   clear: 'Quitar el filtro',
   select: 'Elegir {ref}',
   chosen: '{count} elegidas',
+  elsewhere: '{count} fuera de esta página',
+  unselect: 'Quitar',
   claim: 'Tomar',
   release: 'Soltar',
   handOver: 'Traspasar',

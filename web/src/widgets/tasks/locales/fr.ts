@@ -27,6 +27,8 @@ export default {
   clear: 'Effacer le filtre',
   select: 'Choisir {ref}',
   chosen: '{count} choisis',
+  elsewhere: '{count} hors de cette page',
+  unselect: 'Effacer',
   claim: 'Prendre',
   release: 'Libérer',
   handOver: 'Transmettre',

@@ -29,6 +29,8 @@ export default {
   clear: 'Сбросить фильтр',
   select: 'Выбрать {ref}',
   chosen: 'Выбрано: {count}',
+  elsewhere: 'не на этой странице: {count}',
+  unselect: 'Снять',
   claim: 'Взять',
   release: 'Снять с себя',
   handOver: 'Передать',

@@ -23,6 +23,8 @@ const words = {
   clear: '清除筛选',
   select: '选择 {ref}',
   chosen: '已选 {count} 项',
+  elsewhere: '其中 {count} 项不在本页',
+  unselect: '取消选择',
   claim: '认领',
   release: '放下',
   handOver: '移交',
