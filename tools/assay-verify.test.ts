@@ -9,6 +9,7 @@ import { promisify } from 'node:util';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { canonicalJson } from '#server/qc/core/canonical-json.ts';
+import { signPdf } from '#server/qc/pdf/sign-pdf.ts';
 import { signerOf } from '#server/qc/signer.ts';
 import { canonicalJson as packaged } from './assay-verify/report.mjs';
 
@@ -53,17 +54,19 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Runs the program on a file with this content, in a folder without the repository. */
-const run = (content: string, ...args: string[]) =>
-  new Promise<{ code: number; out: string }>((resolve) => {
-    writeFileSync(join(folder, 'report.json'), content);
+const run = (content: string | Uint8Array, ...args: string[]) => {
+  const file = typeof content === 'string' ? 'report.json' : 'report.pdf';
+  return new Promise<{ code: number; out: string }>((resolve) => {
+    writeFileSync(join(folder, file), content);
     execFile(
       process.execPath,
-      [program, 'report.json', ...args],
-      { cwd: folder, env: { PATH: process.env['PATH'] ?? '' } },
+      [program, file, ...args],
+      { cwd: folder, env: { PATH: process.env['PATH'] ?? '', LANG: 'en_US.UTF-8' } },
       (error, stdout, stderr) =>
         resolve({ code: error ? Number(error.code) : 0, out: `${stdout}${stderr}` }),
     );
   });
+};
 
 test('accepts a genuine report by a published key, given or kept in a file', async () => {
   expect(await run(text, '--key', signer.publicKey)).toMatchObject({
@@ -97,6 +100,56 @@ test('cannot say who signed without a key, and says so', async () => {
   const found = await run(text);
   expect(found).toMatchObject({ code: 3, out: expect.stringContaining('CANNOT SAY') });
   expect(found.out).not.toMatch(/^GENUINE/m);
+});
+
+test.each([
+  ['zh', '撤销'],
+  ['en', 'revoked'],
+  ['es', 'revocado'],
+  ['fr', 'révoqué'],
+  ['ru', 'отозван'],
+])(
+  'says offline in %s that a later revocation is not known, and where to ask',
+  async (lang, word) => {
+    const found = await run(text, '--key', signer.publicKey, '--lang', lang);
+    expect(found.code).toBe(0);
+    const later = found.out.split('\n').find((line) => line.startsWith('later')) ?? '';
+    expect(later).toContain(word);
+    expect(later).toContain('/v/TR-261117-0932/ABCD-EFGH');
+    expect(later).toContain('/test-api/report/verify');
+  },
+);
+
+test('says nothing of later days about a file that is not genuine', async () => {
+  const changed = text.replace('STM32F103C8T6', 'STM32F103C8T7');
+  expect((await run(changed, '--key', signer.publicKey)).out).not.toMatch(/^later/m);
+});
+
+const pdf = Buffer.from(`%PDF-1.7\n${'passed '.repeat(40)}\n%%EOF\n`);
+const signedPdf = signPdf(pdf, { no: report.no, issuedAt: report.issuedAt, signer });
+
+test('accepts a printed report, and says what it cannot know', async () => {
+  const found = await run(signedPdf, '--key', signer.publicKey);
+  expect(found).toMatchObject({ code: 0, out: expect.stringMatching(/\nGENUINE\n$/) });
+  expect(found.out).toContain(`report     ${report.no}`);
+  expect(found.out).toMatch(/^later .*\/v\/TR-261117-0932\//m);
+  expect((await run(signedPdf)).code).toBe(3);
+});
+
+test('refuses a printed report of which any one byte was changed, and one of a foreign key', async () => {
+  const places = [0, 20, pdf.length - 3, pdf.length + 3, signedPdf.length - 20];
+  for (const at of places) {
+    const changed = Buffer.from(signedPdf);
+    changed[at] = (changed[at] ?? 0) ^ 1;
+    const found = await run(new Uint8Array(changed), '--key', signer.publicKey);
+    expect(found.code, `byte ${at}`).toBe(1);
+  }
+  const longer = Buffer.concat([signedPdf, Buffer.from('\n')]);
+  expect((await run(new Uint8Array(longer), '--key', signer.publicKey)).code).toBe(1);
+  const forger = signerOf(generateKeyPairSync('ed25519').privateKey);
+  const forged = signPdf(pdf, { no: report.no, issuedAt: report.issuedAt, signer: forger });
+  expect((await run(forged, '--key', signer.publicKey)).code).toBe(1);
+  expect((await run(pdf, '--key', signer.publicKey)).out).toContain('has no signature');
 });
 
 test.each(['revoked', 'superseded'])('says online that a report was %s since', async (status) => {

@@ -63,12 +63,12 @@ export async function verifyProofFile(
   const text = (fact: string): string => String(facts[fact]);
   return {
     verdict,
+    ask: text('check'),
     lines: [
       `lot        ${text('passport')}, ${text('mpn')}, ${text('manufacturer')}, ${text('dateCode')}`,
       `result     ${text('verdict')}, grade ${text('grade')}, report ${text('report')}`,
       `pieces     ${text('pieces')} on ${issuedAt.toISOString().slice(0, 10)}`,
       ...shown.map((fact) => `${fact.padEnd(10)} ${text(fact)}`),
-      `status     as of that day; whether the report was revoked since says ${text('check')}`,
       `key        ${isKnown ? 'a published one' : published.length === 0 ? "none was given; the file's own proves nothing" : 'none of those that were published'}`,
     ],
   };

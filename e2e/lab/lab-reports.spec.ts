@@ -18,7 +18,7 @@ import { test } from '../stage/journey.ts';
 import { expectZeroTrial } from '../stage/ledger.ts';
 import { market, signInStaff } from '../stage/people.ts';
 
-const verifier = resolve(import.meta.dirname, '../../tools/verify-report.ts');
+const verifier = resolve(import.meta.dirname, '../../tools/assay-verify/bin.mjs');
 
 /** Runs the verifier as a program of its own, as a reader of a report does. */
 function verify(file: string, ...args: string[]): Promise<{ code: number; out: string }> {
@@ -92,13 +92,24 @@ async function download(buyer: Page, no: string, folder: string): Promise<string
   return path;
 }
 
+/** Downloads the PDF of a report from its page; answers where it lies. */
+async function downloadPdf(buyer: Page, no: string, folder: string): Promise<string> {
+  await buyer.goto(`/report/${no}`);
+  const link = buyer.getByRole('link', { name: 'Download PDF' });
+  const reply = await buyer.request.get((await link.getAttribute('href')) ?? '');
+  expect(reply.status()).toBe(200);
+  const path = join(folder, `${no}.pdf`);
+  writeFileSync(path, await reply.body());
+  return path;
+}
+
 /** Writes a copy of a file in which one byte of a text is another. */
 function withChangedByte(path: string, text: string): string {
   const bytes = readFileSync(path);
   const at = bytes.indexOf(text);
   expect(at).toBeGreaterThan(0);
   bytes[at] = (bytes[at] ?? 0) ^ 1;
-  const changed = path.replace('.json', '.changed.json');
+  const changed = path.replace(/(\.\w+)$/, '.changed$1');
   writeFileSync(changed, bytes);
   return changed;
 }
@@ -174,7 +185,16 @@ test('section 8: lots of 2,500 and of 8 pieces go through the lab to reports tha
       expect(forged.code).toBe(1);
       const unknown = await verify(file);
       expect(unknown.out).toContain('CANNOT SAY');
+      expect(unknown.out).toMatch(new RegExp(`^later .*/v/${no}/`, 'm'));
       expect(unknown.code).toBe(3);
+
+      const pdf = await downloadPdf(buyer, no, folder);
+      const printed = await verify(pdf, '--url', market());
+      expect(printed.out).toMatch(/\nGENUINE\n$/);
+      const altered = await verify(withChangedByte(pdf, 'endobj'), '--url', market());
+      expect(altered.out).toMatch(/\nNOT GENUINE\n$/);
+      expect(altered.code).toBe(1);
+      expect((await verify(pdf, '--key', foreign.toString('base64'))).code).toBe(1);
     }
     const sampled = JSON.parse(readFileSync(join(folder, `${passed}.json`), 'utf8')) as {
       report: { tests: { test: string; sampled: number }[]; climate: object; package: string };

@@ -5,6 +5,10 @@ export type Verdict = 'genuine' | 'notGenuine' | 'unknown';
 export interface Finding {
   readonly verdict: Verdict;
   readonly lines: readonly string[];
+  /** The number of the report of a PDF. */
+  readonly no?: string;
+  /** Where later news of the file is told; set where its holder is to ask. */
+  readonly ask?: string;
 }
 
 /** A key that the market published, and when it was retired; null while it is in force. */

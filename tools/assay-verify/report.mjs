@@ -41,7 +41,8 @@ export function canonicalJson(value) {
   return `{${fields.join(',')}}`;
 }
 
-function signedBy(published, bytes, signature) {
+/** Returns whether an Ed25519 key, SPKI in base64, signed some bytes. */
+export function signedBy(published, bytes, signature) {
   try {
     const der = Buffer.from(published, 'base64');
     const key = createPublicKey({ key: der, format: 'der', type: 'spki' });
@@ -55,7 +56,8 @@ function signedBy(published, bytes, signature) {
   }
 }
 
-const isText = (value) => typeof value === 'string';
+/** Returns whether a value is a text. */
+export const isText = (value) => typeof value === 'string';
 
 const isReportFile = (file) =>
   isObject(file) &&
@@ -66,10 +68,11 @@ const isReportFile = (file) =>
   /^[0-9a-f]{64}$/.test(file.sha256);
 
 /** Returns whether a key was in force when a report says that it was issued. */
-const isInTime = ({ until }, issuedAt) =>
+export const isInTime = ({ until }, issuedAt) =>
   until === undefined || until === null || !(new Date(issuedAt) > new Date(until));
 
-function keyLine(count, { isPublished, isRetired }) {
+/** Returns the words about the key under which a signature holds. */
+export function keyLine(count, { isPublished, isRetired }) {
   if (count === 0) return "none was given; the file's own proves nothing";
   if (isPublished) return 'a published one';
   return isRetired

@@ -9,6 +9,7 @@ import type { QcDeps } from './deps.ts';
 import { textsOf } from './locales/texts.ts';
 import { printable } from './pdf/pictures.ts';
 import { reportPdf } from './pdf/report-pdf.ts';
+import { signPdf } from './pdf/sign-pdf.ts';
 import { type Checked, check, partySeal } from './queries/find-report.ts';
 import { algorithm } from './signer.ts';
 import { findReportByNo } from './store/reports.ts';
@@ -120,10 +121,11 @@ async function printed(qc: QcDeps, db: Db, checked: Checked, lang: Language): Pr
   }
   const address = `${qc.publicUrl}${verifyPath(value)}`;
   const sha256 = stored.sha256.toString('hex');
-  return reportPdf(
+  const pdf = await reportPdf(
     { value, status: stored.state, revokedReason: stored.revokedReason, sha256, address, pictures },
     lang,
   );
+  return signPdf(pdf, { no: value.no, issuedAt: value.issuedAt, signer: qc.signer });
 }
 
 /** A report may be superseded any minute, so a copy is stored for a moment only. */

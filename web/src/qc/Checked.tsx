@@ -81,6 +81,7 @@ export function Checked({ report, checkedAt, inside = false }: Props) {
         )}
         <CopyButton text={`${origin}${path}`} label={t('copyLink')} />
       </div>
+      {report.genuine && <p className={styles.later}>{t('fileLater')}</p>}
       {inside && (
         <p className={styles.public}>
           <Link to={path}>{t('forParties')}</Link>

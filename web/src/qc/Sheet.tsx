@@ -1,5 +1,6 @@
 import type { Report } from '#contract/qc/schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
+import { checkedStatusOf } from './checked-status.ts';
 import styles from './Sheet.module.css';
 import { SheetConclusion, SheetFoot } from './SheetConclusion.tsx';
 import { SheetDetails } from './SheetDetails.tsx';
@@ -11,9 +12,15 @@ import { SheetTests } from './SheetTests.tsx';
 /** The report as the paper shows it: white in dark too. */
 export function Sheet({ report }: { report: Report }) {
   const t = useTranslator('qc');
+  const status = checkedStatusOf(report);
   return (
     <article className={styles.sheet} aria-label={t('sheet', { no: report.no })}>
       <div className={styles.inside}>
+        {status !== 'valid' && (
+          <p className={styles.ended}>
+            <span translate="no">{report.no}</span> · {t(`result.${status}`)}
+          </p>
+        )}
         <SheetHead report={report} />
         <SheetFacts report={report} />
         <SheetTests report={report} />

@@ -60,6 +60,8 @@ export default {
   },
   pdf: 'Download PDF',
   signedFile: 'Signed file (JSON)',
+  fileLater:
+    'Offline, a file says nothing about a later revocation or a newer report: this page does, and so does the call POST /test-api/report/verify.',
   copyLink: 'Copy link',
   mismatch: {
     title: 'Something does not match?',

@@ -61,6 +61,8 @@ export default {
   },
   pdf: 'Descargar PDF',
   signedFile: 'Archivo firmado (JSON)',
+  fileLater:
+    'Sin conexión, un archivo no dice nada de una revocación posterior ni de un informe nuevo: lo dicen esta página y la llamada POST /test-api/report/verify.',
   copyLink: 'Copiar enlace',
   mismatch: {
     title: '¿Algo no coincide?',

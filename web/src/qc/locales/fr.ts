@@ -61,6 +61,8 @@ export default {
   },
   pdf: 'Télécharger le PDF',
   signedFile: 'Fichier signé (JSON)',
+  fileLater:
+    'Hors ligne, un fichier ne dit rien d’une révocation ultérieure ni d’un rapport plus récent : cette page le dit, ainsi que l’appel POST /test-api/report/verify.',
   copyLink: 'Copier le lien',
   mismatch: {
     title: 'Quelque chose ne concorde pas ?',

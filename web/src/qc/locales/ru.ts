@@ -60,6 +60,8 @@ export default {
   },
   pdf: 'Скачать PDF',
   signedFile: 'Подписанный файл (JSON)',
+  fileLater:
+    'Без сети файл ничего не скажет о последующем отзыве или новом отчёте: об этом сообщает эта страница и вызов POST /test-api/report/verify.',
   copyLink: 'Копировать ссылку',
   mismatch: {
     title: 'Что-то не совпадает?',

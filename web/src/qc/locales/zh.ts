@@ -55,6 +55,8 @@ const words = {
   },
   pdf: '下载 PDF',
   signedFile: '签名文件（JSON）',
+  fileLater:
+    '文件在离线时无法显示此后的撤销或新报告：请看本页，或调用 POST /test-api/report/verify。',
   copyLink: '复制链接',
   mismatch: {
     title: '与货物不符？',

@@ -152,7 +152,7 @@ export default {
   proofFact: { holder: 'Holder', order: 'Order number', unitPrice: 'Unit price' },
   proofDownload: 'Download the proof',
   proofCheck:
-    'Checked offline by {command}. It holds for the day on which it was made; this page says whether the report was revoked since.',
+    'Checked offline by {command}. It holds for the day on which it was made; offline nobody sees a later revocation. This page says it, and so does the call POST /test-api/passport/one.',
   list: 'Lot passports',
   listLead:
     'Every lot that you received has a passport. Split it here when you resell a part, and print the label.',

@@ -151,7 +151,7 @@ export default {
   proofFact: { holder: 'Titular', order: 'Número de pedido', unitPrice: 'Precio unitario' },
   proofDownload: 'Descargar la prueba',
   proofCheck:
-    'Se verifica sin conexión con {command}. Vale para el día en que se hizo; esta página dice si el informe fue revocado después.',
+    'Se verifica sin conexión con {command}. Vale para el día en que se hizo; sin conexión no se ve una revocación posterior. La dicen esta página y la llamada POST /test-api/passport/one.',
   list: 'Pasaportes de lote',
   listLead:
     'Cada lote que recibió tiene un pasaporte. Sepárelo aquí cuando revenda una parte e imprima la etiqueta.',

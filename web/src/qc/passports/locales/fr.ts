@@ -153,7 +153,7 @@ export default {
   proofFact: { holder: 'Détenteur', order: 'Numéro de commande', unitPrice: 'Prix unitaire' },
   proofDownload: 'Télécharger la preuve',
   proofCheck:
-    'Vérifié hors ligne par {command}. Il vaut pour le jour de sa création ; cette page dit si le rapport a été révoqué depuis.',
+    'Vérifié hors ligne par {command}. Il vaut pour le jour de sa création ; hors ligne, une révocation ultérieure ne se voit pas. Cette page la dit, ainsi que l’appel POST /test-api/passport/one.',
   list: 'Passeports de lot',
   listLead:
     'Chaque lot reçu a un passeport. Séparez-le ici quand vous revendez une partie et imprimez l’étiquette.',
