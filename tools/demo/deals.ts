@@ -5,6 +5,7 @@ import * as orders from '#contract/orders/calls.ts';
 import * as staffOrders from '#contract/orders/staff-calls.ts';
 import type { TestCode } from '#contract/orders/terms-schemas.ts';
 import type { Caller } from '../deal/caller.ts';
+import { revokeReports } from '../deal/revoke-reports.ts';
 import * as steps from '../deal/steps.ts';
 import { agentDeals } from './agent-deals.ts';
 import { type DemoClock, STORY_DAYS } from './demo-clock.ts';
@@ -184,6 +185,10 @@ async function* afterReport(cast: steps.Cast, plan: Plan, start: steps.Order): D
   let order = await steps.acceptResult(cast.buyer, start);
   if (plan.until === 'cleared') return;
   yield;
+  if (plan.until === 'suspended') {
+    await revokeReports(cast, order, 'Photos of another lot were put into this report by mistake.');
+    return;
+  }
   const { carrier } = shipTos[plan.buyer];
   order = await steps.dispatch(cast, order, {
     carrier: carrier ?? 'DHL',

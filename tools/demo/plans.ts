@@ -22,7 +22,8 @@ export type Ending =
   | 'returning'
   | 'returned'
   | 'refunded'
-  | 'quarantined';
+  | 'quarantined'
+  | 'suspended';
 
 /** A deal of the demo. */
 export interface Plan {
@@ -123,6 +124,7 @@ export const plans: readonly Plan[] = [
   { buyer: 'messwerk', seller: 'qiyuan', wanted: [rs], until: 'returned', fails: true },
   { buyer: 'norte', seller: 'beichuan', wanted: [adc, avr], until: 'disputed', fails: true },
   { buyer: 'messwerk', seller: 'qiyuan', wanted: [mos], until: 'quarantined', fails: true },
+  { buyer: 'messwerk', seller: 'hexin', wanted: [some(adc, 400)], until: 'suspended' },
   { buyer: 'norte', seller: 'yunjing', wanted: [tps], until: 'cancelled' },
   { buyer: 'hollis', seller: 'beichuan', wanted: [esp], until: 'late' },
   { buyer: 'hollis', seller: 'lantai', wanted: [ram], until: 'replied' },
@@ -167,6 +169,7 @@ export const lengths: Readonly<Record<Ending, number>> = {
   completed: 12,
   returning: 10,
   quarantined: 10,
+  suspended: 10,
   returned: 11,
   refunded: 12,
 };
