@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { testCodes } from '../../orders/terms.ts';
 import { chanceToFind, coverageOf, outweighs, type Sampled } from './coverage.ts';
-import { faultKinds, partFamilies, sensitivity, testsForFamily } from './fault-kinds.ts';
+import { faultKinds, lotKinds, partFamilies, sensitivity, testsForFamily } from './fault-kinds.ts';
 import { planOf } from './sampling.ts';
 
 const lots = fc
@@ -89,6 +89,38 @@ describe('the coverage of tests', () => {
           }
         },
       ),
+    );
+  });
+
+  test('is that of at least one of independent tests, each by the hypergeometric formula', () => {
+    const sampled = fc
+      .subarray([...testCodes], { maxLength: 6 })
+      .chain((tests) =>
+        fc.tuple(
+          ...tests.map((code) => fc.record({ test: fc.constant(code), sample: fc.nat(60) })),
+        ),
+      );
+    const lotOf = fc.record({
+      lot: fc.integer({ min: 60, max: 400 }),
+      badPercent: fc.constantFrom(1, 5, 10, 50),
+    });
+    fc.assert(
+      fc.property(sampled, lotOf, (tests, { lot, badPercent }) => {
+        const bad = Math.max(1, Math.round((lot * badPercent) / 100));
+        for (const { kind, chance } of coverageOf(tests, { lot, badPercent })) {
+          let missed = 1;
+          for (const one of tests) {
+            const seen = sensitivity[one.test][kind] ?? 0;
+            const isOfLot = lotKinds.includes(kind);
+            const found = isOfLot
+              ? Number(one.sample > 0)
+              : drawn({ lot, bad, sample: one.sample });
+            missed *= 1 - seen * found;
+          }
+          expect(chance).toBeCloseTo(1 - missed, 9);
+        }
+      }),
+      { numRuns: 60 },
     );
   });
 

@@ -39,6 +39,20 @@ describe('the sampling table', () => {
     expect(sizes).toEqual(expected);
   });
 
+  test('spec 9: sample sizes: every test of every lot follows its row', () => {
+    const rows = fc.constantFrom(...table);
+    fc.assert(
+      fc.property(rows, lots, ([code, , large, small], lot) => {
+        const size = lot >= 200 ? large : small;
+        const most = size === 'all' ? lot : Math.min(size, lot);
+        // Fewer than ten pieces: one of them is enough where the test destroys it.
+        const destroys = ['solventRemarking', 'solventResurfacing', 'sem', 'decapsulation'];
+        const expected = lot < 10 && destroys.includes(code) ? 1 : most;
+        expect(sampleOf(code, lot).sample).toBe(expected);
+      }),
+    );
+  });
+
   test('spec 9: larger sample: the larger column begins at 200 pieces', () => {
     expect(sampleOf('electrical', 199)).toEqual({ sample: 199, all: true });
     expect(sampleOf('electrical', 200)).toEqual({ sample: 116, all: false });

@@ -3,7 +3,7 @@ import { rangeText } from '#contract/qc/planning/coverage-texts.ts';
 import { fill } from '../locales/texts.ts';
 import { area, ink, type Sheet } from './canvas.ts';
 import { countText, dateText, stampText } from './dates.ts';
-import { type Figure, figuresOf, renderFigures } from './photos.ts';
+import { type Figure, figuresOf, firstRowHeight, renderFigures } from './photos.ts';
 import type { Printed } from './report-pdf.ts';
 import { renderOutcome } from './tests.ts';
 
@@ -35,7 +35,7 @@ export function renderDetails(sheet: Sheet, printed: Printed): void {
 
 function renderTest(sheet: Sheet, printed: Printed, test: Test, figures: readonly Figure[]): void {
   const { words, lang } = sheet;
-  sheet.room(figures.length > 0 ? 190 : 54);
+  sheet.room(headHeight(sheet, test) + firstRowHeight(sheet, figures));
   sheet.section(`${words.tests[test.test].name} · ${test.level}`);
   renderOutcome(sheet, test, { x: area.right - 90, y: sheet.y - 17 }, 90);
   if (test.outcome !== null) {
@@ -58,6 +58,15 @@ function renderTest(sheet: Sheet, printed: Printed, test: Test, figures: readonl
     renderFigures(sheet, printed, figures);
   }
   sheet.y += 8;
+}
+
+/** Height of a test's head, its two lines and its note: what stands above its pictures. */
+const HEAD = 58;
+
+/** Returns the height that stays together with the first pictures; measurements break it. */
+function headHeight(sheet: Sheet, { note, measurements }: Test): number {
+  if (note === '' || measurements.length > 0) return HEAD;
+  return HEAD + sheet.heightOf(note, { ...GREY, width: area.width, lineGap: 1 }) + 2;
 }
 
 function instrumentText({ words, lang }: Sheet, test: Test): string {

@@ -46,15 +46,20 @@ export function summaryHeight(sheet: Sheet, printed: Printed, ratio: number): nu
   return figures.length === 0 ? 0 : rowHeight(sheet, figures, { width: SUMMARY_WIDTH, ratio }) + 30;
 }
 
+const IN_ROW = 3;
+const FIGURE_WIDTH = (area.width - (IN_ROW - 1) * GAP) / IN_ROW;
+const FIGURE_SHAPE = { width: FIGURE_WIDTH, ratio: PICTURE_RATIO } as const;
+
+/** Returns the height of the first row of a test's pictures; 0 without any. */
+export const firstRowHeight = (sheet: Sheet, figures: readonly Figure[]): number =>
+  figures.length === 0 ? 0 : rowHeight(sheet, figures.slice(0, IN_ROW), FIGURE_SHAPE);
+
 /** Pictures in rows of three, a reference beside what it is the reference for. */
 export function renderFigures(sheet: Sheet, printed: Printed, figures: readonly Figure[]): void {
-  const inRow = 3;
-  const width = (area.width - (inRow - 1) * GAP) / inRow;
-  for (let from = 0; from < figures.length; from += inRow) {
-    const line = figures.slice(from, from + inRow);
-    const shape = { width, ratio: PICTURE_RATIO };
-    sheet.room(rowHeight(sheet, line, shape));
-    renderRow(sheet, printed, line, shape);
+  for (let from = 0; from < figures.length; from += IN_ROW) {
+    const line = figures.slice(from, from + IN_ROW);
+    sheet.room(rowHeight(sheet, line, FIGURE_SHAPE));
+    renderRow(sheet, printed, line, FIGURE_SHAPE);
   }
 }
 

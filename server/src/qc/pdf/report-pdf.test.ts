@@ -7,6 +7,7 @@ import { coverageOf } from '#contract/qc/planning/coverage.ts';
 import { sampleOf } from '#contract/qc/planning/sampling.ts';
 import { PdfSheet } from '#server/kit/pages/pdf-sheet.ts';
 import type { ReportValue } from '../core/report.ts';
+import { textsOf } from '../locales/texts.ts';
 import { type Printed, reportPdf } from './report-pdf.ts';
 
 const AT = '2026-11-17T04:00:00.000Z';
@@ -198,6 +199,28 @@ test('every page of a report that was revoked or superseded says so', async () =
   const { pages } = await writtenIn(printedOf(2500, testCodes), 'en');
   expect(pages.flat().some((one) => /revoked|superseded/i.test(one))).toBe(false);
 });
+
+test.each(languages)(
+  'the head of a test stands on the page of its first picture, in %s',
+  async (lang) => {
+    const { figure } = textsOf(lang).photos;
+    for (const note of ['', 'Two depths of marking on one package. '.repeat(9)]) {
+      const printed = printedOf(2500, testCodes);
+      const tests = printed.value.tests.map((one) => ({ ...one, note, measurements: [] }));
+      const { pages } = await writtenIn({ ...printed, value: { ...printed.value, tests } }, lang);
+      for (const [at, { test: code, level }] of tests.entries()) {
+        const head = `${textsOf(lang).tests[code].name} · ${level}`;
+        const caption = `${figure.replace('{n}', `${at + 1}`)} `;
+        const page = pages.findIndex((texts) => texts.includes(head));
+        expect(page, head).toBeGreaterThan(-1);
+        expect(
+          pages[page]?.some((one) => one.startsWith(caption)),
+          head,
+        ).toBe(true);
+      }
+    }
+  },
+);
 
 test('a lot of a billion pieces is printed as fast as a small one, on as many pages', async () => {
   const small = await writtenIn(printedOf(250, testCodes), 'en');

@@ -68,6 +68,7 @@ export function useLotColumns({ inOrder = false } = {}): readonly Column<Lot>[] 
     },
     {
       key: 'pieces',
+      foldsUnder: 'part',
       head: t('lots.pieces'),
       figures: true,
       phone: 'right',
@@ -82,20 +83,12 @@ export function useLotColumns({ inOrder = false } = {}): readonly Column<Lot>[] 
     },
     {
       key: 'verdict',
+      foldsUnder: 'state',
       head: t('lots.verdict'),
       cell: (lot) =>
         lot.verdict ? <VerdictStamp small verdict={lot.verdict} grade={lot.grade} /> : '–',
     },
-    {
-      key: 'who',
-      head: t('lots.who'),
-      cell: (lot) => (
-        <>
-          {lot.author ?? '–'}
-          {lot.reviewer && <CellNote>{t('lots.reviewed', { name: lot.reviewer })}</CellNote>}
-        </>
-      ),
-    },
+    whoColumn(t('lots.who'), (name) => t('lots.reviewed', { name })),
     {
       key: 'due',
       head: t('lots.due'),
@@ -128,6 +121,18 @@ export function LotTable({ lots, refetching, inOrder = false }: Props) {
     />
   );
 }
+
+const whoColumn = (head: string, reviewedBy: (name: string) => string): Column<Lot> => ({
+  key: 'who',
+  foldsUnder: 'state',
+  head,
+  cell: (lot) => (
+    <>
+      {lot.author ?? '–'}
+      {lot.reviewer && <CellNote>{reviewedBy(lot.reviewer)}</CellNote>}
+    </>
+  ),
+});
 
 const orderColumn = (head: string): Column<Lot> => ({
   key: 'order',

@@ -29,46 +29,58 @@ export function RepeatedPhotos({ inspection }: { readonly inspection: Inspection
   if (repeats.length === 0) return null;
   const chosen = repeats.find(({ id }) => id === open);
   const isMine = isOffered(inspection, 'explain');
+  // An issued lot has its results first; the reasons stand behind them.
+  const isOver = inspection.state === 'issued';
+  const list = (
+    <ul className={styles.list}>
+      {repeats.map((one) => (
+        <li key={one.id} className={styles.pair}>
+          <Picture src={one.url} name={one.caption} place={own('repeats.here')} test={one.test} />
+          <Picture
+            src={one.otherUrl}
+            name={one.otherLotNo}
+            place={one.otherLotNo}
+            test={one.otherTest}
+          />
+          <div className={styles.words}>
+            <p>
+              {own.parts('repeats.same', {
+                share: one.likeness,
+                lot: (
+                  <Link to={`/ops/qc/${one.otherId}`} translate="no">
+                    {one.otherLotNo} · {one.otherNo}
+                  </Link>
+                ),
+              })}
+            </p>
+            {one.reason === '' ? (
+              <p>{own('repeats.open')}</p>
+            ) : (
+              <p>
+                {own('repeats.because', { name: one.reasonBy })} <span lang="">{one.reason}</span>
+              </p>
+            )}
+            {isMine && (
+              <Button size="xs" onClick={() => setOpen(one.id)}>
+                {own(one.reason === '' ? 'repeats.explain' : 'repeats.change')}
+              </Button>
+            )}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
   return (
     <Section title={own('repeats.title')} aside={`${repeats.length}`}>
-      <Note tone="wait">{own(isMine ? 'repeats.lead' : 'repeats.leadReview')}</Note>
-      <ul className={styles.list}>
-        {repeats.map((one) => (
-          <li key={one.id} className={styles.pair}>
-            <Picture src={one.url} name={one.caption} place={own('repeats.here')} test={one.test} />
-            <Picture
-              src={one.otherUrl}
-              name={one.otherLotNo}
-              place={one.otherLotNo}
-              test={one.otherTest}
-            />
-            <div className={styles.words}>
-              <p>
-                {own.parts('repeats.same', {
-                  share: one.likeness,
-                  lot: (
-                    <Link to={`/ops/qc/${one.otherId}`} translate="no">
-                      {one.otherLotNo} · {one.otherNo}
-                    </Link>
-                  ),
-                })}
-              </p>
-              {one.reason === '' ? (
-                <p>{own('repeats.open')}</p>
-              ) : (
-                <p>
-                  {own('repeats.because', { name: one.reasonBy })} <span lang="">{one.reason}</span>
-                </p>
-              )}
-              {isMine && (
-                <Button size="xs" onClick={() => setOpen(one.id)}>
-                  {own(one.reason === '' ? 'repeats.explain' : 'repeats.change')}
-                </Button>
-              )}
-            </div>
-          </li>
-        ))}
-      </ul>
+      {!isOver && <Note tone="wait">{own(isMine ? 'repeats.lead' : 'repeats.leadReview')}</Note>}
+      {isOver ? (
+        <details>
+          <summary>{own('repeats.over')}</summary>
+          {list}
+        </details>
+      ) : (
+        list
+      )}
       {chosen && (
         <ExplainDialog inspection={inspection} repeat={chosen} onClose={() => setOpen(null)} />
       )}
