@@ -28,7 +28,16 @@ async function orderRetest(people: Browsers, order: string): Promise<void> {
   await signInStaff(staff, 'support@assay.test');
   await staff.goto(staffPage(order));
   await staff.getByRole('radio', { name: /Test again/ }).click();
+  // Lots and tests are chosen, and their price and payer said, where they are chosen.
+  const lots = staff.getByRole('group', { name: 'Lots to test again' });
+  await expect(lots.getByRole('checkbox')).toBeChecked();
+  await lots.getByRole('checkbox').click();
   await staff.getByRole('textbox', { name: 'Reason' }).fill('The lots may have been mixed up.');
+  await staff.getByRole('button', { name: 'Test again', exact: true }).click();
+  await expect(staff.getByText('Choose at least one lot.')).toBeVisible();
+  await lots.getByRole('checkbox').click();
+  await staff.getByRole('checkbox', { name: /^X-ray/ }).click();
+  await expect(staff.getByText(/in all\. Assay bears it/)).toBeVisible();
   await staff.getByRole('button', { name: 'Test again', exact: true }).click();
   await expect(staff.getByText('Decided: test again.').first()).toBeVisible();
 }
@@ -59,6 +68,12 @@ test('a suspect lot is tested again; two people revoke the first report', async 
     .getByRole('link', { name: /^LOT-/ })
     .click();
   await expect(staff.getByRole('link', { name: first }).first()).toBeVisible();
+  await expect(
+    staff.getByText(
+      /Retest, ordered by support: The lots may have been mixed up\..*borne by Assay/,
+    ),
+  ).toBeVisible();
+  await expect(staff.getByRole('main').getByRole('button', { name: /X-ray/ })).toBeVisible();
   await bench.recordAll(staff, 'pass');
   await bench.conclude(staff, { grade: 'B', verdict: 'Pass', text: 'The lots were mixed up.' });
   await signInStaff(staff, 'qc2@assay.test');
@@ -72,10 +87,13 @@ test('a suspect lot is tested again; two people revoke the first report', async 
   await expect(staff.getByText('The report is issued.', { exact: true })).toBeVisible();
   await buyer.goto(order);
   await expect(buyer.getByText(`the first result stands in report ${first}`)).toBeVisible();
+  await expect(buyer.getByText(/tests: .*X-ray; price .*, borne by Assay/).first()).toBeVisible();
 
   await revokeReport(staff, first, 'Photos of another lot.');
   await buyer.goto(`/report/${first}`);
   await expect(buyer.getByText('Photos of another lot.')).toBeVisible();
+  // The sheet itself says it: a picture of it does not pass for a report that stands.
+  await expect(buyer.getByRole('article').getByText(`${first} · Revoked`)).toBeVisible();
   const code =
     (await buyer
       .getByText(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/)

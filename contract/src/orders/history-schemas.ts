@@ -40,8 +40,12 @@ export const OrderFactsWire = z
     deliveredOn: z.string(),
     lots: z.number().int(),
     verdict: Verdict,
-    /** Codes of the tests that were chosen for a retest. */
+    /** Codes of the tests of a retest, and the numbers of its lots. */
     tests: z.string(),
+    retestLots: z.string(),
+    /** The price of a retest, and who bears it. */
+    retestPrice: MoneyWire,
+    retestBy: z.enum(['assay', 'seller']),
     /** The number of the report that was revoked. */
     report: z.string(),
     /** The number of the order that the undisputed lines went on with. */

@@ -73,6 +73,17 @@ export const OrderLine = z.object({
   refund: MoneyWire.nullable(),
   pieces: Pieces.nullable(),
   reports: z.array(LineReport),
+  /** Lots with pieces on the shelf, for the desks; none for the parties. */
+  lots: z.array(
+    z.object({
+      id: z.string(),
+      no: z.string(),
+      dateCode: z.string(),
+      lotCode: z.string(),
+      onShelf: z.number().int(),
+      verdict: Verdict.nullable(),
+    }),
+  ),
 });
 
 export type OrderLine = z.infer<typeof OrderLine>;

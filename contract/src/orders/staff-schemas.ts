@@ -132,16 +132,22 @@ const RetestTests = z
   .refine((tests) => new Set(tests).size === tests.length, 'invalid')
   .default([]);
 
+/** The lots of a retest; where none is named, those that did not pass or whose report was revoked. */
+const RetestLots = z
+  .array(Id)
+  .max(50)
+  .refine((lots) => new Set(lots).size === lots.length, 'invalid')
+  .default([]);
+
 export const retestOrder = eventSchemas({
   reason: Reason,
   tests: RetestTests,
-  /** The lots that are tested again; those that did not pass where none is named. */
-  lots: z.array(Id).max(50).default([]),
+  lots: RetestLots,
 });
 
 /**
  * Asks how a suspended order goes on. A return from the buyer names the parcel in which the goods
- * came back to the seller; a retest may name its tests.
+ * came back to the seller; a retest may name its lots and tests.
  */
 export const requestSuspensionEnd = {
   input: RecordVersion.extend({
@@ -149,6 +155,7 @@ export const requestSuspensionEnd = {
     carrier: text(40).default(''),
     trackingNo: text(60).default(''),
     tests: RetestTests,
+    lots: RetestLots,
     reason: Reason,
   }),
   output: OrderView,

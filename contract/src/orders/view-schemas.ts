@@ -134,7 +134,6 @@ export const OfferMoney = z.object({
   sellerReceives: MoneyWire.nullable(),
   commission: MoneyWire.nullable(),
 });
-
 export type OfferMoney = z.infer<typeof OfferMoney>;
 
 /** A settlement that one side offers; accepted by the other, the ledger carries it out. */
@@ -149,7 +148,6 @@ export const OfferView = z.object({
   testsBy: TestBearer,
   money: OfferMoney,
 });
-
 export type OfferView = z.infer<typeof OfferView>;
 
 /**
@@ -161,7 +159,6 @@ export const OrderWarning = z.object({
   until: Instant.nullable(),
   holdsPayment: z.boolean(),
 });
-
 export type OrderWarning = z.infer<typeof OrderWarning>;
 
 /** An order as a party or the staff may see it; a page shows `allowedEvents` and nothing else. */
@@ -233,6 +230,8 @@ export const OrderView = z.object({
     sellerTests: MoneyWire.nullable(),
     /** Price of the test that the seller asked for; it is taken from what the seller receives. */
     retest: MoneyWire,
+    /** Price of the test that the seller may ask for now; null where it may not, and for the buyer. */
+    contest: MoneyWire.nullable(),
   }),
   due: Due.nullable(),
   allowedEvents: z.array(AllowedEvent),
@@ -278,6 +277,8 @@ export const OrderView = z.object({
       since: Instant,
       from: z.enum(suspendedStates),
       reports: z.array(z.object({ no: z.string(), reason: z.string() })),
+      /** Ids of the lots of these reports that have pieces left. */
+      lots: z.array(z.string()),
       /** The ways on that the machine has for staff now; none for parties. */
       decisions: z.array(z.enum(suspensionDecisions)),
       /** Whether a second person has yet to approve a decision. */

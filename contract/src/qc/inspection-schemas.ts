@@ -197,6 +197,13 @@ export const Inspection = z.object({
   /** Tests that were bought for the lot: none of them ends without a result or a reason. */
   bought: z.array(TestCode),
   round: z.number().int(),
+  /**
+   * Who ordered this retest, why, and the price of its tests on all lots: the seller bears it where it
+   * ordered the retest, else Assay. Null for first inspections and for retests of before.
+   */
+  retest: z
+    .object({ by: z.enum(['support', 'seller']), reason: z.string(), price: MoneyWire })
+    .nullable(),
   /** The other inspections of the same lot, the first one first. */
   rounds: z.array(
     z.object({

@@ -53,13 +53,17 @@ export interface OrdersDeps extends PlaceDeps {
   readonly reportStatesOf: (db: Db, lotIds: readonly string[]) => Promise<ReportStates>;
   /** Lines of a seller's address, for goods that go back; none where it has not settled in. */
   readonly returnAddressOf: (db: Db, sellerId: string) => Promise<readonly string[]>;
-  /** Opens the next inspection of the named lots, else of those that did not pass. */
+  /** Opens the next inspection of lots: who ordered it, why, its tests and their price in all. */
   readonly openRetest: (
     ctx: CommandContext,
     retest: {
       readonly orderId: string;
-      readonly lots?: readonly string[];
-      readonly tests?: readonly TestCode[];
+      readonly lots: readonly string[];
+      readonly tests: readonly TestCode[];
+      readonly by: 'support' | 'seller';
+      readonly reason: string;
+      /** Cents of USD. */
+      readonly price: bigint;
     },
   ) => Promise<void>;
   /** Closes the appointment at the dock of an order that was received; none where absent. */

@@ -6,7 +6,9 @@ import type { ApprovalKind, Facts } from '#server/approvals/public.ts';
 import { Failure } from '#server/kit/failure.ts';
 import type { CommandContext } from '#server/kit/request-context.ts';
 import { applyAsStaff } from './commands/apply-as.ts';
+import { openRetest } from './commands/retest-order.ts';
 import type { Order } from './core/order.ts';
+import { retestTests } from './core/retest.ts';
 import type { OrdersDeps } from './deps.ts';
 import { SUSPENSION_APPROVAL } from './parcel-approvals.ts';
 import { lockOrder } from './store/orders.ts';
@@ -18,6 +20,10 @@ const Decision = z.object({
   carrier: z.string(),
   trackingNo: z.string(),
   tests: z.string(),
+  /** Numbers of the lots that are tested again; those of revoked reports in requests of before. */
+  lots: z.string().default(''),
+  /** Cents of USD. */
+  price: z.string().default(''),
 });
 
 /** Returns the fields of an order that must stay the same until the approval. */
@@ -52,31 +58,48 @@ export const suspensionApproval = (deps: SuspensionDeps): ApprovalKind => ({
     return order === null || order.suspension === null ? null : suspensionFacts(order);
   },
   carryOut: async (ctx, { subject: id, before, after, reason, requestedBy }) => {
-    const { decision, carrier, trackingNo, tests } = Decision.parse(after);
+    const request = Decision.parse(after);
+    const { decision, carrier, trackingNo } = request;
     const version = Number(before['version']);
-    if (decision === 'reinstate') {
-      const order = await lockOrder(ctx.tx, id);
-      if (order === null) throw new Failure('notFound');
-      await requireReports(ctx, deps, order);
+    const order = await lockOrder(ctx.tx, id);
+    if (order === null) throw new Failure('notFound');
+    if (decision === 'reinstate') await requireReports(ctx, deps, order);
+    if (decision !== 'retest') {
+      const payload = { reason, requestedBy, carrier, trackingNo };
+      await applyAsStaff(ctx, 'support', { id, version, event: decision, payload });
+      return;
     }
-    const payload = { reason, requestedBy, carrier, trackingNo };
-    const revoked = await revokedLots(ctx, deps, id);
-    await applyAsStaff(ctx, 'support', { id, version, event: decision, payload });
-    if (decision !== 'retest') return;
-    await deps.openRetest(ctx, { orderId: id, lots: revoked, tests: testsOf(tests) });
+    const retest = {
+      lots: await requestedLots(ctx, deps, { order, numbers: request.lots }),
+      tests: retestTests(order, testsOf(request.tests)),
+      price: BigInt(request.price || '0'),
+    };
+    const payload = { reason, requestedBy, retest };
+    await applyAsStaff(ctx, 'support', { id, version, event: 'retest', payload });
+    await openRetest(ctx, deps, { id, by: 'support', reason, retest });
   },
 });
 
 /** Lots of an order with pieces left and no report in force: those that are tested again. */
-async function revokedLots(
-  { tx }: CommandContext,
-  { reportStatesOf }: SuspensionDeps,
-  id: string,
-): Promise<string[]> {
-  const lots = (await lockOrder(tx, id))?.lots ?? [];
+export async function revokedLots(
+  { tx }: Pick<CommandContext, 'tx'>,
+  { reportStatesOf }: Pick<SuspensionDeps, 'reportStatesOf'>,
+  { lots }: Order,
+): Promise<Order['lots']> {
   const { inForce } = await reportStatesOf(
     tx,
     lots.map((lot) => lot.id),
   );
-  return lots.filter((lot) => lot.onShelf > 0 && !inForce.has(lot.id)).map((lot) => lot.id);
+  return lots.filter((lot) => lot.onShelf > 0 && !inForce.has(lot.id));
+}
+
+/** Returns the lots that a request names. */
+function requestedLots(
+  ctx: CommandContext,
+  deps: SuspensionDeps,
+  { order, numbers }: { readonly order: Order; readonly numbers: string },
+): Promise<Order['lots']> | Order['lots'] {
+  if (numbers === '') return revokedLots(ctx, deps, order);
+  const wanted = new Set(numbers.split(' '));
+  return order.lots.filter((lot) => wanted.has(lot.no));
 }

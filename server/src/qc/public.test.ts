@@ -196,8 +196,18 @@ test('a retest opens the second inspection of each lot at once, and only one', a
   await issue(opened);
 
   const ctx = { caller: min, now, lang: 'en', address: '', agent: '', requestId: '' } as const;
+  const made = (await orderForQc(database.db, order.id))?.lots ?? [];
+  const again = {
+    lots: made.map(({ id }) => id),
+    tests: ['decapsulation'],
+    by: 'seller',
+    reason: 'Another reel.',
+    price: 150_00n,
+  } as const;
   const open = () =>
-    transaction(database.db, (tx) => qc.openRetest({ tx, ...ctx }, { orderId: order.id }));
+    transaction(database.db, (tx) =>
+      qc.openRetest({ tx, ...ctx }, { orderId: order.id, ...again }),
+    );
   const own = async () => {
     const { list } = await call(contract.inspectionList, { pageSize: 100 }, { caller: min, now });
     return list.filter((one) => one.orderId === order.id);
@@ -208,6 +218,20 @@ test('a retest opens the second inspection of each lot at once, and only one', a
     ['issued', 250],
     ['testing', 247],
   ]);
+  // The bench reads what was chosen, who ordered it and at what price.
+  const retest = (await own()).find(({ state }) => state === 'testing');
+  expect(retest?.retest).toEqual({
+    by: 'seller',
+    reason: 'Another reel.',
+    price: { amount: '150.00', currency: 'USD' },
+  });
+  const { tests } = await call(
+    contract.inspectionOne,
+    { id: retest?.id ?? '' },
+    { caller: min, now },
+  );
+  expect(tests.map((one) => one.test)).toContain('decapsulation');
+  expect(opened.retest).toBeNull();
   await open();
   expect(await own()).toHaveLength(2);
 });

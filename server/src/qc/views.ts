@@ -56,12 +56,14 @@ export function toInspectionHead(inspection: Inspection, reportNo: string | null
     formerAuthors,
     bought,
     climate,
+    retest,
     ...own
   } = inspection;
   return {
     ...own,
     bought: [...bought],
     climate: toClimateView(climate),
+    retest: retest && { ...retest, price: wire(retest.price) },
     proposed: null,
     lotPiecesOrdered: own.piecesOrdered,
     author: author?.name ?? null,

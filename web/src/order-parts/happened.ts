@@ -6,6 +6,7 @@ import { type Translator, useTranslator } from '#web/i18n/translator.ts';
 import { useCarriers } from '#web/widgets/orders/use-carriers.ts';
 import type partsZh from '../widgets/locales/zh.ts';
 import type zh from './locales/zh.ts';
+import { namesOfTests } from './retest/use-test-names.ts';
 
 type T = Translator<typeof zh>;
 
@@ -30,7 +31,9 @@ type SimpleEvent = Exclude<
   | 'abandonRest'
   | 'recount'
   | 'receive'
+  | 'contest'
   | 'inspect'
+  | 'retest'
   | 'report'
   | 'confirmReceipt'
 >;
@@ -84,6 +87,19 @@ const settlement =
     return `${said}${stop}${costs}`;
   };
 
+/** A retest with its lots, tests, price and payer, which rows of before do not state. */
+const retest =
+  (event: 'contest' | 'retest'): Sentence =>
+  ({ t, facts, values }) => {
+    const said = t(`history.${event}`, values);
+    const { retestBy, tests = '' } = facts;
+    if (retestBy === undefined) return said;
+    const stop = t.lang === 'zh' ? '。' : '. ';
+    const names = namesOfTests(t, tests.split(', '));
+    const payer = t(`payer.${retestBy}`);
+    return `${said}${stop}${t('history.retestOf', { ...values, names, payer })}`;
+  };
+
 /** The sentence of each event; an event without one does not compile. */
 const sentences: Readonly<Record<Event, Sentence>> = {
   place: ({ t, facts, values }) => t(facts.source ? 'history.placeFrom' : 'history.place', values),
@@ -109,7 +125,7 @@ const sentences: Readonly<Record<Event, Sentence>> = {
   requestRest: simpleSentence('requestRest'),
   shipRest: shipment('shipRest'),
   closeShort: simpleSentence('closeShort'),
-  contest: simpleSentence('contest'),
+  contest: retest('contest'),
   acceptReturn: simpleSentence('acceptReturn'),
   offer: settlement('offer'),
   withdrawOffer: simpleSentence('withdrawOffer'),
@@ -134,7 +150,7 @@ const sentences: Readonly<Record<Event, Sentence>> = {
   autoDispute: simpleSentence('autoDispute'),
   settle: simpleSentence('settle'),
   settlePart: simpleSentence('settlePart'),
-  retest: simpleSentence('retest'),
+  retest: retest('retest'),
   suspend: simpleSentence('suspend'),
   reinstate: simpleSentence('reinstate'),
   recordReturn: simpleSentence('recordReturn'),

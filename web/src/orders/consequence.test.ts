@@ -55,6 +55,7 @@ function lineOf({ quantity, price, received }: Made, at: number): OrderLine {
             onShelf: received,
           },
     reports: [],
+    lots: [],
   };
 }
 

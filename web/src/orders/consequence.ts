@@ -81,13 +81,6 @@ export function missingAmount({ lines, sums }: Pick<OrderView, 'lines' | 'sums'>
   return wire(minorOf(sums.goods) - came, sums.goods.currency);
 }
 
-/** Price of another test of the lines that did not pass, which the seller bears. */
-export function retestPrice({ lines, sums }: Pick<OrderView, 'lines' | 'sums'>): MoneyWire {
-  const each = lines.length === 0 ? 0n : minorOf(sums.tests) / BigInt(lines.length);
-  const again = lines.filter((line) => line.verdict !== 'pass').length;
-  return wire(each * BigInt(again), sums.tests.currency);
-}
-
 /** The rate of the commission as the two amounts that the seller is shown say, in basis points. */
 function rateOf({ sums }: Pick<OrderView, 'sums'>): number {
   const goods = minorOf(sums.goods);

@@ -1,14 +1,16 @@
 import type { Input } from '#contract/call.ts';
 import type * as contract from '#contract/orders/staff-calls.ts';
-import { requestApproval } from '#server/approvals/public.ts';
+import { type Facts, requestApproval } from '#server/approvals/public.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { type CommandContext, requireStaff } from '#server/kit/request-context.ts';
 import { resolveParcel } from '#server/settings/public.ts';
 import { orderMachine } from '../core/machine.ts';
+import type { Order } from '../core/order.ts';
 import type { OrdersDeps } from '../deps.ts';
 import { SUSPENSION_APPROVAL } from '../parcel-approvals.ts';
 import { lockOrder } from '../store/orders.ts';
-import { requireReports, suspensionFacts } from '../suspension-approval.ts';
+import { requireReports, revokedLots, suspensionFacts } from '../suspension-approval.ts';
+import { lotsByIds, priceRetest } from './retest-order.ts';
 
 /**
  * Asks a second person how a suspended order goes on. Fails with order.wrongState, order.guard,
@@ -43,8 +45,25 @@ export async function requestSuspensionEnd(
       decision,
       carrier: parcel?.carrier ?? '',
       trackingNo: parcel?.trackingNo ?? '',
-      tests: decision === 'retest' ? input.tests.join(' ') : '',
+      ...(await retestOf(ctx, deps, { order, input })),
     },
     reason: input.reason,
   });
+}
+
+/** Returns the lots, tests and price of a retest as the second person reads them; empty otherwise. */
+async function retestOf(
+  ctx: CommandContext,
+  deps: OrdersDeps,
+  {
+    order,
+    input,
+  }: { readonly order: Order; readonly input: Input<typeof contract.requestSuspensionEnd> },
+): Promise<Facts> {
+  if (input.decision !== 'retest') return { lots: '', tests: '', price: '' };
+  const lots =
+    input.lots.length > 0 ? lotsByIds(order, input.lots) : await revokedLots(ctx, deps, order);
+  const { tests, price } = await priceRetest(ctx.tx, deps, { order, lots, tests: input.tests });
+  const numbers = lots.map(({ no }) => no).join(' ');
+  return { lots: numbers, tests: tests.join(' '), price: `${price}` };
 }

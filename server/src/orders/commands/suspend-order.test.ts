@@ -192,6 +192,26 @@ describe('a suspended order', () => {
     expect(seen.lines[0]).toMatchObject({ acceptedQuantity: null, refund: null });
   });
 
+  it('is tested again on the lots and by the tests that the second person read', async () => {
+    const id = await cleared();
+    await revoke(id);
+    const [lot] = (await market.see(id, market.staff)).lines.flatMap((line) => line.lots);
+    await request(id, 'retest', { lots: [lot?.id], tests: ['xray'] });
+    const open = { subjectId: id, state: 'requested' } as const;
+    const call = callingOf(market.db, [
+      ...approvalsSlice({ kinds: [suspensionApproval({ ...market.deps })] }).calls,
+    ]);
+    const { list } = await call(approvalCalls.opsApprovalList, open, { caller: second, now: NOW });
+    expect(list[0]?.after).toMatchObject({ lots: lot?.no, tests: 'xray', price: '6000' });
+    await approve(id);
+    expect((await market.see(id)).history.at(-1)?.facts).toMatchObject({
+      retestLots: lot?.no,
+      tests: 'xray',
+      retestPrice: { amount: '60.00', currency: 'USD' },
+      retestBy: 'assay',
+    });
+  });
+
   it('goes back to the seller, and the buyer is refunded what is held', async () => {
     const id = await cleared();
     await revoke(id);

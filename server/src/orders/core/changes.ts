@@ -12,7 +12,8 @@ import {
   shipped,
 } from './parcels/receipt.ts';
 import type { OrderPayloads } from './payload.ts';
-import { hasRetest, worstVerdict } from './pieces.ts';
+import { worstVerdict } from './pieces.ts';
+import { contestFee } from './retest.ts';
 import { confirmedNothing, reinstated, suspended } from './suspension.ts';
 import { nextTerms } from './terms.ts';
 
@@ -118,7 +119,7 @@ const contested: Change<'contest'> = (order, { now }) => ({
   contestedAt: now,
   offer: null,
   acceptedBy: [],
-  retestFee: order.testsEach * BigInt(order.lines.filter((line) => hasRetest(order, line)).length),
+  retestFee: contestFee(order),
 });
 
 const openDispute = (order: Order): Dispute =>

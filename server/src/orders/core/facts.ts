@@ -6,6 +6,7 @@ import type { Order } from './order.ts';
 import { allParcels, countReceived, statedPieces, tracedParcel } from './parcels/inbound.ts';
 import type { OrderPayloads } from './payload.ts';
 import { restPieces, worstVerdict } from './pieces.ts';
+import { proposedLots, type RetestChoice } from './retest.ts';
 import { sellerCosts, settledBy } from './settlement.ts';
 
 const total = (pieces: readonly number[]): number => pieces.reduce((all, one) => all + one, 0);
@@ -35,6 +36,13 @@ const parcelOf = ({
 }): OrderFacts => ({
   carrier,
   trackingNo,
+});
+
+/** The lots and tests of a retest, and its price. */
+const retestFacts = ({ lots, tests, price }: RetestChoice): OrderFacts => ({
+  retestLots: lots.map(({ no }) => no).join(', '),
+  tests: tests.join(', '),
+  retestPrice: usd(price),
 });
 
 /** The number of parcels that were sent together, where it is more than one. */
@@ -153,7 +161,16 @@ const facts: { readonly [E in OrderEvent]?: FactsOf<E> } = {
   dispatch: (_, payload) => parcelOf(payload),
   deliver: (_, { deliveredOn }) => (deliveredOn === undefined ? {} : { deliveredOn }),
   sendBackRest: (order, payload) => ({ ...parcelOf(payload), pieces: remainingPieces(order) }),
-  retest: (_, { tests = '' }) => (tests === '' ? {} : { tests }),
+  retest: (_, { retest }) =>
+    retest === undefined ? {} : { ...retestFacts(retest), retestBy: 'assay' },
+  contest: (order) => ({
+    ...retestFacts({
+      lots: proposedLots(order),
+      tests: order.inspection.tests,
+      price: order.retestFee,
+    }),
+    retestBy: 'seller',
+  }),
   suspend: (_, { report }) => ({ report }),
   recordReturn: (_, payload) => parcelOf(payload),
   sendBack: (_, payload) => parcelOf(payload),

@@ -11,8 +11,9 @@ import { endOf, mainlandCalendar } from '#server/kit/working-days.ts';
 import type { Order } from './order.ts';
 import { countExpected, othersExpected, placeOf } from './parcels/inbound.ts';
 import { type OrderAttempt, payloadOf } from './payload.ts';
-import { hasRetest, restPieces } from './pieces.ts';
+import { restPieces } from './pieces.ts';
 import { mayCountAgain } from './recount.ts';
+import { contestOffer } from './retest.ts';
 import { rulingFrom } from './ruling.ts';
 import { suspensionGuards } from './suspension.ts';
 
@@ -163,8 +164,7 @@ export const orderMachine = defineMachine(
       sampleEnded: (_, attempt) => payloadOf('refund', attempt)?.endsSample === true,
       piecesLeft,
       notSuspect,
-      mayContest: (order) =>
-        order.contestedAt === null && order.lines.some((line) => hasRetest(order, line)),
+      mayContest: (order) => contestOffer(order) !== null,
       allFail: ({ lines }) => lines.every((line) => line.verdict === 'fail'),
       noOwnOffer: ({ offer }, { actor }) => offer === null || offer.by !== actor,
       ownOffer: ({ offer }, { actor }) => offer !== null && offer.by === actor,

@@ -5,6 +5,7 @@ import type { FreightBearer, TestBearer } from '#contract/orders/terms.ts';
 import type { Attempt } from '#server/kit/state-machine.ts';
 import type { LinePieces, Pack, Party, StoredFile } from './order.ts';
 import type { NewShipment } from './parcels/inbound.ts';
+import type { RetestChoice } from './retest.ts';
 
 /** Nothing is needed besides the event itself. */
 type Bare = Record<never, never>;
@@ -146,8 +147,8 @@ export type OrderPayloads = {
   settlePart: WithReason & {
     readonly lines: readonly { readonly lineId: string; readonly acceptedQuantity: number }[];
   };
-  /** The codes of the tests that were chosen; empty where the bought ones are made again. */
-  retest: WithReason & { readonly tests?: string };
+  /** The tests that are made again, on which lots, and their price, which Assay bears. */
+  retest: WithReason & { readonly retest?: RetestChoice };
   /** The report that was revoked; no call carries it. */
   suspend: WithReason & { readonly report: string };
   reinstate: Decided;

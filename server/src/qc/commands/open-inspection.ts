@@ -7,7 +7,7 @@ import { Failure } from '#server/kit/failure.ts';
 import { newId } from '#server/kit/ids.ts';
 import { type CommandContext, requireStaff } from '#server/kit/request-context.ts';
 import { endOf } from '#server/kit/working-days.ts';
-import type { Inspection } from '../core/inspection.ts';
+import type { Inspection, RetestOrder } from '../core/inspection.ts';
 import type { InspectedOrder, OrderLot, QcDeps } from '../deps.ts';
 import { catalogueInForce } from '../queries/list-services.ts';
 import { insertInspection, lockInspectionsOf, roundsOf } from '../store/inspections.ts';
@@ -85,13 +85,14 @@ interface Opened {
   readonly lot: { readonly id: string; readonly no: string };
   readonly choice: LotChoice;
   readonly round: number;
+  readonly retest?: RetestOrder;
 }
 
 /** Opens one inspection of a lot with its plan, in the round that is given. */
 export async function openOne(
   ctx: CommandContext,
   deps: QcDeps,
-  { order, lot, choice, round }: Opened,
+  { order, lot, choice, round, retest }: Opened,
 ): Promise<string> {
   const line = order.lines.find(({ id }) => id === choice.lineId);
   if (line === undefined) throw new Failure('notFound');
@@ -105,6 +106,7 @@ export async function openOne(
     lotId: lot.id,
     lotNo: lot.no,
     round,
+    retest: retest ?? null,
     state: 'testing',
     version: 1,
     client: order.buyerName,

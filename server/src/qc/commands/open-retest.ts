@@ -1,17 +1,17 @@
 import type { TestCode } from '#contract/orders/terms-schemas.ts';
 import { Failure } from '#server/kit/failure.ts';
 import type { CommandContext } from '#server/kit/request-context.ts';
+import type { RetestOrder } from '../core/inspection.ts';
 import type { InspectedOrder, OrderLot, QcDeps } from '../deps.ts';
 import { lockInspectionsOf, roundsOf } from '../store/inspections.ts';
 import { openOne } from './open-inspection.ts';
 
-/** The order whose lots are tested again, and what was chosen of lots and tests. */
-export interface Retest {
+/** The order whose lots are tested again: which lots, which tests, by whom, why and at what price. */
+export interface Retest extends RetestOrder {
   readonly orderId: string;
-  /** Ids of lots; those that did not pass where none is named. */
-  readonly lots?: readonly string[];
-  /** The tests that are made; those that were bought where none is named. */
-  readonly tests?: readonly TestCode[];
+  /** Ids of lots. */
+  readonly lots: readonly string[];
+  readonly tests: readonly TestCode[];
 }
 
 /** Returns the named lots with pieces left. Fails with notFound where one is not of the order. */
@@ -24,13 +24,6 @@ function lotsByIds(order: InspectedOrder, ids: readonly string[]): OrderLot[] {
   });
 }
 
-/** Returns the lots that did not pass, or all where every one did and the buyer disputes it. */
-function badLots({ lots }: InspectedOrder): OrderLot[] {
-  const left = lots.filter((lot) => lot.onShelf > 0);
-  const bad = left.filter((lot) => lot.verdict !== 'pass');
-  return bad.length > 0 ? bad : left;
-}
-
 /**
  * Opens the next inspection of lots of an order with the pieces that are left of them. Fails with
  * notFound for a lot of another order and qc.pieces where none has a piece left.
@@ -38,20 +31,20 @@ function badLots({ lots }: InspectedOrder): OrderLot[] {
 export async function openRetest(
   ctx: CommandContext,
   deps: QcDeps,
-  { orderId, lots: named = [], tests: chosen = [] }: Retest,
+  { orderId, lots: named, tests, by, reason, price }: Retest,
 ): Promise<void> {
   await lockInspectionsOf(ctx.tx, orderId);
   const order = await deps.orders.find(ctx.tx, orderId);
   if (order === null) throw new Failure('notFound');
-  const lots = named.length > 0 ? lotsByIds(order, [...new Set(named)]) : badLots(order);
+  const lots = lotsByIds(order, [...new Set(named)]);
   if (lots.length === 0) throw new Failure('qc.pieces', { left: 0 });
-  const { goodsType, tests: bought } = order.inspection;
-  const tests = chosen.length > 0 ? chosen : bought;
+  const { goodsType } = order.inspection;
   for (const lot of lots) {
     const { rounds, isOpen } = await roundsOf(ctx.tx, lot.id);
     if (isOpen) continue;
     const { lineId, dateCode, lotCode, onShelf: pieces } = lot;
     const choice = { lineId, dateCode, lotCode, pieces, goodsType, tests: [...tests] };
-    await openOne(ctx, deps, { order, lot, choice, round: rounds + 1 });
+    const retest = { by, reason, price };
+    await openOne(ctx, deps, { order, lot, choice, round: rounds + 1, retest });
   }
 }

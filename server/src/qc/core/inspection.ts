@@ -67,6 +67,13 @@ export interface PlanRow {
   readonly result: Result | null;
 }
 
+/** Who ordered a retest and why; the price of all its tests in cents of USD. */
+export interface RetestOrder {
+  readonly by: 'support' | 'seller';
+  readonly reason: string;
+  readonly price: bigint;
+}
+
 /** The inspection of one lot. */
 export interface Inspection {
   readonly id: string;
@@ -77,6 +84,8 @@ export interface Inspection {
   readonly lotId: string;
   readonly lotNo: string;
   readonly round: number;
+  /** The order of this retest; null for first inspections and retests of before. */
+  readonly retest: RetestOrder | null;
   readonly state: InspectionState;
   readonly version: number;
   /** Company that the report is for. */

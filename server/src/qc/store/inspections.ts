@@ -6,7 +6,7 @@ import type { InspectionState } from '#contract/qc/inspection-schemas.ts';
 import type { LotPacking } from '#contract/qc/lot-description-schemas.ts';
 import { type Db, one, row, rows, type Tx } from '#server/kit/database/database.ts';
 import { type RefFilter, withinRefs } from '#server/kit/database/within-refs.ts';
-import type { Inspection, LabPerson, PlannedInspection } from '../core/inspection.ts';
+import type { Inspection, LabPerson, PlannedInspection, RetestOrder } from '../core/inspection.ts';
 import type { Climate } from '../core/lot-description.ts';
 import { listDeviations } from './deviations.ts';
 import { listUnfinished } from './photo-comparisons.ts';
@@ -22,6 +22,9 @@ interface InspectionRecord {
   lot_id: string;
   lot_no: string;
   round: number;
+  retest_by: 'support' | 'seller' | null;
+  retest_reason: string;
+  retest_price: bigint | null;
   state: InspectionState;
   version: number;
   client: string;
@@ -70,6 +73,13 @@ const climateOf = ({ temperature, humidity, climate_at }: ClimateRecord): Climat
     ? null
     : { temperature, humidity, measuredAt: climate_at };
 
+type RetestRecord = Pick<InspectionRecord, 'retest_by' | 'retest_reason' | 'retest_price'>;
+
+const retestOf = ({ retest_by, retest_reason, retest_price }: RetestRecord): RetestOrder | null =>
+  retest_by === null || retest_price === null
+    ? null
+    : { by: retest_by, reason: retest_reason, price: retest_price };
+
 const inspectionOf = (found: InspectionRecord): Inspection => ({
   id: found.id,
   no: found.no,
@@ -79,6 +89,7 @@ const inspectionOf = (found: InspectionRecord): Inspection => ({
   lotId: found.lot_id,
   lotNo: found.lot_no,
   round: found.round,
+  retest: retestOf(found),
   state: found.state,
   version: found.version,
   client: found.client,
@@ -120,13 +131,14 @@ export async function insertInspection(tx: Tx, made: Inspection): Promise<void> 
     insert into qc.inspection (
       id, no, order_id, order_no, line_id, lot_id, lot_no, round, state, version, client, mpn,
       manufacturer, declared_condition, goods_type, bought, date_code, lot_code, pieces, pieces_ordered,
-      received_at, opened_at, due_at
+      received_at, opened_at, due_at, retest_by, retest_reason, retest_price
     ) values (
       ${made.id}, ${made.no}, ${made.orderId}, ${made.orderNo}, ${made.lineId}, ${made.lotId},
       ${made.lotNo}, ${made.round}, ${made.state}, ${made.version}, ${made.client}, ${made.mpn},
       ${made.manufacturer}, ${made.declaredCondition}, ${made.goodsType}, ${[...made.bought]}::text[], ${made.dateCode},
       ${made.lotCode}, ${made.pieces}, ${made.piecesOrdered}, ${made.receivedAt},
-      ${made.openedAt}, ${made.dueAt}
+      ${made.openedAt}, ${made.dueAt}, ${made.retest?.by ?? null}, ${made.retest?.reason ?? ''},
+      ${made.retest?.price ?? null}::bigint
     )`.execute(tx);
 }
 

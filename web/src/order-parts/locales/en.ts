@@ -305,6 +305,7 @@ export default {
     recordReturn:
       'Decided by two people: the goods went back to the seller by {carrier}, {trackingNo}',
     retest: 'Decided: test again',
+    retestOf: 'Lots: {retestLots}; tests: {names}; price {retestPrice}, borne by {payer}',
     orderReturn: 'Decided: goods and money go back',
     quarantine: 'Decided: quarantine and full refund',
     dispatch: 'Shipped to the buyer, {carrier} {trackingNo}',

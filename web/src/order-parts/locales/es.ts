@@ -314,6 +314,7 @@ export default {
     recordReturn:
       'Decidido por dos personas: la mercancía volvió al vendedor por {carrier}, {trackingNo}',
     retest: 'Decidió: nuevo ensayo',
+    retestOf: 'Lotes: {retestLots}; ensayos: {names}; precio {retestPrice}, lo asume {payer}',
     orderReturn: 'Decidió: mercancía y dinero vuelven',
     quarantine: 'Decidió: cuarentena y reembolso total',
     dispatch: 'Envió al comprador, {carrier} {trackingNo}',

@@ -320,6 +320,7 @@ export default {
     reinstate: 'Решено двумя людьми: заказ продолжается',
     recordReturn: 'Решено двумя людьми: товар вернулся продавцу, {carrier}, {trackingNo}',
     retest: 'Решение: повторная проверка',
+    retestOf: 'Партии: {retestLots}; проверки: {names}; стоимость {retestPrice}, платит {payer}',
     orderReturn: 'Решение: товар и деньги возвращаются',
     quarantine: 'Решение: карантин и полный возврат',
     dispatch: 'Отправлено покупателю, {carrier} {trackingNo}',

@@ -8,7 +8,6 @@ import { Field } from '#web/ui/form/Field.tsx';
 import { TextArea } from '#web/ui/form/TextArea.tsx';
 import { useDraft } from '#web/ui/form/use-draft.ts';
 import { CommandDialog } from '#web/widgets/records/CommandDialog.tsx';
-import { retestPrice } from '../consequence.ts';
 import { isEventAllowed, type MoveProps, useMove } from '../moves/use-move.ts';
 import { closing } from './closing.ts';
 import { OfferDialog } from './OfferDialog.tsx';
@@ -62,7 +61,7 @@ function ContestDialog(props: MoveProps & { onClose: () => void }) {
       onSubmit={() => move.take({ reason })}
       onClose={onClose}
     >
-      <p>{t('contest.text', { money: format.money(retestPrice(order)) })}</p>
+      <p>{order.sums.contest && t('contest.text', { money: format.money(order.sums.contest) })}</p>
       <Field label={t('reason')} hint={t('reasonHint')} required error={form.error('reason')}>
         <TextArea
           value={reason}

@@ -8,15 +8,17 @@ import type { Due } from '#contract/orders/view-schemas.ts';
 import { daysOffBetween, workingDaysLeft } from '#server/kit/working-days.ts';
 import { isOtherDateCode } from '../dock.ts';
 import { countDiffers, orderMachine } from '../machine.ts';
-import { amountOf, sellerPartsOf, sumsOf } from '../money.ts';
+import { amountOf } from '../money.ts';
 import type { Line, Order, Side, Waiting } from '../order.ts';
 import { tracedParcel } from '../parcels/inbound.ts';
 import { toOfferMoney } from '../settlement.ts';
 import type { ReportStates } from '../suspension.ts';
+import { lotsOnShelf } from './lots-view.ts';
 import { toNegotiationView } from './negotiation-view.ts';
 import { inboundView, shipmentView } from './parcel-view.ts';
 import { partsView } from './parts-view.ts';
 import { toPartyView } from './party-view.ts';
+import { sumsView } from './sums-view.ts';
 import { suspensionView } from './suspension-view.ts';
 import { warningView } from './warning-view.ts';
 
@@ -113,7 +115,11 @@ function piecesOf(order: Order, line: Line): OrderLine['pieces'] {
   };
 }
 
-const lineView = (order: Order, line: Line, { reports }: Beside): View['lines'][number] => ({
+const lineView = (
+  order: Order,
+  line: Line,
+  { reader, reports }: { readonly reader: Reader } & Pick<Beside, 'reports'>,
+): View['lines'][number] => ({
   id: line.id,
   mpn: line.mpn,
   manufacturer: line.manufacturer,
@@ -131,32 +137,8 @@ const lineView = (order: Order, line: Line, { reports }: Beside): View['lines'][
   refund: line.refund === null ? null : wire(line.refund),
   pieces: piecesOf(order, line),
   reports: [...(reports.get(line.id) ?? [])],
+  lots: reader.me === 'staff' ? lotsOnShelf(order, line) : [],
 });
-
-function sumsView(order: Order, reader: Reader): View['sums'] {
-  const sums = sumsOf(order);
-  const parts = sellerPartsOf(order);
-  const ofSeller = reader.me === 'buyer' ? null : sums;
-  return {
-    goods: wire(sums.goods),
-    tests: wire(sums.tests),
-    freight: wire(sums.freight),
-    service: wire(sums.service),
-    total: wire(sums.total),
-    sellerReceives: ofSeller && wire(ofSeller.sellerReceives),
-    commission: ofSeller && wire(ofSeller.commission),
-    held: wire(order.held - order.released - order.refunded),
-    released: wire(order.released),
-    refunded: wire(order.refunded),
-    moved: wire(order.moved),
-    carried: wire(order.carried),
-    cut: wire(order.cut),
-    sellerFreight: wire(parts.freight),
-    sellerGoods: ofSeller && wire(parts.goods),
-    sellerTests: ofSeller && wire(parts.tests),
-    retest: wire(order.retestFee),
-  };
-}
 
 /** An offer with the money of it, as the ledger would carry it out. */
 function offerView(order: Order, reader: Reader): View['offer'] {
@@ -263,10 +245,10 @@ export function toOrderView(order: Order, reader: Reader, beside: Beside): View 
         ? null
         : toPartyView(order.seller, reader),
     supplier: order.supplier,
-    lines: order.lines.map((line) => lineView(order, line, beside)),
+    lines: order.lines.map((line) => lineView(order, line, { reader, reports: beside.reports })),
     inspection: order.inspection,
     shipTo: reader.me === 'seller' ? null : order.shipTo,
-    sums: sumsView(order, reader),
+    sums: sumsView(order, reader.me),
     due: dueOf(orderMachine.waiting(order, now), now),
     allowedEvents: orderMachine.allowedEvents(order, {
       actor: actorsOf(reader),

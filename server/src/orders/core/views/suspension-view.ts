@@ -4,10 +4,21 @@ import { orderMachine } from '../machine.ts';
 import type { Order } from '../order.ts';
 import type { ReportStates } from '../suspension.ts';
 
+/** Returns the lots of the reports for which an order stands still, as far as pieces are left. */
+function stoppedLots({ suspension, lots }: Order, revoked: ReportStates['revoked']): string[] {
+  const numbers = new Set(suspension?.reports.map((report) => report.no));
+  const own = new Set(revoked.filter(({ no }) => numbers.has(no)).map(({ lotId }) => lotId));
+  return lots.filter((lot) => lot.onShelf > 0 && own.has(lot.id)).map(({ id }) => id);
+}
+
 function stopOf(
   order: Order,
   reader: { readonly me: string; readonly roles?: readonly string[] },
-  { now, decisionRequested }: { readonly now: Date; readonly decisionRequested: boolean },
+  {
+    now,
+    decisionRequested,
+    revoked,
+  }: { readonly now: Date; readonly decisionRequested: boolean } & Pick<ReportStates, 'revoked'>,
 ): OrderView['suspension'] {
   const { suspension } = order;
   if (suspension === null) return null;
@@ -20,6 +31,7 @@ function stopOf(
     since: suspension.since.toISOString(),
     from: suspension.from,
     reports: suspension.reports.map((report) => ({ ...report })),
+    lots: stoppedLots(order, revoked),
     decisions,
     decisionRequested,
   };
@@ -29,7 +41,7 @@ function stopOf(
 export const suspensionView = (
   order: Order,
   reader: Parameters<typeof stopOf>[1],
-  beside: Parameters<typeof stopOf>[2] & Pick<ReportStates, 'revoked'>,
+  beside: Parameters<typeof stopOf>[2],
 ): Pick<OrderView, 'suspension' | 'revokedReports'> => ({
   suspension: stopOf(order, reader, beside),
   revokedReports: beside.revoked.map(({ no, revokedAt, reason }) => ({

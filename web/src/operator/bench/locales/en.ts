@@ -65,6 +65,7 @@ export default {
     title: 'Photos that another lot has too',
     lead: 'A report shows photos of its own lot. Take them anew and remove these, or say why one stays: without a reason the lot cannot go to review.',
     leadReview: 'The author said why they stay. Send the lot back where you do not agree.',
+    over: 'The author said of each why it stays',
     here: 'This lot',
     same: 'The same photo as in {lot} ({share}%).',
     open: 'No reason yet.',
@@ -92,4 +93,10 @@ export default {
   scale: 'Scale',
   scaleHint: 'Such as 1 mm or ×40; it stands in the report.',
   subjectLabel: 'Shows',
+  retest: {
+    support: 'Retest, ordered by support: {reason}',
+    seller: 'Retest, asked for by the seller: {reason}',
+    bySupport: 'Its tests cost {price} for all lots together, borne by Assay.',
+    bySeller: 'Its tests cost {price} for all lots together, borne by the seller.',
+  },
 } satisfies Translated<typeof zh>;

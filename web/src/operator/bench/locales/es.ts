@@ -65,6 +65,7 @@ export default {
     title: 'Fotos que también tiene otro lote',
     lead: 'Un informe muestra fotos de su propio lote. Hágalas de nuevo y quite estas, o diga por qué se queda una: sin motivo, el lote no pasa a revisión.',
     leadReview: 'El autor dijo por qué se quedan. Si no está de acuerdo, devuelva el lote.',
+    over: 'El autor explicó por qué se queda cada una',
     here: 'Este lote',
     same: 'La misma foto que en {lot} ({share} %).',
     open: 'Aún sin motivo.',
@@ -92,4 +93,10 @@ export default {
   scale: 'Escala',
   scaleHint: 'Por ejemplo, 1 mm o ×40; figura en el informe.',
   subjectLabel: 'Muestra',
+  retest: {
+    support: 'Nuevo ensayo, pedido por el servicio: {reason}',
+    seller: 'Nuevo ensayo, pedido por el vendedor: {reason}',
+    bySupport: 'Sus ensayos cuestan {price} para todos los lotes, a cargo de Assay.',
+    bySeller: 'Sus ensayos cuestan {price} para todos los lotes, a cargo del vendedor.',
+  },
 } satisfies Translated<typeof zh>;

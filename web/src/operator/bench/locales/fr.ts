@@ -68,6 +68,7 @@ export default {
     lead: 'Un rapport montre les photos de son propre lot. Refaites-les et retirez celles-ci, ou dites pourquoi l’une reste : sans motif, le lot ne passe pas en relecture.',
     leadReview:
       'L’auteur a dit pourquoi elles restent. Renvoyez le lot si vous n’êtes pas d’accord.',
+    over: 'L’auteur a dit de chacune pourquoi elle reste',
     here: 'Ce lot',
     same: 'La même photo que dans {lot} ({share} %).',
     open: 'Pas encore de motif.',
@@ -96,4 +97,10 @@ export default {
   scale: 'Échelle',
   scaleHint: 'Par exemple 1 mm ou ×40 ; elle figure au rapport.',
   subjectLabel: 'Montre',
+  retest: {
+    support: 'Nouvel essai, demandé par l’assistance : {reason}',
+    seller: 'Nouvel essai, demandé par le vendeur : {reason}',
+    bySupport: 'Ses tests coûtent {price} pour tous les lots, à la charge d’Assay.',
+    bySeller: 'Ses tests coûtent {price} pour tous les lots, à la charge du vendeur.',
+  },
 } satisfies Translated<typeof zh>;

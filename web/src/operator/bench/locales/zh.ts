@@ -59,6 +59,7 @@ const words = {
     title: '其他批次也有的照片',
     lead: '报告中的每张照片应是本批次的。请重拍并删除，或写明保留的理由；没有理由不能提交复核。',
     leadReview: '作者写明了保留的理由。不认同时请退回。',
+    over: '检测人已逐一说明保留原因',
     here: '本批次',
     same: '与 {lot} 的照片相同（{share}%）。',
     open: '尚无理由。',
@@ -86,6 +87,12 @@ const words = {
   scale: '标尺',
   scaleHint: '如 1 mm 或 ×40；写入报告。',
   subjectLabel: '照片内容',
+  retest: {
+    support: '重测，客服下达：{reason}',
+    seller: '重测，卖家要求：{reason}',
+    bySupport: '各批次检测费合计 {price}，由验芯承担。',
+    bySeller: '各批次检测费合计 {price}，由卖家承担。',
+  },
 };
 
 export default words;

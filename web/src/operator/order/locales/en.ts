@@ -19,6 +19,14 @@ export default {
   },
   returnTo: 'Return to',
   noReturn: 'The seller has no address on file: ask in the messages.',
+  retest: {
+    lots: 'Lots to test again',
+    noLot: 'Choose at least one lot.',
+    noTest: 'Choose at least one test.',
+    price: '{price} in all.',
+    payer:
+      'Assay bears it: neither party is charged for a test that was not listed before the order.',
+  },
   suspension: {
     open: 'Decide how it goes on',
     title: 'How the order goes on',
@@ -27,6 +35,8 @@ export default {
     carrier: 'Carrier',
     trackingNo: 'Tracking number of the return',
     waits: '{name} asks: {way} Reason: {reason}. A second person has to approve.',
+    retest: 'Lots: {lots}; tests: {tests}; price {price}, borne by Assay.',
+    parcel: '{carrier}, number {trackingNo}.',
     way: {
       reinstate: 'Go on with a new report in force.',
       retest: 'Test the lots of the revoked report again.',

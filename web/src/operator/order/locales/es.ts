@@ -20,6 +20,14 @@ export default {
   },
   returnTo: 'Devolver a',
   noReturn: 'No consta la dirección del vendedor: pídala en los mensajes.',
+  retest: {
+    lots: 'Lotes que se ensayan de nuevo',
+    noLot: 'Elija al menos un lote.',
+    noTest: 'Elija al menos un ensayo.',
+    price: '{price} en total.',
+    payer:
+      'Lo asume Assay: a ninguna parte se le cobra un ensayo que no figuraba antes del pedido.',
+  },
   suspension: {
     open: 'Decidir cómo sigue',
     title: 'Cómo sigue el pedido',
@@ -28,6 +36,8 @@ export default {
     carrier: 'Transportista',
     trackingNo: 'Número de seguimiento de la devolución',
     waits: '{name} pide: {way} Motivo: {reason}. Debe aprobarlo una segunda persona.',
+    retest: 'Lotes: {lots}; ensayos: {tests}; precio {price}, a cargo de Assay.',
+    parcel: '{carrier}, número {trackingNo}.',
     way: {
       reinstate: 'Continuar con un nuevo informe vigente.',
       retest: 'Ensayar de nuevo los lotes del informe revocado.',

@@ -16,6 +16,13 @@ const words = {
   },
   returnTo: '退回地址',
   noReturn: '卖家没有登记地址，请在留言中询问。',
+  retest: {
+    lots: '重测批次',
+    noLot: '请至少选择一个批次。',
+    noTest: '请至少选择一项检测。',
+    price: '费用合计 {price}。',
+    payer: '由验芯承担：下单前未列明的检测，双方均不付费。',
+  },
   suspension: {
     open: '决定如何继续',
     title: '订单如何继续',
@@ -24,6 +31,8 @@ const words = {
     carrier: '承运商',
     trackingNo: '退货单号',
     waits: '{name} 提出：{way} 理由：{reason}。需要第二人批准。',
+    retest: '批次：{lots}；检测：{tests}；费用 {price}，由验芯承担。',
+    parcel: '{carrier}，单号 {trackingNo}。',
     way: {
       reinstate: '凭有效的新报告继续。',
       retest: '货物仍在：重新检测报告已撤销的批次。',

@@ -6,12 +6,15 @@ import {
   opsApprovalWithdraw,
 } from '#contract/approvals/calls.ts';
 import type { Output } from '#contract/call.ts';
+import { wire } from '#contract/money.ts';
 import { lossOutcomes } from '#contract/orders/constants.ts';
 import { suspensionDecisions } from '#contract/orders/table.ts';
 import type { OrderView } from '#contract/orders/view-schemas.ts';
 import { useCallQuery, useCommand } from '#web/api/hooks.ts';
 import { useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { useTestNames } from '#web/order-parts/retest/use-test-names.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/form/Field.tsx';
 import { TextArea } from '#web/ui/form/TextArea.tsx';
@@ -105,8 +108,35 @@ function RequestSentence({ one }: { one: Output<typeof opsApprovalList>['list'][
   const decision = suspensionDecisions.find((known) => known === one.after['decision']);
   const { requestedBy: name, reason } = one;
   if (decision !== undefined) {
-    return t('suspension.waits', { name, way: t(`suspension.way.${decision}`), reason });
+    return (
+      <>
+        {t('suspension.waits', { name, way: t(`suspension.way.${decision}`), reason })}
+        <RequestDetails after={one.after} />
+      </>
+    );
   }
   const caseNo = `${one.after['caseNo']}`;
   return t('trace.waits', { name, outcome: t(`trace.${outcome}`), caseNo, reason });
+}
+
+/** States what else a decision on a suspended order names: lots, tests and price, or the parcel. */
+function RequestDetails({
+  after,
+}: {
+  after: Output<typeof opsApprovalList>['list'][number]['after'];
+}) {
+  const t = useTranslator('operator/order');
+  const { money } = useFormat();
+  const testNames = useTestNames();
+  const fact = (name: string): string => (typeof after[name] === 'string' ? after[name] : '');
+  const [lots, price] = [fact('lots'), fact('price')];
+  if (lots !== '') {
+    const tests = testNames(fact('tests').split(' '));
+    const paid = money(wire(BigInt(price)));
+    return (
+      <p>{t('suspension.retest', { lots: lots.replaceAll(' ', ', '), tests, price: paid })}</p>
+    );
+  }
+  const [carrier, trackingNo] = [fact('carrier'), fact('trackingNo')];
+  return trackingNo === '' ? null : <p>{t('suspension.parcel', { carrier, trackingNo })}</p>;
 }

@@ -7,7 +7,6 @@ import {
   settlePart,
 } from '#contract/orders/staff-calls.ts';
 import { type DisputeDecision, disputeDecisions } from '#contract/orders/table.ts';
-import type { TestCode } from '#contract/orders/terms-schemas.ts';
 import type { OrderView } from '#contract/orders/view-schemas.ts';
 import { type Form, useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
@@ -22,7 +21,7 @@ import { acceptedInFull, piecesAtMost } from '../figures.ts';
 import { needed } from '../needed.ts';
 import { DeskMoveBox } from './DeskMoveBox.tsx';
 import styles from './moves.module.css';
-import { TestPicker } from './TestPicker.tsx';
+import { type RetestDraft, RetestFields, retestChoice } from './RetestFields.tsx';
 import { useDecisionEffects } from './use-decision-effects.ts';
 import { type DeskMoveProps, isEventAllowed, useDeskMove } from './use-desk-move.ts';
 
@@ -41,8 +40,7 @@ interface Draft {
   readonly reason: string;
   /** Pieces that the buyer keeps, as typed, by line. */
   readonly accepted: Readonly<Record<string, string>>;
-  /** Tests of a retest; those that were bought where none is chosen. */
-  readonly tests?: readonly TestCode[];
+  readonly retest?: RetestDraft;
 }
 const EMPTY: Draft = { decision: '', reason: '', accepted: {} };
 
@@ -70,8 +68,9 @@ export function DecideMove(props: DeskMoveProps) {
     lineId: line.id,
     acceptedQuantity: texts[line.id] === '' ? Number.NaN : Number(texts[line.id]),
   }));
-  const { tests = [] } = draft;
-  const retest = decision === 'retest' ? { tests: [...tests] } : {};
+  const chosen = retestChoice(order, draft.retest ?? {});
+  const retest = decision === 'retest' ? { lots: [...chosen.lots], tests: [...chosen.tests] } : {};
+  const isChosen = chosen.lots.length > 0 && chosen.tests.length > 0;
   const more = decision === 'settlePart' ? { lines } : retest;
   const input = { id: order.id, version: order.version, reason: draft.reason, ...more };
   const call = decision === '' ? settleDispute : calls[decision];
@@ -105,6 +104,7 @@ export function DecideMove(props: DeskMoveProps) {
       form={form}
       onSubmit={() => {
         setAsked(true);
+        if (decision === 'retest' && !isChosen) return;
         if (decision !== '') move.take({ reason: draft.reason, ...more } as never);
       }}
     >
@@ -132,10 +132,11 @@ export function DecideMove(props: DeskMoveProps) {
         />
       </Field>
       {decision === 'retest' && (
-        <TestPicker
-          pieces={Math.max(...order.lines.map((line) => line.pieces?.onShelf ?? 0))}
-          chosen={tests}
-          onChange={(chosen) => setDraft({ ...draft, tests: chosen })}
+        <RetestFields
+          order={order}
+          draft={draft.retest ?? {}}
+          isSent={asked}
+          onChange={(next) => setDraft({ ...draft, retest: next })}
         />
       )}
       {decision === 'settlePart' && (

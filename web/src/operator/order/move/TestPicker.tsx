@@ -14,9 +14,12 @@ export function TestPicker(props: {
   /** Tests that are part of the plan whatever is chosen. */
   fixed?: readonly TestCode[];
   chosen: readonly TestCode[];
+  /** The price of a test, where it is shown. */
+  priceOf?: (test: TestCode) => string;
+  error?: string | undefined;
   onChange: (tests: readonly TestCode[]) => void;
 }) {
-  const { pieces, fixed = [], chosen, onChange } = props;
+  const { pieces, fixed = [], chosen, priceOf, error, onChange } = props;
   const t = useTranslator('operator');
   const own = useTranslator('operator/bench');
   const facts = useTranslator('order-parts');
@@ -24,7 +27,7 @@ export function TestPicker(props: {
   const sample = (test: TestCode) =>
     Number.isInteger(pieces) && pieces > 0 ? quantity(sampleOf(test, pieces).sample) : '–';
   return (
-    <Field label={t('move.inspect.tests')} aside={t('move.inspect.always')} group>
+    <Field label={t('move.inspect.tests')} aside={t('move.inspect.always')} group error={error}>
       <div className={styles.tests}>
         {testCodes
           .filter((test) => !included.includes(test))
@@ -41,6 +44,7 @@ export function TestPicker(props: {
                 }
               >
                 {facts(`test.${test}`)} <span className={styles.quiet}>{sample(test)}</span>
+                {priceOf && <span className={styles.quiet}> · {priceOf(test)}</span>}
                 {isFixed && <span className={styles.quiet}> · {own('plan.bought')}</span>}
               </Checkbox>
             );

@@ -1,8 +1,8 @@
+import { useState } from 'react';
 import { requestSuspensionEnd } from '#contract/orders/staff-calls.ts';
 import type { SuspensionDecision } from '#contract/orders/table.ts';
-import type { TestCode } from '#contract/orders/terms-schemas.ts';
 import { useCommand } from '#web/api/hooks.ts';
-import { useForm, validateInput } from '#web/api/use-form.ts';
+import { type Form, useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { CarrierField } from '#web/order-parts/CarrierField.tsx';
 import { Field } from '#web/ui/form/Field.tsx';
@@ -12,17 +12,17 @@ import { TextInput } from '#web/ui/form/TextInput.tsx';
 import { useDraft } from '#web/ui/form/use-draft.ts';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { CommandDialog } from '#web/widgets/records/CommandDialog.tsx';
-import { TestPicker } from '../move/TestPicker.tsx';
+import { type RetestDraft, RetestFields, retestChoice } from '../move/RetestFields.tsx';
 import type { DeskMoveProps } from '../move/use-desk-move.ts';
 
 interface Draft {
   readonly decision: SuspensionDecision | null;
-  readonly tests: readonly TestCode[];
+  readonly retest: RetestDraft;
   readonly carrier: string;
   readonly trackingNo: string;
   readonly reason: string;
 }
-const EMPTY: Draft = { decision: null, tests: [], carrier: '', trackingNo: '', reason: '' };
+const EMPTY: Draft = { decision: null, retest: {}, carrier: '', trackingNo: '', reason: '' };
 
 /** Asks a second person of support how a suspended order goes on. */
 export function SuspensionDialog({ order, onClose }: DeskMoveProps & { onClose: () => void }) {
@@ -30,9 +30,12 @@ export function SuspensionDialog({ order, onClose }: DeskMoveProps & { onClose: 
   const [draft, setDraft, forget] = useDraft(`ops-suspension:${order.id}`, EMPTY);
   const decisions = order.suspension?.decisions ?? [];
   const decision = decisions.find((one) => one === draft.decision) ?? decisions[0] ?? 'reinstate';
-  const { reason, tests, carrier, trackingNo } = draft;
+  const [isSent, setSent] = useState(false);
+  const { reason, carrier, trackingNo } = draft;
+  const { lots, tests } = retestChoice(order, draft.retest);
+  const isChosen = lots.length > 0 && tests.length > 0;
   const more = decision === 'recordReturn' ? { carrier, trackingNo } : {};
-  const chosen = decision === 'retest' ? { tests: [...tests] } : {};
+  const chosen = decision === 'retest' ? { lots: [...lots], tests: [...tests] } : {};
   const input = { id: order.id, version: order.version, decision, reason, ...more, ...chosen };
   const form = useForm(input, validateInput(requestSuspensionEnd, input));
   const request = useCommand(requestSuspensionEnd, {
@@ -43,7 +46,6 @@ export function SuspensionDialog({ order, onClose }: DeskMoveProps & { onClose: 
     },
     onFail: (error) => form.refuse(error),
   });
-  const pieces = Math.max(0, ...order.lines.map((line) => line.pieces?.onShelf ?? 0));
   return (
     <CommandDialog
       title={t('suspension.title')}
@@ -51,7 +53,10 @@ export function SuspensionDialog({ order, onClose }: DeskMoveProps & { onClose: 
       cancel={t('cancel')}
       form={form}
       command={request}
-      onSubmit={() => request.mutate(input)}
+      onSubmit={() => {
+        setSent(true);
+        if (decision !== 'retest' || isChosen) request.mutate(input);
+      }}
       onClose={onClose}
     >
       <Field label={t('suspension.decision')} group required>
@@ -64,32 +69,15 @@ export function SuspensionDialog({ order, onClose }: DeskMoveProps & { onClose: 
         />
       </Field>
       {decision === 'retest' && (
-        <TestPicker
-          pieces={pieces}
-          chosen={tests}
-          onChange={(next) => setDraft({ ...draft, tests: next })}
+        <RetestFields
+          order={order}
+          draft={draft.retest}
+          isSent={isSent}
+          onChange={(next) => setDraft({ ...draft, retest: next })}
         />
       )}
       {decision === 'recordReturn' && (
-        <>
-          <CarrierField
-            label={t('suspension.carrier')}
-            leg="outbound"
-            carrier={carrier}
-            error={form.error('carrier')}
-            onChange={(next) => setDraft({ ...draft, carrier: next })}
-            onBlur={form.left('carrier')}
-          />
-          <Field label={t('suspension.trackingNo')} required error={form.error('trackingNo')}>
-            <TextInput
-              mono
-              value={trackingNo}
-              maxLength={60}
-              onChange={(next) => setDraft({ ...draft, trackingNo: next })}
-              onBlur={form.left('trackingNo')}
-            />
-          </Field>
-        </>
+        <ParcelFields draft={draft} form={form} onChange={setDraft} />
       )}
       <Field label={t('reason')} required error={form.error('reason')}>
         <TextArea
@@ -100,5 +88,33 @@ export function SuspensionDialog({ order, onClose }: DeskMoveProps & { onClose: 
         />
       </Field>
     </CommandDialog>
+  );
+}
+
+/** Names the parcel in which the goods came back to the seller. */
+function ParcelFields(props: { draft: Draft; form: Form; onChange: (draft: Draft) => void }) {
+  const { draft, form, onChange } = props;
+  const { carrier, trackingNo } = draft;
+  const t = useTranslator('operator/order');
+  return (
+    <>
+      <CarrierField
+        label={t('suspension.carrier')}
+        leg="outbound"
+        carrier={carrier}
+        error={form.error('carrier')}
+        onChange={(next) => onChange({ ...draft, carrier: next })}
+        onBlur={form.left('carrier')}
+      />
+      <Field label={t('suspension.trackingNo')} required error={form.error('trackingNo')}>
+        <TextInput
+          mono
+          value={trackingNo}
+          maxLength={60}
+          onChange={(next) => onChange({ ...draft, trackingNo: next })}
+          onBlur={form.left('trackingNo')}
+        />
+      </Field>
+    </>
   );
 }

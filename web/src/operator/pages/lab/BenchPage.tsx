@@ -17,6 +17,7 @@ import { PendingDeviation } from '../../bench/Deviations.tsx';
 import { eventForms, isOffered } from '../../bench/EventForms.tsx';
 import { LotDescription } from '../../bench/lot/LotDescription.tsx';
 import { LotHead } from '../../bench/lot/LotHead.tsx';
+import { RetestNote } from '../../bench/lot/RetestNote.tsx';
 import { PlanTable } from '../../bench/PlanTable.tsx';
 import { Conclusion } from '../../bench/review/Conclusion.tsx';
 import { FailedComparisons } from '../../bench/review/PhotoComparisons.tsx';
@@ -83,6 +84,7 @@ function Bench({ inspection }: { inspection: Inspection }) {
   return (
     <>
       <LotHead inspection={inspection} />
+      <RetestNote inspection={inspection} />
       <LotDescription inspection={inspection} />
       <WorkBar record="inspection" no={inspection.no} />
       {state === 'stopped' && <StoppedPlan inspection={inspection} />}

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as contract from '#contract/orders/calls.ts';
+import * as staffContract from '#contract/orders/staff-calls.ts';
+import { bringTo, newLine, openPipeline, type Pipeline } from '#harness/pipeline.ts';
+import { newId } from '#server/kit/ids.ts';
+
+let market: Pipeline;
+beforeAll(async () => {
+  market = await openPipeline();
+});
+afterAll(() => market.close());
+
+/** An order of two lines of which the lab found the second one bad; the buyer disputes it. */
+async function disputed(): Promise<string> {
+  const lines = [newLine(), newLine({ mpn: 'LM358DR', quantity: 500, unitPrice: 10000n })];
+  const id = await bringTo(market, 'reported', { lines, verdicts: ['pass', 'fail'] });
+  const seen = await market.see(id);
+  const rejected = { reason: 'both', lines: seen.lines.map((line) => line.id) };
+  await market.act(contract.rejectResult, id, market.buyer, rejected);
+  return id;
+}
+
+const lotsOf = async (id: string) =>
+  (await market.see(id, market.staff)).lines.flatMap((line) => line.lots);
+
+describe('a retest that support orders', () => {
+  it('takes the lots and tests that were chosen, and says price and payer to both parties', async () => {
+    const id = await disputed();
+    const [good] = await lotsOf(id);
+    const before = await market.escrow(id);
+    await market.rule(staffContract.retestOrder, id, {
+      reason: 'The good lot too.',
+      lots: [good?.id],
+      tests: ['xray', 'decapsulation'],
+    });
+    for (const reader of [market.buyer, market.seller]) {
+      const { history, sums } = await market.see(id, reader);
+      expect(history.at(-1)?.facts).toMatchObject({
+        retestLots: good?.no,
+        tests: 'xray, decapsulation',
+        retestPrice: { amount: '120.00', currency: 'USD' },
+        retestBy: 'assay',
+      });
+      expect(sums.retest.amount).toBe('0.00');
+    }
+    expect(await market.escrow(id)).toEqual(before);
+  });
+
+  it('takes the lots that did not pass and the bought tests where none are chosen', async () => {
+    const id = await disputed();
+    const [, bad] = await lotsOf(id);
+    await market.rule(staffContract.retestOrder, id, { reason: 'again' });
+    const { history, inspection } = await market.see(id);
+    expect(history.at(-1)?.facts).toMatchObject({
+      retestLots: bad?.no,
+      tests: inspection.tests.join(', '),
+    });
+  });
+
+  it('is refused for a lot of another order, and for one lot named twice', async () => {
+    const id = await disputed();
+    const lots = [newId()];
+    const wrong = market.rule(staffContract.retestOrder, id, { reason: 'again', lots });
+    await expect(wrong).rejects.toMatchObject({ code: 'notFound' });
+    const [good] = await lotsOf(id);
+    const twice = { reason: 'again', lots: [good?.id, good?.id] };
+    await expect(market.act(staffContract.retestOrder, id, market.staff, twice)).rejects.toThrow(
+      /invalid/,
+    );
+  });
+});
+
+it('the seller is charged what it was told before it asked for a test', async () => {
+  const id = await disputed();
+  const told = (await market.see(id, market.seller)).sums.contest;
+  expect(Number(told?.amount)).toBeGreaterThan(0);
+  expect((await market.see(id, market.buyer)).sums.contest).toBeNull();
+  await market.act(contract.contestResult, id, market.seller, { reason: 'Wrong reference.' });
+  const { sums, history } = await market.see(id, market.seller);
+  expect(sums.retest).toEqual(told);
+  expect(sums.contest).toBeNull();
+  expect(history.at(-1)?.facts).toMatchObject({ retestPrice: told, retestBy: 'seller' });
+});
+
+it('lots on the shelf are shown to the desks alone', async () => {
+  const id = await disputed();
+  expect(await lotsOf(id)).toHaveLength(2);
+  const seen = await market.see(id, market.seller);
+  expect(seen.lines.flatMap((line) => line.lots)).toEqual([]);
+});

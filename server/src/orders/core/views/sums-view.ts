@@ -1,0 +1,32 @@
+import { wire } from '#contract/money.ts';
+import type { OrderView } from '#contract/orders/view-schemas.ts';
+import { sellerPartsOf, sumsOf } from '../money.ts';
+import type { Order } from '../order.ts';
+import { contestOffer } from '../retest.ts';
+
+/** Returns the money of an order; what the seller receives is not the buyer's to read. */
+export function sumsView(order: Order, me: 'buyer' | 'seller' | 'staff'): OrderView['sums'] {
+  const sums = sumsOf(order);
+  const parts = sellerPartsOf(order);
+  const ofSeller = me === 'buyer' ? null : sums;
+  return {
+    goods: wire(sums.goods),
+    tests: wire(sums.tests),
+    freight: wire(sums.freight),
+    service: wire(sums.service),
+    total: wire(sums.total),
+    sellerReceives: ofSeller && wire(ofSeller.sellerReceives),
+    commission: ofSeller && wire(ofSeller.commission),
+    held: wire(order.held - order.released - order.refunded),
+    released: wire(order.released),
+    refunded: wire(order.refunded),
+    moved: wire(order.moved),
+    carried: wire(order.carried),
+    cut: wire(order.cut),
+    sellerFreight: wire(parts.freight),
+    sellerGoods: ofSeller && wire(parts.goods),
+    sellerTests: ofSeller && wire(parts.tests),
+    retest: wire(order.retestFee),
+    contest: ofSeller && contestOffer(order),
+  };
+}
