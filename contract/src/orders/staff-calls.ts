@@ -138,7 +138,7 @@ export const requestSuspensionEnd = event(
   '/ops/order/requestSuspensionEnd',
   permissions.orderDisputes,
   () => staffSchemas().then((all) => all.requestSuspensionEnd),
-  ['approval.open', 'order.reportMissing'],
+  ['approval.open', 'order.reportMissing', 'qc.pieces'],
 );
 
 export const orderReturn = event('/ops/order/orderReturn', permissions.orderDisputes, () =>

@@ -258,7 +258,17 @@ test('one lot is tested again where the other was tested as a part of the order 
   const [first] = await lotsOf(database.db, order.id);
   const ctx = { caller: min, now, lang: 'en', address: '', agent: '', requestId: '' } as const;
   await transaction(database.db, (tx) =>
-    qc.openRetest({ tx, ...ctx }, { orderId: order.id, lots: [first?.id ?? ''] }),
+    qc.openRetest(
+      { tx, ...ctx },
+      {
+        orderId: order.id,
+        lots: [first?.id ?? ''],
+        tests: [],
+        by: 'support',
+        reason: 'The first lot again.',
+        price: 0n,
+      },
+    ),
   );
   const { list } = await call(contract.inspectionList, { pageSize: 100 }, { caller: min, now });
   const [own, ...others] = list.filter((one) => one.orderId === order.id);

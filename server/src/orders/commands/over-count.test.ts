@@ -33,7 +33,7 @@ it('a count above what was sent is told to both, pays nobody more, and what is o
   await market.report(id, ['pass']);
   await act(contract.acceptResult, id, seller);
   await act(contract.acceptResult, id, buyer);
-  // What nobody bought goes back first.
+  // Surplus pieces go back before the others leave.
   await expect(act(staffContract.dispatchOrder, id, staff, parcel)).rejects.toMatchObject({
     code: 'order.guard',
     facts: { guard: 'restReturned' },

@@ -320,7 +320,7 @@ export default {
     recordReturn:
       'Décidé par deux personnes : les marchandises sont revenues au vendeur par {carrier}, {trackingNo}',
     retest: 'Décision : nouvel essai',
-    retestOf: 'Lots : {retestLots} ; tests : {names} ; prix {retestPrice}, payé par {payer}',
+    retestOf: 'Lots : {retestLots} ; essais : {names} ; prix {retestPrice}, payé par {payer}',
     orderReturn: 'Décision : retour et remboursement',
     quarantine: 'Décision : quarantaine et remboursement intégral',
     dispatch: 'Expédié à l’acheteur, {carrier} {trackingNo}',

@@ -94,7 +94,7 @@ export default {
   scaleHint: 'Por ejemplo, 1 mm o ×40; figura en el informe.',
   subjectLabel: 'Muestra',
   retest: {
-    support: 'Nuevo ensayo, pedido por el servicio: {reason}',
+    support: 'Nuevo ensayo, pedido por soporte: {reason}',
     seller: 'Nuevo ensayo, pedido por el vendedor: {reason}',
     bySupport: 'Sus ensayos cuestan {price} para todos los lotes, a cargo de Assay.',
     bySeller: 'Sus ensayos cuestan {price} para todos los lotes, a cargo del vendedor.',

@@ -98,9 +98,9 @@ export default {
   scaleHint: 'Par exemple 1 mm ou ×40 ; elle figure au rapport.',
   subjectLabel: 'Montre',
   retest: {
-    support: 'Nouvel essai, demandé par l’assistance : {reason}',
+    support: 'Nouvel essai, demandé par le support : {reason}',
     seller: 'Nouvel essai, demandé par le vendeur : {reason}',
-    bySupport: 'Ses tests coûtent {price} pour tous les lots, à la charge d’Assay.',
-    bySeller: 'Ses tests coûtent {price} pour tous les lots, à la charge du vendeur.',
+    bySupport: 'Ses essais coûtent {price} pour tous les lots, à la charge d’Assay.',
+    bySeller: 'Ses essais coûtent {price} pour tous les lots, à la charge du vendeur.',
   },
 } satisfies Translated<typeof zh>;

@@ -88,7 +88,7 @@ export function useLotColumns({ inOrder = false } = {}): readonly Column<Lot>[] 
       cell: (lot) =>
         lot.verdict ? <VerdictStamp small verdict={lot.verdict} grade={lot.grade} /> : '–',
     },
-    whoColumn(t('lots.who'), (name) => t('lots.reviewed', { name })),
+    peopleColumn(t('lots.who'), (name) => t('lots.reviewed', { name })),
     {
       key: 'due',
       head: t('lots.due'),
@@ -122,7 +122,7 @@ export function LotTable({ lots, refetching, inOrder = false }: Props) {
   );
 }
 
-const whoColumn = (head: string, reviewedBy: (name: string) => string): Column<Lot> => ({
+const peopleColumn = (head: string, reviewedBy: (name: string) => string): Column<Lot> => ({
   key: 'who',
   foldsUnder: 'state',
   head,

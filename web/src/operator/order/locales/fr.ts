@@ -21,12 +21,12 @@ export default {
   returnTo: 'Renvoyer à',
   noReturn: 'Le vendeur n’a pas d’adresse : demandez dans les messages.',
   retest: {
-    lots: 'Lots à tester de nouveau',
+    lots: 'Lots à essayer de nouveau',
     noLot: 'Choisissez au moins un lot.',
-    noTest: 'Choisissez au moins un test.',
+    noTest: 'Choisissez au moins un essai.',
     price: '{price} au total.',
     payer:
-      'Assay le prend en charge : aucune partie ne paie un test qui n’était pas indiqué avant la commande.',
+      'Assay le prend en charge : aucune partie ne paie un essai qui n’était pas indiqué avant la commande.',
   },
   suspension: {
     open: 'Décider de la suite',
@@ -36,7 +36,7 @@ export default {
     carrier: 'Transporteur',
     trackingNo: 'Numéro de suivi du retour',
     waits: '{name} demande : {way} Motif : {reason}. Une seconde personne doit approuver.',
-    retest: 'Lots : {lots} ; tests : {tests} ; prix {price}, à la charge d’Assay.',
+    retest: 'Lots : {lots} ; essais : {tests} ; prix {price}, à la charge d’Assay.',
     parcel: '{carrier}, numéro {trackingNo}.',
     way: {
       reinstate: 'Reprendre avec un nouveau rapport en vigueur.',
