@@ -78,6 +78,23 @@ const effects = async (input: Parameters<typeof dryRun>[0]) => (await dryRun(inp
 const dryRun = (input: Parameters<typeof wei.send<typeof opsSettingDryRun>>[1], by = wei) =>
   by.send(opsSettingDryRun, input);
 
+it('every setting may be proposed as it says now, which is no change', async () => {
+  const { list } = await wei.send(opsSettingList, {});
+  const outcomes: unknown[] = [];
+  for (const { key, current } of list) {
+    if (current === null) continue;
+    const { version, value } = current;
+    const input = { key, version, value, reason: 'As it is' } as Parameters<
+      typeof wei.send<typeof opsSettingPropose>
+    >[1];
+    await expect(wei.send(opsSettingPropose, input)).rejects.toMatchObject({
+      reply: { data: { fail: 'setting.same' } },
+    });
+    outcomes.push(key);
+  }
+  expect(outcomes.length).toBeGreaterThan(10);
+});
+
 describe('the dry run of a setting', () => {
   it('names nothing where nothing open is touched, for every setting', async () => {
     const { list } = await wei.send(opsSettingList, {});

@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { opsApprovalApprove, opsApprovalSendBack } from '#contract/approvals/calls.ts';
+import {
+  opsApprovalApprove,
+  opsApprovalRefuse,
+  opsApprovalSendBack,
+} from '#contract/approvals/calls.ts';
 import * as exchange from '#contract/exchange/calls.ts';
 import * as suspicion from '#contract/suspicions/calls.ts';
 import { bankAdd } from '#contract/wallet/bank-calls.ts';
@@ -184,6 +188,26 @@ describe('the second person of an exchange', () => {
     const free = await propose(await sell(honest, 900_000n));
     await fails(head.send(opsApprovalApprove, free), 'access.denied');
     await jia.send(opsApprovalSendBack, { ...free, note: 'Another reference' });
+  });
+
+  it('is no administrator who sends back or refuses what no finding holds', async () => {
+    const honest = await recharged(900_000n);
+    const { id } = await sell(honest, 900_000n);
+    const free = await propose({ id });
+    const reason = 'I would rather not';
+    await fails(head.send(opsApprovalSendBack, { ...free, note: reason }), 'access.denied');
+    await fails(head.send(opsApprovalRefuse, { ...free, reason }), 'access.denied');
+    const open = await jia.send(exchange.opsExchangeOne, { id });
+    expect(open.approval).toMatchObject({ version: free.version });
+
+    const member = await recharged(1_300_000n);
+    const held = await sell(member, 1_200_000n);
+    await look();
+    await findingOf(member.owner);
+    await head.send(opsApprovalSendBack, { ...(await propose(held)), note: 'Ask for the invoice' });
+    await head.send(opsApprovalRefuse, { ...(await propose(held)), reason: 'No invoice came' });
+    const back = await wei.send(exchange.opsExchangeOne, { id: held.id });
+    expect(back).toMatchObject({ state: 'frozen', approval: null });
   });
 });
 

@@ -78,6 +78,7 @@ export const opsSettingPropose = {
     proposed('phones'),
     proposed('workingDays'),
     proposed('carriers'),
+    proposed('appointments'),
   ]),
   output: Nothing,
 };

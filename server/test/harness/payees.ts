@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Identity } from '#contract/option-schemas.ts';
 import { bankAdd } from '#contract/wallet/bank-calls.ts';
 import { transaction } from '#server/kit/database/database.ts';
 import { recharge } from '#server/wallet/core/recipes.ts';
@@ -36,10 +37,10 @@ export function payeesOf(market: TestMarket) {
       });
     });
   /** A member with money and an account that is old enough to be paid. */
-  async function memberWith(minor: bigint) {
+  async function memberWith(minor: bigint, identity: Identity = 'buyer') {
     count += 1;
     const name = `Payee${count}`;
-    const who = await market.member(name, 'buyer');
+    const who = await market.member(name, identity);
     if (minor > 0n) await fund(who, minor);
     const bank = await who.send(bankAdd, payeeAccount(name));
     await market.market.database.pool.query(
@@ -48,13 +49,13 @@ export function payeesOf(market: TestMarket) {
     );
     return { who, bank, name };
   }
-  /** The newest code that was mailed to a member. */
-  async function codeOf(name: string): Promise<string> {
+  /** The newest code that was mailed to a member for a withdrawal or an exchange. */
+  async function codeOf(name: string, purpose = 'withdrawal'): Promise<string> {
     const mails = await market.market.database.pool.query<{ payload: { text: string } }>(
       `select payload from graphile_worker._private_jobs
-       where payload::text like '%' || $1 || '%' and payload::text like '%withdrawal%'
+       where payload::text like '%' || $1 || '%' and payload::text like '%' || $2 || '%'
        order by id desc limit 1`,
-      [`${name.toLowerCase()}@harness.test`],
+      [`${name.toLowerCase()}@harness.test`, purpose],
     );
     return /\b\d{6}\b/.exec(mails.rows[0]?.payload.text ?? '')?.[0] ?? '';
   }

@@ -1,0 +1,282 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { opsApprovalApprove } from '#contract/approvals/calls.ts';
+import * as payout from '#contract/bank/payout-calls.ts';
+import * as deposits from '#contract/deposits/calls.ts';
+import * as exchange from '#contract/exchange/calls.ts';
+import * as wallet from '#contract/wallet/calls.ts';
+import * as cash from '#contract/wallet/withdrawal-calls.ts';
+import { bankReference, moneyRecordsOf } from '#harness/money-records.ts';
+import { openTestMarket, type TestMarket } from '#harness/open-market.ts';
+import { verifyLedger } from '#server/wallet/public.ts';
+import { type Caller, Refused } from '../../../tools/deal/caller.ts';
+
+let market: TestMarket;
+let wei: Caller;
+let jia: Caller;
+let records: ReturnType<typeof moneyRecordsOf>;
+
+beforeAll(async () => {
+  market = await openTestMarket();
+  wei = await market.staff('Wei', ['finance']);
+  jia = await market.staff('Jia', ['finance']);
+  records = moneyRecordsOf(market, [wei, jia]);
+});
+afterAll(() => market.close());
+
+/** Balance, frozen amount and deposit. */
+type Money = readonly [string, string, string];
+/** Steps of one record, each with what its owner has once it alone was taken. */
+interface Race {
+  readonly who: Caller;
+  readonly steps: readonly (readonly [take: () => Promise<unknown>, after: Money])[];
+}
+
+const moneyOf = async (who: Caller): Promise<Money> => {
+  const { balance, frozen, deposit } = await who.send(wallet.walletOne, {});
+  return [balance.amount, frozen.amount, deposit.amount];
+};
+const waits: Money = ['900.00', '100.00', '0.00'];
+const left: Money = ['900.00', '0.00', '0.00'];
+const kept: Money = ['1000.00', '0.00', '0.00'];
+const deposited: Money = ['1000.00', '0.00', '10000.00'];
+
+const release = (id: string) => () => jia.send(payout.opsPayoutFileRelease, { id, version: 1 });
+const send = (target: { id: string; version: number }) => () =>
+  wei.send(cash.opsWithdrawalSend, {
+    ...{ id: target.id, version: target.version, sentOn: '2026-11-25' },
+    bankReference: bankReference(),
+  });
+const refuse =
+  ({ id, version }: { id: string; version: number }) =>
+  () =>
+    jia.send(cash.opsWithdrawalRefuse, { id, version, reason: 'The bank closed the account' });
+const fileOf = async (id: string) => (await wei.send(payout.opsPayoutFileMake, { ids: [id] })).id;
+
+async function sentWithdrawal() {
+  const { who, made, version } = await records.approvedWithdrawal();
+  const sent = await send({ id: made.id, version })();
+  return { who, id: sent.id, version: sent.version };
+}
+const returnWithdrawal = (seen: { id: string; version: number }) =>
+  wei.send(cash.opsWithdrawalBankReturn, {
+    ...{ id: seen.id, version: seen.version, reason: 'Account closed' },
+    bankReference: bankReference(),
+  });
+async function paidExchange() {
+  const { who, made, approval } = await records.proposedExchange();
+  await jia.send(opsApprovalApprove, approval);
+  const { id, version } = await wei.send(exchange.opsExchangeOne, { id: made.id });
+  return { who, id, version };
+}
+const returnExchange = ({ id, version }: { id: string; version: number }) =>
+  wei.send(exchange.opsExchangeBankReturn, {
+    ...{ id, version, reason: 'Account closed' },
+    bankReference: bankReference(),
+  });
+const failExchange = ({ id, version }: { id: string; version: number }) =>
+  wei.send(exchange.opsExchangeFail, { id, version, reason: 'No such account' });
+
+const races: readonly (readonly [string, () => Promise<Race>])[] = [
+  [
+    'a withdrawal that waits is approved, refused or cancelled',
+    async () => {
+      const { who, made, approval } = await records.preparedWithdrawal();
+      const { id, version } = made;
+      return {
+        who,
+        steps: [
+          [() => jia.send(opsApprovalApprove, approval), waits],
+          [() => who.send(cash.cashCancel, { id, version }), kept],
+          [refuse(made), kept],
+        ],
+      };
+    },
+  ],
+  [
+    'an approved withdrawal is sent by hand, by a file, or refused',
+    async () => {
+      const { who, made, version } = await records.approvedWithdrawal();
+      const seen = { id: made.id, version };
+      return {
+        who,
+        steps: [
+          [send(seen), left],
+          [release(await fileOf(made.id)), left],
+          [refuse(seen), kept],
+        ],
+      };
+    },
+  ],
+  [
+    'a withdrawal that left is completed or comes back',
+    async () => {
+      const { who, ...seen } = await sentWithdrawal();
+      return {
+        who,
+        steps: [
+          [() => wei.send(cash.opsWithdrawalComplete, seen), left],
+          [() => returnWithdrawal(seen), waits],
+        ],
+      };
+    },
+  ],
+  [
+    'a withdrawal that came back is paid anew or cancelled',
+    async () => {
+      const { who, ...seen } = await sentWithdrawal();
+      const { id, version } = await returnWithdrawal(seen);
+      return {
+        who,
+        steps: [
+          [() => wei.send(cash.opsWithdrawalReopen, { id, version }), waits],
+          [() => who.send(cash.cashCancel, { id, version }), kept],
+        ],
+      };
+    },
+  ],
+  [
+    'an exchange that waits is approved or fails',
+    async () => {
+      const { who, made, approval } = await records.proposedExchange();
+      const seen = { id: made.id, version: 1 };
+      return {
+        who,
+        steps: [
+          [() => jia.send(opsApprovalApprove, approval), left],
+          [() => failExchange(seen), kept],
+        ],
+      };
+    },
+  ],
+  [
+    'an exchange in a file is paid or fails',
+    async () => {
+      const { who, made } = await records.sold();
+      return {
+        who,
+        steps: [
+          [release(await fileOf(made.id)), left],
+          [() => failExchange({ id: made.id, version: 1 }), kept],
+        ],
+      };
+    },
+  ],
+  [
+    'an exchange that was paid comes back by one line of the bank',
+    async () => {
+      const { who, ...seen } = await paidExchange();
+      return {
+        who,
+        steps: [
+          [() => returnExchange(seen), waits],
+          [() => returnExchange(seen), waits],
+        ],
+      };
+    },
+  ],
+  [
+    'an exchange that came back is paid anew or fails',
+    async () => {
+      const { who, ...paid } = await paidExchange();
+      await returnExchange(paid);
+      const { id, version } = await wei.send(exchange.opsExchangeOne, { id: paid.id });
+      return {
+        who,
+        steps: [
+          [() => wei.send(exchange.opsExchangeReopen, { id, version }), waits],
+          [() => failExchange({ id, version }), kept],
+        ],
+      };
+    },
+  ],
+  [
+    'a recharge has arrived by one line of the bank or has not',
+    async () => {
+      const { who, made } = await records.recharge();
+      const seen = { id: made.id, version: 1 };
+      const confirm = () =>
+        wei.send(wallet.opsRechargeConfirm, { ...seen, bankReference: bankReference() });
+      const arrived: Money = ['1100.00', '0.00', '0.00'];
+      return {
+        who,
+        steps: [
+          [confirm, arrived],
+          [() => jia.send(wallet.opsRechargeFail, { ...seen, reason: 'No transfer' }), kept],
+        ],
+      };
+    },
+  ],
+  [
+    'a deposit has arrived or has not',
+    async () => {
+      const { who, made } = await records.announcedDeposit();
+      const seen = { id: made.id, version: made.version };
+      const confirm = () =>
+        wei.send(deposits.opsDepositConfirm, { ...seen, bankReference: bankReference() });
+      return {
+        who,
+        steps: [
+          [confirm, deposited],
+          [() => jia.send(deposits.opsDepositFail, { ...seen, reason: 'No transfer' }), kept],
+        ],
+      };
+    },
+  ],
+  [
+    'a deposit is paid back, refused, or asked back no longer',
+    async () => {
+      const { who, made, approval } = await records.proposedReturn();
+      const seen = { id: made.id, version: made.version };
+      return {
+        who,
+        steps: [
+          [() => jia.send(opsApprovalApprove, approval), kept],
+          [() => who.send(deposits.depositCancelReturn, seen), deposited],
+          [() => wei.send(deposits.opsDepositRefuse, { ...seen, reason: 'A claim' }), deposited],
+        ],
+      };
+    },
+  ],
+  [
+    'a file is released or cancelled',
+    async () => {
+      const { who, made } = await records.approvedWithdrawal();
+      const id = await fileOf(made.id);
+      return {
+        who,
+        steps: [
+          [release(id), left],
+          [() => wei.send(payout.opsPayoutFileCancel, { id, version: 1 }), waits],
+        ],
+      };
+    },
+  ],
+];
+
+/** Takes every step three times at once; returns the places of those that were not refused. */
+async function takeAll({ steps }: Race): Promise<number[]> {
+  const tabs = [0, 1, 2].flatMap(() => steps.map(([take], index) => ({ take, index })));
+  const taken = await Promise.all(
+    tabs.map(({ take, index }) =>
+      take().then(
+        () => [index],
+        (error: unknown) => {
+          if (error instanceof Refused) return [];
+          throw error;
+        },
+      ),
+    ),
+  );
+  return taken.flat();
+}
+
+it.each(races)('one step alone is taken where %s at once', async (_, make) => {
+  const race = await make();
+  const taken = await takeAll(race);
+  expect(taken).toHaveLength(1);
+  expect(await moneyOf(race.who)).toEqual(race.steps[taken[0] ?? 0]?.[1]);
+});
+
+it('the ledger is whole after all of it', async () => {
+  expect((await verifyLedger(market.market.database.db)).wrong).toBeNull();
+});
