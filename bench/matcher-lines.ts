@@ -1,5 +1,8 @@
-import { CHARGE_MOST, type ItemToMatch, type LineToMatch } from '#server/bank/core/match-rules.ts';
+import type { ItemToMatch, LineToMatch } from '#server/bank/core/match-rules.ts';
 import { creditorReference } from '#server/bank/core/reference.ts';
+
+/** The highest charge that banks keep in these lines, in cents. */
+const CHARGE_MOST = 3000;
 
 /** A generated line with what it truly is: these records, this charge; null is nothing of ours. */
 export interface MadeLine extends LineToMatch {
@@ -402,7 +405,7 @@ const known: Readonly<Record<string, { weight: number; make: Family }>> = {
   fee: {
     weight: 15,
     make: (maker) => {
-      const amount = BigInt(maker.between(100, Number(CHARGE_MOST)));
+      const amount = BigInt(maker.between(100, CHARGE_MOST));
       maker.line(
         'fee',
         { items: [], charge: amount },

@@ -1,4 +1,6 @@
+import { firstSettings } from '#contract/settings/settings.ts';
 import { matchLines } from '#server/bank/core/match.ts';
+import { chargeLimitsOf } from '#server/bank/core/match-rules.ts';
 import { makeDay, scoreOf } from './matcher-lines.ts';
 import { judge, median, table, type Verdict, whole } from './report.ts';
 
@@ -13,6 +15,7 @@ const SEEDS = [11, 12, 13];
 const SHARE_TARGET = 98;
 const SECONDS_TARGET = 5;
 
+const limits = chargeLimitsOf(firstSettings.bankCharges, 'USD');
 const titles = { known: 'known noise', heldOut: 'held-out noise' } as const;
 const verdicts: Verdict[] = [];
 
@@ -25,7 +28,7 @@ for (const which of ['known', 'heldOut'] as const) {
   for (const seed of SEEDS) {
     const day = makeDay(LINES, seed, which);
     const started = performance.now();
-    const proposals = matchLines(day.lines, day.items);
+    const proposals = matchLines(day.lines, day.items, limits);
     seconds.push((performance.now() - started) / 1000);
     const score = scoreOf(day, proposals);
     shares.push((100 * score.certain) / score.ours);

@@ -201,7 +201,7 @@ export function composeMoney({ accounts: accountsSlice, accountsDeps, labApprova
       depositsSlice,
       statementsSlice,
       settings.settingsSlice({
-        effects: effectCountersOf(walletDeps, exchangeDeps, suspicionDeps),
+        effects: effectCountersOf({ walletDeps, exchangeDeps, suspicionDeps, bankDeps }),
       }),
       bankSlice,
       suspicionsSlice,

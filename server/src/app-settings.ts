@@ -12,11 +12,17 @@ import * as suspicions from './suspicions/public.ts';
 import * as wallet from './wallet/public.ts';
 
 /** Returns what counts the effects of changes of settings, by the slices whose records they touch. */
-export function effectCountersOf(
-  walletDeps: wallet.WalletDeps,
-  exchangeDeps: exchange.ExchangeDeps,
-  suspicionDeps: suspicions.SuspicionsDeps,
-): settings.EffectCounters {
+export function effectCountersOf({
+  walletDeps,
+  exchangeDeps,
+  suspicionDeps,
+  bankDeps,
+}: {
+  readonly walletDeps: wallet.WalletDeps;
+  readonly exchangeDeps: exchange.ExchangeDeps;
+  readonly suspicionDeps: suspicions.SuspicionsDeps;
+  readonly bankDeps: bank.BankDeps;
+}): settings.EffectCounters {
   const ofWallet = wallet.walletEffects(walletDeps);
   return {
     ...ofWallet,
@@ -38,6 +44,7 @@ export function effectCountersOf(
       ...ofWallet.workingDays,
     ],
     appointments: [appointments.countAppointments],
+    bankCharges: [bank.countBankCharges(bankDeps)],
     carriers: [orders.countCarrierOrders, claims.countCarrierClaims],
     accountUsd: [...ofWallet.accountUsd, bank.countFilesFromOld],
     accountCny: [...ofWallet.accountCny, deposits.countDepositsToOld],

@@ -109,6 +109,8 @@ export const opsBankStatementOne = {
     pageSize: z.number().int(),
     lines: z.array(BankLine),
     items: z.array(BankItem),
+    /** The most that is taken for a charge of the bank. */
+    chargeMost: MoneyWire,
     /** Who may look into a line. */
     people: z.array(z.object({ id: Id, name: z.string() })),
   }),

@@ -84,6 +84,7 @@ export const fieldKeys = [
   'percent',
   'exchangeRate',
   'feePercent',
+  'bankCharge',
   'rateDays',
   'dayTwice',
   'loadCount',

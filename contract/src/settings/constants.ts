@@ -43,4 +43,7 @@ export const effectKinds = [
   'suspicionsMore',
   'suspicionsFewer',
   'suspicionsStay',
+  'linesMore',
+  'linesFewer',
+  'matchesRefused',
 ] as const;

@@ -45,6 +45,7 @@ export const opsSettingDryRun = {
     wanted('workingDays'),
     wanted('carriers'),
     wanted('appointments'),
+    wanted('bankCharges'),
   ]),
   output: z.object({ countedAt: Instant, effects: z.array(SettingEffect) }),
 };

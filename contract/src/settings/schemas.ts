@@ -79,6 +79,7 @@ export const opsSettingPropose = {
     proposed('workingDays'),
     proposed('carriers'),
     proposed('appointments'),
+    proposed('bankCharges'),
   ]),
   output: Nothing,
 };

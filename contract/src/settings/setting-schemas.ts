@@ -12,6 +12,7 @@ import {
 } from './carriers.ts';
 import {
   addressLines,
+  BANK_CHARGE_MOST,
   CALENDAR_DAYS_MOST,
   CLOSURES_MOST,
   DOCK_LINES_MOST,
@@ -41,6 +42,16 @@ export const RateDaysText = z
   .trim()
   .regex(/^[1-9]\d?$/, 'rateDays')
   .refine((text) => Number(text) <= RATE_DAYS_MOST, 'rateDays');
+
+/** A charge of a bank as typed: above zero, at most `BANK_CHARGE_MOST`, at most two decimals. */
+const ChargeText = z
+  .string()
+  .trim()
+  .regex(/^(0|[1-9]\d{0,3})(\.\d{1,2})?$/, { error: 'bankCharge', abort: true })
+  .refine((text) => {
+    const cents = parseDecimal(text, 2);
+    return cents > 0n && cents <= parseDecimal(BANK_CHARGE_MOST, 2);
+  }, 'bankCharge');
 
 /** A count as typed: from 1 to 99. */
 export const CountText = z
@@ -239,6 +250,12 @@ export const settingShapes = {
         minutesOf(closes) - minutesOf(opens) >= Number(windowMinutes),
       { error: 'clockOrder', path: ['closes'] },
     ),
+  /** The most that is taken for a charge of the bank, and its share of what it was kept from. */
+  bankCharges: z.object({
+    chargeUsd: ChargeText,
+    chargeCny: ChargeText,
+    chargePercent: PercentText,
+  }),
 } as const;
 
 export const SettingKey = z.enum(settingKeys);

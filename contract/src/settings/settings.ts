@@ -9,6 +9,9 @@ export const PERCENT_MOST = 10;
 
 export const RATE_DAYS_MOST = 30;
 
+/** No bank keeps more of one payment than so many USD or CNY. */
+export const BANK_CHARGE_MOST = '1000.00';
+
 /** Returns the basis points (1/10,000) of a fee in per cent. */
 export const basisPointsOf = (percent: string): number => Number(parseDecimal(percent, 2));
 
@@ -55,6 +58,7 @@ export const settingKeys = [
   'workingDays',
   'carriers',
   'appointments',
+  'bankCharges',
 ] as const satisfies readonly (keyof typeof settingShapes)[];
 
 /** Describes what settings say before finance has changed them. A rate has no such value: it is unknown. */
@@ -117,4 +121,5 @@ export const firstSettings: {
     daysAhead: '10',
     closures: [],
   },
+  bankCharges: { chargeUsd: '30.00', chargeCny: '30.00', chargePercent: '10.00' },
 };

@@ -13,8 +13,8 @@ import { paymentReturnQueue } from './return-queue.ts';
 export { matchApproval } from './commands/match-lines.ts';
 export { returnApproval } from './commands/return-payment.ts';
 export { isSameName } from './core/payer.ts';
-export type { PaymentSource, PayoutDeps } from './deps.ts';
-export { countFilesFromOld } from './queries/count-setting-effects.ts';
+export type { BankDeps, PaymentSource, PayoutDeps } from './deps.ts';
+export { countBankCharges, countFilesFromOld } from './queries/count-setting-effects.ts';
 export { paymentReturnItems, returnPayments } from './return-items.ts';
 export { otherPaymentsSince } from './store/payment-returns.ts';
 

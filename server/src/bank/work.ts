@@ -1,9 +1,16 @@
 import type { ItemKind } from '#contract/bank/line-schemas.ts';
 import type { Currency } from '#contract/money-schemas.ts';
+import { firstSettings } from '#contract/settings/settings.ts';
 import type { Db } from '#server/kit/database/database.ts';
+import { settingOf } from '#server/settings/public.ts';
 import type { BankItem, BankItemSource } from '#server/wallet/public.ts';
 import { matchLines } from './core/match.ts';
-import type { ItemToMatch, Proposal } from './core/match-rules.ts';
+import {
+  type ChargeLimits,
+  chargeLimitsOf,
+  type ItemToMatch,
+  type Proposal,
+} from './core/match-rules.ts';
 import { trustedPayer } from './core/trusted-payer.ts';
 import type { BankDeps } from './deps.ts';
 import { type LineRecord, openLines } from './store/lines.ts';
@@ -75,20 +82,40 @@ export async function itemsToMatch(
   }));
 }
 
+/** Returns what is taken for a charge of the bank now. */
+export async function readChargeLimits(db: Db, currency: Currency): Promise<ChargeLimits> {
+  const { value } = (await settingOf(db, 'bankCharges')) ?? { value: firstSettings.bankCharges };
+  return chargeLimitsOf(value, currency);
+}
+
 /** Open lines of a currency with the records that have none, and the proposals for them. */
 export interface Work {
+  readonly limits: ChargeLimits;
   readonly items: readonly OpenItem[];
   readonly lines: ReadonlyMap<string, LineRecord>;
   readonly proposals: readonly Proposal[];
 }
 
-/** Returns what the matcher proposes for the open lines of a currency. Writes nothing. */
-export async function proposeMatches(db: Db, deps: BankDeps, currency: Currency): Promise<Work> {
+/** Returns the open lines of a currency, and what the matcher proposes for them within limits. */
+export async function openMatching(db: Db, deps: BankDeps, currency: Currency) {
   const items = await openItems(db, deps, currency);
   const lines = await openLines(db, currency);
+  const toMatch = await itemsToMatch(db, deps, items);
   return {
     items,
+    lines,
+    propose: (limits: ChargeLimits): Proposal[] => matchLines(lines, toMatch, limits),
+  };
+}
+
+/** Returns what the matcher proposes for the open lines of a currency. Writes nothing. */
+export async function proposeMatches(db: Db, deps: BankDeps, currency: Currency): Promise<Work> {
+  const { items, lines, propose } = await openMatching(db, deps, currency);
+  const limits = await readChargeLimits(db, currency);
+  return {
+    limits,
+    items,
     lines: new Map(lines.map((line) => [line.id, line])),
-    proposals: matchLines(lines, await itemsToMatch(db, deps, items)),
+    proposals: propose(limits),
   };
 }

@@ -11,7 +11,7 @@ import layout from '#web/ui/layout/layout.module.css';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { MoneyText } from '#web/widgets/money/MoneyText.tsx';
 import { DateTime } from '#web/widgets/times/DateTime.tsx';
-import { DueTime } from '#web/widgets/times/DueTime.tsx';
+import { LateNote } from '#web/widgets/times/DueTime.tsx';
 import { logPath } from './addresses.ts';
 import { maskedAccount } from './bank/BankTable.tsx';
 import { openWithdrawals } from './cash/OpenWithdrawals.tsx';
@@ -50,7 +50,12 @@ export function FrozenParts(props: { parts: readonly FrozenPart[]; console: Cons
             <div>
               {t('since')} <DateTime at={since} zone />
             </div>
-            {until && <div>{t.parts('until', { at: <DueTime dueAt={until} /> })}</div>}
+            {until && (
+              <div>
+                {t.parts('until', { at: <DateTime at={until} zone /> })}
+                <LateNote dueAt={until} />
+              </div>
+            )}
           </li>
         ))}
       </ul>

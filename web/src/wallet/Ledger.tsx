@@ -127,7 +127,7 @@ function useColumns(console: Console): Column<LogRow>[] {
       foldsUnder: 'ref',
       head: t('col.matter'),
       phone: 'right',
-      cell: (row) => t(`matter.${row.matter}`),
+      cell: (row) => <span className={styles.matter}>{t(`matter.${row.matter}`)}</span>,
     },
     {
       key: 'ref',

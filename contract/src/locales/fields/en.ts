@@ -95,6 +95,7 @@ export const en: FieldTexts = {
   carrierClosed: 'This carrier is no longer offered. Choose another one.',
   trackingAddress:
     'An https address of a public host, with {tracking} once behind it and no other placeholder.',
+  bankCharge: 'Enter an amount above 0 and at most 1,000.',
   feePercent: 'A fee is from 0 to 10 per cent, with at most two decimals.',
   date: 'Choose a date.',
   dateOrder: 'The end may not be before the beginning.',

@@ -97,6 +97,7 @@ export const es: FieldTexts = {
   carrierClosed: 'Este transportista ya no se ofrece. Elija otro.',
   trackingAddress:
     'Una dirección https de un servidor público, con {tracking} una vez después de él y sin otros marcadores.',
+  bankCharge: 'Indique un importe mayor que 0 y de 1.000 como máximo.',
   feePercent: 'La comisión va de 0 a 10 por ciento, con dos decimales como máximo.',
   date: 'Elija una fecha.',
   dateOrder: 'El final no puede ser anterior al comienzo.',

@@ -95,6 +95,7 @@ export const fr: FieldTexts = {
   carrierClosed: 'Ce transporteur n’est plus proposé. Choisissez-en un autre.',
   trackingAddress:
     'Une adresse https d’un hôte public, suivie une seule fois de {tracking}, sans autre espace réservé.',
+  bankCharge: 'Indiquez un montant supérieur à 0 et de 1 000 au plus.',
   feePercent: 'Les frais vont de 0 à 10 pour cent, avec deux décimales au plus.',
   date: 'Choisissez une date.',
   dateOrder: 'La fin ne peut précéder le début.',

@@ -91,6 +91,7 @@ export const zh: FieldTexts = {
   carrierUnknown: '承运商列表中没有这一家。',
   carrierClosed: '这家承运商已不再提供，请另选一家。',
   trackingAddress: '请填写 https 地址，公开的主机名，并在其后包含一次 {tracking}，不含其他占位符。',
+  bankCharge: '请填写大于 0、不超过 1,000 的金额。',
   feePercent: '费率须在 0 至 10 之间，最多两位小数。',
   date: '请选择日期。',
   dateOrder: '结束日期不能早于开始日期。',

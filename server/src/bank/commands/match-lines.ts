@@ -14,7 +14,7 @@ import { Failure } from '#server/kit/failure.ts';
 import { newId } from '#server/kit/ids.ts';
 import { type CommandContext, requireStaff } from '#server/kit/request-context.ts';
 import {
-  CHARGE_MOST,
+  type ChargeLimits,
   type ItemToMatch,
   isBankFee,
   isBankReturn,
@@ -24,7 +24,7 @@ import type { BankDeps } from '../deps.ts';
 import { applyLineEvent, labelOf } from '../process.ts';
 import { countReferences, type LineRecord, lockLines } from '../store/lines.ts';
 import { endPair, findMatched, insertMatch } from '../store/matches.ts';
-import { findSource, itemsToMatch, type OpenItem, sourceOf } from '../work.ts';
+import { findSource, itemsToMatch, type OpenItem, readChargeLimits, sourceOf } from '../work.ts';
 
 /** The kind of request for the second person of a match. */
 export const MATCH_APPROVAL = 'bank.match';
@@ -86,13 +86,17 @@ async function findItems(
 }
 
 /** Rejects a match that does not add up; returns what the bank kept. */
-function chargeOf(lines: readonly LineRecord[], items: readonly OpenItem[]): bigint {
+function chargeOf(
+  lines: readonly LineRecord[],
+  items: readonly OpenItem[],
+  { most }: ChargeLimits,
+): bigint {
   const charge = sum(items) - sum(lines);
   const isOnlyCharge = items.length === 0 && lines.length === 1;
-  const isCharged = items.length > 0 && charge >= 0n && charge <= CHARGE_MOST;
+  const isCharged = items.length > 0 && charge >= 0n && charge <= most;
   if (isOnlyCharge || isCharged) return charge;
   const text = formatDecimal(-charge, 2);
-  throw new Failure('bank.sum', { difference: text, most: formatDecimal(CHARGE_MOST, 2) });
+  throw new Failure('bank.sum', { difference: text, most: formatDecimal(most, 2) });
 }
 
 const isPaidByOther = (lines: readonly LineRecord[], items: readonly ItemToMatch[]): boolean =>
@@ -115,10 +119,11 @@ export async function weighMatch(
     throw new Failure('notFound');
   }
   const items = await findItems(ctx, deps, { items: content.items, currency });
-  const charge = chargeOf(lines, items);
+  const limits = await readChargeLimits(ctx.tx, currency);
+  const charge = chargeOf(lines, items, limits);
   const thirdParty = isPaidByOther(lines, await itemsToMatch(ctx.tx, deps, items));
   const [first] = lines;
-  const isFee = items.length === 0 && first !== undefined && isBankFee(first);
+  const isFee = items.length === 0 && first !== undefined && isBankFee(first, limits);
   const needsSecond = thirdParty || (charge !== 0n && !isFee);
   return { content, lines, items, charge, thirdParty, needsSecond };
 }

@@ -1,4 +1,8 @@
 import type { ItemKind, MatchReason } from '#contract/bank/line-schemas.ts';
+import { parseMoney } from '#contract/money.ts';
+import type { Currency } from '#contract/money-schemas.ts';
+import type { SettingValue } from '#contract/settings/setting-schemas.ts';
+import { basisPointsOf } from '#contract/settings/settings.ts';
 import { isSameAccount, isSameName } from './payer.ts';
 
 /** A line as the matcher sees it; the amount in minor units, above zero where it came in. */
@@ -37,10 +41,29 @@ export interface Proposal {
   readonly thirdParty: boolean;
 }
 
-/** The most that a bank keeps of one wire, in minor units: more is not taken for a charge. */
-export const CHARGE_MOST = 3000n;
-/** A charge is at most the tenth part of what it was kept from. */
-export const CHARGE_SHARE = 10n;
+/** Limits of what is taken for a charge that the bank kept of a wire. */
+export interface ChargeLimits {
+  /** In minor units. */
+  readonly most: bigint;
+  /** In basis points (1/10,000) of what it was kept from. */
+  readonly share: bigint;
+}
+
+/** Returns the limits of a currency, as the setting states them. */
+export const chargeLimitsOf = (
+  { chargeUsd, chargeCny, chargePercent }: SettingValue<'bankCharges'>,
+  currency: Currency,
+): ChargeLimits => ({
+  most: parseMoney(currency === 'CNY' ? chargeCny : chargeUsd, currency).minor,
+  share: BigInt(basisPointsOf(chargePercent)),
+});
+
+const WHOLE_SHARE = 10_000n;
+
+/** Whether a charge is within the limits beside the records that it was kept from. */
+export const isWithinShare = (charge: bigint, of: bigint, { share }: ChargeLimits): boolean =>
+  charge * WHOLE_SHARE <= size(of) * share;
+
 /** A wire arrives so many days after it was announced, and may be booked so many before. */
 const DAYS_AFTER = 14;
 const DAYS_BEFORE = 5;
@@ -74,9 +97,9 @@ const feeWords =
   /\b(CHARGES?|FEES?|COMMISSION|SERVICE CHARGE|ENTGELT\w*|GEB(UE|Ü)HR\w*|SPESEN|FRAIS|COMISI(O|Ó)N|GASTOS)\b|手续费|服务费|账户管理费|КОМИССИЯ/iu;
 
 /** Whether a line is the bank's own charge: it goes out, to nobody, and says so. */
-export const isBankFee = (line: LineToMatch): boolean =>
+export const isBankFee = (line: LineToMatch, { most }: ChargeLimits): boolean =>
   line.amount < 0n &&
-  size(line.amount) <= CHARGE_MOST &&
+  size(line.amount) <= most &&
   line.counterAccount === '' &&
   feeWords.test(line.reference);
 

@@ -1,12 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { firstSettings } from '#contract/settings/settings.ts';
 import { makeDay, scoreOf } from '../../../../bench/matcher-lines.ts';
 import { findCombination } from './combination.ts';
 import { matchLines } from './match.ts';
-import { CHARGE_MOST, type ItemToMatch, type LineToMatch } from './match-rules.ts';
+import { chargeLimitsOf, type ItemToMatch, type LineToMatch } from './match-rules.ts';
 import { isSameName } from './payer.ts';
 import { creditorReference, distance, isCreditorReference, ReferenceIndex } from './reference.ts';
 import { trustedPayer } from './trusted-payer.ts';
+
+const limits = chargeLimitsOf(firstSettings.bankCharges, 'USD');
+const proposalsOf = (
+  lines: readonly LineToMatch[],
+  items: readonly ItemToMatch[],
+  within = limits,
+) => matchLines(lines, items, within);
 
 const item = (id: string, facts: Partial<ItemToMatch> = {}): ItemToMatch => ({
   kind: 'recharge',
@@ -31,9 +39,26 @@ const line = (id: string, facts: Partial<LineToMatch> = {}): LineToMatch => ({
 });
 
 describe('the matcher', () => {
+  it('takes for a charge what is within the limits of the setting, per currency', () => {
+    const value = { chargeUsd: '25.00', chargeCny: '80.00', chargePercent: '0.20' };
+    const usd = chargeLimitsOf(value, 'USD');
+    expect(usd).toEqual({ most: 2_500n, share: 20n });
+    expect(chargeLimitsOf(value, 'CNY').most).toBe(8_000n);
+    const certainty = (kept: bigint, within = usd) =>
+      proposalsOf(
+        [line('a', { amount: 1_240_000n - kept, reference: 'RC-261117-0220' })],
+        [item('0220')],
+        within,
+      ).map(({ certain, charge }) => [certain, charge]);
+    expect(certainty(2_480n)).toEqual([[true, 2_480n]]);
+    expect(certainty(2_481n)).toEqual([[false, 2_481n]]);
+    expect(certainty(2_501n, { ...usd, share: 1_000n })).toEqual([[false, 2_501n]]);
+    expect(certainty(2_500n, { ...usd, share: 1_000n })).toEqual([[true, 2_500n]]);
+  });
+
   it('takes one wire for two records by a shorthand of their numbers, less the charge of the bank', () => {
     const items = [item('0220'), item('0221', { amount: 636_000n })];
-    const [proposal] = matchLines(
+    const [proposal] = proposalsOf(
       [line('a', { amount: 1_873_500n, reference: 'RC-261117-0220 / 0221' })],
       items,
     );
@@ -43,7 +68,7 @@ describe('the matcher', () => {
   });
 
   it('is never certain of a payer who is not the owner, whatever the reference says', () => {
-    const [proposal] = matchLines(
+    const [proposal] = proposalsOf(
       [
         line('a', {
           name: 'Baltic Trade Services OÜ',
@@ -61,13 +86,13 @@ describe('the matcher', () => {
       line('a', { amount: 1_000_000n, reference: 'RC-261117-0220' }),
       line('b', { amount: 240_000n, reference: 'rc 261117 0220' }),
     ];
-    const [proposal] = matchLines(parts, [item('0220')]);
+    const [proposal] = proposalsOf(parts, [item('0220')]);
     expect(proposal).toMatchObject({
       certain: true,
       charge: 0n,
       reasons: ['reference', 'partsOfItem', 'name'],
     });
-    const twice = matchLines(
+    const twice = proposalsOf(
       [line('a', { reference: 'RC-261117-0220' }), line('b', { reference: 'RC-261117-0220' })],
       [item('0220')],
     );
@@ -76,7 +101,7 @@ describe('the matcher', () => {
 
   it('finds a payout that came back by its number, and never books it as a payment', () => {
     const back = item('0041', { kind: 'withdrawalReturn', no: 'WD-261113-0041', amount: 440_000n });
-    const [proposal] = matchLines(
+    const [proposal] = proposalsOf(
       [
         line('a', {
           amount: 440_000n,
@@ -91,20 +116,21 @@ describe('the matcher', () => {
   });
 
   it('doubts a payment without a reference that names another number, or fits two records', () => {
-    const other = matchLines([line('a', { reference: 'INV 88213' })], [item('0220')]);
+    const other = proposalsOf([line('a', { reference: 'INV 88213' })], [item('0220')]);
     expect(other[0]).toMatchObject({ certain: false });
     expect(other[0]?.reasons).toContain('otherReference');
-    const two = matchLines([line('a')], [item('0220'), item('0221')]);
+    const two = proposalsOf([line('a')], [item('0220'), item('0221')]);
     expect(two[0]).toMatchObject({ certain: false });
     expect(two[0]?.reasons).toContain('ambiguous');
-    expect(matchLines([line('a')], [item('0220')])[0]).toMatchObject({ certain: true });
+    expect(proposalsOf([line('a')], [item('0220')])[0]).toMatchObject({ certain: true });
   });
 
   it('knows a fee of the bank, but not a payment to somebody that says fee', () => {
     const fee = line('a', { amount: -1_500n, name: '', reference: 'WIRE FEE' });
-    expect(matchLines([fee], [])[0]).toMatchObject({ certain: true, charge: 1_500n, items: [] });
-    expect(matchLines([{ ...fee, counterAccount: '6217000011113306' }], [])).toEqual([]);
-    expect(matchLines([{ ...fee, amount: -CHARGE_MOST - 1n }], [])).toEqual([]);
+    expect(proposalsOf([fee], [])[0]).toMatchObject({ certain: true, charge: 1_500n, items: [] });
+    expect(proposalsOf([{ ...fee, counterAccount: '6217000011113306' }], [])).toEqual([]);
+    expect(proposalsOf([{ ...fee, amount: -limits.most - 1n }], [])).toEqual([]);
+    expect(proposalsOf([fee], [], { most: 1_499n, share: 1_000n })).toEqual([]);
   });
 
   it.each(['known', 'heldOut'] as const)(
@@ -112,7 +138,7 @@ describe('the matcher', () => {
     (which) => {
       for (const seed of [1, 2]) {
         const day = makeDay(1500, seed, which);
-        const score = scoreOf(day, matchLines(day.lines, day.items));
+        const score = scoreOf(day, proposalsOf(day.lines, day.items));
         expect(score.wrong).toEqual([]);
         expect(score.certain / score.ours).toBeGreaterThanOrEqual(0.98);
       }
@@ -126,7 +152,7 @@ describe('the matcher', () => {
         fc.constantFrom('known' as const, 'heldOut' as const),
         (seed, which) => {
           const day = makeDay(60, seed, which);
-          const proposals = matchLines(day.lines, day.items);
+          const proposals = proposalsOf(day.lines, day.items);
           const lines = proposals.flatMap((one) => one.lines.map(({ id }) => id));
           const items = proposals.flatMap((one) =>
             one.items.map(({ kind, id }) => `${kind}/${id}`),
@@ -138,7 +164,7 @@ describe('the matcher', () => {
               list.reduce((all, { amount }) => all + amount, 0n);
             expect(sum(one.lines)).toBe(sum(one.items) - one.charge);
             expect(one.thirdParty).toBe(false);
-            expect(one.charge >= 0n && one.charge <= CHARGE_MOST).toBe(true);
+            expect(one.charge >= 0n && one.charge <= limits.most).toBe(true);
           }
         },
       ),

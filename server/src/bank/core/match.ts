@@ -1,18 +1,17 @@
 import type { MatchReason } from '#contract/bank/line-schemas.ts';
 import { findCombination } from './combination.ts';
 import {
-  CHARGE_MOST,
-  CHARGE_SHARE,
+  type ChargeLimits,
   type ItemToMatch,
   isBankFee,
   isBankReturn,
   isInTime,
+  isWithinShare,
   keyOf,
   type LineToMatch,
   type Proposal,
   payerOf,
   returnWords,
-  size,
   sum,
 } from './match-rules.ts';
 import { isSameAccount } from './payer.ts';
@@ -39,9 +38,11 @@ class Matching {
   private readonly byReference = new Map<string, ItemToMatch[]>();
   private readonly index: ReferenceIndex;
   private readonly lines: readonly LineToMatch[];
+  private readonly limits: ChargeLimits;
 
-  constructor(lines: readonly LineToMatch[], items: readonly ItemToMatch[]) {
+  constructor(lines: readonly LineToMatch[], items: readonly ItemToMatch[], limits: ChargeLimits) {
     this.lines = lines;
+    this.limits = limits;
     const put = <K>(map: Map<K, ItemToMatch[]>, key: K, item: ItemToMatch) => {
       const list = map.get(key);
       if (list === undefined) map.set(key, [item]);
@@ -64,14 +65,14 @@ class Matching {
   ];
 
   run(): Proposal[] {
-    for (const line of this.lines) if (isBankFee(line)) this.proposeFee(line);
+    for (const line of this.lines) if (isBankFee(line, this.limits)) this.proposeFee(line);
     const referenced = this.lines
       .filter((line) => !this.usedLines.has(line.id))
       .map((line) => this.findReferenced(line))
       .filter(({ items }) => items.length > 0);
     for (const one of referenced) this.proposeWhole(one, 0n);
     this.proposeParts(referenced);
-    for (const one of referenced) this.proposeWhole(one, CHARGE_MOST);
+    for (const one of referenced) this.proposeWhole(one, this.limits.most);
     for (const one of referenced) this.proposeRest(one);
     this.proposeUnnamed();
     for (const one of referenced) this.proposeDoubtful(one);
@@ -155,7 +156,7 @@ class Matching {
     if (items.length === 0 || items.length < one.items.length) return;
     const charge = sum(items) - line.amount;
     const most = items[0] !== undefined && isBankReturn(items[0]) ? 0n : chargeMost;
-    if (charge < 0n || charge > most || charge * CHARGE_SHARE > size(sum(items))) return;
+    if (charge < 0n || charge > most || !isWithinShare(charge, sum(items), this.limits)) return;
     const reasons = this.reasonsOf(one);
     reasons.push(items.length > 1 ? 'sumOfItems' : 'amount');
     if (charge > 0n) reasons.push('charge');
@@ -306,9 +307,10 @@ class Matching {
 export function matchLines(
   lines: readonly LineToMatch[],
   items: readonly ItemToMatch[],
+  limits: ChargeLimits,
 ): Proposal[] {
   const ordered = [...lines].sort((a, b) =>
     a.bookedOn === b.bookedOn ? 0 : a.bookedOn < b.bookedOn ? -1 : 1,
   );
-  return new Matching(ordered, items).run();
+  return new Matching(ordered, items, limits).run();
 }

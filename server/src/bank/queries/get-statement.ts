@@ -251,6 +251,7 @@ export async function getStatement(
       .filter((item) => !isBankReturn(item))
       .slice(0, ITEMS_MOST)
       .map(viewer.toView),
+    chargeMost: wire(work.limits.most, currency),
     people: [...(await deps.financeStaff(ctx.tx))],
   };
 }

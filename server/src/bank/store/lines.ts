@@ -52,6 +52,14 @@ export const lockLines = (tx: Tx, ids: readonly string[]): Promise<LineRecord[]>
       where l.id = any(${[...ids]}::uuid[]) order by l.id for update of l`,
   );
 
+/** Returns lines by their ids. */
+export const linesById = (db: Db, ids: readonly string[]): Promise<LineRecord[]> =>
+  rows(
+    db,
+    sql<LineRecord>`select ${columns} from bank.line l join bank.statement s on s.id = l.statement
+      where l.id = any(${[...ids]}::uuid[]) order by l.id`,
+  );
+
 /** Returns all lines of a statement in its order. */
 export const linesOf = (db: Db, statement: string): Promise<LineRecord[]> =>
   rows(

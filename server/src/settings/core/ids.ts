@@ -18,6 +18,7 @@ export const settingIds: Readonly<Record<SettingKey, string>> = {
   workingDays: '0193c000-0000-7000-8000-00000000000f',
   carriers: '0193c000-0000-7000-8000-000000000010',
   appointments: '0193c000-0000-7000-8000-000000000011',
+  bankCharges: '0193c000-0000-7000-8000-000000000012',
 };
 
 /** Returns the setting that an id stands for; null where there is none. */

@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'react';
-import type { BankItem, BankLine } from '#contract/bank/line-schemas.ts';
+import { type ComponentProps, useEffect, useRef } from 'react';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { MoneyText } from '#web/widgets/money/MoneyText.tsx';
 import { DateTime } from '#web/widgets/times/DateTime.tsx';
@@ -7,24 +6,15 @@ import { SecondPerson } from '../finance/SecondPerson.tsx';
 import styles from './bank.module.css';
 import { LineTag } from './LineTag.tsx';
 import { MatchedPanel } from './MatchedPanel.tsx';
-import { type ChosenLine, MatchPanel } from './MatchPanel.tsx';
+import { MatchPanel } from './MatchPanel.tsx';
 import { PayBackApproval } from './PayBackApproval.tsx';
 import { PayBackPanel } from './PayBackPanel.tsx';
 
 /** The width below which `bank.module.css` puts the panel above the list. */
 const STACKED = '(max-width: 899px)';
 
-interface Props {
-  readonly line: BankLine;
-  readonly lines: readonly ChosenLine[];
-  readonly items: readonly BankItem[];
-  readonly people: readonly { readonly id: string; readonly name: string }[];
-  readonly onDrop: (item: BankItem) => void;
-  readonly onDone: () => void;
-}
-
 /** The open line beside the table: what the bank said, and what is done with it. */
-export function LinePanel(props: Props) {
+export function LinePanel(props: ComponentProps<typeof MatchPanel>) {
   const { line } = props;
   const t = useTranslator('operator/bank');
   const panel = useRef<HTMLElement>(null);

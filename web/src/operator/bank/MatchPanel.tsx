@@ -2,8 +2,10 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { opsBankMatch } from '#contract/bank/calls.ts';
 import type { BankItem, BankLine, MatchReason } from '#contract/bank/line-schemas.ts';
+import type { MoneyWire } from '#contract/money-schemas.ts';
 import { useCommand } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
+import { useFormat } from '#web/i18n/use-format.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/form/Field.tsx';
 import { TextArea } from '#web/ui/form/TextArea.tsx';
@@ -35,12 +37,15 @@ interface Props {
   readonly lines: readonly ChosenLine[];
   readonly items: readonly BankItem[];
   readonly people: readonly { readonly id: string; readonly name: string }[];
+  /** The most that is taken for a charge of the bank. */
+  readonly chargeMost: MoneyWire;
   readonly onDrop: (item: BankItem) => void;
   readonly onDone: () => void;
 }
 
 /** An open line: the sum of its match, the reasons for it, and the ways to decide. */
-export function MatchPanel({ line, lines, items, people, onDrop, onDone }: Props) {
+export function MatchPanel(props: Props) {
+  const { line, items, people } = props;
   const t = useTranslator('operator/bank');
   const [assigning, setAssigning] = useState(false);
   const [payingBack, setPayingBack] = useState(false);
@@ -52,9 +57,9 @@ export function MatchPanel({ line, lines, items, people, onDrop, onDone }: Props
   }
   return (
     <>
-      <Sum lines={lines} items={items} onDrop={onDrop} />
+      <Sum {...props} />
       <Reasons line={line} items={items} />
-      <Accept line={line} lines={lines} items={items} onDone={onDone} />
+      <Accept {...props} />
       <div className={styles.buttons}>
         <Button onClick={() => setAssigning(true)}>{t('assign')}</Button>
         {line.origin !== null && line.origin.account !== '' && (
@@ -71,10 +76,9 @@ export function MatchPanel({ line, lines, items, people, onDrop, onDone }: Props
   );
 }
 
-function Sum({ lines, items, onDrop }: Pick<Props, 'lines' | 'items' | 'onDrop'>) {
+function Sum({ lines, items, chargeMost, onDrop }: Props) {
   const t = useTranslator('operator/bank');
-  const currency = lines[0]?.amount.currency ?? 'USD';
-  const { charge, hasCharge, fits } = sumOf(lines, items, currency);
+  const { charge, hasCharge, fits } = sumOf(lines, items, chargeMost);
   return (
     <ul className={styles.sums}>
       {items.map((item, index) => (
@@ -131,13 +135,9 @@ function Reasons({ line, items }: Pick<Props, 'line' | 'items'>) {
   );
 }
 
-function Accept({
-  line,
-  lines,
-  items,
-  onDone,
-}: Pick<Props, 'line' | 'lines' | 'items' | 'onDone'>) {
+function Accept({ line, lines, items, chargeMost, onDone }: Props) {
   const t = useTranslator('operator/bank');
+  const format = useFormat();
   const [note, setNote] = useState('');
   const match = useCommand(opsBankMatch, {
     onDone: ({ outcome }) => {
@@ -145,8 +145,7 @@ function Accept({
       onDone();
     },
   });
-  const { currency } = line.amount;
-  const { fits, hasCharge } = sumOf(lines, items, currency);
+  const { fits, hasCharge } = sumOf(lines, items, chargeMost);
   const isFee = items.length === 0 && (line.suggestion?.reasons.includes('bankFee') ?? false);
   const isThird = items.length > 0 && (line.suggestion?.thirdParty ?? false);
   const needsSecond = isThird || (hasCharge && !isFee);
@@ -175,7 +174,7 @@ function Accept({
           {t(label)}
         </Button>
       </div>
-      {!fits && <p className={styles.quiet}>{t('mustFit')}</p>}
+      {!fits && <p className={styles.quiet}>{t('mustFit', { most: format.money(chargeMost) })}</p>}
     </div>
   );
 }

@@ -1,9 +1,6 @@
 import type { BankItem } from '#contract/bank/line-schemas.ts';
 import { parseMoney, wire } from '#contract/money.ts';
-import type { Currency } from '#contract/money-schemas.ts';
-
-/** The most that a bank keeps of one wire, in minor units, as the server holds it. */
-const CHARGE_MOST = 3000n;
+import type { Currency, MoneyWire } from '#contract/money-schemas.ts';
 
 interface Amount {
   readonly amount: { readonly amount: string; readonly currency: Currency };
@@ -13,10 +10,14 @@ const sum = (list: readonly Amount[]): bigint =>
   list.reduce((all, { amount }) => all + parseMoney(amount.amount, amount.currency).minor, 0n);
 
 /** Returns the sum of chosen lines, and whether records fit it with at most a charge of the bank. */
-export function sumOf(lines: readonly Amount[], items: readonly Amount[], currency: Currency) {
+export function sumOf(
+  lines: readonly Amount[],
+  items: readonly Amount[],
+  { amount: most, currency }: MoneyWire,
+) {
   const charge = sum(items) - sum(lines);
   const isOnlyCharge = items.length === 0 && lines.length === 1;
-  const isCharged = items.length > 0 && charge >= 0n && charge <= CHARGE_MOST;
+  const isCharged = items.length > 0 && charge >= 0n && charge <= parseMoney(most, currency).minor;
   return {
     charge: wire(charge, currency),
     hasCharge: charge !== 0n,

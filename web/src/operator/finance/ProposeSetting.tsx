@@ -49,6 +49,9 @@ const decimals: Partial<Record<SettingField, number>> = {
   perWindow: 0,
   palletTakes: 0,
   daysAhead: 0,
+  chargeUsd: 2,
+  chargeCny: 2,
+  chargePercent: 2,
 };
 const units: Partial<Record<SettingField, string>> = {
   rate: 'CNY',
@@ -65,6 +68,9 @@ const units: Partial<Record<SettingField, string>> = {
   smallBelow: 'USD',
   inOutFrom: 'USD',
   newAccountFrom: 'USD',
+  chargeUsd: 'USD',
+  chargeCny: 'CNY',
+  chargePercent: '%',
 };
 
 /** Types what a setting is to say, and sends it to a second person. */

@@ -46,6 +46,7 @@ export const settingFields = {
     'daysAhead',
     'closures',
   ],
+  bankCharges: ['chargeUsd', 'chargeCny', 'chargePercent'],
 } as const satisfies Record<SettingKey, readonly string[]>;
 export type SettingField = (typeof settingFields)[SettingKey][number];
 
@@ -59,6 +60,7 @@ const inUsd: ReadonlySet<SettingField> = new Set([
   'smallBelow',
   'inOutFrom',
   'newAccountFrom',
+  'chargeUsd',
 ]);
 
 const inPercent: ReadonlySet<SettingField> = new Set([
@@ -66,6 +68,7 @@ const inPercent: ReadonlySet<SettingField> = new Set([
   'tradePercent',
   'agentPercent',
   'justBelowPercent',
+  'chargePercent',
 ]);
 
 /** Describes what a field of a setting says, in the reader's figures. */
@@ -92,6 +95,7 @@ export function SettingText(props: {
   if (props.field === 'days') return t('setting.days', { days: text });
   if (props.field === 'address') return <span className={styles.lines}>{text}</span>;
   if (inPercent.has(props.field)) return `${format.number(text, 2)} %`;
+  if (props.field === 'chargeCny') return format.money({ amount: text, currency: 'CNY' });
   if (inUsd.has(props.field)) return format.money({ amount: text, currency: 'USD' });
   return text;
 }

@@ -48,7 +48,7 @@ export default {
   sendForApproval: 'Send for approval',
   asCharge: 'Mark as a bank charge',
   approveMatch: 'Approve the match',
-  mustFit: 'The records, less a charge of at most 30.00, must equal the line.',
+  mustFit: 'The records, less a charge of at most {most}, must equal the line.',
   matchedNow: 'Matched',
   requestedNow: 'Sent to a second person',
   assign: 'Assign',

@@ -50,7 +50,7 @@ export default {
   asCharge: 'Marcar como comisión bancaria',
   approveMatch: 'Aprobar la conciliación',
   mustFit:
-    'Los registros, menos una comisión de 30.00 como máximo, deben sumar el importe del movimiento.',
+    'Los registros, menos una comisión de {most} como máximo, deben sumar el importe del movimiento.',
   matchedNow: 'Conciliado',
   requestedNow: 'Enviado a una segunda persona',
   assign: 'Asignar',

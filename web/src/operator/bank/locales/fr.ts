@@ -49,7 +49,7 @@ export default {
   sendForApproval: 'Envoyer pour approbation',
   asCharge: 'Marquer comme frais bancaires',
   approveMatch: 'Approuver le rapprochement',
-  mustFit: 'Les enregistrements, moins 30.00 de frais au plus, doivent donner la ligne.',
+  mustFit: 'Les enregistrements, moins {most} de frais au plus, doivent donner la ligne.',
   matchedNow: 'Rapproché',
   requestedNow: 'Envoyé à une seconde personne',
   assign: 'Désigner',

@@ -44,7 +44,7 @@ const words = {
   sendForApproval: '提交第二人批准',
   asCharge: '记为银行手续费',
   approveMatch: '批准匹配',
-  mustFit: '单据合计减去不超过 30.00 的手续费须等于明细。',
+  mustFit: '单据合计减去不超过 {most} 的手续费须等于明细。',
   matchedNow: '已匹配',
   requestedNow: '已提交，等待第二人批准',
   assign: '指定负责人',

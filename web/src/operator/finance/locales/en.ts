@@ -123,6 +123,8 @@ export default {
           'From then on forms offer, and pages and mails name and link, these carriers: {carriers}',
         appointments:
           'From then on sellers book windows of {windowMinutes} minutes from {opens} to {closes}, for {perWindow} parcels each, {daysAhead} working days ahead. Closed: {closures}',
+        bankCharges:
+          'From then on a charge of the bank is at most {chargeUsd} or {chargeCny}, and {chargePercent} of what it was kept from.',
       },
       effect: {
         ordersKeep_one: '{n} open order keeps the other commission that it was placed with.',
@@ -245,6 +247,16 @@ export default {
           '{n} appointment is in a window that holds more than it takes then: it keeps its time until the warehouse moves it.',
         appointmentsOver_other:
           '{n} appointments are in windows that hold more than they take then: they keep their time until the warehouse moves them.',
+        linesMore_one: '{n} open line of the bank is then matched with a charge with certainty.',
+        linesMore_other:
+          '{n} open lines of the bank are then matched with a charge with certainty.',
+        linesFewer_one: '{n} open line of the bank is then no longer certain: a person decides.',
+        linesFewer_other:
+          '{n} open lines of the bank are then no longer certain: a person decides.',
+        matchesRefused_one:
+          '{n} match that waits for its second person has a higher charge and can no longer be approved.',
+        matchesRefused_other:
+          '{n} matches that wait for their second person have a higher charge and can no longer be approved.',
       },
     },
     name: {
@@ -264,6 +276,7 @@ export default {
       workingDays: 'Working calendar',
       carriers: 'Carriers',
       appointments: 'Appointments at the dock',
+      bankCharges: 'Bank charges',
     },
     closures: {
       none: 'none',
@@ -348,6 +361,9 @@ export default {
       palletTakes: 'Room of a pallet, in parcels',
       daysAhead: 'Working days ahead',
       closures: 'Closed days',
+      chargeUsd: 'Most of one payment in USD',
+      chargeCny: 'Most of one payment in CNY',
+      chargePercent: 'Most of what it was kept from',
     },
   },
   deposit: {

@@ -125,6 +125,8 @@ export default {
           'A partir de entonces los formularios ofrecen estos transportistas, y las páginas y los correos los nombran y enlazan: {carriers}',
         appointments:
           'Desde entonces los vendedores reservan franjas de {windowMinutes} minutos de {opens} a {closes}, para {perWindow} paquetes cada una, con {daysAhead} días hábiles de antelación. Cerrado: {closures}',
+        bankCharges:
+          'Desde entonces una comisión del banco es de {chargeUsd} o {chargeCny} como máximo, y del {chargePercent} de aquello de lo que se retuvo.',
       },
       effect: {
         ordersKeep_one: '{n} pedido abierto conserva la otra comisión con la que se hizo.',
@@ -247,6 +249,18 @@ export default {
           '{n} cita está en una franja que superará su capacidad: conserva su hora hasta que el almacén la cambie.',
         appointmentsOver_other:
           '{n} citas están en franjas que superarán su capacidad: conservan su hora hasta que el almacén las cambie.',
+        linesMore_one:
+          '{n} movimiento abierto del banco queda entonces conciliado con comisión con certeza.',
+        linesMore_other:
+          '{n} movimientos abiertos del banco quedan entonces conciliados con comisión con certeza.',
+        linesFewer_one:
+          '{n} movimiento abierto del banco deja entonces de ser seguro: decide una persona.',
+        linesFewer_other:
+          '{n} movimientos abiertos del banco dejan entonces de ser seguros: decide una persona.',
+        matchesRefused_one:
+          '{n} conciliación que espera a su segunda persona tiene una comisión mayor y ya no podrá aprobarse.',
+        matchesRefused_other:
+          '{n} conciliaciones que esperan a su segunda persona tienen una comisión mayor y ya no podrán aprobarse.',
       },
     },
     name: {
@@ -266,6 +280,7 @@ export default {
       workingDays: 'Calendario de días hábiles',
       carriers: 'Transportistas',
       appointments: 'Citas en el muelle',
+      bankCharges: 'Comisiones bancarias',
     },
     closures: {
       none: 'ninguno',
@@ -350,6 +365,9 @@ export default {
       palletTakes: 'Sitio de un palé, en paquetes',
       daysAhead: 'Días hábiles de antelación',
       closures: 'Días de cierre',
+      chargeUsd: 'Máximo por pago en USD',
+      chargeCny: 'Máximo por pago en CNY',
+      chargePercent: 'Máximo respecto al importe debido',
     },
   },
   deposit: {

@@ -123,6 +123,8 @@ export default {
           'Dès lors les formulaires proposent ces transporteurs, et les pages et les messages les nomment et y renvoient : {carriers}',
         appointments:
           'Dès lors, les vendeurs réservent des créneaux de {windowMinutes} minutes de {opens} à {closes}, pour {perWindow} colis chacun, {daysAhead} jours ouvrés à l’avance. Fermé : {closures}',
+        bankCharges:
+          'Dès lors, des frais de la banque atteignent au plus {chargeUsd} ou {chargeCny}, et {chargePercent} de la somme due.',
       },
       effect: {
         ordersKeep_one: '{n} commande ouverte garde la commission fixée à sa création.',
@@ -247,6 +249,18 @@ export default {
           '{n} rendez-vous est dans un créneau qui dépasse sa capacité : il garde son heure jusqu’à ce que l’entrepôt le déplace.',
         appointmentsOver_other:
           '{n} rendez-vous sont dans des créneaux qui dépassent leur capacité : ils gardent leur heure jusqu’à ce que l’entrepôt les déplace.',
+        linesMore_one:
+          '{n} ligne ouverte de la banque est alors rapprochée avec frais de façon certaine.',
+        linesMore_other:
+          '{n} lignes ouvertes de la banque sont alors rapprochées avec frais de façon certaine.',
+        linesFewer_one:
+          '{n} ligne ouverte de la banque n’est alors plus certaine : une personne décide.',
+        linesFewer_other:
+          '{n} lignes ouvertes de la banque ne sont alors plus certaines : une personne décide.',
+        matchesRefused_one:
+          '{n} rapprochement qui attend sa seconde personne a des frais plus élevés et ne pourra plus être approuvé.',
+        matchesRefused_other:
+          '{n} rapprochements qui attendent leur seconde personne ont des frais plus élevés et ne pourront plus être approuvés.',
       },
     },
     name: {
@@ -266,6 +280,7 @@ export default {
       workingDays: 'Calendrier des jours ouvrés',
       carriers: 'Transporteurs',
       appointments: 'Rendez-vous au quai',
+      bankCharges: 'Frais bancaires',
     },
     closures: {
       none: 'aucun',
@@ -350,6 +365,9 @@ export default {
       palletTakes: 'Place d’une palette, en colis',
       daysAhead: 'Jours ouvrés à l’avance',
       closures: 'Jours de fermeture',
+      chargeUsd: 'Maximum par paiement en USD',
+      chargeCny: 'Maximum par paiement en CNY',
+      chargePercent: 'Part maximale de la somme due',
     },
   },
   deposit: {

@@ -116,6 +116,8 @@ const words = {
         carriers: '此后表单提供、页面与邮件显示并链接以下承运商：{carriers}',
         appointments:
           '从那时起，卖家可预约 {opens} 至 {closes}，每段 {windowMinutes} 分钟、{perWindow} 个包裹，提前 {daysAhead} 个工作日。停约日：{closures}',
+        bankCharges:
+          '此后银行扣费最多按 {chargeUsd} 或 {chargeCny}、且不超过应付金额的 {chargePercent} 识别。',
       },
       effect: {
         ordersKeep_other: '{n} 个未结束的订单保留下单时的佣金（与新值不同）。',
@@ -157,6 +159,9 @@ const words = {
         ordersAskCarrier_other: '{n} 个未完成订单指定了不再向买家发货的承运商：由收货台另选一家。',
         appointmentsOutside_other: '{n} 个预约将不在时段之内：时间保持不变，由月台改期。',
         appointmentsOver_other: '{n} 个预约所在时段将超出容量：时间保持不变，由月台改期。',
+        linesMore_other: '{n} 笔未匹配的银行明细此后可确定为扣除手续费后的匹配。',
+        linesFewer_other: '{n} 笔未匹配的银行明细此后不再能确定：需人工判断。',
+        matchesRefused_other: '{n} 笔待复核的匹配手续费超出新上限，将不能批准。',
       },
     },
     name: {
@@ -176,6 +181,7 @@ const words = {
       workingDays: '工作日历',
       carriers: '承运商',
       appointments: '月台预约时段',
+      bankCharges: '银行手续费上限',
     },
     closures: {
       none: '无停约日',
@@ -258,6 +264,9 @@ const words = {
       palletTakes: '一个托盘折合包裹数',
       daysAhead: '可提前预约的工作日数',
       closures: '停约日',
+      chargeUsd: '单笔最多（美元）',
+      chargeCny: '单笔最多（人民币）',
+      chargePercent: '占应付金额的最高比例',
     },
   },
   deposit: {

@@ -83,7 +83,7 @@ const choiceOf = (line: BankLine): Choice => ({
 
 function Matching({ data, openId, filter, onFilter, pageNum, onPage }: Props) {
   const t = useTranslator('operator/bank');
-  const { statement, counts, lines, items, people } = data;
+  const { statement, counts, lines, items, people, chargeMost } = data;
   const [choice, setChoice] = useState<Choice>(() => {
     const first = lines.find((one) => one.id === openId);
     return first === undefined ? nothing : choiceOf(first);
@@ -143,6 +143,7 @@ function Matching({ data, openId, filter, onFilter, pageNum, onPage }: Props) {
               lines={chosenLines}
               items={choice.items}
               people={people}
+              chargeMost={chargeMost}
               onDrop={(item) => chooseItem(item, false)}
               onDone={() => setChoice(nothing)}
             />
