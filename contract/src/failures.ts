@@ -215,6 +215,7 @@ export const failureStatus = {
   'payout.changed': 409,
   'payout.booksDiffer': 409,
   'payout.held': 409,
+  'payout.inFile': 409,
   // after-sale claims
   'risk.changed': 409,
   'claim.changed': 409,

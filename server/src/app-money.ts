@@ -57,6 +57,7 @@ const walletDepsOf = ({
   ...people,
   companyNames,
   ...findings,
+  filesOf: bank.filesOf,
   companyAccounts: accounts.companyAccounts,
   sendCode: (ctx, confirmed) =>
     accountsSlice.mailMoneyCode(ctx, { ...confirmed, use: 'withdrawal' }),
@@ -145,6 +146,7 @@ const exchangeDepsOf = (
 ): exchange.ExchangeDeps => ({
   ...people,
   ...findings,
+  filesOf: bank.filesOf,
   sendCode: (ctx, confirmed) => slice.mailMoneyCode(ctx, { ...confirmed, use: 'exchange' }),
   proveCode: (ctx, confirmed) => slice.proveMoneyCode(ctx, { ...confirmed, use: 'exchange' }),
   verifySecondFactor: (ctx, proved) => accounts.verifySecondFactor(ctx, accountsDeps, proved),

@@ -116,6 +116,11 @@ describe('a file of payments in CNY', () => {
 
     const two = await sold();
     const { id } = await make(two.id);
+    const byHand = { id: two.id, version: 1, bankReference: `CNY${randomUUID()}` };
+    const waiting = await wei.send(exchange.opsExchangeOne, { id: two.id });
+    expect(waiting).toMatchObject({ file: { link: `/ops/payout-files?id=${id}` } });
+    expect(waiting.events).not.toContain('propose');
+    await fails(wei.send(exchange.opsExchangePropose, byHand), 'payout.inFile');
     await two.who.send(bankUpdate, {
       ...{ id: two.bank.id, version: two.bank.version, accountNumber: '6217000011199999' },
     });
@@ -123,6 +128,7 @@ describe('a file of payments in CNY', () => {
     expect(await balances(two.who)).toEqual(['900.00', '100.00']);
     expect(await stateOf(two.id)).toBe('frozen');
     await wei.send(payout.opsPayoutFileCancel, { id, version: 1 });
+    expect((await wei.send(exchange.opsExchangeOne, { id: two.id })).file).toBeNull();
   });
 });
 

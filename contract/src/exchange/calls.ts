@@ -100,6 +100,7 @@ export const opsExchangePropose = command({
     'exchange.payeeChanged',
     'finance.ownMoney',
     'exchange.referenceUsed',
+    'payout.inFile',
     'approval.open',
   ],
 });

@@ -123,6 +123,8 @@ export const OpsExchange = Exchange.extend({
   approval: PaymentApproval.nullable(),
   /** The finding that holds it: an administrator approves it, or two people clear the finding. */
   heldBy: z.object({ no: z.string(), link: z.string() }).nullable(),
+  /** The file of payments that waits with it: it is not paid by hand meanwhile. */
+  file: z.object({ no: z.string(), link: z.string() }).nullable(),
   /** Describes what the reader may do with the exchange itself now. */
   events: z.array(z.enum(['propose', 'fail', 'bankReturn', 'reopen'])),
 });

@@ -237,6 +237,7 @@ export const en: Sentences = {
     'payout.changed': 'This file, or a withdrawal in it, was changed a moment ago. Look again.',
     'payout.booksDiffer':
       'The books and the bank do not agree ({reason}). Payout files are stopped until bank matching explains it.',
+    'payout.inFile': 'It is in file {file}. Release or cancel that file first.',
     'payout.held':
       'Suspicious activity was found after the approval ({no}) and holds one of these withdrawals. Nothing was paid. Have the finding cleared, or leave the withdrawal out.',
     'risk.changed': 'The facts of this mark have changed, or a colleague dismissed it. Look again.',

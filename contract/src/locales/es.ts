@@ -238,6 +238,7 @@ export const es: Sentences = {
       'Este archivo, o una retirada que contiene, se acaba de modificar. Mírelo de nuevo.',
     'payout.booksDiffer':
       'Los libros y el banco no coinciden ({reason}). Los archivos de pagos se detienen hasta que la conciliación lo explique.',
+    'payout.inFile': 'Está en el archivo {file}. Libere o anule primero ese archivo.',
     'payout.held':
       'Tras la aprobación se halló actividad sospechosa ({no}), que retiene una de estas retiradas. No se ha pagado nada. Haga que se descarte el hallazgo o deje fuera la retirada.',
     'risk.changed':

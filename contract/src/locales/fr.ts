@@ -255,6 +255,7 @@ export const fr: Sentences = {
       'Ce fichier, ou un retrait qu’il contient, vient d’être modifié. Regardez de nouveau.',
     'payout.booksDiffer':
       'Les livres et la banque ne concordent pas ({reason}). Les fichiers de paiements sont arrêtés tant que le rapprochement ne l’explique pas.',
+    'payout.inFile': 'Il est dans le fichier {file}. Libérez ou annulez d’abord ce fichier.',
     'payout.held':
       'Une activité suspecte relevée après l’approbation ({no}) retient l’un de ces retraits. Rien n’a été payé. Faites écarter le constat ou laissez ce retrait de côté.',
     'risk.changed':

@@ -203,6 +203,7 @@ export const zh: Sentences = {
     'payout.changed': '该付款文件或其中的提现刚刚被更改，请重新查看。',
     'payout.booksDiffer':
       '账目与银行不符（{reason}），付款文件暂停放行。请先在银行对账中查明原因。',
+    'payout.inFile': '它在付款文件 {file} 中。请先放行或取消该文件。',
     'payout.held':
       '可疑交易记录 {no} 是在批准之后产生的，已扣住其中一笔提现，因此没有付款。请先排除该记录，或不选该笔提现。',
     'risk.changed': '该标记依据的事实已变化，或同事已将其排除，请重新查看。',

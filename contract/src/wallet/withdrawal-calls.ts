@@ -121,6 +121,7 @@ export const opsWithdrawalSend = command({
     'wallet.cash.referenceUsed',
     'wallet.cash.payeeChanged',
     'wallet.cash.held',
+    'payout.inFile',
   ],
 });
 

@@ -148,6 +148,8 @@ export const OpsWithdrawal = Withdrawal.extend({
   sentBack: z.string(),
   /** The finding that holds it: another role approves it, or two people clear the finding. */
   heldBy: z.object({ no: z.string(), link: z.string() }).nullable(),
+  /** The file of payments that waits with it: it is not sent by hand meanwhile. */
+  file: z.object({ no: z.string(), link: z.string() }).nullable(),
   /** Whether the reader may request its approval now. */
   mayPrepare: z.boolean(),
   /** Whether the reader may ask an administrator to record a transfer that was made while it is held. */

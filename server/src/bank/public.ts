@@ -9,6 +9,7 @@ import type { BankDeps, PayoutDeps } from './deps.ts';
 import { bankHandlers, payoutFileHandlers } from './handlers.ts';
 import { getClose } from './queries/get-close.ts';
 import { paymentReturnQueue } from './return-queue.ts';
+import { findWaitingFiles } from './store/payout-files.ts';
 
 export { matchApproval } from './commands/match-lines.ts';
 export { returnApproval } from './commands/return-payment.ts';
@@ -20,6 +21,17 @@ export { otherPaymentsSince } from './store/payment-returns.ts';
 
 /** Refusals of the slice's own tables: lines and files that stay as they were made. */
 export const bankRefusals: SqlStateFailures = { BK001: 'bank.changed', BK002: 'payout.changed' };
+
+/** Returns the files of payments that wait for their release, by the payments in them. */
+export async function filesOf(
+  db: Db,
+  payments: readonly string[],
+): Promise<ReadonlyMap<string, { readonly no: string; readonly link: string }>> {
+  const found = payments.length === 0 ? [] : await findWaitingFiles(db, payments);
+  return new Map(
+    found.map(({ payment, id, no }) => [payment, { no, link: `/ops/payout-files?id=${id}` }]),
+  );
+}
 
 /** Puts the slice together: its calls, and the payments that finance still has to send back. */
 export const bankSlice = (

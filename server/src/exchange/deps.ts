@@ -28,7 +28,7 @@ export interface Confirmed {
 }
 
 /** Describes what the slice needs from outside. Severe findings hold exchanges as they hold withdrawals. */
-export interface ExchangeDeps extends Pick<WalletDeps, 'reviewsOf' | 'checkCompanies'> {
+export interface ExchangeDeps extends Pick<WalletDeps, 'reviewsOf' | 'checkCompanies' | 'filesOf'> {
   readonly owners: (db: Db, ids: readonly string[]) => Promise<ReadonlyMap<string, ExchangeOwner>>;
   readonly staffNames: (db: Db, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   /** Whether a member's account and a member of staff are one person. */

@@ -101,6 +101,10 @@ export async function toOpsExchangeViews(
   const staff = await deps.staffNames(ctx.tx, deciders);
   const views = await toExchangeViews(ctx, deps, list);
   const reviews = await reviewsOf(ctx, deps, list);
+  const files = await deps.filesOf(
+    ctx.tx,
+    list.map(({ id }) => id),
+  );
   const { accountId } = requireStaff(ctx);
   return Promise.all(
     list.map(async (record, index) => {
@@ -112,7 +116,8 @@ export async function toOpsExchangeViews(
       const own = exchangeMachine
         .allowedEvents(record, attempt)
         .flatMap(({ event, allowed }) => (allowed && event !== 'complete' ? [event] : []));
-      const mayPropose = record.state === 'frozen' && approval === null;
+      const file = files.get(record.id) ?? null;
+      const mayPropose = record.state === 'frozen' && approval === null && file === null;
       return {
         ...view,
         ownerId: record.owner,
@@ -120,6 +125,7 @@ export async function toOpsExchangeViews(
         decidedBy: record.decidedBy === null ? null : (staff.get(record.decidedBy) ?? ''),
         approval,
         heldBy: hold === undefined ? null : { no: hold.no, link: hold.link },
+        file,
         events: [...(mayPropose ? (['propose'] as const) : []), ...own],
       };
     }),

@@ -122,6 +122,11 @@ export interface WalletDeps {
     db: Db,
     checked: { readonly owners: readonly string[]; readonly now: Date },
   ) => Promise<((tx: Tx) => Promise<{ readonly no: string }>) | null>;
+  /** Files of payments that wait for their release, by the payments in them. */
+  readonly filesOf: (
+    db: Db,
+    ids: readonly string[],
+  ) => Promise<ReadonlyMap<string, { readonly no: string; readonly link: string }>>;
   readonly staffNames: (db: Db, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   readonly proofs: {
     /**

@@ -118,6 +118,10 @@ export async function toOpsWithdrawalViews(
   const views = await toWithdrawalViews(ctx, deps, list, 'finance');
   const staffId = requireStaff(ctx).accountId;
   const holds = await holdsOf(ctx, deps, list);
+  const files = await deps.filesOf(
+    ctx.tx,
+    list.map(({ id }) => id),
+  );
   return Promise.all(
     list.map(async (one, index) => {
       const view = views[index];
@@ -125,6 +129,7 @@ export async function toOpsWithdrawalViews(
       const { available, frozen } = await balancesOf(ctx.tx, one.owner);
       const checks = await checkSources(ctx, deps, one);
       const hold = holds.get(one.id);
+      const file = files.get(one.id) ?? null;
       const { approval, sentBack } = await approvalOf(ctx, one, hold !== undefined);
       const isOwn = await deps.isSamePerson(ctx.tx, { owner: one.owner, staffId });
       const mayBePaid =
@@ -140,7 +145,10 @@ export async function toOpsWithdrawalViews(
         approval,
         sentBack,
         heldBy: hold === undefined ? null : { no: hold.no, link: hold.link },
-        events: view.events.filter((event) => event !== 'send' || hold === undefined),
+        file,
+        events: view.events.filter(
+          (event) => event !== 'send' || (hold === undefined && file === null),
+        ),
         mayProposeTransfer:
           one.state === 'approved' && hold !== undefined && approval === null && !isOwn,
         mayPrepare: one.state === 'applied' && approval === null && mayBePaid && !isOwn,

@@ -93,7 +93,7 @@ const races: readonly (readonly [string, () => Promise<Race>])[] = [
     },
   ],
   [
-    'an approved withdrawal is sent by hand, by a file, or refused',
+    'an approved withdrawal is sent by hand, put into a file, or refused',
     async () => {
       const { who, made, version } = await records.approvedWithdrawal();
       const seen = { id: made.id, version };
@@ -101,7 +101,22 @@ const races: readonly (readonly [string, () => Promise<Race>])[] = [
         who,
         steps: [
           [send(seen), left],
+          [() => fileOf(made.id), waits],
+          [refuse(seen), kept],
+        ],
+      };
+    },
+  ],
+  [
+    'a withdrawal in a file is sent by it, by hand, or refused',
+    async () => {
+      const { who, made, version } = await records.approvedWithdrawal();
+      const seen = { id: made.id, version };
+      return {
+        who,
+        steps: [
           [release(await fileOf(made.id)), left],
+          [send(seen), left],
           [refuse(seen), kept],
         ],
       };
@@ -144,6 +159,22 @@ const races: readonly (readonly [string, () => Promise<Race>])[] = [
         steps: [
           [() => jia.send(opsApprovalApprove, approval), left],
           [() => failExchange(seen), kept],
+        ],
+      };
+    },
+  ],
+  [
+    'an exchange is paid by hand or put into a file',
+    async () => {
+      const { who, made } = await records.sold();
+      const { id } = made;
+      const propose = () =>
+        wei.send(exchange.opsExchangePropose, { id, version: 1, bankReference: bankReference() });
+      return {
+        who,
+        steps: [
+          [propose, waits],
+          [() => fileOf(id), waits],
         ],
       };
     },

@@ -124,6 +124,18 @@ export async function listWaiting(db: Db): Promise<ReadonlySet<string>> {
   return new Set(found.map(({ payment }) => payment));
 }
 
+/** Returns the files that wait for their release with some of these payments. */
+export const findWaitingFiles = (
+  db: Db,
+  payments: readonly string[],
+): Promise<{ readonly payment: string; readonly id: string; readonly no: string }[]> =>
+  rows(
+    db,
+    sql<{ payment: string; id: string; no: string }>`
+      select i.payment, f.id, f.no from bank.payout_item i join bank.payout_file f on f.id = i.file
+      where i.payment = any(${[...payments]}::uuid[]) and i.live and f.state = 'made'`,
+  );
+
 /** Returns the payments of released files by their references, and those of a whole file. */
 export const findSent = (
   db: Db,

@@ -50,6 +50,7 @@ const people = {
   orderParts: async () => new Map(),
   staffNames: async (_db: unknown, ids: readonly string[]) => new Map(ids.map((id) => [id, 'Jia'])),
   reviewsOf: async () => new Map(),
+  filesOf: async () => new Map(),
   checkCompanies: async () => null,
   isSamePerson: async (_db: unknown, pair: { owner: string; staffId: string }) =>
     twins.some((twin) => twin.owner === pair.owner && twin.staffId === pair.staffId),

@@ -88,6 +88,8 @@ export async function proposePayment(
   if (record.version !== input.version || record.state !== 'frozen') {
     throw new Failure('exchange.changed');
   }
+  const file = (await deps.filesOf(ctx.tx, [record.id])).get(record.id);
+  if (file !== undefined) throw new Failure('payout.inFile', { file: file.no });
   const bankReference = plainReference(input.bankReference);
   await authorizePayment(ctx, deps, { record, bankReference });
   await requestApproval(ctx, {

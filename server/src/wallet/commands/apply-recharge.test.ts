@@ -29,6 +29,7 @@ const slice = walletSlice({
   staffNames: async (_db, ids) => new Map(ids.map((id) => [id, 'Fang'])),
   ...noPayouts,
   reviewsOf: async () => new Map(),
+  filesOf: async () => new Map(),
   checkCompanies: async () => null,
   isSamePerson: async () => false,
   proofs: {

@@ -41,6 +41,7 @@ const deps = {
   companyAccounts: async (_db: unknown, ids: readonly string[]) =>
     new Map(ids.map((id) => [id, company.includes(id) ? company : [id]])),
   reviewsOf: async () => new Map(),
+  filesOf: async () => new Map(),
   checkCompanies: async () => null,
   isSamePerson: async (_db: unknown, pair: { owner: string; staffId: string }) =>
     twins.some((twin) => twin.owner === pair.owner && twin.staffId === pair.staffId),

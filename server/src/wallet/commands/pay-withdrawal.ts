@@ -78,6 +78,19 @@ export async function sendWithdrawal(
   await claimBankReference(ctx, { id, ...payload });
 }
 
+/** Records a transfer that was made by hand. Fails with payout.inFile while a file waits with it. */
+export async function sendByHand(
+  ctx: CommandContext,
+  deps: WalletDeps,
+  input: Input<typeof contract.opsWithdrawalSend>,
+): Promise<void> {
+  // Whoever makes a file locks the withdrawal too: the file is there, or it is not made.
+  await lockWithdrawal(ctx.tx, input.id);
+  const file = (await deps.filesOf(ctx.tx, [input.id])).get(input.id);
+  if (file !== undefined) throw new Failure('payout.inFile', { file: file.no });
+  await sendWithdrawal(ctx, deps, input);
+}
+
 /** Records that the bank's statement shows the transfer as paid. */
 export const completeWithdrawal = (
   ctx: CommandContext,

@@ -20,6 +20,7 @@ import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import { RecordDrawer } from '#web/widgets/records/RecordDrawer.tsx';
 import { DateTime } from '#web/widgets/times/DateTime.tsx';
 import styles from '../money/money.module.css';
+import { InFile } from '../payout-files/InFile.tsx';
 import { BankReturn, Reopen } from './ExchangeReturn.tsx';
 import { ExchangeTag } from './ExchangeTag.tsx';
 import { ReasonForm } from './ReasonForm.tsx';
@@ -71,6 +72,7 @@ export function ExchangeDrawer({ exchange, onClose }: Props) {
           })}
         </Note>
       )}
+      <InFile file={exchange.file} />
       {approval && (
         <SecondPerson
           title={t('exchange.second')}

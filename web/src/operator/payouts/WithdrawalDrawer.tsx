@@ -12,6 +12,7 @@ import { MoneyText } from '#web/widgets/money/MoneyText.tsx';
 import { RecordDrawer } from '#web/widgets/records/RecordDrawer.tsx';
 import { DateTime } from '#web/widgets/times/DateTime.tsx';
 import styles from '../money/money.module.css';
+import { InFile } from '../payout-files/InFile.tsx';
 import { Checks } from './Checks.tsx';
 import { OpsWithdrawalTag } from './OpsWithdrawalTag.tsx';
 import { Steps } from './Steps.tsx';
@@ -27,8 +28,8 @@ export function WithdrawalDrawer({ withdrawal, onClose }: Props) {
   const format = useFormat();
   const { no, state, approval, amount, sentBack, payableFrom, heldBy } = withdrawal;
   const isOpen = !['refused', 'cancelled'].includes(state);
-  // The next step would be the transfer, which the finding forbids.
-  const isHeldBack = heldBy !== null && state === 'approved';
+  // The next step would be the transfer, which the finding forbids, or the file makes.
+  const isHeldBack = (heldBy !== null || withdrawal.file !== null) && state === 'approved';
   return (
     <RecordDrawer
       onClose={onClose}
@@ -51,6 +52,7 @@ export function WithdrawalDrawer({ withdrawal, onClose }: Props) {
           })}
         </Note>
       )}
+      <InFile file={withdrawal.file} />
       {payableFrom !== null && (
         <Note tone="wait">
           {t.parts('payableFrom', { at: <DateTime at={payableFrom} zone /> })}

@@ -30,6 +30,8 @@ export default {
   digest: 'SHA-256',
   second: 'Segunda persona',
   compared: 'Comparé beneficiario, cuenta e importe de cada pago',
+  inFile:
+    'Espera en el archivo {file}. Libere o anule ese archivo: mientras tanto no se paga a mano.',
   heldBy: 'retenida por {finding}',
   fileHeld:
     'Un hallazgo de actividad sospechosa retiene una de sus retiradas. Anule el archivo y hágalo sin ella, o haga que antes se descarte el hallazgo.',
