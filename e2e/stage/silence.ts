@@ -3,7 +3,7 @@ import { endOf } from '#server/kit/working-days.ts';
 import { openProductDatabase } from '../../tools/fault/database.ts';
 
 const DAY_MS = 86_400_000;
-/** Days by which an order is made older: any deadline of a party is over by then. */
+/** Days by which an order is made older. Every deadline of a party is over by then. */
 const DAYS = 14;
 
 /**

@@ -67,7 +67,7 @@ export function holdingRoute(
   if (!route.isPublic) return naming;
   const walkers = walks
     .filter(({ text }) =>
-      /from '(#web\/app\/routing\/(all-)?routes|\.\/stage\/addresses)\.ts'/.test(text),
+      /from '(#web\/app\/routing\/(all-)?routes|\.\.?\/stage\/addresses)\.ts'/.test(text),
     )
     .map(({ path, tests }) => ({
       path,

@@ -34,6 +34,7 @@ export const opsApprovalApprove = command({
     'order.reportMissing',
     'qc.pieces',
     'finance.ownMoney',
+    'payout.inFile',
     'exchange.changed',
     'exchange.referenceUsed',
     'exchange.notPayable',

@@ -70,6 +70,7 @@ const matchFails = [
   'wallet.cash.wrongState',
   'wallet.cash.payeeChanged',
   'wallet.cash.referenceUsed',
+  'payout.inFile',
   'exchange.changed',
   'exchange.notPayable',
   'exchange.payeeChanged',

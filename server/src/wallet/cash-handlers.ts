@@ -43,7 +43,7 @@ export const payoutHandlers = (deps: WalletDeps): readonly Implementation[] => [
     return list.getWithdrawal(ctx, deps, input);
   }),
   implement(cash.opsWithdrawalSend, async (ctx, input) => {
-    await pay.sendByHand(ctx, deps, input);
+    await pay.sendManually(ctx, deps, input);
     return list.getWithdrawal(ctx, deps, input);
   }),
   implement(cash.opsWithdrawalProposeTransfer, async (ctx, input) => {

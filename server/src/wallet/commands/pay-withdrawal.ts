@@ -79,12 +79,12 @@ export async function sendWithdrawal(
 }
 
 /** Records a transfer that was made by hand. Fails with payout.inFile while a file waits with it. */
-export async function sendByHand(
+export async function sendManually(
   ctx: CommandContext,
   deps: WalletDeps,
   input: Input<typeof contract.opsWithdrawalSend>,
 ): Promise<void> {
-  // Whoever makes a file locks the withdrawal too: the file is there, or it is not made.
+  // Files are made under the same lock: this one is there already, or it is not made.
   await lockWithdrawal(ctx.tx, input.id);
   const file = (await deps.filesOf(ctx.tx, [input.id])).get(input.id);
   if (file !== undefined) throw new Failure('payout.inFile', { file: file.no });

@@ -138,7 +138,8 @@ const words = {
   proofShow: '另外出示',
   proofFact: { holder: '持有人', order: '订单号', unitPrice: '单价' },
   proofDownload: '下载证明',
-  proofCheck: '离线核验：{command}。它说明签发当日的结果；离线无法得知报告此后是否撤销：看本页，或调用 POST /test-api/passport/one。',
+  proofCheck:
+    '离线核验：{command}。它说明签发当日的结果；离线无法得知报告此后是否撤销：看本页，或调用 POST /test-api/passport/one。',
   list: '批次护照',
   listLead: '您收到的每一批货都有一张护照；转卖一部分时从这里拆分并打印标签。',
   listNone: '还没有批次护照。收到验芯发出的货后，护照会出现在这里。',
