@@ -28,17 +28,23 @@ const waiting = async (): Promise<number> => {
   return rows[0]?.n ?? 0;
 };
 
-test('an account is not closed while an order of it is being placed', async () => {
-  const buyer = await market.member('RacingBuyer', 'buyer');
-  const seller = await market.member('RacingSeller', 'seller');
+/** Closes the account of a seller while an order of it is being placed; how both ended. */
+async function raceOf(round: number): Promise<{ placed: string; closed: string }> {
+  const buyer = await market.member(`RacingBuyer${round}`, 'buyer');
+  const seller = await market.member(`RacingSeller${round}`, 'seller');
   // Orders can be read but not written: the placement stops after it has read both parties.
   const gate = await market.market.database.pool.connect();
   await gate.query('begin; lock table orders.order in share mode');
   let closing: Promise<string>;
-  let placing: Promise<{ orderNo: string }>;
+  let placing: Promise<string>;
   try {
-    placing = placeBoardOrder(buyer, seller);
-    await expect.poll(waiting, { timeout: 20_000 }).toBe(1);
+    let isPlaced = false;
+    placing = refusalOf(placeBoardOrder(buyer, seller)).finally(() => {
+      isPlaced = true;
+    });
+    await expect
+      .poll(async () => isPlaced || (await waiting()) === 1, { timeout: 20_000 })
+      .toBe(true);
     let isOver = false;
     closing = refusalOf(seller.send(closeAccount, {})).finally(() => {
       isOver = true;
@@ -48,8 +54,16 @@ test('an account is not closed while an order of it is being placed', async () =
     await gate.query('commit');
     gate.release();
   }
-  expect((await placing).orderNo).toMatch(/^TO-/);
-  expect(await closing).toBe('account.openAffairs');
+  return { placed: await placing, closed: await closing };
+}
+
+test('an account is not closed while an order of it is being placed', async () => {
+  let outcome = await raceOf(1);
+  // A slow machine gives up its wait for the lock, and nothing was raced.
+  for (let round = 2; outcome.placed === 'service.busy' && round <= 4; round += 1) {
+    outcome = await raceOf(round);
+  }
+  expect(outcome).toEqual({ placed: 'done', closed: 'account.openAffairs' });
 });
 
 test('nobody orders from an account that was closed', async () => {

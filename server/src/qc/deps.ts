@@ -80,11 +80,14 @@ export interface OrderAccess {
       notMade: readonly { readonly lineId: string; readonly minor: bigint }[];
     },
   ): Promise<void>;
-  /** Stops the order of a lot whose report was revoked, or tells its buyer where that is late. */
+  /**
+   * Stops the order of a lot whose report was revoked, or tells its buyer where that is late; returns
+   * the sides that it notified.
+   */
   suspend(
     ctx: CommandContext,
     revocation: { readonly lotId: string; readonly no: string; readonly reason: string },
-  ): Promise<void>;
+  ): Promise<readonly ('buyer' | 'seller')[]>;
   /** Takes pieces out of a lot for good; fails with qc.pieces where the shelf has fewer. */
   consume(
     tx: Tx,

@@ -24,13 +24,16 @@ type AppliedToReport = Applied<SignedReport, ReportRow, object>;
 /** The uses that the life of a report makes of other slices. */
 interface ReportDeps {
   readonly orders: Pick<OrderAccess, 'find'>;
+  /** The sides whom a message about their order tells already: an event sends each one message. */
+  readonly notified?: readonly ('buyer' | 'seller')[];
 }
 
 const notifies =
-  (deps: ReportDeps, side: 'buyerId' | 'sellerId') =>
+  (deps: ReportDeps, side: 'buyer' | 'seller') =>
   async ({ tx, now }: EventContext, { record }: AppliedToReport) => {
+    if (deps.notified?.includes(side)) return;
     const order = await deps.orders.find(tx, record.orderId);
-    const to = order?.[side] ?? null;
+    const to = order?.[`${side}Id`] ?? null;
     if (order === null || to === null) return;
     const params = { no: record.no, order: order.no, reason: record.revokedReason ?? '' };
     const link = `/report/${record.no}`;
@@ -77,7 +80,7 @@ const reportProcess = (
   },
   effects: {},
   facts: () => ({}),
-  notify: { buyer: notifies(deps, 'buyerId'), seller: notifies(deps, 'sellerId') },
+  notify: { buyer: notifies(deps, 'buyer'), seller: notifies(deps, 'seller') },
   audit: auditStaff,
 });
 

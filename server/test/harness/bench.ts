@@ -105,6 +105,7 @@ export class ShelfOrders implements OrderAccess {
 
   suspend: OrderAccess['suspend'] = async (_ctx, revocation) => {
     this.suspended.push(revocation);
+    return [];
   };
 
   consume: OrderAccess['consume'] = async (_tx, { lotId, pieces }) => {

@@ -98,7 +98,7 @@ describe('the limits of bank charges', () => {
     const again = await jia.send(bank.opsBankStatementOne, { id });
     const waiting = again.lines.find(({ approval }) => approval !== null)?.approval;
     if (!waiting) throw new Error('no approval is open');
-    expect(await failOf(jia.send(opsApprovalApprove, waiting))).toBe('bank.sum');
+    expect(await failOf(jia.send(opsApprovalApprove, waiting))).toBe('approval.changed');
     const { list } = await wei.send(opsSettingHistory, {
       ...{ key: 'bankCharges', pageNum: 1, pageSize: 5 },
     });

@@ -39,14 +39,19 @@ export async function requestRevocation(
   return {};
 }
 
-/** Stops the order of a lot that has no report in force any more: an earlier one stops nothing. */
+/**
+ * Stops the order of a lot that has no report in force once this one is revoked: an earlier one stops
+ * nothing. Returns the sides that were notified.
+ */
 async function stopOrder(
   ctx: CommandContext,
   { orders }: { readonly orders: Pick<OrderAccess, 'suspend'> },
-  revoked: { readonly lotId: string; readonly no: string; readonly reason: string },
-): Promise<void> {
-  const { inForce } = await reportStatesOf(ctx.tx, [revoked.lotId]);
-  if (!inForce.has(revoked.lotId)) await orders.suspend(ctx, revoked);
+  { report, reason }: { readonly report: SignedReport; readonly reason: string },
+): Promise<readonly ('buyer' | 'seller')[]> {
+  const { lotId, no, state } = report;
+  const { inForce } = await reportStatesOf(ctx.tx, [lotId]);
+  if (state !== 'valid' && inForce.has(lotId)) return [];
+  return orders.suspend(ctx, { lotId, no, reason });
 }
 
 /** Revocations as approvals carry them out: two people of the lab, and both parties are told. */
@@ -61,12 +66,19 @@ export const revocationApproval = (deps: {
   },
   carryOut: async (ctx, approval) => {
     const { accountId, name } = requireStaff(ctx);
-    const { no, lotId } = await applyReportEvent(ctx, deps, {
-      no: approval.subjectName,
-      event: 'revoke',
-      actor: { as: 'approver', accountId, name },
-      payload: { reason: approval.reason, requestedBy: approval.requestedName },
-    });
-    await stopOrder(ctx, deps, { lotId, no, reason: approval.reason });
+    const { reason, subjectName: no, requestedName: requestedBy } = approval;
+    const report = await lockReport(ctx.tx, no);
+    if (report === null) throw new Failure('notFound');
+    const notified = await stopOrder(ctx, deps, { report, reason });
+    await applyReportEvent(
+      ctx,
+      { ...deps, notified },
+      {
+        no,
+        event: 'revoke',
+        actor: { as: 'approver', accountId, name },
+        payload: { reason, requestedBy },
+      },
+    );
   },
 });
