@@ -16,7 +16,7 @@ export async function refusalOf(work: Promise<unknown>): Promise<string> {
   return (error.reply.data as { fail: string }).fail;
 }
 
-/** Signs a member of a test market in anew; returns the caller and what the login answered. */
+/** Signs a member of a test market in anew; returns the caller and the response of the login. */
 export async function signInMember(market: TestMarket, name: string) {
   const caller = market.visitor(name);
   const username = `${name.toLowerCase()}@harness.test`;

@@ -66,7 +66,7 @@ describe('a key that was used', () => {
     send: (key: string, index: 0 | 1) => sendKeyed(who, call, [key, bodies[index]]),
   });
 
-  it('is refused with another body and answered as before with the same one', async () => {
+  it('is refused with another body and returns the same response with the same one', async () => {
     const { who, name, bank } = await records.member();
     const figures = { bankId: bank.id, amount: '100.00' };
     await who.send(cash.cashCode, figures);

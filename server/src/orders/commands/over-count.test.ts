@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-it('a count above what was sent is told to both, pays nobody more, and what is over goes back', async () => {
+it('both parties read of a count above what was sent; it pays nobody more, and what is over goes back', async () => {
   const { act, buyer, seller, staff, parcel, sellerId } = market;
   const usual = await bringTo(market, 'reported');
   const before = await market.available(sellerId);

@@ -70,16 +70,16 @@ describe('a retest that support orders', () => {
   });
 });
 
-it('the seller is charged what it was told before it asked for a test', async () => {
+it('the seller is charged the price that it read before it asked for a test', async () => {
   const id = await disputed();
-  const told = (await market.see(id, market.seller)).sums.contest;
-  expect(Number(told?.amount)).toBeGreaterThan(0);
+  const price = (await market.see(id, market.seller)).sums.contest;
+  expect(Number(price?.amount)).toBeGreaterThan(0);
   expect((await market.see(id, market.buyer)).sums.contest).toBeNull();
   await market.act(contract.contestResult, id, market.seller, { reason: 'Wrong reference.' });
   const { sums, history } = await market.see(id, market.seller);
-  expect(sums.retest).toEqual(told);
+  expect(sums.retest).toEqual(price);
   expect(sums.contest).toBeNull();
-  expect(history.at(-1)?.facts).toMatchObject({ retestPrice: told, retestBy: 'seller' });
+  expect(history.at(-1)?.facts).toMatchObject({ retestPrice: price, retestBy: 'seller' });
 });
 
 it('lots on the shelf are shown to the desks alone', async () => {

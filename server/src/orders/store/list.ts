@@ -164,7 +164,7 @@ export const headsWaiting = (
         where o.state = any(${texts(states)}) and o.waits_on && ${texts(on)}`,
   );
 
-/** Heads of the open orders that are late and wait for somebody else than support, who was told. */
+/** Heads of the open orders that are late and wait for somebody else than support, who was notified. */
 export const headsEscalated = (db: Db) =>
   rows<OrderHead>(
     db,
@@ -172,7 +172,7 @@ export const headsEscalated = (db: Db) =>
         where o.escalated_at is not null and not 'support' = any(o.waits_on)`,
   );
 
-/** Open orders that are late and wait for somebody else than support, who was told. */
+/** Open orders that are late and wait for somebody else than support, who was notified. */
 export const ordersEscalated = (db: Db) =>
   rows<SummaryRead>(
     db,
