@@ -119,7 +119,9 @@ describe('a file of payments in CNY', () => {
     const byHand = { id: two.id, version: 1, bankReference: `CNY${randomUUID()}` };
     const waiting = await wei.send(exchange.opsExchangeOne, { id: two.id });
     expect(waiting).toMatchObject({ file: { link: `/ops/payout-files?id=${id}` } });
-    expect(waiting.events).not.toContain('propose');
+    expect(waiting.events).toEqual([]);
+    const failed = { id: two.id, version: 1, reason: 'No such account' };
+    await fails(wei.send(exchange.opsExchangeFail, failed), 'payout.inFile');
     await fails(wei.send(exchange.opsExchangePropose, byHand), 'payout.inFile');
     await two.who.send(bankUpdate, {
       ...{ id: two.bank.id, version: two.bank.version, accountNumber: '6217000011199999' },

@@ -107,6 +107,10 @@ describe('a file of payments', () => {
     expect(list.map(({ no }) => no)).toEqual([one.no]);
     const { id } = await wei.send(payout.opsPayoutFileMake, { ids: [one.id] });
     expect((await wei.send(payout.opsPayoutReady, {})).list).toEqual([]);
+    const waiting = await jia.send(cash.opsWithdrawalOne, { id: one.id });
+    expect(waiting.events).toEqual([]);
+    const refused = { id: one.id, version: waiting.version, reason: 'A false bill' };
+    await fails(jia.send(cash.opsWithdrawalRefuse, refused), 'payout.inFile');
     await fails(jia.send(payout.opsPayoutFileMake, { ids: [one.id] }), 'payout.changed');
     const made = await read(id);
     expect(made).toMatchObject({

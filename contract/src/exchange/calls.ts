@@ -110,7 +110,7 @@ export const opsExchangeFail = command({
   path: '/ops/exchange/fail',
   callers: finance,
   schemas: () => schemas().then((all) => all.opsExchangeFail),
-  failures: ['exchange.changed', 'finance.ownMoney'],
+  failures: ['exchange.changed', 'finance.ownMoney', 'payout.inFile'],
 });
 
 /** Records that the bank sent the CNY back, with its reason: the sold USD are frozen again. */

@@ -108,7 +108,7 @@ export const opsWithdrawalRefuse = command({
   path: '/ops/withdrawal/refuse',
   callers: finance,
   schemas: () => schemas().then((all) => all.opsWithdrawalRefuse),
-  failures: stepFails,
+  failures: [...stepFails, 'payout.inFile'],
 });
 
 /** Records the transfer of an approved withdrawal: its reference and day at the bank. */

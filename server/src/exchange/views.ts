@@ -113,10 +113,11 @@ export async function toOpsExchangeViews(
       const hold = holdOf(record, reviews);
       const approval = await openPayment(ctx, record, hold !== undefined);
       const attempt = { actor: 'finance', now: ctx.now, accountId } as const;
+      const file = files.get(record.id) ?? null;
+      const withheld = file === null ? ['complete'] : ['complete', 'fail'];
       const own = exchangeMachine
         .allowedEvents(record, attempt)
-        .flatMap(({ event, allowed }) => (allowed && event !== 'complete' ? [event] : []));
-      const file = files.get(record.id) ?? null;
+        .flatMap(({ event, allowed }) => (allowed && !withheld.includes(event) ? [event] : []));
       const mayPropose = record.state === 'frozen' && approval === null && file === null;
       return {
         ...view,

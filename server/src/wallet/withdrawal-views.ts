@@ -147,7 +147,9 @@ export async function toOpsWithdrawalViews(
         heldBy: hold === undefined ? null : { no: hold.no, link: hold.link },
         file,
         events: view.events.filter(
-          (event) => event !== 'send' || (hold === undefined && file === null),
+          (event) =>
+            (event !== 'send' || hold === undefined) &&
+            (file === null || !['send', 'refuse'].includes(event)),
         ),
         mayProposeTransfer:
           one.state === 'approved' && hold !== undefined && approval === null && !isOwn,

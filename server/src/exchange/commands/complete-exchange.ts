@@ -77,6 +77,16 @@ export async function validateRole(
   if (review === undefined && !roles.includes('finance')) throw new Failure('access.denied');
 }
 
+/** Fails with payout.inFile while a file waits with an exchange, which the caller has locked. */
+export async function requireOutsideFile(
+  ctx: CommandContext,
+  deps: ExchangeDeps,
+  id: string,
+): Promise<void> {
+  const file = (await deps.filesOf(ctx.tx, [id])).get(id);
+  if (file !== undefined) throw new Failure('payout.inFile', { file: file.no });
+}
+
 /** Asks a second person for the approval of an exchange's payment. */
 export async function proposePayment(
   ctx: CommandContext,
@@ -88,8 +98,7 @@ export async function proposePayment(
   if (record.version !== input.version || record.state !== 'frozen') {
     throw new Failure('exchange.changed');
   }
-  const file = (await deps.filesOf(ctx.tx, [record.id])).get(record.id);
-  if (file !== undefined) throw new Failure('payout.inFile', { file: file.no });
+  await requireOutsideFile(ctx, deps, record.id);
   const bankReference = plainReference(input.bankReference);
   await authorizePayment(ctx, deps, { record, bankReference });
   await requestApproval(ctx, {

@@ -78,16 +78,21 @@ export async function sendWithdrawal(
   await claimBankReference(ctx, { id, ...payload });
 }
 
+/** Locks a withdrawal. Fails with payout.inFile while a file waits with it. */
+async function requireOutsideFile(ctx: CommandContext, deps: WalletDeps, id: string) {
+  // Files are made under the same lock: this one is there already, or it is not made.
+  await lockWithdrawal(ctx.tx, id);
+  const file = (await deps.filesOf(ctx.tx, [id])).get(id);
+  if (file !== undefined) throw new Failure('payout.inFile', { file: file.no });
+}
+
 /** Records a transfer that was made by hand. Fails with payout.inFile while a file waits with it. */
 export async function sendManually(
   ctx: CommandContext,
   deps: WalletDeps,
   input: Input<typeof contract.opsWithdrawalSend>,
 ): Promise<void> {
-  // Files are made under the same lock: this one is there already, or it is not made.
-  await lockWithdrawal(ctx.tx, input.id);
-  const file = (await deps.filesOf(ctx.tx, [input.id])).get(input.id);
-  if (file !== undefined) throw new Failure('payout.inFile', { file: file.no });
+  await requireOutsideFile(ctx, deps, input.id);
   await sendWithdrawal(ctx, deps, input);
 }
 
@@ -118,10 +123,15 @@ export async function reopenWithdrawal(
   await applyAsFinance(ctx, deps, { target, event: 'reopen', payload: {} });
 }
 
-/** Refuses a withdrawal with a reason; its amount is available again. */
-export const refuseWithdrawal = (
+/**
+ * Refuses a withdrawal with a reason; its amount is available again. Fails with payout.inFile while a
+ * file waits with it: that file would pay it, and could not be released.
+ */
+export async function refuseWithdrawal(
   ctx: CommandContext,
   deps: WalletDeps,
   { id, version, ...payload }: Input<typeof contract.opsWithdrawalRefuse>,
-): Promise<void> =>
-  applyAsFinance(ctx, deps, { target: { id, version }, event: 'refuse', payload });
+): Promise<void> {
+  await requireOutsideFile(ctx, deps, id);
+  await applyAsFinance(ctx, deps, { target: { id, version }, event: 'refuse', payload });
+}

@@ -30,7 +30,8 @@ export default {
   digest: 'SHA-256',
   second: 'Second person',
   compared: 'I compared payee, account and amount of each payment',
-  inFile: 'It waits in file {file}. Release or cancel that file: it is not paid by hand meanwhile.',
+  inFile:
+    'It waits in file {file}. Release or cancel that file: it is neither paid by hand nor refused meanwhile.',
   heldBy: 'held by {finding}',
   fileHeld:
     'A finding of suspicious activity holds one of its withdrawals. Cancel the file and make it without that one, or have the finding cleared first.',

@@ -31,7 +31,7 @@ export default {
   second: 'Segunda persona',
   compared: 'Comparé beneficiario, cuenta e importe de cada pago',
   inFile:
-    'Espera en el archivo {file}. Libere o anule ese archivo: mientras tanto no se paga a mano.',
+    'Espera en el archivo {file}. Libere o anule ese archivo: mientras tanto no se paga a mano ni se rechaza.',
   heldBy: 'retenida por {finding}',
   fileHeld:
     'Un hallazgo de actividad sospechosa retiene una de sus retiradas. Anule el archivo y hágalo sin ella, o haga que antes se descarte el hallazgo.',

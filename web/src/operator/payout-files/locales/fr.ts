@@ -31,7 +31,7 @@ export default {
   second: 'Seconde personne',
   compared: 'J’ai comparé bénéficiaire, compte et montant de chaque paiement',
   inFile:
-    'Il attend dans le fichier {file}. Libérez ou annulez ce fichier : d’ici là, rien n’est payé à la main.',
+    'Il attend dans le fichier {file}. Libérez ou annulez ce fichier : d’ici là, rien n’est payé à la main ni refusé.',
   heldBy: 'retenu par {finding}',
   fileHeld:
     'Un constat d’activité suspecte retient l’un de ses retraits. Annulez le fichier et refaites-le sans lui, ou faites d’abord écarter le constat.',

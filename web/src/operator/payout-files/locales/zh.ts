@@ -26,7 +26,7 @@ const words = {
   digest: 'SHA-256',
   second: '第二人',
   compared: '我已逐笔核对收款人、账号与金额',
-  inFile: '它在待放行的付款文件 {file} 中。请放行或取消该文件；此前不能手工付款。',
+  inFile: '它在待放行的付款文件 {file} 中。请放行或取消该文件；此前不能手工付款，也不能拒绝。',
   heldBy: '被 {finding} 扣住',
   fileHeld: '其中有提现被可疑交易记录扣住。请撤销此文件，不含该提现重新制作，或先排除该记录。',
   waitsForOther: '须由另一位财务人员放行。',
