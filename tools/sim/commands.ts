@@ -52,8 +52,8 @@ export const clockOf = (random: Random): Command => ({
 
 const allEvents = eventsOf<OrderRow>([...orderTable.trade, ...orderTable.agent]);
 const anyone: readonly OrderActor[] = ['buyer', 'seller', 'support', 'warehouse', 'qc', 'finance'];
-/** Events that end an order before much has happened: most walks do not take that way. */
-const early: readonly OrderEvent[] = ['decline', 'cancel', 'cancelLate'];
+/** Events that end or stop an order before much has happened: most walks do not take that way. */
+const early: readonly OrderEvent[] = ['decline', 'cancel', 'cancelLate', 'suspend'];
 
 /** Names a row of a table, for the count of rows that were taken. */
 export const rowName = ({

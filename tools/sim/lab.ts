@@ -108,7 +108,12 @@ export async function reportOrder(
     const index = order.lines.findIndex(({ id }) => id === lot.lineId);
     // All lots of a line are found alike: the model knows lines only.
     const concluded = lots.find(({ lineId, verdict }) => lineId === lot.lineId && verdict !== null);
-    const known = verdicts[index] ?? concluded?.verdict;
+    // Lots of the line that are not tested again keep theirs.
+    const kept =
+      lots.filter(({ lineId }) => lineId === lot.lineId).length <
+      (order.lines[index]?.lots.size ?? 0);
+    const known =
+      (kept ? order.lines[index]?.verdict : null) ?? verdicts[index] ?? concluded?.verdict;
     const found = { verdict: known ?? verdictOf(index), key: `${key}:${lot.id}` };
     const { version, verdict, isTested } = await examine(town, lot, {
       ...found,
@@ -122,7 +127,8 @@ export async function reportOrder(
       key: `${key}:${lot.id}`,
     });
     if (answer.refused !== null) return { refused: answer.refused, verdicts, reported };
-    reported.push({ id: lot.lotId, lineId: lot.lineId, pieces: lot.pieces, isTested });
+    const { lotId: id, lineId, pieces } = lot;
+    reported.push({ id, lineId, pieces, isTested, isReported: true });
     verdicts[index] = verdict;
   }
   return { refused: null, verdicts, reported };

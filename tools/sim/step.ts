@@ -23,7 +23,7 @@ export interface Taken {
 /** A step that moved nothing, as the model says. */
 export const refusedStep: Taken = { row: null, paid: [] };
 /** Why the model refuses a step. */
-type Expected = Refusal | 'stale' | 'stranger' | 'second' | 'open' | 'closed';
+type Expected = Refusal | 'stale' | 'stranger' | 'second' | 'open' | 'closed' | 'unreported';
 
 /** The codes by which the product may refuse, by why the model does. */
 const codes: Readonly<Record<Expected, readonly string[]>> = {
@@ -43,6 +43,7 @@ const codes: Readonly<Record<Expected, readonly string[]>> = {
   stranger: ['notFound', 'access.denied'],
   second: ['qc.sameHand', 'approval.samePerson'],
   open: ['approval.open'],
+  unreported: ['order.reportMissing'],
   closed: ['order.shipmentClosed', 'order.parcelClosed'],
 };
 

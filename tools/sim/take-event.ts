@@ -10,6 +10,7 @@ import { randomOf } from './random.ts';
 import { correctParcel, declareLoss } from './second-person.ts';
 import { callOf, corrections, type Figures, type Sent, send } from './send.ts';
 import { expectRefusal, refusedStep, repeat, type Step, type Taken } from './step.ts';
+import { endSuspension, isSuspensionDecision, suspend, suspendUnreported } from './suspension.ts';
 import { transferFor } from './transfer.ts';
 
 const staff: readonly OrderActor[] = ['support', 'warehouse', 'qc', 'finance'];
@@ -19,6 +20,10 @@ export async function takeEvent(town: Town, step: Step): Promise<Taken> {
   const { event } = step.command;
   if (event === 'report') return report(town, step);
   if (event === 'pay' && step.command.as === 'finance') return payByTransfer(town, step);
+  if (event === 'suspend') return suspend(town, step);
+  if (step.order.state === 'suspended' && isSuspensionDecision(event)) {
+    return endSuspension(town, step, event);
+  }
   if (event === 'declareLost' || event === 'shipAgain') return declareLoss(town, step, event);
   const way = modelWays.find((one) => corrections[one].event === event);
   if (way !== undefined) return correctParcel(town, step, way);
@@ -118,5 +123,5 @@ async function report(town: Town, { order, command, key }: Step): Promise<Taken>
     consumed,
     reported: done.reported,
   });
-  return { row: decided.row, paid };
+  return { row: decided.row, paid: [...paid, ...suspendUnreported(order, asked.now)] };
 }

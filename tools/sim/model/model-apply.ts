@@ -23,6 +23,7 @@ import {
   sentParcel,
 } from './model-parcel.ts';
 import { splitModel } from './model-split.ts';
+import { suspensionChanges } from './model-suspension.ts';
 
 /** Money that an event moved besides the order's escrow, by the names of people. */
 export interface Paid {
@@ -41,6 +42,7 @@ function addReported(line: ModelLine, reported: readonly ReportedLot[], testsEac
     lots.set(id, {
       pieces: Math.max(pieces, before?.pieces ?? 0),
       isTested: isTested || (before?.isTested ?? false),
+      isReported: true,
     });
   }
   line.lots = lots;
@@ -68,6 +70,7 @@ function addParcel(order: ModelOrder, { now, person, pieces }: ModelEvent): void
 /** How each event changes an order besides its state; most change nothing else. */
 const changes: Partial<Record<OrderRow['event'], (order: ModelOrder, event: ModelEvent) => void>> =
   {
+    ...suspensionChanges,
     price: (order, { now, service = 0n, freight = 0n, termsHash = '' }) => {
       Object.assign(order, { termsAt: now, service, freight, termsHash, buyerAgreedAt: null });
     },
@@ -149,9 +152,6 @@ const changes: Partial<Record<OrderRow['event'], (order: ModelOrder, event: Mode
     contest: (order) => {
       Object.assign(order, { contested: true, offer: null, acceptedBy: [] });
       order.retestFee = order.testsEach * BigInt(retestable(order));
-    },
-    retest: (order) => {
-      Object.assign(order, { offer: null, acceptedBy: [] });
     },
     offer: (order, event) => {
       const { now: at, pieces = [], cut = 0n, freightBy = 'buyer', testsBy = 'terms' } = event;
@@ -259,7 +259,7 @@ function moveGoods(order: ModelOrder, row: OrderRow): void {
 }
 
 /** A request about the first parcel stands as long as nothing happens to that parcel. */
-function keptCorrection(
+function openCorrection(
   { inbound, corrections }: ModelOrder,
   { event, from, to }: OrderRow,
   before: ModelOrder['inbound'],
@@ -307,7 +307,7 @@ export function apply(order: ModelOrder, row: OrderRow, event: ModelEvent): Paid
   order.state = row.to;
   // Requests to a second person are about the order as it was.
   order.loss = null;
-  order.corrections = { ...noCorrections(), inbound: keptCorrection(order, row, inbound) };
+  order.corrections = { ...noCorrections(), inbound: openCorrection(order, row, inbound) };
   order.savedAt = event.now;
   order.sweptAt = [];
   order.dueSeenAt = null;

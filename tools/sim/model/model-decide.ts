@@ -14,9 +14,15 @@ const rowsOf = ({ kind, state }: ModelOrder): readonly OrderRow[] => {
   return rows.filter((row) => row.from === state);
 };
 
+/** When the buyer's days began: anew where the order stood still after the delivery. */
+function deliveredSince({ outbound, since }: ModelOrder): Date | null {
+  const deliveredAt = outbound?.deliveredAt ?? null;
+  return deliveredAt === null || deliveredAt > since ? deliveredAt : since;
+}
+
 const momentOf = (order: ModelOrder, row: OrderRow): Date | null => {
   if (!('due' in row)) return null;
-  const from = 'since' in row ? (order.outbound?.deliveredAt ?? null) : order.since;
+  const from = 'since' in row ? deliveredSince(order) : order.since;
   return from === null ? null : endOf(row.due, from);
 };
 
@@ -150,7 +156,7 @@ export function waitOf(order: ModelOrder, now: Date): { on: string[]; at: Date |
     offered: order.offer?.at ?? null,
     rulingOpen: rulingFrom(order),
     returnAuthorised: order.authorisedAt,
-    delivered: order.outbound?.deliveredAt ?? null,
+    delivered: deliveredSince(order),
     state: order.since,
   }[wait.since ?? 'state'];
   const on = wait.on.filter((as) => {

@@ -8,6 +8,7 @@ import {
 import { endOf } from '#server/kit/working-days.ts';
 import type { ModelEvent, ModelOrder } from './model.ts';
 import { boxesOf, expectedBoxes, receivedPlaces } from './model-parcel.ts';
+import { suspensionGuards } from './model-suspension.ts';
 
 type Guard = (
   order: ModelOrder,
@@ -75,15 +76,7 @@ export const rulingFrom = ({ since, offer, rulingRequestedAt, wroteAt }: ModelOr
 /** The guards of the order table as domain section 6 means them. */
 export const guards: Readonly<Record<OrderGuard | OrderWaitGuard, Guard>> = {
   sampleEnded: () => false,
-  // The walk revokes no report: nothing stands still.
-  furtherReport: () => false,
-  confirmedAnew: () => false,
-  suspendedInDispute: () => false,
-  partSettled: () => false,
-  suspendedOnWay: () => false,
-  retestable: () => false,
-  returnable: () => false,
-  goodsAtDock: () => false,
+  ...suspensionGuards,
   correctionApproved: ({ outbound }) => outbound !== null,
   inboundCorrectionApproved: ({ inbound }) => inbound !== null,
   returnCorrectionApproved: ({ back }) => back !== null,

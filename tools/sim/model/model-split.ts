@@ -23,6 +23,7 @@ const goodsOf = (lines: readonly ModelLine[]): bigint =>
 
 /** Returns which lines stay in dispute; null where the order is not split (domain section 6). */
 export function linesInDispute(order: ModelOrder, cause: Cause): readonly ModelLine[] | null {
+  if (order.isPart) return null;
   const going = order.lines.filter((line) => goesOn(order, line, cause));
   const staying = order.lines.filter((line) => !goesOn(order, line, cause));
   return hasGoods(going) && hasGoods(staying) ? staying : null;
@@ -72,6 +73,7 @@ function splitLines(order: ModelOrder, cause: Cause, now: Date): void {
     freightBy: 'buyer',
     testsBy: 'terms',
     contested: false,
+    suspension: null,
     trace: null,
     outbound: null,
     back: null,
@@ -81,6 +83,7 @@ function splitLines(order: ModelOrder, cause: Cause, now: Date): void {
     savedAt: now,
     sweptAt: [],
     dueSeenAt: null,
+    isPart: true,
     splitOff: [],
   };
   for (const line of going) line.accepted = mostKept(line);

@@ -1,5 +1,11 @@
 import type { Verdict } from '#contract/orders/history-schemas.ts';
-import type { OrderActor, OrderEvent, OrderKind, OrderState } from '#contract/orders/table.ts';
+import type {
+  OrderActor,
+  OrderEvent,
+  OrderKind,
+  OrderState,
+  SuspendedState,
+} from '#contract/orders/table.ts';
 import type { FreightBearer, TestBearer } from '#contract/orders/terms.ts';
 import type { TestCode } from '#contract/orders/terms-schemas.ts';
 
@@ -25,6 +31,8 @@ export interface ModelLine {
 export interface ModelLot {
   readonly pieces: number;
   readonly isTested: boolean;
+  /** Whether a report of it is in force. */
+  readonly isReported: boolean;
 }
 
 /** A lot as a report of it leaves it. */
@@ -145,6 +153,8 @@ export interface ModelOrder {
   testsBy: TestBearer;
   retestFee: bigint;
   contested: boolean;
+  /** The state that it had when a report of it was revoked; null while it goes on. */
+  suspension: SuspendedState | null;
   trace: Date | null;
   readonly placedAt: Date;
   inbound: ModelInbound | null;
@@ -168,6 +178,8 @@ export interface ModelOrder {
   sweptAt: Date[];
   /** When a sweep first met an event of the clock that was due. */
   dueSeenAt: Date | null;
+  /** Whether it was split off another: it is not split again. */
+  readonly isPart: boolean;
   /** Parts of it that went on by themselves and that the walk has not met yet. */
   splitOff: ModelOrder[];
 }
@@ -193,4 +205,6 @@ export interface ModelEvent {
   readonly termsHash?: string;
   /** The parcel as a correction states it. */
   readonly parcel?: ModelParcel;
+  /** The lot whose report is revoked. */
+  readonly lot?: string;
 }
