@@ -8,7 +8,7 @@ import type { CommandContext } from '#server/kit/request-context.ts';
 import { applyAsStaff } from './commands/apply-as.ts';
 import { openRetest } from './commands/retest-order.ts';
 import type { Order } from './core/order.ts';
-import { retestTests } from './core/retest.ts';
+import { proposedLots, retestTests } from './core/retest.ts';
 import type { OrdersDeps } from './deps.ts';
 import { SUSPENSION_APPROVAL } from './parcel-approvals.ts';
 import { lockOrder } from './store/orders.ts';
@@ -80,17 +80,21 @@ export const suspensionApproval = (deps: SuspensionDeps): ApprovalKind => ({
   },
 });
 
-/** Lots of an order with pieces left and no report in force: those that are tested again. */
-export async function revokedLots(
+/**
+ * Returns the lots that are tested again where none is named: those with pieces left and no report
+ * in force, or, where a revision replaced all revoked reports, those of any retest.
+ */
+export async function lotsToRetest(
   { tx }: Pick<CommandContext, 'tx'>,
   { reportStatesOf }: Pick<SuspensionDeps, 'reportStatesOf'>,
-  { lots }: Order,
+  order: Order,
 ): Promise<Order['lots']> {
   const { inForce } = await reportStatesOf(
     tx,
-    lots.map((lot) => lot.id),
+    order.lots.map((lot) => lot.id),
   );
-  return lots.filter((lot) => lot.onShelf > 0 && !inForce.has(lot.id));
+  const revoked = order.lots.filter((lot) => lot.onShelf > 0 && !inForce.has(lot.id));
+  return revoked.length > 0 ? revoked : proposedLots(order);
 }
 
 /** Returns the lots that a request names. */
@@ -99,7 +103,7 @@ function requestedLots(
   deps: SuspensionDeps,
   { order, numbers }: { readonly order: Order; readonly numbers: string },
 ): Promise<Order['lots']> | Order['lots'] {
-  if (numbers === '') return revokedLots(ctx, deps, order);
+  if (numbers === '') return lotsToRetest(ctx, deps, order);
   const wanted = new Set(numbers.split(' '));
   return order.lots.filter((lot) => wanted.has(lot.no));
 }

@@ -9,7 +9,7 @@ import type { Order } from '../core/order.ts';
 import type { OrdersDeps } from '../deps.ts';
 import { SUSPENSION_APPROVAL } from '../parcel-approvals.ts';
 import { lockOrder } from '../store/orders.ts';
-import { requireReports, revokedLots, suspensionFacts } from '../suspension-approval.ts';
+import { lotsToRetest, requireReports, suspensionFacts } from '../suspension-approval.ts';
 import { lotsByIds, priceRetest } from './retest-order.ts';
 
 /**
@@ -62,7 +62,7 @@ async function retestOf(
 ): Promise<Facts> {
   if (input.decision !== 'retest') return { lots: '', tests: '', price: '' };
   const lots =
-    input.lots.length > 0 ? lotsByIds(order, input.lots) : await revokedLots(ctx, deps, order);
+    input.lots.length > 0 ? lotsByIds(order, input.lots) : await lotsToRetest(ctx, deps, order);
   const { tests, price } = await priceRetest(ctx.tx, deps, { order, lots, tests: input.tests });
   const numbers = lots.map(({ no }) => no).join(' ');
   return { lots: numbers, tests: tests.join(' '), price: `${price}` };

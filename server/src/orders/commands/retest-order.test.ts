@@ -2,7 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '#contract/orders/calls.ts';
 import * as staffContract from '#contract/orders/staff-calls.ts';
 import { bringTo, newLine, openPipeline, type Pipeline } from '#harness/pipeline.ts';
+import { transaction } from '#server/kit/database/database.ts';
 import { newId } from '#server/kit/ids.ts';
+import type { CommandContext } from '#server/kit/request-context.ts';
+import { lockOrder } from '../store/orders.ts';
+import { lotsToRetest } from '../suspension-approval.ts';
 
 let market: Pipeline;
 beforeAll(async () => {
@@ -68,6 +72,21 @@ describe('a retest that support orders', () => {
       /invalid/,
     );
   });
+});
+
+it('a suspended order whose reports are all in force again is retested on the lots that did not pass', async () => {
+  const id = await disputed();
+  const [good, bad] = await lotsOf(id);
+  const chosen = (inForce: ReadonlySet<string>) =>
+    transaction(market.db, async (tx) => {
+      const order = await lockOrder(tx, id);
+      if (order === null) throw new Error('the order is gone');
+      const reportStatesOf = async () => ({ inForce, revoked: [] });
+      const lots = await lotsToRetest({ tx } as CommandContext, { reportStatesOf }, order);
+      return lots.map((lot) => lot.id);
+    });
+  expect(await chosen(new Set([bad?.id ?? '']))).toEqual([good?.id]);
+  expect(await chosen(new Set([good?.id ?? '', bad?.id ?? '']))).toEqual([bad?.id]);
 });
 
 it('the seller is charged the price that it read before it asked for a test', async () => {
