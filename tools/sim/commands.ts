@@ -9,6 +9,7 @@ import {
 import { freightBearers, testBearers } from '#contract/orders/terms.ts';
 import { eventsOf } from '#contract/state-machine.ts';
 import type { ClaimCommand } from './claims/claim-commands.ts';
+import type { Lead } from './lead.ts';
 import type { ModelOrder, ModelParcel, ModelWay } from './model/model.ts';
 import { mostKept } from './model/model-money.ts';
 import {
@@ -72,7 +73,11 @@ interface Choosing {
   readonly random: Random;
   readonly open: readonly OrderRow[];
   readonly taken: ReadonlyMap<string, number>;
+  readonly lead: Lead;
 }
+
+/** How often a step is taken that leads to a row which the walk has not taken. */
+const LEAD_CHANCE = 0.4;
 
 /** Returns one of the rows that this walk has taken least. */
 function rarest(order: ModelOrder, rows: readonly OrderRow[], { random, taken }: Choosing) {
@@ -83,7 +88,8 @@ function rarest(order: ModelOrder, rows: readonly OrderRow[], { random, taken }:
 
 /** Chooses the row that is tried; null where an event is tried that the state does not have. */
 function chooseRow(order: ModelOrder, choosing: Choosing): OrderRow | null {
-  const { random, open, taken } = choosing;
+  const { random, open, taken, lead } = choosing;
+  if (lead.rows.length > 0 && random.chance(LEAD_CHANCE)) return random.pick(lead.rows);
   const isTaken = (row: OrderRow): boolean => taken.has(countedName(order.kind, row));
   const likely = open.filter(
     (row) => !early.includes(row.event) || random.chance(isTaken(row) ? 0.04 : 0.25),

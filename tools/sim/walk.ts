@@ -4,9 +4,10 @@ import type { ClaimCommand } from './claims/claim-commands.ts';
 import { chooseClaims, sweepClaims, takeClaims } from './claims/walk-claims.ts';
 import { type Command, chooseEvent, clockOf, countedName } from './commands.ts';
 import { Broken, childrenOf, holdLedger, holdOrder, readStored } from './laws.ts';
+import { leadOf } from './lead.ts';
 import { type ModelOrder, modelWays } from './model/model.ts';
 import { apply } from './model/model-apply.ts';
-import { dueRow, openRows } from './model/model-decide.ts';
+import { clockRows, dueRow, openRows } from './model/model-decide.ts';
 import { buyers, openTown, sellers } from './people.ts';
 import { placeOrder } from './place.ts';
 import { type Random, randomOf } from './random.ts';
@@ -41,6 +42,10 @@ const ofClaims: Pace = { openOrders: 6, clock: 0.05, claims: 0.6 };
 /** The part of a walk after which most steps are taken on the claims of its completed orders. */
 const CLAIMS_AFTER = 0.65;
 const AT_ONCE = 6;
+/** How often an order is chosen that is nearest to a row which the walk has not taken. */
+const NEAREST_CHANCE = 0.3;
+/** How often an order is left to the clock where that would take a row which it has not taken. */
+const LEFT_CHANCE = 0.7;
 const LEDGER_EVERY = 400;
 
 function countRow({ counts }: Walking, order: ModelOrder, row: OrderRow): void {
@@ -200,17 +205,28 @@ function choose(walking: Walking, random: Random, left: number): Command[] {
     if (claiming.length > 0) return claiming;
   }
   const now = town.clock.now();
-  const rest = [...(random.chance(0.15) ? orders : live)];
+  const { taken } = counts;
+  const rest = [...(random.chance(0.15) ? orders : live)].flatMap(([number, order]) => {
+    const open = openRows(order, now);
+    const isTaken = (row: OrderRow): boolean => taken.has(countedName(order.kind, row));
+    const isLeft = clockRows(order, now).some((row) => !isTaken(row)) && random.chance(LEFT_CHANCE);
+    return isLeft ? [] : [{ number, order, open, lead: leadOf(order, open, isTaken) }];
+  });
   const chosen: Command[] = [];
   while (chosen.length < Math.min(AT_ONCE, left) && rest.length > 0) {
-    const [one] = rest.splice(random.below(rest.length), 1);
+    const nth = random.chance(NEAREST_CHANCE)
+      ? nearest(rest.map(({ lead }) => lead.distance))
+      : random.below(rest.length);
+    const [one] = rest.splice(nth, 1);
     if (one === undefined) break;
-    const [number, order] = one;
-    const open = openRows(order, now);
-    chosen.push(chooseEvent(order, { number, random, open, taken: counts.taken }));
+    const { order, ...choosing } = one;
+    chosen.push(chooseEvent(order, { ...choosing, random, taken }));
   }
-  return chosen;
+  return chosen.length > 0 ? chosen : [clockOf(random)];
 }
+
+/** Returns the place of the least distance. */
+const nearest = (distances: readonly number[]): number => distances.indexOf(Math.min(...distances));
 
 function take(walking: Walking, commands: readonly Command[]): Promise<void> {
   const [first] = commands;

@@ -124,6 +124,13 @@ export const openRows = (order: ModelOrder, now: Date): OrderRow[] =>
     row.by.some((as) => as !== 'clock' && mayTake(order, row, { as, person: '', now })),
   );
 
+/** Returns the rows that the clock takes sooner or later, as long as nobody else acts. */
+export const clockRows = (order: ModelOrder, now: Date): OrderRow[] =>
+  rowsOf(order).filter(
+    (row) =>
+      row.by.some((as) => as === 'clock') && mayTake(order, row, { as: 'clock', person: '', now }),
+  );
+
 /** Returns the row that the clock must take by now; null where none is due. */
 export const dueRow = (order: ModelOrder, now: Date): OrderRow | null =>
   rowsOf(order).find(
