@@ -114,10 +114,10 @@ export async function toOpsExchangeViews(
       const approval = await openPayment(ctx, record, hold !== undefined);
       const attempt = { actor: 'finance', now: ctx.now, accountId } as const;
       const file = files.get(record.id) ?? null;
-      const withheld = file === null ? ['complete'] : ['complete', 'fail'];
-      const own = exchangeMachine
-        .allowedEvents(record, attempt)
-        .flatMap(({ event, allowed }) => (allowed && !withheld.includes(event) ? [event] : []));
+      const own = exchangeMachine.allowedEvents(record, attempt).flatMap(({ event, allowed }) => {
+        const isWithheld = event === 'fail' && file !== null;
+        return allowed && event !== 'complete' && !isWithheld ? [event] : [];
+      });
       const mayPropose = record.state === 'frozen' && approval === null && file === null;
       return {
         ...view,
