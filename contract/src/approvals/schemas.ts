@@ -21,6 +21,8 @@ export const OpenApproval = RecordVersion.extend({
   events: z.array(ApprovalEvent),
 });
 
+export type OpenApproval = z.infer<typeof OpenApproval>;
+
 /** A payment that the first person has made, while it waits for the second. */
 export const PaymentApproval = OpenApproval.extend({ bankReference: z.string() });
 

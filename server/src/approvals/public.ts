@@ -1,3 +1,4 @@
+import type { OpenApproval } from '#contract/approvals/schemas.ts';
 import type { EventContext } from '#server/kit/apply-event.ts';
 import type { Db } from '#server/kit/database/database.ts';
 import type { SqlStateFailures } from '#server/kit/failure.ts';
@@ -93,6 +94,32 @@ export const openRequestsOf = async (
 ): Promise<readonly ApprovalRecord[]> =>
   (await listApprovals(db, { kinds: [kind], state: 'requested', pageNum: 1, pageSize: most })).list;
 
-/** Lists what the calling member of staff may do with a request now. */
-export const approvalEventsOf = (ctx: RequestContext, approval: ApprovalRecord) =>
-  eventsAllowed(approval, requireStaff(ctx).accountId, ctx.now);
+/** Returns the newest request of a kind about a record: open, or why it came back. */
+export async function latestRequest(
+  ctx: RequestContext,
+  of: Pick<Request, 'kind'> & { readonly subject: string },
+): Promise<{ readonly open: ApprovalRecord | null; readonly sentBack: string }> {
+  const last = await findLast(ctx.tx, of);
+  const cameBack = last?.state === 'sentBack' || last?.state === 'refused';
+  return {
+    open: last?.state === 'requested' ? last : null,
+    sentBack: cameBack ? last.decisionReason : '',
+  };
+}
+
+/** Returns an open request as the record that it is about shows it to the calling member of staff. */
+export const toOpenApproval = (ctx: RequestContext, open: ApprovalRecord): OpenApproval => ({
+  id: open.id,
+  version: open.version,
+  requestedBy: open.requestedName,
+  requestedAt: open.since.toISOString(),
+  expiresAt: open.expiresAt.toISOString(),
+  events: eventsAllowed(open, requireStaff(ctx).accountId, ctx.now),
+});
+
+/** Returns an open request that an administrator alone may approve. */
+export function toAdminApproval(ctx: RequestContext, open: ApprovalRecord): OpenApproval {
+  const view = toOpenApproval(ctx, open);
+  if (requireStaff(ctx).roles.includes('admin')) return view;
+  return { ...view, events: view.events.filter((event) => event !== 'approve') };
+}

@@ -4,7 +4,7 @@ import type { ClaimDue, ClaimSummary, ClaimTerms } from '#contract/claims/claim-
 import { unitPriceText, wire } from '#contract/money.ts';
 import type { Language } from '#contract/option-schemas.ts';
 import { companyNames } from '#server/accounts/public.ts';
-import { approvalEventsOf, openApproval } from '#server/approvals/public.ts';
+import { openApproval, toOpenApproval } from '#server/approvals/public.ts';
 import { fileLink } from '#server/files/public.ts';
 import type { Db } from '#server/kit/database/database.ts';
 import { Failure } from '#server/kit/failure.ts';
@@ -148,14 +148,7 @@ async function rulingView(ctx: RequestContext, claim: Claim): Promise<View['ruli
   if (open === null) return null;
   const { decision, terms, text } = rulingOf(claim, open);
   return {
-    approval: {
-      id: open.id,
-      version: open.version,
-      requestedBy: open.requestedName,
-      requestedAt: open.since.toISOString(),
-      expiresAt: open.expiresAt.toISOString(),
-      events: approvalEventsOf(ctx, open),
-    },
+    approval: toOpenApproval(ctx, open),
     decision,
     terms: terms === undefined ? null : termsView(terms),
     text,

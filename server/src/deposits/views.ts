@@ -1,7 +1,7 @@
 import type { Deposit, OpsDeposit } from '#contract/deposits/schemas.ts';
 import { wire } from '#contract/money.ts';
 import { paymentReferenceOf } from '#contract/wallet/payment-reference.ts';
-import { approvalEventsOf, openApproval } from '#server/approvals/public.ts';
+import { openApproval, toOpenApproval } from '#server/approvals/public.ts';
 import type { RequestContext } from '#server/kit/request-context.ts';
 import { bankReferenceOf, DEPOSIT_APPROVAL, leftOf } from './commands/pay-back.ts';
 import { depositMachine } from './core/machine.ts';
@@ -45,13 +45,8 @@ async function openPayment(
   const open = await openApproval(ctx.tx, { kind: DEPOSIT_APPROVAL, subject: id });
   return (
     open && {
-      id: open.id,
-      version: open.version,
-      requestedBy: open.requestedName,
-      requestedAt: open.since.toISOString(),
-      expiresAt: open.expiresAt.toISOString(),
+      ...toOpenApproval(ctx, open),
       bankReference: bankReferenceOf(open),
-      events: approvalEventsOf(ctx, open),
     }
   );
 }

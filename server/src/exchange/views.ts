@@ -1,7 +1,7 @@
 import type { Exchange, OpsExchange } from '#contract/exchange/schemas.ts';
 import { formatDecimal, wire } from '#contract/money.ts';
 import { RATE_DECIMALS } from '#contract/settings/settings.ts';
-import { approvalEventsOf, openApproval } from '#server/approvals/public.ts';
+import { openApproval, toAdminApproval, toOpenApproval } from '#server/approvals/public.ts';
 import {
   type QueryContext,
   type RequestContext,
@@ -73,21 +73,12 @@ async function openPayment(
   isHeld: boolean,
 ): Promise<OpsExchange['approval']> {
   if (state !== 'frozen') return null;
-  const isAdmin = requireStaff(ctx).roles.includes('admin');
   const open = await openApproval(ctx.tx, { kind: EXCHANGE_APPROVAL, subject: id });
-  return (
-    open && {
-      id: open.id,
-      version: open.version,
-      requestedBy: open.requestedName,
-      requestedAt: open.since.toISOString(),
-      expiresAt: open.expiresAt.toISOString(),
-      bankReference: bankReferenceOf(open),
-      events: approvalEventsOf(ctx, open).filter(
-        (event) => event !== 'approve' || !isHeld || isAdmin,
-      ),
-    }
-  );
+  if (open === null) return null;
+  return {
+    ...(isHeld ? toAdminApproval(ctx, open) : toOpenApproval(ctx, open)),
+    bankReference: bankReferenceOf(open),
+  };
 }
 
 /** Returns exchanges as finance sees them. */
@@ -114,10 +105,10 @@ export async function toOpsExchangeViews(
       const approval = await openPayment(ctx, record, hold !== undefined);
       const attempt = { actor: 'finance', now: ctx.now, accountId } as const;
       const file = files.get(record.id) ?? null;
-      const own = exchangeMachine.allowedEvents(record, attempt).flatMap(({ event, allowed }) => {
-        const isWithheld = event === 'fail' && file !== null;
-        return allowed && event !== 'complete' && !isWithheld ? [event] : [];
-      });
+      const own = exchangeMachine
+        .allowedEvents(record, attempt)
+        .flatMap(({ event, allowed }) => (allowed && event !== 'complete' ? [event] : []))
+        .filter((event) => event !== 'fail' || file === null);
       const mayPropose = record.state === 'frozen' && approval === null && file === null;
       return {
         ...view,

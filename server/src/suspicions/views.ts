@@ -1,5 +1,5 @@
 import type { Suspicion } from '#contract/suspicions/schemas.ts';
-import { approvalEventsOf, lastApproval } from '#server/approvals/public.ts';
+import { latestRequest, toOpenApproval } from '#server/approvals/public.ts';
 import { type RequestContext, requireStaff } from '#server/kit/request-context.ts';
 import { CLEAR_APPROVAL } from './commands/decide-suspicion.ts';
 import type { SuspicionsDeps } from './deps.ts';
@@ -7,23 +7,8 @@ import { suspicionMachine } from './process.ts';
 import { listEntries, type SuspicionRecord } from './store/suspicions.ts';
 
 async function requestOn(ctx: RequestContext, subject: string) {
-  const last = await lastApproval(ctx.tx, { kind: CLEAR_APPROVAL, subject });
-  const cameBack = last?.state === 'sentBack' || last?.state === 'refused';
-  return {
-    sentBack: cameBack ? last.decisionReason : '',
-    approval:
-      last?.state !== 'requested'
-        ? null
-        : {
-            id: last.id,
-            version: last.version,
-            requestedBy: last.requestedName,
-            requestedAt: last.since.toISOString(),
-            expiresAt: last.expiresAt.toISOString(),
-            reason: last.reason,
-            events: approvalEventsOf(ctx, last),
-          },
-  };
+  const { open, sentBack } = await latestRequest(ctx, { kind: CLEAR_APPROVAL, subject });
+  return { sentBack, approval: open && { ...toOpenApproval(ctx, open), reason: open.reason } };
 }
 
 /** Returns what finance may do with a finding now; others only read. */

@@ -1,7 +1,7 @@
 import { wire } from '#contract/money.ts';
 import { paymentReferenceOf } from '#contract/wallet/payment-reference.ts';
 import type { LogRow, Matter, OpsRecharge, Recharge } from '#contract/wallet/schemas.ts';
-import { approvalEventsOf, lastApproval } from '#server/approvals/public.ts';
+import { latestRequest, toOpenApproval } from '#server/approvals/public.ts';
 import type { RequestContext } from '#server/kit/request-context.ts';
 import { bankReferenceOf, RECHARGE_APPROVAL } from './core/approval.ts';
 import { logMatterOf } from './core/matter.ts';
@@ -86,24 +86,13 @@ async function confirmationOf(
   ctx: RequestContext,
   { id, state }: RechargeRecord,
 ): Promise<Pick<OpsRecharge, 'approval' | 'cameBack'>> {
-  const last =
-    state === 'pending'
-      ? await lastApproval(ctx.tx, { kind: RECHARGE_APPROVAL, subject: id })
-      : null;
-  if (last?.state !== 'requested') {
-    const isBack = last?.state === 'sentBack' || last?.state === 'refused';
-    return { approval: null, cameBack: isBack ? last.decisionReason : '' };
-  }
-  const approval = {
-    id: last.id,
-    version: last.version,
-    requestedBy: last.requestedName,
-    requestedAt: last.since.toISOString(),
-    expiresAt: last.expiresAt.toISOString(),
-    bankReference: bankReferenceOf(last),
-    events: approvalEventsOf(ctx, last),
+  if (state !== 'pending') return { approval: null, cameBack: '' };
+  const { open, sentBack } = await latestRequest(ctx, { kind: RECHARGE_APPROVAL, subject: id });
+  const approval = open && {
+    ...toOpenApproval(ctx, open),
+    bankReference: bankReferenceOf(open),
   };
-  return { approval, cameBack: '' };
+  return { approval, cameBack: sentBack };
 }
 
 /** Returns recharges as finance sees them. */

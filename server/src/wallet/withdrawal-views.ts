@@ -1,7 +1,7 @@
 import { wire } from '#contract/money.ts';
 import type { WithdrawalActor } from '#contract/wallet/withdrawal-machine.ts';
 import type { OpsWithdrawal, Withdrawal } from '#contract/wallet/withdrawal-schemas.ts';
-import { approvalEventsOf, lastApproval } from '#server/approvals/public.ts';
+import { latestRequest, toAdminApproval, toOpenApproval } from '#server/approvals/public.ts';
 import { type RequestContext, requireStaff } from '#server/kit/request-context.ts';
 import { checkSources } from './check-sources.ts';
 import { TRANSFER_APPROVAL, transferOf, WITHDRAWAL_APPROVAL } from './core/approval.ts';
@@ -67,30 +67,15 @@ export async function toWithdrawalViews(
 
 /** Returns the newest request about a withdrawal: open, or the note with which it came back. */
 async function approvalOf(ctx: RequestContext, { id, state }: WithdrawalRecord, isHeld: boolean) {
-  const isAdmin = requireStaff(ctx).roles.includes('admin');
   const kind = state === 'approved' ? TRANSFER_APPROVAL : WITHDRAWAL_APPROVAL;
-  const last = await lastApproval(ctx.tx, { kind, subject: id });
-  const isOpen = last?.state === 'requested';
-  const cameBack = last?.state === 'sentBack' || last?.state === 'refused';
-  return {
-    approval:
-      last === null || !isOpen
-        ? null
-        : {
-            id: last.id,
-            version: last.version,
-            requestedBy: last.requestedName,
-            requestedAt: last.since.toISOString(),
-            expiresAt: last.expiresAt.toISOString(),
-            reason: last.reason,
-            transfer: transferOf(last),
-            events: approvalEventsOf(ctx, last).filter(
-              (event) =>
-                event !== 'approve' || (!isHeld && kind === WITHDRAWAL_APPROVAL) || isAdmin,
-            ),
-          },
-    sentBack: cameBack ? last.decisionReason : '',
+  const { open, sentBack } = await latestRequest(ctx, { kind, subject: id });
+  const toView = isHeld || kind === TRANSFER_APPROVAL ? toAdminApproval : toOpenApproval;
+  const approval = open && {
+    ...toView(ctx, open),
+    reason: open.reason,
+    transfer: transferOf(open),
   };
+  return { approval, sentBack };
 }
 
 /** Returns the finding that holds each withdrawal before its approval, or since. */

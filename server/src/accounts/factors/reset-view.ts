@@ -1,6 +1,6 @@
 import type { FactorResetActor } from '#contract/factors/reset-machine.ts';
 import type { FactorReset, OpsFactorReset } from '#contract/factors/reset-schemas.ts';
-import { approvalEventsOf, openApproval } from '#server/approvals/public.ts';
+import { openApproval, toOpenApproval } from '#server/approvals/public.ts';
 import { Failure } from '#server/kit/failure.ts';
 import type { RequestContext } from '#server/kit/request-context.ts';
 import { checksOf, RESET_APPROVAL } from '../commands/factors/decide-factor-reset.ts';
@@ -33,12 +33,7 @@ async function openRequest(ctx: RequestContext, { id, state }: FactorResetRecord
   const open = await openApproval(ctx.tx, { kind: RESET_APPROVAL, subject: id });
   return (
     open && {
-      id: open.id,
-      version: open.version,
-      requestedBy: open.requestedName,
-      requestedAt: open.since.toISOString(),
-      expiresAt: open.expiresAt.toISOString(),
-      events: approvalEventsOf(ctx, open),
+      ...toOpenApproval(ctx, open),
       reason: open.reason,
       checks: checksOf(open),
     }

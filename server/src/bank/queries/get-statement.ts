@@ -4,7 +4,7 @@ import type { BankItem, BankLine, ItemKind, Suggestion } from '#contract/bank/li
 import type { Input, Output } from '#contract/call.ts';
 import { wire } from '#contract/money.ts';
 import type { Currency } from '#contract/money-schemas.ts';
-import { approvalEventsOf, openApproval } from '#server/approvals/public.ts';
+import { openApproval, toOpenApproval } from '#server/approvals/public.ts';
 import { Failure } from '#server/kit/failure.ts';
 import type { QueryContext } from '#server/kit/request-context.ts';
 import { MATCH_APPROVAL } from '../commands/match-lines.ts';
@@ -127,17 +127,12 @@ async function approvalView(ctx: QueryContext, line: LineRecord): Promise<BankLi
   const facts = isReturn ? open.after : open.before;
   const items = (facts['items'] ?? []) as { readonly no?: string }[];
   return {
-    id: open.id,
+    ...toOpenApproval(ctx, open),
     kind: isReturn ? 'return' : 'match',
-    version: open.version,
-    requestedBy: open.requestedName,
-    requestedAt: open.since.toISOString(),
-    expiresAt: open.expiresAt.toISOString(),
     reason: open.reason,
     items: items.map(({ no = '' }) => no),
     charge: { amount: String(open.before['charge'] ?? '0.00'), currency: line.currency },
     bankCode: String(facts['bankCode'] ?? ''),
-    events: approvalEventsOf(ctx, open),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { BankLine, PaymentReturn } from '#contract/bank/line-schemas.ts';
 import { wire } from '#contract/money.ts';
-import { approvalEventsOf, lastApproval } from '#server/approvals/public.ts';
+import { latestRequest, toOpenApproval } from '#server/approvals/public.ts';
 import { type QueryContext, requireStaff } from '#server/kit/request-context.ts';
 import { RETURN_APPROVAL } from '../commands/return-payment.ts';
 import type { BankDeps } from '../deps.ts';
@@ -16,23 +16,8 @@ import { listWaiting } from '../store/payout-files.ts';
 
 /** Returns the newest request about a record: open, or the note with which it came back. */
 async function requestOn(ctx: QueryContext, subject: string) {
-  const last = await lastApproval(ctx.tx, { kind: RETURN_APPROVAL, subject });
-  const cameBack = last?.state === 'sentBack' || last?.state === 'refused';
-  return {
-    sentBack: cameBack ? last.decisionReason : '',
-    approval:
-      last?.state !== 'requested'
-        ? null
-        : {
-            id: last.id,
-            version: last.version,
-            requestedBy: last.requestedName,
-            requestedAt: last.since.toISOString(),
-            expiresAt: last.expiresAt.toISOString(),
-            reason: last.reason,
-            events: approvalEventsOf(ctx, last),
-          },
-  };
+  const { open, sentBack } = await latestRequest(ctx, { kind: RETURN_APPROVAL, subject });
+  return { sentBack, approval: open && { ...toOpenApproval(ctx, open), reason: open.reason } };
 }
 
 /** Returns how the payment of a line may go back to its sender; null where it may not. */

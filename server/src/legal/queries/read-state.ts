@@ -4,7 +4,7 @@ import type { LegalReach, LegalState, LegalVersion } from '#contract/legal/schem
 import type { opsLegalCompare, opsLegalOne } from '#contract/legal/staff-calls.ts';
 import type { Language } from '#contract/option-schemas.ts';
 import { countAudiences } from '#server/accounts/public.ts';
-import { approvalEventsOf, openApproval } from '#server/approvals/public.ts';
+import { openApproval, toOpenApproval } from '#server/approvals/public.ts';
 import type { Db } from '#server/kit/database/database.ts';
 import { dayOf } from '#server/kit/days.ts';
 import { Failure } from '#server/kit/failure.ts';
@@ -107,15 +107,10 @@ async function toProposal(ctx: QueryContext, document: LegalDocument) {
   if (open === null) return null;
   const { effectiveOn, counted } = readProposed(open.after);
   return {
-    id: open.id,
-    version: open.version,
+    ...toOpenApproval(ctx, open),
     effectiveOn,
     reason: open.reason,
-    requestedBy: open.requestedName,
-    requestedAt: open.since.toISOString(),
-    expiresAt: open.expiresAt.toISOString(),
     counted,
-    events: approvalEventsOf(ctx, open),
   };
 }
 

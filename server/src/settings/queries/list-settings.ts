@@ -3,7 +3,7 @@ import type { opsSettingHistory, opsSettingList } from '#contract/settings/calls
 import type { Setting, SettingEntry } from '#contract/settings/schemas.ts';
 import type { SettingKey } from '#contract/settings/setting-schemas.ts';
 import { settingKeys } from '#contract/settings/settings.ts';
-import { approvalEventsOf, openApproval } from '#server/approvals/public.ts';
+import { openApproval, toOpenApproval } from '#server/approvals/public.ts';
 import type { Db } from '#server/kit/database/database.ts';
 import { type QueryContext, requireStaff } from '#server/kit/request-context.ts';
 import { proposedValueOf, SETTING_APPROVAL } from '../commands/approve-change.ts';
@@ -38,18 +38,13 @@ async function proposalOf(ctx: QueryContext, key: SettingKey): Promise<Setting['
   if (open === null) return null;
   const counted = await findCounted(ctx.tx, open.id);
   return {
-    id: open.id,
-    version: open.version,
+    ...toOpenApproval(ctx, open),
     value: proposedValueOf(open),
     reason: open.reason,
-    requestedBy: open.requestedName,
-    requestedAt: open.since.toISOString(),
-    expiresAt: open.expiresAt.toISOString(),
     counted: counted && {
       countedAt: counted.countedAt.toISOString(),
       effects: effectsFor(requireStaff(ctx).roles, counted.effects),
     },
-    events: approvalEventsOf(ctx, open),
   };
 }
 

@@ -1,6 +1,6 @@
 import { wire } from '#contract/money.ts';
-import { approvalEventsOf, openApproval } from '#server/approvals/public.ts';
-import { type RequestContext, requireStaff } from '#server/kit/request-context.ts';
+import { openApproval, toAdminApproval } from '#server/approvals/public.ts';
+import type { RequestContext } from '#server/kit/request-context.ts';
 import { TRANSFER_APPROVAL, transferOf, WITHDRAWAL_APPROVAL } from '../core/approval.ts';
 import { unsentWithdrawals } from '../store/activity.ts';
 
@@ -9,21 +9,12 @@ import { unsentWithdrawals } from '../store/activity.ts';
  * is to be recorded, with their open requests: only an administrator is offered to approve them.
  */
 export async function waitingWithdrawalsOf(ctx: RequestContext, owners: readonly string[]) {
-  const isAdmin = requireStaff(ctx).roles.includes('admin');
   const list = await unsentWithdrawals(ctx.tx, owners);
   const waiting = await Promise.all(
     list.map(async ({ id, no, amount, isApproved }) => {
       const kind = isApproved ? TRANSFER_APPROVAL : WITHDRAWAL_APPROVAL;
       const open = await openApproval(ctx.tx, { kind, subject: id });
-      const approval = open && {
-        id: open.id,
-        version: open.version,
-        requestedBy: open.requestedName,
-        requestedAt: open.since.toISOString(),
-        expiresAt: open.expiresAt.toISOString(),
-        reason: open.reason,
-        events: approvalEventsOf(ctx, open).filter((event) => isAdmin || event !== 'approve'),
-      };
+      const approval = open && { ...toAdminApproval(ctx, open), reason: open.reason };
       return {
         id,
         no,
