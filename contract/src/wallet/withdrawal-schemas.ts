@@ -5,6 +5,7 @@ import { EmailCode, Id, Instant, needed, RecordVersion, text } from '../fields.t
 import { AmountText, MoneyWire } from '../money-schemas.ts';
 import { ClaimedPaging } from '../operator/schemas.ts';
 import { Paging, pageOf } from '../response-schemas.ts';
+import { BankAccount } from './bank-schemas.ts';
 import { withdrawalEvents, withdrawalStates } from './withdrawal-machine.ts';
 
 export const WithdrawalState = z.enum(withdrawalStates);
@@ -12,20 +13,18 @@ export const WithdrawalState = z.enum(withdrawalStates);
 export const WithdrawalEvent = z.enum(withdrawalEvents);
 
 /** Who is paid: as the account stood when the withdrawal was applied for. */
-const Payee = z.object({
-  bankId: Id,
-  accountName: z.string(),
-  bankName: z.string(),
-  branch: z.string(),
-  bankCode: z.string(),
-  routing: z.string(),
-  street: z.string(),
-  town: z.string(),
-  country: z.string(),
-  postcode: z.string(),
-  /** The last four characters of the account number. */
-  ending: z.string(),
-});
+const Payee = BankAccount.pick({
+  accountName: true,
+  bankName: true,
+  branch: true,
+  bankCode: true,
+  routing: true,
+  street: true,
+  town: true,
+  country: true,
+  postcode: true,
+  ending: true,
+}).extend({ bankId: Id });
 
 /** One entry of a withdrawal's history; the reason where the event has one. */
 const HistoryEntry = z.object({

@@ -6,8 +6,10 @@ import type { Db, Tx } from '#server/kit/database/database.ts';
 import type { CommandContext } from '#server/kit/request-context.ts';
 import type {
   BankItemSource,
+  FiledPayments,
   Payout,
   PayoutHolds,
+  WalletDeps,
   WalletNotification,
   WalletOwner,
 } from '#server/wallet/public.ts';
@@ -19,7 +21,7 @@ export interface OpenRecords {
 }
 
 /** Dependencies of the slice: the records that lines are matched with, and how people are named. */
-export interface BankDeps {
+export interface BankDeps extends Pick<WalletDeps, 'isSamePerson'> {
   readonly sources: readonly BankItemSource<ItemKind>[];
   readonly owners: (db: Db, ids: readonly string[]) => Promise<ReadonlyMap<string, WalletOwner>>;
   /** The names of members' companies, as their accounts may be held in them. */
@@ -31,11 +33,6 @@ export interface BankDeps {
   readonly frozenRecords: (db: Db, currency: Currency) => Promise<OpenRecords>;
   /** Which of these orders and claims have ended, or were never there: they hold nothing. */
   readonly endedHolds: (db: Db, ids: readonly string[]) => Promise<readonly string[]>;
-  /** Whether a member's account and a member of staff are one person. */
-  readonly isSamePerson: (
-    db: Db,
-    pair: { readonly owner: string; readonly staffId: string },
-  ) => Promise<boolean>;
   readonly notify: (tx: Tx, notification: WalletNotification) => Promise<void>;
   /** Staff of finance who may sign in. */
   readonly financeStaff: (
@@ -55,24 +52,11 @@ export type Payment = Pick<Payout, 'id' | 'no' | 'version' | 'amount' | 'reason'
   readonly link: string;
 };
 
-/** How files of payments reach the records of one kind. */
-export interface PaymentSource {
+/** How files of payments reach the records of one kind, and which of them may go into one. */
+export interface PaymentSource extends FiledPayments<Payment> {
   readonly approved: (db: Db, now: Date) => Promise<readonly Payment[]>;
   /** Rejects a payment that may not go into a file by the caller; the record is locked. */
   readonly authorize: (ctx: CommandContext, payment: Payment) => Promise<void>;
-  readonly byIds: (db: Db, ids: readonly string[]) => Promise<readonly Payment[]>;
-  /** Locks a payment; null where there is none of this kind. */
-  readonly lock: (tx: Tx, id: string) => Promise<Payment | null>;
-  /** Sends a payment of a released file: its money leaves at the bank. */
-  readonly send: (
-    ctx: CommandContext,
-    sent: { readonly id: string; readonly bankReference: string; readonly sentOn: string },
-  ) => Promise<void>;
-  /** Takes a rejected payment back. Returns whether it was sent. */
-  readonly reject: (
-    ctx: CommandContext,
-    rejected: { readonly id: string; readonly bankReference: string; readonly reason: string },
-  ) => Promise<boolean>;
 }
 
 /** Dependencies of files of payments. */

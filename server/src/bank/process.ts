@@ -7,7 +7,6 @@ import {
   type Person,
   type Process,
 } from '#server/kit/apply-event.ts';
-import { Failure } from '#server/kit/failure.ts';
 import { audit } from '#server/operator/public.ts';
 import { chargeByBank } from '#server/wallet/public.ts';
 import { lineMachine } from './core/machine.ts';
@@ -94,7 +93,6 @@ const lineProcess: Process<LineRecord, LineRow, Payloads, LineCaller, object> = 
   },
   identify: (_, { as, accountId, name }) => ({ actor: as, accountId, name }),
   changed: 'bank.changed',
-  refuse: () => new Failure('bank.changed'),
   changes: {
     match: (_, { payload }) => ({ match: payload.match }),
     charge: (_, { payload }) => ({ match: payload.match, charge: payload.charge }),

@@ -14,7 +14,6 @@ import {
   type Process,
   type Step,
 } from '#server/kit/apply-event.ts';
-import { Failure } from '#server/kit/failure.ts';
 import { defineMachine } from '#server/kit/state-machine.ts';
 import { audit } from '#server/operator/public.ts';
 import { clearSuspense, suspendPayment } from '#server/wallet/public.ts';
@@ -115,7 +114,6 @@ const returnProcess: Process<
   },
   identify: (_, { as, accountId, name }) => ({ actor: as, accountId, name }),
   changed: 'bank.changed',
-  refuse: () => new Failure('bank.changed'),
   changes: {
     send: (_, { payload }) => payload,
     complete: () => ({}),

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '#server/kit/database/database.ts';
+import type { WalletDeps } from '#server/wallet/public.ts';
 
 /** A message about a deposit to its seller. */
 export interface DepositNotification {
@@ -15,17 +16,11 @@ export interface DepositNotification {
 }
 
 /** Dependencies of the slice. */
-export interface DepositsDeps {
+export interface DepositsDeps extends Pick<WalletDeps, 'isSamePerson' | 'staffNames'> {
   readonly owners: (
     db: Db,
     ids: readonly string[],
   ) => Promise<ReadonlyMap<string, { readonly name: string }>>;
-  readonly staffNames: (db: Db, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
-  /** Whether a member's account and a member of staff are one person. */
-  readonly isSamePerson: (
-    db: Db,
-    pair: { readonly owner: string; readonly staffId: string },
-  ) => Promise<boolean>;
   /** Whether a seller has an order that has not ended. */
   readonly hasOpenOrders: (db: Db, seller: string) => Promise<boolean>;
   readonly proofs: {

@@ -9,7 +9,6 @@ import {
   type Process,
   type Step,
 } from '#server/kit/apply-event.ts';
-import { Failure } from '#server/kit/failure.ts';
 import { audit } from '#server/operator/public.ts';
 import { receiveDeposit, returnDeposit, walletOf } from '#server/wallet/public.ts';
 import { depositMachine } from './core/machine.ts';
@@ -77,7 +76,6 @@ export const depositProcess = (
   identify: ({ seller }, { as, accountId, name }) =>
     as === 'seller' && seller !== accountId ? null : { actor: as, accountId, name },
   changed: 'deposit.changed',
-  refuse: () => new Failure('deposit.changed'),
   changes: {
     confirm: (_, step) => ({
       ...decisionChanges(step),

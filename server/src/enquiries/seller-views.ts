@@ -7,7 +7,7 @@ import { getResponseDeadline } from './core/machine.ts';
 import type { Dealt, EnquiriesDeps, StockOffer } from './deps.ts';
 import { countersOf, lastQuotes, type QuoteRecord, quotesOf } from './store/quotes.ts';
 import type { SellerRow } from './store/seller-requests.ts';
-import { counterOf, effectiveState, versionOf } from './views.ts';
+import { counterOf, effectiveState, quotedFacts, versionOf } from './views.ts';
 
 const DAY_MS = 86_400_000;
 /** Prices of deals are told for so long. */
@@ -118,23 +118,4 @@ function fromStock(
 }
 
 const fromQuote = (quote: QuoteRecord | undefined): RequestView['from']['last'] =>
-  quote === undefined
-    ? null
-    : {
-        mpn: quote.mpn,
-        manufacturer: quote.manufacturer,
-        unitPrice: unitPriceText(quote.unit_price),
-        priceBreaks: quote.price_breaks.map(([quantity, price]) => ({
-          quantity,
-          unitPrice: unitPriceText(BigInt(price)),
-        })),
-        quantity: quote.quantity,
-        moq: quote.moq,
-        condition: quote.condition,
-        packaging: quote.packaging,
-        dateCode: quote.date_code,
-        leadTime: quote.lead_time,
-        warrantyDays: quote.warranty_days,
-        origin: quote.origin,
-        note: quote.note,
-      };
+  quote === undefined ? null : quotedFacts(quote);

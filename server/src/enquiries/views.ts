@@ -47,12 +47,8 @@ export async function rowsFor(db: Db, enquiries: readonly EnquiryRecord[]): Prom
   });
 }
 
-/** A version of a quote as both sides see it. */
-export const versionOf = (deps: EnquiriesDeps, quote: QuoteRecord, now: Date): QuoteVersion => ({
-  version: quote.version,
-  at: quote.at.toISOString(),
-  validUntil: quote.valid_until.toISOString(),
-  hash: quote.hash,
+/** Returns what a quote says of the part, as its form has it. */
+export const quotedFacts = (quote: QuoteRecord) => ({
   mpn: quote.mpn,
   manufacturer: quote.manufacturer,
   unitPrice: unitPriceText(quote.unit_price),
@@ -69,6 +65,15 @@ export const versionOf = (deps: EnquiriesDeps, quote: QuoteRecord, now: Date): Q
   dateCode: quote.date_code,
   origin: quote.origin,
   note: quote.note,
+});
+
+/** A version of a quote as both sides see it. */
+export const versionOf = (deps: EnquiriesDeps, quote: QuoteRecord, now: Date): QuoteVersion => ({
+  version: quote.version,
+  at: quote.at.toISOString(),
+  validUntil: quote.valid_until.toISOString(),
+  hash: quote.hash,
+  ...quotedFacts(quote),
   photos: quote.photos.map(({ url, name }) => ({ url: deps.files.link(url, now), name })),
 });
 

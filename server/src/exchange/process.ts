@@ -127,7 +127,6 @@ export const exchangeProcess = (
   },
   identify: (_, { as, accountId, name }) => ({ actor: as, accountId, name }),
   changed: 'exchange.changed',
-  refuse: () => new Failure('exchange.changed'),
   changes: {
     complete: (_, step) => ({ ...decisionChanges(step), bankReference: step.payload.text }),
     fail: (_, step) => ({

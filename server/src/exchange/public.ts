@@ -17,7 +17,7 @@ import { listByIds, listFrozen } from './store/exchange-store.ts';
 
 export { exchangeBankItems } from './bank-items.ts';
 export { exchangeApproval } from './commands/complete-exchange.ts';
-export type { Confirmed, ExchangeDeps, ExchangeNotification, ExchangeOwner } from './deps.ts';
+export type { ExchangeDeps, ExchangeNotification, ExchangeOwner } from './deps.ts';
 export { type ExchangePayments, exchangePayments } from './payments.ts';
 export {
   countInProgress,

@@ -9,7 +9,6 @@ import {
   type Step,
 } from '#server/kit/apply-event.ts';
 import type { Tx } from '#server/kit/database/database.ts';
-import { Failure } from '#server/kit/failure.ts';
 import { audit } from '#server/operator/public.ts';
 import { fakeHitMachine } from './core/machine.ts';
 import { warningOf } from './core/warning.ts';
@@ -93,7 +92,6 @@ const fakeHitProcess = (
   identify: ({ sellerId }, { as, accountId, name }) =>
     as === 'seller' && sellerId !== accountId ? null : { actor: as, accountId, name },
   changed: 'fakes.changed',
-  refuse: () => new Failure('fakes.changed'),
   changes: {
     contest: (_, { payload, now }) => ({
       contestedAt: now,

@@ -98,9 +98,10 @@ export interface Process<
   readonly clock?: Caller;
   /** The payload of clock events; none where absent. */
   readonly clockPayload?: Payloads[EventOf<R>];
-  /** The failure of a stale version, and those of refused events. */
+  /** The failure of a stale version. */
   readonly changed: FailureCode;
-  readonly refuse: (
+  /** The failure of a refused event; that of a stale version where absent. */
+  readonly refuse?: (
     refusal: Refusal<GuardOf<R>>,
     record: Rec,
     attempt: Omit<Attempt<EventOf<R>, ActorOf<R>>, 'actor'> & Pick<Identity<ActorOf<R>>, 'actor'>,
@@ -239,7 +240,9 @@ function stepOf<
   const { actor, accountId, name } = identity;
   const attempt = { event, payload, now, actor, accountId };
   const decision = process.machine.decide(before, attempt);
-  if (decision.refused !== undefined) throw process.refuse(decision, before, attempt);
+  if (decision.refused !== undefined) {
+    throw process.refuse?.(decision, before, attempt) ?? new Failure(process.changed);
+  }
   const person = { accountId, name };
   return { event, payload, now, actor: decision.actor, row: decision.row, accountId, person };
 }

@@ -8,7 +8,13 @@ import {
   rowsFrom,
   type Wait,
 } from '#contract/state-machine.ts';
-import { endOf, mainlandCalendar, workingDaysBetween, workingDaysOf } from './working-days.ts';
+import {
+  endOf,
+  mainlandCalendar,
+  workingDaysBetween,
+  workingDaysLeft,
+  workingDaysOf,
+} from './working-days.ts';
 
 /** The fields of a record that decisions need. */
 export interface Decidable {
@@ -67,6 +73,18 @@ export interface Waiting<Actor extends string> {
   readonly at: Date | null;
   /** Working days that the time allows; null where it is not counted in them. */
   readonly workingDays: number | null;
+}
+
+/** Returns a wait as pages show it: the days that are left are those of the working calendar. */
+export function toWait<Actor extends string>(waiting: Waiting<Actor>, now: Date) {
+  const { on, at, workingDays } = waiting;
+  return {
+    on: [...on],
+    at,
+    workingDaysLeft: workingDays === null || at === null ? null : workingDaysLeft(now, at),
+    workingDaysAllowed: workingDays,
+    late: at !== null && at.getTime() < now.getTime(),
+  };
 }
 
 type AnyRow = Row<string, string>;

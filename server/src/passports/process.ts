@@ -97,7 +97,6 @@ export const handoverProcess = (
     return actor && { actor, accountId: member.accountId, name: member.name };
   },
   changed: 'order.hasChange',
-  refuse: () => new Failure('order.hasChange'),
   changes: {
     accept: (_, { person, now }) => ({
       toId: person.accountId,

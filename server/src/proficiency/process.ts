@@ -1,7 +1,6 @@
 import type { Verdict } from '#contract/orders/history-schemas.ts';
 import type { SampleActor, SampleEvent, SampleRow } from '#contract/proficiency/table.ts';
 import { applyEvent, type Person, type Process } from '#server/kit/apply-event.ts';
-import { Failure } from '#server/kit/failure.ts';
 import { type CommandContext, requireStaff } from '#server/kit/request-context.ts';
 import { audit } from '#server/operator/public.ts';
 import { sampleMachine } from './core/machine.ts';
@@ -37,7 +36,7 @@ export const CREATOR_TOOK_PART = 'creatorTookPart';
 const commonProcess = (
   ctx: CommandContext,
   deps: ProficiencyDeps | null,
-): Omit<SampleProcess, 'changed' | 'refuse'> => ({
+): Omit<SampleProcess, 'changed'> => ({
   machine: sampleMachine,
   store: { lock: lockSample, save: (tx, _, record) => saveSample(tx, record) },
   identify: (_, { as, ...person }) => ({ actor: as, ...person }),
@@ -73,14 +72,12 @@ const commonProcess = (
 const administratorsProcess = (ctx: CommandContext, deps: ProficiencyDeps): SampleProcess => ({
   ...commonProcess(ctx, deps),
   changed: 'sample.changed',
-  refuse: () => new Failure('sample.changed'),
 });
 
 /** The lab reads of a refusal what it would read of any order's. */
 const labsProcess = (ctx: CommandContext): SampleProcess => ({
   ...commonProcess(ctx, null),
   changed: 'order.hasChange',
-  refuse: () => new Failure('order.hasChange'),
 });
 
 interface Transition<E extends SampleEvent> {

@@ -119,7 +119,6 @@ const quarantineProcess = (
   identify: ({ sellerId }, { as, accountId, name }) =>
     as === 'seller' && sellerId !== accountId ? null : { actor: as, accountId, name },
   changed: 'quarantine.changed',
-  refuse: () => new Failure('quarantine.changed'),
   validate,
   changes: {
     requestSample: () => ({}),

@@ -14,12 +14,13 @@ export { namesPartNumber } from './core/headings/heading.ts';
 export { restored } from './core/neutral.ts';
 export { isNoPart } from './core/part-text.ts';
 export { readQuantity } from './core/quantity.ts';
-export type {
-  FileReason,
-  RemarkReason,
-  RowReason,
-  SheetProblem,
-  SheetReason,
+export {
+  type FileReason,
+  type RemarkReason,
+  type RowReason,
+  type SheetProblem,
+  type SheetReason,
+  withoutFile,
 } from './core/reason.ts';
 export {
   type AcceptedRow,

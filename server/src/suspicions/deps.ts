@@ -2,6 +2,7 @@ import type { MoneyWire } from '#contract/money-schemas.ts';
 import type { Suspicion } from '#contract/suspicions/schemas.ts';
 import type { Db } from '#server/kit/database/database.ts';
 import type { RequestContext } from '#server/kit/request-context.ts';
+import type { WalletDeps } from '#server/wallet/public.ts';
 import type { Movement, Payout, SharedTrait, Trade } from './core/rules.ts';
 
 /** A movement by the account that it belongs to. */
@@ -19,20 +20,11 @@ export interface WaitingPayout {
 }
 
 /** Dependencies of the slice: facts of the books, and how companies are named. */
-export interface SuspicionsDeps {
+export interface SuspicionsDeps extends Pick<WalletDeps, 'companyAccounts' | 'isSamePerson'> {
   readonly owners: (
     db: Db,
     ids: readonly string[],
   ) => Promise<ReadonlyMap<string, { readonly name: string }>>;
-  readonly isSamePerson: (
-    db: Db,
-    pair: { readonly owner: string; readonly staffId: string },
-  ) => Promise<boolean>;
-  /** All accounts of the companies that accounts belong to, by account, each with itself. */
-  readonly companyAccounts: (
-    db: Db,
-    ids: readonly string[],
-  ) => Promise<ReadonlyMap<string, readonly string[]>>;
   /** Recharges, payouts and payments of orders since an instant, of all or of some accounts. */
   readonly cash: (
     db: Db,

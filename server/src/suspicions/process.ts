@@ -13,7 +13,6 @@ import {
   type Person,
   type Process,
 } from '#server/kit/apply-event.ts';
-import { Failure } from '#server/kit/failure.ts';
 import { defineMachine } from '#server/kit/state-machine.ts';
 import { audit } from '#server/operator/public.ts';
 import {
@@ -87,7 +86,6 @@ const suspicionProcess: Process<SuspicionRecord, SuspicionRow, Payloads, Suspici
     },
     identify: (_, { as, accountId, name }) => ({ actor: as, accountId, name }),
     changed: 'suspicion.changed',
-    refuse: () => new Failure('suspicion.changed'),
     changes: {
       assign: (_, { person }) => ({ assignedTo: person.accountId, assignedName: person.name }),
       report: (_, { payload: { reason } }) => ({ reason }),

@@ -90,7 +90,7 @@ export interface WalletDeps {
   ) => Promise<ReadonlyMap<string, readonly string[]>>;
   /** The names of a member's company, as an account may be held in them. */
   readonly companyNames: (db: Db, owner: string) => Promise<readonly string[]>;
-  /** Mails a code that confirms one withdrawal; fails with `code.wait`. */
+  /** Mails a code that confirms one withdrawal or exchange; fails with `code.wait`. */
   readonly sendCode: (
     ctx: CommandContext,
     confirmed: Confirmed & { readonly facts: Readonly<Record<string, string>> },

@@ -16,23 +16,27 @@ export type Payout = Pick<
   'id' | 'no' | 'owner' | 'version' | 'state' | 'amount' | 'payee' | 'reason'
 >;
 
-/** How files of payments reach the wallet's withdrawals. */
-export interface Payouts {
-  /** Withdrawals that two people approved and that were not sent. */
-  readonly approved: (db: Db) => Promise<readonly Payout[]>;
-  readonly byIds: (db: Db, ids: readonly string[]) => Promise<readonly Payout[]>;
-  /** Locks a withdrawal; null where there is none. */
-  readonly lock: (tx: Tx, id: string) => Promise<Payout | null>;
-  /** Sends an approved withdrawal: its frozen amount leaves at the bank. */
+/** How files of payments reach the records of one kind. */
+export interface FiledPayments<Payment> {
+  readonly byIds: (db: Db, ids: readonly string[]) => Promise<readonly Payment[]>;
+  /** Locks a payment; null where there is none of this kind. */
+  readonly lock: (tx: Tx, id: string) => Promise<Payment | null>;
+  /** Sends a payment of a released file: its money leaves at the bank. */
   readonly send: (
     ctx: CommandContext,
     sent: { readonly id: string; readonly bankReference: string; readonly sentOn: string },
   ) => Promise<void>;
-  /** Takes a rejected payment back: its amount is frozen again. Returns whether it was sent. */
+  /** Takes a rejected payment back: its money is frozen again. Returns whether it was sent. */
   readonly reject: (
     ctx: CommandContext,
     rejected: { readonly id: string; readonly bankReference: string; readonly reason: string },
   ) => Promise<boolean>;
+}
+
+/** How files of payments reach the wallet's withdrawals. */
+export interface Payouts extends FiledPayments<Payout> {
+  /** Withdrawals that two people approved and that were not sent. */
+  readonly approved: (db: Db) => Promise<readonly Payout[]>;
 }
 
 /** Returns the wallet's withdrawals for files of payments. */

@@ -57,7 +57,7 @@ export type { RevenueAccount } from './core/transfer.ts';
 export type { RechargedFor, WalletDeps, WalletNotification, WalletOwner } from './deps.ts';
 export { type PayoutHolds, payoutHolds } from './holds.ts';
 export { walletMessages } from './locales/messages.ts';
-export { type Payout, type Payouts, walletPayouts } from './payouts.ts';
+export { type FiledPayments, type Payout, type Payouts, walletPayouts } from './payouts.ts';
 export { walletEffects } from './queries/count-setting-effects.ts';
 export {
   balancesOfDays,

@@ -13,7 +13,6 @@ import {
   type Process,
   theClock,
 } from '#server/kit/apply-event.ts';
-import { Failure } from '#server/kit/failure.ts';
 import { audit } from '#server/operator/public.ts';
 import { factorResetMachine, removalOf } from '../core/factor-reset.ts';
 import type { Deps } from '../deps.ts';
@@ -83,7 +82,6 @@ export const factorResetProcess = (
   clock: { as: 'clock', ...theClock },
   clockPayload: { text: '' },
   changed: 'factorReset.changed',
-  refuse: () => new Failure('factorReset.changed'),
   changes: {
     approve: (_, { payload, person }) => ({
       checks: [...(payload.checks ?? [])],

@@ -1,25 +1,10 @@
 import { sql } from 'kysely';
-import type { Condition, LeadTime } from '#contract/option-schemas.ts';
+import type { QuotedPrice, QuoteFilter } from '#server/catalog/public.ts';
 import { type Db, rows } from '#server/kit/database/database.ts';
 
-/** A quote of a reply on the board of wanted parts. */
-export interface BoardQuote {
-  readonly at: Date;
-  readonly mpn: string;
-  readonly manufacturer: string;
-  readonly quantity: number;
-  readonly condition: Condition;
-  readonly leadTime: LeadTime;
-  readonly unitPrice: bigint;
-  readonly sellerId: string;
-}
-
 /** Quotes for wanted parts whose key is asked for, since a moment, the latest first. */
-export const boardQuotes = (
-  db: Db,
-  { key, since, limit }: { readonly key: string; readonly since: Date; readonly limit: number },
-): Promise<BoardQuote[]> =>
-  rows<BoardQuote>(
+export const boardQuotes = (db: Db, { key, since, limit }: QuoteFilter): Promise<QuotedPrice[]> =>
+  rows<QuotedPrice>(
     db,
     sql`select r.at, ri.mpn, ri.manufacturer, ri.quantity, ri.condition,
           ri.lead_time as "leadTime", ri.unit_price as "unitPrice", r.account as "sellerId"

@@ -6,9 +6,9 @@ import {
   type OpenedSheets,
   proposeSheets,
   type SheetField,
-  type SheetProblem,
   type SheetProposal,
   truncateCell,
+  withoutFile,
 } from '#server/sheets/public.ts';
 import { isPlacedHeading } from '../core/not-placed.ts';
 import type { StoredProblem, StoredSheet } from '../store/bills.ts';
@@ -18,21 +18,6 @@ const HEADING_SURE = 0.95;
 
 const isField = (field: SheetField | null): field is SheetField & BomField =>
   bomFields.some((one) => one === field);
-
-/** A problem without the name of its file, which the bill has. */
-export const savedProblem = ({
-  reason,
-  sheet,
-  row,
-  column,
-  facts,
-}: SheetProblem): StoredProblem => ({
-  reason,
-  sheet,
-  row,
-  column,
-  facts,
-});
 
 type Column = BomSheet['columns'][number];
 
@@ -96,5 +81,5 @@ export async function previewBill(opened: OpenedSheets): Promise<Looked> {
     return info ? [sheetOf(info, proposal)] : [];
   });
   const warnings = [...opened.warnings, ...proposals.flatMap((one) => [...one.warnings])];
-  return { sheets, warnings: warnings.map(savedProblem) };
+  return { sheets, warnings: warnings.map(withoutFile) };
 }

@@ -12,12 +12,12 @@ import {
   type SheetField,
   type SheetProblem,
   type SheetRow,
+  withoutFile,
 } from '#server/sheets/public.ts';
 import { countedPlaces } from '../core/cells.ts';
 import { isNotPlaced, saysNotPlaced } from '../core/not-placed.ts';
 import { beginsAsValue, isAddress, isNumberCell } from '../core/number-cell.ts';
 import { saysTotal } from '../core/total-row.ts';
-import { savedProblem } from '../queries/preview-bill.ts';
 import type { StoredProblem } from '../store/bills.ts';
 import { isContinuation } from './continuation.ts';
 
@@ -173,7 +173,7 @@ function lineOf(read: SheetRow, { fields }: BomMapping, headings: Headings): Rea
   const maker = manufacturer ?? row.text('manufacturer');
   return {
     row: read.row,
-    problem: unread ? savedProblem(unread) : problem,
+    problem: unread ? withoutFile(unread) : problem,
     cells: {
       mpn: mpn.slice(0, TEXT_MAX),
       alternatives: alternatives

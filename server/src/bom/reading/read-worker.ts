@@ -1,5 +1,5 @@
-import { openSheets, Unreadable } from '#server/sheets/public.ts';
-import { previewBill, savedProblem } from '../queries/preview-bill.ts';
+import { openSheets, Unreadable, withoutFile } from '#server/sheets/public.ts';
+import { previewBill } from '../queries/preview-bill.ts';
 import { readLines } from './read-lines.ts';
 import type { ReadResult, ReadTask } from './read-task.ts';
 
@@ -21,7 +21,7 @@ export default async function read(task: ReadTask): Promise<ReadResult> {
     return await readSheets(task);
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error;
-    return { type: 'unreadable', problem: savedProblem(error.problem) };
+    return { type: 'unreadable', problem: withoutFile(error.problem) };
   } finally {
     task.begun.close();
   }

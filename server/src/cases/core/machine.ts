@@ -7,8 +7,8 @@ import {
   caseWaits,
   type ForwardState,
 } from '#contract/cases/table.ts';
-import { defineMachine } from '#server/kit/state-machine.ts';
-import { endOf, workingDaysLeft } from '#server/kit/working-days.ts';
+import { defineMachine, toWait } from '#server/kit/state-machine.ts';
+import { endOf } from '#server/kit/working-days.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -74,13 +74,5 @@ export function dueOf(kind: CaseKind, state: CaseState, now: Date): Date | null 
 export function toWaiting(one: CaseLife, now: Date) {
   const waiting = caseMachine.waiting(one, now);
   if (waiting === null) return null;
-  const { on, from, at, workingDays } = waiting;
-  return {
-    on: [...on],
-    since: from,
-    at,
-    workingDaysLeft: workingDays === null || at === null ? null : workingDaysLeft(now, at),
-    workingDaysAllowed: workingDays,
-    late: at !== null && at.getTime() < now.getTime(),
-  };
+  return { ...toWait(waiting, now), since: waiting.from };
 }

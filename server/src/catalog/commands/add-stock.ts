@@ -1,4 +1,3 @@
-import type { LeadTime, Packaging, StockCondition } from '#contract/option-schemas.ts';
 import type { Tx } from '#server/kit/database/database.ts';
 import { mpnKey } from '../core/mpn-key.ts';
 import { resolveManufacturers } from '../store/manufacturers.ts';
@@ -8,20 +7,12 @@ import {
   insertStockLines,
   type NewStockLine,
   type PartKey,
-  type PriceBreakRow,
+  type StockFacts,
 } from '../store/stock.ts';
 
-export interface NewOffer {
+export interface NewOffer extends StockFacts {
   readonly mpn: string;
   readonly manufacturer: string;
-  readonly quantity: number;
-  readonly unitPrice: bigint | null;
-  readonly condition: StockCondition;
-  readonly packaging: Packaging | null;
-  readonly dateCode: string;
-  readonly leadTime: LeadTime;
-  readonly moq: number | null;
-  readonly priceBreaks: PriceBreakRow | null;
 }
 
 interface AddStockInput {

@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 import type { ImportMode } from '#contract/inventory/import-schemas.ts';
-import type { LeadTime, Packaging, StockCondition } from '#contract/option-schemas.ts';
 import { copyLine } from '#server/kit/database/copy.ts';
 import { type Db, one, type Tx } from '#server/kit/database/database.ts';
-import type { PriceBreakRow } from './stock.ts';
+import type { StockFacts } from './stock.ts';
 
 /** A row of a stock list as it is staged; its `nr` is its row in the file. */
-export interface StagedLine {
+export interface StagedLine extends StockFacts {
   readonly list: string;
   readonly nr: number;
   readonly id: string;
@@ -14,14 +13,6 @@ export interface StagedLine {
   readonly mpn: string;
   readonly maker: string;
   readonly makerKey: string;
-  readonly quantity: number;
-  readonly unitPrice: bigint | null;
-  readonly condition: StockCondition;
-  readonly packaging: Packaging | null;
-  readonly dateCode: string;
-  readonly leadTime: LeadTime;
-  readonly moq: number | null;
-  readonly priceBreaks: PriceBreakRow | null;
 }
 
 /** The columns that a file has; missing ones are no part of a line's identity either. */

@@ -9,9 +9,8 @@ export interface PartKey {
   readonly manufacturer: string;
 }
 
-export interface NewStockLine {
-  readonly part: bigint;
-  readonly account: string;
+/** A line of stock as its seller describes it; prices in 0.00001 USD. */
+export interface StockFacts {
   readonly quantity: number;
   readonly unitPrice: bigint | null;
   readonly condition: StockCondition;
@@ -20,6 +19,11 @@ export interface NewStockLine {
   readonly leadTime: LeadTime;
   readonly moq: number | null;
   readonly priceBreaks: PriceBreakRow | null;
+}
+
+export interface NewStockLine extends StockFacts {
+  readonly part: bigint;
+  readonly account: string;
   readonly at: Date;
 }
 

@@ -1,6 +1,5 @@
 import { type ClaimEvent, type ClaimRow, claimTable, claimWaits } from '#contract/claims/table.ts';
-import { type Attempt, defineMachine } from '#server/kit/state-machine.ts';
-import { workingDaysLeft } from '#server/kit/working-days.ts';
+import { type Attempt, defineMachine, toWait } from '#server/kit/state-machine.ts';
 import type { Claim, Terms } from './claim.ts';
 
 /** The payload of an event on a claim; most have a text alone. */
@@ -82,15 +81,7 @@ export const claimMachine = defineMachine((_: Claim): readonly ClaimRow[] => cla
 export function currentWait(claim: Claim, now: Date) {
   const waiting = claimMachine.waiting(claim, now);
   if (waiting === null || waiting.on.length === 0) return null;
-  const { on, from, at, workingDays } = waiting;
-  return {
-    on: [...on],
-    since: from,
-    at,
-    workingDaysLeft: workingDays === null || at === null ? null : workingDaysLeft(now, at),
-    workingDaysAllowed: workingDays,
-    late: at !== null && at.getTime() < now.getTime(),
-  };
+  return { ...toWait(waiting, now), since: waiting.from };
 }
 
 /** The roles in which a reader may act. */

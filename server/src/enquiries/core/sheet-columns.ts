@@ -1,3 +1,21 @@
+/** Columns of an answer that become the field of a quote with the same name. */
+export const quoteColumns = [
+  'mpn',
+  'manufacturer',
+  'unitPrice',
+  'quantity',
+  'moq',
+  'priceBreaks',
+  'condition',
+  'packaging',
+  'leadTime',
+  'warrantyDays',
+  'validDays',
+  'dateCode',
+  'origin',
+  'note',
+] as const;
+
 /** Columns of the sheet by which many requests are answered, in their order. */
 export const sheetColumns = [
   // Columns of the request: only `no` is read, so that rows may be sorted and left out.
@@ -15,20 +33,7 @@ export const sheetColumns = [
   'stockPrice',
   'lastPrice',
   // Columns that the seller fills.
-  'mpn',
-  'manufacturer',
-  'unitPrice',
-  'quantity',
-  'moq',
-  'priceBreaks',
-  'condition',
-  'packaging',
-  'leadTime',
-  'warrantyDays',
-  'validDays',
-  'dateCode',
-  'origin',
-  'note',
+  ...quoteColumns,
   'reason',
   'reasonNote',
 ] as const;

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { QuoteInput, RefusalReason } from '#contract/enquiries/line-schemas.ts';
 import type { SheetFault } from '#contract/enquiries/quote-sheet-schemas.ts';
 import { text } from '#contract/fields.ts';
-import { comparable, type SheetColumn, type SheetPlaces } from './sheet-columns.ts';
+import { comparable, quoteColumns, type SheetColumn, type SheetPlaces } from './sheet-columns.ts';
 
 /** A cell of a filled sheet; `broken`: it holds an error, or a formula without a value. */
 export interface FilledCell {
@@ -75,23 +75,7 @@ function readRefusal(cell: CellOf, fault: FaultOf, choices: SheetChoices): Read 
     : { does: 'fault', faults };
 }
 
-/** Columns of an answer with the field of a quote that each becomes. */
-const fields = [
-  'mpn',
-  'manufacturer',
-  'unitPrice',
-  'quantity',
-  'moq',
-  'priceBreaks',
-  'condition',
-  'packaging',
-  'leadTime',
-  'warrantyDays',
-  'validDays',
-  'dateCode',
-  'origin',
-  'note',
-] as const satisfies readonly (SheetColumn & keyof z.infer<typeof QuoteInput>)[];
+const fields = quoteColumns satisfies readonly (keyof z.infer<typeof QuoteInput>)[];
 type FieldColumn = (typeof fields)[number];
 
 function readQuote(cell: CellOf, fault: FaultOf, choices: SheetChoices): Read {

@@ -9,9 +9,9 @@ import {
   restored,
   type SheetProblem,
   type SheetRow,
+  withoutFile,
 } from '#server/sheets/public.ts';
 import { isStaged, stageRow } from '../core/stage-row.ts';
-import { toStoredProblem } from '../worker/inspect-file.ts';
 import type { StagedFile, WorkerMessage, WorkerTask } from '../worker/messages.ts';
 import type { StoredProblem } from './imports.ts';
 import { REFUSED_COPY, type RefusedRow, toRefusedCopyRow } from './refused-rows.ts';
@@ -35,7 +35,7 @@ class WarningList {
     const count = this.#counts.get(problem.reason) ?? 0;
     this.#counts.set(problem.reason, count + 1);
     if (count < WARNINGS_OF_A_KIND && this.list.length < WARNINGS_MAX)
-      this.list.push(toStoredProblem(problem));
+      this.list.push(withoutFile(problem));
   }
 }
 
@@ -56,7 +56,7 @@ class RowStager {
     this.rows += 1;
     if (isRefused(row)) {
       const [first] = row.refusals;
-      if (first) this.#refuse(row, toStoredProblem(first));
+      if (first) this.#refuse(row, withoutFile(first));
       return this.#stageRefused(row.row, row.mpn);
     }
     for (const remark of row.remarks) this.warnings.add(remark);

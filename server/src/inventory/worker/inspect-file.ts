@@ -4,27 +4,12 @@ import {
   headOf,
   openSheets,
   proposeSheets,
-  type SheetProblem,
   type SheetProposal,
   truncateCell,
+  withoutFile,
 } from '#server/sheets/public.ts';
-import type { StoredProblem, StoredSheet } from '../store/imports.ts';
+import type { StoredSheet } from '../store/imports.ts';
 import type { InspectedFile, LocalFile } from './messages.ts';
-
-/** A problem without the name of its file, which the import has. */
-export const toStoredProblem = ({
-  reason,
-  sheet,
-  row,
-  column,
-  facts,
-}: SheetProblem): StoredProblem => ({
-  reason,
-  sheet,
-  row,
-  column,
-  facts,
-});
 
 /** Headings of columns with remarks, in the product's languages and German. */
 const REMARK =
@@ -66,7 +51,7 @@ export async function inspectFile({ path, name }: LocalFile): Promise<InspectedF
       return info ? [toStoredSheet(info, proposal)] : [];
     });
     const warnings = [...opened.warnings, ...proposals.flatMap((one) => [...one.warnings])];
-    return { sheets, warnings: warnings.map(toStoredProblem) };
+    return { sheets, warnings: warnings.map(withoutFile) };
   } finally {
     await opened.close();
   }

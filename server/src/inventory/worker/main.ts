@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { Unreadable } from '#server/sheets/public.ts';
+import { Unreadable, withoutFile } from '#server/sheets/public.ts';
 import { stageFile } from '../store/stage-file.ts';
-import { inspectFile, toStoredProblem } from './inspect-file.ts';
+import { inspectFile } from './inspect-file.ts';
 import type { WorkerMessage, WorkerTask } from './messages.ts';
 
 /**
@@ -19,5 +19,5 @@ try {
   post(await run(workerData as WorkerTask));
 } catch (error) {
   if (!(error instanceof Unreadable)) throw error;
-  post({ type: 'unreadable', problem: toStoredProblem(error.problem) });
+  post({ type: 'unreadable', problem: withoutFile(error.problem) });
 }

@@ -1,6 +1,7 @@
 import type { Tx } from '#server/kit/database/database.ts';
 import { nextNumber } from '#server/kit/database/numbers.ts';
 import { newId } from '#server/kit/ids.ts';
+import { newLineFacts, newOrderFacts } from '../core/draft-order.ts';
 import { noSettlement, totalOf } from '../core/money.ts';
 import type { Order } from '../core/order.ts';
 import { nextTerms } from '../core/terms.ts';
@@ -46,12 +47,7 @@ export async function placeReplacement(
         ...line,
         id: newId(),
         quantity: pieces,
-        verdict: null,
-        acceptedQuantity: null,
-        refund: null,
-        testsNotMade: 0n,
-        shipped: null,
-        received: null,
+        ...newLineFacts,
       },
     ],
     shipTo: { ...first.shipTo, freightAccount: '' },
@@ -60,7 +56,6 @@ export async function placeReplacement(
     service: 0n,
     commissionBp: 0,
     ...noSettlement,
-    retestFee: 0n,
   };
   const terms = nextTerms({ ...base, terms: payers }, 1, now);
   const agreed = { ...base, terms: { ...terms, buyerAt: now, sellerAt: now } };
@@ -73,28 +68,8 @@ export async function placeReplacement(
     since: now,
     source,
     note: '',
-    lots: [],
     held: minor,
-    released: 0n,
-    refunded: 0n,
-    moved: 0n,
-    carried: 0n,
-    parent: null,
-    children: [],
-    acceptedBy: [],
-    acknowledgedBy: [],
-    dispute: null,
-    inbound: null,
-    dock: null,
-    outbound: null,
-    back: null,
-    authorisedAt: null,
-    trace: null,
-    offer: null,
-    contestedAt: null,
-    statementAt: null,
-    suspension: null,
-    sample: null,
+    ...newOrderFacts,
   };
   await insertOrder(tx, order);
   const person = { accountId: first.seller.id, name: first.seller.name };

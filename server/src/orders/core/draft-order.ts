@@ -47,6 +47,42 @@ export interface Numbering {
   readonly commissionBp: number;
 }
 
+/** Facts of a line that are known only later. */
+export const newLineFacts = {
+  verdict: null,
+  acceptedQuantity: null,
+  refund: null,
+  testsNotMade: 0n,
+  shipped: null,
+  received: null,
+} as const satisfies Partial<Line>;
+
+/** Facts of an order that are known only later, and money that has not moved. */
+export const newOrderFacts = {
+  lots: [],
+  released: 0n,
+  refunded: 0n,
+  moved: 0n,
+  carried: 0n,
+  retestFee: 0n,
+  parent: null,
+  children: [],
+  acceptedBy: [],
+  acknowledgedBy: [],
+  dispute: null,
+  inbound: null,
+  dock: null,
+  outbound: null,
+  back: null,
+  authorisedAt: null,
+  trace: null,
+  offer: null,
+  contestedAt: null,
+  statementAt: null,
+  suspension: null,
+  sample: null,
+} as const satisfies Partial<Order>;
+
 /** Returns a new order as it stands before anybody acted on it. */
 export function draftOrder(placing: Placing, numbering: Numbering): Order {
   const { kind, now, shipTo } = placing;
@@ -59,12 +95,7 @@ export function draftOrder(placing: Placing, numbering: Numbering): Order {
       ...line,
       lotCode: '',
       id: lineIds[index] ?? '',
-      verdict: null,
-      acceptedQuantity: null,
-      refund: null,
-      testsNotMade: 0n,
-      shipped: null,
-      received: null,
+      ...newLineFacts,
     })),
     testsEach: Object.values(testPrices).reduce((sum, price) => sum + price, 0n),
     testPrices,
@@ -81,30 +112,9 @@ export function draftOrder(placing: Placing, numbering: Numbering): Order {
     version: 1,
     placedAt: now,
     since: now,
-    lots: [],
     held: 0n,
-    released: 0n,
-    refunded: 0n,
-    moved: 0n,
-    carried: 0n,
-    parent: null,
-    children: [],
-    acceptedBy: [],
-    acknowledgedBy: [],
-    dispute: null,
-    inbound: null,
-    dock: null,
-    outbound: null,
-    back: null,
-    authorisedAt: null,
-    trace: null,
-    offer: null,
+    ...newOrderFacts,
     warning: null,
     ...noSettlement,
-    retestFee: 0n,
-    contestedAt: null,
-    statementAt: null,
-    suspension: null,
-    sample: null,
   };
 }

@@ -1,7 +1,7 @@
 import { secondTableColumn } from './beside.ts';
 import { cellText, type RawRow } from './cell.ts';
 import { type ColumnProfile, profileColumn } from './content.ts';
-import type { ProposedColumn, SheetField } from './field.ts';
+import { type ProposedColumn, type SheetField, sheetFields } from './field.ts';
 import { byContent, fitOf, foreignness } from './fit.ts';
 import { breakFrom, countsColumns } from './headings/break-heading.ts';
 import {
@@ -135,26 +135,8 @@ export function proposeColumns(
   return assign(columns, header !== null, secondTableColumn(header) ?? width);
 }
 
-const fieldsByRank: readonly SheetField[] = [
-  'mpn',
-  'alternative',
-  'manufacturer',
-  'quantity',
-  'unitPrice',
-  'currency',
-  'condition',
-  'packaging',
-  'dateCode',
-  'leadTime',
-  'moq',
-  'breakQuantity',
-  'breakPrice',
-  'priceBreaks',
-  'description',
-  'location',
-  'ownNumber',
-  'designator',
-];
+/** A column that fits two fields equally goes to the first; no heading names a remark. */
+const fieldsByRank = sheetFields.filter((field) => field !== 'remark');
 
 interface Claim {
   readonly column: number;

@@ -99,3 +99,7 @@ export interface SheetProblem {
   /** Values for the placeholders of its sentence: {max}, {text} and their like. */
   readonly facts: Readonly<Record<string, string | number>>;
 }
+
+/** Returns a problem without the name of its file, which the record of the file has. */
+export const withoutFile = ({ file: _, ...problem }: SheetProblem): Omit<SheetProblem, 'file'> =>
+  problem;

@@ -5,7 +5,8 @@ import type { OrderFactsWire } from '#contract/orders/history-schemas.ts';
 import type { LineReport, OrderLine } from '#contract/orders/line-schemas.ts';
 import { type OrderActor, type OrderEvent, orderActors } from '#contract/orders/table.ts';
 import type { Due } from '#contract/orders/view-schemas.ts';
-import { daysOffBetween, workingDaysLeft } from '#server/kit/working-days.ts';
+import { toWait } from '#server/kit/state-machine.ts';
+import { daysOffBetween } from '#server/kit/working-days.ts';
 import { isOtherDateCode } from '../dock.ts';
 import { countDiffers, orderMachine } from '../machine.ts';
 import { amountOf } from '../money.ts';
@@ -73,15 +74,12 @@ export function actorsOf(reader: Reader): OrderActor[] {
 /** Whom an order waits for, as a page shows it. */
 export function dueOf(waiting: Waiting | null, now: Date): Due | null {
   if (waiting === null) return null;
-  const { on, from, at, workingDays } = waiting;
+  const { from, at, workingDays } = waiting;
   return {
-    on: [...on],
+    ...toWait(waiting, now),
     at: at?.toISOString() ?? null,
-    workingDaysLeft: at === null || workingDays === null ? null : workingDaysLeft(now, at),
-    workingDaysAllowed: workingDays,
     // Only times that are counted in working days are moved by days off.
     daysOff: at === null || workingDays === null ? [] : daysOffBetween(from, at),
-    late: at !== null && at.getTime() < now.getTime(),
   };
 }
 
