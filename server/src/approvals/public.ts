@@ -68,12 +68,6 @@ export const openApproval = (
   of: Pick<Request, 'kind'> & { readonly subject: string },
 ): Promise<ApprovalRecord | null> => findOpen(db, of);
 
-/** Returns the newest request of a kind about a record, whatever became of it; or null. */
-export const lastApproval = (
-  db: Db,
-  of: Pick<Request, 'kind'> & { readonly subject: string },
-): Promise<ApprovalRecord | null> => findLast(db, of);
-
 /** Lists the requests about records by their ids, whatever became of them. */
 export const approvalsAbout = (
   db: Db,
