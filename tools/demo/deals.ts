@@ -11,6 +11,7 @@ import { agentDeals } from './agent-deals.ts';
 import { type DemoClock, STORY_DAYS } from './demo-clock.ts';
 import * as draw from './draw.ts';
 import { drawn } from './money/findings.ts';
+import { rechargeJustBelow } from './money/suspicions.ts';
 import { buyers } from './people.ts';
 import { lengths, type Plan, plans, shipTos } from './plans.ts';
 import type { Town } from './town.ts';
@@ -54,6 +55,7 @@ export async function playDeals(
         }
       }),
     );
+    if (day === STORY_DAYS - 3) await rechargeJustBelow(town);
     if (day % NEWS_DAYS === 0) onStep(`demo: day ${day} of ${STORY_DAYS - 1} is over`);
   }
   await agentDeals(town);

@@ -14,15 +14,17 @@ import { DemoClock } from './demo-clock.ts';
 import { askSellers, sendEnquiries } from './enquiries.ts';
 import { uploadStockList } from './lists.ts';
 import { bringStatement } from './money/bank.ts';
-import { closeDay } from './money/closes.ts';
 import { bringDeposits } from './money/deposits.ts';
 import { exchangeMoney, publishRate } from './money/exchanges.ts';
+import { refundGoodwill } from './money/goodwill.ts';
+import { makeFiles, payByFiles } from './money/payout-files.ts';
 import { addBankAccounts, payEarlier, payNow } from './money/payouts.ts';
 import { writeNotices } from './notices.ts';
 import { playPast } from './past.ts';
 import { buyers, DEMO_PASSWORD, DEMO_TOTP, sellers, staff } from './people.ts';
 import { writeProfiles } from './profiles.ts';
 import { buyOnBoards } from './purchases.ts';
+import { runJob } from './run-job.ts';
 import { offerSurplus } from './surplus.ts';
 import { openTown } from './town.ts';
 import { bringWarnings } from './warnings.ts';
@@ -57,8 +59,9 @@ export async function loadDemo({ url, config, onStep }: Start): Promise<void> {
     onStep('demo: exchanges of USD for CNY');
     await payEarlier(town, clock, { market, bankId });
     await exchangeMoney(town, clock, { market, email: sellerEmail });
+    await payByFiles(town, clock, market);
     await bringDeposits(town);
-    await closeDay(market, clock);
+    await runJob(market, clock, 'closes.make');
     await playDeals(town, clock, onStep);
     // Before the blacklist is published: nobody orders from a seller on it.
     await bringWarnings(town);
@@ -67,7 +70,10 @@ export async function loadDemo({ url, config, onStep }: Start): Promise<void> {
     await publishRate(town, '7.0842', clock);
     onStep('demo: withdrawals in every state');
     await payNow(town, clock, { market, bankId });
+    await makeFiles(town, clock, market);
+    await refundGoodwill(town);
     await bringStatement(town, clock);
+    await runJob(market, clock, 'suspicions.find');
     onStep('demo: enquiries, quoted and bargained over');
     await sendEnquiries(town);
     await saveBill(town);
@@ -85,7 +91,7 @@ export async function loadDemo({ url, config, onStep }: Start): Promise<void> {
     ]);
     onStep('demo: enquiries that wait for their sellers');
     await askSellers(town);
-    await closeDay(market, clock);
+    await runJob(market, clock, 'closes.make');
   } finally {
     await comparing.stop();
     await market.close();

@@ -6,6 +6,7 @@ import type { Market } from '#server/market.ts';
 import type { Caller } from '../../deal/caller.ts';
 import type { DemoClock } from '../demo-clock.ts';
 import type { Town } from '../town.ts';
+import { mailedCode } from './payouts.ts';
 
 /** Finance publishes a rate: one person reads it, another approves it. */
 export async function publishRate(
@@ -30,18 +31,8 @@ export async function publishRate(
   await finance2.send(approvals.opsApprovalApprove, { id, version });
 }
 
-/** The code in the last mail to an address. */
-async function mailedCode({ database }: Market, email: string): Promise<string> {
-  const { rows } = await database.pool.query<{ payload: { text: string } }>(
-    `select payload from graphile_worker._private_jobs
-     where payload::text like '%' || $1 || '%' order by id desc limit 1`,
-    [email],
-  );
-  return /\b\d{6}\b/.exec(rows[0]?.payload.text ?? '')?.[0] ?? '';
-}
-
 /** A member exchanges an amount: the rate is locked, the mailed code confirms it. */
-async function apply(
+export async function applyForExchange(
   seller: Caller,
   sellAmount: string,
   { market, email, bankId }: { market: Market; email: string; bankId: string },
@@ -64,7 +55,7 @@ export async function exchangeMoney(
   const { finance, finance2 } = town.staff;
   const seller = town.sellers.yunjing;
   const bankId = (await seller.send(bankList, { currency: 'CNY' })).list[0]?.id ?? '';
-  const paid = await apply(seller, '1200.00', { market, email, bankId });
+  const paid = await applyForExchange(seller, '1200.00', { market, email, bankId });
   const bankReference = 'FT261104770063';
   const proposal = { id: paid, version: 1, bankReference };
   const { approval } = await finance.send(exchange.opsExchangePropose, proposal);
@@ -72,11 +63,11 @@ export async function exchangeMoney(
   const { id, version } = approval;
   await finance2.send(approvals.opsApprovalApprove, { id, version });
   clock.pass(MINUTES);
-  const failed = await apply(seller, '350.00', { market, email, bankId });
+  const failed = await applyForExchange(seller, '350.00', { market, email, bankId });
   const reason = 'The payee bank does not know this account number. Check it and apply again.';
   await finance.send(exchange.opsExchangeFail, { id: failed, version: 1, reason });
   clock.pass(MINUTES);
-  await apply(seller, '800.00', { market, email, bankId });
+  await applyForExchange(seller, '800.00', { market, email, bankId });
 }
 
 /** A mailed code may be sent again after two minutes. */

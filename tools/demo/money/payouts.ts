@@ -47,11 +47,21 @@ export async function addBankAccounts({ buyers, sellers }: Town): Promise<BankAc
     accountName: 'Yunjing Electronics Co., Ltd.',
     accountNumber: '6217007200015519330',
   });
+  await sellers.hexin.send(bankAdd, {
+    ...dollars,
+    accountName: 'Hexin Components Co., Ltd.',
+    accountNumber: '000148820117',
+  });
+  await sellers.beichuan.send(bankAdd, {
+    ...yuan,
+    accountName: 'Beichuan Technology Co., Ltd.',
+    accountNumber: '6217007200031104472',
+  });
   return hollis;
 }
 
 /** The code in the last mail to an address. */
-async function mailedCode({ database }: Market, email: string): Promise<string> {
+export async function mailedCode({ database }: Market, email: string): Promise<string> {
   const { rows } = await database.pool.query<{ payload: { text: string } }>(
     `select payload from graphile_worker._private_jobs
      where payload::text like '%' || $1 || '%' order by id desc limit 1`,
@@ -69,7 +79,8 @@ interface Payout {
   readonly bankId: string;
 }
 
-function payouts(town: Town, clock: DemoClock, market: Market) {
+/** Returns the steps of a withdrawal, up to its payment by hand. */
+export function payouts(town: Town, clock: DemoClock, market: Market) {
   const { finance, finance2 } = town.staff;
   const apply = async ({ who, email, bankId }: Payout, amount: string) => {
     clock.pass(MINUTES);

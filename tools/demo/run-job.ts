@@ -1,11 +1,11 @@
 import { createLogger } from '#server/kit/process/log.ts';
 import type { Market } from '#server/market.ts';
-import type { DemoClock } from '../demo-clock.ts';
+import type { DemoClock } from './demo-clock.ts';
 
-/** Closes the day before, as the job of the night would have done. */
-export async function closeDay(market: Market, clock: DemoClock): Promise<void> {
-  const job = market.jobs['closes.make'];
-  if (job === undefined) throw new Error('no job closes days');
+/** Runs a job of the market at once, as its hour would have done. */
+export async function runJob(market: Market, clock: DemoClock, name: string): Promise<void> {
+  const job = market.jobs[name];
+  if (job === undefined) throw new Error(`no job is called ${name}`);
   await job(
     {},
     {
