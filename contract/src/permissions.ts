@@ -20,6 +20,8 @@ export const permissions = {
   fakeDecisions: ['support'],
   orderDelivery: ['warehouse', 'support'],
   orderRefunds: ['finance'],
+  /** Documents and evidence of an order as its parties have them. */
+  orderDocuments: ['support', 'finance', 'admin'],
   recharges: ['finance'],
   exchanges: ['finance'],
   deposits: ['finance'],

@@ -259,6 +259,7 @@ function composeTrade(
       secret,
       publicUrl,
       orderFile: ordersSlice.orderFile,
+      orderSides: orders.orderSides,
       listOrders: ordersSlice.listForExport,
       listClaims: claims.listClaimsForExport,
       visitsOf: visits.visitsOf,

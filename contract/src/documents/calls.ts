@@ -1,4 +1,5 @@
 import { parties, query } from '../call.ts';
+import { permissions } from '../permissions.ts';
 
 const schemas = () => import('./schemas.ts');
 
@@ -10,6 +11,13 @@ export const orderDocuments = query({
   path: '/order/documents',
   callers: parties,
   schemas: () => schemas().then((all) => all.orderDocuments),
+});
+
+/** The same of each side of an order, as that party has them, for staff who answer for its money. */
+export const opsOrderDocuments = query({
+  path: '/ops/order/documents',
+  callers: permissions.orderDocuments,
+  schemas: () => schemas().then((all) => all.opsOrderDocuments),
 });
 
 /** My orders as a file, what the filter leaves; formulas are made harmless. */

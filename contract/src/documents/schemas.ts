@@ -8,20 +8,34 @@ export const DocumentKind = z.enum(documentKinds);
 
 export type DocumentKind = z.infer<typeof DocumentKind>;
 
+/** What a party may have of its order. */
+const PartyDocuments = z.object({
+  documents: z.array(
+    z.object({
+      kind: DocumentKind,
+      no: z.string(),
+      /** When what it says came about. */
+      at: Instant,
+      url: z.string(),
+    }),
+  ),
+  /** A ZIP of all that is on record, with the SHA-256 of every file. */
+  evidence: z.string(),
+});
+
+export type PartyDocuments = z.infer<typeof PartyDocuments>;
+
 export const orderDocuments = {
   input: z.object({ id: Id }),
+  output: PartyDocuments,
+};
+
+export const opsOrderDocuments = {
+  input: z.object({ id: Id }),
   output: z.object({
-    documents: z.array(
-      z.object({
-        kind: DocumentKind,
-        no: z.string(),
-        /** When what it says came about. */
-        at: Instant,
-        url: z.string(),
-      }),
-    ),
-    /** A ZIP of all that is on record, with the SHA-256 of every file. */
-    evidence: z.string(),
+    buyer: PartyDocuments,
+    /** Null where the seller has no account yet. */
+    seller: PartyDocuments.nullable(),
   }),
 };
 

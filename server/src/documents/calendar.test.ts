@@ -4,6 +4,7 @@ import * as contract from '#contract/documents/calendar-calls.ts';
 import { confirmOrder } from '#contract/orders/calls.ts';
 import { callingOf } from '#harness/calling.ts';
 import { NOW, newLine, openPipeline, type Pipeline } from '#harness/pipeline.ts';
+import { orderSides } from '#server/orders/public.ts';
 import type { DocumentsDeps } from './deps.ts';
 import { documentsSlice } from './public.ts';
 
@@ -18,6 +19,7 @@ beforeAll(async () => {
     secret: Buffer.alloc(32, 1),
     publicUrl: 'https://assay.example',
     orderFile: market.orders.orderFile,
+    orderSides,
     listOrders: market.orders.listForExport,
     listClaims: async () => [],
     identityOf: async () => 'buyer',

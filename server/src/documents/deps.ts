@@ -76,6 +76,11 @@ export interface DocumentsDeps {
   readonly publicUrl: string;
   /** Fails with notFound where the account is no party of the order. Addresses of files are stored ones. */
   readonly orderFile: (db: Db, request: FileRequest) => Promise<OrderFile>;
+  /** The accounts of an order's sides, without a seller where none has an account; null without an order. */
+  readonly orderSides: (
+    db: Db,
+    orderId: string,
+  ) => Promise<{ readonly buyer: string; readonly seller: string | null } | null>;
   /** The console that an account has; null where it has none yet. */
   readonly identityOf: (db: Db, accountId: string) => Promise<Identity | null>;
   /** Orders of a party as its list shows them, the newest first. */

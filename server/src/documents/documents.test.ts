@@ -17,6 +17,7 @@ import { bringTo, NOW, newLine, openPipeline, type Pipeline } from '#harness/pip
 import { filesSlice, storeFile } from '#server/files/public.ts';
 import { transaction } from '#server/kit/database/database.ts';
 import { folderStorage } from '#server/kit/storage/storage-folder.ts';
+import { orderSides } from '#server/orders/public.ts';
 import { writeSheet } from '#server/sheets/public.ts';
 import { documentContent } from './core/content.ts';
 import { offeredDocuments } from './core/offered.ts';
@@ -40,6 +41,7 @@ beforeAll(async () => {
     secret: Buffer.alloc(32, 1),
     publicUrl: 'https://assay.example',
     orderFile: market.orders.orderFile,
+    orderSides,
     listOrders: market.orders.listForExport,
     listClaims: async () => [],
     identityOf: async () => 'buyer',

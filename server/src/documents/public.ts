@@ -2,8 +2,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { HandlerOutput, Input } from '#contract/call.ts';
 import * as calendar from '#contract/documents/calendar-calls.ts';
-import { claimExport, orderDocuments, orderExport } from '#contract/documents/calls.ts';
-import type { DocumentKind } from '#contract/documents/schemas.ts';
+import {
+  claimExport,
+  opsOrderDocuments,
+  orderDocuments,
+  orderExport,
+} from '#contract/documents/calls.ts';
+import type { DocumentKind, PartyDocuments } from '#contract/documents/schemas.ts';
 import type { Language } from '#contract/option-schemas.ts';
 import type { Clock } from '#server/kit/clock.ts';
 import type { Db } from '#server/kit/database/database.ts';
@@ -46,13 +51,12 @@ const placeOf = ({ secret }: DocumentsDeps): DownloadPlace => ({
   secret,
 });
 
-/** Returns the documents that the caller may have of its order, and where they are. */
+/** Returns the documents that a party may have of its order, and where they are. */
 async function listDocuments(
   ctx: QueryContext,
   deps: DocumentsDeps,
-  { id }: Input<typeof orderDocuments>,
-): Promise<HandlerOutput<typeof orderDocuments>> {
-  const { accountId } = requireMember(ctx);
+  { id, accountId }: { readonly id: string; readonly accountId: string },
+): Promise<PartyDocuments> {
   const { order } = await deps.orderFile(ctx.tx, { orderId: id, accountId, now: ctx.now });
   const link = (kind: Download['kind']) =>
     downloadLink(placeOf(deps), { orderId: id, accountId, kind, lang: ctx.lang }, ctx.now);
@@ -64,6 +68,21 @@ async function listDocuments(
       url: link(kind),
     })),
     evidence: link('evidence'),
+  };
+}
+
+/** Returns the documents of both sides of an order, in the language of the reader. */
+async function listOfSides(
+  ctx: QueryContext,
+  deps: DocumentsDeps,
+  { id }: Input<typeof opsOrderDocuments>,
+): Promise<HandlerOutput<typeof opsOrderDocuments>> {
+  const sides = await deps.orderSides(ctx.tx, id);
+  if (sides === null) throw new Failure('notFound');
+  const { buyer, seller } = sides;
+  return {
+    buyer: await listDocuments(ctx, deps, { id, accountId: buyer }),
+    seller: seller === null ? null : await listDocuments(ctx, deps, { id, accountId: seller }),
   };
 }
 
@@ -128,7 +147,10 @@ export const documentsSlice = (
   ) => void;
 } => ({
   calls: [
-    implement(orderDocuments, (ctx, input) => listDocuments(ctx, deps, input)),
+    implement(orderDocuments, (ctx, { id }) =>
+      listDocuments(ctx, deps, { id, accountId: requireMember(ctx).accountId }),
+    ),
+    implement(opsOrderDocuments, (ctx, input) => listOfSides(ctx, deps, input)),
     implement(calendar.calendarLink, (ctx) => readCalendarLink(ctx)),
     implement(calendar.createCalendar, (ctx) => createCalendarLink(ctx, deps)),
     implement(calendar.revokeCalendar, (ctx) => revokeCalendarLink(ctx)),

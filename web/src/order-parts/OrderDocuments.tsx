@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { orderDocuments } from '#contract/documents/calls.ts';
+import type { PartyDocuments } from '#contract/documents/schemas.ts';
 import type { OrderView } from '#contract/orders/view-schemas.ts';
 import { verifyPath } from '#contract/qc/reports/report-code.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
@@ -16,13 +17,52 @@ interface Props {
 }
 
 const fileTypes = { pdf: 'PDF', zip: 'ZIP' } as const;
-const RENEW_MS = 5 * 60_000;
+/** Addresses of documents open for ten minutes: they are read anew before. */
+export const RENEW_MS = 5 * 60_000;
+
+/** The documents of a party as items of a list. */
+function PdfItems({ documents }: Pick<PartyDocuments, 'documents'>) {
+  const t = useTranslator('order-parts');
+  return documents.map(({ kind, no, url }) => (
+    <li key={no}>
+      <Icon name="file" />
+      <a href={url} download>
+        {t(`documents.kind.${kind}`)}
+        <small className={styles.no} translate="no">
+          {no}
+        </small>
+      </a>
+      <span className={styles.aside}>{fileTypes.pdf}</span>
+    </li>
+  ));
+}
+
+function EvidenceItem({ evidence }: Pick<PartyDocuments, 'evidence'>) {
+  const t = useTranslator('order-parts');
+  return (
+    <li>
+      <Icon name="download" />
+      <a href={evidence} download title={t('documents.evidenceHint')}>
+        {t('documents.evidence')}
+      </a>
+      <span className={styles.aside}>{fileTypes.zip}</span>
+    </li>
+  );
+}
+
+/** The documents of one side of an order, and its evidence file. */
+export const PartyFiles = ({ documents, evidence }: PartyDocuments) => (
+  <ul className={styles.list}>
+    <PdfItems documents={documents} />
+    <EvidenceItem evidence={evidence} />
+  </ul>
+);
 
 /** The order's papers as PDF, its evidence file, test reports, with their public code, and the photos of the dock. */
 export function OrderDocuments({ order, reportPath }: Props) {
   const t = useTranslator('order-parts');
   const [at, setAt] = useState<number | null>(null);
-  // Addresses open for ten minutes; staff have other ways to an order's papers.
+  // Staff read the documents of both parties beside it.
   const made = useCallQuery(
     orderDocuments,
     { id: order.id },
@@ -36,18 +76,7 @@ export function OrderDocuments({ order, reportPath }: Props) {
         <p className={styles.none}>{t('documents.none')}</p>
       )}
       <ul className={styles.list}>
-        {made?.documents.map(({ kind, no, url }) => (
-          <li key={no}>
-            <Icon name="file" />
-            <a href={url} download>
-              {t(`documents.kind.${kind}`)}
-              <small className={styles.no} translate="no">
-                {no}
-              </small>
-            </a>
-            <span className={styles.aside}>{fileTypes.pdf}</span>
-          </li>
-        ))}
+        {made && <PdfItems documents={made.documents} />}
         {reports.map((report) => (
           <li key={report.no}>
             <Icon name="file" />
@@ -66,15 +95,7 @@ export function OrderDocuments({ order, reportPath }: Props) {
             <span className={styles.aside}>{t('documents.photos', { count: photos.length })}</span>
           </li>
         )}
-        {made && (
-          <li>
-            <Icon name="download" />
-            <a href={made.evidence} download title={t('documents.evidenceHint')}>
-              {t('documents.evidence')}
-            </a>
-            <span className={styles.aside}>{fileTypes.zip}</span>
-          </li>
-        )}
+        {made && <EvidenceItem evidence={made.evidence} />}
       </ul>
       <PhotoViewer
         photos={photos.map(({ url, name }) => ({ key: url, src: url, alt: name, caption: name }))}

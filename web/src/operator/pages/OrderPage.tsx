@@ -37,6 +37,7 @@ import { DeskActions } from '../order/move/DeskMoves.tsx';
 import { OrderHead } from '../order/OrderHead.tsx';
 import { OrderLots } from '../order/OrderLots.tsx';
 import { OrderParties } from '../order/OrderParties.tsx';
+import { PartyDocuments } from '../order/PartyDocuments.tsx';
 import { ParcelCorrections } from '../shipment/ParcelCorrections.tsx';
 import { ShipmentCorrection } from '../shipment/ShipmentCorrection.tsx';
 
@@ -107,6 +108,7 @@ function Order({ order }: { order: OrderView }) {
           <OrderMoney order={order} />
           {roles.includes('finance') && <Goodwill order={order} />}
           <OrderDocuments order={order} reportPath={reportPath} />
+          {isPermitted(roles, 'orderDocuments') && <PartyDocuments id={order.id} />}
           <LateAppointment order={order} />
           <OrderDelivery order={order} />
           <ParcelCorrections order={order} may={mayCorrect} />

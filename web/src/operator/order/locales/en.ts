@@ -17,6 +17,13 @@ export default {
     button: 'Record the return',
     effect: 'First this return, then the buyer’s parcel. Suspect pieces stay in quarantine.',
   },
+  documents: {
+    title: 'Documents of the parties',
+    hint: 'As each party has them, in your language. Addresses open for ten minutes.',
+    buyer: 'Buyer',
+    seller: 'Seller',
+    none: 'The seller has no account yet.',
+  },
   returnTo: 'Return to',
   noReturn: 'The seller has no address on file: ask in the messages.',
   retest: {

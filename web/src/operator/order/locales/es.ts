@@ -18,6 +18,13 @@ export default {
     effect:
       'Primero esta devolución, luego el paquete del comprador. Las piezas sospechosas quedan en cuarentena.',
   },
+  documents: {
+    title: 'Documentos de las partes',
+    hint: 'Como los tiene cada parte, en su idioma. Los enlaces valen diez minutos.',
+    buyer: 'Comprador',
+    seller: 'Vendedor',
+    none: 'El vendedor aún no tiene cuenta.',
+  },
   returnTo: 'Devolver a',
   noReturn: 'No consta la dirección del vendedor: pídala en los mensajes.',
   retest: {

@@ -18,6 +18,13 @@ export default {
     effect:
       'D’abord ce retour, puis le colis de l’acheteur. Les pièces suspectes restent en quarantaine.',
   },
+  documents: {
+    title: 'Documents des parties',
+    hint: 'Tels que chaque partie les a, dans votre langue. Les liens valent dix minutes.',
+    buyer: 'Acheteur',
+    seller: 'Vendeur',
+    none: 'Le vendeur n’a pas encore de compte.',
+  },
   returnTo: 'Renvoyer à',
   noReturn: 'Le vendeur n’a pas d’adresse : demandez dans les messages.',
   retest: {

@@ -14,6 +14,13 @@ const words = {
     button: '登记退回',
     effect: '先退回卖家，再发给买家；疑似假冒的进入隔离。',
   },
+  documents: {
+    title: '交易双方的文件',
+    hint: '与买方、卖方看到的相同，按您的语言出具；下载地址十分钟内有效。',
+    buyer: '买方',
+    seller: '卖方',
+    none: '卖方尚未注册账号，暂无文件。',
+  },
   returnTo: '退回地址',
   noReturn: '卖家没有登记地址，请在留言中询问。',
   retest: {
