@@ -18,7 +18,7 @@ import { Field } from '#web/ui/form/Field.tsx';
 import { FigureInput } from '#web/ui/form/FigureInput.tsx';
 import { FileField } from '#web/ui/form/FileField.tsx';
 import { Select } from '#web/ui/form/Select.tsx';
-import { TextArea } from '#web/ui/form/TextArea.tsx';
+import { TextAreaField } from '#web/ui/form/TextAreaField.tsx';
 import { useDraft } from '#web/ui/form/use-draft.ts';
 import layout from '#web/ui/layout/layout.module.css';
 import { Note } from '#web/ui/Note.tsx';
@@ -102,15 +102,17 @@ export function ApplyForm({ orderId, kind, lines }: Props) {
     <form ref={form.frame} className={styles.form} onSubmit={submit} noValidate>
       <ClaimedFields {...{ lines, line, draft, set, form }} />
       <RemedyFields {...{ line, draft, set, form, returns, amount }} />
-      <Field label={t('apply.text')} hint={t('apply.textHint')} error={form.error('text')} required>
-        <TextArea
-          value={draft.text}
-          rows={5}
-          maxLength={2000}
-          onChange={(text) => set({ text })}
-          onBlur={form.left('text')}
-        />
-      </Field>
+      <TextAreaField
+        form={form}
+        name="text"
+        label={t('apply.text')}
+        hint={t('apply.textHint')}
+        required
+        value={draft.text}
+        rows={5}
+        maxLength={2000}
+        onChange={(text) => set({ text })}
+      />
       <Field label={t('apply.files')} error={form.error('files')} group>
         <FileField
           files={uploads.files}

@@ -4,14 +4,13 @@ import { contestFilesMax, contestMax } from '#contract/fakes/constants.ts';
 import type { FakeWarning } from '#contract/fakes/schemas.ts';
 import { fileUpload } from '#contract/files/calls.ts';
 import { limits } from '#contract/limits.ts';
-import { useCommand } from '#web/api/hooks.ts';
-import { useForm, validateInput } from '#web/api/use-form.ts';
+import { useFormCommand } from '#web/api/use-form-command.ts';
 import { useUploads } from '#web/api/use-uploads.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/form/Field.tsx';
 import { FileField } from '#web/ui/form/FileField.tsx';
-import { TextArea } from '#web/ui/form/TextArea.tsx';
+import { TextAreaField } from '#web/ui/form/TextAreaField.tsx';
 import layout from '#web/ui/layout/layout.module.css';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
@@ -24,11 +23,9 @@ export function ContestForm({ warning }: { readonly warning: FakeWarning }) {
   const uploads = useUploads(fileUpload, t('contest.uploadFailed'));
   const { id, version } = warning;
   const input = { id, version, text, files: uploads.answers.map(({ url }) => url) };
-  const form = useForm(input, validateInput(contestWarning, input));
-  const command = useCommand(contestWarning, {
+  const { form, command } = useFormCommand(contestWarning, input, {
     changes: [warningOne, warningList],
     onDone: () => toast(t('contest.done')),
-    onFail: (error) => form.refuse(error),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -38,14 +35,15 @@ export function ContestForm({ warning }: { readonly warning: FakeWarning }) {
     <Section title={t('contest.title')}>
       <form ref={form.frame} noValidate onSubmit={submit} className={layout.stackWide}>
         <p>{t('contest.lead')}</p>
-        <Field label={t('contest.text')} required error={form.error('text')}>
-          <TextArea
-            value={text}
-            maxLength={contestMax}
-            onChange={setText}
-            onBlur={form.left('text')}
-          />
-        </Field>
+        <TextAreaField
+          form={form}
+          name="text"
+          label={t('contest.text')}
+          required
+          value={text}
+          maxLength={contestMax}
+          onChange={setText}
+        />
         <Field label={t('contest.files')} group error={form.error('files')}>
           <FileField
             files={uploads.files}

@@ -1,13 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import { opsFakeDismiss, opsFakeList, opsFakeOne, opsFakeUphold } from '#contract/fakes/calls.ts';
 import type { FakeHitView } from '#contract/fakes/schemas.ts';
-import { useCommand } from '#web/api/hooks.ts';
-import { useForm, validateInput } from '#web/api/use-form.ts';
+import { useFormCommand } from '#web/api/use-form-command.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Field } from '#web/ui/form/Field.tsx';
 import { Segmented } from '#web/ui/form/Segmented.tsx';
-import { TextArea } from '#web/ui/form/TextArea.tsx';
+import { TextAreaField } from '#web/ui/form/TextAreaField.tsx';
 import layout from '#web/ui/layout/layout.module.css';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
@@ -26,14 +24,12 @@ export function DecideWarning({ warning }: { readonly warning: FakeHitView }) {
   const [reason, setReason] = useState('');
   const input = { id: warning.id, version: warning.version, reason };
   const call = calls[chosen];
-  const form = useForm(input, validateInput(call, input));
-  const command = useCommand(call, {
+  const { form, command } = useFormCommand(call, input, {
     changes: [opsFakeOne, opsFakeList],
     onDone: () => {
       toast(t('decided'));
       setReason('');
     },
-    onFail: (error) => form.refuse(error),
   });
   if (events.length === 0) return null;
   const submit = (event: FormEvent) => {
@@ -52,14 +48,15 @@ export function DecideWarning({ warning }: { readonly warning: FakeHitView }) {
           />
         )}
         <p>{t(`effect.${chosen}`)}</p>
-        <Field label={t('reasonRead')} required error={form.error('reason')}>
-          <TextArea
-            value={reason}
-            maxLength={1000}
-            onChange={setReason}
-            onBlur={form.left('reason')}
-          />
-        </Field>
+        <TextAreaField
+          form={form}
+          name="reason"
+          label={t('reasonRead')}
+          required
+          value={reason}
+          maxLength={1000}
+          onChange={setReason}
+        />
         <FailNote error={command.error} />
         <Button
           type="submit"

@@ -3,7 +3,7 @@ import { loginUser } from '#contract/accounts/session-calls.ts';
 import { sellerAudit, sendPhoneCode, verifyPhone } from '#contract/onboarding/calls.ts';
 import { CallFailure } from '#web/api/failure.ts';
 import { useCommand } from '#web/api/hooks.ts';
-import { useForm, validateInput } from '#web/api/use-form.ts';
+import { useFormCommand } from '#web/api/use-form-command.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { CountdownButton } from '#web/ui/Countdown.tsx';
@@ -79,11 +79,9 @@ function PhoneCode({ of }: { of: Settlement }) {
   const [code, setCode] = useState('');
   const sending = useSending(of.phone);
   const input = { mobileAreaCode, mobile, code };
-  const form = useForm(input, validateInput(verifyPhone, input));
-  const verify = useCommand(verifyPhone, {
+  const { form, command: verify } = useFormCommand(verifyPhone, input, {
     changes: [sellerAudit, loginUser],
     onDone: () => of.setVerified(),
-    onFail: (error) => form.refuse(error),
   });
   const isMobile = mobile.replace(/\D/g, '').length >= 4;
   const numberError =

@@ -8,7 +8,7 @@ import { CarrierField } from '#web/order-parts/CarrierField.tsx';
 import { Field } from '#web/ui/form/Field.tsx';
 import { FigureInput } from '#web/ui/form/FigureInput.tsx';
 import { Select } from '#web/ui/form/Select.tsx';
-import { TextArea } from '#web/ui/form/TextArea.tsx';
+import { TextAreaField } from '#web/ui/form/TextAreaField.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
 import styles from '../claims.module.css';
 import { type Draft, type Part, priceOf } from './draft.ts';
@@ -33,19 +33,16 @@ export const parts: Readonly<Record<Part, (props: PartProps) => React.ReactNode>
 function ReasonField({ draft, set, form }: PartProps) {
   const t = useTranslator('claims');
   return (
-    <Field
+    <TextAreaField
+      form={form}
+      name="reason"
       label={t('form.reason')}
       hint={t('form.reasonHint')}
-      error={form.error('reason')}
       required
-    >
-      <TextArea
-        value={draft.reason}
-        maxLength={1000}
-        onChange={(reason) => set({ reason })}
-        onBlur={form.left('reason')}
-      />
-    </Field>
+      value={draft.reason}
+      maxLength={1000}
+      onChange={(reason) => set({ reason })}
+    />
   );
 }
 
@@ -185,14 +182,16 @@ function TermsFields(props: PartProps) {
         />
       </Field>
       <TermsFigures {...props} remedy={draft.remedy} />
-      <Field label={t('form.text')} hint={t('form.reasonHint')} error={form.error('text')} required>
-        <TextArea
-          value={draft.reason}
-          maxLength={1000}
-          onChange={(reason) => set({ reason })}
-          onBlur={form.left('text')}
-        />
-      </Field>
+      <TextAreaField
+        form={form}
+        name="text"
+        label={t('form.text')}
+        hint={t('form.reasonHint')}
+        required
+        value={draft.reason}
+        maxLength={1000}
+        onChange={(reason) => set({ reason })}
+      />
     </>
   );
 }
@@ -221,15 +220,16 @@ function RulingFields(props: PartProps) {
         />
       </Field>
       {decision !== 'reject' && <TermsFigures {...props} remedy={decision} />}
-      <Field label={desk('rule.reason')} error={form.error('reason')} required>
-        <TextArea
-          value={draft.reason}
-          rows={4}
-          maxLength={2000}
-          onChange={(reason) => set({ reason })}
-          onBlur={form.left('reason')}
-        />
-      </Field>
+      <TextAreaField
+        form={form}
+        name="reason"
+        label={desk('rule.reason')}
+        required
+        value={draft.reason}
+        rows={4}
+        maxLength={2000}
+        onChange={(reason) => set({ reason })}
+      />
     </>
   );
 }

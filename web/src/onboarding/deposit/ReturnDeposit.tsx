@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { depositCancelReturn, depositRequestReturn } from '#contract/deposits/calls.ts';
 import type { Deposit } from '#contract/deposits/schemas.ts';
 import { useCommand } from '#web/api/hooks.ts';
-import { useForm, validateInput } from '#web/api/use-form.ts';
+import { useFormCommand } from '#web/api/use-form-command.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/form/Field.tsx';
@@ -42,10 +42,8 @@ function RequestReturn({ deposit, onBack }: { deposit: Deposit; onBack: () => vo
   const t = useTranslator('onboarding/deposit');
   const [reason, setReason] = useState('');
   const input = { id: deposit.id, version: deposit.version, reason };
-  const form = useForm(input, validateInput(depositRequestReturn, input));
-  const request = useCommand(depositRequestReturn, {
+  const { form, command: request } = useFormCommand(depositRequestReturn, input, {
     onDone: onBack,
-    onFail: (error) => form.refuse(error),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -12,6 +12,7 @@ import type { PlannedAppointment } from '#contract/appointments/schemas.ts';
 import type { AppointmentEvent } from '#contract/appointments/table.ts';
 import { useCallQuery, useCommand } from '#web/api/hooks.ts';
 import { useForm, validateInput } from '#web/api/use-form.ts';
+import { useFormCommand } from '#web/api/use-form-command.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { WindowFields } from '#web/order-parts/appointment/WindowFields.tsx';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
@@ -143,14 +144,12 @@ function CallOffDialog({ visit, onClose }: DialogProps) {
   const t = useTranslator('operator/appointments');
   const [reason, setReason] = useState('');
   const input = { id: visit.id, version: visit.version, reason };
-  const form = useForm(input, validateInput(opsAppointmentCallOff, input));
-  const command = useCommand(opsAppointmentCallOff, {
+  const { form, command } = useFormCommand(opsAppointmentCallOff, input, {
     changes: [opsAppointmentDay],
     onDone: () => {
       toast(t('done.callOff'));
       onClose();
     },
-    onFail: (error) => form.refuse(error),
   });
   return (
     <CommandDialog

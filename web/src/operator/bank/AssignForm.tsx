@@ -1,8 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { opsBankAssign } from '#contract/bank/calls.ts';
 import type { BankLine } from '#contract/bank/line-schemas.ts';
-import { useCommand } from '#web/api/hooks.ts';
-import { useForm, validateInput } from '#web/api/use-form.ts';
+import { useFormCommand } from '#web/api/use-form-command.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/form/Field.tsx';
@@ -29,13 +28,11 @@ export function AssignForm(props: {
     note: line.note,
   });
   const input = { id: line.id, version: line.version, ...draft };
-  const form = useForm(input, validateInput(opsBankAssign, input));
-  const assign = useCommand(opsBankAssign, {
+  const { form, command: assign } = useFormCommand(opsBankAssign, input, {
     onDone: () => {
       toast(t('assigned'));
       onClose();
     },
-    onFail: (error) => form.refuse(error),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,8 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { BankItem, BankLine } from '#contract/bank/line-schemas.ts';
 import { opsBankReturnPropose } from '#contract/bank/return-calls.ts';
-import { useCommand } from '#web/api/hooks.ts';
-import { useForm, validateInput } from '#web/api/use-form.ts';
+import { useFormCommand } from '#web/api/use-form-command.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/form/Field.tsx';
@@ -42,13 +41,11 @@ export function PayBackForm({ line, items, onClose }: Props) {
     item: meant && { kind: meant.kind, id: meant.id },
     bankCode: needsBankCode ? draft.bankCode.trim().toUpperCase() : '',
   };
-  const form = useForm(input, validateInput(opsBankReturnPropose, input));
-  const propose = useCommand(opsBankReturnPropose, {
+  const { form, command: propose } = useFormCommand(opsBankReturnPropose, input, {
     onDone: () => {
       toast(t('payBack.asked'));
       onClose();
     },
-    onFail: (error) => form.refuse(error),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();

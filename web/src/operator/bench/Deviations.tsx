@@ -5,12 +5,11 @@ import { inspectionOne } from '#contract/qc/calls.ts';
 import type { Inspection } from '#contract/qc/inspection-schemas.ts';
 import { isOutside } from '#contract/qc/limits.ts';
 import { requestDeviation } from '#contract/qc/reports/approval-calls.ts';
-import { useCallQuery, useCommand } from '#web/api/hooks.ts';
-import { useForm, validateInput } from '#web/api/use-form.ts';
+import { useCallQuery } from '#web/api/hooks.ts';
+import { useFormCommand } from '#web/api/use-form-command.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Field } from '#web/ui/form/Field.tsx';
-import { TextArea } from '#web/ui/form/TextArea.tsx';
+import { TextAreaField } from '#web/ui/form/TextAreaField.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { ApprovalBox } from '#web/widgets/approval/ApprovalBox.tsx';
@@ -84,14 +83,12 @@ function DeviationDialog(props: {
   const [reason, setReason] = useState('');
   const { name, value, min, max } = row;
   const input = { id: inspection.id, test, name, value, min, max, reason };
-  const form = useForm(input, validateInput(requestDeviation, input));
-  const command = useCommand(requestDeviation, {
+  const { form, command } = useFormCommand(requestDeviation, input, {
     changes: [opsApprovalList],
     onDone: () => {
       toast(t('sent'));
       onClose();
     },
-    onFail: (error) => form.refuse(error),
   });
   return (
     <CommandDialog
@@ -103,14 +100,16 @@ function DeviationDialog(props: {
       onClose={onClose}
     >
       <p>{t('lead', { limits: limitsText(row) })}</p>
-      <Field label={t('reason')} required hint={t('hint')} error={form.error('reason')}>
-        <TextArea
-          value={reason}
-          maxLength={500}
-          onChange={setReason}
-          onBlur={form.left('reason')}
-        />
-      </Field>
+      <TextAreaField
+        form={form}
+        name="reason"
+        label={t('reason')}
+        required
+        hint={t('hint')}
+        value={reason}
+        maxLength={500}
+        onChange={setReason}
+      />
     </CommandDialog>
   );
 }

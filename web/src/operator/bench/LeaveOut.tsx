@@ -1,12 +1,10 @@
 import { useState } from 'react';
 import { leaveTestOut } from '#contract/qc/calls.ts';
 import type { Inspection } from '#contract/qc/inspection-schemas.ts';
-import { useCommand } from '#web/api/hooks.ts';
-import { useForm, validateInput } from '#web/api/use-form.ts';
+import { useFormCommand } from '#web/api/use-form-command.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Field } from '#web/ui/form/Field.tsx';
-import { TextArea } from '#web/ui/form/TextArea.tsx';
+import { TextAreaField } from '#web/ui/form/TextAreaField.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { CommandDialog } from '#web/widgets/records/CommandDialog.tsx';
 import styles from './bench.module.css';
@@ -39,13 +37,11 @@ function LeaveOutDialog({ inspection, test, onClose }: Props & { onClose: () => 
   const facts = useTranslator('order-parts');
   const [reason, setReason] = useState(test.leftOutReason ?? '');
   const input = { id: inspection.id, version: inspection.version, test: test.test, reason };
-  const form = useForm(input, validateInput(leaveTestOut, input));
-  const command = useCommand(leaveTestOut, {
+  const { form, command } = useFormCommand(leaveTestOut, input, {
     onDone: () => {
       toast(own('leaveOut.done'));
       onClose();
     },
-    onFail: (error) => form.refuse(error),
   });
   return (
     <CommandDialog
@@ -56,19 +52,16 @@ function LeaveOutDialog({ inspection, test, onClose }: Props & { onClose: () => 
       onSubmit={() => command.mutate(input)}
       onClose={onClose}
     >
-      <Field
+      <TextAreaField
+        form={form}
+        name="reason"
         label={t('move.reason')}
         required
         hint={own('leaveOut.hint')}
-        error={form.error('reason')}
-      >
-        <TextArea
-          value={reason}
-          maxLength={500}
-          onChange={setReason}
-          onBlur={form.left('reason')}
-        />
-      </Field>
+        value={reason}
+        maxLength={500}
+        onChange={setReason}
+      />
     </CommandDialog>
   );
 }

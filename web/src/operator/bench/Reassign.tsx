@@ -1,11 +1,9 @@
 import { useState } from 'react';
 import { reassignInspection } from '#contract/qc/calls.ts';
 import type { Inspection } from '#contract/qc/inspection-schemas.ts';
-import { useCommand } from '#web/api/hooks.ts';
-import { useForm, validateInput } from '#web/api/use-form.ts';
+import { useFormCommand } from '#web/api/use-form-command.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
-import { Field } from '#web/ui/form/Field.tsx';
-import { TextArea } from '#web/ui/form/TextArea.tsx';
+import { TextAreaField } from '#web/ui/form/TextAreaField.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { CommandDialog } from '#web/widgets/records/CommandDialog.tsx';
 
@@ -21,13 +19,11 @@ export function ReassignDialog({ inspection, onClose }: Props) {
   const [reason, setReason] = useState('');
   const name = inspection.author ?? '–';
   const input = { id: inspection.id, version: inspection.version, reason };
-  const form = useForm(input, validateInput(reassignInspection, input));
-  const command = useCommand(reassignInspection, {
+  const { form, command } = useFormCommand(reassignInspection, input, {
     onDone: () => {
       toast(own('reassign.done'));
       onClose();
     },
-    onFail: (error) => form.refuse(error),
   });
   return (
     <CommandDialog
@@ -39,19 +35,16 @@ export function ReassignDialog({ inspection, onClose }: Props) {
       onClose={onClose}
     >
       <p>{own('reassign.text', { name })}</p>
-      <Field
+      <TextAreaField
+        form={form}
+        name="reason"
         label={t('move.reason')}
         required
         hint={own('reassign.hint')}
-        error={form.error('reason')}
-      >
-        <TextArea
-          value={reason}
-          maxLength={500}
-          onChange={setReason}
-          onBlur={form.left('reason')}
-        />
-      </Field>
+        value={reason}
+        maxLength={500}
+        onChange={setReason}
+      />
     </CommandDialog>
   );
 }

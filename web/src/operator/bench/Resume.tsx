@@ -1,8 +1,7 @@
 import type { FormEvent } from 'react';
 import { resumeInspection } from '#contract/qc/calls.ts';
 import type { Inspection } from '#contract/qc/inspection-schemas.ts';
-import { useCommand } from '#web/api/hooks.ts';
-import { useForm, validateInput } from '#web/api/use-form.ts';
+import { useFormCommand } from '#web/api/use-form-command.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/form/Field.tsx';
@@ -17,13 +16,11 @@ export function Resume({ inspection }: { inspection: Inspection }) {
   const t = useTranslator('operator');
   const [reason, setReason, forget] = useDraft(`resume:${inspection.id}`, '');
   const input = { id: inspection.id, version: inspection.version, reason };
-  const form = useForm(input, validateInput(resumeInspection, input));
-  const command = useCommand(resumeInspection, {
+  const { form, command } = useFormCommand(resumeInspection, input, {
     onDone: () => {
       forget();
       toast(t('bench.resumed'));
     },
-    onFail: (error) => form.refuse(error),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();

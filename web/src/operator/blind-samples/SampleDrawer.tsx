@@ -6,11 +6,11 @@ import { SAMPLE_TEXT_MAX } from '#contract/proficiency/constants.ts';
 import type { BlindSample } from '#contract/proficiency/schemas.ts';
 import { useCommand } from '#web/api/hooks.ts';
 import { useForm, validateInput } from '#web/api/use-form.ts';
+import { useFormCommand } from '#web/api/use-form-command.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Field } from '#web/ui/form/Field.tsx';
-import { TextArea } from '#web/ui/form/TextArea.tsx';
+import { TextAreaField } from '#web/ui/form/TextAreaField.tsx';
 import { DefinitionList } from '#web/ui/layout/DefinitionList.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { Note } from '#web/ui/Note.tsx';
@@ -165,13 +165,11 @@ function Void({ sample, onClose }: Props) {
   const t = useTranslator('operator/blind-samples');
   const [reason, setReason] = useState('');
   const input = { id: sample.id, version: sample.version, reason };
-  const form = useForm(input, validateInput(voidBlindSample, input));
-  const end = useCommand(voidBlindSample, {
+  const { form, command: end } = useFormCommand(voidBlindSample, input, {
     onDone: ({ no }) => {
       toast(t('voided', { no }));
       onClose();
     },
-    onFail: (error) => form.refuse(error),
   });
   return (
     <CommandDialog
@@ -184,15 +182,16 @@ function Void({ sample, onClose }: Props) {
       onClose={onClose}
     >
       <p>{t('voidHint')}</p>
-      <Field label={t('voidReason')} required error={form.error('reason')}>
-        <TextArea
-          autoFocus
-          value={reason}
-          maxLength={SAMPLE_TEXT_MAX}
-          onChange={setReason}
-          onBlur={form.left('reason')}
-        />
-      </Field>
+      <TextAreaField
+        form={form}
+        name="reason"
+        label={t('voidReason')}
+        required
+        autoFocus
+        value={reason}
+        maxLength={SAMPLE_TEXT_MAX}
+        onChange={setReason}
+      />
     </CommandDialog>
   );
 }

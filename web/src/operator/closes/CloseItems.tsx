@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { opsCloseAssign, opsCloseResolve } from '#contract/closes/calls.ts';
 import type { CloseItem } from '#contract/closes/schemas.ts';
 import { useCommand } from '#web/api/hooks.ts';
-import { useForm, validateInput } from '#web/api/use-form.ts';
+import { useFormCommand } from '#web/api/use-form-command.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/form/Field.tsx';
@@ -129,10 +129,8 @@ function AssignItem(props: { item: CloseItem; people: People; onClose: () => voi
   const t = useTranslator('operator/closes');
   const [draft, setDraft] = useState({ to: item.assignedTo ?? '', note: item.note });
   const input = { id: item.id, version: item.version, ...draft };
-  const form = useForm(input, validateInput(opsCloseAssign, input));
-  const assign = useCommand(opsCloseAssign, {
+  const { form, command: assign } = useFormCommand(opsCloseAssign, input, {
     onDone: () => toast(t('assigned')),
-    onFail: (error) => form.refuse(error),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -7,8 +7,7 @@ import { useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { cx } from '#web/ui/class-names.ts';
-import { Field } from '#web/ui/form/Field.tsx';
-import { TextArea } from '#web/ui/form/TextArea.tsx';
+import { TextAreaField } from '#web/ui/form/TextAreaField.tsx';
 import { DefinitionList } from '#web/ui/layout/DefinitionList.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
 import text from '#web/ui/text.module.css';
@@ -126,16 +125,17 @@ function RevealDialog(props: {
       onClose={onClose}
     >
       <p>{t('privateText')}</p>
-      <Field label={t('reason')} required error={form.error('reason')}>
-        <TextArea
-          autoFocus
-          value={reason}
-          maxLength={ACCESS_REASON_MAX}
-          counted
-          onChange={setReason}
-          onBlur={form.left('reason')}
-        />
-      </Field>
+      <TextAreaField
+        form={form}
+        name="reason"
+        label={t('reason')}
+        required
+        autoFocus
+        value={reason}
+        maxLength={ACCESS_REASON_MAX}
+        counted
+        onChange={setReason}
+      />
     </CommandDialog>
   );
 }

@@ -3,12 +3,11 @@ import { opsAccountReopen } from '#contract/accounts/closing-calls.ts';
 import { opsMe } from '#contract/accounts/session-calls.ts';
 import { opsApprovalList } from '#contract/approvals/calls.ts';
 import { isPermitted } from '#contract/permissions.ts';
-import { useCallQuery, useCommand } from '#web/api/hooks.ts';
-import { useForm, validateInput } from '#web/api/use-form.ts';
+import { useCallQuery } from '#web/api/hooks.ts';
+import { useFormCommand } from '#web/api/use-form-command.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Field } from '#web/ui/form/Field.tsx';
-import { TextArea } from '#web/ui/form/TextArea.tsx';
+import { TextAreaField } from '#web/ui/form/TextAreaField.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { ApprovalBox } from '#web/widgets/approval/ApprovalBox.tsx';
 import { CommandDialog } from '#web/widgets/records/CommandDialog.tsx';
@@ -60,13 +59,11 @@ function ReopenForm({ id, name, onClose }: Props & { onClose: () => void }) {
   const t = useTranslator('operator/company');
   const [reason, setReason] = useState('');
   const input = { id, reason };
-  const form = useForm(input, validateInput(opsAccountReopen, input));
-  const propose = useCommand(opsAccountReopen, {
+  const { form, command: propose } = useFormCommand(opsAccountReopen, input, {
     onDone: () => {
       toast(t('reopen.asked', { name }));
       onClose();
     },
-    onFail: (error) => form.refuse(error),
   });
   return (
     <CommandDialog
@@ -77,20 +74,17 @@ function ReopenForm({ id, name, onClose }: Props & { onClose: () => void }) {
       onSubmit={() => propose.mutate(input)}
       onClose={onClose}
     >
-      <Field
+      <TextAreaField
+        form={form}
+        name="reason"
         label={t('reopen.reason')}
         required
         hint={t('reopen.hint')}
-        error={form.error('reason')}
-      >
-        <TextArea
-          autoFocus
-          value={reason}
-          maxLength={REASON_MAX}
-          onChange={setReason}
-          onBlur={form.left('reason')}
-        />
-      </Field>
+        autoFocus
+        value={reason}
+        maxLength={REASON_MAX}
+        onChange={setReason}
+      />
     </CommandDialog>
   );
 }

@@ -3,12 +3,10 @@ import { Link } from 'react-router';
 import { opsRiskDismiss } from '#contract/risk/calls.ts';
 import { DISMISS_REASON_MAX } from '#contract/risk/constants.ts';
 import type { RiskMark } from '#contract/risk/schemas.ts';
-import { useCommand } from '#web/api/hooks.ts';
-import { useForm, validateInput } from '#web/api/use-form.ts';
+import { useFormCommand } from '#web/api/use-form-command.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Field } from '#web/ui/form/Field.tsx';
-import { TextArea } from '#web/ui/form/TextArea.tsx';
+import { TextAreaField } from '#web/ui/form/TextAreaField.tsx';
 import { Icon } from '#web/ui/icon/Icon.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { CommandDialog } from '#web/widgets/records/CommandDialog.tsx';
@@ -110,13 +108,11 @@ function Dismiss({
   const t = useTranslator('operator/company');
   const [reason, setReason] = useState('');
   const input = { id: accountId, kind: mark.kind, digest: mark.digest, reason };
-  const form = useForm(input, validateInput(opsRiskDismiss, input));
-  const dismiss = useCommand(opsRiskDismiss, {
+  const { form, command: dismiss } = useFormCommand(opsRiskDismiss, input, {
     onDone: () => {
       toast(t('dismissed'));
       onClose();
     },
-    onFail: (error) => form.refuse(error),
   });
   return (
     <CommandDialog
@@ -129,16 +125,17 @@ function Dismiss({
     >
       <Reason mark={mark} />
       <p>{t('dismissText')}</p>
-      <Field label={t('reason')} required error={form.error('reason')}>
-        <TextArea
-          autoFocus
-          value={reason}
-          maxLength={DISMISS_REASON_MAX}
-          counted
-          onChange={setReason}
-          onBlur={form.left('reason')}
-        />
-      </Field>
+      <TextAreaField
+        form={form}
+        name="reason"
+        label={t('reason')}
+        required
+        autoFocus
+        value={reason}
+        maxLength={DISMISS_REASON_MAX}
+        counted
+        onChange={setReason}
+      />
     </CommandDialog>
   );
 }

@@ -9,8 +9,7 @@ import { closeSession, openView, viewOfTab } from '#web/api/session.ts';
 import { useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Field } from '#web/ui/form/Field.tsx';
-import { TextArea } from '#web/ui/form/TextArea.tsx';
+import { TextAreaField } from '#web/ui/form/TextAreaField.tsx';
 import { CommandDialog } from '#web/widgets/records/CommandDialog.tsx';
 import { DateTime } from '#web/widgets/times/DateTime.tsx';
 
@@ -73,16 +72,17 @@ function ReasonDialog({ accountId, onClose }: { accountId: string; onClose: () =
       onClose={onClose}
     >
       <p>{t('seeAsText')}</p>
-      <Field label={t('reason')} required error={form.error('reason')}>
-        <TextArea
-          autoFocus
-          value={reason}
-          maxLength={ACCESS_REASON_MAX}
-          counted
-          onChange={setReason}
-          onBlur={form.left('reason')}
-        />
-      </Field>
+      <TextAreaField
+        form={form}
+        name="reason"
+        label={t('reason')}
+        required
+        autoFocus
+        value={reason}
+        maxLength={ACCESS_REASON_MAX}
+        counted
+        onChange={setReason}
+      />
     </CommandDialog>
   );
 }

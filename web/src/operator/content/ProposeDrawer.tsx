@@ -2,8 +2,7 @@ import { useMemo } from 'react';
 import type { BlacklistCandidate } from '#contract/content/blacklist-schemas.ts';
 import { opsBlacklistPropose } from '#contract/content/staff-calls.ts';
 import { languages } from '#contract/options.ts';
-import { useCommand } from '#web/api/hooks.ts';
-import { useForm, validateInput } from '#web/api/use-form.ts';
+import { useFormCommand } from '#web/api/use-form-command.ts';
 import { formatDay } from '#web/i18n/format.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -44,14 +43,12 @@ export function ProposeDrawer(props: { deal: BlacklistCandidate | null; onClose:
   const initial = useMemo(() => initialValues(deal), [deal]);
   const [draft, setDraft, forget] = useDraft(`blacklist:${deal?.lineId ?? 'new'}`, initial);
   const input = { ...draft, quantity: Number(draft.quantity), lineId: deal?.lineId ?? null };
-  const form = useForm(input, validateInput(opsBlacklistPropose, input));
-  const propose = useCommand(opsBlacklistPropose, {
+  const { form, command: propose } = useFormCommand(opsBlacklistPropose, input, {
     onDone: ({ supplier }) => {
       forget();
       toast(t('blacklist.proposed', { supplier }));
       onClose();
     },
-    onFail: (error) => form.refuse(error),
   });
   const set = (changes: Partial<typeof initial>) =>
     setDraft((before) => ({ ...before, ...changes }));

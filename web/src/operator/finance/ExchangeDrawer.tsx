@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { opsExchangeFail, opsExchangePropose } from '#contract/exchange/calls.ts';
 import type { OpsExchange } from '#contract/exchange/schemas.ts';
 import { useCommand } from '#web/api/hooks.ts';
-import { useForm, validateInput } from '#web/api/use-form.ts';
+import { useFormCommand } from '#web/api/use-form-command.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -189,13 +189,11 @@ function Propose({ exchange }: { exchange: OpsExchange }) {
   const { id, version, no } = exchange;
   const [draft, setDraft, forget] = useDraft(`ops-exchange:${id}`, { bankReference: '' });
   const input = { id, version, ...draft };
-  const form = useForm(input, validateInput(opsExchangePropose, input));
-  const propose = useCommand(opsExchangePropose, {
+  const { form, command: propose } = useFormCommand(opsExchangePropose, input, {
     onDone: () => {
       forget();
       toast(t('exchange.proposed', { no }));
     },
-    onFail: (error) => form.refuse(error),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { opsExchangeBankReturn, opsExchangeReopen } from '#contract/exchange/calls.ts';
 import type { OpsExchange } from '#contract/exchange/schemas.ts';
 import { useCommand } from '#web/api/hooks.ts';
-import { useForm, validateInput } from '#web/api/use-form.ts';
+import { useFormCommand } from '#web/api/use-form-command.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/form/Field.tsx';
@@ -23,10 +23,8 @@ export function BankReturn({ exchange }: { exchange: OpsExchange }) {
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState(nothing);
   const input = { id, version, ...typed };
-  const form = useForm(input, validateInput(opsExchangeBankReturn, input));
-  const record = useCommand(opsExchangeBankReturn, {
+  const { form, command: record } = useFormCommand(opsExchangeBankReturn, input, {
     onDone: () => toast(t('exchange.returnedNow', { no })),
-    onFail: (error) => form.refuse(error),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -3,8 +3,7 @@ import type { Call, ClientInput } from '#contract/call.ts';
 import { useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Field } from '#web/ui/form/Field.tsx';
-import { TextArea } from '#web/ui/form/TextArea.tsx';
+import { TextAreaField } from '#web/ui/form/TextAreaField.tsx';
 import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import styles from '../money/money.module.css';
 
@@ -35,16 +34,17 @@ export function ReasonForm<C extends Call>(props: {
   };
   return (
     <form ref={form.frame} noValidate onSubmit={submit} className={styles.failForm}>
-      <Field label={label} required error={form.error('reason')}>
-        <TextArea
-          autoFocus
-          value={reason}
-          maxLength={REASON_MAX}
-          counted
-          onChange={setReason}
-          onBlur={form.left('reason')}
-        />
-      </Field>
+      <TextAreaField
+        form={form}
+        name="reason"
+        label={label}
+        required
+        autoFocus
+        value={reason}
+        maxLength={REASON_MAX}
+        counted
+        onChange={setReason}
+      />
       <FailNote error={command.error} />
       <div className={styles.buttons}>
         <Button onClick={onBack} disabled={command.isPending}>

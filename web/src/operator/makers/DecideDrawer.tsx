@@ -2,8 +2,7 @@ import { useMemo } from 'react';
 import { opsManufacturerDecide } from '#contract/manufacturers/calls.ts';
 import { manufacturerVerdicts } from '#contract/manufacturers/constants.ts';
 import type { WaitingManufacturer } from '#contract/manufacturers/schemas.ts';
-import { useCommand } from '#web/api/hooks.ts';
-import { useForm, validateInput } from '#web/api/use-form.ts';
+import { useFormCommand } from '#web/api/use-form-command.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -54,14 +53,12 @@ export function DecideDrawer({
     to: verdict === 'alias' ? (to?.id ?? null) : null,
     name: verdict === 'own' ? name : '',
   };
-  const form = useForm(input, validateInput(opsManufacturerDecide, input));
-  const decide = useCommand(opsManufacturerDecide, {
+  const { form, command: decide } = useFormCommand(opsManufacturerDecide, input, {
     onDone: ({ name: written, shownAs }) => {
       forget();
       toast(t('decided', { name: written, shown: shownAs }));
       onClose();
     },
-    onFail: (error) => form.refuse(error),
   });
   const set = (changes: Partial<Draft>) => setDraft((before) => ({ ...before, ...changes }));
   return (

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { opsRechargeConfirm } from '#contract/wallet/calls.ts';
 import type { OpsRecharge } from '#contract/wallet/schemas.ts';
-import { useCommand } from '#web/api/hooks.ts';
-import { type Form, useForm, validateInput } from '#web/api/use-form.ts';
+import type { Form } from '#web/api/use-form.ts';
+import { useFormCommand } from '#web/api/use-form-command.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -34,14 +34,12 @@ export function useConfirming(recharge: OpsRecharge, onDone: () => void): Confir
   const [draft, setDraft, forget] = useDraft(`ops-confirm:${id}`, EMPTY);
   const [compared, setCompared] = useState(false);
   const input = { id, version, ...draft };
-  const form = useForm(input, validateInput(opsRechargeConfirm, input));
-  const confirmRecharge = useCommand(opsRechargeConfirm, {
+  const { form, command: confirmRecharge } = useFormCommand(opsRechargeConfirm, input, {
     onDone: ({ approval }) => {
       forget();
       toast(t(approval ? 'recharge.sentToSecond' : 'recharge.confirmed', { no }));
       onDone();
     },
-    onFail: (error) => form.refuse(error),
   });
   return {
     recharge,

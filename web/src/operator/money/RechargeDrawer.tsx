@@ -5,14 +5,12 @@ import { isSameCompany } from '#contract/bank/company-names.ts';
 import { opsRechargeFail } from '#contract/wallet/calls.ts';
 import { groupedReference } from '#contract/wallet/payment-reference.ts';
 import type { OpsRecharge } from '#contract/wallet/schemas.ts';
-import { useCommand } from '#web/api/hooks.ts';
-import { useForm, validateInput } from '#web/api/use-form.ts';
+import { useFormCommand } from '#web/api/use-form-command.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { CopyButton } from '#web/ui/CopyButton.tsx';
-import { Field } from '#web/ui/form/Field.tsx';
-import { TextArea } from '#web/ui/form/TextArea.tsx';
+import { TextAreaField } from '#web/ui/form/TextAreaField.tsx';
 import { useDraft } from '#web/ui/form/use-draft.ts';
 import { Icon } from '#web/ui/icon/Icon.tsx';
 import { DefinitionList } from '#web/ui/layout/DefinitionList.tsx';
@@ -170,14 +168,12 @@ function FailForm(props: { recharge: OpsRecharge; onBack: () => void; onDone: ()
   const t = useTranslator('operator');
   const [draft, setDraft, forget] = useDraft(`ops-recharge:${recharge.id}`, NO_REASON);
   const input = { id: recharge.id, version: recharge.version, ...draft };
-  const form = useForm(input, validateInput(opsRechargeFail, input));
-  const fail = useCommand(opsRechargeFail, {
+  const { form, command: fail } = useFormCommand(opsRechargeFail, input, {
     onDone: () => {
       forget();
       toast(t('recharge.failed', { no: recharge.no }));
       onDone();
     },
-    onFail: (error) => form.refuse(error),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -185,21 +181,18 @@ function FailForm(props: { recharge: OpsRecharge; onBack: () => void; onDone: ()
   };
   return (
     <form ref={form.frame} noValidate onSubmit={submit} className={styles.failForm}>
-      <Field
+      <TextAreaField
+        form={form}
+        name="reason"
         label={t('recharge.reason')}
         required
         hint={t('recharge.reasonHint')}
-        error={form.error('reason')}
-      >
-        <TextArea
-          autoFocus
-          value={draft.reason}
-          maxLength={500}
-          counted
-          onChange={(reason) => setDraft({ reason })}
-          onBlur={form.left('reason')}
-        />
-      </Field>
+        autoFocus
+        value={draft.reason}
+        maxLength={500}
+        counted
+        onChange={(reason) => setDraft({ reason })}
+      />
       <FailNote error={fail.error} />
       <div className={styles.buttons}>
         <Button onClick={onBack} disabled={fail.isPending}>

@@ -1,12 +1,11 @@
 import { opsNoticePublish, opsNoticeWithdraw } from '#contract/notices/calls.ts';
 import type { Notice } from '#contract/notices/schemas.ts';
 import { useCommand } from '#web/api/hooks.ts';
-import { useForm, validateInput } from '#web/api/use-form.ts';
+import { useFormCommand } from '#web/api/use-form-command.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Field } from '#web/ui/form/Field.tsx';
-import { TextArea } from '#web/ui/form/TextArea.tsx';
+import { TextAreaField } from '#web/ui/form/TextAreaField.tsx';
 import { useDraft } from '#web/ui/form/use-draft.ts';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { FailNote } from '#web/widgets/records/FailNote.tsx';
@@ -59,14 +58,12 @@ export function WithdrawMove({ notice, onDone }: Props) {
   const { id, version } = notice;
   const [reason, setReason, forget] = useDraft(`notice-withdraw:${id}`, FIRST);
   const input = { id, version, reason };
-  const form = useForm(input, validateInput(opsNoticeWithdraw, input));
-  const withdraw = useCommand(opsNoticeWithdraw, {
+  const { form, command: withdraw } = useFormCommand(opsNoticeWithdraw, input, {
     onDone: () => {
       forget();
       toast(t('withdrawn'));
       onDone();
     },
-    onFail: (error) => form.refuse(error),
   });
   return (
     <form
@@ -79,15 +76,16 @@ export function WithdrawMove({ notice, onDone }: Props) {
       }}
     >
       <p>{t('withdrawAbout')}</p>
-      <Field label={t('reason')} required error={form.error('reason')}>
-        <TextArea
-          rows={2}
-          maxLength={500}
-          value={reason}
-          onChange={setReason}
-          onBlur={form.left('reason')}
-        />
-      </Field>
+      <TextAreaField
+        form={form}
+        name="reason"
+        label={t('reason')}
+        required
+        rows={2}
+        maxLength={500}
+        value={reason}
+        onChange={setReason}
+      />
       <FailNote error={form.rest(withdraw.error)} />
       <div>
         <Button type="submit" variant="danger" loading={withdraw.isPending}>

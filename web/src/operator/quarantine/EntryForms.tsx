@@ -5,8 +5,8 @@ import { limits } from '#contract/limits.ts';
 import * as contract from '#contract/quarantine/calls.ts';
 import type { QuarantineView } from '#contract/quarantine/schemas.ts';
 import type { QuarantineEvent } from '#contract/quarantine/table.ts';
-import { useCommand } from '#web/api/hooks.ts';
-import { type Form, useForm, validateInput } from '#web/api/use-form.ts';
+import type { Form } from '#web/api/use-form.ts';
+import { useFormCommand } from '#web/api/use-form-command.ts';
 import { useUploads } from '#web/api/use-uploads.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { AsTyped } from '#web/order-parts/AsTyped.tsx';
@@ -15,7 +15,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/form/Field.tsx';
 import { FigureInput } from '#web/ui/form/FigureInput.tsx';
 import { FileField } from '#web/ui/form/FileField.tsx';
-import { TextArea } from '#web/ui/form/TextArea.tsx';
+import { TextAreaField } from '#web/ui/form/TextAreaField.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
 import layout from '#web/ui/layout/layout.module.css';
 import { toast } from '#web/ui/overlay/toast.ts';
@@ -67,14 +67,12 @@ export function EntryForm({ entry, event }: { entry: QuarantineView; event: Desk
   };
   const requested = Object.fromEntries(fields.map((field) => [field, values[field]]));
   const input = { id: entry.id, version: entry.version, ...requested };
-  const form = useForm(input, validateInput(call, input));
-  const command = useCommand(call, {
+  const { form, command } = useFormCommand(call, input, {
     onDone: () => {
       toast(t('done'));
       setDraft(EMPTY);
       uploads.clear();
     },
-    onFail: (error) => form.refuse(error),
   });
   const submit = (happened: FormEvent) => {
     happened.preventDefault();
@@ -115,14 +113,15 @@ function EntryFields({ fields, draft, form, onChange }: FieldsProps) {
   return (
     <>
       {has('reason') && (
-        <Field label={t('why')} required error={form.error('reason')}>
-          <TextArea
-            value={draft.reason}
-            maxLength={1000}
-            onChange={(reason) => onChange({ reason })}
-            onBlur={form.left('reason')}
-          />
-        </Field>
+        <TextAreaField
+          form={form}
+          name="reason"
+          label={t('why')}
+          required
+          value={draft.reason}
+          maxLength={1000}
+          onChange={(reason) => onChange({ reason })}
+        />
       )}
       {has('pieces') && (
         <Field label={t('samplePieces')} required error={form.error('pieces')}>

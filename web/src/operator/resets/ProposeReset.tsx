@@ -2,13 +2,12 @@ import { type FormEvent, useState } from 'react';
 import { identityChecks, RESET_NOTE_MAX } from '#contract/factors/constants.ts';
 import { opsFactorResetPropose } from '#contract/factors/reset-calls.ts';
 import type { IdentityCheck, OpsFactorReset } from '#contract/factors/reset-schemas.ts';
-import { useCommand } from '#web/api/hooks.ts';
-import { useForm, validateInput } from '#web/api/use-form.ts';
+import { useFormCommand } from '#web/api/use-form-command.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/form/Checkbox.tsx';
 import { Field } from '#web/ui/form/Field.tsx';
-import { TextArea } from '#web/ui/form/TextArea.tsx';
+import { TextAreaField } from '#web/ui/form/TextAreaField.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { FailNote } from '#web/widgets/records/FailNote.tsx';
@@ -20,10 +19,8 @@ export function ProposeReset({ reset }: { reset: OpsFactorReset }) {
   const [checks, setChecks] = useState<readonly IdentityCheck[]>([]);
   const [note, setNote] = useState('');
   const input = { id: reset.id, version: reset.version, checks: [...checks], note };
-  const form = useForm(input, validateInput(opsFactorResetPropose, input));
-  const propose = useCommand(opsFactorResetPropose, {
+  const { form, command: propose } = useFormCommand(opsFactorResetPropose, input, {
     onDone: () => toast(t('proposed', { email: reset.account.email })),
-    onFail: (error) => form.refuse(error),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -51,14 +48,16 @@ export function ProposeReset({ reset }: { reset: OpsFactorReset }) {
             </Checkbox>
           ))}
         </Field>
-        <Field label={t('note')} required hint={t('noteHint')} error={form.error('note')}>
-          <TextArea
-            value={note}
-            maxLength={RESET_NOTE_MAX}
-            onChange={setNote}
-            onBlur={form.left('note')}
-          />
-        </Field>
+        <TextAreaField
+          form={form}
+          name="note"
+          label={t('note')}
+          required
+          hint={t('noteHint')}
+          value={note}
+          maxLength={RESET_NOTE_MAX}
+          onChange={setNote}
+        />
         <FailNote error={form.rest(propose.error)} />
         <Button type="submit" variant="primary" loading={propose.isPending}>
           {t('propose')}

@@ -2,12 +2,10 @@ import { useState } from 'react';
 import { RESET_NOTE_MAX } from '#contract/factors/constants.ts';
 import { opsFactorResetRefuse } from '#contract/factors/reset-calls.ts';
 import type { OpsFactorReset } from '#contract/factors/reset-schemas.ts';
-import { useCommand } from '#web/api/hooks.ts';
-import { useForm, validateInput } from '#web/api/use-form.ts';
+import { useFormCommand } from '#web/api/use-form-command.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Field } from '#web/ui/form/Field.tsx';
-import { TextArea } from '#web/ui/form/TextArea.tsx';
+import { TextAreaField } from '#web/ui/form/TextAreaField.tsx';
 import { DefinitionList } from '#web/ui/layout/DefinitionList.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { Note } from '#web/ui/Note.tsx';
@@ -149,13 +147,11 @@ function Refuse({ reset, onClose, onDone }: Props & { onDone: () => void }) {
   const [reason, setReason] = useState('');
   const { id, version, account, state } = reset;
   const input = { id, version, reason };
-  const form = useForm(input, validateInput(opsFactorResetRefuse, input));
-  const refuse = useCommand(opsFactorResetRefuse, {
+  const { form, command: refuse } = useFormCommand(opsFactorResetRefuse, input, {
     onDone: () => {
       toast(t('refused', { email: account.email }));
       onDone();
     },
-    onFail: (error) => form.refuse(error),
   });
   const title = t(state === 'waiting' ? 'stop' : 'refuse');
   return (
@@ -168,15 +164,16 @@ function Refuse({ reset, onClose, onDone }: Props & { onDone: () => void }) {
       onSubmit={() => refuse.mutate(input)}
       onClose={onClose}
     >
-      <Field label={t('refuseReason')} required error={form.error('reason')}>
-        <TextArea
-          autoFocus
-          value={reason}
-          maxLength={RESET_NOTE_MAX}
-          onChange={setReason}
-          onBlur={form.left('reason')}
-        />
-      </Field>
+      <TextAreaField
+        form={form}
+        name="reason"
+        label={t('refuseReason')}
+        required
+        autoFocus
+        value={reason}
+        maxLength={RESET_NOTE_MAX}
+        onChange={setReason}
+      />
     </CommandDialog>
   );
 }

@@ -3,6 +3,7 @@ import { opsSettlementPass, opsSettlementReject } from '#contract/onboarding/cal
 import type { Review } from '#contract/onboarding/schemas.ts';
 import { useCommand } from '#web/api/hooks.ts';
 import { useForm, validateInput } from '#web/api/use-form.ts';
+import { useFormCommand } from '#web/api/use-form-command.ts';
 import { formatStamp } from '#web/i18n/format.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -49,10 +50,8 @@ export function ReviewDrawer(props: { review: Review; mayDecide: boolean; onClos
   });
   const list = Object.entries(changes).map(([field, note]) => ({ field, note }));
   const input = { accountId, version, changes: list };
-  const form = useForm(input, validateInput(opsSettlementReject, input));
-  const reject = useCommand(opsSettlementReject, {
+  const { form, command: reject } = useFormCommand(opsSettlementReject, input, {
     onDone: () => done(t('settlement.rejected', { name })),
-    onFail: (error) => form.refuse(error),
   });
   const open = state === 'submitted' && props.mayDecide;
   const busy = pass.isPending || reject.isPending;

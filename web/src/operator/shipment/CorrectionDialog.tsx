@@ -1,8 +1,7 @@
 import { opsApprovalList } from '#contract/approvals/calls.ts';
 import { opsOrderOne, requestCorrection } from '#contract/orders/staff-calls.ts';
 import type { OrderView } from '#contract/orders/view-schemas.ts';
-import { useCommand } from '#web/api/hooks.ts';
-import { useForm, validateInput } from '#web/api/use-form.ts';
+import { useFormCommand } from '#web/api/use-form-command.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { NumberFields } from '#web/order-parts/parcels/NumberFields.tsx';
 import { Checkbox } from '#web/ui/form/Checkbox.tsx';
@@ -39,15 +38,13 @@ function useCorrection({ order, onClose }: Props) {
     ...parcel,
     deliveredOn: isDelivered ? deliveredOn : null,
   };
-  const form = useForm(input, validateInput(requestCorrection, input));
-  const command = useCommand(requestCorrection, {
+  const { form, command } = useFormCommand(requestCorrection, input, {
     changes: [opsApprovalList, opsOrderOne],
     onDone: () => {
       forget();
       toast(t('asked'));
       onClose();
     },
-    onFail: (error) => form.refuse(error),
   });
   const set = (change: Partial<Draft>) => setDraft({ ...draft, ...change });
   const submit = () => command.mutate(input);

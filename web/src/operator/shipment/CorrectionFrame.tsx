@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Form } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
-import { Field } from '#web/ui/form/Field.tsx';
-import { TextArea } from '#web/ui/form/TextArea.tsx';
+import { TextAreaField } from '#web/ui/form/TextAreaField.tsx';
 import { CommandDialog } from '#web/widgets/records/CommandDialog.tsx';
 
 interface Props {
@@ -33,14 +32,16 @@ export function CorrectionFrame(props: Props) {
     >
       <p>{lead}</p>
       {children}
-      <Field label={t('reason')} required error={form.error('reason')} hint={t('reasonHint')}>
-        <TextArea
-          value={reason}
-          maxLength={1000}
-          onChange={onReason}
-          onBlur={form.left('reason')}
-        />
-      </Field>
+      <TextAreaField
+        form={form}
+        name="reason"
+        label={t('reason')}
+        required
+        hint={t('reasonHint')}
+        value={reason}
+        maxLength={1000}
+        onChange={onReason}
+      />
     </CommandDialog>
   );
 }

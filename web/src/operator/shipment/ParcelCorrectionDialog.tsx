@@ -2,8 +2,7 @@ import { opsApprovalList } from '#contract/approvals/calls.ts';
 import { opsOrderOne, requestParcelCorrection } from '#contract/orders/staff-calls.ts';
 import type { CorrectedWay } from '#contract/orders/staff-schemas.ts';
 import type { OrderView } from '#contract/orders/view-schemas.ts';
-import { useCommand } from '#web/api/hooks.ts';
-import { useForm, validateInput } from '#web/api/use-form.ts';
+import { useFormCommand } from '#web/api/use-form-command.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { NumberFields } from '#web/order-parts/parcels/NumberFields.tsx';
 import { ParcelSelect, placeAmong } from '#web/order-parts/parcels/ParcelSelect.tsx';
@@ -37,15 +36,13 @@ export function ParcelCorrectionDialog({ order, way, parcel, onClose }: Props) {
     reason: '',
   });
   const input = { id: order.id, version: order.version, way, ...draft };
-  const form = useForm(input, validateInput(requestParcelCorrection, input));
-  const command = useCommand(requestParcelCorrection, {
+  const { form, command } = useFormCommand(requestParcelCorrection, input, {
     changes: [opsApprovalList, opsOrderOne],
     onDone: () => {
       forget();
       toast(t('asked'));
       onClose();
     },
-    onFail: (error) => form.refuse(error),
   });
   const set = (change: Partial<typeof draft>) => setDraft({ ...draft, ...change });
   const dayError = form.error('sentOn');

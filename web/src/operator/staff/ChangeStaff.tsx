@@ -7,7 +7,7 @@ import { useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Field } from '#web/ui/form/Field.tsx';
 import { RadioGroup } from '#web/ui/form/RadioGroup.tsx';
-import { TextArea } from '#web/ui/form/TextArea.tsx';
+import { TextAreaField } from '#web/ui/form/TextAreaField.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { CommandDialog } from '#web/widgets/records/CommandDialog.tsx';
@@ -119,14 +119,16 @@ export function ChangeStaff({ member, onClose }: { member: StaffMember; onClose:
         />
       )}
       {what !== 'name' && (
-        <Field label={t('reason')} required hint={t('reasonHint')} error={form.error('reason')}>
-          <TextArea
-            value={typed.reason}
-            maxLength={500}
-            onChange={(reason) => set({ reason })}
-            onBlur={form.left('reason')}
-          />
-        </Field>
+        <TextAreaField
+          form={form}
+          name="reason"
+          label={t('reason')}
+          required
+          hint={t('reasonHint')}
+          value={typed.reason}
+          maxLength={500}
+          onChange={(reason) => set({ reason })}
+        />
       )}
     </CommandDialog>
   );

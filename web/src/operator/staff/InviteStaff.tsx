@@ -5,7 +5,7 @@ import { useCommand } from '#web/api/hooks.ts';
 import { useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Field } from '#web/ui/form/Field.tsx';
-import { TextArea } from '#web/ui/form/TextArea.tsx';
+import { TextAreaField } from '#web/ui/form/TextAreaField.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
 import { useDraft } from '#web/ui/form/use-draft.ts';
 import { Note } from '#web/ui/Note.tsx';
@@ -70,14 +70,16 @@ export function InviteStaff(props: { mayInviteAdminAlone: boolean; onClose: () =
         error={form.error('roles')}
         onChange={(roles) => set({ roles })}
       />
-      <Field label={t('reason')} required hint={t('reasonHint')} error={form.error('reason')}>
-        <TextArea
-          value={typed.reason}
-          maxLength={500}
-          onChange={(reason) => set({ reason })}
-          onBlur={form.left('reason')}
-        />
-      </Field>
+      <TextAreaField
+        form={form}
+        name="reason"
+        label={t('reason')}
+        required
+        hint={t('reasonHint')}
+        value={typed.reason}
+        maxLength={500}
+        onChange={(reason) => set({ reason })}
+      />
     </CommandDialog>
   );
 }

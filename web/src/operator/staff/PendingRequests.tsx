@@ -9,11 +9,10 @@ import {
 import type { Approval, ApprovalKind } from '#contract/approvals/schemas.ts';
 import { type StaffRole, staffRoles } from '#contract/call.ts';
 import { useCallQuery, useCommand } from '#web/api/hooks.ts';
-import { useForm, validateInput } from '#web/api/use-form.ts';
+import { useFormCommand } from '#web/api/use-form-command.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Field } from '#web/ui/form/Field.tsx';
-import { TextArea } from '#web/ui/form/TextArea.tsx';
+import { TextAreaField } from '#web/ui/form/TextAreaField.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { Tag, type TagTone } from '#web/ui/Tag.tsx';
@@ -229,13 +228,11 @@ function Refuse({ one, onClose }: { one: Approval; onClose: () => void }) {
   const t = useTranslator('operator/staff');
   const [reason, setReason] = useState('');
   const input = { id: one.id, version: one.version, reason };
-  const form = useForm(input, validateInput(opsApprovalRefuse, input));
-  const refuse = useCommand(opsApprovalRefuse, {
+  const { form, command: refuse } = useFormCommand(opsApprovalRefuse, input, {
     onDone: () => {
       toast(t('refused'));
       onClose();
     },
-    onFail: (error) => form.refuse(error),
   });
   return (
     <CommandDialog
@@ -249,15 +246,16 @@ function Refuse({ one, onClose }: { one: Approval; onClose: () => void }) {
       onClose={onClose}
     >
       <p>{t(kinds[one.kind as StaffKind], { email: one.subject })}</p>
-      <Field label={t('refuseReason')} required error={form.error('reason')}>
-        <TextArea
-          autoFocus
-          value={reason}
-          maxLength={500}
-          onChange={setReason}
-          onBlur={form.left('reason')}
-        />
-      </Field>
+      <TextAreaField
+        form={form}
+        name="reason"
+        label={t('refuseReason')}
+        required
+        autoFocus
+        value={reason}
+        maxLength={500}
+        onChange={setReason}
+      />
     </CommandDialog>
   );
 }
@@ -266,13 +264,11 @@ function SendBack({ one, onClose }: { one: Approval; onClose: () => void }) {
   const t = useTranslator('operator/staff');
   const [note, setNote] = useState('');
   const input = { id: one.id, version: one.version, note };
-  const form = useForm(input, validateInput(opsApprovalSendBack, input));
-  const sendBack = useCommand(opsApprovalSendBack, {
+  const { form, command: sendBack } = useFormCommand(opsApprovalSendBack, input, {
     onDone: () => {
       toast(t('sentBack'));
       onClose();
     },
-    onFail: (error) => form.refuse(error),
   });
   return (
     <CommandDialog
@@ -285,15 +281,16 @@ function SendBack({ one, onClose }: { one: Approval; onClose: () => void }) {
       onClose={onClose}
     >
       <p>{t(kinds[one.kind as StaffKind], { email: one.subject })}</p>
-      <Field label={t('sendBackReason')} required error={form.error('note')}>
-        <TextArea
-          autoFocus
-          value={note}
-          maxLength={500}
-          onChange={setNote}
-          onBlur={form.left('note')}
-        />
-      </Field>
+      <TextAreaField
+        form={form}
+        name="note"
+        label={t('sendBackReason')}
+        required
+        autoFocus
+        value={note}
+        maxLength={500}
+        onChange={setNote}
+      />
     </CommandDialog>
   );
 }

@@ -4,7 +4,7 @@ import type { QueueFilter, QueueKey } from '#contract/operator/schemas.ts';
 import { opsViewList, opsViewRemove, opsViewSave } from '#contract/operator/work-calls.ts';
 import type { SavedView } from '#contract/operator/work-schemas.ts';
 import { useCallQuery, useCommand } from '#web/api/hooks.ts';
-import { useForm, validateInput } from '#web/api/use-form.ts';
+import { useFormCommand } from '#web/api/use-form-command.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/form/Checkbox.tsx';
@@ -124,13 +124,11 @@ function SaveView({ filter, onClose }: { filter: QueueFilter; onClose: () => voi
   const t = useTranslator('widgets/tasks');
   const [name, setName] = useState('');
   const input = { name, filter };
-  const form = useForm(input, validateInput(opsViewSave, input));
-  const save = useCommand(opsViewSave, {
+  const { form, command: save } = useFormCommand(opsViewSave, input, {
     onDone: () => {
       toast(t('saved', { name }));
       onClose();
     },
-    onFail: (error) => form.refuse(error),
   });
   return (
     <CommandDialog

@@ -5,8 +5,8 @@ import type { LegalState, LegalText, LegalTexts } from '#contract/legal/schemas.
 import { opsLegalSave } from '#contract/legal/staff-calls.ts';
 import type { Language } from '#contract/option-schemas.ts';
 import { languages } from '#contract/options.ts';
-import { useCallQuery, useCommand } from '#web/api/hooks.ts';
-import { useForm, validateInput } from '#web/api/use-form.ts';
+import { useCallQuery } from '#web/api/hooks.ts';
+import { useFormCommand } from '#web/api/use-form-command.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/form/Field.tsx';
@@ -50,13 +50,11 @@ export function DraftEditor({ state }: { state: LegalState }) {
   const [chosen, setChosen] = useState<Language | 'none'>('zh');
   const beside = chosen === lang ? otherThan(lang) : chosen;
   const input = { document, version, texts };
-  const form = useForm(input, validateInput(opsLegalSave, input));
-  const save = useCommand(opsLegalSave, {
+  const { form, command: save } = useFormCommand(opsLegalSave, input, {
     onDone: () => {
       forget();
       toast(t('saved'));
     },
-    onFail: (error) => form.refuse(error),
   });
   const set = (changes: Partial<LegalText>) =>
     setTexts((before) => ({ ...before, [lang]: { ...before[lang], ...changes } }));

@@ -2,11 +2,11 @@ import { type FormEvent, useState } from 'react';
 import type { LegalState } from '#contract/legal/schemas.ts';
 import { opsLegalDrop, opsLegalPropose } from '#contract/legal/staff-calls.ts';
 import { useCommand } from '#web/api/hooks.ts';
-import { useForm, validateInput } from '#web/api/use-form.ts';
+import { useFormCommand } from '#web/api/use-form-command.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/form/Field.tsx';
-import { TextArea } from '#web/ui/form/TextArea.tsx';
+import { TextAreaField } from '#web/ui/form/TextAreaField.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { Note } from '#web/ui/Note.tsx';
@@ -22,10 +22,8 @@ export function ProposeVersion({ state, version }: { state: LegalState; version:
   const { document, earliest, reach } = state;
   const [typed, setTyped] = useState({ effectiveOn: earliest, reason: '' });
   const input = { document, version, ...typed };
-  const form = useForm(input, validateInput(opsLegalPropose, input));
-  const propose = useCommand(opsLegalPropose, {
+  const { form, command: propose } = useFormCommand(opsLegalPropose, input, {
     onDone: () => toast(t('asked')),
-    onFail: (error) => form.refuse(error),
   });
   const drop = useCommand(opsLegalDrop, { onDone: () => toast(t('dropped')) });
   const submit = (event: FormEvent) => {
@@ -53,14 +51,15 @@ export function ProposeVersion({ state, version }: { state: LegalState; version:
               onBlur={form.left('effectiveOn')}
             />
           </Field>
-          <Field label={t('reason')} required error={form.error('reason')}>
-            <TextArea
-              value={typed.reason}
-              maxLength={500}
-              onChange={(reason) => setTyped((before) => ({ ...before, reason }))}
-              onBlur={form.left('reason')}
-            />
-          </Field>
+          <TextAreaField
+            form={form}
+            name="reason"
+            label={t('reason')}
+            required
+            value={typed.reason}
+            maxLength={500}
+            onChange={(reason) => setTyped((before) => ({ ...before, reason }))}
+          />
           <FailNote error={form.rest(propose.error)} />
           <FailNote error={drop.error} />
           <div className={styles.actions}>

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { updateTracking } from '#contract/orders/calls.ts';
-import { useCommand } from '#web/api/hooks.ts';
-import { useForm, validateInput } from '#web/api/use-form.ts';
+import { useFormCommand } from '#web/api/use-form-command.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { ParcelSelect, placeAmong } from '#web/order-parts/parcels/ParcelSelect.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -37,13 +36,11 @@ function useTracking({ order, onClose }: Props & { onClose: () => void }) {
   });
   const [draft, setDraft] = useState(() => recorded(placeAmong(order.inbound, null)));
   const input = { id: order.id, version: order.version, ...draft };
-  const form = useForm(input, validateInput(updateTracking, input));
-  const command = useCommand(updateTracking, {
+  const { form, command } = useFormCommand(updateTracking, input, {
     onDone: () => {
       toast(t('move.done.updateTracking'));
       onClose();
     },
-    onFail: (error) => form.refuse(error),
   });
   const submit = () => command.mutate(input);
   const choose = (parcel: number) => setDraft(recorded(parcel));

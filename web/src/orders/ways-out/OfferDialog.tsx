@@ -15,7 +15,7 @@ import { isPositive } from '#web/order-parts/is-positive.ts';
 import { Field } from '#web/ui/form/Field.tsx';
 import { FigureInput } from '#web/ui/form/FigureInput.tsx';
 import { Select } from '#web/ui/form/Select.tsx';
-import { TextArea } from '#web/ui/form/TextArea.tsx';
+import { TextAreaField } from '#web/ui/form/TextAreaField.tsx';
 import { useDraft } from '#web/ui/form/use-draft.ts';
 import { MoveLine } from '#web/ui/layout/MoveBox.tsx';
 import { Note } from '#web/ui/Note.tsx';
@@ -163,14 +163,16 @@ function OfferFields({ order, lines, draft, setDraft, form }: FieldsProps) {
         />
       </Field>
       <BearerFields order={order} draft={draft} setDraft={setDraft} />
-      <Field label={t('reason')} hint={t('reasonHint')} required error={form.error('reason')}>
-        <TextArea
-          value={reason}
-          maxLength={1000}
-          onChange={(text) => setDraft({ ...draft, reason: text })}
-          onBlur={form.left('reason')}
-        />
-      </Field>
+      <TextAreaField
+        form={form}
+        name="reason"
+        label={t('reason')}
+        hint={t('reasonHint')}
+        required
+        value={reason}
+        maxLength={1000}
+        onChange={(text) => setDraft({ ...draft, reason: text })}
+      />
     </>
   );
 }

@@ -4,8 +4,7 @@ import { useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Field } from '#web/ui/form/Field.tsx';
-import { TextArea } from '#web/ui/form/TextArea.tsx';
+import { TextAreaField } from '#web/ui/form/TextAreaField.tsx';
 import { useDraft } from '#web/ui/form/use-draft.ts';
 import { CommandDialog } from '#web/widgets/records/CommandDialog.tsx';
 import { isEventAllowed, type MoveProps, useMove } from '../moves/use-move.ts';
@@ -62,14 +61,16 @@ function ContestDialog(props: MoveProps & { onClose: () => void }) {
       onClose={onClose}
     >
       <p>{order.sums.contest && t('contest.text', { money: format.money(order.sums.contest) })}</p>
-      <Field label={t('reason')} hint={t('reasonHint')} required error={form.error('reason')}>
-        <TextArea
-          value={reason}
-          maxLength={1000}
-          onChange={setReason}
-          onBlur={form.left('reason')}
-        />
-      </Field>
+      <TextAreaField
+        form={form}
+        name="reason"
+        label={t('reason')}
+        hint={t('reasonHint')}
+        required
+        value={reason}
+        maxLength={1000}
+        onChange={setReason}
+      />
     </CommandDialog>
   );
 }

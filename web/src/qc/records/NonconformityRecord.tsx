@@ -10,7 +10,7 @@ import {
 import type { Nonconformity } from '#contract/qc/lab-record-schemas.ts';
 import type { NonconformityEvent } from '#contract/qc/nonconformity-machine.ts';
 import { useCommand } from '#web/api/hooks.ts';
-import { useForm, validateInput } from '#web/api/use-form.ts';
+import { useFormCommand } from '#web/api/use-form-command.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/form/Field.tsx';
@@ -104,11 +104,9 @@ function Assess({ record }: Props) {
   const { id, version, cause, correction, prevention } = record;
   const [draft, setDraft] = useState({ cause, correction, prevention });
   const input = { id, version, ...draft };
-  const form = useForm(input, validateInput(assessNonconformity, input));
-  const command = useCommand(assessNonconformity, {
+  const { form, command } = useFormCommand(assessNonconformity, input, {
     changes,
     onDone: () => toast(t('nc.assessed')),
-    onFail: (error) => form.refuse(error),
   });
   return (
     <Section title={t('nc.assess')} className={styles.section}>

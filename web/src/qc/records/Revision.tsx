@@ -3,8 +3,8 @@ import { opsApprovalList } from '#contract/approvals/calls.ts';
 import { reportOne } from '#contract/qc/calls.ts';
 import { requestRevision } from '#contract/qc/reports/approval-calls.ts';
 import type { Report } from '#contract/qc/schemas.ts';
-import { useCallQuery, useCommand } from '#web/api/hooks.ts';
-import { useForm, validateInput } from '#web/api/use-form.ts';
+import { useCallQuery } from '#web/api/hooks.ts';
+import { useFormCommand } from '#web/api/use-form-command.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/form/Field.tsx';
@@ -66,11 +66,9 @@ function RevisionForm({ report }: { report: Report }) {
   const [isOpen, setOpen] = useState(false);
   const [draft, setDraft] = useState({ conclusion, notCovered, deviations, reason: '' });
   const input = { no, ...draft };
-  const form = useForm(input, validateInput(requestRevision, input));
-  const command = useCommand(requestRevision, {
+  const { form, command } = useFormCommand(requestRevision, input, {
     changes: [opsApprovalList],
     onDone: () => toast(t('revise.sent')),
-    onFail: (error) => form.refuse(error),
   });
   if (!isOpen) return <Button onClick={() => setOpen(true)}>{t('revise.open')}</Button>;
   const isSame = words.every((key) => draft[key] === report[key]);

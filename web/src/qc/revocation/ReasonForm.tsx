@@ -2,8 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { useForm } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Field } from '#web/ui/form/Field.tsx';
-import { TextArea } from '#web/ui/form/TextArea.tsx';
+import { TextAreaField } from '#web/ui/form/TextAreaField.tsx';
 import { FailNote } from '#web/widgets/records/FailNote.tsx';
 
 /** Takes a reason that is needed, and sends it. */
@@ -25,14 +24,16 @@ export function ReasonForm(props: {
   };
   return (
     <form ref={form.frame} noValidate onSubmit={submit}>
-      <Field label={props.label} required hint={props.hint} error={form.error('reason')}>
-        <TextArea
-          value={reason}
-          maxLength={500}
-          onChange={setReason}
-          onBlur={form.left('reason')}
-        />
-      </Field>
+      <TextAreaField
+        form={form}
+        name="reason"
+        label={props.label}
+        required
+        hint={props.hint}
+        value={reason}
+        maxLength={500}
+        onChange={setReason}
+      />
       <FailNote error={command.error} />
       <p>
         <Button type="submit" variant="primary" loading={command.isPending}>

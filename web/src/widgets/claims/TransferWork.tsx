@@ -3,12 +3,11 @@ import { WORK_NOTE_MAX } from '#contract/operator/constants.ts';
 import type { RecordRef } from '#contract/operator/schemas.ts';
 import { opsWorkTransfer } from '#contract/operator/work-calls.ts';
 import type { WorkOn } from '#contract/operator/work-schemas.ts';
-import { useCommand } from '#web/api/hooks.ts';
-import { useForm, validateInput } from '#web/api/use-form.ts';
+import { useFormCommand } from '#web/api/use-form-command.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Field } from '#web/ui/form/Field.tsx';
 import { Select } from '#web/ui/form/Select.tsx';
-import { TextArea } from '#web/ui/form/TextArea.tsx';
+import { TextAreaField } from '#web/ui/form/TextAreaField.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { CommandDialog } from '../records/CommandDialog.tsx';
 
@@ -24,14 +23,12 @@ export function TransferWork({ recordRef, colleagues, onClose }: Props) {
   const [to, setTo] = useState(colleagues.length === 1 ? (colleagues[0]?.id ?? '') : '');
   const [note, setNote] = useState('');
   const input = { ...recordRef, to, note };
-  const form = useForm(input, validateInput(opsWorkTransfer, input));
-  const transfer = useCommand(opsWorkTransfer, {
+  const { form, command: transfer } = useFormCommand(opsWorkTransfer, input, {
     onDone: () => {
       const name = colleagues.find(({ id }) => id === to)?.name ?? '';
       toast(t('handed', { ref: recordRef.ref, name }));
       onClose();
     },
-    onFail: (error) => form.refuse(error),
   });
   return (
     <CommandDialog
@@ -50,14 +47,16 @@ export function TransferWork({ recordRef, colleagues, onClose }: Props) {
           onChange={setTo}
         />
       </Field>
-      <Field label={t('note')} required hint={t('noteHint')} error={form.error('note')}>
-        <TextArea
-          value={note}
-          maxLength={WORK_NOTE_MAX}
-          onChange={setNote}
-          onBlur={form.left('note')}
-        />
-      </Field>
+      <TextAreaField
+        form={form}
+        name="note"
+        label={t('note')}
+        required
+        hint={t('noteHint')}
+        value={note}
+        maxLength={WORK_NOTE_MAX}
+        onChange={setNote}
+      />
     </CommandDialog>
   );
 }

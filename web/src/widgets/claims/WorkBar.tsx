@@ -9,11 +9,10 @@ import {
 } from '#contract/operator/work-calls.ts';
 import type { WorkNote, WorkOn } from '#contract/operator/work-schemas.ts';
 import { useCallQuery, useCommand } from '#web/api/hooks.ts';
-import { useForm, validateInput } from '#web/api/use-form.ts';
+import { useFormCommand } from '#web/api/use-form-command.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Field } from '#web/ui/form/Field.tsx';
-import { TextArea } from '#web/ui/form/TextArea.tsx';
+import { TextAreaField } from '#web/ui/form/TextAreaField.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { CommandDialog } from '../records/CommandDialog.tsx';
 import { FailNote } from '../records/FailNote.tsx';
@@ -146,13 +145,11 @@ function AddNote({ recordRef, onClose }: { recordRef: RecordRef; onClose: () => 
   const t = useTranslator('widgets/claims');
   const [text, setText] = useState('');
   const input = { ...recordRef, text };
-  const form = useForm(input, validateInput(opsWorkNote, input));
-  const add = useCommand(opsWorkNote, {
+  const { form, command: add } = useFormCommand(opsWorkNote, input, {
     onDone: () => {
       toast(t('added'));
       onClose();
     },
-    onFail: (error) => form.refuse(error),
   });
   return (
     <CommandDialog
@@ -163,15 +160,17 @@ function AddNote({ recordRef, onClose }: { recordRef: RecordRef; onClose: () => 
       onSubmit={() => add.mutate(input)}
       onClose={onClose}
     >
-      <Field label={t('text')} required hint={t('notesHint')} error={form.error('text')}>
-        <TextArea
-          autoFocus
-          value={text}
-          maxLength={WORK_NOTE_MAX}
-          onChange={setText}
-          onBlur={form.left('text')}
-        />
-      </Field>
+      <TextAreaField
+        form={form}
+        name="text"
+        label={t('text')}
+        required
+        hint={t('notesHint')}
+        autoFocus
+        value={text}
+        maxLength={WORK_NOTE_MAX}
+        onChange={setText}
+      />
     </CommandDialog>
   );
 }

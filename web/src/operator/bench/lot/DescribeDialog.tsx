@@ -4,8 +4,8 @@ import { describeLot } from '#contract/qc/calls.ts';
 import type { Inspection } from '#contract/qc/inspection-schemas.ts';
 import { desiccantStates, PACKAGE_MAX, packForms } from '#contract/qc/lot-description.ts';
 import { climateText, packFormText } from '#contract/qc/lot-description-texts.ts';
-import { useCommand } from '#web/api/hooks.ts';
-import { useForm, validateInput } from '#web/api/use-form.ts';
+import type { useForm } from '#web/api/use-form.ts';
+import { useFormCommand } from '#web/api/use-form-command.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -31,13 +31,11 @@ export function DescribeDialog({ inspection, onClose }: Props) {
   const own = useTranslator('operator/bench');
   const [draft, setDraft] = useState(() => descriptionDraft(inspection));
   const input = descriptionInput(inspection, draft);
-  const form = useForm(input, validateInput(describeLot, input));
-  const command = useCommand(describeLot, {
+  const { form, command } = useFormCommand(describeLot, input, {
     onDone: () => {
       toast(own('lot.done'));
       onClose();
     },
-    onFail: (error) => form.refuse(error),
   });
   const change: Change = (facts) => setDraft((before) => ({ ...before, ...facts }));
   return (

@@ -4,13 +4,13 @@ import type { Verdict } from '#contract/orders/history-schemas.ts';
 import type { Grade } from '#contract/orders/line-schemas.ts';
 import { concludeInspection } from '#contract/qc/calls.ts';
 import type { Inspection } from '#contract/qc/inspection-schemas.ts';
-import { useCommand } from '#web/api/hooks.ts';
-import { useForm, validateInput } from '#web/api/use-form.ts';
+import { useFormCommand } from '#web/api/use-form-command.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/form/Field.tsx';
 import { Segmented } from '#web/ui/form/Segmented.tsx';
 import { TextArea } from '#web/ui/form/TextArea.tsx';
+import { TextAreaField } from '#web/ui/form/TextAreaField.tsx';
 import { useDraft } from '#web/ui/form/use-draft.ts';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
@@ -53,13 +53,11 @@ export function Conclusion({ inspection }: { inspection: Inspection }) {
     verdict: verdict as Verdict,
     grade: grade as Grade,
   };
-  const form = useForm(input, validateInput(concludeInspection, input));
-  const conclude = useCommand(concludeInspection, {
+  const { form, command: conclude } = useFormCommand(concludeInspection, input, {
     onDone: () => {
       forget();
       toast(t('bench.concluded'));
     },
-    onFail: (error) => form.refuse(error),
   });
   const bad = tests.some(({ outcome }) => outcome === 'fail' || outcome === 'suspect');
   const open = tests.filter(
@@ -101,20 +99,17 @@ export function Conclusion({ inspection }: { inspection: Inspection }) {
       </Section>
       <Section title={t('bench.conclusion')}>
         <div className={styles.form}>
-          <Field
+          <TextAreaField
+            form={form}
+            name="conclusion"
             label={t('bench.conclusionLabel')}
             required
             hint={t('bench.conclusionHint')}
-            error={form.error('conclusion')}
-          >
-            <TextArea
-              value={draft.conclusion}
-              rows={4}
-              maxLength={2000}
-              onChange={(conclusion) => set({ conclusion })}
-              onBlur={form.left('conclusion')}
-            />
-          </Field>
+            value={draft.conclusion}
+            rows={4}
+            maxLength={2000}
+            onChange={(conclusion) => set({ conclusion })}
+          />
           <Field
             label={t('bench.notCovered')}
             aside={t('optional')}

@@ -2,10 +2,9 @@ import { useState } from 'react';
 import { issueReport, sendBackInspection } from '#contract/qc/calls.ts';
 import type { Inspection } from '#contract/qc/inspection-schemas.ts';
 import { useCommand } from '#web/api/hooks.ts';
-import { useForm, validateInput } from '#web/api/use-form.ts';
+import { useFormCommand } from '#web/api/use-form-command.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
-import { Field } from '#web/ui/form/Field.tsx';
-import { TextArea } from '#web/ui/form/TextArea.tsx';
+import { TextAreaField } from '#web/ui/form/TextAreaField.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { CommandDialog } from '#web/widgets/records/CommandDialog.tsx';
 import styles from '../bench.module.css';
@@ -55,13 +54,11 @@ export function SendBackDialog({ inspection, onClose }: DialogProps) {
   const t = useTranslator('operator');
   const [note, setNote] = useState('');
   const input = { id: inspection.id, version: inspection.version, note };
-  const form = useForm(input, validateInput(sendBackInspection, input));
-  const command = useCommand(sendBackInspection, {
+  const { form, command } = useFormCommand(sendBackInspection, input, {
     onDone: () => {
       toast(t('bench.sentBack', { name: inspection.author ?? '' }));
       onClose();
     },
-    onFail: (error) => form.refuse(error),
   });
   return (
     <CommandDialog
@@ -73,14 +70,16 @@ export function SendBackDialog({ inspection, onClose }: DialogProps) {
       onSubmit={() => command.mutate(input)}
       onClose={onClose}
     >
-      <Field
+      <TextAreaField
+        form={form}
+        name="note"
         label={t('bench.sendBackNote')}
         required
         hint={t('bench.sendBackHint')}
-        error={form.error('note')}
-      >
-        <TextArea value={note} maxLength={500} onChange={setNote} onBlur={form.left('note')} />
-      </Field>
+        value={note}
+        maxLength={500}
+        onChange={setNote}
+      />
     </CommandDialog>
   );
 }

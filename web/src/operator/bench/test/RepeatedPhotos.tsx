@@ -2,12 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { explainPhoto } from '#contract/qc/calls.ts';
 import type { Inspection, RepeatedPhoto } from '#contract/qc/inspection-schemas.ts';
-import { useCommand } from '#web/api/hooks.ts';
-import { useForm, validateInput } from '#web/api/use-form.ts';
+import { useFormCommand } from '#web/api/use-form-command.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Field } from '#web/ui/form/Field.tsx';
-import { TextArea } from '#web/ui/form/TextArea.tsx';
+import { TextAreaField } from '#web/ui/form/TextAreaField.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
@@ -119,13 +117,11 @@ function ExplainDialog({ inspection, repeat, onClose }: DialogProps) {
   const own = useTranslator('operator/bench');
   const [reason, setReason] = useState(repeat.reason);
   const input = { id: inspection.id, version: inspection.version, repeatId: repeat.id, reason };
-  const form = useForm(input, validateInput(explainPhoto, input));
-  const command = useCommand(explainPhoto, {
+  const { form, command } = useFormCommand(explainPhoto, input, {
     onDone: () => {
       toast(own('repeats.done'));
       onClose();
     },
-    onFail: (error) => form.refuse(error),
   });
   return (
     <CommandDialog
@@ -136,19 +132,16 @@ function ExplainDialog({ inspection, repeat, onClose }: DialogProps) {
       onSubmit={() => command.mutate(input)}
       onClose={onClose}
     >
-      <Field
+      <TextAreaField
+        form={form}
+        name="reason"
         label={t('move.reason')}
         required
         hint={own('repeats.hint')}
-        error={form.error('reason')}
-      >
-        <TextArea
-          value={reason}
-          maxLength={500}
-          onChange={setReason}
-          onBlur={form.left('reason')}
-        />
-      </Field>
+        value={reason}
+        maxLength={500}
+        onChange={setReason}
+      />
     </CommandDialog>
   );
 }

@@ -7,7 +7,7 @@ import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/form/Field.tsx';
 import { FigureInput } from '#web/ui/form/FigureInput.tsx';
-import { TextArea } from '#web/ui/form/TextArea.tsx';
+import { TextAreaField } from '#web/ui/form/TextAreaField.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { CommandDialog } from '#web/widgets/records/CommandDialog.tsx';
 import { needed } from '../../order/needed.ts';
@@ -69,14 +69,15 @@ function SizeDialog({ inspection, test, onClose }: Props & { onClose: () => void
       >
         <FigureInput value={size} unit={t('pcs')} onChange={setSize} onBlur={form.left('sample')} />
       </Field>
-      <Field label={t('move.reason')} required error={form.error('reason')}>
-        <TextArea
-          value={reason}
-          maxLength={500}
-          onChange={setReason}
-          onBlur={form.left('reason')}
-        />
-      </Field>
+      <TextAreaField
+        form={form}
+        name="reason"
+        label={t('move.reason')}
+        required
+        value={reason}
+        maxLength={500}
+        onChange={setReason}
+      />
     </CommandDialog>
   );
 }

@@ -1,8 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { OrderView } from '#contract/orders/view-schemas.ts';
 import { opsGoodwillPropose } from '#contract/wallet/compensation-calls.ts';
-import { useCommand } from '#web/api/hooks.ts';
-import { useForm, validateInput } from '#web/api/use-form.ts';
+import { useFormCommand } from '#web/api/use-form-command.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/form/Field.tsx';
@@ -22,14 +21,12 @@ export function GoodwillForm({ order, onDone }: { order: OrderView; onDone: () =
   const [draft, setDraft, forget] = useDraft(`goodwill:${order.id}`, { amount: '', reason: '' });
   const [to, setTo] = useState<'buyer' | 'seller'>('buyer');
   const input = { orderId: order.id, to, ...draft };
-  const form = useForm(input, validateInput(opsGoodwillPropose, input));
-  const propose = useCommand(opsGoodwillPropose, {
+  const { form, command: propose } = useFormCommand(opsGoodwillPropose, input, {
     onDone: () => {
       forget();
       toast(t('proposed'));
       onDone();
     },
-    onFail: (error) => form.refuse(error),
   });
   const set = (field: 'amount' | 'reason') => (text: string) =>
     setDraft((before) => ({ ...before, [field]: text }));

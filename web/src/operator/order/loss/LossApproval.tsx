@@ -16,8 +16,7 @@ import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { useTestNames } from '#web/order-parts/retest/use-test-names.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Field } from '#web/ui/form/Field.tsx';
-import { TextArea } from '#web/ui/form/TextArea.tsx';
+import { TextAreaField } from '#web/ui/form/TextAreaField.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { FailNote } from '#web/widgets/records/FailNote.tsx';
@@ -58,15 +57,16 @@ export function LossApproval({ order, kind = 'order.loss' }: Props) {
       <FailNote error={approve.error ?? refuse.error ?? withdraw.error} />
       {refusing && (
         <form ref={form.frame} noValidate onSubmit={(event) => event.preventDefault()}>
-          <Field label={t('reason')} required error={form.error('reason')}>
-            <TextArea
-              autoFocus
-              value={reason}
-              maxLength={500}
-              onChange={setReason}
-              onBlur={form.left('reason')}
-            />
-          </Field>
+          <TextAreaField
+            form={form}
+            name="reason"
+            label={t('reason')}
+            required
+            autoFocus
+            value={reason}
+            maxLength={500}
+            onChange={setReason}
+          />
         </form>
       )}
       <div className={styles.lossButtons}>

@@ -1,12 +1,11 @@
 import { lossOutcomes } from '#contract/orders/constants.ts';
 import { requestLoss } from '#contract/orders/staff-calls.ts';
 import type { LossOutcome } from '#contract/orders/staff-schemas.ts';
-import { useCommand } from '#web/api/hooks.ts';
-import { useForm, validateInput } from '#web/api/use-form.ts';
+import { useFormCommand } from '#web/api/use-form-command.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Field } from '#web/ui/form/Field.tsx';
 import { RadioGroup } from '#web/ui/form/RadioGroup.tsx';
-import { TextArea } from '#web/ui/form/TextArea.tsx';
+import { TextAreaField } from '#web/ui/form/TextAreaField.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
 import { useDraft } from '#web/ui/form/use-draft.ts';
 import { toast } from '#web/ui/overlay/toast.ts';
@@ -27,14 +26,12 @@ export function LossDialog({ order, onClose }: DeskMoveProps & { onClose: () => 
   const isInbound = order.state === 'inbound';
   const outcome = isInbound ? draft.outcome : 'refund';
   const input = { id: order.id, version: order.version, ...draft, outcome };
-  const form = useForm(input, validateInput(requestLoss, input));
-  const request = useCommand(requestLoss, {
+  const { form, command: request } = useFormCommand(requestLoss, input, {
     onDone: () => {
       forget();
       toast(t('trace.asked'));
       onClose();
     },
-    onFail: (error) => form.refuse(error),
   });
   return (
     <CommandDialog
@@ -69,14 +66,15 @@ export function LossDialog({ order, onClose }: DeskMoveProps & { onClose: () => 
           onBlur={form.left('caseNo')}
         />
       </Field>
-      <Field label={t('reason')} required error={form.error('reason')}>
-        <TextArea
-          value={draft.reason}
-          maxLength={1000}
-          onChange={(reason) => setDraft({ ...draft, reason })}
-          onBlur={form.left('reason')}
-        />
-      </Field>
+      <TextAreaField
+        form={form}
+        name="reason"
+        label={t('reason')}
+        required
+        value={draft.reason}
+        maxLength={1000}
+        onChange={(reason) => setDraft({ ...draft, reason })}
+      />
     </CommandDialog>
   );
 }

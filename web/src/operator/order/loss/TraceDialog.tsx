@@ -3,7 +3,7 @@ import { useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { ParcelSelect, placeAmong } from '#web/order-parts/parcels/ParcelSelect.tsx';
 import { Field } from '#web/ui/form/Field.tsx';
-import { TextArea } from '#web/ui/form/TextArea.tsx';
+import { TextAreaField } from '#web/ui/form/TextAreaField.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
 import { useDraft } from '#web/ui/form/use-draft.ts';
 import { CommandDialog } from '#web/widgets/records/CommandDialog.tsx';
@@ -58,14 +58,15 @@ export function TraceDialog(props: DeskMoveProps & { onClose: () => void }) {
           onBlur={form.left('caseNo')}
         />
       </Field>
-      <Field label={t('trace.note')} required error={form.error('note')}>
-        <TextArea
-          value={draft.note}
-          maxLength={1000}
-          onChange={(note) => setDraft({ ...draft, note })}
-          onBlur={form.left('note')}
-        />
-      </Field>
+      <TextAreaField
+        form={form}
+        name="note"
+        label={t('trace.note')}
+        required
+        value={draft.note}
+        maxLength={1000}
+        onChange={(note) => setDraft({ ...draft, note })}
+      />
     </CommandDialog>
   );
 }

@@ -13,7 +13,7 @@ import { useTranslator } from '#web/i18n/translator.ts';
 import { Field } from '#web/ui/form/Field.tsx';
 import { FigureInput } from '#web/ui/form/FigureInput.tsx';
 import { RadioGroup } from '#web/ui/form/RadioGroup.tsx';
-import { TextArea } from '#web/ui/form/TextArea.tsx';
+import { TextAreaField } from '#web/ui/form/TextAreaField.tsx';
 import { useDraft } from '#web/ui/form/use-draft.ts';
 import { MoveLine } from '#web/ui/layout/MoveBox.tsx';
 import { Mpn } from '#web/widgets/parts/Mpn.tsx';
@@ -149,21 +149,18 @@ export function DecideMove(props: DeskMoveProps) {
           }
         />
       )}
-      <Field
+      <TextAreaField
+        form={form}
+        name="reason"
         label={t('move.reason')}
         required
         hint={t('move.decide.reasonHint')}
-        error={form.error('reason')}
-      >
-        <TextArea
-          value={draft.reason}
-          maxLength={1000}
-          counted
-          rows={3}
-          onChange={(reason) => setDraft({ ...draft, reason })}
-          onBlur={form.left('reason')}
-        />
-      </Field>
+        value={draft.reason}
+        maxLength={1000}
+        counted
+        rows={3}
+        onChange={(reason) => setDraft({ ...draft, reason })}
+      />
     </DeskMoveBox>
   );
 }

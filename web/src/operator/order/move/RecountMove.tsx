@@ -6,7 +6,7 @@ import { useTranslator } from '#web/i18n/translator.ts';
 import { Field } from '#web/ui/form/Field.tsx';
 import { FigureInput } from '#web/ui/form/FigureInput.tsx';
 import { Select } from '#web/ui/form/Select.tsx';
-import { TextArea } from '#web/ui/form/TextArea.tsx';
+import { TextAreaField } from '#web/ui/form/TextAreaField.tsx';
 import { useDraft } from '#web/ui/form/use-draft.ts';
 import { MoveLine } from '#web/ui/layout/MoveBox.tsx';
 import { useCarriers } from '#web/widgets/orders/use-carriers.ts';
@@ -102,14 +102,15 @@ export function RecountMove(props: DeskMoveProps) {
           setDraft({ ...draft, pieces: { ...draft.pieces, [line.id]: text } })
         }
       />
-      <Field label={t('reason')} required error={form.error('reason')}>
-        <TextArea
-          value={draft.reason}
-          maxLength={1000}
-          onChange={(reason) => setDraft({ ...draft, reason })}
-          onBlur={form.left('reason')}
-        />
-      </Field>
+      <TextAreaField
+        form={form}
+        name="reason"
+        label={t('reason')}
+        required
+        value={draft.reason}
+        maxLength={1000}
+        onChange={(reason) => setDraft({ ...draft, reason })}
+      />
     </DeskMoveBox>
   );
 }

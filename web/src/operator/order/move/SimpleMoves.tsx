@@ -11,7 +11,7 @@ import { useFormat } from '#web/i18n/use-format.ts';
 import { isPositive } from '#web/order-parts/is-positive.ts';
 import { Field } from '#web/ui/form/Field.tsx';
 import { FigureInput } from '#web/ui/form/FigureInput.tsx';
-import { TextArea } from '#web/ui/form/TextArea.tsx';
+import { TextAreaField } from '#web/ui/form/TextAreaField.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
 import { useDraft } from '#web/ui/form/use-draft.ts';
 import { TrackingNumber } from '#web/widgets/orders/TrackingNumber.tsx';
@@ -100,14 +100,15 @@ export function AuthoriseMove(props: DeskMoveProps) {
       form={form}
       onSubmit={() => move.take(draft)}
     >
-      <Field label={t('move.reason')} required error={form.error('reason')}>
-        <TextArea
-          value={draft.reason}
-          maxLength={1000}
-          onChange={(reason) => setDraft({ reason })}
-          onBlur={form.left('reason')}
-        />
-      </Field>
+      <TextAreaField
+        form={form}
+        name="reason"
+        label={t('move.reason')}
+        required
+        value={draft.reason}
+        maxLength={1000}
+        onChange={(reason) => setDraft({ reason })}
+      />
     </DeskMoveBox>
   );
 }
@@ -138,14 +139,15 @@ export function RefundMove(props: DeskMoveProps) {
       form={form}
       onSubmit={() => move.take(draft)}
     >
-      <Field label={t('move.note')} aside={t('optional')} error={form.error('note')}>
-        <TextArea
-          value={draft.note}
-          maxLength={500}
-          onChange={(note) => setDraft({ note })}
-          onBlur={form.left('note')}
-        />
-      </Field>
+      <TextAreaField
+        form={form}
+        name="note"
+        label={t('move.note')}
+        aside={t('optional')}
+        value={draft.note}
+        maxLength={500}
+        onChange={(note) => setDraft({ note })}
+      />
     </DeskMoveBox>
   );
 }

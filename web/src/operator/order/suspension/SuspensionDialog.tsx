@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { requestSuspensionEnd } from '#contract/orders/staff-calls.ts';
 import type { SuspensionDecision } from '#contract/orders/table.ts';
-import { useCommand } from '#web/api/hooks.ts';
-import { type Form, useForm, validateInput } from '#web/api/use-form.ts';
+import type { Form } from '#web/api/use-form.ts';
+import { useFormCommand } from '#web/api/use-form-command.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { CarrierField } from '#web/order-parts/CarrierField.tsx';
 import { Field } from '#web/ui/form/Field.tsx';
 import { RadioGroup } from '#web/ui/form/RadioGroup.tsx';
-import { TextArea } from '#web/ui/form/TextArea.tsx';
+import { TextAreaField } from '#web/ui/form/TextAreaField.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
 import { useDraft } from '#web/ui/form/use-draft.ts';
 import { toast } from '#web/ui/overlay/toast.ts';
@@ -37,14 +37,12 @@ export function SuspensionDialog({ order, onClose }: DeskMoveProps & { onClose: 
   const more = decision === 'recordReturn' ? { carrier, trackingNo } : {};
   const chosen = decision === 'retest' ? { lots: [...lots], tests: [...tests] } : {};
   const input = { id: order.id, version: order.version, decision, reason, ...more, ...chosen };
-  const form = useForm(input, validateInput(requestSuspensionEnd, input));
-  const request = useCommand(requestSuspensionEnd, {
+  const { form, command: request } = useFormCommand(requestSuspensionEnd, input, {
     onDone: () => {
       forget();
       toast(t('suspension.asked'));
       onClose();
     },
-    onFail: (error) => form.refuse(error),
   });
   return (
     <CommandDialog
@@ -79,14 +77,15 @@ export function SuspensionDialog({ order, onClose }: DeskMoveProps & { onClose: 
       {decision === 'recordReturn' && (
         <ParcelFields draft={draft} form={form} onChange={setDraft} />
       )}
-      <Field label={t('reason')} required error={form.error('reason')}>
-        <TextArea
-          value={reason}
-          maxLength={1000}
-          onChange={(next) => setDraft({ ...draft, reason: next })}
-          onBlur={form.left('reason')}
-        />
-      </Field>
+      <TextAreaField
+        form={form}
+        name="reason"
+        label={t('reason')}
+        required
+        value={reason}
+        maxLength={1000}
+        onChange={(next) => setDraft({ ...draft, reason: next })}
+      />
     </CommandDialog>
   );
 }
