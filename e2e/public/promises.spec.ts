@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { callerOf, newPart, request } from '../stage/callers.ts';
+import { addSurplusDeal } from '#contract/surplus/calls.ts';
+import { callerOf, newPart, quote, request } from '../stage/callers.ts';
 import { test } from '../stage/journey.ts';
 import { person, signIn } from '../stage/people.ts';
 
@@ -23,7 +24,9 @@ const underFloats = (page: Page): Promise<string[]> =>
       // On phones the tools keep their place, and their button alone draws back to the edge.
       .map((one) => (one.matches('nav') ? (one.firstElementChild ?? one) : one))
       .map((one) => one.getBoundingClientRect());
-    return [...document.querySelectorAll('main :is(a, button, input, select, textarea)')]
+    const controls =
+      'main :is(a, button, input, select, textarea, label:has([type="checkbox"]))';
+    return [...document.querySelectorAll(controls)]
       .filter((one) => one.checkVisibility({ visibilityProperty: true }))
       .filter((one) => {
         const own = one.getBoundingClientRect();
@@ -53,6 +56,58 @@ test('the floating quick request and the folded tools cover no control of a page
       }
     }
   }
+});
+
+test('the tools draw back from the counter on a field and from the text of a tick', async ({
+  browser,
+}) => {
+  const page = await person(browser);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, 'jonas@messwerk.test');
+  await page.goto('/post-inquiry');
+  const form = page.getByRole('form', { name: 'Post an enquiry' });
+  for (const control of [
+    form.locator('textarea').last(),
+    form.locator('label', { hasText: 'Urgent' }),
+  ]) {
+    await expect(control).toBeVisible();
+    const over = async () => {
+      // The lower end of the control comes to the middle of the tools.
+      await control.evaluate((one) =>
+        window.scrollBy(0, one.getBoundingClientRect().bottom - (window.innerHeight - 32)),
+      );
+      return underFloats(page);
+    };
+    await expect.poll(over).toEqual([]);
+  }
+});
+
+/** Says where a page stands, from its top in pixels. */
+const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
+
+test('back returns to where a page was left, also where the browser leaves that to the page', async ({
+  browser,
+}) => {
+  const page = await person(browser);
+  await page.setViewportSize({ width: 1440, height: 700 });
+  await page.addInitScript(() => {
+    history.scrollRestoration = 'manual';
+  });
+  await page.goto('/safety-guarantee');
+  const first = page.getByRole('heading', { level: 1 });
+  await expect(first).toBeVisible();
+  await page.mouse.wheel(0, 1200);
+  await expect.poll(() => scrolled(page)).toBe(1200);
+  // By a link in the same document, and by an address that opens a new one.
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Popular parts' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Popular parts' })).toBeInViewport();
+  await page.goBack();
+  await expect.poll(() => scrolled(page)).toBe(1200);
+  await page.goto('/seller-reason');
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+  await page.goBack();
+  await expect(page).toHaveURL(/safety-guarantee/);
+  await expect.poll(() => scrolled(page)).toBe(1200);
 });
 
 test('a page that is opened anew begins at its top, and back returns to where it was left', async ({
@@ -142,6 +197,34 @@ test('rows of offers say that their seller took its deposit back, and the foot w
   const foot = page.getByRole('contentinfo');
   await expect(foot).toContainText('Assay Demo Company Ltd. (demo value)');
   await expect(foot).toContainText(/Licence number \w+ \(demo value\)/);
+});
+
+test('surplus and quotes of the boards say that the deposit of their seller was returned', async ({
+  browser,
+}) => {
+  const [beichuan, jonas] = [
+    await callerOf('hao@beichuan.test'),
+    await callerOf('jonas@messwerk.test'),
+  ];
+  const model = newPart('DEPOSIT');
+  const item = { model, manufacturer: 'TI', count: 50, condition: 'brandNew' as const };
+  const deal = await beichuan.send(addSurplusDeal, { items: [item] });
+  const wanted = await request(jonas, { [model]: 10 });
+  const given = await quote(beichuan, wanted.id, '0.05');
+  const page = await person(browser);
+  await signIn(page, 'jonas@messwerk.test');
+  const main = page.getByRole('main');
+  const said = /its deposit was returned/;
+  await page.goto('/waste/new');
+  await expect(main.getByRole('row').filter({ hasText: model })).toContainText(said);
+  for (const path of [
+    `/waste-detail/${deal.id}/${deal.no}`,
+    `/shopping-mall-detail/${wanted.id}/${wanted.no}`,
+    `/shopping-mall-reply-detail/${given.id}/${given.no}`,
+  ]) {
+    await page.goto(path);
+    await expect(main.getByText(said).first()).toBeVisible();
+  }
 });
 
 test('a page of the ledger ends with the balance that the next one begins with', async ({

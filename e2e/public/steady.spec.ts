@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { orderList } from '#contract/orders/calls.ts';
+import { callerOf } from '../stage/callers.ts';
 import { test } from '../stage/journey.ts';
 import { person, signIn } from '../stage/people.ts';
 
@@ -106,6 +108,25 @@ for (const { email, steady, wide } of consoles) {
     }
   });
 }
+
+test('the page that pays an order stands still: its warning and its balance come with it', async ({
+  browser,
+}) => {
+  // Of the demo's warnings one holds the payment of an order of this buyer.
+  const jonas = await callerOf('jonas@messwerk.test');
+  const { list } = await jonas.send(orderList, { tab: 'all', pageSize: 50 });
+  const { id } = list.find(({ state, kind }) => state === 'confirmed' && kind === 'trade') ?? {};
+  for (const width of [390, 1440]) {
+    const page = await person(browser);
+    await page.setViewportSize({ width, height: 844 });
+    const jumped = await watchShifts(page);
+    await signIn(page, 'jonas@messwerk.test');
+    await page.goto(`/order-payment/${id}`);
+    await isRead(page);
+    await expect(page.getByText(/resembles one that failed inspection/)).toBeVisible();
+    expect(await jumped()).toEqual([]);
+  }
+});
 
 for (const width of [390, 820, 1100, 1440]) {
   test(`home and search stay where they are drawn while their typeface comes: ${width} px`, async ({

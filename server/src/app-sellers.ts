@@ -1,5 +1,7 @@
+import type { PriceCaution } from '#contract/companies/standing-schemas.ts';
 import * as accounts from './accounts/public.ts';
 import * as catalog from './catalog/public.ts';
+import * as deposits from './deposits/public.ts';
 import type { Db } from './kit/database/database.ts';
 import * as onboarding from './onboarding/public.ts';
 import * as orders from './orders/public.ts';
@@ -28,12 +30,23 @@ export async function barOfSeller(
   return (await settledAmong(db, [id])).has(id) ? null : 'notSettled';
 }
 
-/** Returns sellers' lots at the lab, and how they stand with the blacklist. */
-export async function sellerRecords(db: Db, ids: readonly string[]) {
+/** Returns sellers' lots at the lab, how they stand with the blacklist, and whose deposit was returned. */
+export async function sellerRecords(
+  db: Db,
+  ids: readonly string[],
+): Promise<Map<string, PriceCaution>> {
   const lots = await orders.sellerLots(db, ids);
   const stages = await catalog.findBlacklistStages(db, ids);
+  const returns = await deposits.findDepositReturns(db, ids);
   return new Map(
-    [...lots].map(([id, record]) => [id, { ...record, blacklist: stages.get(id) ?? null }]),
+    [...lots].map(([id, record]) => [
+      id,
+      {
+        ...record,
+        blacklist: stages.get(id) ?? null,
+        depositReturned: returns.get(id)?.state === 'returned',
+      },
+    ]),
   );
 }
 

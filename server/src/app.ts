@@ -271,7 +271,7 @@ function composeTrade(
     boards: boards.boardsSlice({
       placeOrder: ordersSlice.placeTradeOrder,
       cards: accounts.cardsFor,
-      labRecords: sellerRecords,
+      sellerRecords,
       ordersFor: orders.summariesFor,
       ordersWaiting: orders.countBoardPurchases,
       files: attachments,

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { opsApprovalApprove } from '#contract/approvals/calls.ts';
+import { addWantBuy, addWantQuote, detail, replies } from '#contract/boards/calls.ts';
 import { bomPaste, bomRead } from '#contract/bom/calls.ts';
 import { searchElectronic } from '#contract/catalog/calls.ts';
 import { sellerView } from '#contract/companies/calls.ts';
 import * as deposits from '#contract/deposits/calls.ts';
 import { fileUpload } from '#contract/files/calls.ts';
 import { inventoryAdd } from '#contract/inventory/calls.ts';
+import * as surplus from '#contract/surplus/calls.ts';
 import { opsRechargeOne, rechargeApply } from '#contract/wallet/calls.ts';
 import { xlsxFile } from '#harness/files/xlsx-file.ts';
 import { openTestMarket, type TestMarket } from '#harness/open-market.ts';
@@ -67,6 +69,30 @@ async function priced() {
   return read.lines[0]?.match;
 }
 
+/** Posts surplus of the seller and its quote for a request, as buyers then see them. */
+async function openBoards() {
+  const { id: dealId } = await seller.send(surplus.addSurplusDeal, {
+    items: [{ model: 'DR358DR', manufacturer: 'TI', count: 50, condition: 'brandNew' }],
+  });
+  const { id: postId } = await buyer.send(addWantBuy, {
+    wantBuyItemList: [{ model: 'DR358DR', count: 10 }],
+  });
+  const { version, items } = await seller.send(detail, { id: postId });
+  const [{ id: postItemId = '' } = {}] = items;
+  const quoted = { offeredModel: 'DR358DR', manufacturer: 'TI', unitPrice: '0.05', quantity: 10 };
+  await seller.send(addWantQuote, {
+    ...{ postId, version },
+    items: [{ ...quoted, postItemId, condition: 'brandNew' }],
+  });
+  return async () => {
+    const { list } = await buyer.send(replies, { postId });
+    const deals = await buyer.send(surplus.surplusDeals, {});
+    const deal = await buyer.send(surplus.detail, { id: dealId });
+    const rows = [list[0]?.from, deals.list.find(({ id }) => id === dealId), deal];
+    return rows.map((row) => row?.depositReturned);
+  };
+}
+
 /** Returns the facts of the seller's deposit that anybody may read. */
 async function shown() {
   const view = await town.visitor('Visitor').send(sellerView, { id: town.idOf(seller) });
@@ -83,6 +109,7 @@ test('buyers read that a deposit is held, asked back, and returned on its day', 
     bankReference: 'FT-DEPOSIT-IN',
   });
   expect(await shown()).toEqual({ deposit: '10000.00', depositReturn: null });
+  const onBoards = await openBoards();
 
   const asked = await seller.send(deposits.depositRequestReturn, {
     id: held.id,
@@ -97,6 +124,7 @@ test('buyers read that a deposit is held, asked back, and returned on its day', 
   });
   // Asked back, it is still held: offers say it, and no price is warned of.
   expect(await searched()).toEqual({ said: { state: 'returning', since }, lowestBy: null });
+  expect(await onBoards()).toEqual([false, false, false]);
   const { approval } = await finance.send(deposits.opsDepositPropose, {
     id: asked.id,
     version: asked.version,
@@ -115,6 +143,7 @@ test('buyers read that a deposit is held, asked back, and returned on its day', 
     lowestBy: { inspectedLots: 0, passedLots: 0, blacklist: null, depositReturned: true },
   });
 
+  expect(await onBoards()).toEqual([true, true, true]);
   expect(await priced()).toMatchObject({
     part: { pricedBy: { depositReturned: true } },
     risks: expect.arrayContaining(['depositReturned']),

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { BlacklistStage } from '../companies/standing-schemas.ts';
 import { Count, FileUrl, Id, Instant } from '../fields.ts';
 import { DayChoice } from '../option-schemas.ts';
 import { Paging } from '../response-schemas.ts';
@@ -48,13 +47,6 @@ export const ReplyFrame = z.object({
 
 /** Who answers or is answered. */
 export const Side = z.object({ company: z.string(), country: z.string() });
-
-/** A seller's record at the lab, and how it stands with the public blacklist. */
-export const LabRecord = z.object({
-  passedLots: z.number().int(),
-  inspectedLots: z.number().int(),
-  blacklist: BlacklistStage.nullable(),
-});
 
 /** Files as their owner uploaded them. */
 export const attach = z.array(FileUrl).max(5).default([]);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PriceCaution } from '../companies/standing-schemas.ts';
 import { Count, DateCode, Id, Instant, Mpn, RecordVersion, text } from '../fields.ts';
 import { MoneyWire, UnitPriceText } from '../money-schemas.ts';
 import { Condition, DayChoice, LeadTime, Packaging } from '../option-schemas.ts';
@@ -7,7 +8,6 @@ import { Nothing, pageOf } from '../response-schemas.ts';
 import {
   acceptedItems,
   attach,
-  LabRecord,
   ListInput,
   MineInput,
   Numbered,
@@ -54,7 +54,7 @@ const ReplyItem = z.object({
 
 /** A reply with its quoted items; only poster and replier see it. */
 export const Reply = ReplyFrame.extend({
-  from: Side.extend({ accountId: z.string(), ...LabRecord.shape }),
+  from: Side.extend({ accountId: z.string(), ...PriceCaution.shape }),
   to: Side,
   items: z.array(ReplyItem),
 });

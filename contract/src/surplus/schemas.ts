@@ -2,7 +2,6 @@ import { z } from 'zod';
 import {
   acceptedItems,
   attach,
-  LabRecord,
   ListInput,
   MineInput,
   Numbered,
@@ -20,6 +19,7 @@ import {
   marking,
   reopening,
 } from '../boards/shared-schemas.ts';
+import { PriceCaution } from '../companies/standing-schemas.ts';
 import { Count, DateCode, Id, Mpn, needed, text } from '../fields.ts';
 import { MoneyWire, UnitPriceText } from '../money-schemas.ts';
 import { Condition, Packaging } from '../option-schemas.ts';
@@ -49,7 +49,7 @@ const SurplusItem = z.object({
 });
 
 /** A surplus deal as its reader may see it, with the poster's record at the lab. */
-export const SurplusDeal = PostFrame.extend({ ...LabRecord.shape, items: z.array(SurplusItem) });
+export const SurplusDeal = PostFrame.extend({ ...PriceCaution.shape, items: z.array(SurplusItem) });
 
 export type SurplusDeal = z.infer<typeof SurplusDeal>;
 
@@ -75,7 +75,7 @@ const BidItem = z.object({
 /** A bid; only poster and bidder see it, and where the goods go only the bidder. */
 export const Bid = ReplyFrame.extend({
   from: Side.extend({ accountId: z.string() }),
-  to: Side.extend({ accountId: z.string(), ...LabRecord.shape }),
+  to: Side.extend({ accountId: z.string(), ...PriceCaution.shape }),
   items: z.array(BidItem),
   shipTo: ShipTo.nullable(),
   inspection: InspectionChoice,

@@ -1,4 +1,4 @@
-import type { BlacklistStage } from '#contract/companies/standing-schemas.ts';
+import type { PriceCaution } from '#contract/companies/standing-schemas.ts';
 import type {
   Condition,
   DayChoice,
@@ -42,13 +42,6 @@ export interface BoardCard {
   readonly country: string;
 }
 
-/** A seller's record at the lab, and how it stands with the public blacklist. */
-export interface LabRecord {
-  readonly passedLots: number;
-  readonly inspectedLots: number;
-  readonly blacklist: BlacklistStage | null;
-}
-
 /** A file as posts and replies keep it. */
 export interface StoredFile {
   readonly url: string;
@@ -68,11 +61,11 @@ export interface BoardsDeps {
     accounts: readonly string[],
     lang?: Language,
   ) => Promise<ReadonlyMap<string, BoardCard>>;
-  /** Lots inspected and passed, by seller; who has none may be left out unless an entry is open. */
-  readonly labRecords: (
+  /** Records of sellers; who has no lots may be left out unless the blacklist or a deposit says something. */
+  readonly sellerRecords: (
     db: Db,
     sellers: readonly string[],
-  ) => Promise<ReadonlyMap<string, LabRecord>>;
+  ) => Promise<ReadonlyMap<string, PriceCaution>>;
   /** Orders by their ids as one of their parties sees them. */
   readonly ordersFor: (
     db: Db,

@@ -4,7 +4,6 @@ export type {
   BoardCard,
   BoardsDeps,
   FilesToStore,
-  LabRecord,
   NewTradeLine,
   NewTradeOrder,
   StoredFile,

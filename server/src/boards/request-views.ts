@@ -51,7 +51,7 @@ export async function quotesFor(
 ): Promise<Reply[]> {
   const frames = await replyFrames(reading, deps, replies);
   const sellers = [...new Set(replies.map((reply) => reply.account))];
-  const records = await deps.labRecords(reading.db, sellers);
+  const records = await deps.sellerRecords(reading.db, sellers);
   return frames.map(({ record, facts, from, to, items }) => ({
     ...facts,
     from: {

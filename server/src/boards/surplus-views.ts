@@ -18,7 +18,7 @@ export async function dealsFor(
 ): Promise<SurplusDeal[]> {
   const frames = await postFrames(reading, deps, posts);
   const sellers = [...new Set(posts.map((post) => post.account))];
-  const records = await deps.labRecords(reading.db, sellers);
+  const records = await deps.sellerRecords(reading.db, sellers);
   return frames.map(({ account, facts, items }) => ({
     ...facts,
     ...recordOf(records, account),
@@ -66,7 +66,7 @@ export async function bidsFor(
   const posts = [...new Set(replies.map((reply) => reply.post))];
   const offered = new Map((await itemsOfPosts(reading.db, posts)).map((item) => [item.id, item]));
   const sellers = [...new Set(replies.map((reply) => reply.poster))];
-  const records = await deps.labRecords(reading.db, sellers);
+  const records = await deps.sellerRecords(reading.db, sellers);
   return frames.map(({ record, facts, from, to, items }) => ({
     ...facts,
     from: { accountId: record.account, company: from.company, country: from.country },

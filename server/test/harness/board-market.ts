@@ -30,11 +30,12 @@ export async function openMarket() {
   const hooks = { beforeOrder: async () => {} };
   const slice = boardsSlice({
     cards: async () => cards,
-    labRecords: async (_db, sellers) =>
+    sellerRecords: async (_db, sellers) =>
       new Map(
-        sellers
-          .slice(0, 1)
-          .map((id) => [id, { passedLots: 9, inspectedLots: 10, blacklist: null }]),
+        sellers.slice(0, 1).map((id) => [
+          id,
+          { passedLots: 9, inspectedLots: 10, blacklist: null, depositReturned: true },
+        ]),
       ),
     placeOrder: async (_at, order) => {
       await hooks.beforeOrder();

@@ -7,10 +7,13 @@ import { useFormat } from '#web/i18n/use-format.ts';
 import { Note } from '#web/ui/Note.tsx';
 import { subtract } from './consequence.ts';
 
+/** Names the transfers among which that of an order is looked for. */
+export const announcedTransfers = { state: 'pending', pageSize: 100 } as const;
+
 /** A bank transfer that the buyer announced for an order and finance has yet to confirm. */
 export function useAnnouncedTransfer(order: OrderView): Recharge | null {
   const waits = order.me === 'buyer' && order.state === 'confirmed';
-  const all = useCallQuery(rechargeList, { state: 'pending', pageSize: 100 }, { enabled: waits });
+  const all = useCallQuery(rechargeList, announcedTransfers, { enabled: waits });
   return (waits && all.data?.list.find((one) => one.order?.id === order.id)) || null;
 }
 

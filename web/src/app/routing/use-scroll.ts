@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { type Location, useLocation, useNavigationType } from 'react-router';
 
 const KEY = 'scroll';
@@ -30,7 +30,7 @@ export function useScroll(): void {
   const location = useLocation();
   const { hash, state } = location;
   const key = placeOf(location);
-  const isFirst = location.key === 'default';
+  const isOpening = useRef(true);
   const stays = (state as { stay?: boolean } | null)?.stay === true;
   const how = useNavigationType();
   useEffect(() => {
@@ -49,11 +49,13 @@ export function useScroll(): void {
     };
   }, [key]);
   useLayoutEffect(() => {
-    const isOpenedAnew = isFirst && isFreshDocument();
+    // Once only: who comes back to the first page of a document finds it where it was left.
+    const isOpenedAnew = isOpening.current && isFreshDocument();
+    isOpening.current = false;
     const left = how === 'POP' && !isOpenedAnew ? places()[key] : undefined;
     const anchor = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
     if (left !== undefined) window.scrollTo(0, left);
     else if (anchor !== null) anchor.scrollIntoView();
     else if (how !== 'POP' && !stays) window.scrollTo(0, 0);
-  }, [key, hash, how, stays, isFirst]);
+  }, [key, hash, how, stays]);
 }

@@ -9,6 +9,7 @@ import { MoneyText } from '#web/widgets/money/MoneyText.tsx';
 import { postPath } from '../addresses.ts';
 import { useMallFace } from '../board-face.ts';
 import { countryName } from '../country-name.ts';
+import { useSellerRecord } from '../SellerRecord.tsx';
 import { Opened } from '../Opened.tsx';
 import { PrivateMark } from '../posts/PrivateMark.tsx';
 import { AcceptForm } from '../replies/AcceptForm.tsx';
@@ -61,13 +62,7 @@ function ReplyStateNote({ reply }: { reply: Reply }) {
 function Facts({ reply }: { reply: Reply }) {
   const t = useTranslator('boards');
   const party = reply.mine ? reply.to : reply.from;
-  const { passedLots, inspectedLots } = reply.from;
-  const record =
-    inspectedLots === 0
-      ? t('compare.standingNone')
-      : t('compare.standing', { passed: passedLots, inspected: inspectedLots });
-  const parts = useTranslator('widgets');
-  const listing = reply.from.blacklist && parts(`caution.${reply.from.blacklist}`);
+  const { lots, listing, deposit } = useSellerRecord(reply.from);
   const place = countryName(party.country, t.lang);
   return (
     <ReplyFacts
@@ -77,7 +72,7 @@ function Facts({ reply }: { reply: Reply }) {
         post: t('offer.postNo'),
         note: t('offer.note'),
       }}
-      party={[party.company, place, !reply.mine && record, !reply.mine && listing]
+      party={[party.company, place, ...(reply.mine ? [] : [lots, listing, deposit])]
         .filter(Boolean)
         .join(t('comma'))}
       postPath={postPath({ id: reply.postId, no: reply.postNo })}

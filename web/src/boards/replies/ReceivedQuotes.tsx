@@ -17,6 +17,7 @@ import { DateTime } from '#web/widgets/times/DateTime.tsx';
 import { replyPath } from '../addresses.ts';
 import styles from '../boards.module.css';
 import { countryName } from '../country-name.ts';
+import { SellerRecordNotes } from '../SellerRecord.tsx';
 import { leftOf } from './accept-form.ts';
 import { ordered, REPLIES_MAX, ReceivedFrame } from './ReceivedFrame.tsx';
 import { ReplyState } from './ReplyState.tsx';
@@ -158,13 +159,7 @@ function Seller({ reply }: Offer) {
         {!reply.read && <Tag tone="ink">{t('reply.unread')}</Tag>}
         <BlacklistTag stage={from.blacklist} />
       </span>
-      <CellNote>
-        {countryName(from.country, t.lang)}
-        {t('comma')}
-        {from.inspectedLots === 0
-          ? t('compare.standingNone')
-          : t('compare.standing', { passed: from.passedLots, inspected: from.inspectedLots })}
-      </CellNote>
+      <SellerRecordNotes record={from} place={countryName(from.country, t.lang)} />
     </>
   );
 }

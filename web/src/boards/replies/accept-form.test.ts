@@ -51,6 +51,7 @@ const reply: Reply = {
     passedLots: 1,
     inspectedLots: 1,
     blacklist: null,
+    depositReturned: false,
   },
   to: { company: 'Hollis', country: 'US' },
   note: '',

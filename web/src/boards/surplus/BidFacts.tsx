@@ -3,6 +3,7 @@ import { useTranslator } from '#web/i18n/translator.ts';
 import type { Definition } from '#web/ui/layout/DefinitionList.tsx';
 import { countryName } from '../country-name.ts';
 import { ReplyFacts } from '../replies/AnswerFacts.tsx';
+import { useSellerRecord } from '../SellerRecord.tsx';
 import { dealPath } from './paths.ts';
 
 /** Who is on the other side of a bid, where the goods go, and the orders that it became. */
@@ -11,6 +12,7 @@ export function BidFacts({ bid }: { bid: Bid }) {
   const s = useTranslator('boards/surplus');
   const ordering = useTranslator('order-parts/ordering');
   const party = bid.mine ? bid.to : bid.from;
+  const { lots, listing, deposit } = useSellerRecord(bid.to);
   const more: Definition[] = [];
   if (bid.shipTo) {
     const { name, address, city, country } = bid.shipTo;
@@ -25,7 +27,13 @@ export function BidFacts({ bid }: { bid: Bid }) {
         post: s('bidDetail.dealNo'),
         note: s('bidDetail.note'),
       }}
-      party={[party.company, countryName(party.country, t.lang)].filter(Boolean).join(t('comma'))}
+      party={[
+        party.company,
+        countryName(party.country, t.lang),
+        ...(bid.mine ? [lots, listing, deposit] : []),
+      ]
+        .filter(Boolean)
+        .join(t('comma'))}
       postPath={dealPath({ id: bid.postId, no: bid.postNo })}
       more={more}
     />

@@ -11,6 +11,7 @@ import { AttachList } from '../Attachments.tsx';
 import styles from '../boards.module.css';
 import { countryName } from '../country-name.ts';
 import { ItemsTable } from '../posts/ItemsTable.tsx';
+import { useSellerRecord } from '../SellerRecord.tsx';
 
 type Item = SurplusDeal['items'][number];
 
@@ -19,9 +20,7 @@ export function DealFacts({ deal }: { deal: SurplusDeal }) {
   const t = useTranslator('boards');
   const s = useTranslator('boards/surplus');
   const place = countryName(deal.country, t.lang);
-  const { passedLots: passed, inspectedLots: inspected } = deal;
-  const record =
-    inspected === 0 ? t('compare.standingNone') : t('compare.standing', { passed, inspected });
+  const { lots, deposit } = useSellerRecord(deal);
   const items: Definition[] = [];
   if (!deal.mine) {
     const poster = deal.company
@@ -29,7 +28,8 @@ export function DealFacts({ deal }: { deal: SurplusDeal }) {
       : s('detail.anonymous', { country: place });
     const value = (
       <>
-        {`${poster}${t('comma')}${record}`} <BlacklistTag stage={deal.blacklist} />
+        {`${poster}${t('comma')}${lots}`} <BlacklistTag stage={deal.blacklist} />
+        {deposit && <CellNote tone="amber">{deposit}</CellNote>}
       </>
     );
     items.push({ key: 'from', term: s('detail.from'), value });

@@ -9,6 +9,7 @@ import { DateTime } from '#web/widgets/times/DateTime.tsx';
 import { useWasteFace } from '../board-face.ts';
 import { countryName } from '../country-name.ts';
 import { MineTable, OthersTable, RecycleTable } from '../posts/PostLists.tsx';
+import { SellerRecordNotes } from '../SellerRecord.tsx';
 import { useList } from '../use-list.ts';
 import { useLiveList } from '../use-live-list.ts';
 import { DealParts } from './DealParts.tsx';
@@ -62,14 +63,11 @@ function AskingPrice({ deal }: { deal: SurplusDeal }) {
 
 function From({ deal }: { deal: SurplusDeal }) {
   const t = useTranslator('boards');
-  const { passedLots: passed, inspectedLots: inspected } = deal;
   return (
     <>
       {deal.company ?? countryName(deal.country, t.lang)}
       <BlacklistTag stage={deal.blacklist} />
-      <CellNote>
-        {inspected === 0 ? t('compare.standingNone') : t('compare.standing', { passed, inspected })}
-      </CellNote>
+      <SellerRecordNotes record={deal} />
     </>
   );
 }

@@ -126,7 +126,7 @@ const words = {
   saved: '草稿已保存',
   sent: '入驻资料已提交审核',
   unsaved: '有未保存的修改',
-  edit: '查看已提交的资料',
+  edit: '已提交的资料',
   empty: '未填写',
   open: '查看图片',
 };

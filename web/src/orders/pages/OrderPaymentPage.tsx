@@ -3,6 +3,7 @@ import { useLocation, useNavigate, useParams } from 'react-router';
 import { type Console, consoleOf, orderListPath, orderPath } from '#contract/addresses.ts';
 import { orderOne } from '#contract/orders/calls.ts';
 import type { OrderView } from '#contract/orders/view-schemas.ts';
+import { rechargeList, walletOne } from '#contract/wallet/calls.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { OrderLines } from '#web/order-parts/OrderLines.tsx';
@@ -15,6 +16,7 @@ import layout from '#web/ui/layout/layout.module.css';
 import { PageHead } from '#web/ui/layout/PageHead.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
+import { announcedTransfers } from '../AnnouncedTransfer.tsx';
 import { isEventAllowed } from '../moves/use-move.ts';
 import styles from '../order-page.module.css';
 import { PaymentBox } from '../PaymentBox.tsx';
@@ -25,8 +27,12 @@ export default function OrderPaymentPage() {
   const { pathname } = useLocation();
   const t = useTranslator('orders');
   const order = useCallQuery(orderOne, { id });
-  if (order.data) return <Payment order={order.data} console={consoleOf(pathname)} />;
-  if (order.isPending) return <SkeletonLines label={t('detail.loading')} lines={6} />;
+  // The balance and an announced transfer decide what the box says: asked with the order, nothing jumps.
+  const wallet = useCallQuery(walletOne, {});
+  const announced = useCallQuery(rechargeList, announcedTransfers);
+  const isKnown = !wallet.isPending && !announced.isPending;
+  if (order.data && isKnown) return <Payment order={order.data} console={consoleOf(pathname)} />;
+  if (!order.isError) return <SkeletonLines label={t('detail.loading')} lines={6} />;
   return (
     <Note tone="fail" action={<Button onClick={() => order.refetch()}>{t('list.retry')}</Button>}>
       {t('detail.failed')} {order.error.message}
@@ -49,21 +55,23 @@ function Payment({ order, console }: { order: OrderView; console: Console }) {
         ]}
       />
       <PageHead title={t('pay.title', { no: order.no })} />
-      {refused && <Note tone="fail">{refused}</Note>}
-      <GoodsWarning order={order} />
-      {isEventAllowed(order, 'pay') ? (
-        <PaymentBox
-          order={order}
-          console={console}
-          station={undefined}
-          onRefused={setRefused}
-          onPaid={() => navigate(page)}
-        />
-      ) : (
-        <Note action={<ButtonLink to={page}>{t('pay.toOrder')}</ButtonLink>}>
-          {t('pay.notNow')}
-        </Note>
-      )}
+      <div className={layout.stack}>
+        {refused && <Note tone="fail">{refused}</Note>}
+        <GoodsWarning order={order} />
+        {isEventAllowed(order, 'pay') ? (
+          <PaymentBox
+            order={order}
+            console={console}
+            station={undefined}
+            onRefused={setRefused}
+            onPaid={() => navigate(page)}
+          />
+        ) : (
+          <Note action={<ButtonLink to={page}>{t('pay.toOrder')}</ButtonLink>}>
+            {t('pay.notNow')}
+          </Note>
+        )}
+      </div>
       <div className={styles.cols} style={{ marginTop: 32 }}>
         <div className={layout.sections}>
           <OrderLines order={order} />

@@ -1,17 +1,21 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { samplePoints } from './sample-points.ts';
 
-/** Elements that a person uses by pointer or key. */
+/** Elements that a person uses by pointer or key; the text of a tick is part of it. */
 export const CONTROLS =
-  'a[href], button, input, select, textarea, summary, [role="button"], [tabindex="0"]';
-/** Whether a control of the page lies below a box; what belongs to the box does not count. */
+  'a[href], button, input, select, textarea, summary, [role="button"], [tabindex="0"], label:has([type="checkbox"], [type="radio"])';
+
+/**
+ * Returns whether a control of the page lies below a box, also below a text that stands on the control;
+ * what belongs to the box does not count.
+ */
 function isOverControl(box: HTMLElement): boolean {
-  return samplePoints(box.getBoundingClientRect()).some(({ x, y }) => {
-    const below = document.elementsFromPoint(x, y).find((one) => !box.contains(one));
-    const control = below?.closest(CONTROLS);
-    return control && !control.contains(box);
-  });
+  return samplePoints(box.getBoundingClientRect()).some(({ x, y }) =>
+    document.elementsFromPoint(x, y).some((one) => one.matches(CONTROLS) && !isOneOf(one, box)),
+  );
 }
+
+const isOneOf = (one: Element, box: Element): boolean => box.contains(one) || one.contains(box);
 
 /**
  * Returns whether a box that floats over the page would cover a control where it is: looked at
