@@ -32,10 +32,12 @@ export async function openMarket() {
     cards: async () => cards,
     sellerRecords: async (_db, sellers) =>
       new Map(
-        sellers.slice(0, 1).map((id) => [
-          id,
-          { passedLots: 9, inspectedLots: 10, blacklist: null, depositReturned: true },
-        ]),
+        sellers
+          .slice(0, 1)
+          .map((id) => [
+            id,
+            { passedLots: 9, inspectedLots: 10, blacklist: null, depositReturned: true },
+          ]),
       ),
     placeOrder: async (_at, order) => {
       await hooks.beforeOrder();

@@ -9,13 +9,13 @@ import { MoneyText } from '#web/widgets/money/MoneyText.tsx';
 import { postPath } from '../addresses.ts';
 import { useMallFace } from '../board-face.ts';
 import { countryName } from '../country-name.ts';
-import { useSellerRecord } from '../SellerRecord.tsx';
 import { Opened } from '../Opened.tsx';
 import { PrivateMark } from '../posts/PrivateMark.tsx';
 import { AcceptForm } from '../replies/AcceptForm.tsx';
 import { ReplyFacts } from '../replies/AnswerFacts.tsx';
 import { OfferLines } from '../replies/OfferLines.tsx';
 import { ReplyHead } from '../replies/ReplyHead.tsx';
+import { useSellerRecord } from '../SellerRecord.tsx';
 import { useOpened } from '../use-opened.ts';
 
 /** One quote: its poster accepts of it here, its replier sees what became of it. */
