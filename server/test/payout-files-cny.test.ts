@@ -90,7 +90,9 @@ describe('a file of payments in CNY', () => {
     expect(await balances(one.who)).toEqual(['900.00', '0.00']);
     const { file, items, content } = await jia.send(payout.opsPayoutFileOne, { id });
     expect(file.total).toEqual({ amount: '700.00', currency: 'CNY' });
-    expect(items).toMatchObject([{ kind: 'exchange', no: one.no, state: 'success' }]);
+    // The releaser compares the whole account: it is the only other person who looks at it.
+    const account = { accountNumber: '6217000011110001', bankCode: '308584000013' };
+    expect(items).toMatchObject([{ kind: 'exchange', no: one.no, state: 'success', ...account }]);
     expect(content).toContain('<InstdAmt Ccy="CNY">700.00</InstdAmt>');
     expect(content).toContain('<Cd>CNAPS</Cd></ClrSysId><MmbId>308584000013</MmbId>');
 

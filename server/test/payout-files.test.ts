@@ -123,7 +123,9 @@ describe('a file of payments', () => {
     expect(await balances(one.who)).toEqual(['900.00', '0.00']);
     const released = await read(id);
     expect(released.content).toContain(`<Ustrd>${one.no}</Ustrd>`);
-    expect(released.items).toMatchObject([{ state: 'sent', accountEnding: '6789' }]);
+    expect(released.items).toMatchObject([
+      { state: 'sent', accountNumber: expect.stringMatching(/6789$/) },
+    ]);
     await fails(jia.send(payout.opsPayoutFileRelease, { id, version: 1 }), 'payout.changed');
     await fails(wei.send(payout.opsPayoutFileCancel, { id, version: 2 }), 'payout.changed');
   });

@@ -63,7 +63,11 @@ export const opsPayoutFileOne = {
     items: z.array(
       ReadyPayout.extend({
         endToEnd: z.string(),
-        accountEnding: z.string(),
+        /** The whole number: who releases an exchange's payment is its second person. */
+        accountNumber: z.string(),
+        bankName: z.string(),
+        /** SWIFT code, or the CNAPS code of a bank in China. */
+        bankCode: z.string(),
         state: z.union([WithdrawalState, z.enum(paymentReturnStates), z.enum(exchangeStates)]),
         /** Why the bank sent it back; empty where it did not. */
         reason: z.string(),

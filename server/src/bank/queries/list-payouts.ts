@@ -20,8 +20,6 @@ import {
   type PayoutFileRecord,
 } from '../store/payout-files.ts';
 
-const ENDING = 4;
-
 const toHeldBy = (hold: { readonly no: string; readonly link: string } | undefined) =>
   hold === undefined ? null : { no: hold.no, link: hold.link };
 
@@ -114,8 +112,8 @@ export async function getPayoutFile(
       const item = ready.get(payment);
       if (payout === undefined || item === undefined) return [];
       const { state, reason, payee } = payout;
-      const accountEnding = payee.accountNumber.slice(-ENDING);
-      return [{ ...item, endToEnd, accountEnding, state, reason }];
+      const { accountNumber, bankName, bankCode } = payee;
+      return [{ ...item, endToEnd, accountNumber, bankName, bankCode, state, reason }];
     }),
     content: file.state === 'released' ? await contentOf(ctx.tx, id) : null,
   };

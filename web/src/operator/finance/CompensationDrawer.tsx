@@ -18,8 +18,11 @@ export function CompensationDrawer(props: { one: OpsCompensation; onClose: () =>
     ...(one.payerName ? [{ key: 'payer', term: t('payer'), value: one.payerName }] : []),
     { key: 'payee', term: t('paidTo'), value: one.payeeName },
     { key: 'at', term: t('at'), value: <DateTime at={one.at} zone /> },
-    { key: 'reason', term: t('reason'), value: one.reason },
   ];
+  // That of a claim stands in the claim itself, which is named below.
+  if (one.reason !== one.cause.no) {
+    facts.push({ key: 'reason', term: t('reason'), value: one.reason });
+  }
   if (one.order) {
     facts.push({
       key: 'order',

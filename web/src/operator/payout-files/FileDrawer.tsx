@@ -196,7 +196,12 @@ function Payments({ items }: { items: Read['items'] }) {
             cell: (item) => (
               <>
                 {item.payee}
-                <CellNote>•••• {item.accountEnding}</CellNote>
+                <CellNote>
+                  <span translate="no">{item.accountNumber}</span>
+                </CellNote>
+                <CellNote>
+                  {item.bankName} <span translate="no">{item.bankCode}</span>
+                </CellNote>
               </>
             ),
           },

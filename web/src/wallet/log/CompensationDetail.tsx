@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { type Console, orderPath } from '#contract/addresses.ts';
+import { type Console, claimPath, orderPath } from '#contract/addresses.ts';
 import { parseDecimal } from '#contract/money.ts';
 import { compensateOne } from '#contract/wallet/compensation-calls.ts';
 import type { Compensation } from '#contract/wallet/compensation-schemas.ts';
@@ -62,10 +62,19 @@ function Facts({ one, console }: { one: Compensation; console: Console }) {
     items.push({
       key: 'cause',
       term: t('claim'),
-      value: <span translate="no">{one.cause.no}</span>,
+      value:
+        one.order && one.cause.kind === 'claim' ? (
+          <Link to={claimPath(console, one.order.kind, one.cause.id)} translate="no">
+            {one.cause.no}
+          </Link>
+        ) : (
+          <span translate="no">{one.cause.no}</span>
+        ),
     });
   }
-  if (one.reason) items.push({ key: 'reason', term: t('reason'), value: one.reason });
+  // The reason of a claim stands in the claim itself.
+  if (one.reason && one.reason !== one.cause.no)
+    items.push({ key: 'reason', term: t('reason'), value: one.reason });
   return <DefinitionList items={items} />;
 }
 

@@ -225,7 +225,13 @@ function Files() {
       head: t('decidedBy'),
       phone: 'wide',
       phoneLabel: t('decidedBy'),
-      cell: (row) => row.decidedBy,
+      cell: (row) =>
+        row.decidedAt && (
+          <>
+            <DateTime at={row.decidedAt} />
+            <CellNote>{row.decidedBy}</CellNote>
+          </>
+        ),
     },
   ];
   return (

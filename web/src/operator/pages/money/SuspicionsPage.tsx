@@ -60,12 +60,23 @@ function useColumns(): Column<Suspicion>[] {
       cell: (row) => row.companies.map(({ name }) => name).join(' · '),
     },
     { key: 'state', head: t('state'), cell: (row) => <SuspicionTag state={row.state} /> },
-    { key: 'owner', head: t('owner'), cell: (row) => row.ownerName || t('nobody') },
+    {
+      key: 'owner',
+      head: t('owner'),
+      phoneLabel: t('owner'),
+      cell: (row) => row.ownerName || t('nobody'),
+    },
     {
       key: 'due',
       head: t('due'),
+      phoneLabel: t('due'),
       cell: (row) => row.dueAt && <DateTime at={row.dueAt} />,
     },
-    { key: 'found', head: t('found'), cell: (row) => <DateTime at={row.foundAt} /> },
+    {
+      key: 'found',
+      head: t('found'),
+      phoneLabel: t('found'),
+      cell: (row) => <DateTime at={row.foundAt} />,
+    },
   ];
 }
