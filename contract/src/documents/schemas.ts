@@ -8,7 +8,7 @@ export const DocumentKind = z.enum(documentKinds);
 
 export type DocumentKind = z.infer<typeof DocumentKind>;
 
-/** What a party may have of its order. */
+/** The documents of one party of an order. */
 const PartyDocuments = z.object({
   documents: z.array(
     z.object({
