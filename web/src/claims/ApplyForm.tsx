@@ -15,7 +15,7 @@ import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/form/Field.tsx';
-import { FigureInput } from '#web/ui/form/FigureInput.tsx';
+import { FigureInputField } from '#web/ui/form/FigureInputField.tsx';
 import { FileField } from '#web/ui/form/FileField.tsx';
 import { Select } from '#web/ui/form/Select.tsx';
 import { TextAreaField } from '#web/ui/form/TextAreaField.tsx';
@@ -168,18 +168,15 @@ function ClaimedFields(props: FieldsProps & { lines: readonly ClaimableLine[] })
           onChange={(reason) => set({ reason })}
         />
       </Field>
-      <Field
+      <FigureInputField
+        form={form}
+        name="quantity"
         label={t('apply.quantity')}
         hint={t('apply.left', { count: line.delivered - line.held })}
-        error={form.error('quantity')}
         required
-      >
-        <FigureInput
-          value={draft.quantity}
-          onChange={(quantity) => set({ quantity })}
-          onBlur={form.left('quantity')}
-        />
-      </Field>
+        value={draft.quantity}
+        onChange={(quantity) => set({ quantity })}
+      />
     </div>
   );
 }
@@ -210,34 +207,28 @@ function RemedyFields(props: FieldsProps & { returns: string; amount: string }) 
         />
       </Field>
       {remedy !== 'compensation' && (
-        <Field
+        <FigureInputField
+          form={form}
+          name="returnPieces"
           label={t('form.returnPieces')}
           hint={Number.isInteger(quantity) ? t('form.returnHint', { count: quantity }) : null}
-          error={form.error('returnPieces')}
           required
-        >
-          <FigureInput
-            value={returns}
-            onChange={(returnPieces) => set({ returnPieces })}
-            onBlur={form.left('returnPieces')}
-          />
-        </Field>
+          value={returns}
+          onChange={(returnPieces) => set({ returnPieces })}
+        />
       )}
       {remedy !== 'replacement' && (
-        <Field
+        <FigureInputField
+          form={form}
+          name="amount"
           label={t('form.amount')}
           hint={most ? t('form.amountHint', { money: usd(most) }) : null}
-          error={form.error('amount')}
           required
-        >
-          <FigureInput
-            value={amount}
-            decimals={2}
-            unit="USD"
-            onChange={(text) => set({ amount: text })}
-            onBlur={form.left('amount')}
-          />
-        </Field>
+          value={amount}
+          decimals={2}
+          unit="USD"
+          onChange={(text) => set({ amount: text })}
+        />
       )}
     </div>
   );

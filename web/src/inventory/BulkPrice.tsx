@@ -1,10 +1,9 @@
 import type { Form } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { Field } from '#web/ui/form/Field.tsx';
-import { FigureInput } from '#web/ui/form/FigureInput.tsx';
+import { FigureInputField } from '#web/ui/form/FigureInputField.tsx';
 import { RadioGroup } from '#web/ui/form/RadioGroup.tsx';
-import { TextInput } from '#web/ui/form/TextInput.tsx';
+import { TextInputField } from '#web/ui/form/TextInputField.tsx';
 import text from '#web/ui/text.module.css';
 import { type PriceDraft, priceAfter } from './bulk-change.ts';
 import styles from './inventory.module.css';
@@ -35,39 +34,33 @@ export function BulkPrice({ draft, form, sample, onChange }: Props) {
       />
       <div className={styles.bulkFields}>
         {draft.how === 'pricePercent' && (
-          <Field
+          <TextInputField
+            form={form}
+            name="percent"
             label={t('bulk.percent')}
             required
             hint={t('bulk.percentHint')}
-            error={form.error('percent')}
-          >
-            <TextInput
-              mono
-              align="right"
-              suffix="%"
-              maxLength={9}
-              autoComplete="off"
-              value={draft.percent}
-              onChange={(percent) => onChange({ ...draft, percent })}
-              onBlur={form.left('percent')}
-            />
-          </Field>
+            mono
+            align="right"
+            suffix="%"
+            maxLength={9}
+            autoComplete="off"
+            value={draft.percent}
+            onChange={(percent) => onChange({ ...draft, percent })}
+          />
         )}
         {draft.how === 'price' && (
-          <Field
+          <FigureInputField
+            form={form}
+            name="unitPrice"
             label={t('add.price')}
             required
             hint={t('bulk.priceHint')}
-            error={form.error('unitPrice')}
-          >
-            <FigureInput
-              decimals={5}
-              unit="USD"
-              value={draft.unitPrice}
-              onChange={(unitPrice) => onChange({ ...draft, unitPrice })}
-              onBlur={form.left('unitPrice')}
-            />
-          </Field>
+            decimals={5}
+            unit="USD"
+            value={draft.unitPrice}
+            onChange={(unitPrice) => onChange({ ...draft, unitPrice })}
+          />
         )}
       </div>
       {draft.how === 'pricePercent' && after && (

@@ -3,7 +3,7 @@ import type { Form } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Field } from '#web/ui/form/Field.tsx';
 import { Select } from '#web/ui/form/Select.tsx';
-import { TextInput } from '#web/ui/form/TextInput.tsx';
+import { TextInputField } from '#web/ui/form/TextInputField.tsx';
 import layout from '#web/ui/layout/layout.module.css';
 import { type StateDraft, stateWhats } from './bulk-change.ts';
 
@@ -43,16 +43,17 @@ function Value({ draft, form, onChange }: Props) {
   const facts = useTranslator('order-parts');
   if (draft.what === 'dateCode') {
     return (
-      <Field label={t('bulk.to')} hint={t('bulk.dateHint')} error={form.error('dateCode')}>
-        <TextInput
-          mono
-          value={draft.dateCode}
-          maxLength={10}
-          placeholder="2414"
-          onChange={(dateCode) => onChange({ ...draft, dateCode })}
-          onBlur={form.left('dateCode')}
-        />
-      </Field>
+      <TextInputField
+        form={form}
+        name="dateCode"
+        label={t('bulk.to')}
+        hint={t('bulk.dateHint')}
+        mono
+        value={draft.dateCode}
+        maxLength={10}
+        placeholder="2414"
+        onChange={(dateCode) => onChange({ ...draft, dateCode })}
+      />
     );
   }
   if (draft.what === 'packaging') {

@@ -6,6 +6,7 @@ import { MakerField, PartField } from '#web/order-parts/offering/PartFields.tsx'
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/form/Field.tsx';
 import { FigureInput } from '#web/ui/form/FigureInput.tsx';
+import { FigureInputField } from '#web/ui/form/FigureInputField.tsx';
 import { Select } from '#web/ui/form/Select.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
 import { IconButton } from '#web/ui/icon/IconButton.tsx';
@@ -51,23 +52,24 @@ function Figures({ typed, form, onChange }: Props) {
           onBlur={form.left('unitPrice')}
         />
       </Field>
-      <Field label={t('form.quantity')} required error={form.error('quantity')}>
-        <FigureInput
-          unit={t('pieces')}
-          value={typed.quantity}
-          onChange={(quantity) => onChange({ quantity })}
-          onBlur={form.left('quantity')}
-        />
-      </Field>
-      <Field label={t('form.moq')} error={form.error('moq')}>
-        <FigureInput
-          unit={t('pieces')}
-          value={typed.moq}
-          placeholder="1"
-          onChange={(moq) => onChange({ moq })}
-          onBlur={form.left('moq')}
-        />
-      </Field>
+      <FigureInputField
+        form={form}
+        name="quantity"
+        label={t('form.quantity')}
+        required
+        unit={t('pieces')}
+        value={typed.quantity}
+        onChange={(quantity) => onChange({ quantity })}
+      />
+      <FigureInputField
+        form={form}
+        name="moq"
+        label={t('form.moq')}
+        unit={t('pieces')}
+        value={typed.moq}
+        placeholder="1"
+        onChange={(moq) => onChange({ moq })}
+      />
     </>
   );
 }

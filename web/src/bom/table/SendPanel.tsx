@@ -14,7 +14,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/form/Checkbox.tsx';
 import { Field } from '#web/ui/form/Field.tsx';
 import { Select } from '#web/ui/form/Select.tsx';
-import { TextInput } from '#web/ui/form/TextInput.tsx';
+import { TextInputField } from '#web/ui/form/TextInputField.tsx';
 import { useDraft } from '#web/ui/form/use-draft.ts';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { Note } from '#web/ui/Note.tsx';
@@ -91,24 +91,26 @@ export function SendPanel({ desk, lines, onBusy, onSent }: Props) {
   return (
     <Section title={t('send.title')}>
       <form ref={form.frame} className={styles.send} onSubmit={(e) => void submit(e)} noValidate>
-        <Field label={t('send.note')} aside={t('optional')} error={form.error('note')}>
-          <TextInput
-            value={draft.note}
-            maxLength={1000}
-            onChange={(note) => change({ note })}
-            onBlur={form.left('note')}
-          />
-        </Field>
-        <Field label={t('send.dateCode')} aside={t('optional')} error={form.error('dateCode')}>
-          <TextInput
-            mono
-            value={draft.dateCode}
-            maxLength={5}
-            placeholder="2401"
-            onChange={(dateCode) => change({ dateCode })}
-            onBlur={form.left('dateCode')}
-          />
-        </Field>
+        <TextInputField
+          form={form}
+          name="note"
+          label={t('send.note')}
+          aside={t('optional')}
+          value={draft.note}
+          maxLength={1000}
+          onChange={(note) => change({ note })}
+        />
+        <TextInputField
+          form={form}
+          name="dateCode"
+          label={t('send.dateCode')}
+          aside={t('optional')}
+          mono
+          value={draft.dateCode}
+          maxLength={5}
+          placeholder="2401"
+          onChange={(dateCode) => change({ dateCode })}
+        />
         <Field label={t('send.leadTime')}>
           <Select
             value={draft.leadTime}

@@ -19,7 +19,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/form/Field.tsx';
 import { Select } from '#web/ui/form/Select.tsx';
 import { TextArea } from '#web/ui/form/TextArea.tsx';
-import { TextInput } from '#web/ui/form/TextInput.tsx';
+import { TextInputField } from '#web/ui/form/TextInputField.tsx';
 import { Drawer } from '#web/ui/overlay/Drawer.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { FailNote } from '#web/widgets/records/FailNote.tsx';
@@ -82,14 +82,15 @@ export function TemplateForm(props: { template: CaseTemplate | null; onClose: ()
       }
     >
       <form id={id} ref={form.frame} noValidate onSubmit={submit} className={styles.form}>
-        <Field label={t('name')} required error={form.error('name')}>
-          <TextInput
-            value={name}
-            onChange={(text) => set({ name: text })}
-            onBlur={form.left('name')}
-            maxLength={80}
-          />
-        </Field>
+        <TextInputField
+          form={form}
+          name="name"
+          label={t('name')}
+          required
+          value={name}
+          onChange={(text) => set({ name: text })}
+          maxLength={80}
+        />
         <Field label={desk('kinds')}>
           <Select<Kind>
             value={kind ?? 'any'}

@@ -6,10 +6,11 @@ import { useFormat } from '#web/i18n/use-format.ts';
 import { AsTyped } from '#web/order-parts/AsTyped.tsx';
 import { CarrierField } from '#web/order-parts/CarrierField.tsx';
 import { Field } from '#web/ui/form/Field.tsx';
-import { FigureInput } from '#web/ui/form/FigureInput.tsx';
+import { FigureInputField } from '#web/ui/form/FigureInputField.tsx';
 import { Select } from '#web/ui/form/Select.tsx';
 import { TextAreaField } from '#web/ui/form/TextAreaField.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
+import { TextInputField } from '#web/ui/form/TextInputField.tsx';
 import styles from '../claims.module.css';
 import { type Draft, type Part, priceOf } from './draft.ts';
 
@@ -61,16 +62,17 @@ function ParcelFields({ draft, set, form }: PartProps) {
           onChange={(chosen) => set({ carrier: chosen, asTyped: false })}
           onBlur={form.left('carrier')}
         />
-        <Field label={t('form.trackingNo')} error={form.error('trackingNo')} required>
-          <TextInput
-            mono
-            value={draft.trackingNo}
-            maxLength={40}
-            autoComplete="off"
-            onChange={(trackingNo) => set({ trackingNo, asTyped: false })}
-            onBlur={form.left('trackingNo')}
-          />
-        </Field>
+        <TextInputField
+          form={form}
+          name="trackingNo"
+          label={t('form.trackingNo')}
+          required
+          mono
+          value={draft.trackingNo}
+          maxLength={40}
+          autoComplete="off"
+          onChange={(trackingNo) => set({ trackingNo, asTyped: false })}
+        />
       </div>
       <AsTyped
         carrier={carrier}
@@ -85,13 +87,14 @@ function ParcelFields({ draft, set, form }: PartProps) {
 function CountField({ draft, set, form }: PartProps) {
   const t = useTranslator('claims');
   return (
-    <Field label={t('form.pieces')} error={form.error('pieces')} required>
-      <FigureInput
-        value={draft.pieces}
-        onChange={(pieces) => set({ pieces })}
-        onBlur={form.left('pieces')}
-      />
-    </Field>
+    <FigureInputField
+      form={form}
+      name="pieces"
+      label={t('form.pieces')}
+      required
+      value={draft.pieces}
+      onChange={(pieces) => set({ pieces })}
+    />
   );
 }
 
@@ -99,14 +102,15 @@ function PlaceFields({ draft, set, form }: PartProps) {
   const t = useTranslator('claims');
   return (
     <div className={styles.pair}>
-      <Field label={t('form.location')} error={form.error('location')} required>
-        <TextInput
-          value={draft.location}
-          maxLength={60}
-          onChange={(location) => set({ location })}
-          onBlur={form.left('location')}
-        />
-      </Field>
+      <TextInputField
+        form={form}
+        name="location"
+        label={t('form.location')}
+        required
+        value={draft.location}
+        maxLength={60}
+        onChange={(location) => set({ location })}
+      />
       <Field label={t('form.note')} error={form.error('note')}>
         <TextInput value={draft.note} maxLength={500} onChange={(note) => set({ note })} />
       </Field>
@@ -125,45 +129,39 @@ function TermsFigures({ view, draft, set, form, remedy }: FiguresProps) {
   return (
     <div className={styles.pair}>
       {remedy !== 'compensation' && (
-        <Field
+        <FigureInputField
+          form={form}
+          name="returnPieces"
           label={t('form.returnPieces')}
           hint={t('form.returnHint', { count: view.quantity })}
-          error={form.error('returnPieces')}
           required
-        >
-          <FigureInput
-            value={draft.returnPieces}
-            onChange={(returnPieces) => set({ returnPieces })}
-            onBlur={form.left('returnPieces')}
-          />
-        </Field>
+          value={draft.returnPieces}
+          onChange={(returnPieces) => set({ returnPieces })}
+        />
       )}
       {remedy !== 'replacement' && (
-        <Field
+        <FigureInputField
+          form={form}
+          name="amount"
           label={t('form.amount')}
           hint={t('form.amountHint', { money: format.money(priceOf(view, view.quantity)) })}
-          error={form.error('amount')}
           required
-        >
-          <FigureInput
-            value={draft.amount}
-            decimals={2}
-            unit="USD"
-            onChange={(amount) => set({ amount })}
-            onBlur={form.left('amount')}
-          />
-        </Field>
+          value={draft.amount}
+          decimals={2}
+          unit="USD"
+          onChange={(amount) => set({ amount })}
+        />
       )}
       {remedy === 'refund' && (
-        <Field label={t('form.freight')} error={form.error('freight')}>
-          <FigureInput
-            value={draft.freight}
-            decimals={2}
-            unit="USD"
-            onChange={(freight) => set({ freight })}
-            onBlur={form.left('freight')}
-          />
-        </Field>
+        <FigureInputField
+          form={form}
+          name="freight"
+          label={t('form.freight')}
+          value={draft.freight}
+          decimals={2}
+          unit="USD"
+          onChange={(freight) => set({ freight })}
+        />
       )}
     </div>
   );

@@ -10,7 +10,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { CopyButton } from '#web/ui/CopyButton.tsx';
 import { Field } from '#web/ui/form/Field.tsx';
 import { Select } from '#web/ui/form/Select.tsx';
-import { TextInput } from '#web/ui/form/TextInput.tsx';
+import { TextInputField } from '#web/ui/form/TextInputField.tsx';
 import { useDraft } from '#web/ui/form/use-draft.ts';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { Dialog } from '#web/ui/overlay/Dialog.tsx';
@@ -69,15 +69,17 @@ function KeyForm({ isFull, onMade }: { isFull: boolean; onMade: (key: Created) =
   return (
     <>
       <form ref={form.frame} onSubmit={submit} noValidate className={styles.form}>
-        <Field label={t('add.name')} required hint={t('add.nameHint')} error={form.error('name')}>
-          <TextInput
-            value={draft.name}
-            maxLength={60}
-            autoComplete="off"
-            onChange={(name) => setDraft({ ...draft, name })}
-            onBlur={form.left('name')}
-          />
-        </Field>
+        <TextInputField
+          form={form}
+          name="name"
+          label={t('add.name')}
+          required
+          hint={t('add.nameHint')}
+          value={draft.name}
+          maxLength={60}
+          autoComplete="off"
+          onChange={(name) => setDraft({ ...draft, name })}
+        />
         <Field label={modes('mode.title')} hint={modes(`mode.means.${draft.mode}`)}>
           <Select
             value={draft.mode}

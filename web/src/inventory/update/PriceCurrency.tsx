@@ -2,7 +2,7 @@ import type { Form } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Field } from '#web/ui/form/Field.tsx';
 import { Select } from '#web/ui/form/Select.tsx';
-import { TextInput } from '#web/ui/form/TextInput.tsx';
+import { TextInputField } from '#web/ui/form/TextInputField.tsx';
 import { currencies, hasPrices, type MappingDraft, needsRate } from './mapping-draft.ts';
 import styles from './update.module.css';
 
@@ -28,24 +28,21 @@ export function PriceCurrency({ draft, form, onChange }: Props) {
         />
       </Field>
       {needsRate(draft) && (
-        <Field
+        <TextInputField
+          form={form}
+          name="rate"
           label={t('map.rate', { currency: draft.currency })}
           required
           hint={t('map.rateHint')}
-          error={form.error('rate')}
-        >
-          <TextInput
-            mono
-            align="right"
-            inputMode="decimal"
-            suffix="USD"
-            maxLength={13}
-            autoComplete="off"
-            value={draft.rate}
-            onChange={(rate) => onChange({ ...draft, rate })}
-            onBlur={form.left('rate')}
-          />
-        </Field>
+          mono
+          align="right"
+          inputMode="decimal"
+          suffix="USD"
+          maxLength={13}
+          autoComplete="off"
+          value={draft.rate}
+          onChange={(rate) => onChange({ ...draft, rate })}
+        />
       )}
     </div>
   );

@@ -4,8 +4,7 @@ import type { Inspection } from '#contract/qc/inspection-schemas.ts';
 import { useFormCommand } from '#web/api/use-form-command.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Field } from '#web/ui/form/Field.tsx';
-import { TextInput } from '#web/ui/form/TextInput.tsx';
+import { TextInputField } from '#web/ui/form/TextInputField.tsx';
 import { useDraft } from '#web/ui/form/use-draft.ts';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { FailNote } from '#web/widgets/records/FailNote.tsx';
@@ -28,14 +27,15 @@ export function Resume({ inspection }: { inspection: Inspection }) {
   };
   return (
     <form ref={form.frame} noValidate onSubmit={submit} className={styles.resume}>
-      <Field label={t('bench.resumeReason')} required error={form.error('reason')}>
-        <TextInput
-          value={reason}
-          maxLength={500}
-          onChange={setReason}
-          onBlur={form.left('reason')}
-        />
-      </Field>
+      <TextInputField
+        form={form}
+        name="reason"
+        label={t('bench.resumeReason')}
+        required
+        value={reason}
+        maxLength={500}
+        onChange={setReason}
+      />
       <Button type="submit" loading={command.isPending}>
         {t('bench.resume')}
       </Button>

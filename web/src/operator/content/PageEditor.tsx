@@ -10,10 +10,9 @@ import { useCallQuery, useCommand } from '#web/api/hooks.ts';
 import { useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Field } from '#web/ui/form/Field.tsx';
 import { Segmented } from '#web/ui/form/Segmented.tsx';
-import { TextArea } from '#web/ui/form/TextArea.tsx';
-import { TextInput } from '#web/ui/form/TextInput.tsx';
+import { TextAreaField } from '#web/ui/form/TextAreaField.tsx';
+import { TextInputField } from '#web/ui/form/TextInputField.tsx';
 import { useDraft } from '#web/ui/form/use-draft.ts';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
@@ -72,45 +71,40 @@ export function PageEditor({ page }: { page: Edited }) {
             if (form.ready()) publish.mutate(input);
           }}
         >
-          <Field label={t('page.heading')} required error={form.error('title')}>
-            <TextInput
-              value={draft.title}
-              maxLength={80}
-              lang={lang}
-              onChange={(title) => set({ title })}
-              onBlur={form.left('title')}
-            />
-          </Field>
-          <Field
+          <TextInputField
+            form={form}
+            name="title"
+            label={t('page.heading')}
+            required
+            value={draft.title}
+            maxLength={80}
+            lang={lang}
+            onChange={(title) => set({ title })}
+          />
+          <TextInputField
+            form={form}
+            name="description"
             label={t('page.description')}
             required
             hint={t('page.descriptionHint')}
-            error={form.error('description')}
-          >
-            <TextInput
-              value={draft.description}
-              maxLength={155}
-              lang={lang}
-              onChange={(description) => set({ description })}
-              onBlur={form.left('description')}
-            />
-          </Field>
-          <Field
+            value={draft.description}
+            maxLength={155}
+            lang={lang}
+            onChange={(description) => set({ description })}
+          />
+          <TextAreaField
+            form={form}
+            name="markdown"
             label={t('page.text')}
             required
             hint={t('page.textHint')}
-            error={form.error('markdown')}
-          >
-            <TextArea
-              className={styles.markdown}
-              value={draft.markdown}
-              rows={24}
-              maxLength={60_000}
-              lang={lang}
-              onChange={(markdown) => set({ markdown })}
-              onBlur={form.left('markdown')}
-            />
-          </Field>
+            className={styles.markdown}
+            value={draft.markdown}
+            rows={24}
+            maxLength={60_000}
+            lang={lang}
+            onChange={(markdown) => set({ markdown })}
+          />
           <FailNote error={form.rest(publish.error)} />
           <div className={styles.actions}>
             <Button

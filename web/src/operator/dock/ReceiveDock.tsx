@@ -8,8 +8,9 @@ import { ParcelChoice } from '#web/order-parts/parcels/ParcelChoice.tsx';
 import { closesCount, expectedPlaces } from '#web/order-parts/parcels/ParcelSelect.tsx';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/form/Field.tsx';
-import { FigureInput } from '#web/ui/form/FigureInput.tsx';
+import { FigureInputField } from '#web/ui/form/FigureInputField.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
+import { TextInputField } from '#web/ui/form/TextInputField.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { useCarriers } from '#web/widgets/orders/use-carriers.ts';
@@ -145,35 +146,38 @@ function ParcelFacts({ receipt }: { receipt: Receipt }) {
     <>
       <Section title={t('parcel.title')}>
         <div className={styles.two}>
-          <Field label={t('parcel.count')} required error={form.error('parcels')}>
-            <FigureInput
-              size="md"
-              value={draft.parcels}
-              onChange={(parcels) => set({ parcels })}
-              onBlur={form.left('parcels')}
-            />
-          </Field>
-          <Field label={t('parcel.weight')} required error={form.error('weightKg')}>
-            <FigureInput
-              size="md"
-              decimals={3}
-              unit="kg"
-              value={draft.weightKg}
-              onChange={(weightKg) => set({ weightKg })}
-              onBlur={form.left('weightKg')}
-            />
-          </Field>
-          <Field label={t('shelf.title')} required error={form.error('location')}>
-            <TextInput
-              mono
-              size="md"
-              maxLength={40}
-              placeholder="A-03-2"
-              value={draft.location}
-              onChange={(location) => set({ location })}
-              onBlur={form.left('location')}
-            />
-          </Field>
+          <FigureInputField
+            form={form}
+            name="parcels"
+            label={t('parcel.count')}
+            required
+            size="md"
+            value={draft.parcels}
+            onChange={(parcels) => set({ parcels })}
+          />
+          <FigureInputField
+            form={form}
+            name="weightKg"
+            label={t('parcel.weight')}
+            required
+            size="md"
+            decimals={3}
+            unit="kg"
+            value={draft.weightKg}
+            onChange={(weightKg) => set({ weightKg })}
+          />
+          <TextInputField
+            form={form}
+            name="location"
+            label={t('shelf.title')}
+            required
+            mono
+            size="md"
+            maxLength={40}
+            placeholder="A-03-2"
+            value={draft.location}
+            onChange={(location) => set({ location })}
+          />
         </div>
       </Section>
       <Section title={t('seals.title')}>

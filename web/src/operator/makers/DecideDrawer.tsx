@@ -6,9 +6,8 @@ import { useFormCommand } from '#web/api/use-form-command.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Field } from '#web/ui/form/Field.tsx';
 import { RadioGroup } from '#web/ui/form/RadioGroup.tsx';
-import { TextInput } from '#web/ui/form/TextInput.tsx';
+import { TextInputField } from '#web/ui/form/TextInputField.tsx';
 import { useDraft } from '#web/ui/form/use-draft.ts';
 import { DefinitionList } from '#web/ui/layout/DefinitionList.tsx';
 import { Drawer } from '#web/ui/overlay/Drawer.tsx';
@@ -108,14 +107,16 @@ export function DecideDrawer({
           />
         )}
         {verdict === 'own' && (
-          <Field label={t('ownName')} hint={t('ownHint')} required error={form.error('name')}>
-            <TextInput
-              value={name}
-              maxLength={120}
-              onChange={(next) => set({ name: next })}
-              onBlur={form.left('name')}
-            />
-          </Field>
+          <TextInputField
+            form={form}
+            name="name"
+            label={t('ownName')}
+            hint={t('ownHint')}
+            required
+            value={name}
+            maxLength={120}
+            onChange={(next) => set({ name: next })}
+          />
         )}
         {verdict === 'none' && (
           <p>{t.parts('noneHint', { name: <MakerText name={NO_MAKER} /> })}</p>

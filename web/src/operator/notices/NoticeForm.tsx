@@ -15,6 +15,7 @@ import { RadioGroup } from '#web/ui/form/RadioGroup.tsx';
 import { Segmented } from '#web/ui/form/Segmented.tsx';
 import { TextArea } from '#web/ui/form/TextArea.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
+import { TextInputField } from '#web/ui/form/TextInputField.tsx';
 import { useDraft } from '#web/ui/form/use-draft.ts';
 import { Drawer } from '#web/ui/overlay/Drawer.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
@@ -125,15 +126,16 @@ function AudienceFields({ typed, set, form, readers }: Part & { readers: Readers
         />
       </Field>
       {typed.audience === 'one' && (
-        <Field label={t('email')} required error={form.error('email')}>
-          <TextInput
-            type="email"
-            value={typed.email}
-            maxLength={254}
-            onChange={(email) => set({ email })}
-            onBlur={form.left('email')}
-          />
-        </Field>
+        <TextInputField
+          form={form}
+          name="email"
+          label={t('email')}
+          required
+          type="email"
+          value={typed.email}
+          maxLength={254}
+          onChange={(email) => set({ email })}
+        />
       )}
       <Field label={t('time')} group error={typed.isTimed ? undefined : form.error('at')}>
         <RadioGroup
@@ -147,28 +149,30 @@ function AudienceFields({ typed, set, form, readers }: Part & { readers: Readers
         />
       </Field>
       {typed.isTimed && (
-        <Field label={t('time')} required error={form.error('at')}>
-          <TextInput
-            type="datetime-local"
-            value={typed.time}
-            onChange={(time) => set({ time })}
-            onBlur={form.left('at')}
-          />
-        </Field>
+        <TextInputField
+          form={form}
+          name="at"
+          label={t('time')}
+          required
+          type="datetime-local"
+          value={typed.time}
+          onChange={(time) => set({ time })}
+        />
       )}
       <Field label={t('channel')} group hint={t('byMailHint')}>
         <Checkbox checked={typed.mail} onChange={(mail) => set({ mail })}>
           {t('byMail')}
         </Checkbox>
       </Field>
-      <Field label={t('link')} hint={t('linkHint')} error={form.error('link')}>
-        <TextInput
-          value={typed.link}
-          maxLength={200}
-          onChange={(link) => set({ link })}
-          onBlur={form.left('link')}
-        />
-      </Field>
+      <TextInputField
+        form={form}
+        name="link"
+        label={t('link')}
+        hint={t('linkHint')}
+        value={typed.link}
+        maxLength={200}
+        onChange={(link) => set({ link })}
+      />
     </>
   );
 }

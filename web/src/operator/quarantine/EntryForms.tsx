@@ -13,10 +13,10 @@ import { AsTyped } from '#web/order-parts/AsTyped.tsx';
 import { CarrierField } from '#web/order-parts/CarrierField.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/form/Field.tsx';
-import { FigureInput } from '#web/ui/form/FigureInput.tsx';
+import { FigureInputField } from '#web/ui/form/FigureInputField.tsx';
 import { FileField } from '#web/ui/form/FileField.tsx';
 import { TextAreaField } from '#web/ui/form/TextAreaField.tsx';
-import { TextInput } from '#web/ui/form/TextInput.tsx';
+import { TextInputField } from '#web/ui/form/TextInputField.tsx';
 import layout from '#web/ui/layout/layout.module.css';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { useCarriers } from '#web/widgets/orders/use-carriers.ts';
@@ -124,13 +124,14 @@ function EntryFields({ fields, draft, form, onChange }: FieldsProps) {
         />
       )}
       {has('pieces') && (
-        <Field label={t('samplePieces')} required error={form.error('pieces')}>
-          <FigureInput
-            value={draft.pieces}
-            onChange={(pieces) => onChange({ pieces })}
-            onBlur={form.left('pieces')}
-          />
-        </Field>
+        <FigureInputField
+          form={form}
+          name="pieces"
+          label={t('samplePieces')}
+          required
+          value={draft.pieces}
+          onChange={(pieces) => onChange({ pieces })}
+        />
       )}
       {has('carrier') && (
         <CarrierField
@@ -143,15 +144,16 @@ function EntryFields({ fields, draft, form, onChange }: FieldsProps) {
         />
       )}
       {has('trackingNo') && (
-        <Field label={t('trackingNo')} required error={form.error('trackingNo')}>
-          <TextInput
-            mono
-            value={draft.trackingNo}
-            maxLength={40}
-            onChange={(trackingNo) => onChange({ trackingNo, asTyped: false })}
-            onBlur={form.left('trackingNo')}
-          />
-        </Field>
+        <TextInputField
+          form={form}
+          name="trackingNo"
+          label={t('trackingNo')}
+          required
+          mono
+          value={draft.trackingNo}
+          maxLength={40}
+          onChange={(trackingNo) => onChange({ trackingNo, asTyped: false })}
+        />
       )}
       {has('asTyped') && (
         <AsTyped
@@ -162,15 +164,16 @@ function EntryFields({ fields, draft, form, onChange }: FieldsProps) {
         />
       )}
       {has('location') && (
-        <Field label={t('location')} required error={form.error('location')}>
-          <TextInput
-            mono
-            value={draft.location}
-            maxLength={40}
-            onChange={(location) => onChange({ location })}
-            onBlur={form.left('location')}
-          />
-        </Field>
+        <TextInputField
+          form={form}
+          name="location"
+          label={t('location')}
+          required
+          mono
+          value={draft.location}
+          maxLength={40}
+          onChange={(location) => onChange({ location })}
+        />
       )}
     </>
   );

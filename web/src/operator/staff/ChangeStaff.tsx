@@ -5,10 +5,9 @@ import type { StaffMember } from '#contract/staff/schemas.ts';
 import { useCommand } from '#web/api/hooks.ts';
 import { useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
-import { Field } from '#web/ui/form/Field.tsx';
 import { RadioGroup } from '#web/ui/form/RadioGroup.tsx';
 import { TextAreaField } from '#web/ui/form/TextAreaField.tsx';
-import { TextInput } from '#web/ui/form/TextInput.tsx';
+import { TextInputField } from '#web/ui/form/TextInputField.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { CommandDialog } from '#web/widgets/records/CommandDialog.tsx';
 import { RoleFields } from './RoleFields.tsx';
@@ -102,14 +101,15 @@ export function ChangeStaff({ member, onClose }: { member: StaffMember; onClose:
       />
       <p>{t(`about.${what}`)}</p>
       {what === 'name' && (
-        <Field label={t('name')} required error={form.error('name')}>
-          <TextInput
-            value={typed.name}
-            maxLength={80}
-            onChange={(name) => set({ name })}
-            onBlur={form.left('name')}
-          />
-        </Field>
+        <TextInputField
+          form={form}
+          name="name"
+          label={t('name')}
+          required
+          value={typed.name}
+          maxLength={80}
+          onChange={(name) => set({ name })}
+        />
       )}
       {what === 'roles' && (
         <RoleFields

@@ -4,9 +4,8 @@ import { staffRequest } from '#contract/staff/calls.ts';
 import { useCommand } from '#web/api/hooks.ts';
 import { useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
-import { Field } from '#web/ui/form/Field.tsx';
 import { TextAreaField } from '#web/ui/form/TextAreaField.tsx';
-import { TextInput } from '#web/ui/form/TextInput.tsx';
+import { TextInputField } from '#web/ui/form/TextInputField.tsx';
 import { useDraft } from '#web/ui/form/use-draft.ts';
 import { Note } from '#web/ui/Note.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
@@ -48,23 +47,25 @@ export function InviteStaff(props: { mayInviteAdminAlone: boolean; onClose: () =
     >
       <p>{t('inviteText')}</p>
       {props.mayInviteAdminAlone && <Note>{t('aloneMay')}</Note>}
-      <Field label={t('name')} required error={form.error('name')}>
-        <TextInput
-          value={typed.name}
-          maxLength={80}
-          onChange={(name) => set({ name })}
-          onBlur={form.left('name')}
-        />
-      </Field>
-      <Field label={t('email')} required error={form.error('email')}>
-        <TextInput
-          type="email"
-          value={typed.email}
-          maxLength={254}
-          onChange={(email) => set({ email })}
-          onBlur={form.left('email')}
-        />
-      </Field>
+      <TextInputField
+        form={form}
+        name="name"
+        label={t('name')}
+        required
+        value={typed.name}
+        maxLength={80}
+        onChange={(name) => set({ name })}
+      />
+      <TextInputField
+        form={form}
+        name="email"
+        label={t('email')}
+        required
+        type="email"
+        value={typed.email}
+        maxLength={254}
+        onChange={(email) => set({ email })}
+      />
       <RoleFields
         roles={typed.roles}
         error={form.error('roles')}

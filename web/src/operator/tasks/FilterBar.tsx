@@ -8,10 +8,9 @@ import { useFormCommand } from '#web/api/use-form-command.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/form/Checkbox.tsx';
-import { Field } from '#web/ui/form/Field.tsx';
 import { KeywordInput } from '#web/ui/form/KeywordInput.tsx';
 import { Select } from '#web/ui/form/Select.tsx';
-import { TextInput } from '#web/ui/form/TextInput.tsx';
+import { TextInputField } from '#web/ui/form/TextInputField.tsx';
 import { IconButton } from '#web/ui/icon/IconButton.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { CommandDialog } from '#web/widgets/records/CommandDialog.tsx';
@@ -139,15 +138,16 @@ function SaveView({ filter, onClose }: { filter: QueueFilter; onClose: () => voi
       onSubmit={() => save.mutate(input)}
       onClose={onClose}
     >
-      <Field label={t('name')} required error={form.error('name')}>
-        <TextInput
-          autoFocus
-          value={name}
-          maxLength={40}
-          onChange={setName}
-          onBlur={form.left('name')}
-        />
-      </Field>
+      <TextInputField
+        form={form}
+        name="name"
+        label={t('name')}
+        required
+        autoFocus
+        value={name}
+        maxLength={40}
+        onChange={setName}
+      />
     </CommandDialog>
   );
 }

@@ -5,9 +5,8 @@ import { useCommand } from '#web/api/hooks.ts';
 import { useFormCommand } from '#web/api/use-form-command.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Field } from '#web/ui/form/Field.tsx';
 import { TextAreaField } from '#web/ui/form/TextAreaField.tsx';
-import { TextInput } from '#web/ui/form/TextInput.tsx';
+import { TextInputField } from '#web/ui/form/TextInputField.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
@@ -38,19 +37,16 @@ export function ProposeVersion({ state, version }: { state: LegalState; version:
           <Note tone="wait">
             <Reach reach={reach} />
           </Note>
-          <Field
+          <TextInputField
+            form={form}
+            name="effectiveOn"
             label={t('from')}
             required
             hint={t('fromHint', { day: earliest })}
-            error={form.error('effectiveOn')}
-          >
-            <TextInput
-              type="date"
-              value={typed.effectiveOn}
-              onChange={(effectiveOn) => setTyped((before) => ({ ...before, effectiveOn }))}
-              onBlur={form.left('effectiveOn')}
-            />
-          </Field>
+            type="date"
+            value={typed.effectiveOn}
+            onChange={(effectiveOn) => setTyped((before) => ({ ...before, effectiveOn }))}
+          />
           <TextAreaField
             form={form}
             name="reason"

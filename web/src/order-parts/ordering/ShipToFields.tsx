@@ -5,6 +5,7 @@ import { useFormat } from '#web/i18n/use-format.ts';
 import { Field } from '#web/ui/form/Field.tsx';
 import { Select } from '#web/ui/form/Select.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
+import { TextInputField } from '#web/ui/form/TextInputField.tsx';
 import layout from '#web/ui/layout/layout.module.css';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { CountryField } from '#web/widgets/fields/CountryField.tsx';
@@ -81,21 +82,18 @@ export function ShipToFields({ shipTo, form, onChange, freightHint, offersLast =
             onChange={(carrier) => set({ carrier })}
           />
         </Field>
-        <Field
+        <TextInputField
+          form={form}
+          name="shipTo.freightAccount"
           label={t('account')}
           aside={t('optional')}
           hint={freightHint ?? fixedFreight}
-          error={form.error('shipTo.freightAccount')}
-        >
-          <TextInput
-            mono
-            value={shipTo.freightAccount}
-            maxLength={40}
-            autoComplete="off"
-            onChange={(freightAccount) => set({ freightAccount })}
-            onBlur={form.left('shipTo.freightAccount')}
-          />
-        </Field>
+          mono
+          value={shipTo.freightAccount}
+          maxLength={40}
+          autoComplete="off"
+          onChange={(freightAccount) => set({ freightAccount })}
+        />
         <LateFreightAccounts onChoose={set} />
       </div>
     </Section>

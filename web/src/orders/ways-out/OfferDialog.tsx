@@ -14,6 +14,7 @@ import { useTranslator } from '#web/i18n/translator.ts';
 import { isPositive } from '#web/order-parts/is-positive.ts';
 import { Field } from '#web/ui/form/Field.tsx';
 import { FigureInput } from '#web/ui/form/FigureInput.tsx';
+import { FigureInputField } from '#web/ui/form/FigureInputField.tsx';
 import { Select } from '#web/ui/form/Select.tsx';
 import { TextAreaField } from '#web/ui/form/TextAreaField.tsx';
 import { useDraft } from '#web/ui/form/use-draft.ts';
@@ -153,15 +154,16 @@ function OfferFields({ order, lines, draft, setDraft, form }: FieldsProps) {
           />
         ))}
       </div>
-      <Field label={t('offer.cut')} hint={t('offer.cutHint')} error={form.error('cut')}>
-        <FigureInput
-          value={cut}
-          decimals={2}
-          unit="USD"
-          onChange={(text) => setDraft({ ...draft, cut: text })}
-          onBlur={form.left('cut')}
-        />
-      </Field>
+      <FigureInputField
+        form={form}
+        name="cut"
+        label={t('offer.cut')}
+        hint={t('offer.cutHint')}
+        value={cut}
+        decimals={2}
+        unit="USD"
+        onChange={(text) => setDraft({ ...draft, cut: text })}
+      />
       <BearerFields order={order} draft={draft} setDraft={setDraft} />
       <TextAreaField
         form={form}

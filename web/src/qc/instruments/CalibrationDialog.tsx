@@ -5,6 +5,7 @@ import { useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Field } from '#web/ui/form/Field.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
+import { TextInputField } from '#web/ui/form/TextInputField.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { CommandDialog } from '#web/widgets/records/CommandDialog.tsx';
 
@@ -47,14 +48,15 @@ export function CalibrationDialog(props: {
           />
         </Field>
       ))}
-      <Field label={t('certificate')} required error={form.error('certificate')}>
-        <TextInput
-          value={typed.certificate}
-          maxLength={80}
-          onChange={(certificate) => setTyped({ ...typed, certificate })}
-          onBlur={form.left('certificate')}
-        />
-      </Field>
+      <TextInputField
+        form={form}
+        name="certificate"
+        label={t('certificate')}
+        required
+        value={typed.certificate}
+        maxLength={80}
+        onChange={(certificate) => setTyped({ ...typed, certificate })}
+      />
     </CommandDialog>
   );
 }

@@ -10,9 +10,9 @@ import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/form/Field.tsx';
-import { FigureInput } from '#web/ui/form/FigureInput.tsx';
+import { FigureInputField } from '#web/ui/form/FigureInputField.tsx';
 import { Select } from '#web/ui/form/Select.tsx';
-import { TextInput } from '#web/ui/form/TextInput.tsx';
+import { TextInputField } from '#web/ui/form/TextInputField.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { CommandDialog } from '#web/widgets/records/CommandDialog.tsx';
 import styles from '../bench.module.css';
@@ -70,31 +70,25 @@ function ClimateFields({ inspection, draft, form, change }: FieldsProps) {
   return (
     <>
       <div className={styles.two}>
-        <Field
+        <FigureInputField
+          form={form}
+          name="climate.temperature"
           label={own('lot.temperature')}
           aside={t('optional')}
-          error={form.error('climate.temperature')}
-        >
-          <FigureInput
-            value={draft.temperature}
-            decimals={1}
-            unit="°C"
-            onChange={(temperature) => change({ temperature })}
-            onBlur={form.left('climate.temperature')}
-          />
-        </Field>
-        <Field
+          value={draft.temperature}
+          decimals={1}
+          unit="°C"
+          onChange={(temperature) => change({ temperature })}
+        />
+        <FigureInputField
+          form={form}
+          name="climate.humidity"
           label={own('lot.humidity')}
           aside={t('optional')}
-          error={form.error('climate.humidity')}
-        >
-          <FigureInput
-            value={draft.humidity}
-            unit="%"
-            onChange={(humidity) => change({ humidity })}
-            onBlur={form.left('climate.humidity')}
-          />
-        </Field>
+          value={draft.humidity}
+          unit="%"
+          onChange={(humidity) => change({ humidity })}
+        />
       </div>
       {lastClimate && inspection.climate === null && (
         <p>
@@ -126,20 +120,17 @@ function PackingFields({ inspection, draft, form, change }: FieldsProps) {
   const unchecked = { value: '' as const, label: own('lot.unchecked') };
   return (
     <div className={styles.two}>
-      <Field
+      <TextInputField
+        form={form}
+        name="package"
         label={own('lot.package')}
         aside={t('optional')}
         hint={own('lot.packageHint')}
-        error={form.error('package')}
-      >
-        <TextInput
-          mono
-          value={draft.package}
-          maxLength={PACKAGE_MAX}
-          onChange={(name) => change({ package: name })}
-          onBlur={form.left('package')}
-        />
-      </Field>
+        mono
+        value={draft.package}
+        maxLength={PACKAGE_MAX}
+        onChange={(name) => change({ package: name })}
+      />
       <Field label={own('lot.form')}>
         <Select
           value={draft.form}
@@ -150,18 +141,15 @@ function PackingFields({ inspection, draft, form, change }: FieldsProps) {
           onChange={(chosen) => change({ form: chosen })}
         />
       </Field>
-      <Field
+      <FigureInputField
+        form={form}
+        name="packing.opened"
         label={own('lot.opened')}
         aside={t('optional')}
         hint={packs === null ? own('lot.openedHint') : own('lot.packs', { count: packs })}
-        error={form.error('packing.opened')}
-      >
-        <FigureInput
-          value={draft.opened}
-          onChange={(opened) => change({ opened })}
-          onBlur={form.left('packing.opened')}
-        />
-      </Field>
+        value={draft.opened}
+        onChange={(opened) => change({ opened })}
+      />
       <Field label={own('lot.desiccant')}>
         <Select
           value={draft.desiccant}

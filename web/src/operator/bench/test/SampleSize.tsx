@@ -5,8 +5,7 @@ import { useCommand } from '#web/api/hooks.ts';
 import { useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Field } from '#web/ui/form/Field.tsx';
-import { FigureInput } from '#web/ui/form/FigureInput.tsx';
+import { FigureInputField } from '#web/ui/form/FigureInputField.tsx';
 import { TextAreaField } from '#web/ui/form/TextAreaField.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { CommandDialog } from '#web/widgets/records/CommandDialog.tsx';
@@ -61,14 +60,16 @@ function SizeDialog({ inspection, test, onClose }: Props & { onClose: () => void
       onSubmit={() => saveSize.mutate(input)}
       onClose={onClose}
     >
-      <Field
+      <FigureInputField
+        form={form}
+        name="sample"
         label={t('bench.size.pieces')}
         required
         hint={t('bench.size.hint', { pieces: inspection.pieces })}
-        error={form.error('sample')}
-      >
-        <FigureInput value={size} unit={t('pcs')} onChange={setSize} onBlur={form.left('sample')} />
-      </Field>
+        value={size}
+        unit={t('pcs')}
+        onChange={setSize}
+      />
       <TextAreaField
         form={form}
         name="reason"

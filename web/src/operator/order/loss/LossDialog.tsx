@@ -6,7 +6,7 @@ import { useTranslator } from '#web/i18n/translator.ts';
 import { Field } from '#web/ui/form/Field.tsx';
 import { RadioGroup } from '#web/ui/form/RadioGroup.tsx';
 import { TextAreaField } from '#web/ui/form/TextAreaField.tsx';
-import { TextInput } from '#web/ui/form/TextInput.tsx';
+import { TextInputField } from '#web/ui/form/TextInputField.tsx';
 import { useDraft } from '#web/ui/form/use-draft.ts';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { CommandDialog } from '#web/widgets/records/CommandDialog.tsx';
@@ -57,15 +57,16 @@ export function LossDialog({ order, onClose }: DeskMoveProps & { onClose: () => 
       ) : (
         <p>{t('trace.covered')}</p>
       )}
-      <Field label={t('trace.claim')} required error={form.error('caseNo')}>
-        <TextInput
-          mono
-          value={draft.caseNo}
-          maxLength={40}
-          onChange={(caseNo) => setDraft({ ...draft, caseNo })}
-          onBlur={form.left('caseNo')}
-        />
-      </Field>
+      <TextInputField
+        form={form}
+        name="caseNo"
+        label={t('trace.claim')}
+        required
+        mono
+        value={draft.caseNo}
+        maxLength={40}
+        onChange={(caseNo) => setDraft({ ...draft, caseNo })}
+      />
       <TextAreaField
         form={form}
         name="reason"

@@ -2,9 +2,8 @@ import { traceParcel } from '#contract/orders/staff-calls.ts';
 import { useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { ParcelSelect, placeAmong } from '#web/order-parts/parcels/ParcelSelect.tsx';
-import { Field } from '#web/ui/form/Field.tsx';
 import { TextAreaField } from '#web/ui/form/TextAreaField.tsx';
-import { TextInput } from '#web/ui/form/TextInput.tsx';
+import { TextInputField } from '#web/ui/form/TextInputField.tsx';
 import { useDraft } from '#web/ui/form/use-draft.ts';
 import { CommandDialog } from '#web/widgets/records/CommandDialog.tsx';
 import { type DeskMoveProps, useDeskMove } from '../move/use-desk-move.ts';
@@ -49,15 +48,16 @@ export function TraceDialog(props: DeskMoveProps & { onClose: () => void }) {
         place={parcel}
         onChange={(chosen) => setDraft({ ...draft, parcel: chosen })}
       />
-      <Field label={t('trace.caseNo')} required error={form.error('caseNo')}>
-        <TextInput
-          mono
-          value={draft.caseNo}
-          maxLength={40}
-          onChange={(caseNo) => setDraft({ ...draft, caseNo })}
-          onBlur={form.left('caseNo')}
-        />
-      </Field>
+      <TextInputField
+        form={form}
+        name="caseNo"
+        label={t('trace.caseNo')}
+        required
+        mono
+        value={draft.caseNo}
+        maxLength={40}
+        onChange={(caseNo) => setDraft({ ...draft, caseNo })}
+      />
       <TextAreaField
         form={form}
         name="note"

@@ -4,8 +4,7 @@ import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { AsTyped } from '#web/order-parts/AsTyped.tsx';
 import { CarrierField } from '#web/order-parts/CarrierField.tsx';
-import { Field } from '#web/ui/form/Field.tsx';
-import { TextInput } from '#web/ui/form/TextInput.tsx';
+import { TextInputField } from '#web/ui/form/TextInputField.tsx';
 import { useDraft } from '#web/ui/form/use-draft.ts';
 import { useCarriers } from '#web/widgets/orders/use-carriers.ts';
 import { piecesToBuyer } from '../figures.ts';
@@ -78,21 +77,18 @@ function ParcelMove({ kind, ...props }: DeskMoveProps & { kind: Kind }) {
           onChange={(chosen) => setDraft({ ...draft, carrier: chosen, asTyped: false })}
           onBlur={form.left('carrier')}
         />
-        <Field
+        <TextInputField
+          form={form}
+          name="trackingNo"
           label={t('move.trackingNo')}
           required
           hint={t('move.trackingHint')}
-          error={form.error('trackingNo')}
-        >
-          <TextInput
-            mono
-            value={draft.trackingNo}
-            maxLength={40}
-            autoComplete="off"
-            onChange={(trackingNo) => setDraft({ ...draft, trackingNo, asTyped: false })}
-            onBlur={form.left('trackingNo')}
-          />
-        </Field>
+          mono
+          value={draft.trackingNo}
+          maxLength={40}
+          autoComplete="off"
+          onChange={(trackingNo) => setDraft({ ...draft, trackingNo, asTyped: false })}
+        />
         <AsTyped
           carrier={carrier}
           trackingNo={draft.trackingNo}

@@ -11,8 +11,10 @@ import { ParcelChoice } from '#web/order-parts/parcels/ParcelChoice.tsx';
 import { expectedPlaces, placeAmong } from '#web/order-parts/parcels/ParcelSelect.tsx';
 import { Field } from '#web/ui/form/Field.tsx';
 import { FigureInput } from '#web/ui/form/FigureInput.tsx';
+import { FigureInputField } from '#web/ui/form/FigureInputField.tsx';
 import { FileField } from '#web/ui/form/FileField.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
+import { TextInputField } from '#web/ui/form/TextInputField.tsx';
 import { useDraft } from '#web/ui/form/use-draft.ts';
 import { MoveLine } from '#web/ui/layout/MoveBox.tsx';
 import { useCarriers } from '#web/widgets/orders/use-carriers.ts';
@@ -170,32 +172,35 @@ function ReceiptForm(props: DeskMoveProps) {
         ))}
       </div>
       <div className={styles.facts}>
-        <Field label={t('move.receive.parcels')} required error={form.error('parcels')}>
-          <FigureInput
-            value={draft.parcels}
-            onChange={(parcels) => set({ parcels })}
-            onBlur={form.left('parcels')}
-          />
-        </Field>
-        <Field label={t('move.receive.weight')} required error={form.error('weightKg')}>
-          <FigureInput
-            value={draft.weightKg}
-            decimals={3}
-            unit="kg"
-            onChange={(weightKg) => set({ weightKg })}
-            onBlur={form.left('weightKg')}
-          />
-        </Field>
-        <Field label={t('move.receive.location')} required error={form.error('location')}>
-          <TextInput
-            mono
-            value={draft.location}
-            maxLength={40}
-            placeholder="A-03-2"
-            onChange={(location) => set({ location })}
-            onBlur={form.left('location')}
-          />
-        </Field>
+        <FigureInputField
+          form={form}
+          name="parcels"
+          label={t('move.receive.parcels')}
+          required
+          value={draft.parcels}
+          onChange={(parcels) => set({ parcels })}
+        />
+        <FigureInputField
+          form={form}
+          name="weightKg"
+          label={t('move.receive.weight')}
+          required
+          value={draft.weightKg}
+          decimals={3}
+          unit="kg"
+          onChange={(weightKg) => set({ weightKg })}
+        />
+        <TextInputField
+          form={form}
+          name="location"
+          label={t('move.receive.location')}
+          required
+          mono
+          value={draft.location}
+          maxLength={40}
+          placeholder="A-03-2"
+          onChange={(location) => set({ location })}
+        />
         <Field label={t('move.receive.seals')} error={form.error('seals')}>
           <TextInput
             value={draft.seals}

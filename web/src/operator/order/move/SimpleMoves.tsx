@@ -10,9 +10,10 @@ import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { isPositive } from '#web/order-parts/is-positive.ts';
 import { Field } from '#web/ui/form/Field.tsx';
-import { FigureInput } from '#web/ui/form/FigureInput.tsx';
+import { FigureInputField } from '#web/ui/form/FigureInputField.tsx';
 import { TextAreaField } from '#web/ui/form/TextAreaField.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
+import { TextInputField } from '#web/ui/form/TextInputField.tsx';
 import { useDraft } from '#web/ui/form/use-draft.ts';
 import { TrackingNumber } from '#web/widgets/orders/TrackingNumber.tsx';
 import { useCarriers } from '#web/widgets/orders/use-carriers.ts';
@@ -183,45 +184,40 @@ export function PriceMove(props: DeskMoveProps) {
       onSubmit={() => move.take(more)}
     >
       <div className={styles.facts}>
-        <Field label={t('move.price.service')} required error={form.error('service')}>
-          <FigureInput
-            value={service}
-            decimals={2}
-            unit="USD"
-            onChange={(text) => setDraft({ ...draft, service: text })}
-            onBlur={form.left('service')}
-          />
-        </Field>
-        <Field
+        <FigureInputField
+          form={form}
+          name="service"
+          label={t('move.price.service')}
+          required
+          value={service}
+          decimals={2}
+          unit="USD"
+          onChange={(text) => setDraft({ ...draft, service: text })}
+        />
+        <FigureInputField
+          form={form}
+          name="freight"
           label={t('move.price.freight')}
           required
           hint={t('move.price.freightHint')}
-          error={form.error('freight')}
-        >
-          <FigureInput
-            value={freight}
-            decimals={2}
-            unit="USD"
-            onChange={(text) => setDraft({ ...draft, freight: text })}
-            onBlur={form.left('freight')}
-          />
-        </Field>
+          value={freight}
+          decimals={2}
+          unit="USD"
+          onChange={(text) => setDraft({ ...draft, freight: text })}
+        />
       </div>
       {seller === null && (
-        <Field
+        <TextInputField
+          form={form}
+          name="sellerEmail"
           label={t('move.price.email')}
           aside={t('optional')}
           hint={t('move.price.emailHint')}
-          error={form.error('sellerEmail')}
-        >
-          <TextInput
-            type="email"
-            value={sellerEmail}
-            placeholder={supplier?.email}
-            onChange={(text) => setDraft({ ...draft, sellerEmail: text.trim() })}
-            onBlur={form.left('sellerEmail')}
-          />
-        </Field>
+          type="email"
+          value={sellerEmail}
+          placeholder={supplier?.email}
+          onChange={(text) => setDraft({ ...draft, sellerEmail: text.trim() })}
+        />
       )}
     </DeskMoveBox>
   );

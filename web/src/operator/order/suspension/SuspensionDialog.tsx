@@ -8,7 +8,7 @@ import { CarrierField } from '#web/order-parts/CarrierField.tsx';
 import { Field } from '#web/ui/form/Field.tsx';
 import { RadioGroup } from '#web/ui/form/RadioGroup.tsx';
 import { TextAreaField } from '#web/ui/form/TextAreaField.tsx';
-import { TextInput } from '#web/ui/form/TextInput.tsx';
+import { TextInputField } from '#web/ui/form/TextInputField.tsx';
 import { useDraft } from '#web/ui/form/use-draft.ts';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { CommandDialog } from '#web/widgets/records/CommandDialog.tsx';
@@ -105,15 +105,16 @@ function ParcelFields(props: { draft: Draft; form: Form; onChange: (draft: Draft
         onChange={(next) => onChange({ ...draft, carrier: next })}
         onBlur={form.left('carrier')}
       />
-      <Field label={t('suspension.trackingNo')} required error={form.error('trackingNo')}>
-        <TextInput
-          mono
-          value={trackingNo}
-          maxLength={60}
-          onChange={(next) => onChange({ ...draft, trackingNo: next })}
-          onBlur={form.left('trackingNo')}
-        />
-      </Field>
+      <TextInputField
+        form={form}
+        name="trackingNo"
+        label={t('suspension.trackingNo')}
+        required
+        mono
+        value={trackingNo}
+        maxLength={60}
+        onChange={(next) => onChange({ ...draft, trackingNo: next })}
+      />
     </>
   );
 }
