@@ -46,6 +46,8 @@ export const OrderFactsWire = z
     /** The price of a retest, and who bears it. */
     retestPrice: MoneyWire,
     retestBy: z.enum(['assay', 'seller']),
+    /** The fee of the seller's retest that is left after tests were left out. */
+    retestFee: MoneyWire,
     /** The number of the report that was revoked. */
     report: z.string(),
     /** The number of the order that the undisputed lines went on with. */

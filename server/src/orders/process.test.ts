@@ -54,6 +54,7 @@ describe('an act', () => {
           { lotId: '2', verdict: 'conditional' },
         ],
         notMade: [],
+        retestNotMade: [],
       },
     });
     expect(reported.lines.map((line) => line.verdict)).toEqual(['conditional', null]);

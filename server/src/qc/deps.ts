@@ -8,6 +8,7 @@ import type { Db, Tx } from '#server/kit/database/database.ts';
 import type { CommandContext } from '#server/kit/request-context.ts';
 import type { LabPerson, PlannedInspection } from './core/inspection.ts';
 import type { DockRecord } from './core/lot-description.ts';
+import type { LinePrice } from './core/not-made.ts';
 import type { Signer } from './signer.ts';
 
 /** Pieces of one line with one date code, as orders keep them. */
@@ -77,7 +78,9 @@ export interface OrderAccess {
       person: LabPerson;
       now: Date;
       verdicts: readonly { readonly lotId: string; readonly verdict: Verdict }[];
-      notMade: readonly { readonly lineId: string; readonly minor: bigint }[];
+      notMade: readonly LinePrice[];
+      /** The price of tests that the retest of the seller did not make, for each line it took. */
+      retestNotMade: readonly LinePrice[];
     },
   ): Promise<void>;
   /**

@@ -2,13 +2,20 @@ import { generateKeyPairSync } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as contract from '#contract/qc/calls.ts';
+import { catalogue } from '#contract/qc/catalogue.ts';
 import type { Inspection } from '#contract/qc/inspection-schemas.ts';
 import { asLab, instrumentFor } from '#harness/bench.ts';
 import { callingOf } from '#harness/calling.ts';
 import { openTestDatabase, type TestDatabase } from '#harness/database.ts';
 import { type Database, openDatabase, transaction } from '#server/kit/database/database.ts';
 import { newId } from '#server/kit/ids.ts';
-import { lineVerdicts, lotsOf, orderForQc, ordersSlice } from '#server/orders/public.ts';
+import {
+  applyOrderEvent,
+  lineVerdicts,
+  lotsOf,
+  orderForQc,
+  ordersSlice,
+} from '#server/orders/public.ts';
 import { lotReportsOf, pricesOf, qcSlice, reportStatesOf, reportsOf } from './public.ts';
 import { signerOf } from './signer.ts';
 
@@ -168,20 +175,24 @@ test('an order goes from the dock over the bench to its report', async () => {
   expect(ofLots).toEqual({ lines: reports, revoked: [] });
 });
 
-/** Makes all tests of an inspection, which pass, and issues its report. */
-async function issue(inspection: Inspection): Promise<void> {
+/** Makes all tests of an inspection that are left, which pass, and issues its report. */
+async function issue(
+  inspection: Inspection,
+  verdict: 'pass' | 'conditional' = 'pass',
+): Promise<void> {
   const call = callingOf(database.db, qc.calls);
   let view = inspection;
-  for (const { test: code, planned: sampled } of inspection.tests) {
+  for (const { test: code, planned: sampled, leftOutReason } of inspection.tests) {
+    if (leftOutReason !== null) continue;
     const equipmentId = instrumentFor[code] ?? '';
     const passed = { sampled, passed: sampled, failed: 0, outcome: 'pass' as const };
     const result = { test: code, equipmentId, ...passed };
     const named = { id: view.id, version: view.version };
     view = await call(contract.recordTest, { ...named, ...result }, { caller: min, now });
   }
-  const verdict = { grade: 'A', verdict: 'pass', conclusion: 'Original.' } as const;
+  const found = { grade: 'A', verdict, conclusion: 'Original.' } as const;
   const named = () => ({ id: view.id, version: view.version });
-  view = await call(contract.concludeInspection, { ...named(), ...verdict }, { caller: min, now });
+  view = await call(contract.concludeInspection, { ...named(), ...found }, { caller: min, now });
   await call(contract.issueReport, named(), { caller: ke, now });
 }
 
@@ -234,6 +245,44 @@ test('a retest opens the second inspection of each lot at once, and only one', a
   expect(opened.retest).toBeNull();
   await open();
   expect(await own()).toHaveLength(2);
+});
+
+test('a bought test that the retest of the seller leaves out is taken off its fee', async () => {
+  const call = callingOf(database.db, qc.calls);
+  const order = await received(250);
+  const lineId = order.lines[0]?.id ?? '';
+  const lots = [{ lineId, dateCode: '2414', goodsType: 'originalUnder3' as const, pieces: 250 }];
+  const opening = { orderId: order.id, version: order.version, lots };
+  const [opened] = await call(contract.openInspection, opening, { caller: min, now });
+  if (opened === undefined) throw new Error('no inspection was opened');
+  await issue(opened, 'conditional');
+  const fee = async () =>
+    (
+      await sql<{ fee: bigint }>`
+        select retest_fee as fee from orders."order" where id = ${order.id}`.execute(database.db)
+    ).rows[0]?.fee;
+  const [lot] = await lotsOf(database.db, order.id);
+  const ctx = { caller: min, now, lang: 'en', address: '', agent: '', requestId: '' } as const;
+  const reason = 'Another reel.';
+  await transaction(database.db, async (tx) => {
+    const actor = { as: 'seller', accountId: sellerId, name: 'The seller' } as const;
+    const contest = { event: 'contest', actor, payload: { reason } } as const;
+    await applyOrderEvent({ tx, now }, { id: order.id, version: null, ...contest });
+    const named = { lots: [lot?.id ?? ''], tests: ['decapsulation'] as const };
+    const retest = { orderId: order.id, ...named, by: 'seller', reason, price: 60_00n } as const;
+    await qc.openRetest({ tx, ...ctx }, retest);
+  });
+  expect(await fee()).toBe(catalogue.decapsulation.priceMinor);
+  const { list } = await call(contract.inspectionList, { pageSize: 100 }, { caller: min, now });
+  const again = list.find((one) => one.orderId === order.id && one.state === 'testing');
+  const omission = { test: 'decapsulation', reason: 'The acid has not come.' } as const;
+  const left = await call(
+    contract.leaveTestOut,
+    { id: again?.id ?? '', version: again?.version ?? 0, ...omission },
+    { caller: min, now },
+  );
+  await issue(left);
+  expect(await fee()).toBe(0n);
 });
 
 test('one lot is tested again where the other was tested as a part of the order before a split', async () => {

@@ -64,9 +64,8 @@ const orders: OrderAccess = {
     );
     return record.lots.map((lot) => ({ ...lot, pieces: lot.received }));
   },
-  report: async (tx, { orderId, person, now, verdicts, notMade }) => {
+  report: async (tx, { orderId, person, now, ...payload }) => {
     const actor = { as: 'qc', accountId: person.id, name: person.name } as const;
-    const payload = { verdicts, notMade };
     const event = 'report';
     await applyOrderEvent({ tx, now }, { id: orderId, version: null, event, actor, payload });
   },

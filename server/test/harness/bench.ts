@@ -95,12 +95,13 @@ export class ShelfOrders implements OrderAccess {
     return order.lots.map((lot) => ({ ...lot, pieces: lot.onShelf }));
   };
 
-  report: OrderAccess['report'] = async (_tx, { orderId, verdicts, notMade }) => {
+  report: OrderAccess['report'] = async (_tx, { orderId, ...report }) => {
     const order = this.one(orderId);
     if (order.state !== 'inspecting') throw new Failure('order.wrongState', { state: order.state });
     order.state = 'reported';
     order.version += 1;
-    this.reported.push({ orderId, verdicts, notMade });
+    const { verdicts, notMade, retestNotMade } = report;
+    this.reported.push({ orderId, verdicts, notMade, retestNotMade });
   };
 
   suspend: OrderAccess['suspend'] = async (_ctx, revocation) => {

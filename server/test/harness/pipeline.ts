@@ -231,6 +231,7 @@ export async function openPipeline() {
       verdicts: readonly Verdict[],
       now: Date = NOW,
       notMade: OrderEventRequest<'report'>['payload']['notMade'] = [],
+      retestNotMade: OrderEventRequest<'report'>['payload']['notMade'] = [],
     ) => {
       const lots = await lotsOf(db, id);
       return transaction(db, (tx) =>
@@ -243,6 +244,7 @@ export async function openPipeline() {
             actor: bench,
             payload: {
               notMade,
+              retestNotMade,
               verdicts: lots.map((lot, at) => ({
                 lotId: lot.id,
                 verdict: verdicts[at] ?? verdicts[0] ?? 'pass',

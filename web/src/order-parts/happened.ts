@@ -142,8 +142,11 @@ const sentences: Readonly<Record<Event, Sentence>> = {
   declareLost: simpleSentence('declareLost'),
   shipAgain: simpleSentence('shipAgain'),
   inspect: ({ t, facts }) => t('history.inspect', { count: facts.lots ?? 0 }),
-  report: ({ t, parts, facts }) =>
-    t('history.report', { verdict: parts(`verdict.${facts.verdict ?? 'open'}`) }),
+  report: ({ t, parts, facts, values }) => {
+    const said = t('history.report', { verdict: parts(`verdict.${facts.verdict ?? 'open'}`) });
+    if (facts.retestFee === undefined) return said;
+    return `${said}${t.lang === 'zh' ? '。' : '. '}${t('history.retestFee', values)}`;
+  },
   accept: simpleSentence('accept'),
   reject: simpleSentence('reject'),
   autoAccept: simpleSentence('autoAccept'),

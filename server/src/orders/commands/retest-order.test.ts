@@ -107,3 +107,43 @@ it('lots on the shelf are shown to the desks alone', async () => {
   const seen = await market.see(id, market.seller);
   expect(seen.lines.flatMap((line) => line.lots)).toEqual([]);
 });
+
+describe('a test that the lab left out of the retest of the seller', () => {
+  const cents = (money: { amount: string } | null) => Math.round(Number(money?.amount) * 100);
+
+  /** Has the seller ask for a retest of the bad line, and the lab report it without tests of 60 dollars. */
+  async function retested(minor: bigint) {
+    const id = await disputed();
+    const bad = (await market.see(id)).lines[1]?.id ?? '';
+    await market.act(contract.contestResult, id, market.seller, { reason: 'Wrong reference.' });
+    const before = await market.see(id, market.seller);
+    const report = () => market.report(id, ['pass'], undefined, [], [{ lineId: bad, minor }]);
+    await report();
+    return { id, before, report };
+  }
+
+  it('lowers its fee, raises what the seller receives by as much, and stands in the history', async () => {
+    const { id, before } = await retested(60_00n);
+    const { sums, history } = await market.see(id, market.seller);
+    expect(cents(before.sums.retest) - cents(sums.retest)).toBe(60_00);
+    expect(cents(sums.sellerReceives) - cents(before.sums.sellerReceives)).toBe(60_00);
+    expect(history.at(-1)?.facts.retestFee).toEqual(sums.retest);
+  });
+
+  it('lowers it once, though support has the lots tested and reported again', async () => {
+    const { id, report } = await retested(60_00n);
+    const { sums } = await market.see(id, market.seller);
+    const lines = (await market.see(id)).lines.map((line) => line.id);
+    await market.act(contract.rejectResult, id, market.buyer, { reason: 'both', lines });
+    await market.rule(staffContract.retestOrder, id, { reason: 'again' });
+    await report();
+    const after = await market.see(id, market.seller);
+    expect(after.sums.retest).toEqual(sums.retest);
+    expect(after.history.at(-1)?.facts.retestFee).toBeUndefined();
+  });
+
+  it('never takes the fee below nothing', async () => {
+    const { id } = await retested(9_999_00n);
+    expect((await market.see(id, market.seller)).sums.retest.amount).toBe('0.00');
+  });
+});

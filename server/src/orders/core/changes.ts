@@ -13,7 +13,7 @@ import {
 } from './parcels/receipt.ts';
 import type { OrderPayloads } from './payload.ts';
 import { worstVerdict } from './pieces.ts';
-import { contestFee } from './retest.ts';
+import { contestFee, feeOfMade } from './retest.ts';
 import { confirmedNothing, reinstated, suspended } from './suspension.ts';
 import { nextTerms } from './terms.ts';
 
@@ -185,6 +185,7 @@ const reported: Change<'report'> = (order, { payload }) => {
       verdict: verdictOf(line),
       testsNotMade: notMadeOf(line),
     })),
+    retestFee: feeOfMade(order, payload.retestNotMade),
     acceptedBy: [],
   };
 };

@@ -153,9 +153,13 @@ const facts: { readonly [E in OrderEvent]?: FactsOf<E> } = {
     sellerCosts: usd(sellerCosts(order)),
   }),
   inspect: (_, { lots }) => ({ lots: lots.length }),
-  report: ({ lots }) => {
+  report: ({ lots, retestFee }, _, before) => {
     const verdict = worstVerdict(lots.map((lot) => lot.verdict));
-    return { ...(verdict === null ? {} : { verdict }), lots: lots.length };
+    return {
+      ...(verdict === null ? {} : { verdict }),
+      lots: lots.length,
+      ...(retestFee === before.retestFee ? {} : { retestFee: usd(retestFee) }),
+    };
   },
   settlePart: ({ lines }) => ({ pieces: total(lines.map((line) => line.acceptedQuantity ?? 0)) }),
   dispatch: (_, payload) => parcelOf(payload),

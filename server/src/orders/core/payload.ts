@@ -5,7 +5,7 @@ import type { FreightBearer, TestBearer } from '#contract/orders/terms.ts';
 import type { Attempt } from '#server/kit/state-machine.ts';
 import type { LinePieces, Pack, Party, StoredFile } from './order.ts';
 import type { NewShipment } from './parcels/inbound.ts';
-import type { RetestChoice } from './retest.ts';
+import type { LinePrice, RetestChoice } from './retest.ts';
 
 /** Nothing is needed besides the event itself. */
 type Bare = Record<never, never>;
@@ -125,7 +125,9 @@ export type OrderPayloads = {
   /** One verdict for every lot of the order, and the price of bought tests that were not made. */
   report: {
     readonly verdicts: readonly { readonly lotId: string; readonly verdict: Verdict }[];
-    readonly notMade: readonly { readonly lineId: string; readonly minor: bigint }[];
+    readonly notMade: readonly LinePrice[];
+    /** The price of tests that the retest of the seller did not make, for each line it took. */
+    readonly retestNotMade: readonly LinePrice[];
   };
   accept: Bare;
   contest: WithReason;

@@ -13,6 +13,12 @@ export interface RetestChoice {
   readonly price: bigint;
 }
 
+/** The price of tests of one line, in cents of USD. */
+export interface LinePrice {
+  readonly lineId: string;
+  readonly minor: bigint;
+}
+
 /** Returns the lots that a retest takes where none is named: those that did not pass, else all with pieces left. */
 export function proposedLots({ lots }: Pick<Order, 'lots'>): Lot[] {
   const left = lots.filter((lot) => lot.onShelf > 0);
@@ -35,6 +41,22 @@ export const priceOfRetest = (
 /** Returns the fee of a retest that the seller asks for: the bought tests for each line that did not pass. */
 export const contestFee = (order: Tested): bigint =>
   order.testsEach * BigInt(order.lines.filter((line) => hasRetest(order, line)).length);
+
+/**
+ * Returns the fee of the seller's retest once its reports say which tests were not made: those that
+ * the lab left out cost nothing. A fee that was shared with a part or lowered before never rises.
+ */
+export function feeOfMade(
+  { lines, testsEach, retestFee }: Pick<Order, 'lines' | 'testsEach' | 'retestFee'>,
+  notMade: readonly LinePrice[],
+): bigint {
+  const tested = notMade.filter(({ lineId }) => lines.some(({ id }) => id === lineId));
+  if (tested.length === 0) return retestFee;
+  const made = tested.reduce((sum, { minor }) => sum + max(testsEach - minor, 0n), 0n);
+  return made < retestFee ? made : retestFee;
+}
+
+const max = (one: bigint, other: bigint): bigint => (one > other ? one : other);
 
 /** Returns the fee of the retest that the seller may still ask for; null where it may not. */
 export const contestOffer = (order: Tested): MoneyWire | null =>

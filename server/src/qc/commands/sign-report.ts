@@ -10,7 +10,7 @@ import { canonicalJson } from '../core/canonical-json.ts';
 import type { Inspection, PlannedInspection } from '../core/inspection.ts';
 import { receivedPacking } from '../core/lot-description.ts';
 import { findingsOf } from '../core/nonconformity.ts';
-import { notMadeOf } from '../core/not-made.ts';
+import { notMadeOf, retestNotMadeOf } from '../core/not-made.ts';
 import { type ReportValue, reportOf } from '../core/report.ts';
 import { CODE_LENGTH, codeFrom } from '../core/report-code.ts';
 import type { QcDeps } from '../deps.ts';
@@ -50,15 +50,14 @@ export async function signReport(
       ctx.tx,
       siblings.map((one) => one.id),
     );
+    const planned = siblings.map((one) => ({ ...one, plan: plans.get(one.id) ?? [] }));
     await deps.orders.report(ctx.tx, {
       orderId: inspection.orderId,
       person: { id, name },
       now: ctx.now,
       verdicts: lastVerdicts(siblings),
-      notMade: notMadeOf(
-        siblings.map((one) => ({ ...one, plan: plans.get(one.id) ?? [] })),
-        order?.testPrices,
-      ),
+      notMade: notMadeOf(planned, order?.testPrices),
+      retestNotMade: retestNotMadeOf(planned, order?.testPrices),
     });
     await suspendRevoked(deps, ctx, lots);
   }

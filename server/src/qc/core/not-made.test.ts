@@ -4,7 +4,7 @@ import { testCodes } from '#contract/orders/terms.ts';
 import type { TestCode } from '#contract/orders/terms-schemas.ts';
 import { catalogue, priceOf } from '#contract/qc/catalogue.ts';
 import type { PlannedInspection } from './inspection.ts';
-import { notMadeOf } from './not-made.ts';
+import { notMadeOf, retestNotMadeOf } from './not-made.ts';
 
 type Tested = Parameters<typeof notMadeOf>[0][number];
 
@@ -14,12 +14,14 @@ const inspection = (one: {
   bought: readonly TestCode[];
   made: readonly TestCode[];
   round?: number;
+  by?: 'support' | 'seller';
 }): Tested => ({
   lineId: 'line',
   lotId: one.lotId,
   pieces: one.pieces,
   round: one.round ?? 1,
   bought: one.bought,
+  retest: one.by === undefined ? null : { by: one.by, reason: 'again', price: 0n },
   plan: one.bought.map((test) => ({
     test,
     result: one.made.includes(test) ? {} : null,
@@ -72,4 +74,15 @@ it('charges a test that one of two equal lots got at half its price', () => {
     inspection({ lotId: 'b', pieces: 100, bought, made: [] }),
   ];
   expect(minor(lots)).toBe(catalogue.xray.priceMinor / 2n);
+});
+
+it('prices what the retest of the seller left out, whatever the first inspection made', () => {
+  const bought = ['xray', 'decapsulation'] as const;
+  const first = inspection({ lotId: 'a', pieces: 100, bought, made: bought });
+  const made = ['decapsulation'] as const;
+  const retest = { lotId: 'a', pieces: 97, bought, made, round: 2 };
+  const minor = (by: 'support' | 'seller') =>
+    retestNotMadeOf([first, inspection({ ...retest, by })]).map((one) => one.minor);
+  expect(minor('seller')).toEqual([catalogue.xray.priceMinor]);
+  expect(minor('support')).toEqual([]);
 });

@@ -2,7 +2,16 @@ import type { TestCode } from '#contract/orders/terms-schemas.ts';
 import { catalogue } from '#contract/qc/catalogue.ts';
 import type { PlannedInspection } from './inspection.ts';
 
-type Tested = Pick<PlannedInspection, 'lineId' | 'lotId' | 'pieces' | 'bought' | 'plan' | 'round'>;
+type Tested = Pick<
+  PlannedInspection,
+  'lineId' | 'lotId' | 'pieces' | 'bought' | 'plan' | 'round' | 'retest'
+>;
+
+/** The price of tests of one line, in cents of USD. */
+export interface LinePrice {
+  readonly lineId: string;
+  readonly minor: bigint;
+}
 
 /**
  * Returns the price, in cents of USD, of the bought tests of each line that were not made in any
@@ -12,10 +21,23 @@ type Tested = Pick<PlannedInspection, 'lineId' | 'lotId' | 'pieces' | 'bought' |
 export function notMadeOf(
   inspections: readonly Tested[],
   prices: Partial<Record<TestCode, bigint>> = {},
-): { lineId: string; minor: bigint }[] {
+): LinePrice[] {
   const lines = Map.groupBy(inspections, (one) => one.lineId);
   return [...lines].map(([lineId, own]) => ({ lineId, minor: notMadeOfLine(own, prices) }));
 }
+
+/**
+ * Returns the price of the bought tests that the retest of the seller did not make, for each line
+ * that it took; the first inspection and retests of support do not count for it.
+ */
+export const retestNotMadeOf = (
+  inspections: readonly Tested[],
+  prices: Partial<Record<TestCode, bigint>> = {},
+): LinePrice[] =>
+  notMadeOf(
+    inspections.filter(({ retest }) => retest?.by === 'seller'),
+    prices,
+  );
 
 function notMadeOfLine(own: readonly Tested[], prices: Partial<Record<TestCode, bigint>>): bigint {
   const lots = [...Map.groupBy(own, (one) => one.lotId).values()];

@@ -305,6 +305,7 @@ export default {
     recordReturn:
       'Decided by two people: the goods went back to the seller by {carrier}, {trackingNo}',
     retest: 'Decided: test again',
+    retestFee: 'Tests of the retest were left out: its price for the seller falls to {retestFee}',
     retestOf: 'Lots: {retestLots}; tests: {names}; price {retestPrice}, borne by {payer}',
     orderReturn: 'Decided: goods and money go back',
     quarantine: 'Decided: quarantine and full refund',

@@ -314,6 +314,7 @@ export default {
     recordReturn:
       'Decidido por dos personas: la mercancía volvió al vendedor por {carrier}, {trackingNo}',
     retest: 'Decidió: nuevo ensayo',
+    retestFee: 'Se omitieron ensayos del reensayo: su precio para el vendedor baja a {retestFee}',
     retestOf: 'Lotes: {retestLots}; ensayos: {names}; precio {retestPrice}, lo asume {payer}',
     orderReturn: 'Decidió: mercancía y dinero vuelven',
     quarantine: 'Decidió: cuarentena y reembolso total',

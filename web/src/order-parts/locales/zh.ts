@@ -286,6 +286,7 @@ const words = {
     reinstate: '两人决定：订单继续',
     recordReturn: '两人决定：货物已由 {carrier} {trackingNo} 退回卖家',
     retest: '裁定重新检测',
+    retestFee: '复检中有检测未做，卖家的复检费降为 {retestFee}',
     retestOf: '批次：{retestLots}；检测：{names}；费用 {retestPrice}，由{payer}承担',
     orderReturn: '裁定退货退款',
     quarantine: '裁定隔离，全额退款',
