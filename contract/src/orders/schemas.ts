@@ -17,6 +17,7 @@ import { Paging, pageOf } from '../response-schemas.ts';
 import { AcceptedLines, eventSchemas, Reason } from './event-schemas.ts';
 import { checkShipment, checkTrackingNo } from './parcels/parcel.ts';
 import { inboundParcel, inboundParcels, ParcelIndex } from './parcels/parcel-schemas.ts';
+import { suspendedStates } from './table.ts';
 import { orderListTabs, orderTabs } from './tabs.ts';
 import { FreightBearer, InspectionChoice, ShipTo, TestBearer } from './terms-schemas.ts';
 import { Due, OfferMoney, OrderKindSchema, OrderStateSchema, OrderView } from './view-schemas.ts';
@@ -40,6 +41,8 @@ export const OrderSummary = z.object({
   held: MoneyWire,
   due: Due.nullable(),
   yourMove: z.boolean(),
+  /** The state in which a revoked report stopped it; null where it does not stand still. */
+  suspendedFrom: z.enum(suspendedStates).nullable(),
 });
 
 export type OrderSummary = z.infer<typeof OrderSummary>;

@@ -48,6 +48,12 @@ export function OrderInspection({ order, reportPath, control }: Props) {
   );
 }
 
+/** The sentence on what follows while no report is in force. */
+function nextOf(state: OrderView['state']) {
+  if (state === 'suspended') return 'revoked';
+  return state === 'inspecting' ? 'bench' : 'pending';
+}
+
 /** Shows the ordered inspection, before a report is there. */
 function Ordered({ order }: { order: OrderView }) {
   const t = useTranslator('order-parts');
@@ -57,9 +63,7 @@ function Ordered({ order }: { order: OrderView }) {
     <div className={styles.ordered}>
       <p>{t('inspection.ordered', { tests: names.join(t('inspection.join')) })}</p>
       <p>{t('inspection.goodsType', { type: t(`goodsType.${goodsType}`) })}</p>
-      <p className={styles.quiet}>
-        {t(order.state === 'inspecting' ? 'inspection.bench' : 'inspection.pending')}
-      </p>
+      <p className={styles.quiet}>{t(`inspection.${nextOf(order.state)}`)}</p>
     </div>
   );
 }

@@ -74,5 +74,6 @@ export function toOrderSummary(order: SummaryRead, reader: ListReader, now: Date
     held: wire(order.held - order.released - order.refunded),
     due: dueOf(toWaiting(order), now),
     yourMove: order.waitsOn.some((actor) => actors.includes(actor)),
+    suspendedFrom: order.suspendedFrom,
   };
 }

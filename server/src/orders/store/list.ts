@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { OrderActor, OrderKind, OrderState } from '#contract/orders/table.ts';
+import type { OrderActor, OrderKind, OrderState, SuspendedState } from '#contract/orders/table.ts';
 import { containing } from '#server/kit/database/containing.ts';
 import { type Db, one, rows } from '#server/kit/database/database.ts';
 import type { Side, Waiting } from '../core/order.ts';
@@ -25,6 +25,7 @@ export interface SummaryRead {
   waitsFrom: Date | null;
   dueAt: Date | null;
   dueDays: number | null;
+  suspendedFrom: SuspendedState | null;
   lines: { mpn: string; manufacturer: string; quantity: number }[];
 }
 
@@ -66,7 +67,7 @@ function whereClause(filter: ListFilter): RawBuilder<unknown> {
 
 const columns = sql`o.id, o.no, o.kind, o.state, o.version, o.placed_at as "placedAt", o.buyer_id as "buyerId", o.buyer_name as "buyerName",
   o.seller_id as "sellerId", o.seller_name as "sellerName", o.total, o.held, o.released, o.refunded, o.waits_on as "waitsOn", o.waits_from as "waitsFrom",
-  o.due_at as "dueAt", o.due_days as "dueDays",
+  o.due_at as "dueAt", o.due_days as "dueDays", o.suspension ->> 'from' as "suspendedFrom",
   (select jsonb_agg(jsonb_build_object('mpn', l.mpn, 'manufacturer', l.manufacturer,
                                        'quantity', l.quantity) order by l.position)
    from orders.line l where l.order_id = o.id) as lines`;

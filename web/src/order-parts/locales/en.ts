@@ -79,6 +79,7 @@ export default {
     ordered: 'Tests ordered: {tests}.',
     basic: 'documents and packaging, general visual (every lot)',
     goodsType: 'Goods type: {type}.',
+    revoked: 'The report was revoked. Support decides how the order goes on.',
     pending: 'Verdict, photos and sample sizes stand here once the report is issued.',
     bench: 'The goods are at the QC bench. Both parties are told when the report is issued.',
     reject: 'We recommend rejecting this line.',

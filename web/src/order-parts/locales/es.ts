@@ -85,6 +85,7 @@ export default {
     ordered: 'Ensayos pedidos: {tests}.',
     basic: 'documentos y embalaje, visual general (todos los lotes)',
     goodsType: 'Tipo de mercancía: {type}.',
+    revoked: 'El informe fue revocado. Soporte decide cómo sigue el pedido.',
     pending: 'El dictamen, las fotos y las muestras aparecen aquí con el informe.',
     bench:
       'La mercancía está en el banco de ensayos. Se avisa a ambas partes cuando se emita el informe.',

@@ -85,6 +85,7 @@ export default {
     ordered: 'Essais commandés : {tests}.',
     basic: 'documents et emballage, visuel général (chaque lot)',
     goodsType: 'Type de marchandise : {type}.',
+    revoked: 'Le rapport a été révoqué. Le support décide de la suite de la commande.',
     pending: 'Verdict, photos et échantillons figurent ici dès l’émission du rapport.',
     bench:
       'La marchandise est au banc d’essai. Les deux parties sont prévenues dès l’émission du rapport.',

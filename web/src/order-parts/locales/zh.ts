@@ -76,6 +76,7 @@ const words = {
     ordered: '已选检测项目：{tests}。',
     basic: '文件与包装、一般外观（每批必检）',
     goodsType: '货物类型：{type}。',
+    revoked: '检测报告已撤销，订单如何继续由客服决定。',
     pending: '报告出具后，结论、照片与样本数会显示在这里。',
     bench: '货物在检测台。报告出具后双方同时收到通知。',
     reject: '建议拒收此项。',

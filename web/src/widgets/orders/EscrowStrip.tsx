@@ -170,6 +170,7 @@ function StripText({ view }: { view: TrackView }) {
   };
   const red = state === 'returning' || state === 'quarantined' || state === 'suspended';
   const when = () => {
+    if (view.suspended) return t('due.still');
     if (late && due) return lateText(due);
     if (own && due?.workingDaysLeft) return t('due.left', { count: due.workingDaysLeft });
     if (!due?.at) return null;

@@ -60,6 +60,7 @@ function StationTime({ station, view, short }: Omit<Props, 'note'>) {
       </>
     );
   }
+  if (station.current && view.suspended) return <>{t('due.still')}</>;
   if (!station.current || !view.due?.at) return null;
   if (view.late) return <Late view={view} />;
   const key =

@@ -22,6 +22,7 @@ export function factsOfOrder(order: OrderView): TrackFacts {
     held: order.sums.held,
     due: order.due,
     returnAuthorised: order.returnAuthorised,
+    suspendedFrom: order.suspension?.from,
     grade: graded.length === 1 && only ? only.grade : null,
   };
 }
@@ -34,5 +35,6 @@ export function factsOfSummary(order: OrderSummary): TrackFacts {
     reader: order.me,
     held: order.held,
     due: order.due,
+    suspendedFrom: order.suspendedFrom,
   };
 }

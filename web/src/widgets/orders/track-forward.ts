@@ -13,9 +13,7 @@ export const goodsIds = ['seller', 'dock', 'qc', 'gate', 'shipped', 'buyer'] as 
 type GoodsId = (typeof goodsIds)[number];
 
 /** The goods station that each state waits at; `moving` where goods travel to it. */
-export const places: Partial<
-  Record<OrderState, { readonly now: GoodsId; readonly moving?: true }>
-> = {
+const places: Partial<Record<OrderState, { readonly now: GoodsId; readonly moving?: true }>> = {
   paid: { now: 'seller' },
   inbound: { now: 'dock', moving: true },
   received: { now: 'dock' },
@@ -23,14 +21,17 @@ export const places: Partial<
   reported: { now: 'gate' },
   disputed: { now: 'gate' },
   cleared: { now: 'shipped' },
-  suspended: { now: 'gate' },
   dispatched: { now: 'buyer', moving: true },
 };
+
+/** The place of the goods; an order that stands still is where its report was revoked. */
+export const placeOf = ({ state, suspendedFrom }: TrackFacts) =>
+  places[state === 'suspended' ? (suspendedFrom ?? 'reported') : state];
 
 /** The way forward: payment, goods up to the buyer, release. */
 export function forwardStations(facts: TrackFacts, money: TrackView['money']): Station[] {
   const { state } = facts;
-  const place = places[state];
+  const place = placeOf(facts);
   const now = state === 'completed' ? goodsIds.length : place ? goodsIds.indexOf(place.now) : -1;
   const goods = goodsIds.map((id, index) => {
     const travelled = index + 1 === now && place?.moving ? 'flow' : 'done';
@@ -39,7 +40,14 @@ export function forwardStations(facts: TrackFacts, money: TrackView['money']): S
       id,
       lane: id === 'gate' ? 'gate' : 'goods',
       column: index + 1,
-      state: index < now ? 'done' : index === now ? (facts.due?.late ? 'late' : 'now') : 'todo',
+      state:
+        index < now
+          ? 'done'
+          : index === now
+            ? facts.due?.late && state !== 'suspended'
+              ? 'late'
+              : 'now'
+            : 'todo',
       goods: last ? 'none' : index < now ? travelled : 'todo',
       money: last ? 'none' : laneBehind(money, index < now),
       name: party(id, facts, index < now),

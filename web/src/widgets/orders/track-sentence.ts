@@ -18,6 +18,7 @@ export function useTrackSentence(view: TrackView): string {
   const sentences = [
     t(`where.${spokenState(view)}`),
     known ? t(`money.${view.money}`, { money }) : '',
+    view.suspended ? t('dueStill') : '',
     view.due?.at
       ? t('dueSentence', { time: formatProse(view.due.at, t.lang, { zone: true }) })
       : '',

@@ -1,6 +1,6 @@
 import type { MoneyWire } from '#contract/money-schemas.ts';
 import type { MoneyPlace } from '#contract/orders/money-place.ts';
-import type { OrderKind, OrderState } from '#contract/orders/table.ts';
+import type { OrderKind, OrderState, SuspendedState } from '#contract/orders/table.ts';
 import type { Due } from '#contract/orders/view-schemas.ts';
 
 /** The stations of the escrow track, in the order of time (design section 5). */
@@ -75,6 +75,8 @@ export interface TrackFacts {
   /** A wire is announced and finance has not yet confirmed it. */
   readonly paymentPending?: boolean | undefined;
   readonly returnAuthorised?: boolean | undefined;
+  /** Where the order stands still since a report was revoked. */
+  readonly suspendedFrom?: SuspendedState | null | undefined;
   /** The grade that is shown at the QC bench. */
   readonly grade?: string | null | undefined;
 }
@@ -89,7 +91,9 @@ export interface TrackView {
   /** Where the money is. */
   readonly money: MoneyPlace;
   readonly held: MoneyWire | null;
+  /** Null while the order stands still: no deadline of its stations runs. */
   readonly due: Due | null;
+  readonly suspended: boolean;
   readonly late: boolean;
   /** The reader must act. */
   readonly mine: boolean;

@@ -203,3 +203,32 @@ function wordAt(path: string): unknown {
     .split('.')
     .reduce<unknown>((words, key) => (words as Record<string, unknown> | undefined)?.[key], en);
 }
+
+describe('an order that stands still since a report was revoked', () => {
+  const due: Due = {
+    on: ['support'],
+    at: '2026-11-29T10:00:00.000Z',
+    workingDaysLeft: -1,
+    workingDaysAllowed: 2,
+    late: true,
+  };
+
+  test('shows no deadline and nobody late, whoever reads it', () => {
+    for (const reader of ['buyer', 'seller', 'staff'] as const) {
+      const view = trackView(factsOf('suspended', { reader, due, suspendedFrom: 'reported' }));
+      expect(view).toMatchObject({ suspended: true, due: null, late: false, mine: false });
+      expect(view.stations.map((one) => one.state)).not.toContain('late');
+    }
+    expect(trackView(factsOf('reported', { due })).late).toBe(true);
+  });
+
+  test.each([
+    ['reported', 'gate'],
+    ['disputed', 'gate'],
+    ['cleared', 'shipped'],
+    ['dispatched', 'buyer'],
+  ] as const)('stands where it was: %s at %s', (suspendedFrom, station) => {
+    const view = trackView(factsOf('suspended', { suspendedFrom }));
+    expect(view.stations.find((one) => one.current)?.id).toBe(station);
+  });
+});

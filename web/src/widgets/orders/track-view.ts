@@ -1,6 +1,6 @@
 import { moneyPlace } from '#contract/orders/money-place.ts';
 import { backStations } from './track-back.ts';
-import { forwardStations, goodsIds, places } from './track-forward.ts';
+import { forwardStations, goodsIds, placeOf } from './track-forward.ts';
 import { neverShipped, type TrackFacts, type TrackView } from './track-station.ts';
 
 export type { TrackFacts, TrackView };
@@ -12,6 +12,8 @@ const isBackward = (money: TrackView['money']) => money === 'refunding' || money
 export function trackView(facts: TrackFacts): TrackView {
   const money = moneyPlace(facts.kind, facts.state);
   const stations = isBackward(money) ? backStations(facts) : forwardStations(facts, money);
+  const suspended = facts.state === 'suspended';
+  const due = suspended ? null : (facts.due ?? null);
   const current = stations.find((station) => station.current);
   return {
     state: facts.state,
@@ -21,9 +23,10 @@ export function trackView(facts: TrackFacts): TrackView {
     fill: fillOf(facts, money),
     money,
     held: money === 'held' || money === 'refunding' ? (facts.held ?? null) : null,
-    due: facts.due ?? null,
-    late: facts.due?.late ?? false,
-    mine: facts.reader !== 'staff' && (facts.due?.on.includes(facts.reader) ?? false),
+    due,
+    suspended,
+    late: due?.late ?? false,
+    mine: facts.reader !== 'staff' && (due?.on.includes(facts.reader) ?? false),
     pointer: current ? current.column - 1 : null,
     pending: facts.paymentPending ?? false,
     grade: facts.grade ?? null,
@@ -34,7 +37,7 @@ export function trackView(facts: TrackFacts): TrackView {
 function fillOf(facts: TrackFacts, money: TrackView['money']): number {
   const { state } = facts;
   if (isBackward(money)) return neverShipped(facts) || state === 'refunded' ? 0 : 2 / 3;
-  const place = places[state];
+  const place = placeOf(facts);
   if (!place) return 0;
   const column = goodsIds.indexOf(place.now) + 1;
   return Math.min(3, Math.max(0, column - 2)) / 3;

@@ -56,6 +56,7 @@ export default {
     leftOf: '{left} of {allowed} working days left',
     today: 'due today',
     local: '{time} your time',
+    still: 'clocks stand still',
     untilDecided: 'until the dispute is decided',
     untilShipped: 'until the carrier collects',
     untilReceived: 'until the buyer receives',
@@ -127,5 +128,6 @@ export default {
     refunding: '{money} goes back to the buyer.',
     refunded: 'The payment is back with the buyer.',
   },
+  dueStill: 'No deadline runs.',
   dueSentence: 'Due {time}.',
 } satisfies Translated<typeof zh>;

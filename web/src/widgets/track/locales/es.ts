@@ -60,6 +60,7 @@ export default {
     leftOf: 'quedan {left} de {allowed} días hábiles',
     today: 'vence hoy',
     local: '{time} en su zona',
+    still: 'plazos en pausa',
     untilDecided: 'hasta que se decida la disputa',
     untilShipped: 'hasta que recoja el transportista',
     untilReceived: 'hasta que el comprador reciba',
@@ -131,5 +132,6 @@ export default {
     refunding: '{money} vuelven al comprador.',
     refunded: 'El pago volvió al comprador.',
   },
+  dueStill: 'No corre ningún plazo.',
   dueSentence: 'Vence: {time}.',
 } satisfies Translated<typeof zh>;

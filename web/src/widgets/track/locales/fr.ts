@@ -60,6 +60,7 @@ export default {
     leftOf: '{left} jours ouvrés restants sur {allowed}',
     today: 'échéance ce jour',
     local: '{time} chez vous',
+    still: 'délais suspendus',
     untilDecided: 'jusqu’à la décision du litige',
     untilShipped: 'jusqu’à la remise au transporteur',
     untilReceived: 'jusqu’à la réception',
@@ -131,5 +132,6 @@ export default {
     refunding: '{money} retournent à l’acheteur.',
     refunded: 'Le paiement est revenu à l’acheteur.',
   },
+  dueStill: 'Aucun délai ne court.',
   dueSentence: 'Échéance : {time}.',
 } satisfies Translated<typeof zh>;

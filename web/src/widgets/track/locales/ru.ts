@@ -60,6 +60,7 @@ export default {
     leftOf: 'осталось рабочих дней: {left} из {allowed}',
     today: 'срок сегодня',
     local: '{time} у вас',
+    still: 'сроки не идут',
     untilDecided: 'до решения по спору',
     untilShipped: 'до передачи перевозчику',
     untilReceived: 'до получения покупателем',
@@ -131,5 +132,6 @@ export default {
     refunding: '{money} возвращаются покупателю.',
     refunded: 'Деньги вернулись покупателю.',
   },
+  dueStill: 'Сроки не идут.',
   dueSentence: 'Срок: {time}.',
 } satisfies Translated<typeof zh>;

@@ -44,6 +44,7 @@ const words = {
     leftOf: '共 {allowed} 个工作日，剩余 {left} 个',
     today: '今日截止',
     local: '当地 {time}',
+    still: '暂停，不计时限',
     untilDecided: '直到争议有裁定',
     untilShipped: '直到发给买家',
     untilReceived: '直到买家收货',
@@ -115,6 +116,7 @@ const words = {
     refunding: '{money} 正在退回买家。',
     refunded: '款项已退回买家。',
   },
+  dueStill: '时限暂停计算。',
   dueSentence: '截止时间 {time}。',
 };
 
