@@ -1,13 +1,5 @@
-import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
-
-/** The Chromium of the machine where there is one; Playwright's own otherwise. */
-const chromium = [
-  process.env['CHROMIUM_PATH'] ?? '',
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-].find((path) => path !== '' && existsSync(path));
+import { chromiumOptions } from './e2e/stage/chromium.ts';
 
 /**
  * Features that the browser starts without. Chromium reads only the last list, so Playwright's own
@@ -58,7 +50,7 @@ export default defineConfig({
     // keeps them all the same, where somebody looks for a failure.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     launchOptions: {
-      ...(chromium ? { executablePath: chromium } : {}),
+      ...chromiumOptions,
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -5,6 +5,7 @@ import { expect, type Page } from '@playwright/test';
 import QRCode from 'qrcode';
 import { axeFaults } from '../stage/axe.ts';
 import * as bench from '../stage/bench.ts';
+import { chromiumOptions } from '../stage/chromium.ts';
 import {
   agree,
   openBrowsers,
@@ -55,7 +56,7 @@ writeFileSync(film, filmOf(labelOf('Q300', '9D2338', '1TGH33A2K')));
 
 test.use({
   launchOptions: {
-    ...(process.env['CHROMIUM_PATH'] ? { executablePath: process.env['CHROMIUM_PATH'] } : {}),
+    ...chromiumOptions,
     args: [
       '--no-sandbox',
       '--disable-gpu',
