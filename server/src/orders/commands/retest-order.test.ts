@@ -35,13 +35,13 @@ describe('a retest that support orders', () => {
     await market.rule(staffContract.retestOrder, id, {
       reason: 'The good lot too.',
       lots: [good?.id],
-      tests: ['xray', 'decapsulation'],
+      tests: ['sem', 'surfaceAnalysis'],
     });
     for (const reader of [market.buyer, market.seller]) {
       const { history, sums } = await market.see(id, reader);
       expect(history.at(-1)?.facts).toMatchObject({
         retestLots: good?.no,
-        tests: 'xray, decapsulation',
+        tests: 'sem, surfaceAnalysis',
         retestPrice: { amount: '120.00', currency: 'USD' },
         retestBy: 'assay',
       });
