@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
 import { confirmOrder, orderOne } from '#contract/orders/calls.ts';
 import { placeBoardOrder } from '#harness/board-order.ts';
+import { copyOrders } from '#harness/copied-orders.ts';
 import { openTestMarket } from '#harness/open-market.ts';
 import { transaction } from '#server/kit/database/database.ts';
 import { installJobs } from '#server/kit/jobs/jobs.ts';
@@ -39,33 +39,16 @@ await seller.send(confirmOrder, { id: orderId, version: 1 });
 const { version } = await first.send(orderOne, { id: orderId });
 const ids = Array.from({ length: Number(orders) }, () => randomUUID());
 
-/** Copies the one order with its line, history and terms: placing thousands would take hours. */
-async function copyOrder(): Promise<void> {
-  const client = new pg.Client({ connectionString: adminUrl });
-  await client.connect();
-  await client.query('set session_replication_role = replica');
-  await client.query(
-    `create temp table copy as select n, id::uuid, buyer::uuid
-     from unnest($1::text[], $2::text[]) with ordinality as c (id, buyer, n)`,
-    [ids, ids.map((_, n) => town.idOf(buyers[n % BUYERS] ?? first))],
-  );
-  const copied = (table: string, key: string, changes: string) =>
-    client.query(
-      `insert into orders.${table}
-       select (jsonb_populate_record(o, jsonb_build_object(${changes}))).*
-       from orders.${table} o, copy c where o.${key} = $1`,
-      [orderId],
-    );
-  await copied('"order"', 'id', `'id', c.id, 'no', o.no || '-' || c.n, 'buyer_id', c.buyer`);
-  await copied('line', 'order_id', `'id', gen_random_uuid(), 'order_id', c.id`);
-  await copied('history', 'order_id', `'order_id', c.id`);
-  await copied('terms', 'order_id', `'order_id', c.id`);
-  await client.query('reset session_replication_role');
-  await client.query('vacuum analyze');
-  await client.end();
-}
-
-await copyOrder();
+// With its line, history and terms.
+await copyOrders(
+  adminUrl,
+  orderId,
+  ids.map((id, n) => ({
+    id,
+    no: `COPY-${n + 1}`,
+    buyer_id: town.idOf(buyers[n % BUYERS] ?? first),
+  })),
+);
 await town.market.http.listen({ host: '127.0.0.1', port: 0 });
 const address = town.market.http.server.address();
 process.send?.({

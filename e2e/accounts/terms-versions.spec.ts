@@ -1,12 +1,20 @@
 import { readFile } from 'node:fs/promises';
-import { type Download, expect, type Page } from '@playwright/test';
+import { type Browser, type Download, expect, type Page } from '@playwright/test';
 import { openProductDatabase } from '../../tools/fault/database.ts';
 import { axeFaults } from '../stage/axe.ts';
 import { memberAt, request } from '../stage/callers.ts';
 import { test } from '../stage/journey.ts';
 import { mailedCode, person, signInStaff } from '../stage/people.ts';
 import { logIn, PASSWORD, registered } from '../stage/registering.ts';
-import { addPayee, rechargeMore } from '../stage/suspicions.ts';
+import {
+  addPayee,
+  approveCash,
+  deskPage,
+  openWithdrawal,
+  rechargeMore,
+  requestApproval,
+  step,
+} from '../stage/suspicions.ts';
 
 const languages = ['Chinese', 'English', 'Spanish', 'French', 'Russian'];
 
@@ -130,7 +138,10 @@ test('a version of the terms: five languages, two people, asked at the login, ac
   const undo = await applyTo([accepting.email, leaving.email, closing.email]);
   try {
     await accept(await person(browser), accepting.email, section);
-    await takeMoneyOut(await decline(await person(browser), leaving.email, section), leaving);
+    const left = await decline(await person(browser), leaving.email, section);
+    await takeMoneyOut(left, leaving);
+    await payOut(browser, left);
+    await acceptAfterAll(left);
     await close(await decline(await person(browser), closing.email, section), closing.email);
   } finally {
     await undo();
@@ -162,7 +173,7 @@ async function decline(page: Page, email: string, section: string): Promise<Page
   return page;
 }
 
-/** Nothing new can be begun, in no session; the balance goes to the bank; the terms are accepted after all. */
+/** Nothing new can be begun, in no session; the balance is asked for. */
 async function takeMoneyOut(
   page: Page,
   { page: before, email }: { readonly page: Page; readonly email: string },
@@ -193,7 +204,34 @@ async function takeMoneyOut(
   await page.getByRole('textbox', { name: 'E-mail code' }).fill(code);
   await page.getByRole('button', { name: 'Withdraw USD 200.00' }).click();
   await expect(page.getByRole('heading', { name: 'Withdrawal applied for' })).toBeVisible();
+}
 
+/** Two of finance pay the withdrawal of a member who declined; the bank confirms it. */
+async function payOut(browser: Browser, page: Page): Promise<void> {
+  await page.goto('/buyer-cash-list');
+  const newest = page.getByRole('table').getByRole('link').first();
+  const no = (await newest.textContent()) ?? '';
+  const [maker, checker] = [
+    await deskPage(browser, 'finance@assay.test'),
+    await deskPage(browser, 'finance2@assay.test'),
+  ];
+  await openWithdrawal(maker, no);
+  await requestApproval(maker);
+  await openWithdrawal(checker, no);
+  await approveCash(checker, '200.00');
+  await expect(checker.getByText(`${no} is approved and carried out.`)).toBeVisible();
+  await openWithdrawal(maker, no);
+  await step(maker, 'Record the transfer').click();
+  await maker.getByRole('textbox', { name: 'Bank reference' }).fill(`FT-${no}`);
+  await step(maker, 'Record the transfer').click();
+  await expect(maker.getByText(`The transfer of ${no} is recorded.`)).toBeVisible();
+  await newest.click();
+  await expect(page.getByText('It was sent; the bank has to confirm it.')).toBeVisible();
+  await expect(banner(page)).toBeVisible();
+}
+
+/** The terms are accepted after all, and the account is whole again. */
+async function acceptAfterAll(page: Page): Promise<void> {
   await banner(page).getByRole('button', { name: 'Accept after all' }).click();
   const dialog = page.getByRole('dialog', { name: 'Accept after all' });
   await expect(dialog.getByRole('heading', { name: 'Terms of service' })).toBeVisible();

@@ -55,7 +55,22 @@ test('support writes a template in five languages and answers a case with it', a
 
   await staff.goto('/ops/case-templates');
   await expect(row).not.toContainText('never');
-  await row.getByRole('button', { name: 'Edit: With thanks' }).click();
+  const edit = row.getByRole('button', { name: 'Edit: With thanks' });
+  const english = drawer.getByRole('textbox', { name: 'English' });
+  await edit.click();
+  await english.fill('{name}, a text that nobody wanted.');
+  await drawer.getByRole('button', { name: 'Save' }).click();
+  await expect(drawer).toHaveCount(0);
+  // The first version comes back into the form, and is the newest once it is saved.
+  await edit.click();
+  await drawer.getByRole('button', { name: 'Restore: Version 1' }).click();
+  await expect(english).toHaveValue('{name}, thank you for {no}.');
+  await drawer.getByRole('button', { name: 'Save' }).click();
+  await expect(drawer).toHaveCount(0);
+  await edit.click();
+  const history = drawer.getByRole('table', { name: 'History' });
+  await expect(history.getByRole('row')).toHaveCount(4);
+  await expect(history.getByRole('row').nth(1)).toContainText('Version 3');
   await drawer.getByRole('button', { name: 'Remove' }).click();
   await drawer.getByRole('button', { name: 'Remove for good' }).click();
   await expect(row).toHaveCount(0);

@@ -111,3 +111,21 @@ test('finance takes transfers of a list by keys and at once, and narrows the lis
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
   await expect(page.getByText('No record fits the filter')).toBeVisible();
 });
+
+test('what was ticked on another page of a list is counted apart, and can be cleared', async ({
+  browser,
+}) => {
+  const page = await person(browser);
+  await signInStaff(page, 'finance2@assay.test');
+  await page.goto('/ops/withdrawals');
+  const ticks = page.getByRole('table', { name: 'Withdrawals' }).getByRole('checkbox');
+  await ticks.first().check();
+  const bar = page.getByRole('region', { name: '1 selected' });
+  await expect(bar).toBeVisible();
+  await expect(bar.getByText('1 not on this page')).toHaveCount(0);
+  await page.getByRole('radio', { name: 'Completed', exact: true }).check();
+  await expect(page).toHaveURL(/tab=completed/);
+  await expect(bar.getByText('1 not on this page')).toBeVisible();
+  await bar.getByRole('button', { name: 'Clear' }).click();
+  await expect(bar).toHaveCount(0);
+});

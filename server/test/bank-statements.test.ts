@@ -143,6 +143,15 @@ describe('an import of bank statements', () => {
     await fails(send(mt940File(other)), 'bank.overlap');
   });
 
+  it('refuses a file without columns before it asks for any', async () => {
+    const columnsOf = (text: string) =>
+      wei.send(bank.opsBankColumns, { fileName: 'x.csv', content: base64(text) });
+    await fails(columnsOf('%PDF-1.7\n'), 'bank.unreadable');
+    await fails(columnsOf('\n\n'), 'bank.unreadable');
+    await fails(columnsOf('Date,Amount\n"2026-11-01,5.00'), 'bank.truncated');
+    await fails(columnsOf('Date,Amount\n'.repeat(bank.STATEMENT_MAX_LINES + 2)), 'bank.tooMany');
+  });
+
   it('reads CSV by the columns that were said, after it has shown them', async () => {
     const file = nextStatement([{ amount: '11.00', reference: 'd' }]);
     const content = base64(csvFile(file));

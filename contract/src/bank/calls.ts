@@ -16,7 +16,7 @@ export const opsBankColumns = query({
   callers: finance,
   bodyKb: BODY_KB,
   schemas: () => schemas().then((all) => all.opsBankColumns),
-  failures: ['bank.unreadable'],
+  failures: ['bank.unreadable', 'bank.truncated', 'bank.tooMany'],
 });
 
 /** Each says the line or entry of the file and what stands there. */

@@ -5,6 +5,7 @@ import type { QueueKey } from '#contract/operator/schemas.ts';
 import type { Language } from '#contract/option-schemas.ts';
 import type { OrderState } from '#contract/orders/table.ts';
 import type { Db } from '#server/kit/database/database.ts';
+import type { RefFilter } from '#server/kit/database/within-refs.ts';
 
 /** One piece of open work that a slice offers to a desk. */
 export interface Work {
@@ -27,9 +28,29 @@ export interface WorkHead extends Pick<Work, 'ref' | 'dueAt' | 'since'> {
   readonly key: string;
 }
 
+/** Narrows the work of a queue; everything where nothing is given. */
+export interface WorkFilter extends RefFilter {
+  /** Only work whose deadline passed before. */
+  readonly dueBefore?: Date;
+  /** Only work in which this text stands. */
+  readonly text?: string;
+}
+
+/** The most urgent work of a queue, with the count of all of it. */
+export interface WorkList<Head extends WorkHead = WorkHead> {
+  readonly heads: readonly Head[];
+  readonly count: number;
+  readonly late: number;
+  readonly nextDueAt: Date | null;
+}
+
 /** The heads of a queue with much work: only what a page shows is read whole. */
 interface HeadSource {
-  list(db: Db): Promise<readonly WorkHead[]>;
+  /** Returns the first `limit` heads by urgency, and the counts of all work that fits. */
+  list(
+    db: Db,
+    reading: { readonly now: Date; readonly limit: number; readonly filter: WorkFilter },
+  ): Promise<WorkList>;
   /** Returns work by the key of its head; what ended meanwhile is left out. */
   read(db: Db, keys: readonly string[], lang: Language): Promise<ReadonlyMap<string, Work>>;
 }

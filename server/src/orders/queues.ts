@@ -6,21 +6,12 @@ import {
 } from '#contract/addresses.ts';
 import { wire } from '#contract/money.ts';
 import type { Language } from '#contract/option-schemas.ts';
-import type { OrderActor, OrderState } from '#contract/orders/table.ts';
+import type { OrderState } from '#contract/orders/table.ts';
 import { listOpenRequests } from '#server/approvals/public.ts';
-import type { Db } from '#server/kit/database/database.ts';
 import type { Desk, QueueSource, Work } from '#server/operator/public.ts';
 import { filled, queueWords } from './locales/words.ts';
 import { parcelApprovals } from './parcel-approvals.ts';
-import {
-  headsEscalated,
-  headsWaiting,
-  type OrderHead,
-  ordersByIds,
-  ordersEscalated,
-  ordersWaiting,
-  type SummaryRead,
-} from './store/list.ts';
+import { listDeskHeads, ordersByIds, type SummaryRead } from './store/list.ts';
 
 type WordKey = Exclude<keyof (typeof queueWords)['zh'], 'detail'>;
 
@@ -54,27 +45,30 @@ interface Queue {
   readonly key: QueueSource['key'] & WordKey;
   readonly desk: Exclude<Desk, 'admin' | 'content'>;
   readonly states: readonly OrderState[];
-  /** Work that orders need besides those which wait for the desk in these states. */
-  readonly also?: {
-    readonly word: WordKey;
-    readonly find: (db: Db) => Promise<SummaryRead[]>;
-    readonly heads: (db: Db) => Promise<OrderHead[]>;
-  };
+  /** The word for late orders that wait for somebody else; none where they are not its work. */
+  readonly escalated?: WordKey;
 }
 
 /** The heads of a queue; their keys are the word of the work and the order. */
-const headsOf = ({ key, desk, states, also }: Queue): NonNullable<QueueSource['heads']> => ({
-  list: async (db) => {
-    const waiting = await headsWaiting(db, { states, on: [desk] });
-    const more = also ? await also.heads(db) : [];
-    const headOf = ({ id, state: _, ...head }: OrderHead, word: WordKey) => ({
-      ...head,
-      key: `${word} ${id}`,
+const headsOf = ({
+  key,
+  desk,
+  states,
+  escalated,
+}: Queue): Required<Pick<QueueSource, 'heads'>>['heads'] => ({
+  list: async (db, reading) => {
+    const work = { states, desk, escalated: escalated !== undefined };
+    const orders = await listDeskHeads(db, work, reading);
+    const { count, late, nextDueAt } = orders[0] ?? { count: 0, late: 0, nextDueAt: null };
+    const wordOf = ({ state, isEscalated }: (typeof orders)[number]): WordKey => {
+      if (isEscalated) return escalated ?? key;
+      return state === 'suspended' ? 'suspensions' : key;
+    };
+    const heads = orders.map((order) => {
+      const { id, ref, dueAt, since } = order;
+      return { ref, dueAt, since, key: `${wordOf(order)} ${id}` };
     });
-    return [
-      ...waiting.map((head) => headOf(head, head.state === 'suspended' ? 'suspensions' : key)),
-      ...more.map((head) => headOf(head, also?.word ?? key)),
-    ];
+    return { heads, count, late, nextDueAt };
   },
   read: async (db, keys, lang) => {
     const requested = keys.map((one) => {
@@ -92,24 +86,24 @@ const headsOf = ({ key, desk, states, also }: Queue): NonNullable<QueueSource['h
   },
 });
 
-const queueOf = (queue: Queue): QueueSource => ({ ...listOf(queue), heads: headsOf(queue) });
+const ALL = 1_000_000;
 
-const listOf = ({ key, desk, states, also }: Queue): QueueSource => ({
-  key,
-  desk,
-  record: 'order',
-  list: async (db, { lang }) => {
-    const on: OrderActor[] = [desk];
-    const waiting = await ordersWaiting(db, { states, on });
-    const more = also ? await also.find(db) : [];
-    return [
-      ...waiting.map((order) =>
-        workOf(order, order.state === 'suspended' ? 'suspensions' : key, lang),
-      ),
-      ...more.map((order) => workOf(order, also?.word ?? key, lang)),
-    ];
-  },
-});
+const queueOf = (queue: Queue): QueueSource => {
+  const heads = headsOf(queue);
+  const { key, desk } = queue;
+  return {
+    key,
+    desk,
+    record: 'order',
+    heads,
+    list: async (db, { now, lang }) => {
+      const all = await heads.list(db, { now, limit: ALL, filter: {} });
+      const keys = all.heads.map((head) => head.key);
+      const works = await heads.read(db, keys, lang);
+      return keys.flatMap((one) => works.get(one) ?? []);
+    },
+  };
+};
 
 const isCorrection = (kind: string): kind is CorrectionKind => kind in correctionAnchors;
 
@@ -142,7 +136,7 @@ export const queues: readonly QueueSource[] = [
     key: 'disputes',
     desk: 'support',
     states: ['disputed', 'suspended'],
-    also: { word: 'late', find: ordersEscalated, heads: headsEscalated },
+    escalated: 'late',
   }),
   queueOf({ key: 'deliver', desk: 'warehouse', states: ['dispatched'] }),
   queueOf({ key: 'send', desk: 'warehouse', states: ['cleared'] }),

@@ -23,6 +23,8 @@ export interface TestMarket {
   readonly market: Market;
   readonly clock: MovableClock;
   readonly url: string;
+  /** The same database as a superuser, who may change rows past their triggers. */
+  readonly adminUrl: string;
   /** Carries requests into the market, as all its callers do. */
   readonly carry: Carry;
   visitor(name: string): Caller;
@@ -76,6 +78,7 @@ export async function openTestMarket({
     market,
     clock,
     url: database.url,
+    adminUrl: database.adminUrl,
     carry,
     visitor,
     idOf: (caller) => ids.get(caller) ?? '',

@@ -5,7 +5,7 @@ import { wire } from '#contract/money.ts';
 import type { Db } from '#server/kit/database/database.ts';
 import type { QueryContext } from '#server/kit/request-context.ts';
 import { bytesOf, failureOf } from '../commands/import-statement.ts';
-import { gapsOf } from '../core/statement.ts';
+import { BadStatement, gapsOf } from '../core/statement.ts';
 import { guessColumns, splitCsv } from '../formats/csv.ts';
 import { decodeFile, formatOf } from '../formats/read-file.ts';
 import { listChain, listStatements, type StatementSum } from '../store/statements.ts';
@@ -65,6 +65,8 @@ export function readColumns({
     const text = decodeFile(bytesOf(content));
     if (formatOf(text) !== 'csv') return { columns: null };
     const [heads = [], ...rows] = splitCsv(text);
+    // A statement has a day and an amount at least: one column is no table.
+    if (heads.length < 2) throw new BadStatement('unreadable', 1, heads.join(' '));
     return {
       columns: { heads, rows: rows.slice(0, SAMPLE_ROWS), guess: guessColumns(heads) },
     };

@@ -65,10 +65,10 @@ async function refusalOf(command: () => Promise<void>): Promise<Row['outcome'] |
 }
 
 /** Returns what a bulk act would come to, by record. */
-async function previewBulk(ctx: CommandContext, deps: OperatorDeps, { act, to }: Bulk) {
+async function previewBulk(ctx: CommandContext, deps: OperatorDeps, { act, to, records }: Bulk) {
   const { accountId } = requireStaff(ctx);
   const open = new Map(
-    (await listWork(ctx, deps.queues)).map((work) => [
+    (await listWork(ctx, deps.queues, records)).map((work) => [
       nameOf({ record: work.source.record, ref: work.ref }),
       work.source.key,
     ]),

@@ -2,7 +2,8 @@ import { queuePermissions } from '#contract/operator/calls.ts';
 import type { RecordRef } from '#contract/operator/schemas.ts';
 import { isPermitted } from '#contract/permissions.ts';
 import { type QueryContext, requireStaff } from '#server/kit/request-context.ts';
-import type { QueueSource, Work, WorkHead } from '../sources.ts';
+import { byUrgency, tally } from '../core/order-work.ts';
+import type { QueueSource, Work, WorkFilter, WorkHead, WorkList } from '../sources.ts';
 
 /** One piece of work with the queue that it waits in. */
 export interface Queued extends Work {
@@ -15,30 +16,78 @@ export interface QueuedHead extends WorkHead {
   readonly work: Work | null;
 }
 
-async function listHeads(ctx: QueryContext, source: QueueSource): Promise<QueuedHead[]> {
-  if (source.heads !== undefined) {
-    const heads = await source.heads.list(ctx.tx);
-    return heads.map((head) => ({ ...head, source, work: null }));
-  }
-  const works = await source.list(ctx.tx, { now: ctx.now, lang: ctx.lang });
-  return works.map((work) => {
-    const { ref, dueAt, since } = work;
-    return { ref, dueAt, since, key: ref, source, work };
-  });
+/** The open work of one queue: short queues are read once, long ones as far as they are asked for. */
+interface OpenQueue {
+  readonly source: QueueSource;
+  /** Returns the first `limit` heads by urgency that fit a filter, and the counts of all that fit. */
+  list(filter: WorkFilter, limit: number): Promise<WorkList<QueuedHead>>;
 }
 
-/** Lists the heads of all open work of the queues whose pages the caller may open, in any order. */
+/** Whether a text stands in what a list shows of a piece of work. */
+const mentions = ({ ref, subject, detail }: Work, text: string): boolean =>
+  `${ref}\n${subject}\n${detail}`.toLowerCase().includes(text.toLowerCase());
+
+/** Returns whether a piece of work fits a filter. */
+function fitting({ only, without, dueBefore, text = '' }: WorkFilter): (work: Work) => boolean {
+  const [kept, dropped] = [only && new Set(only), new Set(without)];
+  return (work) =>
+    (kept === undefined || kept.has(work.ref)) &&
+    !dropped.has(work.ref) &&
+    (dueBefore === undefined || (work.dueAt !== null && work.dueAt < dueBefore)) &&
+    (text === '' || mentions(work, text));
+}
+
+async function readQueue(ctx: QueryContext, source: QueueSource): Promise<OpenQueue> {
+  const { now } = ctx;
+  const { heads } = source;
+  if (heads !== undefined) {
+    return {
+      source,
+      list: async (filter, limit) => {
+        const found = await heads.list(ctx.tx, { now, limit, filter });
+        return { ...found, heads: found.heads.map((head) => ({ ...head, source, work: null })) };
+      },
+    };
+  }
+  const all = await source.list(ctx.tx, { now, lang: ctx.lang });
+  return {
+    source,
+    list: async (filter, limit) => {
+      const works = all.filter(fitting(filter)).sort(byUrgency);
+      const first = works.slice(0, limit).map((work) => {
+        const { ref, dueAt, since } = work;
+        return { ref, dueAt, since, key: ref, source, work };
+      });
+      return { ...tally(works, now), heads: first };
+    },
+  };
+}
+
+/** Opens the queues whose pages the caller may open. */
+export async function openQueues(
+  ctx: QueryContext,
+  sources: readonly QueueSource[],
+): Promise<OpenQueue[]> {
+  const { roles } = requireStaff(ctx);
+  const open: OpenQueue[] = [];
+  for (const source of sources) {
+    if (isPermitted(roles, queuePermissions[source.key])) open.push(await readQueue(ctx, source));
+  }
+  return open;
+}
+
+/** Lists the heads of the open work on records, as far as the caller may open its queues. */
 export async function listWork(
   ctx: QueryContext,
   sources: readonly QueueSource[],
-  record?: RecordRef['record'],
+  records: readonly RecordRef[],
 ): Promise<QueuedHead[]> {
-  const { roles } = requireStaff(ctx);
+  const refsOf = Map.groupBy(records, ({ record }) => record);
+  const requested = sources.filter(({ record }) => refsOf.has(record));
   const heads: QueuedHead[] = [];
-  for (const source of sources) {
-    if (record !== undefined && source.record !== record) continue;
-    if (!isPermitted(roles, queuePermissions[source.key])) continue;
-    for (const head of await listHeads(ctx, source)) heads.push(head);
+  for (const { source, list } of await openQueues(ctx, requested)) {
+    const only = [...new Set((refsOf.get(source.record) ?? []).map(({ ref }) => ref))];
+    heads.push(...(await list({ only }, only.length)).heads);
   }
   return heads;
 }
@@ -65,9 +114,9 @@ export async function readWorkOf(
 export async function findWork(
   ctx: QueryContext,
   sources: readonly QueueSource[],
-  { record, ref }: RecordRef,
+  record: RecordRef,
 ): Promise<Queued | null> {
-  const head = (await listWork(ctx, sources, record)).find((work) => work.ref === ref);
+  const [head] = await listWork(ctx, sources, [record]);
   if (head === undefined) return null;
   return (await readWorkOf(ctx, [head])).get(head) ?? null;
 }

@@ -3,63 +3,91 @@ import { type opsQueues as QueuesCall, queuePermissions } from '#contract/operat
 import { QUEUE_FIRST, queueKeys } from '#contract/operator/constants.ts';
 import { isPermitted } from '#contract/permissions.ts';
 import { type QueryContext, requireStaff } from '#server/kit/request-context.ts';
-import { byUrgency, tally } from '../core/order-work.ts';
-import type { QueueSource } from '../sources.ts';
-import { countNotes, listClaims } from '../store/work.ts';
+import { byUrgency } from '../core/order-work.ts';
+import type { QueueSource, WorkFilter, WorkList } from '../sources.ts';
+import { type ClaimRecord, countNotes, listClaims } from '../store/work.ts';
 import { task } from '../views.ts';
-import { listWork, type Queued, type QueuedHead, readWorkOf } from './list-work.ts';
+import { openQueues, type Queued, type QueuedHead, readWorkOf } from './list-work.ts';
 import { toClaimView } from './read-work.ts';
+
+type Filter = Input<typeof QueuesCall>;
 
 const nameOf = ({ source, ref }: Pick<Queued, 'source' | 'ref'>): string =>
   `${source.record} ${ref}`;
 
-/** Whether a text stands in what a list shows of a piece of work. */
-const mentions = ({ ref, subject, detail }: Queued, text: string): boolean =>
-  `${ref}\n${subject}\n${detail}`.toLowerCase().includes(text.toLowerCase());
+/** Merges the work of queues into one list, the most urgent first. */
+function merged(lists: readonly WorkList<QueuedHead>[]): WorkList<QueuedHead> {
+  const dues = lists.flatMap(({ nextDueAt }) => (nextDueAt === null ? [] : [nextDueAt.getTime()]));
+  return {
+    heads: lists.flatMap(({ heads }) => heads).sort(byUrgency),
+    count: lists.reduce((all, { count }) => all + count, 0),
+    late: lists.reduce((all, { late }) => all + late, 0),
+    nextDueAt: dues.length === 0 ? null : new Date(Math.min(...dues)),
+  };
+}
 
-/** Keeps the work in which a text stands; all of it where there is none. */
-async function mentioning(
+/** Returns by which numbers a queue is narrowed, and by what else. */
+function narrowed(
   ctx: QueryContext,
-  heads: readonly QueuedHead[],
-  text: string,
-): Promise<readonly QueuedHead[]> {
-  if (text === '') return heads;
-  const works = await readWorkOf(ctx, heads);
-  return heads.filter((head) => {
-    const work = works.get(head);
-    return work !== undefined && mentions(work, text);
-  });
+  { late, claimed, find }: Filter,
+  claims: readonly ClaimRecord[],
+): WorkFilter {
+  const { accountId } = requireStaff(ctx);
+  const refs = (of: readonly ClaimRecord[]) => of.map(({ ref }) => ref);
+  return {
+    ...(late ? { dueBefore: ctx.now } : {}),
+    ...(find === '' ? {} : { text: find }),
+    ...(claimed === 'nobody' ? { without: refs(claims) } : {}),
+    ...(claimed === 'mine'
+      ? { only: refs(claims.filter(({ staffId }) => staffId === accountId)) }
+      : {}),
+  };
 }
 
 /** Returns a page of open work, the most urgent first, with the count and head of every queue. */
-export async function opsQueues(
-  sources: readonly QueueSource[],
-  ctx: QueryContext,
-  input: Input<typeof QueuesCall>,
-) {
+export async function opsQueues(sources: readonly QueueSource[], ctx: QueryContext, input: Filter) {
   const { desk, queue, record, claimed, late, find, pageNum, pageSize } = input;
-  const { roles, accountId } = requireStaff(ctx);
-  const works = (await listWork(ctx, sources)).sort(byUrgency);
-  const claims = new Map(
-    (await listClaims(ctx.tx, ctx.now)).map((one) => [`${one.record} ${one.ref}`, one]),
-  );
+  const { roles } = requireStaff(ctx);
+  const listed = await listClaims(ctx.tx, ctx.now);
+  const claims = new Map(listed.map((one) => [`${one.record} ${one.ref}`, one]));
+  const claimsOf = Map.groupBy(listed, (one) => one.record);
   const isMine = (source: QueueSource) => roles.includes('admin') || roles.includes(source.desk);
-  const isClaimed = (work: QueuedHead) =>
-    claimed === 'any' ||
-    (claims.get(nameOf(work))?.staffId ?? null) === (claimed === 'mine' ? accountId : null);
-  const listed = works
-    .filter(({ source }) => queue === undefined || source.key === queue)
-    .filter(({ source }) => record === undefined || source.record === record)
-    .filter(({ source }) => desk === 'all' || isMine(source))
-    .filter(({ dueAt }) => !late || (dueAt !== null && dueAt.getTime() < ctx.now.getTime()))
-    .filter(isClaimed);
-  const found = await mentioning(ctx, listed, find);
+  const matchesQueue = (source: QueueSource) =>
+    (queue === undefined || source.key === queue) &&
+    (record === undefined || source.record === record) &&
+    (desk === 'all' || isMine(source));
   const from = (pageNum - 1) * pageSize;
-  const page = found.slice(from, from + pageSize);
-  const heads = queueKeys.map((key) => works.filter(({ source }) => source.key === key));
-  const firsts = heads.flatMap((queued) => queued.slice(0, QUEUE_FIRST));
-  const whole = await readWorkOf(ctx, [...new Set([...page, ...firsts])]);
-  const notes = await countNotes(ctx.tx, [...new Set([...page, ...firsts].map(({ ref }) => ref))]);
+  const to = from + pageSize;
+  const isNarrowed = claimed !== 'any' || late || find !== '';
+
+  const works = new Map<QueueSource, WorkList<QueuedHead>>();
+  const fitting: WorkList<QueuedHead>[] = [];
+  for (const { source, list } of await openQueues(ctx, sources)) {
+    const isListed = matchesQueue(source);
+    const isWhole = isListed && !isNarrowed;
+    const all = await list({}, Math.max(QUEUE_FIRST, isWhole ? to : 0));
+    works.set(source, all);
+    if (isWhole) fitting.push(all);
+    else if (isListed) {
+      fitting.push(await list(narrowed(ctx, input, claimsOf.get(source.record) ?? []), to));
+    }
+  }
+  const found = merged(fitting);
+  const page = found.heads.slice(from, to);
+  const counted = queueKeys
+    .filter((key) => isPermitted(roles, queuePermissions[key]))
+    .map((key) => {
+      const { heads, ...counts } = merged(
+        [...works].flatMap(([source, list]) => (source.key === key ? [list] : [])),
+      );
+      return { ...counts, queue: key, first: heads.slice(0, QUEUE_FIRST) };
+    });
+  const visible = [...new Set([...page, ...counted.flatMap(({ first }) => first)])];
+  const whole = await readWorkOf(ctx, visible);
+  const notes = await countNotes(
+    ctx.tx,
+    visible.map(({ ref }) => ref),
+  );
   const toTasks = (head: QueuedHead) => {
     const work = whole.get(head);
     if (work === undefined) return [];
@@ -70,19 +98,13 @@ export async function opsQueues(
       notes: notes.get(nameOf(work)) ?? 0,
     });
   };
-  const counts = queueKeys.flatMap((key, index) => {
-    if (!isPermitted(roles, queuePermissions[key])) return [];
-    const queued = heads[index] ?? [];
-    const tallied = tally(queued, ctx.now);
-    return [
-      {
-        queue: key,
-        count: tallied.count,
-        late: tallied.late,
-        nextDueAt: tallied.nextDueAt?.toISOString() ?? null,
-        first: queued.slice(0, QUEUE_FIRST).flatMap(toTasks),
-      },
-    ];
-  });
-  return { counts, total: found.length, tasks: page.flatMap(toTasks) };
+  return {
+    counts: counted.map(({ nextDueAt, first, ...counts }) => ({
+      ...counts,
+      nextDueAt: nextDueAt?.toISOString() ?? null,
+      first: first.flatMap(toTasks),
+    })),
+    total: found.count,
+    tasks: page.flatMap(toTasks),
+  };
 }

@@ -89,7 +89,15 @@ export async function listWorkOf(
       .filter((one) => one.record === record)
       .map((one) => [one.ref, one]),
   );
-  const open = new Set((await listWork(ctx, deps.queues, record)).map(({ ref }) => ref));
+  const open = new Set(
+    (
+      await listWork(
+        ctx,
+        deps.queues,
+        refs.map((ref) => ({ record, ref })),
+      )
+    ).map(({ ref }) => ref),
+  );
   const notes = await countNotes(ctx.tx, refs);
   const list = [...new Set(refs)].map((ref) => {
     const claim = claims.get(ref);

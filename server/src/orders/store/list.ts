@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { OrderActor, OrderKind, OrderState, SuspendedState } from '#contract/orders/table.ts';
 import { containing } from '#server/kit/database/containing.ts';
 import { type Db, one, rows } from '#server/kit/database/database.ts';
+import { type RefFilter, withinRefs } from '#server/kit/database/within-refs.ts';
 import type { Side, Waiting } from '../core/order.ts';
 import { texts } from './orders.ts';
 
@@ -130,57 +131,70 @@ export const countByState = (db: Db, filter: ListFilter) =>
         group by o.state`,
   );
 
-/** Orders in these states that wait for one of these actors; the most urgent first. */
-export const ordersWaiting = (
-  db: Db,
-  { states, on }: { states: readonly OrderState[]; on: readonly OrderActor[] },
-) =>
-  rows<SummaryRead>(
-    db,
-    sql`select ${columns} from orders."order" o
-        where o.state = any(${texts(states)}) and o.waits_on && ${texts(on)}
-        order by o.due_at nulls last, o.placed_at`,
-  );
+/** Which open orders are the work of a desk. */
+interface DeskWork {
+  readonly states: readonly OrderState[];
+  readonly desk: OrderActor;
+  /** Also the late orders that wait for somebody else, of which the desk was notified. */
+  readonly escalated: boolean;
+}
 
-/** The head of an order that waits for a desk. */
-export interface OrderHead {
+/** Narrows the work of a desk; everything where nothing is given. */
+interface DeskFilter extends RefFilter {
+  readonly dueBefore?: Date;
+  readonly text?: string;
+}
+
+/** The head of an order that waits for a desk, with the counts of all work that fits. */
+interface OrderHead {
   readonly id: string;
   readonly ref: string;
   readonly state: OrderState;
+  /** Whether it waits for somebody else than the desk. */
+  readonly isEscalated: boolean;
   readonly dueAt: Date | null;
   readonly since: Date;
+  readonly count: number;
+  readonly late: number;
+  readonly nextDueAt: Date | null;
 }
 
-const headColumns = sql`o.id, o.no as ref, o.state, o.due_at as "dueAt",
-  coalesce(o.waits_from, o.placed_at) as since`;
+function mentioning(text: string): RawBuilder<unknown> {
+  if (text === '') return sql`true`;
+  const pattern = containing(text);
+  return sql`(o.no ilike ${pattern} or o.buyer_name ilike ${pattern}
+    or o.seller_name ilike ${pattern}
+    or o.id in (select l.order_id from orders.line l where l.mpn ilike ${pattern}))`;
+}
 
-/** Heads of orders in these states that wait for one of these actors, in any order. */
-export const headsWaiting = (
+/** Heads of the orders that are the work of a desk, the most urgent first. */
+export function listDeskHeads(
   db: Db,
-  { states, on }: { states: readonly OrderState[]; on: readonly OrderActor[] },
-) =>
-  rows<OrderHead>(
+  { states, desk, escalated }: DeskWork,
+  reading: { readonly now: Date; readonly limit: number; readonly filter: DeskFilter },
+) {
+  const { now, limit, filter } = reading;
+  const { dueBefore = null, text = '', ...refs } = filter;
+  const heads = sql`o.id, o.no, o.state, o.due_at, not ${desk}::text = any(o.waits_on) as other,
+      coalesce(o.waits_from, o.placed_at) as since`;
+  const fits = sql`o.waits_on <> '{}' and (${dueBefore}::timestamptz is null or o.due_at < ${dueBefore})
+    and ${mentioning(text)} and ${withinRefs(sql`o.no`, refs)}`;
+  // Each part has an index of its own: one condition for both would read every order.
+  const late = sql`union all select ${heads} from orders."order" o
+    where o.escalated_at is not null and not ${desk}::text = any(o.waits_on) and ${fits}`;
+  return rows<OrderHead>(
     db,
-    sql`select ${headColumns} from orders."order" o
-        where o.state = any(${texts(states)}) and o.waits_on && ${texts(on)}`,
+    sql`select w.id, w.no as ref, w.state, w.other as "isEscalated", w.due_at as "dueAt", w.since,
+          (count(*) over ())::integer as count,
+          (count(*) filter (where w.due_at < ${now}) over ())::integer as late,
+          min(w.due_at) filter (where w.due_at >= ${now}) over () as "nextDueAt"
+        from (
+          select ${heads} from orders."order" o
+          where o.state = any(${texts(states)}) and ${desk}::text = any(o.waits_on) and ${fits}
+          ${escalated ? late : sql``}
+        ) w order by w.due_at nulls last, w.since, w.id limit ${limit}`,
   );
-
-/** Heads of the open orders that are late and wait for somebody else than support, who was notified. */
-export const headsEscalated = (db: Db) =>
-  rows<OrderHead>(
-    db,
-    sql`select ${headColumns} from orders."order" o
-        where o.escalated_at is not null and not 'support' = any(o.waits_on)`,
-  );
-
-/** Open orders that are late and wait for somebody else than support, who was notified. */
-export const ordersEscalated = (db: Db) =>
-  rows<SummaryRead>(
-    db,
-    sql`select ${columns} from orders."order" o
-        where o.escalated_at is not null and not 'support' = any(o.waits_on)
-        order by o.due_at`,
-  );
+}
 
 /** Returns the first part numbers of orders, at most so many of each, and their numbers of lines. */
 export async function findOrderParts(

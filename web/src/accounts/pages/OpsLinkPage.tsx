@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { staffLinkOne, staffLinkUse } from '#contract/staff/calls.ts';
+import { CallFailure } from '#web/api/failure.ts';
 import { useCallQuery, useCommand } from '#web/api/hooks.ts';
 import { useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
@@ -24,8 +25,11 @@ export default function OpsLinkPage() {
   useHead({ title: own('link.title'), noIndex: true });
   if (read.isError) {
     return (
-      <OpsFrame title={own('link.title')} text={own('link.overText')}>
-        <FailNote error={read.error} />
+      <OpsFrame title={own('link.title')}>
+        <FailNote
+          error={read.error}
+          {...(read.error instanceof CallFailure ? {} : { again: () => void read.refetch() })}
+        />
       </OpsFrame>
     );
   }

@@ -5,7 +5,7 @@ import styles from '../pages/OpsLoginPage.module.css';
 import { LanguagePick } from '../settings/LanguagePick.tsx';
 
 /** The sheet of pages on which staff are not signed in yet. */
-export function OpsFrame(props: { title: string; text: string; children: ReactNode }) {
+export function OpsFrame(props: { title: string; text?: string; children: ReactNode }) {
   const own = useTranslator('accounts/own');
   const id = useId();
   return (
@@ -22,7 +22,7 @@ export function OpsFrame(props: { title: string; text: string; children: ReactNo
         </header>
         <section className={styles.sheet} aria-labelledby={id}>
           <h1 id={id}>{props.title}</h1>
-          <p className={styles.quiet}>{props.text}</p>
+          {props.text !== undefined && <p className={styles.quiet}>{props.text}</p>}
           {props.children}
         </section>
       </div>

@@ -12,8 +12,15 @@ export interface FieldWiring {
 
 const FieldContext = createContext<FieldWiring | null>(null);
 
+interface FieldProps {
+  readonly id?: string;
+  readonly 'aria-describedby'?: string | undefined;
+  readonly 'aria-invalid'?: true | undefined;
+  readonly 'aria-required'?: true | undefined;
+}
+
 /** The attributes that wire a control to the field around it; empty outside a field. */
-export function useFieldProps() {
+export function useFieldProps(): FieldProps {
   const field = useContext(FieldContext);
   if (!field) return {};
   return {
@@ -21,7 +28,7 @@ export function useFieldProps() {
     'aria-describedby': field.describedBy,
     'aria-invalid': field.invalid || undefined,
     'aria-required': field.required || undefined,
-  } as const;
+  };
 }
 
 interface Props {

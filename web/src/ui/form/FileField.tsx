@@ -93,7 +93,8 @@ export function sizeText(bytes: number): string {
 export function FileField(props: Props) {
   const { files, onAdd, accept, maxFiles, hint, disabled, attachment } = props;
   const words = useUiWords();
-  const wired = useFieldProps();
+  // A button may not be required: the mark of the label says it.
+  const { 'aria-required': _, ...wired } = useFieldProps();
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const [refused, setRefused] = useState<{ why: FileRefusal; name: string } | null>(null);

@@ -13,7 +13,6 @@ export default {
   link: {
     title: 'Choose a password',
     reading: 'Reading the link',
-    overText: 'Ask an administrator for a new link.',
     welcome: 'Welcome, {name}',
     newTitle: 'Choose a new password',
     joinText: 'Choose your own password for {email}. Then you set up the second factor.',

@@ -13,7 +13,6 @@ export default {
   link: {
     title: 'Elija una contraseña',
     reading: 'Leyendo el enlace',
-    overText: 'Pida un enlace nuevo a un administrador.',
     welcome: 'Bienvenido, {name}',
     newTitle: 'Elija una nueva contraseña',
     joinText: 'Elija su propia contraseña para {email}. Después configura el segundo factor.',

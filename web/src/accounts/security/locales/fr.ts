@@ -13,7 +13,6 @@ export default {
   link: {
     title: 'Choisir un mot de passe',
     reading: 'Lecture du lien',
-    overText: 'Demandez un nouveau lien à un administrateur.',
     welcome: 'Bienvenue, {name}',
     newTitle: 'Choisir un nouveau mot de passe',
     joinText:

@@ -10,7 +10,6 @@ const words = {
   link: {
     title: '设置密码',
     reading: '正在读取链接',
-    overText: '请向管理员索取新的链接。',
     welcome: '欢迎，{name}',
     newTitle: '重新设置密码',
     joinText: '请为 {email} 设置您自己的密码。接下来绑定二次验证。',
