@@ -5,18 +5,12 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import * as bench from '../stage/bench.ts';
-import {
-  agree,
-  type Browsers,
-  openBrowsers,
-  partOf,
-  requestRuling,
-  staffPage,
-  toTheDock,
-} from '../stage/deal.ts';
+import { agree, openBrowsers, partOf, staffPage, toTheDock } from '../stage/deal.ts';
+import { openRuling, orderRetest } from '../stage/disputes.ts';
 import { test } from '../stage/journey.ts';
 import { expectZeroTrial } from '../stage/ledger.ts';
 import { market, signInStaff } from '../stage/people.ts';
+import { revokeReport } from '../stage/revocation.ts';
 
 const verifier = resolve(import.meta.dirname, '../../tools/assay-verify/bin.mjs');
 
@@ -31,54 +25,14 @@ function verify(file: string, ...args: string[]): Promise<{ code: number; out: s
   });
 }
 
-/** Opens the round of a lot in this state from its order's page. */
-async function openRound(staff: Page, orderPage: string, state: RegExp): Promise<void> {
-  await staff.goto(orderPage);
-  const row = staff.getByRole('row', { name: state });
-  await row.getByRole('link', { name: /^LOT-/ }).click();
-}
-
 /** Issues the report of the lot that is in review; answers its number, not that of the one before. */
 async function issue(staff: Page, orderPage: string, before?: string): Promise<string> {
   await signInStaff(staff, 'qc2@assay.test');
-  await openRound(staff, orderPage, /In review/);
-  await staff.getByRole('button', { name: 'Issue the report' }).click();
-  await staff.getByRole('dialog').getByRole('button', { name: 'Issue the report' }).click();
-  await expect(staff.getByText('The report is issued.', { exact: true })).toBeVisible();
+  await bench.openRound(staff, orderPage, /In review/);
+  await bench.issueOpened(staff);
   const links = staff.getByRole('link', { name: /^TR-/ });
   const own = before === undefined ? links : links.filter({ hasNotText: before });
   return (await own.first().textContent()) ?? '';
-}
-
-/** The buyer rejects the result, and support orders a retest. */
-async function orderRetest(people: Browsers, order: string): Promise<void> {
-  const { buyer, staff } = people;
-  await buyer.goto(order);
-  await buyer.getByRole('radio', { name: 'Reject' }).first().click();
-  await buyer.getByLabel('Why do you reject?').fill('Eight pieces of another reel.');
-  await buyer.getByRole('button', { name: 'Send decision' }).click();
-  await expect(buyer.getByText('Rejected. Support decides.').first()).toBeVisible();
-  await requestRuling(people, order);
-  await signInStaff(staff, 'support@assay.test');
-  await staff.goto(staffPage(order));
-  await staff.getByRole('radio', { name: /Test again/ }).click();
-  await staff.getByRole('textbox', { name: 'Reason' }).fill('The lots may have been mixed up.');
-  await staff.getByRole('button', { name: 'Test again', exact: true }).click();
-  await expect(staff.getByText('Decided: test again.').first()).toBeVisible();
-}
-
-/** One of the lab asks for the revocation of a report, another approves it. */
-async function revoke(staff: Page, no: string): Promise<void> {
-  await signInStaff(staff, 'qc@assay.test');
-  await staff.goto(`/ops/report/${no}`);
-  await staff.getByRole('button', { name: 'Ask for revocation' }).click();
-  await staff.getByRole('textbox', { name: 'Why it is revoked' }).fill('The solvent was old.');
-  await staff.getByRole('button', { name: 'Send the request' }).click();
-  await expect(staff.getByText('You asked for it')).toBeVisible();
-  await signInStaff(staff, 'qc2@assay.test');
-  await staff.goto(`/ops/report/${no}`);
-  await staff.getByRole('button', { name: 'Approve the revocation' }).click();
-  await expect(staff.getByText('This report was revoked')).toBeVisible();
 }
 
 /** Downloads the signed file of a report from its page; answers where it lies. */
@@ -141,9 +95,12 @@ test('section 8: lots of 2,500 and of 8 pieces go through the lab to reports tha
   await bench.recordAll(staff, 'fail');
   await bench.conclude(staff, { grade: 'F', verdict: 'Suspect', text: 'Two kinds of marking.' });
   const suspect = await issue(staff, staffPage(small.order));
-  await orderRetest(people, small.order);
+  await openRuling(people, small.order, 'Eight pieces of another reel.');
+  await staff.getByRole('radio', { name: /Test again/ }).click();
+  await orderRetest(staff);
+  await expect(staff.getByText('Decided: test again.').first()).toBeVisible();
   await signInStaff(staff, 'qc@assay.test');
-  await openRound(staff, staffPage(small.order), /In test/);
+  await bench.openRound(staff, staffPage(small.order), /In test/);
   await expect(staff.getByRole('link', { name: suspect }).first()).toBeVisible();
   await bench.recordAll(staff, 'pass');
   await bench.conclude(staff, { grade: 'B', verdict: 'Pass', text: 'The lots were mixed up.' });
@@ -155,7 +112,7 @@ test('section 8: lots of 2,500 and of 8 pieces go through the lab to reports tha
   await bench.recordAll(staff, 'pass');
   await bench.conclude(staff, { grade: 'A', verdict: 'Pass', text: 'As marked.' });
   const revoked = await issue(staff, staffPage(withdrawn.order));
-  await revoke(staff, revoked);
+  await revokeReport(staff, revoked, 'The solvent was old.');
 
   const folder = mkdtempSync(join(tmpdir(), 'assay-reports-'));
   try {

@@ -5,6 +5,7 @@ import { axeFaults } from '../stage/axe.ts';
 import { newPart, quote, request } from '../stage/callers.ts';
 import { openCast, shipTo } from '../stage/cast.ts';
 import { openBrowsers, sellersPage, staffPage } from '../stage/deal.ts';
+import { deliver } from '../stage/disputes.ts';
 import { test } from '../stage/journey.ts';
 import { expectZeroTrial, movedFor } from '../stage/ledger.ts';
 import { market, signInStaff } from '../stage/people.ts';
@@ -96,12 +97,7 @@ test('section 6: a disputed line is held back alone; the other is sent and paid 
 
   await signInStaff(staff, 'warehouse@assay.test');
   await staff.goto(staffPage(childPage));
-  await staff.getByRole('textbox', { name: 'Tracking number' }).fill('4471992000');
-  await staff.getByRole('button', { name: 'Record shipment' }).click();
-  await expect(staff.getByText('The shipment to the buyer is recorded.').first()).toBeVisible();
-  await buyer.reload();
-  await buyer.getByRole('button', { name: 'Confirm receipt' }).click();
-  await expect(buyer.getByText('The order is complete.').first()).toBeVisible();
+  await deliver({ buyer, staff }, childPage, '4471992000');
 
   // The seller is paid for the one line while the other is still in dispute.
   const child = await cast.seller.send(orderOne, {

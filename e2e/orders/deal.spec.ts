@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test';
 import * as bench from '../stage/bench.ts';
-import { agree, openBrowsers, partOf, requestRuling, staffPage, toTheDock } from '../stage/deal.ts';
+import { agree, openBrowsers, partOf, staffPage, toTheDock } from '../stage/deal.ts';
 import { agreeByPages, receiveByPages } from '../stage/deal-pages.ts';
+import { openRuling, refund } from '../stage/disputes.ts';
 import { test } from '../stage/journey.ts';
 import { expectZeroTrial } from '../stage/ledger.ts';
 import { market, signInStaff } from '../stage/people.ts';
@@ -61,15 +62,7 @@ test('spec 4: bad deal: the parts fail, go back, and so does the money', async (
   await signInStaff(staff, 'qc2@assay.test');
   await bench.issue(staff, staffPage(order));
 
-  await buyer.goto(order);
-  await buyer.getByRole('radio', { name: 'Reject' }).first().click();
-  await buyer.getByLabel('Why do you reject?').fill('The report shows re-marked parts.');
-  await buyer.getByRole('button', { name: 'Send decision' }).click();
-  await expect(buyer.getByText('Rejected. Support decides.').first()).toBeVisible();
-  await requestRuling(people, order);
-
-  await signInStaff(staff, 'support@assay.test');
-  await staff.goto(staffPage(order));
+  await openRuling(people, order, 'The report shows re-marked parts.');
   await staff.getByRole('radio', { name: /Goods and money back/ }).click();
   await staff.getByRole('textbox', { name: 'Reason' }).fill('The lot does not conform.');
   await staff.getByRole('button', { name: 'Send goods and money back' }).click();
@@ -85,10 +78,7 @@ test('spec 4: bad deal: the parts fail, go back, and so does the money', async (
   await staff.getByRole('button', { name: 'Record return' }).click();
   await expect(staff.getByText('The return to the seller is recorded.').first()).toBeVisible();
 
-  await signInStaff(staff, 'finance@assay.test');
-  await staff.goto(staffPage(order));
-  await staff.getByRole('button', { name: /^Refund USD/ }).click();
-  await expect(staff.getByText('The refund is paid.').first()).toBeVisible();
+  await refund(staff, order);
 
   await buyer.reload();
   await expect(buyer.getByText('The order is refunded.').first()).toBeVisible();

@@ -14,6 +14,7 @@ import {
   toReports,
   toTheDock,
 } from '../stage/deal.ts';
+import { declareLost, deliver, recordTrace } from '../stage/disputes.ts';
 import { test } from '../stage/journey.ts';
 import { expectZeroTrial } from '../stage/ledger.ts';
 import { market, person, signIn, signInStaff } from '../stage/people.ts';
@@ -173,11 +174,7 @@ test('section 6: a short count is closed by the buyer, and the missing pieces ar
   await expect(buyer.getByText('The inspection result is confirmed.').first()).toBeVisible();
   await signInStaff(staff, 'warehouse@assay.test');
   await staff.goto(staffPage(order));
-  await staff.getByRole('textbox', { name: 'Tracking number' }).fill('4471992000');
-  await staff.getByRole('button', { name: 'Record shipment' }).click();
-  await buyer.goto(order);
-  await buyer.getByRole('button', { name: 'Confirm receipt' }).click();
-  await expect(buyer.getByText('The order is complete.').first()).toBeVisible();
+  await deliver(people, order, '4471992000');
   expect((await seen()).sums.refunded.amount).toBe('1.90');
   await expectZeroTrial(market());
 });
@@ -199,29 +196,14 @@ test('section 6: goods lost on their way to the buyer: refund and insurance by t
   await staff.goto(staffPage(order));
   const dialog = staff.getByRole('dialog');
   await staff.getByRole('button', { name: 'Parcel missing or empty: trace it' }).click();
-  await dialog.getByLabel('Carrier’s case number').fill('DHL-TRACE-5');
-  await dialog.getByLabel('What is known').fill('No scan for ten days.');
-  await dialog.getByRole('button', { name: 'Record the trace' }).click();
-  await expect(staff.getByText('The trace is recorded.').first()).toBeVisible();
+  await recordTrace(staff, 'DHL-TRACE-5', 'No scan for ten days.');
   await buyer.goto(order);
   await expect(buyer.getByText(/The carrier is searching for the parcel/)).toBeVisible();
 
   await staff.getByRole('button', { name: 'Declare it lost…' }).click();
   // Who gets what is said before anybody asks for it.
   await expect(dialog.getByText(/the insurance account pays the seller/)).toBeVisible();
-  await dialog.getByLabel('Number of the insurance claim').fill('CLAIM-12');
-  await dialog.getByLabel('Reason').fill('The carrier admits the loss.');
-  await dialog.getByRole('button', { name: 'Ask for approval' }).click();
-  await expect(staff.getByText(/asks to declare it lost/)).toBeVisible();
-  await signInStaff(staff, 'warehouse2@assay.test');
-  await staff.goto(staffPage(order));
-  await staff.getByRole('button', { name: 'Approve' }).click();
-  await expect(staff.getByText('Approved.').first()).toBeVisible();
-
-  await signInStaff(staff, 'finance@assay.test');
-  await staff.goto(staffPage(order));
-  await staff.getByRole('button', { name: /^Refund USD/ }).click();
-  await expect(staff.getByText('The refund is paid.').first()).toBeVisible();
+  await declareLost(staff, order, 'CLAIM-12');
   await buyer.goto(order);
   await expect(buyer.getByText('The order is refunded.').first()).toBeVisible();
   expect(await axeFaults(buyer)).toEqual([]);

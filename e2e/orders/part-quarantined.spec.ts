@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import * as steps from '../../tools/deal/steps.ts';
 import { openCast, reported } from '../stage/cast.ts';
 import { openBrowsers, requestRuling, staffPage } from '../stage/deal.ts';
+import { deliver } from '../stage/disputes.ts';
 import { test } from '../stage/journey.ts';
 import { expectZeroTrial, movedFor } from '../stage/ledger.ts';
 import { market, signInStaff } from '../stage/people.ts';
@@ -10,7 +11,7 @@ test('section 6: of a suspect line a part is kept; the rest goes into quarantine
   browser,
 }) => {
   const people = await openBrowsers(browser);
-  const { buyer, staff } = people;
+  const { staff } = people;
   const cast = await openCast();
   const doubtful = {
     grade: 'F',
@@ -38,12 +39,7 @@ test('section 6: of a suspect line a part is kept; the rest goes into quarantine
   await staff.goto(staffPage(page));
   await expect(staff.getByRole('heading', { name: 'Ship to the buyer' })).toBeVisible();
   await expect(staff.getByRole('button', { name: 'Record the return' })).toHaveCount(0);
-  await staff.getByRole('textbox', { name: 'Tracking number' }).fill('1Z999AA10123456784');
-  await staff.getByRole('button', { name: 'Record shipment' }).click();
-  await expect(staff.getByText('The shipment to the buyer is recorded.').first()).toBeVisible();
-  await buyer.goto(page);
-  await buyer.getByRole('button', { name: 'Confirm receipt' }).click();
-  await expect(buyer.getByText('The order is complete.').first()).toBeVisible();
+  await deliver(people, page, '1Z999AA10123456784');
 
   const ended = await steps.look(cast.buyer, order);
   const consumed = ended.lines[0]?.pieces?.consumed ?? 0;

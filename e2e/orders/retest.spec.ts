@@ -1,14 +1,7 @@
 import { expect } from '@playwright/test';
 import * as bench from '../stage/bench.ts';
-import {
-  agree,
-  type Browsers,
-  openBrowsers,
-  partOf,
-  requestRuling,
-  staffPage,
-  toTheDock,
-} from '../stage/deal.ts';
+import { agree, type Browsers, openBrowsers, partOf, staffPage, toTheDock } from '../stage/deal.ts';
+import { openRuling, orderRetest } from '../stage/disputes.ts';
 import { test } from '../stage/journey.ts';
 import { expectZeroTrial } from '../stage/ledger.ts';
 import { market, signInStaff } from '../stage/people.ts';
@@ -17,28 +10,20 @@ import { revokeReport } from '../stage/revocation.ts';
 const reason = 'The supplier sent no papers with the parcel.';
 
 /** Rejects the result as the buyer, and has support order a retest. */
-async function orderRetest(people: Browsers, order: string): Promise<void> {
-  const { buyer, staff } = people;
-  await buyer.goto(order);
-  await buyer.getByRole('radio', { name: 'Reject' }).first().click();
-  await buyer.getByLabel('Why do you reject?').fill('The photo shows another lot.');
-  await buyer.getByRole('button', { name: 'Send decision' }).click();
-  await expect(buyer.getByText('Rejected. Support decides.').first()).toBeVisible();
-  await requestRuling(people, order);
-  await signInStaff(staff, 'support@assay.test');
-  await staff.goto(staffPage(order));
+async function retest(people: Browsers, order: string): Promise<void> {
+  const { staff } = people;
+  await openRuling(people, order, 'The photo shows another lot.');
   await staff.getByRole('radio', { name: /Test again/ }).click();
   // Lots and tests are chosen, and their price and payer said, where they are chosen.
   const lots = staff.getByRole('group', { name: 'Lots to test again' });
   await expect(lots.getByRole('checkbox')).toBeChecked();
   await lots.getByRole('checkbox').click();
-  await staff.getByRole('textbox', { name: 'Reason' }).fill('The lots may have been mixed up.');
-  await staff.getByRole('button', { name: 'Test again', exact: true }).click();
+  await orderRetest(staff);
   await expect(staff.getByText('Choose at least one lot.')).toBeVisible();
   await lots.getByRole('checkbox').click();
   await staff.getByRole('checkbox', { name: /^X-ray/ }).click();
   await expect(staff.getByText(/in all\. Assay bears it/)).toBeVisible();
-  await staff.getByRole('button', { name: 'Test again', exact: true }).click();
+  await orderRetest(staff);
   await expect(staff.getByText('Decided: test again.').first()).toBeVisible();
 }
 
@@ -59,14 +44,10 @@ test('a suspect lot is tested again; two people revoke the first report', async 
 
   await buyer.goto(order);
   await expect(buyer.getByText(reason)).toBeVisible();
-  await orderRetest(people, order);
+  await retest(people, order);
 
   await signInStaff(staff, 'qc@assay.test');
-  await staff.goto(staffPage(order));
-  await staff
-    .getByRole('row', { name: /In test/ })
-    .getByRole('link', { name: /^LOT-/ })
-    .click();
+  await bench.openRound(staff, staffPage(order), /In test/);
   await expect(staff.getByRole('link', { name: first }).first()).toBeVisible();
   await expect(
     staff.getByText(
@@ -77,14 +58,8 @@ test('a suspect lot is tested again; two people revoke the first report', async 
   await bench.recordAll(staff, 'pass');
   await bench.conclude(staff, { grade: 'B', verdict: 'Pass', text: 'The lots were mixed up.' });
   await signInStaff(staff, 'qc2@assay.test');
-  await staff.goto(staffPage(order));
-  await staff
-    .getByRole('row', { name: /In review/ })
-    .getByRole('link', { name: /^LOT-/ })
-    .click();
-  await staff.getByRole('button', { name: 'Issue the report' }).click();
-  await staff.getByRole('dialog').getByRole('button', { name: 'Issue the report' }).click();
-  await expect(staff.getByText('The report is issued.', { exact: true })).toBeVisible();
+  await bench.openRound(staff, staffPage(order), /In review/);
+  await bench.issueOpened(staff);
   await buyer.goto(order);
   await expect(buyer.getByText(`the first result stands in report ${first}`)).toBeVisible();
   await expect(buyer.getByText(/tests: .*X-ray; price .*, borne by Assay/).first()).toBeVisible();

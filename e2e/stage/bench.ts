@@ -17,6 +17,14 @@ export async function openNextRound(staff: Page, orderPage: string): Promise<voi
   await toLot(staff);
 }
 
+/** Opens the round of a lot in this state from its order's page. */
+export async function openRound(staff: Page, orderPage: string, state: RegExp): Promise<void> {
+  await staff.goto(orderPage);
+  const row = staff.getByRole('row', { name: state });
+  await row.getByRole('link', { name: /^LOT-/ }).click();
+  await expect(staff).toHaveURL(/\/ops\/qc\//);
+}
+
 async function toLot(staff: Page): Promise<void> {
   await staff.getByRole('main').getByRole('link', { name: /LOT-/ }).first().click();
   await expect(staff).toHaveURL(/\/ops\/qc\//);
@@ -114,6 +122,11 @@ export async function conclude(
 export async function issue(staff: Page, orderPage: string): Promise<void> {
   await staff.goto(orderPage);
   await toLot(staff);
+  await issueOpened(staff);
+}
+
+/** The second person issues the report of the round that is open. */
+export async function issueOpened(staff: Page): Promise<void> {
   await staff.getByRole('button', { name: 'Issue the report' }).click();
   await staff.getByRole('dialog').getByRole('button', { name: 'Issue the report' }).click();
   await expect(staff.getByText('The report is issued.', { exact: true })).toBeVisible();
