@@ -41,6 +41,7 @@ export class ShelfOrders implements OrderAccess {
     orderId: string;
     verdicts: readonly { lotId: string; verdict: string }[];
     notMade: readonly { lineId: string; minor: bigint }[];
+    retestNotMade: readonly { lineId: string; minor: bigint }[];
   }[] = [];
 
   readonly suspended: { readonly lotId: string; readonly no: string; readonly reason: string }[] =

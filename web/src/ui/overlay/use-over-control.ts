@@ -37,6 +37,9 @@ export function useOverControl(box: RefObject<HTMLElement | null>): boolean {
     changes.observe(document.body, { childList: true, subtree: true });
     window.addEventListener('scroll', measure, { passive: true });
     window.addEventListener('resize', measure);
+    // A box that moves to its place is measured again once it stands there.
+    const arrive = ({ target }: Event) => target === box.current && measure();
+    window.addEventListener('transitionend', arrive);
     measure();
     return () => {
       cancelAnimationFrame(frame);
@@ -44,6 +47,7 @@ export function useOverControl(box: RefObject<HTMLElement | null>): boolean {
       changes.disconnect();
       window.removeEventListener('scroll', measure);
       window.removeEventListener('resize', measure);
+      window.removeEventListener('transitionend', arrive);
     };
   }, [box]);
   return over;
