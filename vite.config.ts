@@ -8,12 +8,12 @@ const base = oneBase('/web/src/main.tsx');
 
 /**
  * Small parts that many pages share travel together: a file of each would cost more than it holds.
- * Uploads, the photo viewer, the track of an order and the lists of staff are no small parts, and most
+ * Uploads, the photo viewer, the track of an order, forms of the consoles and the lists of staff are no small parts, and most
  * pages that visitors read have none of them.
  */
 const shared = {
   name: 'shared',
-  test: /\/web\/src\/(ui|widgets|api|i18n|page)\/(?!(?:[a-z]+\/)?(?:locales\/|claims\/|tasks\/|ResourceList|Combobox|CountryField|country-search|FigureInput|Segmented|Drawer|FileField|PhotoViewer|use-uploads|use-carriers|TrackingNumber|EscrowStrip|track-))/,
+  test: /\/web\/src\/(ui|widgets|api|i18n|page)\/(?!(?:[a-z]+\/)?(?:locales\/|claims\/|tasks\/|ResourceList|Combobox|CountryField|country-search|FigureInput|Segmented|Drawer|FileField|TextAreaField|TextInputField|use-form-command|PhotoViewer|use-uploads|use-carriers|TrackingNumber|EscrowStrip|track-))/,
   minShareCount: 14,
 };
 
