@@ -33,10 +33,10 @@ type Controls<Event extends string> = Readonly<
 
 const received = ['operator/order/move/use-receive-move.ts', 'receiveOrder'] as const;
 const appointments: Controls<AppointmentEvent> = {
-  change: ['order-parts/appointment/BookDialog.tsx', 'useCommand(appointmentChange'],
-  cancel: ['order-parts/appointment/OrderAppointment.tsx', 'useCommand(appointmentCancel'],
-  move: ['operator/appointments/VisitActs.tsx', 'useCommand(opsAppointmentMove'],
-  callOff: ['operator/appointments/VisitActs.tsx', 'useCommand(opsAppointmentCallOff'],
+  change: ['order-parts/appointment/BookDialog.tsx', 'Command(appointmentChange'],
+  cancel: ['order-parts/appointment/OrderAppointment.tsx', 'Command(appointmentCancel'],
+  move: ['operator/appointments/VisitActs.tsx', 'Command(opsAppointmentMove'],
+  callOff: ['operator/appointments/VisitActs.tsx', 'Command(opsAppointmentCallOff'],
   arrive: ['operator/appointments/VisitActs.tsx', 'useMark(opsAppointmentArrive'],
   undo: ['operator/appointments/VisitActs.tsx', 'useMark(opsAppointmentUndo'],
   miss: ['operator/appointments/VisitActs.tsx', 'useMark(opsAppointmentMiss'],
@@ -44,52 +44,52 @@ const appointments: Controls<AppointmentEvent> = {
   delay: 'clock',
   expire: 'clock',
   close: { caused: received },
-  release: { caused: ['operator/order/loss/LossDialog.tsx', 'useCommand('] },
+  release: { caused: ['operator/order/loss/LossDialog.tsx', 'useFormCommand('] },
 };
 const posts: Controls<PostEvent> = {
-  edit: ['boards/posts/EditRequest.tsx', 'useCommand(editWantBuy'],
+  edit: ['boards/posts/EditRequest.tsx', 'Command(editWantBuy'],
   close: ['boards/posts/ClosePost.tsx', 'words.call'],
   reopen: ['boards/posts/PosterActs.tsx', 'face.reopen.call'],
 };
 const replies: Controls<ReplyEvent> = {
-  accept: ['boards/replies/AcceptForm.tsx', 'useCommand(acceptReply'],
+  accept: ['boards/replies/AcceptForm.tsx', 'Command(acceptReply'],
   close: { caused: ['boards/posts/ClosePost.tsx', 'words.call'] },
-  replace: { caused: ['boards/replies/QuoteForm.tsx', 'useCommand(addWantQuote'] },
+  replace: { caused: ['boards/replies/QuoteForm.tsx', 'Command(addWantQuote'] },
   expire: 'clock',
 };
 const requests: Controls<RequestEvent> = {
-  quote: ['quotes/QuoteForm.tsx', 'useCommand(quoteSubmit'],
-  refuse: ['quotes/RefuseDialog.tsx', 'useCommand(quoteRefuse'],
-  revise: ['quotes/QuoteForm.tsx', 'useCommand(quoteSubmit'],
-  counter: ['enquiries/CounterDialog.tsx', 'useCommand(inquiryCounter'],
-  keep: ['quotes/CounterNote.tsx', 'useCommand(quoteDeclineCounter'],
-  order: ['enquiries/use-ordering.ts', 'useCommand(inquiryOrder'],
-  close: ['enquiries/CloseEnquiry.tsx', 'useCommand(inquiryClose'],
+  quote: ['quotes/QuoteForm.tsx', 'Command(quoteSubmit'],
+  refuse: ['quotes/RefuseDialog.tsx', 'Command(quoteRefuse'],
+  revise: ['quotes/QuoteForm.tsx', 'Command(quoteSubmit'],
+  counter: ['enquiries/CounterDialog.tsx', 'Command(inquiryCounter'],
+  keep: ['quotes/CounterNote.tsx', 'Command(quoteDeclineCounter'],
+  order: ['enquiries/use-ordering.ts', 'Command(inquiryOrder'],
+  close: ['enquiries/CloseEnquiry.tsx', 'Command(inquiryClose'],
   expire: 'clock',
   remind: 'clock',
 };
 const deposits: Controls<DepositEvent> = {
-  confirm: ['operator/finance/DepositDrawer.tsx', 'useCommand(opsDepositConfirm'],
-  fail: ['operator/finance/DepositDrawer.tsx', 'useCommand(opsDepositFail'],
-  requestReturn: ['onboarding/deposit/ReturnDeposit.tsx', 'useCommand(depositRequestReturn'],
-  cancelReturn: ['onboarding/deposit/ReturnDeposit.tsx', 'useCommand(depositCancelReturn'],
-  refuseReturn: ['operator/finance/DepositDrawer.tsx', 'useCommand(opsDepositRefuse'],
-  payBack: { caused: ['operator/finance/DepositDrawer.tsx', 'useCommand(opsDepositPropose'] },
+  confirm: ['operator/finance/DepositDrawer.tsx', 'Command(opsDepositConfirm'],
+  fail: ['operator/finance/DepositDrawer.tsx', 'Command(opsDepositFail'],
+  requestReturn: ['onboarding/deposit/ReturnDeposit.tsx', 'Command(depositRequestReturn'],
+  cancelReturn: ['onboarding/deposit/ReturnDeposit.tsx', 'Command(depositCancelReturn'],
+  refuseReturn: ['operator/finance/DepositDrawer.tsx', 'Command(opsDepositRefuse'],
+  payBack: { caused: ['operator/finance/DepositDrawer.tsx', 'Command(opsDepositPropose'] },
 };
 const warnings: Controls<FakeHitEvent> = {
-  contest: ['fakes/ContestForm.tsx', 'useCommand(contestWarning'],
+  contest: ['fakes/ContestForm.tsx', 'Command(contestWarning'],
   uphold: ['fakes/DecideWarning.tsx', 'opsFakeUphold'],
   dismiss: ['fakes/DecideWarning.tsx', 'opsFakeDismiss'],
 };
 const lineControl: Controls<string>[string] = {
-  caused: ['operator/bank/MatchPanel.tsx', 'useCommand(opsBankMatch'],
+  caused: ['operator/bank/MatchPanel.tsx', 'Command(opsBankMatch'],
 };
 const paymentReturns: Controls<PaymentReturnEvent> = {
-  send: { caused: ['operator/payout-files/FileDrawer.tsx', 'useCommand(opsPayoutFileRelease'] },
+  send: { caused: ['operator/payout-files/FileDrawer.tsx', 'Command(opsPayoutFileRelease'] },
   complete: lineControl,
   bankReturn: lineControl,
-  resend: { caused: ['operator/bank/PayBackPanel.tsx', 'useCommand(opsBankReturnResend'] },
-  cancel: ['operator/bank/PayBackPanel.tsx', 'useCommand(opsBankReturnCancel'],
+  resend: { caused: ['operator/bank/PayBackPanel.tsx', 'Command(opsBankReturnResend'] },
+  cancel: ['operator/bank/PayBackPanel.tsx', 'Command(opsBankReturnCancel'],
 };
 const suspicions: Controls<SuspicionEvent> = {
   assign: ['operator/suspicions/Steps.tsx', 'opsSuspicionAssign'],
@@ -97,37 +97,37 @@ const suspicions: Controls<SuspicionEvent> = {
   clear: ['operator/suspicions/Steps.tsx', 'opsSuspicionClear'],
 };
 const exchanges: Controls<ExchangeEvent> = {
-  complete: { caused: ['operator/finance/ExchangeDrawer.tsx', 'useCommand(opsExchangePropose'] },
-  fail: ['operator/finance/ExchangeDrawer.tsx', 'useCommand(opsExchangeFail'],
-  bankReturn: ['operator/finance/ExchangeReturn.tsx', 'useCommand(opsExchangeBankReturn'],
-  reopen: ['operator/finance/ExchangeReturn.tsx', 'useCommand(opsExchangeReopen'],
+  complete: { caused: ['operator/finance/ExchangeDrawer.tsx', 'Command(opsExchangePropose'] },
+  fail: ['operator/finance/ExchangeDrawer.tsx', 'Command(opsExchangeFail'],
+  bankReturn: ['operator/finance/ExchangeReturn.tsx', 'Command(opsExchangeBankReturn'],
+  reopen: ['operator/finance/ExchangeReturn.tsx', 'Command(opsExchangeReopen'],
 };
 const resets: Controls<FactorResetEvent> = {
-  approve: { caused: ['operator/resets/ProposeReset.tsx', 'useCommand(opsFactorResetPropose'] },
-  refuse: ['operator/resets/ResetDrawer.tsx', 'useCommand(opsFactorResetRefuse'],
-  cancel: ['accounts/factors/ResetWarning.tsx', 'useCommand(factorResetCancel'],
+  approve: { caused: ['operator/resets/ProposeReset.tsx', 'Command(opsFactorResetPropose'] },
+  refuse: ['operator/resets/ResetDrawer.tsx', 'Command(opsFactorResetRefuse'],
+  cancel: ['accounts/factors/ResetWarning.tsx', 'Command(factorResetCancel'],
   expire: 'clock',
   remove: 'clock',
 };
 const settlements: Controls<EventOf<(typeof settlementTable)[number]>> = {
-  save: ['onboarding/use-settlement.ts', 'useCommand(completeSeller'],
-  submit: ['onboarding/use-settlement.ts', 'useCommand(submitSellerAudit'],
-  pass: ['operator/settlements/ReviewDrawer.tsx', 'useCommand(opsSettlementPass'],
-  reject: ['operator/settlements/ReviewDrawer.tsx', 'useCommand(opsSettlementReject'],
+  save: ['onboarding/use-settlement.ts', 'Command(completeSeller'],
+  submit: ['onboarding/use-settlement.ts', 'Command(submitSellerAudit'],
+  pass: ['operator/settlements/ReviewDrawer.tsx', 'Command(opsSettlementPass'],
+  reject: ['operator/settlements/ReviewDrawer.tsx', 'Command(opsSettlementReject'],
 };
 const notices: Controls<NoticeEvent> = {
-  save: ['operator/notices/NoticeForm.tsx', 'useCommand(opsNoticeSave'],
-  publish: ['operator/notices/NoticeMove.tsx', 'useCommand(opsNoticePublish'],
-  withdraw: ['operator/notices/NoticeMove.tsx', 'useCommand(opsNoticeWithdraw'],
+  save: ['operator/notices/NoticeForm.tsx', 'Command(opsNoticeSave'],
+  publish: ['operator/notices/NoticeMove.tsx', 'Command(opsNoticePublish'],
+  withdraw: ['operator/notices/NoticeMove.tsx', 'Command(opsNoticeWithdraw'],
   start: 'clock',
   finish: 'clock',
 };
 const approvals: Controls<ApprovalEvent> = {
-  approve: ['widgets/approval/ApprovalBox.tsx', 'useCommand(opsApprovalApprove'],
-  refuse: ['widgets/approval/ApprovalBox.tsx', 'useCommand(opsApprovalRefuse'],
-  sendBack: ['widgets/approval/ApprovalBox.tsx', 'useCommand(opsApprovalSendBack'],
-  withdraw: ['widgets/approval/ApprovalBox.tsx', 'useCommand(opsApprovalWithdraw'],
-  void: { caused: ['operator/finance/DepositDrawer.tsx', 'useCommand(opsDepositRefuse'] },
+  approve: ['widgets/approval/ApprovalBox.tsx', 'Command(opsApprovalApprove'],
+  refuse: ['widgets/approval/ApprovalBox.tsx', 'Command(opsApprovalRefuse'],
+  sendBack: ['widgets/approval/ApprovalBox.tsx', 'Command(opsApprovalSendBack'],
+  withdraw: ['widgets/approval/ApprovalBox.tsx', 'Command(opsApprovalWithdraw'],
+  void: { caused: ['operator/finance/DepositDrawer.tsx', 'Command(opsDepositRefuse'] },
   expire: 'clock',
 };
 /** Steps of finance on a withdrawal stand in one table of the page, which names each event. */
@@ -135,7 +135,7 @@ const step = (event: string): Control => ['operator/payouts/Steps.tsx', `${event
 const withdrawals: Controls<WithdrawalEvent> = {
   approve: { caused: step('prepare') },
   refuse: step('refuse'),
-  cancel: ['wallet/cash/WithdrawalDetail.tsx', 'useCommand(cashCancel'],
+  cancel: ['wallet/cash/WithdrawalDetail.tsx', 'Command(cashCancel'],
   send: step('send'),
   complete: step('complete'),
   bankReturn: step('bankReturn'),
@@ -161,8 +161,8 @@ const cases: Controls<Exclude<CaseEvent, Forwarding>> = {
   askBack: desk('opsCaseRequestDetails'),
   end: desk('opsCaseClose'),
   reopen: desk('opsCaseReopen'),
-  reply: ['cases/ReplyBox.tsx', 'useCommand(call'],
-  close: ['cases/ReplyBox.tsx', 'useCommand(call'],
+  reply: ['cases/ReplyBox.tsx', 'Command(call'],
+  close: ['cases/ReplyBox.tsx', 'Command(call'],
   expire: 'clock',
 };
 const forwardEvents = [
@@ -176,29 +176,29 @@ const forwardEvents = [
 ] as const satisfies readonly CaseEvent[];
 const complaints: Controls<CaseEvent> = {
   ...cases,
-  allowForward: ['cases/AllowForward.tsx', 'useCommand(call'],
+  allowForward: ['cases/AllowForward.tsx', 'Command(call'],
   forward: ['cases/forward/SellerActs.tsx', 'opsCaseForward'],
   askSeller: ['cases/forward/SellerActs.tsx', 'opsCaseRequestReply'],
   withdrawForward: ['cases/forward/SellerActs.tsx', 'opsCaseWithdraw'],
   passOn: ['cases/forward/SellerActs.tsx', 'opsCasePassOn'],
-  sellerAnswer: ['cases/received/ReplyForm.tsx', 'useCommand(receivedReply'],
+  sellerAnswer: ['cases/received/ReplyForm.tsx', 'Command(receivedReply'],
   sellerSilent: 'clock',
 };
 
 const signature: Controls<string>[string] = {
-  caused: ['operator/bench/review/ReviewDialogs.tsx', 'useCommand(issueReport'],
+  caused: ['operator/bench/review/ReviewDialogs.tsx', 'Command(issueReport'],
 };
 const samples: Controls<SampleEvent> = {
-  open: { caused: ['operator/order/move/InspectMove.tsx', 'useCommand(openInspection'] },
+  open: { caused: ['operator/order/move/InspectMove.tsx', 'Command(openInspection'] },
   judge: signature,
-  reveal: ['operator/blind-samples/SampleDrawer.tsx', 'useCommand(revealBlindSample'],
-  void: ['operator/blind-samples/SampleDrawer.tsx', 'useCommand(voidBlindSample'],
+  reveal: ['operator/blind-samples/SampleDrawer.tsx', 'Command(revealBlindSample'],
+  void: ['operator/blind-samples/SampleDrawer.tsx', 'Command(voidBlindSample'],
 };
 
 const handovers: Controls<HandoverEvent> = {
-  accept: ['qc/passports/Offer.tsx', 'useCommand(acceptPassport'],
-  decline: ['qc/passports/Offer.tsx', 'useCommand(declinePassport'],
-  withdraw: ['qc/passports/Offer.tsx', 'useCommand(withdrawPassport'],
+  accept: ['qc/passports/Offer.tsx', 'Command(acceptPassport'],
+  decline: ['qc/passports/Offer.tsx', 'Command(declinePassport'],
+  withdraw: ['qc/passports/Offer.tsx', 'Command(withdrawPassport'],
   expire: 'clock',
 };
 

@@ -322,7 +322,7 @@ export default {
       'Décidé par deux personnes : les marchandises sont revenues au vendeur par {carrier}, {trackingNo}',
     retest: 'Décision : nouvel essai',
     retestFee:
-      'Des essais du contre-essai ont été omis : son prix pour le vendeur baisse à {retestFee}',
+      'Des essais du contre-essai ont été omis : son prix pour le vendeur baisse à {retestFee}',
     retestOf: 'Lots : {retestLots} ; essais : {names} ; prix {retestPrice}, payé par {payer}',
     orderReturn: 'Décision : retour et remboursement',
     quarantine: 'Décision : quarantaine et remboursement intégral',
