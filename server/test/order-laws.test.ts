@@ -92,6 +92,10 @@ function payloadFor(event: OrderEvent, order: Order, { share, pick }: Step): obj
       notMade: order.lines
         .filter((_, at) => (pick + at) % 3 === 0)
         .map(({ id }) => ({ lineId: id, minor: 60_00n })),
+      // The retest of the seller left one out on some lines as well.
+      retestNotMade: order.lines
+        .filter((_, at) => order.contestedAt !== null && (pick + at) % 3 === 1)
+        .map(({ id }) => ({ lineId: id, minor: 60_00n })),
     },
     recount: {
       reason: 'r',

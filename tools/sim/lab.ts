@@ -17,6 +17,8 @@ interface OpenLot {
   readonly state: string;
   /** The verdict that it was concluded with; null where it is still examined. */
   readonly verdict: Verdict | null;
+  /** Whether the seller asked for it. */
+  readonly ofSeller: boolean;
 }
 
 const grades: Readonly<Record<Verdict, string>> = {
@@ -34,7 +36,8 @@ const instruments: Readonly<Partial<Record<TestCode, string>>> = {
 export const openLots = ({ market }: Town, order: ModelOrder): Promise<OpenLot[]> =>
   rows<OpenLot>(
     market.market.database.db,
-    sql`select id, line_id as "lineId", lot_id as "lotId", pieces, state, verdict from qc.inspection
+    sql`select id, line_id as "lineId", lot_id as "lotId", pieces, state, verdict,
+          coalesce(retest_by = 'seller', false) as "ofSeller" from qc.inspection
         where order_id = ${order.id} and state <> 'issued' order by no`,
   );
 
@@ -127,8 +130,8 @@ export async function reportOrder(
       key: `${key}:${lot.id}`,
     });
     if (answer.refused !== null) return { refused: answer.refused, verdicts, reported };
-    const { lotId: id, lineId, pieces } = lot;
-    reported.push({ id, lineId, pieces, isTested, isReported: true });
+    const { lotId: id, lineId, pieces, ofSeller } = lot;
+    reported.push({ id, lineId, pieces, isTested, isReported: true, ofSeller });
     verdicts[index] = verdict;
   }
   return { refused: null, verdicts, reported };

@@ -94,6 +94,7 @@ export function modelOf(
       gone: 0,
       lots: new Map(),
       notMade: 0n,
+      sellerLots: new Map(),
     })),
     testsEach: minorOf(view.sums.tests.amount) / BigInt(view.lines.length),
     service: minorOf(view.sums.service.amount),

@@ -8,7 +8,15 @@ import {
   type Side,
 } from './model.ts';
 import { notKept, retestable } from './model-guards.ts';
-import { keptOf, missingOf, mostKept, notMadeOf, totalOf, untestedPrice } from './model-money.ts';
+import {
+  keptOf,
+  missingOf,
+  mostKept,
+  notMadeOf,
+  retestFeeOf,
+  totalOf,
+  untestedPrice,
+} from './model-money.ts';
 import {
   besides,
   changeBox,
@@ -46,6 +54,8 @@ function addReported(line: ModelLine, reported: readonly ReportedLot[], testsEac
     });
   }
   line.lots = lots;
+  const sellers = reported.filter(({ lineId, ofSeller }) => ofSeller && lineId === line.id);
+  line.sellerLots = new Map([...line.sellerLots, ...sellers.map((lot) => [lot.id, lot] as const)]);
   const price = untestedPrice(line, testsEach);
   if (price > line.notMade) line.notMade = price;
 }
@@ -141,6 +151,7 @@ const changes: Partial<Record<OrderRow['event'], (order: ModelOrder, event: Mode
     report: (order, { verdicts = [], consumed = [], reported = [] }) => {
       order.acceptedBy = [];
       for (const line of order.lines) addReported(line, reported, order.testsEach);
+      order.retestFee = retestFeeOf(order);
       for (const [index, line] of order.lines.entries()) {
         line.verdict = verdicts[index] ?? line.verdict;
         line.consumed = consumed[index] ?? line.consumed;

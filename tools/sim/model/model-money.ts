@@ -33,13 +33,26 @@ export const notMadeOf = ({ lines }: ModelOrder): bigint =>
  * Returns the price of the part of a line's pieces on which the bought test was not made, rounded to
  * the buyer's favor.
  */
-export function untestedPrice({ lots }: ModelLine, testsEach: bigint): bigint {
+export function untestedPrice({ lots }: Pick<ModelLine, 'lots'>, testsEach: bigint): bigint {
   const piecesOf = (some: readonly ModelLot[]): bigint =>
     BigInt(some.reduce((all, { pieces }) => all + pieces, 0));
   const known = [...lots.values()];
   const all = piecesOf(known);
   if (all === 0n) return 0n;
   return (testsEach * piecesOf(known.filter(({ isTested }) => !isTested)) + all - 1n) / all;
+}
+
+/**
+ * Returns the fee of the seller's retest once its reports say what was made: tests that were left out
+ * cost nothing, and the fee never rises.
+ */
+export function retestFeeOf({ lines, testsEach, retestFee }: ModelOrder): bigint {
+  const tested = lines.filter(({ sellerLots }) => sellerLots.size > 0);
+  if (tested.length === 0) return retestFee;
+  const made = tested.map(
+    (line) => testsEach - untestedPrice({ lots: line.sellerLots }, testsEach),
+  );
+  return least(sum(made), retestFee);
 }
 
 /** Returns what the seller and the platform get, and what goes back, with the kept pieces. */

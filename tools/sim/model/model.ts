@@ -26,6 +26,8 @@ export interface ModelLine {
   lots: ReadonlyMap<string, ModelLot>;
   /** Price of the bought test that was not made, in cents: what was refunded once stays so. */
   notMade: bigint;
+  /** Its lots in the retest of the seller. */
+  sellerLots: ReadonlyMap<string, ModelLot>;
 }
 
 export interface ModelLot {
@@ -39,6 +41,8 @@ export interface ModelLot {
 export interface ReportedLot extends ModelLot {
   readonly id: string;
   readonly lineId: string;
+  /** Whether the report is that of the retest of the seller. */
+  readonly ofSeller: boolean;
 }
 
 export type Side = 'buyer' | 'seller';
