@@ -23,6 +23,9 @@ interface StatementFile extends StatementFigures {
 export const cents = (text: string): number =>
   Math.round(Number(text.replace(/[^\d.-]/g, '')) * 100);
 
+/** Takes the sign from a sum that went out; nothing stays zero without one. */
+const unsigned = (outgoing: number): number => 0 - outgoing;
+
 /** Reads rows of a sheet: opening, a row for each movement, what came in and went out, closing. */
 function readRows(rows: readonly (readonly string[])[]): StatementFile {
   const sum = (name: string, column: number) =>
@@ -31,7 +34,7 @@ function readRows(rows: readonly (readonly string[])[]): StatementFile {
   return {
     opening: sum('Opening balance', 5),
     incoming: sum('Total in', 4),
-    outgoing: -sum('Total out', 4),
+    outgoing: unsigned(sum('Total out', 4)),
     closing: sum('Closing balance', 5),
     changes: movements.map((row) => cents(row[4] ?? '')),
     balances: movements.map((row) => cents(row[5] ?? '')),
@@ -77,7 +80,7 @@ export function readPdf(bytes: Buffer): StatementFigures {
   return {
     opening: after('Opening balance'),
     incoming: after('Total in'),
-    outgoing: -after('Total out'),
+    outgoing: unsigned(after('Total out')),
     closing: after('Closing balance'),
     changes: at.map((index) => cents(lines[index + 1] ?? '')),
     balances: at.map((index) => cents(lines[index + 2] ?? '')),
