@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { orderList } from '#contract/orders/calls.ts';
+import { orderList, orderOne } from '#contract/orders/calls.ts';
 import { callerOf } from '../stage/callers.ts';
 import { test } from '../stage/journey.ts';
 import { person, signIn } from '../stage/people.ts';
@@ -114,8 +114,10 @@ test('the page that pays an order stands still: its warning and its balance come
 }) => {
   // Of the demo's warnings one holds the payment of an order of this buyer.
   const jonas = await callerOf('jonas@messwerk.test');
-  const { list } = await jonas.send(orderList, { tab: 'all', pageSize: 50 });
-  const { id } = list.find(({ state, kind }) => state === 'confirmed' && kind === 'trade') ?? {};
+  const { list } = await jonas.send(orderList, { tab: 'all', pageSize: 100 });
+  const confirmed = list.filter(({ state, kind }) => state === 'confirmed' && kind === 'trade');
+  const orders = await Promise.all(confirmed.map(({ id }) => jonas.send(orderOne, { id })));
+  const { id } = orders.find(({ warning }) => warning?.state === 'open') ?? {};
   for (const width of [390, 1440]) {
     const page = await person(browser);
     await page.setViewportSize({ width, height: 844 });
