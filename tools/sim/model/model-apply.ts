@@ -1,22 +1,8 @@
 import type { OrderMoney, OrderRow } from '#contract/orders/table.ts';
-import {
-  type ModelEvent,
-  type ModelLine,
-  type ModelOrder,
-  noCorrections,
-  type ReportedLot,
-  type Side,
-} from './model.ts';
+import { type ModelEvent, type ModelOrder, noCorrections, type Side } from './model.ts';
 import { notKept, retestable } from './model-guards.ts';
-import {
-  keptOf,
-  missingOf,
-  mostKept,
-  notMadeOf,
-  retestFeeOf,
-  totalOf,
-  untestedPrice,
-} from './model-money.ts';
+import { addReported } from './model-lots.ts';
+import { keptOf, missingOf, mostKept, notMadeOf, retestFeeOf, totalOf } from './model-money.ts';
 import {
   besides,
   changeBox,
@@ -40,25 +26,6 @@ export interface Paid {
 }
 
 const sideOf = ({ as }: ModelEvent): Side => (as === 'seller' ? 'seller' : 'buyer');
-
-/** Adds the lots of a report to a line: a test that was made in any round counts as made. */
-function addReported(line: ModelLine, reported: readonly ReportedLot[], testsEach: bigint): void {
-  const lots = new Map(line.lots);
-  for (const { id, lineId, pieces, isTested } of reported) {
-    if (lineId !== line.id) continue;
-    const before = lots.get(id);
-    lots.set(id, {
-      pieces: Math.max(pieces, before?.pieces ?? 0),
-      isTested: isTested || (before?.isTested ?? false),
-      isReported: true,
-    });
-  }
-  line.lots = lots;
-  const sellers = reported.filter(({ lineId, ofSeller }) => ofSeller && lineId === line.id);
-  line.sellerLots = new Map([...line.sellerLots, ...sellers.map((lot) => [lot.id, lot] as const)]);
-  const price = untestedPrice(line, testsEach);
-  if (price > line.notMade) line.notMade = price;
-}
 
 /** Adds a parcel to what came before it: the walk receives them in the order in which they were sent. */
 function addParcel(order: ModelOrder, { now, person, pieces }: ModelEvent): void {

@@ -21,7 +21,7 @@ const isNone = (amount: string): boolean => parseDecimal(amount, 2) === 0n;
 /** One compensation: who paid it, for which order, how much, and what is still owed. */
 export function CompensationDetail({ id, console }: { id: string; console: Console }) {
   const w = useTranslator('wallet');
-  const read = useCallQuery(compensateOne, { id });
+  const read = useCallQuery(compensateOne, { id }, { quiet: true });
   const one = read.data;
   return (
     <>
