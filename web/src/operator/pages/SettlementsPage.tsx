@@ -22,23 +22,21 @@ const stateChoices = ['submitted', 'rejected', 'pass', 'draft', 'all'] as const 
 
 /** Sellers who settle in: those that wait for review, and what was decided. */
 export default function SettlementsPage() {
-  const t = useTranslator('operator');
+  const t = useTranslator('operator/settlements');
   const roles = useCallQuery(opsMe, {}).data?.roles ?? [];
   return (
     <ResourceList
-      title={t('settlement.title')}
+      title={t('title')}
       call={opsSettlementList}
       tabs={stateChoices}
-      tabsLabel={t('settlement.stateLabel')}
-      tabLabel={(tab) => t(`settlement.state.${tab}`)}
+      tabsLabel={t('stateLabel')}
+      tabLabel={(tab) => t(`state.${tab}`)}
       firstTab="submitted"
       filterOf={(state) => ({ state })}
       columns={useColumns()}
       rowKey={({ accountId }) => accountId}
       work={{ record: 'settlement', refOf: ({ company }) => company.creditCode }}
-      empty={({ tab }) => (
-        <Empty title={t(tab === 'submitted' ? 'settlement.none' : 'settlement.nothing')} />
-      )}
+      empty={({ tab }) => <Empty title={t(tab === 'submitted' ? 'none' : 'nothing')} />}
       drawer={(id, onClose) => (
         <ResourceDetail call={opsSettlementOne} input={{ accountId: id }}>
           {(review) => (
@@ -52,11 +50,12 @@ export default function SettlementsPage() {
 
 function useColumns(): Column<Review>[] {
   const t = useTranslator('operator');
+  const own = useTranslator('operator/settlements');
   const { hrefOf, open } = useRecordParam();
   return [
     {
       key: 'company',
-      head: t('settlement.company'),
+      head: own('company'),
       phone: 'title',
       cell: ({ accountId, company, email }) => (
         <>
@@ -69,7 +68,7 @@ function useColumns(): Column<Review>[] {
     },
     {
       key: 'contact',
-      head: t('settlement.contact'),
+      head: own('contact'),
       cell: ({ company, email }) => (
         <>
           {company.contactName || '–'}
@@ -79,19 +78,19 @@ function useColumns(): Column<Review>[] {
     },
     {
       key: 'city',
-      head: t('settlement.city'),
+      head: own('city'),
       phone: 'off',
       cell: ({ company }) => [company.province, company.city].filter(Boolean).join(' ') || '–',
     },
     {
       key: 'state',
-      head: t('settlement.stateLabel'),
+      head: own('stateLabel'),
       phone: 'value',
       cell: (row) => <SettlementTag state={row.state} />,
     },
     {
       key: 'submitted',
-      head: t('settlement.submittedAt'),
+      head: own('submittedAt'),
       cell: (row) => (row.submittedAt ? <DateTime at={row.submittedAt} /> : '–'),
     },
     {

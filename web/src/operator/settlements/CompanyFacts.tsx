@@ -29,9 +29,9 @@ interface Props {
 
 /** Shows a submitted company field by field; changes since the last submission are marked. */
 export function CompanyFacts(props: Props) {
-  const t = useTranslator('operator');
+  const t = useTranslator('operator/settlements');
   return companyParts.map((part) => (
-    <Section key={part} title={t(`settlement.part.${part}`)}>
+    <Section key={part} title={t(`part.${part}`)}>
       <dl className={styles.facts}>
         {companyFields[part].map((field) =>
           field === 'models' && props.review.company.models.length > 0 ? (
@@ -47,7 +47,7 @@ export function CompanyFacts(props: Props) {
 
 /** The part numbers, each with an outcome of its own; what changed or is missing is said of all. */
 function Models({ changes, onChanges, error, review }: Props) {
-  const t = useTranslator('operator');
+  const t = useTranslator('operator/settlements');
   return (
     <>
       <Fact field="models" review={review} />
@@ -56,7 +56,7 @@ function Models({ changes, onChanges, error, review }: Props) {
           <MarkedFact
             key={model}
             field={modelField(index)}
-            name={t('settlement.model', { at: index + 1 })}
+            name={t('model', { at: index + 1 })}
             {...{ changes, onChanges, error }}
           >
             <span className={styles.mono}>{model}</span>
@@ -67,12 +67,12 @@ function Models({ changes, onChanges, error, review }: Props) {
 }
 
 function Fact({ field, review, ...marks }: Props & { field: CompanyField }) {
-  const t = useTranslator('operator');
+  const t = useTranslator('operator/settlements');
   return (
-    <MarkedFact field={field} name={t(`settlement.field.${field}`)} {...marks}>
+    <MarkedFact field={field} name={t(`field.${field}`)} {...marks}>
       <Value field={field} review={review} />
-      {review.changed.includes(field) && <Tag tone="wait">{t('settlement.changed')}</Tag>}
-      {review.missing.includes(field) && <Tag tone="fail">{t('settlement.missing')}</Tag>}
+      {review.changed.includes(field) && <Tag tone="wait">{t('changed')}</Tag>}
+      {review.missing.includes(field) && <Tag tone="fail">{t('missing')}</Tag>}
     </MarkedFact>
   );
 }
@@ -85,7 +85,7 @@ interface MarkedFactProps extends Omit<Props, 'review'> {
 }
 
 function MarkedFact({ field, name, children, changes, onChanges, error }: MarkedFactProps) {
-  const t = useTranslator('operator');
+  const t = useTranslator('operator/settlements');
   const note = changes?.[field];
   const marked = note !== undefined;
   const mark = (on: boolean) => {
@@ -104,9 +104,9 @@ function MarkedFact({ field, name, children, changes, onChanges, error }: Marked
               <Checkbox
                 checked={marked}
                 onChange={mark}
-                aria-label={t('settlement.askField', { field: name })}
+                aria-label={t('askField', { field: name })}
               >
-                {t('settlement.ask')}
+                {t('ask')}
               </Checkbox>
             </span>
           )}
@@ -116,9 +116,9 @@ function MarkedFact({ field, name, children, changes, onChanges, error }: Marked
             <TextInput
               value={note}
               maxLength={500}
-              aria-label={t('settlement.noteOf', { field: name })}
+              aria-label={t('noteOf', { field: name })}
               aria-invalid={wrong !== undefined || undefined}
-              placeholder={t('settlement.noteHint')}
+              placeholder={t('noteHint')}
               onChange={(text) => onChanges({ ...changes, [field]: text })}
             />
             {wrong && <small className={styles.red}>{wrong}</small>}
@@ -130,10 +130,10 @@ function MarkedFact({ field, name, children, changes, onChanges, error }: Marked
 }
 
 function Value({ field, review }: { field: CompanyField; review: Review }) {
-  const t = useTranslator('operator');
+  const t = useTranslator('operator/settlements');
   const { company, links } = review;
   if (field === 'licencePhoto' || field === 'logo') {
-    return <Picture link={links[field]} label={t(`settlement.field.${field}`)} />;
+    return <Picture link={links[field]} label={t(`field.${field}`)} />;
   }
   const text = fieldValue(company, field);
   if (text === '') return <span className={styles.quiet}>–</span>;

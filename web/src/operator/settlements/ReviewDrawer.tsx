@@ -29,7 +29,7 @@ const WAIVER_MAX = 200;
 /** A seller's settlement under review: what was sent in, what checks out, pass or ask for changes. */
 export function ReviewDrawer(props: { review: Review; mayDecide: boolean; onClose: () => void }) {
   const { review, onClose } = props;
-  const t = useTranslator('operator');
+  const t = useTranslator('operator/settlements');
   const [changes, setChanges, forget] = useDraft<Changes>(
     `ops-settlement:${review.accountId}:${review.version}`,
     NONE,
@@ -45,13 +45,13 @@ export function ReviewDrawer(props: { review: Review; mayDecide: boolean; onClos
   const passing = { accountId, version, depositWaiver };
   const passForm = useForm(passing, validateInput(opsSettlementPass, passing));
   const pass = useCommand(opsSettlementPass, {
-    onDone: () => done(t('settlement.passed', { name })),
+    onDone: () => done(t('passed', { name })),
     onFail: (error) => passForm.refuse(error),
   });
   const list = Object.entries(changes).map(([field, note]) => ({ field, note }));
   const input = { accountId, version, changes: list };
   const { form, command: reject } = useFormCommand(opsSettlementReject, input, {
-    onDone: () => done(t('settlement.rejected', { name })),
+    onDone: () => done(t('rejected', { name })),
   });
   const open = state === 'submitted' && props.mayDecide;
   const busy = pass.isPending || reject.isPending;
@@ -75,11 +75,9 @@ export function ReviewDrawer(props: { review: Review; mayDecide: boolean; onClos
               disabled={list.length === 0 || pass.isPending}
               onClick={() => form.ready() && reject.mutate(input)}
             >
-              {t('settlement.reject', { count: list.length })}
+              {t('reject', { count: list.length })}
             </Button>
-            <span className={styles.hint}>
-              {t(list.length === 0 ? 'settlement.markHint' : 'settlement.unmarkHint')}
-            </span>
+            <span className={styles.hint}>{t(list.length === 0 ? 'markHint' : 'unmarkHint')}</span>
             <span className={styles.push}>
               <Button
                 variant="primary"
@@ -87,7 +85,7 @@ export function ReviewDrawer(props: { review: Review; mayDecide: boolean; onClos
                 disabled={list.length > 0 || reject.isPending}
                 onClick={() => passForm.ready() && pass.mutate(passing)}
               >
-                {t('settlement.pass')}
+                {t('pass')}
               </Button>
             </span>
           </>
@@ -102,16 +100,10 @@ export function ReviewDrawer(props: { review: Review; mayDecide: boolean; onClos
         onSubmit={(event) => event.preventDefault()}
       >
         <FailNote error={pass.error ?? reject.error} />
-        {review.changed.length > 0 && (
-          <Note>{t('settlement.again', { count: review.changed.length })}</Note>
-        )}
+        {review.changed.length > 0 && <Note>{t('again', { count: review.changed.length })}</Note>}
         <Checks review={review} />
         {open && !review.checks.deposit && (
-          <Field
-            label={t('settlement.waiver')}
-            hint={t('settlement.waiverHint')}
-            error={passForm.error('depositWaiver')}
-          >
+          <Field label={t('waiver')} hint={t('waiverHint')} error={passForm.error('depositWaiver')}>
             <TextArea
               value={depositWaiver}
               maxLength={WAIVER_MAX}
@@ -123,7 +115,7 @@ export function ReviewDrawer(props: { review: Review; mayDecide: boolean; onClos
           </Field>
         )}
         {review.depositWaiver !== '' && (
-          <Note>{t('settlement.waived', { reason: review.depositWaiver })}</Note>
+          <Note>{t('waived', { reason: review.depositWaiver })}</Note>
         )}
         <CompanyFacts
           review={review}
@@ -142,58 +134,58 @@ const glyphs = { pass: 'check', wait: 'warning', info: 'info' } as const;
 
 /** Shows the automatic checks. */
 function Checks({ review }: { review: Review }) {
-  const t = useTranslator('operator');
+  const t = useTranslator('operator/settlements');
   const { checks } = review;
   const judged = (ok: boolean): Tone => (ok ? 'pass' : 'wait');
   const known = checks.models.filter((one) => one.known).length;
   const unknown = checks.models.filter((one) => !one.known).map((one) => one.model);
   const lines: { key: string; tone: Tone; text: string }[] = [
     checks.creditCode === null
-      ? { key: 'code', tone: 'info', text: t('settlement.check.codeAbroad') }
+      ? { key: 'code', tone: 'info', text: t('check.codeAbroad') }
       : {
           key: 'code',
           tone: judged(checks.creditCode),
-          text: t(checks.creditCode ? 'settlement.check.code' : 'settlement.check.codeWrong'),
+          text: t(checks.creditCode ? 'check.code' : 'check.codeWrong'),
         },
     {
       key: 'mobile',
       tone: judged(checks.mobile),
-      text: t(checks.mobile ? 'settlement.check.mobile' : 'settlement.check.mobileWrong'),
+      text: t(checks.mobile ? 'check.mobile' : 'check.mobileWrong'),
     },
     {
       key: 'mobileVerified',
       tone: judged(checks.mobileVerified),
-      text: t(`settlement.check.${checks.mobileVerified ? 'phone' : 'phoneMissing'}`),
+      text: t(`check.${checks.mobileVerified ? 'phone' : 'phoneMissing'}`),
     },
     {
       key: 'website',
       tone: judged(checks.website),
-      text: t(checks.website ? 'settlement.check.website' : 'settlement.check.websiteWrong'),
+      text: t(checks.website ? 'check.website' : 'check.websiteWrong'),
     },
     {
       key: 'models',
       tone: judged(unknown.length === 0),
       text:
         unknown.length === 0
-          ? t('settlement.check.models', { count: known })
-          : t('settlement.check.modelsUnknown', { models: unknown.join(', ') }),
+          ? t('check.models', { count: known })
+          : t('check.modelsUnknown', { models: unknown.join(', ') }),
     },
     {
       key: 'same',
       tone: judged(checks.sameCreditCode === 0),
       text:
         checks.sameCreditCode === 0
-          ? t('settlement.check.alone')
-          : t('settlement.check.same', { count: checks.sameCreditCode }),
+          ? t('check.alone')
+          : t('check.same', { count: checks.sameCreditCode }),
     },
     {
       key: 'deposit',
       tone: judged(checks.deposit),
-      text: t(checks.deposit ? 'settlement.check.deposit' : 'settlement.check.depositMissing'),
+      text: t(checks.deposit ? 'check.deposit' : 'check.depositMissing'),
     },
   ];
   return (
-    <Section title={t('settlement.checks')} aside={t('settlement.checksAside')}>
+    <Section title={t('checks')} aside={t('checksAside')}>
       <ul className={styles.checks}>
         {lines.map((line) => (
           <li key={line.key} data-tone={line.tone}>
@@ -209,19 +201,19 @@ function Checks({ review }: { review: Review }) {
 const allFields: readonly string[] = Object.values(companyFields).flat();
 
 function History({ review }: { review: Review }) {
-  const t = useTranslator('operator');
+  const t = useTranslator('operator/settlements');
   const [all, setAll] = useState(false);
   const rows = [...review.history].reverse();
   if (rows.length === 0) return null;
   const fieldName = (field: string) => {
     const place = modelPlace(field);
-    if (place !== null) return t('settlement.model', { at: place });
-    return allFields.includes(field) ? t(`settlement.field.${field as CompanyField}`) : field;
+    if (place !== null) return t('model', { at: place });
+    return allFields.includes(field) ? t(`field.${field as CompanyField}`) : field;
   };
   return (
-    <Section title={t('settlement.history')} aside="GMT+8">
+    <Section title={t('history')} aside="GMT+8">
       <TimeLine
-        label={t('settlement.history')}
+        label={t('history')}
         rows={(all ? rows : rows.slice(0, 5)).map((row, index) => ({
           key: `${rows.length - index}`,
           time: row.at,
@@ -229,7 +221,7 @@ function History({ review }: { review: Review }) {
           actor: row.by,
           what: (
             <>
-              {t(`settlement.event.${row.event}`)}
+              {t(`event.${row.event}`)}
               {row.changes.map((change) => (
                 <div key={change.field} className={styles.quiet}>
                   {fieldName(change.field)}: {change.note}
@@ -241,7 +233,7 @@ function History({ review }: { review: Review }) {
       />
       {rows.length > 5 && !all && (
         <Button size="xs" variant="text" onClick={() => setAll(true)}>
-          {t('settlement.allHistory')}
+          {t('allHistory')}
         </Button>
       )}
     </Section>

@@ -11,6 +11,6 @@ const tones: Record<SettlementState, TagTone> = {
 
 /** How the settlement of a seller stands. */
 export function SettlementTag({ state }: { state: SettlementState }) {
-  const t = useTranslator('operator');
-  return <Tag tone={tones[state]}>{t(`settlement.state.${state}`)}</Tag>;
+  const t = useTranslator('operator/settlements');
+  return <Tag tone={tones[state]}>{t(`state.${state}`)}</Tag>;
 }
