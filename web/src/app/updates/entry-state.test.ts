@@ -16,6 +16,7 @@ import onboarding from '#web/onboarding/locales/zh.ts';
 import company from '#web/operator/company/locales/zh.ts';
 import finance from '#web/operator/finance/locales/zh.ts';
 import operator from '#web/operator/locales/zh.ts';
+import money from '#web/operator/money/locales/zh.ts';
 import payouts from '#web/operator/payouts/locales/zh.ts';
 import widgets from '#web/widgets/locales/zh.ts';
 
@@ -24,7 +25,7 @@ test('every state of a record on the page of a company has its word', () => {
     [orderStates, widgets.state],
     [inspectionStates, operator.lotState],
     [reportStates, company.report],
-    [rechargeStates, operator.recharge.state],
+    [rechargeStates, money.state],
     [withdrawalStates, payouts.state],
     [exchangeStates, finance.exchange.state],
     [depositStates, finance.deposit.state],

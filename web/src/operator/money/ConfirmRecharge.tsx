@@ -29,7 +29,7 @@ interface Confirming {
 
 /** Holds the confirmation of a recharge: the bank's reference and what was compared. */
 export function useConfirming(recharge: OpsRecharge, onDone: () => void): Confirming {
-  const t = useTranslator('operator');
+  const t = useTranslator('operator/money');
   const { id, version, no } = recharge;
   const [draft, setDraft, forget] = useDraft(`ops-confirm:${id}`, EMPTY);
   const [compared, setCompared] = useState(false);
@@ -37,7 +37,7 @@ export function useConfirming(recharge: OpsRecharge, onDone: () => void): Confir
   const { form, command: confirmRecharge } = useFormCommand(opsRechargeConfirm, input, {
     onDone: ({ approval }) => {
       forget();
-      toast(t(approval ? 'recharge.sentToSecond' : 'recharge.confirmed', { no }));
+      toast(t(approval ? 'sentToSecond' : 'confirmed', { no }));
       onDone();
     },
   });
@@ -58,7 +58,7 @@ export function useConfirming(recharge: OpsRecharge, onDone: () => void): Confir
 
 /** The bank's reference and the word that everything was compared. */
 export function ConfirmFields({ confirming }: { confirming: Confirming }) {
-  const t = useTranslator('operator');
+  const t = useTranslator('operator/money');
   const format = useFormat();
   const { recharge, form } = confirming;
   const limit = format.money(recharge.twoPeopleAbove);
@@ -73,9 +73,9 @@ export function ConfirmFields({ confirming }: { confirming: Confirming }) {
       }}
     >
       <Field
-        label={t('recharge.bankReference')}
+        label={t('bankReference')}
         required
-        hint={t('recharge.bankReferenceHint')}
+        hint={t('bankReferenceHint')}
         error={form.error('bankReference')}
       >
         <TextInput
@@ -90,11 +90,9 @@ export function ConfirmFields({ confirming }: { confirming: Confirming }) {
         />
       </Field>
       <Checkbox checked={confirming.compared} onChange={confirming.setCompared}>
-        {t('recharge.compared')}
+        {t('compared')}
       </Checkbox>
-      {recharge.needsSecondPerson && (
-        <p className={styles.quiet}>{t('recharge.needsTwo', { limit })}</p>
-      )}
+      {recharge.needsSecondPerson && <p className={styles.quiet}>{t('needsTwo', { limit })}</p>}
     </form>
   );
 }
@@ -102,12 +100,12 @@ export function ConfirmFields({ confirming }: { confirming: Confirming }) {
 /** Shows the actions of finance on a recharge that waits for it. */
 export function ConfirmFooter(props: { confirming: Confirming; onFail: () => void }) {
   const { confirming, onFail } = props;
-  const t = useTranslator('operator');
+  const t = useTranslator('operator/money');
   const format = useFormat();
   return (
     <>
       <Button variant="danger" onClick={onFail} disabled={confirming.busy}>
-        {t('recharge.notArrived')}
+        {t('notArrived')}
       </Button>
       <span className={styles.push}>
         <Button
@@ -116,7 +114,7 @@ export function ConfirmFooter(props: { confirming: Confirming; onFail: () => voi
           disabled={!confirming.compared}
           onClick={confirming.confirm}
         >
-          {t('recharge.confirm', { money: format.money(confirming.recharge.amount) })}
+          {t('confirm', { money: format.money(confirming.recharge.amount) })}
         </Button>
       </span>
     </>

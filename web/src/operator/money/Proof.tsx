@@ -6,11 +6,11 @@ import styles from './money.module.css';
 
 /** The uploaded proof of a transfer: a picture to enlarge, or a file to open. */
 export function Proof({ link, label }: { link: string; label: string }) {
-  const t = useTranslator('operator');
+  const t = useTranslator('operator/money');
   const [viewed, setViewed] = useState<number | null>(null);
   // A PDF is no picture: the browser says so when it tries to draw it.
   const [isPicture, setIsPicture] = useState(true);
-  if (link === '') return <p className={styles.quiet}>{t('recharge.noProof')}</p>;
+  if (link === '') return <p className={styles.quiet}>{t('noProof')}</p>;
   return (
     <>
       {isPicture && (
@@ -21,7 +21,7 @@ export function Proof({ link, label }: { link: string; label: string }) {
       <p className={styles.file}>
         <Icon name="file" />
         <a href={link} target="_blank" rel="noreferrer">
-          {t('recharge.openProof')}
+          {t('openProof')}
         </a>
       </p>
       <PhotoViewer

@@ -29,7 +29,7 @@ import { SecondConfirmation } from './SecondConfirmation.tsx';
 /** One recharge: the amount, the payer beside the account, the proof, and finance's decision. */
 export function RechargeDrawer(props: { recharge: OpsRecharge; onClose: () => void }) {
   const { recharge, onClose } = props;
-  const t = useTranslator('operator');
+  const t = useTranslator('operator/money');
   const [failing, setFailing] = useState(false);
   const { no, state, approval } = recharge;
   const confirming = useConfirming(recharge, onClose);
@@ -39,7 +39,7 @@ export function RechargeDrawer(props: { recharge: OpsRecharge; onClose: () => vo
     <RecordDrawer
       onClose={onClose}
       busy={confirming.busy}
-      name={t('recharge.one')}
+      name={t('one')}
       no={no}
       record="recharge"
       state={<RechargeTag state={state} />}
@@ -47,7 +47,7 @@ export function RechargeDrawer(props: { recharge: OpsRecharge; onClose: () => vo
     >
       <FailNote error={confirming.error} />
       {open && recharge.cameBack !== '' && (
-        <Note tone="wait">{t('recharge.cameBack', { note: recharge.cameBack })}</Note>
+        <Note tone="wait">{t('cameBack', { note: recharge.cameBack })}</Note>
       )}
       {pending && approval && (
         <SecondConfirmation recharge={recharge} approval={approval} onDone={onClose} />
@@ -55,8 +55,8 @@ export function RechargeDrawer(props: { recharge: OpsRecharge; onClose: () => vo
       <Head recharge={recharge} />
       <Payer recharge={recharge} />
       <Checks recharge={recharge}>{open && <ConfirmFields confirming={confirming} />}</Checks>
-      <Section title={t('recharge.proof')} aside={t('recharge.proofAside')}>
-        <Proof link={recharge.proof} label={t('recharge.proofOf', { no })} />
+      <Section title={t('proof')} aside={t('proofAside')}>
+        <Proof link={recharge.proof} label={t('proofOf', { no })} />
       </Section>
       {pending && failing && (
         <FailForm recharge={recharge} onBack={() => setFailing(false)} onDone={onClose} />
@@ -67,13 +67,13 @@ export function RechargeDrawer(props: { recharge: OpsRecharge; onClose: () => vo
 }
 
 function Head({ recharge }: { recharge: OpsRecharge }) {
-  const t = useTranslator('operator');
+  const t = useTranslator('operator/money');
   const format = useFormat();
   const { amount, ownerName, at, order } = recharge;
   return (
     <div className={styles.headline}>
       <div>
-        <span className={styles.quiet}>{t('recharge.amount')}</span>
+        <span className={styles.quiet}>{t('amount')}</span>
         <p className={styles.big} translate="no">
           <i>{amount.currency}</i>
           {format.amount(amount.amount)}
@@ -81,17 +81,17 @@ function Head({ recharge }: { recharge: OpsRecharge }) {
       </div>
       <DefinitionList
         items={[
-          { key: 'owner', term: t('recharge.owner'), value: ownerName },
-          { key: 'at', term: t('recharge.at'), value: <DateTime at={at} zone /> },
+          { key: 'owner', term: t('owner'), value: ownerName },
+          { key: 'at', term: t('at'), value: <DateTime at={at} zone /> },
           {
             key: 'order',
-            term: t('recharge.for'),
+            term: t('for'),
             value: order ? (
               <Link to={staffOrderPath(order.id)} className={styles.mono}>
                 {order.no}
               </Link>
             ) : (
-              t('recharge.toWallet')
+              t('toWallet')
             ),
           },
         ]}
@@ -101,24 +101,24 @@ function Head({ recharge }: { recharge: OpsRecharge }) {
 }
 
 function Payer({ recharge }: { recharge: OpsRecharge }) {
-  const t = useTranslator('operator');
+  const t = useTranslator('operator/money');
   const r = useTranslator('widgets/reference');
   const { accountName, accountNumber, bankName, bankCode, remark } = recharge;
   return (
-    <Section title={t('recharge.payer')}>
+    <Section title={t('payer')}>
       <DefinitionList
         items={[
-          { key: 'name', term: t('recharge.accountName'), value: accountName },
+          { key: 'name', term: t('accountName'), value: accountName },
           {
             key: 'number',
-            term: t('recharge.accountNumber'),
+            term: t('accountNumber'),
             value: (
               <span className={styles.account} translate="no">
                 {accountNumber} <CopyButton text={accountNumber} />
               </span>
             ),
           },
-          { key: 'bank', term: t('recharge.bank'), value: `${bankName}, ${bankCode}` },
+          { key: 'bank', term: t('bank'), value: `${bankName}, ${bankCode}` },
           {
             key: 'reference',
             term: r('reference'),
@@ -128,7 +128,7 @@ function Payer({ recharge }: { recharge: OpsRecharge }) {
               </span>
             ),
           },
-          ...(remark ? [{ key: 'remark', term: t('recharge.remark'), value: remark }] : []),
+          ...(remark ? [{ key: 'remark', term: t('remark'), value: remark }] : []),
         ]}
       />
     </Section>
@@ -137,22 +137,20 @@ function Payer({ recharge }: { recharge: OpsRecharge }) {
 
 /** Shows the checks on the record itself; only the bank can tell whether the money is there. */
 function Checks({ recharge, children }: { recharge: OpsRecharge; children: ReactNode }) {
-  const t = useTranslator('operator');
+  const t = useTranslator('operator/money');
   const { accountName, ownerName, order } = recharge;
   const same = isSameCompany(accountName, ownerName);
   return (
-    <Section title={t('recharge.checks')}>
+    <Section title={t('checks')}>
       <ul className={styles.checks}>
         <li data-tone={same ? 'pass' : 'wait'}>
           <Icon name={same ? 'check' : 'warning'} />
-          {same
-            ? t('recharge.sameName')
-            : t('recharge.otherName', { payer: accountName, owner: ownerName })}
+          {same ? t('sameName') : t('otherName', { payer: accountName, owner: ownerName })}
         </li>
         {order && (
           <li data-tone="info">
             <Icon name="info" />
-            {t('recharge.paysOrder', { no: order.no })}
+            {t('paysOrder', { no: order.no })}
           </li>
         )}
       </ul>
@@ -166,12 +164,13 @@ const NO_REASON = { reason: '' };
 function FailForm(props: { recharge: OpsRecharge; onBack: () => void; onDone: () => void }) {
   const { recharge, onBack, onDone } = props;
   const t = useTranslator('operator');
+  const own = useTranslator('operator/money');
   const [draft, setDraft, forget] = useDraft(`ops-recharge:${recharge.id}`, NO_REASON);
   const input = { id: recharge.id, version: recharge.version, ...draft };
   const { form, command: fail } = useFormCommand(opsRechargeFail, input, {
     onDone: () => {
       forget();
-      toast(t('recharge.failed', { no: recharge.no }));
+      toast(own('failed', { no: recharge.no }));
       onDone();
     },
   });
@@ -184,9 +183,9 @@ function FailForm(props: { recharge: OpsRecharge; onBack: () => void; onDone: ()
       <TextAreaField
         form={form}
         name="reason"
-        label={t('recharge.reason')}
+        label={own('reason')}
         required
-        hint={t('recharge.reasonHint')}
+        hint={own('reasonHint')}
         autoFocus
         value={draft.reason}
         maxLength={500}
@@ -199,7 +198,7 @@ function FailForm(props: { recharge: OpsRecharge; onBack: () => void; onDone: ()
           {t('cancel')}
         </Button>
         <Button type="submit" variant="danger" loading={fail.isPending}>
-          {t('recharge.fail')}
+          {own('fail')}
         </Button>
       </div>
     </form>
@@ -207,18 +206,18 @@ function FailForm(props: { recharge: OpsRecharge; onBack: () => void; onDone: ()
 }
 
 function Decided({ recharge }: { recharge: OpsRecharge }) {
-  const t = useTranslator('operator');
+  const t = useTranslator('operator/money');
   const { decidedBy, decidedAt, failReason, bankReference } = recharge;
   return (
-    <Section title={t('recharge.decision')}>
+    <Section title={t('decision')}>
       <DefinitionList
         items={[
-          { key: 'by', term: t('recharge.decidedBy'), value: decidedBy ?? '–' },
+          { key: 'by', term: t('decidedBy'), value: decidedBy ?? '–' },
           ...(bankReference
             ? [
                 {
                   key: 'reference',
-                  term: t('recharge.bankReference'),
+                  term: t('bankReference'),
                   value: <span className={styles.mono}>{bankReference}</span>,
                 },
               ]
@@ -227,12 +226,12 @@ function Decided({ recharge }: { recharge: OpsRecharge }) {
             ? [
                 {
                   key: 'at',
-                  term: t('recharge.decidedAt'),
+                  term: t('decidedAt'),
                   value: <DateTime at={decidedAt} zone />,
                 },
               ]
             : []),
-          ...(failReason ? [{ key: 'why', term: t('recharge.reason'), value: failReason }] : []),
+          ...(failReason ? [{ key: 'why', term: t('reason'), value: failReason }] : []),
         ]}
       />
     </Section>

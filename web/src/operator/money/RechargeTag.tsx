@@ -10,6 +10,6 @@ const tones: Record<OpsRecharge['state'], TagTone> = {
 
 /** How a recharge stands. */
 export function RechargeTag({ state }: { state: OpsRecharge['state'] }) {
-  const t = useTranslator('operator');
-  return <Tag tone={tones[state]}>{t(`recharge.state.${state}`)}</Tag>;
+  const t = useTranslator('operator/money');
+  return <Tag tone={tones[state]}>{t(`state.${state}`)}</Tag>;
 }

@@ -13,18 +13,18 @@ interface Props {
 
 /** The first confirmation of a large recharge, and what the reader may do with it. */
 export function SecondConfirmation({ recharge, approval, onDone }: Props) {
-  const t = useTranslator('operator');
+  const t = useTranslator('operator/money');
   const format = useFormat();
   return (
-    <Section title={t('recharge.second')}>
+    <Section title={t('second')}>
       <ApprovalBox
         approval={approval}
         subject={recharge.no}
-        approve={t('recharge.approve', { money: format.money(recharge.amount) })}
-        compared={t('recharge.compared')}
+        approve={t('approve', { money: format.money(recharge.amount) })}
+        compared={t('compared')}
         onDone={onDone}
       >
-        {t('recharge.bankReference')}: <span className={styles.mono}>{approval.bankReference}</span>
+        {t('bankReference')}: <span className={styles.mono}>{approval.bankReference}</span>
       </ApprovalBox>
     </Section>
   );

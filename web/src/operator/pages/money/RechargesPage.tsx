@@ -18,22 +18,22 @@ const stateChoices = [...rechargeStates, 'all'] as const;
 
 /** Announced bank transfers: those that wait for finance, and what was decided. */
 export default function RechargesPage() {
-  const t = useTranslator('operator');
+  const t = useTranslator('operator/money');
   return (
     <ResourceList
-      title={t('recharge.title')}
+      title={t('title')}
       call={opsRechargeList}
       tabs={stateChoices}
-      tabsLabel={t('recharge.stateLabel')}
-      tabLabel={(tab) => t(`recharge.state.${tab}`)}
+      tabsLabel={t('stateLabel')}
+      tabLabel={(tab) => t(`state.${tab}`)}
       firstTab="pending"
       filterOf={(state) => ({ state })}
-      findLabel={t('recharge.find')}
+      findLabel={t('find')}
       columns={useColumns()}
       rowKey={({ id }) => id}
       work={{ record: 'recharge', refOf: ({ no }) => no }}
       empty={({ tab, find }) => (
-        <Empty title={t(tab === 'pending' && find === '' ? 'recharge.none' : 'recharge.nothing')} />
+        <Empty title={t(tab === 'pending' && find === '' ? 'none' : 'nothing')} />
       )}
       drawer={(id, onClose) => (
         <ResourceDetail call={opsRechargeOne} input={{ id }}>
@@ -46,6 +46,7 @@ export default function RechargesPage() {
 
 function useColumns(): Column<OpsRecharge>[] {
   const t = useTranslator('operator');
+  const own = useTranslator('operator/money');
   const { open } = useRecordParam();
   return [
     {
@@ -55,25 +56,25 @@ function useColumns(): Column<OpsRecharge>[] {
       phone: 'title',
       cell: (row) => <RecordLink id={row.id} no={row.no} />,
     },
-    { key: 'owner', head: t('recharge.owner'), cell: (row) => row.ownerName },
+    { key: 'owner', head: own('owner'), cell: (row) => row.ownerName },
     {
       key: 'payer',
-      head: t('recharge.payer'),
+      head: own('payer'),
       cell: (row) => (
         <>
           {row.accountName}
           {isSameCompany(row.accountName, row.ownerName) ? (
             <CellNote>{row.bankName}</CellNote>
           ) : (
-            <CellNote tone="amber">{t('recharge.nameDiffers')}</CellNote>
+            <CellNote tone="amber">{own('nameDiffers')}</CellNote>
           )}
         </>
       ),
     },
     {
       key: 'order',
-      head: t('recharge.for'),
-      cell: (row) => row.order?.no ?? t('recharge.toWallet'),
+      head: own('for'),
+      cell: (row) => row.order?.no ?? own('toWallet'),
     },
     {
       key: 'amount',
@@ -84,12 +85,12 @@ function useColumns(): Column<OpsRecharge>[] {
     },
     {
       key: 'state',
-      head: t('recharge.stateLabel'),
+      head: own('stateLabel'),
       cell: (row) => <RechargeTag state={row.state} />,
     },
     {
       key: 'at',
-      head: t('recharge.atHead'),
+      head: own('atHead'),
       phone: 'off',
       cell: (row) => <DateTime at={row.at} />,
     },
