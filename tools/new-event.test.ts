@@ -47,7 +47,9 @@ const sides = {
       'web/src/operator/order/move/desk-forms.ts',
       'web/src/order-parts/happened.ts',
     ],
-    words: ['orders', 'operator', 'order-parts'].map((slice) => `web/src/${slice}/locales/zh.ts`),
+    words: ['orders', 'operator', 'operator/order', 'order-parts'].map(
+      (folder) => `web/src/${folder}/locales/zh.ts`,
+    ),
   },
 } as const;
 

@@ -55,7 +55,7 @@ function LeaveOutDialog({ inspection, test, onClose }: Props & { onClose: () => 
       <TextAreaField
         form={form}
         name="reason"
-        label={t('move.reason')}
+        label={t('reason')}
         required
         hint={own('leaveOut.hint')}
         value={reason}

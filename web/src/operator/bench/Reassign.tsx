@@ -38,7 +38,7 @@ export function ReassignDialog({ inspection, onClose }: Props) {
       <TextAreaField
         form={form}
         name="reason"
-        label={t('move.reason')}
+        label={t('reason')}
         required
         hint={own('reassign.hint')}
         value={reason}

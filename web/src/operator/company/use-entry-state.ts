@@ -6,7 +6,6 @@ import { useTranslator } from '#web/i18n/translator.ts';
 export function useEntryState(): (entry: Pick<TimelineEntry, 'kind' | 'state'>) => string {
   const company = useTranslator('operator/company');
   const operator = useTranslator('operator');
-  const own = useTranslator('operator/money');
   const money = useTranslator('operator/money');
   const finance = useTranslator('operator/finance');
   const payouts = useTranslator('operator/payouts');
@@ -20,7 +19,7 @@ export function useEntryState(): (entry: Pick<TimelineEntry, 'kind' | 'state'>) 
     lot: (state) => operator.find(`verdict.${state}`),
     inspection: (state) => operator.find(`lotState.${state}`),
     report: (state) => company.find(`report.${state}`),
-    recharge: (state) => own.find(`state.${state}`),
+    recharge: (state) => money.find(`state.${state}`),
     withdrawal: (state) => payouts.find(`state.${state}`),
     exchange: (state) => finance.find(`exchange.state.${state}`),
     deposit: (state) => finance.find(`deposit.state.${state}`),

@@ -14,21 +14,21 @@ const valueText = (value: unknown): string =>
 
 /** Shows a record before an act and after it, field by field, and the hash of the row. */
 export function AuditDetail({ row }: { row: z.infer<typeof AuditRow> }) {
-  const t = useTranslator('operator');
+  const t = useTranslator('operator/audit');
   const before = fieldsOf(row.before);
   const after = fieldsOf(row.after);
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return (
     <div className={styles.detail}>
       {names.length === 0 ? (
-        <p className={styles.quiet}>{t('audit.noFields')}</p>
+        <p className={styles.quiet}>{t('noFields')}</p>
       ) : (
         <table className={styles.fields}>
           <thead>
             <tr>
-              <th scope="col">{t('audit.field')}</th>
-              <th scope="col">{t('audit.before')}</th>
-              <th scope="col">{t('audit.after')}</th>
+              <th scope="col">{t('field')}</th>
+              <th scope="col">{t('before')}</th>
+              <th scope="col">{t('after')}</th>
             </tr>
           </thead>
           <tbody>
@@ -43,8 +43,7 @@ export function AuditDetail({ row }: { row: z.infer<typeof AuditRow> }) {
         </table>
       )}
       <p className={styles.hash}>
-        {t('audit.hash')} <span className={styles.code}>{row.hash}</span>{' '}
-        <CopyButton text={row.hash} />
+        {t('hash')} <span className={styles.code}>{row.hash}</span> <CopyButton text={row.hash} />
       </p>
     </div>
   );

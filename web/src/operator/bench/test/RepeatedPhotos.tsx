@@ -135,7 +135,7 @@ function ExplainDialog({ inspection, repeat, onClose }: DialogProps) {
       <TextAreaField
         form={form}
         name="reason"
-        label={t('move.reason')}
+        label={t('reason')}
         required
         hint={own('repeats.hint')}
         value={reason}

@@ -73,7 +73,7 @@ function SizeDialog({ inspection, test, onClose }: Props & { onClose: () => void
       <TextAreaField
         form={form}
         name="reason"
-        label={t('move.reason')}
+        label={t('reason')}
         required
         value={reason}
         maxLength={500}

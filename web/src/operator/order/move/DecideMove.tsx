@@ -59,7 +59,7 @@ function proposeQuantities(order: OrderView, draft: Draft): Readonly<Record<stri
 /** Support decides a dispute: one of five ways, with a reason that both parties read. */
 export function DecideMove(props: DeskMoveProps) {
   const { order, station } = props;
-  const t = useTranslator('operator');
+  const t = useTranslator('operator/order');
   const [draft, setDraft, forget] = useDraft(`ops-decide:${order.id}`, EMPTY);
   const [asked, setAsked] = useState(false);
   const { decision } = draft;
@@ -173,6 +173,7 @@ function AcceptedLines(props: {
 }) {
   const { order, texts, form, onChange } = props;
   const t = useTranslator('operator');
+  const own = useTranslator('operator/order');
   return (
     <div>
       {order.lines.map((line, index) => (
@@ -182,14 +183,14 @@ function AcceptedLines(props: {
             <>
               <Mpn mpn={line.mpn} />
               <span className={styles.quiet}>
-                {t('move.settlePart.came', { count: piecesAtMost(line) })}
+                {own('move.settlePart.came', { count: piecesAtMost(line) })}
               </span>
             </>
           }
           control={
             <div className={styles.count}>
               <Field
-                label={t('move.settlePart.kept')}
+                label={own('move.settlePart.kept')}
                 error={form.error(`lines.${index}.acceptedQuantity`)}
               >
                 <FigureInput

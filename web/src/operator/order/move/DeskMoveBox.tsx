@@ -47,7 +47,7 @@ export function DeskMoveBox(props: Props) {
     form,
     children,
   } = props;
-  const t = useTranslator('operator');
+  const t = useTranslator('operator/order');
   const id = useId();
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -46,7 +46,7 @@ function lotsFromDock(line: OrderLine, order: DeskMoveProps['order']): LotDraft[
 /** The bench sorts what came into lots, one for each line and date code, and opens their plans. */
 export function InspectMove(props: DeskMoveProps) {
   const { order, station, onRefused } = props;
-  const t = useTranslator('operator');
+  const t = useTranslator('operator/order');
   const navigate = useNavigate();
   const failText = useFailText();
   const [proposed] = useState(() =>
@@ -127,7 +127,7 @@ function LineLots(props: {
   onSplit: () => void;
 }) {
   const { line, lots, form } = props;
-  const t = useTranslator('operator');
+  const t = useTranslator('operator/order');
   const own = lots.flatMap((lot, index) => (lot.lineId === line.id ? [{ lot, index }] : []));
   const received = line.pieces?.received ?? line.quantity;
   const sorted = own.reduce((all, { lot }) => all + (Number(lot.pieces) || 0), 0);

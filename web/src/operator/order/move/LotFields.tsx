@@ -33,6 +33,7 @@ export function LotFields(props: {
 }) {
   const { lot, index, form, bought, onChange, onRemove } = props;
   const t = useTranslator('operator');
+  const own = useTranslator('operator/order');
   const facts = useTranslator('order-parts');
   const fieldPath = (field: string) => `lots.${index}.${field}`;
   return (
@@ -75,7 +76,7 @@ export function LotFields(props: {
           />
         </Field>
         {onRemove && (
-          <IconButton icon="cross" small label={t('move.inspect.remove')} onClick={onRemove} />
+          <IconButton icon="cross" small label={own('move.inspect.remove')} onClick={onRemove} />
         )}
       </div>
       <TestPicker

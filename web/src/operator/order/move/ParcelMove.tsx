@@ -34,8 +34,7 @@ export const SendBackRestMove = (props: DeskMoveProps) => (
 /** The dock hands goods to a carrier: to the buyer, or back to the seller. */
 function ParcelMove({ kind, ...props }: DeskMoveProps & { kind: Kind }) {
   const { order, station } = props;
-  const t = useTranslator('operator');
-  const own = useTranslator('operator/order');
+  const t = useTranslator('operator/order');
   const [draft, setDraft, forget] = useDraft(`ops-${kind}:${order.id}`, EMPTY);
   const leg = kind === 'dispatch' ? 'outbound' : 'inland';
   const { offered, first } = useCarriers();
@@ -57,10 +56,10 @@ function ParcelMove({ kind, ...props }: DeskMoveProps & { kind: Kind }) {
     <DeskMoveBox
       order={order}
       station={station}
-      title={kind === 'sendBackRest' ? own('rest.title') : t(`move.${kind}.title`)}
+      title={kind === 'sendBackRest' ? t('rest.title') : t(`move.${kind}.title`)}
       effects={useParcelEffects(props, kind)}
       hint={order.dock ? t('move.dispatch.at', { location: order.dock.location }) : undefined}
-      button={kind === 'sendBackRest' ? own('rest.button') : t(`move.${kind}.button`)}
+      button={kind === 'sendBackRest' ? t('rest.button') : t(`move.${kind}.button`)}
       busy={move.busy}
       form={form}
       onSubmit={() =>
@@ -117,10 +116,9 @@ function ReturnAddress({ lines }: { lines: readonly string[] | null }) {
 }
 
 function useParcelEffects({ order }: DeskMoveProps, kind: Kind): Effect[] {
-  const t = useTranslator('operator');
+  const t = useTranslator('operator/order');
   const format = useFormat();
   const shelf = order.lines.reduce((all, line) => all + (line.pieces?.onShelf ?? 0), 0);
-  const own = useTranslator('operator/order');
   const accepted = order.lines.reduce((all, line) => all + piecesToBuyer(line), 0);
   if (kind === 'sendBackRest') {
     const rest = shelf - accepted;
@@ -130,7 +128,7 @@ function useParcelEffects({ order }: DeskMoveProps, kind: Kind): Effect[] {
         figure: format.number(rest),
         text: t('move.sendBack.pieces', { count: rest }),
       },
-      { key: 'first', text: own('rest.effect') },
+      { key: 'first', text: t('rest.effect') },
     ];
   }
   if (kind === 'sendBack') {

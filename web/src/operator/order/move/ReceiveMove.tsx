@@ -50,6 +50,7 @@ export function ReceiveMove(props: DeskMoveProps) {
 function ReceiptForm(props: DeskMoveProps) {
   const { order, station } = props;
   const t = useTranslator('operator');
+  const own = useTranslator('operator/order');
   const format = useFormat();
   const [draft, setDraft, forget] = useDraft(`ops-receive:${order.id}`, EMPTY);
   const photos = useUploads(fileUpload, t('upload.failed'));
@@ -93,11 +94,11 @@ function ReceiptForm(props: DeskMoveProps) {
     return counted && Number(counted) !== expectedPieces(order, line, place);
   });
   const effects: Effect[] = [
-    { key: 'tell', text: t('move.receive.tell') },
+    { key: 'tell', text: own('move.receive.tell') },
     ...(closes && differing.length > 0
-      ? [{ key: 'differs', text: t('move.receive.differs') }]
+      ? [{ key: 'differs', text: own('move.receive.differs') }]
       : []),
-    ...(closes ? [{ key: 'next', text: t('move.receive.next') }] : []),
+    ...(closes ? [{ key: 'next', text: own('move.receive.next') }] : []),
   ];
   const { nameOf } = useCarriers();
   const sent = order.inbound?.parcels[place];
@@ -105,14 +106,14 @@ function ReceiptForm(props: DeskMoveProps) {
     <DeskMoveBox
       order={order}
       station={station}
-      title={t('move.receive.title')}
+      title={own('move.receive.title')}
       effects={effects}
       hint={
         sent
-          ? t('move.receive.sent', { carrier: nameOf(sent.carrier), no: sent.trackingNo })
+          ? own('move.receive.sent', { carrier: nameOf(sent.carrier), no: sent.trackingNo })
           : undefined
       }
-      button={t('move.receive.button')}
+      button={own('move.receive.button')}
       busy={receive.busy}
       disabled={photos.busy}
       form={form}
@@ -133,11 +134,11 @@ function ReceiptForm(props: DeskMoveProps) {
                 <Mpn mpn={line.mpn} size={16} />
                 <span className={styles.quiet}>
                   {sent?.declared && (order.inbound?.parcels.length ?? 0) > 1
-                    ? t('move.receive.inParcel', {
+                    ? own('move.receive.inParcel', {
                         ordered: line.quantity,
                         sent: expectedPieces(order, line, place),
                       })
-                    : t('move.receive.expected', {
+                    : own('move.receive.expected', {
                         ordered: line.quantity,
                         sent: line.pieces?.shipped ?? line.quantity,
                       })}
@@ -147,7 +148,7 @@ function ReceiptForm(props: DeskMoveProps) {
             control={
               <div className={styles.count}>
                 <Field
-                  label={t('move.receive.counted')}
+                  label={own('move.receive.counted')}
                   required
                   error={form.error(`lines.${index}.pieces`)}
                   hint={
@@ -175,7 +176,7 @@ function ReceiptForm(props: DeskMoveProps) {
         <FigureInputField
           form={form}
           name="parcels"
-          label={t('move.receive.parcels')}
+          label={own('move.receive.parcels')}
           required
           value={draft.parcels}
           onChange={(parcels) => set({ parcels })}
@@ -183,7 +184,7 @@ function ReceiptForm(props: DeskMoveProps) {
         <FigureInputField
           form={form}
           name="weightKg"
-          label={t('move.receive.weight')}
+          label={own('move.receive.weight')}
           required
           value={draft.weightKg}
           decimals={3}
@@ -193,7 +194,7 @@ function ReceiptForm(props: DeskMoveProps) {
         <TextInputField
           form={form}
           name="location"
-          label={t('move.receive.location')}
+          label={own('move.receive.location')}
           required
           mono
           value={draft.location}
@@ -201,22 +202,22 @@ function ReceiptForm(props: DeskMoveProps) {
           placeholder="A-03-2"
           onChange={(location) => set({ location })}
         />
-        <Field label={t('move.receive.seals')} error={form.error('seals')}>
+        <Field label={own('move.receive.seals')} error={form.error('seals')}>
           <TextInput
             value={draft.seals}
             maxLength={200}
-            placeholder={t('move.receive.sealsHint')}
+            placeholder={own('move.receive.sealsHint')}
             onChange={(seals) => set({ seals })}
           />
         </Field>
       </div>
-      <Field label={t('move.receive.photos')} group error={form.error('photos')}>
+      <Field label={own('move.receive.photos')} group error={form.error('photos')}>
         <FileField
           files={photos.files}
           accept={imageExtensions.map((one) => `.${one}`).join(',')}
           maxBytes={limits.uploadMaxKb * 1024}
           maxFiles={PHOTOS_MAX}
-          hint={t('move.receive.photosHint', {
+          hint={own('move.receive.photosHint', {
             count: PHOTOS_MAX,
             size: format.number(limits.uploadMaxKb / 1024),
           })}
@@ -240,7 +241,7 @@ function expectedPieces({ inbound }: OrderView, line: OrderLine, place: number):
 }
 
 function Difference({ expected, counted }: { expected: number; counted: string | undefined }) {
-  const t = useTranslator('operator');
+  const t = useTranslator('operator/order');
   if (!counted) return null;
   const by = Number(counted) - expected;
   if (by === 0) return <>{t('move.receive.equal')}</>;

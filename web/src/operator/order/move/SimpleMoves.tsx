@@ -39,7 +39,7 @@ const priceOf = ({ sums }: DeskMoveProps['order']) => ({
 /** The carrier says that the buyer has the parcel: seven days begin. */
 export function DeliverMove(props: DeskMoveProps) {
   const { order, station } = props;
-  const t = useTranslator('operator');
+  const t = useTranslator('operator/order');
   const [deliveredOn, setDay, forget] = useDraft(`ops-deliver:${order.id}`, today());
   const input = { id: order.id, version: order.version, deliveredOn };
   const form = useForm(input, validateInput(deliverOrder, input));
@@ -82,7 +82,7 @@ export function DeliverMove(props: DeskMoveProps) {
 /** Support authorises a return in the buyer's place, with the reason. */
 export function AuthoriseMove(props: DeskMoveProps) {
   const { order, station } = props;
-  const t = useTranslator('operator');
+  const t = useTranslator('operator/order');
   const [draft, setDraft, forget] = useDraft(`ops-authorise:${order.id}`, NO_REASON);
   const input = { id: order.id, version: order.version, ...draft };
   const form = useForm(input, validateInput(opsAuthoriseReturn, input));
@@ -118,6 +118,7 @@ export function AuthoriseMove(props: DeskMoveProps) {
 export function RefundMove(props: DeskMoveProps) {
   const { order, station } = props;
   const t = useTranslator('operator');
+  const own = useTranslator('operator/order');
   const format = useFormat();
   const [draft, setDraft, forget] = useDraft(`ops-refund:${order.id}`, NO_NOTE);
   const input = { id: order.id, version: order.version, ...draft };
@@ -129,13 +130,13 @@ export function RefundMove(props: DeskMoveProps) {
     <DeskMoveBox
       order={order}
       station={station}
-      title={t('move.refund.title', { buyer: order.buyer.name })}
+      title={own('move.refund.title', { buyer: order.buyer.name })}
       effects={[
-        { key: 'back', money: back, text: t('move.refund.back') },
-        { key: 'end', text: t('move.refund.end') },
+        { key: 'back', money: back, text: own('move.refund.back') },
+        { key: 'end', text: own('move.refund.end') },
       ]}
-      hint={t('move.refund.hint')}
-      button={t('move.refund.button', { money: format.money(back) })}
+      hint={own('move.refund.hint')}
+      button={own('move.refund.button', { money: format.money(back) })}
       busy={move.busy}
       form={form}
       onSubmit={() => move.take(draft)}
@@ -143,7 +144,7 @@ export function RefundMove(props: DeskMoveProps) {
       <TextAreaField
         form={form}
         name="note"
-        label={t('move.note')}
+        label={own('move.note')}
         aside={t('optional')}
         value={draft.note}
         maxLength={500}
@@ -157,6 +158,7 @@ export function RefundMove(props: DeskMoveProps) {
 export function PriceMove(props: DeskMoveProps) {
   const { order, station } = props;
   const t = useTranslator('operator');
+  const own = useTranslator('operator/order');
   const [before] = useState(() => priceOf(order));
   const [draft, setDraft, forget] = useDraft(`ops-price:${order.id}:${order.version}`, before);
   const { service, freight, sellerEmail } = draft;
@@ -172,13 +174,13 @@ export function PriceMove(props: DeskMoveProps) {
     <DeskMoveBox
       order={order}
       station={station}
-      title={t(order.state === 'priced' ? 'move.price.again' : 'move.price.title')}
+      title={own(order.state === 'priced' ? 'move.price.again' : 'move.price.title')}
       effects={[
-        { key: 'terms', text: t('move.price.terms') },
-        { key: 'goods', money: order.sums.goods, text: t('move.price.goods') },
+        { key: 'terms', text: own('move.price.terms') },
+        { key: 'goods', money: order.sums.goods, text: own('move.price.goods') },
       ]}
-      hint={supplier ? t('move.price.supplier', { ...supplier }) : undefined}
-      button={t('move.price.button')}
+      hint={supplier ? own('move.price.supplier', { ...supplier }) : undefined}
+      button={own('move.price.button')}
       busy={move.busy}
       form={form}
       onSubmit={() => move.take(more)}
@@ -187,7 +189,7 @@ export function PriceMove(props: DeskMoveProps) {
         <FigureInputField
           form={form}
           name="service"
-          label={t('move.price.service')}
+          label={own('move.price.service')}
           required
           value={service}
           decimals={2}
@@ -197,9 +199,9 @@ export function PriceMove(props: DeskMoveProps) {
         <FigureInputField
           form={form}
           name="freight"
-          label={t('move.price.freight')}
+          label={own('move.price.freight')}
           required
-          hint={t('move.price.freightHint')}
+          hint={own('move.price.freightHint')}
           value={freight}
           decimals={2}
           unit="USD"
@@ -210,9 +212,9 @@ export function PriceMove(props: DeskMoveProps) {
         <TextInputField
           form={form}
           name="sellerEmail"
-          label={t('move.price.email')}
+          label={own('move.price.email')}
           aside={t('optional')}
-          hint={t('move.price.emailHint')}
+          hint={own('move.price.emailHint')}
           type="email"
           value={sellerEmail}
           placeholder={supplier?.email}

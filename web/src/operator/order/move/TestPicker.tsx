@@ -20,7 +20,7 @@ export function TestPicker(props: {
   onChange: (tests: readonly TestCode[]) => void;
 }) {
   const { pieces, fixed = [], chosen, priceOf, error, onChange } = props;
-  const t = useTranslator('operator');
+  const t = useTranslator('operator/order');
   const own = useTranslator('operator/bench');
   const facts = useTranslator('order-parts');
   const { quantity } = useFormat();

@@ -13,7 +13,7 @@ export function useDecisionEffects(
   decision: Decision | '',
   accepted: AcceptedPieces,
 ): Effect[] {
-  const t = useTranslator('operator');
+  const t = useTranslator('operator/order');
   const format = useFormat();
   const when = useRelease(order);
   const shelf = order.lines.reduce((all, line) => all + (line.pieces?.onShelf ?? 0), 0);
@@ -50,7 +50,7 @@ export function useDecisionEffects(
 }
 
 interface Words {
-  readonly t: ReturnType<typeof useTranslator<'operator'>>;
+  readonly t: ReturnType<typeof useTranslator<'operator/order'>>;
   readonly format: ReturnType<typeof useFormat>;
 }
 

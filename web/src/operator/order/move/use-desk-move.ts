@@ -52,7 +52,7 @@ export function useDeskMove<C extends Call>(
   { order, onRefused }: Pick<DeskMoveProps, 'order' | 'onRefused'>,
   { onDone, refuse }: Options = {},
 ) {
-  const t = useTranslator('operator');
+  const t = useTranslator('operator/order');
   const failText = useFailText();
   const command = useCommand(call, {
     onDone: () => {

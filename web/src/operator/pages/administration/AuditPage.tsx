@@ -29,6 +29,7 @@ type Row = z.infer<typeof AuditRow>;
 /** Shows the audit log of staff, the newest first: a hash chain that anyone may verify. */
 export default function AuditPage() {
   const t = useTranslator('operator');
+  const own = useTranslator('operator/audit');
   const [params, setParams] = useSearchParams();
   const keyword = params.get('find') ?? '';
   const [typed, setTyped] = useState(keyword);
@@ -44,14 +45,14 @@ export default function AuditPage() {
   };
   return (
     <>
-      <PageHead title={t('audit.title')} actions={<Verify />} />
+      <PageHead title={own('title')} actions={<Verify />} />
       <form className={layout.filterBar} onSubmit={submit}>
         <TextInput
           className={orders.search ?? ''}
           value={typed}
           maxLength={80}
-          aria-label={t('audit.find')}
-          placeholder={t('audit.find')}
+          aria-label={own('find')}
+          placeholder={own('find')}
           onChange={setTyped}
         />
         <Button type="submit" icon="search">
@@ -68,7 +69,7 @@ export default function AuditPage() {
       </form>
       <FailNote error={read.error} again={() => read.refetch()} />
       {read.data?.total === 0 ? (
-        <Empty title={t('audit.empty')} />
+        <Empty title={own('empty')} />
       ) : (
         <Rows
           rows={read.data?.list}
@@ -85,7 +86,7 @@ export default function AuditPage() {
 
 /** Walks the chain of hashes on demand and says whether every row follows from the one before. */
 function Verify() {
-  const t = useTranslator('operator');
+  const t = useTranslator('operator/audit');
   const [asked, setAsked] = useState(false);
   const walk = useCallQuery(auditVerify, {}, { enabled: asked });
   const again = () => (asked ? void walk.refetch() : setAsked(true));
@@ -94,13 +95,13 @@ function Verify() {
       {walk.data && !walk.isFetching && (
         <span role="status" className={walk.data.brokenAt === null ? styles.green : styles.red}>
           {walk.data.brokenAt === null
-            ? t('audit.intact', { count: walk.data.rows })
-            : t('audit.broken', { no: walk.data.brokenAt })}
+            ? t('intact', { count: walk.data.rows })
+            : t('broken', { no: walk.data.brokenAt })}
         </span>
       )}
-      {walk.error && <Note tone="fail">{t('audit.notWalked')}</Note>}
+      {walk.error && <Note tone="fail">{t('notWalked')}</Note>}
       <Button icon="lock" loading={asked && walk.isFetching} onClick={again}>
-        {t('audit.verify')}
+        {t('verify')}
       </Button>
     </>
   );
@@ -149,41 +150,41 @@ function Rows(props: {
   opened: number | null;
   onOpen: (seq: number | null) => void;
 }) {
-  const t = useTranslator('operator');
+  const t = useTranslator('operator/audit');
   const { opened, onOpen } = props;
   const columns: Column<Row>[] = [
     {
       key: 'seq',
-      head: t('audit.seq'),
+      head: t('seq'),
       figures: true,
       width: 64,
       phone: 'off',
       cell: (row) => row.seq,
     },
-    { key: 'at', head: t('audit.at'), width: 150, cell: (row) => <DateTime at={row.at} /> },
-    { key: 'who', head: t('audit.who'), phone: 'value', cell: (row) => row.who },
+    { key: 'at', head: t('at'), width: 150, cell: (row) => <DateTime at={row.at} /> },
+    { key: 'who', head: t('who'), phone: 'value', cell: (row) => row.who },
     {
       key: 'what',
-      head: t('audit.what'),
+      head: t('what'),
       phone: 'title',
       cell: (row) => <ActCell name={row.what} />,
     },
     {
       key: 'on',
-      head: t('audit.on'),
+      head: t('on'),
       phone: 'wide',
       cell: (row) => <RecordCell row={row} />,
     },
     {
       key: 'from',
-      head: t('audit.from'),
+      head: t('from'),
       foldsUnder: 'who',
       phone: 'off',
       cell: (row) => row.address,
     },
     {
       key: 'hash',
-      head: t('audit.hash'),
+      head: t('hash'),
       foldsUnder: 'at',
       phone: 'off',
       cell: (row) => (
@@ -194,16 +195,16 @@ function Rows(props: {
     },
     {
       key: 'open',
-      head: t('audit.detail'),
+      head: t('detail'),
       action: true,
       cell: (row) => (
         <Button
           size="xs"
           aria-expanded={row.seq === opened}
-          aria-label={`${t('audit.detail')} ${row.seq}`}
+          aria-label={`${t('detail')} ${row.seq}`}
           onClick={() => onOpen(row.seq === opened ? null : row.seq)}
         >
-          {t('audit.detail')}
+          {t('detail')}
         </Button>
       ),
     },
@@ -211,7 +212,7 @@ function Rows(props: {
   return (
     <Table
       dense
-      label={t('audit.title')}
+      label={t('title')}
       columns={columns}
       rows={props.rows}
       rowKey={(row) => `${row.seq}`}
