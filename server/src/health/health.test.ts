@@ -8,6 +8,7 @@ import { MovableClock } from '#server/kit/clock.ts';
 import { type Database, openDatabase, rows, transaction } from '#server/kit/database/database.ts';
 import { installJobs, type JobTable, runDue } from '#server/kit/jobs/jobs.ts';
 import { type Mailer, mailJobs, queueMailOf, Undeliverable } from '#server/kit/mail/mail.ts';
+import { listBeats, saveBeat } from '#server/kit/process/beats-store.ts';
 import { createLogger } from '#server/kit/process/log.ts';
 import { healthQueue, healthSlice } from './public.ts';
 
@@ -178,6 +179,11 @@ it('names each process with what it works with, and says which one is silent', a
     database.db,
   );
   expect((await read()).processes).toMatchObject([{ isSilent: true }]);
+  // Its next word ends the silence.
+  const [silent] = await listBeats(database.db);
+  if (!silent) throw new Error('no process');
+  await saveBeat(database.db, { ...silent, beatAt: clock.now(), streams: 5 });
+  expect((await read()).processes).toMatchObject([{ isSilent: false, streams: 5 }]);
   await one.stop();
   expect((await read()).processes).toEqual([]);
 });
