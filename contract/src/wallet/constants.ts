@@ -17,7 +17,8 @@ export const logStates = ['success', 'frozen', 'failed'] as const;
 
 /**
  * The records that a movement of money leads to, as page addresses name them (wallet document,
- * section 2): an order's payment is a `trade`, what its seller gets a `settle`.
+ * section 2): an order's payment is a `trade`, what its seller gets a `settle`, what a claim sets
+ * aside of the seller's money a `hold`.
  */
 export const logTypes = [
   'recharge',
@@ -28,6 +29,7 @@ export const logTypes = [
   'refund',
   'compensate',
   'deposit',
+  'hold',
 ] as const;
 
 export const rechargeStates = ['pending', 'success', 'failed'] as const;

@@ -5,6 +5,7 @@ import { latestRequest, toOpenApproval } from '#server/approvals/public.ts';
 import type { RequestContext } from '#server/kit/request-context.ts';
 import { bankReferenceOf, RECHARGE_APPROVAL } from './core/approval.ts';
 import { logMatterOf } from './core/matter.ts';
+import type { TransferKind } from './core/transfer.ts';
 import type { WalletDeps } from './deps.ts';
 import { findLarge } from './queries/find-large.ts';
 import type { LogEntry } from './store/log.ts';
@@ -43,9 +44,14 @@ export function toLogView(entry: LogEntry, { ending, order }: LogFacts): LogRow 
   };
 }
 
+/** Movements of a seller's own money into the escrow of a claim and back: no compensation yet. */
+const claimHolds: ReadonlySet<TransferKind> = new Set(['compensationHeld', 'compensationReturned']);
+
 /** Returns the record that a row leads to: an order's movement is the transfer itself. */
-function detailOf(matter: Matter, { transfer, causeId, compensation }: LogEntry): LogRow['detail'] {
+function detailOf(matter: Matter, entry: LogEntry): LogRow['detail'] {
+  const { kind, transfer, causeId, compensation } = entry;
   const moved = transfer ?? causeId;
+  if (claimHolds.has(kind)) return { type: 'hold', id: moved };
   const details: Record<Matter, LogRow['detail']> = {
     recharge: { type: 'recharge', id: causeId },
     withdrawal: { type: 'cash', id: causeId },

@@ -1,10 +1,8 @@
 import { Link } from 'react-router';
 import { type Console, claimPath, orderPath } from '#contract/addresses.ts';
 import { parseDecimal } from '#contract/money.ts';
-import { walletLogOne } from '#contract/wallet/calls.ts';
 import { compensateOne } from '#contract/wallet/compensation-calls.ts';
 import type { Compensation } from '#contract/wallet/compensation-schemas.ts';
-import { CallFailure } from '#web/api/failure.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
@@ -14,22 +12,18 @@ import { SkeletonLines } from '#web/ui/Skeleton.tsx';
 import { MoneyText } from '#web/widgets/money/MoneyText.tsx';
 import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import { DateTime } from '#web/widgets/times/DateTime.tsx';
-import { EntryFacts, EntryHead } from './EntryHead.tsx';
+import { EntryHead } from './EntryHead.tsx';
 
 const isNone = (amount: string): boolean => parseDecimal(amount, 2) === 0n;
 
 /** One compensation: who paid it, for which order, how much, and what is still owed. */
 export function CompensationDetail({ id, console }: { id: string; console: Console }) {
   const w = useTranslator('wallet');
-  const read = useCallQuery(compensateOne, { id }, { quiet: true });
+  const read = useCallQuery(compensateOne, { id });
   const one = read.data;
   return (
     <>
-      {isNotFound(read.error) ? (
-        <HeldCompensation id={id} console={console} />
-      ) : (
-        <FailNote error={read.error} again={() => read.refetch()} />
-      )}
+      <FailNote error={read.error} again={() => read.refetch()} />
       {read.isPending && <SkeletonLines label={w('log.title')} lines={6} />}
       {one && (
         <>
@@ -40,27 +34,6 @@ export function CompensationDetail({ id, console }: { id: string; console: Conso
           />
           <Facts one={one} console={console} />
           <Amounts one={one} />
-        </>
-      )}
-    </>
-  );
-}
-
-const isNotFound = (error: Error | null): boolean =>
-  error instanceof CallFailure && error.code === 404;
-
-/** Money that a claim holds has no compensation of its own before it is paid: its row says what it is. */
-function HeldCompensation({ id, console }: { id: string; console: Console }) {
-  const w = useTranslator('wallet');
-  const read = useCallQuery(walletLogOne, { id });
-  const row = read.data;
-  return (
-    <>
-      <FailNote error={read.error} again={() => read.refetch()} />
-      {row && (
-        <>
-          <EntryHead no={row.cause.no} kind={w('matter.compensation')} state={row.state} />
-          <EntryFacts row={row} console={console} />
         </>
       )}
     </>

@@ -10,6 +10,7 @@ const typeOfName: Readonly<Record<string, LogType>> = {
   refund: 'refund',
   compensate: 'compensate',
   deposit: 'deposit',
+  hold: 'hold',
   withdrawal: 'cash',
   payment: 'trade',
   receipt: 'settle',

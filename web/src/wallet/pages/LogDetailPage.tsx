@@ -15,6 +15,7 @@ import { ExchangeDetail } from '../exchange/ExchangeDetail.tsx';
 import { Booked } from '../log/Booked.tsx';
 import { CompensationDetail } from '../log/CompensationDetail.tsx';
 import { DepositDetail } from '../log/DepositDetail.tsx';
+import { HoldDetail } from '../log/HoldDetail.tsx';
 import { logTypeOf } from '../log/log-types.ts';
 import { RechargeDetail } from '../log/RechargeDetail.tsx';
 import { RefundDetail, SettleDetail, TradeDetail } from '../log/TradeDetail.tsx';
@@ -84,6 +85,7 @@ const pages: Record<LogType, (props: DetailProps) => React.ReactNode> = {
   refund: RefundDetail,
   compensate: CompensationDetail,
   deposit: DepositDetail,
+  hold: HoldDetail,
 };
 
 function Detail({ type, ...props }: DetailProps & { readonly type: LogType }) {

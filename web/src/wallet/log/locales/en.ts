@@ -49,6 +49,9 @@ export default {
       insurance: 'Assay’s insurance',
     },
   },
+  setAside:
+    'Set aside from your balance for this claim or its replacement. What it does not need comes back to you.',
+  cameBack: 'Money that was set aside and is not needed any more: it is back in your balance.',
   deposit: {
     announced: 'To be confirmed',
     held: 'Held',

@@ -49,6 +49,9 @@ export default {
       insurance: 'El seguro de Assay',
     },
   },
+  setAside:
+    'Reservado de su saldo para esta reclamación o su reposición. Lo que no haga falta vuelve a usted.',
+  cameBack: 'Dinero reservado que ya no hace falta: ha vuelto a su saldo.',
   deposit: {
     announced: 'Por confirmar',
     held: 'Retenido',

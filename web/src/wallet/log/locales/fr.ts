@@ -49,6 +49,9 @@ export default {
       insurance: 'L’assurance d’Assay',
     },
   },
+  setAside:
+    'Mis de côté sur votre solde pour cette réclamation ou son remplacement. Ce qui n’est pas nécessaire vous revient.',
+  cameBack: 'Somme mise de côté qui n’est plus nécessaire : elle est revenue sur votre solde.',
   deposit: {
     announced: 'À confirmer',
     held: 'Détenu',
