@@ -12,8 +12,9 @@ let records: ReturnType<typeof moneyRecordsOf>;
 
 beforeAll(async () => {
   market = await openTestMarket();
-  const finance = [await market.staff('Wei', ['finance']), await market.staff('Jia', ['finance'])];
-  records = moneyRecordsOf(market, finance as [(typeof finance)[0], (typeof finance)[0]]);
+  const wei = await market.staff('Wei', ['finance']);
+  const jia = await market.staff('Jia', ['finance']);
+  records = moneyRecordsOf(market, [wei, jia]);
 });
 afterAll(() => market.close());
 
