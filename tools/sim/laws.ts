@@ -43,6 +43,7 @@ interface StoredBox {
   readonly counted: { readonly lineId: string; readonly pieces: number }[] | null;
 }
 interface LotRow {
+  readonly id: string;
   readonly lineId: string;
   readonly received: number;
   readonly consumed: number;
@@ -65,7 +66,8 @@ export const readStored = ({ market }: Town, ids: readonly string[]): Promise<St
           (select json_agg(json_build_object('id', l.id, 'received', l.received,
              'accepted', l.accepted_quantity, 'verdict', l.verdict) order by l.position)
              from orders.line l where l.order_id = o.id) as lines,
-          (select coalesce(json_agg(json_build_object('lineId', t.line_id, 'received', t.received,
+          (select coalesce(json_agg(json_build_object('id', t.id, 'lineId', t.line_id,
+             'received', t.received,
              'consumed', t.consumed, 'dispatched', t.dispatched, 'returned', t.returned,
              'quarantined', t.quarantined, 'scrapped', t.scrapped, 'onShelf', t.on_shelf,
              'verdict', t.verdict)), '[]') from orders.lot t where t.order_id = o.id) as lots,
@@ -146,8 +148,20 @@ function holdsLot(lot: LotRow, state: string): void {
   const gone = lot.consumed + lot.dispatched + lot.returned + lot.quarantined + lot.scrapped;
   same('pieces of a lot on the shelf', lot.onShelf, lot.received - gone);
   if (lot.onShelf < 0) throw new Broken('a lot has less than no pieces');
-  if (lot.verdict === 'suspect' && lot.returned > 0) throw new Broken('suspect pieces went back');
   if (['completed', 'refunded'].includes(state)) same('pieces left at the end', lot.onShelf, 0);
+}
+
+/**
+ * Pieces of a suspect lot never go back. Some may have gone before: a report that is made after a
+ * revoked one can find a lot suspect whose other pieces the seller has by then.
+ */
+function holdsSuspects(order: ModelOrder, { lots }: Stored): void {
+  const suspects = lots.filter(({ verdict }) => verdict === 'suspect');
+  for (const { id, returned } of suspects) {
+    if (returned > (order.suspects.get(id) ?? returned))
+      throw new Broken('suspect pieces went back');
+  }
+  order.suspects = new Map(suspects.map(({ id, returned }) => [id, returned]));
 }
 
 /** The recorded parcels are the sent or the corrected ones; no request is about an older version. */
@@ -227,6 +241,7 @@ export function holdOrder(order: ModelOrder, stored: Stored | undefined, now: Da
   same('beginning of the state', stored.since, order.since);
   holdsMoney(order, stored);
   holdsPieces(order, stored);
+  holdsSuspects(order, stored);
   holdsShipment(order, stored);
   holdsHistory(order, stored);
   holdsWaiting(order, stored, now);

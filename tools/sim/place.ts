@@ -132,6 +132,7 @@ export function modelOf(
     corrections: noCorrections(),
     savedAt: at,
     sweptAt: [],
+    suspects: new Map(),
     dueSeenAt: null,
   };
 }

@@ -82,6 +82,7 @@ function splitLines(order: ModelOrder, cause: Cause, now: Date): void {
     corrections: noCorrections(),
     savedAt: now,
     sweptAt: [],
+    suspects: new Map(),
     dueSeenAt: null,
     isPart: true,
     splitOff: [],

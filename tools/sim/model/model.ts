@@ -180,6 +180,8 @@ export interface ModelOrder {
   savedAt: Date;
   /** When the clock's jobs ran since: they write its deadline anew where time has changed it. */
   sweptAt: Date[];
+  /** Pieces of its suspect lots that had gone back when it was last held against the product. */
+  suspects: ReadonlyMap<string, number>;
   /** When a sweep first met an event of the clock that was due. */
   dueSeenAt: Date | null;
   /** Whether it was split off another: it is not split again. */

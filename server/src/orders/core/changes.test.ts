@@ -43,3 +43,29 @@ it('a lot that passed is not charged for the failed one of its line that tests u
   });
   expect(changes.contest(order, step).retestFee).toBe(150_00n);
 });
+
+it('tests that Assay bears were not paid for, and none of their price comes off when they are left out', () => {
+  // A replacement keeps the prices of the tests of its claim's order, and costs nobody any test.
+  const order = orderWith('inspecting', {
+    testsEach: 0n,
+    lines: [lineWith({ id: 'a' })],
+    lots: [lotWith({ id: '1', lineId: 'a' })],
+  });
+  const report = (testsEach: bigint) =>
+    changes.report(
+      { ...order, testsEach },
+      {
+        event: 'report',
+        actor: 'qc',
+        now,
+        payload: {
+          verdicts: [{ lotId: '1', verdict: 'pass' }],
+          notMade: [{ lineId: 'a', minor: 60_00n }],
+          retestNotMade: [],
+        },
+      },
+    );
+  expect(report(0n).lines?.map((line) => line.testsNotMade)).toEqual([0n]);
+  expect(report(40_00n).lines?.map((line) => line.testsNotMade)).toEqual([40_00n]);
+  expect(report(100_00n).lines?.map((line) => line.testsNotMade)).toEqual([60_00n]);
+});

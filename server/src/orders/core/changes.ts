@@ -173,9 +173,12 @@ const reported: Change<'report'> = (order, { payload }) => {
   }));
   const verdictOf = (line: Line) =>
     worstVerdict(lots.filter((lot) => lot.lineId === line.id).map((lot) => lot.verdict));
-  // A price that was refunded once stays refunded, whatever a retest makes up for.
+  // A price that was refunded once stays refunded, whatever a retest makes up for. It is never above
+  // what the order charges for a line: the tests of a replacement are Assay's, and a retest of
+  // support may have added tests that nobody bought.
   const notMadeOf = (line: Line): bigint => {
-    const minor = payload.notMade.find(({ lineId }) => lineId === line.id)?.minor ?? 0n;
+    const priced = payload.notMade.find(({ lineId }) => lineId === line.id)?.minor ?? 0n;
+    const minor = priced < order.testsEach ? priced : order.testsEach;
     return minor > line.testsNotMade ? minor : line.testsNotMade;
   };
   return {
