@@ -1,5 +1,5 @@
 import type { EventContext } from '#server/kit/apply-event.ts';
-import { endingOf } from './core/bank-account.ts';
+import { lastFourDigits } from './core/bank-account.ts';
 import type { WalletDeps } from './deps.ts';
 
 interface BankNotice {
@@ -21,7 +21,7 @@ export async function notifyBankOwner(
   await deps.notify(ctx.tx, {
     to: account.owner,
     kind,
-    params: { bank: account.bankName, ending: endingOf(account.accountNumber) },
+    params: { bank: account.bankName, ending: lastFourDigits(account.accountNumber) },
     link: `/${identity ?? 'buyer'}-bank-list`,
     mail: true,
     now: ctx.now,

@@ -12,7 +12,7 @@ import {
 } from '#server/kit/apply-event.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { audit } from '#server/operator/public.ts';
-import { endingOf } from './core/bank-account.ts';
+import { lastFourDigits } from './core/bank-account.ts';
 import * as recipes from './core/recipes.ts';
 import type { Transfer } from './core/transfer.ts';
 import { dueOf, withdrawalMachine } from './core/withdrawal.ts';
@@ -95,7 +95,7 @@ async function notifyOwner(
     params: {
       no: record.no,
       amount: `${amount} ${currency}`,
-      ending: endingOf(record.payee.accountNumber),
+      ending: lastFourDigits(record.payee.accountNumber),
       reason: record.reason,
     },
     link: `/${identity ?? 'buyer'}-log-detail/cash/${record.id}`,

@@ -5,7 +5,7 @@ import { latestRequest, toAdminApproval, toOpenApproval } from '#server/approval
 import { type RequestContext, requireStaff } from '#server/kit/request-context.ts';
 import { checkSources } from './check-sources.ts';
 import { TRANSFER_APPROVAL, transferOf, WITHDRAWAL_APPROVAL } from './core/approval.ts';
-import { endingOf } from './core/bank-account.ts';
+import { lastFourDigits } from './core/bank-account.ts';
 import { eventsAllowed, isPayable } from './core/withdrawal.ts';
 import type { Review, WalletDeps } from './deps.ts';
 import { holdOf } from './holds.ts';
@@ -23,7 +23,7 @@ const toPayee = ({ payee, bankId }: WithdrawalRecord): Withdrawal['payee'] => ({
   town: payee.town,
   country: payee.country,
   postcode: payee.postcode,
-  ending: endingOf(payee.accountNumber),
+  ending: lastFourDigits(payee.accountNumber),
 });
 
 const toEntry = ({ entryAt, event, actor, reason }: HistoryRecord) => ({

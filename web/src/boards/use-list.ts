@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { usePaging } from '#web/ui/table/use-paging.ts';
-import { useSettled } from '#web/ui/use-settled.ts';
+import { useDebounced } from '#web/ui/use-debounced.ts';
 
 const TYPING_MS = 300;
 
@@ -8,7 +8,7 @@ const TYPING_MS = 300;
 export function useList() {
   const [typed, setTyped] = useState('');
   const { input, pager, first } = usePaging();
-  const keyword = useSettled(typed.trim(), TYPING_MS);
+  const keyword = useDebounced(typed.trim(), TYPING_MS);
   return {
     typed,
     keyword,

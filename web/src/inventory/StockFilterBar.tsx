@@ -11,7 +11,7 @@ import { Select } from '#web/ui/form/Select.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
 import layout from '#web/ui/layout/layout.module.css';
 import text from '#web/ui/text.module.css';
-import { useSettled } from '#web/ui/use-settled.ts';
+import { useDebounced } from '#web/ui/use-debounced.ts';
 import styles from './inventory.module.css';
 import {
   isFiltered,
@@ -83,7 +83,7 @@ function Keyword({ query, onChange }: Props) {
   const t = useTranslator('inventory');
   const { keyword } = query.filter;
   const [typed, setTyped] = useState(keyword);
-  const settled = useSettled(typed.trim(), TYPING_MS);
+  const settled = useDebounced(typed.trim(), TYPING_MS);
   const said = useRef(keyword);
   // biome-ignore lint/correctness/useExhaustiveDependencies: asks when typing rests, not else.
   useEffect(() => {

@@ -19,7 +19,7 @@ export async function readFactors(db: Db, ownerId: string): Promise<Factors> {
 }
 
 /** The factors after a change, with recovery codes where new ones were made. */
-export const toFactorsChanged = async (
+export const factorsAfterChange = async (
   db: Db,
   ownerId: string,
   recoveryCodes: string[] | null,

@@ -12,11 +12,11 @@ export const packMarks = (
   ((packaging === null ? 3 : packagings.indexOf(packaging)) << 2) |
   (leadTime === 'now' ? 0 : 16);
 
-export const conditionIn = (marks: number): StockCondition =>
+export const unpackCondition = (marks: number): StockCondition =>
   stockConditions[marks & 3] as StockCondition;
-export const packagingIn = (marks: number): Packaging | null =>
+export const unpackPackaging = (marks: number): Packaging | null =>
   packagings[(marks >> 2) & 3] ?? null;
-export const leadTimeIn = (marks: number): LeadTime => (marks < 16 ? 'now' : 'any');
+export const unpackLeadTime = (marks: number): LeadTime => (marks < 16 ? 'now' : 'any');
 
 /** A line filter in the form in which it is compared with many lines. */
 export interface CompiledFilter {
@@ -41,11 +41,11 @@ export const compileFreshOnly = (stale: number): CompiledFilter => ({
 function acceptedMarks({ conditions, packagings, leadTimes }: LineFilter): Uint8Array | null {
   if (conditions === null && packagings === null && leadTimes === null) return null;
   return Uint8Array.from({ length: 32 }, (_, marks) => {
-    const packaging = packagingIn(marks);
+    const packaging = unpackPackaging(marks);
     const passes =
-      (conditions === null || conditions.includes(conditionIn(marks))) &&
+      (conditions === null || conditions.includes(unpackCondition(marks))) &&
       (packagings === null || (packaging !== null && packagings.includes(packaging))) &&
-      (leadTimes === null || leadTimes.includes(leadTimeIn(marks)));
+      (leadTimes === null || leadTimes.includes(unpackLeadTime(marks)));
     return passes ? 1 : 0;
   });
 }

@@ -1,10 +1,10 @@
 import { BLOCK_MOST, BlockAllocator, PAGE_PLACES } from './block-allocator.ts';
 import {
   type CompiledFilter,
-  conditionIn,
-  leadTimeIn,
-  packagingIn,
   packMarks,
+  unpackCondition,
+  unpackLeadTime,
+  unpackPackaging,
 } from './compiled-filter.ts';
 import { InternedTexts, readUuid, writeUuid } from './interned-texts.ts';
 import type { HeldLine, Line } from './offer-order.ts';
@@ -277,9 +277,9 @@ export class PackedLines {
       unitPrice: Number.isNaN(price) ? null : price,
       moq: moq === 0 ? null : moq,
       priceBreaks: this.#breaksAt(page, i),
-      condition: conditionIn(marks),
-      packaging: packagingIn(marks),
-      leadTime: leadTimeIn(marks),
+      condition: unpackCondition(marks),
+      packaging: unpackPackaging(marks),
+      leadTime: unpackLeadTime(marks),
       dateCode: this.#texts.dateCodes.text(page.dateCodes[i] as number),
       confirmedAt: page.confirmed[i] as number,
     };

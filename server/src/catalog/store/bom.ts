@@ -4,7 +4,7 @@ import type { Condition } from '#contract/option-schemas.ts';
 import { type Db, rows } from '#server/kit/database/database.ts';
 import { staleAt } from '../engine/search-query.ts';
 import { isNotListed } from './blacklist.ts';
-import { isCautioned, isDepositReturned } from './offers.ts';
+import { hasSellerWarning, isDepositReturned } from './offers.ts';
 
 /**
  * Of one key so many parts are looked at, and so many of the cheapest offers of a part: a bill of
@@ -111,7 +111,7 @@ export const partsOfKeys = (
             sum(quantity)::float8 as stock,
             max(at) as newest,
             json_agg(json_build_array(quantity, moq, unit_price, price_breaks,
-              case when ${isCautioned(sql`s`)} then json_build_object(
+              case when ${hasSellerWarning(sql`s`)} then json_build_object(
                 'inspectedLots', s.inspected, 'passedLots', s.passed, 'blacklist', s.blacklist,
                 'depositReturned', ${isDepositReturned(sql`s`)})
               end)) as offers

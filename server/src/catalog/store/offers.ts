@@ -86,7 +86,7 @@ export const isDepositReturned = (record: RawBuilder<unknown>): RawBuilder<boole
   sql`coalesce(${record}.deposit_return ->> 'state' = 'returned', false)`;
 
 /** Whether readers of a price are warned of its seller, by its record. */
-export const isCautioned = (record: RawBuilder<unknown>): RawBuilder<boolean> =>
+export const hasSellerWarning = (record: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql`(${record}.passed < ${record}.inspected or ${record}.blacklist is not null
     or ${isDepositReturned(record)})`;
 
@@ -98,7 +98,7 @@ export async function findSellerSummaries(
   const found = await rows(
     db,
     sql<SellerSummary>`select account, name_wire as name, wire as record, low,
-        case when ${isCautioned(sql`seller_standing`)} then
+        case when ${hasSellerWarning(sql`seller_standing`)} then
           '{"inspectedLots":' || inspected || ',"passedLots":' || passed || ',"blacklist":'
           || coalesce('"' || blacklist || '"', 'null') || ',"depositReturned":'
           || ${isDepositReturned(sql`seller_standing`)} || '}' end as caution

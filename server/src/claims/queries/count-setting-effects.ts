@@ -5,7 +5,7 @@ import {
   effectOf,
 } from '#server/settings/public.ts';
 import {
-  findClaimsToSend,
+  findClaimsAwaitingReturn,
   findDueFrom,
   findOpenClaims,
   findUnderWayWith,
@@ -22,7 +22,7 @@ export const countClaimsFollow: CountEffects<'usdCny'> = async (db) => [
 export const countClaimsToSend: CountEffects<'dock'> = async (db, { value, current }) =>
   value.address === current?.address
     ? []
-    : [effectOf('claimsToNew', await findClaimsToSend(db), claimPage)];
+    : [effectOf('claimsToNew', await findClaimsAwaitingReturn(db), claimPage)];
 
 /** Counts open claims whose deadline a change of the calendar does not move. */
 export const countClaimsDue = countDueFrom('claimsDue', claimPage, findDueFrom);

@@ -14,7 +14,7 @@ export const findOpenClaims = (db: Db): Promise<TouchedRow[]> =>
   );
 
 /** Finds claims whose buyer is to send goods to the dock. */
-export const findClaimsToSend = (db: Db): Promise<TouchedRow[]> =>
+export const findClaimsAwaitingReturn = (db: Db): Promise<TouchedRow[]> =>
   touchedRows(
     db,
     sql`

@@ -17,7 +17,7 @@ import { type EntryRecord, findEntries } from '../store/entries.ts';
 const FOUND_MAX = 20;
 
 /** Returns the kinds of records whose pages the caller may open. */
-export function kindsFor(ctx: QueryContext) {
+export function readableKinds(ctx: QueryContext) {
   const { roles } = requireStaff(ctx);
   return entryKinds.filter((kind) => isPermitted(roles, entryPermissions[kind]));
 }
@@ -52,6 +52,6 @@ export async function findRecords(
   ctx: QueryContext,
   { keyword }: Input<typeof opsFind>,
 ): Promise<Entry[]> {
-  const found = await findEntries(ctx.tx, { keyword, kinds: kindsFor(ctx), limit: FOUND_MAX });
+  const found = await findEntries(ctx.tx, { keyword, kinds: readableKinds(ctx), limit: FOUND_MAX });
   return found.map(toEntryView);
 }

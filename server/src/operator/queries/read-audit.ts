@@ -8,7 +8,7 @@ import type { Db } from '#server/kit/database/database.ts';
 import type { QueryContext } from '#server/kit/request-context.ts';
 import { toCsv } from '../core/audit-csv.ts';
 import { emptyHead, walk } from '../core/chain.ts';
-import { headOf, linksAfter, listAudit, listRoots } from '../store/audit.ts';
+import { findLinksAfter, headOf, listAudit, listRoots } from '../store/audit.ts';
 import { auditRow } from '../views.ts';
 
 /** Returns a page of the audit log, the newest rows first. */
@@ -48,7 +48,7 @@ export async function walkAudit(db: Db): Promise<{ rows: number; brokenAt: numbe
   known.set(end.seq, end.hash);
   let head = emptyHead;
   while (head.seq < end.seq) {
-    const links = await linksAfter(db, head.seq, WALK_ROWS);
+    const links = await findLinksAfter(db, head.seq, WALK_ROWS);
     const walked = walk(head, links);
     if (walked.brokenAt !== null) return { rows: walked.head.seq, brokenAt: walked.brokenAt };
     // Fewer rows than the end says: the next one was taken away.

@@ -102,7 +102,7 @@ export async function hashAt(db: Db, seq: number): Promise<string | null> {
 }
 
 /** The next rows of the chain after a number, in order. */
-export async function linksAfter(db: Db, seq: number, limit: number): Promise<Link[]> {
+export async function findLinksAfter(db: Db, seq: number, limit: number): Promise<Link[]> {
   const found = await rows<{ seq: bigint; prev: string; hash: string; body: string }>(
     db,
     sql`select seq, encode(prev, 'hex') as prev, encode(hash, 'hex') as hash, body

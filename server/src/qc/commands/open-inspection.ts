@@ -10,7 +10,7 @@ import { endOf } from '#server/kit/working-days.ts';
 import type { Inspection, RetestOrder } from '../core/inspection.ts';
 import type { InspectedOrder, OrderLot, QcDeps } from '../deps.ts';
 import { catalogueInForce } from '../queries/list-services.ts';
-import { insertInspection, lockInspectionsOf, roundsOf } from '../store/inspections.ts';
+import { countRounds, insertInspection, lockInspectionsOf } from '../store/inspections.ts';
 import { insertPlan } from '../store/tests.ts';
 
 type Opening = Input<typeof openInspection>;
@@ -66,7 +66,7 @@ async function openRetest(
   for (const choice of lots) {
     const lot = order.lots.find((known) => isSame(known, choice));
     if (lot === undefined) throw new Failure('notFound');
-    const { rounds, isOpen } = await roundsOf(ctx.tx, lot.id);
+    const { rounds, isOpen } = await countRounds(ctx.tx, lot.id);
     if (isOpen) throw new Failure('order.wrongState', { state: order.state });
     if (lot.onShelf < 1) throw new Failure('qc.pieces', { left: lot.onShelf });
     const left = { ...choice, pieces: lot.onShelf };

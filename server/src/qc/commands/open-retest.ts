@@ -3,7 +3,7 @@ import { Failure } from '#server/kit/failure.ts';
 import type { CommandContext } from '#server/kit/request-context.ts';
 import type { RetestOrder } from '../core/inspection.ts';
 import type { InspectedOrder, OrderLot, QcDeps } from '../deps.ts';
-import { lockInspectionsOf, roundsOf } from '../store/inspections.ts';
+import { countRounds, lockInspectionsOf } from '../store/inspections.ts';
 import { openOne } from './open-inspection.ts';
 
 /** The order whose lots are tested again: which lots, which tests, by whom, why and at what price. */
@@ -40,7 +40,7 @@ export async function openRetest(
   if (lots.length === 0) throw new Failure('qc.pieces', { left: 0 });
   const { goodsType } = order.inspection;
   for (const lot of lots) {
-    const { rounds, isOpen } = await roundsOf(ctx.tx, lot.id);
+    const { rounds, isOpen } = await countRounds(ctx.tx, lot.id);
     if (isOpen) continue;
     const { lineId, dateCode, lotCode, onShelf: pieces } = lot;
     const choice = { lineId, dateCode, lotCode, pieces, goodsType, tests: [...tests] };

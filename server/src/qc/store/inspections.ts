@@ -220,8 +220,8 @@ export async function listInspectionsById(db: Db, ids: readonly string[]): Promi
   return found.map(inspectionOf);
 }
 
-/** How often a lot was inspected, and whether an inspection of it is open now. */
-export const roundsOf = (db: Db, lotId: string): Promise<{ rounds: number; isOpen: boolean }> =>
+/** Counts how often a lot was inspected, and reads whether an inspection of it is open now. */
+export const countRounds = (db: Db, lotId: string): Promise<{ rounds: number; isOpen: boolean }> =>
   one(
     db,
     sql<{ rounds: number; isOpen: boolean }>`

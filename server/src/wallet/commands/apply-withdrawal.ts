@@ -8,7 +8,7 @@ import { nextNumber } from '#server/kit/database/numbers.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { newId } from '#server/kit/ids.ts';
 import { type CommandContext, requireMember } from '#server/kit/request-context.ts';
-import { endingOf, payeeRemark } from '../core/bank-account.ts';
+import { lastFourDigits, payeeRemark } from '../core/bank-account.ts';
 import { withdrawalApplied } from '../core/recipes.ts';
 import { amountFailure, dueOf, payableFrom } from '../core/withdrawal.ts';
 import type { WalletDeps } from '../deps.ts';
@@ -68,7 +68,7 @@ export async function sendWithdrawalCode(
     facts: {
       amount: `${amount} ${currency}`,
       payee: account.accountName,
-      ending: endingOf(account.accountNumber),
+      ending: lastFourDigits(account.accountNumber),
     },
   });
   return { ...sent, needsFactor, boundTo };

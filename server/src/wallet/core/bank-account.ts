@@ -109,7 +109,7 @@ export const isPayeeChanged = (before: BankFacts, after: BankFacts): boolean =>
 
 /** Names an account in a remark of the ledger, in any language. */
 export const payeeRemark = (account: Pick<BankFacts, 'bankName' | 'accountNumber'>): string =>
-  `${account.bankName} •••• ${endingOf(account.accountNumber)}`;
+  `${account.bankName} •••• ${lastFourDigits(account.accountNumber)}`;
 
 /** The last characters of an account number that people see. */
-export const endingOf = (accountNumber: string): string => accountNumber.slice(-4);
+export const lastFourDigits = (accountNumber: string): string => accountNumber.slice(-4);

@@ -3,7 +3,7 @@ import type { bankList } from '#contract/wallet/bank-calls.ts';
 import type { BankAccount } from '#contract/wallet/bank-schemas.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { type RequestContext, requireMember } from '#server/kit/request-context.ts';
-import { endingOf } from '../core/bank-account.ts';
+import { lastFourDigits } from '../core/bank-account.ts';
 import { payableFrom } from '../core/withdrawal.ts';
 import type { WalletDeps } from '../deps.ts';
 import {
@@ -18,7 +18,7 @@ function toBankView(account: BankAccountRecord, paid: PaidFacts | undefined): Ba
   const { owner: _owner, accountNumber, isDefault, removedAt: _removed, ...facts } = account;
   return {
     ...facts,
-    ending: endingOf(accountNumber),
+    ending: lastFourDigits(accountNumber),
     first: isDefault ? 'Y' : 'N',
     addedAt: account.addedAt.toISOString(),
     payableFrom: payableFrom(account.payeeSince).toISOString(),

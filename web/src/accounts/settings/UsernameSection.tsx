@@ -12,7 +12,7 @@ import { useDraft } from '#web/ui/form/use-draft.ts';
 import layout from '#web/ui/layout/layout.module.css';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
-import { useSettled } from '#web/ui/use-settled.ts';
+import { useDebounced } from '#web/ui/use-debounced.ts';
 import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import styles from '../pages/PersonalCenterPage.module.css';
 
@@ -42,7 +42,7 @@ function UsernameForm({ user, onEnd }: { user: UserInfo; onEnd: () => void }) {
   const faults = validateInput(setUsername, { username });
   const form = useForm({ username }, faults);
   const isWhole = Object.keys(faults).length === 0;
-  const debouncedName = useSettled(username, limits.suggestDelayMs);
+  const debouncedName = useDebounced(username, limits.suggestDelayMs);
   const shouldCheck = isWhole && debouncedName === username;
   const occupied = useCallQuery(
     checkOccupy,

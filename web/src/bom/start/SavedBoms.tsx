@@ -13,7 +13,7 @@ import { Section } from '#web/ui/layout/Section.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { Pager } from '#web/ui/table/Pager.tsx';
 import { CellNote, type Column, Table } from '#web/ui/table/Table.tsx';
-import { useSettled } from '#web/ui/use-settled.ts';
+import { useDebounced } from '#web/ui/use-debounced.ts';
 import { Quantity } from '#web/widgets/parts/Quantity.tsx';
 import { CommandDialog } from '#web/widgets/records/CommandDialog.tsx';
 import { FailNote } from '#web/widgets/records/FailNote.tsx';
@@ -36,7 +36,7 @@ export default function SavedBoms({ children }: Props) {
     size: limits.pageSizeDefault,
   });
   const [keyword, setKeyword] = useState('');
-  const debouncedKeyword = useSettled(keyword.trim(), REST_MS);
+  const debouncedKeyword = useDebounced(keyword.trim(), REST_MS);
   const [leaving, setLeaving] = useState<BomRow | null>(null);
   const read = useCallQuery(
     bomList,

@@ -13,7 +13,7 @@ import { PageHead } from '#web/ui/layout/PageHead.tsx';
 import { Tabs } from '#web/ui/layout/Tabs.tsx';
 import { Pager } from '#web/ui/table/Pager.tsx';
 import { usePaging } from '#web/ui/table/use-paging.ts';
-import { useSettled } from '#web/ui/use-settled.ts';
+import { useDebounced } from '#web/ui/use-debounced.ts';
 import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import { useStoredTab } from '#web/widgets/records/use-stored-tab.ts';
 import { kindOf, tabKey } from '../addresses.ts';
@@ -37,7 +37,7 @@ function ClaimList({ path }: { path: string }) {
   const kind = kindOf(path);
   const [index, setIndex] = useStoredTab(tabKey(console, kind), claimTabs.length);
   const [typed, setTyped] = useState('');
-  const keyword = useSettled(typed.trim(), TYPING_MS);
+  const keyword = useDebounced(typed.trim(), TYPING_MS);
   const paging = usePaging();
   const tab = claimTabs[index] ?? 'all';
   const input = { kind, tab, keyword, ...paging.input };

@@ -10,7 +10,7 @@ import { PageHead } from '#web/ui/layout/PageHead.tsx';
 import { Tabs } from '#web/ui/layout/Tabs.tsx';
 import { Pager } from '#web/ui/table/Pager.tsx';
 import { usePaging } from '#web/ui/table/use-paging.ts';
-import { useSettled } from '#web/ui/use-settled.ts';
+import { useDebounced } from '#web/ui/use-debounced.ts';
 import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import { ClaimedSelect, claimedChoices } from '#web/widgets/tasks/ClaimedSelect.tsx';
 import { WorkTable } from '#web/widgets/tasks/WorkTable.tsx';
@@ -31,7 +31,7 @@ export default function OpsClaimsPage() {
   const claimed = claimedChoices.find((one) => one === params.get('claimed')) ?? 'any';
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
-  const find = useSettled(typed.trim(), TYPING_MS);
+  const find = useDebounced(typed.trim(), TYPING_MS);
   const paging = usePaging();
   const read = useCallQuery(
     opsClaimList,

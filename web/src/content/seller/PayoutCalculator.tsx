@@ -8,7 +8,7 @@ import { FigureInput } from '#web/ui/form/FigureInput.tsx';
 import { Segmented } from '#web/ui/form/Segmented.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
 import text from '#web/ui/text.module.css';
-import { useSettled } from '#web/ui/use-settled.ts';
+import { useDebounced } from '#web/ui/use-debounced.ts';
 import { useFees, useFeeTexts } from '#web/widgets/money/use-fees.ts';
 import styles from './PayoutCalculator.module.css';
 import { PayoutLines } from './PayoutLines.tsx';
@@ -32,7 +32,7 @@ export function PayoutCalculator() {
   const isWhole = goods !== null && parsedRate !== null && fees !== null;
   const payout = isWhole ? payoutOf({ goods, kind, rate: parsedRate, fees }) : null;
   // Told once the reader has stopped typing, not at every key.
-  const said = useSettled(
+  const said = useDebounced(
     payout ? `${g('payout.cny')}: ${format.money(wire(payout.cny, 'CNY'))}` : '',
     SAID_AFTER_MS,
   );

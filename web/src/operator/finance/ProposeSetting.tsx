@@ -13,7 +13,7 @@ import { TextInput } from '#web/ui/form/TextInput.tsx';
 import { useDraft } from '#web/ui/form/use-draft.ts';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
-import { useSettled } from '#web/ui/use-settled.ts';
+import { useDebounced } from '#web/ui/use-debounced.ts';
 import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import styles from '../money/money.module.css';
 import { CarriersInput } from './CarriersInput.tsx';
@@ -177,7 +177,7 @@ function useWanted({ key, current }: Setting, value: SettingFields, faults: Fiel
       canonical(field, value[field]) === canonical(field, current?.value[field]),
   );
   const typed = JSON.stringify(value);
-  const settled = useSettled(typed, TYPING_MS);
+  const settled = useDebounced(typed, TYPING_MS);
   const isWanted = isWhole && !isSame;
   const read = useDryRun(key, value, isWanted && settled === typed);
   const state = isSame ? 'same' : !isWhole ? 'unfilled' : read.isPending ? 'counting' : 'counted';

@@ -6,7 +6,7 @@ import { useTranslator } from '#web/i18n/translator.ts';
 import { Field } from '#web/ui/form/Field.tsx';
 import { RadioGroup } from '#web/ui/form/RadioGroup.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
-import { useSettled } from '#web/ui/use-settled.ts';
+import { useDebounced } from '#web/ui/use-debounced.ts';
 import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import styles from './makers.module.css';
 
@@ -29,7 +29,7 @@ interface Props {
 export function MakerChoice({ near, chosen, error, onChoose }: Props) {
   const t = useTranslator('operator/makers');
   const [typed, setTyped] = useState('');
-  const keyword = useSettled(typed.trim(), TYPING_MS);
+  const keyword = useDebounced(typed.trim(), TYPING_MS);
   const read = useCallQuery(
     opsManufacturerFind,
     { keyword },

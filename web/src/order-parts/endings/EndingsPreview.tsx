@@ -5,7 +5,7 @@ import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Note } from '#web/ui/Note.tsx';
-import { useSettled } from '#web/ui/use-settled.ts';
+import { useDebounced } from '#web/ui/use-debounced.ts';
 import { OrderEndings } from './OrderEndings.tsx';
 
 type Input = ClientInput<typeof previewEndings>;
@@ -16,7 +16,7 @@ const TYPING_MS = 500;
 export default function EndingsPreview({ order }: { order: Input }) {
   const t = useTranslator('order-parts/endings');
   // Compared by its text, so that the same order typed again asks nobody.
-  const settled = JSON.parse(useSettled(JSON.stringify(order), TYPING_MS)) as Input;
+  const settled = JSON.parse(useDebounced(JSON.stringify(order), TYPING_MS)) as Input;
   const input = previewEndingsSchemas.input.safeParse(settled);
   const endings = useCallQuery(previewEndings, settled, {
     keep: true,

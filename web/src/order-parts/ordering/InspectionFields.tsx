@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { goodsTypes, testCodes } from '#contract/orders/terms.ts';
 import type { GoodsType, TestCode } from '#contract/orders/terms-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
@@ -9,8 +10,10 @@ import { Select } from '#web/ui/form/Select.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import styles from './ordering.module.css';
-import { PlanWithin } from './PlanWithin.tsx';
 import { included, type Plan, type Plans } from './use-plans.ts';
+
+// Public pages carry little at first: the planner comes after the form.
+const PlanWithin = lazy(async () => ({ default: (await import('./PlanWithin.tsx')).PlanWithin }));
 
 const withoutIncluded = (tests: readonly TestCode[]): TestCode[] =>
   tests.filter((one) => !included.includes(one));
@@ -26,7 +29,7 @@ interface Props {
 /** Shows the buyer's order to the lab; the recommended tests are chosen beforehand. */
 export function InspectionFields({ goodsType, advised, plans, onChange }: Props) {
   const t = useTranslator('order-parts/ordering');
-  const facts = useTranslator('order-parts');
+  const facts = useTranslator('order-parts/goods');
   const chosen = new Set(plans.chosen);
   const toggle = (code: TestCode, on: boolean) =>
     onChange({ tests: testCodes.filter((one) => (one === code ? on : chosen.has(one))) });
@@ -54,6 +57,7 @@ export function InspectionFields({ goodsType, advised, plans, onChange }: Props)
           {t('planFailed')}
         </Note>
       )}
+      {plans.quantity === null && <p className={styles.quiet}>{t('planWait')}</p>}
       <ul className={styles.tests}>
         {testCodes
           .filter((code) => !included.includes(code))
@@ -66,11 +70,13 @@ export function InspectionFields({ goodsType, advised, plans, onChange }: Props)
             </li>
           ))}
       </ul>
-      <PlanWithin
-        pieces={plans.quantity}
-        goodsType={goodsType}
-        onChoose={(tests) => onChange({ tests: withoutIncluded(tests) })}
-      />
+      <Suspense fallback={null}>
+        <PlanWithin
+          pieces={plans.quantity}
+          goodsType={goodsType}
+          onChoose={(tests) => onChange({ tests: withoutIncluded(tests) })}
+        />
+      </Suspense>
     </Section>
   );
 }

@@ -3,7 +3,7 @@ import { testCodes } from '#contract/orders/terms.ts';
 import type { GoodsType, TestCode } from '#contract/orders/terms-schemas.ts';
 import { qcPlan } from '#contract/qc/planning/plan-calls.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
-import { useSettled } from '#web/ui/use-settled.ts';
+import { useDebounced } from '#web/ui/use-debounced.ts';
 
 /** Tests that every lot gets without being chosen. */
 export const included: readonly TestCode[] = ['documents', 'generalVisual'];
@@ -40,7 +40,7 @@ const isLot = (pieces: number) => Number.isInteger(pieces) && pieces > 0 && piec
 export function usePlans({ pieces, goodsType, tests }: PlanInput): Plans {
   // A quantity that is none is said at its field; the lab is asked for one piece meanwhile.
   const validPieces = pieces !== null && !isLot(pieces) ? 1 : pieces;
-  const settled = useSettled(validPieces, TYPING_MS);
+  const settled = useDebounced(validPieces, TYPING_MS);
   // Of nothing there is no plan: one for a single piece would promise what samples do not hold.
   const enabled = validPieces !== null && settled !== null;
   const of = { quantity: settled ?? 1, goodsType };

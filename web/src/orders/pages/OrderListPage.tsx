@@ -15,12 +15,12 @@ import { Note } from '#web/ui/Note.tsx';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
 import { Pager } from '#web/ui/table/Pager.tsx';
 import { usePaging } from '#web/ui/table/use-paging.ts';
+import { useDebounced } from '#web/ui/use-debounced.ts';
 import { useStoredTab } from '#web/widgets/records/use-stored-tab.ts';
 import { kindOf, tabKeys } from '../addresses.ts';
 import styles from '../OrderRows.module.css';
 import { OrderRows } from '../OrderRows.tsx';
 import { useOrderExport } from '../use-order-export.ts';
-import { useSettled } from '../use-settled.ts';
 
 const CalendarSection = lazy(() => import('../CalendarSection.tsx'));
 
@@ -39,7 +39,7 @@ function OrderList({ path }: { path: string }) {
   const kind = kindOf(path);
   const [index, setIndex] = useStoredTab(tabKeys[console][kind], orderTabs.length);
   const [typed, setTyped] = useState('');
-  const keyword = useSettled(typed.trim(), TYPING_MS);
+  const keyword = useDebounced(typed.trim(), TYPING_MS);
   const paging = usePaging();
   const tab = orderTabs[index] ?? 'all';
   const file = useOrderExport({ kind, tab, keyword });

@@ -8,6 +8,7 @@ import { useCallQuery, useCommand, useSession } from '#web/api/hooks.ts';
 import { useForm } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { LateEndingsPreview } from '#web/order-parts/endings/LateEndings.tsx';
+import { usePlans } from '#web/order-parts/ordering/use-plans.ts';
 import { useHead } from '#web/page/use-head.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/form/Field.tsx';
@@ -22,19 +23,24 @@ import { toast } from '#web/ui/overlay/toast.ts';
 import text from '#web/ui/text.module.css';
 import { useHydrated } from '#web/ui/use-alive.ts';
 import { useFailText } from '#web/widgets/records/FailNote.tsx';
-import { type AgentDraft, EMPTY_AGENT_DRAFT, faultsOf, inputOf } from '../place/agent-form.ts';
+import {
+  type AgentDraft,
+  EMPTY_AGENT_DRAFT,
+  faultsOf,
+  inputOf,
+  largestQuantity,
+} from '../place/agent-form.ts';
 import type { SectionProps } from '../place/form-context.ts';
 import { PartsSection } from '../place/PartsSection.tsx';
 import styles from '../place/place.module.css';
 import { ShipToSection } from '../place/ShipToSection.tsx';
 import { SupplierSection } from '../place/SupplierSection.tsx';
 import { Ticket } from '../place/Ticket.tsx';
-import { usePlans } from '../place/use-plans.ts';
 import { useRequestedTests } from '../place/use-requested-tests.ts';
 
 // The names and prices of all tests come after the form: the page is public.
-const TestsSection = lazy(async () => ({
-  default: (await import('../place/TestsSection.tsx')).TestsSection,
+const InspectionFields = lazy(async () => ({
+  default: (await import('#web/order-parts/ordering/InspectionFields.tsx')).InspectionFields,
 }));
 
 /** Where a visitor reads what an entrusted order is. */
@@ -65,8 +71,13 @@ export default function PlaceAgentOrderPage() {
   const [draft, setDraft, forget] = useDraft('agent-order', EMPTY_AGENT_DRAFT);
   const faults = faultsOf(draft);
   const form = useForm(draft, faults);
-  const plans = usePlans(draft);
-  useRequestedTests(plans, (tests) => setDraft((known) => ({ ...known, tests })));
+  const quantity = largestQuantity(draft.lines);
+  const { goodsType, tests } = draft;
+  const planned = usePlans({ pieces: quantity ?? 1, goodsType, tests });
+  // Recommended tests are chosen without a quantity too; samples and prices of one piece are hidden.
+  const plans =
+    quantity === null ? { ...planned, quantity, all: undefined, plan: undefined } : planned;
+  useRequestedTests(planned, (tests) => setDraft((known) => ({ ...known, tests })));
   const place = useCommand(placeAgentOrder, {
     onDone: ({ orderId, orderNo }) => {
       forget();
@@ -107,7 +118,12 @@ export default function PlaceAgentOrderPage() {
           <SupplierSection {...section} />
           <PartsSection {...section} />
           <Suspense fallback={null}>
-            <TestsSection {...section} plans={plans} />
+            <InspectionFields
+              goodsType={draft.goodsType}
+              advised={draft.tests === null}
+              plans={plans}
+              onChange={section.change}
+            />
           </Suspense>
           <ShipToSection {...section} />
           <Notes {...section} />

@@ -3,13 +3,13 @@ import { parseMoney, wire } from '#contract/money.ts';
 import type { MoneyWire } from '#contract/money-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
+import type { Plans } from '#web/order-parts/ordering/use-plans.ts';
 import { type Definition, DefinitionList } from '#web/ui/layout/DefinitionList.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { MoneyText } from '#web/widgets/money/MoneyText.tsx';
 import { added } from '../consequence.ts';
 import { type AgentDraft, goodsCost } from './agent-form.ts';
 import styles from './place.module.css';
-import type { Plans } from './use-plans.ts';
 
 const PlanCoverage = lazy(async () => ({
   default: (await import('#web/order-parts/ordering/PlanCoverage.tsx')).PlanCoverage,

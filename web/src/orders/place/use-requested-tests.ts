@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { testCodes } from '#contract/orders/terms.ts';
 import type { TestCode } from '#contract/orders/terms-schemas.ts';
-import { included, type Plans } from './use-plans.ts';
+import { included, type Plans } from '#web/order-parts/ordering/use-plans.ts';
 
 /** Returns the tests that an address asks for; those that every lot gets need no asking. */
 const testsIn = (text: string | null): TestCode[] => {
@@ -16,7 +16,7 @@ const testsIn = (text: string | null): TestCode[] => {
  * stays so.
  */
 export function useRequestedTests(
-  { chosen, isAdvised }: Pick<Plans, 'chosen' | 'isAdvised'>,
+  { chosen, all: recommended }: Pick<Plans, 'chosen' | 'all'>,
   choose: (tests: readonly TestCode[]) => void,
 ): void {
   const [query, setQuery] = useSearchParams();
@@ -25,7 +25,7 @@ export function useRequestedTests(
   // The address is left one drawing later: what is asked for is taken once.
   const applied = useRef<string | null>(null);
   useEffect(() => {
-    if (requested === null || !isAdvised || applied.current === requested) return;
+    if (requested === null || recommended === undefined || applied.current === requested) return;
     applied.current = requested;
     const wanted = testsIn(requested);
     const previous = plan === null ? chosen : [];

@@ -20,7 +20,7 @@ import { TextAreaField } from '#web/ui/form/TextAreaField.tsx';
 import { useDraft } from '#web/ui/form/use-draft.ts';
 import { MoveLine } from '#web/ui/layout/MoveBox.tsx';
 import { Note } from '#web/ui/Note.tsx';
-import { useSettled } from '#web/ui/use-settled.ts';
+import { useDebounced } from '#web/ui/use-debounced.ts';
 import { Mpn } from '#web/widgets/parts/Mpn.tsx';
 import { CommandDialog } from '#web/widgets/records/CommandDialog.tsx';
 import { piecesAtMost } from '../consequence.ts';
@@ -60,7 +60,7 @@ function usePreview(
   valid: boolean,
 ) {
   const text = JSON.stringify(input);
-  const settled = useSettled(text, TYPING_MS);
+  const settled = useDebounced(text, TYPING_MS);
   const isCurrent = valid && settled === text;
   const preview = useCallQuery(previewOffer, input, { quiet: true, enabled: isCurrent });
   return { answer: isCurrent ? (preview.data ?? null) : null, failed: preview.error };

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useSettled } from '../use-settled.ts';
+import { useDebounced } from '../use-debounced.ts';
 import { TextInput } from './TextInput.tsx';
 
 const TYPING_MS = 300;
@@ -19,7 +19,7 @@ interface Props {
  */
 export function KeywordInput({ label, keyword, onSearch, className, names = false }: Props) {
   const [typed, setTyped] = useState(keyword);
-  const settled = useSettled(typed.trim(), TYPING_MS);
+  const settled = useDebounced(typed.trim(), TYPING_MS);
   const said = useRef(keyword);
   // biome-ignore lint/correctness/useExhaustiveDependencies: asks when typing rests, not else.
   useEffect(() => {

@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts';
 import { auditStaff, factorAdded } from '../../factors/added.ts';
 import { lockOwner, requireMayAdd, sessionOf } from '../../factors/owner.ts';
 import { finishRegistration } from '../../factors/passkeys.ts';
-import { toFactorsChanged } from '../../factors/view.ts';
+import { factorsAfterChange } from '../../factors/view.ts';
 import { listPasskeys } from '../../store/factors.ts';
 import { markFactorDone } from '../../store/sessions.ts';
 
@@ -25,5 +25,5 @@ export async function confirmPasskey(
   await finishRegistration(ctx, deps, { owner, name, registration });
   await auditStaff(ctx, owner, 'staff.passkeyAdd');
   await markFactorDone(ctx.tx, sessionOf(ctx));
-  return toFactorsChanged(ctx.tx, owner.id, await factorAdded(ctx, deps, owner));
+  return factorsAfterChange(ctx.tx, owner.id, await factorAdded(ctx, deps, owner));
 }

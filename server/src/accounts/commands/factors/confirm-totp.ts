@@ -4,7 +4,7 @@ import { attemptSucceeded, beginAttempt } from '../../attempts.ts';
 import type { Deps } from '../../deps.ts';
 import { factorAdded } from '../../factors/added.ts';
 import { lockOwner, ownerIdOf, requireMayAdd } from '../../factors/owner.ts';
-import { toFactorsChanged } from '../../factors/view.ts';
+import { factorsAfterChange } from '../../factors/view.ts';
 import { lockTotp, saveTotp } from '../../store/factors.ts';
 import { totpStep } from '../../totp.ts';
 
@@ -21,5 +21,5 @@ export async function confirmTotp(ctx: CommandContext, deps: Deps, { code }: { c
   if (step === null) throw new Failure('totp.wrong', {}, 'code');
   await saveTotp(tx, owner, { secret: pending, step, now });
   await attemptSucceeded(tx, deps, attempt);
-  return toFactorsChanged(tx, owner.id, await factorAdded(ctx, deps, owner));
+  return factorsAfterChange(tx, owner.id, await factorAdded(ctx, deps, owner));
 }

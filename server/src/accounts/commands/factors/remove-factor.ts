@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts';
 import { auditStaff } from '../../factors/added.ts';
 import { lockOwner, ownerIdOf } from '../../factors/owner.ts';
 import { proveFactorOrRecovery } from '../../factors/prove.ts';
-import { toFactorsChanged } from '../../factors/view.ts';
+import { factorsAfterChange } from '../../factors/view.ts';
 import { factorMail } from '../../mails.ts';
 import {
   deletePasskey,
@@ -42,5 +42,5 @@ export async function removeFactor(
   }
   await auditStaff(ctx, owner, 'staff.factorRemove');
   await deps.queueMail(tx, factorMail('removed', { to: owner.email, lang: owner.lang }));
-  return toFactorsChanged(tx, owner.id, null);
+  return factorsAfterChange(tx, owner.id, null);
 }

@@ -6,7 +6,7 @@ import { auditStaff } from '../../factors/added.ts';
 import { lockOwner } from '../../factors/owner.ts';
 import { proveFactorOrRecovery } from '../../factors/prove.ts';
 import { makeRecoveryCodes } from '../../factors/recovery-codes.ts';
-import { toFactorsChanged } from '../../factors/view.ts';
+import { factorsAfterChange } from '../../factors/view.ts';
 import { factorMail } from '../../mails.ts';
 
 /** Makes new recovery codes, proved by a second factor or by one of the former codes. */
@@ -27,5 +27,5 @@ export async function renewRecoveryCodes(
     ctx.tx,
     factorMail('recoveryRenewed', { to: owner.email, lang: owner.lang }),
   );
-  return toFactorsChanged(ctx.tx, owner.id, codes);
+  return factorsAfterChange(ctx.tx, owner.id, codes);
 }

@@ -5,7 +5,7 @@ import { orderWaitOf } from '#contract/orders/waits.ts';
 import type { Span } from '#contract/state-machine.ts';
 import { workingDaysLeft } from '#server/kit/working-days.ts';
 import { type Outcome, outcomeOf } from '../ending-money.ts';
-import { type Ending, endingsOf, reachableStates, repeatsOf, routeBetween } from '../endings.ts';
+import { type Ending, endingsOf, eventsBack, reachableStates, routeBetween } from '../endings.ts';
 import { orderMachine } from '../machine.ts';
 import { noSettlement, totalOf } from '../money.ts';
 import type { Order } from '../order.ts';
@@ -165,7 +165,7 @@ export function toEndingsView(stored: Order, past: readonly Past[], now: Date): 
         state,
         here: state === order.state,
         passed: !reached.has(state),
-        again: repeatsOf(order.kind, state),
+        again: eventsBack(order.kind, state),
         endings: from(state).map((ending) => endingView({ order, ending, decided, now })),
       })),
   };

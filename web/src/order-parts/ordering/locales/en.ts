@@ -15,6 +15,7 @@ export default {
   takes_one: '{count} day',
   takes_other: '{count} days',
   planFailed: 'The inspection plan did not load.',
+  planWait: 'Sample sizes and prices show once a quantity is entered.',
   shipTo: 'Ship to',
   name: 'Recipient',
   company: 'Company',

@@ -15,6 +15,7 @@ export default {
   takes_one: '{count} día',
   takes_other: '{count} días',
   planFailed: 'No se cargó el plan de inspección.',
+  planWait: 'Muestras y precios aparecen al escribir una cantidad.',
   shipTo: 'Enviar a',
   name: 'Destinatario',
   company: 'Empresa',

@@ -15,6 +15,7 @@ export default {
   takes_one: '{count} jour',
   takes_other: '{count} jours',
   planFailed: 'Le plan d’inspection n’a pas été chargé.',
+  planWait: 'Échantillons et prix s’affichent dès qu’une quantité est saisie.',
   shipTo: 'Livrer à',
   name: 'Destinataire',
   company: 'Société',

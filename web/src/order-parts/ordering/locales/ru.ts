@@ -17,6 +17,7 @@ export default {
   takes_many: '{count} дней',
   takes_other: '{count} дня',
   planFailed: 'План проверки не загрузился.',
+  planWait: 'Выборки и цены появятся, когда введено количество.',
   shipTo: 'Куда доставить',
   name: 'Получатель',
   company: 'Компания',

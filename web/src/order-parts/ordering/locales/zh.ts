@@ -12,6 +12,7 @@ const words = {
   sampleAll: '全检',
   takes_other: '约 {count} 天',
   planFailed: '检测方案没有加载成功。',
+  planWait: '填写数量后显示抽样数与价格。',
   shipTo: '收货地址',
   name: '收货人',
   company: '公司',

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
-/** A value once it has rested for a while: what is asked of the server while someone types. */
-export function useSettled<Value>(value: Value, ms: number): Value {
+/** Returns a value once it has not changed for `ms`: the server is asked while someone types. */
+export function useDebounced<Value>(value: Value, ms: number): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), ms);
