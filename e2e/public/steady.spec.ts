@@ -130,6 +130,22 @@ test('the page that pays an order stands still: its warning and its balance come
   }
 });
 
+test('a box that is ticked leaves its row as tall as it was', async ({ browser }) => {
+  const page = await person(browser);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/buyer-place-order');
+  const rows = page.getByRole('listitem').filter({ has: page.getByRole('checkbox') });
+  const last = rows.last();
+  const height = async () => (await last.boundingBox())?.height;
+  const box = last.getByRole('checkbox');
+  await expect(box).not.toBeChecked();
+  await isRead(page);
+  const before = await height();
+  await last.locator('label').click();
+  await expect(box).toBeChecked();
+  expect(await height()).toBe(before);
+});
+
 for (const width of [390, 820, 1100, 1440]) {
   test(`home and search stay where they are drawn while their typeface comes: ${width} px`, async ({
     browser,
