@@ -246,6 +246,7 @@ export const failureStatus = {
   // qc
   'qc.sameHand': 409,
   'qc.wrongState': 409,
+  'qc.notGolden': 409,
   'qc.stopped': 409,
   'qc.sample': 422,
   'qc.incomplete': 409,

@@ -12,6 +12,7 @@ import { publishContent } from './content.ts';
 import { playDeals } from './deals.ts';
 import { DemoClock } from './demo-clock.ts';
 import { askSellers, sendEnquiries } from './enquiries.ts';
+import { keepGoldenSamples } from './golden-samples.ts';
 import { uploadStockList } from './lists.ts';
 import { bringStatement } from './money/bank.ts';
 import { bringDeposits } from './money/deposits.ts';
@@ -65,6 +66,7 @@ export async function loadDemo({ url, config, onStep }: Start): Promise<void> {
     await playDeals(town, clock, onStep);
     // Before the blacklist is published: nobody orders from a seller on it.
     await bringWarnings(town);
+    await keepGoldenSamples(town);
     town.endStaffDay();
     await queueSample(town);
     await publishRate(town, '7.0842', clock);

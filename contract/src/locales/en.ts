@@ -272,6 +272,7 @@ export const en: Sentences = {
     'wallet.cash.referenceUsed': 'This bank reference belongs to withdrawal {no} already.',
     'qc.sameHand': 'The inspector may not review this report.',
     'qc.wrongState': 'The inspection’s present state does not allow this.',
+    'qc.notGolden': 'Only a lot that passed and has a report in force may be a golden sample.',
     'qc.stopped': 'A suspect finding stopped the plan. Resume it with a reason.',
     'qc.sample': 'Sample, passed and failed do not fit together.',
     'qc.incomplete': 'Tests are still open: {tests}.',

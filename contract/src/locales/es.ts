@@ -275,6 +275,7 @@ export const es: Sentences = {
     'wallet.cash.referenceUsed': 'Esta referencia bancaria ya es de la retirada {no}.',
     'qc.sameHand': 'El inspector no puede revisar este informe.',
     'qc.wrongState': 'El estado actual de la inspección no lo permite.',
+    'qc.notGolden': 'Solo un lote aprobado y con informe vigente puede ser muestra patrón.',
     'qc.stopped': 'Un hallazgo sospechoso detuvo el plan. Reanúdelo con un motivo.',
     'qc.sample': 'La muestra, los conformes y los fallos no cuadran.',
     'qc.incomplete': 'Quedan ensayos abiertos: {tests}.',

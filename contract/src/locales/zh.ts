@@ -233,6 +233,7 @@ export const zh: Sentences = {
     'wallet.cash.referenceUsed': '此银行流水号已用于提现 {no}。',
     'qc.sameHand': '检验人与审核人不能是同一人。',
     'qc.wrongState': '检验当前状态不允许此操作。',
+    'qc.notGolden': '只有检测合格且报告有效的批次可以作为标准样品。',
     'qc.stopped': '发现可疑项，检验已停止，需说明原因后继续。',
     'qc.sample': '抽样数与通过、失败数不符。',
     'qc.incomplete': '仍有未完成的检测：{tests}',

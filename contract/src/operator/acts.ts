@@ -55,6 +55,8 @@ export const otherActs = [
   'qc.calibrate',
   'limit.save',
   'limit.remove',
+  'golden.add',
+  'golden.remove',
   'service.save',
   'service.discard',
   'service.publish',

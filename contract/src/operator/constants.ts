@@ -86,6 +86,7 @@ export const auditedKinds = [
   'maker',
   'instrument',
   'limit',
+  'goldenSample',
   'parcel',
   'appointment',
   'job',

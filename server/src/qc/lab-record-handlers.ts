@@ -1,11 +1,18 @@
+import * as golden from '#contract/qc/golden-sample-calls.ts';
 import * as contract from '#contract/qc/lab-record-calls.ts';
 import * as approval from '#contract/qc/reports/approval-calls.ts';
 import { type Implementation, implement } from '#server/kit/implement.ts';
 import { requestDeviation } from './commands/accept-deviation.ts';
+import { addGoldenSample, removeGoldenSample } from './commands/keep-golden-sample.ts';
 import { requestRevision } from './commands/revise-report.ts';
 import { removeLimitTemplate, saveLimitTemplate } from './commands/save-limit-template.ts';
 import type { QcDeps } from './deps.ts';
 import { applyNonconformityEvent } from './nonconformity-process.ts';
+import {
+  findGoldenSampleView,
+  listGoldenSamples,
+  listGoldenSamplesOfPart,
+} from './queries/list-golden-samples.ts';
 import {
   listNonconformities,
   readNonconformity,
@@ -13,7 +20,7 @@ import {
 } from './queries/list-nonconformities.ts';
 import { listLimitTemplates } from './store/limit-templates.ts';
 
-/** The calls of the lab's own records: non-conformities, limits, deviations and revisions. */
+/** The calls of the lab's own records: non-conformities, limits, golden samples, deviations, revisions. */
 export const labRecordCalls = (deps: QcDeps): Implementation[] => [
   implement(contract.nonconformityList, (ctx, input) => listNonconformities(ctx, input)),
   implement(contract.nonconformityOne, (ctx, { id }) => readNonconformity(ctx, id)),
@@ -43,6 +50,11 @@ export const labRecordCalls = (deps: QcDeps): Implementation[] => [
   ),
   implement(contract.saveLimitTemplate, (ctx, input) => saveLimitTemplate(ctx, deps, input)),
   implement(contract.removeLimitTemplate, (ctx, key) => removeLimitTemplate(ctx, deps, key)),
+  implement(golden.goldenSampleList, (ctx, input) => listGoldenSamples(ctx, deps, input)),
+  implement(golden.goldenSampleOne, (ctx, input) => findGoldenSampleView(ctx, deps, input)),
+  implement(golden.goldenSamplesOfPart, (ctx, input) => listGoldenSamplesOfPart(ctx, deps, input)),
+  implement(golden.addGoldenSample, (ctx, input) => addGoldenSample(ctx, deps, input)),
+  implement(golden.removeGoldenSample, (ctx, input) => removeGoldenSample(ctx, deps, input)),
   implement(approval.requestDeviation, (ctx, input) => requestDeviation(ctx, input)),
   implement(approval.requestRevision, (ctx, input) => requestRevision(ctx, input)),
 ];

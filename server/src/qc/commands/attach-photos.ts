@@ -5,6 +5,7 @@ import { Failure } from '#server/kit/failure.ts';
 import type { CommandContext } from '#server/kit/request-context.ts';
 import type { Photo } from '../core/inspection.ts';
 import type { QcDeps } from '../deps.ts';
+import { findReferences } from '../store/golden-samples.ts';
 
 type PhotoInput = Input<typeof recordTest>['photos'][number];
 
@@ -12,16 +13,29 @@ type PhotoInput = Input<typeof recordTest>['photos'][number];
 export const sha256Hex = (bytes: Uint8Array | string): string =>
   createHash('sha256').update(bytes).digest('hex');
 
-/** Stores the pictures of a result with the hash of each; fails with file.unknown. */
+/**
+ * Stores the pictures of a result with the hash of each. References may be photos of golden samples,
+ * which others took; fails with file.unknown for any other that is not this person's.
+ */
 export async function attachPhotos(
   ctx: CommandContext,
   deps: QcDeps,
-  input: { readonly ownerId: string; readonly photos: readonly PhotoInput[] },
+  input: {
+    readonly inspectionId: string;
+    readonly ownerId: string;
+    readonly photos: readonly PhotoInput[];
+  },
 ): Promise<Photo[]> {
   if (input.photos.length === 0) return [];
+  const references = input.photos.filter((one) => one.reference).map(({ url }) => url);
+  const known =
+    references.length === 0
+      ? new Set<string>()
+      : await findReferences(ctx.tx, input.inspectionId, references);
+  const own = input.photos.filter(({ url, reference }) => !(reference && known.has(url)));
   await deps.files.attach(
     ctx.tx,
-    input.photos.map(({ url }) => url),
+    own.map(({ url }) => url),
     input.ownerId,
   );
   const photos: Photo[] = [];

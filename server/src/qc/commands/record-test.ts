@@ -49,7 +49,11 @@ async function resultOf(ctx: CommandContext, deps: QcDeps, input: Recording): Pr
     equipment: instrument?.id ?? null,
     calibratedOn: instrument?.calibratedOn ?? null,
     note,
-    photos: await attachPhotos(ctx, deps, { ownerId: accountId, photos: input.photos }),
+    photos: await attachPhotos(ctx, deps, {
+      inspectionId: input.id,
+      ownerId: accountId,
+      photos: input.photos,
+    }),
     inspector: { id: accountId, name },
     at: ctx.now,
   };

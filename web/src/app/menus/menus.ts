@@ -87,6 +87,7 @@ export const staffEntries: readonly {
       { key: 'nonconformities', to: '/ops/nonconformities' },
       { key: 'instruments', to: '/ops/instruments' },
       { key: 'limitTemplates', to: '/ops/limits' },
+      { key: 'goldenSamples', to: '/ops/golden-samples' },
       { key: 'passports', to: '/ops/passports' },
       { key: 'blindSamples', to: '/ops/blind-samples' },
     ],
@@ -160,6 +161,7 @@ type StaffEntry =
   | 'instruments'
   | 'nonconformities'
   | 'limitTemplates'
+  | 'goldenSamples'
   | 'passports'
   | 'disputes'
   | 'afterSales'

@@ -21,6 +21,7 @@ export const staffPages: Readonly<Record<string, Permission>> = {
   '/ops/nonconformities': 'lab',
   '/ops/nonconformities/:id': 'lab',
   '/ops/limits': 'lab',
+  '/ops/golden-samples': 'lab',
   '/ops/passports': 'passports',
   '/ops/blind-samples': 'blindSamples',
   '/ops/qc/:id': 'inspections',

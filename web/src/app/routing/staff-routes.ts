@@ -32,6 +32,7 @@ export const staffRoutes: readonly Route[] = [
   staff('/ops/nonconformities', 'qc/NonconformitiesPage'),
   staff('/ops/nonconformities/:id', 'qc/NonconformitiesPage', '/ops/nonconformities'),
   staff('/ops/limits', 'qc/LimitsPage'),
+  staff('/ops/golden-samples', 'operator/lab/GoldenSamplesPage'),
   staff('/ops/passports', 'qc/OpsPassportsPage'),
   staff('/ops/blind-samples', 'operator/lab/BlindSamplesPage'),
   staff('/ops/qc/:id', 'operator/lab/BenchPage', '/ops/lots'),

@@ -112,6 +112,7 @@ export default {
   lab: 'Lab',
   lots: 'Lots to inspect',
   nonconformities: 'Non-conformities',
+  goldenSamples: 'Golden samples',
   limitTemplates: 'Limit templates',
   passports: 'Lot passports',
   blindSamples: 'Blind samples',

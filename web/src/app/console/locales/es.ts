@@ -112,6 +112,7 @@ export default {
   lab: 'Laboratorio',
   lots: 'Lotes por inspeccionar',
   nonconformities: 'No conformidades',
+  goldenSamples: 'Muestras patrón',
   limitTemplates: 'Plantillas de límites',
   passports: 'Pasaportes de lote',
   blindSamples: 'Muestras ciegas',

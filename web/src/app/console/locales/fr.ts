@@ -112,6 +112,7 @@ export default {
   lab: 'Laboratoire',
   lots: 'Lots à inspecter',
   nonconformities: 'Non-conformités',
+  goldenSamples: 'Échantillons de référence',
   limitTemplates: 'Modèles de limites',
   passports: 'Passeports de lot',
   blindSamples: 'Échantillons à l’aveugle',

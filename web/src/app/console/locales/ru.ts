@@ -112,6 +112,7 @@ export default {
   lab: 'Лаборатория',
   lots: 'Партии к проверке',
   nonconformities: 'Несоответствия',
+  goldenSamples: 'Эталонные образцы',
   limitTemplates: 'Шаблоны пределов',
   passports: 'Паспорта партий',
   blindSamples: 'Слепые образцы',

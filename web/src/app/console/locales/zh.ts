@@ -110,6 +110,7 @@ const words = {
   lab: '实验室',
   lots: '待检批次',
   nonconformities: '不合格记录',
+  goldenSamples: '标准样品',
   limitTemplates: '限值模板',
   passports: '批次护照',
   blindSamples: '盲样',

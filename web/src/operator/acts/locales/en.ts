@@ -76,6 +76,10 @@ export default {
       assess: 'Assessed the cause',
       close: 'Closed the record',
     },
+    golden: {
+      add: 'Keep a golden sample',
+      remove: 'Remove a golden sample',
+    },
     limit: {
       save: 'Saved the limits of a part',
       remove: 'Removed the limits of a part',

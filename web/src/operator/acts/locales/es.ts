@@ -76,6 +76,10 @@ export default {
       assess: 'Evaluó la causa',
       close: 'Cerró el registro',
     },
+    golden: {
+      add: 'Guardar una muestra patrón',
+      remove: 'Retirar una muestra patrón',
+    },
     limit: {
       save: 'Guardó los límites de una pieza',
       remove: 'Quitó los límites de una pieza',

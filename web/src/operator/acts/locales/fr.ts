@@ -76,6 +76,10 @@ export default {
       assess: 'A évalué la cause',
       close: 'A clos la fiche',
     },
+    golden: {
+      add: 'Conserver un échantillon de référence',
+      remove: 'Retirer un échantillon de référence',
+    },
     limit: {
       save: 'A enregistré les limites d’une pièce',
       remove: 'A supprimé les limites d’une pièce',

@@ -74,6 +74,10 @@ const words = {
       assess: '评定不合格原因',
       close: '结束不合格记录',
     },
+    golden: {
+      add: '保存标准样品',
+      remove: '移出标准样品',
+    },
     limit: {
       save: '保存判定界限',
       remove: '删除判定界限',

@@ -39,6 +39,7 @@ export default {
     hotSearch: 'Hot searches',
     maker: 'Manufacturer name',
     instrument: 'Instrument',
+    goldenSample: 'Golden sample',
     limit: 'Limit template',
     appointment: 'Appointment at the dock',
     parcel: 'Parcel',

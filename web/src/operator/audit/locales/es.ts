@@ -39,6 +39,7 @@ export default {
     hotSearch: 'Búsquedas frecuentes',
     maker: 'Nombre de fabricante',
     instrument: 'Instrumento',
+    goldenSample: 'Muestra patrón',
     limit: 'Plantilla de límites',
     appointment: 'Cita en el muelle',
     parcel: 'Paquete',

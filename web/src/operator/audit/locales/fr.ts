@@ -39,6 +39,7 @@ export default {
     hotSearch: 'Recherches fréquentes',
     maker: 'Nom de fabricant',
     instrument: 'Instrument',
+    goldenSample: 'Échantillon de référence',
     limit: 'Modèle de limites',
     appointment: 'Rendez-vous au quai',
     parcel: 'Colis',

@@ -39,6 +39,7 @@ export default {
     hotSearch: 'Частые запросы',
     maker: 'Название производителя',
     instrument: 'Прибор',
+    goldenSample: 'Эталонный образец',
     limit: 'Шаблон пределов',
     appointment: 'Запись на приёмку',
     parcel: 'Посылка',

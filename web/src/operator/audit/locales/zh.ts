@@ -36,6 +36,7 @@ const words = {
     hotSearch: '热门搜索',
     maker: '品牌名称',
     instrument: '仪器',
+    goldenSample: '标准样品',
     limit: '限值模板',
     appointment: '月台预约',
     parcel: '包裹',

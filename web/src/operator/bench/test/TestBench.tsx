@@ -15,6 +15,7 @@ import { TextArea } from '#web/ui/form/TextArea.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { FailNote } from '#web/widgets/records/FailNote.tsx';
+import { GoldenReferences } from '../../golden-samples/GoldenReferences.tsx';
 import styles from '../bench.module.css';
 import { isAccepted, OutsideValues } from '../Deviations.tsx';
 import { LeaveOut, LeftOutText } from '../LeaveOut.tsx';
@@ -158,6 +159,14 @@ export function TestBench({ inspection, test, onRecorded }: Props) {
           }
           onBusy={setUploading}
           target={{ kind: 'inspection', id: inspection.id, test: test.test }}
+        />
+        <GoldenReferences
+          inspectionId={inspection.id}
+          test={test.test}
+          used={draft.photos.map(({ url }) => url)}
+          onUse={(photo) =>
+            setDraft((before) => ({ ...before, photos: [...before.photos, photo] }))
+          }
         />
       </div>
     </>

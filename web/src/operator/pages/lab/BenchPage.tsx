@@ -27,6 +27,7 @@ import { RepeatedPhotos } from '../../bench/test/RepeatedPhotos.tsx';
 import { TestBench } from '../../bench/test/TestBench.tsx';
 import { TestResult } from '../../bench/test/TestResult.tsx';
 import { RevealedNote } from '../../blind-samples/RevealedNote.tsx';
+import { GoldenOffer } from '../../golden-samples/GoldenOffer.tsx';
 
 /** The inspection of one lot, at the bench. */
 export default function BenchPage() {
@@ -105,6 +106,7 @@ function Bench({ inspection }: { inspection: Inspection }) {
       {state === 'issued' && inspection.reportNo === null && (
         <RevealedNote inspectionId={inspection.id} />
       )}
+      <GoldenOffer inspection={inspection} />
       <PendingDeviation inspection={inspection} />
       <FailedComparisons inspection={inspection} />
       <RepeatedPhotos inspection={inspection} />
