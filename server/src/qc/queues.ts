@@ -1,8 +1,8 @@
 import type { InspectionState } from '#contract/qc/inspection-schemas.ts';
 import type { QueueSource, Work } from '#server/operator/public.ts';
 import type { Inspection } from './core/inspection.ts';
+import { countText } from './core/report-dates.ts';
 import { fill, textsOf } from './locales/texts.ts';
-import { countText } from './pdf/dates.ts';
 import { listInspectionsIn } from './store/inspections.ts';
 
 const linkOf = (inspection: Inspection): string => `/ops/qc/${inspection.id}`;

@@ -5,12 +5,12 @@ import { typedCode, verifyPath } from '#contract/qc/reports/report-code.ts';
 import type { Clock } from '#server/kit/clock.ts';
 import type { Db } from '#server/kit/database/database.ts';
 import { reportFile } from './core/report-file.ts';
+import { signPdf } from './core/sign-pdf.ts';
 import type { QcDeps } from './deps.ts';
 import { textsOf } from './locales/texts.ts';
-import { printable } from './pdf/pictures.ts';
-import { reportPdf } from './pdf/report-pdf.ts';
-import { signPdf } from './pdf/sign-pdf.ts';
 import { type Checked, check, partySeal } from './queries/find-report.ts';
+import { printable } from './report-pdf/pictures.ts';
+import { reportPdf } from './report-pdf/report-pdf.ts';
 import { algorithm } from './signer.ts';
 import { findReportByNo } from './store/reports.ts';
 

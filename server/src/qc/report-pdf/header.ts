@@ -2,10 +2,10 @@ import QRCode from 'qrcode';
 import type { Verdict } from '#contract/orders/history-schemas.ts';
 import { samplingStandard } from '#contract/qc/catalogue.ts';
 import { climateText, packingText } from '#contract/qc/lot-description-texts.ts';
+import type { Printed } from '../core/printed-report.ts';
+import { countText, dayText, decimalText, momentText, periodText } from '../core/report-dates.ts';
 import { fill, labeled } from '../locales/texts.ts';
-import { area, ink, mm, type Sheet } from './canvas.ts';
-import { countText, dayText, decimalText, momentText, periodText } from './dates.ts';
-import type { Printed } from './report-pdf.ts';
+import { area, ink, mm, type Sheet } from './sheet.ts';
 
 const QR = mm(20);
 const LOGO = 24;

@@ -1,9 +1,9 @@
 import { samplingStandard } from '#contract/qc/catalogue.ts';
 import type { Outcome } from '#contract/qc/inspection-schemas.ts';
+import type { Printed } from '../core/printed-report.ts';
+import { countText } from '../core/report-dates.ts';
 import { fill } from '../locales/texts.ts';
-import { area, ink, type Sheet } from './canvas.ts';
-import { countText } from './dates.ts';
-import type { Printed } from './report-pdf.ts';
+import { area, ink, type Sheet } from './sheet.ts';
 
 type Test = Printed['value']['tests'][number];
 

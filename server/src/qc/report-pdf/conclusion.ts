@@ -4,10 +4,10 @@ import {
   deviationLines,
 } from '#contract/qc/planning/coverage-texts.ts';
 import { conclusionOf, ownWordsLabel, paragraph } from '#contract/qc/reports/report-texts.ts';
+import type { Printed } from '../core/printed-report.ts';
+import { countText, stampText } from '../core/report-dates.ts';
 import { fill, labeled } from '../locales/texts.ts';
-import { area, ink, type Sheet } from './canvas.ts';
-import { countText, stampText } from './dates.ts';
-import type { Printed } from './report-pdf.ts';
+import { area, ink, type Sheet } from './sheet.ts';
 
 const BODY = { size: 9, lineGap: 1.5 } as const;
 /** The label above the inspector's own words, with the gap before it. */

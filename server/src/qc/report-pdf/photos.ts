@@ -1,26 +1,19 @@
 import { captionText } from '#contract/qc/reports/report-texts.ts';
+import {
+  type Figure,
+  figuresOf,
+  type Printed,
+  SUMMARY_FIGURES,
+  summaryFigures,
+} from '../core/printed-report.ts';
 import { fill } from '../locales/texts.ts';
-import { area, ink, type Sheet } from './canvas.ts';
-import type { Printed } from './report-pdf.ts';
-
-type Photo = Printed['value']['tests'][number]['photos'][number];
-
-/** A picture of the report with its number, counted through all tests. */
-export interface Figure extends Photo {
-  readonly n: number;
-}
+import { area, ink, type Sheet } from './sheet.ts';
 
 const GAP = 8;
-/** Pictures that stand on the first page. */
-const SUMMARY_FIGURES = 4;
 const SUMMARY_WIDTH = (area.width - 3 * GAP) / SUMMARY_FIGURES;
 /** Height of a picture in a row, as a part of its width. */
 export const PICTURE_RATIO = 3 / 4;
 const CAPTION = { size: 8, color: ink.second } as const;
-
-/** All pictures, numbered in the order of the tests. */
-export const figuresOf = ({ value }: Printed): Figure[] =>
-  value.tests.flatMap((test) => test.photos).map((photo, place) => ({ ...photo, n: place + 1 }));
 
 /** The pictures of the first page: those that show why a test failed come first. */
 export function renderSummaryPhotos(sheet: Sheet, printed: Printed, ratio: number): void {
@@ -32,12 +25,6 @@ export function renderSummaryPhotos(sheet: Sheet, printed: Printed, ratio: numbe
   sheet.room(summaryHeight(sheet, printed, ratio));
   sheet.section(words.photos.title, note);
   renderRow(sheet, printed, figures, { width: SUMMARY_WIDTH, ratio });
-}
-
-function summaryFigures(printed: Printed): Figure[] {
-  const figures = figuresOf(printed).filter((figure) => !figure.reference);
-  const urgent = [...figures].sort((left, right) => Number(right.bad) - Number(left.bad));
-  return urgent.slice(0, SUMMARY_FIGURES).sort((left, right) => left.n - right.n);
 }
 
 /** Returns the height of the pictures of the first page with their head; 0 without any. */

@@ -1,10 +1,10 @@
 import { isOutside } from '#contract/qc/limits.ts';
 import { rangeText } from '#contract/qc/planning/coverage-texts.ts';
+import { type Figure, figuresOf, type Printed } from '../core/printed-report.ts';
+import { countText, dateText, stampText } from '../core/report-dates.ts';
 import { fill } from '../locales/texts.ts';
-import { area, ink, type Sheet } from './canvas.ts';
-import { countText, dateText, stampText } from './dates.ts';
-import { type Figure, figuresOf, firstRowHeight, renderFigures } from './photos.ts';
-import type { Printed } from './report-pdf.ts';
+import { firstRowHeight, renderFigures } from './photos.ts';
+import { area, ink, type Sheet } from './sheet.ts';
 import { renderOutcome } from './tests.ts';
 
 type Test = Printed['value']['tests'][number];

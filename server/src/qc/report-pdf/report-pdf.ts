@@ -1,27 +1,12 @@
 import type { Language } from '#contract/option-schemas.ts';
-import type { Report } from '#contract/qc/schemas.ts';
-import type { ReportValue } from '../core/report.ts';
+import type { Printed } from '../core/printed-report.ts';
 import { fill } from '../locales/texts.ts';
-import { area, ink, Sheet } from './canvas.ts';
 import { conclusionHeight, renderConclusion, renderLimitations } from './conclusion.ts';
 import { renderDetails } from './details.ts';
 import { renderFacts, renderHeader, renderPart, renderRevocation } from './header.ts';
 import { PICTURE_RATIO, renderSummaryPhotos, summaryHeight } from './photos.ts';
+import { area, ink, Sheet } from './sheet.ts';
 import { renderTests, TABLE_FRAME } from './tests.ts';
-
-/** Everything that a printed report shows. */
-export interface Printed {
-  readonly value: ReportValue;
-  readonly status: Report['status'];
-  /** Why the report was revoked; null while it stands. */
-  readonly revokedReason: string | null;
-  /** SHA-256 of what was signed, in hexadecimal. */
-  readonly sha256: string;
-  /** Address that the QR code leads to. */
-  readonly address: string;
-  /** Pictures as JPEG, by the address that the report names them by. */
-  readonly pictures: ReadonlyMap<string, Buffer>;
-}
 
 /** A report as A4 pages in a language: a page that sums up, then one section for each test. */
 export function reportPdf(printed: Printed, lang: Language): Promise<Buffer> {

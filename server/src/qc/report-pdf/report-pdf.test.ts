@@ -6,9 +6,10 @@ import { catalogue } from '#contract/qc/catalogue.ts';
 import { coverageOf } from '#contract/qc/planning/coverage.ts';
 import { sampleOf } from '#contract/qc/planning/sampling.ts';
 import { PdfSheet } from '#server/kit/pages/pdf-sheet.ts';
+import type { Printed } from '../core/printed-report.ts';
 import type { ReportValue } from '../core/report.ts';
 import { textsOf } from '../locales/texts.ts';
-import { type Printed, reportPdf } from './report-pdf.ts';
+import { reportPdf } from './report-pdf.ts';
 
 const AT = '2026-11-17T04:00:00.000Z';
 

@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { Signer } from '../signer.ts';
+
+/** The key that signs printed reports. */
+interface PdfSigner {
+  /** SPKI, DER, base64. */
+  readonly publicKey: string;
+  sign(bytes: Uint8Array): Buffer;
+}
 
 /** Begins the last line of a signed PDF; PDF readers skip it as a comment. */
 const MARK = '%assay-pdf-1 ';
@@ -18,7 +24,7 @@ export function signPdf(
     no,
     issuedAt,
     signer,
-  }: { readonly no: string; readonly issuedAt: string; readonly signer: Signer },
+  }: { readonly no: string; readonly issuedAt: string; readonly signer: PdfSigner },
 ): Buffer {
   const signature = signer.sign(signedText({ no, issuedAt, pdf })).toString('base64');
   const { publicKey } = signer;
