@@ -30,33 +30,33 @@ interface Props {
 
 /** One golden sample: its lot and report, where it is kept, its photos; the lab may remove it. */
 export function GoldenDrawer({ sample, onClose }: Props) {
-  const t = useTranslator('operator/golden-samples');
+  const t = useTranslator('operator/bench');
   const mayWrite = useCallQuery(opsMe, {}).data?.roles.includes('qc') ?? false;
   const [isRemoving, setRemoving] = useState(false);
   return (
     <RecordDrawer
       onClose={onClose}
-      name={t('one')}
+      name={t('golden.one')}
       no={sample.lotNo}
       state={<GoldenTag sample={sample} />}
       footer={
         mayWrite &&
         sample.removed === null && (
           <Button variant="danger" onClick={() => setRemoving(true)}>
-            {t('remove')}
+            {t('golden.remove')}
           </Button>
         )
       }
     >
       {sample.removed === null && sample.reportNo === null && (
-        <Note tone="wait">{t('noReport')}</Note>
+        <Note tone="wait">{t('golden.noReport')}</Note>
       )}
       <GoldenFacts sample={sample} />
-      <Section title={t('photos')} aside={`${sample.photos.length}`}>
+      <Section title={t('golden.photos')} aside={`${sample.photos.length}`}>
         {sample.photos.length === 0 ? (
-          <p>{t('noPhotos')}</p>
+          <p>{t('golden.noPhotos')}</p>
         ) : (
-          <GoldenPhotos photos={sample.photos} label={t('photos')} />
+          <GoldenPhotos photos={sample.photos} label={t('golden.photos')} />
         )}
       </Section>
       {isRemoving && <RemoveDialog sample={sample} onClose={() => setRemoving(false)} />}
@@ -65,7 +65,7 @@ export function GoldenDrawer({ sample, onClose }: Props) {
 }
 
 function GoldenFacts({ sample }: Pick<Props, 'sample'>) {
-  const t = useTranslator('operator/golden-samples');
+  const t = useTranslator('operator/bench');
   const format = useFormat();
   const { removed } = sample;
   const rows = [
@@ -98,35 +98,40 @@ function GoldenFacts({ sample }: Pick<Props, 'sample'>) {
     <DefinitionList
       items={rows
         .filter(({ value }) => value)
-        .map(({ key, value }) => ({ key, term: t(key), value }))}
+        .map(({ key, value }) => ({ key, term: t(`golden.${key}`), value }))}
     />
   );
 }
 
 function RemoveDialog({ sample, onClose }: Props) {
-  const t = useTranslator('operator/golden-samples');
+  const t = useTranslator('operator/bench');
   const [reason, setReason] = useState('');
   const input = { id: sample.id, version: sample.version, reason };
   const form = useForm(input, validateInput(removeGoldenSample, input));
   const command = useCommand(removeGoldenSample, {
     changes: [goldenSampleList, goldenSampleOne],
     onDone: () => {
-      toast(t('removeDone'));
+      toast(t('golden.removeDone'));
       onClose();
     },
     onFail: (error) => form.refuse(error),
   });
   return (
     <CommandDialog
-      title={t('removeTitle', { lot: sample.lotNo })}
-      submit={t('remove')}
+      title={t('golden.removeTitle', { lot: sample.lotNo })}
+      submit={t('golden.remove')}
       danger
       form={form}
       command={command}
       onSubmit={() => command.mutate(input)}
       onClose={onClose}
     >
-      <Field label={t('reason')} required hint={t('removeHint')} error={form.error('reason')}>
+      <Field
+        label={t('golden.reason')}
+        required
+        hint={t('golden.removeHint')}
+        error={form.error('reason')}
+      >
         <TextArea
           value={reason}
           rows={2}

@@ -28,7 +28,7 @@ export function GoldenOffer({ inspection }: Props) {
 }
 
 function LotOffer({ inspection }: Props) {
-  const t = useTranslator('operator/golden-samples');
+  const t = useTranslator('operator/bench');
   const format = useFormat();
   const [isOpen, setOpen] = useState(false);
   const mayWrite = useCallQuery(opsMe, {}).data?.roles.includes('qc') ?? false;
@@ -39,12 +39,12 @@ function LotOffer({ inspection }: Props) {
   if (kept !== undefined) {
     return (
       <Note>
-        {t('kept', {
+        {t('golden.kept', {
           place: kept.place,
           name: kept.addedBy,
           time: format.prose(kept.addedAt, { time: false }),
         })}{' '}
-        <Link to={`/ops/golden-samples?id=${kept.id}`}>{t('open')}</Link>
+        <Link to={`/ops/golden-samples?id=${kept.id}`}>{t('golden.open')}</Link>
       </Note>
     );
   }
@@ -52,7 +52,7 @@ function LotOffer({ inspection }: Props) {
   return (
     <div>
       <Button size="xs" onClick={() => setOpen(true)}>
-        {t('keep')}
+        {t('golden.keep')}
       </Button>
       {isOpen && <GoldenForm inspection={inspection} onClose={() => setOpen(false)} />}
     </div>
@@ -60,7 +60,7 @@ function LotOffer({ inspection }: Props) {
 }
 
 function GoldenForm({ inspection, onClose }: Props & { readonly onClose: () => void }) {
-  const t = useTranslator('operator/golden-samples');
+  const t = useTranslator('operator/bench');
   const [place, setPlace] = useState('');
   const [note, setNote] = useState('');
   const input = { inspectionId: inspection.id, place, note };
@@ -68,24 +68,29 @@ function GoldenForm({ inspection, onClose }: Props & { readonly onClose: () => v
   const command = useCommand(addGoldenSample, {
     changes: [goldenSampleList],
     onDone: () => {
-      toast(t('keepDone'));
+      toast(t('golden.keepDone'));
       onClose();
     },
     onFail: (error) => form.refuse(error),
   });
   return (
     <CommandDialog
-      title={t('keepTitle', { lot: inspection.lotNo })}
-      submit={t('keepSave')}
+      title={t('golden.keepTitle', { lot: inspection.lotNo })}
+      submit={t('golden.keepSave')}
       form={form}
       command={command}
       onSubmit={() => command.mutate(input)}
       onClose={onClose}
     >
-      <Field label={t('place')} required hint={t('placeHint')} error={form.error('place')}>
+      <Field
+        label={t('golden.place')}
+        required
+        hint={t('golden.placeHint')}
+        error={form.error('place')}
+      >
         <TextInput value={place} maxLength={80} onChange={setPlace} onBlur={form.left('place')} />
       </Field>
-      <Field label={t('note')} error={form.error('note')}>
+      <Field label={t('golden.note')} error={form.error('note')}>
         <TextArea value={note} rows={2} maxLength={500} onChange={setNote} />
       </Field>
     </CommandDialog>

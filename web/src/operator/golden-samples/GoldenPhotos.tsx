@@ -17,7 +17,7 @@ interface Props {
 
 /** Photos of golden samples, each with its subject and caption; one opens large. */
 export function GoldenPhotos({ photos, label, action }: Props) {
-  const t = useTranslator('operator/golden-samples');
+  const t = useTranslator('operator/bench');
   const facts = useTranslator('order-parts');
   const [viewed, setViewed] = useState<number | null>(null);
   return (

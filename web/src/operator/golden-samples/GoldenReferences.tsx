@@ -22,14 +22,14 @@ interface Props {
 
 /** Photos of this test of golden samples of the same part; one becomes the reference of the result. */
 export function GoldenReferences({ inspectionId, test, used, onUse }: Props) {
-  const t = useTranslator('operator/golden-samples');
+  const t = useTranslator('operator/bench');
   const samples = useCallQuery(goldenSamplesOfPart, { inspectionId }, { quiet: true }).data ?? [];
   const own = samples
     .map((sample) => ({ sample, photos: sample.photos.filter((photo) => photo.test === test) }))
     .filter(({ photos }) => photos.length > 0);
   if (own.length === 0) return null;
   return (
-    <Section title={t('references')}>
+    <Section title={t('golden.references')}>
       {own.map(({ sample, photos }) => (
         <GoldenPhotos
           key={sample.id}
@@ -39,10 +39,10 @@ export function GoldenReferences({ inspectionId, test, used, onUse }: Props) {
             <Button
               size="xs"
               disabled={used.includes(photo.url)}
-              aria-label={t('useOf', { lot: sample.lotNo, caption: photo.caption })}
+              aria-label={t('golden.useOf', { lot: sample.lotNo, caption: photo.caption })}
               onClick={() => onUse(referenceOf(photo, captionOf(sample, photo)))}
             >
-              {t(used.includes(photo.url) ? 'used' : 'use')}
+              {t(used.includes(photo.url) ? 'golden.used' : 'golden.use')}
             </Button>
           )}
         />
@@ -51,7 +51,7 @@ export function GoldenReferences({ inspectionId, test, used, onUse }: Props) {
   );
 
   function captionOf({ lotNo }: GoldenSample, { caption }: GoldenPhoto): string {
-    return t('caption', { lot: lotNo, caption }).slice(0, CAPTION_MAX);
+    return t('golden.caption', { lot: lotNo, caption }).slice(0, CAPTION_MAX);
   }
 }
 

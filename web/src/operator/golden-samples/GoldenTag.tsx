@@ -4,7 +4,7 @@ import { Tag } from '#web/ui/Tag.tsx';
 
 /** The state of a golden sample; amber where its report is no longer in force. */
 export function GoldenTag({ sample }: { readonly sample: GoldenSample }) {
-  const t = useTranslator('operator/golden-samples');
-  if (sample.removed !== null) return <Tag>{t('tab.removed')}</Tag>;
-  return <Tag tone={sample.reportNo === null ? 'wait' : 'pass'}>{t('tab.kept')}</Tag>;
+  const t = useTranslator('operator/bench');
+  if (sample.removed !== null) return <Tag>{t('golden.tab.removed')}</Tag>;
+  return <Tag tone={sample.reportNo === null ? 'wait' : 'pass'}>{t('golden.tab.kept')}</Tag>;
 }

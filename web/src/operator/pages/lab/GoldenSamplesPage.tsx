@@ -14,22 +14,22 @@ const tabs = ['kept', 'removed', 'all'] as const;
 
 /** The library of golden samples: lots that passed, kept as references of their parts. */
 export default function GoldenSamplesPage() {
-  const t = useTranslator('operator/golden-samples');
+  const t = useTranslator('operator/bench');
   const columns = useColumns();
   return (
     <ResourceList
-      title={t('title')}
+      title={t('golden.title')}
       call={goldenSampleList}
-      tabsLabel={t('state')}
+      tabsLabel={t('golden.state')}
       tabs={tabs}
-      tabLabel={(tab) => t(`tab.${tab}`)}
+      tabLabel={(tab) => t(`golden.tab.${tab}`)}
       firstTab="kept"
       filterOf={(state) => ({ state })}
-      findLabel={t('find')}
+      findLabel={t('golden.find')}
       columns={columns}
       rowKey={({ id }) => id}
       empty={({ tab, find }) => (
-        <Empty title={t(tab === 'kept' && find === '' ? 'none' : 'nothing')} />
+        <Empty title={t(tab === 'kept' && find === '' ? 'golden.none' : 'golden.nothing')} />
       )}
       drawer={(id, onClose) => (
         <ResourceDetail call={goldenSampleOne} input={{ id }}>
@@ -41,17 +41,17 @@ export default function GoldenSamplesPage() {
 }
 
 function useColumns(): Column<GoldenSample>[] {
-  const t = useTranslator('operator/golden-samples');
+  const t = useTranslator('operator/bench');
   return [
     {
       key: 'lot',
-      head: t('lot'),
+      head: t('golden.lot'),
       phone: 'title',
       cell: (one) => <RecordLink id={one.id} no={one.lotNo} />,
     },
     {
       key: 'part',
-      head: t('part'),
+      head: t('golden.part'),
       phone: 'wide',
       cell: (one) => (
         <>
@@ -62,17 +62,22 @@ function useColumns(): Column<GoldenSample>[] {
         </>
       ),
     },
-    { key: 'place', head: t('place'), phoneLabel: t('place'), cell: (one) => one.place },
+    {
+      key: 'place',
+      head: t('golden.place'),
+      phoneLabel: t('golden.place'),
+      cell: (one) => one.place,
+    },
     {
       key: 'photos',
-      head: t('photos'),
+      head: t('golden.photos'),
       figures: true,
-      phoneLabel: t('photos'),
+      phoneLabel: t('golden.photos'),
       cell: (one) => one.photos.length,
     },
     {
       key: 'added',
-      head: t('added'),
+      head: t('golden.added'),
       cell: (one) => (
         <>
           {one.addedBy}
@@ -82,6 +87,11 @@ function useColumns(): Column<GoldenSample>[] {
         </>
       ),
     },
-    { key: 'state', head: t('state'), phone: 'value', cell: (one) => <GoldenTag sample={one} /> },
+    {
+      key: 'state',
+      head: t('golden.state'),
+      phone: 'value',
+      cell: (one) => <GoldenTag sample={one} />,
+    },
   ];
 }
