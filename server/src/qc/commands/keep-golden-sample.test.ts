@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as approvals from '#contract/approvals/calls.ts';
 import * as contract from '#contract/qc/calls.ts';
 import * as golden from '#contract/qc/golden-sample-calls.ts';
 import type { Inspection } from '#contract/qc/inspection-schemas.ts';
 import { type Bench, openBench } from '#harness/bench.ts';
+import { callingOf } from '#harness/calling.ts';
+import { approvalsSlice } from '#server/approvals/public.ts';
+import { revocationApproval } from './revoke-report.ts';
 
 let bench: Bench;
 beforeAll(async () => {
@@ -12,8 +16,10 @@ afterAll(() => bench.close());
 
 const failing = (code: string) => expect.objectContaining({ code });
 
-async function opened(): Promise<Inspection> {
-  const [inspection] = await bench.open(bench.orders.receive([250], ['detailedVisual']));
+async function opened(part: { mpn?: string; manufacturer?: string } = {}): Promise<Inspection> {
+  const order = bench.orders.receive([250], ['detailedVisual']);
+  order.lines = order.lines.map((line) => ({ ...line, ...part }));
+  const [inspection] = await bench.open(order);
   if (inspection === undefined) throw new Error('no inspection was opened');
   return inspection;
 }
@@ -45,6 +51,25 @@ const offeredTo = async (inspectionId: string) =>
   (await bench.call(golden.goldenSamplesOfPart, { inspectionId }, bench.ke)).flatMap((one) =>
     one.photos.map((photo) => photo.url),
   );
+/** Revokes a report by two people. */
+async function revoke(no: string): Promise<void> {
+  const kinds = [revocationApproval({ orders: bench.orders })];
+  const decide = callingOf(bench.database.db, approvalsSlice({ kinds }).calls);
+  await bench.call(contract.revokeReport, { no, reason: 'Wrong lot' }, bench.min);
+  const { list } = await decide(
+    approvals.opsApprovalList,
+    { kinds: ['qc.revokeReport'], state: 'requested' },
+    { caller: bench.ke, now: bench.tick() },
+  );
+  const request = list.find((one) => one.subject === no);
+  if (request === undefined) throw new Error('no request was made');
+  const { id, version } = request;
+  await decide(
+    approvals.opsApprovalApprove,
+    { id, version },
+    { caller: bench.ke, now: bench.tick() },
+  );
+}
 const recordReference = (view: Inspection, url: string, reference = true) =>
   bench.record(
     view,
@@ -89,13 +114,27 @@ describe('a golden sample', () => {
     expect(repeats).toEqual([]);
   });
 
-  test('is none while the lot is in test, where it did not pass, or once its report is revoked', async () => {
+  test('is none while the lot is in test, or where it did not pass', async () => {
     const view = await opened();
     await expect(keep(view.id)).rejects.toEqual(failing('qc.notGolden'));
     const conditional = await bench.issue(
       await bench.conclude(await bench.recordAll(view), { verdict: 'conditional' }),
     );
     await expect(keep(conditional.id)).rejects.toEqual(failing('qc.notGolden'));
+  });
+
+  test('is not offered any more, and not kept again, once its report is revoked', async () => {
+    const { inspection, url } = await passed('orange');
+    await keep(inspection.id);
+    const later = await opened();
+    expect(await offeredTo(later.id)).toContain(url);
+    await revoke(inspection.reportNo ?? '');
+    expect(await offeredTo(later.id)).not.toContain(url);
+    await expect(recordReference(later, url)).rejects.toEqual(failing('file.unknown'));
+    expect(await listed(inspection.id)).toMatchObject([{ reportNo: null, removed: null }]);
+    const other = (await passed('cyan')).inspection;
+    await revoke(other.reportNo ?? '');
+    await expect(keep(other.id)).rejects.toEqual(failing('qc.notGolden'));
   });
 
   test('is kept once at a time, and taken out with a reason by who saw its last version', async () => {
@@ -130,8 +169,35 @@ describe('a golden sample', () => {
     const { inspection, url } = await passed('blue');
     await expect(recordReference(await opened(), url)).rejects.toEqual(failing('file.unknown'));
     await keep(inspection.id);
-    await expect(recordReference(await opened(), url, false)).rejects.toEqual(
-      failing('file.unknown'),
-    );
+    const later = await opened();
+    await expect(recordReference(later, url, false)).rejects.toEqual(failing('file.unknown'));
+    // Nor does it where the same result has it as its reference too.
+    const photo = { url, caption: 'Twice', bad: false };
+    await expect(
+      bench.record(
+        later,
+        {
+          test: 'detailedVisual',
+          sampled: 122,
+          passed: 122,
+          photos: [
+            { ...photo, reference: true },
+            { ...photo, reference: false },
+          ],
+        },
+        bench.ke,
+      ),
+    ).rejects.toEqual(failing('file.unknown'));
+  });
+
+  test('is offered to lots of the same part of the same manufacturer alone', async () => {
+    const { inspection, url } = await passed('gray');
+    await keep(inspection.id);
+    for (const part of [{ mpn: 'STM32F103CBT6' }, { manufacturer: 'GigaDevice' }]) {
+      const other = await opened(part);
+      expect(await offeredTo(other.id)).not.toContain(url);
+      await expect(recordReference(other, url)).rejects.toEqual(failing('file.unknown'));
+    }
+    expect(await offeredTo((await opened({ mpn: 'stm32f103c8t6' })).id)).toContain(url);
   });
 });

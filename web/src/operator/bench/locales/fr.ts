@@ -114,7 +114,7 @@ export default {
     part: 'Pièce',
     lot: 'Lot',
     package: 'Boîtier',
-    dateCode: 'Code date',
+    dateCode: 'Date code',
     report: 'Rapport',
     noReport: 'Le rapport n’est plus en vigueur : plus proposé comme référence',
     place: 'Conservé à',
