@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { noPrefetch } from './web/build/no-prefetch.ts';
 import { oneBase } from './web/build/one-base.ts';
 import { pageWords } from './web/build/page-words.ts';
+import { scopedName } from './web/build/scoped-name.ts';
 
 const base = oneBase('/web/src/main.tsx');
 
@@ -44,7 +45,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
   // The server build bundles React: the same version with which the browser hydrates.
   ssr: { noExternal: true },
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
-  css: { modules: { localsConvention: 'camelCaseOnly' } },
+  css: { modules: { localsConvention: 'camelCaseOnly', generateScopedName: scopedName } },
   server: {
     host: '127.0.0.1',
     port: 5173,
