@@ -293,7 +293,8 @@ export const fr: Sentences = {
     'wallet.cash.referenceUsed': 'Cette référence bancaire appartient déjà au retrait {no}.',
     'qc.sameHand': 'L’inspecteur ne peut pas relire ce rapport.',
     'qc.wrongState': 'L’état actuel de l’inspection ne le permet pas.',
-    'qc.notGolden': 'Seul un lot accepté dont le rapport est en vigueur peut être un échantillon de référence.',
+    'qc.notGolden':
+      'Seul un lot accepté dont le rapport est en vigueur peut être un échantillon de référence.',
     'qc.stopped': 'Un résultat suspect a arrêté le plan. Reprenez-le avec un motif.',
     'qc.sample': 'Échantillon, conformes et non conformes ne concordent pas.',
     'qc.incomplete': 'Des essais restent ouverts : {tests}.',
