@@ -111,6 +111,7 @@ export function composeApp(opened: Omit<AppParts, 'storage'>) {
       ...[...desks, visits, money, base.accounts].flatMap(({ queues }) => queues),
       ...process.queues,
       contentQueue,
+      ...quarantine.quarantineQueues,
     ]),
     composeRisk(parts.secret),
     places.placesSlice(),

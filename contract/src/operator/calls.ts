@@ -29,6 +29,8 @@ export const queuePermissions: Readonly<Record<QueueKey, Permission>> = {
   claims: 'claims',
   claimGoods: 'claims',
   fakes: 'fakes',
+  quarantine: 'quarantine',
+  quarantineGoods: 'quarantine',
   content: 'content',
   health: 'health',
 };
@@ -58,6 +60,8 @@ export const workPermissions: Readonly<Record<QueueKey, Permission>> = {
   claims: 'claimRulings',
   claimGoods: 'claimGoods',
   fakes: 'fakeDecisions',
+  quarantine: 'quarantineDecisions',
+  quarantineGoods: 'orderDock',
   content: 'content',
   health: 'health',
 };

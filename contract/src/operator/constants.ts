@@ -26,6 +26,8 @@ export const queueKeys = [
   'claims',
   'claimGoods',
   'fakes',
+  'quarantine',
+  'quarantineGoods',
   'content',
   'health',
 ] as const;
@@ -45,6 +47,7 @@ export const taskRecords = [
   'factorReset',
   'claim',
   'fakeHit',
+  'quarantine',
   'content',
   'health',
 ] as const;

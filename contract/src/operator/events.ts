@@ -19,6 +19,7 @@ export const deskRooms = [
   'work',
   'claims',
   'fakes',
+  'quarantine',
   'photos',
   'comparisons',
   'settings',

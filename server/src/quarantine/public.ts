@@ -11,6 +11,7 @@ import { ru } from './locales/ru.ts';
 import { type QuarantineSentences, zh } from './locales/zh.ts';
 
 export type { QuarantineDeps } from './deps.ts';
+export { quarantineQueues } from './queues.ts';
 export { enteredLots } from './store/entries.ts';
 
 /** The sentences of messages about the register. */

@@ -7,7 +7,7 @@ import { callingOf } from '#harness/calling.ts';
 import { asStaff, bringTo, later, NOW, openPipeline, type Pipeline } from '#harness/pipeline.ts';
 import { ownOrderPage } from '#server/orders/public.ts';
 import type { QuarantineNotification } from './deps.ts';
-import { quarantineSlice } from './public.ts';
+import { quarantineQueues, quarantineSlice } from './public.ts';
 
 let market: Pipeline;
 let call: ReturnType<typeof callingOf>;
@@ -44,6 +44,17 @@ async function enter() {
   const [entry] = await call(contract.quarantineOfOrder, { id }, as(market.seller));
   if (entry === undefined) throw new Error('no entry');
   return { id, entry };
+}
+
+/** The queues in which the work on an entry stands, with its deadline. */
+async function queuesOf({ lotNo }: QuarantineView, now = NOW) {
+  const found = await Promise.all(
+    quarantineQueues.map(async ({ key, list }) => {
+      const work = (await list(market.db, { now, lang: 'en' })).filter(({ ref }) => ref === lotNo);
+      return work.map(({ dueAt, link }) => ({ key, hasDeadline: dueAt !== null, link }));
+    }),
+  );
+  return found.flat();
 }
 
 describe('an entry of the register', () => {
@@ -91,6 +102,42 @@ describe('an entry of the register', () => {
       kind: 'quarantine.sendSample',
       to: market.sellerId,
     });
+  });
+
+  it('is work of support until it is decided, and of the warehouse while goods are to be sent', async () => {
+    const { entry } = await enter();
+    const link = `/ops/quarantine?id=${entry.id}`;
+    const undecided = [{ key: 'quarantine', hasDeadline: false, link }];
+    const parcelWork = [{ key: 'quarantineGoods', hasDeadline: true, link }];
+    expect(await queuesOf(entry)).toEqual(undecided);
+    const { id } = entry;
+    const asked = await call(
+      contract.requestSample,
+      { id, version: entry.version },
+      as(market.seller),
+    );
+    expect(await queuesOf(entry)).toEqual(parcelWork);
+    const sent = await call(
+      contract.sendSample,
+      { id, version: asked.version, ...parcel, pieces: 1 },
+      as(),
+    );
+    expect(await queuesOf(entry)).toEqual(undecided);
+    const decided = { id, version: sent.version, reason: 'The maker answered.' };
+    const cleared = await call(contract.clearQuarantine, decided, as(support));
+    expect(await queuesOf(entry)).toEqual(parcelWork);
+    await call(contract.sendBackQuarantine, { id, version: cleared.version, ...parcel }, as());
+    expect(await queuesOf(entry)).toEqual([]);
+  });
+
+  it('that is confirmed is work again once it may be destroyed', async () => {
+    const { entry } = await enter();
+    const decided = { id: entry.id, version: entry.version, reason: 'Black-topped.' };
+    await call(contract.confirmQuarantine, decided, as(support));
+    expect(await queuesOf(entry)).toEqual([]);
+    expect(await queuesOf(entry, new Date('2031-11-20T12:00:00Z'))).toEqual([]);
+    const due = await queuesOf(entry, new Date('2031-11-21T12:00:00Z'));
+    expect(due).toMatchObject([{ key: 'quarantineGoods', hasDeadline: false }]);
   });
 
   it('that is cleared goes back to the seller with carrier and tracking number', async () => {

@@ -18,7 +18,8 @@ export interface QuarantineLife {
   readonly retainedUntil: string | null;
 }
 
-const dayOf = (now: Date): string => now.toISOString().slice(0, 10);
+/** Returns the day of an instant, `2031-11-20`, as retention counts it. */
+export const dayOf = (now: Date): string => now.toISOString().slice(0, 10);
 
 /** The machine of the quarantine register. */
 export const quarantineMachine = defineMachine(

@@ -65,6 +65,22 @@ export const entriesOfOrder = (db: Db, orderId: string): Promise<Entry[]> =>
     sql<Entry>`select ${columns} from quarantine.entry where order_id = ${orderId} order by lot_no`,
   );
 
+/** Returns entries that support has yet to decide on. */
+export const listUndecided = (db: Db): Promise<Entry[]> =>
+  rows(
+    db,
+    sql<Entry>`select ${columns} from quarantine.entry where state = 'held' order by since, id`,
+  );
+
+/** Returns entries whose goods are to be sent, and those whose retention ended before a day. */
+export const listForWarehouse = (db: Db, day: string): Promise<Entry[]> =>
+  rows(
+    db,
+    sql<Entry>`select ${columns} from quarantine.entry
+      where state in ('sampling', 'cleared') or (state = 'confirmed' and kept_until < ${day}::date)
+      order by since, id`,
+  );
+
 /** A lot of the register with the pieces that were entered, whatever became of them since. */
 export type EnteredLot = Pick<Entry, 'lotId' | 'lotNo' | 'orderId' | 'orderNo' | 'pieces'>;
 

@@ -12,6 +12,7 @@ const entryOf: Partial<Readonly<Record<QueueKey, string>>> = {
   claims: 'afterSales',
   claimGoods: 'afterSales',
   paymentReturns: 'bankMatching',
+  quarantineGoods: 'quarantine',
   content: 'legalVersions',
 };
 

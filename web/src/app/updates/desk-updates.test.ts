@@ -18,6 +18,7 @@ import { deskRooms } from '#contract/operator/events.ts';
 import { opsBell, opsWorkOn } from '#contract/operator/work-calls.ts';
 import { opsOrderList } from '#contract/orders/staff-calls.ts';
 import { inspectionList, inspectionOne } from '#contract/qc/calls.ts';
+import { opsQuarantineList } from '#contract/quarantine/calls.ts';
 import { opsSettingList } from '#contract/settings/calls.ts';
 import { currentCarriers } from '#contract/settings/public-calls.ts';
 import { opsSuspicionList } from '#contract/suspicions/calls.ts';
@@ -43,6 +44,7 @@ const lists = {
   work: [opsWorkOn, opsBell],
   claims: opsClaimList,
   fakes: opsFakeList,
+  quarantine: opsQuarantineList,
   photos: handoffOne,
   comparisons: inspectionOne,
   appointments: [opsAppointmentDay, appointmentOne],

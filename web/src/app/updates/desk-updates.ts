@@ -26,6 +26,7 @@ const lists: Record<DeskRoom, readonly string[]> = {
   work: ['/ops/task/on', '/ops/bell'],
   claims: ['/ops/afterSale/list'],
   fakes: ['/ops/fake/list'],
+  quarantine: ['/ops/quarantine/list'],
   photos: ['/ops/handoff/one'],
   // The author waits for it, and no version changes by it.
   comparisons: ['/ops/qc/one'],

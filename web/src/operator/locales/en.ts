@@ -32,6 +32,8 @@ export default {
     cases: 'Cases',
     factorResets: 'Resets of second factors',
     fakes: 'Goods like failed lots',
+    quarantine: 'Quarantined lots to decide',
+    quarantineGoods: 'Quarantined goods to send or destroy',
     claims: 'Claims to rule on',
     claimGoods: 'Returned goods of claims',
     content: 'Content to review',

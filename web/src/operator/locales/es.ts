@@ -32,6 +32,8 @@ export default {
     cases: 'Casos',
     factorResets: 'Restablecimientos de segundos factores',
     fakes: 'Mercancía parecida a lotes rechazados',
+    quarantine: 'Lotes en cuarentena por decidir',
+    quarantineGoods: 'Mercancía en cuarentena por enviar o destruir',
     claims: 'Reclamaciones por decidir',
     claimGoods: 'Devoluciones de reclamaciones',
     content: 'Contenido por revisar',

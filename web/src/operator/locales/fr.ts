@@ -32,6 +32,8 @@ export default {
     cases: 'Dossiers',
     factorResets: 'Réinitialisations de facteurs',
     fakes: 'Marchandises semblables à des lots refusés',
+    quarantine: 'Lots en quarantaine à trancher',
+    quarantineGoods: 'Marchandises en quarantaine à envoyer ou à détruire',
     claims: 'Réclamations à trancher',
     claimGoods: 'Retours de réclamations',
     content: 'Contenus à relire',

@@ -30,6 +30,8 @@ const words = {
     cases: '客服事项',
     factorResets: '二次验证因素重置',
     fakes: '疑似假货预警',
+    quarantine: '隔离货物待裁定',
+    quarantineGoods: '隔离货物待处置',
     claims: '售后待裁定',
     claimGoods: '售后退货',
     content: '内容待办',

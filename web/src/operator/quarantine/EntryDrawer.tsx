@@ -11,8 +11,8 @@ import { Segmented } from '#web/ui/form/Segmented.tsx';
 import { DefinitionList } from '#web/ui/layout/DefinitionList.tsx';
 import layout from '#web/ui/layout/layout.module.css';
 import { Section } from '#web/ui/layout/Section.tsx';
-import { Drawer } from '#web/ui/overlay/Drawer.tsx';
 import { Mpn } from '#web/widgets/parts/Mpn.tsx';
+import { RecordDrawer } from '#web/widgets/records/RecordDrawer.tsx';
 import { DateTime } from '#web/widgets/times/DateTime.tsx';
 import { EntryForm, isDeskEvent } from './EntryForms.tsx';
 
@@ -21,45 +21,44 @@ export function EntryDrawer({ entry, onClose }: { entry: QuarantineView; onClose
   const t = useTranslator('order-parts/quarantine');
   const format = useFormat();
   return (
-    <Drawer
-      open
+    <RecordDrawer
       onClose={onClose}
-      title={<span translate="no">{entry.lotNo}</span>}
-      aside={<QuarantineTag state={entry.state} />}
+      name={t('lot')}
+      no={entry.lotNo}
+      record="quarantine"
+      state={<QuarantineTag state={entry.state} />}
     >
-      <div className={layout.sections}>
-        <DefinitionList
-          items={[
-            { key: 'part', term: t('part'), value: <Mpn mpn={entry.mpn} /> },
-            {
-              key: 'lot',
-              term: t('lot'),
-              value: [entry.dateCode, entry.lotCode].filter(Boolean).join(' · ') || '–',
-            },
-            {
-              key: 'order',
-              term: t('order'),
-              value: (
-                <Link to={staffOrderPath(entry.orderId)} translate="no">
-                  {entry.orderNo}
-                </Link>
-              ),
-            },
-            { key: 'held', term: t('held'), value: format.number(entry.held) },
-            { key: 'location', term: t('location'), value: entry.location || '–' },
-            { key: 'entered', term: t('entered'), value: <DateTime at={entry.enteredAt} zone /> },
-            ...(entry.dueAt
-              ? [{ key: 'due', term: t('due'), value: <DateTime at={entry.dueAt} zone /> }]
-              : []),
-          ]}
-        />
-        <QuarantineFacts entry={entry} />
-        {entry.state === 'confirmed' && (
-          <ButtonLink to="/ops/content/blacklist">{t('blacklist')}</ButtonLink>
-        )}
-        <NextStep key={entry.version} entry={entry} />
-      </div>
-    </Drawer>
+      <DefinitionList
+        items={[
+          { key: 'part', term: t('part'), value: <Mpn mpn={entry.mpn} /> },
+          {
+            key: 'lot',
+            term: t('lot'),
+            value: [entry.dateCode, entry.lotCode].filter(Boolean).join(' · ') || '–',
+          },
+          {
+            key: 'order',
+            term: t('order'),
+            value: (
+              <Link to={staffOrderPath(entry.orderId)} translate="no">
+                {entry.orderNo}
+              </Link>
+            ),
+          },
+          { key: 'held', term: t('held'), value: format.number(entry.held) },
+          { key: 'location', term: t('location'), value: entry.location || '–' },
+          { key: 'entered', term: t('entered'), value: <DateTime at={entry.enteredAt} zone /> },
+          ...(entry.dueAt
+            ? [{ key: 'due', term: t('due'), value: <DateTime at={entry.dueAt} zone /> }]
+            : []),
+        ]}
+      />
+      <QuarantineFacts entry={entry} />
+      {entry.state === 'confirmed' && (
+        <ButtonLink to="/ops/content/blacklist">{t('blacklist')}</ButtonLink>
+      )}
+      <NextStep key={entry.version} entry={entry} />
+    </RecordDrawer>
   );
 }
 

@@ -31,6 +31,8 @@ export const queueFacts: Readonly<Record<QueueKey, QueueFacts>> = {
   factorResets: { desk: 'support', to: '/ops/factor-resets' },
   claims: { desk: 'support', to: '/ops/after-sales?tab=support' },
   fakes: { desk: 'support', to: '/ops/fakes' },
+  quarantine: { desk: 'support', to: '/ops/quarantine?tab=held' },
+  quarantineGoods: { desk: 'warehouse', to: '/ops/quarantine' },
   claimGoods: { desk: 'warehouse', to: '/ops/after-sales?tab=warehouse' },
   content: { desk: 'content', to: '/ops/content/terms' },
   health: { desk: 'admin', to: '/ops/health' },
