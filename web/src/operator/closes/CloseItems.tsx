@@ -48,7 +48,8 @@ function Item({ item, people }: { item: CloseItem; people: People }) {
   return (
     <div className={styles.form} data-item={kind}>
       <Note tone={end ? 'info' : assignedName === '' ? 'fail' : 'wait'}>
-        {t(`kind.${kind}`, { count: count ?? 0 })} {money && <MoneyText money={money} />}{' '}
+        {t(`kind.${kind}`, { count: count ?? 0 })} {money && <MoneyText money={money} />}
+        <br />
         <small>{t('since', { day: item.foundOn })}</small>
       </Note>
       {item.reopened && <p>{t('reopened', item.reopened)}</p>}
