@@ -142,12 +142,15 @@ export async function takeNext(page: Page, text: string): Promise<number> {
   await expect(row).toBeVisible();
   await expect(table.getByRole('row')).toHaveCount(2);
   await page.locator('h1').click();
-  const took = await page.evaluate(async () => {
+  const { took, isMarked } = await page.evaluate(async () => {
     const start = performance.now();
     document.dispatchEvent(new KeyboardEvent('keydown', { key: 'j', bubbles: true }));
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-    return performance.now() - start;
+    const end = performance.now();
+    const isMarked = document.querySelector('main tr[class*="_chosen_"]') !== null;
+    return { took: end - start, isMarked };
   });
+  expect(isMarked).toBe(true);
   // Narrow screens show who is on it at another place of the row.
   const own = row.getByText('You', { exact: true }).filter({ visible: true });
   // The key lets go of one's own work.

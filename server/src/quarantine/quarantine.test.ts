@@ -130,10 +130,17 @@ describe('an entry of the register', () => {
     expect(await queuesOf(entry)).toEqual([]);
   });
 
-  it('that is confirmed is work again once it may be destroyed', async () => {
+  it('that is confirmed is work until it is certified as kept, and again once it may be destroyed', async () => {
     const { entry } = await enter();
     const decided = { id: entry.id, version: entry.version, reason: 'Black-topped.' };
-    await call(contract.confirmQuarantine, decided, as(support));
+    const { version } = await call(contract.confirmQuarantine, decided, as(support));
+    // The certificate of retention is missing.
+    expect(await queuesOf(entry)).toMatchObject([{ key: 'quarantineGoods', hasDeadline: false }]);
+    await call(
+      contract.certifyQuarantine,
+      { id: entry.id, version, file: '/files/00000000-0000-7000-8000-000000000001' },
+      as(),
+    );
     expect(await queuesOf(entry)).toEqual([]);
     expect(await queuesOf(entry, new Date('2031-11-20T12:00:00Z'))).toEqual([]);
     const due = await queuesOf(entry, new Date('2031-11-21T12:00:00Z'));

@@ -72,12 +72,13 @@ export const listUndecided = (db: Db): Promise<Entry[]> =>
     sql<Entry>`select ${columns} from quarantine.entry where state = 'held' order by since, id`,
   );
 
-/** Returns entries whose goods are to be sent, and those whose retention ended before a day. */
+/** Returns entries whose goods are to be sent, certified as kept, or destroyed: their retention ended before a day. */
 export const listForWarehouse = (db: Db, day: string): Promise<Entry[]> =>
   rows(
     db,
     sql<Entry>`select ${columns} from quarantine.entry
-      where state in ('sampling', 'cleared') or (state = 'confirmed' and kept_until < ${day}::date)
+      where state in ('sampling', 'cleared')
+        or (state = 'confirmed' and (retention_certificate is null or kept_until < ${day}::date))
       order by since, id`,
   );
 

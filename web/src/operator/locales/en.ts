@@ -33,7 +33,7 @@ export default {
     factorResets: 'Resets of second factors',
     fakes: 'Goods like failed lots',
     quarantine: 'Quarantined lots to decide',
-    quarantineGoods: 'Quarantined goods to send or destroy',
+    quarantineGoods: 'Quarantined goods to handle',
     claims: 'Claims to rule on',
     claimGoods: 'Returned goods of claims',
     content: 'Content to review',

@@ -33,7 +33,7 @@ export default {
     factorResets: 'Restablecimientos de segundos factores',
     fakes: 'Mercancía parecida a lotes rechazados',
     quarantine: 'Lotes en cuarentena por decidir',
-    quarantineGoods: 'Mercancía en cuarentena por enviar o destruir',
+    quarantineGoods: 'Mercancía en cuarentena por tramitar',
     claims: 'Reclamaciones por decidir',
     claimGoods: 'Devoluciones de reclamaciones',
     content: 'Contenido por revisar',

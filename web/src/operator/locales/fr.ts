@@ -33,7 +33,7 @@ export default {
     factorResets: 'Réinitialisations de facteurs',
     fakes: 'Marchandises semblables à des lots refusés',
     quarantine: 'Lots en quarantaine à trancher',
-    quarantineGoods: 'Marchandises en quarantaine à envoyer ou à détruire',
+    quarantineGoods: 'Marchandises en quarantaine à traiter',
     claims: 'Réclamations à trancher',
     claimGoods: 'Retours de réclamations',
     content: 'Contenus à relire',
