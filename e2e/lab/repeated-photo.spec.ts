@@ -1,17 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { opsOrderOne } from '#contract/orders/staff-calls.ts';
-import { leaveTestOut } from '#contract/qc/calls.ts';
-import type { Inspection } from '#contract/qc/inspection-schemas.ts';
-import * as steps from '../../tools/deal/steps.ts';
 import * as bench from '../stage/bench.ts';
 import { newPart } from '../stage/callers.ts';
-import { deskOf } from '../stage/cast.ts';
-import { receivedOrder } from '../stage/day.ts';
 import { test } from '../stage/journey.ts';
 import { expectZeroTrial } from '../stage/ledger.ts';
 import { market, person, signInStaff } from '../stage/people.ts';
 import { freshPhoto } from '../stage/photos.ts';
+import { openLot } from '../stage/visual-lot.ts';
 
 /** Records the one test of a lot with a photo, and waits until the result is saved. */
 async function recordWith(staff: Page, photo: Buffer): Promise<void> {
@@ -25,24 +20,6 @@ async function recordWith(staff: Page, photo: Buffer): Promise<void> {
   await expect(staff.getByText(/: the result is recorded\.$/)).toBeVisible();
 }
 
-/** Opens the bench on a lot of which all other tests are done. */
-async function openLot(staff: Page): Promise<void> {
-  const desk = await deskOf('qc@assay.test');
-  const { order } = await receivedOrder(newPart('TWICE'), `SF${Date.now()}`, ['detailedVisual']);
-  const seen = await desk.send(opsOrderOne, { id: order.id });
-  const [opened] = await steps.openOnly({ inspector: desk } as steps.Cast, seen);
-  let lot = opened as Inspection;
-  for (const { test: code } of lot.tests.filter((one) => one.test !== 'detailedVisual')) {
-    const { id, version } = lot;
-    lot = await desk.send(leaveTestOut, { id, version, test: code, reason: 'Not asked for.' });
-  }
-  await staff.goto(`/ops/qc/${lot.id}`);
-  await staff
-    .getByRole('main')
-    .getByRole('button', { name: /Detailed visual/ })
-    .click();
-}
-
 test('section 8: a photo of another lot keeps a lot from review until its author says why it stays', async ({
   browser,
 }) => {
@@ -51,7 +28,7 @@ test('section 8: a photo of another lot keeps a lot from review until its author
   const photo = await sharp(await freshPhoto())
     .jpeg({ quality: 92 })
     .toBuffer();
-  await openLot(staff);
+  await openLot(staff, newPart('TWICE'));
   await recordWith(staff, photo);
   const first = new URL(staff.url()).pathname;
   const main = staff.getByRole('main');
@@ -59,7 +36,7 @@ test('section 8: a photo of another lot keeps a lot from review until its author
   await expect(toReview).toBeEnabled();
 
   // The same picture, smaller and saved anew: found after the result is saved.
-  await openLot(staff);
+  await openLot(staff, newPart('TWICE'));
   await recordWith(staff, await sharp(photo).resize(400).jpeg({ quality: 60 }).toBuffer());
   await expect(staff.getByText('A photo is also in another lot: say why it stays')).toBeVisible();
   const copies = main.getByRole('region', { name: 'Photos that another lot has too' });
