@@ -6,6 +6,7 @@ import { isPermitted } from '#contract/permissions.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { type CommandContext, requireStaff } from '#server/kit/request-context.ts';
 import type { OperatorDeps } from '../deps.ts';
+import { readClaimHolders } from '../queries/claim-holders.ts';
 import { listWork } from '../queries/list-work.ts';
 import { listClaims } from '../store/work.ts';
 import { claimWork, releaseWork, transferWork } from './claim-work.ts';
@@ -74,10 +75,12 @@ async function previewBulk(ctx: CommandContext, deps: OperatorDeps, { act, to, r
     ]),
   );
   const claims = new Map((await listClaims(ctx.tx, ctx.now)).map((one) => [nameOf(one), one]));
+  const holds = await readClaimHolders(ctx.tx, deps);
   const colleague = (await deps.colleagues(ctx.tx)).find(({ id }) => id === to);
   return (one: RecordRef): Pick<Row, 'outcome' | 'by'> => {
-    const claim = claims.get(nameOf(one));
     const queue = open.get(nameOf(one));
+    const found = claims.get(nameOf(one));
+    const claim = found && queue && holds(found, queue) ? found : undefined;
     const by = claim?.staffName ?? '';
     if (queue === undefined) return { outcome: 'gone', by: '' };
     const isOther = claim !== undefined && claim.staffId !== accountId;

@@ -43,6 +43,8 @@ const work = (ref: string) => ({
 });
 
 let open: string[];
+let toRefund: string[];
+let left: string[];
 const queues: QueueSource[] = [
   {
     key: 'receive',
@@ -51,6 +53,7 @@ const queues: QueueSource[] = [
     list: async () => open.map(work),
   },
   { key: 'payments', desk: 'finance', record: 'recharge', list: async () => [work('RC-1')] },
+  { key: 'refunds', desk: 'finance', record: 'order', list: async () => toRefund.map(work) },
 ];
 
 let market: TestDatabase;
@@ -67,11 +70,17 @@ beforeAll(async () => {
   }));
   call = callingOf(
     database.db,
-    operatorSlice({ ...noWork, queues, colleagues: async () => staff }).calls,
+    operatorSlice({
+      ...noWork,
+      queues,
+      colleagues: async () => staff.filter(({ name }) => !left.includes(name)),
+    }).calls,
   );
 });
 beforeEach(async () => {
   open = ['TO-1', 'TO-2', 'TO-3'];
+  toRefund = [];
+  left = [];
   await market.pool.query('truncate operator.claim, operator.note, operator.saved_view');
 });
 afterAll(async () => {
@@ -92,6 +101,31 @@ test('a claim is shown in the list and on the page, and ends by itself after 15 
   expect(tasks.find(({ ref }) => ref === 'TO-1')?.claim).toMatchObject({ by: 'Li', mine: false });
   expect(await ownerOf('TO-1', at(bo, later(14)))).toBe('Li');
   expect(await ownerOf('TO-1', at(bo, later(15)))).toBeNull();
+});
+
+test('a claim ends where its record goes to another desk', async () => {
+  await claim(li, 'TO-1');
+  open = ['TO-2', 'TO-3'];
+  toRefund = ['TO-1'];
+  expect(await ownerOf('TO-1', wei)).toBeNull();
+  const { list } = await call(contract.opsWorkOfList, { record: 'order', refs: ['TO-1'] }, wei);
+  expect(list).toMatchObject([{ claim: null, isOpen: true }]);
+  const { tasks } = await call(opsQueues, { claimed: 'nobody' }, wei);
+  expect(tasks.find(({ ref }) => ref === 'TO-1')).toMatchObject({ claim: null });
+  await claim(wei, 'TO-1');
+  expect(await ownerOf('TO-1', wei)).toBe('Wei');
+});
+
+test('a claim of somebody who has left keeps nobody from the record', async () => {
+  await claim(li, 'TO-1');
+  left = ['Li'];
+  expect(await ownerOf('TO-1')).toBeNull();
+  const records = [order('TO-1')];
+  const input = { act: 'claim', records, dryRun: true } as const;
+  const { rows } = await call(contract.opsWorkBulk, { ...input, records: [...records] }, bo);
+  expect(rows).toMatchObject([{ outcome: 'done' }]);
+  await claim(bo, 'TO-1');
+  expect(await ownerOf('TO-1')).toBe('Bo');
 });
 
 test('a list tells who is on each of its rows and which of them wait', async () => {

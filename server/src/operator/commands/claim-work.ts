@@ -5,6 +5,7 @@ import { Failure } from '#server/kit/failure.ts';
 import { newId } from '#server/kit/ids.ts';
 import { type CommandContext, requireStaff } from '#server/kit/request-context.ts';
 import type { OperatorDeps } from '../deps.ts';
+import { readClaimHolders } from '../queries/claim-holders.ts';
 import { findWork } from '../queries/list-work.ts';
 import { authorizeRecord, colleaguesFor } from '../queries/read-work.ts';
 import { deleteClaim, insertNote, listNotes, lockClaim, saveClaim } from '../store/work.ts';
@@ -21,7 +22,11 @@ async function lockOpen(ctx: CommandContext, deps: OperatorDeps, recordRef: Reco
   const work = await findWork(ctx, deps.queues, recordRef);
   if (work === null) throw new Failure('work.gone');
   const claim = await lockClaim(ctx.tx, recordRef);
-  const isLive = claim !== null && claim.expiresAt.getTime() > ctx.now.getTime();
+  const holds = await readClaimHolders(ctx.tx, deps);
+  const isLive =
+    claim !== null &&
+    claim.expiresAt.getTime() > ctx.now.getTime() &&
+    holds(claim, work.source.key);
   return { work, live: isLive ? claim : null };
 }
 
@@ -51,6 +56,7 @@ export async function claimWork(
   }
   await saveClaim(ctx.tx, {
     ...recordRef,
+    queue: work.source.key,
     staffId,
     staffName,
     claimedAt: live?.staffId === staffId ? live.claimedAt : ctx.now,
@@ -84,6 +90,7 @@ export async function transferWork(
   if (colleague === undefined) throw new Failure('work.colleague', {}, 'to');
   await saveClaim(ctx.tx, {
     ...recordRef,
+    queue: work.source.key,
     staffId: colleague.id,
     staffName: colleague.name,
     claimedAt: ctx.now,

@@ -4,9 +4,11 @@ import { QUEUE_FIRST, queueKeys } from '#contract/operator/constants.ts';
 import { isPermitted } from '#contract/permissions.ts';
 import { type QueryContext, requireStaff } from '#server/kit/request-context.ts';
 import { byUrgency } from '../core/order-work.ts';
+import type { OperatorDeps } from '../deps.ts';
 import type { QueueSource, WorkFilter, WorkList } from '../sources.ts';
 import { type ClaimRecord, countNotes, listClaims } from '../store/work.ts';
 import { task } from '../views.ts';
+import { readClaimHolders } from './claim-holders.ts';
 import { openQueues, type Queued, type QueuedHead, readWorkOf } from './list-work.ts';
 import { toClaimView } from './read-work.ts';
 
@@ -45,10 +47,12 @@ function narrowed(
 }
 
 /** Returns a page of open work, the most urgent first, with the count and head of every queue. */
-export async function opsQueues(sources: readonly QueueSource[], ctx: QueryContext, input: Filter) {
+export async function opsQueues(deps: OperatorDeps, ctx: QueryContext, input: Filter) {
+  const { queues: sources } = deps;
   const { desk, queue, record, claimed, late, find, pageNum, pageSize } = input;
   const { roles } = requireStaff(ctx);
   const listed = await listClaims(ctx.tx, ctx.now);
+  const holds = await readClaimHolders(ctx.tx, deps);
   const claims = new Map(listed.map((one) => [`${one.record} ${one.ref}`, one]));
   const claimsOf = Map.groupBy(listed, (one) => one.record);
   const isMine = (source: QueueSource) => roles.includes('admin') || roles.includes(source.desk);
@@ -69,7 +73,8 @@ export async function opsQueues(sources: readonly QueueSource[], ctx: QueryConte
     works.set(source, all);
     if (isWhole) fitting.push(all);
     else if (isListed) {
-      fitting.push(await list(narrowed(ctx, input, claimsOf.get(source.record) ?? []), to));
+      const held = claimsOf.get(source.record)?.filter((claim) => holds(claim, source.key));
+      fitting.push(await list(narrowed(ctx, input, held ?? []), to));
     }
   }
   const found = merged(fitting);
@@ -94,7 +99,7 @@ export async function opsQueues(sources: readonly QueueSource[], ctx: QueryConte
     const claim = claims.get(nameOf(work));
     return task(work, {
       now: ctx.now,
-      claim: claim ? toClaimView(ctx, claim) : null,
+      claim: claim && holds(claim, work.source.key) ? toClaimView(ctx, claim) : null,
       notes: notes.get(nameOf(work)) ?? 0,
     });
   };

@@ -14,6 +14,7 @@ import {
   listNotes,
   type NoteRecord,
 } from '../store/work.ts';
+import { readClaimHolders } from './claim-holders.ts';
 import { findWork, listWork } from './list-work.ts';
 
 /** Returns a claim as the caller sees it. */
@@ -68,10 +69,13 @@ export async function readWork(
   const recordRef = { record, ref };
   authorizeRecord(ctx, deps, recordRef);
   const claims = await listClaims(ctx.tx, ctx.now);
-  const claim = claims.find((one) => one.record === record && one.ref === ref);
+  const found = claims.find((one) => one.record === record && one.ref === ref);
+  const work = await findWork(ctx, deps.queues, recordRef);
+  const holds = await readClaimHolders(ctx.tx, deps);
+  const claim = found && (work === null || holds(found, work.source.key)) ? found : null;
   return {
     claim: claim ? toClaimView(ctx, claim) : null,
-    isOpen: (await findWork(ctx, deps.queues, recordRef)) !== null,
+    isOpen: work !== null,
     notes: (await listNotes(ctx.tx, recordRef)).map(toNoteView),
     colleagues: (await colleaguesFor(ctx, deps, recordRef)).map(({ id, name }) => ({ id, name })),
   };
@@ -89,23 +93,26 @@ export async function listWorkOf(
       .filter((one) => one.record === record)
       .map((one) => [one.ref, one]),
   );
-  const open = new Set(
+  const open = new Map(
     (
       await listWork(
         ctx,
         deps.queues,
         refs.map((ref) => ({ record, ref })),
       )
-    ).map(({ ref }) => ref),
+    ).map(({ ref, source }) => [ref, source.key]),
   );
+  const holds = await readClaimHolders(ctx.tx, deps);
   const notes = await countNotes(ctx.tx, refs);
   const list = [...new Set(refs)].map((ref) => {
-    const claim = claims.get(ref);
+    const queue = open.get(ref);
+    const found = claims.get(ref);
+    const claim = found && (queue === undefined || holds(found, queue)) ? found : null;
     return {
       ref,
       claim: claim ? toClaimView(ctx, claim) : null,
       notes: notes.get(`${record} ${ref}`) ?? 0,
-      isOpen: open.has(ref),
+      isOpen: queue !== undefined,
     };
   });
   return { list };

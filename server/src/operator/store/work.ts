@@ -1,17 +1,19 @@
 import { sql } from 'kysely';
-import type { QueueFilter, RecordRef } from '#contract/operator/schemas.ts';
+import type { QueueFilter, QueueKey, RecordRef } from '#contract/operator/schemas.ts';
 import type { WorkNote } from '#contract/operator/work-schemas.ts';
 import { type Db, one, row, rows, type Tx } from '#server/kit/database/database.ts';
 
 /** Who is on a record, until when. */
 export interface ClaimRecord extends RecordRef {
+  /** The queue that the record waited in when it was claimed. */
+  readonly queue: QueueKey;
   readonly staffId: string;
   readonly staffName: string;
   readonly claimedAt: Date;
   readonly expiresAt: Date;
 }
 
-const claimColumns = sql`record, ref, staff_id as "staffId", staff_name as "staffName",
+const claimColumns = sql`record, ref, queue, staff_id as "staffId", staff_name as "staffName",
   claimed_at as "claimedAt", expires_at as "expiresAt"`;
 
 /** Returns every claim that has not expired. */
@@ -45,10 +47,11 @@ export async function lockClaim(tx: Tx, { record, ref }: RecordRef): Promise<Cla
 
 /** Writes who is on a record, in place of who was. */
 export async function saveClaim(tx: Tx, claim: ClaimRecord): Promise<void> {
-  await sql`insert into operator.claim (record, ref, staff_id, staff_name, claimed_at, expires_at)
-            values (${claim.record}, ${claim.ref}, ${claim.staffId}, ${claim.staffName},
+  await sql`insert into operator.claim (record, ref, queue, staff_id, staff_name, claimed_at,
+              expires_at)
+            values (${claim.record}, ${claim.ref}, ${claim.queue}, ${claim.staffId}, ${claim.staffName},
               ${claim.claimedAt}, ${claim.expiresAt})
-            on conflict (record, ref) do update set staff_id = excluded.staff_id,
+            on conflict (record, ref) do update set queue = excluded.queue, staff_id = excluded.staff_id,
               staff_name = excluded.staff_name, claimed_at = excluded.claimed_at,
               expires_at = excluded.expires_at`.execute(tx);
 }
