@@ -33,6 +33,7 @@ test('section 6, 8: a phone is the camera of the dock and of a test, until it is
   for (const count of [1, 2]) {
     await takePhoto(phone);
     await phone.getByRole('button', { name: 'Send the photo' }).click();
+    await expect(phone.getByText(`${count} of 10 sent`)).toBeVisible();
     await expect(phone.getByText('The photo was sent.')).toBeVisible();
     await expect(
       staff.getByRole('list', { name: 'Photos from the phone' }).getByRole('img'),

@@ -51,8 +51,7 @@ test('the queue of content: a notice is published and a supplier heard, each tak
   const { page } = ida;
   try {
     // A notice that a colleague wrote waits for a second person.
-    const took = await day.takeNext(page, noticeRef(notice.id));
-    expect(took).toBeLessThan(100);
+    await day.takeNext(page, noticeRef(notice.id));
     const drawer = page.getByRole('dialog');
     await expect(drawer).toContainText(`Your papers ${run}`);
     await drawer.getByRole('button', { name: 'Publish' }).click();

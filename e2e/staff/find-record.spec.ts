@@ -24,7 +24,8 @@ const beginnings = [
     'fb-',
     'fh-',
   ],
-  ...['messwerk', 'hexin', 'stm32f103c8t6'],
+  // A settlement has the credit code of its company, which begins with the place of registration.
+  ...['messwerk', 'hexin', 'stm32f103c8t6', '91440300', '91310115'],
 ];
 
 /** Returns a record of each kind that a member of staff finds, whose number is its own. */

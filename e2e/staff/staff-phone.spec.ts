@@ -46,9 +46,9 @@ for (const [who, paths] of Object.entries(pages)) {
       const place = await page.locator('header small').textContent();
       if (/[a-z]/.test(place ?? '')) wrong.push(`${path} names the role ${place}`);
       if (path === '/ops/health') {
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-          (await current.textContent()) ?? '',
-        );
+        // The menu counts late jobs behind the name.
+        const name = ((await current.textContent()) ?? '').replace(/\d+$/, '');
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
         await expect(page.getByText(/^连接：[a-z]/)).toHaveCount(0);
       }
       await page.setViewportSize({ width: 390, height: 844 });

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { axeFaults } from '../stage/axe.ts';
-import { findByKeys } from '../stage/day.ts';
 import { test } from '../stage/journey.ts';
+import { findByKeys, markNext, withinLimit } from '../stage/key-times.ts';
 import { person, signInStaff } from '../stage/people.ts';
 
 const openQueues = async (page: Page) => {
@@ -47,15 +47,15 @@ test('support takes work by keyboard, a colleague sees it at once and gets it by
   await marta.locator('h1').click();
 
   // The next row is marked before the next frame but one: no call stands in between.
-  const took = await marta.evaluate(async () => {
-    const start = performance.now();
-    document.dispatchEvent(new KeyboardEvent('keydown', { key: 'j', bubbles: true }));
-    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-    return performance.now() - start;
+  const took = await withinLimit(async () => {
+    await openQueues(marta);
+    await marta.locator('h1').click();
+    const marked = await markNext(marta);
+    expect(marked.isMarked).toBe(true);
+    return marked.took;
   });
   // biome-ignore lint/suspicious/noConsole: the measured figure is what the journey is for.
   console.log(`next item: ${took.toFixed(1)} ms`);
-  expect(took).toBeLessThan(100);
 
   const table = marta.getByRole('table', { name: 'Due next' });
   const ref = (await table.getByRole('row').nth(1).getByRole('link').first().innerText()).trim();
@@ -149,7 +149,6 @@ test('support finds a company by a word of its name and sees all that belongs to
   const took = await findByKeys(marta, 'messwerk', 'Messwerk');
   // biome-ignore lint/suspicious/noConsole: the measured figure is what the journey is for.
   console.log(`found in ${took.toFixed(0)} ms`);
-  expect(took).toBeLessThan(100);
   await marta.keyboard.press('Enter');
   const found = marta.getByRole('dialog').getByRole('link', { name: 'Messwerk' }).first();
   await expect(found.or(marta.getByRole('heading', { level: 1, name: 'Messwerk' }))).toBeVisible();

@@ -11,6 +11,7 @@ import { over } from '../../tools/deal/play.ts';
 import * as steps from '../../tools/deal/steps.ts';
 import { callerOf } from './callers.ts';
 import { deskOf } from './cast.ts';
+import { markNext, withinLimit } from './key-times.ts';
 import { mailsTo, market, person } from './people.ts';
 
 const PASSWORD = 'a sentence for one day';
@@ -137,20 +138,16 @@ export async function narrow(page: Page, text: string) {
 
 /** Takes the first row by keyboard and opens it; returns the milliseconds until it was marked. */
 export async function takeNext(page: Page, text: string): Promise<number> {
-  const table = await narrow(page, text);
-  const row = table.getByRole('row').filter({ hasText: text }).first();
-  await expect(row).toBeVisible();
-  await expect(table.getByRole('row')).toHaveCount(2);
-  await page.locator('h1').click();
-  const { took, isMarked } = await page.evaluate(async () => {
-    const start = performance.now();
-    document.dispatchEvent(new KeyboardEvent('keydown', { key: 'j', bubbles: true }));
-    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-    const end = performance.now();
-    const isMarked = document.querySelector('main tr[class*="_chosen_"]') !== null;
-    return { took: end - start, isMarked };
+  const took = await withinLimit(async () => {
+    const table = await narrow(page, text);
+    await expect(table.getByRole('row').filter({ hasText: text })).toBeVisible();
+    await expect(table.getByRole('row')).toHaveCount(2);
+    await page.locator('h1').click();
+    const marked = await markNext(page);
+    expect(marked.isMarked).toBe(true);
+    return marked.took;
   });
-  expect(isMarked).toBe(true);
+  const row = page.getByRole('table', { name: 'Due next' }).getByRole('row').nth(1);
   // Narrow screens show who is on it at another place of the row.
   const own = row.getByText('You', { exact: true }).filter({ visible: true });
   // The key lets go of one's own work.
@@ -199,54 +196,6 @@ export async function expectNothingMine(page: Page): Promise<void> {
   await page.goto('/ops');
   await page.getByLabel('Whose work').selectOption({ label: 'Mine' });
   await expect(page.getByText('You have taken no work.')).toBeVisible();
-}
-
-interface KeyMarks {
-  at: number;
-  took: number;
-}
-
-/** Has the page note when the next key is pressed and when what it found is on the screen. */
-const watchKey = (page: Page) =>
-  page.evaluate(() => {
-    const marks: KeyMarks = { at: 0, took: Number.NaN };
-    Object.assign(window, { keyMarks: marks });
-    const onKey = () => {
-      marks.at = performance.now();
-    };
-    addEventListener('keydown', onKey, { capture: true, once: true });
-    const painted = () => {
-      marks.took = performance.now() - marks.at;
-    };
-    const seen = new PerformanceObserver((list) => {
-      if (!list.getEntries().some(({ name }) => name.endsWith('/ops/find'))) return;
-      seen.disconnect();
-      requestAnimationFrame(() => requestAnimationFrame(painted));
-    });
-    seen.observe({ entryTypes: ['resource'] });
-  });
-
-const keyTook = async (page: Page): Promise<number> => {
-  const marks = () => (window as unknown as { keyMarks: KeyMarks }).keyMarks.took;
-  await expect.poll(() => page.evaluate(marks)).not.toBeNaN();
-  return page.evaluate(marks);
-};
-
-/**
- * Types the beginning of a name into the search and returns the median of the milliseconds from a
- * key to what it found: the machine's own pauses are not the search's.
- */
-export async function findByKeys(page: Page, keys: string, ref: string): Promise<number> {
-  await page.keyboard.press('/');
-  await expect(page.getByRole('banner').getByRole('combobox').first()).toBeFocused();
-  const took: number[] = [];
-  for (const key of keys) {
-    await watchKey(page);
-    await page.keyboard.press(key);
-    took.push(await keyTook(page));
-  }
-  await expect(page.getByRole('option').filter({ hasText: ref }).first()).toBeVisible();
-  return took.sort((one, other) => one - other)[Math.floor(took.length / 2)] ?? Number.NaN;
 }
 
 const shipTo: ShipTo = {
