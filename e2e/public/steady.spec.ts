@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { orderList, orderOne } from '#contract/orders/calls.ts';
 import { callerOf } from '../stage/callers.ts';
 import { test } from '../stage/journey.ts';
-import { person, signIn } from '../stage/people.ts';
+import { newPerson, signIn } from '../stage/people.ts';
 
 const SHIFT_MAX = 0.02;
 
@@ -68,7 +68,7 @@ for (const { email, steady, wide } of consoles) {
   test(`dashboard, wallet, bank accounts and own account stay where they are drawn: ${email}`, async ({
     browser,
   }) => {
-    const page = await person(browser);
+    const page = await newPerson(browser);
     const jumped = await watchShifts(page);
     await signIn(page, email);
     for (const path of steady) {
@@ -79,7 +79,7 @@ for (const { email, steady, wide } of consoles) {
   });
 
   test(`pages of a console stay where they are drawn on a phone: ${email}`, async ({ browser }) => {
-    const page = await person(browser);
+    const page = await newPerson(browser);
     await page.setViewportSize({ width: 390, height: 844 });
     const jumped = await watchShifts(page);
     await signIn(page, email);
@@ -91,7 +91,7 @@ for (const { email, steady, wide } of consoles) {
   });
 
   test(`a wide table scrolls in its own frame, never the page: ${email}`, async ({ browser }) => {
-    const page = await person(browser);
+    const page = await newPerson(browser);
     await signIn(page, email);
     for (const path of wide) {
       await page.goto(path);
@@ -119,7 +119,7 @@ test('the page that pays an order stands still: its warning and its balance come
   const orders = await Promise.all(confirmed.map(({ id }) => jonas.send(orderOne, { id })));
   const { id } = orders.find(({ warning }) => warning?.state === 'open') ?? {};
   for (const width of [390, 1440]) {
-    const page = await person(browser);
+    const page = await newPerson(browser);
     await page.setViewportSize({ width, height: 844 });
     const jumped = await watchShifts(page);
     await signIn(page, 'jonas@messwerk.test');
@@ -131,7 +131,7 @@ test('the page that pays an order stands still: its warning and its balance come
 });
 
 test('a box that is ticked leaves its row as tall as it was', async ({ browser }) => {
-  const page = await person(browser);
+  const page = await newPerson(browser);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/buyer-place-order');
   const rows = page.getByRole('listitem').filter({ has: page.getByRole('checkbox') });
@@ -156,7 +156,7 @@ for (const width of [390, 820, 1100, 1440]) {
       '/safety-guarantee',
     ]) {
       // A browser of its own for each: none has the typeface already.
-      const page = await person(browser);
+      const page = await newPerson(browser);
       await page.setViewportSize({ width, height: 844 });
       const jumped = await watchShifts(page);
       await page.goto(path);
@@ -186,7 +186,7 @@ const focused = (page: Page) =>
 test('the Tab key goes through a page from its top to its end, and only to what is seen', async ({
   browser,
 }) => {
-  const page = await person(browser);
+  const page = await newPerson(browser);
   await signIn(page, 'dana@hollis.test');
   for (const [path, width] of [
     ['/buyer-dashboard', 1440],

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 /** The Chromium of the machine where there is one; Playwright's own otherwise. */
 const installed = [
   process.env['CHROMIUM_PATH'] ?? '',
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',

@@ -1,5 +1,5 @@
 import { test as base } from '@playwright/test';
-import { leaveAll } from './people.ts';
+import { releaseContexts } from './contexts.ts';
 
 /**
  * A journey whose people leave when it is over: a page that stays open goes on hearing, asking and
@@ -9,7 +9,7 @@ export const test = base.extend<{ leaving: undefined }>({
   leaving: [
     async ({ browser: _ }, use) => {
       await use(undefined);
-      await leaveAll();
+      await releaseContexts();
     },
     { auto: true },
   ],

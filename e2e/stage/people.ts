@@ -7,35 +7,10 @@ import { opsLogin, totpVerify } from '#contract/accounts/staff-calls.ts';
 import { Caller, totpCode } from '../../tools/deal/caller.ts';
 import { over } from '../../tools/deal/play.ts';
 import { DEMO_PASSWORD, DEMO_TOTP } from '../../tools/demo/people.ts';
+import { takeContext, takeNewContext } from './contexts.ts';
+import { market } from './market.ts';
 
-/** Address of the market that `open.ts` opened. */
-export const market = (): string => {
-  const url = process.env['MARKET_URL'];
-  if (!url) throw new Error('no market is open');
-  return url;
-};
-
-/** The browser contexts that are open for the current test. */
-const inside = new Set<BrowserContext>();
-
-/** Closes the browsers of all. */
-export async function leaveAll(): Promise<void> {
-  await Promise.all([...inside].map((context) => context.close()));
-  inside.clear();
-}
-
-/**
- * Holds back what a browser asks for, each answer by another time up to MARKET_LAG milliseconds: a
- * journey that reads a page before the page has its answer shows itself.
- */
-async function lag(context: BrowserContext): Promise<void> {
-  const most = Number(process.env['MARKET_LAG'] ?? 0);
-  if (most === 0) return;
-  await context.route(/\/(test-api|assets)\/(?!.*\/events$)/, async (route) => {
-    await new Promise((done) => setTimeout(done, Math.random() * most));
-    await route.fallback().catch(() => {});
-  });
-}
+export { market } from './market.ts';
 
 /** An address that has no program. */
 const PICTURE = '/favicon.svg';
@@ -45,13 +20,16 @@ const keptLanguage = (lang: string) => ({ name: 'lang', value: lang, url: market
 
 /** A browser of one person, who chose a language before: English unless said otherwise. */
 export async function person(browser: Browser, lang = 'en'): Promise<Page> {
-  const context = await browser.newContext({ baseURL: market(), locale: 'en-US' });
-  inside.add(context);
-  await lag(context);
+  return firstTab(await takeContext(browser, lang), lang);
+}
+
+/** The same with an empty cache: the browser of a person who was never here. */
+export async function newPerson(browser: Browser, lang = 'en'): Promise<Page> {
+  return firstTab(await takeNewContext(browser, lang), lang);
+}
+
+async function firstTab(context: BrowserContext, lang: string): Promise<Page> {
   await context.addCookies([keptLanguage(lang)]);
-  await context.addInitScript((chosen) => {
-    if (!localStorage.getItem('lang')) localStorage.setItem('lang', chosen);
-  }, lang);
   return anotherTab(context);
 }
 

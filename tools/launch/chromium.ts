@@ -2,6 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
+/** Chromium without its own windows: it takes a quarter less processor time for a page. */
+const headlessShell = '/usr/bin/chromium-headless-shell';
+
 const candidates = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -21,18 +24,22 @@ export interface Chromium {
   fault: string | null;
 }
 
-/** A Chromium of the machine, else Debian's package, else the one of Playwright's installer. */
+/**
+ * Debian's headless Chromium, installed where that is possible; else a Chromium of the machine, else
+ * the one of Playwright's installer.
+ */
 export function ensureChromium(root: string): Chromium {
   const given = process.env.CHROMIUM_PATH;
   if (given) {
     if (runs(given)) return { path: given, note: given, fault: null };
     return { path: null, note: '', fault: `CHROMIUM_PATH names ${given}, which does not run.` };
   }
+  if (runs(headlessShell)) return { path: headlessShell, note: headlessShell, fault: null };
+  if (installByApt()) {
+    return { path: headlessShell, note: `${headlessShell}, installed by apt-get`, fault: null };
+  }
   const present = candidates.find(runs);
   if (present !== undefined) return { path: present, note: present, fault: null };
-  if (installByApt()) {
-    return { path: candidates[0] ?? null, note: 'installed by apt-get', fault: null };
-  }
   const cli = join(root, 'node_modules', '@playwright', 'test', 'cli.js');
   const installed = spawnSync(process.execPath, [cli, 'install', 'chromium'], {
     encoding: 'utf8',
@@ -61,7 +68,7 @@ function installByApt(): boolean {
   const apt = (...args: string[]) => spawnSync('apt-get', args, { stdio: 'ignore', env }).status;
   apt('update');
   // Pages in Chinese are looked at as well.
-  const packages = ['chromium', 'fonts-noto-cjk'];
+  const packages = ['chromium-headless-shell', 'fonts-noto-cjk'];
   apt('install', '-y', '--no-install-recommends', ...packages);
-  return runs('/usr/bin/chromium');
+  return runs(headlessShell);
 }

@@ -1,4 +1,4 @@
 export function phase(
   title: string,
   out?: NodeJS.WriteStream,
-): { done(note?: string): void; failed(note?: string): void };
+): { reached(how: string): void; done(note?: string): void; failed(note?: string): void };

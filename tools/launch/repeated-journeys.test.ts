@@ -24,6 +24,7 @@ test('a journey that fails twice', () => {
 
 let folder: string;
 let result: StepResult;
+const reached: string[] = [];
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'assay-repeated-'));
@@ -32,7 +33,7 @@ beforeAll(async () => {
   const config = "export default { testDir: '.', testMatch: 'planted.spec.ts', workers: 1 };\n";
   writeFileSync(join(folder, 'playwright.config.ts'), config);
   writeFileSync(join(folder, 'planted.spec.ts'), journeys);
-  result = await playwrightStep(folder).run();
+  result = await playwrightStep(folder).run((how) => reached.push(how));
 });
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -43,4 +44,8 @@ test('a journey that fails once is repeated, passes and is named', () => {
 
 test('a journey that fails twice fails the run', () => {
   expect(result.counts).toEqual({ passed: 2, failed: 1, skipped: 0 });
+});
+
+test('the run tells how many journeys ended, repeated ones as well', () => {
+  expect(reached.at(-1)).toBe('5 journeys ended');
 });

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { propertySettings } from '../property-tests/seed.ts';
 import { ensureChromium } from './chromium.ts';
 import {
@@ -23,10 +24,10 @@ export interface StepResult {
   remarks?: string[];
 }
 
-/** One line of the run. */
+/** One line of the run; `reached` is told how far a long step is. */
 export interface Step {
   name: string;
-  run(): Promise<StepResult>;
+  run(reached: (how: string) => void): Promise<StepResult>;
 }
 
 const reports = 'test-results';
@@ -107,7 +108,7 @@ export function vitestStep(root: string, part: 'unit' | 'db' | 'all'): Step {
 export function playwrightStep(root: string): Step {
   return {
     name: 'playwright',
-    async run() {
+    async run(reached) {
       const report = join(reports, 'playwright.json');
       prepareReport(root, report);
       if (!existsSync(join(root, 'playwright.config.ts'))) {
@@ -118,14 +119,24 @@ export function playwrightStep(root: string): Step {
       const { code, output } = await runNode(
         root,
         [cli, 'test', '--retries=1', '--reporter=list,json'],
-        {
-          PLAYWRIGHT_JSON_OUTPUT_FILE: join(root, report),
-        },
+        { PLAYWRIGHT_JSON_OUTPUT_FILE: join(root, report) },
+        journeyCounter(reached),
       );
       const counts = readCounts(join(root, report), countPlaywright, code === 0);
       const remarks = readFlakyNames(join(root, report)).map((name) => `flaky: ${name}`);
       return { counts, output, note: '', remarks };
     },
+  };
+}
+
+/** Tells how many journeys ended, and names those that failed at once: a run may be cut off. */
+function journeyCounter(reached: (how: string) => void): (line: string) => void {
+  let ended = 0;
+  return (line) => {
+    if (!/^\s+[✓✘-]\s+\d+ /.test(line)) return;
+    ended += 1;
+    reached(`${ended} journeys ended`);
+    if (line.includes('✘')) console.log(line);
   };
 }
 
@@ -135,7 +146,12 @@ function prepareReport(root: string, report: string): void {
   rmSync(join(root, report), { force: true });
 }
 
-async function runNode(root: string, args: string[], more: Record<string, string> = {}) {
+async function runNode(
+  root: string,
+  args: string[],
+  more: Record<string, string> = {},
+  readLine: (line: string) => void = () => {},
+) {
   const child = spawn(process.execPath, args, {
     cwd: root,
     env: { ...process.env, FORCE_COLOR: '0', NO_COLOR: '1', ...more },
@@ -145,6 +161,7 @@ async function runNode(root: string, args: string[], more: Record<string, string
   child.stderr.setEncoding('utf8');
   let output = '';
   child.stdout.on('data', (part) => (output += part));
+  createInterface(child.stdout).on('line', readLine);
   child.stderr.on('data', (part) => (output += part));
   const code = await new Promise<number | null>((done, failed) => {
     child.once('error', failed);

@@ -98,7 +98,7 @@ async function runAll(steps: Step[]): Promise<void> {
   for (const step of steps) {
     const running = phase(step.name);
     try {
-      const { counts, output, note, remarks = [] } = await step.run();
+      const { counts, output, note, remarks = [] } = await step.run(running.reached);
       all.push(counts);
       const words = [`${counts.passed} passed`, `${counts.failed} failed`, note];
       const summary = words.filter((word) => word !== '').join(', ');

@@ -115,6 +115,14 @@ describe('the limits of bank charges', () => {
     [{ chargeUsd: '1000.01' }, 'value.chargeUsd'],
     [{ chargeCny: '-1' }, 'value.chargeCny'],
     [{ chargeCny: '1e2' }, 'value.chargeCny'],
+    [{ chargeUsd: '' }, 'value.chargeUsd'],
+    [{ chargeUsd: '12.345' }, 'value.chargeUsd'],
+    [{ chargeUsd: '1,000' }, 'value.chargeUsd'],
+    [{ chargeCny: 'twelve' }, 'value.chargeCny'],
+    [{ chargeCny: '１２' }, 'value.chargeCny'],
+    [{ chargePercent: '' }, 'value.chargePercent'],
+    [{ chargePercent: '1.2345' }, 'value.chargePercent'],
+    [{ chargePercent: '5 %' }, 'value.chargePercent'],
     [{ chargePercent: '10.01' }, 'value.chargePercent'],
   ])('%j are refused at their field', async (changes, field) => {
     await expect(propose(changes)).rejects.toMatchObject({
