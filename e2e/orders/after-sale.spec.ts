@@ -82,6 +82,18 @@ async function claim(
   return { buyer, seller, staff, at, sellersAt };
 }
 
+/** Reads in the seller's wallet for which claim money is set aside, and opens the claim from there. */
+async function readMoneySetAside(seller: Page, sellersAt: string): Promise<void> {
+  await seller.goto(sellersAt);
+  const title = await seller.getByRole('heading', { level: 1 }).textContent();
+  const no = /AS-\d{6}-\d{4}/.exec(title ?? '')?.[0] ?? '';
+  await seller.goto('/seller-wallet');
+  await seller.getByRole('row').filter({ hasText: no }).getByRole('link', { name: no }).click();
+  await expect(seller.getByText(/^Set aside from your balance for this claim/)).toBeVisible();
+  await seller.getByRole('main').getByRole('link', { name: no }).click();
+  await expect(seller).toHaveURL((url) => url.pathname === sellersAt);
+}
+
 const staffAt = (at: string) => at.replace('/after-sales-orders-details/', '/ops/after-sales/');
 const tag = (page: Page, text: string) =>
   expect(page.getByRole('main').getByText(text).first()).toBeVisible();
@@ -235,6 +247,7 @@ test('section 6: pieces are replaced by an order through dock and lab', async ({
   await seller.goto(sellersAt);
   await seller.getByRole('button', { name: /^Agree: USD/ }).click();
   await tag(seller, 'Buyer to send back');
+  await readMoneySetAside(seller, sellersAt);
   await buyer.goto(at);
   await buyer.getByRole('textbox', { name: 'Tracking number' }).fill('SF1347662102');
   await buyer.getByRole('button', { name: 'The goods are on their way' }).click();

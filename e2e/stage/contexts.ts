@@ -48,8 +48,16 @@ async function newContext(browser: Browser, lang: string): Promise<BrowserContex
     if (!localStorage.getItem('lang')) localStorage.setItem('lang', chosen);
   }, lang);
   languages.set(context, lang);
+  const giveUp = () => languages.delete(context);
+  // A clock that a journey moves stays with its context.
+  const { clock } = context;
+  const install = clock.install.bind(clock);
+  clock.install = (options) => {
+    giveUp();
+    return install(options);
+  };
   context.once('close', () => {
-    languages.delete(context);
+    giveUp();
     inUse.delete(context);
   });
   return context;

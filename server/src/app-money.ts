@@ -73,6 +73,7 @@ const walletDepsOf = ({
   },
   orderAmounts: orders.orderAmounts,
   orderParts: orders.findOrderParts,
+  claimOrders: claims.ordersOfClaims,
   orderSides: orders.orderSides,
   lockOrderSides: orders.lockOrderSides,
   exchangesDue: exchange.exchangesDue,

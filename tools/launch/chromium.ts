@@ -35,11 +35,10 @@ export function ensureChromium(root: string): Chromium {
     return { path: null, note: '', fault: `CHROMIUM_PATH names ${given}, which does not run.` };
   }
   if (runs(headlessShell)) return { path: headlessShell, note: headlessShell, fault: null };
-  if (installByApt()) {
-    return { path: headlessShell, note: `${headlessShell}, installed by apt-get`, fault: null };
-  }
+  if (installByApt('chromium-headless-shell', headlessShell)) return byApt(headlessShell);
   const present = candidates.find(runs);
   if (present !== undefined) return { path: present, note: present, fault: null };
+  if (installByApt('chromium', '/usr/bin/chromium')) return byApt('/usr/bin/chromium');
   const cli = join(root, 'node_modules', '@playwright', 'test', 'cli.js');
   const installed = spawnSync(process.execPath, [cli, 'install', 'chromium'], {
     encoding: 'utf8',
@@ -62,13 +61,22 @@ function runs(file: string): boolean {
   return spawnSync(file, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0;
 }
 
-function installByApt(): boolean {
+const byApt = (path: string): Chromium => ({
+  path,
+  note: `${path}, installed by apt-get`,
+  fault: null,
+});
+
+/** Installs a package of Debian's, where that is possible; returns whether its program runs then. */
+function installByApt(name: string, program: string): boolean {
   if (process.geteuid?.() !== 0 || !existsSync('/etc/debian_version')) return false;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const apt = (...args: string[]) => spawnSync('apt-get', args, { stdio: 'ignore', env }).status;
+  // Without a network it gives up soon.
+  const patience = ['-o', 'Acquire::http::Timeout=10', '-o', 'Acquire::Retries=1'];
+  const apt = (...args: string[]) =>
+    spawnSync('apt-get', [...patience, ...args], { stdio: 'ignore', env, timeout: 240_000 });
   apt('update');
   // Pages in Chinese are looked at as well.
-  const packages = ['chromium-headless-shell', 'fonts-noto-cjk'];
-  apt('install', '-y', '--no-install-recommends', ...packages);
-  return runs(headlessShell);
+  apt('install', '-y', '--no-install-recommends', name, 'fonts-noto-cjk');
+  return runs(program);
 }

@@ -10,3 +10,9 @@ export function testFiles(root: string): string[] {
 /** Returns whether a test file opens a database: the harness and the simulation do. */
 export const usesDatabase = (root: string, file: string): boolean =>
   /harness\/|tools\/sim\//.test(readFileSync(join(root, file), 'utf8'));
+
+/** Returns whether a test file changes what files of one process share: modules, clocks, settings. */
+export const needsOwnProcess = (root: string, file: string): boolean =>
+  /vi\.(mock|doMock|stub|useFakeTimers|setSystemTime|spyOn)|process\.env\b/.test(
+    readFileSync(join(root, file), 'utf8'),
+  );

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Instant, needed } from '../fields.ts';
 import { Language } from '../option-schemas.ts';
+import { RevisionState } from '../revision-schemas.ts';
 import { Slug } from './slug-schemas.ts';
 
 /**
@@ -49,6 +50,8 @@ export const PageStatus = z.object({
   own: z.boolean(),
   updatedAt: Instant,
   author: z.string(),
+  /** The newest revision where its time has not come yet. */
+  scheduled: z.object({ revision: z.number().int(), at: Instant }).nullable(),
 });
 
 export type PageStatus = z.infer<typeof PageStatus>;
@@ -58,13 +61,20 @@ export const PageRevision = z.object({
   number: z.number().int(),
   title: z.string(),
   author: z.string(),
+  /** When it was published. */
   at: Instant,
+  /** From when it is shown. */
+  effectiveAt: Instant,
+  state: RevisionState,
   restores: z.number().int().nullable(),
 });
 
 export type PageRevision = z.infer<typeof PageRevision>;
 
-/** A page of one language for its editor: the text in force and its history, the newest first. */
+/**
+ * A page of one language for its editor: the newest text, also one whose time has not come yet, and its
+ * history, the newest first.
+ */
 export const PageEdited = PageText.extend({
   slug: Slug,
   lang: Language,

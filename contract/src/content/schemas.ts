@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Id, Instant, needed, RecordVersion, text } from '../fields.ts';
 import { Language } from '../option-schemas.ts';
 import { Nothing, Paging, pageOf } from '../response-schemas.ts';
+import { PublishTime } from '../revision-schemas.ts';
 import {
   BlacklistCandidate,
   BlacklistDraft,
@@ -60,7 +61,7 @@ export const opsPageList = {
 const PageKey = z.object({ slug: Slug, lang: Language });
 
 export const opsPageOne = {
-  /** A revision to look at; the one in force where absent. */
+  /** A revision to look at; the newest where absent. */
   input: PageKey.extend({ revision: z.number().int().min(0).optional() }),
   output: PageEdited,
 };
@@ -71,7 +72,10 @@ export const opsPagePreview = {
 };
 
 export const opsPagePublish = {
-  input: PageKey.extend(PageText.shape).extend({ basedOn: z.number().int().min(0) }),
+  input: PageKey.extend(PageText.shape).extend({
+    basedOn: z.number().int().min(0),
+    effectiveAt: PublishTime,
+  }),
   output: PageEdited,
 };
 

@@ -46,7 +46,7 @@ export const opsServiceDiscard = command({
   failures: ['content.changed'],
 });
 
-/** Publishes the draft: pages, plans and orders from now on follow it; older orders do not. */
+/** Publishes the draft: pages, plans and orders from then on follow it; older orders do not. */
 export const opsServicePublish = command({
   path: '/ops/qc/service/publish',
   callers: desk,

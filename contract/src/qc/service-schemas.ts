@@ -5,6 +5,7 @@ import type { Language } from '../option-schemas.ts';
 import { languages } from '../options.ts';
 import { TestCode } from '../orders/terms-schemas.ts';
 import { Nothing } from '../response-schemas.ts';
+import { PublishTime, RevisionState } from '../revision-schemas.ts';
 import { SERVICE_PICTURES_MAX, slugs } from './constants.ts';
 
 export const ServiceSlugs = z.enum(slugs);
@@ -86,15 +87,19 @@ const Draft = z.object({
 const Revision = z.object({
   number: z.number().int(),
   author: z.string(),
+  /** When it was published. */
   at: Instant,
+  /** From when it is sold. */
+  effectiveAt: Instant,
+  state: RevisionState,
   content: ServiceContent,
 });
 
-/** A service for its editor: in force, its draft, every revision, the newest first. */
+/** A service for its editor: the newest content, its draft, every revision, the newest first. */
 export const ServiceEdited = z.object({
   slug: ServiceSlugs,
   revision: z.number().int(),
-  /** The content in force, with the product's own price and time where nothing was published. */
+  /** The newest content, with the product's own price and time where nothing was published. */
   content: ServiceContent,
   draft: Draft.nullable(),
   history: z.array(Revision),
@@ -114,6 +119,8 @@ export const opsServiceList = {
       author: z.string(),
       tests: z.array(OfferedTest),
       draft: z.object({ author: z.string(), savedAt: Instant }).nullable(),
+      /** The newest revision where its time has not come yet. */
+      scheduled: z.object({ revision: z.number().int(), at: Instant }).nullable(),
     }),
   ),
 };
@@ -140,6 +147,6 @@ export const opsServiceDiscard = {
 };
 
 export const opsServicePublish = {
-  input: DraftKey,
+  input: DraftKey.extend({ effectiveAt: PublishTime }),
   output: ServiceEdited,
 };

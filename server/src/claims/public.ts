@@ -25,7 +25,7 @@ export {
 } from './queries/count-setting-effects.ts';
 export { type Compensation, compensationByNo } from './queries/find-compensation.ts';
 export { listClaimsForExport } from './queries/list-claims.ts';
-export { hasOpenClaims, isPartyOfOpenClaim, openClaims } from './store/claims.ts';
+export { hasOpenClaims, isPartyOfOpenClaim, openClaims, ordersOfClaims } from './store/claims.ts';
 
 /** The sentences of messages about claims. */
 export const claimMessages: Readonly<Record<Language, ClaimSentences>> = { zh, en, es, fr, ru };

@@ -128,6 +128,52 @@ describe('an information page', () => {
     expect(await audits()).toEqual(['page.publish', 'page.publish', 'page.revert', 'page.revert']);
   });
 
+  it('is published for a later time, and stays as it is until then', async () => {
+    const page = { slug: 'how-to-buy', lang: 'en' } as const;
+    const hour = 3_600_000;
+    const from = new Date(NOW.getTime() + 2 * hour).toISOString();
+    const titleAt = async (moment: number) =>
+      (
+        await call(
+          contract.blogOne,
+          { slug: page.slug },
+          at(visitor, new Date(NOW.getTime() + moment * hour)),
+        )
+      ).title;
+    const own = await titleAt(0);
+    const passed = { ...page, ...text, basedOn: 0, effectiveAt: NOW.toISOString() };
+    await expect(call(staffContract.opsPagePublish, passed, maker)).rejects.toMatchObject({
+      fieldErrors: [{ field: 'effectiveAt', key: 'dayPassed' }],
+    });
+    const timed = {
+      ...page,
+      ...text,
+      title: 'Buying from December',
+      basedOn: 0,
+      effectiveAt: from,
+    };
+    const edited = await call(staffContract.opsPagePublish, timed, maker);
+    expect(edited).toMatchObject({
+      title: 'Buying from December',
+      revision: 1,
+      history: [{ number: 1, state: 'scheduled', effectiveAt: from }],
+    });
+    const standing = (await call(staffContract.opsPageList, {}, maker)).find(
+      (one) => one.slug === page.slug && one.lang === page.lang,
+    );
+    expect(standing).toMatchObject({
+      revision: 0,
+      title: own,
+      scheduled: { revision: 1, at: from },
+    });
+    expect([await titleAt(1), await titleAt(2)]).toEqual([own, 'Buying from December']);
+    // One that is published at once replaces it, also when its time comes.
+    await call(staffContract.opsPageRevert, { ...page, to: 0, basedOn: 1 }, checker);
+    expect([await titleAt(1), await titleAt(3)]).toEqual([own, own]);
+    const { history } = await call(staffContract.opsPageOne, page, maker);
+    expect(history.map(({ state }) => state)).toEqual(['current', 'replaced']);
+  });
+
   it('is not written over a revision that its editor has not seen', async () => {
     const stale = { ...key, ...text, basedOn: 0 };
     await expect(call(staffContract.opsPagePublish, stale, maker)).rejects.toMatchObject(

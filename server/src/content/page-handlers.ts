@@ -11,13 +11,13 @@ import type {
 import { isLegalDocument } from '#contract/legal/documents.ts';
 import type { Language } from '#contract/option-schemas.ts';
 import { languages } from '#contract/options.ts';
-import type { Db } from '#server/kit/database/database.ts';
 import { Failure } from '#server/kit/failure.ts';
 import {
   type CommandContext,
   type QueryContext,
   requireStaff,
 } from '#server/kit/request-context.ts';
+import { readPublishTime, revisionStates } from '#server/kit/revisions.ts';
 import { audit } from '#server/operator/public.ts';
 import { currentDock, currentFees, currentPhones } from '#server/settings/public.ts';
 import type { ContentDeps, LegalPages } from './deps.ts';
@@ -31,6 +31,8 @@ import {
   lastRevisions,
   lockPage,
   type Revision,
+  revisionInForce,
+  revisionsInForce,
   revisionsOf,
 } from './store/pages.ts';
 
@@ -85,7 +87,7 @@ export class Pages {
     };
     const said = JSON.stringify([facts.fees, facts.dock, facts.phones]);
     for (const lang of new Set([ctx.lang, ...FALLBACKS])) {
-      const page = await this.#version(ctx.tx, slug, lang, number ?? 0);
+      const page = await this.#version(ctx, { slug, lang, number: number ?? 0 });
       if (page === null) continue;
       const rendered = this.#render(
         `${pageKey(slug, lang)}/${number}/${page.revision}/${said}`,
@@ -114,21 +116,29 @@ export class Pages {
 
   /** Every page in every language that has a text. */
   async list(ctx: QueryContext): Promise<PageStatus[]> {
-    const revisions = await lastRevisions(ctx.tx);
-    const last = new Map(revisions.map((one) => [pageKey(one.slug, one.lang), one]));
+    const byPage = (list: readonly Revision[]) =>
+      new Map(list.map((one) => [pageKey(one.slug, one.lang), one]));
+    const last = byPage(await lastRevisions(ctx.tx));
+    const inForce = byPage(await revisionsInForce(ctx.tx, ctx.now));
     return slugs.flatMap((slug) =>
       languages.flatMap((lang) => {
         const key = pageKey(slug, lang);
-        const page = resolvePage(this.#files, key, last.get(key) ?? null);
+        const page = resolvePage(this.#files, key, inForce.get(key) ?? null);
+        const next = last.get(key);
+        const scheduled =
+          next && next.effectiveAt > ctx.now
+            ? { revision: next.number, at: next.effectiveAt.toISOString() }
+            : null;
         if (page === null) return [];
-        const { title, revision, updatedAt, author } = page;
-        const own = (last.get(key)?.markdown ?? null) === null;
-        return [{ slug, lang, title, revision, own, updatedAt: updatedAt.toISOString(), author }];
+        const { title, revision, author } = page;
+        const own = (inForce.get(key)?.markdown ?? null) === null;
+        const updatedAt = page.updatedAt.toISOString();
+        return [{ slug, lang, title, revision, own, updatedAt, author, scheduled }];
       }),
     );
   }
 
-  /** A page for its editor: the text in force, or that of an earlier revision. */
+  /** A page for its editor: its newest text, or that of an earlier revision. */
   async one(
     ctx: QueryContext,
     { slug, lang, revision }: Input<typeof OneCall>,
@@ -137,6 +147,7 @@ export class Pages {
     const [last = null] = history;
     const requestedRevision = this.#numbered(history, revision ?? last?.number ?? 0);
     const page = resolvePage(this.#files, pageKey(slug, lang), requestedRevision);
+    const states = revisionStates(history, ctx.now);
     return {
       slug,
       lang,
@@ -149,13 +160,20 @@ export class Pages {
         title: one.title ?? this.#files.get(pageKey(slug, lang))?.title ?? '',
         author: one.authorName,
         at: one.publishedAt.toISOString(),
+        effectiveAt: one.effectiveAt.toISOString(),
+        state: states.get(one.number) ?? 'past',
         restores: one.restores,
       })),
     };
   }
 
-  async publish(ctx: CommandContext, { slug, lang, basedOn, ...text }: Input<typeof PublishCall>) {
-    return this.#add(ctx, { slug, lang, basedOn }, { ...text, restores: null });
+  async publish(
+    ctx: CommandContext,
+    { slug, lang, basedOn, effectiveAt, ...text }: Input<typeof PublishCall>,
+  ) {
+    const later = readPublishTime(effectiveAt, ctx.now);
+    const made = { ...text, restores: null, effectiveAt: later ?? ctx.now };
+    return this.#add(ctx, { slug, lang, basedOn }, made);
   }
 
   async revert(ctx: CommandContext, { slug, lang, basedOn, to }: Input<typeof RevertCall>) {
@@ -163,13 +181,14 @@ export class Pages {
     const earlier = this.#numbered(history, to);
     const { title = null, description = null, markdown = null } = earlier ?? {};
     const restores = markdown === null ? 0 : to;
-    return this.#add(ctx, { slug, lang, basedOn }, { title, description, markdown, restores });
+    const made = { title, description, markdown, restores, effectiveAt: ctx.now };
+    return this.#add(ctx, { slug, lang, basedOn }, made);
   }
 
   async #add(
     ctx: CommandContext,
     { slug, lang, basedOn }: { slug: Slug; lang: Language; basedOn: number },
-    text: Pick<Revision, 'title' | 'description' | 'markdown' | 'restores'>,
+    text: Pick<Revision, 'title' | 'description' | 'markdown' | 'restores' | 'effectiveAt'>,
   ): Promise<PageEdited> {
     if (isLegalDocument(slug)) throw new Failure('content.legal');
     await lockPage(ctx.tx, slug, lang);
@@ -183,7 +202,12 @@ export class Pages {
       what: text.restores === null ? 'page.publish' : 'page.revert',
       on: { kind: 'page', id: pageKey(slug, lang), no: pageKey(slug, lang) },
       before: { revision: basedOn, title: last?.title ?? null },
-      after: { revision: number, title: text.title, restores: text.restores },
+      after: {
+        revision: number,
+        title: text.title,
+        restores: text.restores,
+        ...(text.effectiveAt > ctx.now ? { effectiveAt: text.effectiveAt.toISOString() } : {}),
+      },
     });
     return this.one(ctx, { slug, lang });
   }
@@ -198,20 +222,14 @@ export class Pages {
 
   /** Returns the text of a page, or of one of its versions from number 1 on. */
   async #version(
-    db: Db,
-    slug: Slug,
-    lang: Language,
-    number: number,
+    { tx, now }: QueryContext,
+    { slug, lang, number }: { slug: Slug; lang: Language; number: number },
   ): Promise<EffectivePage | null> {
-    const page = await this.#inForce(db, slug, lang);
+    const revision = await revisionInForce(tx, slug, lang, now);
+    const page = resolvePage(this.#files, pageKey(slug, lang), revision);
     if (number === 0 || !isLegalDocument(slug)) return page;
-    const text = await this.#legal.text(db, { document: slug, number, lang });
+    const text = await this.#legal.text(tx, { document: slug, number, lang });
     return text && { ...text, updatedAt: page?.updatedAt ?? firstDay, revision: 0, author: '' };
-  }
-
-  async #inForce(db: Db, slug: Slug, lang: Language): Promise<EffectivePage | null> {
-    const revision = await lastRevision(db, slug, lang);
-    return resolvePage(this.#files, pageKey(slug, lang), revision);
   }
 
   #render(key: string, markdown: string): RenderedMarkdown {

@@ -25,7 +25,7 @@ export function resolvePage(
   const number = revision?.number ?? 0;
   const author = revision?.authorName ?? '';
   if (revision !== null && revision.markdown !== null) {
-    const { title, description, markdown, publishedAt: updatedAt } = revision;
+    const { title, description, markdown, effectiveAt: updatedAt } = revision;
     return {
       title: title ?? '',
       description: description ?? '',

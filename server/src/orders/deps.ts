@@ -28,7 +28,7 @@ export interface ComparedGoods {
 /** Dependencies of placing an order outside the slice. */
 export interface PlaceDeps {
   /** Price of each test for one lot today, in USD cents. */
-  readonly pricesOf: (db: Db, tests: readonly TestCode[]) => Promise<TestPrices>;
+  readonly pricesOf: (db: Db, tests: readonly TestCode[], now: Date) => Promise<TestPrices>;
   /** The account with an e-mail address; null where there is none. */
   readonly accountByEmail: (tx: Tx, email: string) => Promise<AccountCard | null>;
   /** Why a seller may not sell on the platform; null where it may, and everybody where absent. */

@@ -16,6 +16,7 @@ export interface ProficiencyDeps {
   readonly pricesOf: (
     db: Db,
     tests: readonly TestCode[],
+    now: Date,
   ) => Promise<Readonly<Partial<Record<TestCode, bigint>>>>;
   /** Returns the addresses of those of these staff who still work here. */
   readonly staffAddresses: (db: Db, ids: readonly string[]) => Promise<readonly StaffAddress[]>;

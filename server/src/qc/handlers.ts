@@ -60,9 +60,9 @@ export const qcCalls = (deps: QcDeps): Implementation[] => {
     async (ctx: CommandContext, input: Input): Promise<Inspection> =>
       viewOf(ctx, await command(ctx, deps, input));
   return [
-    implement(planContract.qcPlan, async ({ tx }, input) =>
+    implement(planContract.qcPlan, async ({ tx, now }, input) =>
       toPlanView(
-        planOf({ ...input, from: await catalogueInForce(tx) }),
+        planOf({ ...input, from: await catalogueInForce(tx, now) }),
         await deps.samples.rates(tx),
       ),
     ),

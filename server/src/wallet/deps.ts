@@ -148,6 +148,11 @@ export interface WalletDeps {
     orders: readonly string[],
     most: number,
   ) => Promise<ReadonlyMap<string, { readonly parts: readonly string[]; readonly lines: number }>>;
+  /** The orders that claims are about, by claim. */
+  readonly claimOrders: (
+    db: Db,
+    claims: readonly string[],
+  ) => Promise<ReadonlyMap<string, OrderRef>>;
   readonly orderSides: (db: Db, orderId: string) => Promise<OrderSides | null>;
   /** Locks an order until the transaction ends, and returns its sides. */
   readonly lockOrderSides: (tx: Tx, orderId: string) => Promise<OrderSides | null>;

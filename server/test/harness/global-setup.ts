@@ -10,6 +10,8 @@ export default async function setup(): Promise<() => Promise<void>> {
     process.env.ASSAY_TEMPLATE_FAULT = 'These tests were run without one.';
     return async () => {};
   }
+  // Another project of this run has started it.
+  if (process.env.ASSAY_TEMPLATE_URL !== undefined) return async () => {};
   try {
     const server = await startTestServer();
     process.env.ASSAY_TEMPLATE_URL = server.templateUrl;

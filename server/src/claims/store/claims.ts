@@ -115,6 +115,22 @@ export async function lockClaim(tx: Tx, id: string): Promise<Claim | null> {
   return found && claimOf(found);
 }
 
+/** Returns the orders that claims are about, by claim. */
+export async function ordersOfClaims(
+  db: Db,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, { kind: OrderKind; id: string; no: string }>> {
+  if (ids.length === 0) return new Map();
+  const found = await rows<{ id: string; kind: OrderKind; orderId: string; orderNo: string }>(
+    db,
+    sql`select id, kind, order_id as "orderId", order_no as "orderNo"
+      from claims.claim where id = any(${[...ids]}::uuid[])`,
+  );
+  return new Map(
+    found.map(({ id, kind, orderId, orderNo }) => [id, { kind, id: orderId, no: orderNo }]),
+  );
+}
+
 /** Returns the claims on an order, the first first. */
 export async function claimsOfOrder(db: Db, orderId: string): Promise<Claim[]> {
   const found = await rows<ClaimRowRead>(

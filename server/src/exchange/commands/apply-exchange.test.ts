@@ -48,6 +48,7 @@ const people = {
   owners: async (_db: unknown, ids: readonly string[]) =>
     new Map(ids.map((id) => [id, { name: 'Elbe', identity: 'buyer' as const }])),
   orderParts: async () => new Map(),
+  claimOrders: async () => new Map(),
   staffNames: async (_db: unknown, ids: readonly string[]) => new Map(ids.map((id) => [id, 'Jia'])),
   reviewsOf: async () => new Map(),
   filesOf: async () => new Map(),

@@ -68,21 +68,18 @@ async function refusalOf(command: () => Promise<void>): Promise<Row['outcome'] |
 /** Returns what a bulk act would come to, by record. */
 async function previewBulk(ctx: CommandContext, deps: OperatorDeps, { act, to, records }: Bulk) {
   const { accountId } = requireStaff(ctx);
-  const open = new Map(
-    (await listWork(ctx, deps.queues, records)).map((work) => [
-      nameOf({ record: work.source.record, ref: work.ref }),
-      work.source.key,
-    ]),
+  const open = Map.groupBy(await listWork(ctx, deps.queues, records), ({ source, ref }) =>
+    nameOf({ record: source.record, ref }),
   );
   const claims = new Map((await listClaims(ctx.tx, ctx.now)).map((one) => [nameOf(one), one]));
   const holds = await readClaimHolders(ctx.tx, deps);
   const colleague = (await deps.colleagues(ctx.tx)).find(({ id }) => id === to);
   return (one: RecordRef): Pick<Row, 'outcome' | 'by'> => {
-    const queue = open.get(nameOf(one));
+    const waiting = open.get(nameOf(one))?.map(({ source }) => source.key);
     const found = claims.get(nameOf(one));
-    const claim = found && queue && holds(found, queue) ? found : undefined;
+    const claim = found && waiting && holds(found, waiting) ? found : undefined;
     const by = claim?.staffName ?? '';
-    if (queue === undefined) return { outcome: 'gone', by: '' };
+    if (waiting === undefined) return { outcome: 'gone', by: '' };
     const isOther = claim !== undefined && claim.staffId !== accountId;
     if (act === 'release') {
       return claim?.staffId === accountId ? { outcome: 'done', by } : { outcome: 'notMine', by };
@@ -92,7 +89,7 @@ async function previewBulk(ctx: CommandContext, deps: OperatorDeps, { act, to, r
     const mayOpen =
       colleague !== undefined &&
       colleague.id !== accountId &&
-      isPermitted(colleague.roles, queuePermissions[queue]);
+      waiting.some((queue) => isPermitted(colleague.roles, queuePermissions[queue]));
     return mayOpen ? { outcome: 'done', by } : { outcome: 'colleague', by: colleague?.name ?? '' };
   };
 }

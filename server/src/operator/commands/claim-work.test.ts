@@ -116,6 +116,20 @@ test('a claim ends where its record goes to another desk', async () => {
   expect(await ownerOf('TO-1', wei)).toBe('Wei');
 });
 
+test('a claim holds in one of two queues that its record waits in', async () => {
+  const root = person('Root', 'admin');
+  await claim(li, 'TO-1');
+  toRefund = ['TO-1'];
+  expect(await ownerOf('TO-1', root)).toBe('Li');
+  const refs = { record: 'order', refs: ['TO-1'] } as const;
+  const { list } = await call(contract.opsWorkOfList, { ...refs, refs: [...refs.refs] }, root);
+  expect(list).toMatchObject([{ claim: { by: 'Li' }, isOpen: true }]);
+  const records = [order('TO-1')];
+  const { rows } = await call(contract.opsWorkBulk, { act: 'claim', records, dryRun: true }, root);
+  expect(rows).toMatchObject([{ outcome: 'taken', by: 'Li' }]);
+  await expect(claim(root, 'TO-1')).rejects.toMatchObject({ code: 'work.taken' });
+});
+
 test('a claim of somebody who has left keeps nobody from the record', async () => {
   await claim(li, 'TO-1');
   left = ['Li'];

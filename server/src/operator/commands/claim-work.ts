@@ -24,9 +24,7 @@ async function lockOpen(ctx: CommandContext, deps: OperatorDeps, recordRef: Reco
   const claim = await lockClaim(ctx.tx, recordRef);
   const holds = await readClaimHolders(ctx.tx, deps);
   const isLive =
-    claim !== null &&
-    claim.expiresAt.getTime() > ctx.now.getTime() &&
-    holds(claim, work.source.key);
+    claim !== null && claim.expiresAt.getTime() > ctx.now.getTime() && holds(claim, work.waiting);
   return { work, live: isLive ? claim : null };
 }
 

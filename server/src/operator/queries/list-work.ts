@@ -1,5 +1,5 @@
 import { queuePermissions } from '#contract/operator/calls.ts';
-import type { RecordRef } from '#contract/operator/schemas.ts';
+import type { QueueKey, RecordRef } from '#contract/operator/schemas.ts';
 import { isPermitted } from '#contract/permissions.ts';
 import { type QueryContext, requireStaff } from '#server/kit/request-context.ts';
 import { byUrgency, tally } from '../core/order-work.ts';
@@ -110,13 +110,20 @@ export async function readWorkOf(
   return found;
 }
 
+/** The first open work on a record, with all queues of the caller's that the record waits in. */
+interface OpenRecord extends Queued {
+  readonly waiting: readonly QueueKey[];
+}
+
 /** Returns the open work on a record that the caller may open; null where nothing waits there. */
 export async function findWork(
   ctx: QueryContext,
   sources: readonly QueueSource[],
   record: RecordRef,
-): Promise<Queued | null> {
-  const [head] = await listWork(ctx, sources, [record]);
+): Promise<OpenRecord | null> {
+  const heads = await listWork(ctx, sources, [record]);
+  const [head] = heads;
   if (head === undefined) return null;
-  return (await readWorkOf(ctx, [head])).get(head) ?? null;
+  const work = (await readWorkOf(ctx, [head])).get(head);
+  return work ? { ...work, waiting: heads.map(({ source }) => source.key) } : null;
 }

@@ -73,7 +73,7 @@ export async function opsQueues(deps: OperatorDeps, ctx: QueryContext, input: Fi
     works.set(source, all);
     if (isWhole) fitting.push(all);
     else if (isListed) {
-      const held = claimsOf.get(source.record)?.filter((claim) => holds(claim, source.key));
+      const held = claimsOf.get(source.record)?.filter((claim) => holds(claim, [source.key]));
       fitting.push(await list(narrowed(ctx, input, held ?? []), to));
     }
   }
@@ -99,7 +99,7 @@ export async function opsQueues(deps: OperatorDeps, ctx: QueryContext, input: Fi
     const claim = claims.get(nameOf(work));
     return task(work, {
       now: ctx.now,
-      claim: claim && holds(claim, work.source.key) ? toClaimView(ctx, claim) : null,
+      claim: claim && holds(claim, [work.source.key]) ? toClaimView(ctx, claim) : null,
       notes: notes.get(nameOf(work)) ?? 0,
     });
   };

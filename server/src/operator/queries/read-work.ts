@@ -72,7 +72,7 @@ export async function readWork(
   const found = claims.find((one) => one.record === record && one.ref === ref);
   const work = await findWork(ctx, deps.queues, recordRef);
   const holds = await readClaimHolders(ctx.tx, deps);
-  const claim = found && (work === null || holds(found, work.source.key)) ? found : null;
+  const claim = found && (work === null || holds(found, work.waiting)) ? found : null;
   return {
     claim: claim ? toClaimView(ctx, claim) : null,
     isOpen: work !== null,
@@ -93,26 +93,25 @@ export async function listWorkOf(
       .filter((one) => one.record === record)
       .map((one) => [one.ref, one]),
   );
-  const open = new Map(
-    (
-      await listWork(
-        ctx,
-        deps.queues,
-        refs.map((ref) => ({ record, ref })),
-      )
-    ).map(({ ref, source }) => [ref, source.key]),
+  const open = Map.groupBy(
+    await listWork(
+      ctx,
+      deps.queues,
+      refs.map((ref) => ({ record, ref })),
+    ),
+    ({ ref }) => ref,
   );
   const holds = await readClaimHolders(ctx.tx, deps);
   const notes = await countNotes(ctx.tx, refs);
   const list = [...new Set(refs)].map((ref) => {
-    const queue = open.get(ref);
+    const waiting = open.get(ref)?.map(({ source }) => source.key);
     const found = claims.get(ref);
-    const claim = found && (queue === undefined || holds(found, queue)) ? found : null;
+    const claim = found && (waiting === undefined || holds(found, waiting)) ? found : null;
     return {
       ref,
       claim: claim ? toClaimView(ctx, claim) : null,
       notes: notes.get(`${record} ${ref}`) ?? 0,
-      isOpen: queue !== undefined,
+      isOpen: waiting !== undefined,
     };
   });
   return { list };

@@ -194,7 +194,7 @@ async function draft(tx: Tx, deps: PlaceDeps, placing: Placing): Promise<Order> 
     id: newId(),
     no: await nextNumber(tx, kind === 'trade' ? 'TO' : 'AO', now),
     lineIds: lines.map(() => newId()),
-    testPrices: await deps.pricesOf(tx, inspection.tests),
+    testPrices: await deps.pricesOf(tx, inspection.tests, now),
     // The share of this moment: a later change of the setting leaves the order as it was agreed.
     commissionBp: (await currentFees(tx))[kind],
   });

@@ -56,7 +56,7 @@ function randomInstants(now: Date): [Date, Date, Date, Date] {
  */
 export async function placeSample(
   tx: Tx,
-  pricesOf: (db: Db, tests: readonly TestCode[]) => Promise<TestPrices>,
+  pricesOf: (db: Db, tests: readonly TestCode[], now: Date) => Promise<TestPrices>,
   sample: NewSampleOrder,
 ): Promise<SampleOrder> {
   const [placedAt, confirmedAt, paidAt, shippedAt] = randomInstants(sample.now);
@@ -83,7 +83,7 @@ export async function placeSample(
       id: newId(),
       no,
       lineIds: [newId()],
-      testPrices: await pricesOf(tx, inspection.tests),
+      testPrices: await pricesOf(tx, inspection.tests, placedAt),
       commissionBp: (await currentFees(tx)).trade,
     },
   );

@@ -63,7 +63,7 @@ async function retestOf(
   if (input.decision !== 'retest') return { lots: '', tests: '', price: '' };
   const lots =
     input.lots.length > 0 ? lotsByIds(order, input.lots) : await lotsToRetest(ctx, deps, order);
-  const { tests, price } = await priceRetest(ctx.tx, deps, { order, lots, tests: input.tests });
+  const { tests, price } = await priceRetest(ctx, deps, { order, lots, tests: input.tests });
   const numbers = lots.map(({ no }) => no).join(' ');
   return { lots: numbers, tests: tests.join(' '), price: `${price}` };
 }

@@ -2,7 +2,6 @@ import type { Input } from '#contract/call.ts';
 import type * as contract from '#contract/orders/calls.ts';
 import type * as staffContract from '#contract/orders/staff-calls.ts';
 import type { TestCode } from '#contract/orders/terms-schemas.ts';
-import type { Tx } from '#server/kit/database/database.ts';
 import { Failure } from '#server/kit/failure.ts';
 import type { CommandContext } from '#server/kit/request-context.ts';
 import type { Order } from '../core/order.ts';
@@ -20,7 +19,7 @@ export async function retestOrder(
   const order = await lockOrder(ctx.tx, id);
   if (order === null) throw new Failure('notFound');
   const chosen = lots.length > 0 ? lotsByIds(order, lots) : proposedLots(order);
-  const retest = await priceRetest(ctx.tx, deps, { order, lots: chosen, tests });
+  const retest = await priceRetest(ctx, deps, { order, lots: chosen, tests });
   await applyAsStaff(ctx, 'support', { id, version, event: 'retest', payload: { reason, retest } });
   await openRetest(ctx, deps, { id, by: 'support', reason, retest });
 }
@@ -57,7 +56,7 @@ export function lotsByIds({ lots }: Order, ids: readonly string[]): Order['lots'
 
 /** Returns a retest with its price by the catalogue in force; the bought tests where none is chosen. */
 export async function priceRetest(
-  tx: Tx,
+  { tx, now }: Pick<CommandContext, 'tx' | 'now'>,
   { pricesOf }: Pick<OrdersDeps, 'pricesOf'>,
   choice: {
     readonly order: Order;
@@ -67,7 +66,7 @@ export async function priceRetest(
 ): Promise<RetestChoice> {
   const { lots } = choice;
   const tests = retestTests(choice.order, choice.tests);
-  return { lots, tests, price: priceOfRetest({ lots, tests }, await pricesOf(tx, tests)) };
+  return { lots, tests, price: priceOfRetest({ lots, tests }, await pricesOf(tx, tests, now)) };
 }
 
 /** Has the bench open the next inspection of each lot of a retest. */

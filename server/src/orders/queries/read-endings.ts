@@ -71,7 +71,7 @@ export async function previewOrderEndings(
       id: '',
       no: '',
       lineIds: lines.map((_, index) => `${index}`),
-      testPrices: await deps.pricesOf(ctx.tx, tests),
+      testPrices: await deps.pricesOf(ctx.tx, tests, ctx.now),
       commissionBp: (await currentFees(ctx.tx))[kind],
     },
   );

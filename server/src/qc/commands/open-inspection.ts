@@ -143,7 +143,7 @@ export async function openOne(
   // A first inspection makes all that was bought, and what the bench adds; a retest what it names.
   const requestedTests = round === 1 ? [...order.inspection.tests, ...choice.tests] : choice.tests;
   const tests = requestedTests.length > 0 ? requestedTests : order.inspection.tests;
-  const from = await catalogueInForce(ctx.tx);
+  const from = await catalogueInForce(ctx.tx, ctx.now);
   const plan = planOf({ quantity: choice.pieces, goodsType: choice.goodsType, tests, from });
   await insertInspection(ctx.tx, inspection);
   await insertPlan(ctx.tx, inspection.id, plan.tests);

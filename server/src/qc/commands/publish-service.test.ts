@@ -67,7 +67,7 @@ describe('a service of the lab', () => {
       NOBODY,
     );
     expect(plan.price.amount).toBe('310.00');
-    expect(await pricesOf(bench.database.db, ['ddrMemory'])).toEqual({
+    expect(await pricesOf(bench.database.db, ['ddrMemory'], bench.tick())).toEqual({
       documents: 0n,
       generalVisual: 0n,
       ddrMemory: 310_00n,
@@ -82,6 +82,27 @@ describe('a service of the lab', () => {
     const order = bench.orders.receive([500], ['ddrMemory']);
     const [opened] = await bench.open(order);
     expect(opened?.tests.find((row) => row.test === 'ddrMemory')?.planned).toBe(20);
+  });
+
+  test('is sold at a new price from the time that the desk chose', async () => {
+    const before = (await inForce())?.tests[0]?.price.amount;
+    const { draft } = await saved((content) => priced(content, '333'));
+    const version = draft?.version ?? 0;
+    const passed = bench.tick().toISOString();
+    await expect(
+      bench.call(service.opsServicePublish, { slug, version, effectiveAt: passed }, editor),
+    ).rejects.toMatchObject({ fieldErrors: [{ field: 'effectiveAt', key: 'dayPassed' }] });
+    const from = new Date(bench.tick().getTime() + 86_400_000);
+    const at = from.toISOString();
+    const edited = await bench.call(service.opsServicePublish, { slug, version, effectiveAt: at }, editor);
+    expect(edited.history[0]).toMatchObject({ state: 'scheduled', effectiveAt: at });
+    const listed = await bench.call(service.opsServiceList, {}, editor);
+    expect(listed.find((one) => one.slug === slug)?.scheduled).toMatchObject({ at });
+    expect((await inForce())?.tests[0]?.price.amount).toBe(before);
+    const cents = async (moment: Date) =>
+      (await pricesOf(bench.database.db, ['ddrMemory'], moment)).ddrMemory;
+    expect(await cents(new Date(from.getTime() - 1))).not.toBe(333_00n);
+    expect(await cents(from)).toBe(333_00n);
   });
 
   test('refuses a sample that the standard sets and a price of what every lot gets', async () => {

@@ -9,6 +9,7 @@ import type { ServiceEdited } from '#contract/qc/service-schemas.ts';
 import type { ServiceSlug } from '#contract/qc/services.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { type CommandContext, requireStaff } from '#server/kit/request-context.ts';
+import { readPublishTime } from '#server/kit/revisions.ts';
 import {
   type ContentViolation,
   ownContent,
@@ -88,12 +89,16 @@ export async function discardService(
 const pricesText = ({ content }: { content: ServiceDraft['content'] }): string =>
   content.tests.map(({ test, price, days }) => `${test} ${price} ${days}`).join(', ');
 
-/** Publishes the draft of a service as its next revision. Fails with notFound without a draft. */
+/**
+ * Publishes the draft of a service as its next revision, at once or for a later time. Fails with notFound
+ * without a draft.
+ */
 export async function publishService(
   ctx: CommandContext,
   deps: QcDeps,
-  { slug, version }: Input<typeof opsServicePublish>,
+  { slug, version, effectiveAt }: Input<typeof opsServicePublish>,
 ): Promise<ServiceEdited> {
+  const later = readPublishTime(effectiveAt, ctx.now);
   const draft = await lockDraft(ctx, { slug, version });
   if (draft === null) throw new Failure('notFound');
   refuse(violationsOfPublication(draft.content));
@@ -107,13 +112,18 @@ export async function publishService(
     content,
     author: { id, name },
     now: ctx.now,
+    effectiveAt: later,
   });
   await deleteServiceDraft(ctx.tx, slug);
   await deps.audit(ctx.tx, ctx, {
     what: 'service.publish',
     on: { kind: 'service', id: slug, no: slug },
     before: { revision: number - 1, prices: pricesText(last ?? { content: ownContent(slug) }) },
-    after: { revision: number, prices: pricesText(draft) },
+    after: {
+      revision: number,
+      prices: pricesText(draft),
+      ...(later ? { effectiveAt: later.toISOString() } : {}),
+    },
   });
   return findEditedService(ctx, deps, slug);
 }

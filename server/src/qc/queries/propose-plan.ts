@@ -14,12 +14,12 @@ import { catalogueInForce } from './list-services.ts';
 
 /** Returns the plan that finds most within what was wished, and what it finds. */
 export async function proposePlan(
-  ctx: Pick<QueryContext, 'tx'>,
+  ctx: Pick<QueryContext, 'tx' | 'now'>,
   { samples }: Pick<QcDeps, 'samples'>,
   input: Input<typeof OptimizeCall>,
 ): Promise<HandlerOutput<typeof OptimizeCall>> {
   const { quantity: lot, goodsType, badPercent, budget, goods, ...wish } = input;
-  const from = await catalogueInForce(ctx.tx);
+  const from = await catalogueInForce(ctx.tx, ctx.now);
   const { tests, isBest } = optimizePlan(
     { ...wish, lot, badPercent, budget: budget === '' ? null : centsOf(budget) },
     from,

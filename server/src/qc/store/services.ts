@@ -11,6 +11,8 @@ export interface ServiceRevision {
   readonly content: ServiceContent;
   readonly authorName: string;
   readonly publishedAt: Date;
+  /** From when it is sold; as published where no later time was chosen. */
+  readonly effectiveAt: Date;
 }
 
 /** The draft of a service's content, not public yet. */
@@ -23,16 +25,26 @@ export interface ServiceDraft {
 }
 
 const revision = sql`slug, number, content, author_name as "authorName",
-  published_at as "publishedAt"`;
+  published_at as "publishedAt", coalesce(effective_at, published_at) as "effectiveAt"`;
 const draft = sql`slug, version, content, author_name as "authorName", saved_at as "savedAt"`;
 
 /** Lists the revision in force of each service that has one. */
-export const listServicesInForce = (db: Db): Promise<ServiceRevision[]> =>
+export const listServicesInForce = (db: Db, now: Date): Promise<ServiceRevision[]> =>
   rows(
+    db,
+    sql<ServiceRevision>`select distinct on (slug) ${revision} from qc.service_revision
+      where coalesce(effective_at, published_at) <= ${now} order by slug, number desc`,
+  );
+
+/** Lists the newest revision of each service where its time has not come yet. */
+export async function listScheduledServices(db: Db, now: Date): Promise<ServiceRevision[]> {
+  const newest = await rows(
     db,
     sql<ServiceRevision>`select distinct on (slug) ${revision} from qc.service_revision
       order by slug, number desc`,
   );
+  return newest.filter(({ effectiveAt }) => effectiveAt > now);
+}
 
 /** Lists all revisions of a service, the newest first. */
 export const listServiceRevisions = (db: Db, slug: ServiceSlug): Promise<ServiceRevision[]> =>
@@ -74,14 +86,16 @@ export async function deleteServiceDraft(tx: Tx, slug: ServiceSlug): Promise<voi
 /** Adds a revision; its number must be the next one. */
 export async function insertServiceRevision(
   tx: Tx,
-  made: Omit<ServiceRevision, 'authorName' | 'publishedAt'> & {
+  made: Omit<ServiceRevision, 'authorName' | 'publishedAt' | 'effectiveAt'> & {
     readonly author: LabPerson;
     readonly now: Date;
+    /** From when it is sold; null is at once. */
+    readonly effectiveAt: Date | null;
   },
 ): Promise<void> {
   const content = JSON.stringify(made.content);
   await sql`insert into qc.service_revision
-      (slug, number, content, author, author_name, published_at)
+      (slug, number, content, author, author_name, published_at, effective_at)
     values (${made.slug}, ${made.number}, ${content}::jsonb, ${made.author.id},
-      ${made.author.name}, ${made.now})`.execute(tx);
+      ${made.author.name}, ${made.now}, ${made.effectiveAt})`.execute(tx);
 }

@@ -26,6 +26,7 @@ const notifications: WalletNotification[] = [];
 const slice = walletSlice({
   owners: async (_db, ids) => new Map(ids.map((id) => [id, { name: 'Elbe', identity: 'buyer' }])),
   orderParts: async () => new Map(),
+  claimOrders: async () => new Map(),
   staffNames: async (_db, ids) => new Map(ids.map((id) => [id, 'Fang'])),
   ...noPayouts,
   reviewsOf: async () => new Map(),

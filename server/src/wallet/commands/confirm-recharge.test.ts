@@ -35,6 +35,7 @@ const deps = {
   owners: async (_db: unknown, ids: readonly string[]) =>
     new Map(ids.map((id) => [id, { name: 'Elbe', identity: 'buyer' as const }])),
   orderParts: async () => new Map(),
+  claimOrders: async () => new Map(),
   staffNames: async (_db: unknown, ids: readonly string[]) =>
     new Map(ids.map((id) => [id, id === jia.accountId ? 'Jia' : 'Wei'])),
   ...noPayouts,

@@ -22,12 +22,29 @@ const DAY_MS = 86_400_000;
 /** The instant at which a day of GMT+8 begins. */
 const dayStart = (day: string): Date => new Date(`${day}T00:00:00+08:00`);
 
-/** Returns entries as their owner sees them, with their bank accounts and the parts of their orders. */
-async function toLogViews(
+/** Adds the order to money that a claim holds or gives back: the ledger knows the claim alone. */
+async function withClaimOrders(
   { tx }: RequestContext,
   deps: WalletDeps,
   found: readonly LogEntry[],
+): Promise<readonly LogEntry[]> {
+  const ofClaims = found.filter(({ causeKind, orderId }) => causeKind === 'claim' && !orderId);
+  const orders = await deps.claimOrders(tx, [...new Set(ofClaims.map(({ causeId }) => causeId))]);
+  return found.map((entry) => {
+    const order = entry.orderId === null ? orders.get(entry.causeId) : undefined;
+    if (order === undefined) return entry;
+    return { ...entry, orderKind: order.kind, orderId: order.id, orderNo: order.no };
+  });
+}
+
+/** Returns entries as their owner sees them, with their bank accounts and the parts of their orders. */
+async function toLogViews(
+  ctx: RequestContext,
+  deps: WalletDeps,
+  booked: readonly LogEntry[],
 ): Promise<LogRow[]> {
+  const { tx } = ctx;
+  const found = await withClaimOrders(ctx, deps, booked);
   const endings = await findAccountEndings(
     tx,
     found.map(({ causeId }) => causeId),

@@ -9,7 +9,7 @@ export default {
   page: {
     title: 'Information pages',
     about:
-      'Readers see the latest revision; a page that was never revised shows the product’s own text.',
+      'Readers see the latest revision whose time has come; a page that was never revised shows the product’s own text.',
     page: 'Page',
     own: 'own text',
     revision: 'revision {number}',

@@ -9,7 +9,7 @@ export default {
   page: {
     title: 'Páginas informativas',
     about:
-      'Los lectores ven la última revisión; una página sin revisiones muestra el texto propio del producto.',
+      'Los lectores ven la última revisión que ya entró en vigor; una página sin revisiones muestra el texto propio del producto.',
     page: 'Página',
     own: 'texto propio',
     revision: 'revisión {number}',

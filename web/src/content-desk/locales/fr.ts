@@ -9,7 +9,7 @@ export default {
   page: {
     title: 'Pages d’information',
     about:
-      'Les lecteurs voient la dernière révision ; une page jamais révisée montre le texte fourni avec le produit.',
+      'Les lecteurs voient la dernière révision entrée en vigueur ; une page jamais révisée montre le texte fourni avec le produit.',
     page: 'Page',
     own: 'texte fourni',
     revision: 'révision {number}',

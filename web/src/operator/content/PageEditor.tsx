@@ -1,13 +1,15 @@
 import { useMemo, useState } from 'react';
 import type { Output } from '#contract/call.ts';
 import {
-  type opsPageOne,
+  opsPageOne,
   opsPagePreview,
   opsPagePublish,
   opsPageRevert,
 } from '#contract/content/staff-calls.ts';
+import type { Language } from '#contract/option-schemas.ts';
 import { useCallQuery, useCommand } from '#web/api/hooks.ts';
-import { useForm, validateInput } from '#web/api/use-form.ts';
+import { type Form, useForm, validateInput } from '#web/api/use-form.ts';
+import { formatStamp } from '#web/i18n/format.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Segmented } from '#web/ui/form/Segmented.tsx';
@@ -18,6 +20,13 @@ import { toast } from '#web/ui/overlay/toast.ts';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
 import { MarkdownHtml } from '#web/widgets/MarkdownHtml.tsx';
 import { FailNote } from '#web/widgets/records/FailNote.tsx';
+import { BesideChoice } from '../publish/BesideChoice.tsx';
+import { BesideText } from '../publish/BesideText.tsx';
+import { type BesideLanguage, besideOf } from '../publish/beside.ts';
+import publishing from '../publish/publish.module.css';
+import { atOnce, timeOf } from '../publish/publish-time.ts';
+import { ScheduledNote } from '../publish/RevisionNote.tsx';
+import { TimeFields } from '../publish/TimeFields.tsx';
 import styles from './content.module.css';
 import { PageHistory } from './PageHistory.tsx';
 
@@ -25,9 +34,10 @@ export type Edited = Output<typeof opsPageOne>;
 
 const views = ['write', 'preview', 'history'] as const;
 
-/** Title, summary and Markdown of a page; what it will look like; every revision before. */
+/** Title, summary and Markdown of a page beside another language; what it will look like; every revision. */
 export function PageEditor({ page }: { page: Edited }) {
   const t = useTranslator('content-desk');
+  const w = useTranslator('operator/publish');
   const names = useTranslator('blog');
   const [view, setView] = useState<(typeof views)[number]>('write');
   const { slug, lang, revision } = page;
@@ -36,12 +46,20 @@ export function PageEditor({ page }: { page: Edited }) {
     [page.title, page.description, page.markdown],
   );
   const [draft, setDraft, forget] = useDraft(`page:${slug}:${lang}:${revision}`, text);
-  const input = { slug, lang, ...draft, basedOn: revision };
+  const [time, setTime] = useState(atOnce);
+  const [chosen, setChosen] = useState<BesideLanguage>('zh');
+  const beside = besideOf(chosen, lang);
+  const input = { slug, lang, ...draft, basedOn: revision, effectiveAt: timeOf(time) };
   const form = useForm(input, validateInput(opsPagePublish, input));
   const isChanged = JSON.stringify(draft) !== JSON.stringify(text);
   const publish = useCommand(opsPagePublish, {
-    onDone: ({ revision: number }) => {
+    onDone: ({ revision: number, history }) => {
       forget();
+      const [newest] = history;
+      if (newest?.state === 'scheduled') {
+        toast(w('scheduledDone', { number, at: formatStamp(newest.effectiveAt) }));
+        return;
+      }
       toast(t('page.published', { page: names(`page.${slug}`), lang: t(`lang.${lang}`), number }));
     },
     onFail: (error) => form.refuse(error),
@@ -61,65 +79,46 @@ export function PageEditor({ page }: { page: Edited }) {
         onChange={setView}
         options={views.map((one) => ({ value: one, label: t(`page.${one}`) }))}
       />
-      {view === 'write' && (
-        <form
-          ref={form.frame}
-          noValidate
-          className={styles.form}
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (form.ready()) publish.mutate(input);
-          }}
-        >
-          <TextInputField
-            form={form}
-            name="title"
-            label={t('page.heading')}
-            required
-            value={draft.title}
-            maxLength={80}
-            lang={lang}
-            onChange={(title) => set({ title })}
-          />
-          <TextInputField
-            form={form}
-            name="description"
-            label={t('page.description')}
-            required
-            hint={t('page.descriptionHint')}
-            value={draft.description}
-            maxLength={155}
-            lang={lang}
-            onChange={(description) => set({ description })}
-          />
-          <TextAreaField
-            form={form}
-            name="markdown"
-            label={t('page.text')}
-            required
-            hint={t('page.textHint')}
-            className={styles.markdown}
-            value={draft.markdown}
-            rows={24}
-            maxLength={60_000}
-            lang={lang}
-            onChange={(markdown) => set({ markdown })}
-          />
-          <FailNote error={form.rest(publish.error)} />
-          <div className={styles.actions}>
-            <Button
-              type="submit"
-              variant="primary"
-              loading={publish.isPending}
-              disabled={!isChanged}
-            >
-              {t('page.publish')}
-            </Button>
-            {!isChanged && <span className={styles.quiet}>{t('page.unchanged')}</span>}
-          </div>
-        </form>
-      )}
-      {view === 'preview' && <Preview title={draft.title} markdown={draft.markdown} lang={lang} />}
+      <ScheduledNote history={page.history} />
+      {view !== 'history' && <BesideChoice value={beside} lang={lang} onChange={setChosen} />}
+      <div className={view === 'history' || beside === 'none' ? undefined : publishing.pair}>
+        {view === 'write' && (
+          <form
+            ref={form.frame}
+            noValidate
+            className={styles.form}
+            onSubmit={(event) => {
+              event.preventDefault();
+              if (form.ready()) publish.mutate(input);
+            }}
+          >
+            <Fields form={form} lang={lang} draft={draft} set={set} />
+            <TimeFields
+              form={form}
+              name="effectiveAt"
+              label={w('shownSince')}
+              value={time}
+              onChange={setTime}
+            />
+            <FailNote error={form.rest(publish.error)} />
+            <div className={styles.actions}>
+              <Button
+                type="submit"
+                variant="primary"
+                loading={publish.isPending}
+                disabled={!isChanged}
+              >
+                {t('page.publish')}
+              </Button>
+              {!isChanged && <span className={styles.quiet}>{t('page.unchanged')}</span>}
+            </div>
+          </form>
+        )}
+        {view === 'preview' && (
+          <Preview title={draft.title} markdown={draft.markdown} lang={lang} />
+        )}
+        {view !== 'history' && beside !== 'none' && <OtherLanguage slug={slug} lang={beside} />}
+      </div>
       {view === 'history' && (
         <PageHistory
           page={page}
@@ -129,6 +128,82 @@ export function PageEditor({ page }: { page: Edited }) {
         />
       )}
     </div>
+  );
+}
+
+type Text = Pick<Edited, 'title' | 'description' | 'markdown'>;
+
+interface FieldsProps {
+  readonly form: Form;
+  readonly lang: Language;
+  readonly draft: Text;
+  readonly set: (changes: Partial<Text>) => void;
+}
+
+/** The fields of a page's text in one language. */
+function Fields({ form, lang, draft, set }: FieldsProps) {
+  const t = useTranslator('content-desk');
+  return (
+    <>
+      <TextInputField
+        form={form}
+        name="title"
+        label={t('page.heading')}
+        required
+        value={draft.title}
+        maxLength={80}
+        lang={lang}
+        onChange={(title) => set({ title })}
+      />
+      <TextInputField
+        form={form}
+        name="description"
+        label={t('page.description')}
+        required
+        hint={t('page.descriptionHint')}
+        value={draft.description}
+        maxLength={155}
+        lang={lang}
+        onChange={(description) => set({ description })}
+      />
+      <TextAreaField
+        form={form}
+        name="markdown"
+        label={t('page.text')}
+        required
+        hint={t('page.textHint')}
+        className={styles.markdown}
+        value={draft.markdown}
+        rows={24}
+        maxLength={60_000}
+        lang={lang}
+        onChange={(markdown) => set({ markdown })}
+      />
+    </>
+  );
+}
+
+/** The newest text of the page in a second language. */
+function OtherLanguage({ slug, lang }: Pick<Edited, 'slug' | 'lang'>) {
+  const t = useTranslator('content-desk');
+  const read = useCallQuery(opsPageOne, { slug, lang });
+  if (read.data === undefined) {
+    return read.error ? (
+      <FailNote error={read.error} again={() => read.refetch()} />
+    ) : (
+      <SkeletonLines label={t('page.reading')} lines={8} />
+    );
+  }
+  const { title, description, markdown } = read.data;
+  return (
+    <BesideText
+      lang={lang}
+      items={[
+        { term: t('page.heading'), text: title },
+        { term: t('page.description'), text: description },
+      ]}
+      markdown={markdown}
+    />
   );
 }
 

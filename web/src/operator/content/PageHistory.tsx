@@ -5,6 +5,7 @@ import { Empty } from '#web/ui/Empty.tsx';
 import { CellNote, Table } from '#web/ui/table/Table.tsx';
 import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import { DateTime } from '#web/widgets/times/DateTime.tsx';
+import { RevisionNote } from '../publish/RevisionNote.tsx';
 import styles from './content.module.css';
 import type { Edited } from './PageEditor.tsx';
 
@@ -41,6 +42,9 @@ export function PageHistory({ page, busy, error, onRestore }: Props) {
               <>
                 {t('page.revision', { number: row.number })}
                 <CellNote>{noteOf(row) ?? row.title}</CellNote>
+                <CellNote>
+                  <RevisionNote revision={row} />
+                </CellNote>
               </>
             ),
           },

@@ -81,6 +81,7 @@ export function NoticeDrawer({ notice, readers, onEdit, onClose }: Props) {
 
 function Facts({ notice, readers }: { notice: Notice; readers: Readers | undefined }) {
   const t = useTranslator('operator/notices');
+  const publishing = useTranslator('operator/publish');
   const format = useFormat();
   const { savedBy, savedAt, publishedBy, publishedAt, withdrawnBy, withdrawnAt } = notice;
   const handed = (name: string | null, instant: string | null): ReactNode =>
@@ -97,7 +98,7 @@ function Facts({ notice, readers }: { notice: Notice; readers: Readers | undefin
     ) : (
       <AudienceName audience={notice.audience} readers={isStarted ? undefined : readers} />
     );
-  const time = notice.at === null ? t('atOnce') : <DateTime at={notice.at} />;
+  const time = notice.at === null ? publishing('atOnce') : <DateTime at={notice.at} />;
   const facts: Record<string, readonly [term: string, value: ReactNode]> = {
     audience: [t('audience.label'), reader],
     channel: [t('channel'), t(notice.mail ? 'important' : 'boxOnly')],

@@ -20,6 +20,7 @@ import { useDraft } from '#web/ui/form/use-draft.ts';
 import { Drawer } from '#web/ui/overlay/Drawer.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { FailNote } from '#web/widgets/records/FailNote.tsx';
+import { TimeFields } from '../publish/TimeFields.tsx';
 import { AudienceName, type Readers } from './AudienceName.tsx';
 import { NoticePreview } from './NoticePreview.tsx';
 import { faultyLanguage, initialNotice, type NoticeTyped, sentOf } from './notice-form.ts';
@@ -37,7 +38,7 @@ export function NoticeForm({ notice, readers, onClose }: Props) {
   const t = useTranslator('operator/notices');
   const initial = useMemo(() => initialNotice(notice), [notice]);
   const key = notice ? `${notice.id}:${notice.version}` : 'new';
-  const [typed, setTyped, forget] = useDraft(`notice:${key}`, initial);
+  const [typed, setTyped, forget] = useDraft(`notices:${key}`, initial);
   const [lang, setLang] = useState<Language>(t.lang);
   const input = sentOf(notice, typed);
   const faults = validateInput(opsNoticeSave, input);
@@ -137,28 +138,13 @@ function AudienceFields({ typed, set, form, readers }: Part & { readers: Readers
           onChange={(email) => set({ email })}
         />
       )}
-      <Field label={t('time')} group error={typed.isTimed ? undefined : form.error('at')}>
-        <RadioGroup
-          label={t('time')}
-          value={typed.isTimed ? 'time' : 'now'}
-          options={[
-            { value: 'now', label: t('atOnce') },
-            { value: 'time', label: t('atTime') },
-          ]}
-          onChange={(value) => set({ isTimed: value === 'time' })}
-        />
-      </Field>
-      {typed.isTimed && (
-        <TextInputField
-          form={form}
-          name="at"
-          label={t('time')}
-          required
-          type="datetime-local"
-          value={typed.time}
-          onChange={(time) => set({ time })}
-        />
-      )}
+      <TimeFields
+        form={form}
+        name="at"
+        label={t('time')}
+        value={typed.sendAt}
+        onChange={(sendAt) => set({ sendAt })}
+      />
       <Field label={t('channel')} group hint={t('byMailHint')}>
         <Checkbox checked={typed.mail} onChange={(mail) => set({ mail })}>
           {t('byMail')}

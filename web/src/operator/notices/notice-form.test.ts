@@ -7,14 +7,18 @@ const typed = initialNotice(null);
 const english = { title: 'The dock is closed', body: 'Until 9 October.' };
 
 test('a time is typed in GMT+8 and sent as an instant', () => {
-  const timed = { ...typed, isTimed: true, time: '2026-11-21T10:00' };
+  const timed = { ...typed, sendAt: { isTimed: true, time: '2026-11-21T10:00' } };
   expect(sentOf(null, timed).at).toBe('2026-11-21T02:00:00.000Z');
-  expect(sentOf(null, { ...timed, isTimed: false }).at).toBeNull();
+  expect(sentOf(null, { ...timed, sendAt: { ...timed.sendAt, isTimed: false } }).at).toBeNull();
 });
 
 test('a time that is not typed yet is refused at its field', () => {
   const read = opsNoticeSaveSchemas.input.safeParse(
-    sentOf(null, { ...typed, isTimed: true, texts: { ...typed.texts, en: english } }),
+    sentOf(null, {
+      ...typed,
+      sendAt: { isTimed: true, time: '' },
+      texts: { ...typed.texts, en: english },
+    }),
   );
   expect(read.error?.issues.map(({ path }) => path.join('.'))).toEqual(['at']);
 });
@@ -26,7 +30,7 @@ test('a notice that is changed begins as it is', () => {
     texts: { ...typed.texts, en: english },
   };
   const again = initialNotice(kept as never);
-  expect(again).toMatchObject({ isTimed: true, time: '2026-11-21T10:00' });
+  expect(again).toMatchObject({ sendAt: { isTimed: true, time: '2026-11-21T10:00' } });
   expect(sentOf({ id: 'x', version: 3 }, again)).toEqual({ ...kept, id: 'x', version: 3 });
 });
 

@@ -3,17 +3,15 @@ import type { opsNoticeSave } from '#contract/notices/calls.ts';
 import type { Notice, NoticeAudience, NoticeTexts } from '#contract/notices/schemas.ts';
 import type { Language } from '#contract/option-schemas.ts';
 import { languages } from '#contract/options.ts';
-import { formatStamp } from '#web/i18n/format.ts';
+import { atOnce, type TypedTime, timeOf, typedTimeOf } from '../publish/publish-time.ts';
 
-/** The values of the form; the time as it is typed, in GMT+8. */
+/** The values of the form. */
 export interface NoticeTyped {
   readonly audience: NoticeAudience;
   readonly email: string;
   readonly texts: NoticeTexts;
   readonly link: string;
-  readonly isTimed: boolean;
-  /** `2026-11-21T10:00`; empty where nothing is typed. */
-  readonly time: string;
+  readonly sendAt: TypedTime;
   readonly mail: boolean;
 }
 
@@ -23,8 +21,7 @@ const empty: NoticeTyped = {
   email: '',
   texts: { zh: none, en: none, es: none, fr: none, ru: none },
   link: '',
-  isTimed: false,
-  time: '',
+  sendAt: atOnce,
   mail: false,
 };
 
@@ -32,23 +29,16 @@ const empty: NoticeTyped = {
 export function initialNotice(notice: Notice | null): NoticeTyped {
   if (notice === null) return empty;
   const { audience, email, texts, link, at, mail } = notice;
-  const time = at === null ? '' : formatStamp(at).replace(' ', 'T');
-  return { audience, email, texts, link, isTimed: at !== null, time, mail };
+  return { audience, email, texts, link, sendAt: typedTimeOf(at), mail };
 }
-
-const SHAPE = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
-
-/** A typed time in GMT+8 as an instant; what is no time stays as typed, to be refused. */
-const instantOf = (time: string): string =>
-  SHAPE.test(time) ? new Date(`${time}:00+08:00`).toISOString() : time;
 
 /** Builds the input that saves a notice. */
 export const sentOf = (
   notice: Pick<Notice, 'id' | 'version'> | null,
-  { isTimed, time, ...typed }: NoticeTyped,
+  { sendAt, ...typed }: NoticeTyped,
 ): ClientInput<typeof opsNoticeSave> => ({
   ...typed,
-  at: isTimed ? instantOf(time) : null,
+  at: timeOf(sendAt),
   id: notice?.id ?? null,
   version: notice?.version ?? 0,
 });

@@ -13,6 +13,7 @@ import {
 import type { ServiceContent } from '#contract/qc/service-schemas.ts';
 import { useCommand } from '#web/api/hooks.ts';
 import { type Form, useForm, validateInput } from '#web/api/use-form.ts';
+import { formatStamp } from '#web/i18n/format.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/form/Field.tsx';
@@ -25,6 +26,13 @@ import { Note } from '#web/ui/Note.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import { DateTime } from '#web/widgets/times/DateTime.tsx';
+import { BesideChoice } from '../publish/BesideChoice.tsx';
+import { BesideText } from '../publish/BesideText.tsx';
+import { type BesideLanguage, besideOf } from '../publish/beside.ts';
+import publishing from '../publish/publish.module.css';
+import { atOnce, type TypedTime, timeOf } from '../publish/publish-time.ts';
+import { ScheduledNote } from '../publish/RevisionNote.tsx';
+import { TimeFields } from '../publish/TimeFields.tsx';
 import { ServiceHistory } from './ServiceHistory.tsx';
 import { ServicePictures } from './ServicePictures.tsx';
 import { ServiceTests } from './ServiceTests.tsx';
@@ -42,25 +50,22 @@ const longest: Record<ServiceTextKey, number> = {
   cannot: 400,
 };
 
-/** Price, time, sample, texts and pictures of a service: a draft until it is published. */
-export function ServiceEditor({ service }: { service: Edited }) {
+/** The language of the first refused field, where it is a text. */
+function refusedLanguage(error: Error): Language | undefined {
+  const [first] = 'fields' in error ? (error.fields as { field: string }[]) : [];
+  return languages.find((one) => first?.field.includes(`.texts.${one}.`));
+}
+
+/** The commands of the editor; a refused field of another language is shown in that language. */
+function useServiceCommands(
+  form: Form,
+  { forget, setLang }: { forget: () => void; setLang: (lang: Language) => void },
+) {
   const t = useTranslator('operator/services');
-  const { slug, draft: kept } = service;
-  const version = kept?.version ?? 0;
-  const start = useMemo(() => kept?.content ?? service.content, [kept, service.content]);
-  const [content, setContent, forget] = useDraft<ServiceContent>(
-    `service:${slug}:${service.revision}:${version}`,
-    start,
-  );
-  const [lang, setLang] = useState<Language>('zh');
-  const input = { slug, version, content };
-  const form = useForm(input, validateInput(opsServiceSave, input));
-  const isChanged = JSON.stringify(content) !== JSON.stringify(start);
-  /** A refused field of another language is shown in that language. */
+  const w = useTranslator('operator/publish');
   const onFail = (error: Error) => {
     const isAtField = form.refuse(error);
-    const field = isAtField && 'fields' in error ? (error.fields as { field: string }[])[0] : null;
-    const found = languages.find((one) => field?.field.includes(`.texts.${one}.`));
+    const found = isAtField ? refusedLanguage(error) : undefined;
     if (found) setLang(found);
     return isAtField;
   };
@@ -72,10 +77,34 @@ export function ServiceEditor({ service }: { service: Edited }) {
     onFail,
   });
   const publish = useCommand(opsServicePublish, {
-    onDone: ({ revision }) => toast(t('published', { number: revision })),
+    onDone: ({ revision: number, history: [newest] }) =>
+      toast(
+        newest?.state === 'scheduled'
+          ? w('scheduledDone', { number, at: formatStamp(newest.effectiveAt) })
+          : t('published', { number }),
+      ),
     onFail,
   });
   const discard = useCommand(opsServiceDiscard, { onDone: forget });
+  return { save, publish, discard };
+}
+
+/** Price, time, sample, texts and pictures of a service: a draft until it is published. */
+export function ServiceEditor({ service }: { service: Edited }) {
+  const t = useTranslator('operator/services');
+  const { slug, draft: kept } = service;
+  const version = kept?.version ?? 0;
+  const start = useMemo(() => kept?.content ?? service.content, [kept, service.content]);
+  const [content, setContent, forget] = useDraft<ServiceContent>(
+    `service:${slug}:${service.revision}:${version}`,
+    start,
+  );
+  const [lang, setLang] = useState<Language>('zh');
+  const [time, setTime] = useState(atOnce);
+  const input = { slug, version, content };
+  const form = useForm(input, validateInput(opsServiceSave, input));
+  const isChanged = JSON.stringify(content) !== JSON.stringify(start);
+  const { save, publish, discard } = useServiceCommands(form, { forget, setLang });
   const busy = save.isPending || publish.isPending || discard.isPending;
   const change = (part: Partial<ServiceContent>) => setContent((all) => ({ ...all, ...part }));
   return (
@@ -93,6 +122,7 @@ export function ServiceEditor({ service }: { service: Edited }) {
           {t.parts('draftBy', { name: kept.author, at: <DateTime at={kept.savedAt} /> })}
         </Note>
       )}
+      <ScheduledNote history={service.history} />
       <ServiceTests content={content} form={form} onChange={(tests) => change({ tests })} />
       <ServiceTexts
         slug={slug}
@@ -109,12 +139,15 @@ export function ServiceEditor({ service }: { service: Edited }) {
       />
       <FailNote error={form.rest(save.error ?? publish.error ?? discard.error)} />
       <EditorActions
+        form={form}
+        time={time}
+        onTime={setTime}
         isChanged={isChanged}
         hasDraft={kept !== null}
         busy={busy}
         saving={save.isPending}
         publishing={publish.isPending}
-        onPublish={() => publish.mutate({ slug, version })}
+        onPublish={() => publish.mutate({ slug, version, effectiveAt: timeOf(time) })}
         onDiscard={() => discard.mutate({ slug, version })}
       />
       <ServiceHistory service={service} onRestore={(restored) => setContent(restored)} />
@@ -123,6 +156,10 @@ export function ServiceEditor({ service }: { service: Edited }) {
 }
 
 interface ActionsProps {
+  readonly form: Form;
+  /** From when the draft is to be shown. */
+  readonly time: TypedTime;
+  readonly onTime: (time: TypedTime) => void;
   readonly isChanged: boolean;
   readonly hasDraft: boolean;
   readonly busy: boolean;
@@ -134,30 +171,42 @@ interface ActionsProps {
 
 /** The buttons that save, publish and discard a draft, and its state in words. */
 function EditorActions(props: ActionsProps) {
-  const { isChanged, hasDraft, busy, saving, publishing, onPublish, onDiscard } = props;
+  const { form, isChanged, hasDraft, busy, saving, onPublish, onDiscard } = props;
   const t = useTranslator('operator/services');
+  const w = useTranslator('operator/publish');
   return (
-    <div className={styles.actions}>
-      <Button type="submit" disabled={busy || !isChanged} loading={saving}>
-        {t('save')}
-      </Button>
-      <Button
-        variant="primary"
-        disabled={busy || isChanged || !hasDraft}
-        loading={publishing}
-        onClick={onPublish}
-      >
-        {t('publish')}
-      </Button>
-      {hasDraft && (
-        <Button variant="text" disabled={busy} onClick={onDiscard}>
-          {t('discard')}
-        </Button>
+    <>
+      {hasDraft && !isChanged && (
+        <TimeFields
+          form={form}
+          name="effectiveAt"
+          label={w('shownSince')}
+          value={props.time}
+          onChange={props.onTime}
+        />
       )}
-      <span className={styles.quiet}>
-        {isChanged ? t('toSave') : hasDraft ? t('toPublish') : t('unchanged')}
-      </span>
-    </div>
+      <div className={styles.actions}>
+        <Button type="submit" disabled={busy || !isChanged} loading={saving}>
+          {t('save')}
+        </Button>
+        <Button
+          variant="primary"
+          disabled={busy || isChanged || !hasDraft}
+          loading={props.publishing}
+          onClick={onPublish}
+        >
+          {t('publish')}
+        </Button>
+        {hasDraft && (
+          <Button variant="text" disabled={busy} onClick={onDiscard}>
+            {t('discard')}
+          </Button>
+        )}
+        <span className={styles.quiet}>
+          {isChanged ? t('toSave') : hasDraft ? t('toPublish') : t('unchanged')}
+        </span>
+      </div>
+    </>
   );
 }
 
@@ -175,6 +224,8 @@ function ServiceTexts({ slug, lang, onLang, content, form, onChange }: TextsProp
   const t = useTranslator('operator/services');
   const desk = useTranslator('content-desk');
   const own = useOwnTexts(slug, lang);
+  const [chosen, setChosen] = useState<BesideLanguage>('zh');
+  const beside = besideOf(chosen, lang);
   return (
     <Section title={t('texts')} aside={t('textsAside')}>
       <Segmented
@@ -183,34 +234,50 @@ function ServiceTexts({ slug, lang, onLang, content, form, onChange }: TextsProp
         onChange={onLang}
         options={languages.map((one) => ({ value: one, label: desk(`lang.${one}`) }))}
       />
-      <div className={styles.fields}>
-        {serviceTextKeys.map((key) => {
-          const path = `content.texts.${lang}.${key}`;
-          const fieldProps = {
-            value: content.texts[lang][key],
-            maxLength: longest[key],
-            lang,
-            onChange: (typed: string) =>
-              onChange({ ...content.texts, [lang]: { ...content.texts[lang], [key]: typed } }),
-            onBlur: form.left(path),
-          };
-          const ownText = own(key);
-          return (
-            <Field
-              key={`${lang} ${key}`}
-              label={t(`text.${key}`)}
-              error={form.error(path)}
-              hint={ownText === '' ? undefined : t('ownText', { text: ownText })}
-            >
-              {key === 'name' ? (
-                <TextInput {...fieldProps} />
-              ) : (
-                <TextArea {...fieldProps} rows={2} />
-              )}
-            </Field>
-          );
-        })}
+      <BesideChoice value={beside} lang={lang} onChange={setChosen} />
+      <div className={beside === 'none' ? undefined : publishing.pair}>
+        <div className={styles.fields}>
+          {serviceTextKeys.map((key) => {
+            const path = `content.texts.${lang}.${key}`;
+            const fieldProps = {
+              value: content.texts[lang][key],
+              maxLength: longest[key],
+              lang,
+              onChange: (typed: string) =>
+                onChange({ ...content.texts, [lang]: { ...content.texts[lang], [key]: typed } }),
+              onBlur: form.left(path),
+            };
+            const ownText = own(key);
+            return (
+              <Field
+                key={`${lang} ${key}`}
+                label={t(`text.${key}`)}
+                error={form.error(path)}
+                hint={ownText === '' ? undefined : t('ownText', { text: ownText })}
+              >
+                {key === 'name' ? (
+                  <TextInput {...fieldProps} />
+                ) : (
+                  <TextArea {...fieldProps} rows={2} />
+                )}
+              </Field>
+            );
+          })}
+        </div>
+        {beside !== 'none' && <OtherTexts slug={slug} lang={beside} content={content} />}
       </div>
     </Section>
   );
+}
+
+/** The texts in a second language, the product's own where the desk wrote none. */
+function OtherTexts(props: Pick<TextsProps, 'slug' | 'lang' | 'content'>) {
+  const { slug, lang, content } = props;
+  const t = useTranslator('operator/services');
+  const own = useOwnTexts(slug, lang);
+  const items = serviceTextKeys.map((key) => ({
+    term: t(`text.${key}`),
+    text: content.texts[lang][key] || own(key),
+  }));
+  return <BesideText lang={lang} items={items} />;
 }

@@ -4,8 +4,9 @@ import { useFormat } from '#web/i18n/use-format.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
-import { Table } from '#web/ui/table/Table.tsx';
+import { CellNote, Table } from '#web/ui/table/Table.tsx';
 import { DateTime } from '#web/widgets/times/DateTime.tsx';
+import { RevisionNote } from '../publish/RevisionNote.tsx';
 import type { Edited } from './ServiceEditor.tsx';
 
 /** Every published revision; any of them can be taken into the draft again. */
@@ -40,7 +41,14 @@ export function ServiceHistory(props: {
             key: 'number',
             head: t('revisionHead'),
             phone: 'title',
-            cell: (row) => t('revision', { number: row.number }),
+            cell: (row) => (
+              <>
+                {t('revision', { number: row.number })}
+                <CellNote>
+                  <RevisionNote revision={row} />
+                </CellNote>
+              </>
+            ),
           },
           { key: 'sold', head: t('tests'), phone: 'wide', cell: (row) => pricesText(row.content) },
           { key: 'author', head: t('author'), cell: (row) => row.author },

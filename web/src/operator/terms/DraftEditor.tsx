@@ -11,7 +11,6 @@ import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/form/Field.tsx';
 import { Segmented } from '#web/ui/form/Segmented.tsx';
-import { Select } from '#web/ui/form/Select.tsx';
 import { TextArea } from '#web/ui/form/TextArea.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
 import { useDraft } from '#web/ui/form/use-draft.ts';
@@ -21,7 +20,10 @@ import { toast } from '#web/ui/overlay/toast.ts';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
 import { MarkdownHtml } from '#web/widgets/MarkdownHtml.tsx';
 import { FailNote } from '#web/widgets/records/FailNote.tsx';
-import { BesideText } from './BesideText.tsx';
+import { BesideChoice } from '../publish/BesideChoice.tsx';
+import { BesideText } from '../publish/BesideText.tsx';
+import { type BesideLanguage, besideOf } from '../publish/beside.ts';
+import publishing from '../publish/publish.module.css';
 import styles from './terms.module.css';
 
 /** Returns the texts that a draft begins with: the newest version's, changes to be written. */
@@ -35,9 +37,6 @@ function startOf({ draft, newest }: LegalState): LegalTexts {
 const missingIn = (texts: LegalTexts): Language[] =>
   languages.filter((lang) => Object.values(texts[lang]).some((one) => one.trim() === ''));
 
-/** Returns the language that a text is compared with when its own is chosen for both sides. */
-const otherThan = (lang: Language): Language => (lang === 'zh' ? 'en' : 'zh');
-
 /** The draft of the next version, one language at a time; all five are needed. */
 export function DraftEditor({ state }: { state: LegalState }) {
   const t = useTranslator('operator/terms');
@@ -47,8 +46,8 @@ export function DraftEditor({ state }: { state: LegalState }) {
   const [texts, setTexts, forget] = useDraft(`legal:${document}:${version}`, start);
   const [lang, setLang] = useState<Language>('zh');
   const [isPreview, setPreview] = useState(false);
-  const [chosen, setChosen] = useState<Language | 'none'>('zh');
-  const beside = chosen === lang ? otherThan(lang) : chosen;
+  const [chosen, setChosen] = useState<BesideLanguage>('zh');
+  const beside = besideOf(chosen, lang);
   const input = { document, version, texts };
   const { form, command: save } = useFormCommand(opsLegalSave, input, {
     onDone: () => {
@@ -81,7 +80,7 @@ export function DraftEditor({ state }: { state: LegalState }) {
           </Button>
           <BesideChoice value={beside} lang={lang} onChange={setChosen} />
         </div>
-        <div className={beside === 'none' ? undefined : styles.pair}>
+        <div className={beside === 'none' ? undefined : publishing.pair}>
           {isPreview ? (
             <Preview markdown={texts[lang].markdown} lang={lang} />
           ) : (
@@ -89,7 +88,17 @@ export function DraftEditor({ state }: { state: LegalState }) {
               <Fields key={lang} lang={lang} text={texts[lang]} set={set} error={form.error} />
             </div>
           )}
-          {beside !== 'none' && <BesideText lang={beside} text={texts[beside]} />}
+          {beside !== 'none' && (
+            <BesideText
+              lang={beside}
+              items={[
+                { term: t('changes'), text: texts[beside].changes },
+                { term: t('heading'), text: texts[beside].title },
+                { term: t('summary'), text: texts[beside].description },
+              ]}
+              markdown={texts[beside].markdown}
+            />
+          )}
         </div>
         {missing.length > 0 && isChanged && (
           <Note tone="wait">
@@ -106,30 +115,6 @@ export function DraftEditor({ state }: { state: LegalState }) {
         </div>
       </form>
     </Section>
-  );
-}
-
-/** Chooses the language that stands beside the text, or none. */
-function BesideChoice(props: {
-  value: Language | 'none';
-  lang: Language;
-  onChange: (chosen: Language | 'none') => void;
-}) {
-  const t = useTranslator('operator/terms');
-  const choices = (['none', ...languages] as const).filter((one) => one !== props.lang);
-  return (
-    <span className={styles.choice}>
-      {t('beside')}
-      <Select
-        aria-label={t('beside')}
-        value={props.value}
-        options={choices.map((one) => ({
-          value: one,
-          label: t(one === 'none' ? 'besideNone' : `lang.${one}`),
-        }))}
-        onChange={props.onChange}
-      />
-    </span>
   );
 }
 

@@ -1,5 +1,4 @@
-import { Link } from 'react-router';
-import { type Console, claimPath, orderPath } from '#contract/addresses.ts';
+import type { Console } from '#contract/addresses.ts';
 import { parseDecimal } from '#contract/money.ts';
 import { compensateOne } from '#contract/wallet/compensation-calls.ts';
 import type { Compensation } from '#contract/wallet/compensation-schemas.ts';
@@ -13,6 +12,7 @@ import { MoneyText } from '#web/widgets/money/MoneyText.tsx';
 import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import { DateTime } from '#web/widgets/times/DateTime.tsx';
 import { EntryHead } from './EntryHead.tsx';
+import { causeItem, orderItem } from './RecordLinks.tsx';
 
 const isNone = (amount: string): boolean => parseDecimal(amount, 2) === 0n;
 
@@ -47,31 +47,10 @@ function Facts({ one, console }: { one: Compensation; console: Console }) {
     { key: 'time', term: w('log.time'), value: <DateTime at={one.at} zone /> },
     { key: 'source', term: t('source'), value: t(`paidBy.${one.side}.${one.source}`) },
   ];
-  if (one.order) {
-    items.push({
-      key: 'order',
-      term: w('log.order'),
-      value: (
-        <Link to={orderPath(console, one.order.kind, one.order.id)} translate="no">
-          {one.order.no}
-        </Link>
-      ),
-    });
-  }
-  if (one.cause.id !== one.order?.id) {
-    items.push({
-      key: 'cause',
-      term: t('claim'),
-      value:
-        one.order && one.cause.kind === 'claim' ? (
-          <Link to={claimPath(console, one.order.kind, one.cause.id)} translate="no">
-            {one.cause.no}
-          </Link>
-        ) : (
-          <span translate="no">{one.cause.no}</span>
-        ),
-    });
-  }
+  items.push(
+    ...orderItem(one, { console, term: w('log.order') }),
+    ...causeItem(one, { console, term: t('claim') }),
+  );
   // The reason of a claim stands in the claim itself.
   if (one.reason && one.reason !== one.cause.no)
     items.push({ key: 'reason', term: t('reason'), value: one.reason });

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
-import { type Console, orderPath } from '#contract/addresses.ts';
+import type { Console } from '#contract/addresses.ts';
 import type { LogRow } from '#contract/wallet/schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { type Definition, DefinitionList } from '#web/ui/layout/DefinitionList.tsx';
@@ -8,6 +7,7 @@ import { PageHead } from '#web/ui/layout/PageHead.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
 import { MoneyText } from '#web/widgets/money/MoneyText.tsx';
 import { DateTime } from '#web/widgets/times/DateTime.tsx';
+import { orderItem } from './RecordLinks.tsx';
 
 const tones = { success: 'pass', frozen: 'wait', failed: 'fail' } as const;
 
@@ -22,8 +22,15 @@ export function EntryHead(props: { no: string; kind: ReactNode; state: LogRow['s
   );
 }
 
+interface EntryFactsProps {
+  readonly row: LogRow;
+  readonly console: Console;
+  /** Further records that the row belongs to. */
+  readonly more?: readonly Definition[];
+}
+
 /** A row of the ledger: when, how much, the balance at that time, its order and remark. */
-export function EntryFacts({ row, console }: { row: LogRow; console: Console }) {
+export function EntryFacts({ row, console, more = [] }: EntryFactsProps) {
   const t = useTranslator('wallet');
   const items: Definition[] = [
     { key: 'time', term: t('log.time'), value: <DateTime at={row.at} zone /> },
@@ -34,17 +41,7 @@ export function EntryFacts({ row, console }: { row: LogRow; console: Console }) 
     },
     { key: 'balance', term: t('log.balanceAfter'), value: <MoneyText money={row.balance} /> },
   ];
-  if (row.order) {
-    items.push({
-      key: 'order',
-      term: t('log.order'),
-      value: (
-        <Link to={orderPath(console, row.order.kind, row.order.id)} translate="no">
-          {row.order.no}
-        </Link>
-      ),
-    });
-  }
+  items.push(...orderItem(row, { console, term: t('log.order') }), ...more);
   if (row.remark) items.push({ key: 'remark', term: t('apply.remark'), value: row.remark });
   if (row.failReason) {
     items.push({ key: 'reason', term: t('log.reason'), value: row.failReason });

@@ -7,6 +7,7 @@ import { Section } from '#web/ui/layout/Section.tsx';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
 import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import { EntryFacts, EntryHead } from './EntryHead.tsx';
+import { causeItem } from './RecordLinks.tsx';
 
 /** Money of a seller that a claim or its replacement sets aside, or that comes back from there. */
 export function HoldDetail({ id, console }: { id: string; console: Console }) {
@@ -23,7 +24,11 @@ export function HoldDetail({ id, console }: { id: string; console: Console }) {
           <EntryHead no={row.cause.no} kind={w('matter.compensation')} state={row.state} />
           <p>{t(parseDecimal(row.change.amount, 2) < 0n ? 'setAside' : 'cameBack')}</p>
           <Section title={w('log.title')}>
-            <EntryFacts row={row} console={console} />
+            <EntryFacts
+              row={row}
+              console={console}
+              more={causeItem(row, { console, term: t('heldFor') })}
+            />
           </Section>
         </>
       )}

@@ -26,8 +26,6 @@ export default {
   counted: '{audience} ({count})',
   email: 'E-mail of the account',
   time: 'Time of sending (GMT+8)',
-  atOnce: 'As soon as it is published',
-  atTime: 'At a time',
   byMail: 'Important: by e-mail too',
   byMailHint:
     'Only for what everybody must know: rules, outages, deadlines. These mails cannot be refused.',

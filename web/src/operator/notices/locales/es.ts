@@ -26,8 +26,6 @@ export default {
   counted: '{audience} ({count})',
   email: 'Correo de la cuenta',
   time: 'Hora de envío (GMT+8)',
-  atOnce: 'En cuanto se publique',
-  atTime: 'A una hora',
   byMail: 'Importante: también por correo',
   byMailHint:
     'Solo para lo que todos deben saber: reglas, interrupciones, plazos. Estos correos no se pueden rechazar.',

@@ -26,8 +26,6 @@ export default {
   counted: '{audience} ({count})',
   email: 'E-mail du compte',
   time: 'Heure d’envoi (GMT+8)',
-  atOnce: 'Dès la publication',
-  atTime: 'À une heure donnée',
   byMail: 'Important : aussi par e-mail',
   byMailHint:
     'Seulement pour ce que tous doivent savoir : règles, interruptions, délais. Ces e-mails ne peuvent pas être refusés.',

@@ -24,8 +24,6 @@ const words = {
   counted: '{audience}（{count}）',
   email: '账户邮箱',
   time: '发送时间（GMT+8）',
-  atOnce: '发布后立即发送',
-  atTime: '定时发送',
   byMail: '重要：同时发邮件',
   byMailHint: '仅用于人人必须知道的事：规则变更、停机、截止时间。这类邮件不能退订。',
   link: '跳转页面',

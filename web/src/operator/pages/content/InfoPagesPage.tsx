@@ -72,6 +72,7 @@ function AllPages() {
 function Cell(props: { slug: Slug; lang: Language; status: PageStatus | undefined }) {
   const { slug, lang, status } = props;
   const t = useTranslator('content-desk');
+  const publishing = useTranslator('operator/publish');
   const names = useTranslator('blog');
   const state =
     status === undefined
@@ -92,6 +93,12 @@ function Cell(props: { slug: Slug; lang: Language; status: PageStatus | undefine
         {state}
       </Link>
       <CellNote>{status && <DateTime at={status.updatedAt} form="day" />}</CellNote>
+      {status?.scheduled && (
+        <CellNote>
+          {t('page.revision', { number: status.scheduled.revision })}{' '}
+          {publishing.parts('shownFrom', { at: <DateTime at={status.scheduled.at} /> })}
+        </CellNote>
+      )}
     </>
   );
 }

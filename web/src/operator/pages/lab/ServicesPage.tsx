@@ -25,6 +25,7 @@ export default function ServicesPage() {
 
 function AllServices() {
   const t = useTranslator('operator/services');
+  const publishing = useTranslator('operator/publish');
   const lab = useTranslator('qc/detection');
   const format = useFormat();
   const read = useCallQuery(opsServiceList, {});
@@ -72,6 +73,12 @@ function AllServices() {
                 {row.publishedAt && (
                   <CellNote>
                     {row.author} <DateTime at={row.publishedAt} form="day" />
+                  </CellNote>
+                )}
+                {row.scheduled && (
+                  <CellNote>
+                    {t('revision', { number: row.scheduled.revision })}{' '}
+                    {publishing.parts('shownFrom', { at: <DateTime at={row.scheduled.at} /> })}
                   </CellNote>
                 )}
               </>

@@ -49,6 +49,7 @@ export default {
       insurance: 'Assay’s insurance',
     },
   },
+  heldFor: 'Claim',
   setAside:
     'Set aside from your balance for this claim or its replacement. What it does not need comes back to you.',
   cameBack: 'Money that was set aside and is not needed any more: it is back in your balance.',

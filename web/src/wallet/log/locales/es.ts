@@ -49,6 +49,7 @@ export default {
       insurance: 'El seguro de Assay',
     },
   },
+  heldFor: 'Reclamación',
   setAside:
     'Reservado de su saldo para esta reclamación o su reposición. Lo que no haga falta vuelve a usted.',
   cameBack: 'Dinero reservado que ya no hace falta: ha vuelto a su saldo.',

@@ -49,6 +49,7 @@ export default {
       insurance: 'L’assurance d’Assay',
     },
   },
+  heldFor: 'Réclamation',
   setAside:
     'Mis de côté sur votre solde pour cette réclamation ou son remplacement. Ce qui n’est pas nécessaire vous revient.',
   cameBack: 'Somme mise de côté qui n’est plus nécessaire : elle est revenue sur votre solde.',

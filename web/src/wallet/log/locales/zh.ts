@@ -47,6 +47,7 @@ const words = {
       insurance: '平台保险赔付',
     },
   },
+  heldFor: '所属申请',
   setAside: '从您的余额预留，用于该申请或其更换货物；不需要的部分退回给您。',
   cameBack: '此前预留、如今不再需要的款项，已退回您的余额。',
   deposit: {

@@ -1,0 +1,31 @@
+import type { Language } from '#contract/option-schemas.ts';
+import { languages } from '#contract/options.ts';
+import { useTranslator } from '#web/i18n/translator.ts';
+import { Select } from '#web/ui/form/Select.tsx';
+import type { BesideLanguage } from './beside.ts';
+import styles from './publish.module.css';
+
+/** Chooses the language that stands beside the text, or none. */
+export function BesideChoice(props: {
+  value: BesideLanguage;
+  lang: Language;
+  onChange: (chosen: BesideLanguage) => void;
+}) {
+  const t = useTranslator('operator/publish');
+  const names = useTranslator('content-desk');
+  const choices = (['none', ...languages] as const).filter((one) => one !== props.lang);
+  return (
+    <span className={styles.choice}>
+      {t('beside')}
+      <Select
+        aria-label={t('beside')}
+        value={props.value}
+        options={choices.map((one) => ({
+          value: one,
+          label: one === 'none' ? t('besideNone') : names(`lang.${one}`),
+        }))}
+        onChange={props.onChange}
+      />
+    </span>
+  );
+}
