@@ -86,3 +86,13 @@ it('prices what the retest of the seller left out, whatever the first inspection
   expect(minor('seller')).toEqual([catalogue.xray.priceMinor]);
   expect(minor('support')).toEqual([]);
 });
+
+it('of a lot that was tested again twice for the seller, the last retest counts', () => {
+  const lot = { lotId: 'a', pieces: 100, bought: ['xray'] as const, by: 'seller' as const };
+  const made = inspection({ ...lot, round: 2, made: ['xray'] });
+  const leftOut = inspection({ ...lot, round: 3, made: [] });
+  const minor = (...tested: Tested[]) => retestNotMadeOf(tested).map((one) => one.minor);
+  expect(minor(leftOut, made)).toEqual([catalogue.xray.priceMinor]);
+  const later = inspection({ ...lot, round: 4, made: ['xray'] });
+  expect(minor(made, leftOut, later)).toEqual([0n]);
+});

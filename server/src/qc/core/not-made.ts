@@ -28,16 +28,19 @@ export function notMadeOf(
 
 /**
  * Returns the price of the bought tests that the retest of the seller did not make, for each line
- * that it took; the first inspection and retests of support do not count for it.
+ * that it took; the first inspection and retests of support do not count for it. Of a lot that a seller
+ * had tested again twice, as part of an order and of what was split off it, the last retest counts.
  */
-export const retestNotMadeOf = (
+export function retestNotMadeOf(
   inspections: readonly Tested[],
   prices: Partial<Record<TestCode, bigint>> = {},
-): LinePrice[] =>
-  notMadeOf(
-    inspections.filter(({ retest }) => retest?.by === 'seller'),
-    prices,
+): LinePrice[] {
+  const ofSeller = inspections.filter(({ retest }) => retest?.by === 'seller');
+  const last = [...Map.groupBy(ofSeller, (one) => one.lotId).values()].flatMap((rounds) =>
+    rounds.toSorted((one, other) => other.round - one.round).slice(0, 1),
   );
+  return notMadeOf(last, prices);
+}
 
 function notMadeOfLine(own: readonly Tested[], prices: Partial<Record<TestCode, bigint>>): bigint {
   const lots = [...Map.groupBy(own, (one) => one.lotId).values()];

@@ -73,14 +73,16 @@ export function PageEditor({ page }: { page: Edited }) {
   const set = (changes: Partial<typeof text>) => setDraft((before) => ({ ...before, ...changes }));
   return (
     <div className={styles.editor}>
-      <Segmented
-        label={t('page.page')}
-        value={view}
-        onChange={setView}
-        options={views.map((one) => ({ value: one, label: t(`page.${one}`) }))}
-      />
+      <div className={publishing.choices}>
+        <Segmented
+          label={t('page.page')}
+          value={view}
+          onChange={setView}
+          options={views.map((one) => ({ value: one, label: t(`page.${one}`) }))}
+        />
+        {view !== 'history' && <BesideChoice value={beside} lang={lang} onChange={setChosen} />}
+      </div>
       <ScheduledNote history={page.history} />
-      {view !== 'history' && <BesideChoice value={beside} lang={lang} onChange={setChosen} />}
       <div className={view === 'history' || beside === 'none' ? undefined : publishing.pair}>
         {view === 'write' && (
           <form

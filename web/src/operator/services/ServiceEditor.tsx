@@ -228,13 +228,15 @@ function ServiceTexts({ slug, lang, onLang, content, form, onChange }: TextsProp
   const beside = besideOf(chosen, lang);
   return (
     <Section title={t('texts')} aside={t('textsAside')}>
-      <Segmented
-        label={t('language')}
-        value={lang}
-        onChange={onLang}
-        options={languages.map((one) => ({ value: one, label: desk(`lang.${one}`) }))}
-      />
-      <BesideChoice value={beside} lang={lang} onChange={setChosen} />
+      <div className={publishing.choices}>
+        <Segmented
+          label={t('language')}
+          value={lang}
+          onChange={onLang}
+          options={languages.map((one) => ({ value: one, label: desk(`lang.${one}`) }))}
+        />
+        <BesideChoice value={beside} lang={lang} onChange={setChosen} />
+      </div>
       <div className={beside === 'none' ? undefined : publishing.pair}>
         <div className={styles.fields}>
           {serviceTextKeys.map((key) => {
