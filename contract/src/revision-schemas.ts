@@ -6,5 +6,7 @@ import { z } from 'zod';
  */
 export const RevisionState = z.enum(['past', 'current', 'scheduled', 'replaced']);
 
+export type RevisionState = z.infer<typeof RevisionState>;
+
 /** From when a revision is to be shown, a time to come; null is at once. */
 export const PublishTime = z.iso.datetime('invalid').nullable().default(null);

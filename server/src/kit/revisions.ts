@@ -1,3 +1,4 @@
+import type { RevisionState } from '#contract/revision-schemas.ts';
 import { Failure } from './failure.ts';
 
 /** A revision of what staff publish; `number` grows by one with each. */
@@ -6,8 +7,6 @@ interface Revision {
   /** From when it is shown. */
   readonly effectiveAt: Date;
 }
-
-export type RevisionState = 'past' | 'current' | 'scheduled' | 'replaced';
 
 /**
  * Returns the state of each revision, by number. The highest number whose time has come is shown, so
@@ -44,6 +43,7 @@ export function readPublishTime(effectiveAt: string | null, now: Date): Date | n
   if (effectiveAt === null) return null;
   const ahead = Date.parse(effectiveAt) - now.getTime();
   if (ahead <= 0) throw Failure.invalidFields([{ field: 'effectiveAt', key: 'dayPassed' }]);
-  if (ahead > MOST_AHEAD_MS) throw Failure.invalidFields([{ field: 'effectiveAt', key: 'invalid' }]);
+  if (ahead > MOST_AHEAD_MS)
+    throw Failure.invalidFields([{ field: 'effectiveAt', key: 'invalid' }]);
   return new Date(effectiveAt);
 }

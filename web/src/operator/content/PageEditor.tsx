@@ -98,7 +98,7 @@ export function PageEditor({ page }: { page: Edited }) {
             <TimeFields
               form={form}
               name="effectiveAt"
-              label={w('shownSince')}
+              label={w('effectiveTime')}
               value={time}
               onChange={setTime}
             />

@@ -26,5 +26,5 @@ export function RevisionNote({ revision }: { revision: Revision }) {
   const t = useTranslator('operator/publish');
   if (revision.state === 'past') return null;
   if (revision.state !== 'scheduled') return <>{t(`state.${revision.state}`)}</>;
-  return <>{t.parts('shownFrom', { at: <DateTime at={revision.effectiveAt} /> })}</>;
+  return <>{t.parts('effectiveFrom', { at: <DateTime at={revision.effectiveAt} /> })}</>;
 }

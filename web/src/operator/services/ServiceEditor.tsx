@@ -180,7 +180,7 @@ function EditorActions(props: ActionsProps) {
         <TimeFields
           form={form}
           name="effectiveAt"
-          label={w('shownSince')}
+          label={w('effectiveTime')}
           value={props.time}
           onChange={props.onTime}
         />

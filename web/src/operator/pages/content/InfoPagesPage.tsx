@@ -96,7 +96,7 @@ function Cell(props: { slug: Slug; lang: Language; status: PageStatus | undefine
       {status?.scheduled && (
         <CellNote>
           {t('page.revision', { number: status.scheduled.revision })}{' '}
-          {publishing.parts('shownFrom', { at: <DateTime at={status.scheduled.at} /> })}
+          {publishing.parts('effectiveFrom', { at: <DateTime at={status.scheduled.at} /> })}
         </CellNote>
       )}
     </>

@@ -78,7 +78,7 @@ function AllServices() {
                 {row.scheduled && (
                   <CellNote>
                     {t('revision', { number: row.scheduled.revision })}{' '}
-                    {publishing.parts('shownFrom', { at: <DateTime at={row.scheduled.at} /> })}
+                    {publishing.parts('effectiveFrom', { at: <DateTime at={row.scheduled.at} /> })}
                   </CellNote>
                 )}
               </>

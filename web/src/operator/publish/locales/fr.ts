@@ -4,13 +4,13 @@ import type zh from './zh.ts';
 export default {
   atOnce: 'Dès la publication',
   atTime: 'À une heure donnée',
-  shownSince: 'Visible à partir du (GMT+8)',
+  effectiveTime: 'Visible à partir du (GMT+8)',
   beside: 'À côté',
   besideNone: 'Rien',
   besideIn: '{language}, pour comparer',
   scheduled:
     'La révision {number} s’affiche à partir du {at} ; d’ici là, les lecteurs voient la précédente. En publier une autre immédiatement la retire.',
   scheduledDone: 'La révision {number} s’affichera à partir du {at} GMT+8.',
-  shownFrom: 'visible à partir du {at}',
+  effectiveFrom: 'visible à partir du {at}',
   state: { current: 'affichée', replaced: 'remplacée avant son affichage' },
 } satisfies Translated<typeof zh>;

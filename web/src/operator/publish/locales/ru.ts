@@ -4,13 +4,13 @@ import type zh from './zh.ts';
 export default {
   atOnce: 'Сразу после публикации',
   atTime: 'В заданное время',
-  shownSince: 'Показывать с (GMT+8)',
+  effectiveTime: 'Показывать с (GMT+8)',
   beside: 'Рядом',
   besideNone: 'Ничего',
   besideIn: '{language} для сравнения',
   scheduled:
     'Редакция {number} будет показана с {at}; до этого читатели видят предыдущую. Если сразу опубликовать другую, эта отменяется.',
   scheduledDone: 'Редакция {number} будет показана с {at} GMT+8.',
-  shownFrom: 'показ с {at}',
+  effectiveFrom: 'показ с {at}',
   state: { current: 'показывается', replaced: 'заменена до показа' },
 } satisfies Translated<typeof zh>;
