@@ -8,9 +8,11 @@ import {
   countPlaywright,
   countVitest,
   flakyNames,
+  playwrightFailures,
   readCounts,
-  readFlakyNames,
+  readNames,
   totalLine,
+  vitestFailures,
 } from './test-counts.ts';
 
 let root: string;
@@ -87,13 +89,17 @@ describe('the count of a run', () => {
   const vitest = { numPassedTests: 5, numFailedTests: 1, numPendingTests: 1, numTodoTests: 0 };
 
   test('takes a file that cannot be read in for a failure', () => {
+    const passed = { fullName: 'pays', status: 'passed', failureMessages: [] };
+    const refunds = { fullName: 'refunds', status: 'failed', failureMessages: ['1 is not 2\n at'] };
     const testResults = [
-      { status: 'passed', assertionResults: [{}] },
-      { status: 'failed', assertionResults: [{}] },
-      { status: 'failed', assertionResults: [] },
+      { name: 'a.test.ts', status: 'passed', assertionResults: [passed] },
+      { name: 'b.test.ts', status: 'failed', assertionResults: [passed, refunds] },
+      { name: 'c.test.ts', status: 'failed', assertionResults: [] },
     ];
     const counts = countVitest({ ...vitest, testResults });
     expect(counts).toEqual({ passed: 5, failed: 2, skipped: 1 });
+    const names = ['b.test.ts › refunds\n  1 is not 2\n   at', 'c.test.ts'];
+    expect(vitestFailures({ ...vitest, testResults })).toEqual(names);
   });
 
   test('names a journey that passed only when it was repeated, and takes it for passed', () => {
@@ -115,8 +121,9 @@ describe('the count of a run', () => {
       'deal.spec.ts › bad deal › refunds',
     ]);
     write('report.json', report);
-    expect(readFlakyNames(join(root, 'report.json'))).toEqual(flakyNames(report));
-    expect(readFlakyNames(join(root, 'no-report.json'))).toEqual([]);
+    expect(playwrightFailures(report)).toEqual(['deal.spec.ts › fails']);
+    expect(readNames(join(root, 'report.json'), flakyNames)).toEqual(flakyNames(report));
+    expect(readNames(join(root, 'no-report.json'), flakyNames)).toEqual([]);
   });
 
   test('is one failure where the runner wrote no report or failed beside its tests', () => {

@@ -44,6 +44,7 @@ test('a journey that fails once is repeated, passes and is named', () => {
 
 test('a journey that fails twice fails the run', () => {
   expect(result.counts).toEqual({ passed: 2, failed: 1, skipped: 0 });
+  expect(result.failures).toEqual(['planted.spec.ts › a journey that fails twice']);
 });
 
 test('the run tells how many journeys ended, repeated ones as well', () => {

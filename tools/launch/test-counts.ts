@@ -17,7 +17,11 @@ interface VitestReport {
   numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
-  testResults: { status: string; assertionResults: unknown[] }[];
+  testResults: {
+    name: string;
+    status: string;
+    assertionResults: { fullName: string; status: string; failureMessages?: string[] }[];
+  }[];
 }
 
 /** Counts of vitest's JSON report. A file that cannot be read in counts as one failed test. */
@@ -55,21 +59,42 @@ export function countPlaywright(report: PlaywrightReport): Counts {
 }
 
 /** Names of the journeys that failed once and then passed, as file, groups and title. */
-export function flakyNames(report: PlaywrightReport): string[] {
+export const flakyNames = (report: PlaywrightReport) => namesByStatus(report, 'flaky');
+
+function namesByStatus(report: PlaywrightReport, status: string): string[] {
   const inSuite = (suite: PlaywrightSuite, above: string[]): string[] => {
     const path = [...above, suite.title];
     const own = (suite.specs ?? [])
-      .filter((spec) => spec.tests.some((test) => test.status === 'flaky'))
+      .filter((spec) => spec.tests.some((test) => test.status === status))
       .map((spec) => [...path, spec.title].join(' › '));
     return [...own, ...(suite.suites ?? []).flatMap((inner) => inSuite(inner, path))];
   };
   return (report.suites ?? []).flatMap((suite) => inSuite(suite, []));
 }
 
-/** Names of flaky journeys in a report that a runner wrote, none where there is no report. */
-export function readFlakyNames(file: string): string[] {
+const FIRST_LINES = 4;
+
+const firstLines = (text: string) => text.trim().split('\n').slice(0, FIRST_LINES).join('\n  ');
+
+/** The tests of vitest's JSON report that failed, each with the first lines of its fault. */
+export function vitestFailures(report: VitestReport): string[] {
+  return report.testResults.flatMap((file) => {
+    const failed = file.assertionResults.filter((test) => test.status === 'failed');
+    if (file.status === 'failed' && file.assertionResults.length === 0) return [file.name];
+    return failed.map(({ fullName, failureMessages = [] }) => {
+      const fault = firstLines(failureMessages[0] ?? '');
+      return `${file.name} › ${fullName}\n  ${fault}`.trimEnd();
+    });
+  });
+}
+
+/** Names of the journeys in Playwright's JSON report that failed twice. */
+export const playwrightFailures = (report: PlaywrightReport) => namesByStatus(report, 'unexpected');
+
+/** Reads names from a report that a runner wrote; none where there is no report. */
+export function readNames<Report>(file: string, names: (report: Report) => string[]): string[] {
   try {
-    return flakyNames(JSON.parse(readFileSync(file, 'utf8')) as PlaywrightReport);
+    return names(JSON.parse(readFileSync(file, 'utf8')) as Report);
   } catch {
     return [];
   }

@@ -9,8 +9,11 @@ import {
   countCheck,
   countPlaywright,
   countVitest,
+  flakyNames,
+  playwrightFailures,
   readCounts,
-  readFlakyNames,
+  readNames,
+  vitestFailures,
 } from './test-counts.ts';
 import { testFiles, usesDatabase } from './test-files.ts';
 import { ensureWebBuilt } from './web-build.ts';
@@ -22,6 +25,8 @@ export interface StepResult {
   note: string;
   /** Lines that are shown also where the step passed. */
   remarks?: string[];
+  /** The tests that failed: said once more at the end of the run, whose beginning may be cut off. */
+  failures?: string[];
 }
 
 /** One line of the run; `reached` is told how far a long step is. */
@@ -96,7 +101,8 @@ export function vitestStep(root: string, part: 'unit' | 'db' | 'all'): Step {
       delete process.env.ASSAY_TESTS_WITHOUT_DATABASE;
       const counts = readCounts(join(root, report), countVitest, code === 0);
       const { seed } = propertySettings(process.env);
-      return { counts, output, note: `PROPERTY_SEED=${seed}` };
+      const failures = readNames(join(root, report), vitestFailures);
+      return { counts, output, note: `PROPERTY_SEED=${seed}`, failures };
     },
   };
 }
@@ -123,8 +129,9 @@ export function playwrightStep(root: string): Step {
         journeyCounter(reached),
       );
       const counts = readCounts(join(root, report), countPlaywright, code === 0);
-      const remarks = readFlakyNames(join(root, report)).map((name) => `flaky: ${name}`);
-      return { counts, output, note: '', remarks };
+      const remarks = readNames(join(root, report), flakyNames).map((name) => `flaky: ${name}`);
+      const failures = readNames(join(root, report), playwrightFailures);
+      return { counts, output, note: '', remarks, failures };
     },
   };
 }

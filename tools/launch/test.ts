@@ -28,12 +28,14 @@ if (unknown !== undefined) {
 const chosen = new Set<Part>(asked.length === 0 ? parts : (asked as Part[]));
 
 const all: Counts[] = [];
+const failed: string[] = [];
 const from = performance.now();
 // Two cores: what reads the sources runs beside the tests, the browser has the machine alone.
 await Promise.all([runAll(checkSteps()), runAll(vitestSteps())]);
 if (chosen.has('e2e')) await runAll([playwrightStep(root)]);
 
 const skipped = all.reduce((sum, counts) => sum + counts.skipped, 0);
+for (const failure of failed) console.log(`failed: ${failure}`);
 if (skipped > 0) console.log(`${skipped} skipped`);
 console.log(`${((performance.now() - from) / 1000).toFixed(1)} s in all`);
 console.log(totalLine(all));
@@ -98,8 +100,9 @@ async function runAll(steps: Step[]): Promise<void> {
   for (const step of steps) {
     const running = phase(step.name);
     try {
-      const { counts, output, note, remarks = [] } = await step.run(running.reached);
+      const { counts, output, note, remarks = [], failures } = await step.run(running.reached);
       all.push(counts);
+      if (counts.failed > 0) failed.push(...(failures ?? [step.name]));
       const words = [`${counts.passed} passed`, `${counts.failed} failed`, note];
       const summary = words.filter((word) => word !== '').join(', ');
       if (counts.failed === 0) running.done(summary);
@@ -110,6 +113,7 @@ async function runAll(steps: Step[]): Promise<void> {
       for (const remark of remarks) console.log(remark);
     } catch (error) {
       all.push(countCheck(false));
+      failed.push(step.name);
       running.failed('1 failed');
       console.log(error instanceof Error ? error.stack : error);
     }

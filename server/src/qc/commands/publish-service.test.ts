@@ -94,7 +94,11 @@ describe('a service of the lab', () => {
     ).rejects.toMatchObject({ fieldErrors: [{ field: 'effectiveAt', key: 'dayPassed' }] });
     const from = new Date(bench.tick().getTime() + 86_400_000);
     const at = from.toISOString();
-    const edited = await bench.call(service.opsServicePublish, { slug, version, effectiveAt: at }, editor);
+    const edited = await bench.call(
+      service.opsServicePublish,
+      { slug, version, effectiveAt: at },
+      editor,
+    );
     expect(edited.history[0]).toMatchObject({ state: 'scheduled', effectiveAt: at });
     const listed = await bench.call(service.opsServiceList, {}, editor);
     expect(listed.find((one) => one.slug === slug)?.scheduled).toMatchObject({ at });
