@@ -119,6 +119,7 @@ export function modelOf(
     freightBy: 'buyer',
     testsBy: 'terms',
     retestFee: 0n,
+    earlierRetestFee: 0n,
     contested: false,
     suspension: null,
     trace: null,

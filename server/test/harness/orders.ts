@@ -111,6 +111,7 @@ export const orderWith = (state: OrderState, changes: Partial<Order> = {}): Orde
   freightBy: 'buyer',
   testsBy: 'terms',
   retestFee: 0n,
+  earlierRetestFee: 0n,
   contestedAt: null,
   statementAt: null,
   suspension: null,

@@ -129,7 +129,8 @@ const changes: Partial<Record<OrderRow['event'], (order: ModelOrder, event: Mode
     },
     contest: (order) => {
       Object.assign(order, { contested: true, offer: null, acceptedBy: [] });
-      order.retestFee = order.testsEach * BigInt(retestable(order));
+      order.earlierRetestFee = order.retestFee;
+      order.retestFee += order.testsEach * BigInt(retestable(order));
     },
     offer: (order, event) => {
       const { now: at, pieces = [], cut = 0n, freightBy = 'buyer', testsBy = 'terms' } = event;

@@ -46,13 +46,14 @@ export function untestedPrice({ lots }: Pick<ModelLine, 'lots'>, testsEach: bigi
  * Returns the fee of the seller's retest once its reports say what was made: tests that were left out
  * cost nothing, and the fee never rises.
  */
-export function retestFeeOf({ lines, testsEach, retestFee }: ModelOrder): bigint {
+export function retestFeeOf(order: ModelOrder): bigint {
+  const { lines, testsEach, retestFee, earlierRetestFee } = order;
   const tested = lines.filter(({ sellerLots }) => sellerLots.size > 0);
   if (tested.length === 0) return retestFee;
   const made = tested.map(
     (line) => testsEach - untestedPrice({ lots: line.sellerLots }, testsEach),
   );
-  return least(sum(made), retestFee);
+  return earlierRetestFee + least(sum(made), retestFee - earlierRetestFee);
 }
 
 /** Returns what the seller and the platform get, and what goes back, with the kept pieces. */

@@ -156,6 +156,8 @@ export interface ModelOrder {
   freightBy: FreightBearer;
   testsBy: TestBearer;
   retestFee: bigint;
+  /** The part of it that a part brought with it; a retest of its own is charged beside it. */
+  earlierRetestFee: bigint;
   contested: boolean;
   /** The state that it had when a report of it was revoked; null while it goes on. */
   suspension: SuspendedState | null;

@@ -5,7 +5,13 @@ import type { TestCode } from '#contract/orders/terms-schemas.ts';
 import { Failure } from '#server/kit/failure.ts';
 import type { CommandContext } from '#server/kit/request-context.ts';
 import type { Order } from '../core/order.ts';
-import { priceOfRetest, proposedLots, type RetestChoice, retestTests } from '../core/retest.ts';
+import {
+  lastRetestFee,
+  priceOfRetest,
+  proposedLots,
+  type RetestChoice,
+  retestTests,
+} from '../core/retest.ts';
 import type { OrdersDeps } from '../deps.ts';
 import { lockOrder } from '../store/orders.ts';
 import { applyAsParty, applyAsStaff } from './apply-as.ts';
@@ -39,7 +45,7 @@ export async function contestResult(
   const retest = {
     lots: proposedLots(record),
     tests: retestTests(record, []),
-    price: record.retestFee,
+    price: lastRetestFee(record),
   };
   await openRetest(ctx, deps, { id, by: 'seller', reason, retest });
 }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { lineWith, lotWith, orderWith } from '#harness/orders.ts';
 import { changes } from './changes.ts';
+import { feeOfMade } from './retest.ts';
 
 const now = new Date('2026-11-20T02:00:00Z');
 const step = {
@@ -42,6 +43,22 @@ it('a lot that passed is not charged for the failed one of its line that tests u
     ],
   });
   expect(changes.contest(order, step).retestFee).toBe(150_00n);
+});
+
+it('a part that is contested again pays its own retest beside its share of the first one', () => {
+  const part = orderWith('reported', {
+    testsEach: 150_00n,
+    retestFee: 70_00n,
+    lines: [lineWith({ id: 'failed', verdict: 'fail', received: 1000 })],
+    lots: [lotWith({ id: 'a', lineId: 'failed', verdict: 'fail' })],
+  });
+  const contested = { ...part, ...changes.contest(part, step) };
+  expect(contested).toMatchObject({ retestFee: 220_00n, earlierRetestFee: 70_00n });
+  // What its retest leaves out is taken off its own fee, and never off the share of the first.
+  const feeWithout = (minor: bigint) => feeOfMade(contested, [{ lineId: 'failed', minor }]);
+  expect(feeWithout(0n)).toBe(220_00n);
+  expect(feeWithout(60_00n)).toBe(160_00n);
+  expect(feeWithout(150_00n)).toBe(70_00n);
 });
 
 it('tests that Assay bears were not paid for, and none of their price comes off when they are left out', () => {

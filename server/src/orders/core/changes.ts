@@ -119,7 +119,8 @@ const contested: Change<'contest'> = (order, { now }) => ({
   contestedAt: now,
   offer: null,
   acceptedBy: [],
-  retestFee: contestFee(order),
+  retestFee: order.retestFee + contestFee(order),
+  earlierRetestFee: order.retestFee,
 });
 
 const openDispute = (order: Order): Dispute =>

@@ -65,6 +65,7 @@ export const newOrderFacts = {
   moved: 0n,
   carried: 0n,
   retestFee: 0n,
+  earlierRetestFee: 0n,
   parent: null,
   children: [],
   acceptedBy: [],

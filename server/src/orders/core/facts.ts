@@ -6,7 +6,7 @@ import type { Order } from './order.ts';
 import { allParcels, countReceived, statedPieces, tracedParcel } from './parcels/inbound.ts';
 import type { OrderPayloads } from './payload.ts';
 import { restPieces, worstVerdict } from './pieces.ts';
-import { proposedLots, type RetestChoice } from './retest.ts';
+import { lastRetestFee, proposedLots, type RetestChoice } from './retest.ts';
 import { sellerCosts, settledBy } from './settlement.ts';
 
 const total = (pieces: readonly number[]): number => pieces.reduce((all, one) => all + one, 0);
@@ -153,12 +153,12 @@ const facts: { readonly [E in OrderEvent]?: FactsOf<E> } = {
     sellerCosts: usd(sellerCosts(order)),
   }),
   inspect: (_, { lots }) => ({ lots: lots.length }),
-  report: ({ lots, retestFee }, _, before) => {
-    const verdict = worstVerdict(lots.map((lot) => lot.verdict));
+  report: (order, _, before) => {
+    const verdict = worstVerdict(order.lots.map((lot) => lot.verdict));
     return {
       ...(verdict === null ? {} : { verdict }),
-      lots: lots.length,
-      ...(retestFee === before.retestFee ? {} : { retestFee: usd(retestFee) }),
+      lots: order.lots.length,
+      ...(order.retestFee === before.retestFee ? {} : { retestFee: usd(lastRetestFee(order)) }),
     };
   },
   settlePart: ({ lines }) => ({ pieces: total(lines.map((line) => line.acceptedQuantity ?? 0)) }),
@@ -171,7 +171,7 @@ const facts: { readonly [E in OrderEvent]?: FactsOf<E> } = {
     ...retestFacts({
       lots: proposedLots(order),
       tests: order.inspection.tests,
-      price: order.retestFee,
+      price: lastRetestFee(order),
     }),
     retestBy: 'seller',
   }),

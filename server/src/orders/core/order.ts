@@ -296,8 +296,10 @@ export interface Order {
   /** Who bears freight and tests by a settlement; as in the terms where there was none. */
   readonly freightBy: FreightBearer;
   readonly testsBy: TestBearer;
-  /** Price of the test that the seller asked for; it is taken from what the seller receives. */
+  /** Price of the retests that the seller asked for; it is taken from what the seller receives. */
   readonly retestFee: bigint;
+  /** The part of it from before the last retest: what an order that was split off brought with it. */
+  readonly earlierRetestFee: bigint;
   readonly contestedAt: Date | null;
   /** Set while it is suspended, as a report of it was revoked. */
   readonly suspension: Suspension | null;

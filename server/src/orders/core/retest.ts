@@ -42,20 +42,28 @@ export const priceOfRetest = (
 export const contestFee = (order: Tested): bigint =>
   order.testsEach * BigInt(order.lines.filter((line) => hasRetest(order, line)).length);
 
+/** Returns the price of the last retest that the seller asked for. */
+export const lastRetestFee = ({
+  retestFee,
+  earlierRetestFee,
+}: Pick<Order, 'retestFee' | 'earlierRetestFee'>): bigint => retestFee - earlierRetestFee;
+
 /**
- * Returns the fee of the seller's retest once its reports say which tests were not made: those that
+ * Returns the fee of the seller's retests once its reports say which tests were not made: those that
  * the lab left out cost nothing. A fee that was shared with a part or lowered before never rises.
  */
 export function feeOfMade(
-  { lines, testsEach, retestFee }: Pick<Order, 'lines' | 'testsEach' | 'retestFee'>,
+  order: Pick<Order, 'lines' | 'testsEach' | 'retestFee' | 'earlierRetestFee'>,
   notMade: readonly LinePrice[],
 ): bigint {
+  const { lines, testsEach, retestFee, earlierRetestFee } = order;
   const tested = notMade.filter(({ lineId }) => lines.some(({ id }) => id === lineId));
   if (tested.length === 0) return retestFee;
   const made = tested.reduce((sum, { minor }) => sum + max(testsEach - minor, 0n), 0n);
-  return made < retestFee ? made : retestFee;
+  return earlierRetestFee + min(made, lastRetestFee(order));
 }
 
+const min = (one: bigint, other: bigint): bigint => (one < other ? one : other);
 const max = (one: bigint, other: bigint): bigint => (one > other ? one : other);
 
 /** Returns the fee of the retest that the seller may still ask for; null where it may not. */

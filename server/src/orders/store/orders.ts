@@ -170,7 +170,7 @@ export async function saveOrder(tx: Tx, before: Order, order: Order, now: Date):
       authorised_at = ${order.authorisedAt}, trace = ${json(order.trace)},
       offer = ${json(order.offer && { ...order.offer, cut: order.offer.cut.toString() })},
       cut = ${order.cut}, freight_by = ${order.freightBy}, tests_by = ${order.testsBy},
-      retest_fee = ${order.retestFee}, contested_at = ${order.contestedAt},
+      retest_fee = ${order.retestFee}, earlier_retest_fee = ${order.earlierRetestFee}, contested_at = ${order.contestedAt},
       suspension = ${json(order.suspension)}, ${waitingColumns(order, now)}
     where id = ${order.id}`.execute(tx);
   await saveFoundBy(tx, before, order);

@@ -74,6 +74,7 @@ export interface OrderRowRead {
   freight_by: FreightBearer;
   tests_by: TestBearer;
   retest_fee: bigint;
+  earlier_retest_fee: bigint;
   contested_at: Date | null;
   statement_at: Readonly<Record<Side, string | null>> | null;
   suspension: StoredSuspension | null;
@@ -274,6 +275,7 @@ export function orderOf(
     freightBy: stored.freight_by,
     testsBy: stored.tests_by,
     retestFee: stored.retest_fee,
+    earlierRetestFee: stored.earlier_retest_fee,
     contestedAt: stored.contested_at,
     statementAt: stored.statement_at && {
       buyer: instantOf(stored.statement_at.buyer),
