@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from '../stage/journey.ts';
-import { market, person, signIn } from '../stage/people.ts';
+import { market } from '../stage/market.ts';
+import { person, signIn } from '../stage/people.ts';
 
 test('a session that ends while a form is filled loses nothing', async ({ browser }) => {
   const page = await person(browser);

@@ -12,7 +12,8 @@ import { Caller } from '../../tools/deal/caller.ts';
 import { over } from '../../tools/deal/play.ts';
 import { DEMO_PASSWORD } from '../../tools/demo/people.ts';
 import { test } from '../stage/journey.ts';
-import { anotherTab, market, person, signIn } from '../stage/people.ts';
+import { market } from '../stage/market.ts';
+import { anotherTab, person, signIn } from '../stage/people.ts';
 
 const BUYER = 'lucia@norte.test';
 const SELLER = 'yue@lantai.test';

@@ -6,7 +6,8 @@ import { DEMO_PASSWORD } from '../../tools/demo/people.ts';
 import { axeFaults } from '../stage/axe.ts';
 import { newPart } from '../stage/callers.ts';
 import { test } from '../stage/journey.ts';
-import { market, person, signIn } from '../stage/people.ts';
+import { market } from '../stage/market.ts';
+import { person, signIn } from '../stage/people.ts';
 
 const carry: Carry = async ({ path, headers, body }) => {
   const answer = await fetch(market() + path, { method: 'POST', headers, body: `${body}` });

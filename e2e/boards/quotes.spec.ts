@@ -7,7 +7,8 @@ import { over } from '../../tools/deal/play.ts';
 import { DEMO_PASSWORD } from '../../tools/demo/people.ts';
 import { axeFaults } from '../stage/axe.ts';
 import { test } from '../stage/journey.ts';
-import { market, person, signIn } from '../stage/people.ts';
+import { market } from '../stage/market.ts';
+import { person, signIn } from '../stage/people.ts';
 
 const SELLER = 'tao@hexin.test';
 /** Parts that nobody else holds: what is asked for them reaches this seller alone. */

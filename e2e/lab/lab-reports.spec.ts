@@ -9,7 +9,8 @@ import { agree, openBrowsers, partOf, staffPage, toTheDock } from '../stage/deal
 import { openRuling, orderRetest } from '../stage/disputes.ts';
 import { test } from '../stage/journey.ts';
 import { expectZeroTrial } from '../stage/ledger.ts';
-import { market, signInStaff } from '../stage/people.ts';
+import { market } from '../stage/market.ts';
+import { signInStaff } from '../stage/people.ts';
 import { revokeReport } from '../stage/revocation.ts';
 
 const verifier = resolve(import.meta.dirname, '../../tools/assay-verify/bin.mjs');

@@ -4,7 +4,8 @@ import * as bench from '../stage/bench.ts';
 import { newPart } from '../stage/callers.ts';
 import { test } from '../stage/journey.ts';
 import { expectZeroTrial } from '../stage/ledger.ts';
-import { market, person, signInStaff } from '../stage/people.ts';
+import { market } from '../stage/market.ts';
+import { person, signInStaff } from '../stage/people.ts';
 import { freshPhoto } from '../stage/photos.ts';
 import { openLot } from '../stage/visual-lot.ts';
 

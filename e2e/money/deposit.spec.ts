@@ -6,7 +6,8 @@ import { Caller } from '../../tools/deal/caller.ts';
 import { over } from '../../tools/deal/play.ts';
 import { axeFaults } from '../stage/axe.ts';
 import { test } from '../stage/journey.ts';
-import { mailsTo, market, person, signInStaff } from '../stage/people.ts';
+import { market } from '../stage/market.ts';
+import { mailsTo, person, signInStaff } from '../stage/people.ts';
 import { freshEmail, onePixel } from '../stage/registering.ts';
 
 /** A bank's slip as a PDF. */

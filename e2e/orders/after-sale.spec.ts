@@ -9,7 +9,8 @@ import * as bench from '../stage/bench.ts';
 import { callerOf } from '../stage/callers.ts';
 import { test } from '../stage/journey.ts';
 import { expectZeroTrial } from '../stage/ledger.ts';
-import { market, person, signIn, signInStaff } from '../stage/people.ts';
+import { market } from '../stage/market.ts';
+import { person, signIn, signInStaff } from '../stage/people.ts';
 
 /** A completed order of a buyer, one of whose lines may still be claimed on. */
 async function claimable(email: string) {

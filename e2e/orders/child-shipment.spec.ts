@@ -8,7 +8,8 @@ import { openBrowsers, sellersPage, staffPage } from '../stage/deal.ts';
 import { deliver } from '../stage/disputes.ts';
 import { test } from '../stage/journey.ts';
 import { expectZeroTrial, movedFor } from '../stage/ledger.ts';
-import { market, signInStaff } from '../stage/people.ts';
+import { market } from '../stage/market.ts';
+import { signInStaff } from '../stage/people.ts';
 
 interface Deal {
   readonly cast: steps.Cast;

@@ -5,7 +5,8 @@ import { agreeByPages, receiveByPages } from '../stage/deal-pages.ts';
 import { openRuling, refund } from '../stage/disputes.ts';
 import { test } from '../stage/journey.ts';
 import { expectZeroTrial } from '../stage/ledger.ts';
-import { market, signInStaff } from '../stage/people.ts';
+import { market } from '../stage/market.ts';
+import { signInStaff } from '../stage/people.ts';
 
 test('spec 4: trade flow: a good deal, from a part number to released money', async ({
   browser,

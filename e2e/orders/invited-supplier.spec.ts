@@ -13,7 +13,8 @@ import { openCast } from '../stage/cast.ts';
 import { openBrowsers } from '../stage/deal.ts';
 import { test } from '../stage/journey.ts';
 import { expectZeroTrial } from '../stage/ledger.ts';
-import { mailsTo, market, person, signInStaff } from '../stage/people.ts';
+import { market } from '../stage/market.ts';
+import { mailsTo, person, signInStaff } from '../stage/people.ts';
 import { freshEmail, PASSWORD, proveEmail, typePassword } from '../stage/registering.ts';
 
 /** Fills in and sends an escrow order to a supplier who is not on the platform. */

@@ -17,7 +17,8 @@ import {
 import { declareLost, deliver, recordTrace } from '../stage/disputes.ts';
 import { test } from '../stage/journey.ts';
 import { expectZeroTrial } from '../stage/ledger.ts';
-import { market, person, signIn, signInStaff } from '../stage/people.ts';
+import { market } from '../stage/market.ts';
+import { person, signIn, signInStaff } from '../stage/people.ts';
 import { freshPicture, registered } from '../stage/registering.ts';
 
 /** An order of a buyer whose seller has not shipped in time, as the demo data has one. */

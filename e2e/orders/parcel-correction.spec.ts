@@ -3,7 +3,8 @@ import * as steps from '../../tools/deal/steps.ts';
 import { newPart, quote, request } from '../stage/callers.ts';
 import { openCast, shipTo } from '../stage/cast.ts';
 import { test } from '../stage/journey.ts';
-import { market, person, signIn, signInStaff } from '../stage/people.ts';
+import { market } from '../stage/market.ts';
+import { person, signIn, signInStaff } from '../stage/people.ts';
 
 const WRONG = 'SF1347662099';
 const MENDED = 'SF1347662100';

@@ -4,7 +4,8 @@ import { agree, type Browsers, openBrowsers, partOf, staffPage, toTheDock } from
 import { openRuling, orderRetest } from '../stage/disputes.ts';
 import { test } from '../stage/journey.ts';
 import { expectZeroTrial } from '../stage/ledger.ts';
-import { market, signInStaff } from '../stage/people.ts';
+import { market } from '../stage/market.ts';
+import { signInStaff } from '../stage/people.ts';
 import { revokeReport } from '../stage/revocation.ts';
 
 const reason = 'The supplier sent no papers with the parcel.';

@@ -15,7 +15,8 @@ import {
 } from '../stage/deal.ts';
 import { test } from '../stage/journey.ts';
 import { expectZeroTrial } from '../stage/ledger.ts';
-import { market, signInStaff } from '../stage/people.ts';
+import { market } from '../stage/market.ts';
+import { signInStaff } from '../stage/people.ts';
 import { reportOf, revokeReport } from '../stage/revocation.ts';
 
 const reason = 'The solvent was old.';

@@ -4,7 +4,8 @@ import * as steps from '../../tools/deal/steps.ts';
 import { dispatched, dispatchedAgent, openCast } from '../stage/cast.ts';
 import { callerAt } from '../stage/day.ts';
 import { test } from '../stage/journey.ts';
-import { market, person, signIn, signInStaff } from '../stage/people.ts';
+import { market } from '../stage/market.ts';
+import { person, signIn, signInStaff } from '../stage/people.ts';
 
 const WRONG = '4471992000';
 const RIGHT = '4444444443';

@@ -3,7 +3,8 @@ import * as steps from '../../tools/deal/steps.ts';
 import { openCast, reported } from '../stage/cast.ts';
 import { test } from '../stage/journey.ts';
 import { expectZeroTrial, movedFor } from '../stage/ledger.ts';
-import { market, person, signIn } from '../stage/people.ts';
+import { market } from '../stage/market.ts';
+import { person, signIn } from '../stage/people.ts';
 import { keepSilent } from '../stage/silence.ts';
 
 /** Waits for what the clock of the market does within a minute. */

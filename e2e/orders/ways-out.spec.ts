@@ -14,7 +14,8 @@ import {
 import { shipByPages } from '../stage/deal-pages.ts';
 import { test } from '../stage/journey.ts';
 import { expectZeroTrial, movedFor } from '../stage/ledger.ts';
-import { market, signInStaff } from '../stage/people.ts';
+import { market } from '../stage/market.ts';
+import { signInStaff } from '../stage/people.ts';
 
 test('section 4: a lost parcel is traced, declared lost by two people, and refunded', async ({
   browser,

@@ -2,7 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { languages } from '#contract/options.ts';
 import { axeFaults } from '../stage/axe.ts';
 import { test } from '../stage/journey.ts';
-import { market, person } from '../stage/people.ts';
+import { market } from '../stage/market.ts';
+import { person } from '../stage/people.ts';
 import { foreign, misfits, readable } from '../stage/reading.ts';
 
 // A failed check names what it found; recording every run would cost more than the test itself.

@@ -6,7 +6,8 @@ import { over } from '../../tools/deal/play.ts';
 import { DEMO_PASSWORD } from '../../tools/demo/people.ts';
 import { axeFaults } from '../stage/axe.ts';
 import { test } from '../stage/journey.ts';
-import { market, person, signInStaff } from '../stage/people.ts';
+import { market } from '../stage/market.ts';
+import { person, signInStaff } from '../stage/people.ts';
 
 test('a name that nobody knows becomes another name of a known maker, and waits again when taken back', async ({
   browser,

@@ -1,7 +1,8 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { axeFaults } from '../stage/axe.ts';
 import { test } from '../stage/journey.ts';
-import { market, person, signIn } from '../stage/people.ts';
+import { market } from '../stage/market.ts';
+import { person, signIn } from '../stage/people.ts';
 
 const PHONE = { width: 390, height: 844 };
 

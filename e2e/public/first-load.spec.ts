@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
 import { languages } from '#contract/options.ts';
 import { publicAddresses } from '../stage/addresses.ts';
-import { market } from '../stage/people.ts';
+import { market } from '../stage/market.ts';
 
 /** The limit of a public page's scripts at its first load, in bytes of gzip. */
 const MOST_BYTES = 150_000;

@@ -1,7 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { loginUser } from '#contract/accounts/session-calls.ts';
 import { test } from '../stage/journey.ts';
-import { market, person, signIn } from '../stage/people.ts';
+import { market } from '../stage/market.ts';
+import { person, signIn } from '../stage/people.ts';
 import { freshEmail, register } from '../stage/registering.ts';
 
 /** Fills what an entrusted order needs. */

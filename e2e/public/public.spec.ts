@@ -4,7 +4,8 @@ import { languages } from '#contract/options.ts';
 import { publicAddresses } from '../stage/addresses.ts';
 import { axeFaults } from '../stage/axe.ts';
 import { test } from '../stage/journey.ts';
-import { market, person } from '../stage/people.ts';
+import { market } from '../stage/market.ts';
+import { person } from '../stage/people.ts';
 import { foreign, isSentence, misfits, readable } from '../stage/reading.ts';
 
 // Failed checks name what they found; recording every run would cost more than the tests.

@@ -7,7 +7,8 @@ import * as day from '../stage/day.ts';
 import { test } from '../stage/journey.ts';
 import { findByKeys } from '../stage/key-times.ts';
 import { failMailsTo } from '../stage/mail-fault.ts';
-import { mailsTo, market, person, signInStaff } from '../stage/people.ts';
+import { market } from '../stage/market.ts';
+import { mailsTo, person, signInStaff } from '../stage/people.ts';
 import { freshEmail } from '../stage/registering.ts';
 
 test('a day of an administrator: a late mail handed over and sent, a role corrected by two', async ({

@@ -5,7 +5,8 @@ import * as day from '../stage/day.ts';
 import { test } from '../stage/journey.ts';
 import { findByKeys } from '../stage/key-times.ts';
 import { expectZeroTrial } from '../stage/ledger.ts';
-import { market, person, signInStaff } from '../stage/people.ts';
+import { market } from '../stage/market.ts';
+import { person, signInStaff } from '../stage/people.ts';
 
 /** Confirms the open recharge by the bank's reference. */
 async function confirm(page: Page, reference: string): Promise<void> {

@@ -10,7 +10,8 @@ import { callerOf } from '../stage/callers.ts';
 import * as day from '../stage/day.ts';
 import { test } from '../stage/journey.ts';
 import { findByKeys } from '../stage/key-times.ts';
-import { mailedCode, mailsTo, market, person, signInStaff } from '../stage/people.ts';
+import { market } from '../stage/market.ts';
+import { mailedCode, mailsTo, person, signInStaff } from '../stage/people.ts';
 import { freshEmail, PASSWORD } from '../stage/registering.ts';
 
 /** A member who lost the phone with its authenticator app and asks support for help. */

@@ -6,7 +6,8 @@ import { over } from '../../tools/deal/play.ts';
 import { axeFaults } from '../stage/axe.ts';
 import { test } from '../stage/journey.ts';
 import { failMailsTo } from '../stage/mail-fault.ts';
-import { mailsTo, market, person, signInStaff } from '../stage/people.ts';
+import { market } from '../stage/market.ts';
+import { mailsTo, person, signInStaff } from '../stage/people.ts';
 import { freshEmail } from '../stage/registering.ts';
 
 const PAGE = '/ops/health';

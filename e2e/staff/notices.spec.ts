@@ -11,7 +11,8 @@ import { DEMO_PASSWORD } from '../../tools/demo/people.ts';
 import { badge } from '../stage/badge.ts';
 import { callerOf, newPart, quote, request } from '../stage/callers.ts';
 import { test } from '../stage/journey.ts';
-import { anotherTab, market, person, signIn, signInStaff } from '../stage/people.ts';
+import { market } from '../stage/market.ts';
+import { anotherTab, person, signIn, signInStaff } from '../stage/people.ts';
 import { PASSWORD, registered } from '../stage/registering.ts';
 
 const BUYER = 'lucia@norte.test';

@@ -2,7 +2,7 @@ import { homePopularParts } from '#contract/content/calls.ts';
 import { slugs } from '#contract/content/slugs.ts';
 import { verifyPath } from '#contract/qc/reports/report-code.ts';
 import { routes } from '#web/app/routing/all-routes.ts';
-import { market } from './people.ts';
+import { market } from './market.ts';
 
 /** A call as a visitor makes it, for addresses that stand for what the demo data has. */
 async function asked(path: string, input: unknown): Promise<Record<string, unknown>> {

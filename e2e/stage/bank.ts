@@ -4,7 +4,8 @@ import { fileUpload } from '#contract/files/calls.ts';
 import { rechargeApply } from '#contract/wallet/calls.ts';
 import { Caller } from '../../tools/deal/caller.ts';
 import { over } from '../../tools/deal/play.ts';
-import { mailsTo, market, person, signInStaff } from './people.ts';
+import { market } from './market.ts';
+import { mailsTo, person, signInStaff } from './people.ts';
 import { freshEmail, freshPicture } from './registering.ts';
 
 const HEAD =

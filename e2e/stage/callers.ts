@@ -5,7 +5,8 @@ import * as boards from '#contract/boards/calls.ts';
 import { Caller } from '../../tools/deal/caller.ts';
 import { over } from '../../tools/deal/play.ts';
 import { DEMO_PASSWORD } from '../../tools/demo/people.ts';
-import { MEMBER_KEY, market } from './people.ts';
+import { market } from './market.ts';
+import { MEMBER_KEY } from './people.ts';
 
 /** A member who acts without a browser: what others do meanwhile. */
 export async function callerOf(email: string, password = DEMO_PASSWORD): Promise<Caller> {

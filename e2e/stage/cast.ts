@@ -5,7 +5,8 @@ import { Caller } from '../../tools/deal/caller.ts';
 import { over } from '../../tools/deal/play.ts';
 import * as steps from '../../tools/deal/steps.ts';
 import { callerOf, newPart, quote, request } from './callers.ts';
-import { market, staffSession } from './people.ts';
+import { market } from './market.ts';
+import { staffSession } from './people.ts';
 
 const BUYER = 'jonas@messwerk.test';
 const SELLER = 'tao@hexin.test';

@@ -12,7 +12,8 @@ import * as steps from '../../tools/deal/steps.ts';
 import { callerOf } from './callers.ts';
 import { deskOf } from './cast.ts';
 import { markNext, withinLimit } from './key-times.ts';
-import { mailsTo, market, person } from './people.ts';
+import { market } from './market.ts';
+import { mailsTo, person } from './people.ts';
 
 const PASSWORD = 'a sentence for one day';
 const OPS_KEY = 'assay-ops-session';

@@ -6,7 +6,8 @@ import type { Caller } from '../../tools/deal/caller.ts';
 import * as steps from '../../tools/deal/steps.ts';
 import { memberAt } from './callers.ts';
 import { deskOf, shipTo } from './cast.ts';
-import { market, person, signIn } from './people.ts';
+import { market } from './market.ts';
+import { person, signIn } from './people.ts';
 import { freshPhoto } from './photos.ts';
 
 /** Three browsers: buyer, seller, and the staff's, in which one desk after the other signs in. */

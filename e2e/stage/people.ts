@@ -10,8 +10,6 @@ import { DEMO_PASSWORD, DEMO_TOTP } from '../../tools/demo/people.ts';
 import { takeContext, takeNewContext } from './contexts.ts';
 import { market } from './market.ts';
 
-export { market } from './market.ts';
-
 /** An address that has no program. */
 const PICTURE = '/favicon.svg';
 
