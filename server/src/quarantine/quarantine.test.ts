@@ -251,3 +251,25 @@ it('the register lists entries by state, number and part', async () => {
   expect((await list(entry.lotNo, 'confirmed')).total).toBe(0);
   expect((await list('stm32f103', 'held')).total).toBeGreaterThan(0);
 });
+
+it('a desk opens one entry with its own events; the parties and an unknown id find none', async () => {
+  const { entry } = await enter();
+  const one = (id: string, caller = warehouse) =>
+    call(contract.opsQuarantineOne, { id }, as(caller));
+  expect(await one(entry.id)).toMatchObject({
+    lotNo: entry.lotNo,
+    location: 'A-03-12',
+    sellerId: market.sellerId,
+    events: ['relocate'],
+  });
+  const ofSupport = await one(entry.id, support);
+  expect(ofSupport.events).toContain('clear');
+  expect(ofSupport.events).not.toContain('relocate');
+  await expect(one('00000000-0000-7000-8000-00000000dead')).rejects.toMatchObject({
+    code: 'notFound',
+  });
+  for (const party of [market.seller, market.buyer])
+    await expect(
+      call(contract.opsQuarantineOne, { id: entry.id }, as(party)),
+    ).rejects.toMatchObject({ code: 'access.denied' });
+});
