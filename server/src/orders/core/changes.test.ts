@@ -54,7 +54,7 @@ it('a part that is contested again pays its own retest beside its share of the f
   });
   const contested = { ...part, ...changes.contest(part, step) };
   expect(contested).toMatchObject({ retestFee: 220_00n, earlierRetestFee: 70_00n });
-  // What its retest leaves out is taken off its own fee, and never off the share of the first.
+  // A test that its retest leaves out lowers its own fee, never the share of the first.
   const feeWithout = (minor: bigint) => feeOfMade(contested, [{ lineId: 'failed', minor }]);
   expect(feeWithout(0n)).toBe(220_00n);
   expect(feeWithout(60_00n)).toBe(160_00n);

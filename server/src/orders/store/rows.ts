@@ -202,6 +202,14 @@ export const lotOf = (stored: LotRowRead): Lot => ({
   onShelf: stored.on_shelf,
 });
 
+const retestOf = (
+  stored: OrderRowRead,
+): Pick<Order, 'retestFee' | 'earlierRetestFee' | 'contestedAt'> => ({
+  retestFee: stored.retest_fee,
+  earlierRetestFee: stored.earlier_retest_fee,
+  contestedAt: stored.contested_at,
+});
+
 /** Puts an order together from what its tables answer. */
 export function orderOf(
   stored: OrderRowRead,
@@ -274,9 +282,7 @@ export function orderOf(
     cut: stored.cut,
     freightBy: stored.freight_by,
     testsBy: stored.tests_by,
-    retestFee: stored.retest_fee,
-    earlierRetestFee: stored.earlier_retest_fee,
-    contestedAt: stored.contested_at,
+    ...retestOf(stored),
     statementAt: stored.statement_at && {
       buyer: instantOf(stored.statement_at.buyer),
       seller: instantOf(stored.statement_at.seller),
