@@ -184,7 +184,7 @@ async function quickRequestOverText(page: Page): Promise<Locator> {
   await expect(async () => {
     height = height > 500 ? height - 40 : PHONE.height;
     await page.setViewportSize({ width: PHONE.width, height });
-    // What it would cover is looked at in the next frame: until then it may be shown or hidden wrongly.
+    // The page below it is looked at in the next frame: until then it may be shown or hidden wrongly.
     await page.evaluate(async () => {
       await document.fonts.ready;
       for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
