@@ -101,7 +101,9 @@ export function vitestStep(root: string, part: 'unit' | 'db' | 'all'): Step {
       delete process.env.ASSAY_TESTS_WITHOUT_DATABASE;
       const counts = readCounts(join(root, report), countVitest, code === 0);
       const { seed } = propertySettings(process.env);
-      const failures = readNames(join(root, report), vitestFailures);
+      const failures = readNames(join(root, report), vitestFailures).map((name) =>
+        name.replace(`${root}/`, ''),
+      );
       return { counts, output, note: `PROPERTY_SEED=${seed}`, failures };
     },
   };

@@ -100,9 +100,9 @@ async function runAll(steps: Step[]): Promise<void> {
   for (const step of steps) {
     const running = phase(step.name);
     try {
-      const { counts, output, note, remarks = [], failures } = await step.run(running.reached);
+      const { counts, output, note, remarks = [], failures = [] } = await step.run(running.reached);
       all.push(counts);
-      if (counts.failed > 0) failed.push(...(failures ?? [step.name]));
+      if (counts.failed > 0) failed.push(...(failures.length > 0 ? failures : [step.name]));
       const words = [`${counts.passed} passed`, `${counts.failed} failed`, note];
       const summary = words.filter((word) => word !== '').join(', ');
       if (counts.failed === 0) running.done(summary);

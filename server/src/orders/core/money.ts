@@ -90,7 +90,8 @@ function payerOf(line: Line, { terms, testsBy }: Pick<Order, 'terms' | 'testsBy'
   return line.acceptedQuantity === 0 ? terms.testsOnFail : terms.testsOnPass;
 }
 
-const atMost = (amount: bigint, most: bigint): bigint => (amount < most ? amount : most);
+/** Returns an amount, or the most that it may be. */
+export const atMost = (amount: bigint, most: bigint): bigint => (amount < most ? amount : most);
 
 /** Returns the cost of all lines' tests, made or still to be made, those of a retest included. */
 export const testsCost = (order: Priced): bigint =>

@@ -1,6 +1,7 @@
 import { wire } from '#contract/money.ts';
 import type { MoneyWire } from '#contract/money-schemas.ts';
 import type { TestCode } from '#contract/orders/terms-schemas.ts';
+import { atMost } from './money.ts';
 import type { Lot, Order } from './order.ts';
 import { hasRetest } from './pieces.ts';
 
@@ -60,10 +61,9 @@ export function feeOfMade(
   const tested = notMade.filter(({ lineId }) => lines.some(({ id }) => id === lineId));
   if (tested.length === 0) return retestFee;
   const made = tested.reduce((sum, { minor }) => sum + max(testsEach - minor, 0n), 0n);
-  return earlierRetestFee + min(made, lastRetestFee(order));
+  return earlierRetestFee + atMost(made, lastRetestFee(order));
 }
 
-const min = (one: bigint, other: bigint): bigint => (one < other ? one : other);
 const max = (one: bigint, other: bigint): bigint => (one > other ? one : other);
 
 /** Returns the fee of the retest that the seller may still ask for; null where it may not. */

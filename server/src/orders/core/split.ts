@@ -1,6 +1,6 @@
 import type { Verdict } from '#contract/orders/history-schemas.ts';
 import { acceptAllLines } from './changes.ts';
-import { goodsOf, missingAmount, noSettlement, testsNotMade, totalOf } from './money.ts';
+import { atMost, goodsOf, missingAmount, noSettlement, testsNotMade, totalOf } from './money.ts';
 import type { Line, Order } from './order.ts';
 import { parcelWithLines } from './parcels/inbound.ts';
 
@@ -35,8 +35,6 @@ const shareOf = (amount: bigint, part: bigint, all: bigint): bigint =>
 /** Returns what went back for lines before: tests that were not made, a count that was closed. */
 const backBefore = (order: Order): bigint =>
   testsNotMade(order) + ((order.dock?.shortClosedAt ?? null) === null ? 0n : missingAmount(order));
-
-const atMost = (amount: bigint, most: bigint): bigint => (amount < most ? amount : most);
 
 /** The part of an order that has some of its lines: their lots and packs, and the rest as it was. */
 const partOf = (order: Order, lines: readonly Line[]): Order => {
