@@ -4,6 +4,7 @@ import type { LineReport, OrderLine } from '#contract/orders/line-schemas.ts';
 import { testCodes } from '#contract/orders/terms.ts';
 import type { OrderView } from '#contract/orders/view-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
+import { Button } from '#web/ui/Button.tsx';
 import { cx } from '#web/ui/class-names.ts';
 import { Icon, type IconName } from '#web/ui/icon/Icon.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
@@ -76,6 +77,7 @@ function ReportOfLine(props: {
 }) {
   const { line, report, to, control } = props;
   const t = useTranslator('order-parts');
+  const [isAll, setIsAll] = useState(false);
   const join = t('inspection.join');
   return (
     <article className={styles.report} aria-label={`${line.mpn} ${report.no}`}>
@@ -93,25 +95,25 @@ function ReportOfLine(props: {
           {control}
         </div>
       </div>
-      <div className={styles.body}>
-        <div>
-          <div className={styles.marks}>
-            <VerdictStamp
-              verdict={report.verdict}
-              grade={report.grade}
-              standard={report.samplingStandard}
-              lab={report.labMark}
-              week={report.yearWeek}
-            />
-            <GradeCells grade={report.grade} />
-          </div>
+      <div className={cx(styles.body, isAll && styles.all)}>
+        <div className={styles.marks}>
+          <VerdictStamp
+            verdict={report.verdict}
+            grade={report.grade}
+            standard={report.samplingStandard}
+            lab={report.labMark}
+            week={report.yearWeek}
+          />
+          <GradeCells grade={report.grade} />
+        </div>
+        <div className={styles.found}>
           <p className={styles.finding}>
             {report.conclusion} <Advice verdict={report.verdict} />
           </p>
           <Tests report={report} />
           <LeftOut report={report} />
         </div>
-        <Photos report={report} />
+        <Photos report={report} isAll={isAll} onAll={() => setIsAll(true)} />
       </div>
     </article>
   );
@@ -196,32 +198,49 @@ function Tests({ report }: { report: LineReport }) {
   );
 }
 
-function Photos({ report }: { report: LineReport }) {
+/** Photos that stand beside the tests; the others follow when they are asked for. */
+const FIRST_PHOTOS = 6;
+
+interface PhotosProps {
+  readonly report: LineReport;
+  readonly isAll: boolean;
+  readonly onAll: () => void;
+}
+
+/** Photos of a lot, those that show a fault first. */
+function Photos({ report, isAll, onAll }: PhotosProps) {
   const t = useTranslator('order-parts');
   const [at, setAt] = useState<number | null>(null);
-  const photos = report.photos.map((photo) => ({
-    key: photo.url,
-    src: photo.url,
-    alt: photo.caption,
-    caption: photo.caption,
-  }));
+  const photos = [...report.photos].sort((a, b) => Number(b.bad) - Number(a.bad));
   if (photos.length === 0) return null;
   return (
-    <ul className={styles.thumbs} aria-label={t('inspection.photo')}>
-      {report.photos.map((photo, index) => (
-        <li key={photo.url}>
-          <button
-            type="button"
-            className={cx(styles.photo, photo.bad && styles.bad)}
-            aria-label={t('inspection.openPhoto', { caption: photo.caption })}
-            onClick={() => setAt(index)}
-          >
-            <img src={photo.url} alt="" loading="lazy" />
-          </button>
-          <span className={styles.caption}>{photo.caption}</span>
-        </li>
-      ))}
-      <PhotoViewer photos={photos} index={at} onMove={setAt} onClose={() => setAt(null)} />
-    </ul>
+    <div className={styles.photos}>
+      <ul className={styles.thumbs} aria-label={t('inspection.photo')}>
+        {photos.slice(0, isAll ? photos.length : FIRST_PHOTOS).map((photo, index) => (
+          <li key={photo.url}>
+            <button
+              type="button"
+              className={cx(styles.photo, photo.bad && styles.bad)}
+              aria-label={t('inspection.openPhoto', { caption: photo.caption })}
+              onClick={() => setAt(index)}
+            >
+              <img src={photo.url} alt="" loading="lazy" />
+            </button>
+            <span className={styles.caption}>{photo.caption}</span>
+          </li>
+        ))}
+      </ul>
+      {!isAll && photos.length > FIRST_PHOTOS && (
+        <Button variant="text" onClick={onAll}>
+          {t('inspection.allPhotos', { count: photos.length })}
+        </Button>
+      )}
+      <PhotoViewer
+        photos={photos.map(({ url, caption }) => ({ key: url, src: url, alt: caption, caption }))}
+        index={at}
+        onMove={setAt}
+        onClose={() => setAt(null)}
+      />
+    </div>
   );
 }

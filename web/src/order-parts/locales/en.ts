@@ -76,6 +76,7 @@ export default {
     result: 'Result',
     photo: 'Photos of the tests',
     openPhoto: 'Enlarge: {caption}',
+    allPhotos: 'Show all {count} photos',
     ordered: 'Tests ordered: {tests}.',
     basic: 'documents and packaging, general visual (every lot)',
     goodsType: 'Goods type: {type}.',

@@ -82,6 +82,7 @@ export default {
     result: 'Resultado',
     photo: 'Fotos de los ensayos',
     openPhoto: 'Ampliar: {caption}',
+    allPhotos: 'Mostrar las {count} fotos',
     ordered: 'Ensayos pedidos: {tests}.',
     basic: 'documentos y embalaje, visual general (todos los lotes)',
     goodsType: 'Tipo de mercancía: {type}.',

@@ -82,6 +82,7 @@ export default {
     result: 'Résultat',
     photo: 'Photos des essais',
     openPhoto: 'Agrandir : {caption}',
+    allPhotos: 'Afficher les {count} photos',
     ordered: 'Essais commandés : {tests}.',
     basic: 'documents et emballage, visuel général (chaque lot)',
     goodsType: 'Type de marchandise : {type}.',

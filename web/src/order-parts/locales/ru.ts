@@ -85,6 +85,7 @@ export default {
     result: 'Итог',
     photo: 'Фото испытаний',
     openPhoto: 'Увеличить: {caption}',
+    allPhotos: 'Показать все фото: {count}',
     ordered: 'Заказанные испытания: {tests}.',
     basic: 'документы и упаковка, общий осмотр (каждая партия)',
     goodsType: 'Тип товара: {type}.',

@@ -73,6 +73,7 @@ const words = {
     result: '结果',
     photo: '检测照片',
     openPhoto: '放大查看：{caption}',
+    allPhotos: '显示全部 {count} 张照片',
     ordered: '已选检测项目：{tests}。',
     basic: '文件与包装、一般外观（每批必检）',
     goodsType: '货物类型：{type}。',
