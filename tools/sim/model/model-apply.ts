@@ -129,6 +129,8 @@ const changes: Partial<Record<OrderRow['event'], (order: ModelOrder, event: Mode
     },
     contest: (order) => {
       Object.assign(order, { contested: true, offer: null, acceptedBy: [] });
+      // Tests of a retest that its parent's seller asked for say nothing on this one.
+      for (const line of order.lines) line.sellerLots = new Map();
       order.earlierRetestFee = order.retestFee;
       order.retestFee += order.testsEach * BigInt(retestable(order));
     },

@@ -87,7 +87,10 @@ function splitLines(order: ModelOrder, cause: Cause, now: Date): void {
     isPart: true,
     splitOff: [],
   };
-  for (const line of going) line.accepted = mostKept(line);
+  for (const line of going) {
+    line.accepted = mostKept(line);
+    line.sellerLots = new Map();
+  }
   const back = notMadeOf(child) + (order.dock?.closed ? missingOf(child) : 0n);
   const most = order.refunded + order.carried;
   child.carried = back < most ? back : most;

@@ -57,7 +57,7 @@ export async function signReport(
       now: ctx.now,
       verdicts: lastVerdicts(siblings),
       notMade: notMadeOf(planned, order?.testPrices),
-      retestNotMade: retestNotMadeOf(planned, order?.testPrices),
+      retestNotMade: retestNotMadeOf(inspection.orderId, planned, order?.testPrices),
     });
     await suspendRevoked(deps, ctx, lots);
   }

@@ -6,20 +6,21 @@ import { catalogue, priceOf } from '#contract/qc/catalogue.ts';
 import type { PlannedInspection } from './inspection.ts';
 import { notMadeOf, retestNotMadeOf } from './not-made.ts';
 
-type Tested = Parameters<typeof notMadeOf>[0][number];
+type Tested = Parameters<typeof retestNotMadeOf>[1][number];
 
 const inspection = (one: {
+  orderId?: string;
+  lineId?: string;
   lotId: string;
   pieces: number;
   bought: readonly TestCode[];
   made: readonly TestCode[];
-  round?: number;
   by?: 'support' | 'seller';
 }): Tested => ({
-  lineId: 'line',
+  orderId: one.orderId ?? 'order',
+  lineId: one.lineId ?? 'line',
   lotId: one.lotId,
   pieces: one.pieces,
-  round: one.round ?? 1,
   bought: one.bought,
   retest: one.by === undefined ? null : { by: one.by, reason: 'again', price: 0n },
   plan: one.bought.map((test) => ({
@@ -62,7 +63,7 @@ it('never gives back more than was paid, and less the more was made', () => {
 it('counts a test as made that a retest made up for', () => {
   const bought = ['xray'] as const;
   const first = inspection({ lotId: 'a', pieces: 100, bought, made: [] });
-  const retest = inspection({ lotId: 'a', pieces: 97, bought, made: ['xray'], round: 2 });
+  const retest = inspection({ lotId: 'a', pieces: 97, bought, made: ['xray'] });
   expect(minor([first])).toBe(catalogue.xray.priceMinor);
   expect(minor([first, retest])).toBe(0n);
 });
@@ -80,19 +81,39 @@ it('prices what the retest of the seller left out, whatever the first inspection
   const bought = ['xray', 'decapsulation'] as const;
   const first = inspection({ lotId: 'a', pieces: 100, bought, made: bought });
   const made = ['decapsulation'] as const;
-  const retest = { lotId: 'a', pieces: 97, bought, made, round: 2 };
+  const retest = { lotId: 'a', pieces: 97, bought, made };
   const minor = (by: 'support' | 'seller') =>
-    retestNotMadeOf([first, inspection({ ...retest, by })]).map((one) => one.minor);
+    retestNotMadeOf('order', [first, inspection({ ...retest, by })]).map((one) => one.minor);
   expect(minor('seller')).toEqual([catalogue.xray.priceMinor]);
   expect(minor('support')).toEqual([]);
 });
 
-it('of a lot that was tested again twice for the seller, the last retest counts', () => {
-  const lot = { lotId: 'a', pieces: 100, bought: ['xray'] as const, by: 'seller' as const };
-  const made = inspection({ ...lot, round: 2, made: ['xray'] });
-  const leftOut = inspection({ ...lot, round: 3, made: [] });
-  const minor = (...tested: Tested[]) => retestNotMadeOf(tested).map((one) => one.minor);
-  expect(minor(leftOut, made)).toEqual([catalogue.xray.priceMinor]);
-  const later = inspection({ ...lot, round: 4, made: ['xray'] });
-  expect(minor(made, leftOut, later)).toEqual([0n]);
+it('for a part that is contested again, its own retest counts and not that of its parent', () => {
+  const bought = ['xray'] as const;
+  const by = 'seller' as const;
+  const ofParent = ['one', 'other'].map((lineId) =>
+    inspection({
+      orderId: 'parent',
+      lineId,
+      lotId: `lot of ${lineId}`,
+      pieces: 100,
+      bought,
+      made: bought,
+      by,
+    }),
+  );
+  const ofPart = inspection({
+    orderId: 'part',
+    lineId: 'one',
+    lotId: 'lot of one',
+    pieces: 98,
+    bought,
+    made: [],
+    by,
+  });
+  const price = catalogue.xray.priceMinor;
+  const all = [...ofParent, ofPart];
+  expect(retestNotMadeOf('part', all)).toEqual([{ lineId: 'one', minor: price }]);
+  expect(retestNotMadeOf('part', ofParent)).toEqual([]);
+  expect(retestNotMadeOf('parent', ofParent).map(({ minor }) => minor)).toEqual([0n, 0n]);
 });

@@ -2,10 +2,8 @@ import type { TestCode } from '#contract/orders/terms-schemas.ts';
 import { catalogue } from '#contract/qc/catalogue.ts';
 import type { PlannedInspection } from './inspection.ts';
 
-type Tested = Pick<
-  PlannedInspection,
-  'lineId' | 'lotId' | 'pieces' | 'bought' | 'plan' | 'round' | 'retest'
->;
+type Tested = Pick<PlannedInspection, 'lineId' | 'lotId' | 'pieces' | 'bought' | 'plan'>;
+type TestedFor = Tested & Pick<PlannedInspection, 'orderId' | 'retest'>;
 
 /** The price of tests of one line, in cents of USD. */
 export interface LinePrice {
@@ -27,19 +25,17 @@ export function notMadeOf(
 }
 
 /**
- * Returns the price of the bought tests that the retest of the seller did not make, for each line
- * that it took; the first inspection and retests of support do not count for it. Of a lot that a seller
- * had tested again twice, as part of an order and of what was split off it, the last retest counts.
+ * Returns the price, in cents of USD, of the bought tests that the seller's retest of an order did not make, for each line
+ * that it took; the first inspection and retests of support do not count for it. A seller asks once for an order, and once more
+ * for what is split off it: the part's lots were tested for its parent then, and only its own retest counts.
  */
 export function retestNotMadeOf(
-  inspections: readonly Tested[],
+  orderId: string,
+  inspections: readonly TestedFor[],
   prices: Partial<Record<TestCode, bigint>> = {},
 ): LinePrice[] {
-  const ofSeller = inspections.filter(({ retest }) => retest?.by === 'seller');
-  const last = [...Map.groupBy(ofSeller, (one) => one.lotId).values()].flatMap((rounds) =>
-    rounds.toSorted((one, other) => other.round - one.round).slice(0, 1),
-  );
-  return notMadeOf(last, prices);
+  const own = inspections.filter((one) => one.orderId === orderId && one.retest?.by === 'seller');
+  return notMadeOf(own, prices);
 }
 
 function notMadeOfLine(own: readonly Tested[], prices: Partial<Record<TestCode, bigint>>): bigint {
