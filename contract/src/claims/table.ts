@@ -263,6 +263,31 @@ export const claimTable = [
     due: '15wd',
     notify: ['buyer', 'seller'],
   },
+  // A parcel that comes later is counted all the same: for the ruling, or to leave the dock again.
+  {
+    event: 'receive',
+    from: 'arbitrating',
+    to: 'arbitrating',
+    by: ['warehouse'],
+    when: 'parcelMissing',
+    notify: ['buyer', 'seller'],
+  },
+  {
+    event: 'receive',
+    from: 'compensated',
+    to: 'compensated',
+    by: ['warehouse'],
+    when: 'parcelMissing',
+    notify: ['buyer', 'seller'],
+  },
+  {
+    event: 'receive',
+    from: 'rejected',
+    to: 'rejected',
+    by: ['warehouse'],
+    when: 'parcelMissing',
+    notify: ['buyer', 'seller'],
+  },
   {
     event: 'recount',
     from: 'returned',
@@ -347,8 +372,8 @@ export const claimTable = [
     due: 'now',
     notify: ['buyer', 'seller'],
   },
-  // Counted goods leave the dock: to the seller, or to the buyer where the claim was rejected.
-  // Goods that are claimed to be counterfeit stay in quarantine.
+  // Counted goods leave the dock: to the seller once it owes nothing, or to the buyer where the
+  // claim was rejected. Goods that are claimed to be counterfeit stay in quarantine.
   {
     event: 'forward',
     from: 'refunded',
@@ -371,6 +396,15 @@ export const claimTable = [
     event: 'forward',
     from: 'replaced',
     to: 'replaced',
+    by: ['warehouse'],
+    when: 'goodsHere',
+    notify: ['buyer', 'seller'],
+    mail: false,
+  },
+  {
+    event: 'forward',
+    from: 'compensated',
+    to: 'compensated',
     by: ['warehouse'],
     when: 'goodsHere',
     notify: ['buyer', 'seller'],
@@ -409,6 +443,14 @@ export const claimTable = [
     when: 'suspectHere',
     notify: ['buyer', 'seller'],
   },
+  {
+    event: 'quarantine',
+    from: 'compensated',
+    to: 'compensated',
+    by: ['warehouse'],
+    when: 'suspectHere',
+    notify: ['buyer', 'seller'],
+  },
   // A seller whose balance and deposit did not suffice pays the rest.
   {
     event: 'payRest',
@@ -436,20 +478,34 @@ export type ClaimEvent = EventOf<ClaimRow>;
 export type ClaimMessage = MessageOf<ClaimRow>;
 
 /** Guards and moments that waits name besides those of the rows. */
-export type ClaimWaitGuard = 'buyerOffered' | 'suspectHere';
-export type ClaimWaitMoment = 'offered';
+export type ClaimWaitGuard = 'buyerOffered' | 'suspectHere' | 'restOwed';
+export type ClaimWaitMoment = 'offered' | 'goodsReady';
 
-const goods: Wait<ClaimActor, ClaimWaitGuard, ClaimWaitMoment> = {
+type ClaimWait = Wait<ClaimActor, ClaimWaitGuard, ClaimWaitMoment>;
+
+const forwarding = {
   on: ['warehouse'],
   within: '3wd',
+  since: 'goodsReady',
   for: 'forward',
-  instead: [{ when: 'suspectHere', on: ['warehouse'], within: '3wd', for: 'quarantine' }],
+} as const satisfies ClaimWait;
+
+const quarantining = {
+  ...forwarding,
+  for: 'quarantine',
+  when: 'suspectHere',
+} as const satisfies ClaimWait & { readonly when: ClaimWaitGuard };
+
+const goods: ClaimWait = { ...forwarding, instead: [quarantining] };
+
+/** Goods are withheld from a seller who owes the rest: the claim waits for its payment first. */
+const goodsPaid: ClaimWait = {
+  ...forwarding,
+  instead: [quarantining, { when: 'restOwed', on: ['seller'], within: '3wd', for: 'payRest' }],
 };
 
 /** Whom each state waits for; lateness alone moves nothing. */
-export const claimWaits: Readonly<
-  Record<ClaimState, Wait<ClaimActor, ClaimWaitGuard, ClaimWaitMoment> | null>
-> = {
+export const claimWaits: Readonly<Record<ClaimState, ClaimWait | null>> = {
   applied: { on: ['seller'], within: '3wd' },
   refused: { on: ['buyer'], within: '3wd' },
   negotiating: {
@@ -463,9 +519,9 @@ export const claimWaits: Readonly<
   returning: { on: ['warehouse'], within: '15wd' },
   returned: { on: ['buyer', 'seller'], within: '3wd' },
   replacing: goods,
-  refunded: goods,
+  refunded: goodsPaid,
   replaced: goods,
-  compensated: null,
-  rejected: { on: ['warehouse'], within: '3wd', for: 'forward' },
+  compensated: goodsPaid,
+  rejected: forwarding,
   withdrawn: null,
 };

@@ -11,7 +11,7 @@ import { totalOf } from './core/terms.ts';
 import type { AppliedToClaim } from './process.ts';
 
 /** The kinds of this slice's messages, without its name before them. */
-export type ClaimNotificationKind = ClaimMessage | 'apply' | 'write' | 'soon' | 'late';
+export type ClaimNotificationKind = ClaimMessage | 'apply' | 'write' | 'soon' | 'late' | 'rest';
 
 /** A message is told with its beginning only; the whole stands on the claim's page. */
 const EXCERPT_CHARS = 200;
@@ -51,6 +51,7 @@ export async function notifySide(
       seller: claim.seller.name,
       amount: usd(terms === null ? 0n : totalOf(terms)),
       paid: usd(claim.paid),
+      owed: usd(claim.outstanding),
       text: text.length > EXCERPT_CHARS ? `${text.slice(0, EXCERPT_CHARS)}…` : text,
       ...notification.parcel,
       replacement: claim.replacement?.no ?? '',

@@ -36,17 +36,20 @@ const changes: Partial<
   shipBack: (claim) => {
     claim.isSent = true;
   },
-  receive: (claim, { pieces = 0, person }) => {
-    claim.counted = { pieces, by: person };
+  receive: (claim, { pieces = 0, person, now }) => {
+    claim.counted = { pieces, by: person, at: now };
   },
-  recount: (claim, { pieces = 0, person }) => {
-    claim.counted = { pieces, by: person };
+  recount: (claim, { pieces = 0, person, now }) => {
+    claim.counted = { pieces, by: person, at: now };
   },
   forward: (claim) => {
     claim.isGone = true;
   },
   quarantine: (claim) => {
     claim.isGone = true;
+  },
+  payRest: (claim, { now }) => {
+    claim.restPaidAt = now;
   },
 };
 
@@ -113,8 +116,6 @@ export function isFunded(
   return agreed?.remedy !== 'replacement' || available >= totalOfTerms(agreed);
 }
 
-const parties: readonly string[] = ['buyer', 'seller'];
-
 /** Takes a row on the model; returns what people were paid by it. */
 export function applyToClaim(
   claim: ModelClaim,
@@ -127,8 +128,8 @@ export function applyToClaim(
   claim.version += 1;
   if (row.to !== row.from) claim.since = taking.now;
   claim.state = row.to;
-  // A step of a party ends the request for a ruling: it is about the claim as it was.
-  if (row.event === 'rule' || parties.includes(taking.as)) claim.ruling = null;
+  // Every step ends the request for a ruling: it is about the claim as it was.
+  claim.ruling = null;
   claim.dueSeenAt = null;
   const paid = [
     { to: claim.order.buyer, minor: moved.buyer },

@@ -7,6 +7,7 @@ import {
   claimClockAt,
   claimWaitOf,
   dueClaimRow,
+  here,
   type ModelClaim,
   openClaimRows,
 } from './claim-model.ts';
@@ -91,7 +92,8 @@ function holdsWaiting(claim: ModelClaim, stored: StoredClaim, now: Date): void {
   const { on, at } = claimWaitOf(claim, now);
   const sorted = (names: readonly string[]): string[] => [...names].sort();
   same('deadline of a claim', [sorted(stored.waitsOn), stored.dueAt], [sorted(on), at]);
-  if (endStates.includes(claim.state)) return;
+  // A claim has ended once its goods have left the dock and nothing is owed.
+  if (endStates.includes(claim.state) && claim.owed === 0n && !here(claim)) return;
   const canAct = openClaimRows(claim, now).length > 0 || dueClaimRow(claim, now) !== null;
   const isMoving = claim.replacement !== null;
   if (!canAct && !isMoving && claimClockAt(claim) === null) {

@@ -1,4 +1,10 @@
-import { type ClaimRow, type ClaimState, claimTable, claimWaits } from '#contract/claims/table.ts';
+import {
+  type ClaimRow,
+  type ClaimState,
+  type ClaimWaitMoment,
+  claimTable,
+  claimWaits,
+} from '#contract/claims/table.ts';
 import { endOf } from '#server/kit/working-days.ts';
 import type { ModelLine, ModelOrder, Side } from '../model/model.ts';
 import { priceOf } from '../model/model-money.ts';
@@ -35,8 +41,9 @@ export interface ModelClaim {
   held: bigint;
   paid: bigint;
   owed: bigint;
+  restPaidAt: Date | null;
   isSent: boolean;
-  counted: { readonly pieces: number; readonly by: string } | null;
+  counted: { readonly pieces: number; readonly by: string; readonly at: Date } | null;
   /** The counted goods have left the dock, or are in quarantine. */
   isGone: boolean;
   replacement: ModelOrder | null;
@@ -54,6 +61,9 @@ export interface ClaimTaking {
   readonly terms?: ModelTerms | null;
 }
 
+/** Returns whether a parcel was sent back and not counted: it may come in any later state. */
+export const isMissing = ({ isSent, counted }: ModelClaim): boolean => isSent && counted === null;
+
 /** Returns the price of so many pieces of the claimed line. */
 export const claimPrice = ({ line }: Pick<ModelClaim, 'line'>, pieces: number): bigint =>
   priceOf(line, pieces);
@@ -69,7 +79,8 @@ type Guard = (claim: ModelClaim, taking: ClaimTaking) => boolean;
 const isShort = ({ counted, settlement }: ModelClaim): boolean =>
   counted !== null && counted.pieces < (settlement?.returnPieces ?? 0);
 const isFull = (claim: ModelClaim): boolean => claim.counted !== null && !isShort(claim);
-const here = ({ counted, isGone }: ModelClaim): boolean => !isGone && (counted?.pieces ?? 0) > 0;
+export const here = ({ counted, isGone }: ModelClaim): boolean =>
+  !isGone && (counted?.pieces ?? 0) > 0;
 const isSuspect = ({ reason, state }: ModelClaim): boolean =>
   reason === 'counterfeit' && state !== 'rejected';
 const remedyIs = ({ settlement }: ModelClaim, remedy: ModelTerms['remedy']): boolean =>
@@ -102,7 +113,10 @@ const guards: Readonly<Record<Guarded, Guard>> = {
   replacementDone: ({ replacement }) => replacement?.state === 'completed',
   replacementFailed: ({ replacement }) =>
     replacement?.state === 'refunded' || replacement?.state === 'cancelled',
-  goodsHere: (claim) => here(claim) && !isSuspect(claim),
+  parcelMissing: isMissing,
+  // A seller who owes the buyer a part of their price does not get the goods.
+  goodsHere: (claim) =>
+    here(claim) && !isSuspect(claim) && (claim.owed === 0n || claim.state === 'rejected'),
   suspectHere: (claim) => here(claim) && isSuspect(claim),
   restOwed: ({ owed }) => owed > 0n,
   buyerOffered: ({ offer }) => offer?.by === 'buyer',
@@ -114,9 +128,16 @@ const rowsOf = ({ state }: ModelClaim): readonly ClaimRow[] =>
 const guardHolds = (claim: ModelClaim, row: ClaimRow, taking: ClaimTaking): boolean =>
   !('when' in row) || guards[row.when](claim, taking);
 
+/** The moments from which the waits count. */
+const moments: Readonly<Record<ClaimWaitMoment, (claim: ModelClaim) => Date>> = {
+  offered: ({ offer, since }) => offer?.at ?? since,
+  goodsReady: ({ since, counted, restPaidAt }) =>
+    [counted?.at, restPaidAt].reduce<Date>((last, at) => (at && at > last ? at : last), since),
+};
+
 function momentOf(claim: ModelClaim, row: ClaimRow): Date | null {
   if (!('due' in row)) return null;
-  return endOf(row.due, 'since' in row ? (claim.offer?.at ?? claim.since) : claim.since);
+  return endOf(row.due, 'since' in row ? moments[row.since](claim) : claim.since);
 }
 
 const clockTaking = (row: ClaimRow, now: Date): ClaimTaking => ({
@@ -181,9 +202,9 @@ export function claimWaitOf(claim: ModelClaim, now: Date): { on: string[]; at: D
       ),
   );
   if (on.length === 0) return { on: owing, at: null };
-  const from = wait.since === 'offered' ? (claim.offer?.at ?? claim.since) : claim.since;
+  const from = wait.since === undefined ? claim.since : moments[wait.since](claim);
   return {
-    on: [...on, ...owing],
+    on: [...new Set<string>([...on, ...owing])],
     at: wait.within === undefined ? null : endOf(wait.within, from),
   };
 }

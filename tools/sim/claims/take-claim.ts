@@ -134,6 +134,7 @@ function newClaim({
     held: 0n,
     paid: 0n,
     owed: 0n,
+    restPaidAt: null,
     isSent: false,
     counted: null,
     isGone: false,
@@ -174,7 +175,8 @@ const inputs: Partial<
 /** Pieces that the dock counts: all mostly, else fewer, none at times, absurdly many. */
 function piecesOf(claim: ModelClaim, random: Random, isAbsurd: boolean): number {
   if (isAbsurd) return claim.quantity + 1;
-  const whole = claim.settlement?.returnPieces ?? 0;
+  // A ruling for money alone names no pieces; its parcel may come later.
+  const whole = claim.settlement?.returnPieces || claim.quantity;
   if (random.chance(0.5)) return whole;
   return random.chance(0.2) ? 0 : random.below(Math.max(whole, 1));
 }

@@ -21,7 +21,14 @@ import {
   claimRowName,
 } from './claim-commands.ts';
 import { heldPieces, holdClaim, readClaims } from './claim-laws.ts';
-import { claimPrice, deliveredOf, dueClaimRow, type ModelClaim } from './claim-model.ts';
+import {
+  claimPrice,
+  deliveredOf,
+  dueClaimRow,
+  here,
+  isMissing,
+  type ModelClaim,
+} from './claim-model.ts';
 import { takeClaim } from './take-claim.ts';
 
 const endStates = ['refunded', 'replaced', 'compensated', 'rejected', 'withdrawn'];
@@ -30,8 +37,8 @@ const OPEN_CLAIMS = 10;
 /** Claims on one order at most. */
 const CLAIMS_MOST = 40;
 
-const isOpen = ({ state, owed, isGone, counted }: ModelClaim): boolean =>
-  !endStates.includes(state) || owed > 0n || (!isGone && (counted?.pieces ?? 0) > 0);
+const isOpen = (claim: ModelClaim): boolean =>
+  !endStates.includes(claim.state) || claim.owed > 0n || here(claim) || isMissing(claim);
 
 /** Chooses steps on claims: a new one, or events on different ones at once. */
 export function chooseClaims(walking: Walking, random: Random, most: number): ClaimCommand[] {

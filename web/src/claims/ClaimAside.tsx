@@ -8,6 +8,7 @@ import { MoneyText } from '#web/widgets/money/MoneyText.tsx';
 import { Quantity } from '#web/widgets/parts/Quantity.tsx';
 import styles from './claims.module.css';
 import { priceOf } from './moves/draft.ts';
+import { isWithheld } from './track.ts';
 
 const dealing = ['answer', 'negotiate', 'rule'] as const;
 const returning = ['ship', 'dock', 'count', 'forward'] as const;
@@ -16,6 +17,7 @@ type DeadlineKey =
   | (typeof returning)[number]
   | 'decide'
   | 'short'
+  | 'rest'
   | 'forwardBuyer'
   | 'quarantine';
 
@@ -29,15 +31,20 @@ const deadlineOf: Readonly<Record<ClaimState, (view: ClaimView) => DeadlineKey |
   returning: () => 'dock',
   returned: () => 'short',
   replacing: goodsOf,
-  refunded: goodsOf,
+  refunded: paidGoodsOf,
   replaced: goodsOf,
-  compensated: () => null,
+  compensated: paidGoodsOf,
   rejected: () => 'forwardBuyer',
   withdrawn: () => null,
 };
 
 function goodsOf({ reason }: ClaimView): DeadlineKey {
   return reason === 'counterfeit' ? 'quarantine' : 'forward';
+}
+
+/** The seller pays what it owes before goods go on to it. */
+function paidGoodsOf(view: ClaimView): DeadlineKey {
+  return view.due?.on.includes('seller') ? 'rest' : goodsOf(view);
 }
 
 /** The deadlines that may follow on the one that runs. */
@@ -48,7 +55,7 @@ function laterThan(now: DeadlineKey, view: ClaimView): DeadlineKey[] {
     ...(goods ? [...returning.filter((one) => one !== 'forward'), goodsOf(view)] : []),
   ];
   if (now === 'decide') return after.slice(after.indexOf('negotiate'));
-  if (now === 'short') return [goodsOf(view)];
+  if (now === 'short' || (now === 'rest' && isWithheld(view))) return [goodsOf(view)];
   return after.includes(now) ? after.slice(after.indexOf(now) + 1) : [];
 }
 
@@ -77,7 +84,9 @@ export function ClaimDeadlines({ view }: { view: ClaimView }) {
 /** Where the delivered pieces are; the lines add up to what was delivered. */
 function piecesOf({ settlement, claimed, count, back, forwarded, ...view }: ClaimView) {
   const goesBack = ['withdrawn', 'rejected', 'compensated'].includes(view.state) && back === null;
-  const toReturn = goesBack ? 0 : (settlement ?? claimed).returnPieces;
+  const agreed = goesBack ? 0 : (settlement ?? claimed).returnPieces;
+  // Money that was ruled for a lost parcel names no pieces: they are known once it is counted.
+  const toReturn = agreed === 0 ? (count?.pieces ?? 0) : agreed;
   const counted = Math.min(count?.pieces ?? 0, toReturn);
   const left = forwarded !== null || view.quarantinedAt !== null;
   return {

@@ -6,7 +6,7 @@ import { useFormat } from '#web/i18n/use-format.ts';
 import { Note } from '#web/ui/Note.tsx';
 import { Deadline } from '#web/widgets/times/Deadline.tsx';
 import styles from './claims.module.css';
-import { hasEnded } from './track.ts';
+import { hasEnded, isWithheld } from './track.ts';
 
 interface Props {
   readonly view: ClaimView;
@@ -49,7 +49,12 @@ function Replacement({ view, console }: Props) {
   );
 }
 
-const goodsStates: readonly string[] = ['replacing', 'refunded', 'replaced', 'rejected'];
+/** Names the sentence before whom a claim waits for. */
+function waitKey(view: ClaimView) {
+  if (isWithheld(view)) return 'wait.withheld';
+  const isGoods = hasEnded(view) || view.state === 'replacing';
+  return isGoods && view.due?.on.includes('warehouse') ? 'wait.goods' : 'wait.title';
+}
 
 function NextMove({ view }: { view: ClaimView }) {
   const t = useTranslator('claims');
@@ -60,8 +65,7 @@ function NextMove({ view }: { view: ClaimView }) {
   return (
     <p className={styles.waits}>
       <span>
-        {t(goodsStates.includes(state) ? 'wait.goods' : 'wait.title')}{' '}
-        <b>{due.on.map((one) => t(`wait.${one}`)).join(', ')}</b>
+        {t(waitKey(view))} <b>{due.on.map((one) => t(`wait.${one}`)).join(', ')}</b>
       </span>
       {due.at && (
         <Deadline

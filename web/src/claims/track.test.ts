@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ClaimView } from '#contract/claims/claim-schemas.ts';
-import { lastOf, noteOf, trackOf } from './track.ts';
+import { isWithheld, lastOf, noteOf, trackOf } from './track.ts';
 
 type Event = ClaimView['entries'][number]['event'];
 
@@ -42,5 +42,25 @@ describe('the track of a claim', () => {
     const view = paid as unknown as ClaimView;
     expect(statesOf(view)).toEqual(['done', 'done', 'done', 'todo', 'todo', 'done']);
     expect(noteOf(view, 'sent')).toBe('noReturn');
+  });
+});
+
+describe('the goods of a claim', () => {
+  const counted = {
+    ...claim('refunded'),
+    reason: 'functional',
+    count: { pieces: 400 },
+    forwarded: null,
+    quarantinedAt: null,
+    money: { owed: { amount: '700.00' } },
+  } as unknown as ClaimView;
+
+  it('are withheld while their seller owes a rest, and no longer', () => {
+    expect(isWithheld(counted)).toBe(true);
+    const paid = { ...counted.money, owed: { amount: '0.00', currency: 'USD' as const } };
+    expect(isWithheld({ ...counted, money: paid })).toBe(false);
+    expect(isWithheld({ ...counted, state: 'rejected' })).toBe(false);
+    expect(isWithheld({ ...counted, reason: 'counterfeit' })).toBe(false);
+    expect(isWithheld({ ...counted, count: null })).toBe(false);
   });
 });

@@ -33,6 +33,16 @@ const ends: ReadonlySet<ClaimState> = new Set([
 /** Returns whether a claim has come to its end. */
 export const hasEnded = ({ state }: Pick<ClaimView, 'state'>): boolean => ends.has(state);
 
+/** Returns whether goods at the dock are withheld from a seller who owes the buyer the rest. */
+export const isWithheld = (view: ClaimView): boolean =>
+  view.state !== 'rejected' &&
+  view.reason !== 'counterfeit' &&
+  view.count !== null &&
+  view.count.pieces > 0 &&
+  view.forwarded === null &&
+  view.quarantinedAt === null &&
+  /[1-9]/.test(view.money.owed.amount);
+
 const settling = ['agree', 'acceptOffer', 'rule'];
 
 /** The events by which each station was reached. */

@@ -62,6 +62,7 @@ export async function applyForClaim(ctx: CommandContext, input: Applied): Promis
     held: 0n,
     paid: 0n,
     outstanding: 0n,
+    restPaidAt: null,
     back: null,
     counted: null,
     forwarded: null,

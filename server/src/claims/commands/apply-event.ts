@@ -26,7 +26,7 @@ export async function applyAsParty(
   await voidApprovals(ctx, id);
 }
 
-/** Takes an event as the warehouse. */
+/** Takes an event as the warehouse; a count voids a ruling that was proposed without it. */
 export async function applyAsWarehouse(
   ctx: CommandContext,
   event: ClaimEvent,
@@ -35,6 +35,7 @@ export async function applyAsWarehouse(
   const { accountId, name } = requireStaff(ctx);
   const actor = { as: 'warehouse', accountId, name } as const;
   const { record } = await applyClaimEvent(ctx, { id, version, event, actor, payload });
+  if (record.state === 'arbitrating') await voidApprovals(ctx, id);
   await settleCounted(ctx, record.id);
 }
 

@@ -526,6 +526,124 @@ describe('a claim', () => {
     }
   });
 
+  it('withholds returned goods from a seller who owes the rest of the refund', async () => {
+    const claim = await apply();
+    await leaveSeller(0n);
+    await act(contract.claimAgree, claim, market.seller);
+    await act(contract.claimShipBack, claim, market.buyer, parcel);
+    await act(contract.opsClaimReceive, claim, chen, counted(400));
+    const atDock = async (day = START) =>
+      (
+        await call(
+          contract.opsClaimList,
+          { tab: 'warehouse', find: claim.no },
+          market.as(chen, at(day)),
+        )
+      ).total;
+    const owing = await see(claim.id, chen);
+    expect(owing).toMatchObject({
+      state: 'refunded',
+      money: { paid: { amount: '0.00' }, owed: { amount: '1144.00' } },
+      due: { on: ['seller'], workingDaysAllowed: 3 },
+      events: [],
+    });
+    expect(await atDock()).toBe(0);
+    await expect(act(contract.opsClaimForward, claim, chen, parcel)).rejects.toMatchObject({
+      code: 'claim.wrongState',
+    });
+    for (let day = START; day < START + 10; day += 0.5) await sweep(day);
+    const reminders = await rows<{ account: string }>(
+      market.db,
+      sql`select account from messages.message
+          where kind = 'claims.rest' and params ->> 'no' = ${claim.no}`,
+    );
+    expect(reminders).toEqual([{ account: market.sellerId }]);
+
+    await giveSeller(5000_00n);
+    const payday = START + 10;
+    await act(contract.claimPayRest, claim, market.seller, {}, payday);
+    const paid = await see(claim.id, chen, payday);
+    expect(paid).toMatchObject({
+      money: { paid: { amount: '1144.00' }, owed: { amount: '0.00' } },
+      due: { on: ['warehouse'], workingDaysAllowed: 3, late: false },
+      events: ['forward'],
+    });
+    expect(await atDock(payday)).toBe(1);
+    const sent = await act(contract.opsClaimForward, claim, chen, parcel, payday);
+    expect(sent).toMatchObject({ forwarded: parcel, due: null });
+  });
+
+  it('keeps suspect goods of a seller who owes the rest, and then waits for the seller', async () => {
+    const claim = await apply({ reason: 'counterfeit' });
+    await leaveSeller(0n);
+    await act(contract.claimAgree, claim, market.seller);
+    await act(contract.claimShipBack, claim, market.buyer, parcel);
+    await act(contract.opsClaimReceive, claim, chen, counted(400));
+    expect((await see(claim.id, chen)).due?.on).toEqual(['warehouse']);
+    const kept = await act(contract.opsClaimQuarantine, claim, chen, { location: 'Q-04' });
+    expect(kept).toMatchObject({ due: { on: ['seller'] }, events: [] });
+    await giveSeller(5000_00n);
+    const paid = await act(contract.claimPayRest, claim, market.seller);
+    expect(paid).toMatchObject({ state: 'refunded', due: null });
+  });
+
+  it('counts a parcel that comes while support decides, and rules on that count', async () => {
+    const claim = await apply();
+    await act(contract.claimAgree, claim, market.seller);
+    await act(contract.claimShipBack, claim, market.buyer, parcel);
+    await act(contract.opsClaimReportLost, claim, chen, { reason: 'No scan for weeks' });
+    const half = { decision: 'compensation', amount: '572.00', reason: 'Half the risk each' };
+    expect((await act(contract.opsClaimProposeRuling, claim, marta, half)).ruling).not.toBeNull();
+    // The ruling was proposed for a parcel that was lost.
+    const found = await act(contract.opsClaimReceive, claim, chen, counted(400));
+    expect(found).toMatchObject({ state: 'arbitrating', count: { pieces: 400 }, ruling: null });
+    await expect(act(contract.opsClaimReceive, claim, chen, counted(1))).rejects.toMatchObject({
+      code: 'claim.wrongState',
+    });
+    const ruled = await rule(claim, { ...half, amount: '1144.00', reason: 'All of it came' });
+    expect(ruled).toMatchObject({ state: 'refunded', money: { paid: { amount: '1144.00' } } });
+    const sent = await act(contract.opsClaimForward, claim, chen, parcel);
+    expect(sent).toMatchObject({ forwarded: parcel, due: null });
+  });
+
+  it('lets goods leave the dock that come after the ruling about their lost parcel', async () => {
+    const pays = { decision: 'compensation', amount: '700.00', reason: 'Half the risk each' };
+    const rejects = { decision: 'reject', reason: 'Not the parts that were sold' };
+    for (const [reason, ruling, left] of [
+      ['functional', pays, 'forward'],
+      ['counterfeit', pays, 'quarantine'],
+      ['functional', rejects, 'forward'],
+    ] as const) {
+      const claim = await apply({ reason });
+      await act(contract.claimAgree, claim, market.seller);
+      await act(contract.claimShipBack, claim, market.buyer, parcel);
+      await act(contract.opsClaimReportLost, claim, chen, { reason: 'No scan for weeks' });
+      const { state } = await rule(claim, ruling);
+      const day = START + 20;
+      expect(await see(claim.id, chen, day)).toMatchObject({ events: ['receive'], due: null });
+      const found = await act(contract.opsClaimReceive, claim, chen, counted(400), day);
+      expect(found).toMatchObject({
+        state,
+        count: { pieces: 400 },
+        events: [left],
+        due: { on: ['warehouse'], late: false },
+      });
+      const gone =
+        left === 'forward'
+          ? await act(contract.opsClaimForward, claim, chen, parcel, day)
+          : await act(contract.opsClaimQuarantine, claim, chen, { location: 'Q-05' }, day);
+      expect(gone).toMatchObject({ state, due: null, events: [] });
+    }
+  });
+
+  it('expects no parcel of a claim for which nothing was sent back', async () => {
+    const claim = await apply({ remedy: 'compensation', returnPieces: 0, amount: '100.00' });
+    await act(contract.claimAgree, claim, market.seller);
+    await expect(act(contract.opsClaimReceive, claim, chen, counted(1))).rejects.toMatchObject({
+      code: 'claim.wrongState',
+    });
+  });
+
   it('cannot promise a replacement that the seller’s money does not secure', async () => {
     const claim = await apply({ remedy: 'replacement' });
     await leaveSeller(10_00n);

@@ -14,7 +14,9 @@ async function remind(tx: Tx, id: string, now: Date): Promise<boolean> {
   if (claim === null) return false;
   await saveReminded(tx, id, now);
   const dueAt = currentWait(claim, now)?.at ?? now;
-  const kind = dueAt.getTime() <= now.getTime() ? 'late' : 'soon';
+  const timed = dueAt.getTime() <= now.getTime() ? 'late' : 'soon';
+  // A seller who owes the rest is waited for by nothing else.
+  const kind = claim.outstanding > 0n ? 'rest' : timed;
   for (const side of sidesWaited(claim, now)) {
     await notifySide(tx, claim, side, { kind, text: '', mail: true, now });
   }

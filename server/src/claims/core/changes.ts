@@ -85,5 +85,5 @@ export const changes: Readonly<Record<ClaimEvent, Change>> = {
       location: payload.location ?? claim.counted.location,
     },
   }),
-  payRest: nothing,
+  payRest: (_, { now }) => ({ restPaidAt: now }),
 };

@@ -89,6 +89,8 @@ export interface Claim {
   readonly paid: bigint;
   /** Owed to the buyer, where the seller's money did not suffice. */
   readonly outstanding: bigint;
+  /** When the seller paid that; null where it has not, or owed nothing. */
+  readonly restPaidAt: Date | null;
   readonly back: Parcel | null;
   readonly counted: Counted | null;
   readonly forwarded: Parcel | null;

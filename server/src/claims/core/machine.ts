@@ -24,9 +24,22 @@ const offerOfOther: Guard = ({ offer, back }, { actor }) =>
 const piecesHere = ({ counted, forwarded, quarantinedAt }: Claim): number =>
   forwarded === null && quarantinedAt === null ? (counted?.pieces ?? 0) : 0;
 
+/** Sent back, and not counted yet: it may still come after the claim has gone on without it. */
+const parcelMissing: Guard = ({ back, counted }) => back !== null && counted === null;
+
 /** Goods claimed to be counterfeit never go back to the seller, only to a buyer who was wrong. */
 const staysHere = ({ reason, state }: Claim): boolean =>
   reason === 'counterfeit' && state !== 'rejected';
+
+/** Goods do not go to a seller who still owes the buyer a part of their price. */
+const isWithheld = ({ outstanding, state }: Claim): boolean =>
+  outstanding > 0n && state !== 'rejected';
+
+/** Returns when the goods at the dock could leave it: decided on, counted and paid for. */
+function goodsReady({ since, counted, restPaidAt }: Claim): Date {
+  const moments = [since, counted?.recordedAt ?? since, restPaidAt ?? since];
+  return new Date(Math.max(...moments.map((moment) => moment.getTime())));
+}
 
 const isShort = ({ counted, settlement }: Claim): boolean =>
   counted !== null && counted.pieces < (settlement?.returnPieces ?? 0);
@@ -68,12 +81,13 @@ export const claimMachine = defineMachine((_: Claim): readonly ClaimRow[] => cla
     replacementDone: ({ replacement }) => replacement?.state === 'completed',
     replacementFailed: ({ replacement }) =>
       replacement?.state === 'refunded' || replacement?.state === 'cancelled',
-    goodsHere: (claim) => piecesHere(claim) > 0 && !staysHere(claim),
+    parcelMissing,
+    goodsHere: (claim) => piecesHere(claim) > 0 && !staysHere(claim) && !isWithheld(claim),
     suspectHere: (claim) => piecesHere(claim) > 0 && staysHere(claim),
     restOwed: ({ outstanding }) => outstanding > 0n,
     buyerOffered: ({ offer }) => offer?.by === 'buyer',
   },
-  moments: { offered: ({ offer, since }) => offer?.recordedAt ?? since },
+  moments: { offered: ({ offer, since }) => offer?.recordedAt ?? since, goodsReady },
   wait: ({ state }) => claimWaits[state],
 });
 

@@ -36,6 +36,7 @@ const example: Claim = {
   held: 0n,
   paid: 0n,
   outstanding: 0n,
+  restPaidAt: null,
   back: null,
   counted: null,
   forwarded: null,

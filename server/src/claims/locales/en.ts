@@ -17,6 +17,10 @@ export const en = {
     title: 'Claim {no} is late',
     body: '{mpn}: the time ended on {dueAt}. Act now.',
   },
+  'claims.rest': {
+    title: 'Claim {no}: {owed} is still owed',
+    body: '{mpn}: your balance and deposit did not cover what the buyer is owed. Pay the rest, {owed}, due on {dueAt}. Goods that were sent back stay at the dock until then.',
+  },
   'claims.agree': {
     title: 'The seller agrees to claim {no}',
     body: '{seller} agrees. Send the goods to the Assay dock with {no} on the parcel, by {dueAt}.',

@@ -17,6 +17,10 @@ export const es = {
     title: 'La reclamación {no} va con retraso',
     body: '{mpn}: el plazo terminó el {dueAt}. Actúe ahora.',
   },
+  'claims.rest': {
+    title: 'Reclamación {no}: aún se deben {owed}',
+    body: '{mpn}: su saldo y su depósito no cubrieron lo que se debe al comprador. Pague el resto, {owed}; el plazo termina el {dueAt}. La mercancía devuelta queda en el muelle hasta entonces.',
+  },
   'claims.agree': {
     title: 'El vendedor acepta la reclamación {no}',
     body: '{seller} acepta. Envíe la mercancía al muelle de Assay con {no} en el paquete, antes del {dueAt}.',

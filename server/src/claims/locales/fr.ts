@@ -17,6 +17,10 @@ export const fr = {
     title: 'La réclamation {no} est en retard',
     body: '{mpn} : le délai a pris fin le {dueAt}. Agissez maintenant.',
   },
+  'claims.rest': {
+    title: 'Réclamation {no} : {owed} restent dus',
+    body: '{mpn} : votre solde et votre dépôt n’ont pas couvert ce qui est dû à l’acheteur. Payez le reste, {owed}, échéance le {dueAt}. La marchandise renvoyée reste au quai jusque-là.',
+  },
   'claims.agree': {
     title: 'Le vendeur accepte la réclamation {no}',
     body: '{seller} accepte. Envoyez la marchandise au quai d’Assay avec {no} sur le colis, avant le {dueAt}.',

@@ -1,6 +1,6 @@
 import type { ClaimNotificationKind } from '../notify.ts';
 
-/** Messages about after-sale claims. `amount` and `paid` have their currency. */
+/** Messages about after-sale claims. `amount`, `paid` and `owed` have their currency. */
 export const zh = {
   'claims.apply': {
     title: '售后申请 {no}',
@@ -17,6 +17,10 @@ export const zh = {
   'claims.late': {
     title: '售后 {no} 已逾期',
     body: '{mpn}：期限 {dueAt} 已过，请尽快处理。',
+  },
+  'claims.rest': {
+    title: '售后 {no}：尚欠 {owed}',
+    body: '{mpn}：您的余额与保证金不足以支付买家应得的款项。请支付余款 {owed}，期限 {dueAt}。付清前，退回的货物留在收货台。',
   },
   'claims.agree': {
     title: '卖家同意售后 {no}',

@@ -2,6 +2,7 @@ import type { HandlerOutput, Input } from '#contract/call.ts';
 import type { claimList, opsClaimList } from '#contract/claims/calls.ts';
 import type { ClaimSummary } from '#contract/claims/claim-schemas.ts';
 import type { Language } from '#contract/option-schemas.ts';
+import { accountsByName } from '#server/accounts/public.ts';
 import type { Db } from '#server/kit/database/database.ts';
 import { type QueryContext, requireMember } from '#server/kit/request-context.ts';
 import { findClaimed } from '#server/operator/public.ts';
@@ -21,10 +22,12 @@ export async function listMyClaims(
 ): Promise<HandlerOutput<typeof claimList>> {
   const { accountId } = requireMember(ctx);
   const { kind, tab, keyword } = input;
+  const partyIds = await accountsByName(ctx.tx, keyword, ctx.lang);
   const filter = (of: typeof tab): ClaimFilter => ({
     party: { accountId, kind },
     tab: of,
     find: keyword,
+    partyIds,
   });
   const counts = {
     all: await countClaims(ctx.tx, filter('all')),
@@ -58,7 +61,8 @@ export async function listClaimsForExport(
   db: Db,
   { accountId, filter: { kind, tab, keyword }, page, lang, now }: ClaimBatch,
 ): Promise<ClaimSummary[]> {
-  const filter: ClaimFilter = { party: { accountId, kind }, tab, find: keyword };
+  const partyIds = await accountsByName(db, keyword, lang);
+  const filter: ClaimFilter = { party: { accountId, kind }, tab, find: keyword, partyIds };
   const list = await withNames(db, await listClaims(db, filter, page), lang);
   return list.map((one) => summaryOf(one, sideOf(one, accountId) ?? 'buyer', now));
 }
@@ -70,7 +74,8 @@ export async function listAllClaims(
 ): Promise<HandlerOutput<typeof opsClaimList>> {
   const tab = input.tab === 'support' ? 'approver' : input.tab;
   const refs = await findClaimed(ctx, 'claim', input.claimed);
-  const filter: ClaimFilter = { party: null, tab, find: input.find, refs };
+  const partyIds = await accountsByName(ctx.tx, input.find, ctx.lang);
+  const filter: ClaimFilter = { party: null, tab, find: input.find, partyIds, refs };
   const list = await withNames(ctx.tx, await listClaims(ctx.tx, filter, pageOf(input)), ctx.lang);
   return {
     total: await countClaims(ctx.tx, filter),

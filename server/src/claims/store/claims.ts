@@ -50,6 +50,7 @@ interface ClaimRowRead {
   held: bigint;
   paid: bigint;
   outstanding: bigint;
+  restPaidAt: Date | null;
   back: StoredParcel | null;
   counted: StoredCount | null;
   forwarded: StoredParcel | null;
@@ -63,7 +64,9 @@ const columns = sql`c.id, c.no, c.kind, c.order_id as "orderId", c.order_no as "
   c.buyer_id as "buyerId", c.buyer_name as "buyerName", c.seller_id as "sellerId",
   c.seller_name as "sellerName", c.state, c.version, c.applied_at as "appliedAt", c.since,
   c.warranty_until as "warrantyUntil", c.reason, c.quantity, c.claimed, c.text, c.refusal,
-  c.offer, c.settlement, c.held, c.paid, c.owed as outstanding, c.back, c.counted, c.forwarded,
+  c.offer, c.settlement, c.held, c.paid, c.owed as outstanding,
+  (select max(e.at) from claims.entry e where e.claim_id = c.id and e.event = 'payRest')
+    as "restPaidAt", c.back, c.counted, c.forwarded,
   c.quarantined_at as "quarantinedAt", c.replacement_id as "replacementId",
   c.replacement_no as "replacementNo"`;
 
@@ -167,8 +170,9 @@ const texts = (list: readonly string[]) => sql`${[...list]}::text[]`;
 
 /** Whom a claim waits for, as lists search it: a seller who owes the rest is waited for as well. */
 function waitsOn(claim: Claim, now: Date): string[] {
-  const on: string[] = [...(currentWait(claim, now)?.on ?? [])];
-  return claim.outstanding > 0n ? [...on, 'seller'] : on;
+  const on = new Set<string>(currentWait(claim, now)?.on);
+  if (claim.outstanding > 0n) on.add('seller');
+  return [...on];
 }
 
 /** Inserts a claim; the database refuses pieces that were not delivered or that others hold. */

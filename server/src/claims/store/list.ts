@@ -14,6 +14,8 @@ export interface ClaimFilter {
   readonly tab: 'all' | 'mine' | 'open' | 'ended' | 'approver' | 'warehouse';
   /** Part of a number, a part number or a company. */
   readonly find: string;
+  /** Accounts whose name in the reader's language has the text in it. */
+  readonly partyIds: readonly string[];
   readonly refs?: RefFilter;
 }
 
@@ -38,13 +40,14 @@ function ofParty({ party, tab }: ClaimFilter): RawBuilder<unknown> {
 }
 
 const whereClause = (filter: ClaimFilter): RawBuilder<unknown> => sql`
-  ${ofParty(filter)} and ${ofTab(filter.tab)} and ${matchesSearch(filter.find)}
+  ${ofParty(filter)} and ${ofTab(filter.tab)} and ${matchesSearch(filter)}
   and ${withinRefs(sql`c.no`, filter.refs)}`;
 
-const matchesSearch = (find: string): RawBuilder<unknown> => sql`
+const matchesSearch = ({ find, partyIds }: ClaimFilter): RawBuilder<unknown> => sql`
 (${find} = '' or c.no ilike ${containing(find)} or c.order_no ilike ${containing(find)}
     or c.mpn ilike ${containing(find)} or c.buyer_name ilike ${containing(find)}
-    or c.seller_name ilike ${containing(find)})`;
+    or c.seller_name ilike ${containing(find)}
+    or c.buyer_id = any(${[...partyIds]}::uuid[]) or c.seller_id = any(${[...partyIds]}::uuid[]))`;
 
 export interface Page {
   readonly limit: number;

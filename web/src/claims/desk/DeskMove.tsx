@@ -45,13 +45,14 @@ function DeskMove({ view, event, call, parts }: Desk & { view: ClaimView }) {
   const t = useTranslator('claims/desk');
   const form = useClaimForm({ view, call, parts, name: event, done: t('done') });
   const { due } = view;
-  const isFirst = event !== 'reportLost';
+  const isFirst = event !== 'reportLost' && !isLate(event, view);
   return (
     <MoveBox
       title={titleOf(event, view, t)}
       due={
         due?.at &&
-        isFirst && (
+        isFirst &&
+        due.on.includes('warehouse') && (
           <Deadline
             dueAt={due.at}
             workingDaysLeft={due.workingDaysLeft}
@@ -91,10 +92,15 @@ const sendKey = {
   quarantine: 'quarantine.send',
 } as const satisfies Record<DeskEvent, string>;
 
+/** Returns whether the claim has gone on without the parcel that would be counted. */
+const isLate = (event: DeskEvent, { state }: ClaimView): boolean =>
+  event === 'receive' && state !== 'returning';
+
 function titleOf(event: DeskEvent, view: ClaimView, t: Words): string {
   if (event === 'forward') {
     return t(view.state === 'rejected' ? 'forward.buyer' : 'forward.seller');
   }
+  if (isLate(event, view)) return t('receive.late');
   return t(event === 'reportLost' ? 'lost.title' : `${event}.title`);
 }
 
@@ -118,14 +124,12 @@ function About({ event, view }: { event: DeskEvent; view: ClaimView }) {
     );
   }
   if (back === null || event === 'reportLost') return null;
-  const count = format.number(settlement?.returnPieces ?? 0, 0);
-  return (
-    <p>
-      {t.parts('receive.expected', {
-        count,
-        carrier: nameOf(back.carrier),
-        trackingNo: <TrackingNumber parcel={back} />,
-      })}
-    </p>
-  );
+  const pieces = settlement?.returnPieces ?? 0;
+  const parcel = {
+    carrier: nameOf(back.carrier),
+    trackingNo: <TrackingNumber parcel={back} />,
+  };
+  // A ruling for money alone expects no pieces.
+  if (pieces === 0) return <p>{t.parts('receive.sent', parcel)}</p>;
+  return <p>{t.parts('receive.expected', { count: format.number(pieces, 0), ...parcel })}</p>;
 }

@@ -150,6 +150,7 @@ export default {
     ship: 'Not sent within 10 working days: the claim is closed and the money goes back to the seller.',
     quarantine:
       'Goods claimed to be counterfeit stay in quarantine at the dock; they never go back to the seller.',
+    withheld: 'The dock sends the returned goods on to you once the rest is paid.',
   },
   done: {
     agree: 'Agreed',
@@ -212,6 +213,7 @@ export default {
     shipSeller: 'The seller ships the replacement, order',
     underWay: 'The replacement is under way, order',
     goods: 'The returned goods wait for',
+    withheld: 'The returned goods stay at the dock until the rest is paid by',
     counting: 'The count is right; it is settled at once',
     late: 'late',
   },
@@ -317,6 +319,7 @@ export default {
     dock: 'Dock counts: 15 working days',
     count: 'Settled as soon as the dock has counted',
     short: 'Accept the short count, or ask support: 3 working days',
+    rest: 'Seller pays the rest: 3 working days',
     forward: 'Goods go on to the seller: 3 working days',
     forwardBuyer: 'Goods go back to the buyer: 3 working days',
     quarantine: 'Goods go into quarantine: 3 working days',

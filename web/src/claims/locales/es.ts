@@ -150,6 +150,7 @@ export default {
     ship: 'Sin enviar en 10 días hábiles: se cierra y el dinero vuelve al vendedor.',
     quarantine:
       'La mercancía que puede ser falsa queda en cuarentena en el muelle; no vuelve al vendedor.',
+    withheld: 'El muelle le envía la mercancía devuelta en cuanto pague el resto.',
   },
   done: {
     agree: 'Aceptado',
@@ -212,6 +213,7 @@ export default {
     shipSeller: 'El vendedor envía la sustitución, pedido',
     underWay: 'La sustitución está en marcha, pedido',
     goods: 'La mercancía devuelta espera a',
+    withheld: 'La mercancía devuelta queda en el muelle hasta que pague el resto',
     counting: 'El recuento es correcto; se liquida enseguida',
     late: 'con retraso',
   },
@@ -317,6 +319,7 @@ export default {
     dock: 'Recuento en el muelle: 15 días hábiles',
     count: 'Se liquida al contar el muelle',
     short: 'Aceptar el recuento o pedir decisión: 3 días hábiles',
+    rest: 'Paga el resto el vendedor: 3 días hábiles',
     forward: 'Reenvío al vendedor: 3 días hábiles',
     forwardBuyer: 'Devolución al comprador: 3 días hábiles',
     quarantine: 'Paso a cuarentena: 3 días hábiles',

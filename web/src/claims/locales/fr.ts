@@ -151,6 +151,7 @@ export default {
     ship: 'Non envoyé sous 10 jours ouvrés : clôture, l’argent revient au vendeur.',
     quarantine:
       'La marchandise présumée contrefaite reste en quarantaine au quai ; elle ne revient pas au vendeur.',
+    withheld: 'Le quai vous envoie la marchandise renvoyée dès que le reste est payé.',
   },
   done: {
     agree: 'Accepté',
@@ -213,6 +214,7 @@ export default {
     shipSeller: 'Le vendeur envoie le remplacement, commande',
     underWay: 'Le remplacement est en cours, commande',
     goods: 'La marchandise renvoyée attend',
+    withheld: 'La marchandise renvoyée reste au quai jusqu’à ce que le reste soit payé par',
     counting: 'Le compte est bon ; le règlement suit aussitôt',
     late: 'en retard',
   },
@@ -318,6 +320,7 @@ export default {
     dock: 'Comptage au quai : 15 jours ouvrés',
     count: 'Réglé dès le comptage au quai',
     short: 'Accepter le comptage ou saisir le support : 3 jours ouvrés',
+    rest: 'Paiement du reste par le vendeur : 3 jours ouvrés',
     forward: 'Réexpédition au vendeur : 3 jours ouvrés',
     forwardBuyer: 'Renvoi à l’acheteur : 3 jours ouvrés',
     quarantine: 'Mise en quarantaine : 3 jours ouvrés',

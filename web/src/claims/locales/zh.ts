@@ -146,6 +146,7 @@ const words = {
     silenceOne: '到 {time} 双方都未答复：由客服依据现有材料裁定。',
     ship: '10 个工作日内未寄出：申请关闭，预留款项退回卖家。',
     quarantine: '疑似假冒的货物由收货台隔离保存，不退回卖家。',
+    withheld: '余款付清后，收货台将退货寄给您。',
   },
   done: {
     agree: '已同意',
@@ -208,6 +209,7 @@ const words = {
     shipSeller: '等卖家寄出更换货物，订单',
     underWay: '更换货物在途，订单',
     goods: '已退货物等待',
+    withheld: '余款付清前退货留在收货台，等待付款的是',
     counting: '清点无误，款项随即结算',
     late: '已逾期',
   },
@@ -313,6 +315,7 @@ const words = {
     dock: '收货台收到后清点：15 个工作日',
     count: '清点后立即结算',
     short: '短少由您确认或请客服裁定：3 个工作日',
+    rest: '卖家支付余款：3 个工作日',
     forward: '转寄卖家：3 个工作日',
     forwardBuyer: '退回买家：3 个工作日',
     quarantine: '隔离保存：3 个工作日',

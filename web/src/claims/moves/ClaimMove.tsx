@@ -8,6 +8,7 @@ import { MoveBox } from '#web/ui/layout/MoveBox.tsx';
 import { Deadline } from '#web/widgets/times/Deadline.tsx';
 import styles from '../claims.module.css';
 import { TermsTable } from '../TermsTable.tsx';
+import { isWithheld } from '../track.ts';
 import { ClaimEffects } from './ClaimEffects.tsx';
 import { useClaimForm } from './ClaimForm.tsx';
 import { choices, choicesOf, type PartyEvent } from './choices.ts';
@@ -146,6 +147,7 @@ function hintOf(view: ClaimView, { t, format }: Spoken): string | undefined {
   if (view.state === 'returnAuthorised') {
     return view.reason === 'counterfeit' ? t('hint.quarantine') : t('hint.ship');
   }
+  if (isWithheld(view)) return t('hint.withheld');
   const negotiates = ['applied', 'refused', 'negotiating', 'returned'].includes(view.state);
   if (!negotiates || !view.due?.at) return undefined;
   return t(`hint.${silenceOf(view)}`, { time: format.prose(view.due.at, { zone: true }) });

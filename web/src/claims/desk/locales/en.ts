@@ -27,6 +27,8 @@ export default {
   receive: {
     title: 'Count the returned goods',
     expected: '{count} pcs expected, {carrier} {trackingNo}',
+    late: 'The parcel came after all',
+    sent: 'sent with {carrier} {trackingNo}',
     send: 'Record the count',
   },
   recount: {

@@ -27,6 +27,8 @@ export default {
   receive: {
     title: 'Contar la devolución',
     expected: 'se esperan {count} uds., {carrier} {trackingNo}',
+    late: 'El paquete llegó después',
+    sent: 'enviado con {carrier} {trackingNo}',
     send: 'Registrar el recuento',
   },
   recount: {

@@ -27,6 +27,8 @@ export default {
   receive: {
     title: 'Compter le retour',
     expected: '{count} pcs attendues, {carrier} {trackingNo}',
+    late: 'Le colis est finalement arrivé',
+    sent: 'envoyé par {carrier} {trackingNo}',
     send: 'Enregistrer le comptage',
   },
   recount: {

@@ -27,6 +27,8 @@ export default {
   receive: {
     title: 'Пересчитать возврат',
     expected: 'ожидается {count} шт., {carrier} {trackingNo}',
+    late: 'Посылка всё же пришла',
+    sent: 'отправлено: {carrier} {trackingNo}',
     send: 'Записать пересчёт',
   },
   recount: {

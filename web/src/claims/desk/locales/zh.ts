@@ -24,6 +24,8 @@ const words = {
   receive: {
     title: '清点退货',
     expected: '应到 {count} 件，{carrier} {trackingNo}',
+    late: '包裹后来已到',
+    sent: '寄回单号：{carrier} {trackingNo}',
     send: '登记清点数',
   },
   recount: {
