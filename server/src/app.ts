@@ -227,6 +227,7 @@ function composeTrade(
   const ordersSlice = orders.ordersSlice({
     pricesOf: qc.pricesOf,
     accountByEmail: accounts.accountByEmail,
+    accountsByEmail: accounts.accountsByEmail,
     barOf: barOfSeller,
     ownFreightNumber: delivery.ownFreightNumber,
     compareGoods: memory.compareGoods,

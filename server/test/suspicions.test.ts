@@ -6,6 +6,7 @@ import {
   opsApprovalSendBack,
 } from '#contract/approvals/calls.ts';
 import * as payout from '#contract/bank/payout-calls.ts';
+import { buyerUpdate } from '#contract/companies/calls.ts';
 import { opsQueues } from '#contract/operator/calls.ts';
 import { opsSettingList } from '#contract/settings/calls.ts';
 import { opsSettingDryRun } from '#contract/settings/effect-calls.ts';
@@ -342,6 +343,39 @@ describe('a finding of suspicious activity', () => {
       // The account is new: it waits for its day, whoever approves.
       expect(error).toMatchObject({ reply: { data: { fail: 'wallet.cash.notPayable' } } });
     });
+  });
+});
+
+describe('a finding about a buyer who states the name of another company', () => {
+  const company = 'Known Ltd';
+  const stateCountry = (who: Caller, areaId: string) => who.send(buyerUpdate, { company, areaId });
+
+  it('holds that buyer whatever it is called later, and the stranger no longer', async () => {
+    // The stranger's account is the first of those with this name.
+    const known = { who: await market.member('Known', 'buyer'), name: 'Known' };
+    const taker = { who: await market.member('Taker', 'buyer'), name: 'Known' };
+    await stateCountry(taker.who, 'US');
+    const honest = await moveInAndOut(known, 900_000n);
+    const { owner, withdrawal } = await moveInAndOut(taker, 1_300_000n);
+    await look();
+    const found = await findingOf(owner);
+    expect(found).toMatchObject({ rule: 'inOut', severe: true, companies: [{ id: owner }] });
+    const stored = await sql('select accounts from suspicions.suspicion where id = $1', [found.id]);
+    expect(stored.rows).toEqual([{ accounts: [owner] }]);
+    const heldBy = async ({ id }: { id: string }) =>
+      (await wei.send(cash.opsWithdrawalOne, { id })).heldBy?.no;
+    expect([await heldBy(withdrawal), await heldBy(honest.withdrawal)]).toEqual([
+      found.no,
+      found.no,
+    ]);
+
+    await stateCountry(taker.who, 'CA');
+    expect(await look()).toBe(0);
+    expect(await heldBy(withdrawal)).toBe(found.no);
+    expect(await heldBy(honest.withdrawal)).toBeUndefined();
+    await fails(jia.send(opsApprovalApprove, await prepare(withdrawal)), 'wallet.cash.otherRole');
+    const { payouts } = await findingOf(owner, head);
+    expect(payouts.map(({ id }) => id)).toEqual([withdrawal.id]);
   });
 });
 

@@ -10,7 +10,7 @@ export const priceAgentOrder = event(
   '/ops/agentOrder/price',
   permissions.orderDisputes,
   () => schemas().then((all) => all.priceAgentOrder),
-  ['order.supplierMissing'],
+  ['order.supplierMissing', 'finance.ownMoney'],
 );
 
 export const opsOrderList = query({
@@ -85,7 +85,7 @@ export const requestLoss = command({
   path: '/ops/order/requestLoss',
   callers: permissions.orderDock,
   schemas: () => staffSchemas().then((all) => all.requestLoss),
-  failures: [...common, 'approval.open'],
+  failures: [...common, 'approval.open', 'finance.ownMoney'],
 });
 
 /**
@@ -97,7 +97,7 @@ export const requestCorrection = command({
   path: '/ops/order/requestCorrection',
   callers: permissions.orderDelivery,
   schemas: () => staffSchemas().then((all) => all.requestCorrection),
-  failures: [...common, 'order.shipmentClosed', 'approval.open'],
+  failures: [...common, 'order.shipmentClosed', 'approval.open', 'finance.ownMoney'],
 });
 
 /**
@@ -111,8 +111,12 @@ export const requestParcelCorrection = command({
   failures: [...common, 'order.parcelClosed', 'approval.open'],
 });
 
-export const settleDispute = event('/ops/order/settle', permissions.orderDisputes, () =>
-  staffSchemas().then((all) => all.settleDispute),
+/** Ends a dispute: the buyer keeps all. Nobody decides about the money of an order of their own. */
+export const settleDispute = event(
+  '/ops/order/settle',
+  permissions.orderDisputes,
+  () => staffSchemas().then((all) => all.settleDispute),
+  ['finance.ownMoney'],
 );
 
 /** Accepts part: pieces kept for every line; the rest is refunded at once and sent back. */
@@ -120,14 +124,14 @@ export const settlePart = event(
   '/ops/order/settlePart',
   permissions.orderDisputes,
   () => staffSchemas().then((all) => all.settlePart),
-  ['order.lines'],
+  ['order.lines', 'finance.ownMoney'],
 );
 
 export const retestOrder = event(
   '/ops/order/retest',
   permissions.orderDisputes,
   () => staffSchemas().then((all) => all.retestOrder),
-  ['qc.pieces'],
+  ['qc.pieces', 'finance.ownMoney'],
 );
 
 /**
@@ -138,30 +142,39 @@ export const requestSuspensionEnd = event(
   '/ops/order/requestSuspensionEnd',
   permissions.orderDisputes,
   () => staffSchemas().then((all) => all.requestSuspensionEnd),
-  ['approval.open', 'order.reportMissing', 'qc.pieces'],
+  ['approval.open', 'order.reportMissing', 'qc.pieces', 'finance.ownMoney'],
 );
 
-export const orderReturn = event('/ops/order/orderReturn', permissions.orderDisputes, () =>
-  staffSchemas().then((all) => all.orderReturn),
+export const orderReturn = event(
+  '/ops/order/orderReturn',
+  permissions.orderDisputes,
+  () => staffSchemas().then((all) => all.orderReturn),
+  ['finance.ownMoney'],
 );
 
-export const quarantineOrder = event('/ops/order/quarantine', permissions.orderDisputes, () =>
-  staffSchemas().then((all) => all.quarantineOrder),
+export const quarantineOrder = event(
+  '/ops/order/quarantine',
+  permissions.orderDisputes,
+  () => staffSchemas().then((all) => all.quarantineOrder),
+  ['finance.ownMoney'],
 );
 
 export const dispatchOrder = command({
   path: '/ops/order/dispatch',
   callers: permissions.orderDock,
   schemas: () => staffSchemas().then((all) => all.dispatchOrder),
-  failures: [...common, 'qc.pieces'],
+  failures: [...common, 'qc.pieces', 'finance.ownMoney'],
 });
 
 /**
  * Records that the carrier has delivered to the buyer. The seven days count from the end of the day
  * that the carrier names; one that is more than three days ago is stated by two people.
  */
-export const deliverOrder = event('/ops/order/deliver', permissions.orderDelivery, () =>
-  staffSchemas().then((all) => all.deliverOrder),
+export const deliverOrder = event(
+  '/ops/order/deliver',
+  permissions.orderDelivery,
+  () => staffSchemas().then((all) => all.deliverOrder),
+  ['finance.ownMoney'],
 );
 
 /** Sends back what the buyer does not keep, before its own parcel leaves. */
@@ -172,8 +185,11 @@ export const sendBackRest = command({
   failures: [...common, 'qc.pieces'],
 });
 
-export const opsAuthoriseReturn = event('/ops/order/authorise', permissions.orderDisputes, () =>
-  staffSchemas().then((all) => all.opsAuthoriseReturn),
+export const opsAuthoriseReturn = event(
+  '/ops/order/authorise',
+  permissions.orderDisputes,
+  () => staffSchemas().then((all) => all.opsAuthoriseReturn),
+  ['finance.ownMoney'],
 );
 
 export const sendBackOrder = command({
@@ -183,6 +199,9 @@ export const sendBackOrder = command({
   failures: [...common, 'qc.pieces'],
 });
 
-export const refundOrder = event('/ops/order/refund', permissions.orderRefunds, () =>
-  staffSchemas().then((all) => all.refundOrder),
+export const refundOrder = event(
+  '/ops/order/refund',
+  permissions.orderRefunds,
+  () => staffSchemas().then((all) => all.refundOrder),
+  ['finance.ownMoney'],
 );

@@ -26,10 +26,12 @@ import {
   saveSellerState,
 } from './store/accounts.ts';
 import {
+  findByChineseName,
   findChineseNames,
   findChineseNamesOf,
   findCompanyAccounts,
   readCards,
+  readCardsByEmail,
   readStaffNames,
   shareMailbox,
   sharesStaffMailbox,
@@ -133,6 +135,13 @@ export const companyNames = async (
   lang: Language,
 ): Promise<ReadonlyMap<string, string>> => (lang === 'zh' ? findChineseNames(db, ids) : new Map());
 
+/**
+ * Returns the accounts whose name as readers of a language see it has a text in it, where records were
+ * made with another one: none where the text is empty.
+ */
+export const accountsByName = async (db: Db, text: string, lang: Language): Promise<string[]> =>
+  lang === 'zh' && text !== '' ? findByChineseName(db, text) : [];
+
 /** Returns the names of companies for readers of a language, by account, each that is known. */
 export const companyNamesById = async (
   db: Db,
@@ -164,6 +173,16 @@ export async function accountByEmail(db: Db, email: string): Promise<AccountCard
   const account = await findByEmail(db, email.trim().toLowerCase());
   return account === null ? null : ((await readCards(db, [account.id])).get(account.id) ?? null);
 }
+
+/** The cards of the accounts with e-mail addresses, in any case, by their address in lower case. */
+export const accountsByEmail = (
+  db: Db,
+  emails: readonly string[],
+): Promise<ReadonlyMap<string, AccountCard>> =>
+  readCardsByEmail(
+    db,
+    emails.map((email) => email.trim().toLowerCase()),
+  );
 
 /** The names of staff by their ids, those who have left included. */
 export const staffNames = (db: Db, ids: readonly string[]): Promise<Map<string, string>> =>

@@ -31,6 +31,11 @@ export interface PlaceDeps {
   readonly pricesOf: (db: Db, tests: readonly TestCode[], now: Date) => Promise<TestPrices>;
   /** The account with an e-mail address; null where there is none. */
   readonly accountByEmail: (tx: Tx, email: string) => Promise<AccountCard | null>;
+  /** The accounts with e-mail addresses, by their address in lower case. */
+  readonly accountsByEmail: (
+    db: Db,
+    emails: readonly string[],
+  ) => Promise<ReadonlyMap<string, AccountCard>>;
   /** Why a seller may not sell on the platform; null where it may, and everybody where absent. */
   readonly barOf?: (tx: Tx, sellerId: string) => Promise<'notSettled' | 'blacklisted' | null>;
   /** Compares the goods of an unpaid order, or of a receipt, with lots that failed inspection. */

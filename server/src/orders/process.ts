@@ -24,6 +24,7 @@ import type { Tx } from '#server/kit/database/database.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { audit } from '#server/operator/public.ts';
 import { moveMoney, payLoss } from './commands/move-money.ts';
+import { refuseOwnMoney } from './commands/refuse-own-money.ts';
 import { splitOff } from './commands/split-off.ts';
 import {
   acceptAllLines,
@@ -35,6 +36,7 @@ import {
 import { factsOf } from './core/facts.ts';
 import { holdsPayment, orderMachine } from './core/machine.ts';
 import { totalOf } from './core/money.ts';
+import { decidesMoney } from './core/money-decisions.ts';
 import { type Order, type Side, sideOf } from './core/order.ts';
 import { isStillAbout } from './core/parcels/parcel-correction.ts';
 import type { OrderPayloads } from './core/payload.ts';
@@ -223,7 +225,8 @@ export const orderProcess: Process<Order, OrderRow, OrderPayloads, OrderCaller, 
     if (refusal.refused === 'due') return new Failure('order.guard', { guard: 'due' });
     return new Failure(`order.${refusal.refused}`, { state });
   },
-  validate: (order, step) => {
+  validate: async (order, step, { tx }) => {
+    if (decidesMoney(step)) await refuseOwnMoney(tx, order, step.person.accountId);
     const count = countViolation(order, step);
     if (count !== null) {
       throw new Failure('order.count', { most: count.most }, `lines.${count.index}.pieces`);
@@ -272,8 +275,8 @@ export const orderProcess: Process<Order, OrderRow, OrderPayloads, OrderCaller, 
 
 /**
  * Takes an event on an order, in the caller's transaction. Fails with notFound, order.hasChange,
- * order.wrongState, order.notYourMove, order.guard (facts name the guard), order.lines, qc.pieces,
- * or what the ledger refuses.
+ * order.wrongState, order.notYourMove, order.guard (facts name the guard), finance.ownMoney,
+ * order.lines, qc.pieces, or what the ledger refuses.
  */
 export const applyOrderEvent = <E extends OrderEvent>(
   ctx: EventContext,

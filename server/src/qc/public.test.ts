@@ -31,6 +31,7 @@ const qc = qcSlice({
 const { placeTradeOrder } = ordersSlice({
   pricesOf,
   accountByEmail: async () => null,
+  accountsByEmail: async () => new Map(),
   ownFreightNumber: async () => null,
   lotReportsOf,
   returnAddressOf: async () => [],

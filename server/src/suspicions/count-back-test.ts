@@ -4,15 +4,15 @@ import {
   type TouchedRow,
   touchedLimits,
 } from '#server/settings/public.ts';
-import { testOnHistory } from './commands/find-suspicions.ts';
+import { companiesBy, testOnHistory } from './commands/find-suspicions.ts';
 import type { Found } from './core/rules.ts';
 import type { SuspicionsDeps } from './deps.ts';
 
-/** Names a finding: its rule and whom it is about, however many facts it has. */
-const nameOf = ({ rule, companies }: Found): string => `${rule}/${[...companies].sort().join()}`;
-
-const distinct = (list: readonly Found[]): Map<string, Found> =>
-  new Map(list.map((found) => [nameOf(found), found]));
+/** Names a finding: its rule and the companies that it is about, however many facts it has. */
+const nameBy =
+  (companyOf: (account: string) => string) =>
+  ({ rule, accounts }: Found): string =>
+    `${rule}/${[...new Set(accounts.map(companyOf))].sort().join()}`;
 
 /** The companies that an effect names, each once. */
 const firstOfEach = (rows: readonly TouchedRow[]): TouchedRow[] =>
@@ -28,6 +28,10 @@ export const countBackTest =
   (deps: SuspicionsDeps): CountEffects<'suspicion'> =>
   async (db, { value, now }) => {
     const tested = await testOnHistory(db, deps, { value, now });
+    const about = [...tested.before, ...tested.after].flatMap(({ accounts }) => accounts);
+    const nameOf = nameBy(companiesBy(await deps.companyAccounts(db, [...new Set(about)])));
+    const distinct = (list: readonly Found[]): Map<string, Found> =>
+      new Map(list.map((found) => [nameOf(found), found]));
     const before = distinct(tested.before);
     const after = distinct(tested.after);
     const toRows = async (list: readonly Found[]): Promise<TouchedRow[]> => {

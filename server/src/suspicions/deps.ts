@@ -6,7 +6,7 @@ import type { WalletDeps } from '#server/wallet/public.ts';
 import type { Movement, Payout, SharedTrait, Trade } from './core/rules.ts';
 
 /** A movement by the account that it belongs to. */
-type Owned<Moved> = Omit<Moved, 'company'> & { readonly owner: string };
+type Owned<Moved> = Omit<Moved, 'company'>;
 
 /** A payout that finance has not approved, with the request for its second person. */
 export interface WaitingPayout {
@@ -43,7 +43,7 @@ export interface SuspicionsDeps extends Pick<WalletDeps, 'companyAccounts' | 'is
     readonly (Omit<SharedTrait, 'companies'> & { readonly accounts: readonly string[] })[]
   >;
   /** Orders that were placed since an instant, by the accounts of their parties. */
-  readonly trades: (db: Db, since: Date) => Promise<readonly Trade[]>;
+  readonly trades: (db: Db, since: Date) => Promise<readonly Omit<Trade, 'accounts'>[]>;
   readonly waitingPayouts: (
     ctx: RequestContext,
     owners: readonly string[],

@@ -75,16 +75,19 @@ export interface SevereFinding {
   readonly link: string;
 }
 
-/** Returns the severe findings about members' companies that are not cleared, by member. */
+/**
+ * Returns the severe findings that are not cleared, by member: those about an account of the member
+ * or of their company as it is called now.
+ */
 export async function severeSuspicions(
   db: Db,
   deps: Pick<SuspicionsDeps, 'companyAccounts'>,
   owners: readonly string[],
 ): Promise<ReadonlyMap<string, readonly SevereFinding[]>> {
-  const accounts = await deps.companyAccounts(db, owners);
-  const all = await severeAbout(db, [...new Set([...accounts.values()].flat())]);
-  const isAbout = (owner: string, { companies }: (typeof all)[number]) =>
-    companies.some((company) => (accounts.get(owner) ?? [owner]).includes(company));
+  const related = await deps.companyAccounts(db, owners);
+  const all = await severeAbout(db, [...new Set([...related.values()].flat())]);
+  const isAbout = (owner: string, { accounts }: (typeof all)[number]) =>
+    accounts.some((account) => (related.get(owner) ?? [owner]).includes(account));
   return new Map(
     owners.map((owner) => [
       owner,

@@ -32,7 +32,9 @@ export async function toSuspicionViews(
 ): Promise<Suspicion[]> {
   const companies = [...new Set(list.flatMap((one) => one.companies))];
   const names = await deps.owners(ctx.tx, companies);
-  const accounts = await deps.companyAccounts(ctx.tx, companies);
+  const related = await deps.companyAccounts(ctx.tx, [
+    ...new Set(list.flatMap((one) => one.accounts)),
+  ]);
   const entries = await listEntries(
     ctx.tx,
     list.map(({ id }) => id),
@@ -40,7 +42,7 @@ export async function toSuspicionViews(
   return Promise.all(
     list.map(async (one) => {
       const { approval, sentBack } = await requestOn(ctx, one.id);
-      const owners = one.companies.flatMap((id) => accounts.get(id) ?? [id]);
+      const owners = [...new Set(one.accounts.flatMap((id) => related.get(id) ?? [id]))];
       const isHeld = one.severe && one.state !== 'cleared';
       return {
         id: one.id,

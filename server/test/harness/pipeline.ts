@@ -6,7 +6,12 @@ import type { Verdict } from '#contract/orders/history-schemas.ts';
 import * as staffContract from '#contract/orders/staff-calls.ts';
 import type { OrderEvent } from '#contract/orders/table.ts';
 import type { TestCode } from '#contract/orders/terms-schemas.ts';
-import { type AccountCard, accountCard, addMember } from '#server/accounts/public.ts';
+import {
+  type AccountCard,
+  accountCard,
+  accountsByEmail,
+  addMember,
+} from '#server/accounts/public.ts';
 import { openDatabase, row, type Tx, transaction } from '#server/kit/database/database.ts';
 import { installJobs } from '#server/kit/jobs/jobs.ts';
 import type { Caller, CommandContext } from '#server/kit/request-context.ts';
@@ -88,6 +93,7 @@ export async function openPipeline() {
     pricesOf: async (_db: unknown, tests: readonly TestCode[]) =>
       Object.fromEntries(tests.map((test) => [test, 60_00n])),
     accountByEmail: byEmail,
+    accountsByEmail,
     lotReportsOf: async () => ({ lines: new Map(), revoked: [] }),
     // Every account at a carrier is the buyer's own.
     ownFreightNumber: async (_, { number }) => number,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Identity, Language } from '#contract/option-schemas.ts';
 import { personName } from '#contract/person-name.ts';
+import { containing } from '#server/kit/database/containing.ts';
 import { type Db, row, rows } from '#server/kit/database/database.ts';
 import type { AccountCard } from '../card.ts';
 
@@ -37,6 +38,23 @@ export async function readCards(db: Db, ids: readonly string[]): Promise<Map<str
   );
 }
 
+/** The cards of accounts by their e-mail addresses, which are in lower case. */
+export async function readCardsByEmail(
+  db: Db,
+  emails: readonly string[],
+): Promise<Map<string, AccountCard>> {
+  if (emails.length === 0) return new Map();
+  const found = await rows<{ id: string }>(
+    db,
+    sql`select id from accounts.account where email = any(${[...emails]}::text[])`,
+  );
+  const cards = await readCards(
+    db,
+    found.map(({ id }) => id),
+  );
+  return new Map([...cards.values()].map((card) => [card.email, card]));
+}
+
 /** Returns the Chinese names of settled sellers by their ids; those without one are left out. */
 export async function findChineseNames(
   db: Db,
@@ -50,6 +68,20 @@ export async function findChineseNames(
   );
   return new Map(found.map(({ id, name }) => [id, name]));
 }
+
+/** Accounts that a search by a Chinese name finds at most. */
+const SEARCH_MOST = 200;
+
+/** Returns the accounts of settled sellers whose Chinese name has a text in it. */
+export const findByChineseName = async (db: Db, text: string): Promise<string[]> =>
+  (
+    await rows<{ id: string }>(
+      db,
+      sql`select id from accounts.account
+          where company_cn <> '' and company_cn ilike ${containing(text)}
+          order by id limit ${SEARCH_MOST}`,
+    )
+  ).map(({ id }) => id);
 
 /**
  * Returns the Chinese names of settled sellers by the names they have otherwise. A name that two

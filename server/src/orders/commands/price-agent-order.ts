@@ -3,13 +3,14 @@ import { parseMoney } from '#contract/money.ts';
 import type * as contract from '#contract/orders/staff-calls.ts';
 import { accountCard } from '#server/accounts/public.ts';
 import { Failure } from '#server/kit/failure.ts';
-import type { CommandContext } from '#server/kit/request-context.ts';
+import { type CommandContext, requireStaff } from '#server/kit/request-context.ts';
 import type { Order, Party } from '../core/order.ts';
 import type { OrdersDeps } from '../deps.ts';
 import { readOrder } from '../store/orders.ts';
 import { applyAsStaff } from './apply-as.ts';
 import { inviteSupplier } from './invite-supplier.ts';
 import { unconfirmedPartyOf } from './place-order.ts';
+import { refuseOwnMoney } from './refuse-own-money.ts';
 
 /**
  * The account that the supplier of an agent order has: that of the address which support names,
@@ -30,7 +31,10 @@ async function sellerOf(
   return null;
 }
 
-/** Support prices an agent order; a supplier without an account is asked to join by mail. */
+/**
+ * Support prices an agent order; a supplier without an account is asked to join by mail. Fails with
+ * order.supplierMissing, and with finance.ownMoney.
+ */
 export async function priceAgentOrder(
   ctx: CommandContext,
   deps: OrdersDeps,
@@ -39,6 +43,8 @@ export async function priceAgentOrder(
   const order = await readOrder(ctx.tx, input.id);
   if (order === null) throw new Failure('notFound');
   const seller = await sellerOf(deps, ctx, { order, email: input.sellerEmail });
+  // The seller whom support names is not yet one of the order.
+  await refuseOwnMoney(ctx.tx, { buyer: order.buyer, seller }, requireStaff(ctx).accountId);
   const { record } = await applyAsStaff(ctx, 'support', {
     id: input.id,
     version: input.version,

@@ -9,11 +9,12 @@ import { dockDay } from '../core/parcels/shipment.ts';
 import { CORRECTION_APPROVAL, correctionFacts, shipmentFacts } from '../correction-approval.ts';
 import type { OrdersDeps } from '../deps.ts';
 import { lockOrder } from '../store/orders.ts';
+import { refuseOwnMoney } from './refuse-own-money.ts';
 
 /**
  * Asks a second person to correct the recorded shipment to the buyer. Fails with
- * order.shipmentClosed where nothing is on its way to the buyer, with approval.open, and at the
- * field where the day cannot be or nothing differs.
+ * order.shipmentClosed where nothing is on its way to the buyer, with approval.open and
+ * finance.ownMoney, and at the field where the day cannot be or nothing differs.
  */
 export async function requestCorrection(
   ctx: CommandContext,
@@ -24,6 +25,7 @@ export async function requestCorrection(
   if (order === null) throw new Failure('notFound');
   if (order.version !== input.version) throw new Failure('order.hasChange');
   const { accountId } = requireStaff(ctx);
+  await refuseOwnMoney(ctx.tx, order, accountId);
   const event = 'correctShipment';
   const attempt = { event, actor: 'warehouse', accountId, now: ctx.now, payload: null } as const;
   const isOpen = orderMachine.decide(order, attempt).refused === undefined;

@@ -7,10 +7,11 @@ import { lossEventOf, orderMachine } from '../core/machine.ts';
 import type { OrdersDeps } from '../deps.ts';
 import { LOSS_APPROVAL, lossFacts } from '../loss-approval.ts';
 import { lockOrder } from '../store/orders.ts';
+import { refuseOwnMoney } from './refuse-own-money.ts';
 
 /**
  * Asks a second person to declare a traced parcel lost. Fails with order.wrongState, order.guard or
- * approval.open where that cannot be asked now.
+ * approval.open where that cannot be asked now, and with finance.ownMoney.
  */
 export async function requestLoss(
   ctx: CommandContext,
@@ -21,6 +22,7 @@ export async function requestLoss(
   if (order === null) throw new Failure('notFound');
   if (order.version !== input.version) throw new Failure('order.hasChange');
   const { accountId } = requireStaff(ctx);
+  await refuseOwnMoney(ctx.tx, order, accountId);
   const event = lossEventOf(input.outcome);
   const attempt = { event, actor: 'warehouse', accountId, now: ctx.now, payload: null } as const;
   const found = orderMachine.decide(order, attempt);

@@ -10,12 +10,13 @@ import type { OrdersDeps } from '../deps.ts';
 import { SUSPENSION_APPROVAL } from '../parcel-approvals.ts';
 import { lockOrder } from '../store/orders.ts';
 import { lotsToRetest, requireReports, suspensionFacts } from '../suspension-approval.ts';
+import { refuseOwnMoney } from './refuse-own-money.ts';
 import { lotsByIds, priceRetest } from './retest-order.ts';
 
 /**
  * Asks a second person how a suspended order goes on. Fails with order.wrongState, order.guard,
- * order.reportMissing where a lot has no report in force, approval.open, and at the fields of the
- * parcel where goods come back from the buyer and none is named.
+ * order.reportMissing where a lot has no report in force, approval.open, finance.ownMoney, and at
+ * the fields of the parcel where goods come back from the buyer and none is named.
  */
 export async function requestSuspensionEnd(
   ctx: CommandContext,
@@ -27,6 +28,7 @@ export async function requestSuspensionEnd(
   if (order.version !== input.version) throw new Failure('order.hasChange');
   const { decision } = input;
   const { accountId } = requireStaff(ctx);
+  await refuseOwnMoney(ctx.tx, order, accountId);
   const attempt = { event: decision, actor: 'support', accountId, now: ctx.now } as const;
   const found = orderMachine.decide(order, { ...attempt, payload: null });
   if (order.suspension === null) throw new Failure('order.wrongState', { state: order.state });

@@ -5,7 +5,7 @@ import * as contract from '#contract/orders/calls.ts';
 import * as staffContract from '#contract/orders/staff-calls.ts';
 import { bringTo, later, NOW, openPipeline, type Pipeline, shipTo } from '#harness/pipeline.ts';
 import { accountByEmail } from '#server/accounts/public.ts';
-import { rows } from '#server/kit/database/database.ts';
+import { type Db, rows } from '#server/kit/database/database.ts';
 import { addWorkingDays } from '#server/kit/working-days.ts';
 import { shareAnOrder, sweep } from '../public.ts';
 
@@ -390,5 +390,70 @@ describe('an agent order', () => {
     expect((await market.see(id)).seller).toBeNull();
     await sweepAt(NOW);
     expect((await market.see(id)).seller).toBeNull();
+  });
+
+  describe('whose supplier joins later', () => {
+    const placeFor = (email: string) =>
+      market.call(
+        agentContract.placeAgentOrder,
+        { ...agentInput, supplier: { ...supplier, email } },
+        market.as(market.buyer),
+      );
+    /** A sweep, with the addresses that it asks for at once. */
+    async function watchedSweep(options: Parameters<typeof sweep>[3] = {}) {
+      const asked: (readonly string[])[] = [];
+      const deps = {
+        ...market.deps,
+        accountByEmail: () => Promise.reject(new Error('each order was asked for by itself')),
+        accountsByEmail: (db: Db, emails: readonly string[]) => {
+          asked.push(emails);
+          return market.deps.accountsByEmail(db, emails);
+        },
+      };
+      return { ...(await sweep(market.db, deps, NOW, options)), asked };
+    }
+
+    it('is found with all others in one look, each address once', async () => {
+      const ids = [await placeFor('joins@example.com'), await placeFor('joins@example.com')];
+      await placeFor('stays-away@example.com');
+      expect((await watchedSweep()).linked).toBe(0);
+      const sellerId = await market.addTrader('joins@example.com', 'seller');
+      const { linked, failed, after, asked } = await watchedSweep();
+      expect({ linked, failed, after }).toEqual({ linked: 2, failed: [], after: null });
+      expect(asked).toHaveLength(1);
+      expect(new Set(asked[0]).size).toBe(asked[0]?.length);
+      const seller = { ...market.seller, accountId: sellerId };
+      for (const { orderId } of ids) {
+        expect((await market.see(orderId, seller)).me).toBe('seller');
+      }
+      expect((await watchedSweep()).linked).toBe(0);
+    });
+
+    it('is found by a later round where one looks at few orders', async () => {
+      await placeFor('joins-late@example.com');
+      await market.addTrader('joins-late@example.com', 'seller');
+      let after: string | null = null;
+      let linked = 0;
+      let rounds = 0;
+      do {
+        const swept: Awaited<ReturnType<typeof watchedSweep>> = await watchedSweep({
+          after,
+          most: 1,
+        });
+        expect(swept.asked.flat().length).toBeLessThanOrEqual(1);
+        after = swept.after;
+        linked += swept.linked;
+        rounds += 1;
+      } while (after !== null);
+      expect(linked).toBe(1);
+      expect(rounds).toBeGreaterThan(1);
+    });
+
+    it('waits for the next round where the program stops', async () => {
+      await placeFor('joins-last@example.com');
+      await market.addTrader('joins-last@example.com', 'seller');
+      expect((await watchedSweep({ signal: AbortSignal.abort() })).linked).toBe(0);
+      expect((await watchedSweep()).linked).toBe(1);
+    });
   });
 });

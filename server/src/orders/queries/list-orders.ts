@@ -3,6 +3,7 @@ import type { Language } from '#contract/option-schemas.ts';
 import type * as contract from '#contract/orders/calls.ts';
 import type * as staffContract from '#contract/orders/staff-calls.ts';
 import { type OrderTab, orderTabs, statesOfTab } from '#contract/orders/tabs.ts';
+import { accountsByName } from '#server/accounts/public.ts';
 import type { Db } from '#server/kit/database/database.ts';
 import { type QueryContext, requireMember, requireStaff } from '#server/kit/request-context.ts';
 import type { OrdersDeps } from '../deps.ts';
@@ -35,9 +36,19 @@ const pageOf = ({ pageNum, pageSize }: { pageNum: number; pageSize: number }): P
   offset: (pageNum - 1) * pageSize,
 });
 
-const ownFilter = (accountId: string, { kind, tab, keyword, side }: MyFilter): ListFilter => ({
+interface Own {
+  readonly accountId: string;
+  readonly filter: MyFilter;
+  readonly lang: Language;
+}
+
+const ownFilter = async (
+  db: Db,
+  { accountId, filter: { kind, tab, keyword, side }, lang }: Own,
+): Promise<ListFilter> => ({
   kind,
   keyword,
+  partyIds: await accountsByName(db, keyword, lang),
   mine: tab === 'mine',
   states: [...statesOfTab(tab)],
   party: { accountId, side: side ?? null },
@@ -62,7 +73,7 @@ export async function listMyOrders(
   input: Input<typeof contract.orderList>,
 ): Promise<HandlerOutput<typeof contract.orderList>> {
   const { accountId } = requireMember(ctx);
-  const filter = ownFilter(accountId, input);
+  const filter = await ownFilter(ctx.tx, { accountId, filter: input, lang: ctx.lang });
   const reading = { filter, reader: { accountId }, page: pageOf(input), ...ctx };
   const counts = await countTabs(ctx.tx, filter);
   // Every list but "open" is a tab, whose count is known already.
@@ -71,11 +82,13 @@ export async function listMyOrders(
 }
 
 /** Returns orders of a party as its list shows them, for a file; the newest first. */
-export const listForExport = (
+export const listForExport = async (
   db: Db,
   { accountId, filter, page, now, lang = 'en' }: ExportRead,
-): Promise<ReturnType<typeof toOrderSummary>[]> =>
-  readPage(db, { filter: ownFilter(accountId, filter), reader: { accountId }, page, now, lang });
+): Promise<ReturnType<typeof toOrderSummary>[]> => {
+  const own = await ownFilter(db, { accountId, filter, lang });
+  return readPage(db, { filter: own, reader: { accountId }, page, now, lang });
+};
 
 /** Whose orders a file has, which of them, and when it was asked for. */
 export interface ExportRead {
@@ -94,7 +107,8 @@ export async function listAllOrders(
   input: Input<typeof staffContract.opsOrderList>,
 ): Promise<HandlerOutput<typeof staffContract.opsOrderList>> {
   const { kind = null, states, keyword } = input;
-  const filter = { kind, mine: false, keyword, states, party: null };
+  const partyIds = await accountsByName(ctx.tx, keyword, ctx.lang);
+  const filter = { kind, mine: false, keyword, partyIds, states, party: null };
   const reader = { roles: requireStaff(ctx).roles };
   const reading = { filter, reader, page: pageOf(input), ...ctx };
   return { total: await countOrders(ctx.tx, filter), list: await readPage(ctx.tx, reading) };

@@ -55,6 +55,15 @@ describe('the name of a settled seller', () => {
     };
     expect(await asked('zh')).toEqual(['华芯', '华芯']);
     expect(await asked('en')).toEqual(['huaxin Ltd', 'huaxin Ltd']);
+    // The name on the page is found, whichever the order was made with.
+    const found = async (keyword: string, lang: 'en' | 'zh') => {
+      const as = { ...market.as(market.buyer, NOW), lang };
+      const { list: orders } = await market.call(contract.orderList, { keyword }, as);
+      return orders.some((order) => order.id === id);
+    };
+    expect(await found('华芯', 'zh')).toBe(true);
+    expect(await found('huaxin', 'zh')).toBe(true);
+    expect(await found('华芯', 'en')).toBe(false);
     await call('').execute(market.db);
   });
 });

@@ -58,8 +58,22 @@ async function withPartyNames(
   return { ...order, buyer: rename(buyer), seller: seller && rename(seller) };
 }
 
+/** Returns the lines of the address to which goods of an order go back; none where it is not known. */
+export async function returnAddressOf(
+  db: Db,
+  deps: Pick<OrdersDeps, 'returnAddressOf'>,
+  orderId: string,
+): Promise<readonly string[]> {
+  const order = await readOrder(db, orderId);
+  return order === null ? [] : sellerAddress(db, deps, order);
+}
+
 /** Returns the lines of the seller's address; those that a blind sample says to come from. */
-async function returnAddressOf(db: Db, deps: OrdersDeps, { seller, sample }: Order) {
+async function sellerAddress(
+  db: Db,
+  deps: Pick<OrdersDeps, 'returnAddressOf'>,
+  { seller, sample }: Order,
+): Promise<readonly string[]> {
   if (sample !== null) return sample.returnTo;
   return seller === null ? [] : deps.returnAddressOf(db, seller.id);
 }
@@ -95,7 +109,7 @@ export async function viewFor(
     })),
     reports,
     dock: await currentDock(db),
-    returnTo: await returnAddressOf(db, deps, order),
+    returnTo: await sellerAddress(db, deps, order),
     lossRequested:
       order.trace !== null &&
       (await openApproval(db, { kind: LOSS_APPROVAL, subject: order.id })) !== null,

@@ -72,12 +72,21 @@ export async function insertReminder(tx: Tx, due: DueRead, now: Date): Promise<v
   }
 }
 
-/** Open agent orders whose supplier has no account yet, with its address. */
-export const ordersWithoutSeller = (db: Db) =>
-  rows<{ id: string; email: string }>(
+/**
+ * Returns the next open agent orders without a seller after one, the oldest first, with the addresses
+ * of their suppliers.
+ */
+export const ordersWithoutSeller = (
+  db: Db,
+  { after, most }: { readonly after: string | null; readonly most: number },
+) =>
+  rows<{ id: string; buyer: string; email: string }>(
     db,
-    sql`select id, supplier ->> 'email' as email from orders."order"
-        where seller_id is null and state in ('placed', 'priced') and kind = 'agent'`,
+    sql`select id, buyer_id as buyer, supplier ->> 'email' as email from orders."order"
+        where seller_id is null and state in ('placed', 'priced') and kind = 'agent'
+          and supplier ->> 'email' is not null
+          and (${after}::uuid is null or id > ${after}::uuid)
+        order by id limit ${most}`,
   );
 
 /** Gives an agent order its seller, once the supplier has an account. */

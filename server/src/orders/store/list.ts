@@ -34,6 +34,8 @@ export interface SummaryRead {
 export interface ListFilter {
   readonly kind: OrderKind | null;
   readonly keyword: string;
+  /** Accounts whose name in the reader's language has the keyword in it. */
+  readonly partyIds: readonly string[];
   readonly party: { readonly accountId: string; readonly side: Side | null } | null;
   /** Only orders that wait for the party. */
   readonly mine: boolean;
@@ -56,13 +58,14 @@ function ofParty({ party, mine }: Pick<ListFilter, 'party' | 'mine'>): RawBuilde
 }
 
 function whereClause(filter: ListFilter): RawBuilder<unknown> {
-  const { kind, keyword, states } = filter;
+  const { kind, keyword, partyIds, states } = filter;
   const pattern = containing(keyword);
   return sql`${ofParty(filter)}
     and (${kind}::text is null or o.kind = ${kind})
     and (${states.length === 0} or o.state = any(${texts(states)}))
     and (${keyword} = '' or o.no ilike ${pattern} or o.buyer_name ilike ${pattern}
          or o.seller_name ilike ${pattern}
+         or o.buyer_id = any(${[...partyIds]}::uuid[]) or o.seller_id = any(${[...partyIds]}::uuid[])
          or exists (select 1 from orders.line l where l.order_id = o.id and l.mpn ilike ${pattern}))`;
 }
 

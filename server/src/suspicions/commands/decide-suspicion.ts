@@ -20,7 +20,7 @@ const byFinance = (ctx: CommandContext): SuspicionCaller => {
   return { as: 'finance', accountId, name };
 };
 
-/** Locks a finding. Fails with finance.ownMoney where it is about the caller's own company. */
+/** Locks a finding. Fails with finance.ownMoney where it is about the caller or their company. */
 async function lockForeign(
   ctx: CommandContext,
   deps: SuspicionsDeps,
@@ -29,7 +29,7 @@ async function lockForeign(
   const record = await lockSuspicion(ctx.tx, id);
   if (record === null) throw new Failure('notFound');
   const staffId = requireStaff(ctx).accountId;
-  const accounts = await deps.companyAccounts(ctx.tx, record.companies);
+  const accounts = await deps.companyAccounts(ctx.tx, record.accounts);
   for (const owner of new Set([...accounts.values()].flat())) {
     if (await deps.isSamePerson(ctx.tx, { owner, staffId })) throw new Failure('finance.ownMoney');
   }

@@ -47,7 +47,7 @@ async function thresholdsOf(
 type CompanyOf = (account: string) => string;
 
 /** Names a company by the first of its accounts. */
-const companiesBy =
+export const companiesBy =
   (accounts: ReadonlyMap<string, readonly string[]>): CompanyOf =>
   (account) =>
     [...(accounts.get(account) ?? [])].sort()[0] ?? account;
@@ -83,6 +83,7 @@ async function activityOf(db: Db, deps: SuspicionsDeps, since: Date): Promise<Ac
     })),
     trades: trades.map((one) => ({
       ...one,
+      accounts: [one.buyer, one.seller],
       buyer: companyOf(one.buyer),
       seller: companyOf(one.seller),
     })),
@@ -97,15 +98,18 @@ const toFact = ({ kind, text, amount, movedAt, link }: Evidence) => ({
   link,
 });
 
-const placeOf = ({ rule, companies }: Pick<Found, 'rule' | 'companies'>): string =>
-  `${rule}/${[...companies].sort().join()}`;
+type Subject = Pick<Found, 'rule' | 'accounts'>;
+
+/** Returns whether a finding is of another's rule and about all of its accounts. */
+const covers = (one: Subject, other: Subject): boolean =>
+  one.rule === other.rule && other.accounts.every((account) => one.accounts.includes(account));
 
 /** A payout of the window is judged by what came in so many days before it. */
 const windowStart = ({ withinDays }: Thresholds, now: Date): Date =>
   new Date(now.getTime() - 2 * withinDays * DAY_MS);
 
 /**
- * Returns what was not found before. Where a finding of the rule about the company is not cleared,
+ * Returns what was not found before. Where a finding of the rule about the accounts is not cleared,
  * nothing is added: it is looked into already.
  */
 async function onlyNew(
@@ -114,10 +118,12 @@ async function onlyNew(
   uncleared: readonly SuspicionRecord[],
 ): Promise<Found[]> {
   const known = await findKnown(db, found);
-  const places = new Set(uncleared.map(placeOf));
+  const open: Subject[] = [...uncleared];
   return found.filter((one) => {
-    if (known.has(`${one.rule}/${one.key}`) || places.has(placeOf(one))) return false;
-    places.add(placeOf(one));
+    if (known.has(`${one.rule}/${one.key}`) || open.some((other) => covers(other, one))) {
+      return false;
+    }
+    open.push(one);
     return true;
   });
 }

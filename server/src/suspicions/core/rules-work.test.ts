@@ -136,6 +136,7 @@ describe('the rules, which group movements by company', () => {
           all.map(([who, day, minor], index) => ({
             id: `${prefix}${index}`,
             no: `${prefix}${index}`,
+            owner: who,
             company: who,
             amount: minor,
             movedAt: new Date(START + (day * DAY) / 2),
@@ -150,7 +151,13 @@ describe('the rules, which group movements by company', () => {
           payments: list('P', made.payments),
           otherPayers: list('O', made.otherPayers),
           shared: made.shared.map((one, index) => ({ ...one, text: `S${index}` })),
-          trades: made.trades.map((one, index) => ({ ...one, no: `T${index}`, link: '' })),
+          trades: made.trades.map(({ buyer, seller }, index) => ({
+            buyer,
+            seller,
+            accounts: [buyer, seller],
+            no: `T${index}`,
+            link: '',
+          })),
         };
         const found = findSuspicions(activity, limits)
           .map(({ rule, facts }) => [rule, ...facts.map(({ text }) => text)].join(' '))
@@ -184,6 +191,7 @@ describe('the work of the rules', () => {
         payee: '',
         kind: 'withdrawal',
         payeeSince: new Date(START - HALF_DAYS * DAY),
+        owner: facts.company,
         get company() {
           reads += 1;
           return facts.company;
@@ -233,6 +241,7 @@ describe('the work of the rules', () => {
     const trades = pairs.map((index) => ({
       buyer: `c${index}`,
       seller: `c${index + 1}`,
+      accounts: [`c${index}`, `c${index + 1}`],
       no: '',
       link: '',
     }));

@@ -18,11 +18,12 @@ const START = Date.UTC(2026, 10, 2);
 const on = (day: number) => new Date(START + day * DAY);
 
 let count = 0;
-const moved = (day: number, amount: bigint, company = 'a') => {
+const moved = (day: number, amount: bigint, company = 'a', owner = company) => {
   count += 1;
   return {
     id: `id${count}`,
     no: `NO-${count}`,
+    owner,
     company,
     amount,
     movedAt: on(day),
@@ -182,7 +183,8 @@ describe('the rules of payers and payees', () => {
   });
 
   it('find parties of one order who share data', () => {
-    const trades = [{ buyer: 'a', seller: 'b', no: 'TO-1', link: '/ops/orders/1' }];
+    const parties = { buyer: 'a', seller: 'b', accounts: ['a1', 'b1'] };
+    const trades = [{ ...parties, no: 'TO-1', link: '/ops/orders/1' }];
     const trait = (kind: 'bankAccount' | 'address' | 'device', ...companies: string[]) => ({
       kind,
       text: 'x',
@@ -190,8 +192,57 @@ describe('the rules of payers and payees', () => {
     });
     expect(rulesOf({ trades, shared: [trait('bankAccount', 'a', 'b')] })).toEqual(['shared']);
     expect(rulesOf({ trades, shared: [trait('device', 'a', 'b')] })).toEqual(['shared']);
+    const [found] = findSuspicions(
+      { ...nothing, trades, shared: [trait('device', 'a', 'b')] },
+      limits,
+    );
+    expect(found).toMatchObject({ companies: ['a1', 'b1'], accounts: ['a1', 'b1'] });
     expect(rulesOf({ trades, shared: [trait('address', 'a', 'c')] })).toEqual([]);
     expect(rulesOf({ trades: [], shared: [trait('bankAccount', 'a', 'b')] })).toEqual([]);
+  });
+});
+
+describe('the accounts of one company', () => {
+  const find = (activity: Partial<Activity>) =>
+    findSuspicions({ ...nothing, ...activity }, limits).filter(({ severe }) => severe);
+  const out = (day: number, amount: bigint, owner: string) => ({ ...cash(day, amount), owner });
+  const about = (rule: string, ...accounts: string[]) => ({
+    rule,
+    accounts,
+    companies: accounts.slice(0, 1),
+  });
+
+  it('hide nothing that one of them does alone, whatever orders the others pay', () => {
+    const payments = [moved(1, 100n, 'a', 'a1')];
+    const recharges = [moved(0, 1_200_000n, 'a', 'a2')];
+    const whole = [out(2, 1_000_000n, 'a2')];
+    expect(find({ recharges, payments, payouts: whole })).toMatchObject([about('inOut', 'a2')]);
+    const parts = [out(2, 500_000n, 'a2'), out(3, 500_000n, 'a2')];
+    expect(find({ recharges, payments, payouts: parts })).toMatchObject([
+      about('splitPayouts', 'a2'),
+    ]);
+  });
+
+  it('hide no withdrawal of many small recharges by small recharges of others', () => {
+    const small = (owner: string) => [0, 1, 2, 3, 4].map((day) => moved(day, 50_000n, 'a', owner));
+    const recharges = [...small('a1'), ...small('a2')];
+    expect(find({ recharges, payouts: [out(5, 200_000n, 'a2')] })).toMatchObject([
+      about('manySmall', 'a2'),
+    ]);
+  });
+
+  it('are not named beside one that did it alone, and it is found once', () => {
+    const recharges = [moved(0, 1_200_000n, 'a', 'a2'), moved(1, 5_000n, 'a', 'a1')];
+    const found = find({ recharges, payouts: [out(2, 1_000_000n, 'a2')] });
+    expect(found).toMatchObject([about('inOut', 'a2')]);
+    expect(found[0]?.facts).toHaveLength(2);
+  });
+
+  it('are all named where they did it together', () => {
+    const recharges = [moved(0, 600_000n, 'a', 'a2'), moved(1, 600_000n, 'a', 'a1')];
+    expect(find({ recharges, payouts: [out(2, 1_000_000n, 'a2')] })).toMatchObject([
+      about('inOut', 'a1', 'a2'),
+    ]);
   });
 });
 

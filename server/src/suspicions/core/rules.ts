@@ -34,6 +34,8 @@ export interface SharedTrait {
 export interface Trade {
   readonly buyer: string;
   readonly seller: string;
+  /** The account of the buyer, then that of the seller. */
+  readonly accounts: readonly string[];
   readonly no: string;
   readonly link: string;
 }
@@ -64,7 +66,10 @@ export interface Found {
   readonly rule: SuspicionRule;
   readonly key: string;
   readonly severe: boolean;
+  /** The first of its accounts in each company. */
   readonly companies: readonly string[];
+  /** The accounts whose records the facts are. */
+  readonly accounts: readonly string[];
   readonly facts: readonly Evidence[];
 }
 
@@ -79,6 +84,12 @@ const evidence = (kind: Evidence['kind'], list: readonly Movement[]): Evidence[]
     ...{ kind, text: no, movedAt, link },
     amount: currency === 'CNY' ? null : amount,
   }));
+
+/** Returns whom movements of one company are about. */
+function partiesOf(list: readonly Movement[]): Pick<Found, 'companies' | 'accounts'> {
+  const accounts = [...new Set(list.map(({ owner }) => owner))].sort();
+  return { companies: accounts.slice(0, 1), accounts };
+}
 
 const evidenceOf = (payouts: readonly Payout[]): Evidence[] =>
   payouts.flatMap((payout) => evidence(payout.kind, [payout]));
@@ -117,7 +128,7 @@ function justBelow({ recharges }: Activity, limits: Thresholds): Found[] {
     rule: 'justBelow',
     key: group.at(-1)?.id ?? '',
     severe: false,
-    companies: [group[0]?.company ?? ''],
+    ...partiesOf(group),
     facts: evidence('recharge', group),
   }));
 }
@@ -130,7 +141,7 @@ const ofPayouts = (
   rule,
   key: payouts.at(-1)?.id ?? '',
   severe: true,
-  companies: [payouts[0]?.company ?? ''],
+  ...partiesOf([...recharges, ...payouts]),
   facts: [...evidence('recharge', recharges), ...evidenceOf(payouts)],
 });
 
@@ -189,7 +200,7 @@ const otherPayer = ({ otherPayers }: Activity, limits: Thresholds): Found[] =>
     rule: 'otherPayer',
     key: group.at(-1)?.id ?? '',
     severe: false,
-    companies: [group[0]?.company ?? ''],
+    ...partiesOf(group),
     facts: evidence('payment', group),
   }));
 
@@ -232,7 +243,7 @@ function traitsByCompany(traits: readonly SharedTrait[]): ReadonlyMap<string, Se
 function shared({ trades, shared: traits }: Activity): Found[] {
   const found = new Map<string, Found>();
   const traitsOf = traitsByCompany(traits);
-  for (const { buyer, seller, no, link } of trades) {
+  for (const { buyer, seller, accounts, no, link } of trades) {
     if (buyer === seller) continue;
     const ofSeller = traitsOf.get(seller);
     const common = [...(traitsOf.get(buyer) ?? [])].filter((trait) => ofSeller?.has(trait));
@@ -242,7 +253,8 @@ function shared({ trades, shared: traits }: Activity): Found[] {
       rule: 'shared',
       key: `${buyer}/${seller}/${kinds.join()}`,
       severe: false,
-      companies: [buyer, seller],
+      companies: accounts,
+      accounts,
       facts: [
         { kind: 'order', text: no, amount: null, movedAt: null, link },
         ...common.map(({ kind, text }) => ({ kind, text, amount: null, movedAt: null, link: '' })),
@@ -252,13 +264,46 @@ function shared({ trades, shared: traits }: Activity): Found[] {
   return [...found.values()];
 }
 
+/** Returns an activity in which each account is a company of its own. */
+function byAccount(activity: Activity): Activity {
+  const alone = <Moved extends Movement>(list: readonly Moved[]) =>
+    list.map((one) => ({ ...one, company: one.owner }));
+  const { recharges, payouts, payments } = activity;
+  return {
+    ...activity,
+    recharges: alone(recharges),
+    payouts: alone(payouts),
+    payments: alone(payments),
+  };
+}
+
+/**
+ * Applies a rule that holds payouts to each account, then to the companies. Anybody may state the
+ * name of a company: what strangers do under it neither hides what an account does alone, nor is
+ * it named beside that.
+ */
+function findSevere(
+  rule: (activity: Activity, limits: Thresholds) => Found[],
+  { company, account }: { readonly company: Activity; readonly account: Activity },
+  limits: Thresholds,
+): Found[] {
+  const found = new Map<string, Found>();
+  for (const one of [...rule(account, limits), ...rule(company, limits)]) {
+    if (!found.has(one.key)) found.set(one.key, one);
+  }
+  return [...found.values()];
+}
+
 /** Returns what the rules find in an activity. */
-export const findSuspicions = (activity: Activity, limits: Thresholds): Found[] => [
-  ...justBelow(activity, limits),
-  ...manySmall(activity, limits),
-  ...inOut(activity, limits),
-  ...splitPayouts(activity, limits),
-  ...otherPayer(activity, limits),
-  ...newAccount(activity, limits),
-  ...shared(activity),
-];
+export function findSuspicions(activity: Activity, limits: Thresholds): Found[] {
+  const by = { company: activity, account: byAccount(activity) };
+  return [
+    ...justBelow(activity, limits),
+    ...findSevere(manySmall, by, limits),
+    ...findSevere(inOut, by, limits),
+    ...findSevere(splitPayouts, by, limits),
+    ...otherPayer(activity, limits),
+    ...newAccount(activity, limits),
+    ...shared(activity),
+  ];
+}

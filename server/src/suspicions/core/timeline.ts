@@ -1,7 +1,8 @@
-/** Money that moved: the amount in US cents, the company by the first of its accounts. */
+/** Money of an account that moved: the amount in US cents, the company by its first account. */
 export interface Movement {
   readonly id: string;
   readonly no: string;
+  readonly owner: string;
   readonly company: string;
   readonly amount: bigint;
   /** USD where none is said. */

@@ -16,8 +16,10 @@ export interface SuspicionRecord {
   readonly rule: SuspicionRule;
   readonly key: string;
   readonly severe: boolean;
-  /** The first account of each company. */
+  /** The first of its accounts in each company. */
   readonly companies: readonly string[];
+  /** The accounts whose records it is about. */
+  readonly accounts: readonly string[];
   readonly facts: readonly SuspicionFact[];
   readonly assignedTo: string | null;
   readonly assignedName: string;
@@ -27,21 +29,23 @@ export interface SuspicionRecord {
 }
 
 const columns = sql`id, no, version, state, since, at as "foundAt", rule, key, severe, companies,
-  facts, assigned_to as "assignedTo", assigned_name as "assignedName", reason,
+  accounts, facts, assigned_to as "assignedTo", assigned_name as "assignedName", reason,
   requested_by as "requestedBy", decided_by as "decidedBy"`;
 
 type NewSuspicion = Pick<
   SuspicionRecord,
-  'id' | 'no' | 'foundAt' | 'rule' | 'key' | 'severe' | 'companies' | 'facts'
+  'id' | 'no' | 'foundAt' | 'rule' | 'key' | 'severe' | 'companies' | 'accounts' | 'facts'
 >;
 
 /** Inserts a finding; false where the same was found before. */
 export async function insertSuspicion(tx: Tx, made: NewSuspicion): Promise<boolean> {
   const inserted = await row(
     tx,
-    sql`insert into suspicions.suspicion (id, no, since, at, rule, key, severe, companies, facts)
+    sql`insert into suspicions.suspicion
+          (id, no, since, at, rule, key, severe, companies, accounts, facts)
         values (${made.id}, ${made.no}, ${made.foundAt}, ${made.foundAt}, ${made.rule}, ${made.key},
-          ${made.severe}, ${[...made.companies]}::uuid[], ${JSON.stringify(made.facts)}::jsonb)
+          ${made.severe}, ${[...made.companies]}::uuid[], ${[...made.accounts]}::uuid[],
+          ${JSON.stringify(made.facts)}::jsonb)
         on conflict (rule, key) do nothing returning id`,
   );
   return inserted !== null;
@@ -86,7 +90,7 @@ export const severeAbout = (db: Db, accounts: readonly string[]): Promise<Suspic
   rows(
     db,
     sql<SuspicionRecord>`select ${columns} from suspicions.suspicion
-      where state <> 'cleared' and severe and companies && ${[...accounts]}::uuid[] order by no`,
+      where state <> 'cleared' and severe and accounts && ${[...accounts]}::uuid[] order by no`,
   );
 
 /** Writes a locked finding as its next version. */

@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as approvalCalls from '#contract/approvals/calls.ts';
+import type { Call } from '#contract/call.ts';
+import * as agentContract from '#contract/orders/agent-calls.ts';
+import * as contract from '#contract/orders/calls.ts';
+import * as staffContract from '#contract/orders/staff-calls.ts';
+import { callingOf } from '#harness/calling.ts';
+import { asStaff, bringTo, NOW, openPipeline, type Pipeline, shipTo } from '#harness/pipeline.ts';
+import { addStaff } from '#server/accounts/public.ts';
+import { approvalsSlice } from '#server/approvals/public.ts';
+import { transaction } from '#server/kit/database/database.ts';
+import type { Caller } from '#server/kit/request-context.ts';
+import { lotsOf, orderApprovals } from '../public.ts';
+import { suspendOrder } from './suspend-order.ts';
+
+const roles = ['support', 'warehouse', 'finance'] as const;
+const ownMoney = { code: 'finance.ownMoney' };
+
+let market: Pipeline;
+/** Members of staff who read the mailbox of the buyer, and that of the seller. */
+let buyerAtDesk: Caller;
+let sellerAtDesk: Caller;
+
+const request = {
+  caller: { kind: 'anonymous' },
+  now: NOW,
+  lang: 'en',
+  address: '',
+  agent: '',
+  requestId: '',
+} as const;
+
+/** Adds a member of staff with a party's mailbox; returns the caller. */
+async function addToDesk(email: string): Promise<Caller> {
+  const accountId = await transaction(market.db, (tx) =>
+    addStaff(
+      { ...request, tx },
+      { email, name: 'Staff', password: 'abcd1234xyz', roles },
+      Buffer.alloc(32, 7),
+    ),
+  );
+  return { ...asStaff(...roles), accountId } as Caller;
+}
+
+beforeAll(async () => {
+  market = await openPipeline();
+  buyerAtDesk = await addToDesk('bauer@example.com');
+  sellerAtDesk = await addToDesk('huaxin@example.com');
+});
+afterAll(() => market.close());
+
+/** Expects that neither party's member of staff may make a call on an order, and nothing moves. */
+async function expectRefused(call: Call, id: string, more: object = {}): Promise<void> {
+  const before = await market.see(id);
+  const escrow = await market.escrow(id);
+  for (const caller of [buyerAtDesk, sellerAtDesk]) {
+    await expect(market.act(call, id, caller, more)).rejects.toMatchObject(ownMoney);
+  }
+  expect((await market.see(id)).version).toBe(before.version);
+  expect(await market.escrow(id)).toEqual(escrow);
+}
+
+/** An order on whose dispute support may rule. */
+async function disputed(): Promise<string> {
+  const { act, buyer, seller } = market;
+  const id = await bringTo(market, 'reported', { verdicts: ['fail'] });
+  const lines = (await market.see(id)).lines.map((line) => line.id);
+  await act(contract.rejectResult, id, buyer, { reason: 'bent leads', lines });
+  await act(contract.requestRuling, id, buyer);
+  await act(contract.requestRuling, id, seller);
+  return id;
+}
+
+/** An order whose inbound parcel is traced. */
+async function traced(): Promise<string> {
+  const id = await bringTo(market, 'inbound');
+  const trace = { caseNo: 'DHL-TRACE-1', note: 'no scan for a week' };
+  await market.act(staffContract.traceParcel, id, market.staff, trace);
+  return id;
+}
+
+const loss = { outcome: 'refund', caseNo: 'CLAIM-1', reason: 'empty box' };
+
+describe('staff who are a party of an order', () => {
+  it('never rule on its dispute', async () => {
+    const id = await disputed();
+    const lineId = (await market.see(id)).lines[0]?.id;
+    const reason = { reason: 'we looked at it' };
+    await expectRefused(staffContract.settleDispute, id, reason);
+    const lines = [{ lineId, acceptedQuantity: 100 }];
+    await expectRefused(staffContract.settlePart, id, { ...reason, lines });
+    await expectRefused(staffContract.retestOrder, id, reason);
+    await expectRefused(staffContract.orderReturn, id, reason);
+    await expectRefused(staffContract.quarantineOrder, id, reason);
+  });
+
+  it('never authorise its return nor refund it; a colleague does', async () => {
+    const { act, staff, parcel } = market;
+    const id = await disputed();
+    await act(staffContract.orderReturn, id, staff, { reason: 'fail' });
+    await expectRefused(staffContract.opsAuthoriseReturn, id, { reason: 'fail' });
+    await act(staffContract.opsAuthoriseReturn, id, staff, { reason: 'fail' });
+    await act(staffContract.sendBackOrder, id, sellerAtDesk, parcel);
+    await expectRefused(staffContract.refundOrder, id);
+    expect((await act(staffContract.refundOrder, id, staff)).state).toBe('refunded');
+  });
+
+  it('never start or correct the days after which its seller is paid', async () => {
+    const { act, buyer, seller, staff, parcel } = market;
+    const id = await bringTo(market, 'reported');
+    await act(contract.acceptResult, id, buyer);
+    await act(contract.acceptResult, id, seller);
+    await act(staffContract.dispatchOrder, id, staff, parcel);
+    await expectRefused(staffContract.deliverOrder, id);
+    const right = { carrier: 'UPS', trackingNo: '123456789', asTyped: true, deliveredOn: null };
+    await expectRefused(staffContract.requestCorrection, id, { ...right, reason: 'wrong label' });
+  });
+
+  it('never price an agent order, nor one for whose seller they name themselves', async () => {
+    const { act, buyer, staff } = market;
+    const line = { mpn: 'TPS54331DR', manufacturer: 'TI', quantity: '200', unitPrice: '0.5' };
+    const { orderId: id } = await market.call(
+      agentContract.placeAgentOrder,
+      {
+        supplier: { name: 'Huaxin', contact: 'Li', email: 'nobody@example.com' },
+        lines: [{ ...line, condition: 'brandNew' as const }],
+        shipTo: { ...shipTo, freightAccount: '96012345' },
+        inspection: { tests: ['xray' as const] },
+      },
+      market.as(buyer),
+    );
+    const terms = { service: '30', freight: '0', sellerEmail: 'huaxin@example.com' };
+    await expectRefused(staffContract.priceAgentOrder, id, terms);
+    expect((await act(staffContract.priceAgentOrder, id, staff, terms)).state).toBe('priced');
+  });
+});
+
+describe('a second person who is a party of the order', () => {
+  it('neither asks that its parcel is declared lost nor approves it', async () => {
+    const id = await traced();
+    await expectRefused(staffContract.requestLoss, id, loss);
+    await market.act(staffContract.requestLoss, id, market.staff, loss);
+    const call = callingOf(market.db, [...approvalsSlice({ kinds: orderApprovals }).calls]);
+    for (const caller of [buyerAtDesk, sellerAtDesk]) {
+      const open = { subjectId: id, state: 'requested' } as const;
+      const { list } = await call(approvalCalls.opsApprovalList, open, market.as(caller));
+      const seen = { id: list[0]?.id ?? '', version: list[0]?.version ?? 0 };
+      await expect(
+        call(approvalCalls.opsApprovalApprove, seen, market.as(caller)),
+      ).rejects.toMatchObject(ownMoney);
+    }
+    expect((await market.see(id)).state).toBe('inbound');
+  });
+
+  it('never asks how it goes on once a report stopped it', async () => {
+    const id = await bringTo(market, 'reported');
+    const [lot] = await lotsOf(market.db, id);
+    const revoked = { lotId: lot?.id ?? '', no: 'TR-261126-1001', reason: 'The solvent was old.' };
+    await transaction(market.db, (tx) =>
+      suspendOrder({ ...request, caller: market.staff, tx }, revoked),
+    );
+    const end = { decision: 'orderReturn', reason: 'Two of us looked at it.' };
+    await expectRefused(staffContract.requestSuspensionEnd, id, end);
+    const asked = await market.act(staffContract.requestSuspensionEnd, id, market.staff, end);
+    expect(asked.state).toBe('suspended');
+  });
+});
