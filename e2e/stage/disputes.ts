@@ -8,7 +8,9 @@ async function rejectResult(buyer: Page, order: string, why: string): Promise<vo
   await buyer.getByRole('radio', { name: 'Reject' }).first().click();
   await buyer.getByLabel('Why do you reject?').fill(why);
   await buyer.getByRole('button', { name: 'Send decision' }).click();
-  await expect(buyer.getByText('Rejected. Support decides.').first()).toBeVisible();
+  await expect(
+    buyer.getByText('Rejected. Settle it with the seller; support rules where you do not.').first(),
+  ).toBeVisible();
 }
 
 /** The buyer rejects the result, and both ask for a ruling; opens the order at the desk of support. */

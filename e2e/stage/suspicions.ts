@@ -76,8 +76,8 @@ async function makeOlder(account: string): Promise<void> {
   await db.end();
 }
 
-/** Applies for an exchange to an account that was added the day before yesterday. */
-export async function exchangeFor({ page, caller, email }: Payer, name: string, amount: string) {
+/** Adds a bank account in CNY as if the day before yesterday; returns its id. */
+export async function addChinesePayee(caller: Caller, name: string): Promise<string> {
   const { id } = await caller.send(bankAdd, {
     currency: 'CNY',
     accountName: name,
@@ -90,7 +90,12 @@ export async function exchangeFor({ page, caller, email }: Payer, name: string, 
     postcode: '518057',
   });
   await makeOlder(id);
-  const sale = { bankId: id, sellAmount: amount };
+  return id;
+}
+
+/** Applies for an exchange to an account that was added the day before yesterday. */
+export async function exchangeFor({ page, caller, email }: Payer, name: string, amount: string) {
+  const sale = { bankId: await addChinesePayee(caller, name), sellAmount: amount };
   let quoteId = '';
   const code = await mailedCode(page, email, async () => {
     ({ quoteId } = await caller.send(exchangeQuote, sale));

@@ -2,7 +2,7 @@ import { wire } from '#contract/money.ts';
 import type { Currency } from '#contract/money-schemas.ts';
 import * as accounts from './accounts/public.ts';
 import { goodsDifferences } from './app-goods.ts';
-import { paymentsOfExchanges } from './app-payments.ts';
+import { paymentsOfExchanges, paymentsOfWithdrawals } from './app-payments.ts';
 import { namesOfCompanies } from './app-sellers.ts';
 import { effectCountersOf } from './app-settings.ts';
 import { suspicionsDepsOf } from './app-suspicions.ts';
@@ -14,7 +14,7 @@ import * as deposits from './deposits/public.ts';
 import * as exchange from './exchange/public.ts';
 import * as files from './files/public.ts';
 import type { Db } from './kit/database/database.ts';
-import { Failure, type SqlStateFailures } from './kit/failure.ts';
+import type { SqlStateFailures } from './kit/failure.ts';
 import { addWorkingDays } from './kit/working-days.ts';
 import * as legal from './legal/public.ts';
 import * as messages from './messages/public.ts';
@@ -58,6 +58,7 @@ const walletDepsOf = ({
   companyNames,
   ...findings,
   filesOf: bank.filesOf,
+  endPair: bank.endPair,
   companyAccounts: accounts.companyAccounts,
   sendCode: (ctx, confirmed) =>
     accountsSlice.mailMoneyCode(ctx, { ...confirmed, use: 'withdrawal' }),
@@ -77,6 +78,7 @@ const walletDepsOf = ({
   orderSides: orders.orderSides,
   lockOrderSides: orders.lockOrderSides,
   exchangesDue: exchange.exchangesDue,
+  soldSince: exchange.soldSince,
   payableOrder: orders.payableOrder,
   payOrder: (tx, { orderId, ownerId, minor, staff, now }) =>
     orders.payRecharged(tx, {
@@ -123,7 +125,7 @@ const bankDepsOf = ({ walletDeps, exchangeDeps, depositDeps }: BankParts): bank.
   isSamePerson: accounts.isSamePerson,
   notify: messages.notify,
   payments: {
-    withdrawal: withdrawalPayments(wallet.walletPayouts(walletDeps)),
+    withdrawal: paymentsOfWithdrawals(wallet.walletPayouts(walletDeps)),
     paymentReturn: bank.returnPayments,
     exchange: paymentsOfExchanges(exchange.exchangePayments(exchangeDeps)),
   },
@@ -227,30 +229,6 @@ export function composeMoney({ accounts: accountsSlice, accountsDeps, labApprova
       ...suspicions.suspicionRefusals,
       ...approvalsSlice.refusals,
     } satisfies SqlStateFailures,
-  };
-}
-
-/** Returns withdrawals as files of payments know them. */
-function withdrawalPayments(payouts: wallet.Payouts): bank.PaymentSource {
-  const toPayment = (one: wallet.Payout) =>
-    ({
-      ...one,
-      kind: 'withdrawal',
-      currency: 'USD',
-      link: `/ops/withdrawals?id=${one.id}`,
-    }) as const;
-  return {
-    approved: async (db) => (await payouts.approved(db)).map(toPayment),
-    byIds: async (db, ids) => (await payouts.byIds(db, ids)).map(toPayment),
-    lock: async (tx, id) => {
-      const payout = await payouts.lock(tx, id);
-      return payout && toPayment(payout);
-    },
-    authorize: async (_, { state }) => {
-      if (state !== 'approved') throw new Failure('payout.changed');
-    },
-    send: payouts.send,
-    reject: payouts.reject,
   };
 }
 

@@ -1,5 +1,7 @@
 import type * as bank from './bank/public.ts';
 import type * as exchange from './exchange/public.ts';
+import { Failure } from './kit/failure.ts';
+import type * as wallet from './wallet/public.ts';
 
 type Exchange = Awaited<ReturnType<exchange.ExchangePayments['byIds']>>[number];
 type Payment = Awaited<ReturnType<bank.PaymentSource['byIds']>>[number];
@@ -36,4 +38,22 @@ export const paymentsOfExchanges = (payments: exchange.ExchangePayments): bank.P
   authorize: (ctx, { id }) => payments.authorize(ctx, id),
   send: payments.send,
   reject: payments.reject,
+});
+
+const toWithdrawalPayment = (one: wallet.Payout) =>
+  ({ ...one, kind: 'withdrawal', currency: 'USD', link: `/ops/withdrawals?id=${one.id}` }) as const;
+
+/** Returns withdrawals as files of payments know them. */
+export const paymentsOfWithdrawals = (payouts: wallet.Payouts): bank.PaymentSource => ({
+  approved: async (db) => (await payouts.approved(db)).map(toWithdrawalPayment),
+  byIds: async (db, ids) => (await payouts.byIds(db, ids)).map(toWithdrawalPayment),
+  lock: async (tx, id) => {
+    const payout = await payouts.lock(tx, id);
+    return payout && toWithdrawalPayment(payout);
+  },
+  authorize: async (_, { state }) => {
+    if (state !== 'approved') throw new Failure('payout.changed');
+  },
+  send: payouts.send,
+  reject: payouts.reject,
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { setPwd } from '#contract/accounts/calls.ts';
 import { closeAccount, closingState } from '#contract/accounts/closing-calls.ts';
 import { loginUser } from '#contract/accounts/session-calls.ts';
 import type { Call } from '#contract/call.ts';
@@ -119,6 +120,34 @@ it('accepts after all from the account, which is then whole again', async () => 
   const ana = await market.staff('Ana', ['content']);
   const { versions } = await ana.send(opsLegalOne, { document });
   expect(versions[0]).toMatchObject({ accepted: 1, declined: 0 });
+});
+
+/** A password that whoever holds a token alone would set. */
+const other = { newPassword: 'Stolen2026' };
+/** A proof counts for a quarter of an hour. */
+const LATE_MS = 16 * 60_000;
+
+it('accepts after all with the proof and until the end of the session that declined', async () => {
+  await market.member('Stale', 'buyer');
+  const { caller } = await signInMember(market, 'Stale');
+  const declined = await caller.send(legalDecline, { declined: seen });
+  const left = caller.signedIn(declined);
+  market.clock.advance(LATE_MS);
+  const accepted = await left.send(legalAccept, { accepted: seen });
+  expect(accepted.expiresAt).toBe(declined.expiresAt);
+  const full = left.signedIn(accepted);
+  expect(await full.send(loginUser, {})).toMatchObject({ termsDeclined: false });
+  expect(await refusalOf(full.send(setPwd, other))).toBe('account.proofNeeded');
+});
+
+it('accepts at the sign-in, which proves nothing: the password counts from when it was entered', async () => {
+  await market.member('Slow', 'buyer');
+  const { caller } = await signInMember(market, 'Slow');
+  market.clock.advance(LATE_MS);
+  const full = caller.signedIn(await caller.send(legalAccept, { accepted: seen }));
+  expect(await refusalOf(full.send(setPwd, other))).toBe('account.proofNeeded');
+  const again = (await signInMember(market, 'Slow')).caller;
+  expect(await refusalOf(again.send(setPwd, other))).toBe('done');
 });
 
 it('an account with money or open orders is not closed', async () => {

@@ -244,9 +244,17 @@ describe('a file of payments', () => {
     const next = await wei.send(payout.opsPayoutFileMake, { ids: [one.id] });
     await jia.send(payout.opsPayoutFileRelease, { id: next.id, version: 1 });
     expect(await stateOf(one.id)).toBe('sent');
+    // The bank's report comes once more: it is about the payment of before.
+    expect(await send(status)).toEqual({ accepted: 1, rejected: 0, known: 1, unknown: 0 });
+    expect(await stateOf(one.id)).toBe('sent');
 
     // The second was paid: its line completes it, and a later line brings it back.
-    const statement = (amount: string, opening: string, closing: string, reference: string) =>
+    const statement = (
+      amount: string,
+      [opening, closing]: readonly [string, string],
+      reference: string,
+      payee = two.name,
+    ) =>
       camtFile({
         account: '7559018800104471',
         currency: 'USD',
@@ -257,27 +265,51 @@ describe('a file of payments', () => {
           {
             on: onDay(2),
             amount,
-            name: amount.startsWith('-') ? two.name : 'Nanhai Union Bank',
+            name: amount.startsWith('-') ? payee : 'Nanhai Union Bank',
             reference,
           },
         ],
       });
+    const imported = (content: string) =>
+      wei.send(bank.opsBankImport, { fileName: 'c.xml', content: base64(content) });
     const bring = async (content: string) => {
-      const done = await wei.send(bank.opsBankImport, {
-        fileName: 'c.xml',
-        content: base64(content),
-      });
+      const done = await imported(content);
       return wei.send(bank.opsBankMatchAll, { id: done.id });
     };
-    expect(await bring(statement('-100.00', '492.00', '392.00', two.no))).toMatchObject({
+    expect(await bring(statement('-100.00', ['492.00', '392.00'], two.no))).toMatchObject({
       matched: 1,
     });
     expect(await stateOf(two.id)).toBe('completed');
     expect(
-      await bring(statement('100.00', '392.00', '492.00', `RETURN ${two.no} ACC CLOSED`)),
+      await bring(statement('100.00', ['392.00', '492.00'], `RETURN ${two.no} ACC CLOSED`)),
     ).toMatchObject({ matched: 1 });
     expect(await stateOf(two.id)).toBe('returned');
     expect(await balances(two.who)).toEqual(['900.00', '100.00']);
+
+    // Lines of the first payment of the other one come late: they change nothing on what was paid anew.
+    const oldReference = items.find((item) => item.id === one.id)?.endToEnd ?? '';
+    const newReference = (await read(next.id)).items[0]?.endToEnd ?? '';
+    expect(
+      await bring(statement('-100.00', ['492.00', '392.00'], newReference, one.name)),
+    ).toMatchObject({ matched: 1 });
+    expect(await stateOf(one.id)).toBe('completed');
+    const late = [
+      ['-100.00', ['392.00', '292.00'], oldReference, 'withdrawal'],
+      ['100.00', ['292.00', '392.00'], `RETURN ${oldReference}`, 'withdrawalReturn'],
+    ] as const;
+    for (const [amount, sums, reference, kind] of late) {
+      const { id: of } = await imported(statement(amount, sums, reference, one.name));
+      expect(await wei.send(bank.opsBankMatchAll, { id: of })).toMatchObject({ matched: 0 });
+      const [line] = (await wei.send(bank.opsBankStatementOne, { id: of })).lines;
+      const lines = [{ id: line?.id ?? '', version: line?.version ?? 0 }];
+      await wei.send(bank.opsBankMatch, { lines, items: [{ kind, id: one.id }], note: 'Late' });
+      expect(await stateOf(one.id)).toBe('completed');
+    }
+    expect(
+      await bring(statement('100.00', ['392.00', '492.00'], `RETURN ${newReference}`)),
+    ).toMatchObject({ matched: 1 });
+    expect(await stateOf(one.id)).toBe('returned');
+    expect(await balances(one.who)).toEqual(['900.00', '100.00']);
     expect((await verifyLedger(market.market.database.db)).wrong).toBeNull();
   });
 });

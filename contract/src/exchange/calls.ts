@@ -36,7 +36,10 @@ export const exchangeQuote = command({
   failures: [...quoteFails, 'code.wait'],
 });
 
-/** Applies for an exchange as quoted: the sold amount is frozen until finance has paid or failed. */
+/**
+ * Applies for an exchange as quoted: the sold amount is frozen until finance has paid or failed.
+ * The second factor, where one is needed, must have been given for this quote.
+ */
 export const exchangeApply = command({
   path: '/wallet/exchange/apply',
   perCaller: quotas.exchanges,
@@ -50,6 +53,7 @@ export const exchangeApply = command({
     'code.wrong',
     'code.expired',
     'code.spent',
+    'factor.needed',
     'factor.none',
     'factor.wrong',
     'totp.wrong',

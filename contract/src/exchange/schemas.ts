@@ -50,6 +50,8 @@ export const exchangeRate = {
     most: MoneyWire,
     available: MoneyWire,
     perDay: MoneyWire,
+    /** From here on a second factor is needed: my withdrawals and exchanges of today count. */
+    secondFactorFrom: MoneyWire,
   }),
 };
 
@@ -72,7 +74,7 @@ export const exchangeApply = {
     sellAmount: AmountText,
     bankId: Id,
     code: EmailCode,
-    /** Releases an account that is younger than 24 h. */
+    /** Releases an account that is younger than 24 h, and any sale from `secondFactorFrom` on. */
     factor: SecondFactorProof.optional(),
   }),
   output: z.object({ id: Id, no: z.string() }),

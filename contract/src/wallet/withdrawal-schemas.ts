@@ -71,7 +71,7 @@ export const cashLimits = {
     most: MoneyWire,
     perDay: MoneyWire,
     usedToday: MoneyWire,
-    /** From this amount on a second factor is needed besides the mailed code. */
+    /** From here on a second factor is needed: my withdrawals and exchanges of today count. */
     secondFactorFrom: MoneyWire,
     /** The largest amount that may be applied for now; zero where none may. */
     max: MoneyWire,

@@ -19,6 +19,12 @@ interface MailProof {
   readonly mailProvenAt: Date | null;
 }
 
+/** The proof and the end of a session that another one replaces; without them it is proved now. */
+interface Replaced {
+  readonly provenAt?: Date;
+  readonly expiresAt?: Date;
+}
+
 /**
  * Opens a member's session; it is pending where the account has a second factor. Fails with
  * `account.closed`.
@@ -61,7 +67,7 @@ export async function openFullSession(
   ctx: CommandContext,
   deps: Deps,
   { id, email, lang }: Account,
-  { mailProvenAt }: MailProof,
+  proofs: MailProof & Replaced,
 ): Promise<Session> {
   const { tx, now, agent, address } = ctx;
   const device = deviceOf(agent);
@@ -72,24 +78,24 @@ export async function openFullSession(
   }
   const owner = { kind: 'member', id } as const;
   await rememberDevice(ctx, deps, owner);
-  return openSession(ctx, { owner, mailProvenAt });
+  return openSession(ctx, { ...proofs, owner });
 }
 
 /** Opens a session and returns its token: the only time that the token exists here in clear. */
 export async function openSession(
   ctx: CommandContext,
-  opening: {
+  opening: Replaced & {
     readonly owner: { readonly kind: 'member' | 'staff'; readonly id: string };
     readonly mailProvenAt?: Date | null;
     readonly awaits?: 'factor' | 'terms' | null;
   },
 ): Promise<Session> {
   const { tx, now, agent, address } = ctx;
-  const { owner, mailProvenAt = null, awaits = null } = opening;
+  const { owner, mailProvenAt = null, awaits = null, provenAt = now } = opening;
   const tokenValue = newToken();
   const hash = tokenHash(tokenValue);
   if (hash === null) throw new Error('a new token has the form of a token');
-  const expiresAt = sessionEnd(owner.kind, now, awaits);
+  const expiresAt = opening.expiresAt ?? sessionEnd(owner.kind, now, awaits);
   await addSession(tx, {
     id: newId(),
     tokenHash: hash,
@@ -101,6 +107,7 @@ export async function openSession(
     factorDone: owner.kind === 'member' && awaits !== 'factor',
     termsPending: awaits === 'terms',
     mailProvenAt,
+    provenAt,
   });
   return { tokenName: TOKEN_NAME, tokenValue, expiresAt: expiresAt.toISOString() };
 }

@@ -13,6 +13,7 @@ import {
 } from '#server/wallet/public.ts';
 import type { Payment, PaymentSource } from './deps.ts';
 import { applyReturnEvent, type PaymentReturnCaller } from './return-process.ts';
+import { endPair } from './store/matches.ts';
 import {
   findPaymentReturn,
   listPaymentReturns,
@@ -50,6 +51,7 @@ const toItem = (record: PaymentReturnRecord, kind: Kind): BankItem => ({
   booked: kind === 'suspense' || isOut(record) === (kind === 'paymentReturn'),
   accountName: record.payerName,
   accountNumber: record.payerAccount,
+  ...(kind === 'suspense' ? {} : { paidAs: record.bankReference, isOut: isOut(record) }),
   link: linkOfReturn(record),
 });
 
@@ -156,11 +158,12 @@ export const returnPayments: PaymentSource = {
     const actor = byFinance(ctx);
     await applyReturnEvent(ctx, { id, version: null, event: 'send', actor, payload });
   },
-  reject: async (ctx, { id, reason }) => {
+  reject: async (ctx, { id, paidAs, reason }) => {
     const record = await lockPaymentReturn(ctx.tx, id);
-    if (record?.state !== 'sent') return false;
+    if (record?.state !== 'sent' || record.bankReference !== paidAs) return false;
     const step = { id, version: null, actor: byFinance(ctx), payload: { reason } } as const;
     await applyReturnEvent(ctx, { ...step, event: 'bankReturn' });
+    await endPair(ctx.tx, id);
     return true;
   },
 };

@@ -74,6 +74,8 @@ export async function itemsToMatch(
     amount: item.amount,
     owner: item.owner,
     on: item.on,
+    paidAs: item.paidAs,
+    isOut: item.isOut,
     ...trustedPayer({
       ...item,
       companyNames: names.get(item.owner) ?? [],

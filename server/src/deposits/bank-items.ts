@@ -1,10 +1,23 @@
 import { openApproval } from '#server/approvals/public.ts';
-import type { BankItemSource } from '#server/wallet/public.ts';
+import type { Db } from '#server/kit/database/database.ts';
+import { type BankItem, type BankItemSource, heldDeposits } from '#server/wallet/public.ts';
 import { confirmDeposit } from './commands/decide-deposit.ts';
 import { DEPOSIT_APPROVAL, proposePayBack } from './commands/pay-back.ts';
 import type { DepositsDeps } from './deps.ts';
 import { findBankItem, listBankItems } from './store/bank-items.ts';
 import { findDeposit } from './store/deposits.ts';
+
+/** Puts in what compensation has left of deposits that are not paid back yet; fen. */
+async function withRest(db: Db, items: readonly BankItem[]): Promise<BankItem[]> {
+  const open = items.filter(({ booked }) => !booked);
+  const held = await heldDeposits(
+    db,
+    open.map(({ owner }) => owner),
+  );
+  return items.map((item) =>
+    item.booked ? item : { ...item, amount: -(held.get(item.owner) ?? 0n) },
+  );
+}
 
 /** Returns deposits that came in and went back, as statements in CNY are matched with them. */
 export const depositBankItems = (
@@ -24,8 +37,16 @@ export const depositBankItems = (
   {
     kind: 'depositReturn',
     currency: 'CNY',
-    list: (db, since) => listBankItems(db, 'depositReturn', since),
-    find: (db, id) => findBankItem(db, 'depositReturn', id),
+    // A deposit that is used up moves nothing at the bank.
+    list: async (db, since) => {
+      const items = await withRest(db, await listBankItems(db, 'depositReturn', since));
+      return items.filter(({ amount }) => amount !== 0n);
+    },
+    find: async (db, id) => {
+      const item = await findBankItem(db, 'depositReturn', id);
+      const [found = null] = item === null ? [] : await withRest(db, [item]);
+      return found;
+    },
     confirm: async (ctx, { id, bankReference }) => {
       const record = await findDeposit(ctx.tx, id);
       const open = await openApproval(ctx.tx, { kind: DEPOSIT_APPROVAL, subject: id });

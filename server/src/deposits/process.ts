@@ -10,7 +10,7 @@ import {
   type Step,
 } from '#server/kit/apply-event.ts';
 import { audit } from '#server/operator/public.ts';
-import { receiveDeposit, returnDeposit, walletOf } from '#server/wallet/public.ts';
+import { receiveDeposit, returnDeposit } from '#server/wallet/public.ts';
 import { depositMachine } from './core/machine.ts';
 import type { DepositNotification, DepositsDeps } from './deps.ts';
 import { type DepositRecord, lockDeposit, updateDeposit } from './store/deposits.ts';
@@ -19,18 +19,27 @@ import { type DepositRecord, lockDeposit, updateDeposit } from './store/deposits
 interface Said {
   readonly text: string;
 }
-type Payloads = Readonly<Record<DepositEvent, Said>>;
+/** A payment back: the bank's reference, and the fen that compensation has left. */
+interface PaidBack extends Said {
+  readonly fen: bigint;
+}
+type Payloads = Readonly<Record<Exclude<DepositEvent, 'payBack'>, Said>> & {
+  readonly payBack: PaidBack;
+};
 type DepositStep = Step<DepositRow, Said>;
 type AppliedToDeposit = Applied<DepositRecord, DepositRow, object>;
 
 /** The seller, a person of finance who decides alone, or the second of a payment back. */
 export type DepositCaller = Person & { readonly as: DepositActor };
 
-const movement = (record: DepositRecord, step: string, now: Date, fen = record.amount) => ({
+/** Returns the fen that the last event of a deposit is about. */
+const fenOf = ({ amount, returnedFen }: DepositRecord): bigint => returnedFen ?? amount;
+
+const movement = (record: DepositRecord, step: string, now: Date) => ({
   key: `deposit:${record.id}:${step}`,
   cause: { kind: 'deposit', id: record.id, no: record.no },
   ownerId: record.seller,
-  fen,
+  fen: fenOf(record),
   now,
 });
 
@@ -39,7 +48,7 @@ async function notifySeller(
   deps: DepositsDeps,
   { record, step }: AppliedToDeposit,
 ): Promise<void> {
-  const { amount, currency } = moneyWire({ minor: record.amount, currency: 'CNY' });
+  const { amount, currency } = moneyWire({ minor: fenOf(record), currency: 'CNY' });
   await deps.notify(tx, {
     to: record.seller,
     kind: `deposits.${step.event}` as DepositNotification['kind'],
@@ -60,7 +69,7 @@ async function auditStaff(ctx: EventContext, { before, record, step }: AppliedTo
       what: `deposit.${step.event}`,
       on: { kind: 'deposit', id: record.id, no: record.no },
       before: { state: before.state },
-      after: { state: record.state, text: (step.payload as Said).text, amount: record.amount },
+      after: { state: record.state, text: (step.payload as Said).text, amount: fenOf(record) },
     },
   );
 }
@@ -86,7 +95,11 @@ export const depositProcess = (
     requestReturn: (_, { payload }) => ({ returnReason: payload.text, decisionReason: '' }),
     cancelReturn: () => ({ returnReason: '' }),
     refuseReturn: (_, step) => ({ ...decisionChanges(step), decisionReason: step.payload.text }),
-    payBack: (_, step) => ({ ...decisionChanges(step), returnedReference: step.payload.text }),
+    payBack: (_, step) => ({
+      ...decisionChanges(step),
+      returnedReference: step.payload.text,
+      returnedFen: step.payload.fen,
+    }),
   },
   effects: {
     money: {
@@ -98,11 +111,8 @@ export const depositProcess = (
       }),
       payBack: () => ({
         run: async ({ tx, now }, record) => {
-          // Compensation may have used a part of it, or all.
-          const { depositFen } = await walletOf(tx, record.seller);
-          if (depositFen > 0n) {
-            await returnDeposit(tx, movement(record, 'returned', now, depositFen));
-          }
+          // Compensation may have used all of it.
+          if (fenOf(record) > 0n) await returnDeposit(tx, movement(record, 'returned', now));
           return undefined;
         },
       }),
@@ -114,10 +124,10 @@ export const depositProcess = (
 });
 
 /** Takes an event on a deposit. Fails with notFound or deposit.changed. */
-export async function applyDepositEvent(
+export async function applyDepositEvent<E extends DepositEvent>(
   ctx: EventContext,
   deps: DepositsDeps,
-  event: EventRequest<DepositEvent, Said, DepositCaller>,
+  event: EventRequest<E, Payloads[E], DepositCaller>,
 ): Promise<DepositRecord> {
   return (await applyEvent(ctx, depositProcess(deps), event)).record;
 }

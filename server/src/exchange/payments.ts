@@ -2,6 +2,7 @@ import { openApproval } from '#server/approvals/public.ts';
 import type { Db, Tx } from '#server/kit/database/database.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { type CommandContext, requireStaff } from '#server/kit/request-context.ts';
+import type { RejectedPayment } from '#server/wallet/public.ts';
 import {
   authorizePayment,
   EXCHANGE_APPROVAL,
@@ -32,10 +33,7 @@ export interface ExchangePayments {
     sent: { readonly id: string; readonly bankReference: string },
   ) => Promise<void>;
   /** Takes a rejected payment back. Returns whether it was paid. */
-  readonly reject: (
-    ctx: CommandContext,
-    rejected: { readonly id: string; readonly bankReference: string; readonly reason: string },
-  ) => Promise<boolean>;
+  readonly reject: (ctx: CommandContext, rejected: RejectedPayment) => Promise<boolean>;
 }
 
 /** Locks an exchange that waits for its payment. Fails with exchange.changed. */
@@ -81,12 +79,11 @@ export const exchangePayments = (deps: ExchangeDeps): ExchangePayments => ({
     const payload = { text };
     await applyExchangeEvent(ctx, deps, { id, version: null, event: 'complete', actor, payload });
   },
-  reject: async (ctx, { id, ...rejected }) => {
+  reject: async (ctx, { id, paidAs, ...rejected }) => {
     const record = await lockExchange(ctx.tx, id);
     if (record?.state !== 'success') return false;
     // A file that comes again is about a payment of before, where the exchange was paid anew.
-    const paid = plainReference(rejected.bankReference.replace(/-RJCT$/, ''));
-    if (record.bankReference !== paid) return false;
+    if (record.bankReference !== plainReference(paidAs)) return false;
     await returnPayment(ctx, deps, { id, version: record.version, ...rejected });
     return true;
   },

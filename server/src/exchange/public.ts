@@ -27,6 +27,7 @@ export {
 } from './queries/count-setting-effects.ts';
 export { waitingExchangesOf } from './queries/waiting-exchanges.ts';
 export { exchangesSince, frozenSales } from './store/activity.ts';
+export { soldSince } from './store/exchange-store.ts';
 
 /** Returns until when finance is to have acted on exchanges that wait for it. */
 export const exchangesDue = async (

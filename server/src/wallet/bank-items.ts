@@ -29,6 +29,10 @@ export interface BankItem {
   /** Who pays, or is paid, as the record says it. */
   readonly accountName: string;
   readonly accountNumber: string;
+  /** The reference by which it was paid last; absent where the account does not pay it. */
+  readonly paidAs?: string;
+  /** That payment is out: the bank has not sent it back. */
+  readonly isOut?: boolean;
   /** The page on which finance works on it, where its kind has none of its own. */
   readonly link?: string;
 }

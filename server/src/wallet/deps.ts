@@ -127,6 +127,8 @@ export interface WalletDeps {
     db: Db,
     ids: readonly string[],
   ) => Promise<ReadonlyMap<string, { readonly no: string; readonly link: string }>>;
+  /** Lets the bank's lines about a record be matched anew: its payment came back. */
+  readonly endPair: (tx: Tx, id: string) => Promise<void>;
   readonly staffNames: (db: Db, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   readonly proofs: {
     /**
@@ -162,6 +164,8 @@ export interface WalletDeps {
     ids: readonly string[],
     now: Date,
   ) => Promise<ReadonlyMap<string, Date | null>>;
+  /** How many cents a member has sold by exchange since an instant, failed exchanges left out. */
+  readonly soldSince: (db: Db, owner: string, since: Date) => Promise<bigint>;
   /**
    * The order that this user is to pay now. Fails with `notFound` where it is not theirs, with
    * `order.wrongState` where it does not wait for its payment.

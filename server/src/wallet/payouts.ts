@@ -26,11 +26,21 @@ export interface FiledPayments<Payment> {
     ctx: CommandContext,
     sent: { readonly id: string; readonly bankReference: string; readonly sentOn: string },
   ) => Promise<void>;
-  /** Takes a rejected payment back: its money is frozen again. Returns whether it was sent. */
-  readonly reject: (
-    ctx: CommandContext,
-    rejected: { readonly id: string; readonly bankReference: string; readonly reason: string },
-  ) => Promise<boolean>;
+  /**
+   * Takes a rejected payment back: its money is frozen again. Returns whether it was the one that is
+   * out: a report that comes again is about a payment of before, where the record was paid anew.
+   */
+  readonly reject: (ctx: CommandContext, rejected: RejectedPayment) => Promise<boolean>;
+}
+
+/** A payment that a bank rejected. */
+export interface RejectedPayment {
+  readonly id: string;
+  /** The reference by which the file paid it. */
+  readonly paidAs: string;
+  /** The bank's reference of the rejection. */
+  readonly bankReference: string;
+  readonly reason: string;
 }
 
 /** How files of payments reach the wallet's withdrawals. */
@@ -48,9 +58,9 @@ export const walletPayouts = (deps: WalletDeps): Payouts => ({
     const record = await findWithdrawal(ctx.tx, id);
     await sendWithdrawal(ctx, deps, { id, version: record?.version ?? 0, ...sent });
   },
-  reject: async (ctx, { id, ...rejected }) => {
+  reject: async (ctx, { id, paidAs, ...rejected }) => {
     const record = await lockWithdrawal(ctx.tx, id);
-    if (record?.state !== 'sent') return false;
+    if (record?.state !== 'sent' || record.bankReference !== paidAs) return false;
     await returnWithdrawal(ctx, deps, { id, version: record.version, ...rejected });
     return true;
   },

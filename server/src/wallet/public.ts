@@ -57,8 +57,15 @@ export type { RevenueAccount } from './core/transfer.ts';
 export type { RechargedFor, WalletDeps, WalletNotification, WalletOwner } from './deps.ts';
 export { type PayoutHolds, payoutHolds } from './holds.ts';
 export { walletMessages } from './locales/messages.ts';
-export { type FiledPayments, type Payout, type Payouts, walletPayouts } from './payouts.ts';
+export {
+  type FiledPayments,
+  type Payout,
+  type Payouts,
+  type RejectedPayment,
+  walletPayouts,
+} from './payouts.ts';
 export { walletEffects } from './queries/count-setting-effects.ts';
+export { getCashState } from './queries/get-cash-limits.ts';
 export {
   balancesOfDays,
   getStatement,
@@ -92,7 +99,7 @@ export { type HeldOrder, listBalances, listHeldOrders, type MemberBalance } from
 export type { PendingRecharge } from './store/recharges.ts';
 export { findNewBankAccounts, findPayers, findSharedBankAccounts } from './store/risk-facts.ts';
 export type { LedgerCount, WrongRow } from './store/verify.ts';
-export type { WaitingWithdrawal } from './store/withdrawals.ts';
+export { lockCashOwner, type WaitingWithdrawal } from './store/withdrawals.ts';
 
 /** Puts the slice together: its handlers and jobs. */
 export const walletSlice = (

@@ -100,8 +100,8 @@ export function moneyRecordsOf(market: TestMarket, finance: readonly [Caller, Ca
     const proposal = list.find(({ key }) => key === 'usdCny')?.proposal;
     await jia.send(opsApprovalApprove, opened({ approval: proposal ?? null }));
   }
-  /** A member with an account in CNY that is old enough to be paid, and a quote for 100 USD. */
-  async function quoted(of?: Member) {
+  /** A member with an account in CNY that is old enough to be paid, and a quote for an amount in USD. */
+  async function quoted(of?: Member, sellAmount = '100.00') {
     await setRate();
     const { who, name } = of ?? (await member());
     const bank = await who.send(bankAdd, {
@@ -112,13 +112,13 @@ export function moneyRecordsOf(market: TestMarket, finance: readonly [Caller, Ca
       `update wallet.bank_account set payee_since = payee_since - interval '1 day' where id = $1`,
       [bank.id],
     );
-    const figures = { bankId: bank.id, sellAmount: '100.00' };
+    const figures = { bankId: bank.id, sellAmount };
     const { quoteId } = await who.send(exchange.exchangeQuote, figures);
     const code = await people.codeOf(name, 'exchange');
     return { who, bank, input: { ...figures, quoteId, code } };
   }
-  async function sold(of?: Member) {
-    const { who, bank, input } = await quoted(of);
+  async function sold(of?: Member, sellAmount = '100.00') {
+    const { who, bank, input } = await quoted(of, sellAmount);
     return { who, bank, made: await who.send(exchange.exchangeApply, input) };
   }
   async function proposedExchange() {

@@ -14,4 +14,5 @@ export const noPayouts = {
   orderSides: async () => null,
   lockOrderSides: async () => null,
   exchangesDue: async () => new Map<string, Date | null>(),
+  soldSince: async () => 0n,
 };

@@ -109,7 +109,7 @@ export function payouts(town: Town, clock: DemoClock, market: Market) {
   return { apply, prepare, approve, pay };
 }
 
-/** Withdrawals of a buyer that have ended: paid, refused, cancelled. */
+/** Withdrawals of a buyer that have ended: paid, refused, cancelled; small enough for no second factor. */
 export async function payEarlier(
   town: Town,
   clock: DemoClock,
@@ -121,7 +121,7 @@ export async function payEarlier(
   const hollis = { who: town.buyers.hollis, email: 'dana@hollis.test', bankId };
   const { id, version } = await pay(await apply(hollis, '2400.00'));
   await finance.send(cash.opsWithdrawalComplete, { id, version });
-  const refused = await apply(hollis, '3900.00');
+  const refused = await apply(hollis, '2300.00');
   await finance.send(cash.opsWithdrawalRefuse, {
     id: refused.id,
     version: refused.version,
@@ -131,7 +131,7 @@ export async function payEarlier(
   await hollis.who.send(cash.cashCancel, { id: cancelled.id, version: cancelled.version });
 }
 
-/** Withdrawals in progress, one in each state. */
+/** Withdrawals in progress, one in each state; together they need no second factor. */
 export async function payNow(
   town: Town,
   clock: DemoClock,
@@ -141,7 +141,7 @@ export async function payNow(
   const { apply, prepare, approve, pay } = payouts(town, clock, market);
   const { finance } = town.staff;
   const hollis = { who: town.buyers.hollis, email: 'dana@hollis.test', bankId };
-  const sent = await pay(await apply(hollis, '1250.00'));
+  const sent = await pay(await apply(hollis, '450.00'));
   await finance.send(cash.opsWithdrawalBankReturn, {
     id: sent.id,
     version: sent.version,

@@ -36,9 +36,10 @@ const mayAct = async (call: Call): Promise<boolean> =>
 
 const REPEAT_AFTER_MS = 1000;
 
-/** Failures that say that the record is not what the page shows. */
+/** Failures that say that the record, or a limit of the day, is not what the page shows. */
 const STALE = [
   'order.hasChange',
+  'factor.needed',
   'wallet.cash.found',
   'wallet.cash.held',
   'exchange.found',

@@ -66,14 +66,19 @@ export async function declineTerms(
   return exchangeSession(ctx, deps, accountId);
 }
 
+/** Replaces the caller's session. To accept or decline proves nothing, so the last proof stays. */
 async function exchangeSession(
   ctx: CommandContext,
   deps: Deps,
   accountId: string,
 ): Promise<MemberSession> {
   const sessionId = sessionOf(ctx);
-  const mailProvenAt = (await findProofs(ctx.tx, sessionId))?.mailProvenAt ?? null;
+  const replaced = await findProofs(ctx.tx, sessionId);
+  if (replaced === null) throw new Failure('session.missing');
   await endSession(ctx.tx, sessionId);
   const account = await lockAccount(ctx.tx, accountId);
-  return { ...(await openFullSession(ctx, deps, account, { mailProvenAt })), termsPending: false };
+  const { expiresAt, ...proofs } = replaced;
+  // A pending session ends within the hour; that of a member goes on until its own end.
+  const opening = ctx.caller.kind === 'member' ? { ...proofs, expiresAt } : proofs;
+  return { ...(await openFullSession(ctx, deps, account, opening)), termsPending: false };
 }

@@ -138,6 +138,8 @@ export interface NewSession {
   readonly termsPending: boolean;
   /** When a code mailed to the owner was entered; null where none was. */
   readonly mailProvenAt: Date | null;
+  /** When the owner last signed in or entered the password. */
+  readonly provenAt: Date;
 }
 
 /** Keeps a new session. */
@@ -149,10 +151,8 @@ export async function addSession(tx: Tx, session: NewSession): Promise<void> {
               (id, token_hash, account_id, staff_id, created_at, touched_at, expires_at, agent,
                address, proven_at, factor_done, terms_pending, mail_proven_at)
             values (${session.id}, ${session.tokenHash}, ${accountId}, ${staffId}, ${now}, ${now},
-              ${session.expiresAt}, ${session.agent}, ${session.address},
-              ${now}, ${session.factorDone}, ${session.termsPending}, ${session.mailProvenAt})`.execute(
-    tx,
-  );
+              ${session.expiresAt}, ${session.agent}, ${session.address}, ${session.provenAt},
+              ${session.factorDone}, ${session.termsPending}, ${session.mailProvenAt})`.execute(tx);
 }
 
 /** A session by which staff look at a member's account. It ends with the staff's own session. */
@@ -183,13 +183,15 @@ export interface Proofs {
   readonly provenAt: Date;
   /** By a code mailed to the account's address. */
   readonly mailProvenAt: Date | null;
+  /** When the session ends. */
+  readonly expiresAt: Date;
 }
 
 /** Returns the last proofs of a session; null where it has ended. */
 export const findProofs = (db: Db, id: string): Promise<Proofs | null> =>
   row<Proofs>(
     db,
-    sql`select proven_at as "provenAt", mail_proven_at as "mailProvenAt"
+    sql`select proven_at as "provenAt", mail_proven_at as "mailProvenAt", expires_at as "expiresAt"
         from accounts.session where id = ${id}`,
   );
 

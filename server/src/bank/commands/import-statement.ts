@@ -8,12 +8,12 @@ import { newId } from '#server/kit/ids.ts';
 import { type CommandContext, requireStaff } from '#server/kit/request-context.ts';
 import { audit } from '#server/operator/public.ts';
 import { settingOf } from '#server/settings/public.ts';
-import { BadStatement, countLines, type ReadStatement } from '../core/statement.ts';
+import { findOverlap, placeLines } from '../core/chain.ts';
+import { BadStatement, fingerprintOf, type ReadStatement } from '../core/statement.ts';
 import type { CsvSettings } from '../formats/csv.ts';
 import { decodeFile, readFile } from '../formats/read-file.ts';
 import {
-  type DatedLink,
-  findKnown,
+  findEqualLines,
   findSame,
   insertLines,
   insertStatement,
@@ -68,21 +68,6 @@ function requireOwn({ account }: ReadStatement, own: string): void {
   throw new Failure('bank.otherAccount', { account, own }, 'file');
 }
 
-/** Rejects a statement of days that another one covers already and does not continue. */
-function requireNoOverlap(
-  chain: readonly DatedLink[],
-  read: ReadStatement,
-  knownSum: bigint,
-): void {
-  const before = chain.findLast(({ closedOn }) => closedOn <= read.closedOn);
-  if (before === undefined || read.opening + knownSum === before.closing) return;
-  const isInside = read.openedOn < before.closedOn;
-  const isAgain = read.openedOn === before.openedOn && read.opening === before.opening;
-  if (isInside || isAgain) {
-    throw new Failure('bank.overlap', { from: before.openedOn, to: before.closedOn }, 'file');
-  }
-}
-
 /** Adds one statement; returns the id of the one that has its lines, and how many were new. */
 async function addStatement(
   ctx: CommandContext,
@@ -93,23 +78,17 @@ async function addStatement(
   const account = await ownAccount(ctx, currency);
   requireOwn(read, account);
   await lockAccount(ctx.tx, account, currency);
-  const counted = countLines(read.lines);
-  const known = await findKnown(
-    ctx.tx,
-    { account, currency },
-    counted.map(({ fingerprint }) => fingerprint),
-  );
-  const placeOf = (line: (typeof counted)[number]) =>
-    known.get(`${line.fingerprint}/${line.occurrence}`);
-  const fresh = counted.filter((line) => placeOf(line) === undefined);
-  const old = counted.filter((line) => placeOf(line) !== undefined);
-  const place = old.at(-1) && placeOf(old.at(-1) as (typeof counted)[number]);
+  const chain = await listChain(ctx.tx, account, currency);
+  const lines = await findEqualLines(ctx.tx, { account, currency }, read.lines.map(fingerprintOf));
+  const { fresh, known } = placeLines(read, { chain, lines });
   if (fresh.length === 0) {
-    const same = place ?? (await findSame(ctx.tx, { ...read, account }))?.id;
-    if (same !== undefined) return { id: same, added: 0, known: counted.length };
+    const same = known.at(-1)?.statement ?? (await findSame(ctx.tx, { ...read, account }))?.id;
+    if (same !== undefined) return { id: same, added: 0, known: known.length };
   }
-  const knownSum = old.reduce((sum, { amount }) => sum + amount, 0n);
-  requireNoOverlap(await listChain(ctx.tx, account, currency), read, knownSum);
+  const overlap = findOverlap(read, chain, known);
+  if (overlap !== null) {
+    throw new Failure('bank.overlap', { from: overlap.openedOn, to: overlap.closedOn }, 'file');
+  }
   const { accountId, name } = requireStaff(ctx);
   const { lines: _, ...facts } = read;
   const id = newId();
@@ -118,8 +97,8 @@ async function addStatement(
     id,
     account,
     fileName,
-    knownSum,
-    knownCount: old.length,
+    knownSum: known.reduce((sum, { amount }) => sum + amount, 0n),
+    knownCount: known.length,
     importedAt: ctx.now,
     importedBy: accountId,
     importedName: name,
@@ -136,7 +115,7 @@ async function addStatement(
     before: {},
     after: { fileName, opening: read.opening, closing: read.closing, lines: fresh.length },
   });
-  return { id, added: fresh.length, known: old.length };
+  return { id, added: fresh.length, known: known.length };
 }
 
 function settingsOf(csv: Input<typeof opsBankImport>['csv']): CsvSettings | null {
@@ -161,7 +140,8 @@ export async function importStatement(
   } catch (error) {
     throw failureOf(error);
   }
-  read.sort((a, b) => (a.closedOn < b.closedOn ? -1 : 1));
+  // Pages of a day keep the order of the file.
+  read.sort((a, b) => (a.closedOn === b.closedOn ? 0 : a.closedOn < b.closedOn ? -1 : 1));
   let last = { id: '', added: 0, known: 0 };
   for (const one of read) {
     const done = await addStatement(ctx, one, input.fileName);

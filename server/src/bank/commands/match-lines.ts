@@ -18,6 +18,7 @@ import {
   type ItemToMatch,
   isBankFee,
   isBankReturn,
+  isOfEarlierPayment,
   payerOf,
 } from '../core/match-rules.ts';
 import type { BankDeps } from '../deps.ts';
@@ -36,11 +37,14 @@ export interface MatchContent {
   readonly note: string;
 }
 
+/** A record of a match; a line may be about a payment of it before the one that is out now. */
+type WeighedItem = OpenItem & { readonly isEarlier: boolean };
+
 /** A match whose lines are locked and whose sum is right. */
 export interface Weighed {
   readonly content: MatchContent;
   readonly lines: readonly LineRecord[];
-  readonly items: readonly OpenItem[];
+  readonly items: readonly WeighedItem[];
   /** Minor units that the bank kept; below zero what it gave. */
   readonly charge: bigint;
   readonly thirdParty: boolean;
@@ -64,23 +68,29 @@ async function lockOpen(ctx: Where, content: MatchContent): Promise<LineRecord[]
   return lines;
 }
 
+interface Finding extends Pick<MatchContent, 'items'> {
+  readonly lines: readonly LineRecord[];
+  readonly currency: Currency;
+}
+
 async function findItems(
   ctx: Where,
   deps: BankDeps,
-  { items, currency }: Pick<MatchContent, 'items'> & { readonly currency: Currency },
-): Promise<OpenItem[]> {
+  { items, lines, currency }: Finding,
+): Promise<WeighedItem[]> {
   const matched = await findMatched(
     ctx.tx,
     items.map(({ kind }) => kind),
   );
-  const found: OpenItem[] = [];
+  const found: WeighedItem[] = [];
   for (const { kind, id } of items) {
     const item = (await findSource(deps, { kind, currency })?.find(ctx.tx, id)) ?? null;
     if (item === null) throw new Failure('notFound');
     const isTwice = found.some((one) => one.kind === kind && one.id === id);
-    if (isTwice || matched.has(`${kind}/${id}`))
+    const isEarlier = lines.some((line) => isOfEarlierPayment(line, item));
+    if (isTwice || (!isEarlier && matched.has(`${kind}/${id}`)))
       throw new Failure('bank.itemTaken', { no: item.no });
-    found.push({ ...item, kind });
+    found.push({ ...item, kind, isEarlier });
   }
   return found;
 }
@@ -118,7 +128,7 @@ export async function weighMatch(
   if (currency === undefined || lines.some((line) => line.currency !== currency)) {
     throw new Failure('notFound');
   }
-  const items = await findItems(ctx, deps, { items: content.items, currency });
+  const items = await findItems(ctx, deps, { items: content.items, lines, currency });
   const limits = await readChargeLimits(ctx.tx, currency);
   const charge = chargeOf(lines, items, limits);
   const thirdParty = isPaidByOther(lines, await itemsToMatch(ctx.tx, deps, items));
@@ -180,7 +190,7 @@ export async function bookMatch(
       approvedBy: checker?.id ?? null,
       approvedName: checker?.name ?? '',
     },
-    items.map((item) => ({ ...item, item: item.id })),
+    items.map((item) => ({ ...item, item: item.id, live: !item.isEarlier })),
   );
   const actor = { as: checker === null ? 'finance' : 'checker', accountId, name } as const;
   const { note } = content;
@@ -190,8 +200,9 @@ export async function bookMatch(
       ? applyLineEvent(ctx, { ...step, event: 'charge', payload: { match: id, charge, note } })
       : applyLineEvent(ctx, { ...step, event: 'match', payload: { match: id, note } }));
   }
-  for (const [index, { kind, id: item, booked }] of items.entries()) {
-    if (booked && !isLedByLine(kind)) continue;
+  for (const [index, { kind, id: item, booked, isEarlier }] of items.entries()) {
+    // That payment came back already: its lines change nothing on the record, which was paid anew.
+    if (isEarlier || (booked && !isLedByLine(kind))) continue;
     await sourceOf(deps, { kind, currency: first.currency }).confirm(ctx, {
       id: item,
       bankReference: references[index] ?? '',

@@ -184,7 +184,7 @@ export async function importPayoutStatus(
       continue;
     }
     const reason = [own?.reason, status.reason].find(Boolean) ?? 'RJCT';
-    const rejected = { id, bankReference: `${endToEnd}-RJCT`, reason };
+    const rejected = { id, paidAs: endToEnd, bankReference: `${endToEnd}-RJCT`, reason };
     if (await deps.payments[kind].reject(ctx, rejected)) counts.rejected += 1;
     else counts.known += 1;
   }

@@ -177,7 +177,16 @@ async function startReturn(
       ...{ charge: 0n, note: reason, madeAt: now, ...origin },
       ...{ approvedBy: accountId, approvedName: name },
     },
-    [{ kind: 'suspense', item: id, no, owner: meant?.owner ?? id, amount: line.amount }],
+    [
+      {
+        kind: 'suspense',
+        item: id,
+        no,
+        owner: meant?.owner ?? id,
+        amount: line.amount,
+        live: true,
+      },
+    ],
   );
   const actor = { as: 'checker', accountId, name } as const;
   const step = { id: line.id, version: line.version, actor } as const;

@@ -29,6 +29,10 @@ export interface ItemToMatch {
   /** Accounts from which its owner paid before, or to which it is paid. */
   readonly accounts: readonly string[];
   readonly on: string;
+  /** The reference by which it was paid last; absent where the account does not pay it. */
+  readonly paidAs?: string | undefined;
+  /** That payment is out: the bank has not sent it back. */
+  readonly isOut?: boolean | undefined;
 }
 
 /** A proposal: these lines are these records less what the bank kept. */
@@ -73,6 +77,31 @@ const DAY_MS = 86_400_000;
 export const isBankReturn = ({ kind }: Pick<ItemToMatch, 'kind'>): boolean =>
   kind === 'withdrawalReturn' || kind === 'returnedPayment';
 
+/** Returns the part of a file's reference that counts payments of a record; null where a text has none. */
+function attemptIn(text: string, no: string): string | null {
+  const number = no.split('-').join('[^0-9A-Z]?');
+  const found = new RegExp(`${number}[^0-9A-Z]?V(\\d+)(?![0-9A-Z])`).exec(
+    text.normalize('NFKC').toUpperCase(),
+  );
+  return found?.[1] ?? null;
+}
+
+/**
+ * Returns whether a line is about a payment of a record before the one that is out now, as its text
+ * says by the reference of a file. That payment came back, and the record has moved on since.
+ */
+export function isOfEarlierPayment(
+  { reference }: Pick<LineToMatch, 'reference'>,
+  { no, paidAs = '', isOut = false }: Pick<ItemToMatch, 'no' | 'paidAs' | 'isOut'>,
+): boolean {
+  const [last, attempt] = [attemptIn(paidAs, no), attemptIn(reference, no)];
+  return last !== null && attempt !== null && (!isOut || attempt !== last);
+}
+
+/** Whether a line may be the payment of a record in the days in which its wire arrives. */
+export const mayPay = (line: LineToMatch, item: ItemToMatch): boolean =>
+  !isBankReturn(item) && !isOfEarlierPayment(line, item) && isInTime(line, item);
+
 export const size = (minor: bigint): bigint => (minor < 0n ? -minor : minor);
 export const sum = (list: readonly { readonly amount: bigint }[]): bigint =>
   list.reduce((all, { amount }) => all + amount, 0n);
@@ -88,7 +117,7 @@ export function payerOf(line: LineToMatch, item: ItemToMatch): Payer {
 }
 
 /** Whether a line is booked in the days in which a record's wire arrives. */
-export function isInTime(line: LineToMatch, item: ItemToMatch): boolean {
+function isInTime(line: LineToMatch, item: ItemToMatch): boolean {
   const days = (Date.parse(line.bookedOn) - Date.parse(item.on)) / DAY_MS;
   return days >= -DAYS_BEFORE && days <= DAYS_AFTER;
 }

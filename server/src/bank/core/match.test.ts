@@ -56,6 +56,19 @@ describe('the matcher', () => {
     expect(certainty(2_500n, { ...usd, share: 1_000n })).toEqual([[true, 2_500n]]);
   });
 
+  it('takes no line for the payment that is out where it names the one before', () => {
+    const paid = { kind: 'withdrawalReturn', no: 'WD-261117-0220', amount: 1_240_000n } as const;
+    const returned = (reference: string, facts: Partial<ItemToMatch>) =>
+      proposalsOf([line('a', { reference })], [item('0220', { ...paid, ...facts })]).length;
+    const out = { paidAs: 'WD-261117-0220-V7', isOut: true };
+    expect(returned('RETURN WD-261117-0220-V2', out)).toBe(0);
+    expect(returned('RETURN WD2611170220V2 AC04', out)).toBe(0);
+    expect(returned('RETURN WD-261117-0220-V7', out)).toBe(1);
+    expect(returned('RETURN WD-261117-0220', out)).toBe(1);
+    expect(returned('RETURN WD-261117-0220-V2', { paidAs: 'FT 9931', isOut: true })).toBe(1);
+    expect(returned('RETURN WD-261117-0220-V7', { ...out, isOut: false })).toBe(0);
+  });
+
   it('takes one wire for two records by a shorthand of their numbers, less the charge of the bank', () => {
     const items = [item('0220'), item('0221', { amount: 636_000n })];
     const [proposal] = proposalsOf(

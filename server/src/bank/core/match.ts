@@ -5,10 +5,11 @@ import {
   type ItemToMatch,
   isBankFee,
   isBankReturn,
-  isInTime,
+  isOfEarlierPayment,
   isWithinShare,
   keyOf,
   type LineToMatch,
+  mayPay,
   type Proposal,
   payerOf,
   returnWords,
@@ -88,7 +89,7 @@ class Matching {
     for (const { key } of found) {
       for (const item of this.byReference.get(key) ?? []) {
         if (item.amount > 0n !== line.amount > 0n) continue;
-        if (isBankReturn(item) !== isReturn) continue;
+        if (isBankReturn(item) !== isReturn || isOfEarlierPayment(line, item)) continue;
         items.set(keyOf(item), item);
       }
     }
@@ -210,10 +211,7 @@ class Matching {
     if (missing === 0n || missing > 0n !== line.amount > 0n) return;
     const others = this.free(this.byOwner.get(owner) ?? []).filter(
       (item) =>
-        !referenced.includes(item) &&
-        item.amount > 0n === line.amount > 0n &&
-        !isBankReturn(item) &&
-        isInTime(line, item),
+        !referenced.includes(item) && item.amount > 0n === line.amount > 0n && mayPay(line, item),
     );
     const picked = findCombination(others, missing);
     if (picked === null) return;
@@ -230,7 +228,7 @@ class Matching {
     const wanted = new Map<string, number>();
     for (const line of left) {
       const items = this.free(this.byAmount.get(line.amount) ?? []).filter(
-        (item) => !isBankReturn(item) && isInTime(line, item) && payerOf(line, item) === 'same',
+        (item) => mayPay(line, item) && payerOf(line, item) === 'same',
       );
       candidates.set(line.id, items);
       for (const item of items) wanted.set(keyOf(item), (wanted.get(keyOf(item)) ?? 0) + 1);
@@ -258,9 +256,7 @@ class Matching {
   private proposeSum(line: LineToMatch): void {
     if (line.amount <= 0n || line.name === '') return;
     for (const owned of this.ownersOf(line)) {
-      const items = this.free(owned).filter(
-        (item) => item.amount > 0n && !isBankReturn(item) && isInTime(line, item),
-      );
+      const items = this.free(owned).filter((item) => item.amount > 0n && mayPay(line, item));
       const picked = findCombination(items, line.amount);
       if (picked === null || picked.chosen.length < 2) continue;
       const references = picked.chosen.flatMap((item) => this.referencesOf(item));

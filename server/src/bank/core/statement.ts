@@ -68,9 +68,15 @@ export interface CountedLine extends ReadLine {
   readonly occurrence: number;
 }
 
-/** Returns lines with their fingerprints; twins count up in the order of the file. */
-export function countLines(lines: readonly ReadLine[]): CountedLine[] {
-  const counts = new Map<string, number>();
+/**
+ * Returns lines with their fingerprints; twins count up in the order of the file, from as many as
+ * there are before.
+ */
+export function countLines(
+  lines: readonly ReadLine[],
+  before: ReadonlyMap<string, number> = new Map(),
+): CountedLine[] {
+  const counts = new Map(before);
   return lines.map((line) => {
     const fingerprint = fingerprintOf(line);
     const occurrence = (counts.get(fingerprint) ?? 0) + 1;

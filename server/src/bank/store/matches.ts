@@ -28,10 +28,13 @@ export interface MatchItem {
   readonly amount: bigint;
 }
 
+/** A record of a new match; one that does not keep its record may be matched again at once. */
+export type NewMatchItem = Omit<MatchItem, 'match'> & { readonly live: boolean };
+
 export async function insertMatch(
   tx: Tx,
   made: MatchRecord,
-  items: readonly Omit<MatchItem, 'match'>[],
+  items: readonly NewMatchItem[],
 ): Promise<void> {
   await sql`
     insert into bank.match (id, currency, method, reasons, charge, note, at, made_by, made_name,
@@ -41,10 +44,10 @@ export async function insertMatch(
       ${made.approvedBy}, ${made.approvedName})`.execute(tx);
   const listed = items.map((item) => ({ ...item, amount: item.amount.toString() }));
   await sql`
-    insert into bank.match_item (match, kind, item, no, owner, amount)
-    select ${made.id}, x.kind, x.item, x.no, x.owner, x.amount
+    insert into bank.match_item (match, kind, item, no, owner, amount, live)
+    select ${made.id}, x.kind, x.item, x.no, x.owner, x.amount, x.live
     from jsonb_to_recordset(${JSON.stringify(listed)}::jsonb)
-      as x (kind text, item uuid, no text, owner uuid, amount bigint)`.execute(tx);
+      as x (kind text, item uuid, no text, owner uuid, amount bigint, live boolean)`.execute(tx);
 }
 
 /** Takes a match back: its records may be matched again. */

@@ -2,7 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { StatementFormat } from '#contract/bank/schemas.ts';
 import type { Currency } from '#contract/money-schemas.ts';
 import { type Db, one, row, rows, type Tx } from '#server/kit/database/database.ts';
-import type { ChainLink, CountedLine } from '../core/statement.ts';
+import type { DatedLink, StoredLine } from '../core/chain.ts';
+import type { CountedLine } from '../core/statement.ts';
 
 /** A statement as it was imported; amounts in minor units, days as `2026-11-21`. */
 export interface StatementRecord {
@@ -72,36 +73,33 @@ export async function insertLines(
       reference text, "bankReference" text, fingerprint text, occurrence integer)`.execute(tx);
 }
 
-/** Returns which of these lines an account has already, as `fingerprint/occurrence`, and where. */
-export async function findKnown(
+/** Returns lines of an account by their fingerprints, each with the balance after it. */
+export const findEqualLines = (
   db: Db,
   { account, currency }: { readonly account: string; readonly currency: Currency },
   fingerprints: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  const known = await rows(
+): Promise<StoredLine[]> =>
+  rows(
     db,
-    sql<{ fingerprint: string; occurrence: number; statement: string }>`
-      select fingerprint, occurrence, statement from bank.line
-      where account = ${account} and currency = ${currency}
-        and fingerprint = any(${[...fingerprints]}::text[])`,
+    sql<StoredLine>`
+      select fingerprint, occurrence, statement, balance from (
+        select l.fingerprint, l.occurrence, l.statement, case when s.known_count = 0 then
+            (s.opening + sum(l.amount) over (partition by l.statement order by l.seq))::bigint
+          end as balance
+        from bank.line l join bank.statement s on s.id = l.statement
+        where l.statement in (select statement from bank.line
+          where account = ${account} and currency = ${currency}
+            and fingerprint = any(${[...fingerprints]}::text[]))) as x
+      where fingerprint = any(${[...fingerprints]}::text[])`,
   );
-  return new Map(
-    known.map(({ fingerprint, occurrence, statement }) => [
-      `${fingerprint}/${occurrence}`,
-      statement,
-    ]),
-  );
-}
-
-/** A link of an account's chain with its days. */
-export type DatedLink = ChainLink & Pick<StatementRecord, 'openedOn' | 'closedOn' | 'statementNo'>;
 
 /** Returns the statements of an account as a chain, the oldest first. */
 export const listChain = (db: Db, account: string, currency: Currency): Promise<DatedLink[]> =>
   rows(
     db,
     sql<DatedLink>`select id, opening, closing, known_sum as "knownSum",
-        opened_on::text as "openedOn", closed_on::text as "closedOn", statement_no as "statementNo"
+        opened_on::text as "openedOn", closed_on::text as "closedOn", format,
+        statement_no as "statementNo"
       from bank.statement where account = ${account} and currency = ${currency}
       order by closed_on, opened_on, imported_at, id`,
   );

@@ -84,7 +84,7 @@ export const depositApproval = (deps: DepositsDeps): ApprovalKind => ({
       version: null,
       event: 'payBack',
       actor: { as: 'approver', accountId, name },
-      payload: { text: reference },
+      payload: { text: reference, fen: await leftOf(ctx.tx, record) },
     });
   },
 });

@@ -9,15 +9,18 @@ const received = sql`
     (confirmed_at at time zone 'Asia/Shanghai')::date as ended
   from deposits.deposit`;
 const returned = sql`
-  select id, no, seller as owner, -amount as amount,
+  select id, no, seller as owner, -coalesce(returned_fen, amount) as amount,
     (since at time zone 'Asia/Shanghai')::date::text as "on", state = 'returned' as booked,
     account_name as "accountName", account_number as "accountNumber", state as life,
     (since at time zone 'Asia/Shanghai')::date as ended
-  from deposits.deposit`;
+  from deposits.deposit where received_reference <> ''`;
 const columns = sql`id, no, owner, amount, "on", booked, "accountName", "accountNumber"`;
 const LIST_MOST = 20_000;
 
-/** Lists deposits that wait for the bank, and those that were booked since a day; fen. */
+/**
+ * Lists deposits that wait for the bank, and those that were booked since a day; fen. One that is
+ * being returned has its whole amount: the ledger says how much of it is left.
+ */
 export const listBankItems = (
   db: Db,
   kind: 'deposit' | 'depositReturn',
@@ -33,7 +36,8 @@ export const listBankItems = (
     : rows<BankItem>(
         db,
         sql`select ${columns} from (${returned}) d
-            where life = 'returning' or (life = 'returned' and ended >= ${since}::date)
+            where life = 'returning'
+              or (life = 'returned' and amount <> 0 and ended >= ${since}::date)
             order by "on", id limit ${LIST_MOST}`,
       );
 

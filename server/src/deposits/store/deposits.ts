@@ -21,6 +21,8 @@ export interface DepositRecord {
   readonly confirmedAt: Date | null;
   readonly receivedReference: string;
   readonly returnedReference: string;
+  /** The fen that went back: less than the amount where compensation used some; null before. */
+  readonly returnedFen: bigint | null;
   readonly returnReason: string;
   readonly decisionReason: string;
   readonly decidedBy: string | null;
@@ -30,7 +32,8 @@ const columns = sql`id, no, seller, version, state, since, at as "appliedAt", am
   account_name as "accountName", account_number as "accountNumber", bank_name as "bankName",
   bank_code as "bankCode", proof, confirmed_at as "confirmedAt",
   received_reference as "receivedReference", returned_reference as "returnedReference",
-  return_reason as "returnReason", decision_reason as "decisionReason", decided_by as "decidedBy"`;
+  returned_fen as "returnedFen", return_reason as "returnReason",
+  decision_reason as "decisionReason", decided_by as "decidedBy"`;
 
 export type NewDeposit = Pick<
   DepositRecord,
@@ -117,8 +120,10 @@ export async function updateDeposit(tx: Tx, after: DepositRecord): Promise<void>
     update deposits.deposit set state = ${after.state}, version = ${after.version},
       since = ${after.since}, confirmed_at = ${after.confirmedAt},
       received_reference = ${after.receivedReference},
-      returned_reference = ${after.returnedReference}, return_reason = ${after.returnReason},
-      decision_reason = ${after.decisionReason}, decided_by = ${after.decidedBy}
+      returned_reference = ${after.returnedReference},
+      returned_fen = ${after.returnedFen?.toString() ?? null},
+      return_reason = ${after.returnReason}, decision_reason = ${after.decisionReason},
+      decided_by = ${after.decidedBy}
     where id = ${after.id}`.execute(tx);
 }
 

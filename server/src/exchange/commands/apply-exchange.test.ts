@@ -52,6 +52,7 @@ const people = {
   staffNames: async (_db: unknown, ids: readonly string[]) => new Map(ids.map((id) => [id, 'Jia'])),
   reviewsOf: async () => new Map(),
   filesOf: async () => new Map(),
+  endPair: async () => {},
   checkCompanies: async () => null,
   isSamePerson: async (_db: unknown, pair: { owner: string; staffId: string }) =>
     twins.some((twin) => twin.owner === pair.owner && twin.staffId === pair.staffId),
@@ -471,6 +472,33 @@ describe('an exchange', () => {
     const { id } = await apply(caller, quoteId, { sellAmount: '50.00', digits: DIGITS });
     const paid = { id, version: 1, bankReference: randomUUID() };
     expect((await call(contract.opsExchangePropose, paid, by(wei))).approval).not.toBeNull();
+  });
+
+  it('needs a second factor once the sales of a day reach the set amount together', async () => {
+    await setRate('7.0842');
+    const caller = await memberWith('9000.00');
+    const factorFrom = async () =>
+      (await call(contract.exchangeRate, {}, by(caller))).secondFactorFrom.amount;
+    const needed = { code: 'factor.needed' };
+    expect(await factorFrom()).toBe('5000.00');
+    const { quoteId: whole } = await quote(caller, '5000.00');
+    await expect(apply(caller, whole, { sellAmount: '5000.00' })).rejects.toMatchObject(needed);
+    expect(await walletOf(caller)).toEqual(['9000.00', '0.00']);
+    const first = await applied(caller, '3000.00');
+    expect(await factorFrom()).toBe('2000.00');
+    await applied(caller, '1999.99');
+    const { quoteId } = await quote(caller, '10.00');
+    await expect(apply(caller, quoteId, { sellAmount: '10.00' })).rejects.toMatchObject(needed);
+    await apply(caller, quoteId, { sellAmount: '10.00', digits: DIGITS });
+    expect(await factorFrom()).toBe('0.00');
+
+    // One that failed counts no more, and another day counts anew.
+    await call(contract.opsExchangeFail, { id: first.id, version: 1, reason: 'No' }, by(wei));
+    expect(await factorFrom()).toBe('2990.01');
+    const tomorrow = new Date(start.getTime() + DAY_MS);
+    const { quoteId: next } = await quote(caller, '3000.00', tomorrow);
+    await apply(caller, next, { sellAmount: '3000.00', at: tomorrow });
+    expect(await walletOf(caller)).toEqual(['3990.01', '5009.99']);
   });
 
   it('is not paid to an account that was edited, and to none in USD', async () => {

@@ -5,12 +5,12 @@ import { nextNumber } from '#server/kit/database/numbers.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { newId } from '#server/kit/ids.ts';
 import { type CommandContext, requireMember } from '#server/kit/request-context.ts';
-import { freezeForExchange, payeeRemark } from '#server/wallet/public.ts';
+import { freezeForExchange, lockCashOwner, payeeRemark } from '#server/wallet/public.ts';
 import { bindingOf } from '../core/binding.ts';
 import type { ExchangeDeps } from '../deps.ts';
 import { findPayee } from '../queries/find-payee.ts';
 import { saleLimits, validateSale } from '../queries/price-sale.ts';
-import { insertExchange, lockOwner } from '../store/exchange-store.ts';
+import { insertExchange } from '../store/exchange-store.ts';
 import { lockQuote, markUsed, type QuoteRow } from '../store/quote-store.ts';
 
 type Applied = Input<typeof exchangeApply>;
@@ -51,7 +51,8 @@ async function releasePayee(
 
 /**
  * Applies for an exchange as quoted: its sale is frozen in the ledger. A quote is used once, so
- * that the same application moves nothing twice.
+ * that the same application moves nothing twice. It is a payout, which needs a second factor from
+ * the same sum of a day on as a withdrawal does.
  */
 export async function applyExchange(
   ctx: CommandContext,
@@ -59,10 +60,14 @@ export async function applyExchange(
   input: Applied,
 ): Promise<{ id: string; no: string }> {
   const owner = requireMember(ctx).accountId;
-  await lockOwner(ctx.tx, owner);
+  await lockCashOwner(ctx.tx, owner);
   const quote = await lockQuote(ctx.tx, input.quoteId);
   validateQuote(quote, owner, { input, now: ctx.now });
-  validateSale(quote.sell, await saleLimits(ctx.tx, owner, ctx.now));
+  const limits = await saleLimits(ctx.tx, owner, ctx.now);
+  validateSale(quote.sell, limits);
+  if (input.factor === undefined && quote.sell >= limits.factorFrom) {
+    throw new Failure('factor.needed');
+  }
   const payableFrom = await releasePayee(ctx, deps, { quote, factor: input.factor });
   const confirmed = { accountId: owner, binding: bindingOf(quote) };
   await deps.proveCode(ctx, { ...confirmed, code: input.code });

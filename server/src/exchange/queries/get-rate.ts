@@ -31,5 +31,6 @@ export async function getRate(ctx: QueryContext): Promise<Output<typeof exchange
     most: wire(leastAmount([limits.most, limits.leftToday, limits.available])),
     available: wire(limits.available),
     perDay: wire(limits.perDay),
+    secondFactorFrom: wire(limits.factorFrom),
   };
 }

@@ -1,11 +1,10 @@
 import { type ExchangeTerms, exchangeOf, rateMicrosOf } from '#contract/exchange/amounts.ts';
 import { parseMoney } from '#contract/money.ts';
 import type { Db } from '#server/kit/database/database.ts';
-import { dayOf } from '#server/kit/days.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { addWorkingDays } from '#server/kit/working-days.ts';
 import { currentFees, settingOf } from '#server/settings/public.ts';
-import { walletOf } from '#server/wallet/public.ts';
+import { getCashState } from '#server/wallet/public.ts';
 import { type Agreed, soldSince } from '../store/exchange-store.ts';
 
 /** In cents: what one exchange may be, and what a member may still sell now. */
@@ -15,12 +14,11 @@ export interface SaleLimits {
   readonly perDay: bigint;
   readonly leftToday: bigint;
   readonly available: bigint;
+  /** From this sale on a second factor is needed. */
+  readonly factorFrom: bigint;
 }
 
 const usd = (amount: string): bigint => parseMoney(amount, 'USD').minor;
-
-/** The beginning of an instant's day in GMT+8. */
-const dayStart = (now: Date): Date => new Date(`${dayOf(now)}T00:00:00+08:00`);
 
 /** Returns the fee of an exchange in 1/10,000 of the sale. */
 export async function feeBpOf(db: Db): Promise<number> {
@@ -32,15 +30,15 @@ export async function saleLimits(db: Db, owner: string, now: Date): Promise<Sale
   const set = await settingOf(db, 'exchangeLimits');
   if (set === null) throw new Error('limits have a first value');
   const perDay = usd(set.value.perDay);
-  const sold = await soldSince(db, owner, dayStart(now));
-  const left = perDay - sold;
-  const { available } = await walletOf(db, owner);
+  const state = await getCashState(db, { soldSince }, { owner, now });
+  const left = perDay - state.soldToday;
   return {
     least: usd(set.value.least),
     most: usd(set.value.most),
     perDay,
     leftToday: left < 0n ? 0n : left,
-    available,
+    available: state.available,
+    factorFrom: state.factorFrom,
   };
 }
 

@@ -190,8 +190,3 @@ export async function soldSince(db: Db, owner: string, since: Date): Promise<big
   );
   return sold;
 }
-
-/** Lets a member apply for one exchange at a time, so that limits per day hold. */
-export async function lockOwner(tx: Tx, owner: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`exchange/${owner}`}, 0))`.execute(tx);
-}

@@ -31,6 +31,7 @@ const slice = walletSlice({
   ...noPayouts,
   reviewsOf: async () => new Map(),
   filesOf: async () => new Map(),
+  endPair: async () => {},
   checkCompanies: async () => null,
   isSamePerson: async () => false,
   proofs: {

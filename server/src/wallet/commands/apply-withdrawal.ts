@@ -36,12 +36,16 @@ interface Priced {
 }
 
 /** Validates an amount and a payee; fails at the field that is wrong. */
-async function validateFigures(db: Db, { owner, bankId, amount, now }: Figures): Promise<Priced> {
+async function validateFigures(
+  db: Db,
+  deps: WalletDeps,
+  { owner, bankId, amount, now }: Figures,
+): Promise<Priced> {
   const account = await findBankAccount(db, bankId);
   if (account === null || account.owner !== owner) throw new Failure('notFound');
   if (account.currency !== 'USD') throw new Failure('wallet.cash.currency', {}, 'bankId');
   const { minor } = parseMoney(amount, 'USD');
-  const { limits, ...state } = await getCashState(db, { owner, now });
+  const { limits, ...state } = await getCashState(db, deps, { owner, now });
   const code = amountFailure(minor, limits, state);
   if (code !== null) throw new Failure(code, {}, 'amount');
   const boundTo = withdrawalText({
@@ -49,7 +53,7 @@ async function validateFigures(db: Db, { owner, bankId, amount, now }: Figures):
     bankId,
     payeeSince: account.payeeSince.toISOString(),
   });
-  return { minor, account, boundTo, needsFactor: minor >= limits.secondFactorFrom };
+  return { minor, account, boundTo, needsFactor: minor >= state.factorFrom };
 }
 
 /** Mails the code that confirms a withdrawal of this amount to this payee. */
@@ -59,7 +63,7 @@ export async function sendWithdrawalCode(
   input: Input<typeof cashCode>,
 ): Promise<Output<typeof cashCode>> {
   const owner = requireMember(ctx).accountId;
-  const priced = await validateFigures(ctx.tx, { ...input, owner, now: ctx.now });
+  const priced = await validateFigures(ctx.tx, deps, { ...input, owner, now: ctx.now });
   const { account, boundTo, needsFactor } = priced;
   const { amount, currency } = wire(priced.minor);
   const sent = await deps.sendCode(ctx, {
@@ -86,7 +90,7 @@ export async function applyWithdrawal(
   const { tx, now } = ctx;
   const owner = requireMember(ctx).accountId;
   await lockCashOwner(tx, owner);
-  const { minor, account, boundTo, needsFactor } = await validateFigures(tx, {
+  const { minor, account, boundTo, needsFactor } = await validateFigures(tx, deps, {
     ...figures,
     owner,
     now,

@@ -43,6 +43,7 @@ const deps = {
     new Map(ids.map((id) => [id, company.includes(id) ? company : [id]])),
   reviewsOf: async () => new Map(),
   filesOf: async () => new Map(),
+  endPair: async () => {},
   checkCompanies: async () => null,
   isSamePerson: async (_db: unknown, pair: { owner: string; staffId: string }) =>
     twins.some((twin) => twin.owner === pair.owner && twin.staffId === pair.staffId),

@@ -111,6 +111,8 @@ export async function returnWithdrawal(
 ): Promise<void> {
   await applyAsFinance(ctx, deps, { target: { id, version }, event: 'bankReturn', payload });
   await claimBankReference(ctx, { id, ...payload });
+  // The next line of the bank about it is another payment, whoever recorded that this one came back.
+  await deps.endPair(ctx.tx, id);
 }
 
 /** Opens a returned withdrawal again, for two people to approve it anew. */

@@ -5,7 +5,7 @@ import {
   withdrawalStates,
   withdrawalTable,
 } from '#contract/wallet/withdrawal-machine.ts';
-import { amountFailure, eventsAllowed, maxAmount, payableFrom } from './withdrawal.ts';
+import { amountFailure, eventsAllowed, factorFrom, maxAmount, payableFrom } from './withdrawal.ts';
 
 const now = new Date('2026-11-23T02:00:00Z');
 const life = (state: WithdrawalState, payable: Date | null = null) => ({
@@ -48,6 +48,16 @@ describe('a withdrawal', () => {
 
 describe('the limits of a withdrawal', () => {
   const cents = fc.bigInt({ min: 0n, max: 10n ** 12n });
+  it('need a second factor exactly where the payouts of a day reach the set amount together', () => {
+    fc.assert(
+      fc.property(cents, cents, cents, (secondFactorFrom, appliedToday, minor) => {
+        const limits = { least: 0n, most: 0n, perDay: 0n, secondFactorFrom };
+        const isNeeded = minor >= factorFrom(limits, appliedToday);
+        expect(isNeeded).toBe(appliedToday + minor >= secondFactorFrom);
+      }),
+    );
+  });
+
   it('let pass exactly the amounts from the least to the maximum that is shown', () => {
     fc.assert(
       fc.property(cents, cents, cents, cents, cents, (least, most, perDay, available, used) => {

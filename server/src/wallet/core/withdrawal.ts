@@ -58,9 +58,13 @@ export interface CashLimits {
   readonly least: bigint;
   readonly most: bigint;
   readonly perDay: bigint;
-  /** From this amount on a second factor is needed. */
+  /** From this sum of a day's withdrawals and exchanges on a second factor is needed. */
   readonly secondFactorFrom: bigint;
 }
+
+/** Returns from which amount on the next payout of a day needs a second factor. */
+export const factorFrom = ({ secondFactorFrom }: CashLimits, appliedToday: bigint): bigint =>
+  appliedToday < secondFactorFrom ? secondFactorFrom - appliedToday : 0n;
 
 /** Returns the most that may be applied for now; zero where that is less than the least. */
 export function maxAmount(

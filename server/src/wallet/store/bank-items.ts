@@ -13,21 +13,24 @@ const withdrawals = sql`
   select id, no, owner, -amount as amount,
     coalesce(sent_on, (at at time zone 'Asia/Shanghai')::date)::text as "on",
     state = 'completed' as booked, payee ->> 'accountName' as "accountName",
-    payee ->> 'accountNumber' as "accountNumber", state as life, sent_on as ended
+    payee ->> 'accountNumber' as "accountNumber", bank_reference as "paidAs",
+    state in ('sent', 'completed') as "isOut", state as life, sent_on as ended
   from wallet.withdrawal`;
 const returns = sql`
   select id, no, owner, amount,
     coalesce(sent_on, (at at time zone 'Asia/Shanghai')::date)::text as "on",
     state not in ('sent', 'completed') as booked, payee ->> 'accountName' as "accountName",
-    payee ->> 'accountNumber' as "accountNumber", state as life, sent_on as ended
+    payee ->> 'accountNumber' as "accountNumber", bank_reference as "paidAs",
+    state in ('sent', 'completed') as "isOut", state as life, sent_on as ended
   from wallet.withdrawal`;
+const columns = sql`id, no, owner, amount, "on", booked, "accountName", "accountNumber"`;
+const paidColumns = sql`${columns}, "paidAs", "isOut"`;
 const LIST_MOST = 20_000;
 /** A bank may send a payment back so many days after it was paid. */
 const RETURN_DAYS = 60;
 
 /** Lists records that wait for the bank, and those that were booked since a day. */
 export function listBankItems(db: Db, kind: Kind, since: string | null): Promise<BankItem[]> {
-  const columns = sql`id, no, owner, amount, "on", booked, "accountName", "accountNumber"`;
   if (kind === 'recharge') {
     return rows<BankItem>(
       db,
@@ -39,14 +42,14 @@ export function listBankItems(db: Db, kind: Kind, since: string | null): Promise
   if (kind === 'withdrawal') {
     return rows<BankItem>(
       db,
-      sql`select ${columns} from (${withdrawals}) w
+      sql`select ${paidColumns} from (${withdrawals}) w
           where life in ('approved', 'sent') or (life = 'completed' and ended >= ${since}::date)
           order by "on", id limit ${LIST_MOST}`,
     );
   }
   return rows<BankItem>(
     db,
-    sql`select ${columns} from (${returns}) w
+    sql`select ${paidColumns} from (${returns}) w
         where life = 'sent' or (life = 'completed' and ended >= ${since}::date - ${RETURN_DAYS}::integer)
         order by "on", id limit ${LIST_MOST}`,
   );
@@ -54,12 +57,11 @@ export function listBankItems(db: Db, kind: Kind, since: string | null): Promise
 
 /** Returns one record; null where there is none. */
 export function findBankItem(db: Db, kind: Kind, id: string): Promise<BankItem | null> {
-  const columns = sql`id, no, owner, amount, "on", booked, "accountName", "accountNumber"`;
   if (kind === 'recharge') {
     return row<BankItem>(db, sql`select ${columns} from (${recharges}) r where id = ${id}`);
   }
   if (kind === 'withdrawal') {
-    return row<BankItem>(db, sql`select ${columns} from (${withdrawals}) w where id = ${id}`);
+    return row<BankItem>(db, sql`select ${paidColumns} from (${withdrawals}) w where id = ${id}`);
   }
-  return row<BankItem>(db, sql`select ${columns} from (${returns}) w where id = ${id}`);
+  return row<BankItem>(db, sql`select ${paidColumns} from (${returns}) w where id = ${id}`);
 }

@@ -33,7 +33,10 @@ const columns = sql`id, no, owner, version, state, amount, bank_account as "bank
   payable_from as "payableFrom", remark, at as "appliedAt", since, due_at as "dueAt",
   bank_reference as "bankReference", sent_on::text as "sentOn", reason`;
 
-/** Locks a member's applications against each other, so that limits of the day hold. */
+/**
+ * Locks a member's applications for withdrawals and exchanges against each other, so that limits of
+ * the day hold.
+ */
 export async function lockCashOwner(tx: Tx, owner: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('wallet.cash/' || ${owner}::text, 0))`.execute(
     tx,

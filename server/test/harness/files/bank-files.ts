@@ -15,6 +15,8 @@ export interface StatementFile {
   readonly opening: string;
   readonly closing: string;
   readonly closedOn: string;
+  /** The bank's own number of it; a fixed one where absent. */
+  readonly statementNo?: string;
   readonly lines: readonly FileLine[];
 }
 
@@ -49,7 +51,7 @@ export function camtFile(file: StatementFile, version: 2 | 8 = 8): string {
   const entries = file.lines.map((line) => camtEntry(line, file.currency, version));
   return `<?xml version="1.0" encoding="UTF-8"?>
 <Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.0${version}"><BkToCstmrStmt><GrpHdr><MsgId>M1</MsgId></GrpHdr>
-<Stmt><Id>S1</Id><ElctrncSeqNb>7</ElctrncSeqNb><Acct><Id><Othr><Id>${file.account}</Id></Othr></Id><Ccy>${file.currency}</Ccy></Acct>
+<Stmt><Id>S1</Id><ElctrncSeqNb>${file.statementNo ?? '7'}</ElctrncSeqNb><Acct><Id><Othr><Id>${file.account}</Id></Othr></Id><Ccy>${file.currency}</Ccy></Acct>
 ${balance('OPBD', file.opening, file)}${balance('CLBD', file.closing, file)}
 ${entries.join('\n')}</Stmt></BkToCstmrStmt></Document>`;
 }
@@ -71,7 +73,7 @@ export function mt940File(file: StatementFile): string {
   return [
     ':20:STARTUMSE',
     `:25:${file.account}`,
-    ':28C:00007/001',
+    `:28C:${file.statementNo ?? '00007/001'}`,
     closing('60F', file.opening),
     ...lines,
     closing('62F', file.closing),

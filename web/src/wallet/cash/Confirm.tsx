@@ -1,8 +1,6 @@
-import { useState } from 'react';
 import { wire } from '#contract/money.ts';
 import type { BankAccount } from '#contract/wallet/bank-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
-import { Button } from '#web/ui/Button.tsx';
 import { CountdownButton } from '#web/ui/Countdown.tsx';
 import { Field } from '#web/ui/form/Field.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
@@ -12,6 +10,7 @@ import { Note } from '#web/ui/Note.tsx';
 import { MoneyText } from '#web/widgets/money/MoneyText.tsx';
 import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import { maskedAccount } from '../bank/BankTable.tsx';
+import { SecondFactor } from '../factor/SecondFactor.tsx';
 import styles from './cash.module.css';
 import type { Application } from './use-application.ts';
 
@@ -43,7 +42,11 @@ export function Confirm({ application, account, minor, factor }: Props) {
       <div className={styles.steps}>
         <MailedCode application={application} />
         {factor !== 'none' && (
-          <SecondFactor application={application} isRequired={factor === 'required'} />
+          <SecondFactor
+            factor={application.factor}
+            boundTo={application.mailed.sent?.boundTo ?? null}
+            isRequired={factor === 'required'}
+          />
         )}
       </div>
       {application.mailed.isVoid ? (
@@ -89,65 +92,6 @@ function MailedCode({ application }: { application: Application }) {
         </div>
       </Field>
       <FailNote error={form.rest(mailed.error)} />
-    </div>
-  );
-}
-
-function SecondFactor({
-  application,
-  isRequired,
-}: {
-  application: Application;
-  isRequired: boolean;
-}) {
-  const t = useTranslator('wallet/cash');
-  const { mailed, passkey, factor, setFactor } = application;
-  const [digits, setDigits] = useState('');
-  const boundTo = mailed.sent?.boundTo;
-  const enter = (typed: string) => {
-    const next = typed.replace(/\D/g, '');
-    setDigits(next);
-    setFactor(next.length === 6 ? { kind: 'totp', code: next } : null);
-  };
-  return (
-    <div>
-      <Field
-        label={t('factor')}
-        required={isRequired}
-        hint={isRequired ? t('factorHint') : t('factorOffered')}
-      >
-        <TextInput
-          mono
-          name="totp"
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={6}
-          value={factor?.kind === 'passkey' ? '' : digits}
-          disabled={factor?.kind === 'passkey'}
-          onChange={enter}
-        />
-      </Field>
-      <p className={styles.hint}>
-        {factor?.kind === 'passkey' ? (
-          <>
-            <Icon name="check" /> {t('passkeyDone')}
-          </>
-        ) : (
-          <Button
-            variant="text"
-            size="xs"
-            disabled={boundTo === undefined}
-            loading={passkey.pending}
-            onClick={() => {
-              if (boundTo !== undefined) passkey.sign(boundTo);
-            }}
-          >
-            {t('passkey')}
-          </Button>
-        )}
-      </p>
-      {passkey.failed && <Note tone="fail">{t('passkeyFailed')}</Note>}
-      <FailNote error={passkey.error} />
     </div>
   );
 }

@@ -1,3 +1,6 @@
+import type { Output } from '#contract/call.ts';
+import type { exchangeRate } from '#contract/exchange/calls.ts';
+import { parseDecimal } from '#contract/money.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { CountdownButton } from '#web/ui/Countdown.tsx';
@@ -6,13 +9,22 @@ import { TextInput } from '#web/ui/form/TextInput.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { FailNote } from '#web/widgets/records/FailNote.tsx';
+import { SecondFactor } from '../factor/SecondFactor.tsx';
+import { minorOf } from './amounts.ts';
 import styles from './exchange.module.css';
 import type { ExchangeForm } from './use-exchange-form.ts';
 
+interface Props {
+  readonly rate: Output<typeof exchangeRate>;
+  readonly exchange: ExchangeForm;
+  /** Nothing can be exchanged now. */
+  readonly closed: boolean;
+}
+
 /** Locking the rate sends the code; the code confirms this amount and this payee. */
-export function CodeSection({ exchange, closed }: { exchange: ExchangeForm; closed: boolean }) {
+export function CodeSection({ rate, exchange, closed }: Props) {
   const t = useTranslator('wallet/exchange');
-  const { locked, values, codeForm, isOther, locking, resendAt } = exchange;
+  const { locked, isOther, locking, resendAt } = exchange;
   return (
     <Section
       title={t('confirm')}
@@ -33,45 +45,58 @@ export function CodeSection({ exchange, closed }: { exchange: ExchangeForm; clos
           <span className={styles.quiet}>{t('lockHint')}</span>
         </div>
       ) : (
-        <div className={styles.code}>
-          <Field label={t('code')} required error={codeForm.error('code')}>
-            <TextInput
-              mono
-              name="code"
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              maxLength={6}
-              value={values.code}
-              onChange={(text) => exchange.set('code')(text.replace(/\D/g, ''))}
-              onBlur={codeForm.left('code')}
-            />
-          </Field>
-          <Field label={t('digits')} aside={t('digitsAside')} error={codeForm.error('factor')}>
-            <TextInput
-              mono
-              name="digits"
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={6}
-              value={values.digits}
-              onChange={(text) => exchange.set('digits')(text.replace(/\D/g, ''))}
-            />
-          </Field>
-          <CountdownButton
-            until={resendAt}
-            waiting={(seconds) => t('sendAgain', { seconds })}
-            loading={locking}
-            onClick={exchange.lock}
-          >
-            {t('lockAgain')}
-          </CountdownButton>
-          <Button variant="primary" size="md" loading={exchange.applying} onClick={exchange.apply}>
-            {t('apply')}
-          </Button>
-        </div>
+        <Confirm rate={rate} exchange={exchange} boundTo={locked.boundTo} />
       )}
       {locked && <p className={styles.quiet}>{t('codeHint')}</p>}
       <FailNote error={exchange.error} />
     </Section>
+  );
+}
+
+/** The code and the second factor of the locked rate, and the application. */
+function Confirm({ rate, exchange, boundTo }: Omit<Props, 'closed'> & { boundTo: string }) {
+  const t = useTranslator('wallet/exchange');
+  const { values, codeForm, factor, locking, resendAt } = exchange;
+  const sold = minorOf(values.sellAmount) ?? 0n;
+  const needsFactor = sold >= parseDecimal(rate.secondFactorFrom.amount, 2);
+  const lacksFactor = needsFactor && factor.proof === null;
+  return (
+    <>
+      <div className={styles.proofs}>
+        <Field label={t('code')} required error={codeForm.error('code')}>
+          <TextInput
+            mono
+            name="code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={6}
+            value={values.code}
+            onChange={(text) => exchange.set('code')(text.replace(/\D/g, ''))}
+            onBlur={codeForm.left('code')}
+          />
+        </Field>
+        <SecondFactor factor={factor} boundTo={boundTo} isRequired={needsFactor} />
+      </div>
+      <div className={styles.code}>
+        <CountdownButton
+          until={resendAt}
+          waiting={(seconds) => t('sendAgain', { seconds })}
+          loading={locking}
+          onClick={exchange.lock}
+        >
+          {t('lockAgain')}
+        </CountdownButton>
+        <Button
+          variant="primary"
+          size="md"
+          loading={exchange.applying}
+          disabled={lacksFactor}
+          onClick={exchange.apply}
+        >
+          {t('apply')}
+        </Button>
+        {lacksFactor && <span className={styles.quiet}>{t('factorToContinue')}</span>}
+      </div>
+    </>
   );
 }

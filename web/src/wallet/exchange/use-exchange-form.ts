@@ -5,6 +5,7 @@ import { CallFailure } from '#web/api/failure.ts';
 import { useCommand } from '#web/api/hooks.ts';
 import { type Form, useForm, validateInput } from '#web/api/use-form.ts';
 import { useDraft } from '#web/ui/form/use-draft.ts';
+import { type SecondFactorForm, useSecondFactor } from '../factor/use-second-factor.ts';
 import { buyText, type KnownTerms, sellText } from './amounts.ts';
 
 /** Describes what is typed into the form of an exchange. */
@@ -12,8 +13,6 @@ export interface ExchangeDraft {
   readonly sellAmount: string;
   readonly bankId: string;
   readonly code: string;
-  /** Digits of the authenticator, which release a new account; empty where it waits. */
-  readonly digits: string;
 }
 type Quote = Output<typeof exchangeQuote>;
 
@@ -28,7 +27,6 @@ const empty: ExchangeDraft = {
   sellAmount: '',
   bankId: '',
   code: '',
-  digits: '',
 };
 const nothing: Locked | null = null;
 
@@ -38,6 +36,7 @@ export interface ExchangeForm {
   readonly form: Form;
   /** The part below it, which holds the code alone. */
   readonly codeForm: Form;
+  readonly factor: SecondFactorForm;
   /** The rate that is locked for exactly what is typed; null while there is none. */
   readonly locked: Locked | null;
   /** A rate is locked, and something else was typed since. */
@@ -73,12 +72,12 @@ export function useExchangeForm(
   const request = requestOf(values);
   const isSame = kept !== null && JSON.stringify(kept.request) === JSON.stringify(request);
   const locked = isSame ? kept : null;
-  const factor = { kind: 'totp', code: values.digits } as const;
+  const factor = useSecondFactor();
   const input = {
     quoteId: locked?.quoteId ?? '',
     ...request,
     code: values.code,
-    ...(values.digits === '' ? {} : { factor }),
+    ...(factor.proof === null ? {} : { factor: factor.proof }),
   };
   const form = useForm(request, validateInput(exchangeQuote, request));
   const { code: codeFault } = validateInput(exchangeApply, input);
@@ -86,7 +85,8 @@ export function useExchangeForm(
   const quote = useCommand(exchangeQuote, {
     changes: [],
     onDone: (output, sent) => {
-      setValues((before) => ({ ...before, code: '', digits: '' }));
+      setValues((before) => ({ ...before, code: '' }));
+      factor.clear();
       const resendAt = Date.now() + output.resendAfterS * 1000;
       setKept({ ...output, request: sent as Locked['request'], resendAt });
     },
@@ -100,7 +100,7 @@ export function useExchangeForm(
     },
     onFail: (error) => {
       if (endsLock(error)) setKept(null);
-      return codeForm.refuse(error) || form.refuse(error);
+      return factor.refuse(error) || codeForm.refuse(error) || form.refuse(error);
     },
   });
   const sell = values.sellAmount;
@@ -109,6 +109,7 @@ export function useExchangeForm(
     buyAmount: typedBuy ?? (terms === null ? '' : buyText(sell, locked ?? terms)),
     form,
     codeForm,
+    factor,
     locked,
     isOther: kept !== null && !isSame,
     locking: quote.isPending,

@@ -83,7 +83,8 @@ function ApplyForm({ accounts, limits, console }: FormProps) {
   // The first account is chosen as soon as an amount is typed for it.
   if (account && account.id !== figures.bankId) change({ bankId: account.id });
   const minor = minorOf(figures.amount);
-  const needsFactor = minor >= minorOf(limits.secondFactorFrom.amount);
+  const needsFactor = minor > 0n && minor >= minorOf(limits.secondFactorFrom.amount);
+  const lacksFactor = needsFactor && application.factor.proof === null;
   const isNew = account !== undefined && account.payableFrom > now;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -117,16 +118,14 @@ function ApplyForm({ accounts, limits, console }: FormProps) {
             size="md"
             className={layout.end}
             loading={application.busy}
-            disabled={minor === 0n || (needsFactor && application.factor === null)}
+            disabled={minor === 0n || lacksFactor}
           >
             {minor > 0n
               ? t('submit', { amount: moneyText({ amount: figures.amount, currency: 'USD' }) })
               : t('submitEmpty')}
           </Button>
         </div>
-        {needsFactor && application.factor === null && (
-          <p className={styles.hint}>{t('factorToContinue')}</p>
-        )}
+        {lacksFactor && <p className={styles.hint}>{t('factorToContinue')}</p>}
       </div>
       <aside className={layout.sections} aria-live="polite">
         <Summary limits={limits} minor={minor} />
@@ -138,6 +137,7 @@ function ApplyForm({ accounts, limits, console }: FormProps) {
 
 function Amount({ application, limits }: { application: Application; limits: Limits }) {
   const t = useTranslator('wallet/cash');
+  const factorWords = useTranslator('wallet/factor');
   const { figures, form, change } = application;
   const left = minorOf(limits.perDay.amount) - minorOf(limits.usedToday.amount);
   const leftToday = { amount: `${left / 100n}.${String(left % 100n).padStart(2, '0')}` };
@@ -183,7 +183,7 @@ function Amount({ application, limits }: { application: Application; limits: Lim
           </dd>
         </div>
         <div>
-          <dt>{t('factor')}</dt>
+          <dt>{factorWords('label')}</dt>
           <dd>
             <b>
               <MoneyText money={limits.secondFactorFrom} bare />

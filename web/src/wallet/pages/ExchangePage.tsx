@@ -65,7 +65,7 @@ export default function ExchangePage() {
                 if (exchange.locked) exchange.apply();
               }}
             >
-              <CodeSection exchange={exchange} closed={rate.rate === null || isOld} />
+              <CodeSection rate={rate} exchange={exchange} closed={rate.rate === null || isOld} />
             </form>
             <div className={layout.actions}>
               <ButtonLink to={`/${console}-wallet`}>{t('cancel')}</ButtonLink>

@@ -108,7 +108,7 @@ export default {
         commission:
           'Orders placed from then on, also from quotes that are open now, pay {tradePercent} (trade) or {agentPercent} (escrow).',
         cashLimits:
-          'From then on one withdrawal is {least} to {most}, and {perDay} for a member per day. A second factor is asked from {secondFactorFrom}.',
+          'From then on one withdrawal is {least} to {most}, and {perDay} for a member per day. A second factor is asked once the withdrawals and exchanges of a day reach {secondFactorFrom}.',
         goodwill: 'From then on goodwill refunds of one order come to {perOrder} at most.',
         suspicion: 'From then on findings are made by these thresholds; those that were made stay.',
         accountUsd:

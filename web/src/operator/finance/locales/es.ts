@@ -108,7 +108,7 @@ export default {
         commission:
           'Los pedidos hechos desde entonces, también con cotizaciones ya abiertas, pagan {tradePercent} (comerciales) o {agentPercent} (en custodia).',
         cashLimits:
-          'Desde entonces una retirada va de {least} a {most}, y {perDay} por miembro y día. El segundo factor se pide desde {secondFactorFrom}.',
+          'Desde entonces una retirada va de {least} a {most}, y {perDay} por miembro y día. El segundo factor se pide cuando las retiradas y los cambios de un día alcanzan {secondFactorFrom}.',
         goodwill:
           'Desde entonces los reembolsos de cortesía de un pedido llegan como máximo a {perOrder}.',
         suspicion:

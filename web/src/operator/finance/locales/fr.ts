@@ -108,7 +108,7 @@ export default {
         commission:
           'Les commandes passées dès lors, y compris sur les devis ouverts, paient {tradePercent} (commerciales) ou {agentPercent} (séquestre).',
         cashLimits:
-          'Dès lors, un retrait va de {least} à {most}, et {perDay} par membre et par jour. Le second facteur est demandé dès {secondFactorFrom}.',
+          'Dès lors, un retrait va de {least} à {most}, et {perDay} par membre et par jour. Le second facteur est demandé dès que les retraits et les changes d’un jour atteignent {secondFactorFrom}.',
         goodwill: 'Dès lors, les gestes commerciaux d’une commande atteignent au plus {perOrder}.',
         suspicion: 'Dès lors les constats suivent ces seuils ; ceux qui existent restent.',
         accountUsd:

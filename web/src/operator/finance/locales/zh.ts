@@ -104,7 +104,7 @@ const words = {
         commission:
           '此后下的订单（包括由现有报价下的）佣金为 {tradePercent}（交易订单）或 {agentPercent}（担保订单）。',
         cashLimits:
-          '此后单笔提现为 {least} 至 {most}，每位会员每天 {perDay}；达到 {secondFactorFrom} 须二次验证。',
+          '此后单笔提现为 {least} 至 {most}，每位会员每天 {perDay}；当天提现与兑换合计达到 {secondFactorFrom} 须二次验证。',
         goodwill: '此后每个订单的善意退款最多 {perOrder}。',
         suspicion: '此后按新阈值查找；已有记录不变。',
         accountUsd:

@@ -23,8 +23,8 @@ export default {
   maximum: 'Withdraw maximum',
   leftToday: 'Left today',
   usedOf: '{used} used of {all}',
-  factor: 'Second factor',
-  factorFrom: 'and above; it also releases an account younger than 24 h',
+  factorFrom:
+    'and above; your withdrawals and exchanges of today count. It also releases an account younger than 24 h',
   confirm: 'Confirm',
   confirmAside: 'both confirmations belong to these figures only',
   code: 'E-mail code',
@@ -32,11 +32,6 @@ export default {
   sentTo: 'Sent to {email}, valid for 10 minutes.',
   sendCode: 'Send code',
   sendAgain: 'Send again in {seconds} s',
-  factorHint: 'The 6 digits of your authenticator app, or a passkey.',
-  factorOffered: 'Optional: pays the new account without the wait of 24 h.',
-  passkey: 'Confirm with passkey',
-  passkeyDone: 'Confirmed with your passkey.',
-  passkeyFailed: 'The passkey was not confirmed. Try again or use your authenticator.',
   codeVoid: 'The amount or the account changed: the code sent before is void. Send a new one.',
   changeVoids:
     'Change the amount or the account and both confirmations are void; the figures you entered are kept.',

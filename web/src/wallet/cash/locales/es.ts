@@ -23,8 +23,8 @@ export default {
   maximum: 'Retirar el máximo',
   leftToday: 'Queda hoy',
   usedOf: '{used} usados de {all}',
-  factor: 'Segundo factor',
-  factorFrom: 'o más; también libera una cuenta de menos de 24 h',
+  factorFrom:
+    'o más; cuentan sus retiradas y cambios de hoy. También libera una cuenta de menos de 24 h',
   confirm: 'Confirmar',
   confirmAside: 'ambas confirmaciones valen solo para estas cifras',
   code: 'Código por correo',
@@ -32,11 +32,6 @@ export default {
   sentTo: 'Enviado a {email}, válido 10 minutos.',
   sendCode: 'Enviar código',
   sendAgain: 'Reenviar en {seconds} s',
-  factorHint: 'Los 6 dígitos de su aplicación de autenticación, o una llave de acceso.',
-  factorOffered: 'Opcional: paga la cuenta nueva sin esperar 24 h.',
-  passkey: 'Confirmar con llave de acceso',
-  passkeyDone: 'Confirmado con su llave de acceso.',
-  passkeyFailed: 'La llave de acceso no se confirmó. Inténtelo de nuevo o use la aplicación.',
   codeVoid: 'El importe o la cuenta cambió: el código anterior ya no vale. Envíe otro.',
   changeVoids:
     'Si cambia el importe o la cuenta, ambas confirmaciones se anulan; lo escrito se conserva.',

@@ -23,8 +23,8 @@ export default {
   maximum: 'Retirer le maximum',
   leftToday: 'Reste aujourd’hui',
   usedOf: '{used} utilisés sur {all}',
-  factor: 'Second facteur',
-  factorFrom: 'et plus ; il débloque aussi un compte de moins de 24 h',
+  factorFrom:
+    'et plus ; vos retraits et changes du jour comptent. Il débloque aussi un compte de moins de 24 h',
   confirm: 'Confirmer',
   confirmAside: 'les deux confirmations ne valent que pour ces chiffres',
   code: 'Code par e-mail',
@@ -32,11 +32,6 @@ export default {
   sentTo: 'Envoyé à {email}, valable 10 minutes.',
   sendCode: 'Envoyer le code',
   sendAgain: 'Renvoyer dans {seconds} s',
-  factorHint: 'Les 6 chiffres de votre application, ou une clé d’accès.',
-  factorOffered: 'Facultatif : le nouveau compte est payé sans attendre 24 h.',
-  passkey: 'Confirmer avec une clé d’accès',
-  passkeyDone: 'Confirmé avec votre clé d’accès.',
-  passkeyFailed: 'La clé d’accès n’a pas été confirmée. Réessayez ou utilisez l’application.',
   codeVoid:
     'Le montant ou le compte a changé : le code précédent ne vaut plus. Demandez-en un autre.',
   changeVoids:

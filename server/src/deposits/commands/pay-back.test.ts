@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { opsApprovalApprove } from '#contract/approvals/calls.ts';
+import * as contract from '#contract/deposits/calls.ts';
+import { asMember, callingOf } from '#harness/calling.ts';
+import { openTestDatabase, type TestDatabase } from '#harness/database.ts';
+import { approvalsSlice } from '#server/approvals/public.ts';
+import { type Database, openDatabase, transaction } from '#server/kit/database/database.ts';
+import { migrationsDir } from '#server/kit/database/migrate.ts';
+import type { MemberCaller, StaffCaller } from '#server/kit/request-context.ts';
+import { compensation } from '#server/wallet/core/recipes.ts';
+import { openWallet, trialBalance, walletOf } from '#server/wallet/public.ts';
+import { post } from '#server/wallet/store/ledger.ts';
+import type { DepositNotification, DepositsDeps } from '../deps.ts';
+import { depositApproval, depositBankItems, depositsSlice } from '../public.ts';
+
+const now = new Date('2026-11-23T02:00:00Z');
+const staff = (name: string): StaffCaller => ({
+  kind: 'staff',
+  accountId: randomUUID(),
+  sessionId: randomUUID(),
+  name,
+  roles: ['finance'],
+  totpDone: true,
+});
+const wei = staff('Wei');
+const jia = staff('Jia');
+const told: DepositNotification[] = [];
+const deps: DepositsDeps = {
+  owners: async (_db, ids) => new Map(ids.map((id) => [id, { name: 'Yunjing' }])),
+  staffNames: async (_db, ids) => new Map(ids.map((id) => [id, 'Wei'])),
+  isSamePerson: async () => false,
+  proofs: { store: async () => undefined, link: (url) => url },
+  hasOpenOrders: async () => false,
+  notify: async (_tx, notification) => {
+    told.push(notification);
+  },
+};
+
+let test: TestDatabase;
+let database: Database;
+let call: ReturnType<typeof callingOf>;
+
+beforeAll(async () => {
+  test = await openTestDatabase();
+  database = openDatabase(test.url, { max: 8 });
+  call = callingOf(database.db, [
+    ...depositsSlice(deps).calls,
+    ...approvalsSlice({ kinds: [depositApproval(deps)] }).calls,
+  ]);
+});
+afterAll(async () => {
+  await database.close();
+  await test.drop();
+});
+
+const by = (caller: MemberCaller | StaffCaller) => ({ caller, now });
+const reference = () => `FT${randomUUID()}`;
+
+async function held(caller: MemberCaller) {
+  const form = {
+    accountName: '深圳市云璟电子有限公司',
+    accountNumber: '6217000011113306',
+    bankName: '南海联合银行',
+    bankCode: '308584001219',
+    proof: `/files/${randomUUID()}`,
+  };
+  const { id } = await call(contract.depositApply, form, by(caller));
+  const confirmed = { id, version: 1, bankReference: reference() };
+  return call(contract.opsDepositConfirm, confirmed, by(wei));
+}
+/** Takes fen of a deposit for a buyer, as a compensation does. */
+const use = ({ accountId: sellerId }: MemberCaller, fen: bigint) =>
+  transaction(database.db, async (tx) => {
+    const buyerId = randomUUID();
+    await openWallet(tx, buyerId);
+    const deposit = { fen, minor: fen / 7n };
+    const transfer = compensation({ sellerId, buyerId, availableMinor: 0n, deposit });
+    const cause = { kind: 'compensation', id: randomUUID(), no: 'CM-1' };
+    await post(tx, { transfer, key: cause.id, cause, now });
+  });
+/** A deposit that its seller asks back after compensation has used a part of it. */
+async function returning(used: bigint) {
+  const caller = asMember(randomUUID(), 'seller') as MemberCaller;
+  const { id, version } = await held(caller);
+  await use(caller, used);
+  const asked = { id, version, reason: 'We close our shop' };
+  return { caller, ...(await call(contract.depositRequestReturn, asked, by(caller))) };
+}
+async function payBack({ id, version }: { readonly id: string; readonly version: number }) {
+  const proposal = { id, version, bankReference: reference() };
+  const { approval } = await call(contract.opsDepositPropose, proposal, by(wei));
+  if (!approval) throw new Error('nothing was proposed');
+  await call(opsApprovalApprove, { id: approval.id, version: approval.version }, by(jia));
+}
+/** The return of a deposit as lines of the bank are matched with it: as listed, and as found. */
+async function itemsOf({ id }: { readonly id: string }) {
+  const source = depositBankItems(deps).find(({ kind }) => kind === 'depositReturn');
+  if (source === undefined) throw new Error('no source of returns');
+  const listed = (await source.list(database.db, '2026-11-01')).find((item) => item.id === id);
+  const found = await source.find(database.db, id);
+  return [listed, found].map((item) => item && [item.amount, item.booked]);
+}
+const twice = (amount: bigint, booked: boolean) => [
+  [amount, booked],
+  [amount, booked],
+];
+
+describe('a deposit that compensation has used', () => {
+  it('goes back with what is left, and so much is awaited at the bank', async () => {
+    const one = await returning(400_000n);
+    expect(await itemsOf(one)).toEqual(twice(-600_000n, false));
+    await use(one.caller, 70_000n);
+    expect(await itemsOf(one)).toEqual(twice(-530_000n, false));
+    await payBack(one);
+    expect(await walletOf(database.db, one.caller.accountId)).toMatchObject({ depositFen: 0n });
+    expect(told.at(-1)).toMatchObject({
+      kind: 'deposits.payBack',
+      params: { amount: '5300.00 CNY' },
+    });
+    // The next deposit of the seller is another one.
+    await held(one.caller);
+    expect(await itemsOf(one)).toEqual(twice(-530_000n, true));
+  });
+
+  it('is awaited at the bank no more where nothing is left of it', async () => {
+    const one = await returning(1_000_000n);
+    expect(await itemsOf(one)).toEqual([undefined, [0n, false]]);
+    await payBack(one);
+    expect(await itemsOf(one)).toEqual([undefined, [0n, true]]);
+    expect((await trialBalance(database.db)).map(({ sum }) => sum)).toEqual([0n, 0n]);
+  });
+
+  it('and that went back before its fen were stored has what the ledger booked', async () => {
+    const [used, open] = [await returning(300_000n), await returning(70n)];
+    await payBack(used);
+    const stored = () =>
+      test.pool.query('select id, returned_fen from deposits.deposit order by id');
+    const { rows: before } = await stored();
+    expect(before).toContainEqual({ id: used.id, returned_fen: 700_000n });
+    const up = readFileSync(join(migrationsDir, '0173-returned-fen', 'up.sql'), 'utf8');
+    await test.pool.query('alter table deposits.deposit drop column returned_fen');
+    await test.pool.query(up);
+    expect((await stored()).rows).toEqual(before);
+    expect(await itemsOf(open)).toEqual(twice(-999_930n, false));
+  });
+});

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import type { SecondFactorProof } from '#contract/factors/proof-schemas.ts';
+import { reportFailure } from '#web/api/client.ts';
+import { CallFailure } from '#web/api/failure.ts';
+import { PasskeyDismissed, provePasskey } from '#web/widgets/factor/passkey.ts';
+
+const DIGITS = 6;
+
+/** Holds the second factor of a payout: digits as typed, or the signature of a passkey. */
+export function useSecondFactor() {
+  const [digits, setDigits] = useState('');
+  const [signature, setSignature] = useState<SecondFactorProof | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const [signing, setSigning] = useState(false);
+  const [error, setError] = useState<Error | null>(null);
+  const typed = digits.length === DIGITS ? ({ kind: 'totp', code: digits } as const) : null;
+  const proof: SecondFactorProof | null = signature ?? typed;
+  const sign = async (boundTo: string) => {
+    setSigning(true);
+    setError(null);
+    try {
+      setSignature(await provePasskey(boundTo));
+    } catch (reason) {
+      const failure = reason instanceof Error ? reason : new Error(String(reason));
+      if (!(failure instanceof PasskeyDismissed)) reportFailure(failure);
+      setError(failure);
+    } finally {
+      setSigning(false);
+    }
+  };
+  return {
+    digits,
+    /** The factor to send; null until it is complete. */
+    proof,
+    fault,
+    signing,
+    error,
+    enter: (text: string) => {
+      setDigits(text.replace(/\D/g, ''));
+      setFault(null);
+    },
+    sign,
+    /** Drops it: another amount or payee needs another one. */
+    clear: () => {
+      setDigits('');
+      setSignature(null);
+      setFault(null);
+    },
+    /** Puts a refusal of the digits at their field; true where it is one. A signature is used up. */
+    refuse: (refusal: Error): boolean => {
+      setSignature(null);
+      const isWrong = refusal instanceof CallFailure && refusal.is('totp.wrong');
+      setFault(isWrong ? refusal.message : null);
+      return isWrong;
+    },
+  };
+}
+
+export type SecondFactorForm = ReturnType<typeof useSecondFactor>;
