@@ -247,7 +247,9 @@ test('section 6: a suspect lot goes into the register: sample, confirmed, kept f
   await buyer.getByRole('radio', { name: 'Reject' }).first().click();
   await buyer.getByLabel('Why do you reject?').fill('Counterfeit, by the report.');
   await buyer.getByRole('button', { name: 'Send decision' }).click();
-  await expect(buyer.getByText('Rejected. Support decides.').first()).toBeVisible();
+  await expect(
+    buyer.getByText('Rejected. Settle it with the seller; support rules where you do not.').first(),
+  ).toBeVisible();
   await requestRuling(people, order);
   await signInStaff(staff, 'support@assay.test');
   await staff.goto(staffPage(order));

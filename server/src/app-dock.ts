@@ -5,6 +5,7 @@ import * as files from './files/public.ts';
 import * as handoffs from './handoffs/public.ts';
 import { queueMail } from './kit/mail/mail.ts';
 import * as messages from './messages/public.ts';
+import * as onboarding from './onboarding/public.ts';
 import { audit } from './operator/public.ts';
 import * as orders from './orders/public.ts';
 import * as passports from './passports/public.ts';
@@ -37,6 +38,8 @@ export const composeDock = (
   quarantine.quarantineSlice({
     notify: messages.notify,
     orderPage: orders.ownOrderPage,
+    returnAddressOf: (db, orderId) =>
+      orders.returnAddressOf(db, { returnAddressOf: onboarding.returnAddress }, orderId),
     files: { store: files.attachFiles, link: files.fileLink },
   }),
   dock.dockSlice({ ...parts, visitOf: visits.visitOf }),

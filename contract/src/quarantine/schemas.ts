@@ -35,6 +35,8 @@ export const QuarantineView = z.object({
   enteredAt: Instant,
   dueAt: Instant.nullable(),
   reason: z.string(),
+  /** The lines of the address of the next parcel, for the desks while one is to be sent; else null. */
+  returnTo: z.array(z.string()).nullable(),
   sampleParcel: Parcel.nullable(),
   returnParcel: Parcel.nullable(),
   /** Until when confirmed goods are kept, `2031-11-20`; null before. */

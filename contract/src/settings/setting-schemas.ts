@@ -187,7 +187,10 @@ export const settingShapes = {
   rateDays: z.object({ days: RateDaysText }),
   /** Assay's share of the goods that a buyer keeps, by the kind of order. */
   commission: z.object({ tradePercent: PercentText, agentPercent: PercentText }),
-  /** In USD: the least and the most of one withdrawal, of a member a day, and from when a factor. */
+  /**
+   * In USD: the least and the most of one withdrawal, of a member a day, and from which sum of a
+   * day's withdrawals and exchanges on a second factor is needed.
+   */
   cashLimits: z.object({
     least: AmountText,
     most: AmountText,

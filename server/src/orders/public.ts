@@ -63,6 +63,7 @@ export {
   type SellerLots,
   sellerLots,
 } from './queries/read-lots.ts';
+export { returnAddressOf } from './queries/read-order.ts';
 export { refusals } from './refusals.ts';
 export { type Orders, ordersSlice } from './slice.ts';
 export { dealtPrices } from './store/dealt-prices.ts';

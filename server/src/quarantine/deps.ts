@@ -23,6 +23,8 @@ export interface QuarantineDeps {
     db: Db,
     order: { readonly orderId: string; readonly accountId: string },
   ) => Promise<string>;
+  /** The lines of the address to which goods of an order go back; none where it is not known. */
+  readonly returnAddressOf: (db: Db, orderId: string) => Promise<readonly string[]>;
   readonly files: {
     /** Keeps uploads for a record; fails with `file.unknown`. */
     readonly store: (

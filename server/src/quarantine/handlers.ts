@@ -1,4 +1,5 @@
 import * as contract from '#contract/quarantine/calls.ts';
+import type { QuarantineView } from '#contract/quarantine/schemas.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { type Implementation, implement } from '#server/kit/implement.ts';
 import {
@@ -11,13 +12,20 @@ import { orderForQc } from '#server/orders/public.ts';
 import { resolveParcel } from '#server/settings/public.ts';
 import type { QuarantineDeps } from './deps.ts';
 import { applyQuarantineEvent, applySample, type QuarantineCaller } from './process.ts';
-import { entriesOfOrder, findEntry, listEntries } from './store/entries.ts';
+import { type Entry, entriesOfOrder, findEntry, listEntries } from './store/entries.ts';
 import { toQuarantineView } from './views.ts';
 
 async function readEntry(ctx: RequestContext, deps: QuarantineDeps, id: string) {
   const entry = await findEntry(ctx.tx, id);
   if (entry === null) throw new Failure('notFound');
   return toQuarantineView(ctx, deps, entry);
+}
+
+/** Returns entries as their reader may see them, one after the other: they share a connection. */
+async function viewsOf(ctx: RequestContext, deps: QuarantineDeps, entries: readonly Entry[]) {
+  const views: QuarantineView[] = [];
+  for (const entry of entries) views.push(await toQuarantineView(ctx, deps, entry));
+  return views;
 }
 
 /** The entries of an order; fails with notFound for who is no party of it. */
@@ -29,7 +37,7 @@ async function readOfOrder(ctx: RequestContext, deps: QuarantineDeps, orderId: s
     (caller.accountId === order?.buyerId || caller.accountId === order?.sellerId);
   if (order === null || !(caller.kind === 'staff' || isParty)) throw new Failure('notFound');
   const entries = await entriesOfOrder(ctx.tx, orderId);
-  return entries.map((entry) => toQuarantineView(ctx, deps, entry));
+  return viewsOf(ctx, deps, entries);
 }
 
 const byStaff = (ctx: CommandContext, as: 'support' | 'warehouse'): QuarantineCaller => {
@@ -96,7 +104,7 @@ export const quarantineHandlers = (deps: QuarantineDeps): readonly Implementatio
   }),
   implement(contract.opsQuarantineList, async (ctx, input) => {
     const { total, list } = await listEntries(ctx.tx, input);
-    return { total, list: list.map((entry) => toQuarantineView(ctx, deps, entry)) };
+    return { total, list: await viewsOf(ctx, deps, list) };
   }),
   implement(contract.opsQuarantineOne, (ctx, { id }) => readEntry(ctx, deps, id)),
   implement(contract.clearQuarantine, async (ctx, { id, version, ...payload }) => {

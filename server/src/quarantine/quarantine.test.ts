@@ -24,6 +24,7 @@ beforeAll(async () => {
       notifications.push(notification);
     },
     orderPage: ownOrderPage,
+    returnAddressOf: async () => ['Huaxin Ltd', 'Shenzhen'],
     files: {
       store: async (_, { urls }) => urls.map((url) => ({ url, name: 'certificate.pdf' })),
       link: (url) => url,
@@ -161,12 +162,24 @@ describe('an entry of the register', () => {
     );
     expect(cleared).toMatchObject({ state: 'cleared', keptUntil: null });
     expect(cleared.dueAt).not.toBeNull();
+    // Only the desk that sends the parcel reads where it goes.
+    expect(cleared.returnTo).toBeNull();
+    const desk = await call(contract.opsQuarantineOne, { id: entry.id }, as());
+    expect(desk.returnTo).toEqual(['Huaxin Ltd', 'Shenzhen']);
+    const [own] = await call(contract.quarantineOfOrder, { id: entry.orderId }, as(market.seller));
+    expect(own?.returnTo).toBeNull();
     const back = await call(
       contract.sendBackQuarantine,
       { id: entry.id, version: cleared.version, ...parcel },
       as(),
     );
-    expect(back).toMatchObject({ state: 'returned', returned: 1000, held: 0, events: [] });
+    expect(back).toMatchObject({
+      state: 'returned',
+      returned: 1000,
+      held: 0,
+      events: [],
+      returnTo: null,
+    });
     await expect(
       call(
         contract.clearQuarantine,

@@ -16,15 +16,17 @@ function actorsOf(ctx: RequestContext, entry: Entry): QuarantineActor[] {
   return isSeller ? ['seller'] : [];
 }
 
-/** Returns an entry as its reader may see it: the place and the seller's account are the desks'. */
-export function toQuarantineView(
+/** Returns an entry as its reader may see it: place, address and the seller's account are the desks'. */
+export async function toQuarantineView(
   ctx: RequestContext,
   deps: QuarantineDeps,
   entry: Entry,
-): QuarantineView {
+): Promise<QuarantineView> {
   const isStaff = ctx.caller.kind === 'staff';
   const actor = actorsOf(ctx, entry);
   const allowed = quarantineMachine.allowedEvents(entry, { actor, now: ctx.now });
+  const events = [...new Set(allowed.flatMap((one) => (one.allowed ? [one.event] : [])))];
+  const isSent = isStaff && events.some((event) => event === 'sendSample' || event === 'sendBack');
   const linked = (one: Certificate | null) =>
     one && { name: one.name, url: deps.files.link(one.url, ctx.now) };
   return {
@@ -49,12 +51,13 @@ export function toQuarantineView(
     enteredAt: entry.enteredAt.toISOString(),
     dueAt: quarantineMachine.waiting(entry, ctx.now)?.at?.toISOString() ?? null,
     reason: entry.reason,
+    returnTo: isSent ? [...(await deps.returnAddressOf(ctx.tx, entry.orderId))] : null,
     sampleParcel: entry.sampleParcel,
     returnParcel: entry.returnParcel,
     keptUntil: entry.retainedUntil,
     retentionCertificate: linked(entry.retentionCertificate),
     destructionCertificate: linked(entry.destructionCertificate),
     sellerId: isStaff ? entry.sellerId : null,
-    events: [...new Set(allowed.flatMap((one) => (one.allowed ? [one.event] : [])))],
+    events,
   };
 }

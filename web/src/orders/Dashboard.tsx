@@ -20,6 +20,7 @@ import { BoardFailed } from './BoardFailed.tsx';
 import { Counts, MoneyOfMonths, StockFreshness } from './BoardFigures.tsx';
 import { FirstSteps, useFirstSteps } from './FirstSteps.tsx';
 import { useInvitations } from './Invitations.tsx';
+import { OpenClaims, useOpenClaims } from './OpenClaims.tsx';
 import styles from './OrderRows.module.css';
 import { OrderRows } from './OrderRows.tsx';
 
@@ -96,7 +97,8 @@ function useIsRead(console: Console, isNew: boolean): boolean {
   const open = useOrders('open');
   const first = useFirstSteps(isNew);
   const invitations = useInvitations(console === 'seller');
-  const isOrdersRead = [mine, open].every(
+  const claims = useOpenClaims(console);
+  const isOrdersRead = [mine, open, claims].every(
     ({ list, error }) => list !== undefined || error !== null,
   );
   const isPending = [summary, wallet, unread, first].some((read) => read.isPending);
@@ -107,11 +109,13 @@ function useIsRead(console: Console, isNew: boolean): boolean {
 function NeedsYou({ console }: { console: Console }) {
   const t = useTranslator('orders');
   const { list, error, again } = useOrders('mine');
+  const claims = useOpenClaims(console);
+  const waiting = claims.list ?? [];
   return (
     <Section title={t('board.needs')} aside={t('board.needsAside')}>
-      {error ? (
-        <BoardFailed error={error} again={again} />
-      ) : (
+      {error && <BoardFailed error={error} again={again} />}
+      {claims.error && <BoardFailed error={claims.error} again={claims.again} />}
+      {!error && (waiting.length === 0 || list?.length !== 0) && (
         <OrderRows
           label={t('board.needs')}
           console={console}
@@ -119,6 +123,7 @@ function NeedsYou({ console }: { console: Console }) {
           empty={<Empty title={t('board.nothing')} />}
         />
       )}
+      {waiting.length > 0 && <OpenClaims console={console} claims={waiting} />}
     </Section>
   );
 }

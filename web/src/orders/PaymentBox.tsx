@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Console } from '#contract/addresses.ts';
 import type { MoneyWire } from '#contract/money-schemas.ts';
 import { payOrder } from '#contract/orders/calls.ts';
@@ -17,10 +18,15 @@ import { subtract } from './consequence.ts';
 import { MoveFrame } from './moves/MoveFrame.tsx';
 import { type MoveProps, useMove } from './moves/use-move.ts';
 
-type Props = MoveProps & { readonly console: Console; readonly onPaid?: () => void };
+type Props = MoveProps & {
+  readonly console: Console;
+  readonly onPaid?: () => void;
+  /** Controls of what the payer may do instead. */
+  readonly others?: ReactNode;
+};
 
 /** Pays an order from the balance; where it does not suffice, leads to a transfer of the rest or the sum. */
-export function PaymentBox({ console, onPaid, ...props }: Props) {
+export function PaymentBox({ console, onPaid, others, ...props }: Props) {
   const { order, station } = props;
   const t = useTranslator('orders');
   const format = useFormat();
@@ -47,6 +53,7 @@ export function PaymentBox({ console, onPaid, ...props }: Props) {
       action={
         enough ? (
           <>
+            {others}
             <ButtonLink size="md" to={transfer}>
               {t('pay.rechargeMore')}
             </ButtonLink>
@@ -56,6 +63,7 @@ export function PaymentBox({ console, onPaid, ...props }: Props) {
           </>
         ) : (
           <>
+            {others}
             <ButtonLink
               variant={wallet.isPending || isPart ? 'default' : 'primary'}
               size="md"

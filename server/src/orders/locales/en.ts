@@ -83,15 +83,15 @@ export const en = {
   },
   'orders.reject': {
     title: 'Order {no}: the buyer rejects the result',
-    body: 'Reason: {reason}. Assay support decides by {dueAt}.',
+    body: 'Reason: {reason}. Answer or offer a settlement by {dueAt}; from then on Assay support may rule.',
   },
   'orders.autoAccept': {
     title: 'Order {no}: the result counts as confirmed',
     body: 'The verdict is pass and nobody objected in time. Assay packs {mpn} and ships it to the buyer.',
   },
   'orders.autoDispute': {
-    title: 'Order {no}: support takes over',
-    body: 'The verdict is not pass throughout and both parties did not confirm in time. Assay support decides by {dueAt}.',
+    title: 'Order {no}: the result is in dispute',
+    body: 'The verdict is not pass throughout and both parties did not confirm in time. Answer or offer a settlement by {dueAt}; from then on Assay support may rule.',
   },
   'orders.settle': {
     title: 'Order {no}: decided, the goods are accepted',
@@ -180,11 +180,11 @@ export const en = {
   },
   'orders.requestRuling': {
     title: 'Order {no}: a ruling is asked for',
-    body: 'Support may decide once both parties ask, else after the time for negotiation, by {dueAt}.',
+    body: 'Support may rule as soon as both parties ask for it, otherwise from {dueAt} on.',
   },
   'orders.withdrawOffer': {
     title: 'Order {no}: the offer is withdrawn',
-    body: 'The dispute goes on; support decides by {dueAt}.',
+    body: 'The dispute goes on. Answer or offer a settlement by {dueAt}; from then on Assay support may rule.',
   },
   'orders.acceptOffer': {
     title: 'Order {no}: both sides have settled',

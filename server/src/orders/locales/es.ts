@@ -83,15 +83,15 @@ export const es = {
   },
   'orders.reject': {
     title: 'Pedido {no}: el comprador rechaza el resultado',
-    body: 'Motivo: {reason}. El soporte de Assay decide antes del {dueAt}.',
+    body: 'Motivo: {reason}. Responda u ofrezca un acuerdo antes del {dueAt}; desde entonces el soporte de Assay puede decidir.',
   },
   'orders.autoAccept': {
     title: 'Pedido {no}: el resultado se da por confirmado',
     body: 'El dictamen es conforme y nadie se opuso a tiempo. Assay embala {mpn} y lo envía al comprador.',
   },
   'orders.autoDispute': {
-    title: 'Pedido {no}: interviene soporte',
-    body: 'El dictamen no es conforme en todo y las partes no confirmaron a tiempo. El soporte de Assay decide antes del {dueAt}.',
+    title: 'Pedido {no}: el resultado está en disputa',
+    body: 'El dictamen no es conforme en todo y las partes no confirmaron a tiempo. Responda u ofrezca un acuerdo antes del {dueAt}; desde entonces el soporte de Assay puede decidir.',
   },
   'orders.settle': {
     title: 'Pedido {no}: decidido, se acepta la mercancía',
@@ -180,11 +180,11 @@ export const es = {
   },
   'orders.requestRuling': {
     title: 'Pedido {no}: se pide una decisión',
-    body: 'Soporte puede decidir cuando ambas partes lo pidan o, si no, tras el plazo de negociación, antes del {dueAt}.',
+    body: 'Soporte puede decidir en cuanto ambas partes lo pidan o, si no, a partir del {dueAt}.',
   },
   'orders.withdrawOffer': {
     title: 'Pedido {no}: la oferta se retiró',
-    body: 'La disputa sigue; soporte decide antes del {dueAt}.',
+    body: 'La disputa sigue. Responda u ofrezca un acuerdo antes del {dueAt}; desde entonces el soporte de Assay puede decidir.',
   },
   'orders.acceptOffer': {
     title: 'Pedido {no}: ambas partes llegaron a un acuerdo',

@@ -83,15 +83,15 @@ export const fr = {
   },
   'orders.reject': {
     title: 'Commande {no} : l’acheteur refuse le résultat',
-    body: 'Motif : {reason}. Le support d’Assay décide avant le {dueAt}.',
+    body: 'Motif : {reason}. Répondez ou proposez un accord avant le {dueAt} ; ensuite le support d’Assay peut trancher.',
   },
   'orders.autoAccept': {
     title: 'Commande {no} : le résultat est réputé confirmé',
     body: 'Le verdict est conforme et personne ne s’y est opposé à temps. Assay emballe {mpn} et l’expédie à l’acheteur.',
   },
   'orders.autoDispute': {
-    title: 'Commande {no} : le support prend le relais',
-    body: 'Le verdict n’est pas conforme partout et les parties n’ont pas confirmé à temps. Le support d’Assay décide avant le {dueAt}.',
+    title: 'Commande {no} : le résultat est en litige',
+    body: 'Le verdict n’est pas conforme partout et les parties n’ont pas confirmé à temps. Répondez ou proposez un accord avant le {dueAt} ; ensuite le support d’Assay peut trancher.',
   },
   'orders.settle': {
     title: 'Commande {no} : décision, la marchandise est acceptée',
@@ -180,11 +180,11 @@ export const fr = {
   },
   'orders.requestRuling': {
     title: 'Commande {no} : une décision est demandée',
-    body: 'Le support peut trancher dès que les deux parties le demandent, sinon après le délai de négociation, avant le {dueAt}.',
+    body: 'Le support peut trancher dès que les deux parties le demandent, sinon à partir du {dueAt}.',
   },
   'orders.withdrawOffer': {
     title: 'Commande {no} : l’offre est retirée',
-    body: 'Le litige continue ; le support tranche avant le {dueAt}.',
+    body: 'Le litige continue. Répondez ou proposez un accord avant le {dueAt} ; ensuite le support d’Assay peut trancher.',
   },
   'orders.acceptOffer': {
     title: 'Commande {no} : les deux parties sont d’accord',

@@ -76,15 +76,15 @@ export const zh = {
   },
   'orders.reject': {
     title: '订单 {no} 的检测结果被买家拒绝',
-    body: '原因：{reason}。验芯客服将在 {dueAt} 前作出处理。',
+    body: '原因：{reason}。请在 {dueAt} 前答复或提出和解方案，此后验芯客服可作出裁定。',
   },
   'orders.autoAccept': {
     title: '订单 {no} 的检测结果视为已确认',
     body: '报告结论为合格，期限内无人提出异议。验芯将打包 {mpn} 并发往买家。',
   },
   'orders.autoDispute': {
-    title: '订单 {no} 转由客服处理',
-    body: '报告结论并非全部合格，且期限内未获双方确认。验芯客服将在 {dueAt} 前作出处理。',
+    title: '订单 {no} 的检测结果有争议',
+    body: '报告结论并非全部合格，且期限内未获双方确认。请在 {dueAt} 前答复或提出和解方案，此后验芯客服可作出裁定。',
   },
   'orders.settle': {
     title: '订单 {no} 的争议已裁定：接受货物',
@@ -167,11 +167,11 @@ export const zh = {
   },
   'orders.requestRuling': {
     title: '订单 {no}：一方请求现在裁定',
-    body: '双方都请求后，客服即可裁定；否则在协商期满后裁定，最迟 {dueAt}。',
+    body: '双方都请求后，客服即可裁定；否则自 {dueAt} 起可以裁定。',
   },
   'orders.withdrawOffer': {
     title: '订单 {no}：和解方案已撤回',
-    body: '争议继续，由客服在 {dueAt} 前裁定。',
+    body: '争议继续。请在 {dueAt} 前答复或提出和解方案，此后验芯客服可作出裁定。',
   },
   'orders.acceptOffer': {
     title: '订单 {no}：双方达成和解',

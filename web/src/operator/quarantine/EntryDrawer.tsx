@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { opsMe } from '#contract/accounts/session-calls.ts';
 import { staffOrderPath } from '#contract/addresses.ts';
+import { isPermitted } from '#contract/permissions.ts';
 import type { QuarantineView } from '#contract/quarantine/schemas.ts';
+import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { QuarantineFacts } from '#web/order-parts/quarantine/QuarantineFacts.tsx';
@@ -20,6 +23,7 @@ import { EntryForm, isDeskEvent } from './EntryForms.tsx';
 export function EntryDrawer({ entry, onClose }: { entry: QuarantineView; onClose: () => void }) {
   const t = useTranslator('order-parts/quarantine');
   const format = useFormat();
+  const roles = useCallQuery(opsMe, {}).data?.roles ?? [];
   return (
     <RecordDrawer
       onClose={onClose}
@@ -54,7 +58,7 @@ export function EntryDrawer({ entry, onClose }: { entry: QuarantineView; onClose
         ]}
       />
       <QuarantineFacts entry={entry} />
-      {entry.state === 'confirmed' && (
+      {entry.state === 'confirmed' && isPermitted(roles, 'blacklist') && (
         <ButtonLink to="/ops/content/blacklist">{t('blacklist')}</ButtonLink>
       )}
       <NextStep key={entry.version} entry={entry} />

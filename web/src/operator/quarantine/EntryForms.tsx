@@ -9,6 +9,7 @@ import type { Form } from '#web/api/use-form.ts';
 import { useFormCommand } from '#web/api/use-form-command.ts';
 import { useUploads } from '#web/api/use-uploads.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
+import { ReturnAddress } from '#web/operator/order/move/ReturnAddress.tsx';
 import { AsTyped } from '#web/order-parts/AsTyped.tsx';
 import { CarrierField } from '#web/order-parts/CarrierField.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -82,6 +83,7 @@ export function EntryForm({ entry, event }: { entry: QuarantineView; event: Desk
   const isFinal = event === 'confirm' || event === 'scrap';
   return (
     <form ref={form.frame} noValidate onSubmit={submit} className={layout.stackWide}>
+      {fields.includes('trackingNo') && <ReturnAddress lines={entry.returnTo} />}
       <EntryFields fields={fields} draft={draft} form={form} onChange={set} />
       {fields.includes('file') && (
         <CertificateField uploads={uploads} error={form.error('file') && t('needCertificate')} />

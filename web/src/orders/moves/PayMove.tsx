@@ -13,7 +13,8 @@ export function PayMove(props: MoveProps & { console: Console }) {
   const { order, station, console } = props;
   const t = useTranslator('orders');
   const announced = useAnnouncedTransfer(order) !== null;
-  if (console === 'seller') return <PaymentBox {...props} console={console} />;
+  const others = <SecondaryActions {...props} />;
+  if (console === 'seller') return <PaymentBox {...props} console={console} others={others} />;
   return (
     <MoveFrame
       order={order}
@@ -26,7 +27,7 @@ export function PayMove(props: MoveProps & { console: Console }) {
       hint={t('move.pay.hint')}
       action={
         <>
-          <SecondaryActions {...props} />
+          {others}
           <ButtonLink
             variant={announced ? 'default' : 'primary'}
             size="md"

@@ -10,6 +10,7 @@ import { useCarriers } from '#web/widgets/orders/use-carriers.ts';
 import { piecesToBuyer } from '../figures.ts';
 import { DeskMoveBox, type Effect } from './DeskMoveBox.tsx';
 import styles from './moves.module.css';
+import { ReturnAddress } from './ReturnAddress.tsx';
 import { type DeskMoveProps, useDeskMove } from './use-desk-move.ts';
 
 type Kind = 'dispatch' | 'sendBack' | 'sendBackRest';
@@ -96,22 +97,6 @@ function ParcelMove({ kind, ...props }: DeskMoveProps & { kind: Kind }) {
         />
       </div>
     </DeskMoveBox>
-  );
-}
-
-/** Where goods go back to: never the buyer's address. */
-function ReturnAddress({ lines }: { lines: readonly string[] | null }) {
-  const t = useTranslator('operator/order');
-  if (lines === null) return <p className={styles.amber}>{t('noReturn')}</p>;
-  return (
-    <div>
-      <span className={styles.quiet}>{t('returnTo')}</span>
-      <address translate="no" className={styles.address}>
-        {lines.map((line) => (
-          <span key={line}>{line}</span>
-        ))}
-      </address>
-    </div>
   );
 }
 
