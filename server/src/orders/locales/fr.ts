@@ -91,7 +91,7 @@ export const fr = {
   },
   'orders.autoDispute': {
     title: 'Commande {no} : le résultat est en litige',
-    body: 'Le verdict n’est pas conforme partout et les parties n’ont pas confirmé à temps. Répondez ou proposez un accord avant le {dueAt} ; ensuite le support d’Assay peut trancher.',
+    body: 'Le verdict n’est pas conforme partout et les parties n’ont pas confirmé à temps. Répondez ou proposez un accord avant le {dueAt} ; ensuite le support d’Assay peut trancher.',
   },
   'orders.settle': {
     title: 'Commande {no} : décision, la marchandise est acceptée',
