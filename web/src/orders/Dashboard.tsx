@@ -3,7 +3,6 @@ import { Link } from 'react-router';
 import { type Console, orderListPath } from '#contract/addresses.ts';
 import { wantBuyUnRead } from '#contract/boards/calls.ts';
 import { orderList, orderSummary } from '#contract/orders/calls.ts';
-import type { OrderSummary } from '#contract/orders/schemas.ts';
 import { orderKinds } from '#contract/orders/table.ts';
 import { walletOne } from '#contract/wallet/calls.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
@@ -20,7 +19,7 @@ import { BoardFailed } from './BoardFailed.tsx';
 import { Counts, MoneyOfMonths, StockFreshness } from './BoardFigures.tsx';
 import { FirstSteps, useFirstSteps } from './FirstSteps.tsx';
 import { useInvitations } from './Invitations.tsx';
-import { OpenClaims, useOpenClaims } from './OpenClaims.tsx';
+import { byDue, OpenClaims, useOpenClaims } from './OpenClaims.tsx';
 import styles from './OrderRows.module.css';
 import { OrderRows } from './OrderRows.tsx';
 
@@ -41,10 +40,6 @@ function useOrders(tab: 'mine' | 'open') {
     again: () => void Promise.all([trade.refetch(), agent.refetch()]),
   };
 }
-
-/** Compares by deadline, the earliest first; orders without one come last. */
-const byDue = (one: OrderSummary, other: OrderSummary): number =>
-  (one.due?.at ?? '9999').localeCompare(other.due?.at ?? '9999');
 
 /** Shows the reader's open tasks by deadline, orders in progress, the balance and its months. */
 export function Dashboard({

@@ -11,8 +11,12 @@ import { Deadline } from '#web/widgets/times/Deadline.tsx';
 /** Claims of each kind that a dashboard shows; the lists show the rest. */
 const ROWS = 10;
 
-/** Compares by deadline, the earliest first; claims without one come last. */
-const byDue = (one: ClaimSummary, other: ClaimSummary): number =>
+interface Awaited {
+  readonly due: { readonly at: string | null } | null;
+}
+
+/** Compares orders or claims by deadline, the earliest first; those without one come last. */
+export const byDue = (one: Awaited, other: Awaited): number =>
   (one.due?.at ?? '9999').localeCompare(other.due?.at ?? '9999');
 
 /** Reads the claims on both kinds of orders that wait for the reader in a console. */

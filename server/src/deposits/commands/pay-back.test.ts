@@ -27,7 +27,7 @@ const staff = (name: string): StaffCaller => ({
 });
 const wei = staff('Wei');
 const jia = staff('Jia');
-const told: DepositNotification[] = [];
+const notifications: DepositNotification[] = [];
 const deps: DepositsDeps = {
   owners: async (_db, ids) => new Map(ids.map((id) => [id, { name: 'Yunjing' }])),
   staffNames: async (_db, ids) => new Map(ids.map((id) => [id, 'Wei'])),
@@ -35,7 +35,7 @@ const deps: DepositsDeps = {
   proofs: { store: async () => undefined, link: (url) => url },
   hasOpenOrders: async () => false,
   notify: async (_tx, notification) => {
-    told.push(notification);
+    notifications.push(notification);
   },
 };
 
@@ -116,7 +116,7 @@ describe('a deposit that compensation has used', () => {
     expect(await itemsOf(one)).toEqual(twice(-530_000n, false));
     await payBack(one);
     expect(await walletOf(database.db, one.caller.accountId)).toMatchObject({ depositFen: 0n });
-    expect(told.at(-1)).toMatchObject({
+    expect(notifications.at(-1)).toMatchObject({
       kind: 'deposits.payBack',
       params: { amount: '5300.00 CNY' },
     });
