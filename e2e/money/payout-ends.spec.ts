@@ -58,9 +58,14 @@ async function makeFile(desk: Page, no: string): Promise<Locator> {
   const ready = desk.getByRole('table', { name: 'Ready to be paid' });
   const row = ready.getByRole('row', { name: new RegExp(no) });
   await expect(row).toBeVisible();
-  for (const box of await ready.getByRole('checkbox', { checked: true }).all()) await box.uncheck();
-  await row.getByRole('checkbox').check();
-  await desk.getByRole('button', { name: 'Make a file of 1' }).click();
+  // Other journeys approve payments meanwhile: each is chosen as it comes, until a file of one is made.
+  const others = ready.getByRole('row').filter({ hasNotText: no });
+  const chosen = others.getByRole('checkbox', { checked: true });
+  await expect(async () => {
+    while ((await chosen.count()) > 0) await chosen.first().uncheck({ timeout: 2000 });
+    await row.getByRole('checkbox').check({ timeout: 2000 });
+    await desk.getByRole('button', { name: 'Make a file of 1' }).click({ timeout: 2000 });
+  }).toPass();
   const drawer = desk.getByRole('dialog');
   await expect(drawer).toContainText(no);
   return drawer;

@@ -26,7 +26,7 @@ export function effectCountersOf({
   const ofWallet = wallet.walletEffects(walletDeps);
   return {
     ...ofWallet,
-    usdCny: [exchange.countInProgress, exchange.countRateAge, claims.countClaimsFollow],
+    usdCny: [exchange.countInProgress, exchange.countRateEffects, claims.countClaimsFollow],
     exchangeFee: [exchange.countInProgress],
     exchangeLimits: [exchange.countOverLimits(exchangeDeps)],
     rateDays: [exchange.countRateDays],

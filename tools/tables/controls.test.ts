@@ -85,7 +85,7 @@ const lineControl: Controls<string>[string] = {
   caused: ['operator/bank/MatchPanel.tsx', 'Command(opsBankMatch'],
 };
 const paymentReturns: Controls<PaymentReturnEvent> = {
-  send: { caused: ['operator/payout-files/FileDrawer.tsx', 'Command(opsPayoutFileRelease'] },
+  send: { caused: ['operator/payout-files/PayoutFileDrawer.tsx', 'Command(opsPayoutFileRelease'] },
   complete: lineControl,
   bankReturn: lineControl,
   resend: { caused: ['operator/bank/PayBackPanel.tsx', 'Command(opsBankReturnResend'] },

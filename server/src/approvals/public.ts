@@ -63,7 +63,7 @@ export const voidApprovals = (
 ): Promise<void> => voidRequests(ctx, subject, { kinds, isVoid });
 
 /** Returns the open request of a kind about a record, or null. */
-export const openApproval = (
+export const findOpenApproval = (
   db: Db,
   of: Pick<Request, 'kind'> & { readonly subject: string },
 ): Promise<ApprovalRecord | null> => findOpen(db, of);

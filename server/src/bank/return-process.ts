@@ -18,7 +18,7 @@ import { defineMachine } from '#server/kit/state-machine.ts';
 import { audit } from '#server/operator/public.ts';
 import { clearSuspense, suspendPayment } from '#server/wallet/public.ts';
 import {
-  insertReturnEntry,
+  insertReturnHistory,
   lockPaymentReturn,
   type PaymentReturnRecord,
   savePaymentReturn,
@@ -72,7 +72,7 @@ async function writeHistory(ctx: EventContext, { record, step }: AppliedToReturn
   const { reason = '', bankReference = '' } = (step.payload ?? {}) as Partial<
     Reason & Payloads['send']
   >;
-  await insertReturnEntry(ctx.tx, {
+  await insertReturnHistory(ctx.tx, {
     paymentReturn: record.id,
     version: record.version,
     entryAt: step.now,

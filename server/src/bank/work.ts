@@ -11,7 +11,7 @@ import {
   type ItemToMatch,
   type Proposal,
 } from './core/match-rules.ts';
-import { trustedPayer } from './core/trusted-payer.ts';
+import { ownerIdentity } from './core/owner-identity.ts';
 import type { BankDeps } from './deps.ts';
 import { type LineRecord, openLines } from './store/lines.ts';
 import { findMatched, findPayingAccounts } from './store/matches.ts';
@@ -76,7 +76,7 @@ export async function itemsToMatch(
     on: item.on,
     paidAs: item.paidAs,
     isOut: item.isOut,
-    ...trustedPayer({
+    ...ownerIdentity({
       ...item,
       companyNames: names.get(item.owner) ?? [],
       accounts: accounts.get(item.owner) ?? [],

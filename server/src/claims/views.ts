@@ -4,7 +4,7 @@ import type { ClaimDue, ClaimSummary, ClaimTerms } from '#contract/claims/claim-
 import { unitPriceText, wire } from '#contract/money.ts';
 import type { Language } from '#contract/option-schemas.ts';
 import { companyNames } from '#server/accounts/public.ts';
-import { openApproval, toOpenApproval } from '#server/approvals/public.ts';
+import { findOpenApproval, toOpenApproval } from '#server/approvals/public.ts';
 import { fileLink } from '#server/files/public.ts';
 import type { Db } from '#server/kit/database/database.ts';
 import { Failure } from '#server/kit/failure.ts';
@@ -126,7 +126,7 @@ const entryView = (entry: Entry, { accountId }: Reader, now: Date): View['entrie
 });
 
 /** Lines of an address to which goods go on: the seller's, or the buyer's of a rejected claim. */
-async function forwardTo(
+async function forwardAddress(
   ctx: RequestContext,
   deps: ClaimsDeps,
   claim: Claim,
@@ -144,7 +144,7 @@ async function fundsView(ctx: RequestContext, claim: Claim): Promise<View['funds
 }
 
 async function rulingView(ctx: RequestContext, claim: Claim): Promise<View['ruling']> {
-  const open = await openApproval(ctx.tx, { kind: RULING_APPROVAL, subject: claim.id });
+  const open = await findOpenApproval(ctx.tx, { kind: RULING_APPROVAL, subject: claim.id });
   if (open === null) return null;
   const { decision, terms, text } = rulingOf(claim, open);
   return {
@@ -167,7 +167,7 @@ async function ownParts(ctx: RequestContext, deps: ClaimsDeps, claim: Claim, rea
   const isStaff = reader.me === 'staff';
   return {
     funds: reader.me === 'seller' ? await fundsView(ctx, claim) : null,
-    forwardTo: isStaff ? [...(await forwardTo(ctx, deps, claim))] : null,
+    forwardTo: isStaff ? [...(await forwardAddress(ctx, deps, claim))] : null,
     ruling: isStaff && claim.state === 'arbitrating' ? await rulingView(ctx, claim) : null,
   };
 }

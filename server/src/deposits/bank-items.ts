@@ -1,4 +1,4 @@
-import { openApproval } from '#server/approvals/public.ts';
+import { findOpenApproval } from '#server/approvals/public.ts';
 import type { Db } from '#server/kit/database/database.ts';
 import { type BankItem, type BankItemSource, heldDeposits } from '#server/wallet/public.ts';
 import { confirmDeposit } from './commands/decide-deposit.ts';
@@ -49,7 +49,7 @@ export const depositBankItems = (
     },
     confirm: async (ctx, { id, bankReference }) => {
       const record = await findDeposit(ctx.tx, id);
-      const open = await openApproval(ctx.tx, { kind: DEPOSIT_APPROVAL, subject: id });
+      const open = await findOpenApproval(ctx.tx, { kind: DEPOSIT_APPROVAL, subject: id });
       if (record === null || record.state !== 'returning' || open !== null) return;
       await proposePayBack(ctx, deps, { id, version: record.version, bankReference });
     },

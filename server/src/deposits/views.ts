@@ -1,7 +1,7 @@
 import type { Deposit, OpsDeposit } from '#contract/deposits/schemas.ts';
 import { wire } from '#contract/money.ts';
 import { paymentReferenceOf } from '#contract/wallet/payment-reference.ts';
-import { openApproval, toOpenApproval } from '#server/approvals/public.ts';
+import { findOpenApproval, toOpenApproval } from '#server/approvals/public.ts';
 import type { RequestContext } from '#server/kit/request-context.ts';
 import { bankReferenceOf, DEPOSIT_APPROVAL, leftOf } from './commands/pay-back.ts';
 import { depositMachine } from './core/machine.ts';
@@ -42,7 +42,7 @@ async function openPayment(
   { id, state }: DepositRecord,
 ): Promise<OpsDeposit['approval']> {
   if (state !== 'returning') return null;
-  const open = await openApproval(ctx.tx, { kind: DEPOSIT_APPROVAL, subject: id });
+  const open = await findOpenApproval(ctx.tx, { kind: DEPOSIT_APPROVAL, subject: id });
   return (
     open && {
       ...toOpenApproval(ctx, open),

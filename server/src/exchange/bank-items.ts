@@ -1,4 +1,4 @@
-import { openApproval } from '#server/approvals/public.ts';
+import { findOpenApproval } from '#server/approvals/public.ts';
 import type { BankItem, BankItemSource } from '#server/wallet/public.ts';
 import { EXCHANGE_APPROVAL, proposePayment } from './commands/complete-exchange.ts';
 import type { ExchangeDeps } from './deps.ts';
@@ -13,7 +13,7 @@ export const exchangeBankItems = (deps: ExchangeDeps): BankItemSource<'exchange'
   find: findPaid,
   confirm: async (ctx, { id, bankReference }) => {
     const record = await findExchange(ctx.tx, id);
-    const open = await openApproval(ctx.tx, { kind: EXCHANGE_APPROVAL, subject: id });
+    const open = await findOpenApproval(ctx.tx, { kind: EXCHANGE_APPROVAL, subject: id });
     if (record === null || record.state !== 'frozen' || open !== null) return;
     await proposePayment(ctx, deps, { id, version: record.version, bankReference });
   },

@@ -4,7 +4,7 @@ import { applyExchange } from './commands/apply-exchange.ts';
 import { proposePayment } from './commands/complete-exchange.ts';
 import { failExchange } from './commands/fail-exchange.ts';
 import { quoteExchange } from './commands/quote-exchange.ts';
-import { reopenExchange, returnPayment } from './commands/return-exchange.ts';
+import { recordBankReturn, reopenExchange } from './commands/return-exchange.ts';
 import type { ExchangeDeps } from './deps.ts';
 import { getRate } from './queries/get-rate.ts';
 import * as queries from './queries/list-exchanges.ts';
@@ -27,7 +27,7 @@ export const exchangeCalls = (deps: ExchangeDeps): readonly Implementation[] => 
     return queries.getOpsExchange(ctx, deps, input.id);
   }),
   implement(contract.opsExchangeBankReturn, async (ctx, input) => {
-    await returnPayment(ctx, deps, input);
+    await recordBankReturn(ctx, deps, input);
     return queries.getOpsExchange(ctx, deps, input.id);
   }),
   implement(contract.opsExchangeReopen, async (ctx, input) => {

@@ -1,4 +1,4 @@
-import { openApproval } from '#server/approvals/public.ts';
+import { findOpenApproval } from '#server/approvals/public.ts';
 import type { Db, Tx } from '#server/kit/database/database.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { type CommandContext, requireStaff } from '#server/kit/request-context.ts';
@@ -9,7 +9,7 @@ import {
   plainReference,
   validateRole,
 } from './commands/complete-exchange.ts';
-import { returnPayment } from './commands/return-exchange.ts';
+import { recordBankReturn } from './commands/return-exchange.ts';
 import type { ExchangeDeps } from './deps.ts';
 import { applyExchangeEvent } from './process.ts';
 import {
@@ -40,7 +40,7 @@ export interface ExchangePayments {
 async function lockWaiting(ctx: CommandContext, id: string): Promise<ExchangeRecord> {
   const record = await lockExchange(ctx.tx, id);
   const isProposed =
-    (await openApproval(ctx.tx, { kind: EXCHANGE_APPROVAL, subject: id })) !== null;
+    (await findOpenApproval(ctx.tx, { kind: EXCHANGE_APPROVAL, subject: id })) !== null;
   if (record?.state !== 'frozen' || isProposed) throw new Failure('exchange.changed');
   return record;
 }
@@ -53,7 +53,7 @@ async function listPayable(deps: ExchangeDeps, db: Db, now: Date): Promise<Excha
   const free = frozen.filter(({ owner }) => (reviews.get(owner) ?? []).length === 0);
   const payable: ExchangeRecord[] = [];
   for (const record of free) {
-    const open = await openApproval(db, { kind: EXCHANGE_APPROVAL, subject: record.id });
+    const open = await findOpenApproval(db, { kind: EXCHANGE_APPROVAL, subject: record.id });
     if (open === null) payable.push(record);
   }
   return payable;
@@ -84,7 +84,7 @@ export const exchangePayments = (deps: ExchangeDeps): ExchangePayments => ({
     if (record?.state !== 'success') return false;
     // A file that comes again is about a payment of before, where the exchange was paid anew.
     if (record.bankReference !== plainReference(paidAs)) return false;
-    await returnPayment(ctx, deps, { id, version: record.version, ...rejected });
+    await recordBankReturn(ctx, deps, { id, version: record.version, ...rejected });
     return true;
   },
 });

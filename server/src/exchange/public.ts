@@ -22,8 +22,8 @@ export { type ExchangePayments, exchangePayments } from './payments.ts';
 export {
   countInProgress,
   countOverLimits,
-  countRateAge,
   countRateDays,
+  countRateEffects,
 } from './queries/count-setting-effects.ts';
 export { waitingExchangesOf } from './queries/waiting-exchanges.ts';
 export { exchangesSince, frozenSales } from './store/activity.ts';

@@ -1,7 +1,7 @@
 import type { Exchange, OpsExchange } from '#contract/exchange/schemas.ts';
 import { formatDecimal, wire } from '#contract/money.ts';
 import { RATE_DECIMALS } from '#contract/settings/settings.ts';
-import { openApproval, toAdminApproval, toOpenApproval } from '#server/approvals/public.ts';
+import { findOpenApproval, toAdminApproval, toOpenApproval } from '#server/approvals/public.ts';
 import {
   type QueryContext,
   type RequestContext,
@@ -73,7 +73,7 @@ async function openPayment(
   isHeld: boolean,
 ): Promise<OpsExchange['approval']> {
   if (state !== 'frozen') return null;
-  const open = await openApproval(ctx.tx, { kind: EXCHANGE_APPROVAL, subject: id });
+  const open = await findOpenApproval(ctx.tx, { kind: EXCHANGE_APPROVAL, subject: id });
   if (open === null) return null;
   return {
     ...(isHeld ? toAdminApproval(ctx, open) : toOpenApproval(ctx, open)),

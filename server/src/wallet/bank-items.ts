@@ -1,5 +1,5 @@
 import type { Currency } from '#contract/money-schemas.ts';
-import { openApproval } from '#server/approvals/public.ts';
+import { findOpenApproval } from '#server/approvals/public.ts';
 import type { Db } from '#server/kit/database/database.ts';
 import type { CommandContext } from '#server/kit/request-context.ts';
 import { confirmRecharge } from './commands/confirm-recharge.ts';
@@ -60,7 +60,7 @@ export interface BankItemSource<Kind extends string = string> {
 async function confirmByLine(ctx: CommandContext, deps: WalletDeps, proof: BankProof) {
   const { id, bankReference } = proof;
   const record = await findRecharge(ctx.tx, id);
-  const open = await openApproval(ctx.tx, { kind: RECHARGE_APPROVAL, subject: id });
+  const open = await findOpenApproval(ctx.tx, { kind: RECHARGE_APPROVAL, subject: id });
   if (record === null || record.state !== 'pending' || open !== null) return;
   await confirmRecharge(ctx, deps, { id, version: record.version, bankReference });
 }
@@ -72,7 +72,7 @@ async function completeByLine(ctx: CommandContext, deps: WalletDeps, proof: Bank
   const { version, state } = record;
   if (state === 'approved' && (await findHold(ctx, deps, id)) !== null) {
     // The money has left although a finding holds it: a second person records that.
-    const open = await openApproval(ctx.tx, { kind: TRANSFER_APPROVAL, subject: id });
+    const open = await findOpenApproval(ctx.tx, { kind: TRANSFER_APPROVAL, subject: id });
     if (open !== null) return;
     const made = { id, version, bankReference, sentOn: bookedOn, note: text, isOnStatement: true };
     await proposeTransfer(ctx, deps, made);

@@ -61,7 +61,7 @@ export function keptOf(order: ModelOrder): { seller: bigint; platform: bigint; r
   const kept = sum(order.lines.map((line) => priceOf(line, line.accepted ?? line.quantity)));
   const goods = kept - least(order.cut, kept);
   const commission = (goods * order.commissionBp + 5000n) / 10_000n;
-  const { ofSeller, ofBuyer } = costsOf(order);
+  const { ofSeller, ofBuyer } = costShares(order);
   const costs = least(ofSeller, goods - commission);
   const seller = goods - commission - costs;
   const platform = commission + costs + ofBuyer + order.service;
@@ -73,7 +73,7 @@ export function keptOf(order: ModelOrder): { seller: bigint; platform: bigint; r
  * both, but for the tests of lines of which it keeps nothing: those are Assay's. A retest is the
  * seller's, and what was not made costs nobody. The odd cent of halves is the buyer's.
  */
-export function costsOf(order: ModelOrder): { ofSeller: bigint; ofBuyer: bigint } {
+export function costShares(order: ModelOrder): { ofSeller: bigint; ofBuyer: bigint } {
   const { freight, freightBy, testsBy, lines, testsEach, retestFee } = order;
   const half = (cost: bigint) => cost / 2n;
   const sellers = { buyer: () => 0n, seller: (cost: bigint) => cost, half, terms: () => 0n };
@@ -98,7 +98,7 @@ export function isTooDear(order: ModelOrder, offer: Offered): boolean {
   const settled = { ...order, lines, cut, freightBy, testsBy };
   const goods = sum(lines.map((line) => priceOf(line, line.accepted))) - cut;
   const commission = (goods * order.commissionBp + 5000n) / 10_000n;
-  if (costsOf(settled).ofSeller > goods - commission) return true;
+  if (costShares(settled).ofSeller > goods - commission) return true;
   return keptOf(settled).refund < order.refunded + order.carried;
 }
 

@@ -1,6 +1,7 @@
 import { type Console, claimPath } from '#contract/addresses.ts';
 import { claimList } from '#contract/claims/calls.ts';
 import type { ClaimSummary } from '#contract/claims/claim-schemas.ts';
+import type { OrderSummary } from '#contract/orders/schemas.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { CellNote, type Column, Table } from '#web/ui/table/Table.tsx';
@@ -11,9 +12,7 @@ import { Deadline } from '#web/widgets/times/Deadline.tsx';
 /** Claims of each kind that a dashboard shows; the lists show the rest. */
 const ROWS = 10;
 
-interface Awaited {
-  readonly due: { readonly at: string | null } | null;
-}
+type Awaited = Pick<OrderSummary, 'due'> | Pick<ClaimSummary, 'due'>;
 
 /** Compares orders or claims by deadline, the earliest first; those without one come last. */
 export const byDue = (one: Awaited, other: Awaited): number =>

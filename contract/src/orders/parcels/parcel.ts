@@ -20,7 +20,7 @@ export const checkTrackingNo = (
 /** Most pieces of a line in one shipment, as of a line that is stated as a whole. */
 const LINE_PIECES_MAX = 2_000_000_000;
 
-const hasTooMany = ({ contents }: Shipment): boolean => {
+const hasTooManyPieces = ({ contents }: Shipment): boolean => {
   const sums = new Map<string, number>();
   for (const { lineId, pieces } of contents.flat()) {
     sums.set(lineId, (sums.get(lineId) ?? 0) + pieces);
@@ -32,7 +32,7 @@ const hasTooMany = ({ contents }: Shipment): boolean => {
 function checkContents(shipment: Shipment, ctx: z.RefinementCtx): void {
   const { contents, lines, moreParcels } = shipment;
   if (contents.length === 0) return;
-  if (hasTooMany(shipment)) {
+  if (hasTooManyPieces(shipment)) {
     ctx.addIssue({ code: 'custom', path: ['contents'], message: 'quantity' });
   }
   if (contents.length !== moreParcels.length + 1) {

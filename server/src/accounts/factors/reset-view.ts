@@ -1,6 +1,6 @@
 import type { FactorResetActor } from '#contract/factors/reset-machine.ts';
 import type { FactorReset, OpsFactorReset } from '#contract/factors/reset-schemas.ts';
-import { openApproval, toOpenApproval } from '#server/approvals/public.ts';
+import { findOpenApproval, toOpenApproval } from '#server/approvals/public.ts';
 import { Failure } from '#server/kit/failure.ts';
 import type { RequestContext } from '#server/kit/request-context.ts';
 import { checksOf, RESET_APPROVAL } from '../commands/factors/decide-factor-reset.ts';
@@ -30,7 +30,7 @@ export function toFactorResetView(
 
 async function openRequest(ctx: RequestContext, { id, state }: FactorResetRecord) {
   if (state !== 'asked') return null;
-  const open = await openApproval(ctx.tx, { kind: RESET_APPROVAL, subject: id });
+  const open = await findOpenApproval(ctx.tx, { kind: RESET_APPROVAL, subject: id });
   return (
     open && {
       ...toOpenApproval(ctx, open),

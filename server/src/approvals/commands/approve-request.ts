@@ -9,7 +9,8 @@ import { applyApprovalEvent, theSystem } from '../process.ts';
 import type { Facts } from '../store/approvals.ts';
 import { findVisible, staffActor } from '../visible.ts';
 
-const isSame = (one: Facts, other: Facts): boolean => canonicalJson(one) === canonicalJson(other);
+const isSameFacts = (one: Facts, other: Facts): boolean =>
+  canonicalJson(one) === canonicalJson(other);
 
 /**
  * Approves a request and carries it out; one whose record says something else now is void. The
@@ -24,7 +25,7 @@ export async function approveRequest(
   const current = await kind.snapshot(ctx.tx, approval);
   const step = { id, version, event: 'approve', actor: staffActor(requireStaff(ctx)) } as const;
   const approved = await applyApprovalEvent(ctx, step);
-  if (current === null || !isSame(current, approval.before)) {
+  if (current === null || !isSameFacts(current, approval.before)) {
     const { now } = ctx;
     throw new Failure('approval.changed').runAfterRollback(async (tx: Tx) => {
       const end = { id, version: null, event: 'void', actor: theSystem } as const;

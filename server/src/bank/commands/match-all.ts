@@ -1,6 +1,6 @@
 import type { opsBankMatchAll } from '#contract/bank/calls.ts';
 import type { Input, Output } from '#contract/call.ts';
-import { openApproval } from '#server/approvals/public.ts';
+import { findOpenApproval } from '#server/approvals/public.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { type CommandContext, requireStaff } from '#server/kit/request-context.ts';
 import type { Proposal } from '../core/match-rules.ts';
@@ -54,7 +54,7 @@ export async function matchAll(
   for (const proposal of proposals) {
     const [first] = proposal.lines;
     if (!proposal.certain || first === undefined || !versions.has(first.id)) continue;
-    const open = await openApproval(ctx.tx, { kind: MATCH_APPROVAL, subject: first.id });
+    const open = await findOpenApproval(ctx.tx, { kind: MATCH_APPROVAL, subject: first.id });
     if (open === null) certain.push(proposal);
   }
   const counts = { matched: 0, requested: 0, failed: 0 };

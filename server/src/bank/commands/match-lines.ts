@@ -15,11 +15,11 @@ import { newId } from '#server/kit/ids.ts';
 import { type CommandContext, requireStaff } from '#server/kit/request-context.ts';
 import {
   type ChargeLimits,
+  comparePayer,
   type ItemToMatch,
   isBankFee,
   isBankReturn,
   isOfEarlierPayment,
-  payerOf,
 } from '../core/match-rules.ts';
 import type { BankDeps } from '../deps.ts';
 import { applyLineEvent, labelOf } from '../process.ts';
@@ -114,7 +114,7 @@ const isPaidByOther = (lines: readonly LineRecord[], items: readonly ItemToMatch
     (item) =>
       item.amount > 0n &&
       !isBankReturn(item) &&
-      lines.some((line) => payerOf(line, item) === 'other'),
+      lines.some((line) => comparePayer(line, item) === 'other'),
   );
 
 /** Locks the lines of a match and checks its sum. Fails with bank.changed, bank.itemTaken, bank.sum. */

@@ -11,7 +11,7 @@ import {
   type ApprovalKind,
   type ApprovalRecord,
   type Facts,
-  openApproval,
+  findOpenApproval,
   requestApproval,
 } from '#server/approvals/public.ts';
 import type { Tx } from '#server/kit/database/database.ts';
@@ -30,7 +30,7 @@ import { findMatched, insertMatch, undoMatch } from '../store/matches.ts';
 import {
   findBookedBefore,
   insertPaymentReturn,
-  insertReturnEntry,
+  insertReturnHistory,
   lockPaymentReturn,
   type PaymentReturnRecord,
 } from '../store/payment-returns.ts';
@@ -115,7 +115,7 @@ export async function proposeReturn(
   if (line === null) throw new Failure('notFound');
   if (line.version !== version) throw new Failure('bank.changed');
   await validateLine(ctx.tx, deps, line);
-  if ((await openApproval(ctx.tx, { kind: MATCH_APPROVAL, subject: id })) !== null) {
+  if ((await findOpenApproval(ctx.tx, { kind: MATCH_APPROVAL, subject: id })) !== null) {
     throw new Failure('approval.open');
   }
   const fault = bankCodeFault(line, bankCode);
@@ -203,7 +203,7 @@ async function startReturn(
   };
   await insertPaymentReturn(tx, record);
   const entry = { paymentReturn: id, version: 1, entryAt: now, event: 'approve', note: reason };
-  await insertReturnEntry(tx, { ...entry, person: accountId, name });
+  await insertReturnHistory(tx, { ...entry, person: accountId, name });
   const move = { minor: record.amount, currency: record.currency, remark: line.name, now };
   const cause = refOfReturn(record);
   await suspendPayment(tx, { key: `paymentReturn:${id}:1`, cause, ...move });

@@ -110,7 +110,7 @@ export const keyOf = ({ kind, id }: ItemToMatch): string => `${kind}/${id}`;
 type Payer = 'same' | 'unknown' | 'other';
 
 /** Returns whether a line's payer is the owner of a record. */
-export function payerOf(line: LineToMatch, item: ItemToMatch): Payer {
+export function comparePayer(line: LineToMatch, item: ItemToMatch): Payer {
   if (item.accounts.some((account) => isSameAccount(account, line.counterAccount))) return 'same';
   if (line.name.trim() === '') return 'unknown';
   return item.names.some((name) => isSameName(name, line.name)) ? 'same' : 'other';

@@ -5,9 +5,9 @@ import { makeDay, scoreOf } from '../../../../bench/matcher-lines.ts';
 import { findCombination } from './combination.ts';
 import { matchLines } from './match.ts';
 import { chargeLimitsOf, type ItemToMatch, type LineToMatch } from './match-rules.ts';
+import { ownerIdentity } from './owner-identity.ts';
 import { isSameName } from './payer.ts';
 import { creditorReference, distance, isCreditorReference, ReferenceIndex } from './reference.ts';
-import { trustedPayer } from './trusted-payer.ts';
 
 const limits = chargeLimitsOf(firstSettings.bankCharges, 'USD');
 const proposalsOf = (
@@ -239,8 +239,8 @@ describe('a payer', () => {
       companyNames: ['Radiokom'],
       accounts: [],
     };
-    expect(trustedPayer({ ...known, accountName: 'Baltic Trade' }).accounts).toEqual([]);
-    expect(trustedPayer({ ...known, accountName: 'RADIOKOM LLC' }).accounts).toEqual(['12345678']);
+    expect(ownerIdentity({ ...known, accountName: 'Baltic Trade' }).accounts).toEqual([]);
+    expect(ownerIdentity({ ...known, accountName: 'RADIOKOM LLC' }).accounts).toEqual(['12345678']);
   });
 });
 

@@ -2,6 +2,7 @@ import type { MatchReason } from '#contract/bank/line-schemas.ts';
 import { findCombination } from './combination.ts';
 import {
   type ChargeLimits,
+  comparePayer,
   type ItemToMatch,
   isBankFee,
   isBankReturn,
@@ -11,7 +12,6 @@ import {
   type LineToMatch,
   mayPay,
   type Proposal,
-  payerOf,
   returnWords,
   sum,
 } from './match-rules.ts';
@@ -126,7 +126,7 @@ class Matching {
     const isOut = proposal.items.every(({ amount }) => amount < 0n);
     const isReturn = proposal.items.some(isBankReturn);
     const payers = proposal.lines.flatMap((line) =>
-      proposal.items.map((item) => payerOf(line, item)),
+      proposal.items.map((item) => comparePayer(line, item)),
     );
     const isOther = !isReturn && payers.includes('other');
     const isUnknown = !isReturn && !isOut && payers.includes('unknown');
@@ -228,7 +228,7 @@ class Matching {
     const wanted = new Map<string, number>();
     for (const line of left) {
       const items = this.free(this.byAmount.get(line.amount) ?? []).filter(
-        (item) => mayPay(line, item) && payerOf(line, item) === 'same',
+        (item) => mayPay(line, item) && comparePayer(line, item) === 'same',
       );
       candidates.set(line.id, items);
       for (const item of items) wanted.set(keyOf(item), (wanted.get(keyOf(item)) ?? 0) + 1);
@@ -280,7 +280,8 @@ class Matching {
     }));
     for (const { items } of this.owners) {
       const [first] = items;
-      if (first !== undefined && items.length > 1 && payerOf(line, first) === 'same') yield items;
+      if (first !== undefined && items.length > 1 && comparePayer(line, first) === 'same')
+        yield items;
     }
   }
 

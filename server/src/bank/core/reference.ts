@@ -43,7 +43,7 @@ export const plainText = (text: string): string =>
     .replace(/[^0-9A-Z]/g, '');
 
 /** Returns a plain text with letters read as the digits that they look like. */
-export const foldText = (plain: string): string =>
+export const foldLookalikes = (plain: string): string =>
   plain.replace(/[OILSBZ]/g, (one) => lookalikes[one] ?? one);
 
 /** Where a reference was found, and how well. */
@@ -67,7 +67,7 @@ export class ReferenceIndex {
     for (const reference of references) {
       const key = plainText(reference);
       if (key.length < 8) continue;
-      this.keys.set(foldText(key), key);
+      this.keys.set(foldLookalikes(key), key);
       lengths.add(key.length);
     }
     this.lengths = [...lengths].sort((a, b) => b - a);
@@ -76,7 +76,7 @@ export class ReferenceIndex {
   /** Returns all references that a text names. */
   find(text: string): FoundReference[] {
     const plain = plainText(text);
-    const folded = foldText(plain);
+    const folded = foldLookalikes(plain);
     const found = new Map<string, FoundReference>();
     const used = new Uint8Array(plain.length);
     for (const length of this.lengths) {
@@ -111,7 +111,7 @@ export class ReferenceIndex {
     for (const [, prefix = '', day = '', , rest = ''] of text.matchAll(shape)) {
       for (const [end] of rest.matchAll(/\d{4,9}/g)) {
         const key = plainText(prefix + day + end);
-        const known = this.keys.get(foldText(key));
+        const known = this.keys.get(foldLookalikes(key));
         if (known !== undefined) {
           found.set(known, { key: known, repaired: false, shorthand: true, checked: false });
         }
@@ -146,14 +146,14 @@ export function distance(a: string, b: string, most: number): number {
 
 /** Whether a text names a number that is none of these: an invoice of somebody else, another record. */
 export function namesOther(text: string, references: readonly string[]): boolean {
-  const known = references.map((one) => foldText(plainText(one)));
+  const known = references.map((one) => foldLookalikes(plainText(one)));
   const digitsOf = (one: string): string => one.replace(/\D/g, '');
   const tokens = text
     .normalize('NFKC')
     .toUpperCase()
     .match(/\b[A-Z]{0,4}[-/ ]?\d[\dOISBLZ]*(?:[-/ ]\d+)*\b/g);
   return (tokens ?? []).some((token) => {
-    const plain = foldText(plainText(token));
+    const plain = foldLookalikes(plainText(token));
     const digits = digitsOf(plain);
     if (digits.length < 4) return false;
     return !known.some(

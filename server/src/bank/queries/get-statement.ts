@@ -4,7 +4,7 @@ import type { BankItem, BankLine, ItemKind, Suggestion } from '#contract/bank/li
 import type { Input, Output } from '#contract/call.ts';
 import { wire } from '#contract/money.ts';
 import type { Currency } from '#contract/money-schemas.ts';
-import { openApproval, toOpenApproval } from '#server/approvals/public.ts';
+import { findOpenApproval, toOpenApproval } from '#server/approvals/public.ts';
 import { Failure } from '#server/kit/failure.ts';
 import type { QueryContext } from '#server/kit/request-context.ts';
 import { MATCH_APPROVAL } from '../commands/match-lines.ts';
@@ -120,8 +120,8 @@ async function approvalView(ctx: QueryContext, line: LineRecord): Promise<BankLi
   if (line.state !== 'open') return null;
   const subject = line.id;
   const open =
-    (await openApproval(ctx.tx, { kind: MATCH_APPROVAL, subject })) ??
-    (await openApproval(ctx.tx, { kind: RETURN_APPROVAL, subject }));
+    (await findOpenApproval(ctx.tx, { kind: MATCH_APPROVAL, subject })) ??
+    (await findOpenApproval(ctx.tx, { kind: RETURN_APPROVAL, subject }));
   if (open === null) return null;
   const isReturn = open.kind === RETURN_APPROVAL;
   const facts = isReturn ? open.after : open.before;

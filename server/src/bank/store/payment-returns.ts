@@ -128,7 +128,7 @@ export interface PaymentReturnEntry {
   readonly note: string;
 }
 
-export async function insertReturnEntry(tx: Tx, entry: PaymentReturnEntry): Promise<void> {
+export async function insertReturnHistory(tx: Tx, entry: PaymentReturnEntry): Promise<void> {
   await sql`
     insert into bank.payment_return_event (payment_return, version, at, event, person, name, note)
     values (${entry.paymentReturn}, ${entry.version}, ${entry.entryAt}, ${entry.event},

@@ -51,7 +51,7 @@ async function assertForSeller(ctx: CommandContext, record: Case, input: ForSell
 }
 
 /** Returns to whom a complaint goes: the seller that is chosen, else the one that it names. */
-async function forwardTo(
+async function forwardAddress(
   ctx: CommandContext,
   deps: CasesDeps,
   { record, sellerId }: { record: Case; sellerId: string | null },
@@ -104,7 +104,7 @@ export async function forwardCase(
   { sellerId, ...input }: Input<typeof opsCaseForward>,
 ): Promise<OpsCaseView> {
   const record = await found(ctx, input.id);
-  const forward = await forwardTo(ctx, deps, { record, sellerId });
+  const forward = await forwardAddress(ctx, deps, { record, sellerId });
   await assertForSeller(ctx, record, { ...input, namesAuthor: forward.namesAuthor });
   return apply(ctx, deps, { ...input, event: 'forward', forward });
 }

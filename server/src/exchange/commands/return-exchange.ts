@@ -27,7 +27,7 @@ const byFinance = (ctx: CommandContext) => {
 };
 
 /** Records that the bank sent the CNY of a paid exchange back. */
-export async function returnPayment(
+export async function recordBankReturn(
   ctx: CommandContext,
   deps: ExchangeDeps,
   { id, version, reason, bankReference }: Input<typeof opsExchangeBankReturn>,

@@ -67,6 +67,6 @@ export const countRateDays: CountEffects<'rateDays'> = async (db, { value, now }
 };
 
 /** Says until when a new rate may be used. */
-export const countRateAge: CountEffects<'usdCny'> = async (db, { value, now }) => [
+export const countRateEffects: CountEffects<'usdCny'> = async (db, { value, now }) => [
   rateEffect({ until: await rateGoodUntil(db, value.observedAt), before: null, now }),
 ];

@@ -1,5 +1,5 @@
 import { wire } from '#contract/money.ts';
-import { openApproval, toAdminApproval } from '#server/approvals/public.ts';
+import { findOpenApproval, toAdminApproval } from '#server/approvals/public.ts';
 import type { RequestContext } from '#server/kit/request-context.ts';
 import { EXCHANGE_APPROVAL } from '../commands/complete-exchange.ts';
 import { frozenExchanges } from '../store/activity.ts';
@@ -12,7 +12,7 @@ export async function waitingExchangesOf(ctx: RequestContext, owners: readonly s
   const list = await frozenExchanges(ctx.tx, owners);
   return Promise.all(
     list.map(async ({ id, no, amount }) => {
-      const open = await openApproval(ctx.tx, { kind: EXCHANGE_APPROVAL, subject: id });
+      const open = await findOpenApproval(ctx.tx, { kind: EXCHANGE_APPROVAL, subject: id });
       const approval = open && { ...toAdminApproval(ctx, open), reason: open.reason };
       return { id, no, amount: wire(amount), approval, transfer: null };
     }),

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/option-schemas.ts';
-import { openApproval } from '#server/approvals/public.ts';
+import { findOpenApproval } from '#server/approvals/public.ts';
 import type { Db } from '#server/kit/database/database.ts';
 import { documentIds } from '../core/ids.ts';
 import { LEGAL_APPROVAL } from '../proposed.ts';
@@ -19,7 +19,7 @@ export interface OpenDraft {
 export async function listOpenDrafts(db: Db, lang: Language): Promise<OpenDraft[]> {
   const open: OpenDraft[] = [];
   for (const { document, texts, savedName, savedAt } of await listDrafts(db)) {
-    const request = await openApproval(db, {
+    const request = await findOpenApproval(db, {
       kind: LEGAL_APPROVAL,
       subject: documentIds[document],
     });

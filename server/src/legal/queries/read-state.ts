@@ -4,7 +4,7 @@ import type { LegalReach, LegalState, LegalVersion } from '#contract/legal/schem
 import type { opsLegalCompare, opsLegalOne } from '#contract/legal/staff-calls.ts';
 import type { Language } from '#contract/option-schemas.ts';
 import { countAudiences } from '#server/accounts/public.ts';
-import { openApproval, toOpenApproval } from '#server/approvals/public.ts';
+import { findOpenApproval, toOpenApproval } from '#server/approvals/public.ts';
 import type { Db } from '#server/kit/database/database.ts';
 import { dayOf } from '#server/kit/days.ts';
 import { Failure } from '#server/kit/failure.ts';
@@ -103,7 +103,7 @@ async function toVersions(
 
 async function toProposal(ctx: QueryContext, document: LegalDocument) {
   const subject = documentIds[document];
-  const open = await openApproval(ctx.tx, { kind: LEGAL_APPROVAL, subject });
+  const open = await findOpenApproval(ctx.tx, { kind: LEGAL_APPROVAL, subject });
   if (open === null) return null;
   const { effectiveOn, counted } = readProposed(open.after);
   return {

@@ -11,7 +11,7 @@ import { SUSPENSION_APPROVAL } from '../parcel-approvals.ts';
 import { lockOrder } from '../store/orders.ts';
 import { lotsToRetest, requireReports, suspensionFacts } from '../suspension-approval.ts';
 import { refuseOwnMoney } from './refuse-own-money.ts';
-import { lotsByIds, priceRetest } from './retest-order.ts';
+import { priceRetest, requireLots } from './retest-order.ts';
 
 /**
  * Asks a second person how a suspended order goes on. Fails with order.wrongState, order.guard,
@@ -64,7 +64,7 @@ async function retestOf(
 ): Promise<Facts> {
   if (input.decision !== 'retest') return { lots: '', tests: '', price: '' };
   const lots =
-    input.lots.length > 0 ? lotsByIds(order, input.lots) : await lotsToRetest(ctx, deps, order);
+    input.lots.length > 0 ? requireLots(order, input.lots) : await lotsToRetest(ctx, deps, order);
   const { tests, price } = await priceRetest(ctx, deps, { order, lots, tests: input.tests });
   const numbers = lots.map(({ no }) => no).join(' ');
   return { lots: numbers, tests: tests.join(' '), price: `${price}` };

@@ -24,7 +24,7 @@ export async function retestOrder(
 ): Promise<void> {
   const order = await lockOrder(ctx.tx, id);
   if (order === null) throw new Failure('notFound');
-  const chosen = lots.length > 0 ? lotsByIds(order, lots) : proposedLots(order);
+  const chosen = lots.length > 0 ? requireLots(order, lots) : proposedLots(order);
   const retest = await priceRetest(ctx, deps, { order, lots: chosen, tests });
   await applyAsStaff(ctx, 'support', { id, version, event: 'retest', payload: { reason, retest } });
   await openRetest(ctx, deps, { id, by: 'support', reason, retest });
@@ -51,7 +51,7 @@ export async function contestResult(
 }
 
 /** Returns the named lots. Fails with notFound for one of another order, qc.pieces for an empty one. */
-export function lotsByIds({ lots }: Order, ids: readonly string[]): Order['lots'] {
+export function requireLots({ lots }: Order, ids: readonly string[]): Order['lots'] {
   return ids.map((id) => {
     const lot = lots.find((one) => one.id === id);
     if (lot === undefined) throw new Failure('notFound');

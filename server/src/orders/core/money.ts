@@ -104,7 +104,7 @@ export function acceptedGoods(order: Priced): bigint {
 }
 
 /** Returns the shares of both sides in freight and tests; a retest is the seller's. */
-export function costsOf(order: Priced): { readonly freight: Shares; readonly tests: Shares } {
+export function costShares(order: Priced): { readonly freight: Shares; readonly tests: Shares } {
   const { buyer, seller } = sumOfShares(
     order.lines.map((line) => sharesOf(testsMade(line, order), payerOf(line, order))),
   );
@@ -123,7 +123,7 @@ export function splitOfAccepted(order: Priced): Split {
   const goods = acceptedGoods(order);
   const commission = share({ minor: goods, basisPoints: order.commissionBp });
   const most = goods - commission;
-  const { freight, tests } = costsOf(order);
+  const { freight, tests } = costShares(order);
   const freightBySeller = atMost(freight.seller, most);
   const testsBySeller = atMost(tests.seller, most - freightBySeller);
   const revenue = {

@@ -4,7 +4,7 @@ import { parseMoney } from '#contract/money.ts';
 import type { MoneyWire } from '#contract/money-schemas.ts';
 import { freightBearers, payers, testBearers } from '#contract/orders/terms.ts';
 import { lineWith, lotWith, orderWith } from '#harness/orders.ts';
-import { acceptedInFull, costsOf, totalOf } from './money.ts';
+import { acceptedInFull, costShares, totalOf } from './money.ts';
 import type { Order } from './order.ts';
 import { exceedsCosts, type OfferTerms, settledBy, toOfferMoney } from './settlement.ts';
 import { afterSteps, stepsOf } from './steps.ts';
@@ -118,7 +118,7 @@ describe('a settlement offer', () => {
   it('puts each cost on the side that it names, half each to the cent', () => {
     everyOffer((order, offer) => {
       const { freight, tests } = toOfferMoney(order, offer, 'other');
-      const shares = costsOf(settledBy(order, offer));
+      const shares = costShares(settledBy(order, offer));
       expect(minor(freight.buyer) + minor(freight.seller)).toBe(order.freight);
       if (offer.freightBy === 'half') expect(minor(freight.seller)).toBe(order.freight / 2n);
       if (offer.freightBy === 'seller') expect(freight.buyer.amount).toBe('0.00');

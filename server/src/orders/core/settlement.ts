@@ -1,7 +1,7 @@
 import { wire } from '#contract/money.ts';
 import type { OfferMoney } from '#contract/orders/view-schemas.ts';
 import { acceptStatedPieces } from './changes.ts';
-import { acceptedGoods, costsOf, refundedOf, splitOfAccepted, testsCost } from './money.ts';
+import { acceptedGoods, costShares, refundedOf, splitOfAccepted, testsCost } from './money.ts';
 import type { Offer, Order } from './order.ts';
 
 /** Terms of a settlement offer, without who made it and why. */
@@ -27,7 +27,7 @@ export function sellerCosts(order: Order): bigint {
 export function exceedsCosts(order: Order, offer: OfferTerms): boolean {
   if (offer.freightBy === 'buyer' && offer.testsBy === 'terms') return false;
   const settled = settledBy(order, offer);
-  const { freight, tests } = costsOf(settled);
+  const { freight, tests } = costShares(settled);
   const { bySeller, refund } = splitOfAccepted(settled);
   const isCovered = bySeller.freight === freight.seller && bySeller.tests === tests.seller;
   return !isCovered || refund < refundedOf(order);

@@ -2,7 +2,7 @@ import type { HandlerOutput } from '#contract/call.ts';
 import type { Language } from '#contract/option-schemas.ts';
 import type * as contract from '#contract/orders/calls.ts';
 import { companyNames } from '#server/accounts/public.ts';
-import { openApproval } from '#server/approvals/public.ts';
+import { findOpenApproval } from '#server/approvals/public.ts';
 import { fileLink } from '#server/files/public.ts';
 import type { Db } from '#server/kit/database/database.ts';
 import { Failure } from '#server/kit/failure.ts';
@@ -112,11 +112,11 @@ export async function viewFor(
     returnTo: await sellerAddress(db, deps, order),
     lossRequested:
       order.trace !== null &&
-      (await openApproval(db, { kind: LOSS_APPROVAL, subject: order.id })) !== null,
+      (await findOpenApproval(db, { kind: LOSS_APPROVAL, subject: order.id })) !== null,
     link,
     revoked,
     decisionRequested:
       order.suspension !== null &&
-      (await openApproval(db, { kind: SUSPENSION_APPROVAL, subject: order.id })) !== null,
+      (await findOpenApproval(db, { kind: SUSPENSION_APPROVAL, subject: order.id })) !== null,
   });
 }

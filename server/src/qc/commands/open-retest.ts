@@ -15,7 +15,7 @@ export interface Retest extends RetestOrder {
 }
 
 /** Returns the named lots with pieces left. Fails with notFound where one is not of the order. */
-function lotsByIds(order: InspectedOrder, ids: readonly string[]): OrderLot[] {
+function requireLots(order: InspectedOrder, ids: readonly string[]): OrderLot[] {
   return ids.map((id) => {
     const lot = order.lots.find((one) => one.id === id);
     if (lot === undefined) throw new Failure('notFound');
@@ -36,7 +36,7 @@ export async function openRetest(
   await lockInspectionsOf(ctx.tx, orderId);
   const order = await deps.orders.find(ctx.tx, orderId);
   if (order === null) throw new Failure('notFound');
-  const lots = lotsByIds(order, [...new Set(named)]);
+  const lots = requireLots(order, [...new Set(named)]);
   if (lots.length === 0) throw new Failure('qc.pieces', { left: 0 });
   const { goodsType } = order.inspection;
   for (const lot of lots) {

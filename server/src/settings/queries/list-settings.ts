@@ -3,7 +3,7 @@ import type { opsSettingHistory, opsSettingList } from '#contract/settings/calls
 import type { Setting, SettingEntry } from '#contract/settings/schemas.ts';
 import type { SettingKey } from '#contract/settings/setting-schemas.ts';
 import { settingKeys } from '#contract/settings/settings.ts';
-import { openApproval, toOpenApproval } from '#server/approvals/public.ts';
+import { findOpenApproval, toOpenApproval } from '#server/approvals/public.ts';
 import type { Db } from '#server/kit/database/database.ts';
 import { type QueryContext, requireStaff } from '#server/kit/request-context.ts';
 import { proposedValueOf, SETTING_APPROVAL } from '../commands/approve-change.ts';
@@ -34,7 +34,7 @@ async function currentOf(
 }
 
 async function proposalOf(ctx: QueryContext, key: SettingKey): Promise<Setting['proposal']> {
-  const open = await openApproval(ctx.tx, { kind: SETTING_APPROVAL, subject: settingIds[key] });
+  const open = await findOpenApproval(ctx.tx, { kind: SETTING_APPROVAL, subject: settingIds[key] });
   if (open === null) return null;
   const counted = await findCounted(ctx.tx, open.id);
   return {

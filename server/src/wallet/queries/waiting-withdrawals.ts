@@ -1,5 +1,5 @@
 import { wire } from '#contract/money.ts';
-import { openApproval, toAdminApproval } from '#server/approvals/public.ts';
+import { findOpenApproval, toAdminApproval } from '#server/approvals/public.ts';
 import type { RequestContext } from '#server/kit/request-context.ts';
 import { TRANSFER_APPROVAL, transferOf, WITHDRAWAL_APPROVAL } from '../core/approval.ts';
 import { unsentWithdrawals } from '../store/activity.ts';
@@ -13,7 +13,7 @@ export async function waitingWithdrawalsOf(ctx: RequestContext, owners: readonly
   const waiting = await Promise.all(
     list.map(async ({ id, no, amount, isApproved }) => {
       const kind = isApproved ? TRANSFER_APPROVAL : WITHDRAWAL_APPROVAL;
-      const open = await openApproval(ctx.tx, { kind, subject: id });
+      const open = await findOpenApproval(ctx.tx, { kind, subject: id });
       const approval = open && { ...toAdminApproval(ctx, open), reason: open.reason };
       return {
         id,

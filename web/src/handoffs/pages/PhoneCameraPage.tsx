@@ -23,9 +23,9 @@ export default function PhoneCameraPage() {
   useHead({ title: t('title'), noIndex: true });
   if (isToken(token)) return <Phone key={token} token={token} />;
   return (
-    <Room title={t('title')}>
+    <PhoneLayout title={t('title')}>
       <Over title={t('unknownTitle')} text={t('unknown')} />
-    </Room>
+    </PhoneLayout>
   );
 }
 
@@ -49,7 +49,7 @@ function Phone({ token }: { token: string }) {
   const isFull = target !== null && target.sent + queue.photos.length >= target.most;
   const held = queue.photos.length;
   return (
-    <Room
+    <PhoneLayout
       title={target === null ? t('title') : titleOf(target, t)}
       aside={target?.test ? parts(`test.${target.test}`) : undefined}
       foot={
@@ -106,7 +106,7 @@ function Phone({ token }: { token: string }) {
           />
         ))}
       </ul>
-    </Room>
+    </PhoneLayout>
   );
 }
 
@@ -115,7 +115,7 @@ const titleOf = (
   t: (key: 'forInspection' | 'forParcel', facts: { no: string }) => string,
 ) => t(kind === 'inspection' ? 'forInspection' : 'forParcel', { no });
 
-function Room(props: {
+function PhoneLayout(props: {
   title: string;
   aside?: string | undefined;
   foot?: ReactNode;

@@ -7,8 +7,8 @@ import { Button } from '#web/ui/Button.tsx';
 import { useCarriers } from '#web/widgets/orders/use-carriers.ts';
 import styles from '../move/moves.module.css';
 import { type DeskMoveProps, isEventAllowed, useDeskMove } from '../move/use-desk-move.ts';
-import { LossApproval } from './LossApproval.tsx';
 import { LossDialog } from './LossDialog.tsx';
+import { OrderApproval } from './OrderApproval.tsx';
 import { TraceDialog } from './TraceDialog.tsx';
 
 /** Offers what the dock does about a parcel that does not come, or that came empty. */
@@ -39,7 +39,7 @@ export function LossControls(props: DeskMoveProps) {
               caseNo: trace.caseNo,
             })}
           </p>
-          {trace.lossRequested && <LossApproval order={order} />}
+          {trace.lossRequested && <OrderApproval order={order} />}
           <div className={styles.lossButtons}>
             {mayEnd && (
               <Button loading={found.busy} onClick={() => found.take({})}>

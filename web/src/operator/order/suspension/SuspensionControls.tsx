@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { LossApproval } from '../loss/LossApproval.tsx';
+import { OrderApproval } from '../loss/OrderApproval.tsx';
 import styles from '../move/moves.module.css';
 import type { DeskMoveProps } from '../move/use-desk-move.ts';
 import { SuspensionDialog } from './SuspensionDialog.tsx';
@@ -14,7 +14,9 @@ export function SuspensionControls(props: DeskMoveProps) {
   if (suspension === null) return null;
   return (
     <div className={styles.loss}>
-      {suspension.decisionRequested && <LossApproval order={props.order} kind="order.suspension" />}
+      {suspension.decisionRequested && (
+        <OrderApproval order={props.order} kind="order.suspension" />
+      )}
       {!suspension.decisionRequested && suspension.decisions.length > 0 && (
         <div className={styles.lossButtons}>
           <Button variant="primary" onClick={() => setOpen(true)}>

@@ -27,9 +27,9 @@ import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import { RecordLink } from '#web/widgets/records/RecordLink.tsx';
 import { useRecordParam } from '#web/widgets/records/use-record-param.ts';
 import { DateTime } from '#web/widgets/times/DateTime.tsx';
-import { FileDrawer } from '../../payout-files/FileDrawer.tsx';
 import { FileTag } from '../../payout-files/FileTag.tsx';
 import { HeldBy } from '../../payout-files/HeldBy.tsx';
+import { PayoutFileDrawer } from '../../payout-files/PayoutFileDrawer.tsx';
 import { StatusDialog } from '../../payout-files/StatusDialog.tsx';
 
 /** Files of payments: what is ready to be paid, and the files that were made of it. */
@@ -51,7 +51,7 @@ export default function PayoutFilesPage() {
         <ReadyPayouts onMade={open} />
         <Files />
       </div>
-      {id && <FileDrawer key={id} id={id} onClose={() => open(null)} />}
+      {id && <PayoutFileDrawer key={id} id={id} onClose={() => open(null)} />}
       {asking && <StatusDialog onClose={() => setAsking(false)} />}
     </>
   );

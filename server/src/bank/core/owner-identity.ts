@@ -16,7 +16,7 @@ export interface KnownPayer {
  * Returns the names and accounts that are the owner's. An announced account counts only where it is
  * held in the owner's own name: a member may announce the transfer of somebody else.
  */
-export function trustedPayer(known: KnownPayer): Pick<ItemToMatch, 'names' | 'accounts'> {
+export function ownerIdentity(known: KnownPayer): Pick<ItemToMatch, 'names' | 'accounts'> {
   const { amount, accountName, accountNumber, companyNames, accounts } = known;
   if (amount < 0n) return { names: [accountName], accounts: [accountNumber] };
   const names = companyNames.length > 0 ? companyNames : [accountName];

@@ -38,7 +38,7 @@ function save(no: string, content: string): void {
 }
 
 /** One file of payments: what is paid, who made it, and what a second person does with it. */
-export function FileDrawer({ id, onClose }: { id: string; onClose: () => void }) {
+export function PayoutFileDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useTranslator('operator/payout-files');
   const read = useCallQuery(opsPayoutFileOne, { id });
   if (!read.data) return <FailNote error={read.error} again={() => read.refetch()} />;

@@ -28,7 +28,7 @@ interface Props {
 }
 
 /** The request to a second person about an order, and what the reader may do with it. */
-export function LossApproval({ order, kind = 'order.loss' }: Props) {
+export function OrderApproval({ order, kind = 'order.loss' }: Props) {
   const t = useTranslator('operator/order');
   const open = useCallQuery(opsApprovalList, {
     kinds: [kind],
