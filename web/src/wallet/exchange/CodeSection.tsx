@@ -1,11 +1,13 @@
+import type { Console } from '#contract/addresses.ts';
 import type { Output } from '#contract/call.ts';
 import type { exchangeRate } from '#contract/exchange/calls.ts';
 import { parseDecimal } from '#contract/money.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { CountdownButton } from '#web/ui/Countdown.tsx';
 import { Field } from '#web/ui/form/Field.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
+import layout from '#web/ui/layout/layout.module.css';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { FailNote } from '#web/widgets/records/FailNote.tsx';
@@ -45,25 +47,29 @@ export function CodeSection({ rate, exchange, closed }: Props) {
           <span className={styles.quiet}>{t('lockHint')}</span>
         </div>
       ) : (
-        <Confirm rate={rate} exchange={exchange} boundTo={locked.boundTo} />
+        <Proofs rate={rate} exchange={exchange} boundTo={locked.boundTo} />
       )}
-      {locked && <p className={styles.quiet}>{t('codeHint')}</p>}
       <FailNote error={exchange.error} />
     </Section>
   );
 }
 
-/** The code and the second factor of the locked rate, and the application. */
-function Confirm({ rate, exchange, boundTo }: Omit<Props, 'closed'> & { boundTo: string }) {
+/** Tells whether an exchange needs the second factor, and whether it still lacks it. */
+function factorOf({ rate, exchange }: Pick<Props, 'rate' | 'exchange'>) {
+  const sold = minorOf(exchange.values.sellAmount) ?? 0n;
+  const isNeeded = sold >= parseDecimal(rate.secondFactorFrom.amount, 2);
+  return { isNeeded, isLacking: isNeeded && exchange.factor.proof === null };
+}
+
+/** The code and the second factor of the locked rate. */
+function Proofs({ rate, exchange, boundTo }: Omit<Props, 'closed'> & { boundTo: string }) {
   const t = useTranslator('wallet/exchange');
   const { values, codeForm, factor, locking, resendAt } = exchange;
-  const sold = minorOf(values.sellAmount) ?? 0n;
-  const needsFactor = sold >= parseDecimal(rate.secondFactorFrom.amount, 2);
-  const lacksFactor = needsFactor && factor.proof === null;
+  const { isNeeded } = factorOf({ rate, exchange });
   return (
-    <>
-      <div className={styles.proofs}>
-        <Field label={t('code')} required error={codeForm.error('code')}>
+    <div className={styles.proofs}>
+      <div>
+        <Field label={t('code')} required error={codeForm.error('code')} hint={t('codeHint')}>
           <TextInput
             mono
             name="code"
@@ -75,28 +81,48 @@ function Confirm({ rate, exchange, boundTo }: Omit<Props, 'closed'> & { boundTo:
             onBlur={codeForm.left('code')}
           />
         </Field>
-        <SecondFactor factor={factor} boundTo={boundTo} isRequired={needsFactor} />
+        <p className={styles.again}>
+          <CountdownButton
+            size="xs"
+            until={resendAt}
+            waiting={(seconds) => t('sendAgain', { seconds })}
+            loading={locking}
+            onClick={exchange.lock}
+          >
+            {t('lockAgain')}
+          </CountdownButton>
+        </p>
       </div>
-      <div className={styles.code}>
-        <CountdownButton
-          until={resendAt}
-          waiting={(seconds) => t('sendAgain', { seconds })}
-          loading={locking}
-          onClick={exchange.lock}
-        >
-          {t('lockAgain')}
-        </CountdownButton>
-        <Button
-          variant="primary"
-          size="md"
-          loading={exchange.applying}
-          disabled={lacksFactor}
-          onClick={exchange.apply}
-        >
-          {t('apply')}
-        </Button>
-        {lacksFactor && <span className={styles.quiet}>{t('factorToContinue')}</span>}
+      <SecondFactor factor={factor} boundTo={boundTo} isRequired={isNeeded} />
+    </div>
+  );
+}
+
+/** Leaves the page, or applies once a rate is locked. */
+export function ExchangeActions(
+  props: Pick<Props, 'rate' | 'exchange'> & { readonly console: Console },
+) {
+  const t = useTranslator('wallet/exchange');
+  const { exchange, console } = props;
+  const { isLacking } = factorOf(props);
+  return (
+    <>
+      <div className={layout.actions}>
+        <ButtonLink to={`/${console}-wallet`}>{t('cancel')}</ButtonLink>
+        {exchange.locked && (
+          <Button
+            type="submit"
+            variant="primary"
+            size="md"
+            className={layout.end}
+            loading={exchange.applying}
+            disabled={isLacking}
+          >
+            {t('apply')}
+          </Button>
+        )}
       </div>
+      {exchange.locked && isLacking && <p className={styles.quiet}>{t('factorToContinue')}</p>}
     </>
   );
 }

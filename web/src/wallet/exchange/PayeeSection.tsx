@@ -8,6 +8,7 @@ import { Field } from '#web/ui/form/Field.tsx';
 import { RadioGroup } from '#web/ui/form/RadioGroup.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { Note } from '#web/ui/Note.tsx';
+import text from '#web/ui/text.module.css';
 import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import { DateTime } from '#web/widgets/times/DateTime.tsx';
 import styles from './exchange.module.css';
@@ -35,7 +36,11 @@ export function PayeeSection({ exchange, console }: { exchange: ExchangeForm; co
       <FailNote error={read.error} again={() => read.refetch()} />
       {read.data && accounts.length === 0 && <Note tone="wait">{t('noAccount')}</Note>}
       {accounts.length > 0 && (
-        <Field label={t('payee')} group error={form.error('bankId')}>
+        <Field
+          label={<span className={text.vh}>{t('payee')}</span>}
+          group
+          error={form.error('bankId')}
+        >
           <div className={styles.payees}>
             <RadioGroup
               column

@@ -3,7 +3,6 @@ import { consoleOf } from '#contract/addresses.ts';
 import { exchangeRate } from '#contract/exchange/calls.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
-import { ButtonLink } from '#web/ui/Button.tsx';
 import { Breadcrumbs } from '#web/ui/layout/Breadcrumbs.tsx';
 import layout from '#web/ui/layout/layout.module.css';
 import { PageHead } from '#web/ui/layout/PageHead.tsx';
@@ -11,7 +10,7 @@ import { Note } from '#web/ui/Note.tsx';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
 import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import { AmountSection } from '../exchange/AmountSection.tsx';
-import { CodeSection } from '../exchange/CodeSection.tsx';
+import { CodeSection, ExchangeActions } from '../exchange/CodeSection.tsx';
 import { PayeeSection } from '../exchange/PayeeSection.tsx';
 import { Summary } from '../exchange/Summary.tsx';
 import { useExchangeForm } from '../exchange/use-exchange-form.ts';
@@ -66,10 +65,8 @@ export default function ExchangePage() {
               }}
             >
               <CodeSection rate={rate} exchange={exchange} closed={rate.rate === null || isOld} />
+              <ExchangeActions rate={rate} exchange={exchange} console={console} />
             </form>
-            <div className={layout.actions}>
-              <ButtonLink to={`/${console}-wallet`}>{t('cancel')}</ButtonLink>
-            </div>
           </div>
           <aside className={layout.sections}>
             <Summary rate={rate} exchange={exchange} />
