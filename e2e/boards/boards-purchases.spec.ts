@@ -161,6 +161,20 @@ test('section 2: a seller who buys finds requests and bids underway, and its ord
   await expect(page.getByRole('table', { name: `Quotes for ${part}` })).toBeVisible();
   expect(await axeFaults(page)).toEqual([]);
 
+  // It is confirmed, and its buyer may still cancel before it pays.
+  const { list: sold } = await min.send(orderList, { side: 'seller', keyword: part });
+  const [order] = sold;
+  if (order === undefined) throw new Error('no order was placed');
+  await min.send(confirmOrder, { id: order.id, version: order.version });
+  await page.goto(`/seller-my-order-detail/${order.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: order.no })).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel the order' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('The other party is told.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel the order' }).click();
+  await expect(page.getByText('The order is cancelled.').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cancel the order' })).toHaveCount(0);
+
   // Anybody else's is not there.
   await page.goto('/seller-buy-order-detail/01a1fc22-244e-74bb-994d-4aa22db0c7b1');
   await expect(page.getByText('There is no such purchase, or it is not yours.')).toBeVisible();
