@@ -103,17 +103,34 @@ test('a seller exchanges USD for CNY; two people of finance pay one and fail ano
   await expect.poll(() => figure(page, 'Frozen')).toBeCloseTo(frozen, 2);
   expect(await figure(page, 'Available')).toBeCloseTo(available - 20, 2);
 
-  // The bank sends the CNY back: the money is frozen again, and another payment is made of it.
+  // The bank sends the CNY back: two people record it, and another payment is made of the money.
+  const askReturn = async () => {
+    await second.getByRole('button', { name: 'Send the return to a second person' }).click();
+    await expect(second.getByText('Another person of finance must approve this.')).toBeVisible();
+    await expect(second.getByRole('button', { name: /^Record the return/ })).toHaveCount(0);
+  };
+  const recordReturn = async (returned: string) => {
+    await finance.goto(address);
+    await expect(finance.getByText(returned, { exact: true })).toBeVisible();
+    await expect(finance.getByText('The account is closed.').first()).toBeVisible();
+    await finance.getByRole('checkbox', { name: /I compared every line/ }).check();
+    await finance.getByRole('button', { name: 'Record the return of CNY 141.25' }).click();
+    await expect(finance.getByText(/The money of EX-\S+ is frozen again/)).toBeVisible();
+  };
   await second.goto(address);
   await second.getByRole('button', { name: 'The bank returned it' }).click();
-  await second.getByRole('button', { name: 'Record the return' }).click();
+  await second.getByRole('button', { name: 'Send the return to a second person' }).click();
   const why = second.getByRole('textbox', { name: /Why the bank|Reason, which/ });
   await expect(why).toHaveAttribute('aria-invalid', 'true');
   await second
     .getByRole('textbox', { name: /Bank reference of the return/ })
     .fill(`RT${reference}`);
   await why.fill('The account is closed.');
-  await second.getByRole('button', { name: 'Record the return' }).click();
+  await askReturn();
+  await page.reload();
+  await expect.poll(() => figure(page, 'Frozen')).toBeCloseTo(frozen, 2);
+  await recordReturn(`RT${reference}`);
+  await second.goto(address);
   await expect(second.getByRole('button', { name: 'Open it again to pay anew' })).toBeVisible();
   await page.reload();
   await expect.poll(() => figure(page, 'Frozen')).toBeCloseTo(frozen + 20, 2);
@@ -135,7 +152,9 @@ test('a seller exchanges USD for CNY; two people of finance pay one and fail ano
     .getByRole('textbox', { name: /Bank reference of the return/ })
     .fill(`RT${reference}B`);
   await why.fill('The account is closed.');
-  await second.getByRole('button', { name: 'Record the return' }).click();
+  await askReturn();
+  await recordReturn(`RT${reference}B`);
+  await second.goto(address);
   await second.getByRole('button', { name: 'The exchange failed' }).click();
   await second.getByRole('textbox', { name: /Reason/ }).fill('The payee has no open account.');
   await second.getByRole('button', { name: 'The exchange failed' }).last().click();

@@ -145,13 +145,25 @@ test('an approved withdrawal is refused, and a completed one comes back and is r
   await paid.getByRole('button', { name: 'The bank has paid' }).click();
   await expect(maker.getByText(`${sent.no} is complete.`)).toBeVisible();
   const back = await openAtDesk(maker, sent);
-  await back.getByRole('button', { name: 'Record a bank return' }).click();
+  await back.getByRole('button', { name: 'Ask to record a bank return' }).click();
   await back.getByRole('textbox', { name: 'Bank reference of the return' }).fill(`RT-${sent.no}`);
   await back.getByRole('textbox', { name: /^Reason of the bank/ }).fill('Beneficiary unknown');
-  await back.getByRole('button', { name: 'Record a bank return' }).click();
+  await back.getByRole('button', { name: 'Ask to record a bank return' }).click();
   await expect(
-    maker.getByText(`${sent.no} is returned; the amount is frozen again.`),
+    maker.getByText(`The bank return of ${sent.no} waits for a second person of finance.`),
   ).toBeVisible();
+  // No line of the bank says so: nothing is frozen again before a second person has looked.
+  const own = await openAtDesk(maker, sent);
+  await expect(own.getByRole('button', { name: 'Withdraw my request' })).toBeVisible();
+  await expect(own.getByRole('button', { name: /^Record the return/ })).toHaveCount(0);
+  await expect(own.getByRole('button', { name: 'Refuse', exact: true })).toHaveCount(0);
+  const seen = await openAtDesk(checker, sent);
+  await expect(seen.getByText(`Bank reference of the return: RT-${sent.no}`)).toBeVisible();
+  await expect(seen.getByText('Beneficiary unknown')).toBeVisible();
+  expect(await axeFaults(checker)).toEqual([]);
+  await seen.getByRole('checkbox', { name: /saw the money back/ }).check();
+  await seen.getByRole('button', { name: 'Record the return of USD 980.50' }).click();
+  await expect(checker.getByText(`${sent.no} is approved and carried out.`)).toBeVisible();
   await refuse(await openAtDesk(maker, sent), 'Send us a letter of your bank.');
   await expect(maker.getByText(`${sent.no} is refused`, { exact: false })).toBeVisible();
   await openAsMember(page, sent);

@@ -120,13 +120,22 @@ test('spec 5: withdrawal: a member applies, two people of finance pay, the bank 
   await expect(page.getByText('It was sent; the bank has to confirm it.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Cancel the withdrawal' })).toHaveCount(0);
 
-  // The bank returns it: the money is frozen again, and two people approve anew.
+  // The bank returns it: two people record that, the money is frozen again, and two approve anew.
   await openAtDesk(maker, no);
-  await step(maker, 'Record a bank return').click();
+  await step(maker, 'Ask to record a bank return').click();
   await maker.getByRole('textbox', { name: 'Bank reference of the return' }).fill(`RT-${no}`);
   await maker.getByRole('textbox', { name: /^Reason of the bank/ }).fill('Account closed');
-  await step(maker, 'Record a bank return').click();
-  await expect(maker.getByText(`${no} is returned; the amount is frozen again.`)).toBeVisible();
+  await step(maker, 'Ask to record a bank return').click();
+  await expect(
+    maker.getByText(`The bank return of ${no} waits for a second person of finance.`),
+  ).toBeVisible();
+  // Until the second person has seen it at the bank, the member reads that it was sent.
+  await page.reload();
+  await expect(page.getByText('It was sent; the bank has to confirm it.')).toBeVisible();
+  await openAtDesk(checker, no);
+  await checker.getByRole('checkbox', { name: /saw the money back/ }).check();
+  await step(checker, 'Record the return of USD 321.00').click();
+  await expect(checker.getByText(`${no} is approved and carried out.`)).toBeVisible();
   await page.reload();
   await expect(
     page.getByText('The bank returned it: Account closed.', { exact: false }),

@@ -166,6 +166,7 @@ function composeBase({ config, secret, databases, storage }: AppParts) {
     waitQuoteCount: enquiries.waitingQuotes,
     terms: termsOfMembers,
     saveWithdrawn: catalog.saveWithdrawn,
+    removeUnsent: orders.deleteAgentDraftsOf,
     openAffairs,
     pictures: {
       attach: async (tx, { url, owner }) => {
@@ -264,6 +265,7 @@ function composeTrade(
       orderSides: orders.orderSides,
       listOrders: ordersSlice.listForExport,
       listClaims: claims.listClaimsForExport,
+      claims: claims.claimRecords,
       visitsOf: visits.visitsOf,
       identityOf: async (db, id) =>
         (await accounts.accountCard(db, [id])).get(id)?.identity ?? null,

@@ -188,7 +188,7 @@ function claimDeed(roll: (sides: number) => number, member: () => string): Deed 
     name: 'release',
     run: async (tx) => {
       const rest = (await escrowOf(tx, known.claim.id))?.rest ?? 0n;
-      return returnToSeller(tx, { ...move, minor: rest || minor });
+      return returnToSeller(tx, { ...move, minor: rest || minor, toBalance: 0n });
     },
   };
 }

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { opsApprovalApprove } from '#contract/approvals/calls.ts';
 import * as payout from '#contract/bank/payout-calls.ts';
 import * as exchange from '#contract/exchange/calls.ts';
+import { opsQueues } from '#contract/operator/calls.ts';
 import { bankAdd, bankUpdate } from '#contract/wallet/bank-calls.ts';
 import { walletOne } from '#contract/wallet/calls.ts';
 import { openTestMarket, type TestMarket } from '#harness/open-market.ts';
@@ -96,9 +98,20 @@ describe('a file of payments in CNY', () => {
     expect(content).toContain('<InstdAmt Ccy="CNY">700.00</InstdAmt>');
     expect(content).toContain('<Cd>CNAPS</Cd></ClrSysId><MmbId>308584000013</MmbId>');
 
+    // Without a report two people record a return: one who heard of it asks, and waits.
+    const { approval } = await wei.send(exchange.opsExchangeProposeReturn, {
+      ...{ id: one.id, version: 2, bankReference: `RT${randomUUID()}` },
+      reason: 'The bank said so by phone',
+    });
+    if (approval === null) throw new Error('no approval is open');
+    expect(await balances(one.who)).toEqual(['900.00', '0.00']);
+    const { tasks } = await jia.send(opsQueues, { queue: 'exchanges', find: one.no });
+    expect(tasks.map(({ ref }) => ref)).toEqual([one.no]);
+
     const status = { fileName: 's.xml', content: rejected(items[0]?.endToEnd ?? '') };
     expect(await wei.send(payout.opsPayoutStatus, status)).toMatchObject({ rejected: 1 });
     expect(await stateOf(one.id)).toBe('returned');
+    await fails(jia.send(opsApprovalApprove, approval), 'approval.wrongState');
     expect(await balances(one.who)).toEqual(['900.00', '100.00']);
     const { version } = await wei.send(exchange.opsExchangeOne, one);
     await wei.send(exchange.opsExchangeReopen, { id: one.id, version });

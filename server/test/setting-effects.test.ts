@@ -9,6 +9,7 @@ import { currentPhones } from '#contract/settings/public-calls.ts';
 import { settingKeys } from '#contract/settings/settings.ts';
 import { openTestMarket, type TestMarket } from '#harness/open-market.ts';
 import { transaction } from '#server/kit/database/database.ts';
+import { dayOf, startOfDay } from '#server/kit/days.ts';
 import { currentDock, effectOf, saveConfigured, touchedLimits } from '#server/settings/public.ts';
 import { limitToReads } from '#server/settings/store/setting-store.ts';
 import { recharge } from '#server/wallet/core/recipes.ts';
@@ -47,21 +48,43 @@ async function seedOrder(no: string, state: string, basisPoints: number): Promis
   return id;
 }
 
-async function seedWithdrawal(no: string, cents: number, payableFrom: Date | null = null) {
+async function seedWithdrawal(
+  no: string,
+  cents: number,
+  payableFrom: Date | null = null,
+  { owner = market.idOf(buyer), appliedAt = market.clock.now() } = {},
+) {
   const bank = randomUUID();
   const id = randomUUID();
   await run(
     `insert into wallet.bank_account (id, owner, currency, account_name, account_number, bank_name,
        bank_code, town, country, postcode, added_at, payee_since)
      values ($1, $2, 'USD', 'B Ltd', $3, 'Bank', 'HRBPUS44', 'Austin', 'US', '78701', $4, $4)`,
-    [bank, market.idOf(buyer), `6217000${no.replace(/\D/g, '')}`, market.clock.now()],
+    [bank, owner, `6217000${no.replace(/\D/g, '')}`, market.clock.now()],
   );
   await run(
     `insert into wallet.withdrawal (id, no, owner, amount, bank_account, payee, payable_from, at, since)
      values ($1, $2, $3, $4, $5, '{}', $6, $7, $7)`,
-    [id, no, market.idOf(buyer), cents, bank, payableFrom, market.clock.now()],
+    [id, no, owner, cents, bank, payableFrom, appliedAt],
   );
   return id;
+}
+
+async function seedExchange(no: string, cents: number, owner: string, appliedAt: Date) {
+  const [quote, id] = [randomUUID(), randomUUID()];
+  const buy = cents * 7;
+  await run(
+    `insert into exchange.quote (id, owner, sell, fee, buy, rate_micros, fee_bp, rate_source,
+       rate_at, payee, at, expires_at, used_by)
+     values ($1, $2, $3, 0, $5, 7000000, 0, 'Bank', $4, '{}', $4, $6, $7)`,
+    [quote, owner, cents, appliedAt, buy, new Date(appliedAt.getTime() + 60_000), id],
+  );
+  await run(
+    `insert into exchange.exchange (id, no, quote, owner, since, at, sell, fee, buy, rate_micros,
+       fee_bp, rate_source, rate_at, payee)
+     values ($1, $2, $3, $4, $5, $5, $6, 0, $7, 7000000, 0, 'Bank', $5, '{}')`,
+    [id, no, quote, owner, appliedAt, cents, buy],
+  );
 }
 
 async function seedRecharge(no: string, cents: number): Promise<string> {
@@ -192,6 +215,27 @@ describe('the dry run of a setting', () => {
       { kind: 'exchangesOutside', count: 1 },
       { kind: 'sellersOverDay', count: 1, records: [{ ref: 'Buyer Ltd' }] },
     ]);
+  });
+
+  it('counts withdrawals without a second factor by their day, with the exchanges before them', async () => {
+    const owner = market.idOf(await market.member('Split', 'seller'));
+    const now = market.clock.now();
+    const hour = (count: number) => new Date(startOfDay(dayOf(now)).getTime() + count * 3_600_000);
+    const tomorrow = new Date(now.getTime() + 86_400_000);
+    await seedWithdrawal('WD-10', 70_000, tomorrow, { owner, appliedAt: hour(-1) });
+    await seedWithdrawal('WD-11', 30_000, tomorrow, { owner, appliedAt: hour(1) });
+    await seedExchange('EX-10', 20_000, owner, hour(2));
+    await seedWithdrawal('WD-12', 30_000, tomorrow, { owner, appliedAt: hour(3) });
+    await seedExchange('EX-11', 50_000, owner, hour(4));
+    const without = async (secondFactorFrom: string) => {
+      const value = { least: '20.00', most: '1000.00', perDay: '2000.00', secondFactorFrom };
+      const counted = await effects({ key: 'cashLimits', value });
+      const found = counted.find(({ kind }) => kind === 'withdrawalsNoFactor');
+      return found?.records.map(({ ref }) => ref).filter((ref) => ref !== 'WD-1') ?? [];
+    };
+    expect(await without('700.00')).toEqual(['WD-10', 'WD-12']);
+    expect(await without('800.00')).toEqual(['WD-12']);
+    expect(await without('800.01')).toEqual([]);
   });
 
   it('counts orders that have had the new most of goodwill, and requests above it', async () => {

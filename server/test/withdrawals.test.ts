@@ -6,6 +6,7 @@ import {
   opsApprovalSendBack,
 } from '#contract/approvals/calls.ts';
 import { msgBoxList } from '#contract/messages/calls.ts';
+import { opsQueues } from '#contract/operator/calls.ts';
 import { bankAdd, bankDel, bankList, bankUpdate } from '#contract/wallet/bank-calls.ts';
 import { walletLogList, walletOne } from '#contract/wallet/calls.ts';
 import * as cash from '#contract/wallet/withdrawal-calls.ts';
@@ -70,10 +71,13 @@ describe('a withdrawal', () => {
     expect(await balances(who)).toEqual(['900.00', '0.00']);
     const done = await wei.send(cash.opsWithdrawalComplete, sent);
     expect(done.state).toBe('completed');
-    const back = await wei.send(cash.opsWithdrawalBankReturn, {
+    const asked = await wei.send(cash.opsWithdrawalProposeReturn, {
       ...{ id: done.id, version: done.version, bankReference: reference() },
       reason: 'Account closed',
     });
+    if (asked.approval === null) throw new Error('no approval is open');
+    await jia.send(opsApprovalApprove, asked.approval);
+    const back = await wei.send(cash.opsWithdrawalOne, { id: done.id });
     expect(back).toMatchObject({ state: 'returned', reason: 'Account closed' });
     expect(await balances(who)).toEqual(['900.00', '100.00']);
     const again = await wei.send(cash.opsWithdrawalReopen, back);
@@ -99,6 +103,57 @@ describe('a withdrawal', () => {
     expect(list[0]?.accountEnding).toBe(own.payee.ending);
     const messages = await who.send(msgBoxList, {});
     expect(messages.list.map(({ title }) => title)).toContain(`Withdrawal ${made.no} was sent`);
+  });
+
+  it('came back by two people alone: the money waits for the second', async () => {
+    const { who, made, ops } = await approved();
+    const { id } = made;
+    const paidAs = reference();
+    const sent = await wei.send(cash.opsWithdrawalSend, {
+      ...{ id, version: ops.version, bankReference: paidAs, sentOn },
+    });
+    const returned = { id, version: sent.version, bankReference: reference(), reason: 'Closed' };
+    const ask = (input = returned) => wei.send(cash.opsWithdrawalProposeReturn, input);
+    await fails(ask({ ...returned, bankReference: paidAs }), 'wallet.cash.referenceUsed');
+    await fails(ask({ ...returned, version: 1 }), 'wallet.changed');
+    expect(sent).toMatchObject({ mayProposeReturn: true });
+    expect(sent.events).not.toContain('bankReturn');
+    const asked = await ask();
+    const { approval } = asked;
+    if (approval === null) throw new Error('no approval is open');
+    expect(asked).toMatchObject({ state: 'sent', mayProposeReturn: false });
+    expect(approval).toMatchObject({
+      ...{ reason: 'Closed', returnReference: returned.bankReference, transfer: null },
+      events: ['withdraw'],
+    });
+    await fails(ask(), 'approval.open');
+    await fails(wei.send(opsApprovalApprove, approval), 'approval.samePerson');
+    expect(await balances(who)).toEqual(['900.00', '0.00']);
+    await jia.send(opsApprovalSendBack, {
+      ...{ id: approval.id, version: approval.version, note: 'No such line' },
+    });
+    const back = await wei.send(cash.opsWithdrawalOne, { id });
+    expect(back).toMatchObject({ sentBack: 'No such line', mayProposeReturn: true });
+
+    // The bank has paid meanwhile: what was asked before is void, and said no longer.
+    const second = await ask();
+    const done = await wei.send(cash.opsWithdrawalComplete, { id, version: sent.version });
+    expect(done).toMatchObject({ approval: null, sentBack: '', mayProposeReturn: true });
+    if (second.approval === null) throw new Error('no approval is open');
+    await fails(jia.send(opsApprovalApprove, second.approval), 'approval.wrongState');
+    const { list: before } = await jia.send(cash.opsWithdrawalList, { open: true, find: made.no });
+    expect(before).toEqual([]);
+    const late = await ask({ ...returned, version: done.version });
+    const { list } = await jia.send(cash.opsWithdrawalList, { open: true, find: made.no });
+    expect(list.map((one) => [one.no, one.state])).toEqual([[made.no, 'completed']]);
+    const { tasks: work } = await jia.send(opsQueues, { queue: 'withdrawals', find: made.no });
+    expect(work.map(({ ref }) => ref)).toContain(made.no);
+    if (late.approval === null) throw new Error('no approval is open');
+    await jia.send(opsApprovalApprove, late.approval);
+    const after = await jia.send(cash.opsWithdrawalOne, { id });
+    expect(after).toMatchObject({ state: 'returned', approval: null, mayProposeReturn: false });
+    expect(after.history.at(-1)).toMatchObject({ event: 'bankReturn', by: 'checker' });
+    expect(await balances(who)).toEqual(['900.00', '100.00']);
   });
 
   it('is not approved by the person who prepared it, nor sent by nobody’s approval', async () => {

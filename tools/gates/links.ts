@@ -65,7 +65,7 @@ function isPage(address: string): boolean {
 
 /** Addresses below which the server serves files, and places of the system that it reads. */
 const served =
-  /^\/(bom-files|figure-files|quote-files|stock-files|order-calendar|order-documents|order-lists|claim-lists|wallet-statements|showcase|fonts|proc|etc|bin|usr)\b/;
+  /^\/(bom-files|figure-files|quote-files|stock-files|order-calendar|order-documents|claim-documents|order-lists|claim-lists|wallet-statements|showcase|fonts|proc|etc|bin|usr)\b/;
 
 /** A literal that reads as an address: a path of plain segments, maybe with a query. */
 const isAddress = (text: string) => /^\/[a-zA-Z][\w-]*([/?#]\S*)?$/.test(text);

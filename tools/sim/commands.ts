@@ -6,7 +6,7 @@ import {
   type OrderRow,
   orderTable,
 } from '#contract/orders/table.ts';
-import { freightBearers, testBearers } from '#contract/orders/terms.ts';
+import { freightBearers, payers, testBearers } from '#contract/orders/terms.ts';
 import { eventsOf } from '#contract/state-machine.ts';
 import type { ClaimCommand } from './claims/claim-commands.ts';
 import type { Lead } from './lead.ts';
@@ -193,7 +193,12 @@ export function figuresOf(order: ModelOrder, { event, twist, roll }: EventComman
     case 'settlePart':
       return { pieces: lines.map((line) => part(mostKept(line))) };
     case 'price':
-      return { service: BigInt(1 + part(90_00)), freight: BigInt(part(50_00)) };
+      return {
+        service: BigInt(1 + part(90_00)),
+        freight: BigInt(part(50_00)),
+        testsOnPass: random.pick(payers),
+        testsOnFail: random.pick(payers),
+      };
     default:
       return { termsHash: order.termsHash };
   }

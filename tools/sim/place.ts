@@ -97,6 +97,8 @@ export function modelOf(
       sellerLots: new Map(),
     })),
     testsEach: minorOf(view.sums.tests.amount) / BigInt(view.lines.length),
+    testsOnPass: view.terms?.testsOnPass ?? 'buyer',
+    testsOnFail: view.terms?.testsOnFail ?? 'assay',
     service: minorOf(view.sums.service.amount),
     freight: minorOf(view.sums.freight.amount),
     commissionBp: BigInt(rate),

@@ -5,6 +5,7 @@ import * as orders from '#contract/orders/event-calls.ts';
 import * as staffOrders from '#contract/orders/staff-calls.ts';
 import type { OrderEvent } from '#contract/orders/table.ts';
 import type { FreightBearer, TestBearer } from '#contract/orders/terms.ts';
+import type { Payer } from '#contract/orders/terms-schemas.ts';
 import * as qc from '#contract/qc/calls.ts';
 import { OK } from '#contract/response.ts';
 import type { CallResponse } from '#contract/response-schemas.ts';
@@ -98,9 +99,11 @@ const bodies: Partial<Record<OrderEvent, (order: ModelOrder, input: Figures) => 
   sendBackRest: () => sentParcel,
   sendBack: () => sentParcel,
   authorise: () => reason,
-  price: (_, { service = 0n, freight = 0n }) => ({
+  price: (_, { service = 0n, freight = 0n, ...by }) => ({
     service: amountText(service),
     freight: amountText(freight),
+    testsOnPass: by.testsOnPass,
+    testsOnFail: by.testsOnFail,
   }),
   acceptTerms: (_, { termsHash }) => ({ termsHash }),
 };
@@ -114,6 +117,8 @@ export interface Figures {
   readonly testsBy?: TestBearer;
   readonly service?: bigint;
   readonly freight?: bigint;
+  readonly testsOnPass?: Payer;
+  readonly testsOnFail?: Payer;
   readonly termsHash?: string;
 }
 

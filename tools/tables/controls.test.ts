@@ -99,7 +99,9 @@ const suspicions: Controls<SuspicionEvent> = {
 const exchanges: Controls<ExchangeEvent> = {
   complete: { caused: ['operator/finance/ExchangeDrawer.tsx', 'Command(opsExchangePropose'] },
   fail: ['operator/finance/ExchangeDrawer.tsx', 'Command(opsExchangeFail'],
-  bankReturn: ['operator/finance/ExchangeReturn.tsx', 'Command(opsExchangeBankReturn'],
+  bankReturn: {
+    caused: ['operator/finance/ExchangeReturn.tsx', 'Command(opsExchangeProposeReturn'],
+  },
   reopen: ['operator/finance/ExchangeReturn.tsx', 'Command(opsExchangeReopen'],
 };
 const resets: Controls<FactorResetEvent> = {
@@ -138,7 +140,7 @@ const withdrawals: Controls<WithdrawalEvent> = {
   cancel: ['wallet/cash/WithdrawalDetail.tsx', 'Command(cashCancel'],
   send: step('send'),
   complete: step('complete'),
-  bankReturn: step('bankReturn'),
+  bankReturn: { caused: step('proposeReturn') },
   reopen: step('reopen'),
 };
 const entry = (text: string): Control => ['operator/content/EntryMove.tsx', text];

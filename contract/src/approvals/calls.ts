@@ -31,6 +31,7 @@ export const opsApprovalApprove = command({
     'wallet.cash.payeeChanged',
     'wallet.cash.wrongState',
     'order.guard',
+    'order.own',
     'order.reportMissing',
     'qc.pieces',
     'finance.ownMoney',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { OpenApproval } from '../approvals/schemas.ts';
+import { DueTime } from '../due-schemas.ts';
 import { Id, Instant } from '../fields.ts';
 import { MoneyWire } from '../money-schemas.ts';
 import { orderKinds, orderStates } from '../orders/table.ts';
@@ -42,14 +43,11 @@ export const ClaimOffer = ClaimTerms.extend({
 
 export type ClaimOffer = z.infer<typeof ClaimOffer>;
 
-/** Who must act and by when; `late` counts from the deadline. */
+/** Who must act and by when. */
 export const ClaimDue = z.object({
   on: z.array(z.enum(claimActors)),
   since: Instant,
-  at: Instant.nullable(),
-  workingDaysLeft: z.number().int().nullable(),
-  workingDaysAllowed: z.number().int().nullable(),
-  late: z.boolean(),
+  ...DueTime.shape,
 });
 
 export type ClaimDue = z.infer<typeof ClaimDue>;
@@ -105,6 +103,8 @@ export const ClaimView = ClaimSummary.extend({
   /** Text of the buyer with the claim. */
   text: z.string(),
   unitPrice: z.string(),
+  /** Taken off the price of the delivered pieces by the settlement of a dispute. */
+  cut: MoneyWire,
   /** Pieces of the line that the buyer accepted and that were sent to it. */
   delivered: z.number().int(),
   warrantyUntil: Instant,
@@ -172,6 +172,8 @@ export const ClaimableLine = z.object({
   mpn: z.string(),
   manufacturer: z.string(),
   unitPrice: z.string(),
+  /** Taken off the price of the delivered pieces by the settlement of a dispute. */
+  cut: MoneyWire,
   delivered: z.number().int(),
   /** Pieces that other claims hold. */
   held: z.number().int(),

@@ -20,6 +20,23 @@ export const opsOrderDocuments = query({
   schemas: () => schemas().then((all) => all.opsOrderDocuments),
 });
 
+/**
+ * The credit note of my after-sale claim once its money moved, and the evidence file of its order,
+ * which holds the claim.
+ */
+export const claimDocuments = query({
+  path: '/afterSale/documents',
+  callers: parties,
+  schemas: () => schemas().then((all) => all.claimDocuments),
+});
+
+/** The same of each side of a claim, as that party has them, for staff who answer for its money. */
+export const opsClaimDocuments = query({
+  path: '/ops/afterSale/documents',
+  callers: permissions.orderDocuments,
+  schemas: () => schemas().then((all) => all.opsClaimDocuments),
+});
+
 /** My orders as a file, what the filter leaves; formulas are made harmless. */
 export const orderExport = query({
   path: '/order/list/export',

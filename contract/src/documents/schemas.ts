@@ -39,6 +39,16 @@ export const opsOrderDocuments = {
   }),
 };
 
+export const claimDocuments = {
+  input: z.object({ id: Id }),
+  output: PartyDocuments,
+};
+
+export const opsClaimDocuments = {
+  input: z.object({ id: Id }),
+  output: z.object({ buyer: PartyDocuments, seller: PartyDocuments }),
+};
+
 export const orderExport = {
   input: OrderFilter.extend({ format: z.enum(orderSheetFormats).default('xlsx') }),
   output: z.object({ link: z.string() }),

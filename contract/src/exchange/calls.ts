@@ -117,12 +117,15 @@ export const opsExchangeFail = command({
   failures: ['exchange.changed', 'finance.ownMoney', 'payout.inFile'],
 });
 
-/** Records that the bank sent the CNY back, with its reason: the sold USD are frozen again. */
-export const opsExchangeBankReturn = command({
-  path: '/ops/exchange/bankReturn',
+/**
+ * Says that the bank sent the CNY back, with its reason. Another person of finance records it, by
+ * `/ops/approval/approve`; the sold USD are frozen again then.
+ */
+export const opsExchangeProposeReturn = command({
+  path: '/ops/exchange/proposeReturn',
   callers: finance,
-  schemas: () => schemas().then((all) => all.opsExchangeBankReturn),
-  failures: ['exchange.changed', 'finance.ownMoney', 'exchange.referenceUsed'],
+  schemas: () => schemas().then((all) => all.opsExchangeProposeReturn),
+  failures: ['exchange.changed', 'finance.ownMoney', 'exchange.referenceUsed', 'approval.open'],
 });
 
 /** Opens a returned exchange again, to be paid by two people anew. */

@@ -8,7 +8,10 @@ export type ExchangeState = (typeof exchangeStates)[number];
 export const exchangeActors = ['finance', 'approver', 'owner'] as const;
 export type ExchangeActor = (typeof exchangeActors)[number];
 
-/** The payment of an exchange is an approval of its own, whose second person takes `complete`. */
+/**
+ * The payment of an exchange is an approval of its own, whose second person takes `complete`.
+ * `bankReturn` comes from a status of the bank; without one a second person records it.
+ */
 export const exchangeTable = [
   {
     event: 'complete',
@@ -31,7 +34,8 @@ export const exchangeTable = [
     event: 'bankReturn',
     from: 'success',
     to: 'returned',
-    by: ['finance'],
+    by: ['finance', 'approver'],
+    offered: false,
     money: 'takeBack',
     notify: ['owner'],
   },

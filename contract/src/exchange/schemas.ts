@@ -121,14 +121,19 @@ export const OpsExchange = Exchange.extend({
   ownerId: Id,
   ownerName: z.string(),
   decidedBy: z.string().nullable(),
-  /** The payment that the first person has made, while it waits for the second. */
-  approval: PaymentApproval.nullable(),
+  /** The payment that the first person has made, or the return they saw, until a second decides. */
+  approval: PaymentApproval.extend({
+    /** Why the bank returned it; empty for a payment. */
+    reason: z.string(),
+  }).nullable(),
+  /** The note of a second person who sent it back, or refused it; empty where none did. */
+  sentBack: z.string(),
   /** The finding that holds it: an administrator approves it, or two people clear the finding. */
   heldBy: z.object({ no: z.string(), link: z.string() }).nullable(),
   /** The file of payments that waits with it: it is not paid by hand meanwhile. */
   file: z.object({ no: z.string(), link: z.string() }).nullable(),
   /** Describes what the reader may do with the exchange itself now. */
-  events: z.array(z.enum(['propose', 'fail', 'bankReturn', 'reopen'])),
+  events: z.array(z.enum(['propose', 'fail', 'proposeReturn', 'reopen'])),
 });
 
 export type OpsExchange = z.infer<typeof OpsExchange>;
@@ -157,7 +162,7 @@ export const opsExchangeFail = {
   output: OpsExchange,
 };
 
-export const opsExchangeBankReturn = {
+export const opsExchangeProposeReturn = {
   input: RecordVersion.extend({ reason: needed(500), bankReference: needed(64) }),
   output: OpsExchange,
 };

@@ -130,9 +130,11 @@ export const en: Sentences = {
     'order.reportMissing': 'Every lot needs a report in force before the order goes on.',
     'order.shipmentClosed':
       'The order is no longer on its way to the buyer. Its shipment can no longer be corrected; say it in the messages of the order.',
+    'order.own': 'You are a party to this order. Another person decides on it.',
     'order.guard': 'A condition of this step is not met yet.',
     'order.warned':
       'Payment is held: these goods resemble a lot that failed inspection, and support is looking at it.',
+    'order.draftsFull': '{max} drafts are saved. Delete one first.',
     'order.supplierMissing': 'The supplier is not on the platform yet.',
     'order.supplierNotSettled': 'The supplier has not settled in yet.',
     'order.lines': 'The lines do not fit the order. Check the quantities.',

@@ -129,9 +129,11 @@ export const es: Sentences = {
     'order.reportMissing': 'Cada lote necesita un informe vigente antes de que el pedido continúe.',
     'order.shipmentClosed':
       'El pedido ya no está en camino al comprador. El envío no se puede corregir; indíquelo en los mensajes del pedido.',
+    'order.own': 'Usted es parte de este pedido. Debe decidirlo otra persona.',
     'order.guard': 'Aún no se cumple una condición de este paso.',
     'order.warned':
       'El pago está retenido: la mercancía se parece a un lote que no superó la inspección y soporte lo está revisando.',
+    'order.draftsFull': 'Hay {max} borradores guardados. Elimine uno primero.',
     'order.supplierMissing': 'El proveedor aún no está en la plataforma.',
     'order.supplierNotSettled': 'El proveedor aún no está acreditado.',
     'order.lines': 'Las líneas no corresponden al pedido. Revise las cantidades.',

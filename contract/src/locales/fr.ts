@@ -139,9 +139,11 @@ export const fr: Sentences = {
       'Chaque lot doit avoir un rapport en vigueur avant que la commande continue.',
     'order.shipmentClosed':
       'La commande n’est plus en route vers l’acheteur. L’expédition ne peut plus être corrigée ; dites-le dans les messages de la commande.',
+    'order.own': 'Vous êtes partie à cette commande. Une autre personne doit décider.',
     'order.guard': 'Une condition de cette étape n’est pas encore remplie.',
     'order.warned':
       'Le paiement est suspendu : la marchandise ressemble à un lot refusé à l’inspection, et le support l’examine.',
+    'order.draftsFull': '{max} brouillons sont enregistrés. Supprimez-en un d’abord.',
     'order.supplierMissing': 'Le fournisseur n’est pas encore sur la plateforme.',
     'order.supplierNotSettled': 'Le fournisseur n’est pas encore agréé.',
     'order.lines': 'Les lignes ne correspondent pas à la commande. Vérifiez les quantités.',

@@ -19,7 +19,7 @@ import { checkShipment, checkTrackingNo } from './parcels/parcel.ts';
 import { inboundParcel, inboundParcels, ParcelIndex } from './parcels/parcel-schemas.ts';
 import { suspendedStates } from './table.ts';
 import { orderListTabs, orderTabs } from './tabs.ts';
-import { FreightBearer, InspectionChoice, ShipTo, TestBearer } from './terms-schemas.ts';
+import { FreightBearer, InspectionChoice, Payer, ShipTo, TestBearer } from './terms-schemas.ts';
 import { Due, OfferMoney, OrderKindSchema, OrderStateSchema, OrderView } from './view-schemas.ts';
 
 /** An order as lists show it. */
@@ -220,6 +220,8 @@ export const placeAgentOrder = {
     inspection: InspectionChoice,
     invoice: text(500).default(''),
     note: text().default(''),
+    /** My draft of it, which goes with the order. */
+    draftId: Id.optional(),
   }),
   output: z.object({ orderId: z.string(), orderNo: z.string() }),
 };
@@ -228,6 +230,9 @@ export const priceAgentOrder = eventSchemas({
   service: AmountText,
   freight: AmountText.or(z.literal('0')),
   sellerEmail: Email.optional(),
+  /** Who pays the tests of lines that pass or fail; as in the version before where it is absent. */
+  testsOnPass: Payer.optional(),
+  testsOnFail: Payer.optional(),
 });
 
 export const acceptTerms = eventSchemas({ termsHash: z.string() });

@@ -32,8 +32,11 @@ export const testCodes = [
   'antistaticPacking',
 ] as const;
 
-/** Who pays the tests: `assay` bears them where the goods fail, unless the terms say otherwise. */
-export const payers = ['buyer', 'seller', 'assay'] as const;
+/**
+ * Who pays the tests: `assay` bears them where the goods fail, unless the terms say otherwise; half
+ * each gives the odd cent of a line to the buyer.
+ */
+export const payers = ['buyer', 'seller', 'half', 'assay'] as const;
 
 /** Who bears the freight by a settlement; half each gives an odd cent to the buyer. */
 export const freightBearers = ['buyer', 'seller', 'half'] as const;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DueTime } from '../due-schemas.ts';
 import { Instant } from '../fields.ts';
 import { MoneyWire } from '../money-schemas.ts';
 import { OrderFactsWire } from './history-schemas.ts';
@@ -21,15 +22,10 @@ export const OrderStateSchema = z.enum(orderStates);
 
 const Actor = z.enum(orderActors);
 
-/** Who must act now and by when; `late` counts from the deadline. */
+/** Who must act now and by when. */
 export const Due = z.object({
   on: z.array(Actor),
-  at: Instant.nullable(),
-  workingDaysLeft: z.number().int().nullable(),
-  workingDaysAllowed: z.number().int().nullable(),
-  /** Days of GMT+8, `2026-11-28`, within the time that are no working days and do not count. */
-  daysOff: z.array(z.string()).optional(),
-  late: z.boolean(),
+  ...DueTime.shape,
 });
 
 export type Due = z.infer<typeof Due>;
@@ -235,6 +231,8 @@ export const OrderView = z.object({
   }),
   due: Due.nullable(),
   allowedEvents: z.array(AllowedEvent),
+  /** Whether the reading member of staff is a party of it: another person decides. */
+  staffIsParty: z.boolean(),
   acceptedBy: z.array(z.enum(['buyer', 'seller'])),
   /** Whether the dock counted other than was ordered or declared as sent, and who has seen it. */
   count: z

@@ -5,7 +5,13 @@ const schemas = () => import('./schemas.ts');
 
 const desk = permissions.labWork;
 
-const common = ['order.hasChange', 'qc.wrongState', 'qc.stopped', 'qc.incomplete'] as const;
+const common = [
+  'order.hasChange',
+  'order.own',
+  'qc.wrongState',
+  'qc.stopped',
+  'qc.incomplete',
+] as const;
 
 /** Orders whose goods wait at the bench, with the lots that inspections are open on. */
 export const inspectionList = query({
@@ -28,6 +34,7 @@ export const openInspection = command({
   schemas: () => schemas().then((all) => all.openInspection),
   failures: [
     'order.hasChange',
+    'order.own',
     'order.wrongState',
     'order.guard',
     'order.notYourMove',
@@ -168,7 +175,7 @@ export const revokeReport = command({
   path: '/ops/qc/revokeReport',
   callers: desk,
   schemas: () => schemas().then((all) => all.revokeReport),
-  failures: ['qc.wrongState', 'approval.open'],
+  failures: ['order.own', 'qc.wrongState', 'approval.open'],
 });
 
 export const reportKey = query({

@@ -214,6 +214,8 @@ export const Inspection = z.object({
       reportNo: z.string().nullable(),
     }),
   ),
+  /** Whether the reading person of the lab is a party of the order: another person decides. */
+  staffIsParty: z.boolean(),
   /** The events that the reader may take now. */
   allowed: z.array(AllowedInspectionEvent),
 });

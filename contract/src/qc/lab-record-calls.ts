@@ -16,7 +16,7 @@ export const nonconformityOne = query({
   schemas: () => schemas().then((all) => all.nonconformityOne),
 });
 
-const fails = ['order.hasChange', 'qc.wrongState', 'qc.sameHand'] as const;
+const fails = ['order.hasChange', 'order.own', 'qc.wrongState', 'qc.sameHand'] as const;
 
 /** Records cause and correction; whoever writes them does not close the record. */
 export const assessNonconformity = command({

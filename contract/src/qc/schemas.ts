@@ -52,6 +52,7 @@ export const inspectionList = {
   output: pageOf(
     Inspection.omit({
       tests: true,
+      staffIsParty: true,
       allowed: true,
       rounds: true,
       accepted: true,

@@ -144,12 +144,15 @@ export const opsWithdrawalComplete = command({
   failures: stepFails,
 });
 
-/** Records that the bank sent the money back, with its reason: the amount is frozen again. */
-export const opsWithdrawalBankReturn = command({
-  path: '/ops/withdrawal/bankReturn',
+/**
+ * Says that the bank sent the money back, with its reason. Another person of finance records it, by
+ * `/ops/approval/approve`; the amount is frozen again then.
+ */
+export const opsWithdrawalProposeReturn = command({
+  path: '/ops/withdrawal/proposeReturn',
   callers: finance,
-  schemas: () => schemas().then((all) => all.opsWithdrawalBankReturn),
-  failures: [...stepFails, 'wallet.cash.referenceUsed'],
+  schemas: () => schemas().then((all) => all.opsWithdrawalProposeReturn),
+  failures: [...stepFails, 'wallet.cash.referenceUsed', 'approval.open'],
 });
 
 /** Opens a returned withdrawal again, to be approved by two people anew. */

@@ -34,7 +34,10 @@ export type WithdrawalEvent = (typeof withdrawalEvents)[number];
 export const withdrawalMoney = ['pay', 'takeBack', 'giveBack'] as const;
 export type WithdrawalMoney = (typeof withdrawalMoney)[number];
 
-/** The guard `payable`: the payee is older than 24 h, or a second factor released it. */
+/**
+ * The guard `payable`: the payee is older than 24 h, or a second factor released it. `bankReturn`
+ * comes from a line or a status of the bank; without either a second person of finance records it.
+ */
 export const withdrawalTable = [
   {
     event: 'approve',
@@ -76,7 +79,8 @@ export const withdrawalTable = [
     event: 'bankReturn',
     from: 'sent',
     to: 'returned',
-    by: ['finance'],
+    by: ['finance', 'checker'],
+    offered: false,
     money: 'takeBack',
     notify: ['owner'],
   },
@@ -84,7 +88,8 @@ export const withdrawalTable = [
     event: 'bankReturn',
     from: 'completed',
     to: 'returned',
-    by: ['finance'],
+    by: ['finance', 'checker'],
+    offered: false,
     money: 'takeBack',
     notify: ['owner'],
   },

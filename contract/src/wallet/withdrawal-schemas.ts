@@ -142,6 +142,8 @@ export const OpsWithdrawal = Withdrawal.extend({
     reason: z.string(),
     /** A transfer made while it is held, which the checker records; null for its approval. */
     transfer: BankTransfer.nullable(),
+    /** The bank's reference of a return, which the checker records; null for other requests. */
+    returnReference: z.string().nullable(),
   }).nullable(),
   /** The note of a checker who sent it back, or refused it; empty where none did. */
   sentBack: z.string(),
@@ -153,6 +155,8 @@ export const OpsWithdrawal = Withdrawal.extend({
   mayPrepare: z.boolean(),
   /** Whether the reader may ask an administrator to record a transfer that was made while it is held. */
   mayProposeTransfer: z.boolean(),
+  /** Whether the reader may ask another person of finance to record a return of the bank. */
+  mayProposeReturn: z.boolean(),
 });
 
 export type OpsWithdrawal = z.infer<typeof OpsWithdrawal>;
@@ -201,7 +205,7 @@ export const opsWithdrawalComplete = {
   output: OpsWithdrawal,
 };
 
-export const opsWithdrawalBankReturn = {
+export const opsWithdrawalProposeReturn = {
   input: RecordVersion.extend({ reason: needed(500), bankReference: needed(64) }),
   output: OpsWithdrawal,
 };

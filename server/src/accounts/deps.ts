@@ -71,6 +71,8 @@ export interface AccountsDeps {
   readonly terms?: Terms;
   /** Takes an account's offers out of the search, or lets them in again. */
   readonly saveWithdrawn?: (tx: Tx, change: Withdrawal) => Promise<void>;
+  /** Removes what a member wrote and never sent, such as drafts. */
+  readonly removeUnsent?: (tx: Tx, accountId: string) => Promise<void>;
   /** Lists the open affairs of an account. */
   readonly openAffairs?: (db: Db, accountId: string) => Promise<readonly OpenAffair[]>;
   /** Enquiries that await a seller's quote (waitQuoteCount of the user info). */
@@ -99,6 +101,7 @@ export interface Deps {
   readonly pictures: Pictures;
   readonly terms: Terms;
   readonly saveWithdrawn: NonNullable<AccountsDeps['saveWithdrawn']>;
+  readonly removeUnsent: NonNullable<AccountsDeps['removeUnsent']>;
   readonly openAffairs: NonNullable<AccountsDeps['openAffairs']>;
   readonly waitQuoteCount: (db: Db, accountId: string) => Promise<number>;
   readonly profilePercent: ProfilePercent | null;
@@ -113,6 +116,7 @@ export const toDeps = (deps: AccountsDeps): Deps => ({
   pictures: deps.pictures ?? noPictures,
   terms: deps.terms ?? noTerms,
   saveWithdrawn: deps.saveWithdrawn ?? (async () => undefined),
+  removeUnsent: deps.removeUnsent ?? (async () => undefined),
   openAffairs: deps.openAffairs ?? (async () => []),
   waitQuoteCount: deps.waitQuoteCount ?? (async () => 0),
   profilePercent: deps.profilePercent ?? null,

@@ -88,13 +88,18 @@ export const openRequestsOf = async (
 ): Promise<readonly ApprovalRecord[]> =>
   (await listApprovals(db, { kinds: [kind], state: 'requested', pageNum: 1, pageSize: most })).list;
 
-/** Returns the newest request of a kind about a record: open, or why it came back. */
+/**
+ * Returns the newest request of a kind about a record: open, or why it came back. Where the record's
+ * version is given, a request about an earlier one came back from another step, and is left out.
+ */
 export async function latestRequest(
   ctx: RequestContext,
   of: Pick<Request, 'kind'> & { readonly subject: string },
+  version?: number,
 ): Promise<{ readonly open: ApprovalRecord | null; readonly sentBack: string }> {
   const last = await findLast(ctx.tx, of);
-  const cameBack = last?.state === 'sentBack' || last?.state === 'refused';
+  const isEarlier = version !== undefined && last?.before['version'] !== version;
+  const cameBack = !isEarlier && (last?.state === 'sentBack' || last?.state === 'refused');
   return {
     open: last?.state === 'requested' ? last : null,
     sentBack: cameBack ? last.decisionReason : '',

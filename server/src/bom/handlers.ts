@@ -1,4 +1,5 @@
 import * as contract from '#contract/bom/calls.ts';
+import * as priced from '#contract/bom/priced-calls.ts';
 import { type Implementation, implement } from '#server/kit/implement.ts';
 import { editBill } from './commands/edit-bill.ts';
 import {
@@ -9,6 +10,7 @@ import {
   openBill,
   setBill,
 } from './commands/keep-bill.ts';
+import { readPricedPaste, readPricedUpload } from './commands/read-priced.ts';
 import { sendBill } from './commands/send-bill.ts';
 import { pasteBill, readBill, uploadBill } from './commands/upload-bill.ts';
 import type { BomDeps } from './deps.ts';
@@ -27,5 +29,7 @@ export const bomCalls = (deps: BomDeps): readonly Implementation[] => [
   implement(contract.bomList, bills),
   implement(contract.bomDelete, dropBill),
   implement(contract.bomExport, (ctx, input) => exportLink(deps, ctx, input)),
+  implement(priced.pricedUpload, readPricedUpload),
+  implement(priced.pricedPaste, readPricedPaste),
   implement(contract.bomSend, (ctx, input) => sendBill(deps, ctx, input)),
 ];

@@ -16,7 +16,8 @@ import { type LineRow, linesOf } from './store/lines.ts';
 const sentence = (problem: StoredProblem, file: string, lang: Language): string =>
   problemText({ ...problem, file }, lang);
 
-const problemOf = (problem: StoredProblem, file: string, lang: Language): Problem => ({
+/** Returns a problem of a file in the reader's language. */
+export const problemOf = (problem: StoredProblem, file: string, lang: Language): Problem => ({
   code: problem.reason,
   message: sentence(problem, file, lang),
   sheet: problem.sheet,

@@ -4,6 +4,7 @@ import { moneyWire } from '#contract/money.ts';
 import { accountCard } from '#server/accounts/public.ts';
 import type { EventContext } from '#server/kit/apply-event.ts';
 import type { Tx } from '#server/kit/database/database.ts';
+import type { ReminderKind } from '#server/kit/reminders.ts';
 import { notify } from '#server/messages/public.ts';
 import type { Claim, Side } from './core/claim.ts';
 import { type ClaimPayload, currentWait } from './core/machine.ts';
@@ -11,7 +12,13 @@ import { totalOf } from './core/terms.ts';
 import type { AppliedToClaim } from './process.ts';
 
 /** The kinds of this slice's messages, without its name before them. */
-export type ClaimNotificationKind = ClaimMessage | 'apply' | 'write' | 'soon' | 'late' | 'rest';
+export type ClaimNotificationKind =
+  | ClaimMessage
+  | 'apply'
+  | 'write'
+  | ReminderKind
+  | 'rest'
+  | 'restLate';
 
 /** A message is told with its beginning only; the whole stands on the claim's page. */
 const EXCERPT_CHARS = 200;
@@ -32,6 +39,8 @@ export async function notifySide(
     /** The parcel that the message is about. */
     readonly parcel?: { readonly carrier: string; readonly trackingNo: string };
     readonly mail: boolean;
+    /** Until when the side has time, where that is not what the claim says. */
+    readonly dueAt?: Date;
     readonly now: Date;
   },
 ): Promise<void> {
@@ -55,7 +64,7 @@ export async function notifySide(
       text: text.length > EXCERPT_CHARS ? `${text.slice(0, EXCERPT_CHARS)}…` : text,
       ...notification.parcel,
       replacement: claim.replacement?.no ?? '',
-      dueAt: currentWait(claim, now)?.at?.toISOString() ?? '',
+      dueAt: (notification.dueAt ?? currentWait(claim, now)?.at)?.toISOString() ?? '',
     },
     link: claimPath(card?.identity ?? side, claim.kind, claim.id),
     mail: notification.mail,

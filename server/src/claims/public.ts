@@ -25,6 +25,7 @@ export {
 } from './queries/count-setting-effects.ts';
 export { type Compensation, compensationByNo } from './queries/find-compensation.ts';
 export { listClaimsForExport } from './queries/list-claims.ts';
+export { type ClaimFile, claimRecords } from './queries/read-claim-file.ts';
 export { hasOpenClaims, isPartyOfOpenClaim, openClaims, ordersOfClaims } from './store/claims.ts';
 
 /** The sentences of messages about claims. */

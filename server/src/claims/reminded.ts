@@ -1,21 +1,47 @@
 import type { Tx } from '#server/kit/database/database.ts';
-import { mayEnforce } from '#server/kit/may-enforce.ts';
-import type { Claim, Side } from './core/claim.ts';
+import {
+  mayEnforceReminded,
+  partiesOf,
+  type RemindedRecords,
+  type ReminderKind,
+} from '#server/kit/reminders.ts';
+import type { Claim } from './core/claim.ts';
 import { claimMachine, currentWait } from './core/machine.ts';
-import { remindedAt } from './store/claims.ts';
+import { type ClaimNotificationKind, notifySide } from './notify.ts';
+import { lockClaim, saveWaiting, waitsOn } from './store/claims.ts';
+import { insertReminder, remindedAt } from './store/reminders.ts';
 
 /** Events of the clock that follow from a party's silence. */
 const enforcing: ReadonlySet<string | null> = new Set(['escalate', 'expire']);
 
-/** Returns the parties that a claim waits for; the provider's desks are not reminded. */
-export const sidesWaited = (claim: Claim, now: Date): Side[] =>
-  (currentWait(claim, now)?.on ?? []).filter(
-    (one): one is Side => one === 'buyer' || one === 'seller',
-  );
+/** A seller who owes the rest is waited for by nothing else: its reminders name the amount. */
+const restKinds: Partial<Record<ReminderKind, ClaimNotificationKind>> = {
+  soon: 'rest',
+  late: 'restLate',
+  after: 'restLate',
+};
+
+/** Claims as their deadlines are told. */
+export const remindedClaims: RemindedRecords<Claim> = {
+  lock: lockClaim,
+  wait: (claim, now) => {
+    const waiting = currentWait(claim, now);
+    if (waiting === null) return null;
+    const { at: dueAt, on } = waiting;
+    return { dueAt, waitsOn: waitsOn(claim, now), sides: partiesOf(on) };
+  },
+  isClocks: (claim, now) => claimMachine.dueEvent(claim, now) !== null,
+  saveWaiting,
+  remindedAt,
+  insertReminder,
+  notifySide: (tx, claim, side, { kind, ...reminder }) => {
+    const restKind = claim.outstanding > 0n ? restKinds[kind] : undefined;
+    return notifySide(tx, claim, side, { kind: restKind ?? kind, text: '', ...reminder });
+  },
+};
 
 /** Returns whether the clock may act on a claim: who had to act was reminded in time. */
 export async function mayEnforceDeadline(tx: Tx, claim: Claim, now: Date): Promise<boolean> {
   if (!enforcing.has(claimMachine.dueEvent(claim, now))) return true;
-  const canRemind = sidesWaited(claim, now).length > 0;
-  return mayEnforce({ canRemind, remindedAt: await remindedAt(tx, claim.id), now });
+  return mayEnforceReminded(tx, remindedClaims, claim, now);
 }

@@ -109,7 +109,14 @@ const parcelView = (parcel: Parcel | null) =>
     at: parcel.recordedAt.toISOString(),
   };
 
-const entryView = (entry: Entry, { accountId }: Reader, now: Date): View['entries'][number] => ({
+/** How addresses of stored files are told: a link that opens for a time, or the stored one. */
+type FileAddress = (url: string) => string;
+
+const entryView = (
+  entry: Entry,
+  { accountId }: Reader,
+  link: FileAddress,
+): View['entries'][number] => ({
   id: entry.id,
   at: entry.recordedAt.toISOString(),
   event: entry.event,
@@ -118,7 +125,7 @@ const entryView = (entry: Entry, { accountId }: Reader, now: Date): View['entrie
   name: entry.name,
   text: entry.text,
   files: entry.files.map(({ url, name, bytes }) => ({
-    url: fileLink(url, now),
+    url: link(url),
     name,
     bytes: bytes ?? null,
   })),
@@ -155,9 +162,9 @@ async function rulingView(ctx: RequestContext, claim: Claim): Promise<View['ruli
   };
 }
 
-async function replacementView(ctx: RequestContext, { replacement }: Claim) {
+async function replacementView(db: Db, { replacement }: Claim) {
   if (replacement === null) return null;
-  const state = await orderStateOf(ctx.tx, replacement.id);
+  const state = await orderStateOf(db, replacement.id);
   if (state === null) return null;
   return { orderId: replacement.id, orderNo: replacement.no, state };
 }
@@ -172,25 +179,29 @@ async function ownParts(ctx: RequestContext, deps: ClaimsDeps, claim: Claim, rea
   };
 }
 
-/** Returns a claim as a reader sees it; fails with notFound where it may not. */
-export async function readClaimView(
-  ctx: RequestContext,
-  deps: ClaimsDeps,
-  id: string,
-): Promise<View> {
-  const found = await findClaim(ctx.tx, id);
-  if (found === null) throw new Failure('notFound');
-  const [claim = found] = await withNames(ctx.tx, [found], ctx.lang);
-  const reader = readerOf(ctx, claim);
+/** Facts with which a claim is read. */
+interface Reading {
+  readonly db: Db;
+  readonly now: Date;
+  readonly link: FileAddress;
+}
+
+/** Returns the parts of a view that all who may see the claim have. */
+export async function commonParts(
+  { db, now, link }: Reading,
+  claim: Claim,
+  reader: Reader,
+): Promise<Omit<View, 'funds' | 'forwardTo' | 'ruling'>> {
   const { offer, settlement, counted } = claim;
-  const entries = await entriesOf(ctx.tx, id);
-  const dock = await currentDock(ctx.tx);
-  const actingReader = { accountId: reader.accountId, now: ctx.now };
+  const entries = await entriesOf(db, claim.id);
+  const dock = await currentDock(db);
+  const actingReader = { accountId: reader.accountId, now };
   return {
-    ...summaryOf(claim, reader.me, ctx.now),
+    ...summaryOf(claim, reader.me, now),
     reason: claim.reason,
     text: claim.text,
     unitPrice: unitPriceText(claim.unitPrice),
+    cut: wire(claim.cut),
     delivered: claim.delivered,
     warrantyUntil: claim.warrantyUntil.toISOString(),
     claimed: termsView(claim.claimed),
@@ -210,7 +221,6 @@ export async function readClaimView(
     },
     money: { held: wire(claim.held), paid: wire(claim.paid), owed: wire(claim.outstanding) },
     dockAddress: { lines: [...dock.lines], reference: claim.no, isDemo: dock.isDemo },
-    ...(await ownParts(ctx, deps, claim, reader)),
     back: parcelView(claim.back),
     count: counted && {
       pieces: counted.pieces,
@@ -221,8 +231,25 @@ export async function readClaimView(
     },
     forwarded: parcelView(claim.forwarded),
     quarantinedAt: claim.quarantinedAt?.toISOString() ?? null,
-    replacement: await replacementView(ctx, claim),
+    replacement: await replacementView(db, claim),
     events: reader.roles.flatMap((actor) => eventsAllowed(claim, { actor, ...actingReader })),
-    entries: entries.map((entry) => entryView(entry, reader, ctx.now)),
+    entries: entries.map((entry) => entryView(entry, reader, link)),
+  };
+}
+
+/** Returns a claim as a reader sees it; fails with notFound where it may not. */
+export async function readClaimView(
+  ctx: RequestContext,
+  deps: ClaimsDeps,
+  id: string,
+): Promise<View> {
+  const found = await findClaim(ctx.tx, id);
+  if (found === null) throw new Failure('notFound');
+  const [claim = found] = await withNames(ctx.tx, [found], ctx.lang);
+  const reader = readerOf(ctx, claim);
+  const reading = { db: ctx.tx, now: ctx.now, link: (url: string) => fileLink(url, ctx.now) };
+  return {
+    ...(await commonParts(reading, claim, reader)),
+    ...(await ownParts(ctx, deps, claim, reader)),
   };
 }

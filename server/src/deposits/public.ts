@@ -18,7 +18,7 @@ export { depositApproval } from './commands/pay-back.ts';
 export type { DepositNotification, DepositsDeps } from './deps.ts';
 export { countDepositsToOld } from './queries/count-setting-effects.ts';
 /** Return whose deposit is held and was not asked back, and whose is or was taken back (section 9). */
-export { findDepositReturns, findSellersWithDeposit } from './store/deposits.ts';
+export { findDepositReturns, findSellersWithDeposit, holdsDeposit } from './store/deposits.ts';
 
 /** The sentences of messages about deposits. */
 export const depositMessages: Readonly<Record<Language, DepositSentences>> = {

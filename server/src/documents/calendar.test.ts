@@ -1,9 +1,13 @@
 import fastify from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import * as claimContract from '#contract/claims/calls.ts';
 import * as contract from '#contract/documents/calendar-calls.ts';
+import type { Identity } from '#contract/option-schemas.ts';
 import { confirmOrder } from '#contract/orders/calls.ts';
 import { callingOf } from '#harness/calling.ts';
+import { openClaims } from '#harness/claims.ts';
 import { NOW, newLine, openPipeline, type Pipeline } from '#harness/pipeline.ts';
+import { claimRecords, listClaimsForExport } from '#server/claims/public.ts';
 import { orderSides } from '#server/orders/public.ts';
 import type { DocumentsDeps } from './deps.ts';
 import { documentsSlice } from './public.ts';
@@ -11,6 +15,8 @@ import { documentsSlice } from './public.ts';
 let market: Pipeline;
 let call: ReturnType<typeof callingOf>;
 const http = fastify();
+/** The consoles of accounts that have another than the buyer's. */
+const consoles = new Map<string, Identity>();
 const visits: Awaited<ReturnType<DocumentsDeps['visitsOf']>>[number][] = [];
 
 beforeAll(async () => {
@@ -21,8 +27,9 @@ beforeAll(async () => {
     orderFile: market.orders.orderFile,
     orderSides,
     listOrders: market.orders.listForExport,
-    listClaims: async () => [],
-    identityOf: async () => 'buyer',
+    listClaims: listClaimsForExport,
+    claims: claimRecords,
+    identityOf: async (_, id) => consoles.get(id) ?? 'buyer',
     visitsOf: async () => visits,
     readFile: async () => null,
     reportFiles: async () => null,
@@ -55,6 +62,32 @@ it('a secret address has the deadlines that wait for its owner, until it is revo
   await call(contract.revokeCalendar, {}, market.as(market.buyer));
   expect((await feed(next)).statusCode).not.toBe(200);
   expect(await call(contract.calendarLink, {}, market.as(market.buyer))).toEqual({ at: null });
+});
+
+it('has the deadlines of after-sale claims that wait for its owner, in its own console', async () => {
+  const claims = openClaims(market);
+  const { id, no, due } = await claims.apply();
+  consoles.set(market.sellerId, 'seller');
+  const sellers = await call(contract.createCalendar, {}, market.as(market.seller));
+  const buyers = await call(contract.createCalendar, {}, market.as(market.buyer));
+  const eventOf = async (url: string) => {
+    const { body } = await feed(url);
+    const unfolded = body.replaceAll('\r\n ', '');
+    return unfolded.split('BEGIN:VEVENT').find((one) => one.includes(`UID:${id}@assay`));
+  };
+  const event = await eventOf(sellers.url);
+  const utc = (due?.at ?? '').slice(0, 19).replaceAll(/[-:]/g, '');
+  expect(event).toContain(`DTEND:${utc}Z`);
+  expect(event).toContain(`SUMMARY:Seller to answer: ${no}`);
+  expect(event).toContain('STM32F103C8T6 × 400');
+  expect(event).toContain(`URL:https://assay.example/seller-order-after-sale-detail/${id}`);
+  expect(await eventOf(buyers.url)).toBeUndefined();
+
+  await claims.act(claimContract.claimRefuse, id, market.seller, { reason: 'Used parts' });
+  expect(await eventOf(sellers.url)).toBeUndefined();
+  const answer = await eventOf(buyers.url);
+  expect(answer).toContain(`SUMMARY:Refused by the seller: ${no}`);
+  expect(answer).toContain(`URL:https://assay.example/after-sales-orders-details/${id}`);
 });
 
 it('has the windows at the dock that its owner booked, from their beginning to their end', async () => {

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import { claimPath } from '#contract/addresses.ts';
 import type { HandlerOutput } from '#contract/call.ts';
+import type { ClaimSummary } from '#contract/claims/claim-schemas.ts';
 import type { calendarLink, createCalendar } from '#contract/documents/calendar-calls.ts';
-import type { Identity } from '#contract/option-schemas.ts';
+import type { Identity, Language } from '#contract/option-schemas.ts';
 import type { OrderSummary } from '#contract/orders/schemas.ts';
 import type { OrderKind } from '#contract/orders/table.ts';
 import type { Clock } from '#server/kit/clock.ts';
@@ -22,7 +24,7 @@ import { documentWords } from './words.ts';
 
 const PATH = '/order-calendar';
 const PER_MINUTE = 30;
-/** The most deadlines of each kind that a feed has; those of the newest orders. */
+/** The most deadlines of each kind that a feed has; those of the newest orders, of the nearest claims. */
 const EVENTS_MAX = 500;
 
 /** Returns whether the caller has a calendar address, and since when. */
@@ -69,8 +71,23 @@ function eventOf(order: OrderSummary, dueAt: string, parts: EventParts): Calenda
   };
 }
 
+/** A claim that waits for the owner of the calendar, on whichever side of it that is. */
+function eventOfClaim(claim: ClaimSummary, dueAt: string, parts: EventParts): CalendarEvent {
+  const { words, publicUrl, identity } = parts;
+  const url = `${publicUrl}${claimPath(identity ?? 'buyer', claim.kind, claim.id)}`;
+  const other = claim.me === 'buyer' ? claim.sellerName : claim.buyerName;
+  return {
+    uid: `${claim.id}@assay`,
+    dueAt: new Date(dueAt),
+    summary: `${words.claims.states[claim.state]}: ${claim.no}`,
+    description: `${claim.mpn} × ${claim.quantity}\n${other}\n${url}`,
+    url,
+    sequence: claim.version,
+  };
+}
+
 interface EventParts {
-  /** Whose console the owner of the calendar has, whichever side of an order it is on. */
+  /** Whose console the owner of the calendar has, whichever side of an order or claim it is on. */
   readonly identity: Identity | null;
   readonly words: DocumentWords;
   readonly publicUrl: string;
@@ -91,26 +108,42 @@ function eventOfVisit(visit: Visit, { words, publicUrl, identity }: EventParts):
   };
 }
 
-/** Returns deadlines of orders that wait for an account, and its visits to the dock, as a feed. */
+/** Returns the deadlines of claims that wait for the owner of a calendar. */
+const eventsOfClaims = (claims: readonly ClaimSummary[], parts: EventParts): CalendarEvent[] =>
+  claims.flatMap((claim) => {
+    const { me, due } = claim;
+    // A seller who owes the rest has it in its list while the deadline is that of the dock.
+    const isOwn = due?.on.some((actor) => actor === me);
+    return isOwn && due?.at ? [eventOfClaim(claim, due.at, parts)] : [];
+  });
+
+/**
+ * Returns deadlines of orders and claims that wait for an account, and its visits to the dock, as a
+ * feed.
+ */
 async function feedOf(
   deps: DocumentsDeps,
   db: Db,
-  { account, words, now }: { account: string; words: DocumentWords; now: Date },
+  { account, lang, now }: { account: string; lang: Language; now: Date },
 ): Promise<string> {
-  const page = { limit: EVENTS_MAX, offset: 0 };
-  const mine = async (kind: OrderKind) =>
-    deps.listOrders(db, {
-      accountId: account,
-      filter: { kind, tab: 'mine', keyword: '' },
-      page,
-      now,
-    });
-  const orders = [...(await mine('trade')), ...(await mine('agent'))];
+  const words = documentWords(lang);
+  const mine = (kind: OrderKind) => ({
+    accountId: account,
+    filter: { kind, tab: 'mine' as const, keyword: '' },
+    page: { limit: EVENTS_MAX, offset: 0 },
+    now,
+  });
   const identity = await deps.identityOf(db, account);
   const parts = { words, identity, publicUrl: deps.publicUrl };
-  const events = orders.flatMap((order) =>
-    order.due?.at ? [eventOf(order, order.due.at, parts)] : [],
-  );
+  const events: CalendarEvent[] = [];
+  for (const kind of ['trade', 'agent'] as const) {
+    const orders = await deps.listOrders(db, mine(kind));
+    events.push(
+      ...orders.flatMap((order) => (order.due?.at ? [eventOf(order, order.due.at, parts)] : [])),
+    );
+    const claims = await deps.listClaims(db, { ...mine(kind), lang });
+    events.push(...eventsOfClaims(claims, parts));
+  }
   const visits = await deps.visitsOf(db, account);
   events.push(...visits.map((visit) => eventOfVisit(visit, parts)));
   return calendarText({ name: words.sheet.calendar, events, now });
@@ -130,8 +163,8 @@ export function serveCalendar(
       const sha256 = hashLinkSecret(request.params.secret);
       const link = sha256 === null ? null : await findLinkByHash(db, sha256);
       if (link === null) throw new Failure('notFound');
-      const words = documentWords(link.lang);
-      const text = await feedOf(deps, db, { account: link.account, words, now: clock.now() });
+      const { account, lang } = link;
+      const text = await feedOf(deps, db, { account, lang, now: clock.now() });
       return reply
         .header('cache-control', 'private, no-store')
         .header('x-robots-tag', 'noindex')

@@ -1,12 +1,8 @@
 import type { ClaimSummary } from '#contract/claims/claim-schemas.ts';
-import type { ClaimActor } from '#contract/claims/table.ts';
 import type { WrittenCell, WrittenRows } from '#server/sheets/public.ts';
+import { claimActorName } from './core/claim-content.ts';
 import { momentText } from './core/content.ts';
 import type { DocumentWords } from './core/document-words.ts';
-
-/** Names an actor of a claim: who approves a ruling is of support. */
-const actorName = (actor: ClaimActor, { actors }: DocumentWords): string =>
-  actors[actor === 'approver' ? 'support' : actor];
 
 /** One claim as a row. Amounts are decimals, so that a spreadsheet sums them. */
 function rowOf(claim: ClaimSummary, words: DocumentWords): WrittenCell[] {
@@ -22,7 +18,7 @@ function rowOf(claim: ClaimSummary, words: DocumentWords): WrittenCell[] {
     claim.quantity,
     words.claims.remedies[claim.remedy],
     { decimal: claim.amount.amount },
-    due?.on.map((actor) => actorName(actor, words)).join(', ') ?? '',
+    due?.on.map((actor) => claimActorName(actor, words)).join(', ') ?? '',
     due?.at ? momentText(due.at) : '',
   ];
 }

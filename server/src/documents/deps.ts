@@ -1,6 +1,7 @@
 import type { z } from 'zod';
-import type { ClaimSummary } from '#contract/claims/claim-schemas.ts';
+import type { ClaimSummary, ClaimView } from '#contract/claims/claim-schemas.ts';
 import type { ClaimFilter } from '#contract/claims/schemas.ts';
+import type { MoneyWire } from '#contract/money-schemas.ts';
 import type { Identity, Language } from '#contract/option-schemas.ts';
 import type { OrderFilter, OrderSummary } from '#contract/orders/schemas.ts';
 import type { OrderKind } from '#contract/orders/table.ts';
@@ -33,6 +34,40 @@ export interface BeforeSplit {
   readonly history: OrderView['history'];
   readonly thread: OrderFile['thread'];
   readonly terms: OrderFile['terms'];
+}
+
+/** An after-sale claim as one party may see it, with what the ledger moved for it. */
+export interface ClaimFile {
+  readonly claim: ClaimView;
+  readonly movements: readonly {
+    /** An instant. */
+    readonly movedAt: string;
+    readonly what: 'setAside' | 'paid' | 'givenBack';
+    readonly amount: MoneyWire;
+  }[];
+}
+
+/** Who asks for claims, and in which language their parties are named. */
+interface ClaimReader {
+  readonly accountId: string;
+  readonly lang: Language;
+  readonly now: Date;
+}
+
+/** After-sale claims as documents tell them. */
+export interface ClaimRecords {
+  /** The claims on an order that the account is a party of. Addresses of files are stored ones. */
+  readonly ofOrder: (
+    db: Db,
+    request: ClaimReader & { readonly orderId: string },
+  ) => Promise<readonly ClaimFile[]>;
+  /** Fails with notFound where the account is no party of the claim. */
+  readonly one: (db: Db, request: ClaimReader & { readonly claimId: string }) => Promise<ClaimFile>;
+  /** The accounts of a claim's sides; null without a claim. */
+  readonly sides: (
+    db: Db,
+    claimId: string,
+  ) => Promise<{ readonly buyer: string; readonly seller: string } | null>;
 }
 
 /** Who asks for a party's documents. */
@@ -81,6 +116,7 @@ export interface DocumentsDeps {
     db: Db,
     orderId: string,
   ) => Promise<{ readonly buyer: string; readonly seller: string | null } | null>;
+  readonly claims: ClaimRecords;
   /** The console that an account has; null where it has none yet. */
   readonly identityOf: (db: Db, accountId: string) => Promise<Identity | null>;
   /** Orders of a party as its list shows them, the newest first. */

@@ -14,6 +14,7 @@ import * as contract from '#contract/orders/calls.ts';
 import * as staffContract from '#contract/orders/staff-calls.ts';
 import * as threadContract from '#contract/orders/thread-calls.ts';
 import { bringTo, NOW, newLine, openPipeline, type Pipeline } from '#harness/pipeline.ts';
+import { claimRecords } from '#server/claims/public.ts';
 import { filesSlice, storeFile } from '#server/files/public.ts';
 import { transaction } from '#server/kit/database/database.ts';
 import { folderStorage } from '#server/kit/storage/storage-folder.ts';
@@ -44,6 +45,7 @@ beforeAll(async () => {
     orderSides,
     listOrders: market.orders.listForExport,
     listClaims: async () => [],
+    claims: claimRecords,
     identityOf: async () => 'buyer',
     visitsOf: async () => [],
     readFile: async (_, url) => ({ name: `../${url}`, bytes: Buffer.from(url) }),
@@ -171,7 +173,7 @@ describe('the evidence of an order', () => {
       market.as(market.buyer),
     );
     const file = await fileOf(id, 'buyer');
-    const asked = { file, ...(await wordsOf('zh')), lang: 'zh' as const, now: NOW };
+    const asked = { file, claims: [], ...(await wordsOf('zh')), lang: 'zh' as const, now: NOW };
     const archive = await collected(zipOf(evidenceFiles(deps, market.db, asked), NOW));
     const files = unzipSync(archive);
     const manifest = JSON.parse(Buffer.from(files['manifest.json'] ?? []).toString());
@@ -216,7 +218,7 @@ describe('the evidence of an order', () => {
     await write('Only about the rest.', after);
     await act(contract.requestRuling, id, buyer, {}, after);
     const file = await fileOf(parent.children[0]?.id ?? '', 'buyer');
-    const request = { file, ...(await wordsOf('en')), lang: 'en' as const, now: after };
+    const request = { file, claims: [], ...(await wordsOf('en')), lang: 'en' as const, now: after };
     const archive = unzipSync(await collected(zipOf(evidenceFiles(deps, market.db, request), NOW)));
     const read = (name: string) => Buffer.from(archive[name] ?? []).toString();
     const events = JSON.parse(read('before-split/history.json')).map(
@@ -245,7 +247,7 @@ describe('the evidence of an order', () => {
 
   it('tells the seller nothing that its page hides', async () => {
     const file = await fileOf(await completed(), 'seller');
-    const asked = { file, ...(await wordsOf('en')), lang: 'en' as const, now: NOW };
+    const asked = { file, claims: [], ...(await wordsOf('en')), lang: 'en' as const, now: NOW };
     const archive = unzipSync(await collected(zipOf(evidenceFiles(deps, market.db, asked), NOW)));
     const texts = Object.entries(archive).filter(([name]) => name.endsWith('.json'));
     expect(texts.length).toBeGreaterThan(2);
@@ -262,6 +264,7 @@ describe('the evidence of an order', () => {
     const order = { ...file.order, dock: dock && { ...dock, photos } };
     const asked = {
       file: { ...file, order },
+      claims: [],
       ...(await wordsOf('en')),
       lang: 'en' as const,
       now: NOW,

@@ -6,7 +6,8 @@ import type { PdfSheet } from '#server/kit/pages/pdf-sheet.ts';
 import { type DocumentNames, documentContent, figure, momentText } from './core/content.ts';
 import type { DocumentWords } from './core/document-words.ts';
 import { documentNo, offeredDocuments } from './core/offered.ts';
-import type { DocumentsDeps, OrderFile } from './deps.ts';
+import type { ClaimFile, DocumentsDeps, OrderFile } from './deps.ts';
+import { claimEntries, writeClaim } from './evidence-claims.ts';
 import {
   beginDocument,
   beginSection,
@@ -16,11 +17,14 @@ import {
   writeNote,
   writeTable,
 } from './pdf.ts';
+import { json, storedFiles } from './stored-files.ts';
 import type { ZipEntry } from './zip.ts';
 
 /** Whose evidence of which order, in which language, and when it was asked for. */
 export interface EvidenceRequest {
   readonly file: OrderFile;
+  /** The claims on the order, as the same party may see them. */
+  readonly claims: readonly ClaimFile[];
   readonly words: DocumentWords;
   readonly names: DocumentNames;
   readonly lang: Language;
@@ -34,31 +38,6 @@ interface Hashed {
 }
 
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
-const json = (value: unknown): Buffer => Buffer.from(`${JSON.stringify(value, null, 2)}\n`, 'utf8');
-
-/** A file's name as an archive may have it: no folders, nothing that a system forbids. */
-const safeFileName = (name: string): string =>
-  name
-    .normalize('NFC')
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out.
-    .replace(/[\u0000-\u001f<>:"/\\|?*]+/g, '_')
-    .replace(/^\.+/, '_')
-    .slice(-100);
-
-/** Files of people, numbered as they were added: two may have one name. */
-async function* storedFiles(
-  deps: DocumentsDeps,
-  db: Db,
-  { folder, urls }: { folder: string; urls: readonly string[] },
-): AsyncGenerator<ZipEntry> {
-  for (const [at, url] of urls.entries()) {
-    const file = await deps.readFile(db, url);
-    if (file === null) continue;
-    const name = `${folder}/${String(at + 1).padStart(3, '0')}-${safeFileName(file.name)}`;
-    yield { name, bytes: file.bytes };
-  }
-}
-
 async function* documents({ file, words, names, lang }: EvidenceRequest): AsyncGenerator<ZipEntry> {
   for (const { kind, no, issuedAt: at } of offeredDocuments(file.order)) {
     const heading = { title: words.titles[kind], no, date: momentText(at) };
@@ -120,7 +99,7 @@ function writeRecords(
 
 /** Makes the summary, which lists every file before it. */
 async function summary(
-  { file, words, names, lang, now }: EvidenceRequest,
+  { file, claims, words, names, lang, now }: EvidenceRequest,
   files: readonly Hashed[],
 ): Promise<Buffer> {
   const { order, thread, beforeSplit } = file;
@@ -150,6 +129,7 @@ async function summary(
   }
   beginSection(sheet, sections.history);
   writeRecords(sheet, { history: order.history, thread }, words);
+  for (const claim of claims) writeClaim(sheet, claim, words);
   beginSection(sheet, sections.files);
   writeTable(sheet, {
     columns: [
@@ -184,6 +164,7 @@ async function* content(
   const photos = order.dock?.photos.map(({ url }) => url) ?? [];
   yield* storedFiles(deps, db, { folder: 'dock-photos', urls: photos });
   yield* storedFiles(deps, db, { folder: 'attachments', urls: attachmentsOf(thread) });
+  yield* claimEntries(deps, db, request);
   if (beforeSplit === null) return;
   yield { name: 'before-split/history.json', bytes: json(beforeSplit.history) };
   yield { name: 'before-split/thread.json', bytes: json(beforeSplit.thread) };

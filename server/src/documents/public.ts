@@ -3,12 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import type { HandlerOutput, Input } from '#contract/call.ts';
 import * as calendar from '#contract/documents/calendar-calls.ts';
 import {
+  claimDocuments,
   claimExport,
+  opsClaimDocuments,
   opsOrderDocuments,
   orderDocuments,
   orderExport,
 } from '#contract/documents/calls.ts';
-import type { DocumentKind, PartyDocuments } from '#contract/documents/schemas.ts';
+import type { PartyDocuments } from '#contract/documents/schemas.ts';
 import type { Language } from '#contract/option-schemas.ts';
 import type { Clock } from '#server/kit/clock.ts';
 import type { Db } from '#server/kit/database/database.ts';
@@ -22,12 +24,18 @@ import {
   revokeCalendarLink,
   serveCalendar,
 } from './calendar.ts';
+import {
+  listClaimDocuments,
+  listDocumentsOfSides,
+  serveClaimDocuments,
+} from './claim-documents.ts';
 import { claimRows } from './claim-rows.ts';
 import { documentContent, momentText } from './core/content.ts';
 import { offeredDocuments } from './core/offered.ts';
 import type { DocumentsDeps } from './deps.ts';
 import { evidenceFiles } from './evidence.ts';
 import { documentNames } from './names.ts';
+import { type Download, orderDownload, placeOf } from './order-downloads.ts';
 import { orderRows } from './order-rows.ts';
 import { documentPdf } from './pdf.ts';
 import { documentWords } from './words.ts';
@@ -38,19 +46,6 @@ export type { DocumentsDeps, OrderFile } from './deps.ts';
 /** Returns the names of the states of orders, as documents say them. */
 export const orderStateNames = (lang: Language) => documentWords(lang).states;
 
-/** A download as its address says it. */
-interface Download {
-  readonly orderId: string;
-  readonly accountId: string;
-  readonly kind: DocumentKind | 'evidence';
-  readonly lang: Language;
-}
-
-const placeOf = ({ secret }: DocumentsDeps): DownloadPlace => ({
-  path: '/order-documents',
-  secret,
-});
-
 /** Returns the documents that a party may have of its order, and where they are. */
 async function listDocuments(
   ctx: QueryContext,
@@ -59,7 +54,7 @@ async function listDocuments(
 ): Promise<PartyDocuments> {
   const { order } = await deps.orderFile(ctx.tx, { orderId: id, accountId, now: ctx.now });
   const link = (kind: Download['kind']) =>
-    downloadLink(placeOf(deps), { orderId: id, accountId, kind, lang: ctx.lang }, ctx.now);
+    orderDownload(deps, { orderId: id, accountId, kind, lang: ctx.lang }, ctx.now);
   return {
     documents: offeredDocuments(order).map(({ kind, no, issuedAt }) => ({
       kind,
@@ -151,6 +146,10 @@ export const documentsSlice = (
       listDocuments(ctx, deps, { id, accountId: requireMember(ctx).accountId }),
     ),
     implement(opsOrderDocuments, (ctx, input) => listOfSides(ctx, deps, input)),
+    implement(claimDocuments, (ctx, { id }) =>
+      listClaimDocuments(ctx, deps, { id, accountId: requireMember(ctx).accountId }),
+    ),
+    implement(opsClaimDocuments, (ctx, input) => listDocumentsOfSides(ctx, deps, input)),
     implement(calendar.calendarLink, (ctx) => readCalendarLink(ctx)),
     implement(calendar.createCalendar, (ctx) => createCalendarLink(ctx, deps)),
     implement(calendar.revokeCalendar, (ctx) => revokeCalendarLink(ctx)),
@@ -159,6 +158,7 @@ export const documentsSlice = (
   ],
   serve: (http, { db, clock, rateFactor }) => {
     serveCalendar(http, deps, { db, clock, rateFactor });
+    serveClaimDocuments(http, deps, { db, clock, rateFactor });
     serveDownloads<ListDownload>(http, listPlaceOf(deps), {
       clock,
       rateFactor,
@@ -187,7 +187,8 @@ export const documentsSlice = (
         const names = await documentNames(db, lang);
         const file = await deps.orderFile(db, { ...request, now });
         if (kind === 'evidence') {
-          const files = evidenceFiles(deps, db, { file, words, names, lang, now });
+          const claims = await deps.claims.ofOrder(db, { ...request, lang, now });
+          const files = evidenceFiles(deps, db, { file, claims, words, names, lang, now });
           const name = `${words.titles.evidence}-${file.order.no}`;
           await send({ name, format: 'zip', chunks: zipOf(files, now) });
           return;

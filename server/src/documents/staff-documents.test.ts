@@ -5,6 +5,7 @@ import { opsOrderDocuments, orderDocuments } from '#contract/documents/calls.ts'
 import { isPermitted } from '#contract/permissions.ts';
 import { callingOf } from '#harness/calling.ts';
 import { asStaff, bringTo, NOW, openPipeline, type Pipeline } from '#harness/pipeline.ts';
+import { claimRecords } from '#server/claims/public.ts';
 import type { Caller } from '#server/kit/request-context.ts';
 import { orderSides } from '#server/orders/public.ts';
 import { documentsSlice } from './public.ts';
@@ -22,6 +23,7 @@ beforeAll(async () => {
     orderSides,
     listOrders: market.orders.listForExport,
     listClaims: async () => [],
+    claims: claimRecords,
     identityOf: async () => 'buyer',
     visitsOf: async () => [],
     readFile: async () => null,

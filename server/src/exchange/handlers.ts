@@ -4,7 +4,7 @@ import { applyExchange } from './commands/apply-exchange.ts';
 import { proposePayment } from './commands/complete-exchange.ts';
 import { failExchange } from './commands/fail-exchange.ts';
 import { quoteExchange } from './commands/quote-exchange.ts';
-import { recordBankReturn, reopenExchange } from './commands/return-exchange.ts';
+import { proposeReturn, reopenExchange } from './commands/return-exchange.ts';
 import type { ExchangeDeps } from './deps.ts';
 import { getRate } from './queries/get-rate.ts';
 import * as queries from './queries/list-exchanges.ts';
@@ -26,8 +26,8 @@ export const exchangeCalls = (deps: ExchangeDeps): readonly Implementation[] => 
     await failExchange(ctx, deps, input);
     return queries.getOpsExchange(ctx, deps, input.id);
   }),
-  implement(contract.opsExchangeBankReturn, async (ctx, input) => {
-    await recordBankReturn(ctx, deps, input);
+  implement(contract.opsExchangeProposeReturn, async (ctx, input) => {
+    await proposeReturn(ctx, deps, input);
     return queries.getOpsExchange(ctx, deps, input.id);
   }),
   implement(contract.opsExchangeReopen, async (ctx, input) => {

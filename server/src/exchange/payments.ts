@@ -84,7 +84,7 @@ export const exchangePayments = (deps: ExchangeDeps): ExchangePayments => ({
     if (record?.state !== 'success') return false;
     // A file that comes again is about a payment of before, where the exchange was paid anew.
     if (record.bankReference !== plainReference(paidAs)) return false;
-    await recordBankReturn(ctx, deps, { id, version: record.version, ...rejected });
+    await recordBankReturn(ctx, deps, { id, version: record.version, ...rejected }, 'finance');
     return true;
   },
 });

@@ -1,5 +1,6 @@
 import type { ExchangeActor, ExchangeEvent, ExchangeRow } from '#contract/exchange/machine.ts';
 import { moneyWire } from '#contract/money.ts';
+import { voidApprovals } from '#server/approvals/public.ts';
 import {
   type Applied,
   applyEvent,
@@ -89,6 +90,8 @@ async function writeHistory(ctx: EventContext, { record, step }: AppliedToExchan
     reason: step.event === 'complete' ? '' : text,
     bankReference,
   });
+  // An open request is about the exchange as it was before.
+  await voidApprovals(ctx, record.id);
   if (bankReference !== '' && !(await claimReference(ctx.tx, bankReference, record.id))) {
     throw new Failure('exchange.changed');
   }

@@ -13,10 +13,12 @@ import { es } from './locales/es.ts';
 import { fr } from './locales/fr.ts';
 import { ru } from './locales/ru.ts';
 import { type ExchangeSentences, zh } from './locales/zh.ts';
-import { listByIds, listFrozen } from './store/exchange-store.ts';
+import { listWaiting } from './queries/waiting-exchanges.ts';
+import { listByIds } from './store/exchange-store.ts';
 
 export { exchangeBankItems } from './bank-items.ts';
 export { exchangeApproval } from './commands/complete-exchange.ts';
+export { exchangeReturnApproval } from './commands/return-exchange.ts';
 export type { ExchangeDeps, ExchangeNotification, ExchangeOwner } from './deps.ts';
 export { type ExchangePayments, exchangePayments } from './payments.ts';
 export {
@@ -65,17 +67,20 @@ export const exchangeSlice = (
       desk: 'finance',
       record: 'exchange',
       async list(db) {
-        const waiting = await listFrozen(db);
-        const owners = await deps.owners(db, [...new Set(waiting.map(({ owner }) => owner))]);
-        return waiting.map((record) => ({
+        const waiting = await listWaiting(db);
+        const owners = await deps.owners(
+          db,
+          waiting.map(({ record }) => record.owner),
+        );
+        return waiting.map(({ record, since }) => ({
           ref: record.no,
           link: `/ops/exchanges?id=${record.id}`,
           subject: owners.get(record.owner)?.name ?? '',
           detail: record.payee.accountName,
           amount: wire(record.sell),
           orderState: null,
-          dueAt: endOf('1wd', record.since),
-          since: record.since,
+          dueAt: endOf('1wd', since),
+          since,
         }));
       },
     },

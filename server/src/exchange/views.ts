@@ -1,7 +1,7 @@
 import type { Exchange, OpsExchange } from '#contract/exchange/schemas.ts';
 import { formatDecimal, wire } from '#contract/money.ts';
 import { RATE_DECIMALS } from '#contract/settings/settings.ts';
-import { findOpenApproval, toAdminApproval, toOpenApproval } from '#server/approvals/public.ts';
+import { latestRequest, toAdminApproval, toOpenApproval } from '#server/approvals/public.ts';
 import {
   type QueryContext,
   type RequestContext,
@@ -9,6 +9,7 @@ import {
 } from '#server/kit/request-context.ts';
 import { settingOf } from '#server/settings/public.ts';
 import { bankReferenceOf, EXCHANGE_APPROVAL } from './commands/complete-exchange.ts';
+import { RETURN_APPROVAL } from './commands/return-exchange.ts';
 import { exchangeMachine } from './core/machine.ts';
 import type { ExchangeDeps } from './deps.ts';
 import type { Agreed, ExchangeRecord } from './store/exchange-store.ts';
@@ -67,18 +68,21 @@ const reviewsOf = (
 const holdOf = ({ state, owner }: ExchangeRecord, reviews: Reviews) =>
   state === 'frozen' ? reviews.get(owner)?.[0] : undefined;
 
-async function openPayment(
+/** Returns the newest request about an exchange: open, or the note with which it came back. */
+async function approvalOf(
   ctx: RequestContext,
-  { id, state }: ExchangeRecord,
+  { id, state, version }: ExchangeRecord,
   isHeld: boolean,
-): Promise<OpsExchange['approval']> {
-  if (state !== 'frozen') return null;
-  const open = await findOpenApproval(ctx.tx, { kind: EXCHANGE_APPROVAL, subject: id });
-  if (open === null) return null;
-  return {
+): Promise<Pick<OpsExchange, 'approval' | 'sentBack'>> {
+  if (state !== 'frozen' && state !== 'success') return { approval: null, sentBack: '' };
+  const kind = state === 'frozen' ? EXCHANGE_APPROVAL : RETURN_APPROVAL;
+  const { open, sentBack } = await latestRequest(ctx, { kind, subject: id }, version);
+  const approval = open && {
     ...(isHeld ? toAdminApproval(ctx, open) : toOpenApproval(ctx, open)),
     bankReference: bankReferenceOf(open),
+    reason: open.reason,
   };
+  return { approval, sentBack };
 }
 
 /** Returns exchanges as finance sees them. */
@@ -102,23 +106,31 @@ export async function toOpsExchangeViews(
       const view = views[index];
       if (view === undefined) throw new Error('every exchange has a view');
       const hold = holdOf(record, reviews);
-      const approval = await openPayment(ctx, record, hold !== undefined);
+      const { approval, sentBack } = await approvalOf(ctx, record, hold !== undefined);
       const attempt = { actor: 'finance', now: ctx.now, accountId } as const;
       const file = files.get(record.id) ?? null;
       const own = exchangeMachine
         .allowedEvents(record, attempt)
-        .flatMap(({ event, allowed }) => (allowed && event !== 'complete' ? [event] : []))
+        .flatMap(({ event, allowed }) =>
+          allowed && event !== 'complete' && event !== 'bankReturn' ? [event] : [],
+        )
         .filter((event) => event !== 'fail' || file === null);
       const mayPropose = record.state === 'frozen' && approval === null && file === null;
+      const mayProposeReturn = record.state === 'success' && approval === null;
       return {
         ...view,
         ownerId: record.owner,
         ownerName: owners.get(record.owner)?.name ?? '',
         decidedBy: record.decidedBy === null ? null : (staff.get(record.decidedBy) ?? ''),
         approval,
+        sentBack,
         heldBy: hold === undefined ? null : { no: hold.no, link: hold.link },
         file,
-        events: [...(mayPropose ? (['propose'] as const) : []), ...own],
+        events: [
+          ...(mayPropose ? (['propose'] as const) : []),
+          ...(mayProposeReturn ? (['proposeReturn'] as const) : []),
+          ...own,
+        ],
       };
     }),
   );

@@ -9,6 +9,7 @@ import {
   type Wait,
 } from '#contract/state-machine.ts';
 import {
+  daysOffBetween,
   endOf,
   mainlandCalendar,
   workingDaysBetween,
@@ -86,6 +87,10 @@ export function toWait<Actor extends string>(waiting: Waiting<Actor>, now: Date)
     late: at !== null && at.getTime() < now.getTime(),
   };
 }
+
+/** Returns the days off that a wait skips; only times in working days are moved by days off. */
+export const daysOffOf = ({ from, at, workingDays }: Omit<Waiting<string>, 'on'>): string[] =>
+  at === null || workingDays === null ? [] : daysOffBetween(from, at);
 
 type AnyRow = Row<string, string>;
 type GuardsOf<R, Rec, Extra extends string> = {

@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 import type { Call, CallSchemas, HandlerOutput, Input } from '#contract/call.ts';
 import * as agentContract from '#contract/orders/agent-calls.ts';
+import * as draftContract from '#contract/orders/agent-drafts-calls.ts';
+import * as estimateContract from '#contract/orders/agent-estimate-calls.ts';
 import * as contract from '#contract/orders/calls.ts';
 import * as endings from '#contract/orders/endings-calls.ts';
 import * as staffContract from '#contract/orders/staff-calls.ts';
@@ -14,6 +16,12 @@ import { addToThread } from './commands/add-to-thread.ts';
 import { applyAsParty, applyAsStaff } from './commands/apply-as.ts';
 import { confirmOrder } from './commands/confirm-order.ts';
 import { deliverOrder } from './commands/deliver-order.ts';
+import {
+  agentDrafts,
+  dropAgentDraft,
+  openAgentDraft,
+  saveAgentDraft,
+} from './commands/keep-agent-drafts.ts';
 import { offerSettlement } from './commands/offer-settlement.ts';
 import { placeAgentOrder } from './commands/place-order.ts';
 import { priceAgentOrder } from './commands/price-agent-order.ts';
@@ -27,6 +35,7 @@ import { updateTracking } from './commands/update-tracking.ts';
 import type { NewShipment } from './core/parcels/inbound.ts';
 import type { OrderPayloads } from './core/payload.ts';
 import type { OrdersDeps } from './deps.ts';
+import { estimateAgentOrder } from './queries/estimate-agent-order.ts';
 import { listAllOrders, listMyOrders } from './queries/list-orders.ts';
 import { listThread } from './queries/list-thread.ts';
 import { previewSettlement } from './queries/preview-offer.ts';
@@ -124,6 +133,13 @@ const staffCalls = (deps: OrdersDeps): Implementation[] => [
   eventOf(deps, 'finance', 'refund')(staffContract.refundOrder),
 ];
 
+const draftCalls: readonly Implementation[] = [
+  implement(draftContract.agentDraftList, agentDrafts),
+  implement(draftContract.agentDraftOne, openAgentDraft),
+  implement(draftContract.agentDraftSave, saveAgentDraft),
+  implement(draftContract.agentDraftDelete, dropAgentDraft),
+];
+
 /** The calls of orders. */
 export const ordersCalls = (deps: OrdersDeps): readonly Implementation[] => [
   implement(contract.orderList, (ctx, input) => listMyOrders(ctx, deps, input)),
@@ -135,8 +151,12 @@ export const ordersCalls = (deps: OrdersDeps): readonly Implementation[] => [
   implement(staffContract.opsOrderList, (ctx, input) => listAllOrders(ctx, deps, input)),
   implement(staffContract.opsOrderOne, (ctx, input) => readOrderView(ctx, deps, input)),
   implement(agentContract.placeAgentOrder, (ctx, input) => placeAgentOrder(ctx, deps, input)),
+  implement(estimateContract.estimateAgentOrder, (ctx, input) =>
+    estimateAgentOrder(ctx, deps, input),
+  ),
   implement(threadContract.threadList, (ctx, input) => listThread(ctx, deps, input)),
   implement(threadContract.threadAdd, (ctx, input) => addToThread(ctx, deps, input)),
+  ...draftCalls,
   ...partyCalls(deps),
   ...staffCalls(deps),
 ];

@@ -1,4 +1,5 @@
 import type { CronEntry, JobTable } from '#server/kit/jobs/jobs.ts';
+import { sweepAgentDrafts } from './commands/keep-agent-drafts.ts';
 import { sweep } from './commands/sweep-orders.ts';
 import type { PlaceDeps } from './deps.ts';
 
@@ -14,7 +15,13 @@ export function jobsOf(deps: PlaceDeps): JobTable {
         log.error({ err: error, orderId: id }, 'the clock could not act on an order');
       }
     },
+    'orders.sweepDrafts': async (_payload, { db, now }) => {
+      await sweepAgentDrafts(db, now);
+    },
   };
 }
 
-export const cron: readonly CronEntry[] = [{ job: 'orders.sweep', pattern: '* * * * *' }];
+export const cron: readonly CronEntry[] = [
+  { job: 'orders.sweep', pattern: '* * * * *' },
+  { job: 'orders.sweepDrafts', pattern: '41 * * * *' },
+];

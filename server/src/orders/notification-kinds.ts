@@ -1,4 +1,5 @@
 import type { OrderMessage } from '#contract/orders/table.ts';
+import type { ReminderKind } from '#server/kit/reminders.ts';
 
 /**
  * The kinds of this slice's messages, without its name before them: those that rows of the table
@@ -12,12 +13,7 @@ export type NotificationKind =
   | 'traceParcel'
   | 'placedFrom'
   | 'split'
-  | 'soon'
-  | 'late'
-  | 'after'
-  | 'otherSoon'
-  | 'deskSoon'
-  | 'otherLate'
+  | ReminderKind
   | 'thread'
   | 'transferShort'
   | 'revokedAfterRelease';

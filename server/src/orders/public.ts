@@ -45,6 +45,7 @@ export { lockOrderSides, orderAmounts, orderSides } from './queries/find-order-a
 export { type NumberedOrder, orderByNo } from './queries/find-order-by-number.ts';
 export { payableOrder } from './queries/find-payable-order.ts';
 export { countBoardPurchases, summariesFor } from './queries/find-summaries.ts';
+export { isOwnOrder } from './queries/is-own-order.ts';
 export { failedLotsSince, listCompanyRecords } from './queries/list-company-records.ts';
 export { plannedOrders } from './queries/list-planned.ts';
 export {
@@ -66,6 +67,7 @@ export {
 export { returnAddressOf } from './queries/read-order.ts';
 export { refusals } from './refusals.ts';
 export { type Orders, ordersSlice } from './slice.ts';
+export { deleteAgentDraftsOf } from './store/agent-drafts.ts';
 export { dealtPrices } from './store/dealt-prices.ts';
 export {
   countDeals,

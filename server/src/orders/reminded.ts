@@ -1,19 +1,27 @@
 import type { Tx } from '#server/kit/database/database.ts';
-import { mayEnforce } from '#server/kit/may-enforce.ts';
+import { mayEnforceReminded, partiesOf, type RemindedRecords } from '#server/kit/reminders.ts';
 import { orderMachine } from './core/machine.ts';
-import type { Order, Side, Waiting } from './core/order.ts';
-import { remindedAt } from './store/deadlines.ts';
+import type { Order } from './core/order.ts';
+import { notifySide } from './notify.ts';
+import { insertReminder, remindedAt } from './store/deadlines.ts';
+import { lockOrder, saveWaiting } from './store/orders.ts';
 
-/** Returns the parties that an order waits for; the provider's desks are not reminded. */
-export const sidesOf = ({ on }: Pick<Waiting, 'on'>): Side[] =>
-  on.filter((actor): actor is Side => actor === 'buyer' || actor === 'seller');
+/** Orders as their deadlines are told. */
+export const remindedOrders: RemindedRecords<Order> = {
+  lock: lockOrder,
+  wait: (order, now) => {
+    const waiting = orderMachine.waiting(order, now);
+    if (waiting === null) return null;
+    return { dueAt: waiting.at, waitsOn: waiting.on, sides: partiesOf(waiting.on) };
+  },
+  isClocks: (order, now) => orderMachine.dueEvent(order, now) !== null,
+  saveWaiting,
+  remindedAt,
+  insertReminder,
+  notifySide: (tx, order, side, reminder) =>
+    notifySide(tx, order, side, { facts: {}, ...reminder }),
+};
 
 /** Returns whether the clock may act on an order: its parties were reminded in time. */
-export async function mayEnforceDeadline(tx: Tx, order: Order, now: Date): Promise<boolean> {
-  const waiting = orderMachine.waiting(order, now);
-  const dueAt = waiting?.at ?? null;
-  if (waiting === null || dueAt === null || sidesOf(waiting).length === 0) {
-    return mayEnforce({ canRemind: false, remindedAt: null, now });
-  }
-  return mayEnforce({ canRemind: true, remindedAt: await remindedAt(tx, order.id, dueAt), now });
-}
+export const mayEnforceDeadline = (tx: Tx, order: Order, now: Date): Promise<boolean> =>
+  mayEnforceReminded(tx, remindedOrders, order, now);

@@ -88,7 +88,7 @@ export const qcCalls = (deps: QcDeps): Implementation[] => {
     implement(contract.recordCalibration, (ctx, input) => recordCalibration(ctx, deps, input)),
     implement(contract.verifyReport, (ctx, input) => verifyReport(ctx, deps, input)),
     implement(contract.reportOne, (ctx, input) => findReportForParty(ctx, deps, input)),
-    implement(contract.revokeReport, (ctx, input) => requestRevocation(ctx, input)),
+    implement(contract.revokeReport, (ctx, input) => requestRevocation(ctx, deps, input)),
     ...labRecordCalls(deps),
     implement(contract.reportKey, async () => ({
       publicKey: deps.signer.publicKey,

@@ -55,6 +55,6 @@ export const labRecordCalls = (deps: QcDeps): Implementation[] => [
   implement(golden.goldenSamplesOfPart, (ctx, input) => listGoldenSamplesOfPart(ctx, deps, input)),
   implement(golden.addGoldenSample, (ctx, input) => addGoldenSample(ctx, deps, input)),
   implement(golden.removeGoldenSample, (ctx, input) => removeGoldenSample(ctx, deps, input)),
-  implement(approval.requestDeviation, (ctx, input) => requestDeviation(ctx, input)),
-  implement(approval.requestRevision, (ctx, input) => requestRevision(ctx, input)),
+  implement(approval.requestDeviation, (ctx, input) => requestDeviation(ctx, deps, input)),
+  implement(approval.requestRevision, (ctx, input) => requestRevision(ctx, deps, input)),
 ];

@@ -6,6 +6,7 @@ import type {
 import { applyEvent, type Process } from '#server/kit/apply-event.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { type CommandContext, requireStaff } from '#server/kit/request-context.ts';
+import { refuseOwnOrder } from './commands/refuse-own-order.ts';
 import type { LabPerson } from './core/inspection.ts';
 import { nonconformityMachine } from './core/nonconformity.ts';
 import type { QcDeps } from './deps.ts';
@@ -52,6 +53,7 @@ const processOf = (deps: QcDeps, ctx: CommandContext): NonconformityProcess => (
     refusal.refused === 'notYourMove'
       ? new Failure('qc.sameHand')
       : new Failure('qc.wrongState', { state }),
+  validate: ({ orderId }) => refuseOwnOrder(ctx, deps, orderId),
   changes: {
     assess: (_, { payload, person, now }) => ({
       ...payload,
@@ -79,7 +81,10 @@ const processOf = (deps: QcDeps, ctx: CommandContext): NonconformityProcess => (
     }),
 });
 
-/** Takes an event on a record. Fails with notFound, order.hasChange, qc.sameHand or qc.wrongState. */
+/**
+ * Takes an event on a record. Fails with notFound, order.hasChange, order.own, qc.sameHand or
+ * qc.wrongState.
+ */
 export async function applyNonconformityEvent<E extends NonconformityEvent>(
   ctx: CommandContext,
   deps: QcDeps,

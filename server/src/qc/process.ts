@@ -17,6 +17,7 @@ import {
 import { Failure } from '#server/kit/failure.ts';
 import { type CommandContext, requireStaff } from '#server/kit/request-context.ts';
 import type { Refusal } from '#server/kit/state-machine.ts';
+import { refuseOwnOrder } from './commands/refuse-own-order.ts';
 import { signReport } from './commands/sign-report.ts';
 import { auditFacts } from './core/audit-facts.ts';
 import {
@@ -220,7 +221,8 @@ export const inspectionProcess = (deps: QcDeps, ctx: CommandContext): Inspection
   identify,
   changed: 'order.hasChange',
   refuse: (refusal, one, { event }) => refusalOf(refusal, one, { event, lang: ctx.lang }),
-  validate: (one, step) => {
+  validate: async (one, step) => {
+    await refuseOwnOrder(ctx, deps, one.orderId);
     const violation = violationOf(one, step);
     if (violation === null) return;
     throw new Failure(violation.code, violation.facts, violation.field);
@@ -292,7 +294,7 @@ export interface InspectionTarget {
 
 /**
  * Takes an event on an inspection as the calling person of the lab. Fails with notFound,
- * order.hasChange, access.denied, qc.sameHand, qc.wrongState, qc.stopped, qc.incomplete, or what
+ * order.hasChange, order.own, access.denied, qc.sameHand, qc.wrongState, qc.stopped, qc.incomplete, or what
  * the event itself refuses.
  */
 export async function applyInspectionEvent<E extends InspectionEvent>(

@@ -143,7 +143,11 @@ export function qcSlice(deps: QcOptions): Qc {
     queues,
     jobs: jobsOf(parts),
     refusals,
-    approvals: [revocationApproval({ orders }), revisionApproval(parts), deviationApproval],
+    approvals: [
+      revocationApproval({ orders }),
+      revisionApproval(parts),
+      deviationApproval({ orders }),
+    ],
     openRetest: (ctx, retest) => openRetest(ctx, parts, retest),
     reportFiles: (db, report) => readReportFiles(parts, db, report),
     certificateOf: (db, lotId) => findCertificate(parts, db, lotId),

@@ -10,6 +10,7 @@ import { badPiecesOf } from '#contract/qc/planning/detection.ts';
 import type { qcPlan } from '#contract/qc/planning/plan-calls.ts';
 import type { Plan } from '#contract/qc/planning/sampling.ts';
 import type { RequestContext } from '#server/kit/request-context.ts';
+import { isOrderOf } from './commands/refuse-own-order.ts';
 import { actorOf, type Inspection, isStalled, type PlannedInspection } from './core/inspection.ts';
 import { type DockRecord, receivedPacking, toClimateView } from './core/lot-description.ts';
 import { inspectionMachine } from './core/machine.ts';
@@ -39,7 +40,15 @@ function allowedFor(
 
 type Head = Omit<
   InspectionView,
-  'tests' | 'allowed' | 'rounds' | 'accepted' | 'repeats' | 'comparing' | 'received' | 'lastClimate'
+  | 'tests'
+  | 'staffIsParty'
+  | 'allowed'
+  | 'rounds'
+  | 'accepted'
+  | 'repeats'
+  | 'comparing'
+  | 'received'
+  | 'lastClimate'
 >;
 
 /** Returns an inspection without its tests, as lists show it. */
@@ -86,6 +95,21 @@ async function findDocks(
   return docks;
 }
 
+/** Returns the orders of inspections of which the reading person of the lab is a party. */
+async function findOwnOrders(
+  { tx, caller }: Reader,
+  deps: Pick<QcDeps, 'orders'>,
+  inspections: readonly Inspection[],
+): Promise<Set<string>> {
+  const own = new Set<string>();
+  if (caller.kind !== 'staff') return own;
+  const staffId = caller.accountId;
+  for (const orderId of new Set(inspections.map((one) => one.orderId))) {
+    if (await isOrderOf(tx, deps, { orderId, staffId })) own.add(orderId);
+  }
+  return own;
+}
+
 /** Returns inspections as the bench shows them, in the order of their ids. */
 export async function listInspectionViews(
   reader: Reader,
@@ -102,12 +126,14 @@ export async function listInspectionViews(
   const unfinished = await listUnfinished(reader.tx, ids);
   const repeated = await listRepeats(reader.tx, ids);
   const docks = await findDocks(reader, deps, inspections);
+  const ownOrders = await findOwnOrders(reader, deps, inspections);
   const since = new Date(reader.now.getTime() - CLIMATE_OFFER_HOURS * HOUR_MS);
   const lastClimate = await findLastClimate(reader.tx, { since, besides: ids });
   return inspections.map((inspection) => {
     const accepted = deviations.filter((one) => one.inspectionId === inspection.id);
     const comparing = unfinished.filter((one) => one.inspectionId === inspection.id);
     const repeats = repeated.filter((one) => one.inspectionId === inspection.id);
+    const staffIsParty = ownOrders.has(inspection.orderId);
     const plan = plans.get(inspection.id) ?? [];
     const tests = plan.map(testOf).map((test) => ({
       ...test,
@@ -135,7 +161,10 @@ export async function listInspectionViews(
         isFailed: isStalled(one, reader.now),
       })),
       accepted: accepted.map(({ inspectionId: _, ...one }) => one),
-      allowed: allowedFor({ ...inspection, plan, accepted, repeats, comparing }, reader),
+      staffIsParty,
+      allowed: staffIsParty
+        ? []
+        : allowedFor({ ...inspection, plan, accepted, repeats, comparing }, reader),
     };
   });
 }

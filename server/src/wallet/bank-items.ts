@@ -11,6 +11,7 @@ import {
 } from './commands/pay-withdrawal.ts';
 import { proposeTransfer } from './commands/record-transfer.ts';
 import { RECHARGE_APPROVAL, TRANSFER_APPROVAL } from './core/approval.ts';
+import { isSent } from './core/withdrawal.ts';
 import type { WalletDeps } from './deps.ts';
 import { findBankItem, listBankItems } from './store/bank-items.ts';
 import { findRecharge } from './store/recharges.ts';
@@ -87,9 +88,9 @@ async function completeByLine(ctx: CommandContext, deps: WalletDeps, proof: Bank
 async function returnByLine(ctx: CommandContext, deps: WalletDeps, proof: BankProof) {
   const { id, bankReference, text } = proof;
   const record = await findWithdrawal(ctx.tx, id);
-  if (record === null || (record.state !== 'sent' && record.state !== 'completed')) return;
+  if (record === null || !isSent(record)) return;
   const { version } = record;
-  await returnWithdrawal(ctx, deps, { id, version, bankReference, reason: text });
+  await returnWithdrawal(ctx, deps, { id, version, bankReference, reason: text }, 'finance');
 }
 
 /** Returns the wallet's records that statements in USD are matched with. */

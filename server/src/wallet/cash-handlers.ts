@@ -6,6 +6,7 @@ import { applyWithdrawal, sendWithdrawalCode } from './commands/apply-withdrawal
 import { cancelWithdrawal } from './commands/cancel-withdrawal.ts';
 import * as pay from './commands/pay-withdrawal.ts';
 import { prepareWithdrawal } from './commands/prepare-withdrawal.ts';
+import { proposeReturn } from './commands/record-return.ts';
 import { proposeTransfer } from './commands/record-transfer.ts';
 import { changeBankAccount, removeBankAccount } from './commands/update-bank-account.ts';
 import type { WalletDeps } from './deps.ts';
@@ -54,8 +55,8 @@ export const payoutHandlers = (deps: WalletDeps): readonly Implementation[] => [
     await pay.completeWithdrawal(ctx, deps, input);
     return list.getWithdrawal(ctx, deps, input);
   }),
-  implement(cash.opsWithdrawalBankReturn, async (ctx, input) => {
-    await pay.returnWithdrawal(ctx, deps, input);
+  implement(cash.opsWithdrawalProposeReturn, async (ctx, input) => {
+    await proposeReturn(ctx, deps, input);
     return list.getWithdrawal(ctx, deps, input);
   }),
   implement(cash.opsWithdrawalReopen, async (ctx, input) => {

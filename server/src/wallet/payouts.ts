@@ -61,7 +61,7 @@ export const walletPayouts = (deps: WalletDeps): Payouts => ({
   reject: async (ctx, { id, paidAs, ...rejected }) => {
     const record = await lockWithdrawal(ctx.tx, id);
     if (record?.state !== 'sent' || record.bankReference !== paidAs) return false;
-    await returnWithdrawal(ctx, deps, { id, version: record.version, ...rejected });
+    await returnWithdrawal(ctx, deps, { id, version: record.version, ...rejected }, 'finance');
     return true;
   },
 });

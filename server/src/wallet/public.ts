@@ -22,7 +22,6 @@ import type { Escrow, Moved, OrderRef, Ref } from './store/ledger.ts';
 import * as ledger from './store/ledger.ts';
 import { pendingRecharges as listPending, type PendingRecharge } from './store/recharges.ts';
 import { countLedger, findWrongRow, type LedgerCount, type WrongRow } from './store/verify.ts';
-import { type WaitingWithdrawal, waitingWithdrawals } from './store/withdrawals.ts';
 
 export type { BankItem, BankItemSource, BankProof } from './bank-items.ts';
 export { walletBankItems } from './bank-items.ts';
@@ -49,6 +48,7 @@ export {
   undoExchange,
 } from './commands/post-exchange.ts';
 export { withdrawalApproval } from './commands/prepare-withdrawal.ts';
+export { bankReturnApproval } from './commands/record-return.ts';
 export { transferApproval } from './commands/record-transfer.ts';
 export { goodwillApproval } from './commands/refund-goodwill.ts';
 export { isCnapsCode, payeeRemark } from './core/bank-account.ts';
@@ -74,7 +74,7 @@ export {
   type StatementLine,
 } from './queries/get-statement.ts';
 export { toNumberFilter } from './queries/number-sought.ts';
-export { waitingWithdrawalsOf } from './queries/waiting-withdrawals.ts';
+export { openWithdrawals, waitingWithdrawalsOf } from './queries/waiting-withdrawals.ts';
 export { refusals } from './refusals.ts';
 export {
   type ActivityFilter,
@@ -93,6 +93,7 @@ export {
   openHolds,
 } from './store/close.ts';
 export { escrowChanges } from './store/held-periods.ts';
+export { type KeyedTransfer, transfersOfKeys } from './store/keyed-transfers.ts';
 export type { Escrow, Moved, PlatformBalance, Ref } from './store/ledger.ts';
 export { type OrderMoney, orderMoney } from './store/order-money.ts';
 export { type HeldOrder, listBalances, listHeldOrders, type MemberBalance } from './store/proof.ts';
@@ -268,9 +269,6 @@ export async function payeeAccount(db: Db, id: string): Promise<PayeeAccount | n
 /** Returns the bank accounts of a member, the preferred ones first; numbers are whole. */
 export const ownBankAccounts = async (db: Db, owner: string): Promise<BankAccountRecord[]> =>
   (await listBankAccounts(db, { owner, pageNum: 1, pageSize: 100 })).list;
-
-/** Returns the withdrawals that wait for finance, the most urgent first; amounts in cents. */
-export const openWithdrawals = (db: Db): Promise<WaitingWithdrawal[]> => waitingWithdrawals(db);
 
 /** Opens a user's accounts. It may be called again: what is open stays as it is. */
 export const openWallet = (tx: Tx, owner: string): Promise<void> =>

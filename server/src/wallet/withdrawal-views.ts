@@ -4,9 +4,15 @@ import type { OpsWithdrawal, Withdrawal } from '#contract/wallet/withdrawal-sche
 import { latestRequest, toAdminApproval, toOpenApproval } from '#server/approvals/public.ts';
 import { type RequestContext, requireStaff } from '#server/kit/request-context.ts';
 import { checkSources } from './check-sources.ts';
-import { TRANSFER_APPROVAL, transferOf, WITHDRAWAL_APPROVAL } from './core/approval.ts';
+import {
+  bankReferenceOf,
+  RETURN_APPROVAL,
+  TRANSFER_APPROVAL,
+  transferOf,
+  WITHDRAWAL_APPROVAL,
+} from './core/approval.ts';
 import { lastFourDigits } from './core/bank-account.ts';
-import { eventsAllowed, isPayable } from './core/withdrawal.ts';
+import { eventsAllowed, isPayable, isSent } from './core/withdrawal.ts';
 import type { Review, WalletDeps } from './deps.ts';
 import { holdOf } from './holds.ts';
 import { balancesOf } from './store/ledger.ts';
@@ -66,14 +72,20 @@ export async function toWithdrawalViews(
 }
 
 /** Returns the newest request about a withdrawal: open, or the note with which it came back. */
-async function approvalOf(ctx: RequestContext, { id, state }: WithdrawalRecord, isHeld: boolean) {
-  const kind = state === 'approved' ? TRANSFER_APPROVAL : WITHDRAWAL_APPROVAL;
-  const { open, sentBack } = await latestRequest(ctx, { kind, subject: id });
+async function approvalOf(ctx: RequestContext, withdrawal: WithdrawalRecord, isHeld: boolean) {
+  const { id, state, version } = withdrawal;
+  const kind = isSent(withdrawal)
+    ? RETURN_APPROVAL
+    : state === 'approved'
+      ? TRANSFER_APPROVAL
+      : WITHDRAWAL_APPROVAL;
+  const { open, sentBack } = await latestRequest(ctx, { kind, subject: id }, version);
   const toView = isHeld || kind === TRANSFER_APPROVAL ? toAdminApproval : toOpenApproval;
   const approval = open && {
     ...toView(ctx, open),
     reason: open.reason,
     transfer: transferOf(open),
+    returnReference: kind === RETURN_APPROVAL ? bankReferenceOf(open) : null,
   };
   return { approval, sentBack };
 }
@@ -138,6 +150,7 @@ export async function toOpsWithdrawalViews(
         ),
         mayProposeTransfer:
           one.state === 'approved' && hold !== undefined && approval === null && !isOwn,
+        mayProposeReturn: isSent(one) && approval === null && !isOwn,
         mayPrepare: one.state === 'applied' && approval === null && mayBePaid && !isOwn,
       };
     }),

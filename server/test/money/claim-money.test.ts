@@ -28,7 +28,7 @@ describe('money that a claim holds', () => {
     await transaction(market.market.database.db, async (tx) => {
       const deposit = { fen: 0n, minor: 0n };
       await setAsideForClaim(tx, { ...move, key: randomUUID(), availableMinor: 900n, deposit });
-      await returnToSeller(tx, { ...move, key: randomUUID(), minor: 900n });
+      await returnToSeller(tx, { ...move, key: randomUUID(), minor: 900n, toBalance: 0n });
     });
     const { list } = await who.send(walletLogList, { matter: 'compensation' });
     expect(list.map(({ change }) => change.amount)).toEqual(['9.00', '-9.00']);

@@ -5,7 +5,7 @@ import * as deposits from '#contract/deposits/calls.ts';
 import * as exchange from '#contract/exchange/calls.ts';
 import * as wallet from '#contract/wallet/calls.ts';
 import * as cash from '#contract/wallet/withdrawal-calls.ts';
-import { bankReference, moneyRecordsOf } from '#harness/money-records.ts';
+import { bankReference, moneyRecordsOf, opened } from '#harness/money-records.ts';
 import { openTestMarket, type TestMarket } from '#harness/open-market.ts';
 import { verifyLedger } from '#server/wallet/public.ts';
 import { type Caller, Refused } from '../../../tools/deal/caller.ts';
@@ -57,22 +57,32 @@ async function sentWithdrawal() {
   const sent = await send({ id: made.id, version })();
   return { who, id: sent.id, version: sent.version };
 }
-const returnWithdrawal = (seen: { id: string; version: number }) =>
-  wei.send(cash.opsWithdrawalBankReturn, {
-    ...{ id: seen.id, version: seen.version, reason: 'Account closed' },
-    bankReference: bankReference(),
-  });
+const askReturn = async (seen: { id: string; version: number }) =>
+  opened(
+    await wei.send(cash.opsWithdrawalProposeReturn, {
+      ...{ id: seen.id, version: seen.version, reason: 'Account closed' },
+      bankReference: bankReference(),
+    }),
+  );
+async function returnWithdrawal(seen: { id: string; version: number }) {
+  await jia.send(opsApprovalApprove, await askReturn(seen));
+  return wei.send(cash.opsWithdrawalOne, { id: seen.id });
+}
 async function paidExchange() {
   const { who, made, approval } = await records.proposedExchange();
   await jia.send(opsApprovalApprove, approval);
   const { id, version } = await wei.send(exchange.opsExchangeOne, { id: made.id });
   return { who, id, version };
 }
-const returnExchange = ({ id, version }: { id: string; version: number }) =>
-  wei.send(exchange.opsExchangeBankReturn, {
-    ...{ id, version, reason: 'Account closed' },
-    bankReference: bankReference(),
-  });
+const askExchangeReturn = async ({ id, version }: { id: string; version: number }) =>
+  opened(
+    await wei.send(exchange.opsExchangeProposeReturn, {
+      ...{ id, version, reason: 'Account closed' },
+      bankReference: bankReference(),
+    }),
+  );
+const returnExchange = async (seen: { id: string; version: number }) =>
+  jia.send(opsApprovalApprove, await askExchangeReturn(seen));
 const failExchange = ({ id, version }: { id: string; version: number }) =>
   wei.send(exchange.opsExchangeFail, { id, version, reason: 'No such account' });
 
@@ -126,11 +136,12 @@ const races: readonly (readonly [string, () => Promise<Race>])[] = [
     'a withdrawal that left is completed or comes back',
     async () => {
       const { who, ...seen } = await sentWithdrawal();
+      const approval = await askReturn(seen);
       return {
         who,
         steps: [
           [() => wei.send(cash.opsWithdrawalComplete, seen), left],
-          [() => returnWithdrawal(seen), waits],
+          [() => jia.send(opsApprovalApprove, approval), waits],
         ],
       };
     },
@@ -193,14 +204,15 @@ const races: readonly (readonly [string, () => Promise<Race>])[] = [
     },
   ],
   [
-    'an exchange that was paid comes back by one line of the bank',
+    'an exchange that was paid comes back by one approval',
     async () => {
       const { who, ...seen } = await paidExchange();
+      const approval = await askExchangeReturn(seen);
       return {
         who,
         steps: [
-          [() => returnExchange(seen), waits],
-          [() => returnExchange(seen), waits],
+          [() => jia.send(opsApprovalApprove, approval), waits],
+          [() => jia.send(opsApprovalApprove, approval), waits],
         ],
       };
     },

@@ -139,15 +139,17 @@ export async function payNow(
 ): Promise<void> {
   town.endStaffDay();
   const { apply, prepare, approve, pay } = payouts(town, clock, market);
-  const { finance } = town.staff;
+  const { finance, finance2 } = town.staff;
   const hollis = { who: town.buyers.hollis, email: 'dana@hollis.test', bankId };
   const sent = await pay(await apply(hollis, '450.00'));
-  await finance.send(cash.opsWithdrawalBankReturn, {
+  const { approval } = await finance.send(cash.opsWithdrawalProposeReturn, {
     id: sent.id,
     version: sent.version,
     reason: 'Beneficiary name does not match the account',
     bankReference: `HPB-${sent.no}-RETURN`,
   });
+  if (approval === null) throw new Error('a return of the bank waits for its second person');
+  await finance2.send(opsApprovalApprove, { id: approval.id, version: approval.version });
   await pay(await apply(hollis, '980.50'));
   await approve(await apply(hollis, '640.00'));
   await prepare(await apply(hollis, '1800.00'));

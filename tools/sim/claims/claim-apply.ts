@@ -2,10 +2,10 @@ import type { ClaimMoney, ClaimRow } from '#contract/claims/table.ts';
 import type { Paid } from '../model/model-apply.ts';
 import {
   type ClaimTaking,
-  claimPrice,
   dueClaimRow,
   type ModelClaim,
   type ModelTerms,
+  replacementPrice,
   totalOfTerms,
 } from './claim-model.ts';
 
@@ -93,7 +93,7 @@ const moves: Readonly<Record<ClaimMoney, (claim: ModelClaim, available: Availabl
   fundReplacement: (claim) => {
     const { held } = claim;
     claim.held = 0n;
-    return { buyer: 0n, seller: held - claimPrice(claim, replacedPieces(claim)) };
+    return { buyer: 0n, seller: held - replacementPrice(claim, replacedPieces(claim)) };
   },
   payRest: (claim) => {
     const { owed } = claim;

@@ -1,11 +1,16 @@
 import type { ClaimActor, ClaimEvent, ClaimRow } from '#contract/claims/table.ts';
 import { claimTable } from '#contract/claims/table.ts';
 import { eventsOf } from '#contract/state-machine.ts';
-import type { ModelLine, ModelOrder } from '../model/model.ts';
-import { priceOf } from '../model/model-money.ts';
+import type { ModelOrder } from '../model/model.ts';
 import { deskPeople } from '../people.ts';
 import type { Random } from '../random.ts';
-import { claimPrice, type ModelClaim, type ModelTerms, openClaimRows } from './claim-model.ts';
+import {
+  claimPrice,
+  type ModelClaim,
+  type ModelTerms,
+  openClaimRows,
+  replacementPrice,
+} from './claim-model.ts';
 
 const claimTwists = ['none', 'stale', 'repeat', 'absurd', 'stranger'] as const;
 
@@ -94,30 +99,31 @@ export function chooseClaim(order: ModelOrder, number: number, random: Random): 
 
 const MOST_FREIGHT = 500_00n;
 
-interface Priced {
-  readonly line: ModelLine;
-  readonly quantity: number;
-}
+type Priced = Pick<ModelClaim, 'order' | 'line' | 'quantity'>;
 
 /** Returns terms as drawn: possible ones mostly, absurd ones where the step is bent so. */
 export function termsOf(
-  { line, quantity }: Priced,
+  claimed: Priced,
   { random, isAbsurd }: { readonly random: Random; readonly isAbsurd: boolean },
 ): ModelTerms {
   const remedy = random.pick(['refund', 'replacement', 'compensation'] as const);
+  const { quantity } = claimed;
   const returnPieces = remedy === 'compensation' ? 0 : 1 + random.below(quantity);
-  const most = priceOf(line, quantity);
+  const most = claimPrice(claimed, quantity);
   const some = 1n + (most * BigInt(random.below(1000))) / 1000n;
   const stated = isAbsurd ? most + 1_00n : random.chance(0.5) ? most : some;
-  const goods = remedy === 'replacement' ? priceOf(line, returnPieces) : stated;
+  const goods = remedy === 'replacement' ? replacementPrice(claimed, returnPieces) : stated;
   const freight = remedy === 'refund' && random.chance(0.3) ? BigInt(random.below(500_01)) : 0n;
   return { remedy, returnPieces, goods, freight };
 }
 
 /** Returns whether terms can be: no more pieces and money than are claimed, and not nothing. */
-export function isPossible({ line, quantity }: Priced, terms: ModelTerms): boolean {
+export function isPossible(claimed: Priced, terms: ModelTerms): boolean {
+  const { quantity } = claimed;
   const fewest = terms.remedy === 'compensation' ? 0 : 1;
   if (terms.returnPieces < fewest || terms.returnPieces > quantity) return false;
-  if (terms.goods <= 0n || terms.goods > claimPrice({ line }, quantity)) return false;
+  if (terms.goods <= 0n) return false;
+  const isStated = terms.remedy !== 'replacement';
+  if (isStated && terms.goods > claimPrice(claimed, quantity)) return false;
   return terms.freight <= MOST_FREIGHT;
 }

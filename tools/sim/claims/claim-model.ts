@@ -64,15 +64,51 @@ export interface ClaimTaking {
 /** Returns whether a parcel was sent back and not counted: it may come in any later state. */
 export const isMissing = ({ isSent, counted }: ModelClaim): boolean => isSent && counted === null;
 
-/** Returns the price of so many pieces of the claimed line. */
-export const claimPrice = ({ line }: Pick<ModelClaim, 'line'>, pieces: number): bigint =>
-  priceOf(line, pieces);
-
 export const totalOfTerms = ({ goods, freight }: ModelTerms): bigint => goods + freight;
 
 /** Pieces of a line that its buyer got: what it kept, less what tests consumed. */
 export const deliveredOf = ({ accepted, quantity, received, consumed }: ModelLine): number =>
   Math.max(0, Math.min((accepted ?? quantity) - consumed, (received ?? 0) - consumed));
+
+type Claimed = Pick<ModelClaim, 'order' | 'line'>;
+
+/** Returns what the buyer paid for all delivered pieces of a line, a price cut taken off; null without one. */
+function cutPriceOf({ order, line }: Claimed): bigint | null {
+  const amounts = order.lines.map((one) => priceOf(one, one.accepted ?? one.quantity));
+  const goods = amounts.reduce((sum, one) => sum + one, 0n);
+  const cut = order.cut < goods ? order.cut : goods;
+  if (cut === 0n) return null;
+  // Every line bears its share in the cut, rounded on the sum of the lines so far.
+  const upTo = (lines: number): bigint => {
+    const part = amounts.slice(0, lines).reduce((sum, one) => sum + one, 0n);
+    return (2n * cut * part + goods) / (2n * goods);
+  };
+  const nth = order.lines.findIndex(({ id }) => id === line.id);
+  const share = upTo(nth + 1) - upTo(nth);
+  const accepted = BigInt(line.accepted ?? line.quantity);
+  const pieces = deliveredOf(line);
+  const ofPieces = (share * BigInt(pieces) + accepted - 1n) / accepted;
+  const price = priceOf(line, pieces);
+  return ofPieces === 0n ? null : ofPieces < price ? price - ofPieces : 0n;
+}
+
+/** Returns what so many pieces of the claimed line cost the buyer, never rounded up after a cut. */
+export function claimPrice(claimed: Claimed, pieces: number): bigint {
+  const paid = cutPriceOf(claimed);
+  if (paid === null) return priceOf(claimed.line, pieces);
+  return (paid * BigInt(pieces)) / BigInt(deliveredOf(claimed.line));
+}
+
+/** Returns the unit price of a replacement: what a piece cost the buyer. */
+export function replacementUnitPrice(claimed: Claimed): bigint {
+  const paid = cutPriceOf(claimed);
+  if (paid === null) return claimed.line.unitPrice;
+  return (paid * 1000n) / BigInt(deliveredOf(claimed.line));
+}
+
+/** Returns what the replacement of so many pieces comes to. */
+export const replacementPrice = (claimed: Claimed, pieces: number): bigint =>
+  priceOf({ unitPrice: replacementUnitPrice(claimed) }, pieces);
 
 type Guard = (claim: ModelClaim, taking: ClaimTaking) => boolean;
 

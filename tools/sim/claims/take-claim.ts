@@ -84,7 +84,7 @@ async function apply(town: Town, { order, claims, command, key }: ClaimStep): Pr
   const delivered = order.state === 'completed' ? deliveredOf(line) : 0;
   const left = delivered - heldPieces(claims, line.id);
   const quantity = isAbsurd ? left + 1 : 1 + random.below(Math.max(left, 1));
-  const claimed = termsOf({ line, quantity }, { random, isAbsurd: false });
+  const claimed = termsOf({ order, line, quantity }, { random, isAbsurd: false });
   const reason = random.chance(0.25) ? 'counterfeit' : 'functional';
   const isStranger = command.twist === 'stranger';
   const { freight: _, ...stated } = statedOf(claimed);
@@ -98,7 +98,7 @@ async function apply(town: Town, { order, claims, command, key }: ClaimStep): Pr
   const terms = { ...claimed, freight: 0n };
   const now = town.clock.now();
   const isOpen = order.state === 'completed' && order.trace === null && now <= warrantyOf(order);
-  const mayClaim = isOpen && quantity <= left && isPossible({ line, quantity }, terms);
+  const mayClaim = isOpen && quantity <= left && isPossible({ order, line, quantity }, terms);
   const what = `a claim on ${quantity} of ${left} pieces of an order in ${order.state}`;
   if (isStranger || !mayClaim) return expectRefused(what, answer.refused);
   if (answer.refused !== null) throw new Broken(`${what} was refused by ${answer.refused}`);

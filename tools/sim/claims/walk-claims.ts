@@ -22,12 +22,13 @@ import {
 } from './claim-commands.ts';
 import { heldPieces, holdClaim, readClaims } from './claim-laws.ts';
 import {
-  claimPrice,
   deliveredOf,
   dueClaimRow,
   here,
   isMissing,
   type ModelClaim,
+  replacementPrice,
+  replacementUnitPrice,
 } from './claim-model.ts';
 import { takeClaim } from './take-claim.ts';
 
@@ -186,7 +187,7 @@ async function meetReplacement(
   same(
     'a replacement',
     [view.state, order.lines.length, line?.quantity, line?.unitPrice],
-    ['paid', 1, pieces, claim.line.unitPrice],
+    ['paid', 1, pieces, replacementUnitPrice(claim)],
   );
   const agreed = town.clock.now();
   return {
@@ -195,7 +196,7 @@ async function meetReplacement(
     service: 0n,
     freight: 0n,
     buyerAgreedAt: agreed,
-    held: claimPrice(claim, pieces),
+    held: replacementPrice(claim, pieces),
   };
 }
 

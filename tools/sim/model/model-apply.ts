@@ -2,7 +2,15 @@ import type { OrderMoney, OrderRow } from '#contract/orders/table.ts';
 import { type ModelEvent, type ModelOrder, noCorrections, type Side } from './model.ts';
 import { notKept, retestable } from './model-guards.ts';
 import { addReported } from './model-lots.ts';
-import { keptOf, missingOf, mostKept, notMadeOf, retestFeeOf, totalOf } from './model-money.ts';
+import {
+  keptOf,
+  keptOfNone,
+  missingOf,
+  mostKept,
+  notMadeOf,
+  retestFeeOf,
+  totalOf,
+} from './model-money.ts';
 import {
   besides,
   changeBox,
@@ -48,8 +56,10 @@ function addParcel(order: ModelOrder, { now, person, pieces }: ModelEvent): void
 const changes: Partial<Record<OrderRow['event'], (order: ModelOrder, event: ModelEvent) => void>> =
   {
     ...suspensionChanges,
-    price: (order, { now, service = 0n, freight = 0n, termsHash = '' }) => {
+    price: (order, { now, service = 0n, freight = 0n, termsHash = '', ...by }) => {
+      const { testsOnPass = order.testsOnPass, testsOnFail = order.testsOnFail } = by;
       Object.assign(order, { termsAt: now, service, freight, termsHash, buyerAgreedAt: null });
+      Object.assign(order, { testsOnPass, testsOnFail });
     },
     acceptTerms: (order, { now }) => {
       order.buyerAgreedAt = now;
@@ -225,7 +235,9 @@ const moves: Record<OrderMoney, (order: ModelOrder) => bigint> = {
     return seller;
   },
   refund: (order) => {
-    order.refunded = order.held;
+    const tests = keptOfNone(order);
+    order.released += tests;
+    order.refunded = order.held - tests;
     return 0n;
   },
 };

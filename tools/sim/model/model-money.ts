@@ -1,3 +1,4 @@
+import type { Payer } from '#contract/orders/terms-schemas.ts';
 import type { ModelLine, ModelLot, ModelOffer, ModelOrder } from './model.ts';
 
 /**
@@ -14,10 +15,14 @@ const least = (a: bigint, b: bigint): bigint => (a < b ? a : b);
 export const mostKept = ({ quantity, received }: ModelLine): number =>
   Math.min(quantity, received ?? quantity);
 
+/** Both halves are the buyer's to pay ahead; the seller's goes back to it from the seller's goods. */
+const paysTestsAhead = ({ testsOnPass, testsOnFail }: ModelOrder): boolean =>
+  [testsOnPass, testsOnFail].some((by) => by === 'buyer' || by === 'half');
+
 /** Returns what the buyer pays into escrow. */
 export const totalOf = (order: ModelOrder): bigint =>
   sum(order.lines.map((line) => priceOf(line, line.quantity))) +
-  order.testsEach * BigInt(order.lines.length) +
+  (paysTestsAhead(order) ? order.testsEach * BigInt(order.lines.length) : 0n) +
   order.freight +
   order.service;
 
@@ -25,9 +30,9 @@ export const totalOf = (order: ModelOrder): bigint =>
 export const missingOf = (order: ModelOrder): bigint =>
   sum(order.lines.map((line) => priceOf(line, line.quantity) - priceOf(line, mostKept(line))));
 
-/** Returns the price of the bought tests that were not made. */
-export const notMadeOf = ({ lines }: ModelOrder): bigint =>
-  sum(lines.map(({ notMade }) => notMade));
+/** Returns the price of the tests that the buyer paid ahead and that were not made. */
+export const notMadeOf = (order: ModelOrder): bigint =>
+  paysTestsAhead(order) ? sum(order.lines.map(({ notMade }) => notMade)) : 0n;
 
 /**
  * Returns the price of the part of a line's pieces on which the bought test was not made, rounded to
@@ -68,24 +73,40 @@ export function keptOf(order: ModelOrder): { seller: bigint; platform: bigint; r
   return { seller, platform, refund: totalOf(order) - seller - platform };
 }
 
+/** The share of each side in a cost. The odd cent of halves is the buyer's; the rest is Assay's. */
+const bearing: Record<Payer, (cost: bigint) => { seller: bigint; buyer: bigint }> = {
+  buyer: (cost) => ({ seller: 0n, buyer: cost }),
+  seller: (cost) => ({ seller: cost, buyer: 0n }),
+  half: (cost) => ({ seller: cost / 2n, buyer: cost - cost / 2n }),
+  assay: () => ({ seller: 0n, buyer: 0n }),
+};
+
+/**
+ * Returns what Assay keeps of an order of which the buyer keeps nothing: the buyer's share of the
+ * tests that were made, by the terms, but nothing that went back before and nothing of lost goods.
+ */
+export function keptOfNone(order: ModelOrder): bigint {
+  const { lines, testsEach, testsOnFail, trace } = order;
+  if (trace !== null || lines.every(({ lots }) => lots.size === 0)) return 0n;
+  const tests = sum(lines.map(({ notMade }) => bearing[testsOnFail](testsEach - notMade).buyer));
+  return least(tests, order.held - order.refunded);
+}
+
 /**
  * Returns the freight and tests of each side. Where no settlement says otherwise the buyer bears
- * both, but for the tests of lines of which it keeps nothing: those are Assay's. A retest is the
- * seller's, and what was not made costs nobody. The odd cent of halves is the buyer's.
+ * the freight, and the terms say who bears the tests of lines that it keeps and of those that it does
+ * not. A retest is the seller's, and what was not made costs nobody.
  */
 export function costShares(order: ModelOrder): { ofSeller: bigint; ofBuyer: bigint } {
   const { freight, freightBy, testsBy, lines, testsEach, retestFee } = order;
-  const half = (cost: bigint) => cost / 2n;
-  const sellers = { buyer: () => 0n, seller: (cost: bigint) => cost, half, terms: () => 0n };
-  let ofSeller = sellers[freightBy](freight);
-  let ofBuyer = freight - ofSeller;
-  for (const { accepted, notMade } of lines) {
-    if (testsBy === 'terms' && accepted === 0) continue;
-    const cost = testsEach - notMade;
-    ofSeller += sellers[testsBy](cost);
-    ofBuyer += cost - sellers[testsBy](cost);
-  }
-  return { ofSeller: ofSeller + retestFee, ofBuyer };
+  const { testsOnPass, testsOnFail } = order;
+  const costs = lines.map(({ accepted, notMade }) => {
+    const byTerms = accepted === 0 ? testsOnFail : testsOnPass;
+    return bearing[testsBy === 'terms' ? byTerms : testsBy](testsEach - notMade);
+  });
+  const all = [bearing[freightBy](freight), ...costs];
+  const ofSeller = sum(all.map(({ seller }) => seller)) + retestFee;
+  return { ofSeller, ofBuyer: sum(all.map(({ buyer }) => buyer)) };
 }
 
 type Offered = Pick<ModelOffer, 'accepted' | 'cut' | 'freightBy' | 'testsBy'>;

@@ -7,7 +7,7 @@ import type {
   SuspendedState,
 } from '#contract/orders/table.ts';
 import type { FreightBearer, TestBearer } from '#contract/orders/terms.ts';
-import type { TestCode } from '#contract/orders/terms-schemas.ts';
+import type { Payer, TestCode } from '#contract/orders/terms-schemas.ts';
 
 /** A line as the model knows it; the unit price is in 0.00001 USD, money in cents. */
 export interface ModelLine {
@@ -133,6 +133,8 @@ export interface ModelOrder {
   since: Date;
   lines: ModelLine[];
   readonly testsEach: bigint;
+  testsOnPass: Payer;
+  testsOnFail: Payer;
   service: bigint;
   freight: bigint;
   readonly commissionBp: bigint;
@@ -210,6 +212,8 @@ export interface ModelEvent {
   readonly testsBy?: TestBearer;
   readonly service?: bigint;
   readonly freight?: bigint;
+  readonly testsOnPass?: Payer;
+  readonly testsOnFail?: Payer;
   readonly termsHash?: string;
   /** The parcel as a correction states it. */
   readonly parcel?: ModelParcel;

@@ -7,7 +7,7 @@ import { Section } from '#web/ui/layout/Section.tsx';
 import { MoneyText } from '#web/widgets/money/MoneyText.tsx';
 import { Quantity } from '#web/widgets/parts/Quantity.tsx';
 import styles from './claims.module.css';
-import { priceOf } from './moves/draft.ts';
+import { replacementPriceOf } from './moves/draft.ts';
 import { isWithheld } from './track.ts';
 
 const dealing = ['answer', 'negotiate', 'rule'] as const;
@@ -134,7 +134,7 @@ const isSomeAmount = ({ amount }: { readonly amount: string }): boolean => /[1-9
 /** The seller's money in the escrow of the replacement order: the price of the counted pieces. */
 function Security({ view }: { view: ClaimView }) {
   const pieces = Math.min(view.settlement?.returnPieces ?? 0, view.count?.pieces ?? 0);
-  return <MoneyText money={priceOf(view, pieces)} held bare />;
+  return <MoneyText money={replacementPriceOf(view, pieces)} held bare />;
 }
 
 /** Amounts set aside, paid and owed. */

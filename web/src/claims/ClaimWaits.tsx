@@ -4,6 +4,7 @@ import type { ClaimView } from '#contract/claims/claim-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Note } from '#web/ui/Note.tsx';
+import { DaysOff } from '#web/widgets/times/DaysOff.tsx';
 import { Deadline } from '#web/widgets/times/Deadline.tsx';
 import styles from './claims.module.css';
 import { hasEnded, isWithheld } from './track.ts';
@@ -75,6 +76,7 @@ function NextMove({ view }: { view: ClaimView }) {
           late={due.late}
         />
       )}
+      <DaysOff days={due.daysOff} />
     </p>
   );
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { lineAmount, parseMoney, parseUnitPrice, unitPriceText, wire } from '#contract/money.ts';
 import type { OrderLine } from '#contract/orders/line-schemas.ts';
+import { payers } from '#contract/orders/terms.ts';
 import type { OrderView } from '#contract/orders/view-schemas.ts';
 import {
   added,
@@ -82,7 +83,7 @@ const made = fc.record({
   received: fc.option(fc.integer({ min: 0, max: 120_000 })),
 });
 const someLines = fc.array(made, { minLength: 1, maxLength: 6 });
-const payer = fc.constantFrom('buyer' as const, 'seller' as const, 'assay' as const);
+const payer = fc.constantFrom(...payers);
 const minor = (money: { amount: string; currency: 'USD' | 'CNY' }) =>
   parseMoney(money.amount, money.currency).minor;
 
@@ -128,6 +129,9 @@ describe('what a return gives back', () => {
     expect(refundOfReturn(orderOf(lines, 500n))).toEqual({ money: wire(15_500n), full: true });
     const borne = orderOf(lines, 500n, { testsOnPass: 'buyer', testsOnFail: 'buyer' });
     expect(refundOfReturn(borne)).toEqual({ money: wire(15_000n), full: false });
+    const halved = orderOf(lines, 501n, { testsOnPass: 'half', testsOnFail: 'half' });
+    expect(refundOfReturn(halved)).toEqual({ money: wire(15_250n), full: false });
+    expect(consequenceOfKeeping(halved).back).toEqual(wire(250n));
   });
 });
 

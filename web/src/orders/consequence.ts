@@ -2,6 +2,7 @@ import { lineAmount, parseMoney, parseUnitPrice, share, wire } from '#contract/m
 import type { MoneyWire } from '#contract/money-schemas.ts';
 import type { OrderLine } from '#contract/orders/line-schemas.ts';
 import type { OrderView } from '#contract/orders/view-schemas.ts';
+import { testShares } from '#web/order-parts/test-shares.ts';
 
 const minorOf = (money: MoneyWire): bigint => parseMoney(money.amount, money.currency).minor;
 const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((all, one) => all + one, 0n);
@@ -46,11 +47,11 @@ export function consequenceOfKeeping(order: OrderView): AcceptanceOutcome {
   const pieces = lines.map(piecesAccepted);
   const goods = sum(lines.map((line, index) => priceOf(line, pieces[index] ?? 0)));
   const each = lines.length === 0 ? 0n : minorOf(sums.tests) / BigInt(lines.length);
-  const charged = pieces.filter((accepted) => {
+  const tests = pieces.map((accepted) => {
     const payer = accepted === 0 ? terms?.testsOnFail : terms?.testsOnPass;
-    return (payer ?? 'buyer') === 'buyer';
+    return testShares(each, payer ?? 'buyer').buyer;
   });
-  const services = each * BigInt(charged.length) + minorOf(sums.freight) + minorOf(sums.service);
+  const services = sum(tests) + minorOf(sums.freight) + minorOf(sums.service);
   return {
     goods: wire(goods, sums.goods.currency),
     pieces: lines.reduce((all, line) => all + piecesSent(line), 0),
@@ -94,8 +95,10 @@ export function amountOfLines(lines: readonly OrderLine[]): MoneyWire {
 }
 
 /** Returns the refund of an order whose goods go back: all but tests that the buyer bears. */
-export function refundOfReturn({ sums, terms }: OrderView): { money: MoneyWire; full: boolean } {
-  const tests = terms?.testsOnFail === 'buyer' ? minorOf(sums.tests) : 0n;
+export function refundOfReturn(order: OrderView): { money: MoneyWire; full: boolean } {
+  const { sums, terms, lines } = order;
+  const each = lines.length === 0 ? 0n : minorOf(sums.tests) / BigInt(lines.length);
+  const tests = testShares(each, terms?.testsOnFail ?? 'assay').buyer * BigInt(lines.length);
   return { money: wire(minorOf(sums.total) - tests, sums.total.currency), full: tests === 0n };
 }
 

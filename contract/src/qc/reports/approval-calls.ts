@@ -10,7 +10,7 @@ export const requestDeviation = command({
   path: '/ops/qc/deviation',
   callers: desk,
   schemas: () => schemas().then((all) => all.requestDeviation),
-  failures: ['qc.wrongState', 'qc.limits', 'approval.open'],
+  failures: ['order.own', 'qc.wrongState', 'qc.limits', 'approval.open'],
 });
 
 /** Requests that the words of a report are revised without a retest; a second person approves it. */
@@ -18,5 +18,5 @@ export const requestRevision = command({
   path: '/ops/qc/reviseReport',
   callers: desk,
   schemas: () => schemas().then((all) => all.requestRevision),
-  failures: ['qc.wrongState', 'approval.open'],
+  failures: ['order.own', 'qc.wrongState', 'approval.open'],
 });

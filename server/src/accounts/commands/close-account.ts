@@ -16,8 +16,8 @@ export const readClosingState = async (ctx: QueryContext, deps: Deps) => ({
 });
 
 /**
- * Closes the caller's account for good: all its sessions end, its stock leaves the search and its
- * owner is mailed. Fails with `account.openAffairs` while it holds money or anything is open.
+ * Closes the caller's account for good: all its sessions end, its stock leaves the search, its drafts
+ * are removed and its owner is mailed. Fails with `account.openAffairs` while it holds money or anything is open.
  */
 export async function closeAccount(ctx: CommandContext, deps: Deps) {
   const { tx, now } = ctx;
@@ -29,6 +29,7 @@ export async function closeAccount(ctx: CommandContext, deps: Deps) {
   }
   await saveClosed(tx, accountId, { closedAt: now, now });
   await deps.saveWithdrawn(tx, { accountId, withdrawn: true, now });
+  await deps.removeUnsent(tx, accountId);
   await endOtherSessions(tx, accountId, null);
   await deps.queueMail(tx, accountClosedMail({ to, lang }));
   return {};

@@ -70,19 +70,23 @@ async function storeBill(ctx: CommandContext, { name, bytes, pasted }: Brought) 
   return { bom: await bomOf(ctx, bill), token };
 }
 
-/** Takes an uploaded file. */
-export async function uploadBill(ctx: CommandContext & { readonly upload: Upload | null }) {
-  const { upload } = ctx;
+/** Returns the name and the content of an uploaded file of a kind and size that may be read. */
+export function checkedFile(upload: Upload | null, mostKb: number) {
   if (upload === null) throw new Failure('file.empty', { name: '' }, 'file');
   const name = storableText(displayName(upload.name));
   if (upload.bytes.length === 0) throw new Failure('file.empty', { name }, 'file');
-  const most = buyerOf(ctx) === null ? BOM_VISITOR_KB : BOM_FILE_KB;
-  if (upload.bytes.length > most * 1024) throw Failure.tooLarge(name, most);
+  if (upload.bytes.length > mostKb * 1024) throw Failure.tooLarge(name, mostKb);
   const ending = extname(name).slice(1).toLowerCase();
   if (!importExtensions.some((one) => one === ending)) {
     throw new Failure('file.format', { list: importExtensions.join(', ') }, 'file');
   }
-  return storeBill(ctx, { name, bytes: upload.bytes, pasted: false });
+  return { name, bytes: upload.bytes };
+}
+
+/** Takes an uploaded file. */
+export async function uploadBill(ctx: CommandContext & { readonly upload: Upload | null }) {
+  const file = checkedFile(ctx.upload, buyerOf(ctx) === null ? BOM_VISITOR_KB : BOM_FILE_KB);
+  return storeBill(ctx, { ...file, pasted: false });
 }
 
 /** Takes pasted cells: they are a text file whose cells are parted by tabs. */

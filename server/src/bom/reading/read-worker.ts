@@ -1,6 +1,7 @@
 import { openSheets, Unreadable, withoutFile } from '#server/sheets/public.ts';
 import { previewBill } from '../queries/preview-bill.ts';
 import { readLines } from './read-lines.ts';
+import { readPriced } from './read-priced.ts';
 import type { ReadResult, ReadTask } from './read-task.ts';
 
 const MB = 1024 * 1024;
@@ -30,6 +31,7 @@ export default async function read(task: ReadTask): Promise<ReadResult> {
 async function readSheets({ name, bytes, mapping }: ReadTask): Promise<ReadResult> {
   const opened = await openSheets(bytes, name, limits);
   try {
+    if (mapping === 'priced') return { type: 'priced', list: await readPriced(opened) };
     return mapping === null
       ? { type: 'inspected', looked: await previewBill(opened) }
       : { type: 'read', read: await readLines(opened, mapping) };

@@ -8,6 +8,7 @@ import { problemText } from '#server/sheets/public.ts';
 import type { Looked } from '../queries/preview-bill.ts';
 import type { StoredProblem } from '../store/bills.ts';
 import type { ReadSheet } from './read-lines.ts';
+import type { ReadPriced } from './read-priced.ts';
 import type { ReadResult, ReadTask } from './read-task.ts';
 
 /** A worker may use this much memory, and this much time for one file. */
@@ -67,7 +68,14 @@ export async function readFile(file: BillFile, mapping: BomMapping): Promise<Rea
   return result.read;
 }
 
-async function openBill({ name, bytes, lang }: BillFile, mapping: BomMapping | null) {
+/** Returns how a file reads as a list with prices, null without parts; fails with `bom.unreadable`. */
+export async function readPricedFile(file: BillFile): Promise<ReadPriced | null> {
+  const result = await openBill(file, 'priced');
+  if (result.type !== 'priced') throw new Error('a priced list was read as a bill');
+  return result.list;
+}
+
+async function openBill({ name, bytes, lang }: BillFile, mapping: ReadTask['mapping']) {
   const result = await queue.run(() => runTask({ name, bytes, mapping }));
   if (result.type !== 'unreadable') return result;
   const problem = problemText({ ...result.problem, file: name }, lang);

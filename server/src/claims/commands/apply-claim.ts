@@ -45,6 +45,7 @@ export async function applyForClaim(ctx: CommandContext, input: Applied): Promis
     manufacturer: line.manufacturer,
     unitPrice: line.unitPrice,
     delivered: line.delivered,
+    cut: line.cut,
     buyer: { id: order.buyer.id, name: order.buyer.name },
     seller: { id: order.seller.id, name: order.seller.name },
     state: 'applied',

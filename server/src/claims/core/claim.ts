@@ -69,6 +69,8 @@ export interface Claim {
   /** In 0.00001 USD. */
   readonly unitPrice: bigint;
   readonly delivered: number;
+  /** Taken off the price of the delivered pieces by the settlement of the order's dispute. */
+  readonly cut: bigint;
   readonly buyer: Party;
   readonly seller: Party;
   readonly state: ClaimState;

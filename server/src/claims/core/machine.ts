@@ -1,5 +1,5 @@
 import { type ClaimEvent, type ClaimRow, claimTable, claimWaits } from '#contract/claims/table.ts';
-import { type Attempt, defineMachine, toWait } from '#server/kit/state-machine.ts';
+import { type Attempt, daysOffOf, defineMachine, toWait } from '#server/kit/state-machine.ts';
 import type { Claim, Terms } from './claim.ts';
 
 /** The payload of an event on a claim; most have a text alone. */
@@ -95,7 +95,7 @@ export const claimMachine = defineMachine((_: Claim): readonly ClaimRow[] => cla
 export function currentWait(claim: Claim, now: Date) {
   const waiting = claimMachine.waiting(claim, now);
   if (waiting === null || waiting.on.length === 0) return null;
-  return { ...toWait(waiting, now), since: waiting.from };
+  return { ...toWait(waiting, now), daysOff: daysOffOf(waiting), since: waiting.from };
 }
 
 /** The roles in which a reader may act. */

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { paidPrice } from '#contract/claims/price.ts';
 import { claimMoney } from '#contract/claims/table.ts';
 import type { Claim } from './claim.ts';
 import { missingFor, paymentFrom, planOf } from './money.ts';
-import { priceOf, termsOf, totalOf, violationOf, warrantyUntil } from './terms.ts';
+import { termsOf, totalOf, violationOf, warrantyUntil } from './terms.ts';
 
 const recordedAt = new Date('2026-11-20T02:00:00Z');
 const party = (id: string) => ({ id, name: id });
@@ -19,6 +20,7 @@ const example: Claim = {
   manufacturer: 'Texas Instruments',
   unitPrice: 64800n,
   delivered: 5000,
+  cut: 0n,
   buyer: party('buyer'),
   seller: party('seller'),
   state: 'applied',
@@ -140,6 +142,20 @@ describe('the money of a claim', () => {
     );
   });
 
+  it('goes back but for what a replacement needs, which is what its pieces cost the buyer', () => {
+    const terms = { remedy: 'replacement', returnPieces: 2500, goods: 1120_00n } as const;
+    const settlement = { ...terms, freight: 0n, source: 'claim', recordedAt, text: '' } as const;
+    const counted = { pieces: 1000, by: null, recordedAt, location: '', note: '' };
+    const claim = { ...example, cut: 1000_00n, settlement, counted, held: 1120_00n };
+    expect(planOf.fundReplacement(claim).steps).toEqual([
+      { what: 'giveBack', minor: 1120_00n, toBalance: 448_00n },
+      { what: 'fund', pieces: 1000, unitPrice: 44800n, minor: 448_00n },
+    ]);
+    expect(planOf.giveBack(claim).steps).toEqual([
+      { what: 'giveBack', minor: 1120_00n, toBalance: 0n },
+    ]);
+  });
+
   it('secures a replacement in full or names what is missing', () => {
     const terms = { remedy: 'replacement', returnPieces: 100, goods: 6480n, freight: 0n } as const;
     const settlement = { ...terms, source: 'claim', recordedAt, text: '' } as const;
@@ -162,13 +178,25 @@ describe('the terms of a claim', () => {
   });
 
   it('cannot go beyond the claimed pieces or their price', () => {
-    const most = priceOf(example, example.quantity);
+    const most = paidPrice(example, example.quantity);
     const terms = { remedy: 'refund', returnPieces: 1, goods: most, freight: 0n } as const;
     expect(violationOf(example, terms)).toBeNull();
     expect(violationOf(example, { ...terms, goods: most + 1n })?.field).toBe('amount');
     expect(violationOf(example, { ...terms, goods: 0n })?.field).toBe('amount');
     expect(violationOf(example, { ...terms, returnPieces: 0 })?.field).toBe('returnPieces');
     expect(violationOf(example, { ...terms, freight: 50_001n })?.field).toBe('freight');
+  });
+
+  it('cannot go beyond what the pieces cost the buyer after a price cut', () => {
+    // 5,000 pieces at 0.648 USD less 1,000.00 are 2,240.00; half of them are claimed.
+    const cut = { ...example, cut: 1000_00n };
+    const terms = { remedy: 'refund', returnPieces: 1, goods: 1120_00n, freight: 0n } as const;
+    expect(violationOf(cut, terms)).toBeNull();
+    const more = { ...terms, goods: 1120_01n };
+    expect(violationOf(cut, more)).toEqual({ field: 'amount', most: 1120_00n });
+    const replaced = { remedy: 'replacement', returnPieces: 2500, amount: '0' } as const;
+    expect(termsOf(cut, replaced)).toMatchObject({ goods: 1120_00n });
+    expect(violationOf(cut, termsOf(cut, replaced))).toBeNull();
   });
 
   it('hold for the warranty, and for 30 days at least', () => {

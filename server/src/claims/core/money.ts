@@ -1,9 +1,10 @@
+import { paidUnitPrice, replacementPrice } from '#contract/claims/price.ts';
 import type { ClaimMoney } from '#contract/claims/table.ts';
 import { divideDown, divideUp } from '#contract/exchange/amounts.ts';
 import { divideHalfUp } from '#contract/money.ts';
 import { RATE_DECIMALS } from '#contract/settings/settings.ts';
 import type { Claim, Funds } from './claim.ts';
-import { priceOf, totalOf } from './terms.ts';
+import { totalOf } from './terms.ts';
 
 const RATE_ONE = 10n ** BigInt(RATE_DECIMALS);
 
@@ -18,8 +19,15 @@ export type MoneyStep =
   | { readonly what: 'setAside'; readonly payment: SellerPayment }
   /** Asked of the seller at once; `short` of it is not there and stays owed. */
   | { readonly what: 'compensate'; readonly minor: bigint; readonly short: bigint }
-  | { readonly what: 'pay' | 'giveBack'; readonly minor: bigint }
-  | { readonly what: 'fund'; readonly pieces: number; readonly minor: bigint };
+  | { readonly what: 'pay'; readonly minor: bigint }
+  /** To the seller's deposit what was taken from it, but for what its balance needs at once. */
+  | { readonly what: 'giveBack'; readonly minor: bigint; readonly toBalance: bigint }
+  | {
+      readonly what: 'fund';
+      readonly pieces: number;
+      readonly unitPrice: bigint;
+      readonly minor: bigint;
+    };
 
 /** The steps of a row's money in order, and the claim's own figures after them. */
 export interface MoneyPlan {
@@ -71,7 +79,7 @@ function pay(claim: Claim, due: bigint): MoneyPlan {
   const payment = paymentFrom(fundsOf(claim), due - fromHeld);
   const steps: MoneyStep[] = [];
   if (fromHeld > 0n) steps.push({ what: 'pay', minor: fromHeld });
-  if (back > 0n) steps.push({ what: 'giveBack', minor: back });
+  if (back > 0n) steps.push({ what: 'giveBack', minor: back, toBalance: 0n });
   const minor = due - fromHeld;
   const paid = fromHeld + sumOf(payment);
   const outstanding = due - paid;
@@ -79,8 +87,8 @@ function pay(claim: Claim, due: bigint): MoneyPlan {
   return { steps, held: 0n, paid: claim.paid + paid, outstanding };
 }
 
-const returnHeld = (claim: Claim): MoneyPlan => ({
-  steps: claim.held > 0n ? [{ what: 'giveBack', minor: claim.held }] : [],
+const returnHeld = (claim: Claim, toBalance = 0n): MoneyPlan => ({
+  steps: claim.held > 0n ? [{ what: 'giveBack', minor: claim.held, toBalance }] : [],
   held: 0n,
   paid: claim.paid,
   outstanding: 0n,
@@ -109,11 +117,10 @@ function partOf(claim: Claim): bigint {
 /** Gives back what was set aside and funds the replacement of the counted pieces with it. */
 function fundReplacement(claim: Claim): MoneyPlan {
   const pieces = Math.min(claim.counted?.pieces ?? 0, settlementOf(claim).returnPieces);
-  const minor = priceOf(claim, pieces);
-  return {
-    ...returnHeld(claim),
-    steps: [...returnHeld(claim).steps, { what: 'fund', pieces, minor }],
-  };
+  const minor = replacementPrice(claim, pieces);
+  const returned = returnHeld(claim, minor);
+  const unitPrice = paidUnitPrice(claim);
+  return { ...returned, steps: [...returned.steps, { what: 'fund', pieces, unitPrice, minor }] };
 }
 
 /** Pays all that is owed, or nothing: a seller who has not so much is told. */
@@ -131,7 +138,7 @@ export const planOf: Readonly<Record<ClaimMoney, (claim: Claim) => MoneyPlan>> =
   setAside,
   pay: (claim) => pay(claim, totalOf(settlementOf(claim))),
   payPart: (claim) => pay(claim, partOf(claim)),
-  giveBack: returnHeld,
+  giveBack: (claim) => returnHeld(claim),
   fundReplacement,
   payRest,
 };

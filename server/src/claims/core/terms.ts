@@ -1,15 +1,12 @@
+import { type DeliveredPrice, paidPrice, replacementPrice } from '#contract/claims/price.ts';
 import type { ClaimRemedy } from '#contract/claims/table.ts';
 import { limits } from '#contract/limits.ts';
-import { lineAmount, parseMoney } from '#contract/money.ts';
+import { parseMoney } from '#contract/money.ts';
 import type { Claim, Terms } from './claim.ts';
 
 const DAY_MS = 86_400_000;
 
-type Priced = Pick<Claim, 'unitPrice' | 'quantity'>;
-
-/** Price of so many pieces of the line, in cents. */
-export const priceOf = ({ unitPrice }: Pick<Claim, 'unitPrice'>, quantity: number): bigint =>
-  lineAmount({ unitPrice, quantity });
+type Priced = DeliveredPrice & Pick<Claim, 'quantity'>;
 
 /** Terms as somebody stated them: amounts are decimal strings. */
 export interface StatedTerms {
@@ -34,7 +31,7 @@ export function termsOf(claim: Priced, stated: StatedTerms): Terms {
   return {
     remedy,
     returnPieces,
-    goods: remedy === 'replacement' ? priceOf(claim, returnPieces) : cents(amount),
+    goods: remedy === 'replacement' ? replacementPrice(claim, returnPieces) : cents(amount),
     freight: remedy === 'refund' ? cents(freight) : 0n,
   };
 }
@@ -47,15 +44,17 @@ export interface TermsViolation {
 
 /**
  * Returns what stands against terms: more pieces than are claimed, none to send back where some
- * have to, more money than the claimed pieces cost, or nothing at all.
+ * have to, more money than the claimed pieces cost the buyer, or nothing at all. What a replacement
+ * comes to follows from its pieces.
  */
 export function violationOf(claim: Priced, terms: Terms): TermsViolation | null {
-  const most = priceOf(claim, claim.quantity);
+  const most = paidPrice(claim, claim.quantity);
   const fewest = terms.remedy === 'compensation' ? 0 : 1;
   if (terms.returnPieces < fewest || terms.returnPieces > claim.quantity) {
     return { field: 'returnPieces', most: BigInt(claim.quantity) };
   }
-  if (terms.goods <= 0n || terms.goods > most) return { field: 'amount', most };
+  const isStated = terms.remedy !== 'replacement';
+  if (terms.goods <= 0n || (isStated && terms.goods > most)) return { field: 'amount', most };
   if (terms.freight > freightMost) return { field: 'freight', most: freightMost };
   return null;
 }

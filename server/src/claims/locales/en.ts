@@ -17,9 +17,29 @@ export const en = {
     title: 'Claim {no} is late',
     body: '{mpn}: the time ended on {dueAt}. Act now.',
   },
+  'claims.after': {
+    title: 'Claim {no} still waits for you',
+    body: '{mpn}: the time ended on {dueAt}, and the claim still waits for you. Act now.',
+  },
   'claims.rest': {
     title: 'Claim {no}: {owed} is still owed',
     body: '{mpn}: your balance and deposit did not cover what the buyer is owed. Pay the rest, {owed}, due on {dueAt}. Goods that were sent back stay at the dock until then.',
+  },
+  'claims.restLate': {
+    title: 'Claim {no}: {owed} is overdue',
+    body: '{mpn}: the time to pay the rest, {owed}, ended on {dueAt}. Goods that were sent back stay at the dock until you pay it.',
+  },
+  'claims.otherSoon': {
+    title: 'Claim {no}: the other side has half a day left',
+    body: '{mpn}: its time ends on {dueAt}. You have nothing to do; you read here how the claim goes on.',
+  },
+  'claims.deskSoon': {
+    title: 'Claim {no}: Assay has half a day left for its step',
+    body: '{mpn}: its time ends on {dueAt}. You have nothing to do; you read here how the claim goes on.',
+  },
+  'claims.otherLate': {
+    title: 'Claim {no}: the next step is late',
+    body: '{mpn}: its time ended on {dueAt}. You have nothing to do; you read here how the claim goes on.',
   },
   'claims.agree': {
     title: 'The seller agrees to claim {no}',

@@ -17,9 +17,29 @@ export const es = {
     title: 'La reclamación {no} va con retraso',
     body: '{mpn}: el plazo terminó el {dueAt}. Actúe ahora.',
   },
+  'claims.after': {
+    title: 'La reclamación {no} aún le espera',
+    body: '{mpn}: el plazo terminó el {dueAt} y la reclamación aún le espera. Actúe ahora.',
+  },
   'claims.rest': {
     title: 'Reclamación {no}: aún se deben {owed}',
     body: '{mpn}: su saldo y su depósito no cubrieron lo que se debe al comprador. Pague el resto, {owed}; el plazo termina el {dueAt}. La mercancía devuelta queda en el muelle hasta entonces.',
+  },
+  'claims.restLate': {
+    title: 'Reclamación {no}: {owed} sin pagar fuera de plazo',
+    body: '{mpn}: el plazo para pagar el resto, {owed}, terminó el {dueAt}. La mercancía devuelta queda en el muelle hasta que lo pague.',
+  },
+  'claims.otherSoon': {
+    title: 'Reclamación {no}: a la otra parte le queda medio día',
+    body: '{mpn}: su plazo termina el {dueAt}. Usted no tiene que hacer nada; aquí leerá cómo sigue la reclamación.',
+  },
+  'claims.deskSoon': {
+    title: 'Reclamación {no}: a Assay le queda medio día para su paso',
+    body: '{mpn}: el plazo de Assay termina el {dueAt}. Usted no tiene que hacer nada; aquí leerá cómo sigue la reclamación.',
+  },
+  'claims.otherLate': {
+    title: 'Reclamación {no}: el siguiente paso se retrasa',
+    body: '{mpn}: su plazo terminó el {dueAt}. Usted no tiene que hacer nada; aquí leerá cómo sigue la reclamación.',
   },
   'claims.agree': {
     title: 'El vendedor acepta la reclamación {no}',

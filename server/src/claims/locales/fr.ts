@@ -17,9 +17,29 @@ export const fr = {
     title: 'La réclamation {no} est en retard',
     body: '{mpn} : le délai a pris fin le {dueAt}. Agissez maintenant.',
   },
+  'claims.after': {
+    title: 'La réclamation {no} vous attend encore',
+    body: '{mpn} : le délai a pris fin le {dueAt} et la réclamation vous attend encore. Agissez maintenant.',
+  },
   'claims.rest': {
     title: 'Réclamation {no} : {owed} restent dus',
     body: '{mpn} : votre solde et votre dépôt n’ont pas couvert ce qui est dû à l’acheteur. Payez le reste, {owed}, échéance le {dueAt}. La marchandise renvoyée reste au quai jusque-là.',
+  },
+  'claims.restLate': {
+    title: 'Réclamation {no} : {owed} en retard de paiement',
+    body: '{mpn} : le délai pour payer le reste, {owed}, a pris fin le {dueAt}. La marchandise renvoyée reste au quai jusqu’au paiement.',
+  },
+  'claims.otherSoon': {
+    title: 'Réclamation {no} : il reste une demi-journée à l’autre partie',
+    body: '{mpn} : son délai se termine le {dueAt}. Vous n’avez rien à faire ; vous lirez ici la suite de la réclamation.',
+  },
+  'claims.deskSoon': {
+    title: 'Réclamation {no} : il reste une demi-journée à Assay pour son étape',
+    body: '{mpn} : le délai d’Assay se termine le {dueAt}. Vous n’avez rien à faire ; vous lirez ici la suite de la réclamation.',
+  },
+  'claims.otherLate': {
+    title: 'Réclamation {no} : l’étape suivante est en retard',
+    body: '{mpn} : son délai a pris fin le {dueAt}. Vous n’avez rien à faire ; vous lirez ici la suite de la réclamation.',
   },
   'claims.agree': {
     title: 'Le vendeur accepte la réclamation {no}',

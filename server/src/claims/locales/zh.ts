@@ -18,9 +18,29 @@ export const zh = {
     title: '售后 {no} 已逾期',
     body: '{mpn}：期限 {dueAt} 已过，请尽快处理。',
   },
+  'claims.after': {
+    title: '售后 {no} 仍在等您处理',
+    body: '{mpn}：期限已于 {dueAt} 届满，售后仍在等您处理，请尽快处理。',
+  },
   'claims.rest': {
     title: '售后 {no}：尚欠 {owed}',
     body: '{mpn}：您的余额与保证金不足以支付买家应得的款项。请支付余款 {owed}，期限 {dueAt}。付清前，退回的货物留在收货台。',
+  },
+  'claims.restLate': {
+    title: '售后 {no}：{owed} 逾期未付',
+    body: '{mpn}：余款 {owed} 的付款期限已于 {dueAt} 届满。付清前，退回的货物留在收货台。',
+  },
+  'claims.otherSoon': {
+    title: '售后 {no}：对方的期限还剩半天',
+    body: '{mpn}：对方的期限于 {dueAt} 届满。您无需操作，后续进展会在此通知您。',
+  },
+  'claims.deskSoon': {
+    title: '售后 {no}：验芯的办理期限还剩半天',
+    body: '{mpn}：验芯的期限于 {dueAt} 届满。您无需操作，后续进展会在此通知您。',
+  },
+  'claims.otherLate': {
+    title: '售后 {no} 进度逾期',
+    body: '{mpn}：下一步的期限已于 {dueAt} 届满。您无需操作，后续进展会在此通知您。',
   },
   'claims.agree': {
     title: '卖家同意售后 {no}',

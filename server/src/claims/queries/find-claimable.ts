@@ -1,6 +1,6 @@
 import type { HandlerOutput, Input } from '#contract/call.ts';
 import type { claimable } from '#contract/claims/calls.ts';
-import { unitPriceText } from '#contract/money.ts';
+import { unitPriceText, wire } from '#contract/money.ts';
 import { companyNames } from '#server/accounts/public.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { type QueryContext, requireMember } from '#server/kit/request-context.ts';
@@ -40,6 +40,7 @@ export async function findClaimable(
         mpn: line.mpn,
         manufacturer: line.manufacturer,
         unitPrice: unitPriceText(line.unitPrice),
+        cut: wire(line.cut),
         delivered: line.delivered,
         held: holds,
         warrantyUntil: until.toISOString(),

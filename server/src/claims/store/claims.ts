@@ -3,7 +3,7 @@ import type { ClaimReason } from '#contract/claims/claim-schemas.ts';
 import { type ClaimState, claimStates } from '#contract/claims/table.ts';
 import type { OrderKind } from '#contract/orders/table.ts';
 import type { DueQuery } from '#server/kit/apply-event.ts';
-import { type Db, one, row, rows, type Tx } from '#server/kit/database/database.ts';
+import { type Db, row, rows, type Tx } from '#server/kit/database/database.ts';
 import type { Claim, Counted, Offer, Parcel, Settlement } from '../core/claim.ts';
 import { claimMachine, currentWait } from '../core/machine.ts';
 import {
@@ -31,6 +31,7 @@ interface ClaimRowRead {
   manufacturer: string;
   unitPrice: bigint;
   delivered: number;
+  cut: bigint;
   buyerId: string;
   buyerName: string;
   sellerId: string;
@@ -60,7 +61,7 @@ interface ClaimRowRead {
 }
 
 const columns = sql`c.id, c.no, c.kind, c.order_id as "orderId", c.order_no as "orderNo",
-  c.line_id as "lineId", c.mpn, c.manufacturer, c.unit_price as "unitPrice", c.delivered,
+  c.line_id as "lineId", c.mpn, c.manufacturer, c.unit_price as "unitPrice", c.delivered, c.cut,
   c.buyer_id as "buyerId", c.buyer_name as "buyerName", c.seller_id as "sellerId",
   c.seller_name as "sellerName", c.state, c.version, c.applied_at as "appliedAt", c.since,
   c.warranty_until as "warrantyUntil", c.reason, c.quantity, c.claimed, c.text, c.refusal,
@@ -166,10 +167,10 @@ export async function openLine(
     values (${lineId}, ${delivered}, 0) on conflict (line_id) do nothing`.execute(tx);
 }
 
-const texts = (list: readonly string[]) => sql`${[...list]}::text[]`;
+export const texts = (list: readonly string[]) => sql`${[...list]}::text[]`;
 
 /** Whom a claim waits for, as lists search it: a seller who owes the rest is waited for as well. */
-function waitsOn(claim: Claim, now: Date): string[] {
+export function waitsOn(claim: Claim, now: Date): string[] {
   const on = new Set<string>(currentWait(claim, now)?.on);
   if (claim.outstanding > 0n) on.add('seller');
   return [...on];
@@ -179,11 +180,11 @@ function waitsOn(claim: Claim, now: Date): string[] {
 export async function insertClaim(tx: Tx, claim: Claim): Promise<void> {
   const { buyer, seller } = claim;
   await sql`insert into claims.claim (id, no, kind, order_id, order_no, line_id, mpn,
-      manufacturer, unit_price, delivered, buyer_id, buyer_name, seller_id, seller_name, state,
+      manufacturer, unit_price, delivered, cut, buyer_id, buyer_name, seller_id, seller_name, state,
       version, applied_at, since, warranty_until, reason, quantity, claimed, text)
     values (${claim.id}, ${claim.no}, ${claim.kind}, ${claim.orderId}, ${claim.orderNo},
       ${claim.lineId}, ${claim.mpn}, ${claim.manufacturer}, ${claim.unitPrice},
-      ${claim.delivered}, ${buyer.id}, ${buyer.name}, ${seller.id}, ${seller.name},
+      ${claim.delivered}, ${claim.cut}, ${buyer.id}, ${buyer.name}, ${seller.id}, ${seller.name},
       ${claim.state}, ${claim.version}, ${claim.appliedAt}, ${claim.since},
       ${claim.warrantyUntil}, ${claim.reason}, ${claim.quantity},
       ${json(storedTerms(claim.claimed))}, ${claim.text})`.execute(tx);
@@ -217,14 +218,11 @@ export async function saveReplacement(
 /** Writes whom a claim waits for and when the clock acts on it, so that both can be searched. */
 export async function saveWaiting(tx: Tx, claim: Claim, now: Date): Promise<void> {
   const waiting = currentWait(claim, now);
-  const dueAt = waiting?.at ?? null;
   // A replacement order ends at a time that nobody knows before: it is looked at in every round.
   const clockAt = claim.state === 'replacing' ? claim.since : claimMachine.nextDeadline(claim);
   await sql`update claims.claim set waits_on = ${texts(waitsOn(claim, now))},
       waits_from = ${waiting?.since ?? null}, due_days = ${waiting?.workingDaysAllowed ?? null},
-      clock_at = ${clockAt},
-      reminded_at = case when due_at is not distinct from ${dueAt} then reminded_at end,
-      due_at = ${dueAt}
+      clock_at = ${clockAt}, due_at = ${waiting?.at ?? null}
     where id = ${claim.id}`.execute(tx);
 }
 
@@ -236,32 +234,6 @@ export const nextForClock = (tx: Tx, { now, processed }: DueQuery) =>
       where clock_at <= ${now} and id <> all(${[...processed]}::uuid[])
       order by clock_at limit 1 for update skip locked`,
   );
-
-/** Returns the next claim of whose deadline before `until` nobody was reminded, locked. */
-export const nextToRemind = (
-  tx: Tx,
-  { until, except }: { until: Date; except: readonly string[] },
-) =>
-  row<{ id: string }>(
-    tx,
-    sql`select id from claims.claim
-      where due_at <= ${until} and reminded_at is null and id <> all(${[...except]}::uuid[])
-      order by due_at limit 1 for update skip locked`,
-  );
-
-/** Writes that those who must act were reminded of the deadline. */
-export async function saveReminded(tx: Tx, id: string, now: Date): Promise<void> {
-  await sql`update claims.claim set reminded_at = ${now} where id = ${id}`.execute(tx);
-}
-
-/** Returns when those who must act were reminded of the deadline that a claim has now. */
-export async function remindedAt(tx: Tx, id: string): Promise<Date | null> {
-  const found = await one<{ reminderAt: Date | null }>(
-    tx,
-    sql`select reminded_at as "reminderAt" from claims.claim where id = ${id}`,
-  );
-  return found.reminderAt;
-}
 
 /** Returns whether a seller has a claim that has not ended, or owes a buyer the rest of one. */
 export const hasOpenClaims = async (db: Db, seller: string): Promise<boolean> =>

@@ -92,6 +92,14 @@ export async function findSellersWithDeposit(
   return new Set(held.map(({ seller }) => seller));
 }
 
+/** Returns whether a deposit of a seller is held, also where it is asked back. */
+export const holdsDeposit = async (db: Db, seller: string): Promise<boolean> =>
+  (await row(
+    db,
+    sql`select id from deposits.deposit
+      where seller = ${seller} and state in ('held', 'returning') limit 1`,
+  )) !== null;
+
 /** Returns since when the last deposit of sellers is asked back, or when it was paid back. */
 export async function findDepositReturns(
   db: Db,

@@ -44,7 +44,11 @@ export function figure(minor: bigint): string {
   return `${whole.replace(/\B(?=(\d{3})+(?!\d))/g, ',')}.${cents}`;
 }
 
-const count = (pieces: number): string => `${pieces}`.replace(/\B(?=(\d{3})+(?!\d))/g, ',');
+/** An amount in USD with groups of thousands. */
+export const figureOf = (money: Wire): string => figure(minorOf(money));
+
+/** A count of pieces with groups of thousands. */
+export const count = (pieces: number): string => `${pieces}`.replace(/\B(?=(\d{3})+(?!\d))/g, ',');
 
 const SHANGHAI_MS = 8 * 3_600_000;
 

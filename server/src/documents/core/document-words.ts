@@ -1,3 +1,4 @@
+import type { ClaimEntry, ClaimReason } from '#contract/claims/claim-schemas.ts';
 import type { ClaimRemedy, ClaimState } from '#contract/claims/table.ts';
 import type { DocumentKind } from '#contract/documents/schemas.ts';
 import type { Condition } from '#contract/option-schemas.ts';
@@ -75,7 +76,7 @@ export interface DocumentWords {
   >;
   /** Words of an exported list and of the calendar. */
   readonly sheet: Readonly<Record<'file' | 'waitsFor' | 'until' | 'calendar' | 'visit', string>>;
-  /** Words of an exported list of after-sale claims. */
+  /** Words of after-sale claims: of an exported list, in the evidence, and in their credit note. */
   readonly claims: {
     readonly file: string;
     readonly no: string;
@@ -83,6 +84,16 @@ export interface DocumentWords {
     readonly amount: string;
     readonly states: Readonly<Record<ClaimState, string>>;
     readonly remedies: Readonly<Record<ClaimRemedy, string>>;
+    readonly reason: string;
+    readonly reasons: Readonly<Record<ClaimReason, string>>;
+    readonly events: Readonly<Record<ClaimEntry['event'], string>>;
+    /** Heads of the terms that were claimed, offered, or are in force by whatever made them. */
+    readonly terms: Readonly<Record<'claimed' | 'offer', string>>;
+    readonly settled: Readonly<Record<'claim' | 'offer' | 'ruling', string>>;
+    readonly freight: string;
+    /** Money that the ledger moved, and money that is held and owed now. */
+    readonly money: Readonly<Record<'setAside' | 'paid' | 'givenBack' | 'held' | 'owed', string>>;
+    readonly creditNote: string;
   };
   readonly zone: string;
   readonly page: string;

@@ -17,6 +17,10 @@ const prefixes: Readonly<Record<DocumentKind, string>> = {
 export const documentNo = (kind: DocumentKind, { no, me }: Pick<OrderView, 'no' | 'me'>): string =>
   `${prefixes[kind]}-${no}${kind === 'packingList' && me === 'seller' ? '-D' : ''}`;
 
+/** Returns the number of the credit note of a claim, made after the claim's own. */
+export const claimDocumentNo = ({ no }: { readonly no: string }): string =>
+  `${prefixes.creditNote}-${no}`;
+
 const isAbove = (money: { readonly amount: string; readonly currency: string }): boolean =>
   parseMoney(money.amount, 'USD').minor > 0n;
 

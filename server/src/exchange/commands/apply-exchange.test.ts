@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { opsApprovalApprove, opsApprovalWithdraw } from '#contract/approvals/calls.ts';
+import {
+  opsApprovalApprove,
+  opsApprovalSendBack,
+  opsApprovalWithdraw,
+} from '#contract/approvals/calls.ts';
+import type { Output } from '#contract/call.ts';
 import * as contract from '#contract/exchange/calls.ts';
 import { opsSettingList, opsSettingPropose } from '#contract/settings/calls.ts';
 import {
@@ -21,7 +26,7 @@ import type { MemberCaller, StaffCaller } from '#server/kit/request-context.ts';
 import { settingApproval, settingsSlice } from '#server/settings/public.ts';
 import { trialBalance, verifyLedger, walletSlice } from '#server/wallet/public.ts';
 import type { ExchangeDeps } from '../deps.ts';
-import { exchangeApproval, exchangeSlice } from '../public.ts';
+import { exchangeApproval, exchangeReturnApproval, exchangeSlice } from '../public.ts';
 import { rateGoodUntil } from '../queries/price-sale.ts';
 
 const start = new Date('2026-11-23T02:00:00Z');
@@ -96,7 +101,9 @@ beforeAll(async () => {
     ...exchangeSlice(deps).calls,
     ...settingsSlice({ effects: noEffects }).calls,
     ...walletSlice(walletDeps).calls,
-    ...approvalsSlice({ kinds: [exchangeApproval(deps), settingApproval] }).calls,
+    ...approvalsSlice({
+      kinds: [exchangeApproval(deps), exchangeReturnApproval(deps), settingApproval],
+    }).calls,
   ]);
 });
 beforeEach(() => {
@@ -523,6 +530,19 @@ describe('an exchange', () => {
     ).rejects.toMatchObject({ code: 'exchange.currency' });
   });
 
+  it('that fails ends the request for its second person', async () => {
+    await setRate('7.0842');
+    const { id } = await applied(await memberWith('500.00'), '100.00');
+    const asked = { id, version: 1, bankReference: randomUUID() };
+    const { approval } = await call(contract.opsExchangePropose, asked, by(wei));
+    if (!approval) throw new Error('nothing was proposed');
+    await call(contract.opsExchangeFail, { id, version: 1, reason: 'Bank closed' }, by(wei));
+    const seen = { id: approval.id, version: approval.version };
+    await expect(call(opsApprovalWithdraw, seen, by(wei))).rejects.toMatchObject({
+      code: 'approval.wrongState',
+    });
+  });
+
   it('that the bank returned is frozen again, fee and all, and is paid once more or given back', async () => {
     await setRate('7.0842');
     const caller = await memberWith('500.00');
@@ -540,14 +560,34 @@ describe('an exchange', () => {
     };
     const first = await pay(1);
     const back = { id, version: 2, reason: 'Account closed' };
-    await expect(
-      call(contract.opsExchangeBankReturn, { ...back, bankReference: first }, by(wei)),
-    ).rejects.toMatchObject({ code: 'exchange.referenceUsed' });
-    const returned = await call(
-      contract.opsExchangeBankReturn,
-      { ...back, bankReference: randomUUID() },
-      by(wei),
-    );
+    const openedOf = ({ approval }: Output<typeof contract.opsExchangeOne>) => {
+      if (!approval) throw new Error('nothing was asked');
+      return { id: approval.id, version: approval.version };
+    };
+    const askReturn = (input: typeof back & { bankReference: string }) =>
+      call(contract.opsExchangeProposeReturn, input, by(wei));
+    await expect(askReturn({ ...back, bankReference: first })).rejects.toMatchObject({
+      code: 'exchange.referenceUsed',
+    });
+    const asked = await askReturn({ ...back, bankReference: randomUUID() });
+    const approval = openedOf(asked);
+    expect(asked).toMatchObject({
+      ...{ state: 'success', events: [] },
+      approval: { reason: 'Account closed', events: ['withdraw'] },
+    });
+    await expect(askReturn({ ...back, bankReference: randomUUID() })).rejects.toMatchObject({
+      code: 'approval.open',
+    });
+    await expect(call(opsApprovalApprove, approval, by(wei))).rejects.toMatchObject({
+      code: 'approval.samePerson',
+    });
+    expect(await walletOf(caller)).toEqual(['400.00', '0.00']);
+    await call(opsApprovalSendBack, { ...approval, note: 'No such line' }, by(jia));
+    const seen = await call(contract.opsExchangeOne, { id }, by(wei));
+    expect(seen).toMatchObject({ sentBack: 'No such line', events: ['proposeReturn'] });
+    const anew = openedOf(await askReturn({ ...back, bankReference: randomUUID() }));
+    await call(opsApprovalApprove, anew, by(jia));
+    const returned = await call(contract.opsExchangeOne, { id }, by(wei));
     expect(returned).toMatchObject({
       state: 'returned',
       returnReason: 'Account closed',
@@ -559,7 +599,7 @@ describe('an exchange', () => {
     await pay(4);
     expect(await walletOf(caller)).toEqual(['400.00', '0.00']);
     const again = { id, version: 5, reason: 'Closed still', bankReference: randomUUID() };
-    await call(contract.opsExchangeBankReturn, again, by(wei));
+    await call(opsApprovalApprove, openedOf(await askReturn(again)), by(jia));
     await call(contract.opsExchangeFail, { id, version: 6, reason: 'No other account' }, by(wei));
     expect(await walletOf(caller)).toEqual(['500.00', '0.00']);
     expect(await logStates(caller)).toEqual(['failed', 'failed', 'success']);

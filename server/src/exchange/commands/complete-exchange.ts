@@ -28,8 +28,8 @@ export function plainReference(reference: string): string {
   return plain;
 }
 
-/** Returns what of an exchange must stay the same until its approval. */
-const factsOf = (record: ExchangeRecord): Facts => ({
+/** Returns what of an exchange must stay the same until a second person decides. */
+export const factsOf = (record: ExchangeRecord): Facts => ({
   no: record.no,
   owner: record.owner,
   version: record.version,

@@ -1,48 +1,110 @@
 import type { Input } from '#contract/call.ts';
-import type { opsExchangeBankReturn, opsExchangeReopen } from '#contract/exchange/calls.ts';
+import type { opsExchangeProposeReturn, opsExchangeReopen } from '#contract/exchange/calls.ts';
+import { type ApprovalKind, requestApproval } from '#server/approvals/public.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { type CommandContext, requireStaff } from '#server/kit/request-context.ts';
 import type { ExchangeDeps } from '../deps.ts';
 import { applyExchangeEvent } from '../process.ts';
 import { requireSamePayee } from '../queries/find-payee.ts';
-import { type ExchangeRecord, findExchange, findReferenceUse } from '../store/exchange-store.ts';
-import { plainReference } from './complete-exchange.ts';
+import { type ExchangeRecord, findReferenceUse, lockExchange } from '../store/exchange-store.ts';
+import { bankReferenceOf, factsOf, plainReference } from './complete-exchange.ts';
 
-/** Returns an exchange that is not the caller's own money. */
-async function findOthers(
+/** The kind of request for the record of a return of the bank that no status of it shows. */
+export const RETURN_APPROVAL = 'exchange.bankReturn';
+
+/** Locks an exchange that is not the caller's own money. */
+async function lockOthers(
   ctx: CommandContext,
   deps: ExchangeDeps,
   id: string,
 ): Promise<ExchangeRecord> {
-  const record = await findExchange(ctx.tx, id);
+  const record = await lockExchange(ctx.tx, id);
   if (record === null) throw new Failure('notFound');
   const pair = { owner: record.owner, staffId: requireStaff(ctx).accountId };
   if (await deps.isSamePerson(ctx.tx, pair)) throw new Failure('finance.ownMoney');
   return record;
 }
 
-const byFinance = (ctx: CommandContext) => {
+/** Whether a person of finance acts by themselves, or as the second of two. */
+type ActsAs = 'finance' | 'approver';
+
+const callerAs = (ctx: CommandContext, as: ActsAs) => {
   const { accountId, name } = requireStaff(ctx);
-  return { as: 'finance', accountId, name } as const;
+  return { as, accountId, name } as const;
 };
 
-/** Records that the bank sent the CNY of a paid exchange back. */
-export async function recordBankReturn(
+/** Returns the bank's reference of a return. Fails where it paid this exchange, or is another's. */
+async function readReturnReference(
   ctx: CommandContext,
-  deps: ExchangeDeps,
-  { id, version, reason, bankReference }: Input<typeof opsExchangeBankReturn>,
-): Promise<void> {
-  const record = await findOthers(ctx, deps, id);
+  record: ExchangeRecord,
+  bankReference: string,
+): Promise<string> {
   const reference = plainReference(bankReference);
-  const no = await findReferenceUse(ctx.tx, reference, id);
+  const no = await findReferenceUse(ctx.tx, reference, record.id);
   const isOwn = reference === record.bankReference;
   if (no !== null || isOwn) {
     throw new Failure('exchange.referenceUsed', { no: no ?? record.no }, 'bankReference');
   }
+  return reference;
+}
+
+/**
+ * Records that the bank sent the CNY of a paid exchange back. One person does so by a status of the
+ * bank alone, else as the second of two.
+ */
+export async function recordBankReturn(
+  ctx: CommandContext,
+  deps: ExchangeDeps,
+  { id, version, reason, bankReference }: Input<typeof opsExchangeProposeReturn>,
+  as: ActsAs,
+): Promise<void> {
+  const record = await lockOthers(ctx, deps, id);
+  const reference = await readReturnReference(ctx, record, bankReference);
   const payload = { text: reason, reference };
-  const actor = byFinance(ctx);
+  const actor = callerAs(ctx, as);
   await applyExchangeEvent(ctx, deps, { id, version, event: 'bankReturn', actor, payload });
 }
+
+/**
+ * Asks another person of finance to record that the bank sent the CNY back. No status of the bank
+ * says so: the bank may have paid, and the payee could be paid twice.
+ */
+export async function proposeReturn(
+  ctx: CommandContext,
+  deps: ExchangeDeps,
+  { id, version, reason, bankReference }: Input<typeof opsExchangeProposeReturn>,
+): Promise<void> {
+  const record = await lockOthers(ctx, deps, id);
+  if (record.version !== version || record.state !== 'success') {
+    throw new Failure('exchange.changed');
+  }
+  const reference = await readReturnReference(ctx, record, bankReference);
+  await requestApproval(ctx, {
+    kind: RETURN_APPROVAL,
+    subject: { id, name: record.no },
+    before: factsOf(record),
+    after: { bankReference: reference },
+    reason,
+  });
+}
+
+/** Serves requests to record returns of the bank. */
+export const exchangeReturnApproval = (deps: ExchangeDeps): ApprovalKind => ({
+  kind: RETURN_APPROVAL,
+  roles: ['finance'],
+  snapshot: async (tx, { subject }) => {
+    const record = await lockExchange(tx, subject);
+    return record?.state === 'success' ? factsOf(record) : null;
+  },
+  carryOut: async (ctx, approval) => {
+    const record = await lockExchange(ctx.tx, approval.subject);
+    if (record === null) throw new Failure('exchange.changed');
+    const { id, version } = record;
+    const { reason } = approval;
+    const returned = { id, version, reason, bankReference: bankReferenceOf(approval) };
+    await recordBankReturn(ctx, deps, returned, 'approver');
+  },
+});
 
 /** Opens a returned exchange again, for two people to pay it anew. */
 export async function reopenExchange(
@@ -50,11 +112,11 @@ export async function reopenExchange(
   deps: ExchangeDeps,
   { id, version }: Input<typeof opsExchangeReopen>,
 ): Promise<void> {
-  await requireSamePayee(ctx.tx, await findOthers(ctx, deps, id));
+  await requireSamePayee(ctx.tx, await lockOthers(ctx, deps, id));
   const payload = { text: '' };
   await applyExchangeEvent(ctx, deps, {
     ...{ id, version, payload },
     event: 'reopen',
-    actor: byFinance(ctx),
+    actor: callerAs(ctx, 'finance'),
   });
 }

@@ -1,8 +1,25 @@
 import { wire } from '#contract/money.ts';
-import { findOpenApproval, toAdminApproval } from '#server/approvals/public.ts';
+import { findOpenApproval, listOpenRequests, toAdminApproval } from '#server/approvals/public.ts';
+import type { Db } from '#server/kit/database/database.ts';
 import type { RequestContext } from '#server/kit/request-context.ts';
 import { EXCHANGE_APPROVAL } from '../commands/complete-exchange.ts';
+import { RETURN_APPROVAL } from '../commands/return-exchange.ts';
 import { frozenExchanges } from '../store/activity.ts';
+import { type ExchangeRecord, listByIds, listFrozen } from '../store/exchange-store.ts';
+
+/** An exchange that waits for finance, and since when. */
+interface WaitingExchange {
+  readonly record: ExchangeRecord;
+  readonly since: Date;
+}
+
+/** Returns the exchanges to be paid or decided, then those whose return a second person decides. */
+export async function listWaiting(db: Db): Promise<WaitingExchange[]> {
+  const requests = await listOpenRequests(db, [RETURN_APPROVAL]);
+  const sinceById = new Map(requests.map((one) => [one.subject, one.since]));
+  const list = [...(await listFrozen(db)), ...(await listByIds(db, [...sinceById.keys()]))];
+  return list.map((record) => ({ record, since: sinceById.get(record.id) ?? record.since }));
+}
 
 /**
  * Returns the exchanges of members under a severe finding that are not paid, with their open

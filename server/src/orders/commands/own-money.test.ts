@@ -94,6 +94,20 @@ describe('staff who are a party of an order', () => {
     await expectRefused(staffContract.quarantineOrder, id, reason);
   });
 
+  it('are not offered the ruling that a colleague is offered', async () => {
+    const id = await disputed();
+    const seenBy = (caller: Caller) =>
+      market.call(staffContract.opsOrderOne, { id }, market.as(caller));
+    for (const caller of [buyerAtDesk, sellerAtDesk]) {
+      const own = await seenBy(caller);
+      expect(own.staffIsParty).toBe(true);
+      expect(own.allowedEvents.filter(({ allowed }) => allowed)).toEqual([]);
+    }
+    const other = await seenBy(market.staff);
+    expect(other.staffIsParty).toBe(false);
+    expect(other.allowedEvents).toContainEqual({ event: 'settle', allowed: true, why: null });
+  });
+
   it('never authorise its return nor refund it; a colleague does', async () => {
     const { act, staff, parcel } = market;
     const id = await disputed();

@@ -14,6 +14,7 @@ import { amountOf } from '../core/money.ts';
 import type { Order, Party, Supplier } from '../core/order.ts';
 import type { PlaceDeps } from '../deps.ts';
 import { notifySide } from '../notify.ts';
+import { deleteAgentDraft } from '../store/agent-drafts.ts';
 import { insertHistory, insertOrder } from '../store/orders.ts';
 import { compareGoods } from './compare-goods.ts';
 
@@ -126,6 +127,8 @@ export async function placeAgentOrder(
     note: input.note,
     now,
   });
+  if (input.draftId !== undefined)
+    await deleteAgentDraft(tx, { id: input.draftId, buyer: buyerId });
   return { orderId: placed.id, orderNo: placed.no };
 }
 

@@ -12,6 +12,8 @@ export interface NewReplacement {
   readonly orderId: string;
   readonly lineId: string;
   readonly pieces: number;
+  /** The price that the buyer paid for a piece, in 0.00001 USD. */
+  readonly unitPrice: bigint;
   /** The claim that it comes from. */
   readonly source: { readonly kind: string; readonly id: string; readonly no: string };
   readonly now: Date;
@@ -33,7 +35,7 @@ const payers = { testsOnPass: 'assay', testsOnFail: 'assay' } as const;
  */
 export async function placeReplacement(
   tx: Tx,
-  { orderId, lineId, pieces, source, now }: NewReplacement,
+  { orderId, lineId, pieces, unitPrice, source, now }: NewReplacement,
 ): Promise<PlacedReplacement> {
   const first = await readOrder(tx, orderId);
   const line = first?.lines.find(({ id }) => id === lineId);
@@ -47,6 +49,7 @@ export async function placeReplacement(
         ...line,
         id: newId(),
         quantity: pieces,
+        unitPrice,
         ...newLineFacts,
       },
     ],

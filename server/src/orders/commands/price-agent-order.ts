@@ -53,6 +53,8 @@ export async function priceAgentOrder(
       service: parseMoney(input.service, 'USD').minor,
       freight: parseMoney(input.freight, 'USD').minor,
       seller,
+      testsOnPass: input.testsOnPass,
+      testsOnFail: input.testsOnFail,
     },
   });
   if (record.seller !== null) return;

@@ -1,7 +1,7 @@
-import { isSamePerson } from '#server/accounts/public.ts';
 import type { Tx } from '#server/kit/database/database.ts';
 import { Failure } from '#server/kit/failure.ts';
 import type { Order } from '../core/order.ts';
+import { isOwnOrder } from '../queries/is-own-order.ts';
 
 /** Fails with finance.ownMoney where a member of staff is the buyer or the seller of an order. */
 export async function refuseOwnMoney(
@@ -10,7 +10,6 @@ export async function refuseOwnMoney(
   staffId: string | null,
 ): Promise<void> {
   if (staffId === null) return;
-  for (const owner of seller === null ? [buyer.id] : [buyer.id, seller.id]) {
-    if (await isSamePerson(tx, { owner, staffId })) throw new Failure('finance.ownMoney');
-  }
+  const sides = { buyerId: buyer.id, sellerId: seller?.id ?? null };
+  if (await isOwnOrder(tx, sides, staffId)) throw new Failure('finance.ownMoney');
 }

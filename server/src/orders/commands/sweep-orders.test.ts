@@ -232,7 +232,10 @@ describe('a deadline', () => {
     await job?.({}, { db: market.db, now: later(30), log } as never);
     expect(await stateOf(id)).toBe('cancelled');
     expect(logged).toMatchObject([{ err: { code: '23505' } }]);
-    expect(market.orders.cron).toEqual([{ job: 'orders.sweep', pattern: '* * * * *' }]);
+    expect(market.orders.cron).toEqual([
+      { job: 'orders.sweep', pattern: '* * * * *' },
+      { job: 'orders.sweepDrafts', pattern: '41 * * * *' },
+    ]);
   });
 });
 

@@ -1,22 +1,14 @@
 import type { AccountCard } from '#server/accounts/public.ts';
 import type { Db, Tx } from '#server/kit/database/database.ts';
-import { enforcedAt } from '#server/kit/may-enforce.ts';
+import { remind } from '#server/kit/reminders.ts';
 import { sweepDeadlines, workThrough } from '#server/kit/sweep-deadlines.ts';
-import { orderMachine } from '../core/machine.ts';
-import type { Order, Side } from '../core/order.ts';
+import type { Order } from '../core/order.ts';
 import type { PlaceDeps } from '../deps.ts';
 import { notifySide } from '../notify.ts';
 import { orderProcess } from '../process.ts';
-import { sidesOf } from '../reminded.ts';
-import {
-  type DueRead,
-  insertReminder,
-  nextToRemind,
-  ordersWithoutSeller,
-  remindedAt,
-  saveSeller,
-} from '../store/deadlines.ts';
-import { lockOrder, saveWaiting } from '../store/orders.ts';
+import { remindedOrders } from '../reminded.ts';
+import { nextToRemind, ordersWithoutSeller, saveSeller } from '../store/deadlines.ts';
+import { lockOrder } from '../store/orders.ts';
 import { unconfirmedPartyOf } from './place-order.ts';
 
 /** Orders without a seller that one sweep searches; the next one goes on after them. */
@@ -39,55 +31,6 @@ export interface Swept {
   /** The order after which the next sweep searches for suppliers; null where it begins anew. */
   readonly after: string | null;
   readonly failed: readonly { readonly id: string; readonly error: unknown }[];
-}
-
-const sameIds = (a: readonly string[], b: readonly string[]): boolean =>
-  a.length === b.length && a.every((one) => b.includes(one));
-
-/** Tells who must act of a deadline; where others must act by now, only that is written. */
-async function remind(tx: Tx, due: DueRead, now: Date): Promise<boolean> {
-  const order = await lockOrder(tx, due.id);
-  if (order === null) return false;
-  const waiting = orderMachine.waiting(order, now);
-  const isCurrent =
-    waiting !== null &&
-    waiting.at?.getTime() === due.dueAt.getTime() &&
-    sameIds(waiting.on, due.waitsOn);
-  if (!isCurrent) {
-    await saveWaiting(tx, order, now);
-    return false;
-  }
-  // An order that the clock ends is not late: its parties have a notice's time from now on, where
-  // a stop kept them from being reminded before.
-  const isClocks = orderMachine.dueEvent(order, now) !== null;
-  if (isClocks && (await remindedAt(tx, due.id, due.dueAt)) !== null) return false;
-  const what = isClocks ? 'soon' : due.what;
-  await insertReminder(tx, { ...due, what }, now);
-  const sides = sidesOf(waiting);
-  const dueAt = isClocks ? { dueAt: enforcedAt(now) } : {};
-  for (const side of sides) {
-    await notifySide(tx, order, side, { kind: what, facts: {}, now, ...dueAt });
-  }
-  await notifyOthers(tx, order, { sides, what, now, ...dueAt });
-  return true;
-}
-
-/**
- * Tells the parties whom an order does not wait for that the other side, or a desk of the provider,
- * has half a day left, or that the step is late and who is asked.
- */
-async function notifyOthers(
-  tx: Tx,
-  order: Order,
-  reminder: { sides: readonly Side[]; what: DueRead['what']; now: Date; dueAt?: Date },
-): Promise<void> {
-  const { sides, what, ...when } = reminder;
-  const others = (['buyer', 'seller'] as const).filter((side) => !sides.includes(side));
-  const soon = sides.length === 0 ? 'deskSoon' : 'otherSoon';
-  const kind = what === 'soon' ? soon : 'otherLate';
-  for (const side of others) {
-    await notifySide(tx, order, side, { kind, facts: {}, mail: what === 'after', ...when });
-  }
 }
 
 const usd = (minor: bigint) => ({ minor, currency: 'USD' as const });
@@ -158,7 +101,7 @@ export async function sweep(
     db,
     {
       next: (tx, skipped) => nextToRemind(tx, { now, skipped }),
-      work: (tx, due) => remind(tx, due, now),
+      work: (tx, due) => remind(tx, remindedOrders, due, now),
     },
     signal,
   );

@@ -110,7 +110,16 @@ const agreedBySeller: Change<'confirm'> = (order, { payload, now }) => ({
 
 const priced: Change<'price'> = (order, { payload, now }) => {
   const seller = payload.seller ?? order.seller;
-  const next = { ...order, service: payload.service, freight: payload.freight, seller };
+  const next = {
+    ...order,
+    service: payload.service,
+    freight: payload.freight,
+    seller,
+    terms: {
+      testsOnPass: payload.testsOnPass ?? order.terms.testsOnPass,
+      testsOnFail: payload.testsOnFail ?? order.terms.testsOnFail,
+    },
+  };
   const terms = nextTerms(next, order.terms.number + 1, now);
   return { service: payload.service, freight: payload.freight, seller, terms };
 };

@@ -209,10 +209,7 @@ const mergeFees = (fees: readonly Fee[]): Fee[] =>
 /** Returns what has been released of an order so far, as its last release did it. */
 function soFar(order: Order): Pick<Outcome, 'toSeller' | 'fees'> {
   if (order.released === 0n) return { toSeller: 0n, fees: [] };
-  const [step] = stepsOf(order.state === 'refunded' ? 'refund' : 'release', {
-    ...order,
-    refunded: 0n,
-  }).filter((one) => one.what === 'release');
+  const step = releaseStep(stepsOf(order.state === 'refunded' ? 'refund' : 'release', order));
   return step === undefined
     ? { toSeller: 0n, fees: [] }
     : { toSeller: step.toSeller, fees: feesOf(order, step) };

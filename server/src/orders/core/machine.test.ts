@@ -66,6 +66,13 @@ describe('the result', () => {
     });
   });
 
+  it('may be rejected by a buyer who has confirmed it, as long as the seller has not', () => {
+    const half = { ...reported, acceptedBy: ['buyer'] as const };
+    expect(to(half, { event: 'reject', actor: 'buyer' })).toBe('disputed');
+    const cleared = { ...half, state: 'cleared' } as const;
+    expect(decided(cleared, { event: 'reject', actor: 'buyer' }).refused).toBe('wrongState');
+  });
+
   it('counts as confirmed after three working days where all passed, else goes to support', () => {
     const due = endOf('3wd', monday);
     const early = new Date(due.getTime() - 1);

@@ -214,8 +214,3 @@ export const orderMachine = defineMachine(
     wait: (order) => orderWaitOf(order.kind, order.state),
   },
 );
-
-const HALF_DAY_MS = 12 * 3_600_000;
-
-/** Returns when those who must act are reminded: half a day before the time is up. */
-export const remindAt = (due: Date): Date => new Date(due.getTime() - HALF_DAY_MS);

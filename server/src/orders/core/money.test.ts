@@ -1,13 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { payers } from '#contract/orders/terms.ts';
+import type { Payer } from '#contract/orders/terms-schemas.ts';
 import { lineWith, lotWith, orderWith } from '#harness/orders.ts';
 import {
+  acceptedGoods,
   acceptedInFull,
+  costShares,
+  cutShares,
   lineRefund,
   splitOfAccepted,
   splitOfNone,
   sumsOf,
+  testsOf,
   totalOf,
 } from './money.ts';
 import type { Line, Order } from './order.ts';
@@ -50,6 +55,8 @@ const anyOrder: fc.Arbitrary<Order> = fc
     terms: { ...base.terms, testsOnPass, testsOnFail },
   }))
   .filter((order) => totalOf(order) > 0n);
+
+const isBuyers = (by: Payer): boolean => by === 'buyer' || by === 'half';
 
 const parts = (split: ReturnType<typeof splitOfAccepted>) => [
   split.toSeller,
@@ -121,6 +128,27 @@ describe('the money of an order', () => {
       }),
     );
   });
+
+  it('shares a price cut among the lines by what is kept of them, to the cent', () => {
+    fc.assert(
+      fc.property(anyOrder, fc.bigInt({ min: 0n, max: 100n }), (order, percent) => {
+        const priced = { ...order, cut: 0n };
+        const goods = acceptedGoods(priced);
+        const cut = (goods * percent) / 100n;
+        const shares = cutShares({ ...order, cut });
+        expect(shares.reduce((sum, one) => sum + one, 0n)).toBe(cut);
+        for (const [index, share] of shares.entries()) {
+          const lines = order.lines.slice(index, index + 1);
+          const kept = acceptedGoods({ ...priced, lines });
+          expect(share >= 0n && share <= kept).toBe(true);
+          // Within a cent of its exact part.
+          const off = goods === 0n ? 0n : share * goods - cut * kept;
+          expect(off < goods || goods === 0n).toBe(true);
+          expect(-off < goods || goods === 0n).toBe(true);
+        }
+      }),
+    );
+  });
 });
 
 describe('who pays the tests', () => {
@@ -175,6 +203,75 @@ describe('who pays the tests', () => {
   });
 });
 
+describe('tests that the terms halve', () => {
+  const halved = (testsEach: bigint, accepted: readonly number[]): Order => ({
+    ...base,
+    testsEach,
+    lines: accepted.map((acceptedQuantity, at) => lineWith({ id: `${at}`, acceptedQuantity })),
+    lots: [lotWith()],
+    terms: { ...base.terms, testsOnPass: 'half', testsOnFail: 'half' },
+  });
+
+  it('give the odd cent of each line to the buyer, which pays both halves ahead', () => {
+    const order = halved(120_01n, [1000, 1000]);
+    expect(testsOf(order)).toBe(240_02n);
+    expect(costShares(order).tests).toEqual({ buyer: 120_02n, seller: 120_00n });
+    const { refund, bySeller, revenue } = splitOfAccepted(order);
+    expect([refund, bySeller.tests, revenue.tests]).toEqual([120_00n, 120_00n, 240_02n]);
+  });
+
+  it('cost a seller that is paid nothing nothing: its half is Assay’s', () => {
+    const order = halved(120_01n, [0]);
+    const split = splitOfNone(order, { inspected: true });
+    expect([split.toSeller, split.revenue.tests]).toEqual([0n, 60_01n]);
+    expect(split.refund).toBe(totalOf(order) - 60_01n);
+    expect(splitOfNone(order, { inspected: false }).refund).toBe(totalOf(order));
+  });
+
+  it('are halved by line as their lines passed or failed', () => {
+    const order = halved(120_01n, [1000, 0]);
+    const terms = { ...order.terms, testsOnPass: 'seller' as const };
+    expect(costShares({ ...order, terms }).tests).toEqual({ buyer: 60_01n, seller: 180_01n });
+  });
+
+  it('add up to their price, the odd cents with the buyer, less what was not made', () => {
+    fc.assert(
+      fc.property(anyOrder, (order) => {
+        const terms = { ...order.terms, testsOnPass: 'half', testsOnFail: 'half' } as const;
+        const { buyer, seller } = costShares({ ...order, terms }).tests;
+        const made = order.lines.map((one) => order.testsEach - one.testsNotMade);
+        expect(buyer + seller).toBe(made.reduce((all, one) => all + one, 0n));
+        expect(buyer - seller).toBe(made.reduce((odd, one) => odd + (one % 2n), 0n));
+      }),
+    );
+  });
+});
+
+it('charges no tests that went back before, where nothing is kept in the end', () => {
+  // 10 pieces at 2.86 and the freight are left of it, and the tests cost 120.
+  const part: Order = {
+    ...base,
+    lines: [lineWith({ acceptedQuantity: 10 })],
+    lots: [lotWith()],
+    terms: { ...base.terms, testsOnPass: 'assay', testsOnFail: 'buyer' },
+  };
+  const kept = afterSteps({ ...part, held: 0n }, stepsOf('hold', part));
+  const sent = afterSteps(kept, stepsOf('refundPart', kept));
+  const back = afterSteps(sent, stepsOf('refund', sent));
+  expect([sent.refunded, back.refunded, back.released]).toEqual([2951_40n, 2951_40n, 73_60n]);
+  fc.assert(
+    fc.property(anyOrder, (order) => {
+      // A part is settled, and then the rest of it is ordered back as well.
+      const inspected = { ...order, lots: [lotWith()] };
+      const held = afterSteps(inspected, stepsOf('hold', inspected));
+      const settled = afterSteps(held, stepsOf('refundPart', held));
+      const end = afterSteps(settled, stepsOf('refund', settled));
+      expect(end.released + end.refunded).toBe(end.held);
+      expect(end.refunded >= settled.refunded).toBe(true);
+    }),
+  );
+});
+
 it('keeps no more than was ordered and no more than came', () => {
   expect(acceptedInFull(lineWith({ received: null }))).toBe(1000);
   expect(acceptedInFull(lineWith({ received: 990 }))).toBe(990);
@@ -186,8 +283,7 @@ it('gives back tests that were not made, at once, and the rest resolves as befor
     fc.property(anyOrder, fc.boolean(), (order, kept) => {
       const held = afterSteps(order, stepsOf('hold', order));
       const reported = afterSteps(held, stepsOf('refundTests', held));
-      const buyerPaysAhead =
-        order.terms.testsOnPass === 'buyer' || order.terms.testsOnFail === 'buyer';
+      const buyerPaysAhead = isBuyers(order.terms.testsOnPass) || isBuyers(order.terms.testsOnFail);
       const notMade = order.lines.reduce((all, one) => all + one.testsNotMade, 0n);
       expect(reported.refunded - held.refunded).toBe(buyerPaysAhead ? notMade : 0n);
       const end = afterSteps(reported, stepsOf(kept ? 'release' : 'refund', reported));

@@ -1,4 +1,4 @@
-import { lineAmount, share } from '#contract/money.ts';
+import { divideHalfUp, lineAmount, share } from '#contract/money.ts';
 import type { Payer } from '#contract/orders/terms-schemas.ts';
 import type { Line, Order } from './order.ts';
 
@@ -40,10 +40,15 @@ export const amountOf = (line: Pick<Line, 'unitPrice' | 'quantity'>): bigint => 
 /** Unit prices x quantities of all lines. */
 export const goodsOf = (order: Pick<Order, 'lines'>): bigint => sum(order.lines.map(amountOf));
 
-const buyerMayPayTests = ({ terms }: Pick<Order, 'terms'>): boolean =>
-  terms.testsOnPass === 'buyer' || terms.testsOnFail === 'buyer';
+const bearsTests = (by: Payer): boolean => by === 'buyer' || by === 'half';
 
-/** Price of the tests that the buyer pays ahead: those of every line that it may have to bear. */
+const buyerMayPayTests = ({ terms }: Pick<Order, 'terms'>): boolean =>
+  bearsTests(terms.testsOnPass) || bearsTests(terms.testsOnFail);
+
+/**
+ * Price of the tests that the buyer pays ahead: those of every line that it may have to bear. Of
+ * halves it pays both: the seller's goes back to it once it is taken from the seller's goods.
+ */
 export const testsOf = (order: Pick<Order, 'lines' | 'testsEach' | 'terms'>): bigint =>
   buyerMayPayTests(order) ? order.testsEach * BigInt(order.lines.length) : 0n;
 
@@ -74,7 +79,7 @@ interface Shares {
 }
 
 /** Returns both shares of an amount. The odd cent of halves is the buyer's. */
-function sharesOf(minor: bigint, by: Payer | 'half'): Shares {
+function sharesOf(minor: bigint, by: Payer): Shares {
   if (by === 'half') return { buyer: minor - minor / 2n, seller: minor / 2n };
   return { buyer: by === 'buyer' ? minor : 0n, seller: by === 'seller' ? minor : 0n };
 }
@@ -101,6 +106,17 @@ export const testsCost = (order: Priced): bigint =>
 export function acceptedGoods(order: Priced): bigint {
   const goods = sum(order.lines.map(acceptedAmount));
   return goods - atMost(order.cut, goods);
+}
+
+/** Returns the share of each line in the price cut, in the order of the lines; they add up to it. */
+export function cutShares(order: Pick<Order, 'lines' | 'cut'>): bigint[] {
+  const amounts = order.lines.map(acceptedAmount);
+  const goods = sum(amounts);
+  if (goods === 0n) return amounts;
+  const cut = atMost(order.cut, goods);
+  const shareOfFirst = (lines: number): bigint =>
+    divideHalfUp(cut * sum(amounts.slice(0, lines)), goods);
+  return amounts.map((_, index) => shareOfFirst(index + 1) - shareOfFirst(index));
 }
 
 /** Returns the shares of both sides in freight and tests; a retest is the seller's. */
@@ -143,11 +159,17 @@ export function splitOfAccepted(order: Priced): Split {
 
 /**
  * Where the held money goes when the buyer keeps nothing: all of it back, freight and service
- * included, but for tests that were made and that the terms put on the buyer.
+ * included, but for tests that were made and that the terms put on the buyer. A seller that is paid
+ * nothing bears no half, and what went back before stays with the buyer.
  */
-export function splitOfNone(order: Priced, { inspected }: { inspected: boolean }): Split {
-  const tests =
-    inspected && order.terms.testsOnFail === 'buyer' ? testsOf(order) - testsNotMade(order) : 0n;
+export function splitOfNone(
+  order: Priced & Pick<Order, 'refunded' | 'carried'>,
+  { inspected }: { inspected: boolean },
+): Split {
+  const { testsOnFail } = order.terms;
+  const made = order.lines.map((line) => sharesOf(testsMade(line, order), testsOnFail));
+  const left = totalOf(order) - refundedOf(order);
+  const tests = inspected ? atMost(sumOfShares(made).buyer, left) : 0n;
   return {
     toSeller: 0n,
     bySeller: { freight: 0n, tests: 0n },

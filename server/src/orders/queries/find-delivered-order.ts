@@ -1,7 +1,10 @@
+import { divideUp } from '#contract/exchange/amounts.ts';
+import { lineAmount } from '#contract/money.ts';
 import type { OrderKind, OrderState } from '#contract/orders/table.ts';
 import type { ShipTo } from '#contract/orders/terms-schemas.ts';
 import type { Db, Tx } from '#server/kit/database/database.ts';
-import type { Order, Party } from '../core/order.ts';
+import { atMost, cutShares } from '../core/money.ts';
+import type { Line, Order, Party } from '../core/order.ts';
 import { lockOrder, readOrder } from '../store/orders.ts';
 
 /** A line of a completed order with the pieces that were sent to the buyer. */
@@ -13,6 +16,8 @@ export interface DeliveredLine {
   readonly unitPrice: bigint;
   readonly warrantyDays: number;
   readonly delivered: number;
+  /** Cents that a settlement took off the price of the delivered pieces. */
+  readonly cut: bigint;
 }
 
 /** A completed order as after-sale claims need it. */
@@ -27,18 +32,33 @@ export interface DeliveredOrder {
   readonly lines: readonly DeliveredLine[];
 }
 
+/**
+ * Returns the part of a line's price cut that is in its delivered pieces: tests consumed the others,
+ * which bear their part too. The odd cent is in what was delivered.
+ */
+function cutOfDelivered(
+  { unitPrice, acceptedQuantity }: Line,
+  { share, delivered }: { readonly share: bigint; readonly delivered: number },
+): bigint {
+  const cut = divideUp(share * BigInt(delivered), BigInt(acceptedQuantity ?? delivered));
+  return atMost(cut, lineAmount({ unitPrice, quantity: delivered }));
+}
+
 function deliveredOf(order: Order | null): DeliveredOrder | null {
   // Goods that were lost on their way are paid by insurance: there is nothing to claim on.
   if (order === null || order.state !== 'completed' || order.trace !== null) return null;
   const { id, no, kind, buyer, seller, shipTo, since, lots } = order;
   if (seller === null) return null;
-  const lines = order.lines.flatMap(({ id: lineId, mpn, manufacturer, unitPrice, ...line }) => {
+  const shares = cutShares(order);
+  const lines = order.lines.flatMap((line, index) => {
+    const { id: lineId, mpn, manufacturer, unitPrice, warrantyDays } = line;
     const sent = lots
       .filter((lot) => lot.lineId === lineId)
       .reduce((all, lot) => all + lot.dispatched, 0);
     const delivered = Math.min(sent, line.acceptedQuantity ?? 0);
-    const { warrantyDays } = line;
-    return delivered > 0 ? [{ lineId, mpn, manufacturer, unitPrice, warrantyDays, delivered }] : [];
+    if (delivered === 0) return [];
+    const cut = cutOfDelivered(line, { share: shares[index] ?? 0n, delivered });
+    return [{ lineId, mpn, manufacturer, unitPrice, warrantyDays, delivered, cut }];
   });
   return { id, no, kind, buyer, seller, shipTo, completedAt: since, lines };
 }

@@ -1,15 +1,11 @@
 import type { HandlerOutput, Input } from '#contract/call.ts';
-import { parseUnitPrice } from '#contract/money.ts';
 import type { orderEndings, previewEndings } from '#contract/orders/endings-calls.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { type RequestContext, requireMember } from '#server/kit/request-context.ts';
-import { currentFees } from '#server/settings/public.ts';
-import { draftOrder } from '../core/draft-order.ts';
-import { amountOf } from '../core/money.ts';
-import type { Order } from '../core/order.ts';
 import { toEndingsView } from '../core/views/endings-view.ts';
 import type { OrdersDeps } from '../deps.ts';
 import { readHistory, readOrder } from '../store/orders.ts';
+import { previewOrder } from './preview-order.ts';
 import { readerOf } from './read-order.ts';
 
 type View = HandlerOutput<typeof orderEndings>;
@@ -33,8 +29,6 @@ export async function readEndings(
   return toEndingsView(order, past, ctx.now);
 }
 
-const nobody = { id: '', name: '', country: '' };
-
 /** Returns every ending of an order that the caller has not placed yet, at today's fees. */
 export async function previewOrderEndings(
   ctx: RequestContext,
@@ -42,50 +36,5 @@ export async function previewOrderEndings(
   input: Input<typeof previewEndings>,
 ): Promise<View> {
   requireMember(ctx);
-  const { kind, lines, tests, ownFreight } = input;
-  const order: Order = draftOrder(
-    {
-      kind,
-      buyer: nobody,
-      seller: nobody,
-      supplier: null,
-      source: null,
-      lines: lines.map(({ quantity, unitPrice }) => ({
-        mpn: '',
-        manufacturer: '',
-        quantity,
-        unitPrice: parseUnitPrice(unitPrice),
-        condition: 'brandNew',
-        packaging: null,
-        dateCode: '',
-        leadTime: 'now',
-        warrantyDays: 30,
-      })),
-      shipTo: { ...nowhere, freightAccount: ownFreight ? 'OWN' : '' },
-      inspection: { goodsType: 'originalUnder3', tests },
-      invoice: '',
-      note: '',
-      now: ctx.now,
-    },
-    {
-      id: '',
-      no: '',
-      lineIds: lines.map((_, index) => `${index}`),
-      testPrices: await deps.pricesOf(ctx.tx, tests, ctx.now),
-      commissionBp: (await currentFees(ctx.tx))[kind],
-    },
-  );
-  if (!order.lines.every((line) => amountOf(line) > 0n)) throw new Failure('order.lines');
-  return toEndingsView(order, [], ctx.now);
+  return toEndingsView(await previewOrder(ctx, deps, input), [], ctx.now);
 }
-
-const nowhere = {
-  name: '',
-  company: '',
-  country: '',
-  address: '',
-  city: '',
-  postcode: '',
-  phone: '',
-  carrier: 'DHL' as const,
-};

@@ -15,6 +15,7 @@ import { factsWire } from '../facts-text.ts';
 import { LOSS_APPROVAL } from '../loss-approval.ts';
 import { SUSPENSION_APPROVAL } from '../parcel-approvals.ts';
 import { readHistory, readOrder } from '../store/orders.ts';
+import { isOwnOrder } from './is-own-order.ts';
 
 type View = HandlerOutput<typeof contract.orderOne>;
 
@@ -91,7 +92,8 @@ export async function viewFor(
   deps: OrdersDeps,
   { order, reader, link = (url) => fileLink(url, now) }: Viewing,
 ): Promise<View> {
-  const { id } = order;
+  const { id, buyer, seller } = order;
+  const sides = { buyerId: buyer.id, sellerId: seller?.id ?? null };
   const history = await readHistory(db, id);
   // A part that went on by itself has the reports of before as well: they are about its lots.
   const { lines: reports, revoked } = await deps.lotReportsOf(
@@ -113,6 +115,7 @@ export async function viewFor(
     lossRequested:
       order.trace !== null &&
       (await findOpenApproval(db, { kind: LOSS_APPROVAL, subject: order.id })) !== null,
+    staffIsParty: reader.me === 'staff' && (await isOwnOrder(db, sides, reader.accountId)),
     link,
     revoked,
     decisionRequested:

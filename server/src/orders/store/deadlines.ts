@@ -1,12 +1,9 @@
 import { sql } from 'kysely';
 import { type Db, one, row, rows, type Tx } from '#server/kit/database/database.ts';
-import { remindAt } from '../core/machine.ts';
-import type { Order, Party, Waiting } from '../core/order.ts';
+import { isNear, stageOf, wasReminded } from '#server/kit/database/reminder-stages.ts';
+import type { DueRead } from '#server/kit/reminders.ts';
+import type { Order, Party } from '../core/order.ts';
 import { texts } from './orders.ts';
-
-const HALF_DAY_MS = remindAt(new Date(0)).getTime() * -1;
-/** How long after its end a deadline is told once more. */
-export const AFTER_MS = 24 * 3_600_000;
 
 /** The next order on which the clock has to act, locked; other workers pass it by. */
 export const nextForClock = (
@@ -20,33 +17,23 @@ export const nextForClock = (
         order by clock_at limit 1 for update skip locked`,
   );
 
-/** A deadline that nobody was told of yet. */
-export interface DueRead {
-  id: string;
-  dueAt: Date;
-  waitsOn: Waiting['on'][number][];
-  what: 'soon' | 'late' | 'after';
-}
-
 /** The next order whose deadline is near or over and was not told, locked. */
 export function nextToRemind(
   tx: Tx,
   { now, skipped }: { now: Date; skipped: readonly string[] },
 ): Promise<DueRead | null> {
-  const dayAgo = new Date(now.getTime() - AFTER_MS);
+  const dueAt = sql`o.due_at`;
   return row<DueRead>(
     tx,
     sql`select o.id, o.due_at as "dueAt", o.waits_on as "waitsOn",
-               case when o.due_at <= ${dayAgo} then 'after'
-                    when o.due_at <= ${now} then 'late' else 'soon' end as what
+               ${stageOf(dueAt, now)} as what
         from orders."order" o
-        where o.due_at <= ${new Date(now.getTime() + HALF_DAY_MS)}
+        where ${isNear(dueAt, now)}
           and o.id <> all(${[...skipped]}::uuid[])
           and not exists (
             select 1 from orders.reminder r
             where r.order_id = o.id and r.due_at = o.due_at and r.waits_on = o.waits_on
-              and (r.what = 'after' or r.what = 'late' and o.due_at > ${dayAgo}
-                   or r.what = 'soon' and o.due_at > ${now}))
+              and ${wasReminded(sql`r.what`, dueAt, now)})
         order by o.due_at limit 1 for update of o skip locked`,
   );
 }

@@ -6,23 +6,27 @@ import { type ApprovalKind, type Facts, requestApproval } from '#server/approval
 import { Failure } from '#server/kit/failure.ts';
 import { newId } from '#server/kit/ids.ts';
 import { type CommandContext, requireStaff } from '#server/kit/request-context.ts';
+import type { QcDeps } from '../deps.ts';
 import { insertDeviation } from '../store/deviations.ts';
 import { lockPlannedInspection } from '../store/inspections.ts';
+import { refuseOwnOrder } from './refuse-own-order.ts';
 
 const KIND = 'qc.deviation';
 const fields = ['test', 'name', 'value', 'min', 'max'] as const;
 
 /**
  * Requests that a value outside its limits is accepted as it is. Fails with notFound, qc.wrongState
- * where the inspection is not being tested, qc.limits where the value is within its limits, or
- * approval.open.
+ * where the inspection is not being tested, qc.limits where the value is within its limits,
+ * approval.open, or order.own.
  */
 export async function requestDeviation(
   ctx: CommandContext,
+  deps: Pick<QcDeps, 'orders'>,
   { id, reason, ...measured }: Input<typeof DeviationCall>,
 ): Promise<Record<never, never>> {
   const inspection = await lockPlannedInspection(ctx.tx, id);
   if (inspection === null) throw new Failure('notFound');
+  await refuseOwnOrder(ctx, deps, inspection.orderId);
   const { state } = inspection;
   if (state !== 'testing') throw new Failure('qc.wrongState', { state });
   const isPlanned = inspection.plan.some(({ test }) => test === measured.test);
@@ -42,7 +46,7 @@ export async function requestDeviation(
 const textOf = (facts: Facts, field: (typeof fields)[number]): string => String(facts[field] ?? '');
 
 /** Deviations as approvals carry them out: the value that was named is accepted, no other one. */
-export const deviationApproval: ApprovalKind = {
+export const deviationApproval = (deps: Pick<QcDeps, 'orders'>): ApprovalKind => ({
   kind: KIND,
   roles: ['qc', 'admin'],
   snapshot: async (tx, { subject, before }) => {
@@ -51,6 +55,9 @@ export const deviationApproval: ApprovalKind = {
     return inspection?.state === 'testing' ? before : null;
   },
   carryOut: async (ctx, { subject, after, reason, requestedName }) => {
+    const inspection = await lockPlannedInspection(ctx.tx, subject);
+    if (inspection === null) throw new Failure('notFound');
+    await refuseOwnOrder(ctx, deps, inspection.orderId);
     await insertDeviation(ctx.tx, {
       id: newId(),
       inspectionId: subject,
@@ -65,4 +72,4 @@ export const deviationApproval: ApprovalKind = {
       now: ctx.now,
     });
   },
-};
+});

@@ -15,7 +15,7 @@ let bench: Bench;
 let decide: ReturnType<typeof callingOf>;
 beforeAll(async () => {
   bench = await openBench();
-  const kinds = [revisionApproval(bench.parts), deviationApproval];
+  const kinds = [revisionApproval(bench.parts), deviationApproval(bench.parts)];
   decide = callingOf(bench.database.db, approvalsSlice({ kinds }).calls);
 });
 afterAll(() => bench.close());

@@ -12,6 +12,7 @@ import type { InspectedOrder, OrderLot, QcDeps } from '../deps.ts';
 import { catalogueInForce } from '../queries/list-services.ts';
 import { countRounds, insertInspection, lockInspectionsOf } from '../store/inspections.ts';
 import { insertPlan } from '../store/tests.ts';
+import { refuseOwnOrder } from './refuse-own-order.ts';
 
 type Opening = Input<typeof openInspection>;
 type LotChoice = Opening['lots'][number];
@@ -19,7 +20,7 @@ type LotChoice = Opening['lots'][number];
 /**
  * Opens inspections on the lots of an order. On a received order it takes the order on and makes
  * its lots; on an order that is sent to retest it opens the next round of the lots that are named,
- * with the pieces that are left of them.
+ * with the pieces that are left of them. Fails with order.own for a party of the order.
  */
 export async function openInspections(
   ctx: CommandContext,
@@ -28,6 +29,7 @@ export async function openInspections(
 ): Promise<string[]> {
   const order = await deps.orders.find(ctx.tx, orderId);
   if (order === null) throw new Failure('notFound');
+  await refuseOwnOrder(ctx, deps, order.id);
   if (order.state === 'inspecting') return openRetest(ctx, deps, order, { version, lots });
   const { accountId, name } = requireStaff(ctx);
   const made = await deps.orders.inspect(ctx.tx, {

@@ -9,6 +9,7 @@ import { notify } from '#server/messages/public.ts';
 import { ReportValue, yearWeek } from '../core/report.ts';
 import type { QcDeps } from '../deps.ts';
 import { listReportsOfLot, lockReport, type SignedReport } from '../store/reports.ts';
+import { refuseOwnOrder } from './refuse-own-order.ts';
 import { insertValue, supersede, unusedCode } from './sign-report.ts';
 
 const KIND = 'qc.reviseReport';
@@ -33,14 +34,16 @@ async function isRevisable({ tx }: CommandContext, report: SignedReport): Promis
 /**
  * Requests that the words of a report are revised without a retest; a second person of the lab
  * approves it. Fails with notFound, qc.wrongState where the report does not stand or nothing would
- * change, or approval.open.
+ * change, approval.open, or order.own.
  */
 export async function requestRevision(
   ctx: CommandContext,
+  deps: Pick<QcDeps, 'orders'>,
   { no, reason, ...revised }: Input<typeof RevisionCall>,
 ): Promise<Record<never, never>> {
   const report = await lockReport(ctx.tx, no);
   if (report === null) throw new Failure('notFound');
+  await refuseOwnOrder(ctx, deps, report.orderId);
   const before = factsOf(report);
   const isSame = words.every((key) => before[key] === revised[key]);
   if (isSame || !(await isRevisable(ctx, report)))
@@ -69,6 +72,7 @@ export const revisionApproval = (deps: QcDeps): ApprovalKind => ({
   carryOut: async (ctx, approval) => {
     const earlier = await lockReport(ctx.tx, approval.subjectName);
     if (earlier === null) throw new Failure('notFound');
+    await refuseOwnOrder(ctx, deps, earlier.orderId);
     const no = await nextNumber(ctx.tx, 'TR', ctx.now);
     const code = await unusedCode(ctx.tx);
     const reports = await listReportsOfLot(ctx.tx, earlier.lotId);

@@ -13,6 +13,7 @@ import type { OrderAccess } from '../deps.ts';
 import { applyReportEvent } from '../report-process.ts';
 import { reportStatesOf } from '../store/report-states.ts';
 import { lockReport, type SignedReport } from '../store/reports.ts';
+import { refuseOwnOrder } from './refuse-own-order.ts';
 
 const KIND = 'qc.revokeReport';
 
@@ -20,14 +21,16 @@ const factsOf = ({ no, state }: SignedReport): Facts => ({ no, state });
 
 /**
  * Requests that a report is revoked; a second person of the lab approves it. Fails with notFound,
- * qc.wrongState where it is revoked already, or approval.open.
+ * qc.wrongState where it is revoked already, approval.open, or order.own.
  */
 export async function requestRevocation(
   ctx: CommandContext,
+  deps: { readonly orders: Pick<OrderAccess, 'find'> },
   { no, reason }: Input<typeof RevokeCall>,
 ): Promise<Record<never, never>> {
   const report = await lockReport(ctx.tx, no);
   if (report === null) throw new Failure('notFound');
+  await refuseOwnOrder(ctx, deps, report.orderId);
   if (report.state === 'revoked') throw new Failure('qc.wrongState', { state: report.state });
   await requestApproval(ctx, {
     kind: KIND,
@@ -69,6 +72,7 @@ export const revocationApproval = (deps: {
     const { reason, subjectName: no, requestedName: requestedBy } = approval;
     const report = await lockReport(ctx.tx, no);
     if (report === null) throw new Failure('notFound');
+    await refuseOwnOrder(ctx, deps, report.orderId);
     const notified = await stopOrder(ctx, deps, { report, reason });
     await applyReportEvent(
       ctx,

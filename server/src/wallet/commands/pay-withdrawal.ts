@@ -8,7 +8,12 @@ import { comparableReference } from '../core/bank-reference.ts';
 import type { Review, WalletDeps } from '../deps.ts';
 import { holdOf } from '../holds.ts';
 import { findBankAccount } from '../store/bank-accounts.ts';
-import { claimReference, findWithdrawal, lockWithdrawal } from '../store/withdrawals.ts';
+import {
+  claimReference,
+  findReferenceUse,
+  findWithdrawal,
+  lockWithdrawal,
+} from '../store/withdrawals.ts';
 import { applyWithdrawalEvent, type WithdrawalStep } from '../withdrawal-process.ts';
 
 interface Target {
@@ -16,22 +21,42 @@ interface Target {
   readonly version: number;
 }
 
+/** Returns a reference of the bank as it is compared. Fails at the field where it is none. */
+function readReference(bankReference: string): string {
+  const reference = comparableReference(bankReference);
+  if (reference === '') throw Failure.invalidFields([{ field: 'bankReference', key: 'invalid' }]);
+  return reference;
+}
+
+function rejectUsed(no: string | null): void {
+  if (no !== null) throw new Failure('wallet.cash.referenceUsed', { no }, 'bankReference');
+}
+
 /** Rejects a reference of the bank that belongs to another transfer, or is none. */
 export async function claimBankReference(
   ctx: CommandContext,
   { id, bankReference }: { readonly id: string; readonly bankReference: string },
 ): Promise<void> {
-  const reference = comparableReference(bankReference);
-  if (reference === '') throw Failure.invalidFields([{ field: 'bankReference', key: 'invalid' }]);
-  const no = await claimReference(ctx.tx, reference, id);
-  if (no !== null) throw new Failure('wallet.cash.referenceUsed', { no }, 'bankReference');
+  rejectUsed(await claimReference(ctx.tx, readReference(bankReference), id));
 }
+
+/** Rejects a reference that belongs to a transfer, or is none, before anybody is asked about it. */
+export async function requireFreeReference(
+  ctx: CommandContext,
+  bankReference: string,
+): Promise<void> {
+  rejectUsed(await findReferenceUse(ctx.tx, readReference(bankReference)));
+}
+
+/** Whether a person of finance acts by themselves, or as the second of two. */
+type ActsAs = 'finance' | 'checker';
 
 /** Applies an event of finance. Fails with finance.ownMoney where it is the caller's own money. */
 const applyAsFinance = async <E extends WithdrawalEvent>(
   ctx: CommandContext,
   deps: WalletDeps,
   { target, ...step }: Pick<WithdrawalStep<E>, 'event' | 'payload'> & { readonly target: Target },
+  as: ActsAs = 'finance',
 ): Promise<void> => {
   const { accountId, name } = requireStaff(ctx);
   const { id, version } = target;
@@ -39,7 +64,7 @@ const applyAsFinance = async <E extends WithdrawalEvent>(
   if (withdrawal === null) throw new Failure('notFound');
   const pair = { owner: withdrawal.owner, staffId: accountId };
   if (await deps.isSamePerson(ctx.tx, pair)) throw new Failure('finance.ownMoney');
-  const actor = { as: 'finance', accountId, name } as const;
+  const actor = { as, accountId, name } as const;
   await applyWithdrawalEvent(ctx, deps, { ...step, id, version, actor });
 };
 
@@ -103,13 +128,17 @@ export const completeWithdrawal = (
   target: Input<typeof contract.opsWithdrawalComplete>,
 ): Promise<void> => applyAsFinance(ctx, deps, { target, event: 'complete', payload: {} });
 
-/** Records that the bank sent the money back: the amount is frozen again. */
+/**
+ * Records that the bank sent the money back: the amount is frozen again. One person does so by a line
+ * or a status of the bank alone, else as the second of two.
+ */
 export async function returnWithdrawal(
   ctx: CommandContext,
   deps: WalletDeps,
-  { id, version, ...payload }: Input<typeof contract.opsWithdrawalBankReturn>,
+  { id, version, ...payload }: Input<typeof contract.opsWithdrawalProposeReturn>,
+  as: ActsAs,
 ): Promise<void> {
-  await applyAsFinance(ctx, deps, { target: { id, version }, event: 'bankReturn', payload });
+  await applyAsFinance(ctx, deps, { target: { id, version }, event: 'bankReturn', payload }, as);
   await claimBankReference(ctx, { id, ...payload });
   // The next line of the bank about it is another payment, whoever recorded that this one came back.
   await deps.endPair(ctx.tx, id);

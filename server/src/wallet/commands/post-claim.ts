@@ -1,6 +1,7 @@
 import type { Tx } from '#server/kit/database/database.ts';
+import { boughtBack } from '../core/compensation.ts';
 import * as recipes from '../core/recipes.ts';
-import { type Moved, openAccounts, post, type Ref } from '../store/ledger.ts';
+import { depositSoldFor, type Moved, openAccounts, post, type Ref } from '../store/ledger.ts';
 
 /** The facts of every movement of money for a claim besides its amounts. */
 export interface ClaimMovement {
@@ -35,14 +36,20 @@ export async function payFromClaim(
   return post(tx, { ...move, cause: move.claim, transfer });
 }
 
-/** Gives the rest of what was set aside, exactly `minor` cents, back to the seller. */
-export const returnToSeller = (
+/**
+ * Gives the rest of what was set aside, exactly `minor` cents, back to the seller: to the deposit what
+ * was taken from it, to the balance all else and `toBalance` cents at least.
+ */
+export async function returnToSeller(
   tx: Tx,
-  move: ClaimMovement & { readonly minor: bigint },
-): Promise<Moved> => {
-  const transfer = recipes.compensationReturned({ ...move, claimId: move.claim.id });
-  return post(tx, { ...move, cause: move.claim, transfer });
-};
+  move: ClaimMovement & { readonly minor: bigint; readonly toBalance: bigint },
+): Promise<Moved> {
+  const { claim, sellerId, minor, toBalance } = move;
+  const sold = await depositSoldFor(tx, { claimId: claim.id, sellerId });
+  const deposit = boughtBack(sold, minor - toBalance);
+  const transfer = recipes.compensationReturned({ ...move, claimId: claim.id, deposit });
+  return post(tx, { ...move, cause: claim, transfer });
+}
 
 /**
  * Fills the escrow of a replacement order with the seller's money: it is released to the seller once

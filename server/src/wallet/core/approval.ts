@@ -7,6 +7,9 @@ export const WITHDRAWAL_APPROVAL = 'wallet.withdrawal';
 /** The kind of request for the record of a transfer that was made while its withdrawal is held. */
 export const TRANSFER_APPROVAL = 'wallet.heldTransfer';
 
+/** The kind of request for the record of a return of the bank that no line or status shows. */
+export const RETURN_APPROVAL = 'wallet.bankReturn';
+
 type RequestFacts = { readonly after: Readonly<Record<string, unknown>> };
 
 /** Returns the transfer that a request asks to record; null for requests of other kinds. */

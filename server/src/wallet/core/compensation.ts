@@ -17,6 +17,23 @@ export interface CompensationParts {
   readonly shortfall: bigint;
 }
 
+/** Fen of a deposit, and the cents that they were sold for. */
+export interface SoldDeposit {
+  readonly fen: bigint;
+  readonly minor: bigint;
+}
+
+/**
+ * Returns the part of a sold deposit that so many cents buy back, at the rate of its sale and not of
+ * now: all of them make it whole. Of a part the odd fen stays sold.
+ */
+export function boughtBack(sold: SoldDeposit, most: bigint): SoldDeposit {
+  const minor = most < sold.minor ? most : sold.minor;
+  if (minor <= 0n) return { fen: 0n, minor: 0n };
+  const fen = divideDown(sold.fen * minor, sold.minor);
+  return fen > 0n ? { fen, minor } : { fen: 0n, minor: 0n };
+}
+
 /**
  * Splits a compensation of so many US cents (domain section 6): the available balance first, then
  * the deposit, whose fen are sold at `rateMicros` millionths of CNY for one USD, rounded up. Without

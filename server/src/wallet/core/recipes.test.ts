@@ -57,8 +57,15 @@ const recipeOf: Record<(typeof transferKinds)[number], fc.Arbitrary<Transfer>> =
       recipes.compensationHeld({ claimId: 'claim', sellerId: 'seller', buyerId: 'buyer', ...made }),
     ),
   compensationReturned: fc
-    .record({ claimId: fc.constant('claim'), sellerId: who, minor: cents })
-    .map(recipes.compensationReturned),
+    .record({ sellerId: who, rest: cents, fen: cents, sold: cents, hasDeposit: fc.boolean() })
+    .map(({ sellerId, rest, fen, sold, hasDeposit }) =>
+      recipes.compensationReturned({
+        claimId: 'claim',
+        sellerId,
+        minor: rest + sold,
+        ...(hasDeposit && { deposit: { fen, minor: sold } }),
+      }),
+    ),
   depositReceived: fc.record({ sellerId: who, fen: cents }).map(recipes.depositReceived),
   depositReturned: fc.record({ sellerId: who, fen: cents }).map(recipes.depositReturned),
   bankCharged: fc

@@ -213,16 +213,26 @@ export const compensationPaid = (paid: { claimId: string; buyerId: string; minor
     user(paid.buyerId, 'available', paid.minor),
   ]);
 
-/** The rest of what was set aside for a claim goes back to the seller. */
-export const compensationReturned = (back: {
+/**
+ * The rest of what was set aside for a claim goes back to the seller: `minor` cents, of which those
+ * of the deposit buy its fen back through fx.
+ */
+export function compensationReturned(back: {
   claimId: string;
   sellerId: string;
   minor: bigint;
-}): Transfer =>
-  transferOf('compensationReturned', back.sellerId, [
-    escrow(back.claimId, 'release', -assertPositive(back.minor)),
-    user(back.sellerId, 'available', back.minor),
+  deposit?: { fen: bigint; minor: bigint };
+}): Transfer {
+  const { claimId, sellerId, minor, deposit = { fen: 0n, minor: 0n } } = back;
+  if (deposit.fen > 0n !== deposit.minor > 0n) throw new RangeError('fen and cents go together');
+  return transferOf('compensationReturned', sellerId, [
+    escrow(claimId, 'release', -assertPositive(minor)),
+    user(sellerId, 'available', notBelow(minor - deposit.minor)),
+    platform('fx', deposit.minor),
+    platform('fx', -notBelow(deposit.fen), 'CNY'),
+    user(sellerId, 'deposit', deposit.fen, 'CNY'),
   ]);
+}
 
 /** Insurance pays a user for goods that were lost after they passed the dock. */
 export const lossCovered = ({ ownerId, minor }: OwnAmount): Transfer =>

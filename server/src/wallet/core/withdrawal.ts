@@ -27,6 +27,10 @@ export const payableFrom = (payeeSince: Date): Date => new Date(payeeSince.getTi
 export const isPayable = ({ payableFrom: from }: WithdrawalLife, now: Date): boolean =>
   from === null || from.getTime() <= now.getTime();
 
+/** Returns whether the money of a withdrawal is at the bank or beyond, where the bank may return it. */
+export const isSent = ({ state }: Pick<WithdrawalLife, 'state'>): boolean =>
+  state === 'sent' || state === 'completed';
+
 /** The machine of withdrawals. */
 export const withdrawalMachine = defineMachine(
   (_: WithdrawalLife): readonly WithdrawalRow[] => withdrawalTable,

@@ -39,6 +39,32 @@ async function withNames(
   return rows.map((row) => ({ ...row, ref: names.get(row.id)?.name ?? row.ref }));
 }
 
+const rowsOf = (list: readonly { readonly no: string; readonly id: string }[]): TouchedRow[] =>
+  list.slice(0, touchedLimits.named).map(({ no, id }) => ({ ref: no, id, total: list.length }));
+
+/**
+ * Finds withdrawals without a second factor with which their day comes to an amount: withdrawals and
+ * exchanges that were applied for before count with them, as at their application.
+ */
+async function findOverFactor(
+  db: Db,
+  { soldSince }: Pick<WalletDeps, 'soldSince'>,
+  { from, now }: { readonly from: bigint; readonly now: Date },
+): Promise<store.WithoutFactor[]> {
+  const over: store.WithoutFactor[] = [];
+  for (const one of await store.findWithoutFactor(db, now)) {
+    let sum = one.withdrawn;
+    if (sum < from) {
+      sum += await soldSince(db, one.owner, startOfDay(dayOf(one.appliedAt)));
+      // Most members exchange nothing on such a day; what was sold later is taken off again.
+      if (sum >= from) sum -= await soldSince(db, one.owner, one.appliedAt);
+    }
+    if (sum >= from) over.push(one);
+    if (over.length === touchedLimits.counted) break;
+  }
+  return over;
+}
+
 /** Counts withdrawals and members beside new limits. */
 const countCash =
   (deps: WalletDeps): CountEffects<'cashLimits'> =>
@@ -49,20 +75,15 @@ const countCash =
     const before = current === null ? 0n : cents(current.least);
     const below = await store.findBelowLeast(db, { least, before });
     const outside = await store.findOutside(db, { least, most: cents(value.most) });
-    const noFactor = await store.findWithoutFactor(db, {
-      from: cents(value.secondFactorFrom),
-      now,
-    });
+    const from = cents(value.secondFactorFrom);
+    const noFactor = await findOverFactor(db, deps, { from, now });
     return [
       effectOf('withdrawalsOutside', outside, withdrawalPage),
       effectOf('withdrawersOverDay', await withNames(db, deps, over), companyPage),
-      effectOf('withdrawalsNoFactor', noFactor, withdrawalPage),
+      effectOf('withdrawalsNoFactor', rowsOf(noFactor), withdrawalPage),
       effectOf('balancesBelowLeast', await withNames(db, deps, below), companyPage),
     ];
   };
-
-const rowsOf = (list: readonly { readonly no: string; readonly id: string }[]): TouchedRow[] =>
-  list.slice(0, touchedLimits.named).map(({ no, id }) => ({ ref: no, id, total: list.length }));
 
 /** Counts announced recharges that need another number of people than now. */
 const countRecharges =

@@ -7,6 +7,7 @@ import { findClaimed } from '#server/operator/public.ts';
 import type { WalletDeps } from '../deps.ts';
 import { findWithdrawal, listWithdrawals } from '../store/withdrawals.ts';
 import { toOpsWithdrawalViews, toWithdrawalViews } from '../withdrawal-views.ts';
+import { returnRequests } from './waiting-withdrawals.ts';
 
 /** Returns a page of the reader's withdrawals. */
 export async function listOwnWithdrawals(
@@ -38,7 +39,8 @@ export async function listAllWithdrawals(
   input: Input<typeof opsWithdrawalList>,
 ): Promise<Output<typeof opsWithdrawalList>> {
   const refs = await findClaimed(ctx, 'withdrawal', input.claimed);
-  const page = await listWithdrawals(ctx.tx, { ...input, refs, owner: null });
+  const idsWithRequest = [...(await returnRequests(ctx.tx)).keys()];
+  const page = await listWithdrawals(ctx.tx, { ...input, refs, idsWithRequest, owner: null });
   return { total: page.total, list: await toOpsWithdrawalViews(ctx, deps, page.list) };
 }
 

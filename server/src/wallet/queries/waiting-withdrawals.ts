@@ -1,8 +1,29 @@
 import { wire } from '#contract/money.ts';
-import { findOpenApproval, toAdminApproval } from '#server/approvals/public.ts';
+import { findOpenApproval, listOpenRequests, toAdminApproval } from '#server/approvals/public.ts';
+import type { Db } from '#server/kit/database/database.ts';
 import type { RequestContext } from '#server/kit/request-context.ts';
-import { TRANSFER_APPROVAL, transferOf, WITHDRAWAL_APPROVAL } from '../core/approval.ts';
+import {
+  RETURN_APPROVAL,
+  TRANSFER_APPROVAL,
+  transferOf,
+  WITHDRAWAL_APPROVAL,
+} from '../core/approval.ts';
 import { unsentWithdrawals } from '../store/activity.ts';
+import { type WaitingWithdrawal, waitingWithdrawals } from '../store/withdrawals.ts';
+
+/** Returns the withdrawals about which a second person is asked whether the bank returned them. */
+export const returnRequests = async (db: Db): Promise<ReadonlyMap<string, Date>> =>
+  new Map(
+    (await listOpenRequests(db, [RETURN_APPROVAL])).map((one) => [one.subject, one.expiresAt]),
+  );
+
+/** Returns the withdrawals that wait for finance, the most urgent first; amounts in cents. */
+export async function openWithdrawals(db: Db): Promise<WaitingWithdrawal[]> {
+  const requests = await returnRequests(db);
+  const waiting = await waitingWithdrawals(db, [...requests.keys()]);
+  // One that is completed has no deadline of its own: its request has.
+  return waiting.map((one) => ({ ...one, dueAt: one.dueAt ?? requests.get(one.id) ?? null }));
+}
 
 /**
  * Returns the withdrawals of members under a severe finding that are not approved, or whose transfer

@@ -5,6 +5,7 @@ import type { OrderKind } from '#contract/orders/table.ts';
 import { type Db, one, row, rows, type Tx, transaction } from '#server/kit/database/database.ts';
 import { toFailure } from '#server/kit/failure.ts';
 import { newId } from '#server/kit/ids.ts';
+import type { SoldDeposit } from '../core/compensation.ts';
 import type { Posting, Transfer } from '../core/transfer.ts';
 import { refusals } from '../refusals.ts';
 
@@ -127,6 +128,26 @@ export async function refundedUnder(db: Db, key: string, orderId: string): Promi
       from wallet.transfer where idem = ${idempotencyUuid(key)}`,
   );
   return found?.minor ?? null;
+}
+
+/** Returns what was sold of a seller's deposit when money was set aside for a claim. */
+export async function depositSoldFor(
+  db: Db,
+  { claimId, sellerId }: { readonly claimId: string; readonly sellerId: string },
+): Promise<SoldDeposit> {
+  const amountOf = (account: Omit<Posting, 'minor'>) => sql`
+    coalesce(t.amounts[array_position(t.accounts, ${accountId(account)}::uuid)], 0)`;
+  const available = amountOf({ owner: sellerId, account: 'available', currency: 'USD' });
+  const deposit = amountOf({ owner: sellerId, account: 'deposit', currency: 'CNY' });
+  // The hold keeps the one transfer that filled it: what did not come of the balance was sold.
+  const found = await row(
+    db,
+    sql<SoldDeposit>`
+      select (-${deposit})::bigint as fen, (h.held + ${available})::bigint as minor
+      from wallet.hold h join wallet.transfer t on t.id = h.transfer
+      where h.order_id = ${claimId}`,
+  );
+  return found ?? { fen: 0n, minor: 0n };
 }
 
 /** Opens the owners' accounts that are missing. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#server/kit/database/database.ts';
+import { type Db, rows } from '#server/kit/database/database.ts';
 import { type TouchedRow, touchedRows } from '#server/settings/public.ts';
 
 /** Finds withdrawals that are not paid yet and are below or above limits in cents. */
@@ -16,18 +16,30 @@ export const findOutside = (
         and (amount < ${least.toString()}::bigint or amount > ${most.toString()}::bigint)`,
   );
 
-/** Finds withdrawals that wait 24 hours for want of a second factor and come to at least an amount. */
-export const findWithoutFactor = (
-  db: Db,
-  { from, now }: { readonly from: bigint; readonly now: Date },
-): Promise<TouchedRow[]> =>
-  touchedRows(
+/** A withdrawal that waits 24 hours for want of a second factor. */
+export interface WithoutFactor {
+  readonly id: string;
+  readonly no: string;
+  readonly owner: string;
+  readonly appliedAt: Date;
+  /** Cents that its member applied for on its day of GMT+8, up to it and with it. */
+  readonly withdrawn: bigint;
+}
+
+/** Finds withdrawals that wait 24 hours for want of a second factor, the oldest first. */
+export const findWithoutFactor = (db: Db, now: Date): Promise<WithoutFactor[]> =>
+  rows<WithoutFactor>(
     db,
     sql`
-      select no as ref, id, row_number() over (order by at, id) as place
-      from wallet.withdrawal
-      where state in ('applied', 'approved', 'returned')
-        and payable_from > ${now} and amount >= ${from.toString()}::bigint`,
+      select w.id, w.no, w.owner, w.at as "appliedAt", day.withdrawn
+      from wallet.withdrawal w
+      cross join lateral (
+        select coalesce(sum(d.amount), 0)::bigint as withdrawn from wallet.withdrawal d
+        where d.owner = w.owner and d.state not in ('refused', 'cancelled')
+          and d.at >= date_trunc('day', w.at, 'Asia/Shanghai') and (d.at, d.id) <= (w.at, w.id)
+      ) day
+      where w.state in ('applied', 'approved', 'returned') and w.payable_from > ${now}
+      order by w.at, w.id`,
   );
 
 /** Finds members who have withdrawn more cents since an instant than a limit; `ref` is their id. */

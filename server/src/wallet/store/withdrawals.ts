@@ -111,6 +111,16 @@ export const listHistory = (
         order by withdrawal, version`,
   );
 
+/** Returns the number of the withdrawal that has a reference of the bank, or null. */
+export async function findReferenceUse(db: Db, reference: string): Promise<string | null> {
+  const used = await row<{ no: string }>(
+    db,
+    sql`select w.no from wallet.withdrawal_reference r join wallet.withdrawal w on w.id = r.withdrawal
+        where r.reference = ${reference}`,
+  );
+  return used?.no ?? null;
+}
+
 /** Notes a reference of the bank; returns the number of another withdrawal that has it, or null. */
 export async function claimReference(
   tx: Tx,
@@ -123,13 +133,7 @@ export async function claimReference(
         values (${reference}, ${withdrawal}) on conflict (reference) do nothing
         returning reference`,
   );
-  if (claimed !== null) return null;
-  const other = await one<{ no: string }>(
-    tx,
-    sql`select w.no from wallet.withdrawal_reference r join wallet.withdrawal w on w.id = r.withdrawal
-        where r.reference = ${reference}`,
-  );
-  return other.no;
+  return claimed === null ? findReferenceUse(tx, reference) : null;
 }
 
 /** Returns what a member applied for since an instant and neither cancelled nor was refused. */
@@ -160,24 +164,28 @@ export interface WithdrawalFilter {
   readonly owner: string | null;
   readonly state?: WithdrawalState | undefined;
   readonly open?: boolean | undefined;
+  /** Those about which a second person is asked: they are open whatever their state. */
+  readonly idsWithRequest?: readonly string[];
   /** Part of a number or of the payee's name. */
   readonly find?: string;
   readonly pageNum: number;
   readonly pageSize: number;
 }
 
-const isOpen = sql`state in ('applied', 'approved', 'sent', 'returned')`;
+const isOpen = (idsWithRequest: readonly string[]) =>
+  sql`(state in ('applied', 'approved', 'sent', 'returned') or id = any(${[...idsWithRequest]}::uuid[]))`;
 
 /** A page of withdrawals. Open ones come oldest first in a list of them, else newest first. */
 export async function listWithdrawals(
   db: Db,
   filter: WithdrawalFilter,
 ): Promise<{ total: number; list: WithdrawalRecord[] }> {
-  const { owner, state, open, find = '', refs, pageNum, pageSize } = filter;
+  const { owner, state, open, idsWithRequest = [], find = '', refs, pageNum, pageSize } = filter;
   const parts: RawBuilder<unknown>[] = [withinRefs(sql`no`, refs)];
   if (owner !== null) parts.push(sql`owner = ${owner}`);
   if (state !== undefined) parts.push(sql`state = ${state}`);
-  if (open !== undefined) parts.push(open ? isOpen : sql`not (${isOpen})`);
+  if (open !== undefined)
+    parts.push(open ? isOpen(idsWithRequest) : sql`not ${isOpen(idsWithRequest)}`);
   if (find !== '') {
     parts.push(sql`position(lower(${find}) in lower(no || ' ' || (payee ->> 'accountName'))) > 0`);
   }
@@ -206,13 +214,15 @@ export interface WaitingWithdrawal {
   readonly dueAt: Date | null;
 }
 
-/** Returns the open withdrawals, the most urgent first. */
-export const waitingWithdrawals = (db: Db): Promise<WaitingWithdrawal[]> =>
+/** Returns the open withdrawals, and those with a request, the most urgent first. */
+export const waitingWithdrawals = (
+  db: Db,
+  idsWithRequest: readonly string[],
+): Promise<WaitingWithdrawal[]> =>
   rows<WaitingWithdrawal>(
     db,
     sql`select id, no, owner, state, amount, since, due_at as "dueAt" from wallet.withdrawal
-        where state in ('applied', 'approved', 'sent', 'returned')
-        order by due_at nulls last, id`,
+        where ${isOpen(idsWithRequest)} order by due_at nulls last, id`,
   );
 
 /** Where a member's money came from, in cents; recharges of the last day apart. */

@@ -5,6 +5,7 @@ import { useFormat } from '#web/i18n/use-format.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Segmented } from '#web/ui/form/Segmented.tsx';
 import { MoveBox } from '#web/ui/layout/MoveBox.tsx';
+import { DaysOff } from '#web/widgets/times/DaysOff.tsx';
 import { Deadline } from '#web/widgets/times/Deadline.tsx';
 import styles from '../claims.module.css';
 import { TermsTable } from '../TermsTable.tsx';
@@ -103,13 +104,16 @@ function DueLine({ view }: { view: ClaimView }) {
   const { due } = view;
   if (!due?.at) return null;
   return (
-    <Deadline
-      dueAt={due.at}
-      workingDaysLeft={due.workingDaysLeft}
-      workingDaysAllowed={due.workingDaysAllowed}
-      late={due.late}
-      mine
-    />
+    <>
+      <Deadline
+        dueAt={due.at}
+        workingDaysLeft={due.workingDaysLeft}
+        workingDaysAllowed={due.workingDaysAllowed}
+        late={due.late}
+        mine
+      />
+      <DaysOff days={due.daysOff} />
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { ClaimTerms, ClaimView } from '#contract/claims/claim-schemas.ts';
+import { type DeliveredPrice, paidPrice, replacementPrice } from '#contract/claims/price.ts';
 import type { ClaimRemedy } from '#contract/claims/table.ts';
-import { formatDecimal, lineAmount, parseDecimal, parseUnitPrice, wire } from '#contract/money.ts';
+import { formatDecimal, parseDecimal, parseMoney, parseUnitPrice, wire } from '#contract/money.ts';
 
 /** Texts of the forms of events; each form uses some of them. */
 export interface Draft {
@@ -74,9 +75,21 @@ const fields: Readonly<Record<Part, (draft: Draft) => object>> = {
 export const valuesOf = (draft: Draft, parts: readonly Part[]): object =>
   Object.assign({}, ...parts.map((part) => fields[part](draft)));
 
-/** Price of so many claimed pieces. */
-export const priceOf = ({ unitPrice }: Pick<ClaimView, 'unitPrice'>, quantity: number) =>
-  wire(lineAmount({ unitPrice: parseUnitPrice(unitPrice), quantity }));
+type PricedView = Pick<ClaimView, 'unitPrice' | 'delivered' | 'cut'>;
+
+const pricedBy = ({ unitPrice, delivered, cut }: PricedView): DeliveredPrice => ({
+  unitPrice: parseUnitPrice(unitPrice),
+  delivered,
+  cut: parseMoney(cut.amount, 'USD').minor,
+});
+
+/** Price that the buyer paid for so many claimed pieces. */
+export const priceOf = (view: PricedView, quantity: number) =>
+  wire(paidPrice(pricedBy(view), quantity));
+
+/** Price that is set aside for so many pieces to replace. */
+export const replacementPriceOf = (view: PricedView, quantity: number) =>
+  wire(replacementPrice(pricedBy(view), quantity));
 
 const cents = (text: string): bigint | null => {
   try {
@@ -98,7 +111,9 @@ export function termsOfDraft(
     return null;
   }
   const goods =
-    remedy === 'replacement' ? cents(priceOf(view, returnPieces).amount) : cents(stated.amount);
+    remedy === 'replacement'
+      ? cents(replacementPriceOf(view, returnPieces).amount)
+      : cents(stated.amount);
   const freight = cents(stated.freight);
   if (goods === null || freight === null) return null;
   const money = (minor: bigint) => ({ amount: formatDecimal(minor, 2), currency: 'USD' as const });

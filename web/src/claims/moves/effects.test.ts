@@ -17,6 +17,8 @@ const view = (more: Partial<ClaimView>) =>
     me: 'buyer',
     state: 'returnAuthorised',
     unitPrice: '1.18000',
+    delivered: 4,
+    cut: usd('0.00'),
     quantity: 4,
     funds: null,
     offer: null,

@@ -5,7 +5,7 @@ import type { Translator } from '#web/i18n/translator.ts';
 import type { Formats } from '#web/i18n/use-format.ts';
 import type words from '../locales/zh.ts';
 import type { PartyEvent } from './choices.ts';
-import { type Draft, priceOf, termsOfDraft } from './draft.ts';
+import { type Draft, replacementPriceOf, termsOfDraft } from './draft.ts';
 
 /** A line of what follows from a choice: an amount or a number of pieces, and the words for it. */
 export interface EffectLine {
@@ -56,7 +56,7 @@ function ofCount(view: ClaimView, { t }: Spoken): EffectLine[] {
   const { goods, freight, returnPieces } = settlement;
   const isReplaced = settlement.remedy === 'replacement';
   const due = isReplaced
-    ? cents(priceOf(view, count.pieces))
+    ? cents(replacementPriceOf(view, count.pieces))
     : divideHalfUp(cents(goods) * BigInt(count.pieces), BigInt(returnPieces)) + cents(freight);
   const rest = cents(money.held) - due;
   return [

@@ -13,6 +13,7 @@ import { SkeletonLines } from '#web/ui/Skeleton.tsx';
 import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import { kindOf } from '../addresses.ts';
 import { ClaimDeadlines, ClaimMoney, ClaimPieces } from '../ClaimAside.tsx';
+import { ClaimDocuments } from '../ClaimDocuments.tsx';
 import { ClaimFacts } from '../ClaimFacts.tsx';
 import { ClaimHead } from '../ClaimHead.tsx';
 import { ClaimThread } from '../ClaimThread.tsx';
@@ -78,6 +79,7 @@ function Claim({ view, console }: { view: ClaimView; console: Console }) {
           <ClaimDeadlines view={view} />
           <ClaimPieces view={view} />
           <ClaimMoney view={view} />
+          <ClaimDocuments view={view} />
         </aside>
       </div>
     </>

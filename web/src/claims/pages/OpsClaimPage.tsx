@@ -2,6 +2,7 @@ import { useParams } from 'react-router';
 import { opsMe } from '#contract/accounts/session-calls.ts';
 import { opsClaimOne, opsClaimWrite } from '#contract/claims/calls.ts';
 import type { ClaimView } from '#contract/claims/claim-schemas.ts';
+import { isPermitted } from '#contract/permissions.ts';
 import { CallFailure } from '#web/api/failure.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
@@ -13,6 +14,7 @@ import { SkeletonLines } from '#web/ui/Skeleton.tsx';
 import { WorkBar } from '#web/widgets/claims/WorkBar.tsx';
 import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import { ClaimDeadlines, ClaimMoney, ClaimPieces } from '../ClaimAside.tsx';
+import { ClaimDocumentsOfSides } from '../ClaimDocuments.tsx';
 import { ClaimFacts } from '../ClaimFacts.tsx';
 import { ClaimHead } from '../ClaimHead.tsx';
 import { ClaimThread } from '../ClaimThread.tsx';
@@ -69,6 +71,7 @@ function Claim({ view, again }: { view: ClaimView; again: () => void }) {
           <ClaimDeadlines view={view} />
           <ClaimPieces view={view} />
           <ClaimMoney view={view} />
+          {isPermitted(roles, 'orderDocuments') && <ClaimDocumentsOfSides view={view} />}
         </aside>
       </div>
     </>

@@ -21,10 +21,10 @@ import { RecordDrawer } from '#web/widgets/records/RecordDrawer.tsx';
 import { DateTime } from '#web/widgets/times/DateTime.tsx';
 import styles from '../money/money.module.css';
 import { InFile } from '../payout-files/InFile.tsx';
+import { ExchangeApproval } from './ExchangeApproval.tsx';
 import { BankReturn, Reopen } from './ExchangeReturn.tsx';
 import { ExchangeTag } from './ExchangeTag.tsx';
 import { ReasonForm } from './ReasonForm.tsx';
-import { SecondPerson } from './SecondPerson.tsx';
 
 const payeeFields = ['accountName', 'accountNumber', 'bankName', 'branch', 'bankCode'] as const;
 
@@ -36,9 +36,8 @@ interface Props {
 /** One exchange: what was agreed, the payee to copy from, and what finance does with it. */
 export function ExchangeDrawer({ exchange, onClose }: Props) {
   const t = useTranslator('operator/finance');
-  const format = useFormat();
   const [failing, setFailing] = useState(false);
-  const { id, version, no, state, approval, events, heldBy } = exchange;
+  const { id, version, no, state, approval, sentBack, events, heldBy } = exchange;
   const fail = useCommand(opsExchangeFail, {
     onDone: () => {
       toast(t('exchange.failedNow', { no }));
@@ -73,22 +72,10 @@ export function ExchangeDrawer({ exchange, onClose }: Props) {
         </Note>
       )}
       <InFile file={exchange.file} />
-      {approval && (
-        <SecondPerson
-          title={t('exchange.second')}
-          proposed={approval}
-          facts={[
-            {
-              key: 'reference',
-              term: t('bankReference'),
-              value: <span className={styles.mono}>{approval.bankReference}</span>,
-            },
-          ]}
-          approve={t('exchange.approve', { money: format.money(exchange.buy) })}
-          approved={t('exchange.done', { no })}
-          onDone={onClose}
-        />
+      {sentBack !== '' && approval === null && (
+        <Note tone="wait">{t('exchange.sentBackNote', { note: sentBack })}</Note>
       )}
+      {approval && <ExchangeApproval exchange={exchange} approval={approval} onDone={onClose} />}
       {failing && (
         <ReasonForm
           call={opsExchangeFail}
@@ -102,7 +89,7 @@ export function ExchangeDrawer({ exchange, onClose }: Props) {
       <AgreedExchange exchange={exchange} />
       <Payee exchange={exchange} />
       {events.includes('propose') && !failing && <Propose exchange={exchange} />}
-      {events.includes('bankReturn') && <BankReturn exchange={exchange} />}
+      {events.includes('proposeReturn') && <BankReturn exchange={exchange} />}
       {events.includes('reopen') && !failing && <Reopen exchange={exchange} />}
     </RecordDrawer>
   );

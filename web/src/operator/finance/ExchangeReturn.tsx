@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { opsExchangeBankReturn, opsExchangeReopen } from '#contract/exchange/calls.ts';
+import { opsExchangeProposeReturn, opsExchangeReopen } from '#contract/exchange/calls.ts';
 import type { OpsExchange } from '#contract/exchange/schemas.ts';
 import { useCommand } from '#web/api/hooks.ts';
 import { useFormCommand } from '#web/api/use-form-command.ts';
@@ -16,19 +16,19 @@ const REASON_MAX = 500;
 const REFERENCE_MAX = 64;
 const nothing = { bankReference: '', reason: '' };
 
-/** Records that the bank sent the payment of an exchange back. */
+/** Asks a second person to record that the bank sent the payment of an exchange back. */
 export function BankReturn({ exchange }: { exchange: OpsExchange }) {
   const t = useTranslator('operator/finance');
   const { id, version, no } = exchange;
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState(nothing);
   const input = { id, version, ...typed };
-  const { form, command: record } = useFormCommand(opsExchangeBankReturn, input, {
-    onDone: () => toast(t('exchange.returnedNow', { no })),
+  const { form, command: propose } = useFormCommand(opsExchangeProposeReturn, input, {
+    onDone: () => toast(t('exchange.returnProposed', { no })),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (form.ready()) record.mutate(input);
+    if (form.ready()) propose.mutate(input);
   };
   if (!open) return <Button onClick={() => setOpen(true)}>{t('exchange.bankReturn')}</Button>;
   return (
@@ -54,13 +54,13 @@ export function BankReturn({ exchange }: { exchange: OpsExchange }) {
           onBlur={form.left('reason')}
         />
       </Field>
-      <FailNote error={form.rest(record.error)} />
+      <FailNote error={form.rest(propose.error)} />
       <div className={styles.buttons}>
-        <Button onClick={() => setOpen(false)} disabled={record.isPending}>
+        <Button onClick={() => setOpen(false)} disabled={propose.isPending}>
           {t('back')}
         </Button>
-        <Button type="submit" variant="danger" loading={record.isPending}>
-          {t('exchange.takeBack')}
+        <Button type="submit" variant="primary" loading={propose.isPending}>
+          {t('exchange.proposeReturn')}
         </Button>
       </div>
     </form>

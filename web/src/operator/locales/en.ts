@@ -127,6 +127,7 @@ export default {
       refunded: 'The order is refunded. Nothing to do.',
       cancelled: 'The order is cancelled. Nothing to do.',
     },
+    own: 'You are a party to this order. Another person decides on it.',
     guard: {
       countedByOther: 'A doubtful count is made again by another person of the dock.',
       countSettled: 'The count differs: both parties must acknowledge it before inspection.',

@@ -132,6 +132,7 @@ export default {
       refunded: 'El pedido está reembolsado. No hay nada que hacer.',
       cancelled: 'El pedido está cancelado. No hay nada que hacer.',
     },
+    own: 'Usted es parte de este pedido. Lo decide otra persona.',
     guard: {
       countedByOther: 'Un recuento dudoso lo repite otra persona del muelle.',
       countSettled: 'El recuento difiere: ambas partes deben reconocerlo antes de inspeccionar.',

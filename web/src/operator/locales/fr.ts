@@ -132,6 +132,7 @@ export default {
       refunded: 'La commande est remboursée. Rien à faire.',
       cancelled: 'La commande est annulée. Rien à faire.',
     },
+    own: 'Vous êtes partie à cette commande. Une autre personne décide.',
     guard: {
       countedByOther: 'Un comptage douteux est refait par une autre personne du quai.',
       countSettled:

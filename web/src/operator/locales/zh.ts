@@ -123,6 +123,7 @@ const words = {
       refunded: '订单已退款，没有待办。',
       cancelled: '订单已取消，没有待办。',
     },
+    own: '您是该订单的当事方，须由另一位同事处理。',
     guard: {
       countedByOther: '点收有疑问时，由另一位收货人员复点。',
       countSettled: '点数与发货不符：买卖双方都确认后才能开检。',

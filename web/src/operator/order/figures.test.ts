@@ -27,7 +27,7 @@ function orderOf({ lines, testsEach, testsOnPass, testsOnFail }: Given): OrderVi
       all + lineAmount({ unitPrice: parseUnitPrice(line.unitPrice), quantity: line.quantity }),
     0n,
   );
-  const buyerMayPay = testsOnPass === 'buyer' || testsOnFail === 'buyer';
+  const buyerMayPay = [testsOnPass, testsOnFail].some((by) => by === 'buyer' || by === 'half');
   const tests = buyerMayPay ? testsEach * BigInt(lines.length) : 0n;
   const commission = (goods * 3n + 50n) / 100n;
   const sums = {
@@ -70,6 +70,17 @@ describe('the consequence of a decision', () => {
     expect(moneyOfNone(orderOf(example)).toBuyer).toEqual(wire(3025_00n));
     const bears = orderOf({ ...example, testsOnFail: 'buyer' });
     expect(moneyOfNone(bears).toBuyer).toEqual(wire(2905_00n));
+  });
+
+  it('halves the tests as the terms say; the odd cent is the buyer’s', () => {
+    const halved = { ...example, testsEach: 120_01n, testsOnPass: 'half', testsOnFail: 'half' };
+    const order = orderOf(halved as Given);
+    expect(moneyOfAccepted(order, acceptedInFull(order))).toEqual({
+      toSeller: wire(2714_20n),
+      toBuyer: wire(60_00n),
+      earned: wire(250_81n),
+    });
+    expect(moneyOfNone(order).earned).toEqual(wire(60_01n));
   });
 
   it('adds up to what is held, whatever is kept', () => {

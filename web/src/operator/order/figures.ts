@@ -2,6 +2,7 @@ import { lineAmount, parseMoney, parseUnitPrice, share, wire } from '#contract/m
 import type { MoneyWire } from '#contract/money-schemas.ts';
 import type { OrderLine } from '#contract/orders/line-schemas.ts';
 import type { OrderView } from '#contract/orders/view-schemas.ts';
+import { testShares } from '#web/order-parts/test-shares.ts';
 
 const minorOf = (money: MoneyWire): bigint => parseMoney(money.amount, money.currency).minor;
 const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((all, one) => all + one, 0n);
@@ -63,19 +64,15 @@ export function moneyOfAccepted(order: OrderView, accepted: AcceptedPieces): Mon
     ),
   );
   const each = testsEach(order);
-  const paidBy = (payer: string) =>
-    each *
-    BigInt(
-      lines.filter((line) => {
-        const bears = piecesOf(line) === 0 ? terms?.testsOnFail : terms?.testsOnPass;
-        return (bears ?? 'buyer') === payer;
-      }).length,
-    );
+  const shares = lines.map((line) =>
+    testShares(each, (piecesOf(line) === 0 ? terms?.testsOnFail : terms?.testsOnPass) ?? 'buyer'),
+  );
+  const tests = sum(shares.map(({ buyer }) => buyer));
+  const ofSeller = sum(shares.map(({ seller }) => seller));
   const most = goods - commissionOf(goods, order);
-  const bySeller = paidBy('seller') < most ? paidBy('seller') : most;
+  const bySeller = ofSeller < most ? ofSeller : most;
   const toSeller = most - bySeller;
-  const earned =
-    goods - most + bySeller + paidBy('buyer') + minorOf(sums.freight) + minorOf(sums.service);
+  const earned = goods - most + bySeller + tests + minorOf(sums.freight) + minorOf(sums.service);
   return {
     toSeller: wire(toSeller, currency),
     toBuyer: wire(minorOf(sums.total) - toSeller - earned, currency),
@@ -84,9 +81,10 @@ export function moneyOfAccepted(order: OrderView, accepted: AcceptedPieces): Mon
 }
 
 /** Returns the payments if nothing is kept: all is refunded but tests that the buyer bears. */
-export function moneyOfNone({ sums, terms }: OrderView): MoneyOut {
+export function moneyOfNone({ sums, terms, lines }: OrderView): MoneyOut {
   const { currency } = sums.total;
-  const tests = terms?.testsOnFail === 'buyer' ? minorOf(sums.tests) : 0n;
+  const each = lines.length === 0 ? 0n : minorOf(sums.tests) / BigInt(lines.length);
+  const tests = testShares(each, terms?.testsOnFail ?? 'assay').buyer * BigInt(lines.length);
   return {
     toSeller: wire(0n, currency),
     toBuyer: wire(minorOf(sums.total) - tests, currency),

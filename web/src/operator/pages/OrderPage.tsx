@@ -112,7 +112,7 @@ function Order({ order }: { order: OrderView }) {
           <LateAppointment order={order} />
           <OrderDelivery order={order} />
           <ParcelCorrections order={order} may={mayCorrect} />
-          <ShipmentCorrection order={order} may={mayCorrect} />
+          <ShipmentCorrection order={order} may={mayCorrect && !order.staffIsParty} />
           <OrderTerms order={order} />
         </aside>
       </div>

@@ -14,8 +14,10 @@ import { toast } from '#web/ui/overlay/toast.ts';
 import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import styles from '../money/money.module.css';
 
-type Proposal = 'prepare' | 'proposeTransfer';
-type StepEvent = Exclude<WithdrawalEvent, 'approve' | 'cancel'> | Proposal;
+type Proposal = 'prepare' | 'proposeTransfer' | 'proposeReturn';
+/** Events that finance takes by itself. */
+type OwnEvent = Exclude<WithdrawalEvent, 'approve' | 'cancel' | 'bankReturn'>;
+type StepEvent = OwnEvent | Proposal;
 type FieldName = 'note' | 'reason' | 'bankReference' | 'sentOn';
 type DoneKey =
   | 'prepared'
@@ -59,8 +61,8 @@ const steps: Record<WithdrawalEvent | Proposal, StepFacts | null> = {
     done: 'completeDone',
     variant: 'primary',
   },
-  bankReturn: {
-    call: calls.opsWithdrawalBankReturn,
+  proposeReturn: {
+    call: calls.opsWithdrawalProposeReturn,
     fields: ['bankReference', 'reason'],
     done: 'returnDone',
     variant: 'default',
@@ -79,6 +81,7 @@ const steps: Record<WithdrawalEvent | Proposal, StepFacts | null> = {
   },
   // Of the second person's box, and of the owner.
   approve: null,
+  bankReturn: null,
   cancel: null,
 };
 
@@ -94,9 +97,8 @@ export function Steps({ withdrawal, onDone }: Props) {
   const events: StepEvent[] = [
     ...(withdrawal.mayPrepare ? (['prepare'] as const) : []),
     ...(withdrawal.mayProposeTransfer ? (['proposeTransfer'] as const) : []),
-    ...withdrawal.events.filter(
-      (event): event is Exclude<WithdrawalEvent, 'approve' | 'cancel'> => steps[event] !== null,
-    ),
+    ...(withdrawal.mayProposeReturn ? (['proposeReturn'] as const) : []),
+    ...withdrawal.events.filter((event): event is OwnEvent => steps[event] !== null),
   ];
   const facts = chosen === null ? null : steps[chosen];
   if (chosen !== null && facts !== null && events.includes(chosen)) {
@@ -168,8 +170,8 @@ function StepForm(props: Props & { step: StepEvent; facts: StepFacts; onBack: ()
   const { values, set, form, busy, error, submit } = useStep(props);
   const label = (field: FieldName) => {
     if (step === 'proposeTransfer' && field === 'note') return t('transferNote');
-    if (step === 'bankReturn' && field === 'reason') return t('returnReason');
-    if (step === 'bankReturn' && field === 'bankReference') return t('returnReference');
+    if (step === 'proposeReturn' && field === 'reason') return t('returnReason');
+    if (step === 'proposeReturn' && field === 'bankReference') return t('returnReference');
     return t(field);
   };
   const send = (event: FormEvent) => {

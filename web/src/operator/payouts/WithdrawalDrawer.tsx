@@ -22,12 +22,26 @@ interface Props {
   readonly onClose: () => void;
 }
 
+/** How each kind of request is approved, and the sentence that the second person confirms before. */
+const labelsOf = {
+  payment: { approve: 'approve', compared: 'compared' },
+  transfer: { approve: 'recordTransfer', compared: 'comparedTransfer' },
+  return: { approve: 'recordReturn', compared: 'comparedReturn' },
+} as const;
+
+function kindOf(approval: OpsWithdrawal['approval']): keyof typeof labelsOf {
+  if (approval === null) return 'payment';
+  if (approval.returnReference !== null) return 'return';
+  return approval.transfer === null ? 'payment' : 'transfer';
+}
+
 /** One withdrawal for finance: payee, checks, maker and checker, and the next step at the bank. */
 export function WithdrawalDrawer({ withdrawal, onClose }: Props) {
   const t = useTranslator('operator/payouts');
   const format = useFormat();
   const { no, state, approval, amount, sentBack, payableFrom, heldBy } = withdrawal;
   const isOpen = !['refused', 'cancelled'].includes(state);
+  const labels = labelsOf[kindOf(approval)];
   // The next step would be the transfer, which the finding forbids, or the file makes.
   const isHeldBack = (heldBy !== null || withdrawal.file !== null) && state === 'approved';
   return (
@@ -58,7 +72,7 @@ export function WithdrawalDrawer({ withdrawal, onClose }: Props) {
           {t.parts('payableFrom', { at: <DateTime at={payableFrom} zone /> })}
         </Note>
       )}
-      {sentBack !== '' && state === 'applied' && approval === null && (
+      {sentBack !== '' && state !== 'approved' && approval === null && (
         <Note tone="wait">{t('sentBackNote', { note: sentBack })}</Note>
       )}
       {approval && (
@@ -66,10 +80,8 @@ export function WithdrawalDrawer({ withdrawal, onClose }: Props) {
           <ApprovalBox
             approval={approval}
             subject={no}
-            approve={t(approval.transfer ? 'recordTransfer' : 'approve', {
-              money: format.money(amount),
-            })}
-            compared={t(approval.transfer ? 'comparedTransfer' : 'compared')}
+            approve={t(labels.approve, { money: format.money(amount) })}
+            compared={t(labels.compared)}
             onDone={onClose}
           >
             {approval.transfer !== null && (
@@ -79,6 +91,9 @@ export function WithdrawalDrawer({ withdrawal, onClose }: Props) {
                   reference: approval.transfer.bankReference,
                 })}
               </p>
+            )}
+            {approval.returnReference !== null && (
+              <p>{t('returnMade', { reference: approval.returnReference })}</p>
             )}
             {approval.reason}
           </ApprovalBox>

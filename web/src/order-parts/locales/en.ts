@@ -52,7 +52,12 @@ export default {
   test: goods.test,
   outcome: { pass: 'Pass', fail: 'Fail', suspect: 'Suspect', inconclusive: 'Inconclusive' },
   goodsType: goods.goodsType,
-  payer: { buyer: 'the buyer', seller: 'the seller', assay: 'Assay' },
+  payer: {
+    buyer: 'the buyer',
+    seller: 'the seller',
+    half: 'buyer and seller, half each',
+    assay: 'Assay',
+  },
   actor: {
     buyer: 'Buyer',
     seller: 'Seller',

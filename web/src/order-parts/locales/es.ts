@@ -58,7 +58,12 @@ export default {
     inconclusive: 'No concluyente',
   },
   goodsType: goods.goodsType,
-  payer: { buyer: 'el comprador', seller: 'el vendedor', assay: 'Assay' },
+  payer: {
+    buyer: 'el comprador',
+    seller: 'el vendedor',
+    half: 'cada parte por mitad',
+    assay: 'Assay',
+  },
   actor: {
     buyer: 'Comprador',
     seller: 'Vendedor',

@@ -58,7 +58,12 @@ export default {
     inconclusive: 'Non concluant',
   },
   goodsType: goods.goodsType,
-  payer: { buyer: 'l’acheteur', seller: 'le vendeur', assay: 'Assay' },
+  payer: {
+    buyer: 'l’acheteur',
+    seller: 'le vendeur',
+    half: 'chaque partie pour moitié',
+    assay: 'Assay',
+  },
   actor: {
     buyer: 'Acheteur',
     seller: 'Vendeur',

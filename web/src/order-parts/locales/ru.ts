@@ -61,7 +61,12 @@ export default {
     inconclusive: 'Не определено',
   },
   goodsType: goods.goodsType,
-  payer: { buyer: 'покупатель', seller: 'продавец', assay: 'Assay' },
+  payer: {
+    buyer: 'покупатель',
+    seller: 'продавец',
+    half: 'каждая сторона по половине',
+    assay: 'Assay',
+  },
   actor: {
     buyer: 'Покупатель',
     seller: 'Продавец',

@@ -49,7 +49,7 @@ const words = {
   test: goods.test,
   outcome: { pass: '合格', fail: '不合格', suspect: '可疑', inconclusive: '无法判定' },
   goodsType: goods.goodsType,
-  payer: { buyer: '买家', seller: '卖家', assay: '验芯' },
+  payer: { buyer: '买家', seller: '卖家', half: '双方各半', assay: '验芯' },
   actor: {
     buyer: '买家',
     seller: '卖家',

@@ -46,7 +46,7 @@ export default {
   },
   calendar: {
     title: 'Calendar of deadlines',
-    none: 'Get a secret address and subscribe to it in your own calendar: deadlines of orders that wait for you, with an alarm half a day before.',
+    none: 'Get a secret address and subscribe to it in your own calendar: deadlines of orders and after-sale claims that wait for you, with an alarm half a day before.',
     since: 'The secret address works since {time}.',
     create: 'Get a calendar address',
     again: 'Replace it by a new address',
@@ -97,7 +97,6 @@ export default {
     and: ' and ',
   },
   move: {
-    daysOff: 'Not counted, no working days in mainland China: {days}',
     effect: 'What happens with this decision',
     cancelForm: 'Back',
     needChoice: 'Choose confirm or reject for each line.',
@@ -235,6 +234,12 @@ export default {
       hintRejectSome:
         'Support decides on the rejected lines within 5 working days. The others go on as an order of their own.',
       hintSeller: 'Once both parties confirm, Assay ships to the buyer.',
+    },
+    takeBack: {
+      button: 'Take back and reject',
+      title: 'Take back your confirmation of {no}',
+      text: 'The seller has not confirmed yet, so you may still reject the result.',
+      send: 'Reject the result',
     },
     authorise: {
       title: 'Your move: authorise the return',

@@ -46,7 +46,7 @@ export default {
   },
   calendar: {
     title: 'Calendario de plazos',
-    none: 'Obtenga una dirección secreta y suscríbase en su calendario: plazos de los pedidos que le esperan, con aviso medio día antes.',
+    none: 'Obtenga una dirección secreta y suscríbase en su calendario: plazos de los pedidos y reclamaciones que le esperan, con aviso medio día antes.',
     since: 'La dirección secreta funciona desde {time}.',
     create: 'Obtener dirección de calendario',
     again: 'Cambiar por una nueva',
@@ -96,7 +96,6 @@ export default {
     and: ' y ',
   },
   move: {
-    daysOff: 'No cuentan: no son días hábiles en China continental: {days}',
     effect: 'Qué ocurre con esta decisión',
     cancelForm: 'Volver',
     needChoice: 'Elija confirmar o rechazar en cada línea.',
@@ -233,6 +232,12 @@ export default {
       hintRejectSome:
         'Soporte decide sobre las líneas rechazadas en 5 días hábiles. Las demás siguen como pedido propio.',
       hintSeller: 'Cuando ambas partes confirman, Assay envía al comprador.',
+    },
+    takeBack: {
+      button: 'Retirar y rechazar',
+      title: 'Retirar su confirmación de {no}',
+      text: 'El vendedor aún no ha confirmado, así que todavía puede rechazar el resultado.',
+      send: 'Rechazar el resultado',
     },
     authorise: {
       title: 'Le toca: autorice la devolución',

@@ -47,7 +47,7 @@ export default {
   },
   calendar: {
     title: 'Calendrier des échéances',
-    none: 'Obtenez une adresse secrète et abonnez-y votre agenda : échéances des commandes qui vous attendent, avec une alarme une demi-journée avant.',
+    none: 'Obtenez une adresse secrète et abonnez-y votre agenda : échéances des commandes et réclamations qui vous attendent, avec une alarme une demi-journée avant.',
     since: 'L’adresse secrète fonctionne depuis {time}.',
     create: 'Obtenir une adresse de calendrier',
     again: 'La remplacer par une nouvelle',
@@ -99,7 +99,6 @@ export default {
     and: ' et ',
   },
   move: {
-    daysOff: 'Non comptés, jours non ouvrés en Chine continentale : {days}',
     effect: 'Effet de cette décision',
     cancelForm: 'Retour',
     needChoice: 'Choisissez confirmer ou refuser pour chaque ligne.',
@@ -239,6 +238,12 @@ export default {
       hintRejectSome:
         'Le support statue sur les lignes refusées sous 5 jours ouvrés. Les autres continuent sous une commande à part.',
       hintSeller: 'Quand les deux parties confirment, Assay expédie à l’acheteur.',
+    },
+    takeBack: {
+      button: 'Retirer et refuser',
+      title: 'Retirer votre confirmation de {no}',
+      text: 'Le vendeur n’a pas encore confirmé : vous pouvez encore refuser le résultat.',
+      send: 'Refuser le résultat',
     },
     authorise: {
       title: 'À vous : autorisez le retour',

@@ -43,7 +43,7 @@ const words = {
   },
   calendar: {
     title: '期限日历',
-    none: '获取一个私密网址，在您自己的日历中订阅等待您处理的订单期限，提前半天提醒。',
+    none: '获取一个私密网址，在您自己的日历中订阅等待您处理的订单与售后期限，提前半天提醒。',
     since: '私密网址自 {time} 起有效。',
     create: '获取日历网址',
     again: '换一个新网址',
@@ -87,7 +87,6 @@ const words = {
     and: '和',
   },
   move: {
-    daysOff: '以下日子不是大陆工作日，不计入期限：{days}',
     effect: '结果',
     cancelForm: '返回',
     needChoice: '请为每一项选择确认或拒收。',
@@ -220,6 +219,12 @@ const words = {
       hintReject: '拒收后整个订单由客服在 5 个工作日内裁定。',
       hintRejectSome: '拒收的行由客服在 5 个工作日内裁定；其余行单独继续。',
       hintSeller: '双方确认后，验芯把货发给买家。',
+    },
+    takeBack: {
+      button: '撤回并拒收',
+      title: '撤回对 {no} 的确认',
+      text: '卖家尚未确认，您仍可拒收检测结果。',
+      send: '拒收检测结果',
     },
     authorise: {
       title: '请您处理：授权退货',

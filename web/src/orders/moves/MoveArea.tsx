@@ -4,8 +4,8 @@ import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Note } from '#web/ui/Note.tsx';
 import { PartySquare } from '#web/widgets/PartySquare.tsx';
+import { DaysOff } from '#web/widgets/times/DaysOff.tsx';
 import { type FormProps, formFor } from './forms.ts';
-import { DaysOff } from './MoveFrame.tsx';
 import styles from './moves.module.css';
 import { SecondaryActions } from './QuietMoves.tsx';
 import { findBlockingGuard, isEventAllowed, type MoveProps } from './use-move.ts';
@@ -68,7 +68,7 @@ function NextMove(props: MoveProps) {
           )}
         </span>
       )}
-      <DaysOff days={due?.daysOff ?? []} />
+      <DaysOff days={due?.daysOff} />
       <Blocked order={order} />
       <span>
         <SecondaryActions {...props} />

@@ -6,8 +6,8 @@ import { useFormat } from '#web/i18n/use-format.ts';
 import { MoveBox, MoveEffects } from '#web/ui/layout/MoveBox.tsx';
 import { MoneyText } from '#web/widgets/money/MoneyText.tsx';
 import { Quantity } from '#web/widgets/parts/Quantity.tsx';
+import { DaysOff } from '#web/widgets/times/DaysOff.tsx';
 import { Deadline } from '#web/widgets/times/Deadline.tsx';
-import styles from './moves.module.css';
 
 /** The deadline of an order: the reader's own, or who else has to act until when. */
 export function OrderDue({ order }: { order: OrderView }) {
@@ -24,7 +24,7 @@ export function OrderDue({ order }: { order: OrderView }) {
         late={due.late}
         mine
       />
-      <DaysOff days={due.daysOff ?? []} />
+      <DaysOff days={due.daysOff} />
     </>
   );
 }
@@ -40,20 +40,6 @@ function OthersDue({ actors, dueAt }: { actors: Due['on']; dueAt: string }) {
       {t('detail.waits', { who: names })}{' '}
       <time dateTime={dueAt}>{t('detail.waitsUntil', { time })}</time>
     </>
-  );
-}
-
-/** Why a deadline is later than its number of days: which days do not count. */
-export function DaysOff({ days }: { days: readonly string[] }) {
-  const t = useTranslator('orders');
-  const format = useFormat();
-  if (days.length === 0) return null;
-  // Noon of GMT+8, so that the day is the same one wherever it is formatted.
-  const dates = days.map((day) => format.prose(`${day}T04:00:00Z`, { time: false }));
-  return (
-    <small className={styles.daysOff}>
-      {t('move.daysOff', { days: dates.join(t('list.join')) })}
-    </small>
   );
 }
 

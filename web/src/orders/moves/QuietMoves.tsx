@@ -11,10 +11,14 @@ import { Field } from '#web/ui/form/Field.tsx';
 import { TextArea } from '#web/ui/form/TextArea.tsx';
 import { useDraft } from '#web/ui/form/use-draft.ts';
 import { Dialog } from '#web/ui/overlay/Dialog.tsx';
+import { RejectAcceptedMove } from './RejectAcceptedMove.tsx';
 import { TrackingMove } from './TrackingMove.tsx';
 import { isEventAllowed, type MoveProps, useMove } from './use-move.ts';
 
-/** Ways out of an order before anything is paid, and the mending of a number: quiet buttons. */
+/**
+ * Quiet buttons: ways out of an order before anything is paid, the mending of a number, the taking
+ * back of a confirmation.
+ */
 export function SecondaryActions(props: MoveProps) {
   const t = useTranslator('orders');
   const [open, setOpen] = useState<'decline' | 'cancel' | null>(null);
@@ -22,9 +26,11 @@ export function SecondaryActions(props: MoveProps) {
     isEventAllowed(props.order, event),
   );
   const mayMend = isEventAllowed(props.order, 'updateTracking');
-  if (events.length === 0 && !mayMend) return null;
+  const mayReject = isEventAllowed(props.order, 'reject');
+  if (events.length === 0 && !mayMend && !mayReject) return null;
   return (
     <>
+      {mayReject && <RejectAcceptedMove {...props} />}
       {mayMend && <TrackingMove {...props} />}
       {events.map((event) => (
         <Button key={event} size="md" onClick={() => setOpen(event)}>

@@ -39,7 +39,8 @@ export const forms: Readonly<Record<OrderEvent, Form | Elsewhere | null>> = {
   requestRuling: DisputeMove,
   contest: DisputeMove,
   acceptReturn: DisputeMove,
-  reject: { within: 'accept' },
+  // Once the buyer has confirmed; before that within its answer to the reports.
+  reject: 'quietButton',
   requestRest: { within: 'acknowledge' },
   closeShort: { within: 'acknowledge' },
   decline: 'quietButton',
@@ -76,6 +77,15 @@ export const forms: Readonly<Record<OrderEvent, Form | Elsewhere | null>> = {
   autoAccept: null,
   autoDispute: null,
 };
+
+/** Events whose controls the form of another event has as well. */
+export const alsoOffered: Readonly<Partial<Record<OrderEvent, readonly OrderEvent[]>>> = {
+  accept: ['reject', 'contest', 'acceptReturn', 'offer'],
+  shipRest: ['acknowledge'],
+};
+
+/** Events whose forms have the quiet buttons; else these stand where no form is. */
+export const formsWithQuietButtons: readonly OrderEvent[] = ['confirm', 'acceptTerms', 'pay'];
 
 /** Returns the form of the first event that may be taken; null where none has one. */
 export function formFor(isAllowed: (event: OrderEvent) => boolean): Form | null {

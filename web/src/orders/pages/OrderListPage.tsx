@@ -22,6 +22,8 @@ import styles from '../OrderRows.module.css';
 import { OrderRows } from '../OrderRows.tsx';
 import { useOrderExport } from '../use-order-export.ts';
 
+const AgentDrafts = lazy(() => import('../drafts/AgentDrafts.tsx'));
+
 const CalendarSection = lazy(() => import('../CalendarSection.tsx'));
 
 const TYPING_MS = 300;
@@ -102,6 +104,7 @@ function OrderList({ path }: { path: string }) {
       )}
       <Suspense fallback={null}>
         <div className={styles.below}>
+          {kind === 'agent' && console === 'buyer' && <AgentDrafts />}
           <CalendarSection />
         </div>
       </Suspense>

@@ -23,6 +23,8 @@ import { toast } from '#web/ui/overlay/toast.ts';
 import text from '#web/ui/text.module.css';
 import { useHydrated } from '#web/ui/use-alive.ts';
 import { useFailText } from '#web/widgets/records/FailNote.tsx';
+import { DraftNotes, DraftState } from '../drafts/DraftState.tsx';
+import { useServerDraft } from '../drafts/use-server-draft.ts';
 import {
   type AgentDraft,
   EMPTY_AGENT_DRAFT,
@@ -43,6 +45,9 @@ const InspectionFields = lazy(async () => ({
   default: (await import('#web/order-parts/ordering/InspectionFields.tsx')).InspectionFields,
 }));
 
+// A buyer's drafts stand below the form and come after it.
+const AgentDrafts = lazy(() => import('../drafts/AgentDrafts.tsx'));
+
 /** Where a visitor reads what an entrusted order is. */
 const ABOUT = '/intermediary-services';
 
@@ -50,7 +55,9 @@ const ABOUT = '/intermediary-services';
 function useFiller() {
   const isGuest = useSession('member') === null;
   const user = useCallQuery(loginUser, {}, { enabled: !isGuest }).data;
-  return { isGuest, identity: isGuest ? null : (user?.mainIdentity ?? null) };
+  const identity = isGuest ? null : (user?.mainIdentity ?? null);
+  // A buyer who has not completed its information has no drafts at the server yet.
+  return { isGuest, identity, hasDrafts: identity === 'buyer' && user?.hasKeyInfo === 'Y' };
 }
 
 /**
@@ -59,10 +66,11 @@ function useFiller() {
  */
 export default function PlaceAgentOrderPage() {
   const t = useTranslator('orders/place');
+  const words = useTranslator('orders/drafts');
   const navigate = useNavigate();
   const isHydrated = useHydrated();
   const failText = useFailText();
-  const { isGuest, identity } = useFiller();
+  const { isGuest, identity, hasDrafts } = useFiller();
   useHead({
     title: t('title'),
     description: t('lead'),
@@ -80,12 +88,25 @@ export default function PlaceAgentOrderPage() {
   useRequestedTests(planned, (tests) => setDraft((known) => ({ ...known, tests })));
   const place = useCommand(placeAgentOrder, {
     onDone: ({ orderId, orderNo }) => {
+      server.forget();
       forget();
       toast(t('sent', { no: orderNo }));
       navigate(orderPath('buyer', 'agent', orderId));
     },
     onFail: (error) => form.refuse(error),
   });
+  const server = useServerDraft({
+    draft,
+    setDraft,
+    enabled: hasDrafts,
+    isSending: place.isPending,
+  });
+  const { autosave } = server;
+  const send = async () => {
+    // A save that is on its way would bring back the draft that the order takes along.
+    await autosave?.pause();
+    place.mutate({ ...inputOf(draft, plans.chosen), draftId: autosave?.id || undefined });
+  };
   const section: SectionProps = {
     draft,
     change: (part: Partial<AgentDraft>) => setDraft({ ...draft, ...part }),
@@ -94,7 +115,7 @@ export default function PlaceAgentOrderPage() {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (form.ready()) place.mutate(inputOf(draft, plans.chosen));
+    if (form.ready()) void send();
   };
   // Closing the question for a session is no failure.
   const refused = place.error instanceof RequestCancelled ? null : form.rest(place.error);
@@ -140,6 +161,7 @@ export default function PlaceAgentOrderPage() {
               }}
             />
           )}
+          <DraftNotes {...server} />
           {refused && (
             <Note tone="fail">
               {t('failed')} {failText(refused)}
@@ -147,7 +169,9 @@ export default function PlaceAgentOrderPage() {
           )}
           <div className={layout.actions}>
             <span className={`${text.s12} ${wrong > 0 ? text.red : text.q}`}>
-              {wrong > 0 ? t('wrong', { count: wrong }) : t(isGuest ? 'keptGuest' : 'kept')}
+              {wrong > 0 && t('wrong', { count: wrong })}
+              {wrong === 0 && autosave === null && t(isGuest ? 'keptGuest' : 'kept')}{' '}
+              {autosave !== null && <DraftState state={server.state} />}
             </span>
             <Button
               type="submit"
@@ -165,6 +189,16 @@ export default function PlaceAgentOrderPage() {
           <Ticket draft={draft} plans={plans} />
         </aside>
       </form>
+      {autosave !== null && (
+        <div className={styles.drafts}>
+          <Suspense fallback={null}>
+            <AgentDrafts
+              openId={autosave.id}
+              action={<Button onClick={() => void server.startNew()}>{words('startNew')}</Button>}
+            />
+          </Suspense>
+        </div>
+      )}
     </div>
   );
 }

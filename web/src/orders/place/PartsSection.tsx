@@ -1,3 +1,4 @@
+import { lazy, Suspense, useState } from 'react';
 import { wire } from '#contract/money.ts';
 import { conditions, dayChoices, packagings } from '#contract/options.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
@@ -9,15 +10,17 @@ import { TextInput } from '#web/ui/form/TextInput.tsx';
 import { IconButton } from '#web/ui/icon/IconButton.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { MoneyText } from '#web/widgets/money/MoneyText.tsx';
-import { emptyLine, type LineDraft, lineCost } from './agent-form.ts';
+import { emptyLine, type LineDraft, lineCost, MOST_LINES } from './agent-form.ts';
 import type { SectionProps } from './form-context.ts';
 import styles from './place.module.css';
 
-const MOST_LINES = 50;
+// The dialog loads with the first press: a public page carries little.
+const LinesDialog = lazy(() => import('../lines/LinesDialog.tsx'));
 
 /** Parts and the prices agreed with the supplier. */
 export function PartsSection({ draft, change, fault, leave }: SectionProps) {
   const t = useTranslator('orders/place');
+  const [isReading, setReading] = useState(false);
   const { lines } = draft;
   const set = (key: number, part: Partial<LineDraft>) =>
     change({ lines: lines.map((line) => (line.key === key ? { ...line, ...part } : line)) });
@@ -49,7 +52,19 @@ export function PartsSection({ draft, change, fault, leave }: SectionProps) {
         <Button icon="plus" disabled={lines.length >= MOST_LINES} onClick={add}>
           {t('add')}
         </Button>
+        <Button icon="upload" onClick={() => setReading(true)}>
+          {t('fromList')}
+        </Button>
       </p>
+      {isReading && (
+        <Suspense fallback={null}>
+          <LinesDialog
+            lines={lines}
+            onLines={(next) => change({ lines: next })}
+            onClose={() => setReading(false)}
+          />
+        </Suspense>
+      )}
     </Section>
   );
 }

@@ -9,10 +9,12 @@ import {
   type AgentDraft,
   EMPTY_AGENT_DRAFT,
   emptyLine,
+  estimateInputOf,
   faultsOf,
   goodsCost,
   inputOf,
   largestQuantity,
+  saysAnything,
 } from './agent-form.ts';
 
 beforeAll(() => loadSchemas(placeAgentOrder));
@@ -81,6 +83,29 @@ describe('the form of an agent order', () => {
     expect(goodsCost(filled.lines)).toEqual(wire(92_000n + 1918n));
     expect(goodsCost([...filled.lines, emptyLine(3)])).toEqual(wire(93_918n));
     expect(goodsCost([emptyLine(1)])).toEqual(wire(0n));
+  });
+
+  test('asks for an estimate of the lines that are complete, and of none while there are none', () => {
+    const draft = { ...filled, lines: [...filled.lines, { ...emptyLine(3), quantity: '5' }] };
+    expect(estimateInputOf(draft, ['xray'])).toEqual({
+      lines: [
+        { quantity: 10_000, unitPrice: '0.092' },
+        { quantity: 7, unitPrice: '2.74' },
+      ],
+      tests: ['xray'],
+      ownFreight: false,
+    });
+    expect(estimateInputOf(EMPTY_AGENT_DRAFT, [])).toBeNull();
+    // Less than a cent is no price that an order can have.
+    const tiny = [{ ...emptyLine(1), quantity: '1', unitPrice: '0.00001' }];
+    expect(estimateInputOf({ ...filled, lines: tiny }, [])).toBeNull();
+  });
+
+  test('is no draft to keep while only the address that it begins with stands in it', () => {
+    const begun = { ...EMPTY_AGENT_DRAFT, shipTo: filled.shipTo, lines: [emptyLine(7)] };
+    expect(saysAnything(begun)).toBe(false);
+    expect(saysAnything({ ...begun, note: 'soon' })).toBe(true);
+    expect(saysAnything({ ...begun, lines: [{ ...emptyLine(7), quantity: '5' }] })).toBe(true);
   });
 
   test('plans the tests for its largest line', () => {

@@ -4,6 +4,7 @@ import type { MoneyWire } from '#contract/money-schemas.ts';
 import type { Condition, Language, Packaging } from '#contract/option-schemas.ts';
 import { dayChoices } from '#contract/options.ts';
 import { placeAgentOrder } from '#contract/orders/agent-calls.ts';
+import type { estimateAgentOrder } from '#contract/orders/agent-estimate-calls.ts';
 import type { GoodsType, TestCode } from '#contract/orders/terms-schemas.ts';
 import { type FieldErrors, validateInput as faultsIn } from '#web/api/use-form.ts';
 import { EMPTY_SHIP_TO, type ShipToDraft } from '#web/order-parts/ordering/ship-to.ts';
@@ -39,6 +40,9 @@ export interface AgentDraft {
   readonly note: string;
 }
 
+/** An order has at most so many lines. */
+export const MOST_LINES = 50;
+
 export const emptyLine = (key: number): LineDraft => ({
   key,
   mpn: '',
@@ -60,6 +64,22 @@ export const EMPTY_AGENT_DRAFT: AgentDraft = {
   invoice: '',
   note: '',
 };
+
+/**
+ * Whether somebody typed anything but an address and tests, which the form fills in by itself: less
+ * is no draft to keep.
+ */
+export function saysAnything({ supplier, lines, invoice, note }: AgentDraft): boolean {
+  const empty = EMPTY_AGENT_DRAFT;
+  const isBlankLine = (line: LineDraft) =>
+    JSON.stringify(line) === JSON.stringify(emptyLine(line.key));
+  return (
+    JSON.stringify(supplier) !== JSON.stringify(empty.supplier) ||
+    !lines.every(isBlankLine) ||
+    invoice !== '' ||
+    note !== ''
+  );
+}
 
 /** The call's input of a draft; `tests` are what is chosen or recommended now. */
 export function inputOf(
@@ -122,4 +142,25 @@ export const goodsCost = (lines: readonly LineDraft[]): MoneyWire =>
 export function largestQuantity(lines: readonly LineDraft[]): number | null {
   const read = lines.flatMap((line) => quantityOf(line.quantity) ?? []);
   return read.length === 0 ? null : Math.max(...read);
+}
+
+/** Lines whose figures are valid: those that an estimate counts. */
+export const completeLines = (lines: readonly LineDraft[]): readonly LineDraft[] =>
+  lines.filter((line) => (lineCost(line) ?? 0n) > 0n);
+
+/** Returns what an estimate is asked for; null while no line has a cost. */
+export function estimateInputOf(
+  draft: AgentDraft,
+  tests: readonly TestCode[],
+): ClientInput<typeof estimateAgentOrder> | null {
+  const lines = completeLines(draft.lines);
+  if (lines.length === 0) return null;
+  return {
+    lines: lines.map(({ quantity, unitPrice }) => ({
+      quantity: Number(quantity),
+      unitPrice: unitPrice.trim(),
+    })),
+    tests: [...tests],
+    ownFreight: draft.shipTo.freightAccount.trim() !== '',
+  };
 }

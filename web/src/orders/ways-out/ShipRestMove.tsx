@@ -1,5 +1,5 @@
 import { type FormEvent, useId } from 'react';
-import { shipRest } from '#contract/orders/calls.ts';
+import { acknowledgeCount, shipRest } from '#contract/orders/calls.ts';
 import type { OrderLine } from '#contract/orders/line-schemas.ts';
 import { type Form, useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
@@ -20,7 +20,7 @@ import { Mpn } from '#web/widgets/parts/Mpn.tsx';
 import { missingPieces } from '../consequence.ts';
 import { MoveFrame } from '../moves/MoveFrame.tsx';
 import { ParcelFields } from '../moves/ParcelFields.tsx';
-import { type MoveProps, useMove } from '../moves/use-move.ts';
+import { isEventAllowed, type MoveProps, useMove } from '../moves/use-move.ts';
 import { DockLabel } from './DockLabel.tsx';
 import styles from './ways-out.module.css';
 
@@ -75,9 +75,12 @@ export function ShipRestMove(props: MoveProps) {
       effects={[{ key: 'count', text: t('rest.effect') }]}
       hint={t('rest.hint')}
       action={
-        <Button type="submit" form={formId} variant="primary" size="md" loading={move.busy}>
-          {t('rest.button')}
-        </Button>
+        <>
+          <AcknowledgeCount {...props} />
+          <Button type="submit" form={formId} variant="primary" size="md" loading={move.busy}>
+            {t('rest.button')}
+          </Button>
+        </>
       }
     >
       <form id={formId} ref={form.frame} onSubmit={submit} noValidate>
@@ -110,6 +113,18 @@ export function ShipRestMove(props: MoveProps) {
         />
       </form>
     </MoveFrame>
+  );
+}
+
+/** The seller may say as well that it has seen the count. */
+function AcknowledgeCount(props: MoveProps) {
+  const t = useTranslator('orders');
+  const move = useMove(acknowledgeCount, 'acknowledge', props);
+  if (!isEventAllowed(props.order, 'acknowledge')) return null;
+  return (
+    <Button size="md" loading={move.busy} onClick={() => move.take({})}>
+      {t('move.count.button')}
+    </Button>
   );
 }
 

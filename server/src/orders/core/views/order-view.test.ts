@@ -22,6 +22,7 @@ const beside = {
   dock: { lines: ['Dock 1'], hours: '', isDemo: true },
   returnTo: ['Huaxin Ltd'],
   lossRequested: false,
+  staffIsParty: false,
   revoked: [],
   decisionRequested: false,
 };
@@ -50,6 +51,25 @@ describe('allowed events', () => {
       { event: 'acceptReturn', allowed: false, why: 'allFail' },
       { event: 'offer', allowed: true, why: null },
     ]);
+  });
+
+  it('leave decisions out for staff who are a party of the order, and nothing else', () => {
+    const roles = ['support', 'warehouse', 'qc', 'finance'] as const;
+    const reader: Reader = { me: 'staff', accountId: 's', roles };
+    const eventsOf = (state: Order['state'], staffIsParty: boolean) =>
+      toOrderView(orderWith(state), reader, { ...beside, staffIsParty }).allowedEvents.map(
+        ({ event }) => event,
+      );
+    for (const [state, events] of [
+      ['disputed', ['settle', 'settlePart', 'retest', 'orderReturn', 'quarantine']],
+      ['received', ['inspect']],
+      ['returned', ['refund']],
+    ] as const) {
+      const own = eventsOf(state, true);
+      expect(eventsOf(state, false)).toEqual(expect.arrayContaining([...events]));
+      expect(own.filter((event) => (events as readonly string[]).includes(event))).toEqual([]);
+    }
+    expect(eventsOf('inbound', true)).toContain('receive');
   });
 
   it('of what is filled in later are allowed until then', () => {

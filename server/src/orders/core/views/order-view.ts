@@ -5,11 +5,12 @@ import type { OrderFactsWire } from '#contract/orders/history-schemas.ts';
 import type { LineReport, OrderLine } from '#contract/orders/line-schemas.ts';
 import { type OrderActor, type OrderEvent, orderActors } from '#contract/orders/table.ts';
 import type { Due } from '#contract/orders/view-schemas.ts';
-import { toWait } from '#server/kit/state-machine.ts';
-import { daysOffBetween } from '#server/kit/working-days.ts';
+import { allowsActor } from '#contract/state-machine.ts';
+import { daysOffOf, toWait } from '#server/kit/state-machine.ts';
 import { isOtherDateCode } from '../dock.ts';
 import { countDiffers, orderMachine } from '../machine.ts';
 import { amountOf } from '../money.ts';
+import { decidesMoney } from '../money-decisions.ts';
 import type { Line, Order, Side, Waiting } from '../order.ts';
 import { tracedParcel } from '../parcels/inbound.ts';
 import { toOfferMoney } from '../settlement.ts';
@@ -61,6 +62,8 @@ export interface Beside {
   readonly returnTo: readonly string[];
   /** Whether a second person is asked to declare the traced parcel lost. */
   readonly lossRequested: boolean;
+  /** Whether the reading member of staff is the buyer or the seller. */
+  readonly staffIsParty: boolean;
 }
 
 type View = HandlerOutput<typeof orderOne>;
@@ -71,15 +74,31 @@ export function actorsOf(reader: Reader): OrderActor[] {
   return orderActors.filter((actor) => (reader.roles as readonly string[]).includes(actor));
 }
 
+/** Whether a desk decides by an event about the money or the goods of an order, in some roles. */
+const isDecision = (order: Order, event: OrderEvent, actors: readonly OrderActor[]): boolean =>
+  orderMachine
+    .rows(order, event)
+    .some((row) =>
+      actors.some(
+        (actor) => allowsActor(row, actor) && (actor === 'qc' || decidesMoney({ actor, row })),
+      ),
+    );
+
+/** Events that a reader has now; decisions are withheld from staff who are a party (0135). */
+function allowedFor(order: Order, reader: Reader, { now, staffIsParty }: Beside) {
+  const actor = actorsOf(reader);
+  const { accountId } = reader;
+  const events = orderMachine.allowedEvents(order, { actor, accountId, now });
+  return staffIsParty ? events.filter(({ event }) => !isDecision(order, event, actor)) : events;
+}
+
 /** Whom an order waits for, as a page shows it. */
 export function dueOf(waiting: Waiting | null, now: Date): Due | null {
   if (waiting === null) return null;
-  const { from, at, workingDays } = waiting;
   return {
     ...toWait(waiting, now),
-    at: at?.toISOString() ?? null,
-    // Only times that are counted in working days are moved by days off.
-    daysOff: at === null || workingDays === null ? [] : daysOffBetween(from, at),
+    at: waiting.at?.toISOString() ?? null,
+    daysOff: daysOffOf(waiting),
   };
 }
 
@@ -248,16 +267,13 @@ export function toOrderView(order: Order, reader: Reader, beside: Beside): View 
     shipTo: reader.me === 'seller' ? null : order.shipTo,
     sums: sumsView(order, reader.me),
     due: dueOf(orderMachine.waiting(order, now), now),
-    allowedEvents: orderMachine.allowedEvents(order, {
-      actor: actorsOf(reader),
-      accountId: reader.accountId,
-      now,
-    }),
+    allowedEvents: allowedFor(order, reader, beside),
+    staffIsParty: beside.staffIsParty,
     acceptedBy: [...order.acceptedBy],
     count: countView(order),
     offer: offerView(order, reader),
     warning: warningView(order, now),
-    ...suspensionView(order, reader, beside),
+    ...suspensionView(order, beside.staffIsParty ? { me: reader.me } : reader, beside),
     trace: traceView(order, order.trace, beside.lossRequested),
     ...addressesView(order, reader, beside),
     dispute: dispute && {

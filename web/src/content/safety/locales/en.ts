@@ -123,7 +123,12 @@ export default {
     title: 'Who pays what',
     aside: 'Under the standard terms.',
     head: 'Who pays, how much',
-    who: { buyer: 'the buyer', seller: 'the seller', assay: 'Assay' },
+    who: {
+      buyer: 'the buyer',
+      seller: 'the seller',
+      half: 'buyer and seller, half each',
+      assay: 'Assay',
+    },
     goods: { name: 'Goods', who: 'the buyer, the agreed price', none: 'refunded in full' },
     tests: { name: 'Tests', who: 'passed: {pass}; failed: {fail}', none: 'not paid by the buyer' },
     freight: {

@@ -126,7 +126,12 @@ export default {
     title: 'Quién paga qué',
     aside: 'Según las condiciones estándar.',
     head: 'Quién paga y cuánto',
-    who: { buyer: 'el comprador', seller: 'el vendedor', assay: 'Assay' },
+    who: {
+      buyer: 'el comprador',
+      seller: 'el vendedor',
+      half: 'cada parte por mitad',
+      assay: 'Assay',
+    },
     goods: {
       name: 'Mercancía',
       who: 'el comprador, al precio acordado',

@@ -128,7 +128,12 @@ export default {
     title: 'Qui paie quoi',
     aside: 'Selon les conditions standard.',
     head: 'Qui paie, et combien',
-    who: { buyer: 'l’acheteur', seller: 'le vendeur', assay: 'Assay' },
+    who: {
+      buyer: 'l’acheteur',
+      seller: 'le vendeur',
+      half: 'chaque partie pour moitié',
+      assay: 'Assay',
+    },
     goods: {
       name: 'Marchandise',
       who: 'l’acheteur, au prix convenu',

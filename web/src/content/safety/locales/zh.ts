@@ -109,7 +109,7 @@ const words = {
     title: '谁付什么',
     aside: '按标准条款。',
     head: '谁付、付多少',
-    who: { buyer: '买家付', seller: '卖家付', assay: '验芯承担' },
+    who: { buyer: '买家付', seller: '卖家付', half: '双方各半', assay: '验芯承担' },
     goods: { name: '货款', who: '买家，按约定价格', none: '全额退还' },
     tests: { name: '检测费', who: '合格：{pass}。不合格：{fail}', none: '买家不付' },
     freight: {

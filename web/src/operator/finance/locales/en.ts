@@ -61,7 +61,11 @@ export default {
     bankReturn: 'The bank returned it',
     returnedWhy: 'Reason, which the member reads',
     returnReference: 'Bank reference of the return',
-    takeBack: 'Record the return',
+    proposeReturn: 'Send the return to a second person',
+    returnProposed: 'The return of {no} waits for a second person',
+    returnSecond: 'The bank’s return waits for a second person',
+    approveReturn: 'Record the return of {money}',
+    sentBackNote: 'The second person sent it back: {note}',
     returnedNow: 'The money of {no} is frozen again',
     reopen: 'Open it again to pay anew',
     reopened: '{no} is open again',
@@ -172,9 +176,9 @@ export default {
         withdrawersOverDay_other:
           '{n} members have withdrawn more than that today and can apply for no more until tomorrow.',
         withdrawalsNoFactor_one:
-          '{n} pending withdrawal of that size has no second factor: it is paid 24 hours after its account was added, as before.',
+          '{n} pending withdrawal that brings its member’s day to that amount has no second factor: it is paid 24 hours after its account was added, as before.',
         withdrawalsNoFactor_other:
-          '{n} pending withdrawals of that size have no second factor: they are paid 24 hours after their account was added, as before.',
+          '{n} pending withdrawals that bring their members’ day to that amount have no second factor: they are paid 24 hours after their account was added, as before.',
         balancesBelowLeast_one: '{n} member can no longer withdraw what it has.',
         balancesBelowLeast_other: '{n} members can no longer withdraw what they have.',
         goodwillSpent_one: '{n} order has had that much goodwill: no more can be paid on it.',

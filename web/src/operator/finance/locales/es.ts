@@ -61,7 +61,11 @@ export default {
     bankReturn: 'El banco lo devolvió',
     returnedWhy: 'Motivo, que lee el miembro',
     returnReference: 'Referencia de la devolución',
-    takeBack: 'Registrar la devolución',
+    proposeReturn: 'Enviar la devolución a otra persona',
+    returnProposed: 'La devolución de {no} espera a otra persona',
+    returnSecond: 'La devolución del banco espera a una segunda persona',
+    approveReturn: 'Registrar la devolución de {money}',
+    sentBackNote: 'La segunda persona lo devolvió: {note}',
     returnedNow: 'El dinero de {no} vuelve a estar congelado',
     reopen: 'Reabrir para pagar de nuevo',
     reopened: '{no} está abierto de nuevo',
@@ -174,9 +178,9 @@ export default {
         withdrawersOverDay_other:
           '{n} miembros han retirado hoy más que eso y no pueden solicitar más hasta mañana.',
         withdrawalsNoFactor_one:
-          '{n} retirada pendiente de ese importe no tiene segundo factor: se paga 24 horas después de añadir su cuenta, como antes.',
+          '{n} retirada pendiente que lleva el día de su miembro a ese importe no tiene segundo factor: se paga 24 horas después de añadir su cuenta, como antes.',
         withdrawalsNoFactor_other:
-          '{n} retiradas pendientes de ese importe no tienen segundo factor: se pagan 24 horas después de añadir su cuenta, como antes.',
+          '{n} retiradas pendientes que llevan el día de su miembro a ese importe no tienen segundo factor: se pagan 24 horas después de añadir su cuenta, como antes.',
         balancesBelowLeast_one: '{n} miembro ya no puede retirar lo que tiene.',
         balancesBelowLeast_other: '{n} miembros ya no pueden retirar lo que tienen.',
         goodwillSpent_one: '{n} pedido ya ha recibido esa cortesía: no se puede pagar más en él.',

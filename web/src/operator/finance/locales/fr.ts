@@ -61,7 +61,11 @@ export default {
     bankReturn: 'La banque l’a retourné',
     returnedWhy: 'Motif, lu par le membre',
     returnReference: 'Référence du retour',
-    takeBack: 'Enregistrer le retour',
+    proposeReturn: 'Envoyer le retour à une seconde personne',
+    returnProposed: 'Le retour de {no} attend une seconde personne',
+    returnSecond: 'Le retour de la banque attend une seconde personne',
+    approveReturn: 'Enregistrer le retour de {money}',
+    sentBackNote: 'Renvoyé par la seconde personne : {note}',
     returnedNow: 'L’argent de {no} est de nouveau gelé',
     reopen: 'Rouvrir pour payer à nouveau',
     reopened: '{no} est rouvert',
@@ -172,9 +176,9 @@ export default {
         withdrawersOverDay_other:
           '{n} membres ont retiré plus que cela aujourd’hui et ne peuvent plus rien demander avant demain.',
         withdrawalsNoFactor_one:
-          '{n} retrait en attente de ce montant n’a pas de second facteur : il est payé 24 heures après l’ajout de son compte, comme avant.',
+          '{n} retrait en attente qui porte la journée de son membre à ce montant n’a pas de second facteur : il est payé 24 heures après l’ajout de son compte, comme avant.',
         withdrawalsNoFactor_other:
-          '{n} retraits en attente de ce montant n’ont pas de second facteur : ils sont payés 24 heures après l’ajout de leur compte, comme avant.',
+          '{n} retraits en attente qui portent la journée de leur membre à ce montant n’ont pas de second facteur : ils sont payés 24 heures après l’ajout de leur compte, comme avant.',
         balancesBelowLeast_one: '{n} membre ne peut plus retirer ce qu’il a.',
         balancesBelowLeast_other: '{n} membres ne peuvent plus retirer ce qu’ils ont.',
         goodwillSpent_one: '{n} commande a déjà reçu ce montant : plus rien ne peut y être versé.',

@@ -186,6 +186,10 @@ export default {
       service: 'Service fee',
       freight: 'Freight',
       freightHint: '0 where the buyer’s freight account is used',
+      onPass: 'Tests of goods that pass, paid by',
+      onFail: 'Tests of goods that fail, paid by',
+      payerHint:
+        'Half each: the buyer pays both halves ahead, and the odd cent of a line is its own; the seller’s half is taken from its payout. A seller that is paid nothing bears nothing.',
       email: 'Seller’s e-mail',
       emailHint: 'Login of a settled seller; leave empty to invite the supplier',
       supplier: 'Supplier {name}, contact {contact}, {email}',

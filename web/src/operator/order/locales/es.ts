@@ -187,6 +187,10 @@ export default {
       service: 'Tarifa de servicio',
       freight: 'Flete',
       freightHint: '0 si se usa la cuenta de flete del comprador',
+      onPass: 'Ensayos si pasa, los paga',
+      onFail: 'Ensayos si falla, los paga',
+      payerHint:
+        'A medias: el comprador adelanta ambas mitades y asume el céntimo impar de cada línea; la mitad del vendedor se descuenta de su cobro. Si no cobra nada, no asume nada.',
       email: 'Correo del vendedor',
       emailHint: 'Correo de acceso de un vendedor acreditado; vacío para invitar al proveedor',
       supplier: 'Proveedor {name}, contacto {contact}, {email}',

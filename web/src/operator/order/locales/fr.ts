@@ -187,6 +187,10 @@ export default {
       service: 'Frais de service',
       freight: 'Fret',
       freightHint: '0 si le compte de fret de l’acheteur est utilisé',
+      onPass: 'Essais si conforme, payés par',
+      onFail: 'Essais si échec, payés par',
+      payerHint:
+        'Pour moitié : l’acheteur avance les deux moitiés et supporte le centime impair de chaque ligne ; la moitié du vendeur est retenue sur son paiement. S’il ne reçoit rien, il ne supporte rien.',
       email: 'E-mail du vendeur',
       emailHint: 'Compte d’un vendeur agréé ; laisser vide pour inviter le fournisseur',
       supplier: 'Fournisseur {name}, contact {contact}, {email}',

@@ -178,6 +178,10 @@ const words = {
       service: '服务费',
       freight: '运费',
       freightHint: '使用买家运费账户时填 0',
+      onPass: '合格时检测费由谁承担',
+      onFail: '不合格时检测费由谁承担',
+      payerHint:
+        '各半：买家先付全额，每行不能均分的一分由买家承担；卖家的一半从其货款中扣除。卖家未收到货款的，不承担。',
       email: '卖家邮箱',
       emailHint: '已入驻卖家的登录邮箱；留空则邀请供应商入驻',
       supplier: '供应商 {name}，联系人 {contact}，{email}',

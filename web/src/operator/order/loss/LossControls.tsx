@@ -20,7 +20,7 @@ export function LossControls(props: DeskMoveProps) {
   const [open, setOpen] = useState<'trace' | 'loss' | null>(null);
   const found = useDeskMove(endTrace, 'endTrace', props);
   const abandon = useDeskMove(abandonRest, 'abandonRest', props);
-  const { trace } = order;
+  const { trace, staffIsParty } = order;
   const mayEnd = isEventAllowed(order, 'endTrace');
   const mayAbandon = isEventAllowed(order, 'abandonRest');
   const onClose = () => setOpen(null);
@@ -39,7 +39,7 @@ export function LossControls(props: DeskMoveProps) {
               caseNo: trace.caseNo,
             })}
           </p>
-          {trace.lossRequested && <OrderApproval order={order} />}
+          {trace.lossRequested && !staffIsParty && <OrderApproval order={order} />}
           <div className={styles.lossButtons}>
             {mayEnd && (
               <Button loading={found.busy} onClick={() => found.take({})}>
@@ -55,7 +55,7 @@ export function LossControls(props: DeskMoveProps) {
                 )}
               </Button>
             )}
-            {mayEnd && !mayAbandon && !trace.lossRequested && (
+            {mayEnd && !mayAbandon && !trace.lossRequested && !staffIsParty && (
               <Button variant="danger" onClick={() => setOpen('loss')}>
                 {t('trace.lost')}
               </Button>

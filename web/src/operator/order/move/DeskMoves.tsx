@@ -13,11 +13,17 @@ import { type DeskMoveProps, isEventAllowed } from './use-desk-move.ts';
 
 /** The move of the reader's desk, by the order's allowed events; else whom the order waits for. */
 export function DeskActions({ refused, ...move }: DeskMoveProps & { refused: string | null }) {
+  const t = useTranslator('operator');
   return (
     <div>
       {refused && (
         <div className={styles.refused}>
           <Note tone="fail">{refused}</Note>
+        </div>
+      )}
+      {move.order.staffIsParty && (
+        <div className={styles.refused}>
+          <Note tone="wait">{t('order.own')}</Note>
         </div>
       )}
       {boxOf(move) ?? <NextMove order={move.order} />}

@@ -5,6 +5,7 @@ import {
   priceAgentOrder,
   refundOrder,
 } from '#contract/orders/staff-calls.ts';
+import { standardPayers } from '#contract/orders/terms.ts';
 import { useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
@@ -21,6 +22,7 @@ import { dockDay } from '../../shipment/dock-day.ts';
 import { moneyOfNone } from '../figures.ts';
 import { DeskMoveBox } from './DeskMoveBox.tsx';
 import styles from './moves.module.css';
+import { TestPayerFields } from './TestPayerFields.tsx';
 import { type DeskMoveProps, useDeskMove } from './use-desk-move.ts';
 
 const NO_REASON = { reason: '' };
@@ -30,10 +32,12 @@ const today = (): string => dockDay(new Date().toISOString());
 const NO_NOTE = { note: '' };
 
 /** Returns earlier prices as the form's initial values; the service of a new order is empty. */
-const priceOf = ({ sums }: DeskMoveProps['order']) => ({
+const priceOf = ({ sums, terms }: DeskMoveProps['order']) => ({
   service: isPositive(sums.service) ? sums.service.amount : '',
   freight: isPositive(sums.freight) ? sums.freight.amount : '0',
   sellerEmail: '',
+  testsOnPass: terms?.testsOnPass ?? standardPayers.testsOnPass,
+  testsOnFail: terms?.testsOnFail ?? standardPayers.testsOnFail,
 });
 
 /** The carrier says that the buyer has the parcel: seven days begin. */
@@ -162,7 +166,10 @@ export function PriceMove(props: DeskMoveProps) {
   const [before] = useState(() => priceOf(order));
   const [draft, setDraft, forget] = useDraft(`ops-price:${order.id}:${order.version}`, before);
   const { service, freight, sellerEmail } = draft;
-  const more = { service, freight, ...(sellerEmail === '' ? {} : { sellerEmail }) };
+  // A draft of before says nothing of the payers.
+  const { testsOnPass = before.testsOnPass, testsOnFail = before.testsOnFail } = draft;
+  const payers = { testsOnPass, testsOnFail };
+  const more = { service, freight, ...payers, ...(sellerEmail === '' ? {} : { sellerEmail }) };
   const input = { id: order.id, version: order.version, ...more };
   const form = useForm(input, validateInput(priceAgentOrder, input));
   const move = useDeskMove(priceAgentOrder, 'price', props, {
@@ -208,6 +215,7 @@ export function PriceMove(props: DeskMoveProps) {
           onChange={(text) => setDraft({ ...draft, freight: text })}
         />
       </div>
+      <TestPayerFields value={payers} onChange={(chosen) => setDraft({ ...draft, ...chosen })} />
       {seller === null && (
         <TextInputField
           form={form}

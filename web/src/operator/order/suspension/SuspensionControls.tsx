@@ -8,13 +8,13 @@ import { SuspensionDialog } from './SuspensionDialog.tsx';
 
 /** Offers support how a suspended order goes on, and shows a decision that waits for another. */
 export function SuspensionControls(props: DeskMoveProps) {
-  const { suspension } = props.order;
+  const { suspension, staffIsParty } = props.order;
   const t = useTranslator('operator/order');
   const [isOpen, setOpen] = useState(false);
   if (suspension === null) return null;
   return (
     <div className={styles.loss}>
-      {suspension.decisionRequested && (
+      {suspension.decisionRequested && !staffIsParty && (
         <OrderApproval order={props.order} kind="order.suspension" />
       )}
       {!suspension.decisionRequested && suspension.decisions.length > 0 && (

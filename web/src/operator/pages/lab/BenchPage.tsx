@@ -102,6 +102,11 @@ function Bench({ inspection }: { inspection: Inspection }) {
           {own('reassign.was', { name: reassignedFrom, reason: reassignReason ?? '' })}
         </Note>
       )}
+      {inspection.staffIsParty && (
+        <Note tone="wait" className={styles.notice}>
+          {t('order.own')}
+        </Note>
+      )}
       {isOffered(inspection, 'reassign') && <ReadOnly inspection={inspection} />}
       {state === 'issued' && inspection.reportNo === null && (
         <RevealedNote inspectionId={inspection.id} />

@@ -61,6 +61,8 @@ export default {
     untilShipped: 'until the carrier collects',
     untilReceived: 'until the buyer receives',
     zone: 'GMT+8',
+    daysOff: 'Not counted, no working days in mainland China: {days}',
+    daysJoin: ', ',
   },
   release: {
     dispatch: 'when the carrier collects',

@@ -65,6 +65,8 @@ export default {
     untilShipped: 'hasta que recoja el transportista',
     untilReceived: 'hasta que el comprador reciba',
     zone: 'GMT+8',
+    daysOff: 'No cuentan: no son días hábiles en China continental: {days}',
+    daysJoin: ', ',
   },
   release: {
     dispatch: 'cuando recoja el transportista',

@@ -65,6 +65,8 @@ export default {
     untilShipped: 'jusqu’à la remise au transporteur',
     untilReceived: 'jusqu’à la réception',
     zone: 'GMT+8',
+    daysOff: 'Non comptés, jours non ouvrés en Chine continentale : {days}',
+    daysJoin: ', ',
   },
   release: {
     dispatch: 'à l’enlèvement par le transporteur',

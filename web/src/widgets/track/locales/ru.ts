@@ -65,6 +65,8 @@ export default {
     untilShipped: 'до передачи перевозчику',
     untilReceived: 'до получения покупателем',
     zone: 'GMT+8',
+    daysOff: 'Не считаются, нерабочие дни в материковом Китае: {days}',
+    daysJoin: ', ',
   },
   release: {
     dispatch: 'когда перевозчик заберёт груз',

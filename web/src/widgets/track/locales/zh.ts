@@ -49,6 +49,9 @@ const words = {
     untilShipped: '直到发给买家',
     untilReceived: '直到买家收货',
     zone: 'GMT+8',
+    /** Why a deadline is later than its number of days. */
+    daysOff: '以下日子不是大陆工作日，不计入期限：{days}',
+    daysJoin: '，',
   },
   release: {
     dispatch: '承运商揽收后',

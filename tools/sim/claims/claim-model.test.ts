@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { type DeliveredPrice, paidPrice, replacementPrice } from '#contract/claims/price.ts';
+import { lineWith, orderWith } from '#harness/orders.ts';
+import { cutShares } from '#server/orders/core/money.ts';
+import type { ModelLine, ModelOrder } from '../model/model.ts';
+import { claimPrice, replacementPrice as modelReplacementPrice } from './claim-model.ts';
+
+const settledLine = fc
+  .record({
+    quantity: fc.integer({ min: 1, max: 5000 }),
+    unitPrice: fc.bigInt({ min: 100n, max: 5_000_000n }),
+    keptShare: fc.double({ min: 0, max: 1, noNaN: true }),
+  })
+  .map(({ keptShare, quantity, unitPrice }) => {
+    const accepted = Math.max(1, Math.round(quantity * keptShare));
+    return { quantity, unitPrice, accepted };
+  });
+
+it('the model prices claimed pieces after a price cut as the product does', () => {
+  const lines = fc.array(settledLine, { minLength: 1, maxLength: 4 });
+  const cut = fc.bigInt({ min: 0n, max: 5_000_00n });
+  fc.assert(
+    fc.property(lines, cut, fc.nat(), (settled, cutAll, roll) => {
+      const known = settled.map((line, nth) => ({ ...line, id: `${nth}` }));
+      const order = {
+        ...orderWith('completed', { cut: cutAll }),
+        lines: known.map(({ accepted, ...line }) =>
+          lineWith({ ...line, acceptedQuantity: accepted }),
+        ),
+      };
+      const modelLines = known.map((line) => ({ ...line, received: line.quantity, consumed: 0 }));
+      const model = { cut: cutAll, lines: modelLines } as unknown as ModelOrder;
+      for (const [nth, share] of cutShares(order).entries()) {
+        const line = modelLines[nth] as unknown as ModelLine;
+        const { unitPrice, accepted } = known[nth] ?? { unitPrice: 0n, accepted: 1 };
+        const priced: DeliveredPrice = { unitPrice, delivered: accepted, cut: share };
+        const pieces = 1 + (roll % accepted);
+        const claimed = { order: model, line };
+        expect(claimPrice(claimed, pieces)).toBe(paidPrice(priced, pieces));
+        expect(modelReplacementPrice(claimed, pieces)).toBe(replacementPrice(priced, pieces));
+      }
+    }),
+  );
+});

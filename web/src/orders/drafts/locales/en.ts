@@ -1,0 +1,37 @@
+import type { Translated } from '#web/i18n/translator.ts';
+import type zh from './zh.ts';
+
+export default {
+  title: 'Drafts',
+  aside: 'at most {max}; removed after {days} days without a change',
+  empty: 'No drafts',
+  supplier: 'Supplier',
+  parts: 'Parts',
+  changedAt: 'Changed',
+  keptUntil: 'Kept until',
+  acts: 'Actions',
+  unnamed: 'Nothing typed yet',
+  open: 'Open the draft: {name}',
+  openHere: 'open on this page',
+  lines_one: '{count} part',
+  lines_other: '{count} parts',
+  deleteOf: 'Delete the draft: {name}',
+  deleteTitle: 'Delete the draft?',
+  deleteText: 'A deleted draft cannot be brought back.',
+  delete: 'Delete',
+  keep: 'Keep it',
+  deleted: 'The draft is deleted.',
+  startNew: 'Start another',
+  changed: 'This draft was changed, sent or deleted elsewhere. What stands here is not saved.',
+  openOther: 'Open that one',
+  keepMine: 'Keep this as a new draft',
+  notSaved: 'The draft is not saved. It is still in this browser.',
+  again: 'Save again',
+  state: {
+    none: 'Saved as a draft while you type.',
+    waiting: 'Not saved yet…',
+    saved: 'Saved at {time}',
+    failed: 'Not saved',
+    changed: 'Not saved',
+  },
+} satisfies Translated<typeof zh>;

@@ -1,0 +1,40 @@
+import type { Translated } from '#web/i18n/translator.ts';
+import type zh from './zh.ts';
+
+export default {
+  title: 'Черновики',
+  aside: 'не более {max}; удаляются через {days} дней без изменений',
+  empty: 'Черновиков нет',
+  supplier: 'Поставщик',
+  parts: 'Детали',
+  changedAt: 'Изменён',
+  keptUntil: 'Хранится до',
+  acts: 'Действия',
+  unnamed: 'Ничего не введено',
+  open: 'Открыть черновик: {name}',
+  openHere: 'открыт на этой странице',
+  lines_one: '{count} деталь',
+  lines_few: '{count} детали',
+  lines_many: '{count} деталей',
+  lines_other: '{count} детали',
+  deleteOf: 'Удалить черновик: {name}',
+  deleteTitle: 'Удалить черновик?',
+  deleteText: 'Удалённый черновик нельзя вернуть.',
+  delete: 'Удалить',
+  keep: 'Оставить',
+  deleted: 'Черновик удалён.',
+  startNew: 'Начать другой',
+  changed:
+    'Этот черновик изменён, отправлен или удалён в другом месте. То, что введено здесь, не сохранено.',
+  openOther: 'Открыть тот',
+  keepMine: 'Сохранить это как новый черновик',
+  notSaved: 'Черновик не сохранён. Он остаётся в этом браузере.',
+  again: 'Сохранить снова',
+  state: {
+    none: 'Сохраняется как черновик по мере ввода.',
+    waiting: 'Ещё не сохранено…',
+    saved: 'Сохранено: {time}',
+    failed: 'Не сохранено',
+    changed: 'Не сохранено',
+  },
+} satisfies Translated<typeof zh>;
