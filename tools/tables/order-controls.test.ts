@@ -18,17 +18,22 @@ type Elsewhere = { readonly within: OrderEvent } | string;
 type Forms = Readonly<Record<OrderEvent, object | Elsewhere | null>>;
 type FormFor = (isAllowed: (event: OrderEvent) => boolean) => object | null;
 
+/** Events whose controls the form of another event has as well. */
+const alsoOffered: Readonly<Partial<Record<OrderEvent, readonly OrderEvent[]>>> = {
+  accept: ['reject', 'contest', 'acceptReturn', 'offer'],
+  shipRest: ['acknowledge'],
+};
+
+/** Events whose forms have the quiet buttons; else these stand where no form is. */
+const formsWithQuietButtons: readonly OrderEvent[] = ['confirm', 'acceptTerms', 'pay'];
+
 let forms: Forms;
-let alsoOffered: Readonly<Partial<Record<OrderEvent, readonly OrderEvent[]>>>;
-let formsWithQuietButtons: readonly OrderEvent[];
 let formFor: FormFor;
 let deskForms: Forms;
 let deskFormFor: FormFor;
 
 beforeAll(async () => {
-  ({ forms, alsoOffered, formsWithQuietButtons, formFor } = await import(
-    join(web, 'orders/moves/forms.ts')
-  ));
+  ({ forms, formFor } = await import(join(web, 'orders/moves/forms.ts')));
   ({ deskForms, deskFormFor } = await import(join(web, 'operator/order/move/desk-forms.ts')));
 });
 

@@ -1,4 +1,5 @@
 import { anyone, type CallerLimit, command } from '../call.ts';
+import { BOM_VISITOR_KB } from './shapes.ts';
 
 const schemas = () => import('./priced-schemas.ts');
 
@@ -15,6 +16,7 @@ export const pricedUpload = command({
   schemas: () => schemas().then((all) => all.pricedUpload),
   failures: ['file.empty', 'file.tooLarge', 'file.format', 'bom.unreadable', 'bom.noLines'],
   form: true,
+  fileKb: BOM_VISITOR_KB,
   secret: true,
   perMinute: 60,
   perCaller: reading,

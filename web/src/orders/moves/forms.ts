@@ -78,15 +78,6 @@ export const forms: Readonly<Record<OrderEvent, Form | Elsewhere | null>> = {
   autoDispute: null,
 };
 
-/** Events whose controls the form of another event has as well. */
-export const alsoOffered: Readonly<Partial<Record<OrderEvent, readonly OrderEvent[]>>> = {
-  accept: ['reject', 'contest', 'acceptReturn', 'offer'],
-  shipRest: ['acknowledge'],
-};
-
-/** Events whose forms have the quiet buttons; else these stand where no form is. */
-export const formsWithQuietButtons: readonly OrderEvent[] = ['confirm', 'acceptTerms', 'pay'];
-
 /** Returns the form of the first event that may be taken; null where none has one. */
 export function formFor(isAllowed: (event: OrderEvent) => boolean): Form | null {
   for (const [event, form] of Object.entries(forms) as [OrderEvent, Form | Elsewhere | null][]) {
