@@ -1,5 +1,10 @@
 import { expect } from '@playwright/test';
+import { placeAgentOrder } from '#contract/orders/agent-calls.ts';
+import { agentDraftList } from '#contract/orders/agent-drafts-calls.ts';
+import { orderList } from '#contract/orders/calls.ts';
 import { axeFaults } from '../stage/axe.ts';
+import { memberAt, newPart } from '../stage/callers.ts';
+import { fillEscrowOrder } from '../stage/escrow.ts';
 import { test } from '../stage/journey.ts';
 import { person, signIn } from '../stage/people.ts';
 
@@ -61,4 +66,39 @@ test('section 6: an escrow order is read from pasted lines, priced, kept as a dr
   await other.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(other.getByText('The draft is deleted.')).toBeVisible();
   await expect(drafts.getByRole('link', { name: /Ganymed Parts/ })).toHaveCount(1);
+});
+
+test('section 6: an escrow order whose answer is lost is placed once, and leaves no draft', async ({
+  browser,
+}) => {
+  const page = await person(browser);
+  await signIn(page, 'jonas@messwerk.test');
+  const mpn = newPart('LOST');
+  await fillEscrowOrder(page, { email: 'lena.ost@ganymed.test', mpn });
+  const main = page.getByRole('main');
+  await expect(main.getByText(/^Saved at /)).toBeVisible();
+  await page.route(
+    `**${placeAgentOrder.path}`,
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  // What is typed last is not saved yet when the order is sent, and its draft is gone by then.
+  await main.getByLabel('Note to support').fill('Call before delivery.');
+  await main.getByRole('button', { name: 'Place the escrow order' }).click();
+  await expect(main.getByText('This draft was changed', { exact: false })).toBeVisible();
+  await expect(main.getByLabel('Part number')).toHaveValue(mpn);
+  await main.getByRole('button', { name: 'Keep this as a new draft' }).click();
+  await expect(main.getByText(/^Saved at /)).toBeVisible();
+  await main.getByRole('button', { name: 'Place the escrow order' }).click();
+  await expect(page).toHaveURL(/\/buyer-agent-order-detail\//);
+
+  const buyer = await memberAt(page);
+  const placed = await buyer.send(orderList, { kind: 'agent', keyword: mpn });
+  expect(placed.total).toBe(1);
+  await expect
+    .poll(async () => (await buyer.send(agentDraftList, {})).list.map((one) => one.mpn))
+    .not.toContain(mpn);
 });

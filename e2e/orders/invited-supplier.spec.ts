@@ -11,6 +11,7 @@ import { axeFaults } from '../stage/axe.ts';
 import { newPart } from '../stage/callers.ts';
 import { openCast } from '../stage/cast.ts';
 import { openBrowsers } from '../stage/deal.ts';
+import { fillEscrowOrder } from '../stage/escrow.ts';
 import { test } from '../stage/journey.ts';
 import { expectZeroTrial } from '../stage/ledger.ts';
 import { market } from '../stage/market.ts';
@@ -19,24 +20,8 @@ import { freshEmail, PASSWORD, proveEmail, typePassword } from '../stage/registe
 
 /** Fills in and sends an escrow order to a supplier who is not on the platform. */
 async function place(buyer: Page, email: string, mpn: string): Promise<string> {
-  await buyer.goto('/buyer-place-order');
-  const main = buyer.getByRole('main');
-  await main.getByLabel('Company name').fill('Ganymed Parts');
-  await main.getByLabel('Contact person').fill('Lena Ost');
-  await main.getByLabel('E-mail').fill(email);
-  await main.getByLabel('Language of the invitation').selectOption('en');
-  await main.getByLabel('Part number').fill(mpn);
-  await main.getByLabel('Manufacturer').fill('Texas Instruments');
-  await main.getByLabel('Quantity').fill('200');
-  await main.getByLabel('Unit price').fill('0.5');
-  await main.getByLabel('Recipient').fill('Jonas Brandt');
-  await main.getByLabel('Telephone').fill('+49 351 555 0144');
-  await main.getByRole('combobox', { name: /Country/ }).fill('Germany');
-  await buyer.getByRole('option', { name: /DE.*Germany/ }).click();
-  await main.getByLabel('City').fill('Dresden');
-  await main.getByLabel('Postcode').fill('01129');
-  await main.getByLabel('Street address').fill('Industriestraße 14');
-  await main.getByRole('button', { name: 'Place the escrow order' }).click();
+  await fillEscrowOrder(buyer, { email, mpn });
+  await buyer.getByRole('button', { name: 'Place the escrow order' }).click();
   await expect(buyer).toHaveURL(/\/buyer-agent-order-detail\//);
   return buyer.url().split('/').at(-1) ?? '';
 }

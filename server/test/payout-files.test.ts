@@ -305,8 +305,19 @@ describe('a file of payments', () => {
       await wei.send(bank.opsBankMatch, { lines, items: [{ kind, id: one.id }], note: 'Late' });
       expect(await stateOf(one.id)).toBe('completed');
     }
+    // A line of that amount which names nothing is no evidence of a return.
+    const other = statement('100.00', ['392.00', '492.00'], 'INVOICE 77', 'ACME Trading');
+    const { id: unnamed } = await imported(other);
+    const [line] = (await wei.send(bank.opsBankStatementOne, { id: unnamed })).lines;
+    const asked = await wei.send(bank.opsBankMatch, {
+      lines: [{ id: line?.id ?? '', version: line?.version ?? 0 }],
+      items: [{ kind: 'withdrawalReturn', id: one.id }],
+      note: 'The bank says so',
+    });
+    expect(asked).toEqual({ outcome: 'requested' });
+    expect(await stateOf(one.id)).toBe('completed');
     expect(
-      await bring(statement('100.00', ['392.00', '492.00'], `RETURN ${newReference}`)),
+      await bring(statement('100.00', ['492.00', '592.00'], `RETURN ${newReference}`)),
     ).toMatchObject({ matched: 1 });
     expect(await stateOf(one.id)).toBe('returned');
     expect(await balances(one.who)).toEqual(['900.00', '100.00']);

@@ -48,6 +48,7 @@ export const opsApprovalApprove = command({
     'deposit.referenceUsed',
     'wallet.notEnough',
     'claim.changed',
+    'claim.terms',
     'claim.wrongState',
     'claim.security',
     'factorReset.changed',

@@ -93,5 +93,11 @@ export const opsDepositPropose = command({
   path: '/ops/deposit/propose',
   callers: finance,
   schemas: () => schemas().then((all) => all.opsDepositPropose),
-  failures: ['deposit.changed', 'finance.ownMoney', 'deposit.referenceUsed', 'approval.open'],
+  failures: [
+    'deposit.changed',
+    'deposit.openOrders',
+    'finance.ownMoney',
+    'deposit.referenceUsed',
+    'approval.open',
+  ],
 });

@@ -34,8 +34,10 @@ export const remindedClaims: RemindedRecords<Claim> = {
   saveWaiting,
   remindedAt,
   insertReminder,
-  notifySide: (tx, claim, side, { kind, ...reminder }) => {
+  notifySide: async (tx, claim, side, { kind, ...reminder }) => {
     const restKind = claim.outstanding > 0n ? restKinds[kind] : undefined;
+    // Who owes the rest has something to do, whoever else is waited for.
+    if (side === 'seller' && claim.outstanding > 0n && restKind === undefined) return;
     return notifySide(tx, claim, side, { kind: restKind ?? kind, text: '', ...reminder });
   },
 };

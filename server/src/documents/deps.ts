@@ -1,13 +1,13 @@
 import type { z } from 'zod';
-import type { ClaimSummary, ClaimView } from '#contract/claims/claim-schemas.ts';
+import type { ClaimSummary } from '#contract/claims/claim-schemas.ts';
 import type { ClaimFilter } from '#contract/claims/schemas.ts';
-import type { MoneyWire } from '#contract/money-schemas.ts';
 import type { Identity, Language } from '#contract/option-schemas.ts';
 import type { OrderFilter, OrderSummary } from '#contract/orders/schemas.ts';
 import type { OrderKind } from '#contract/orders/table.ts';
 import type { ThreadEntry } from '#contract/orders/thread-schemas.ts';
 import type { OrderView } from '#contract/orders/view-schemas.ts';
 import type { Db } from '#server/kit/database/database.ts';
+import type { ClaimFile } from './core/claim-content.ts';
 
 /** A version of the terms as it was agreed: its canonical text has the hash that is shown. */
 export interface TermsText {
@@ -34,17 +34,6 @@ export interface BeforeSplit {
   readonly history: OrderView['history'];
   readonly thread: OrderFile['thread'];
   readonly terms: OrderFile['terms'];
-}
-
-/** An after-sale claim as one party may see it, with what the ledger moved for it. */
-export interface ClaimFile {
-  readonly claim: ClaimView;
-  readonly movements: readonly {
-    /** An instant. */
-    readonly movedAt: string;
-    readonly what: 'setAside' | 'paid' | 'givenBack';
-    readonly amount: MoneyWire;
-  }[];
 }
 
 /** Who asks for claims, and in which language their parties are named. */

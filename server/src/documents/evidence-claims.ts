@@ -1,6 +1,7 @@
 import type { Language } from '#contract/option-schemas.ts';
 import type { Db } from '#server/kit/database/database.ts';
 import type { PdfSheet } from '#server/kit/pages/pdf-sheet.ts';
+import type { ClaimFile } from './core/claim-content.ts';
 import {
   claimContent,
   claimCreditNote,
@@ -10,7 +11,7 @@ import {
 } from './core/claim-content.ts';
 import { momentText } from './core/content.ts';
 import type { DocumentWords } from './core/document-words.ts';
-import type { ClaimFile, DocumentsDeps } from './deps.ts';
+import type { DocumentsDeps } from './deps.ts';
 import { beginSection, documentPdf, writeContent, writeNote, writeTable } from './pdf.ts';
 import { json, storedFiles } from './stored-files.ts';
 import type { ZipEntry } from './zip.ts';

@@ -3,10 +3,11 @@ import { parseMoney } from '#contract/money.ts';
 import type { Language } from '#contract/option-schemas.ts';
 import type { Db } from '#server/kit/database/database.ts';
 import type { PdfSheet } from '#server/kit/pages/pdf-sheet.ts';
+import type { ClaimFile } from './core/claim-content.ts';
 import { type DocumentNames, documentContent, figure, momentText } from './core/content.ts';
 import type { DocumentWords } from './core/document-words.ts';
 import { documentNo, offeredDocuments } from './core/offered.ts';
-import type { ClaimFile, DocumentsDeps, OrderFile } from './deps.ts';
+import type { DocumentsDeps, OrderFile } from './deps.ts';
 import { claimEntries, writeClaim } from './evidence-claims.ts';
 import {
   beginDocument,

@@ -72,6 +72,8 @@ export const setRequestLanguage = (lang: string): void => {
 };
 
 export interface SendOptions {
+  /** Is sent on where the page is closed meanwhile. */
+  readonly keepalive?: boolean;
   /** NOT_CANCEL of the specification: a newer call of the same path leaves this one alone. */
   readonly notCancel?: boolean;
   /** Names this act, so that repeating it does nothing twice. */
@@ -83,6 +85,9 @@ export interface SendOptions {
   /** Keeps a 401 silent: the unread count asks in the background. */
   readonly quiet?: boolean;
 }
+
+/** Browsers let 64 KiB outlive their page; a character takes up to three bytes. */
+const KEEPALIVE_CHARS = 20_000;
 
 const pending = new Map<string, AbortController>();
 
@@ -111,12 +116,14 @@ export async function sendCall<C extends Call>(
     pending.set(call.path, controller);
   }
   const timer = setTimeout(() => controller.abort(new TimedOut()), limits.requestTimeoutMs);
+  const body = JSON.stringify(input);
   try {
     const response = await fetch(BASE_PATH + call.path, {
       method: 'POST',
       headers,
-      body: JSON.stringify(input),
+      body,
       signal: controller.signal,
+      keepalive: options.keepalive === true && body.length < KEEPALIVE_CHARS,
     });
     // A response that is no envelope is a file, and is returned as it is.
     if (!isEnvelope(response)) return (await response.blob()) as Output<C>;

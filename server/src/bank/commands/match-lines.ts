@@ -21,6 +21,7 @@ import {
   isBankReturn,
   isOfEarlierPayment,
 } from '../core/match-rules.ts';
+import { plainText } from '../core/reference.ts';
 import type { BankDeps } from '../deps.ts';
 import { applyLineEvent, labelOf } from '../process.ts';
 import { countReferences, type LineRecord, lockLines } from '../store/lines.ts';
@@ -117,6 +118,20 @@ const isPaidByOther = (lines: readonly LineRecord[], items: readonly ItemToMatch
       lines.some((line) => comparePayer(line, item) === 'other'),
   );
 
+/**
+ * Whether a match makes money available again although a line does not name the payment that came
+ * back: a line of the same amount alone is no evidence of it.
+ */
+const isUnprovenReturn = (lines: readonly LineRecord[], items: readonly WeighedItem[]): boolean =>
+  items.some(
+    (item) =>
+      isBankReturn(item) &&
+      !item.isEarlier &&
+      lines.some(
+        ({ reference, name }) => !plainText(`${reference} ${name}`).includes(plainText(item.no)),
+      ),
+  );
+
 /** Locks the lines of a match and checks its sum. Fails with bank.changed, bank.itemTaken, bank.sum. */
 export async function weighMatch(
   ctx: Where,
@@ -134,7 +149,7 @@ export async function weighMatch(
   const thirdParty = isPaidByOther(lines, await itemsToMatch(ctx.tx, deps, items));
   const [first] = lines;
   const isFee = items.length === 0 && first !== undefined && isBankFee(first, limits);
-  const needsSecond = thirdParty || (charge !== 0n && !isFee);
+  const needsSecond = thirdParty || isUnprovenReturn(lines, items) || (charge !== 0n && !isFee);
   return { content, lines, items, charge, thirdParty, needsSecond };
 }
 

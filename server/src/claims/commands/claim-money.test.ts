@@ -285,6 +285,19 @@ describe('a claim on goods whose price a settlement cut', () => {
     await act(contract.claimRequestRuling, claim, market.buyer, { reason: 'See the dip test' });
     const ruling = { decision: 'compensation', amount: '1094.01', reason: 'Dip test' };
     await refused(act(contract.opsClaimProposeRuling, claim, marta, ruling));
+    // A request from before the cut was known is not put in force above the price.
+    const setCut = async (cut: bigint) => {
+      await sql`alter table claims.claim disable trigger user`.execute(market.db);
+      await sql`update claims.claim set cut = ${cut} where id = ${claim.id}`.execute(market.db);
+      await sql`alter table claims.claim enable trigger user`.execute(market.db);
+    };
+    await setCut(0n);
+    const proposed = await act(contract.opsClaimProposeRuling, claim, marta, ruling);
+    await setCut(100_00n);
+    if (!proposed.ruling) throw new Error('nothing was proposed');
+    await expect(approve(proposed.ruling.approval, lin)).rejects.toMatchObject({
+      code: 'claim.terms',
+    });
     await act(contract.claimWithdraw, claim, market.buyer);
   });
 

@@ -108,12 +108,16 @@ export const rulingApproval: ApprovalKind = {
     if (claim === null) throw new Failure('claim.changed');
     await authorizeRuling(ctx, claim);
     const { accountId, name } = requireStaff(ctx);
+    const ruling = rulingOf(claim, approval);
+    // The ceiling may have come down since the request was made.
+    const violation = ruling.terms && violationOf(claim, ruling.terms);
+    if (violation) throw new Failure('claim.terms', { most: violation.most.toString() });
     await applyClaimEvent(ctx, {
       id: claim.id,
       version: claim.version,
       event: 'rule',
       actor: { as: 'approver', accountId, name },
-      payload: rulingOf(claim, approval),
+      payload: ruling,
     });
   },
 };

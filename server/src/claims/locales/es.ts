@@ -31,7 +31,7 @@ export const es = {
   },
   'claims.otherSoon': {
     title: 'Reclamación {no}: a la otra parte le queda medio día',
-    body: '{mpn}: su plazo termina el {dueAt}. Usted no tiene que hacer nada; aquí leerá cómo sigue la reclamación.',
+    body: '{mpn}: el plazo de la otra parte termina el {dueAt}. Usted no tiene que hacer nada; aquí leerá cómo sigue la reclamación.',
   },
   'claims.deskSoon': {
     title: 'Reclamación {no}: a Assay le queda medio día para su paso',
@@ -39,7 +39,7 @@ export const es = {
   },
   'claims.otherLate': {
     title: 'Reclamación {no}: el siguiente paso se retrasa',
-    body: '{mpn}: su plazo terminó el {dueAt}. Usted no tiene que hacer nada; aquí leerá cómo sigue la reclamación.',
+    body: '{mpn}: el plazo de ese paso terminó el {dueAt}. Usted no tiene que hacer nada; aquí leerá cómo sigue la reclamación.',
   },
   'claims.agree': {
     title: 'El vendedor acepta la reclamación {no}',

@@ -180,6 +180,9 @@ describe('an integrity deposit', () => {
     const proposal = { id, version: open.version, bankReference: reference() };
     const { approval } = await call(contract.opsDepositPropose, proposal, by(wei));
     busy.add(caller.accountId);
+    await expect(call(contract.opsDepositPropose, proposal, by(wei))).rejects.toMatchObject({
+      code: 'deposit.openOrders',
+    });
     const second = { id: approval?.id ?? '', version: approval?.version ?? 0 };
     await expect(call(opsApprovalApprove, second, by(jia))).rejects.toMatchObject({
       code: 'deposit.openOrders',

@@ -1,10 +1,20 @@
 import type { ClaimTerms, ClaimView } from '#contract/claims/claim-schemas.ts';
 import type { ClaimActor } from '#contract/claims/table.ts';
 import type { MoneyWire } from '#contract/money-schemas.ts';
-import type { ClaimFile } from '../deps.ts';
 import { type Content, count, figureOf, momentText } from './content.ts';
 import type { DocumentWords } from './document-words.ts';
 import { claimDocumentNo } from './offered.ts';
+
+/** An after-sale claim as one party may see it, with what the ledger moved for it. */
+export interface ClaimFile {
+  readonly claim: ClaimView;
+  readonly movements: readonly {
+    /** An instant. */
+    readonly movedAt: string;
+    readonly what: 'setAside' | 'paid' | 'givenBack';
+    readonly amount: MoneyWire;
+  }[];
+}
 
 /** Names an actor of a claim: who approves a ruling is of support. */
 export const claimActorName = (actor: ClaimActor | 'support', { actors }: DocumentWords): string =>

@@ -272,7 +272,7 @@ export const es = {
   },
   'orders.otherSoon': {
     title: 'Pedido {no}: a la otra parte le queda medio día',
-    body: 'Su plazo termina el {dueAt}. No tiene que hacer nada; aquí leerá cuándo da el paso o si se retrasa.',
+    body: 'El plazo de la otra parte termina el {dueAt}. Usted no tiene que hacer nada; aquí leerá cuándo da el paso o si se retrasa.',
   },
   'orders.deskSoon': {
     title: 'Pedido {no}: a Assay le queda medio día para su paso',
@@ -280,7 +280,7 @@ export const es = {
   },
   'orders.otherLate': {
     title: 'Pedido {no}: el siguiente paso se retrasa',
-    body: 'Su plazo terminó el {dueAt}. No tiene que hacer nada: el soporte de Assay lo sabe y le da seguimiento.',
+    body: 'El plazo de ese paso terminó el {dueAt}. Usted no tiene que hacer nada: el soporte de Assay lo sabe y le da seguimiento.',
   },
   'orders.thread': { title: 'Pedido {no}: mensaje nuevo', body: '{from}: {text}' },
 } satisfies OrderSentences;

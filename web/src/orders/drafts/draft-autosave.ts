@@ -2,6 +2,8 @@
 export interface SavedDraft {
   /** Empty until it is saved for the first time. */
   readonly id: string;
+  /** The account whose draft it is; empty until one is known. */
+  readonly owner: string;
   /** The version that was read or written last; 0 where none was. */
   readonly version: number;
   readonly changedAt: string | null;
@@ -13,6 +15,7 @@ export interface SavedDraft {
 
 export const NEW_DRAFT: SavedDraft = {
   id: '',
+  owner: '',
   version: 0,
   changedAt: null,
   isDirty: false,
@@ -75,7 +78,7 @@ export class DraftAutosave {
     return () => this.#listeners.delete(onChange);
   };
 
-  /** The id under which the draft is record; empty while it was never sent. */
+  /** The id under which the draft is kept; empty while it was never sent. */
   get id(): string {
     return this.#draft.id;
   }
@@ -121,7 +124,7 @@ export class DraftAutosave {
 
   /** Keeps what stands in the form as a draft of its own, beside the one that has changed. */
   async saveAsNew(): Promise<boolean> {
-    this.#store({ ...NEW_DRAFT, isDirty: true });
+    this.#store({ ...NEW_DRAFT, owner: this.#draft.owner, isDirty: true });
     this.#set({ saving: 'waiting', changedAt: null, failure: null });
     return this.flush();
   }

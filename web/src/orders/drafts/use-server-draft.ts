@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'reac
 import { useSearchParams } from 'react-router';
 import { v4 } from 'uuid';
 import {
+  agentDraftDelete,
   agentDraftList,
   agentDraftOne,
   agentDraftSave,
@@ -31,7 +32,7 @@ function autosaveOf(record: SavedDraft, store: (record: SavedDraft) => void): Dr
       sendCall(
         agentDraftSave,
         { id, version, content: JSON.parse(content) as AgentDraftContent },
-        { key, notCancel: true, quiet: true },
+        { key, notCancel: true, quiet: true, keepalive: true },
       ),
     later: (callback) => {
       clearTimeout(timer);
@@ -49,8 +50,8 @@ function autosaveOf(record: SavedDraft, store: (record: SavedDraft) => void): Dr
 interface Options {
   readonly draft: AgentDraft;
   readonly setDraft: (draft: AgentDraft) => void;
-  /** The one who fills the form is a buyer: nobody else has drafts at the server. */
-  readonly enabled: boolean;
+  /** The buyer who fills the form; null for anybody else, who has no drafts at the server. */
+  readonly ownerId: string | null;
   /** The order is on its way. */
   readonly isSending: boolean;
 }
@@ -62,14 +63,14 @@ export interface ServerDraft {
   readonly autosave: DraftAutosave | null;
   /** Leaves the draft as it is saved and empties the form; does nothing where it is not saved. */
   readonly startNew: () => Promise<void>;
-  /** Forgets the draft in this tab: it was sent. */
-  readonly forget: () => void;
+  /** Forgets the draft: it was sent, and the order took the one of that id along. */
+  readonly forget: (sentId: string | undefined) => void;
   /** Why the draft that the address names does not open. */
   readonly openFailure: Error | null;
 }
 
 /** Keeps the form as a draft at the server, and opens the draft that the address names. */
-export function useServerDraft({ draft, setDraft, enabled, isSending }: Options): ServerDraft {
+export function useServerDraft({ draft, setDraft, ownerId, isSending }: Options): ServerDraft {
   const client = useQueryClient();
   const [record, setRecord, forgetRecord] = useDraft<SavedDraft>(
     'agent-order-draft-record',
@@ -79,12 +80,18 @@ export function useServerDraft({ draft, setDraft, enabled, isSending }: Options)
   const [round, setRound] = useState(0);
   const latest = useRef({ record, setRecord });
   latest.current = { record, setRecord };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is record changes with each save.
-  const autosave = useMemo(
-    () =>
-      enabled ? autosaveOf(latest.current.record, (next) => latest.current.setRecord(next)) : null,
-    [enabled, round],
-  );
+  const current = useRef<DraftAutosave | null>(null);
+  const isOthers = ownerId !== null && record.owner !== '' && record.owner !== ownerId;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the record changes with each save.
+  const autosave = useMemo(() => {
+    if (ownerId === null || isOthers) return null;
+    const made = autosaveOf({ ...latest.current.record, owner: ownerId }, (next) => {
+      // One that was replaced may still end a save: the record is that of the draft in the form.
+      if (current.current === made) latest.current.setRecord(next);
+    });
+    return made;
+  }, [ownerId, isOthers, round]);
+  current.current = autosave;
   const state = useSyncExternalStore(
     autosave?.watch ?? ignore,
     autosave?.state ?? (() => NO_STATE),
@@ -97,21 +104,32 @@ export function useServerDraft({ draft, setDraft, enabled, isSending }: Options)
     }
   }, [client, changedAt]);
   useChanges({ autosave, draft, isSending });
-  const change = (next: SavedDraft, content: AgentDraft) => {
+  const change = (changed: SavedDraft, content: AgentDraft) => {
+    const next = { ...changed, owner: ownerId ?? '' };
+    current.current = null;
     setRecord(next);
     latest.current.record = next;
     setDraft(content);
     setRound((before) => before + 1);
     void client.invalidateQueries({ queryKey: queryKey(agentDraftList) });
   };
+  // Another account is open in this tab: what the one before typed is not saved as its draft.
+  useEffect(() => {
+    if (isOthers) change(NEW_DRAFT, EMPTY_AGENT_DRAFT);
+  });
   const openFailure = useOpening({ autosave, saving: state.saving, change });
   return {
     state,
     autosave,
     openFailure,
-    forget: () => {
+    forget: (sentId) => {
       autosave?.end();
       forgetRecord();
+      const isLeft = autosave !== null && autosave.id !== '' && autosave.id !== sentId;
+      if (!isLeft || state.saving === 'changed') return;
+      const options = { notCancel: true, quiet: true };
+      // One that stays is seen in the list and can be deleted there.
+      sendCall(agentDraftDelete, { id: autosave.id }, options).catch(() => undefined);
     },
     startNew: async () => {
       if (autosave !== null && (await autosave.flush())) change(NEW_DRAFT, EMPTY_AGENT_DRAFT);

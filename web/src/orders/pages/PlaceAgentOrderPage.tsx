@@ -1,4 +1,4 @@
-import { type FormEvent, lazy, Suspense } from 'react';
+import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { loginUser } from '#contract/accounts/session-calls.ts';
 import { orderListPath, orderPath } from '#contract/addresses.ts';
@@ -57,7 +57,8 @@ function useFiller() {
   const user = useCallQuery(loginUser, {}, { enabled: !isGuest }).data;
   const identity = isGuest ? null : (user?.mainIdentity ?? null);
   // A buyer who has not completed its information has no drafts at the server yet.
-  return { isGuest, identity, hasDrafts: identity === 'buyer' && user?.hasKeyInfo === 'Y' };
+  const ownerId = identity === 'buyer' && user?.hasKeyInfo === 'Y' ? user.id : null;
+  return { isGuest, identity, ownerId };
 }
 
 /**
@@ -70,7 +71,7 @@ export default function PlaceAgentOrderPage() {
   const navigate = useNavigate();
   const isHydrated = useHydrated();
   const failText = useFailText();
-  const { isGuest, identity, hasDrafts } = useFiller();
+  const { isGuest, identity, ownerId } = useFiller();
   useHead({
     title: t('title'),
     description: t('lead'),
@@ -87,25 +88,34 @@ export default function PlaceAgentOrderPage() {
     quantity === null ? { ...planned, quantity, all: undefined, plan: undefined } : planned;
   useRequestedTests(planned, (tests) => setDraft((known) => ({ ...known, tests })));
   const place = useCommand(placeAgentOrder, {
-    onDone: ({ orderId, orderNo }) => {
-      server.forget();
+    onDone: ({ orderId, orderNo }, { draftId }) => {
+      server.forget(draftId);
       forget();
       toast(t('sent', { no: orderNo }));
       navigate(orderPath('buyer', 'agent', orderId));
     },
     onFail: (error) => form.refuse(error),
   });
-  const server = useServerDraft({
-    draft,
-    setDraft,
-    enabled: hasDrafts,
-    isSending: place.isPending,
-  });
+  const [isWaiting, setWaiting] = useState(false);
+  const isSending = isWaiting || place.isPending;
+  const server = useServerDraft({ draft, setDraft, ownerId, isSending });
   const { autosave } = server;
+  const latest = useRef({ draft, plans });
+  latest.current = { draft, plans };
+  const lastSent = useRef<{ content: string; draftId: string | undefined } | null>(null);
   const send = async () => {
+    setWaiting(true);
     // A save that is on its way would bring back the draft that the order takes along.
     await autosave?.pause();
-    place.mutate({ ...inputOf(draft, plans.chosen), draftId: autosave?.id || undefined });
+    setWaiting(false);
+    const input = inputOf(latest.current.draft, latest.current.plans.chosen);
+    const content = JSON.stringify(input);
+    // The same form is sent with the same draft: a press that is repeated has the key of the first.
+    if (lastSent.current?.content !== content) {
+      const isOlder = autosave?.state().saving === 'changed';
+      lastSent.current = { content, draftId: isOlder ? undefined : autosave?.id || undefined };
+    }
+    place.mutate({ ...input, draftId: lastSent.current.draftId });
   };
   const section: SectionProps = {
     draft,
@@ -115,7 +125,7 @@ export default function PlaceAgentOrderPage() {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (form.ready()) void send();
+    if (!isSending && form.ready()) void send();
   };
   // Closing the question for a session is no failure.
   const refused = place.error instanceof RequestCancelled ? null : form.rest(place.error);
@@ -177,7 +187,7 @@ export default function PlaceAgentOrderPage() {
               type="submit"
               variant="primary"
               size="md"
-              loading={place.isPending}
+              loading={isSending}
               disabled={!isHydrated || identity === 'seller'}
               className={layout.end}
             >
