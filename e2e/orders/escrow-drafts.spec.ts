@@ -85,7 +85,7 @@ test('section 6: an escrow order whose answer is lost is placed once, and leaves
     },
     { times: 1 },
   );
-  // What is typed last is not saved yet when the order is sent, and its draft is gone by then.
+  // The last words are not saved yet when the order is sent, and its draft is gone by then.
   await main.getByLabel('Note to support').fill('Call before delivery.');
   await main.getByRole('button', { name: 'Place the escrow order' }).click();
   await expect(main.getByText('This draft was changed', { exact: false })).toBeVisible();

@@ -76,6 +76,7 @@ const matchFails = [
   'exchange.payeeChanged',
   'exchange.referenceUsed',
   'deposit.changed',
+  'deposit.openOrders',
   'deposit.referenceUsed',
 ] as const;
 

@@ -54,7 +54,7 @@ export async function proposePayBack(
   }
   const bankReference = plainReference(input.bankReference);
   await authorizeFinance(ctx, deps, record);
-  // What an open claim took of it may come back, so that another sum would be booked than was paid.
+  // Money that an open claim took of it may come back: another sum would be booked than was paid.
   if (await deps.hasOpenOrders(ctx.tx, record.seller)) throw new Failure('deposit.openOrders');
   await rejectUsedReference(ctx, record, bankReference);
   await requestApproval(ctx, {
