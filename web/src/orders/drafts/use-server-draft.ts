@@ -189,7 +189,9 @@ function useOpening({ autosave, saving, change }: Opening): Error | null {
   const [query, setQuery] = useSearchParams();
   const id = query.get('draft');
   const [isSaved, setSaved] = useState(false);
-  const enabled = autosave !== null && id !== null;
+  // The address loses the draft a moment after it was opened: it is not opened over what is typed then.
+  const opened = useRef<string | null>(null);
+  const enabled = autosave !== null && id !== null && opened.current !== id;
   useEffect(() => {
     setSaved(false);
     if (autosave === null || id === null) return;
@@ -201,7 +203,9 @@ function useOpening({ autosave, saving, change }: Opening): Error | null {
   const read = useCallQuery(agentDraftOne, { id: id ?? '' }, { enabled: enabled && isSaved });
   const { data } = read;
   useEffect(() => {
-    if (data === undefined || id === null || read.isFetching || data.id !== id) return;
+    if (id === null) opened.current = null;
+    if (!enabled || data === undefined || read.isFetching || data.id !== id) return;
+    opened.current = id;
     // The next opening reads it anew.
     client.removeQueries({ queryKey: queryKey(agentDraftOne) });
     const { version, changedAt, content } = data;
