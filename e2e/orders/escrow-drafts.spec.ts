@@ -19,11 +19,12 @@ test('section 6: an escrow order is read from pasted lines, priced, kept as a dr
   browser,
 }) => {
   const email = 'lucia@norte.test';
+  const supplier = `Ganymed ${Date.now()}`;
   const page = await person(browser);
   await signIn(page, email);
   await page.goto('/buyer-place-order');
   const main = page.getByRole('main');
-  await main.getByLabel('Company name').fill('Ganymed Parts');
+  await main.getByLabel('Company name').fill(supplier);
   await main.getByRole('button', { name: 'Paste or upload lines' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Cells copied from a spreadsheet').fill(PASTED);
@@ -46,10 +47,10 @@ test('section 6: an escrow order is read from pasted lines, priced, kept as a dr
   const other = await person(browser);
   await signIn(other, email);
   await other.goto('/buyer-agent-order');
-  await other.getByRole('link', { name: 'Open the draft: Ganymed Parts' }).click();
+  await other.getByRole('link', { name: `Open the draft: ${supplier}` }).click();
   const form = other.getByRole('main');
   await expect(form.getByLabel('Part number').nth(1)).toHaveValue('STM32F103C8T6');
-  await form.getByLabel('Company name').fill('Ganymed Parts Ltd');
+  await form.getByLabel('Company name').fill(`${supplier} Ltd`);
   await expect(form.getByText('Not saved yet…')).toBeVisible();
   await expect(form.getByText(/^Saved at /)).toBeVisible();
   await main.getByLabel('Contact person').fill('Lena Ost');
@@ -60,12 +61,12 @@ test('section 6: an escrow order is read from pasted lines, priced, kept as a dr
 
   await other.goto('/buyer-agent-order');
   const drafts = other.getByRole('table', { name: 'Drafts' });
-  await expect(drafts.getByRole('link', { name: /Ganymed Parts/ })).toHaveCount(2);
+  await expect(drafts.getByRole('link', { name: supplier })).toHaveCount(2);
   expect(await axeFaults(other)).toEqual([]);
-  await other.getByRole('button', { name: 'Delete the draft: Ganymed Parts Ltd' }).click();
+  await other.getByRole('button', { name: `Delete the draft: ${supplier} Ltd` }).click();
   await other.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(other.getByText('The draft is deleted.')).toBeVisible();
-  await expect(drafts.getByRole('link', { name: /Ganymed Parts/ })).toHaveCount(1);
+  await expect(drafts.getByRole('link', { name: supplier })).toHaveCount(1);
 });
 
 test('section 6: an escrow order whose answer is lost is placed once, and leaves no draft', async ({
