@@ -23,9 +23,6 @@ update claims.claim c set cut = least(
     round(s.unit_price * c.delivered::numeric * 0.001))
 from shared s where s.id = c.line_id and s.accepted > 0 and s.share > 0;
 
--- A claim of a process that does not know the cut is refused, not made without it.
-alter table claims.claim alter column cut drop default;
-
 -- The cut stays as the claim was made.
 create or replace function claims.guard_claim() returns trigger language plpgsql as $$
 begin

@@ -118,10 +118,7 @@ const isPaidByOther = (lines: readonly LineRecord[], items: readonly ItemToMatch
       lines.some((line) => comparePayer(line, item) === 'other'),
   );
 
-/**
- * Whether a match makes money available again although a line does not name the payment that came
- * back: a line of the same amount alone is no evidence of it.
- */
+/** Whether a line does not name the payment that came back: its amount alone is no evidence. */
 const isUnprovenReturn = (lines: readonly LineRecord[], items: readonly WeighedItem[]): boolean =>
   items.some(
     (item) =>

@@ -1,10 +1,11 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { AGENT_DRAFT_DAYS, AGENT_DRAFTS_MAX } from '#contract/orders/agent-drafts.ts';
 import { agentDraftDelete, agentDraftList } from '#contract/orders/agent-drafts-calls.ts';
 import type { AgentDraftRow } from '#contract/orders/agent-drafts-schemas.ts';
 import { useCallQuery, useCommand } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
+import { Button } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
 import { IconButton } from '#web/ui/icon/IconButton.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
@@ -18,11 +19,12 @@ import { draftPath } from './draft-path.ts';
 interface Props {
   /** The draft that stands in the form of this page; it is not deleted under it. */
   readonly openId?: string;
-  readonly action?: ReactNode;
+  /** Empties the form for another draft. */
+  readonly onNew?: () => void;
 }
 
 /** My drafts of agent orders at the server: opened and deleted here. */
-export default function AgentDrafts({ openId, action }: Props) {
+export default function AgentDrafts({ openId, onNew }: Props) {
   const t = useTranslator('orders/drafts');
   const [leaving, setLeaving] = useState<AgentDraftRow | null>(null);
   const read = useCallQuery(agentDraftList, {}, { quiet: true });
@@ -31,7 +33,7 @@ export default function AgentDrafts({ openId, action }: Props) {
     <Section
       title={t('title')}
       aside={t('aside', { max: AGENT_DRAFTS_MAX, days: AGENT_DRAFT_DAYS })}
-      action={action}
+      action={onNew && <Button onClick={onNew}>{t('startNew')}</Button>}
     >
       <FailNote error={read.error} again={() => void read.refetch()} />
       {!read.isError && (

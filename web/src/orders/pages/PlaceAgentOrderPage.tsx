@@ -23,7 +23,6 @@ import { toast } from '#web/ui/overlay/toast.ts';
 import text from '#web/ui/text.module.css';
 import { useHydrated } from '#web/ui/use-alive.ts';
 import { useFailText } from '#web/widgets/records/FailNote.tsx';
-import { DraftNotes, DraftState } from '../drafts/DraftState.tsx';
 import { useServerDraft } from '../drafts/use-server-draft.ts';
 import {
   type AgentDraft,
@@ -35,18 +34,27 @@ import {
 import type { SectionProps } from '../place/form-context.ts';
 import { PartsSection } from '../place/PartsSection.tsx';
 import styles from '../place/place.module.css';
-import { ShipToSection } from '../place/ShipToSection.tsx';
 import { SupplierSection } from '../place/SupplierSection.tsx';
 import { Ticket } from '../place/Ticket.tsx';
 import { useRequestedTests } from '../place/use-requested-tests.ts';
 
-// The names and prices of all tests come after the form: the page is public.
+// Tests and addresses come after the head of the form: the page is public.
 const InspectionFields = lazy(async () => ({
   default: (await import('#web/order-parts/ordering/InspectionFields.tsx')).InspectionFields,
 }));
 
+const ShipToSection = lazy(async () => ({
+  default: (await import('../place/ShipToSection.tsx')).ShipToSection,
+}));
+
 // A buyer's drafts stand below the form and come after it.
 const AgentDrafts = lazy(() => import('../drafts/AgentDrafts.tsx'));
+const DraftNotes = lazy(async () => ({
+  default: (await import('../drafts/DraftState.tsx')).DraftNotes,
+}));
+const DraftState = lazy(async () => ({
+  default: (await import('../drafts/DraftState.tsx')).DraftState,
+}));
 
 /** Where a visitor reads what an entrusted order is. */
 const ABOUT = '/intermediary-services';
@@ -67,7 +75,6 @@ function useFiller() {
  */
 export default function PlaceAgentOrderPage() {
   const t = useTranslator('orders/place');
-  const words = useTranslator('orders/drafts');
   const navigate = useNavigate();
   const isHydrated = useHydrated();
   const failText = useFailText();
@@ -156,7 +163,9 @@ export default function PlaceAgentOrderPage() {
               onChange={section.change}
             />
           </Suspense>
-          <ShipToSection {...section} />
+          <Suspense fallback={null}>
+            <ShipToSection {...section} />
+          </Suspense>
           <Notes {...section} />
           {identity === 'buyer' && (
             <LateEndingsPreview
@@ -171,7 +180,11 @@ export default function PlaceAgentOrderPage() {
               }}
             />
           )}
-          <DraftNotes {...server} />
+          {autosave !== null && (
+            <Suspense fallback={null}>
+              <DraftNotes {...server} />
+            </Suspense>
+          )}
           {refused && (
             <Note tone="fail">
               {t('failed')} {failText(refused)}
@@ -181,7 +194,11 @@ export default function PlaceAgentOrderPage() {
             <span className={`${text.s12} ${wrong > 0 ? text.red : text.q}`}>
               {wrong > 0 && t('wrong', { count: wrong })}
               {wrong === 0 && autosave === null && t(isGuest ? 'keptGuest' : 'kept')}{' '}
-              {autosave !== null && <DraftState state={server.state} />}
+              {autosave !== null && (
+                <Suspense fallback={null}>
+                  <DraftState state={server.state} />
+                </Suspense>
+              )}
             </span>
             <Button
               type="submit"
@@ -202,10 +219,7 @@ export default function PlaceAgentOrderPage() {
       {autosave !== null && (
         <div className={styles.drafts}>
           <Suspense fallback={null}>
-            <AgentDrafts
-              openId={autosave.id}
-              action={<Button onClick={() => void server.startNew()}>{words('startNew')}</Button>}
-            />
+            <AgentDrafts openId={autosave.id} onNew={() => void server.startNew()} />
           </Suspense>
         </div>
       )}
