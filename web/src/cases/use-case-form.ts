@@ -80,7 +80,7 @@ export function useCaseForm<C extends Call, Typed extends Contact>(parts: Parts<
   };
   return {
     typed,
-    set: (change: Partial<Typed>) => setTyped({ ...typed, ...change }),
+    set: (change: Partial<Typed>) => setTyped((before) => ({ ...before, ...change })),
     contact,
     isMember: member !== undefined,
     uploads,

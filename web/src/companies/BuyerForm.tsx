@@ -45,7 +45,7 @@ export function BuyerForm({ info }: { info: BuyerInfo }) {
     },
     onFail: form.refuse,
   });
-  const set = (part: Partial<BuyerProfile>) => setValues({ ...values, ...part });
+  const set = (part: Partial<BuyerProfile>) => setValues((before) => ({ ...before, ...part }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (form.ready()) save.mutate(values);

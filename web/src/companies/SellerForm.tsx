@@ -55,7 +55,7 @@ export function SellerForm({ own }: { own: SellerOwn }) {
     },
     onFail: form.refuse,
   });
-  const set = (part: Partial<Typed>) => setValues({ ...values, ...part });
+  const set = (part: Partial<Typed>) => setValues((before) => ({ ...before, ...part }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (form.ready()) save.mutate(input);

@@ -57,7 +57,7 @@ export function AddressForm({ address, onDone }: { address: Address | null; onDo
     },
     onFail: form.refuse,
   });
-  const set = (part: Partial<Typed>) => setValues({ ...values, ...part });
+  const set = (part: Partial<Typed>) => setValues((before) => ({ ...before, ...part }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (form.ready()) save.mutate(values);

@@ -59,7 +59,7 @@ export function FreightForm({
     },
     onFail: form.refuse,
   });
-  const set = (part: Partial<Typed>) => setValues({ ...values, ...part });
+  const set = (part: Partial<Typed>) => setValues((before) => ({ ...before, ...part }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (form.ready()) save.mutate(input);

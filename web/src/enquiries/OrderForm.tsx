@@ -47,7 +47,7 @@ export function OrderForm({ ordering }: { ordering: Ordering }) {
           goodsType={draft.goodsType}
           advised={draft.tests === null}
           plans={plans}
-          onChange={(part) => setDraft({ ...draft, ...part })}
+          onChange={(part) => setDraft((before) => ({ ...before, ...part }))}
         />
         <ShipToFields shipTo={ordering.shipTo} form={form} onChange={ordering.setShipTo} />
         <Endings ordering={ordering} />

@@ -42,7 +42,7 @@ export function EditLineDialog({ line, onClose }: Props) {
   const fields = {
     line: draft,
     form,
-    onChange: (part: Partial<typeof draft>) => setDraft({ ...draft, ...part }),
+    onChange: (part: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...part })),
   };
   return (
     <CommandDialog

@@ -65,7 +65,7 @@ export function useSettlement(audit: Audit, account: string) {
     isMobileVerified,
     /** Notes that the number as typed was verified just now. */
     setVerified: () => setVerifiedHere(phone),
-    set: (part: Partial<SellerCompany>) => setCompany({ ...company, ...part }),
+    set: (part: Partial<SellerCompany>) => setCompany((before) => ({ ...before, ...part })),
     go: (to: StepName) => {
       setTried((before) => new Set(before).add(step));
       setStep(to);

@@ -80,7 +80,7 @@ function ChoosePassword({ token, email }: { token: string; email: string }) {
     <form ref={form.frame} className={styles.form} onSubmit={submit} noValidate>
       <StaffPasswordFields
         values={values}
-        set={(change) => setValues({ ...values, ...change })}
+        set={(change) => setValues((before) => ({ ...before, ...change }))}
         form={form}
         email={email}
       />

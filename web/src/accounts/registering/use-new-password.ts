@@ -29,7 +29,7 @@ export function usePasswordForm(): PasswordForm & { readonly clear: () => void }
   const form = useForm(values, passwordFaults(values));
   return {
     values,
-    set: (change) => setValues({ ...values, ...change }),
+    set: (change) => setValues((before) => ({ ...before, ...change })),
     form,
     clear: () => setValues(empty),
   };

@@ -31,7 +31,7 @@ export function StaffPassword({ email }: { email: string }) {
     },
     onFail: (error) => form.refuse(error),
   });
-  const set = (change: Partial<typeof empty>) => setValues({ ...values, ...change });
+  const set = (change: Partial<typeof empty>) => setValues((before) => ({ ...before, ...change }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (form.ready()) command.mutate(input);

@@ -52,7 +52,7 @@ function useChange(has: boolean, onDone: () => void) {
   const check = useCommand(pwdCheck, { changes: [], onDone: save, onFail });
   return {
     values,
-    set: (part: Partial<typeof empty>) => setValues({ ...values, ...part }),
+    set: (part: Partial<typeof empty>) => setValues((before) => ({ ...before, ...part })),
     form,
     mail,
     busy: check.isPending || change.isPending,

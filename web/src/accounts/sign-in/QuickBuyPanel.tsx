@@ -89,7 +89,7 @@ function useQuickBuy(guest: boolean) {
       setBusy(false);
     }
   };
-  const set = (change: Partial<Typed>) => setTyped({ ...typed, ...change });
+  const set = (change: Partial<Typed>) => setTyped((before) => ({ ...before, ...change }));
   return { typed, set, code, setCode, form, submit, busy, error, secondStep };
 }
 

@@ -60,7 +60,7 @@ export function AcceptForm({ reply }: { reply: Reply }) {
           goodsType={draft.goodsType}
           advised={draft.tests === null}
           plans={plans}
-          onChange={(part) => setDraft({ ...draft, ...part })}
+          onChange={(part) => setDraft((before) => ({ ...before, ...part }))}
         />
         <ShipToFields shipTo={shipTo} form={form} onChange={setShipTo} />
         <LateEndingsPreview

@@ -98,7 +98,7 @@ function Filled({ post, stock }: { post: Post; stock: readonly StockLine[] }) {
           noteHint: t('quote.generalHint'),
         }}
         draft={draft}
-        onChange={(part) => setDraft({ ...draft, ...part })}
+        onChange={(part) => setDraft((before) => ({ ...before, ...part }))}
         noteError={form.error('note')}
         uploads={uploads}
       />

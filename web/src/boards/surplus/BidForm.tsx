@@ -82,7 +82,7 @@ export function BidForm({ deal }: { deal: SurplusDeal }) {
               noteHint: s('bid.noteHint'),
             }}
             draft={draft}
-            onChange={(part) => setDraft({ ...draft, ...part })}
+            onChange={(part) => setDraft((before) => ({ ...before, ...part }))}
             noteError={form.error('note')}
             uploads={uploads}
           />
@@ -91,7 +91,7 @@ export function BidForm({ deal }: { deal: SurplusDeal }) {
           goodsType={draft.goodsType}
           advised={draft.tests === null}
           plans={plans}
-          onChange={(part) => setDraft({ ...draft, ...part })}
+          onChange={(part) => setDraft((before) => ({ ...before, ...part }))}
         />
         <ShipToFields shipTo={shipTo} form={form} onChange={bidding.setShipTo} />
         <Endings draft={draft} plans={plans} shipTo={shipTo} />

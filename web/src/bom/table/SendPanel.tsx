@@ -87,7 +87,7 @@ export function SendPanel({ desk, lines, onBusy, onSent }: Props) {
     setSent(null);
     command.mutate({ ...content, token: tokenOf(id), version });
   };
-  const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part });
+  const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }));
   return (
     <Section title={t('send.title')}>
       <form ref={form.frame} className={styles.send} onSubmit={(e) => void submit(e)} noValidate>

@@ -47,7 +47,7 @@ export function TemplateForm(props: { template: CaseTemplate | null; onClose: ()
   const id = useId();
   const [draft, setDraft] = useState<Draft>(template ?? blank);
   const { name, kind, act, texts } = draft;
-  const set = (changes: Partial<Draft>) => setDraft({ ...draft, ...changes });
+  const set = (changes: Partial<Draft>) => setDraft((before) => ({ ...before, ...changes }));
   const version = { id: template?.id ?? null, version: template?.version ?? 0 };
   const input = { ...version, name, kind, act, texts };
   const form = useForm(input, validateInput(opsTemplateSave, input));

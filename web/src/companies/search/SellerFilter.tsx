@@ -26,7 +26,7 @@ interface Props {
 export function SellerFilter({ query, onSearch }: Props) {
   const t = useTranslator('companies');
   const [typed, setTyped] = useState(query);
-  const set = (part: Partial<SellerQuery>) => setTyped({ ...typed, ...part });
+  const set = (part: Partial<SellerQuery>) => setTyped((before) => ({ ...before, ...part }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSearch({ ...typed, keyword: typed.keyword.trim(), brand: typed.brand.trim(), pageNum: 1 });

@@ -46,7 +46,7 @@ function useCorrection({ order, onClose }: Props) {
       onClose();
     },
   });
-  const set = (change: Partial<Draft>) => setDraft({ ...draft, ...change });
+  const set = (change: Partial<Draft>) => setDraft((before) => ({ ...before, ...change }));
   const submit = () => command.mutate(input);
   return { draft, set, form, command, submit };
 }

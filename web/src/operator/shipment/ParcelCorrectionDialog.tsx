@@ -44,7 +44,7 @@ export function ParcelCorrectionDialog({ order, way, parcel, onClose }: Props) {
       onClose();
     },
   });
-  const set = (change: Partial<typeof draft>) => setDraft({ ...draft, ...change });
+  const set = (change: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...change }));
   const dayError = form.error('sentOn');
   return (
     <CorrectionFrame

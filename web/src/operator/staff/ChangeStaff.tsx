@@ -65,7 +65,7 @@ function useChange(member: StaffMember, what: What, onClose: () => void) {
   const command = what === 'name' ? update : what === 'deactivate' ? off : requestApproval;
   return {
     typed,
-    set: (change: Partial<Typed>) => setTyped({ ...typed, ...change }),
+    set: (change: Partial<Typed>) => setTyped((before) => ({ ...before, ...change })),
     form,
     command,
     submit: () => command.mutate(input as never),

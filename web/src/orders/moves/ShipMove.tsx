@@ -101,7 +101,7 @@ export function ShipMove(props: MoveProps) {
           parcel={{ carrier, trackingNo: draft.trackingNo, asTyped: draft.asTyped ?? false }}
           error={form.error}
           onBlur={form.left}
-          onChange={(change) => setDraft({ ...draft, ...change })}
+          onChange={(change) => setDraft((before) => ({ ...before, ...change }))}
         />
         <MoreParcels
           parcels={moreParcels}

@@ -66,7 +66,7 @@ function TrackingDialog({ order, onClose }: Props & { onClose: () => void }) {
         parcel={draft}
         error={form.error}
         onBlur={form.left}
-        onChange={(change) => setDraft({ ...draft, ...change })}
+        onChange={(change) => setDraft((before) => ({ ...before, ...change }))}
       />
     </CommandDialog>
   );

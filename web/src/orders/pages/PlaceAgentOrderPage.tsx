@@ -126,7 +126,7 @@ export default function PlaceAgentOrderPage() {
   };
   const section: SectionProps = {
     draft,
-    change: (part: Partial<AgentDraft>) => setDraft({ ...draft, ...part }),
+    change: (part: Partial<AgentDraft>) => setDraft((before) => ({ ...before, ...part })),
     fault: (path) => form.error(path) ?? null,
     leave: form.left,
   };

@@ -90,7 +90,7 @@ export function ShipRestMove(props: MoveProps) {
           parcel={{ carrier, trackingNo: draft.trackingNo, asTyped: input.asTyped }}
           error={form.error}
           onBlur={form.left}
-          onChange={(change) => setDraft({ ...draft, ...change })}
+          onChange={(change) => setDraft((before) => ({ ...before, ...change }))}
         />
         <MoreParcels
           parcels={input.moreParcels}

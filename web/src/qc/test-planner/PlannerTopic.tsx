@@ -80,7 +80,7 @@ function PlannerForm(props: FormProps) {
   const wrong = isSent ? wrongFields(form) : [];
   const error = (key: keyof PlanForm) =>
     wrong.includes(key) ? names(`wrong.${key as 'days'}`) : null;
-  const change = (part: Partial<PlanForm>) => setForm({ ...form, ...part });
+  const change = (part: Partial<PlanForm>) => setForm((before) => ({ ...before, ...part }));
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setSent(true);

@@ -63,7 +63,7 @@ export function Conclusion({ inspection }: { inspection: Inspection }) {
   const open = tests.filter(
     (test) => test.outcome === null && test.leftOutReason === null && test.planned > 0,
   ).length;
-  const set = (change: Partial<Draft>) => setDraft({ ...draft, ...change });
+  const set = (change: Partial<Draft>) => setDraft((before) => ({ ...before, ...change }));
   return (
     <form
       ref={form.frame}

@@ -88,7 +88,7 @@ function ReceiptForm(props: DeskMoveProps) {
     refuse: form.refuse,
   });
   const { closes } = receive;
-  const set = (change: Partial<Draft>) => setDraft({ ...draft, ...change });
+  const set = (change: Partial<Draft>) => setDraft((before) => ({ ...before, ...change }));
   const differing = order.lines.filter((line) => {
     const counted = draft.pieces[line.id];
     return counted && Number(counted) !== expectedPieces(order, line, place);
