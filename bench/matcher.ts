@@ -1,7 +1,8 @@
 import { firstSettings } from '#contract/settings/settings.ts';
 import { matchLines } from '#server/bank/core/match.ts';
 import { chargeLimitsOf } from '#server/bank/core/match-rules.ts';
-import { makeDay, scoreOf } from './matcher-lines.ts';
+import { makeDay } from './matcher/made-day.ts';
+import { scoreOf } from './matcher/score.ts';
 import { judge, median, table, type Verdict, whole } from './report.ts';
 
 /**

@@ -191,7 +191,7 @@ async function takeMoneyOut(
     });
   }
   const saving = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Account and company (JSON)' }).click();
+  await page.getByRole('button', { name: 'Account, company and drafts (JSON)' }).click();
   const data = JSON.parse(await readText(await saving)) as { account: { email: string } };
   expect(data.account.email).toBe(email);
 

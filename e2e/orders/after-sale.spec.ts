@@ -1,15 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { type Browser, expect, type Page } from '@playwright/test';
 import exceljs from 'exceljs';
+import { unzipSync } from 'fflate';
 import * as claims from '#contract/claims/calls.ts';
 import { orderList, orderOne } from '#contract/orders/calls.ts';
 import { sellers } from '../../tools/demo/people.ts';
 import { axeFaults } from '../stage/axe.ts';
 import * as bench from '../stage/bench.ts';
 import { callerOf } from '../stage/callers.ts';
+import { downloadDocument } from '../stage/downloads.ts';
 import { test } from '../stage/journey.ts';
 import { expectZeroTrial } from '../stage/ledger.ts';
 import { market } from '../stage/market.ts';
+import { pdfText } from '../stage/pdf-text.ts';
 import { person, signIn, signInStaff } from '../stage/people.ts';
 
 /** A completed order of a buyer, one of whose lines may still be claimed on. */
@@ -95,6 +98,23 @@ async function readMoneySetAside(seller: Page, sellersAt: string): Promise<void>
   await expect(seller).toHaveURL((url) => url.pathname === sellersAt);
 }
 
+/** Both parties have the credit note of the claim, and its papers are in the evidence file. */
+async function readDocuments({
+  buyer,
+  seller,
+  no,
+}: Pick<People, 'buyer' | 'seller'> & { no: string }) {
+  for (const page of [buyer, seller]) {
+    await page.reload();
+    const note = pdfText(await downloadDocument(page, /Credit note/)).join('\n');
+    expect(note).toContain(no);
+    expect(note).toContain('0.60');
+  }
+  const files = Object.keys(unzipSync(await downloadDocument(buyer, 'Evidence file')));
+  expect(files.filter((name) => name.includes(no))).not.toEqual([]);
+  expect(await axeFaults(buyer)).toEqual([]);
+}
+
 const staffAt = (at: string) => at.replace('/after-sales-orders-details/', '/ops/after-sales/');
 const tag = (page: Page, text: string) =>
   expect(page.getByRole('main').getByText(text).first()).toBeVisible();
@@ -125,6 +145,7 @@ test('section 6: a claim is compensated by a counter-offer, to the cent', async 
   const id = at.split('/').at(-1) ?? '';
   const done = await wallet.send(claims.claimDetail, { id });
   expect(done).toMatchObject({ state: 'compensated', money: { paid: { amount: '0.60' } } });
+  await readDocuments({ buyer, seller, no: done.no });
   await buyer.goto('/after-sales-orders');
   await buyer.getByRole('tab', { name: /Ended/ }).click();
   await expect(buyer.getByText('Compensated').first()).toBeVisible();

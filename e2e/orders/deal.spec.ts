@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import * as bench from '../stage/bench.ts';
 import { agree, openBrowsers, partOf, staffPage, toTheDock } from '../stage/deal.ts';
 import { agreeByPages, receiveByPages } from '../stage/deal-pages.ts';
-import { openRuling, refund } from '../stage/disputes.ts';
+import { openRuling, refund, rejectAfterConfirming } from '../stage/disputes.ts';
 import { test } from '../stage/journey.ts';
 import { expectZeroTrial } from '../stage/ledger.ts';
 import { market } from '../stage/market.ts';
@@ -63,7 +63,7 @@ test('spec 4: bad deal: the parts fail, go back, and so does the money', async (
   await signInStaff(staff, 'qc2@assay.test');
   await bench.issue(staff, staffPage(order));
 
-  await openRuling(people, order, 'The report shows re-marked parts.');
+  await openRuling(people, order, 'The report shows re-marked parts.', rejectAfterConfirming);
   await staff.getByRole('radio', { name: /Goods and money back/ }).click();
   await staff.getByRole('textbox', { name: 'Reason' }).fill('The lot does not conform.');
   await staff.getByRole('button', { name: 'Send goods and money back' }).click();

@@ -1,15 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import { agree, openBrowsers, partOf, sellersPage, toInbound } from '../stage/deal.ts';
+import { downloadDocument } from '../stage/downloads.ts';
 import { test } from '../stage/journey.ts';
 import { pdfText } from '../stage/pdf-text.ts';
-
-async function downloaded(page: Page, name: string | RegExp): Promise<Buffer> {
-  const arriving = page.waitForEvent('download');
-  await page.getByRole('region', { name: 'Documents' }).getByRole('link', { name }).click();
-  return readFileSync(await (await arriving).path());
-}
 
 test('section 6: each party downloads the documents that concern it', async ({ browser }) => {
   const people = await openBrowsers(browser);
@@ -23,11 +17,11 @@ test('section 6: each party downloads the documents that concern it', async ({ b
   await toInbound(people, order);
 
   await buyer.goto(order);
-  const receipt = pdfText(await downloaded(buyer, /Payment receipt/)).join('\n');
+  const receipt = pdfText(await downloadDocument(buyer, /Payment receipt/)).join('\n');
   expect(receipt).toContain('Payment receipt');
   expect(receipt).toContain(mpn);
   expect(receipt).toContain('152.50');
-  const files = unzipSync(await downloaded(buyer, 'Evidence file'));
+  const files = unzipSync(await downloadDocument(buyer, 'Evidence file'));
   expect(Object.keys(files)).toEqual(
     expect.arrayContaining(['summary.pdf', 'manifest.json', 'SHA256SUMS', 'terms/1.json']),
   );
@@ -36,7 +30,7 @@ test('section 6: each party downloads the documents that concern it', async ({ b
   const offered = seller.getByRole('region', { name: 'Documents' });
   await expect(offered.getByRole('link', { name: /Proforma/ })).toBeVisible();
   await expect(offered.getByRole('link', { name: /receipt/ })).toHaveCount(0);
-  const list = pdfText(await downloaded(seller, /Packing list/)).join('\n');
+  const list = pdfText(await downloadDocument(seller, /Packing list/)).join('\n');
   expect(list).toContain('ASSAY DEMO DOCK, DO NOT SHIP');
   expect(list).not.toContain('Industriestra');
 });

@@ -2,21 +2,46 @@ import { expect, type Page } from '@playwright/test';
 import { type Browsers, requestRuling, staffPage } from './deal.ts';
 import { signInStaff } from './people.ts';
 
+const REJECTED = 'Rejected. Settle it with the seller; support rules where you do not.';
+
 /** Rejects the result of an order as its buyer, who says why. */
 async function rejectResult(buyer: Page, order: string, why: string): Promise<void> {
   await buyer.goto(order);
   await buyer.getByRole('radio', { name: 'Reject' }).first().click();
   await buyer.getByLabel('Why do you reject?').fill(why);
   await buyer.getByRole('button', { name: 'Send decision' }).click();
-  await expect(
-    buyer.getByText('Rejected. Settle it with the seller; support rules where you do not.').first(),
-  ).toBeVisible();
+  await expect(buyer.getByText(REJECTED).first()).toBeVisible();
+}
+
+/** Confirms the result as the buyer, takes that back before the seller confirms, and rejects. */
+export async function rejectAfterConfirming(
+  buyer: Page,
+  order: string,
+  why: string,
+): Promise<void> {
+  await buyer.goto(order);
+  await buyer.getByRole('radio', { name: 'Confirm' }).first().click();
+  await buyer.getByRole('button', { name: 'Send decision' }).click();
+  await expect(buyer.getByText('The inspection result is confirmed.').first()).toBeVisible();
+  await buyer.getByRole('button', { name: 'Take back and reject' }).click();
+  const dialog = buyer.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Reject the result' }).click();
+  // Nothing typed: said at the field, and the confirmation stands.
+  await expect(dialog.locator('[aria-invalid=true]')).toBeVisible();
+  await dialog.getByLabel('Why do you reject?').fill(why);
+  await dialog.getByRole('button', { name: 'Reject the result' }).click();
+  await expect(buyer.getByText(REJECTED).first()).toBeVisible();
 }
 
 /** The buyer rejects the result, and both ask for a ruling; opens the order at the desk of support. */
-export async function openRuling(people: Browsers, order: string, why: string): Promise<void> {
+export async function openRuling(
+  people: Browsers,
+  order: string,
+  why: string,
+  reject = rejectResult,
+): Promise<void> {
   const { buyer, staff } = people;
-  await rejectResult(buyer, order, why);
+  await reject(buyer, order, why);
   await requestRuling(people, order);
   await signInStaff(staff, 'support@assay.test');
   await staff.goto(staffPage(order));

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { firstSettings } from '#contract/settings/settings.ts';
-import { makeDay, scoreOf } from '../../../../bench/matcher-lines.ts';
+import { makeDay } from '../../../../bench/matcher/made-day.ts';
+import { scoreOf } from '../../../../bench/matcher/score.ts';
 import { findCombination } from './combination.ts';
 import { matchLines } from './match.ts';
 import { chargeLimitsOf, type ItemToMatch, type LineToMatch } from './match-rules.ts';

@@ -1,0 +1,9 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+
+/** Downloads one of the documents that a page lists; returns its bytes. */
+export async function downloadDocument(page: Page, name: string | RegExp): Promise<Buffer> {
+  const arriving = page.waitForEvent('download');
+  await page.getByRole('region', { name: 'Documents' }).getByRole('link', { name }).click();
+  return readFileSync(await (await arriving).path());
+}
