@@ -75,6 +75,8 @@ export interface Call<S extends CallSchemas = CallSchemas> {
   readonly fileKb?: number;
   /** An act whose reply is never kept for replay, because it holds a secret. */
   readonly secret?: true;
+  /** Fields of the input that its Idempotency-Key leaves out: a repeat may differ in them. */
+  readonly keyWithout?: readonly string[];
   /**
    * The caller may be taken for who they were at most so many seconds ago, to spare the question.
    * Only for reads of what anyone may read: a session that has just ended gets nothing by it.
@@ -91,6 +93,12 @@ export interface Call<S extends CallSchemas = CallSchemas> {
 }
 
 export const BASE_PATH = '/test-api';
+
+/** Returns the part of a call's input that its Idempotency-Key stands for. */
+export function keyedInput({ keyWithout }: Call, input: unknown): unknown {
+  if (keyWithout === undefined || typeof input !== 'object' || input === null) return input;
+  return Object.fromEntries(Object.entries(input).filter(([field]) => !keyWithout.includes(field)));
+}
 
 /** The body of a call without a `bodyKb` may have so many kilobytes. */
 export const BODY_KB = 64;

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { cashList } from '#contract/wallet/withdrawal-calls.ts';
 import type { Withdrawal } from '#contract/wallet/withdrawal-schemas.ts';
 import { axeFaults } from '../stage/axe.ts';
-import { finance } from '../stage/bank.ts';
+import { finance, makePayoutFile } from '../stage/bank.ts';
 import { callerOf } from '../stage/callers.ts';
 import { test } from '../stage/journey.ts';
 import { expectZeroTrial } from '../stage/ledger.ts';
@@ -52,38 +52,21 @@ const rejected = (endToEnd: string): string =>
 <OrgnlPmtInfAndSts><OrgnlPmtInfId>X</OrgnlPmtInfId><TxInfAndSts><OrgnlEndToEndId>${endToEnd}</OrgnlEndToEndId><TxSts>RJCT</TxSts>
 <StsRsnInf><Rsn><Cd>AC04</Cd></Rsn><AddtlInf>Closed account</AddtlInf></StsRsnInf></TxInfAndSts></OrgnlPmtInfAndSts></CstmrPmtStsRpt></Document>`;
 
-/** Makes a file of one ready payment. */
-async function makeFile(desk: Page, no: string): Promise<Locator> {
-  await desk.goto('/ops/payout-files');
-  const ready = desk.getByRole('table', { name: 'Ready to be paid' });
-  const row = ready.getByRole('row', { name: new RegExp(no) });
-  await expect(row).toBeVisible();
-  // Other journeys approve payments meanwhile: each is chosen as it comes, until a file of one is made.
-  const others = ready.getByRole('row').filter({ hasNotText: no });
-  const chosen = others.getByRole('checkbox', { checked: true });
-  await expect(async () => {
-    while ((await chosen.count()) > 0) await chosen.first().uncheck({ timeout: 2000 });
-    await row.getByRole('checkbox').check({ timeout: 2000 });
-    await desk.getByRole('button', { name: 'Make a file of 1' }).click({ timeout: 2000 });
-  }).toPass();
-  const drawer = desk.getByRole('dialog');
-  await expect(drawer).toContainText(no);
-  return drawer;
-}
-
 test('a file is cancelled, another is released, the bank rejects it, and the member takes the money back', async ({
   browser,
 }) => {
   const maker = await finance(browser, 'finance@assay.test');
   const checker = await finance(browser, 'finance2@assay.test');
   const withdrawal = await withdrawalOf('approved', '640.00');
-  const first = await makeFile(maker, withdrawal.no);
+  await maker.goto('/ops/payout-files');
+  const first = await makePayoutFile(maker, withdrawal.no);
   await first.getByRole('button', { name: 'Cancel the file' }).click();
   await expect(
     maker.getByText('The file is cancelled; its payments are ready again'),
   ).toBeVisible();
 
-  const file = await makeFile(maker, withdrawal.no);
+  await maker.goto('/ops/payout-files');
+  const file = await makePayoutFile(maker, withdrawal.no);
   await expect(file.getByText('Another person of finance must release it.')).toBeVisible();
   const address = new URL(maker.url());
   await checker.goto(address.pathname + address.search);

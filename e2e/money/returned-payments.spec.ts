@@ -1,7 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { camtFile } from '#harness/files/bank-files.ts';
 import { axeFaults } from '../stage/axe.ts';
-import { announce, finance, importFile, lastClosing, statementOf } from '../stage/bank.ts';
+import {
+  announce,
+  finance,
+  importFile,
+  lastClosing,
+  makePayoutFile,
+  statementOf,
+} from '../stage/bank.ts';
 import { test } from '../stage/journey.ts';
 
 const IBAN = 'EE382200221020145685';
@@ -83,10 +90,7 @@ test('two people of finance send a payment of a third party back to its account'
   const row = ready.getByRole('row', { name: new RegExp(stranger) });
   await expect(row).toContainText('Payment to a sender');
   const number = (await row.getByRole('link').textContent()) ?? '';
-  for (const box of await ready.getByRole('checkbox').all()) await box.uncheck();
-  await row.getByRole('checkbox').check();
-  await maker.getByRole('button', { name: 'Make a file of 1' }).click();
-  await expect(maker.getByRole('dialog')).toContainText(number);
+  await makePayoutFile(maker, number);
   const file = new URL(maker.url());
   await checker.goto(file.pathname + file.search);
   await checker.getByRole('checkbox', { name: /compared/ }).check();
@@ -177,10 +181,7 @@ test('a payment in CNY of nobody known goes back in a file of CNY to a bank name
   const row = ready.getByRole('row', { name: new RegExp(stranger) });
   await expect(row).toContainText('Payment to a sender');
   const no = (await row.getByRole('link').textContent()) ?? '';
-  for (const box of await ready.getByRole('checkbox').all()) await box.uncheck();
-  await row.getByRole('checkbox').check();
-  await maker.getByRole('button', { name: 'Make a file of 1' }).click();
-  await expect(maker.getByRole('dialog')).toContainText(no);
+  await makePayoutFile(maker, no);
   const file = new URL(maker.url());
   await checker.goto(file.pathname + file.search);
   await checker.getByRole('checkbox', { name: /compared/ }).check();

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { type Browser, expect, type Page } from '@playwright/test';
 import exceljs from 'exceljs';
 import { unzipSync } from 'fflate';
@@ -8,7 +7,7 @@ import { sellers } from '../../tools/demo/people.ts';
 import { axeFaults } from '../stage/axe.ts';
 import * as bench from '../stage/bench.ts';
 import { callerOf } from '../stage/callers.ts';
-import { downloadDocument } from '../stage/downloads.ts';
+import { downloadDocument, exportList } from '../stage/downloads.ts';
 import { test } from '../stage/journey.ts';
 import { expectZeroTrial } from '../stage/ledger.ts';
 import { market } from '../stage/market.ts';
@@ -152,19 +151,11 @@ test('section 6: a claim is compensated by a counter-offer, to the cent', async 
   // The file has what the tab leaves, in the reader's language.
   await buyer.getByRole('searchbox').fill(done.no);
   await expect(buyer.getByRole('row', { name: new RegExp(done.no) })).toBeVisible();
-  const arriving = buyer.waitForEvent('download');
-  await buyer.getByRole('button', { name: 'Export' }).click();
-  await buyer.getByRole('menuitem', { name: 'CSV' }).click();
-  const csv = readFileSync(await (await arriving).path(), 'utf8')
-    .trim()
-    .split('\r\n');
+  const csv = (await exportList(buyer, 'CSV')).toString('utf8').trim().split('\r\n');
   expect(csv[0]).toContain('Remedy');
   expect(csv).toHaveLength(2);
-  const spreadsheet = buyer.waitForEvent('download');
-  await buyer.getByRole('button', { name: 'Export' }).click();
-  await buyer.getByRole('menuitem', { name: 'XLSX' }).click();
   const book = new exceljs.Workbook();
-  await book.xlsx.readFile(await (await spreadsheet).path());
+  await book.xlsx.load((await exportList(buyer, 'XLSX')) as never);
   const sheet = book.worksheets[0];
   expect(sheet?.rowCount).toBe(2);
   const [head, row] = [sheet?.getRow(1).values, sheet?.getRow(2).values] as unknown[][];

@@ -8,10 +8,11 @@ const words = { zh: '交易未履约。', es: 'No cumplió.', fr: 'Non exécuté
 test('the content desk revises a page and takes it back', async ({ browser }) => {
   const staff = await person(browser);
   const visitor = await person(browser);
+  const title = `Advertise here ${Date.now()}`;
   await signInStaff(staff, 'content@assay.test');
   await staff.goto('/ops/content/pages');
   await staff.getByRole('link', { name: 'Edit Advertise (English)' }).click();
-  await staff.getByRole('textbox', { name: 'Title' }).fill('Advertise here');
+  await staff.getByRole('textbox', { name: 'Title' }).fill(title);
   await staff
     .getByRole('textbox', { name: 'Text (Markdown)' })
     .fill('## Places\n\nNone <script>today</script>.\n\n## Prices\n\nAsk [us](/blogs/contact-us).');
@@ -25,7 +26,7 @@ test('the content desk revises a page and takes it back', async ({ browser }) =>
   // A drawn page is kept for some seconds, so the first look may still be the one before.
   await expect(async () => {
     await visitor.goto('/blogs/advertise');
-    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Advertise here');
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(title);
   }).toPass();
   await visitor.getByRole('navigation', { name: 'On this page' }).getByText('Prices').click();
   await expect(visitor).toHaveURL(/#prices$/);

@@ -114,7 +114,7 @@ test('the page that pays an order stands still: its warning and its balance come
 }) => {
   // Of the demo's warnings one holds the payment of an order of this buyer.
   const jonas = await callerOf('jonas@messwerk.test');
-  const { list } = await jonas.send(orderList, { tab: 'all', pageSize: 100 });
+  const { list } = await jonas.send(orderList, { tab: 'pay', pageSize: 100 });
   const confirmed = list.filter(({ state, kind }) => state === 'confirmed' && kind === 'trade');
   const orders = await Promise.all(confirmed.map(({ id }) => jonas.send(orderOne, { id })));
   const { id } = orders.find(({ warning }) => warning?.state === 'open') ?? {};

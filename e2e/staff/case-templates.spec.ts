@@ -9,6 +9,7 @@ const languages = ['中文', 'English', 'Español', 'Français', 'Русский
 test('support writes a template in five languages and answers a case with it', async ({
   browser,
 }) => {
+  const title = `With thanks ${Date.now()}`;
   const author = await callerOf('dana@hollis.test');
   const { no } = await author.send(feedbackAdd, {
     topic: 'idea',
@@ -27,7 +28,7 @@ test('support writes a template in five languages and answers a case with it', a
   const name = drawer.getByRole('textbox', { name: /^Name/ });
   await drawer.getByRole('button', { name: 'Save' }).click();
   await expect(name).toHaveAttribute('aria-invalid', 'true');
-  await name.fill('With thanks');
+  await name.fill(title);
   for (const language of languages) {
     await drawer.getByRole('textbox', { name: language }).fill('{name}, thank you for {no}.');
   }
@@ -39,7 +40,7 @@ test('support writes a template in five languages and answers a case with it', a
   await expect(drawer.getByText('Merci pour CP-261121-4093, Customer.')).toBeVisible();
   await drawer.getByRole('button', { name: 'Save' }).click();
   await expect(staff.getByText('The template is saved.')).toBeVisible();
-  const row = staff.getByRole('row', { name: /With thanks/ });
+  const row = staff.getByRole('row', { name: new RegExp(title) });
   await expect(row).toContainText('never');
 
   await staff.goto('/ops/cases');
@@ -47,7 +48,7 @@ test('support writes a template in five languages and answers a case with it', a
   await staff.getByRole('button', { name: 'Find', exact: true }).click();
   await staff.getByRole('link', { name: no }).click();
   await staff.getByRole('button', { name: 'Take up' }).click();
-  await staff.getByLabel('Insert a template').selectOption({ label: 'With thanks' });
+  await staff.getByLabel('Insert a template').selectOption({ label: title });
   const said = `Dana Whitfield, thank you for ${no}.`;
   await expect(staff.getByRole('textbox', { name: /^Text/ })).toHaveValue(said);
   await staff.getByRole('button', { name: 'Send answer' }).click();
@@ -55,7 +56,7 @@ test('support writes a template in five languages and answers a case with it', a
 
   await staff.goto('/ops/case-templates');
   await expect(row).not.toContainText('never');
-  const edit = row.getByRole('button', { name: 'Edit: With thanks' });
+  const edit = row.getByRole('button', { name: `Edit: ${title}` });
   const english = drawer.getByRole('textbox', { name: 'English' });
   await edit.click();
   await english.fill('{name}, a text that nobody wanted.');

@@ -5,7 +5,7 @@ import { axeFaults } from '../stage/axe.ts';
 import { test } from '../stage/journey.ts';
 import { mailsTo, person, signInStaff } from '../stage/people.ts';
 
-const lin = { email: 'lin.tao@assay.test', name: 'Lin Tao' };
+const lin = { email: `lin.tao.${Date.now()}@assay.test`, name: 'Lin Tao' };
 const chosen = 'a long sentence of one’s own';
 
 test('a colleague is invited by two administrators and chooses their own password', async ({
@@ -30,7 +30,9 @@ test('a colleague is invited by two administrators and chooses their own passwor
 
   const petr = await person(browser);
   await signInStaff(petr, 'admin2@assay.test');
-  expect((await mailsTo(petr, 'admin2@assay.test'))[0]?.subject).toContain('Ines Okafor');
+  await expect
+    .poll(async () => (await mailsTo(petr, 'admin2@assay.test'))[0]?.subject ?? '')
+    .toContain('Ines Okafor');
   await petr.goto('/ops/staff');
   await petr.getByRole('button', { name: `Approve: Invite ${lin.email}` }).click();
   await expect(petr.getByRole('button', { name: `Send again: ${lin.email}` })).toBeVisible();

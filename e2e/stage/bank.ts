@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page } from '@playwright/test';
+import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import * as accounts from '#contract/accounts/calls.ts';
 import { fileUpload } from '#contract/files/calls.ts';
 import { rechargeApply } from '#contract/wallet/calls.ts';
@@ -99,4 +99,22 @@ export async function finance(browser: Browser, email: string): Promise<Page> {
   const page = await person(browser);
   await signInStaff(page, email);
   return page;
+}
+
+/** Makes a file of the one ready payment whose row has a text, on the open page of payment files. */
+export async function makePayoutFile(desk: Page, text: string): Promise<Locator> {
+  const ready = desk.getByRole('table', { name: 'Ready to be paid' });
+  const row = ready.getByRole('row', { name: new RegExp(text) });
+  await expect(row).toBeVisible();
+  // Other journeys approve payments meanwhile: each is chosen as it comes, until a file of one is made.
+  const others = ready.getByRole('row').filter({ hasNotText: text });
+  const chosen = others.getByRole('checkbox', { checked: true });
+  await expect(async () => {
+    while ((await chosen.count()) > 0) await chosen.first().uncheck({ timeout: 2000 });
+    await row.getByRole('checkbox').check({ timeout: 2000 });
+    await desk.getByRole('button', { name: 'Make a file of 1' }).click({ timeout: 2000 });
+  }).toPass();
+  const drawer = desk.getByRole('dialog');
+  await expect(drawer).toContainText(text);
+  return drawer;
 }

@@ -3,6 +3,8 @@ import type { Session } from '#contract/accounts/schemas.ts';
 import * as accounts from '#contract/accounts/staff-calls.ts';
 import { opsApprovalApprove, opsApprovalList } from '#contract/approvals/calls.ts';
 import type { StaffRole } from '#contract/call.ts';
+import { opsQueues } from '#contract/operator/calls.ts';
+import { opsWorkRelease } from '#contract/operator/work-calls.ts';
 import * as orders from '#contract/orders/calls.ts';
 import type { ShipTo, TestCode } from '#contract/orders/terms-schemas.ts';
 import { staffDeactivate, staffLinkUse, staffList, staffRequest } from '#contract/staff/calls.ts';
@@ -190,6 +192,13 @@ export async function openHanded(page: Page, ref: string, note: string): Promise
 export async function expectDone(page: Page, ref: string): Promise<void> {
   await narrow(page, ref);
   await expect(page.getByText('No work fits this filter.')).toBeVisible();
+}
+
+/** Releases the work of a desk that an earlier attempt left: its claims outlive it by 15 minutes. */
+export async function releaseWork(email: string): Promise<void> {
+  const desk = await deskOf(email);
+  const { tasks } = await desk.send(opsQueues, { claimed: 'mine', pageSize: 50 });
+  for (const { record, ref } of tasks) await desk.send(opsWorkRelease, { record, ref });
 }
 
 /** The day ends without work that was taken and left. */

@@ -7,3 +7,11 @@ export async function downloadDocument(page: Page, name: string | RegExp): Promi
   await page.getByRole('region', { name: 'Documents' }).getByRole('link', { name }).click();
   return readFileSync(await (await arriving).path());
 }
+
+/** Exports what a list leaves; returns the bytes of the file. */
+export async function exportList(page: Page, format: 'CSV' | 'XLSX'): Promise<Buffer> {
+  const arriving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('menuitem', { name: format }).click();
+  return readFileSync(await (await arriving).path());
+}

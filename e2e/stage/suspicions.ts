@@ -3,7 +3,7 @@ import { opsApprovalApprove } from '#contract/approvals/calls.ts';
 import { exchangeApply, exchangeQuote } from '#contract/exchange/calls.ts';
 import { bankAdd } from '#contract/wallet/bank-calls.ts';
 import { opsRechargeConfirm, opsRechargeList } from '#contract/wallet/calls.ts';
-import { cashApply, cashCode } from '#contract/wallet/withdrawal-calls.ts';
+import { cashApply, cashCode, opsWithdrawalList } from '#contract/wallet/withdrawal-calls.ts';
 import type { Caller } from '../../tools/deal/caller.ts';
 import { openProductDatabase } from '../../tools/fault/database.ts';
 import { announceBy, newPayer } from './bank.ts';
@@ -164,7 +164,14 @@ export async function decide(page: Page, name: string, reason: string): Promise<
 /** Opens a withdrawal at the desk of finance. */
 export async function openWithdrawal(desk: Page, no: string): Promise<void> {
   await desk.goto('/ops/withdrawals');
+  // The rows that are open stay until all are there: a click on one of them then opens nothing.
+  const listed = desk.waitForResponse(
+    (reply) =>
+      reply.url().endsWith(opsWithdrawalList.path) &&
+      !reply.request().postData()?.includes('"open"'),
+  );
   await desk.getByRole('radio', { name: 'All', exact: true }).check();
+  await listed;
   await desk.getByRole('link', { name: no }).click();
   await expect(drawerOf(desk).getByRole('heading', { name: 'Checks' })).toBeVisible();
 }

@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { opsApprovalApprove, opsApprovalList } from '#contract/approvals/calls.ts';
+import {
+  opsApprovalApprove,
+  opsApprovalList,
+  opsApprovalRefuse,
+} from '#contract/approvals/calls.ts';
 import { fileUpload } from '#contract/files/calls.ts';
 import { parseDecimal } from '#contract/money.ts';
 import { orderOne } from '#contract/orders/calls.ts';
@@ -201,6 +205,14 @@ describe('a compensation', () => {
     for (const amount of ['0', '-1', '0.001', '1e9', '1,000', '１００']) {
       await fails(wei.send(compensation.opsGoodwillPropose, { ...ask, amount }), 'input.invalid');
     }
+    // Finance that reads the buyer's mailbox neither asks for it nor decides.
+    const own = await market.staff('Buyer', ['finance']);
+    for (const to of ['buyer', 'seller'] as const) {
+      await fails(
+        own.send(compensation.opsGoodwillPropose, { ...ask, to, amount: '30.00' }),
+        'order.own',
+      );
+    }
     await wei.send(compensation.opsGoodwillPropose, { ...ask, amount: '30.00' });
     await fails(
       jia.send(compensation.opsGoodwillPropose, { ...ask, amount: '40.00' }),
@@ -210,6 +222,10 @@ describe('a compensation', () => {
     const request = list[0];
     if (request === undefined) throw new Error('no request is open');
     await fails(wei.send(opsApprovalApprove, request), 'approval.samePerson');
+    await fails(own.send(opsApprovalApprove, request), 'order.own');
+    await fails(own.send(opsApprovalRefuse, { ...request, reason: 'No' }), 'order.own');
+    const ownList = await own.send(opsApprovalList, { subjectId: order.id });
+    expect(ownList.list[0]).toMatchObject({ staffIsParty: true, events: [] });
     const before = (await buyer.send(walletOne, {})).balance.amount;
     await jia.send(opsApprovalApprove, request);
     const after = (await buyer.send(walletOne, {})).balance.amount;

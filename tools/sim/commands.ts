@@ -6,7 +6,7 @@ import {
   type OrderRow,
   orderTable,
 } from '#contract/orders/table.ts';
-import { freightBearers, payers, testBearers } from '#contract/orders/terms.ts';
+import { freightBearers, payers, serviceBearers, testBearers } from '#contract/orders/terms.ts';
 import { eventsOf } from '#contract/state-machine.ts';
 import type { ClaimCommand } from './claims/claim-commands.ts';
 import type { Lead } from './lead.ts';
@@ -198,6 +198,7 @@ export function figuresOf(order: ModelOrder, { event, twist, roll }: EventComman
         freight: BigInt(part(50_00)),
         testsOnPass: random.pick(payers),
         testsOnFail: random.pick(payers),
+        serviceBy: random.pick(serviceBearers),
       };
     default:
       return { termsHash: order.termsHash };

@@ -5,7 +5,7 @@ import * as orders from '#contract/orders/event-calls.ts';
 import * as staffOrders from '#contract/orders/staff-calls.ts';
 import type { OrderEvent } from '#contract/orders/table.ts';
 import type { FreightBearer, TestBearer } from '#contract/orders/terms.ts';
-import type { Payer } from '#contract/orders/terms-schemas.ts';
+import type { Payer, ServiceBearer } from '#contract/orders/terms-schemas.ts';
 import * as qc from '#contract/qc/calls.ts';
 import { OK } from '#contract/response.ts';
 import type { CallResponse } from '#contract/response-schemas.ts';
@@ -104,6 +104,7 @@ const bodies: Partial<Record<OrderEvent, (order: ModelOrder, input: Figures) => 
     freight: amountText(freight),
     testsOnPass: by.testsOnPass,
     testsOnFail: by.testsOnFail,
+    serviceBy: by.serviceBy,
   }),
   acceptTerms: (_, { termsHash }) => ({ termsHash }),
 };
@@ -119,6 +120,7 @@ export interface Figures {
   readonly freight?: bigint;
   readonly testsOnPass?: Payer;
   readonly testsOnFail?: Payer;
+  readonly serviceBy?: ServiceBearer;
   readonly termsHash?: string;
 }
 

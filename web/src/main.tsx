@@ -3,11 +3,13 @@ import './api/field-text.ts';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { createQueryClient } from './api/query-client.ts';
+import { isCustomerView } from './api/session.ts';
 import { App } from './app/App.tsx';
 import { loadRendered } from './app/routing/pages.ts';
 import { HYDRATION_ID, type HydrationState, hydrateRead } from './app/updates/hydration-state.ts';
 import { startLanguage } from './i18n/language.ts';
 import { OriginContext } from './page/use-origin.ts';
+import { pauseDraftStorage } from './ui/form/draft-storage.ts';
 
 /** Reads the hydration state of a server-rendered page; null where the browser renders it. */
 function hydrationState(): HydrationState | null {
@@ -20,6 +22,8 @@ function hydrationState(): HydrationState | null {
  * for import this one's: awaited at the top they would wait for each other.
  */
 async function start(place: HTMLElement): Promise<void> {
+  // Text that a customer typed does not stay in the tab of staff who look at it.
+  pauseDraftStorage(isCustomerView);
   const queryClient = createQueryClient();
   const state = hydrationState();
   for (const read of state?.reads ?? []) hydrateRead(queryClient, read, state?.readAt ?? 0);

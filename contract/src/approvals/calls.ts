@@ -76,7 +76,7 @@ export const opsApprovalRefuse = command({
   path: '/ops/approval/refuse',
   callers: permissions.console,
   schemas: () => schemas().then((all) => all.opsApprovalRefuse),
-  failures: decisionFails,
+  failures: [...decisionFails, 'order.own'],
 });
 
 /** Sends a request back to its maker with a note; the maker may make it again. */
@@ -84,7 +84,7 @@ export const opsApprovalSendBack = command({
   path: '/ops/approval/sendBack',
   callers: permissions.console,
   schemas: () => schemas().then((all) => all.opsApprovalSendBack),
-  failures: decisionFails,
+  failures: [...decisionFails, 'order.own'],
 });
 
 /** Withdraws one's own request. */

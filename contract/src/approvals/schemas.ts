@@ -63,6 +63,8 @@ export const Approval = z.object({
   decisionReason: z.string(),
   /** The events that the reader may take now. */
   events: z.array(ApprovalEvent),
+  /** The reader is a party of the order that an open request is about, and decides nothing. */
+  staffIsParty: z.boolean(),
 });
 
 export type Approval = z.infer<typeof Approval>;

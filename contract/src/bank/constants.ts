@@ -50,6 +50,7 @@ export const matchReasons = [
   'charge',
   'bankFee',
   'bankReturn',
+  'earlierPayment',
   'thirdParty',
   'payerUnknown',
   'ambiguous',

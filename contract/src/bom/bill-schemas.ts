@@ -174,9 +174,9 @@ export const Bom = BomSettings.extend({
   no: z.string(),
   /** Sent with each edit; an edit of an older one is refused. */
   version: z.number().int(),
-  /** Kept by the member who asks; else it is a visitor's, and ends at `keptUntil`. */
+  /** Kept by the member who asks; else it is a visitor's, and ends at `expiresAt`. */
   saved: z.boolean(),
-  keptUntil: Instant.nullable(),
+  expiresAt: Instant.nullable(),
   createdAt: Instant,
   changedAt: Instant,
   /** Null once the file is no longer kept. */

@@ -10,5 +10,5 @@ export const pricedFields = [
   'dateCode',
 ] as const;
 
-/** So many rows of a list are answered; the others are counted. */
+/** So many rows of a list are returned; the others are counted. */
 export const PRICED_ROWS_MAX = 200;

@@ -10,7 +10,7 @@ import { BOM_LINES_MAX, BOM_PASTE_CHARS } from './shapes.ts';
 
 /**
  * Names a bill. Its owner needs no token; whoever brought it without being signed in as a buyer
- * holds the one that the upload answered.
+ * holds the one that the upload returned.
  */
 const Key = z.object({ id: Id, token: z.string().max(64).nullable().default(null) });
 

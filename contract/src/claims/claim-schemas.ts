@@ -4,6 +4,7 @@ import { DueTime } from '../due-schemas.ts';
 import { Id, Instant } from '../fields.ts';
 import { MoneyWire } from '../money-schemas.ts';
 import { orderKinds, orderStates } from '../orders/table.ts';
+import { DockAddress } from '../orders/view-schemas.ts';
 import { eventsOf } from '../state-machine.ts';
 import { claimReasons } from './claim.ts';
 import { claimActors, claimRemedies, claimStates, claimTable } from './table.ts';
@@ -128,11 +129,7 @@ export const ClaimView = ClaimSummary.extend({
   /** The seller's own balance and deposit, for an answer that costs money; others: null. */
   funds: z.object({ available: MoneyWire, deposit: MoneyWire }).nullable(),
   /** Where the goods are sent, with the number that has to stand on the parcel. */
-  dockAddress: z.object({
-    lines: z.array(z.string()),
-    reference: z.string(),
-    isDemo: z.boolean(),
-  }),
+  dockAddress: DockAddress,
   /** Where the warehouse sends counted goods on to; staff alone. */
   forwardTo: z.array(z.string()).nullable(),
   back: Shipment.nullable(),
@@ -161,6 +158,8 @@ export const ClaimView = ClaimSummary.extend({
     })
     .nullable(),
   events: z.array(z.enum(eventsOf(claimTable))),
+  /** The reader is of staff and a party of the claim: it decides nothing about it. */
+  staffIsParty: z.boolean(),
   entries: z.array(ClaimEntry),
 });
 

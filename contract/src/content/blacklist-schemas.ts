@@ -8,6 +8,9 @@ import { blacklistStates, blacklistTable } from './table.ts';
 /** A published test report: its number, and the code that opens it at /v/{code}. */
 export const ReportLink = z.object({ no: z.string(), code: z.string() });
 
+/** A confirmed entry of the quarantine register, by its lot. */
+const RegisterEntry = z.object({ id: Id, lotNo: z.string() });
+
 export type ReportLink = z.infer<typeof ReportLink>;
 
 /** A supplier on the public blacklist, with the deal that put it there (section 3). */
@@ -66,6 +69,8 @@ const DayText = z.iso.date('invalid');
 export const BlacklistDraft = z.object({
   /** The order's line that it is about; absent for a deal outside of the platform. */
   lineId: Id.nullable().default(null),
+  /** The confirmed entry of the register by which the line is proposed. */
+  quarantineId: Id.optional(),
   mpn: Mpn,
   manufacturer: needed(80),
   quantity: Quantity,
@@ -90,6 +95,8 @@ export const BlacklistEntry = z.object({
   onPlatform: z.boolean(),
   outcome: FiveTexts,
   report: ReportLink.nullable(),
+  /** The entry of the quarantine register that is its evidence. */
+  register: RegisterEntry.nullable(),
   resolvedAt: Instant,
   endsOn: z.string(),
   proposedBy: z.string(),
@@ -111,7 +118,7 @@ export const BlacklistEntry = z.object({
 
 export type BlacklistEntry = z.infer<typeof BlacklistEntry>;
 
-/** Lines of orders that ended badly and are on no entry yet. */
+/** Lines that ended badly, or with a lot confirmed counterfeit, and are on no entry yet. */
 export const BlacklistCandidate = z.object({
   lineId: Id,
   orderId: Id,
@@ -124,6 +131,7 @@ export const BlacklistCandidate = z.object({
   at: Instant,
   verdict: Verdict,
   report: ReportLink.nullable(),
+  register: RegisterEntry.nullable(),
 });
 
 export type BlacklistCandidate = z.infer<typeof BlacklistCandidate>;

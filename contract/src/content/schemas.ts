@@ -93,7 +93,8 @@ export const opsBlacklistList = {
 };
 
 export const opsBlacklistCandidates = {
-  input: Nothing,
+  /** The line of one entry of the quarantine register; all lines where it is absent. */
+  input: z.object({ quarantineId: Id.optional() }),
   output: z.array(BlacklistCandidate),
 };
 

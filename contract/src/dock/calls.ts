@@ -11,8 +11,8 @@ export const dockList = query({
 });
 
 /**
- * Returns the order of a label of ours, of a tracking number or of an order number, as scanned or
- * typed; null where none or several match. A label of ours with another code is refused.
+ * Returns the order or the claim of a label of ours, of a tracking number or of its number, as
+ * scanned or typed; null where none or several match. A label of ours with another code is refused.
  */
 export const dockScan = query({
   path: '/ops/dock/scan',
@@ -27,6 +27,13 @@ export const dockLabels = query({
   path: '/order/labels',
   callers: [...parties, ...permissions.quarantine],
   schemas: () => schemas().then((all) => all.dockLabels),
+});
+
+/** The label of a claim's parcel to the dock, for the buyer who sends the goods back. */
+export const claimLabel = query({
+  path: '/afterSale/label',
+  callers: parties,
+  schemas: () => schemas().then((all) => all.claimLabel),
 });
 
 /** The labels of an order as a PDF, a page each: its parcels, and its lots for the desks. */

@@ -3,6 +3,14 @@ export const dockTabs = ['expected', 'shelf', 'dispatch', 'back', 'sent'] as con
 
 export type DockTab = (typeof dockTabs)[number];
 
+/**
+ * For which claim a parcel may come: one that may be counted now, one whose shipment the buyer has
+ * to enter first, or none.
+ */
+export const claimParcels = ['sent', 'toSend', 'none'] as const;
+
+export type ClaimParcel = (typeof claimParcels)[number];
+
 /** Labels for printers in their stock sizes, in millimetres. */
 export const labelSizes = ['50x30', '100x50'] as const;
 

@@ -3,7 +3,7 @@ import { Id, Instant } from '../fields.ts';
 import { Verdict } from '../orders/history-schemas.ts';
 import { OrderKindSchema, OrderStateSchema } from '../orders/view-schemas.ts';
 import { Paging, pageOf } from '../response-schemas.ts';
-import { dockTabs, labelSizes } from './constants.ts';
+import { claimParcels, dockTabs, labelSizes } from './constants.ts';
 import { labelMax } from './label.ts';
 import { shelfForm } from './label-shelf.ts';
 
@@ -41,17 +41,25 @@ export const dockList = {
   }),
 };
 
+const ScannedOrder = z.object({
+  kind: z.literal('order'),
+  orderId: z.string(),
+  orderNo: z.string(),
+  lotNo: z.string().nullable(),
+  /** The place of the parcel to the dock that it names; null where it names none. */
+  parcel: z.number().int().nullable(),
+});
+
+const ScannedClaim = z.object({
+  kind: z.literal('claim'),
+  claimId: z.string(),
+  claimNo: z.string(),
+  parcel: z.enum(claimParcels),
+});
+
 export const dockScan = {
   input: z.object({ text: z.string().max(labelMax, 'tooLong') }),
-  output: z
-    .object({
-      orderId: z.string(),
-      orderNo: z.string(),
-      lotNo: z.string().nullable(),
-      /** The place of the parcel to the dock that it names; null where it names none. */
-      parcel: z.number().int().nullable(),
-    })
-    .nullable(),
+  output: z.discriminatedUnion('kind', [ScannedOrder, ScannedClaim]).nullable(),
 };
 
 export const dockLabels = {
@@ -71,6 +79,12 @@ export const dockLabels = {
       }),
     ),
   }),
+};
+
+export const claimLabel = {
+  input: z.object({ id: Id }),
+  /** `url` is the address in the QR code. */
+  output: z.object({ no: z.string(), url: z.string() }),
 };
 
 /** A PDF in base64, and the name under which it is kept. */

@@ -3,6 +3,7 @@ export const documentKinds = [
   'proforma',
   'receipt',
   'packingList',
+  'restPackingList',
   'certificate',
   'invoice',
   'creditNote',

@@ -60,7 +60,7 @@ export const AgentDraftRow = Saved.extend({
   /** Part number of the first line; empty where none is typed. */
   mpn: z.string(),
   /** The day after which it is removed, where it is not changed. */
-  keptUntil: Instant,
+  expiresAt: Instant,
 });
 
 export type AgentDraftRow = z.infer<typeof AgentDraftRow>;

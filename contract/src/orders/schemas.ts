@@ -19,7 +19,14 @@ import { checkShipment, checkTrackingNo } from './parcels/parcel.ts';
 import { inboundParcel, inboundParcels, ParcelIndex } from './parcels/parcel-schemas.ts';
 import { suspendedStates } from './table.ts';
 import { orderListTabs, orderTabs } from './tabs.ts';
-import { FreightBearer, InspectionChoice, Payer, ShipTo, TestBearer } from './terms-schemas.ts';
+import {
+  FreightBearer,
+  InspectionChoice,
+  Payer,
+  ServiceBearer,
+  ShipTo,
+  TestBearer,
+} from './terms-schemas.ts';
 import { Due, OfferMoney, OrderKindSchema, OrderStateSchema, OrderView } from './view-schemas.ts';
 
 /** An order as lists show it. */
@@ -233,6 +240,8 @@ export const priceAgentOrder = eventSchemas({
   /** Who pays the tests of lines that pass or fail; as in the version before where it is absent. */
   testsOnPass: Payer.optional(),
   testsOnFail: Payer.optional(),
+  /** Who bears the service fee; as in the version before where it is absent. */
+  serviceBy: ServiceBearer.optional(),
 });
 
 export const acceptTerms = eventSchemas({ termsHash: z.string() });

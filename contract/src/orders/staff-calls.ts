@@ -108,7 +108,7 @@ export const requestParcelCorrection = command({
   path: '/ops/order/requestParcelCorrection',
   callers: permissions.orderDelivery,
   schemas: () => staffSchemas().then((all) => all.requestParcelCorrection),
-  failures: [...common, 'order.parcelClosed', 'approval.open'],
+  failures: [...common, 'order.parcelClosed', 'approval.open', 'order.own'],
 });
 
 /** Ends a dispute: the buyer keeps all. Nobody decides about the money of an order of their own. */

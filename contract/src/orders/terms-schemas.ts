@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { CountryCode, needed, text } from '../fields.ts';
 import { Carrier } from '../option-schemas.ts';
-import { freightBearers, goodsTypes, payers, testBearers, testCodes } from './terms.ts';
+import {
+  freightBearers,
+  goodsTypes,
+  payers,
+  serviceBearers,
+  testBearers,
+  testCodes,
+} from './terms.ts';
 
 /** Where and how the goods go from the provider's dock to the buyer. */
 export const ShipTo = z.object({
@@ -48,3 +55,7 @@ export const TestBearer = z.enum(testBearers);
 export const Payer = z.enum(payers);
 
 export type Payer = z.infer<typeof Payer>;
+
+export const ServiceBearer = z.enum(serviceBearers);
+
+export type ServiceBearer = z.infer<typeof ServiceBearer>;

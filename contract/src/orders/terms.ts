@@ -1,4 +1,4 @@
-import type { Payer } from './terms-schemas.ts';
+import type { Payer, ServiceBearer } from './terms-schemas.ts';
 
 /** Goods types of the specification's recommended inspection. */
 export const goodsTypes = ['originalUnder3', 'originalOver3', 'bulkNew', 'refurbished'] as const;
@@ -42,12 +42,20 @@ export const payers = ['buyer', 'seller', 'half', 'assay'] as const;
 export const freightBearers = ['buyer', 'seller', 'half'] as const;
 export type FreightBearer = (typeof freightBearers)[number];
 
+/** Who bears the service fee by the terms; half each gives an odd cent to the buyer. */
+export const serviceBearers = ['buyer', 'seller', 'half'] as const;
+
 /** Who bears the tests by a settlement; `terms` leaves them with whom the terms put them on. */
 export const testBearers = ['terms', 'buyer', 'seller', 'half'] as const;
 export type TestBearer = (typeof testBearers)[number];
 
-/** Who pays the tests in the first version of the terms (domain section 6, terms). */
-export const standardPayers: { readonly testsOnPass: Payer; readonly testsOnFail: Payer } = {
+/** Who pays tests and service in the first version of the terms (domain section 6, terms). */
+export const standardPayers: {
+  readonly testsOnPass: Payer;
+  readonly testsOnFail: Payer;
+  readonly serviceBy: ServiceBearer;
+} = {
   testsOnPass: 'buyer',
   testsOnFail: 'assay',
+  serviceBy: 'buyer',
 };

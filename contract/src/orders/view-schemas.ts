@@ -5,6 +5,7 @@ import { MoneyWire } from '../money-schemas.ts';
 import { OrderFactsWire } from './history-schemas.ts';
 import { OrderLine, Party } from './line-schemas.ts';
 import { DockView } from './parcels/dock-schemas.ts';
+import { OrderSums } from './sums-schemas.ts';
 import {
   type OrderEvent,
   type OrderGuard,
@@ -14,7 +15,14 @@ import {
   suspendedStates,
   suspensionDecisions,
 } from './table.ts';
-import { FreightBearer, InspectionChoice, Payer, ShipTo, TestBearer } from './terms-schemas.ts';
+import {
+  FreightBearer,
+  InspectionChoice,
+  Payer,
+  ServiceBearer,
+  ShipTo,
+  TestBearer,
+} from './terms-schemas.ts';
 
 export const OrderKindSchema = z.enum(orderKinds);
 
@@ -98,18 +106,25 @@ export const TermsView = z.object({
   inForceAt: Instant.nullable(),
   testsOnPass: Payer,
   testsOnFail: Payer,
+  /** The whole service fee, and who bears it. */
+  service: MoneyWire,
+  serviceBy: ServiceBearer,
+  /** States in which the order may be cancelled at no cost to either side. */
+  freeCancellation: z.array(OrderStateSchema),
 });
 
-/** Where the seller sends the goods, with what has to stand on the parcel. */
+/** Where goods are sent to the dock, with what has to stand on the parcel. */
 export const DockAddress = z.object({
   lines: z.array(z.string()),
   /** When the dock takes parcels; empty where nobody said. */
   hours: z.string(),
-  /** Written on the label, so that the dock knows the order. */
+  /** Written on the label, so that the dock knows the order or the claim. */
   reference: z.string(),
   /** True where the address is the demonstration's: nothing may be sent there. */
   isDemo: z.boolean(),
 });
+
+export type DockAddress = z.infer<typeof DockAddress>;
 
 /** Who bears an amount, and how much of it. */
 const Shares = z.object({ buyer: MoneyWire, seller: MoneyWire });
@@ -121,7 +136,9 @@ export const OfferMoney = z.object({
   freight: Shares,
   /** The seller's share holds the price of a test that it asked for; Assay bears the rest. */
   tests: Shares.extend({ assay: MoneyWire }),
+  /** The buyer's share of the service fee, and the seller's. */
   service: MoneyWire,
+  sellerService: MoneyWire,
   /** Amount that the buyer pays in the end: its goods, tests, freight and service. */
   buyerPays: MoneyWire,
   /** Amount that goes back to the buyer by it. */
@@ -199,36 +216,7 @@ export const OrderView = z.object({
   lines: z.array(OrderLine),
   inspection: InspectionChoice,
   shipTo: ShipTo.nullable(),
-  sums: z.object({
-    goods: MoneyWire,
-    tests: MoneyWire,
-    freight: MoneyWire,
-    service: MoneyWire,
-    /** The amount that the buyer pays. */
-    total: MoneyWire,
-    /** The seller's amount for the accepted pieces, all while undecided; buyer: null. */
-    sellerReceives: MoneyWire.nullable(),
-    commission: MoneyWire.nullable(),
-    /** Still in escrow; `released` and `refunded` have left it. */
-    held: MoneyWire,
-    released: MoneyWire,
-    refunded: MoneyWire,
-    /** Amount of the escrow that went on with orders that were split off. */
-    moved: MoneyWire,
-    /** Refunded by the parent for these lines before the split; below zero, for lines that went on. */
-    carried: MoneyWire,
-    /** Amount that the seller took off the price in a settlement. */
-    cut: MoneyWire,
-    /** Part of the freight that the seller bears by a settlement. */
-    sellerFreight: MoneyWire,
-    /** Price of the kept pieces less the cut, and the tests that the seller bears; buyer: null. */
-    sellerGoods: MoneyWire.nullable(),
-    sellerTests: MoneyWire.nullable(),
-    /** Price of the test that the seller asked for; it is taken from what the seller receives. */
-    retest: MoneyWire,
-    /** Price of the test that the seller may ask for now; null where it may not, and for the buyer. */
-    contest: MoneyWire.nullable(),
-  }),
+  sums: OrderSums,
   due: Due.nullable(),
   allowedEvents: z.array(AllowedEvent),
   /** Whether the reading member of staff is a party of it: another person decides. */

@@ -38,7 +38,7 @@ const deskCommand = <S extends CallSchemas>(
   path: `/${string}`,
   by: 'support' | 'warehouse',
   schemas: () => Promise<S>,
-  also: readonly ('quarantine.sample' | 'file.unknown' | 'file.format')[] = [],
+  also: readonly ('quarantine.sample' | 'order.own' | 'file.unknown' | 'file.format')[] = [],
 ) =>
   command({
     path,
@@ -58,12 +58,18 @@ export const relocateQuarantine = deskCommand('/ops/quarantine/relocate', 'wareh
   schemas().then((all) => all.relocateQuarantine),
 );
 
-export const clearQuarantine = deskCommand('/ops/quarantine/clear', 'support', () =>
-  schemas().then((all) => all.clearQuarantine),
+export const clearQuarantine = deskCommand(
+  '/ops/quarantine/clear',
+  'support',
+  () => schemas().then((all) => all.clearQuarantine),
+  ['order.own'],
 );
 
-export const confirmQuarantine = deskCommand('/ops/quarantine/confirm', 'support', () =>
-  schemas().then((all) => all.confirmQuarantine),
+export const confirmQuarantine = deskCommand(
+  '/ops/quarantine/confirm',
+  'support',
+  () => schemas().then((all) => all.confirmQuarantine),
+  ['order.own'],
 );
 
 export const sendBackQuarantine = deskCommand('/ops/quarantine/sendBack', 'warehouse', () =>

@@ -45,6 +45,8 @@ export const QuarantineView = z.object({
   destructionCertificate: Document.nullable(),
   /** Account of the seller, for the desks: a confirmed entry proposes it for the blacklist. */
   sellerId: z.string().nullable(),
+  /** The reader is of staff and a party of the order: it neither clears nor confirms. */
+  staffIsParty: z.boolean(),
   events: z.array(z.custom<QuarantineEvent>((one) => typeof one === 'string')),
 });
 

@@ -33,5 +33,5 @@ export const opsGoodwillPropose = command({
   path: '/ops/compensation/goodwill',
   callers: finance,
   schemas: () => schemas().then((all) => all.opsGoodwillPropose),
-  failures: ['approval.open', 'wallet.goodwill.over', 'finance.ownMoney'],
+  failures: ['approval.open', 'wallet.goodwill.over', 'order.own'],
 });

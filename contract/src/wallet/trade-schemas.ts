@@ -35,12 +35,13 @@ export const tradeOne = {
 export const Settle = z.object({
   entry: LogRow,
   order: OrderCause,
-  /** Goods less commission, freight and tests are what I got; null where the order has changed since. */
+  /** Goods less commission, service, freight and tests are what I got; null where the order has changed since. */
   parts: z
     .object({
       goods: MoneyWire,
       commission: MoneyWire,
       commissionPercent: z.string(),
+      service: MoneyWire,
       tests: MoneyWire,
       freight: MoneyWire,
     })

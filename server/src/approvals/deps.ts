@@ -1,6 +1,6 @@
 import type { ApprovalKind as KindName } from '#contract/approvals/schemas.ts';
 import type { StaffRole } from '#contract/call.ts';
-import type { Tx } from '#server/kit/database/database.ts';
+import type { Db, Tx } from '#server/kit/database/database.ts';
 import type { CommandContext } from '#server/kit/request-context.ts';
 import type { ApprovalRecord, Facts } from './store/approvals.ts';
 
@@ -11,6 +11,8 @@ export interface ApprovalKind {
   readonly roles: readonly StaffRole[];
   /** Locks the record and returns what it says now; null where it is gone. */
   readonly snapshot: (tx: Tx, approval: ApprovalRecord) => Promise<Facts | null>;
+  /** Whether a member of staff is a party of the order that a request is about. */
+  readonly isParty?: (db: Db, approval: ApprovalRecord, staffId: string) => Promise<boolean>;
   /** Rejects a caller who may see a request and may not send it back or refuse it. */
   readonly authorizeDecision?: (ctx: CommandContext, approval: ApprovalRecord) => Promise<void>;
   /** Carries out what was asked for; the approver is the caller. */

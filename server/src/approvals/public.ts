@@ -11,7 +11,7 @@ import {
 } from '#server/kit/request-context.ts';
 import { type Request, requestApproval as request } from './commands/request-approval.ts';
 import { voidRequests } from './commands/void-requests.ts';
-import { eventsAllowed } from './core/machine.ts';
+import { eventsAllowed, eventsOfParty } from './core/machine.ts';
 import type { ApprovalsDeps } from './deps.ts';
 import { approvalHandlers } from './handlers.ts';
 import { approvalCron, approvalJobs } from './jobs.ts';
@@ -107,14 +107,21 @@ export async function latestRequest(
 }
 
 /** Returns an open request as the record that it is about shows it to the calling member of staff. */
-export const toOpenApproval = (ctx: RequestContext, open: ApprovalRecord): OpenApproval => ({
-  id: open.id,
-  version: open.version,
-  requestedBy: open.requestedName,
-  requestedAt: open.since.toISOString(),
-  expiresAt: open.expiresAt.toISOString(),
-  events: eventsAllowed(open, requireStaff(ctx).accountId, ctx.now),
-});
+export function toOpenApproval(
+  ctx: RequestContext,
+  open: ApprovalRecord,
+  staffIsParty = false,
+): OpenApproval {
+  const events = eventsAllowed(open, requireStaff(ctx).accountId, ctx.now);
+  return {
+    id: open.id,
+    version: open.version,
+    requestedBy: open.requestedName,
+    requestedAt: open.since.toISOString(),
+    expiresAt: open.expiresAt.toISOString(),
+    events: staffIsParty ? eventsOfParty(events) : events,
+  };
+}
 
 /** Returns an open request that an administrator alone may approve. */
 export function toAdminApproval(ctx: RequestContext, open: ApprovalRecord): OpenApproval {

@@ -1,10 +1,20 @@
 import type { Approval } from '#contract/approvals/schemas.ts';
 import { type RequestContext, requireStaff } from '#server/kit/request-context.ts';
-import { eventsAllowed } from './core/machine.ts';
+import { eventsAllowed, eventsOfParty } from './core/machine.ts';
+import type { ApprovalsDeps } from './deps.ts';
 import type { ApprovalRecord } from './store/approvals.ts';
 
 /** Returns a request as the caller sees it. */
-export function toApprovalView(ctx: RequestContext, approval: ApprovalRecord): Approval {
+export async function toApprovalView(
+  ctx: RequestContext,
+  { kinds }: ApprovalsDeps,
+  approval: ApprovalRecord,
+): Promise<Approval> {
+  const { accountId } = requireStaff(ctx);
+  const kind = kinds.find((one) => one.kind === approval.kind);
+  const isOpen = approval.state === 'requested';
+  const staffIsParty = isOpen && ((await kind?.isParty?.(ctx.tx, approval, accountId)) ?? false);
+  const events = eventsAllowed(approval, accountId, ctx.now);
   return {
     ...approval,
     subjectId: approval.subject,
@@ -14,6 +24,7 @@ export function toApprovalView(ctx: RequestContext, approval: ApprovalRecord): A
     expiresAt: approval.expiresAt.toISOString(),
     decidedBy: approval.decidedName,
     decidedAt: approval.decidedAt?.toISOString() ?? null,
-    events: eventsAllowed(approval, requireStaff(ctx).accountId, ctx.now),
+    events: staffIsParty ? eventsOfParty(events) : events,
+    staffIsParty,
   };
 }

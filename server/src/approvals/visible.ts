@@ -23,6 +23,16 @@ export async function findVisible(
   return { approval, kind };
 }
 
+/** Fails with order.own where the caller is a party of what a request is about: it never decides. */
+export async function refuseParty(
+  ctx: RequestContext,
+  kind: ApprovalKind,
+  approval: ApprovalRecord,
+): Promise<void> {
+  const { accountId } = requireStaff(ctx);
+  if (await kind.isParty?.(ctx.tx, approval, accountId)) throw new Failure('order.own');
+}
+
 /** Returns a member of staff as a caller of an event. */
 export const staffActor = ({ accountId, name }: StaffCaller): ApprovalCaller => ({
   as: 'staff',

@@ -14,11 +14,15 @@ import {
 import { ownerIdentity } from './core/owner-identity.ts';
 import type { BankDeps } from './deps.ts';
 import { type LineRecord, openLines } from './store/lines.ts';
-import { findMatched, findPayingAccounts } from './store/matches.ts';
+import { countReturnMatches, findMatched, findPayingAccounts } from './store/matches.ts';
 import { firstStatement } from './store/statements.ts';
 
 /** A record that has no line yet, with its kind. */
-export type OpenItem = BankItem & { readonly kind: ItemKind };
+export type OpenItem = BankItem & {
+  readonly kind: ItemKind;
+  /** Returns of its payments that are in the books and on no statement yet. */
+  readonly unlistedReturns?: number;
+};
 
 /** A kind of records in one currency. */
 interface SourceKey {
@@ -40,6 +44,25 @@ export function sourceOf(deps: BankDeps, key: SourceKey): BankItemSource<ItemKin
   return source;
 }
 
+/**
+ * Counts the returns of payments that no line reports. A status report of the bank names a return
+ * as well; where both are known of one record, what is left is counted for those without a report.
+ */
+export async function countUnlisted(db: Db, items: readonly OpenItem[]): Promise<OpenItem[]> {
+  const back = items.filter(({ returns = 0 }) => returns > 0);
+  if (back.length === 0) return [...items];
+  const listed = await countReturnMatches(
+    db,
+    back.map(({ id }) => id),
+  );
+  return items.map((item) => {
+    const { id, returns = 0, reported = 0 } = item;
+    if (returns === 0) return item;
+    const left = Math.min(returns - reported, returns - (listed.get(id) ?? 0));
+    return { ...item, unlistedReturns: Math.max(0, left) };
+  });
+}
+
 /** Returns the records of a currency that no line belongs to. */
 export async function openItems(db: Db, deps: BankDeps, currency: Currency): Promise<OpenItem[]> {
   const sources = deps.sources.filter((one) => one.currency === currency);
@@ -54,7 +77,12 @@ export async function openItems(db: Db, deps: BankDeps, currency: Currency): Pro
       if (!matched.has(`${kind}/${item.id}`)) all.push({ ...item, kind });
     }
   }
-  return all;
+  const counted = await countUnlisted(db, all);
+  // A payment that is not out is found by a return alone that no line reports.
+  return counted.filter(
+    ({ kind, isOut, unlistedReturns = 0 }) =>
+      kind !== 'withdrawalReturn' || isOut === true || unlistedReturns > 0,
+  );
 }
 
 /** Returns records as the matcher sees them, with the names and accounts of their owners. */
@@ -76,6 +104,7 @@ export async function itemsToMatch(
     on: item.on,
     paidAs: item.paidAs,
     isOut: item.isOut,
+    unlistedReturns: item.unlistedReturns,
     ...ownerIdentity({
       ...item,
       companyNames: names.get(item.owner) ?? [],

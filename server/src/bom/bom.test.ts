@@ -309,7 +309,7 @@ describe('a saved bill', () => {
   it('is listed, opened, renamed and deleted by its owner alone', async () => {
     const { key, bom, read } = await pasted(buyer);
     expect(key.token).toBeNull();
-    expect(read).toMatchObject({ saved: true, keptUntil: null, name: bom.no });
+    expect(read).toMatchObject({ saved: true, expiresAt: null, name: bom.no });
     const { version } = await buyer.send(contract.bomSettings, {
       ...key,
       version: read.version,
@@ -362,7 +362,7 @@ describe('a saved bill', () => {
       fails('notFound'),
     );
     const mine = await other.send(contract.bomClaim, key);
-    expect(mine).toMatchObject({ saved: true, keptUntil: null });
+    expect(mine).toMatchObject({ saved: true, expiresAt: null });
     await expect(visitor.send(contract.bomOpen, key)).rejects.toMatchObject(fails('notFound'));
     expect((await other.send(contract.bomOpen, { id: key.id })).lines).toHaveLength(9);
   });

@@ -24,6 +24,11 @@ export {
   countClaimsToSend,
 } from './queries/count-setting-effects.ts';
 export { type Compensation, compensationByNo } from './queries/find-compensation.ts';
+export {
+  buyerOfClaim,
+  scannedClaim,
+  scannedClaimsByParcel,
+} from './queries/find-for-dock.ts';
 export { listClaimsForExport } from './queries/list-claims.ts';
 export { type ClaimFile, claimRecords } from './queries/read-claim-file.ts';
 export { hasOpenClaims, isPartyOfOpenClaim, openClaims, ordersOfClaims } from './store/claims.ts';

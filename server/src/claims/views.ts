@@ -9,10 +9,10 @@ import { fileLink } from '#server/files/public.ts';
 import type { Db } from '#server/kit/database/database.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { type RequestContext, requireMember } from '#server/kit/request-context.ts';
-import { deliveredOrder, orderStateOf } from '#server/orders/public.ts';
+import { deliveredOrder, isOwnOrder, orderStateOf } from '#server/orders/public.ts';
 import { currentDock } from '#server/settings/public.ts';
 import { walletOf } from '#server/wallet/public.ts';
-import { RULING_APPROVAL, rulingOf } from './commands/propose-ruling.ts';
+import { partiesOf, RULING_APPROVAL, rulingOf } from './commands/propose-ruling.ts';
 import { type Claim, type Parcel, type Side, sideOf, type Terms } from './core/claim.ts';
 import { type ClaimRole, currentWait, eventsAllowed } from './core/machine.ts';
 import { totalOf } from './core/terms.ts';
@@ -150,12 +150,16 @@ async function fundsView(ctx: RequestContext, claim: Claim): Promise<View['funds
   return { available: wire(available), deposit: wire(depositFen, 'CNY') };
 }
 
-async function rulingView(ctx: RequestContext, claim: Claim): Promise<View['ruling']> {
+async function rulingView(
+  ctx: RequestContext,
+  claim: Claim,
+  staffIsParty: boolean,
+): Promise<View['ruling']> {
   const open = await findOpenApproval(ctx.tx, { kind: RULING_APPROVAL, subject: claim.id });
   if (open === null) return null;
   const { decision, terms, text } = rulingOf(claim, open);
   return {
-    approval: toOpenApproval(ctx, open),
+    approval: toOpenApproval(ctx, open, staffIsParty),
     decision,
     terms: terms === undefined ? null : termsView(terms),
     text,
@@ -172,10 +176,13 @@ async function replacementView(db: Db, { replacement }: Claim) {
 /** Returns the parts of a view that are there for one of its readers only. */
 async function ownParts(ctx: RequestContext, deps: ClaimsDeps, claim: Claim, reader: Reader) {
   const isStaff = reader.me === 'staff';
+  const staffIsParty = isStaff && (await isOwnOrder(ctx.tx, partiesOf(claim), reader.accountId));
+  const hasRuling = isStaff && claim.state === 'arbitrating';
   return {
+    staffIsParty,
     funds: reader.me === 'seller' ? await fundsView(ctx, claim) : null,
     forwardTo: isStaff ? [...(await forwardAddress(ctx, deps, claim))] : null,
-    ruling: isStaff && claim.state === 'arbitrating' ? await rulingView(ctx, claim) : null,
+    ruling: hasRuling ? await rulingView(ctx, claim, staffIsParty) : null,
   };
 }
 
@@ -191,7 +198,7 @@ export async function commonParts(
   { db, now, link }: Reading,
   claim: Claim,
   reader: Reader,
-): Promise<Omit<View, 'funds' | 'forwardTo' | 'ruling'>> {
+): Promise<Omit<View, 'funds' | 'forwardTo' | 'ruling' | 'staffIsParty'>> {
   const { offer, settlement, counted } = claim;
   const entries = await entriesOf(db, claim.id);
   const dock = await currentDock(db);
@@ -220,7 +227,7 @@ export async function commonParts(
       text: settlement.text,
     },
     money: { held: wire(claim.held), paid: wire(claim.paid), owed: wire(claim.outstanding) },
-    dockAddress: { lines: [...dock.lines], reference: claim.no, isDemo: dock.isDemo },
+    dockAddress: { ...dock, lines: [...dock.lines], reference: claim.no },
     back: parcelView(claim.back),
     count: counted && {
       pieces: counted.pieces,

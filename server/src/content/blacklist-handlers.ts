@@ -1,6 +1,7 @@
 import type { Input } from '#contract/call.ts';
 import type { homeBlacklist as HomeCall } from '#contract/content/calls.ts';
 import type {
+  opsBlacklistCandidates as CandidatesCall,
   opsBlacklistList as ListCall,
   opsBlacklistPropose as ProposeCall,
 } from '#contract/content/staff-calls.ts';
@@ -20,13 +21,14 @@ import { auditEntry, blacklistProcess } from './blacklist-process.ts';
 import { blacklistMachine, rolesOf } from './core/machine.ts';
 import type { ContentDeps } from './deps.ts';
 import { pageOf } from './popular-handlers.ts';
-import { endedBadly, findJudged } from './queries/find-judged.ts';
+import { findBlamed } from './queries/find-judged.ts';
 import {
   type BlacklistEntryRecord,
   deskEntries,
   enteredLines,
   entryOne,
   insertEntry,
+  lockLine,
   openEntries,
   publicEntries,
 } from './store/blacklist.ts';
@@ -73,50 +75,60 @@ export async function blacklistList(ctx: QueryContext, input: Input<typeof ListC
   return { total, list: list.map((entry) => toDeskEntry(ctx, entry)) };
 }
 
-/** Lines of orders that ended badly and that no entry stands about yet. */
-export async function blacklistCandidates(deps: ContentDeps, ctx: QueryContext) {
-  const found = await findJudged(deps, ctx, endedBadly);
+/** Lines that a supplier may be named for and that no entry stands about yet. */
+export async function blacklistCandidates(
+  deps: ContentDeps,
+  ctx: QueryContext,
+  { quarantineId }: Input<typeof CandidatesCall>,
+) {
+  const found = await findBlamed(deps, ctx, { quarantineId });
   const entered = await enteredLines(
     ctx.tx,
     found.map(({ line }) => line.lineId),
   );
   return found
     .filter(({ line }) => !entered.has(line.lineId))
-    .map(({ line, report }) => ({
+    .map(({ line, report, register }) => ({
       lineId: line.lineId,
       orderId: line.orderId,
       orderNo: line.orderNo,
       state: line.state,
       mpn: line.mpn,
       manufacturer: line.manufacturer,
-      quantity: line.quantity,
+      quantity: register?.pieces ?? line.quantity,
       supplier: line.sellerName,
-      at: line.at.toISOString(),
+      at: (register?.since ?? line.at).toISOString(),
       verdict: line.verdict,
       report: report && { no: report.no, code: report.code },
+      register: register && { id: register.id, lotNo: register.lotNo },
     }));
 }
 
 /** The line that a proposal is about; null for a deal outside of the platform. */
-async function lineOf(deps: ContentDeps, ctx: CommandContext, lineId: string | null) {
+async function lineOf(
+  deps: ContentDeps,
+  ctx: CommandContext,
+  { lineId, quarantineId }: Pick<Input<typeof ProposeCall>, 'lineId' | 'quarantineId'>,
+) {
   if (lineId === null) return null;
-  const [found] = await findJudged(deps, ctx, { ...endedBadly, lineId });
+  await lockLine(ctx.tx, lineId);
+  const [found] = await findBlamed(deps, ctx, { lineId, quarantineId });
   if (found === undefined) throw new Failure('notFound');
   if ((await enteredLines(ctx.tx, [lineId])).size > 0) throw new Failure('content.already');
   return found;
 }
 
-/** Proposes an entry. An order's line brings its own supplier and report. */
+/** Proposes an entry. An order's line brings its own supplier, report and entry of the register. */
 export async function propose(
   deps: ContentDeps,
   ctx: CommandContext,
   input: Input<typeof ProposeCall>,
 ) {
-  const { resolvedOn, endsOn, lineId, ...draft } = input;
+  const { resolvedOn, endsOn, lineId, quarantineId, ...draft } = input;
   if (endsOn <= dayOf(ctx.now)) throw Failure.invalidFields([{ field: 'endsOn', key: 'invalid' }]);
   if (resolvedOn > dayOf(ctx.now))
     throw Failure.invalidFields([{ field: 'resolvedOn', key: 'invalid' }]);
-  const found = await lineOf(deps, ctx, lineId);
+  const found = await lineOf(deps, ctx, { lineId, quarantineId });
   const staff = requireStaff(ctx);
   const entry: BlacklistEntryRecord = {
     ...draft,
@@ -129,6 +141,8 @@ export async function propose(
     supplierId: found?.line.sellerId ?? null,
     reportNo: found?.report?.no ?? null,
     reportCode: found?.report?.code ?? null,
+    quarantineId: found?.register?.id ?? null,
+    quarantineLot: found?.register?.lotNo ?? '',
     resolvedAt: startOfDay(resolvedOn),
     endsOn,
     proposedBy: staff.accountId,

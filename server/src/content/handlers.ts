@@ -45,7 +45,9 @@ export const contentCalls = (
   implement(staffContract.opsPagePublish, (ctx, input) => pages.publish(ctx, input)),
   implement(staffContract.opsPageRevert, (ctx, input) => pages.revert(ctx, input)),
   implement(staffContract.opsBlacklistList, blacklistList),
-  implement(staffContract.opsBlacklistCandidates, (ctx) => blacklistCandidates(deps, ctx)),
+  implement(staffContract.opsBlacklistCandidates, (ctx, input) =>
+    blacklistCandidates(deps, ctx, input),
+  ),
   implement(staffContract.opsBlacklistPropose, (ctx, input) => propose(deps, ctx, input)),
   implement(staffContract.opsBlacklistNotice, (ctx, input) => applyDeskEvent(ctx, 'notice', input)),
   implement(staffContract.opsBlacklistReply, (ctx, input) => applyDeskEvent(ctx, 'reply', input)),

@@ -62,6 +62,8 @@ export const blacklistEntry = (
   onPlatform: entry.supplierId !== null,
   outcome: entry.outcome,
   report: linkOf(entry.reportNo, entry.reportCode),
+  register:
+    entry.quarantineId === null ? null : { id: entry.quarantineId, lotNo: entry.quarantineLot },
   resolvedAt: entry.resolvedAt.toISOString(),
   endsOn: entry.endsOn,
   proposedBy: entry.proposedName,

@@ -137,6 +137,7 @@ describe('labels', () => {
     const scan = (text: string) => call(contract.dockScan, { text }, ask());
     const { no } = await market.see(id);
     expect(await scan(labels.order.url)).toEqual({
+      kind: 'order',
       orderId: id,
       orderNo: no,
       lotNo: null,
@@ -144,6 +145,7 @@ describe('labels', () => {
     });
     const lot = labels.lots[0];
     expect(await scan(lot?.url ?? '')).toEqual({
+      kind: 'order',
       orderId: id,
       orderNo: no,
       lotNo: lot?.no,

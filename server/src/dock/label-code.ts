@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { labelPath } from '#contract/dock/label-own.ts';
 import { codeFrom } from '#server/qc/public.ts';
 
 /** Returns the eight signs on a label of ours: nobody without the secret finds those of a number. */
@@ -9,6 +10,12 @@ export function labelCode(no: string, secret: Buffer): string {
     if (code !== null) return code;
   }
 }
+
+/** Returns the address in the QR code of a label of ours. */
+export const labelAddress = (
+  no: string,
+  { secret, publicUrl }: { readonly secret: Buffer; readonly publicUrl: string },
+): string => publicUrl + labelPath({ no, code: labelCode(no, secret) });
 
 /** Returns whether a code is the one that was printed beside a number. */
 export function isLabelCode(

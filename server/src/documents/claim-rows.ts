@@ -1,7 +1,7 @@
 import type { ClaimSummary } from '#contract/claims/claim-schemas.ts';
 import type { WrittenCell, WrittenRows } from '#server/sheets/public.ts';
 import { claimActorName } from './core/claim-content.ts';
-import { momentText } from './core/content.ts';
+import { momentText } from './core/content-parts.ts';
 import type { DocumentWords } from './core/document-words.ts';
 
 /** One claim as a row. Amounts are decimals, so that a spreadsheet sums them. */

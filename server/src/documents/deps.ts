@@ -8,6 +8,7 @@ import type { ThreadEntry } from '#contract/orders/thread-schemas.ts';
 import type { OrderView } from '#contract/orders/view-schemas.ts';
 import type { Db } from '#server/kit/database/database.ts';
 import type { ClaimFile } from './core/claim-content.ts';
+import type { LotSentBack } from './core/content-parts.ts';
 
 /** A version of the terms as it was agreed: its canonical text has the hash that is shown. */
 export interface TermsText {
@@ -23,6 +24,8 @@ export interface OrderFile {
   readonly terms: readonly TermsText[];
   /** The buyer's invoice details, of an agent order. */
   readonly invoice: string;
+  /** Lots in the last parcel with the rest of a partly accepted order; none where none went back. */
+  readonly restSentBack: readonly LotSentBack[];
   /** Records of the parent from before the split; null where the order was not split off. */
   readonly beforeSplit: BeforeSplit | null;
 }

@@ -9,7 +9,7 @@ import {
   movementTable,
   offeredCreditNote,
 } from './core/claim-content.ts';
-import { momentText } from './core/content.ts';
+import { momentText } from './core/content-parts.ts';
 import type { DocumentWords } from './core/document-words.ts';
 import type { DocumentsDeps } from './deps.ts';
 import { beginSection, documentPdf, writeContent, writeNote, writeTable } from './pdf.ts';

@@ -1,6 +1,6 @@
 import type { OrderSummary } from '#contract/orders/schemas.ts';
 import type { WrittenCell, WrittenRows } from '#server/sheets/public.ts';
-import { momentText } from './core/content.ts';
+import { momentText } from './core/content-parts.ts';
 import type { DocumentWords } from './core/document-words.ts';
 
 const partsOf = ({ lines }: OrderSummary): string =>

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/option-schemas.ts';
 import { area, ink, PdfSheet } from '#server/kit/pages/pdf-sheet.ts';
-import type { Content, ContentColumn } from './core/content.ts';
+import type { Content, ContentColumn } from './core/content-parts.ts';
 import type { DocumentWords } from './core/document-words.ts';
 
 /** The heading of a document. */

@@ -30,7 +30,8 @@ import {
   serveClaimDocuments,
 } from './claim-documents.ts';
 import { claimRows } from './claim-rows.ts';
-import { documentContent, momentText } from './core/content.ts';
+import { documentContent } from './core/content.ts';
+import { momentText } from './core/content-parts.ts';
 import { offeredDocuments } from './core/offered.ts';
 import type { DocumentsDeps } from './deps.ts';
 import { evidenceFiles } from './evidence.ts';

@@ -4,6 +4,7 @@ import type { ApprovalKind, Facts } from '#server/approvals/public.ts';
 import { applyAsStaff } from './commands/apply-as.ts';
 import type { Order, Shipment } from './core/order.ts';
 import { deliveredAtOf, dockDay, shipmentText } from './core/parcels/shipment.ts';
+import { isPartyOfOrder } from './party-approvals.ts';
 import { lockOrder } from './store/orders.ts';
 
 /** The kind of request for the second person who corrects a recorded shipment. */
@@ -35,6 +36,7 @@ export const correctionFacts = ({ no, state, version }: Order, outbound: Shipmen
 export const correctionApproval: ApprovalKind = {
   kind: CORRECTION_APPROVAL,
   roles: permissions.orderDelivery,
+  isParty: isPartyOfOrder,
   snapshot: async (tx, { subject }) => {
     const order = await lockOrder(tx, subject);
     return order === null || order.outbound === null

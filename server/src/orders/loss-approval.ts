@@ -4,6 +4,7 @@ import type { ApprovalKind, Facts } from '#server/approvals/public.ts';
 import { applyAsStaff } from './commands/apply-as.ts';
 import { lossEventOf } from './core/machine.ts';
 import type { Order } from './core/order.ts';
+import { isPartyOfOrder } from './party-approvals.ts';
 import { lockOrder } from './store/orders.ts';
 
 /** The kind of request for the second person who declares a parcel lost. */
@@ -21,6 +22,7 @@ export const lossFacts = ({ no, state, version, trace }: Order): Facts => ({
 export const lossApproval: ApprovalKind = {
   kind: LOSS_APPROVAL,
   roles: permissions.orderDelivery,
+  isParty: isPartyOfOrder,
   snapshot: async (tx, { subject }) => {
     const order = await lockOrder(tx, subject);
     return order === null || order.trace === null ? null : lossFacts(order);

@@ -12,6 +12,7 @@ import {
   placeOfFacts,
 } from './core/parcels/parcel-correction.ts';
 import { instantOn, parcelText } from './core/parcels/shipment.ts';
+import { isPartyOfOrder } from './party-approvals.ts';
 import { lockOrder } from './store/orders.ts';
 
 /** The requests to correct a parcel to the dock or back: kind, event, and the recorded parcel. */
@@ -55,6 +56,7 @@ const approvalOf = (way: CorrectedWay): ApprovalKind => {
   return {
     kind,
     roles: permissions.orderDelivery,
+    isParty: isPartyOfOrder,
     snapshot: async (tx, { subject, before }) => {
       const order = await lockOrder(tx, subject);
       const place = placeOfFacts(before);

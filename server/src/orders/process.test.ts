@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { lineWith, lotWith, orderWith } from '#harness/orders.ts';
 import { theClock, transition } from '#server/kit/apply-event.ts';
+import { acceptNoLines } from './core/changes.ts';
 import { orderMachine } from './core/machine.ts';
 import type { Order } from './core/order.ts';
 import type { OrderAttempt, OrderPayloads } from './core/payload.ts';
-import { termsHash, termsText } from './core/terms.ts';
+import { afterSteps, stepsOf } from './core/steps.ts';
+import { freeCancellation, termsHash, termsText } from './core/terms.ts';
 import { orderProcess } from './process.ts';
 
 const monday = new Date('2026-11-16T02:00:00Z');
@@ -113,7 +115,30 @@ describe('terms', () => {
       hash({ lines: [lineWith({ quantity: 1001 })] }),
       hash({ terms: { ...order.terms, testsOnFail: 'buyer' } }),
       hash({ freight: 0n }),
+      hash({ terms: { ...order.terms, serviceBy: 'seller' } }),
     ];
-    expect(new Set([order.terms.hash, ...others]).size).toBe(5);
+    expect(new Set([order.terms.hash, ...others]).size).toBe(6);
+  });
+
+  it('keep the hash of a version of the first form, which said nothing of service bearers', () => {
+    const order = orderWith('placed');
+    const text = JSON.parse(termsText(order, 1, 1));
+    expect(Object.keys(text)).toEqual(Object.keys(text).sort());
+    expect(text).not.toHaveProperty('serviceBy');
+    expect(text).not.toHaveProperty('freeCancellation');
+    expect(termsHash(termsText(order, 1, 1))).toBe(
+      '7c73a1fa4db43eff0d13774471ae4fe9bd3fa04b85028d65bc130c3b935f6ff2',
+    );
+  });
+
+  it('say where the table lets an order be cancelled, and nobody pays anything there', () => {
+    expect(freeCancellation('trade')).toEqual(['placed', 'confirmed', 'paid']);
+    expect(freeCancellation('agent')).toEqual(['placed', 'priced', 'confirmed', 'paid']);
+    for (const state of freeCancellation('trade')) {
+      const order = orderWith(state, { service: 30_00n, held: state === 'paid' ? 3055_00n : 0n });
+      const cancelled = { ...order, ...acceptNoLines(order) };
+      const end = afterSteps(cancelled, state === 'paid' ? stepsOf('refund', cancelled) : []);
+      expect([end.released, end.refunded]).toEqual([0n, order.held]);
+    }
   });
 });

@@ -45,7 +45,7 @@ export { lockOrderSides, orderAmounts, orderSides } from './queries/find-order-a
 export { type NumberedOrder, orderByNo } from './queries/find-order-by-number.ts';
 export { payableOrder } from './queries/find-payable-order.ts';
 export { countBoardPurchases, summariesFor } from './queries/find-summaries.ts';
-export { isOwnOrder } from './queries/is-own-order.ts';
+export { isOwnOrder, type OrderParties, refuseOwnOrder } from './queries/is-own-order.ts';
 export { failedLotsSince, listCompanyRecords } from './queries/list-company-records.ts';
 export { plannedOrders } from './queries/list-planned.ts';
 export {
@@ -92,7 +92,7 @@ export {
   lotsNotPassed,
   monthsOfDeals,
 } from './store/inspected.ts';
-export { countSince, dealsOf, type JudgedLine, judgedLines } from './store/judged.ts';
+export { countSince, dealsOf, type JudgedLine, judgedLines, linesOfLots } from './store/judged.ts';
 export { findOrderParts } from './store/list.ts';
 export { lotByNo, lotsById, type NumberedLot } from './store/lots.ts';
 export { saveWarning } from './store/orders.ts';

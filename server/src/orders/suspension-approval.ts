@@ -11,6 +11,7 @@ import type { Order } from './core/order.ts';
 import { proposedLots, retestTests } from './core/retest.ts';
 import type { OrdersDeps } from './deps.ts';
 import { SUSPENSION_APPROVAL } from './parcel-approvals.ts';
+import { isPartyOfOrder } from './party-approvals.ts';
 import { lockOrder } from './store/orders.ts';
 
 type SuspensionDeps = Pick<OrdersDeps, 'reportStatesOf' | 'openRetest'>;
@@ -53,6 +54,7 @@ const testsOf = (text: string): TestCode[] =>
 export const suspensionApproval = (deps: SuspensionDeps): ApprovalKind => ({
   kind: SUSPENSION_APPROVAL,
   roles: permissions.orderDisputes,
+  isParty: isPartyOfOrder,
   snapshot: async (tx, { subject }) => {
     const order = await lockOrder(tx, subject);
     return order === null || order.suspension === null ? null : suspensionFacts(order);

@@ -8,7 +8,7 @@ import {
   requireMember,
   requireStaff,
 } from '#server/kit/request-context.ts';
-import { orderForQc } from '#server/orders/public.ts';
+import { orderForQc, refuseOwnOrder } from '#server/orders/public.ts';
 import { resolveParcel } from '#server/settings/public.ts';
 import type { QuarantineDeps } from './deps.ts';
 import { applyQuarantineEvent, applySample, type QuarantineCaller } from './process.ts';
@@ -44,6 +44,13 @@ const byStaff = (ctx: CommandContext, as: 'support' | 'warehouse'): QuarantineCa
   const { accountId, name } = requireStaff(ctx);
   return { as, accountId, name };
 };
+
+/** Fails with order.own where the caller is a party of an entry's order: it gives no verdict. */
+async function refuseParty(ctx: CommandContext, id: string): Promise<void> {
+  const entry = await findEntry(ctx.tx, id);
+  if (entry === null) throw new Failure('notFound');
+  await refuseOwnOrder(ctx.tx, entry, requireStaff(ctx).accountId);
+}
 
 /** Keeps a certificate and opens it to both parties. */
 async function storeCertificate(
@@ -108,11 +115,13 @@ export const quarantineHandlers = (deps: QuarantineDeps): readonly Implementatio
   }),
   implement(contract.opsQuarantineOne, (ctx, { id }) => readEntry(ctx, deps, id)),
   implement(contract.clearQuarantine, async (ctx, { id, version, ...payload }) => {
+    await refuseParty(ctx, id);
     const actor = byStaff(ctx, 'support');
     await applyQuarantineEvent(ctx, deps, { id, version, event: 'clear', actor, payload });
     return readEntry(ctx, deps, id);
   }),
   implement(contract.confirmQuarantine, async (ctx, { id, version, ...payload }) => {
+    await refuseParty(ctx, id);
     const actor = byStaff(ctx, 'support');
     await applyQuarantineEvent(ctx, deps, { id, version, event: 'confirm', actor, payload });
     return readEntry(ctx, deps, id);

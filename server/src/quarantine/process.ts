@@ -102,7 +102,7 @@ const decisionChanges = (step: QuarantineStep, reason: string) => ({
 });
 
 /** Rejects a sample of more pieces than the seller may have. */
-function validateSample(entry: Entry, { pieces }: Payloads['sendSample']): void {
+function assertSample(entry: Entry, { pieces }: Payloads['sendSample']): void {
   const most = sampleMost(entry.pieces);
   if (pieces > most) throw new Failure('quarantine.sample', { most }, 'pieces');
 }
@@ -112,14 +112,14 @@ type QuarantineProcess = Process<Entry, QuarantineRow, Payloads, QuarantineCalle
 /** Entries of the register as the runner takes their events. */
 const quarantineProcess = (
   deps: QuarantineDeps,
-  validate: (entry: Entry) => void,
+  validateSample?: (entry: Entry) => void,
 ): QuarantineProcess => ({
   machine: quarantineMachine,
   store: { lock: lockEntry, save: (tx, _, record) => saveEntry(tx, record) },
   identify: ({ sellerId }, { as, accountId, name }) =>
     as === 'seller' && sellerId !== accountId ? null : { actor: as, accountId, name },
   changed: 'quarantine.changed',
-  validate,
+  validate: (entry) => validateSample?.(entry),
   changes: {
     requestSample: () => ({}),
     sendSample: (_, { payload }) => ({
@@ -159,7 +159,7 @@ export const applySample = (
 ): Promise<AppliedToEntry> =>
   applyEvent(
     ctx,
-    quarantineProcess(deps, (entry) => validateSample(entry, input.payload)),
+    quarantineProcess(deps, (entry) => assertSample(entry, input.payload)),
     { ...input, event: 'sendSample' },
   );
 
@@ -168,9 +168,4 @@ export const applyQuarantineEvent = <E extends Exclude<QuarantineEvent, 'sendSam
   ctx: EventContext,
   deps: QuarantineDeps,
   input: EventRequest<E, Payloads[E], QuarantineCaller>,
-): Promise<AppliedToEntry> =>
-  applyEvent(
-    ctx,
-    quarantineProcess(deps, () => undefined),
-    input,
-  );
+): Promise<AppliedToEntry> => applyEvent(ctx, quarantineProcess(deps), input);

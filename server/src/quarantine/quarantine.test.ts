@@ -5,6 +5,8 @@ import * as contract from '#contract/quarantine/calls.ts';
 import type { QuarantineView } from '#contract/quarantine/schemas.ts';
 import { callingOf } from '#harness/calling.ts';
 import { asStaff, bringTo, later, NOW, openPipeline, type Pipeline } from '#harness/pipeline.ts';
+import { addStaff } from '#server/accounts/public.ts';
+import { transaction } from '#server/kit/database/database.ts';
 import { ownOrderPage } from '#server/orders/public.ts';
 import type { QuarantineNotification } from './deps.ts';
 import { quarantineQueues, quarantineSlice } from './public.ts';
@@ -47,6 +49,16 @@ async function enter() {
   return { id, entry };
 }
 
+/** Adds a member of staff of support who reads a mailbox. */
+const staffWithMailbox = (email: string) =>
+  transaction(market.db, (tx) =>
+    addStaff(
+      { ...as(support), lang: 'en', address: '', agent: '', requestId: '', tx },
+      { email, name: 'Anna', password: 'abcd1234xyz', roles: ['support'] },
+      Buffer.alloc(32, 7),
+    ),
+  );
+
 /** The queues in which the work on an entry stands, with its deadline. */
 async function queuesOf({ lotNo }: QuarantineView, now = NOW) {
   const found = await Promise.all(
@@ -81,6 +93,19 @@ describe('an entry of the register', () => {
     await expect(
       call(contract.requestSample, { id: entry.id, version: entry.version }, as(stranger)),
     ).rejects.toMatchObject({ code: 'notFound' });
+  });
+
+  it('is neither cleared nor confirmed by staff who are a party of its order', async () => {
+    const { entry } = await enter();
+    const own = { ...support, accountId: await staffWithMailbox('bauer@example.com') };
+    const seen = { id: entry.id, version: entry.version, reason: 'Looked at it.' };
+    for (const verdict of [contract.clearQuarantine, contract.confirmQuarantine]) {
+      await expect(call(verdict, seen, as(own))).rejects.toMatchObject({ code: 'order.own' });
+    }
+    const [desk] = await call(contract.quarantineOfOrder, { id: entry.orderId }, as(own));
+    expect(desk).toMatchObject({ state: 'held', staffIsParty: true, events: [] });
+    const [other] = await call(contract.quarantineOfOrder, { id: entry.orderId }, as(support));
+    expect(other).toMatchObject({ staffIsParty: false, events: ['clear', 'confirm'] });
   });
 
   it('gives the seller one sample, never more than ten pieces or half', async () => {

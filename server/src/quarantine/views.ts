@@ -1,6 +1,7 @@
 import type { QuarantineView } from '#contract/quarantine/schemas.ts';
 import { type QuarantineActor, sampleMost } from '#contract/quarantine/table.ts';
 import type { RequestContext } from '#server/kit/request-context.ts';
+import { isOwnOrder } from '#server/orders/public.ts';
 import { quarantineMachine } from './core/machine.ts';
 import type { QuarantineDeps } from './deps.ts';
 import { heldOf } from './process.ts';
@@ -22,8 +23,10 @@ export async function toQuarantineView(
   deps: QuarantineDeps,
   entry: Entry,
 ): Promise<QuarantineView> {
-  const isStaff = ctx.caller.kind === 'staff';
-  const actor = actorsOf(ctx, entry);
+  const { caller } = ctx;
+  const isStaff = caller.kind === 'staff';
+  const staffIsParty = isStaff && (await isOwnOrder(ctx.tx, entry, caller.accountId));
+  const actor = actorsOf(ctx, entry).filter((one) => !(staffIsParty && one === 'support'));
   const allowed = quarantineMachine.allowedEvents(entry, { actor, now: ctx.now });
   const events = [...new Set(allowed.flatMap((one) => (one.allowed ? [one.event] : [])))];
   const isSent = isStaff && events.some((event) => event === 'sendSample' || event === 'sendBack');
@@ -58,6 +61,7 @@ export async function toQuarantineView(
     retentionCertificate: linked(entry.retentionCertificate),
     destructionCertificate: linked(entry.destructionCertificate),
     sellerId: isStaff ? entry.sellerId : null,
+    staffIsParty,
     events,
   };
 }

@@ -51,7 +51,9 @@ export interface OrderSides {
 /** The amounts that an order's buyer paid and its seller gets, in cents. */
 export interface OrderAmounts {
   readonly paid: Readonly<Record<'goods' | 'tests' | 'freight' | 'service', bigint>>;
-  readonly settled: Readonly<Record<'goods' | 'commission' | 'tests' | 'freight', bigint>> & {
+  readonly settled: Readonly<
+    Record<'goods' | 'commission' | 'service' | 'tests' | 'freight', bigint>
+  > & {
     readonly commissionBp: number;
   };
 }

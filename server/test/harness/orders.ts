@@ -91,6 +91,8 @@ export const orderWith = (state: OrderState, changes: Partial<Order> = {}): Orde
     at,
     testsOnPass: 'buyer',
     testsOnFail: 'assay',
+    serviceBy: 'buyer',
+    form: 2,
     buyerAt: at,
     sellerAt: null,
   },

@@ -10,10 +10,10 @@ const settledLine = fc
   .record({
     quantity: fc.integer({ min: 1, max: 5000 }),
     unitPrice: fc.bigInt({ min: 100n, max: 5_000_000n }),
-    keptShare: fc.double({ min: 0, max: 1, noNaN: true }),
+    acceptedShare: fc.double({ min: 0, max: 1, noNaN: true }),
   })
-  .map(({ keptShare, quantity, unitPrice }) => {
-    const accepted = Math.max(1, Math.round(quantity * keptShare));
+  .map(({ acceptedShare, quantity, unitPrice }) => {
+    const accepted = Math.max(1, Math.round(quantity * acceptedShare));
     return { quantity, unitPrice, accepted };
   });
 

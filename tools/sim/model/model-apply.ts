@@ -4,11 +4,11 @@ import { notKept, retestable } from './model-guards.ts';
 import { addReported } from './model-lots.ts';
 import {
   keptOf,
-  keptOfNone,
   missingOf,
   mostKept,
   notMadeOf,
   retestFeeOf,
+  testsRetained,
   totalOf,
 } from './model-money.ts';
 import {
@@ -58,8 +58,9 @@ const changes: Partial<Record<OrderRow['event'], (order: ModelOrder, event: Mode
     ...suspensionChanges,
     price: (order, { now, service = 0n, freight = 0n, termsHash = '', ...by }) => {
       const { testsOnPass = order.testsOnPass, testsOnFail = order.testsOnFail } = by;
+      const { serviceBy = order.serviceBy } = by;
       Object.assign(order, { termsAt: now, service, freight, termsHash, buyerAgreedAt: null });
-      Object.assign(order, { testsOnPass, testsOnFail });
+      Object.assign(order, { testsOnPass, testsOnFail, serviceBy });
     },
     acceptTerms: (order, { now }) => {
       order.buyerAgreedAt = now;
@@ -235,7 +236,7 @@ const moves: Record<OrderMoney, (order: ModelOrder) => bigint> = {
     return seller;
   },
   refund: (order) => {
-    const tests = keptOfNone(order);
+    const tests = testsRetained(order);
     order.released += tests;
     order.refunded = order.held - tests;
     return 0n;

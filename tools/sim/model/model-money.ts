@@ -19,12 +19,15 @@ export const mostKept = ({ quantity, received }: ModelLine): number =>
 const paysTestsAhead = ({ testsOnPass, testsOnFail }: ModelOrder): boolean =>
   [testsOnPass, testsOnFail].some((by) => by === 'buyer' || by === 'half');
 
+/** Each side pays its share of the service fee: the buyer ahead, the seller from its payout. */
+const serviceOf = ({ service, serviceBy }: ModelOrder): Share => bearing[serviceBy](service);
+
 /** Returns what the buyer pays into escrow. */
 export const totalOf = (order: ModelOrder): bigint =>
   sum(order.lines.map((line) => priceOf(line, line.quantity))) +
   (paysTestsAhead(order) ? order.testsEach * BigInt(order.lines.length) : 0n) +
   order.freight +
-  order.service;
+  serviceOf(order).buyer;
 
 /** Returns the price of the pieces that did not come. */
 export const missingOf = (order: ModelOrder): bigint =>
@@ -61,20 +64,47 @@ export function retestFeeOf(order: ModelOrder): bigint {
   return earlierRetestFee + least(sum(made), retestFee - earlierRetestFee);
 }
 
-/** Returns what the seller and the platform get, and what goes back, with the kept pieces. */
-export function keptOf(order: ModelOrder): { seller: bigint; platform: bigint; refund: bigint } {
+/** Returns what the buyer owes for the kept pieces: their price, and its costs. */
+function owedOf(order: ModelOrder): { goods: bigint; tests: bigint; freight: bigint } {
   const kept = sum(order.lines.map((line) => priceOf(line, line.accepted ?? line.quantity)));
-  const goods = kept - least(order.cut, kept);
+  const { freight, tests } = costShares(order);
+  return { goods: kept - least(order.cut, kept), tests: tests.buyer, freight: freight.buyer };
+}
+
+/** Returns what the buyer has not got back yet. */
+const unreturned = (order: ModelOrder): bigint => totalOf(order) - order.refunded - order.carried;
+
+/** Returns whether the buyer would owe what went back to it before. */
+const owesAnew = (order: ModelOrder): boolean => {
+  const { goods, tests, freight } = owedOf(order);
+  return goods + tests + freight + serviceOf(order).buyer > unreturned(order);
+};
+
+/**
+ * Returns what the seller and the platform get, and what goes back, with the kept pieces. What the
+ * buyer has back it keeps: it is forgiven the tests, then the seller the price, then freight and
+ * service are not earned.
+ */
+export function keptOf(order: ModelOrder): { seller: bigint; platform: bigint; refund: bigint } {
+  const owed = owedOf(order);
+  const most = unreturned(order);
+  const fees = least(serviceOf(order).buyer + owed.freight, most);
+  const goods = least(owed.goods, most - fees);
+  const tests = least(owed.tests, most - fees - goods);
   const commission = (goods * order.commissionBp + 5000n) / 10_000n;
-  const { ofSeller, ofBuyer } = costShares(order);
-  const costs = least(ofSeller, goods - commission);
+  const costs = least(sellerCosts(order) + serviceOf(order).seller, goods - commission);
   const seller = goods - commission - costs;
-  const platform = commission + costs + ofBuyer + order.service;
+  const platform = commission + costs + tests + fees;
   return { seller, platform, refund: totalOf(order) - seller - platform };
 }
 
+interface Share {
+  readonly seller: bigint;
+  readonly buyer: bigint;
+}
+
 /** The share of each side in a cost. The odd cent of halves is the buyer's; the rest is Assay's. */
-const bearing: Record<Payer, (cost: bigint) => { seller: bigint; buyer: bigint }> = {
+const bearing: Record<Payer, (cost: bigint) => Share> = {
   buyer: (cost) => ({ seller: 0n, buyer: cost }),
   seller: (cost) => ({ seller: cost, buyer: 0n }),
   half: (cost) => ({ seller: cost / 2n, buyer: cost - cost / 2n }),
@@ -85,7 +115,7 @@ const bearing: Record<Payer, (cost: bigint) => { seller: bigint; buyer: bigint }
  * Returns what Assay keeps of an order of which the buyer keeps nothing: the buyer's share of the
  * tests that were made, by the terms, but nothing that went back before and nothing of lost goods.
  */
-export function keptOfNone(order: ModelOrder): bigint {
+export function testsRetained(order: ModelOrder): bigint {
   const { lines, testsEach, testsOnFail, trace } = order;
   if (trace !== null || lines.every(({ lots }) => lots.size === 0)) return 0n;
   const tests = sum(lines.map(({ notMade }) => bearing[testsOnFail](testsEach - notMade).buyer));
@@ -97,17 +127,26 @@ export function keptOfNone(order: ModelOrder): bigint {
  * the freight, and the terms say who bears the tests of lines that it keeps and of those that it does
  * not. A retest is the seller's, and what was not made costs nobody.
  */
-export function costShares(order: ModelOrder): { ofSeller: bigint; ofBuyer: bigint } {
+function costShares(order: ModelOrder): { freight: Share; tests: Share } {
   const { freight, freightBy, testsBy, lines, testsEach, retestFee } = order;
   const { testsOnPass, testsOnFail } = order;
-  const costs = lines.map(({ accepted, notMade }) => {
+  const tests = lines.map(({ accepted, notMade }) => {
     const byTerms = accepted === 0 ? testsOnFail : testsOnPass;
     return bearing[testsBy === 'terms' ? byTerms : testsBy](testsEach - notMade);
   });
-  const all = [bearing[freightBy](freight), ...costs];
-  const ofSeller = sum(all.map(({ seller }) => seller)) + retestFee;
-  return { ofSeller, ofBuyer: sum(all.map(({ buyer }) => buyer)) };
+  return {
+    freight: bearing[freightBy](freight),
+    tests: {
+      seller: sum(tests.map(({ seller }) => seller)) + retestFee,
+      buyer: sum(tests.map(({ buyer }) => buyer)),
+    },
+  };
 }
+
+const sellerCosts = (order: ModelOrder): bigint => {
+  const { freight, tests } = costShares(order);
+  return freight.seller + tests.seller;
+};
 
 type Offered = Pick<ModelOffer, 'accepted' | 'cut' | 'freightBy' | 'testsBy'>;
 
@@ -119,14 +158,15 @@ export function isTooDear(order: ModelOrder, offer: Offered): boolean {
   const settled = { ...order, lines, cut, freightBy, testsBy };
   const goods = sum(lines.map((line) => priceOf(line, line.accepted))) - cut;
   const commission = (goods * order.commissionBp + 5000n) / 10_000n;
-  if (costShares(settled).ofSeller > goods - commission) return true;
-  return keptOf(settled).refund < order.refunded + order.carried;
+  const ofService = least(serviceOf(settled).seller, goods - commission);
+  return sellerCosts(settled) > goods - commission - ofService || owesAnew(settled);
 }
 
 /** Returns whether an offer that keeps all pieces leaves the money as it would be without it. */
 export function movesNothing(order: ModelOrder, { freightBy, testsBy }: Offered): boolean {
   const lines = order.lines.map((line) => ({ ...line, accepted: line.quantity }));
-  const before = keptOf({ ...order, lines });
-  const after = keptOf({ ...order, lines, freightBy, testsBy });
+  const untouched = { ...order, lines, refunded: 0n, carried: 0n };
+  const before = keptOf(untouched);
+  const after = keptOf({ ...untouched, freightBy, testsBy });
   return before.seller === after.seller && before.refund === after.refund;
 }

@@ -59,7 +59,8 @@ function splitLines(order: ModelOrder, cause: Cause, now: Date): void {
     since: now,
     lines: going,
     freight: share(order.freight),
-    service: share(order.service),
+    // Neither part of a halved fee has an odd cent that the whole does not have.
+    service: order.serviceBy === 'half' ? share(order.service / 2n) * 2n : share(order.service),
     retestFee:
       cause.event === 'contest'
         ? 0n

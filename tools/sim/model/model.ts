@@ -7,7 +7,7 @@ import type {
   SuspendedState,
 } from '#contract/orders/table.ts';
 import type { FreightBearer, TestBearer } from '#contract/orders/terms.ts';
-import type { Payer, TestCode } from '#contract/orders/terms-schemas.ts';
+import type { Payer, ServiceBearer, TestCode } from '#contract/orders/terms-schemas.ts';
 
 /** A line as the model knows it; the unit price is in 0.00001 USD, money in cents. */
 export interface ModelLine {
@@ -135,6 +135,7 @@ export interface ModelOrder {
   readonly testsEach: bigint;
   testsOnPass: Payer;
   testsOnFail: Payer;
+  serviceBy: ServiceBearer;
   service: bigint;
   freight: bigint;
   readonly commissionBp: bigint;
@@ -214,6 +215,7 @@ export interface ModelEvent {
   readonly freight?: bigint;
   readonly testsOnPass?: Payer;
   readonly testsOnFail?: Payer;
+  readonly serviceBy?: ServiceBearer;
   readonly termsHash?: string;
   /** The parcel as a correction states it. */
   readonly parcel?: ModelParcel;

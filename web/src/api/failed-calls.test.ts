@@ -78,6 +78,28 @@ const press = (options?: CommandOptions<typeof call>) =>
       (error: unknown) => error as Error,
     );
 
+test('an act that is pressed again keeps its key where only fields differ that the key leaves out', async () => {
+  network = lost;
+  const lastSubmission = { content: '', key: '' };
+  const act = { ...call, keyWithout: ['draftId'] };
+  const answers = createQueryClient();
+  const send = (sent: object) =>
+    new MutationObserver(
+      answers,
+      commandOptions(answers, act, { lastSubmission, again: () => undefined }),
+    )
+      .mutate(sent as typeof input)
+      .catch(() => undefined);
+  const keyOf = async (sent: object) => {
+    await send(sent);
+    return made.at(-1);
+  };
+  const first = await keyOf({ ...input, draftId: 'one' });
+  expect(await keyOf({ ...input, draftId: 'another' })).toBe(first);
+  expect(await keyOf(input)).toBe(first);
+  expect(await keyOf({ wantBuyItemList: [], draftId: 'one' })).not.toBe(first);
+});
+
 /** A read as a page makes it; answers its failure. */
 function read(meta: { quiet?: boolean; polls?: boolean } = {}) {
   const observer = new QueryObserver(createQueryClient(), {

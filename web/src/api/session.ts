@@ -94,3 +94,6 @@ export function onSession(listener: () => void): () => void {
 /** Which side the open page belongs to; the server draws for visitors of the members' side. */
 export const sideOfPage = (): Side =>
   typeof window !== 'undefined' && window.location.pathname.startsWith('/ops') ? 'staff' : 'member';
+
+/** Returns whether staff see the open page as one of a customer's. */
+export const isCustomerView = (): boolean => sideOfPage() === 'member' && viewOfTab() !== null;

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { useTranslator } from '#web/i18n/translator.ts';
-import { storeDraft } from '#web/ui/form/use-draft.ts';
+import { storeDraft } from '#web/ui/form/draft-storage.ts';
 import { Note } from '#web/ui/Note.tsx';
 import { Mpn } from '#web/widgets/parts/Mpn.tsx';
 import styles from './catalog.module.css';

@@ -112,6 +112,7 @@ function Receives({ order }: { order: OrderView }) {
   const isWhole = goods.amount === sums.goods.amount;
   const costs = [
     ['commission', sums.commission],
+    ['sellerService', sums.sellerService],
     ['sellerFreight', sums.sellerFreight],
     ['sellerTests', sums.sellerTests],
   ] as const;

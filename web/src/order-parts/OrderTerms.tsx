@@ -7,9 +7,10 @@ import { Section } from '#web/ui/layout/Section.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
 import styles from './OrderFacts.module.css';
 
-/** The version of the terms in force: its fingerprint, who pays the tests, who has agreed. */
+/** The version of the terms in force: its fingerprint, who pays tests and service, who has agreed. */
 export function OrderTerms({ order }: { order: OrderView }) {
   const t = useTranslator('order-parts');
+  const words = useTranslator('widgets');
   const format = useFormat();
   const { terms } = order;
   if (terms === null) return null;
@@ -37,6 +38,18 @@ export function OrderTerms({ order }: { order: OrderView }) {
           },
           { key: 'pass', term: t('terms.onPass'), value: pays(terms.testsOnPass) },
           { key: 'fail', term: t('terms.onFail'), value: pays(terms.testsOnFail) },
+          ...(order.kind === 'agent'
+            ? [{ key: 'service', term: t('terms.service'), value: pays(terms.serviceBy) }]
+            : []),
+          {
+            key: 'cancellation',
+            term: t('terms.cancellation'),
+            value: t('terms.cancelFree', {
+              states: terms.freeCancellation
+                .map((state) => words(`state.${state}`))
+                .join(t('inspection.join')),
+            }),
+          },
           { key: 'buyer', term: t('actor.buyer'), value: agreed('buyer') },
           { key: 'seller', term: t('actor.seller'), value: agreed('seller') },
         ]}

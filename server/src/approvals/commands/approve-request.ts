@@ -7,7 +7,7 @@ import { canonicalJson } from '#server/operator/public.ts';
 import type { ApprovalsDeps } from '../deps.ts';
 import { applyApprovalEvent, theSystem } from '../process.ts';
 import type { Facts } from '../store/approvals.ts';
-import { findVisible, staffActor } from '../visible.ts';
+import { findVisible, refuseParty, staffActor } from '../visible.ts';
 
 const isSameFacts = (one: Facts, other: Facts): boolean =>
   canonicalJson(one) === canonicalJson(other);
@@ -22,6 +22,7 @@ export async function approveRequest(
   { id, version }: Input<typeof opsApprovalApprove>,
 ): Promise<Record<string, never>> {
   const { approval, kind } = await findVisible(ctx, deps, id);
+  await refuseParty(ctx, kind, approval);
   const current = await kind.snapshot(ctx.tx, approval);
   const step = { id, version, event: 'approve', actor: staffActor(requireStaff(ctx)) } as const;
   const approved = await applyApprovalEvent(ctx, step);

@@ -43,3 +43,7 @@ export const eventsAllowed = (approval: ApprovalLife, staffId: string, now: Date
   approvalMachine
     .allowedEvents(approval, { actor: rolesOn(approval, staffId), now, accountId: staffId })
     .flatMap(({ event, allowed }): ApprovalEvent[] => (allowed ? [event] : []));
+
+/** Returns those of some events that a party of the order may take: it takes back its own request. */
+export const eventsOfParty = (events: readonly ApprovalEvent[]): ApprovalEvent[] =>
+  events.filter((event) => event === 'withdraw');

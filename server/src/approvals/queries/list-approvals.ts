@@ -1,4 +1,5 @@
 import type { opsApprovalList } from '#contract/approvals/calls.ts';
+import type { Approval } from '#contract/approvals/schemas.ts';
 import type { Input, Output } from '#contract/call.ts';
 import { type QueryContext, requireStaff } from '#server/kit/request-context.ts';
 import type { ApprovalsDeps } from '../deps.ts';
@@ -17,5 +18,8 @@ export async function listApprovals(
     .map(({ kind }) => kind)
     .filter((kind) => kinds === undefined || kinds.includes(kind));
   const page = await listRecords(ctx.tx, { ...filter, kinds: visible, subject: subjectId });
-  return { total: page.total, list: page.list.map((one) => toApprovalView(ctx, one)) };
+  const list: Approval[] = [];
+  // One after the other: they share a connection.
+  for (const one of page.list) list.push(await toApprovalView(ctx, deps, one));
+  return { total: page.total, list };
 }

@@ -15,18 +15,23 @@ import { newId } from '#server/kit/ids.ts';
 import { type CommandContext, requireStaff } from '#server/kit/request-context.ts';
 import {
   type ChargeLimits,
-  comparePayer,
-  type ItemToMatch,
-  isBankFee,
   isBankReturn,
   isOfEarlierPayment,
+  isPaidByOther,
+  needsSecondPerson,
 } from '../core/match-rules.ts';
-import { plainText } from '../core/reference.ts';
 import type { BankDeps } from '../deps.ts';
 import { applyLineEvent, labelOf } from '../process.ts';
 import { countReferences, type LineRecord, lockLines } from '../store/lines.ts';
 import { endPair, findMatched, insertMatch } from '../store/matches.ts';
-import { findSource, itemsToMatch, type OpenItem, readChargeLimits, sourceOf } from '../work.ts';
+import {
+  countUnlisted,
+  findSource,
+  itemsToMatch,
+  type OpenItem,
+  readChargeLimits,
+  sourceOf,
+} from '../work.ts';
 
 /** The kind of request for the second person of a match. */
 export const MATCH_APPROVAL = 'bank.match';
@@ -85,13 +90,15 @@ async function findItems(
   );
   const found: WeighedItem[] = [];
   for (const { kind, id } of items) {
-    const item = (await findSource(deps, { kind, currency })?.find(ctx.tx, id)) ?? null;
-    if (item === null) throw new Failure('notFound');
+    const source = findSource(deps, { kind, currency });
+    const stored = (await source?.find(ctx.tx, id)) ?? null;
+    if (stored === null) throw new Failure('notFound');
+    const [item = { ...stored, kind }] = await countUnlisted(ctx.tx, [{ ...stored, kind }]);
     const isTwice = found.some((one) => one.kind === kind && one.id === id);
     const isEarlier = lines.some((line) => isOfEarlierPayment(line, item));
     if (isTwice || (!isEarlier && matched.has(`${kind}/${id}`)))
       throw new Failure('bank.itemTaken', { no: item.no });
-    found.push({ ...item, kind, isEarlier });
+    found.push({ ...item, isEarlier });
   }
   return found;
 }
@@ -110,25 +117,6 @@ function chargeOf(
   throw new Failure('bank.sum', { difference: text, most: formatDecimal(most, 2) });
 }
 
-const isPaidByOther = (lines: readonly LineRecord[], items: readonly ItemToMatch[]): boolean =>
-  items.some(
-    (item) =>
-      item.amount > 0n &&
-      !isBankReturn(item) &&
-      lines.some((line) => comparePayer(line, item) === 'other'),
-  );
-
-/** Whether a line does not name the payment that came back: its amount alone is no evidence. */
-const isUnprovenReturn = (lines: readonly LineRecord[], items: readonly WeighedItem[]): boolean =>
-  items.some(
-    (item) =>
-      isBankReturn(item) &&
-      !item.isEarlier &&
-      lines.some(
-        ({ reference, name }) => !plainText(`${reference} ${name}`).includes(plainText(item.no)),
-      ),
-  );
-
 /** Locks the lines of a match and checks its sum. Fails with bank.changed, bank.itemTaken, bank.sum. */
 export async function weighMatch(
   ctx: Where,
@@ -143,10 +131,9 @@ export async function weighMatch(
   const items = await findItems(ctx, deps, { items: content.items, lines, currency });
   const limits = await readChargeLimits(ctx.tx, currency);
   const charge = chargeOf(lines, items, limits);
-  const thirdParty = isPaidByOther(lines, await itemsToMatch(ctx.tx, deps, items));
-  const [first] = lines;
-  const isFee = items.length === 0 && first !== undefined && isBankFee(first, limits);
-  const needsSecond = thirdParty || isUnprovenReturn(lines, items) || (charge !== 0n && !isFee);
+  const toMatch = await itemsToMatch(ctx.tx, deps, items);
+  const thirdParty = isPaidByOther(lines, toMatch);
+  const needsSecond = needsSecondPerson({ lines, items: toMatch, charge }, limits);
   return { content, lines, items, charge, thirdParty, needsSecond };
 }
 

@@ -4,6 +4,7 @@ import type { Currency } from '#contract/money-schemas.ts';
 import type { SettingValue } from '#contract/settings/setting-schemas.ts';
 import { basisPointsOf } from '#contract/settings/settings.ts';
 import { isSameAccount, isSameName } from './payer.ts';
+import { plainText } from './reference.ts';
 
 /** A line as the matcher sees it; the amount in minor units, above zero where it came in. */
 export interface LineToMatch {
@@ -33,6 +34,8 @@ export interface ItemToMatch {
   readonly paidAs?: string | undefined;
   /** That payment is out: the bank has not sent it back. */
   readonly isOut?: boolean | undefined;
+  /** Returns of its payments that are in the books and on no statement yet. */
+  readonly unlistedReturns?: number | undefined;
 }
 
 /** A proposal: these lines are these records less what the bank kept. */
@@ -86,16 +89,41 @@ function attemptIn(text: string, no: string): string | null {
   return found?.[1] ?? null;
 }
 
+/** A shorter reference says too little to be told from another. */
+const REFERENCE_LEAST = 4;
+
+/** Returns whether a text names a payment by the whole reference by which it went out. */
+function namesPayment(text: string, paidAs: string): boolean {
+  const plain = plainText(paidAs);
+  if (plain.length < REFERENCE_LEAST) return false;
+  const spaced = [...plain].join('[^0-9A-Z]*');
+  return new RegExp(`(?<![0-9A-Z])${spaced}(?![0-9A-Z])`).test(
+    text.normalize('NFKC').toUpperCase(),
+  );
+}
+
+const namesRecord = ({ reference, name }: PaymentText, no: string): boolean =>
+  plainText(`${reference} ${name}`).includes(plainText(no));
+
+type PaymentText = Pick<LineToMatch, 'reference' | 'name'>;
+type PaidItem = Pick<ItemToMatch, 'kind' | 'no' | 'paidAs' | 'isOut' | 'unlistedReturns'>;
+
 /**
- * Returns whether a line is about a payment of a record before the one that is out now, as its text
- * says by the reference of a file. That payment came back, and the record has moved on since.
+ * Returns whether a line is about a payment of a record before the one that is out now: its text says
+ * so by the reference of a file, or a return is in the books that no line reports and the text does
+ * not name the payment that is out. That payment came back, and the record has moved on since.
  */
 export function isOfEarlierPayment(
-  { reference }: Pick<LineToMatch, 'reference'>,
-  { no, paidAs = '', isOut = false }: Pick<ItemToMatch, 'no' | 'paidAs' | 'isOut'>,
+  line: PaymentText,
+  { kind, no, paidAs = '', isOut = false, unlistedReturns = 0 }: PaidItem,
 ): boolean {
+  const { reference } = line;
   const [last, attempt] = [attemptIn(paidAs, no), attemptIn(reference, no)];
-  return last !== null && attempt !== null && (!isOut || attempt !== last);
+  if (last !== null && attempt !== null) return !isOut || attempt !== last;
+  if (!isBankReturn({ kind }) || unlistedReturns === 0) return false;
+  // A number that was typed as the reference of its payment names all of them.
+  const hasOwnReference = isOut && !plainText(no).includes(plainText(paidAs));
+  return !hasOwnReference || !namesPayment(`${reference} ${line.name}`, paidAs);
 }
 
 /** Whether a line may be the payment of a record in the days in which its wire arrives. */
@@ -116,9 +144,13 @@ export function comparePayer(line: LineToMatch, item: ItemToMatch): Payer {
   return item.names.some((name) => isSameName(name, line.name)) ? 'same' : 'other';
 }
 
+/** Returns the days from a record to the booking of a line; below zero where it was booked before. */
+const daysFrom = (item: ItemToMatch, line: LineToMatch): number =>
+  (Date.parse(line.bookedOn) - Date.parse(item.on)) / DAY_MS;
+
 /** Whether a line is booked in the days in which a record's wire arrives. */
 function isInTime(line: LineToMatch, item: ItemToMatch): boolean {
-  const days = (Date.parse(line.bookedOn) - Date.parse(item.on)) / DAY_MS;
+  const days = daysFrom(item, line);
   return days >= -DAYS_BEFORE && days <= DAYS_AFTER;
 }
 
@@ -134,3 +166,38 @@ export const isBankFee = (line: LineToMatch, { most }: ChargeLimits): boolean =>
 
 export const returnWords =
   /\b(RETURN(ED)?|REJECT(ED)?|REVERSAL|R(UE|Ü)CK\w*|RETOUR|DEVOLUCI(O|Ó)N|AC0[1-6]|BE0\d)\b|退汇|退回|ВОЗВРАТ/iu;
+
+/** Whether somebody else than the owner of a record paid it. */
+export const isPaidByOther = (
+  lines: readonly LineToMatch[],
+  items: readonly ItemToMatch[],
+): boolean =>
+  items.some(
+    (item) =>
+      item.amount > 0n &&
+      !isBankReturn(item) &&
+      lines.some((line) => comparePayer(line, item) === 'other'),
+  );
+
+/**
+ * Whether a line is no evidence of a return: it does not name the record, for its amount alone says
+ * nothing, or it was booked before the payment went out. Records have their day at GMT+8, a bank may
+ * be a day behind.
+ */
+const isUnprovenReturn = (line: LineToMatch, item: ItemToMatch): boolean =>
+  isBankReturn(item) &&
+  (!namesRecord(line, item.no) || (daysFrom(item, line) < -1 && !isOfEarlierPayment(line, item)));
+
+/** Whether a second person approves a match before anything is booked. */
+export function needsSecondPerson(
+  { lines, items, charge }: Pick<Proposal, 'lines' | 'items' | 'charge'>,
+  limits: ChargeLimits,
+): boolean {
+  const [first] = lines;
+  const isFee = items.length === 0 && first !== undefined && isBankFee(first, limits);
+  return (
+    isPaidByOther(lines, items) ||
+    (charge !== 0n && !isFee) ||
+    items.some((item) => lines.some((line) => isUnprovenReturn(line, item)))
+  );
+}

@@ -89,7 +89,9 @@ class Matching {
     for (const { key } of found) {
       for (const item of this.byReference.get(key) ?? []) {
         if (item.amount > 0n !== line.amount > 0n) continue;
-        if (isBankReturn(item) !== isReturn || isOfEarlierPayment(line, item)) continue;
+        if (isBankReturn(item) !== isReturn) continue;
+        // A return in the books that no line reports may have its line late.
+        if (!item.unlistedReturns && isOfEarlierPayment(line, item)) continue;
         items.set(keyOf(item), item);
       }
     }
@@ -135,7 +137,11 @@ class Matching {
         accounts.some((one) => isSameAccount(one, line.counterAccount)),
       ),
     );
+    const isEarlier = proposal.items.some((item) =>
+      proposal.lines.some((line) => isOfEarlierPayment(line, item)),
+    );
     const reasons: MatchReason[] = [...proposal.reasons];
+    if (isEarlier) reasons.push('earlierPayment');
     if (isReturn) reasons.push('bankReturn');
     if (account) reasons.push('account');
     else if (!isReturn && payers.every((one) => one === 'same')) reasons.push('name');
@@ -144,7 +150,7 @@ class Matching {
     return {
       ...proposal,
       reasons,
-      certain: isCertain && !isOther && !isUnknown,
+      certain: isCertain && !isOther && !isUnknown && !isEarlier,
       thirdParty: isOther,
     };
   }

@@ -35,7 +35,8 @@ async function sumOneSided(
   { currency, since }: { readonly currency: Currency; readonly since: string },
 ): Promise<OneSided> {
   const items = await openItems(db, deps, currency);
-  const sent = new Set(items.filter(({ kind }) => kind === 'withdrawalReturn').map(({ id }) => id));
+  const out = items.filter(({ kind, isOut }) => kind === 'withdrawalReturn' && isOut === true);
+  const sent = new Set(out.map(({ id }) => id));
   const isSent = ({ kind, id }: OpenItem) => kind === 'withdrawal' && sent.has(id);
   const unlisted = items.filter((item) => !isBankReturn(item) && (item.booked || isSent(item)));
   let underWay = sum(items.filter((item) => isSent(item) && item.on < since));

@@ -9,7 +9,7 @@ import { Failure } from '#server/kit/failure.ts';
 import type { QueryContext } from '#server/kit/request-context.ts';
 import { MATCH_APPROVAL } from '../commands/match-lines.ts';
 import { RETURN_APPROVAL } from '../commands/return-payment.ts';
-import { isBankReturn, type Proposal } from '../core/match-rules.ts';
+import { isBankReturn, needsSecondPerson, type Proposal } from '../core/match-rules.ts';
 import type { BankDeps } from '../deps.ts';
 import { countTwins, type LineRecord, linesOf, listEntries } from '../store/lines.ts';
 import { findMatches, itemsOf } from '../store/matches.ts';
@@ -51,7 +51,7 @@ const filterOf = (line: LineRecord, proposal: Proposal | undefined): Exclude<Fil
 async function itemViewer(
   ctx: QueryContext,
   deps: BankDeps,
-  { items, lines }: Work,
+  { items, lines, limits }: Work,
   currency: Currency,
 ) {
   const owners = await deps.owners(ctx.tx, [...new Set(items.map(({ owner }) => owner))]);
@@ -83,7 +83,7 @@ async function itemViewer(
       reasons: [...proposal.reasons],
       certain: proposal.certain,
       thirdParty: proposal.thirdParty,
-      needsSecond: proposal.thirdParty || (proposal.charge !== 0n && proposal.items.length > 0),
+      needsSecond: needsSecondPerson(proposal, limits),
     }),
   };
 }

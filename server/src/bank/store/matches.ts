@@ -98,6 +98,22 @@ export const itemsOf = (db: Db, matches: readonly string[]): Promise<MatchItem[]
       where match = any(${[...matches]}::uuid[]) order by match, no`,
   );
 
+/** Counts the matches of returns of each of these records; those without any are left out. */
+export async function countReturnMatches(
+  db: Db,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const counted = await rows(
+    db,
+    sql<{ item: string; count: number }>`select i.item, count(*)::integer as count
+      from bank.match_item i join bank.match m on m.id = i.match
+      where i.kind = 'withdrawalReturn' and m.undone_at is null
+        and i.item = any(${[...ids]}::uuid[])
+      group by i.item`,
+  );
+  return new Map(counted.map(({ item, count }) => [item, count]));
+}
+
 /** Returns the accounts from which each of these owners has paid before in their own name. */
 export async function findPayingAccounts(
   db: Db,

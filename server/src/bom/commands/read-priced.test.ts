@@ -87,7 +87,7 @@ describe('a list of parts with agreed prices', () => {
     ]);
   });
 
-  it('counts the rows after those that it answers', async () => {
+  it('counts the rows after those that it returns', async () => {
     const many = Array.from(
       { length: PRICED_ROWS_MAX + 5 },
       (_, index) => `LM${1000 + index}\tTI\t5\t1\t\t`,

@@ -1,7 +1,6 @@
 import type { Input } from '#contract/call.ts';
 import type { opsClaimProposeRuling } from '#contract/claims/calls.ts';
 import { wire } from '#contract/money.ts';
-import { isSamePerson } from '#server/accounts/public.ts';
 import {
   type ApprovalKind,
   type ApprovalRecord,
@@ -10,11 +9,12 @@ import {
 } from '#server/approvals/public.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { type CommandContext, requireStaff } from '#server/kit/request-context.ts';
+import { isOwnOrder, type OrderParties } from '#server/orders/public.ts';
 import type { Claim, Terms } from '../core/claim.ts';
 import type { ClaimPayload } from '../core/machine.ts';
 import { termsOf, violationOf } from '../core/terms.ts';
 import { applyClaimEvent } from '../process.ts';
-import { lockClaim } from '../store/claims.ts';
+import { findClaim, lockClaim } from '../store/claims.ts';
 
 /** The kind of request for the second person of a ruling. */
 export const RULING_APPROVAL = 'claim.ruling';
@@ -39,12 +39,16 @@ function termsOfRuling(claim: Claim, ruling: Ruling): Terms | null {
   return termsOf(claim, { remedy, returnPieces, amount, freight });
 }
 
+/** Returns the accounts of the parties of a claim. */
+export const partiesOf = ({ buyer, seller }: Claim): OrderParties => ({
+  buyerId: buyer.id,
+  sellerId: seller.id,
+});
+
 /** Rejects a ruling by a person whose own company is a party of the claim. */
-async function authorizeRuling(ctx: CommandContext, { buyer, seller }: Claim): Promise<void> {
-  const staffId = requireStaff(ctx).accountId;
-  for (const { id: owner } of [buyer, seller]) {
-    if (await isSamePerson(ctx.tx, { owner, staffId })) throw new Failure('finance.ownMoney');
-  }
+async function authorizeRuling(ctx: CommandContext, claim: Claim): Promise<void> {
+  const { accountId } = requireStaff(ctx);
+  if (await isOwnOrder(ctx.tx, partiesOf(claim), accountId)) throw new Failure('finance.ownMoney');
 }
 
 /**
@@ -99,6 +103,10 @@ export function rulingOf(
 export const rulingApproval: ApprovalKind = {
   kind: RULING_APPROVAL,
   roles: ['support', 'admin'],
+  isParty: async (db, { subject }, staffId) => {
+    const claim = await findClaim(db, subject);
+    return claim !== null && isOwnOrder(db, partiesOf(claim), staffId);
+  },
   snapshot: async (tx, { subject }) => {
     const claim = await lockClaim(tx, subject);
     return claim === null || claim.state !== 'arbitrating' ? null : factsOf(claim);

@@ -31,13 +31,13 @@ async function remindersOf(id: string) {
   );
   return found
     .map(({ account, kind, mail, until }) => ({
-      told: `${account === market.buyerId ? 'buyer' : 'seller'} ${kind.slice('claims.'.length)}`,
+      notified: `${account === market.buyerId ? 'buyer' : 'seller'} ${kind.slice('claims.'.length)}`,
       isMailed: mail !== 'none',
       until,
     }))
-    .sort((a, b) => (a.told < b.told ? -1 : 1));
+    .sort((a, b) => (a.notified < b.notified ? -1 : 1));
 }
-const toldOf = async (id: string) => (await remindersOf(id)).map(({ told }) => told);
+const notifiedOf = async (id: string) => (await remindersOf(id)).map(({ notified }) => notified);
 const stateOf = async (id: string, now: Date) =>
   (await claims.call(contract.claimDetail, { id }, market.as(market.buyer, now))).state;
 
@@ -45,16 +45,16 @@ describe('a deadline of a claim', () => {
   it('is told half a day before to who must act and to who waits, once, and then taken', async () => {
     const { id } = await claims.apply(START);
     await sweepAt(hours(-12.1, DUE));
-    expect(await toldOf(id)).toEqual([]);
+    expect(await notifiedOf(id)).toEqual([]);
     await sweepAt(hours(-12, DUE));
     await sweepAt(hours(-0.1, DUE));
     expect(await remindersOf(id)).toEqual([
-      { told: 'buyer otherSoon', isMailed: false, until: DUE.toISOString() },
-      { told: 'seller soon', isMailed: true, until: DUE.toISOString() },
+      { notified: 'buyer otherSoon', isMailed: false, until: DUE.toISOString() },
+      { notified: 'seller soon', isMailed: true, until: DUE.toISOString() },
     ]);
     await sweepAt(DUE);
     expect(await stateOf(id, DUE)).toBe('arbitrating');
-    expect(await toldOf(id)).toHaveLength(2);
+    expect(await notifiedOf(id)).toHaveLength(2);
   });
 
   it('is told once when it has ended and once a day later where the clock takes nothing', async () => {
@@ -63,7 +63,7 @@ describe('a deadline of a claim', () => {
     for (let hour = -13; hour < 60; hour += 6) await sweepAt(hours(hour, DUE));
     await sweepAt(hours(60, DUE));
     const reminders = await remindersOf(id);
-    expect(reminders.map(({ told }) => told)).toEqual([
+    expect(reminders.map(({ notified }) => notified)).toEqual([
       'buyer after',
       'buyer late',
       'buyer soon',
@@ -90,7 +90,7 @@ describe('a deadline of a claim', () => {
     const due = addWorkingDays(START, 2);
     await sweepAt(hours(-12, due));
     await sweepAt(due);
-    expect(await toldOf(id)).toEqual([
+    expect(await notifiedOf(id)).toEqual([
       'buyer deskSoon',
       'buyer otherLate',
       'seller deskSoon',
@@ -103,14 +103,14 @@ describe('a deadline of a claim', () => {
     const back = hours(48, DUE);
     await sweepAt(back);
     expect(await remindersOf(id)).toMatchObject([
-      { told: 'buyer otherSoon', until: hours(6, back).toISOString() },
-      { told: 'seller soon', until: hours(6, back).toISOString() },
+      { notified: 'buyer otherSoon', until: hours(6, back).toISOString() },
+      { notified: 'seller soon', until: hours(6, back).toISOString() },
     ]);
     await sweepAt(hours(5.9, back));
     expect(await stateOf(id, back)).toBe('applied');
     await sweepAt(hours(6, back));
     expect(await stateOf(id, back)).toBe('arbitrating');
-    expect(await toldOf(id)).toHaveLength(2);
+    expect(await notifiedOf(id)).toHaveLength(2);
   });
 
   it('is told once where two sweeps run at a time', async () => {
@@ -118,7 +118,7 @@ describe('a deadline of a claim', () => {
     const half = hours(-12, DUE);
     const swept = await Promise.all([sweepAt(half), sweepAt(half), sweepAt(half)]);
     expect(swept.flatMap(({ failed }) => failed)).toEqual([]);
-    expect(await toldOf(id)).toEqual(['buyer otherSoon', 'seller soon']);
+    expect(await notifiedOf(id)).toEqual(['buyer otherSoon', 'seller soon']);
   });
 
   it('says which days do not count, on the page and in the list', async () => {
@@ -137,7 +137,7 @@ describe('a deadline of a claim', () => {
     const { jobs, cron } = claimsSlice({ returnAddressOf: async () => [] });
     const log = { error: () => {} };
     await jobs['claims.sweep']?.({}, { db: market.db, now: hours(-12, DUE), log } as never);
-    expect(await toldOf(id)).toEqual(['buyer otherSoon', 'seller soon']);
+    expect(await notifiedOf(id)).toEqual(['buyer otherSoon', 'seller soon']);
     expect(cron).toEqual([{ job: 'claims.sweep', pattern: '* * * * *' }]);
   });
 });

@@ -110,6 +110,20 @@ export async function findClaimByNo(db: Db, no: string): Promise<Claim | null> {
   return found && claimOf(found);
 }
 
+/**
+ * Returns at most two claims whose goods were sent back under a number of a carrier, which is given
+ * without blanks and hyphens and in capitals.
+ */
+export async function claimsByTrackingNo(db: Db, trackingNo: string): Promise<Claim[]> {
+  const found = await rows<ClaimRowRead>(
+    db,
+    sql`select ${columns} from claims.claim c where c.back is not null
+      and upper(regexp_replace(c.back ->> 'trackingNo', '[[:space:]-]', '', 'g')) = ${trackingNo}
+      limit 2`,
+  );
+  return found.map(claimOf);
+}
+
 /** Returns a claim that nobody else changes until this transaction ends. */
 export async function lockClaim(tx: Tx, id: string): Promise<Claim | null> {
   const found = await row<ClaimRowRead>(

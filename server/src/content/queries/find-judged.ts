@@ -1,7 +1,8 @@
 import type { Verdict } from '#contract/orders/history-schemas.ts';
 import type { OrderState } from '#contract/orders/table.ts';
 import type { QueryContext } from '#server/kit/request-context.ts';
-import { type JudgedLine, judgedLines } from '#server/orders/public.ts';
+import { type JudgedLine, judgedLines, linesOfLots } from '#server/orders/public.ts';
+import { type ConfirmedEntry, listConfirmed } from '#server/quarantine/public.ts';
 import type { ContentDeps, ReportKnown } from '../deps.ts';
 
 /** A judged line with the last report about it. */
@@ -15,6 +16,8 @@ interface OutcomeFilter {
   readonly verdicts: readonly Verdict[];
   readonly keyword?: string;
   readonly lineId?: string;
+  /** Lines that are taken whatever became of them. */
+  readonly anyEnding?: readonly string[];
 }
 
 const CANDIDATES_MAX = 50;
@@ -26,7 +29,7 @@ export const endedWell: OutcomeFilter = {
 };
 
 /** Deals that a supplier may be named for: goods went back, stay in quarantine, or were refunded. */
-export const endedBadly: OutcomeFilter = {
+const endedBadly: OutcomeFilter = {
   states: ['quarantined', 'returning', 'returned', 'refunded'],
   verdicts: ['suspect', 'fail'],
 };
@@ -47,4 +50,44 @@ export async function findJudged(
     }
   }
   return lines.map((line) => ({ line, report: reports.get(line.lineId) ?? null }));
+}
+
+const CONFIRMED_MAX = 500;
+
+/** A deal that a supplier may be named for, with the register's entry that confirms it. */
+export interface BlamedFound extends JudgedFound {
+  readonly register: ConfirmedEntry | null;
+}
+
+/**
+ * Lines that a supplier may be named for, the latest first: those that ended badly, and those of
+ * which a lot is confirmed counterfeit in the quarantine register, however their order ended.
+ */
+export async function findBlamed(
+  deps: ContentDeps,
+  ctx: QueryContext,
+  filter: { readonly lineId?: string | undefined; readonly quarantineId?: string | undefined } = {},
+): Promise<BlamedFound[]> {
+  const confirmed = await listConfirmed(ctx.tx, CONFIRMED_MAX);
+  const lines = await linesOfLots(
+    ctx.tx,
+    confirmed.map(({ lotId }) => lotId),
+  );
+  const registers = new Map<string, ConfirmedEntry>();
+  for (const entry of confirmed) {
+    const line = lines.get(entry.lotId);
+    // Of several lots of a line the one that is asked for stands for it, else the latest.
+    const isFirst = line !== undefined && !registers.has(line);
+    if (line !== undefined && (isFirst || entry.id === filter.quarantineId)) {
+      registers.set(line, entry);
+    }
+  }
+  const lineOfEntry = [...registers].find(([, entry]) => entry.id === filter.quarantineId)?.[0];
+  const lineId = filter.lineId ?? lineOfEntry;
+  if (filter.quarantineId !== undefined && (lineOfEntry === undefined || lineOfEntry !== lineId))
+    return [];
+  const anyEnding = [...registers.keys()];
+  const lineFilter = { ...endedBadly, anyEnding, ...(lineId === undefined ? {} : { lineId }) };
+  const found = await findJudged(deps, ctx, lineFilter);
+  return found.map((one) => ({ ...one, register: registers.get(one.line.lineId) ?? null }));
 }

@@ -21,6 +21,9 @@ export interface BlacklistEntryRecord {
   readonly outcome: FiveTexts;
   readonly reportNo: string | null;
   readonly reportCode: string | null;
+  /** The entry of the quarantine register that is its evidence, with the number of its lot. */
+  readonly quarantineId: string | null;
+  readonly quarantineLot: string;
   readonly resolvedAt: Date;
   /** `2028-11-21`. */
   readonly endsOn: string;
@@ -43,7 +46,8 @@ export interface BlacklistEntryRecord {
 
 const columns = sql`id, state, version, order_id as "orderId", order_no as "orderNo",
   line_id as "lineId", mpn, manufacturer, quantity, supplier, supplier_id as "supplierId", outcome,
-  report_no as "reportNo", report_code as "reportCode", resolved_at as "resolvedAt",
+  report_no as "reportNo", report_code as "reportCode", quarantine_id as "quarantineId",
+  quarantine_lot as "quarantineLot", resolved_at as "resolvedAt",
   ends_on::text as "endsOn", proposed_by as "proposedBy", proposed_name as "proposedName",
   proposed_at as "proposedAt", noticed_at as "noticedAt", reply_due_at as "replyDueAt", reply,
   reply_at as "replyAt", published_by as "publishedBy", published_name as "publishedName",
@@ -134,6 +138,13 @@ export const lockOverdue = (
       order by ends_on limit 1 for update skip locked`,
   );
 
+/** Makes proposals about a line wait for each other until the transaction ends. */
+export async function lockLine(tx: Tx, lineId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('content.blacklist ' || ${lineId}, 0))`.execute(
+    tx,
+  );
+}
+
 /** Lines that an entry stands about, dropped ones left out. */
 export async function enteredLines(db: Db, lineIds: readonly string[]): Promise<Set<string>> {
   const found = await rows<{ id: string }>(
@@ -173,11 +184,11 @@ export const openEntries = (
 export async function insertEntry(tx: Tx, entry: BlacklistEntryRecord): Promise<void> {
   await sql`insert into content.blacklist_entry (id, state, version, order_id, order_no, line_id,
       mpn, manufacturer, quantity, supplier, supplier_id, outcome, report_no, report_code,
-      resolved_at, ends_on, proposed_by, proposed_name, proposed_at)
+      quarantine_id, quarantine_lot, resolved_at, ends_on, proposed_by, proposed_name, proposed_at)
     values (${entry.id}, ${entry.state}, ${entry.version}, ${entry.orderId}, ${entry.orderNo},
       ${entry.lineId}, ${entry.mpn}, ${entry.manufacturer}, ${entry.quantity}, ${entry.supplier},
       ${entry.supplierId}, ${JSON.stringify(entry.outcome)}::jsonb, ${entry.reportNo},
-      ${entry.reportCode}, ${entry.resolvedAt}, ${entry.endsOn}::date, ${entry.proposedBy},
+      ${entry.reportCode}, ${entry.quarantineId}, ${entry.quarantineLot}, ${entry.resolvedAt}, ${entry.endsOn}::date, ${entry.proposedBy},
       ${entry.proposedName}, ${entry.proposedAt})`.execute(tx);
 }
 

@@ -1,8 +1,9 @@
 import type { HandlerOutput, Input } from '#contract/call.ts';
 import type * as contract from '#contract/dock/calls.ts';
 import { decodeLabel } from '#contract/dock/label.ts';
+import { scannedClaim, scannedClaimsByParcel } from '#server/claims/public.ts';
 import { Failure } from '#server/kit/failure.ts';
-import type { QueryContext } from '#server/kit/request-context.ts';
+import { type QueryContext, requireStaff } from '#server/kit/request-context.ts';
 import { findOrdersByNumber } from '#server/orders/public.ts';
 import type { DockDeps } from '../deps.ts';
 import { isLabelCode } from '../label-code.ts';
@@ -10,22 +11,41 @@ import { isLabelCode } from '../label-code.ts';
 /** Letters and digits that a number of a record or of a carrier is made of. */
 const number = /^[A-Z0-9-]{4,60}$/;
 
+type Scanned = HandlerOutput<typeof contract.dockScan>;
+
+/** Returns the number that a scanned or typed text names; null for a text that is none. */
+function numberOf(text: string, { secret }: DockDeps): string | null {
+  const label = decodeLabel(text);
+  if (!label.ok && label.identifier === 'code') throw new Failure('dock.forged');
+  const { ownNo: no, ownCode: code } = label.ok ? label.fields : {};
+  const isOwn = no !== undefined && code !== undefined;
+  if (isOwn && !isLabelCode({ no, code }, secret)) throw new Failure('dock.forged');
+  const name = isOwn ? no : text.toUpperCase().replace(/\s/g, '');
+  return number.test(name) ? name : null;
+}
+
 /**
- * Returns the order of a scanned or typed text: a label of ours with its code, else a number. Fails
- * with dock.forged where the code is not the one of the number.
+ * Returns the order or the claim of a scanned or typed text: a label of ours with its code, else a
+ * number. Numbers of parcels are typed by parties: they hide none of ours. Fails with dock.forged
+ * where the code is not the one of the number.
  */
 export async function findScanned(
   ctx: QueryContext,
   deps: DockDeps,
   { text }: Input<typeof contract.dockScan>,
-): Promise<HandlerOutput<typeof contract.dockScan>> {
-  const label = decodeLabel(text);
-  if (!label.ok && label.identifier === 'code') throw new Failure('dock.forged');
-  const { ownNo: no, ownCode: code } = label.ok ? label.fields : {};
-  const isOwn = no !== undefined && code !== undefined;
-  if (isOwn && !isLabelCode({ no, code }, deps.secret)) throw new Failure('dock.forged');
-  const name = isOwn ? no : text.toUpperCase().replace(/\s/g, '');
-  if (!number.test(name)) return null;
-  const [found, ...more] = await findOrdersByNumber(ctx.tx, name);
+): Promise<Scanned> {
+  const name = numberOf(text, deps);
+  if (name === null) return null;
+  const scanning = { accountId: requireStaff(ctx).accountId, now: ctx.now };
+  const claim = await scannedClaim(ctx.tx, name, scanning);
+  if (claim !== null) return { kind: 'claim', ...claim };
+  const orders = await findOrdersByNumber(ctx.tx, name);
+  const own = orders.find(({ orderNo, lotNo }) => orderNo === name || lotNo === name);
+  if (own !== undefined) return { kind: 'order', ...own };
+  const claims = await scannedClaimsByParcel(ctx.tx, name, scanning);
+  const [found, ...more] = [
+    ...orders.map((one) => ({ kind: 'order' as const, ...one })),
+    ...claims.map((one) => ({ kind: 'claim' as const, ...one })),
+  ];
   return found === undefined || more.length > 0 ? null : found;
 }

@@ -1,23 +1,22 @@
 import type { HandlerOutput, Input } from '#contract/call.ts';
 import type * as contract from '#contract/dock/calls.ts';
-import { labelPath } from '#contract/dock/label-own.ts';
 import { Failure } from '#server/kit/failure.ts';
 import type { QueryContext } from '#server/kit/request-context.ts';
 import { orderForQc } from '#server/orders/public.ts';
 import type { DockDeps } from '../deps.ts';
-import { labelCode } from '../label-code.ts';
+import { labelAddress } from '../label-code.ts';
 
 /** Returns the labels of an order; the buyer has none, and the seller no lots. */
 export async function listLabels(
   ctx: QueryContext,
-  { secret, publicUrl }: DockDeps,
+  deps: DockDeps,
   { id }: Input<typeof contract.dockLabels>,
 ): Promise<HandlerOutput<typeof contract.dockLabels>> {
   const order = await orderForQc(ctx.tx, id);
   const { caller } = ctx;
   const isSeller = caller.kind === 'member' && caller.accountId === order?.sellerId;
   if (order === null || !(caller.kind === 'staff' || isSeller)) throw new Failure('notFound');
-  const urlOf = (no: string) => publicUrl + labelPath({ no, code: labelCode(no, secret) });
+  const urlOf = (no: string) => labelAddress(no, deps);
   return {
     order: { no: order.no, url: urlOf(order.no) },
     lots: isSeller

@@ -1,7 +1,7 @@
 import type { ClaimTerms, ClaimView } from '#contract/claims/claim-schemas.ts';
 import type { ClaimActor } from '#contract/claims/table.ts';
 import type { MoneyWire } from '#contract/money-schemas.ts';
-import { type Content, count, figureOf, momentText } from './content.ts';
+import { type Content, count, figureOf, momentText } from './content-parts.ts';
 import type { DocumentWords } from './document-words.ts';
 import { claimDocumentNo } from './offered.ts';
 

@@ -1,79 +1,20 @@
 import type { DocumentKind } from '#contract/documents/schemas.ts';
-import { formatDecimal, lineAmount, parseMoney, parseUnitPrice } from '#contract/money.ts';
+import { lineAmount, parseUnitPrice } from '#contract/money.ts';
 import type { OrderLine } from '#contract/orders/line-schemas.ts';
-import type { OrderView } from '#contract/orders/view-schemas.ts';
-import type { DocumentWords } from './document-words.ts';
+import {
+  type Content,
+  type ContentColumn,
+  count,
+  figure,
+  type Making,
+  minorOf,
+  momentText,
+  partyLines,
+  sellerOf,
+  shipment,
+} from './content-parts.ts';
 import { conformingReports, isRefundRow } from './offered.ts';
-
-/** A column of a document's table; figures stand at the right. Widths are shares of the page. */
-export interface ContentColumn {
-  readonly head: string;
-  readonly share: number;
-  readonly figures?: boolean;
-}
-
-/** A document as it is written: who, what about, a table, sums, a note. */
-export interface Content {
-  readonly parties: readonly { readonly label: string; readonly lines: readonly string[] }[];
-  readonly facts: readonly (readonly [label: string, value: string])[];
-  readonly columns: readonly ContentColumn[];
-  readonly rows: readonly (readonly string[])[];
-  readonly sums: readonly (readonly [label: string, value: string])[];
-  readonly note: string;
-}
-
-/** Names of what an order keeps as a code: ISO countries, and carriers of the setting. */
-export interface DocumentNames {
-  readonly country: (code: string) => string;
-  readonly carrier: (key: string) => string;
-}
-
-interface Making {
-  readonly order: OrderView;
-  readonly words: DocumentWords;
-  readonly names: DocumentNames;
-  readonly invoice: string;
-}
-
-type Wire = { readonly amount: string; readonly currency: string };
-const minorOf = (money: Wire): bigint => parseMoney(money.amount, 'USD').minor;
-
-/** Cents with groups of thousands, `-1,234.50`. */
-export function figure(minor: bigint): string {
-  const [whole = '', cents = ''] = formatDecimal(minor, 2).split('.');
-  return `${whole.replace(/\B(?=(\d{3})+(?!\d))/g, ',')}.${cents}`;
-}
-
-/** An amount in USD with groups of thousands. */
-export const figureOf = (money: Wire): string => figure(minorOf(money));
-
-/** A count of pieces with groups of thousands. */
-export const count = (pieces: number): string => `${pieces}`.replace(/\B(?=(\d{3})+(?!\d))/g, ',');
-
-const SHANGHAI_MS = 8 * 3_600_000;
-
-/** An instant in GMT+8, `2026-11-22 18:05`. */
-export const momentText = (iso: string): string =>
-  new Date(Date.parse(iso) + SHANGHAI_MS).toISOString().slice(0, 16).replace('T', ' ');
-
-const partyLines = (
-  { name, country }: { name: string; country: string },
-  { names }: Making,
-): string[] => [name, names.country(country)].filter(Boolean);
-
-function shipToLines({ order, names }: Making): string[] {
-  const to = order.shipTo;
-  if (to === null) return [];
-  const place = [to.city, to.postcode].filter(Boolean).join(' ');
-  return [to.company, to.name, to.address, place, names.country(to.country), to.phone].filter(
-    Boolean,
-  );
-}
-
-const sellerOf = (making: Making): string[] => {
-  const { seller, supplier } = making.order;
-  return seller === null ? [supplier?.name ?? ''] : partyLines(seller, making);
-};
+import { packingList, restPackingList } from './packing-lists.ts';
 
 const trade = (making: Making): Content['parties'] => [
   { label: making.words.parties.seller, lines: sellerOf(making) },
@@ -191,53 +132,6 @@ function invoice(making: Making): Content {
   };
 }
 
-const shipment = (making: Making): Content['parties'] =>
-  making.order.shipTo === null
-    ? []
-    : [{ label: making.words.parties.shipTo, lines: shipToLines(making) }];
-
-/** To the buyer what left the dock; to the dock what the seller packs. */
-function packingList(making: Making): Content {
-  const { order, words, names } = making;
-  const isOutbound = order.me === 'buyer';
-  const sent = isOutbound ? order.outbound && [order.outbound] : order.inbound?.parcels;
-  const piecesOf = (line: OrderLine) =>
-    isOutbound ? (line.pieces?.dispatched ?? 0) : (line.pieces?.shipped ?? line.quantity);
-  const lines = order.lines.filter((line) => piecesOf(line) > 0);
-  return {
-    parties: isOutbound
-      ? shipment(making)
-      : [
-          { label: words.parties.seller, lines: sellerOf(making) },
-          { label: words.parties.dock, lines: order.dockAddress?.lines ?? [] },
-        ],
-    facts: [
-      [words.labels.order, order.no],
-      ...(isOutbound ? [] : [[words.labels.reference, order.no] as const]),
-      ...(sent ?? []).flatMap((parcel) => [
-        [words.labels.carrier, names.carrier(parcel.carrier)] as const,
-        [words.labels.tracking, parcel.trackingNo] as const,
-      ]),
-    ],
-    columns: [
-      { head: words.columns.part, share: 0.34 },
-      { head: words.columns.maker, share: 0.26 },
-      { head: words.columns.condition, share: 0.16 },
-      { head: words.columns.dateCode, share: 0.12 },
-      { head: words.columns.pieces, share: 0.12, figures: true },
-    ],
-    rows: lines.map((line) => [
-      line.mpn,
-      line.manufacturer,
-      words.conditions[line.condition],
-      line.dateCode,
-      count(piecesOf(line)),
-    ]),
-    sums: [[words.sums.pieces, count(lines.reduce((all, line) => all + piecesOf(line), 0))]],
-    note: words.notes.packingList,
-  };
-}
-
 /** Only lots that the lab did not fail or suspect conform; each as its last report describes it. */
 function certificate(making: Making): Content {
   const { words } = making;
@@ -297,6 +191,7 @@ const contents: Readonly<Record<DocumentKind, (making: Making) => Content>> = {
   receipt,
   invoice,
   packingList,
+  restPackingList,
   certificate,
   creditNote,
 };

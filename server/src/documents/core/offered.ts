@@ -8,14 +8,21 @@ const prefixes: Readonly<Record<DocumentKind, string>> = {
   proforma: 'PI',
   receipt: 'RE',
   packingList: 'PL',
+  restPackingList: 'PL',
   certificate: 'CC',
   invoice: 'IN',
   creditNote: 'CN',
 };
 
+/** Tells packing lists apart: to the dock, back to the seller, and that to the buyer without one. */
+function suffixOf(kind: DocumentKind, me: OrderView['me']): string {
+  if (kind === 'restPackingList') return '-R';
+  return kind === 'packingList' && me === 'seller' ? '-D' : '';
+}
+
 /** Returns the number of a document: an order has at most one of each kind for each side. */
 export const documentNo = (kind: DocumentKind, { no, me }: Pick<OrderView, 'no' | 'me'>): string =>
-  `${prefixes[kind]}-${no}${kind === 'packingList' && me === 'seller' ? '-D' : ''}`;
+  `${prefixes[kind]}-${no}${suffixOf(kind, me)}`;
 
 /** Returns the number of the credit note of a claim, made after the claim's own. */
 export const claimDocumentNo = ({ no }: { readonly no: string }): string =>
@@ -65,6 +72,8 @@ const since: Readonly<Record<DocumentKind, (order: OrderView) => string | null>>
     // The seller packs for the dock: from payment on, until the parcel is there.
     return order.state === 'paid' || order.state === 'inbound' ? lastOf(order, 'pay') : null;
   },
+  // The rest goes back to the seller, who alone has its list.
+  restPackingList: (order) => (order.me === 'seller' ? lastOf(order, 'sendBackRest') : null),
   certificate: (order) =>
     ['cleared', 'dispatched', 'completed'].includes(order.state) && hasConformingLot(order)
       ? lastOf(order, 'split', 'accept', 'autoAccept', 'acceptOffer', 'settle', 'settlePart')

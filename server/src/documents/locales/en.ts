@@ -5,6 +5,7 @@ export const en: DocumentWords = {
     proforma: 'Proforma invoice',
     receipt: 'Payment receipt',
     packingList: 'Packing list',
+    restPackingList: 'Packing list of the returned rest',
     certificate: 'Certificate of conformance',
     invoice: 'Commercial invoice',
     creditNote: 'Credit note',
@@ -16,6 +17,8 @@ export const en: DocumentWords = {
     receipt: 'Assay has received this amount and holds it for the order named above.',
     packingList:
       'Check the count and the package; what differs is to be written on the order’s page.',
+    restPackingList:
+      'Goods that the buyer does not keep. Check the count and the package; what differs is to be written on the order’s page.',
     certificate:
       'The lots above were sampled and tested by the Assay lab as the named reports say. Each report is signed and can be verified on the public page by its number and code. What was not covered is named in it.',
     invoice: 'From the seller to the buyer, for the goods that the buyer kept. Paid out of escrow.',

@@ -5,6 +5,7 @@ export const es: DocumentWords = {
     proforma: 'Factura proforma',
     receipt: 'Recibo de pago',
     packingList: 'Lista de embalaje',
+    restPackingList: 'Lista de embalaje del resto devuelto',
     certificate: 'Certificado de conformidad',
     invoice: 'Factura comercial',
     creditNote: 'Nota de crédito',
@@ -16,6 +17,8 @@ export const es: DocumentWords = {
     receipt: 'Assay ha recibido este importe y lo retiene para el pedido indicado.',
     packingList:
       'Compruebe la cantidad y el embalaje; indique las diferencias en la página del pedido.',
+    restPackingList:
+      'Mercancía que el comprador no conserva. Compruebe la cantidad y el embalaje; lo que difiera debe anotarse en la página del pedido.',
     certificate:
       'Los lotes anteriores fueron muestreados y ensayados por el laboratorio de Assay según los informes citados. Cada informe está firmado y se verifica en la página pública con su número y código. En él consta lo no cubierto.',
     invoice:

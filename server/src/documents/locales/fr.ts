@@ -5,6 +5,7 @@ export const fr: DocumentWords = {
     proforma: 'Facture proforma',
     receipt: 'Reçu de paiement',
     packingList: 'Liste de colisage',
+    restPackingList: 'Liste de colisage du reste renvoyé',
     certificate: 'Certificat de conformité',
     invoice: 'Facture commerciale',
     creditNote: 'Avoir',
@@ -16,6 +17,8 @@ export const fr: DocumentWords = {
     receipt: 'Assay a reçu ce montant et le garde sous séquestre pour la commande ci-dessus.',
     packingList:
       'Vérifiez la quantité et le colis ; signalez tout écart sur la page de la commande.',
+    restPackingList:
+      'Marchandise que l’acheteur ne garde pas. Vérifiez le compte et l’emballage ; tout écart est à signaler sur la page de la commande.',
     certificate:
       'Les lots ont été échantillonnés et testés par le laboratoire Assay selon les rapports cités. Chaque rapport est signé et vérifiable sur la page publique par son numéro et son code. Ce qui n’est pas couvert y est indiqué.',
     invoice: 'Du vendeur à l’acheteur, pour les marchandises gardées. Payé depuis le séquestre.',

@@ -5,6 +5,7 @@ export const zh: DocumentWords = {
     proforma: '形式发票',
     receipt: '付款收据',
     packingList: '装箱单',
+    restPackingList: '退回部分装箱单',
     certificate: '合格证明',
     invoice: '商业发票',
     creditNote: '贷项通知单',
@@ -15,6 +16,7 @@ export const zh: DocumentWords = {
       '本单依据双方同意的条款版本开具，尚非付款凭证。款项付给验芯并由其托管，检测通过并满足条款后才付给卖家。',
     receipt: '验芯已收到上述款项并为该订单托管。',
     packingList: '请核对件数与包装；如有不符，请在订单页面的留言中说明。',
+    restPackingList: '此为买家未保留的货物。请核对数量与包装；如有差异，请在订单页写明。',
     certificate:
       '上述批次由验芯实验室按所列报告抽样检测。每份报告经签名，可凭编号与校验码在公开页面核验。报告写明未覆盖的检测项目。',
     invoice: '由卖家开给买家，只含买家保留的货物。款项已由托管账户付清。',

@@ -40,7 +40,7 @@ export const factsOf = (record: ExchangeRecord): Facts => ({
 
 /**
  * Rejects a payment by who owns the money, to an account that may not be paid as it stands, and by a
- * reference that paid another exchange.
+ * reference that was used before.
  */
 export async function authorizePayment(
   ctx: CommandContext,
@@ -54,7 +54,7 @@ export async function authorizePayment(
     throw new Failure('exchange.notPayable');
   }
   await requireSamePayee(ctx.tx, record);
-  const no = await findReferenceUse(ctx.tx, bankReference, record.id);
+  const no = await findReferenceUse(ctx.tx, bankReference);
   if (no !== null) throw new Failure('exchange.referenceUsed', { no }, 'bankReference');
 }
 

@@ -33,18 +33,11 @@ const callerAs = (ctx: CommandContext, as: ActsAs) => {
   return { as, accountId, name } as const;
 };
 
-/** Returns the bank's reference of a return. Fails where it paid this exchange, or is another's. */
-async function readReturnReference(
-  ctx: CommandContext,
-  record: ExchangeRecord,
-  bankReference: string,
-): Promise<string> {
+/** Returns the bank's reference of a return. Fails where a payment or a return has it already. */
+async function readReturnReference(ctx: CommandContext, bankReference: string): Promise<string> {
   const reference = plainReference(bankReference);
-  const no = await findReferenceUse(ctx.tx, reference, record.id);
-  const isOwn = reference === record.bankReference;
-  if (no !== null || isOwn) {
-    throw new Failure('exchange.referenceUsed', { no: no ?? record.no }, 'bankReference');
-  }
+  const no = await findReferenceUse(ctx.tx, reference);
+  if (no !== null) throw new Failure('exchange.referenceUsed', { no }, 'bankReference');
   return reference;
 }
 
@@ -58,8 +51,8 @@ export async function recordBankReturn(
   { id, version, reason, bankReference }: Input<typeof opsExchangeProposeReturn>,
   as: ActsAs,
 ): Promise<void> {
-  const record = await lockOthers(ctx, deps, id);
-  const reference = await readReturnReference(ctx, record, bankReference);
+  await lockOthers(ctx, deps, id);
+  const reference = await readReturnReference(ctx, bankReference);
   const payload = { text: reason, reference };
   const actor = callerAs(ctx, as);
   await applyExchangeEvent(ctx, deps, { id, version, event: 'bankReturn', actor, payload });
@@ -78,7 +71,7 @@ export async function proposeReturn(
   if (record.version !== version || record.state !== 'success') {
     throw new Failure('exchange.changed');
   }
-  const reference = await readReturnReference(ctx, record, bankReference);
+  const reference = await readReturnReference(ctx, bankReference);
   await requestApproval(ctx, {
     kind: RETURN_APPROVAL,
     subject: { id, name: record.no },

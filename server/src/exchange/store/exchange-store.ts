@@ -80,29 +80,23 @@ export async function updateExchange(tx: Tx, after: ExchangeRecord): Promise<voi
     where id = ${after.id}`.execute(tx);
 }
 
-/** Returns the number of another exchange that a reference of the bank belongs to, or null. */
-export async function findReferenceUse(
-  db: Db,
-  bankReference: string,
-  id: string,
-): Promise<string | null> {
+/** Returns the number of the exchange that has a reference of the bank, or null. */
+export async function findReferenceUse(db: Db, bankReference: string): Promise<string | null> {
   const used = await row(
     db,
     sql<{ no: string }>`select e.no from exchange.reference r
       join exchange.exchange e on e.id = r.exchange
-      where r.reference = ${bankReference} and e.id <> ${id}`,
+      where r.reference = ${bankReference}`,
   );
   return used?.no ?? null;
 }
 
-/** Notes that a reference of the bank belongs to an exchange; false where it is another's. */
+/** Notes that a reference of the bank belongs to an exchange; false where it was noted before. */
 export async function claimReference(tx: Tx, reference: string, id: string): Promise<boolean> {
   const claimed = await row(
     tx,
     sql`insert into exchange.reference (reference, exchange) values (${reference}, ${id})
-        on conflict (reference) do update set reference = excluded.reference
-          where exchange.reference.exchange = excluded.exchange
-        returning reference`,
+        on conflict (reference) do nothing returning reference`,
   );
   return claimed !== null;
 }

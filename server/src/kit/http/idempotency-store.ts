@@ -4,7 +4,7 @@ import { limits } from '#contract/limits.ts';
 import { type Db, one, row, rows, type Tx } from '../database/database.ts';
 import { Failure } from '../failure.ts';
 
-/** An act's request as its replay is recognised: who, under which key, which call, what was sent. */
+/** An act's request as its replay is recognised: who, under which key, which call, what the key stands for. */
 export interface IdempotentRequest {
   readonly scope: string;
   readonly key: string;

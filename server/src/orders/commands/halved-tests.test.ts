@@ -61,3 +61,35 @@ it('a version that names no payers keeps those of the version before', async () 
   const last = await act(staffContract.priceAgentOrder, id, staff, fail);
   expect(last.terms).toMatchObject({ number: 4, testsOnPass: 'half', testsOnFail: 'buyer' });
 });
+
+it('support names who bears the service fee, and the buyer holds its share alone', async () => {
+  const { act, buyer, seller, staff, parcel } = market;
+  const id = await placed();
+  const own = { ...terms, service: '30.01', serviceBy: 'half' } as const;
+  const first = await act(staffContract.priceAgentOrder, id, staff, own);
+  expect(first.terms).toMatchObject({ serviceBy: 'half', service: { amount: '30.01' } });
+  expect(first.sums.service.amount).toBe('15.01');
+  // A version that names none keeps the bearer of the version before.
+  const priced = await act(staffContract.priceAgentOrder, id, staff, {
+    ...terms,
+    service: '30.01',
+  });
+  expect(priced.terms).toMatchObject({
+    number: 3,
+    serviceBy: 'half',
+    freeCancellation: ['placed', 'priced', 'confirmed', 'paid'],
+  });
+  await act(contract.acceptTerms, id, buyer, { termsHash: priced.terms?.hash ?? '' });
+  await act(contract.confirmOrder, id, seller);
+  await act(contract.payOrder, id, buyer);
+  await act(contract.shipOrder, id, seller, parcel);
+  const lines = priced.lines.map((one) => ({ lineId: one.id, pieces: one.quantity }));
+  await act(staffContract.receiveOrder, id, staff, { ...dock, lines });
+  await market.inspect(id);
+  await market.report(id, ['pass']);
+  await act(contract.acceptResult, id, buyer);
+  await act(contract.acceptResult, id, seller);
+  await act(staffContract.dispatchOrder, id, staff, parcel);
+  const { sums } = await market.call(contract.orderOne, { id }, market.as(seller));
+  expect(sums.sellerService?.amount).toBe('15.00');
+});

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeAccount } from '#contract/accounts/closing-calls.ts';
+import { BASE_PATH } from '#contract/call.ts';
 import { placeAgentOrder } from '#contract/orders/agent-calls.ts';
 import { AGENT_DRAFT_DAYS, AGENT_DRAFTS_MAX } from '#contract/orders/agent-drafts.ts';
 import {
@@ -46,6 +47,13 @@ const content: AgentDraftContent = {
   invoice: '',
   note: '',
 };
+const orderOf = (draftId: string) => ({
+  supplier: { name: 'Hua Xin', contact: 'Li', email: 'li@huaxin.test' },
+  lines: [{ mpn: 'LM358DR', manufacturer: 'TI', quantity: '100', unitPrice: '0.092' }],
+  shipTo,
+  inspection: {},
+  draftId,
+});
 const named = (name: string) => ({ ...content, supplier: { ...content.supplier, name } });
 const hasChanged = { reply: { data: { fail: 'order.hasChange' } } };
 
@@ -98,13 +106,7 @@ describe('a draft of an agent order', () => {
 
   it('goes with the order that it became, and stays where the order is refused', async () => {
     const id = await saved();
-    const order = {
-      supplier: { name: 'Hua Xin', contact: 'Li', email: 'li@huaxin.test' },
-      lines: [{ mpn: 'LM358DR', manufacturer: 'TI', quantity: '100', unitPrice: '0.092' }],
-      shipTo,
-      inspection: {},
-      draftId: id,
-    };
+    const order = orderOf(id);
     const refused = { ...order, shipTo: { ...shipTo, freightAccount: '99999999' } };
     await expect(buyer.send(placeAgentOrder, refused)).rejects.toThrow();
     expect(await idsOf(buyer)).toContain(id);
@@ -113,6 +115,46 @@ describe('a draft of an agent order', () => {
     expect(await idsOf(buyer)).toContain(id);
     await buyer.send(placeAgentOrder, order);
     expect(await idsOf(buyer)).not.toContain(id);
+  });
+
+  it('may have another id by the time that its order is sent again: that is one order', async () => {
+    const key = randomUUID();
+    const send = async (form: object) => {
+      const { header } = buyer;
+      const reply = await market.market.http.inject({
+        method: 'POST',
+        url: BASE_PATH + placeAgentOrder.path,
+        headers: { ...header, 'accept-language': 'en', 'idempotency-key': key },
+        payload: form,
+      });
+      return reply.json();
+    };
+    const placed = await send(orderOf(await saved()));
+    expect(placed).toMatchObject({ code: 0 });
+    expect(await send(orderOf(randomUUID()))).toEqual(placed);
+    const { draftId: _, ...form } = orderOf('');
+    expect(await send(form)).toEqual(placed);
+    expect(await send({ ...form, note: 'Another order' })).toMatchObject({
+      data: { fail: 'idempotency.reused' },
+    });
+  });
+
+  it('does not come back where its first save comes after the order that it became', async () => {
+    const id = randomUUID();
+    await buyer.send(placeAgentOrder, orderOf(id));
+    await expect(saved(buyer, 0, id)).rejects.toMatchObject(hasChanged);
+    expect(await idsOf(buyer)).not.toContain(id);
+    // The id is another buyer's to use: nothing was sent of that one.
+    await saved(other, 0, id);
+    await other.send(agentDraftDelete, { id });
+    // It is forgotten with the drafts of its time.
+    const { db } = market.market.database;
+    await sweepAgentDrafts(
+      db,
+      new Date(market.clock.now().getTime() + AGENT_DRAFT_DAYS * 86_400_000),
+    );
+    await saved(buyer, 0, id);
+    expect(await idsOf(buyer)).toContain(id);
   });
 
   it('is refused above the limits of number and size', async () => {

@@ -31,7 +31,7 @@ const rowOf = ({ id, version, content, changedAt }: AgentDraft) => ({
   supplier: content.supplier.name,
   lines: content.lines.filter(({ mpn }) => mpn !== '').length,
   mpn: content.lines.find(({ mpn }) => mpn !== '')?.mpn ?? '',
-  keptUntil: new Date(changedAt.getTime() + LIFETIME_MS).toISOString(),
+  expiresAt: new Date(changedAt.getTime() + LIFETIME_MS).toISOString(),
 });
 
 /** Lists the caller's drafts. */

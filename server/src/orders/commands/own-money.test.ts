@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as approvalCalls from '#contract/approvals/calls.ts';
-import type { Call } from '#contract/call.ts';
+import type { Call, ClientInput } from '#contract/call.ts';
 import * as agentContract from '#contract/orders/agent-calls.ts';
 import * as contract from '#contract/orders/calls.ts';
 import * as staffContract from '#contract/orders/staff-calls.ts';
@@ -10,11 +11,13 @@ import { addStaff } from '#server/accounts/public.ts';
 import { approvalsSlice } from '#server/approvals/public.ts';
 import { transaction } from '#server/kit/database/database.ts';
 import type { Caller } from '#server/kit/request-context.ts';
+import { dockDay } from '../core/parcels/shipment.ts';
 import { lotsOf, orderApprovals } from '../public.ts';
 import { suspendOrder } from './suspend-order.ts';
 
 const roles = ['support', 'warehouse', 'finance'] as const;
 const ownMoney = { code: 'finance.ownMoney' };
+const ownOrder = { code: 'order.own' };
 
 let market: Pipeline;
 /** Members of staff who read the mailbox of the buyer, and that of the seller. */
@@ -130,6 +133,20 @@ describe('staff who are a party of an order', () => {
     await expectRefused(staffContract.requestCorrection, id, { ...right, reason: 'wrong label' });
   });
 
+  it('never correct the parcel to the dock of their order; a colleague asks for it', async () => {
+    const id = await bringTo(market, 'inbound');
+    const before = await market.see(id);
+    const right = { way: 'inbound', carrier: 'SF', trackingNo: 'SF1347662099' } as const;
+    const correction = { ...right, sentOn: dockDay(NOW), reason: 'wrong label' };
+    for (const caller of [buyerAtDesk, sellerAtDesk]) {
+      await expect(
+        market.act(staffContract.requestParcelCorrection, id, caller, correction),
+      ).rejects.toMatchObject(ownOrder);
+    }
+    expect((await market.see(id)).version).toBe(before.version);
+    await market.act(staffContract.requestParcelCorrection, id, market.staff, correction);
+  });
+
   it('never price an agent order, nor one for whose seller they name themselves', async () => {
     const { act, buyer, staff } = market;
     const line = { mpn: 'TPS54331DR', manufacturer: 'TI', quantity: '200', unitPrice: '0.5' };
@@ -158,11 +175,27 @@ describe('a second person who is a party of the order', () => {
     for (const caller of [buyerAtDesk, sellerAtDesk]) {
       const open = { subjectId: id, state: 'requested' } as const;
       const { list } = await call(approvalCalls.opsApprovalList, open, market.as(caller));
+      expect(list[0]).toMatchObject({ staffIsParty: true, events: [] });
       const seen = { id: list[0]?.id ?? '', version: list[0]?.version ?? 0 };
-      await expect(
-        call(approvalCalls.opsApprovalApprove, seen, market.as(caller)),
-      ).rejects.toMatchObject(ownMoney);
+      const decide = <C extends Call>(decision: C, more: object = {}) =>
+        call(decision, { ...seen, ...more } as ClientInput<C>, market.as(caller));
+      await expect(decide(approvalCalls.opsApprovalApprove)).rejects.toMatchObject(ownOrder);
+      await expect(decide(approvalCalls.opsApprovalRefuse, { reason: 'no' })).rejects.toMatchObject(
+        ownOrder,
+      );
+      await expect(decide(approvalCalls.opsApprovalSendBack, { note: 'no' })).rejects.toMatchObject(
+        ownOrder,
+      );
     }
+    const { list } = await call(
+      approvalCalls.opsApprovalList,
+      { subjectId: id },
+      market.as({ ...market.staff, accountId: randomUUID() } as Caller),
+    );
+    expect(list[0]).toMatchObject({
+      staffIsParty: false,
+      events: ['approve', 'refuse', 'sendBack'],
+    });
     expect((await market.see(id)).state).toBe('inbound');
   });
 

@@ -14,7 +14,7 @@ import { amountOf } from '../core/money.ts';
 import type { Order, Party, Supplier } from '../core/order.ts';
 import type { PlaceDeps } from '../deps.ts';
 import { notifySide } from '../notify.ts';
-import { deleteAgentDraft } from '../store/agent-drafts.ts';
+import { deleteSentDraft } from '../store/agent-drafts.ts';
 import { insertHistory, insertOrder } from '../store/orders.ts';
 import { compareGoods } from './compare-goods.ts';
 
@@ -128,7 +128,7 @@ export async function placeAgentOrder(
     now,
   });
   if (input.draftId !== undefined)
-    await deleteAgentDraft(tx, { id: input.draftId, buyer: buyerId });
+    await deleteSentDraft(tx, { id: input.draftId, buyer: buyerId, now });
   return { orderId: placed.id, orderNo: placed.no };
 }
 

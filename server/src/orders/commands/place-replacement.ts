@@ -26,7 +26,7 @@ export interface PlacedReplacement {
   readonly minor: bigint;
 }
 
-const payers = { testsOnPass: 'assay', testsOnFail: 'assay' } as const;
+const payers = { testsOnPass: 'assay', testsOnFail: 'assay', serviceBy: 'buyer' } as const;
 
 /**
  * Places the replacement for pieces of a completed order as an order of its own, agreed and paid:

@@ -55,6 +55,7 @@ export async function priceAgentOrder(
       seller,
       testsOnPass: input.testsOnPass,
       testsOnFail: input.testsOnFail,
+      serviceBy: input.serviceBy,
     },
   });
   if (record.seller !== null) return;

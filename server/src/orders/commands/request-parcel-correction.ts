@@ -11,12 +11,13 @@ import { closedAtOf } from '../core/parcels/receipt.ts';
 import { dockDay } from '../core/parcels/shipment.ts';
 import type { OrdersDeps } from '../deps.ts';
 import { parcelCorrectionFacts, parcelCorrections } from '../parcel-correction-approval.ts';
+import { refuseOwnOrder } from '../queries/is-own-order.ts';
 import { lockOrder } from '../store/orders.ts';
 
 /**
  * Asks a second person to correct the recorded parcel to the dock or back to the seller. Fails with
- * order.parcelClosed where the order went on or has no such parcel, with approval.open, and at the
- * field where the day cannot be or nothing differs.
+ * order.parcelClosed where the order went on or has no such parcel, with approval.open, with
+ * order.own, and at the field where the day cannot be or nothing differs.
  */
 export async function requestParcelCorrection(
   ctx: CommandContext,
@@ -28,6 +29,8 @@ export async function requestParcelCorrection(
   if (order.version !== input.version) throw new Failure('order.hasChange');
   const { kind, event, parcelOf } = parcelCorrections[input.way];
   const { accountId } = requireStaff(ctx);
+  const parties = { buyerId: order.buyer.id, sellerId: order.seller?.id ?? null };
+  await refuseOwnOrder(ctx.tx, parties, accountId);
   const attempt = { event, actor: 'warehouse', accountId, now: ctx.now, payload: null } as const;
   const parcel = parcelOf(order, input.parcel);
   const isOpen = orderMachine.decide(order, attempt).refused === undefined;

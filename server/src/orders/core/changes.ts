@@ -118,6 +118,7 @@ const priced: Change<'price'> = (order, { payload, now }) => {
     terms: {
       testsOnPass: payload.testsOnPass ?? order.terms.testsOnPass,
       testsOnFail: payload.testsOnFail ?? order.terms.testsOnFail,
+      serviceBy: payload.serviceBy ?? order.terms.serviceBy,
     },
   };
   const terms = nextTerms(next, order.terms.number + 1, now);

@@ -177,10 +177,11 @@ function feesOf(order: Order, step: Extract<MoneyStep, { what: 'release' }>): Fe
   const { commission, service, freight, tests } = step.revenue;
   const accepted = splitOfAccepted(order);
   const isSale = step.toSeller === accepted.toSeller && commission === accepted.revenue.commission;
-  const ofSeller = isSale ? accepted.bySeller : { freight: 0n, tests: 0n };
+  const ofSeller = isSale ? accepted.bySeller : { service: 0n, freight: 0n, tests: 0n };
   return [
     { what: 'commission', by: 'seller', minor: commission },
-    { what: 'service', by: 'buyer', minor: service },
+    { what: 'service', by: 'buyer', minor: service - ofSeller.service },
+    { what: 'service', by: 'seller', minor: ofSeller.service },
     { what: 'freight', by: 'buyer', minor: freight - ofSeller.freight },
     { what: 'freight', by: 'seller', minor: ofSeller.freight },
     { what: 'tests', by: 'buyer', minor: tests - ofSeller.tests },

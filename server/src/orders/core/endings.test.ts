@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parseMoney } from '#contract/money.ts';
 import type { EndingsView } from '#contract/orders/endings-schemas.ts';
 import { type OrderRow, type OrderState, orderKinds, orderTable } from '#contract/orders/table.ts';
-import { payers } from '#contract/orders/terms.ts';
+import { payers, serviceBearers } from '#contract/orders/terms.ts';
 import { statesOf, statesReachedFrom } from '#contract/state-machine.ts';
 import { lineWith, lotWith, orderWith } from '#harness/orders.ts';
 import { endingsOf, eventsBack, isDeciding } from './endings.ts';
@@ -33,12 +33,13 @@ const orders = fc
     commissionBp: fc.integer({ min: 0, max: 1000 }),
     testsOnPass: fc.constantFrom(...payers),
     testsOnFail: fc.constantFrom(...payers),
+    serviceBy: fc.constantFrom(...serviceBearers),
   })
-  .map(({ testsOnPass, testsOnFail, lines, ...changes }): Order => {
+  .map(({ testsOnPass, testsOnFail, serviceBy, lines, ...changes }): Order => {
     const plain = orderWith('placed', changes);
     return {
       ...plain,
-      terms: { ...plain.terms, testsOnPass, testsOnFail },
+      terms: { ...plain.terms, testsOnPass, testsOnFail, serviceBy },
       lines: lines.map((line, at) => lineWith({ ...line, id: `${at}` })),
     };
   });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { payers } from '#contract/orders/terms.ts';
+import { payers, serviceBearers } from '#contract/orders/terms.ts';
 import type { Payer } from '#contract/orders/terms-schemas.ts';
 import { lineWith, lotWith, orderWith } from '#harness/orders.ts';
 import {
@@ -24,11 +24,11 @@ const line = fc
   .record({
     quantity: fc.integer({ min: 1, max: 3_000_000 }),
     unitPrice: fc.bigInt({ min: 1n, max: 500_000_00000n }),
-    keptShare: fc.double({ min: 0, max: 1, noNaN: true }),
+    acceptedShare: fc.double({ min: 0, max: 1, noNaN: true }),
     notMadeShare: fc.constantFrom(0n, 50n, 100n),
   })
-  .map(({ quantity, unitPrice, keptShare, notMadeShare }) => ({
-    ...lineWith({ quantity, unitPrice, acceptedQuantity: Math.round(quantity * keptShare) }),
+  .map(({ quantity, unitPrice, acceptedShare, notMadeShare }) => ({
+    ...lineWith({ quantity, unitPrice, acceptedQuantity: Math.round(quantity * acceptedShare) }),
     notMadeShare,
   }));
 
@@ -41,9 +41,10 @@ const anyOrder: fc.Arbitrary<Order> = fc
     commissionBp: fc.integer({ min: 0, max: 2_000 }),
     testsOnPass: fc.constantFrom(...payers),
     testsOnFail: fc.constantFrom(...payers),
+    serviceBy: fc.constantFrom(...serviceBearers),
     inspected: fc.boolean(),
   })
-  .map(({ testsOnPass, testsOnFail, inspected, lines, ...figures }) => ({
+  .map(({ testsOnPass, testsOnFail, serviceBy, inspected, lines, ...figures }) => ({
     ...base,
     ...figures,
     lines: lines.map(({ notMadeShare, ...one }, at) => ({
@@ -52,7 +53,7 @@ const anyOrder: fc.Arbitrary<Order> = fc
       testsNotMade: (figures.testsEach * notMadeShare) / 100n,
     })),
     lots: inspected ? [lotWith()] : [],
-    terms: { ...base.terms, testsOnPass, testsOnFail },
+    terms: { ...base.terms, testsOnPass, testsOnFail, serviceBy },
   }))
   .filter((order) => totalOf(order) > 0n);
 
@@ -160,8 +161,9 @@ describe('who pays the tests', () => {
 
   it('is the buyer where the goods are kept', () => {
     expect(splitOfAccepted(withTerms('buyer', 1000))).toEqual({
+      goods: 2860_00n,
       toSeller: 2774_20n,
-      bySeller: { freight: 0n, tests: 0n },
+      bySeller: { service: 0n, freight: 0n, tests: 0n },
       revenue: { commission: 85_80n, service: 0n, tests: 120_00n, freight: 45_00n },
       refund: 0n,
     });

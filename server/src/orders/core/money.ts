@@ -7,9 +7,11 @@ export type RevenueWhat = 'commission' | 'service' | 'tests' | 'freight';
 
 /** Where all that was held goes in the end; the parts add up to what was held, none below zero. */
 export interface Split {
+  /** Price of the kept pieces that the buyer pays and the seller is paid, before any fee. */
+  readonly goods: bigint;
   readonly toSeller: bigint;
-  /** The part of the revenue from freight and tests that is taken from the seller's goods. */
-  readonly bySeller: { readonly freight: bigint; readonly tests: bigint };
+  /** The part of the revenue from service, freight and tests that is taken from the seller's goods. */
+  readonly bySeller: Readonly<Record<'service' | 'freight' | 'tests', bigint>>;
   readonly revenue: Readonly<Record<RevenueWhat, bigint>>;
   readonly refund: bigint;
 }
@@ -27,6 +29,8 @@ export type Priced = Pick<
   | 'freightBy'
   | 'testsBy'
   | 'retestFee'
+  | 'refunded'
+  | 'carried'
 >;
 
 /** An order that no settlement changed: its terms say who bears what. */
@@ -60,9 +64,13 @@ const testsMade = (line: Line, order: Pick<Order, 'testsEach'>): bigint =>
 export const testsNotMade = (order: Pick<Order, 'lines' | 'terms'>): bigint =>
   buyerMayPayTests(order) ? sum(order.lines.map((line) => line.testsNotMade)) : 0n;
 
-/** Returns the amount that the buyer pays into escrow: goods, tests, freight and service. */
+/** Returns the shares of both sides in the service fee. Each pays its own, the seller at the release. */
+const serviceShares = ({ service, terms }: Pick<Order, 'service' | 'terms'>): Shares =>
+  sharesOf(service, terms.serviceBy);
+
+/** Returns the amount that the buyer pays into escrow: goods, tests, freight and its service. */
 export const totalOf = (order: Priced): bigint =>
-  goodsOf(order) + testsOf(order) + order.freight + order.service;
+  goodsOf(order) + testsOf(order) + order.freight + serviceShares(order).buyer;
 
 /** Returns the refunds of the lines that an order has now, by it or before it was split off. */
 export const refundedOf = ({ refunded, carried }: Pick<Order, 'refunded' | 'carried'>): bigint =>
@@ -108,12 +116,19 @@ export function acceptedGoods(order: Priced): bigint {
   return goods - atMost(order.cut, goods);
 }
 
+/**
+ * Returns what the seller takes off the price of the kept pieces: by the settlement, and what an
+ * earlier one gave back to the buyer.
+ */
+export const cutOf = (order: Priced): bigint =>
+  sum(order.lines.map(acceptedAmount)) - splitOfAccepted(order).goods;
+
 /** Returns the share of each line in the price cut, in the order of the lines; they add up to it. */
-export function cutShares(order: Pick<Order, 'lines' | 'cut'>): bigint[] {
+export function cutShares(order: Priced): bigint[] {
   const amounts = order.lines.map(acceptedAmount);
   const goods = sum(amounts);
   if (goods === 0n) return amounts;
-  const cut = atMost(order.cut, goods);
+  const cut = cutOf(order);
   const shareOfFirst = (lines: number): bigint =>
     divideHalfUp(cut * sum(amounts.slice(0, lines)), goods);
   return amounts.map((_, index) => shareOfFirst(index + 1) - shareOfFirst(index));
@@ -130,28 +145,72 @@ export function costShares(order: Priced): { readonly freight: Shares; readonly 
   };
 }
 
+/** Charges of the buyer in the end; all else of its payment goes back to it. */
+interface Charges {
+  readonly service: bigint;
+  readonly freight: bigint;
+  readonly goods: bigint;
+  readonly tests: bigint;
+}
+
+const chargesByTerms = (order: Priced): Charges => {
+  const { freight, tests } = costShares(order);
+  return {
+    service: serviceShares(order).buyer,
+    freight: freight.buyer,
+    goods: acceptedGoods(order),
+    tests: tests.buyer,
+  };
+};
+
+/** Returns the most that the buyer may still be charged: what did not go back to it. */
+const chargeable = (order: Priced): bigint => totalOf(order) - refundedOf(order);
+
+/** Returns whether a settlement charges its buyer what went back to it before. */
+export const chargesAnew = (order: Priced): boolean =>
+  sum(Object.values(chargesByTerms(order))) > chargeable(order);
+
+/**
+ * Refunds of the buyer stay with it, whatever is settled later. Its tests are waived first, then
+ * the price of the goods, as if the seller took it off, and freight and service at last. Until the
+ * lines are decided a short count that was refunded is still part of their price.
+ */
+function capCharges(charges: Charges, order: Priced): Charges {
+  if (order.lines.some(({ acceptedQuantity }) => acceptedQuantity === null)) return charges;
+  const left = chargeable(order);
+  const service = atMost(charges.service, left);
+  const freight = atMost(charges.freight, left - service);
+  const goods = atMost(charges.goods, left - service - freight);
+  const tests = atMost(charges.tests, left - service - freight - goods);
+  return { service, freight, goods, tests };
+}
+
 /**
  * Where the held money goes when the buyer keeps the accepted pieces. The seller gets their price
- * less commission, and less the freight and tests where the terms or a settlement say so, but never
+ * less commission, and less the service, freight and tests where the terms or a settlement say so, but never
  * less than nothing. Tests that Assay bears cost nobody anything here. Freight and service are earned.
+ * What went back before is charged to nobody again.
  */
 export function splitOfAccepted(order: Priced): Split {
-  const goods = acceptedGoods(order);
+  const charged = capCharges(chargesByTerms(order), order);
+  const { goods } = charged;
   const commission = share({ minor: goods, basisPoints: order.commissionBp });
   const most = goods - commission;
   const { freight, tests } = costShares(order);
-  const freightBySeller = atMost(freight.seller, most);
-  const testsBySeller = atMost(tests.seller, most - freightBySeller);
+  const serviceBySeller = atMost(serviceShares(order).seller, most);
+  const freightBySeller = atMost(freight.seller, most - serviceBySeller);
+  const testsBySeller = atMost(tests.seller, most - serviceBySeller - freightBySeller);
   const revenue = {
     commission,
-    service: order.service,
-    tests: tests.buyer + testsBySeller,
-    freight: freight.buyer + freightBySeller,
+    service: charged.service + serviceBySeller,
+    tests: charged.tests + testsBySeller,
+    freight: charged.freight + freightBySeller,
   };
-  const toSeller = most - freightBySeller - testsBySeller;
+  const toSeller = most - serviceBySeller - freightBySeller - testsBySeller;
   return {
+    goods,
     toSeller,
-    bySeller: { freight: freightBySeller, tests: testsBySeller },
+    bySeller: { service: serviceBySeller, freight: freightBySeller, tests: testsBySeller },
     revenue,
     refund: totalOf(order) - toSeller - sum(Object.values(revenue)),
   };
@@ -162,26 +221,22 @@ export function splitOfAccepted(order: Priced): Split {
  * included, but for tests that were made and that the terms put on the buyer. A seller that is paid
  * nothing bears no half, and what went back before stays with the buyer.
  */
-export function splitOfNone(
-  order: Priced & Pick<Order, 'refunded' | 'carried'>,
-  { inspected }: { inspected: boolean },
-): Split {
+export function splitOfNone(order: Priced, { inspected }: { inspected: boolean }): Split {
   const { testsOnFail } = order.terms;
   const made = order.lines.map((line) => sharesOf(testsMade(line, order), testsOnFail));
-  const left = totalOf(order) - refundedOf(order);
-  const tests = inspected ? atMost(sumOfShares(made).buyer, left) : 0n;
+  const tests = inspected ? atMost(sumOfShares(made).buyer, chargeable(order)) : 0n;
   return {
+    goods: 0n,
     toSeller: 0n,
-    bySeller: { freight: 0n, tests: 0n },
+    bySeller: { service: 0n, freight: 0n, tests: 0n },
     revenue: { commission: 0n, service: 0n, tests, freight: 0n },
     refund: totalOf(order) - tests,
   };
 }
 
-/** Returns the parts of the seller's payout: goods, less commission, freight and tests. */
+/** Returns the parts of the seller's payout: goods, less commission, service, freight and tests. */
 export function sellerPartsOf(order: Priced) {
-  const goods = acceptedGoods(order);
-  const { bySeller, revenue } = splitOfAccepted(order);
+  const { goods, bySeller, revenue } = splitOfAccepted(order);
   return { goods, commission: revenue.commission, ...bySeller };
 }
 
@@ -226,7 +281,7 @@ export function sumsOf(order: Priced): Sums {
     goods: goodsOf(order),
     tests: testsOf(order),
     freight: order.freight,
-    service: order.service,
+    service: serviceShares(order).buyer,
     total: totalOf(order),
     commission: split.revenue.commission,
     sellerReceives: split.toSeller,

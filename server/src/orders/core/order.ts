@@ -3,8 +3,9 @@ import type { Verdict } from '#contract/orders/history-schemas.ts';
 import type { PackageSeals } from '#contract/orders/parcels/dock-schemas.ts';
 import type { OrderActor, OrderKind, OrderState, SuspendedState } from '#contract/orders/table.ts';
 import type { FreightBearer, TestBearer } from '#contract/orders/terms.ts';
-import type { InspectionChoice, Payer, ShipTo, TestCode } from '#contract/orders/terms-schemas.ts';
+import type { InspectionChoice, ShipTo, TestCode } from '#contract/orders/terms-schemas.ts';
 import type { Waiting as WaitingFor } from '#server/kit/state-machine.ts';
+import type { Terms } from './terms-version.ts';
 
 /** The price of each test for one line, in cents of USD. */
 export type TestPrices = Readonly<Partial<Record<TestCode, bigint>>>;
@@ -55,17 +56,6 @@ export interface Lot {
   readonly quarantined: number;
   readonly scrapped: number;
   readonly onShelf: number;
-}
-
-/** The version of the terms in force, and when each party accepted it. */
-export interface Terms {
-  readonly number: number;
-  readonly hash: string;
-  readonly at: Date;
-  readonly testsOnPass: Payer;
-  readonly testsOnFail: Payer;
-  readonly buyerAt: Date | null;
-  readonly sellerAt: Date | null;
 }
 
 export interface Shipment {

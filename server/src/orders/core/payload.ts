@@ -2,7 +2,7 @@ import type { Verdict } from '#contract/orders/history-schemas.ts';
 import type { PackageSeals } from '#contract/orders/parcels/dock-schemas.ts';
 import type { OrderActor, OrderEvent } from '#contract/orders/table.ts';
 import type { FreightBearer, TestBearer } from '#contract/orders/terms.ts';
-import type { Payer } from '#contract/orders/terms-schemas.ts';
+import type { Payer, ServiceBearer } from '#contract/orders/terms-schemas.ts';
 import type { Attempt } from '#server/kit/state-machine.ts';
 import type { LinePieces, Pack, Party, StoredFile } from './order.ts';
 import type { NewShipment } from './parcels/inbound.ts';
@@ -180,9 +180,10 @@ export type OrderPayloads = {
     readonly freight: bigint;
     /** The supplier's account, where it has one. */
     readonly seller: Party | null;
-    /** Who pays the tests; as in the version before where it is absent. */
+    /** Who pays tests and service; as in the version before where it is absent. */
     readonly testsOnPass?: Payer | undefined;
     readonly testsOnFail?: Payer | undefined;
+    readonly serviceBy?: ServiceBearer | undefined;
   };
   acceptTerms: { readonly termsHash: string };
 };

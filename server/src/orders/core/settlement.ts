@@ -1,7 +1,7 @@
 import { wire } from '#contract/money.ts';
 import type { OfferMoney } from '#contract/orders/view-schemas.ts';
 import { acceptStatedPieces } from './changes.ts';
-import { acceptedGoods, costShares, refundedOf, splitOfAccepted, testsCost } from './money.ts';
+import { chargesAnew, costShares, refundedOf, splitOfAccepted, testsCost } from './money.ts';
 import type { Offer, Order } from './order.ts';
 
 /** Terms of a settlement offer, without who made it and why. */
@@ -28,18 +28,18 @@ export function exceedsCosts(order: Order, offer: OfferTerms): boolean {
   if (offer.freightBy === 'buyer' && offer.testsBy === 'terms') return false;
   const settled = settledBy(order, offer);
   const { freight, tests } = costShares(settled);
-  const { bySeller, refund } = splitOfAccepted(settled);
+  const { bySeller } = splitOfAccepted(settled);
   const isCovered = bySeller.freight === freight.seller && bySeller.tests === tests.seller;
-  return !isCovered || refund < refundedOf(order);
+  return !isCovered || chargesAnew(settled);
 }
 
 /** Returns the money of an offer as the ledger carries it out; the buyer never sees the commission. */
 export function toOfferMoney(order: Order, offer: OfferTerms, me: 'buyer' | 'other'): OfferMoney {
   const settled = settledBy(order, offer);
-  const { toSeller, revenue, bySeller, refund } = splitOfAccepted(settled);
-  const goods = acceptedGoods(settled);
+  const { goods, toSeller, revenue, bySeller, refund } = splitOfAccepted(settled);
   const tests = { buyer: revenue.tests - bySeller.tests, seller: bySeller.tests };
   const freight = { buyer: revenue.freight - bySeller.freight, seller: bySeller.freight };
+  const service = revenue.service - bySeller.service;
   const ofSeller = me === 'buyer' ? null : { toSeller, commission: revenue.commission };
   return {
     goods: wire(goods),
@@ -49,8 +49,9 @@ export function toOfferMoney(order: Order, offer: OfferTerms, me: 'buyer' | 'oth
       seller: wire(tests.seller),
       assay: wire(testsCost(settled) - revenue.tests),
     },
-    service: wire(revenue.service),
-    buyerPays: wire(goods + tests.buyer + freight.buyer + revenue.service),
+    service: wire(service),
+    sellerService: wire(bySeller.service),
+    buyerPays: wire(goods + tests.buyer + freight.buyer + service),
     refund: wire(refund - refundedOf(order)),
     sellerReceives: ofSeller && wire(ofSeller.toSeller),
     commission: ofSeller && wire(ofSeller.commission),

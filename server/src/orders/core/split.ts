@@ -75,7 +75,11 @@ export function splitOrder(order: Order, { event, lines }: Opening): SplitOrder 
     ? 0n
     : shareOf(order.retestFee, BigInt(going.length), BigInt(order.lines.length));
   const freight = shareOf(order.freight, part, all);
-  const service = shareOf(order.service, part, all);
+  // Halves of both parts add up to those of the whole: the child's fee has no odd cent.
+  const service =
+    order.terms.serviceBy === 'half'
+      ? 2n * shareOf(order.service / 2n, part, all)
+      : shareOf(order.service, part, all);
   const first = { ...partOf(order, going), freight, service, retestFee };
   const carried = atMost(backBefore(first), order.refunded + order.carried);
   const moved = totalOf(first) - carried;

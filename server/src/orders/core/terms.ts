@@ -1,8 +1,15 @@
 import { createHash } from 'node:crypto';
 import { formatDecimal, unitPriceText } from '#contract/money.ts';
-import { type OrderKind, orderStates } from '#contract/orders/table.ts';
+import {
+  type OrderKind,
+  type OrderRow,
+  type OrderState,
+  orderStates,
+  orderTable,
+} from '#contract/orders/table.ts';
 import { orderWaits } from '#contract/orders/waits.ts';
-import type { Order, Terms } from './order.ts';
+import type { Order } from './order.ts';
+import type { Terms, TermsForm } from './terms-version.ts';
 
 type Json = string | number | null | readonly Json[] | { readonly [key: string]: Json };
 
@@ -28,7 +35,7 @@ export type Agreed = Pick<
   | 'testsEach'
   | 'freight'
   | 'service'
-> & { readonly terms: Pick<Terms, 'testsOnPass' | 'testsOnFail'> };
+> & { readonly terms: Pick<Terms, 'testsOnPass' | 'testsOnFail' | 'serviceBy'> };
 
 const usd = (minor: bigint): string => formatDecimal(minor, 2);
 
@@ -43,12 +50,42 @@ const agreedDeadlines = (kind: OrderKind): Json =>
       }),
   );
 
+const isCancellation = ({ event, to }: OrderRow): boolean =>
+  to === 'cancelled' || event === 'cancelLate';
+
 /**
- * The text of a version of the terms: lines, prices, tests, who pays them, freight, service,
- * address and deadlines. Assay's commission is between Assay and the seller and not part of it.
+ * Returns the states in which an order may be cancelled at no cost to either side: the table moves no
+ * money there, and whatever follows refunds all.
  */
-export const termsText = (order: Agreed, number: number): string =>
+export function freeCancellation(kind: OrderKind): OrderState[] {
+  const rows: readonly OrderRow[] = orderTable[kind];
+  const costsNothing = (row: OrderRow): boolean =>
+    !('money' in row) &&
+    rows
+      .filter(({ from }) => from === row.to)
+      .every((next) => 'money' in next && next.money === 'refund');
+  return orderStates.filter((state) => {
+    const cancelling = rows.filter((row) => row.from === state && isCancellation(row));
+    return cancelling.length > 0 && cancelling.every(costsNothing);
+  });
+}
+
+/** The form that new versions are written in. */
+const CURRENT_FORM: TermsForm = 2;
+
+/** Fields that the second form has besides the first. */
+const addedByForm = (order: Agreed, form: TermsForm): { readonly [key: string]: Json } =>
+  form === 1
+    ? {}
+    : { serviceBy: order.terms.serviceBy, freeCancellation: freeCancellation(order.kind) };
+
+/**
+ * The text of a version of the terms: lines, prices, tests, who pays them, freight, service and who
+ * bears it, address, deadlines and free cancellation. Assay's commission is between Assay and the seller and not part of it.
+ */
+export const termsText = (order: Agreed, number: number, form: TermsForm = CURRENT_FORM): string =>
   canonical({
+    ...addedByForm(order, form),
     order: order.no,
     number,
     buyer: { name: order.buyer.name, country: order.buyer.country },
@@ -90,6 +127,8 @@ export function nextTerms(order: Agreed, number: number, now: Date): Terms {
     at: now,
     testsOnPass: order.terms.testsOnPass,
     testsOnFail: order.terms.testsOnFail,
+    serviceBy: order.terms.serviceBy,
+    form: CURRENT_FORM,
     buyerAt: null,
     sellerAt: null,
   };

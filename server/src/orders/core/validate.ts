@@ -104,8 +104,11 @@ export function offeredOn<O extends OfferTerms>(order: Order, offer: O): [Order,
   return [split.rest, { ...offer, lines: offer.lines.filter(stays) }];
 }
 
+/** Whether two settlements are worth the same, had nothing gone back to the buyer before. */
 const isSameMoney = (one: Order, other: Order): boolean => {
-  const [money, others] = [splitOfAccepted(one), splitOfAccepted(other)];
+  const nothingBack = { refunded: 0n, carried: 0n };
+  const money = splitOfAccepted({ ...one, ...nothingBack });
+  const others = splitOfAccepted({ ...other, ...nothingBack });
   return money.refund === others.refund && money.toSeller === others.toSeller;
 };
 

@@ -10,6 +10,7 @@ export interface OrderAmounts {
   readonly settled: {
     goods: bigint;
     commission: bigint;
+    service: bigint;
     tests: bigint;
     freight: bigint;
     commissionBp: number;

@@ -53,12 +53,14 @@ export const countAgentDrafts = async (db: Db, buyer: string): Promise<number> =
     )
   )?.count ?? 0;
 
-/** Inserts a draft; false where its id is taken. */
+/** Inserts a draft; false where its id is taken, or an order took the draft of that id along. */
 export async function insertAgentDraft(tx: Tx, draft: SavedDraft): Promise<boolean> {
   const { id, buyer, content, now } = draft;
   const result = await sql`insert into orders.agent_draft
       (id, buyer, version, content, created_at, changed_at)
-    values (${id}, ${buyer}, 1, ${json(content)}, ${now}, ${now})
+    select ${id}::uuid, ${buyer}::uuid, 1, ${json(content)}::jsonb, ${now}::timestamptz,
+      ${now}::timestamptz
+    where not exists (select 1 from orders.sent_draft where buyer = ${buyer} and id = ${id})
     on conflict (id) do nothing`.execute(tx);
   return result.numAffectedRows === 1n;
 }
@@ -81,12 +83,28 @@ export async function deleteAgentDraft(
   await sql`delete from orders.agent_draft where id = ${id} and buyer = ${buyer}`.execute(tx);
 }
 
-/** Removes all drafts of a buyer whose account is closed. */
-export async function deleteAgentDraftsOf(tx: Tx, buyer: string): Promise<void> {
-  await sql`delete from orders.agent_draft where buyer = ${buyer}`.execute(tx);
+/**
+ * Removes the draft that an order took along. Its id is not used again: the first save of it may
+ * still be on its way.
+ */
+export async function deleteSentDraft(
+  tx: Tx,
+  { id, buyer, now }: { readonly id: string; readonly buyer: string; readonly now: Date },
+): Promise<void> {
+  await lockAgentDrafts(tx, buyer);
+  await deleteAgentDraft(tx, { id, buyer });
+  await sql`insert into orders.sent_draft (buyer, id, sent_at) values (${buyer}, ${id}, ${now})
+    on conflict (buyer, id) do nothing`.execute(tx);
 }
 
-/** Removes drafts that were changed last at an instant or before. */
+/** Removes all drafts of a buyer whose account is closed, and what is known of those it sent. */
+export async function deleteAgentDraftsOf(tx: Tx, buyer: string): Promise<void> {
+  await sql`delete from orders.agent_draft where buyer = ${buyer}`.execute(tx);
+  await sql`delete from orders.sent_draft where buyer = ${buyer}`.execute(tx);
+}
+
+/** Removes drafts that were changed last, and ids of those that were sent, until an instant. */
 export async function deleteAgentDraftsUntil(db: Db, until: Date): Promise<void> {
   await sql`delete from orders.agent_draft where changed_at <= ${until}`.execute(db);
+  await sql`delete from orders.sent_draft where sent_at <= ${until}`.execute(db);
 }

@@ -31,12 +31,14 @@ export interface JudgedFilter {
   readonly verdicts: readonly Verdict[];
   readonly keyword?: string;
   readonly lineIds?: readonly string[];
+  /** Judged lines that are taken whatever the state of their order and their verdict. */
+  readonly anyEnding?: readonly string[];
   readonly limit: number;
 }
 
 /** Judged lines of orders in some states, the latest first. */
 export const judgedLines = (db: Db, filter: JudgedFilter): Promise<JudgedLine[]> => {
-  const { states, verdicts, keyword = '', lineIds = [], limit } = filter;
+  const { states, verdicts, keyword = '', lineIds = [], anyEnding = [], limit } = filter;
   const pattern = containing(keyword);
   return rows(
     db,
@@ -47,13 +49,27 @@ export const judgedLines = (db: Db, filter: JudgedFilter): Promise<JudgedLine[]>
              l.unit_price as "unitPrice", o.seller_id as "sellerId",
              o.seller_name as "sellerName", o.since as at, l.verdict
       from orders.line l join orders."order" o on o.id = l.order_id
-      where o.state = any(${texts(states)}) and l.verdict = any(${texts(verdicts)})
+      where l.verdict is not null
+        and ((o.state = any(${texts(states)}) and l.verdict = any(${texts(verdicts)}))
+             or l.id = any(${[...anyEnding]}::uuid[]))
         and (${lineIds.length === 0} or l.id = any(${[...lineIds]}::uuid[]))
         and (${keyword} = '' or l.mpn ilike ${pattern} or o.no ilike ${pattern}
              or o.seller_name ilike ${pattern})
       order by o.since desc, l.id limit ${limit}`,
   );
 };
+
+/** Returns the lines of lots, by lot. */
+export async function linesOfLots(
+  db: Db,
+  lotIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const found = await rows<{ id: string; lineId: string }>(
+    db,
+    sql`select id, line_id as "lineId" from orders.lot where id = any(${[...lotIds]}::uuid[])`,
+  );
+  return new Map(found.map(({ id, lineId }) => [id, lineId]));
+}
 
 /** Orders that were placed, and parcels that the dock received, since a moment. */
 export const countSince = (db: Db, since: Date): Promise<{ placed: number; received: number }> =>

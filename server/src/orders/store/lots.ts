@@ -39,6 +39,27 @@ export async function insertLots(
   return made;
 }
 
+/** Pieces of a lot that went back to the seller while the buyer kept a part. */
+export interface LotSentBack {
+  readonly lineId: string;
+  readonly no: string;
+  readonly dateCode: string;
+  readonly pieces: number;
+}
+
+/** Returns the lots in the last parcel with the rest of an order that went back to its seller. */
+export const restSentBack = (db: Db, orderId: string): Promise<LotSentBack[]> =>
+  rows(
+    db,
+    sql<LotSentBack>`
+      with moved as (
+        select l.line_id, l.no, l.position, l.date_code, m.pieces, m.at
+        from orders.piece_move m join orders.lot l on l.id = m.lot_id
+        where l.order_id = ${orderId} and m.cause = 'sendBackRest' and m.what = 'returned')
+      select line_id as "lineId", no, date_code as "dateCode", pieces
+      from moved where at = (select max(at) from moved) order by position`,
+  );
+
 /** A lot with the part and the order that it belongs to; all counts are pieces. */
 export interface NumberedLot {
   readonly id: string;

@@ -38,7 +38,7 @@ async function read(db: Db, id: string): Promise<Order | null> {
   const stored = await row<OrderRowRead>(
     db,
     sql`select o.*, t.number as terms_number, t.hash as terms_hash, t.at as terms_at,
-               t.tests_on_pass, t.tests_on_fail, t.buyer_at, t.seller_at,
+               t.tests_on_pass, t.tests_on_fail, t.service_by, t.form as terms_form, t.buyer_at, t.seller_at,
                exists (select 1 from orders.lot where order_id = o.id) as has_lots,
                (select jsonb_build_object('id', p.id, 'no', p.no)
                 from orders."order" p where p.id = o.parent_id) as parent,
@@ -132,9 +132,9 @@ export async function insertChild(tx: Tx, child: Order, now: Date): Promise<void
   await sql`update orders.lot set order_id = ${child.id}
     where line_id = any(${lines}::uuid[])`.execute(tx);
   await sql`insert into orders.terms (order_id, number, body, hash, tests_on_pass, tests_on_fail,
-      at, buyer_at, seller_at)
-    select ${child.id}::uuid, number, body, hash, tests_on_pass, tests_on_fail, at, buyer_at,
-      seller_at
+      service_by, form, at, buyer_at, seller_at)
+    select ${child.id}::uuid, number, body, hash, tests_on_pass, tests_on_fail, service_by, form,
+      at, buyer_at, seller_at
     from orders.terms where order_id = ${child.parent?.id ?? null}
       and number = ${child.terms.number}`.execute(tx);
   const unsaved = { ...child, lines: [], inbound: null, outbound: null, back: null };
@@ -145,9 +145,9 @@ export async function insertChild(tx: Tx, child: Order, now: Date): Promise<void
 async function insertTerms(tx: Tx, order: Order): Promise<void> {
   const { terms } = order;
   await sql`insert into orders.terms (order_id, number, body, hash, tests_on_pass, tests_on_fail,
-      at, buyer_at, seller_at)
-    values (${order.id}, ${terms.number}, ${termsText(order, terms.number)}, ${terms.hash},
-      ${terms.testsOnPass}, ${terms.testsOnFail}, ${terms.at}, ${terms.buyerAt},
+      service_by, form, at, buyer_at, seller_at)
+    values (${order.id}, ${terms.number}, ${termsText(order, terms.number, terms.form)}, ${terms.hash},
+      ${terms.testsOnPass}, ${terms.testsOnFail}, ${terms.serviceBy}, ${terms.form}, ${terms.at}, ${terms.buyerAt},
       ${terms.sellerAt})`.execute(tx);
 }
 

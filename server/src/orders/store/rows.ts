@@ -2,7 +2,12 @@ import type { Condition, LeadTime, Packaging } from '#contract/option-schemas.ts
 import type { Verdict } from '#contract/orders/history-schemas.ts';
 import type { OrderKind, OrderState } from '#contract/orders/table.ts';
 import type { FreightBearer, TestBearer } from '#contract/orders/terms.ts';
-import type { InspectionChoice, Payer, ShipTo } from '#contract/orders/terms-schemas.ts';
+import type {
+  InspectionChoice,
+  Payer,
+  ServiceBearer,
+  ShipTo,
+} from '#contract/orders/terms-schemas.ts';
 import type {
   ChildRef,
   Dispute,
@@ -18,6 +23,7 @@ import type {
   Trace,
   Warning,
 } from '../core/order.ts';
+import type { TermsForm } from '../core/terms-version.ts';
 import {
   inboundOf,
   instantOf,
@@ -85,6 +91,8 @@ export interface OrderRowRead {
   terms_at: Date;
   tests_on_pass: Payer;
   tests_on_fail: Payer;
+  service_by: ServiceBearer;
+  terms_form: TermsForm;
   buyer_at: Date | null;
   seller_at: Date | null;
   has_lots: boolean;
@@ -210,6 +218,18 @@ const retestOf = (
   contestedAt: stored.contested_at,
 });
 
+const termsOf = (stored: OrderRowRead): Order['terms'] => ({
+  number: stored.terms_number,
+  hash: stored.terms_hash,
+  at: stored.terms_at,
+  testsOnPass: stored.tests_on_pass,
+  testsOnFail: stored.tests_on_fail,
+  serviceBy: stored.service_by,
+  form: stored.terms_form,
+  buyerAt: stored.buyer_at,
+  sellerAt: stored.seller_at,
+});
+
 /** Puts an order together from what its tables answer. */
 export function orderOf(
   stored: OrderRowRead,
@@ -244,15 +264,7 @@ export function orderOf(
     freight: stored.freight,
     service: stored.service,
     commissionBp: stored.commission_bp,
-    terms: {
-      number: stored.terms_number,
-      hash: stored.terms_hash,
-      at: stored.terms_at,
-      testsOnPass: stored.tests_on_pass,
-      testsOnFail: stored.tests_on_fail,
-      buyerAt: stored.buyer_at,
-      sellerAt: stored.seller_at,
-    },
+    terms: termsOf(stored),
     held: stored.held,
     moved: stored.moved,
     carried: stored.carried,

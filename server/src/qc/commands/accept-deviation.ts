@@ -9,7 +9,7 @@ import { type CommandContext, requireStaff } from '#server/kit/request-context.t
 import type { QcDeps } from '../deps.ts';
 import { insertDeviation } from '../store/deviations.ts';
 import { lockPlannedInspection } from '../store/inspections.ts';
-import { refuseOwnOrder } from './refuse-own-order.ts';
+import { partyOfInspection, refuseOwnOrder } from './refuse-own-order.ts';
 
 const KIND = 'qc.deviation';
 const fields = ['test', 'name', 'value', 'min', 'max'] as const;
@@ -49,6 +49,7 @@ const textOf = (facts: Facts, field: (typeof fields)[number]): string => String(
 export const deviationApproval = (deps: Pick<QcDeps, 'orders'>): ApprovalKind => ({
   kind: KIND,
   roles: ['qc', 'admin'],
+  isParty: partyOfInspection(deps),
   snapshot: async (tx, { subject, before }) => {
     const inspection = await lockPlannedInspection(tx, subject);
     // Once the lot is concluded nothing is left that the value could be accepted for.

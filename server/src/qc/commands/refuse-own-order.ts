@@ -1,8 +1,9 @@
+import type { ApprovalKind } from '#server/approvals/public.ts';
 import type { Db } from '#server/kit/database/database.ts';
-import { Failure } from '#server/kit/failure.ts';
 import { type CommandContext, requireStaff } from '#server/kit/request-context.ts';
-import { isOwnOrder } from '#server/orders/public.ts';
+import { isOwnOrder, refuseOwnOrder as refuseParty } from '#server/orders/public.ts';
 import type { OrderAccess } from '../deps.ts';
+import { findInspection } from '../store/inspections.ts';
 
 interface Orders {
   readonly orders: Pick<OrderAccess, 'find'>;
@@ -24,6 +25,15 @@ export async function refuseOwnOrder(
   deps: Orders,
   orderId: string,
 ): Promise<void> {
-  const staffId = requireStaff(ctx).accountId;
-  if (await isOrderOf(ctx.tx, deps, { orderId, staffId })) throw new Failure('order.own');
+  const order = await deps.orders.find(ctx.tx, orderId);
+  if (order !== null) await refuseParty(ctx.tx, order, requireStaff(ctx).accountId);
 }
+
+/** Returns how requests about a lot or its report know a party of the lot's order. */
+export const partyOfInspection =
+  (deps: Orders): NonNullable<ApprovalKind['isParty']> =>
+  async (db, { subject }, staffId) => {
+    const inspection = await findInspection(db, subject);
+    if (inspection === null) return false;
+    return isOrderOf(db, deps, { orderId: inspection.orderId, staffId });
+  };

@@ -9,7 +9,7 @@ import { notify } from '#server/messages/public.ts';
 import { ReportValue, yearWeek } from '../core/report.ts';
 import type { QcDeps } from '../deps.ts';
 import { listReportsOfLot, lockReport, type SignedReport } from '../store/reports.ts';
-import { refuseOwnOrder } from './refuse-own-order.ts';
+import { partyOfInspection, refuseOwnOrder } from './refuse-own-order.ts';
 import { insertValue, supersede, unusedCode } from './sign-report.ts';
 
 const KIND = 'qc.reviseReport';
@@ -65,6 +65,7 @@ export async function requestRevision(
 export const revisionApproval = (deps: QcDeps): ApprovalKind => ({
   kind: KIND,
   roles: ['qc', 'admin'],
+  isParty: partyOfInspection(deps),
   snapshot: async (tx, { subjectName }) => {
     const report = await lockReport(tx, subjectName);
     return report === null ? null : factsOf(report);

@@ -13,7 +13,7 @@ import type { OrderAccess } from '../deps.ts';
 import { applyReportEvent } from '../report-process.ts';
 import { reportStatesOf } from '../store/report-states.ts';
 import { lockReport, type SignedReport } from '../store/reports.ts';
-import { refuseOwnOrder } from './refuse-own-order.ts';
+import { partyOfInspection, refuseOwnOrder } from './refuse-own-order.ts';
 
 const KIND = 'qc.revokeReport';
 
@@ -63,6 +63,7 @@ export const revocationApproval = (deps: {
 }): ApprovalKind => ({
   kind: KIND,
   roles: ['qc', 'admin'],
+  isParty: partyOfInspection(deps),
   snapshot: async (tx: Tx, { subjectName }: ApprovalRecord) => {
     const report = await lockReport(tx, subjectName);
     return report === null ? null : factsOf(report);

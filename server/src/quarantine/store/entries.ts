@@ -94,6 +94,18 @@ export const enteredLots = (db: Db): Promise<EnteredLot[]> =>
       from quarantine.entry order by lot_no`,
   );
 
+/** An entry whose lot is confirmed counterfeit, and since when its state is what it is. */
+export type ConfirmedEntry = Pick<Entry, 'id' | 'lotId' | 'lotNo' | 'pieces' | 'since'>;
+
+/** Returns the confirmed entries, the latest first, at most so many. */
+export const listConfirmed = (db: Db, limit: number): Promise<ConfirmedEntry[]> =>
+  rows(
+    db,
+    sql<ConfirmedEntry>`select id, lot_id as "lotId", lot_no as "lotNo", pieces, since
+      from quarantine.entry where state in ('confirmed', 'scrapped')
+      order by since desc, id limit ${limit}`,
+  );
+
 const stored = (value: object | null): string | null => value && JSON.stringify(value);
 
 /** Writes the changes of an event. */

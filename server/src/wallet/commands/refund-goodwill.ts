@@ -30,9 +30,21 @@ interface Refund {
   readonly minor: bigint;
 }
 
+/** Returns whether a member of staff is the buyer or the seller of an order. */
+async function isParty(
+  db: Db,
+  deps: WalletDeps,
+  { sides, staffId }: { readonly sides: OrderSides; readonly staffId: string },
+): Promise<boolean> {
+  for (const owner of [sides.buyer, sides.seller]) {
+    if (owner !== null && (await deps.isSamePerson(db, { owner, staffId }))) return true;
+  }
+  return false;
+}
+
 /**
  * Returns whom a goodwill refund is paid to. Fails with `wallet.goodwill.over` above the limit of an
- * order, with `finance.ownMoney` where it would be paid to the caller.
+ * order, with `order.own` where the caller is a party of it (0141).
  */
 async function authorizeRefund(
   ctx: CommandContext,
@@ -41,8 +53,8 @@ async function authorizeRefund(
 ): Promise<string> {
   const payee = sides[to];
   if (payee === null) throw new Failure('notFound');
-  const pair = { owner: payee, staffId: requireStaff(ctx).accountId };
-  if (await deps.isSamePerson(ctx.tx, pair)) throw new Failure('finance.ownMoney');
+  const { accountId: staffId } = requireStaff(ctx);
+  if (await isParty(ctx.tx, deps, { sides, staffId })) throw new Failure('order.own');
   const set = await settingOf(ctx.tx, 'goodwill');
   if (set === null) throw new Error('the limit of goodwill has a first value');
   const most = parseMoney(set.value.perOrder, 'USD').minor;
@@ -84,6 +96,10 @@ const refundOf = ({ subject, after }: ApprovalRecord): Refund => ({
 export const goodwillApproval = (deps: WalletDeps): ApprovalKind => ({
   kind: GOODWILL_APPROVAL,
   roles: ['finance'],
+  isParty: async (db, { subject }, staffId) => {
+    const sides = await deps.orderSides(db, subject);
+    return sides !== null && isParty(db, deps, { sides, staffId });
+  },
   snapshot: async (tx, { subject }) => {
     const sides = await deps.lockOrderSides(tx, subject);
     return sides === null ? null : factsOf(tx, sides, subject);

@@ -78,7 +78,7 @@ export async function getSettle(
   const parts = amounts?.settled;
   const isWhole =
     parts !== undefined &&
-    parts.goods - parts.commission - parts.tests - parts.freight === entry.amount;
+    parts.goods - parts.commission - parts.service - parts.tests - parts.freight === entry.amount;
   return {
     entry: await toLogRow(ctx, deps, entry),
     order,
@@ -87,6 +87,7 @@ export async function getSettle(
           goods: wire(parts.goods),
           commission: wire(parts.commission),
           commissionPercent: formatDecimal(BigInt(parts.commissionBp), 2),
+          service: wire(parts.service),
           tests: wire(parts.tests),
           freight: wire(parts.freight),
         }

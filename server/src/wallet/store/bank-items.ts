@@ -21,10 +21,16 @@ const returns = sql`
     coalesce(sent_on, (at at time zone 'Asia/Shanghai')::date)::text as "on",
     state not in ('sent', 'completed') as booked, payee ->> 'accountName' as "accountName",
     payee ->> 'accountNumber' as "accountNumber", bank_reference as "paidAs",
-    state in ('sent', 'completed') as "isOut", state as life, sent_on as ended
-  from wallet.withdrawal`;
+    state in ('sent', 'completed') as "isOut", state as life, sent_on as ended,
+    back.returns, back.reported
+  from wallet.withdrawal cross join lateral (
+    select count(*)::integer as returns,
+      count(*) filter (where actor = 'finance' and facts ->> 'bankReference' like '%-RJCT')::integer
+        as reported
+    from wallet.withdrawal_event where withdrawal = id and event = 'bankReturn') back`;
 const columns = sql`id, no, owner, amount, "on", booked, "accountName", "accountNumber"`;
 const paidColumns = sql`${columns}, "paidAs", "isOut"`;
+const returnColumns = sql`${paidColumns}, returns, reported`;
 const LIST_MOST = 20_000;
 /** A bank may send a payment back so many days after it was paid. */
 const RETURN_DAYS = 60;
@@ -49,8 +55,9 @@ export function listBankItems(db: Db, kind: Kind, since: string | null): Promise
   }
   return rows<BankItem>(
     db,
-    sql`select ${paidColumns} from (${returns}) w
-        where life = 'sent' or (life = 'completed' and ended >= ${since}::date - ${RETURN_DAYS}::integer)
+    sql`select ${returnColumns} from (${returns}) w
+        where life = 'sent' or (ended >= ${since}::date - ${RETURN_DAYS}::integer
+          and (life = 'completed' or returns > reported))
         order by "on", id limit ${LIST_MOST}`,
   );
 }
@@ -63,5 +70,5 @@ export function findBankItem(db: Db, kind: Kind, id: string): Promise<BankItem |
   if (kind === 'withdrawal') {
     return row<BankItem>(db, sql`select ${paidColumns} from (${withdrawals}) w where id = ${id}`);
   }
-  return row<BankItem>(db, sql`select ${paidColumns} from (${returns}) w where id = ${id}`);
+  return row<BankItem>(db, sql`select ${returnColumns} from (${returns}) w where id = ${id}`);
 }

@@ -1,14 +1,9 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { sessionList } from '#contract/accounts/profile-calls.ts';
 import type { UserInfo } from '#contract/accounts/schemas.ts';
-import { loginUser } from '#contract/accounts/session-calls.ts';
-import { buyerOne, sellerOne } from '#contract/companies/calls.ts';
-import { addressList } from '#contract/delivery/calls.ts';
 import { claimExport, orderExport } from '#contract/documents/calls.ts';
 import { inventoryExport } from '#contract/inventory/calls.ts';
-import { bankList } from '#contract/wallet/bank-calls.ts';
-import { reportFailure, sendCall } from '#web/api/client.ts';
+import { reportFailure } from '#web/api/client.ts';
 import { useDownload } from '#web/api/use-download.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { saveFile } from '#web/page/csv.ts';
@@ -17,21 +12,9 @@ import { Section } from '#web/ui/layout/Section.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import styles from './closing.module.css';
+import { readAccountData } from './read-account-data.ts';
 
-/** Reads the reader's own account and company by the calls of their pages. */
-async function readAccountData({ mainIdentity }: UserInfo): Promise<unknown> {
-  const account = await sendCall(loginUser, {});
-  const logins = await sendCall(sessionList, {});
-  if (mainIdentity === null) return { account, logins };
-  const bankAccounts = await sendCall(bankList, {});
-  if (mainIdentity === 'seller') {
-    return { account, logins, bankAccounts, company: await sendCall(sellerOne, {}) };
-  }
-  const company = await sendCall(buyerOne, {});
-  return { account, logins, bankAccounts, company, addresses: await sendCall(addressList, {}) };
-}
-
-/** The reader's data as files: sheets of trades, the statement, and the account itself. */
+/** The reader's data as files: sheets of trades, the statement, and the account with its drafts. */
 export function DataSection({ user }: { user: UserInfo }) {
   const t = useTranslator('accounts/closing');
   const orders = useDownload(orderExport);

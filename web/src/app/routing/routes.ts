@@ -162,6 +162,7 @@ export const siteRoutes: readonly Route[] = [
   buyer('/order-payment/:id', 'orders/OrderPaymentPage', '/my-order'),
   buyer('/after-sales-orders', 'claims/ClaimListPage'),
   buyer('/after-sales-orders-details/:id', 'claims/ClaimDetailPage', '/after-sales-orders'),
+  buyer('/claim-dock-label/:id', 'claims/ClaimDockLabelPage', '/after-sales-orders'),
   eitherConsole('/after-sales-apply/:id', 'claims/ApplyClaimPage', '/after-sales-orders'),
   buyer('/buyer-agent-after-sales', 'claims/ClaimListPage'),
   buyer(

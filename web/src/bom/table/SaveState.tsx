@@ -11,7 +11,7 @@ import type { Desk, DeskState } from './desk.ts';
 export function SaveState({ state }: { state: DeskState }) {
   const t = useTranslator('bom/table');
   const { bom, saving } = state;
-  const timestamp = `${formatStamp(bom.saved ? bom.changedAt : (bom.keptUntil ?? bom.changedAt))} GMT+8`;
+  const timestamp = `${formatStamp(bom.saved ? bom.changedAt : (bom.expiresAt ?? bom.changedAt))} GMT+8`;
   const said = t(saving === 'waiting' ? 'save.waiting' : bom.saved ? 'save.saved' : 'save.draft', {
     at: timestamp,
   });

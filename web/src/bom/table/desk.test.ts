@@ -18,7 +18,7 @@ const bill = (lines: readonly BomLine[], version = 1): Bom => ({
   name: 'Gateway',
   version,
   saved: true,
-  keptUntil: null,
+  expiresAt: null,
   createdAt: '',
   changedAt: '',
   file: null,

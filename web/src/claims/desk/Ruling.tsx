@@ -7,6 +7,7 @@ import { useFormat } from '#web/i18n/use-format.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { MoveBox } from '#web/ui/layout/MoveBox.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
+import { Note } from '#web/ui/Note.tsx';
 import { ApprovalBox } from '#web/widgets/approval/ApprovalBox.tsx';
 import { Deadline } from '#web/widgets/times/Deadline.tsx';
 import styles from '../claims.module.css';
@@ -17,6 +18,7 @@ import { termsText } from '../terms-text.ts';
 
 /** The ruling of support: written by one person, put in force by another. */
 export function Ruling({ view, again }: { view: ClaimView; again: () => void }) {
+  const t = useTranslator('claims/desk');
   const roles = useCallQuery(opsMe, {}).data?.roles ?? [];
   if (view.state !== 'arbitrating') return null;
   const isSupport = roles.includes('support');
@@ -24,7 +26,9 @@ export function Ruling({ view, again }: { view: ClaimView; again: () => void }) 
     const mayDecide = isSupport || roles.includes('admin');
     return mayDecide && <Proposed view={view} ruling={view.ruling} again={again} />;
   }
-  return isSupport && <Propose key={view.version} view={view} />;
+  if (!isSupport) return null;
+  if (view.staffIsParty) return <Note tone="wait">{t('rule.staffIsParty')}</Note>;
+  return <Propose key={view.version} view={view} />;
 }
 
 function Propose({ view }: { view: ClaimView }) {
@@ -89,7 +93,7 @@ function Proposed({ view, ruling, again }: ProposedProps) {
     <div className={styles.ends}>
       <Section title={desk('rule.title')}>
         <ApprovalBox
-          approval={approval}
+          approval={{ ...approval, staffIsParty: view.staffIsParty }}
           subject={view.no}
           approve={desk('rule.approve')}
           compared={desk('rule.compared')}

@@ -195,11 +195,6 @@ export default {
     note: 'Note',
     secured: '{money} is set aside as security',
   },
-  dock: {
-    title: 'Send to',
-    reference: 'Write on the parcel',
-    demo: 'This is a demo address: send nothing there.',
-  },
   wait: {
     title: 'Waiting for',
     buyer: 'the buyer',

@@ -195,11 +195,6 @@ export default {
     note: 'Nota',
     secured: 'se reservan {money} como garantía',
   },
-  dock: {
-    title: 'Enviar a',
-    reference: 'Escriba en el paquete',
-    demo: 'Dirección de demostración: no envíe nada.',
-  },
   wait: {
     title: 'Se espera a',
     buyer: 'el comprador',

@@ -196,11 +196,6 @@ export default {
     note: 'Note',
     secured: '{money} sont mis de côté en garantie',
   },
-  dock: {
-    title: 'Envoyer à',
-    reference: 'À écrire sur le colis',
-    demo: 'Adresse de démonstration : n’y envoyez rien.',
-  },
   wait: {
     title: 'On attend',
     buyer: 'l’acheteur',

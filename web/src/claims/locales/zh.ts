@@ -191,11 +191,6 @@ const words = {
     note: '备注',
     secured: '预留 {money} 作担保',
   },
-  dock: {
-    title: '寄往',
-    reference: '包裹上请注明',
-    demo: '演示地址，请勿真的寄货。',
-  },
   wait: {
     title: '当前等待',
     buyer: '买家',

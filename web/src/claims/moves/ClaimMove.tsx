@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ClaimView } from '#contract/claims/claim-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
+import { DockLabel } from '#web/order-parts/dock-label/DockLabel.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Segmented } from '#web/ui/form/Segmented.tsx';
 import { MoveBox } from '#web/ui/layout/MoveBox.tsx';
@@ -13,7 +14,6 @@ import { isWithheld } from '../track.ts';
 import { ClaimEffects } from './ClaimEffects.tsx';
 import { useClaimForm } from './ClaimForm.tsx';
 import { choices, choicesOf, type PartyEvent } from './choices.ts';
-import { DockLabel } from './DockLabel.tsx';
 import { effectsOf } from './effects.ts';
 
 /** The box of a party's move: what it may do, what each choice comes to, one button. */
@@ -85,7 +85,11 @@ function Move({ view, event, own, onChoose }: MoveProps) {
 /** The facts that a choice is made on: the terms compared, or where the goods go. */
 function ChoiceFacts({ view, event }: { view: ClaimView; event: PartyEvent }) {
   const t = useTranslator('claims');
-  if (event === 'shipBack') return <DockLabel view={view} />;
+  // Fetched before it is needed: a page that waits for words loses what is typed by then.
+  useTranslator('order-parts/dock-label');
+  if (event === 'shipBack') {
+    return <DockLabel dock={view.dockAddress} labelPath={`/claim-dock-label/${view.id}`} />;
+  }
   if (event === 'agree') {
     return <TermsTable view={view} terms={view.claimed} head={t('terms.claimed')} />;
   }

@@ -16,7 +16,7 @@ import { MoneyText } from '#web/widgets/money/MoneyText.tsx';
 import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import { AssignForm } from './AssignForm.tsx';
 import styles from './bank.module.css';
-import { itemKey, sumOf } from './match-sum.ts';
+import { isSuggested, itemKey, needsSecondPerson, sumOf } from './match-sum.ts';
 import { PayBackForm } from './PayBackForm.tsx';
 
 const NOTE_MAX = 500;
@@ -25,6 +25,7 @@ const doubts: ReadonlySet<MatchReason> = new Set<MatchReason>([
   'thirdParty',
   'payerUnknown',
   'ambiguous',
+  'earlierPayment',
   'otherReference',
   'amountDiffers',
 ]);
@@ -117,12 +118,8 @@ function Sum({ lines, items, chargeMost, onDrop }: Props) {
 function Reasons({ line, items }: Pick<Props, 'line' | 'items'>) {
   const t = useTranslator('operator/bank');
   const { suggestion } = line;
-  const asSuggested =
-    suggestion !== null &&
-    suggestion.items.length === items.length &&
-    suggestion.items.every((one) => items.some((item) => itemKey(item) === itemKey(one)));
   if (suggestion === null) return <p className={styles.quiet}>{t('noSuggestion')}</p>;
-  if (!asSuggested) return <p className={styles.quiet}>{t('ownChoice')}</p>;
+  if (!isSuggested(suggestion, items)) return <p className={styles.quiet}>{t('ownChoice')}</p>;
   return (
     <ul className={styles.reasons}>
       {suggestion.reasons.map((reason) => (
@@ -146,9 +143,8 @@ function Accept({ line, lines, items, chargeMost, onDone }: Props) {
     },
   });
   const { fits, hasCharge } = sumOf(lines, items, chargeMost);
-  const isFee = items.length === 0 && (line.suggestion?.reasons.includes('bankFee') ?? false);
   const isThird = items.length > 0 && (line.suggestion?.thirdParty ?? false);
-  const needsSecond = isThird || (hasCharge && !isFee);
+  const needsSecond = needsSecondPerson(line.suggestion, items, hasCharge);
   const label = items.length === 0 ? 'asCharge' : needsSecond ? 'sendForApproval' : 'accept';
   return (
     <div className={styles.form}>
@@ -158,6 +154,7 @@ function Accept({ line, lines, items, chargeMost, onDone }: Props) {
         </Field>
       )}
       <FailNote error={match.error} />
+      {needsSecond && <p className={styles.quiet}>{t('secondAsked')}</p>}
       <div className={styles.buttons}>
         <Button
           variant="primary"

@@ -1,4 +1,4 @@
-import type { BankItem } from '#contract/bank/line-schemas.ts';
+import type { BankItem, Suggestion } from '#contract/bank/line-schemas.ts';
 import { parseMoney, wire } from '#contract/money.ts';
 import type { Currency, MoneyWire } from '#contract/money-schemas.ts';
 
@@ -27,3 +27,23 @@ export function sumOf(
 }
 
 export const itemKey = ({ kind, id }: Pick<BankItem, 'kind' | 'id'>): string => `${kind}/${id}`;
+
+/** Whether the chosen records are those of the proposal. */
+export const isSuggested = (
+  suggestion: Suggestion,
+  items: readonly Pick<BankItem, 'kind' | 'id'>[],
+): boolean =>
+  suggestion.items.length === items.length &&
+  suggestion.items.every((one) => items.some((item) => itemKey(item) === itemKey(one)));
+
+/** Whether a second person is asked: the server says so of its proposal, a charge does elsewhere. */
+export function needsSecondPerson(
+  suggestion: Suggestion | null,
+  items: readonly Pick<BankItem, 'kind' | 'id'>[],
+  hasCharge: boolean,
+): boolean {
+  if (suggestion === null || !isSuggested(suggestion, items)) {
+    return hasCharge || (items.length > 0 && suggestion?.thirdParty === true);
+  }
+  return suggestion.needsSecond || (hasCharge && items.length > 0);
+}

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
 import type { BlacklistEntry } from '#contract/content/blacklist-schemas.ts';
 import { blacklistRef } from '#contract/content/refs.ts';
 import { languages } from '#contract/options.ts';
@@ -80,6 +81,15 @@ function factsOf(entry: BlacklistEntry, t: DeskWords) {
     ['qty', t('blacklist.qty'), <Quantity key="qty" count={entry.quantity} />],
     ['order', t('blacklist.order'), entry.orderNo],
     ['report', t('blacklist.report'), entry.report && <ReportNo report={entry.report} />],
+    [
+      'register',
+      t('blacklist.register'),
+      entry.register && (
+        <Link key="register" to={`/ops/quarantine?id=${entry.register.id}`} translate="no">
+          {entry.register.lotNo}
+        </Link>
+      ),
+    ],
     [
       'resolved',
       t('blacklist.resolved'),

@@ -10,6 +10,7 @@ import { Field } from '#web/ui/form/Field.tsx';
 import { TextArea } from '#web/ui/form/TextArea.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
 import { useDraft } from '#web/ui/form/use-draft.ts';
+import { Note } from '#web/ui/Note.tsx';
 import { Drawer } from '#web/ui/overlay/Drawer.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { FailNote } from '#web/widgets/records/FailNote.tsx';
@@ -42,7 +43,13 @@ export function ProposeDrawer(props: { deal: BlacklistCandidate | null; onClose:
   const t = useTranslator('content-desk');
   const initial = useMemo(() => initialValues(deal), [deal]);
   const [draft, setDraft, forget] = useDraft(`blacklist:${deal?.lineId ?? 'new'}`, initial);
-  const input = { ...draft, quantity: Number(draft.quantity), lineId: deal?.lineId ?? null };
+  const register = deal?.register ?? null;
+  const input = {
+    ...draft,
+    quantity: Number(draft.quantity),
+    lineId: deal?.lineId ?? null,
+    quarantineId: register?.id,
+  };
   const { form, command: propose } = useFormCommand(opsBlacklistPropose, input, {
     onDone: ({ supplier }) => {
       forget();
@@ -91,6 +98,7 @@ export function ProposeDrawer(props: { deal: BlacklistCandidate | null; onClose:
           if (form.ready()) propose.mutate(input);
         }}
       >
+        {register && <Note>{t('blacklist.byRegister', { lot: register.lotNo })}</Note>}
         {line('supplier', t('blacklist.supplier'))}
         <div className={styles.pair}>
           {line('mpn', t('blacklist.product'))}

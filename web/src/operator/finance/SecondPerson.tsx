@@ -11,6 +11,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/form/Checkbox.tsx';
 import { type Definition, DefinitionList } from '#web/ui/layout/DefinitionList.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
+import { Note } from '#web/ui/Note.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import { DateTime } from '#web/widgets/times/DateTime.tsx';
@@ -21,7 +22,8 @@ import { ReasonForm } from './ReasonForm.tsx';
 export type Proposed = Pick<
   Approval,
   'id' | 'version' | 'requestedBy' | 'requestedAt' | 'expiresAt' | 'events'
->;
+> &
+  Partial<Pick<Approval, 'staffIsParty'>>;
 
 interface Props {
   readonly title: string;
@@ -41,6 +43,7 @@ interface Props {
 export function SecondPerson(props: Props) {
   const { title, proposed, facts } = props;
   const t = useTranslator('operator/finance');
+  const desk = useTranslator('operator');
   const [refusing, setRefusing] = useState(false);
   const { id, version, events } = proposed;
   const refuse = useCommand(opsApprovalRefuse, {
@@ -60,6 +63,7 @@ export function SecondPerson(props: Props) {
         ]}
       />
       {props.children}
+      {proposed.staffIsParty && <Note tone="wait">{desk('order.own')}</Note>}
       {events.includes('withdraw') && <WithdrawOwn {...props} />}
       {(events.includes('approve') || events.includes('refuse')) && !refusing && (
         <Approve {...props} onRefuse={() => setRefusing(true)} />

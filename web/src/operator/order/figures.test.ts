@@ -10,12 +10,16 @@ interface Given {
   readonly testsEach: bigint;
   readonly testsOnPass: (typeof payers)[number];
   readonly testsOnFail: (typeof payers)[number];
+  readonly service?: bigint;
+  readonly serviceBy?: 'buyer' | 'seller' | 'half';
 }
 
 const minor = (money: { amount: string }): bigint => parseMoney(money.amount, 'USD').minor;
 
 /** As much of an order as its figures follow from; three per cent commission. */
-function orderOf({ lines, testsEach, testsOnPass, testsOnFail }: Given): OrderView {
+function orderOf({ lines, testsEach, testsOnPass, testsOnFail, ...fee }: Given): OrderView {
+  const { service = 0n, serviceBy = 'buyer' } = fee;
+  const byBuyer = { buyer: service, seller: 0n, half: service - service / 2n }[serviceBy];
   const shown = lines.map(({ quantity, price }, at) => ({
     id: `${at}`,
     quantity,
@@ -33,14 +37,19 @@ function orderOf({ lines, testsEach, testsOnPass, testsOnFail }: Given): OrderVi
   const sums = {
     goods: wire(goods),
     tests: wire(tests),
+    testsEach: wire(testsEach),
     freight: wire(45_00n),
-    service: wire(0n),
-    total: wire(goods + tests + 45_00n),
+    service: wire(byBuyer),
+    total: wire(goods + tests + 45_00n + byBuyer),
     sellerReceives: wire(goods - commission),
     commission: wire(commission),
-    held: wire(goods + tests + 45_00n),
+    held: wire(goods + tests + 45_00n + byBuyer),
   };
-  return { lines: shown, sums, terms: { testsOnPass, testsOnFail } } as unknown as OrderView;
+  return {
+    lines: shown,
+    sums,
+    terms: { testsOnPass, testsOnFail, service: wire(service), serviceBy },
+  } as unknown as OrderView;
 }
 
 const example: Given = {
@@ -83,6 +92,16 @@ describe('the consequence of a decision', () => {
     expect(moneyOfNone(order).earned).toEqual(wire(60_01n));
   });
 
+  it('takes the tests of a failed line from the seller where the buyer pays none ahead', () => {
+    const lines = [...example.lines, { quantity: 10, price: 100000n }];
+    const payer = { testsOnPass: 'assay', testsOnFail: 'seller' } as const;
+    const order = orderOf({ ...example, lines, ...payer });
+    expect(order.sums.tests).toEqual(wire(0n));
+    const out = moneyOfAccepted(order, new Map([['0', 1000]]));
+    expect(out.toSeller).toEqual(wire(2654_20n));
+    expect(out.toBuyer).toEqual(wire(10_00n));
+  });
+
   it('adds up to what is held, whatever is kept', () => {
     const given = fc.record({
       lines: fc.array(
@@ -95,6 +114,8 @@ describe('the consequence of a decision', () => {
       testsEach: fc.bigInt({ min: 0n, max: 900_00n }),
       testsOnPass: fc.constantFrom(...payers),
       testsOnFail: fc.constantFrom(...payers),
+      service: fc.bigInt({ min: 0n, max: 90_00n }),
+      serviceBy: fc.constantFrom('buyer' as const, 'seller' as const, 'half' as const),
     });
     fc.assert(
       fc.property(given, fc.double({ min: 0, max: 1, noNaN: true }), (one, part) => {

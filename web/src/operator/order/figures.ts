@@ -35,16 +35,6 @@ export interface MoneyOut {
   readonly earned: MoneyWire;
 }
 
-/** Price of the tests of one line, from whoever the terms make pay them. */
-function testsEach({ sums, lines, terms }: OrderView): bigint {
-  if (lines.length === 0) return 0n;
-  const byBuyer = minorOf(sums.tests);
-  if (byBuyer > 0n || terms?.testsOnPass !== 'seller') return byBuyer / BigInt(lines.length);
-  if (!sums.sellerReceives || !sums.commission) return 0n;
-  const bySeller = minorOf(sums.goods) - minorOf(sums.commission) - minorOf(sums.sellerReceives);
-  return bySeller / BigInt(lines.length);
-}
-
 /** The rate of the commission follows from the two amounts that staff are shown. */
 function commissionOf(goods: bigint, { sums }: OrderView): bigint {
   const whole = minorOf(sums.goods);
@@ -63,12 +53,13 @@ export function moneyOfAccepted(order: OrderView, accepted: AcceptedPieces): Mon
       lineAmount({ unitPrice: parseUnitPrice(line.unitPrice), quantity: piecesOf(line) }),
     ),
   );
-  const each = testsEach(order);
+  const each = minorOf(sums.testsEach);
   const shares = lines.map((line) =>
     testShares(each, (piecesOf(line) === 0 ? terms?.testsOnFail : terms?.testsOnPass) ?? 'buyer'),
   );
   const tests = sum(shares.map(({ buyer }) => buyer));
-  const ofSeller = sum(shares.map(({ seller }) => seller));
+  const service = terms ? testShares(minorOf(terms.service), terms.serviceBy).seller : 0n;
+  const ofSeller = sum(shares.map(({ seller }) => seller)) + service;
   const most = goods - commissionOf(goods, order);
   const bySeller = ofSeller < most ? ofSeller : most;
   const toSeller = most - bySeller;

@@ -111,7 +111,7 @@ function Order({ order }: { order: OrderView }) {
           {isPermitted(roles, 'orderDocuments') && <PartyDocuments id={order.id} />}
           <LateAppointment order={order} />
           <OrderDelivery order={order} />
-          <ParcelCorrections order={order} may={mayCorrect} />
+          <ParcelCorrections order={order} may={mayCorrect && !order.staffIsParty} />
           <ShipmentCorrection order={order} may={mayCorrect && !order.staffIsParty} />
           <OrderTerms order={order} />
         </aside>

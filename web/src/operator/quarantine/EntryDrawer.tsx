@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { opsMe } from '#contract/accounts/session-calls.ts';
 import { staffOrderPath } from '#contract/addresses.ts';
+import type { BlacklistCandidate } from '#contract/content/blacklist-schemas.ts';
+import { opsBlacklistCandidates } from '#contract/content/staff-calls.ts';
 import { isPermitted } from '#contract/permissions.ts';
 import type { QuarantineView } from '#contract/quarantine/schemas.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
@@ -9,21 +11,28 @@ import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { QuarantineFacts } from '#web/order-parts/quarantine/QuarantineFacts.tsx';
 import { QuarantineTag } from '#web/order-parts/quarantine/QuarantineTag.tsx';
-import { ButtonLink } from '#web/ui/Button.tsx';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Segmented } from '#web/ui/form/Segmented.tsx';
 import { DefinitionList } from '#web/ui/layout/DefinitionList.tsx';
 import layout from '#web/ui/layout/layout.module.css';
 import { Section } from '#web/ui/layout/Section.tsx';
+import { Note } from '#web/ui/Note.tsx';
 import { Mpn } from '#web/widgets/parts/Mpn.tsx';
+import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import { RecordDrawer } from '#web/widgets/records/RecordDrawer.tsx';
 import { DateTime } from '#web/widgets/times/DateTime.tsx';
+import { ProposeDrawer } from '../content/ProposeDrawer.tsx';
 import { EntryForm, isDeskEvent } from './EntryForms.tsx';
 
 /** One entry of the register, and what the reader's desk does with it. */
 export function EntryDrawer({ entry, onClose }: { entry: QuarantineView; onClose: () => void }) {
   const t = useTranslator('order-parts/quarantine');
+  const desk = useTranslator('operator');
   const format = useFormat();
   const roles = useCallQuery(opsMe, {}).data?.roles ?? [];
+  const [deal, setDeal] = useState<BlacklistCandidate | null>(null);
+  const isConfirmed = entry.state === 'confirmed' || entry.state === 'scrapped';
+  if (deal !== null) return <ProposeDrawer deal={deal} onClose={() => setDeal(null)} />;
   return (
     <RecordDrawer
       onClose={onClose}
@@ -58,11 +67,32 @@ export function EntryDrawer({ entry, onClose }: { entry: QuarantineView; onClose
         ]}
       />
       <QuarantineFacts entry={entry} />
-      {entry.state === 'confirmed' && isPermitted(roles, 'blacklist') && (
-        <ButtonLink to="/ops/content/blacklist">{t('blacklist')}</ButtonLink>
+      {entry.staffIsParty && <Note tone="wait">{desk('order.own')}</Note>}
+      {isConfirmed && isPermitted(roles, 'blacklist') && (
+        <Proposal entry={entry} onPropose={setDeal} />
       )}
       <NextStep key={entry.version} entry={entry} />
     </RecordDrawer>
+  );
+}
+
+interface ProposalProps {
+  readonly entry: QuarantineView;
+  readonly onPropose: (deal: BlacklistCandidate) => void;
+}
+
+/** Proposes the seller of a confirmed lot for the blacklist, once; somebody else publishes. */
+function Proposal({ entry, onPropose }: ProposalProps) {
+  const t = useTranslator('order-parts/quarantine');
+  const read = useCallQuery(opsBlacklistCandidates, { quarantineId: entry.id });
+  const [deal] = read.data ?? [];
+  if (read.isError) return <FailNote error={read.error} again={() => void read.refetch()} />;
+  if (!read.data) return null;
+  if (deal !== undefined) return <Button onClick={() => onPropose(deal)}>{t('blacklist')}</Button>;
+  return (
+    <Note action={<ButtonLink to="/ops/content/blacklist">{t('proposals')}</ButtonLink>}>
+      {t('proposed')}
+    </Note>
   );
 }
 

@@ -8,7 +8,7 @@ import { useCallQuery, useCommand, useSession } from '#web/api/hooks.ts';
 import { validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { storeDraft } from '#web/ui/form/use-draft.ts';
+import { storeDraft } from '#web/ui/form/draft-storage.ts';
 import layout from '#web/ui/layout/layout.module.css';
 import { toast } from '#web/ui/overlay/toast.ts';
 import text from '#web/ui/text.module.css';

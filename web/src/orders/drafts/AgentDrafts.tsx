@@ -73,7 +73,7 @@ function useColumns({ openId, onDelete }: ColumnParts): readonly Column<AgentDra
               <span translate="no">{nameOf(row)}</span>
             </Link>
           )}
-          {row.id === openId && <CellNote>{t('openHere')}</CellNote>}
+          {row.id === openId && <CellNote>{t('openNow')}</CellNote>}
         </>
       ),
     },
@@ -97,10 +97,10 @@ function useColumns({ openId, onDelete }: ColumnParts): readonly Column<AgentDra
     },
     {
       key: 'until',
-      head: t('keptUntil'),
+      head: t('expiresAt'),
       phone: 'right',
-      phoneLabel: t('keptUntil'),
-      cell: (row) => <DateTime at={row.keptUntil} />,
+      phoneLabel: t('expiresAt'),
+      cell: (row) => <DateTime at={row.expiresAt} />,
     },
     {
       key: 'acts',

@@ -3,6 +3,7 @@ import { shipOrder } from '#contract/orders/calls.ts';
 import type { OrderLine } from '#contract/orders/line-schemas.ts';
 import { useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
+import { DockLabel } from '#web/order-parts/dock-label/DockLabel.tsx';
 import { MoreParcels } from '#web/order-parts/parcels/MoreParcels.tsx';
 import type { TypedParcel } from '#web/order-parts/parcels/NumberFields.tsx';
 import {
@@ -20,7 +21,6 @@ import { useCarriers } from '#web/widgets/orders/use-carriers.ts';
 import { useRelease } from '#web/widgets/orders/use-release.ts';
 import { Mpn } from '#web/widgets/parts/Mpn.tsx';
 import { receivesForPieces } from '../consequence.ts';
-import { DockLabel } from '../ways-out/DockLabel.tsx';
 import { MoveFrame } from './MoveFrame.tsx';
 import styles from './moves.module.css';
 import { ParcelFields } from './ParcelFields.tsx';
@@ -96,7 +96,7 @@ export function ShipMove(props: MoveProps) {
       }
     >
       <form id={formId} ref={form.frame} onSubmit={submit} noValidate>
-        <DockLabel order={order} />
+        <DockLabel dock={order.dockAddress} labelPath={`/seller-dock-label/${order.id}`} />
         <ParcelFields
           parcel={{ carrier, trackingNo: draft.trackingNo, asTyped: draft.asTyped ?? false }}
           error={form.error}

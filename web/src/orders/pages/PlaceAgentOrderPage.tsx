@@ -95,8 +95,8 @@ export default function PlaceAgentOrderPage() {
     quantity === null ? { ...planned, quantity, all: undefined, plan: undefined } : planned;
   useRequestedTests(planned, (tests) => setDraft((known) => ({ ...known, tests })));
   const place = useCommand(placeAgentOrder, {
-    onDone: ({ orderId, orderNo }, { draftId }) => {
-      server.forget(draftId);
+    onDone: ({ orderId, orderNo }) => {
+      server.forget();
       forget();
       toast(t('sent', { no: orderNo }));
       navigate(orderPath('buyer', 'agent', orderId));
@@ -109,20 +109,14 @@ export default function PlaceAgentOrderPage() {
   const { autosave } = server;
   const latest = useRef({ draft, plans });
   latest.current = { draft, plans };
-  const lastSent = useRef<{ content: string; draftId: string | undefined } | null>(null);
   const send = async () => {
     setWaiting(true);
     // A save that is on its way would bring back the draft that the order takes along.
     await autosave?.pause();
     setWaiting(false);
     const input = inputOf(latest.current.draft, latest.current.plans.chosen);
-    const content = JSON.stringify(input);
-    // The same form is sent with the same draft: a press that is repeated has the key of the first.
-    if (lastSent.current?.content !== content) {
-      const isOlder = autosave?.state().saving === 'changed';
-      lastSent.current = { content, draftId: isOlder ? undefined : autosave?.id || undefined };
-    }
-    place.mutate({ ...input, draftId: lastSent.current.draftId });
+    const isOlder = autosave?.state().saving === 'changed';
+    place.mutate({ ...input, draftId: isOlder ? undefined : autosave?.id || undefined });
   };
   const section: SectionProps = {
     draft,

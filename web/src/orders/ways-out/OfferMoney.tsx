@@ -21,6 +21,7 @@ export function OfferMoney({ me, money }: { me: OrderView['me']; money: Money })
   ];
   const ofSeller = (receives: MoneyWire): Row[] => [
     ...(commission ? [['commission', t('offer.commission'), minus(commission)] as const] : []),
+    ['service', t('offer.service'), minus(money.sellerService)],
     ['freight', t('offer.freight'), minus(freight.seller)],
     ['tests', t('offer.tests'), minus(tests.seller)],
     ['receives', t(me === 'seller' ? 'offer.receives' : 'offer.receivesSeller'), receives, true],

@@ -3,6 +3,7 @@ import { acknowledgeCount, shipRest } from '#contract/orders/calls.ts';
 import type { OrderLine } from '#contract/orders/line-schemas.ts';
 import { type Form, useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
+import { DockLabel } from '#web/order-parts/dock-label/DockLabel.tsx';
 import { MoreParcels } from '#web/order-parts/parcels/MoreParcels.tsx';
 import type { TypedParcel } from '#web/order-parts/parcels/NumberFields.tsx';
 import {
@@ -21,7 +22,6 @@ import { missingPieces } from '../consequence.ts';
 import { MoveFrame } from '../moves/MoveFrame.tsx';
 import { ParcelFields } from '../moves/ParcelFields.tsx';
 import { isEventAllowed, type MoveProps, useMove } from '../moves/use-move.ts';
-import { DockLabel } from './DockLabel.tsx';
 import styles from './ways-out.module.css';
 
 interface Draft {
@@ -84,7 +84,7 @@ export function ShipRestMove(props: MoveProps) {
       }
     >
       <form id={formId} ref={form.frame} onSubmit={submit} noValidate>
-        <DockLabel order={order} />
+        <DockLabel dock={order.dockAddress} labelPath={`/seller-dock-label/${order.id}`} />
         {isOne && <RestLines short={short} draft={draft} setDraft={setDraft} form={form} />}
         <ParcelFields
           parcel={{ carrier, trackingNo: draft.trackingNo, asTyped: input.asTyped }}

@@ -66,19 +66,24 @@ export default function PassportPage() {
   );
 }
 
-/** The label of a parcel certifies nothing: it says whom it is for. */
+/** The label of a parcel certifies nothing: it says which order or claim it is of. */
 function ParcelLabel({ no }: { no: string }) {
   const t = useTranslator('qc/passports');
+  const isClaim = no.toUpperCase().startsWith('AS-');
   return (
     <div className={cx(verify.alone, verify.open)}>
       <Finding
         tone="wait"
         mark={t('parcel')}
-        title={t('parcelTitle', { no })}
-        text={t('parcelText')}
+        title={t(isClaim ? 'claimTitle' : 'parcelTitle', { no })}
+        text={t(isClaim ? 'claimText' : 'parcelText')}
       >
         <p className={verify.public}>
-          <ButtonLink to="/my-order">{t('orders')}</ButtonLink>
+          {isClaim ? (
+            <ButtonLink to="/after-sales-orders">{t('claims')}</ButtonLink>
+          ) : (
+            <ButtonLink to="/my-order">{t('orders')}</ButtonLink>
+          )}
         </p>
       </Finding>
     </div>

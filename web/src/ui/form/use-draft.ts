@@ -1,34 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useHydrated } from '../use-alive.ts';
-
-const PREFIX = 'draft:';
-
-function storedDraft<Value>(key: string, initial: Value): Value {
-  try {
-    const text = sessionStorage.getItem(PREFIX + key);
-    return text === null ? initial : (JSON.parse(text) as Value);
-  } catch {
-    return initial;
-  }
-}
-
-/** Puts a draft under the key of a form that is opened next. */
-export function storeDraft(key: string, value: unknown): void {
-  try {
-    sessionStorage.setItem(PREFIX + key, JSON.stringify(value));
-  } catch {
-    // The form then opens empty.
-  }
-}
+import { removeDraft, storeDraft, storedDraft } from './draft-storage.ts';
 
 /** Keeps a draft at once, so that whatever is drawn next finds it; an empty one is forgotten. */
 function write(key: string, value: unknown, initial: unknown): void {
-  try {
-    if (JSON.stringify(value) === JSON.stringify(initial)) sessionStorage.removeItem(PREFIX + key);
-    else sessionStorage.setItem(PREFIX + key, JSON.stringify(value));
-  } catch {
-    // The draft then lasts as long as the page.
-  }
+  if (JSON.stringify(value) === JSON.stringify(initial)) removeDraft(key);
+  else storeDraft(key, value);
 }
 
 /**
@@ -62,7 +39,7 @@ export function useDraft<Value>(key: string, initial: Value) {
     setDraft({ isRead: true, value: changed });
   };
   const clear = () => {
-    sessionStorage.removeItem(PREFIX + key);
+    removeDraft(key);
     latest.current = initial;
     setDraft({ isRead: true, value: initial });
   };

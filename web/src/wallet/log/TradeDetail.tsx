@@ -99,6 +99,15 @@ export function SettleDetail({ id, console }: Props) {
                 term: t('commission', { percent: format.number(parts.commissionPercent, 2) }),
                 value: <MoneyText money={parts.commission} />,
               },
+              ...(parts.service.amount !== '0.00'
+                ? [
+                    {
+                      key: 'service',
+                      term: t('serviceYours'),
+                      value: <MoneyText money={parts.service} />,
+                    },
+                  ]
+                : []),
               { key: 'tests', term: t('testsYours'), value: <MoneyText money={parts.tests} /> },
               {
                 key: 'freight',

@@ -21,7 +21,8 @@ import styles from './ApprovalBox.module.css';
 type Open = Pick<
   Approval,
   'id' | 'version' | 'requestedBy' | 'requestedAt' | 'expiresAt' | 'events'
->;
+> &
+  Partial<Pick<Approval, 'staffIsParty'>>;
 
 interface Props {
   readonly approval: Open;
@@ -41,6 +42,7 @@ export function ApprovalBox(props: Props) {
   const { approval, children } = props;
   const t = useTranslator('widgets/approval');
   const mine = approval.events.includes('withdraw');
+  const other = approval.staffIsParty ? 'staffIsParty' : 'mayDecide';
   return (
     <div className={styles.box}>
       <div className={styles.row}>
@@ -56,7 +58,7 @@ export function ApprovalBox(props: Props) {
       <div className={`${styles.row} ${styles.now}`}>
         <span className={styles.role}>{t('checker')}</span>
         <div>
-          <p className={styles.said}>{mine ? t('waitsForOther') : t('mayDecide')}</p>
+          <p className={styles.said}>{t(mine ? 'waitsForOther' : other)}</p>
           <p className={styles.when}>
             {t.parts('until', { at: <DateTime at={approval.expiresAt} zone /> })}
           </p>

@@ -15,6 +15,7 @@ import type { Line, Order, Side, Waiting } from '../order.ts';
 import { tracedParcel } from '../parcels/inbound.ts';
 import { toOfferMoney } from '../settlement.ts';
 import type { ReportStates } from '../suspension.ts';
+import { freeCancellation } from '../terms.ts';
 import { lotsOnShelf } from './lots-view.ts';
 import { toNegotiationView } from './negotiation-view.ts';
 import { inboundView, shipmentView } from './parcel-view.ts';
@@ -296,6 +297,9 @@ export function toOrderView(order: Order, reader: Reader, beside: Beside): View 
       inForceAt: inForceAt(order)?.toISOString() ?? null,
       testsOnPass: terms.testsOnPass,
       testsOnFail: terms.testsOnFail,
+      service: wire(order.service),
+      serviceBy: terms.serviceBy,
+      freeCancellation: freeCancellation(order.kind),
     },
     history: history.map((row) => ({
       event: row.event,

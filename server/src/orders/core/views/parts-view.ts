@@ -1,6 +1,7 @@
 import type { HandlerOutput } from '#contract/call.ts';
 import { wire } from '#contract/money.ts';
 import type { orderOne } from '#contract/orders/calls.ts';
+import { sumsOf } from '../money.ts';
 import type { Order } from '../order.ts';
 import { splitOrder } from '../split.ts';
 
@@ -15,7 +16,7 @@ function goesOnView(order: Order): View['goesOn'] {
   return {
     lines: child.lines.map(({ id }) => id),
     freight: wire(child.freight),
-    service: wire(child.service),
+    service: wire(sumsOf(child).service),
     refunded: wire(child.carried),
     moved: wire(moved),
   };

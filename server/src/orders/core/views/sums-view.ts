@@ -1,6 +1,6 @@
 import { wire } from '#contract/money.ts';
 import type { OrderView } from '#contract/orders/view-schemas.ts';
-import { sellerPartsOf, sumsOf } from '../money.ts';
+import { cutOf, sellerPartsOf, sumsOf } from '../money.ts';
 import type { Order } from '../order.ts';
 import { contestOffer } from '../retest.ts';
 
@@ -22,10 +22,12 @@ export function sumsView(order: Order, me: 'buyer' | 'seller' | 'staff'): OrderV
     refunded: wire(order.refunded),
     moved: wire(order.moved),
     carried: wire(order.carried),
-    cut: wire(order.cut),
+    cut: wire(cutOf(order)),
     sellerFreight: wire(parts.freight),
     sellerGoods: ofSeller && wire(parts.goods),
     sellerTests: ofSeller && wire(parts.tests),
+    sellerService: ofSeller && wire(parts.service),
+    testsEach: wire(order.testsEach),
     retest: wire(order.retestFee),
     contest: ofSeller && contestOffer(order),
   };

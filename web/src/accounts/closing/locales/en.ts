@@ -22,7 +22,7 @@ export default {
   dataOrders: 'Orders (Excel)',
   dataClaims: 'After-sales (Excel)',
   dataStock: 'Stock (Excel)',
-  dataAccount: 'Account and company (JSON)',
+  dataAccount: 'Account, company and drafts (JSON)',
   dataStatement: 'Statement of the wallet',
   saved: 'The data is downloaded',
   close: 'Close the account',

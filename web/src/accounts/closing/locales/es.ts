@@ -22,7 +22,7 @@ export default {
   dataOrders: 'Pedidos (Excel)',
   dataClaims: 'Posventa (Excel)',
   dataStock: 'Existencias (Excel)',
-  dataAccount: 'Cuenta y empresa (JSON)',
+  dataAccount: 'Cuenta, empresa y borradores (JSON)',
   dataStatement: 'Extracto del monedero',
   saved: 'Los datos se han descargado',
   close: 'Cerrar la cuenta',

@@ -22,7 +22,7 @@ export default {
   dataOrders: 'Commandes (Excel)',
   dataClaims: 'Après-vente (Excel)',
   dataStock: 'Stock (Excel)',
-  dataAccount: 'Compte et société (JSON)',
+  dataAccount: 'Compte, société et brouillons (JSON)',
   dataStatement: 'Relevé du portefeuille',
   saved: 'Les données sont téléchargées',
   close: 'Fermer le compte',

@@ -22,7 +22,7 @@ export default {
   dataOrders: 'Заказы (Excel)',
   dataClaims: 'Претензии (Excel)',
   dataStock: 'Склад (Excel)',
-  dataAccount: 'Учётная запись и компания (JSON)',
+  dataAccount: 'Учётная запись, компания и черновики (JSON)',
   dataStatement: 'Выписка кошелька',
   saved: 'Данные скачаны',
   close: 'Закрыть учётную запись',

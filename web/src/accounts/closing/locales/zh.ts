@@ -19,7 +19,7 @@ const words = {
   dataOrders: '订单（Excel）',
   dataClaims: '售后（Excel）',
   dataStock: '库存（Excel）',
-  dataAccount: '账户与公司资料（JSON）',
+  dataAccount: '账户、公司资料与草稿（JSON）',
   dataStatement: '钱包对账单',
   saved: '资料已下载',
   close: '注销账户',

@@ -14,6 +14,7 @@ export default {
   empty: 'No claim here.',
   rule: {
     title: 'Rule in writing',
+    staffIsParty: 'You are a party to this claim. Another person rules on it.',
     decision: 'Ruling',
     reject: 'Reject the claim',
     pay: 'Pay the buyer',

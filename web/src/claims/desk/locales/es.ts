@@ -14,6 +14,7 @@ export default {
   empty: 'No hay reclamaciones.',
   rule: {
     title: 'Decidir por escrito',
+    staffIsParty: 'Usted es parte de esta reclamación. La decide otra persona.',
     decision: 'Decisión',
     reject: 'Desestimar',
     pay: 'Pagar al comprador',

@@ -14,6 +14,7 @@ export default {
   empty: 'Aucune réclamation.',
   rule: {
     title: 'Trancher par écrit',
+    staffIsParty: 'Vous êtes partie à cette réclamation. Une autre personne tranche.',
     decision: 'Décision',
     reject: 'Rejeter',
     pay: 'Payer l’acheteur',

@@ -11,6 +11,7 @@ const words = {
   empty: '没有符合的售后。',
   rule: {
     title: '书面裁定',
+    staffIsParty: '您是该申请的当事方，须由另一位同事裁定。',
     decision: '裁定',
     reject: '驳回申请',
     pay: '向买家支付',

@@ -143,7 +143,7 @@ export default {
     },
     service: {
       name: 'Service fee',
-      who: 'escrow orders only: the buyer, named before acceptance',
+      who: 'escrow orders only: the buyer, unless the terms say otherwise; named before acceptance',
       none: 'refunded',
     },
     exchange: {

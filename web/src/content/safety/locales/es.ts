@@ -154,7 +154,7 @@ export default {
     },
     service: {
       name: 'Tarifa de servicio',
-      who: 'solo pedidos en custodia: el comprador, indicada antes de aceptar',
+      who: 'solo pedidos en custodia: el comprador, salvo que las condiciones digan otra cosa; indicada antes de aceptar',
       none: 'se reembolsa',
     },
     exchange: {

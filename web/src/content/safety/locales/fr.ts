@@ -156,7 +156,7 @@ export default {
     },
     service: {
       name: 'Frais de service',
-      who: 'commandes sous séquestre seulement : l’acheteur, indiqués avant l’accord',
+      who: 'commandes sous séquestre seulement : l’acheteur, sauf autre clause des conditions ; indiqués avant l’accord',
       none: 'remboursés',
     },
     exchange: {

@@ -122,7 +122,11 @@ const words = {
       who: '卖家，买家收下货款的 {trade}；中介订单 {agent}',
       none: '不收',
     },
-    service: { name: '服务费', who: '仅中介订单，由买家付，接受前列明', none: '退还' },
+    service: {
+      name: '服务费',
+      who: '仅中介订单，由买家付，条款另有约定的除外；接受前列明',
+      none: '退还',
+    },
     exchange: { name: '换汇手续费', who: '换汇的一方，卖出 USD 的 {fee}', none: '换汇成功后才收' },
   },
   records: {

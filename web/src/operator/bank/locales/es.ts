@@ -47,6 +47,7 @@ export default {
   thirdNote: 'Diga por qué se acepta el pago de un tercero; lo lee una segunda persona.',
   accept: 'Aceptar',
   sendForApproval: 'Enviar a aprobación',
+  secondAsked: 'Se preguntará a una segunda persona antes de registrar nada.',
   asCharge: 'Marcar como comisión bancaria',
   approveMatch: 'Aprobar la conciliación',
   mustFit:
@@ -228,6 +229,7 @@ export default {
     charge: 'El banco retuvo una comisión; aprueba una segunda persona',
     bankFee: 'Comisión del propio banco',
     bankReturn: 'El banco devolvió el pago',
+    earlierPayment: 'Una devolución que ya está en los libros: no mueve dinero',
     thirdParty: 'Paga un tercero: nunca es automático',
     payerUnknown: 'El banco no nombra al pagador',
     ambiguous: 'Hay más de una conciliación posible',

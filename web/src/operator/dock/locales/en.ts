@@ -31,7 +31,13 @@ export default {
   find: {
     label: 'Scan a label, or type an order or tracking number',
     button: 'Find',
-    none: 'No order has exactly this number. The list below is filtered by it.',
+    none: 'No order and no claim has exactly this number. The list below is filtered by it.',
+    claim: {
+      toSend:
+        'Claim {no}: the buyer has not entered its shipment yet. The parcel can be counted once it has.',
+      none: 'Claim {no} is not awaiting a parcel.',
+      open: 'Open the claim',
+    },
   },
   scan: {
     camera: 'Open the camera',
@@ -191,6 +197,7 @@ export default {
     shelvesHint:
       'One a line, or parted by commas; 50 at most. Scanned while receiving, they fill in the shelf.',
     packing: 'Packing list',
+    packingRest: 'Packing list of the rest',
     shipTo: 'Ship to',
     returnTo: 'Return to',
     pieces: '{count} pcs',

@@ -31,7 +31,13 @@ export default {
   find: {
     label: 'Escanee una etiqueta o escriba un número de pedido o de envío',
     button: 'Buscar',
-    none: 'Ningún pedido tiene exactamente este número. La lista se filtra por él.',
+    none: 'Ningún pedido ni reclamación tiene exactamente este número. La lista se filtra por él.',
+    claim: {
+      toSend:
+        'Reclamación {no}: el comprador aún no ha registrado su envío. El paquete se podrá contar cuando lo haga.',
+      none: 'La reclamación {no} no espera ningún paquete.',
+      open: 'Abrir la reclamación',
+    },
   },
   scan: {
     camera: 'Abrir la cámara',
@@ -191,6 +197,7 @@ export default {
     shelvesHint:
       'Uno por línea, o separados por comas; 50 como máximo. Al recibir, su código rellena el estante.',
     packing: 'Lista de embalaje',
+    packingRest: 'Lista de embalaje del resto',
     shipTo: 'Enviar a',
     returnTo: 'Devolver a',
     pieces: '{count} uds.',

@@ -31,7 +31,13 @@ export default {
   find: {
     label: 'Scannez une étiquette ou saisissez un numéro de commande ou de suivi',
     button: 'Chercher',
-    none: 'Aucune commande n’a exactement ce numéro. La liste est filtrée.',
+    none: 'Aucune commande ni réclamation n’a exactement ce numéro. La liste est filtrée.',
+    claim: {
+      toSend:
+        'Réclamation {no} : l’acheteur n’a pas encore saisi son envoi. Le colis pourra être compté ensuite.',
+      none: 'La réclamation {no} n’attend aucun colis.',
+      open: 'Ouvrir la réclamation',
+    },
   },
   scan: {
     camera: 'Ouvrir la caméra',
@@ -191,6 +197,7 @@ export default {
     shelvesHint:
       'Une par ligne, ou séparées par des virgules ; 50 au plus. Scannées à la réception, elles renseignent l’étagère.',
     packing: 'Liste de colisage',
+    packingRest: 'Liste de colisage du reste',
     shipTo: 'Destinataire',
     returnTo: 'Retour à',
     pieces: '{count} pcs',

@@ -28,7 +28,12 @@ const words = {
   find: {
     label: '扫描标签，或输入订单号、运单号',
     button: '查找',
-    none: '没有订单使用这个号码。下方按此文字筛选。',
+    none: '没有订单或售后申请使用这个号码。下方按此文字筛选。',
+    claim: {
+      toSend: '售后申请 {no}：买家尚未填写寄回信息，填写后才能清点此包裹。',
+      none: '售后申请 {no} 目前不等待任何包裹。',
+      open: '打开售后申请',
+    },
   },
   scan: {
     camera: '打开摄像头',
@@ -183,6 +188,7 @@ const words = {
     shelvesField: '库位',
     shelvesHint: '每行一个，或用逗号分隔；最多 50 个。收货时扫描即填入库位。',
     packing: '装箱单',
+    packingRest: '退回部分装箱单',
     shipTo: '收件人',
     returnTo: '退回至',
     pieces: '{count} 颗',

@@ -188,6 +188,9 @@ export default {
       freightHint: '0 where the buyer’s freight account is used',
       onPass: 'Tests of goods that pass, paid by',
       onFail: 'Tests of goods that fail, paid by',
+      serviceBy: 'Service fee, borne by',
+      serviceHint:
+        'Half each: the odd cent is the buyer’s. The seller’s share is taken from its payout; what that does not cover is not collected.',
       payerHint:
         'Half each: the buyer pays both halves ahead, and the odd cent of a line is its own; the seller’s half is taken from its payout. A seller that is paid nothing bears nothing.',
       email: 'Seller’s e-mail',

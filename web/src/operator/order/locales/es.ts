@@ -189,6 +189,9 @@ export default {
       freightHint: '0 si se usa la cuenta de flete del comprador',
       onPass: 'Ensayos si pasa, los paga',
       onFail: 'Ensayos si falla, los paga',
+      serviceBy: 'Tarifa de servicio, la asume',
+      serviceHint:
+        'A medias: el céntimo impar es del comprador. La parte del vendedor se descuenta de su cobro; lo que este no cubra no se cobra.',
       payerHint:
         'A medias: el comprador adelanta ambas mitades y asume el céntimo impar de cada línea; la mitad del vendedor se descuenta de su cobro. Si no cobra nada, no asume nada.',
       email: 'Correo del vendedor',

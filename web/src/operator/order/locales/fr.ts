@@ -189,6 +189,9 @@ export default {
       freightHint: '0 si le compte de fret de l’acheteur est utilisé',
       onPass: 'Essais si conforme, payés par',
       onFail: 'Essais si échec, payés par',
+      serviceBy: 'Frais de service, payés par',
+      serviceHint:
+        'Pour moitié : le centime impair est à l’acheteur. La part du vendeur est retenue sur son paiement ; ce qu’il ne couvre pas n’est pas perçu.',
       payerHint:
         'Pour moitié : l’acheteur avance les deux moitiés et supporte le centime impair de chaque ligne ; la moitié du vendeur est retenue sur son paiement. S’il ne reçoit rien, il ne supporte rien.',
       email: 'E-mail du vendeur',

@@ -58,7 +58,7 @@ export function Goodwill({ order }: { order: OrderView }) {
           approved={t('done', { amount })}
         />
       )}
-      {!request && requested.data && !open && (
+      {!request && requested.data && !open && !order.staffIsParty && (
         <Button onClick={() => setOpen(true)}>{t('propose')}</Button>
       )}
       {!request && open && <GoodwillForm order={order} onDone={() => setOpen(false)} />}

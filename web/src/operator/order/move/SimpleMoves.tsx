@@ -33,11 +33,12 @@ const NO_NOTE = { note: '' };
 
 /** Returns earlier prices as the form's initial values; the service of a new order is empty. */
 const priceOf = ({ sums, terms }: DeskMoveProps['order']) => ({
-  service: isPositive(sums.service) ? sums.service.amount : '',
+  service: terms && isPositive(terms.service) ? terms.service.amount : '',
   freight: isPositive(sums.freight) ? sums.freight.amount : '0',
   sellerEmail: '',
   testsOnPass: terms?.testsOnPass ?? standardPayers.testsOnPass,
   testsOnFail: terms?.testsOnFail ?? standardPayers.testsOnFail,
+  serviceBy: terms?.serviceBy ?? standardPayers.serviceBy,
 });
 
 /** The carrier says that the buyer has the parcel: seven days begin. */
@@ -168,7 +169,8 @@ export function PriceMove(props: DeskMoveProps) {
   const { service, freight, sellerEmail } = draft;
   // A draft of before says nothing of the payers.
   const { testsOnPass = before.testsOnPass, testsOnFail = before.testsOnFail } = draft;
-  const payers = { testsOnPass, testsOnFail };
+  const { serviceBy = before.serviceBy } = draft;
+  const payers = { testsOnPass, testsOnFail, serviceBy };
   const more = { service, freight, ...payers, ...(sellerEmail === '' ? {} : { sellerEmail }) };
   const input = { id: order.id, version: order.version, ...more };
   const form = useForm(input, validateInput(priceAgentOrder, input));

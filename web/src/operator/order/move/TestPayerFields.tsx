@@ -1,5 +1,5 @@
-import { payers } from '#contract/orders/terms.ts';
-import type { Payer } from '#contract/orders/terms-schemas.ts';
+import { payers, serviceBearers } from '#contract/orders/terms.ts';
+import type { Payer, ServiceBearer } from '#contract/orders/terms-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Field } from '#web/ui/form/Field.tsx';
 import { Select } from '#web/ui/form/Select.tsx';
@@ -8,6 +8,7 @@ import styles from './moves.module.css';
 export interface TestPayers {
   readonly testsOnPass: Payer;
   readonly testsOnFail: Payer;
+  readonly serviceBy: ServiceBearer;
 }
 
 interface Props {
@@ -15,7 +16,7 @@ interface Props {
   readonly onChange: (value: TestPayers) => void;
 }
 
-/** Who pays the tests by the terms that support sends: of goods that pass, and of goods that fail. */
+/** Who pays by the terms that support sends: tests of goods that pass and that fail, and service. */
 export function TestPayerFields({ value, onChange }: Props) {
   const t = useTranslator('operator/order');
   const words = useTranslator('order-parts');
@@ -34,6 +35,13 @@ export function TestPayerFields({ value, onChange }: Props) {
           value={value.testsOnFail}
           options={options}
           onChange={(testsOnFail) => onChange({ ...value, testsOnFail })}
+        />
+      </Field>
+      <Field label={t('move.price.serviceBy')} hint={t('move.price.serviceHint')}>
+        <Select
+          value={value.serviceBy}
+          options={serviceBearers.map((one) => ({ value: one, label: words(`payer.${one}`) }))}
+          onChange={(serviceBy) => onChange({ ...value, serviceBy })}
         />
       </Field>
     </div>

@@ -205,7 +205,18 @@ function BlacklistCandidates({ onPropose }: { onPropose: (deal: BlacklistCandida
       foldsUnder: 'outcome',
       cell: (row) => <DateTime at={row.at} form="day" />,
     },
-    { key: 'report', head: t('blacklist.report'), cell: (row) => <ReportNo report={row.report} /> },
+    {
+      key: 'report',
+      head: t('blacklist.report'),
+      cell: (row) => (
+        <>
+          <ReportNo report={row.report} />
+          {row.register && (
+            <CellNote>{t('blacklist.byRegister', { lot: row.register.lotNo })}</CellNote>
+          )}
+        </>
+      ),
+    },
     {
       key: 'act',
       head: t('blacklist.propose'),

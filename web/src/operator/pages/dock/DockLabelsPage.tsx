@@ -23,7 +23,7 @@ import { sharesOf } from '../../dock/shares.ts';
 
 type Labels = Output<typeof dockLabels>;
 
-/** The packing list of an order's parcel with its QR code, and a label for each of its lots. */
+/** The packing list of each of an order's parcels with its QR code, and a label for each of its lots. */
 export default function DockLabelsPage() {
   const { id = '' } = useParams();
   const t = useTranslator('operator/dock');
@@ -46,7 +46,9 @@ export default function DockLabelsPage() {
       {order.data && labels.data && (
         <>
           <PrinterFile orderId={id} parcels={order.data.dock?.parcels ?? 1} />
-          <PackingList order={order.data} labels={labels.data} />
+          {waysOf(order.data, labels.data).map((way) => (
+            <PackingList key={way} way={way} order={order.data} labels={labels.data} />
+          ))}
           {labels.data.lots.map((lot) => (
             <LotLabel key={lot.no} lot={lot} order={order.data} />
           ))}
@@ -90,10 +92,19 @@ function PrinterFile({ orderId, parcels: counted }: { orderId: string; parcels: 
   );
 }
 
-/** Where the parcel goes: to the buyer, or back to the seller. */
-function addressOf(order: OrderView): readonly string[] {
+/** Where a parcel goes: to the buyer, or back to the seller. */
+type Way = 'toBuyer' | 'toSeller';
+
+/** The parcels of an order: what its buyer does not keep goes back in one of its own. */
+function waysOf(order: OrderView, { lots }: Labels): readonly Way[] {
+  if (order.state === 'returning' || order.state === 'returned') return ['toSeller'];
+  const hasRest = [...sharesOf(order, lots).values()].some(({ toSeller }) => toSeller > 0);
+  return order.state === 'cleared' && hasRest ? ['toBuyer', 'toSeller'] : ['toBuyer'];
+}
+
+function addressOf(order: OrderView, way: Way): readonly string[] {
   const { shipTo } = order;
-  if (order.state === 'returning' || order.state === 'returned') return order.returnTo ?? [];
+  if (way === 'toSeller') return order.returnTo ?? [];
   if (shipTo === null) return [];
   const { company, name, address, city, postcode, country, phone } = shipTo;
   return [company, name, address, `${city} ${postcode}`, country, phone].filter(
@@ -101,26 +112,24 @@ function addressOf(order: OrderView): readonly string[] {
   );
 }
 
-function PackingList({ order, labels }: { order: OrderView; labels: Labels }) {
+function PackingList({ order, labels, way }: { order: OrderView; labels: Labels; way: Way }) {
   const t = useTranslator('operator/dock');
   const format = useFormat();
-  const isBack = order.state === 'returning' || order.state === 'returned';
   const shares = sharesOf(order, labels.lots);
+  const isRest = way === 'toSeller' && order.state === 'cleared';
+  const title = t(isRest ? 'labels.packingRest' : 'labels.packing');
   const rows = labels.lots
-    .map((lot) => {
-      const share = shares.get(lot.no);
-      return { lot, pieces: (isBack ? share?.toSeller : share?.toBuyer) ?? 0 };
-    })
+    .map((lot) => ({ lot, pieces: shares.get(lot.no)?.[way] ?? 0 }))
     .filter(({ pieces }) => pieces > 0);
   return (
-    <section className={styles.sheet} aria-label={t('labels.packing')}>
+    <section className={styles.sheet} aria-label={title}>
       <div className={styles.sheetHead}>
         <div>
-          <p>{t('labels.packing')}</p>
+          <p>{title}</p>
           <h2 translate="no">{labels.order.no}</h2>
-          <p>{t(isBack ? 'labels.returnTo' : 'labels.shipTo')}</p>
+          <p>{t(way === 'toSeller' ? 'labels.returnTo' : 'labels.shipTo')}</p>
           <address translate="no">
-            {addressOf(order).map((line) => (
+            {addressOf(order, way).map((line) => (
               <span key={line}>{line}</span>
             ))}
           </address>

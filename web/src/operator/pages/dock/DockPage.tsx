@@ -22,10 +22,19 @@ import { LabelReader } from '../../dock/LabelReader.tsx';
 import { ShelfLabels } from '../../dock/ShelfLabels.tsx';
 
 const HOME = '/ops/dock';
+/** Parcels of claims are counted on the claim's page. */
+const claimPage = (id: string) => `/ops/after-sales/${id}`;
 const EVERY_MS = 30_000;
 const PAGE_SIZE = 20;
 
-/** The lists of the dock, and the parcel that a scan or a typed number names. */
+/** Text about a scan that opened no page. */
+interface ScanNote {
+  readonly text: string;
+  /** The claim that it names. */
+  readonly claimId?: string;
+}
+
+/** The lists of the dock, and the parcel or the claim that a scan or a typed number names. */
 export default function DockPage() {
   const t = useTranslator('operator/dock');
   // A list that fetched these words later would hide the page, and lose what is typed by then.
@@ -37,7 +46,7 @@ export default function DockPage() {
   const wantedShelf = params.get('shelf') ?? '';
   const shelf = shelfForm.test(wantedShelf) ? wantedShelf : '';
   const [keyword, setKeyword] = useState('');
-  const [said, setSaid] = useState<string | null>(null);
+  const [said, setSaid] = useState<ScanNote | null>(null);
   const find = async (text: string) => {
     setSaid(null);
     const label = decodeLabel(text);
@@ -46,14 +55,19 @@ export default function DockPage() {
     }
     try {
       const found = await sendCall(dockScan, { text }, { side: 'staff', quiet: true });
+      if (found?.kind === 'claim') {
+        const { claimId, claimNo: no, parcel } = found;
+        if (parcel === 'sent') return navigate(claimPage(claimId));
+        return setSaid({ text: t(`find.claim.${parcel}`, { no }), claimId });
+      }
       if (found !== null) {
         const parcel = found.parcel === null ? '' : `?parcel=${found.parcel}`;
         return navigate(`${HOME}/${found.orderId}${parcel}`);
       }
       setKeyword(text.trim().slice(0, 80));
-      setSaid(t('find.none'));
+      setSaid({ text: t('find.none') });
     } catch (error) {
-      setSaid(failText(error instanceof Error ? error : new Error()));
+      setSaid({ text: failText(error instanceof Error ? error : new Error()) });
     }
     return undefined;
   };
@@ -62,24 +76,17 @@ export default function DockPage() {
     <DockFrame title={t('title')} back={{ to: '/ops', label: t('desks') }}>
       <LabelReader label={t('find.label')} button={t('find.button')} onText={find} />
       {said && (
-        <Note
-          tone="wait"
-          aloud
-          action={
-            keyword !== '' && (
-              <Button
-                onClick={() => {
+        <NoteOfScan
+          note={said}
+          onClear={
+            keyword === ''
+              ? null
+              : () => {
                   setKeyword('');
                   setSaid(null);
-                }}
-              >
-                {t('list.clear')}
-              </Button>
-            )
+                }
           }
-        >
-          {said}
-        </Note>
+        />
       )}
       <TabLinks
         wrap
@@ -97,6 +104,28 @@ export default function DockPage() {
       </ButtonLink>
       <ShelfLabelsBelow />
     </DockFrame>
+  );
+}
+
+/** Says what a scan found: a claim whose parcel cannot be counted, nothing, or why it failed. */
+function NoteOfScan({ note, onClear }: { note: ScanNote; onClear: (() => void) | null }) {
+  const t = useTranslator('operator/dock');
+  const { text, claimId } = note;
+  const clear = onClear && <Button onClick={onClear}>{t('list.clear')}</Button>;
+  return (
+    <Note
+      tone="wait"
+      aloud
+      action={
+        claimId === undefined ? (
+          clear
+        ) : (
+          <ButtonLink to={claimPage(claimId)}>{t('find.claim.open')}</ButtonLink>
+        )
+      }
+    >
+      {text}
+    </Note>
   );
 }
 

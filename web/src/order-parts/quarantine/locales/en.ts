@@ -53,5 +53,7 @@ export default {
   uploadFailed: 'The upload failed.',
   needCertificate: 'Upload the certificate first.',
   blacklist: 'Propose the seller for the blacklist',
+  proposed: 'The seller is proposed for the blacklist.',
+  proposals: 'Blacklist',
   noMove: 'Nothing to do for your desk.',
 } satisfies Translated<typeof zh>;

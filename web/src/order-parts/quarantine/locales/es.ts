@@ -53,5 +53,7 @@ export default {
   uploadFailed: 'La subida falló.',
   needCertificate: 'Suba antes el certificado.',
   blacklist: 'Proponer al vendedor para la lista negra',
+  proposed: 'El vendedor está propuesto para la lista negra.',
+  proposals: 'Lista negra',
   noMove: 'Nada que hacer para su puesto.',
 } satisfies Translated<typeof zh>;

@@ -53,5 +53,7 @@ export default {
   uploadFailed: 'L’envoi a échoué.',
   needCertificate: 'Envoyez d’abord le certificat.',
   blacklist: 'Proposer le vendeur pour la liste noire',
+  proposed: 'Le vendeur est proposé pour la liste noire.',
+  proposals: 'Liste noire',
   noMove: 'Rien à faire pour votre poste.',
 } satisfies Translated<typeof zh>;

@@ -53,5 +53,7 @@ export default {
   uploadFailed: 'Загрузка не удалась.',
   needCertificate: 'Сначала загрузите акт.',
   blacklist: 'Предложить продавца в чёрный список',
+  proposed: 'Продавец предложен в чёрный список.',
+  proposals: 'Чёрный список',
   noMove: 'Действий для вас нет.',
 } satisfies Translated<typeof zh>;

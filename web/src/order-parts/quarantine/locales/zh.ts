@@ -50,6 +50,8 @@ const words = {
   uploadFailed: '上传失败。',
   needCertificate: '请先上传证明文件。',
   blacklist: '提名卖家列入黑名单',
+  proposed: '卖家已列入黑名单提名。',
+  proposals: '黑名单',
   noMove: '没有轮到您的操作。',
 };
 

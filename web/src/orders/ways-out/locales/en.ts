@@ -84,20 +84,4 @@ export default {
     },
     wrong: 'Keep at least one piece, cut less than its price, and change something.',
   },
-  dock: {
-    visit: 'Appointment: {time}',
-    hours: 'Opening hours: {hours}',
-    print: 'Print the parcel label',
-    labelTitle: 'Parcel label',
-    labelHint:
-      'Print it and put it on the outside of each parcel: the dock scans the code and finds the order.',
-    back: 'Back to the order',
-    from: 'From',
-    to: 'To',
-    printButton: 'Print',
-    loading: 'Loading',
-    title: 'Ship to',
-    reference: 'Write on the parcel',
-    demo: 'Demo address: nothing may be sent there.',
-  },
 } satisfies Translated<typeof zh>;

@@ -84,20 +84,4 @@ export default {
     },
     wrong: 'Conserve al menos una pieza, rebaje menos que su precio y cambie algo.',
   },
-  dock: {
-    visit: 'Cita: {time}',
-    hours: 'Horario: {hours}',
-    print: 'Imprimir la etiqueta del paquete',
-    labelTitle: 'Etiqueta del paquete',
-    labelHint:
-      'Imprímala y péguela por fuera de cada paquete: el muelle escanea el código y encuentra el pedido.',
-    back: 'Volver al pedido',
-    from: 'De',
-    to: 'Para',
-    printButton: 'Imprimir',
-    loading: 'Cargando',
-    title: 'Enviar a',
-    reference: 'Escriba en el paquete',
-    demo: 'Dirección de demostración: no envíe nada.',
-  },
 } satisfies Translated<typeof zh>;

@@ -84,20 +84,4 @@ export default {
     },
     wrong: 'Gardez au moins une pièce, une remise inférieure au prix, et changez quelque chose.',
   },
-  dock: {
-    visit: 'Rendez-vous : {time}',
-    hours: 'Horaires : {hours}',
-    print: 'Imprimer l’étiquette du colis',
-    labelTitle: 'Étiquette du colis',
-    labelHint:
-      'Imprimez-la et collez-la à l’extérieur de chaque colis : le quai scanne le code et trouve la commande.',
-    back: 'Retour à la commande',
-    from: 'De',
-    to: 'À',
-    printButton: 'Imprimer',
-    loading: 'Chargement',
-    title: 'Expédier à',
-    reference: 'Inscrire sur le colis',
-    demo: 'Adresse de démonstration : n’envoyez rien.',
-  },
 } satisfies Translated<typeof zh>;

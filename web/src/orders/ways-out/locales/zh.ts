@@ -74,21 +74,6 @@ const words = {
     bears: { terms: '按约定条款', buyer: '买家承担', seller: '卖家承担', half: '双方各半' },
     wrong: '请保留至少 1 颗，减让须小于货款，且与原订单不同。',
   },
-  dock: {
-    visit: '预约：{time}',
-    hours: '收货时间：{hours}',
-    print: '打印入库标签',
-    labelTitle: '入库标签',
-    labelHint: '打印后贴在每件包裹外面；收货台扫描二维码即可找到订单。',
-    back: '返回订单',
-    from: '发件人',
-    to: '收件人',
-    printButton: '打印',
-    loading: '加载中',
-    title: '发往',
-    reference: '包裹上写明',
-    demo: '演示地址：请勿寄送任何货物。',
-  },
 };
 
 export default words;

@@ -15,6 +15,10 @@ export default {
   parcelText:
     'The dock scans it to receive the parcel. It certifies nothing. Buyer and seller follow the order on its page after signing in.',
   orders: 'My orders',
+  claimTitle: 'This is the parcel label of after-sale claim {no}',
+  claimText:
+    'The dock scans it to receive the parcel. It certifies nothing. Buyer and seller follow the claim on its page after signing in.',
+  claims: 'My after-sale claims',
   result: {
     pass: 'Passed',
     passTitle: 'This lot passed inspection',

@@ -15,6 +15,10 @@ export default {
   parcelText:
     'El muelle la escanea al recibir el paquete. No certifica nada. Comprador y vendedor siguen el pedido en su página tras iniciar sesión.',
   orders: 'Mis pedidos',
+  claimTitle: 'Es la etiqueta del paquete de la reclamación {no}',
+  claimText:
+    'El muelle la escanea al recibir el paquete. No certifica nada. Comprador y vendedor siguen la reclamación en su página tras iniciar sesión.',
+  claims: 'Mis reclamaciones',
   result: {
     pass: 'Conforme',
     passTitle: 'Este lote pasó la inspección',

@@ -15,6 +15,10 @@ export default {
   parcelText:
     'Le quai la scanne à la réception du colis. Elle ne certifie rien. Acheteur et vendeur suivent la commande sur sa page après connexion.',
   orders: 'Mes commandes',
+  claimTitle: 'Ceci est l’étiquette du colis de la réclamation {no}',
+  claimText:
+    'Le quai la scanne à la réception du colis. Elle ne certifie rien. Acheteur et vendeur suivent la réclamation sur sa page après connexion.',
+  claims: 'Mes réclamations',
   result: {
     pass: 'Conforme',
     passTitle: 'Ce lot est conforme',

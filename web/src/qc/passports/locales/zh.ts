@@ -11,6 +11,9 @@ const words = {
   parcelTitle: '这是订单 {no} 的包裹标签',
   parcelText: '它供收货站扫描入库使用，不是批次证书。买卖双方登录后在订单页查看进度。',
   orders: '我的订单',
+  claimTitle: '这是售后申请 {no} 的包裹标签',
+  claimText: '它供收货站扫描收货使用，不是批次证书。买卖双方登录后在售后申请页查看进度。',
+  claims: '我的售后',
   result: {
     pass: '检测通过',
     passTitle: '这批货通过了检测',

@@ -17,6 +17,7 @@ export default {
   settled: 'Settlement',
   accepted: 'Accepted goods',
   commission: 'Commission, {percent}%',
+  serviceYours: 'Service fee that you bear',
   testsYours: 'Tests that you bear',
   freightYours: 'Freight that you bear',
   received: 'Received',

@@ -17,6 +17,7 @@ export default {
   settled: 'Liquidación',
   accepted: 'Mercancía aceptada',
   commission: 'Comisión, {percent} %',
+  serviceYours: 'Tarifa de servicio a su cargo',
   testsYours: 'Ensayos a su cargo',
   freightYours: 'Flete a su cargo',
   received: 'Recibido',

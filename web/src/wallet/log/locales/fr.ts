@@ -17,6 +17,7 @@ export default {
   settled: 'Règlement',
   accepted: 'Marchandise acceptée',
   commission: 'Commission, {percent} %',
+  serviceYours: 'Frais de service à votre charge',
   testsYours: 'Essais à votre charge',
   freightYours: 'Fret à votre charge',
   received: 'Reçu',

@@ -15,6 +15,7 @@ const words = {
   settled: '结算',
   accepted: '验收货款',
   commission: '佣金 {percent}%',
+  serviceYours: '您承担的服务费',
   testsYours: '由您承担的检测费',
   freightYours: '您承担的运费',
   received: '实收',

@@ -6,6 +6,7 @@ export default {
   checker: 'Checker',
   waitsForOther: 'You prepared this item. Another colleague decides it.',
   mayDecide: 'You did not prepare this item, so you may decide it.',
+  staffIsParty: 'You are a party to the order. Another person decides this item.',
   until: 'To be decided by {at}.',
   note: 'Note',
   noteAside: 'required to send back or reject',

@@ -6,6 +6,7 @@ export default {
   checker: 'Revisa',
   waitsForOther: 'Usted preparó esta solicitud. Otro compañero decide.',
   mayDecide: 'Usted no preparó esta solicitud, así que puede decidir.',
+  staffIsParty: 'Usted es parte del pedido. Esta solicitud la decide otra persona.',
   until: 'Decidir antes de {at}.',
   note: 'Nota',
   noteAside: 'obligatoria para devolver o rechazar',

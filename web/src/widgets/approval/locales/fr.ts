@@ -6,6 +6,7 @@ export default {
   checker: 'Contrôlé par',
   waitsForOther: 'Vous avez préparé cette demande. Un autre collègue décide.',
   mayDecide: 'Vous n’avez pas préparé cette demande, vous pouvez donc décider.',
+  staffIsParty: 'Vous êtes partie à la commande. Une autre personne décide de cette demande.',
   until: 'À décider avant le {at}.',
   note: 'Note',
   noteAside: 'obligatoire pour renvoyer ou rejeter',

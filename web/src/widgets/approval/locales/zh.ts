@@ -3,6 +3,7 @@ const words = {
   checker: '复核人',
   waitsForOther: '您经办了此项，须由另一位同事复核。',
   mayDecide: '您不是此项的经办人，可以复核。',
+  staffIsParty: '您是该订单的当事方，此项须由另一位同事处理。',
   until: '请在 {at} 前决定。',
   note: '备注',
   noteAside: '退回或拒绝时必填',

@@ -1,0 +1,110 @@
+import { expect, type Page } from '@playwright/test';
+import * as claims from '#contract/claims/calls.ts';
+import * as steps from '../../tools/deal/steps.ts';
+import { axeFaults } from '../stage/axe.ts';
+import { cleared, openCast } from '../stage/cast.ts';
+import { test } from '../stage/journey.ts';
+import { expectZeroTrial } from '../stage/ledger.ts';
+import { market } from '../stage/market.ts';
+import { person, signIn, signInStaff } from '../stage/people.ts';
+
+/** A claim of 40 pieces whose seller agreed to take them back: the buyer has to send them. */
+async function toSendBack() {
+  const cast = await openCast();
+  const { buyer, seller } = cast;
+  const sent = { carrier: 'DHL', trackingNo: '4471992000' };
+  const dispatched = await steps.dispatch(cast, await cleared(cast), sent);
+  const order = await steps.confirmReceipt(cast, await steps.look(buyer, dispatched));
+  const claim = await buyer.send(claims.claimApply, {
+    orderId: order.id,
+    lineId: order.lines[0]?.id ?? '',
+    reason: 'solderability',
+    quantity: 40,
+    remedy: 'refund',
+    returnPieces: 40,
+    amount: '20.00',
+    text: 'Leads do not wet.',
+    files: [],
+  });
+  return seller.send(claims.claimAgree, { id: claim.id, version: claim.version });
+}
+
+/** Shows the code of a label to the reader of the dock. */
+async function showLabel(dock: Page, picture: Buffer): Promise<void> {
+  await dock
+    .locator('input[type=file][aria-label="Read a picture"]')
+    .setInputFiles({ name: 'label.png', mimeType: 'image/png', buffer: picture });
+}
+
+/** Types a number as a hand scanner does. */
+async function typeNumber(dock: Page, text: string): Promise<void> {
+  const field = dock.getByLabel('Scan a label, or type an order or tracking number');
+  await field.fill(text);
+  await field.press('Enter');
+}
+
+const wide = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
+test('section 6, 8: a parcel of a claim is labelled by its buyer and found by a scan at the dock', async ({
+  browser,
+}) => {
+  const { id, no } = await toSendBack();
+  const [buyer, dock] = [await person(browser), await person(browser)];
+  await signIn(buyer, 'jonas@messwerk.test');
+  await signInStaff(dock, 'warehouse@assay.test');
+  await dock.setViewportSize({ width: 390, height: 844 });
+  const claimsPage = `/after-sales-orders-details/${id}`;
+  const desk = new RegExp(`/ops/after-sales/${id}$`);
+
+  // The buyer prints the label from where it is asked to send the goods.
+  await buyer.goto(claimsPage);
+  await buyer.getByRole('link', { name: 'Print the parcel label' }).click();
+  await expect(buyer.getByRole('heading', { level: 1 })).toHaveText('Parcel label');
+  const label = buyer.getByRole('region', { name: no });
+  await expect(label).toContainText('ASSAY DEMO DOCK');
+  await expect(label).toContainText('40 pcs');
+  await expect(buyer.getByRole('button', { name: 'Print', exact: true })).toBeEnabled();
+  expect(await axeFaults(buyer)).toEqual([]);
+  const picture = await label.getByRole('img', { name: new RegExp(`/l/${no}/`) }).screenshot();
+
+  // The parcel is there before the buyer has entered it: the dock reads what is missing.
+  await dock.goto('/ops/dock');
+  await showLabel(dock, picture);
+  await expect(
+    dock.getByText(`Claim ${no}: the buyer has not entered its shipment yet.`),
+  ).toBeVisible();
+  await expect(dock.getByRole('link', { name: 'Open the claim' })).toBeVisible();
+  expect(await wide(dock)).toBeLessThanOrEqual(0);
+  await typeNumber(dock, `https://assay.example/l/${no}/AAAA-AAAA`);
+  await expect(dock.getByText('This label was not issued by Assay')).toBeVisible();
+
+  const trackingNo = `SF9${Date.now()}`;
+  await buyer.getByRole('link', { name: 'Back to the claim' }).click();
+  await buyer.getByLabel('Carrier').selectOption('SF');
+  await buyer.getByRole('textbox', { name: 'Tracking number' }).fill(trackingNo);
+  await buyer.getByRole('button', { name: 'The goods are on their way' }).click();
+  await expect(buyer.getByRole('main').getByText('On the way to the dock').first()).toBeVisible();
+
+  // Its own code and the number of its carrier open the page on which it is counted.
+  await typeNumber(dock, trackingNo);
+  await expect(dock).toHaveURL(desk);
+  await dock.goto('/ops/dock');
+  await showLabel(dock, picture);
+  await expect(dock).toHaveURL(desk);
+  await dock.getByRole('textbox', { name: 'Pieces counted' }).fill('40');
+  await dock.getByRole('textbox', { name: 'Location' }).fill('C-04-3');
+  await dock.getByRole('button', { name: 'Record the count' }).click();
+  await expect(dock.getByRole('main').getByText('Refunded').first()).toBeVisible();
+
+  // Counted once: the label awaits nothing any more, and there is none to print.
+  await dock.goto('/ops/dock');
+  await showLabel(dock, picture);
+  await expect(dock.getByText(`Claim ${no} is not awaiting a parcel.`)).toBeVisible();
+  await buyer.goto(`/claim-dock-label/${id}`);
+  await expect(
+    buyer.getByText('No goods are to be sent to the dock for this claim now.'),
+  ).toBeVisible();
+  await expect(buyer.getByRole('button', { name: 'Print', exact: true })).toBeDisabled();
+  await expectZeroTrial(market());
+});

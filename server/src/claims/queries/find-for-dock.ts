@@ -1,0 +1,60 @@
+import type { ClaimParcel } from '#contract/dock/constants.ts';
+import { plainTrackingNo } from '#contract/orders/parcels/tracking.ts';
+import type { Db } from '#server/kit/database/database.ts';
+import type { Claim } from '../core/claim.ts';
+import { eventsAllowed } from '../core/machine.ts';
+import { claimsByTrackingNo, findClaim, findClaimByNo } from '../store/claims.ts';
+
+/** A claim as a scan at the dock finds it, and whether its parcel may be counted now. */
+interface ScannedClaim {
+  readonly claimId: string;
+  readonly claimNo: string;
+  readonly parcel: ClaimParcel;
+}
+
+/** Who scans, and when. */
+interface Scanning {
+  readonly accountId: string;
+  readonly now: Date;
+}
+
+function parcelOf(claim: Claim, scanning: Scanning): ClaimParcel {
+  const may = (actor: 'warehouse' | 'buyer') => eventsAllowed(claim, { actor, ...scanning });
+  if (may('warehouse').includes('receive')) return 'sent';
+  return may('buyer').includes('shipBack') ? 'toSend' : 'none';
+}
+
+const scannedOf = (claim: Claim, scanning: Scanning): ScannedClaim => ({
+  claimId: claim.id,
+  claimNo: claim.no,
+  parcel: parcelOf(claim, scanning),
+});
+
+/** Returns the claim of a number that its label shows; null where there is none. */
+export async function scannedClaim(
+  db: Db,
+  no: string,
+  scanning: Scanning,
+): Promise<ScannedClaim | null> {
+  const claim = await findClaimByNo(db, no);
+  return claim && scannedOf(claim, scanning);
+}
+
+/** Returns at most two claims whose buyer sent the goods by a parcel of this number. */
+export async function scannedClaimsByParcel(
+  db: Db,
+  trackingNo: string,
+  scanning: Scanning,
+): Promise<ScannedClaim[]> {
+  const claims = await claimsByTrackingNo(db, plainTrackingNo(trackingNo));
+  return claims.map((claim) => scannedOf(claim, scanning));
+}
+
+/** Returns the number and the buyer of a claim; null where there is none. */
+export async function buyerOfClaim(
+  db: Db,
+  id: string,
+): Promise<{ readonly no: string; readonly buyerId: string } | null> {
+  const claim = await findClaim(db, id);
+  return claim && { no: claim.no, buyerId: claim.buyer.id };
+}

@@ -1,0 +1,177 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as claims from '#contract/claims/calls.ts';
+import * as contract from '#contract/dock/calls.ts';
+import * as orders from '#contract/orders/calls.ts';
+import * as staffOrders from '#contract/orders/staff-calls.ts';
+import { callingOf } from '#harness/calling.ts';
+import {
+  asStaff,
+  bringTo,
+  later,
+  newLine,
+  openPipeline,
+  type Pipeline,
+} from '#harness/pipeline.ts';
+import { claimsSlice, scannedClaimsByParcel } from '#server/claims/public.ts';
+import { transaction } from '#server/kit/database/database.ts';
+import type { Caller } from '#server/kit/request-context.ts';
+import { dockSlice } from './public.ts';
+
+let market: Pipeline;
+let call: ReturnType<typeof callingOf>;
+const warehouse = asStaff('warehouse');
+/** The deal behind a claim is sixteen days old. */
+const now = later(16);
+
+beforeAll(async () => {
+  market = await openPipeline();
+  call = callingOf(market.db, [
+    ...market.orders.calls,
+    ...claimsSlice({ returnAddressOf: async () => [] }).calls,
+    ...dockSlice({
+      secret: Buffer.from('a secret of the test'),
+      publicUrl: 'https://assay.example',
+    }).calls,
+  ]);
+}, 60_000);
+afterAll(() => market.close());
+
+const by = (caller: Caller) => market.as(caller, now);
+const scan = (text: string) => call(contract.dockScan, { text }, by(warehouse));
+const labelOf = (id: string, caller: Caller = market.buyer) =>
+  call(contract.claimLabel, { id }, by(caller));
+
+type Moves =
+  | typeof claims.claimAgree
+  | typeof claims.claimShipBack
+  | typeof claims.claimWithdraw
+  | typeof claims.opsClaimReceive;
+
+/** Takes a move on a claim as it stands. */
+async function act(move: Moves, id: string, caller: Caller, more: object = {}) {
+  const { version } = await call(claims.opsClaimOne, { id }, by(warehouse));
+  return call(move, { id, version, ...more } as never, by(caller));
+}
+
+/** A claim whose seller agreed to take 400 pieces back. */
+async function agreed(): Promise<{ readonly id: string; readonly no: string }> {
+  const orderId = await bringTo(market, 'reported', { lines: [newLine({ warrantyDays: 30 })] });
+  await market.act(orders.acceptResult, orderId, market.seller);
+  await market.act(orders.acceptResult, orderId, market.buyer);
+  await market.act(staffOrders.dispatchOrder, orderId, market.staff, market.parcel);
+  const view = await market.act(orders.confirmReceipt, orderId, market.buyer);
+  const claim = await call(
+    claims.claimApply,
+    {
+      orderId,
+      lineId: view.lines[0]?.id ?? '',
+      reason: 'solderability',
+      quantity: 400,
+      remedy: 'refund',
+      returnPieces: 400,
+      amount: '1144.00',
+      text: 'Leads do not wet',
+    },
+    by(market.buyer),
+  );
+  await act(claims.claimAgree, claim.id, market.seller);
+  return claim;
+}
+
+const sent = (trackingNo: string) => ({ carrier: 'Own van', trackingNo });
+
+describe('the label of a claim', () => {
+  it('is the buyer’s alone: the seller and who is no party find none', async () => {
+    const { id, no } = await agreed();
+    expect(await labelOf(id)).toEqual({
+      no,
+      url: expect.stringMatching(new RegExp(`^https://assay\\.example/l/${no}/.{4}-.{4}$`)),
+    });
+    const stranger = { ...market.buyer, accountId: '00000000-0000-7000-8000-00000000aaaa' };
+    for (const caller of [market.seller, stranger]) {
+      await expect(labelOf(id, caller)).rejects.toMatchObject({ code: 'notFound' });
+    }
+    await expect(labelOf('00000000-0000-7000-8000-00000000dead')).rejects.toMatchObject({
+      code: 'notFound',
+    });
+  });
+
+  it('finds the claim, and says for how long a parcel of it is awaited', async () => {
+    const { id, no } = await agreed();
+    const { url } = await labelOf(id);
+    const found = { kind: 'claim', claimId: id, claimNo: no };
+    // Nobody may count a parcel whose shipment its buyer did not enter.
+    expect(await scan(url)).toEqual({ ...found, parcel: 'toSend' });
+    await act(claims.claimShipBack, id, market.buyer, sent('VAN-41'));
+    expect(await scan(url)).toEqual({ ...found, parcel: 'sent' });
+    expect(await scan(` ${no.toLowerCase()}\n`)).toEqual({ ...found, parcel: 'sent' });
+    await act(claims.opsClaimReceive, id, warehouse, { pieces: 400, location: 'A-01', note: '' });
+    expect(await scan(url)).toEqual({ ...found, parcel: 'none' });
+  });
+
+  it('of a claim that was withdrawn awaits nothing', async () => {
+    const { id } = await agreed();
+    const { url } = await labelOf(id);
+    await act(claims.claimWithdraw, id, market.buyer);
+    expect(await scan(url)).toMatchObject({ claimId: id, parcel: 'none' });
+  });
+
+  it('with a guessed code, or the code of another claim, is refused as forged', async () => {
+    const { url, no } = await labelOf((await agreed()).id);
+    const other = await labelOf((await agreed()).id);
+    for (const text of [
+      url.replace(/.{4}$/, (end) => (end === 'AAAA' ? 'BBBB' : 'AAAA')),
+      url.slice(0, -1),
+      other.url.replace(other.no, no),
+    ]) {
+      await expect(scan(text)).rejects.toMatchObject({ code: 'dock.forged' });
+    }
+  });
+});
+
+describe('the parcel of a claim', () => {
+  it('is found by the number of its carrier, as the buyer typed it and as it is printed', async () => {
+    const { id } = await agreed();
+    await act(claims.claimShipBack, id, market.buyer, sent('van 2026-11-abc'));
+    for (const text of ['VAN202611ABC', 'van 2026-11-abc']) {
+      expect(await scan(text)).toMatchObject({ kind: 'claim', claimId: id, parcel: 'sent' });
+    }
+  });
+
+  it('names nothing where an order has a parcel of the same number', async () => {
+    const { id } = await agreed();
+    await act(claims.claimShipBack, id, market.buyer, sent('VAN-77-42'));
+    const order = await bringTo(market, 'paid');
+    await market.act(orders.shipOrder, order, market.seller, sent('VAN-7742'));
+    expect(await scan('VAN7742')).toBeNull();
+  });
+
+  it('hides no order and no claim by a number of ours that its buyer typed', async () => {
+    const order = await bringTo(market, 'inbound');
+    const { no } = await market.see(order);
+    const [first, second] = [await agreed(), await agreed()];
+    await act(claims.claimShipBack, first.id, market.buyer, sent(no));
+    await act(claims.claimShipBack, second.id, market.buyer, sent(first.no));
+    expect(await scan(no)).toMatchObject({ kind: 'order', orderId: order });
+    expect(await scan(first.no)).toMatchObject({ kind: 'claim', claimId: first.id });
+  });
+
+  it('is looked up by an index, however many claims there are', async () => {
+    const read = await transaction(market.db, async (tx) => {
+      // The count has also those of this connection that are not written yet.
+      const scans = async () => {
+        const { rows } = await sql<{ seq_scan: bigint }>`
+          select seq_scan from pg_stat_xact_user_tables
+          where schemaname = 'claims' and relname = 'claim'`.execute(tx);
+        return Number(rows[0]?.seq_scan);
+      };
+      await sql`set local enable_seqscan = off`.execute(tx);
+      const before = await scans();
+      const scanning = { accountId: market.buyerId, now };
+      await scannedClaimsByParcel(tx, 'SF1234567890', scanning);
+      return (await scans()) - before;
+    });
+    expect(read).toBe(0);
+  });
+});

@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { opsApprovalApprove } from '#contract/approvals/calls.ts';
+import * as bank from '#contract/bank/calls.ts';
+import * as exchange from '#contract/exchange/calls.ts';
+import { walletOne } from '#contract/wallet/calls.ts';
+import * as cash from '#contract/wallet/withdrawal-calls.ts';
+import { camtFile } from '#harness/files/bank-files.ts';
+import { bankReference, moneyRecordsOf, opened } from '#harness/money-records.ts';
+import { openTestMarket, type TestMarket } from '#harness/open-market.ts';
+import type { Caller } from '../../../tools/deal/caller.ts';
+
+let market: TestMarket;
+let wei: Caller;
+let jia: Caller;
+let records: ReturnType<typeof moneyRecordsOf>;
+let closing = 500;
+
+beforeAll(async () => {
+  market = await openTestMarket();
+  wei = await market.staff('Wei', ['finance']);
+  jia = await market.staff('Jia', ['finance']);
+  records = moneyRecordsOf(market, [wei, jia]);
+});
+afterAll(() => market.close());
+
+const base64 = (content: string) => Buffer.from(content).toString('base64');
+const stateOf = async (id: string) => (await wei.send(cash.opsWithdrawalOne, { id })).state;
+const frozenOf = async (who: Caller) => (await who.send(walletOne, {})).frozen.amount;
+
+/** Imports a statement of one line of 100.00 that came in. */
+async function importLine(on: string, reference: string) {
+  const opening = closing;
+  closing += 100;
+  const { id } = await wei.send(bank.opsBankImport, {
+    fileName: 'c.xml',
+    content: base64(
+      camtFile({
+        ...{ account: '7559018800104471', currency: 'USD', closedOn: on },
+        ...{ opening: `${opening}.00`, closing: `${closing}.00` },
+        lines: [{ on, amount: '100.00', name: 'Nanhai Union Bank', reference }],
+      }),
+    ),
+  });
+  const read = async () => {
+    const [line] = (await wei.send(bank.opsBankStatementOne, { id })).lines;
+    if (line === undefined) throw new Error('no line');
+    return line;
+  };
+  const line = await read();
+  const match = async (item: string) =>
+    wei.send(bank.opsBankMatch, {
+      lines: [{ id: line.id, version: line.version }],
+      items: [{ kind: 'withdrawalReturn' as const, id: item }],
+      note: 'The bank says so',
+    });
+  return { line, read, match, all: () => wei.send(bank.opsBankMatchAll, { id }) };
+}
+
+/** Sends an approved withdrawal by hand; returns the bank's reference. */
+async function sendByHand(id: string, sentOn: string) {
+  const { version } = await wei.send(cash.opsWithdrawalOne, { id });
+  const reference = bankReference();
+  await wei.send(cash.opsWithdrawalSend, { id, version, bankReference: reference, sentOn });
+  return reference;
+}
+
+/** A withdrawal of 100.00 whose return two people recorded by hand. */
+async function returnedByHand() {
+  const { who, made } = await records.approvedWithdrawal();
+  const { id, no } = made;
+  await sendByHand(id, '2026-11-25');
+  const { version } = await wei.send(cash.opsWithdrawalOne, { id });
+  const asked = await wei.send(cash.opsWithdrawalProposeReturn, {
+    ...{ id, version, reason: 'The bank called', bankReference: bankReference() },
+  });
+  await jia.send(opsApprovalApprove, opened(asked));
+  return { who, id, no };
+}
+
+/** A withdrawal whose return two people recorded by hand, and that was paid anew. */
+async function paidAnew() {
+  const one = await returnedByHand();
+  const { id } = one;
+  const { version } = await wei.send(
+    cash.opsWithdrawalReopen,
+    await wei.send(cash.opsWithdrawalOne, { id }),
+  );
+  const prepared = await wei.send(cash.opsWithdrawalPrepare, { id, version, note: 'New details' });
+  await jia.send(opsApprovalApprove, opened(prepared));
+  return { ...one, reference: await sendByHand(id, '2026-11-27') };
+}
+
+describe('the line of a return that two people recorded by hand', () => {
+  it.each(['2026-11-26', '2026-11-28'])(
+    'booked on %s changes nothing on the payment that was made anew',
+    async (on) => {
+      const { who, id, no, reference } = await paidAnew();
+      const late = await importLine(on, `RETURN ${no} ACC CLOSED`);
+      expect(late.line.suggestion).toMatchObject({
+        ...{ certain: false, needsSecond: false, items: [{ id }] },
+        reasons: expect.arrayContaining(['earlierPayment', 'bankReturn']),
+      });
+      expect(await late.all()).toMatchObject({ matched: 0 });
+      expect(await late.match(id)).toEqual({ outcome: 'matched' });
+      expect([await stateOf(id), await frozenOf(who)]).toEqual(['sent', '0.00']);
+      expect((await late.read()).state).toBe('matched');
+      // The next line is of the payment that is out: each return has one line.
+      const next = await importLine('2026-11-28', `RETURN ${no} ${reference}`);
+      expect(await next.all()).toMatchObject({ matched: 1 });
+      expect([await stateOf(id), await frozenOf(who)]).toEqual(['returned', '100.00']);
+    },
+  );
+
+  it('is the return of the payment that is out where it names its reference', async () => {
+    const { who, id, no, reference } = await paidAnew();
+    const own = await importLine('2026-11-28', `RETURN ${no} ${reference}`);
+    expect(own.line.suggestion?.reasons).not.toContain('earlierPayment');
+    expect(await own.all()).toMatchObject({ matched: 1 });
+    expect([await stateOf(id), await frozenOf(who)]).toEqual(['returned', '100.00']);
+  });
+
+  it('is found while nothing is out, and matched without another effect', async () => {
+    const { who, id, no } = await returnedByHand();
+    const line = await importLine('2026-11-28', `RETURN ${no}`);
+    expect(line.line.suggestion).toMatchObject({ items: [{ id }], needsSecond: false });
+    expect(await line.match(id)).toEqual({ outcome: 'matched' });
+    expect([await stateOf(id), await frozenOf(who)]).toEqual(['returned', '100.00']);
+  });
+
+  it('needs a second person where it was booked before the payment went out, and says so beforehand', async () => {
+    const { made } = await records.approvedWithdrawal();
+    await sendByHand(made.id, '2026-11-27');
+    const { line, match } = await importLine('2026-11-25', `RETURN ${made.no}`);
+    expect(line.suggestion).toMatchObject({ needsSecond: true, items: [{ id: made.id }] });
+    expect(await match(made.id)).toEqual({ outcome: 'requested' });
+    expect(await stateOf(made.id)).toBe('sent');
+  });
+});
+
+describe('a reference of the bank', () => {
+  const fails = (work: Promise<unknown>, code: string) =>
+    expect(work).rejects.toMatchObject({ reply: { data: { fail: code } } });
+
+  it('is of one return of an exchange, also once the exchange is paid anew', async () => {
+    const { made, approval } = await records.proposedExchange();
+    const { id } = made;
+    await jia.send(opsApprovalApprove, approval);
+    const read = () => wei.send(exchange.opsExchangeOne, { id });
+    const reference = bankReference();
+    const ask = async () => {
+      const { version } = await read();
+      const seen = { id, version, reason: 'Account closed', bankReference: reference };
+      return wei.send(exchange.opsExchangeProposeReturn, seen);
+    };
+    await jia.send(opsApprovalApprove, opened(await ask()));
+    await wei.send(exchange.opsExchangeReopen, await read());
+    const pay = async (paidAs: string) => {
+      const { version } = await read();
+      return wei.send(exchange.opsExchangePropose, { id, version, bankReference: paidAs });
+    };
+    await fails(pay(reference), 'exchange.referenceUsed');
+    await jia.send(opsApprovalApprove, opened(await pay(bankReference())));
+    await fails(ask(), 'exchange.referenceUsed');
+    expect((await read()).state).toBe('success');
+  });
+});
