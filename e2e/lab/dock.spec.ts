@@ -292,7 +292,16 @@ test('section 6: a suspect lot goes into the register: sample, confirmed, kept f
   await drawer.getByLabel('Reason, which both parties read').fill('Black-topped, three of three.');
   await drawer.getByRole('button', { name: 'Confirm counterfeit: keep five years' }).click();
   await expect(drawer.getByText(keptUntil)).toBeVisible();
-  await expect(drawer.getByRole('link', { name: /blacklist/ })).toBeVisible();
+  // The seller is proposed from the entry, once; somebody else notifies and publishes.
+  await drawer.getByRole('button', { name: 'Propose the seller for the blacklist' }).click();
+  await drawer.getByRole('button', { name: 'Propose', exact: true }).click();
+  await expect(drawer.locator('[aria-invalid=true]').first()).toBeVisible();
+  for (const text of await drawer.getByRole('textbox', { name: /^Outcome/ }).all()) {
+    await text.fill('The lot was counterfeit; the buyer was refunded.');
+  }
+  await drawer.getByRole('button', { name: 'Propose', exact: true }).click();
+  await expect(drawer.getByText('The seller is proposed for the blacklist.')).toBeVisible();
+  await expect(drawer.getByRole('link', { name: 'Blacklist' })).toBeVisible();
 
   await signInStaff(staff, 'warehouse@assay.test');
   await staff.goto(register);

@@ -31,7 +31,7 @@ test('spec 2: tabs of orders: orders are listed by what must be done, remembered
 
   await buyer.goto('/my-order');
   await buyer.getByRole('searchbox', { name: 'Filter orders' }).fill(mpn);
-  await expect(buyer.getByRole('tab', { name: 'All 1' })).toBeVisible();
+  await expect(buyer.getByRole('tab', { name: 'All 1', exact: true })).toBeVisible();
   const csv = (await exportList(buyer, 'CSV')).toString('utf8');
   expect(csv.trim().split('\r\n')).toHaveLength(2);
   expect(csv).toContain(mpn);

@@ -43,7 +43,8 @@ function ClaimList({ path }: { path: string }) {
   const input = { kind, tab, keyword, ...paging.input };
   const claims = useCallQuery(claimList, input, { keep: true, everyMs: EVERY_MS });
   const { counts } = claims.data ?? {};
-  const file = useClaimExport({ kind, tab, keyword });
+  // The file has what stands in the field, also where the list is not there yet.
+  const file = useClaimExport({ kind, tab, keyword: typed.trim() });
   return (
     <>
       <PageHead title={t(`title.${kind}`)} />

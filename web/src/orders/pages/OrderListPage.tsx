@@ -44,7 +44,8 @@ function OrderList({ path }: { path: string }) {
   const keyword = useDebounced(typed.trim(), TYPING_MS);
   const paging = usePaging();
   const tab = orderTabs[index] ?? 'all';
-  const file = useOrderExport({ kind, tab, keyword });
+  // The file has what stands in the field, also where the list is not there yet.
+  const file = useOrderExport({ kind, tab, keyword: typed.trim() });
   const orders = useCallQuery(orderList, { kind, tab, keyword, ...paging.input }, { keep: true });
   const head = <Head kind={kind} console={console} />;
   // The counts of the tabs come with the first rows: nothing moves when they are there.
