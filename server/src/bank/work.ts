@@ -56,9 +56,10 @@ export async function countUnlisted(db: Db, items: readonly OpenItem[]): Promise
     back.map(({ id }) => id),
   );
   return items.map((item) => {
-    const { id, returns = 0, reported = 0 } = item;
+    const { id, returns = 0, reported = 0, byLine = 0 } = item;
     if (returns === 0) return item;
-    const left = Math.min(returns - reported, returns - (listed.get(id) ?? 0));
+    const lines = listed.get(id) ?? 0;
+    const left = Math.min(returns - lines, returns - reported - Math.min(lines, byLine));
     return { ...item, unlistedReturns: Math.max(0, left) };
   });
 }

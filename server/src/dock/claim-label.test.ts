@@ -105,6 +105,10 @@ describe('the label of a claim', () => {
     expect(await scan(url)).toEqual({ ...found, parcel: 'toSend' });
     await act(claims.claimShipBack, id, market.buyer, sent('VAN-41'));
     expect(await scan(url)).toEqual({ ...found, parcel: 'sent' });
+    // The lab scans at the dock, and reads no claims.
+    for (const text of [url, 'VAN-41']) {
+      expect(await call(contract.dockScan, { text }, by(asStaff('qc')))).toBeNull();
+    }
     expect(await scan(` ${no.toLowerCase()}\n`)).toEqual({ ...found, parcel: 'sent' });
     await act(claims.opsClaimReceive, id, warehouse, { pieces: 400, location: 'A-01', note: '' });
     expect(await scan(url)).toEqual({ ...found, parcel: 'none' });

@@ -34,9 +34,10 @@ export interface BankItem {
   readonly paidAs?: string;
   /** That payment is out: the bank has not sent it back. */
   readonly isOut?: boolean;
-  /** How often its payments came back, and how many of these returns a report of the bank told. */
+  /** How often its payments came back: by status reports of the bank, by lines, by two people. */
   readonly returns?: number;
   readonly reported?: number;
+  readonly byLine?: number;
   /** The page on which finance works on it, where its kind has none of its own. */
   readonly link?: string;
 }

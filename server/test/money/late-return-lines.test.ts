@@ -126,15 +126,6 @@ describe('the line of a return that two people recorded by hand', () => {
     expect(await line.match(id)).toEqual({ outcome: 'matched' });
     expect([await stateOf(id), await frozenOf(who)]).toEqual(['returned', '100.00']);
   });
-
-  it('needs a second person where it was booked before the payment went out, and says so beforehand', async () => {
-    const { made } = await records.approvedWithdrawal();
-    await sendByHand(made.id, '2026-11-27');
-    const { line, match } = await importLine('2026-11-25', `RETURN ${made.no}`);
-    expect(line.suggestion).toMatchObject({ needsSecond: true, items: [{ id: made.id }] });
-    expect(await match(made.id)).toEqual({ outcome: 'requested' });
-    expect(await stateOf(made.id)).toBe('sent');
-  });
 });
 
 describe('a reference of the bank', () => {

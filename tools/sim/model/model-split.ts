@@ -21,9 +21,13 @@ const hasGoods = (lines: readonly ModelLine[]): boolean =>
 const goodsOf = (lines: readonly ModelLine[]): bigint =>
   lines.reduce((sum, line) => sum + (line.unitPrice * BigInt(line.quantity) + 500n) / 1000n, 0n);
 
+/** Returns what went back for lines by themselves: tests that were not made, a count that was closed. */
+const backOf = (order: ModelOrder): bigint =>
+  notMadeOf(order) + (order.dock?.closed ? missingOf(order) : 0n);
+
 /** Returns which lines stay in dispute; null where the order is not split (domain section 6). */
 export function linesInDispute(order: ModelOrder, cause: Cause): readonly ModelLine[] | null {
-  if (order.isPart) return null;
+  if (order.isPart || order.refunded + order.carried > backOf(order)) return null;
   const going = order.lines.filter((line) => goesOn(order, line, cause));
   const staying = order.lines.filter((line) => !goesOn(order, line, cause));
   return hasGoods(going) && hasGoods(staying) ? staying : null;
@@ -92,7 +96,7 @@ function splitLines(order: ModelOrder, cause: Cause, now: Date): void {
     line.accepted = mostKept(line);
     line.sellerLots = new Map();
   }
-  const back = notMadeOf(child) + (order.dock?.closed ? missingOf(child) : 0n);
+  const back = backOf(child);
   const most = order.refunded + order.carried;
   child.carried = back < most ? back : most;
   child.held = totalOf(child) - child.carried;

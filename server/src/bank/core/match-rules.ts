@@ -144,13 +144,9 @@ export function comparePayer(line: LineToMatch, item: ItemToMatch): Payer {
   return item.names.some((name) => isSameName(name, line.name)) ? 'same' : 'other';
 }
 
-/** Returns the days from a record to the booking of a line; below zero where it was booked before. */
-const daysFrom = (item: ItemToMatch, line: LineToMatch): number =>
-  (Date.parse(line.bookedOn) - Date.parse(item.on)) / DAY_MS;
-
 /** Whether a line is booked in the days in which a record's wire arrives. */
 function isInTime(line: LineToMatch, item: ItemToMatch): boolean {
-  const days = daysFrom(item, line);
+  const days = (Date.parse(line.bookedOn) - Date.parse(item.on)) / DAY_MS;
   return days >= -DAYS_BEFORE && days <= DAYS_AFTER;
 }
 
@@ -179,14 +175,9 @@ export const isPaidByOther = (
       lines.some((line) => comparePayer(line, item) === 'other'),
   );
 
-/**
- * Whether a line is no evidence of a return: it does not name the record, for its amount alone says
- * nothing, or it was booked before the payment went out. Records have their day at GMT+8, a bank may
- * be a day behind.
- */
+/** Whether a line does not name the record that came back: its amount alone is no evidence. */
 const isUnprovenReturn = (line: LineToMatch, item: ItemToMatch): boolean =>
-  isBankReturn(item) &&
-  (!namesRecord(line, item.no) || (daysFrom(item, line) < -1 && !isOfEarlierPayment(line, item)));
+  isBankReturn(item) && !namesRecord(line, item.no);
 
 /** Whether a second person approves a match before anything is booked. */
 export function needsSecondPerson(

@@ -109,9 +109,9 @@ function invoice(making: Making): Content {
       all + lineAmount({ unitPrice: parseUnitPrice(line.unitPrice), quantity: pieces }),
     0n,
   );
-  const { service, total, refunded, cut } = order.sums;
+  const { service, total, refunded, carried, cut } = order.sums;
   const freight = minorOf(order.sums.freight) - minorOf(order.sums.sellerFreight);
-  const paid = minorOf(total) - minorOf(refunded);
+  const paid = minorOf(total) - minorOf(refunded) - minorOf(carried);
   const others = freight + minorOf(service) - minorOf(cut);
   return {
     parties: [...trade(making), ...shipment(making)],

@@ -221,6 +221,10 @@ describe('a split of two lines', () => {
     expect(split?.child.terms.hash).toBe(order.terms.hash);
   });
 
+  it('is none once a settlement gave money back, which no line explains', () => {
+    expect(splitOrder({ ...order, refunded: 1n }, { event: 'autoDispute', lines: [] })).toBeNull();
+  });
+
   it('is none where every line is rejected, or all of them passed', () => {
     expect(splitOrder(order, { event: 'reject', lines: ['good', 'bad'] })).toBeNull();
     const passed = {

@@ -1,6 +1,14 @@
 import type { Verdict } from '#contract/orders/history-schemas.ts';
 import { acceptAllLines } from './changes.ts';
-import { atMost, goodsOf, missingAmount, noSettlement, testsNotMade, totalOf } from './money.ts';
+import {
+  atMost,
+  goodsOf,
+  missingAmount,
+  noSettlement,
+  refundedOf,
+  testsNotMade,
+  totalOf,
+} from './money.ts';
 import type { Line, Order } from './order.ts';
 import { parcelWithLines } from './parcels/inbound.ts';
 
@@ -55,12 +63,14 @@ const partOf = (order: Order, lines: readonly Line[]): Order => {
 /**
  * Splits the lines that nobody disputes off an order whose dispute begins (domain section 6).
  * Freight and service are shared by the price of the goods, rounded down to the cent for the child;
- * a retest's fee by the number of lines. Returns null where no line goes on, none would stay, or the
- * order is a part itself.
+ * a retest's fee by the number of lines. Returns null where no line goes on, none would stay, more
+ * went back than the lines explain, or the order is a part itself.
  */
 export function splitOrder(order: Order, { event, lines }: Opening): SplitOrder | null {
   // A part that stood still and is confirmed anew stays whole: parts have no parts of their own.
   if (order.parent !== null) return null;
+  // A settlement that was revoked gave money back for all lines: no part of it belongs to one of them.
+  if (refundedOf(order) > backBefore(order)) return null;
   const verdicts = keepable[event === 'reject' ? 'buyer' : 'silence'];
   const goes = (line: Line) => verdicts.includes(line.verdict) && !lines.includes(line.id);
   const going = order.lines.filter(goes);

@@ -22,15 +22,17 @@ const returns = sql`
     state not in ('sent', 'completed') as booked, payee ->> 'accountName' as "accountName",
     payee ->> 'accountNumber' as "accountNumber", bank_reference as "paidAs",
     state in ('sent', 'completed') as "isOut", state as life, sent_on as ended,
-    back.returns, back.reported
+    back.returns, back.reported, back."byLine"
   from wallet.withdrawal cross join lateral (
     select count(*)::integer as returns,
       count(*) filter (where actor = 'finance' and facts ->> 'bankReference' like '%-RJCT')::integer
-        as reported
+        as reported,
+      count(*) filter (where actor = 'finance'
+        and coalesce(facts ->> 'bankReference', '') not like '%-RJCT')::integer as "byLine"
     from wallet.withdrawal_event where withdrawal = id and event = 'bankReturn') back`;
 const columns = sql`id, no, owner, amount, "on", booked, "accountName", "accountNumber"`;
 const paidColumns = sql`${columns}, "paidAs", "isOut"`;
-const returnColumns = sql`${paidColumns}, returns, reported`;
+const returnColumns = sql`${paidColumns}, returns, reported, "byLine"`;
 const LIST_MOST = 20_000;
 /** A bank may send a payment back so many days after it was paid. */
 const RETURN_DAYS = 60;

@@ -30,5 +30,10 @@ export function storeDraft(key: string, value: unknown): void {
 
 /** Removes the stored draft of a form. */
 export function removeDraft(key: string): void {
-  if (!isPaused()) sessionStorage.removeItem(PREFIX + key);
+  if (isPaused()) return;
+  try {
+    sessionStorage.removeItem(PREFIX + key);
+  } catch {
+    // Nothing is stored where there is no storage.
+  }
 }

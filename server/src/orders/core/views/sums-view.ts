@@ -6,8 +6,10 @@ import { contestOffer } from '../retest.ts';
 
 /** Returns the money of an order; what the seller receives is not the buyer's to read. */
 export function sumsView(order: Order, me: 'buyer' | 'seller' | 'staff'): OrderView['sums'] {
-  const sums = sumsOf(order);
-  const parts = sellerPartsOf(order);
+  // A whole refund is no price cut: nothing is left to charge.
+  const priced = order.state === 'refunded' ? { ...order, refunded: 0n, carried: 0n } : order;
+  const sums = sumsOf(priced);
+  const parts = sellerPartsOf(priced);
   const ofSeller = me === 'buyer' ? null : sums;
   return {
     goods: wire(sums.goods),
@@ -22,7 +24,7 @@ export function sumsView(order: Order, me: 'buyer' | 'seller' | 'staff'): OrderV
     refunded: wire(order.refunded),
     moved: wire(order.moved),
     carried: wire(order.carried),
-    cut: wire(cutOf(order)),
+    cut: wire(cutOf(priced)),
     sellerFreight: wire(parts.freight),
     sellerGoods: ofSeller && wire(parts.goods),
     sellerTests: ofSeller && wire(parts.tests),

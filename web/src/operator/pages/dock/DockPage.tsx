@@ -58,6 +58,7 @@ export default function DockPage() {
       if (found?.kind === 'claim') {
         const { claimId, claimNo: no, parcel } = found;
         if (parcel === 'sent') return navigate(claimPage(claimId));
+        setKeyword('');
         return setSaid({ text: t(`find.claim.${parcel}`, { no }), claimId });
       }
       if (found !== null) {
