@@ -52,7 +52,7 @@ function filmOf(text: string): Buffer {
 }
 
 /** Five years by the market's calendar, GMT+8. */
-const keptUntil = `Kept until ${new Date(Date.now() + 8 * 3_600_000).getUTCFullYear() + 5}-`;
+const retentionEnd = `Kept until ${new Date(Date.now() + 8 * 3_600_000).getUTCFullYear() + 5}-`;
 const film = join(tmpdir(), 'assay-dock-label.y4m');
 writeFileSync(film, filmOf(labelOf('Q300', '9D2338', '1TGH33A2K')));
 
@@ -291,7 +291,7 @@ test('section 6: a suspect lot goes into the register: sample, confirmed, kept f
   await expect(drawer.locator('[aria-invalid=true]')).toBeVisible();
   await drawer.getByLabel('Reason, which both parties read').fill('Black-topped, three of three.');
   await drawer.getByRole('button', { name: 'Confirm counterfeit: keep five years' }).click();
-  await expect(drawer.getByText(keptUntil)).toBeVisible();
+  await expect(drawer.getByText(retentionEnd)).toBeVisible();
   // The seller is proposed from the entry, once; somebody else notifies and publishes.
   await drawer.getByRole('button', { name: 'Propose the seller for the blacklist' }).click();
   await drawer.getByRole('button', { name: 'Propose', exact: true }).click();

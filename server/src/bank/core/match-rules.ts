@@ -89,7 +89,7 @@ function attemptIn(text: string, no: string): string | null {
   return found?.[1] ?? null;
 }
 
-/** A shorter reference says too little to be told from another. */
+/** A shorter reference may stand in many texts by chance. */
 const REFERENCE_LEAST = 4;
 
 /** Returns whether a text names a payment by the whole reference by which it went out. */

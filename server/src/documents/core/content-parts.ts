@@ -85,7 +85,7 @@ export const sellerOf = (making: Making): string[] => {
   return seller === null ? [supplier?.name ?? ''] : partyLines(seller, making);
 };
 
-/** Where an order’s goods go; nothing for the seller, who is never told. */
+/** Where an order’s goods go; nothing for the seller, who may not read it. */
 export const shipment = (making: Making): Content['parties'] =>
   making.order.shipTo === null
     ? []

@@ -189,7 +189,7 @@ function capCharges(charges: Charges, order: Priced): Charges {
  * Where the held money goes when the buyer keeps the accepted pieces. The seller gets their price
  * less commission, and less the service, freight and tests where the terms or a settlement say so, but never
  * less than nothing. Tests that Assay bears cost nobody anything here. Freight and service are earned.
- * What went back before is charged to nobody again.
+ * Charges nobody again for what went back before.
  */
 export function splitOfAccepted(order: Priced): Split {
   const charged = capCharges(chargesByTerms(order), order);

@@ -63,7 +63,7 @@ export async function readOrderFile(
       text: entry.text,
       files: entry.files.map((file) => ({ ...file })),
     })),
-    // The text names where the goods go, which the seller is never told.
+    // The text names where the goods go, which the seller may not read.
     terms: me === 'buyer' ? await readTermsTexts(db, orderId) : [],
     invoice: order.invoice,
     restSentBack: me === 'seller' ? await restSentBack(db, orderId) : [],
