@@ -18,6 +18,8 @@ import { market } from '../stage/market.ts';
 import { mailsTo, person, signInStaff } from '../stage/people.ts';
 import { freshEmail, PASSWORD, proveEmail, typePassword } from '../stage/registering.ts';
 
+const halves = 'buyer and seller, half each';
+
 /** Fills in and sends an escrow order to a supplier who is not on the platform. */
 async function place(buyer: Page, email: string, mpn: string): Promise<string> {
   await fillEscrowOrder(buyer, { email, mpn });
@@ -103,8 +105,11 @@ test('section 6: an escrow order whose supplier is invited, settles in, and is p
   const id = await place(buyer, email, newPart('AGENT'));
   await signInStaff(staff, 'support@assay.test');
   await staff.goto(`/ops/orders/${id}`);
-  await staff.getByRole('textbox', { name: /^Service/ }).fill('30.00');
+  await staff.getByRole('textbox', { name: /^Service/ }).fill('30.01');
   await staff.getByRole('textbox', { name: /^Freight/ }).fill('20.00');
+  for (const name of ['Tests of goods that pass', 'Tests of goods that fail', 'Service fee, borne']) {
+    await staff.getByRole('combobox', { name }).selectOption({ label: halves });
+  }
   await staff.getByRole('button', { name: 'Send the terms to the buyer' }).click();
   await expect(staff.getByText('The price went to the buyer.').first()).toBeVisible();
 
@@ -126,6 +131,7 @@ test('section 6: an escrow order whose supplier is invited, settles in, and is p
   const cast = await openCast();
   const seller = await settle(supplier, cast.support);
   await buyer.goto(`/buyer-agent-order-detail/${id}`);
+  await expect(buyer.getByText(`paid by ${halves}`)).toHaveCount(3);
   await buyer.getByRole('checkbox', { name: /I have read version/ }).check();
   await buyer.getByRole('button', { name: 'Accept the terms' }).click();
   await expect(buyer.getByText('The terms are accepted.').first()).toBeVisible();
@@ -158,7 +164,13 @@ test('section 6: an escrow order whose supplier is invited, settles in, and is p
   // An escrow order pays the seller when the goods leave.
   const paid = await seller.send(orderOne, { id });
   expect(paid.sums.held.amount).toBe('0.00');
-  expect(paid.sums.released.amount).not.toBe('0.00');
+  // Tests are 60.00 and the service is 30.01: the seller bears 30.00 and 15.00 of its 100.00, and
+  // the buyer gets the half of the tests back that it had paid ahead.
+  expect(paid.sums.total.amount).toBe('195.01');
+  expect(paid.sums.sellerReceives.amount).toBe('55.00');
+  expect(paid.sums.refunded.amount).toBe('30.00');
+  await supplier.reload();
+  await expect(supplier.getByText(/55\.00/).first()).toBeVisible();
   await buyer.reload();
   await buyer.getByRole('button', { name: 'Confirm receipt' }).click();
   await expect(buyer.getByText('The order is complete.').first()).toBeVisible();

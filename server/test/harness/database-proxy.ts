@@ -46,6 +46,7 @@ export async function openDatabaseProxy(target: string): Promise<DatabaseProxy> 
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const address = server.address();
   const url = new URL(target);
+  url.searchParams.delete('host');
   url.hostname = '127.0.0.1';
   url.port = String(typeof address === 'object' && address ? address.port : 0);
   return {

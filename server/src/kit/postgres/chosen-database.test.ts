@@ -15,6 +15,8 @@ const start = (databaseUrl: string) => startDatabase({ databaseUrl, dataDir: '/n
 
 function changed(change: (url: URL) => void): string {
   const url = new URL(database.url);
+  // Over loopback: an address with the folder of a socket file has no host to be wrong.
+  url.searchParams.delete('host');
   change(url);
   return url.href;
 }
@@ -39,6 +41,13 @@ test('a wrong DATABASE_URL is told in one sentence, without the password', async
   );
   await expect(start(changed((url) => (url.pathname = '/nothing')))).rejects.toThrow(
     `There is no database nothing at ${host}: create it first.`,
+  );
+});
+
+test('a socket file that is not there is told by its folder', async () => {
+  const wrong = changed((url) => url.searchParams.set('host', '/nowhere/run'));
+  await expect(start(wrong)).rejects.toThrow(
+    'No PostgreSQL answers at /nowhere/run: start it, or correct DATABASE_URL.',
   );
 });
 

@@ -82,10 +82,14 @@ async function assertUsable(url: string): Promise<void> {
 
 /** Names the place without the password. */
 function explainRefusal(error: unknown, url: string): string {
-  const { host, hostname, username, pathname } = URL.parse(url) ?? new URL('postgres://unknown');
+  const parsed = URL.parse(url) ?? new URL('postgres://unknown');
+  const { hostname, username, pathname, searchParams } = parsed;
+  // The folder of a socket file stands in the query.
+  const host = searchParams.get('host') ?? parsed.host;
   const { code, message } = error as NodeJS.ErrnoException;
   switch (code) {
     case 'ECONNREFUSED':
+    case 'ENOENT':
       return `No PostgreSQL answers at ${host}: start it, or correct DATABASE_URL.`;
     case 'ENOTFOUND':
     case 'EAI_AGAIN':

@@ -103,6 +103,18 @@ describe('the embedded server', () => {
     expect(fs.statSync(dataDir).mode & 0o777).toBe(0o700);
   });
 
+  test('is reached by a socket file in its folder, and over loopback where the path is long', async () => {
+    const short = await start();
+    const where = new URL(short.url).searchParams.get('host');
+    expect(where).toBe(fs.realpathSync(dataDir));
+    expect(fs.existsSync(join(dataDir, `.s.PGSQL.${short.port}`))).toBe(true);
+    const deep = join(folder, 'a'.repeat(90), 'postgres');
+    const long = await startEmbedded({ dataDir: deep, settings });
+    cleanups.push(() => long.stop());
+    expect(new URL(long.url).searchParams.get('host')).toBeNull();
+    expect(await sql(long.url, 'SELECT 1 AS n')).toEqual([{ n: 1 }]);
+  });
+
   test('finds words in Chinese and Cyrillic', async () => {
     const server = await start();
     await sql(server.url, 'CREATE EXTENSION IF NOT EXISTS pg_trgm');

@@ -48,8 +48,6 @@ export interface Embedded {
 
 const defaults: Record<string, string> = {
   listen_addresses: '127.0.0.1',
-  // No socket file: its path has a limit of some hundred bytes, and nobody needs it.
-  unix_socket_directories: '',
   shared_buffers: '64MB',
   max_connections: '100',
   jit: 'off',
@@ -61,6 +59,18 @@ const defaults: Record<string, string> = {
 
 const databaseName = 'assay';
 
+/** The longest folder of a socket file: its path may have 107 bytes, 103 on some systems. */
+const SOCKET_FOLDER_MAX = 80;
+
+/**
+ * Returns the folder of the server's socket file, or null where there is none. A round trip through
+ * it costs two thirds of one over loopback.
+ */
+function socketFolder(dataDir: string): string | null {
+  if (process.platform === 'win32' || Buffer.byteLength(dataDir) > SOCKET_FOLDER_MAX) return null;
+  return dataDir;
+}
+
 /**
  * Starts a PostgreSQL of the product's own in `dataDir`, creating its data on the first start.
  * Loopback only, on a free port. What an earlier, killed start left behind is cleared first.
@@ -68,8 +78,9 @@ const databaseName = 'assay';
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const onStep = options.onStep ?? (() => {});
-  const settings = { ...defaults, ...options.settings };
   const place = preparePlace(options.dataDir);
+  const socket = socketFolder(place.dataDir);
+  const settings = { ...defaults, unix_socket_directories: socket ?? '', ...options.settings };
   claim(place.dataDir);
   try {
     await stopOrphan(place.cluster);
@@ -93,8 +104,8 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
         ? { stop: async () => child }
         : supervise({ child, start: again, onStep, onLost, ...(policy && { policy }) });
     const stop = stopOnce(place, supervision);
-    const url = urlOf(port, { role: ownerName, password: ownerPassword });
-    const adminUrl = urlOf(port, { role: superuserName, password });
+    const url = urlOf(port, { role: ownerName, password: ownerPassword, socket });
+    const adminUrl = urlOf(port, { role: superuserName, password, socket });
     return { url, adminUrl, port, stop };
   } catch (error) {
     release(place.dataDir);
@@ -110,16 +121,25 @@ export function findRunning(dataDir: string): string | null {
   const file = join(resolve(dataDir), 'owner-password');
   if (!fs.existsSync(file)) return null;
   const password = fs.readFileSync(file, 'utf8').trim();
-  return urlOf(postmaster.port, { role: ownerName, password });
+  const { port } = postmaster;
+  const folder = socketFolder(fs.realpathSync(dataDir));
+  // A server that an earlier release started has none.
+  const hasSocket = folder !== null && fs.existsSync(join(folder, `.s.PGSQL.${port}`));
+  return urlOf(port, { role: ownerName, password, socket: hasSocket ? folder : null });
 }
 
 interface Login {
   role: string;
   password: string;
+  /** The folder of the socket file; null where sessions go over loopback. */
+  socket: string | null;
 }
 
-function urlOf(port: number, { role, password }: Login, database = databaseName): string {
-  return `postgres://${role}:${password}@127.0.0.1:${port}/${database}`;
+/** The address of a database. Drivers prefer the folder in `host` to the name before the path. */
+function urlOf(port: number, { role, password, socket }: Login, database = databaseName): string {
+  const url = new URL(`postgres://${role}:${password}@127.0.0.1:${port}/${database}`);
+  if (socket !== null) url.searchParams.set('host', socket);
+  return url.href;
 }
 
 async function startServer(
@@ -191,7 +211,7 @@ async function ensureDatabase(
   { password, ownerPassword }: { password: string; ownerPassword: string },
 ): Promise<void> {
   const asSuperuser = async (database: string, work: (client: pg.Client) => Promise<unknown>) => {
-    const url = urlOf(port, { role: superuserName, password }, database);
+    const url = urlOf(port, { role: superuserName, password, socket: null }, database);
     const client = new pg.Client({ connectionString: url });
     await client.connect();
     try {

@@ -40,9 +40,17 @@ export function WorkBar({ record, no, hasOwnStep = false }: Props) {
   const [opened, setOpened] = useState<'handOver' | 'note' | null>(null);
   const work = read.data;
   useRenewal(recordRef, work?.claim?.mine ?? false);
+  if (work === undefined && read.error === null) return <div className={styles.bar} />;
   if (work === undefined) return <FailNote error={read.error} again={() => read.refetch()} />;
   const isVisible = work.isOpen || work.claim !== null || work.notes.length > 0;
-  if (!isVisible) return <Readers recordRef={recordRef} />;
+  if (!isVisible) {
+    return (
+      <div className={styles.bar}>
+        <span className={styles.quiet}>{t('noWork')}</span>
+        <Readers recordRef={recordRef} />
+      </div>
+    );
+  }
   return (
     <section aria-label={t('title')} className={styles.bar}>
       <span className={styles.who}>

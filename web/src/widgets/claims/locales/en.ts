@@ -4,6 +4,7 @@ import type zh from './zh.ts';
 export default {
   title: 'Who is on it',
   nobody: 'Nobody is on it',
+  noWork: 'No open work',
   reading_one: '{names} reads it',
   reading_other: '{names} read it',
   mine: 'You are on it until {until}',

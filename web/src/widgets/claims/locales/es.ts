@@ -4,6 +4,7 @@ import type zh from './zh.ts';
 export default {
   title: 'Quién se ocupa',
   nobody: 'Nadie se ocupa',
+  noWork: 'Sin tareas pendientes',
   reading_one: '{names} lo está leyendo',
   reading_other: '{names} lo están leyendo',
   mine: 'Usted se ocupa hasta las {until}',

@@ -4,6 +4,7 @@ import type zh from './zh.ts';
 export default {
   title: 'Qui s’en occupe',
   nobody: 'Personne ne s’en occupe',
+  noWork: 'Aucune tâche en cours',
   reading_one: '{names} le lit',
   reading_other: '{names} le lisent',
   mine: 'Vous vous en occupez jusqu’à {until}',

@@ -4,6 +4,7 @@ import type zh from './zh.ts';
 export default {
   title: 'Кто занимается',
   nobody: 'Никто не занимается',
+  noWork: 'Нет открытых задач',
   reading_one: '{names} читает',
   reading_few: '{names} читают',
   reading_many: '{names} читают',

@@ -1,6 +1,7 @@
 const words = {
   title: '处理人',
   nobody: '暂无人处理',
+  noWork: '没有待办事项',
   reading_other: '{names} 正在查看',
   mine: '您正在处理，保留至 {until}',
   other: '{name} 正在处理（{since} 起）',
