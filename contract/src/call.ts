@@ -76,7 +76,7 @@ export interface Call<S extends CallSchemas = CallSchemas> {
   /** An act whose reply is never kept for replay, because it holds a secret. */
   readonly secret?: true;
   /** Fields of the input that its Idempotency-Key leaves out: a repeat may differ in them. */
-  readonly keyWithout?: readonly string[];
+  readonly idempotencyIgnores?: readonly string[];
   /**
    * The caller may be taken for who they were at most so many seconds ago, to spare the question.
    * Only for reads of what anyone may read: a session that has just ended gets nothing by it.
@@ -95,9 +95,11 @@ export interface Call<S extends CallSchemas = CallSchemas> {
 export const BASE_PATH = '/test-api';
 
 /** Returns the part of a call's input that its Idempotency-Key stands for. */
-export function keyedInput({ keyWithout }: Call, input: unknown): unknown {
-  if (keyWithout === undefined || typeof input !== 'object' || input === null) return input;
-  return Object.fromEntries(Object.entries(input).filter(([field]) => !keyWithout.includes(field)));
+export function idempotencyInput({ idempotencyIgnores }: Call, input: unknown): unknown {
+  if (idempotencyIgnores === undefined || typeof input !== 'object' || input === null) return input;
+  return Object.fromEntries(
+    Object.entries(input).filter(([field]) => !idempotencyIgnores.includes(field)),
+  );
 }
 
 /** The body of a call without a `bodyKb` may have so many kilobytes. */

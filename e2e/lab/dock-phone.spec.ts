@@ -93,7 +93,9 @@ test('section 6: a parcel to the buyer leaves by one hand, after every mistake t
   const order = await cleared(cast);
   const phone = await phoneAt(browser, 'warehouse@assay.test');
   await phone.goto(`/ops/dock?tab=dispatch`);
-  await phone.getByLabel('Scan a label, or type an order or tracking number').fill(order.no);
+  await phone
+    .getByLabel('Scan a label, or type the number of an order, claim or parcel')
+    .fill(order.no);
   await phone.getByRole('button', { name: 'Find' }).click();
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText(order.no);
   await expectOneHand(phone);

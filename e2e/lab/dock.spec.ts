@@ -120,7 +120,7 @@ test('section 6, 8: a parcel is received, corrected, inspected and sent by scan 
   await staff.setViewportSize({ width: 390, height: 844 });
   await staff.goto('/ops/dock');
   // A label that nobody issued, then the number that is typed.
-  const find = staff.getByLabel('Scan a label, or type an order or tracking number');
+  const find = staff.getByLabel('Scan a label, or type the number of an order, claim or parcel');
   await find.fill(`https://assay.example/l/${orderNo}/AAAA-AAAA`);
   await find.press('Enter');
   await expect(staff.getByText('This label was not issued by Assay')).toBeVisible();

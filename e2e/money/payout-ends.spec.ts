@@ -1,24 +1,58 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Locator, type Page } from '@playwright/test';
-import { cashList } from '#contract/wallet/withdrawal-calls.ts';
+import { type Browser, expect, type Locator, type Page } from '@playwright/test';
+import { opsApprovalApprove } from '#contract/approvals/calls.ts';
+import {
+  opsWithdrawalOne,
+  opsWithdrawalPrepare,
+  opsWithdrawalSend,
+} from '#contract/wallet/withdrawal-calls.ts';
 import type { Withdrawal } from '#contract/wallet/withdrawal-schemas.ts';
 import { axeFaults } from '../stage/axe.ts';
 import { finance, makePayoutFile } from '../stage/bank.ts';
-import { callerOf } from '../stage/callers.ts';
+import { deskOf } from '../stage/cast.ts';
 import { test } from '../stage/journey.ts';
 import { expectZeroTrial } from '../stage/ledger.ts';
 import { market } from '../stage/market.ts';
-import { person, signIn } from '../stage/people.ts';
+import { asMember, recharged, withdraw } from '../stage/suspicions.ts';
 
-const MEMBER = 'dana@hollis.test';
+/** A company that has just come applies for a withdrawal; returns it with the browser of the company. */
+async function applied(browser: Browser, name: string, amount: string) {
+  const company = `${name} ${Date.now()} GmbH`;
+  const payer = await recharged(browser, company, ['2000.00']);
+  const withdrawal = await withdraw(payer, company, amount);
+  return { withdrawal, page: await asMember(payer) };
+}
 
-/** A withdrawal of the demo by its state and amount. */
-async function withdrawalOf(state: Withdrawal['state'], amount: string): Promise<Withdrawal> {
-  const member = await callerOf(MEMBER);
-  const { list } = await member.send(cashList, { state, pageSize: 50 });
-  const found = list.find((one) => one.amount.amount === amount);
-  if (found === undefined) throw new Error(`no withdrawal of ${amount} is ${state}`);
-  return found;
+/** Finance requests the approval of a withdrawal; returns the request, which waits for another person. */
+async function prepare({ id, version }: Withdrawal) {
+  const maker = await deskOf('finance@assay.test');
+  const { approval } = await maker.send(opsWithdrawalPrepare, {
+    id,
+    version,
+    note: 'Called the company.',
+  });
+  if (approval === null) throw new Error('no approval is requested');
+  return { id: approval.id, version: approval.version };
+}
+
+/** Two people of finance approve a withdrawal; returns what finance may do next to it. */
+async function approve(withdrawal: Withdrawal): Promise<{ id: string; version: number }> {
+  const checker = await deskOf('finance2@assay.test');
+  await checker.send(opsApprovalApprove, await prepare(withdrawal));
+  const { id, version } = await checker.send(opsWithdrawalOne, { id: withdrawal.id });
+  return { id, version };
+}
+
+/** Two people approve a withdrawal, and its transfer is recorded: the bank has not confirmed it. */
+async function send(withdrawal: Withdrawal): Promise<void> {
+  const maker = await deskOf('finance@assay.test');
+  const bankReference = `OUT-${withdrawal.no}`;
+  const sentOn = new Date().toISOString().slice(0, 10);
+  await maker.send(opsWithdrawalSend, {
+    ...(await approve(withdrawal)),
+    bankReference,
+    sentOn,
+  });
 }
 
 /** Opens a withdrawal at the desk of finance. */
@@ -57,7 +91,8 @@ test('a file is cancelled, another is released, the bank rejects it, and the mem
 }) => {
   const maker = await finance(browser, 'finance@assay.test');
   const checker = await finance(browser, 'finance2@assay.test');
-  const withdrawal = await withdrawalOf('approved', '640.00');
+  const { withdrawal, page } = await applied(browser, 'Rejected', '640.00');
+  await approve(withdrawal);
   await maker.goto('/ops/payout-files');
   const first = await makePayoutFile(maker, withdrawal.no);
   await first.getByRole('button', { name: 'Cancel the file' }).click();
@@ -92,8 +127,6 @@ test('a file is cancelled, another is released, the bank rejects it, and the mem
   await importStatus(rejected(endToEnd));
   await expect(maker.getByText('0 accepted, 1 rejected, 0 known before, 0 unknown')).toBeVisible();
 
-  const page = await person(browser);
-  await signIn(page, MEMBER);
   await openAsMember(page, withdrawal);
   await expect(page.getByText('The bank returned it: AC04 Closed account.')).toBeVisible();
   expect(await axeFaults(page)).toEqual([]);
@@ -107,22 +140,36 @@ test('an approved withdrawal is refused, and a completed one comes back and is r
 }) => {
   const maker = await finance(browser, 'finance@assay.test');
   const checker = await finance(browser, 'finance2@assay.test');
-  const page = await person(browser);
-  await signIn(page, MEMBER);
-
-  const prepared = await withdrawalOf('applied', '1800.00');
+  const { withdrawal: prepared, page } = await applied(browser, 'Refused', '1800.00');
+  await prepare(prepared);
   const decision = await openAtDesk(checker, prepared);
   await decision.getByRole('checkbox', { name: /compared the account number/ }).check();
   await decision.getByRole('button', { name: 'Approve USD 1,800.00' }).click();
   await expect(checker.getByText(`${prepared.no} is approved and carried out.`)).toBeVisible();
   await openAsMember(page, prepared);
   await expect(page.getByRole('button', { name: 'Cancel the withdrawal' })).toHaveCount(0);
-  await refuse(await openAtDesk(maker, prepared), 'The beneficiary’s bank is under sanctions.');
-  await expect(maker.getByText(`${prepared.no} is refused`, { exact: false })).toBeVisible();
+  // It may be ordered at the bank already: two people refuse it.
+  const asking = await openAtDesk(maker, prepared);
+  await expect(asking.getByRole('button', { name: 'Refuse', exact: true })).toHaveCount(0);
+  const ask = asking.getByRole('button', { name: 'Ask to refuse it although it is approved' });
+  await ask.click();
+  await asking
+    .getByRole('textbox', { name: /^Reason/ })
+    .fill('The beneficiary’s bank is under sanctions.');
+  await ask.click();
+  await expect(
+    maker.getByText(`The refusal of ${prepared.no} waits for a second person of finance.`),
+  ).toBeVisible();
+  const refusal = await openAtDesk(checker, prepared);
+  await expect(refusal.getByText('The beneficiary’s bank is under sanctions.')).toBeVisible();
+  await refusal.getByRole('checkbox', { name: /that it was not ordered/ }).check();
+  await refusal.getByRole('button', { name: 'Refuse USD 1,800.00' }).click();
+  await expect(checker.getByText(`${prepared.no} is approved and carried out.`)).toBeVisible();
   await page.reload();
   await expect(page.getByText(/refused: The beneficiary’s bank is under sanctions/)).toBeVisible();
 
-  const sent = await withdrawalOf('sent', '980.50');
+  const { withdrawal: sent, page: other } = await applied(browser, 'Returned', '980.50');
+  await send(sent);
   const paid = await openAtDesk(maker, sent);
   await paid.getByRole('button', { name: 'The bank has paid' }).click();
   await paid.getByRole('button', { name: 'The bank has paid' }).click();
@@ -149,8 +196,8 @@ test('an approved withdrawal is refused, and a completed one comes back and is r
   await expect(checker.getByText(`${sent.no} is approved and carried out.`)).toBeVisible();
   await refuse(await openAtDesk(maker, sent), 'Send us a letter of your bank.');
   await expect(maker.getByText(`${sent.no} is refused`, { exact: false })).toBeVisible();
-  await openAsMember(page, sent);
-  await expect(page.getByText(/refused: Send us a letter of your bank/)).toBeVisible();
-  expect(await axeFaults(page)).toEqual([]);
+  await openAsMember(other, sent);
+  await expect(other.getByText(/refused: Send us a letter of your bank/)).toBeVisible();
+  expect(await axeFaults(other)).toEqual([]);
   await expectZeroTrial(market());
 });

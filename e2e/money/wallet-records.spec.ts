@@ -1,7 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { axeFaults } from '../stage/axe.ts';
+import { newPart } from '../stage/callers.ts';
+import { inboundOrder } from '../stage/day.ts';
 import { test } from '../stage/journey.ts';
 import { person, signIn, signInStaff } from '../stage/people.ts';
+import { asMember, recharged } from '../stage/suspicions.ts';
 
 const ledgerOf = (page: Page) => page.getByRole('region', { name: 'Ledger', exact: true });
 
@@ -61,8 +64,9 @@ test('each kind of ledger entry has its page, with amounts and a link to the ord
 test('the ledger is filtered by state, days and number, and its address keeps the filter', async ({
   browser,
 }) => {
-  const page = await person(browser);
-  await signIn(page, 'dana@hollis.test');
+  // Nobody else moves its money meanwhile.
+  const company = `Ledger ${Date.now()} GmbH`;
+  const page = await asMember(await recharged(browser, company, ['40.00', '50.00', '60.00']));
   await page.goto('/buyer-wallet');
   const ledger = ledgerOf(page);
   const count = ledger.getByRole('status');
@@ -89,17 +93,11 @@ test('the ledger is filtered by state, days and number, and its address keeps th
 
 test('a goodwill refund is proposed on an order, sent back, approved by another and read by the buyer', async ({
   browser,
-}, { retry }) => {
+}) => {
+  const { order } = await inboundOrder(newPart('GOOD'), `SF${Date.now()}`);
   const maker = await person(browser);
   await signInStaff(maker, 'finance@assay.test');
-  await maker.goto('/ops/orders');
-  const order = maker
-    .getByRole('row')
-    .nth(1 + retry)
-    .getByRole('link')
-    .first();
-  const no = (await order.textContent()) ?? '';
-  await order.click();
+  await maker.goto(`/ops/orders/${order.id}`);
   const box = maker.getByRole('region', { name: 'Compensation and goodwill' });
   await box.getByRole('button', { name: 'Propose a goodwill refund' }).click();
   await box.getByRole('textbox', { name: 'Amount' }).fill('2000.01');
@@ -145,7 +143,7 @@ test('a goodwill refund is proposed on an order, sent back, approved by another 
   await expect(
     checker.getByRole('dialog').getByText('The parcel waited at our dock.'),
   ).toBeVisible();
-  await expect(checker.getByRole('dialog').getByRole('link', { name: no })).toBeVisible();
+  await expect(checker.getByRole('dialog').getByRole('link', { name: order.no })).toBeVisible();
   expect(await axeFaults(checker)).toEqual([]);
 });
 

@@ -2,21 +2,10 @@ import { expect, type Page } from '@playwright/test';
 import { opsWithdrawalList } from '#contract/wallet/withdrawal-calls.ts';
 import { axeFaults } from '../stage/axe.ts';
 import { test } from '../stage/journey.ts';
-import { mailsTo, person, signIn, signInStaff } from '../stage/people.ts';
+import { mailedCode, person, signIn, signInStaff } from '../stage/people.ts';
+import { asMember, recharged, withdraw } from '../stage/suspicions.ts';
 
 const MEMBER = 'dana@hollis.test';
-
-/** The digits of the newest mail that confirms a withdrawal of this amount. */
-async function mailedCode(page: Page, amount: string): Promise<string> {
-  let code = '';
-  await expect(async () => {
-    const mails = await mailsTo(page, MEMBER);
-    const mail = mails.find(({ text }) => text.includes(`withdrawal: ${amount} USD`));
-    code = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? '';
-    expect(code).not.toBe('');
-  }).toPass();
-  return code;
-}
 
 const figure = async (page: Page, name: string): Promise<number> => {
   const balances = page.getByRole('region', { name: 'Balances' });
@@ -62,9 +51,10 @@ test('spec 5: withdrawal: a member applies, two people of finance pay, the bank 
   await expect(page.getByText('This is more than the largest withdrawal.')).toBeVisible();
 
   await amount.fill('321.00');
-  await page.getByRole('button', { name: 'Send code' }).click();
-  await expect(page.getByText('Sent to d•••@hollis.test')).toBeVisible();
-  const code = await mailedCode(page, '321.00');
+  const code = await mailedCode(page, MEMBER, async () => {
+    await page.getByRole('button', { name: 'Send code' }).click();
+    await expect(page.getByText('Sent to d•••@hollis.test')).toBeVisible();
+  });
   // Other figures void the code.
   await amount.fill('322.00');
   await expect(page.getByText('the code sent before is void', { exact: false })).toBeVisible();
@@ -174,8 +164,8 @@ test('spec 5: withdrawal: a member applies, two people of finance pay, the bank 
 test('spec 5: bank account: numbers are checked, one is the default, and one is removed', async ({
   browser,
 }) => {
-  const page = await person(browser);
-  await signIn(page, 'jonas@messwerk.test');
+  const company = `Messwerk ${Date.now()} GmbH`;
+  const page = await asMember(await recharged(browser, company, ['7000.00']));
   await page.goto('/buyer-bank-list');
   await page.getByRole('button', { name: 'Add a USD account' }).click();
   const dialog = page.getByRole('dialog');
@@ -193,9 +183,7 @@ test('spec 5: bank account: numbers are checked, one is the default, and one is 
     .click();
   const fill = async (name: string | RegExp, text: string) =>
     dialog.getByRole('textbox', { name }).fill(text);
-  await expect(dialog.getByRole('textbox', { name: 'Account holder' })).toHaveValue(
-    'Messwerk GmbH',
-  );
+  await expect(dialog.getByRole('textbox', { name: 'Account holder' })).toHaveValue(company);
   await fill('Account number or IBAN', 'DE89 3704 0044 0532 0130 01');
   await fill(/^Bank(?! code)/, 'Commerzbank');
   await fill('SWIFT code (BIC)', 'COBADEFF');
@@ -229,8 +217,10 @@ test('spec 5: bank account: numbers are checked, one is the default, and one is 
 });
 
 test('a withdrawal is cancelled by its member before finance approves it', async ({ browser }) => {
-  const page = await person(browser);
-  await signIn(page, MEMBER);
+  const company = `Taker ${Date.now()} GmbH`;
+  const payer = await recharged(browser, company, ['600.00']);
+  await withdraw(payer, company, '500.00');
+  const page = await asMember(payer);
   await page.goto('/buyer-cash-list');
   await page.getByRole('radio', { name: 'To be approved' }).check();
   await page

@@ -38,7 +38,7 @@ async function showLabel(dock: Page, picture: Buffer): Promise<void> {
 
 /** Types a number as a hand scanner does. */
 async function typeNumber(dock: Page, text: string): Promise<void> {
-  const field = dock.getByLabel('Scan a label, or type an order or tracking number');
+  const field = dock.getByLabel('Scan a label, or type the number of an order, claim or parcel');
   await field.fill(text);
   await field.press('Enter');
 }

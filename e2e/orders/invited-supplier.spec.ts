@@ -107,7 +107,11 @@ test('section 6: an escrow order whose supplier is invited, settles in, and is p
   await staff.goto(`/ops/orders/${id}`);
   await staff.getByRole('textbox', { name: /^Service/ }).fill('30.01');
   await staff.getByRole('textbox', { name: /^Freight/ }).fill('20.00');
-  for (const name of ['Tests of goods that pass', 'Tests of goods that fail', 'Service fee, borne']) {
+  for (const name of [
+    'Tests of goods that pass',
+    'Tests of goods that fail',
+    'Service fee, borne',
+  ]) {
     await staff.getByRole('combobox', { name }).selectOption({ label: halves });
   }
   await staff.getByRole('button', { name: 'Send the terms to the buyer' }).click();
@@ -167,7 +171,7 @@ test('section 6: an escrow order whose supplier is invited, settles in, and is p
   // Tests are 60.00 and the service is 30.01: the seller bears 30.00 and 15.00 of its 100.00, and
   // the buyer gets the half of the tests back that it had paid ahead.
   expect(paid.sums.total.amount).toBe('195.01');
-  expect(paid.sums.sellerReceives.amount).toBe('55.00');
+  expect(paid.sums.sellerReceives?.amount).toBe('55.00');
   expect(paid.sums.refunded.amount).toBe('30.00');
   await supplier.reload();
   await expect(supplier.getByText(/55\.00/).first()).toBeVisible();

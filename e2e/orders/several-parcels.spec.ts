@@ -30,7 +30,9 @@ async function fillReceipt(staff: Page, pieces: string): Promise<void> {
 }
 
 async function scan(staff: Page, text: string): Promise<void> {
-  await staff.getByLabel('Scan a label, or type an order or tracking number').fill(text);
+  await staff
+    .getByLabel('Scan a label, or type the number of an order, claim or parcel')
+    .fill(text);
   await staff.getByRole('button', { name: 'Find' }).click();
 }
 

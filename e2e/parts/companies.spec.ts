@@ -1,9 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { uploadStatus } from '#web/ui/form/upload-status.ts';
 import { axeFaults } from '../stage/axe.ts';
+import { newPayer } from '../stage/bank.ts';
 import { test } from '../stage/journey.ts';
-import { person, signIn } from '../stage/people.ts';
+import { person } from '../stage/people.ts';
 import { onePixel, registered } from '../stage/registering.ts';
+import { asMember } from '../stage/suspicions.ts';
 
 async function clean(page: Page): Promise<void> {
   expect(await axeFaults(page)).toEqual([]);
@@ -33,7 +35,7 @@ test('a visitor finds a seller, signs in to follow it, and drops it again', asyn
   await expect(rows.nth(1)).toContainText('STM32F4');
 
   const seller = page.url();
-  await signIn(page, 'lucia@norte.test');
+  await asMember({ page, ...(await newPayer(page, `Follower ${Date.now()}`)) });
   await page.goto(seller);
   const follow = main.getByRole('button', { name: /^Follow/ });
   await expect(follow).toHaveAttribute('aria-pressed', 'false');

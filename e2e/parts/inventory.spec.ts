@@ -33,7 +33,8 @@ test('a stock list is named, seen before it is written, written and taken back',
   await signIn(page, 'hao@beichuan.test');
   const before = await linesOf(page);
 
-  const name = `november-${Date.now()}.csv`;
+  const run = Date.now();
+  const name = `november-${run}.csv`;
   await page.goto('/seller-inventory-update');
   await page
     .locator('input[type=file]')
@@ -43,8 +44,8 @@ test('a stock list is named, seen before it is written, written and taken back',
         [
           'Our stock of November,,,,',
           'Brand,Stock QTY,Reference,Price (USD),D/C',
-          'Semtech,"12,500",SX1278IMLTRT-Q1,2.86,2414',
-          'Analog Devices,40,AD620ANZ-Q1,6.10,2350',
+          `Semtech,"12,500",SX1278IMLTRT-Q${run},2.86,2414`,
+          `Analog Devices,40,AD620ANZ-Q${run},6.10,2350`,
           'Texas Instruments,minus ten,LM358DR-Q1,0.091,2306',
         ].join('\n'),
       ),
@@ -76,7 +77,7 @@ test('a stock list is named, seen before it is written, written and taken back',
 
   await expect(main.getByRole('heading', { name: 'What would change' })).toBeVisible(JOB);
   await expect(main.getByRole('tab', { name: 'Added 2' })).toBeVisible();
-  await expect(main.getByRole('table')).toContainText('SX1278IMLTRT-Q1');
+  await expect(main.getByRole('table')).toContainText(`SX1278IMLTRT-Q${run}`);
   await main.getByRole('tab', { name: 'Refused 1' }).click();
   const refused = main.getByRole('table').getByRole('row').nth(1);
   await expect(refused).toContainText('Stock QTY');
@@ -95,9 +96,11 @@ test('a stock list is named, seen before it is written, written and taken back',
   await clean(page);
   const written = page.url();
   expect(await linesOf(page)).toBe(before + 2);
-  await main.getByLabel('Filter by part number').fill('ad620anz-q1');
-  await expect(page).toHaveURL(/keyword=AD620ANZ-Q1/);
-  await expect(main.getByRole('textbox', { name: 'Quantity of AD620ANZ-Q1' })).toHaveValue('40');
+  await main.getByLabel('Filter by part number').fill(`ad620anz-q${run}`);
+  await expect(page).toHaveURL(new RegExp(`keyword=AD620ANZ-Q${run}`));
+  await expect(main.getByRole('textbox', { name: `Quantity of AD620ANZ-Q${run}` })).toHaveValue(
+    '40',
+  );
 
   await page.goto(written);
   await main.getByRole('button', { name: 'Undo' }).click();
@@ -183,7 +186,8 @@ test('a key is shown once, uploads a list, and is revoked', async ({ browser }) 
   await page.goto('/seller-inventory-keys');
   await main.getByRole('button', { name: 'Make a key' }).click();
   await expect(main.getByLabel('Name', { exact: false })).toBeFocused();
-  const keyName = `ERP ${Date.now()}`;
+  const run = Date.now();
+  const keyName = `ERP ${run}`;
   await page.keyboard.type(keyName);
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
@@ -192,12 +196,12 @@ test('a key is shown once, uploads a list, and is revoked', async ({ browser }) 
   await dialog.getByRole('button', { name: 'I have kept it' }).click();
   await expect(main.getByText(key)).toHaveCount(0);
 
-  const name = `by-key-${Date.now()}.csv`;
+  const name = `by-key-${run}.csv`;
   const upload = () =>
     page.request.post('/test-api/inventory/api/upload', {
       headers: { 'assay-key': key },
       multipart: {
-        file: csv(name, 'MPN,Manufacturer,Qty\nAD8221ARZ-K1,Analog Devices,70\n'),
+        file: csv(name, `MPN,Manufacturer,Qty\nAD8221ARZ-K${run},Analog Devices,70\n`),
       },
     });
   expect(await (await upload()).json()).toMatchObject({ code: 0 });

@@ -42,17 +42,20 @@ export async function openCast(): Promise<steps.Cast> {
 
 const parcel = { carrier: 'SF' as const, trackingNo: 'SF1347662099' };
 
-/** A trade order of 600 pieces at 0.50 with its reports issued; `found` is what the lab finds. */
-export async function reported(cast: steps.Cast, found: steps.Finding): Promise<steps.Order> {
+/** A trade order of 600 pieces at 0.50 that is paid: its seller ships next. */
+export async function paid(cast: steps.Cast): Promise<steps.Order> {
   const { buyer, seller } = cast;
   const post = await request(buyer, { [newPart('SENT')]: 600 });
   const reply = await quote(seller, post.id, '0.5');
   const choice = { goodsType: 'originalUnder3' as const, tests: ['generalVisual' as const] };
   let order = await steps.accept(cast, reply.id, { shipTo, ...choice });
   order = await steps.confirm(cast, order);
-  order = await steps.pay(cast, await steps.look(buyer, order));
-  return inspected(cast, order, found);
+  return steps.pay(cast, await steps.look(buyer, order));
 }
+
+/** Such an order with its reports issued; `found` is what the lab finds. */
+export const reported = async (cast: steps.Cast, found: steps.Finding): Promise<steps.Order> =>
+  inspected(cast, await paid(cast), found);
 
 /** Brings a paid order through dock and lab; its reports are issued. */
 async function inspected(

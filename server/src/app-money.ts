@@ -183,6 +183,7 @@ export function composeMoney({ accounts: accountsSlice, accountsDeps, labApprova
       wallet.withdrawalApproval(walletDeps),
       wallet.transferApproval(walletDeps),
       wallet.bankReturnApproval(walletDeps),
+      wallet.refusalApproval(walletDeps),
       wallet.goodwillApproval(walletDeps),
       exchange.exchangeApproval(exchangeDeps),
       exchange.exchangeReturnApproval(exchangeDeps),

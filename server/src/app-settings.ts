@@ -26,6 +26,7 @@ export function effectCountersOf({
   const ofWallet = wallet.walletEffects(walletDeps);
   return {
     ...ofWallet,
+    cashLimits: [...ofWallet.cashLimits, exchange.countWithoutFactor],
     usdCny: [exchange.countInProgress, exchange.countRateEffects, claims.countClaimsFollow],
     exchangeFee: [exchange.countInProgress],
     exchangeLimits: [exchange.countOverLimits(exchangeDeps)],

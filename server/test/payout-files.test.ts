@@ -101,6 +101,20 @@ function pain002(payments: readonly { endToEnd: string; status: string; code?: s
 }
 
 describe('a file of payments', () => {
+  it('holds a withdrawal that was to be refused: the file is cancelled first', async () => {
+    const one = await approved();
+    const { version } = await wei.send(cash.opsWithdrawalOne, { id: one.id });
+    const asked = { id: one.id, version, reason: 'A false bill' };
+    const { approval } = await wei.send(cash.opsWithdrawalProposeRefusal, asked);
+    if (!approval) throw new Error('no approval is open');
+    const { id } = await wei.send(payout.opsPayoutFileMake, { ids: [one.id] });
+    await fails(jia.send(opsApprovalApprove, approval), 'payout.inFile');
+    expect(await balances(one.who)).toEqual(['900.00', '100.00']);
+    await wei.send(payout.opsPayoutFileCancel, { id, version: 1 });
+    await jia.send(opsApprovalApprove, approval);
+    expect(await balances(one.who)).toEqual(['1000.00', '0.00']);
+  });
+
   it('is made by one person and released by another; only then its withdrawals are sent', async () => {
     const one = await approved();
     const { list } = await wei.send(payout.opsPayoutReady, {});
@@ -111,6 +125,8 @@ describe('a file of payments', () => {
     expect(waiting.events).toEqual([]);
     const refused = { id: one.id, version: waiting.version, reason: 'A false bill' };
     await fails(jia.send(cash.opsWithdrawalRefuse, refused), 'payout.inFile');
+    await fails(jia.send(cash.opsWithdrawalProposeRefusal, refused), 'payout.inFile');
+    expect(waiting).toMatchObject({ mayProposeRefusal: false });
     await fails(jia.send(payout.opsPayoutFileMake, { ids: [one.id] }), 'payout.changed');
     const made = await read(id);
     expect(made).toMatchObject({

@@ -227,6 +227,61 @@ describe('a withdrawal', () => {
     );
   });
 
+  it('is refused by two people once it is approved: the bank may pay it already', async () => {
+    const { who, made, ops } = await approved();
+    const { id } = made;
+    const asked = { id, version: ops.version, reason: 'The bank is under sanctions' };
+    expect(ops).toMatchObject({ events: ['send'], mayProposeRefusal: true });
+    await fails(wei.send(cash.opsWithdrawalRefuse, asked), 'wallet.cash.wrongState');
+    await fails(jia.send(cash.opsWithdrawalRefuse, asked), 'wallet.cash.wrongState');
+    const waiting = await wei.send(cash.opsWithdrawalProposeRefusal, asked);
+    const { approval } = waiting;
+    if (approval === null) throw new Error('no approval is open');
+    expect(waiting).toMatchObject({ state: 'approved', mayProposeRefusal: false });
+    expect(approval).toMatchObject({
+      ...{ reason: asked.reason, isRefusal: true, transfer: null, returnReference: null },
+      events: ['withdraw'],
+    });
+    await fails(jia.send(cash.opsWithdrawalProposeRefusal, asked), 'approval.open');
+    await fails(wei.send(opsApprovalApprove, approval), 'approval.samePerson');
+    expect(await balances(who)).toEqual(['900.00', '100.00']);
+    await jia.send(opsApprovalSendBack, { ...approval, note: 'Ask the bank first' });
+    const back = await wei.send(cash.opsWithdrawalOne, { id });
+    expect(back).toMatchObject({ approval: null, sentBack: 'Ask the bank first' });
+
+    const again = await wei.send(cash.opsWithdrawalProposeRefusal, asked);
+    if (again.approval === null) throw new Error('no approval is open');
+    await jia.send(opsApprovalApprove, again.approval);
+    await fails(jia.send(opsApprovalApprove, again.approval), 'approval.wrongState');
+    expect(await balances(who)).toEqual(['1000.00', '0.00']);
+    const refused = await who.send(cash.cashOne, { id });
+    expect(refused).toMatchObject({ state: 'refused', reason: asked.reason });
+    expect(refused.history.at(-1)).toMatchObject({ event: 'refuse', by: 'checker' });
+    const { list } = await who.send(walletLogList, { matter: 'withdrawal' });
+    expect(list.map(({ change, remark }) => [change.amount, remark])).toContainEqual([
+      ...['100.00', asked.reason],
+    ]);
+  });
+
+  it('is not refused once its transfer is recorded, and an unapproved one needs no request', async () => {
+    const { who, made, ops } = await approved();
+    const asked = { id: made.id, version: ops.version, reason: 'The bank is under sanctions' };
+    await fails(
+      wei.send(cash.opsWithdrawalProposeRefusal, { ...asked, version: 1 }),
+      'wallet.changed',
+    );
+    const { approval } = await wei.send(cash.opsWithdrawalProposeRefusal, asked);
+    if (approval === null) throw new Error('no approval is open');
+    await wei.send(cash.opsWithdrawalSend, {
+      ...{ id: made.id, version: ops.version, bankReference: reference(), sentOn },
+    });
+    await fails(jia.send(opsApprovalApprove, approval), 'approval.wrongState');
+    expect(await balances(who)).toEqual(['900.00', '0.00']);
+    const fresh = await applied();
+    const early = { id: fresh.made.id, version: 1, reason: 'No such bank' };
+    await fails(wei.send(cash.opsWithdrawalProposeRefusal, early), 'wallet.cash.wrongState');
+  });
+
   it('is listed for finance by its state, and found by its number', async () => {
     const { made } = await applied();
     const list = async (facts: object) =>

@@ -17,7 +17,7 @@ const properties: Record<keyof Call, true> = {
   bodyKb: true,
   fileKb: true,
   secret: true,
-  keyWithout: true,
+  idempotencyIgnores: true,
   anyText: true,
   device: true,
   sessionMaxAgeS: true,

@@ -24,6 +24,7 @@ export const approvalKinds = [
   'wallet.withdrawal',
   'wallet.heldTransfer',
   'wallet.bankReturn',
+  'wallet.refusal',
   'wallet.goodwill',
   'bank.match',
   'bank.return',

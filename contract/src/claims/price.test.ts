@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { lineAmount } from '../money.ts';
-import { type DeliveredPrice, paidPrice, paidUnitPrice, replacementPrice } from './price.ts';
+import { type DeliveredPrice, paidPrice, replacementPrice, replacementUnitPrice } from './price.ts';
 
 /** Delivered pieces whose price was cut by a part of it, and a division of them in two. */
 const delivered = fc
@@ -20,7 +20,7 @@ const delivered = fc
 describe('what delivered pieces cost their buyer', () => {
   it('is the line amount where no settlement cut the price', () => {
     const line: DeliveredPrice = { unitPrice: 286_000n, delivered: 1000, cut: 0n };
-    expect([paidPrice(line, 400), paidUnitPrice(line)]).toEqual([1144_00n, 286_000n]);
+    expect([paidPrice(line, 400), replacementUnitPrice(line, 400)]).toEqual([1144_00n, 286_000n]);
   });
 
   it('is the cut price for all of them, and never more in parts', () => {
@@ -42,12 +42,27 @@ describe('what delivered pieces cost their buyer', () => {
     fc.assert(
       fc.property(delivered, ({ line, price }) => {
         const replaced = replacementPrice(line, line.delivered);
-        expect(replaced).toBeLessThanOrEqual(price - line.cut);
+        const paid = price - line.cut;
+        // A price that rounds to nothing becomes a cent.
+        expect(replaced).toBeLessThanOrEqual(paid > 0n ? paid : 1n);
         // Rounded down by less than a 0.00001 USD of each piece.
-        expect((price - line.cut - replaced) * 1000n).toBeLessThanOrEqual(
-          BigInt(line.delivered) + 1000n,
-        );
+        expect((paid - replaced) * 1000n).toBeLessThanOrEqual(BigInt(line.delivered) + 1000n);
       }),
     );
+  });
+
+  it('is never nothing for a replacement, unless the buyer paid nothing for a piece', () => {
+    const tiny: DeliveredPrice = { unitPrice: 10n, delivered: 100, cut: 0n };
+    for (const [pieces, unitPrice] of [
+      [1, 500n],
+      [7, 72n],
+      [49, 11n],
+      [50, 10n],
+    ] as const) {
+      expect(replacementUnitPrice(tiny, pieces)).toBe(unitPrice);
+      expect(replacementPrice(tiny, pieces)).toBe(1n);
+    }
+    expect(replacementPrice({ ...tiny, cut: 1n }, 100)).toBe(0n);
+    expect(replacementPrice(tiny, 0)).toBe(0n);
   });
 });

@@ -1,4 +1,4 @@
-import { divideDown } from '../exchange/amounts.ts';
+import { divideDown, divideUp } from '../exchange/amounts.ts';
 import { lineAmount, UNIT_PRICE_DECIMALS } from '../money.ts';
 
 const UNITS_PER_CENT = 10n ** BigInt(UNIT_PRICE_DECIMALS - 2);
@@ -24,12 +24,23 @@ export function paidPrice(line: DeliveredPrice, quantity: number): bigint {
   return divideDown(paidInAll(line) * BigInt(quantity), BigInt(delivered));
 }
 
-/** Returns the unit price at which pieces of a line are replaced: what the buyer paid, rounded down. */
-export function paidUnitPrice(line: DeliveredPrice): bigint {
+/** Returns what a piece of a line cost the buyer, rounded down. */
+function paidUnitPrice(line: DeliveredPrice): bigint {
   if (line.cut === 0n) return line.unitPrice;
   return divideDown(paidInAll(line) * UNITS_PER_CENT, BigInt(line.delivered));
 }
 
+/**
+ * Returns the unit price at which so many pieces of a line are replaced: what the buyer paid, rounded
+ * down. Where they come to less than half a cent it is raised until they come to one: an order has a
+ * price, and the seller gets it back.
+ */
+export function replacementUnitPrice(line: DeliveredPrice, quantity: number): bigint {
+  const paid = paidUnitPrice(line);
+  if (paid === 0n || quantity < 1 || lineAmount({ unitPrice: paid, quantity }) > 0n) return paid;
+  return divideUp(UNITS_PER_CENT, 2n * BigInt(quantity));
+}
+
 /** Returns the cents that so many replaced pieces come to. */
 export const replacementPrice = (line: DeliveredPrice, quantity: number): bigint =>
-  lineAmount({ unitPrice: paidUnitPrice(line), quantity });
+  lineAmount({ unitPrice: replacementUnitPrice(line, quantity), quantity });

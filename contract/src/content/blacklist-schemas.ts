@@ -112,6 +112,8 @@ export const BlacklistEntry = z.object({
   appealAnswer: z.string().nullable(),
   endedAt: Instant.nullable(),
   endReason: z.string().nullable(),
+  /** The reader is the supplier: another person of the desk takes the steps. */
+  staffIsParty: z.boolean(),
   /** The events that the reader may take now; a page shows these and nothing else. */
   allowedEvents: z.array(z.enum(eventsOf(blacklistTable))),
 });
@@ -135,6 +137,16 @@ export const BlacklistCandidate = z.object({
 });
 
 export type BlacklistCandidate = z.infer<typeof BlacklistCandidate>;
+
+/** How the blacklist stands to one entry of the quarantine register. */
+export const RegisterProposal = z.object({
+  /** The line to propose; null where one is proposed already, and before the lot is confirmed. */
+  candidate: BlacklistCandidate.nullable(),
+  /** The entry that stands about the line, else the last one that was dropped. */
+  entry: z.object({ id: Id, state: z.enum(blacklistStates) }).nullable(),
+});
+
+export type RegisterProposal = z.infer<typeof RegisterProposal>;
 
 /** An entry as the supplier sees it that it is about; nothing of the desk's own work. */
 export const BlacklistNotice = z.object({

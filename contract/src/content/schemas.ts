@@ -9,6 +9,7 @@ import {
   BlacklistEntry,
   BlacklistNotice,
   BlacklistRow,
+  RegisterProposal,
 } from './blacklist-schemas.ts';
 import { BlogPage, PageEdited, PageStatus, PageText } from './page-schemas.ts';
 import { PopularCandidate, PopularPart, PopularPublished } from './popular-part-schemas.ts';
@@ -88,14 +89,20 @@ export const opsPageRevert = {
 };
 
 export const opsBlacklistList = {
-  input: Paging.extend({ state: z.enum(blacklistStates).optional() }),
+  /** The entry of an id alone where one is given: a link finds it, whatever page it stands on. */
+  input: Paging.extend({ state: z.enum(blacklistStates).optional(), id: Id.optional() }),
   output: pageOf(BlacklistEntry),
 };
 
 export const opsBlacklistCandidates = {
-  /** The line of one entry of the quarantine register; all lines where it is absent. */
-  input: z.object({ quarantineId: Id.optional() }),
+  // An older page that asks for one entry of the register is refused: it would take the first of all.
+  input: z.strictObject({}),
   output: z.array(BlacklistCandidate),
+};
+
+export const opsBlacklistOfRegister = {
+  input: z.object({ quarantineId: Id }),
+  output: RegisterProposal,
 };
 
 export const opsBlacklistPropose = {

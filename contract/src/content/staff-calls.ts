@@ -59,7 +59,16 @@ export const opsBlacklistCandidates = query({
   schemas: () => schemas().then((all) => all.opsBlacklistCandidates),
 });
 
+/** The line of one entry of the quarantine register, or what became of its proposal. */
+export const opsBlacklistOfRegister = query({
+  path: '/ops/content/blacklist/register',
+  callers: blacklistDesk,
+  schemas: () => schemas().then((all) => all.opsBlacklistOfRegister),
+});
+
 export const entryFails = ['content.changed', 'content.wrongState'] as const;
+/** The supplier of an entry takes no step of the desk on it. */
+const deskFails = [...entryFails, 'order.own'] as const;
 
 /** Proposes a supplier; somebody else publishes (domain section 6). */
 export const opsBlacklistPropose = command({
@@ -74,7 +83,7 @@ export const opsBlacklistNotice = command({
   path: '/ops/content/blacklist/notice',
   callers: blacklistDesk,
   schemas: () => schemas().then((all) => all.opsBlacklistNotice),
-  failures: entryFails,
+  failures: deskFails,
 });
 
 /** Records what the supplier answered. */
@@ -82,7 +91,7 @@ export const opsBlacklistReply = command({
   path: '/ops/content/blacklist/reply',
   callers: blacklistDesk,
   schemas: () => schemas().then((all) => all.opsBlacklistReply),
-  failures: entryFails,
+  failures: deskFails,
 });
 
 /** Makes the entry public; refused to its proposer, and before the supplier was heard. */
@@ -90,7 +99,7 @@ export const opsBlacklistPublish = command({
   path: '/ops/content/blacklist/publish',
   callers: blacklistDesk,
   schemas: () => schemas().then((all) => all.opsBlacklistPublish),
-  failures: [...entryFails, 'content.sameHand', 'content.notHeard'],
+  failures: [...deskFails, 'content.sameHand', 'content.notHeard'],
 });
 
 /** Records an appeal against a published entry. */
@@ -98,7 +107,7 @@ export const opsBlacklistAppeal = command({
   path: '/ops/content/blacklist/appeal',
   callers: blacklistDesk,
   schemas: () => schemas().then((all) => all.opsBlacklistAppeal),
-  failures: entryFails,
+  failures: deskFails,
 });
 
 /** Answers an appeal: the entry stays, or it ends at once. */
@@ -106,7 +115,7 @@ export const opsBlacklistDecideAppeal = command({
   path: '/ops/content/blacklist/answer',
   callers: blacklistDesk,
   schemas: () => schemas().then((all) => all.opsBlacklistDecideAppeal),
-  failures: [...entryFails, 'content.sameHand'],
+  failures: [...deskFails, 'content.sameHand'],
 });
 
 /** Takes a published entry off before its end date. */
@@ -114,7 +123,7 @@ export const opsBlacklistEnd = command({
   path: '/ops/content/blacklist/end',
   callers: blacklistDesk,
   schemas: () => schemas().then((all) => all.opsBlacklistEnd),
-  failures: entryFails,
+  failures: deskFails,
 });
 
 /** Drops an entry that was never public. */
@@ -122,7 +131,7 @@ export const opsBlacklistDrop = command({
   path: '/ops/content/blacklist/drop',
   callers: blacklistDesk,
   schemas: () => schemas().then((all) => all.opsBlacklistDrop),
-  failures: entryFails,
+  failures: deskFails,
 });
 
 export const opsPopularCandidates = query({

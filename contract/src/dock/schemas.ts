@@ -57,9 +57,23 @@ const ScannedClaim = z.object({
   parcel: z.enum(claimParcels),
 });
 
+/** Claims whose goods were sent by parcels of one number, those that wait for goods first. */
+const ScannedClaims = z.object({
+  kind: z.literal('claims'),
+  claims: z.array(
+    ScannedClaim.omit({ kind: true }).extend({
+      buyer: z.string(),
+      seller: z.string(),
+      mpn: z.string(),
+    }),
+  ),
+});
+
+export type ScannedClaims = z.infer<typeof ScannedClaims>;
+
 export const dockScan = {
   input: z.object({ text: z.string().max(labelMax, 'tooLong') }),
-  output: z.discriminatedUnion('kind', [ScannedOrder, ScannedClaim]).nullable(),
+  output: z.discriminatedUnion('kind', [ScannedOrder, ScannedClaim, ScannedClaims]).nullable(),
 };
 
 export const dockLabels = {

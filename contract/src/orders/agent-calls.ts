@@ -9,7 +9,7 @@ const schemas = () => import('./schemas.ts');
  */
 export const placeAgentOrder = command({
   path: '/agentOrder/add',
-  keyWithout: ['draftId'],
+  idempotencyIgnores: ['draftId'],
   perCaller: quotas.agentOrders,
   bodyKb: 512,
   callers: ['buyer'],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Money, MoneyWire } from '../money-schemas.ts';
 import { verdicts } from './history.ts';
-import { FreightBearer, TestBearer } from './terms-schemas.ts';
+import { FreightBearer, ServiceBearer, TestBearer } from './terms-schemas.ts';
 
 export const Verdict = z.enum(verdicts);
 
@@ -57,6 +57,8 @@ export const OrderFactsWire = z
     /** The amount that was paid or refunded. */
     amount: MoneyWire,
     service: MoneyWire,
+    /** Who bears the service fee, where there is one. */
+    serviceBy: ServiceBearer,
     freight: MoneyWire,
     /** Amount that the seller takes off the price in a settlement. */
     cut: MoneyWire,

@@ -109,7 +109,7 @@ export const TermsView = z.object({
   /** The whole service fee, and who bears it. */
   service: MoneyWire,
   serviceBy: ServiceBearer,
-  /** States in which the order may be cancelled at no cost to either side. */
+  /** States in which the order may be cancelled at no cost; none where the version does not say so. */
   freeCancellation: z.array(OrderStateSchema),
 });
 

@@ -19,6 +19,7 @@ export const effectKinds = [
   'withdrawalsOutside',
   'withdrawersOverDay',
   'withdrawalsNoFactor',
+  'exchangesNoFactor',
   'balancesBelowLeast',
   'goodwillSpent',
   'goodwillRefused',

@@ -103,12 +103,26 @@ export const opsWithdrawalPrepare = command({
   ],
 });
 
-/** Refuses a withdrawal with a reason that its owner reads; the amount is available again. */
+/**
+ * Refuses a withdrawal with a reason that its owner reads; the amount is available again. One that is
+ * approved is refused by two people: the bank may pay it already.
+ */
 export const opsWithdrawalRefuse = command({
   path: '/ops/withdrawal/refuse',
   callers: finance,
   schemas: () => schemas().then((all) => all.opsWithdrawalRefuse),
   failures: [...stepFails, 'payout.inFile'],
+});
+
+/**
+ * Asks another person of finance to refuse an approved withdrawal that was not ordered at the bank. They
+ * refuse it by `/ops/approval/approve`; the amount is available again then.
+ */
+export const opsWithdrawalProposeRefusal = command({
+  path: '/ops/withdrawal/proposeRefusal',
+  callers: finance,
+  schemas: () => schemas().then((all) => all.opsWithdrawalProposeRefusal),
+  failures: [...stepFails, 'payout.inFile', 'approval.open'],
 });
 
 /** Records the transfer of an approved withdrawal: its reference and day at the bank. */

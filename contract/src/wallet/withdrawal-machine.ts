@@ -37,6 +37,7 @@ export type WithdrawalMoney = (typeof withdrawalMoney)[number];
 /**
  * The guard `payable`: the payee is older than 24 h, or a second factor released it. `bankReturn`
  * comes from a line or a status of the bank; without either a second person of finance records it.
+ * Once approved, a withdrawal may be ordered at the bank already: a second person refuses it.
  */
 export const withdrawalTable = [
   {
@@ -70,7 +71,8 @@ export const withdrawalTable = [
     event: 'refuse',
     from: 'approved',
     to: 'refused',
-    by: ['finance'],
+    by: ['checker'],
+    offered: false,
     money: 'giveBack',
     notify: ['owner'],
   },

@@ -144,6 +144,8 @@ export const OpsWithdrawal = Withdrawal.extend({
     transfer: BankTransfer.nullable(),
     /** The bank's reference of a return, which the checker records; null for other requests. */
     returnReference: z.string().nullable(),
+    /** The checker refuses the approved withdrawal; the reason is what its owner reads then. */
+    isRefusal: z.boolean(),
   }).nullable(),
   /** The note of a checker who sent it back, or refused it; empty where none did. */
   sentBack: z.string(),
@@ -157,6 +159,8 @@ export const OpsWithdrawal = Withdrawal.extend({
   mayProposeTransfer: z.boolean(),
   /** Whether the reader may ask another person of finance to record a return of the bank. */
   mayProposeReturn: z.boolean(),
+  /** Whether the reader may ask another person of finance to refuse it although it is approved. */
+  mayProposeRefusal: z.boolean(),
 });
 
 export type OpsWithdrawal = z.infer<typeof OpsWithdrawal>;
@@ -182,6 +186,11 @@ export const opsWithdrawalPrepare = {
 };
 
 export const opsWithdrawalRefuse = {
+  input: RecordVersion.extend({ reason: needed(500) }),
+  output: OpsWithdrawal,
+};
+
+export const opsWithdrawalProposeRefusal = {
   input: RecordVersion.extend({ reason: needed(500) }),
   output: OpsWithdrawal,
 };

@@ -10,7 +10,7 @@ import {
 import { audit } from '#server/operator/public.ts';
 import { chargeByBank } from '#server/wallet/public.ts';
 import { lineMachine } from './core/machine.ts';
-import { insertEntry, type LineRecord, lockLine, saveLine } from './store/lines.ts';
+import { insertEntry, type LineRecord, lockStatementLine, saveLine } from './store/lines.ts';
 
 /** The payload of each event. */
 type Payloads = {
@@ -87,7 +87,7 @@ async function auditStaff(ctx: EventContext, { before, record, step }: AppliedTo
 const lineProcess: Process<LineRecord, LineRow, Payloads, LineCaller, object> = {
   machine: lineMachine,
   store: {
-    lock: lockLine,
+    lock: lockStatementLine,
     save: (tx, _, record) => saveLine(tx, record),
     insertHistory: writeHistory,
   },

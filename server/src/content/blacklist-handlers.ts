@@ -1,12 +1,17 @@
 import type { Input } from '#contract/call.ts';
+import type {
+  BlacklistCandidate,
+  BlacklistEntry,
+  RegisterProposal,
+} from '#contract/content/blacklist-schemas.ts';
 import type { homeBlacklist as HomeCall } from '#contract/content/calls.ts';
 import type {
-  opsBlacklistCandidates as CandidatesCall,
   opsBlacklistList as ListCall,
+  opsBlacklistOfRegister as OfRegisterCall,
   opsBlacklistPropose as ProposeCall,
 } from '#contract/content/staff-calls.ts';
 import type { BlacklistEvent } from '#contract/content/table.ts';
-import { companyNamesOf } from '#server/accounts/public.ts';
+import { companyNamesOf, isSamePerson } from '#server/accounts/public.ts';
 import { applyEvent } from '#server/kit/apply-event.ts';
 import { dayOf, startOfDay } from '#server/kit/days.ts';
 import { Failure } from '#server/kit/failure.ts';
@@ -21,14 +26,15 @@ import { auditEntry, blacklistProcess } from './blacklist-process.ts';
 import { blacklistMachine, rolesOf } from './core/machine.ts';
 import type { ContentDeps } from './deps.ts';
 import { pageOf } from './popular-handlers.ts';
-import { findBlamed } from './queries/find-judged.ts';
+import { type BlamedFound, findBlamed, findBlamedByRegister } from './queries/find-judged.ts';
 import {
   type BlacklistEntryRecord,
   deskEntries,
   enteredLines,
+  entryAbout,
   entryOne,
   insertEntry,
-  lockLine,
+  lockOrderLine,
   openEntries,
   publicEntries,
 } from './store/blacklist.ts';
@@ -62,46 +68,66 @@ const allowedFor = (
     .allowedEvents(entry, attempt)
     .flatMap(({ event, allowed }) => (allowed ? [event] : []));
 
-const toDeskEntry = (ctx: QueryContext, entry: BlacklistEntryRecord) => {
-  const actor = rolesOf(entry, requireStaff(ctx).accountId);
-  return blacklistEntry(entry, allowedFor(entry, { actor, now: ctx.now }));
-};
+/** Whether the calling person of the desk is the supplier of an entry, told by the mailbox (0141). */
+async function isSupplier(ctx: QueryContext, { supplierId }: BlacklistEntryRecord) {
+  const { accountId: staffId } = requireStaff(ctx);
+  return supplierId !== null && isSamePerson(ctx.tx, { owner: supplierId, staffId });
+}
+
+async function toDeskEntry(ctx: QueryContext, entry: BlacklistEntryRecord) {
+  const staffIsParty = await isSupplier(ctx, entry);
+  const actor = staffIsParty ? [] : rolesOf(entry, requireStaff(ctx).accountId);
+  const allowedEvents = allowedFor(entry, { actor, now: ctx.now });
+  return blacklistEntry(entry, { staffIsParty, allowedEvents });
+}
 
 export async function blacklistList(ctx: QueryContext, input: Input<typeof ListCall>) {
   const { total, list } = await deskEntries(ctx.tx, {
     state: input.state ?? null,
+    id: input.id ?? null,
     ...pageOf(input),
   });
-  return { total, list: list.map((entry) => toDeskEntry(ctx, entry)) };
+  const views: BlacklistEntry[] = [];
+  for (const entry of list) views.push(await toDeskEntry(ctx, entry));
+  return { total, list: views };
 }
 
+const toCandidate = ({ line, report, register }: BlamedFound): BlacklistCandidate => ({
+  lineId: line.lineId,
+  orderId: line.orderId,
+  orderNo: line.orderNo,
+  state: line.state,
+  mpn: line.mpn,
+  manufacturer: line.manufacturer,
+  quantity: register?.pieces ?? line.quantity,
+  supplier: line.sellerName,
+  at: (register?.since ?? line.at).toISOString(),
+  verdict: line.verdict,
+  report: report && { no: report.no, code: report.code },
+  register: register && { id: register.id, lotNo: register.lotNo },
+});
+
 /** Lines that a supplier may be named for and that no entry stands about yet. */
-export async function blacklistCandidates(
-  deps: ContentDeps,
-  ctx: QueryContext,
-  { quarantineId }: Input<typeof CandidatesCall>,
-) {
-  const found = await findBlamed(deps, ctx, { quarantineId });
+export async function blacklistCandidates(deps: ContentDeps, ctx: QueryContext) {
+  const found = await findBlamed(deps, ctx);
   const entered = await enteredLines(
     ctx.tx,
     found.map(({ line }) => line.lineId),
   );
-  return found
-    .filter(({ line }) => !entered.has(line.lineId))
-    .map(({ line, report, register }) => ({
-      lineId: line.lineId,
-      orderId: line.orderId,
-      orderNo: line.orderNo,
-      state: line.state,
-      mpn: line.mpn,
-      manufacturer: line.manufacturer,
-      quantity: register?.pieces ?? line.quantity,
-      supplier: line.sellerName,
-      at: (register?.since ?? line.at).toISOString(),
-      verdict: line.verdict,
-      report: report && { no: report.no, code: report.code },
-      register: register && { id: register.id, lotNo: register.lotNo },
-    }));
+  return found.filter(({ line }) => !entered.has(line.lineId)).map(toCandidate);
+}
+
+/** The line that one entry of the register proposes, and what became of its proposal. */
+export async function proposalOfRegister(
+  deps: ContentDeps,
+  ctx: QueryContext,
+  { quarantineId }: Input<typeof OfRegisterCall>,
+): Promise<RegisterProposal> {
+  const found = await findBlamedByRegister(deps, ctx, quarantineId);
+  const lineId = found?.line.lineId ?? null;
+  const entry = await entryAbout(ctx.tx, { lineId, quarantineId });
+  const isOpen = entry === null || entry.state === 'dropped';
+  return { candidate: found && isOpen ? toCandidate(found) : null, entry };
 }
 
 /** The line that a proposal is about; null for a deal outside of the platform. */
@@ -111,9 +137,12 @@ async function lineOf(
   { lineId, quarantineId }: Pick<Input<typeof ProposeCall>, 'lineId' | 'quarantineId'>,
 ) {
   if (lineId === null) return null;
-  await lockLine(ctx.tx, lineId);
-  const [found] = await findBlamed(deps, ctx, { lineId, quarantineId });
-  if (found === undefined) throw new Failure('notFound');
+  await lockOrderLine(ctx.tx, lineId);
+  const found =
+    quarantineId === undefined
+      ? (await findBlamed(deps, ctx, { lineId }))[0]
+      : await findBlamedByRegister(deps, ctx, quarantineId);
+  if (found?.line.lineId !== lineId) throw new Failure('notFound');
   if ((await enteredLines(ctx.tx, [lineId])).size > 0) throw new Failure('content.already');
   return found;
 }
@@ -176,13 +205,19 @@ interface EventInput {
   readonly text?: string;
 }
 
-/** Takes one event on an entry as the desk: the table decides who may, and when. */
+/**
+ * Takes one event on an entry as the desk: the table decides who may, and when. Fails with order.own
+ * for who is its supplier.
+ */
 export async function applyDeskEvent(
   ctx: CommandContext,
   event: BlacklistEvent,
   { id, version, text = '' }: EventInput,
 ) {
   const { accountId, name } = requireStaff(ctx);
+  const entry = await entryOne(ctx.tx, id);
+  if (entry === null) throw new Failure('notFound');
+  if (await isSupplier(ctx, entry)) throw new Failure('order.own');
   const actor = { as: 'staff', accountId, name } as const;
   const { record } = await applyEvent(ctx, blacklistProcess, {
     id,

@@ -7,6 +7,7 @@ import {
   applySupplierEvent,
   blacklistCandidates,
   blacklistList,
+  proposalOfRegister,
   propose,
   publicBlacklist,
   readNotice,
@@ -45,8 +46,9 @@ export const contentCalls = (
   implement(staffContract.opsPagePublish, (ctx, input) => pages.publish(ctx, input)),
   implement(staffContract.opsPageRevert, (ctx, input) => pages.revert(ctx, input)),
   implement(staffContract.opsBlacklistList, blacklistList),
-  implement(staffContract.opsBlacklistCandidates, (ctx, input) =>
-    blacklistCandidates(deps, ctx, input),
+  implement(staffContract.opsBlacklistCandidates, (ctx) => blacklistCandidates(deps, ctx)),
+  implement(staffContract.opsBlacklistOfRegister, (ctx, input) =>
+    proposalOfRegister(deps, ctx, input),
   ),
   implement(staffContract.opsBlacklistPropose, (ctx, input) => propose(deps, ctx, input)),
   implement(staffContract.opsBlacklistNotice, (ctx, input) => applyDeskEvent(ctx, 'notice', input)),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as content from '#contract/content/staff-calls.ts';
 import * as orders from '#contract/orders/calls.ts';
@@ -5,6 +6,7 @@ import * as staffOrders from '#contract/orders/staff-calls.ts';
 import * as contract from '#contract/quarantine/calls.ts';
 import { callingOf } from '#harness/calling.ts';
 import { asStaff, bringTo, openPipeline, type Pipeline } from '#harness/pipeline.ts';
+import { newId } from '#server/kit/ids.ts';
 import { quarantineSlice } from '#server/quarantine/public.ts';
 import { contentSlice } from './public.ts';
 
@@ -42,6 +44,14 @@ async function enterRest() {
   return { id, entry };
 }
 
+/** Confirms lots in the register at a later time than the one that is asked for. */
+const addConfirmedLater = (count: number) =>
+  sql`insert into quarantine.entry
+      select (jsonb_populate_record(e, jsonb_build_object('id', gen_random_uuid(),
+        'lot_id', gen_random_uuid(), 'lot_no', e.lot_no || '-' || n,
+        'since', e.since + interval '1 hour'))).*
+      from quarantine.entry e, generate_series(1, ${count}) n`.execute(market.db);
+
 it('a confirmed entry of the register proposes the seller of its line once, however the order ended', async () => {
   const { id, entry } = await enterRest();
   expect((await market.see(id)).state).toBe('dispatched');
@@ -51,15 +61,17 @@ it('a confirmed entry of the register proposes the seller of its line once, howe
     reportsOf: async () => new Map(),
   });
   const desk = callingOf(market.db, calls);
-  const candidates = () =>
-    desk(content.opsBlacklistCandidates, { quarantineId: entry.id }, as(support));
-  expect(await candidates()).toEqual([]);
+  const standing = () =>
+    desk(content.opsBlacklistOfRegister, { quarantineId: entry.id }, as(support));
+  expect(await standing()).toEqual({ candidate: null, entry: null });
   const seen = { id: entry.id, version: entry.version, reason: 'Black-topped.' };
   await call(contract.confirmQuarantine, seen, as(support));
-  const [deal] = await candidates();
+  // However many lots were confirmed since, the entry that is asked for is found.
+  await addConfirmedLater(500);
+  const { candidate: deal, ...rest } = await standing();
+  expect(rest).toEqual({ entry: null });
   const register = { id: entry.id, lotNo: entry.lotNo };
   expect(deal).toMatchObject({ orderId: id, quantity: 400, mpn: entry.mpn, register });
-  expect(await desk(content.opsBlacklistCandidates, {}, as(support))).toContainEqual(deal);
 
   const proposal = {
     lineId: deal?.lineId ?? null,
@@ -81,5 +93,27 @@ it('a confirmed entry of the register proposes the seller of its line once, howe
   expect(tries).toContainEqual(
     expect.objectContaining({ reason: expect.objectContaining({ code: 'content.already' }) }),
   );
-  expect(await candidates()).toEqual([]);
+  const [proposed] = made;
+  if (proposed === undefined) throw new Error('nothing was proposed');
+  const became = (state: string, id = proposed.id) => ({ candidate: null, entry: { id, state } });
+  expect(await standing()).toEqual(became('proposed'));
+  const key = { id: proposed.id, version: proposed.version, reason: 'Typed wrong.' };
+  await desk(content.opsBlacklistDrop, key, as(support));
+  const dropped = { id: proposed.id, state: 'dropped' };
+  expect(await standing()).toEqual({ candidate: deal, entry: dropped });
+
+  const { id: again } = await desk(content.opsBlacklistPropose, proposal, as(support));
+  const noticed = await desk(content.opsBlacklistNotice, { id: again, version: 1 }, as(support));
+  expect(await standing()).toEqual(became('noticed', again));
+  const reply = { id: again, version: noticed.version, text: 'Bought from a broker.' };
+  const { version } = await desk(content.opsBlacklistReply, reply, as(support));
+  const second = { ...support, accountId: newId() };
+  const published = await desk(content.opsBlacklistPublish, { id: again, version }, as(second));
+  expect(await standing()).toEqual(became('published', again));
+  const end = { id: again, version: published.version, reason: 'Settled.' };
+  await desk(content.opsBlacklistEnd, end, as(support));
+  expect(await standing()).toEqual(became('ended', again));
+  // A link finds the entry alone, whatever page of the list it stands on.
+  const linked = await desk(content.opsBlacklistList, { id: again, pageSize: 1 }, as(support));
+  expect(linked).toMatchObject({ total: 1, list: [{ id: again, state: 'ended' }] });
 });

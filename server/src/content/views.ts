@@ -49,7 +49,7 @@ export const sellerEntry = (entry: BlacklistEntryRecord, lang: Language): Seller
 /** An entry as the desk sees it, with what the reader may do. */
 export const blacklistEntry = (
   entry: BlacklistEntryRecord,
-  allowedEvents: BlacklistEvent[],
+  { allowedEvents, staffIsParty }: Pick<BlacklistEntry, 'allowedEvents' | 'staffIsParty'>,
 ): BlacklistEntry => ({
   id: entry.id,
   version: entry.version,
@@ -79,6 +79,7 @@ export const blacklistEntry = (
   appealAnswer: entry.appealAnswer,
   endedAt: text(entry.endedAt),
   endReason: entry.endReason,
+  staffIsParty,
   allowedEvents,
 });
 

@@ -4,7 +4,7 @@ import * as claims from '#contract/claims/calls.ts';
 import * as contract from '#contract/dock/calls.ts';
 import * as orders from '#contract/orders/calls.ts';
 import * as staffOrders from '#contract/orders/staff-calls.ts';
-import { callingOf } from '#harness/calling.ts';
+import { callingDock } from '#harness/dock-calls.ts';
 import {
   asStaff,
   bringTo,
@@ -16,24 +16,17 @@ import {
 import { claimsSlice, scannedClaimsByParcel } from '#server/claims/public.ts';
 import { transaction } from '#server/kit/database/database.ts';
 import type { Caller } from '#server/kit/request-context.ts';
-import { dockSlice } from './public.ts';
 
 let market: Pipeline;
-let call: ReturnType<typeof callingOf>;
+let call: ReturnType<typeof callingDock>;
 const warehouse = asStaff('warehouse');
 /** The deal behind a claim is sixteen days old. */
 const now = later(16);
 
 beforeAll(async () => {
   market = await openPipeline();
-  call = callingOf(market.db, [
-    ...market.orders.calls,
-    ...claimsSlice({ returnAddressOf: async () => [] }).calls,
-    ...dockSlice({
-      secret: Buffer.from('a secret of the test'),
-      publicUrl: 'https://assay.example',
-    }).calls,
-  ]);
+  const { calls } = claimsSlice({ returnAddressOf: async () => [] });
+  call = callingDock(market, ...market.orders.calls, ...calls);
 }, 60_000);
 afterAll(() => market.close());
 
@@ -149,6 +142,28 @@ describe('the parcel of a claim', () => {
     const order = await bringTo(market, 'paid');
     await market.act(orders.shipOrder, order, market.seller, sent('VAN-7742'));
     expect(await scan('VAN7742')).toBeNull();
+  });
+
+  it('names all claims that have its number, those that wait for goods first', async () => {
+    const [counted, awaited] = [await agreed(), await agreed()];
+    await act(claims.claimShipBack, awaited.id, market.buyer, sent('VAN-5151'));
+    await act(claims.claimShipBack, counted.id, market.buyer, sent('van 5151'));
+    const parcel = { pieces: 400, location: 'A-01', note: '' };
+    await act(claims.opsClaimReceive, counted.id, warehouse, parcel);
+    const { buyerName, sellerName, mpn } = await call(
+      claims.opsClaimOne,
+      { id: awaited.id },
+      by(warehouse),
+    );
+    const shared = { buyer: buyerName, seller: sellerName, mpn };
+    expect(await scan('VAN5151')).toEqual({
+      kind: 'claims',
+      claims: [
+        { claimId: awaited.id, claimNo: awaited.no, parcel: 'sent', ...shared },
+        { claimId: counted.id, claimNo: counted.no, parcel: 'none', ...shared },
+      ],
+    });
+    expect(await call(contract.dockScan, { text: 'VAN5151' }, by(asStaff('qc')))).toBeNull();
   });
 
   it('hides no order and no claim by a number of ours that its buyer typed', async () => {

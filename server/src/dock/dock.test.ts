@@ -5,24 +5,19 @@ import type { DockTab } from '#contract/dock/constants.ts';
 import { shelfLabelFile as shelfLabelFileSchemas } from '#contract/dock/schemas.ts';
 import * as orderContract from '#contract/orders/calls.ts';
 import * as orders from '#contract/orders/staff-calls.ts';
-import { callingOf } from '#harness/calling.ts';
+import { callingDock } from '#harness/dock-calls.ts';
 import { asStaff, bringTo, dock, openPipeline, type Pipeline } from '#harness/pipeline.ts';
 import { transaction } from '#server/kit/database/database.ts';
 import { findOrdersByNumber } from '#server/orders/public.ts';
-import { dockSlice } from './public.ts';
 
 let market: Pipeline;
-let call: ReturnType<typeof callingOf>;
+let call: ReturnType<typeof callingDock>;
 const warehouse = asStaff('warehouse');
 const ask = (caller = warehouse) => market.as(caller);
 
 beforeAll(async () => {
   market = await openPipeline();
-  const { calls } = dockSlice({
-    secret: Buffer.from('a secret of the test'),
-    publicUrl: 'https://assay.example',
-  });
-  call = callingOf(market.db, calls);
+  call = callingDock(market);
 });
 afterAll(() => market.close());
 

@@ -25,7 +25,7 @@ export interface OrderFile {
   /** The buyer's invoice details, of an agent order. */
   readonly invoice: string;
   /** Lots in the last parcel with the rest of a partly accepted order; none where none went back. */
-  readonly restSentBack: readonly LotSentBack[];
+  readonly lotsSentBack: readonly LotSentBack[];
   /** Records of the parent from before the split; null where the order was not split off. */
   readonly beforeSplit: BeforeSplit | null;
 }

@@ -26,6 +26,7 @@ export {
   countOverLimits,
   countRateDays,
   countRateEffects,
+  countWithoutFactor,
 } from './queries/count-setting-effects.ts';
 export { waitingExchangesOf } from './queries/waiting-exchanges.ts';
 export { exchangesSince, frozenSales } from './store/activity.ts';

@@ -2,11 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { lineWith, lotWith, orderWith } from '#harness/orders.ts';
 import { theClock, transition } from '#server/kit/apply-event.ts';
 import { acceptNoLines } from './core/changes.ts';
+import { priceFacts } from './core/facts.ts';
 import { orderMachine } from './core/machine.ts';
 import type { Order } from './core/order.ts';
 import type { OrderAttempt, OrderPayloads } from './core/payload.ts';
 import { afterSteps, stepsOf } from './core/steps.ts';
 import { freeCancellation, termsHash, termsText } from './core/terms.ts';
+import { priceMessage } from './notification-kinds.ts';
 import { orderProcess } from './process.ts';
 
 const monday = new Date('2026-11-16T02:00:00Z');
@@ -75,6 +77,25 @@ describe('an act', () => {
       decision: 'orderReturn',
       decidedReason: 'confirmed by decapsulation',
     });
+  });
+});
+
+describe('a price', () => {
+  it.each([
+    ['buyer', 30_00n, 'priceBuyer'],
+    ['seller', 30_00n, 'priceSeller'],
+    ['half', 30_00n, 'priceHalf'],
+    ['seller', 0n, 'price'],
+  ] as const)('names %s as the bearer of a service fee of %d', (serviceBy, service, message) => {
+    const payload = { service, freight: 12_00n, seller: null, serviceBy };
+    const placed = orderWith('placed', { kind: 'agent' });
+    const facts = priceFacts(taken(placed, { event: 'price', actor: 'support', payload }));
+    const usd = (minor: bigint) => ({ minor, currency: 'USD' });
+    expect(facts).toEqual({
+      ...{ service: usd(service), freight: usd(12_00n) },
+      ...(service > 0n && { serviceBy }),
+    });
+    expect(priceMessage(facts)).toBe(message);
   });
 });
 

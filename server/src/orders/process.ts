@@ -45,7 +45,7 @@ import { splitOrder } from './core/split.ts';
 import { afterSteps, coverOf, stepsOf } from './core/steps.ts';
 import { countViolation, parcelViolation, violationOf } from './core/validate.ts';
 import { factsWire } from './facts-text.ts';
-import type { NotificationKind } from './notification-kinds.ts';
+import { type NotificationKind, priceMessage } from './notification-kinds.ts';
 import { notifySide, notifySides } from './notify.ts';
 import { parcelApprovals, SUSPENSION_APPROVAL } from './parcel-approvals.ts';
 import { mayEnforceDeadline } from './reminded.ts';
@@ -186,8 +186,10 @@ async function writeHistory(ctx: EventContext, applied: AppliedToOrder): Promise
   );
 }
 
-/** Returns the kind of a message: one that names the parcels where the facts have them. */
-function kindOf(message: string, { moreTrackingNos, trackingNo }: OrderFacts): NotificationKind {
+/** Returns the kind of a message: one that names parcels or a bearer where the facts have them. */
+function kindOf(message: string, facts: OrderFacts): NotificationKind {
+  const { moreTrackingNos, trackingNo } = facts;
+  if (message === 'price') return priceMessage(facts);
   if (message === 'ship' && moreTrackingNos) return 'shipParcels';
   if (message === 'shipRest' && moreTrackingNos) return 'shipRestParcels';
   if (message === 'trace' && trackingNo) return 'traceParcel';

@@ -12,7 +12,12 @@ import { type QuarantineSentences, zh } from './locales/zh.ts';
 
 export type { QuarantineDeps } from './deps.ts';
 export { quarantineQueues } from './queues.ts';
-export { type ConfirmedEntry, enteredLots, listConfirmed } from './store/entries.ts';
+export {
+  type ConfirmedEntry,
+  enteredLots,
+  findConfirmed,
+  listConfirmed,
+} from './store/entries.ts';
 
 /** The sentences of messages about the register. */
 export const quarantineMessages: Readonly<Record<Language, QuarantineSentences>> = {

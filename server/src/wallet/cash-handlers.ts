@@ -8,6 +8,7 @@ import * as pay from './commands/pay-withdrawal.ts';
 import { prepareWithdrawal } from './commands/prepare-withdrawal.ts';
 import { proposeReturn } from './commands/record-return.ts';
 import { proposeTransfer } from './commands/record-transfer.ts';
+import { proposeRefusal } from './commands/refuse-approved.ts';
 import { changeBankAccount, removeBankAccount } from './commands/update-bank-account.ts';
 import type { WalletDeps } from './deps.ts';
 import { getCashLimits } from './queries/get-cash-limits.ts';
@@ -41,6 +42,10 @@ export const payoutHandlers = (deps: WalletDeps): readonly Implementation[] => [
   }),
   implement(cash.opsWithdrawalRefuse, async (ctx, input) => {
     await pay.refuseWithdrawal(ctx, deps, input);
+    return list.getWithdrawal(ctx, deps, input);
+  }),
+  implement(cash.opsWithdrawalProposeRefusal, async (ctx, input) => {
+    await proposeRefusal(ctx, deps, input);
     return list.getWithdrawal(ctx, deps, input);
   }),
   implement(cash.opsWithdrawalSend, async (ctx, input) => {

@@ -51,9 +51,11 @@ export { withdrawalApproval } from './commands/prepare-withdrawal.ts';
 export { bankReturnApproval } from './commands/record-return.ts';
 export { transferApproval } from './commands/record-transfer.ts';
 export { goodwillApproval } from './commands/refund-goodwill.ts';
+export { refusalApproval } from './commands/refuse-approved.ts';
 export { isCnapsCode, payeeRemark } from './core/bank-account.ts';
 export type { RevenuePart, SellerPart } from './core/recipes.ts';
 export type { RevenueAccount } from './core/transfer.ts';
+export type { PayoutWithoutFactor } from './core/withdrawal.ts';
 export type { RechargedFor, WalletDeps, WalletNotification, WalletOwner } from './deps.ts';
 export { type PayoutHolds, payoutHolds } from './holds.ts';
 export { walletMessages } from './locales/messages.ts';
@@ -65,6 +67,7 @@ export {
   walletPayouts,
 } from './payouts.ts';
 export { walletEffects } from './queries/count-setting-effects.ts';
+export { findOverFactor } from './queries/find-over-factor.ts';
 export { getCashState } from './queries/get-cash-limits.ts';
 export {
   balancesOfDays,
@@ -100,7 +103,7 @@ export { type HeldOrder, listBalances, listHeldOrders, type MemberBalance } from
 export type { PendingRecharge } from './store/recharges.ts';
 export { findNewBankAccounts, findPayers, findSharedBankAccounts } from './store/risk-facts.ts';
 export type { LedgerCount, WrongRow } from './store/verify.ts';
-export { lockCashOwner, type WaitingWithdrawal } from './store/withdrawals.ts';
+export { appliedSince, lockCashOwner, type WaitingWithdrawal } from './store/withdrawals.ts';
 
 /** Puts the slice together: its handlers and jobs. */
 export const walletSlice = (

@@ -6,6 +6,7 @@ import { type RequestContext, requireStaff } from '#server/kit/request-context.t
 import { checkSources } from './check-sources.ts';
 import {
   bankReferenceOf,
+  REFUSAL_APPROVAL,
   RETURN_APPROVAL,
   TRANSFER_APPROVAL,
   transferOf,
@@ -31,6 +32,12 @@ const toPayee = ({ payee, bankId }: WithdrawalRecord): Withdrawal['payee'] => ({
   postcode: payee.postcode,
   ending: lastFourDigits(payee.accountNumber),
 });
+
+type RequestKind =
+  | typeof WITHDRAWAL_APPROVAL
+  | typeof TRANSFER_APPROVAL
+  | typeof RETURN_APPROVAL
+  | typeof REFUSAL_APPROVAL;
 
 const toEntry = ({ entryAt, event, actor, reason }: HistoryRecord) => ({
   at: entryAt.toISOString(),
@@ -71,23 +78,34 @@ export async function toWithdrawalViews(
   }));
 }
 
-/** Returns the newest request about a withdrawal: open, or the note with which it came back. */
-async function approvalOf(ctx: RequestContext, withdrawal: WithdrawalRecord, isHeld: boolean) {
-  const { id, state, version } = withdrawal;
-  const kind = isSent(withdrawal)
-    ? RETURN_APPROVAL
-    : state === 'approved'
-      ? TRANSFER_APPROVAL
-      : WITHDRAWAL_APPROVAL;
+/** Returns the newest request of a kind about a withdrawal: open, or the note with which it came back. */
+async function requestOf(
+  ctx: RequestContext,
+  { id, version }: WithdrawalRecord,
+  kind: RequestKind,
+  isAdmins: boolean,
+) {
   const { open, sentBack } = await latestRequest(ctx, { kind, subject: id }, version);
-  const toView = isHeld || kind === TRANSFER_APPROVAL ? toAdminApproval : toOpenApproval;
   const approval = open && {
-    ...toView(ctx, open),
+    ...(isAdmins ? toAdminApproval : toOpenApproval)(ctx, open),
     reason: open.reason,
     transfer: transferOf(open),
     returnReference: kind === RETURN_APPROVAL ? bankReferenceOf(open) : null,
+    isRefusal: kind === REFUSAL_APPROVAL,
   };
   return { approval, sentBack };
+}
+
+/** Returns the request about a withdrawal in its state; an approved one has either of two. */
+async function approvalOf(ctx: RequestContext, withdrawal: WithdrawalRecord, isHeld: boolean) {
+  if (isSent(withdrawal)) return requestOf(ctx, withdrawal, RETURN_APPROVAL, isHeld);
+  if (withdrawal.state !== 'approved') {
+    return requestOf(ctx, withdrawal, WITHDRAWAL_APPROVAL, isHeld);
+  }
+  const transfer = await requestOf(ctx, withdrawal, TRANSFER_APPROVAL, true);
+  if (transfer.approval !== null) return transfer;
+  const refusal = await requestOf(ctx, withdrawal, REFUSAL_APPROVAL, false);
+  return refusal.approval !== null || refusal.sentBack !== '' ? refusal : transfer;
 }
 
 /** Returns the finding that holds each withdrawal before its approval, or since. */
@@ -144,13 +162,16 @@ export async function toOpsWithdrawalViews(
         heldBy: hold === undefined ? null : { no: hold.no, link: hold.link },
         file,
         events: view.events.filter(
-          (event) =>
-            (event !== 'send' || hold === undefined) &&
-            (file === null || !['send', 'refuse'].includes(event)),
+          (event) => event !== 'send' || (hold === undefined && file === null),
         ),
         mayProposeTransfer:
-          one.state === 'approved' && hold !== undefined && approval === null && !isOwn,
+          one.state === 'approved' &&
+          hold !== undefined &&
+          // A transfer that was made ends the request to refuse it.
+          (approval === null || approval.isRefusal) &&
+          !isOwn,
         mayProposeReturn: isSent(one) && approval === null && !isOwn,
+        mayProposeRefusal: one.state === 'approved' && file === null && approval === null && !isOwn,
         mayPrepare: one.state === 'applied' && approval === null && mayBePaid && !isOwn,
       };
     }),

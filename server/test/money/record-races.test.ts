@@ -50,6 +50,12 @@ const refuse =
   ({ id, version }: { id: string; version: number }) =>
   () =>
     jia.send(cash.opsWithdrawalRefuse, { id, version, reason: 'The bank closed the account' });
+/** Asks to refuse an approved withdrawal; returns the step of the second person. */
+async function refuseApproved({ id, version }: { id: string; version: number }) {
+  const asked = { id, version, reason: 'The bank closed the account' };
+  const approval = opened(await wei.send(cash.opsWithdrawalProposeRefusal, asked));
+  return () => jia.send(opsApprovalApprove, approval);
+}
 const fileOf = async (id: string) => (await wei.send(payout.opsPayoutFileMake, { ids: [id] })).id;
 
 async function sentWithdrawal() {
@@ -112,7 +118,7 @@ const races: readonly (readonly [string, () => Promise<Race>])[] = [
         steps: [
           [send(seen), left],
           [() => fileOf(made.id), waits],
-          [refuse(seen), kept],
+          [await refuseApproved(seen), kept],
         ],
       };
     },
@@ -122,12 +128,13 @@ const races: readonly (readonly [string, () => Promise<Race>])[] = [
     async () => {
       const { who, made, version } = await records.approvedWithdrawal();
       const seen = { id: made.id, version };
+      const refuseSeen = await refuseApproved(seen);
       return {
         who,
         steps: [
           [release(await fileOf(made.id)), left],
           [send(seen), left],
-          [refuse(seen), kept],
+          [refuseSeen, kept],
         ],
       };
     },

@@ -9,7 +9,10 @@ import { claimPrice, replacementPrice as modelReplacementPrice } from './claim-m
 const settledLine = fc
   .record({
     quantity: fc.integer({ min: 1, max: 5000 }),
-    unitPrice: fc.bigInt({ min: 100n, max: 5_000_000n }),
+    unitPrice: fc.oneof(
+      fc.bigInt({ min: 1n, max: 99n }),
+      fc.bigInt({ min: 100n, max: 5_000_000n }),
+    ),
     acceptedShare: fc.double({ min: 0, max: 1, noNaN: true }),
   })
   .map(({ acceptedShare, quantity, unitPrice }) => {

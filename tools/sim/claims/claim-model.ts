@@ -99,16 +99,23 @@ export function claimPrice(claimed: Claimed, pieces: number): bigint {
   return (paid * BigInt(pieces)) / BigInt(deliveredOf(claimed.line));
 }
 
-/** Returns the unit price of a replacement: what a piece cost the buyer. */
-export function replacementUnitPrice(claimed: Claimed): bigint {
+/** Returns what a piece cost the buyer, in 0.00001 USD. */
+function paidForPiece(claimed: Claimed): bigint {
   const paid = cutPriceOf(claimed);
   if (paid === null) return claimed.line.unitPrice;
   return (paid * 1000n) / BigInt(deliveredOf(claimed.line));
 }
 
+/** Returns the unit price of a replacement: what a piece cost, but a cent for all of them at least. */
+export function replacementUnitPrice(claimed: Claimed, pieces: number): bigint {
+  const paid = paidForPiece(claimed);
+  const isNothing = pieces > 0 && paid > 0n && priceOf({ unitPrice: paid }, pieces) === 0n;
+  return isNothing ? (499n + BigInt(pieces)) / BigInt(pieces) : paid;
+}
+
 /** Returns what the replacement of so many pieces comes to. */
 export const replacementPrice = (claimed: Claimed, pieces: number): bigint =>
-  priceOf({ unitPrice: replacementUnitPrice(claimed) }, pieces);
+  priceOf({ unitPrice: replacementUnitPrice(claimed, pieces) }, pieces);
 
 type Guard = (claim: ModelClaim, taking: ClaimTaking) => boolean;
 

@@ -187,7 +187,7 @@ async function meetReplacement(
   same(
     'a replacement',
     [view.state, order.lines.length, line?.quantity, line?.unitPrice],
-    ['paid', 1, pieces, replacementUnitPrice(claim)],
+    ['paid', 1, pieces, replacementUnitPrice(claim, pieces)],
   );
   const agreed = town.clock.now();
   return {

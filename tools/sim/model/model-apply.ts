@@ -3,10 +3,10 @@ import { type ModelEvent, type ModelOrder, noCorrections, type Side } from './mo
 import { notKept, retestable } from './model-guards.ts';
 import { addReported } from './model-lots.ts';
 import {
-  keptOf,
   missingOf,
   mostKept,
   notMadeOf,
+  payoutOf,
   retestFeeOf,
   testsRetained,
   totalOf,
@@ -218,7 +218,7 @@ const moves: Record<OrderMoney, (order: ModelOrder) => bigint> = {
     return 0n;
   },
   refundPart: (order) => {
-    refundTo(order, keptOf(order).refund);
+    refundTo(order, payoutOf(order).refund);
     return 0n;
   },
   refundTests: (order) => {
@@ -230,7 +230,7 @@ const moves: Record<OrderMoney, (order: ModelOrder) => bigint> = {
     return 0n;
   },
   release: (order) => {
-    const { seller, refund } = keptOf(order);
+    const { seller, refund } = payoutOf(order);
     refundTo(order, refund);
     order.released = order.held - order.refunded;
     return seller;
@@ -286,7 +286,7 @@ export function apply(order: ModelOrder, row: OrderRow, event: ModelEvent): Paid
     paid.push(
       row.cover === 'buyer'
         ? { to: order.buyer, minor: totalOf(order) - order.refunded - order.carried }
-        : { to: order.seller, minor: keptOf(order).seller },
+        : { to: order.seller, minor: payoutOf(order).seller },
     );
   }
   order.version += 1;

@@ -11,7 +11,7 @@ import {
 import type { Order } from '#server/orders/core/order.ts';
 import { splitOrder } from '#server/orders/core/split.ts';
 import type { ModelEvent, ModelOrder } from './model.ts';
-import { keptOf, testsRetained, totalOf } from './model-money.ts';
+import { payoutOf, testsRetained, totalOf } from './model-money.ts';
 import { splitModel } from './model-split.ts';
 
 const given = fc.record({
@@ -91,7 +91,7 @@ it('the model of the walk prices an order as the product does, whoever bears wha
       const model = modelOf(order, one);
       expect(totalOf(model)).toBe(totalOfProduct(order));
       const { toSeller, refund } = splitOfAccepted(order);
-      const kept = keptOf(model);
+      const kept = payoutOf(model);
       expect([kept.seller, kept.refund]).toEqual([toSeller, refund]);
       expect(refund >= refundedOf(order)).toBe(true);
       expect(testsRetained(model)).toBe(splitOfNone(order, { inspected: true }).revenue.tests);

@@ -85,7 +85,7 @@ const owesAnew = (order: ModelOrder): boolean => {
  * buyer has back it keeps: it is forgiven the tests, then the seller the price, then freight and
  * service are not earned.
  */
-export function keptOf(order: ModelOrder): { seller: bigint; platform: bigint; refund: bigint } {
+export function payoutOf(order: ModelOrder): { seller: bigint; platform: bigint; refund: bigint } {
   const owed = owedOf(order);
   const most = unreturned(order);
   const fees = least(serviceOf(order).buyer + owed.freight, most);
@@ -166,7 +166,7 @@ export function isTooDear(order: ModelOrder, offer: Offered): boolean {
 export function movesNothing(order: ModelOrder, { freightBy, testsBy }: Offered): boolean {
   const lines = order.lines.map((line) => ({ ...line, accepted: line.quantity }));
   const untouched = { ...order, lines, refunded: 0n, carried: 0n };
-  const before = keptOf(untouched);
-  const after = keptOf({ ...untouched, freightBy, testsBy });
+  const before = payoutOf(untouched);
+  const after = payoutOf({ ...untouched, freightBy, testsBy });
   return before.seller === after.seller && before.refund === after.refund;
 }

@@ -1,6 +1,6 @@
 import type { QueryClient, UseMutationOptions } from '@tanstack/react-query';
 import { v4 } from 'uuid';
-import { type Call, type ClientInput, keyedInput, type Output } from '#contract/call.ts';
+import { type Call, type ClientInput, idempotencyInput, type Output } from '#contract/call.ts';
 import { markReported, reportFailedAct, sendCall } from './client.ts';
 import { CallFailure, RequestCancelled } from './failure.ts';
 import { invalidateQueries } from './invalidate-queries.ts';
@@ -77,7 +77,7 @@ export function commandOptions<C extends Call>(
       : invalidateQueries(client);
   return {
     mutationFn: async (input) => {
-      const content = JSON.stringify(keyedInput(call, input));
+      const content = JSON.stringify(idempotencyInput(call, input));
       if (lastSubmission.content !== content) Object.assign(lastSubmission, { content, key: v4() });
       const { key } = lastSubmission;
       if (!(await mayAct(call))) throw new RequestCancelled();

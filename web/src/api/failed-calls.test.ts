@@ -81,7 +81,7 @@ const press = (options?: CommandOptions<typeof call>) =>
 test('an act that is pressed again keeps its key where only fields differ that the key leaves out', async () => {
   network = lost;
   const lastSubmission = { content: '', key: '' };
-  const act = { ...call, keyWithout: ['draftId'] };
+  const act = { ...call, idempotencyIgnores: ['draftId'] };
   const answers = createQueryClient();
   const send = (sent: object) =>
     new MutationObserver(

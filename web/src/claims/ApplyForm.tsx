@@ -25,7 +25,7 @@ import { Note } from '#web/ui/Note.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import styles from './claims.module.css';
-import { priceOf } from './moves/draft.ts';
+import { priceOf, replacementPriceOf } from './moves/draft.ts';
 import { changedByClaim } from './moves/use-claim-event.ts';
 
 interface Draft {
@@ -190,7 +190,8 @@ function RemedyFields(props: FieldsProps & { returns: string; amount: string }) 
   const quantity = number(draft.quantity);
   const most = priceText(line, quantity);
   const usd = (text: string) => format.money({ amount: text, currency: 'USD' });
-  const secured = priceText(line, number(returns));
+  const back = number(returns);
+  const secured = Number.isInteger(back) && back > 0 ? replacementPriceOf(line, back).amount : '';
   return (
     <div className={styles.pair}>
       <Field

@@ -3,11 +3,12 @@ import { type Console, orderPath } from '#contract/addresses.ts';
 import type { ClaimView } from '#contract/claims/claim-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
+import { ButtonLink } from '#web/ui/Button.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { DaysOff } from '#web/widgets/times/DaysOff.tsx';
 import { Deadline } from '#web/widgets/times/Deadline.tsx';
 import styles from './claims.module.css';
-import { hasEnded, isWithheld } from './track.ts';
+import { awaitsParcel, hasEnded, isWithheld } from './track.ts';
 
 interface Props {
   readonly view: ClaimView;
@@ -21,7 +22,22 @@ export function ClaimWaits({ view, console }: Props) {
       {hasEnded(view) && <ClaimEnd view={view} />}
       {view.state === 'replacing' && <Replacement view={view} console={console} />}
       {!view.yourMove && <NextMove view={view} />}
+      {view.me === 'buyer' && view.back !== null && awaitsParcel(view) && (
+        <PrintLabel view={view} />
+      )}
     </>
+  );
+}
+
+/** A shipment may be entered before its parcel has its label. */
+function PrintLabel({ view }: { view: ClaimView }) {
+  const t = useTranslator('order-parts/dock-label');
+  return (
+    <p>
+      <ButtonLink icon="file" to={`/claim-dock-label/${view.id}`}>
+        {t('print')}
+      </ButtonLink>
+    </p>
   );
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ClaimView } from '#contract/claims/claim-schemas.ts';
-import { isWithheld, lastOf, noteOf, trackOf } from './track.ts';
+import { awaitsParcel, isWithheld, lastOf, noteOf, trackOf } from './track.ts';
 
 type Event = ClaimView['entries'][number]['event'];
 
@@ -62,5 +62,19 @@ describe('the goods of a claim', () => {
     expect(isWithheld({ ...counted, state: 'rejected' })).toBe(false);
     expect(isWithheld({ ...counted, reason: 'counterfeit' })).toBe(false);
     expect(isWithheld({ ...counted, count: null })).toBe(false);
+  });
+});
+
+describe('the parcel of a claim', () => {
+  const back = { carrier: 'SF', trackingNo: 'SF1234567890', at: '2026-11-20T08:00:00.000Z' };
+  const count = { pieces: 4, at: back.at, location: 'A-01', note: '', mine: false };
+
+  it('is awaited from the agreement until it is counted, also while support decides', () => {
+    expect(awaitsParcel({ state: 'returnAuthorised', back: null, count: null })).toBe(true);
+    for (const state of ['returning', 'arbitrating', 'compensated'] as const) {
+      expect(awaitsParcel({ state, back, count: null })).toBe(true);
+      expect(awaitsParcel({ state, back, count })).toBe(false);
+    }
+    expect(awaitsParcel({ state: 'arbitrating', back: null, count: null })).toBe(false);
   });
 });

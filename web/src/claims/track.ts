@@ -43,6 +43,14 @@ export const isWithheld = (view: ClaimView): boolean =>
   view.quarantinedAt === null &&
   /[1-9]/.test(view.money.owed.amount);
 
+/** Returns whether the dock may still get the buyer's parcel: it was not counted, whoever decides meanwhile. */
+export const awaitsParcel = ({
+  state,
+  back,
+  count,
+}: Pick<ClaimView, 'state' | 'back' | 'count'>): boolean =>
+  state === 'returnAuthorised' || (back !== null && count === null);
+
 const settling = ['agree', 'acceptOffer', 'rule'];
 
 /** The events by which each station was reached. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { inventoryMakers } from '#contract/inventory/calls.ts';
 import { stockSorts } from '#contract/inventory/stock.ts';
 import { stockConditions } from '#contract/options.ts';
@@ -25,11 +25,15 @@ const TYPING_MS = 300;
 
 interface Props {
   readonly query: StockQuery;
+  /** The text in the keyword field, before the list follows. */
+  readonly typed: string;
+  readonly onType: (typed: string) => void;
   readonly onChange: (next: StockQuery) => void;
 }
 
 /** Filters and order of the stock list. Freshness has tabs of its own. */
-export function StockFilterBar({ query, onChange }: Props) {
+export function StockFilterBar(props: Props) {
+  const { query, onChange } = props;
   const t = useTranslator('inventory');
   const facts = useTranslator('order-parts');
   const { filter } = query;
@@ -37,7 +41,7 @@ export function StockFilterBar({ query, onChange }: Props) {
   const price = filter.hasPrice === null ? '' : filter.hasPrice ? 'with' : 'without';
   return (
     <div className={layout.filterBar}>
-      <Keyword query={query} onChange={onChange} />
+      <Keyword {...props} />
       <Makers query={query} onChange={onChange} />
       <Select
         className={styles.choice}
@@ -79,10 +83,9 @@ export function StockFilterBar({ query, onChange }: Props) {
 }
 
 /** Applies the typed keyword after a pause; the address may change it meanwhile. */
-function Keyword({ query, onChange }: Props) {
+function Keyword({ query, typed, onType, onChange }: Props) {
   const t = useTranslator('inventory');
   const { keyword } = query.filter;
-  const [typed, setTyped] = useState(keyword);
   const settled = useDebounced(typed.trim(), TYPING_MS);
   const said = useRef(keyword);
   // biome-ignore lint/correctness/useExhaustiveDependencies: asks when typing rests, not else.
@@ -94,8 +97,8 @@ function Keyword({ query, onChange }: Props) {
   useEffect(() => {
     if (keyword === said.current) return;
     said.current = keyword;
-    setTyped(keyword);
-  }, [keyword]);
+    onType(keyword);
+  }, [keyword, onType]);
   return (
     <TextInput
       type="search"
@@ -106,12 +109,12 @@ function Keyword({ query, onChange }: Props) {
       maxLength={80}
       placeholder={t('stock.filter')}
       aria-label={t('stock.filter')}
-      onChange={setTyped}
+      onChange={onType}
     />
   );
 }
 
-function Makers({ query, onChange }: Props) {
+function Makers({ query, onChange }: Pick<Props, 'query' | 'onChange'>) {
   const t = useTranslator('inventory');
   const format = useFormat();
   const makers = useCallQuery(inventoryMakers, {});

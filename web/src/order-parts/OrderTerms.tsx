@@ -41,15 +41,19 @@ export function OrderTerms({ order }: { order: OrderView }) {
           ...(order.kind === 'agent'
             ? [{ key: 'service', term: t('terms.service'), value: pays(terms.serviceBy) }]
             : []),
-          {
-            key: 'cancellation',
-            term: t('terms.cancellation'),
-            value: t('terms.cancelFree', {
-              states: terms.freeCancellation
-                .map((state) => words(`state.${state}`))
-                .join(t('inspection.join')),
-            }),
-          },
+          ...(terms.freeCancellation.length > 0
+            ? [
+                {
+                  key: 'cancellation',
+                  term: t('terms.cancellation'),
+                  value: t('terms.cancelFree', {
+                    states: terms.freeCancellation
+                      .map((state) => words(`state.${state}`))
+                      .join(t('inspection.join')),
+                  }),
+                },
+              ]
+            : []),
           { key: 'buyer', term: t('actor.buyer'), value: agreed('buyer') },
           { key: 'seller', term: t('actor.seller'), value: agreed('seller') },
         ]}

@@ -25,6 +25,7 @@ type Event = HistoryRow['event'];
 type SimpleEvent = Exclude<
   Event,
   | 'place'
+  | 'price'
   | 'ship'
   | 'shipRest'
   | 'trace'
@@ -104,7 +105,12 @@ const retest =
 const sentences: Readonly<Record<Event, Sentence>> = {
   place: ({ t, facts, values }) => t(facts.source ? 'history.placeFrom' : 'history.place', values),
   split: simpleSentence('split'),
-  price: simpleSentence('price'),
+  price: ({ t, facts, values }) => {
+    const said = t('history.price', values);
+    if (facts.serviceBy === undefined) return said;
+    const stop = t.lang === 'zh' ? '。' : '. ';
+    return `${said}${stop}${t('history.priceBy', { payer: t(`payer.${facts.serviceBy}`) })}`;
+  },
   acceptTerms: simpleSentence('acceptTerms'),
   confirm: simpleSentence('confirm'),
   decline: simpleSentence('decline'),

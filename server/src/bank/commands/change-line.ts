@@ -4,7 +4,7 @@ import { Failure } from '#server/kit/failure.ts';
 import { type CommandContext, requireStaff } from '#server/kit/request-context.ts';
 import type { BankDeps } from '../deps.ts';
 import { applyLineEvent } from '../process.ts';
-import { linesOfMatch, lockLine } from '../store/lines.ts';
+import { linesOfMatch, lockStatementLine } from '../store/lines.ts';
 import { undoMatch } from '../store/matches.ts';
 import { paymentReturnsOf } from '../store/payment-returns.ts';
 
@@ -18,7 +18,7 @@ export async function unmatchLine(
   ctx: CommandContext,
   { id, version, reason }: Input<typeof opsBankUnmatch>,
 ): Promise<Output<typeof opsBankUnmatch>> {
-  const line = await lockLine(ctx.tx, id);
+  const line = await lockStatementLine(ctx.tx, id);
   if (line === null) throw new Failure('notFound');
   if (line.version !== version || line.match === null) throw new Failure('bank.changed');
   const lines = await linesOfMatch(ctx.tx, line.match);

@@ -25,7 +25,7 @@ import type { BankDeps } from '../deps.ts';
 import { applyLineEvent, labelOf } from '../process.ts';
 import { bankCodeFault, byFinance } from '../return-items.ts';
 import { applyReturnEvent, refOfReturn } from '../return-process.ts';
-import { type LineRecord, linesOfMatch, lockLine } from '../store/lines.ts';
+import { type LineRecord, linesOfMatch, lockStatementLine } from '../store/lines.ts';
 import { findMatched, insertMatch, undoMatch } from '../store/matches.ts';
 import {
   findBookedBefore,
@@ -111,7 +111,7 @@ export async function proposeReturn(
   deps: BankDeps,
   { id, version, reason, item, bankCode }: Input<typeof opsBankReturnPropose>,
 ): Promise<Record<string, never>> {
-  const line = await lockLine(ctx.tx, id);
+  const line = await lockStatementLine(ctx.tx, id);
   if (line === null) throw new Failure('notFound');
   if (line.version !== version) throw new Failure('bank.changed');
   await validateLine(ctx.tx, deps, line);
@@ -160,7 +160,7 @@ async function startReturn(
   { approval, wanted }: { readonly approval: ApprovalRecord; readonly wanted: Wanted },
 ): Promise<void> {
   const { tx, now } = ctx;
-  const line = await lockLine(tx, approval.subject);
+  const line = await lockStatementLine(tx, approval.subject);
   if (line === null) throw new Failure('bank.changed');
   await validateLine(tx, deps, line);
   const { accountId, name } = requireStaff(ctx);
@@ -270,7 +270,7 @@ export async function cancelReturn(
 }
 
 async function snapshotOfLine(tx: Tx, deps: BankDeps, approval: ApprovalRecord) {
-  const line = await lockLine(tx, approval.subject);
+  const line = await lockStatementLine(tx, approval.subject);
   if (line === null) return null;
   try {
     await validateLine(tx, deps, line);

@@ -70,6 +70,25 @@ describe('the matcher', () => {
     expect(returned('RETURN WD-261117-0220-V7', { ...out, isOut: false })).toBe(0);
   });
 
+  it('takes money that comes in for a deposit, and money that leaves for its return', () => {
+    const deposit = { no: 'DP-261117-0220', accounts: ['6217000011113306'] };
+    const came = item('in', { ...deposit, kind: 'deposit' });
+    const back = item('back', { ...deposit, kind: 'depositReturn', amount: -1_240_000n });
+    for (const reference of ['DP-261117-0220', creditorReference(deposit.no), '']) {
+      const facts = { reference, counterAccount: '6217000011113306' };
+      const lines = [line('credit', facts), line('debit', { ...facts, amount: -1_240_000n })];
+      const kindsOf = (of: readonly LineToMatch[], items: readonly ItemToMatch[]) =>
+        proposalsOf(of, items).map((one) => [one.lines[0]?.id, one.items[0]?.kind, one.certain]);
+      expect(kindsOf(lines, [came, back]).sort()).toEqual([
+        ['credit', 'deposit', true],
+        ['debit', 'depositReturn', true],
+      ]);
+      // Neither stands in for the other where its own line is missing.
+      expect(kindsOf(lines.slice(0, 1), [back])).toEqual([]);
+      expect(kindsOf(lines.slice(1), [came])).toEqual([]);
+    }
+  });
+
   it('takes one wire for two records by a shorthand of their numbers, less the charge of the bank', () => {
     const items = [item('0220'), item('0221', { amount: 636_000n })];
     const [proposal] = proposalsOf(

@@ -37,7 +37,7 @@ const columns = sql`l.id, l.statement, l.seq, l.currency, l.booked_on::text as "
   l.assigned_until::text as "assignedUntil", l.note, s.imported_at as since`;
 
 /** Locks a line until the transaction ends. */
-export const lockLine = (tx: Tx, id: string): Promise<LineRecord | null> =>
+export const lockStatementLine = (tx: Tx, id: string): Promise<LineRecord | null> =>
   row(
     tx,
     sql<LineRecord>`select ${columns} from bank.line l join bank.statement s on s.id = l.statement

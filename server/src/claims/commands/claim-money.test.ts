@@ -335,6 +335,34 @@ describe('a claim on goods whose price a settlement cut', () => {
   });
 });
 
+describe('a replacement whose price rounds to nothing', () => {
+  it('is placed at a cent, and so is that of a short count', async () => {
+    const target = await completed([newLine({ unitPrice: 10n })], null);
+    const seller = async () => (await walletOf(market.db, market.sellerId)).available;
+    const before = await seller();
+    // 60 pieces at 0.0001 are 0.60 cents, 40 of them 0.40.
+    const whole = { remedy: 'replacement', quantity: 60, returnPieces: 60, amount: '0' };
+    const short = await apply(target, whole);
+    await act(contract.claimAgree, short, market.seller);
+    await countBack(short, 40);
+    await act(contract.claimAcceptCount, short, market.buyer);
+    const few = await apply(target, { ...whole, quantity: 7, returnPieces: 7 });
+    await act(contract.claimAgree, few, market.seller);
+    await countBack(few, 7);
+    for (const [{ id }, quantity] of [
+      [short, 40],
+      [few, 7],
+    ] as const) {
+      const { state, money, replacement } = await see(id);
+      expect([state, money.held.amount]).toEqual(['replacing', '0.00']);
+      const order = await market.see(replacement?.orderId ?? '');
+      expect(order).toMatchObject({ state: 'paid', lines: [{ quantity }] });
+      expect(await market.escrow(order.id)).toMatchObject({ held: 1n });
+    }
+    expect(await seller()).toBe(before - 2n);
+  });
+});
+
 it('the ledger stays sound: every balance is what its entries give', async () => {
   expect((await trialBalance(market.db)).map(({ sum }) => sum)).toEqual([0n, 0n]);
   expect((await verifyLedger(market.db)).wrong).toBeNull();

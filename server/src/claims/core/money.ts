@@ -1,4 +1,4 @@
-import { paidUnitPrice, replacementPrice } from '#contract/claims/price.ts';
+import { replacementPrice, replacementUnitPrice } from '#contract/claims/price.ts';
 import type { ClaimMoney } from '#contract/claims/table.ts';
 import { divideDown, divideUp } from '#contract/exchange/amounts.ts';
 import { divideHalfUp } from '#contract/money.ts';
@@ -119,7 +119,7 @@ function fundReplacement(claim: Claim): MoneyPlan {
   const pieces = Math.min(claim.counted?.pieces ?? 0, settlementOf(claim).returnPieces);
   const minor = replacementPrice(claim, pieces);
   const returned = returnHeld(claim, minor);
-  const unitPrice = paidUnitPrice(claim);
+  const unitPrice = replacementUnitPrice(claim, pieces);
   return { ...returned, steps: [...returned.steps, { what: 'fund', pieces, unitPrice, minor }] };
 }
 

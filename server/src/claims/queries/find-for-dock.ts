@@ -12,6 +12,13 @@ interface ScannedClaim {
   readonly parcel: ClaimParcel;
 }
 
+/** A claim among several, with what tells it from the others. */
+interface ClaimCandidate extends ScannedClaim {
+  readonly buyer: string;
+  readonly seller: string;
+  readonly mpn: string;
+}
+
 /** Who scans, and when. */
 interface Scanning {
   readonly accountId: string;
@@ -40,14 +47,21 @@ export async function scannedClaim(
   return claim && scannedOf(claim, scanning);
 }
 
-/** Returns at most two claims whose buyer sent the goods by a parcel of this number. */
+/** Returns claims whose buyer sent the goods by a parcel of this number, those that wait for it first. */
 export async function scannedClaimsByParcel(
   db: Db,
   trackingNo: string,
   scanning: Scanning,
-): Promise<ScannedClaim[]> {
+): Promise<ClaimCandidate[]> {
   const claims = await claimsByTrackingNo(db, plainTrackingNo(trackingNo));
-  return claims.map((claim) => scannedOf(claim, scanning));
+  const found = claims.map((claim) => ({
+    ...scannedOf(claim, scanning),
+    buyer: claim.buyer.name,
+    seller: claim.seller.name,
+    mpn: claim.mpn,
+  }));
+  const isAwaited = ({ parcel }: ScannedClaim) => parcel === 'sent';
+  return [...found.filter(isAwaited), ...found.filter((one) => !isAwaited(one))];
 }
 
 /** Returns the number and the buyer of a claim; null where there is none. */

@@ -111,15 +111,15 @@ export async function findClaimByNo(db: Db, no: string): Promise<Claim | null> {
 }
 
 /**
- * Returns at most two claims whose goods were sent back under a number of a carrier, which is given
- * without blanks and hyphens and in capitals.
+ * Returns claims whose goods were sent back under a number of a carrier, which is given without
+ * blanks and hyphens and in capitals; those that were not counted first, at most twenty.
  */
 export async function claimsByTrackingNo(db: Db, trackingNo: string): Promise<Claim[]> {
   const found = await rows<ClaimRowRead>(
     db,
     sql`select ${columns} from claims.claim c where c.back is not null
       and upper(regexp_replace(c.back ->> 'trackingNo', '[[:space:]-]', '', 'g')) = ${trackingNo}
-      limit 2`,
+      order by (c.counted is null) desc, c.applied_at desc, c.id limit 20`,
   );
   return found.map(claimOf);
 }

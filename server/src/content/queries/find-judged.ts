@@ -2,7 +2,7 @@ import type { Verdict } from '#contract/orders/history-schemas.ts';
 import type { OrderState } from '#contract/orders/table.ts';
 import type { QueryContext } from '#server/kit/request-context.ts';
 import { type JudgedLine, judgedLines, linesOfLots } from '#server/orders/public.ts';
-import { type ConfirmedEntry, listConfirmed } from '#server/quarantine/public.ts';
+import { type ConfirmedEntry, findConfirmed, listConfirmed } from '#server/quarantine/public.ts';
 import type { ContentDeps, ReportKnown } from '../deps.ts';
 
 /** A judged line with the last report about it. */
@@ -17,7 +17,7 @@ interface OutcomeFilter {
   readonly keyword?: string;
   readonly lineId?: string;
   /** Lines that are taken whatever became of them. */
-  readonly anyEnding?: readonly string[];
+  readonly lineIdsOfAnyEnding?: readonly string[];
 }
 
 const CANDIDATES_MAX = 50;
@@ -66,7 +66,7 @@ export interface BlamedFound extends JudgedFound {
 export async function findBlamed(
   deps: ContentDeps,
   ctx: QueryContext,
-  filter: { readonly lineId?: string | undefined; readonly quarantineId?: string | undefined } = {},
+  filter: { readonly lineId?: string } = {},
 ): Promise<BlamedFound[]> {
   const confirmed = await listConfirmed(ctx.tx, CONFIRMED_MAX);
   const lines = await linesOfLots(
@@ -76,18 +76,25 @@ export async function findBlamed(
   const registers = new Map<string, ConfirmedEntry>();
   for (const entry of confirmed) {
     const line = lines.get(entry.lotId);
-    // Of several lots of a line the one that is asked for stands for it, else the latest.
-    const isFirst = line !== undefined && !registers.has(line);
-    if (line !== undefined && (isFirst || entry.id === filter.quarantineId)) {
-      registers.set(line, entry);
-    }
+    // Of several lots of a line the latest stands for it.
+    if (line !== undefined && !registers.has(line)) registers.set(line, entry);
   }
-  const lineOfEntry = [...registers].find(([, entry]) => entry.id === filter.quarantineId)?.[0];
-  const lineId = filter.lineId ?? lineOfEntry;
-  if (filter.quarantineId !== undefined && (lineOfEntry === undefined || lineOfEntry !== lineId))
-    return [];
-  const anyEnding = [...registers.keys()];
-  const lineFilter = { ...endedBadly, anyEnding, ...(lineId === undefined ? {} : { lineId }) };
-  const found = await findJudged(deps, ctx, lineFilter);
+  const lineIdsOfAnyEnding = [...registers.keys()];
+  const found = await findJudged(deps, ctx, { ...endedBadly, lineIdsOfAnyEnding, ...filter });
   return found.map((one) => ({ ...one, register: registers.get(one.line.lineId) ?? null }));
+}
+
+/** The line of a confirmed entry of the register, however old that is; null where there is none. */
+export async function findBlamedByRegister(
+  deps: ContentDeps,
+  ctx: QueryContext,
+  quarantineId: string,
+): Promise<(BlamedFound & { readonly register: ConfirmedEntry }) | null> {
+  const register = await findConfirmed(ctx.tx, quarantineId);
+  if (register === null) return null;
+  const lineId = (await linesOfLots(ctx.tx, [register.lotId])).get(register.lotId);
+  if (lineId === undefined) return null;
+  const filter = { ...endedBadly, lineIdsOfAnyEnding: [lineId], lineId };
+  const [found] = await findJudged(deps, ctx, filter);
+  return found === undefined ? null : { ...found, register };
 }

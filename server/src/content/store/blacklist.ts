@@ -84,9 +84,10 @@ export async function publicEntries(
 /** A page of all entries for the desk: what waits first, then the newest. */
 export async function deskEntries(
   db: Db,
-  { state, limit, offset }: Page & { state: BlacklistState | null },
+  { state, id, limit, offset }: Page & { state: BlacklistState | null; id: string | null },
 ): Promise<{ total: number; list: BlacklistEntryRecord[] }> {
-  const condition = sql`(${state}::text is null or state = ${state})`;
+  const condition = sql`(${state}::text is null or state = ${state})
+    and (${id}::uuid is null or id = ${id}::uuid)`;
   const [{ total }, list] = await Promise.all([
     one<{ total: number }>(
       db,
@@ -139,7 +140,7 @@ export const lockOverdue = (
   );
 
 /** Makes proposals about a line wait for each other until the transaction ends. */
-export async function lockLine(tx: Tx, lineId: string): Promise<void> {
+export async function lockOrderLine(tx: Tx, lineId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('content.blacklist ' || ${lineId}, 0))`.execute(
     tx,
   );
@@ -154,6 +155,21 @@ export async function enteredLines(db: Db, lineIds: readonly string[]): Promise<
   );
   return new Set(found.map(({ id }) => id));
 }
+
+/** The id and state of an entry, for a link to it. */
+export type EntryRef = Pick<BlacklistEntryRecord, 'id' | 'state'>;
+
+/** The entry about a line or by an entry of the register; a dropped one only where no other stands. */
+export const entryAbout = (
+  db: Db,
+  { lineId, quarantineId }: { readonly lineId: string | null; readonly quarantineId: string },
+): Promise<EntryRef | null> =>
+  row(
+    db,
+    sql<EntryRef>`select id, state from content.blacklist_entry
+      where line_id = ${lineId}::uuid or quarantine_id = ${quarantineId}::uuid
+      order by state = 'dropped', proposed_at desc, id desc limit 1`,
+  );
 
 /** How a supplier stands by its open entries: listed, being decided on, or null. */
 export async function openStage(tx: Tx, supplierId: string): Promise<BlacklistStage | null> {

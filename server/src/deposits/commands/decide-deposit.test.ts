@@ -226,6 +226,23 @@ describe('an integrity deposit', () => {
     await expect(confirm(id)).rejects.toMatchObject({ code: 'finance.ownMoney' });
   });
 
+  it('is not paid back by the reference with which it came in', async () => {
+    const caller = seller();
+    const { id, no } = await apply(caller);
+    const { version } = await confirm(id, 'FT 26-1123-77');
+    const asked = { id, version, reason: 'We close our shop' };
+    const open = await call(contract.depositRequestReturn, asked, by(caller));
+    const proposal = { id, version: open.version, bankReference: 'ft26112377' };
+    await expect(call(contract.opsDepositPropose, proposal, by(wei))).rejects.toMatchObject({
+      code: 'deposit.referenceUsed',
+      facts: { no },
+    });
+    const other = { ...proposal, bankReference: reference() };
+    const { approval } = await call(contract.opsDepositPropose, other, by(wei));
+    await call(opsApprovalApprove, { id: approval?.id ?? '', version: 1 }, by(jia));
+    expect(await depositOf(caller)).toBe('0.00');
+  });
+
   it('is not there for another seller, and stays as it is once it has ended', async () => {
     const { id, version } = await held(seller());
     const asked = { id, version, reason: 'mine?' };

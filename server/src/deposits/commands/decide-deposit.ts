@@ -29,13 +29,9 @@ export async function authorizeFinance(
   if (await deps.isSamePerson(ctx.tx, pair)) throw new Failure('finance.ownMoney');
 }
 
-/** Rejects a bank's reference that belongs to another deposit. */
-export async function rejectUsedReference(
-  ctx: CommandContext,
-  { id }: DepositRecord,
-  reference: string,
-): Promise<void> {
-  const no = await findReferenceUse(ctx.tx, reference, id);
+/** Rejects a bank's reference that a payment of a deposit has already, in or out. */
+export async function rejectUsedReference(ctx: CommandContext, reference: string): Promise<void> {
+  const no = await findReferenceUse(ctx.tx, reference);
   if (no !== null) throw new Failure('deposit.referenceUsed', { no }, 'bankReference');
 }
 
@@ -54,7 +50,7 @@ export async function confirmDeposit(
   const record = await findDeposit(ctx.tx, id);
   if (record === null) throw new Failure('notFound');
   await authorizeFinance(ctx, deps, record);
-  await rejectUsedReference(ctx, record, reference);
+  await rejectUsedReference(ctx, reference);
   const payload = { text: reference };
   await applyDepositEvent(ctx, deps, {
     id,

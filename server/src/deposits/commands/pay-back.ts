@@ -56,7 +56,7 @@ export async function proposePayBack(
   await authorizeFinance(ctx, deps, record);
   // Money that an open claim took of it may come back: another sum would be booked than was paid.
   if (await deps.hasOpenOrders(ctx.tx, record.seller)) throw new Failure('deposit.openOrders');
-  await rejectUsedReference(ctx, record, bankReference);
+  await rejectUsedReference(ctx, bankReference);
   await requestApproval(ctx, {
     kind: DEPOSIT_APPROVAL,
     subject: { id: record.id, name: record.no },
@@ -78,7 +78,7 @@ export const depositApproval = (deps: DepositsDeps): ApprovalKind => ({
     if (record === null) throw new Failure('deposit.changed');
     const reference = bankReferenceOf(approval);
     await authorizeFinance(ctx, deps, record);
-    await rejectUsedReference(ctx, record, reference);
+    await rejectUsedReference(ctx, reference);
     if (await deps.hasOpenOrders(ctx.tx, record.seller)) throw new Failure('deposit.openOrders');
     const { accountId, name } = requireStaff(ctx);
     await applyDepositEvent(ctx, deps, {

@@ -27,8 +27,8 @@ function numberOf(text: string, { secret }: DockDeps): string | null {
 
 /**
  * Returns the order or the claim of a scanned or typed text: a label of ours with its code, else a
- * number. Numbers of parcels are typed by parties: they hide none of ours. Fails with dock.forged
- * where the code is not the one of the number.
+ * number. Numbers of parcels are typed by parties: they hide none of ours, and name claims to choose
+ * from where several have them. Fails with dock.forged where the code is not the one of the number.
  */
 export async function findScanned(
   ctx: QueryContext,
@@ -47,9 +47,13 @@ export async function findScanned(
   const own = orders.find(({ orderNo, lotNo }) => orderNo === name || lotNo === name);
   if (own !== undefined) return { kind: 'order', ...own };
   const claims = mayReadClaims ? await scannedClaimsByParcel(ctx.tx, name, scanning) : [];
-  const [found, ...more] = [
-    ...orders.map((one) => ({ kind: 'order' as const, ...one })),
-    ...claims.map((one) => ({ kind: 'claim' as const, ...one })),
-  ];
-  return found === undefined || more.length > 0 ? null : found;
+  const [order] = orders;
+  if (order !== undefined) {
+    return orders.length > 1 || claims.length > 0 ? null : { kind: 'order', ...order };
+  }
+  const [only] = claims;
+  if (only === undefined) return null;
+  if (claims.length > 1) return { kind: 'claims', claims };
+  const { claimId, claimNo, parcel } = only;
+  return { kind: 'claim', claimId, claimNo, parcel };
 }

@@ -39,7 +39,7 @@ export interface Making {
   readonly words: DocumentWords;
   readonly names: DocumentNames;
   readonly invoice: string;
-  readonly restSentBack: readonly LotSentBack[];
+  readonly lotsSentBack: readonly LotSentBack[];
 }
 
 type Wire = { readonly amount: string; readonly currency: string };

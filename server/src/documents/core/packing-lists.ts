@@ -58,7 +58,7 @@ function restParcel({ history, back }: OrderView): { carrier: string; trackingNo
 
 /** From the dock to the seller, what the buyer of a partly accepted order does not keep. */
 export function restPackingList(making: Making): Content {
-  const { order, words, names, restSentBack } = making;
+  const { order, words, names, lotsSentBack } = making;
   const parcel = restParcel(order);
   return {
     parties: [
@@ -82,11 +82,11 @@ export function restPackingList(making: Making): Content {
       { head: words.columns.pieces, share: 0.12, figures: true },
     ],
     rows: order.lines.flatMap((line) =>
-      restSentBack
+      lotsSentBack
         .filter(({ lineId }) => lineId === line.id)
         .map((lot) => [line.mpn, line.manufacturer, lot.no, lot.dateCode, count(lot.pieces)]),
     ),
-    sums: [[words.sums.pieces, count(restSentBack.reduce((all, { pieces }) => all + pieces, 0))]],
+    sums: [[words.sums.pieces, count(lotsSentBack.reduce((all, { pieces }) => all + pieces, 0))]],
     note: words.notes.restPackingList,
   };
 }

@@ -2,13 +2,15 @@ import { parseMoney } from '#contract/money.ts';
 import type { Permission } from '#contract/permissions.ts';
 import { dayOf, startOfDay } from '#server/kit/days.ts';
 import { addWorkingDays } from '#server/kit/working-days.ts';
-import { type CountEffects, effectOf, settingOf } from '#server/settings/public.ts';
+import { type CountEffects, effectOf, settingOf, touchedLimits } from '#server/settings/public.ts';
+import { appliedSince, findOverFactor } from '#server/wallet/public.ts';
 import type { ExchangeDeps } from '../deps.ts';
 import {
   findInProgress,
   findOpenQuotes,
   findOutside,
   findOverDay,
+  findWithoutFactor,
 } from '../store/setting-effects.ts';
 import { rateGoodUntil } from './price-sale.ts';
 
@@ -47,6 +49,18 @@ export const countOverLimits =
       ),
     ];
   };
+
+/** Counts exchanges without a second factor that would need one from another amount of a day on. */
+export const countWithoutFactor: CountEffects<'cashLimits'> = async (db, { value, now }) => {
+  const over = await findOverFactor(await findWithoutFactor(db, now), {
+    secondFactorFrom: parseMoney(value.secondFactorFrom, 'USD').minor,
+    othersSince: (owner, since) => appliedSince(db, owner, since),
+  });
+  const records = over
+    .slice(0, touchedLimits.named)
+    .map(({ no, id }) => ({ ref: no, id, total: over.length }));
+  return [effectOf('exchangesNoFactor', records, page)];
+};
 
 /** Says until when a rate may be used: one as of `observedAt`, good for so many working days. */
 const rateEffect = ({ until, before, now }: { until: Date; before: Date | null; now: Date }) => {

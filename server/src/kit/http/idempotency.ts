@@ -1,4 +1,4 @@
-import { type Call, keyedInput } from '#contract/call.ts';
+import { type Call, idempotencyInput } from '#contract/call.ts';
 import { Failure } from '../failure.ts';
 import type { Caller } from '../request-context.ts';
 import type { IdempotentRequest } from './idempotency-store.ts';
@@ -15,5 +15,5 @@ export function replayOf(
   if (typeof key !== 'string' || call.secret || call.form) return null;
   if (key.length < 8 || key.length > 100) throw new Failure('input.invalid', {}, 'Idempotency-Key');
   const scope = caller.kind === 'anonymous' ? ANONYMOUS : caller.accountId;
-  return { scope, key, path: call.path, input: keyedInput(call, input) };
+  return { scope, key, path: call.path, input: idempotencyInput(call, input) };
 }

@@ -2,8 +2,10 @@ import type { AccountCard } from '#server/accounts/public.ts';
 import type { Db, Tx } from '#server/kit/database/database.ts';
 import { remind } from '#server/kit/reminders.ts';
 import { sweepDeadlines, workThrough } from '#server/kit/sweep-deadlines.ts';
+import { priceFacts } from '../core/facts.ts';
 import type { Order } from '../core/order.ts';
 import type { PlaceDeps } from '../deps.ts';
+import { priceMessage } from '../notification-kinds.ts';
 import { notifySide } from '../notify.ts';
 import { orderProcess } from '../process.ts';
 import { remindedOrders } from '../reminded.ts';
@@ -33,8 +35,6 @@ export interface Swept {
   readonly failed: readonly { readonly id: string; readonly error: unknown }[];
 }
 
-const usd = (minor: bigint) => ({ minor, currency: 'USD' as const });
-
 /** An order whose supplier has joined, with the supplier's account. */
 interface JoinedSupplier {
   readonly id: string;
@@ -49,9 +49,9 @@ async function linkSeller(tx: Tx, { id, card }: JoinedSupplier, now: Date): Prom
   const seller = unconfirmedPartyOf(card, order.supplier);
   await saveSeller(tx, order, seller);
   const joined: Order = { ...order, seller };
-  const facts = { service: usd(order.service), freight: usd(order.freight) };
   if (order.state === 'priced') {
-    await notifySide(tx, joined, 'seller', { kind: 'price', facts, now });
+    const facts = priceFacts(order);
+    await notifySide(tx, joined, 'seller', { kind: priceMessage(facts), facts, now });
   }
   return true;
 }

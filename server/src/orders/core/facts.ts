@@ -96,9 +96,16 @@ type FactsOf<E extends OrderEvent> = (
   before: Order,
 ) => OrderFacts;
 
+/** Returns the service fee, its bearer and the freight of a priced order. */
+export const priceFacts = ({ service, freight, terms }: Order): OrderFacts => ({
+  service: usd(service),
+  freight: usd(freight),
+  ...(service > 0n && { serviceBy: terms.serviceBy }),
+});
+
 /** The facts that an event states besides its reason; both parties see them. */
 const facts: { readonly [E in OrderEvent]?: FactsOf<E> } = {
-  price: (_, { service, freight }) => ({ service: usd(service), freight: usd(freight) }),
+  price: priceFacts,
   ship: (order, payload) => ({
     ...shipmentFacts(order, payload),
     pieces: sentPieces(order),

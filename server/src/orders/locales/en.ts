@@ -1,5 +1,11 @@
 import type { InvitationWords, OrderSentences, QueueWords } from './words.ts';
 
+/** The message about a price in which somebody bears a service fee. */
+const priced = (bearer: string) => ({
+  title: 'Order {no}: the service is priced',
+  body: `Service {service}, borne by ${bearer}, freight {freight}. The buyer accepts the terms, then the seller confirms.`,
+});
+
 export const en = {
   'orders.placed': {
     title: 'New order {no}: {mpn}',
@@ -17,6 +23,9 @@ export const en = {
     title: 'Order {no}: the service is priced',
     body: 'Service {service}, freight {freight}. The buyer accepts the terms, then the seller confirms.',
   },
+  'orders.priceBuyer': priced('the buyer'),
+  'orders.priceSeller': priced('the seller'),
+  'orders.priceHalf': priced('buyer and seller, half each'),
   'orders.acceptTerms': {
     title: 'Order {no}: the buyer accepts the terms',
     body: '{buyer} has accepted the terms. The seller confirms the order by {dueAt}.',

@@ -1,5 +1,11 @@
 import type { InvitationWords, OrderSentences, QueueWords } from './words.ts';
 
+/** The message about a price in which somebody bears a service fee. */
+const priced = (bearer: string) => ({
+  title: 'Pedido {no}: precio del servicio',
+  body: `Servicio {service}, a cargo ${bearer}, flete {freight}. El comprador acepta las condiciones y después confirma el vendedor.`,
+});
+
 export const es = {
   'orders.placed': {
     title: 'Nuevo pedido {no}: {mpn}',
@@ -17,6 +23,9 @@ export const es = {
     title: 'Pedido {no}: precio del servicio',
     body: 'Servicio {service}, flete {freight}. El comprador acepta las condiciones y después confirma el vendedor.',
   },
+  'orders.priceBuyer': priced('del comprador'),
+  'orders.priceSeller': priced('del vendedor'),
+  'orders.priceHalf': priced('de comprador y vendedor por mitades'),
   'orders.acceptTerms': {
     title: 'Pedido {no}: el comprador acepta las condiciones',
     body: '{buyer} ha aceptado las condiciones. El vendedor confirma el pedido antes del {dueAt}.',

@@ -1,5 +1,11 @@
 import type { InvitationWords, OrderSentences, QueueWords } from './words.ts';
 
+/** The message about a price in which somebody bears a service fee. */
+const priced = (bearer: string) => ({
+  title: 'Commande {no} : prix du service',
+  body: `Service {service}, à la charge ${bearer}, fret {freight}. L’acheteur accepte les conditions, puis le vendeur confirme.`,
+});
+
 export const fr = {
   'orders.placed': {
     title: 'Nouvelle commande {no} : {mpn}',
@@ -17,6 +23,9 @@ export const fr = {
     title: 'Commande {no} : prix du service',
     body: 'Service {service}, fret {freight}. L’acheteur accepte les conditions, puis le vendeur confirme.',
   },
+  'orders.priceBuyer': priced('de l’acheteur'),
+  'orders.priceSeller': priced('du vendeur'),
+  'orders.priceHalf': priced('de l’acheteur et du vendeur, par moitié'),
   'orders.acceptTerms': {
     title: 'Commande {no} : l’acheteur accepte les conditions',
     body: '{buyer} a accepté les conditions. Le vendeur confirme la commande avant le {dueAt}.',

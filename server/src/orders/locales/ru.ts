@@ -1,5 +1,11 @@
 import type { InvitationWords, OrderSentences, QueueWords } from './words.ts';
 
+/** The message about a price in which somebody bears a service fee. */
+const priced = (bearer: string) => ({
+  title: 'Заказ {no}: цена услуги определена',
+  body: `Услуга {service}, платит ${bearer}, доставка {freight}. Покупатель принимает условия, затем продавец подтверждает заказ.`,
+});
+
 export const ru = {
   'orders.placed': {
     title: 'Новый заказ {no}: {mpn}',
@@ -17,6 +23,9 @@ export const ru = {
     title: 'Заказ {no}: цена услуги определена',
     body: 'Услуга {service}, доставка {freight}. Покупатель принимает условия, затем продавец подтверждает заказ.',
   },
+  'orders.priceBuyer': priced('покупатель'),
+  'orders.priceSeller': priced('продавец'),
+  'orders.priceHalf': priced('каждая сторона по половине'),
   'orders.acceptTerms': {
     title: 'Заказ {no}: покупатель принял условия',
     body: '{buyer} принял условия. Продавец подтверждает заказ до {dueAt}.',

@@ -21,6 +21,15 @@ const refunded = {
   ru: /возвра\S+,? \{amount\}|\{amount\} возвра/,
 } as const;
 
+/** Names who bears the service fee: buyer, seller, both by half. */
+const bearers = {
+  zh: [/由买家承担/, /由卖家承担/, /双方各承担一半/],
+  en: [/borne by the buyer,/, /borne by the seller,/, /buyer and seller, half each/],
+  es: [/a cargo del comprador,/, /a cargo del vendedor,/, /comprador y vendedor por mitades/],
+  fr: [/à la charge de l’acheteur,/, /à la charge du vendeur,/, /et du vendeur, par moitié/],
+  ru: [/платит покупатель,/, /платит продавец,/, /каждая сторона по половине/],
+} as const;
+
 const kindsOf = (kind: OrderKind) =>
   (orderTable[kind] as readonly OrderRow[])
     .filter((row) => row.notify.length > 0)
@@ -46,6 +55,20 @@ describe.each(languages)('a mail about an order in %s', (lang) => {
     for (const { kind, money } of said) {
       expect([kind, money?.startsWith('refund')]).toEqual([kind, true]);
     }
+  });
+
+  test('names who bears the service fee of a price, and nobody where there is no fee', () => {
+    const texts = (['priceBuyer', 'priceSeller', 'priceHalf', 'price'] as const).map(
+      (kind) => orderMessages[lang][`orders.${kind}`].body,
+    );
+    const said = texts.map((text) => bearers[lang].map((bearer) => bearer.test(text)));
+    expect(said).toEqual([
+      [true, false, false],
+      [false, true, false],
+      [false, false, true],
+      [false, false, false],
+    ]);
+    for (const text of texts) expect(text.match(/\{\w+\}/g)).toEqual(['{service}', '{freight}']);
   });
 
   test('names no number of days that a message is read after', () => {

@@ -1,6 +1,12 @@
 import type { MessageTemplate } from '#server/messages/public.ts';
 import type { NotificationKind } from '../notification-kinds.ts';
 
+/** The message about a price in which somebody bears a service fee. */
+const priced = (bearer: string) => ({
+  title: '订单 {no} 已报服务费',
+  body: `服务费 {service}（${bearer}），运费 {freight}。请买家核对条款并接受，随后由卖家确认。`,
+});
+
 /** Messages about an order, to its buyer and its seller alike. */
 export const zh = {
   'orders.placed': {
@@ -19,6 +25,9 @@ export const zh = {
     title: '订单 {no} 已报服务费',
     body: '服务费 {service}，运费 {freight}。请买家核对条款并接受，随后由卖家确认。',
   },
+  'orders.priceBuyer': priced('由买家承担'),
+  'orders.priceSeller': priced('由卖家承担'),
+  'orders.priceHalf': priced('由买卖双方各承担一半'),
   'orders.acceptTerms': {
     title: '订单 {no} 的条款已获买家接受',
     body: '{buyer} 已接受条款。请卖家在 {dueAt} 前确认订单。',

@@ -6,7 +6,7 @@ import type { Db } from '#server/kit/database/database.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { type Order, sideOf } from '../core/order.ts';
 import type { OrdersDeps } from '../deps.ts';
-import { type LotSentBack, restSentBack } from '../store/lots.ts';
+import { type LotSentBack, lotsSentBack } from '../store/lots.ts';
 import { readOrder, readTermsTexts, type TermsTextRead } from '../store/orders.ts';
 import { readEntries } from '../store/thread.ts';
 import { viewFor } from './read-order.ts';
@@ -18,7 +18,7 @@ export interface OrderFileRead {
   readonly terms: readonly TermsTextRead[];
   readonly invoice: string;
   /** Lots in the last parcel with the rest that went back to the seller; none for the buyer. */
-  readonly restSentBack: readonly LotSentBack[];
+  readonly lotsSentBack: readonly LotSentBack[];
   /** Records of the parent from before the split; null where the order was not split off. */
   readonly beforeSplit: BeforeSplitRead | null;
 }
@@ -66,7 +66,7 @@ export async function readOrderFile(
     // The text names where the goods go, which the seller may not read.
     terms: me === 'buyer' ? await readTermsTexts(db, orderId) : [],
     invoice: order.invoice,
-    restSentBack: me === 'seller' ? await restSentBack(db, orderId) : [],
+    lotsSentBack: me === 'seller' ? await lotsSentBack(db, orderId) : [],
     beforeSplit: await readBeforeSplit(db, deps, { ...request, order }),
   };
 }

@@ -32,13 +32,13 @@ export interface JudgedFilter {
   readonly keyword?: string;
   readonly lineIds?: readonly string[];
   /** Judged lines that are taken whatever the state of their order and their verdict. */
-  readonly anyEnding?: readonly string[];
+  readonly lineIdsOfAnyEnding?: readonly string[];
   readonly limit: number;
 }
 
 /** Judged lines of orders in some states, the latest first. */
 export const judgedLines = (db: Db, filter: JudgedFilter): Promise<JudgedLine[]> => {
-  const { states, verdicts, keyword = '', lineIds = [], anyEnding = [], limit } = filter;
+  const { states, verdicts, keyword = '', lineIds = [], lineIdsOfAnyEnding = [], limit } = filter;
   const pattern = containing(keyword);
   return rows(
     db,
@@ -51,7 +51,7 @@ export const judgedLines = (db: Db, filter: JudgedFilter): Promise<JudgedLine[]>
       from orders.line l join orders."order" o on o.id = l.order_id
       where l.verdict is not null
         and ((o.state = any(${texts(states)}) and l.verdict = any(${texts(verdicts)}))
-             or l.id = any(${[...anyEnding]}::uuid[]))
+             or l.id = any(${[...lineIdsOfAnyEnding]}::uuid[]))
         and (${lineIds.length === 0} or l.id = any(${[...lineIds]}::uuid[]))
         and (${keyword} = '' or l.mpn ilike ${pattern} or o.no ilike ${pattern}
              or o.seller_name ilike ${pattern})

@@ -48,7 +48,7 @@ export interface LotSentBack {
 }
 
 /** Returns the lots in the last parcel with the rest of an order that went back to its seller. */
-export const restSentBack = (db: Db, orderId: string): Promise<LotSentBack[]> =>
+export const lotsSentBack = (db: Db, orderId: string): Promise<LotSentBack[]> =>
   rows(
     db,
     sql<LotSentBack>`

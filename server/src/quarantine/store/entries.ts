@@ -106,6 +106,14 @@ export const listConfirmed = (db: Db, limit: number): Promise<ConfirmedEntry[]> 
       order by since desc, id limit ${limit}`,
   );
 
+/** Returns one confirmed entry; null where there is none, or its lot is not confirmed. */
+export const findConfirmed = (db: Db, id: string): Promise<ConfirmedEntry | null> =>
+  row(
+    db,
+    sql<ConfirmedEntry>`select id, lot_id as "lotId", lot_no as "lotNo", pieces, since
+      from quarantine.entry where id = ${id} and state in ('confirmed', 'scrapped')`,
+  );
+
 const stored = (value: object | null): string | null => value && JSON.stringify(value);
 
 /** Writes the changes of an event. */

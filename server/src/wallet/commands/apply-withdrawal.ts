@@ -10,7 +10,7 @@ import { newId } from '#server/kit/ids.ts';
 import { type CommandContext, requireMember } from '#server/kit/request-context.ts';
 import { lastFourDigits, payeeRemark } from '../core/bank-account.ts';
 import { withdrawalApplied } from '../core/recipes.ts';
-import { amountFailure, dueOf, payableFrom } from '../core/withdrawal.ts';
+import { amountFailure, dueOf, needsFactor, payableFrom } from '../core/withdrawal.ts';
 import type { WalletDeps } from '../deps.ts';
 import { getCashState } from '../queries/get-cash-limits.ts';
 import { getOwnWithdrawal } from '../queries/list-withdrawals.ts';
@@ -53,7 +53,8 @@ async function validateFigures(
     bankId,
     payeeSince: account.payeeSince.toISOString(),
   });
-  return { minor, account, boundTo, needsFactor: minor >= state.factorFrom };
+  const before = state.usedToday + state.soldToday;
+  return { minor, account, boundTo, needsFactor: needsFactor(limits, { before, minor }) };
 }
 
 /** Mails the code that confirms a withdrawal of this amount to this payee. */

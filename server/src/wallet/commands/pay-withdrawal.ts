@@ -104,7 +104,7 @@ export async function sendWithdrawal(
 }
 
 /** Locks a withdrawal. Fails with payout.inFile while a file waits with it. */
-async function requireOutsideFile(ctx: CommandContext, deps: WalletDeps, id: string) {
+export async function requireOutsideFile(ctx: CommandContext, deps: WalletDeps, id: string) {
   // Files are made under the same lock: this one is there already, or it is not made.
   await lockWithdrawal(ctx.tx, id);
   const file = (await deps.filesOf(ctx.tx, [id])).get(id);
@@ -155,14 +155,16 @@ export async function reopenWithdrawal(
 }
 
 /**
- * Refuses a withdrawal with a reason; its amount is available again. Fails with payout.inFile while a
- * file waits with it: that file would pay it, and could not be released.
+ * Refuses a withdrawal with a reason; its amount is available again. One person does so while it is
+ * not approved, else as the second of two. Fails with payout.inFile while a file waits with it: that
+ * file would pay it, and could not be released.
  */
 export async function refuseWithdrawal(
   ctx: CommandContext,
   deps: WalletDeps,
   { id, version, ...payload }: Input<typeof contract.opsWithdrawalRefuse>,
+  as: ActsAs = 'finance',
 ): Promise<void> {
   await requireOutsideFile(ctx, deps, id);
-  await applyAsFinance(ctx, deps, { target: { id, version }, event: 'refuse', payload });
+  await applyAsFinance(ctx, deps, { target: { id, version }, event: 'refuse', payload }, as);
 }

@@ -1,10 +1,15 @@
 import type { Input } from '#contract/call.ts';
 import { wire } from '#contract/money.ts';
 import type { opsWithdrawalProposeTransfer } from '#contract/wallet/withdrawal-calls.ts';
-import { type ApprovalKind, type Facts, requestApproval } from '#server/approvals/public.ts';
+import {
+  type ApprovalKind,
+  type Facts,
+  requestApproval,
+  voidApprovals,
+} from '#server/approvals/public.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { type CommandContext, requireStaff } from '#server/kit/request-context.ts';
-import { TRANSFER_APPROVAL, transferOf } from '../core/approval.ts';
+import { REFUSAL_APPROVAL, TRANSFER_APPROVAL, transferOf } from '../core/approval.ts';
 import type { WalletDeps } from '../deps.ts';
 import { lockWithdrawal, type WithdrawalRecord } from '../store/withdrawals.ts';
 import { applyWithdrawalEvent } from '../withdrawal-process.ts';
@@ -39,6 +44,8 @@ export async function proposeTransfer(
   // A withdrawal that nothing holds takes the ordinary step.
   if ((await findHold(ctx, deps, id)) === null) throw new Failure('wallet.cash.wrongState');
   await requireSamePayee(ctx, id);
+  // The bank has paid it: nobody refuses it any more.
+  await voidApprovals(ctx, id, [REFUSAL_APPROVAL]);
   await requestApproval(ctx, {
     kind: TRANSFER_APPROVAL,
     subject: { id, name: withdrawal.no },

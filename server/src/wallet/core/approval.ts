@@ -10,6 +10,9 @@ export const TRANSFER_APPROVAL = 'wallet.heldTransfer';
 /** The kind of request for the record of a return of the bank that no line or status shows. */
 export const RETURN_APPROVAL = 'wallet.bankReturn';
 
+/** The kind of request for the refusal of an approved withdrawal, which the bank may pay already. */
+export const REFUSAL_APPROVAL = 'wallet.refusal';
+
 type RequestFacts = { readonly after: Readonly<Record<string, unknown>> };
 
 /** Returns the transfer that a request asks to record; null for requests of other kinds. */

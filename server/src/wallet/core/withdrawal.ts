@@ -67,8 +67,27 @@ export interface CashLimits {
 }
 
 /** Returns from which amount on the next payout of a day needs a second factor. */
-export const factorFrom = ({ secondFactorFrom }: CashLimits, appliedToday: bigint): bigint =>
-  appliedToday < secondFactorFrom ? secondFactorFrom - appliedToday : 0n;
+export const factorFrom = (
+  { secondFactorFrom }: Pick<CashLimits, 'secondFactorFrom'>,
+  appliedToday: bigint,
+): bigint => (appliedToday < secondFactorFrom ? secondFactorFrom - appliedToday : 0n);
+
+/** Returns whether a payout needs a second factor after others of its member's day. */
+export const needsFactor = (
+  limits: Pick<CashLimits, 'secondFactorFrom'>,
+  { before, minor }: { readonly before: bigint; readonly minor: bigint },
+): boolean => minor >= factorFrom(limits, before);
+
+/** A withdrawal or an exchange that waits 24 hours for want of a second factor; amounts in cents. */
+export interface PayoutWithoutFactor {
+  readonly id: string;
+  readonly no: string;
+  readonly owner: string;
+  readonly appliedAt: Date;
+  readonly minor: bigint;
+  /** Payouts of its own kind that its member applied for before it on its day of GMT+8. */
+  readonly before: bigint;
+}
 
 /** Returns the most that may be applied for now; zero where that is less than the least. */
 export function maxAmount(

@@ -18,6 +18,7 @@ import { sumGoodwillOf } from '../store/compensations.ts';
 import { listRecharges } from '../store/recharges.ts';
 import * as store from '../store/setting-effects.ts';
 import { findLarge } from './find-large.ts';
+import { findOverFactor } from './find-over-factor.ts';
 
 const cents = (amount: string) => parseMoney(amount, 'USD').minor;
 type Page = readonly [Permission, (id: string) => string];
@@ -42,29 +43,6 @@ async function withNames(
 const rowsOf = (list: readonly { readonly no: string; readonly id: string }[]): TouchedRow[] =>
   list.slice(0, touchedLimits.named).map(({ no, id }) => ({ ref: no, id, total: list.length }));
 
-/**
- * Finds withdrawals without a second factor with which their day comes to an amount: withdrawals and
- * exchanges that were applied for before count with them, as at their application.
- */
-async function findOverFactor(
-  db: Db,
-  { soldSince }: Pick<WalletDeps, 'soldSince'>,
-  { from, now }: { readonly from: bigint; readonly now: Date },
-): Promise<store.WithoutFactor[]> {
-  const over: store.WithoutFactor[] = [];
-  for (const one of await store.findWithoutFactor(db, now)) {
-    let sum = one.withdrawn;
-    if (sum < from) {
-      sum += await soldSince(db, one.owner, startOfDay(dayOf(one.appliedAt)));
-      // Most members exchange nothing on such a day; what was sold later is taken off again.
-      if (sum >= from) sum -= await soldSince(db, one.owner, one.appliedAt);
-    }
-    if (sum >= from) over.push(one);
-    if (over.length === touchedLimits.counted) break;
-  }
-  return over;
-}
-
 /** Counts withdrawals and members beside new limits. */
 const countCash =
   (deps: WalletDeps): CountEffects<'cashLimits'> =>
@@ -75,8 +53,10 @@ const countCash =
     const before = current === null ? 0n : cents(current.least);
     const below = await store.findBelowLeast(db, { least, before });
     const outside = await store.findOutside(db, { least, most: cents(value.most) });
-    const from = cents(value.secondFactorFrom);
-    const noFactor = await findOverFactor(db, deps, { from, now });
+    const noFactor = await findOverFactor(await store.findWithoutFactor(db, now), {
+      secondFactorFrom: cents(value.secondFactorFrom),
+      othersSince: (owner, from) => deps.soldSince(db, owner, from),
+    });
     return [
       effectOf('withdrawalsOutside', outside, withdrawalPage),
       effectOf('withdrawersOverDay', await withNames(db, deps, over), companyPage),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type Db, rows } from '#server/kit/database/database.ts';
 import { type TouchedRow, touchedRows } from '#server/settings/public.ts';
+import type { PayoutWithoutFactor } from '../core/withdrawal.ts';
 
 /** Finds withdrawals that are not paid yet and are below or above limits in cents. */
 export const findOutside = (
@@ -16,27 +17,17 @@ export const findOutside = (
         and (amount < ${least.toString()}::bigint or amount > ${most.toString()}::bigint)`,
   );
 
-/** A withdrawal that waits 24 hours for want of a second factor. */
-export interface WithoutFactor {
-  readonly id: string;
-  readonly no: string;
-  readonly owner: string;
-  readonly appliedAt: Date;
-  /** Cents that its member applied for on its day of GMT+8, up to it and with it. */
-  readonly withdrawn: bigint;
-}
-
 /** Finds withdrawals that wait 24 hours for want of a second factor, the oldest first. */
-export const findWithoutFactor = (db: Db, now: Date): Promise<WithoutFactor[]> =>
-  rows<WithoutFactor>(
+export const findWithoutFactor = (db: Db, now: Date): Promise<PayoutWithoutFactor[]> =>
+  rows<PayoutWithoutFactor>(
     db,
     sql`
-      select w.id, w.no, w.owner, w.at as "appliedAt", day.withdrawn
+      select w.id, w.no, w.owner, w.at as "appliedAt", w.amount as minor, day.before
       from wallet.withdrawal w
       cross join lateral (
-        select coalesce(sum(d.amount), 0)::bigint as withdrawn from wallet.withdrawal d
+        select coalesce(sum(d.amount), 0)::bigint as before from wallet.withdrawal d
         where d.owner = w.owner and d.state not in ('refused', 'cancelled')
-          and d.at >= date_trunc('day', w.at, 'Asia/Shanghai') and (d.at, d.id) <= (w.at, w.id)
+          and d.at >= date_trunc('day', w.at, 'Asia/Shanghai') and (d.at, d.id) < (w.at, w.id)
       ) day
       where w.state in ('applied', 'approved', 'returned') and w.payable_from > ${now}
       order by w.at, w.id`,

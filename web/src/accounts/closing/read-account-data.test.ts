@@ -9,12 +9,17 @@ const replies: Readonly<Record<string, unknown>> = {
   draft: { content: { note: 'typed' } },
 };
 
+/** The failure of each call, by its path and body. */
+let failures: Record<string, unknown>;
+
 beforeEach(() => {
   sent = [];
+  failures = {};
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const name = url.split('/').at(-1) ?? '';
     sent.push(`${name} ${init.body}`);
-    return Response.json({ code: 0, msg: '', data: replies[name] ?? {} });
+    const failure = failures[`${name} ${init.body}`];
+    return Response.json(failure ?? { code: 0, msg: '', data: replies[name] ?? {} });
   });
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -29,6 +34,14 @@ test('the file of an account has the drafts of a buyer’s agent orders as they 
     'draft {"id":"first"}',
     'draft {"id":"second"}',
   ]);
+});
+
+test('the file leaves out a draft that vanished after it was listed, and no other failure', async () => {
+  const buyer = user({ mainIdentity: 'buyer', hasKeyInfo: 'Y' });
+  failures = { 'draft {"id":"first"}': { code: 404, msg: 'gone', data: { fail: 'notFound' } } };
+  expect(await readAccountData(buyer)).toMatchObject({ drafts: [{ content: { note: 'typed' } }] });
+  failures = { 'draft {"id":"first"}': { code: 500, msg: 'broken', data: { fail: 'internal' } } };
+  await expect(readAccountData(buyer)).rejects.toMatchObject({ code: 500 });
 });
 
 test('the file of a buyer who has no information yet, and of a seller, asks for no drafts', async () => {

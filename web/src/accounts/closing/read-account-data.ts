@@ -7,12 +7,18 @@ import { addressList } from '#contract/delivery/calls.ts';
 import { agentDraftList, agentDraftOne } from '#contract/orders/agent-drafts-calls.ts';
 import { bankList } from '#contract/wallet/bank-calls.ts';
 import { sendCall } from '#web/api/client.ts';
+import { CallFailure } from '#web/api/failure.ts';
 
 /** Reads the buyer's drafts of agent orders as they were typed, one after the other. */
 async function readAgentDrafts(): Promise<readonly Output<typeof agentDraftOne>[]> {
   const drafts: Output<typeof agentDraftOne>[] = [];
   for (const { id } of (await sendCall(agentDraftList, {})).list) {
-    drafts.push(await sendCall(agentDraftOne, { id }));
+    try {
+      drafts.push(await sendCall(agentDraftOne, { id }));
+    } catch (error) {
+      // A draft may be sent or deleted in another window meanwhile.
+      if (!(error instanceof CallFailure && error.is('notFound'))) throw error;
+    }
   }
   return drafts;
 }

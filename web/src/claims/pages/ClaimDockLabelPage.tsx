@@ -1,15 +1,11 @@
 import { useParams } from 'react-router';
 import { claimPath } from '#contract/addresses.ts';
 import { claimDetail } from '#contract/claims/calls.ts';
-import type { ClaimView } from '#contract/claims/claim-schemas.ts';
 import { claimLabel } from '#contract/dock/calls.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { LabelPage, ParcelLabel } from '#web/order-parts/dock-label/LabelPage.tsx';
-
-/** Whether the goods are to be sent, or on their way: the dock awaits no parcel otherwise. */
-const isAwaited = ({ state }: ClaimView): boolean =>
-  state === 'returnAuthorised' || state === 'returning';
+import { awaitsParcel } from '../track.ts';
 
 /** The label that a buyer prints and puts on the parcel that a claim sends back to the dock. */
 export default function ClaimDockLabelPage() {
@@ -24,7 +20,7 @@ export default function ClaimDockLabelPage() {
       backTo={view && claimPath('buyer', view.kind, id)}
       error={claim.error ?? label.error}
       again={() => Promise.all([claim.refetch(), label.refetch()])}
-      none={view && !isAwaited(view) ? t('claim.none') : undefined}
+      none={view && !awaitsParcel(view) ? t('claim.none') : undefined}
     >
       {view && label.data && (
         <ParcelLabel

@@ -53,7 +53,9 @@ export default function InventoryPage() {
     undo,
     onDone: selection.clear,
   });
-  const file = useStockExport(query.filter);
+  // The file has what stands in the field, also where the list is not there yet.
+  const [typed, setTyped] = useState(query.filter.keyword);
+  const file = useStockExport({ ...query.filter, keyword: typed.trim() });
   const go = (next: StockQuery) => void navigate(stockAddress(next), { preventScrollReset: true });
   const edited = stock.data?.list.find((line) => line.id === editing);
   const sample = stock.data?.list.find(
@@ -65,7 +67,7 @@ export default function InventoryPage() {
   return (
     <>
       <PageHead title={t('stock.title')} actions={!isBare && <StockActions menu={file.menu} />} />
-      {!isBare && <StockFilters query={query} onChange={go} />}
+      {!isBare && <StockFilters query={query} typed={typed} onType={setTyped} onChange={go} />}
       {file.note}
       <LastChange undo={undo} />
       {open === null && <FailNote error={bulk.error} />}
@@ -144,7 +146,12 @@ function StockPager(props: {
 }
 
 /** How fresh the stock is, and what of it is shown. */
-function StockFilters(props: { query: StockQuery; onChange: (next: StockQuery) => void }) {
+function StockFilters(props: {
+  query: StockQuery;
+  typed: string;
+  onType: (typed: string) => void;
+  onChange: (next: StockQuery) => void;
+}) {
   const t = useTranslator('inventory');
   const confirm = useCommand(inventoryConfirm, {
     changes: [inventoryList, inventoryFreshness],

@@ -1,8 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
+import { opsMe } from '#contract/accounts/session-calls.ts';
 import type { BlacklistEntry } from '#contract/content/blacklist-schemas.ts';
 import { blacklistRef } from '#contract/content/refs.ts';
 import { languages } from '#contract/options.ts';
+import { isPermitted } from '#contract/permissions.ts';
+import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { DefinitionList } from '#web/ui/layout/DefinitionList.tsx';
@@ -21,6 +24,8 @@ import { ReportNo } from './ReportNo.tsx';
 export function EntryDrawer(props: { entry: BlacklistEntry; onClose: () => void }) {
   const { entry, onClose } = props;
   const t = useTranslator('content-desk');
+  const desk = useTranslator('operator');
+  const roles = useCallQuery(opsMe, {}).data?.roles ?? [];
   const [asked, setAsked] = useState<Move | null>(null);
   const actions = listActions(entry);
   const move = asked !== null && actions.includes(asked) ? asked : null;
@@ -46,6 +51,7 @@ export function EntryDrawer(props: { entry: BlacklistEntry; onClose: () => void 
     >
       <div className={styles.drawer}>
         <WorkBar record="content" no={blacklistRef(entry.id)} />
+        {entry.staffIsParty && <Note tone="wait">{desk('order.own')}</Note>}
         {move && (
           <EntryMove
             key={`${move}${entry.version}`}
@@ -57,7 +63,7 @@ export function EntryDrawer(props: { entry: BlacklistEntry; onClose: () => void 
         {!entry.onPlatform && entry.state === 'proposed' && (
           <Note>{t('blacklist.outsideNote')}</Note>
         )}
-        <DefinitionList items={factsOf(entry, t)} />
+        <DefinitionList items={factsOf(entry, t, isPermitted(roles, 'quarantine'))} />
         <dl className={styles.outcomes}>
           {languages.map((lang) => (
             <div key={lang}>
@@ -71,9 +77,20 @@ export function EntryDrawer(props: { entry: BlacklistEntry; onClose: () => void 
   );
 }
 
+type Lot = NonNullable<BlacklistEntry['register']>;
 type DeskWords = ReturnType<typeof useTranslator<'content-desk'>>;
 
-function factsOf(entry: BlacklistEntry, t: DeskWords) {
+/** The lot of the register is linked for who may open the register. */
+function LotOf({ register, isLinked }: { register: Lot; isLinked: boolean }) {
+  if (!isLinked) return <span translate="no">{register.lotNo}</span>;
+  return (
+    <Link to={`/ops/quarantine?id=${register.id}`} translate="no">
+      {register.lotNo}
+    </Link>
+  );
+}
+
+function factsOf(entry: BlacklistEntry, t: DeskWords, opensRegister: boolean) {
   const when = (time: string | null): ReactNode => time && <DateTime at={time} zone />;
   const facts: [string, string, ReactNode][] = [
     ['product', t('blacklist.product'), <Mpn key="mpn" mpn={entry.mpn} />],
@@ -84,11 +101,7 @@ function factsOf(entry: BlacklistEntry, t: DeskWords) {
     [
       'register',
       t('blacklist.register'),
-      entry.register && (
-        <Link key="register" to={`/ops/quarantine?id=${entry.register.id}`} translate="no">
-          {entry.register.lotNo}
-        </Link>
-      ),
+      entry.register && <LotOf key="register" register={entry.register} isLinked={opensRegister} />,
     ],
     [
       'resolved',

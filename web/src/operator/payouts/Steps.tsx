@@ -14,7 +14,7 @@ import { toast } from '#web/ui/overlay/toast.ts';
 import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import styles from '../money/money.module.css';
 
-type Proposal = 'prepare' | 'proposeTransfer' | 'proposeReturn';
+type Proposal = 'prepare' | 'proposeTransfer' | 'proposeReturn' | 'proposeRefusal';
 /** Events that finance takes by itself. */
 type OwnEvent = Exclude<WithdrawalEvent, 'approve' | 'cancel' | 'bankReturn'>;
 type StepEvent = OwnEvent | Proposal;
@@ -23,6 +23,7 @@ type DoneKey =
   | 'prepared'
   | 'transferDone'
   | 'refused'
+  | 'refusalDone'
   | 'sendDone'
   | 'completeDone'
   | 'returnDone'
@@ -79,6 +80,12 @@ const steps: Record<WithdrawalEvent | Proposal, StepFacts | null> = {
     done: 'refused',
     variant: 'danger',
   },
+  proposeRefusal: {
+    call: calls.opsWithdrawalProposeRefusal,
+    fields: ['reason'],
+    done: 'refusalDone',
+    variant: 'danger',
+  },
   // Of the second person's box, and of the owner.
   approve: null,
   bankReturn: null,
@@ -98,6 +105,7 @@ export function Steps({ withdrawal, onDone }: Props) {
     ...(withdrawal.mayPrepare ? (['prepare'] as const) : []),
     ...(withdrawal.mayProposeTransfer ? (['proposeTransfer'] as const) : []),
     ...(withdrawal.mayProposeReturn ? (['proposeReturn'] as const) : []),
+    ...(withdrawal.mayProposeRefusal ? (['proposeRefusal'] as const) : []),
     ...withdrawal.events.filter((event): event is OwnEvent => steps[event] !== null),
   ];
   const facts = chosen === null ? null : steps[chosen];

@@ -27,10 +27,12 @@ const labelsOf = {
   payment: { approve: 'approve', compared: 'compared' },
   transfer: { approve: 'recordTransfer', compared: 'comparedTransfer' },
   return: { approve: 'recordReturn', compared: 'comparedReturn' },
+  refusal: { approve: 'refuseApproved', compared: 'comparedRefusal' },
 } as const;
 
 function kindOf(approval: OpsWithdrawal['approval']): keyof typeof labelsOf {
   if (approval === null) return 'payment';
+  if (approval.isRefusal) return 'refusal';
   if (approval.returnReference !== null) return 'return';
   return approval.transfer === null ? 'payment' : 'transfer';
 }
@@ -72,7 +74,7 @@ export function WithdrawalDrawer({ withdrawal, onClose }: Props) {
           {t.parts('payableFrom', { at: <DateTime at={payableFrom} zone /> })}
         </Note>
       )}
-      {sentBack !== '' && state !== 'approved' && approval === null && (
+      {sentBack !== '' && approval === null && (
         <Note tone="wait">{t('sentBackNote', { note: sentBack })}</Note>
       )}
       {approval && (

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { opsMe } from '#contract/accounts/session-calls.ts';
 import { staffOrderPath } from '#contract/addresses.ts';
 import type { BlacklistCandidate } from '#contract/content/blacklist-schemas.ts';
-import { opsBlacklistCandidates } from '#contract/content/staff-calls.ts';
+import { opsBlacklistOfRegister } from '#contract/content/staff-calls.ts';
 import { isPermitted } from '#contract/permissions.ts';
 import type { QuarantineView } from '#contract/quarantine/schemas.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
@@ -81,18 +81,29 @@ interface ProposalProps {
   readonly onPropose: (deal: BlacklistCandidate) => void;
 }
 
-/** Proposes the seller of a confirmed lot for the blacklist, once; somebody else publishes. */
+/** Proposes the seller of a confirmed lot for the blacklist, or tells what became of its proposal. */
 function Proposal({ entry, onPropose }: ProposalProps) {
   const t = useTranslator('order-parts/quarantine');
-  const read = useCallQuery(opsBlacklistCandidates, { quarantineId: entry.id });
-  const [deal] = read.data ?? [];
+  const read = useCallQuery(opsBlacklistOfRegister, { quarantineId: entry.id });
   if (read.isError) return <FailNote error={read.error} again={() => void read.refetch()} />;
   if (!read.data) return null;
-  if (deal !== undefined) return <Button onClick={() => onPropose(deal)}>{t('blacklist')}</Button>;
+  const { candidate, entry: standing } = read.data;
+  if (candidate === null && standing === null) return <Note>{t('noLine')}</Note>;
   return (
-    <Note action={<ButtonLink to="/ops/content/blacklist">{t('proposals')}</ButtonLink>}>
-      {t('proposed')}
-    </Note>
+    <>
+      {standing && (
+        <Note
+          action={
+            <ButtonLink to={`/ops/content/blacklist?id=${standing.id}`}>
+              {t('proposals')}
+            </ButtonLink>
+          }
+        >
+          {t(`stands.${standing.state}`)}
+        </Note>
+      )}
+      {candidate && <Button onClick={() => onPropose(candidate)}>{t('blacklist')}</Button>}
+    </>
   );
 }
 

@@ -250,6 +250,7 @@ export default {
       'Went on with the lines that nobody disputes, split off {parent}; {amount} of the escrow came with them',
     child: 'The undisputed lines go on as {child}',
     price: 'Priced the service: {service}, freight {freight}',
+    priceBy: 'The service fee is borne by: {payer}',
     acceptTerms: 'Accepted the terms',
     confirm: 'Confirmed the order',
     decline: 'Declined the order',

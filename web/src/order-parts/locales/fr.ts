@@ -263,6 +263,7 @@ export default {
       'Continue avec les lignes que personne ne conteste, séparée de {parent} ; {amount} du séquestre les suivent',
     child: 'Les lignes non contestées continuent sous {child}',
     price: 'A chiffré le service : {service}, fret {freight}',
+    priceBy: 'Les frais de service sont payés par : {payer}',
     acceptTerms: 'A accepté les conditions',
     confirm: 'A confirmé la commande',
     decline: 'A refusé la commande',

@@ -236,6 +236,7 @@ const words = {
     split: '无争议的行自 {parent} 分出，单独继续；托管款 {amount} 随之转入',
     child: '无争议的行以 {child} 继续',
     price: '报价服务：服务费 {service}，运费 {freight}',
+    priceBy: '服务费承担方：{payer}',
     acceptTerms: '同意条款',
     confirm: '确认订单',
     decline: '拒绝订单',

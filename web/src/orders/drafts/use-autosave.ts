@@ -42,7 +42,7 @@ interface Autosave {
   readonly autosave: DraftAutosave | null;
   readonly state: AutosaveState;
   /** The tab's draft is another account's. */
-  readonly isOthers: boolean;
+  readonly belongsToOther: boolean;
   /** Takes another draft into the form, with an autosave of its own. */
   readonly replace: (record: SavedDraft) => void;
   readonly forgetRecord: () => void;
@@ -59,16 +59,16 @@ export function useAutosave(ownerId: string | null): Autosave {
   const latest = useRef({ record, setRecord });
   latest.current = { record, setRecord };
   const current = useRef<DraftAutosave | null>(null);
-  const isOthers = ownerId !== null && record.owner !== '' && record.owner !== ownerId;
+  const belongsToOther = ownerId !== null && record.owner !== '' && record.owner !== ownerId;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the record changes with each save.
   const autosave = useMemo(() => {
-    if (ownerId === null || isOthers) return null;
+    if (ownerId === null || belongsToOther) return null;
     const made = autosaveOf({ ...latest.current.record, owner: ownerId }, (next) => {
       // One that was replaced may still end a save: the record is that of the draft in the form.
       if (current.current === made) latest.current.setRecord(next);
     });
     return made;
-  }, [ownerId, isOthers, round]);
+  }, [ownerId, belongsToOther, round]);
   current.current = autosave;
   const state = useSyncExternalStore(
     autosave?.watch ?? ignore,
@@ -82,5 +82,5 @@ export function useAutosave(ownerId: string | null): Autosave {
     latest.current.record = next;
     setRound((before) => before + 1);
   };
-  return { autosave, state, isOthers, replace, forgetRecord };
+  return { autosave, state, belongsToOther, replace, forgetRecord };
 }

@@ -42,7 +42,7 @@ const refreshList = (client: QueryClient): void =>
 /** Keeps the form as a draft at the server, and opens the draft that the address names. */
 export function useServerDraft({ draft, setDraft, ownerId, isSending }: Options): ServerDraft {
   const client = useQueryClient();
-  const { autosave, state, isOthers, replace, forgetRecord } = useAutosave(ownerId);
+  const { autosave, state, belongsToOther, replace, forgetRecord } = useAutosave(ownerId);
   const { changedAt } = state;
   useEffect(() => {
     if (changedAt !== null) refreshList(client);
@@ -55,7 +55,7 @@ export function useServerDraft({ draft, setDraft, ownerId, isSending }: Options)
   };
   // Another account is open in this tab: what the one before typed is not saved as its draft.
   useEffect(() => {
-    if (isOthers) change(NEW_DRAFT, EMPTY_AGENT_DRAFT);
+    if (belongsToOther) change(NEW_DRAFT, EMPTY_AGENT_DRAFT);
   });
   const openFailure = useOpenDraft({ autosave, saving: state.saving, change });
   return {

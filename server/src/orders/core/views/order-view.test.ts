@@ -27,6 +27,17 @@ const beside = {
   decisionRequested: false,
 };
 
+describe('the terms', () => {
+  it('name free cancellation only where the signed version has the clause', () => {
+    const free = (form: 1 | 2) => {
+      const signed = { ...order, terms: { ...order.terms, form } };
+      return toOrderView(signed, buyer, beside).terms?.freeCancellation;
+    };
+    expect(free(2)).toContain('placed');
+    expect(free(1)).toEqual([]);
+  });
+});
+
 describe('allowed events', () => {
   it('are every event of the rows from here that the reader may take', () => {
     for (const kind of orderKinds) {

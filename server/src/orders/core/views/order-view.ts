@@ -299,7 +299,7 @@ export function toOrderView(order: Order, reader: Reader, beside: Beside): View 
       testsOnFail: terms.testsOnFail,
       service: wire(order.service),
       serviceBy: terms.serviceBy,
-      freeCancellation: freeCancellation(order.kind),
+      freeCancellation: terms.form === 1 ? [] : freeCancellation(order.kind),
     },
     history: history.map((row) => ({
       event: row.event,

@@ -46,7 +46,7 @@ export default {
   thirdNote: 'Say why a third party’s payment is accepted; a second person reads it.',
   accept: 'Accept',
   sendForApproval: 'Send for approval',
-  secondAsked: 'A second person will be asked before anything is booked.',
+  secondAsked: 'A second person approves before anything is booked.',
   asCharge: 'Mark as a bank charge',
   approveMatch: 'Approve the match',
   mustFit: 'The records, less a charge of at most {most}, must equal the line.',

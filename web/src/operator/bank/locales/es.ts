@@ -47,7 +47,7 @@ export default {
   thirdNote: 'Diga por qué se acepta el pago de un tercero; lo lee una segunda persona.',
   accept: 'Aceptar',
   sendForApproval: 'Enviar a aprobación',
-  secondAsked: 'Se preguntará a una segunda persona antes de registrar nada.',
+  secondAsked: 'Una segunda persona debe aprobarlo antes de que se registre nada.',
   asCharge: 'Marcar como comisión bancaria',
   approveMatch: 'Aprobar la conciliación',
   mustFit:

@@ -47,7 +47,7 @@ export default {
   thirdNote: 'Dites pourquoi le paiement d’un tiers est accepté ; une seconde personne le lit.',
   accept: 'Accepter',
   sendForApproval: 'Envoyer pour approbation',
-  secondAsked: 'Une seconde personne sera consultée avant toute écriture.',
+  secondAsked: 'Une seconde personne doit approuver avant toute écriture.',
   asCharge: 'Marquer comme frais bancaires',
   approveMatch: 'Approuver le rapprochement',
   mustFit: 'Les enregistrements, moins {most} de frais au plus, doivent donner la ligne.',

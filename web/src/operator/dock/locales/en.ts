@@ -29,7 +29,7 @@ export default {
     shelf: 'Shelf {location}',
   },
   find: {
-    label: 'Scan a label, or type an order or tracking number',
+    label: 'Scan a label, or type the number of an order, claim or parcel',
     button: 'Find',
     none: 'No order and no claim has exactly this number. The list below is filtered by it.',
     claim: {
@@ -37,6 +37,9 @@ export default {
         'Claim {no}: the buyer has not entered its shipment yet. The parcel can be counted once it has.',
       none: 'Claim {no} is not awaiting a parcel.',
       open: 'Open the claim',
+      several: 'Several claims have this tracking number. Choose one.',
+      awaited: 'waits for its goods',
+      notAwaited: 'awaits no parcel',
     },
   },
   scan: {

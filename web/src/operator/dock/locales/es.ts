@@ -29,7 +29,7 @@ export default {
     shelf: 'Estante {location}',
   },
   find: {
-    label: 'Escanee una etiqueta o escriba un número de pedido o de envío',
+    label: 'Escanee una etiqueta o escriba un número de pedido, de reclamación o de seguimiento',
     button: 'Buscar',
     none: 'Ningún pedido ni reclamación tiene exactamente este número. La lista se filtra por él.',
     claim: {
@@ -37,6 +37,9 @@ export default {
         'Reclamación {no}: el comprador aún no ha registrado su envío. El paquete se podrá contar cuando lo haga.',
       none: 'La reclamación {no} no espera ningún paquete.',
       open: 'Abrir la reclamación',
+      several: 'Varias reclamaciones tienen este número de envío. Elija una.',
+      awaited: 'espera su mercancía',
+      notAwaited: 'no espera ningún paquete',
     },
   },
   scan: {

@@ -29,7 +29,7 @@ export default {
     shelf: 'Rayon {location}',
   },
   find: {
-    label: 'Scannez une étiquette ou saisissez un numéro de commande ou de suivi',
+    label: 'Scannez une étiquette ou saisissez un numéro de commande, de réclamation ou de suivi',
     button: 'Chercher',
     none: 'Aucune commande ni réclamation n’a exactement ce numéro. La liste est filtrée.',
     claim: {
@@ -37,6 +37,9 @@ export default {
         'Réclamation {no} : l’acheteur n’a pas encore saisi son envoi. Le colis pourra être compté ensuite.',
       none: 'La réclamation {no} n’attend aucun colis.',
       open: 'Ouvrir la réclamation',
+      several: 'Plusieurs réclamations ont ce numéro de suivi. Choisissez-en une.',
+      awaited: 'attend sa marchandise',
+      notAwaited: 'n’attend aucun colis',
     },
   },
   scan: {

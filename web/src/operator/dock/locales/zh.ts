@@ -26,13 +26,16 @@ const words = {
     shelf: '货位 {location}',
   },
   find: {
-    label: '扫描标签，或输入订单号、运单号',
+    label: '扫描标签，或输入订单号、售后申请号或运单号',
     button: '查找',
     none: '没有订单或售后申请使用这个号码。下方按此文字筛选。',
     claim: {
       toSend: '售后申请 {no}：买家尚未填写寄回信息，填写后才能清点此包裹。',
       none: '售后申请 {no} 目前不等待任何包裹。',
       open: '打开售后申请',
+      several: '多个售后申请使用这个运单号，请选择：',
+      awaited: '等待清点',
+      notAwaited: '不等待包裹',
     },
   },
   scan: {

@@ -179,6 +179,10 @@ export default {
           '{n} pending withdrawal that brings its member’s day to that amount has no second factor: it is paid 24 hours after its account was added, as before.',
         withdrawalsNoFactor_other:
           '{n} pending withdrawals that bring their members’ day to that amount have no second factor: they are paid 24 hours after their account was added, as before.',
+        exchangesNoFactor_one:
+          '{n} exchange in progress that brings its member’s day to that amount has no second factor: it is paid 24 hours after its account was added, as before.',
+        exchangesNoFactor_other:
+          '{n} exchanges in progress that bring their members’ day to that amount have no second factor: they are paid 24 hours after their account was added, as before.',
         balancesBelowLeast_one: '{n} member can no longer withdraw what it has.',
         balancesBelowLeast_other: '{n} members can no longer withdraw what they have.',
         goodwillSpent_one: '{n} order has had that much goodwill: no more can be paid on it.',

@@ -181,6 +181,10 @@ export default {
           '{n} retirada pendiente que lleva el día de su miembro a ese importe no tiene segundo factor: se paga 24 horas después de añadir su cuenta, como antes.',
         withdrawalsNoFactor_other:
           '{n} retiradas pendientes que llevan el día de su miembro a ese importe no tienen segundo factor: se pagan 24 horas después de añadir su cuenta, como antes.',
+        exchangesNoFactor_one:
+          '{n} cambio de divisa en curso que lleva el día de su miembro a ese importe no tiene segundo factor: se paga 24 horas después de añadir su cuenta, como antes.',
+        exchangesNoFactor_other:
+          '{n} cambios de divisa en curso que llevan el día de su miembro a ese importe no tienen segundo factor: se pagan 24 horas después de añadir su cuenta, como antes.',
         balancesBelowLeast_one: '{n} miembro ya no puede retirar lo que tiene.',
         balancesBelowLeast_other: '{n} miembros ya no pueden retirar lo que tienen.',
         goodwillSpent_one: '{n} pedido ya ha recibido esa cortesía: no se puede pagar más en él.',

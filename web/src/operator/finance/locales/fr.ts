@@ -179,6 +179,10 @@ export default {
           '{n} retrait en attente qui porte la journée de son membre à ce montant n’a pas de second facteur : il est payé 24 heures après l’ajout de son compte, comme avant.',
         withdrawalsNoFactor_other:
           '{n} retraits en attente qui portent la journée de leur membre à ce montant n’ont pas de second facteur : ils sont payés 24 heures après l’ajout de leur compte, comme avant.',
+        exchangesNoFactor_one:
+          '{n} change en cours qui porte la journée de son membre à ce montant n’a pas de second facteur : il est payé 24 heures après l’ajout de son compte, comme avant.',
+        exchangesNoFactor_other:
+          '{n} changes en cours qui portent la journée de leur membre à ce montant n’ont pas de second facteur : ils sont payés 24 heures après l’ajout de leur compte, comme avant.',
         balancesBelowLeast_one: '{n} membre ne peut plus retirer ce qu’il a.',
         balancesBelowLeast_other: '{n} membres ne peuvent plus retirer ce qu’ils ont.',
         goodwillSpent_one: '{n} commande a déjà reçu ce montant : plus rien ne peut y être versé.',

@@ -141,6 +141,8 @@ const words = {
         withdrawersOverDay_other: '{n} 位会员今天提现已超过此额，到明天前不能再申请。',
         withdrawalsNoFactor_other:
           '{n} 笔使会员当日合计达到该金额的待处理提现没有二次验证：仍在账户添加 24 小时后支付。',
+        exchangesNoFactor_other:
+          '{n} 笔使会员当日合计达到该金额的进行中的换汇没有二次验证：仍在账户添加 24 小时后支付。',
         balancesBelowLeast_other: '{n} 位会员将不能提取现有余额。',
         goodwillSpent_other: '{n} 个订单的善意退款已达此额：不能再支付。',
         goodwillRefused_other: '{n} 笔待复核的退款超过此额，将不能批准。',

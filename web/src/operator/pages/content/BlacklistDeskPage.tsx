@@ -33,7 +33,6 @@ export default function BlacklistDeskPage() {
   const t = useTranslator('content-desk');
   const [state, setState] = useState<StateChoice>('all');
   const paging = usePaging();
-  // Waiting records stand first: the queue's link finds it on the first page.
   const linkedId = useSearchParams()[0].get('id');
   const [openId, setOpenId] = useState<string | null>(linkedId);
   const [proposing, setProposing] = useState<BlacklistCandidate | 'other' | null>(null);
@@ -42,7 +41,14 @@ export default function BlacklistDeskPage() {
     { ...paging.input, ...(state === 'all' ? {} : { state }) },
     { keep: true },
   );
-  const open = read.data?.list.find((one) => one.id === openId);
+  // The entry that a link names may be on another page of the list.
+  const linked = useCallQuery(
+    opsBlacklistList,
+    { id: linkedId ?? '' },
+    { enabled: linkedId !== null && linkedId === openId },
+  );
+  const listed = [...(read.data?.list ?? []), ...(linked.data?.list ?? [])];
+  const open = listed.find((one) => one.id === openId);
   const total = read.data?.total ?? 0;
   return (
     <>

@@ -4,7 +4,7 @@ import { dockList, dockScan } from '#contract/dock/calls.ts';
 import { type DockTab, dockTabs } from '#contract/dock/constants.ts';
 import { decodeLabel } from '#contract/dock/label.ts';
 import { shelfForm } from '#contract/dock/label-shelf.ts';
-import type { DockParcel } from '#contract/dock/schemas.ts';
+import type { DockParcel, ScannedClaims } from '#contract/dock/schemas.ts';
 import { sendCall } from '#web/api/client.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
@@ -32,6 +32,8 @@ interface ScanNote {
   readonly text: string;
   /** The claim that it names. */
   readonly claimId?: string;
+  /** The claims to choose from. */
+  readonly claims?: ScannedClaims['claims'];
 }
 
 /** The lists of the dock, and the parcel or the claim that a scan or a typed number names. */
@@ -61,6 +63,10 @@ export default function DockPage() {
         setKeyword('');
         return setSaid({ text: t(`find.claim.${parcel}`, { no }), claimId });
       }
+      if (found?.kind === 'claims') {
+        setKeyword('');
+        return setSaid({ text: t('find.claim.several'), claims: found.claims });
+      }
       if (found !== null) {
         const parcel = found.parcel === null ? '' : `?parcel=${found.parcel}`;
         return navigate(`${HOME}/${found.orderId}${parcel}`);
@@ -77,7 +83,7 @@ export default function DockPage() {
     <DockFrame title={t('title')} back={{ to: '/ops', label: t('desks') }}>
       <LabelReader label={t('find.label')} button={t('find.button')} onText={find} />
       {said && (
-        <NoteOfScan
+        <ScanNoteBox
           note={said}
           onClear={
             keyword === ''
@@ -89,6 +95,7 @@ export default function DockPage() {
           }
         />
       )}
+      {said?.claims && <Candidates claims={said.claims} />}
       <TabLinks
         wrap
         label={t('tabs.label')}
@@ -109,7 +116,7 @@ export default function DockPage() {
 }
 
 /** Says what a scan found: a claim whose parcel cannot be counted, nothing, or why it failed. */
-function NoteOfScan({ note, onClear }: { note: ScanNote; onClear: (() => void) | null }) {
+function ScanNoteBox({ note, onClear }: { note: ScanNote; onClear: (() => void) | null }) {
   const t = useTranslator('operator/dock');
   const { text, claimId } = note;
   const clear = onClear && <Button onClick={onClear}>{t('list.clear')}</Button>;
@@ -127,6 +134,29 @@ function NoteOfScan({ note, onClear }: { note: ScanNote; onClear: (() => void) |
     >
       {text}
     </Note>
+  );
+}
+
+/** Claims that have the scanned number of a carrier: their parties and parts tell them apart. */
+function Candidates({ claims }: { claims: ScannedClaims['claims'] }) {
+  const t = useTranslator('operator/dock');
+  return (
+    <ul className={styles.parcels} aria-label={t('find.claim.several')}>
+      {claims.map(({ claimId, claimNo, parcel, buyer, seller, mpn }) => (
+        <li key={claimId}>
+          <Link to={claimPage(claimId)}>
+            <b translate="no">{claimNo}</b>
+            <span>{t(parcel === 'sent' ? 'find.claim.awaited' : 'find.claim.notAwaited')}</span>
+            <span>
+              <span translate="no">{mpn}</span>
+              <small>
+                {buyer} → {seller}
+              </small>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -53,7 +53,14 @@ export default {
   uploadFailed: 'The upload failed.',
   needCertificate: 'Upload the certificate first.',
   blacklist: 'Propose the seller for the blacklist',
-  proposed: 'The seller is proposed for the blacklist.',
+  stands: {
+    proposed: 'The seller is proposed for the blacklist.',
+    noticed: 'The seller was notified of its entry in the blacklist; it waits to be published.',
+    published: 'The seller is on the public blacklist.',
+    ended: 'The seller’s entry in the blacklist has ended.',
+    dropped: 'An earlier proposal was dropped; it was never public.',
+  },
+  noLine: 'No inspected line of an order belongs to this lot: nobody can be proposed from here.',
   proposals: 'Blacklist',
   noMove: 'Nothing to do for your desk.',
 } satisfies Translated<typeof zh>;

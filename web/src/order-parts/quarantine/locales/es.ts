@@ -53,7 +53,15 @@ export default {
   uploadFailed: 'La subida falló.',
   needCertificate: 'Suba antes el certificado.',
   blacklist: 'Proponer al vendedor para la lista negra',
-  proposed: 'El vendedor está propuesto para la lista negra.',
+  stands: {
+    proposed: 'El vendedor está propuesto para la lista negra.',
+    noticed: 'Se avisó al vendedor de su entrada en la lista negra; espera su publicación.',
+    published: 'El vendedor está en la lista negra pública.',
+    ended: 'La entrada del vendedor en la lista negra ha terminado.',
+    dropped: 'Una propuesta anterior se descartó; nunca fue pública.',
+  },
+  noLine:
+    'Ninguna línea inspeccionada de un pedido corresponde a este lote: desde aquí no se puede proponer a nadie.',
   proposals: 'Lista negra',
   noMove: 'Nada que hacer para su puesto.',
 } satisfies Translated<typeof zh>;

@@ -53,7 +53,15 @@ export default {
   uploadFailed: 'L’envoi a échoué.',
   needCertificate: 'Envoyez d’abord le certificat.',
   blacklist: 'Proposer le vendeur pour la liste noire',
-  proposed: 'Le vendeur est proposé pour la liste noire.',
+  stands: {
+    proposed: 'Le vendeur est proposé pour la liste noire.',
+    noticed: 'Le vendeur est averti de son entrée sur la liste noire ; elle attend d’être publiée.',
+    published: 'Le vendeur est sur la liste noire publique.',
+    ended: 'L’entrée du vendeur sur la liste noire est terminée.',
+    dropped: 'Une proposition antérieure a été abandonnée ; elle n’a jamais été publique.',
+  },
+  noLine:
+    'Aucune ligne inspectée d’une commande ne correspond à ce lot : personne ne peut être proposé d’ici.',
   proposals: 'Liste noire',
   noMove: 'Rien à faire pour votre poste.',
 } satisfies Translated<typeof zh>;

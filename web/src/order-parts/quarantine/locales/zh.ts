@@ -50,7 +50,14 @@ const words = {
   uploadFailed: '上传失败。',
   needCertificate: '请先上传证明文件。',
   blacklist: '提名卖家列入黑名单',
-  proposed: '卖家已列入黑名单提名。',
+  stands: {
+    proposed: '卖家已被提名列入黑名单，待通知卖家。',
+    noticed: '已就黑名单提名通知卖家，待公示。',
+    published: '卖家已列入黑名单，公示中。',
+    ended: '卖家在黑名单上的公示已结束。',
+    dropped: '此前的提名已撤销，未曾公示。',
+  },
+  noLine: '该批次没有可提名的检测记录。',
   proposals: '黑名单',
   noMove: '没有轮到您的操作。',
 };

@@ -17,7 +17,7 @@ export default {
   settled: 'Расчёт',
   accepted: 'Принятый товар',
   commission: 'Комиссия, {percent}%',
-  serviceYours: 'Сервисный сбор за ваш счёт',
+  serviceYours: 'Сбор за услугу за ваш счёт',
   testsYours: 'Испытания за ваш счёт',
   freightYours: 'Доставка за ваш счёт',
   received: 'Получено',

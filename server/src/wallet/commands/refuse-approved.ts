@@ -1,0 +1,66 @@
+import type { Input } from '#contract/call.ts';
+import { wire } from '#contract/money.ts';
+import type { opsWithdrawalProposeRefusal } from '#contract/wallet/withdrawal-calls.ts';
+import {
+  type ApprovalKind,
+  type Facts,
+  findOpenApproval,
+  requestApproval,
+} from '#server/approvals/public.ts';
+import { Failure } from '#server/kit/failure.ts';
+import { type CommandContext, requireStaff } from '#server/kit/request-context.ts';
+import { REFUSAL_APPROVAL, TRANSFER_APPROVAL } from '../core/approval.ts';
+import type { WalletDeps } from '../deps.ts';
+import { lockWithdrawal, type WithdrawalRecord } from '../store/withdrawals.ts';
+import { refuseWithdrawal, requireOutsideFile } from './pay-withdrawal.ts';
+
+const factsOf = ({ no, owner, version, amount }: WithdrawalRecord): Facts => ({
+  no,
+  owner,
+  version,
+  amount: wire(amount).amount,
+});
+
+/**
+ * Asks another person of finance to refuse an approved withdrawal. Somebody may have ordered it at the
+ * bank and not recorded it yet: the member would have the money twice.
+ */
+export async function proposeRefusal(
+  ctx: CommandContext,
+  deps: WalletDeps,
+  { id, version, reason }: Input<typeof opsWithdrawalProposeRefusal>,
+): Promise<void> {
+  await requireOutsideFile(ctx, deps, id);
+  const withdrawal = await lockWithdrawal(ctx.tx, id);
+  if (withdrawal === null) throw new Failure('notFound');
+  if (withdrawal.version !== version) throw new Failure('wallet.changed');
+  const pair = { owner: withdrawal.owner, staffId: requireStaff(ctx).accountId };
+  if (await deps.isSamePerson(ctx.tx, pair)) throw new Failure('finance.ownMoney');
+  if (withdrawal.state !== 'approved') throw new Failure('wallet.cash.wrongState');
+  // Somebody says that it was transferred: an administrator answers that first.
+  const transfer = await findOpenApproval(ctx.tx, { kind: TRANSFER_APPROVAL, subject: id });
+  if (transfer !== null) throw new Failure('approval.open');
+  await requestApproval(ctx, {
+    kind: REFUSAL_APPROVAL,
+    subject: { id, name: withdrawal.no },
+    before: factsOf(withdrawal),
+    after: { state: 'refused' },
+    reason,
+  });
+}
+
+/** Serves requests to refuse approved withdrawals. */
+export const refusalApproval = (deps: WalletDeps): ApprovalKind => ({
+  kind: REFUSAL_APPROVAL,
+  roles: ['finance'],
+  snapshot: async (tx, { subject }) => {
+    const withdrawal = await lockWithdrawal(tx, subject);
+    return withdrawal?.state === 'approved' ? factsOf(withdrawal) : null;
+  },
+  carryOut: async (ctx, { subject, reason }) => {
+    const withdrawal = await lockWithdrawal(ctx.tx, subject);
+    if (withdrawal === null) throw new Failure('wallet.changed');
+    const { id, version } = withdrawal;
+    await refuseWithdrawal(ctx, deps, { id, version, reason }, 'checker');
+  },
+});
