@@ -145,7 +145,9 @@ test('an approved withdrawal is refused, and a completed one comes back and is r
   const decision = await openAtDesk(checker, prepared);
   await decision.getByRole('checkbox', { name: /compared the account number/ }).check();
   await decision.getByRole('button', { name: 'Approve USD 1,800.00' }).click();
-  await expect(checker.getByText(`${prepared.no} is approved and carried out.`)).toBeVisible();
+  await expect(
+    checker.getByText(`The refusal of ${prepared.no} is approved and carried out.`),
+  ).toBeVisible();
   await openAsMember(page, prepared);
   await expect(page.getByRole('button', { name: 'Cancel the withdrawal' })).toHaveCount(0);
   // It may be ordered at the bank already: two people refuse it.
@@ -162,9 +164,11 @@ test('an approved withdrawal is refused, and a completed one comes back and is r
   ).toBeVisible();
   const refusal = await openAtDesk(checker, prepared);
   await expect(refusal.getByText('The beneficiary’s bank is under sanctions.')).toBeVisible();
-  await refusal.getByRole('checkbox', { name: /that it was not ordered/ }).check();
-  await refusal.getByRole('button', { name: 'Refuse USD 1,800.00' }).click();
-  await expect(checker.getByText(`${prepared.no} is approved and carried out.`)).toBeVisible();
+  await refusal.getByRole('checkbox', { name: /this transfer was not ordered/ }).check();
+  await refusal.getByRole('button', { name: 'Approve the refusal: return USD 1,800.00' }).click();
+  await expect(
+    checker.getByText(`The refusal of ${prepared.no} is approved and carried out.`),
+  ).toBeVisible();
   await page.reload();
   await expect(page.getByText(/refused: The beneficiary’s bank is under sanctions/)).toBeVisible();
 

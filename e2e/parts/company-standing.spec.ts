@@ -15,8 +15,8 @@ async function openCompany(page: Page, email: string): Promise<void> {
   await expect(page).toHaveURL(/\/ops\/companies\//);
 }
 
-/** Has one more lot of a seller fail where an earlier attempt dismissed the mark: other facts make it anew. */
-async function markAnew(id: string, email: string): Promise<void> {
+/** Fails one more lot of a seller, so that a mark that was dismissed is raised again. */
+async function renewMark(id: string, email: string): Promise<void> {
   const { marks } = await (await deskOf('support@assay.test')).send(opsCompanySummary, { id });
   const mark = marks.find(({ kind }) => kind === 'failedLots');
   if (mark?.dismissed === null) return;
@@ -32,7 +32,7 @@ test('support reads how a seller stands, opens the list of a figure, dismisses a
   await signInStaff(marta, 'support@assay.test');
   const email = 'rui@qiyuan.test';
   await openCompany(marta, email);
-  await markAnew(new URL(marta.url()).pathname.split('/').at(-1) ?? '', email);
+  await renewMark(new URL(marta.url()).pathname.split('/').at(-1) ?? '', email);
   await marta.reload();
   const standing = marta.getByRole('region', { name: 'Standing' });
   await expect(standing.getByText(/of \d+ lots passed, interval/)).toBeVisible();

@@ -53,7 +53,7 @@ export async function paid(cast: steps.Cast): Promise<steps.Order> {
   return steps.pay(cast, await steps.look(buyer, order));
 }
 
-/** Such an order with its reports issued; `found` is what the lab finds. */
+/** A paid order whose reports are issued; `found` is what the lab finds. */
 export const reported = async (cast: steps.Cast, found: steps.Finding): Promise<steps.Order> =>
   inspected(cast, await paid(cast), found);
 

@@ -24,7 +24,7 @@ export async function dropProposal(key: Proposal['key']): Promise<void> {
   await second.send(opsApprovalRefuse, { id, version, reason: 'Left by an earlier attempt' });
 }
 
-/** Makes a setting what it is given as, by two people, where it is not. */
+/** Writes a setting by two people, unless it has that value. */
 export async function writeSetting(given: Written<Proposal>): Promise<void> {
   await dropProposal(given.key);
   const { current } = await settingOf(given.key);

@@ -149,6 +149,8 @@ export const OpsWithdrawal = Withdrawal.extend({
   }).nullable(),
   /** The note of a checker who sent it back, or refused it; empty where none did. */
   sentBack: z.string(),
+  /** Whether that note answers a request to refuse it. */
+  isRefusalNote: z.boolean(),
   /** The finding that holds it: another role approves it, or two people clear the finding. */
   heldBy: z.object({ no: z.string(), link: z.string() }).nullable(),
   /** The file of payments that waits with it: it is not sent by hand meanwhile. */

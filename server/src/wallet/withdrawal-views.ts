@@ -93,7 +93,7 @@ async function requestOf(
     returnReference: kind === RETURN_APPROVAL ? bankReferenceOf(open) : null,
     isRefusal: kind === REFUSAL_APPROVAL,
   };
-  return { approval, sentBack };
+  return { approval, sentBack, isRefusalNote: kind === REFUSAL_APPROVAL };
 }
 
 /** Returns the request about a withdrawal in its state; an approved one has either of two. */
@@ -145,7 +145,7 @@ export async function toOpsWithdrawalViews(
       const checks = await checkSources(ctx, deps, one);
       const hold = holds.get(one.id);
       const file = files.get(one.id) ?? null;
-      const { approval, sentBack } = await approvalOf(ctx, one, hold !== undefined);
+      const { approval, sentBack, isRefusalNote } = await approvalOf(ctx, one, hold !== undefined);
       const isOwn = await deps.isSamePerson(ctx.tx, { owner: one.owner, staffId });
       const mayBePaid =
         isPayable(one, ctx.now) && checks.every(({ outcome }) => outcome !== 'fail');
@@ -159,6 +159,7 @@ export async function toOpsWithdrawalViews(
         checks,
         approval,
         sentBack,
+        isRefusalNote,
         heldBy: hold === undefined ? null : { no: hold.no, link: hold.link },
         file,
         events: view.events.filter(

@@ -20,42 +20,42 @@ interface ClaimCandidate extends ScannedClaim {
 }
 
 /** Who scans, and when. */
-interface Scanning {
+interface ScanContext {
   readonly accountId: string;
   readonly now: Date;
 }
 
-function parcelOf(claim: Claim, scanning: Scanning): ClaimParcel {
-  const may = (actor: 'warehouse' | 'buyer') => eventsAllowed(claim, { actor, ...scanning });
+function parcelOf(claim: Claim, context: ScanContext): ClaimParcel {
+  const may = (actor: 'warehouse' | 'buyer') => eventsAllowed(claim, { actor, ...context });
   if (may('warehouse').includes('receive')) return 'sent';
   return may('buyer').includes('shipBack') ? 'toSend' : 'none';
 }
 
-const scannedOf = (claim: Claim, scanning: Scanning): ScannedClaim => ({
+const scannedOf = (claim: Claim, context: ScanContext): ScannedClaim => ({
   claimId: claim.id,
   claimNo: claim.no,
-  parcel: parcelOf(claim, scanning),
+  parcel: parcelOf(claim, context),
 });
 
 /** Returns the claim of a number that its label shows; null where there is none. */
 export async function scannedClaim(
   db: Db,
   no: string,
-  scanning: Scanning,
+  context: ScanContext,
 ): Promise<ScannedClaim | null> {
   const claim = await findClaimByNo(db, no);
-  return claim && scannedOf(claim, scanning);
+  return claim && scannedOf(claim, context);
 }
 
 /** Returns claims whose buyer sent the goods by a parcel of this number, those that wait for it first. */
 export async function scannedClaimsByParcel(
   db: Db,
   trackingNo: string,
-  scanning: Scanning,
+  context: ScanContext,
 ): Promise<ClaimCandidate[]> {
   const claims = await claimsByTrackingNo(db, plainTrackingNo(trackingNo));
   const found = claims.map((claim) => ({
-    ...scannedOf(claim, scanning),
+    ...scannedOf(claim, context),
     buyer: claim.buyer.name,
     seller: claim.seller.name,
     mpn: claim.mpn,

@@ -24,7 +24,6 @@ import { ReportNo } from './ReportNo.tsx';
 export function EntryDrawer(props: { entry: BlacklistEntry; onClose: () => void }) {
   const { entry, onClose } = props;
   const t = useTranslator('content-desk');
-  const desk = useTranslator('operator');
   const roles = useCallQuery(opsMe, {}).data?.roles ?? [];
   const [asked, setAsked] = useState<Move | null>(null);
   const actions = listActions(entry);
@@ -51,7 +50,7 @@ export function EntryDrawer(props: { entry: BlacklistEntry; onClose: () => void 
     >
       <div className={styles.drawer}>
         <WorkBar record="content" no={blacklistRef(entry.id)} />
-        {entry.staffIsParty && <Note tone="wait">{desk('order.own')}</Note>}
+        {entry.staffIsParty && <Note tone="wait">{t('blacklist.ownEntry')}</Note>}
         {move && (
           <EntryMove
             key={`${move}${entry.version}`}

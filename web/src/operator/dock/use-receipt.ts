@@ -53,6 +53,12 @@ const withPack = (packs: readonly Pack[], pack: PackDraft): readonly Pack[] => [
 
 const numberOf = (text: string): number => (text === '' ? Number.NaN : Number(text));
 
+/** Returns the draft with its current pack among the others. */
+const withCurrentPack = (draft: Draft): Draft =>
+  draft.current === null
+    ? draft
+    : { ...draft, packs: withPack(draft.packs, draft.current), current: null };
+
 /** Returns the draft without the last pack of a lot, and without the current one if none matches. */
 function withoutLot(draft: Draft, lot: Pick<Pack, 'lineId' | 'dateCode' | 'lotCode'>): Draft {
   const last = draft.packs.findLast(
@@ -177,12 +183,11 @@ export function useReceipt({ parcel, ...props }: DeskMoveProps & { parcel: numbe
     setRestMissing,
     busy: move.busy,
     readLabel,
-    set: (facts: Partial<Draft>) => setDraft({ ...draft, ...facts }),
-    add: () =>
-      draft.current &&
-      setDraft({ ...draft, packs: withPack(draft.packs, draft.current), current: null }),
+    // Over the newest draft: a label may be read between a drawing and a press.
+    set: (facts: Partial<Draft>) => setDraft((before) => ({ ...before, ...facts })),
+    add: () => setDraft(withCurrentPack),
     remove: (lot: Pick<Pack, 'lineId' | 'dateCode' | 'lotCode'>) =>
-      setDraft(withoutLot(draft, lot)),
+      setDraft((before) => withoutLot(before, lot)),
     receive: () => {
       if (packs.length === 0) setSaid({ tone: 'fail', text: t('receive.nothing') });
       else if (form.ready()) move.take(more);

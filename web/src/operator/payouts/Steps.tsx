@@ -108,6 +108,8 @@ export function Steps({ withdrawal, onDone }: Props) {
     ...(withdrawal.mayProposeRefusal ? (['proposeRefusal'] as const) : []),
     ...withdrawal.events.filter((event): event is OwnEvent => steps[event] !== null),
   ];
+  // Who asked to refuse it expects that nothing is paid: its transfer is not the next step.
+  const isRefusal = withdrawal.approval?.isRefusal === true;
   const facts = chosen === null ? null : steps[chosen];
   if (chosen !== null && facts !== null && events.includes(chosen)) {
     return (
@@ -124,7 +126,11 @@ export function Steps({ withdrawal, onDone }: Props) {
   return (
     <div className={styles.buttons}>
       {[...events].reverse().map((event) => (
-        <Button key={event} variant={steps[event]?.variant} onClick={() => setChosen(event)}>
+        <Button
+          key={event}
+          variant={isRefusal ? undefined : steps[event]?.variant}
+          onClick={() => setChosen(event)}
+        >
           {t(event)}
         </Button>
       ))}

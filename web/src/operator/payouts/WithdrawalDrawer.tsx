@@ -46,6 +46,7 @@ export function WithdrawalDrawer({ withdrawal, onClose }: Props) {
   const labels = labelsOf[kindOf(approval)];
   // The next step would be the transfer, which the finding forbids, or the file makes.
   const isHeldBack = (heldBy !== null || withdrawal.file !== null) && state === 'approved';
+  const isRefusal = approval?.isRefusal === true;
   return (
     <RecordDrawer
       onClose={onClose}
@@ -75,13 +76,15 @@ export function WithdrawalDrawer({ withdrawal, onClose }: Props) {
         </Note>
       )}
       {sentBack !== '' && approval === null && (
-        <Note tone="wait">{t('sentBackNote', { note: sentBack })}</Note>
+        <Note tone="wait">
+          {t(withdrawal.isRefusalNote ? 'refusalSentBack' : 'sentBackNote', { note: sentBack })}
+        </Note>
       )}
       {approval && (
         <Section title={t('waitsForSecond')}>
           <ApprovalBox
             approval={approval}
-            subject={no}
+            subject={isRefusal ? t('refusalOf', { no }) : no}
             approve={t(labels.approve, { money: format.money(amount) })}
             compared={t(labels.compared)}
             onDone={onClose}
@@ -101,7 +104,8 @@ export function WithdrawalDrawer({ withdrawal, onClose }: Props) {
           </ApprovalBox>
         </Section>
       )}
-      {isOpen && !isHeldBack && <p className={styles.quiet}>{t(`next.${state}`)}</p>}
+      {isRefusal && <Note tone="wait">{t('nextRefusal')}</Note>}
+      {isOpen && !isHeldBack && !isRefusal && <p className={styles.quiet}>{t(`next.${state}`)}</p>}
       <Steps withdrawal={withdrawal} onDone={onClose} />
       <History withdrawal={withdrawal} />
     </RecordDrawer>

@@ -81,7 +81,7 @@ interface ProposalProps {
   readonly onPropose: (deal: BlacklistCandidate) => void;
 }
 
-/** Proposes the seller of a confirmed lot for the blacklist, or tells what became of its proposal. */
+/** Proposes the seller of a confirmed lot for the blacklist, or shows the state of its proposal. */
 function Proposal({ entry, onPropose }: ProposalProps) {
   const t = useTranslator('order-parts/quarantine');
   const read = useCallQuery(opsBlacklistOfRegister, { quarantineId: entry.id });

@@ -144,7 +144,7 @@ describe('a draft that saves itself', () => {
     await autosave.pause();
     expect(await autosave.flush()).toBe(false);
     expect(saved).toEqual([]);
-    autosave.goOn();
+    autosave.resume();
     expect(await autosave.flush()).toBe(true);
     expect(saved.length).toBe(1);
   });
@@ -156,7 +156,7 @@ describe('a draft that saves itself', () => {
     await autosave.pause();
     autosave.end();
     autosave.change('', true);
-    autosave.goOn();
+    autosave.resume();
     await autosave.flush();
     expect(saved.length).toBe(1);
     expect(stored().isDirty).toBe(false);

@@ -109,7 +109,7 @@ export class DraftAutosave {
     await this.#way;
   }
 
-  goOn(): void {
+  resume(): void {
     if (!this.#isPaused || this.#isEnded) return;
     this.#isPaused = false;
     if (this.#hasWork()) this.#begin();

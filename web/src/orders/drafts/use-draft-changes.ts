@@ -19,7 +19,7 @@ export function useDraftChanges({ autosave, draft, isSending }: Changes): void {
   useEffect(() => {
     if (autosave === null) return;
     if (isSending) void autosave.pause();
-    else autosave.goOn();
+    else autosave.resume();
   }, [autosave, isSending]);
   useEffect(() => {
     if (autosave === null) return;

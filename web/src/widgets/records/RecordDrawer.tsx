@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
 import type { RecordRef } from '#contract/operator/schemas.ts';
-import { opsWorkOn } from '#contract/operator/work-calls.ts';
-import { useCallQuery } from '#web/api/hooks.ts';
 import { Drawer } from '#web/ui/overlay/Drawer.tsx';
 import { WorkBar } from '../claims/WorkBar.tsx';
 import styles from './record.module.css';
@@ -22,15 +20,9 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/**
- * The drawer of one record: number and state, who of the staff is on it, its sections. It opens
- * once all of it is here: a bar that came later would push the fields down under the pointer.
- */
+/** The drawer of one record: number and state, who of the staff is on it, its sections. */
 export function RecordDrawer(props: Props) {
   const { name, no, record, hasOwnStep, state, footer, busy, onClose, children } = props;
-  const recordRef = { record: record ?? 'order', ref: no };
-  const work = useCallQuery(opsWorkOn, recordRef, { enabled: record !== undefined });
-  if (record !== undefined && work.isPending && work.failureCount === 0) return null;
   return (
     <Drawer
       open

@@ -37,7 +37,7 @@ export default {
         'Reclamación {no}: el comprador aún no ha registrado su envío. El paquete se podrá contar cuando lo haga.',
       none: 'La reclamación {no} no espera ningún paquete.',
       open: 'Abrir la reclamación',
-      several: 'Varias reclamaciones tienen este número de envío. Elija una.',
+      several: 'Varias reclamaciones tienen este número de seguimiento. Elija una.',
       awaited: 'espera su mercancía',
       notAwaited: 'no espera ningún paquete',
     },

@@ -74,7 +74,9 @@ function ParcelMove({ kind, ...props }: DeskMoveProps & { kind: Kind }) {
           leg={leg}
           carrier={carrier}
           error={form.error('carrier')}
-          onChange={(chosen) => setDraft({ ...draft, carrier: chosen, asTyped: false })}
+          onChange={(chosen) =>
+            setDraft((before) => ({ ...before, carrier: chosen, asTyped: false }))
+          }
           onBlur={form.left('carrier')}
         />
         <TextInputField
@@ -87,13 +89,15 @@ function ParcelMove({ kind, ...props }: DeskMoveProps & { kind: Kind }) {
           value={draft.trackingNo}
           maxLength={40}
           autoComplete="off"
-          onChange={(trackingNo) => setDraft({ ...draft, trackingNo, asTyped: false })}
+          onChange={(trackingNo) =>
+            setDraft((before) => ({ ...before, trackingNo, asTyped: false }))
+          }
         />
         <AsTyped
           carrier={carrier}
           trackingNo={draft.trackingNo}
           asTyped={input.asTyped}
-          onChange={(asTyped) => setDraft({ ...draft, asTyped })}
+          onChange={(asTyped) => setDraft((before) => ({ ...before, asTyped }))}
         />
       </div>
     </DeskMoveBox>

@@ -203,7 +203,7 @@ export function PriceMove(props: DeskMoveProps) {
           value={service}
           decimals={2}
           unit="USD"
-          onChange={(text) => setDraft({ ...draft, service: text })}
+          onChange={(text) => setDraft((before) => ({ ...before, service: text }))}
         />
         <FigureInputField
           form={form}
@@ -214,10 +214,13 @@ export function PriceMove(props: DeskMoveProps) {
           value={freight}
           decimals={2}
           unit="USD"
-          onChange={(text) => setDraft({ ...draft, freight: text })}
+          onChange={(text) => setDraft((before) => ({ ...before, freight: text }))}
         />
       </div>
-      <TestPayerFields value={payers} onChange={(chosen) => setDraft({ ...draft, ...chosen })} />
+      <TestPayerFields
+        value={payers}
+        onChange={(chosen) => setDraft((before) => ({ ...before, ...chosen }))}
+      />
       {seller === null && (
         <TextInputField
           form={form}
@@ -228,7 +231,7 @@ export function PriceMove(props: DeskMoveProps) {
           type="email"
           value={sellerEmail}
           placeholder={supplier?.email}
-          onChange={(text) => setDraft({ ...draft, sellerEmail: text.trim() })}
+          onChange={(text) => setDraft((before) => ({ ...before, sellerEmail: text.trim() }))}
         />
       )}
     </DeskMoveBox>

@@ -73,6 +73,7 @@ export default function BlacklistDeskPage() {
         />
       </div>
       <FailNote error={read.error} again={() => read.refetch()} />
+      <FailNote error={linked.error} again={() => linked.refetch()} />
       <Entries rows={read.data?.list} refetching={read.isPlaceholderData} onOpen={setOpenId} />
       {total > 0 && <Pager total={total} {...paging.pager} />}
       <BlacklistCandidates onPropose={setProposing} />

@@ -86,7 +86,7 @@ export default function DockPage() {
         <ScanNoteBox
           note={said}
           onClear={
-            keyword === ''
+            keyword === '' && said.claims === undefined
               ? null
               : () => {
                   setKeyword('');

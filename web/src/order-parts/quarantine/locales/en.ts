@@ -55,7 +55,8 @@ export default {
   blacklist: 'Propose the seller for the blacklist',
   stands: {
     proposed: 'The seller is proposed for the blacklist.',
-    noticed: 'The seller was notified of its entry in the blacklist; it waits to be published.',
+    noticed:
+      'The seller was notified that it is proposed for the blacklist; the entry waits to be published.',
     published: 'The seller is on the public blacklist.',
     ended: 'The seller’s entry in the blacklist has ended.',
     dropped: 'An earlier proposal was dropped; it was never public.',

@@ -51,7 +51,7 @@ const words = {
   needCertificate: '请先上传证明文件。',
   blacklist: '提名卖家列入黑名单',
   stands: {
-    proposed: '卖家已被提名列入黑名单，待通知卖家。',
+    proposed: '卖家已被提名列入黑名单。',
     noticed: '已就黑名单提名通知卖家，待公示。',
     published: '卖家已列入黑名单，公示中。',
     ended: '卖家在黑名单上的公示已结束。',
