@@ -4,6 +4,7 @@ import { type DeliveredPrice, paidPrice, replacementPrice } from '#contract/clai
 import { lineWith, orderWith } from '#harness/orders.ts';
 import { cutShares } from '#server/orders/core/money.ts';
 import type { ModelLine, ModelOrder } from '../model/model.ts';
+import { priceOf } from '../model/model-money.ts';
 import { claimPrice, replacementPrice as modelReplacementPrice } from './claim-model.ts';
 
 const settledLine = fc
@@ -45,4 +46,14 @@ it('the model prices claimed pieces after a price cut as the product does', () =
       }
     }),
   );
+});
+
+it('the model prices a line of which nothing was kept after a price cut', () => {
+  const line = { unitPrice: 50_000n, quantity: 10, accepted: 0, received: 10, consumed: 0 };
+  const other = { ...line, accepted: 10 };
+  const lines = [line, other].map((one, nth) => ({ ...one, id: `${nth}` }));
+  const [none] = lines as unknown as ModelLine[];
+  const order = { cut: 100n, lines } as unknown as ModelOrder;
+  if (none === undefined) throw new Error('there is a line');
+  expect(claimPrice({ order, line: none }, 1)).toBe(priceOf(none, 1));
 });

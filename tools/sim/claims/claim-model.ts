@@ -74,6 +74,9 @@ type Claimed = Pick<ModelClaim, 'order' | 'line'>;
 
 /** Returns what the buyer paid for all delivered pieces of a line, a price cut taken off; null without one. */
 function cutPriceOf({ order, line }: Claimed): bigint | null {
+  const pieces = deliveredOf(line);
+  // Nobody can claim on a line of which nothing was kept.
+  if (pieces === 0) return null;
   const amounts = order.lines.map((one) => priceOf(one, one.accepted ?? one.quantity));
   const goods = amounts.reduce((sum, one) => sum + one, 0n);
   const cut = order.cut < goods ? order.cut : goods;
@@ -86,7 +89,6 @@ function cutPriceOf({ order, line }: Claimed): bigint | null {
   const nth = order.lines.findIndex(({ id }) => id === line.id);
   const share = upTo(nth + 1) - upTo(nth);
   const accepted = BigInt(line.accepted ?? line.quantity);
-  const pieces = deliveredOf(line);
   const ofPieces = (share * BigInt(pieces) + accepted - 1n) / accepted;
   const price = priceOf(line, pieces);
   return ofPieces === 0n ? null : ofPieces < price ? price - ofPieces : 0n;

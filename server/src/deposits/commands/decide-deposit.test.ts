@@ -216,6 +216,9 @@ describe('an integrity deposit', () => {
   it('is found by one transfer of the bank, and decided by nobody whose own it is', async () => {
     const [first, second] = [await apply(seller()), await apply(seller())];
     await confirm(first.id, 'FT 26-1123-99');
+    await expect(confirm(first.id, 'FT 26-1123-99')).rejects.toMatchObject({
+      code: 'deposit.changed',
+    });
     await expect(confirm(second.id, 'ft26112399')).rejects.toMatchObject({
       code: 'deposit.referenceUsed',
       facts: { no: first.no },

@@ -29,9 +29,13 @@ export async function authorizeFinance(
   if (await deps.isSamePerson(ctx.tx, pair)) throw new Failure('finance.ownMoney');
 }
 
-/** Rejects a bank's reference that a payment of a deposit has already, in or out. */
-export async function rejectUsedReference(ctx: CommandContext, reference: string): Promise<void> {
-  const no = await findReferenceUse(ctx.tx, reference);
+/** Rejects a bank's reference that a payment of a deposit has already, in or out; one is left aside. */
+export async function rejectUsedReference(
+  ctx: CommandContext,
+  reference: string,
+  exceptId: string | null = null,
+): Promise<void> {
+  const no = await findReferenceUse(ctx.tx, reference, exceptId);
   if (no !== null) throw new Failure('deposit.referenceUsed', { no }, 'bankReference');
 }
 
@@ -50,7 +54,8 @@ export async function confirmDeposit(
   const record = await findDeposit(ctx.tx, id);
   if (record === null) throw new Failure('notFound');
   await authorizeFinance(ctx, deps, record);
-  await rejectUsedReference(ctx, reference);
+  // Who confirms it a second time reads that it has changed.
+  await rejectUsedReference(ctx, reference, id);
   const payload = { text: reference };
   await applyDepositEvent(ctx, deps, {
     id,

@@ -135,12 +135,17 @@ export async function updateDeposit(tx: Tx, after: DepositRecord): Promise<void>
     where id = ${after.id}`.execute(tx);
 }
 
-/** Returns the number of the deposit that a bank reference belongs to, or null. */
-export async function findReferenceUse(db: Db, reference: string): Promise<string | null> {
+/** Returns the number of the deposit that a bank reference belongs to, one left aside; or null. */
+export async function findReferenceUse(
+  db: Db,
+  reference: string,
+  exceptId: string | null,
+): Promise<string | null> {
   const used = await row(
     db,
     sql<{ no: string }>`select no from deposits.deposit
-      where ${reference} in (received_reference, returned_reference) limit 1`,
+      where ${reference} in (received_reference, returned_reference)
+        and id is distinct from ${exceptId}::uuid limit 1`,
   );
   return used?.no ?? null;
 }

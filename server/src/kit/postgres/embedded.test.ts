@@ -115,6 +115,12 @@ describe('the embedded server', () => {
     expect(await sql(long.url, 'SELECT 1 AS n')).toEqual([{ n: 1 }]);
   });
 
+  test('starts in a folder whose name has a comma and quotes', async () => {
+    const server = await startEmbedded({ dataDir: join(folder, 'Acme, "Inc"'), settings });
+    cleanups.push(() => server.stop());
+    expect(await sql(server.url, 'SELECT 1 AS n')).toEqual([{ n: 1 }]);
+  });
+
   test('finds words in Chinese and Cyrillic', async () => {
     const server = await start();
     await sql(server.url, 'CREATE EXTENSION IF NOT EXISTS pg_trgm');

@@ -68,7 +68,8 @@ const SOCKET_FOLDER_MAX = 80;
  */
 function socketFolder(dataDir: string): string | null {
   if (process.platform === 'win32' || Buffer.byteLength(dataDir) > SOCKET_FOLDER_MAX) return null;
-  return dataDir;
+  // The setting is a list of quoted names.
+  return /[,"]/.test(dataDir) ? null : dataDir;
 }
 
 /**
