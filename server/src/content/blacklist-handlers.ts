@@ -68,7 +68,7 @@ const allowedFor = (
     .allowedEvents(entry, attempt)
     .flatMap(({ event, allowed }) => (allowed ? [event] : []));
 
-/** Whether the calling person of the desk is the supplier of an entry, told by the mailbox (0141). */
+/** Whether the calling person of the desk is the supplier of an entry, known by the mailbox (0141). */
 async function isSupplier(ctx: QueryContext, { supplierId }: BlacklistEntryRecord) {
   const { accountId: staffId } = requireStaff(ctx);
   return supplierId !== null && isSamePerson(ctx.tx, { owner: supplierId, staffId });

@@ -44,7 +44,7 @@ test('a wrong DATABASE_URL is told in one sentence, without the password', async
   );
 });
 
-test('a socket file that is not there is told by its folder', async () => {
+test('a socket file that does not exist is named by its folder', async () => {
   const wrong = changed((url) => url.searchParams.set('host', '/nowhere/run'));
   await expect(start(wrong)).rejects.toThrow(
     'No PostgreSQL answers at /nowhere/run: start it, or correct DATABASE_URL.',

@@ -3,12 +3,13 @@ import { wire } from '#contract/money.ts';
 import type { opsWithdrawalProposeReturn } from '#contract/wallet/withdrawal-calls.ts';
 import { type ApprovalKind, type Facts, requestApproval } from '#server/approvals/public.ts';
 import { Failure } from '#server/kit/failure.ts';
-import { type CommandContext, requireStaff } from '#server/kit/request-context.ts';
+import type { CommandContext } from '#server/kit/request-context.ts';
 import { bankReferenceOf, RETURN_APPROVAL } from '../core/approval.ts';
 import { isSent } from '../core/withdrawal.ts';
 import type { WalletDeps } from '../deps.ts';
 import { lockWithdrawal, type WithdrawalRecord } from '../store/withdrawals.ts';
 import { requireFreeReference, returnWithdrawal } from './pay-withdrawal.ts';
+import { lockForRequest } from './withdrawal-request.ts';
 
 const factsOf = ({ no, owner, version, state, amount }: WithdrawalRecord): Facts => ({
   no,
@@ -27,11 +28,7 @@ export async function proposeReturn(
   deps: WalletDeps,
   { id, version, reason, bankReference }: Input<typeof opsWithdrawalProposeReturn>,
 ): Promise<void> {
-  const withdrawal = await lockWithdrawal(ctx.tx, id);
-  if (withdrawal === null) throw new Failure('notFound');
-  if (withdrawal.version !== version) throw new Failure('wallet.changed');
-  const pair = { owner: withdrawal.owner, staffId: requireStaff(ctx).accountId };
-  if (await deps.isSamePerson(ctx.tx, pair)) throw new Failure('finance.ownMoney');
+  const withdrawal = await lockForRequest(ctx, deps, { id, version });
   if (!isSent(withdrawal)) throw new Failure('wallet.cash.wrongState');
   await requireFreeReference(ctx, bankReference);
   await requestApproval(ctx, {

@@ -1,17 +1,11 @@
 import type { Input } from '#contract/call.ts';
-import { wire } from '#contract/money.ts';
 import type { opsWithdrawalProposeTransfer } from '#contract/wallet/withdrawal-calls.ts';
-import {
-  type ApprovalKind,
-  type Facts,
-  requestApproval,
-  voidApprovals,
-} from '#server/approvals/public.ts';
+import { type ApprovalKind, requestApproval, voidApprovals } from '#server/approvals/public.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { type CommandContext, requireStaff } from '#server/kit/request-context.ts';
 import { REFUSAL_APPROVAL, TRANSFER_APPROVAL, transferOf } from '../core/approval.ts';
 import type { WalletDeps } from '../deps.ts';
-import { lockWithdrawal, type WithdrawalRecord } from '../store/withdrawals.ts';
+import { lockWithdrawal } from '../store/withdrawals.ts';
 import { applyWithdrawalEvent } from '../withdrawal-process.ts';
 import {
   claimBankReference,
@@ -19,13 +13,7 @@ import {
   findHold,
   requireSamePayee,
 } from './pay-withdrawal.ts';
-
-const factsOf = ({ no, owner, version, amount }: WithdrawalRecord): Facts => ({
-  no,
-  owner,
-  version,
-  amount: wire(amount).amount,
-});
+import { factsOf, lockForRequest } from './withdrawal-request.ts';
 
 /** A transfer that was made while its withdrawal is held; `isOnStatement` where a line shows it. */
 type Made = Input<typeof opsWithdrawalProposeTransfer> & { readonly isOnStatement?: boolean };
@@ -36,11 +24,7 @@ export async function proposeTransfer(
   deps: WalletDeps,
   { id, version, bankReference, sentOn, note, isOnStatement = false }: Made,
 ): Promise<void> {
-  const withdrawal = await lockWithdrawal(ctx.tx, id);
-  if (withdrawal === null) throw new Failure('notFound');
-  if (withdrawal.version !== version) throw new Failure('wallet.changed');
-  const pair = { owner: withdrawal.owner, staffId: requireStaff(ctx).accountId };
-  if (await deps.isSamePerson(ctx.tx, pair)) throw new Failure('finance.ownMoney');
+  const withdrawal = await lockForRequest(ctx, deps, { id, version });
   // A withdrawal that nothing holds takes the ordinary step.
   if ((await findHold(ctx, deps, id)) === null) throw new Failure('wallet.cash.wrongState');
   await requireSamePayee(ctx, id);

@@ -1,25 +1,13 @@
 import type { Input } from '#contract/call.ts';
-import { wire } from '#contract/money.ts';
 import type { opsWithdrawalProposeRefusal } from '#contract/wallet/withdrawal-calls.ts';
-import {
-  type ApprovalKind,
-  type Facts,
-  findOpenApproval,
-  requestApproval,
-} from '#server/approvals/public.ts';
+import { type ApprovalKind, findOpenApproval, requestApproval } from '#server/approvals/public.ts';
 import { Failure } from '#server/kit/failure.ts';
-import { type CommandContext, requireStaff } from '#server/kit/request-context.ts';
+import type { CommandContext } from '#server/kit/request-context.ts';
 import { REFUSAL_APPROVAL, TRANSFER_APPROVAL } from '../core/approval.ts';
 import type { WalletDeps } from '../deps.ts';
-import { lockWithdrawal, type WithdrawalRecord } from '../store/withdrawals.ts';
+import { lockWithdrawal } from '../store/withdrawals.ts';
 import { refuseWithdrawal, requireOutsideFile } from './pay-withdrawal.ts';
-
-const factsOf = ({ no, owner, version, amount }: WithdrawalRecord): Facts => ({
-  no,
-  owner,
-  version,
-  amount: wire(amount).amount,
-});
+import { factsOf, lockForRequest } from './withdrawal-request.ts';
 
 /**
  * Asks another person of finance to refuse an approved withdrawal. Somebody may have ordered it at the
@@ -31,11 +19,7 @@ export async function proposeRefusal(
   { id, version, reason }: Input<typeof opsWithdrawalProposeRefusal>,
 ): Promise<void> {
   await requireOutsideFile(ctx, deps, id);
-  const withdrawal = await lockWithdrawal(ctx.tx, id);
-  if (withdrawal === null) throw new Failure('notFound');
-  if (withdrawal.version !== version) throw new Failure('wallet.changed');
-  const pair = { owner: withdrawal.owner, staffId: requireStaff(ctx).accountId };
-  if (await deps.isSamePerson(ctx.tx, pair)) throw new Failure('finance.ownMoney');
+  const withdrawal = await lockForRequest(ctx, deps, { id, version });
   if (withdrawal.state !== 'approved') throw new Failure('wallet.cash.wrongState');
   // Somebody says that it was transferred: an administrator answers that first.
   const transfer = await findOpenApproval(ctx.tx, { kind: TRANSFER_APPROVAL, subject: id });
