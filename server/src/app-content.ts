@@ -60,7 +60,7 @@ export const contentQueue: QueueSource = {
   key: 'content',
   desk: 'content',
   record: 'content',
-  async list(db, { now, lang }) {
+  async list(db, { now, lang, readerId }) {
     const said = words[lang];
     const drafts = (await legal.listOpenDrafts(db, lang)).map((one) => ({
       ...none,
@@ -79,7 +79,7 @@ export const contentQueue: QueueSource = {
       detail: said.publish,
       since,
     }));
-    const entries = (await content.openBlacklist(db, now)).map((one) => ({
+    const entries = (await content.openBlacklist(db, { now, readerId })).map((one) => ({
       ...none,
       ref: blacklistRef(one.id),
       link: `/ops/content/blacklist?id=${one.id}`,

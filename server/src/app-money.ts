@@ -59,6 +59,7 @@ const walletDepsOf = ({
   ...findings,
   filesOf: bank.filesOf,
   endPair: bank.endPair,
+  isMatched: bank.isMatched,
   companyAccounts: accounts.companyAccounts,
   sendCode: (ctx, confirmed) =>
     accountsSlice.mailMoneyCode(ctx, { ...confirmed, use: 'withdrawal' }),
@@ -132,7 +133,7 @@ const bankDepsOf = ({ walletDeps, exchangeDeps, depositDeps }: BankParts): bank.
   sources: [
     ...bank.paymentReturnItems,
     ...wallet.walletBankItems(walletDeps),
-    exchange.exchangeBankItems(exchangeDeps),
+    ...exchange.exchangeBankItems(exchangeDeps),
     ...deposits.depositBankItems(depositDeps),
   ],
   owners: moneyOwners,
@@ -150,6 +151,8 @@ const exchangeDepsOf = (
   ...people,
   ...findings,
   filesOf: bank.filesOf,
+  endPair: bank.endPair,
+  isMatched: bank.isMatched,
   sendCode: (ctx, confirmed) => slice.mailMoneyCode(ctx, { ...confirmed, use: 'exchange' }),
   proveCode: (ctx, confirmed) => slice.proveMoneyCode(ctx, { ...confirmed, use: 'exchange' }),
   verifySecondFactor: (ctx, proved) => accounts.verifySecondFactor(ctx, accountsDeps, proved),
@@ -162,6 +165,7 @@ export function composeMoney({ accounts: accountsSlice, accountsDeps, labApprova
   const exchangeDeps = exchangeDepsOf(accountsSlice, accountsDeps);
   const depositDeps: deposits.DepositsDeps = {
     ...people,
+    isMatched: bank.isMatched,
     hasOpenOrders: async (db, seller) =>
       (await orders.hasOpenOrders(db, seller)) || (await claims.hasOpenClaims(db, seller)),
     proofs: { store: walletDeps.proofs.attach, link: walletDeps.proofs.link },

@@ -1,6 +1,5 @@
 import type * as bank from './bank/public.ts';
 import type * as exchange from './exchange/public.ts';
-import { Failure } from './kit/failure.ts';
 import type * as wallet from './wallet/public.ts';
 
 type Exchange = Awaited<ReturnType<exchange.ExchangePayments['byIds']>>[number];
@@ -51,9 +50,7 @@ export const paymentsOfWithdrawals = (payouts: wallet.Payouts): bank.PaymentSour
     const payout = await payouts.lock(tx, id);
     return payout && toWithdrawalPayment(payout);
   },
-  authorize: async (_, { state }) => {
-    if (state !== 'approved') throw new Failure('payout.changed');
-  },
+  authorize: payouts.authorize,
   send: payouts.send,
   reject: payouts.reject,
 });

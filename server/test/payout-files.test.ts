@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { opsApprovalApprove } from '#contract/approvals/calls.ts';
+import { opsApprovalApprove, opsApprovalSendBack } from '#contract/approvals/calls.ts';
 import * as bank from '#contract/bank/calls.ts';
 import * as payout from '#contract/bank/payout-calls.ts';
 import { bankAdd } from '#contract/wallet/bank-calls.ts';
@@ -101,17 +101,25 @@ function pain002(payments: readonly { endToEnd: string; status: string; code?: s
 }
 
 describe('a file of payments', () => {
-  it('holds a withdrawal that was to be refused: the file is cancelled first', async () => {
+  it('leaves out a withdrawal that somebody asks to refuse', async () => {
     const one = await approved();
     const { version } = await wei.send(cash.opsWithdrawalOne, { id: one.id });
     const asked = { id: one.id, version, reason: 'A false bill' };
     const { approval } = await wei.send(cash.opsWithdrawalProposeRefusal, asked);
     if (!approval) throw new Error('no approval is open');
-    const { id } = await wei.send(payout.opsPayoutFileMake, { ids: [one.id] });
-    await fails(jia.send(opsApprovalApprove, approval), 'payout.inFile');
-    expect(await balances(one.who)).toEqual(['900.00', '100.00']);
+    const ready = async () =>
+      (await wei.send(payout.opsPayoutReady, {})).list.map(({ id }) => id).includes(one.id);
+    expect(await ready()).toBe(false);
+    const make = () => wei.send(payout.opsPayoutFileMake, { ids: [one.id] });
+    await fails(make(), 'payout.refusal');
+    await jia.send(opsApprovalSendBack, { ...approval, note: 'The bill is right' });
+    expect(await ready()).toBe(true);
+    const { id } = await make();
+    await fails(wei.send(cash.opsWithdrawalProposeRefusal, asked), 'payout.inFile');
     await wei.send(payout.opsPayoutFileCancel, { id, version: 1 });
-    await jia.send(opsApprovalApprove, approval);
+    const again = await wei.send(cash.opsWithdrawalProposeRefusal, asked);
+    if (!again.approval) throw new Error('no approval is open');
+    await jia.send(opsApprovalApprove, again.approval);
     expect(await balances(one.who)).toEqual(['1000.00', '0.00']);
   });
 

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   opsApprovalApprove,
@@ -12,105 +11,29 @@ import { opsSettingList } from '#contract/settings/calls.ts';
 import { opsSettingDryRun } from '#contract/settings/effect-calls.ts';
 import type { SettingValue } from '#contract/settings/setting-schemas.ts';
 import * as suspicion from '#contract/suspicions/calls.ts';
-import { bankAdd } from '#contract/wallet/bank-calls.ts';
 import * as cash from '#contract/wallet/withdrawal-calls.ts';
+import { inAndOutOf } from '#harness/in-and-out.ts';
 import { openTestMarket, type TestMarket } from '#harness/open-market.ts';
-import { suspicionsDepsOf } from '#server/app-suspicions.ts';
-import { transaction } from '#server/kit/database/database.ts';
-import { findSuspicions } from '#server/suspicions/public.ts';
-import { recharge, withdrawalApplied } from '#server/wallet/core/recipes.ts';
-import { openAccounts, post } from '#server/wallet/store/ledger.ts';
 import type { Caller } from '../../tools/deal/caller.ts';
 
 let market: TestMarket;
 let wei: Caller;
 let jia: Caller;
 let head: Caller;
+let money: ReturnType<typeof inAndOutOf>;
 
 beforeAll(async () => {
   market = await openTestMarket();
   wei = await market.staff('Wei', ['finance']);
   jia = await market.staff('Jia', ['finance']);
   head = await market.staff('Head', ['admin']);
+  money = inAndOutOf(market, () => wei);
 });
 afterAll(() => market.close());
 
 const fails = (work: Promise<unknown>, code: string) =>
   expect(work).rejects.toMatchObject({ reply: { data: { fail: code } } });
 const sql = (text: string, values: unknown[]) => market.market.database.pool.query(text, values);
-const look = () =>
-  findSuspicions(
-    market.market.database.db,
-    suspicionsDepsOf({ owners: async () => new Map() }),
-    market.clock.now(),
-  );
-
-let count = 0;
-/** A buyer who recharged an amount in cents and applied for its withdrawal. */
-async function inAndOut(minor: bigint) {
-  const name = `Fast${count + 1}`;
-  return moveInAndOut({ who: await market.member(name, 'buyer'), name }, minor);
-}
-
-/** Recharges an amount in cents for a buyer, and applies for its withdrawal. */
-async function moveInAndOut({ who, name }: { who: Caller; name: string }, minor: bigint) {
-  count += 1;
-  const owner = market.idOf(who);
-  const now = market.clock.now();
-  const id = randomUUID();
-  const { transferId } = await transaction(market.market.database.db, async (tx) => {
-    await openAccounts(tx, [owner]);
-    const cause = { kind: 'recharge', id, no: `RC-${count}` };
-    return post(tx, { transfer: recharge({ ownerId: owner, minor }), key: id, cause, now });
-  });
-  await sql(
-    `insert into wallet.recharge (id, no, owner, amount, account_name, account_number, bank_name,
-       bank_code, proof, state, at, decided_at, decided_by, transfer)
-     values ($1, $2, $3, $4, 'X Ltd', '12345678', 'Bank', 'NWBKGB2L', $5, 'success', $6, $6, $7, $8)`,
-    [
-      id,
-      `RC-261123-${4000 + count}`,
-      owner,
-      minor.toString(),
-      `/p/${id}.png`,
-      now,
-      market.idOf(wei),
-      transferId,
-    ],
-  );
-  const added = await who.send(bankAdd, {
-    currency: 'USD',
-    accountName: `${name} Ltd`,
-    accountNumber: `00012345${1000 + count}`,
-    bankName: 'Harbor & Pine Bank, N.A.',
-    bankCode: 'HRBPUS44',
-    routing: '111000025',
-    street: '200 Congress Ave',
-    town: 'Austin',
-    country: 'US',
-    postcode: '78701',
-  });
-  await sql(
-    `insert into wallet.withdrawal (id, no, owner, amount, bank_account, payee, at, since, due_at)
-     select $1, $2, $3, $4, id, jsonb_build_object('currency', currency, 'accountName', account_name,
-       'accountNumber', account_number, 'bankName', bank_name, 'branch', branch, 'bankCode',
-       bank_code, 'routing', routing, 'street', street, 'town', town, 'country', country,
-       'postcode', postcode), $5, $5, $5 from wallet.bank_account where id = $6`,
-    [randomUUID(), `WD-261123-${4000 + count}`, owner, minor.toString(), now, added.id],
-  );
-  await transaction(market.market.database.db, (tx) =>
-    post(tx, {
-      transfer: withdrawalApplied({ ownerId: owner, minor }),
-      key: `f${id}`,
-      cause: { kind: 'withdrawal', id, no: 'WD-1' },
-      now,
-    }),
-  );
-  const { list } = await who.send(cash.cashList, {});
-  const withdrawal = list.find(({ no }) => no === `WD-261123-${4000 + count}`);
-  if (!withdrawal) throw new Error('no withdrawal');
-  return { who, name, owner, withdrawal };
-}
 const findingOf = async (owner: string, by = wei) => {
   const { list } = await by.send(suspicion.opsSuspicionList, { pageSize: 100 });
   const found = list.find(({ companies }) => companies.some(({ id }) => id === owner));
@@ -133,7 +56,7 @@ async function clearByTwo(owner: string): Promise<void> {
 
 describe('the second person of a withdrawal', () => {
   it('is held by what the rules find at that moment, until two people clear it', async () => {
-    const { who, owner, withdrawal } = await inAndOut(1_300_000n);
+    const { who, owner, withdrawal } = await money.inAndOut(1_300_000n);
     const approval = await prepare(withdrawal);
     const refused = await jia.send(opsApprovalApprove, approval).then(
       () => null,
@@ -148,7 +71,7 @@ describe('the second person of a withdrawal', () => {
 
     // It is written once, and the page offers no approval while it stands.
     await fails(jia.send(opsApprovalApprove, approval), 'wallet.cash.otherRole');
-    expect(await look()).toBe(0);
+    expect(await money.look()).toBe(0);
     const held = await jia.send(cash.opsWithdrawalOne, { id });
     expect(held.heldBy).toEqual({ no: found.no, link: `/ops/suspicions?id=${found.id}` });
     expect(held.approval?.events).toEqual(['refuse', 'sendBack']);
@@ -162,7 +85,7 @@ describe('the second person of a withdrawal', () => {
   });
 
   it('who is an administrator reads a finding before approving', async () => {
-    const { owner, withdrawal } = await inAndOut(1_300_000n);
+    const { owner, withdrawal } = await money.inAndOut(1_300_000n);
     const approval = await prepare(withdrawal);
     await fails(head.send(opsApprovalApprove, approval), 'wallet.cash.found');
     expect(await findingOf(owner, head)).toMatchObject({ rule: 'inOut', state: 'open' });
@@ -172,7 +95,7 @@ describe('the second person of a withdrawal', () => {
 
 describe('an administrator', () => {
   it('decides nothing on a withdrawal that no finding holds, and sends a held one back', async () => {
-    const { owner, withdrawal } = await inAndOut(900_000n);
+    const { owner, withdrawal } = await money.inAndOut(900_000n);
     const approval = await prepare(withdrawal);
     await fails(head.send(opsApprovalApprove, approval), 'access.denied');
     const reason = 'I would rather not';
@@ -182,8 +105,8 @@ describe('an administrator', () => {
     expect(open.approval?.version).toBe(approval.version);
     expect(open.approval?.events).toEqual(['approve', 'refuse', 'sendBack']);
 
-    const held = await inAndOut(1_300_000n);
-    await look();
+    const held = await money.inAndOut(1_300_000n);
+    await money.look();
     await findingOf(held.owner);
     expect(held.owner).not.toBe(owner);
     const waiting = await prepare(held.withdrawal);
@@ -195,13 +118,13 @@ describe('an administrator', () => {
 
 describe('a file of payments', () => {
   it('leaves out a withdrawal that a finding holds after its approval', async () => {
-    const { who, name, owner, withdrawal } = await inAndOut(900_000n);
+    const { who, name, owner, withdrawal } = await money.inAndOut(900_000n);
     await jia.send(opsApprovalApprove, await prepare(withdrawal));
     const ids = [withdrawal.id];
     market.clock.advance(60_000);
     const before = await wei.send(payout.opsPayoutFileMake, { ids });
     const { file } = await wei.send(payout.opsPayoutFileOne, before);
-    await moveInAndOut({ who, name }, 1_300_000n);
+    await money.moveInAndOut({ who, name }, 1_300_000n);
 
     await fails(jia.send(payout.opsPayoutFileRelease, file), 'payout.held');
     const found = await findingOf(owner);
@@ -219,8 +142,8 @@ describe('a file of payments', () => {
   });
 
   it('takes one that an administrator approved with the finding before them', async () => {
-    const { owner, withdrawal } = await inAndOut(1_300_000n);
-    await look();
+    const { owner, withdrawal } = await money.inAndOut(1_300_000n);
+    await money.look();
     await findingOf(owner);
     market.clock.advance(60_000);
     await head.send(opsApprovalApprove, await prepare(withdrawal));
@@ -231,11 +154,11 @@ describe('a file of payments', () => {
 
 describe('a transfer that was made at the bank', () => {
   it('while its withdrawal is held is recorded by an administrator alone', async () => {
-    const { who, name, owner, withdrawal } = await inAndOut(900_000n);
+    const { who, name, owner, withdrawal } = await money.inAndOut(900_000n);
     await jia.send(opsApprovalApprove, await prepare(withdrawal));
     market.clock.advance(60_000);
-    await moveInAndOut({ who, name }, 1_300_000n);
-    await look();
+    await money.moveInAndOut({ who, name }, 1_300_000n);
+    await money.look();
     const found = await findingOf(owner);
     const { id } = withdrawal;
     const held = await wei.send(cash.opsWithdrawalOne, { id });
@@ -266,7 +189,7 @@ describe('a transfer that was made at the bank', () => {
   });
 
   it('of a withdrawal that nothing holds takes the ordinary step', async () => {
-    const { withdrawal } = await inAndOut(900_000n);
+    const { withdrawal } = await money.inAndOut(900_000n);
     await jia.send(opsApprovalApprove, await prepare(withdrawal));
     const { id, version } = await wei.send(cash.opsWithdrawalOne, { id: withdrawal.id });
     const sent = { id, version, bankReference: 'OUT 4712', sentOn: '2026-11-23' };
@@ -278,9 +201,9 @@ describe('a transfer that was made at the bank', () => {
 
 describe('a finding of suspicious activity', () => {
   it('holds withdrawals for an administrator, tells the member nothing of it, and is cleared by two', async () => {
-    const { who, owner, withdrawal } = await inAndOut(1_500_000n);
-    expect(await look()).toBe(1);
-    expect(await look()).toBe(0);
+    const { who, owner, withdrawal } = await money.inAndOut(1_500_000n);
+    expect(await money.look()).toBe(1);
+    expect(await money.look()).toBe(0);
     const found = await findingOf(owner);
     expect(found).toMatchObject({ rule: 'inOut', severe: true, state: 'open' });
     expect(found.facts.map(({ kind, link }) => [kind, link.startsWith('/ops/')])).toEqual([
@@ -320,16 +243,16 @@ describe('a finding of suspicious activity', () => {
     if (!again.approval) throw new Error('no approval is open');
     await jia.send(opsApprovalApprove, again.approval);
     expect(await findingOf(owner)).toMatchObject({ state: 'cleared', reason });
-    expect(await look()).toBe(0);
+    expect(await money.look()).toBe(0);
     await expect(
       sql(`update suspicions.suspicion set version = version + 1 where id = $1`, [found.id]),
     ).rejects.toThrow(/stays as it was found/);
   });
 
   it('that was reported goes on holding withdrawals, and leaves others alone', async () => {
-    const { owner, withdrawal } = await inAndOut(1_200_000n);
-    const other = await inAndOut(900_000n);
-    expect(await look()).toBe(1);
+    const { owner, withdrawal } = await money.inAndOut(1_200_000n);
+    const other = await money.inAndOut(900_000n);
+    expect(await money.look()).toBe(1);
     const taken = await jia.send(suspicion.opsSuspicionAssign, await findingOf(owner));
     const reported = await jia.send(suspicion.opsSuspicionReport, {
       ...taken,
@@ -355,9 +278,9 @@ describe('a finding about a buyer who states the name of another company', () =>
     const known = { who: await market.member('Known', 'buyer'), name: 'Known' };
     const taker = { who: await market.member('Taker', 'buyer'), name: 'Known' };
     await stateCountry(taker.who, 'US');
-    const honest = await moveInAndOut(known, 900_000n);
-    const { owner, withdrawal } = await moveInAndOut(taker, 1_300_000n);
-    await look();
+    const honest = await money.moveInAndOut(known, 900_000n);
+    const { owner, withdrawal } = await money.moveInAndOut(taker, 1_300_000n);
+    await money.look();
     const found = await findingOf(owner);
     expect(found).toMatchObject({ rule: 'inOut', severe: true, companies: [{ id: owner }] });
     const stored = await sql('select accounts from suspicions.suspicion where id = $1', [found.id]);
@@ -370,7 +293,7 @@ describe('a finding about a buyer who states the name of another company', () =>
     ]);
 
     await stateCountry(taker.who, 'CA');
-    expect(await look()).toBe(0);
+    expect(await money.look()).toBe(0);
     expect(await heldBy(withdrawal)).toBe(found.no);
     expect(await heldBy(honest.withdrawal)).toBeUndefined();
     await fails(jia.send(opsApprovalApprove, await prepare(withdrawal)), 'wallet.cash.otherRole');
@@ -380,7 +303,7 @@ describe('a finding about a buyer who states the name of another company', () =>
 });
 
 it('tests wanted thresholds on history before a second person approves them', async () => {
-  await inAndOut(1_500_000n);
+  await money.inAndOut(1_500_000n);
   const { value } = (await wei.send(opsSettingList, {})).list.find(({ key }) => key === 'suspicion')
     ?.current ?? { value: {} };
   const dryRun = async (changes: object) => {

@@ -129,7 +129,7 @@ const approvals: Controls<ApprovalEvent> = {
   refuse: ['widgets/approval/ApprovalBox.tsx', 'Command(opsApprovalRefuse'],
   sendBack: ['widgets/approval/ApprovalBox.tsx', 'Command(opsApprovalSendBack'],
   withdraw: ['widgets/approval/ApprovalBox.tsx', 'Command(opsApprovalWithdraw'],
-  void: { caused: ['operator/finance/DepositDrawer.tsx', 'Command(opsDepositRefuse'] },
+  void: { caused: ['wallet/cash/WithdrawalDetail.tsx', 'Command(cashCancel'] },
   expire: 'clock',
 };
 /** Steps of finance on a withdrawal stand in one table of the page, which names each event. */

@@ -63,6 +63,8 @@ export const opsApprovalApprove = command({
     'wallet.cash.otherRole',
     'wallet.cash.found',
     'bank.returnUsed',
+    'bank.matched',
+    'bank.neverPaid',
     'wallet.cash.referenceUsed',
     'wallet.keyReused',
     'approval.open',
@@ -76,7 +78,7 @@ export const opsApprovalRefuse = command({
   path: '/ops/approval/refuse',
   callers: permissions.console,
   schemas: () => schemas().then((all) => all.opsApprovalRefuse),
-  failures: [...decisionFails, 'order.own'],
+  failures: [...decisionFails, 'order.own', 'finance.ownMoney'],
 });
 
 /** Sends a request back to its maker with a note; the maker may make it again. */
@@ -84,7 +86,7 @@ export const opsApprovalSendBack = command({
   path: '/ops/approval/sendBack',
   callers: permissions.console,
   schemas: () => schemas().then((all) => all.opsApprovalSendBack),
-  failures: [...decisionFails, 'order.own'],
+  failures: [...decisionFails, 'order.own', 'finance.ownMoney'],
 });
 
 /** Withdraws one's own request. */

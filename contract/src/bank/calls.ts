@@ -61,6 +61,7 @@ const matchFails = [
   'bank.sum',
   'bank.itemTaken',
   'bank.thirdParty',
+  'bank.neverPaid',
   'approval.open',
   'finance.ownMoney',
   'wallet.changed',

@@ -29,6 +29,7 @@ export const itemKinds = [
   'withdrawal',
   'withdrawalReturn',
   'exchange',
+  'exchangeReturn',
   'depositReturn',
   'suspense',
   'paymentReturn',

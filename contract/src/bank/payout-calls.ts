@@ -30,6 +30,7 @@ export const opsPayoutFileOne = query({
 
 const payoutFails = [
   'payout.changed',
+  'payout.refusal',
   'payout.held',
   'finance.ownMoney',
   'wallet.changed',

@@ -137,6 +137,14 @@ export const opsClaimProposeRuling = command({
 
 const warehouse = permissions.claimGoods;
 
+/** Records a parcel that came before its buyer entered the shipment, so that it can be counted. */
+export const opsClaimRecordArrival = event(
+  '/ops/afterSale/recordArrival',
+  warehouse,
+  () => schemas().then((all) => all.opsClaimRecordArrival),
+  ['order.own'],
+);
+
 export const opsClaimReceive = event(
   '/ops/afterSale/receive',
   warehouse,

@@ -33,6 +33,16 @@ const Files = z.array(FileUrl).max(limits.uploadFilesMax, 'tooLong').default([])
 /** A parcel on its way from or to the dock, of a claim as its sender saw it. */
 const Parcel = RecordVersion.extend(inboundParcel).superRefine(checkTrackingNo);
 
+/** A parcel as the dock reads its label, which may show no carrier and no number. */
+const ArrivedParcel = RecordVersion.extend({
+  carrier: inboundParcel.carrier.optional(),
+  trackingNo: inboundParcel.trackingNo.optional(),
+  asTyped: inboundParcel.asTyped,
+}).superRefine(({ carrier, trackingNo, asTyped }, ctx) => {
+  if (carrier === undefined || trackingNo === undefined) return;
+  checkTrackingNo({ carrier, trackingNo, asTyped }, ctx);
+});
+
 const Location = { location: needed(60), note: text(500).default('') };
 
 const eventSchemas = <Shape extends z.core.$ZodLooseShape>(more: Shape) => ({
@@ -155,6 +165,8 @@ export const opsClaimProposeRuling = {
   }),
   output: ClaimView,
 };
+
+export const opsClaimRecordArrival = { input: ArrivedParcel, output: ClaimView };
 
 const Counted = { pieces: Pieces, ...Location };
 

@@ -224,6 +224,14 @@ export const claimTable = [
     by: ['buyer'],
     notify: ['seller'],
   },
+  // A parcel that comes before its buyer has entered the shipment.
+  {
+    event: 'recordArrival',
+    from: 'returnAuthorised',
+    to: 'returning',
+    by: ['warehouse'],
+    notify: ['buyer', 'seller'],
+  },
   {
     event: 'withdraw',
     from: 'returnAuthorised',

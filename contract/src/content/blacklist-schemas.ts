@@ -112,7 +112,7 @@ export const BlacklistEntry = z.object({
   appealAnswer: z.string().nullable(),
   endedAt: Instant.nullable(),
   endReason: z.string().nullable(),
-  /** The reader is the supplier: another person of the desk takes the steps. */
+  /** The reader is the supplier or the buyer of the order: another person of the desk takes the steps. */
   staffIsParty: z.boolean(),
   /** The events that the reader may take now; a page shows these and nothing else. */
   allowedEvents: z.array(z.enum(eventsOf(blacklistTable))),
@@ -120,7 +120,10 @@ export const BlacklistEntry = z.object({
 
 export type BlacklistEntry = z.infer<typeof BlacklistEntry>;
 
-/** Lines that ended badly, or with a lot confirmed counterfeit, and are on no entry yet. */
+/**
+ * Lines that ended badly, or with a lot confirmed counterfeit, and are on no entry yet. The reader is
+ * no party of them.
+ */
 export const BlacklistCandidate = z.object({
   lineId: Id,
   orderId: Id,

@@ -67,7 +67,7 @@ export const opsBlacklistOfRegister = query({
 });
 
 export const entryFails = ['content.changed', 'content.wrongState'] as const;
-/** The supplier of an entry takes no step of the desk on it. */
+/** A party of an entry's deal takes no step of the desk on it. */
 const deskFails = [...entryFails, 'order.own'] as const;
 
 /** Proposes a supplier; somebody else publishes (domain section 6). */
@@ -75,7 +75,7 @@ export const opsBlacklistPropose = command({
   path: '/ops/content/blacklist/propose',
   callers: blacklistDesk,
   schemas: () => schemas().then((all) => all.opsBlacklistPropose),
-  failures: ['content.already'],
+  failures: ['content.already', 'order.own'],
 });
 
 /** Sends the notice; the supplier has ten working days to answer. */

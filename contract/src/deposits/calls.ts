@@ -42,7 +42,7 @@ export const depositCancelReturn = command({
   path: '/seller/deposit/cancelReturn',
   callers: sellers,
   schemas: () => schemas().then((all) => all.depositCancelReturn),
-  failures: ['deposit.changed'],
+  failures: ['deposit.changed', 'deposit.paying'],
 });
 
 const finance = permissions.deposits;
@@ -82,7 +82,7 @@ export const opsDepositRefuse = command({
   path: '/ops/deposit/refuseReturn',
   callers: finance,
   schemas: () => schemas().then((all) => all.opsDepositRefuse),
-  failures: ['deposit.changed', 'finance.ownMoney'],
+  failures: ['deposit.changed', 'finance.ownMoney', 'deposit.paying'],
 });
 
 /**

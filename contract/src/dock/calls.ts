@@ -12,8 +12,8 @@ export const dockList = query({
 
 /**
  * Returns the order or the claim of a label of ours, of a tracking number or of its number, as
- * scanned or typed; the claims to choose from where several alone have a tracking number; null where
- * none matches, or orders among several. A label of ours with another code is refused.
+ * scanned or typed; the records to choose from where claims share a tracking number with each other or
+ * with orders; null where none matches, or orders alone share it. A label of ours with another code is refused.
  */
 export const dockScan = query({
   path: '/ops/dock/scan',

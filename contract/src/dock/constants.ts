@@ -4,8 +4,8 @@ export const dockTabs = ['expected', 'shelf', 'dispatch', 'back', 'sent'] as con
 export type DockTab = (typeof dockTabs)[number];
 
 /**
- * For which claim a parcel may come: one that may be counted now, one whose shipment the buyer has
- * to enter first, or none.
+ * For which claim a parcel may come: one that may be counted now, one whose arrival is recorded
+ * first because its buyer has not entered the shipment, or none.
  */
 export const claimParcels = ['sent', 'toSend', 'none'] as const;
 

@@ -57,23 +57,29 @@ const ScannedClaim = z.object({
   parcel: z.enum(claimParcels),
 });
 
-/** Claims whose goods were sent by parcels of one number, those that wait for goods first. */
-const ScannedClaims = z.object({
-  kind: z.literal('claims'),
-  claims: z.array(
-    ScannedClaim.omit({ kind: true }).extend({
-      buyer: z.string(),
-      seller: z.string(),
-      mpn: z.string(),
+/** Parties and part of a record among several with one tracking number. */
+const ScannedDeal = z.object({ buyer: z.string(), seller: z.string(), mpn: z.string() });
+
+/** Orders and claims with parcels of one number, of each those that wait for goods first. */
+const ScannedSeveral = z.object({
+  kind: z.literal('several'),
+  orders: z.array(
+    ScannedDeal.extend({
+      orderId: z.string(),
+      orderNo: z.string(),
+      parcel: z.number().int().nullable(),
+      /** Goods of it are expected at the dock by this number. */
+      isAwaited: z.boolean(),
     }),
   ),
+  claims: z.array(ScannedClaim.omit({ kind: true }).extend(ScannedDeal.shape)),
 });
 
-export type ScannedClaims = z.infer<typeof ScannedClaims>;
+export type ScannedSeveral = z.infer<typeof ScannedSeveral>;
 
 export const dockScan = {
   input: z.object({ text: z.string().max(labelMax, 'tooLong') }),
-  output: z.discriminatedUnion('kind', [ScannedOrder, ScannedClaim, ScannedClaims]).nullable(),
+  output: z.discriminatedUnion('kind', [ScannedOrder, ScannedClaim, ScannedSeveral]).nullable(),
 };
 
 export const dockLabels = {

@@ -114,7 +114,13 @@ export const opsExchangeFail = command({
   path: '/ops/exchange/fail',
   callers: finance,
   schemas: () => schemas().then((all) => all.opsExchangeFail),
-  failures: ['exchange.changed', 'finance.ownMoney', 'payout.inFile'],
+  failures: [
+    'exchange.changed',
+    'finance.ownMoney',
+    'payout.inFile',
+    'exchange.paying',
+    'bank.matched',
+  ],
 });
 
 /**

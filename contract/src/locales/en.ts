@@ -204,6 +204,7 @@ export const en: Sentences = {
       'The amount or the payee is not the one that was locked. Lock the rate again.',
     'exchange.changed': 'This exchange was changed a moment ago. Look again.',
     'exchange.referenceUsed': 'This bank reference paid exchange {no} already.',
+    'exchange.paying': 'The payment of this exchange waits for a second person, who answers first.',
     'bank.unreadable':
       'The file cannot be read at {at}: {found}. Choose a CSV, MT940 or camt.053 file of the bank.',
     'bank.truncated':
@@ -234,12 +235,16 @@ export const en: Sentences = {
       'The statement does not name the account that this payment came from. Ask the bank before anything goes back.',
     'bank.returnUsed':
       'This payment was booked as {no} before, and that money is not taken back. It cannot go back to its sender.',
+    'bank.matched':
+      'A line of the bank says that it was paid. Record that payment, or undo the match first.',
+    'bank.neverPaid': 'Nobody sent withdrawal {no}. The line stays open: find out who paid it.',
     'bank.returning': 'This payment is being sent back to its sender. Cancel that first.',
     'bank.returnInFile': '{no} is in a payment file that is not released. Cancel the file first.',
     'payout.changed': 'This file, or a withdrawal in it, was changed a moment ago. Look again.',
     'payout.booksDiffer':
       'The books and the bank do not agree ({reason}). Payout files are stopped until bank matching explains it.',
     'payout.inFile': 'It is in file {file}. Release or cancel that file first.',
+    'payout.refusal': 'Somebody asks to refuse withdrawal {no}. That is decided first.',
     'payout.held':
       'Suspicious activity was found after the approval ({no}) and holds one of these withdrawals. Nothing was paid. Have the finding cleared, or leave the withdrawal out.',
     'risk.changed': 'The facts of this mark have changed, or a colleague dismissed it. Look again.',
@@ -256,6 +261,8 @@ export const en: Sentences = {
     'deposit.openOrders':
       'An order is still open. The deposit can be asked back once all have ended.',
     'deposit.referenceUsed': 'This bank reference belongs to deposit {no} already.',
+    'deposit.paying':
+      'This deposit is being paid back. The request can no longer be taken back or refused.',
     'statement.tooLong': 'A PDF has at most {max} lines. Choose a shorter period, or CSV or XLSX.',
     'wallet.bank.known': 'This account is in your list already.',
     'wallet.bank.tooMany': 'You can keep at most {most} bank accounts.',

@@ -204,6 +204,7 @@ export const es: Sentences = {
       'El importe o el beneficiario no es el que se bloqueó. Bloquee el tipo de nuevo.',
     'exchange.changed': 'Este cambio acaba de modificarse. Vuelva a mirarlo.',
     'exchange.referenceUsed': 'Esta referencia bancaria ya pagó el cambio {no}.',
+    'exchange.paying': 'El pago de este cambio espera a una segunda persona, que decide primero.',
     'bank.unreadable':
       'El archivo no se puede leer en {at}: {found}. Elija un archivo CSV, MT940 o camt.053 del banco.',
     'bank.truncated':
@@ -234,6 +235,9 @@ export const es: Sentences = {
       'El extracto no indica la cuenta de origen de este pago. Pregunte al banco antes de devolver nada.',
     'bank.returnUsed':
       'Este pago ya se contabilizó como {no} y ese importe no se ha recuperado. No puede devolverse al remitente.',
+    'bank.matched':
+      'Una línea del banco dice que ya se pagó. Registre ese pago o deshaga antes la conciliación.',
+    'bank.neverPaid': 'Nadie envió el retiro {no}. La línea queda abierta: averigüe quién lo pagó.',
     'bank.returning': 'Este pago se está devolviendo al remitente. Cancele antes esa devolución.',
     'bank.returnInFile': '{no} está en un archivo de pagos sin liberar. Cancele antes el archivo.',
     'payout.changed':
@@ -241,6 +245,7 @@ export const es: Sentences = {
     'payout.booksDiffer':
       'Los libros y el banco no coinciden ({reason}). Los archivos de pagos se detienen hasta que la conciliación lo explique.',
     'payout.inFile': 'Está en el archivo {file}. Libere o anule primero ese archivo.',
+    'payout.refusal': 'Alguien pide rechazar el retiro {no}. Eso se decide primero.',
     'payout.held':
       'Tras la aprobación se halló actividad sospechosa ({no}), que retiene una de estas retiradas. No se ha pagado nada. Haga que se descarte el hallazgo o deje fuera la retirada.',
     'risk.changed':
@@ -258,6 +263,8 @@ export const es: Sentences = {
     'deposit.openOrders':
       'Aún hay un pedido abierto. Podrá pedir la devolución del depósito cuando todos hayan terminado.',
     'deposit.referenceUsed': 'Esta referencia bancaria ya pertenece al depósito {no}.',
+    'deposit.paying':
+      'Este depósito se está devolviendo. La solicitud ya no se puede retirar ni rechazar.',
     'statement.tooLong':
       'Un PDF tiene {max} líneas como máximo. Elija un periodo más corto, CSV o XLSX.',
     'wallet.bank.known': 'Esta cuenta ya está en su lista.',

@@ -219,6 +219,7 @@ export const fr: Sentences = {
       'Le montant ou le bénéficiaire n’est pas celui qui a été bloqué. Bloquez de nouveau le taux.',
     'exchange.changed': 'Ce change vient d’être modifié. Regardez de nouveau.',
     'exchange.referenceUsed': 'Cette référence bancaire a déjà payé le change {no}.',
+    'exchange.paying': 'Le paiement de ce change attend une deuxième personne, qui décide d’abord.',
     'bank.unreadable':
       'Le fichier est illisible à {at} : {found}. Choisissez un fichier CSV, MT940 ou camt.053 de la banque.',
     'bank.truncated':
@@ -249,6 +250,10 @@ export const fr: Sentences = {
       'Le relevé n’indique pas le compte d’origine de ce paiement. Interrogez la banque avant tout renvoi.',
     'bank.returnUsed':
       'Ce paiement a déjà été comptabilisé comme {no} et cet argent n’a pas été repris. Il ne peut pas être renvoyé.',
+    'bank.matched':
+      'Une ligne de la banque indique un paiement. Enregistrez-le ou annulez d’abord le rapprochement.',
+    'bank.neverPaid':
+      'Personne n’a envoyé le retrait {no}. La ligne reste ouverte : cherchez qui l’a payé.',
     'bank.returning':
       'Ce paiement est en cours de renvoi à son émetteur. Annulez d’abord ce renvoi.',
     'bank.returnInFile':
@@ -258,6 +263,7 @@ export const fr: Sentences = {
     'payout.booksDiffer':
       'Les livres et la banque ne concordent pas ({reason}). Les fichiers de paiements sont arrêtés tant que le rapprochement ne l’explique pas.',
     'payout.inFile': 'Il est dans le fichier {file}. Libérez ou annulez d’abord ce fichier.',
+    'payout.refusal': 'Le refus du retrait {no} est demandé. Il faut d’abord en décider.',
     'payout.held':
       'Une activité suspecte relevée après l’approbation ({no}) retient l’un de ces retraits. Rien n’a été payé. Faites écarter le constat ou laissez ce retrait de côté.',
     'risk.changed':
@@ -275,6 +281,8 @@ export const fr: Sentences = {
     'deposit.openOrders':
       'Une commande est encore ouverte. Le dépôt peut être redemandé quand toutes sont closes.',
     'deposit.referenceUsed': 'Cette référence bancaire appartient déjà au dépôt {no}.',
+    'deposit.paying':
+      'Ce dépôt est en cours de restitution. La demande ne peut plus être retirée ni refusée.',
     'statement.tooLong':
       'Un PDF compte {max} lignes au plus. Choisissez une période plus courte, CSV ou XLSX.',
     'wallet.bank.known': 'Ce compte figure déjà dans votre liste.',

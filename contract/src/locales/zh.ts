@@ -178,6 +178,7 @@ export const zh: Sentences = {
     'exchange.quoteOther': '金额或收款账户与锁定时不同，请重新锁定汇率。',
     'exchange.changed': '该笔兑换刚刚有变化，请重新查看。',
     'exchange.referenceUsed': '该银行流水号已用于兑换 {no}。',
+    'exchange.paying': '该笔兑换的付款正等待第二人批准，请先处理该申请。',
     'bank.unreadable':
       '文件第 {at} 处无法读取：{found}。请选择银行导出的 CSV、MT940 或 camt.053 文件。',
     'bank.truncated': '文件在第 {at} 处中断，不完整：{found}。请重新从银行下载。',
@@ -200,12 +201,15 @@ export const zh: Sentences = {
       '规则刚刚在该公司发现可疑交易（{no}），提现未获批准。请先查看该记录，之后由管理员批准。',
     'bank.noOrigin': '对账单没有写明付款账户，请先向银行查询，再退款。',
     'bank.returnUsed': '该款项此前已记入 {no}，且未收回，不能退回付款人。',
+    'bank.matched': '银行流水显示已付款。请先登记该付款，或撤销匹配。',
+    'bank.neverPaid': '提现 {no} 从未付款。该流水保持未匹配，请查明由谁付款。',
     'bank.returning': '该款项正在退回付款人，请先取消退回。',
     'bank.returnInFile': '{no} 在一份尚未放行的付款文件中，请先取消该文件。',
     'payout.changed': '该付款文件或其中的提现刚刚被更改，请重新查看。',
     'payout.booksDiffer':
       '账目与银行不符（{reason}），付款文件暂停放行。请先在银行对账中查明原因。',
     'payout.inFile': '它在付款文件 {file} 中。请先放行或取消该文件。',
+    'payout.refusal': '提现 {no} 有待处理的拒绝申请，请先处理。',
     'payout.held':
       '可疑交易记录 {no} 是在批准之后产生的，已扣住其中一笔提现，因此没有付款。请先排除该记录，或不选该笔提现。',
     'risk.changed': '该标记依据的事实已变化，或同事已将其排除，请重新查看。',
@@ -220,6 +224,7 @@ export const zh: Sentences = {
     'deposit.changed': '该保证金刚刚有变化，请重新查看。',
     'deposit.openOrders': '仍有未完成的订单，暂不能申请退还保证金。',
     'deposit.referenceUsed': '该银行流水号已用于保证金 {no}。',
+    'deposit.paying': '该保证金正在退还，不能再撤回或拒绝退还申请。',
     'statement.tooLong': 'PDF 对账单最多 {max} 行，请缩短期间，或下载 CSV、XLSX。',
     'wallet.bank.known': '此账户已在您的列表中。',
     'wallet.bank.tooMany': '最多可保存 {most} 个银行账户。',

@@ -122,7 +122,7 @@ export const opsWithdrawalProposeRefusal = command({
   path: '/ops/withdrawal/proposeRefusal',
   callers: finance,
   schemas: () => schemas().then((all) => all.opsWithdrawalProposeRefusal),
-  failures: [...stepFails, 'payout.inFile', 'approval.open'],
+  failures: [...stepFails, 'payout.inFile', 'approval.open', 'bank.matched'],
 });
 
 /** Records the transfer of an approved withdrawal: its reference and day at the bank. */

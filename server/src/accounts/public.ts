@@ -30,6 +30,7 @@ import {
   findChineseNames,
   findChineseNamesOf,
   findCompanyAccounts,
+  findInMailbox,
   readCards,
   readCardsByEmail,
   readStaffNames,
@@ -206,6 +207,12 @@ export const isSamePerson = (
   db: Db,
   { owner, staffId }: { readonly owner: string; readonly staffId: string },
 ): Promise<boolean> => shareMailbox(db, owner, staffId);
+
+/** Returns those of these accounts that are one person with a member of staff (`isSamePerson`). */
+export const ownAccounts = (
+  db: Db,
+  { owners, staffId }: { readonly owners: readonly string[]; readonly staffId: string },
+): Promise<ReadonlySet<string>> => findInMailbox(db, owners, staffId);
 
 /** Says how far a seller's settlement is; from `pass` on the seller may trade, by the next call. */
 export const setSellerState = (tx: Tx, settlement: SellerSettlement): Promise<void> =>

@@ -11,8 +11,10 @@ export interface ApprovalKind {
   readonly roles: readonly StaffRole[];
   /** Locks the record and returns what it says now; null where it is gone. */
   readonly snapshot: (tx: Tx, approval: ApprovalRecord) => Promise<Facts | null>;
-  /** Whether a member of staff is a party of the order that a request is about. */
+  /** Whether a member of staff is a party of what a request is about: their order, or their money. */
   readonly isParty?: (db: Db, approval: ApprovalRecord, staffId: string) => Promise<boolean>;
+  /** Why such a party does not decide; `order.own` where nothing is said. */
+  readonly partyFailure?: 'finance.ownMoney';
   /** Rejects a caller who may see a request and may not send it back or refuse it. */
   readonly authorizeDecision?: (ctx: CommandContext, approval: ApprovalRecord) => Promise<void>;
   /** Carries out what was asked for; the approver is the caller. */

@@ -124,8 +124,12 @@ export function toOpenApproval(
 }
 
 /** Returns an open request that an administrator alone may approve. */
-export function toAdminApproval(ctx: RequestContext, open: ApprovalRecord): OpenApproval {
-  const view = toOpenApproval(ctx, open);
+export function toAdminApproval(
+  ctx: RequestContext,
+  open: ApprovalRecord,
+  staffIsParty = false,
+): OpenApproval {
+  const view = toOpenApproval(ctx, open, staffIsParty);
   if (requireStaff(ctx).roles.includes('admin')) return view;
   return { ...view, events: view.events.filter((event) => event !== 'approve') };
 }

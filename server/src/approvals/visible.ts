@@ -23,14 +23,15 @@ export async function findVisible(
   return { approval, kind };
 }
 
-/** Fails with order.own where the caller is a party of what a request is about: it never decides. */
+/** Fails where the caller is a party of what a request is about: with order.own, or as the kind says. */
 export async function refuseParty(
   ctx: RequestContext,
   kind: ApprovalKind,
   approval: ApprovalRecord,
 ): Promise<void> {
   const { accountId } = requireStaff(ctx);
-  if (await kind.isParty?.(ctx.tx, approval, accountId)) throw new Failure('order.own');
+  const isParty = await kind.isParty?.(ctx.tx, approval, accountId);
+  if (isParty) throw new Failure(kind.partyFailure ?? 'order.own');
 }
 
 /** Returns a member of staff as a caller of an event. */

@@ -9,6 +9,7 @@ import {
   type ChargeLimits,
   chargeLimitsOf,
   type ItemToMatch,
+  isPayoutReturn,
   type Proposal,
 } from './core/match-rules.ts';
 import { ownerIdentity } from './core/owner-identity.ts';
@@ -82,7 +83,7 @@ export async function openItems(db: Db, deps: BankDeps, currency: Currency): Pro
   // A payment that is not out is found by a return alone that no line reports.
   return counted.filter(
     ({ kind, isOut, unlistedReturns = 0 }) =>
-      kind !== 'withdrawalReturn' || isOut === true || unlistedReturns > 0,
+      !isPayoutReturn({ kind }) || isOut === true || unlistedReturns > 0,
   );
 }
 

@@ -9,6 +9,7 @@ import { resolveParcel } from '#server/settings/public.ts';
 import { applyForClaim } from './commands/apply-claim.ts';
 import { applyAsParty, applyAsWarehouse, offerTerms } from './commands/apply-event.ts';
 import { proposeRuling } from './commands/propose-ruling.ts';
+import { recordArrival } from './commands/record-arrival.ts';
 import { writeEntry } from './commands/write-entry.ts';
 import type { ClaimPayload } from './core/machine.ts';
 import type { ClaimsDeps } from './deps.ts';
@@ -21,8 +22,8 @@ interface Said {
   readonly version: number;
   readonly reason?: string;
   readonly note?: string;
-  readonly carrier?: string;
-  readonly trackingNo?: string;
+  readonly carrier?: string | undefined;
+  readonly trackingNo?: string | undefined;
   readonly asTyped?: boolean;
   readonly pieces?: number;
   readonly location?: string;
@@ -34,10 +35,10 @@ const payloadOf = ({ id: _, version: __, reason, note, ...rest }: Said): ClaimPa
   text: reason ?? note ?? '',
 });
 
-/** Returns the input of a call with the key of the carrier of a parcel. */
+/** Returns the input of a call with the key of the carrier of a parcel, which may have no number. */
 async function withCarrier(ctx: CommandContext, input: Said): Promise<Said> {
-  const { carrier, trackingNo } = input;
-  if (carrier === undefined || trackingNo === undefined) return input;
+  const { carrier, trackingNo = '' } = input;
+  if (carrier === undefined) return input;
   return resolveParcel(ctx.tx, { ...input, carrier, trackingNo });
 }
 
@@ -79,6 +80,7 @@ const partyCalls = (deps: ClaimsDeps): Implementation[] => {
 const deskCalls = (deps: ClaimsDeps): Implementation[] => {
   const event = eventOf(deps, applyAsWarehouse);
   return [
+    eventOf(deps, recordArrival)(contract.opsClaimRecordArrival, 'recordArrival'),
     event(contract.opsClaimReceive, 'receive'),
     event(contract.opsClaimRecount, 'recount'),
     event(contract.opsClaimReportLost, 'reportLost'),

@@ -7,7 +7,7 @@ import type { Tx } from '#server/kit/database/database.ts';
 import type { ReminderKind } from '#server/kit/reminders.ts';
 import { notify } from '#server/messages/public.ts';
 import type { Claim, Side } from './core/claim.ts';
-import { type ClaimPayload, currentWait } from './core/machine.ts';
+import { type ClaimPayload, currentWait, parcelText } from './core/machine.ts';
 import { totalOf } from './core/terms.ts';
 import type { AppliedToClaim } from './process.ts';
 
@@ -79,10 +79,11 @@ export async function notifyParty(
   { record, step, message }: AppliedToClaim & { readonly message: string },
 ): Promise<void> {
   if (step.actor === side) return;
-  const { text, carrier, trackingNo } = step.payload as ClaimPayload;
+  const payload = step.payload as ClaimPayload;
+  const { text, carrier, trackingNo } = payload;
   await notifySide(tx, record, side, {
     kind: message as ClaimMessage,
-    text: carrier === undefined ? text : `${carrier} ${trackingNo}`,
+    text: parcelText(payload) || text,
     ...(carrier === undefined || trackingNo === undefined
       ? {}
       : { parcel: { carrier, trackingNo } }),

@@ -22,7 +22,7 @@ import { walletOf } from '#server/wallet/public.ts';
 import { moveMoney } from './commands/move-money.ts';
 import { changes } from './core/changes.ts';
 import { type Claim, sideOf, type Terms } from './core/claim.ts';
-import { type ClaimPayload, claimMachine } from './core/machine.ts';
+import { type ClaimPayload, claimMachine, parcelText } from './core/machine.ts';
 import { missingFor, planOf } from './core/money.ts';
 import { notifyParty } from './notify.ts';
 import { mayEnforceDeadline } from './reminded.ts';
@@ -97,11 +97,10 @@ function termsOfEvent(record: Claim, event: ClaimEvent): Terms | null {
 }
 
 /** Facts of an event that are texts: a parcel, a count, a place. */
-function textOf({ event, payload }: Step<ClaimRow>): string {
-  const { text, carrier, trackingNo, pieces, location } = payload as ClaimPayload;
-  if (event === 'shipBack' || event === 'forward') return `${carrier} ${trackingNo}`;
+function textOf({ payload }: Step<ClaimRow>): string {
+  const { text, pieces, location } = payload as ClaimPayload;
   const count = pieces === undefined ? '' : `${pieces} pcs`;
-  return [count, location, text].filter(Boolean).join(' · ');
+  return [parcelText(payload as ClaimPayload), count, location, text].filter(Boolean).join(' · ');
 }
 
 async function insertHistory({ tx, now }: EventContext, { before, record, step }: AppliedToClaim) {

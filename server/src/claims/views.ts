@@ -255,8 +255,10 @@ export async function readClaimView(
   const [claim = found] = await withNames(ctx.tx, [found], ctx.lang);
   const reader = readerOf(ctx, claim);
   const reading = { db: ctx.tx, now: ctx.now, link: (url: string) => fileLink(url, ctx.now) };
-  return {
-    ...(await commonParts(reading, claim, reader)),
-    ...(await ownParts(ctx, deps, claim, reader)),
-  };
+  const common = await commonParts(reading, claim, reader);
+  const own = await ownParts(ctx, deps, claim, reader);
+  const events = own.staffIsParty
+    ? common.events.filter((event) => event !== 'recordArrival')
+    : common.events;
+  return { ...common, ...own, events };
 }

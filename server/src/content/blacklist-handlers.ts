@@ -11,7 +11,7 @@ import type {
   opsBlacklistPropose as ProposeCall,
 } from '#contract/content/staff-calls.ts';
 import type { BlacklistEvent } from '#contract/content/table.ts';
-import { companyNamesOf, isSamePerson } from '#server/accounts/public.ts';
+import { companyNamesOf } from '#server/accounts/public.ts';
 import { applyEvent } from '#server/kit/apply-event.ts';
 import { dayOf, startOfDay } from '#server/kit/days.ts';
 import { Failure } from '#server/kit/failure.ts';
@@ -27,6 +27,12 @@ import { blacklistMachine, rolesOf } from './core/machine.ts';
 import type { ContentDeps } from './deps.ts';
 import { pageOf } from './popular-handlers.ts';
 import { type BlamedFound, findBlamed, findBlamedByRegister } from './queries/find-judged.ts';
+import {
+  type Deal,
+  findOwnDeals,
+  findOwnUnnotified,
+  isReadable,
+} from './queries/find-own-deals.ts';
 import {
   type BlacklistEntryRecord,
   deskEntries,
@@ -68,29 +74,41 @@ const allowedFor = (
     .allowedEvents(entry, attempt)
     .flatMap(({ event, allowed }) => (allowed ? [event] : []));
 
-/** Whether the calling person of the desk is the supplier of an entry, known by the mailbox (0141). */
-async function isSupplier(ctx: QueryContext, { supplierId }: BlacklistEntryRecord) {
-  const { accountId: staffId } = requireStaff(ctx);
-  return supplierId !== null && isSamePerson(ctx.tx, { owner: supplierId, staffId });
+async function toDeskEntries(
+  ctx: QueryContext,
+  entries: readonly BlacklistEntryRecord[],
+): Promise<BlacklistEntry[]> {
+  const { accountId } = requireStaff(ctx);
+  const partyOf = await findOwnDeals(ctx.tx, accountId, entries);
+  return entries.map((entry) => {
+    const staffIsParty = partyOf(entry) !== null;
+    const actor = staffIsParty ? [] : rolesOf(entry, accountId);
+    const allowedEvents = allowedFor(entry, { actor, now: ctx.now });
+    return blacklistEntry(entry, { staffIsParty, allowedEvents });
+  });
 }
 
 async function toDeskEntry(ctx: QueryContext, entry: BlacklistEntryRecord) {
-  const staffIsParty = await isSupplier(ctx, entry);
-  const actor = staffIsParty ? [] : rolesOf(entry, requireStaff(ctx).accountId);
-  const allowedEvents = allowedFor(entry, { actor, now: ctx.now });
-  return blacklistEntry(entry, { staffIsParty, allowedEvents });
+  const [view] = await toDeskEntries(ctx, [entry]);
+  if (view === undefined) throw new Error('an entry has a view');
+  return view;
 }
 
+/** Lists entries for the desk; one about the reader is not there before it is notified. */
 export async function blacklistList(ctx: QueryContext, input: Input<typeof ListCall>) {
   const { total, list } = await deskEntries(ctx.tx, {
     state: input.state ?? null,
     id: input.id ?? null,
+    leftOut: await findOwnUnnotified(ctx.tx, requireStaff(ctx).accountId),
     ...pageOf(input),
   });
-  const views: BlacklistEntry[] = [];
-  for (const entry of list) views.push(await toDeskEntry(ctx, entry));
-  return { total, list: views };
+  return { total, list: await toDeskEntries(ctx, list) };
 }
+
+const dealOf = ({ line }: BlamedFound): Deal => ({
+  orderId: line.orderId,
+  supplierId: line.sellerId,
+});
 
 const toCandidate = ({ line, report, register }: BlamedFound): BlacklistCandidate => ({
   lineId: line.lineId,
@@ -107,9 +125,11 @@ const toCandidate = ({ line, report, register }: BlamedFound): BlacklistCandidat
   register: register && { id: register.id, lotNo: register.lotNo },
 });
 
-/** Lines that a supplier may be named for and that no entry stands about yet. */
+/** Lines that the reader may name a supplier for: no entry stands about them, and it is no party. */
 export async function blacklistCandidates(deps: ContentDeps, ctx: QueryContext) {
-  const found = await findBlamed(deps, ctx);
+  const blamed = await findBlamed(deps, ctx);
+  const partyOf = await findOwnDeals(ctx.tx, requireStaff(ctx).accountId, blamed.map(dealOf));
+  const found = blamed.filter((one) => partyOf(dealOf(one)) === null);
   const entered = await enteredLines(
     ctx.tx,
     found.map(({ line }) => line.lineId),
@@ -126,8 +146,21 @@ export async function proposalOfRegister(
   const found = await findBlamedByRegister(deps, ctx, quarantineId);
   const lineId = found?.line.lineId ?? null;
   const entry = await entryAbout(ctx.tx, { lineId, quarantineId });
+  const deals = [...(found ? [dealOf(found)] : []), ...(entry ? [entry] : [])];
+  const partyOf = await findOwnDeals(ctx.tx, requireStaff(ctx).accountId, deals);
   const isOpen = entry === null || entry.state === 'dropped';
-  return { candidate: found && isOpen ? toCandidate(found) : null, entry };
+  const mayPropose = found !== null && isOpen && partyOf(dealOf(found)) === null;
+  const isThere = entry !== null && isReadable(entry, partyOf(entry));
+  return {
+    candidate: mayPropose ? toCandidate(found) : null,
+    entry: isThere ? { id: entry.id, state: entry.state } : null,
+  };
+}
+
+/** Fails with order.own where the calling person of the desk is a party of a deal. */
+async function refuseParty(ctx: QueryContext, deal: Deal) {
+  const partyOf = await findOwnDeals(ctx.tx, requireStaff(ctx).accountId, [deal]);
+  if (partyOf(deal) !== null) throw new Failure('order.own');
 }
 
 /** The line that a proposal is about; null for a deal outside of the platform. */
@@ -143,6 +176,7 @@ async function lineOf(
       ? (await findBlamed(deps, ctx, { lineId }))[0]
       : await findBlamedByRegister(deps, ctx, quarantineId);
   if (found?.line.lineId !== lineId) throw new Failure('notFound');
+  await refuseParty(ctx, dealOf(found));
   if ((await enteredLines(ctx.tx, [lineId])).size > 0) throw new Failure('content.already');
   return found;
 }
@@ -207,7 +241,7 @@ interface EventInput {
 
 /**
  * Takes one event on an entry as the desk: the table decides who may, and when. Fails with order.own
- * for who is its supplier.
+ * for who is a party of its deal.
  */
 export async function applyDeskEvent(
   ctx: CommandContext,
@@ -217,7 +251,7 @@ export async function applyDeskEvent(
   const { accountId, name } = requireStaff(ctx);
   const entry = await entryOne(ctx.tx, id);
   if (entry === null) throw new Failure('notFound');
-  if (await isSupplier(ctx, entry)) throw new Failure('order.own');
+  await refuseParty(ctx, entry);
   const actor = { as: 'staff', accountId, name } as const;
   const { record } = await applyEvent(ctx, blacklistProcess, {
     id,

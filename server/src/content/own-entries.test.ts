@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { BlacklistEntry } from '#contract/content/blacklist-schemas.ts';
 import * as contract from '#contract/content/staff-calls.ts';
 import { callingOf } from '#harness/calling.ts';
 import { openTestDatabase, type TestDatabase } from '#harness/database.ts';
@@ -7,7 +8,7 @@ import { asStaff } from '#harness/pipeline.ts';
 import { addMember, addStaff } from '#server/accounts/public.ts';
 import { type Database, openDatabase, transaction } from '#server/kit/database/database.ts';
 import type { Caller } from '#server/kit/request-context.ts';
-import { contentSlice } from './public.ts';
+import { contentSlice, openBlacklist } from './public.ts';
 
 const now = new Date('2026-11-20T08:00:00Z');
 const email = 'huaxin@example.com';
@@ -20,8 +21,8 @@ const by = (caller: Caller) => ({ caller, now });
 let market: TestDatabase;
 let database: Database;
 let call: ReturnType<typeof callingOf>;
-let sellerId: string;
-/** One of the desk who reads the seller's mailbox. */
+/** A company of which one of the desk reads the mailbox. */
+let company: string;
 let party: Caller;
 
 beforeAll(async () => {
@@ -36,7 +37,7 @@ beforeAll(async () => {
   await transaction(database.db, async (tx) => {
     const request = { address: '', agent: '', requestId: '' };
     const ctx = { tx, caller: { kind: 'anonymous' }, now, lang: 'en', ...request } as const;
-    sellerId = await addMember(ctx, {
+    company = await addMember(ctx, {
       email,
       password,
       lang: 'en',
@@ -55,14 +56,17 @@ afterAll(async () => {
   await market.drop();
 });
 
-/** An entry about the seller of a refunded deal. */
-async function propose() {
-  const { pool } = market;
-  const deal = await judgedDeal(pool, { state: 'refunded', verdict: 'fail', at: now, sellerId });
-  return call(
+type Sides = { readonly sellerId?: string; readonly buyerId?: string };
+
+/** A refunded deal of which the goods failed. */
+const refundedDeal = (sides: Sides) =>
+  judgedDeal(market.pool, { state: 'refunded', verdict: 'fail', at: now, ...sides });
+
+const proposeLine = (lineId: string | null, caller: Caller) =>
+  call(
     contract.opsBlacklistPropose,
     {
-      lineId: deal.lineId,
+      lineId,
       mpn: 'LM358DR',
       manufacturer: 'Texas Instruments',
       quantity: 500,
@@ -71,32 +75,112 @@ async function propose() {
       resolvedOn: '2026-11-19',
       endsOn: '2028-11-20',
     },
-    by(maker),
+    by(caller),
   );
+
+const propose = async (sides: Sides) => proposeLine((await refundedDeal(sides)).lineId, maker);
+
+const listed = (id: string, caller: Caller) => call(contract.opsBlacklistList, { id }, by(caller));
+
+const candidateLines = async (caller: Caller) =>
+  (await call(contract.opsBlacklistCandidates, {}, by(caller))).map(({ lineId }) => lineId);
+
+const waiting = async (id: string, caller: Caller) => {
+  const readerId = caller.kind === 'staff' ? caller.accountId : '';
+  return (await openBlacklist(database.db, { now, readerId })).some((one) => one.id === id);
+};
+
+/** Takes an entry through its life by the desk; the given caller is refused each step. */
+async function refusedAllSteps(
+  proposed: Pick<BlacklistEntry, 'id' | 'version'>,
+  refused: Caller,
+): Promise<BlacklistEntry> {
+  const { id } = proposed;
+  const checker = other('00000000-0000-7000-8000-0000000005fe');
+  const reason = { reason: 'Settled.' };
+  const text = { text: 'Bought from a broker.' };
+  const own = { code: 'order.own' };
+  const key = { id, version: proposed.version };
+  await expect(call(contract.opsBlacklistNotice, key, by(refused))).rejects.toMatchObject(own);
+  await expect(
+    call(contract.opsBlacklistDrop, { ...key, ...reason }, by(refused)),
+  ).rejects.toMatchObject(own);
+  const noticed = await call(contract.opsBlacklistNotice, key, by(maker));
+  const reply = { id, version: noticed.version, ...text };
+  await expect(call(contract.opsBlacklistReply, reply, by(refused))).rejects.toMatchObject(own);
+  const replied = await call(contract.opsBlacklistReply, reply, by(maker));
+  const publish = { id, version: replied.version };
+  await expect(call(contract.opsBlacklistPublish, publish, by(refused))).rejects.toMatchObject(own);
+  const published = await call(contract.opsBlacklistPublish, publish, by(checker));
+  const appeal = { id, version: published.version, ...text };
+  await expect(call(contract.opsBlacklistAppeal, appeal, by(refused))).rejects.toMatchObject(own);
+  const appealed = await call(contract.opsBlacklistAppeal, appeal, by(maker));
+  for (const stays of [true, false]) {
+    const answer = { id, version: appealed.version, stays, ...text };
+    await expect(
+      call(contract.opsBlacklistDecideAppeal, answer, by(refused)),
+    ).rejects.toMatchObject(own);
+  }
+  const end = { id, version: appealed.version, ...reason };
+  await expect(call(contract.opsBlacklistEnd, end, by(refused))).rejects.toMatchObject(own);
+  return call(contract.opsBlacklistEnd, end, by(maker));
 }
 
-it('staff who are the supplier of an entry take no step on it, and are shown none', async () => {
-  let entry = await propose();
-  const key = () => ({ id: entry.id, version: entry.version });
-  const own = { code: 'order.own' };
-  const seen = async (caller: Caller) =>
-    (await call(contract.opsBlacklistList, { id: entry.id }, by(caller))).list[0];
-  expect(await seen(party)).toMatchObject({ staffIsParty: true, allowedEvents: [] });
-  expect(await seen(maker)).toMatchObject({ staffIsParty: false });
-  const ended = { reason: 'Settled.' };
-  await expect(
-    call(contract.opsBlacklistDrop, { ...key(), ...ended }, by(party)),
-  ).rejects.toMatchObject(own);
-  entry = await call(contract.opsBlacklistNotice, key(), by(maker));
-  const reply = { ...key(), text: 'Bought from a broker.' };
-  await expect(call(contract.opsBlacklistReply, reply, by(party))).rejects.toMatchObject(own);
-  entry = await call(contract.opsBlacklistReply, reply, by(maker));
-  await expect(call(contract.opsBlacklistPublish, key(), by(party))).rejects.toMatchObject(own);
-  const checker = other('00000000-0000-7000-8000-0000000005fe');
-  entry = await call(contract.opsBlacklistPublish, key(), by(checker));
-  await expect(
-    call(contract.opsBlacklistEnd, { ...key(), ...ended }, by(party)),
-  ).rejects.toMatchObject(own);
-  entry = await call(contract.opsBlacklistEnd, { ...key(), ...ended }, by(maker));
-  expect(entry).toMatchObject({ state: 'ended', staffIsParty: false });
+describe('staff who are the supplier of an entry', () => {
+  it('take no step on it', async () => {
+    const entry = await propose({ sellerId: company });
+    expect(await refusedAllSteps(entry, party)).toMatchObject({
+      state: 'ended',
+      staffIsParty: false,
+    });
+  });
+
+  it('read it, without a step, only once they were notified', async () => {
+    const entry = await propose({ sellerId: company });
+    const all = (await call(contract.opsBlacklistList, {}, by(maker))).total;
+    const read = await call(contract.opsBlacklistList, {}, by(party));
+    expect(read.total).toBe(all - 1);
+    expect(read.list.map(({ id }) => id)).not.toContain(entry.id);
+    expect(await listed(entry.id, party)).toEqual({ total: 0, list: [] });
+    expect(await listed(entry.id, maker)).toMatchObject({ list: [{ staffIsParty: false }] });
+    expect([await waiting(entry.id, party), await waiting(entry.id, maker)]).toEqual([false, true]);
+    const key = { id: entry.id, version: entry.version };
+    const noticed = await call(contract.opsBlacklistNotice, key, by(maker));
+    const own = { staffIsParty: true, allowedEvents: [] };
+    expect(await listed(entry.id, party)).toMatchObject({ total: 1, list: [own] });
+    const reply = { id: entry.id, version: noticed.version, text: 'Bought from a broker.' };
+    await call(contract.opsBlacklistReply, reply, by(maker));
+    expect(await waiting(entry.id, party)).toBe(true);
+  });
+
+  it('never read one that was dropped before they were notified', async () => {
+    const { id, version } = await propose({ sellerId: company });
+    await call(contract.opsBlacklistDrop, { id, version, reason: 'Typed wrong.' }, by(maker));
+    expect(await listed(id, party)).toEqual({ total: 0, list: [] });
+    expect(await listed(id, maker)).toMatchObject({ list: [{ state: 'dropped' }] });
+  });
+});
+
+it('staff who are the buyer of an entry’s order read it and take no step on it', async () => {
+  const entry = await propose({ buyerId: company });
+  const own = { state: 'proposed', staffIsParty: true, allowedEvents: [] };
+  expect(await listed(entry.id, party)).toMatchObject({ total: 1, list: [own] });
+  expect(await listed(entry.id, maker)).toMatchObject({ list: [{ staffIsParty: false }] });
+  expect(await refusedAllSteps(entry, party)).toMatchObject({ state: 'ended' });
+});
+
+it.each(['buyerId', 'sellerId'] as const)(
+  'staff whose account is the %s of a deal neither see it among the candidates nor propose it',
+  async (side) => {
+    const { lineId } = await refundedDeal({ [side]: company });
+    expect(await candidateLines(maker)).toContain(lineId);
+    expect(await candidateLines(party)).not.toContain(lineId);
+    await expect(proposeLine(lineId, party)).rejects.toMatchObject({ code: 'order.own' });
+    expect(await proposeLine(lineId, maker)).toMatchObject({ state: 'proposed' });
+  },
+);
+
+it('staff propose a supplier of a deal outside of the platform, which has no parties', async () => {
+  const own = { staffIsParty: false, allowedEvents: ['notice', 'drop'] };
+  expect(await proposeLine(null, party)).toMatchObject(own);
 });

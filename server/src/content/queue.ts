@@ -3,6 +3,7 @@ import type { Language } from '#contract/option-schemas.ts';
 import { languages } from '#contract/options.ts';
 import type { Db } from '#server/kit/database/database.ts';
 import { type PageFiles, pageKey } from './page-files.ts';
+import { findOwnDeals, isReadable } from './queries/find-own-deals.ts';
 import { waitingEntries } from './store/blacklist.ts';
 import { lastRevisions } from './store/pages.ts';
 
@@ -38,9 +39,15 @@ export async function staleTranslations(db: Db, files: PageFiles): Promise<Stale
     );
 }
 
-/** Lists entries of the blacklist that wait for a step of the desk. */
-export const openBlacklist = async (db: Db, now: Date) =>
-  (await waitingEntries(db, now)).map((entry) => ({
+/** Lists entries of the blacklist that wait for a step of the desk, as one of the desk may read them. */
+export async function openBlacklist(
+  db: Db,
+  { now, readerId }: { readonly now: Date; readonly readerId: string },
+) {
+  const entries = await waitingEntries(db, now);
+  const partyOf = await findOwnDeals(db, readerId, entries);
+  const readable = entries.filter((entry) => isReadable(entry, partyOf(entry)));
+  return readable.map((entry) => ({
     id: entry.id,
     supplier: entry.supplier,
     mpn: entry.mpn,
@@ -52,3 +59,4 @@ export const openBlacklist = async (db: Db, now: Date) =>
           : ('appeal' as const),
     since: entry.appealAt ?? entry.replyAt ?? entry.replyDueAt ?? entry.proposedAt,
   }));
+}

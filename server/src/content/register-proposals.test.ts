@@ -6,6 +6,8 @@ import * as staffOrders from '#contract/orders/staff-calls.ts';
 import * as contract from '#contract/quarantine/calls.ts';
 import { callingOf } from '#harness/calling.ts';
 import { asStaff, bringTo, openPipeline, type Pipeline } from '#harness/pipeline.ts';
+import { addStaff } from '#server/accounts/public.ts';
+import { transaction } from '#server/kit/database/database.ts';
 import { newId } from '#server/kit/ids.ts';
 import { quarantineSlice } from '#server/quarantine/public.ts';
 import { contentSlice } from './public.ts';
@@ -26,6 +28,16 @@ beforeAll(async () => {
   call = callingOf(market.db, calls);
 });
 afterAll(() => market.close());
+
+/** Adds a member of staff of support who reads a mailbox. */
+const staffWithMailbox = (email: string) =>
+  transaction(market.db, (tx) =>
+    addStaff(
+      { ...as(support), lang: 'en', address: '', agent: '', requestId: '', tx },
+      { email, name: 'Anna', password: 'abcd1234xyz', roles: ['support'] },
+      Buffer.alloc(32, 7),
+    ),
+  );
 
 /** An order of which the buyer keeps 600 pieces, and the entry of the suspect rest. */
 async function enterRest() {
@@ -73,6 +85,18 @@ it('a confirmed entry of the register proposes the seller of its line once, howe
   const register = { id: entry.id, lotNo: entry.lotNo };
   expect(deal).toMatchObject({ orderId: id, quantity: 400, mpn: entry.mpn, register });
 
+  // Staff who are a party of the line's order propose nobody.
+  const [buyer, supplier] = await Promise.all(
+    ['bauer@example.com', 'huaxin@example.com'].map(staffWithMailbox),
+  );
+  const standingFor = (accountId = '') => {
+    const own = { ...support, accountId };
+    return desk(content.opsBlacklistOfRegister, { quarantineId: entry.id }, as(own));
+  };
+  for (const own of [buyer, supplier]) {
+    expect(await standingFor(own)).toEqual({ candidate: null, entry: null });
+  }
+
   const proposal = {
     lineId: deal?.lineId ?? null,
     quarantineId: entry.id,
@@ -97,6 +121,8 @@ it('a confirmed entry of the register proposes the seller of its line once, howe
   if (proposed === undefined) throw new Error('nothing was proposed');
   const became = (state: string, id = proposed.id) => ({ candidate: null, entry: { id, state } });
   expect(await standing()).toEqual(became('proposed'));
+  expect(await standingFor(buyer)).toEqual(became('proposed'));
+  expect(await standingFor(supplier)).toEqual({ candidate: null, entry: null });
   const key = { id: proposed.id, version: proposed.version, reason: 'Typed wrong.' };
   await desk(content.opsBlacklistDrop, key, as(support));
   const dropped = { id: proposed.id, state: 'dropped' };
@@ -105,6 +131,7 @@ it('a confirmed entry of the register proposes the seller of its line once, howe
   const { id: again } = await desk(content.opsBlacklistPropose, proposal, as(support));
   const noticed = await desk(content.opsBlacklistNotice, { id: again, version: 1 }, as(support));
   expect(await standing()).toEqual(became('noticed', again));
+  expect(await standingFor(supplier)).toEqual(became('noticed', again));
   const reply = { id: again, version: noticed.version, text: 'Bought from a broker.' };
   const { version } = await desk(content.opsBlacklistReply, reply, as(support));
   const second = { ...support, accountId: newId() };

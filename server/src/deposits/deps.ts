@@ -16,7 +16,8 @@ export interface DepositNotification {
 }
 
 /** Dependencies of the slice. */
-export interface DepositsDeps extends Pick<WalletDeps, 'isSamePerson' | 'staffNames'> {
+export interface DepositsDeps
+  extends Pick<WalletDeps, 'isMatched' | 'isSamePerson' | 'staffNames'> {
   readonly owners: (
     db: Db,
     ids: readonly string[],

@@ -2,10 +2,12 @@ import type { Deposit, OpsDeposit } from '#contract/deposits/schemas.ts';
 import { wire } from '#contract/money.ts';
 import { paymentReferenceOf } from '#contract/wallet/payment-reference.ts';
 import { findOpenApproval, toOpenApproval } from '#server/approvals/public.ts';
-import type { RequestContext } from '#server/kit/request-context.ts';
-import { bankReferenceOf, DEPOSIT_APPROVAL, leftOf } from './commands/pay-back.ts';
+import { type RequestContext, requireStaff } from '#server/kit/request-context.ts';
+import { bankReferenceOf, leftOf } from './commands/pay-back.ts';
+import { DEPOSIT_APPROVAL } from './core/approval.ts';
 import { depositMachine } from './core/machine.ts';
 import type { DepositsDeps } from './deps.ts';
+import { isPaying } from './queries/is-paying.ts';
 import type { DepositRecord } from './store/deposits.ts';
 
 /** Returns a deposit as one of its sides sees it. */
@@ -15,6 +17,7 @@ export async function toDepositView(
   { record, actor }: { readonly record: DepositRecord; readonly actor: 'seller' | 'finance' },
 ): Promise<Deposit> {
   const allowed = depositMachine.allowedEvents(record, { actor, now: ctx.now });
+  const paying = record.state === 'returning' && (await isPaying(ctx.tx, deps, record.id));
   return {
     id: record.id,
     no: record.no,
@@ -33,22 +36,24 @@ export async function toDepositView(
     reference: paymentReferenceOf(record.no),
     returnReason: record.returnReason,
     decisionReason: record.decisionReason,
-    events: allowed.flatMap((one) => (one.allowed && one.event !== 'payBack' ? [one.event] : [])),
+    isPaying: paying,
+    events: allowed.flatMap((one) =>
+      one.allowed && one.event !== 'payBack' && !paying ? [one.event] : [],
+    ),
   };
 }
 
 async function openPayment(
   ctx: RequestContext,
-  { id, state }: DepositRecord,
+  deps: DepositsDeps,
+  { id, seller, state }: DepositRecord,
 ): Promise<OpsDeposit['approval']> {
   if (state !== 'returning') return null;
   const open = await findOpenApproval(ctx.tx, { kind: DEPOSIT_APPROVAL, subject: id });
-  return (
-    open && {
-      ...toOpenApproval(ctx, open),
-      bankReference: bankReferenceOf(open),
-    }
-  );
+  if (open === null) return null;
+  const pair = { owner: seller, staffId: requireStaff(ctx).accountId };
+  const isOwn = await deps.isSamePerson(ctx.tx, pair);
+  return { ...toOpenApproval(ctx, open, isOwn), bankReference: bankReferenceOf(open) };
 }
 
 /** Returns deposits as finance sees them. */
@@ -68,7 +73,7 @@ export async function toOpsDepositViews(
       decidedBy: record.decidedBy === null ? null : (staff.get(record.decidedBy) ?? ''),
       receivedReference: record.receivedReference,
       returnedReference: record.returnedReference,
-      approval: await openPayment(ctx, record),
+      approval: await openPayment(ctx, deps, record),
     })),
   );
 }

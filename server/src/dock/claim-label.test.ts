@@ -94,7 +94,7 @@ describe('the label of a claim', () => {
     const { id, no } = await agreed();
     const { url } = await labelOf(id);
     const found = { kind: 'claim', claimId: id, claimNo: no };
-    // Nobody may count a parcel whose shipment its buyer did not enter.
+    // The dock records the arrival of a parcel whose shipment its buyer did not enter.
     expect(await scan(url)).toEqual({ ...found, parcel: 'toSend' });
     await act(claims.claimShipBack, id, market.buyer, sent('VAN-41'));
     expect(await scan(url)).toEqual({ ...found, parcel: 'sent' });
@@ -136,12 +136,35 @@ describe('the parcel of a claim', () => {
     }
   });
 
-  it('names nothing where an order has a parcel of the same number', async () => {
-    const { id } = await agreed();
+  it('is one to choose from beside the orders that have a parcel of the same number', async () => {
+    const { id, no } = await agreed();
     await act(claims.claimShipBack, id, market.buyer, sent('VAN-77-42'));
-    const order = await bringTo(market, 'paid');
-    await market.act(orders.shipOrder, order, market.seller, sent('VAN-7742'));
-    expect(await scan('VAN7742')).toBeNull();
+    const ship = async () => {
+      const orderId = await bringTo(market, 'paid');
+      await market.act(orders.shipOrder, orderId, market.seller, sent('VAN-7742'));
+      const view = await market.see(orderId);
+      return { orderId, orderNo: view.no, parcel: 0, mpn: view.lines[0]?.mpn };
+    };
+    const claim = await call(claims.opsClaimOne, { id }, by(warehouse));
+    const parties = { buyer: claim.buyerName, seller: claim.sellerName };
+    const shared = {
+      kind: 'several',
+      claims: [{ claimId: id, claimNo: no, parcel: 'sent', mpn: claim.mpn, ...parties }],
+    };
+    const first = { ...(await ship()), ...parties };
+    const awaited = { ...first, isAwaited: true };
+    expect(await scan('VAN7742')).toEqual({ ...shared, orders: [awaited] });
+    // The lab reads no claims: for it the order alone has the number.
+    expect(await call(contract.dockScan, { text: 'VAN7742' }, by(asStaff('qc')))).toMatchObject({
+      kind: 'order',
+      orderId: first.orderId,
+    });
+    const received = await bringTo(market, 'received');
+    await sql`update orders."order" o set inbound = other.inbound from orders."order" other
+      where o.id = ${received} and other.id = ${first.orderId}`.execute(market.db);
+    const counted = { orderId: received, isAwaited: false };
+    const found = await scan('VAN7742');
+    expect(found).toMatchObject({ ...shared, orders: [awaited, counted] });
   });
 
   it('names all claims that have its number, those that wait for goods first', async () => {
@@ -157,7 +180,8 @@ describe('the parcel of a claim', () => {
     );
     const shared = { buyer: buyerName, seller: sellerName, mpn };
     expect(await scan('VAN5151')).toEqual({
-      kind: 'claims',
+      kind: 'several',
+      orders: [],
       claims: [
         { claimId: awaited.id, claimNo: awaited.no, parcel: 'sent', ...shared },
         { claimId: counted.id, claimNo: counted.no, parcel: 'none', ...shared },

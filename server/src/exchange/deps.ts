@@ -24,7 +24,9 @@ export interface ExchangeDeps
   extends Pick<
     WalletDeps,
     | 'checkCompanies'
+    | 'endPair'
     | 'filesOf'
+    | 'isMatched'
     | 'isSamePerson'
     | 'proveCode'
     | 'reviewsOf'

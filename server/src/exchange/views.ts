@@ -72,13 +72,13 @@ const holdOf = ({ state, owner }: ExchangeRecord, reviews: Reviews) =>
 async function approvalOf(
   ctx: RequestContext,
   { id, state, version }: ExchangeRecord,
-  isHeld: boolean,
+  { isHeld, isOwn }: { readonly isHeld: boolean; readonly isOwn: boolean },
 ): Promise<Pick<OpsExchange, 'approval' | 'sentBack'>> {
   if (state !== 'frozen' && state !== 'success') return { approval: null, sentBack: '' };
   const kind = state === 'frozen' ? EXCHANGE_APPROVAL : RETURN_APPROVAL;
   const { open, sentBack } = await latestRequest(ctx, { kind, subject: id }, version);
   const approval = open && {
-    ...(isHeld ? toAdminApproval(ctx, open) : toOpenApproval(ctx, open)),
+    ...(isHeld ? toAdminApproval : toOpenApproval)(ctx, open, isOwn),
     bankReference: bankReferenceOf(open),
     reason: open.reason,
   };
@@ -106,15 +106,18 @@ export async function toOpsExchangeViews(
       const view = views[index];
       if (view === undefined) throw new Error('every exchange has a view');
       const hold = holdOf(record, reviews);
-      const { approval, sentBack } = await approvalOf(ctx, record, hold !== undefined);
+      const isOwn = await deps.isSamePerson(ctx.tx, { owner: record.owner, staffId: accountId });
+      const whose = { isHeld: hold !== undefined, isOwn };
+      const { approval, sentBack } = await approvalOf(ctx, record, whose);
       const attempt = { actor: 'finance', now: ctx.now, accountId } as const;
       const file = files.get(record.id) ?? null;
+      const isMatched = await deps.isMatched(ctx.tx, { kind: 'exchange', id: record.id });
       const own = exchangeMachine
         .allowedEvents(record, attempt)
         .flatMap(({ event, allowed }) =>
           allowed && event !== 'complete' && event !== 'bankReturn' ? [event] : [],
         )
-        .filter((event) => event !== 'fail' || file === null);
+        .filter((event) => event !== 'fail' || (file === null && approval === null && !isMatched));
       const mayPropose = record.state === 'frozen' && approval === null && file === null;
       const mayProposeReturn = record.state === 'success' && approval === null;
       return {

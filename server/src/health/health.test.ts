@@ -6,6 +6,7 @@ import { openTestDatabase, type TestDatabase } from '#harness/database.ts';
 import { asStaff } from '#harness/pipeline.ts';
 import { MovableClock } from '#server/kit/clock.ts';
 import { type Database, openDatabase, rows, transaction } from '#server/kit/database/database.ts';
+import { newId } from '#server/kit/ids.ts';
 import { installJobs, type JobTable, runDue } from '#server/kit/jobs/jobs.ts';
 import { type Mailer, mailJobs, queueMailOf, Undeliverable } from '#server/kit/mail/mail.ts';
 import { listBeats, saveBeat } from '#server/kit/process/beats-store.ts';
@@ -122,6 +123,7 @@ it('tells administrators of mails that wait for more than ten minutes', async ()
     healthQueue.list(database.db, {
       now: new Date(Date.now() + minutes * 60_000),
       lang: 'en',
+      readerId: newId(),
     });
   expect(await works(9)).toEqual([]);
   expect(await works(11)).toMatchObject([{ ref: 'mail.send', link: '/ops/health' }]);

@@ -61,14 +61,22 @@ export type Desk = Extract<
   'finance' | 'warehouse' | 'qc' | 'support' | 'content' | 'admin'
 >;
 
+/** Who reads a queue, when and in which language. */
+export interface QueueReading {
+  readonly now: Date;
+  readonly lang: Language;
+  /** The account of the member of staff. */
+  readonly readerId: string;
+}
+
 /** A queue of one desk, filled by the slice whose records it shows. */
 export interface QueueSource {
   readonly key: QueueKey;
   readonly desk: Desk;
   /** The record that its work is on. */
   readonly record: (typeof taskRecords)[number];
-  /** All open work of the queue, in any order. */
-  list(db: Db, reading: { readonly now: Date; readonly lang: Language }): Promise<readonly Work[]>;
+  /** All open work of the queue that its reader may see, in any order. */
+  list(db: Db, reading: QueueReading): Promise<readonly Work[]>;
   /** The same work by its heads, where reading all of it whole takes long. */
   readonly heads?: HeadSource;
 }

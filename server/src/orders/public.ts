@@ -102,4 +102,10 @@ export {
   listParcels,
   type ParcelFilter,
 } from './store/parcels.ts';
-export { endedOrders, hasOpenOrders, isPartyOfOpenOrder, tradesSince } from './store/standing.ts';
+export {
+  buyersOf,
+  endedOrders,
+  hasOpenOrders,
+  isPartyOfOpenOrder,
+  tradesSince,
+} from './store/standing.ts';

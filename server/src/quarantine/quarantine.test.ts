@@ -7,6 +7,7 @@ import { callingOf } from '#harness/calling.ts';
 import { asStaff, bringTo, later, NOW, openPipeline, type Pipeline } from '#harness/pipeline.ts';
 import { addStaff } from '#server/accounts/public.ts';
 import { transaction } from '#server/kit/database/database.ts';
+import { newId } from '#server/kit/ids.ts';
 import { ownOrderPage } from '#server/orders/public.ts';
 import type { QuarantineNotification } from './deps.ts';
 import { quarantineQueues, quarantineSlice } from './public.ts';
@@ -63,7 +64,9 @@ const staffWithMailbox = (email: string) =>
 async function queuesOf({ lotNo }: QuarantineView, now = NOW) {
   const found = await Promise.all(
     quarantineQueues.map(async ({ key, list }) => {
-      const work = (await list(market.db, { now, lang: 'en' })).filter(({ ref }) => ref === lotNo);
+      const work = (await list(market.db, { now, lang: 'en', readerId: newId() })).filter(
+        ({ ref }) => ref === lotNo,
+      );
       return work.map(({ dueAt, link }) => ({ key, hasDeadline: dueAt !== null, link }));
     }),
   );

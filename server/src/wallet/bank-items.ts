@@ -1,6 +1,7 @@
 import type { Currency } from '#contract/money-schemas.ts';
 import { findOpenApproval } from '#server/approvals/public.ts';
 import type { Db } from '#server/kit/database/database.ts';
+import { Failure } from '#server/kit/failure.ts';
 import type { CommandContext } from '#server/kit/request-context.ts';
 import { confirmRecharge } from './commands/confirm-recharge.ts';
 import {
@@ -15,7 +16,7 @@ import { isSent } from './core/withdrawal.ts';
 import type { WalletDeps } from './deps.ts';
 import { findBankItem, listBankItems } from './store/bank-items.ts';
 import { findRecharge } from './store/recharges.ts';
-import { findWithdrawal } from './store/withdrawals.ts';
+import { findWithdrawal, wasSent } from './store/withdrawals.ts';
 
 /** A record that moves money at the bank; the amount in minor units, with the account's sign. */
 export interface BankItem {
@@ -86,6 +87,9 @@ async function completeByLine(ctx: CommandContext, deps: WalletDeps, proof: Bank
     await completeWithdrawal(ctx, deps, { id, version: version + 1 });
   } else if (state === 'sent') {
     await completeWithdrawal(ctx, deps, { id, version });
+  } else if (!(await wasSent(ctx.tx, id))) {
+    // The bank paid what nobody sent: the line stays open until that is explained.
+    throw new Failure('bank.neverPaid', { no: record.no });
   }
 }
 

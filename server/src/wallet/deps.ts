@@ -77,6 +77,12 @@ export interface Review {
   readonly link: string;
 }
 
+/** A record that lines of the bank may show as paid. */
+export interface MatchedItem {
+  readonly kind: 'withdrawal' | 'exchange' | 'depositReturn';
+  readonly id: string;
+}
+
 /** Dependencies of the slice: it knows no other trade. */
 export interface WalletDeps {
   readonly owners: (db: Db, ids: readonly string[]) => Promise<ReadonlyMap<string, WalletOwner>>;
@@ -131,6 +137,8 @@ export interface WalletDeps {
   ) => Promise<ReadonlyMap<string, { readonly no: string; readonly link: string }>>;
   /** Lets the bank's lines about a record be matched anew: its payment came back. */
   readonly endPair: (tx: Tx, id: string) => Promise<void>;
+  /** Whether a line of the bank is matched with a record whose payment has not come back since. */
+  readonly isMatched: (db: Db, item: MatchedItem) => Promise<boolean>;
   readonly staffNames: (db: Db, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   readonly proofs: {
     /**

@@ -1,6 +1,9 @@
+import { findOpenApproval, listOpenRequests } from '#server/approvals/public.ts';
 import type { Db, Tx } from '#server/kit/database/database.ts';
+import { Failure } from '#server/kit/failure.ts';
 import type { CommandContext } from '#server/kit/request-context.ts';
 import { returnWithdrawal, sendWithdrawal } from './commands/pay-withdrawal.ts';
+import { REFUSAL_APPROVAL } from './core/approval.ts';
 import type { WalletDeps } from './deps.ts';
 import {
   findWithdrawal,
@@ -43,15 +46,38 @@ export interface RejectedPayment {
   readonly reason: string;
 }
 
+/** A payment by which a file is made: files know states of other kinds too. */
+type Authorized = Pick<Payout, 'id' | 'no'> & { readonly state: string };
+
 /** How files of payments reach the wallet's withdrawals. */
 export interface Payouts extends FiledPayments<Payout> {
-  /** Withdrawals that two people approved and that were not sent. */
+  /** Withdrawals that two people approved, that were not sent, and that nobody asks to refuse. */
   readonly approved: (db: Db) => Promise<readonly Payout[]>;
+  /** Rejects a withdrawal that may not go into a file; the record is locked. */
+  readonly authorize: (ctx: CommandContext, payout: Authorized) => Promise<void>;
+}
+
+/** Returns the approved withdrawals that nobody asks to refuse. */
+async function listPayable(db: Db): Promise<WithdrawalRecord[]> {
+  const refused = new Set(
+    (await listOpenRequests(db, [REFUSAL_APPROVAL])).map(({ subject }) => subject),
+  );
+  return (await listApproved(db)).filter(({ id }) => !refused.has(id));
+}
+
+async function authorizePayout(
+  { tx }: CommandContext,
+  { id, no, state }: Authorized,
+): Promise<void> {
+  if (state !== 'approved') throw new Failure('payout.changed');
+  const refusal = await findOpenApproval(tx, { kind: REFUSAL_APPROVAL, subject: id });
+  if (refusal !== null) throw new Failure('payout.refusal', { no });
 }
 
 /** Returns the wallet's withdrawals for files of payments. */
 export const walletPayouts = (deps: WalletDeps): Payouts => ({
-  approved: listApproved,
+  approved: listPayable,
+  authorize: authorizePayout,
   byIds: listByIds,
   lock: lockWithdrawal,
   send: async (ctx, { id, ...sent }) => {

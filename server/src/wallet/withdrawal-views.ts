@@ -39,6 +39,9 @@ type RequestKind =
   | typeof RETURN_APPROVAL
   | typeof REFUSAL_APPROVAL;
 
+/** A withdrawal, and whether it is the reader's own money. */
+type AskedAbout = WithdrawalRecord & { readonly isOwn: boolean };
+
 const toEntry = ({ entryAt, event, actor, reason }: HistoryRecord) => ({
   at: entryAt.toISOString(),
   event,
@@ -81,13 +84,13 @@ export async function toWithdrawalViews(
 /** Returns the newest request of a kind about a withdrawal: open, or the note with which it came back. */
 async function requestOf(
   ctx: RequestContext,
-  { id, version }: WithdrawalRecord,
+  { id, version, isOwn }: AskedAbout,
   kind: RequestKind,
   isAdmins: boolean,
 ) {
   const { open, sentBack } = await latestRequest(ctx, { kind, subject: id }, version);
   const approval = open && {
-    ...(isAdmins ? toAdminApproval : toOpenApproval)(ctx, open),
+    ...(isAdmins ? toAdminApproval : toOpenApproval)(ctx, open, isOwn),
     reason: open.reason,
     transfer: transferOf(open),
     returnReference: kind === RETURN_APPROVAL ? bankReferenceOf(open) : null,
@@ -97,7 +100,7 @@ async function requestOf(
 }
 
 /** Returns the request about a withdrawal in its state; an approved one has either of two. */
-async function approvalOf(ctx: RequestContext, withdrawal: WithdrawalRecord, isHeld: boolean) {
+async function approvalOf(ctx: RequestContext, withdrawal: AskedAbout, isHeld: boolean) {
   if (isSent(withdrawal)) return requestOf(ctx, withdrawal, RETURN_APPROVAL, isHeld);
   if (withdrawal.state !== 'approved') {
     return requestOf(ctx, withdrawal, WITHDRAWAL_APPROVAL, isHeld);
@@ -145,8 +148,13 @@ export async function toOpsWithdrawalViews(
       const checks = await checkSources(ctx, deps, one);
       const hold = holds.get(one.id);
       const file = files.get(one.id) ?? null;
-      const { approval, sentBack, isRefusalNote } = await approvalOf(ctx, one, hold !== undefined);
       const isOwn = await deps.isSamePerson(ctx.tx, { owner: one.owner, staffId });
+      const asked = { ...one, isOwn };
+      const { approval, sentBack, isRefusalNote } = await approvalOf(
+        ctx,
+        asked,
+        hold !== undefined,
+      );
       const mayBePaid =
         isPayable(one, ctx.now) && checks.every(({ outcome }) => outcome !== 'fail');
       return {
@@ -172,7 +180,12 @@ export async function toOpsWithdrawalViews(
           (approval === null || approval.isRefusal) &&
           !isOwn,
         mayProposeReturn: isSent(one) && approval === null && !isOwn,
-        mayProposeRefusal: one.state === 'approved' && file === null && approval === null && !isOwn,
+        mayProposeRefusal:
+          one.state === 'approved' &&
+          file === null &&
+          approval === null &&
+          !isOwn &&
+          !(await deps.isMatched(ctx.tx, { kind: 'withdrawal', id: one.id })),
         mayPrepare: one.state === 'applied' && approval === null && mayBePaid && !isOwn,
       };
     }),

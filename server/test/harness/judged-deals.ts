@@ -16,12 +16,14 @@ interface Facts {
   readonly mpn?: string;
   readonly placedAt?: Date;
   readonly sellerId?: string;
+  readonly buyerId?: string;
 }
 
 /** Writes an order of one line in some state; its money is as good as gone. */
 export async function judgedDeal(pool: pg.Pool, facts: Facts): Promise<JudgedDeal> {
   const [orderId, lineId] = [randomUUID(), randomUUID()];
-  const { state, verdict, at, mpn = 'LM358DR', placedAt = at, sellerId = randomUUID() } = facts;
+  const { state, verdict, at, mpn = 'LM358DR', placedAt = at } = facts;
+  const { sellerId = randomUUID(), buyerId = randomUUID() } = facts;
   await pool.query(
     `insert into orders."order" (id, no, kind, state, version, placed_at, since, buyer_id,
        buyer_name, buyer_country, seller_id, seller_name, seller_country, ship_to, inspection,
@@ -34,7 +36,7 @@ export async function judgedDeal(pool: pg.Pool, facts: Facts): Promise<JudgedDea
       state,
       placedAt,
       at,
-      randomUUID(),
+      buyerId,
       sellerId,
       ['completed', 'refunded', 'cancelled'].includes(state) ? 1000 : 0,
     ],

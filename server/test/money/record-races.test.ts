@@ -124,17 +124,17 @@ const races: readonly (readonly [string, () => Promise<Race>])[] = [
     },
   ],
   [
-    'a withdrawal in a file is sent by it, by hand, or refused',
+    'a withdrawal in a file is sent by it, by hand, or asked to be refused',
     async () => {
       const { who, made, version } = await records.approvedWithdrawal();
       const seen = { id: made.id, version };
-      const refuseSeen = await refuseApproved(seen);
+      const asked = { ...seen, reason: 'The bank closed the account' };
       return {
         who,
         steps: [
           [release(await fileOf(made.id)), left],
           [send(seen), left],
-          [refuseSeen, kept],
+          [() => wei.send(cash.opsWithdrawalProposeRefusal, asked), waits],
         ],
       };
     },
@@ -168,14 +168,16 @@ const races: readonly (readonly [string, () => Promise<Race>])[] = [
     },
   ],
   [
-    'an exchange that waits is approved or fails',
+    'an exchange that waits is proposed as paid or fails',
     async () => {
-      const { who, made, approval } = await records.proposedExchange();
+      const { who, made } = await records.sold();
       const seen = { id: made.id, version: 1 };
+      const propose = () =>
+        wei.send(exchange.opsExchangePropose, { ...seen, bankReference: bankReference() });
       return {
         who,
         steps: [
-          [() => jia.send(opsApprovalApprove, approval), left],
+          [propose, waits],
           [() => failExchange(seen), kept],
         ],
       };
@@ -273,14 +275,16 @@ const races: readonly (readonly [string, () => Promise<Race>])[] = [
     },
   ],
   [
-    'a deposit is paid back, refused, or asked back no longer',
+    'a deposit is proposed as paid back, refused, or asked back no longer',
     async () => {
-      const { who, made, approval } = await records.proposedReturn();
+      const { who, made } = await records.returningDeposit();
       const seen = { id: made.id, version: made.version };
+      const propose = () =>
+        wei.send(deposits.opsDepositPropose, { ...seen, bankReference: bankReference() });
       return {
         who,
         steps: [
-          [() => jia.send(opsApprovalApprove, approval), kept],
+          [propose, deposited],
           [() => who.send(deposits.depositCancelReturn, seen), deposited],
           [() => wei.send(deposits.opsDepositRefuse, { ...seen, reason: 'A claim' }), deposited],
         ],

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { opsApprovalApprove, opsApprovalList } from '#contract/approvals/calls.ts';
+import {
+  opsApprovalApprove,
+  opsApprovalList,
+  opsApprovalSendBack,
+} from '#contract/approvals/calls.ts';
 import * as payout from '#contract/bank/payout-calls.ts';
 import { BASE_PATH, type Call, type ClientInput } from '#contract/call.ts';
 import * as deposits from '#contract/deposits/calls.ts';
@@ -217,15 +221,16 @@ describe('what was changed after its approval', () => {
 
   it('is not paid by the request of before: a deposit whose return was asked for anew', async () => {
     const { who, made, approval } = await records.proposedReturn();
-    const kept = await who.send(deposits.depositCancelReturn, {
-      ...{ id: made.id, version: made.version },
-    });
+    const seen = { id: made.id, version: made.version };
+    expect(await failOf(who.send(deposits.depositCancelReturn, seen))).toBe('deposit.paying');
+    await jia.send(opsApprovalSendBack, { ...approval, note: 'Not paid yet' });
+    const kept = await who.send(deposits.depositCancelReturn, seen);
     expect(await failOf(jia.send(opsApprovalApprove, approval))).toBe('approval.wrongState');
     const again = { id: made.id, version: kept.version, reason: 'We do close it' };
     expect((await who.send(deposits.depositRequestReturn, again)).state).toBe('returning');
     expect(await failOf(jia.send(opsApprovalApprove, approval))).toBe('approval.wrongState');
     const { list } = await jia.send(opsApprovalList, { subjectId: made.id });
-    expect(list.map(({ state }) => state)).toEqual(['void']);
+    expect(list.map(({ state }) => state)).toEqual(['sentBack']);
     expect((await who.send(wallet.walletOne, {})).deposit.amount).toBe('10000.00');
   });
 });

@@ -164,6 +164,11 @@ const inputs: Partial<
   shipBack: { call: calls.claimShipBack, body: () => parcel },
   acceptCount: { call: calls.claimAcceptCount, body: () => ({}) },
   payRest: { call: calls.claimPayRest, body: () => ({}) },
+  // The labels of some parcels show no carrier and no number.
+  recordArrival: {
+    call: calls.opsClaimRecordArrival,
+    body: ({ pieces }) => (pieces % 2 === 0 ? parcel : {}),
+  },
   receive: { call: calls.opsClaimReceive, body: ({ pieces }) => ({ pieces, ...place }) },
   recount: { call: calls.opsClaimRecount, body: ({ pieces }) => ({ pieces, ...place }) },
   reportLost: { call: calls.opsClaimReportLost, body: () => reason },

@@ -8,7 +8,7 @@ import { MoneyText } from '#web/widgets/money/MoneyText.tsx';
 import { Quantity } from '#web/widgets/parts/Quantity.tsx';
 import styles from './claims.module.css';
 import { replacementPriceOf } from './moves/draft.ts';
-import { isWithheld } from './track.ts';
+import { hasArrived, isWithheld } from './track.ts';
 
 const dealing = ['answer', 'negotiate', 'rule'] as const;
 const returning = ['ship', 'dock', 'count', 'forward'] as const;
@@ -82,7 +82,8 @@ export function ClaimDeadlines({ view }: { view: ClaimView }) {
 }
 
 /** Where the delivered pieces are; the lines add up to what was delivered. */
-function piecesOf({ settlement, claimed, count, back, forwarded, ...view }: ClaimView) {
+function piecesOf(view: ClaimView) {
+  const { settlement, claimed, count, back, forwarded } = view;
   const goesBack = ['withdrawn', 'rejected', 'compensated'].includes(view.state) && back === null;
   const agreed = goesBack ? 0 : (settlement ?? claimed).returnPieces;
   // Money that was ruled for a lost parcel names no pieces: they are known once it is counted.
@@ -93,7 +94,8 @@ function piecesOf({ settlement, claimed, count, back, forwarded, ...view }: Clai
     kept: view.delivered - view.quantity,
     stay: view.quantity - toReturn,
     toReturn: back === null ? toReturn : 0,
-    way: back !== null && count === null ? toReturn : 0,
+    way: back !== null && count === null && !hasArrived(view) ? toReturn : 0,
+    uncounted: hasArrived(view) ? toReturn : 0,
     missing: count === null ? 0 : toReturn - counted,
     dock: left ? 0 : counted,
     gone: forwarded === null ? 0 : counted,

@@ -8,7 +8,7 @@ import { Note } from '#web/ui/Note.tsx';
 import { DaysOff } from '#web/widgets/times/DaysOff.tsx';
 import { Deadline } from '#web/widgets/times/Deadline.tsx';
 import styles from './claims.module.css';
-import { awaitsParcel, hasEnded, isWithheld } from './track.ts';
+import { awaitsParcel, hasArrived, hasEnded, isWithheld } from './track.ts';
 
 interface Props {
   readonly view: ClaimView;
@@ -69,6 +69,7 @@ function Replacement({ view, console }: Props) {
 /** Names the sentence before whom a claim waits for. */
 function waitKey(view: ClaimView) {
   if (isWithheld(view)) return 'wait.withheld';
+  if (hasArrived(view)) return 'wait.arrived';
   const isGoods = hasEnded(view) || view.state === 'replacing';
   return isGoods && view.due?.on.includes('warehouse') ? 'wait.goods' : 'wait.title';
 }

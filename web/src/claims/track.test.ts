@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ClaimView } from '#contract/claims/claim-schemas.ts';
-import { awaitsParcel, isWithheld, lastOf, noteOf, trackOf } from './track.ts';
+import { awaitsParcel, hasArrived, isWithheld, lastOf, noteOf, trackOf } from './track.ts';
 
 type Event = ClaimView['entries'][number]['event'];
 
@@ -70,11 +70,22 @@ describe('the parcel of a claim', () => {
   const count = { pieces: 4, at: back.at, location: 'A-01', note: '', mine: false };
 
   it('is awaited from the agreement until it is counted, also while support decides', () => {
-    expect(awaitsParcel({ state: 'returnAuthorised', back: null, count: null })).toBe(true);
+    const unsent = { back: null, count: null };
+    expect(awaitsParcel({ ...claim('returnAuthorised'), ...unsent })).toBe(true);
     for (const state of ['returning', 'arbitrating', 'compensated'] as const) {
-      expect(awaitsParcel({ state, back, count: null })).toBe(true);
-      expect(awaitsParcel({ state, back, count })).toBe(false);
+      expect(awaitsParcel({ ...claim(state), back, count: null })).toBe(true);
+      expect(awaitsParcel({ ...claim(state), back, count })).toBe(false);
     }
-    expect(awaitsParcel({ state: 'arbitrating', back: null, count: null })).toBe(false);
+    expect(awaitsParcel({ ...claim('arbitrating'), ...unsent })).toBe(false);
+  });
+
+  it('is awaited no longer once the dock has recorded its arrival', () => {
+    const arrived = { ...claim('returning', 'apply', 'agree', 'recordArrival'), back, count: null };
+    expect([hasArrived(arrived), awaitsParcel(arrived)]).toEqual([true, false]);
+    expect(statesOf(arrived)).toEqual(['done', 'done', 'done', 'done', 'now', 'todo']);
+    expect(hasArrived({ ...claim('returning', 'shipBack'), back, count: null })).toBe(false);
+    // Reported lost after all: the buyer reads that it may still come.
+    const lost = { ...arrived, state: 'arbitrating' as const };
+    expect([hasArrived(lost), awaitsParcel(lost)]).toEqual([false, true]);
   });
 });

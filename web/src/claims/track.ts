@@ -43,13 +43,14 @@ export const isWithheld = (view: ClaimView): boolean =>
   view.quarantinedAt === null &&
   /[1-9]/.test(view.money.owed.amount);
 
+/** Returns whether the parcel is at the dock, which recorded it before its buyer did, and not counted. */
+export const hasArrived = (view: ClaimView): boolean =>
+  view.state === 'returning' && lastOf(view, ['recordArrival']) !== undefined;
+
 /** Returns whether the dock may still get the buyer's parcel: it was not counted, whoever decides meanwhile. */
-export const awaitsParcel = ({
-  state,
-  back,
-  count,
-}: Pick<ClaimView, 'state' | 'back' | 'count'>): boolean =>
-  state === 'returnAuthorised' || (back !== null && count === null);
+export const awaitsParcel = (view: ClaimView): boolean =>
+  view.state === 'returnAuthorised' ||
+  (view.back !== null && view.count === null && !hasArrived(view));
 
 const settling = ['agree', 'acceptOffer', 'rule'];
 
@@ -58,7 +59,7 @@ const eventsOf: Readonly<Record<Station, readonly string[]>> = {
   applied: ['apply'],
   answered: ['agree', 'refuse', 'offer'],
   agreed: settling,
-  sent: ['shipBack'],
+  sent: ['shipBack', 'recordArrival'],
   counted: ['receive', 'recount'],
   ended: [
     'refund',

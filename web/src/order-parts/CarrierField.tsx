@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { CARRIER_NAME_MAX } from '#contract/options.ts';
 import type { CarrierLeg } from '#contract/settings/carriers.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
@@ -14,23 +15,31 @@ interface Props {
   readonly leg: CarrierLeg;
   /** The key of a carrier of the list, or the name of another one as typed. */
   readonly carrier: string;
+  /** Names the choice of no carrier; without it a parcel has one. */
+  readonly none?: string | undefined;
   readonly error?: string | undefined;
   readonly onChange: (carrier: string) => void;
   readonly onBlur?: (() => void) | undefined;
 }
 
 /** Chooses the carrier of a parcel; one that is not in the list is named. */
-export function CarrierField({ label, leg, carrier, error, onChange, onBlur }: Props) {
+export function CarrierField({ label, leg, carrier, none, error, onChange, onBlur }: Props) {
   const t = useTranslator('order-parts');
-  const options = useCarrierOptions(leg, carrier);
-  const isListed = options.some(({ value }) => value === carrier);
+  const listed = useCarrierOptions(leg, carrier);
+  const options = none === undefined ? listed : [{ value: '', label: none }, ...listed];
+  const [isNaming, setNaming] = useState(false);
+  const isListed = !isNaming && options.some(({ value }) => value === carrier);
+  const choose = (chosen: string) => {
+    setNaming(chosen === OTHER);
+    onChange(chosen === OTHER ? '' : chosen);
+  };
   return (
     <div className={styles.carrier}>
-      <Field label={label} required error={isListed ? error : undefined}>
+      <Field label={label} required={none === undefined} error={isListed ? error : undefined}>
         <Select
           value={isListed ? carrier : OTHER}
           options={[...options, { value: OTHER, label: t('carrier.other') }]}
-          onChange={(chosen) => onChange(chosen === OTHER ? '' : chosen)}
+          onChange={choose}
         />
       </Field>
       {!isListed && (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { claimShipBack, opsClaimForward } from '../../claims/calls.ts';
+import { claimShipBack, opsClaimForward, opsClaimRecordArrival } from '../../claims/calls.ts';
 import { sendBackQuarantine } from '../../quarantine/calls.ts';
 import { sendSample as sendSampleSchemas } from '../../quarantine/schemas.ts';
 import { shipOrder } from '../calls.ts';
@@ -12,6 +12,7 @@ const desks = {
 };
 const others = {
   'the return of a claim': claimShipBack,
+  'a parcel of a claim that came unannounced': opsClaimRecordArrival,
   'the replacement of a claim': opsClaimForward,
   'the return from quarantine': sendBackQuarantine,
 };

@@ -133,17 +133,26 @@ export async function readStaffNames(db: Db, ids: readonly string[]): Promise<Ma
   return new Map(found.map((staff) => [staff.id, staff.name]));
 }
 
-/** Whether an account and a member of staff have one mailbox. */
-export async function shareMailbox(db: Db, accountId: string, staffId: string): Promise<boolean> {
+/** Returns those of these accounts that have the mailbox of a member of staff. */
+export async function findInMailbox(
+  db: Db,
+  accountIds: readonly string[],
+  staffId: string,
+): Promise<ReadonlySet<string>> {
+  if (accountIds.length === 0) return new Set();
   const mailbox = (email: string) => sql`regexp_replace(${sql.ref(email)}, '\\+[^@]*@', '@')`;
-  const found = await row(
+  const found = await rows<{ id: string }>(
     db,
     sql`select a.id from accounts.account a, accounts.staff s
-        where a.id = ${accountId} and s.id = ${staffId}
+        where a.id = any(${[...accountIds]}::uuid[]) and s.id = ${staffId}
           and ${mailbox('a.email')} = ${mailbox('s.email')}`,
   );
-  return found !== null;
+  return new Set(found.map(({ id }) => id));
 }
+
+/** Whether an account and a member of staff have one mailbox. */
+export const shareMailbox = async (db: Db, accountId: string, staffId: string): Promise<boolean> =>
+  (await findInMailbox(db, [accountId], staffId)).size > 0;
 
 /** Whether an account has the mailbox of some member of staff. */
 export async function sharesStaffMailbox(db: Db, accountId: string): Promise<boolean> {

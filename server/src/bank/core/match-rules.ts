@@ -78,7 +78,11 @@ const DAY_MS = 86_400_000;
 
 /** Kinds of lines that bring back what the bank had paid: found by their text alone. */
 export const isBankReturn = ({ kind }: Pick<ItemToMatch, 'kind'>): boolean =>
-  kind === 'withdrawalReturn' || kind === 'returnedPayment';
+  isPayoutReturn({ kind }) || kind === 'returnedPayment';
+
+/** Kinds of returns of members' payouts, which are counted beside their lines. */
+export const isPayoutReturn = ({ kind }: Pick<ItemToMatch, 'kind'>): boolean =>
+  kind === 'withdrawalReturn' || kind === 'exchangeReturn';
 
 /** Returns the part of a file's reference that counts payments of a record; null where a text has none. */
 function attemptIn(text: string, no: string): string | null {

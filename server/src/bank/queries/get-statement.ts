@@ -25,6 +25,7 @@ const pages: Readonly<Record<ItemKind, string>> = {
   withdrawal: 'withdrawals',
   withdrawalReturn: 'withdrawals',
   exchange: 'exchanges',
+  exchangeReturn: 'exchanges',
   deposit: 'deposits',
   depositReturn: 'deposits',
   suspense: 'bank',

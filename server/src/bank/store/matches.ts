@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ItemKind, MatchReason } from '#contract/bank/line-schemas.ts';
 import type { Currency } from '#contract/money-schemas.ts';
-import { type Db, rows, type Tx } from '#server/kit/database/database.ts';
+import { type Db, row, rows, type Tx } from '#server/kit/database/database.ts';
 
 /** Some lines under one note: which records they are. */
 export interface MatchRecord {
@@ -62,10 +62,19 @@ export async function undoMatch(tx: Tx, id: string, now: Date): Promise<void> {
 export async function endPair(tx: Tx, item: string): Promise<void> {
   await sql`update bank.match_item set live = false
     where item = ${item} and live
-      and kind in ('withdrawal', 'withdrawalReturn', 'paymentReturn', 'returnedPayment')`.execute(
-    tx,
-  );
+      and kind in ('withdrawal', 'withdrawalReturn', 'exchange', 'exchangeReturn',
+        'paymentReturn', 'returnedPayment')`.execute(tx);
 }
+
+/** Returns whether a line is matched with a record whose payment has not come back since. */
+export const isMatched = async (
+  db: Db,
+  { kind, id }: { readonly kind: ItemKind; readonly id: string },
+): Promise<boolean> =>
+  (await row(
+    db,
+    sql`select 1 from bank.match_item where live and kind = ${kind} and item = ${id}`,
+  )) !== null;
 
 /** Returns which records of these kinds are matched, as `kind/id`. */
 export async function findMatched(
@@ -107,7 +116,7 @@ export async function countReturnMatches(
     db,
     sql<{ item: string; count: number }>`select i.item, count(*)::integer as count
       from bank.match_item i join bank.match m on m.id = i.match
-      where i.kind = 'withdrawalReturn' and m.undone_at is null
+      where i.kind in ('withdrawalReturn', 'exchangeReturn') and m.undone_at is null
         and i.item = any(${[...ids]}::uuid[])
       group by i.item`,
   );

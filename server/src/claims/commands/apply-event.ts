@@ -14,11 +14,14 @@ export interface Target {
   readonly version: number;
 }
 
+/** A target with what the event carries. */
+export type TargetWithPayload = Target & { readonly payload: ClaimPayload };
+
 /** Takes an event as the buyer or the seller; a ruling that was proposed before is void. */
 export async function applyAsParty(
   ctx: CommandContext,
   event: ClaimEvent,
-  { id, version, payload }: Target & { readonly payload: ClaimPayload },
+  { id, version, payload }: TargetWithPayload,
 ): Promise<void> {
   const { accountId } = requireMember(ctx);
   const actor = { as: 'party', accountId, name: '' } as const;
@@ -30,7 +33,7 @@ export async function applyAsParty(
 export async function applyAsWarehouse(
   ctx: CommandContext,
   event: ClaimEvent,
-  { id, version, payload }: Target & { readonly payload: ClaimPayload },
+  { id, version, payload }: TargetWithPayload,
 ): Promise<void> {
   const { accountId, name } = requireStaff(ctx);
   const actor = { as: 'warehouse', accountId, name } as const;

@@ -636,6 +636,15 @@ describe('a claim', () => {
     }
   });
 
+  it('counts a parcel that came before its buyer entered the shipment', async () => {
+    const claim = await apply();
+    await act(contract.claimAgree, claim, market.seller);
+    const arrived = await act(contract.opsClaimRecordArrival, claim, chen, parcel);
+    expect(arrived).toMatchObject({ state: 'returning', back: parcel });
+    await act(contract.opsClaimReceive, claim, chen, counted(400));
+    expect((await see(claim.id)).state).toBe('refunded');
+  });
+
   it('expects no parcel of a claim for which nothing was sent back', async () => {
     const claim = await apply({ remedy: 'compensation', returnPieces: 0, amount: '100.00' });
     await act(contract.claimAgree, claim, market.seller);

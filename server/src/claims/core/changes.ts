@@ -69,6 +69,7 @@ export const changes: Readonly<Record<ClaimEvent, Change>> = {
       ? {}
       : { settlement: settledBy('ruling', step.payload.terms, step) },
   shipBack: (_, step) => ({ back: parcelOf(step) }),
+  recordArrival: (_, step) => ({ back: parcelOf(step) }),
   receive: count,
   recount: count,
   reportLost: nothing,

@@ -7,11 +7,15 @@ export interface ClaimPayload {
   readonly text: string;
   readonly terms?: Terms;
   readonly decision?: 'reject' | Terms['remedy'];
-  readonly carrier?: string;
-  readonly trackingNo?: string;
+  readonly carrier?: string | undefined;
+  readonly trackingNo?: string | undefined;
   readonly pieces?: number;
   readonly location?: string;
 }
+
+/** Returns carrier and number of the parcel of an event; empty where it has none. */
+export const parcelText = ({ carrier, trackingNo }: ClaimPayload): string =>
+  [carrier, trackingNo].filter(Boolean).join(' ');
 
 type Guard = (claim: Claim, attempt: Attempt<ClaimEvent, ClaimRow['by'][number]>) => boolean;
 

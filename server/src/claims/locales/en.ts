@@ -85,6 +85,10 @@ export const en = {
     title: 'Claim {no} was closed',
     body: 'The goods were not sent back in time. Money that was set aside is back with the seller.',
   },
+  'claims.recordArrival': {
+    title: 'Claim {no}: the parcel is at the dock',
+    body: 'It came before its shipment was entered. The dock counts the {mpn} next.',
+  },
   'claims.receive': {
     title: 'Claim {no}: the dock has counted',
     body: 'The dock counted {pieces} pcs of {mpn}.',

@@ -85,6 +85,10 @@ export const es = {
     title: 'Reclamación {no} cerrada',
     body: 'La mercancía no se devolvió a tiempo. El dinero reservado ha vuelto al vendedor.',
   },
+  'claims.recordArrival': {
+    title: 'Reclamación {no}: el paquete está en el muelle',
+    body: 'Llegó antes de que se registrara su envío. Ahora el muelle cuenta {mpn}.',
+  },
   'claims.receive': {
     title: 'Reclamación {no}: el muelle ha contado',
     body: 'El muelle contó {pieces} uds. de {mpn}.',

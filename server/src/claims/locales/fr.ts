@@ -85,6 +85,10 @@ export const fr = {
     title: 'Réclamation {no} close',
     body: 'La marchandise n’a pas été renvoyée à temps. L’argent mis de côté revient au vendeur.',
   },
+  'claims.recordArrival': {
+    title: 'Réclamation {no} : le colis est au quai',
+    body: 'Il est arrivé avant la saisie de son envoi. Le quai compte maintenant {mpn}.',
+  },
   'claims.receive': {
     title: 'Réclamation {no} : le quai a compté',
     body: 'Le quai a compté {pieces} pcs de {mpn}.',

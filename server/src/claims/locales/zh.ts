@@ -86,6 +86,10 @@ export const zh = {
     title: '售后 {no} 已关闭',
     body: '货物未在期限内寄回，申请已关闭，预留款项已退回卖家。',
   },
+  'claims.recordArrival': {
+    title: '售后 {no}：包裹已到收货台',
+    body: '包裹在买家填写寄回信息之前到达，收货台接下来清点 {mpn}。',
+  },
   'claims.receive': {
     title: '售后 {no}：收货台已清点',
     body: '收货台清点 {mpn} 共 {pieces} 件。',

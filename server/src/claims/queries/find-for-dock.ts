@@ -26,9 +26,9 @@ interface ScanContext {
 }
 
 function parcelOf(claim: Claim, context: ScanContext): ClaimParcel {
-  const may = (actor: 'warehouse' | 'buyer') => eventsAllowed(claim, { actor, ...context });
-  if (may('warehouse').includes('receive')) return 'sent';
-  return may('buyer').includes('shipBack') ? 'toSend' : 'none';
+  const events = eventsAllowed(claim, { actor: 'warehouse', ...context });
+  if (events.includes('receive')) return 'sent';
+  return events.includes('recordArrival') ? 'toSend' : 'none';
 }
 
 const scannedOf = (claim: Claim, context: ScanContext): ScannedClaim => ({
@@ -53,7 +53,9 @@ export async function scannedClaimsByParcel(
   trackingNo: string,
   context: ScanContext,
 ): Promise<ClaimCandidate[]> {
-  const claims = await claimsByTrackingNo(db, plainTrackingNo(trackingNo));
+  const wanted = plainTrackingNo(trackingNo);
+  // Parcels whose label shows no number are not those of a text without one.
+  const claims = wanted === '' ? [] : await claimsByTrackingNo(db, wanted);
   const found = claims.map((claim) => ({
     ...scannedOf(claim, context),
     buyer: claim.buyer.name,

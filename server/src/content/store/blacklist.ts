@@ -81,13 +81,32 @@ export async function publicEntries(
   return { total, list };
 }
 
+/** The suppliers of entries that they were not notified of. */
+export const unnotifiedSuppliers = async (db: Db): Promise<string[]> =>
+  (
+    await rows<{ id: string }>(
+      db,
+      sql`select distinct supplier_id as id from content.blacklist_entry
+          where noticed_at is null and supplier_id is not null`,
+    )
+  ).map(({ id }) => id);
+
+interface DeskFilter extends Page {
+  readonly state: BlacklistState | null;
+  readonly id: string | null;
+  /** Suppliers whose entries are left out before they are notified. */
+  readonly leftOut: readonly string[];
+}
+
 /** A page of all entries for the desk: what waits first, then the newest. */
 export async function deskEntries(
   db: Db,
-  { state, id, limit, offset }: Page & { state: BlacklistState | null; id: string | null },
+  { state, id, leftOut, limit, offset }: DeskFilter,
 ): Promise<{ total: number; list: BlacklistEntryRecord[] }> {
   const condition = sql`(${state}::text is null or state = ${state})
-    and (${id}::uuid is null or id = ${id}::uuid)`;
+    and (${id}::uuid is null or id = ${id}::uuid)
+    and (noticed_at is not null or supplier_id is null
+      or supplier_id <> all(${[...leftOut]}::uuid[]))`;
   const [{ total }, list] = await Promise.all([
     one<{ total: number }>(
       db,
@@ -156,17 +175,14 @@ export async function enteredLines(db: Db, lineIds: readonly string[]): Promise<
   return new Set(found.map(({ id }) => id));
 }
 
-/** The id and state of an entry, for a link to it. */
-export type EntryRef = Pick<BlacklistEntryRecord, 'id' | 'state'>;
-
 /** The entry about a line or by an entry of the register; a dropped one only where no other stands. */
 export const entryAbout = (
   db: Db,
   { lineId, quarantineId }: { readonly lineId: string | null; readonly quarantineId: string },
-): Promise<EntryRef | null> =>
+): Promise<BlacklistEntryRecord | null> =>
   row(
     db,
-    sql<EntryRef>`select id, state from content.blacklist_entry
+    sql<BlacklistEntryRecord>`select ${columns} from content.blacklist_entry
       where line_id = ${lineId}::uuid or quarantine_id = ${quarantineId}::uuid
       order by state = 'dropped', proposed_at desc, id desc limit 1`,
   );

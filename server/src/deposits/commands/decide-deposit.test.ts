@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { opsApprovalApprove } from '#contract/approvals/calls.ts';
+import { opsApprovalApprove, opsApprovalSendBack } from '#contract/approvals/calls.ts';
 import * as contract from '#contract/deposits/calls.ts';
 import { walletOne } from '#contract/wallet/calls.ts';
 import { asMember, callingOf } from '#harness/calling.ts';
@@ -26,6 +26,7 @@ const wei = staff('Wei');
 const jia = staff('Jia');
 const told: { kind: string; params: Readonly<Record<string, string>> }[] = [];
 let busy = new Set<string>();
+let matched = new Set<string>();
 let twins: { owner: string; staffId: string }[] = [];
 
 const people = {
@@ -42,6 +43,7 @@ const people = {
 const deps: DepositsDeps = {
   ...people,
   proofs: { store: people.proofs.attach, link: people.proofs.link },
+  isMatched: async (_db, { id }) => matched.has(id),
   hasOpenOrders: async (_db, seller) => busy.has(seller),
   notify: async (_tx, notification) => {
     told.push(notification);
@@ -70,6 +72,7 @@ beforeAll(async () => {
 beforeEach(() => {
   told.length = 0;
   busy = new Set();
+  matched = new Set();
   twins = [];
 });
 afterAll(async () => {
@@ -190,17 +193,36 @@ describe('an integrity deposit', () => {
     expect(await depositOf(caller)).toBe('10000.00');
   });
 
-  it('stays held where the seller takes the request back, and voids the proposed payment', async () => {
+  it('stays held where the seller takes the request back', async () => {
+    const caller = seller();
+    const { id, version } = await returning(caller);
+    const back = await call(contract.depositCancelReturn, { id, version }, by(caller));
+    expect(back.state).toBe('held');
+    expect(await depositOf(caller)).toBe('10000.00');
+  });
+
+  it('is neither kept nor refused by one person while somebody says that it was paid back', async () => {
     const caller = seller();
     const { id, version } = await returning(caller);
     const proposal = { id, version, bankReference: reference() };
     const { approval } = await call(contract.opsDepositPropose, proposal, by(wei));
-    const back = await call(contract.depositCancelReturn, { id, version }, by(caller));
-    expect(back.state).toBe('held');
-    const second = { id: approval?.id ?? '', version: approval?.version ?? 0 };
-    await expect(call(opsApprovalApprove, second, by(jia))).rejects.toMatchObject({
-      code: 'approval.wrongState',
-    });
+    const seen = { id: approval?.id ?? '', version: approval?.version ?? 0 };
+    const refused = { id, version, reason: 'An after-sale is open' };
+    const steps = [
+      () => call(contract.depositCancelReturn, { id, version }, by(caller)),
+      () => call(contract.opsDepositRefuse, refused, by(jia)),
+    ];
+    const paying = { code: 'deposit.paying' };
+    for (const step of steps) await expect(step()).rejects.toMatchObject(paying);
+    const { deposit } = await call(contract.depositOne, {}, by(caller));
+    expect(deposit).toMatchObject({ state: 'returning', isPaying: true, events: [] });
+
+    // Nor where a line of the bank shows it, whatever became of the request.
+    await call(opsApprovalSendBack, { ...seen, note: 'Which account?' }, by(jia));
+    matched.add(id);
+    for (const step of steps) await expect(step()).rejects.toMatchObject(paying);
+    matched.clear();
+    await call(contract.opsDepositRefuse, refused, by(jia));
     expect(await depositOf(caller)).toBe('10000.00');
   });
 

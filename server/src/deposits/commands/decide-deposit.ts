@@ -1,9 +1,14 @@
-import { voidApprovals } from '#server/approvals/public.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { type CommandContext, requireMember, requireStaff } from '#server/kit/request-context.ts';
 import type { DepositsDeps } from '../deps.ts';
 import { applyDepositEvent } from '../process.ts';
-import { type DepositRecord, findDeposit, findReferenceUse } from '../store/deposits.ts';
+import { isPaying } from '../queries/is-paying.ts';
+import {
+  type DepositRecord,
+  findDeposit,
+  findReferenceUse,
+  lockDeposit,
+} from '../store/deposits.ts';
 
 interface Decision {
   readonly id: string;
@@ -66,16 +71,25 @@ export async function confirmDeposit(
   });
 }
 
-/** Takes an event of finance that has a reason; a payment back that was proposed is void. */
+/** Rejects a step on a deposit that the caller has locked, where it is paid back at the bank. */
+async function rejectWhilePaying(
+  ctx: CommandContext,
+  deps: DepositsDeps,
+  id: string,
+): Promise<void> {
+  if (await isPaying(ctx.tx, deps, id)) throw new Failure('deposit.paying');
+}
+
+/** Takes an event of finance that has a reason. Fails with deposit.paying while a payment back waits. */
 export async function declineDeposit(
   ctx: CommandContext,
   deps: DepositsDeps,
   { id, version, event, text }: Decision & { readonly event: 'fail' | 'refuseReturn' },
 ): Promise<void> {
-  const record = await findDeposit(ctx.tx, id);
+  const record = await lockDeposit(ctx.tx, id);
   if (record === null) throw new Failure('notFound');
   await authorizeFinance(ctx, deps, record);
-  await voidApprovals(ctx, id);
+  await rejectWhilePaying(ctx, deps, id);
   const actor = byFinance(ctx);
   await applyDepositEvent(ctx, deps, { id, version, event, actor, payload: { text } });
 }
@@ -95,7 +109,10 @@ export async function requestReturn(
   await applyDepositEvent(ctx, deps, { id, version, event: 'requestReturn', actor, payload });
 }
 
-/** Leaves a deposit here that was asked back; a payment that was proposed is void. */
+/**
+ * Leaves a deposit here that was asked back. Fails with deposit.paying while a payment back waits: the
+ * money may have left the bank.
+ */
 export async function cancelReturn(
   ctx: CommandContext,
   deps: DepositsDeps,
@@ -103,6 +120,7 @@ export async function cancelReturn(
 ): Promise<void> {
   const actor = bySeller(ctx);
   const payload = { text: '' };
+  // The event locks the deposit and asks whose it is.
   await applyDepositEvent(ctx, deps, { id, version, event: 'cancelReturn', actor, payload });
-  await voidApprovals(ctx, id);
+  await rejectWhilePaying(ctx, deps, id);
 }

@@ -11,13 +11,11 @@ import type { Db } from '#server/kit/database/database.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { type CommandContext, requireStaff } from '#server/kit/request-context.ts';
 import { walletOf } from '#server/wallet/public.ts';
+import { DEPOSIT_APPROVAL } from '../core/approval.ts';
 import type { DepositsDeps } from '../deps.ts';
 import { applyDepositEvent } from '../process.ts';
-import { type DepositRecord, lockDeposit } from '../store/deposits.ts';
+import { type DepositRecord, findDeposit, lockDeposit } from '../store/deposits.ts';
 import { authorizeFinance, plainReference, rejectUsedReference } from './decide-deposit.ts';
-
-/** The kind of request for the second person of a payment back. */
-export const DEPOSIT_APPROVAL = 'deposit.return';
 
 /** Returns the bank's reference that a request names. */
 export const bankReferenceOf = ({ after }: ApprovalRecord): string =>
@@ -68,6 +66,11 @@ export async function proposePayBack(
 /** Serves requests for the second person of a payment back. */
 export const depositApproval = (deps: DepositsDeps): ApprovalKind => ({
   kind: DEPOSIT_APPROVAL,
+  isParty: async (db, { subject }, staffId) => {
+    const record = await findDeposit(db, subject);
+    return record !== null && deps.isSamePerson(db, { owner: record.seller, staffId });
+  },
+  partyFailure: 'finance.ownMoney',
   roles: ['finance'],
   snapshot: async (tx, { subject }) => {
     const record = await lockDeposit(tx, subject);

@@ -1,11 +1,12 @@
 import type { HandlerOutput, Input } from '#contract/call.ts';
 import type * as contract from '#contract/dock/calls.ts';
 import { decodeLabel } from '#contract/dock/label.ts';
+import type { ScannedSeveral } from '#contract/dock/schemas.ts';
 import { isPermitted } from '#contract/permissions.ts';
 import { scannedClaim, scannedClaimsByParcel } from '#server/claims/public.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { type QueryContext, requireStaff } from '#server/kit/request-context.ts';
-import { findOrdersByNumber } from '#server/orders/public.ts';
+import { findOrdersByNumber, orderByNo, orderForQc } from '#server/orders/public.ts';
 import type { DockDeps } from '../deps.ts';
 import { isLabelCode } from '../label-code.ts';
 
@@ -13,6 +14,8 @@ import { isLabelCode } from '../label-code.ts';
 const number = /^[A-Z0-9-]{4,60}$/;
 
 type Scanned = HandlerOutput<typeof contract.dockScan>;
+type OrderCandidate = ScannedSeveral['orders'][number];
+type NumberedOrder = Awaited<ReturnType<typeof findOrdersByNumber>>[number];
 
 /** Returns the number that a scanned or typed text names; null for a text that is none. */
 function numberOf(text: string, { secret }: DockDeps): string | null {
@@ -25,10 +28,29 @@ function numberOf(text: string, { secret }: DockDeps): string | null {
   return number.test(name) ? name : null;
 }
 
+/** Returns orders to choose from, with what tells them apart; those that wait for goods first. */
+async function candidatesOf(ctx: QueryContext, orders: readonly NumberedOrder[]) {
+  const candidates: OrderCandidate[] = [];
+  for (const { orderId, orderNo, parcel } of orders) {
+    const order = await orderByNo(ctx.tx, orderNo);
+    const parts = await orderForQc(ctx.tx, orderId);
+    candidates.push({
+      orderId,
+      orderNo,
+      parcel,
+      isAwaited: order?.state === 'inbound' && parcel !== null,
+      buyer: order?.buyer.name ?? '',
+      seller: order?.seller?.name ?? '',
+      mpn: parts?.lines[0]?.mpn ?? '',
+    });
+  }
+  return candidates.sort((one, other) => Number(other.isAwaited) - Number(one.isAwaited));
+}
+
 /**
  * Returns the order or the claim of a scanned or typed text: a label of ours with its code, else a
- * number. Numbers of parcels are typed by parties: they hide none of ours, and name claims to choose
- * from where several have them. Fails with dock.forged where the code is not the one of the number.
+ * number. Numbers of parcels are typed by parties: they hide none of ours, and name claims and orders
+ * to choose from where several have them. Fails with dock.forged where the code is not the one of the number.
  */
 export async function findScanned(
   ctx: QueryContext,
@@ -48,12 +70,13 @@ export async function findScanned(
   if (own !== undefined) return { kind: 'order', ...own };
   const claims = mayReadClaims ? await scannedClaimsByParcel(ctx.tx, name, scanning) : [];
   const [order] = orders;
-  if (order !== undefined) {
-    return orders.length > 1 || claims.length > 0 ? null : { kind: 'order', ...order };
-  }
   const [only] = claims;
-  if (only === undefined) return null;
-  if (claims.length > 1) return { kind: 'claims', claims };
+  if (only === undefined) {
+    return order === undefined || orders.length > 1 ? null : { kind: 'order', ...order };
+  }
+  if (order !== undefined || claims.length > 1) {
+    return { kind: 'several', orders: await candidatesOf(ctx, orders), claims };
+  }
   const { claimId, claimNo, parcel } = only;
   return { kind: 'claim', claimId, claimNo, parcel };
 }

@@ -235,6 +235,7 @@ export const en: DocumentWords = {
       withdraw: 'Withdrew the claim',
       rule: 'Ruled in writing',
       shipBack: 'Sent the goods',
+      recordArrival: 'The parcel arrived',
       expire: 'Not sent back: closed',
       receive: 'Counted',
       recount: 'Counted again',

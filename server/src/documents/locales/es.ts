@@ -236,6 +236,7 @@ export const es: DocumentWords = {
       withdraw: 'Retiró la reclamación',
       rule: 'Decidió por escrito',
       shipBack: 'Envió la mercancía',
+      recordArrival: 'El paquete llegó',
       expire: 'No devuelto: cerrada',
       receive: 'Contó',
       recount: 'Volvió a contar',

@@ -235,6 +235,7 @@ export const fr: DocumentWords = {
       withdraw: 'A retiré la réclamation',
       rule: 'A tranché par écrit',
       shipBack: 'A envoyé la marchandise',
+      recordArrival: 'Colis arrivé',
       expire: 'Non renvoyé : clos',
       receive: 'A compté',
       recount: 'A recompté',

@@ -234,6 +234,7 @@ export const ru: DocumentWords = {
       withdraw: 'Претензия отозвана',
       rule: 'Письменное решение',
       shipBack: 'Товар отправлен',
+      recordArrival: 'Посылка пришла',
       expire: 'Не возвращено: закрыто',
       receive: 'Пересчёт',
       recount: 'Повторный пересчёт',

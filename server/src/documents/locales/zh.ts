@@ -233,6 +233,7 @@ export const zh: DocumentWords = {
       withdraw: '撤回申请',
       rule: '书面裁定',
       shipBack: '寄出货物',
+      recordArrival: '包裹已到',
       expire: '未寄回，申请关闭',
       receive: '清点',
       recount: '重新清点',

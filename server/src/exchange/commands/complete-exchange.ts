@@ -12,7 +12,12 @@ import { type CommandContext, requireStaff } from '#server/kit/request-context.t
 import type { ExchangeDeps } from '../deps.ts';
 import { applyExchangeEvent } from '../process.ts';
 import { requireSamePayee } from '../queries/find-payee.ts';
-import { type ExchangeRecord, findReferenceUse, lockExchange } from '../store/exchange-store.ts';
+import {
+  type ExchangeRecord,
+  findExchange,
+  findReferenceUse,
+  lockExchange,
+} from '../store/exchange-store.ts';
 
 /** The kind of request for the second person of an exchange's payment. */
 export const EXCHANGE_APPROVAL = 'exchange.complete';
@@ -109,6 +114,17 @@ export async function proposePayment(
   });
 }
 
+/** Staff decide nothing about an exchange of their own: neither for it nor against it. */
+export const exchangeOwner = (
+  deps: ExchangeDeps,
+): Required<Pick<ApprovalKind, 'isParty' | 'partyFailure'>> => ({
+  isParty: async (db, { subject }, staffId) => {
+    const record = await findExchange(db, subject);
+    return record !== null && deps.isSamePerson(db, { owner: record.owner, staffId });
+  },
+  partyFailure: 'finance.ownMoney',
+});
+
 /** Rejects an administrator who decides on an exchange that no severe finding holds. */
 async function authorizeDecision(
   ctx: CommandContext,
@@ -126,6 +142,7 @@ async function authorizeDecision(
 /** Serves requests for the second person of an exchange's payment. */
 export const exchangeApproval = (deps: ExchangeDeps): ApprovalKind => ({
   kind: EXCHANGE_APPROVAL,
+  ...exchangeOwner(deps),
   // An administrator decides on those of companies under a severe finding.
   roles: ['finance', 'admin'],
   authorizeDecision: (ctx, approval) => authorizeDecision(ctx, deps, approval),

@@ -1,16 +1,16 @@
 import type { Input } from '#contract/call.ts';
 import type { opsExchangeFail } from '#contract/exchange/calls.ts';
-import { voidApprovals } from '#server/approvals/public.ts';
+import { findOpenApproval } from '#server/approvals/public.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { type CommandContext, requireStaff } from '#server/kit/request-context.ts';
 import type { ExchangeDeps } from '../deps.ts';
 import { applyExchangeEvent } from '../process.ts';
 import { lockExchange } from '../store/exchange-store.ts';
-import { requireOutsideFile } from './complete-exchange.ts';
+import { EXCHANGE_APPROVAL, requireOutsideFile } from './complete-exchange.ts';
 
 /**
- * Ends an exchange that cannot be made; a payment that was proposed for it is void. Fails with
- * payout.inFile while a file waits with it.
+ * Ends an exchange that cannot be made. Fails with payout.inFile while a file waits with it, with
+ * exchange.paying while somebody says that it was paid, and with bank.matched where a statement does.
  */
 export async function failExchange(
   ctx: CommandContext,
@@ -23,7 +23,9 @@ export async function failExchange(
   const pair = { owner: record.owner, staffId: accountId };
   if (await deps.isSamePerson(ctx.tx, pair)) throw new Failure('finance.ownMoney');
   await requireOutsideFile(ctx, deps, id);
-  await voidApprovals(ctx, id);
+  const paid = await findOpenApproval(ctx.tx, { kind: EXCHANGE_APPROVAL, subject: id });
+  if (paid !== null) throw new Failure('exchange.paying');
+  if (await deps.isMatched(ctx.tx, { kind: 'exchange', id })) throw new Failure('bank.matched');
   const actor = { as: 'finance', accountId, name } as const;
   const payload = { text: reason };
   await applyExchangeEvent(ctx, deps, { id, version, event: 'fail', actor, payload });

@@ -7,7 +7,7 @@ import type { ExchangeDeps } from '../deps.ts';
 import { applyExchangeEvent } from '../process.ts';
 import { requireSamePayee } from '../queries/find-payee.ts';
 import { type ExchangeRecord, findReferenceUse, lockExchange } from '../store/exchange-store.ts';
-import { bankReferenceOf, factsOf, plainReference } from './complete-exchange.ts';
+import { bankReferenceOf, exchangeOwner, factsOf, plainReference } from './complete-exchange.ts';
 
 /** The kind of request for the record of a return of the bank that no status of it shows. */
 export const RETURN_APPROVAL = 'exchange.bankReturn';
@@ -56,6 +56,8 @@ export async function recordBankReturn(
   const payload = { text: reason, reference };
   const actor = callerAs(ctx, as);
   await applyExchangeEvent(ctx, deps, { id, version, event: 'bankReturn', actor, payload });
+  // The next line of the bank about it is another payment, whoever recorded that this one came back.
+  await deps.endPair(ctx.tx, id);
 }
 
 /**
@@ -84,6 +86,7 @@ export async function proposeReturn(
 /** Serves requests to record returns of the bank. */
 export const exchangeReturnApproval = (deps: ExchangeDeps): ApprovalKind => ({
   kind: RETURN_APPROVAL,
+  ...exchangeOwner(deps),
   roles: ['finance'],
   snapshot: async (tx, { subject }) => {
     const record = await lockExchange(tx, subject);

@@ -49,7 +49,8 @@ async function readQueue(ctx: QueryContext, source: QueueSource): Promise<OpenQu
       },
     };
   }
-  const all = await source.list(ctx.tx, { now, lang: ctx.lang });
+  const readerId = requireStaff(ctx).accountId;
+  const all = await source.list(ctx.tx, { now, lang: ctx.lang, readerId });
   return {
     source,
     list: async (filter, limit) => {

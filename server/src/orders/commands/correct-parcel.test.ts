@@ -14,6 +14,7 @@ import {
   type Pipeline,
 } from '#harness/pipeline.ts';
 import { approvalsSlice } from '#server/approvals/public.ts';
+import { newId } from '#server/kit/ids.ts';
 import type { Caller } from '#server/kit/request-context.ts';
 import { dockDay } from '../core/parcels/shipment.ts';
 import { orderApprovals } from '../public.ts';
@@ -246,7 +247,9 @@ it('the desks have a queue of the requests that wait for a second person, each l
   await ask(back, 'return');
   const queue = market.orders.queues.find(({ key }) => key === 'corrections');
   const list = async () =>
-    (await queue?.list(market.db, { now: NOW, lang: 'en' }))?.map(({ link }) => link) ?? [];
+    (await queue?.list(market.db, { now: NOW, lang: 'en', readerId: newId() }))?.map(
+      ({ link }) => link,
+    ) ?? [];
   expect(await list()).toEqual(
     expect.arrayContaining([
       `/ops/orders/${inbound}#inbound-correction`,

@@ -6,6 +6,7 @@ import * as staffContract from '#contract/orders/staff-calls.ts';
 import { bringTo, later, NOW, openPipeline, type Pipeline, shipTo } from '#harness/pipeline.ts';
 import { accountByEmail } from '#server/accounts/public.ts';
 import { type Db, rows } from '#server/kit/database/database.ts';
+import { newId } from '#server/kit/ids.ts';
 import { addWorkingDays } from '#server/kit/working-days.ts';
 import { shareAnOrder, sweep } from '../public.ts';
 
@@ -180,7 +181,9 @@ describe('a deadline', () => {
     expect(await messagesOf(id, 'orders.late')).toHaveLength(1);
     const disputes = market.orders.queues.find(({ key }) => key === 'disputes');
     const escalated = async () =>
-      (await disputes?.list(market.db, { now: late, lang: 'en' }))?.map(({ link }) => link) ?? [];
+      (await disputes?.list(market.db, { now: late, lang: 'en', readerId: newId() }))?.map(
+        ({ link }) => link,
+      ) ?? [];
     expect(await escalated()).toContain(`/ops/orders/${id}`);
     await market.act(contract.confirmOrder, id, market.seller, {}, late);
     expect(await escalated()).not.toContain(`/ops/orders/${id}`);

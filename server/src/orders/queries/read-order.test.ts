@@ -20,6 +20,7 @@ import {
 } from '#harness/pipeline.ts';
 import { filesSlice, storeFile } from '#server/files/public.ts';
 import { transaction } from '#server/kit/database/database.ts';
+import { newId } from '#server/kit/ids.ts';
 import type { Caller } from '#server/kit/request-context.ts';
 import { folderStorage } from '#server/kit/storage/storage-folder.ts';
 
@@ -147,7 +148,7 @@ describe('a list', () => {
 describe('the desks', () => {
   const work = async (key: string) => {
     const queue = market.orders.queues.find((one) => one.key === key);
-    return (await queue?.list(market.db, { now: NOW, lang: 'zh' })) ?? [];
+    return (await queue?.list(market.db, { now: NOW, lang: 'zh', readerId: newId() })) ?? [];
   };
 
   it('have the work of each state, and lose it when it is done', async () => {

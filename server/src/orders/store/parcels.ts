@@ -114,11 +114,11 @@ const findByParcel = (db: Db, trackingNo: string): Promise<NumberedOrder[]> =>
                 where ${trackingNo} = any(orders.parcel_numbers(p, null))) as parcel
         from orders."order" o
         where orders.parcel_numbers(o.inbound, o.outbound) @> array[${trackingNo}]::text[]
-        limit 2`,
+        limit 10`,
   );
 
 /**
- * Returns the order that a number of an order or lot names; where there is none, at most two that
+ * Returns the order that a number of an order or lot names; where there is none, at most ten that
  * have a parcel of that number. Numbers of parcels are typed by sellers: they hide none of ours.
  */
 export async function findOrdersByNumber(db: Db, name: string): Promise<NumberedOrder[]> {

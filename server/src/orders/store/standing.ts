@@ -71,6 +71,20 @@ export const isPartyOfOpenOrder = async (db: Db, account: string): Promise<boole
         limit 1`,
   )) !== null;
 
+/** Returns the accounts of the buyers of orders, by order. */
+export async function buyersOf(
+  db: Db,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const found = await rows<{ id: string; buyerId: string }>(
+    db,
+    sql`select id, buyer_id as "buyerId" from orders."order"
+        where id = any(${[...ids]}::uuid[])`,
+  );
+  return new Map(found.map(({ id, buyerId }) => [id, buyerId]));
+}
+
 /** Returns which of these orders have ended, or were never there. */
 export const endedOrders = async (db: Db, ids: readonly string[]): Promise<string[]> =>
   (

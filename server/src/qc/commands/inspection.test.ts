@@ -4,6 +4,7 @@ import * as contract from '#contract/qc/calls.ts';
 import type { Inspection } from '#contract/qc/inspection-schemas.ts';
 import { asLab, type Bench, openBench } from '#harness/bench.ts';
 import { transaction } from '#server/kit/database/database.ts';
+import { newId } from '#server/kit/ids.ts';
 import { queues } from '../queues.ts';
 
 let bench: Bench;
@@ -384,7 +385,9 @@ describe('what staff see', () => {
       const works = await Promise.all(
         queues
           .filter((queue) => queue.key === key)
-          .map((queue) => queue.list(bench.database.db, { now: new Date(), lang: 'en' })),
+          .map((queue) =>
+            queue.list(bench.database.db, { now: new Date(), lang: 'en', readerId: newId() }),
+          ),
       );
       return works.flat().map(({ ref }) => ref);
     };

@@ -17,6 +17,7 @@ import type { WalletDeps } from '../deps.ts';
 import { findBankAccount } from '../store/bank-accounts.ts';
 import { lockWithdrawal, type WithdrawalRecord } from '../store/withdrawals.ts';
 import { applyWithdrawalEvent } from '../withdrawal-process.ts';
+import { withdrawalOwner } from './withdrawal-request.ts';
 
 /** Returns the fields that must stay the same until the approval, the payee's last change too. */
 async function factsOf(tx: Tx, withdrawal: WithdrawalRecord): Promise<Facts | null> {
@@ -102,6 +103,7 @@ async function authorizeDecision(
 /** Serves requests for the approval of a withdrawal: the checks are made again. */
 export const withdrawalApproval = (deps: WalletDeps): ApprovalKind => ({
   kind: WITHDRAWAL_APPROVAL,
+  ...withdrawalOwner(deps),
   // An administrator decides on those of companies under a severe finding.
   roles: ['finance', 'admin'],
   authorizeDecision: (ctx, approval) => authorizeDecision(ctx, deps, approval),

@@ -9,7 +9,7 @@ import { isSent } from '../core/withdrawal.ts';
 import type { WalletDeps } from '../deps.ts';
 import { lockWithdrawal, type WithdrawalRecord } from '../store/withdrawals.ts';
 import { requireFreeReference, returnWithdrawal } from './pay-withdrawal.ts';
-import { lockForRequest } from './withdrawal-request.ts';
+import { lockForRequest, withdrawalOwner } from './withdrawal-request.ts';
 
 const factsOf = ({ no, owner, version, state, amount }: WithdrawalRecord): Facts => ({
   no,
@@ -43,6 +43,7 @@ export async function proposeReturn(
 /** Serves requests to record returns of the bank. */
 export const bankReturnApproval = (deps: WalletDeps): ApprovalKind => ({
   kind: RETURN_APPROVAL,
+  ...withdrawalOwner(deps),
   roles: ['finance'],
   snapshot: async (tx, { subject }) => {
     const withdrawal = await lockWithdrawal(tx, subject);

@@ -13,7 +13,7 @@ import {
   findHold,
   requireSamePayee,
 } from './pay-withdrawal.ts';
-import { factsOf, lockForRequest } from './withdrawal-request.ts';
+import { factsOf, lockForRequest, withdrawalOwner } from './withdrawal-request.ts';
 
 /** A transfer that was made while its withdrawal is held; `isOnStatement` where a line shows it. */
 type Made = Input<typeof opsWithdrawalProposeTransfer> & { readonly isOnStatement?: boolean };
@@ -42,6 +42,7 @@ export async function proposeTransfer(
 /** Serves requests to record transfers of held withdrawals. */
 export const transferApproval = (deps: WalletDeps): ApprovalKind => ({
   kind: TRANSFER_APPROVAL,
+  ...withdrawalOwner(deps),
   roles: ['admin'],
   snapshot: async (tx, { subject }) => {
     const withdrawal = await lockWithdrawal(tx, subject);

@@ -7,7 +7,7 @@ import { REFUSAL_APPROVAL, TRANSFER_APPROVAL } from '../core/approval.ts';
 import type { WalletDeps } from '../deps.ts';
 import { lockWithdrawal } from '../store/withdrawals.ts';
 import { refuseWithdrawal, requireOutsideFile } from './pay-withdrawal.ts';
-import { factsOf, lockForRequest } from './withdrawal-request.ts';
+import { factsOf, lockForRequest, withdrawalOwner } from './withdrawal-request.ts';
 
 /**
  * Asks another person of finance to refuse an approved withdrawal. Somebody may have ordered it at the
@@ -24,6 +24,7 @@ export async function proposeRefusal(
   // Somebody says that it was transferred: an administrator answers that first.
   const transfer = await findOpenApproval(ctx.tx, { kind: TRANSFER_APPROVAL, subject: id });
   if (transfer !== null) throw new Failure('approval.open');
+  await rejectMatched(ctx, deps, id);
   await requestApproval(ctx, {
     kind: REFUSAL_APPROVAL,
     subject: { id, name: withdrawal.no },
@@ -33,9 +34,15 @@ export async function proposeRefusal(
   });
 }
 
+/** Rejects the refusal of a withdrawal that a statement shows as paid. */
+async function rejectMatched(ctx: CommandContext, deps: WalletDeps, id: string): Promise<void> {
+  if (await deps.isMatched(ctx.tx, { kind: 'withdrawal', id })) throw new Failure('bank.matched');
+}
+
 /** Serves requests to refuse approved withdrawals. */
 export const refusalApproval = (deps: WalletDeps): ApprovalKind => ({
   kind: REFUSAL_APPROVAL,
+  ...withdrawalOwner(deps),
   roles: ['finance'],
   snapshot: async (tx, { subject }) => {
     const withdrawal = await lockWithdrawal(tx, subject);
@@ -45,6 +52,7 @@ export const refusalApproval = (deps: WalletDeps): ApprovalKind => ({
     const withdrawal = await lockWithdrawal(ctx.tx, subject);
     if (withdrawal === null) throw new Failure('wallet.changed');
     const { id, version } = withdrawal;
+    await rejectMatched(ctx, deps, id);
     await refuseWithdrawal(ctx, deps, { id, version, reason }, 'checker');
   },
 });

@@ -1,9 +1,9 @@
 import { wire } from '#contract/money.ts';
-import type { Facts } from '#server/approvals/public.ts';
+import type { ApprovalKind, Facts } from '#server/approvals/public.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { type CommandContext, requireStaff } from '#server/kit/request-context.ts';
 import type { WalletDeps } from '../deps.ts';
-import { lockWithdrawal, type WithdrawalRecord } from '../store/withdrawals.ts';
+import { findWithdrawal, lockWithdrawal, type WithdrawalRecord } from '../store/withdrawals.ts';
 
 /** Returns the facts of an approved withdrawal that must stay the same until its request is decided. */
 export const factsOf = ({ no, owner, version, amount }: WithdrawalRecord): Facts => ({
@@ -29,3 +29,15 @@ export async function lockForRequest(
   if (await deps.isSamePerson(ctx.tx, pair)) throw new Failure('finance.ownMoney');
   return withdrawal;
 }
+
+/** Staff decide nothing about a withdrawal of their own: neither for it nor against it. */
+export const withdrawalOwner = (
+  deps: WalletDeps,
+): Required<Pick<ApprovalKind, 'isParty' | 'partyFailure'>> => ({
+  isParty: async (db, { subject }, staffId) => {
+    const withdrawal = await findWithdrawal(db, subject);
+    if (withdrawal === null) return false;
+    return deps.isSamePerson(db, { owner: withdrawal.owner, staffId });
+  },
+  partyFailure: 'finance.ownMoney',
+});

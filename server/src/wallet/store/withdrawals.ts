@@ -246,6 +246,13 @@ export const sourcesOf = (db: Db, owner: string, lately: Date): Promise<MoneySou
         where e.account = wallet.account_id(${owner}::uuid, 'available', 'USD')`,
   );
 
+/** Returns whether a withdrawal was ever sent, also where its payment came back since. */
+export const wasSent = async (db: Db, id: string): Promise<boolean> =>
+  (await row(
+    db,
+    sql`select 1 from wallet.withdrawal_event where withdrawal = ${id} and event = 'send' limit 1`,
+  )) !== null;
+
 const APPROVED_MOST = 1000;
 
 /** Returns withdrawals that are approved and not sent, the oldest first. */

@@ -1,7 +1,9 @@
+import { opsMe } from '#contract/accounts/session-calls.ts';
 import type { Call } from '#contract/call.ts';
 import * as calls from '#contract/claims/calls.ts';
 import type { ClaimView } from '#contract/claims/claim-schemas.ts';
 import type { ClaimEvent } from '#contract/claims/table.ts';
+import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -12,21 +14,28 @@ import { useCarriers } from '#web/widgets/orders/use-carriers.ts';
 import { Deadline } from '#web/widgets/times/Deadline.tsx';
 import styles from '../claims.module.css';
 import { useClaimForm } from '../moves/ClaimForm.tsx';
-import type { Part } from '../moves/draft.ts';
+import type { Draft, Part } from '../moves/draft.ts';
 
 type DeskEvent = Extract<
   ClaimEvent,
-  'receive' | 'recount' | 'reportLost' | 'forward' | 'quarantine'
+  'recordArrival' | 'receive' | 'recount' | 'reportLost' | 'forward' | 'quarantine'
 >;
 
 interface Desk {
   readonly event: DeskEvent;
   readonly call: Call;
   readonly parts: readonly Part[];
+  readonly first?: Partial<Draft>;
 }
 
 /** Events of the warehouse on a claim's goods, in the order in which they come up. */
 const desks: readonly Desk[] = [
+  {
+    event: 'recordArrival',
+    call: calls.opsClaimRecordArrival,
+    parts: ['arrived'],
+    first: { carrier: '' },
+  },
   { event: 'receive', call: calls.opsClaimReceive, parts: ['count', 'place'] },
   { event: 'reportLost', call: calls.opsClaimReportLost, parts: ['reason'] },
   { event: 'recount', call: calls.opsClaimRecount, parts: ['count', 'place'] },
@@ -36,14 +45,19 @@ const desks: readonly Desk[] = [
 
 /** The boxes of what the warehouse may do now. */
 export function WarehouseForms({ view }: { view: ClaimView }) {
+  const t = useTranslator('claims/desk');
+  const roles = useCallQuery(opsMe, {}).data?.roles ?? [];
+  if (view.state === 'returnAuthorised' && view.staffIsParty && roles.includes('warehouse')) {
+    return <Note tone="wait">{t('arrival.staffIsParty')}</Note>;
+  }
   return desks
     .filter(({ event }) => view.events.includes(event))
     .map((one) => <DeskMove key={`${one.event}${view.version}`} view={view} {...one} />);
 }
 
-function DeskMove({ view, event, call, parts }: Desk & { view: ClaimView }) {
+function DeskMove({ view, event, call, parts, first }: Desk & { view: ClaimView }) {
   const t = useTranslator('claims/desk');
-  const form = useClaimForm({ view, call, parts, name: event, done: t('done') });
+  const form = useClaimForm({ view, call, parts, name: event, first, done: t('done') });
   const { due } = view;
   const isFirst = event !== 'reportLost' && !isLate(event, view);
   return (
@@ -85,6 +99,7 @@ function DeskMove({ view, event, call, parts }: Desk & { view: ClaimView }) {
 type Words = ReturnType<typeof useTranslator<'claims/desk'>>;
 
 const sendKey = {
+  recordArrival: 'arrival.send',
   receive: 'receive.send',
   recount: 'receive.send',
   reportLost: 'lost.send',
@@ -100,6 +115,7 @@ function titleOf(event: DeskEvent, view: ClaimView, t: Words): string {
   if (event === 'forward') {
     return t(view.state === 'rejected' ? 'forward.buyer' : 'forward.seller');
   }
+  if (event === 'recordArrival') return t('arrival.title');
   if (isLate(event, view)) return t('receive.late');
   return t(event === 'reportLost' ? 'lost.title' : `${event}.title`);
 }
@@ -110,6 +126,7 @@ function About({ event, view }: { event: DeskEvent; view: ClaimView }) {
   const format = useFormat();
   const { nameOf } = useCarriers();
   const { back, settlement, forwardTo } = view;
+  if (event === 'recordArrival') return <Note tone="wait">{t('arrival.text')}</Note>;
   if (event === 'quarantine') return <Note tone="wait">{t('quarantine.text')}</Note>;
   if (event === 'forward') {
     if (forwardTo === null || forwardTo.length === 0) {
@@ -125,11 +142,14 @@ function About({ event, view }: { event: DeskEvent; view: ClaimView }) {
   }
   if (back === null || event === 'reportLost') return null;
   const pieces = settlement?.returnPieces ?? 0;
+  const count = format.number(pieces, 0);
+  // The dock recorded a parcel whose label shows no number.
+  if (back.trackingNo === '') return pieces > 0 && <p>{t('arrival.expected', { count })}</p>;
   const parcel = {
     carrier: nameOf(back.carrier),
     trackingNo: <TrackingNumber parcel={back} />,
   };
   // A ruling for money alone expects no pieces.
   if (pieces === 0) return <p>{t.parts('receive.sent', parcel)}</p>;
-  return <p>{t.parts('receive.expected', { count: format.number(pieces, 0), ...parcel })}</p>;
+  return <p>{t.parts('receive.expected', { count, ...parcel })}</p>;
 }

@@ -25,6 +25,7 @@ interface PartProps {
 export const parts: Readonly<Record<Part, (props: PartProps) => React.ReactNode>> = {
   reason: ReasonField,
   parcel: ParcelFields,
+  arrived: ArrivedFields,
   count: CountField,
   place: PlaceFields,
   terms: TermsFields,
@@ -47,7 +48,16 @@ function ReasonField({ draft, set, form }: PartProps) {
   );
 }
 
-function ParcelFields({ draft, set, form }: PartProps) {
+function ParcelFields(props: PartProps) {
+  return <LabelFields {...props} />;
+}
+
+/** A parcel as it came: its label may show no carrier and no number. */
+function ArrivedFields(props: PartProps) {
+  return <LabelFields {...props} optional />;
+}
+
+function LabelFields({ draft, set, form, optional = false }: PartProps & { optional?: boolean }) {
   const t = useTranslator('claims');
   const { trackingNo, asTyped } = draft;
   const carrier = draft.carrier ?? '';
@@ -58,6 +68,7 @@ function ParcelFields({ draft, set, form }: PartProps) {
           label={t('form.carrier')}
           leg="inland"
           carrier={carrier}
+          none={optional ? t('form.noCarrier') : undefined}
           error={form.error('carrier')}
           onChange={(chosen) => set({ carrier: chosen, asTyped: false })}
           onBlur={form.left('carrier')}
@@ -66,7 +77,7 @@ function ParcelFields({ draft, set, form }: PartProps) {
           form={form}
           name="trackingNo"
           label={t('form.trackingNo')}
-          required
+          required={!optional}
           mono
           value={draft.trackingNo}
           maxLength={40}

@@ -45,6 +45,7 @@ export const controlOf: Readonly<Record<ClaimEvent, 'box' | 'head' | 'desk' | 'r
   refuse: 'box',
   requestRuling: 'box',
   withdraw: 'head',
+  recordArrival: 'desk',
   receive: 'desk',
   recount: 'desk',
   reportLost: 'desk',

@@ -36,7 +36,7 @@ export const EMPTY: Draft = {
 };
 
 /** Groups of fields that a form may ask for. */
-export type Part = 'reason' | 'parcel' | 'count' | 'place' | 'terms' | 'ruling';
+export type Part = 'reason' | 'parcel' | 'arrived' | 'count' | 'place' | 'terms' | 'ruling';
 
 /** A number as typed; nothing typed is no number, so that the form says so. */
 const count = (text: string): number => (text === '' ? Number.NaN : Number(text));
@@ -54,6 +54,12 @@ function statedTerms(draft: Draft, remedy: ClaimRemedy) {
 const fields: Readonly<Record<Part, (draft: Draft) => object>> = {
   reason: ({ reason }) => ({ reason }),
   parcel: ({ carrier, trackingNo, asTyped }) => ({ carrier, trackingNo, asTyped }),
+  // The label of a parcel may show no carrier and no number.
+  arrived: ({ carrier, trackingNo, asTyped }) => ({
+    ...(carrier?.trim() && { carrier }),
+    ...(trackingNo.trim() && { trackingNo }),
+    asTyped,
+  }),
   count: ({ pieces }) => ({ pieces: count(pieces) }),
   place: ({ location, note }) => ({ location, note }),
   terms: (draft) => ({

@@ -43,7 +43,7 @@ export default {
     title: 'Blacklisted suppliers',
     about:
       'One person proposes, another publishes. The supplier is notified first and has 10 working days to answer.',
-    ownEntry: 'You are the supplier of this entry. Another person takes its steps.',
+    ownEntry: 'You are a party to the deal of this entry. Another person takes its steps.',
     stateLabel: 'State',
     state: {
       proposed: 'To notify',

@@ -43,7 +43,7 @@ export default {
     title: 'Proveedores en la lista negra',
     about:
       'Una persona propone y otra publica. Antes se avisa al proveedor, que tiene 10 días hábiles para responder.',
-    ownEntry: 'Usted es el proveedor de esta entrada. Otra persona da sus pasos.',
+    ownEntry: 'Usted es parte en la operación de esta entrada. Otra persona da sus pasos.',
     stateLabel: 'Estado',
     state: {
       proposed: 'Por avisar',

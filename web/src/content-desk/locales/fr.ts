@@ -43,7 +43,7 @@ export default {
     title: 'Fournisseurs sur liste noire',
     about:
       'Une personne propose, une autre publie. Le fournisseur est d’abord averti et a 10 jours ouvrés pour répondre.',
-    ownEntry: 'Vous êtes le fournisseur de cette entrée. Une autre personne s’en charge.',
+    ownEntry: 'Vous êtes partie à l’affaire de cette entrée. Une autre personne s’en charge.',
     stateLabel: 'État',
     state: {
       proposed: 'À avertir',

@@ -39,7 +39,7 @@ const words = {
   blacklist: {
     title: '供应商黑名单',
     about: '一人提交，另一人公示；公示前发通知，供应商有 10 个工作日说明。',
-    ownEntry: '您是该条目的供应商，须由他人处理。',
+    ownEntry: '您是该条目所涉交易的当事方，须由另一位同事处理。',
     stateLabel: '状态',
     state: {
       proposed: '待通知',

@@ -14,14 +14,15 @@ import { FailNote } from '#web/widgets/records/FailNote.tsx';
 export function ReturnDeposit({ deposit }: { deposit: Deposit }) {
   const t = useTranslator('onboarding/deposit');
   const [asking, setAsking] = useState(false);
-  const { id, version, events, state } = deposit;
+  const { id, version, events, state, isPaying } = deposit;
   const cancel = useCommand(depositCancelReturn);
   if (state === 'announced') return <p>{t('waitsFinance')}</p>;
   return (
     <div className={layout.stackWide}>
+      {state === 'returning' && <p>{t('returning')}</p>}
+      {isPaying && <p>{t('paying')}</p>}
       {events.includes('cancelReturn') && (
         <>
-          <p>{t('returning')}</p>
           <FailNote error={cancel.error} />
           <Button loading={cancel.isPending} onClick={() => cancel.mutate({ id, version })}>
             {t('cancelReturn')}

@@ -88,7 +88,10 @@ function Proposal({ entry, onPropose }: ProposalProps) {
   if (read.isError) return <FailNote error={read.error} again={() => void read.refetch()} />;
   if (!read.data) return null;
   const { candidate, entry: standing } = read.data;
-  if (candidate === null && standing === null) return <Note>{t('noLine')}</Note>;
+  if (candidate === null && standing === null) {
+    // A party is told above why it proposes nobody.
+    return entry.staffIsParty ? null : <Note>{t('noLine')}</Note>;
+  }
   return (
     <>
       {standing && (

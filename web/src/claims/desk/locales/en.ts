@@ -25,6 +25,13 @@ export default {
     compared: 'I have read both sides and the evidence',
     effect: 'In force once a second person approves; the money follows.',
   },
+  arrival: {
+    title: 'The parcel came before the buyer entered it',
+    text: 'Enter carrier and number as the parcel shows them. Then the buyer can no longer withdraw the claim, and you can count.',
+    send: 'Record the arrival',
+    staffIsParty: 'You are a party to this claim. Another person records its parcel.',
+    expected: '{count} pcs expected; the parcel is here',
+  },
   receive: {
     title: 'Count the returned goods',
     expected: '{count} pcs expected, {carrier} {trackingNo}',

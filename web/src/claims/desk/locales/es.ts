@@ -25,6 +25,13 @@ export default {
     compared: 'He leído a ambas partes y las pruebas',
     effect: 'En vigor cuando la apruebe una segunda persona; después se mueve el dinero.',
   },
+  arrival: {
+    title: 'El paquete llegó antes de que el comprador lo registrara',
+    text: 'Indique el transportista y el número que muestra el paquete. Después el comprador ya no puede retirar la reclamación y se puede contar.',
+    send: 'Registrar la llegada',
+    staffIsParty: 'Usted es parte de esta reclamación. Otra persona registra el paquete.',
+    expected: 'se esperan {count} uds.; el paquete está aquí',
+  },
   receive: {
     title: 'Contar la devolución',
     expected: 'se esperan {count} uds., {carrier} {trackingNo}',

@@ -25,6 +25,13 @@ export default {
     compared: 'J’ai lu les deux parties et les preuves',
     effect: 'En vigueur après l’accord d’une seconde personne ; l’argent suit.',
   },
+  arrival: {
+    title: 'Colis arrivé avant la saisie de l’acheteur',
+    text: 'Saisissez le transporteur et le numéro que porte le colis. L’acheteur ne peut alors plus retirer la réclamation, et vous pouvez compter.',
+    send: 'Enregistrer l’arrivée',
+    staffIsParty: 'Vous êtes partie à cette réclamation. Une autre personne enregistre le colis.',
+    expected: '{count} pcs attendues ; le colis est là',
+  },
   receive: {
     title: 'Compter le retour',
     expected: '{count} pcs attendues, {carrier} {trackingNo}',

@@ -22,6 +22,13 @@ const words = {
     compared: '我已阅读双方的陈述与证据',
     effect: '由两人确认后生效；款项随之结算。',
   },
+  arrival: {
+    title: '包裹先到，买家尚未填写寄回信息',
+    text: '请按包裹所示填写承运商和运单号。登记后买家不能再撤回申请，即可清点。',
+    send: '登记到货',
+    staffIsParty: '您是该申请的当事方，须由另一位同事登记包裹。',
+    expected: '应到 {count} 件，包裹已到',
+  },
   receive: {
     title: '清点退货',
     expected: '应到 {count} 件，{carrier} {trackingNo}',

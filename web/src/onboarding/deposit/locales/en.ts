@@ -14,6 +14,7 @@ export default {
   waitsFinance: 'Finance looks for the transfer, usually within one working day.',
   returning:
     'The return was asked for. It is paid within 15 working days to the account that it came from.',
+  paying: 'Finance is paying it back. The request can no longer be taken back.',
   returnNote:
     'It can be asked back once every order has ended, and goes to the account that it came from within 15 working days. You stay settled; your page then tells buyers that it was returned, and when.',
   askBack: 'Ask for the deposit back',

@@ -13,6 +13,7 @@ export default {
   decision: 'Finanzas dice: {reason}',
   waitsFinance: 'Finanzas busca la transferencia, normalmente en un día hábil.',
   returning: 'Se pidió la devolución. Se paga en 15 días hábiles a la cuenta de la que vino.',
+  paying: 'Finanzas lo está devolviendo. La solicitud ya no se puede retirar.',
   returnNote:
     'Puede pedirse cuando todos los pedidos hayan terminado y vuelve a la cuenta de origen en 15 días hábiles. Usted sigue acreditado; su página indica a los compradores que se devolvió y cuándo.',
   askBack: 'Pedir la devolución',

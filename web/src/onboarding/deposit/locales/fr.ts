@@ -14,6 +14,7 @@ export default {
   waitsFinance: 'Le service financier cherche le virement, en général sous un jour ouvré.',
   returning:
     'La restitution est demandée. Elle est payée sous 15 jours ouvrés sur le compte d’origine.',
+  paying: 'Le service financier le restitue. La demande ne peut plus être retirée.',
   returnNote:
     'Il peut être redemandé quand toutes les commandes sont closes et revient sur le compte d’origine sous 15 jours ouvrés. Vous restez agréé ; votre page indique aux acheteurs qu’il a été restitué, et quand.',
   askBack: 'Demander la restitution',

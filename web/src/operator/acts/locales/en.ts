@@ -118,6 +118,7 @@ export default {
     claim: {
       escalate: 'Went to support because the time was over',
       rule: 'Ruled on the claim',
+      recordArrival: 'Recorded that the parcel of the goods arrived',
       reportLost: 'Recorded that the goods did not come back',
       replace: 'Began the replacement',
       completeReplacement: 'Completed the replacement',

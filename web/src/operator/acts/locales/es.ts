@@ -118,6 +118,7 @@ export default {
     claim: {
       escalate: 'Pasó a soporte al vencer el plazo',
       rule: 'Decidió la reclamación',
+      recordArrival: 'Registró la llegada del paquete devuelto',
       reportLost: 'Registró que la mercancía no volvió',
       replace: 'Empezó la sustitución',
       completeReplacement: 'Completó la sustitución',

@@ -118,6 +118,7 @@ export default {
     claim: {
       escalate: 'Transmise au support au terme du délai',
       rule: 'A tranché la réclamation',
+      recordArrival: 'A noté l’arrivée du colis renvoyé',
       reportLost: 'A signalé que le retour n’est pas arrivé',
       replace: 'A lancé le remplacement',
       completeReplacement: 'A terminé le remplacement',

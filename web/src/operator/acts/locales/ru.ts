@@ -118,6 +118,7 @@ export default {
     claim: {
       escalate: 'Передано в поддержку: срок истёк',
       rule: 'Решение по претензии',
+      recordArrival: 'Записано прибытие возвращённой посылки',
       reportLost: 'Отмечено, что возврат не пришёл',
       replace: 'Замена начата',
       completeReplacement: 'Замена завершена',

@@ -199,6 +199,7 @@ export default {
     withdrawal: 'Withdrawal',
     withdrawalReturn: 'Returned payout',
     exchange: 'Exchange payment',
+    exchangeReturn: 'Returned exchange payment',
     depositReturn: 'Deposit paid back',
     suspense: 'Payment going back',
     paymentReturn: 'Payment to a sender',

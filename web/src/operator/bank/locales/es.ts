@@ -204,6 +204,7 @@ export default {
     withdrawal: 'Retirada',
     withdrawalReturn: 'Pago devuelto',
     exchange: 'Pago de cambio',
+    exchangeReturn: 'Pago de cambio devuelto',
     depositReturn: 'Depósito devuelto',
     suspense: 'Pago en devolución',
     paymentReturn: 'Pago a un remitente',

@@ -203,6 +203,7 @@ export default {
     withdrawal: 'Retrait',
     withdrawalReturn: 'Paiement retourné',
     exchange: 'Paiement de change',
+    exchangeReturn: 'Paiement de change retourné',
     depositReturn: 'Dépôt restitué',
     suspense: 'Paiement en renvoi',
     paymentReturn: 'Paiement à un émetteur',

@@ -198,6 +198,7 @@ export default {
     withdrawal: 'Вывод',
     withdrawalReturn: 'Возвращённая выплата',
     exchange: 'Выплата обмена',
+    exchangeReturn: 'Возвращённая выплата обмена',
     depositReturn: 'Возврат депозита',
     suspense: 'Платёж возвращается',
     paymentReturn: 'Платёж отправителю',

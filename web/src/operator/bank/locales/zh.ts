@@ -193,6 +193,7 @@ const words = {
     withdrawal: '提现',
     withdrawalReturn: '退汇',
     exchange: '兑换付款',
+    exchangeReturn: '兑换退汇',
     depositReturn: '退还保证金',
     suspense: '付款退回中',
     paymentReturn: '退回付款人',

@@ -32,14 +32,14 @@ export default {
     label: 'Scan a label, or type the number of an order, claim or parcel',
     button: 'Find',
     none: 'No order and no claim has exactly this number. The list below is filtered by it.',
+    several: 'Several orders or claims have this tracking number. Choose one.',
+    awaited: 'waits for its goods',
+    notAwaited: 'awaits no parcel',
     claim: {
       toSend:
-        'Claim {no}: the buyer has not entered its shipment yet. The parcel can be counted once it has.',
+        'Claim {no}: the buyer has not entered its shipment yet. Record its arrival on its page, then count it.',
       none: 'Claim {no} is not awaiting a parcel.',
       open: 'Open the claim',
-      several: 'Several claims have this tracking number. Choose one.',
-      awaited: 'waits for its goods',
-      notAwaited: 'awaits no parcel',
     },
   },
   scan: {

@@ -32,14 +32,14 @@ export default {
     label: 'Escanee una etiqueta o escriba un número de pedido, de reclamación o de seguimiento',
     button: 'Buscar',
     none: 'Ningún pedido ni reclamación tiene exactamente este número. La lista se filtra por él.',
+    several: 'Varios pedidos o reclamaciones tienen este número de seguimiento. Elija uno.',
+    awaited: 'espera su mercancía',
+    notAwaited: 'no espera ningún paquete',
     claim: {
       toSend:
-        'Reclamación {no}: el comprador aún no ha registrado su envío. El paquete se podrá contar cuando lo haga.',
+        'Reclamación {no}: el comprador aún no ha registrado su envío. Registre la llegada en su página y cuente después.',
       none: 'La reclamación {no} no espera ningún paquete.',
       open: 'Abrir la reclamación',
-      several: 'Varias reclamaciones tienen este número de seguimiento. Elija una.',
-      awaited: 'espera su mercancía',
-      notAwaited: 'no espera ningún paquete',
     },
   },
   scan: {

@@ -32,14 +32,14 @@ export default {
     label: 'Scannez une étiquette ou saisissez un numéro de commande, de réclamation ou de suivi',
     button: 'Chercher',
     none: 'Aucune commande ni réclamation n’a exactement ce numéro. La liste est filtrée.',
+    several: 'Plusieurs commandes ou réclamations ont ce numéro de suivi. Choisissez.',
+    awaited: 'attend sa marchandise',
+    notAwaited: 'n’attend aucun colis',
     claim: {
       toSend:
-        'Réclamation {no} : l’acheteur n’a pas encore saisi son envoi. Le colis pourra être compté ensuite.',
+        'Réclamation {no} : l’acheteur n’a pas encore saisi son envoi. Enregistrez l’arrivée sur sa page, puis comptez.',
       none: 'La réclamation {no} n’attend aucun colis.',
       open: 'Ouvrir la réclamation',
-      several: 'Plusieurs réclamations ont ce numéro de suivi. Choisissez-en une.',
-      awaited: 'attend sa marchandise',
-      notAwaited: 'n’attend aucun colis',
     },
   },
   scan: {

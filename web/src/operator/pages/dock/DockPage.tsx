@@ -4,7 +4,7 @@ import { dockList, dockScan } from '#contract/dock/calls.ts';
 import { type DockTab, dockTabs } from '#contract/dock/constants.ts';
 import { decodeLabel } from '#contract/dock/label.ts';
 import { shelfForm } from '#contract/dock/label-shelf.ts';
-import type { DockParcel, ScannedClaims } from '#contract/dock/schemas.ts';
+import type { DockParcel, ScannedSeveral } from '#contract/dock/schemas.ts';
 import { sendCall } from '#web/api/client.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
@@ -16,14 +16,13 @@ import { Note } from '#web/ui/Note.tsx';
 import { Pager } from '#web/ui/table/Pager.tsx';
 import { useCarriers } from '#web/widgets/orders/use-carriers.ts';
 import { FailNote, useFailText } from '#web/widgets/records/FailNote.tsx';
+import { Candidates, claimPage, dockOrderPath } from '../../dock/Candidates.tsx';
 import { DockFrame } from '../../dock/DockFrame.tsx';
 import styles from '../../dock/dock.module.css';
 import { LabelReader } from '../../dock/LabelReader.tsx';
 import { ShelfLabels } from '../../dock/ShelfLabels.tsx';
 
 const HOME = '/ops/dock';
-/** Parcels of claims are counted on the claim's page. */
-const claimPage = (id: string) => `/ops/after-sales/${id}`;
 const EVERY_MS = 30_000;
 const PAGE_SIZE = 20;
 
@@ -32,8 +31,8 @@ interface ScanNote {
   readonly text: string;
   /** The claim that it names. */
   readonly claimId?: string;
-  /** The claims to choose from. */
-  readonly claims?: ScannedClaims['claims'];
+  /** The orders and claims to choose from. */
+  readonly several?: ScannedSeveral;
 }
 
 /** The lists of the dock, and the parcel or the claim that a scan or a typed number names. */
@@ -63,14 +62,11 @@ export default function DockPage() {
         setKeyword('');
         return setSaid({ text: t(`find.claim.${parcel}`, { no }), claimId });
       }
-      if (found?.kind === 'claims') {
+      if (found?.kind === 'several') {
         setKeyword('');
-        return setSaid({ text: t('find.claim.several'), claims: found.claims });
+        return setSaid({ text: t('find.several'), several: found });
       }
-      if (found !== null) {
-        const parcel = found.parcel === null ? '' : `?parcel=${found.parcel}`;
-        return navigate(`${HOME}/${found.orderId}${parcel}`);
-      }
+      if (found !== null) return navigate(dockOrderPath(found));
       setKeyword(text.trim().slice(0, 80));
       setSaid({ text: t('find.none') });
     } catch (error) {
@@ -86,7 +82,7 @@ export default function DockPage() {
         <ScanNoteBox
           note={said}
           onClear={
-            keyword === '' && said.claims === undefined
+            keyword === '' && said.several === undefined
               ? null
               : () => {
                   setKeyword('');
@@ -95,7 +91,7 @@ export default function DockPage() {
           }
         />
       )}
-      {said?.claims && <Candidates claims={said.claims} />}
+      {said?.several && <Candidates found={said.several} />}
       <TabLinks
         wrap
         label={t('tabs.label')}
@@ -134,29 +130,6 @@ function ScanNoteBox({ note, onClear }: { note: ScanNote; onClear: (() => void) 
     >
       {text}
     </Note>
-  );
-}
-
-/** Claims that have the scanned number of a carrier: their parties and parts tell them apart. */
-function Candidates({ claims }: { claims: ScannedClaims['claims'] }) {
-  const t = useTranslator('operator/dock');
-  return (
-    <ul className={styles.parcels} aria-label={t('find.claim.several')}>
-      {claims.map(({ claimId, claimNo, parcel, buyer, seller, mpn }) => (
-        <li key={claimId}>
-          <Link to={claimPage(claimId)}>
-            <b translate="no">{claimNo}</b>
-            <span>{t(parcel === 'sent' ? 'find.claim.awaited' : 'find.claim.notAwaited')}</span>
-            <span>
-              <span translate="no">{mpn}</span>
-              <small>
-                {buyer} → {seller}
-              </small>
-            </span>
-          </Link>
-        </li>
-      ))}
-    </ul>
   );
 }
 

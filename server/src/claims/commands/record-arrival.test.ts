@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as contract from '#contract/claims/calls.ts';
+import { openClaims } from '#harness/claims.ts';
+import { asStaff, later, NOW, openPipeline, type Pipeline } from '#harness/pipeline.ts';
+import { addStaff } from '#server/accounts/public.ts';
+import { rows, transaction } from '#server/kit/database/database.ts';
+import type { Caller } from '#server/kit/request-context.ts';
+import { claimsSlice, scannedClaim, scannedClaimsByParcel, sweepClaims } from '../public.ts';
+
+let market: Pipeline;
+let claims: ReturnType<typeof openClaims>;
+const warehouse = asStaff('warehouse');
+const support = asStaff('support');
+const parcel = { carrier: 'SF', trackingNo: 'SF1234567890' } as const;
+const counted = { pieces: 400, location: 'A-01', note: '' };
+
+beforeAll(async () => {
+  market = await openPipeline();
+  claims = openClaims(market);
+}, 60_000);
+afterAll(() => market.close());
+
+/** A claim whose seller agreed to the return; its buyer entered no shipment. */
+async function agreed() {
+  const { id } = await claims.apply();
+  return claims.act(contract.claimAgree, id, market.seller);
+}
+
+const record = (id: string, more: object = parcel, caller: Caller = warehouse, now: Date = NOW) =>
+  claims.act(contract.opsClaimRecordArrival, id, caller, more, now);
+const see = (id: string, caller: Caller) =>
+  claims.call(contract.opsClaimOne, { id }, market.as(caller));
+const seeAsBuyer = (id: string) =>
+  claims.call(contract.claimDetail, { id }, market.as(market.buyer));
+
+/** Adds a member of staff of the warehouse with a party's mailbox; returns the caller. */
+async function partyAtDesk(email: string): Promise<Caller> {
+  const request = {
+    caller: { kind: 'anonymous' },
+    now: NOW,
+    lang: 'en',
+    address: '',
+    agent: '',
+    requestId: '',
+  } as const;
+  const roles = ['warehouse'] as const;
+  const accountId = await transaction(market.db, (tx) =>
+    addStaff(
+      { ...request, tx },
+      { email, name: 'Staff', password: 'abcd1234xyz', roles },
+      Buffer.alloc(32, 7),
+    ),
+  );
+  return { ...warehouse, accountId } as Caller;
+}
+
+describe('a parcel of a claim that comes before its shipment is entered', () => {
+  it('is recorded at the dock and then counted like every other', async () => {
+    const { id, no } = await agreed();
+    expect((await see(id, warehouse)).events).toEqual(['recordArrival']);
+    const arrived = await record(id);
+    expect(arrived).toMatchObject({
+      state: 'returning',
+      back: parcel,
+      due: { on: ['warehouse'] },
+      events: ['receive', 'reportLost'],
+    });
+    expect(arrived.entries.at(-1)).toMatchObject({
+      event: 'recordArrival',
+      by: 'warehouse',
+      text: 'SF SF1234567890',
+    });
+    const { queues } = claimsSlice({ returnAddressOf: async () => [] });
+    const queue = queues.find(({ key }) => key === 'claimGoods');
+    const reading = { now: NOW, lang: 'en', readerId: randomUUID() } as const;
+    const work = await queue?.list(market.db, reading);
+    expect(work?.map(({ ref }) => ref)).toContain(no);
+    const done = await claims.act(contract.opsClaimReceive, id, warehouse, counted);
+    expect(done).toMatchObject({ state: 'refunded', money: { paid: { amount: '1144.00' } } });
+  });
+
+  it('is recorded without a carrier and a number where its label shows none', async () => {
+    for (const [label, text] of [
+      [{}, ''],
+      [{ carrier: 'Own van' }, 'Own van'],
+      [{ trackingNo: 'VAN-2026' }, 'VAN-2026'],
+    ] as const) {
+      const { id } = await agreed();
+      const arrived = await record(id, label);
+      expect(arrived.back).toMatchObject({ carrier: '', trackingNo: '', ...label });
+      expect(arrived.entries.at(-1)?.text).toBe(text);
+      const done = await claims.act(contract.opsClaimReceive, id, warehouse, counted);
+      expect(done.state).toBe('refunded');
+    }
+  });
+
+  it('is refused with a number whose check digit does not fit', async () => {
+    const { id } = await agreed();
+    const typed = { carrier: 'DHL', trackingNo: '4471992006' };
+    await expect(record(id, typed)).rejects.toThrow('trackingCheck');
+    expect((await record(id, { ...typed, asTyped: true })).state).toBe('returning');
+  });
+
+  it('is told to the buyer and the seller', async () => {
+    const { id } = await agreed();
+    await record(id);
+    const found = await rows<{ account: string; kind: string }>(
+      market.db,
+      sql`select account, kind from messages.message
+          where link like ${`%${id}`} and kind = 'claims.recordArrival'`,
+    );
+    expect(found.map(({ account }) => account).sort()).toEqual(
+      [market.buyerId, market.sellerId].sort(),
+    );
+  });
+
+  it('is found by a scan of its claim before and by its number afterwards', async () => {
+    const { id, no } = await agreed();
+    const context = { accountId: randomUUID(), now: NOW };
+    expect(await scannedClaim(market.db, no, context)).toMatchObject({ parcel: 'toSend' });
+    await record(id, { carrier: 'Own van', trackingNo: 'VAN-4242' });
+    expect(await scannedClaim(market.db, no, context)).toMatchObject({ parcel: 'sent' });
+    expect(await scannedClaimsByParcel(market.db, 'VAN4242', context)).toMatchObject([
+      { claimId: id, parcel: 'sent' },
+    ]);
+  });
+
+  it('of an unmarked parcel is found by no text that names no number', async () => {
+    await record((await agreed()).id, {});
+    const context = { accountId: randomUUID(), now: NOW };
+    expect(await scannedClaimsByParcel(market.db, '----', context)).toEqual([]);
+  });
+
+  it('ends the buyer’s time to send: the claim is neither withdrawn nor closed', async () => {
+    const { id } = await agreed();
+    await record(id);
+    for (const move of [contract.claimWithdraw, contract.claimShipBack]) {
+      await expect(claims.act(move, id, market.buyer, parcel)).rejects.toMatchObject({
+        code: 'claim.wrongState',
+      });
+    }
+    for (let day = 0; day < 15; day += 0.5) await sweepClaims(market.db, later(day));
+    expect((await seeAsBuyer(id)).state).toBe('returning');
+  });
+});
+
+describe('the arrival of a parcel is refused', () => {
+  it('before the return was agreed, and once the shipment was entered or counted', async () => {
+    const { id } = await claims.apply();
+    const wrongState = { code: 'claim.wrongState' };
+    await expect(record(id)).rejects.toMatchObject(wrongState);
+    await claims.act(contract.claimAgree, id, market.seller);
+    await claims.act(contract.claimShipBack, id, market.buyer, parcel);
+    await expect(record(id)).rejects.toMatchObject(wrongState);
+    await claims.act(contract.opsClaimReceive, id, warehouse, counted);
+    await expect(record(id)).rejects.toMatchObject(wrongState);
+  });
+
+  it('a second time, and with an old version', async () => {
+    const { id, version } = await agreed();
+    const tries = await Promise.allSettled([record(id), record(id), record(id)]);
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const stale = { id, version, ...parcel };
+    await expect(
+      claims.call(contract.opsClaimRecordArrival, stale, market.as(warehouse)),
+    ).rejects.toMatchObject({ code: 'claim.changed' });
+  });
+
+  it('to parties, to support, and for a claim that there is not', async () => {
+    const { id } = await agreed();
+    for (const caller of [market.buyer, market.seller, support]) {
+      await expect(record(id, parcel, caller)).rejects.toMatchObject({ code: 'access.denied' });
+    }
+    const missing = { id: randomUUID(), version: 1, ...parcel };
+    await expect(
+      claims.call(contract.opsClaimRecordArrival, missing, market.as(warehouse)),
+    ).rejects.toMatchObject({ code: 'notFound' });
+  });
+
+  it('to staff who are a party of the claim, who are not offered it', async () => {
+    const { id } = await agreed();
+    for (const email of ['bauer@example.com', 'huaxin@example.com']) {
+      const own = await partyAtDesk(email);
+      await expect(record(id, parcel, own)).rejects.toMatchObject({ code: 'order.own' });
+      expect(await see(id, own)).toMatchObject({
+        state: 'returnAuthorised',
+        staffIsParty: true,
+        events: [],
+      });
+    }
+    expect(await see(id, warehouse)).toMatchObject({
+      staffIsParty: false,
+      events: ['recordArrival'],
+    });
+  });
+});

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { opsApprovalApprove, opsApprovalSendBack } from '#contract/approvals/calls.ts';
+import * as bank from '#contract/bank/calls.ts';
+import * as exchange from '#contract/exchange/calls.ts';
+import { walletOne } from '#contract/wallet/calls.ts';
+import { camtFile } from '#harness/files/bank-files.ts';
+import { bankReference, failOf, moneyRecordsOf, opened } from '#harness/money-records.ts';
+import { openTestMarket, type TestMarket } from '#harness/open-market.ts';
+import type { Caller } from '../../../tools/deal/caller.ts';
+
+let market: TestMarket;
+let wei: Caller;
+let jia: Caller;
+let records: ReturnType<typeof moneyRecordsOf>;
+let closing = 50_000;
+let imports = 0;
+
+beforeAll(async () => {
+  market = await openTestMarket();
+  wei = await market.staff('Wei', ['finance']);
+  jia = await market.staff('Jia', ['finance']);
+  records = moneyRecordsOf(market, [wei, jia]);
+});
+afterAll(() => market.close());
+
+const balances = async (who: Caller) => {
+  const { balance, frozen } = await who.send(walletOne, {});
+  return [balance.amount, frozen.amount];
+};
+const read = (id: string) => wei.send(exchange.opsExchangeOne, { id });
+
+/** Imports a statement in CNY of one line; the amount with its sign. */
+async function importLine(amount: number, reference: string, name: string) {
+  const opening = closing;
+  imports += 1;
+  closing += amount;
+  const on = market.clock.now().toISOString().slice(0, 10);
+  const content = camtFile({
+    ...{ account: '7559018800104472', currency: 'CNY', closedOn: on },
+    statementNo: String(imports),
+    ...{ opening: opening.toFixed(2), closing: closing.toFixed(2) },
+    // One day has several lines of one payment: each has a reference of its own.
+    lines: [{ on, amount: amount.toFixed(2), name, reference, bankReference: `B${imports}` }],
+  });
+  const { id } = await wei.send(bank.opsBankImport, {
+    fileName: 'c.xml',
+    content: Buffer.from(content).toString('base64'),
+  });
+  const line = async () => {
+    const [only] = (await wei.send(bank.opsBankStatementOne, { id })).lines;
+    if (only === undefined) throw new Error('no line');
+    return only;
+  };
+  const match = async (item: string, kind: 'exchange' | 'exchangeReturn') => {
+    const seen = await line();
+    return wei.send(bank.opsBankMatch, {
+      lines: [{ id: seen.id, version: seen.version }],
+      items: [{ kind, id: item }],
+      note: 'The bank says so',
+    });
+  };
+  return { line, match, all: () => wei.send(bank.opsBankMatchAll, { id }) };
+}
+
+/** An exchange of 100.00 USD that waits for its payment. */
+async function sold() {
+  const { who, made } = await records.sold();
+  const { no, buy, payee } = await read(made.id);
+  return { who, id: made.id, no, buy, payee };
+}
+
+/** An exchange of 100.00 USD for CNY that was paid, and whose debit line is matched. */
+async function paid() {
+  const { who, id, no, buy, payee: account } = await sold();
+  const yuan = Number(buy.amount);
+  const payee = account.accountName;
+  const debit = async () => (await importLine(-yuan, no, payee)).all();
+  const pay = async () => {
+    expect(await debit()).toMatchObject({ matched: 1 });
+    await jia.send(opsApprovalApprove, opened(await read(id)));
+    expect((await read(id)).state).toBe('success');
+  };
+  await pay();
+  return { who, id, no, yuan, payee, pay };
+}
+
+describe('the payment of an exchange on a statement', () => {
+  it('comes back by a line of the bank: its USD are frozen again, and it is paid anew', async () => {
+    const { who, id, no, yuan, pay } = await paid();
+    expect(await balances(who)).toEqual(['900.00', '0.00']);
+    const back = await importLine(yuan, `RETURN ${no} ACC CLOSED`, 'Nanhai Union Bank');
+    expect((await back.line()).suggestion).toMatchObject({
+      items: [{ kind: 'exchangeReturn', id }],
+      needsSecond: false,
+    });
+    expect(await back.all()).toMatchObject({ matched: 1 });
+    expect(await read(id)).toMatchObject({ state: 'returned' });
+    expect(await balances(who)).toEqual(['900.00', '100.00']);
+    await wei.send(exchange.opsExchangeReopen, await read(id));
+    await pay();
+    expect(await balances(who)).toEqual(['900.00', '0.00']);
+  });
+
+  it('that two people recorded as returned by hand has one line, which changes nothing more', async () => {
+    const { who, id, no, yuan, pay } = await paid();
+    const { version } = await read(id);
+    const asked = await wei.send(exchange.opsExchangeProposeReturn, {
+      ...{ id, version, reason: 'The bank called', bankReference: bankReference() },
+    });
+    await jia.send(opsApprovalApprove, opened(asked));
+    await wei.send(exchange.opsExchangeReopen, await read(id));
+    await pay();
+    const late = await importLine(yuan, `RETURN ${no}`, 'Nanhai Union Bank');
+    expect(await late.all()).toMatchObject({ matched: 0 });
+    expect(await late.match(id, 'exchangeReturn')).toEqual({ outcome: 'matched' });
+    expect((await read(id)).state).toBe('success');
+    expect(await balances(who)).toEqual(['900.00', '0.00']);
+    // The next line is of the payment that is out.
+    const next = await importLine(yuan, `RETURN ${no} ACC CLOSED`, 'Nanhai Union Bank');
+    expect(await next.all()).toMatchObject({ matched: 1 });
+    expect((await read(id)).state).toBe('returned');
+  });
+
+  it('keeps the exchange from failing, whatever became of the request to record it', async () => {
+    const { who, id, no, buy, payee } = await sold();
+    const { all } = await importLine(-Number(buy.amount), no, payee.accountName);
+    expect(await all()).toMatchObject({ matched: 1 });
+    const failed = { id, version: 1, reason: 'No such account' };
+    const fail = () => failOf(wei.send(exchange.opsExchangeFail, failed));
+    expect(await fail()).toBe('exchange.paying');
+    await jia.send(opsApprovalSendBack, { ...opened(await read(id)), note: 'Which line?' });
+    expect(await fail()).toBe('bank.matched');
+    const { events } = await read(id);
+    expect(events).toEqual(['propose']);
+    expect(await balances(who)).toEqual(['900.00', '100.00']);
+  });
+});
