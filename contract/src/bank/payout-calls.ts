@@ -31,6 +31,7 @@ export const opsPayoutFileOne = query({
 const payoutFails = [
   'payout.changed',
   'payout.refusal',
+  'bank.matched',
   'payout.held',
   'finance.ownMoney',
   'wallet.changed',

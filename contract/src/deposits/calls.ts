@@ -74,7 +74,13 @@ export const opsDepositFail = command({
   path: '/ops/deposit/fail',
   callers: finance,
   schemas: () => schemas().then((all) => all.opsDepositFail),
-  failures: ['deposit.changed', 'finance.ownMoney'],
+  failures: [
+    'deposit.changed',
+    'finance.ownMoney',
+    'deposit.paying',
+    'bank.matched',
+    'approval.samePerson',
+  ],
 });
 
 /** Does not pay the deposit back now, for a reason that the seller reads. */
@@ -82,7 +88,13 @@ export const opsDepositRefuse = command({
   path: '/ops/deposit/refuseReturn',
   callers: finance,
   schemas: () => schemas().then((all) => all.opsDepositRefuse),
-  failures: ['deposit.changed', 'finance.ownMoney', 'deposit.paying'],
+  failures: [
+    'deposit.changed',
+    'finance.ownMoney',
+    'deposit.paying',
+    'bank.matched',
+    'approval.samePerson',
+  ],
 });
 
 /**

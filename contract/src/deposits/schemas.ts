@@ -36,7 +36,7 @@ export const Deposit = Payer.extend({
   returnReason: z.string(),
   /** Why finance did not find it, or does not pay it back now. */
   decisionReason: z.string(),
-  /** Finance says that it was paid back, which a second person has not approved yet. */
+  /** It is paid back at the bank, as finance says or a statement shows; a second person has not approved it. */
   isPaying: z.boolean(),
   /** Steps that the reader may take now. */
   events: z.array(z.enum(['requestReturn', 'cancelReturn', 'confirm', 'fail', 'refuseReturn'])),

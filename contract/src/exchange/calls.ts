@@ -120,6 +120,7 @@ export const opsExchangeFail = command({
     'payout.inFile',
     'exchange.paying',
     'bank.matched',
+    'approval.samePerson',
   ],
 });
 

@@ -237,7 +237,8 @@ export const en: Sentences = {
       'This payment was booked as {no} before, and that money is not taken back. It cannot go back to its sender.',
     'bank.matched':
       'A line of the bank says that it was paid. Record that payment, or undo the match first.',
-    'bank.neverPaid': 'Nobody sent withdrawal {no}. The line stays open: find out who paid it.',
+    'bank.neverPaid':
+      'Nobody recorded a payment of {no}. The line stays open: find out who ordered it.',
     'bank.returning': 'This payment is being sent back to its sender. Cancel that first.',
     'bank.returnInFile': '{no} is in a payment file that is not released. Cancel the file first.',
     'payout.changed': 'This file, or a withdrawal in it, was changed a moment ago. Look again.',

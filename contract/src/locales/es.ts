@@ -237,7 +237,8 @@ export const es: Sentences = {
       'Este pago ya se contabilizó como {no} y ese importe no se ha recuperado. No puede devolverse al remitente.',
     'bank.matched':
       'Una línea del banco dice que ya se pagó. Registre ese pago o deshaga antes la conciliación.',
-    'bank.neverPaid': 'Nadie envió el retiro {no}. La línea queda abierta: averigüe quién lo pagó.',
+    'bank.neverPaid':
+      'Nadie registró un pago de {no}. La línea queda abierta: averigüe quién lo ordenó.',
     'bank.returning': 'Este pago se está devolviendo al remitente. Cancele antes esa devolución.',
     'bank.returnInFile': '{no} está en un archivo de pagos sin liberar. Cancele antes el archivo.',
     'payout.changed':
@@ -245,7 +246,7 @@ export const es: Sentences = {
     'payout.booksDiffer':
       'Los libros y el banco no coinciden ({reason}). Los archivos de pagos se detienen hasta que la conciliación lo explique.',
     'payout.inFile': 'Está en el archivo {file}. Libere o anule primero ese archivo.',
-    'payout.refusal': 'Alguien pide rechazar el retiro {no}. Eso se decide primero.',
+    'payout.refusal': 'Alguien pide rechazar la retirada {no}. Eso se decide primero.',
     'payout.held':
       'Tras la aprobación se halló actividad sospechosa ({no}), que retiene una de estas retiradas. No se ha pagado nada. Haga que se descarte el hallazgo o deje fuera la retirada.',
     'risk.changed':

@@ -219,7 +219,7 @@ export const fr: Sentences = {
       'Le montant ou le bénéficiaire n’est pas celui qui a été bloqué. Bloquez de nouveau le taux.',
     'exchange.changed': 'Ce change vient d’être modifié. Regardez de nouveau.',
     'exchange.referenceUsed': 'Cette référence bancaire a déjà payé le change {no}.',
-    'exchange.paying': 'Le paiement de ce change attend une deuxième personne, qui décide d’abord.',
+    'exchange.paying': 'Le paiement de ce change attend une seconde personne, qui décide d’abord.',
     'bank.unreadable':
       'Le fichier est illisible à {at} : {found}. Choisissez un fichier CSV, MT940 ou camt.053 de la banque.',
     'bank.truncated':
@@ -253,7 +253,7 @@ export const fr: Sentences = {
     'bank.matched':
       'Une ligne de la banque indique un paiement. Enregistrez-le ou annulez d’abord le rapprochement.',
     'bank.neverPaid':
-      'Personne n’a envoyé le retrait {no}. La ligne reste ouverte : cherchez qui l’a payé.',
+      'Personne n’a enregistré de paiement de {no}. La ligne reste ouverte : cherchez qui l’a ordonné.',
     'bank.returning':
       'Ce paiement est en cours de renvoi à son émetteur. Annulez d’abord ce renvoi.',
     'bank.returnInFile':

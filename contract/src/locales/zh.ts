@@ -202,7 +202,7 @@ export const zh: Sentences = {
     'bank.noOrigin': '对账单没有写明付款账户，请先向银行查询，再退款。',
     'bank.returnUsed': '该款项此前已记入 {no}，且未收回，不能退回付款人。',
     'bank.matched': '银行流水显示已付款。请先登记该付款，或撤销匹配。',
-    'bank.neverPaid': '提现 {no} 从未付款。该流水保持未匹配，请查明由谁付款。',
+    'bank.neverPaid': '没有人登记过 {no} 的付款。该流水保持未匹配，请查明由谁下达。',
     'bank.returning': '该款项正在退回付款人，请先取消退回。',
     'bank.returnInFile': '{no} 在一份尚未放行的付款文件中，请先取消该文件。',
     'payout.changed': '该付款文件或其中的提现刚刚被更改，请重新查看。',

@@ -68,6 +68,12 @@ export const findOpenApproval = (
   of: Pick<Request, 'kind'> & { readonly subject: string },
 ): Promise<ApprovalRecord | null> => findOpen(db, of);
 
+/** Returns who made the newest request of a kind about a record, whatever became of it; null for none. */
+export const lastRequester = async (
+  db: Db,
+  of: Pick<Request, 'kind'> & { readonly subject: string },
+): Promise<string | null> => (await findLast(db, of))?.requestedBy ?? null;
+
 /** Lists the requests about records by their ids, whatever became of them. */
 export const approvalsAbout = (
   db: Db,

@@ -1,12 +1,13 @@
 import { findOpenApproval } from '#server/approvals/public.ts';
 import type { Db } from '#server/kit/database/database.ts';
+import { Failure } from '#server/kit/failure.ts';
 import { type BankItem, type BankItemSource, heldDeposits } from '#server/wallet/public.ts';
 import { confirmDeposit } from './commands/decide-deposit.ts';
 import { proposePayBack } from './commands/pay-back.ts';
 import { DEPOSIT_APPROVAL } from './core/approval.ts';
 import type { DepositsDeps } from './deps.ts';
 import { findBankItem, listBankItems } from './store/bank-items.ts';
-import { findDeposit } from './store/deposits.ts';
+import { findDeposit, lockDeposit } from './store/deposits.ts';
 
 /** Puts in what compensation has left of deposits that are not paid back yet; fen. */
 async function withRest(db: Db, items: readonly BankItem[]): Promise<BankItem[]> {
@@ -49,9 +50,12 @@ export const depositBankItems = (
       return found;
     },
     confirm: async (ctx, { id, bankReference }) => {
-      const record = await findDeposit(ctx.tx, id);
+      const record = await lockDeposit(ctx.tx, id);
+      if (record === null) return;
+      // It stays here: the line stays open until somebody knows why the bank paid.
+      if (record.state === 'held') throw new Failure('bank.neverPaid', { no: record.no });
       const open = await findOpenApproval(ctx.tx, { kind: DEPOSIT_APPROVAL, subject: id });
-      if (record === null || record.state !== 'returning' || open !== null) return;
+      if (record.state !== 'returning' || open !== null) return;
       await proposePayBack(ctx, deps, { id, version: record.version, bankReference });
     },
   },

@@ -1,24 +1,28 @@
 import { findOpenApproval } from '#server/approvals/public.ts';
+import { Failure } from '#server/kit/failure.ts';
 import type { CommandContext } from '#server/kit/request-context.ts';
 import type { BankItemSource, BankProof } from '#server/wallet/public.ts';
 import { EXCHANGE_APPROVAL, proposePayment } from './commands/complete-exchange.ts';
 import { recordBankReturn } from './commands/return-exchange.ts';
 import type { ExchangeDeps } from './deps.ts';
 import { type ExchangeItemKind, findBankItem, listBankItems } from './store/bank-items.ts';
-import { findExchange } from './store/exchange-store.ts';
+import { lockExchange } from './store/exchange-store.ts';
 
 async function proposeByLine(ctx: CommandContext, deps: ExchangeDeps, proof: BankProof) {
   const { id, bankReference } = proof;
-  const record = await findExchange(ctx.tx, id);
+  const record = await lockExchange(ctx.tx, id);
+  if (record === null) return;
+  // Its USD were given back: the line stays open until somebody knows why the bank paid.
+  if (record.state === 'failed') throw new Failure('bank.neverPaid', { no: record.no });
   const open = await findOpenApproval(ctx.tx, { kind: EXCHANGE_APPROVAL, subject: id });
-  if (record === null || record.state !== 'frozen' || open !== null) return;
+  if (record.state !== 'frozen' || open !== null) return;
   await proposePayment(ctx, deps, { id, version: record.version, bankReference });
 }
 
 async function returnByLine(ctx: CommandContext, deps: ExchangeDeps, proof: BankProof) {
   const { id, bankReference, text: reason } = proof;
-  const record = await findExchange(ctx.tx, id);
-  if (record?.state !== 'success') return;
+  const record = await lockExchange(ctx.tx, id);
+  if (record?.state !== 'success') throw new Failure('exchange.changed');
   const { version } = record;
   await recordBankReturn(ctx, deps, { id, version, bankReference, reason }, 'finance');
 }

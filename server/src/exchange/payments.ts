@@ -36,12 +36,20 @@ export interface ExchangePayments {
   readonly reject: (ctx: CommandContext, rejected: RejectedPayment) => Promise<boolean>;
 }
 
-/** Locks an exchange that waits for its payment. Fails with exchange.changed. */
-async function lockWaiting(ctx: CommandContext, id: string): Promise<ExchangeRecord> {
+/**
+ * Locks an exchange that waits for its payment. Fails with exchange.changed, and with bank.matched
+ * where a statement shows that payment: a file would pay it twice.
+ */
+async function lockWaiting(
+  ctx: CommandContext,
+  deps: ExchangeDeps,
+  id: string,
+): Promise<ExchangeRecord> {
   const record = await lockExchange(ctx.tx, id);
   const isProposed =
     (await findOpenApproval(ctx.tx, { kind: EXCHANGE_APPROVAL, subject: id })) !== null;
   if (record?.state !== 'frozen' || isProposed) throw new Failure('exchange.changed');
+  if (await deps.isMatched(ctx.tx, { kind: 'exchange', id })) throw new Failure('bank.matched');
   return record;
 }
 
@@ -54,7 +62,8 @@ async function listPayable(deps: ExchangeDeps, db: Db, now: Date): Promise<Excha
   const payable: ExchangeRecord[] = [];
   for (const record of free) {
     const open = await findOpenApproval(db, { kind: EXCHANGE_APPROVAL, subject: record.id });
-    if (open === null) payable.push(record);
+    const isPaid = await deps.isMatched(db, { kind: 'exchange', id: record.id });
+    if (open === null && !isPaid) payable.push(record);
   }
   return payable;
 }
@@ -65,12 +74,12 @@ export const exchangePayments = (deps: ExchangeDeps): ExchangePayments => ({
   byIds: listByIds,
   lock: lockExchange,
   authorize: async (ctx, id) => {
-    const record = await lockWaiting(ctx, id);
+    const record = await lockWaiting(ctx, deps, id);
     await validateRole(ctx, deps, record.owner);
     await authorizePayment(ctx, deps, { record, bankReference: '' });
   },
   send: async (ctx, { id, bankReference }) => {
-    const record = await lockWaiting(ctx, id);
+    const record = await lockWaiting(ctx, deps, id);
     const text = plainReference(bankReference);
     await validateRole(ctx, deps, record.owner);
     await authorizePayment(ctx, deps, { record, bankReference: text });

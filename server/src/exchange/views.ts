@@ -107,11 +107,13 @@ export async function toOpsExchangeViews(
       if (view === undefined) throw new Error('every exchange has a view');
       const hold = holdOf(record, reviews);
       const isOwn = await deps.isSamePerson(ctx.tx, { owner: record.owner, staffId: accountId });
-      const whose = { isHeld: hold !== undefined, isOwn };
-      const { approval, sentBack } = await approvalOf(ctx, record, whose);
+      const reading = { isHeld: hold !== undefined, isOwn };
+      const { approval, sentBack } = await approvalOf(ctx, record, reading);
       const attempt = { actor: 'finance', now: ctx.now, accountId } as const;
       const file = files.get(record.id) ?? null;
-      const isMatched = await deps.isMatched(ctx.tx, { kind: 'exchange', id: record.id });
+      const isMatched =
+        record.state === 'frozen' &&
+        (await deps.isMatched(ctx.tx, { kind: 'exchange', id: record.id }));
       const own = exchangeMachine
         .allowedEvents(record, attempt)
         .flatMap(({ event, allowed }) =>
@@ -129,11 +131,13 @@ export async function toOpsExchangeViews(
         sentBack,
         heldBy: hold === undefined ? null : { no: hold.no, link: hold.link },
         file,
-        events: [
-          ...(mayPropose ? (['propose'] as const) : []),
-          ...(mayProposeReturn ? (['proposeReturn'] as const) : []),
-          ...own,
-        ],
+        events: isOwn
+          ? []
+          : [
+              ...(mayPropose ? (['propose'] as const) : []),
+              ...(mayProposeReturn ? (['proposeReturn'] as const) : []),
+              ...own,
+            ],
       };
     }),
   );

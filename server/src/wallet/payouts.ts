@@ -57,27 +57,34 @@ export interface Payouts extends FiledPayments<Payout> {
   readonly authorize: (ctx: CommandContext, payout: Authorized) => Promise<void>;
 }
 
-/** Returns the approved withdrawals that nobody asks to refuse. */
-async function listPayable(db: Db): Promise<WithdrawalRecord[]> {
+/** Returns the approved withdrawals that nobody asks to refuse, and that no statement shows as paid. */
+async function listPayable(deps: WalletDeps, db: Db): Promise<WithdrawalRecord[]> {
   const refused = new Set(
     (await listOpenRequests(db, [REFUSAL_APPROVAL])).map(({ subject }) => subject),
   );
-  return (await listApproved(db)).filter(({ id }) => !refused.has(id));
+  const payable: WithdrawalRecord[] = [];
+  for (const one of await listApproved(db)) {
+    const isPaid = await deps.isMatched(db, { kind: 'withdrawal', id: one.id });
+    if (!refused.has(one.id) && !isPaid) payable.push(one);
+  }
+  return payable;
 }
 
 async function authorizePayout(
+  deps: WalletDeps,
   { tx }: CommandContext,
   { id, no, state }: Authorized,
 ): Promise<void> {
   if (state !== 'approved') throw new Failure('payout.changed');
   const refusal = await findOpenApproval(tx, { kind: REFUSAL_APPROVAL, subject: id });
   if (refusal !== null) throw new Failure('payout.refusal', { no });
+  if (await deps.isMatched(tx, { kind: 'withdrawal', id })) throw new Failure('bank.matched');
 }
 
 /** Returns the wallet's withdrawals for files of payments. */
 export const walletPayouts = (deps: WalletDeps): Payouts => ({
-  approved: listPayable,
-  authorize: authorizePayout,
+  approved: (db) => listPayable(deps, db),
+  authorize: (ctx, payout) => authorizePayout(deps, ctx, payout),
   byIds: listByIds,
   lock: lockWithdrawal,
   send: async (ctx, { id, ...sent }) => {

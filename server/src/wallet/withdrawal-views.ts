@@ -40,7 +40,7 @@ type RequestKind =
   | typeof REFUSAL_APPROVAL;
 
 /** A withdrawal, and whether it is the reader's own money. */
-type AskedAbout = WithdrawalRecord & { readonly isOwn: boolean };
+type WithdrawalForReader = WithdrawalRecord & { readonly isOwn: boolean };
 
 const toEntry = ({ entryAt, event, actor, reason }: HistoryRecord) => ({
   at: entryAt.toISOString(),
@@ -84,7 +84,7 @@ export async function toWithdrawalViews(
 /** Returns the newest request of a kind about a withdrawal: open, or the note with which it came back. */
 async function requestOf(
   ctx: RequestContext,
-  { id, version, isOwn }: AskedAbout,
+  { id, version, isOwn }: WithdrawalForReader,
   kind: RequestKind,
   isAdmins: boolean,
 ) {
@@ -100,7 +100,7 @@ async function requestOf(
 }
 
 /** Returns the request about a withdrawal in its state; an approved one has either of two. */
-async function approvalOf(ctx: RequestContext, withdrawal: AskedAbout, isHeld: boolean) {
+async function approvalOf(ctx: RequestContext, withdrawal: WithdrawalForReader, isHeld: boolean) {
   if (isSent(withdrawal)) return requestOf(ctx, withdrawal, RETURN_APPROVAL, isHeld);
   if (withdrawal.state !== 'approved') {
     return requestOf(ctx, withdrawal, WITHDRAWAL_APPROVAL, isHeld);
@@ -149,10 +149,10 @@ export async function toOpsWithdrawalViews(
       const hold = holds.get(one.id);
       const file = files.get(one.id) ?? null;
       const isOwn = await deps.isSamePerson(ctx.tx, { owner: one.owner, staffId });
-      const asked = { ...one, isOwn };
+      const forReader = { ...one, isOwn };
       const { approval, sentBack, isRefusalNote } = await approvalOf(
         ctx,
-        asked,
+        forReader,
         hold !== undefined,
       );
       const mayBePaid =

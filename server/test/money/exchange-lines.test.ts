@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { opsApprovalApprove, opsApprovalSendBack } from '#contract/approvals/calls.ts';
 import * as bank from '#contract/bank/calls.ts';
+import { opsPayoutFileMake, opsPayoutReady } from '#contract/bank/payout-calls.ts';
 import * as exchange from '#contract/exchange/calls.ts';
 import { walletOne } from '#contract/wallet/calls.ts';
 import { camtFile } from '#harness/files/bank-files.ts';
@@ -109,8 +110,9 @@ describe('the payment of an exchange on a statement', () => {
     });
     await jia.send(opsApprovalApprove, opened(asked));
     await wei.send(exchange.opsExchangeReopen, await read(id));
-    await pay();
     const late = await importLine(yuan, `RETURN ${no}`, 'Nanhai Union Bank');
+    expect((await late.line()).suggestion).toMatchObject({ items: [{ id }] });
+    await pay();
     expect(await late.all()).toMatchObject({ matched: 0 });
     expect(await late.match(id, 'exchangeReturn')).toEqual({ outcome: 'matched' });
     expect((await read(id)).state).toBe('success');
@@ -130,8 +132,23 @@ describe('the payment of an exchange on a statement', () => {
     expect(await fail()).toBe('exchange.paying');
     await jia.send(opsApprovalSendBack, { ...opened(await read(id)), note: 'Which line?' });
     expect(await fail()).toBe('bank.matched');
+    // A file would pay it a second time.
+    expect(await failOf(jia.send(opsPayoutFileMake, { ids: [id] }))).toBe('bank.matched');
+    const { list } = await jia.send(opsPayoutReady, {});
+    expect(list.map(({ no: ready }) => ready)).not.toContain(no);
     const { events } = await read(id);
     expect(events).toEqual(['propose']);
     expect(await balances(who)).toEqual(['900.00', '100.00']);
+  });
+
+  it('is not matched with an exchange that failed: its line stays open', async () => {
+    const { who, id, no, buy, payee } = await sold();
+    const { line, match } = await importLine(-Number(buy.amount), no, payee.accountName);
+    const failed = { id, version: 1, reason: 'No such account' };
+    await wei.send(exchange.opsExchangeFail, failed);
+    expect(await failOf(match(id, 'exchange'))).toBe('bank.neverPaid');
+    expect((await line()).state).toBe('open');
+    expect(await failOf(match(id, 'exchangeReturn'))).toBe('bank.sum');
+    expect(await balances(who)).toEqual(['1000.00', '0.00']);
   });
 });

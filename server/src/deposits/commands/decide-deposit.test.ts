@@ -220,8 +220,14 @@ describe('an integrity deposit', () => {
     // Nor where a line of the bank shows it, whatever became of the request.
     await call(opsApprovalSendBack, { ...seen, note: 'Which account?' }, by(jia));
     matched.add(id);
-    for (const step of steps) await expect(step()).rejects.toMatchObject(paying);
+    const codes = ['deposit.paying', 'bank.matched'];
+    for (const [nth, step] of steps.entries()) {
+      await expect(step()).rejects.toMatchObject({ code: codes[nth] });
+    }
     matched.clear();
+    await expect(call(contract.opsDepositRefuse, refused, by(wei))).rejects.toMatchObject({
+      code: 'approval.samePerson',
+    });
     await call(contract.opsDepositRefuse, refused, by(jia));
     expect(await depositOf(caller)).toBe('10000.00');
   });

@@ -1,5 +1,7 @@
+import { lastRequester } from '#server/approvals/public.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { type CommandContext, requireMember, requireStaff } from '#server/kit/request-context.ts';
+import { DEPOSIT_APPROVAL } from '../core/approval.ts';
 import type { DepositsDeps } from '../deps.ts';
 import { applyDepositEvent } from '../process.ts';
 import { isPaying } from '../queries/is-paying.ts';
@@ -89,8 +91,13 @@ export async function declineDeposit(
   const record = await lockDeposit(ctx.tx, id);
   if (record === null) throw new Failure('notFound');
   await authorizeFinance(ctx, deps, record);
+  if (await deps.isMatched(ctx.tx, { kind: 'depositReturn', id }))
+    throw new Failure('bank.matched');
   await rejectWhilePaying(ctx, deps, id);
   const actor = byFinance(ctx);
+  // Who said that it was paid back does not keep it here alone.
+  const proposer = await lastRequester(ctx.tx, { kind: DEPOSIT_APPROVAL, subject: id });
+  if (proposer === actor.accountId) throw new Failure('approval.samePerson');
   await applyDepositEvent(ctx, deps, { id, version, event, actor, payload: { text } });
 }
 

@@ -548,7 +548,11 @@ describe('an exchange', () => {
     expect(await walletOf(caller)).toEqual(['400.00', '100.00']);
     const seen = { id: approval.id, version: approval.version };
     await call(opsApprovalWithdraw, seen, by(wei));
-    await call(contract.opsExchangeFail, failed, by(wei));
+    // Who said that it was paid does not give the money back alone.
+    await expect(call(contract.opsExchangeFail, failed, by(wei))).rejects.toMatchObject({
+      code: 'approval.samePerson',
+    });
+    await call(contract.opsExchangeFail, failed, by(jia));
     expect(await walletOf(caller)).toEqual(['500.00', '0.00']);
   });
 

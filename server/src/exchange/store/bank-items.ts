@@ -20,10 +20,10 @@ const returns = sql`
     state <> 'success' as booked, payee ->> 'accountName' as "accountName",
     payee ->> 'accountNumber' as "accountNumber", bank_reference as "paidAs",
     state = 'success' as "isOut", state as life,
-    (decided_at at time zone 'Asia/Shanghai')::date as ended,
+    (coalesce(decided_at, back."lastAt") at time zone 'Asia/Shanghai')::date as ended,
     back.returns, back.reported, back."byLine"
   from exchange.exchange x cross join lateral (
-    select count(*)::integer as returns,
+    select count(*)::integer as returns, max(e.at) as "lastAt",
       count(*) filter (where actor = 'finance' and e.bank_reference like '%RJCT')::integer
         as reported,
       count(*) filter (where actor = 'finance' and e.bank_reference not like '%RJCT')::integer

@@ -4,6 +4,7 @@ import type { BankAccount } from '#contract/wallet/bank-schemas.ts';
 import { voidApprovals } from '#server/approvals/public.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { type CommandContext, requireMember } from '#server/kit/request-context.ts';
+import { WITHDRAWAL_APPROVAL } from '../core/approval.ts';
 import { bankFaults, isPayeeChanged } from '../core/bank-account.ts';
 import type { WalletDeps } from '../deps.ts';
 import { notifyBankOwner } from '../notify-bank.ts';
@@ -40,9 +41,14 @@ const written = <T extends object>(patch: T): Written<T> =>
     Object.entries(patch).filter(([, value]) => value !== undefined),
   ) as Written<T>;
 
-/** Voids the approvals of what is to be paid to an account that says something else now. */
+/**
+ * Voids the approvals of what is to be paid to an account that says something else now. A transfer
+ * that was made, and a refusal, are decided all the same.
+ */
 async function voidPayouts(ctx: CommandContext, bankId: string): Promise<void> {
-  for (const { id } of await openWithdrawalsTo(ctx.tx, bankId)) await voidApprovals(ctx, id);
+  for (const { id } of await openWithdrawalsTo(ctx.tx, bankId)) {
+    await voidApprovals(ctx, id, [WITHDRAWAL_APPROVAL]);
+  }
 }
 
 /**
