@@ -59,7 +59,7 @@ const walletDepsOf = ({
   ...findings,
   filesOf: bank.filesOf,
   endPair: bank.endPair,
-  isMatched: bank.isMatched,
+  matchedOf: bank.matchedOf,
   companyAccounts: accounts.companyAccounts,
   sendCode: (ctx, confirmed) =>
     accountsSlice.mailMoneyCode(ctx, { ...confirmed, use: 'withdrawal' }),
@@ -152,7 +152,7 @@ const exchangeDepsOf = (
   ...findings,
   filesOf: bank.filesOf,
   endPair: bank.endPair,
-  isMatched: bank.isMatched,
+  matchedOf: bank.matchedOf,
   sendCode: (ctx, confirmed) => slice.mailMoneyCode(ctx, { ...confirmed, use: 'exchange' }),
   proveCode: (ctx, confirmed) => slice.proveMoneyCode(ctx, { ...confirmed, use: 'exchange' }),
   verifySecondFactor: (ctx, proved) => accounts.verifySecondFactor(ctx, accountsDeps, proved),
@@ -165,7 +165,7 @@ export function composeMoney({ accounts: accountsSlice, accountsDeps, labApprova
   const exchangeDeps = exchangeDepsOf(accountsSlice, accountsDeps);
   const depositDeps: deposits.DepositsDeps = {
     ...people,
-    isMatched: bank.isMatched,
+    matchedOf: bank.matchedOf,
     hasOpenOrders: async (db, seller) =>
       (await orders.hasOpenOrders(db, seller)) || (await claims.hasOpenClaims(db, seller)),
     proofs: { store: walletDeps.proofs.attach, link: walletDeps.proofs.link },

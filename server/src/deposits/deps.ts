@@ -17,7 +17,7 @@ export interface DepositNotification {
 
 /** Dependencies of the slice. */
 export interface DepositsDeps
-  extends Pick<WalletDeps, 'isMatched' | 'isSamePerson' | 'staffNames'> {
+  extends Pick<WalletDeps, 'isSamePerson' | 'matchedOf' | 'staffNames'> {
   readonly owners: (
     db: Db,
     ids: readonly string[],

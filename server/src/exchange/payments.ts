@@ -1,4 +1,4 @@
-import { findOpenApproval } from '#server/approvals/public.ts';
+import { findOpenApproval, listOpenRequests } from '#server/approvals/public.ts';
 import type { Db, Tx } from '#server/kit/database/database.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { type CommandContext, requireStaff } from '#server/kit/request-context.ts';
@@ -49,7 +49,8 @@ async function lockWaiting(
   const isProposed =
     (await findOpenApproval(ctx.tx, { kind: EXCHANGE_APPROVAL, subject: id })) !== null;
   if (record?.state !== 'frozen' || isProposed) throw new Failure('exchange.changed');
-  if (await deps.isMatched(ctx.tx, { kind: 'exchange', id })) throw new Failure('bank.matched');
+  if ((await deps.matchedOf(ctx.tx, { kind: 'exchange', ids: [id] })).has(id))
+    throw new Failure('bank.matched');
   return record;
 }
 
@@ -59,13 +60,11 @@ async function listPayable(deps: ExchangeDeps, db: Db, now: Date): Promise<Excha
   );
   const reviews = await deps.reviewsOf(db, [...new Set(frozen.map(({ owner }) => owner))]);
   const free = frozen.filter(({ owner }) => (reviews.get(owner) ?? []).length === 0);
-  const payable: ExchangeRecord[] = [];
-  for (const record of free) {
-    const open = await findOpenApproval(db, { kind: EXCHANGE_APPROVAL, subject: record.id });
-    const isPaid = await deps.isMatched(db, { kind: 'exchange', id: record.id });
-    if (open === null && !isPaid) payable.push(record);
-  }
-  return payable;
+  const proposed = new Set(
+    (await listOpenRequests(db, [EXCHANGE_APPROVAL])).map(({ subject }) => subject),
+  );
+  const paid = await deps.matchedOf(db, { kind: 'exchange', ids: free.map(({ id }) => id) });
+  return free.filter(({ id }) => !proposed.has(id) && !paid.has(id));
 }
 
 /** Returns exchanges for files of payments. */

@@ -96,10 +96,9 @@ export async function toOpsExchangeViews(
   const staff = await deps.staffNames(ctx.tx, deciders);
   const views = await toExchangeViews(ctx, deps, list);
   const reviews = await reviewsOf(ctx, deps, list);
-  const files = await deps.filesOf(
-    ctx.tx,
-    list.map(({ id }) => id),
-  );
+  const ids = list.map(({ id }) => id);
+  const files = await deps.filesOf(ctx.tx, ids);
+  const matched = await deps.matchedOf(ctx.tx, { kind: 'exchange', ids });
   const { accountId } = requireStaff(ctx);
   return Promise.all(
     list.map(async (record, index) => {
@@ -111,9 +110,7 @@ export async function toOpsExchangeViews(
       const { approval, sentBack } = await approvalOf(ctx, record, reading);
       const attempt = { actor: 'finance', now: ctx.now, accountId } as const;
       const file = files.get(record.id) ?? null;
-      const isMatched =
-        record.state === 'frozen' &&
-        (await deps.isMatched(ctx.tx, { kind: 'exchange', id: record.id }));
+      const isMatched = matched.has(record.id);
       const own = exchangeMachine
         .allowedEvents(record, attempt)
         .flatMap(({ event, allowed }) =>

@@ -77,10 +77,10 @@ export interface Review {
   readonly link: string;
 }
 
-/** A record that lines of the bank may show as paid. */
-export interface MatchedItem {
+/** Records of one kind that lines of the bank may show as paid. */
+interface MatchableItems {
   readonly kind: 'withdrawal' | 'exchange' | 'depositReturn';
-  readonly id: string;
+  readonly ids: readonly string[];
 }
 
 /** Dependencies of the slice: it knows no other trade. */
@@ -137,8 +137,8 @@ export interface WalletDeps {
   ) => Promise<ReadonlyMap<string, { readonly no: string; readonly link: string }>>;
   /** Lets the bank's lines about a record be matched anew: its payment came back. */
   readonly endPair: (tx: Tx, id: string) => Promise<void>;
-  /** Whether a line of the bank is matched with a record whose payment has not come back since. */
-  readonly isMatched: (db: Db, item: MatchedItem) => Promise<boolean>;
+  /** Those records that a line of the bank is matched with, and whose payment has not come back since. */
+  readonly matchedOf: (db: Db, items: MatchableItems) => Promise<ReadonlySet<string>>;
   readonly staffNames: (db: Db, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   readonly proofs: {
     /**

@@ -62,12 +62,10 @@ async function listPayable(deps: WalletDeps, db: Db): Promise<WithdrawalRecord[]
   const refused = new Set(
     (await listOpenRequests(db, [REFUSAL_APPROVAL])).map(({ subject }) => subject),
   );
-  const payable: WithdrawalRecord[] = [];
-  for (const one of await listApproved(db)) {
-    const isPaid = await deps.isMatched(db, { kind: 'withdrawal', id: one.id });
-    if (!refused.has(one.id) && !isPaid) payable.push(one);
-  }
-  return payable;
+  const approved = await listApproved(db);
+  const ids = approved.map(({ id }) => id);
+  const paid = await deps.matchedOf(db, { kind: 'withdrawal', ids });
+  return approved.filter(({ id }) => !refused.has(id) && !paid.has(id));
 }
 
 async function authorizePayout(
@@ -78,7 +76,8 @@ async function authorizePayout(
   if (state !== 'approved') throw new Failure('payout.changed');
   const refusal = await findOpenApproval(tx, { kind: REFUSAL_APPROVAL, subject: id });
   if (refusal !== null) throw new Failure('payout.refusal', { no });
-  if (await deps.isMatched(tx, { kind: 'withdrawal', id })) throw new Failure('bank.matched');
+  if ((await deps.matchedOf(tx, { kind: 'withdrawal', ids: [id] })).has(id))
+    throw new Failure('bank.matched');
 }
 
 /** Returns the wallet's withdrawals for files of payments. */

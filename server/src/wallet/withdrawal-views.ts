@@ -136,10 +136,9 @@ export async function toOpsWithdrawalViews(
   const views = await toWithdrawalViews(ctx, deps, list, 'finance');
   const staffId = requireStaff(ctx).accountId;
   const holds = await holdsOf(ctx, deps, list);
-  const files = await deps.filesOf(
-    ctx.tx,
-    list.map(({ id }) => id),
-  );
+  const ids = list.map(({ id }) => id);
+  const files = await deps.filesOf(ctx.tx, ids);
+  const matched = await deps.matchedOf(ctx.tx, { kind: 'withdrawal', ids });
   return Promise.all(
     list.map(async (one, index) => {
       const view = views[index];
@@ -185,7 +184,7 @@ export async function toOpsWithdrawalViews(
           file === null &&
           approval === null &&
           !isOwn &&
-          !(await deps.isMatched(ctx.tx, { kind: 'withdrawal', id: one.id })),
+          !matched.has(one.id),
         mayPrepare: one.state === 'applied' && approval === null && mayBePaid && !isOwn,
       };
     }),

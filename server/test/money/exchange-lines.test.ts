@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { opsApprovalApprove, opsApprovalSendBack } from '#contract/approvals/calls.ts';
-import * as bank from '#contract/bank/calls.ts';
 import { opsPayoutFileMake, opsPayoutReady } from '#contract/bank/payout-calls.ts';
 import * as exchange from '#contract/exchange/calls.ts';
 import { walletOne } from '#contract/wallet/calls.ts';
-import { camtFile } from '#harness/files/bank-files.ts';
+import { bankLinesOf } from '#harness/bank-lines.ts';
 import { bankReference, failOf, moneyRecordsOf, opened } from '#harness/money-records.ts';
 import { openTestMarket, type TestMarket } from '#harness/open-market.ts';
 import type { Caller } from '../../../tools/deal/caller.ts';
@@ -13,14 +12,14 @@ let market: TestMarket;
 let wei: Caller;
 let jia: Caller;
 let records: ReturnType<typeof moneyRecordsOf>;
-let closing = 50_000;
-let imports = 0;
+let importLine: ReturnType<typeof bankLinesOf>;
 
 beforeAll(async () => {
   market = await openTestMarket();
   wei = await market.staff('Wei', ['finance']);
   jia = await market.staff('Jia', ['finance']);
   records = moneyRecordsOf(market, [wei, jia]);
+  importLine = bankLinesOf(market, () => wei, 'CNY');
 });
 afterAll(() => market.close());
 
@@ -29,39 +28,6 @@ const balances = async (who: Caller) => {
   return [balance.amount, frozen.amount];
 };
 const read = (id: string) => wei.send(exchange.opsExchangeOne, { id });
-
-/** Imports a statement in CNY of one line; the amount with its sign. */
-async function importLine(amount: number, reference: string, name: string) {
-  const opening = closing;
-  imports += 1;
-  closing += amount;
-  const on = market.clock.now().toISOString().slice(0, 10);
-  const content = camtFile({
-    ...{ account: '7559018800104472', currency: 'CNY', closedOn: on },
-    statementNo: String(imports),
-    ...{ opening: opening.toFixed(2), closing: closing.toFixed(2) },
-    // One day has several lines of one payment: each has a reference of its own.
-    lines: [{ on, amount: amount.toFixed(2), name, reference, bankReference: `B${imports}` }],
-  });
-  const { id } = await wei.send(bank.opsBankImport, {
-    fileName: 'c.xml',
-    content: Buffer.from(content).toString('base64'),
-  });
-  const line = async () => {
-    const [only] = (await wei.send(bank.opsBankStatementOne, { id })).lines;
-    if (only === undefined) throw new Error('no line');
-    return only;
-  };
-  const match = async (item: string, kind: 'exchange' | 'exchangeReturn') => {
-    const seen = await line();
-    return wei.send(bank.opsBankMatch, {
-      lines: [{ id: seen.id, version: seen.version }],
-      items: [{ kind, id: item }],
-      note: 'The bank says so',
-    });
-  };
-  return { line, match, all: () => wei.send(bank.opsBankMatchAll, { id }) };
-}
 
 /** An exchange of 100.00 USD that waits for its payment. */
 async function sold() {
@@ -75,7 +41,7 @@ async function paid() {
   const { who, id, no, buy, payee: account } = await sold();
   const yuan = Number(buy.amount);
   const payee = account.accountName;
-  const debit = async () => (await importLine(-yuan, no, payee)).all();
+  const debit = async () => (await importLine({ amount: -yuan, reference: no, name: payee })).all();
   const pay = async () => {
     expect(await debit()).toMatchObject({ matched: 1 });
     await jia.send(opsApprovalApprove, opened(await read(id)));
@@ -89,8 +55,12 @@ describe('the payment of an exchange on a statement', () => {
   it('comes back by a line of the bank: its USD are frozen again, and it is paid anew', async () => {
     const { who, id, no, yuan, pay } = await paid();
     expect(await balances(who)).toEqual(['900.00', '0.00']);
-    const back = await importLine(yuan, `RETURN ${no} ACC CLOSED`, 'Nanhai Union Bank');
-    expect((await back.line()).suggestion).toMatchObject({
+    const back = await importLine({
+      amount: yuan,
+      reference: `RETURN ${no} ACC CLOSED`,
+      name: 'Nanhai Union Bank',
+    });
+    expect((await back.read()).suggestion).toMatchObject({
       items: [{ kind: 'exchangeReturn', id }],
       needsSecond: false,
     });
@@ -110,22 +80,34 @@ describe('the payment of an exchange on a statement', () => {
     });
     await jia.send(opsApprovalApprove, opened(asked));
     await wei.send(exchange.opsExchangeReopen, await read(id));
-    const late = await importLine(yuan, `RETURN ${no}`, 'Nanhai Union Bank');
-    expect((await late.line()).suggestion).toMatchObject({ items: [{ id }] });
+    const late = await importLine({
+      amount: yuan,
+      reference: `RETURN ${no}`,
+      name: 'Nanhai Union Bank',
+    });
+    expect((await late.read()).suggestion).toMatchObject({ items: [{ id }] });
     await pay();
     expect(await late.all()).toMatchObject({ matched: 0 });
-    expect(await late.match(id, 'exchangeReturn')).toEqual({ outcome: 'matched' });
+    expect(await late.match('exchangeReturn', id)).toEqual({ outcome: 'matched' });
     expect((await read(id)).state).toBe('success');
     expect(await balances(who)).toEqual(['900.00', '0.00']);
     // The next line is of the payment that is out.
-    const next = await importLine(yuan, `RETURN ${no} ACC CLOSED`, 'Nanhai Union Bank');
+    const next = await importLine({
+      amount: yuan,
+      reference: `RETURN ${no} ACC CLOSED`,
+      name: 'Nanhai Union Bank',
+    });
     expect(await next.all()).toMatchObject({ matched: 1 });
     expect((await read(id)).state).toBe('returned');
   });
 
   it('keeps the exchange from failing, whatever became of the request to record it', async () => {
     const { who, id, no, buy, payee } = await sold();
-    const { all } = await importLine(-Number(buy.amount), no, payee.accountName);
+    const { all } = await importLine({
+      amount: -Number(buy.amount),
+      reference: no,
+      name: payee.accountName,
+    });
     expect(await all()).toMatchObject({ matched: 1 });
     const failed = { id, version: 1, reason: 'No such account' };
     const fail = () => failOf(wei.send(exchange.opsExchangeFail, failed));
@@ -143,12 +125,16 @@ describe('the payment of an exchange on a statement', () => {
 
   it('is not matched with an exchange that failed: its line stays open', async () => {
     const { who, id, no, buy, payee } = await sold();
-    const { line, match } = await importLine(-Number(buy.amount), no, payee.accountName);
+    const { read: line, match } = await importLine({
+      amount: -Number(buy.amount),
+      reference: no,
+      name: payee.accountName,
+    });
     const failed = { id, version: 1, reason: 'No such account' };
     await wei.send(exchange.opsExchangeFail, failed);
-    expect(await failOf(match(id, 'exchange'))).toBe('bank.neverPaid');
+    expect(await failOf(match('exchange', id))).toBe('bank.neverPaid');
     expect((await line()).state).toBe('open');
-    expect(await failOf(match(id, 'exchangeReturn'))).toBe('bank.sum');
+    expect(await failOf(match('exchangeReturn', id))).toBe('bank.sum');
     expect(await balances(who)).toEqual(['1000.00', '0.00']);
   });
 });

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { opsApprovalApprove } from '#contract/approvals/calls.ts';
-import * as bank from '#contract/bank/calls.ts';
 import * as exchange from '#contract/exchange/calls.ts';
 import { walletOne } from '#contract/wallet/calls.ts';
 import * as cash from '#contract/wallet/withdrawal-calls.ts';
-import { camtFile } from '#harness/files/bank-files.ts';
+import { bankLinesOf } from '#harness/bank-lines.ts';
 import { bankReference, moneyRecordsOf, opened } from '#harness/money-records.ts';
 import { openTestMarket, type TestMarket } from '#harness/open-market.ts';
 import type { Caller } from '../../../tools/deal/caller.ts';
@@ -13,47 +12,25 @@ let market: TestMarket;
 let wei: Caller;
 let jia: Caller;
 let records: ReturnType<typeof moneyRecordsOf>;
-let closing = 500;
+let importOf: ReturnType<typeof bankLinesOf>;
 
 beforeAll(async () => {
   market = await openTestMarket();
   wei = await market.staff('Wei', ['finance']);
   jia = await market.staff('Jia', ['finance']);
   records = moneyRecordsOf(market, [wei, jia]);
+  importOf = bankLinesOf(market, () => wei, 'USD');
 });
 afterAll(() => market.close());
 
-const base64 = (content: string) => Buffer.from(content).toString('base64');
 const stateOf = async (id: string) => (await wei.send(cash.opsWithdrawalOne, { id })).state;
 const frozenOf = async (who: Caller) => (await who.send(walletOne, {})).frozen.amount;
 
-/** Imports a statement of one line of 100.00 that came in. */
+/** Imports a statement of one line of 100.00 that came in; returns it as it was read first. */
 async function importLine(on: string, reference: string) {
-  const opening = closing;
-  closing += 100;
-  const { id } = await wei.send(bank.opsBankImport, {
-    fileName: 'c.xml',
-    content: base64(
-      camtFile({
-        ...{ account: '7559018800104471', currency: 'USD', closedOn: on },
-        ...{ opening: `${opening}.00`, closing: `${closing}.00` },
-        lines: [{ on, amount: '100.00', name: 'Nanhai Union Bank', reference }],
-      }),
-    ),
-  });
-  const read = async () => {
-    const [line] = (await wei.send(bank.opsBankStatementOne, { id })).lines;
-    if (line === undefined) throw new Error('no line');
-    return line;
-  };
-  const line = await read();
-  const match = async (item: string) =>
-    wei.send(bank.opsBankMatch, {
-      lines: [{ id: line.id, version: line.version }],
-      items: [{ kind: 'withdrawalReturn' as const, id: item }],
-      note: 'The bank says so',
-    });
-  return { line, read, match, all: () => wei.send(bank.opsBankMatchAll, { id }) };
+  const made = await importOf({ amount: 100, reference, name: 'Nanhai Union Bank', on });
+  const match = (item: string) => made.match('withdrawalReturn', item);
+  return { ...made, match, line: await made.read() };
 }
 
 /** Sends an approved withdrawal by hand; returns the bank's reference. */

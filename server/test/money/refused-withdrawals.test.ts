@@ -4,10 +4,9 @@ import {
   opsApprovalRefuse,
   opsApprovalSendBack,
 } from '#contract/approvals/calls.ts';
-import * as bank from '#contract/bank/calls.ts';
 import { walletOne } from '#contract/wallet/calls.ts';
 import * as cash from '#contract/wallet/withdrawal-calls.ts';
-import { camtFile } from '#harness/files/bank-files.ts';
+import { bankLinesOf } from '#harness/bank-lines.ts';
 import { inAndOutOf } from '#harness/in-and-out.ts';
 import { failOf, moneyRecordsOf, opened } from '#harness/money-records.ts';
 import { openTestMarket, type TestMarket } from '#harness/open-market.ts';
@@ -19,7 +18,7 @@ let jia: Caller;
 let head: Caller;
 let records: ReturnType<typeof moneyRecordsOf>;
 let money: ReturnType<typeof inAndOutOf>;
-let closing = 900_000;
+let importLine: ReturnType<typeof bankLinesOf>;
 
 beforeAll(async () => {
   market = await openTestMarket();
@@ -28,6 +27,7 @@ beforeAll(async () => {
   head = await market.staff('Head', ['admin']);
   records = moneyRecordsOf(market, [wei, jia]);
   money = inAndOutOf(market, () => wei);
+  importLine = bankLinesOf(market, () => wei, 'USD');
 });
 afterAll(() => market.close());
 
@@ -50,36 +50,6 @@ async function held() {
   await money.moveInAndOut({ who, name }, 1_300_000n);
   await money.look();
   return { who, id, no, payee: `${name} Ltd` };
-}
-
-/** Imports a statement of one debit line; returns it with what matches it with a withdrawal. */
-async function importDebit(amount: string, reference: string, name: string) {
-  const opening = closing;
-  closing -= Number(amount);
-  const on = market.clock.now().toISOString().slice(0, 10);
-  const content = camtFile({
-    ...{ account: '7559018800104471', currency: 'USD', closedOn: on },
-    ...{ opening: `${opening}.00`, closing: `${closing}.00` },
-    lines: [{ on, amount: `-${amount}`, name, reference }],
-  });
-  const { id } = await wei.send(bank.opsBankImport, {
-    fileName: 'c.xml',
-    content: Buffer.from(content).toString('base64'),
-  });
-  const line = async () => {
-    const [only] = (await wei.send(bank.opsBankStatementOne, { id })).lines;
-    if (only === undefined) throw new Error('no line');
-    return only;
-  };
-  const match = async (item: string) => {
-    const seen = await line();
-    return wei.send(bank.opsBankMatch, {
-      lines: [{ id: seen.id, version: seen.version }],
-      items: [{ kind: 'withdrawal' as const, id: item }],
-      note: 'The bank says so',
-    });
-  };
-  return { line, match };
 }
 
 describe('the refusal of an approved withdrawal', () => {
@@ -128,8 +98,8 @@ describe('the refusal of an approved withdrawal', () => {
 
   it('is not asked for while a statement shows it as paid, whatever became of the record of it', async () => {
     const { id, no, payee } = await held();
-    const { match } = await importDebit('9000', no, payee);
-    await match(id);
+    const { match } = await importLine({ amount: -9000, reference: no, name: payee });
+    await match('withdrawal', id);
     const waiting = await read(id);
     expect(waiting).toMatchObject({ state: 'approved', mayProposeRefusal: false });
     await head.send(opsApprovalSendBack, { ...opened(waiting), note: 'Which order?' });
@@ -167,8 +137,12 @@ describe('a line of the bank about a withdrawal that was refused', () => {
     const { who, made } = await records.approvedWithdrawal();
     const { id, no } = made;
     await jia.send(opsApprovalApprove, opened(await ask(id)));
-    const { line, match } = await importDebit('100', no, made.payee.accountName);
-    expect(await failOf(match(id))).toBe('bank.neverPaid');
+    const { read: line, match } = await importLine({
+      amount: -100,
+      reference: no,
+      name: made.payee.accountName,
+    });
+    expect(await failOf(match('withdrawal', id))).toBe('bank.neverPaid');
     expect((await line()).state).toBe('open');
     expect(await balances(who)).toEqual(['1000.00', '0.00']);
   });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ItemKind, MatchReason } from '#contract/bank/line-schemas.ts';
 import type { Currency } from '#contract/money-schemas.ts';
-import { type Db, row, rows, type Tx } from '#server/kit/database/database.ts';
+import { type Db, rows, type Tx } from '#server/kit/database/database.ts';
 
 /** Some lines under one note: which records they are. */
 export interface MatchRecord {
@@ -66,15 +66,19 @@ export async function endPair(tx: Tx, item: string): Promise<void> {
         'paymentReturn', 'returnedPayment')`.execute(tx);
 }
 
-/** Returns whether a line is matched with a record whose payment has not come back since. */
-export const isMatched = async (
+/** Returns those records of a kind that a line is matched with, and whose payment has not come back since. */
+export async function matchedOf(
   db: Db,
-  { kind, id }: { readonly kind: ItemKind; readonly id: string },
-): Promise<boolean> =>
-  (await row(
+  { kind, ids }: { readonly kind: ItemKind; readonly ids: readonly string[] },
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const found = await rows(
     db,
-    sql`select 1 from bank.match_item where live and kind = ${kind} and item = ${id}`,
-  )) !== null;
+    sql<{ item: string }>`select item from bank.match_item
+      where live and kind = ${kind} and item = any(${[...ids]}::uuid[])`,
+  );
+  return new Set(found.map(({ item }) => item));
+}
 
 /** Returns which records of these kinds are matched, as `kind/id`. */
 export async function findMatched(

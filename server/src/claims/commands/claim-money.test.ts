@@ -42,7 +42,7 @@ const depositDeps: DepositsDeps = {
   owners: async (_db, ids) => new Map(ids.map((id) => [id, { name: 'Huaxin' }])),
   staffNames: async (_db, ids) => new Map(ids.map((id) => [id, 'Wei'])),
   isSamePerson: async () => false,
-  isMatched: async () => false,
+  matchedOf: async () => new Set<string>(),
   proofs: { store: async () => undefined, link: (url) => url },
   hasOpenOrders: hasOpenClaims,
   notify: async () => {},

@@ -103,7 +103,7 @@ describe('a parcel of a claim that comes before its shipment is entered', () => 
     expect((await record(id, { ...typed, asTyped: true })).state).toBe('returning');
   });
 
-  it('is told to the buyer and the seller', async () => {
+  it('notifies the buyer and the seller', async () => {
     const { id } = await agreed();
     await record(id);
     const found = await rows<{ account: string; kind: string }>(

@@ -15,8 +15,8 @@ type DealParty = 'supplier' | 'buyer';
 const isPresent = (id: string | null): id is string => id !== null;
 
 /**
- * Returns the side that a person of the desk is of each deal, told by the mailbox (0135); null where
- * it is no party. A person who is both sides is the supplier, who may read less.
+ * Returns the side that a person of the desk is of each deal, by their mailbox (0135); null where they
+ * are no party. A person who is both sides is the supplier, who may read less.
  */
 export async function findOwnDeals(
   db: Db,

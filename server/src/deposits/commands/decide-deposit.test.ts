@@ -43,7 +43,7 @@ const people = {
 const deps: DepositsDeps = {
   ...people,
   proofs: { store: people.proofs.attach, link: people.proofs.link },
-  isMatched: async (_db, { id }) => matched.has(id),
+  matchedOf: async (_db, { ids }) => new Set(ids.filter((id) => matched.has(id))),
   hasOpenOrders: async (_db, seller) => busy.has(seller),
   notify: async (_tx, notification) => {
     told.push(notification);

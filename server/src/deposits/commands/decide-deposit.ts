@@ -91,7 +91,7 @@ export async function declineDeposit(
   const record = await lockDeposit(ctx.tx, id);
   if (record === null) throw new Failure('notFound');
   await authorizeFinance(ctx, deps, record);
-  if (await deps.isMatched(ctx.tx, { kind: 'depositReturn', id }))
+  if ((await deps.matchedOf(ctx.tx, { kind: 'depositReturn', ids: [id] })).has(id))
     throw new Failure('bank.matched');
   await rejectWhilePaying(ctx, deps, id);
   const actor = byFinance(ctx);

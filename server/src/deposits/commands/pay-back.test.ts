@@ -32,7 +32,7 @@ const deps: DepositsDeps = {
   owners: async (_db, ids) => new Map(ids.map((id) => [id, { name: 'Yunjing' }])),
   staffNames: async (_db, ids) => new Map(ids.map((id) => [id, 'Wei'])),
   isSamePerson: async () => false,
-  isMatched: async () => false,
+  matchedOf: async () => new Set<string>(),
   proofs: { store: async () => undefined, link: (url) => url },
   hasOpenOrders: async () => false,
   notify: async (_tx, notification) => {

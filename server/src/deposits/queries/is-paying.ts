@@ -9,4 +9,4 @@ import type { DepositsDeps } from '../deps.ts';
  */
 export const isPaying = async (db: Db, deps: DepositsDeps, id: string): Promise<boolean> =>
   (await findOpenApproval(db, { kind: DEPOSIT_APPROVAL, subject: id })) !== null ||
-  (await deps.isMatched(db, { kind: 'depositReturn', id }));
+  (await deps.matchedOf(db, { kind: 'depositReturn', ids: [id] })).has(id);

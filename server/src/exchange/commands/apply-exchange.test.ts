@@ -58,7 +58,7 @@ const people = {
   reviewsOf: async () => new Map(),
   filesOf: async () => new Map(),
   endPair: async () => {},
-  isMatched: async () => false,
+  matchedOf: async () => new Set<string>(),
   checkCompanies: async () => null,
   isSamePerson: async (_db: unknown, pair: { owner: string; staffId: string }) =>
     twins.some((twin) => twin.owner === pair.owner && twin.staffId === pair.staffId),

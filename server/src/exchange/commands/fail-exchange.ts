@@ -26,7 +26,8 @@ export async function failExchange(
   await requireOutsideFile(ctx, deps, id);
   const about = { kind: EXCHANGE_APPROVAL, subject: id } as const;
   if ((await findOpenApproval(ctx.tx, about)) !== null) throw new Failure('exchange.paying');
-  if (await deps.isMatched(ctx.tx, { kind: 'exchange', id })) throw new Failure('bank.matched');
+  if ((await deps.matchedOf(ctx.tx, { kind: 'exchange', ids: [id] })).has(id))
+    throw new Failure('bank.matched');
   if (record.state === 'frozen' && (await lastRequester(ctx.tx, about)) === accountId) {
     throw new Failure('approval.samePerson');
   }

@@ -32,7 +32,7 @@ const slice = walletSlice({
   reviewsOf: async () => new Map(),
   filesOf: async () => new Map(),
   endPair: async () => {},
-  isMatched: async () => false,
+  matchedOf: async () => new Set<string>(),
   checkCompanies: async () => null,
   isSamePerson: async () => false,
   proofs: {

@@ -36,7 +36,8 @@ export async function proposeRefusal(
 
 /** Rejects the refusal of a withdrawal that a statement shows as paid. */
 async function rejectMatched(ctx: CommandContext, deps: WalletDeps, id: string): Promise<void> {
-  if (await deps.isMatched(ctx.tx, { kind: 'withdrawal', id })) throw new Failure('bank.matched');
+  if ((await deps.matchedOf(ctx.tx, { kind: 'withdrawal', ids: [id] })).has(id))
+    throw new Failure('bank.matched');
 }
 
 /** Serves requests to refuse approved withdrawals. */

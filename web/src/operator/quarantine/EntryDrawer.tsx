@@ -89,7 +89,7 @@ function Proposal({ entry, onPropose }: ProposalProps) {
   if (!read.data) return null;
   const { candidate, entry: standing } = read.data;
   if (candidate === null && standing === null) {
-    // A party is told above why it proposes nobody.
+    // The note above says why a party proposes nobody.
     return entry.staffIsParty ? null : <Note>{t('noLine')}</Note>;
   }
   return (
