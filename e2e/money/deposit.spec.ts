@@ -137,6 +137,11 @@ test('a deposit is not found, announced again, confirmed, asked back, refused an
   await paid.getByRole('textbox', { name: /Bank reference/ }).fill(`RET${Date.now()}`);
   await paid.getByRole('button', { name: /^Paid back at the bank/ }).click();
   await expect(paid.getByText('Another person of finance must approve this.')).toBeVisible();
+  // While that waits the deposit is neither kept nor refused.
+  await expect(finance.getByRole('button', { name: 'Do not return now' })).toHaveCount(0);
+  await toDeposit();
+  await expect(section.getByText('Finance is paying it back.')).toBeVisible();
+  await expect(section.getByRole('button', { name: 'Keep the deposit here' })).toHaveCount(0);
   const second = await person(browser);
   await signInStaff(second, 'finance2@assay.test');
   // The address holds the filters of the list beside the record.

@@ -108,3 +108,38 @@ test('section 6, 8: a parcel of a claim is labelled by its buyer and found by a 
   await expect(buyer.getByRole('button', { name: 'Print', exact: true })).toBeDisabled();
   await expectZeroTrial(market());
 });
+
+test('section 6: a parcel that comes before its shipment is entered is recorded by the dock, then counted', async ({
+  browser,
+}) => {
+  const { id, no } = await toSendBack();
+  const [buyer, dock] = [await person(browser), await person(browser)];
+  await signIn(buyer, 'jonas@messwerk.test');
+  await signInStaff(dock, 'warehouse@assay.test');
+  await buyer.goto(`/after-sales-orders-details/${id}`);
+  await expect(buyer.getByRole('button', { name: 'The goods are on their way' })).toBeVisible();
+
+  // The scan leads to the page that records it; the parcel shows no carrier and no number.
+  await dock.goto('/ops/dock');
+  await typeNumber(dock, no);
+  await dock.getByRole('link', { name: 'Open the claim' }).click();
+  await expect(dock).toHaveURL(new RegExp(`/ops/after-sales/${id}$`));
+  await expect(
+    dock.getByRole('heading', { name: 'The parcel came before the buyer entered it' }),
+  ).toBeVisible();
+  expect(await axeFaults(dock)).toEqual([]);
+  await dock.getByRole('button', { name: 'Record the arrival' }).click();
+  await expect(dock.getByText('40 pcs expected; the parcel is here')).toBeVisible();
+
+  // The buyer has nothing to enter and no label to print any more.
+  await buyer.reload();
+  await expect(buyer.getByText('The parcel has arrived; it is counted by')).toBeVisible();
+  await expect(buyer.getByRole('button', { name: 'The goods are on their way' })).toHaveCount(0);
+  await expect(buyer.getByRole('link', { name: 'Print the parcel label' })).toHaveCount(0);
+
+  await dock.getByRole('textbox', { name: 'Pieces counted' }).fill('40');
+  await dock.getByRole('textbox', { name: 'Location' }).fill('C-04-4');
+  await dock.getByRole('button', { name: 'Record the count' }).click();
+  await expect(dock.getByRole('main').getByText('Refunded').first()).toBeVisible();
+  await expectZeroTrial(market());
+});
