@@ -12,7 +12,8 @@ import {
   mt940File,
   type StatementFile,
 } from '#harness/files/bank-files.ts';
-import { openTestMarket, type TestMarket } from '#harness/open-market.ts';
+import { openFinanceMarket, type TestMarket } from '#harness/open-market.ts';
+import { fails } from '#harness/refusals.ts';
 import { verifyLedger } from '#server/wallet/public.ts';
 import type { Caller } from '../../tools/deal/caller.ts';
 
@@ -24,14 +25,10 @@ let balance = 0n;
 let day = 1;
 
 beforeAll(async () => {
-  market = await openTestMarket();
-  wei = await market.staff('Wei', ['finance']);
-  jia = await market.staff('Jia', ['finance']);
+  ({ market, wei, jia } = await openFinanceMarket());
 });
 afterAll(() => market.close());
 
-const fails = (work: Promise<unknown>, code: string) =>
-  expect(work).rejects.toMatchObject({ reply: { data: { fail: code } } });
 const text = (minor: bigint) => {
   const size = (minor < 0n ? -minor : minor).toString().padStart(3, '0');
   return `${minor < 0n ? '-' : ''}${size.slice(0, -2)}.${size.slice(-2)}`;

@@ -3,7 +3,7 @@ import { closeAccount, opsAccountReopen } from '#contract/accounts/closing-calls
 import { opsApprovalApprove, opsApprovalList } from '#contract/approvals/calls.ts';
 import { opsCompanyPeople } from '#contract/risk/calls.ts';
 import { placeBoardOrder } from '#harness/board-order.ts';
-import { refusalOf, signInMember } from '#harness/members.ts';
+import { failOrDone, signInMember } from '#harness/members.ts';
 import { openTestMarket, type TestMarket } from '#harness/open-market.ts';
 
 let market: TestMarket;
@@ -39,14 +39,14 @@ async function raceOf(round: number): Promise<{ placed: string; closed: string }
   let placing: Promise<string>;
   try {
     let isPlaced = false;
-    placing = refusalOf(placeBoardOrder(buyer, seller)).finally(() => {
+    placing = failOrDone(placeBoardOrder(buyer, seller)).finally(() => {
       isPlaced = true;
     });
     await expect
       .poll(async () => isPlaced || (await waiting()) === 1, { timeout: 20_000 })
       .toBe(true);
     let isOver = false;
-    closing = refusalOf(seller.send(closeAccount, {})).finally(() => {
+    closing = failOrDone(seller.send(closeAccount, {})).finally(() => {
       isOver = true;
     });
     await expect.poll(async () => isOver || (await waiting()) >= 2, { timeout: 20_000 }).toBe(true);
@@ -74,13 +74,13 @@ test('nobody orders from an account that was closed', async () => {
     await idOf('GoneSeller'),
     market.clock.now(),
   ]);
-  expect(await refusalOf(placeBoardOrder(buyer, seller))).not.toBe('done');
+  expect(await failOrDone(placeBoardOrder(buyer, seller))).not.toBe('done');
 });
 
 test('two of support open a closed account again, with a reason, and its owner is mailed', async () => {
   const owner = await market.member('Returning', 'buyer');
   await owner.send(closeAccount, {});
-  expect(await refusalOf(signInMember(market, 'Returning'))).toBe('account.closed');
+  expect(await failOrDone(signInMember(market, 'Returning'))).toBe('account.closed');
   const id = await idOf('Returning');
   const [marta, rui] = [
     await market.staff('Marta', ['support']),
@@ -88,13 +88,13 @@ test('two of support open a closed account again, with a reason, and its owner i
   ];
   const wei = await market.staff('Wei', ['finance']);
   const input = { id, reason: 'The owner called from the registered mobile' };
-  expect(await refusalOf(wei.send(opsAccountReopen, input))).toBe('access.denied');
+  expect(await failOrDone(wei.send(opsAccountReopen, input))).toBe('access.denied');
   await marta.send(opsAccountReopen, input);
-  expect(await refusalOf(rui.send(opsAccountReopen, input))).toBe('approval.open');
+  expect(await failOrDone(rui.send(opsAccountReopen, input))).toBe('approval.open');
   const of = { kinds: ['account.reopen' as const], subjectId: id };
   const [request] = (await rui.send(opsApprovalList, of)).list;
   const seen = { id: request?.id ?? '', version: request?.version ?? 0 };
-  expect(await refusalOf(marta.send(opsApprovalApprove, seen))).toBe('approval.samePerson');
+  expect(await failOrDone(marta.send(opsApprovalApprove, seen))).toBe('approval.samePerson');
   await rui.send(opsApprovalApprove, seen);
   await signInMember(market, 'Returning');
   const { list } = await rui.send(opsCompanyPeople, { id });
@@ -104,5 +104,5 @@ test('two of support open a closed account again, with a reason, and its owner i
      where payload::text like '%returning@harness.test%' and payload::text like '%open again%'`,
   );
   expect(rows[0]?.n).toBe(1);
-  expect(await refusalOf(rui.send(opsAccountReopen, input))).toBe('account.notClosed');
+  expect(await failOrDone(rui.send(opsAccountReopen, input))).toBe('account.notClosed');
 });

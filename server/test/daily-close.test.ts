@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { opsBankClose } from '#contract/bank/calls.ts';
 import * as contract from '#contract/closes/calls.ts';
 import { openTestMarket, type TestMarket } from '#harness/open-market.ts';
+import { fails } from '#harness/refusals.ts';
 import { verifyBalanceFile } from '#server/closes/public.ts';
 import { row, type Tx, transaction } from '#server/kit/database/database.ts';
 import { dayOf } from '#server/kit/days.ts';
@@ -30,8 +31,6 @@ let other: Caller;
 let wei: Caller;
 
 const inTx = <T>(work: (tx: Tx) => Promise<T>) => transaction(market.market.database.db, work);
-const fails = (work: Promise<unknown>, code: string) =>
-  expect(work).rejects.toMatchObject({ reply: { data: { fail: code } } });
 const fund = (who: Caller, minor: bigint) =>
   inTx((tx) =>
     post(tx, {

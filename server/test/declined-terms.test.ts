@@ -11,7 +11,7 @@ import { opsLegalOne } from '#contract/legal/staff-calls.ts';
 import { declineOrder, orderOne } from '#contract/orders/calls.ts';
 import { walletOne } from '#contract/wallet/calls.ts';
 import { placeBoardOrder } from '#harness/board-order.ts';
-import { refusalOf, signInMember } from '#harness/members.ts';
+import { failOrDone, signInMember } from '#harness/members.ts';
 import { openTestMarket, type TestMarket } from '#harness/open-market.ts';
 import type { Caller } from '../../tools/deal/caller.ts';
 
@@ -60,7 +60,7 @@ it('a member who declines signs in, reads everything and is asked again', async 
   const { caller, opened } = await signInMember(market, 'Seller');
   expect(opened.termsPending).toBe(true);
   const unseen = [{ document: 'privacy-notice', number: 1 } as const];
-  expect(await refusalOf(caller.send(legalDecline, { declined: unseen }))).toBe('legal.changed');
+  expect(await failOrDone(caller.send(legalDecline, { declined: unseen }))).toBe('legal.changed');
   const left = await decline('Seller');
   expect(await left.send(loginUser, {})).toMatchObject({ termsDeclined: true });
   expect((await left.send(walletOne, {})).balance.amount).toBe('0.00');
@@ -85,7 +85,7 @@ it('every command but those of the list is refused, or made as a visitor where a
   for (const call of commands) {
     if (call.callers.includes('anyone')) continue;
     // Input that no schema takes: what comes past the gate changes nothing.
-    const refusal = await refusalOf(left.send(call, [] as never));
+    const refusal = await failOrDone(left.send(call, [] as never));
     if (!call.callers.some((one) => roles.has(one))) {
       expect(['access.denied', 'access.termsDeclined'], call.path).toContain(refusal);
     } else if (openToDeclined.has(call.path)) {
@@ -101,7 +101,7 @@ it('every command but those of the list is refused, or made as a visitor where a
 it('finishes an open order as a party of it, and is sent no new one', async () => {
   const left = await decline('Seller');
   const another = placeBoardOrder(buyer, left);
-  expect(await refusalOf(another)).toBe('access.termsDeclined');
+  expect(await failOrDone(another)).toBe('access.termsDeclined');
   const { id, version } = await left.send(orderOne, { id: order.orderId });
   await left.send(declineOrder, { id, version, reason: 'We leave the market' });
   expect((await left.send(orderOne, { id })).state).toBe('cancelled');
@@ -137,7 +137,7 @@ it('accepts after all with the proof and until the end of the session that decli
   expect(accepted.expiresAt).toBe(declined.expiresAt);
   const full = left.signedIn(accepted);
   expect(await full.send(loginUser, {})).toMatchObject({ termsDeclined: false });
-  expect(await refusalOf(full.send(setPwd, other))).toBe('account.proofNeeded');
+  expect(await failOrDone(full.send(setPwd, other))).toBe('account.proofNeeded');
 });
 
 it('accepts at the sign-in, which proves nothing: the password counts from when it was entered', async () => {
@@ -145,9 +145,9 @@ it('accepts at the sign-in, which proves nothing: the password counts from when 
   const { caller } = await signInMember(market, 'Slow');
   market.clock.advance(LATE_MS);
   const full = caller.signedIn(await caller.send(legalAccept, { accepted: seen }));
-  expect(await refusalOf(full.send(setPwd, other))).toBe('account.proofNeeded');
+  expect(await failOrDone(full.send(setPwd, other))).toBe('account.proofNeeded');
   const again = (await signInMember(market, 'Slow')).caller;
-  expect(await refusalOf(again.send(setPwd, other))).toBe('done');
+  expect(await failOrDone(again.send(setPwd, other))).toBe('done');
 });
 
 it('an account with money or open orders is not closed', async () => {
@@ -155,7 +155,7 @@ it('an account with money or open orders is not closed', async () => {
   buyer.signedIn(await accepted.send(legalAccept, { accepted: seen }));
   await placeBoardOrder(buyer, seller);
   expect((await buyer.send(closingState, {})).open).toEqual(['orders']);
-  expect(await refusalOf(buyer.send(closeAccount, {}))).toBe('account.openAffairs');
+  expect(await failOrDone(buyer.send(closeAccount, {}))).toBe('account.openAffairs');
 });
 
 it('a closed account ends all its sessions and lets nobody in', async () => {
@@ -163,13 +163,13 @@ it('a closed account ends all its sessions and lets nobody in', async () => {
   const left = await decline('Leaving');
   expect((await left.send(closingState, {})).open).toEqual([]);
   market.clock.advance(16 * 60_000);
-  expect(await refusalOf(left.send(closeAccount, {}))).toBe('account.mailProofNeeded');
+  expect(await failOrDone(left.send(closeAccount, {}))).toBe('account.mailProofNeeded');
   const again = await decline('Leaving');
   await again.send(closeAccount, {});
   for (const session of [leaving, left, again]) {
-    expect(await refusalOf(session.send(loginUser, {}))).toBe('session.missing');
+    expect(await failOrDone(session.send(loginUser, {}))).toBe('session.missing');
   }
-  expect(await refusalOf(signInMember(market, 'Leaving'))).toBe('account.closed');
+  expect(await failOrDone(signInMember(market, 'Leaving'))).toBe('account.closed');
   const { rows } = await market.market.database.pool.query<{ n: number }>(
     `select count(*)::int as n from graphile_worker._private_jobs
      where payload::text like '%leaving@harness.test%' and payload::text like '%closed%'`,

@@ -5,8 +5,14 @@ import * as bank from '#contract/bank/calls.ts';
 import { opsCloseList } from '#contract/closes/calls.ts';
 import * as deposits from '#contract/deposits/calls.ts';
 import { camtFile } from '#harness/files/bank-files.ts';
-import { bankReference, chineseAccount, moneyRecordsOf, opened } from '#harness/money-records.ts';
-import { openTestMarket, type TestMarket } from '#harness/open-market.ts';
+import {
+  bankReference,
+  chineseAccount,
+  type MoneyRecords,
+  opened,
+  openMoneyMarket,
+} from '#harness/money-records.ts';
+import type { TestMarket } from '#harness/open-market.ts';
 import { transaction } from '#server/kit/database/database.ts';
 import { dayOf } from '#server/kit/days.ts';
 import { createLogger } from '#server/kit/process/log.ts';
@@ -19,15 +25,12 @@ const DAY_MS = 86_400_000;
 let market: TestMarket;
 let wei: Caller;
 let jia: Caller;
-let records: ReturnType<typeof moneyRecordsOf>;
+let records: MoneyRecords;
 let balance = 0;
 let ahead = 0;
 
 beforeAll(async () => {
-  market = await openTestMarket();
-  wei = await market.staff('Wei', ['finance']);
-  jia = await market.staff('Jia', ['finance']);
-  records = moneyRecordsOf(market, [wei, jia]);
+  ({ market, wei, jia, records } = await openMoneyMarket());
 });
 afterAll(() => market.close());
 

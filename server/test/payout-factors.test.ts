@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as exchange from '#contract/exchange/calls.ts';
 import { factorTotpBegin, factorTotpConfirm } from '#contract/factors/calls.ts';
 import * as cash from '#contract/wallet/withdrawal-calls.ts';
-import { refusalOf } from '#harness/members.ts';
+import { failOrDone } from '#harness/members.ts';
 import { moneyRecordsOf } from '#harness/money-records.ts';
 import { openTestMarket, type TestMarket } from '#harness/open-market.ts';
 import { dayOf, startOfDay } from '#server/kit/days.ts';
@@ -56,7 +56,7 @@ it('withdrawals that reach the amount together need it, the cancelled ones left 
   expect(await factorFrom(one)).toBe('2000.00');
   const second = await coded(one, '2000.00');
   expect(second.needsFactor).toBe(true);
-  expect(await refusalOf(one.who.send(cash.cashApply, second.input))).toBe('factor.needed');
+  expect(await failOrDone(one.who.send(cash.cashApply, second.input))).toBe('factor.needed');
   const below = await coded(one, '1999.99');
   expect(below.needsFactor).toBe(false);
   await one.who.send(cash.cashApply, below.input);
@@ -70,12 +70,12 @@ it('an exchange counts for a withdrawal, and a withdrawal for an exchange', asyn
   await records.sold(one, '3000.00');
   const withdrawal = await coded(one, '2000.00');
   expect(withdrawal.needsFactor).toBe(true);
-  expect(await refusalOf(one.who.send(cash.cashApply, withdrawal.input))).toBe('factor.needed');
+  expect(await failOrDone(one.who.send(cash.cashApply, withdrawal.input))).toBe('factor.needed');
 
   const other = await member();
   await other.who.send(cash.cashApply, (await coded(other, '3000.00')).input);
   const { input } = await records.quoted(other, '2000.00');
-  expect(await refusalOf(other.who.send(exchange.exchangeApply, input))).toBe('factor.needed');
+  expect(await failOrDone(other.who.send(exchange.exchangeApply, input))).toBe('factor.needed');
 });
 
 it('a withdrawal and an exchange that are sent at once do not both pass without it', async () => {
@@ -83,8 +83,8 @@ it('a withdrawal and an exchange that are sent at once do not both pass without 
   const withdrawal = await coded(one, '3000.00');
   const { input } = await records.quoted(one, '3000.00');
   const outcomes = await Promise.all([
-    refusalOf(one.who.send(cash.cashApply, withdrawal.input)),
-    refusalOf(one.who.send(exchange.exchangeApply, input)),
+    failOrDone(one.who.send(cash.cashApply, withdrawal.input)),
+    failOrDone(one.who.send(exchange.exchangeApply, input)),
   ]);
   expect(outcomes.sort()).toEqual(['done', 'factor.needed']);
 });
@@ -98,11 +98,11 @@ it('the factor lets both through', async () => {
     return { kind: 'totp' as const, code: totpCode(secret, market.clock.now()) };
   };
   const { input } = await records.quoted(one, '5000.00');
-  expect(await refusalOf(one.who.send(exchange.exchangeApply, input))).toBe('factor.needed');
+  expect(await failOrDone(one.who.send(exchange.exchangeApply, input))).toBe('factor.needed');
   await one.who.send(exchange.exchangeApply, { ...input, factor: factor() });
   const withdrawal = await coded(one, '20.00');
   expect(withdrawal.needsFactor).toBe(true);
-  expect(await refusalOf(one.who.send(cash.cashApply, withdrawal.input))).toBe('factor.needed');
+  expect(await failOrDone(one.who.send(cash.cashApply, withdrawal.input))).toBe('factor.needed');
   await one.who.send(cash.cashApply, { ...withdrawal.input, factor: factor() });
   expect(await factorFrom(one)).toBe('0.00');
 });

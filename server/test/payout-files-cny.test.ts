@@ -6,8 +6,9 @@ import * as exchange from '#contract/exchange/calls.ts';
 import { opsQueues } from '#contract/operator/calls.ts';
 import { bankAdd, bankUpdate } from '#contract/wallet/bank-calls.ts';
 import { walletOne } from '#contract/wallet/calls.ts';
-import { openTestMarket, type TestMarket } from '#harness/open-market.ts';
+import { openFinanceMarket, type TestMarket } from '#harness/open-market.ts';
 import { payeesOf } from '#harness/payees.ts';
+import { fails } from '#harness/refusals.ts';
 import { transaction } from '#server/kit/database/database.ts';
 import { exchangeApplied } from '#server/wallet/core/recipes.ts';
 import { verifyLedger } from '#server/wallet/public.ts';
@@ -20,15 +21,10 @@ let jia: Caller;
 let people: ReturnType<typeof payeesOf>;
 
 beforeAll(async () => {
-  market = await openTestMarket();
+  ({ market, wei, jia } = await openFinanceMarket());
   people = payeesOf(market);
-  wei = await market.staff('Wei', ['finance']);
-  jia = await market.staff('Jia', ['finance']);
 });
 afterAll(() => market.close());
-
-const fails = (work: Promise<unknown>, code: string) =>
-  expect(work).rejects.toMatchObject({ reply: { data: { fail: code } } });
 
 let count = 0;
 /** An exchange of 100.00 USD for 700.00 CNY that waits for its payment. */

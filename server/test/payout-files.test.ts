@@ -1,18 +1,15 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { opsApprovalApprove, opsApprovalSendBack } from '#contract/approvals/calls.ts';
 import * as bank from '#contract/bank/calls.ts';
 import * as payout from '#contract/bank/payout-calls.ts';
-import { bankAdd } from '#contract/wallet/bank-calls.ts';
 import { walletOne } from '#contract/wallet/calls.ts';
 import * as cash from '#contract/wallet/withdrawal-calls.ts';
 import { camtFile } from '#harness/files/bank-files.ts';
-import { openTestMarket, type TestMarket } from '#harness/open-market.ts';
-import { transaction } from '#server/kit/database/database.ts';
+import { openFinanceMarket, type TestMarket } from '#harness/open-market.ts';
+import { payeesOf } from '#harness/payees.ts';
+import { fails } from '#harness/refusals.ts';
 import { dayOf } from '#server/kit/days.ts';
-import { recharge } from '#server/wallet/core/recipes.ts';
 import { verifyLedger } from '#server/wallet/public.ts';
-import { openAccounts, post } from '#server/wallet/store/ledger.ts';
 import type { Caller } from '../../tools/deal/caller.ts';
 
 const DAY_MS = 86_400_000;
@@ -20,59 +17,24 @@ const DAY_MS = 86_400_000;
 let market: TestMarket;
 let wei: Caller;
 let jia: Caller;
+let people: ReturnType<typeof payeesOf>;
 
 beforeAll(async () => {
-  market = await openTestMarket();
-  wei = await market.staff('Wei', ['finance']);
-  jia = await market.staff('Jia', ['finance']);
+  ({ market, wei, jia } = await openFinanceMarket());
+  people = payeesOf(market);
 });
 afterAll(() => market.close());
 
 /** A day of GMT+8 after those on which the books were written. */
 const onDay = (ahead: number) => dayOf(new Date(market.clock.now().getTime() + ahead * DAY_MS));
-const fails = (work: Promise<unknown>, code: string) =>
-  expect(work).rejects.toMatchObject({ reply: { data: { fail: code } } });
 const base64 = (content: string) => Buffer.from(content).toString('base64');
 
-let count = 0;
 /** A withdrawal of 100.00 that two people have approved. */
 async function approved() {
-  count += 1;
-  const name = `Payee${count}`;
-  const who = await market.member(name, 'buyer');
-  await transaction(market.market.database.db, async (tx) => {
-    const ownerId = market.idOf(who);
-    await openAccounts(tx, [ownerId]);
-    const cause = { kind: 'recharge', id: randomUUID(), no: 'RC-1' };
-    const transfer = recharge({ ownerId, minor: 100_000n });
-    await post(tx, { transfer, key: cause.id, cause, now: market.clock.now() });
-  });
-  const added = await who.send(bankAdd, {
-    currency: 'USD',
-    accountName: `${name} Ltd`,
-    accountNumber: '0001 2345 6789',
-    bankName: 'Harbor & Pine Bank, N.A.',
-    bankCode: 'HRBPUS44',
-    routing: '111000025',
-    street: '200 Congress Ave',
-    town: 'Austin',
-    country: 'US',
-    postcode: '78701',
-  });
-  await market.market.database.pool.query(
-    `update wallet.bank_account set payee_since = payee_since - interval '1 day' where id = $1`,
-    [added.id],
-  );
-  const amount = '100.00';
-  await who.send(cash.cashCode, { bankId: added.id, amount });
-  const mails = await market.market.database.pool.query<{ payload: { text: string } }>(
-    `select payload from graphile_worker._private_jobs
-     where payload::text like '%' || $1 || '%' and payload::text like '%withdrawal%'
-     order by id desc limit 1`,
-    [`${name.toLowerCase()}@harness.test`],
-  );
-  const code = /\b\d{6}\b/.exec(mails.rows[0]?.payload.text ?? '')?.[0] ?? '';
-  const made = await who.send(cash.cashApply, { bankId: added.id, amount, code });
+  const { who, bank: account, name } = await people.memberWith(100_000n);
+  const figures = { bankId: account.id, amount: '100.00' };
+  await who.send(cash.cashCode, figures);
+  const made = await who.send(cash.cashApply, { ...figures, code: await people.codeOf(name) });
   const prepared = await wei.send(cash.opsWithdrawalPrepare, {
     id: made.id,
     version: made.version,

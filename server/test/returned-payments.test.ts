@@ -18,7 +18,8 @@ import {
   walletOne,
 } from '#contract/wallet/calls.ts';
 import { camtFile, type FileLine } from '#harness/files/bank-files.ts';
-import { openTestMarket, type TestMarket } from '#harness/open-market.ts';
+import { openFinanceMarket, type TestMarket } from '#harness/open-market.ts';
+import { fails } from '#harness/refusals.ts';
 import { verifyLedger } from '#server/wallet/public.ts';
 import type { Caller } from '../../tools/deal/caller.ts';
 
@@ -32,14 +33,10 @@ const balances = { USD: 0n, CNY: 0n };
 let at = 0;
 
 beforeAll(async () => {
-  market = await openTestMarket();
-  wei = await market.staff('Wei', ['finance']);
-  jia = await market.staff('Jia', ['finance']);
+  ({ market, wei, jia } = await openFinanceMarket());
 });
 afterAll(() => market.close());
 
-const fails = (work: Promise<unknown>, code: string) =>
-  expect(work).rejects.toMatchObject({ reply: { data: { fail: code } } });
 const text = (minor: bigint) => {
   const size = (minor < 0n ? -minor : minor).toString().padStart(3, '0');
   return `${minor < 0n ? '-' : ''}${size.slice(0, -2)}.${size.slice(-2)}`;

@@ -2,6 +2,7 @@ import { Kysely } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bankAdd } from '#contract/wallet/bank-calls.ts';
 import { openTestMarket, type TestMarket } from '#harness/open-market.ts';
+import { payeeAccount } from '#harness/payees.ts';
 import { suspicionsDepsOf } from '#server/app-suspicions.ts';
 import { CarefulDialect } from '#server/kit/database/database-driver.ts';
 import { checkCompanies } from '#server/suspicions/public.ts';
@@ -18,18 +19,7 @@ let market: TestMarket;
 beforeAll(async () => {
   market = await openTestMarket();
   const who = await market.member('Bank', 'buyer');
-  const added = await who.send(bankAdd, {
-    currency: 'USD',
-    accountName: 'Bank Ltd',
-    accountNumber: '000123456001',
-    bankName: 'Harbor & Pine Bank, N.A.',
-    bankCode: 'HRBPUS44',
-    routing: '111000025',
-    street: '200 Congress Ave',
-    town: 'Austin',
-    country: 'US',
-    postcode: '78701',
-  });
+  const added = await who.send(bankAdd, payeeAccount('Bank'));
   const client = await market.market.database.pool.connect();
   const tables = [
     'wallet.recharge',

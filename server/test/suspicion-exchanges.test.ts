@@ -8,7 +8,8 @@ import {
 import * as exchange from '#contract/exchange/calls.ts';
 import * as suspicion from '#contract/suspicions/calls.ts';
 import { bankAdd } from '#contract/wallet/bank-calls.ts';
-import { openTestMarket, type TestMarket } from '#harness/open-market.ts';
+import { openFinanceMarket, type TestMarket } from '#harness/open-market.ts';
+import { fails } from '#harness/refusals.ts';
 import { suspicionsDepsOf } from '#server/app-suspicions.ts';
 import { transaction } from '#server/kit/database/database.ts';
 import { findSuspicions } from '#server/suspicions/public.ts';
@@ -22,15 +23,11 @@ let jia: Caller;
 let head: Caller;
 
 beforeAll(async () => {
-  market = await openTestMarket();
-  wei = await market.staff('Wei', ['finance']);
-  jia = await market.staff('Jia', ['finance']);
+  ({ market, wei, jia } = await openFinanceMarket());
   head = await market.staff('Head', ['admin']);
 });
 afterAll(() => market.close());
 
-const fails = (work: Promise<unknown>, code: string) =>
-  expect(work).rejects.toMatchObject({ reply: { data: { fail: code } } });
 const sql = (text: string, values: unknown[]) => market.market.database.pool.query(text, values);
 const look = () =>
   findSuspicions(

@@ -13,7 +13,8 @@ import type { SettingValue } from '#contract/settings/setting-schemas.ts';
 import * as suspicion from '#contract/suspicions/calls.ts';
 import * as cash from '#contract/wallet/withdrawal-calls.ts';
 import { inAndOutOf } from '#harness/in-and-out.ts';
-import { openTestMarket, type TestMarket } from '#harness/open-market.ts';
+import { openFinanceMarket, type TestMarket } from '#harness/open-market.ts';
+import { fails } from '#harness/refusals.ts';
 import type { Caller } from '../../tools/deal/caller.ts';
 
 let market: TestMarket;
@@ -23,16 +24,12 @@ let head: Caller;
 let money: ReturnType<typeof inAndOutOf>;
 
 beforeAll(async () => {
-  market = await openTestMarket();
-  wei = await market.staff('Wei', ['finance']);
-  jia = await market.staff('Jia', ['finance']);
+  ({ market, wei, jia } = await openFinanceMarket());
   head = await market.staff('Head', ['admin']);
   money = inAndOutOf(market, () => wei);
 });
 afterAll(() => market.close());
 
-const fails = (work: Promise<unknown>, code: string) =>
-  expect(work).rejects.toMatchObject({ reply: { data: { fail: code } } });
 const sql = (text: string, values: unknown[]) => market.market.database.pool.query(text, values);
 const findingOf = async (owner: string, by = wei) => {
   const { list } = await by.send(suspicion.opsSuspicionList, { pageSize: 100 });

@@ -6,7 +6,7 @@ import { confirmOrder, orderOne, payOrder } from '#contract/orders/calls.ts';
 import { rechargeApply, walletOne } from '#contract/wallet/calls.ts';
 import * as cash from '#contract/wallet/withdrawal-calls.ts';
 import { placeBoardOrder } from '#harness/board-order.ts';
-import { openTestMarket, type TestMarket } from '#harness/open-market.ts';
+import { openFinanceMarket, type TestMarket } from '#harness/open-market.ts';
 import { payeesOf } from '#harness/payees.ts';
 import { transaction } from '#server/kit/database/database.ts';
 import { withdrawalApplied, withdrawalFailed } from '#server/wallet/core/recipes.ts';
@@ -21,10 +21,8 @@ let jia: Caller;
 let people: ReturnType<typeof payeesOf>;
 
 beforeAll(async () => {
-  market = await openTestMarket();
+  ({ market, wei, jia } = await openFinanceMarket());
   people = payeesOf(market);
-  wei = await market.staff('Wei', ['finance']);
-  jia = await market.staff('Jia', ['finance']);
 });
 afterAll(() => market.close());
 

@@ -24,6 +24,7 @@ import * as trade from '#contract/wallet/trade-calls.ts';
 import { cashLimits } from '#contract/wallet/withdrawal-calls.ts';
 import { placeBoardOrder } from '#harness/board-order.ts';
 import { openTestMarket, type TestMarket } from '#harness/open-market.ts';
+import { fails } from '#harness/refusals.ts';
 import { type Tx, transaction } from '#server/kit/database/database.ts';
 import { recharge, withdrawalApplied } from '#server/wallet/core/recipes.ts';
 import {
@@ -49,8 +50,6 @@ let wei: Caller;
 let jia: Caller;
 
 const inTx = <T>(work: (tx: Tx) => Promise<T>) => transaction(market.market.database.db, work);
-const fails = (work: Promise<unknown>, code: string) =>
-  expect(work).rejects.toMatchObject({ reply: { data: { fail: code } } });
 
 beforeAll(async () => {
   market = await openTestMarket();

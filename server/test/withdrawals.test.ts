@@ -10,8 +10,9 @@ import { opsQueues } from '#contract/operator/calls.ts';
 import { bankAdd, bankDel, bankList, bankUpdate } from '#contract/wallet/bank-calls.ts';
 import { walletLogList, walletOne } from '#contract/wallet/calls.ts';
 import * as cash from '#contract/wallet/withdrawal-calls.ts';
-import { openTestMarket, type TestMarket } from '#harness/open-market.ts';
+import { openFinanceMarket, type TestMarket } from '#harness/open-market.ts';
 import { payeeAccount, payeesOf } from '#harness/payees.ts';
+import { fails } from '#harness/refusals.ts';
 import { verifyLedger } from '#server/wallet/public.ts';
 import type { Caller } from '../../tools/deal/caller.ts';
 
@@ -24,10 +25,8 @@ let memberWith: ReturnType<typeof payeesOf>['memberWith'];
 let codeOf: ReturnType<typeof payeesOf>['codeOf'];
 
 beforeAll(async () => {
-  market = await openTestMarket();
+  ({ market, wei, jia } = await openFinanceMarket());
   ({ memberWith, codeOf } = payeesOf(market));
-  wei = await market.staff('Wei', ['finance']);
-  jia = await market.staff('Jia', ['finance']);
 });
 afterAll(() => market.close());
 
@@ -43,8 +42,6 @@ const balances = async (who: Caller) => {
   const { balance, frozen } = await who.send(walletOne, {});
   return [balance.amount, frozen.amount];
 };
-const fails = (work: Promise<unknown>, code: string) =>
-  expect(work).rejects.toMatchObject({ reply: { data: { fail: code } } });
 
 async function approved() {
   const all = await applied();

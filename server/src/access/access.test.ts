@@ -7,7 +7,7 @@ import { msgBoxList } from '#contract/messages/calls.ts';
 import { sellerAudit } from '#contract/onboarding/calls.ts';
 import { auditList } from '#contract/operator/calls.ts';
 import { bankAdd } from '#contract/wallet/bank-calls.ts';
-import { refusalOf } from '#harness/members.ts';
+import { failOrDone } from '#harness/members.ts';
 import { openTestMarket, type TestMarket } from '#harness/open-market.ts';
 import type { Caller } from '../../../tools/deal/caller.ts';
 
@@ -46,7 +46,7 @@ test('every command of the contract is refused in a session of a viewer', async 
     const made = call.form
       ? viewer.upload(call, 'a.pdf', Buffer.from('%PDF-1.7'))
       : viewer.send(call, {} as never);
-    expect(await refusalOf(made), call.path).toBe('access.readOnly');
+    expect(await failOrDone(made), call.path).toBe('access.readOnly');
   }
   await support.send(contract.opsViewEnd, {});
 });
@@ -55,17 +55,17 @@ test('a look ends after 30 minutes, by its end, and with the session of staff', 
   const viewer = await look(support, sellerId);
   await viewer.send(msgBoxList, {});
   await support.send(contract.opsViewEnd, {});
-  expect(await refusalOf(viewer.send(msgBoxList, {}))).toBe('session.missing');
+  expect(await failOrDone(viewer.send(msgBoxList, {}))).toBe('session.missing');
   expect(await support.send(contract.opsViewCurrent, {})).toBeNull();
 
   const again = await look(support, sellerId);
   town.clock.advance(contract.VIEW_MINUTES * MINUTE_MS);
-  expect(await refusalOf(again.send(msgBoxList, {}))).toBe('session.missing');
+  expect(await failOrDone(again.send(msgBoxList, {}))).toBe('session.missing');
 
   const leaving = await town.staff('Leaving', ['support']);
   const third = await look(leaving, sellerId);
   await leaving.send(logout, {});
-  expect(await refusalOf(third.send(msgBoxList, {}))).toBe('session.missing');
+  expect(await failOrDone(third.send(msgBoxList, {}))).toBe('session.missing');
 });
 
 test('staff look at one account at a time, and never at one of staff', async () => {
@@ -75,7 +75,7 @@ test('staff look at one account at a time, and never at one of staff', async () 
     accountId: town.idOf(buyer),
     reason: 'Another customer',
   });
-  expect(await refusalOf(second)).toBe('view.open');
+  expect(await failOrDone(second)).toBe('view.open');
   await other.send(contract.opsViewEnd, {});
   // Staff named Twin and a member with the same mailbox.
   const twin = await town.member('Twin', 'buyer');
@@ -84,15 +84,15 @@ test('staff look at one account at a time, and never at one of staff', async () 
     accountId: town.idOf(twin),
     reason: 'Curious',
   });
-  expect(await refusalOf(staff)).toBe('view.staff');
+  expect(await failOrDone(staff)).toBe('view.staff');
 });
 
 test('a look needs a reason, and support alone may begin one', async () => {
   const blank = support.send(contract.opsViewStart, { accountId: sellerId, reason: '  ' });
-  expect(await refusalOf(blank)).toBe('input.invalid');
+  expect(await failOrDone(blank)).toBe('input.invalid');
   const finance = await town.staff('Finance', ['finance']);
   const begun = finance.send(contract.opsViewStart, { accountId: sellerId, reason: 'Money' });
-  expect(await refusalOf(begun)).toBe('access.denied');
+  expect(await failOrDone(begun)).toBe('access.denied');
 });
 
 test('the customer reads who looked, when and why, and the audit log has it', async () => {
@@ -108,7 +108,7 @@ test('the customer reads who looked, when and why, and the audit log has it', as
   const admin = await town.staff('Admin', ['admin']);
   const rows = await admin.send(auditList, { onId: town.idOf(fresh) });
   expect(rows.list.map(({ what }) => what)).toEqual(['customer.viewEnd', 'customer.view']);
-  expect(await refusalOf(seller.send(opsMe, {}))).toBe('access.denied');
+  expect(await failOrDone(seller.send(opsMe, {}))).toBe('access.denied');
 });
 
 test('numbers of bank accounts stay masked in a look and are revealed with a reason', async () => {
@@ -144,7 +144,7 @@ test('numbers of bank accounts stay masked in a look and are revealed with a rea
   const [account] = await shipping.send(freightList, {});
   const atBuyer = await look(support, town.idOf(shipping));
   const whole = atBuyer.send(freightOne, { id: account?.id ?? '' });
-  expect(await refusalOf(whole)).toBe('access.readOnly');
+  expect(await failOrDone(whole)).toBe('access.readOnly');
   await support.send(contract.opsViewEnd, {});
   const { facts } = await support.send(contract.opsReveal, {
     accountId: sellerId,

@@ -1,13 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as contract from '#contract/accounts/calls.ts';
 import * as profileContract from '#contract/accounts/profile-calls.ts';
 import { Password } from '#contract/fields.ts';
+import { type Accounts, openAccounts } from '#harness/accounts.ts';
 import { type Calling, callingOf } from '#harness/calling.ts';
-import { openTestDatabase, type TestDatabase } from '#harness/database.ts';
-import { type Database, openDatabase } from '#server/kit/database/database.ts';
-import type { AccountMail } from './mails.ts';
-import { accountsSlice, identify } from './public.ts';
+import { identify } from './public.ts';
 import { isWeakPassword } from './weak-password.ts';
 
 const now = new Date('2026-11-21T08:00:00Z');
@@ -15,56 +12,35 @@ const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
 const anyone = (at = now): Calling => ({ caller: { kind: 'anonymous' }, now: at });
 const email = 'j.fischer@example.de';
 
-let market: TestDatabase;
-let database: Database;
-let aside: Database;
-let mails: AccountMail[];
+let accounts: Accounts;
+let mails: Accounts['mails'];
 let agent: string;
 let address: string;
 let device: string | undefined;
-let call: ReturnType<typeof callingOf>;
+let call: Accounts['call'];
 
 beforeAll(async () => {
-  market = await openTestDatabase();
-  database = openDatabase(market.url, { max: 8 });
-  aside = openDatabase(market.url, { max: 2 });
-  const { calls } = accountsSlice({
-    aside: aside.db,
-    secret: randomBytes(32),
-    queueMail: async (_tx, mail) => mails.push(mail),
-  });
+  accounts = await openAccounts();
+  ({ mails } = accounts);
   // The calling of the harness has one device: here a test says which.
-  const fromHere = calls.map(({ call: made, handle }) => ({
+  const fromHere = accounts.calls.map(({ call: made, handle }) => ({
     call: made,
     handle: ((at: object, input: never) =>
       handle({ ...at, agent, address, device } as never, input)) as typeof handle,
   }));
-  call = callingOf(database.db, fromHere);
+  call = callingOf(accounts.db, fromHere);
 });
-
 beforeEach(async () => {
-  mails = [];
+  await accounts.clear();
   agent = 'Mozilla/5.0 (Windows NT 10.0) Chrome/140.0.0.0 Safari/537.36';
   address = '91.2.3.4';
   device = undefined;
-  for (const table of ['account', 'code', 'attempt']) {
-    await market.pool.query(`delete from accounts.${table}`);
-  }
 });
+afterAll(() => accounts.close());
 
-afterAll(async () => {
-  await database.close();
-  await aside.close();
-  await market.drop();
-});
-
-const codeTo = (to: string) =>
-  /\d{6}/.exec(mails.findLast((mail) => mail.to === to)?.subject ?? '')?.[0] ?? '';
+const codeTo = (to: string) => accounts.codeTo(to);
 const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
-const memberOf = async (token: string, at = now): Promise<Calling> => {
-  const found = await identify(database.db, token, at);
-  return { caller: found?.caller ?? { kind: 'anonymous' }, now: at };
-};
+const memberOf = (token: string, at = now) => accounts.callerOf(token, at);
 
 async function enter(to = email, at = now): Promise<string> {
   await call(contract.sendCode, { email: to }, anyone(at));
@@ -95,7 +71,7 @@ describe('spec 4: password reset: verify e-mail, set new password, confirm, go t
     const code = codeTo(email);
     await call(contract.checkCode, { email, code, purpose: 'reset' }, anyone());
     await reset(code);
-    expect(await identify(database.db, open, now)).toBeNull();
+    expect(await identify(accounts.db, open, now)).toBeNull();
     await expect(byPassword(email, 'kupfer88Lager')).rejects.toMatchObject({ code: 'login.wrong' });
     await byPassword(email, 'zinn77Spule');
     expect(mails.at(-1)?.subject).toBe('Your Assay password was changed');
@@ -277,7 +253,7 @@ describe('spec 7: /user/set/pwd and /user/pwd/check', () => {
     await call(profileContract.setLanguage, { lang: 'fr' }, member);
     mails.length = 0;
     await set(member, later(60));
-    expect(await identify(database.db, other, later(60))).toBeNull();
+    expect(await identify(accounts.db, other, later(60))).toBeNull();
     expect(mails).toMatchObject([
       { to: email, lang: 'fr', subject: 'Un mot de passe a été défini pour votre compte Assay' },
     ]);
@@ -311,7 +287,7 @@ describe('spec 7: /user/set/email, with codes to both addresses', () => {
     const other = (await byPassword(email, 'kupfer88Lager')).tokenValue;
     const given = await codes(member);
     expect(await call(profileContract.setEmail, given, member)).toMatchObject({ email: next });
-    expect(await identify(database.db, other, now)).toBeNull();
+    expect(await identify(accounts.db, other, now)).toBeNull();
     expect(mails.slice(-2).map(({ to }) => to)).toEqual([email, next]);
     expect(mails.at(-2)?.text).toContain(`from ${email} to ${next}`);
     await byPassword(next, 'kupfer88Lager');
@@ -397,10 +373,10 @@ describe('spec 4: session: a list of one’s own, and ending them', () => {
     ]);
     expect(list[1]).toMatchObject({ address, signedInAt: later(1200).toISOString() });
     await call(profileContract.sessionEnd, { id: list[2]?.id ?? '' }, member);
-    expect(await identify(database.db, second, later(1200))).toBeNull();
+    expect(await identify(accounts.db, second, later(1200))).toBeNull();
     expect(await call(profileContract.sessionEndOthers, {}, member)).toEqual({ ended: 1 });
-    expect(await identify(database.db, third, later(1200))).toBeNull();
-    expect(await identify(database.db, first, later(1200))).not.toBeNull();
+    expect(await identify(accounts.db, third, later(1200))).toBeNull();
+    expect(await identify(accounts.db, first, later(1200))).not.toBeNull();
   });
 
   test('ends neither the present one nor anybody else’s', async () => {
@@ -439,7 +415,7 @@ describe('spec 4: a sign-in from a new device: it is told by e-mail', () => {
 
   test('nothing of a device is kept as it is', async () => {
     await withPassword();
-    const { rows } = await market.pool.query('select d::text as row from accounts.device d');
+    const { rows } = await accounts.pool.query('select d::text as row from accounts.device d');
     expect(rows).toHaveLength(1);
     expect(JSON.stringify(rows)).not.toMatch(/Chrome|91\.2/);
   });

@@ -1,56 +1,30 @@
-import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as contract from '#contract/accounts/calls.ts';
 import * as sessionContract from '#contract/accounts/session-calls.ts';
-import { type Calling, callingOf } from '#harness/calling.ts';
-import { openTestDatabase, type TestDatabase } from '#harness/database.ts';
-import { type Database, openDatabase } from '#server/kit/database/database.ts';
-import type { AccountMail } from './mails.ts';
-import { accountsSlice, identify } from './public.ts';
+import { type Accounts, openAccounts } from '#harness/accounts.ts';
+import type { Calling } from '#harness/calling.ts';
+import { identify } from './public.ts';
 
 const now = new Date('2026-11-21T08:00:00Z');
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
 const anyone = (at = now): Calling => ({ caller: { kind: 'anonymous' }, now: at });
 const email = 'j.fischer@example.de';
 
-let market: TestDatabase;
-let database: Database;
-let aside: Database;
-let mails: AccountMail[];
-let call: ReturnType<typeof callingOf>;
+let accounts: Accounts;
+let mails: Accounts['mails'];
+let call: Accounts['call'];
 
 beforeAll(async () => {
-  market = await openTestDatabase();
-  database = openDatabase(market.url, { max: 8 });
-  aside = openDatabase(market.url, { max: 2 });
-  const { calls } = accountsSlice({
-    aside: aside.db,
-    secret: randomBytes(32),
-    queueMail: async (_tx, mail) => mails.push(mail),
-  });
-  call = callingOf(database.db, calls);
+  accounts = await openAccounts();
+  ({ mails, call } = accounts);
 });
-
-beforeEach(async () => {
-  mails = [];
-  for (const table of ['account', 'code', 'attempt']) {
-    await market.pool.query(`delete from accounts.${table}`);
-  }
-});
-
-afterAll(async () => {
-  await database.close();
-  await aside.close();
-  await market.drop();
-});
+beforeEach(() => accounts.clear());
+afterAll(() => accounts.close());
 
 const sentCode = () => /\d{6}/.exec(mails.at(-1)?.subject ?? '')?.[0] ?? '';
 const wrongCode = () => (sentCode() === '000000' ? '000001' : '000000');
 const byCode = (code: string, at = now) => call(contract.mailLogin, { email, code }, anyone(at));
-const memberOf = async (token: string, at = now): Promise<Calling> => {
-  const found = await identify(database.db, token, at);
-  return { caller: found?.caller ?? { kind: 'anonymous' }, now: at };
-};
+const memberOf = (token: string, at = now) => accounts.callerOf(token, at);
 
 async function register(at = now): Promise<Calling> {
   await call(contract.sendCode, { email }, anyone(at));
@@ -69,7 +43,7 @@ describe('spec 4: session, e-mail codes and sign-in', () => {
     const session = await byCode(sentCode());
     expect(session.tokenName).toBe('assay-token');
     expect(session.expiresAt).toBe('2026-12-21T08:00:00.000Z');
-    const found = await identify(database.db, session.tokenValue, now);
+    const found = await identify(accounts.db, session.tokenValue, now);
     expect(found).toMatchObject({ caller: { kind: 'member', identity: null, settled: false } });
     const info = await call(sessionContract.loginUser, {}, await memberOf(session.tokenValue));
     expect(info).toMatchObject({ email, mainIdentity: null, hasKeyInfo: 'N', hasPwd: 'N' });
@@ -81,7 +55,7 @@ describe('spec 4: session, e-mail codes and sign-in', () => {
     const { tokenValue } = await byCode(code);
     await call(contract.sendCode, { email }, anyone(later(120)));
     for (const table of ['code', 'session', 'attempt', 'account']) {
-      const { rows } = await market.pool.query(`select t::text as row from accounts.${table} t`);
+      const { rows } = await accounts.pool.query(`select t::text as row from accounts.${table} t`);
       const kept = JSON.stringify(rows);
       expect(kept).not.toContain(tokenValue);
       expect(kept).not.toMatch(new RegExp(`[(,]${sentCode()}[,)]`));
@@ -93,7 +67,7 @@ describe('spec 4: session, e-mail codes and sign-in', () => {
       one: typeof contract.registerLogin | typeof contract.quickRegisterLogin,
     ) => {
       for (const table of ['code', 'attempt']) {
-        await market.pool.query(`delete from accounts.${table}`);
+        await accounts.pool.query(`delete from accounts.${table}`);
       }
       await call(contract.sendCode, { email }, anyone());
       const typed = { email, code: sentCode() };
@@ -108,7 +82,7 @@ describe('spec 4: session, e-mail codes and sign-in', () => {
     };
     await registering(contract.registerLogin);
     await registering(contract.quickRegisterLogin);
-    const { rows } = await market.pool.query('select count(*)::int as n from accounts.account');
+    const { rows } = await accounts.pool.query('select count(*)::int as n from accounts.account');
     expect(rows).toEqual([{ n: 1 }]);
   });
 
@@ -261,9 +235,9 @@ describe('spec 4: session, e-mail codes and sign-in', () => {
     const { tokenValue } = await byPassword(email, 'kupfer88Lager');
     mails.length = 0;
     await call(contract.setPwd, { newPassword: 'zinn77Spule' }, await memberOf(tokenValue));
-    expect(await identify(database.db, tokenValue, now)).not.toBeNull();
+    expect(await identify(accounts.db, tokenValue, now)).not.toBeNull();
     expect(mails).toMatchObject([{ to: email, subject: 'Your Assay password was changed' }]);
-    const { rows } = await market.pool.query('select id from accounts.session');
+    const { rows } = await accounts.pool.query('select id from accounts.session');
     expect(rows).toHaveLength(1);
   });
 
@@ -279,35 +253,35 @@ describe('spec 4: session, e-mail codes and sign-in', () => {
     const { tokenValue } = await byCode(sentCode());
     const day = 86_400;
     for (let used = 1; used < 30; used += 1) {
-      expect(await identify(database.db, tokenValue, later(used * day))).not.toBeNull();
+      expect(await identify(accounts.db, tokenValue, later(used * day))).not.toBeNull();
     }
-    expect(await identify(database.db, tokenValue, later(30 * day - 1))).not.toBeNull();
-    expect(await identify(database.db, tokenValue, later(30 * day))).toBeNull();
+    expect(await identify(accounts.db, tokenValue, later(30 * day - 1))).not.toBeNull();
+    expect(await identify(accounts.db, tokenValue, later(30 * day))).toBeNull();
   });
 
   test('a session ends with logout', async () => {
     await call(contract.sendCode, { email }, anyone());
     const { tokenValue } = await byCode(sentCode());
     await call(sessionContract.logout, {}, await memberOf(tokenValue));
-    expect(await identify(database.db, tokenValue, now)).toBeNull();
+    expect(await identify(accounts.db, tokenValue, now)).toBeNull();
   });
 
   test('using a session writes at most once in ten minutes', async () => {
     await call(contract.sendCode, { email }, anyone());
     const { tokenValue } = await byCode(sentCode());
     const touched = async () => {
-      const { rows } = await market.pool.query('select touched_at from accounts.session');
+      const { rows } = await accounts.pool.query('select touched_at from accounts.session');
       return rows[0].touched_at as Date;
     };
-    await identify(database.db, tokenValue, later(599));
+    await identify(accounts.db, tokenValue, later(599));
     expect(await touched()).toEqual(now);
-    await identify(database.db, tokenValue, later(600));
+    await identify(accounts.db, tokenValue, later(600));
     expect(await touched()).toEqual(later(600));
   });
 
   test('a text that is no token of a session is nobody', async () => {
     for (const token of ['', 'x', "' or 1=1 --", 'a'.repeat(43), '\u0000'.repeat(43)]) {
-      expect(await identify(database.db, token, now)).toBeNull();
+      expect(await identify(accounts.db, token, now)).toBeNull();
     }
   });
 });

@@ -5,8 +5,9 @@ import { auditList, opsQueues } from '#contract/operator/calls.ts';
 import type { FailureData } from '#contract/response-schemas.ts';
 import { placeBoardOrder } from '#harness/board-order.ts';
 import { openTestMarket, type TestMarket } from '#harness/open-market.ts';
+import { failOf, refusalOf } from '#harness/refusals.ts';
 import type { JobContext } from '#server/kit/jobs/jobs.ts';
-import { type Caller, Refused } from '../../../tools/deal/caller.ts';
+import type { Caller, Refused } from '../../../tools/deal/caller.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -65,14 +66,9 @@ const feedback = (facts: object = {}) => ({
 });
 
 async function refusal(work: Promise<unknown>) {
-  const error = await work.then(
-    () => null,
-    (reason: unknown) => reason,
-  );
-  if (!(error instanceof Refused)) throw new Error(`not refused: ${String(error)}`);
-  return { code: error.reply.code, data: error.reply.data as FailureData };
+  const { code, data } = await refusalOf(work);
+  return { code, data: data as FailureData };
 }
-const failOf = async (work: Promise<unknown>) => (await refusal(work)).data.fail;
 
 /** Mails that wait for the mailer, the latest first. */
 async function mailsTo(address: string) {

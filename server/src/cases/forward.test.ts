@@ -5,8 +5,9 @@ import { opsQueues } from '#contract/operator/calls.ts';
 import type { FailureData } from '#contract/response-schemas.ts';
 import { placeBoardOrder } from '#harness/board-order.ts';
 import { openTestMarket, type TestMarket } from '#harness/open-market.ts';
+import { refusalOf } from '#harness/refusals.ts';
 import type { JobContext } from '#server/kit/jobs/jobs.ts';
-import { type Caller, Refused } from '../../../tools/deal/caller.ts';
+import type { Caller } from '../../../tools/deal/caller.ts';
 
 const contacts =
   'The chosen text holds the author’s own contacts. Leave it out and put it in your own words.';
@@ -31,14 +32,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => town.close());
 
-async function refusal(work: Promise<unknown>) {
-  const error = await work.then(
-    () => null,
-    (reason: unknown) => reason,
-  );
-  if (!(error instanceof Refused)) throw new Error(`not refused: ${String(error)}`);
-  return error.reply.data as FailureData;
-}
+const refusal = async (work: Promise<unknown>) => (await refusalOf(work)).data as FailureData;
 const failOf = async (work: Promise<unknown>) => (await refusal(work)).fail;
 const fieldsOf = async (work: Promise<unknown>) =>
   (await refusal(work)).fields?.map(({ field, message }) => `${field}: ${message}`);

@@ -9,7 +9,8 @@ import {
 } from '#contract/cases/template-calls.ts';
 import { auditList } from '#contract/operator/calls.ts';
 import { openTestMarket, type TestMarket } from '#harness/open-market.ts';
-import { type Caller, Refused } from '../../../tools/deal/caller.ts';
+import { refusalOf } from '#harness/refusals.ts';
+import type { Caller } from '../../../tools/deal/caller.ts';
 
 let town: TestMarket;
 let buyer: Caller;
@@ -38,14 +39,8 @@ const template = (name: string, facts: object = {}) => ({
   ...facts,
 });
 
-async function refusal(work: Promise<unknown>) {
-  const error = await work.then(
-    () => null,
-    (reason: unknown) => reason,
-  );
-  if (!(error instanceof Refused)) throw new Error(`not refused: ${String(error)}`);
-  return error.reply.data as { fail: string; fields?: { field: string }[] };
-}
+const refusal = async (work: Promise<unknown>) =>
+  (await refusalOf(work)).data as { fail: string; fields?: { field: string }[] };
 
 test('a template is changed by the version that support saw, and every change is in the log', async () => {
   const made = await support.send(opsTemplateSave, template('Received'));

@@ -7,7 +7,7 @@ import * as contract from '#contract/catalog/calls.ts';
 import * as hotContract from '#contract/catalog/hot-calls.ts';
 import * as staffContract from '#contract/catalog/staff-calls.ts';
 import * as stockCalls from '#contract/inventory/calls.ts';
-import { asMember, callingOf } from '#harness/calling.ts';
+import { asMember, callingOf, staffCaller } from '#harness/calling.ts';
 import { openTestDatabase, type TestDatabase } from '#harness/database.ts';
 import { inventorySlice } from '#server/inventory/public.ts';
 import { type Database, openDatabase, rows, transaction } from '#server/kit/database/database.ts';
@@ -240,14 +240,7 @@ describe('hot searches', () => {
   it('begin with what the content desk picked, in its order', async () => {
     const now = later(101);
     const desk = {
-      caller: {
-        kind: 'staff',
-        accountId: randomUUID(),
-        sessionId: randomUUID(),
-        name: 'Ana Ruiz',
-        roles: ['content'],
-        totpDone: true,
-      },
+      caller: staffCaller('Ana Ruiz', 'content'),
       now,
     } as const;
     const set = (values: string[], basedOn: string[]) =>

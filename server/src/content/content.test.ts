@@ -5,7 +5,7 @@ import { slugs } from '#contract/content/slugs.ts';
 import * as staffContract from '#contract/content/staff-calls.ts';
 import type { Language } from '#contract/option-schemas.ts';
 import { languages } from '#contract/options.ts';
-import { asMember, type Calling, callingOf } from '#harness/calling.ts';
+import { asMember, type Calling, callingOf, staffCaller } from '#harness/calling.ts';
 import { openTestDatabase, type TestDatabase } from '#harness/database.ts';
 import { type JudgedDeal, judgedDeal } from '#harness/judged-deals.ts';
 import { type Database, openDatabase } from '#server/kit/database/database.ts';
@@ -20,7 +20,7 @@ import { contentSlice } from './public.ts';
 const NOW = new Date('2026-11-20T08:00:00Z');
 const later = (days: number) => new Date(NOW.getTime() + days * 86_400_000);
 const staff = (name: string, ...roles: StaffCaller['roles']): Calling => ({
-  caller: { kind: 'staff', accountId: newId(), sessionId: newId(), name, roles, totpDone: true },
+  caller: staffCaller(name, ...roles),
   now: NOW,
 });
 const at = (calling: Calling, now: Date): Calling => ({ ...calling, now });

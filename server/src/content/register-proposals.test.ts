@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as content from '#contract/content/staff-calls.ts';
-import * as orders from '#contract/orders/calls.ts';
-import * as staffOrders from '#contract/orders/staff-calls.ts';
 import * as contract from '#contract/quarantine/calls.ts';
 import { callingOf } from '#harness/calling.ts';
-import { asStaff, bringTo, openPipeline, type Pipeline } from '#harness/pipeline.ts';
+import { asStaff, openPipeline, type Pipeline } from '#harness/pipeline.ts';
+import { dispatchWithoutSuspects } from '#harness/suspect-rest.ts';
 import { addStaff } from '#server/accounts/public.ts';
 import { transaction } from '#server/kit/database/database.ts';
 import { newId } from '#server/kit/ids.ts';
@@ -41,16 +40,7 @@ const staffWithMailbox = (email: string) =>
 
 /** An order of which the buyer keeps 600 pieces, and the entry of the suspect rest. */
 async function enterRest() {
-  const id = await bringTo(market, 'reported', { verdicts: ['suspect'] });
-  await market.act(orders.rejectResult, id, market.buyer, {
-    reason: 'Doubtful.',
-    lines: [(await market.see(id)).lines[0]?.id],
-  });
-  await market.rule(staffOrders.settlePart, id, {
-    reason: 'A part is kept.',
-    lines: [{ lineId: (await market.see(id)).lines[0]?.id, acceptedQuantity: 600 }],
-  });
-  await market.act(staffOrders.dispatchOrder, id, market.staff, market.parcel);
+  const id = await dispatchWithoutSuspects(market);
   const [entry] = await call(contract.quarantineOfOrder, { id }, as(support));
   if (entry === undefined) throw new Error('no entry');
   return { id, entry };

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as contract from '#contract/content/calls.ts';
 import * as staffContract from '#contract/content/staff-calls.ts';
-import { type Calling, callingOf } from '#harness/calling.ts';
+import { type Calling, callingOf, staffCaller } from '#harness/calling.ts';
 import { openTestDatabase, type TestDatabase } from '#harness/database.ts';
 import { judgedDeal } from '#harness/judged-deals.ts';
 import { type Database, openDatabase } from '#server/kit/database/database.ts';
-import { newId } from '#server/kit/ids.ts';
 import { contentSlice } from './public.ts';
 
 const NOW = new Date('2026-11-20T08:00:00Z');
@@ -16,14 +15,7 @@ const slice = contentSlice({
   reportsOf: async () => new Map(),
 });
 const editor: Calling = {
-  caller: {
-    kind: 'staff',
-    accountId: newId(),
-    sessionId: newId(),
-    name: 'Ana Ruiz',
-    roles: ['content'],
-    totpDone: true,
-  },
+  caller: staffCaller('Ana Ruiz', 'content'),
   now: NOW,
 };
 

@@ -3,16 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as claims from '#contract/claims/calls.ts';
 import * as contract from '#contract/dock/calls.ts';
 import * as orders from '#contract/orders/calls.ts';
-import * as staffOrders from '#contract/orders/staff-calls.ts';
+import { claimForm, completedLine } from '#harness/claims.ts';
 import { callingDock } from '#harness/dock-calls.ts';
-import {
-  asStaff,
-  bringTo,
-  later,
-  newLine,
-  openPipeline,
-  type Pipeline,
-} from '#harness/pipeline.ts';
+import { asStaff, bringTo, later, openPipeline, type Pipeline } from '#harness/pipeline.ts';
 import { claimsSlice, scannedClaimsByParcel } from '#server/claims/public.ts';
 import { transaction } from '#server/kit/database/database.ts';
 import type { Caller } from '#server/kit/request-context.ts';
@@ -49,25 +42,8 @@ async function act(move: Moves, id: string, caller: Caller, more: object = {}) {
 
 /** A claim whose seller agreed to take 400 pieces back. */
 async function agreed(): Promise<{ readonly id: string; readonly no: string }> {
-  const orderId = await bringTo(market, 'reported', { lines: [newLine({ warrantyDays: 30 })] });
-  await market.act(orders.acceptResult, orderId, market.seller);
-  await market.act(orders.acceptResult, orderId, market.buyer);
-  await market.act(staffOrders.dispatchOrder, orderId, market.staff, market.parcel);
-  const view = await market.act(orders.confirmReceipt, orderId, market.buyer);
-  const claim = await call(
-    claims.claimApply,
-    {
-      orderId,
-      lineId: view.lines[0]?.id ?? '',
-      reason: 'solderability',
-      quantity: 400,
-      remedy: 'refund',
-      returnPieces: 400,
-      amount: '1144.00',
-      text: 'Leads do not wet',
-    },
-    by(market.buyer),
-  );
+  const target = await completedLine(market);
+  const claim = await call(claims.claimApply, { ...target, ...claimForm }, by(market.buyer));
   await act(claims.claimAgree, claim.id, market.seller);
   return claim;
 }

@@ -5,6 +5,7 @@ import type { DockTab } from '#contract/dock/constants.ts';
 import { shelfLabelFile as shelfLabelFileSchemas } from '#contract/dock/schemas.ts';
 import * as orderContract from '#contract/orders/calls.ts';
 import * as orders from '#contract/orders/staff-calls.ts';
+import { staffCaller } from '#harness/calling.ts';
 import { callingDock } from '#harness/dock-calls.ts';
 import { asStaff, bringTo, dock, openPipeline, type Pipeline } from '#harness/pipeline.ts';
 import { transaction } from '#server/kit/database/database.ts';
@@ -68,10 +69,7 @@ describe('packs that the dock reads', () => {
   it('of a line that a second person counts otherwise are dropped, the first count stays told', async () => {
     const { id, lineId, view } = await receive((one) => packsOf(one, [500, 480]), 980);
     await view();
-    const other = {
-      ...asStaff('warehouse'),
-      accountId: '00000000-0000-7000-8000-0000000005fe',
-    };
+    const other = staffCaller('Staff', 'warehouse');
     const again = { reason: 'A bag lay under the lid.', lines: [{ lineId, pieces: 1000 }] };
     await expect(market.act(orders.recountOrder, id, market.staff, again)).rejects.toMatchObject({
       code: 'order.guard',

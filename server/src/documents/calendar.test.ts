@@ -1,41 +1,31 @@
-import fastify from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as claimContract from '#contract/claims/calls.ts';
 import * as contract from '#contract/documents/calendar-calls.ts';
 import type { Identity } from '#contract/option-schemas.ts';
 import { confirmOrder } from '#contract/orders/calls.ts';
-import { callingOf } from '#harness/calling.ts';
+import type { callingOf } from '#harness/calling.ts';
 import { openClaims } from '#harness/claims.ts';
-import { NOW, newLine, openPipeline, type Pipeline } from '#harness/pipeline.ts';
-import { claimRecords, listClaimsForExport } from '#server/claims/public.ts';
-import { orderSides } from '#server/orders/public.ts';
+import { openDocuments } from '#harness/documents.ts';
+import { newLine, openPipeline, type Pipeline } from '#harness/pipeline.ts';
+import { listClaimsForExport } from '#server/claims/public.ts';
 import type { DocumentsDeps } from './deps.ts';
-import { documentsSlice } from './public.ts';
 
 let market: Pipeline;
 let call: ReturnType<typeof callingOf>;
-const http = fastify();
+let http: ReturnType<typeof openDocuments>['http'];
 /** The consoles of accounts that have another than the buyer's. */
 const consoles = new Map<string, Identity>();
 const visits: Awaited<ReturnType<DocumentsDeps['visitsOf']>>[number][] = [];
 
 beforeAll(async () => {
   market = await openPipeline();
-  const slice = documentsSlice({
-    secret: Buffer.alloc(32, 1),
-    publicUrl: 'https://assay.example',
-    orderFile: market.orders.orderFile,
-    orderSides,
-    listOrders: market.orders.listForExport,
-    listClaims: listClaimsForExport,
-    claims: claimRecords,
-    identityOf: async (_, id) => consoles.get(id) ?? 'buyer',
-    visitsOf: async () => visits,
-    readFile: async () => null,
-    reportFiles: async () => null,
-  });
-  call = callingOf(market.db, slice.calls);
-  slice.serve(http, { db: market.db, clock: { now: () => NOW }, rateFactor: 1 });
+  ({ call, http } = openDocuments(market, {
+    deps: {
+      listClaims: listClaimsForExport,
+      identityOf: async (_, id) => consoles.get(id) ?? 'buyer',
+      visitsOf: async () => visits,
+    },
+  }));
 });
 afterAll(async () => {
   await http.close();

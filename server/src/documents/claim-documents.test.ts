@@ -2,27 +2,24 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import fastify from 'fastify';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Call, ClientInput, Output } from '#contract/call.ts';
 import * as claims from '#contract/claims/calls.ts';
 import { claimDocuments, opsClaimDocuments, orderDocuments } from '#contract/documents/calls.ts';
 import type { Language } from '#contract/option-schemas.ts';
-import * as orders from '#contract/orders/calls.ts';
-import * as staffOrders from '#contract/orders/staff-calls.ts';
-import { callingOf } from '#harness/calling.ts';
-import { asStaff, bringTo, later, openPipeline, type Pipeline } from '#harness/pipeline.ts';
+import type { callingOf } from '#harness/calling.ts';
+import { claimForm, completedLine } from '#harness/claims.ts';
+import { openDocuments } from '#harness/documents.ts';
+import { asStaff, later, openPipeline, type Pipeline } from '#harness/pipeline.ts';
 import { claimRecords, claimsSlice } from '#server/claims/public.ts';
 import { filesSlice, storeFile } from '#server/files/public.ts';
 import { transaction } from '#server/kit/database/database.ts';
 import { Failure } from '#server/kit/failure.ts';
 import type { Caller } from '#server/kit/request-context.ts';
 import { folderStorage } from '#server/kit/storage/storage-folder.ts';
-import { orderSides } from '#server/orders/public.ts';
 import { downloadLink } from '#server/sheets/public.ts';
 import { pdfText } from '../../../e2e/stage/pdf-text.ts';
-import { documentsSlice } from './public.ts';
 
 /** Days after the deal: within the warranty. */
 const NOW = later(16);
@@ -31,47 +28,30 @@ const secret = Buffer.alloc(32, 1);
 let market: Pipeline;
 let call: ReturnType<typeof callingOf>;
 let folder: string;
-const http = fastify();
-http.setErrorHandler((error, _, reply) =>
-  reply.code(404).send({ code: error instanceof Failure ? error.code : 'fault' }),
-);
+let http: ReturnType<typeof openDocuments>['http'];
 
 beforeAll(async () => {
   market = await openPipeline();
   folder = await mkdtemp(join(tmpdir(), 'assay-claim-documents-'));
   filesSlice({ storage: await folderStorage(folder), secret: Buffer.alloc(32, 7) });
-  const slice = documentsSlice({
-    secret,
-    publicUrl: 'https://assay.example',
-    orderFile: market.orders.orderFile,
-    orderSides,
-    listOrders: market.orders.listForExport,
-    listClaims: async () => [],
-    claims: claimRecords,
-    identityOf: async () => 'buyer',
-    visitsOf: async () => [],
-    readFile: async (_, url) => ({ name: 'photo.png', bytes: Buffer.from(url) }),
-    reportFiles: async () => null,
-  });
   const { calls } = claimsSlice({ returnAddressOf: async () => ['Huaxin Ltd', 'Shenzhen'] });
-  call = callingOf(market.db, [...calls, ...slice.calls]);
-  slice.serve(http, { db: market.db, clock: { now: () => NOW }, rateFactor: 1 });
+  ({ call, http } = openDocuments(market, {
+    deps: {
+      secret,
+      readFile: async (_, url) => ({ name: 'photo.png', bytes: Buffer.from(url) }),
+    },
+    beside: calls,
+    now: NOW,
+  }));
+  http.setErrorHandler((error, _, reply) =>
+    reply.code(404).send({ code: error instanceof Failure ? error.code : 'fault' }),
+  );
 }, 60_000);
 afterAll(async () => {
   await http.close();
   await market.close();
   await rm(folder, { recursive: true, force: true });
 });
-
-async function completed() {
-  const { act, buyer, seller, staff, parcel } = market;
-  const id = await bringTo(market, 'reported');
-  await act(orders.acceptResult, id, seller);
-  await act(orders.acceptResult, id, buyer);
-  await act(staffOrders.dispatchOrder, id, staff, parcel);
-  const view = await act(orders.confirmReceipt, id, buyer);
-  return { orderId: id, lineId: view.lines[0]?.id ?? '' };
-}
 
 const ask = (caller: Caller, lang: Language = 'en') => ({ caller, now: NOW, lang });
 
@@ -88,13 +68,8 @@ async function apply() {
     }),
   );
   const input = {
-    ...(await completed()),
-    reason: 'solderability' as const,
-    quantity: 400,
-    remedy: 'refund' as const,
-    returnPieces: 400,
-    amount: '1144.00',
-    text: 'Leads do not wet',
+    ...(await completedLine(market)),
+    ...claimForm,
     files: [photo],
   };
   return call(claims.claimApply, input, ask(market.buyer));

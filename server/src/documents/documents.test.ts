@@ -13,12 +13,11 @@ import { languages } from '#contract/options.ts';
 import * as contract from '#contract/orders/calls.ts';
 import * as staffContract from '#contract/orders/staff-calls.ts';
 import * as threadContract from '#contract/orders/thread-calls.ts';
+import { documentsDepsOf } from '#harness/documents.ts';
 import { bringTo, NOW, newLine, openPipeline, type Pipeline } from '#harness/pipeline.ts';
-import { claimRecords } from '#server/claims/public.ts';
 import { filesSlice, storeFile } from '#server/files/public.ts';
 import { transaction } from '#server/kit/database/database.ts';
 import { folderStorage } from '#server/kit/storage/storage-folder.ts';
-import { orderSides } from '#server/orders/public.ts';
 import { writeSheet } from '#server/sheets/public.ts';
 import { documentContent } from './core/content.ts';
 import { offeredDocuments } from './core/offered.ts';
@@ -39,17 +38,8 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'assay-documents-'));
   filesSlice({ storage: await folderStorage(folder), secret: Buffer.alloc(32, 7) });
   deps = {
-    secret: Buffer.alloc(32, 1),
-    publicUrl: 'https://assay.example',
-    orderFile: market.orders.orderFile,
-    orderSides,
-    listOrders: market.orders.listForExport,
-    listClaims: async () => [],
-    claims: claimRecords,
-    identityOf: async () => 'buyer',
-    visitsOf: async () => [],
+    ...documentsDepsOf(market),
     readFile: async (_, url) => ({ name: `../${url}`, bytes: Buffer.from(url) }),
-    reportFiles: async () => null,
   };
 });
 afterAll(async () => {
@@ -73,17 +63,10 @@ const wordsOf = async (lang: Language) => ({
 });
 
 /** An order whose goods passed and were received. */
-async function completed(): Promise<string> {
-  const { act, buyer, seller, staff, parcel } = market;
-  const id = await bringTo(market, 'reported', {
+const completed = (): Promise<string> =>
+  bringTo(market, 'completed', {
     lines: [newLine(), newLine({ mpn: 'LM358DR', quantity: 2500, unitPrice: 9500n })],
   });
-  await act(contract.acceptResult, id, seller);
-  await act(contract.acceptResult, id, buyer);
-  await act(staffContract.dispatchOrder, id, staff, parcel);
-  await act(contract.confirmReceipt, id, buyer);
-  return id;
-}
 
 describe('the documents of an order', () => {
   it('are offered once its state makes them true, each to whom it concerns', async () => {

@@ -1,4 +1,3 @@
-import fastify from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as approvals from '#contract/approvals/calls.ts';
 import { opsOrderDocuments, orderDocuments } from '#contract/documents/calls.ts';
@@ -6,40 +5,23 @@ import type { PartyDocuments } from '#contract/documents/schemas.ts';
 import { languages } from '#contract/options.ts';
 import * as contract from '#contract/orders/calls.ts';
 import * as staffContract from '#contract/orders/staff-calls.ts';
-import { callingOf } from '#harness/calling.ts';
+import { type callingOf, staffCaller } from '#harness/calling.ts';
+import { openDocuments } from '#harness/documents.ts';
+import { orderRequestsOf } from '#harness/order-requests.ts';
 import { asStaff, bringTo, NOW, newLine, openPipeline, type Pipeline } from '#harness/pipeline.ts';
-import { approvalsSlice } from '#server/approvals/public.ts';
-import { claimRecords } from '#server/claims/public.ts';
-import type { Caller } from '#server/kit/request-context.ts';
 import { dockDay } from '#server/orders/core/parcels/shipment.ts';
-import { orderApprovals, orderSides } from '#server/orders/public.ts';
 import { pdfText } from '../../../e2e/stage/pdf-text.ts';
 import { documentContent } from './core/content.ts';
 import { documentNames } from './names.ts';
-import { documentsSlice } from './public.ts';
 import { documentWords } from './words.ts';
 
 let market: Pipeline;
 let call: ReturnType<typeof callingOf>;
-const http = fastify();
+let http: ReturnType<typeof openDocuments>['http'];
 
 beforeAll(async () => {
   market = await openPipeline();
-  const slice = documentsSlice({
-    secret: Buffer.alloc(32, 1),
-    publicUrl: 'https://assay.example',
-    orderFile: market.orders.orderFile,
-    orderSides,
-    listOrders: market.orders.listForExport,
-    listClaims: async () => [],
-    claims: claimRecords,
-    identityOf: async () => 'seller',
-    visitsOf: async () => [],
-    readFile: async () => null,
-    reportFiles: async () => null,
-  });
-  call = callingOf(market.db, slice.calls);
-  slice.serve(http, { db: market.db, clock: { now: () => NOW }, rateFactor: 1 });
+  ({ call, http } = openDocuments(market, { deps: { identityOf: async () => 'seller' } }));
 });
 afterAll(async () => {
   await http.close();
@@ -137,16 +119,8 @@ it('it names the parcel as two people corrected it', async () => {
     { id, version, way: 'return', ...right, sentOn: dockDay(NOW) },
     market.as(market.staff),
   );
-  const second = {
-    ...asStaff('warehouse'),
-    accountId: '00000000-0000-7000-8000-0000000005fe',
-  } as Caller;
-  const approve = callingOf(market.db, [...approvalsSlice({ kinds: orderApprovals }).calls]);
-  const by = { caller: second, now: NOW };
-  const asked = { subjectId: id, state: 'requested' } as const;
-  const [open] = (await approve(approvals.opsApprovalList, asked, by)).list;
-  const given = { id: open?.id ?? '', version: open?.version ?? 0 };
-  await approve(approvals.opsApprovalApprove, given, by);
+  const second = staffCaller('Staff', 'warehouse');
+  await orderRequestsOf(market).decide(approvals.opsApprovalApprove, id, second);
   const values = (await contentOf(id)).facts.map(([, value]) => value);
   expect(values).toContain('SF1347662077');
   expect(values).not.toContain(market.parcel.trackingNo);

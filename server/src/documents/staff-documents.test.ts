@@ -1,36 +1,19 @@
-import fastify from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { StaffRole } from '#contract/call.ts';
 import { opsOrderDocuments, orderDocuments } from '#contract/documents/calls.ts';
 import { isPermitted } from '#contract/permissions.ts';
-import { callingOf } from '#harness/calling.ts';
+import type { callingOf } from '#harness/calling.ts';
+import { openDocuments } from '#harness/documents.ts';
 import { asStaff, bringTo, NOW, openPipeline, type Pipeline } from '#harness/pipeline.ts';
-import { claimRecords } from '#server/claims/public.ts';
 import type { Caller } from '#server/kit/request-context.ts';
-import { orderSides } from '#server/orders/public.ts';
-import { documentsSlice } from './public.ts';
 
 let market: Pipeline;
 let call: ReturnType<typeof callingOf>;
-const http = fastify();
+let http: ReturnType<typeof openDocuments>['http'];
 
 beforeAll(async () => {
   market = await openPipeline();
-  const slice = documentsSlice({
-    secret: Buffer.alloc(32, 1),
-    publicUrl: 'https://assay.example',
-    orderFile: market.orders.orderFile,
-    orderSides,
-    listOrders: market.orders.listForExport,
-    listClaims: async () => [],
-    claims: claimRecords,
-    identityOf: async () => 'buyer',
-    visitsOf: async () => [],
-    readFile: async () => null,
-    reportFiles: async () => null,
-  });
-  call = callingOf(market.db, slice.calls);
-  slice.serve(http, { db: market.db, clock: { now: () => NOW }, rateFactor: 1 });
+  ({ call, http } = openDocuments(market));
 });
 afterAll(async () => {
   await http.close();

@@ -8,6 +8,7 @@ import { HANDOFF_MINUTES } from '#contract/handoffs/limits.ts';
 import * as orders from '#contract/orders/staff-calls.ts';
 import * as proficiency from '#contract/proficiency/calls.ts';
 import * as qc from '#contract/qc/calls.ts';
+import { blindSample } from '#harness/blind-samples.ts';
 import { openTestMarket, type TestMarket } from '#harness/open-market.ts';
 import type { Caller } from '../../../tools/deal/caller.ts';
 import { Refused } from '../../../tools/deal/caller.ts';
@@ -42,27 +43,8 @@ async function expectedOrder(): Promise<string> {
   serial += 1;
   const admin = await town.staff(`Ada${serial}`, ['admin']);
   const { orderId } = await admin.send(proficiency.createBlindSample, {
-    mpn: 'STM32F103C8T6',
-    manufacturer: 'STMicroelectronics',
-    dateCode: '2414',
-    pieces: 300,
-    condition: 'brandNew',
-    packaging: 'roll',
-    goodsType: 'originalUnder3',
-    tests: ['detailedVisual', 'xray'],
-    truth: 'remarked',
+    ...blindSample,
     note: '',
-    unitPrice: '2.86',
-    buyerName: 'Nordlicht Elektronik GmbH',
-    buyerCountry: 'DE',
-    buyerContact: 'Uwe Lang',
-    buyerAddress: 'Hafenweg 4',
-    buyerCity: 'Kiel',
-    buyerPhone: '+49 431 1234567',
-    sellerName: 'Shenzhen Yuanda Ltd',
-    sellerCountry: 'CN',
-    sellerAddress: 'Huaqiang North 12, Shenzhen',
-    carrier: 'SF',
     trackingNo: `SF14000000${serial + 10}`,
   });
   return orderId;

@@ -4,7 +4,7 @@ import type { ClientInput } from '#contract/call.ts';
 import * as boxes from '#contract/messages/calls.ts';
 import * as unreadBoxes from '#contract/messages/unread-calls.ts';
 import * as contract from '#contract/notices/calls.ts';
-import { asMember, type Calling, callingOf } from '#harness/calling.ts';
+import { asMember, type Calling, callingOf, staffCaller } from '#harness/calling.ts';
 import { openTestDatabase, type TestDatabase } from '#harness/database.ts';
 import { type Database, openDatabase, transaction } from '#server/kit/database/database.ts';
 import { Failure } from '#server/kit/failure.ts';
@@ -16,14 +16,7 @@ import { noticesSlice } from './public.ts';
 
 const now = new Date('2026-11-21T02:00:00Z');
 const desk = (name: string): Calling => ({
-  caller: {
-    kind: 'staff',
-    accountId: newId(),
-    sessionId: newId(),
-    name,
-    roles: ['content'],
-    totpDone: true,
-  },
+  caller: staffCaller(name, 'content'),
   now,
 });
 const [lin, mei] = [desk('Lin Tao'), desk('Mei Zhou')];

@@ -7,7 +7,7 @@ import type { ClientInput } from '#contract/call.ts';
 import * as contract from '#contract/onboarding/calls.ts';
 import * as operatorContract from '#contract/operator/calls.ts';
 import { opsFind } from '#contract/operator/find-calls.ts';
-import { asMember, type Calling, callingOf } from '#harness/calling.ts';
+import { asMember, type Calling, callingOf, staffCaller } from '#harness/calling.ts';
 import { openTestDatabase, type TestDatabase } from '#harness/database.ts';
 import { noWork } from '#harness/no-work.ts';
 import { accountCard, addMember } from '#server/accounts/public.ts';
@@ -25,14 +25,7 @@ filesSlice({ storage: folderStorage(folder), secret: Buffer.alloc(32, 7) });
 /** A Friday morning in Shanghai. */
 const now = new Date('2026-11-20T02:00:00Z');
 const support: Calling = {
-  caller: {
-    kind: 'staff',
-    accountId: newId(),
-    sessionId: newId(),
-    name: 'Zhao Min',
-    roles: ['support', 'admin'],
-    totpDone: true,
-  },
+  caller: staffCaller('Zhao Min', 'support', 'admin'),
   now,
 };
 

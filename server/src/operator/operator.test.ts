@@ -4,25 +4,17 @@ import type { AuditedAct } from '#contract/operator/acts.ts';
 import * as contract from '#contract/operator/calls.ts';
 import { queueKeys } from '#contract/operator/constants.ts';
 import { isPermitted } from '#contract/permissions.ts';
-import { type Calling, callingOf } from '#harness/calling.ts';
+import { type Calling, callingOf, staffCaller } from '#harness/calling.ts';
 import { openTestDatabase, type TestDatabase, withoutTriggers } from '#harness/database.ts';
 import { noWork } from '#harness/no-work.ts';
 import { type Database, openDatabase, transaction } from '#server/kit/database/database.ts';
-import { newId } from '#server/kit/ids.ts';
 import type { StaffCaller } from '#server/kit/request-context.ts';
 import { audit, operatorSlice, type QueueSource, type Work } from './public.ts';
 
 const now = new Date('2026-11-21T08:00:00Z');
 const hour = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
 const staff = (...roles: StaffCaller['roles']): Calling => ({
-  caller: {
-    kind: 'staff',
-    accountId: newId(),
-    sessionId: newId(),
-    name: 'Lin Tao',
-    roles,
-    totpDone: true,
-  },
+  caller: staffCaller('Lin Tao', ...roles),
   now,
 });
 const admin = staff('admin');

@@ -3,9 +3,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { labelPath } from '#contract/dock/label-own.ts';
-import * as orders from '#contract/orders/calls.ts';
 import type { Verdict } from '#contract/orders/history-schemas.ts';
-import * as staffOrders from '#contract/orders/staff-calls.ts';
 import * as contract from '#contract/passports/calls.ts';
 import type { holderFacts } from '#contract/passports/constants.ts';
 import * as handover from '#contract/passports/handover-calls.ts';
@@ -82,12 +80,8 @@ afterAll(() => market.close());
 
 /** An order whose pieces the buyer received, and the passport of its lot as the buyer reads it. */
 async function dispatched() {
-  const { act, buyer, seller, staff, parcel } = market;
-  const id = await bringTo(market, 'reported');
-  await act(orders.acceptResult, id, seller);
-  await act(orders.acceptResult, id, buyer);
-  await act(staffOrders.dispatchOrder, id, staff, parcel);
-  const listed = await call(contract.passportList, { orderId: id }, market.as(buyer));
+  const id = await bringTo(market, 'dispatched');
+  const listed = await call(contract.passportList, { orderId: id }, market.as(market.buyer));
   const [row] = listed.list;
   if (row === undefined) throw new Error('no passport');
   return row;

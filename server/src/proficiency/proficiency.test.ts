@@ -11,6 +11,7 @@ import type { TestCode } from '#contract/orders/terms-schemas.ts';
 import * as threadOrders from '#contract/orders/thread-calls.ts';
 import * as contract from '#contract/proficiency/calls.ts';
 import * as qc from '#contract/qc/calls.ts';
+import { blindSample } from '#harness/blind-samples.ts';
 import { openTestMarket, type TestMarket } from '#harness/open-market.ts';
 import { readFigures } from '#server/figures/queries/read-figures.ts';
 import { transaction } from '#server/kit/database/database.ts';
@@ -62,28 +63,7 @@ async function mailsAbout(no: string) {
 }
 
 const creation = (changes: Partial<ClientInput<typeof contract.createBlindSample>> = {}) => ({
-  mpn: 'STM32F103C8T6',
-  manufacturer: 'STMicroelectronics',
-  dateCode: '2414',
-  pieces: 300,
-  condition: 'brandNew' as const,
-  packaging: 'roll' as const,
-  goodsType: 'originalUnder3' as const,
-  tests,
-  truth: 'remarked' as const,
-  note: 'Bought for the trial.',
-  unitPrice: '2.86',
-  buyerName: 'Nordlicht Elektronik GmbH',
-  buyerCountry: 'DE',
-  buyerContact: 'Uwe Lang',
-  buyerAddress: 'Hafenweg 4',
-  buyerCity: 'Kiel',
-  buyerPhone: '+49 431 1234567',
-  sellerName: 'Shenzhen Yuanda Ltd',
-  sellerCountry: 'CN',
-  sellerAddress: 'Huaqiang North 12, Shenzhen',
-  carrier: 'SF' as const,
-  trackingNo: 'SF1400000001',
+  ...blindSample,
   ...changes,
 });
 

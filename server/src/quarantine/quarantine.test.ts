@@ -4,7 +4,8 @@ import * as staffOrders from '#contract/orders/staff-calls.ts';
 import * as contract from '#contract/quarantine/calls.ts';
 import type { QuarantineView } from '#contract/quarantine/schemas.ts';
 import { callingOf } from '#harness/calling.ts';
-import { asStaff, bringTo, later, NOW, openPipeline, type Pipeline } from '#harness/pipeline.ts';
+import { asStaff, bringTo, NOW, openPipeline, type Pipeline } from '#harness/pipeline.ts';
+import { dispatchWithoutSuspects } from '#harness/suspect-rest.ts';
 import { addStaff } from '#server/accounts/public.ts';
 import { transaction } from '#server/kit/database/database.ts';
 import { newId } from '#server/kit/ids.ts';
@@ -267,16 +268,7 @@ describe('an entry of the register', () => {
   });
 
   it('holds the suspect rest of an order of which other lots went to the buyer', async () => {
-    const id = await bringTo(market, 'reported', { verdicts: ['suspect'], now: later(0) });
-    await market.act(orders.rejectResult, id, market.buyer, {
-      reason: 'Doubtful.',
-      lines: [(await market.see(id)).lines[0]?.id],
-    });
-    await market.rule(staffOrders.settlePart, id, {
-      reason: 'A part is kept.',
-      lines: [{ lineId: (await market.see(id)).lines[0]?.id, acceptedQuantity: 600 }],
-    });
-    await market.act(staffOrders.dispatchOrder, id, market.staff, market.parcel);
+    const id = await dispatchWithoutSuspects(market);
     const [entry] = await call(contract.quarantineOfOrder, { id }, as(support));
     expect(entry).toMatchObject({ state: 'held', pieces: 400 });
     const line = (await market.see(id)).lines[0];

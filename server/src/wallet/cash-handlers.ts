@@ -1,6 +1,7 @@
 import * as bank from '#contract/wallet/bank-calls.ts';
 import * as cash from '#contract/wallet/withdrawal-calls.ts';
 import { type Implementation, implement } from '#server/kit/implement.ts';
+import type { CommandContext } from '#server/kit/request-context.ts';
 import { addBankAccount } from './commands/add-bank-account.ts';
 import { applyWithdrawal, sendWithdrawalCode } from './commands/apply-withdrawal.ts';
 import { cancelWithdrawal } from './commands/cancel-withdrawal.ts';
@@ -32,40 +33,27 @@ export const cashHandlers = (deps: WalletDeps): readonly Implementation[] => [
   }),
 ];
 
+/** Binds a command to the withdrawal that its input names; the response is the withdrawal as it is then. */
+const acting =
+  (deps: WalletDeps) =>
+  <I extends { readonly id: string }>(
+    run: (ctx: CommandContext, deps: WalletDeps, input: I) => Promise<unknown>,
+  ) =>
+  async (ctx: CommandContext, input: I) => {
+    await run(ctx, deps, input);
+    return list.getWithdrawal(ctx, deps, input);
+  };
+
 /** Returns the handlers of the desk of withdrawals. */
 export const payoutHandlers = (deps: WalletDeps): readonly Implementation[] => [
   implement(cash.opsWithdrawalList, (ctx, input) => list.listAllWithdrawals(ctx, deps, input)),
   implement(cash.opsWithdrawalOne, (ctx, input) => list.getWithdrawal(ctx, deps, input)),
-  implement(cash.opsWithdrawalPrepare, async (ctx, input) => {
-    await prepareWithdrawal(ctx, deps, input);
-    return list.getWithdrawal(ctx, deps, input);
-  }),
-  implement(cash.opsWithdrawalRefuse, async (ctx, input) => {
-    await pay.refuseWithdrawal(ctx, deps, input);
-    return list.getWithdrawal(ctx, deps, input);
-  }),
-  implement(cash.opsWithdrawalProposeRefusal, async (ctx, input) => {
-    await proposeRefusal(ctx, deps, input);
-    return list.getWithdrawal(ctx, deps, input);
-  }),
-  implement(cash.opsWithdrawalSend, async (ctx, input) => {
-    await pay.sendManually(ctx, deps, input);
-    return list.getWithdrawal(ctx, deps, input);
-  }),
-  implement(cash.opsWithdrawalProposeTransfer, async (ctx, input) => {
-    await proposeTransfer(ctx, deps, input);
-    return list.getWithdrawal(ctx, deps, input);
-  }),
-  implement(cash.opsWithdrawalComplete, async (ctx, input) => {
-    await pay.completeWithdrawal(ctx, deps, input);
-    return list.getWithdrawal(ctx, deps, input);
-  }),
-  implement(cash.opsWithdrawalProposeReturn, async (ctx, input) => {
-    await proposeReturn(ctx, deps, input);
-    return list.getWithdrawal(ctx, deps, input);
-  }),
-  implement(cash.opsWithdrawalReopen, async (ctx, input) => {
-    await pay.reopenWithdrawal(ctx, deps, input);
-    return list.getWithdrawal(ctx, deps, input);
-  }),
+  implement(cash.opsWithdrawalPrepare, acting(deps)(prepareWithdrawal)),
+  implement(cash.opsWithdrawalRefuse, acting(deps)(pay.refuseWithdrawal)),
+  implement(cash.opsWithdrawalProposeRefusal, acting(deps)(proposeRefusal)),
+  implement(cash.opsWithdrawalSend, acting(deps)(pay.sendManually)),
+  implement(cash.opsWithdrawalProposeTransfer, acting(deps)(proposeTransfer)),
+  implement(cash.opsWithdrawalComplete, acting(deps)(pay.completeWithdrawal)),
+  implement(cash.opsWithdrawalProposeReturn, acting(deps)(proposeReturn)),
+  implement(cash.opsWithdrawalReopen, acting(deps)(pay.reopenWithdrawal)),
 ];

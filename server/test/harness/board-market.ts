@@ -8,6 +8,7 @@ import { newId } from '#server/kit/ids.ts';
 import type { JobContext } from '#server/kit/jobs/jobs.ts';
 import { asMember, callingOf } from './calling.ts';
 import { openTestDatabase } from './database.ts';
+import { messagesTo } from './messages.ts';
 
 export const NOW = new Date('2026-11-21T02:00:00Z');
 export const later = (days: number): Date => new Date(NOW.getTime() + days * 86_400_000);
@@ -71,13 +72,7 @@ export async function openMarket() {
   const expire = (now: Date) =>
     slice.jobs['boards.expire']?.({}, { db: database.db, now } as unknown as JobContext);
 
-  const messages = async (account: string) => {
-    const { rows } = await test.pool.query<{ kind: string; params: Record<string, unknown> }>(
-      'select kind, params from messages.message where account = $1 order by at, id',
-      [account],
-    );
-    return rows;
-  };
+  const messages = (account: string) => messagesTo(test.pool, account);
   const close = async () => {
     await database.close();
     await test.drop();

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { beforeTotp } from '#contract/accounts/staff-calls.ts';
-import type { Call, ClientInput, Output } from '#contract/call.ts';
+import type { Call, ClientInput, Output, StaffRole } from '#contract/call.ts';
 import { openToDeclined } from '#contract/legal/declined-calls.ts';
 import type { Language } from '#contract/option-schemas.ts';
 import { type Db, transaction } from '#server/kit/database/database.ts';
@@ -8,7 +9,7 @@ import { authorizeCall } from '#server/kit/http/authorize-call.ts';
 import { declaresFailure } from '#server/kit/http/http-response.ts';
 import { SerializedOutput } from '#server/kit/http/serialized-output.ts';
 import type { Implementation } from '#server/kit/implement.ts';
-import type { Caller } from '#server/kit/request-context.ts';
+import type { Caller, StaffCaller } from '#server/kit/request-context.ts';
 
 /** Who calls, and when. */
 export interface Calling {
@@ -24,6 +25,16 @@ export const asMember = (
   identity: 'buyer' | 'seller' | null = 'buyer',
   settled = identity === 'seller',
 ): Caller => ({ kind: 'member', accountId, sessionId: accountId, identity, settled });
+
+/** A member of staff in some roles as the session would say it, with an account of its own. */
+export const staffCaller = (name: string, ...roles: readonly StaffRole[]): StaffCaller => ({
+  kind: 'staff',
+  accountId: randomUUID(),
+  sessionId: randomUUID(),
+  name,
+  roles,
+  totpDone: true,
+});
 
 /**
  * Calls bound calls as HTTP would, without HTTP: the gate, the schemas of input and output, one

@@ -1,11 +1,27 @@
 import type { Call, ClientInput, Output } from '#contract/call.ts';
 import * as contract from '#contract/claims/calls.ts';
-import * as orders from '#contract/orders/calls.ts';
-import * as staffOrders from '#contract/orders/staff-calls.ts';
 import { claimsSlice } from '#server/claims/public.ts';
 import type { Caller } from '#server/kit/request-context.ts';
+import type { NewLine } from '#server/orders/public.ts';
 import { callingOf } from './calling.ts';
 import { bringTo, NOW, newLine, type Pipeline } from './pipeline.ts';
+
+/** A claim on 400 of 1000 pieces at 2.86 USD: the buyer sends them back and asks for their price. */
+export const claimForm = {
+  reason: 'solderability' as const,
+  quantity: 400,
+  remedy: 'refund' as const,
+  returnPieces: 400,
+  amount: '1144.00',
+  text: 'Leads do not wet',
+};
+
+/** Completes an order of one line at `NOW`; returns the ids of both. */
+export async function completedLine(market: Pipeline, line: Partial<NewLine> = {}) {
+  const orderId = await bringTo(market, 'completed', { lines: [newLine(line)] });
+  const { lines } = await market.see(orderId);
+  return { orderId, lineId: lines[0]?.id ?? '' };
+}
 
 /** After-sale claims of a market: 400 of 1000 delivered pieces, which the buyer sends back. */
 export function openClaims(market: Pipeline) {
@@ -14,23 +30,8 @@ export function openClaims(market: Pipeline) {
 
   /** Completes an order at `NOW` and claims on it. */
   async function apply(now: Date = NOW): Promise<Output<typeof contract.claimApply>> {
-    const { act, buyer, seller, staff, parcel } = market;
-    const orderId = await bringTo(market, 'reported', { lines: [newLine()] });
-    await act(orders.acceptResult, orderId, seller);
-    await act(orders.acceptResult, orderId, buyer);
-    await act(staffOrders.dispatchOrder, orderId, staff, parcel);
-    const { lines } = await act(orders.confirmReceipt, orderId, buyer);
-    const input = {
-      orderId,
-      lineId: lines[0]?.id ?? '',
-      reason: 'solderability' as const,
-      quantity: 400,
-      remedy: 'refund' as const,
-      returnPieces: 400,
-      amount: '1144.00',
-      text: 'Leads do not wet',
-    };
-    return call(contract.claimApply, input, market.as(buyer, now));
+    const input = { ...(await completedLine(market)), ...claimForm };
+    return call(contract.claimApply, input, market.as(market.buyer, now));
   }
 
   /** Makes a call that takes an event, with the version that the claim has now. */

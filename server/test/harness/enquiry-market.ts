@@ -13,6 +13,7 @@ import { newId } from '#server/kit/ids.ts';
 import type { JobContext } from '#server/kit/jobs/jobs.ts';
 import { asMember, callingOf } from './calling.ts';
 import { openTestDatabase } from './database.ts';
+import { messagesTo } from './messages.ts';
 
 export const NOW = new Date('2026-11-21T02:00:00Z');
 export const daysOn = (days: number): Date => new Date(NOW.getTime() + days * 86_400_000);
@@ -104,13 +105,7 @@ export async function openEnquiries() {
   };
   const sweep = (now: Date) =>
     slice.jobs['enquiries.sweep']?.({}, { db: database.db, now } as unknown as JobContext);
-  const messages = async (account: string) => {
-    const { rows } = await test.pool.query<{ kind: string; params: Record<string, unknown> }>(
-      'select kind, params from messages.message where account = $1 order by at, id',
-      [account],
-    );
-    return rows;
-  };
+  const messages = (account: string) => messagesTo(test.pool, account);
   return {
     buyer: (company = 'Hollis Instruments') => member(company, 'buyer', 'US'),
     seller: (company = 'Yunjing Electronics') => member(company, 'seller', 'CN'),

@@ -8,6 +8,7 @@ import { recharge, withdrawalApplied } from '#server/wallet/core/recipes.ts';
 import { openAccounts, post } from '#server/wallet/store/ledger.ts';
 import type { Caller } from '../../../tools/deal/caller.ts';
 import type { TestMarket } from './open-market.ts';
+import { payeeAccount } from './payees.ts';
 
 /** Money that goes in and out again at once: from 10,000.00 on that is a severe finding. */
 export function inAndOutOf(market: TestMarket, wei: () => Caller) {
@@ -55,16 +56,8 @@ export function inAndOutOf(market: TestMarket, wei: () => Caller) {
       ],
     );
     const added = await who.send(bankAdd, {
-      currency: 'USD',
-      accountName: `${name} Ltd`,
+      ...payeeAccount(name),
       accountNumber: `00012345${1000 + count}`,
-      bankName: 'Harbor & Pine Bank, N.A.',
-      bankCode: 'HRBPUS44',
-      routing: '111000025',
-      street: '200 Congress Ave',
-      town: 'Austin',
-      country: 'US',
-      postcode: '78701',
     });
     await sql(
       `insert into wallet.withdrawal (id, no, owner, amount, bank_account, payee, at, since, due_at)

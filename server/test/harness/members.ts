@@ -6,7 +6,7 @@ import type { TestMarket } from './open-market.ts';
 const PASSWORD = 'Harness2026';
 
 /** Returns the code of the failure that refuses a call, or `done` where nothing does. */
-export async function refusalOf(work: Promise<unknown>): Promise<string> {
+export async function failOrDone(work: Promise<unknown>): Promise<string> {
   const error = await work.then(
     () => null,
     (reason: unknown) => reason,

@@ -7,8 +7,8 @@ import { opsSettingList, opsSettingPropose } from '#contract/settings/calls.ts';
 import { bankAdd } from '#contract/wallet/bank-calls.ts';
 import { rechargeApply } from '#contract/wallet/calls.ts';
 import * as cash from '#contract/wallet/withdrawal-calls.ts';
-import { type Caller, Refused } from '../../../tools/deal/caller.ts';
-import type { TestMarket } from './open-market.ts';
+import type { Caller } from '../../../tools/deal/caller.ts';
+import { openFinanceMarket, type TestMarket } from './open-market.ts';
 import { payeesOf } from './payees.ts';
 
 type People = ReturnType<typeof payeesOf>;
@@ -30,22 +30,6 @@ export function opened<T>({ approval }: { readonly approval: T | null }): T {
   if (approval === null) throw new Error('no approval is open');
   return approval;
 }
-
-/** Returns the reply of a call that has to be refused. */
-export const refusalOf = (work: Promise<unknown>): Promise<Refused['reply']> =>
-  work.then(
-    (output) => {
-      throw new Error(`was taken: ${JSON.stringify(output)}`);
-    },
-    (error: unknown) => {
-      if (error instanceof Refused) return error.reply;
-      throw error;
-    },
-  );
-
-/** Returns the failure that a refused call declares. */
-export const failOf = async (work: Promise<unknown>): Promise<string | undefined> =>
-  ((await refusalOf(work)).data as { readonly fail?: string }).fail;
 
 /** Brings records of members' money into a state by the calls that people make; every member has 1,000 USD. */
 export function moneyRecordsOf(market: TestMarket, finance: readonly [Caller, Caller]) {
@@ -151,4 +135,12 @@ export function moneyRecordsOf(market: TestMarket, finance: readonly [Caller, Ca
     ...{ people, member, proof, recharge, withdrawal, preparedWithdrawal, approvedWithdrawal },
     ...{ quoted, sold, proposedExchange, announcedDeposit, returningDeposit, proposedReturn },
   };
+}
+
+export type MoneyRecords = ReturnType<typeof moneyRecordsOf>;
+
+/** Opens a market with two people of finance, and records of its members' money. */
+export async function openMoneyMarket() {
+  const { market, wei, jia } = await openFinanceMarket();
+  return { market, wei, jia, records: moneyRecordsOf(market, [wei, jia]) };
 }

@@ -2,7 +2,7 @@ const unused = async (): Promise<never> => {
   throw new Error('this test withdraws nothing');
 };
 
-/** Dependencies of a wallet in tests that withdraw nothing and have no order. */
+/** Dependencies of a wallet in tests that withdraw nothing and have no order, file or finding. */
 export const noPayouts = {
   companyNames: async () => [],
   companyAccounts: async (_db: unknown, ids: readonly string[]) =>
@@ -15,4 +15,11 @@ export const noPayouts = {
   lockOrderSides: async () => null,
   exchangesDue: async () => new Map<string, Date | null>(),
   soldSince: async () => 0n,
+  orderParts: async () => new Map<string, never>(),
+  claimOrders: async () => new Map<string, never>(),
+  reviewsOf: async () => new Map<string, never>(),
+  filesOf: async () => new Map<string, never>(),
+  endPair: async () => {},
+  matchedOf: async () => new Set<string>(),
+  checkCompanies: async () => null,
 };

@@ -9,3 +9,14 @@ export const noWork: OperatorDeps = {
   balances: async () => ({ available: 0n, frozen: 0n, depositFen: 0n }),
   approvals: async () => [],
 };
+
+/** A company as the desk sees its account. */
+export const hollisAccount = {
+  company: 'Hollis Instruments',
+  name: 'Dana Hollis',
+  email: 'dana@hollis.test',
+  country: 'US',
+  identity: 'buyer',
+  settled: false,
+  createdAt: new Date('2026-11-23T02:00:00Z'),
+} as const;

@@ -144,3 +144,11 @@ export async function openTestMarket({
     },
   };
 }
+
+/** Opens a market with two people of finance, who decide about money together. */
+export async function openFinanceMarket() {
+  const market = await openTestMarket();
+  const wei = await market.staff('Wei', ['finance']);
+  const jia = await market.staff('Jia', ['finance']);
+  return { market, wei, jia };
+}

@@ -5,20 +5,18 @@ import { opsSettingHistory, opsSettingList, opsSettingPropose } from '#contract/
 import { opsSettingDryRun } from '#contract/settings/effect-calls.ts';
 import type { SettingValue } from '#contract/settings/setting-schemas.ts';
 import { camtFile, type FileLine } from '#harness/files/bank-files.ts';
-import { failOf, moneyRecordsOf, opened } from '#harness/money-records.ts';
-import { openTestMarket, type TestMarket } from '#harness/open-market.ts';
+import { type MoneyRecords, opened, openMoneyMarket } from '#harness/money-records.ts';
+import type { TestMarket } from '#harness/open-market.ts';
+import { failOf } from '#harness/refusals.ts';
 import type { Caller } from '../../../tools/deal/caller.ts';
 
 let market: TestMarket;
 let wei: Caller;
 let jia: Caller;
-let records: ReturnType<typeof moneyRecordsOf>;
+let records: MoneyRecords;
 
 beforeAll(async () => {
-  market = await openTestMarket();
-  wei = await market.staff('Wei', ['finance']);
-  jia = await market.staff('Jia', ['finance']);
-  records = moneyRecordsOf(market, [wei, jia]);
+  ({ market, wei, jia, records } = await openMoneyMarket());
 });
 afterAll(() => market.close());
 

@@ -2,19 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { walletLogList, walletLogOne } from '#contract/wallet/calls.ts';
 import { compensateOne } from '#contract/wallet/compensation-calls.ts';
-import { moneyRecordsOf } from '#harness/money-records.ts';
-import { openTestMarket, type TestMarket } from '#harness/open-market.ts';
+import { type MoneyRecords, openMoneyMarket } from '#harness/money-records.ts';
+import type { TestMarket } from '#harness/open-market.ts';
 import { transaction } from '#server/kit/database/database.ts';
 import { returnToSeller, setAsideForClaim } from '#server/wallet/public.ts';
 
 let market: TestMarket;
-let records: ReturnType<typeof moneyRecordsOf>;
+let records: MoneyRecords;
 
 beforeAll(async () => {
-  market = await openTestMarket();
-  const wei = await market.staff('Wei', ['finance']);
-  const jia = await market.staff('Jia', ['finance']);
-  records = moneyRecordsOf(market, [wei, jia]);
+  ({ market, records } = await openMoneyMarket());
 });
 afterAll(() => market.close());
 

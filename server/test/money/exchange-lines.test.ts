@@ -4,21 +4,24 @@ import { opsPayoutFileMake, opsPayoutReady } from '#contract/bank/payout-calls.t
 import * as exchange from '#contract/exchange/calls.ts';
 import { walletOne } from '#contract/wallet/calls.ts';
 import { bankLinesOf } from '#harness/bank-lines.ts';
-import { bankReference, failOf, moneyRecordsOf, opened } from '#harness/money-records.ts';
-import { openTestMarket, type TestMarket } from '#harness/open-market.ts';
+import {
+  bankReference,
+  type MoneyRecords,
+  opened,
+  openMoneyMarket,
+} from '#harness/money-records.ts';
+import type { TestMarket } from '#harness/open-market.ts';
+import { failOf } from '#harness/refusals.ts';
 import type { Caller } from '../../../tools/deal/caller.ts';
 
 let market: TestMarket;
 let wei: Caller;
 let jia: Caller;
-let records: ReturnType<typeof moneyRecordsOf>;
+let records: MoneyRecords;
 let importLine: ReturnType<typeof bankLinesOf>;
 
 beforeAll(async () => {
-  market = await openTestMarket();
-  wei = await market.staff('Wei', ['finance']);
-  jia = await market.staff('Jia', ['finance']);
-  records = moneyRecordsOf(market, [wei, jia]);
+  ({ market, wei, jia, records } = await openMoneyMarket());
   importLine = bankLinesOf(market, () => wei, 'CNY');
 });
 afterAll(() => market.close());

@@ -4,21 +4,24 @@ import * as exchange from '#contract/exchange/calls.ts';
 import { walletOne } from '#contract/wallet/calls.ts';
 import * as cash from '#contract/wallet/withdrawal-calls.ts';
 import { bankLinesOf } from '#harness/bank-lines.ts';
-import { bankReference, moneyRecordsOf, opened } from '#harness/money-records.ts';
-import { openTestMarket, type TestMarket } from '#harness/open-market.ts';
+import {
+  bankReference,
+  type MoneyRecords,
+  opened,
+  openMoneyMarket,
+} from '#harness/money-records.ts';
+import type { TestMarket } from '#harness/open-market.ts';
+import { fails } from '#harness/refusals.ts';
 import type { Caller } from '../../../tools/deal/caller.ts';
 
 let market: TestMarket;
 let wei: Caller;
 let jia: Caller;
-let records: ReturnType<typeof moneyRecordsOf>;
+let records: MoneyRecords;
 let importOf: ReturnType<typeof bankLinesOf>;
 
 beforeAll(async () => {
-  market = await openTestMarket();
-  wei = await market.staff('Wei', ['finance']);
-  jia = await market.staff('Jia', ['finance']);
-  records = moneyRecordsOf(market, [wei, jia]);
+  ({ market, wei, jia, records } = await openMoneyMarket());
   importOf = bankLinesOf(market, () => wei, 'USD');
 });
 afterAll(() => market.close());
@@ -106,9 +109,6 @@ describe('the line of a return that two people recorded by hand', () => {
 });
 
 describe('a reference of the bank', () => {
-  const fails = (work: Promise<unknown>, code: string) =>
-    expect(work).rejects.toMatchObject({ reply: { data: { fail: code } } });
-
   it('is of one return of an exchange, also once the exchange is paid anew', async () => {
     const { made, approval } = await records.proposedExchange();
     const { id } = made;

@@ -7,22 +7,17 @@ import * as wallet from '#contract/wallet/calls.ts';
 import { compensateOne } from '#contract/wallet/compensation-calls.ts';
 import * as trade from '#contract/wallet/trade-calls.ts';
 import * as cash from '#contract/wallet/withdrawal-calls.ts';
-import { chineseAccount, moneyRecordsOf, refusalOf } from '#harness/money-records.ts';
-import { openTestMarket, type TestMarket } from '#harness/open-market.ts';
+import { chineseAccount, type MoneyRecords, openMoneyMarket } from '#harness/money-records.ts';
+import type { TestMarket } from '#harness/open-market.ts';
+import { refusalOf } from '#harness/refusals.ts';
 import { transaction } from '#server/kit/database/database.ts';
 import { holdOrder, payCompensation, refundOrder, releaseOrder } from '#server/wallet/public.ts';
-import type { Caller } from '../../../tools/deal/caller.ts';
 
 let market: TestMarket;
-let wei: Caller;
-let jia: Caller;
-let records: ReturnType<typeof moneyRecordsOf>;
+let records: MoneyRecords;
 
 beforeAll(async () => {
-  market = await openTestMarket();
-  wei = await market.staff('Wei', ['finance']);
-  jia = await market.staff('Jia', ['finance']);
-  records = moneyRecordsOf(market, [wei, jia]);
+  ({ market, records } = await openMoneyMarket());
 });
 afterAll(() => market.close());
 

@@ -5,21 +5,23 @@ import * as deposits from '#contract/deposits/calls.ts';
 import * as exchange from '#contract/exchange/calls.ts';
 import * as wallet from '#contract/wallet/calls.ts';
 import * as cash from '#contract/wallet/withdrawal-calls.ts';
-import { bankReference, moneyRecordsOf, opened } from '#harness/money-records.ts';
-import { openTestMarket, type TestMarket } from '#harness/open-market.ts';
+import {
+  bankReference,
+  type MoneyRecords,
+  opened,
+  openMoneyMarket,
+} from '#harness/money-records.ts';
+import type { TestMarket } from '#harness/open-market.ts';
 import { verifyLedger } from '#server/wallet/public.ts';
 import { type Caller, Refused } from '../../../tools/deal/caller.ts';
 
 let market: TestMarket;
 let wei: Caller;
 let jia: Caller;
-let records: ReturnType<typeof moneyRecordsOf>;
+let records: MoneyRecords;
 
 beforeAll(async () => {
-  market = await openTestMarket();
-  wei = await market.staff('Wei', ['finance']);
-  jia = await market.staff('Jia', ['finance']);
-  records = moneyRecordsOf(market, [wei, jia]);
+  ({ market, wei, jia, records } = await openMoneyMarket());
 });
 afterAll(() => market.close());
 

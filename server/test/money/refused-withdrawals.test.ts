@@ -8,8 +8,9 @@ import { walletOne } from '#contract/wallet/calls.ts';
 import * as cash from '#contract/wallet/withdrawal-calls.ts';
 import { bankLinesOf } from '#harness/bank-lines.ts';
 import { inAndOutOf } from '#harness/in-and-out.ts';
-import { failOf, moneyRecordsOf, opened } from '#harness/money-records.ts';
-import { openTestMarket, type TestMarket } from '#harness/open-market.ts';
+import { moneyRecordsOf, opened } from '#harness/money-records.ts';
+import { openFinanceMarket, type TestMarket } from '#harness/open-market.ts';
+import { failOf } from '#harness/refusals.ts';
 import type { Caller } from '../../../tools/deal/caller.ts';
 
 let market: TestMarket;
@@ -21,9 +22,7 @@ let money: ReturnType<typeof inAndOutOf>;
 let importLine: ReturnType<typeof bankLinesOf>;
 
 beforeAll(async () => {
-  market = await openTestMarket();
-  wei = await market.staff('Wei', ['finance']);
-  jia = await market.staff('Jia', ['finance']);
+  ({ market, wei, jia } = await openFinanceMarket());
   head = await market.staff('Head', ['admin']);
   records = moneyRecordsOf(market, [wei, jia]);
   money = inAndOutOf(market, () => wei);

@@ -17,25 +17,22 @@ import * as cash from '#contract/wallet/withdrawal-calls.ts';
 import {
   bankReference,
   chineseAccount,
-  failOf,
-  moneyRecordsOf,
-  refusalOf,
+  type MoneyRecords,
+  openMoneyMarket,
 } from '#harness/money-records.ts';
-import { openTestMarket, type TestMarket } from '#harness/open-market.ts';
+import type { TestMarket } from '#harness/open-market.ts';
 import { payeeAccount } from '#harness/payees.ts';
+import { failOf, refusalOf } from '#harness/refusals.ts';
 import { verifyLedger } from '#server/wallet/public.ts';
 import type { Caller } from '../../../tools/deal/caller.ts';
 
 let market: TestMarket;
 let wei: Caller;
 let jia: Caller;
-let records: ReturnType<typeof moneyRecordsOf>;
+let records: MoneyRecords;
 
 beforeAll(async () => {
-  market = await openTestMarket();
-  wei = await market.staff('Wei', ['finance']);
-  jia = await market.staff('Jia', ['finance']);
-  records = moneyRecordsOf(market, [wei, jia]);
+  ({ market, wei, jia, records } = await openMoneyMarket());
 });
 afterAll(() => market.close());
 

@@ -10,7 +10,7 @@ import { Checkbox } from '#web/ui/form/Checkbox.tsx';
 import { Field } from '#web/ui/form/Field.tsx';
 import { Select } from '#web/ui/form/Select.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
-import { FilesField, OrderNoField, WishField, WordsField } from './CommonFields.tsx';
+import { OrderNoField, WishField } from './CommonFields.tsx';
 import styles from './cases.module.css';
 import { FormFrame } from './FormFrame.tsx';
 import { type CaseForm, type Contact, noContact, useCaseForm } from './use-case-form.ts';
@@ -80,38 +80,29 @@ export function ComplaintForm() {
   return (
     <FormFrame
       kind="complaint"
-      title={t('complaint.formTitle')}
-      aside={t('legal.formAside')}
       fields={fields}
+      more={
+        <Checkbox checked={typed.mayForward} onChange={(mayForward) => set({ mayForward })}>
+          {t('form.mayForward')}
+        </Checkbox>
+      }
     >
-      <div className={styles.pair}>
-        <SellerField fields={fields} target={target} />
-        <OrderNoField
-          form={form}
-          value={typed.orderNo ?? target.orderNo}
-          onChange={(orderNo) => set({ orderNo })}
-        />
-        <Field label={t('form.topic')} required error={form.error('topic')}>
-          <Select
-            name="topic"
-            value={typed.topic}
-            placeholder={t('form.choose')}
-            options={complaintTopics.map((value) => ({ value, label: t(`topic.${value}`) }))}
-            onChange={(topic) => set({ topic })}
-          />
-        </Field>
-        <WishField form={form} value={typed.wish} onChange={(wish) => set({ wish })} />
-      </div>
-      <WordsField
+      <SellerField fields={fields} target={target} />
+      <OrderNoField
         form={form}
-        value={typed.text}
-        onChange={(text) => set({ text })}
-        hint={t('form.textComplaint')}
+        value={typed.orderNo ?? target.orderNo}
+        onChange={(orderNo) => set({ orderNo })}
       />
-      <FilesField uploads={fields.uploads} />
-      <Checkbox checked={typed.mayForward} onChange={(mayForward) => set({ mayForward })}>
-        {t('form.mayForward')}
-      </Checkbox>
+      <Field label={t('form.topic')} required error={form.error('topic')}>
+        <Select
+          name="topic"
+          value={typed.topic}
+          placeholder={t('form.choose')}
+          options={complaintTopics.map((value) => ({ value, label: t(`topic.${value}`) }))}
+          onChange={(topic) => set({ topic })}
+        />
+      </Field>
+      <WishField form={form} value={typed.wish} onChange={(wish) => set({ wish })} />
     </FormFrame>
   );
 }

@@ -6,8 +6,6 @@ import { useTranslator } from '#web/i18n/translator.ts';
 import { Field } from '#web/ui/form/Field.tsx';
 import { Select } from '#web/ui/form/Select.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
-import { FilesField, WordsField } from './CommonFields.tsx';
-import styles from './cases.module.css';
 import { FormFrame } from './FormFrame.tsx';
 import { type Contact, noContact, useCaseForm } from './use-case-form.ts';
 
@@ -34,47 +32,33 @@ export function FeedbackForm() {
   });
   const { typed, set, form } = fields;
   return (
-    <FormFrame
-      kind="feedback"
-      title={t('feedback.formTitle')}
-      aside={t('legal.formAside')}
-      fields={fields}
-    >
-      <div className={styles.pair}>
-        <Field label={t('form.topic')} required error={form.error('topic')}>
-          <Select
-            name="topic"
-            value={typed.topic}
-            placeholder={t('form.choose')}
-            options={feedbackTopics.map((value) => ({ value, label: t(`topic.${value}`) }))}
-            onChange={(topic) => set({ topic })}
-          />
-        </Field>
-        <Field
-          label={t('form.page')}
-          aside={t('optional')}
-          error={form.error('page')}
-          hint={t('form.pageHint')}
-        >
-          <TextInput
-            mono
-            name="page"
-            autoComplete="off"
-            spellCheck={false}
-            maxLength={200}
-            value={typed.page ?? initialPage}
-            onChange={(page) => set({ page })}
-            onBlur={form.left('page')}
-          />
-        </Field>
-      </div>
-      <WordsField
-        form={form}
-        value={typed.text}
-        onChange={(text) => set({ text })}
-        hint={t('form.textFeedback')}
-      />
-      <FilesField uploads={fields.uploads} />
+    <FormFrame kind="feedback" fields={fields}>
+      <Field label={t('form.topic')} required error={form.error('topic')}>
+        <Select
+          name="topic"
+          value={typed.topic}
+          placeholder={t('form.choose')}
+          options={feedbackTopics.map((value) => ({ value, label: t(`topic.${value}`) }))}
+          onChange={(topic) => set({ topic })}
+        />
+      </Field>
+      <Field
+        label={t('form.page')}
+        aside={t('optional')}
+        error={form.error('page')}
+        hint={t('form.pageHint')}
+      >
+        <TextInput
+          mono
+          name="page"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={200}
+          value={typed.page ?? initialPage}
+          onChange={(page) => set({ page })}
+          onBlur={form.left('page')}
+        />
+      </Field>
     </FormFrame>
   );
 }

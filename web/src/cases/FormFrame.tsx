@@ -9,30 +9,38 @@ import text from '#web/ui/text.module.css';
 import { useHydrated } from '#web/ui/use-alive.ts';
 import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import { addresses } from './addresses.ts';
+import { FilesField, WordsField } from './CommonFields.tsx';
 import { ContactFields } from './ContactFields.tsx';
 import styles from './cases.module.css';
 import { daysOf } from './days.ts';
-import type { CaseForm, Contact, Receipt } from './use-case-form.ts';
+import type { CaseForm, CommonFields, Receipt } from './use-case-form.ts';
 
-/** The form of a case with its contact, its button, and in its place the receipt once it is in. */
-export function FormFrame<Typed extends Contact>(props: {
+const textHint = {
+  legal: 'form.textLegal',
+  feedback: 'form.textFeedback',
+  complaint: 'form.textComplaint',
+} as const satisfies Record<CaseKind, string>;
+
+/** The form of a case: its own fields, text, files and contact; in its place the receipt once it is in. */
+export function FormFrame<Typed extends CommonFields>(props: {
   kind: CaseKind;
-  title: string;
-  aside?: string;
   id?: string;
   fields: CaseForm<Typed>;
+  /** Stands after the files. */
+  more?: ReactNode;
   children: ReactNode;
 }) {
-  const { kind, title, fields, children } = props;
+  const { kind, fields } = props;
   const t = useTranslator('cases');
   const isHydrated = useHydrated();
   const { pathname, search } = useLocation();
   if (fields.receipt) {
     return <Received kind={kind} receipt={fields.receipt} again={fields.again} />;
   }
+  const title = t(`${kind}.formTitle`);
   const days = daysOf(caseWaits[kind].submitted?.within);
   return (
-    <Section title={title} aside={props.aside}>
+    <Section title={title} aside={t('legal.formAside')}>
       <form
         id={props.id}
         ref={fields.form.frame}
@@ -41,7 +49,15 @@ export function FormFrame<Typed extends Contact>(props: {
         noValidate
         aria-label={title}
       >
-        {children}
+        <div className={styles.pair}>{props.children}</div>
+        <WordsField
+          form={fields.form}
+          value={fields.typed.text}
+          onChange={(words) => fields.set({ text: words } as Partial<Typed>)}
+          hint={t(textHint[kind])}
+        />
+        <FilesField uploads={fields.uploads} />
+        {props.more}
         <ContactFields fields={fields} />
         {fields.error && (
           <div className={styles.failed}>

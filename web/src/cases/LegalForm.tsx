@@ -7,8 +7,7 @@ import { useTranslator } from '#web/i18n/translator.ts';
 import { Field } from '#web/ui/form/Field.tsx';
 import { Select } from '#web/ui/form/Select.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
-import { FilesField, OrderNoField, WishField, WordsField } from './CommonFields.tsx';
-import styles from './cases.module.css';
+import { OrderNoField, WishField } from './CommonFields.tsx';
 import { FormFrame } from './FormFrame.tsx';
 import { type Contact, noContact, useCaseForm } from './use-case-form.ts';
 
@@ -53,61 +52,46 @@ export function LegalForm() {
   });
   const { typed, set, form } = fields;
   return (
-    <FormFrame
-      kind="legal"
-      id="request"
-      title={t('legal.formTitle')}
-      aside={t('legal.formAside')}
-      fields={fields}
-    >
-      <div className={styles.pair}>
-        <Field label={t('form.topic')} required error={form.error('topic')}>
-          <Select
-            name="topic"
-            value={typed.topic}
-            placeholder={t('form.choose')}
-            options={legalTopics.map((value) => ({ value, label: t(`topic.${value}`) }))}
-            onChange={(topic) => set({ topic })}
-          />
-        </Field>
-        <Field label={t('form.side')} required error={form.error('side')}>
-          <Select
-            name="side"
-            value={typed.side}
-            placeholder={t('form.choose')}
-            options={caseSides.map((value) => ({ value, label: t(`side.${value}`) }))}
-            onChange={(side) => set({ side })}
-          />
-        </Field>
-        <OrderNoField
-          form={form}
-          value={typed.orderNo ?? initialOrderNo}
-          onChange={(orderNo) => set({ orderNo })}
+    <FormFrame kind="legal" id="request" fields={fields}>
+      <Field label={t('form.topic')} required error={form.error('topic')}>
+        <Select
+          name="topic"
+          value={typed.topic}
+          placeholder={t('form.choose')}
+          options={legalTopics.map((value) => ({ value, label: t(`topic.${value}`) }))}
+          onChange={(topic) => set({ topic })}
         />
-        <Field
-          label={t('form.counterparty')}
-          aside={t('optional')}
-          error={form.error('counterparty')}
-          hint={t('form.counterpartyHint')}
-        >
-          <TextInput
-            name="counterparty"
-            autoComplete="off"
-            maxLength={200}
-            value={typed.counterparty}
-            onChange={(counterparty) => set({ counterparty })}
-            onBlur={form.left('counterparty')}
-          />
-        </Field>
-        <WishField form={form} value={typed.wish} onChange={(wish) => set({ wish })} />
-      </div>
-      <WordsField
+      </Field>
+      <Field label={t('form.side')} required error={form.error('side')}>
+        <Select
+          name="side"
+          value={typed.side}
+          placeholder={t('form.choose')}
+          options={caseSides.map((value) => ({ value, label: t(`side.${value}`) }))}
+          onChange={(side) => set({ side })}
+        />
+      </Field>
+      <OrderNoField
         form={form}
-        value={typed.text}
-        onChange={(text) => set({ text })}
-        hint={t('form.textLegal')}
+        value={typed.orderNo ?? initialOrderNo}
+        onChange={(orderNo) => set({ orderNo })}
       />
-      <FilesField uploads={fields.uploads} />
+      <Field
+        label={t('form.counterparty')}
+        aside={t('optional')}
+        error={form.error('counterparty')}
+        hint={t('form.counterpartyHint')}
+      >
+        <TextInput
+          name="counterparty"
+          autoComplete="off"
+          maxLength={200}
+          value={typed.counterparty}
+          onChange={(counterparty) => set({ counterparty })}
+          onBlur={form.left('counterparty')}
+        />
+      </Field>
+      <WishField form={form} value={typed.wish} onChange={(wish) => set({ wish })} />
     </FormFrame>
   );
 }

@@ -19,6 +19,11 @@ export interface Contact {
   readonly phone: string | null;
 }
 
+/** The fields that the form of every kind has. */
+export interface CommonFields extends Contact {
+  readonly text: string;
+}
+
 export const noContact: Contact = { name: null, company: null, email: null, phone: null };
 
 /** The receipt of a case: the same for every kind. */

@@ -3,6 +3,7 @@ import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { DefinitionList } from '#web/ui/layout/DefinitionList.tsx';
+import layout from '#web/ui/layout/layout.module.css';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
@@ -91,7 +92,7 @@ export function SellerPage({ seller }: { seller: SellerView }) {
     { key: 'stock', term: t('seller.stockBrands'), text: seller.brands.join(' · '), name: true },
   ].filter(({ text }) => text !== '');
   return (
-    <article className={styles.page}>
+    <article className={layout.publicPage}>
       {seller.mine && <OwnNote seller={seller} />}
       <Head seller={seller} />
       <BlacklistNotes entries={seller.blacklist} />

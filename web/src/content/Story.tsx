@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { StoryHead } from '#web/page/StoryHead.tsx';
 import styles from './Story.module.css';
 
 /** A page that explains: its one heading, what it says in short, ways to act, then sections. */
@@ -11,11 +12,7 @@ export function StoryPage(props: {
 }) {
   return (
     <div className={styles.story}>
-      <header className={styles.head}>
-        <h1>{props.title}</h1>
-        <p className={styles.lead}>{props.lead}</p>
-        {props.ways && <div className={styles.ways}>{props.ways}</div>}
-      </header>
+      <StoryHead title={props.title} lead={props.lead} ways={props.ways} />
       {props.children}
     </div>
   );

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { addressList, addressSave } from '#contract/delivery/calls.ts';
 import { type AddressPart, addressFormat } from '#contract/delivery/format.ts';
 import type { Address } from '#contract/delivery/schemas.ts';
@@ -12,7 +12,6 @@ import { useDraft } from '#web/ui/form/use-draft.ts';
 import layout from '#web/ui/layout/layout.module.css';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { CountryField } from '#web/widgets/fields/CountryField.tsx';
-import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import { EntryDialog } from './EntryDialog.tsx';
 
 /** The address as typed; a new one has no id yet. */
@@ -44,7 +43,6 @@ const most: Record<TextName, number> = {
 /** Adds or changes an address; its parts stand in the order of its country. */
 export function AddressForm({ address, onDone }: { address: Address | null; onDone: () => void }) {
   const t = useTranslator('delivery');
-  const id = useId();
   const [start] = useState<Typed>(() => address ?? empty);
   const [values, setValues, forget] = useDraft(`address:${address?.id ?? 'new'}`, start);
   const form = useForm(values, validateInput(addressSave, values));
@@ -58,10 +56,6 @@ export function AddressForm({ address, onDone }: { address: Address | null; onDo
     onFail: form.refuse,
   });
   const set = (part: Partial<Typed>) => setValues((before) => ({ ...before, ...part }));
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (form.ready()) save.mutate(values);
-  };
   const format = addressFormat(values.country);
   const parts = format.order.filter(
     (part) => (part !== 'region' && part !== 'postcode') || format[part] !== 'none',
@@ -90,34 +84,27 @@ export function AddressForm({ address, onDone }: { address: Address | null; onDo
   return (
     <EntryDialog
       title={t(address ? 'address.change' : 'address.add')}
-      form={id}
-      busy={save.isPending}
+      form={form}
+      command={save}
+      onSubmit={() => save.mutate(values)}
       onClose={onDone}
     >
-      <form id={id} ref={form.frame} className={layout.fields} onSubmit={submit} noValidate>
-        {field('name')}
-        {field('company')}
-        <Field label={t('field.country')} required error={form.error('country')}>
-          <CountryField
-            value={values.country}
-            onChange={({ id: code }) => set({ country: code })}
-          />
-        </Field>
-        {field('phone')}
-        {parts.map(field)}
-        <Checkbox
-          className={layout.whole}
-          name="isDefault"
-          checked={values.isDefault}
-          disabled={address?.isDefault}
-          onChange={(isDefault) => set({ isDefault })}
-        >
-          {t('field.isDefault')}
-        </Checkbox>
-        <div className={layout.whole}>
-          <FailNote error={form.rest(save.error)} />
-        </div>
-      </form>
+      {field('name')}
+      {field('company')}
+      <Field label={t('field.country')} required error={form.error('country')}>
+        <CountryField value={values.country} onChange={({ id: code }) => set({ country: code })} />
+      </Field>
+      {field('phone')}
+      {parts.map(field)}
+      <Checkbox
+        className={layout.whole}
+        name="isDefault"
+        checked={values.isDefault}
+        disabled={address?.isDefault}
+        onChange={(isDefault) => set({ isDefault })}
+      >
+        {t('field.isDefault')}
+      </Checkbox>
     </EntryDialog>
   );
 }

@@ -1,38 +1,52 @@
-import type { ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useId } from 'react';
+import type { Form } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
+import layout from '#web/ui/layout/layout.module.css';
 import { Dialog } from '#web/ui/overlay/Dialog.tsx';
+import { FailNote } from '#web/widgets/records/FailNote.tsx';
 
 interface Props {
   readonly title: string;
-  /** The form that its button sends. */
-  readonly form: string;
-  readonly busy: boolean;
+  readonly form: Form;
+  readonly command: { readonly isPending: boolean; readonly error: Error | null };
+  /** Is called only where the form has no fault. */
+  readonly onSubmit: () => void;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
 /** The form of an entry over its book. */
-export function EntryDialog({ title, form, busy, onClose, children }: Props) {
+export function EntryDialog({ title, form, command, onSubmit, onClose, children }: Props) {
   const t = useTranslator('delivery');
+  const id = useId();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (form.ready()) onSubmit();
+  };
   return (
     <Dialog
       open
-      busy={busy}
+      busy={command.isPending}
       onClose={onClose}
       title={title}
       footer={
         <>
-          <Button disabled={busy} onClick={onClose}>
+          <Button disabled={command.isPending} onClick={onClose}>
             {t('cancel')}
           </Button>
-          <Button type="submit" form={form} variant="primary" loading={busy}>
+          <Button type="submit" form={id} variant="primary" loading={command.isPending}>
             {t('save')}
           </Button>
         </>
       }
     >
-      {children}
+      <form id={id} ref={form.frame} className={layout.fields} onSubmit={submit} noValidate>
+        {children}
+        <div className={layout.whole}>
+          <FailNote error={form.rest(command.error)} />
+        </div>
+      </form>
     </Dialog>
   );
 }

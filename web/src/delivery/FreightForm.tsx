@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import type { ClientInput } from '#contract/call.ts';
 import { freightList, freightSave } from '#contract/delivery/calls.ts';
 import type { FreightAccount } from '#contract/delivery/schemas.ts';
@@ -13,7 +13,6 @@ import { TextInput } from '#web/ui/form/TextInput.tsx';
 import layout from '#web/ui/layout/layout.module.css';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { useCarriers } from '#web/widgets/orders/use-carriers.ts';
-import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import { EntryDialog } from './EntryDialog.tsx';
 
 interface Typed {
@@ -33,7 +32,6 @@ export function FreightForm({
   onDone: () => void;
 }) {
   const t = useTranslator('delivery');
-  const id = useId();
   const [values, setValues] = useState<Typed>(() => ({
     carrier: account?.carrier ?? '',
     number: '',
@@ -60,71 +58,63 @@ export function FreightForm({
     onFail: form.refuse,
   });
   const set = (part: Partial<Typed>) => setValues((before) => ({ ...before, ...part }));
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (form.ready()) save.mutate(input);
-  };
   return (
     <EntryDialog
       title={t(account ? 'freight.change' : 'freight.add')}
-      form={id}
-      busy={save.isPending}
+      form={form}
+      command={save}
+      onSubmit={() => save.mutate(input)}
       onClose={onDone}
     >
-      <form id={id} ref={form.frame} className={layout.fields} onSubmit={submit} noValidate>
-        <Field label={t('freight.carrier')} required error={form.error('carrier')}>
-          <Select
-            name="carrier"
-            value={carrier}
-            options={options}
-            onChange={(chosen) => set({ carrier: chosen })}
-          />
-        </Field>
-        <Field
-          label={t('freight.number')}
-          required={account === null}
-          hint={
-            account ? t('freight.numberKept', { masked: account.masked }) : t('freight.numberHint')
-          }
-          error={form.error('number')}
-        >
-          <TextInput
-            name="number"
-            mono
-            upper
-            autoComplete="off"
-            maxLength={39}
-            value={values.number}
-            onChange={(text) => set({ number: text })}
-            onBlur={form.left('number')}
-          />
-        </Field>
-        <Field
-          label={t('freight.label')}
-          aside={t('optional')}
-          className={layout.whole}
-          error={form.error('label')}
-        >
-          <TextInput
-            name="label"
-            maxLength={80}
-            value={values.label}
-            onChange={(label) => set({ label })}
-          />
-        </Field>
-        <Checkbox
-          className={layout.whole}
-          name="isDefault"
-          checked={values.isDefault}
-          disabled={account?.isDefault}
-          onChange={(isDefault) => set({ isDefault })}
-        >
-          {t('freight.isDefault')}
-        </Checkbox>
-        <div className={layout.whole}>
-          <FailNote error={form.rest(save.error)} />
-        </div>
-      </form>
+      <Field label={t('freight.carrier')} required error={form.error('carrier')}>
+        <Select
+          name="carrier"
+          value={carrier}
+          options={options}
+          onChange={(chosen) => set({ carrier: chosen })}
+        />
+      </Field>
+      <Field
+        label={t('freight.number')}
+        required={account === null}
+        hint={
+          account ? t('freight.numberKept', { masked: account.masked }) : t('freight.numberHint')
+        }
+        error={form.error('number')}
+      >
+        <TextInput
+          name="number"
+          mono
+          upper
+          autoComplete="off"
+          maxLength={39}
+          value={values.number}
+          onChange={(text) => set({ number: text })}
+          onBlur={form.left('number')}
+        />
+      </Field>
+      <Field
+        label={t('freight.label')}
+        aside={t('optional')}
+        className={layout.whole}
+        error={form.error('label')}
+      >
+        <TextInput
+          name="label"
+          maxLength={80}
+          value={values.label}
+          onChange={(label) => set({ label })}
+        />
+      </Field>
+      <Checkbox
+        className={layout.whole}
+        name="isDefault"
+        checked={values.isDefault}
+        disabled={account?.isDefault}
+        onChange={(isDefault) => set({ isDefault })}
+      >
+        {t('freight.isDefault')}
+      </Checkbox>
     </EntryDialog>
   );
 }

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as contract from '#contract/accounts/calls.ts';
 import * as sessionContract from '#contract/accounts/session-calls.ts';
@@ -6,64 +5,33 @@ import * as staffContract from '#contract/accounts/staff-calls.ts';
 import * as factors from '#contract/factors/calls.ts';
 import type { SecondFactorProof } from '#contract/factors/proof-schemas.ts';
 import { factorTexts } from '#contract/factors/texts.ts';
-import { type Calling, callingOf } from '#harness/calling.ts';
-import { openTestDatabase, type TestDatabase } from '#harness/database.ts';
+import { type Accounts, openAccounts } from '#harness/accounts.ts';
+import type { Calling } from '#harness/calling.ts';
 import { TestPasskey } from '#harness/passkey.ts';
-import { type Database, openDatabase, transaction } from '#server/kit/database/database.ts';
+import { transaction } from '#server/kit/database/database.ts';
 import type { CommandContext } from '#server/kit/request-context.ts';
-import type { AccountMail } from '../mails.ts';
-import {
-  type AccountsDeps,
-  accountsSlice,
-  addStaff,
-  identify,
-  secondFactorKinds,
-  totpCode,
-  verifySecondFactor,
-} from '../public.ts';
+import { addStaff, identify, secondFactorKinds, totpCode, verifySecondFactor } from '../public.ts';
 
 const now = new Date('2026-11-21T08:00:00Z');
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
 const anyone = (at = now): Calling => ({ caller: { kind: 'anonymous' }, now: at });
 const email = 'j.fischer@example.de';
 const origin = 'http://localhost:3000';
-const secret = randomBytes(32);
 
-let market: TestDatabase;
-let database: Database;
-let aside: Database;
-let mails: AccountMail[];
-let call: ReturnType<typeof callingOf>;
-let deps: AccountsDeps;
+let accounts: Accounts;
+let mails: Accounts['mails'];
+let call: Accounts['call'];
+let deps: Accounts['deps'];
 
 beforeAll(async () => {
-  market = await openTestDatabase();
-  database = openDatabase(market.url, { max: 8 });
-  aside = openDatabase(market.url, { max: 2 });
-  const queueMail: AccountsDeps['queueMail'] = async (_tx, mail) => mails.push(mail);
-  deps = { aside: aside.db, secret, queueMail, publicUrl: origin };
-  call = callingOf(database.db, accountsSlice(deps).calls);
+  accounts = await openAccounts({ publicUrl: origin });
+  ({ mails, call, deps } = accounts);
 });
+beforeEach(() => accounts.clear());
+afterAll(() => accounts.close());
 
-beforeEach(async () => {
-  mails = [];
-  for (const table of ['account', 'staff', 'code', 'attempt']) {
-    await market.pool.query(`delete from accounts.${table}`);
-  }
-});
-
-afterAll(async () => {
-  await database.close();
-  await aside.close();
-  await market.drop();
-});
-
-const codeTo = (to: string) =>
-  /\d{6}/.exec(mails.findLast((mail) => mail.to === to)?.subject ?? '')?.[0] ?? '';
-const callerOf = async (token: string, at = now): Promise<Calling> => {
-  const found = await identify(database.db, token, at);
-  return { caller: found?.caller ?? { kind: 'anonymous' }, now: at };
-};
+const codeTo = (to: string) => accounts.codeTo(to);
+const callerOf = (token: string, at = now) => accounts.callerOf(token, at);
 
 async function signIn(at = now, to = email) {
   await call(contract.sendCode, { email: to }, anyone(at));
@@ -100,7 +68,7 @@ async function signed(passkey: TestPasskey, calling: Calling, boundTo: string) {
 
 /** Runs an act that demands a second factor for a text, as another slice would. */
 const prove = (calling: Calling, boundTo: string, proof: SecondFactorProof) =>
-  transaction(database.db, (tx) => {
+  transaction(accounts.db, (tx) => {
     const ctx: CommandContext = {
       ...calling,
       tx,
@@ -137,7 +105,7 @@ describe('a second factor of a member', () => {
   test('ends the sessions that were opened without it', async () => {
     const before = await signIn();
     await withTotp(await member(later(120)));
-    expect(await identify(database.db, before.tokenValue, later(121))).toBeNull();
+    expect(await identify(accounts.db, before.tokenValue, later(121))).toBeNull();
   });
 
   test('cannot be added by a session that nobody proved lately', async () => {
@@ -153,7 +121,7 @@ describe('a second factor of a member', () => {
   test('keeps nothing in clear', async () => {
     const { base32, codes } = await withTotp(await member());
     for (const table of ['totp', 'recovery_code']) {
-      const { rows } = await market.pool.query(`select t::text as row from accounts.${table} t`);
+      const { rows } = await accounts.pool.query(`select t::text as row from accounts.${table} t`);
       for (const text of [base32, ...codes]) expect(JSON.stringify(rows)).not.toContain(text);
     }
   });
@@ -207,11 +175,11 @@ describe('a sign-in with a second factor', () => {
     }
     const full = await call(factors.secondStep, { proof: totp(base32, later(120)) }, pending);
     expect(full.expiresAt).toBe(later(120 + 30 * 86_400).toISOString());
-    expect(await identify(database.db, session.tokenValue, later(120))).toBeNull();
+    expect(await identify(accounts.db, session.tokenValue, later(120))).toBeNull();
     expect((await callerOf(full.tokenValue, later(120))).caller.kind).toBe('member');
     const other = await signIn(later(240));
-    expect(await identify(database.db, other.tokenValue, later(240 + 599))).not.toBeNull();
-    expect(await identify(database.db, other.tokenValue, later(240 + 600))).toBeNull();
+    expect(await identify(accounts.db, other.tokenValue, later(240 + 599))).not.toBeNull();
+    expect(await identify(accounts.db, other.tokenValue, later(240 + 600))).toBeNull();
   });
 
   test('ends by a passkey too, and by each recovery code once', async () => {
@@ -303,7 +271,7 @@ describe('a second factor that is demanded for an act', () => {
     const calling = await member();
     const nobody = await member(now, 'other@example.de');
     const { base32 } = await withTotp(calling);
-    expect(await secondFactorKinds(database.db, idOf(calling))).toEqual({
+    expect(await secondFactorKinds(accounts.db, idOf(calling))).toEqual({
       totp: true,
       passkey: false,
     });
@@ -328,10 +296,10 @@ describe('a second factor of staff', () => {
   }
 
   beforeEach(() =>
-    transaction(database.db, async (tx) => {
+    transaction(accounts.db, async (tx) => {
       const at = { lang: 'en', address: '10.0.0.7', agent: 'test', requestId: 'r-1' } as const;
       const ctx: CommandContext = { ...at, tx, caller: { kind: 'anonymous' }, now };
-      await addStaff(ctx, { ...staffMember, roles: ['qc'] }, secret);
+      await addStaff(ctx, { ...staffMember, roles: ['qc'] }, deps.secret);
     }),
   );
 
@@ -377,10 +345,10 @@ describe('a second factor of staff', () => {
     const hour = 3600;
     for (let used = 1; used < 12; used += 1) {
       expect(
-        await identify(database.db, next.session.tokenValue, later(used * hour)),
+        await identify(accounts.db, next.session.tokenValue, later(used * hour)),
       ).not.toBeNull();
     }
-    expect(await identify(database.db, session.tokenValue, later(12 * hour - 1))).not.toBeNull();
-    expect(await identify(database.db, session.tokenValue, later(12 * hour))).toBeNull();
+    expect(await identify(accounts.db, session.tokenValue, later(12 * hour - 1))).not.toBeNull();
+    expect(await identify(accounts.db, session.tokenValue, later(12 * hour))).toBeNull();
   });
 });

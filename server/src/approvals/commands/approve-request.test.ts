@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as contract from '#contract/approvals/calls.ts';
-import { callingOf } from '#harness/calling.ts';
+import { callingOf, staffCaller } from '#harness/calling.ts';
 import { openTestDatabase, type TestDatabase } from '#harness/database.ts';
 import { type Database, openDatabase, transaction } from '#server/kit/database/database.ts';
 import { Failure } from '#server/kit/failure.ts';
@@ -9,15 +9,11 @@ import type { CommandContext, StaffCaller } from '#server/kit/request-context.ts
 import { approvalsSlice, requestApproval, voidApprovals } from '../public.ts';
 
 const now = new Date('2026-11-23T02:00:00Z');
-const staff = (name: string, roles: StaffCaller['roles'] = ['admin']): StaffCaller => ({
-  kind: 'staff',
-  accountId: randomUUID(),
-  sessionId: randomUUID(),
-  name,
-  roles,
-  totpDone: true,
-});
-const [ines, kofi, wei] = [staff('Ines'), staff('Kofi'), staff('Wei', ['finance'])];
+const [ines, kofi, wei] = [
+  staffCaller('Ines', 'admin'),
+  staffCaller('Kofi', 'admin'),
+  staffCaller('Wei', 'finance'),
+];
 
 /** The record of the tests as it stands, and what was carried out on it. */
 let record: { roles: string[] } | null;

@@ -7,20 +7,13 @@ import * as contract from '#contract/claims/calls.ts';
 import { type ClaimRow, claimTable } from '#contract/claims/table.ts';
 import * as orders from '#contract/orders/calls.ts';
 import * as staffOrders from '#contract/orders/staff-calls.ts';
-import { callingOf } from '#harness/calling.ts';
-import {
-  bringTo,
-  dock,
-  later,
-  NOW,
-  newLine,
-  openPipeline,
-  type Pipeline,
-} from '#harness/pipeline.ts';
+import { callingOf, staffCaller } from '#harness/calling.ts';
+import { claimForm, completedLine } from '#harness/claims.ts';
+import { bringTo, dock, later, NOW, openPipeline, type Pipeline } from '#harness/pipeline.ts';
 import { endedHolds } from '#server/app-money.ts';
 import { approvalsSlice } from '#server/approvals/public.ts';
 import { rows, transaction } from '#server/kit/database/database.ts';
-import type { Caller, StaffCaller } from '#server/kit/request-context.ts';
+import type { Caller } from '#server/kit/request-context.ts';
 import * as recipes from '#server/wallet/core/recipes.ts';
 import { openHolds, trialBalance, verifyLedger } from '#server/wallet/public.ts';
 import { post } from '#server/wallet/store/ledger.ts';
@@ -28,18 +21,10 @@ import { claimsSlice, compensationByNo, rulingApproval, sweepClaims } from '../p
 
 type View = Output<typeof contract.claimDetail>;
 
-const person = (name: string, roles: StaffCaller['roles']): StaffCaller => ({
-  kind: 'staff',
-  accountId: randomUUID(),
-  sessionId: randomUUID(),
-  name,
-  roles,
-  totpDone: true,
-});
-const marta = person('Marta', ['support']);
-const lin = person('Lin', ['support']);
-const chen = person('Chen', ['warehouse']);
-const zhou = person('Zhou', ['warehouse']);
+const marta = staffCaller('Marta', 'support');
+const lin = staffCaller('Lin', 'support');
+const chen = staffCaller('Chen', 'warehouse');
+const zhou = staffCaller('Zhou', 'warehouse');
 
 let market: Pipeline;
 let call: ReturnType<typeof callingOf>;
@@ -64,29 +49,12 @@ const at = (days: number) => later(days);
 const START = 16;
 
 /** A completed trade order of so many pieces at 2.86 USD; answers its id and line. */
-async function completed(quantity = 1000, warrantyDays: 30 | 90 = 30) {
-  const lines = [newLine({ quantity, warrantyDays })];
-  const id = await bringTo(market, 'reported', { lines });
-  const { act, buyer, seller, staff, parcel } = market;
-  await act(orders.acceptResult, id, seller);
-  await act(orders.acceptResult, id, buyer);
-  await act(staffOrders.dispatchOrder, id, staff, parcel);
-  const view = await act(orders.confirmReceipt, id, buyer);
-  return { orderId: id, lineId: view.lines[0]?.id ?? '' };
-}
-
-const asked = {
-  reason: 'solderability' as const,
-  quantity: 400,
-  remedy: 'refund' as const,
-  returnPieces: 400,
-  amount: '1144.00',
-  text: 'Leads do not wet',
-};
+const completed = (quantity = 1000, warrantyDays: 30 | 90 = 30) =>
+  completedLine(market, { quantity, warrantyDays });
 
 async function apply(more: object = {}, caller: Caller = market.buyer, day = START) {
   const target = await completed();
-  const input = { ...target, ...asked, ...more };
+  const input = { ...target, ...claimForm, ...more };
   return call(contract.claimApply, input, market.as(caller, at(day)));
 }
 
@@ -434,7 +402,7 @@ describe('a claim', () => {
       applied: async () => {},
       refused: (claim) => act(contract.claimRefuse, claim, market.seller, { reason: 'No' }),
       negotiating: (claim) =>
-        act(contract.claimOffer, claim, market.seller, { ...asked, text: 'As claimed' }),
+        act(contract.claimOffer, claim, market.seller, { ...claimForm, text: 'As claimed' }),
       arbitrating: async (claim) => {
         await act(contract.claimRefuse, claim, market.seller, { reason: 'No' });
         await act(contract.claimRequestRuling, claim, market.buyer, { reason: 'Decide' });
@@ -463,7 +431,7 @@ describe('a claim', () => {
     const refused = await apply();
     await act(contract.claimRefuse, refused, market.seller, { reason: 'No' });
     const offered = await apply();
-    await act(contract.claimOffer, offered, market.seller, { ...asked, text: 'As claimed' });
+    await act(contract.claimOffer, offered, market.seller, { ...claimForm, text: 'As claimed' });
     const unsent = await apply();
     await act(contract.claimAgree, unsent, market.seller);
     const lost = await apply();
@@ -492,7 +460,7 @@ describe('a claim', () => {
       if (remedy === 'refund') {
         await act(contract.claimRefuse, claim, market.seller, { reason: 'No' });
       } else {
-        await act(contract.claimOffer, claim, market.seller, { ...asked, text: 'As claimed' });
+        await act(contract.claimOffer, claim, market.seller, { ...claimForm, text: 'As claimed' });
       }
       await act(contract.claimRequestRuling, claim, market.buyer, { reason: 'Decide' });
       const returnPieces = remedy === 'refund' ? 400 : 0;
@@ -681,7 +649,8 @@ describe('a claim is refused', () => {
   it('above the delivered pieces, and above what other claims leave', async () => {
     const target = await completed();
     const by = market.as(market.buyer, at(START));
-    const send = (more: object) => call(contract.claimApply, { ...target, ...asked, ...more }, by);
+    const send = (more: object) =>
+      call(contract.claimApply, { ...target, ...claimForm, ...more }, by);
     await refuses(send({ quantity: 1001 }), 'claim.quantity');
     await send({ quantity: 700, returnPieces: 700 });
     await refuses(send({}), 'claim.quantity');
@@ -692,28 +661,29 @@ describe('a claim is refused', () => {
     const target = await completed();
     const by = market.as(market.buyer, at(START));
     const send = () =>
-      call(contract.claimApply, { ...target, ...asked, quantity: 800, returnPieces: 800 }, by);
+      call(contract.claimApply, { ...target, ...claimForm, quantity: 800, returnPieces: 800 }, by);
     const tries = await Promise.allSettled([send(), send(), send()]);
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
   it('after the warranty, by whoever is not the buyer, and before the order is completed', async () => {
     const target = await completed();
-    const input = { ...target, ...asked };
+    const input = { ...target, ...claimForm };
     const send = (caller: Caller, day: number) =>
       call(contract.claimApply, input, market.as(caller, at(day)));
     await refuses(send(market.buyer, 31), 'claim.overdue');
     await refuses(send(market.seller, START), 'notFound');
     const open = await bringTo(market, 'reported');
     const { lines } = await market.see(open);
-    const early = { ...asked, orderId: open, lineId: lines[0]?.id ?? '' };
+    const early = { ...claimForm, orderId: open, lineId: lines[0]?.id ?? '' };
     await refuses(call(contract.claimApply, early, market.as(market.buyer, at(START))), 'notFound');
   });
 
   it('with more money than the pieces cost, or none, or nothing to send back', async () => {
     const target = await completed();
     const by = market.as(market.buyer, at(START));
-    const send = (more: object) => call(contract.claimApply, { ...target, ...asked, ...more }, by);
+    const send = (more: object) =>
+      call(contract.claimApply, { ...target, ...claimForm, ...more }, by);
     await refuses(send({ amount: '1144.01' }), 'claim.terms');
     await refuses(send({ amount: '0' }), 'claim.terms');
     await refuses(send({ returnPieces: 0 }), 'claim.terms');

@@ -9,13 +9,14 @@ import * as contract from '#contract/claims/calls.ts';
 import * as deposits from '#contract/deposits/calls.ts';
 import * as orders from '#contract/orders/calls.ts';
 import * as staffOrders from '#contract/orders/staff-calls.ts';
-import { callingOf } from '#harness/calling.ts';
+import { callingOf, staffCaller } from '#harness/calling.ts';
+import { claimForm } from '#harness/claims.ts';
 import { bringTo, later, NOW, newLine, openPipeline, type Pipeline } from '#harness/pipeline.ts';
 import { approvalsSlice } from '#server/approvals/public.ts';
 import { type DepositsDeps, depositApproval, depositsSlice } from '#server/deposits/public.ts';
 import { one, rows, transaction } from '#server/kit/database/database.ts';
 import { migrationsDir } from '#server/kit/database/migrate.ts';
-import type { Caller, StaffCaller } from '#server/kit/request-context.ts';
+import type { Caller } from '#server/kit/request-context.ts';
 import type { NewLine } from '#server/orders/public.ts';
 import * as recipes from '#server/wallet/core/recipes.ts';
 import { trialBalance, verifyLedger, walletOf } from '#server/wallet/public.ts';
@@ -24,17 +25,9 @@ import { claimsSlice, hasOpenClaims, rulingApproval } from '../public.ts';
 
 type View = Output<typeof contract.claimDetail>;
 
-const person = (name: string, roles: StaffCaller['roles']): StaffCaller => ({
-  kind: 'staff',
-  accountId: randomUUID(),
-  sessionId: randomUUID(),
-  name,
-  roles,
-  totpDone: true,
-});
-const [marta, lin] = [person('Marta', ['support']), person('Lin', ['support'])];
-const [wei, jia] = [person('Wei', ['finance']), person('Jia', ['finance'])];
-const chen = person('Chen', ['warehouse']);
+const [marta, lin] = [staffCaller('Marta', 'support'), staffCaller('Lin', 'support')];
+const [wei, jia] = [staffCaller('Wei', 'finance'), staffCaller('Jia', 'finance')];
+const chen = staffCaller('Chen', 'warehouse');
 /** A deposit as it is paid, and CNY for one USD. */
 const [DEPOSIT, RATE] = [10_000_00n, '7.13'];
 
@@ -112,17 +105,9 @@ async function completed(lines: readonly NewLine[], cut: string | null) {
   return { orderId, lineId: lineIds[0] ?? '', others: lineIds.slice(1) };
 }
 
-const asked = {
-  reason: 'solderability' as const,
-  quantity: 400,
-  remedy: 'refund' as const,
-  returnPieces: 400,
-  amount: '1144.00',
-  text: 'Leads do not wet',
-};
 type Target = Awaited<ReturnType<typeof completed>>;
 const apply = ({ orderId, lineId }: Omit<Target, 'others'>, more: object = {}) =>
-  call(contract.claimApply, { orderId, lineId, ...asked, ...more }, by(market.buyer));
+  call(contract.claimApply, { orderId, lineId, ...claimForm, ...more }, by(market.buyer));
 
 const parcel = { carrier: 'SF' as const, trackingNo: 'SF1234567890' };
 async function countBack(claim: View, pieces: number): Promise<void> {
@@ -157,7 +142,7 @@ describe('money that a claim takes from the deposit of a seller', () => {
   /** A claim that has 300.00 of the balance and 100.00 of the deposit set aside. */
   async function secured(): Promise<View> {
     const claim = await apply(target, {
-      ...asked,
+      ...claimForm,
       amount: '400.00',
       quantity: 200,
       returnPieces: 200,

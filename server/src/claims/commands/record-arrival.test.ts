@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '#contract/claims/calls.ts';
 import { openClaims } from '#harness/claims.ts';
+import { addDeskParty } from '#harness/desk-party.ts';
 import { asStaff, later, NOW, openPipeline, type Pipeline } from '#harness/pipeline.ts';
-import { addStaff } from '#server/accounts/public.ts';
-import { rows, transaction } from '#server/kit/database/database.ts';
+import { rows } from '#server/kit/database/database.ts';
 import type { Caller } from '#server/kit/request-context.ts';
 import { claimsSlice, scannedClaim, scannedClaimsByParcel, sweepClaims } from '../public.ts';
 
@@ -34,27 +34,6 @@ const see = (id: string, caller: Caller) =>
   claims.call(contract.opsClaimOne, { id }, market.as(caller));
 const seeAsBuyer = (id: string) =>
   claims.call(contract.claimDetail, { id }, market.as(market.buyer));
-
-/** Adds a member of staff of the warehouse with a party's mailbox; returns the caller. */
-async function partyAtDesk(email: string): Promise<Caller> {
-  const request = {
-    caller: { kind: 'anonymous' },
-    now: NOW,
-    lang: 'en',
-    address: '',
-    agent: '',
-    requestId: '',
-  } as const;
-  const roles = ['warehouse'] as const;
-  const accountId = await transaction(market.db, (tx) =>
-    addStaff(
-      { ...request, tx },
-      { email, name: 'Staff', password: 'abcd1234xyz', roles },
-      Buffer.alloc(32, 7),
-    ),
-  );
-  return { ...warehouse, accountId } as Caller;
-}
 
 describe('a parcel of a claim that comes before its shipment is entered', () => {
   it('is recorded at the dock and then counted like every other', async () => {
@@ -182,7 +161,7 @@ describe('the arrival of a parcel is refused', () => {
   it('to staff who are a party of the claim, who are not offered it', async () => {
     const { id } = await agreed();
     for (const email of ['bauer@example.com', 'huaxin@example.com']) {
-      const own = await partyAtDesk(email);
+      const own = await addDeskParty(market, email, 'warehouse');
       await expect(record(id, parcel, own)).rejects.toMatchObject({ code: 'order.own' });
       expect(await see(id, own)).toMatchObject({
         state: 'returnAuthorised',

@@ -4,8 +4,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { opsApprovalApprove, opsApprovalSendBack } from '#contract/approvals/calls.ts';
 import * as contract from '#contract/deposits/calls.ts';
 import { walletOne } from '#contract/wallet/calls.ts';
-import { asMember, callingOf } from '#harness/calling.ts';
+import { asMember, callingOf, staffCaller } from '#harness/calling.ts';
 import { openTestDatabase, type TestDatabase } from '#harness/database.ts';
+import { noPayouts } from '#harness/no-payouts.ts';
 import { approvalsSlice } from '#server/approvals/public.ts';
 import { type Database, openDatabase, rows } from '#server/kit/database/database.ts';
 import type { MemberCaller, StaffCaller } from '#server/kit/request-context.ts';
@@ -14,16 +15,8 @@ import type { DepositsDeps } from '../deps.ts';
 import { depositApproval, depositsSlice } from '../public.ts';
 
 const now = new Date('2026-11-23T02:00:00Z');
-const staff = (name: string): StaffCaller => ({
-  kind: 'staff',
-  accountId: randomUUID(),
-  sessionId: randomUUID(),
-  name,
-  roles: ['finance'],
-  totpDone: true,
-});
-const wei = staff('Wei');
-const jia = staff('Jia');
+const wei = staffCaller('Wei', 'finance');
+const jia = staffCaller('Jia', 'finance');
 const told: { kind: string; params: Readonly<Record<string, string>> }[] = [];
 let busy = new Set<string>();
 let matched = new Set<string>();
@@ -50,11 +43,12 @@ const deps: DepositsDeps = {
   },
 };
 const walletDeps = {
+  ...noPayouts,
   ...people,
   payableOrder: async () => ({ kind: 'trade' as const, id: randomUUID(), no: 'TO-1' }),
   payOrder: async () => null,
   notify: async () => undefined,
-} as unknown as Parameters<typeof walletSlice>[0];
+};
 
 let test: TestDatabase;
 let database: Database;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { opsApprovalApprove } from '#contract/approvals/calls.ts';
 import * as contract from '#contract/deposits/calls.ts';
-import { asMember, callingOf } from '#harness/calling.ts';
+import { asMember, callingOf, staffCaller } from '#harness/calling.ts';
 import { openTestDatabase, type TestDatabase } from '#harness/database.ts';
 import { approvalsSlice } from '#server/approvals/public.ts';
 import { type Database, openDatabase, transaction } from '#server/kit/database/database.ts';
@@ -17,16 +17,8 @@ import type { DepositNotification, DepositsDeps } from '../deps.ts';
 import { depositApproval, depositBankItems, depositsSlice } from '../public.ts';
 
 const now = new Date('2026-11-23T02:00:00Z');
-const staff = (name: string): StaffCaller => ({
-  kind: 'staff',
-  accountId: randomUUID(),
-  sessionId: randomUUID(),
-  name,
-  roles: ['finance'],
-  totpDone: true,
-});
-const wei = staff('Wei');
-const jia = staff('Jia');
+const wei = staffCaller('Wei', 'finance');
+const jia = staffCaller('Jia', 'finance');
 const notifications: DepositNotification[] = [];
 const deps: DepositsDeps = {
   owners: async (_db, ids) => new Map(ids.map((id) => [id, { name: 'Yunjing' }])),

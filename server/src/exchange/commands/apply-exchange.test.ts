@@ -15,7 +15,7 @@ import {
   walletLogList,
   walletOne,
 } from '#contract/wallet/calls.ts';
-import { asMember, callingOf } from '#harness/calling.ts';
+import { asMember, callingOf, staffCaller } from '#harness/calling.ts';
 import { openTestDatabase, type TestDatabase } from '#harness/database.ts';
 import { noEffects } from '#harness/no-effects.ts';
 import { noPayouts } from '#harness/no-payouts.ts';
@@ -33,16 +33,8 @@ const start = new Date('2026-11-23T02:00:00Z');
 let now = start;
 const later = (minutes: number): Date => new Date(now.getTime() + minutes * 60_000);
 
-const staff = (name: string): StaffCaller => ({
-  kind: 'staff',
-  accountId: randomUUID(),
-  sessionId: randomUUID(),
-  name,
-  roles: ['finance'],
-  totpDone: true,
-});
-const wei = staff('Wei');
-const jia = staff('Jia');
+const wei = staffCaller('Wei', 'finance');
+const jia = staffCaller('Jia', 'finance');
 const CODE = '424242';
 const DIGITS = '135791';
 
@@ -50,16 +42,10 @@ let twins: { owner: string; staffId: string }[] = [];
 const told: { kind: string; params: Readonly<Record<string, string>>; link: string }[] = [];
 const codes = new Map<string, string>();
 const people = {
+  ...noPayouts,
   owners: async (_db: unknown, ids: readonly string[]) =>
     new Map(ids.map((id) => [id, { name: 'Elbe', identity: 'buyer' as const }])),
-  orderParts: async () => new Map(),
-  claimOrders: async () => new Map(),
   staffNames: async (_db: unknown, ids: readonly string[]) => new Map(ids.map((id) => [id, 'Jia'])),
-  reviewsOf: async () => new Map(),
-  filesOf: async () => new Map(),
-  endPair: async () => {},
-  matchedOf: async () => new Set<string>(),
-  checkCompanies: async () => null,
   isSamePerson: async (_db: unknown, pair: { owner: string; staffId: string }) =>
     twins.some((twin) => twin.owner === pair.owner && twin.staffId === pair.staffId),
 };
@@ -80,7 +66,6 @@ const deps: ExchangeDeps = {
   },
 };
 const walletDeps = {
-  ...noPayouts,
   ...people,
   proofs: {
     attach: async (_tx: unknown, { url }: { url: string }) => ({ digest: url }),

@@ -1,28 +1,20 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { StaffRole } from '#contract/call.ts';
 import { opsQueues } from '#contract/operator/calls.ts';
 import type { Claimed } from '#contract/operator/schemas.ts';
 import * as contract from '#contract/operator/work-calls.ts';
-import { type Calling, callingOf } from '#harness/calling.ts';
+import { type Calling, callingOf, staffCaller } from '#harness/calling.ts';
 import { openTestDatabase, type TestDatabase } from '#harness/database.ts';
 import { noWork } from '#harness/no-work.ts';
 import { type Database, openDatabase } from '#server/kit/database/database.ts';
-import type { QueryContext, StaffCaller } from '#server/kit/request-context.ts';
+import type { QueryContext } from '#server/kit/request-context.ts';
 import { findClaimed, operatorSlice, type QueueSource } from '../public.ts';
 
 const now = new Date('2026-11-23T02:00:00Z');
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
 
 const person = (name: string, ...roles: StaffRole[]) => ({
-  caller: {
-    kind: 'staff',
-    accountId: randomUUID(),
-    sessionId: randomUUID(),
-    name,
-    roles,
-    totpDone: true,
-  } satisfies StaffCaller,
+  caller: staffCaller(name, ...roles),
   now,
 });
 const li = person('Li', 'warehouse');

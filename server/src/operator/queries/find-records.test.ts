@@ -4,23 +4,15 @@ import { type StaffRole, staffRoles } from '#contract/call.ts';
 import { entryKinds, entryPermissions, timelinePermissions } from '#contract/operator/constants.ts';
 import { opsCompanyOne, opsFind } from '#contract/operator/find-calls.ts';
 import { isPermitted, permissions } from '#contract/permissions.ts';
-import { type Calling, callingOf } from '#harness/calling.ts';
+import { type Calling, callingOf, staffCaller } from '#harness/calling.ts';
 import { openTestDatabase, type TestDatabase } from '#harness/database.ts';
-import { noWork } from '#harness/no-work.ts';
+import { hollisAccount, noWork } from '#harness/no-work.ts';
 import { type Database, openDatabase } from '#server/kit/database/database.ts';
-import type { StaffCaller } from '#server/kit/request-context.ts';
 import { operatorSlice } from '../public.ts';
 
 const now = new Date('2026-11-23T02:00:00Z');
 const as = (...roles: StaffRole[]): Calling => ({
-  caller: {
-    kind: 'staff',
-    accountId: randomUUID(),
-    sessionId: randomUUID(),
-    name: 'Li',
-    roles,
-    totpDone: true,
-  } satisfies StaffCaller,
+  caller: staffCaller('Li', ...roles),
   now,
 });
 const hollis = randomUUID();
@@ -45,20 +37,11 @@ const put = (
 beforeAll(async () => {
   market = await openTestDatabase();
   database = openDatabase(market.url, { max: 4 });
-  const account = {
-    company: 'Hollis Instruments',
-    name: 'Dana Hollis',
-    email: 'dana@hollis.test',
-    country: 'US',
-    identity: 'buyer',
-    settled: false,
-    createdAt: now,
-  } as const;
   call = callingOf(
     database.db,
     operatorSlice({
       ...noWork,
-      account: async (_db, id) => (id === hollis ? account : null),
+      account: async (_db, id) => (id === hollis ? hollisAccount : null),
       balances: async () => ({ available: 1_000n, frozen: 250n, depositFen: 0n }),
     }).calls,
   );

@@ -7,25 +7,19 @@ import {
 } from '#contract/approvals/calls.ts';
 import type { ApprovalKind } from '#contract/approvals/schemas.ts';
 import { opsCompanyOne } from '#contract/operator/find-calls.ts';
-import { callingOf } from '#harness/calling.ts';
+import { callingOf, staffCaller } from '#harness/calling.ts';
 import { openTestDatabase, type TestDatabase } from '#harness/database.ts';
-import { noWork } from '#harness/no-work.ts';
+import { hollisAccount, noWork } from '#harness/no-work.ts';
 import { approvalsAbout, approvalsSlice, requestApproval } from '#server/approvals/public.ts';
 import { type Database, openDatabase, transaction } from '#server/kit/database/database.ts';
 import { createLogger } from '#server/kit/process/log.ts';
-import type { StaffCaller } from '#server/kit/request-context.ts';
 import { audit, operatorSlice } from '../public.ts';
 
 const now = new Date('2026-11-23T02:00:00Z');
-const staff = (name: string, ...roles: StaffCaller['roles']): StaffCaller => ({
-  kind: 'staff',
-  accountId: randomUUID(),
-  sessionId: randomUUID(),
-  name,
-  roles,
-  totpDone: true,
-});
-const [ines, kofi] = [staff('Ines', 'support', 'finance'), staff('Kofi', 'support', 'finance')];
+const [ines, kofi] = [
+  staffCaller('Ines', 'support', 'finance'),
+  staffCaller('Kofi', 'support', 'finance'),
+];
 const base = { lang: 'en', address: '10.0.0.7', agent: 'test', requestId: 'r-1' } as const;
 
 const kinds: readonly ApprovalKind[] = ['order.loss', 'order.correctShipment', 'wallet.withdrawal'];
@@ -45,18 +39,9 @@ let call: ReturnType<typeof callingOf>;
 beforeAll(async () => {
   market = await openTestDatabase();
   database = openDatabase(market.url, { max: 4 });
-  const account = {
-    company: 'Hollis Instruments',
-    name: 'Dana Hollis',
-    email: 'dana@hollis.test',
-    country: 'US',
-    identity: 'buyer',
-    settled: false,
-    createdAt: now,
-  } as const;
   const desk = operatorSlice({
     ...noWork,
-    account: async () => account,
+    account: async () => hollisAccount,
     approvals: approvalsAbout,
   });
   call = callingOf(database.db, [...desk.calls, ...approvals.calls]);
@@ -143,7 +128,7 @@ test('requests about a record are shown to those alone who may open the record',
   await find({ kind: 'withdrawal', id: withdrawal, no: 'WD-1', owner: company });
   await request('wallet.withdrawal', withdrawal, 'WD-1');
   expect(await actsOf(company)).toEqual(['approval.request Ines WD-1 /ops/WD-1']);
-  expect(await actsOf(company, staff('Marta', 'support'))).toEqual([]);
+  expect(await actsOf(company, staffCaller('Marta', 'support'))).toEqual([]);
 });
 
 test('an act on the settlement of a company is listed once, with the page of the settlement', async () => {

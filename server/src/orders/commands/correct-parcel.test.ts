@@ -3,21 +3,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as approvalCalls from '#contract/approvals/calls.ts';
 import * as contract from '#contract/orders/calls.ts';
 import * as staffContract from '#contract/orders/staff-calls.ts';
-import { callingOf } from '#harness/calling.ts';
-import {
-  asStaff,
-  bringTo,
-  dock,
-  later,
-  NOW,
-  openPipeline,
-  type Pipeline,
-} from '#harness/pipeline.ts';
-import { approvalsSlice } from '#server/approvals/public.ts';
+import { staffCaller } from '#harness/calling.ts';
+import { orderRequestsOf } from '#harness/order-requests.ts';
+import { bringTo, dock, later, NOW, openPipeline, type Pipeline } from '#harness/pipeline.ts';
 import { newId } from '#server/kit/ids.ts';
 import type { Caller } from '#server/kit/request-context.ts';
 import { dockDay } from '../core/parcels/shipment.ts';
-import { orderApprovals } from '../public.ts';
 
 let market: Pipeline;
 beforeAll(async () => {
@@ -25,33 +16,14 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-const second = {
-  ...asStaff('support', 'warehouse'),
-  accountId: '00000000-0000-7000-8000-0000000005fe',
-} as Caller;
+const second = staffCaller('Staff', 'support', 'warehouse');
 const today = dockDay(NOW);
 const right = { carrier: 'SF', trackingNo: 'SF1347662099', reason: 'wrong label' } as const;
 
-const approvals = approvalsSlice({ kinds: orderApprovals });
-const calling = () => callingOf(market.db, [...approvals.calls]);
-const openRequests = async (subjectId: string, now: Date = NOW) =>
-  (
-    await calling()(
-      approvalCalls.opsApprovalList,
-      { subjectId, state: 'requested' },
-      {
-        caller: second,
-        now,
-      },
-    )
-  ).list;
-
-async function approve(subjectId: string, caller: Caller, now: Date = NOW) {
-  const [one] = await openRequests(subjectId, now);
-  if (one === undefined) throw new Error('nothing is requested');
-  const { id, version } = one;
-  await calling()(approvalCalls.opsApprovalApprove, { id, version }, { caller, now });
-}
+const openRequests = (subjectId: string, now: Date = NOW) =>
+  orderRequestsOf(market).listOpen(subjectId, second, now);
+const approve = (subjectId: string, caller: Caller, now: Date = NOW) =>
+  orderRequestsOf(market).decide(approvalCalls.opsApprovalApprove, subjectId, caller, {}, now);
 
 async function ask(id: string, way: 'inbound' | 'return', facts: object = {}, now: Date = NOW) {
   const { version } = await market.see(id);

@@ -1,23 +1,15 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as approvalCalls from '#contract/approvals/calls.ts';
-import * as agentContract from '#contract/orders/agent-calls.ts';
 import * as contract from '#contract/orders/calls.ts';
 import * as staffContract from '#contract/orders/staff-calls.ts';
-import { callingOf } from '#harness/calling.ts';
-import {
-  asStaff,
-  bringTo,
-  dock,
-  NOW,
-  openPipeline,
-  type Pipeline,
-  shipTo,
-} from '#harness/pipeline.ts';
-import { approvalsSlice, requestApproval } from '#server/approvals/public.ts';
+import { agentTerms, dispatchAgentOrder, placeAgentOrderOf } from '#harness/agent-orders.ts';
+import { staffCaller } from '#harness/calling.ts';
+import { orderRequestsOf } from '#harness/order-requests.ts';
+import { bringTo, NOW, openPipeline, type Pipeline } from '#harness/pipeline.ts';
+import { requestApproval } from '#server/approvals/public.ts';
 import { transaction } from '#server/kit/database/database.ts';
 import type { Caller } from '#server/kit/request-context.ts';
-import { orderApprovals } from '../public.ts';
 
 let market: Pipeline;
 beforeAll(async () => {
@@ -25,10 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-const second = {
-  ...asStaff('support', 'warehouse'),
-  accountId: '00000000-0000-7000-8000-0000000005fe',
-} as Caller;
+const second = staffCaller('Staff', 'support', 'warehouse');
 const DAY_MS = 86_400_000;
 const dayOf = (at: Date): string => new Date(at.getTime() + 28_800_000).toISOString().slice(0, 10);
 const today = dayOf(NOW);
@@ -39,55 +28,23 @@ const right = {
   reason: 'wrong label',
 } as const;
 
-type Decision = 'approve' | 'sendBack';
-async function decide(what: Decision, subjectId: string, caller: Caller) {
-  const approvals = approvalsSlice({ kinds: orderApprovals });
-  const call = callingOf(market.db, [...approvals.calls]);
-  const by = { caller, now: NOW };
-  const asked = { subjectId, state: 'requested' } as const;
-  const [one] = (await call(approvalCalls.opsApprovalList, asked, by)).list;
-  if (one === undefined) throw new Error('nothing is requested');
-  const { id, version } = one;
-  if (what === 'approve') await call(approvalCalls.opsApprovalApprove, { id, version }, by);
-  else await call(approvalCalls.opsApprovalSendBack, { id, version, note: 'which label?' }, by);
-}
+const decide = (what: 'approve' | 'sendBack', subjectId: string, caller: Caller) =>
+  what === 'approve'
+    ? orderRequestsOf(market).decide(approvalCalls.opsApprovalApprove, subjectId, caller)
+    : orderRequestsOf(market).decide(approvalCalls.opsApprovalSendBack, subjectId, caller, {
+        note: 'which label?',
+      });
 
-async function dispatched(): Promise<string> {
-  const { act, buyer, seller, staff, parcel } = market;
-  const id = await bringTo(market, 'reported');
-  await act(contract.acceptResult, id, buyer);
-  await act(contract.acceptResult, id, seller);
-  await act(staffContract.dispatchOrder, id, staff, parcel);
-  return id;
-}
+const dispatched = () => bringTo(market, 'dispatched');
 
 /** An agent order on its way to the buyer: its money left escrow when the dock handed it over. */
 async function dispatchedAgent(): Promise<string> {
-  const { act, buyer, seller, staff, parcel } = market;
-  const line = { mpn: 'TPS54331DR', manufacturer: 'TI', quantity: '200', unitPrice: '0.5' };
-  const { orderId: id } = await market.call(
-    agentContract.placeAgentOrder,
-    {
-      supplier: { name: 'Huaxin', contact: 'Li', email: 'huaxin@example.com' },
-      lines: [{ ...line, condition: 'brandNew' as const }],
-      shipTo: { ...shipTo, freightAccount: '96012345' },
-      inspection: { tests: ['xray' as const] },
-    },
-    market.as(buyer),
-  );
-  const terms = { service: '30', freight: '0', sellerEmail: 'huaxin@example.com' };
-  const priced = await act(staffContract.priceAgentOrder, id, staff, terms);
-  await act(contract.acceptTerms, id, buyer, { termsHash: priced.terms?.hash ?? '' });
-  await act(contract.confirmOrder, id, seller);
-  await act(contract.payOrder, id, buyer);
-  await act(contract.shipOrder, id, seller, parcel);
-  const lines = priced.lines.map((one) => ({ lineId: one.id, pieces: one.quantity }));
-  await act(staffContract.receiveOrder, id, staff, { ...dock, lines });
-  await market.inspect(id);
-  await market.report(id, ['pass']);
-  await act(contract.acceptResult, id, buyer);
-  await act(contract.acceptResult, id, seller);
-  await act(staffContract.dispatchOrder, id, staff, parcel);
+  const id = await placeAgentOrderOf(market, {
+    unitPrice: '0.5',
+    supplierEmail: 'huaxin@example.com',
+  });
+  const { act, staff } = market;
+  await dispatchAgentOrder(market, await act(staffContract.priceAgentOrder, id, staff, agentTerms));
   return id;
 }
 
@@ -189,13 +146,8 @@ it('a day before the shipment or after today, and a record without a change, are
 });
 
 /** The open requests about an order, by kind. */
-async function openKinds(subjectId: string): Promise<string[]> {
-  const approvals = approvalsSlice({ kinds: orderApprovals });
-  const call = callingOf(market.db, [...approvals.calls]);
-  const by = { caller: second, now: NOW };
-  const asked = { subjectId, state: 'requested' } as const;
-  return (await call(approvalCalls.opsApprovalList, asked, by)).list.map(({ kind }) => kind);
-}
+const openKinds = async (subjectId: string) =>
+  (await orderRequestsOf(market).listOpen(subjectId, second)).map(({ kind }) => kind);
 
 it('a request is void once the order moved on, and may be made anew at once', async () => {
   const id = await dispatched();

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as approvalCalls from '#contract/approvals/calls.ts';
 import type { Call, ClientInput } from '#contract/call.ts';
-import * as agentContract from '#contract/orders/agent-calls.ts';
 import * as contract from '#contract/orders/calls.ts';
 import * as staffContract from '#contract/orders/staff-calls.ts';
+import { agentTerms, placeAgentOrderOf } from '#harness/agent-orders.ts';
 import { callingOf } from '#harness/calling.ts';
-import { asStaff, bringTo, NOW, openPipeline, type Pipeline, shipTo } from '#harness/pipeline.ts';
-import { addStaff } from '#server/accounts/public.ts';
+import { addDeskParty } from '#harness/desk-party.ts';
+import { bringTo, NOW, openPipeline, type Pipeline } from '#harness/pipeline.ts';
 import { approvalsSlice } from '#server/approvals/public.ts';
 import { transaction } from '#server/kit/database/database.ts';
 import type { Caller } from '#server/kit/request-context.ts';
@@ -24,31 +24,10 @@ let market: Pipeline;
 let buyerAtDesk: Caller;
 let sellerAtDesk: Caller;
 
-const request = {
-  caller: { kind: 'anonymous' },
-  now: NOW,
-  lang: 'en',
-  address: '',
-  agent: '',
-  requestId: '',
-} as const;
-
-/** Adds a member of staff with a party's mailbox; returns the caller. */
-async function addToDesk(email: string): Promise<Caller> {
-  const accountId = await transaction(market.db, (tx) =>
-    addStaff(
-      { ...request, tx },
-      { email, name: 'Staff', password: 'abcd1234xyz', roles },
-      Buffer.alloc(32, 7),
-    ),
-  );
-  return { ...asStaff(...roles), accountId } as Caller;
-}
-
 beforeAll(async () => {
   market = await openPipeline();
-  buyerAtDesk = await addToDesk('bauer@example.com');
-  sellerAtDesk = await addToDesk('huaxin@example.com');
+  buyerAtDesk = await addDeskParty(market, 'bauer@example.com', ...roles);
+  sellerAtDesk = await addDeskParty(market, 'huaxin@example.com', ...roles);
 });
 afterAll(() => market.close());
 
@@ -123,11 +102,7 @@ describe('staff who are a party of an order', () => {
   });
 
   it('never start or correct the days after which its seller is paid', async () => {
-    const { act, buyer, seller, staff, parcel } = market;
-    const id = await bringTo(market, 'reported');
-    await act(contract.acceptResult, id, buyer);
-    await act(contract.acceptResult, id, seller);
-    await act(staffContract.dispatchOrder, id, staff, parcel);
+    const id = await bringTo(market, 'dispatched');
     await expectRefused(staffContract.deliverOrder, id);
     const right = { carrier: 'UPS', trackingNo: '123456789', asTyped: true, deliveredOn: null };
     await expectRefused(staffContract.requestCorrection, id, { ...right, reason: 'wrong label' });
@@ -148,21 +123,13 @@ describe('staff who are a party of an order', () => {
   });
 
   it('never price an agent order, nor one for whose seller they name themselves', async () => {
-    const { act, buyer, staff } = market;
-    const line = { mpn: 'TPS54331DR', manufacturer: 'TI', quantity: '200', unitPrice: '0.5' };
-    const { orderId: id } = await market.call(
-      agentContract.placeAgentOrder,
-      {
-        supplier: { name: 'Huaxin', contact: 'Li', email: 'nobody@example.com' },
-        lines: [{ ...line, condition: 'brandNew' as const }],
-        shipTo: { ...shipTo, freightAccount: '96012345' },
-        inspection: { tests: ['xray' as const] },
-      },
-      market.as(buyer),
-    );
-    const terms = { service: '30', freight: '0', sellerEmail: 'huaxin@example.com' };
-    await expectRefused(staffContract.priceAgentOrder, id, terms);
-    expect((await act(staffContract.priceAgentOrder, id, staff, terms)).state).toBe('priced');
+    const { act, staff } = market;
+    const id = await placeAgentOrderOf(market, {
+      unitPrice: '0.5',
+      supplierEmail: 'nobody@example.com',
+    });
+    await expectRefused(staffContract.priceAgentOrder, id, agentTerms);
+    expect((await act(staffContract.priceAgentOrder, id, staff, agentTerms)).state).toBe('priced');
   });
 });
 
@@ -204,7 +171,13 @@ describe('a second person who is a party of the order', () => {
     const [lot] = await lotsOf(market.db, id);
     const revoked = { lotId: lot?.id ?? '', no: 'TR-261126-1001', reason: 'The solvent was old.' };
     await transaction(market.db, (tx) =>
-      suspendOrder({ ...request, caller: market.staff, tx }, revoked),
+      suspendOrder(
+        {
+          ...{ caller: market.staff, tx, now: NOW, lang: 'en' },
+          ...{ address: '', agent: '', requestId: '' },
+        },
+        revoked,
+      ),
     );
     const end = { decision: 'orderReturn', reason: 'Two of us looked at it.' };
     await expectRefused(staffContract.requestSuspensionEnd, id, end);

@@ -4,15 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '#contract/orders/calls.ts';
 import * as endings from '#contract/orders/endings-calls.ts';
 import * as staffContract from '#contract/orders/staff-calls.ts';
-import {
-  asStaff,
-  bringTo,
-  dock,
-  later,
-  NOW,
-  openPipeline,
-  type Pipeline,
-} from '#harness/pipeline.ts';
+import { staffCaller } from '#harness/calling.ts';
+import { bringTo, dock, later, NOW, openPipeline, type Pipeline } from '#harness/pipeline.ts';
 import type { Caller } from '#server/kit/request-context.ts';
 import { countParcels, findOrdersByNumber, listParcels } from '../store/parcels.ts';
 
@@ -32,10 +25,7 @@ const three = {
     { carrier: 'UPS', trackingNo: thirdNo },
   ],
 } as const;
-const colleague = {
-  ...asStaff('warehouse'),
-  accountId: '00000000-0000-7000-8000-0000000005fd',
-} as Caller;
+const colleague = staffCaller('Staff', 'warehouse');
 
 /** Ships an order in three parcels. */
 async function shipped(parcels: object = three): Promise<string> {

@@ -4,9 +4,9 @@ import * as approvalCalls from '#contract/approvals/calls.ts';
 import * as contract from '#contract/orders/calls.ts';
 import * as staffContract from '#contract/orders/staff-calls.ts';
 import { orderTable } from '#contract/orders/table.ts';
-import { callingOf } from '#harness/calling.ts';
-import { asStaff, bringTo, NOW, openPipeline, type Pipeline } from '#harness/pipeline.ts';
-import { approvalsSlice } from '#server/approvals/public.ts';
+import { staffCaller } from '#harness/calling.ts';
+import { orderRequestsOf } from '#harness/order-requests.ts';
+import { bringTo, NOW, openPipeline, type Pipeline } from '#harness/pipeline.ts';
 import { rows, transaction } from '#server/kit/database/database.ts';
 import { type Caller, requireStaff } from '#server/kit/request-context.ts';
 import { lotsOf } from '../queries/read-lots.ts';
@@ -20,10 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-const second = {
-  ...asStaff('support'),
-  accountId: '00000000-0000-7000-8000-0000000005fe',
-} as Caller;
+const second = staffCaller('Staff', 'support');
 const wrongState = { code: 'order.wrongState', facts: { state: 'suspended' } };
 const later = new Date(NOW.getTime() + 40 * 86_400_000);
 const revocation = { no: 'TR-261126-1001', reason: 'The solvent was old.' };
@@ -41,18 +38,8 @@ async function revoke(orderId: string, no = revocation.no): Promise<void> {
   );
 }
 
-const cleared = async (): Promise<string> => {
-  const id = await bringTo(market, 'reported');
-  await market.act(contract.acceptResult, id, market.buyer);
-  await market.act(contract.acceptResult, id, market.seller);
-  return id;
-};
-
-const dispatched = async (): Promise<string> => {
-  const id = await cleared();
-  await market.act(staffContract.dispatchOrder, id, market.staff, market.parcel);
-  return id;
-};
+const cleared = () => bringTo(market, 'cleared');
+const dispatched = () => bringTo(market, 'dispatched');
 
 const disputed = async (): Promise<string> => {
   const id = await bringTo(market, 'reported');
@@ -88,13 +75,7 @@ async function approve(subjectId: string, caller: Caller = second, inForce = tru
       revoked: [],
     }),
   });
-  const call = callingOf(market.db, [...approvalsSlice({ kinds: [kind] }).calls]);
-  const asked = { subjectId, state: 'requested' } as const;
-  const { list } = await call(approvalCalls.opsApprovalList, asked, { caller, now: NOW });
-  const [one] = list;
-  if (one === undefined) throw new Error('nothing is requested');
-  const { id, version } = one;
-  await call(approvalCalls.opsApprovalApprove, { id, version }, { caller, now: NOW });
+  await orderRequestsOf(market, [kind]).decide(approvalCalls.opsApprovalApprove, subjectId, caller);
 }
 
 describe('a report that is revoked while the money is held', () => {
@@ -197,11 +178,8 @@ describe('a suspended order', () => {
     await revoke(id);
     const [lot] = (await market.see(id, market.staff)).lines.flatMap((line) => line.lots);
     await request(id, 'retest', { lots: [lot?.id], tests: ['xray'] });
-    const open = { subjectId: id, state: 'requested' } as const;
-    const call = callingOf(market.db, [
-      ...approvalsSlice({ kinds: [suspensionApproval({ ...market.deps })] }).calls,
-    ]);
-    const { list } = await call(approvalCalls.opsApprovalList, open, { caller: second, now: NOW });
+    const requests = orderRequestsOf(market, [suspensionApproval({ ...market.deps })]);
+    const list = await requests.listOpen(id, second);
     expect(list[0]?.after).toMatchObject({ lots: lot?.no, tests: 'xray', price: '6000' });
     await approve(id);
     expect((await market.see(id)).history.at(-1)?.facts).toMatchObject({

@@ -3,20 +3,12 @@ import * as approvalCalls from '#contract/approvals/calls.ts';
 import * as contract from '#contract/orders/calls.ts';
 import * as staffContract from '#contract/orders/staff-calls.ts';
 import * as threadContract from '#contract/orders/thread-calls.ts';
-import { callingOf } from '#harness/calling.ts';
-import {
-  asStaff,
-  bringTo,
-  dock,
-  later,
-  NOW,
-  openPipeline,
-  type Pipeline,
-} from '#harness/pipeline.ts';
-import { approvalsSlice } from '#server/approvals/public.ts';
+import { staffCaller } from '#harness/calling.ts';
+import { orderRequestsOf } from '#harness/order-requests.ts';
+import { bringTo, dock, later, NOW, openPipeline, type Pipeline } from '#harness/pipeline.ts';
 import type { Caller } from '#server/kit/request-context.ts';
 import { addWorkingDays } from '#server/kit/working-days.ts';
-import { orderApprovals, sweep } from '../public.ts';
+import { sweep } from '../public.ts';
 
 let market: Pipeline;
 beforeAll(async () => {
@@ -27,24 +19,15 @@ afterAll(() => market.close());
 /** 2,860.00 goods + 120.00 tests + 45.00 freight. */
 const TOTAL = 3025_00n;
 const guard = (name: string) => ({ code: 'order.guard', facts: { guard: name } });
-const second = {
-  ...asStaff('support', 'warehouse'),
-  accountId: '00000000-0000-7000-8000-0000000005fe',
-} as Caller;
+const second = staffCaller('Staff', 'support', 'warehouse');
 const trace = { caseNo: 'DHL-TRACE-1', note: 'no scan for a week' };
 
-async function decide(approve: boolean, subjectId: string, caller: Caller) {
-  const approvals = approvalsSlice({ kinds: orderApprovals });
-  const call = callingOf(market.db, [...approvals.calls]);
-  const asked = { subjectId, state: 'requested' } as const;
-  const open = await call(approvalCalls.opsApprovalList, asked, { caller, now: NOW });
-  const [one] = open.list;
-  if (one === undefined) throw new Error('nothing is requested');
-  const { id, version } = one;
-  const by = { caller, now: NOW };
-  if (approve) await call(approvalCalls.opsApprovalApprove, { id, version }, by);
-  else await call(approvalCalls.opsApprovalRefuse, { id, version, reason: 'not yet' }, by);
-}
+const decide = (approve: boolean, subjectId: string, caller: Caller) =>
+  approve
+    ? orderRequestsOf(market).decide(approvalCalls.opsApprovalApprove, subjectId, caller)
+    : orderRequestsOf(market).decide(approvalCalls.opsApprovalRefuse, subjectId, caller, {
+        reason: 'not yet',
+      });
 
 describe('a count at the dock', () => {
   it('that is not plausible is refused at its field', async () => {
@@ -117,7 +100,7 @@ describe('a short count', () => {
         guard('countedByOther'),
       );
     }
-    const third = { ...second, accountId: '00000000-0000-7000-8000-0000000005fd' } as Caller;
+    const third = staffCaller('Staff', 'support', 'warehouse');
     const right = await act(staffContract.recountOrder, id, third, { ...again, parcel: 1 });
     expect(right.lines[0]?.pieces?.received).toBe(1000);
   });
@@ -476,13 +459,10 @@ describe('a parcel that does not come', () => {
   });
 
   it('lost on its way to the buyer gives the buyer all back and the seller its pay', async () => {
-    const { act, buyer, seller, staff, parcel, buyerId, sellerId } = market;
+    const { act, staff, buyerId, sellerId } = market;
     const before = await market.available(buyerId);
     const sellerBefore = await market.available(sellerId);
-    const id = await bringTo(market, 'reported');
-    await act(contract.acceptResult, id, buyer);
-    await act(contract.acceptResult, id, seller);
-    await act(staffContract.dispatchOrder, id, staff, parcel);
+    const id = await bringTo(market, 'dispatched');
     const { version } = await act(staffContract.traceParcel, id, staff, trace);
     const ask = { outcome: 'refund', caseNo: 'CLAIM-5', reason: 'truck burnt' } as const;
     await market.call(staffContract.requestLoss, { id, version, ...ask }, market.as(staff));

@@ -5,8 +5,7 @@ import * as planContract from '#contract/qc/planning/plan-calls.ts';
 import * as service from '#contract/qc/service-calls.ts';
 import type { ServiceContent } from '#contract/qc/service-schemas.ts';
 import { type Bench, openBench } from '#harness/bench.ts';
-import { newId } from '#server/kit/ids.ts';
-import type { Caller } from '#server/kit/request-context.ts';
+import { staffCaller } from '#harness/calling.ts';
 import { pricesOf } from '../queries/list-services.ts';
 
 let bench: Bench;
@@ -16,14 +15,7 @@ beforeAll(async () => {
 afterAll(() => bench.close());
 
 const NOBODY = { kind: 'anonymous' } as const;
-const editor: Caller = {
-  kind: 'staff',
-  accountId: newId(),
-  sessionId: newId(),
-  name: 'Cora Lang',
-  roles: ['content'],
-  totpDone: true,
-};
+const editor = staffCaller('Cora Lang', 'content');
 const slug = 'ddr-memory' as const;
 const one = () => bench.call(service.opsServiceOne, { slug }, editor);
 

@@ -1,3 +1,4 @@
+import { reportWords } from '#contract/qc/locales/es.ts';
 import type { QcTexts } from './zh.ts';
 
 export const es = {
@@ -105,62 +106,11 @@ export const es = {
   verify: 'verificar',
   revision: 'revisión {n}',
   stamp: { grade: 'grado', sampling: 'muestreo', mark: 'laboratorio', week: 'semana' },
-  facts: {
-    lot: 'Lote',
-    quantity: 'Cantidad',
-    quantities: '{received} de {ordered}',
-    dateCode: 'Cód. de fecha',
-    lotCode: 'Cód. de lote',
-    climate: 'Ambiente',
-    packing: 'Embalaje',
-    received: 'Recibido',
-    tested: 'Ensayado',
-    order: 'Pedido',
-    grade: 'Grado',
-    client: 'Cliente',
-    declared: 'Declarado',
-    none: 'ninguno',
-  },
-  table: {
-    title: 'Ensayos',
-    note: 'muestras según {standard}, lote de {pieces} piezas',
-    test: 'Ensayo',
-    method: 'Método',
-    sample: 'Muestra',
-    failed: 'Fallos',
-    result: 'Resultado',
-    instrument: 'Instrumento',
-    leftOut: 'omitido',
-    notTested: 'no ensayado',
-  },
-  photos: {
-    title: 'Micrografías',
-    note: '{shown} de {all}, todas en las páginas siguientes',
-    figure: 'Fig. {n}',
-    reference: 'referencia',
-  },
-  conclusion: {
-    title: 'Conclusión',
-    inspector: 'Inspector',
-    reviewer: 'Revisor',
-    signed: 'firmado {at}',
-    notCovered: 'No cubierto',
-    revised: 'Motivo de la revisión',
-    deviations: 'Desviaciones',
-    notOrdered: 'Ensayos no solicitados',
-    grades:
-      'Grados: {grades}. De A a C es conforme; D solo si ambas partes aceptan; de E a G no es conforme.',
-  },
-  detail: {
-    title: 'Cada ensayo',
-    figures: '{sampled} en muestra, {passed} conformes, {failed} con fallo',
-    calibrated: '{id}, calibrado {day}',
-    by: '{name}, {at}',
-    resized: 'Muestra fijada en {n}: {reason}',
-    measured: 'Medido',
-    value: 'Valor',
-    limits: 'Límites',
-  },
+  facts: { ...reportWords.facts, none: 'ninguno' },
+  table: reportWords.table,
+  photos: { ...reportWords.photos, note: '{shown} de {all}, todas en las páginas siguientes' },
+  conclusion: reportWords.conclusion,
+  detail: reportWords.detail,
   foot: {
     scope:
       'Los resultados valen para las muestras ensayadas. Compruebe este informe en {address} con el código de arriba; una copia que no se verifica no es nuestra.',

@@ -1,3 +1,4 @@
+import { reportWords } from '#contract/qc/locales/fr.ts';
 import type { QcTexts } from './zh.ts';
 
 export const fr = {
@@ -102,62 +103,11 @@ export const fr = {
   verify: 'vérifier',
   revision: 'révision {n}',
   stamp: { grade: 'grade', sampling: 'prélèvement', mark: 'laboratoire', week: 'semaine' },
-  facts: {
-    lot: 'Lot',
-    quantity: 'Quantité',
-    quantities: '{received} sur {ordered}',
-    dateCode: 'Date code',
-    lotCode: 'Code de lot',
-    climate: 'Ambiance',
-    packing: 'Emballage',
-    received: 'Reçu',
-    tested: 'Testé',
-    order: 'Commande',
-    grade: 'Grade',
-    client: 'Client',
-    declared: 'Déclaré',
-    none: 'aucun',
-  },
-  table: {
-    title: 'Essais',
-    note: 'échantillons selon {standard}, lot de {pieces} pièces',
-    test: 'Essai',
-    method: 'Méthode',
-    sample: 'Échant.',
-    failed: 'Défauts',
-    result: 'Résultat',
-    instrument: 'Instrument',
-    leftOut: 'non réalisé',
-    notTested: 'non testé',
-  },
-  photos: {
-    title: 'Micrographies',
-    note: '{shown} sur {all}, toutes aux pages suivantes',
-    figure: 'Fig. {n}',
-    reference: 'référence',
-  },
-  conclusion: {
-    title: 'Conclusion',
-    inspector: 'Inspecteur',
-    reviewer: 'Relecteur',
-    signed: 'signé le {at}',
-    notCovered: 'Non couvert',
-    revised: 'Motif de la révision',
-    deviations: 'Écarts',
-    notOrdered: 'Essais non commandés',
-    grades:
-      'Grades : {grades}. A à C : conforme ; D seulement si les deux parties l’acceptent ; E à G : non conforme.',
-  },
-  detail: {
-    title: 'Chaque essai',
-    figures: '{sampled} testées, {passed} conformes, {failed} en défaut',
-    calibrated: '{id}, étalonné le {day}',
-    by: '{name}, {at}',
-    resized: 'Échantillon fixé à {n} : {reason}',
-    measured: 'Mesuré',
-    value: 'Valeur',
-    limits: 'Limites',
-  },
+  facts: { ...reportWords.facts, none: 'aucun' },
+  table: reportWords.table,
+  photos: { ...reportWords.photos, note: '{shown} sur {all}, toutes aux pages suivantes' },
+  conclusion: reportWords.conclusion,
+  detail: reportWords.detail,
   foot: {
     scope:
       'Les résultats valent pour les pièces testées. Vérifiez ce rapport sur {address} avec le code ci-dessus ; une copie qui ne se vérifie pas ne vient pas de nous.',

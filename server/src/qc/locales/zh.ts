@@ -3,6 +3,7 @@ import type { Verdict } from '#contract/orders/history-schemas.ts';
 import type { Grade } from '#contract/orders/line-schemas.ts';
 import type { GoodsType, TestCode } from '#contract/orders/terms-schemas.ts';
 import type { Outcome } from '#contract/qc/inspection-schemas.ts';
+import { reportWords } from '#contract/qc/locales/zh.ts';
 import type { Report } from '#contract/qc/schemas.ts';
 
 /** Name of a test, and what it finds. */
@@ -96,61 +97,11 @@ export const zh = {
   verify: '验证码',
   revision: '第 {n} 版',
   stamp: { grade: '等级', sampling: '抽样', mark: '实验室', week: '年·周' },
-  facts: {
-    lot: '批次',
-    quantity: '数量',
-    quantities: '{received} / {ordered} 颗',
-    dateCode: '生产周期',
-    lotCode: '批号',
-    climate: '环境',
-    packing: '包装',
-    received: '收货',
-    tested: '检测',
-    order: '订单',
-    grade: '等级',
-    client: '委托方',
-    declared: '申报成色',
-    none: '无',
-  },
-  table: {
-    title: '检测项目',
-    note: '抽样依据 {standard}，本批 {pieces} 颗',
-    test: '项目',
-    method: '方法',
-    sample: '抽样',
-    failed: '不合格',
-    result: '结果',
-    instrument: '仪器',
-    leftOut: '未做',
-    notTested: '未测',
-  },
-  photos: {
-    title: '显微照片',
-    note: '共 {all} 张，此处 {shown} 张，全部见后页',
-    figure: '图 {n}',
-    reference: '参照样品',
-  },
-  conclusion: {
-    title: '结论',
-    inspector: '检测员',
-    reviewer: '复核员',
-    signed: '电子签名 {at}',
-    notCovered: '未覆盖内容',
-    revised: '修订原因',
-    deviations: '偏离说明',
-    notOrdered: '未委托项目',
-    grades: '等级：{grades}。A 至 C 为合格；D 须双方同意；E 至 G 为不合格。',
-  },
-  detail: {
-    title: '各项检测明细',
-    figures: '抽样 {sampled}，合格 {passed}，不合格 {failed}',
-    calibrated: '{id}，校准于 {day}',
-    by: '{name}，{at}',
-    resized: '抽样改为 {n}：{reason}',
-    measured: '测量值',
-    value: '数值',
-    limits: '限值',
-  },
+  facts: { ...reportWords.facts, none: '无' },
+  table: reportWords.table,
+  photos: { ...reportWords.photos, note: '共 {all} 张，此处 {shown} 张，全部见后页' },
+  conclusion: reportWords.conclusion,
+  detail: reportWords.detail,
   foot: {
     scope:
       '结果仅对所检样品负责。请凭上方验证码在 {address} 核验；无法通过核验的副本并非本实验室签发。',

@@ -1,39 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '#contract/wallet/calls.ts';
-import { asMember, callingOf } from '#harness/calling.ts';
+import { asMember, callingOf, staffCaller } from '#harness/calling.ts';
 import { openTestDatabase, type TestDatabase } from '#harness/database.ts';
 import { noPayouts } from '#harness/no-payouts.ts';
 import { type Database, openDatabase } from '#server/kit/database/database.ts';
 import { Failure } from '#server/kit/failure.ts';
-import type { Caller } from '#server/kit/request-context.ts';
 import type { WalletNotification } from '../deps.ts';
 import { escrowOf, holdOrder, pendingRecharges, walletSlice } from '../public.ts';
 
 const now = new Date('2026-11-21T02:00:00Z');
-const finance: Caller = {
-  kind: 'staff',
-  accountId: randomUUID(),
-  sessionId: randomUUID(),
-  name: 'Fang',
-  roles: ['finance'],
-  totpDone: true,
-};
+const finance = staffCaller('Fang', 'finance');
 const order = { kind: 'trade' as const, id: randomUUID(), no: 'TO-261121-7001' };
 const ORDER_MINOR = 120_050n;
 const notifications: WalletNotification[] = [];
 
 const slice = walletSlice({
   owners: async (_db, ids) => new Map(ids.map((id) => [id, { name: 'Elbe', identity: 'buyer' }])),
-  orderParts: async () => new Map(),
-  claimOrders: async () => new Map(),
   staffNames: async (_db, ids) => new Map(ids.map((id) => [id, 'Fang'])),
   ...noPayouts,
-  reviewsOf: async () => new Map(),
-  filesOf: async () => new Map(),
-  endPair: async () => {},
-  matchedOf: async () => new Set<string>(),
-  checkCompanies: async () => null,
   isSamePerson: async () => false,
   proofs: {
     attach: async (_tx, { url }) => {

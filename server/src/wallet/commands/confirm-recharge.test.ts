@@ -6,7 +6,7 @@ import {
   opsApprovalRefuse,
 } from '#contract/approvals/calls.ts';
 import * as contract from '#contract/wallet/calls.ts';
-import { asMember, callingOf } from '#harness/calling.ts';
+import { asMember, callingOf, staffCaller } from '#harness/calling.ts';
 import { openTestDatabase, type TestDatabase } from '#harness/database.ts';
 import { noPayouts } from '#harness/no-payouts.ts';
 import { approvalsSlice } from '#server/approvals/public.ts';
@@ -15,16 +15,8 @@ import type { MemberCaller, StaffCaller } from '#server/kit/request-context.ts';
 import { rechargeApproval, walletSlice } from '../public.ts';
 
 const now = new Date('2026-11-23T02:00:00Z');
-const staff = (name: string): StaffCaller => ({
-  kind: 'staff',
-  accountId: randomUUID(),
-  sessionId: randomUUID(),
-  name,
-  roles: ['finance'],
-  totpDone: true,
-});
-const wei = staff('Wei');
-const jia = staff('Jia');
+const wei = staffCaller('Wei', 'finance');
+const jia = staffCaller('Jia', 'finance');
 const by = (caller: MemberCaller | StaffCaller) => ({ caller, now });
 
 /** Pairs of a member's account and a member of staff caller are one person. */
@@ -34,18 +26,11 @@ let company: readonly string[] = [];
 const deps = {
   owners: async (_db: unknown, ids: readonly string[]) =>
     new Map(ids.map((id) => [id, { name: 'Elbe', identity: 'buyer' as const }])),
-  orderParts: async () => new Map(),
-  claimOrders: async () => new Map(),
   staffNames: async (_db: unknown, ids: readonly string[]) =>
     new Map(ids.map((id) => [id, id === jia.accountId ? 'Jia' : 'Wei'])),
   ...noPayouts,
   companyAccounts: async (_db: unknown, ids: readonly string[]) =>
     new Map(ids.map((id) => [id, company.includes(id) ? company : [id]])),
-  reviewsOf: async () => new Map(),
-  filesOf: async () => new Map(),
-  endPair: async () => {},
-  matchedOf: async () => new Set<string>(),
-  checkCompanies: async () => null,
   isSamePerson: async (_db: unknown, pair: { owner: string; staffId: string }) =>
     twins.some((twin) => twin.owner === pair.owner && twin.staffId === pair.staffId),
   proofs: {

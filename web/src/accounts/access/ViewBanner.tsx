@@ -7,6 +7,7 @@ import { closeSession } from '#web/api/session.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { useSecondsUntil } from '#web/ui/Countdown.tsx';
+import bannerStyles from '../Banner.module.css';
 import styles from './access.module.css';
 
 const clock = (seconds: number): string =>
@@ -30,7 +31,7 @@ export function ViewBanner({ view }: { view: CustomerView }) {
     closeSession('member');
   };
   return (
-    <aside className={styles.banner} aria-label={t('banner.label')}>
+    <aside className={bannerStyles.banner} aria-label={t('banner.label')}>
       <p>
         <strong>{t.parts('banner.as', { name: <span translate="no">{view.name}</span> })}</strong>{' '}
         {t('banner.readOnly')}{' '}

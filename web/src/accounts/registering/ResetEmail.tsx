@@ -1,14 +1,11 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { checkCode } from '#contract/accounts/calls.ts';
 import { useCommand } from '#web/api/hooks.ts';
 import { useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
-import { Button } from '#web/ui/Button.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
-import { useHydrated } from '#web/ui/use-alive.ts';
-import { FailNote } from '#web/widgets/records/FailNote.tsx';
-import styles from '../AuthFrame.module.css';
 import { CodeFields } from '../sign-in/CodeFields.tsx';
+import { EntryForm } from '../sign-in/EntryForm.tsx';
 
 interface Props {
   readonly head: ReactNode;
@@ -20,7 +17,6 @@ interface Props {
 /** First step of resetting a password: the address and the code that was sent to it. */
 export function ResetEmail({ head, email, onEmail, onProven }: Props) {
   const t = useTranslator('accounts');
-  const isHydrated = useHydrated();
   const [code, setCode] = useState('');
   const values = { email, code, purpose: 'reset' as const };
   const form = useForm(values, validateInput(checkCode, values));
@@ -32,12 +28,13 @@ export function ResetEmail({ head, email, onEmail, onProven }: Props) {
     },
     onFail: (error) => form.refuse(error),
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (form.ready()) command.mutate(values);
-  };
   return (
-    <form ref={form.frame} className={styles.form} onSubmit={submit} noValidate>
+    <EntryForm
+      form={form}
+      command={command}
+      onSubmit={() => command.mutate(values)}
+      label={t('next')}
+    >
       {head}
       <CodeFields
         email={email}
@@ -47,17 +44,6 @@ export function ResetEmail({ head, email, onEmail, onProven }: Props) {
         form={form}
         use="reset"
       />
-      <FailNote error={form.rest(command.error)} />
-      <Button
-        type="submit"
-        variant="primary"
-        size="lg"
-        block
-        loading={command.isPending}
-        disabled={!isHydrated}
-      >
-        {t('next')}
-      </Button>
-    </form>
+    </EntryForm>
   );
 }

@@ -9,8 +9,8 @@ import { toast } from '#web/ui/overlay/toast.ts';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
 import { CommandDialog } from '#web/widgets/records/CommandDialog.tsx';
 import { FailNote } from '#web/widgets/records/FailNote.tsx';
+import styles from '../Banner.module.css';
 import { useSignIn } from '../sign-in/sign-in.ts';
-import styles from './terms.module.css';
 import { numbersOf, VersionList } from './VersionList.tsx';
 
 /** Says on every page that the terms were declined, what is open still, and offers to accept after all. */

@@ -7,6 +7,7 @@ import { useHead } from '#web/page/use-head.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
+import layout from '#web/ui/layout/layout.module.css';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { Pager } from '#web/ui/table/Pager.tsx';
 import { Table } from '#web/ui/table/Table.tsx';
@@ -38,7 +39,7 @@ export default function RfqPage() {
     noIndex: keyword !== '',
   });
   return (
-    <div className={styles.page}>
+    <div className={layout.publicPage}>
       <h1>{t('rfq.title')}</h1>
       <p className={styles.lead}>{t('rfq.lead')}</p>
       {/* The box begins anew where another filter was opened by its address. */}

@@ -6,8 +6,8 @@ import { CellNote, type Column } from '#web/ui/table/Table.tsx';
 import { columnDecimals, UnitPriceText } from '#web/widgets/money/UnitPriceText.tsx';
 import { Mpn } from '#web/widgets/parts/Mpn.tsx';
 import { Quantity } from '#web/widgets/parts/Quantity.tsx';
-import { ItemsTable } from '../posts/ItemsTable.tsx';
 import { leftOf } from './accept-form.ts';
+import { ReplyLines } from './ReplyLines.tsx';
 
 type Item = Reply['items'][number];
 
@@ -56,22 +56,14 @@ export function OfferLines({ reply, choose, acceptColumn, amount }: Props) {
       phone: 'value',
       phoneLabel: 'USD',
     },
-    ...(acceptColumn ? [acceptColumn] : []),
-    {
-      key: 'amount',
-      head: t('offer.amount'),
-      cell: amount,
-      figures: true,
-      phone: 'right',
-      phoneLabel: t('offer.amount'),
-    },
   ];
   return (
-    <ItemsTable
+    <ReplyLines
       title={t('offer.lines')}
       columns={columns}
       items={reply.items}
-      filled={acceptColumn !== undefined}
+      acceptColumn={acceptColumn}
+      amount={amount}
     />
   );
 }

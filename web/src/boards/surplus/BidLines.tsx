@@ -4,10 +4,9 @@ import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { CellNote, type Column } from '#web/ui/table/Table.tsx';
 import { columnDecimals, UnitPriceText } from '#web/widgets/money/UnitPriceText.tsx';
-import { Mpn } from '#web/widgets/parts/Mpn.tsx';
 import { Quantity } from '#web/widgets/parts/Quantity.tsx';
-import { ItemsTable } from '../posts/ItemsTable.tsx';
-import { GoodsState } from './DealFacts.tsx';
+import { ReplyLines } from '../replies/ReplyLines.tsx';
+import { GoodsPart, GoodsState } from './DealFacts.tsx';
 
 type Item = Bid['items'][number];
 
@@ -28,14 +27,7 @@ export function BidLines({ bid, acceptColumn, amount }: Props) {
     {
       key: 'model',
       head: t('offer.model'),
-      cell: (item) => (
-        <>
-          <Mpn mpn={item.model} />
-          <CellNote>
-            <span translate="no">{item.manufacturer}</span>
-          </CellNote>
-        </>
-      ),
+      cell: (item) => <GoodsPart item={item} />,
       phone: 'title',
     },
     {
@@ -76,22 +68,14 @@ export function BidLines({ bid, acceptColumn, amount }: Props) {
       phone: 'value',
       phoneLabel: 'USD',
     },
-    ...(acceptColumn ? [acceptColumn] : []),
-    {
-      key: 'amount',
-      head: t('offer.amount'),
-      cell: amount,
-      figures: true,
-      phone: 'right',
-      phoneLabel: t('offer.amount'),
-    },
   ];
   return (
-    <ItemsTable
+    <ReplyLines
       title={s('bidDetail.lines')}
       columns={columns}
       items={bid.items}
-      filled={acceptColumn !== undefined}
+      acceptColumn={acceptColumn}
+      amount={amount}
     />
   );
 }

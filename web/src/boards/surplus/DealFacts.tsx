@@ -56,6 +56,18 @@ export function DealFacts({ deal }: { deal: SurplusDeal }) {
   );
 }
 
+/** The part number of goods over its manufacturer. */
+export function GoodsPart({ item }: { item: Pick<Item, 'model' | 'manufacturer'> }) {
+  return (
+    <>
+      <Mpn mpn={item.model} />
+      <CellNote>
+        <span translate="no">{item.manufacturer}</span>
+      </CellNote>
+    </>
+  );
+}
+
 /** Condition, packing and date code of goods in one cell. */
 export function GoodsState({ item }: { item: Pick<Item, 'condition' | 'packaging' | 'dateCode'> }) {
   const t = useTranslator('boards');
@@ -82,14 +94,7 @@ export function DealItems({ deal }: { deal: SurplusDeal }) {
     {
       key: 'model',
       head: t('detail.model'),
-      cell: (item) => (
-        <>
-          <Mpn mpn={item.model} />
-          <CellNote>
-            <span translate="no">{item.manufacturer}</span>
-          </CellNote>
-        </>
-      ),
+      cell: (item) => <GoodsPart item={item} />,
       phone: 'title',
     },
     {

@@ -5,10 +5,10 @@ import { useTranslator } from '#web/i18n/translator.ts';
 import { useHead } from '#web/page/use-head.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
+import layout from '#web/ui/layout/layout.module.css';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
 import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import { BuyerPage } from '../BuyerPage.tsx';
-import styles from '../companies.module.css';
 import { isNotFound, OWN, readId } from '../gone.ts';
 import { useRefetchWhenSignedIn } from '../use-own-answer.ts';
 
@@ -31,7 +31,7 @@ export default function BuyerDetailPage() {
   if (idParam === OWN) return <Navigate to="/buyer-preview" replace />;
   if (isMissing) {
     return (
-      <div className={styles.page}>
+      <div className={layout.publicPage}>
         <h1>{t('buyer.gone')}</h1>
         <Empty
           title={t('buyer.goneText')}
@@ -41,7 +41,7 @@ export default function BuyerDetailPage() {
     );
   }
   return (
-    <div className={styles.page}>
+    <div className={layout.publicPage}>
       <FailNote error={read.error} again={() => void read.refetch()} />
       {read.isPending && <SkeletonLines label={t('buyer.about')} lines={8} />}
       {buyer && <BuyerPage buyer={buyer} />}

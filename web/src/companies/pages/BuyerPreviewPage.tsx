@@ -5,6 +5,7 @@ import { useCallQuery, useSession } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useHead } from '#web/page/use-head.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
+import layout from '#web/ui/layout/layout.module.css';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
@@ -25,7 +26,7 @@ export default function BuyerPreviewPage() {
     description: t('preview.description'),
     canonical: '/buyer-preview',
   });
-  return <div className={styles.page}>{isOpen ? <OwnPreview /> : <ForVisitor />}</div>;
+  return <div className={layout.publicPage}>{isOpen ? <OwnPreview /> : <ForVisitor />}</div>;
 }
 
 function ForVisitor() {

@@ -5,9 +5,9 @@ import { useTranslator } from '#web/i18n/translator.ts';
 import { type Head, useHead } from '#web/page/use-head.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
+import layout from '#web/ui/layout/layout.module.css';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
 import { FailNote } from '#web/widgets/records/FailNote.tsx';
-import styles from '../companies.module.css';
 import { isNotFound, OWN, readId } from '../gone.ts';
 import { namesOf } from '../names.ts';
 import { SellerPage } from '../SellerPage.tsx';
@@ -32,7 +32,7 @@ export default function SellerDetailPage() {
   if (isMissing) return <SellerNotFound />;
   if (isOwn && !isOpen) {
     return (
-      <div className={styles.page}>
+      <div className={layout.publicPage}>
         <h1>{t('seller.previewTitle')}</h1>
         <Empty
           title={t('seller.previewVisitor')}
@@ -47,7 +47,7 @@ export default function SellerDetailPage() {
   }
   if (seller) return <SellerPage seller={seller} />;
   return (
-    <div className={styles.page}>
+    <div className={layout.publicPage}>
       {read.error ? (
         <FailNote error={read.error} again={() => void read.refetch()} />
       ) : (
@@ -92,7 +92,7 @@ function useSellerHead(
 function SellerNotFound() {
   const t = useTranslator('companies');
   return (
-    <div className={styles.page}>
+    <div className={layout.publicPage}>
       <h1>{t('seller.gone')}</h1>
       <Empty
         title={t('seller.goneText')}

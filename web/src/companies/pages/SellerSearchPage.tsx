@@ -6,6 +6,7 @@ import { useTranslator } from '#web/i18n/translator.ts';
 import { useHead } from '#web/page/use-head.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
+import layout from '#web/ui/layout/layout.module.css';
 import { Note } from '#web/ui/Note.tsx';
 import { Pager } from '#web/ui/table/Pager.tsx';
 import { FailNote } from '#web/widgets/records/FailNote.tsx';
@@ -39,7 +40,7 @@ export default function SellerSearchPage() {
   });
   const total = read.data?.total ?? 0;
   return (
-    <div className={styles.page}>
+    <div className={layout.publicPage}>
       <h1>{t('search.title')}</h1>
       <p className={styles.lead}>{t('search.lead')}</p>
       <div className={styles.list}>

@@ -8,6 +8,7 @@ import { useHead } from '#web/page/use-head.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
+import layout from '#web/ui/layout/layout.module.css';
 import { Pager } from '#web/ui/table/Pager.tsx';
 import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import { usePaged } from '#web/widgets/records/use-paged.ts';
@@ -63,7 +64,7 @@ export default function BlacklistPage() {
   const total = read.data?.total ?? 0;
   const isFiltered = keyword !== '' || total > 0;
   return (
-    <div className={styles.page}>
+    <div className={layout.publicPage}>
       <h1>{t('blacklist.title')}</h1>
       <p className={styles.lead}>
         {t('blacklist.lead', { days: Number.parseInt(blacklistReplyWithin, 10) })}

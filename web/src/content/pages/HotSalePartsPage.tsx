@@ -4,6 +4,7 @@ import { useTranslator } from '#web/i18n/translator.ts';
 import { useHead } from '#web/page/use-head.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
+import layout from '#web/ui/layout/layout.module.css';
 import { Pager } from '#web/ui/table/Pager.tsx';
 import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import { usePaged } from '#web/widgets/records/use-paged.ts';
@@ -18,7 +19,7 @@ export default function HotSalePartsPage() {
   useHead({ title: t('popular.title'), description: t('popular.description'), canonical });
   const total = read.data?.total ?? 0;
   return (
-    <div className={styles.page}>
+    <div className={layout.publicPage}>
       <h1>{t('popular.title')}</h1>
       <p className={styles.lead}>{t('popular.lead')}</p>
       <FailNote error={read.error} again={() => read.refetch()} />

@@ -4,6 +4,7 @@ import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useHead } from '#web/page/use-head.ts';
 import { Empty } from '#web/ui/Empty.tsx';
+import layout from '#web/ui/layout/layout.module.css';
 import { Pager } from '#web/ui/table/Pager.tsx';
 import { CellNote, type Column, Table } from '#web/ui/table/Table.tsx';
 import { MoneyText } from '#web/widgets/money/MoneyText.tsx';
@@ -28,7 +29,7 @@ export default function ProofOfBalancesPage() {
   const total = read.data?.total ?? 0;
   const columns = useColumns();
   return (
-    <div className={styles.page}>
+    <div className={layout.publicPage}>
       <h1>{t('title')}</h1>
       <p className={styles.lead}>{t('lead')}</p>
       <p className={proof.limits}>{t('limits')}</p>

@@ -1,16 +1,14 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { opsBankAssign } from '#contract/bank/calls.ts';
 import type { BankLine } from '#contract/bank/line-schemas.ts';
 import { useFormCommand } from '#web/api/use-form-command.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
-import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/form/Field.tsx';
 import { Select } from '#web/ui/form/Select.tsx';
 import { TextArea } from '#web/ui/form/TextArea.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
-import { FailNote } from '#web/widgets/records/FailNote.tsx';
-import styles from './bank.module.css';
+import { StepForm } from './StepForm.tsx';
 
 const NOTE_MAX = 500;
 
@@ -34,12 +32,14 @@ export function AssignForm(props: {
       onClose();
     },
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (form.ready()) assign.mutate(input);
-  };
   return (
-    <form ref={form.frame} noValidate className={styles.form} onSubmit={submit}>
+    <StepForm
+      form={form}
+      command={assign}
+      submit={t('assign')}
+      onSubmit={() => assign.mutate(input)}
+      onBack={onClose}
+    >
       <Field label={t('assignTo')} required error={form.error('to')}>
         <Select
           value={draft.to}
@@ -63,15 +63,6 @@ export function AssignForm(props: {
           onChange={(note) => setDraft({ ...draft, note })}
         />
       </Field>
-      <FailNote error={form.rest(assign.error)} />
-      <div className={styles.buttons}>
-        <Button onClick={onClose} disabled={assign.isPending}>
-          {t('back')}
-        </Button>
-        <Button type="submit" variant="primary" loading={assign.isPending}>
-          {t('assign')}
-        </Button>
-      </div>
-    </form>
+    </StepForm>
   );
 }

@@ -1,9 +1,8 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { BankItem, BankLine } from '#contract/bank/line-schemas.ts';
 import { opsBankReturnPropose } from '#contract/bank/return-calls.ts';
 import { useFormCommand } from '#web/api/use-form-command.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
-import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/form/Field.tsx';
 import { TextArea } from '#web/ui/form/TextArea.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
@@ -11,8 +10,8 @@ import { DefinitionList } from '#web/ui/layout/DefinitionList.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { MoneyText } from '#web/widgets/money/MoneyText.tsx';
-import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import styles from './bank.module.css';
+import { StepForm } from './StepForm.tsx';
 
 const REASON_MAX = 500;
 const CODE_MAX = 12;
@@ -47,17 +46,14 @@ export function PayBackForm({ line, items, onClose }: Props) {
       onClose();
     },
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (form.ready()) propose.mutate(input);
-  };
   return (
-    <form
-      ref={form.frame}
-      noValidate
-      aria-label={t('payBack.title')}
-      className={styles.form}
-      onSubmit={submit}
+    <StepForm
+      label={t('payBack.title')}
+      form={form}
+      command={propose}
+      submit={t('payBack.ask')}
+      onSubmit={() => propose.mutate(input)}
+      onBack={onClose}
     >
       <Origin line={line} meant={meant} />
       {origin?.sentBack && (
@@ -91,16 +87,7 @@ export function PayBackForm({ line, items, onClose }: Props) {
           onChange={(reason) => setDraft({ ...draft, reason })}
         />
       </Field>
-      <FailNote error={form.rest(propose.error)} />
-      <div className={styles.buttons}>
-        <Button onClick={onClose} disabled={propose.isPending}>
-          {t('back')}
-        </Button>
-        <Button type="submit" variant="primary" loading={propose.isPending}>
-          {t('payBack.ask')}
-        </Button>
-      </div>
-    </form>
+    </StepForm>
   );
 }
 

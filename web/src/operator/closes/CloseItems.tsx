@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { opsCloseAssign, opsCloseResolve } from '#contract/closes/calls.ts';
 import type { CloseItem } from '#contract/closes/schemas.ts';
@@ -13,9 +13,9 @@ import { Section } from '#web/ui/layout/Section.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { MoneyText } from '#web/widgets/money/MoneyText.tsx';
-import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import { DateTime } from '#web/widgets/times/DateTime.tsx';
 import styles from '../bank/bank.module.css';
+import { StepForm } from '../bank/StepForm.tsx';
 import { ReasonForm } from '../finance/ReasonForm.tsx';
 
 const NOTE_MAX = 500;
@@ -133,12 +133,14 @@ function AssignItem(props: { item: CloseItem; people: People; onClose: () => voi
   const { form, command: assign } = useFormCommand(opsCloseAssign, input, {
     onDone: () => toast(t('assigned')),
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (form.ready()) assign.mutate(input);
-  };
   return (
-    <form ref={form.frame} noValidate className={styles.form} onSubmit={submit}>
+    <StepForm
+      form={form}
+      command={assign}
+      submit={t('assign')}
+      onSubmit={() => assign.mutate(input)}
+      onBack={onClose}
+    >
       <Field label={t('owner')} required error={form.error('to')}>
         <Select
           value={draft.to}
@@ -155,15 +157,6 @@ function AssignItem(props: { item: CloseItem; people: People; onClose: () => voi
           onChange={(note) => setDraft({ ...draft, note })}
         />
       </Field>
-      <FailNote error={form.rest(assign.error)} />
-      <div className={styles.buttons}>
-        <Button onClick={onClose} disabled={assign.isPending}>
-          {t('back')}
-        </Button>
-        <Button type="submit" variant="primary" loading={assign.isPending}>
-          {t('assign')}
-        </Button>
-      </div>
-    </form>
+    </StepForm>
   );
 }

@@ -7,12 +7,12 @@ import { useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { cx } from '#web/ui/class-names.ts';
-import { TextAreaField } from '#web/ui/form/TextAreaField.tsx';
 import { DefinitionList } from '#web/ui/layout/DefinitionList.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
 import text from '#web/ui/text.module.css';
 import { CommandDialog } from '#web/widgets/records/CommandDialog.tsx';
 import styles from './company.module.css';
+import { ReasonField } from './ReasonField.tsx';
 
 const factNames = [
   'licence',
@@ -125,17 +125,7 @@ function RevealDialog(props: {
       onClose={onClose}
     >
       <p>{t('privateText')}</p>
-      <TextAreaField
-        form={form}
-        name="reason"
-        label={t('reason')}
-        required
-        autoFocus
-        value={reason}
-        maxLength={ACCESS_REASON_MAX}
-        counted
-        onChange={setReason}
-      />
+      <ReasonField form={form} value={reason} maxLength={ACCESS_REASON_MAX} onChange={setReason} />
     </CommandDialog>
   );
 }

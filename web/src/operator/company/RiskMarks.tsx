@@ -6,12 +6,12 @@ import type { RiskMark } from '#contract/risk/schemas.ts';
 import { useFormCommand } from '#web/api/use-form-command.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { TextAreaField } from '#web/ui/form/TextAreaField.tsx';
 import { Icon } from '#web/ui/icon/Icon.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { CommandDialog } from '#web/widgets/records/CommandDialog.tsx';
 import { DateTime } from '#web/widgets/times/DateTime.tsx';
 import queue from '../queues/queues.module.css';
+import { ReasonField } from './ReasonField.tsx';
 import styles from './summary.module.css';
 
 interface Props {
@@ -125,17 +125,7 @@ function Dismiss({
     >
       <Reason mark={mark} />
       <p>{t('dismissText')}</p>
-      <TextAreaField
-        form={form}
-        name="reason"
-        label={t('reason')}
-        required
-        autoFocus
-        value={reason}
-        maxLength={DISMISS_REASON_MAX}
-        counted
-        onChange={setReason}
-      />
+      <ReasonField form={form} value={reason} maxLength={DISMISS_REASON_MAX} onChange={setReason} />
     </CommandDialog>
   );
 }

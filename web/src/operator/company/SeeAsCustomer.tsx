@@ -9,9 +9,9 @@ import { closeSession, openView, viewOfTab } from '#web/api/session.ts';
 import { useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { TextAreaField } from '#web/ui/form/TextAreaField.tsx';
 import { CommandDialog } from '#web/widgets/records/CommandDialog.tsx';
 import { DateTime } from '#web/widgets/times/DateTime.tsx';
+import { ReasonField } from './ReasonField.tsx';
 
 /** Begins a read-only look at an account, or ends the reader's look that is open. */
 export function SeeAsCustomer({ accountId }: { accountId: string }) {
@@ -72,17 +72,7 @@ function ReasonDialog({ accountId, onClose }: { accountId: string; onClose: () =
       onClose={onClose}
     >
       <p>{t('seeAsText')}</p>
-      <TextAreaField
-        form={form}
-        name="reason"
-        label={t('reason')}
-        required
-        autoFocus
-        value={reason}
-        maxLength={ACCESS_REASON_MAX}
-        counted
-        onChange={setReason}
-      />
+      <ReasonField form={form} value={reason} maxLength={ACCESS_REASON_MAX} onChange={setReason} />
     </CommandDialog>
   );
 }

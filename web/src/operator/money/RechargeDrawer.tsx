@@ -7,9 +7,7 @@ import { groupedReference } from '#contract/wallet/payment-reference.ts';
 import type { OpsRecharge } from '#contract/wallet/schemas.ts';
 import { useFormCommand } from '#web/api/use-form-command.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
-import { useFormat } from '#web/i18n/use-format.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { CopyButton } from '#web/ui/CopyButton.tsx';
 import { TextAreaField } from '#web/ui/form/TextAreaField.tsx';
 import { useDraft } from '#web/ui/form/use-draft.ts';
 import { Icon } from '#web/ui/icon/Icon.tsx';
@@ -21,6 +19,7 @@ import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import { RecordDrawer } from '#web/widgets/records/RecordDrawer.tsx';
 import { DateTime } from '#web/widgets/times/DateTime.tsx';
 import { ConfirmFields, ConfirmFooter, useConfirming } from './ConfirmRecharge.tsx';
+import { AccountText, Headline } from './Headline.tsx';
 import styles from './money.module.css';
 import { Proof } from './Proof.tsx';
 import { RechargeTag } from './RechargeTag.tsx';
@@ -68,35 +67,27 @@ export function RechargeDrawer(props: { recharge: OpsRecharge; onClose: () => vo
 
 function Head({ recharge }: { recharge: OpsRecharge }) {
   const t = useTranslator('operator/money');
-  const format = useFormat();
   const { amount, ownerName, at, order } = recharge;
   return (
-    <div className={styles.headline}>
-      <div>
-        <span className={styles.quiet}>{t('amount')}</span>
-        <p className={styles.big} translate="no">
-          <i>{amount.currency}</i>
-          {format.amount(amount.amount)}
-        </p>
-      </div>
-      <DefinitionList
-        items={[
-          { key: 'owner', term: t('owner'), value: ownerName },
-          { key: 'at', term: t('at'), value: <DateTime at={at} zone /> },
-          {
-            key: 'order',
-            term: t('for'),
-            value: order ? (
-              <Link to={staffOrderPath(order.id)} className={styles.mono}>
-                {order.no}
-              </Link>
-            ) : (
-              t('toWallet')
-            ),
-          },
-        ]}
-      />
-    </div>
+    <Headline
+      label={t('amount')}
+      amount={amount}
+      items={[
+        { key: 'owner', term: t('owner'), value: ownerName },
+        { key: 'at', term: t('at'), value: <DateTime at={at} zone /> },
+        {
+          key: 'order',
+          term: t('for'),
+          value: order ? (
+            <Link to={staffOrderPath(order.id)} className={styles.mono}>
+              {order.no}
+            </Link>
+          ) : (
+            t('toWallet')
+          ),
+        },
+      ]}
+    />
   );
 }
 
@@ -112,20 +103,17 @@ function Payer({ recharge }: { recharge: OpsRecharge }) {
           {
             key: 'number',
             term: t('accountNumber'),
-            value: (
-              <span className={styles.account} translate="no">
-                {accountNumber} <CopyButton text={accountNumber} />
-              </span>
-            ),
+            value: <AccountText text={accountNumber} />,
           },
           { key: 'bank', term: t('bank'), value: `${bankName}, ${bankCode}` },
           {
             key: 'reference',
             term: r('reference'),
             value: (
-              <span className={styles.account} translate="no">
-                {groupedReference(recharge.reference)} <CopyButton text={recharge.reference} />
-              </span>
+              <AccountText
+                text={groupedReference(recharge.reference)}
+                copied={recharge.reference}
+              />
             ),
           },
           ...(remark ? [{ key: 'remark', term: t('remark'), value: remark }] : []),

@@ -2,7 +2,6 @@ import { Link } from 'react-router';
 import type { OpsWithdrawal } from '#contract/wallet/withdrawal-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { CopyButton } from '#web/ui/CopyButton.tsx';
 import { type Definition, DefinitionList } from '#web/ui/layout/DefinitionList.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { Note } from '#web/ui/Note.tsx';
@@ -11,6 +10,7 @@ import { CountryName } from '#web/widgets/CountryName.tsx';
 import { MoneyText } from '#web/widgets/money/MoneyText.tsx';
 import { RecordDrawer } from '#web/widgets/records/RecordDrawer.tsx';
 import { DateTime } from '#web/widgets/times/DateTime.tsx';
+import { AccountText, Headline } from '../money/Headline.tsx';
 import styles from '../money/money.module.css';
 import { InFile } from '../payout-files/InFile.tsx';
 import { Checks } from './Checks.tsx';
@@ -114,25 +114,17 @@ export function WithdrawalDrawer({ withdrawal, onClose }: Props) {
 
 function Head({ withdrawal }: { withdrawal: OpsWithdrawal }) {
   const t = useTranslator('operator/payouts');
-  const format = useFormat();
   const { amount, ownerName, available, frozen } = withdrawal;
   return (
-    <div className={styles.headline}>
-      <div>
-        <span className={styles.quiet}>{t('amount')}</span>
-        <p className={styles.big} translate="no">
-          <i>{amount.currency}</i>
-          {format.amount(amount.amount)}
-        </p>
-      </div>
-      <DefinitionList
-        items={[
-          { key: 'owner', term: t('wallet'), value: ownerName },
-          { key: 'available', term: t('available'), value: <MoneyText money={available} bare /> },
-          { key: 'frozen', term: t('frozen'), value: <MoneyText money={frozen} bare /> },
-        ]}
-      />
-    </div>
+    <Headline
+      label={t('amount')}
+      amount={amount}
+      items={[
+        { key: 'owner', term: t('wallet'), value: ownerName },
+        { key: 'available', term: t('available'), value: <MoneyText money={available} bare /> },
+        { key: 'frozen', term: t('frozen'), value: <MoneyText money={frozen} bare /> },
+      ]}
+    />
   );
 }
 
@@ -145,11 +137,7 @@ function Payee({ withdrawal }: { withdrawal: OpsWithdrawal }) {
     {
       key: 'number',
       term: t('number'),
-      value: (
-        <span className={styles.account} translate="no">
-          {accountNumber} <CopyButton text={accountNumber} />
-        </span>
-      ),
+      value: <AccountText text={accountNumber} />,
     },
     {
       key: 'bank',

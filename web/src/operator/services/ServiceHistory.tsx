@@ -15,14 +15,14 @@ export function ServiceHistory(props: {
   onRestore: (content: ServiceContent) => void;
 }) {
   const t = useTranslator('operator/services');
-  const lab = useTranslator('qc/detection');
+  const goods = useTranslator('order-parts/goods');
   const format = useFormat();
   const { service, onRestore } = props;
   const pricesText = ({ tests }: ServiceContent) =>
     tests
       .map(({ test, price, days }) =>
         t('sold', {
-          test: lab(`test.${test}`),
+          test: goods(`test.${test}`),
           price: format.money({ amount: price, currency: 'USD' }),
           count: days,
         }),

@@ -19,7 +19,7 @@ export function ServiceTests(props: {
   onChange: (tests: Tests) => void;
 }) {
   const t = useTranslator('operator/services');
-  const lab = useTranslator('qc/detection');
+  const goods = useTranslator('order-parts/goods');
   const { content, form, onChange } = props;
   const change = (position: number, part: Partial<Tests[number]>) =>
     onChange(content.tests.map((one, index) => (index === position ? { ...one, ...part } : one)));
@@ -31,7 +31,7 @@ export function ServiceTests(props: {
         const path = (field: string) => `content.tests.${position}.${field}`;
         return (
           <fieldset key={one.test} className={styles.test}>
-            <legend>{lab(`test.${one.test}`)}</legend>
+            <legend>{goods(`test.${one.test}`)}</legend>
             <Field label={t('price')} error={form.error(path('price'))}>
               <FigureInput
                 decimals={2}

@@ -1,23 +1,18 @@
 import { describe, expect, test } from 'vitest';
+import {
+  bareKey,
+  expectPluralForms,
+  holesByKey,
+  holesOf,
+  sentencesOf,
+} from '../../../../tools/dictionary-tests.ts';
 import en from './en.ts';
 import es from './es.ts';
 import fr from './fr.ts';
 import ru from './ru.ts';
 import zh from './zh.ts';
 
-type Dictionary = { readonly [key: string]: string | Dictionary };
-
-function sentences(words: Dictionary, path = ''): [string, string][] {
-  return Object.entries(words).flatMap(([key, value]) =>
-    typeof value === 'string'
-      ? [[path + key, value] as [string, string]]
-      : sentences(value, `${path}${key}.`),
-  );
-}
-
-const bare = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '');
-const holes = (sentence: string) => (sentence.match(/\{\w+\}/g) ?? []).sort().join();
-const source = new Map(sentences(zh).map(([key, text]) => [bare(key), holes(text)]));
+const source = holesByKey(zh);
 
 describe.each([
   ['en', en],
@@ -26,23 +21,15 @@ describe.each([
   ['ru', ru],
 ] as const)('%s', (lang, words) => {
   test('says every sentence with the same holes', () => {
-    const found = sentences(words);
-    expect(new Set(found.map(([key]) => bare(key)))).toEqual(new Set(source.keys()));
+    const found = sentencesOf(words);
+    expect(new Set(found.map(([key]) => bareKey(key)))).toEqual(new Set(source.keys()));
     for (const [key, text] of found) {
       // "The result" needs no figure where the form stands for one alone; Russian uses it for 21.
       const alone = key.endsWith('_one') && lang !== 'ru' && !text.includes('{count}');
-      const said = alone ? holes(`${text}{count}`) : holes(text);
-      expect([key, said]).toEqual([key, source.get(bare(key))]);
+      const said = alone ? holesOf(`${text}{count}`) : holesOf(text);
+      expect([key, said]).toEqual([key, source.get(bareKey(key))]);
     }
   });
 
-  test('has every plural form that the language uses', () => {
-    const forms = new Intl.PluralRules(lang).resolvedOptions().pluralCategories;
-    // "Many" of Spanish and French is for millions; the other form stands in.
-    const needed = forms.filter((form) => form !== 'many' || lang === 'ru');
-    const keys = new Set(sentences(words).map(([key]) => key));
-    const counted = [...keys].filter((key) => key.endsWith('_other')).map(bare);
-    expect(counted.length).toBeGreaterThan(3);
-    for (const key of counted) for (const form of needed) expect(keys).toContain(`${key}_${form}`);
-  });
+  test('has every plural form that the language uses', () => expectPluralForms(words, lang));
 });

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { StoryHead } from '#web/page/StoryHead.tsx';
 import { DetectionMenu } from './DetectionMenu.tsx';
 import styles from './detection.module.css';
 
@@ -14,11 +15,7 @@ export function DetectionFrame(props: {
     <div className={styles.page}>
       <DetectionMenu open={props.open} />
       <div className={styles.main}>
-        <header className={styles.head}>
-          <h1>{props.title}</h1>
-          <p className={styles.lead}>{props.lead}</p>
-          {props.ways && <div className={styles.ways}>{props.ways}</div>}
-        </header>
+        <StoryHead title={props.title} lead={props.lead} ways={props.ways} />
         {props.children}
       </div>
     </div>

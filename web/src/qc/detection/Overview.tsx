@@ -109,8 +109,8 @@ export function Grades() {
 
 /** Shows the tests that an order proposes for each type of goods. */
 export function Advice() {
-  const t = useTranslator('qc/detection');
   const own = useTranslator('qc/overview');
+  const goods = useTranslator('order-parts/goods');
   const { testName } = useLab();
   return (
     <Section title={own('advice.title')}>
@@ -122,7 +122,7 @@ export function Advice() {
           {
             key: 'type',
             head: own('advice.type'),
-            cell: (type) => t(`goodsType.${type}`),
+            cell: (type) => goods(`goodsType.${type}`),
             phone: 'title',
           },
           {

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { type GuideSlug, labServices, labTopics, type ServiceSlug } from '#contract/qc/services.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
+import { WaysRow } from '#web/page/StoryHead.tsx';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
 import styles from './detection.module.css';
@@ -21,14 +22,14 @@ export function TopicWays({ topic }: { topic: GuideSlug | ServiceSlug }) {
   return (
     <Section title={isGuide(topic) ? t('topic.orderAny') : t('topic.order')}>
       <p>{t('topic.orderText')}</p>
-      <div className={styles.ways}>
+      <WaysRow>
         <ButtonLink to={orderPathOf(topic)} variant="primary">
           {t('go.order')}
         </ButtonLink>
         <ButtonLink to="/v" variant="text" iconEnd="forward">
           {t('go.verify')}
         </ButtonLink>
-      </div>
+      </WaysRow>
       <nav className={styles.around} aria-label={t('topic.around')}>
         {before && (
           <Link to={topicPath(before)} rel="prev">

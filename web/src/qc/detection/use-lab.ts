@@ -18,6 +18,7 @@ export const isGuide = (slug: GuideSlug | ServiceSlug): slug is GuideSlug =>
 /** Returns the catalogue's names and prices in the reader's language. */
 export function useLab() {
   const t = useTranslator('qc/detection');
+  const goods = useTranslator('order-parts/goods');
   const { number, quantity, money } = useFormat();
   // The published content of the desk; the product's own until it is loaded.
   const published = useCallQuery(serviceList, {}, { quiet: true }).data;
@@ -38,7 +39,7 @@ export function useLab() {
     publishedText(slug, key) || t(`services.${slug}.${key}`, claims);
   const daysOf = (test: TestCode) => offerOf(test)?.days ?? catalogue[test].days;
   return {
-    testName: (test: TestCode) => t(`test.${test}`),
+    testName: (test: TestCode) => goods(`test.${test}`),
     topicName: (slug: GuideSlug | ServiceSlug) =>
       isGuide(slug) ? t(`guide.${slug}`) : serviceText(slug, 'name'),
     /** The name of a service or what it finds: the desk's own, else the product's. */

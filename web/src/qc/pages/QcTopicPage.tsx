@@ -2,6 +2,7 @@ import { lazy } from 'react';
 import { useParams } from 'react-router';
 import { labServices } from '#contract/qc/services.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
+import { StoryHead } from '#web/page/StoryHead.tsx';
 import { useHead } from '#web/page/use-head.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { TopicList } from '../detection/DetectionMenu.tsx';
@@ -34,15 +35,15 @@ function MissingTopic() {
   useHead({ title: t('missing.title'), noIndex: true, status: 404 });
   return (
     <div className={styles.missing}>
-      <header className={styles.head}>
-        <h1>{t('missing.title')}</h1>
-        <p className={styles.lead}>{t('missing.text')}</p>
-        <div className={styles.ways}>
+      <StoryHead
+        title={t('missing.title')}
+        lead={t('missing.text')}
+        ways={
           <ButtonLink to="/qc-detection" variant="primary">
             {t('menu.overview')}
           </ButtonLink>
-        </div>
-      </header>
+        }
+      />
       <TopicList />
     </div>
   );

@@ -38,7 +38,6 @@ export default {
   owner: 'Owner',
   choosePerson: 'Choose a person',
   note: 'Note',
-  back: 'Back',
   endedCount: '{count}, all ended',
   resolve: 'End',
   resolved: 'Ended',

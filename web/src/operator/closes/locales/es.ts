@@ -38,7 +38,6 @@ export default {
   owner: 'Responsable',
   choosePerson: 'Elija una persona',
   note: 'Nota',
-  back: 'Volver',
   endedCount: '{count}, todos cerrados',
   resolve: 'Cerrar',
   resolved: 'Cerrado',

@@ -38,7 +38,6 @@ export default {
   owner: 'Responsable',
   choosePerson: 'Choisir',
   note: 'Note',
-  back: 'Retour',
   endedCount: '{count}, tous clos',
   resolve: 'Clore',
   resolved: 'Clos',

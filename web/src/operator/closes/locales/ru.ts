@@ -38,7 +38,6 @@ export default {
   owner: 'Ответственный',
   choosePerson: 'Выберите',
   note: 'Пояснение',
-  back: 'Назад',
   endedCount: '{count}, все закрыты',
   resolve: 'Закрыть',
   resolved: 'Закрыто',

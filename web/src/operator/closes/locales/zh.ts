@@ -35,7 +35,6 @@ const words = {
   owner: '负责人',
   choosePerson: '请选择',
   note: '说明',
-  back: '返回',
   endedCount: '{count} 项，均已了结',
   resolve: '了结',
   resolved: '已了结',

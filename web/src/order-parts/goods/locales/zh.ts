@@ -1,4 +1,4 @@
-/** How goods are named: the public order form needs these words alone. */
+/** How goods are named: the public order form and the laboratory need these words alone. */
 const words = {
   condition: {
     brandNew: '全新原装',

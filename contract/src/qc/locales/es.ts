@@ -1,0 +1,58 @@
+import type { ReportWords } from './zh.ts';
+
+export const reportWords: ReportWords = {
+  facts: {
+    lot: 'Lote',
+    quantity: 'Cantidad',
+    quantities: '{received} de {ordered}',
+    dateCode: 'Cód. de fecha',
+    lotCode: 'Cód. de lote',
+    climate: 'Ambiente',
+    packing: 'Embalaje',
+    received: 'Recibido',
+    tested: 'Ensayado',
+    order: 'Pedido',
+    grade: 'Grado',
+    client: 'Cliente',
+    declared: 'Declarado',
+  },
+  table: {
+    title: 'Ensayos',
+    note: 'muestras según {standard}, lote de {pieces} piezas',
+    test: 'Ensayo',
+    method: 'Método',
+    sample: 'Muestra',
+    failed: 'Fallos',
+    result: 'Resultado',
+    instrument: 'Instrumento',
+    leftOut: 'omitido',
+    notTested: 'no ensayado',
+  },
+  photos: {
+    title: 'Micrografías',
+    figure: 'Fig. {n}',
+    reference: 'referencia',
+  },
+  conclusion: {
+    title: 'Conclusión',
+    inspector: 'Inspector',
+    reviewer: 'Revisor',
+    signed: 'firmado {at}',
+    notCovered: 'No cubierto',
+    revised: 'Motivo de la revisión',
+    deviations: 'Desviaciones',
+    notOrdered: 'Ensayos no solicitados',
+    grades:
+      'Grados: {grades}. De A a C es conforme; D solo si ambas partes aceptan; de E a G no es conforme.',
+  },
+  detail: {
+    title: 'Cada ensayo',
+    figures: '{sampled} en muestra, {passed} conformes, {failed} con fallo',
+    calibrated: '{id}, calibrado {day}',
+    by: '{name}, {at}',
+    resized: 'Muestra fijada en {n}: {reason}',
+    measured: 'Medido',
+    value: 'Valor',
+    limits: 'Límites',
+  },
+};

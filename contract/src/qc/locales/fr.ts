@@ -1,0 +1,58 @@
+import type { ReportWords } from './zh.ts';
+
+export const reportWords: ReportWords = {
+  facts: {
+    lot: 'Lot',
+    quantity: 'Quantité',
+    quantities: '{received} sur {ordered}',
+    dateCode: 'Date code',
+    lotCode: 'Code de lot',
+    climate: 'Ambiance',
+    packing: 'Emballage',
+    received: 'Reçu',
+    tested: 'Testé',
+    order: 'Commande',
+    grade: 'Grade',
+    client: 'Client',
+    declared: 'Déclaré',
+  },
+  table: {
+    title: 'Essais',
+    note: 'échantillons selon {standard}, lot de {pieces} pièces',
+    test: 'Essai',
+    method: 'Méthode',
+    sample: 'Échant.',
+    failed: 'Défauts',
+    result: 'Résultat',
+    instrument: 'Instrument',
+    leftOut: 'non réalisé',
+    notTested: 'non testé',
+  },
+  photos: {
+    title: 'Micrographies',
+    figure: 'Fig. {n}',
+    reference: 'référence',
+  },
+  conclusion: {
+    title: 'Conclusion',
+    inspector: 'Inspecteur',
+    reviewer: 'Relecteur',
+    signed: 'signé le {at}',
+    notCovered: 'Non couvert',
+    revised: 'Motif de la révision',
+    deviations: 'Écarts',
+    notOrdered: 'Essais non commandés',
+    grades:
+      'Grades : {grades}. A à C : conforme ; D seulement si les deux parties l’acceptent ; E à G : non conforme.',
+  },
+  detail: {
+    title: 'Chaque essai',
+    figures: '{sampled} testées, {passed} conformes, {failed} en défaut',
+    calibrated: '{id}, étalonné le {day}',
+    by: '{name}, {at}',
+    resized: 'Échantillon fixé à {n} : {reason}',
+    measured: 'Mesuré',
+    value: 'Valeur',
+    limits: 'Limites',
+  },
+};

@@ -1,0 +1,58 @@
+/** Words of a test report, which its PDF and the page that verifies it share. */
+export const reportWords = {
+  facts: {
+    lot: '批次',
+    quantity: '数量',
+    quantities: '{received} / {ordered} 颗',
+    dateCode: '生产周期',
+    lotCode: '批号',
+    climate: '环境',
+    packing: '包装',
+    received: '收货',
+    tested: '检测',
+    order: '订单',
+    grade: '等级',
+    client: '委托方',
+    declared: '申报成色',
+  },
+  table: {
+    title: '检测项目',
+    note: '抽样依据 {standard}，本批 {pieces} 颗',
+    test: '项目',
+    method: '方法',
+    sample: '抽样',
+    failed: '不合格',
+    result: '结果',
+    instrument: '仪器',
+    leftOut: '未做',
+    notTested: '未测',
+  },
+  photos: {
+    title: '显微照片',
+    figure: '图 {n}',
+    reference: '参照样品',
+  },
+  conclusion: {
+    title: '结论',
+    inspector: '检测员',
+    reviewer: '复核员',
+    signed: '电子签名 {at}',
+    notCovered: '未覆盖内容',
+    revised: '修订原因',
+    deviations: '偏离说明',
+    notOrdered: '未委托项目',
+    grades: '等级：{grades}。A 至 C 为合格；D 须双方同意；E 至 G 为不合格。',
+  },
+  detail: {
+    title: '各项检测明细',
+    figures: '抽样 {sampled}，合格 {passed}，不合格 {failed}',
+    calibrated: '{id}，校准于 {day}',
+    by: '{name}，{at}',
+    resized: '抽样改为 {n}：{reason}',
+    measured: '测量值',
+    value: '数值',
+    limits: '限值',
+  },
+};
+
+export type ReportWords = typeof reportWords;
