@@ -304,6 +304,7 @@ export const failureStatus = {
   'content.sameHand': 409,
   'content.notHeard': 409,
   'content.already': 409,
+  'content.hasAccount': 409,
   'content.legal': 409,
   // legal
   'legal.changed': 409,

@@ -97,6 +97,10 @@ export const contentQueue: QueueSource = {
     }));
     return [...drafts, ...unsent, ...entries, ...stale];
   },
+  async hiddenFrom(db, staffId) {
+    const hidden = await content.findOwnUnnotified(db, staffId);
+    return hidden.map((id) => ({ kind: 'blacklist', id, ref: blacklistRef(id) }));
+  },
 };
 
 /** Versions of the terms begin with the information pages. */

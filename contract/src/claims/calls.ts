@@ -145,11 +145,19 @@ export const opsClaimRecordArrival = event(
   ['order.own'],
 );
 
+/** Takes back an arrival that was recorded for the wrong claim; by another person than who recorded it. */
+export const opsClaimCancelArrival = event(
+  '/ops/afterSale/cancelArrival',
+  warehouse,
+  () => schemas().then((all) => all.opsClaimCancelArrival),
+  ['order.own'],
+);
+
 export const opsClaimReceive = event(
   '/ops/afterSale/receive',
   warehouse,
   () => schemas().then((all) => all.opsClaimReceive),
-  ['claim.count'],
+  ['claim.count', 'order.own'],
 );
 
 /** Corrects a count; by another person than who counted. */
@@ -157,19 +165,28 @@ export const opsClaimRecount = event(
   '/ops/afterSale/recount',
   warehouse,
   () => schemas().then((all) => all.opsClaimRecount),
-  ['claim.count'],
+  ['claim.count', 'order.own'],
 );
 
-export const opsClaimReportLost = event('/ops/afterSale/reportLost', warehouse, () =>
-  schemas().then((all) => all.opsClaimReportLost),
+export const opsClaimReportLost = event(
+  '/ops/afterSale/reportLost',
+  warehouse,
+  () => schemas().then((all) => all.opsClaimReportLost),
+  ['order.own'],
 );
 
-export const opsClaimForward = event('/ops/afterSale/forward', warehouse, () =>
-  schemas().then((all) => all.opsClaimForward),
+export const opsClaimForward = event(
+  '/ops/afterSale/forward',
+  warehouse,
+  () => schemas().then((all) => all.opsClaimForward),
+  ['order.own'],
 );
 
-export const opsClaimQuarantine = event('/ops/afterSale/quarantine', warehouse, () =>
-  schemas().then((all) => all.opsClaimQuarantine),
+export const opsClaimQuarantine = event(
+  '/ops/afterSale/quarantine',
+  warehouse,
+  () => schemas().then((all) => all.opsClaimQuarantine),
+  ['order.own'],
 );
 
 export const opsClaimWrite = command({

@@ -174,6 +174,10 @@ export const opsClaimReceive = eventSchemas(Counted);
 
 export const opsClaimRecount = eventSchemas(Counted);
 
+export const opsClaimCancelArrival = eventSchemas({
+  reason: needed(1000),
+});
+
 export const opsClaimReportLost = eventSchemas({
   reason: needed(1000),
 });

@@ -224,7 +224,8 @@ export const claimTable = [
     by: ['buyer'],
     notify: ['seller'],
   },
-  // A parcel that comes before its buyer has entered the shipment.
+  // A parcel that comes before its buyer has entered the shipment; another person takes back what
+  // was recorded for the wrong claim.
   {
     event: 'recordArrival',
     from: 'returnAuthorised',
@@ -257,10 +258,19 @@ export const claimTable = [
     notify: ['buyer', 'seller'],
   },
   {
+    event: 'cancelArrival',
+    from: 'returning',
+    to: 'returnAuthorised',
+    by: ['warehouse'],
+    when: 'arrivalOfOther',
+    notify: ['buyer', 'seller'],
+  },
+  {
     event: 'reportLost',
     from: 'returning',
     to: 'arbitrating',
     by: ['warehouse'],
+    when: 'sentByBuyer',
     notify: ['buyer', 'seller'],
   },
   {

@@ -75,7 +75,7 @@ export const opsBlacklistPropose = command({
   path: '/ops/content/blacklist/propose',
   callers: blacklistDesk,
   schemas: () => schemas().then((all) => all.opsBlacklistPropose),
-  failures: ['content.already', 'order.own'],
+  failures: ['content.already', 'content.hasAccount', 'order.own'],
 });
 
 /** Sends the notice; the supplier has ten working days to answer. */
@@ -86,12 +86,12 @@ export const opsBlacklistNotice = command({
   failures: deskFails,
 });
 
-/** Records what the supplier answered. */
+/** Records what the supplier answered; for a deal outside of the platform the proposer may not. */
 export const opsBlacklistReply = command({
   path: '/ops/content/blacklist/reply',
   callers: blacklistDesk,
   schemas: () => schemas().then((all) => all.opsBlacklistReply),
-  failures: deskFails,
+  failures: [...deskFails, 'content.sameHand'],
 });
 
 /** Makes the entry public; refused to its proposer, and before the supplier was heard. */

@@ -6,9 +6,11 @@ export type BlacklistState = (typeof blacklistStates)[number];
 
 /**
  * Who acts on an entry. The desk proposes, sends the notice and keeps what reaches it in another
- * way; the checker is one of the desk who did not propose it; the supplier answers and appeals.
+ * way; the checker is one of the desk who did not propose it; the supplier answers and appeals. The
+ * recorder is one of the desk who may enter a reply: no proposer answers for a supplier that has no
+ * account to see it.
  */
-export const blacklistActors = ['desk', 'checker', 'supplier', 'clock'] as const;
+export const blacklistActors = ['desk', 'checker', 'recorder', 'supplier', 'clock'] as const;
 export type BlacklistActor = (typeof blacklistActors)[number];
 
 /** How long a supplier has to answer its notice before it may be published unanswered. */
@@ -28,7 +30,13 @@ export const blacklistTable = [
     notify: ['supplier'],
     message: 'blacklistNotice',
   },
-  { event: 'reply', from: 'noticed', to: 'noticed', by: ['desk', 'supplier'], when: 'notAnswered' },
+  {
+    event: 'reply',
+    from: 'noticed',
+    to: 'noticed',
+    by: ['recorder', 'supplier'],
+    when: 'notAnswered',
+  },
   {
     event: 'publish',
     from: 'noticed',

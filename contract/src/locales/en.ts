@@ -335,6 +335,8 @@ export const en: Sentences = {
     'content.notHeard':
       'The supplier has not answered and may do so until {due}. It is not published.',
     'content.already': 'There is an entry for this deal already.',
+    'content.hasAccount':
+      'This supplier has an account here. Propose it from the line of its order.',
     'content.legal':
       'The terms and the privacy notice change by a new version, made by two people.',
     'legal.changed': 'This changed in the meantime. Load it again.',

@@ -338,6 +338,8 @@ export const es: Sentences = {
     'content.sameHand': 'Debe hacerlo otra persona distinta de quien la propuso.',
     'content.notHeard': 'El proveedor no ha respondido y tiene plazo hasta {due}. No se publica.',
     'content.already': 'Ya hay una entrada para esta operación.',
+    'content.hasAccount':
+      'Este proveedor tiene cuenta aquí. Propóngalo desde la línea de su pedido.',
     'content.legal':
       'Las condiciones y el aviso de privacidad cambian con una nueva versión hecha por dos personas.',
     'legal.changed': 'Esto ha cambiado entretanto. Vuelva a cargarlo.',

@@ -360,6 +360,8 @@ export const fr: Sentences = {
     'content.notHeard':
       'Le fournisseur n’a pas répondu et peut le faire jusqu’au {due}. Rien n’est publié.',
     'content.already': 'Il existe déjà une entrée pour cette opération.',
+    'content.hasAccount':
+      'Ce fournisseur a un compte ici. Proposez-le depuis la ligne de sa commande.',
     'content.legal':
       'Les conditions et l’avis de confidentialité changent par une nouvelle version faite par deux personnes.',
     'legal.changed': 'Ceci a changé entre-temps. Rechargez.',

@@ -286,6 +286,7 @@ export const zh: Sentences = {
     'content.sameHand': '须由提交人以外的同事处理。',
     'content.notHeard': '供应商尚未答复，且答复期截至 {due}，暂不能公示。',
     'content.already': '这笔交易已有记录。',
+    'content.hasAccount': '该供应商在平台有账号，请从其订单行提交。',
     'content.legal': '条款与隐私声明的更改须作为新版本由两人完成。',
     'legal.changed': '这里的内容已有变化，请重新载入。',
     'legal.same': '草稿与现行版本相同。',

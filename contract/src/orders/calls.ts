@@ -69,7 +69,7 @@ export const shipOrder = command({
   // The pieces of each line in each of many parcels.
   bodyKb: 128,
   schemas: () => schemas().then((all) => all.shipOrder),
-  failures: [...common, 'order.lines'],
+  failures: [...common, 'order.lines', 'order.count'],
 });
 
 /** The seller mends the carrier or tracking number of its parcel, until the dock has it. */

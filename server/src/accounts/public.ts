@@ -30,7 +30,8 @@ import {
   findChineseNames,
   findChineseNamesOf,
   findCompanyAccounts,
-  findInMailbox,
+  findStaffCompanyAccounts,
+  hasSettledName,
   readCards,
   readCardsByEmail,
   readStaffNames,
@@ -208,11 +209,12 @@ export const isSamePerson = (
   { owner, staffId }: { readonly owner: string; readonly staffId: string },
 ): Promise<boolean> => shareMailbox(db, owner, staffId);
 
-/** Returns those of these accounts that are one person with a member of staff (`isSamePerson`). */
-export const ownAccounts = (
-  db: Db,
-  { owners, staffId }: { readonly owners: readonly string[]; readonly staffId: string },
-): Promise<ReadonlySet<string>> => findInMailbox(db, owners, staffId);
+/** Returns the accounts of a member of staff by its mailbox (`isSamePerson`), with their companies'. */
+export const staffCompanyAccounts = (db: Db, staffId: string): Promise<ReadonlySet<string>> =>
+  findStaffCompanyAccounts(db, staffId);
+
+/** Whether a text is the name of a settled seller, in either language and any case. */
+export const isSettledName = (db: Db, name: string): Promise<boolean> => hasSettledName(db, name);
 
 /** Says how far a seller's settlement is; from `pass` on the seller may trade, by the next call. */
 export const setSellerState = (tx: Tx, settlement: SellerSettlement): Promise<void> =>

@@ -81,6 +81,7 @@ const deskCalls = (deps: ClaimsDeps): Implementation[] => {
   const event = eventOf(deps, applyAsWarehouse);
   return [
     eventOf(deps, recordArrival)(contract.opsClaimRecordArrival, 'recordArrival'),
+    event(contract.opsClaimCancelArrival, 'cancelArrival'),
     event(contract.opsClaimReceive, 'receive'),
     event(contract.opsClaimRecount, 'recount'),
     event(contract.opsClaimReportLost, 'reportLost'),

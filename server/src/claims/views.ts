@@ -257,8 +257,5 @@ export async function readClaimView(
   const reading = { db: ctx.tx, now: ctx.now, link: (url: string) => fileLink(url, ctx.now) };
   const common = await commonParts(reading, claim, reader);
   const own = await ownParts(ctx, deps, claim, reader);
-  const events = own.staffIsParty
-    ? common.events.filter((event) => event !== 'recordArrival')
-    : common.events;
-  return { ...common, ...own, events };
+  return { ...common, ...own, events: own.staffIsParty ? [] : common.events };
 }

@@ -11,7 +11,7 @@ import type {
   opsBlacklistPropose as ProposeCall,
 } from '#contract/content/staff-calls.ts';
 import type { BlacklistEvent } from '#contract/content/table.ts';
-import { companyNamesOf } from '#server/accounts/public.ts';
+import { companyNamesOf, isSettledName } from '#server/accounts/public.ts';
 import { applyEvent } from '#server/kit/apply-event.ts';
 import { dayOf, startOfDay } from '#server/kit/days.ts';
 import { Failure } from '#server/kit/failure.ts';
@@ -163,13 +163,20 @@ async function refuseParty(ctx: QueryContext, deal: Deal) {
   if (partyOf(deal) !== null) throw new Failure('order.own');
 }
 
-/** The line that a proposal is about; null for a deal outside of the platform. */
+/**
+ * The line that a proposal is about; null for a deal outside of the platform. A settled seller is
+ * never proposed as one outside: its line says who the parties are.
+ */
 async function lineOf(
   deps: ContentDeps,
   ctx: CommandContext,
-  { lineId, quarantineId }: Pick<Input<typeof ProposeCall>, 'lineId' | 'quarantineId'>,
+  { lineId, quarantineId, supplier }: Input<typeof ProposeCall>,
 ) {
-  if (lineId === null) return null;
+  if (lineId === null) {
+    if (await isSettledName(ctx.tx, supplier))
+      throw new Failure('content.hasAccount', {}, 'supplier');
+    return null;
+  }
   await lockOrderLine(ctx.tx, lineId);
   const found =
     quarantineId === undefined
@@ -191,7 +198,7 @@ export async function propose(
   if (endsOn <= dayOf(ctx.now)) throw Failure.invalidFields([{ field: 'endsOn', key: 'invalid' }]);
   if (resolvedOn > dayOf(ctx.now))
     throw Failure.invalidFields([{ field: 'resolvedOn', key: 'invalid' }]);
-  const found = await lineOf(deps, ctx, { lineId, quarantineId });
+  const found = await lineOf(deps, ctx, input);
   const staff = requireStaff(ctx);
   const entry: BlacklistEntryRecord = {
     ...draft,
@@ -241,7 +248,7 @@ interface EventInput {
 
 /**
  * Takes one event on an entry as the desk: the table decides who may, and when. Fails with order.own
- * for who is a party of its deal.
+ * for who is a party of its deal, with notFound where the entry is not there for its supplier yet.
  */
 export async function applyDeskEvent(
   ctx: CommandContext,
@@ -251,7 +258,9 @@ export async function applyDeskEvent(
   const { accountId, name } = requireStaff(ctx);
   const entry = await entryOne(ctx.tx, id);
   if (entry === null) throw new Failure('notFound');
-  await refuseParty(ctx, entry);
+  const party = (await findOwnDeals(ctx.tx, accountId, [entry]))(entry);
+  if (!isReadable(entry, party)) throw new Failure('notFound');
+  if (party !== null) throw new Failure('order.own');
   const actor = { as: 'staff', accountId, name } as const;
   const { record } = await applyEvent(ctx, blacklistProcess, {
     id,

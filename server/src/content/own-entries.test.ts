@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BlacklistEntry } from '#contract/content/blacklist-schemas.ts';
 import * as contract from '#contract/content/staff-calls.ts';
@@ -23,6 +24,8 @@ let database: Database;
 let call: ReturnType<typeof callingOf>;
 /** A company of which one of the desk reads the mailbox. */
 let company: string;
+/** A settled second account of that company, with a mailbox that nobody of the desk reads. */
+let branch: string;
 let party: Caller;
 
 beforeAll(async () => {
@@ -37,7 +40,7 @@ beforeAll(async () => {
   await transaction(database.db, async (tx) => {
     const request = { address: '', agent: '', requestId: '' };
     const ctx = { tx, caller: { kind: 'anonymous' }, now, lang: 'en', ...request } as const;
-    company = await addMember(ctx, {
+    const member = {
       email,
       password,
       lang: 'en',
@@ -46,7 +49,11 @@ beforeAll(async () => {
       areaId: 'CN',
       firstname: 'A',
       lastname: 'B',
-    });
+    } as const;
+    company = await addMember(ctx, member);
+    branch = await addMember(ctx, { ...member, email: 'branch@example.com' });
+    await sql`update accounts.account set seller_state = 'pass', company_cn = '卖方公司'
+      where id = ${branch}`.execute(tx);
     const staff = { email, name: 'Hua', password, roles: ['content'] } as const;
     party = other(await addStaff(ctx, staff, Buffer.alloc(32, 7)));
   });
@@ -62,7 +69,7 @@ type Sides = { readonly sellerId?: string; readonly buyerId?: string };
 const refundedDeal = (sides: Sides) =>
   judgedDeal(market.pool, { state: 'refunded', verdict: 'fail', at: now, ...sides });
 
-const proposeLine = (lineId: string | null, caller: Caller) =>
+const proposeLine = (lineId: string | null, caller: Caller, supplier = 'Seller Ltd') =>
   call(
     contract.opsBlacklistPropose,
     {
@@ -70,7 +77,7 @@ const proposeLine = (lineId: string | null, caller: Caller) =>
       mpn: 'LM358DR',
       manufacturer: 'Texas Instruments',
       quantity: 500,
-      supplier: 'Seller Ltd',
+      supplier,
       outcome: { zh: '假冒', en: 'Counterfeit', es: 'Falso', fr: 'Contrefait', ru: 'Подделка' },
       resolvedOn: '2026-11-19',
       endsOn: '2028-11-20',
@@ -94,6 +101,8 @@ const waiting = async (id: string, caller: Caller) => {
 async function refusedAllSteps(
   proposed: Pick<BlacklistEntry, 'id' | 'version'>,
   refused: Caller,
+  /** The refusal before the notice. */
+  unnotified: string,
 ): Promise<BlacklistEntry> {
   const { id } = proposed;
   const checker = other('00000000-0000-7000-8000-0000000005fe');
@@ -101,10 +110,13 @@ async function refusedAllSteps(
   const text = { text: 'Bought from a broker.' };
   const own = { code: 'order.own' };
   const key = { id, version: proposed.version };
-  await expect(call(contract.opsBlacklistNotice, key, by(refused))).rejects.toMatchObject(own);
-  await expect(
-    call(contract.opsBlacklistDrop, { ...key, ...reason }, by(refused)),
-  ).rejects.toMatchObject(own);
+  const early = { code: unnotified };
+  await expect(call(contract.opsBlacklistNotice, key, by(refused))).rejects.toMatchObject(early);
+  for (const version of [key.version, 99]) {
+    await expect(
+      call(contract.opsBlacklistDrop, { id, version, ...reason }, by(refused)),
+    ).rejects.toMatchObject(early);
+  }
   const noticed = await call(contract.opsBlacklistNotice, key, by(maker));
   const reply = { id, version: noticed.version, ...text };
   await expect(call(contract.opsBlacklistReply, reply, by(refused))).rejects.toMatchObject(own);
@@ -127,9 +139,10 @@ async function refusedAllSteps(
 }
 
 describe('staff who are the supplier of an entry', () => {
-  it('take no step on it', async () => {
-    const entry = await propose({ sellerId: company });
-    expect(await refusedAllSteps(entry, party)).toMatchObject({
+  it.each(['company', 'branch'])('take no step on it: %s', async (account) => {
+    const entry = await propose({ sellerId: account === 'company' ? company : branch });
+    // A draft is not there for its supplier, whatever it is asked for.
+    expect(await refusedAllSteps(entry, party, 'notFound')).toMatchObject({
       state: 'ended',
       staffIsParty: false,
     });
@@ -153,6 +166,12 @@ describe('staff who are the supplier of an entry', () => {
     expect(await waiting(entry.id, party)).toBe(true);
   });
 
+  it('read no draft about another account of their company', async () => {
+    const { id } = await propose({ sellerId: branch });
+    expect(await listed(id, party)).toEqual({ total: 0, list: [] });
+    expect([await waiting(id, party), await waiting(id, maker)]).toEqual([false, true]);
+  });
+
   it('never read one that was dropped before they were notified', async () => {
     const { id, version } = await propose({ sellerId: company });
     await call(contract.opsBlacklistDrop, { id, version, reason: 'Typed wrong.' }, by(maker));
@@ -166,7 +185,9 @@ it('staff who are the buyer of an entry’s order read it and take no step on it
   const own = { state: 'proposed', staffIsParty: true, allowedEvents: [] };
   expect(await listed(entry.id, party)).toMatchObject({ total: 1, list: [own] });
   expect(await listed(entry.id, maker)).toMatchObject({ list: [{ staffIsParty: false }] });
-  expect(await refusedAllSteps(entry, party)).toMatchObject({ state: 'ended' });
+  expect(await refusedAllSteps(entry, party, 'order.own')).toMatchObject({
+    state: 'ended',
+  });
 });
 
 it.each(['buyerId', 'sellerId'] as const)(
@@ -182,5 +203,26 @@ it.each(['buyerId', 'sellerId'] as const)(
 
 it('staff propose a supplier of a deal outside of the platform, which has no parties', async () => {
   const own = { staffIsParty: false, allowedEvents: ['notice', 'drop'] };
-  expect(await proposeLine(null, party)).toMatchObject(own);
+  expect(await proposeLine(null, party, 'Broker GmbH')).toMatchObject(own);
+});
+
+it.each(['Seller Ltd', ' seller LTD', '卖方公司'])(
+  'nobody proposes %s, a settled seller, as a supplier outside of the platform',
+  async (supplier) => {
+    const refused = { code: 'content.hasAccount' };
+    for (const caller of [party, maker]) {
+      await expect(proposeLine(null, caller, supplier)).rejects.toMatchObject(refused);
+    }
+  },
+);
+
+it('who proposed a deal outside of the platform enters no reply to it', async () => {
+  const { id, version } = await proposeLine(null, maker, 'Broker GmbH');
+  const noticed = await call(contract.opsBlacklistNotice, { id, version }, by(maker));
+  expect(noticed.allowedEvents).not.toContain('reply');
+  const reply = { id, version: noticed.version, text: 'Bought from a broker.' };
+  const refused = { code: 'content.sameHand' };
+  await expect(call(contract.opsBlacklistReply, reply, by(maker))).rejects.toMatchObject(refused);
+  const replied = await call(contract.opsBlacklistReply, reply, by(party));
+  expect(replied).toMatchObject({ reply: reply.text });
 });

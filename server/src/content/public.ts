@@ -17,6 +17,7 @@ import { lastRevision } from './store/pages.ts';
 export { entriesAbout } from './blacklist-handlers.ts';
 export type { ContentDeps } from './deps.ts';
 export { contentMessages } from './notify.ts';
+export { findOwnUnnotified } from './queries/find-own-deals.ts';
 export { openBlacklist } from './queue.ts';
 
 /** The slice's interface for the composition. */

@@ -11,9 +11,9 @@ import { opsQueues } from './queries/read-queues.ts';
 /** Ties the operator's calls to what answers them. */
 export const operatorCalls = (deps: OperatorDeps): readonly Implementation[] => [
   implement(contract.opsQueues, (ctx, input) => opsQueues(deps, ctx, input)),
-  implement(contract.auditList, (ctx, input) => auditList(ctx, input)),
+  implement(contract.auditList, (ctx, input) => auditList(ctx, deps, input)),
   implement(contract.auditVerify, (ctx) => walkAudit(ctx.tx)),
-  implement(contract.auditExport, (ctx, input) => exportAudit(ctx, input)),
+  implement(contract.auditExport, (ctx, input) => exportAudit(ctx, deps, input)),
   implement(contract.auditRoots, (ctx) => readRoots(ctx)),
   implement(findContract.opsFind, (ctx, input) => findRecords(ctx, input)),
   implement(findContract.opsCompanyOne, (ctx, input) => readCompany(ctx, deps, input)),

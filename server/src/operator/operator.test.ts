@@ -4,7 +4,7 @@ import type { AuditedAct } from '#contract/operator/acts.ts';
 import * as contract from '#contract/operator/calls.ts';
 import { queueKeys } from '#contract/operator/constants.ts';
 import { isPermitted } from '#contract/permissions.ts';
-import { type Calling, callingOf, staffCaller } from '#harness/calling.ts';
+import { callingOf, staffCaller } from '#harness/calling.ts';
 import { openTestDatabase, type TestDatabase, withoutTriggers } from '#harness/database.ts';
 import { noWork } from '#harness/no-work.ts';
 import { type Database, openDatabase, transaction } from '#server/kit/database/database.ts';
@@ -13,7 +13,7 @@ import { audit, operatorSlice, type QueueSource, type Work } from './public.ts';
 
 const now = new Date('2026-11-21T08:00:00Z');
 const hour = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
-const staff = (...roles: StaffCaller['roles']): Calling => ({
+const staff = (...roles: StaffCaller['roles']) => ({
   caller: staffCaller('Lin Tao', ...roles),
   now,
 });
@@ -266,4 +266,28 @@ test('the work of a queue is read by the record that it is on', async () => {
   const orders = await call(contract.opsQueues, { queue: 'inspect', record: 'order' }, admin);
   expect(orders.tasks.map(({ ref }) => ref)).toEqual(['TO-1']);
   expect(orders.counts.find(({ queue }) => queue === 'inspect')?.count).toBe(2);
+});
+
+test('the log and its export leave out rows on records that are hidden from their reader', async () => {
+  await write('order.receive');
+  const id = '019a9b57-0000-7000-8000-000000000002';
+  const drafted = {
+    ...entry('blacklist.propose', id),
+    on: { kind: 'blacklist' as const, id, no: 'TO-1' },
+  };
+  await transaction(database.db, (tx) => audit(tx, at, drafted));
+  const source: QueueSource = {
+    key: 'content',
+    desk: 'content',
+    record: 'content',
+    list: async () => [],
+    hiddenFrom: async (_, staffId) =>
+      staffId === admin.caller.accountId ? [{ kind: 'blacklist', id, ref: 'BL-B' }] : [],
+  };
+  const call = calling([source]);
+  const read = await call(contract.auditList, {}, admin);
+  expect(read).toMatchObject({ total: 1, list: [{ what: 'order.receive' }] });
+  expect((await call(contract.auditList, { onId: id }, admin)).total).toBe(0);
+  expect(await call(contract.auditExport, {}, admin)).toMatchObject({ rows: 1, isWhole: true });
+  expect((await call(contract.auditList, {}, staff('admin'))).total).toBe(2);
 });

@@ -1,6 +1,6 @@
 import type { StaffRole } from '#contract/call.ts';
 import type { MoneyWire } from '#contract/money-schemas.ts';
-import type { taskRecords } from '#contract/operator/constants.ts';
+import type { AuditedKind, taskRecords } from '#contract/operator/constants.ts';
 import type { QueueKey } from '#contract/operator/schemas.ts';
 import type { Language } from '#contract/option-schemas.ts';
 import type { OrderState } from '#contract/orders/table.ts';
@@ -69,6 +69,13 @@ export interface QueueReading {
   readonly readerId: string;
 }
 
+/** A record that is not there for one of the staff, by its number and by its place in the log. */
+export interface HiddenRecord {
+  readonly ref: string;
+  readonly kind: AuditedKind;
+  readonly id: string;
+}
+
 /** A queue of one desk, filled by the slice whose records it shows. */
 export interface QueueSource {
   readonly key: QueueKey;
@@ -77,6 +84,11 @@ export interface QueueSource {
   readonly record: (typeof taskRecords)[number];
   /** All open work of the queue that its reader may see, in any order. */
   list(db: Db, reading: QueueReading): Promise<readonly Work[]>;
+  /**
+   * The records that a member of staff may not know of, whatever its roles: a party of a deal reads no
+   * draft about itself. Missing where there are none.
+   */
+  readonly hiddenFrom?: (db: Db, staffId: string) => Promise<readonly HiddenRecord[]>;
   /** The same work by its heads, where reading all of it whole takes long. */
   readonly heads?: HeadSource;
 }

@@ -231,7 +231,7 @@ export const orderProcess: Process<Order, OrderRow, OrderPayloads, OrderCaller, 
     if (decidesMoney(step)) await refuseOwnMoney(tx, order, step.person.accountId);
     const count = countViolation(order, step);
     if (count !== null) {
-      throw new Failure('order.count', { most: count.most }, `lines.${count.index}.pieces`);
+      throw new Failure('order.count', { most: count.most }, count.field);
     }
     const parcel = parcelViolation(order, step);
     if (parcel !== null) throw Failure.invalidFields([{ field: 'parcel', key: parcel }]);

@@ -36,8 +36,13 @@ const changes: Partial<
   shipBack: (claim) => {
     claim.isSent = true;
   },
-  recordArrival: (claim) => {
+  recordArrival: (claim, { person }) => {
     claim.isSent = true;
+    claim.arrivalBy = person;
+  },
+  cancelArrival: (claim) => {
+    claim.isSent = false;
+    claim.arrivalBy = null;
   },
   receive: (claim, { pieces = 0, person, now }) => {
     claim.counted = { pieces, by: person, at: now };

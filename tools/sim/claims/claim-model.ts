@@ -43,6 +43,8 @@ export interface ModelClaim {
   owed: bigint;
   restPaidAt: Date | null;
   isSent: boolean;
+  /** The person of the dock who recorded a parcel that its buyer had not entered. */
+  arrivalBy: string | null;
   counted: { readonly pieces: number; readonly by: string; readonly at: Date } | null;
   /** The counted goods have left the dock, or are in quarantine. */
   isGone: boolean;
@@ -159,6 +161,9 @@ const guards: Readonly<Record<Guarded, Guard>> = {
   replacementFailed: ({ replacement }) =>
     replacement?.state === 'refunded' || replacement?.state === 'cancelled',
   parcelMissing: isMissing,
+  arrivalOfOther: (claim, { person }) =>
+    claim.arrivalBy !== null && claim.counted === null && claim.arrivalBy !== person,
+  sentByBuyer: ({ arrivalBy }) => arrivalBy === null,
   // A seller who owes the buyer a part of their price does not get the goods.
   goodsHere: (claim) =>
     here(claim) && !isSuspect(claim) && (claim.owed === 0n || claim.state === 'rejected'),

@@ -93,6 +93,8 @@ function fits(
         all + lines.reduce((sum, _, index) => sum + besides(order, place, index), 0) > 0 &&
         isPlausible((index) => besides(order, place, index))
       );
+    case 'ship':
+      return lines.every(({ quantity }, index) => (pieces[index] ?? 0) <= quantity * 2 + 10);
     case 'shipRest':
       return lines.every(
         ({ quantity, received }, index) =>

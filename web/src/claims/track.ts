@@ -45,7 +45,9 @@ export const isWithheld = (view: ClaimView): boolean =>
 
 /** Returns whether the parcel is at the dock, which recorded it before its buyer did, and not counted. */
 export const hasArrived = (view: ClaimView): boolean =>
-  view.state === 'returning' && lastOf(view, ['recordArrival']) !== undefined;
+  view.back !== null &&
+  view.count === null &&
+  lastOf(view, ['shipBack', 'recordArrival'])?.event === 'recordArrival';
 
 /** Returns whether the dock may still get the buyer's parcel: it was not counted, whoever decides meanwhile. */
 export const awaitsParcel = (view: ClaimView): boolean =>

@@ -42,6 +42,7 @@ export const claimWords: ClaimWords = {
     rule: 'Ruled in writing',
     shipBack: 'Sent the goods',
     recordArrival: 'The parcel arrived',
+    cancelArrival: 'Arrival taken back',
     expire: 'Not sent back: closed',
     receive: 'Counted',
     recount: 'Counted again',

@@ -42,6 +42,7 @@ export const claimWords: ClaimWords = {
     rule: 'Decidió por escrito',
     shipBack: 'Envió la mercancía',
     recordArrival: 'El paquete llegó',
+    cancelArrival: 'Llegada anulada',
     expire: 'No devuelto: cerrada',
     receive: 'Contó',
     recount: 'Volvió a contar',

@@ -42,6 +42,7 @@ export const claimWords: ClaimWords = {
     rule: 'A tranché par écrit',
     shipBack: 'A envoyé la marchandise',
     recordArrival: 'Colis arrivé',
+    cancelArrival: 'Arrivée annulée',
     expire: 'Non renvoyé : clos',
     receive: 'A compté',
     recount: 'A recompté',

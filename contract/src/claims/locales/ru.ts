@@ -42,6 +42,7 @@ export const claimWords: ClaimWords = {
     rule: 'Письменное решение',
     shipBack: 'Товар отправлен',
     recordArrival: 'Посылка пришла',
+    cancelArrival: 'Прибытие отменено',
     expire: 'Не возвращено: закрыто',
     receive: 'Пересчёт',
     recount: 'Повторный пересчёт',

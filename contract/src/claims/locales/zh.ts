@@ -41,6 +41,7 @@ export const claimWords = {
     rule: '书面裁定',
     shipBack: '寄出货物',
     recordArrival: '包裹已到',
+    cancelArrival: '撤销到货登记',
     expire: '未寄回，申请关闭',
     receive: '清点',
     recount: '重新清点',

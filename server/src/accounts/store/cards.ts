@@ -150,6 +150,39 @@ export async function findInMailbox(
   return new Set(found.map(({ id }) => id));
 }
 
+/**
+ * Returns the accounts with the mailbox of a member of staff, and those of their companies. They are
+ * found by the index on the mailbox, so that nobody has to name accounts to compare.
+ */
+export async function findStaffCompanyAccounts(
+  db: Db,
+  staffId: string,
+): Promise<ReadonlySet<string>> {
+  const mailbox = (email: string) => sql`regexp_replace(${sql.ref(email)}, '\\+[^@]*@', '@')`;
+  const found = await rows<{ id: string }>(
+    db,
+    sql`with own as (
+          select a.id, a.company, a.country from accounts.account a, accounts.staff s
+          where s.id = ${staffId} and ${mailbox('a.email')} = ${mailbox('s.email')})
+        select id from own
+        union
+        select other.id from own join accounts.account other on own.company <> ''
+          and other.company <> '' and lower(other.company) = lower(own.company)
+          and other.country = own.country`,
+  );
+  return new Set(found.map(({ id }) => id));
+}
+
+/** Whether a settled seller has a name, in either language and any case of its letters. */
+export const hasSettledName = async (db: Db, name: string): Promise<boolean> =>
+  (await row(
+    db,
+    sql<{ id: string }>`select id from accounts.account
+        where seller_state = 'pass' and (lower(company) = lower(${name.trim()})
+          or (company_cn <> '' and lower(company_cn) = lower(${name.trim()})))
+        limit 1`,
+  )) !== null;
+
 /** Whether an account and a member of staff have one mailbox. */
 export const shareMailbox = async (db: Db, accountId: string, staffId: string): Promise<boolean> =>
   (await findInMailbox(db, [accountId], staffId)).size > 0;

@@ -3,10 +3,12 @@ import { voidApprovals } from '#server/approvals/public.ts';
 import { theClock } from '#server/kit/apply-event.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { type CommandContext, requireMember, requireStaff } from '#server/kit/request-context.ts';
+import { refuseOwnOrder } from '#server/orders/public.ts';
 import { type ClaimPayload, claimMachine } from '../core/machine.ts';
 import { type StatedTerms, termsOf, violationOf } from '../core/terms.ts';
 import { applyClaimEvent, claimProcess } from '../process.ts';
 import { findClaim } from '../store/claims.ts';
+import { partiesOf } from './propose-ruling.ts';
 
 /** An event on the claim and version that the caller saw. */
 export interface Target {
@@ -29,13 +31,19 @@ export async function applyAsParty(
   await voidApprovals(ctx, id);
 }
 
-/** Takes an event as the warehouse; a count voids a ruling that was proposed without it. */
+/**
+ * Takes an event as the warehouse; a count voids a ruling that was proposed without it. What the dock
+ * records moves money: a party of the claim among the staff fails with order.own.
+ */
 export async function applyAsWarehouse(
   ctx: CommandContext,
   event: ClaimEvent,
   { id, version, payload }: TargetWithPayload,
 ): Promise<void> {
   const { accountId, name } = requireStaff(ctx);
+  const claim = await findClaim(ctx.tx, id);
+  if (claim === null) throw new Failure('notFound');
+  await refuseOwnOrder(ctx.tx, partiesOf(claim), accountId);
   const actor = { as: 'warehouse', accountId, name } as const;
   const { record } = await applyClaimEvent(ctx, { id, version, event, actor, payload });
   if (record.state === 'arbitrating') await voidApprovals(ctx, id);

@@ -607,6 +607,8 @@ describe('a claim', () => {
   it('counts a parcel that came before its buyer entered the shipment', async () => {
     const claim = await apply();
     await act(contract.claimAgree, claim, market.seller);
+    await act(contract.opsClaimRecordArrival, claim, chen, parcel);
+    await act(contract.opsClaimCancelArrival, claim, zhou, { reason: 'of another claim' });
     const arrived = await act(contract.opsClaimRecordArrival, claim, chen, parcel);
     expect(arrived).toMatchObject({ state: 'returning', back: parcel });
     await act(contract.opsClaimReceive, claim, chen, counted(400));

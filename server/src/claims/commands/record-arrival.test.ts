@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '#contract/claims/calls.ts';
+import { staffCaller } from '#harness/calling.ts';
 import { openClaims } from '#harness/claims.ts';
 import { addDeskParty } from '#harness/desk-party.ts';
 import { asStaff, later, NOW, openPipeline, type Pipeline } from '#harness/pipeline.ts';
@@ -11,6 +12,8 @@ import { claimsSlice, scannedClaim, scannedClaimsByParcel, sweepClaims } from '.
 
 let market: Pipeline;
 let claims: ReturnType<typeof openClaims>;
+/** People of the dock who are the buyer and the seller of the claims. */
+let parties: readonly Caller[];
 const warehouse = asStaff('warehouse');
 const support = asStaff('support');
 const parcel = { carrier: 'SF', trackingNo: 'SF1234567890' } as const;
@@ -19,6 +22,8 @@ const counted = { pieces: 400, location: 'A-01', note: '' };
 beforeAll(async () => {
   market = await openPipeline();
   claims = openClaims(market);
+  const emails = ['bauer@example.com', 'huaxin@example.com'];
+  parties = await Promise.all(emails.map((email) => addDeskParty(market, email, 'warehouse')));
 }, 60_000);
 afterAll(() => market.close());
 
@@ -44,7 +49,7 @@ describe('a parcel of a claim that comes before its shipment is entered', () => 
       state: 'returning',
       back: parcel,
       due: { on: ['warehouse'] },
-      events: ['receive', 'reportLost'],
+      events: ['receive'],
     });
     expect(arrived.entries.at(-1)).toMatchObject({
       event: 'recordArrival',
@@ -125,6 +130,76 @@ describe('a parcel of a claim that comes before its shipment is entered', () => 
   });
 });
 
+describe('an arrival that was recorded for the wrong claim', () => {
+  const reason = { reason: 'The sender is another buyer.' };
+  const second = staffCaller('Second', 'warehouse');
+
+  it('is taken back by another person of the dock, and the buyer goes on as before', async () => {
+    const { id } = await agreed();
+    await record(id);
+    await expect(
+      claims.act(contract.opsClaimCancelArrival, id, warehouse, reason),
+    ).rejects.toMatchObject({ code: 'claim.wrongState' });
+    expect((await see(id, second)).events).toEqual(['receive', 'cancelArrival']);
+    const back = await claims.act(contract.opsClaimCancelArrival, id, second, reason);
+    expect(back).toMatchObject({ state: 'returnAuthorised', back: null });
+    expect((await seeAsBuyer(id)).events).toEqual(['shipBack', 'withdraw']);
+    await claims.act(contract.claimShipBack, id, market.buyer, parcel);
+    // The buyer entered this one: it is counted or does not come.
+    expect((await see(id, second)).events).toEqual(['receive', 'reportLost']);
+    const done = await claims.act(contract.opsClaimReceive, id, second, counted);
+    expect(done).toMatchObject({ state: 'refunded', money: { paid: { amount: '1144.00' } } });
+  });
+
+  it('stands once it was counted, and is not reported lost', async () => {
+    const { id } = await agreed();
+    await record(id);
+    const wrongState = { code: 'claim.wrongState' };
+    await expect(claims.act(contract.opsClaimReportLost, id, second, reason)).rejects.toMatchObject(
+      wrongState,
+    );
+    await claims.act(contract.opsClaimReceive, id, warehouse, { ...counted, pieces: 399 });
+    await expect(
+      claims.act(contract.opsClaimCancelArrival, id, second, reason),
+    ).rejects.toMatchObject(wrongState);
+  });
+
+  it('is notified to the buyer and the seller with its reason', async () => {
+    const { id } = await agreed();
+    await record(id);
+    await claims.act(contract.opsClaimCancelArrival, id, second, reason);
+    const found = await rows<{ account: string; kind: string }>(
+      market.db,
+      sql`select account, kind from messages.message
+          where link like ${`%${id}`} and kind = 'claims.cancelArrival'`,
+    );
+    expect(found.map(({ account }) => account).sort()).toEqual(
+      [market.buyerId, market.sellerId].sort(),
+    );
+  });
+});
+
+describe('staff who are a party of a claim', () => {
+  it('take no step at the dock on its goods: a full count pays at once', async () => {
+    const [own] = parties as readonly [Caller];
+    const ownOrder = { code: 'order.own' };
+    const { id } = await agreed();
+    await claims.act(contract.claimShipBack, id, market.buyer, parcel);
+    const lost = { reason: 'It did not come.' };
+    await expect(claims.act(contract.opsClaimReceive, id, own, counted)).rejects.toMatchObject(
+      ownOrder,
+    );
+    await expect(claims.act(contract.opsClaimReportLost, id, own, lost)).rejects.toMatchObject(
+      ownOrder,
+    );
+    await claims.act(contract.opsClaimReceive, id, warehouse, { ...counted, pieces: 399 });
+    await expect(claims.act(contract.opsClaimRecount, id, own, counted)).rejects.toMatchObject(
+      ownOrder,
+    );
+    expect(await see(id, own)).toMatchObject({ staffIsParty: true, events: [] });
+  });
+});
+
 describe('the arrival of a parcel is refused', () => {
   it('before the return was agreed, and once the shipment was entered or counted', async () => {
     const { id } = await claims.apply();
@@ -160,8 +235,7 @@ describe('the arrival of a parcel is refused', () => {
 
   it('to staff who are a party of the claim, who are not offered it', async () => {
     const { id } = await agreed();
-    for (const email of ['bauer@example.com', 'huaxin@example.com']) {
-      const own = await addDeskParty(market, email, 'warehouse');
+    for (const own of parties) {
       await expect(record(id, parcel, own)).rejects.toMatchObject({ code: 'order.own' });
       expect(await see(id, own)).toMatchObject({
         state: 'returnAuthorised',

@@ -69,7 +69,10 @@ export const changes: Readonly<Record<ClaimEvent, Change>> = {
       ? {}
       : { settlement: settledBy('ruling', step.payload.terms, step) },
   shipBack: (_, step) => ({ back: parcelOf(step) }),
-  recordArrival: (_, step) => ({ back: parcelOf(step) }),
+  recordArrival: (_, step) => ({
+    back: { ...parcelOf(step), recordedBy: step.person.accountId ?? '' },
+  }),
+  cancelArrival: () => ({ back: null }),
   receive: count,
   recount: count,
   reportLost: nothing,

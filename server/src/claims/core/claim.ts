@@ -31,6 +31,8 @@ export interface Parcel {
   readonly carrier: string;
   readonly trackingNo: string;
   readonly recordedAt: Date;
+  /** The person of the dock who recorded a parcel that its buyer had not entered. */
+  readonly recordedBy?: string;
 }
 
 /** The last count of the dock. */

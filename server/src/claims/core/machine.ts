@@ -45,6 +45,10 @@ function goodsReady({ since, counted, restPaidAt }: Claim): Date {
   return new Date(Math.max(...moments.map((moment) => moment.getTime())));
 }
 
+/** The dock recorded the parcel before its buyer did, and has not counted it. */
+const hasArrived = ({ back, counted }: Claim): boolean =>
+  back?.recordedBy !== undefined && counted === null;
+
 const isShort = ({ counted, settlement }: Claim): boolean =>
   counted !== null && counted.pieces < (settlement?.returnPieces ?? 0);
 
@@ -86,6 +90,9 @@ export const claimMachine = defineMachine((_: Claim): readonly ClaimRow[] => cla
     replacementFailed: ({ replacement }) =>
       replacement?.state === 'refunded' || replacement?.state === 'cancelled',
     parcelMissing,
+    arrivalOfOther: (claim, { accountId }) =>
+      hasArrived(claim) && claim.back?.recordedBy !== (accountId ?? undefined),
+    sentByBuyer: (claim) => !hasArrived(claim),
     goodsHere: (claim) => piecesHere(claim) > 0 && !staysHere(claim) && !isWithheld(claim),
     suspectHere: (claim) => piecesHere(claim) > 0 && staysHere(claim),
     restOwed: ({ outstanding }) => outstanding > 0n,

@@ -87,7 +87,11 @@ export const fr = {
   },
   'claims.recordArrival': {
     title: 'Réclamation {no} : le colis est au quai',
-    body: 'Il est arrivé avant la saisie de son envoi. Le quai compte maintenant {mpn}.',
+    body: 'Il est arrivé avant que l’acheteur ne saisisse son envoi. Le quai compte maintenant {mpn} ; la réclamation ne peut plus être retirée. Si rien n’a été envoyé, dites-le dans la réclamation.',
+  },
+  'claims.cancelArrival': {
+    title: 'Réclamation {no} : le colis n’est pas au quai',
+    body: 'L’arrivée avait été notée pour une autre réclamation ; elle est annulée. L’acheteur peut envoyer {mpn} ou se désister, comme avant. {text}',
   },
   'claims.receive': {
     title: 'Réclamation {no} : le quai a compté',

@@ -21,6 +21,7 @@ const base: EntryLife = {
   state: 'noticed',
   version: 1,
   proposedBy: maker,
+  supplierId: 'supplier',
   proposedAt: now,
   noticedAt: now,
   replyDueAt: new Date('2026-12-04'),
@@ -51,6 +52,13 @@ test('whatever is published was noticed, heard, and published by another hand', 
       expect(entry.replyAt !== null || (entry.replyDueAt ?? now) < now).toBe(true);
     }),
   );
+});
+
+test('who proposed an entry enters the reply of no supplier without an account', () => {
+  const outside = { ...base, supplierId: null };
+  expect(allowed(outside, { staff: maker })).not.toContain('reply');
+  expect(allowed(outside, { staff: 'checker' })).toContain('reply');
+  expect(allowed(base, { staff: maker })).toContain('reply');
 });
 
 test('the clock ends what is over and nothing else', () => {

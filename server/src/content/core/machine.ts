@@ -9,6 +9,8 @@ export interface EntryLife {
   readonly state: BlacklistState;
   readonly version: number;
   readonly proposedBy: string;
+  /** Null for a supplier outside of the platform. */
+  readonly supplierId: string | null;
   readonly proposedAt: Date;
   readonly noticedAt: Date | null;
   readonly replyDueAt: Date | null;
@@ -37,8 +39,14 @@ export const blacklistMachine = defineMachine(
   },
 );
 
-/** The roles of a person of the desk: who proposed an entry never checks it. */
-export const rolesOf = (
-  { proposedBy }: Pick<EntryLife, 'proposedBy'>,
+/**
+ * The roles of a person of the desk: who proposed an entry never checks it, and enters no reply of a
+ * supplier without an account.
+ */
+export function rolesOf(
+  { proposedBy, supplierId }: Pick<EntryLife, 'proposedBy' | 'supplierId'>,
   staffId: string,
-): readonly BlacklistActor[] => (staffId === proposedBy ? ['desk'] : ['desk', 'checker']);
+): readonly BlacklistActor[] {
+  if (staffId !== proposedBy) return ['desk', 'checker', 'recorder'];
+  return supplierId === null ? ['desk'] : ['desk', 'recorder'];
+}

@@ -1,7 +1,7 @@
-import { ownAccounts } from '#server/accounts/public.ts';
+import { staffCompanyAccounts } from '#server/accounts/public.ts';
 import type { Db } from '#server/kit/database/database.ts';
 import { buyersOf } from '#server/orders/public.ts';
-import { type BlacklistEntryRecord, unnotifiedSuppliers } from '../store/blacklist.ts';
+import { type BlacklistEntryRecord, unnotifiedOf } from '../store/blacklist.ts';
 
 /** A deal by its order and its supplier's account; null for those outside of the platform. */
 export interface Deal {
@@ -15,8 +15,8 @@ type DealParty = 'supplier' | 'buyer';
 const isPresent = (id: string | null): id is string => id !== null;
 
 /**
- * Returns the side that a person of the desk is of each deal, by their mailbox (0135); null where they
- * are no party. A person who is both sides is the supplier, who may read less.
+ * Returns the side that a person of the desk is of each deal, by their mailbox (0135) and the accounts of
+ * their company; null where they are no party. A person who is both sides is the supplier, who may read less.
  */
 export async function findOwnDeals(
   db: Db,
@@ -24,8 +24,7 @@ export async function findOwnDeals(
   deals: readonly Deal[],
 ): Promise<(deal: Deal) => DealParty | null> {
   const buyers = await buyersOf(db, deals.map(({ orderId }) => orderId).filter(isPresent));
-  const suppliers = deals.map(({ supplierId }) => supplierId).filter(isPresent);
-  const own = await ownAccounts(db, { owners: [...suppliers, ...buyers.values()], staffId });
+  const own = await staffCompanyAccounts(db, staffId);
   return ({ orderId, supplierId }) => {
     if (supplierId !== null && own.has(supplierId)) return 'supplier';
     const buyer = orderId === null ? undefined : buyers.get(orderId);
@@ -39,7 +38,8 @@ export const isReadable = (
   party: DealParty | null,
 ): boolean => noticedAt !== null || party !== 'supplier';
 
-/** Returns the suppliers that a person of the desk is, of entries that are not there for them yet. */
-export const findOwnUnnotified = async (db: Db, staffId: string): Promise<readonly string[]> => [
-  ...(await ownAccounts(db, { owners: await unnotifiedSuppliers(db), staffId })),
-];
+/** Returns the entries about a person of the desk that are not there for them yet. */
+export async function findOwnUnnotified(db: Db, staffId: string): Promise<readonly string[]> {
+  const own = await staffCompanyAccounts(db, staffId);
+  return own.size === 0 ? [] : unnotifiedOf(db, [...own]);
+}

@@ -81,20 +81,20 @@ export async function publicEntries(
   return { total, list };
 }
 
-/** The suppliers of entries that they were not notified of. */
-export const unnotifiedSuppliers = async (db: Db): Promise<string[]> =>
+/** The entries about some suppliers that they were not notified of. */
+export const unnotifiedOf = async (db: Db, suppliers: readonly string[]): Promise<string[]> =>
   (
     await rows<{ id: string }>(
       db,
-      sql`select distinct supplier_id as id from content.blacklist_entry
-          where noticed_at is null and supplier_id is not null`,
+      sql`select id from content.blacklist_entry
+          where noticed_at is null and supplier_id = any(${[...suppliers]}::uuid[])`,
     )
   ).map(({ id }) => id);
 
 interface DeskFilter extends Page {
   readonly state: BlacklistState | null;
   readonly id: string | null;
-  /** Suppliers whose entries are left out before they are notified. */
+  /** Entries that are not there for the reader. */
   readonly leftOut: readonly string[];
 }
 
@@ -105,8 +105,7 @@ export async function deskEntries(
 ): Promise<{ total: number; list: BlacklistEntryRecord[] }> {
   const condition = sql`(${state}::text is null or state = ${state})
     and (${id}::uuid is null or id = ${id}::uuid)
-    and (noticed_at is not null or supplier_id is null
-      or supplier_id <> all(${[...leftOut]}::uuid[]))`;
+    and id <> all(${[...leftOut]}::uuid[])`;
   const [{ total }, list] = await Promise.all([
     one<{ total: number }>(
       db,

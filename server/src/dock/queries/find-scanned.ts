@@ -28,23 +28,26 @@ function numberOf(text: string, { secret }: DockDeps): string | null {
   return number.test(name) ? name : null;
 }
 
+const orderOf = ({ orderId, orderNo, lotNo, parcel }: NumberedOrder) =>
+  ({ kind: 'order', orderId, orderNo, lotNo, parcel }) as const;
+
 /** Returns orders to choose from, with what tells them apart; those that wait for goods first. */
 async function candidatesOf(ctx: QueryContext, orders: readonly NumberedOrder[]) {
   const candidates: OrderCandidate[] = [];
-  for (const { orderId, orderNo, parcel } of orders) {
+  for (const { orderId, orderNo, parcel, isAwaited } of orders) {
     const order = await orderByNo(ctx.tx, orderNo);
     const parts = await orderForQc(ctx.tx, orderId);
     candidates.push({
       orderId,
       orderNo,
       parcel,
-      isAwaited: order?.state === 'inbound' && parcel !== null,
+      isAwaited,
       buyer: order?.buyer.name ?? '',
       seller: order?.seller?.name ?? '',
       mpn: parts?.lines[0]?.mpn ?? '',
     });
   }
-  return candidates.sort((one, other) => Number(other.isAwaited) - Number(one.isAwaited));
+  return candidates;
 }
 
 /**
@@ -67,12 +70,12 @@ export async function findScanned(
   if (claim !== null) return { kind: 'claim', ...claim };
   const orders = await findOrdersByNumber(ctx.tx, name);
   const own = orders.find(({ orderNo, lotNo }) => orderNo === name || lotNo === name);
-  if (own !== undefined) return { kind: 'order', ...own };
+  if (own !== undefined) return orderOf(own);
   const claims = mayReadClaims ? await scannedClaimsByParcel(ctx.tx, name, scanning) : [];
   const [order] = orders;
   const [only] = claims;
   if (only === undefined) {
-    return order === undefined || orders.length > 1 ? null : { kind: 'order', ...order };
+    return order === undefined || orders.length > 1 ? null : orderOf(order);
   }
   if (order !== undefined || claims.length > 1) {
     return { kind: 'several', orders: await candidatesOf(ctx, orders), claims };

@@ -7,6 +7,7 @@ import { Failure } from '#server/kit/failure.ts';
 import { type CommandContext, requireStaff } from '#server/kit/request-context.ts';
 import type { OperatorDeps } from '../deps.ts';
 import { readClaimHolders } from '../queries/claim-holders.ts';
+import { findHidden } from '../queries/find-hidden.ts';
 import { listWork } from '../queries/list-work.ts';
 import { listClaims } from '../store/work.ts';
 import { claimWork, releaseWork, transferWork } from './claim-work.ts';
@@ -74,6 +75,7 @@ async function previewBulk(ctx: CommandContext, deps: OperatorDeps, { act, to, r
   const claims = new Map((await listClaims(ctx.tx, ctx.now)).map((one) => [nameOf(one), one]));
   const holds = await readClaimHolders(ctx.tx, deps);
   const colleague = (await deps.colleagues(ctx.tx)).find(({ id }) => id === to);
+  const isHidden = colleague && (await findHidden(ctx.tx, deps.queues, { staffId: colleague.id }));
   return (one: RecordRef): Pick<Row, 'outcome' | 'by'> => {
     const waiting = open.get(nameOf(one))?.map(({ source }) => source.key);
     const found = claims.get(nameOf(one));
@@ -89,6 +91,7 @@ async function previewBulk(ctx: CommandContext, deps: OperatorDeps, { act, to, r
     const mayOpen =
       colleague !== undefined &&
       colleague.id !== accountId &&
+      !isHidden?.(one) &&
       waiting.some((queue) => isPermitted(colleague.roles, queuePermissions[queue]));
     return mayOpen ? { outcome: 'done', by } : { outcome: 'colleague', by: colleague?.name ?? '' };
   };

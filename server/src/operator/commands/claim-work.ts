@@ -18,7 +18,7 @@ const HANDED_MS = 60 * MINUTE_MS;
 
 /** Locks the claim of a record that waits in a queue of the caller's; fails with `work.gone`. */
 async function lockOpen(ctx: CommandContext, deps: OperatorDeps, recordRef: RecordRef) {
-  authorizeRecord(ctx, deps, recordRef);
+  await authorizeRecord(ctx, deps, recordRef);
   const work = await findWork(ctx, deps.queues, recordRef);
   if (work === null) throw new Failure('work.gone');
   const claim = await lockClaim(ctx.tx, recordRef);
@@ -68,7 +68,7 @@ export async function releaseWork(
   deps: OperatorDeps,
   recordRef: RecordRef,
 ): Promise<boolean> {
-  authorizeRecord(ctx, deps, recordRef);
+  await authorizeRecord(ctx, deps, recordRef);
   const claim = await lockClaim(ctx.tx, recordRef);
   if (claim === null || claim.staffId !== requireStaff(ctx).accountId) return false;
   await deleteClaim(ctx.tx, recordRef);
@@ -116,7 +116,7 @@ export async function addNote(
 ): Promise<void> {
   const { accountId: staffId, name: staffName } = requireStaff(ctx);
   const recordRef = { record, ref };
-  authorizeRecord(ctx, deps, recordRef);
+  await authorizeRecord(ctx, deps, recordRef);
   const work = await findWork(ctx, deps.queues, recordRef);
   const link = work?.link ?? (await listNotes(ctx.tx, recordRef)).at(-1)?.link;
   if (link === undefined) throw new Failure('work.gone');

@@ -9,7 +9,7 @@ export async function noteReader(
   deps: OperatorDeps,
   { record, ref }: OpenPageRef,
 ): Promise<{ readers: string[] }> {
-  authorizeReader(ctx, deps, { record, ref });
+  await authorizeReader(ctx, deps, { record, ref });
   const { accountId: id, name } = requireStaff(ctx);
   await deps.readers.note({ id, name, record, ref }, ctx.now);
   const list = await deps.readers.list(ctx.now, id);

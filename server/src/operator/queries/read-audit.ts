@@ -5,24 +5,40 @@ import {
   type auditList as auditListCall,
 } from '#contract/operator/calls.ts';
 import type { Db } from '#server/kit/database/database.ts';
-import type { QueryContext } from '#server/kit/request-context.ts';
+import { type QueryContext, requireStaff } from '#server/kit/request-context.ts';
 import { toCsv } from '../core/audit-csv.ts';
 import { emptyHead, walk } from '../core/chain.ts';
+import type { OperatorDeps } from '../deps.ts';
 import { findLinksAfter, headOf, listAudit, listRoots } from '../store/audit.ts';
 import { auditRow } from '../views.ts';
+import { listHidden } from './find-hidden.ts';
+
+/** The records whose rows are left out for the caller. */
+const hiddenFrom = (ctx: QueryContext, { queues }: OperatorDeps) =>
+  listHidden(ctx.tx, queues, requireStaff(ctx).accountId);
 
 /** Returns a page of the audit log, the newest rows first. */
-export async function auditList(ctx: QueryContext, input: Input<typeof auditListCall>) {
+export async function auditList(
+  ctx: QueryContext,
+  deps: OperatorDeps,
+  input: Input<typeof auditListCall>,
+) {
   const { pageNum, pageSize, ...filter } = input;
   const offset = (pageNum - 1) * pageSize;
-  const { total, list } = await listAudit(ctx.tx, { ...filter, limit: pageSize, offset });
+  const leftOut = await hiddenFrom(ctx, deps);
+  const { total, list } = await listAudit(ctx.tx, { ...filter, leftOut, limit: pageSize, offset });
   return { total, list: list.map(auditRow) };
 }
 
 /** Returns the newest rows of a filter as CSV. */
-export async function exportAudit(ctx: QueryContext, filter: Input<typeof auditExport>) {
+export async function exportAudit(
+  ctx: QueryContext,
+  deps: OperatorDeps,
+  filter: Input<typeof auditExport>,
+) {
   const { total, list } = await listAudit(ctx.tx, {
     ...filter,
+    leftOut: await hiddenFrom(ctx, deps),
     limit: AUDIT_EXPORT_MAX,
     offset: 0,
   });

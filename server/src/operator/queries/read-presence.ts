@@ -4,6 +4,7 @@ import { isPermitted } from '#contract/permissions.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { type QueryContext, requireStaff } from '#server/kit/request-context.ts';
 import type { OperatorDeps } from '../deps.ts';
+import { findHidden } from './find-hidden.ts';
 import { authorizeRecord } from './read-work.ts';
 
 /** Whether the caller may open the pages of companies. */
@@ -11,12 +12,12 @@ const mayOpenCompanies = (ctx: QueryContext): boolean =>
   isPermitted(requireStaff(ctx).roles, 'companies');
 
 /** Rejects callers who may not open the page that they say to have open; fails with notFound. */
-export function authorizeReader(
+export async function authorizeReader(
   ctx: QueryContext,
   deps: OperatorDeps,
   { record, ref }: OpenPageRef,
-): void {
-  if (record !== 'company') authorizeRecord(ctx, deps, { record, ref });
+): Promise<void> {
+  if (record !== 'company') await authorizeRecord(ctx, deps, { record, ref });
   else if (!mayOpenCompanies(ctx)) throw new Failure('notFound');
 }
 
@@ -33,5 +34,6 @@ export async function listReaders(
   );
   if (mayOpenCompanies(ctx)) records.add('company');
   const list = await readers.list(ctx.now, accountId);
-  return { list: list.filter(({ record }) => records.has(record)) };
+  const isHidden = await findHidden(ctx.tx, queues, { staffId: accountId });
+  return { list: list.filter((one) => records.has(one.record) && !isHidden(one)) };
 }

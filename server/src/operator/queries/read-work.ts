@@ -15,6 +15,7 @@ import {
   type NoteRecord,
 } from '../store/work.ts';
 import { readClaimHolders } from './claim-holders.ts';
+import { findHidden } from './find-hidden.ts';
 import { findWork, listWork } from './list-work.ts';
 
 /** Returns a claim as the caller sees it. */
@@ -35,29 +36,40 @@ export const toNoteView = (note: NoteRecord): WorkNote => ({
   text: note.text,
 });
 
-/** Rejects callers who may open no page of a record's kind; fails with notFound. */
-export function authorizeRecord(
+/**
+ * Rejects callers who may open no page of a record's kind, or for whom the record is not there; fails
+ * with notFound.
+ */
+export async function authorizeRecord(
   ctx: QueryContext,
   { queues }: OperatorDeps,
-  { record }: RecordRef,
-): void {
-  const { roles } = requireStaff(ctx);
+  { record, ref }: RecordRef,
+): Promise<void> {
+  const { accountId: staffId, roles } = requireStaff(ctx);
   const keys = queues.filter((source) => source.record === record).map(({ key }) => key);
   if (!keys.some((key) => isPermitted(roles, queuePermissions[key]))) throw new Failure('notFound');
+  const isHidden = await findHidden(ctx.tx, queues, { staffId, record });
+  if (isHidden({ record, ref })) throw new Failure('notFound');
 }
 
-/** Lists the colleagues who may open a page of the record's kind, without the caller. */
+/** Lists the colleagues who may open a record, without the caller. */
 export async function colleaguesFor(
   ctx: QueryContext,
   { queues, colleagues }: OperatorDeps,
-  { record }: RecordRef,
+  { record, ref }: RecordRef,
 ) {
   const { accountId } = requireStaff(ctx);
   const keys = queues.filter((source) => source.record === record).map(({ key }) => key);
-  return (await colleagues(ctx.tx)).filter(
+  const permitted = (await colleagues(ctx.tx)).filter(
     ({ id, roles }) =>
       id !== accountId && keys.some((key) => isPermitted(roles, queuePermissions[key])),
   );
+  const found: typeof permitted = [];
+  for (const one of permitted) {
+    const isHidden = await findHidden(ctx.tx, queues, { staffId: one.id, record });
+    if (!isHidden({ record, ref })) found.push(one);
+  }
+  return found;
 }
 
 /** Returns who is on a record, its notes, and who could get it. */
@@ -67,7 +79,7 @@ export async function readWork(
   { record, ref }: RecordRef,
 ): Promise<WorkOn> {
   const recordRef = { record, ref };
-  authorizeRecord(ctx, deps, recordRef);
+  await authorizeRecord(ctx, deps, recordRef);
   const claims = await listClaims(ctx.tx, ctx.now);
   const found = claims.find((one) => one.record === record && one.ref === ref);
   const work = await findWork(ctx, deps.queues, recordRef);
@@ -87,7 +99,9 @@ export async function listWorkOf(
   deps: OperatorDeps,
   { record, refs }: Input<typeof opsWorkOfList>,
 ): Promise<Output<typeof opsWorkOfList>> {
-  authorizeRecord(ctx, deps, { record, ref: '' });
+  await authorizeRecord(ctx, deps, { record, ref: '' });
+  const { accountId: staffId } = requireStaff(ctx);
+  const isHidden = await findHidden(ctx.tx, deps.queues, { staffId, record });
   const claims = new Map(
     (await listClaims(ctx.tx, ctx.now))
       .filter((one) => one.record === record)
@@ -104,6 +118,7 @@ export async function listWorkOf(
   const holds = await readClaimHolders(ctx.tx, deps);
   const notes = await countNotes(ctx.tx, refs);
   const list = [...new Set(refs)].map((ref) => {
+    if (isHidden({ record, ref })) return { ref, claim: null, notes: 0, isOpen: false };
     const waiting = open.get(ref)?.map(({ source }) => source.key);
     const found = claims.get(ref);
     const claim = found && (waiting === undefined || holds(found, waiting)) ? found : null;

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { AuditedKind } from '#contract/operator/constants.ts';
 import type { AuditFilter } from '#contract/operator/schemas.ts';
 import { containing } from '#server/kit/database/containing.ts';
 import { type Db, one, row, rows, type Tx } from '#server/kit/database/database.ts';
@@ -16,7 +17,17 @@ export interface AuditStored {
   body: string;
 }
 
-interface Filter extends AuditFilter {
+interface LeftOut {
+  readonly kind: AuditedKind;
+  readonly id: string;
+}
+
+interface Conditions extends AuditFilter {
+  /** Records whose rows are not there for the reader. */
+  readonly leftOut: readonly LeftOut[];
+}
+
+interface Filter extends Conditions {
   readonly limit: number;
   readonly offset: number;
 }
@@ -25,11 +36,22 @@ interface Filter extends AuditFilter {
 const dayStart = (day: string, later = 0): string =>
   new Date(startOfDay(day).getTime() + later * 86_400_000).toISOString();
 
-function whereClause({ onId, keyword, onKind, from, to }: AuditFilter): RawBuilder<unknown> {
+function whereClause({
+  onId,
+  keyword,
+  onKind,
+  from,
+  to,
+  leftOut,
+}: Conditions): RawBuilder<unknown> {
   const pattern = containing(keyword);
   const parts: RawBuilder<unknown>[] = [sql`true`];
   if (onId !== undefined) parts.push(sql`on_id = ${onId}`);
   if (onKind !== '') parts.push(sql`on_kind = ${onKind}`);
+  for (const [kind, hidden] of Map.groupBy(leftOut, (one) => one.kind)) {
+    const ids = hidden.map(({ id }) => id);
+    parts.push(sql`(on_kind <> ${kind} or on_id <> all(${ids}::text[]))`);
+  }
   // The text of an instant sorts as the instant does.
   if (from !== '') parts.push(sql`at >= ${dayStart(from)}`);
   if (to !== '') parts.push(sql`at < ${dayStart(to, 1)}`);

@@ -188,6 +188,21 @@ describe('a shipment of three parcels', () => {
     expect(rows).toHaveLength(1);
   });
 
+  it('is found first where it waits for the number, and no more once that parcel came', async () => {
+    const trackingNo = 'SF2000000077';
+    const moreParcels = [{ carrier: 'SF', trackingNo }];
+    const open = await shipped({ ...three, moreParcels });
+    // Ten younger orders whose parcel of the number came.
+    const younger = [];
+    for (let nth = 0; nth < 10; nth += 1) younger.push(await shipped({ ...three, moreParcels }));
+    for (const id of younger) await part(id, 10, { parcel: 1 });
+    const found = await findOrdersByNumber(market.db, trackingNo);
+    expect(found.map(({ isAwaited }) => isAwaited)).toEqual([true, ...Array(9).fill(false)]);
+    expect(found[0]).toMatchObject({ orderId: open, parcel: 1 });
+    await part(open, 10, { parcel: 1 });
+    expect((await findOrdersByNumber(market.db, trackingNo))[0]?.isAwaited).toBe(false);
+  });
+
   it('has no parcel that is received twice, and none before the last by itself', async () => {
     const id = await shipped();
     await part(id, 10, { parcel: 0 });

@@ -29,6 +29,28 @@ const decide = (approve: boolean, subjectId: string, caller: Caller) =>
         reason: 'not yet',
       });
 
+describe('pieces that a seller declares', () => {
+  it('are refused at their field where nobody would send so many', async () => {
+    const { act, parcel, seller } = market;
+    const id = await bringTo(market, 'paid');
+    const lineId = (await market.see(id)).lines[0]?.id ?? '';
+    const tooMany = { code: 'order.count', facts: { most: 2010 } };
+    const sent = { ...parcel, lines: [{ lineId, pieces: 2011 }] };
+    await expect(act(contract.shipOrder, id, seller, sent)).rejects.toMatchObject({
+      ...tooMany,
+      field: 'lines.0.pieces',
+    });
+    // Two parcels that hold too many together.
+    const moreParcels = [{ carrier: 'SF', trackingNo: 'SF1234567891' }];
+    const contents = [[{ lineId, pieces: 1006 }], [{ lineId, pieces: 1005 }]];
+    await expect(
+      act(contract.shipOrder, id, seller, { ...parcel, moreParcels, contents }),
+    ).rejects.toMatchObject({ ...tooMany, field: 'contents' });
+    const most = { ...parcel, lines: [{ lineId, pieces: 2010 }] };
+    expect((await act(contract.shipOrder, id, seller, most)).state).toBe('inbound');
+  });
+});
+
 describe('a count at the dock', () => {
   it('that is not plausible is refused at its field', async () => {
     const id = await bringTo(market, 'inbound');

@@ -66,18 +66,42 @@ function namesReceived(order: Order, attempt: OrderAttempt): boolean {
   return traced !== null && !isExpected(order, traced);
 }
 
-/** Returns the first count that is not plausible: its place in the input and the most there may be. */
-export function countViolation(
-  order: Order,
-  attempt: OrderAttempt,
-): { readonly index: number; readonly most: number } | null {
+interface TooMany {
+  readonly field: string;
+  readonly most: number;
+}
+
+/** Returns the first line of which a seller declares more than an order can plausibly ship. */
+function declaredViolation(order: Order, shipment: NewShipment): TooMany | null {
+  const sums = new Map<string, number>();
+  for (const { lineId, pieces } of statedPieces(shipment)) {
+    sums.set(lineId, (sums.get(lineId) ?? 0) + pieces);
+  }
+  for (const { id, quantity } of order.lines) {
+    const most = plausibleCountMax({ quantity, shipped: null });
+    if ((sums.get(id) ?? 0) <= most) continue;
+    const index = (shipment.lines ?? []).findIndex(({ lineId }) => lineId === id);
+    return { field: index < 0 ? 'contents' : `lines.${index}.pieces`, most };
+  }
+  return null;
+}
+
+/**
+ * Returns the first number of pieces that is not plausible: its field in the input and the most
+ * there may be. The dock counts against what was declared, so that this has a limit too.
+ */
+export function countViolation(order: Order, attempt: OrderAttempt): TooMany | null {
+  const shipped = payloadOf('ship', attempt);
+  if (shipped) return declaredViolation(order, shipped);
   const recount = payloadOf('recount', attempt);
   const counted = (receiptOf(attempt) ?? recount)?.lines ?? [];
   for (const [index, { lineId, pieces }] of counted.entries()) {
     const line = lineOf(order, lineId);
     const before = recount ? piecesBesides(order, recount, lineId) : (line?.received ?? 0);
     const most = line === undefined ? 0 : plausibleCountMax(line);
-    if (line !== undefined && before + pieces > most) return { index, most: most - before };
+    if (line !== undefined && before + pieces > most) {
+      return { field: `lines.${index}.pieces`, most: most - before };
+    }
   }
   return null;
 }

@@ -92,14 +92,17 @@ interface NumberedOrder {
   readonly orderId: string;
   readonly orderNo: string;
   readonly lotNo: string | null;
+  /** The first of its parcels with the number that has not come, else the first. */
   readonly parcel: number | null;
+  /** The dock has yet to receive a parcel with the number. */
+  readonly isAwaited: boolean;
 }
 
 const findByOwnNumber = (db: Db, no: string): Promise<NumberedOrder | null> =>
   row(
     db,
     sql<NumberedOrder>`select o.id as "orderId", o.no as "orderNo", l.no as "lotNo",
-               null::integer as parcel
+               null::integer as parcel, false as "isAwaited"
         from orders."order" o left join orders.lot l on l.order_id = o.id and l.no = ${no}
         where o.id = (select id from orders."order" where no = ${no}
                       union all select order_id from orders.lot where no = ${no} limit 1)`,
@@ -109,17 +112,21 @@ const findByParcel = (db: Db, trackingNo: string): Promise<NumberedOrder[]> =>
   rows(
     db,
     sql<NumberedOrder>`select o.id as "orderId", o.no as "orderNo", null::text as "lotNo",
-               (select min(place)::integer - 1
-                from jsonb_array_elements(${inboundParcels}) with ordinality as t (p, place)
-                where ${trackingNo} = any(orders.parcel_numbers(p, null))) as parcel
-        from orders."order" o
+               parcel.place as parcel,
+               coalesce(o.state = 'inbound' and parcel.is_missing, false) as "isAwaited"
+        from orders."order" o left join lateral (
+          select place::integer - 1 as place, p ->> 'receivedAt' is null as is_missing
+          from jsonb_array_elements(${inboundParcels}) with ordinality as t (p, place)
+          where ${trackingNo} = any(orders.parcel_numbers(p, null))
+          order by is_missing desc, place limit 1) parcel on true
         where orders.parcel_numbers(o.inbound, o.outbound) @> array[${trackingNo}]::text[]
+        order by "isAwaited" desc, o.placed_at desc, o.id
         limit 10`,
   );
 
 /**
  * Returns the order that a number of an order or lot names; where there is none, at most ten that
- * have a parcel of that number. Numbers of parcels are typed by sellers: they hide none of ours.
+ * have a parcel of that number, those that wait for it first. Numbers of parcels are typed by sellers: they hide none of ours.
  */
 export async function findOrdersByNumber(db: Db, name: string): Promise<NumberedOrder[]> {
   const own = await findByOwnNumber(db, name);

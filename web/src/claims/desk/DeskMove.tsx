@@ -15,10 +15,17 @@ import { Deadline } from '#web/widgets/times/Deadline.tsx';
 import styles from '../claims.module.css';
 import { useClaimForm } from '../moves/ClaimForm.tsx';
 import type { Draft, Part } from '../moves/draft.ts';
+import { hasArrived } from '../track.ts';
 
 type DeskEvent = Extract<
   ClaimEvent,
-  'recordArrival' | 'receive' | 'recount' | 'reportLost' | 'forward' | 'quarantine'
+  | 'recordArrival'
+  | 'cancelArrival'
+  | 'receive'
+  | 'recount'
+  | 'reportLost'
+  | 'forward'
+  | 'quarantine'
 >;
 
 interface Desk {
@@ -37,6 +44,7 @@ const desks: readonly Desk[] = [
     first: { carrier: '' },
   },
   { event: 'receive', call: calls.opsClaimReceive, parts: ['count', 'place'] },
+  { event: 'cancelArrival', call: calls.opsClaimCancelArrival, parts: ['reason'] },
   { event: 'reportLost', call: calls.opsClaimReportLost, parts: ['reason'] },
   { event: 'recount', call: calls.opsClaimRecount, parts: ['count', 'place'] },
   { event: 'forward', call: calls.opsClaimForward, parts: ['parcel'] },
@@ -47,7 +55,8 @@ const desks: readonly Desk[] = [
 export function WarehouseForms({ view }: { view: ClaimView }) {
   const t = useTranslator('claims/desk');
   const roles = useCallQuery(opsMe, {}).data?.roles ?? [];
-  if (view.state === 'returnAuthorised' && view.staffIsParty && roles.includes('warehouse')) {
+  const isAwaited = view.state === 'returnAuthorised' || view.back !== null;
+  if (isAwaited && view.staffIsParty && roles.includes('warehouse')) {
     return <Note tone="wait">{t('arrival.staffIsParty')}</Note>;
   }
   return desks
@@ -59,7 +68,7 @@ function DeskMove({ view, event, call, parts, first }: Desk & { view: ClaimView 
   const t = useTranslator('claims/desk');
   const form = useClaimForm({ view, call, parts, name: event, first, done: t('done') });
   const { due } = view;
-  const isFirst = event !== 'reportLost' && !isLate(event, view);
+  const isFirst = event !== 'reportLost' && event !== 'cancelArrival' && !isLate(event, view);
   return (
     <MoveBox
       title={titleOf(event, view, t)}
@@ -100,6 +109,7 @@ type Words = ReturnType<typeof useTranslator<'claims/desk'>>;
 
 const sendKey = {
   recordArrival: 'arrival.send',
+  cancelArrival: 'cancelArrival.send',
   receive: 'receive.send',
   recount: 'receive.send',
   reportLost: 'lost.send',
@@ -108,8 +118,8 @@ const sendKey = {
 } as const satisfies Record<DeskEvent, string>;
 
 /** Returns whether the claim has gone on without the parcel that would be counted. */
-const isLate = (event: DeskEvent, { state }: ClaimView): boolean =>
-  event === 'receive' && state !== 'returning';
+const isLate = (event: DeskEvent, view: ClaimView): boolean =>
+  event === 'receive' && view.state !== 'returning' && !hasArrived(view);
 
 function titleOf(event: DeskEvent, view: ClaimView, t: Words): string {
   if (event === 'forward') {
@@ -127,6 +137,7 @@ function About({ event, view }: { event: DeskEvent; view: ClaimView }) {
   const { nameOf } = useCarriers();
   const { back, settlement, forwardTo } = view;
   if (event === 'recordArrival') return <Note tone="wait">{t('arrival.text')}</Note>;
+  if (event === 'cancelArrival') return <p>{t('cancelArrival.text')}</p>;
   if (event === 'quarantine') return <Note tone="wait">{t('quarantine.text')}</Note>;
   if (event === 'forward') {
     if (forwardTo === null || forwardTo.length === 0) {

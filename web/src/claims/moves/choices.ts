@@ -46,6 +46,7 @@ export const controlOf: Readonly<Record<ClaimEvent, 'box' | 'head' | 'desk' | 'r
   requestRuling: 'box',
   withdraw: 'head',
   recordArrival: 'desk',
+  cancelArrival: 'desk',
   receive: 'desk',
   recount: 'desk',
   reportLost: 'desk',

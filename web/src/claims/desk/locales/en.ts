@@ -27,10 +27,15 @@ export default {
   },
   arrival: {
     title: 'The parcel came before the buyer entered it',
-    text: 'Enter carrier and number as the parcel shows them. Then the buyer can no longer withdraw the claim, and you can count.',
+    text: 'Enter carrier and number as the parcel shows them, and leave empty what it does not show. Compare the sender with the buyer. Then the buyer can no longer withdraw the claim, and you can count.',
     send: 'Record the arrival',
-    staffIsParty: 'You are a party to this claim. Another person records its parcel.',
+    staffIsParty: 'You are a party to this claim. Another person handles its parcel.',
     expected: '{count} pcs expected; the parcel is here',
+  },
+  cancelArrival: {
+    title: 'Belongs to another claim',
+    text: 'The arrival is taken back. The buyer may send the goods or withdraw the claim, as before.',
+    send: 'Take the arrival back',
   },
   receive: {
     title: 'Count the returned goods',

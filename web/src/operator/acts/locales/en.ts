@@ -119,6 +119,7 @@ export default {
       escalate: 'Went to support because the time was over',
       rule: 'Ruled on the claim',
       recordArrival: 'Recorded that the parcel of the goods arrived',
+      cancelArrival: 'Took back an arrival recorded for the wrong claim',
       reportLost: 'Recorded that the goods did not come back',
       replace: 'Began the replacement',
       completeReplacement: 'Completed the replacement',

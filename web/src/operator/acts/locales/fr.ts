@@ -119,6 +119,7 @@ export default {
       escalate: 'Transmise au support au terme du délai',
       rule: 'A tranché la réclamation',
       recordArrival: 'A noté l’arrivée du colis renvoyé',
+      cancelArrival: 'A annulé une arrivée notée par erreur',
       reportLost: 'A signalé que le retour n’est pas arrivé',
       replace: 'A lancé le remplacement',
       completeReplacement: 'A terminé le remplacement',

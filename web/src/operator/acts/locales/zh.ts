@@ -117,6 +117,7 @@ const words = {
       escalate: '逾期转客服裁定',
       rule: '作出裁定',
       recordArrival: '登记退货包裹已到',
+      cancelArrival: '撤销误记的退货到货',
       reportLost: '登记退货未到',
       replace: '开始更换',
       completeReplacement: '更换完成',

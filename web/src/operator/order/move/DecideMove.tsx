@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import {
   orderReturn,
   quarantineOrder,
@@ -132,12 +132,15 @@ export function DecideMove(props: DeskMoveProps) {
         />
       </Field>
       {decision === 'retest' && (
-        <RetestFields
-          order={order}
-          draft={draft.retest ?? {}}
-          isSent={asked}
-          onChange={(next) => setDraft({ ...draft, retest: next })}
-        />
+        // Its words may still be on their way: the rest of the page stands meanwhile.
+        <Suspense>
+          <RetestFields
+            order={order}
+            draft={draft.retest ?? {}}
+            isSent={asked}
+            onChange={(next) => setDraft({ ...draft, retest: next })}
+          />
+        </Suspense>
       )}
       {decision === 'settlePart' && (
         <AcceptedLines
