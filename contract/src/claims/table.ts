@@ -266,6 +266,14 @@ export const claimTable = [
     notify: ['buyer', 'seller'],
   },
   {
+    event: 'cancelArrival',
+    from: 'arbitrating',
+    to: 'returnAuthorised',
+    by: ['warehouse'],
+    when: 'arrivalOfOther',
+    notify: ['buyer', 'seller'],
+  },
+  {
     event: 'reportLost',
     from: 'returning',
     to: 'arbitrating',

@@ -140,7 +140,7 @@ export const en: Sentences = {
     'order.lines': 'The lines do not fit the order. Check the quantities.',
     'order.offerCosts':
       'The price of the kept pieces does not cover the freight and tests that the seller bears.',
-    'order.count': 'This count is not plausible. At most {most} pieces can be booked.',
+    'order.count': 'So many pieces are not plausible. Enter {most} at most.',
     'order.packs': 'The packs do not add up to the count of their line.',
     'appointment.full': 'This window has just filled up. Choose another one.',
     'appointment.window': 'The dock takes no appointments at that time. Choose a free window.',

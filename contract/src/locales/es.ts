@@ -139,7 +139,7 @@ export const es: Sentences = {
     'order.lines': 'Las líneas no corresponden al pedido. Revise las cantidades.',
     'order.offerCosts':
       'El precio de las piezas que se conservan no cubre el flete y las pruebas a cargo del vendedor.',
-    'order.count': 'Este recuento no es verosímil. Se pueden registrar {most} piezas como máximo.',
+    'order.count': 'Esta cantidad no es verosímil. Indique {most} piezas como máximo.',
     'order.packs': 'Los envases no suman el recuento de su línea.',
     'appointment.full': 'Esta franja acaba de completarse. Elija otra.',
     'appointment.window': 'El muelle no admite citas a esa hora. Elija una franja libre.',

@@ -149,7 +149,7 @@ export const fr: Sentences = {
     'order.lines': 'Les lignes ne correspondent pas à la commande. Vérifiez les quantités.',
     'order.offerCosts':
       'Le prix des pièces gardées ne couvre pas le fret et les tests à la charge du vendeur.',
-    'order.count': 'Ce comptage n’est pas plausible. On peut saisir {most} pièces au plus.',
+    'order.count': 'Cette quantité n’est pas plausible. Saisissez {most} pièces au plus.',
     'order.packs': 'La somme des conditionnements ne correspond pas au comptage de la ligne.',
     'appointment.full': 'Ce créneau vient d’être complet. Choisissez-en un autre.',
     'appointment.window':

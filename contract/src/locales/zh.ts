@@ -125,7 +125,7 @@ export const zh: Sentences = {
     'order.lines': '订单明细与订单不符，请检查数量。',
     'order.offerCosts':
       '买家保留的货款不够付卖家承担的运费和检测费。请多保留几颗，或改由对方承担。',
-    'order.count': '点收数量不合常理：最多可记 {most} 颗。',
+    'order.count': '数量不合常理：最多可填 {most} 颗。',
     'order.packs': '各包装的数量之和与点收数量不符。',
     'appointment.full': '这个时段刚被约满，请选择其他时段。',
     'appointment.window': '收货月台在这个时间不接受预约，请从空闲时段中选择。',

@@ -9,7 +9,6 @@ import { resolveParcel } from '#server/settings/public.ts';
 import { applyForClaim } from './commands/apply-claim.ts';
 import { applyAsParty, applyAsWarehouse, offerTerms } from './commands/apply-event.ts';
 import { proposeRuling } from './commands/propose-ruling.ts';
-import { recordArrival } from './commands/record-arrival.ts';
 import { writeEntry } from './commands/write-entry.ts';
 import type { ClaimPayload } from './core/machine.ts';
 import type { ClaimsDeps } from './deps.ts';
@@ -80,7 +79,7 @@ const partyCalls = (deps: ClaimsDeps): Implementation[] => {
 const deskCalls = (deps: ClaimsDeps): Implementation[] => {
   const event = eventOf(deps, applyAsWarehouse);
   return [
-    eventOf(deps, recordArrival)(contract.opsClaimRecordArrival, 'recordArrival'),
+    event(contract.opsClaimRecordArrival, 'recordArrival'),
     event(contract.opsClaimCancelArrival, 'cancelArrival'),
     event(contract.opsClaimReceive, 'receive'),
     event(contract.opsClaimRecount, 'recount'),

@@ -69,9 +69,9 @@ function Replacement({ view, console }: Props) {
 /** Names the sentence before whom a claim waits for. */
 function waitKey(view: ClaimView) {
   if (isWithheld(view)) return 'wait.withheld';
+  if (!view.due?.on.includes('warehouse')) return 'wait.title';
   if (hasArrived(view)) return 'wait.arrived';
-  const isGoods = hasEnded(view) || view.state === 'replacing';
-  return isGoods && view.due?.on.includes('warehouse') ? 'wait.goods' : 'wait.title';
+  return hasEnded(view) || view.state === 'replacing' ? 'wait.goods' : 'wait.title';
 }
 
 function NextMove({ view }: { view: ClaimView }) {

@@ -87,6 +87,8 @@ describe('the parcel of a claim', () => {
     // Not counted in time, support decides: the parcel lies at the dock all the same.
     const late = { ...arrived, state: 'arbitrating' as const };
     expect([hasArrived(late), awaitsParcel(late)]).toEqual([true, false]);
+    const cancelled = claim('withdrawn', 'agree', 'recordArrival', 'cancelArrival', 'withdraw');
+    expect(statesOf({ ...cancelled, back: null, count: null })[3]).toBe('todo');
     const sent = claim('returning', 'agree', 'recordArrival', 'cancelArrival', 'shipBack');
     expect(hasArrived({ ...sent, back, count: null })).toBe(false);
   });

@@ -61,7 +61,7 @@ const eventsOf: Readonly<Record<Station, readonly string[]>> = {
   applied: ['apply'],
   answered: ['agree', 'refuse', 'offer'],
   agreed: settling,
-  sent: ['shipBack', 'recordArrival'],
+  sent: ['shipBack', 'recordArrival', 'cancelArrival'],
   counted: ['receive', 'recount'],
   ended: [
     'refund',
@@ -75,7 +75,11 @@ const eventsOf: Readonly<Record<Station, readonly string[]>> = {
 };
 
 /** Returns the entry by which a station was reached; undefined where it was not. */
-export const reachedBy = (view: ClaimView, station: Station) => lastOf(view, eventsOf[station]);
+export function reachedBy(view: ClaimView, station: Station) {
+  const last = lastOf(view, eventsOf[station]);
+  // An arrival that was taken back is none.
+  return last?.event === 'cancelArrival' ? undefined : last;
+}
 
 /** Returns whether the time of a party ran out: support decides then. */
 const isSilent = (view: ClaimView, station: Station): boolean =>

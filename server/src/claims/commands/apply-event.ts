@@ -32,7 +32,7 @@ export async function applyAsParty(
 }
 
 /**
- * Takes an event as the warehouse; a count voids a ruling that was proposed without it. What the dock
+ * Takes an event as the warehouse; it voids a ruling that was proposed without it. What the dock
  * records moves money: a party of the claim among the staff fails with order.own.
  */
 export async function applyAsWarehouse(
@@ -45,9 +45,9 @@ export async function applyAsWarehouse(
   if (claim === null) throw new Failure('notFound');
   await refuseOwnOrder(ctx.tx, partiesOf(claim), accountId);
   const actor = { as: 'warehouse', accountId, name } as const;
-  const { record } = await applyClaimEvent(ctx, { id, version, event, actor, payload });
-  if (record.state === 'arbitrating') await voidApprovals(ctx, id);
-  await settleCounted(ctx, record.id);
+  await applyClaimEvent(ctx, { id, version, event, actor, payload });
+  await voidApprovals(ctx, id);
+  await settleCounted(ctx, id);
 }
 
 /** Takes what the clock owes a claim whose goods were counted in full, at once. */

@@ -615,6 +615,22 @@ describe('a claim', () => {
     expect((await see(claim.id)).state).toBe('refunded');
   });
 
+  it('gives an agreement back to the buyer where support had to decide on an arrival of another claim', async () => {
+    const claim = await apply();
+    await act(contract.claimAgree, claim, market.seller);
+    await act(contract.opsClaimRecordArrival, claim, chen, parcel);
+    const day = START + 40;
+    for (let half = START; half < day; half += 0.5) await sweep(half);
+    const pays = { decision: 'compensation', amount: '572.00', reason: 'Nobody counted it' };
+    const proposed = await act(contract.opsClaimProposeRuling, claim, marta, pays, day);
+    expect(proposed).toMatchObject({ state: 'arbitrating', ruling: expect.anything() });
+    const reason = { reason: 'of another claim' };
+    const agreed = await act(contract.opsClaimCancelArrival, claim, zhou, reason, day);
+    expect(agreed).toMatchObject({ state: 'returnAuthorised', back: null, ruling: null });
+    const withdrawn = await act(contract.claimWithdraw, claim, market.buyer, {}, day);
+    expect(withdrawn).toMatchObject({ state: 'withdrawn', money: { held: { amount: '0.00' } } });
+  });
+
   it('expects no parcel of a claim for which nothing was sent back', async () => {
     const claim = await apply({ remedy: 'compensation', returnPieces: 0, amount: '100.00' });
     await act(contract.claimAgree, claim, market.seller);

@@ -151,6 +151,21 @@ describe('an arrival that was recorded for the wrong claim', () => {
     expect(done).toMatchObject({ state: 'refunded', money: { paid: { amount: '1144.00' } } });
   });
 
+  it('is taken back also after nobody counted in time and support decides', async () => {
+    const { id } = await agreed();
+    await record(id);
+    const day = 40;
+    for (let half = 0; half < 2 * day; half += 1) await sweepClaims(market.db, later(half / 2));
+    const late = await see(id, second);
+    expect(late).toMatchObject({ state: 'arbitrating', events: ['cancelArrival', 'receive'] });
+    const now = later(day);
+    const back = await claims.act(contract.opsClaimCancelArrival, id, second, reason, now);
+    expect(back).toMatchObject({ state: 'returnAuthorised', back: null });
+    await claims.act(contract.claimShipBack, id, market.buyer, parcel, now);
+    const done = await claims.act(contract.opsClaimReceive, id, second, counted, now);
+    expect(done).toMatchObject({ state: 'refunded', money: { paid: { amount: '1144.00' } } });
+  });
+
   it('stands once it was counted, and is not reported lost', async () => {
     const { id } = await agreed();
     await record(id);

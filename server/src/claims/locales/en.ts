@@ -87,11 +87,11 @@ export const en = {
   },
   'claims.recordArrival': {
     title: 'Claim {no}: the parcel is at the dock',
-    body: 'It came before the buyer entered its shipment. The dock counts the {mpn} next; the claim can no longer be withdrawn. If nothing was sent, say so in the claim.',
+    body: 'It came before the buyer entered its shipment. The dock counts the {mpn} next; the claim can no longer be withdrawn. If the buyer sent nothing, say so in the claim.',
   },
   'claims.cancelArrival': {
     title: 'Claim {no}: the parcel is not at the dock',
-    body: 'The arrival was recorded for the wrong claim and is taken back. The buyer may send the {mpn} or withdraw, as before. {text}',
+    body: 'The arrival was recorded for the wrong claim and is taken back. The buyer may send the {mpn} by {dueAt}, or withdraw. {text}',
   },
   'claims.receive': {
     title: 'Claim {no}: the dock has counted',

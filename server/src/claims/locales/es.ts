@@ -87,11 +87,11 @@ export const es = {
   },
   'claims.recordArrival': {
     title: 'Reclamación {no}: el paquete está en el muelle',
-    body: 'Llegó antes de que el comprador registrara su envío. Ahora el muelle cuenta {mpn}; la reclamación ya no se puede retirar. Si no se envió nada, dígalo en la reclamación.',
+    body: 'Llegó antes de que el comprador registrara su envío. Ahora el muelle cuenta {mpn}; la reclamación ya no se puede retirar. Si el comprador no envió nada, dígalo en la reclamación.',
   },
   'claims.cancelArrival': {
     title: 'Reclamación {no}: el paquete no está en el muelle',
-    body: 'La llegada se registró en la reclamación equivocada y queda anulada. El comprador puede enviar {mpn} o desistir, como antes. {text}',
+    body: 'La llegada se registró por error en esta reclamación y queda anulada. El comprador puede enviar {mpn} antes del {dueAt} o retirar la reclamación. {text}',
   },
   'claims.receive': {
     title: 'Reclamación {no}: el muelle ha contado',

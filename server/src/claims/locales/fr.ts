@@ -87,11 +87,11 @@ export const fr = {
   },
   'claims.recordArrival': {
     title: 'Réclamation {no} : le colis est au quai',
-    body: 'Il est arrivé avant que l’acheteur ne saisisse son envoi. Le quai compte maintenant {mpn} ; la réclamation ne peut plus être retirée. Si rien n’a été envoyé, dites-le dans la réclamation.',
+    body: 'Il est arrivé avant que l’acheteur ne saisisse son envoi. Le quai compte maintenant {mpn} ; la réclamation ne peut plus être retirée. Si l’acheteur n’a rien envoyé, dites-le dans la réclamation.',
   },
   'claims.cancelArrival': {
     title: 'Réclamation {no} : le colis n’est pas au quai',
-    body: 'L’arrivée avait été notée pour une autre réclamation ; elle est annulée. L’acheteur peut envoyer {mpn} ou se désister, comme avant. {text}',
+    body: 'L’arrivée avait été notée par erreur pour cette réclamation ; elle est annulée. L’acheteur peut envoyer {mpn} avant le {dueAt} ou retirer la réclamation. {text}',
   },
   'claims.receive': {
     title: 'Réclamation {no} : le quai a compté',

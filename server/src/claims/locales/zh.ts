@@ -88,11 +88,11 @@ export const zh = {
   },
   'claims.recordArrival': {
     title: '售后 {no}：包裹已到收货台',
-    body: '包裹在买家填写寄回信息之前到达，收货台接下来清点 {mpn}，该申请不能再撤回。如果并未寄出，请在申请中说明。',
+    body: '包裹在买家填写寄回信息之前到达，收货台接下来清点 {mpn}，该申请不能再撤回。如买家并未寄出，请在申请中说明。',
   },
   'claims.cancelArrival': {
     title: '售后 {no}：包裹并未到收货台',
-    body: '到货登记有误，现已撤销。买家仍可寄回 {mpn} 或撤回申请。{text}',
+    body: '到货登记有误，现已撤销。买家可在 {dueAt} 前寄回 {mpn}，或撤回申请。{text}',
   },
   'claims.receive': {
     title: '售后 {no}：收货台已清点',

@@ -55,7 +55,9 @@ const desks: readonly Desk[] = [
 export function WarehouseForms({ view }: { view: ClaimView }) {
   const t = useTranslator('claims/desk');
   const roles = useCallQuery(opsMe, {}).data?.roles ?? [];
-  const isAwaited = view.state === 'returnAuthorised' || view.back !== null;
+  const isSent = view.back !== null && view.count === null;
+  const isAwaited =
+    view.state === 'returnAuthorised' || isSent || view.due?.on.includes('warehouse');
   if (isAwaited && view.staffIsParty && roles.includes('warehouse')) {
     return <Note tone="wait">{t('arrival.staffIsParty')}</Note>;
   }

@@ -27,13 +27,13 @@ export default {
   },
   arrival: {
     title: 'The parcel came before the buyer entered it',
-    text: 'Enter carrier and number as the parcel shows them, and leave empty what it does not show. Compare the sender with the buyer. Then the buyer can no longer withdraw the claim, and you can count.',
+    text: 'Enter carrier and number as the parcel shows them, and leave empty what it does not show. Compare the sender with the buyer. Once it is recorded, the buyer can no longer withdraw the claim, and you can count.',
     send: 'Record the arrival',
     staffIsParty: 'You are a party to this claim. Another person handles its parcel.',
     expected: '{count} pcs expected; the parcel is here',
   },
   cancelArrival: {
-    title: 'Belongs to another claim',
+    title: 'The parcel belongs to another claim',
     text: 'The arrival is taken back. The buyer may send the goods or withdraw the claim, as before.',
     send: 'Take the arrival back',
   },

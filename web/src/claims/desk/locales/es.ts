@@ -27,14 +27,14 @@ export default {
   },
   arrival: {
     title: 'El paquete llegó antes de que el comprador lo registrara',
-    text: 'Indique el transportista y el número que muestra el paquete; deje vacío lo que no muestre. Compare el remitente con el comprador. Después el comprador ya no puede retirar la reclamación y se puede contar.',
+    text: 'Indique el transportista y el número que muestra el paquete; deje vacío lo que no muestre. Compare el remitente con el comprador. Una vez registrada la llegada, el comprador ya no puede retirar la reclamación y se puede contar.',
     send: 'Registrar la llegada',
     staffIsParty: 'Usted es parte de esta reclamación. Otra persona se ocupa del paquete.',
     expected: 'se esperan {count} uds.; el paquete está aquí',
   },
   cancelArrival: {
-    title: 'Es de otra reclamación',
-    text: 'La llegada queda anulada. El comprador puede enviar la mercancía o desistir, como antes.',
+    title: 'El paquete es de otra reclamación',
+    text: 'La llegada queda anulada. El comprador puede enviar la mercancía o retirar la reclamación, como antes.',
     send: 'Anular la llegada',
   },
   receive: {

@@ -27,14 +27,14 @@ export default {
   },
   arrival: {
     title: 'Colis arrivé avant la saisie de l’acheteur',
-    text: 'Saisissez le transporteur et le numéro que porte le colis ; laissez vide ce qu’il ne montre pas. Comparez l’expéditeur et l’acheteur. L’acheteur ne peut alors plus retirer la réclamation, et vous pouvez compter.',
+    text: 'Saisissez le transporteur et le numéro que porte le colis ; laissez vide ce qu’il ne montre pas. Comparez l’expéditeur et l’acheteur. Une fois l’arrivée enregistrée, l’acheteur ne peut plus retirer la réclamation, et vous pouvez compter.',
     send: 'Enregistrer l’arrivée',
     staffIsParty: 'Vous êtes partie à cette réclamation. Une autre personne s’occupe du colis.',
     expected: '{count} pcs attendues ; le colis est là',
   },
   cancelArrival: {
     title: 'Colis d’une autre réclamation',
-    text: 'L’arrivée est annulée. L’acheteur peut envoyer la marchandise ou se désister, comme avant.',
+    text: 'L’arrivée est annulée. L’acheteur peut envoyer la marchandise ou retirer la réclamation, comme avant.',
     send: 'Annuler l’arrivée',
   },
   receive: {

@@ -119,7 +119,7 @@ export default {
       escalate: 'Pasó a soporte al vencer el plazo',
       rule: 'Decidió la reclamación',
       recordArrival: 'Registró la llegada del paquete devuelto',
-      cancelArrival: 'Anuló una llegada registrada en otra reclamación',
+      cancelArrival: 'Anuló una llegada registrada por error',
       reportLost: 'Registró que la mercancía no volvió',
       replace: 'Empezó la sustitución',
       completeReplacement: 'Completó la sustitución',
