@@ -50,6 +50,11 @@ test('a supplier is named after its notice, its answer and a second person', asy
   const staff = await person(browser);
   const visitor = await person(browser);
   const supplier = `Far Trading ${Date.now()}`;
+  const open = async (email: string) => {
+    await signInStaff(staff, email);
+    await staff.goto('/ops/content/blacklist');
+    await staff.getByRole('button', { name: `Open: ${supplier}` }).click();
+  };
   await signInStaff(staff, 'content@assay.test');
   await staff.goto('/ops/content/blacklist');
   await staff.getByRole('button', { name: 'Propose for a deal elsewhere' }).click();
@@ -77,15 +82,20 @@ test('a supplier is named after its notice, its answer and a second person', asy
   await entry.getByRole('button', { name: 'Send the notice' }).click();
   await entry.locator('form').getByRole('button', { name: 'Send the notice' }).click();
   await expect(staff.getByText(`Updated: ${supplier}.`)).toBeVisible();
+  // Nobody answers for a supplier without an account whom they proposed, and nobody publishes alone.
+  await expect(entry.getByText('A colleague enters the reply')).toBeVisible();
+  await expect(entry.getByRole('button', { name: 'Record the answer' })).toHaveCount(0);
+
+  await open('content2@assay.test');
   await entry.getByRole('button', { name: 'Record the answer' }).click();
   await entry.getByRole('textbox', { name: 'The answer in full' }).fill('We have no stock left.');
   await entry.locator('form').getByRole('button', { name: 'Record the answer' }).click();
   await expect(entry.getByRole('definition').getByText('We have no stock left.')).toBeVisible();
-  await expect(entry.getByRole('button', { name: 'Publish' })).toHaveCount(0);
 
-  await signInStaff(staff, 'content2@assay.test');
-  await staff.goto('/ops/content/blacklist');
-  await staff.getByRole('button', { name: `Open: ${supplier}` }).click();
+  await open('content@assay.test');
+  await expect(entry.getByRole('definition').getByText('We have no stock left.')).toBeVisible();
+  await expect(entry.getByRole('button', { name: 'Publish' })).toHaveCount(0);
+  await open('content2@assay.test');
   await entry.getByRole('button', { name: 'Publish' }).click();
   await entry.locator('form').getByRole('button', { name: 'Publish' }).click();
   await expect(entry.getByText('Public', { exact: true })).toBeVisible();

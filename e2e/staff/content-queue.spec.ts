@@ -68,7 +68,8 @@ test('the queue of content: a notice is published and a supplier heard, each tak
     await expect(page.getByText(`Updated: Far Trading ${run}.`)).toBeVisible();
     await day.expectDone(page, ref);
     const noticed = { id: entry.id, version: entry.version + 1 };
-    await maker.send(opsBlacklistReply, { ...noticed, text: 'We have no stock left.' });
+    const colleague = await deskOf('content2@assay.test');
+    await colleague.send(opsBlacklistReply, { ...noticed, text: 'We have no stock left.' });
     await day.takeNext(page, ref);
     await expect(drawer.getByText('We have no stock left.')).toBeVisible();
     expect(await axeFaults(page)).toEqual([]);

@@ -75,6 +75,7 @@ export default {
     proposed: 'Proposed: {supplier}.',
     mfg: 'Manufacturer',
     outside: 'no account here',
+    outsideReply: 'A colleague enters the reply of a supplier that has no account here.',
     outsideNote: 'The supplier has no account here: send the notice yourself and keep proof of it.',
     quantity: 'Quantity',
     noticed: 'Notified',

@@ -75,6 +75,7 @@ export default {
     proposed: 'Propuesto: {supplier}.',
     mfg: 'Fabricante',
     outside: 'sin cuenta aquí',
+    outsideReply: 'La respuesta de un proveedor sin cuenta la registra un colega.',
     outsideNote: 'El proveedor no tiene cuenta: envíe usted el aviso y conserve la prueba.',
     quantity: 'Cantidad',
     noticed: 'Avisado',

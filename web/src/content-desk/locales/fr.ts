@@ -75,6 +75,7 @@ export default {
     proposed: 'Proposé : {supplier}.',
     mfg: 'Fabricant',
     outside: 'sans compte ici',
+    outsideReply: 'La réponse d’un fournisseur sans compte est saisie par un collègue.',
     outsideNote:
       'Le fournisseur n’a pas de compte : envoyez l’avis vous-même et gardez-en la preuve.',
     quantity: 'Quantité',

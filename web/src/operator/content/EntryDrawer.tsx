@@ -62,6 +62,7 @@ export function EntryDrawer(props: { entry: BlacklistEntry; onClose: () => void 
         {!entry.onPlatform && entry.state === 'proposed' && (
           <Note>{t('blacklist.outsideNote')}</Note>
         )}
+        {isReplyOfOther(entry) && <Note tone="wait">{t('blacklist.outsideReply')}</Note>}
         <DefinitionList items={factsOf(entry, t, isPermitted(roles, 'quarantine'))} />
         <dl className={styles.outcomes}>
           {languages.map((lang) => (
@@ -75,6 +76,10 @@ export function EntryDrawer(props: { entry: BlacklistEntry; onClose: () => void 
     </Drawer>
   );
 }
+
+/** Whether a reply that the reader may not enter is missing: who proposed an entry outside of the platform. */
+const isReplyOfOther = ({ onPlatform, state, replyAt, allowedEvents }: BlacklistEntry): boolean =>
+  !onPlatform && state === 'noticed' && replyAt === null && !allowedEvents.includes('reply');
 
 type Lot = NonNullable<BlacklistEntry['register']>;
 type DeskWords = ReturnType<typeof useTranslator<'content-desk'>>;
