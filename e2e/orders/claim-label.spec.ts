@@ -143,3 +143,40 @@ test('section 6: a parcel that comes before its shipment is entered is recorded 
   await expect(dock.getByRole('main').getByText('Refunded').first()).toBeVisible();
   await expectZeroTrial(market());
 });
+
+test('section 6: an arrival of another claim is taken back by a second person of the dock', async ({
+  browser,
+}) => {
+  const { id } = await toSendBack();
+  const [buyer, dock] = [await person(browser), await person(browser)];
+  const page = `/ops/after-sales/${id}`;
+  await signInStaff(dock, 'warehouse@assay.test');
+  await dock.goto(page);
+  await dock.getByRole('button', { name: 'Record the arrival' }).click();
+  await expect(dock.getByText('40 pcs expected; the parcel is here')).toBeVisible();
+  // Who recorded it neither takes it back nor reports it lost.
+  await expect(dock.getByRole('button', { name: 'Take the arrival back' })).toHaveCount(0);
+  await expect(dock.getByRole('button', { name: 'Hand it to support' })).toHaveCount(0);
+
+  await signInStaff(dock, 'warehouse2@assay.test');
+  await dock.goto(page);
+  await expect(
+    dock.getByRole('heading', { name: 'The parcel belongs to another claim' }),
+  ).toBeVisible();
+  expect(await axeFaults(dock)).toEqual([]);
+  await dock.getByRole('button', { name: 'Take the arrival back' }).click();
+  const reason = dock.getByRole('textbox', { name: 'Reason' });
+  await expect(reason).toHaveAttribute('aria-invalid', 'true');
+  await reason.fill('The sender is another buyer.');
+  await dock.getByRole('button', { name: 'Take the arrival back' }).click();
+  await expect(
+    dock.getByRole('heading', { name: 'The parcel came before the buyer entered it' }),
+  ).toBeVisible();
+
+  // The buyer goes on as before, and reads why.
+  await signIn(buyer, 'jonas@messwerk.test');
+  await buyer.goto(`/after-sales-orders-details/${id}`);
+  await expect(buyer.getByRole('button', { name: 'The goods are on their way' })).toBeVisible();
+  await expect(buyer.getByText('The sender is another buyer.').first()).toBeVisible();
+  await expectZeroTrial(market());
+});
