@@ -23,12 +23,12 @@ beforeAll(async () => {
   accounts = await openAccounts();
   ({ mails } = accounts);
   // The calling of the harness has one device: here a test says which.
-  const fromHere = accounts.calls.map(({ call: made, handle }) => ({
+  const callsOfDevice = accounts.calls.map(({ call: made, handle }) => ({
     call: made,
     handle: ((at: object, input: never) =>
       handle({ ...at, agent, address, device } as never, input)) as typeof handle,
   }));
-  call = callingOf(accounts.db, fromHere);
+  call = callingOf(accounts.db, callsOfDevice);
 });
 beforeEach(async () => {
   await accounts.clear();

@@ -3,7 +3,7 @@ import { addStaff } from '#server/accounts/public.ts';
 import { transaction } from '#server/kit/database/database.ts';
 import type { Caller } from '#server/kit/request-context.ts';
 import { staffCaller } from './calling.ts';
-import { NOW, type Pipeline } from './pipeline.ts';
+import { type Pipeline, visitorRequest } from './pipeline.ts';
 
 /** Adds a member of staff who reads the mailbox of a trader of the market; returns the caller. */
 export async function addDeskParty(
@@ -11,17 +11,9 @@ export async function addDeskParty(
   email: string,
   ...roles: readonly StaffRole[]
 ): Promise<Caller> {
-  const request = {
-    caller: { kind: 'anonymous' },
-    now: NOW,
-    lang: 'en',
-    address: '',
-    agent: '',
-    requestId: '',
-  } as const;
   const accountId = await transaction(market.db, (tx) =>
     addStaff(
-      { ...request, tx },
+      { ...visitorRequest, tx },
       { email, name: 'Staff', password: 'abcd1234xyz', roles },
       Buffer.alloc(32, 7),
     ),

@@ -31,6 +31,15 @@ import { openTestDatabase } from './database.ts';
 
 /** Friday morning in Shanghai. */
 export const NOW = new Date('2026-11-20T02:00:00Z');
+/** A request of a visitor, without its transaction. */
+export const visitorRequest = {
+  caller: { kind: 'anonymous' },
+  now: NOW,
+  lang: 'en',
+  address: '',
+  agent: '',
+  requestId: '',
+} as const;
 export const later = (days: number, from: Date = NOW): Date =>
   new Date(from.getTime() + days * 86_400_000);
 
@@ -108,15 +117,7 @@ export async function openPipeline() {
 
   const addTrader = (email: string, mainIdentity: 'buyer' | 'seller') =>
     transaction(db, (tx) => {
-      const ctx: CommandContext = {
-        tx,
-        caller: { kind: 'anonymous' },
-        now: NOW,
-        lang: 'en',
-        address: '',
-        agent: '',
-        requestId: '',
-      };
+      const ctx: CommandContext = { ...visitorRequest, tx };
       return addMember(ctx, {
         email,
         password: 'abcd1234xyz',

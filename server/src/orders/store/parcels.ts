@@ -126,7 +126,8 @@ const findByParcel = (db: Db, trackingNo: string): Promise<NumberedOrder[]> =>
 
 /**
  * Returns the order that a number of an order or lot names; where there is none, at most ten that
- * have a parcel of that number, those that wait for it first. Numbers of parcels are typed by sellers: they hide none of ours.
+ * have a parcel of that number, those that wait for it first. Numbers of parcels are typed by
+ * sellers: they hide none of ours.
  */
 export async function findOrdersByNumber(db: Db, name: string): Promise<NumberedOrder[]> {
   const own = await findByOwnNumber(db, name);
