@@ -131,6 +131,16 @@ test('section 6: a parcel that comes before its shipment is entered is recorded 
   await dock.getByRole('button', { name: 'Record the arrival' }).click();
   await expect(dock.getByText('40 pcs expected; the parcel is here')).toBeVisible();
 
+  // The wallet of the buyer names the money that the seller set aside.
+  await buyer.goto('/buyer-wallet');
+  const balances = buyer.getByRole('region', { name: 'Balances' });
+  await expect(balances.getByText('Set aside by sellers for your claims')).toBeVisible();
+  await expect(balances.getByRole('link', { name: no })).toHaveAttribute(
+    'href',
+    `/after-sales-orders-details/${id}`,
+  );
+  await buyer.goBack();
+
   // The buyer has nothing to enter and no label to print any more.
   await buyer.reload();
   await expect(buyer.getByText('The parcel has arrived; it is counted by')).toBeVisible();

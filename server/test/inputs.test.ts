@@ -1,20 +1,7 @@
-import { globSync } from 'node:fs';
-import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Call } from '#contract/call.ts';
+import { everyCall } from '#harness/every-call.ts';
 import { inputsOf } from '#harness/schema-fuzz.ts';
-
-const CONTRACT = join(import.meta.dirname, '../../contract/src');
-
-const isCall = (value: unknown): value is Call =>
-  typeof value === 'object' && value !== null && 'path' in value && 'schemas' in value;
-
-async function everyCall(): Promise<Call[]> {
-  const files = globSync('**/*calls.ts', { cwd: CONTRACT });
-  const modules = await Promise.all(files.map((file) => import(join(CONTRACT, file))));
-  return modules.flatMap((module) => Object.values(module)).filter(isCall);
-}
 
 describe('the schema of an input', () => {
   it('refuses whatever does not fit it, and never breaks on it', async () => {

@@ -1,5 +1,3 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { quickLogin } from '#contract/accounts/calls.ts';
 import type { Session } from '#contract/accounts/schemas.ts';
@@ -11,33 +9,12 @@ import { openToDeclined } from '#contract/legal/declined-calls.ts';
 import { orderOne } from '#contract/orders/calls.ts';
 import { orderOne as orderOneSchemas } from '#contract/orders/schemas.ts';
 import { placeBoardOrder } from '#harness/board-order.ts';
+import { everyCall } from '#harness/every-call.ts';
 import { openTestMarket, type TestMarket } from '#harness/open-market.ts';
 import type { Caller } from '../../tools/deal/caller.ts';
 import { Refused, totpCode } from '../../tools/deal/caller.ts';
 
-function isCall(value: unknown): value is Call {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'path' in value &&
-    'callers' in value &&
-    'kind' in value
-  );
-}
-
-/** Every call of the contract, found where it is declared. */
 const contract = await everyCall();
-
-async function everyCall(): Promise<Call[]> {
-  const folder = join(import.meta.dirname, '../../contract/src');
-  const found = new Map<string, Call>();
-  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-    if (!/\/([a-z-]+-)?calls\.ts$/.test(file)) continue;
-    const module = (await import(join(folder, file))) as Record<string, unknown>;
-    for (const value of Object.values(module)) if (isCall(value)) found.set(value.path, value);
-  }
-  return [...found.values()];
-}
 
 type Kind = Exclude<CallerKind, 'anyone'> | 'visitor';
 

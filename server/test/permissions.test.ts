@@ -1,24 +1,13 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { type Call, staffRoles } from '#contract/call.ts';
 import { permissions } from '#contract/permissions.ts';
+import { everyCall } from '#harness/every-call.ts';
 
-const folder = join(import.meta.dirname, '../../contract/src');
-
-const isCall = (value: unknown): value is Call =>
-  typeof value === 'object' && value !== null && 'path' in value && 'callers' in value;
-
-/** Calls that only staff make, found where they are declared. */
+/** Calls that only staff make. */
 async function staffCalls(): Promise<Call[]> {
-  const found = new Map<string, Call>();
-  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-    if (!/\/([a-z-]+-)?calls\.ts$/.test(file)) continue;
-    const module = (await import(join(folder, file))) as Record<string, unknown>;
-    for (const value of Object.values(module)) if (isCall(value)) found.set(value.path, value);
-  }
   const roles: readonly string[] = staffRoles;
-  return [...found.values()].filter(({ callers }) => callers.every((one) => roles.includes(one)));
+  const calls = await everyCall();
+  return calls.filter(({ callers }) => callers.every((one) => roles.includes(one)));
 }
 
 it('every operator call takes its callers from the table of permissions', async () => {

@@ -21,6 +21,7 @@ import {
 } from './model/model-parcel.ts';
 import { deskPeople } from './people.ts';
 import { type Random, randomOf } from './random.ts';
+import type { ReadCommand } from './reads/walk-reads.ts';
 import type { Figures } from './send.ts';
 
 /** How a request is bent: an old version, a repeat with its key, absurd figures, a stranger. */
@@ -30,6 +31,7 @@ export type Twist = (typeof twists)[number];
 /** A step of a walk: it names its order by its number, so that a walk can be cut and played again. */
 export type Command =
   | ClaimCommand
+  | ReadCommand
   | { readonly kind: 'place'; readonly order: number; readonly roll: number }
   | { readonly kind: 'clock'; readonly ms: number }
   | {

@@ -35,6 +35,8 @@ const desks: Readonly<Record<string, readonly StaffRole[]>> = {
   Finance1: ['finance'],
   Finance2: ['finance'],
 };
+/** Who only reads: nobody of them takes a step. */
+export const readersOnly = { content: ['Content1'], admin: ['Admin1'] } as const;
 export const deskPeople: Readonly<Partial<Record<OrderActor, readonly string[]>>> = {
   support: ['Support1', 'Support2'],
   warehouse: ['Warehouse1', 'Warehouse2'],
@@ -65,6 +67,9 @@ export async function openTown(busy: Busy): Promise<Town> {
   for (const name of sellers) people.set(name, await market.member(name, 'seller'));
   for (const [name, roles] of Object.entries(desks)) {
     people.set(name, await market.staff(name, roles));
+  }
+  for (const [role, [name]] of Object.entries(readersOnly)) {
+    people.set(name, await market.staff(name, [role as StaffRole]));
   }
   const of = (name: string): Caller => {
     const found = people.get(name);

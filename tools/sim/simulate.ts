@@ -38,7 +38,8 @@ function addCounts(all: WalkCounts, one: WalkCounts): void {
     all[key] += one[key];
   }
   all.busy.again += one.busy.again;
-  const maps = (counts: WalkCounts) => [counts.taken, counts.ended, counts.busy.paths] as const;
+  const maps = (counts: WalkCounts) =>
+    [counts.taken, counts.ended, counts.reads, counts.busy.paths] as const;
   for (const [nth, sums] of maps(all).entries()) {
     for (const [key, n] of maps(one)[nth] ?? []) sums.set(key, (sums.get(key) ?? 0) + n);
   }
@@ -106,6 +107,9 @@ async function walkAll({
     const by = [...paths].map(([path, n]) => `${path} ${n}`).join(', ');
     say(`${again} requests were sent again to a busy market: ${by}`);
   }
+  const { refused = 0, ...read } = Object.fromEntries(counts.reads);
+  const reads = Object.values(read).reduce((sum, n) => sum + n, 0);
+  say(`${reads} pages read by ${Object.keys(read).length} calls, ${refused} refused`);
   say(`ended: ${[...counts.ended].map(([state, n]) => `${state} ${n}`).join(', ')}`);
   say(
     `${rows.length - never.length} of ${rows.length} rows taken${never.length > 0 ? '; never:' : ''}`,

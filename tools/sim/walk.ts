@@ -11,6 +11,7 @@ import { clockRows, dueRow, openRows } from './model/model-decide.ts';
 import { buyers, openTown, sellers } from './people.ts';
 import { placeOrder } from './place.ts';
 import { type Random, randomOf } from './random.ts';
+import { readPage, readPages } from './reads/walk-reads.ts';
 import type { Step } from './step.ts';
 import { takeEvent } from './take-event.ts';
 import {
@@ -232,22 +233,32 @@ function take(walking: Walking, commands: readonly Command[]): Promise<void> {
   const [first] = commands;
   if (first?.kind === 'clock') return moveClock(walking, first);
   if (first?.kind === 'place') return place(walking, first);
+  if (first?.kind === 'read') return readPage(walking, first);
   const isClaim = (one: Command): one is ClaimCommand => one.kind === 'claim';
   if (first?.kind === 'claim') return claim(walking, commands.filter(isClaim));
   return takeAll(walking, commands);
 }
 
 async function walkIn(
-  counts: WalkCounts,
+  { counts, seed }: { readonly counts: WalkCounts; readonly seed: number | null },
   next: (walking: Walking) => readonly Command[] | null,
 ): Promise<Failed | null> {
   const town = await openTown(counts.busy);
   const paid = new Map([...buyers, ...sellers].map((name) => [name, 0n]));
-  const walking: Walking = { town, orders: new Map(), claims: new Map(), paid, counts, done: [] };
+  const walking: Walking = {
+    town,
+    orders: new Map(),
+    claims: new Map(),
+    paid,
+    counts,
+    seed: seed ?? 0,
+    done: [],
+  };
   let heldAt = 0;
   try {
     for (let chosen = next(walking); chosen !== null; chosen = next(walking)) {
       await take(walking, chosen);
+      if (seed !== null) await readPages(walking);
       if (walking.done.length - heldAt < LEDGER_EVERY) continue;
       heldAt = walking.done.length;
       await holdLedger(town, paid);
@@ -273,7 +284,7 @@ export function walk(
   counts: WalkCounts,
 ): Promise<Failed | null> {
   const random = randomOf(seed);
-  return walkIn(counts, (walking) => {
+  return walkIn({ counts, seed }, (walking) => {
     const left = steps - walking.done.length;
     return left <= 0 ? null : choose(walking, random, left);
   });
@@ -282,7 +293,7 @@ export function walk(
 /** Plays given commands one after the other; returns null where every law held. */
 export function replay(commands: readonly Command[]): Promise<Failed | null> {
   const rest = [...commands];
-  return walkIn(newCounts(), () => {
+  return walkIn({ counts: newCounts(), seed: null }, () => {
     const one = rest.shift();
     return one === undefined ? null : [one];
   });

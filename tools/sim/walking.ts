@@ -17,6 +17,8 @@ export interface WalkCounts {
   split: number;
   /** Claims that were made on received orders. */
   claims: number;
+  /** Reads by their path; those that were refused together. */
+  readonly reads: Map<string, number>;
   /** Requests that a busy market refused for a time and that were sent again. */
   readonly busy: Busy;
   readonly taken: Map<string, number>;
@@ -31,6 +33,7 @@ export const newCounts = (): WalkCounts => ({
   swept: 0,
   split: 0,
   claims: 0,
+  reads: new Map(),
   busy: newBusy(),
   taken: new Map(),
   ended: new Map(),
@@ -50,6 +53,8 @@ export const ended: readonly string[] = ['completed', 'refunded', 'cancelled'];
 
 /** A walk as it goes: the orders and claims as the model has them, and what was done. */
 export interface Walking {
+  /** Of the reads beside the steps. */
+  readonly seed: number;
   readonly town: Town;
   readonly orders: Map<number, ModelOrder>;
   /** Claims by the number of their order, the first first. */

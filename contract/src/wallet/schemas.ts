@@ -34,6 +34,11 @@ export const EscrowHeld = z.object({ order: OrderCause, amount: MoneyWire, since
 
 export type EscrowHeld = z.infer<typeof EscrowHeld>;
 
+/** Money that a seller set aside for a claim of the reader; it is the reader's once it is paid. */
+export const ClaimHeld = EscrowHeld.extend({ claim: Cause });
+
+export type ClaimHeld = z.infer<typeof ClaimHeld>;
+
 /** A part of the frozen balance: the withdrawal or exchange that it is frozen for. */
 export const FrozenPart = z.object({
   cause: Cause,
@@ -56,6 +61,8 @@ export const walletOne = {
     frozenParts: z.array(FrozenPart),
     held: MoneyWire,
     holds: z.array(EscrowHeld),
+    claimHeld: MoneyWire,
+    claimHolds: z.array(ClaimHeld),
     deposit: MoneyWire,
   }),
 };

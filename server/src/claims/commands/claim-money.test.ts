@@ -9,8 +9,10 @@ import * as contract from '#contract/claims/calls.ts';
 import * as deposits from '#contract/deposits/calls.ts';
 import * as orders from '#contract/orders/calls.ts';
 import * as staffOrders from '#contract/orders/staff-calls.ts';
+import { walletOne } from '#contract/wallet/calls.ts';
 import { callingOf, staffCaller } from '#harness/calling.ts';
 import { claimForm } from '#harness/claims.ts';
+import { noPayouts } from '#harness/no-payouts.ts';
 import { bringTo, later, NOW, newLine, openPipeline, type Pipeline } from '#harness/pipeline.ts';
 import { approvalsSlice } from '#server/approvals/public.ts';
 import { type DepositsDeps, depositApproval, depositsSlice } from '#server/deposits/public.ts';
@@ -19,9 +21,9 @@ import { migrationsDir } from '#server/kit/database/migrate.ts';
 import type { Caller } from '#server/kit/request-context.ts';
 import type { NewLine } from '#server/orders/public.ts';
 import * as recipes from '#server/wallet/core/recipes.ts';
-import { trialBalance, verifyLedger, walletOf } from '#server/wallet/public.ts';
+import { trialBalance, verifyLedger, walletOf, walletSlice } from '#server/wallet/public.ts';
 import { post } from '#server/wallet/store/ledger.ts';
-import { claimsSlice, hasOpenClaims, rulingApproval } from '../public.ts';
+import { claimsSlice, hasOpenClaims, ordersOfClaims, rulingApproval } from '../public.ts';
 
 type View = Output<typeof contract.claimDetail>;
 
@@ -41,6 +43,17 @@ const depositDeps: DepositsDeps = {
   notify: async () => {},
 };
 
+const walletDeps = {
+  ...noPayouts,
+  ...depositDeps,
+  owners: async () => new Map<string, never>(),
+  proofs: { attach: async () => ({ digest: '' }), link: (url: string) => url },
+  payableOrder: async () => ({ kind: 'trade' as const, id: randomUUID(), no: 'TO-1' }),
+  payOrder: async () => null,
+  notify: async () => {},
+  claimOrders: ordersOfClaims,
+};
+
 let market: Pipeline;
 let call: ReturnType<typeof callingOf>;
 
@@ -55,6 +68,7 @@ beforeAll(async () => {
     ...market.orders.calls,
     ...claimsSlice({ returnAddressOf: async () => ['Huaxin Ltd', 'Shenzhen'] }).calls,
     ...depositsSlice(depositDeps).calls,
+    ...walletSlice(walletDeps).calls,
     ...approvalsSlice({ kinds: [rulingApproval, depositApproval(depositDeps)] }).calls,
   ]);
 }, 60_000);
@@ -172,6 +186,30 @@ describe('money that a claim takes from the deposit of a seller', () => {
     deposit = await makeDeposit();
     await leaveSeller();
   }, 60_000);
+
+  it('stands in the wallet of the buyer beside what its orders hold', async () => {
+    const wallet = () => call(walletOne, {}, by(market.buyer));
+    const before = await wallet();
+    expect(before.claimHolds).toEqual([]);
+    const claim = await secured();
+    const { no } = await market.see(target.orderId);
+    expect(await wallet()).toMatchObject({
+      balance: before.balance,
+      held: before.held,
+      holds: before.holds,
+      claimHeld: { amount: '400.00' },
+      claimHolds: [
+        {
+          claim: { kind: 'claim', id: claim.id, no: claim.no },
+          order: { kind: 'trade', id: target.orderId, no },
+          amount: { amount: '400.00', currency: 'USD' },
+        },
+      ],
+    });
+    expect((await call(walletOne, {}, by(market.seller))).claimHolds).toEqual([]);
+    await act(contract.claimWithdraw, claim, market.buyer);
+    expect(await wallet()).toMatchObject({ held: before.held, claimHolds: [] });
+  });
 
   it('goes back to the deposit where the claim is withdrawn or rejected, at any later rate', async () => {
     const before = await fx();

@@ -12,6 +12,9 @@ const causeOf = <P extends HeldPart>({ kind, id, no }: P): Pick<P, 'kind' | 'id'
   no,
 });
 
+const sumOf = (parts: readonly HeldPart[]): bigint =>
+  parts.reduce((sum, { amount }) => sum + BigInt(amount), 0n);
+
 /** Returns until when finance is to have acted on each record that money is frozen for. */
 async function dueOfParts(
   ctx: RequestContext,
@@ -33,7 +36,16 @@ export async function getWallet(
   const owner = requireMember(ctx).accountId;
   const snapshot = await readSnapshot(ctx.tx, owner);
   const due = await dueOfParts(ctx, deps, snapshot.frozenParts);
-  const { available, frozen, depositFen, frozenParts, escrows } = snapshot;
+  const { available, frozen, depositFen, frozenParts, escrows, claimHolds } = snapshot;
+  const orders = await deps.claimOrders(
+    ctx.tx,
+    claimHolds.map(({ id }) => id),
+  );
+  const holdOf = <O>(order: O, { amount, since }: HeldPart) => ({
+    order,
+    amount: wire(BigInt(amount)),
+    since,
+  });
   return {
     asOf: ctx.now.toISOString(),
     balance: wire(available),
@@ -46,12 +58,13 @@ export async function getWallet(
       since: part.since,
       until: due.get(part.id)?.toISOString() ?? null,
     })),
-    held: wire(escrows.reduce((sum, { amount }) => sum + BigInt(amount), 0n)),
-    holds: escrows.map((part) => ({
-      order: causeOf(part),
-      amount: wire(BigInt(part.amount)),
-      since: part.since,
-    })),
+    held: wire(sumOf(escrows)),
+    holds: escrows.map((part) => holdOf(causeOf(part), part)),
+    claimHeld: wire(sumOf(claimHolds)),
+    claimHolds: claimHolds.flatMap((part) => {
+      const order = orders.get(part.id);
+      return order === undefined ? [] : [{ claim: causeOf(part), ...holdOf(order, part) }];
+    }),
     deposit: wire(depositFen, 'CNY'),
   };
 }

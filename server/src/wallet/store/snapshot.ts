@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OrderKind } from '#contract/orders/table.ts';
+import { type OrderKind, orderKinds } from '#contract/orders/table.ts';
 import { type Db, one } from '#server/kit/database/database.ts';
 
 /** An amount that is held back, with the record that it is held for; cents as text. */
@@ -26,6 +26,8 @@ export interface WalletSnapshot {
   readonly frozenParts: readonly HeldPart[];
   /** Orders that hold money of the user in escrow. */
   readonly escrows: readonly HeldOrder[];
+  /** Claims of the user for which sellers set money aside. */
+  readonly claimHolds: readonly HeldPart[];
 }
 
 const account = (owner: string, kind: string, currency: string) =>
@@ -33,6 +35,11 @@ const account = (owner: string, kind: string, currency: string) =>
 const balance = (owner: string, kind: string, currency: string) => sql`
   coalesce((select a.balance from wallet.account a
     where a.id = ${account(owner, kind, currency)}), 0)::bigint`;
+const openHolds = (owner: string) => sql`
+  select t.cause_kind as kind, h.order_id as id, t.cause_no as no,
+    h.held - h.released - h.refunded as amount, t.at as since
+  from wallet.hold h join wallet.transfer t on t.id = h.transfer
+  where h.payer = ${owner} and h.resolved_at is null`;
 const parts = sql`json_agg(json_build_object('kind', kind, 'id', id, 'no', no,
   'amount', amount::text, 'since', to_char(since at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))
   order by since desc, id)`;
@@ -54,10 +61,9 @@ export const readSnapshot = (db: Db, owner: string): Promise<WalletSnapshot> =>
             group by t.cause_kind, t.cause_id having sum(e.amount) <> 0
           ) f), '[]'::json) as "frozenParts",
         coalesce((
-          select ${parts} from (
-            select t.cause_kind as kind, h.order_id as id, t.cause_no as no,
-              h.held - h.released - h.refunded as amount, t.at as since
-            from wallet.hold h join wallet.transfer t on t.id = h.transfer
-            where h.payer = ${owner} and h.resolved_at is null
-          ) o), '[]'::json) as escrows`,
+          select ${parts} from (${openHolds(owner)}) o where kind = any(${[...orderKinds]}::text[])
+        ), '[]'::json) as escrows,
+        coalesce((
+          select ${parts} from (${openHolds(owner)}) c where kind = 'claim'
+        ), '[]'::json) as "claimHolds"`,
   );

@@ -14,7 +14,7 @@ export default {
   frozenHint: 'withdrawals and exchanges in progress',
   total: 'Total in wallet',
   held: 'Held in escrow, outside the wallet',
-  heldNone: 'No payment is held',
+  claimHeld: 'Set aside by sellers for your claims',
   deposit: 'Integrity deposit',
   ledger: 'Ledger',
   all: 'All',

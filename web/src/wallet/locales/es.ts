@@ -14,7 +14,7 @@ export default {
   frozenHint: 'retiradas y cambios en curso',
   total: 'Total en el monedero',
   held: 'En custodia, fuera del monedero',
-  heldNone: 'No hay pagos retenidos',
+  claimHeld: 'Reservado por vendedores para sus reclamaciones',
   deposit: 'Depósito de integridad',
   ledger: 'Movimientos',
   all: 'Todo',

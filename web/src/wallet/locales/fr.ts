@@ -14,7 +14,7 @@ export default {
   frozenHint: 'retraits et changes en cours',
   total: 'Total du portefeuille',
   held: 'Sous séquestre, hors portefeuille',
-  heldNone: 'Aucun paiement séquestré',
+  claimHeld: 'Mis de côté par les vendeurs pour vos réclamations',
   deposit: 'Dépôt d’intégrité',
   ledger: 'Journal',
   all: 'Tout',
