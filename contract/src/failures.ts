@@ -112,9 +112,8 @@ export const failureStatus = {
   'handoff.concluded': 409,
   'handoff.used': 409,
   'handoff.full': 409,
-  // watches
+  // watches and bills of materials
   'watch.tooMany': 409,
-  // bills of materials
   'bom.unreadable': 422,
   'bom.columns': 422,
   'bom.noLines': 422,
@@ -220,6 +219,7 @@ export const failureStatus = {
   'payout.changed': 409,
   'payout.booksDiffer': 409,
   'payout.held': 409,
+  'payout.payeeChanged': 409,
   'payout.inFile': 409,
   'payout.refusal': 409,
   // after-sale claims
@@ -230,6 +230,7 @@ export const failureStatus = {
   'claim.overdue': 409,
   'claim.terms': 422,
   'claim.count': 422,
+  'claim.numberOfOther': 409,
   'claim.security': 409,
   // deposits and statements
   'deposit.open': 409,
@@ -271,9 +272,8 @@ export const failureStatus = {
   'settlement.creditCode': 422,
   'settlement.changed': 409,
   'settlement.depositMissing': 422,
-  // catalogue
+  // catalogue and inventory
   'stock.limit': 422,
-  // inventory
   'stock.changed': 409,
   'stock.undoOver': 409,
   'import.wrongState': 409,

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import * as claims from '#contract/claims/calls.ts';
 import * as steps from '../../tools/deal/steps.ts';
 import { axeFaults } from '../stage/axe.ts';
+import { callerOf } from '../stage/callers.ts';
 import { cleared, openCast } from '../stage/cast.ts';
 import { test } from '../stage/journey.ts';
 import { expectZeroTrial } from '../stage/ledger.ts';
@@ -158,12 +159,29 @@ test('section 6: an arrival of another claim is taken back by a second person of
   browser,
 }) => {
   const { id } = await toSendBack();
+  const other = await toSendBack();
+  const trackingNo = `SF8${Date.now()}`;
+  const jonas = await callerOf('jonas@messwerk.test');
+  const { version } = other;
+  await jonas.send(claims.claimShipBack, { id: other.id, version, carrier: 'SF', trackingNo });
   const [buyer, dock] = [await person(browser), await person(browser)];
   const page = `/ops/after-sales/${id}`;
   await signInStaff(dock, 'warehouse@assay.test');
   await dock.goto(page);
-  await dock.getByRole('button', { name: 'Record the arrival' }).click();
-  await expect(dock.getByText('40 pcs expected; the parcel is here')).toBeVisible();
+  const send = dock.getByRole('button', { name: 'Record the arrival' });
+  // Another carrier has a name; a number for which another claim waits is asked about.
+  await dock.getByLabel('Carrier', { exact: true }).selectOption({ label: 'Another carrier' });
+  await send.click();
+  await expect(dock.getByLabel('Name of the carrier')).toHaveAttribute('aria-invalid', 'true');
+  await dock.getByLabel('Carrier', { exact: true }).selectOption('SF');
+  await dock.getByRole('textbox', { name: 'Tracking number' }).fill(trackingNo);
+  await send.click();
+  await expect(
+    dock.getByText(`${other.no} waits for a parcel with this number.`).first(),
+  ).toBeVisible();
+  await dock.getByRole('checkbox', { name: /the parcel belongs to this claim/ }).check();
+  await send.click();
+  await expect(dock.getByText('40 pcs expected, SF Express')).toBeVisible();
   // Who recorded it neither takes it back nor reports it lost.
   await expect(dock.getByRole('button', { name: 'Take the arrival back' })).toHaveCount(0);
   await expect(dock.getByRole('button', { name: 'Hand it to support' })).toHaveCount(0);

@@ -76,9 +76,11 @@ const walletDepsOf = ({
   orderAmounts: orders.orderAmounts,
   orderParts: orders.findOrderParts,
   claimOrders: claims.ordersOfClaims,
+  claimsSetAside: claims.claimsSetAside,
   orderSides: orders.orderSides,
   lockOrderSides: orders.lockOrderSides,
   exchangesDue: exchange.exchangesDue,
+  hasOpenExchanges: exchange.hasOpenExchanges,
   soldSince: exchange.soldSince,
   payableOrder: orders.payableOrder,
   payOrder: (tx, { orderId, ownerId, minor, staff, now }) =>

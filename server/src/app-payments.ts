@@ -30,6 +30,7 @@ const toPayment = ({ payee, ...one }: Exchange): Payment => ({
 export const paymentsOfExchanges = (payments: exchange.ExchangePayments): bank.PaymentSource => ({
   approved: async (db, now) => (await payments.approved(db, now)).map(toPayment),
   byIds: async (db, ids) => (await payments.byIds(db, ids)).map(toPayment),
+  changedPayees: payments.changedPayees,
   lock: async (tx, id) => {
     const record = await payments.lock(tx, id);
     return record && toPayment(record);
@@ -46,6 +47,7 @@ const toWithdrawalPayment = (one: wallet.Payout) =>
 export const paymentsOfWithdrawals = (payouts: wallet.Payouts): bank.PaymentSource => ({
   approved: async (db) => (await payouts.approved(db)).map(toWithdrawalPayment),
   byIds: async (db, ids) => (await payouts.byIds(db, ids)).map(toWithdrawalPayment),
+  changedPayees: payouts.changedPayees,
   lock: async (tx, id) => {
     const payout = await payouts.lock(tx, id);
     return payout && toWithdrawalPayment(payout);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { opsApprovalApprove } from '#contract/approvals/calls.ts';
+import { opsApprovalApprove, opsApprovalList } from '#contract/approvals/calls.ts';
 import * as bank from '#contract/bank/calls.ts';
 import { opsCloseList } from '#contract/closes/calls.ts';
 import * as deposits from '#contract/deposits/calls.ts';
@@ -13,6 +13,7 @@ import {
   openMoneyMarket,
 } from '#harness/money-records.ts';
 import type { TestMarket } from '#harness/open-market.ts';
+import { failOf } from '#harness/refusals.ts';
 import { transaction } from '#server/kit/database/database.ts';
 import { dayOf } from '#server/kit/days.ts';
 import { createLogger } from '#server/kit/process/log.ts';
@@ -120,4 +121,18 @@ describe('the close in CNY, where compensation has used a part of a deposit', ()
     const { list } = await wei.send(opsCloseList, {});
     expect(list).toMatchObject([{ isSound: true }]);
   });
+});
+
+it('leaves the line of a deposit open that finance did not find before', async () => {
+  const { made } = await records.announcedDeposit();
+  const { id, no, version } = made;
+  await jia.send(deposits.opsDepositFail, { id, version, reason: 'No such transfer' });
+  const line = await bring('10000.00', no);
+  const found = { lines: [line], items: [{ kind: 'deposit' as const, id }], note: 'Its own slip' };
+  expect(await wei.send(bank.opsBankMatch, found)).toEqual({ outcome: 'requested' });
+  const { list } = await jia.send(opsApprovalList, {});
+  const asked = list.find(({ kind }) => kind === 'bank.match');
+  const approval = { id: asked?.id ?? '', version: asked?.version ?? 0 };
+  expect(await failOf(jia.send(opsApprovalApprove, approval))).toBe('deposit.changed');
+  expect((await jia.send(deposits.opsDepositOne, { id })).state).toBe('failed');
 });

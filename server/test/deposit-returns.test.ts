@@ -136,6 +136,11 @@ test('buyers read that a deposit is held, asked back, and returned on its day', 
   });
   const returned = await shown();
   expect(returned).toEqual({ deposit: null, depositReturn: { state: 'returned', since } });
+  // Seller and finance read how much went back.
+  const paidBack = { state: 'returned', returned: { amount: '10000.00', currency: 'CNY' } };
+  const { id } = held;
+  expect((await seller.send(deposits.depositOne, { id })).deposit).toMatchObject(paidBack);
+  expect(await finance.send(deposits.opsDepositOne, { id })).toMatchObject(paidBack);
   expect(Date.parse(returned.depositReturn?.since ?? '')).toBeGreaterThanOrEqual(now);
 
   expect(await searched()).toEqual({

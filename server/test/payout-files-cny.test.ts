@@ -137,7 +137,7 @@ describe('a file of payments in CNY', () => {
     await two.who.send(bankUpdate, {
       ...{ id: two.bank.id, version: two.bank.version, accountNumber: '6217000011199999' },
     });
-    await fails(jia.send(payout.opsPayoutFileRelease, { id, version: 1 }), 'exchange.payeeChanged');
+    await fails(jia.send(payout.opsPayoutFileRelease, { id, version: 1 }), 'payout.payeeChanged');
     expect(await balances(two.who)).toEqual(['900.00', '100.00']);
     expect(await stateOf(two.id)).toBe('frozen');
     await wei.send(payout.opsPayoutFileCancel, { id, version: 1 });

@@ -128,7 +128,15 @@ describe('a movement of an order’s money', () => {
     );
     const refund = await buyer.send(trade.tradeRefundOne, { id: part.transferId });
     expect(refund).toMatchObject({ entry: { change: { amount: '10.00' } } });
+    expect(parseDecimal(refund.heldBefore.amount, 2)).toBe(total);
     expect(parseDecimal(refund.restAfter.amount, 2)).toBe(total - 1_000n);
+    // A second one begins with what the first left: its sums foot.
+    const second = await inTx((tx) =>
+      refundOrder(tx, { key: `${ref.id}:second`, order: ref, minor: 500n, now }),
+    );
+    const next = await buyer.send(trade.tradeRefundOne, { id: second.transferId });
+    expect(next.heldBefore).toEqual(refund.restAfter);
+    expect(parseDecimal(next.restAfter.amount, 2)).toBe(total - 1_500n);
     const commission = 2_850n;
     const toSeller = 95_000n - commission;
     const released = await inTx((tx) =>
@@ -136,7 +144,7 @@ describe('a movement of an order’s money', () => {
         key: `${ref.id}:release`,
         order: ref,
         to: [{ sellerId: market.idOf(seller), minor: toSeller }],
-        revenue: [{ what: 'commission', minor: total - 1_000n - toSeller }],
+        revenue: [{ what: 'commission', minor: total - 1_500n - toSeller }],
         now,
       }),
     );

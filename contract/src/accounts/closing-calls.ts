@@ -12,7 +12,7 @@ export const closingState = query({
 
 /**
  * Closes the caller's account for good and ends all its sessions (terms, 20.2). Fails with
- * `account.openAffairs` while it holds money or anything is open, and with
+ * `account.openAffairs` while it holds money, money is on its way or anything is open, and with
  * `account.mailProofNeeded` where neither password nor code was entered lately.
  */
 export const closeAccount = command({

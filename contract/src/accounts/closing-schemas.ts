@@ -3,7 +3,18 @@ import { Id, needed } from '../fields.ts';
 import { Nothing } from '../response-schemas.ts';
 
 /** An affair that keeps an account from being closed. */
-export const OpenAffair = z.enum(['orders', 'claims', 'balance', 'frozen', 'deposit']);
+export const OpenAffair = z.enum([
+  'orders',
+  'claims',
+  'recharges',
+  'withdrawals',
+  'exchanges',
+  /** A deposit that was announced and that finance has not found yet. */
+  'depositUnderWay',
+  'balance',
+  'frozen',
+  'deposit',
+]);
 
 export type OpenAffair = z.infer<typeof OpenAffair>;
 

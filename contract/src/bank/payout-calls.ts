@@ -33,6 +33,7 @@ const payoutFails = [
   'payout.refusal',
   'bank.matched',
   'payout.held',
+  'payout.payeeChanged',
   'finance.ownMoney',
   'wallet.changed',
   'wallet.cash.wrongState',

@@ -23,6 +23,8 @@ export const ReadyPayout = z.object({
   link: z.string(),
   /** The finding that came after its approval and holds it. */
   heldBy: HeldBy.nullable(),
+  /** Its account was changed or removed after the application: it may not be paid. */
+  payeeChanged: z.boolean(),
 });
 
 export type ReadyPayout = z.infer<typeof ReadyPayout>;

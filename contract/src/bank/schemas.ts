@@ -109,6 +109,8 @@ export const opsBankStatementOne = {
     pageSize: z.number().int(),
     lines: z.array(BankLine),
     items: z.array(BankItem),
+    /** How many records there are; of more than a thousand the first are in the list. */
+    itemsTotal: z.number().int(),
     /** The most that is taken for a charge of the bank. */
     chargeMost: MoneyWire,
     /** Who may look into a line. */

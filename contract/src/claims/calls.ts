@@ -137,12 +137,15 @@ export const opsClaimProposeRuling = command({
 
 const warehouse = permissions.claimGoods;
 
-/** Records a parcel that came before its buyer entered the shipment, so that it can be counted. */
+/**
+ * Records a parcel that came before its buyer entered the shipment, so that it can be counted. Fails
+ * with `claim.numberOfOther` where another record waits for a parcel of its number, unless `isOfClaim`.
+ */
 export const opsClaimRecordArrival = event(
   '/ops/afterSale/recordArrival',
   warehouse,
   () => schemas().then((all) => all.opsClaimRecordArrival),
-  ['order.own'],
+  ['order.own', 'claim.numberOfOther'],
 );
 
 /** Takes back an arrival that was recorded for the wrong claim; by another person than who recorded it. */

@@ -38,6 +38,8 @@ const ArrivedParcel = RecordVersion.extend({
   carrier: inboundParcel.carrier.optional(),
   trackingNo: inboundParcel.trackingNo.optional(),
   asTyped: inboundParcel.asTyped,
+  /** The parcel is of this claim although another record waits for one with its number. */
+  isOfClaim: z.boolean().default(false),
 }).superRefine(({ carrier, trackingNo, asTyped }, ctx) => {
   if (carrier === undefined || trackingNo === undefined) return;
   checkTrackingNo({ carrier, trackingNo, asTyped }, ctx);

@@ -30,6 +30,8 @@ export const Deposit = Payer.extend({
   amount: MoneyWire,
   /** The part that compensation has left of it; zero where none is held. */
   left: MoneyWire,
+  /** The part that was paid back; null before it is. */
+  returned: MoneyWire.nullable(),
   proof: z.string(),
   /** The payment reference on the transfer, with check digits. */
   reference: z.string(),

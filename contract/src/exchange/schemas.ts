@@ -132,6 +132,10 @@ export const OpsExchange = Exchange.extend({
   heldBy: z.object({ no: z.string(), link: z.string() }).nullable(),
   /** The file of payments that waits with it: it is not paid by hand meanwhile. */
   file: z.object({ no: z.string(), link: z.string() }).nullable(),
+  /** From when it may be paid; null where it may be paid now, or not at all. */
+  payableFrom: Instant.nullable(),
+  /** Its account was changed or removed after the application: it may not be paid. */
+  payeeChanged: z.boolean(),
   /** Describes what the reader may do with the exchange itself now. */
   events: z.array(z.enum(['propose', 'fail', 'proposeReturn', 'reopen'])),
 });

@@ -246,6 +246,8 @@ export const en: Sentences = {
       'The books and the bank do not agree ({reason}). Payout files are stopped until bank matching explains it.',
     'payout.inFile': 'It is in file {file}. Release or cancel that file first.',
     'payout.refusal': 'Somebody asks to refuse withdrawal {no}. That is decided first.',
+    'payout.payeeChanged':
+      'The account of {no} was changed or removed after the application: it may not be paid. Nothing was paid. Leave {no} out.',
     'payout.held':
       'Suspicious activity was found after the approval ({no}) and holds one of these withdrawals. Nothing was paid. Have the finding cleared, or leave the withdrawal out.',
     'risk.changed': 'The facts of this mark have changed, or a colleague dismissed it. Look again.',
@@ -255,6 +257,8 @@ export const en: Sentences = {
     'claim.overdue': 'The warranty has ended; a claim is no longer possible.',
     'claim.terms': 'Pieces or amount go beyond what is claimed.',
     'claim.count': 'The count cannot be above the {most} pieces that were claimed.',
+    'claim.numberOfOther':
+      '{no} waits for a parcel with this number. Record the parcel there, or confirm that it belongs to this claim.',
     'claim.security':
       'A replacement needs its price set aside; the seller’s balance and deposit do not suffice. Recharge, or agree on a refund.',
     'deposit.open': 'You have a deposit already. You cannot announce another one.',
@@ -268,7 +272,7 @@ export const en: Sentences = {
     'wallet.bank.known': 'This account is in your list already.',
     'wallet.bank.tooMany': 'You can keep at most {most} bank accounts.',
     'wallet.bank.inUse':
-      'A withdrawal in progress is paid to this account. Remove it once that has ended.',
+      'A withdrawal or an exchange in progress is paid to this account. Remove it once that has ended.',
     'wallet.cash.least': 'This is less than the smallest withdrawal.',
     'wallet.cash.most': 'This is more than the largest withdrawal.',
     'wallet.cash.dayOver': 'This is more than you may still withdraw today.',

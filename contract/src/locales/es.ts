@@ -247,6 +247,8 @@ export const es: Sentences = {
       'Los libros y el banco no coinciden ({reason}). Los archivos de pagos se detienen hasta que la conciliación lo explique.',
     'payout.inFile': 'Está en el archivo {file}. Libere o anule primero ese archivo.',
     'payout.refusal': 'Alguien pide rechazar la retirada {no}. Eso se decide primero.',
+    'payout.payeeChanged':
+      'La cuenta de {no} se cambió o eliminó después de la solicitud: no se puede pagar. No se ha pagado nada. Deje fuera {no}.',
     'payout.held':
       'Tras la aprobación se halló actividad sospechosa ({no}), que retiene una de estas retiradas. No se ha pagado nada. Haga que se descarte el hallazgo o deje fuera la retirada.',
     'risk.changed':
@@ -257,6 +259,8 @@ export const es: Sentences = {
     'claim.overdue': 'La garantía ha terminado; ya no se puede reclamar.',
     'claim.terms': 'Las unidades o el importe superan lo reclamado.',
     'claim.count': 'El recuento no puede superar las {most} unidades reclamadas.',
+    'claim.numberOfOther':
+      '{no} espera un paquete con este número. Regístrelo allí o confirme que es de esta reclamación.',
     'claim.security':
       'Una sustitución requiere reservar su precio; el saldo y el depósito del vendedor no bastan. Recargue o acuerde un reembolso.',
     'deposit.open': 'Ya tiene un depósito. No puede anunciar otro.',
@@ -271,7 +275,7 @@ export const es: Sentences = {
     'wallet.bank.known': 'Esta cuenta ya está en su lista.',
     'wallet.bank.tooMany': 'Puede guardar {most} cuentas bancarias como máximo.',
     'wallet.bank.inUse':
-      'Una retirada en curso se paga a esta cuenta. Elimínela cuando haya terminado.',
+      'Una retirada o un cambio en curso se paga a esta cuenta. Elimínela cuando haya terminado.',
     'wallet.cash.least': 'Es menos que la retirada mínima.',
     'wallet.cash.most': 'Es más que la retirada máxima.',
     'wallet.cash.dayOver': 'Es más de lo que aún puede retirar hoy.',

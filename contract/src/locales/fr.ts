@@ -264,6 +264,8 @@ export const fr: Sentences = {
       'Les livres et la banque ne concordent pas ({reason}). Les fichiers de paiements sont arrêtés tant que le rapprochement ne l’explique pas.',
     'payout.inFile': 'Il est dans le fichier {file}. Libérez ou annulez d’abord ce fichier.',
     'payout.refusal': 'Le refus du retrait {no} est demandé. Il faut d’abord en décider.',
+    'payout.payeeChanged':
+      'Le compte de {no} a été modifié ou supprimé après la demande : il ne peut pas être payé. Rien n’a été payé. Laissez {no} de côté.',
     'payout.held':
       'Une activité suspecte relevée après l’approbation ({no}) retient l’un de ces retraits. Rien n’a été payé. Faites écarter le constat ou laissez ce retrait de côté.',
     'risk.changed':
@@ -274,6 +276,8 @@ export const fr: Sentences = {
     'claim.overdue': 'La garantie a pris fin ; une réclamation n’est plus possible.',
     'claim.terms': 'Les pièces ou le montant dépassent ce qui est réclamé.',
     'claim.count': 'Le comptage ne peut dépasser les {most} pièces réclamées.',
+    'claim.numberOfOther':
+      '{no} attend un colis portant ce numéro. Enregistrez-le là-bas, ou confirmez qu’il est de cette réclamation.',
     'claim.security':
       'Un remplacement exige de mettre son prix de côté ; le solde et le dépôt du vendeur ne suffisent pas. Rechargez, ou convenez d’un remboursement.',
     'deposit.open': 'Vous avez déjà un dépôt. Vous ne pouvez pas en annoncer un autre.',
@@ -288,7 +292,7 @@ export const fr: Sentences = {
     'wallet.bank.known': 'Ce compte figure déjà dans votre liste.',
     'wallet.bank.tooMany': 'Vous pouvez garder {most} comptes bancaires au plus.',
     'wallet.bank.inUse':
-      'Un retrait en cours est payé sur ce compte. Supprimez-le une fois le retrait terminé.',
+      'Un retrait ou un change en cours est payé sur ce compte. Supprimez ce compte une fois l’opération terminée.',
     'wallet.cash.least': 'C’est moins que le retrait minimal.',
     'wallet.cash.most': 'C’est plus que le retrait maximal.',
     'wallet.cash.dayOver': 'C’est plus que ce que vous pouvez encore retirer aujourd’hui.',

@@ -210,6 +210,8 @@ export const zh: Sentences = {
       '账目与银行不符（{reason}），付款文件暂停放行。请先在银行对账中查明原因。',
     'payout.inFile': '它在付款文件 {file} 中。请先放行或取消该文件。',
     'payout.refusal': '提现 {no} 有待处理的拒绝申请，请先处理。',
+    'payout.payeeChanged':
+      '申请后 {no} 的收款账户已修改或删除，不能付款，因此没有付款。请不选 {no}。',
     'payout.held':
       '可疑交易记录 {no} 是在批准之后产生的，已扣住其中一笔提现，因此没有付款。请先排除该记录，或不选该笔提现。',
     'risk.changed': '该标记依据的事实已变化，或同事已将其排除，请重新查看。',
@@ -219,6 +221,7 @@ export const zh: Sentences = {
     'claim.overdue': '质保期已过，不能再申请售后。',
     'claim.terms': '数量或金额超出所申请的范围。',
     'claim.count': '清点数量不能超过申请的 {most} 件。',
+    'claim.numberOfOther': '{no} 正在等待这个单号的包裹。请到该记录登记，或确认包裹属于本申请。',
     'claim.security': '更换需要预留货款，卖家的余额与保证金不足。请充值，或改用退款方案。',
     'deposit.open': '您已有一笔保证金，不能再申报。',
     'deposit.changed': '该保证金刚刚有变化，请重新查看。',
@@ -228,7 +231,7 @@ export const zh: Sentences = {
     'statement.tooLong': 'PDF 对账单最多 {max} 行，请缩短期间，或下载 CSV、XLSX。',
     'wallet.bank.known': '此账户已在您的列表中。',
     'wallet.bank.tooMany': '最多可保存 {most} 个银行账户。',
-    'wallet.bank.inUse': '有进行中的提现付至此账户，完成或取消后才能删除。',
+    'wallet.bank.inUse': '有进行中的提现或兑换付至此账户，结束后才能删除。',
     'wallet.cash.least': '低于最低提现金额。',
     'wallet.cash.most': '超过单笔提现上限。',
     'wallet.cash.dayOver': '超过今天还可提现的金额。',

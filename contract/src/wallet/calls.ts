@@ -103,12 +103,22 @@ export const opsRechargeConfirm = command({
   ],
 });
 
-/** The money has not arrived, or is not as stated: nothing is booked, the owner reads the reason. */
+/**
+ * The money has not arrived, or is not as stated: nothing is booked, the owner reads the reason. Fails
+ * with `approval.open` while somebody says that it arrived, with `bank.matched` while a line of the
+ * bank does, and with `approval.samePerson` for who said so last.
+ */
 export const opsRechargeFail = command({
   path: '/ops/recharge/fail',
   callers: finance,
   schemas: () => schemas().then((all) => all.opsRechargeFail),
-  failures: ['wallet.changed'],
+  failures: [
+    'wallet.changed',
+    'wallet.samePerson',
+    'bank.matched',
+    'approval.open',
+    'approval.samePerson',
+  ],
 });
 
 /** Returns the balances of the platform's accounts and their sum: zero, or the ledger is wrong. */

@@ -18,7 +18,7 @@ export const logStates = ['success', 'frozen', 'failed'] as const;
 /**
  * The records that a movement of money leads to, as page addresses name them (wallet document,
  * section 2): an order's payment is a `trade`, what its seller gets a `settle`, what a claim sets
- * aside of the seller's money a `hold`.
+ * aside of the seller's money a `hold`, what the buyer gets of it a `claim`.
  */
 export const logTypes = [
   'recharge',
@@ -30,6 +30,7 @@ export const logTypes = [
   'compensate',
   'deposit',
   'hold',
+  'claim',
 ] as const;
 
 export const rechargeStates = ['pending', 'success', 'failed'] as const;

@@ -34,7 +34,7 @@ export const EscrowHeld = z.object({ order: OrderCause, amount: MoneyWire, since
 
 export type EscrowHeld = z.infer<typeof EscrowHeld>;
 
-/** Money that a seller set aside for a claim of the reader; it is the reader's once it is paid. */
+/** Money that a seller set aside for a claim; it is the buyer's once it is paid. */
 export const ClaimHeld = EscrowHeld.extend({ claim: Cause });
 
 export type ClaimHeld = z.infer<typeof ClaimHeld>;
@@ -63,6 +63,9 @@ export const walletOne = {
     holds: z.array(EscrowHeld),
     claimHeld: MoneyWire,
     claimHolds: z.array(ClaimHeld),
+    /** Money of the reader that is set aside for claims against it. */
+    setAside: MoneyWire,
+    setAsideFor: z.array(ClaimHeld),
     deposit: MoneyWire,
   }),
 };

@@ -55,11 +55,11 @@ export const tradeSettleOne = {
   output: Settle,
 };
 
-/** A refund of an order, its total, and the escrow balance after it. */
+/** A refund of an order, and what its escrow held right before and after it. */
 export const TradeRefund = z.object({
   entry: LogRow,
   order: OrderCause,
-  paid: MoneyWire,
+  heldBefore: MoneyWire,
   restAfter: MoneyWire,
 });
 

@@ -9,6 +9,7 @@ import { resolveParcel } from '#server/settings/public.ts';
 import { applyForClaim } from './commands/apply-claim.ts';
 import { applyAsParty, applyAsWarehouse, offerTerms } from './commands/apply-event.ts';
 import { proposeRuling } from './commands/propose-ruling.ts';
+import { refuseNumberOfOther } from './commands/refuse-number.ts';
 import { writeEntry } from './commands/write-entry.ts';
 import type { ClaimPayload } from './core/machine.ts';
 import type { ClaimsDeps } from './deps.ts';
@@ -79,7 +80,13 @@ const partyCalls = (deps: ClaimsDeps): Implementation[] => {
 const deskCalls = (deps: ClaimsDeps): Implementation[] => {
   const event = eventOf(deps, applyAsWarehouse);
   return [
-    event(contract.opsClaimRecordArrival, 'recordArrival'),
+    implement(contract.opsClaimRecordArrival, async (ctx, { isOfClaim, ...input }) => {
+      const { id, version } = input;
+      const payload = payloadOf(await withCarrier(ctx, input));
+      await applyAsWarehouse(ctx, 'recordArrival', { id, version, payload });
+      if (!isOfClaim) await refuseNumberOfOther(ctx, input);
+      return readClaimView(ctx, deps, id);
+    }),
     event(contract.opsClaimCancelArrival, 'cancelArrival'),
     event(contract.opsClaimReceive, 'receive'),
     event(contract.opsClaimRecount, 'recount'),

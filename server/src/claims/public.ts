@@ -31,7 +31,14 @@ export {
 } from './queries/find-for-dock.ts';
 export { listClaimsForExport } from './queries/list-claims.ts';
 export { type ClaimFile, claimRecords } from './queries/read-claim-file.ts';
-export { hasOpenClaims, isPartyOfOpenClaim, openClaims, ordersOfClaims } from './store/claims.ts';
+export {
+  type ClaimSetAside,
+  claimsSetAside,
+  hasOpenClaims,
+  isPartyOfOpenClaim,
+  openClaims,
+  ordersOfClaims,
+} from './store/claims.ts';
 
 /** The sentences of messages about claims. */
 export const claimMessages: Readonly<Record<Language, ClaimSentences>> = { zh, en, es, fr, ru };

@@ -7,7 +7,7 @@ import { proposePayBack } from './commands/pay-back.ts';
 import { DEPOSIT_APPROVAL } from './core/approval.ts';
 import type { DepositsDeps } from './deps.ts';
 import { findBankItem, listBankItems } from './store/bank-items.ts';
-import { findDeposit, lockDeposit } from './store/deposits.ts';
+import { lockDeposit } from './store/deposits.ts';
 
 /** Puts in what compensation has left of deposits that are not paid back yet; fen. */
 async function withRest(db: Db, items: readonly BankItem[]): Promise<BankItem[]> {
@@ -31,8 +31,10 @@ export const depositBankItems = (
     list: (db, since) => listBankItems(db, 'deposit', since),
     find: (db, id) => findBankItem(db, 'deposit', id),
     confirm: async (ctx, { id, bankReference }) => {
-      const record = await findDeposit(ctx.tx, id);
-      if (record === null || record.state !== 'announced') return;
+      const record = await lockDeposit(ctx.tx, id);
+      // Its money came after it was failed: the line stays open until somebody knows whose it is.
+      if (record?.state === 'failed') throw new Failure('deposit.changed');
+      if (record?.state !== 'announced') return;
       await confirmDeposit(ctx, deps, { id, version: record.version, text: bankReference });
     },
   },

@@ -1,5 +1,6 @@
 import { wire } from '#contract/money.ts';
 import type { Language } from '#contract/option-schemas.ts';
+import type { Db } from '#server/kit/database/database.ts';
 import type { SqlStateFailures } from '#server/kit/failure.ts';
 import type { Implementation } from '#server/kit/implement.ts';
 import type { QueueSource } from '#server/operator/public.ts';
@@ -11,7 +12,7 @@ import { es } from './locales/es.ts';
 import { fr } from './locales/fr.ts';
 import { ru } from './locales/ru.ts';
 import { type DepositSentences, zh } from './locales/zh.ts';
-import { listWaiting } from './store/deposits.ts';
+import { findLast, listWaiting } from './store/deposits.ts';
 
 export { depositBankItems } from './bank-items.ts';
 export { depositApproval } from './commands/pay-back.ts';
@@ -19,6 +20,10 @@ export type { DepositNotification, DepositsDeps } from './deps.ts';
 export { countDepositsToOld } from './queries/count-setting-effects.ts';
 /** Return whose deposit is held and was not asked back, and whose is or was taken back (section 9). */
 export { findDepositReturns, findSellersWithDeposit, holdsDeposit } from './store/deposits.ts';
+
+/** Returns whether a seller says that a deposit is on its way, which finance has not decided. */
+export const isDepositAnnounced = async (db: Db, seller: string): Promise<boolean> =>
+  (await findLast(db, seller))?.state === 'announced';
 
 /** The sentences of messages about deposits. */
 export const depositMessages: Readonly<Record<Language, DepositSentences>> = {

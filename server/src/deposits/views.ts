@@ -28,6 +28,7 @@ export async function toDepositView(
     dueAt: depositMachine.waiting(record, ctx.now)?.at?.toISOString() ?? null,
     amount: wire(record.amount, 'CNY'),
     left: wire(await leftOf(ctx.tx, record), 'CNY'),
+    returned: record.returnedFen === null ? null : wire(record.returnedFen, 'CNY'),
     accountName: record.accountName,
     accountNumber: record.accountNumber,
     bankName: record.bankName,

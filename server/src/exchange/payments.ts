@@ -12,6 +12,7 @@ import {
 import { recordBankReturn } from './commands/return-exchange.ts';
 import type { ExchangeDeps } from './deps.ts';
 import { applyExchangeEvent } from './process.ts';
+import { changedPayees } from './queries/find-payee.ts';
 import {
   type ExchangeRecord,
   listByIds,
@@ -24,6 +25,8 @@ export interface ExchangePayments {
   /** Exchanges that may be paid now: no finding holds them, and nobody has paid them by hand. */
   readonly approved: (db: Db, now: Date) => Promise<readonly ExchangeRecord[]>;
   readonly byIds: (db: Db, ids: readonly string[]) => Promise<readonly ExchangeRecord[]>;
+  /** Those that are to be paid and whose account was changed since: they may not be paid. */
+  readonly changedPayees: (db: Db, ids: readonly string[]) => Promise<ReadonlySet<string>>;
   readonly lock: (tx: Tx, id: string) => Promise<ExchangeRecord | null>;
   /** Rejects an exchange that the caller may not put into a file. */
   readonly authorize: (ctx: CommandContext, id: string) => Promise<void>;
@@ -37,8 +40,8 @@ export interface ExchangePayments {
 }
 
 /**
- * Locks an exchange that waits for its payment. Fails with exchange.changed, and with bank.matched
- * where a statement shows that payment: a file would pay it twice.
+ * Locks an exchange that waits for its payment. Fails with exchange.changed, with bank.matched where
+ * a statement shows that payment (a file would pay it twice), and with payout.payeeChanged.
  */
 async function lockWaiting(
   ctx: CommandContext,
@@ -51,6 +54,9 @@ async function lockWaiting(
   if (record?.state !== 'frozen' || isProposed) throw new Failure('exchange.changed');
   if ((await deps.matchedOf(ctx.tx, { kind: 'exchange', ids: [id] })).has(id))
     throw new Failure('bank.matched');
+  if ((await changedPayees(ctx.tx, [record])).has(id)) {
+    throw new Failure('payout.payeeChanged', { no: record.no });
+  }
   return record;
 }
 
@@ -71,6 +77,7 @@ async function listPayable(deps: ExchangeDeps, db: Db, now: Date): Promise<Excha
 export const exchangePayments = (deps: ExchangeDeps): ExchangePayments => ({
   approved: (db, now) => listPayable(deps, db, now),
   byIds: listByIds,
+  changedPayees: async (db, ids) => changedPayees(db, await listByIds(db, ids)),
   lock: lockExchange,
   authorize: async (ctx, id) => {
     const record = await lockWaiting(ctx, deps, id);

@@ -5,7 +5,7 @@ import type { SqlStateFailures } from '#server/kit/failure.ts';
 import type { Implementation } from '#server/kit/implement.ts';
 import { endOf } from '#server/kit/working-days.ts';
 import type { QueueSource } from '#server/operator/public.ts';
-import { exchangeMachine } from './core/machine.ts';
+import { dueOf } from './core/machine.ts';
 import type { ExchangeDeps } from './deps.ts';
 import { exchangeCalls } from './handlers.ts';
 import { en } from './locales/en.ts';
@@ -30,7 +30,7 @@ export {
 } from './queries/count-setting-effects.ts';
 export { waitingExchangesOf } from './queries/waiting-exchanges.ts';
 export { exchangesSince, frozenSales } from './store/activity.ts';
-export { soldSince } from './store/exchange-store.ts';
+export { hasOpenExchanges, soldSince } from './store/exchange-store.ts';
 
 /** Returns until when finance is to have acted on exchanges that wait for it. */
 export const exchangesDue = async (
@@ -38,12 +38,7 @@ export const exchangesDue = async (
   ids: readonly string[],
   now: Date,
 ): Promise<ReadonlyMap<string, Date | null>> =>
-  new Map(
-    (await listByIds(db, ids)).map((record) => [
-      record.id,
-      exchangeMachine.waiting(record, now)?.at ?? null,
-    ]),
-  );
+  new Map((await listByIds(db, ids)).map((record) => [record.id, dueOf(record, now)]));
 
 /** The sentences of messages about exchanges. */
 export const exchangeMessages: Readonly<Record<Language, ExchangeSentences>> = {
@@ -73,14 +68,14 @@ export const exchangeSlice = (
           db,
           waiting.map(({ record }) => record.owner),
         );
-        return waiting.map(({ record, since }) => ({
+        return waiting.map(({ record, since, dueSince }) => ({
           ref: record.no,
           link: `/ops/exchanges?id=${record.id}`,
           subject: owners.get(record.owner)?.name ?? '',
           detail: record.payee.accountName,
           amount: wire(record.sell),
           orderState: null,
-          dueAt: endOf('1wd', since),
+          dueAt: endOf('1wd', dueSince),
           since,
         }));
       },

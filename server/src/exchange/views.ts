@@ -10,8 +10,9 @@ import {
 import { settingOf } from '#server/settings/public.ts';
 import { bankReferenceOf, EXCHANGE_APPROVAL } from './commands/complete-exchange.ts';
 import { RETURN_APPROVAL } from './commands/return-exchange.ts';
-import { exchangeMachine } from './core/machine.ts';
+import { dueOf, exchangeMachine, isTooEarly } from './core/machine.ts';
 import type { ExchangeDeps } from './deps.ts';
+import { changedPayees } from './queries/find-payee.ts';
 import type { Agreed, ExchangeRecord } from './store/exchange-store.ts';
 
 /** A rate with its zeros at the end left out, at least four places. */
@@ -46,7 +47,7 @@ export async function toExchangeViews(
     appliedAt: record.appliedAt.toISOString(),
     decidedAt: record.decidedAt?.toISOString() ?? null,
     payee: record.payee,
-    dueAt: exchangeMachine.waiting(record, ctx.now)?.at?.toISOString() ?? null,
+    dueAt: dueOf(record, ctx.now)?.toISOString() ?? null,
     rateNow: rate?.value.rate ?? null,
     failReason: record.failReason,
     returnReason: record.returnReason,
@@ -85,6 +86,39 @@ async function approvalOf(
   return { approval, sentBack };
 }
 
+/** The facts about an exchange that decide what finance is offered. */
+interface Offer {
+  readonly hasApproval: boolean;
+  readonly isInFile: boolean;
+  readonly isMatched: boolean;
+  readonly isPayeeChanged: boolean;
+}
+
+/** Returns what a person of finance may do now: nothing is proposed that could not be paid. */
+function eventsOf(
+  ctx: RequestContext,
+  record: ExchangeRecord,
+  { hasApproval, isInFile, isMatched, isPayeeChanged }: Offer,
+): OpsExchange['events'] {
+  const { now } = ctx;
+  const { accountId } = requireStaff(ctx);
+  const own = exchangeMachine
+    .allowedEvents(record, { actor: 'finance', now, accountId })
+    .flatMap(({ event, allowed }) =>
+      allowed && event !== 'complete' && event !== 'bankReturn' ? [event] : [],
+    )
+    .filter((event) => event !== 'fail' || !(isInFile || hasApproval || isMatched))
+    .filter((event) => event !== 'reopen' || !isPayeeChanged);
+  const isPayable = !isPayeeChanged && !isTooEarly(record, now);
+  const mayPropose = record.state === 'frozen' && isPayable && !hasApproval && !isInFile;
+  const mayProposeReturn = record.state === 'success' && !hasApproval;
+  return [
+    ...(mayPropose ? (['propose'] as const) : []),
+    ...(mayProposeReturn ? (['proposeReturn'] as const) : []),
+    ...own,
+  ];
+}
+
 /** Returns exchanges as finance sees them. */
 export async function toOpsExchangeViews(
   ctx: RequestContext,
@@ -99,6 +133,7 @@ export async function toOpsExchangeViews(
   const ids = list.map(({ id }) => id);
   const files = await deps.filesOf(ctx.tx, ids);
   const matched = await deps.matchedOf(ctx.tx, { kind: 'exchange', ids });
+  const changed = await changedPayees(ctx.tx, list);
   const { accountId } = requireStaff(ctx);
   return Promise.all(
     list.map(async (record, index) => {
@@ -108,17 +143,14 @@ export async function toOpsExchangeViews(
       const isOwn = await deps.isSamePerson(ctx.tx, { owner: record.owner, staffId: accountId });
       const reading = { isHeld: hold !== undefined, isOwn };
       const { approval, sentBack } = await approvalOf(ctx, record, reading);
-      const attempt = { actor: 'finance', now: ctx.now, accountId } as const;
       const file = files.get(record.id) ?? null;
-      const isMatched = matched.has(record.id);
-      const own = exchangeMachine
-        .allowedEvents(record, attempt)
-        .flatMap(({ event, allowed }) =>
-          allowed && event !== 'complete' && event !== 'bankReturn' ? [event] : [],
-        )
-        .filter((event) => event !== 'fail' || (file === null && approval === null && !isMatched));
-      const mayPropose = record.state === 'frozen' && approval === null && file === null;
-      const mayProposeReturn = record.state === 'success' && approval === null;
+      const isPayeeChanged = changed.has(record.id);
+      const offer = {
+        hasApproval: approval !== null,
+        isInFile: file !== null,
+        isMatched: matched.has(record.id),
+        isPayeeChanged,
+      };
       return {
         ...view,
         ownerId: record.owner,
@@ -128,13 +160,9 @@ export async function toOpsExchangeViews(
         sentBack,
         heldBy: hold === undefined ? null : { no: hold.no, link: hold.link },
         file,
-        events: isOwn
-          ? []
-          : [
-              ...(mayPropose ? (['propose'] as const) : []),
-              ...(mayProposeReturn ? (['proposeReturn'] as const) : []),
-              ...own,
-            ],
+        payableFrom: isTooEarly(record, ctx.now) ? view.payableFrom : null,
+        payeeChanged: isPayeeChanged,
+        events: isOwn ? [] : eventsOf(ctx, record, offer),
       };
     }),
   );

@@ -188,6 +188,13 @@ describe('a bulk edit', () => {
     ).rejects.toMatchObject(fails('stock.undoOver'));
   });
 
+  it('raises no price beyond what a quote can name', async () => {
+    seller = await sellerWith([line('R1', { unitPrice: '999999999' })]);
+    const chosen = { filter: {}, count: 1 };
+    await bulk({ chosen, change: { what: 'pricePercent', percent: '1000' } });
+    expect((await all())[0]?.unitPrice).toBe('999999999.99999');
+  });
+
   it('does each other thing to the chosen lines only', async () => {
     seller = await sellerWith([line('Q1'), line('Q2'), line('Q3')]);
     const ids = (await all()).slice(0, 2).map(({ id }) => id);

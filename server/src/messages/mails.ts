@@ -17,23 +17,33 @@ export const MAIL_JOB = 'messages.mail';
 
 const BATCH = 50;
 
+/** How a run of the mails that are due went: how many messages are done with, and which failed. */
+interface Mailed {
+  readonly done: number;
+  readonly failed: readonly { readonly id: string; readonly error: unknown }[];
+}
+
 /**
  * Hands the mails that are due to the mailer's queue. A batch is one transaction, so that a mail is
- * queued exactly once however often this is run, stopped or run twice at a time.
+ * queued exactly once however often this is run, stopped or run twice at a time. A message that
+ * cannot be written leaves the others alone and stays due.
  */
 export async function mailDue(
   db: Db,
   deps: MessagesDeps,
   { book, signal }: { readonly book: TemplateCatalog; readonly signal?: AbortSignal | undefined },
-): Promise<number> {
+): Promise<Mailed> {
+  const failed: { id: string; error: unknown }[] = [];
   let mailed = 0;
   while (!signal?.aborted) {
     const done = await transaction(db, async (tx) => {
-      const due = await lockMailDue(tx, BATCH);
+      const past = failed.map(({ id }) => id);
+      const due = await lockMailDue(tx, { limit: BATCH, failed: past });
       if (due.length === 0) return 0;
       const accounts = [...new Set(due.map((row) => row.account))];
       const readers = await deps.readers(tx, accounts);
       const isRefused = await refusalsOf(tx, accounts);
+      const queued: MessageMail[] = [];
       for (const row of due) {
         const { account, kind } = row;
         const reader = readers.get(account);
@@ -44,18 +54,25 @@ export async function mailDue(
         const renamed = await withNames(tx, deps, { rows: [row], lang });
         const [translated = row] = await withCarriers(tx, deps, { rows: renamed, lang });
         const tracking = await trackingPageOf(tx, deps, row);
-        await deps.queueMail(tx, mailOf(translated, { reader, topic, tracking, deps, book }));
+        try {
+          const mail = mailOf(translated, { reader, topic, tracking, deps, book });
+          queued.push(mail);
+        } catch (error) {
+          failed.push({ id: row.id, error });
+        }
       }
+      for (const mail of queued) await deps.queueMail(tx, mail);
+      const isWritten = ({ id }: MessageRow) => failed.every((one) => one.id !== id);
       await markMailed(
         tx,
-        due.map((row) => row.id),
+        due.filter(isWritten).map(({ id }) => id),
       );
       return due.length;
     });
     mailed += done;
     if (done < BATCH) break;
   }
-  return mailed;
+  return { done: mailed, failed };
 }
 
 interface MailParts {

@@ -6,6 +6,7 @@ import { asMember, callingOf } from '#harness/calling.ts';
 import { openTestDatabase, type TestDatabase } from '#harness/database.ts';
 import { type Database, openDatabase, transaction } from '#server/kit/database/database.ts';
 import { type JobContext, runDue } from '#server/kit/jobs/jobs.ts';
+import { createLogger } from '#server/kit/process/log.ts';
 import type { MessageMail } from './deps.ts';
 import { type MessageTemplates, messagesSlice, type Notification, notify } from './public.ts';
 
@@ -75,8 +76,9 @@ const telling = (to: string, more: Partial<Notification> = {}): Notification => 
 });
 const send = (to: string, more: Partial<Notification> = {}) =>
   transaction(database.db, (tx) => notify(tx, telling(to, more)));
+const log = createLogger('silent');
 const runMails = () =>
-  slice.jobs['messages.mail']?.({}, { db: database.db } as unknown as JobContext);
+  slice.jobs['messages.mail']?.({}, { db: database.db, log } as unknown as JobContext);
 
 describe('a message', () => {
   it('is read in the language of its reader', async () => {
@@ -220,6 +222,21 @@ describe('the mail of an important message', () => {
     expect(mails[0]?.html).toContain('Quote QT-1 &lt;arrived&gt;');
     expect(mails[0]?.html).not.toContain('<arrived>');
     expect(mails[0]?.html).toContain('Hollis &amp; Co');
+  });
+
+  it('is written although that of an older message cannot be', async () => {
+    mails = [];
+    const [broken, account] = [randomUUID(), randomUUID()];
+    readers.set(broken, { email: 'eve@hollis.example', lang: 'xx' as 'en' });
+    readers.set(account, { email: 'dana@hollis.example', lang: 'en' });
+    await send(broken, { mail: true });
+    await send(account, { mail: true, params: { no: '5045-20-10', company: 'A', count: 1 } });
+    await runMails();
+    expect(mails.map(({ subject }) => subject)).toEqual(['Quote 5045-20-10 <arrived>']);
+    // It stays due, and is written once that is possible.
+    readers.set(broken, { email: 'eve@hollis.example', lang: 'en' });
+    await runMails();
+    expect(mails.map(({ to }) => to)).toEqual(['dana@hollis.example', 'eve@hollis.example']);
   });
 
   it('names the carrier of a parcel and leads to its page', async () => {

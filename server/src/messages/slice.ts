@@ -19,8 +19,11 @@ export function messagesSlice(deps: MessagesDeps): {
   return {
     calls: [...messagesCalls(deps, book), ...unsubscribeCalls(deps)],
     jobs: {
-      [MAIL_JOB]: async (_payload, { db, signal }) => {
-        await mailDue(db, deps, { book, signal });
+      [MAIL_JOB]: async (_payload, { db, signal, log }) => {
+        const { failed } = await mailDue(db, deps, { book, signal });
+        for (const { id, error } of failed) {
+          log.error({ err: error, messageId: id }, 'the mail of a message could not be written');
+        }
       },
     },
     cron: [{ job: MAIL_JOB, pattern: '* * * * *' }],

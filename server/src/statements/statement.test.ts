@@ -31,6 +31,8 @@ let database: Database;
 let call: ReturnType<typeof callingOf>;
 const walletDeps = {
   exchangesDue: async () => new Map(),
+  claimOrders: async () => new Map(),
+  claimsSetAside: async () => [],
 } as Partial<Parameters<typeof walletSlice>[0]> as Parameters<typeof walletSlice>[0];
 
 beforeAll(async () => {

@@ -15,7 +15,7 @@ import { RECHARGE_APPROVAL, TRANSFER_APPROVAL } from './core/approval.ts';
 import { isSent } from './core/withdrawal.ts';
 import type { WalletDeps } from './deps.ts';
 import { findBankItem, listBankItems } from './store/bank-items.ts';
-import { findRecharge } from './store/recharges.ts';
+import { lockRecharge } from './store/recharges.ts';
 import { findWithdrawal, wasSent } from './store/withdrawals.ts';
 
 /** A record that moves money at the bank; the amount in minor units, with the account's sign. */
@@ -65,9 +65,12 @@ export interface BankItemSource<Kind extends string = string> {
 
 async function confirmByLine(ctx: CommandContext, deps: WalletDeps, proof: BankProof) {
   const { id, bankReference } = proof;
-  const record = await findRecharge(ctx.tx, id);
+  const record = await lockRecharge(ctx.tx, id);
+  if (record === null) return;
+  // Its money came after it was failed: the line stays open until somebody knows whose it is.
+  if (record.state === 'failed') throw new Failure('wallet.changed');
   const open = await findOpenApproval(ctx.tx, { kind: RECHARGE_APPROVAL, subject: id });
-  if (record === null || record.state !== 'pending' || open !== null) return;
+  if (record.state !== 'pending' || open !== null) return;
   await confirmRecharge(ctx, deps, { id, version: record.version, bankReference });
 }
 

@@ -40,6 +40,17 @@ export interface WalletNotification {
   readonly now: Date;
 }
 
+/** A claim for which money of its seller is set aside, and its order. */
+export interface ClaimSetAside {
+  readonly id: string;
+  readonly no: string;
+  readonly kind: OrderKind;
+  readonly orderId: string;
+  readonly orderNo: string;
+  readonly held: bigint;
+  readonly since: Date;
+}
+
 /** The sides of an order by their accounts; null where it has none yet. */
 export interface OrderSides {
   readonly kind: OrderKind;
@@ -79,7 +90,7 @@ export interface Review {
 
 /** Records of one kind that lines of the bank may show as paid. */
 interface MatchableItems {
-  readonly kind: 'withdrawal' | 'exchange' | 'depositReturn';
+  readonly kind: 'recharge' | 'withdrawal' | 'exchange' | 'depositReturn';
   readonly ids: readonly string[];
 }
 
@@ -165,6 +176,8 @@ export interface WalletDeps {
     db: Db,
     claims: readonly string[],
   ) => Promise<ReadonlyMap<string, OrderRef>>;
+  /** The claims for which money of a seller is set aside: cents, and since when it is so. */
+  readonly claimsSetAside: (db: Db, sellerId: string) => Promise<readonly ClaimSetAside[]>;
   readonly orderSides: (db: Db, orderId: string) => Promise<OrderSides | null>;
   /** Locks an order until the transaction ends, and returns its sides. */
   readonly lockOrderSides: (tx: Tx, orderId: string) => Promise<OrderSides | null>;
@@ -174,6 +187,8 @@ export interface WalletDeps {
     ids: readonly string[],
     now: Date,
   ) => Promise<ReadonlyMap<string, Date | null>>;
+  /** Whether an exchange may still be paid, or paid anew, to a bank account. */
+  readonly hasOpenExchanges: (db: Db, bankId: string) => Promise<boolean>;
   /** How many cents a member has sold by exchange since an instant, failed exchanges left out. */
   readonly soldSince: (db: Db, owner: string, since: Date) => Promise<bigint>;
   /**

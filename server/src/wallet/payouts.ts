@@ -4,7 +4,9 @@ import { Failure } from '#server/kit/failure.ts';
 import type { CommandContext } from '#server/kit/request-context.ts';
 import { returnWithdrawal, sendWithdrawal } from './commands/pay-withdrawal.ts';
 import { REFUSAL_APPROVAL } from './core/approval.ts';
+import { isPayeeChanged } from './core/bank-account.ts';
 import type { WalletDeps } from './deps.ts';
+import { findBankAccounts } from './store/bank-accounts.ts';
 import {
   findWithdrawal,
   listApproved,
@@ -24,6 +26,8 @@ export interface FiledPayments<Payment> {
   readonly byIds: (db: Db, ids: readonly string[]) => Promise<readonly Payment[]>;
   /** Locks a payment; null where there is none of this kind. */
   readonly lock: (tx: Tx, id: string) => Promise<Payment | null>;
+  /** Those that are to be paid and whose payee was changed since: they may not be paid. */
+  readonly changedPayees: (db: Db, ids: readonly string[]) => Promise<ReadonlySet<string>>;
   /** Sends a payment of a released file: its money leaves at the bank. */
   readonly send: (
     ctx: CommandContext,
@@ -68,6 +72,23 @@ async function listPayable(deps: WalletDeps, db: Db): Promise<WithdrawalRecord[]
   return approved.filter(({ id }) => !refused.has(id) && !paid.has(id));
 }
 
+async function changedPayees(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const approved = (await listByIds(db, ids)).filter(({ state }) => state === 'approved');
+  const banks = approved.map(({ bankId }) => bankId);
+  const saved = await findBankAccounts(db, banks);
+  const accounts = new Map(saved.map((account) => [account.id, account]));
+  const changed = approved.filter(({ bankId, payee }) => {
+    const account = accounts.get(bankId);
+    return account === undefined || isPayeeChanged(payee, account);
+  });
+  return new Set(changed.map(({ id }) => id));
+}
+
+/** Rejects a payment of a file whose payee was changed, by its number. */
+async function requireSamePayee(db: Db, { id, no }: Pick<Payout, 'id' | 'no'>): Promise<void> {
+  if ((await changedPayees(db, [id])).has(id)) throw new Failure('payout.payeeChanged', { no });
+}
+
 async function authorizePayout(
   deps: WalletDeps,
   { tx }: CommandContext,
@@ -78,6 +99,7 @@ async function authorizePayout(
   if (refusal !== null) throw new Failure('payout.refusal', { no });
   if ((await deps.matchedOf(tx, { kind: 'withdrawal', ids: [id] })).has(id))
     throw new Failure('bank.matched');
+  await requireSamePayee(tx, { id, no });
 }
 
 /** Returns the wallet's withdrawals for files of payments. */
@@ -85,10 +107,13 @@ export const walletPayouts = (deps: WalletDeps): Payouts => ({
   approved: (db) => listPayable(deps, db),
   authorize: (ctx, payout) => authorizePayout(deps, ctx, payout),
   byIds: listByIds,
+  changedPayees,
   lock: lockWithdrawal,
   send: async (ctx, { id, ...sent }) => {
     const record = await findWithdrawal(ctx.tx, id);
-    await sendWithdrawal(ctx, deps, { id, version: record?.version ?? 0, ...sent });
+    if (record === null) throw new Failure('notFound');
+    await requireSamePayee(ctx.tx, record);
+    await sendWithdrawal(ctx, deps, { id, version: record.version, ...sent });
   },
   reject: async (ctx, { id, paidAs, ...rejected }) => {
     const record = await lockWithdrawal(ctx.tx, id);

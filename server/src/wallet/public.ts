@@ -15,6 +15,7 @@ import { findBrokenLink } from './queries/verify-chain.ts';
 import {
   type BankAccountRecord,
   findBankAccount,
+  findBankAccounts,
   listBankAccounts,
 } from './store/bank-accounts.ts';
 
@@ -76,6 +77,7 @@ export {
   type Statement,
   type StatementLine,
 } from './queries/get-statement.ts';
+export { moneyUnderWay } from './queries/money-under-way.ts';
 export { toNumberFilter } from './queries/number-sought.ts';
 export { openWithdrawals, waitingWithdrawalsOf } from './queries/waiting-withdrawals.ts';
 export { refusals } from './refusals.ts';
@@ -268,6 +270,13 @@ export async function payeeAccount(db: Db, id: string): Promise<PayeeAccount | n
   const account = await findBankAccount(db, id);
   return account && { ...account, payableFrom: payableFrom(account.payeeSince) };
 }
+
+/** Returns bank accounts that are not removed, by id. */
+export const payeeAccounts = async (
+  db: Db,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, BankAccountRecord>> =>
+  new Map((await findBankAccounts(db, ids)).map((account) => [account.id, account]));
 
 /** Returns the bank accounts of a member, the preferred ones first; numbers are whole. */
 export const ownBankAccounts = async (db: Db, owner: string): Promise<BankAccountRecord[]> =>

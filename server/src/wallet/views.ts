@@ -52,6 +52,7 @@ function detailOf(matter: Matter, entry: LogEntry): LogRow['detail'] {
   const { kind, transfer, causeId, compensation } = entry;
   const moved = transfer ?? causeId;
   if (claimHolds.has(kind)) return { type: 'hold', id: moved };
+  if (kind === 'compensation' && compensation === null) return { type: 'claim', id: moved };
   const details: Record<Matter, LogRow['detail']> = {
     recharge: { type: 'recharge', id: causeId },
     withdrawal: { type: 'cash', id: causeId },

@@ -168,7 +168,8 @@ const inputs: Partial<
   // The labels of some parcels show no carrier and no number.
   recordArrival: {
     call: calls.opsClaimRecordArrival,
-    body: ({ pieces }) => (pieces % 2 === 0 ? parcel : {}),
+    // All parcels of a walk have one number.
+    body: ({ pieces }) => (pieces % 2 === 0 ? { ...parcel, isOfClaim: true } : {}),
   },
   receive: { call: calls.opsClaimReceive, body: ({ pieces }) => ({ pieces, ...place }) },
   recount: { call: calls.opsClaimRecount, body: ({ pieces }) => ({ pieces, ...place }) },

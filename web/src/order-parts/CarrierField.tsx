@@ -9,6 +9,8 @@ import styles from './CarrierField.module.css';
 import { useCarrierOptions } from './ordering/use-carrier-options.ts';
 
 const OTHER = 'other';
+/** The choice of no carrier; an empty text is another carrier that is not named yet. */
+export const NO_CARRIER = 'none';
 
 interface Props {
   readonly label: string;
@@ -26,7 +28,7 @@ interface Props {
 export function CarrierField({ label, leg, carrier, none, error, onChange, onBlur }: Props) {
   const t = useTranslator('order-parts');
   const listed = useCarrierOptions(leg, carrier);
-  const options = none === undefined ? listed : [{ value: '', label: none }, ...listed];
+  const options = none === undefined ? listed : [{ value: NO_CARRIER, label: none }, ...listed];
   const [isNaming, setNaming] = useState(false);
   const isListed = !isNaming && options.some(({ value }) => value === carrier);
   const choose = (chosen: string) => {

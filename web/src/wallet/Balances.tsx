@@ -53,8 +53,8 @@ function Held(props: {
 }
 
 /**
- * Available and frozen make the wallet; what orders hold in escrow, and what sellers set aside for
- * claims, stands outside of it.
+ * Available and frozen make the wallet; what orders hold in escrow, and what is set aside for claims,
+ * stands outside of it.
  */
 export function Balances(props: { wallet: Wallet | undefined; console: Console }) {
   const t = useTranslator('wallet');
@@ -71,7 +71,9 @@ export function Balances(props: { wallet: Wallet | undefined; console: Console }
         =
       </span>
       <Figure name={t('total')} money={wallet.total} hint="USD" total />
-      {(wallet.holds.length > 0 || wallet.claimHolds.length > 0) && (
+      {(wallet.holds.length > 0 ||
+        wallet.claimHolds.length > 0 ||
+        wallet.setAsideFor.length > 0) && (
         <div className={styles.held}>
           <Held
             name={t('held')}
@@ -85,6 +87,14 @@ export function Balances(props: { wallet: Wallet | undefined; console: Console }
             name={t('claimHeld')}
             money={wallet.claimHeld}
             records={wallet.claimHolds.map(({ claim, order }) => ({
+              to: claimPath(console, order.kind, claim.id),
+              no: claim.no,
+            }))}
+          />
+          <Held
+            name={t('setAside')}
+            money={wallet.setAside}
+            records={wallet.setAsideFor.map(({ claim, order }) => ({
               to: claimPath(console, order.kind, claim.id),
               no: claim.no,
             }))}

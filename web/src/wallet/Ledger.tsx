@@ -8,7 +8,6 @@ import { matters } from '#contract/wallet/constants.ts';
 import type { LogRow, Matter } from '#contract/wallet/schemas.ts';
 import { reportFailure, sendCall } from '#web/api/client.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
-import { formatStamp } from '#web/i18n/format.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { csvOf, saveFile } from '#web/page/csv.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -23,9 +22,8 @@ import { DateTime } from '#web/widgets/times/DateTime.tsx';
 import { logPath } from './addresses.ts';
 import styles from './Ledger.module.css';
 import { LedgerFilters } from './LedgerFilters.tsx';
+import { EXPORT_PAGE, ledgerLines, movedNothing, readLedger } from './ledger-file.ts';
 import { type LedgerInput, useLedgerFilter } from './use-ledger-filter.ts';
-
-const EXPORT_PAGE = 100;
 
 /** The matters that a console's ledger can hold. */
 const mattersByConsole: Record<Console, readonly Matter[]> = {
@@ -112,10 +110,6 @@ function RowSubject({ row }: { row: LogRow }) {
   );
 }
 
-/** A failed recharge changed no balance; a failed withdrawal took its amount and gave it back. */
-const movedNothing = ({ state, matter }: LogRow): boolean =>
-  state === 'failed' && matter === 'recharge';
-
 const glyphs = { success: 'pass', frozen: 'wait', failed: 'fail' } as const;
 
 function useColumns(console: Console): Column<LogRow>[] {
@@ -190,40 +184,12 @@ function useColumns(console: Console): Column<LogRow>[] {
 function ExportButton({ filter }: { filter: LedgerInput }) {
   const t = useTranslator('wallet');
   const [progress, setProgress] = useState<{ done: number; all: number } | null>(null);
+  const readPage = (pageNum: number) =>
+    sendCall(walletLogList, { pageNum, pageSize: EXPORT_PAGE, ...filter }, { notCancel: true });
   const save = async () => {
-    const rows: LogRow[] = [];
-    let brought: Output<typeof walletLogList>['broughtForward'] = null;
     try {
-      for (let pageNum = 1; ; pageNum += 1) {
-        const input = { pageNum, pageSize: EXPORT_PAGE, ...filter };
-        const found = await sendCall(walletLogList, input, { notCancel: true });
-        rows.push(...found.list);
-        brought = found.broughtForward;
-        setProgress({ done: rows.length, all: found.total });
-        if (found.list.length === 0 || rows.length >= found.total) break;
-      }
-      const head = (['time', 'matter', 'ref', 'change', 'balance', 'status'] as const).map((key) =>
-        t(`col.${key}`),
-      );
-      const body = rows.map((row) => [
-        formatStamp(row.at),
-        t(`matter.${row.matter}`),
-        [row.cause.no, row.accountEnding, ...row.parts, row.remark, row.failReason]
-          .filter(Boolean)
-          .join(' '),
-        row.change.amount,
-        row.balance.amount,
-        t(`state.${row.state}`),
-      ]);
-      const opening = brought && [
-        brought.from ?? '',
-        t('broughtForward'),
-        '',
-        '',
-        brought.balance.amount,
-        '',
-      ];
-      saveFile('assay-wallet.csv', csvOf([head, ...body, ...(opening ? [opening] : [])]));
+      const ledger = await readLedger(readPage, setProgress);
+      saveFile('assay-wallet.csv', csvOf(ledgerLines(ledger, t)));
     } catch (error) {
       reportFailure(error);
     } finally {

@@ -1,25 +1,32 @@
+import { useState } from 'react';
 import { rechargeList } from '#contract/wallet/calls.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import layout from '#web/ui/layout/layout.module.css';
 import { Section } from '#web/ui/layout/Section.tsx';
+import { Pager } from '#web/ui/table/Pager.tsx';
 import text from '#web/ui/text.module.css';
 import { MoneyText } from '#web/widgets/money/MoneyText.tsx';
 import { PartySquare } from '#web/widgets/PartySquare.tsx';
 import { DateTime } from '#web/widgets/times/DateTime.tsx';
 
-/** The recharges that wait, and the failed ones that are shown. */
-export const waitingRecharges = { state: 'pending', pageSize: 10 } as const;
+/** The first page of recharges that wait, and the failed ones that are shown. */
+export const waitingRecharges = { state: 'pending', pageNum: 1, pageSize: 10 } as const;
 export const failedRecharges = { state: 'failed', pageSize: 3 } as const;
 
-/** Recharges that finance has not decided yet: who acts, and what happens then. */
+/** Recharges that finance has not decided yet, the newest first: who acts, and what happens then. */
 export function PendingRecharges() {
   const t = useTranslator('wallet');
-  const waiting = useCallQuery(rechargeList, waitingRecharges);
-  const list = waiting.data?.list ?? [];
+  const [pageNum, setPageNum] = useState(1);
+  const { pageSize } = waitingRecharges;
+  const waiting = useCallQuery(rechargeList, { ...waitingRecharges, pageNum }, { keep: true });
+  const { total, list } = waiting.data ?? { total: 0, list: [] };
+  // Those that were decided meanwhile may have been the last page.
+  const last = Math.max(1, Math.ceil(total / pageSize));
+  if (waiting.data && pageNum > last) setPageNum(last);
   return (
     <Section title={t('progress')}>
-      {list.length === 0 && waiting.data && <p>{t('progressNone')}</p>}
+      {total === 0 && waiting.data && <p>{t('progressNone')}</p>}
       <ul className={layout.stackWide}>
         {list.map((one) => (
           <li key={one.id}>
@@ -40,6 +47,9 @@ export function PendingRecharges() {
           </li>
         ))}
       </ul>
+      {total > pageSize && (
+        <Pager total={total} page={pageNum} pageSize={pageSize} onPage={setPageNum} />
+      )}
     </Section>
   );
 }

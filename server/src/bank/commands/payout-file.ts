@@ -26,7 +26,7 @@ import { bytesOf, failureOf } from './import-statement.ts';
 
 /**
  * Locks the payments of a file in one order, all of one currency. Fails with notFound, payout.changed,
- * payout.held, input.invalid, or as the payments' own records do.
+ * payout.held, payout.payeeChanged, input.invalid, or as the payments' own records do.
  */
 async function lockReady(ctx: CommandContext, deps: PayoutDeps, ids: readonly string[]) {
   const ready: Payment[] = [];

@@ -10,7 +10,7 @@ import { isBankReturn } from '../core/match-rules.ts';
 import { gapsOf } from '../core/statement.ts';
 import type { BankDeps } from '../deps.ts';
 import { sumLines, suspendedPayments } from '../store/close.ts';
-import { liveItems } from '../store/matches.ts';
+import { liveItems, type MatchItem } from '../store/matches.ts';
 import { firstStatement, lastStatement, listChain } from '../store/statements.ts';
 import { type OpenItem, openItems, sourceOf } from '../work.ts';
 
@@ -29,6 +29,21 @@ interface OneSided {
   readonly underWay: bigint;
 }
 
+/** Sums the records that can still be booked: one that has ended explains its line no more. */
+async function sumWaiting(
+  db: Db,
+  deps: BankDeps,
+  { currency, items }: { readonly currency: Currency; readonly items: readonly MatchItem[] },
+): Promise<bigint> {
+  let waiting = 0n;
+  for (const kind of new Set(items.map((item) => item.kind))) {
+    const list = await sourceOf(deps, { kind, currency }).list(db, null);
+    const open = new Set(list.filter(({ booked }) => !booked).map(({ id }) => id));
+    waiting += sum(items.filter((one) => one.kind === kind && open.has(one.item)));
+  }
+  return waiting;
+}
+
 async function sumOneSided(
   db: Db,
   deps: BankDeps,
@@ -40,13 +55,15 @@ async function sumOneSided(
   const isSent = ({ kind, id }: OpenItem) => kind === 'withdrawal' && sent.has(id);
   const unlisted = items.filter((item) => !isBankReturn(item) && (item.booked || isSent(item)));
   let underWay = sum(items.filter((item) => isSent(item) && item.on < since));
-  let unbooked = 0n;
-  for (const { kind, item, amount } of await liveItems(db, currency)) {
+  const notBooked: MatchItem[] = [];
+  for (const live of await liveItems(db, currency)) {
+    const { kind, item, amount } = live;
     if (isBankReturn({ kind })) continue;
     const found = await sourceOf(deps, { kind, currency }).find(db, item);
-    if (kind !== 'withdrawal') unbooked += found?.booked === true ? 0n : amount;
-    else if (found !== null && found.on < since) underWay += amount;
+    if (kind !== 'withdrawal' && found?.booked !== true) notBooked.push(live);
+    if (kind === 'withdrawal' && found !== null && found.on < since) underWay += amount;
   }
+  const unbooked = await sumWaiting(db, deps, { currency, items: notBooked });
   return { unlisted: sum(unlisted), unbooked, underWay };
 }
 

@@ -40,7 +40,7 @@ const linkOf = ({
   link ?? `/ops/${pages[kind]}?id=${id}`;
 
 const PAGE_SIZE = 50;
-const ITEMS_MOST = 200;
+const ITEMS_MOST = 1000;
 
 const filterOf = (line: LineRecord, proposal: Proposal | undefined): Exclude<Filter, 'all'> => {
   if (line.state === 'matched') return 'matched';
@@ -235,6 +235,8 @@ export async function getStatement(
     const proposal = proposals.get(line.id);
     return proposal === undefined ? null : viewer.toSuggestion(proposal);
   });
+  // A payout that came back is only found by its line; it is no record that waits.
+  const records = work.items.filter((item) => !isBankReturn(item));
   return {
     statement,
     counts,
@@ -242,11 +244,8 @@ export async function getStatement(
     pageNum,
     pageSize: PAGE_SIZE,
     lines,
-    // A payout that came back is only found by its line; it is no record that waits.
-    items: work.items
-      .filter((item) => !isBankReturn(item))
-      .slice(0, ITEMS_MOST)
-      .map(viewer.toView),
+    items: records.slice(0, ITEMS_MOST).map(viewer.toView),
+    itemsTotal: records.length,
     chargeMost: wire(work.limits.most, currency),
     people: [...(await deps.financeStaff(ctx.tx))],
   };

@@ -23,6 +23,21 @@ import {
 const toHeldBy = (hold: { readonly no: string; readonly link: string } | undefined) =>
   hold === undefined ? null : { no: hold.no, link: hold.link };
 
+/** Returns the payments whose payees were changed since their applications. */
+async function changedPayees(
+  { tx }: QueryContext,
+  { payments }: PayoutDeps,
+  list: readonly Payment[],
+): Promise<ReadonlySet<string>> {
+  const changed = new Set<string>();
+  for (const kind of paymentKinds) {
+    const ids = list.filter((one) => one.kind === kind).map(({ id }) => id);
+    if (ids.length === 0) continue;
+    for (const id of await payments[kind].changedPayees(tx, ids)) changed.add(id);
+  }
+  return changed;
+}
+
 async function toReady(
   ctx: QueryContext,
   deps: PayoutDeps,
@@ -33,6 +48,7 @@ async function toReady(
     ctx.tx,
     list.map(({ id }) => id),
   );
+  const changed = await changedPayees(ctx, deps, list);
   return list.map((one) => ({
     kind: one.kind,
     id: one.id,
@@ -42,6 +58,7 @@ async function toReady(
     amount: wire(one.amount, one.currency),
     link: one.link,
     heldBy: toHeldBy(holds.get(one.id)),
+    payeeChanged: changed.has(one.id),
   }));
 }
 
@@ -103,7 +120,7 @@ export async function getPayoutFile(
   const payouts: Payment[] = [];
   for (const kind of paymentKinds) payouts.push(...(await deps.payments[kind].byIds(ctx.tx, ids)));
   const ready = new Map((await toReady(ctx, deps, payouts)).map((one) => [one.id, one]));
-  const isHeld = [...ready.values()].some(({ heldBy }) => heldBy !== null);
+  const isHeld = [...ready.values()].some((one) => one.heldBy !== null || one.payeeChanged);
   const view = toView(ctx, file);
   return {
     file: isHeld ? { ...view, events: view.events.filter((event) => event !== 'release') } : view,

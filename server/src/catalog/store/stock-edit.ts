@@ -75,9 +75,12 @@ export type BulkWrite =
   | { readonly what: 'leadTime'; readonly leadTime: LeadTime }
   | { readonly what: 'dateCode'; readonly dateCode: string };
 
-/** Rounds half up, and no price becomes nothing. */
+/** The highest price of a line, in 0.00001 USD: calls take nine digits before the point. */
+const PRICE_MAX = 10n ** 14n - 1n;
+
+/** Rounds half up; no price becomes nothing, and none grows beyond what a quote can name. */
 const scaledPrice = (price: RawBuilder<unknown>, factor: number) =>
-  sql`greatest(1, round(${price} * ${factor}::numeric / 10000))::bigint`;
+  sql`least(${PRICE_MAX}::bigint, greatest(1, round(${price} * ${factor}::numeric / 10000)))::bigint`;
 
 function setting(write: BulkWrite): RawBuilder<unknown> {
   switch (write.what) {

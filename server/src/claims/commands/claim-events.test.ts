@@ -607,9 +607,12 @@ describe('a claim', () => {
   it('counts a parcel that came before its buyer entered the shipment', async () => {
     const claim = await apply();
     await act(contract.claimAgree, claim, market.seller);
-    await act(contract.opsClaimRecordArrival, claim, chen, parcel);
+    await act(contract.opsClaimRecordArrival, claim, chen, { ...parcel, isOfClaim: true });
     await act(contract.opsClaimCancelArrival, claim, zhou, { reason: 'of another claim' });
-    const arrived = await act(contract.opsClaimRecordArrival, claim, chen, parcel);
+    const arrived = await act(contract.opsClaimRecordArrival, claim, chen, {
+      ...parcel,
+      isOfClaim: true,
+    });
     expect(arrived).toMatchObject({ state: 'returning', back: parcel });
     await act(contract.opsClaimReceive, claim, chen, counted(400));
     expect((await see(claim.id)).state).toBe('refunded');
@@ -618,7 +621,7 @@ describe('a claim', () => {
   it('gives an agreement back to the buyer where support had to decide on an arrival of another claim', async () => {
     const claim = await apply();
     await act(contract.claimAgree, claim, market.seller);
-    await act(contract.opsClaimRecordArrival, claim, chen, parcel);
+    await act(contract.opsClaimRecordArrival, claim, chen, { ...parcel, isOfClaim: true });
     const day = START + 40;
     for (let half = START; half < day; half += 0.5) await sweep(half);
     const pays = { decision: 'compensation', amount: '572.00', reason: 'Nobody counted it' };

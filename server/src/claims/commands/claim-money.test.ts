@@ -9,7 +9,7 @@ import * as contract from '#contract/claims/calls.ts';
 import * as deposits from '#contract/deposits/calls.ts';
 import * as orders from '#contract/orders/calls.ts';
 import * as staffOrders from '#contract/orders/staff-calls.ts';
-import { walletOne } from '#contract/wallet/calls.ts';
+import { walletLogList, walletLogOne, walletOne } from '#contract/wallet/calls.ts';
 import { callingOf, staffCaller } from '#harness/calling.ts';
 import { claimForm } from '#harness/claims.ts';
 import { noPayouts } from '#harness/no-payouts.ts';
@@ -23,7 +23,13 @@ import type { NewLine } from '#server/orders/public.ts';
 import * as recipes from '#server/wallet/core/recipes.ts';
 import { trialBalance, verifyLedger, walletOf, walletSlice } from '#server/wallet/public.ts';
 import { post } from '#server/wallet/store/ledger.ts';
-import { claimsSlice, hasOpenClaims, ordersOfClaims, rulingApproval } from '../public.ts';
+import {
+  claimsSetAside,
+  claimsSlice,
+  hasOpenClaims,
+  ordersOfClaims,
+  rulingApproval,
+} from '../public.ts';
 
 type View = Output<typeof contract.claimDetail>;
 
@@ -52,6 +58,7 @@ const walletDeps = {
   payOrder: async () => null,
   notify: async () => {},
   claimOrders: ordersOfClaims,
+  claimsSetAside,
 };
 
 let market: Pipeline;
@@ -206,9 +213,16 @@ describe('money that a claim takes from the deposit of a seller', () => {
         },
       ],
     });
-    expect((await call(walletOne, {}, by(market.seller))).claimHolds).toEqual([]);
+    // The seller reads for which claim its own money is set aside.
+    const [own] = (await wallet()).claimHolds;
+    expect(await call(walletOne, {}, by(market.seller))).toMatchObject({
+      claimHolds: [],
+      setAside: { amount: '400.00' },
+      setAsideFor: [{ claim: own?.claim, order: own?.order, amount: { amount: '400.00' } }],
+    });
     await act(contract.claimWithdraw, claim, market.buyer);
     expect(await wallet()).toMatchObject({ held: before.held, claimHolds: [] });
+    expect((await call(walletOne, {}, by(market.seller))).setAsideFor).toEqual([]);
   });
 
   it('goes back to the deposit where the claim is withdrawn or rejected, at any later rate', async () => {
@@ -240,6 +254,11 @@ describe('money that a claim takes from the deposit of a seller', () => {
     // 360.00 is paid: the balance and 60.00 of the deposit; 40.00 of it come back.
     expect(await funds()).toEqual({ available: 0n, depositFen: DEPOSIT - 713_00n + 285_20n });
     expect((await see(claim.id)).money.paid.amount).toBe('360.00');
+    const { list } = await call(walletLogList, {}, by(market.buyer));
+    const detail = list[0]?.detail;
+    expect(detail?.type).toBe('claim');
+    const row = await call(walletLogOne, { id: detail?.id ?? '' }, by(market.buyer));
+    expect(row).toMatchObject({ change: { amount: '360.00' }, cause: { id: claim.id } });
   });
 
   it('is paid back with the deposit, which is closed while no claim is open only', async () => {

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '#contract/claims/calls.ts';
+import * as orders from '#contract/orders/calls.ts';
 import { staffCaller } from '#harness/calling.ts';
 import { openClaims } from '#harness/claims.ts';
 import { addDeskParty } from '#harness/desk-party.ts';
-import { asStaff, later, NOW, openPipeline, type Pipeline } from '#harness/pipeline.ts';
+import { asStaff, bringTo, later, NOW, openPipeline, type Pipeline } from '#harness/pipeline.ts';
 import { rows } from '#server/kit/database/database.ts';
 import type { Caller } from '#server/kit/request-context.ts';
 import { claimsSlice, scannedClaim, scannedClaimsByParcel, sweepClaims } from '../public.ts';
@@ -33,7 +34,9 @@ async function agreed() {
   return claims.act(contract.claimAgree, id, market.seller);
 }
 
-const record = (id: string, more: object = parcel, caller: Caller = warehouse, now: Date = NOW) =>
+/** Parcels of other tests may have the same number. */
+const recorded = { ...parcel, isOfClaim: true };
+const record = (id: string, more: object = recorded, caller: Caller = warehouse, now: Date = NOW) =>
   claims.act(contract.opsClaimRecordArrival, id, caller, more, now);
 const see = (id: string, caller: Caller) =>
   claims.call(contract.opsClaimOne, { id }, market.as(caller));
@@ -85,6 +88,38 @@ describe('a parcel of a claim that comes before its shipment is entered', () => 
     const typed = { carrier: 'DHL', trackingNo: '4471992006' };
     await expect(record(id, typed)).rejects.toThrow('trackingCheck');
     expect((await record(id, { ...typed, asTyped: true })).state).toBe('returning');
+  });
+
+  it('is refused with a number for which another record waits, unless it is said to be of this claim', async () => {
+    const trackingNo = 'SF4200010001';
+    const other = await agreed();
+    await claims.act(contract.claimShipBack, other.id, market.buyer, { carrier: 'SF', trackingNo });
+    const { id } = await agreed();
+    const typed = { carrier: 'SF', trackingNo: 'sf 4200 010001' };
+    await expect(record(id, typed)).rejects.toMatchObject({
+      code: 'claim.numberOfOther',
+      facts: { no: other.no },
+      field: 'trackingNo',
+    });
+    expect((await record(id, { ...typed, isOfClaim: true })).state).toBe('returning');
+    // Once the other is counted, nothing waits for the number but this claim itself.
+    await claims.act(contract.opsClaimReceive, other.id, warehouse, counted);
+    await claims.act(contract.opsClaimReceive, id, warehouse, counted);
+    const third = await agreed();
+    expect((await record(third.id, typed)).state).toBe('returning');
+  });
+
+  it('is refused with the number of a parcel for which an order waits', async () => {
+    const sent = { ...market.parcel, trackingNo: 'SF4200010002' };
+    const orderId = await bringTo(market, 'paid');
+    await market.act(orders.shipOrder, orderId, market.seller, sent);
+    const { no } = await market.see(orderId);
+    const { id } = await agreed();
+    await expect(record(id, { carrier: 'SF', trackingNo: sent.trackingNo })).rejects.toMatchObject({
+      code: 'claim.numberOfOther',
+      facts: { no },
+    });
+    expect((await see(id, warehouse)).state).toBe('returnAuthorised');
   });
 
   it('notifies the buyer and the seller', async () => {

@@ -149,6 +149,27 @@ export async function ordersOfClaims(
   );
 }
 
+/** A claim for which money of its seller is set aside: how much in cents, and since when it is so. */
+export interface ClaimSetAside {
+  readonly id: string;
+  readonly no: string;
+  readonly kind: OrderKind;
+  readonly orderId: string;
+  readonly orderNo: string;
+  readonly held: bigint;
+  readonly since: Date;
+}
+
+/** Returns the claims for which money of a seller is set aside, the newest first. */
+export const claimsSetAside = (db: Db, sellerId: string): Promise<ClaimSetAside[]> =>
+  rows(
+    db,
+    sql<ClaimSetAside>`
+      select id, no, kind, order_id as "orderId", order_no as "orderNo", held, since
+      from claims.claim where seller_id = ${sellerId} and held > 0
+      order by since desc, id`,
+  );
+
 /** Returns the claims on an order, the first first. */
 export async function claimsOfOrder(db: Db, orderId: string): Promise<Claim[]> {
   const found = await rows<ClaimRowRead>(

@@ -1,10 +1,12 @@
 import type { ExchangePayee } from '#contract/exchange/schemas.ts';
 import type { Db } from '#server/kit/database/database.ts';
 import { Failure } from '#server/kit/failure.ts';
-import { type PayeeAccount, payeeAccount } from '#server/wallet/public.ts';
+import { type PayeeAccount, payeeAccount, payeeAccounts } from '#server/wallet/public.ts';
 import type { ExchangeRecord } from '../store/exchange-store.ts';
 
-const payeeOf = (account: PayeeAccount): ExchangePayee => ({
+type Payable = Pick<ExchangeRecord, 'id' | 'state' | 'bankAccount' | 'payee'>;
+
+const payeeOf = (account: Omit<PayeeAccount, 'payableFrom'>): ExchangePayee => ({
   accountName: account.accountName,
   accountNumber: account.accountNumber,
   bankName: account.bankName,
@@ -26,14 +28,28 @@ export async function findPayee(
   return { payee: payeeOf(account), payableFrom: account.payableFrom };
 }
 
-/** Rejects a payee whose account says something else than when the exchange was applied for. */
-export async function requireSamePayee(
+/** Returns the exchanges that may still be paid and whose account was changed or removed since. */
+export async function changedPayees(
   db: Db,
-  { bankAccount, payee }: Pick<ExchangeRecord, 'bankAccount' | 'payee'>,
-): Promise<void> {
-  if (bankAccount === null) return;
-  const account = await payeeAccount(db, bankAccount);
-  if (account === null || !isSame(payee, payeeOf(account))) {
+  list: readonly Payable[],
+): Promise<ReadonlySet<string>> {
+  const open = list.flatMap(({ bankAccount, state, ...one }) =>
+    bankAccount !== null && (state === 'frozen' || state === 'returned')
+      ? [{ ...one, bankAccount }]
+      : [],
+  );
+  if (open.length === 0) return new Set();
+  const accounts = await payeeAccounts(db, [...new Set(open.map((one) => one.bankAccount))]);
+  const changed = open.filter(({ bankAccount, payee }) => {
+    const account = accounts.get(bankAccount);
+    return account === undefined || !isSame(payee, payeeOf(account));
+  });
+  return new Set(changed.map(({ id }) => id));
+}
+
+/** Rejects a payee whose account says something else than when the exchange was applied for. */
+export async function requireSamePayee(db: Db, record: Payable): Promise<void> {
+  if ((await changedPayees(db, [record])).has(record.id)) {
     throw new Failure('exchange.payeeChanged');
   }
 }

@@ -4,13 +4,15 @@ import type { Db } from '#server/kit/database/database.ts';
 import type { RequestContext } from '#server/kit/request-context.ts';
 import { EXCHANGE_APPROVAL } from '../commands/complete-exchange.ts';
 import { RETURN_APPROVAL } from '../commands/return-exchange.ts';
+import { deskSince } from '../core/machine.ts';
 import { frozenExchanges } from '../store/activity.ts';
 import { type ExchangeRecord, listByIds, listFrozen } from '../store/exchange-store.ts';
 
-/** An exchange that waits for finance, and since when. */
+/** An exchange that waits for finance, since when, and from when its time is counted. */
 interface WaitingExchange {
   readonly record: ExchangeRecord;
   readonly since: Date;
+  readonly dueSince: Date;
 }
 
 /** Returns the exchanges to be paid or decided, then those whose return a second person decides. */
@@ -18,7 +20,11 @@ export async function listWaiting(db: Db): Promise<WaitingExchange[]> {
   const requests = await listOpenRequests(db, [RETURN_APPROVAL]);
   const sinceById = new Map(requests.map((one) => [one.subject, one.since]));
   const list = [...(await listFrozen(db)), ...(await listByIds(db, [...sinceById.keys()]))];
-  return list.map((record) => ({ record, since: sinceById.get(record.id) ?? record.since }));
+  return list.map((record) => {
+    const requestedAt = sinceById.get(record.id);
+    const since = requestedAt ?? record.since;
+    return { record, since, dueSince: requestedAt ?? deskSince(record) };
+  });
 }
 
 /**

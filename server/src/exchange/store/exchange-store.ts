@@ -175,6 +175,14 @@ export const listFrozen = (db: Db): Promise<ExchangeRecord[]> =>
       order by at, id`,
   );
 
+/** Whether an exchange may still be paid, or paid anew, to a saved account. */
+export const hasOpenExchanges = async (db: Db, bankAccount: string): Promise<boolean> =>
+  (await row(
+    db,
+    sql<{ id: string }>`select id from exchange.exchange
+      where bank_account = ${bankAccount} and state in ('frozen', 'returned') limit 1`,
+  )) !== null;
+
 /** Returns how many cents a member has sold since an instant, failed exchanges left out. */
 export async function soldSince(db: Db, owner: string, since: Date): Promise<bigint> {
   const { sold } = await one(

@@ -31,6 +31,20 @@ describe('fill', () => {
     expect(fill('{no}', { no: '12.5' }, 'en')).toBe('12.5');
   });
 
+  it('leaves texts that somebody typed as they are, whatever they look like', () => {
+    for (const typed of ['5045-20-10', '2510-10-02', '2026-13-01', '1000.00', '12.50 USD']) {
+      for (const name of ['mpn', 'model', 'text', 'reason', 'trackingNo', 'company']) {
+        expect(fill(`{${name}}`, { [name]: typed }, 'en')).toBe(typed);
+      }
+    }
+  });
+
+  it('never fails on a text that only looks like a day or an instant', () => {
+    for (const odd of ['2026-02-30', '5045-20-10', '2026-99-99T00:00:00Z', '0000-00-00']) {
+      for (const lang of languages) expect(fill('{dueAt}', { dueAt: odd }, lang)).toBe(odd);
+    }
+  });
+
   it('says of an end that never comes that it is open', () => {
     expect(fill('valid until {until}.', { until: NO_END }, 'en')).toBe('valid until withdrawn.');
     for (const lang of languages)

@@ -8,6 +8,38 @@ const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 /** An amount with its currency before or behind it, as senders write it. */
 const MONEY = /^(?:([A-Z]{3}) )?(\d+\.\d{2,5})(?: ([A-Z]{3}))?$/;
 const DAY = /^\d{4}-\d\d-\d\d$/;
+/** Parameters that hold what somebody typed: they stand as they were typed, whatever they look like. */
+const TYPED: ReadonlySet<string> = new Set([
+  'mpn',
+  'model',
+  'part',
+  'manufacturer',
+  'text',
+  'reason',
+  'note',
+  'notes',
+  'title',
+  'from',
+  'name',
+  'email',
+  'company',
+  'buyer',
+  'seller',
+  'supplier',
+  'payer',
+  'payee',
+  'bank',
+  'carrier',
+  'trackingNo',
+  'moreTrackingNos',
+  'caseNo',
+  'lot',
+  'file',
+  'sheet',
+  'device',
+  'address',
+  'reference',
+]);
 const tags: Record<Language, string> = {
   zh: 'zh-CN',
   en: 'en-GB',
@@ -26,11 +58,14 @@ export function fill(sentence: string, params: Params, lang: Language): string {
     const value = Object.hasOwn(params, name) ? params[name] : undefined;
     if (value === undefined) return hole;
     if (typeof value === 'number') return new Intl.NumberFormat(tags[lang]).format(value) + stop;
+    if (TYPED.has(name)) return endedOnce(value, stop);
     if (value === NO_END) return noEnd[lang] + stop;
     const sum = MONEY.exec(value);
     if (sum) return money(sum, lang) + stop;
-    if (DAY.test(value)) return day(value, lang) + stop;
-    return INSTANT.test(value) ? instant(value, lang) + stop : endedOnce(value, stop);
+    if (DAY.test(value) && isDay(value)) return day(value, lang) + stop;
+    return INSTANT.test(value) && !Number.isNaN(Date.parse(value))
+      ? instant(value, lang) + stop
+      : endedOnce(value, stop);
   });
 }
 
@@ -53,6 +88,12 @@ function money(sum: RegExpExecArray, lang: Language): string {
   if (currency === undefined) return figure;
   const isBehind = lang === 'fr' || lang === 'ru';
   return isBehind ? `${figure}\u00a0${currency}` : `${currency}\u00a0${figure}`;
+}
+
+/** Returns whether there is such a day in the calendar. */
+function isDay(value: string): boolean {
+  const parsed = new Date(value);
+  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(value);
 }
 
 const day = (value: string, lang: Language): string =>

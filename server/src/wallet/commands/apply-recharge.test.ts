@@ -216,6 +216,27 @@ describe('recharge', () => {
     expect((await call()(contract.walletOne, {}, { caller, now })).balance.amount).toBe('1200.50');
   });
 
+  it('lists those that wait newest first for their owner, and oldest first for finance', async () => {
+    const caller = asMember(randomUUID());
+    const made: string[] = [];
+    for (let minute = 0; minute < 3; minute += 1) {
+      const later = new Date(now.getTime() + minute * 60_000);
+      const { id } = await call()(contract.rechargeApply, newForm(), { caller, now: later });
+      made.push(id);
+    }
+    const page = { state: 'pending' as const, pageSize: 2 };
+    const own = async (pageNum: number) => {
+      const input = { ...page, pageNum };
+      const { total, list } = await call()(contract.rechargeList, input, { caller, now });
+      return { total, ids: list.map(({ id }) => id) };
+    };
+    expect(await own(1)).toEqual({ total: 3, ids: [made[2], made[1]] });
+    expect(await own(2)).toEqual({ total: 3, ids: [made[0]] });
+    const all = { state: 'pending' as const, pageSize: 100 };
+    const { list } = await call()(contract.opsRechargeList, all, { caller: finance, now });
+    expect(list.map(({ id }) => id).filter((id) => made.includes(id))).toEqual(made);
+  });
+
   it('spec 5: recharge, spec 9: recharge maximum: limit, decimals, proof', async () => {
     const caller = asMember(randomUUID());
     const apply = (more: object) =>

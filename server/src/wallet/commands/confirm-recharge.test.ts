@@ -138,6 +138,19 @@ describe('confirming a recharge', () => {
   });
 });
 
+describe('failing a recharge', () => {
+  const fail = (caller: StaffCaller, id: string) =>
+    call(contract.opsRechargeFail, { id, version: 1, reason: 'Never arrived' }, by(caller));
+
+  it('refuses the finance person who owns the account', async () => {
+    const caller = owner();
+    const { id } = await announce(caller);
+    twins = [{ owner: caller.accountId, staffId: wei.accountId }];
+    await expect(fail(wei, id)).rejects.toMatchObject({ code: 'wallet.samePerson' });
+    expect(await fail(jia, id)).toMatchObject({ state: 'failed' });
+  });
+});
+
 describe('a recharge above USD 10,000', () => {
   const large = { amount: '10000.01' };
   const open = async (id: string) =>
@@ -201,17 +214,21 @@ describe('a recharge above USD 10,000', () => {
     });
   });
 
-  it('ends its approval where it is failed meanwhile', async () => {
+  it('is not failed while a second person is asked, and by who asked not afterwards either', async () => {
     const { id } = await announce(owner(), large);
     await confirm(wei, id);
+    const fail = (caller: StaffCaller) =>
+      call(contract.opsRechargeFail, { id, version: 1, reason: 'Never arrived' }, by(caller));
+    for (const caller of [wei, jia]) {
+      await expect(fail(caller)).rejects.toMatchObject({ code: 'approval.open' });
+    }
     const asked = await open(id);
-    const failing = { id, version: 1, reason: 'Never arrived' };
-    await call(contract.opsRechargeFail, failing, by(wei));
-    await expect(
-      call(opsApprovalApprove, { id: asked?.id ?? '', version: 1 }, by(jia)),
-    ).rejects.toMatchObject({ code: 'approval.wrongState' });
+    const refusal = { id: asked?.id ?? '', version: 1, reason: 'Not on the statement' };
+    await call(opsApprovalRefuse, refusal, by(jia));
+    await expect(fail(wei)).rejects.toMatchObject({ code: 'approval.samePerson' });
+    expect(await fail(jia)).toMatchObject({ state: 'failed', decidedBy: 'Jia' });
     const { list } = await call(opsApprovalList, { subjectId: id }, by(wei));
-    expect(list).toMatchObject([{ state: 'void' }]);
+    expect(list).toMatchObject([{ state: 'refused' }]);
   });
 
   it('asks nobody else at USD 10,000 exactly', async () => {

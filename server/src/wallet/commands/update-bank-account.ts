@@ -19,6 +19,7 @@ import {
   openWithdrawalsTo,
   updateBankAccount,
 } from '../store/bank-accounts.ts';
+import { lockCashOwner } from '../store/withdrawals.ts';
 
 /** Locks an account of the caller's as they saw it. */
 async function lockOwn(
@@ -81,16 +82,24 @@ export async function changeBankAccount(
   return getBankAccount(ctx, deps, id);
 }
 
-/** Removes a bank account. Fails with wallet.bank.inUse where an open withdrawal is paid to it. */
+/** Fails with wallet.bank.inUse where a withdrawal or an exchange may still be paid to an account. */
+async function requireUnused(ctx: CommandContext, deps: WalletDeps, id: string): Promise<void> {
+  const withdrawals = await openWithdrawalsTo(ctx.tx, id);
+  if (withdrawals.length > 0 || (await deps.hasOpenExchanges(ctx.tx, id))) {
+    throw new Failure('wallet.bank.inUse');
+  }
+}
+
+/** Removes a bank account. Fails with wallet.bank.inUse while something is paid to it. */
 export async function removeBankAccount(
   ctx: CommandContext,
   deps: WalletDeps,
   input: Input<typeof bankDel>,
 ): Promise<Record<string, never>> {
+  // Nobody applies for a payment to the account while it is removed.
+  await lockCashOwner(ctx.tx, requireMember(ctx).accountId);
   const account = await lockOwn(ctx, input);
-  if ((await openWithdrawalsTo(ctx.tx, account.id)).length > 0) {
-    throw new Failure('wallet.bank.inUse');
-  }
+  await requireUnused(ctx, deps, account.id);
   await updateBankAccount(ctx.tx, { ...account, isDefault: false, removedAt: ctx.now });
   await ensureDefault(ctx.tx, account.owner, account.currency);
   await notifyBankOwner(ctx, deps, { account, kind: 'wallet.bankRemoved' });

@@ -8,7 +8,7 @@ import type { TransferKind } from '../core/transfer.ts';
 import type { OrderAmounts, WalletDeps } from '../deps.ts';
 import { escrowOf } from '../store/ledger.ts';
 import { findEntryOf, type LogEntry } from '../store/log.ts';
-import { escrowAfter } from '../store/trades.ts';
+import { escrowAround } from '../store/trades.ts';
 import { toLogRow } from './list-log.ts';
 
 interface Found {
@@ -102,12 +102,12 @@ export async function getRefund(
   { id }: { readonly id: string },
 ): Promise<Output<typeof tradeRefundOne>> {
   const { entry, order } = await findOwn(ctx, deps, { id, kind: 'orderRefunded' });
-  const after = await escrowAfter(ctx.tx, { orderId: order.id, transferId: id });
-  if (after === null) throw new Error(`order ${order.no} was refunded without an escrow`);
+  const moved = await escrowAround(ctx.tx, { orderId: order.id, transferId: id });
+  if (moved === null) throw new Error(`order ${order.no} was refunded without an escrow`);
   return {
     entry: await toLogRow(ctx, deps, entry),
     order,
-    paid: wire(after.held),
-    restAfter: wire(after.rest),
+    heldBefore: wire(moved.before),
+    restAfter: wire(moved.after),
   };
 }

@@ -41,6 +41,7 @@ export async function getWallet(
     ctx.tx,
     claimHolds.map(({ id }) => id),
   );
+  const setAside = await deps.claimsSetAside(ctx.tx, owner);
   const holdOf = <O>(order: O, { amount, since }: HeldPart) => ({
     order,
     amount: wire(BigInt(amount)),
@@ -65,6 +66,13 @@ export async function getWallet(
       const order = orders.get(part.id);
       return order === undefined ? [] : [{ claim: causeOf(part), ...holdOf(order, part) }];
     }),
+    setAside: wire(setAside.reduce((sum, { held }) => sum + held, 0n)),
+    setAsideFor: setAside.map(({ id, no, kind, orderId, orderNo, held, since }) => ({
+      claim: { kind: 'claim', id, no },
+      order: { kind, id: orderId, no: orderNo },
+      amount: wire(held),
+      since: since.toISOString(),
+    })),
     deposit: wire(depositFen, 'CNY'),
   };
 }

@@ -54,6 +54,14 @@ export const findBankAccount = (db: Db, id: string): Promise<BankAccountRecord |
     sql`select ${columns} from wallet.bank_account where id = ${id} and removed_at is null`,
   );
 
+/** Returns accounts that are not removed, in no order. */
+export const findBankAccounts = (db: Db, ids: readonly string[]): Promise<BankAccountRecord[]> =>
+  rows<BankAccountRecord>(
+    db,
+    sql`select ${columns} from wallet.bank_account
+        where id = any(${[...ids]}::uuid[]) and removed_at is null`,
+  );
+
 /** Locks an account that is not removed until the transaction ends. */
 export const lockBankAccount = (tx: Tx, id: string): Promise<BankAccountRecord | null> =>
   row<BankAccountRecord>(

@@ -64,7 +64,7 @@ export interface RechargeFilter {
   readonly pageSize: number;
 }
 
-/** A page of recharges. Those that wait come oldest first in a list of them, else newest first. */
+/** A page of recharges. Those that wait come oldest first for finance, all others newest first. */
 export async function listRecharges(
   db: Db,
   filter: RechargeFilter,
@@ -78,7 +78,8 @@ export async function listRecharges(
       lower(no || ' ' || coalesce(order_no, '') || ' ' || account_name)) > 0`);
   }
   const where = sql.join(parts, sql` and `);
-  const order = filter.state === 'pending' ? sql`at, id` : sql`at desc, id desc`;
+  const isQueue = filter.state === 'pending' && filter.owner === null;
+  const order = isQueue ? sql`at, id` : sql`at desc, id desc`;
   const { total } = await one(
     db,
     sql<{ total: number }>`select count(*)::integer as total from wallet.recharge where ${where}`,

@@ -1,21 +1,21 @@
 import { sql } from 'kysely';
 import { type Db, row } from '#server/kit/database/database.ts';
 
-/** The escrow of an order right after one of its transfers, in cents. */
-export interface EscrowAfter {
-  readonly held: bigint;
-  readonly rest: bigint;
+/** The balance of an order's escrow right before and after one of its transfers, in cents. */
+export interface EscrowAround {
+  readonly before: bigint;
+  readonly after: bigint;
 }
 
-/** Returns what an order's escrow had got and still held after a transfer; null where it is none of it. */
-export const escrowAfter = (
+/** Returns what an order's escrow held before and after a transfer; null where it is none of it. */
+export const escrowAround = (
   db: Db,
   { orderId, transferId }: { readonly orderId: string; readonly transferId: string },
-): Promise<EscrowAfter | null> =>
+): Promise<EscrowAround | null> =>
   row(
     db,
-    sql<EscrowAfter>`
-      select h.held, coalesce(e.balance_after, 0)::bigint as rest
-      from wallet.entry e join wallet.hold h on h.order_id = e.account
-      where e.account = ${orderId} and e.transfer = ${transferId}`,
+    sql<EscrowAround>`
+      select coalesce(e.balance_after - e.amount, 0)::bigint as before,
+        coalesce(e.balance_after, 0)::bigint as after
+      from wallet.entry e where e.account = ${orderId} and e.transfer = ${transferId}`,
   );

@@ -13,6 +13,10 @@ export function FinishSection({ user, open }: { user: UserInfo; open: readonly O
   const pages: Record<OpenAffair, string> = {
     orders: orderListPath(side, 'trade'),
     claims: claimListPath(side, 'trade'),
+    recharges: `/${side}-wallet`,
+    withdrawals: `/${side}-cash-list`,
+    exchanges: `/${side}-wallet`,
+    depositUnderWay: '/seller-settlement',
     balance: `/${side}-cash-apply`,
     frozen: `/${side}-wallet`,
     deposit: '/seller-settlement',

@@ -6,6 +6,7 @@ import type { ClaimEvent } from '#contract/claims/table.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
+import { NO_CARRIER } from '#web/order-parts/CarrierField.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { MoveBox } from '#web/ui/layout/MoveBox.tsx';
 import { Note } from '#web/ui/Note.tsx';
@@ -41,7 +42,7 @@ const desks: readonly Desk[] = [
     event: 'recordArrival',
     call: calls.opsClaimRecordArrival,
     parts: ['arrived'],
-    first: { carrier: '' },
+    first: { carrier: NO_CARRIER },
   },
   { event: 'receive', call: calls.opsClaimReceive, parts: ['count', 'place'] },
   { event: 'cancelArrival', call: calls.opsClaimCancelArrival, parts: ['reason'] },

@@ -165,6 +165,8 @@ export default {
     reasonHint: 'The other party and support read it.',
     carrier: 'Carrier',
     noCarrier: 'No carrier on the parcel',
+    isOfClaim:
+      'Another record waits for this number: the parcel belongs to this claim all the same',
     trackingNo: 'Tracking number',
     pieces: 'Pieces counted',
     location: 'Location',

@@ -165,6 +165,7 @@ export default {
     reasonHint: 'Lo leen la otra parte y soporte.',
     carrier: 'Transportista',
     noCarrier: 'El paquete no muestra transportista',
+    isOfClaim: 'Otro registro espera este número: aun así, el paquete es de esta reclamación',
     trackingNo: 'Número de seguimiento',
     pieces: 'Unidades contadas',
     location: 'Ubicación',

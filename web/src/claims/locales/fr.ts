@@ -166,6 +166,7 @@ export default {
     reasonHint: 'L’autre partie et le support le lisent.',
     carrier: 'Transporteur',
     noCarrier: 'Aucun transporteur sur le colis',
+    isOfClaim: 'Un autre enregistrement attend ce numéro : le colis est bien de cette réclamation',
     trackingNo: 'Numéro de suivi',
     pieces: 'Pièces comptées',
     location: 'Emplacement',

@@ -162,6 +162,7 @@ const words = {
     reasonHint: '对方与客服都会读到。',
     carrier: '承运商',
     noCarrier: '包裹上没有承运商',
+    isOfClaim: '另有记录在等待此单号，但该包裹确属本申请',
     trackingNo: '运单号',
     pieces: '清点数量',
     location: '存放位置',

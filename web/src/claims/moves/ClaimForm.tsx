@@ -1,6 +1,7 @@
 import { type FormEvent, useId } from 'react';
 import type { Call } from '#contract/call.ts';
 import type { ClaimView } from '#contract/claims/claim-schemas.ts';
+import { CallFailure } from '#web/api/failure.ts';
 import { type Form, useForm, validateInput } from '#web/api/use-form.ts';
 import type { ButtonVariant } from '#web/ui/Button.tsx';
 import { useDraft } from '#web/ui/form/use-draft.ts';
@@ -50,6 +51,7 @@ export function useClaimForm(props: Props): ClaimForm {
       onDone?.();
     },
   });
+  const refusal = event.error instanceof CallFailure ? (event.error.data.fail ?? null) : null;
   const submit = (sent: FormEvent) => {
     sent.preventDefault();
     if (form.ready()) event.take(values);
@@ -66,7 +68,7 @@ export function useClaimForm(props: Props): ClaimForm {
       {parts.map((part) => {
         const Fields = partFields[part];
         const set = (more: Partial<Draft>) => setDraft({ ...draft, ...more });
-        return <Fields key={part} view={view} draft={draft} set={set} form={form} />;
+        return <Fields key={part} {...{ view, draft, set, form, refusal }} />;
       })}
       <FailNote error={form.rest(event.error)} />
     </form>

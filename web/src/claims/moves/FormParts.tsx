@@ -5,6 +5,7 @@ import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { AsTyped } from '#web/order-parts/AsTyped.tsx';
 import { CarrierField } from '#web/order-parts/CarrierField.tsx';
+import { Checkbox } from '#web/ui/form/Checkbox.tsx';
 import { Field } from '#web/ui/form/Field.tsx';
 import { FigureInputField } from '#web/ui/form/FigureInputField.tsx';
 import { Select } from '#web/ui/form/Select.tsx';
@@ -19,6 +20,8 @@ interface PartProps {
   readonly draft: Draft;
   readonly set: (more: Partial<Draft>) => void;
   readonly form: Form;
+  /** Code of the failure with which the server refused what was sent last. */
+  readonly refusal: string | null;
 }
 
 /** The fields of each part of a form. */
@@ -54,7 +57,19 @@ function ParcelFields(props: PartProps) {
 
 /** A parcel as it came: its label may show no carrier and no number. */
 function ArrivedFields(props: PartProps) {
-  return <LabelFields {...props} optional />;
+  const t = useTranslator('claims');
+  const { draft, set, refusal } = props;
+  const isRefused = refusal === 'claim.numberOfOther';
+  return (
+    <>
+      <LabelFields {...props} optional />
+      {(isRefused || draft.isOfClaim) && (
+        <Checkbox checked={draft.isOfClaim} onChange={(isOfClaim) => set({ isOfClaim })}>
+          {t('form.isOfClaim')}
+        </Checkbox>
+      )}
+    </>
+  );
 }
 
 function LabelFields({ draft, set, form, optional = false }: PartProps & { optional?: boolean }) {

@@ -2,6 +2,7 @@ import type { ClaimTerms, ClaimView } from '#contract/claims/claim-schemas.ts';
 import { type DeliveredPrice, paidPrice, replacementPrice } from '#contract/claims/price.ts';
 import type { ClaimRemedy } from '#contract/claims/table.ts';
 import { formatDecimal, parseDecimal, parseMoney, parseUnitPrice, wire } from '#contract/money.ts';
+import { NO_CARRIER } from '#web/order-parts/CarrierField.tsx';
 
 /** Texts of the forms of events; each form uses some of them. */
 export interface Draft {
@@ -10,6 +11,8 @@ export interface Draft {
   readonly carrier: string | null;
   readonly trackingNo: string;
   readonly asTyped: boolean;
+  /** The parcel is of this claim although another record waits for one with its number. */
+  readonly isOfClaim: boolean;
   readonly pieces: string;
   readonly location: string;
   readonly note: string;
@@ -25,6 +28,7 @@ export const EMPTY: Draft = {
   carrier: null,
   trackingNo: '',
   asTyped: false,
+  isOfClaim: false,
   pieces: '',
   location: '',
   note: '',
@@ -55,10 +59,11 @@ const fields: Readonly<Record<Part, (draft: Draft) => object>> = {
   reason: ({ reason }) => ({ reason }),
   parcel: ({ carrier, trackingNo, asTyped }) => ({ carrier, trackingNo, asTyped }),
   // The label of a parcel may show no carrier and no number.
-  arrived: ({ carrier, trackingNo, asTyped }) => ({
-    ...(carrier?.trim() && { carrier }),
+  arrived: ({ carrier, trackingNo, asTyped, isOfClaim }) => ({
+    ...(carrier !== NO_CARRIER && { carrier }),
     ...(trackingNo.trim() && { trackingNo }),
     asTyped,
+    isOfClaim,
   }),
   count: ({ pieces }) => ({ pieces: count(pieces) }),
   place: ({ location, note }) => ({ location, note }),

@@ -59,6 +59,9 @@ function Facts({ deposit }: { deposit: Deposit }) {
     ...(isHeld && deposit.left.amount !== deposit.amount.amount
       ? [{ key: 'left', term: t('left'), value: <MoneyText money={deposit.left} /> }]
       : []),
+    ...(deposit.returned
+      ? [{ key: 'returned', term: t('returnedPart'), value: <MoneyText money={deposit.returned} /> }]
+      : []),
     { key: 'from', term: t('from'), value: `${deposit.accountName}, ${deposit.bankName}` },
     { key: 'since', term: t('since'), value: <DateTime at={deposit.since} zone /> },
   ];

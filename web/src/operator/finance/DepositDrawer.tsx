@@ -101,6 +101,15 @@ function Facts({ deposit }: { deposit: OpsDeposit }) {
             : [
                 { key: 'left', term: t('deposit.left'), value: <MoneyText money={deposit.left} /> },
               ]),
+          ...(deposit.returned
+            ? [
+                {
+                  key: 'returned',
+                  term: t('deposit.returnedPart'),
+                  value: <MoneyText money={deposit.returned} />,
+                },
+              ]
+            : []),
           ...accountFields.map((field) => ({
             key: field,
             term: t(`payee.${field}`),

@@ -87,6 +87,7 @@ export function ExchangeDrawer({ exchange, onClose }: Props) {
         />
       )}
       <AgreedExchange exchange={exchange} />
+      <PayeeNote exchange={exchange} />
       <Payee exchange={exchange} />
       {events.includes('propose') && !failing && <Propose exchange={exchange} />}
       {events.includes('proposeReturn') && <BankReturn exchange={exchange} />}
@@ -143,9 +144,26 @@ function AgreedExchange({ exchange }: { exchange: OpsExchange }) {
   );
 }
 
+/** Says why the payee may not be paid, before somebody orders the payment at the bank. */
+function PayeeNote({ exchange }: { exchange: OpsExchange }) {
+  const t = useTranslator('operator/finance');
+  const { payeeChanged, payableFrom, approval } = exchange;
+  if (payeeChanged) {
+    const text = approval === null ? 'exchange.payeeChanged' : 'exchange.payeeChangedSince';
+    return <Note tone="fail">{t(text)}</Note>;
+  }
+  if (payableFrom === null) return null;
+  return (
+    <Note tone="wait">
+      {t.parts('exchange.payableFrom', { at: <DateTime at={payableFrom} zone /> })}
+    </Note>
+  );
+}
+
 function Payee({ exchange }: { exchange: OpsExchange }) {
   const t = useTranslator('operator/finance');
-  const { payee, buy, bankReference } = exchange;
+  const { payee, buy, bankReference, payeeChanged, payableFrom } = exchange;
+  const mayCopy = !payeeChanged && payableFrom === null;
   return (
     <Section title={t('exchange.payee')}>
       <p className={styles.big}>
@@ -158,7 +176,7 @@ function Payee({ exchange }: { exchange: OpsExchange }) {
             term: t(`payee.${field}`),
             value: (
               <span className={styles.mono}>
-                {payee[field]} <CopyButton text={payee[field]} />
+                {payee[field]} {mayCopy && <CopyButton text={payee[field]} />}
               </span>
             ),
           })),

@@ -27,6 +27,12 @@ import { HeldBy } from './HeldBy.tsx';
 
 type Read = Output<typeof opsPayoutFileOne>;
 
+/** Returns the sentence that says what holds a file; null where it is free. */
+function holdOf(items: Read['items']): 'fileHeld' | 'filePayeeChanged' | null {
+  if (items.some(({ payeeChanged }) => payeeChanged)) return 'filePayeeChanged';
+  return items.some(({ heldBy }) => heldBy !== null) ? 'fileHeld' : null;
+}
+
 /** Saves a file of payments on the reader's computer. */
 function save(no: string, content: string): void {
   const address = URL.createObjectURL(new Blob([content], { type: 'application/xml' }));
@@ -58,9 +64,7 @@ export function PayoutFileDrawer({ id, onClose }: { id: string; onClose: () => v
       }
     >
       <Facts file={file} />
-      {file.state === 'made' && (
-        <Decide file={file} isHeld={items.some(({ heldBy }) => heldBy !== null)} onDone={onClose} />
-      )}
+      {file.state === 'made' && <Decide file={file} hold={holdOf(items)} onDone={onClose} />}
       <Payments items={items} />
     </RecordDrawer>
   );
@@ -113,8 +117,12 @@ function Facts({ file }: { file: Read['file'] }) {
   );
 }
 
-function Decide(props: { file: Read['file']; isHeld: boolean; onDone: () => void }) {
-  const { file, isHeld, onDone } = props;
+function Decide(props: {
+  file: Read['file'];
+  hold: ReturnType<typeof holdOf>;
+  onDone: () => void;
+}) {
+  const { file, hold, onDone } = props;
   const t = useTranslator('operator/payout-files');
   const format = useFormat();
   const [compared, setCompared] = useState(false);
@@ -130,8 +138,8 @@ function Decide(props: { file: Read['file']; isHeld: boolean; onDone: () => void
   return (
     <Section title={t('second')}>
       <div className={styles.failForm}>
-        {isHeld ? (
-          <Note tone="fail">{t('fileHeld')}</Note>
+        {hold ? (
+          <Note tone="fail">{t(hold)}</Note>
         ) : isReleaser ? (
           <Checkbox checked={compared} onChange={setCompared}>
             {t('compared')}

@@ -14,6 +14,7 @@ export default {
   frozenHint: 'withdrawals and exchanges in progress',
   total: 'Total in wallet',
   held: 'Held in escrow, outside the wallet',
+  setAside: 'Set aside of your money for claims',
   claimHeld: 'Set aside by sellers for your claims',
   deposit: 'Integrity deposit',
   ledger: 'Ledger',

@@ -14,6 +14,7 @@ export default {
   frozenHint: 'retiradas y cambios en curso',
   total: 'Total en el monedero',
   held: 'En custodia, fuera del monedero',
+  setAside: 'Reservado de su dinero para reclamaciones',
   claimHeld: 'Reservado por vendedores para sus reclamaciones',
   deposit: 'Depósito de integridad',
   ledger: 'Movimientos',

@@ -14,6 +14,7 @@ export default {
   frozenHint: 'retraits et changes en cours',
   total: 'Total du portefeuille',
   held: 'Sous séquestre, hors portefeuille',
+  setAside: 'Mis de côté sur votre argent pour des réclamations',
   claimHeld: 'Mis de côté par les vendeurs pour vos réclamations',
   deposit: 'Dépôt d’intégrité',
   ledger: 'Journal',

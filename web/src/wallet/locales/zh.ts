@@ -12,6 +12,7 @@ const words = {
   frozenHint: '提现或换汇处理中',
   total: '钱包合计',
   held: '托管中，不在钱包内',
+  setAside: '您为售后申请预留的款项',
   claimHeld: '卖家为您的售后申请预留',
   deposit: '诚信保证金',
   ledger: '流水',

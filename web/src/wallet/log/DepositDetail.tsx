@@ -42,7 +42,13 @@ export function DepositDetail({ id }: { id: string }) {
           <DefinitionList
             items={[
               { key: 'amount', term: w('apply.amount'), value: <MoneyText money={one.amount} /> },
-              { key: 'left', term: t('left'), value: <MoneyText money={one.left} /> },
+              one.returned
+                ? {
+                    key: 'returned',
+                    term: t('returnedPart'),
+                    value: <MoneyText money={one.returned} />,
+                  }
+                : { key: 'left', term: t('left'), value: <MoneyText money={one.left} /> },
               { key: 'at', term: w('log.applied'), value: <DateTime at={one.appliedAt} zone /> },
               ...(one.dueAt
                 ? [{ key: 'due', term: t('due'), value: <DueTime dueAt={one.dueAt} /> }]

@@ -1,6 +1,7 @@
 import type { Console } from '#contract/addresses.ts';
 import { parseDecimal } from '#contract/money.ts';
 import { walletLogOne } from '#contract/wallet/calls.ts';
+import type { LogRow } from '#contract/wallet/schemas.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Section } from '#web/ui/layout/Section.tsx';
@@ -9,7 +10,16 @@ import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import { EntryFacts, EntryHead } from './EntryHead.tsx';
 import { causeItem } from './RecordLinks.tsx';
 
-/** Money of a seller that a claim or its replacement sets aside, or that comes back from there. */
+/** Returns what a movement of money that is set aside for a claim was. */
+function textOf({ change, detail }: LogRow) {
+  if (detail.type === 'claim') return 'paidOut';
+  return parseDecimal(change.amount, 2) < 0n ? 'setAside' : 'cameBack';
+}
+
+/**
+ * Money of a seller that a claim or its replacement sets aside, that comes back from there, or that
+ * the buyer gets of it.
+ */
 export function HoldDetail({ id, console }: { id: string; console: Console }) {
   const t = useTranslator('wallet/log');
   const w = useTranslator('wallet');
@@ -22,7 +32,7 @@ export function HoldDetail({ id, console }: { id: string; console: Console }) {
       {row && (
         <>
           <EntryHead no={row.cause.no} kind={w('matter.compensation')} state={row.state} />
-          <p>{t(parseDecimal(row.change.amount, 2) < 0n ? 'setAside' : 'cameBack')}</p>
+          <p>{t(textOf(row))}</p>
           <Section title={w('log.title')}>
             <EntryFacts
               row={row}

@@ -143,7 +143,11 @@ export function RefundDetail({ id, console }: Props) {
         <DefinitionList
           sum
           items={[
-            { key: 'paid', term: t('held'), value: <MoneyText money={one.paid} /> },
+            {
+              key: 'before',
+              term: t('heldBefore'),
+              value: <MoneyText money={one.heldBefore} />,
+            },
             { key: 'back', term: t('backNow'), value: <MoneyText money={one.entry.change} /> },
             {
               key: 'rest',

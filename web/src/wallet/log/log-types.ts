@@ -11,6 +11,7 @@ const typeOfName: Readonly<Record<string, LogType>> = {
   compensate: 'compensate',
   deposit: 'deposit',
   hold: 'hold',
+  claim: 'claim',
   withdrawal: 'cash',
   payment: 'trade',
   receipt: 'settle',

@@ -86,6 +86,7 @@ const pages: Record<LogType, (props: DetailProps) => React.ReactNode> = {
   compensate: CompensationDetail,
   deposit: DepositDetail,
   hold: HoldDetail,
+  claim: HoldDetail,
 };
 
 function Detail({ type, ...props }: DetailProps & { readonly type: LogType }) {

@@ -5,6 +5,7 @@ export default {
   title: 'Your deposit',
   no: 'Number',
   amount: 'Amount',
+  returnedPart: 'Paid back',
   left: 'Left after compensation',
   from: 'Paid from',
   since: 'In this state since',

@@ -5,6 +5,7 @@ export default {
   title: 'Su depósito',
   no: 'Número',
   amount: 'Importe',
+  returnedPart: 'Importe devuelto',
   left: 'Resto tras compensaciones',
   from: 'Pagado desde',
   since: 'En este estado desde',

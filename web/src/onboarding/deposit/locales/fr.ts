@@ -5,6 +5,7 @@ export default {
   title: 'Votre dépôt',
   no: 'Numéro',
   amount: 'Montant',
+  returnedPart: 'Montant rendu',
   left: 'Reste après indemnisation',
   from: 'Payé depuis',
   since: 'Dans cet état depuis',

@@ -3,6 +3,7 @@ const words = {
   title: '您的保证金',
   no: '编号',
   amount: '金额',
+  returnedPart: '已退还金额',
   left: '赔付后剩余',
   from: '付款账户',
   since: '当前状态自',

@@ -33,6 +33,8 @@ export default {
   bookedNoLine: 'booked, not on a statement yet',
   openRecords: 'Records without a line',
   openRecordsHint: 'announced, or booked',
+  findRecord: 'Number, member or amount',
+  moreRecords: '{count} more: find them by a number, a member or an amount.',
   noRecords: 'Every record is matched.',
   chooseOne: 'Choose a line to see what it may match.',
   lineTitle: 'Line {seq}',

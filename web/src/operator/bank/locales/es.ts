@@ -33,6 +33,8 @@ export default {
   bookedNoLine: 'registrado, sin movimiento del banco',
   openRecords: 'Registros sin movimiento',
   openRecordsHint: 'anunciados o registrados',
+  findRecord: 'Número, miembro o importe',
+  moreRecords: '{count} más: búsquelos por número, miembro o importe.',
   noRecords: 'Cada registro tiene su movimiento.',
   chooseOne: 'Elija un movimiento para ver con qué puede conciliarse.',
   lineTitle: 'Movimiento {seq}',

@@ -33,6 +33,8 @@ export default {
   bookedNoLine: 'comptabilisé, pas encore au relevé',
   openRecords: 'Enregistrements sans ligne',
   openRecordsHint: 'annoncés ou comptabilisés',
+  findRecord: 'Numéro, membre ou montant',
+  moreRecords: '{count} de plus : trouvez-les par numéro, membre ou montant.',
   noRecords: 'Chaque enregistrement a sa ligne.',
   chooseOne: 'Choisissez une ligne pour voir à quoi elle correspond.',
   lineTitle: 'Ligne {seq}',

@@ -29,6 +29,8 @@ const words = {
   bookedNoLine: '已入账，尚无银行明细',
   openRecords: '待匹配单据',
   openRecordsHint: '已申报或已入账',
+  findRecord: '单号、会员或金额',
+  moreRecords: '另有 {count} 条：请按单号、会员或金额查找。',
   noRecords: '没有待匹配单据。',
   chooseOne: '请选择一笔明细，查看它可能对应的单据。',
   lineTitle: '第 {seq} 笔明细',

@@ -55,6 +55,11 @@ export default {
     referenceHint: 'As the bank’s payment advice shows it',
     heldBy:
       'Suspicious activity holds it ({finding}). Do not order the payment at the bank yet. An administrator approves it, or two people clear the finding first.',
+    payableFrom: 'The account is new: do not order the payment at the bank before {at}.',
+    payeeChanged:
+      'The account was changed or removed after the application: do not order the payment at the bank. Fail the exchange, or have the member change the account back.',
+    payeeChangedSince:
+      'The account was changed or removed after the application: the payment cannot be approved before the member changes it back.',
     propose: 'Paid at the bank, send to a second person',
     proposed: 'Exchange {no} waits for a second person',
     fail: 'The exchange failed',
@@ -389,6 +394,7 @@ export default {
     },
     account: 'Paying account, it goes back there',
     amount: 'Amount',
+    returnedPart: 'Paid back',
     left: 'Left after compensation',
     at: 'Announced',
     due: 'Due',

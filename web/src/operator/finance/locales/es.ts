@@ -55,6 +55,11 @@ export default {
     referenceHint: 'Como figura en el aviso de pago del banco',
     heldBy:
       'Lo retiene una actividad sospechosa ({finding}). No ordene aún el pago en el banco. Lo aprueba un administrador, o dos personas descartan antes el hallazgo.',
+    payableFrom: 'La cuenta es nueva: no ordene el pago en el banco antes de {at}.',
+    payeeChanged:
+      'La cuenta se cambió o eliminó después de la solicitud: no ordene el pago en el banco. Marque el cambio como no realizado o pida al miembro que restablezca la cuenta.',
+    payeeChangedSince:
+      'La cuenta se cambió o eliminó después de la solicitud: el pago no se puede aprobar hasta que el miembro la restablezca.',
     propose: 'Pagado en el banco, enviar a otra persona',
     proposed: 'El cambio {no} espera a otra persona',
     fail: 'El cambio no se realizó',
@@ -393,6 +398,7 @@ export default {
     },
     account: 'Cuenta pagadora, se devuelve ahí',
     amount: 'Importe',
+    returnedPart: 'Importe devuelto',
     left: 'Resto tras compensaciones',
     at: 'Anunciado',
     due: 'Plazo',

@@ -55,6 +55,11 @@ export default {
     referenceHint: 'Telle que sur l’avis de paiement de la banque',
     heldBy:
       'Une activité suspecte le retient ({finding}). N’ordonnez pas encore le paiement à la banque. Un administrateur l’approuve, ou deux personnes écartent d’abord le constat.',
+    payableFrom: 'Le compte est nouveau : n’ordonnez pas le paiement à la banque avant le {at}.',
+    payeeChanged:
+      'Le compte a été modifié ou supprimé après la demande : n’ordonnez pas le paiement à la banque. Faites échouer le change, ou demandez au membre de rétablir le compte.',
+    payeeChangedSince:
+      'Le compte a été modifié ou supprimé après la demande : le paiement ne peut pas être approuvé tant que le membre ne l’a pas rétabli.',
     propose: 'Payé en banque, envoyer à une seconde personne',
     proposed: 'Le change {no} attend une seconde personne',
     fail: 'Le change a échoué',
@@ -393,6 +398,7 @@ export default {
     },
     account: 'Compte payeur, retour à celui-ci',
     amount: 'Montant',
+    returnedPart: 'Montant rendu',
     left: 'Reste après indemnisation',
     at: 'Annoncé',
     due: 'Échéance',

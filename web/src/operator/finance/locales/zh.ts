@@ -53,6 +53,10 @@ const words = {
     referenceHint: '银行付款回单上的流水号',
     heldBy:
       '可疑交易记录 {finding} 扣住此兑换。请暂不向银行付款：由管理员批准，或先由两人排除该记录。',
+    payableFrom: '收款账户较新：{at} 之前请勿向银行付款。',
+    payeeChanged:
+      '申请后收款账户已修改或删除：请勿向银行付款。请将兑换登记为未成功，或请会员改回原账户。',
+    payeeChangedSince: '申请后收款账户已修改或删除：会员改回原账户之前，付款不能批准。',
     propose: '已在银行付款，提交第二人批准',
     proposed: '兑换 {no} 已提交第二人批准',
     fail: '兑换未成功',
@@ -290,6 +294,7 @@ const words = {
     },
     account: '付款账户（退还至此）',
     amount: '金额',
+    returnedPart: '已退还金额',
     left: '赔付后剩余',
     at: '申报时间',
     due: '期限',

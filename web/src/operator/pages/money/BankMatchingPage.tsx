@@ -152,6 +152,7 @@ function Matching({ data, openId, filter, onFilter, pageNum, onPage }: Props) {
           )}
           <ItemTable
             items={items}
+            total={data.itemsTotal}
             chosen={new Set(choice.items.map(itemKey))}
             onChoose={isOpen ? chooseItem : null}
           />

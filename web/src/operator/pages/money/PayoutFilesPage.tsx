@@ -103,7 +103,8 @@ function ReadyPayouts({ onMade }: { onMade: (id: string) => void }) {
     },
   });
   const list = read.data?.list.filter(({ amount }) => amount.currency === currency);
-  const isChosen = ({ id, heldBy }: ReadyPayout) => heldBy === null && !left.has(id);
+  const isFree = ({ heldBy, payeeChanged }: ReadyPayout) => heldBy === null && !payeeChanged;
+  const isChosen = (row: ReadyPayout) => isFree(row) && !left.has(row.id);
   const chosen = (list ?? []).filter(isChosen);
   const choose = (id: string, isIn: boolean) => {
     const next = new Set(left);
@@ -120,7 +121,7 @@ function ReadyPayouts({ onMade }: { onMade: (id: string) => void }) {
       cell: (row) => (
         <Checkbox
           checked={isChosen(row)}
-          disabled={row.heldBy !== null}
+          disabled={!isFree(row)}
           aria-label={row.no}
           onChange={(isIn) => choose(row.id, isIn)}
         />

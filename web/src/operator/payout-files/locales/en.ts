@@ -35,6 +35,9 @@ export default {
   heldBy: 'held by {finding}',
   fileHeld:
     'A finding of suspicious activity holds one of its withdrawals. Cancel the file and make it without that one, or have the finding cleared first.',
+  payeeChanged: 'account changed since the application: not paid',
+  filePayeeChanged:
+    'The account of one of its payments was changed or removed after the application. Cancel the file and make it without that one.',
   waitsForOther: 'Another person of finance must release it.',
   release: 'Release {money}',
   released: 'Released. Download it and give it to the bank',

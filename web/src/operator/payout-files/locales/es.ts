@@ -35,6 +35,9 @@ export default {
   heldBy: 'retenida por {finding}',
   fileHeld:
     'Un hallazgo de actividad sospechosa retiene una de sus retiradas. Anule el archivo y hágalo sin ella, o haga que antes se descarte el hallazgo.',
+  payeeChanged: 'cuenta cambiada tras la solicitud: no se paga',
+  filePayeeChanged:
+    'La cuenta de uno de sus pagos se cambió o eliminó después de la solicitud. Anule el archivo y hágalo sin ese pago.',
   waitsForOther: 'Debe liberarlo otra persona de finanzas.',
   release: 'Liberar {money}',
   released: 'Liberado. Descárguelo y entréguelo al banco',

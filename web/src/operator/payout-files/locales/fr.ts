@@ -35,6 +35,9 @@ export default {
   heldBy: 'retenu par {finding}',
   fileHeld:
     'Un constat d’activité suspecte retient l’un de ses retraits. Annulez le fichier et refaites-le sans lui, ou faites d’abord écarter le constat.',
+  payeeChanged: 'compte modifié après la demande : non payable',
+  filePayeeChanged:
+    'Le compte de l’un de ses paiements a été modifié ou supprimé après la demande. Annulez le fichier et refaites-le sans ce paiement.',
   waitsForOther: 'Une autre personne du service financier doit le libérer.',
   release: 'Libérer {money}',
   released: 'Libéré. Téléchargez-le et remettez-le à la banque',

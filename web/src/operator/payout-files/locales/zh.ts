@@ -29,6 +29,9 @@ const words = {
   inFile: '它在待放行的付款文件 {file} 中。请放行或取消该文件；此前不能手工付款，也不能拒绝。',
   heldBy: '被 {finding} 扣住',
   fileHeld: '其中有提现被可疑交易记录扣住。请撤销此文件，不含该提现重新制作，或先排除该记录。',
+  payeeChanged: '申请后收款账户已变更，不能付款',
+  filePayeeChanged:
+    '其中有付款的收款账户在申请后已修改或删除。请撤销此文件，不含该笔付款重新制作。',
   waitsForOther: '须由另一位财务人员放行。',
   release: '放行 {money}',
   released: '已放行，现在可以下载并交给银行',

@@ -21,6 +21,7 @@ export default {
   testsYours: 'Tests that you bear',
   freightYours: 'Freight that you bear',
   received: 'Received',
+  heldBefore: 'Held before',
   backNow: 'This refund',
   restAfter: 'Still held afterwards',
   source: 'Paid by',
@@ -33,6 +34,7 @@ export default {
   youOwe: 'You still owe',
   stillOwed: 'Not paid yet',
   amounts: 'Amounts',
+  returnedPart: 'Paid back',
   left: 'Left after compensation',
   due: 'Finance acts by',
   returnReason: 'Reason for asking it back',
@@ -54,6 +56,7 @@ export default {
   setAside:
     'Set aside from your balance for this claim or its replacement. What it does not need comes back to you.',
   cameBack: 'Money that was set aside and is not needed any more: it is back in your balance.',
+  paidOut: 'Paid to you of the money that the seller set aside for your claim.',
   deposit: {
     announced: 'To be confirmed',
     held: 'Held',

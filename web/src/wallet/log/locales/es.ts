@@ -21,6 +21,7 @@ export default {
   testsYours: 'Ensayos a su cargo',
   freightYours: 'Flete a su cargo',
   received: 'Recibido',
+  heldBefore: 'Retenido antes',
   backNow: 'Este reembolso',
   restAfter: 'Retenido después',
   source: 'Pagado por',
@@ -33,6 +34,7 @@ export default {
   youOwe: 'Aún debe',
   stillOwed: 'Aún sin pagar',
   amounts: 'Importes',
+  returnedPart: 'Importe devuelto',
   left: 'Resto tras compensaciones',
   due: 'Finanzas actúa antes de',
   returnReason: 'Motivo de la devolución',
@@ -54,6 +56,7 @@ export default {
   setAside:
     'Reservado de su saldo para esta reclamación o su reposición. Lo que no haga falta vuelve a usted.',
   cameBack: 'Dinero reservado que ya no hace falta: ha vuelto a su saldo.',
+  paidOut: 'Pagado a usted con el dinero que el vendedor reservó para su reclamación.',
   deposit: {
     announced: 'Por confirmar',
     held: 'Retenido',

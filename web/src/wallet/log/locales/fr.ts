@@ -21,6 +21,7 @@ export default {
   testsYours: 'Essais à votre charge',
   freightYours: 'Fret à votre charge',
   received: 'Reçu',
+  heldBefore: 'Retenu auparavant',
   backNow: 'Ce remboursement',
   restAfter: 'Encore retenu ensuite',
   source: 'Payé par',
@@ -33,6 +34,7 @@ export default {
   youOwe: 'Vous devez encore',
   stillOwed: 'Pas encore payé',
   amounts: 'Montants',
+  returnedPart: 'Montant rendu',
   left: 'Reste après indemnisation',
   due: 'Le service financier agit avant le',
   returnReason: 'Motif de la demande',
@@ -54,6 +56,7 @@ export default {
   setAside:
     'Mis de côté sur votre solde pour cette réclamation ou son remplacement. Ce qui n’est pas nécessaire vous revient.',
   cameBack: 'Somme mise de côté qui n’est plus nécessaire : elle est revenue sur votre solde.',
+  paidOut: 'Versé sur la somme que le vendeur avait mise de côté pour votre réclamation.',
   deposit: {
     announced: 'À confirmer',
     held: 'Détenu',

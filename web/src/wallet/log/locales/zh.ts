@@ -19,6 +19,7 @@ const words = {
   testsYours: '由您承担的检测费',
   freightYours: '您承担的运费',
   received: '实收',
+  heldBefore: '退款前托管',
   backNow: '本次退款',
   restAfter: '退款后托管剩余',
   source: '来源',
@@ -31,6 +32,7 @@ const words = {
   youOwe: '您仍欠',
   stillOwed: '尚未支付',
   amounts: '金额',
+  returnedPart: '已退还金额',
   left: '赔付后剩余',
   due: '财务处理期限',
   returnReason: '申请退还的原因',
@@ -51,6 +53,7 @@ const words = {
   heldFor: '所属申请',
   setAside: '从您的余额预留，用于该申请或其更换货物；不需要的部分退回给您。',
   cameBack: '此前预留、如今不再需要的款项，已退回您的余额。',
+  paidOut: '卖家为您的售后申请预留的款项，已付给您。',
   deposit: {
     announced: '待确认',
     held: '已确认',
