@@ -7,6 +7,7 @@ import {
   type Person,
   type Process,
 } from '#server/kit/apply-event.ts';
+import { beginningOf } from '#server/kit/beginning-of.ts';
 import { audit } from '#server/operator/public.ts';
 import { chargeByBank } from '#server/wallet/public.ts';
 import { lineMachine } from './core/machine.ts';
@@ -47,7 +48,7 @@ const moveCharge = async (
     cause: refOf(line),
     minor,
     currency: line.currency,
-    remark: line.reference.slice(0, 200),
+    remark: beginningOf(line.reference, 200),
     now: ctx.now,
   });
   return undefined;

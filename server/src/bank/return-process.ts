@@ -14,6 +14,7 @@ import {
   type Process,
   type Step,
 } from '#server/kit/apply-event.ts';
+import { beginningOf } from '#server/kit/beginning-of.ts';
 import { defineMachine } from '#server/kit/state-machine.ts';
 import { audit } from '#server/operator/public.ts';
 import { clearSuspense, suspendPayment } from '#server/wallet/public.ts';
@@ -61,7 +62,7 @@ const moving =
         cause: refOfReturn(record),
         minor: record.amount,
         currency: record.currency,
-        remark: record.payerName.slice(0, 200),
+        remark: beginningOf(record.payerName, 200),
         now: step.now,
       });
       return undefined;

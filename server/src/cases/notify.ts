@@ -1,5 +1,6 @@
 import type { CaseKind, CaseMessage } from '#contract/cases/table.ts';
 import type { Language } from '#contract/option-schemas.ts';
+import { beginningOf } from '#server/kit/beginning-of.ts';
 import type { Tx } from '#server/kit/database/database.ts';
 import { type MessageTemplates, notify } from '#server/messages/public.ts';
 import { linkKey, linkPath } from './core/link.ts';
@@ -27,7 +28,7 @@ const pages: Record<CaseKind, string> = {
 const PREVIEW_CHARS = 200;
 
 const beginning = (text: string): string =>
-  text.length > PREVIEW_CHARS ? `${text.slice(0, PREVIEW_CHARS)}…` : text;
+  text.length > PREVIEW_CHARS ? `${beginningOf(text, PREVIEW_CHARS)}…` : text;
 
 const tags: Record<Language, string> = {
   zh: 'zh-CN',

@@ -3,6 +3,7 @@ import type { ClaimMessage } from '#contract/claims/table.ts';
 import { moneyWire } from '#contract/money.ts';
 import { accountCard } from '#server/accounts/public.ts';
 import type { EventContext } from '#server/kit/apply-event.ts';
+import { beginningOf } from '#server/kit/beginning-of.ts';
 import type { Tx } from '#server/kit/database/database.ts';
 import type { ReminderKind } from '#server/kit/reminders.ts';
 import { notify } from '#server/messages/public.ts';
@@ -61,7 +62,7 @@ export async function notifySide(
       amount: usd(terms === null ? 0n : totalOf(terms)),
       paid: usd(claim.paid),
       owed: usd(claim.outstanding),
-      text: text.length > EXCERPT_CHARS ? `${text.slice(0, EXCERPT_CHARS)}…` : text,
+      text: text.length > EXCERPT_CHARS ? `${beginningOf(text, EXCERPT_CHARS)}…` : text,
       ...notification.parcel,
       replacement: claim.replacement?.no ?? '',
       dueAt: (notification.dueAt ?? currentWait(claim, now)?.at)?.toISOString() ?? '',

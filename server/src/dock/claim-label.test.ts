@@ -143,6 +143,21 @@ describe('the parcel of a claim', () => {
     expect(found).toMatchObject({ ...shared, orders: [awaited, counted] });
   });
 
+  it('names all orders that have its number also where no claim has it', async () => {
+    const ship = async () => {
+      const orderId = await bringTo(market, 'paid');
+      await market.act(orders.shipOrder, orderId, market.seller, sent('VAN-6161'));
+      return orderId;
+    };
+    const both = [await ship(), await ship()];
+    const found = await scan('VAN6161');
+    if (found?.kind !== 'several') throw new Error('one was chosen');
+    expect(found.orders.map(({ orderId }) => orderId).sort()).toEqual(both.sort());
+    expect(found.claims).toEqual([]);
+    // The lab does not choose among orders by their parties.
+    expect(await call(contract.dockScan, { text: 'VAN6161' }, by(asStaff('qc')))).toBeNull();
+  });
+
   it('names all claims that have its number, those that wait for goods first', async () => {
     const [counted, awaited] = [await agreed(), await agreed()];
     await act(claims.claimShipBack, awaited.id, market.buyer, sent('VAN-5151'));

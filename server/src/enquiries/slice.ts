@@ -11,6 +11,7 @@ import { seekSellers, sweepRequests } from './commands/sweep-requests.ts';
 import type { EnquiriesDeps } from './deps.ts';
 import { enquiriesCalls } from './handlers.ts';
 import { serveQuoteSheets } from './queries/serve-quote-sheet.ts';
+import type { SeekPlace } from './store/enquiries.ts';
 
 interface ServeParts {
   readonly db: Db;
@@ -31,12 +32,14 @@ export function enquiriesSlice(deps: EnquiriesDeps): {
   /** Adds the download of what waits for a seller. */
   readonly serve: (http: FastifyInstance, parts: ServeParts) => void;
 } {
+  // Where the last round stopped to seek sellers; a new process begins anew.
+  let after: SeekPlace | null = null;
   return {
     calls: enquiriesCalls(deps),
     jobs: {
       'enquiries.sweep': async (_payload, { db, now }) => {
         await sweepRequests(db, now);
-        await seekSellers(db, deps, now);
+        after = await seekSellers(db, deps, { now, after });
       },
     },
     cron: [{ job: 'enquiries.sweep', pattern: '* * * * *' }],

@@ -6,6 +6,7 @@ import * as orders from '#contract/orders/calls.ts';
 import type { Verdict } from '#contract/orders/history-schemas.ts';
 import * as staffOrders from '#contract/orders/staff-calls.ts';
 import { asMember, callingOf } from '#harness/calling.ts';
+import { addDeskParty } from '#harness/desk-party.ts';
 import {
   asStaff,
   bringTo,
@@ -191,6 +192,20 @@ describe('an order of goods that resemble a failed lot', () => {
     expect(until.getTime()).toBeLessThanOrEqual(later(4).getTime());
     const after = await pay(id, new Date(until.getTime() + 1));
     expect(after).toMatchObject({ state: 'paid', warning: { state: 'open', holdsPayment: false } });
+  });
+
+  it('is decided by no member of support who is a party of its order', async () => {
+    const mpn = newPart();
+    await judged(mpn, 'suspect');
+    const orderId = await ordered(mpn);
+    const { id, version } = await warningOf(orderId);
+    const own = market.as(await addDeskParty(market, 'bauer@example.com', 'support'));
+    for (const name of ['opsFakeDismiss', 'opsFakeUphold'] as const) {
+      const decided = call(contract[name], { id, version, reason: 'Mine' }, own);
+      await expect(decided).rejects.toMatchObject({ code: 'order.own' });
+    }
+    expect((await call(contract.opsFakeOne, { id }, own)).events).toEqual([]);
+    expect((await warningOf(orderId)).events).toEqual(['uphold', 'dismiss']);
   });
 
   it('is paid once support dismisses the warning, with a reason that the seller reads', async () => {

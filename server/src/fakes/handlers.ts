@@ -1,4 +1,5 @@
 import * as contract from '#contract/fakes/calls.ts';
+import type { FakeHitView } from '#contract/fakes/schemas.ts';
 import { fakeHitStates } from '#contract/fakes/table.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { type Implementation, implement } from '#server/kit/implement.ts';
@@ -13,7 +14,7 @@ import type { FakesDeps } from './deps.ts';
 import { applyFakeEvent, type FakeCaller } from './process.ts';
 import { countHits, findHit, listHits } from './store/hits.ts';
 import { listRecords } from './store/records.ts';
-import { toHitViews, toRecords, toWarning } from './views.ts';
+import { isOwnHit, toHitViews, toRecords, toWarning } from './views.ts';
 
 async function readOwn(ctx: RequestContext, deps: FakesDeps, id: string) {
   const hit = await findHit(ctx.tx, id);
@@ -28,10 +29,28 @@ async function readForDesk(ctx: RequestContext, deps: FakesDeps, id: string) {
   return view;
 }
 
-const bySupport = (ctx: CommandContext): FakeCaller => {
+/** Decides a warning as support. Fails with order.own where the goods are those of who decides. */
+async function decide(
+  ctx: CommandContext,
+  deps: FakesDeps,
+  { event, ...decision }: Decision,
+): Promise<FakeHitView> {
+  const { id, version, reason } = decision;
   const { accountId, name } = requireStaff(ctx);
-  return { as: 'support', accountId, name };
-};
+  const hit = await findHit(ctx.tx, id);
+  if (hit === null) throw new Failure('notFound');
+  if (await isOwnHit(ctx.tx, hit, accountId)) throw new Failure('order.own');
+  const actor: FakeCaller = { as: 'support', accountId, name };
+  await applyFakeEvent(ctx, deps, { id, version, event, actor, payload: { reason } });
+  return readForDesk(ctx, deps, id);
+}
+
+interface Decision {
+  readonly event: 'dismiss' | 'uphold';
+  readonly id: string;
+  readonly version: number;
+  readonly reason: string;
+}
 
 const memberCalls = (deps: FakesDeps): readonly Implementation[] => [
   implement(contract.warningList, async (ctx, page) => {
@@ -66,14 +85,10 @@ export const fakeHandlers = (deps: FakesDeps): readonly Implementation[] => [
     const { total, list } = await listRecords(ctx.tx, input);
     return { total, list: await toRecords(ctx, deps, list) };
   }),
-  implement(contract.opsFakeDismiss, async (ctx, { id, version, ...payload }) => {
-    const actor = bySupport(ctx);
-    await applyFakeEvent(ctx, deps, { id, version, event: 'dismiss', actor, payload });
-    return readForDesk(ctx, deps, id);
-  }),
-  implement(contract.opsFakeUphold, async (ctx, { id, version, ...payload }) => {
-    const actor = bySupport(ctx);
-    await applyFakeEvent(ctx, deps, { id, version, event: 'uphold', actor, payload });
-    return readForDesk(ctx, deps, id);
-  }),
+  implement(contract.opsFakeDismiss, (ctx, input) =>
+    decide(ctx, deps, { ...input, event: 'dismiss' }),
+  ),
+  implement(contract.opsFakeUphold, (ctx, input) =>
+    decide(ctx, deps, { ...input, event: 'uphold' }),
+  ),
 ];

@@ -1,6 +1,8 @@
 import type { FakeHitView, FakeRecord, FakeWarning } from '#contract/fakes/schemas.ts';
 import type { FakeHitEvent } from '#contract/fakes/table.ts';
-import type { RequestContext } from '#server/kit/request-context.ts';
+import { isSamePerson } from '#server/accounts/public.ts';
+import type { Db } from '#server/kit/database/database.ts';
+import { type RequestContext, requireStaff } from '#server/kit/request-context.ts';
 import { fakeHitMachine } from './core/machine.ts';
 import type { FakesDeps } from './deps.ts';
 import type { Hit } from './store/hits.ts';
@@ -65,6 +67,18 @@ export async function toRecords(
   }));
 }
 
+/** Whether a member of staff is the seller or the buyer of the goods of a warning. */
+export async function isOwnHit(
+  db: Db,
+  { buyerId, sellerId }: Pick<Hit, 'buyerId' | 'sellerId'>,
+  staffId: string,
+): Promise<boolean> {
+  for (const owner of buyerId === null ? [sellerId] : [sellerId, buyerId]) {
+    if (await isSamePerson(db, { owner, staffId })) return true;
+  }
+  return false;
+}
+
 /** Returns warnings as the desks read them, each beside what is remembered. */
 export async function toHitViews(
   ctx: RequestContext,
@@ -73,12 +87,16 @@ export async function toHitViews(
 ): Promise<FakeHitView[]> {
   const rows = await recordsById(ctx.tx, [...new Set(list.map(({ recordId }) => recordId))]);
   const records = new Map((await toRecords(ctx, deps, rows)).map((one) => [one.id, one]));
+  const { accountId } = requireStaff(ctx);
+  const own = new Set<string>();
+  for (const hit of list) if (await isOwnHit(ctx.tx, hit, accountId)) own.add(hit.id);
   return list.flatMap((hit) => {
     const record = records.get(hit.recordId);
     if (record === undefined) return [];
     return [
       {
         ...toWarning(ctx, deps, hit),
+        ...(own.has(hit.id) ? { events: [] } : {}),
         sellerId: hit.sellerId,
         sellerName: hit.sellerName,
         score: hit.score,

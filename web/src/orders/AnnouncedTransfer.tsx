@@ -14,7 +14,8 @@ export const announcedTransfers = { state: 'pending', pageSize: 100 } as const;
 export function useAnnouncedTransfer(order: OrderView): Recharge | null {
   const waits = order.me === 'buyer' && order.state === 'confirmed';
   const all = useCallQuery(rechargeList, announcedTransfers, { enabled: waits });
-  return (waits && all.data?.list.find((one) => one.order?.id === order.id)) || null;
+  // Of several the first that was announced: the newest come first.
+  return (waits && all.data?.list.findLast((one) => one.order?.id === order.id)) || null;
 }
 
 /** Says that a transfer is on its way, so that nobody pays twice, and whether it pays the order. */

@@ -9,6 +9,7 @@ import type { CaseFile } from '#contract/cases/schemas.ts';
 import type { CaseKind } from '#contract/cases/table.ts';
 import { type CaseTopic, casesADayMax } from '#contract/cases/topics.ts';
 import { accountCard } from '#server/accounts/public.ts';
+import { beginningOf } from '#server/kit/beginning-of.ts';
 import { type NumberPrefix, nextNumber } from '#server/kit/database/numbers.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { newId } from '#server/kit/ids.ts';
@@ -155,7 +156,7 @@ async function addCase(deps: CasesDeps, ctx: CommandContext, kind: CaseKind, inp
     order_no: orderNo,
     order_id: order?.id ?? null,
     page: input.page ?? '',
-    excerpt: input.text.replace(/\s+/g, ' ').slice(0, EXCERPT_CHARS),
+    excerpt: beginningOf(input.text.replace(/\s+/g, ' '), EXCERPT_CHARS),
     handler_id: null,
     submitted_at: now,
     since: now,

@@ -2,7 +2,7 @@ import { plainTrackingNo } from '#contract/orders/parcels/tracking.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { type CommandContext, requireStaff } from '#server/kit/request-context.ts';
 import { findOrdersByNumber } from '#server/orders/public.ts';
-import { scannedClaimsByParcel } from '../queries/find-for-dock.ts';
+import { claimsAwaiting } from '../queries/find-for-dock.ts';
 
 /**
  * Refuses the number of a parcel for which another claim or an order waits: that record would wait
@@ -14,9 +14,9 @@ export async function refuseNumberOfOther(
 ): Promise<void> {
   if (plainTrackingNo(trackingNo) === '') return;
   const { accountId } = requireStaff({ tx, now, ...ctx });
-  const claims = await scannedClaimsByParcel(tx, trackingNo, { accountId, now });
-  const claim = claims.find(({ claimId, parcel }) => claimId !== id && parcel === 'sent');
+  const claims = await claimsAwaiting(tx, trackingNo, { accountId, now });
+  const claim = claims.find((one) => one.id !== id);
   const orders = claim ? [] : await findOrdersByNumber(tx, trackingNo.toUpperCase());
-  const no = claim?.claimNo ?? orders.find(({ isAwaited }) => isAwaited)?.orderNo;
+  const no = claim?.no ?? orders.find(({ isAwaited }) => isAwaited)?.orderNo;
   if (no !== undefined) throw new Failure('claim.numberOfOther', { no }, 'trackingNo');
 }

@@ -66,6 +66,19 @@ export async function scannedClaimsByParcel(
   return [...found.filter(isAwaited), ...found.filter((one) => !isAwaited(one))];
 }
 
+/** Returns claims that wait for a parcel of this number which the dock has not recorded. */
+export async function claimsAwaiting(
+  db: Db,
+  trackingNo: string,
+  context: ScanContext,
+): Promise<{ readonly id: string; readonly no: string }[]> {
+  const wanted = plainTrackingNo(trackingNo);
+  const claims = wanted === '' ? [] : await claimsByTrackingNo(db, wanted);
+  return claims.filter(
+    (claim) => parcelOf(claim, context) === 'sent' && claim.back?.recordedBy === undefined,
+  );
+}
+
 /** Returns the number and the buyer of a claim; null where there is none. */
 export async function buyerOfClaim(
   db: Db,

@@ -74,12 +74,13 @@ export async function findScanned(
   const claims = mayReadClaims ? await scannedClaimsByParcel(ctx.tx, name, scanning) : [];
   const [order] = orders;
   const [only] = claims;
-  if (only === undefined) {
-    return order === undefined || orders.length > 1 ? null : orderOf(order);
-  }
-  if (order !== undefined || claims.length > 1) {
+  // The lab does not choose among orders by their parties.
+  if (orders.length > 1 && !mayReadClaims) return null;
+  if (orders.length + claims.length > 1) {
     return { kind: 'several', orders: await candidatesOf(ctx, orders), claims };
   }
+  if (order !== undefined) return orderOf(order);
+  if (only === undefined) return null;
   const { claimId, claimNo, parcel } = only;
   return { kind: 'claim', claimId, claimNo, parcel };
 }

@@ -128,6 +128,23 @@ describe('sending an enquiry', () => {
     expect((await requestAt(min, 'match', daysOn(2))).no).toBe(`${sent.no}/1`);
   });
 
+  it('asks for it also behind many lines that nobody stocks', async () => {
+    const unknown = Array.from({ length: 120 }, (_, nth) => ({ ...line(), mpn: `NOBODY-${nth}` }));
+    await dana.call(contract.inquirySend, { type: 'match', lines: unknown });
+    const sent = await matched();
+    min.stock(mpn);
+    await market.sweep(daysOn(1));
+    expect((await requestAt(min, 'match', daysOn(1))).no).toBe(`${sent.no}/1`);
+  });
+
+  it('is listed by its amount, however large that is', async () => {
+    min.stock(mpn);
+    const lines = [{ ...line(), quantity: 2_000_000_000, targetPrice: '99999.99999' }];
+    await dana.call(contract.inquirySend, { type: 'match', lines });
+    const asked = { type: 'match', tab: 'awaiting', sort: 'amount' } as const;
+    expect((await min.call(contract.quoteList, asked)).total).toBe(1);
+  });
+
   it('ends a line that reaches nobody for seven days', async () => {
     const sent = await matched();
     await market.sweep(daysOn(8));

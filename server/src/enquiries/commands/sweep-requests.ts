@@ -10,6 +10,7 @@ import {
   lockEnquiry,
   lockOver,
   lockSeeking,
+  type SeekPlace,
   settleEnquiries,
 } from '../store/enquiries.ts';
 import {
@@ -26,6 +27,8 @@ import { matching } from './send-enquiry.ts';
 
 const DAY_MS = 86_400_000;
 const BATCH = 100;
+/** Batches of lines that a run seeks sellers for at most. */
+const SEEK_ROUNDS = 20;
 
 /** Rounds a step until it finds less than a batch: each round is a transaction of its own. */
 async function untilDone(db: Db, step: (tx: Tx) => Promise<number>): Promise<number> {
@@ -158,15 +161,38 @@ function tellingsToSellers(
   ];
 }
 
-/** Asks sellers whose stock has appeared for lines that reached nobody, and ends enquiries without. */
-export async function seekSellers(db: Db, deps: EnquiriesDeps, now: Date): Promise<void> {
-  await transaction(db, async (tx) => {
-    const seeking = await lockSeeking(tx, now, BATCH);
+/** When lines are sought for, and after which of them the search goes on. */
+interface Seek {
+  readonly now: Date;
+  readonly after: SeekPlace | null;
+}
+
+/** Seeks sellers of the next lines; returns the place of the last, or null where none are left. */
+const seekNext = (db: Db, deps: EnquiriesDeps, { now, after }: Seek): Promise<SeekPlace | null> =>
+  transaction(db, async (tx) => {
+    const seeking = await lockSeeking(tx, { now, after, limit: BATCH });
     for (const [id, lines] of Map.groupBy(seeking, (line) => line.enquiry)) {
       const enquiry = await lockEnquiry(tx, id);
       if (enquiry !== null) await seekFor(tx, deps, { enquiry, lines, now });
     }
+    const last = seeking.at(-1);
+    return seeking.length < BATCH || last === undefined ? null : last;
   });
+
+/**
+ * Asks sellers whose stock has appeared for lines that reached nobody, and ends enquiries without.
+ * Returns where the next run goes on: lines that nobody stocks keep no others from being sought for.
+ */
+export async function seekSellers(
+  db: Db,
+  deps: EnquiriesDeps,
+  { now, after }: Seek,
+): Promise<SeekPlace | null> {
+  let place = after;
+  for (let round = 0; round < SEEK_ROUNDS; round += 1) {
+    place = await seekNext(db, deps, { now, after: place });
+    if (place === null) break;
+  }
   await untilDone(db, async (tx) => {
     const over = await lockOver(tx, now, BATCH);
     await settleEnquiries(
@@ -176,6 +202,7 @@ export async function seekSellers(db: Db, deps: EnquiriesDeps, now: Date): Promi
     );
     return over.length;
   });
+  return place;
 }
 
 interface Seeking {

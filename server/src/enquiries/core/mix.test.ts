@@ -110,6 +110,31 @@ describe('the mix of the fewest sellers', () => {
   });
 });
 
+describe('the mix of the fewest sellers of a large bill', () => {
+  const offer = (line: number, seller: number) => ({
+    ...{ requestId: `${line}/${seller}`, lineId: `line${line}`, sellerId: `seller${seller}` },
+    ...{ quantity: 100, moq: 1, unitPrice: BigInt(1000 + seller), priceBreaks: [], isNow: true },
+  });
+  const bill = (lines: number) =>
+    Array.from({ length: lines }, (_, nth) => ({ id: `line${nth}`, quantity: 100 }));
+
+  it('takes all sellers where each alone has some line, without trying every set of them', () => {
+    const lines = bill(500);
+    const mix = fewestSellersMix(
+      lines,
+      lines.map((_, nth) => offer(nth, nth % 12)),
+    );
+    expect(mix).toMatchObject({ sellers: 12, missing: [] });
+  });
+
+  it('takes the one seller who has all', () => {
+    const lines = bill(500);
+    const some = lines.map((_, nth) => offer(nth, nth % 40));
+    const whole = lines.map((_, nth) => offer(nth, 40));
+    expect(fewestSellersMix(lines, [...some, ...whole])).toMatchObject({ sellers: 1, missing: [] });
+  });
+});
+
 describe('the fastest mix', () => {
   it('takes nothing that must be waited for where one quote in stock has all', () => {
     const price = { unitPrice: 900n, priceBreaks: [], moq: 1, quantity: 100, lineId: 'line0' };

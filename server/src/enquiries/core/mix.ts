@@ -41,6 +41,9 @@ export interface Mixed {
 
 /** Above so many sellers the fewest are sought by taking the most useful one after the other. */
 const EXACT_SELLERS = 12;
+/** Lines that are filled while sets of sellers are tried, and quotes that are weighed: half a second. */
+const LINES_FILLED_MOST = 25_000;
+const QUOTES_WEIGHED_MOST = 100_000;
 
 type Better = (one: Allocation, other: Allocation) => boolean;
 
@@ -162,7 +165,10 @@ export const cheapestMix = (lines: readonly RequestedLine[], offers: readonly Of
 export const fastestMix = (lines: readonly RequestedLine[], offers: readonly Offered[]): Mixed =>
   mixOf(lines, offers, sooner);
 
-/** Buys as much as can be had at all from as few sellers as can be, and that where it is cheapest. */
+/**
+ * Buys as much as can be had at all from as few sellers as can be, and that where it is cheapest. Of
+ * large bills with many sellers it is the mix found within a bounded work, at worst the cheapest one.
+ */
 export function fewestSellersMix(
   lines: readonly RequestedLine[],
   offers: readonly Offered[],
@@ -175,25 +181,31 @@ export function fewestSellersMix(
       offers.filter((offer) => chosen.has(offer.sellerId)),
       cheaper,
     );
-  const best =
-    sellers.length <= EXACT_SELLERS ? smallestSellerSet(sellers, from, missingPieces(all)) : null;
-  const few = best ?? oneAfterTheOther(sellers, from, all);
-  return few.sellers <= all.sellers && missingPieces(few) <= missingPieces(all) ? few : all;
+  const least = missingPieces(all);
+  const exact = sellers.length <= EXACT_SELLERS;
+  const tries = Math.floor(LINES_FILLED_MOST / Math.max(1, lines.length));
+  const best = exact ? smallestSellerSet(sellers, from, { least, tries }) : null;
+  const few = best ?? from(oneAfterTheOther(lines, offers, least));
+  return few.sellers <= all.sellers && missingPieces(few) <= least ? few : all;
 }
 
-/** Every set of sellers, the small ones first; of the smallest that leave no more, the cheapest. */
+/**
+ * Sets of sellers, the small ones first; of the smallest that leave no more, the cheapest. Null where
+ * more sets than may be tried would be needed.
+ */
 function smallestSellerSet(
   sellers: readonly string[],
   from: (chosen: ReadonlySet<string>) => Mixed,
-  least: number,
+  { least, tries }: { readonly least: number; readonly tries: number },
 ): Mixed | null {
   const sets = Array.from({ length: 2 ** sellers.length }, (_, bits) =>
     sellers.filter((_seller, index) => bits & (1 << index)),
   ).sort((one, other) => one.length - other.length);
   let best: Mixed | null = null;
   let size = Number.POSITIVE_INFINITY;
-  for (const set of sets) {
+  for (const [nth, set] of sets.entries()) {
     if (set.length > size) break;
+    if (nth >= tries) return null;
     const mix = from(new Set(set));
     if (missingPieces(mix) > least) continue;
     size = set.length;
@@ -202,26 +214,70 @@ function smallestSellerSet(
   return best;
 }
 
-/** Takes the seller that leaves the least until no more can be had. */
+/** What a seller would add to those chosen: its lines filled anew, and how much that changes. */
+interface Addition {
+  readonly sellerId: string;
+  readonly ways: ReadonlyMap<string, Allocation>;
+  readonly short: number;
+  readonly amount: bigint;
+  /** Quotes that were weighed for it. */
+  readonly weighed: number;
+}
+
+/** Lines as they are filled from the sellers chosen so far, and the quotes of those. */
+interface Filled {
+  readonly lines: ReadonlyMap<string, RequestedLine>;
+  readonly ways: Map<string, Allocation>;
+  readonly offers: Map<string, Offered[]>;
+}
+
+function additionOf(filled: Filled, sellerId: string, own: readonly Offered[]): Addition {
+  const ways = new Map<string, Allocation>();
+  let [short, amount, weighed] = [0, 0n, 0];
+  for (const [lineId, offers] of Map.groupBy(own, (offer) => offer.lineId)) {
+    const line = filled.lines.get(lineId);
+    const before = filled.ways.get(lineId);
+    if (line === undefined || before === undefined) continue;
+    const choice = [...(filled.offers.get(lineId) ?? []), ...offers];
+    const way = bestOf(line, choice, cheaper);
+    ways.set(lineId, way);
+    weighed += choice.length;
+    short += way.short - before.short;
+    amount += way.amount - before.amount;
+  }
+  return { sellerId, ways, short, amount, weighed };
+}
+
+/** Chooses the seller that leaves the least until no more can be had, or the work is enough. */
 function oneAfterTheOther(
-  sellers: readonly string[],
-  from: (chosen: ReadonlySet<string>) => Mixed,
-  all: Mixed,
-): Mixed {
+  lines: readonly RequestedLine[],
+  offers: readonly Offered[],
+  least: number,
+): ReadonlySet<string> {
+  const filled: Filled = {
+    lines: new Map(lines.map((line) => [line.id, line])),
+    ways: new Map(lines.map((line) => [line.id, allocationOf(line, [])])),
+    offers: new Map(),
+  };
+  const rest = Map.groupBy(offers, (offer) => offer.sellerId);
   const chosen = new Set<string>();
-  let best = from(chosen);
-  while (missingPieces(best) > missingPieces(all) && chosen.size < sellers.length) {
-    const tried = sellers
-      .filter((seller) => !chosen.has(seller))
-      .map((seller) => ({ seller, mix: from(new Set([...chosen, seller])) }));
-    const next = tried.reduce((one, other) =>
-      missingPieces(other.mix) < missingPieces(one.mix) ||
-      (missingPieces(other.mix) === missingPieces(one.mix) && other.mix.total < one.mix.total)
+  let missing = lines.reduce((all, { quantity }) => all + quantity, 0);
+  let weighed = 0;
+  while (missing > least && rest.size > 0 && weighed < QUOTES_WEIGHED_MOST) {
+    const additions = [...rest].map(([seller, own]) => additionOf(filled, seller, own));
+    weighed += additions.reduce((all, one) => all + one.weighed, 0);
+    const next = additions.reduce((one, other) =>
+      other.short < one.short || (other.short === one.short && other.amount < one.amount)
         ? other
         : one,
     );
-    chosen.add(next.seller);
-    best = next.mix;
+    for (const offer of rest.get(next.sellerId) ?? []) {
+      filled.offers.set(offer.lineId, [...(filled.offers.get(offer.lineId) ?? []), offer]);
+    }
+    for (const [lineId, way] of next.ways) filled.ways.set(lineId, way);
+    rest.delete(next.sellerId);
+    chosen.add(next.sellerId);
+    missing += next.short;
   }
-  return best;
+  return chosen;
 }

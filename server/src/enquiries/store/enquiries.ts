@@ -196,21 +196,34 @@ export const countsOf = (db: Db, enquiries: readonly string[]) =>
         where e.id = any(${[...enquiries]}::uuid[])`,
   );
 
+const NO_ID = '00000000-0000-0000-0000-000000000000';
+
 export interface SeekingLine {
   readonly id: string;
   readonly enquiry: string;
   readonly mpn_key: string;
 }
 
-/** Lines that reached nobody and are still sought for, locked with their enquiries. */
-export const lockSeeking = (tx: Tx, now: Date, limit: number) =>
-  rows<SeekingLine & { readonly account: string }>(
+/** A place in the order of lines that are sought for. */
+export interface SeekPlace {
+  readonly until: Date;
+  readonly id: string;
+}
+
+/** Lines that reached nobody and are still sought for, after a place, locked with their enquiries. */
+export const lockSeeking = (
+  tx: Tx,
+  { now, after, limit }: { now: Date; after: SeekPlace | null; limit: number },
+) =>
+  rows<SeekingLine & { readonly account: string; readonly until: Date }>(
     tx,
-    sql`select l.id, l.enquiry, l.mpn_key, e.account
+    sql`select l.id, l.enquiry, l.mpn_key, e.account, l.seeks_until as until
         from enquiries.line l join enquiries.enquiry e on e.id = l.enquiry
         where l.seeks_until > ${now} and l.closed_at is null
+          and (${after === null}::boolean
+            or (l.seeks_until, l.id) > (${after?.until ?? now}::timestamptz, ${after?.id ?? NO_ID}::uuid))
           and not exists (select from enquiries.request r where r.line = l.id)
-        order by l.seeks_until limit ${limit} for update of e skip locked`,
+        order by l.seeks_until, l.id limit ${limit} for update of e skip locked`,
   );
 
 /** Enquiries that are open although nothing of them waits: their last line is sought no more. */

@@ -75,7 +75,7 @@ const orders: Record<QuoteSort, (tab: SellerFilter['tab']) => RawBuilder<unknown
       ? sql`e.urgent desc, r.at, r.id`
       : sql`${isCountered} desc, r.at desc, r.id desc`,
   newest: () => sql`r.at desc, r.id desc`,
-  amount: () => sql`l.target_price * l.quantity desc nulls last, r.at, r.id`,
+  amount: () => sql`l.target_price::numeric * l.quantity desc nulls last, r.at, r.id`,
 };
 
 /** A page of a seller's requests, in the order that is asked for. */

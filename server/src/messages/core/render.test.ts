@@ -39,6 +39,10 @@ describe('fill', () => {
     }
   });
 
+  it('writes the instant from which an appointment is moved', () => {
+    expect(fill('{from}', { from: '2026-11-30T02:00:00.000Z' }, 'en')).toContain('10:00');
+  });
+
   it('never fails on a text that only looks like a day or an instant', () => {
     for (const odd of ['2026-02-30', '5045-20-10', '2026-99-99T00:00:00Z', '0000-00-00']) {
       for (const lang of languages) expect(fill('{dueAt}', { dueAt: odd }, lang)).toBe(odd);

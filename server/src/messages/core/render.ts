@@ -19,7 +19,6 @@ const TYPED: ReadonlySet<string> = new Set([
   'note',
   'notes',
   'title',
-  'from',
   'name',
   'email',
   'company',

@@ -1,6 +1,7 @@
 import type { HandlerOutput, Input } from '#contract/call.ts';
 import type * as contract from '#contract/orders/thread-calls.ts';
 import { attachFiles } from '#server/files/public.ts';
+import { beginningOf } from '#server/kit/beginning-of.ts';
 import { newId } from '#server/kit/ids.ts';
 import { type CommandContext, requireStaff } from '#server/kit/request-context.ts';
 import { audit } from '#server/operator/public.ts';
@@ -49,7 +50,7 @@ export async function addToThread(
   };
   await insertEntry(ctx.tx, order.id, entry);
   if (order.state === 'disputed' && by !== 'support') await moveDeadline(ctx, order.id);
-  const facts = { from: entry.name, text: input.text.slice(0, PREVIEW_CHARS) };
+  const facts = { from: entry.name, text: beginningOf(input.text, PREVIEW_CHARS) };
   for (const side of sidesBut(by)) {
     await notifySide(ctx.tx, order, side, { kind: 'thread', facts, now: ctx.now });
   }

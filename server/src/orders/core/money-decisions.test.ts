@@ -25,7 +25,7 @@ it('names every event by which a desk decides about the money of an order', () =
       'settle',
       'settlePart',
     ],
-    warehouse: ['correctShipment', 'declareLost', 'deliver', 'dispatch', 'shipAgain'],
+    warehouse: ['correctShipment', 'declareLost', 'deliver', 'dispatch', 'recount', 'shipAgain'],
     qc: [],
     finance: ['pay', 'refund'],
     clock: [],

@@ -13,6 +13,8 @@ const furtherEvents: readonly OrderEvent[] = [
   'authorise',
   'deliver',
   'correctShipment',
+  // The second count decides what is paid.
+  'recount',
 ];
 
 /**

@@ -2,6 +2,7 @@ import type { Input } from '#contract/call.ts';
 import type { requestRevision as RevisionCall } from '#contract/qc/reports/approval-calls.ts';
 import { printedCode } from '#contract/qc/reports/report-code.ts';
 import { type ApprovalKind, type Facts, requestApproval } from '#server/approvals/public.ts';
+import type { Tx } from '#server/kit/database/database.ts';
 import { nextNumber } from '#server/kit/database/numbers.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { type CommandContext, requireStaff } from '#server/kit/request-context.ts';
@@ -25,7 +26,7 @@ const factsOf = (report: SignedReport): Facts => {
 };
 
 /** Whether a report stands, or was revoked as the last of its lot: another may take its place. */
-async function isRevisable({ tx }: CommandContext, report: SignedReport): Promise<boolean> {
+async function isRevisable(tx: Tx, report: SignedReport): Promise<boolean> {
   if (report.state === 'valid') return true;
   const last = (await listReportsOfLot(tx, report.lotId)).at(-1);
   return report.state === 'revoked' && last?.no === report.no;
@@ -46,7 +47,7 @@ export async function requestRevision(
   await refuseOwnOrder(ctx, deps, report.orderId);
   const before = factsOf(report);
   const isSame = words.every((key) => before[key] === revised[key]);
-  if (isSame || !(await isRevisable(ctx, report)))
+  if (isSame || !(await isRevisable(ctx.tx, report)))
     throw new Failure('qc.wrongState', { state: report.state });
   await requestApproval(ctx, {
     kind: KIND,
@@ -68,7 +69,8 @@ export const revisionApproval = (deps: QcDeps): ApprovalKind => ({
   isParty: partyOfInspection(deps),
   snapshot: async (tx, { subjectName }) => {
     const report = await lockReport(tx, subjectName);
-    return report === null ? null : factsOf(report);
+    // A later report of the lot may say something else: words of an earlier one do not replace it.
+    return report === null || !(await isRevisable(tx, report)) ? null : factsOf(report);
   },
   carryOut: async (ctx, approval) => {
     const earlier = await lockReport(ctx.tx, approval.subjectName);

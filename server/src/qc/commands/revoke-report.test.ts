@@ -2,17 +2,19 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as approvals from '#contract/approvals/calls.ts';
 import * as contract from '#contract/qc/calls.ts';
+import { requestRevision } from '#contract/qc/reports/approval-calls.ts';
 import { type Bench, openBench } from '#harness/bench.ts';
 import { asMember, callingOf } from '#harness/calling.ts';
 import { approvalsSlice } from '#server/approvals/public.ts';
 import { rows } from '#server/kit/database/database.ts';
+import { revisionApproval } from './revise-report.ts';
 import { revocationApproval } from './revoke-report.ts';
 
 let bench: Bench;
 let decide: ReturnType<typeof callingOf>;
 beforeAll(async () => {
   bench = await openBench();
-  const kinds = [revocationApproval({ orders: bench.orders })];
+  const kinds = [revocationApproval({ orders: bench.orders }), revisionApproval(bench.parts)];
   decide = callingOf(bench.database.db, approvalsSlice({ kinds }).calls);
 });
 afterAll(() => bench.close());
@@ -99,6 +101,26 @@ describe('a revocation', () => {
       { caller: bench.ke, now: bench.tick() },
     );
     expect((await bench.call(contract.verifyReport, report, NOBODY)).status).toBe('valid');
+  });
+
+  test('of a report ends the request to revise it once the lot has a later report', async () => {
+    const { report, key } = await requested();
+    const approve = (one: { id: string; version: number }) =>
+      decide(approvals.opsApprovalApprove, one, { caller: bench.ke, now: bench.tick() });
+    await approve(key);
+    const words = { conclusion: 'Original parts.', notCovered: '', deviations: '' };
+    const revision = { no: report.no, ...words, reason: 'Words' };
+    await bench.call(requestRevision, revision, bench.min);
+    // The lot was tested again meanwhile.
+    await sql`insert into qc.report select (jsonb_populate_record(r, jsonb_build_object(
+        'no', 'TR-000000-0001', 'code', 'ZZZZZZZZ', 'revision', 2, 'revoked_at', null,
+        'revoked_reason', null, 'revoked_by', '[]'::jsonb))).*
+      from qc.report r where no = ${report.no}`.execute(bench.database.db);
+    const open = { kinds: ['qc.reviseReport' as const], state: 'requested' as const };
+    const calling = { caller: bench.ke, now: bench.tick() };
+    const { list } = await decide(approvals.opsApprovalList, open, calling);
+    const [{ id, version } = key] = list;
+    await expect(approve({ id, version })).rejects.toEqual(failing('approval.changed'));
   });
 
   test('by one name alone is refused by the database', async () => {

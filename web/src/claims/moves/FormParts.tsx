@@ -72,6 +72,9 @@ function ArrivedFields(props: PartProps) {
   );
 }
 
+/** What was confirmed belongs to the number for which it was: another one is asked about anew. */
+const unconfirmed = { asTyped: false, isOfClaim: false } as const;
+
 function LabelFields({ draft, set, form, optional = false }: PartProps & { optional?: boolean }) {
   const t = useTranslator('claims');
   const { trackingNo, asTyped } = draft;
@@ -85,7 +88,7 @@ function LabelFields({ draft, set, form, optional = false }: PartProps & { optio
           carrier={carrier}
           none={optional ? t('form.noCarrier') : undefined}
           error={form.error('carrier')}
-          onChange={(chosen) => set({ carrier: chosen, asTyped: false })}
+          onChange={(chosen) => set({ carrier: chosen, ...unconfirmed })}
           onBlur={form.left('carrier')}
         />
         <TextInputField
@@ -97,7 +100,7 @@ function LabelFields({ draft, set, form, optional = false }: PartProps & { optio
           value={draft.trackingNo}
           maxLength={40}
           autoComplete="off"
-          onChange={(trackingNo) => set({ trackingNo, asTyped: false })}
+          onChange={(trackingNo) => set({ trackingNo, ...unconfirmed })}
         />
       </div>
       <AsTyped

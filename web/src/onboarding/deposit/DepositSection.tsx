@@ -60,7 +60,13 @@ function Facts({ deposit }: { deposit: Deposit }) {
       ? [{ key: 'left', term: t('left'), value: <MoneyText money={deposit.left} /> }]
       : []),
     ...(deposit.returned
-      ? [{ key: 'returned', term: t('returnedPart'), value: <MoneyText money={deposit.returned} /> }]
+      ? [
+          {
+            key: 'returned',
+            term: t('returnedPart'),
+            value: <MoneyText money={deposit.returned} />,
+          },
+        ]
       : []),
     { key: 'from', term: t('from'), value: `${deposit.accountName}, ${deposit.bankName}` },
     { key: 'since', term: t('since'), value: <DateTime at={deposit.since} zone /> },

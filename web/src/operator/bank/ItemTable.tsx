@@ -25,7 +25,7 @@ const ROWS_MOST = 200;
 
 /** Returns whether a record has a keyword in its number, its owner's name or its amount. */
 function isFound({ no, ownerName, amount }: BankItem, keyword: string): boolean {
-  const wanted = keyword.trim().toLowerCase();
+  const wanted = keyword.trim().toLowerCase().replaceAll(',', '');
   return [no, ownerName, amount.amount].some((one) => one.toLowerCase().includes(wanted));
 }
 
@@ -35,7 +35,8 @@ export function ItemTable({ items, total, chosen, onChoose }: Props) {
   const [keyword, setKeyword] = useState('');
   const found = items.filter((item) => isFound(item, keyword));
   const rows = found.slice(0, ROWS_MOST);
-  const more = found.length - rows.length + (total - items.length);
+  const more = found.length - rows.length;
+  const leftOut = total - items.length;
   const columns: Column<BankItem>[] = [
     {
       key: 'choose',
@@ -87,8 +88,9 @@ export function ItemTable({ items, total, chosen, onChoose }: Props) {
         rows={rows}
         rowKey={itemKey}
         dense
-        empty={<Empty title={t('noRecords')} />}
+        empty={<Empty title={t(keyword === '' ? 'noRecords' : 'noRecordFound')} />}
       />
+      {leftOut > 0 && <p className={text.q}>{t('recordsLeftOut', { count: leftOut })}</p>}
       {more > 0 && <p className={text.q}>{t('moreRecords', { count: more })}</p>}
     </Section>
   );

@@ -65,7 +65,7 @@ export function PayoutFileDrawer({ id, onClose }: { id: string; onClose: () => v
     >
       <Facts file={file} />
       {file.state === 'made' && <Decide file={file} hold={holdOf(items)} onDone={onClose} />}
-      <Payments items={items} />
+      <Payments items={items} isMade={file.state === 'made'} />
     </RecordDrawer>
   );
 }
@@ -172,7 +172,7 @@ function Decide(props: {
   );
 }
 
-function Payments({ items }: { items: Read['items'] }) {
+function Payments({ items, isMade }: { items: Read['items']; isMade: boolean }) {
   const t = useTranslator('operator/payout-files');
   return (
     <Section title={t('payments')}>
@@ -219,7 +219,7 @@ function Payments({ items }: { items: Read['items'] }) {
             cell: (item) => (
               <>
                 {t(`withdrawal.${item.state}`)}
-                <HeldBy payment={item} />
+                {isMade && <HeldBy payment={item} />}
                 {item.reason && <CellNote tone="red">{item.reason}</CellNote>}
               </>
             ),

@@ -35,6 +35,8 @@ export default {
   openRecordsHint: 'announced, or booked',
   findRecord: 'Number, member or amount',
   moreRecords: '{count} more: find them by a number, a member or an amount.',
+  noRecordFound: 'No record in this list fits.',
+  recordsLeftOut: '{count} further records are not in this list: match older ones first.',
   noRecords: 'Every record is matched.',
   chooseOne: 'Choose a line to see what it may match.',
   lineTitle: 'Line {seq}',

@@ -35,6 +35,8 @@ export default {
   openRecordsHint: 'anunciados o registrados',
   findRecord: 'Número, miembro o importe',
   moreRecords: '{count} más: búsquelos por número, miembro o importe.',
+  noRecordFound: 'Ningún registro de esta lista coincide.',
+  recordsLeftOut: 'Faltan {count} registros en esta lista: concilie antes los anteriores.',
   noRecords: 'Cada registro tiene su movimiento.',
   chooseOne: 'Elija un movimiento para ver con qué puede conciliarse.',
   lineTitle: 'Movimiento {seq}',

@@ -35,6 +35,9 @@ export default {
   openRecordsHint: 'annoncés ou comptabilisés',
   findRecord: 'Numéro, membre ou montant',
   moreRecords: '{count} de plus : trouvez-les par numéro, membre ou montant.',
+  noRecordFound: 'Aucun enregistrement de cette liste ne convient.',
+  recordsLeftOut:
+    '{count} autres enregistrements ne sont pas dans cette liste : rapprochez d’abord les plus anciens.',
   noRecords: 'Chaque enregistrement a sa ligne.',
   chooseOne: 'Choisissez une ligne pour voir à quoi elle correspond.',
   lineTitle: 'Ligne {seq}',

@@ -31,6 +31,8 @@ const words = {
   openRecordsHint: '已申报或已入账',
   findRecord: '单号、会员或金额',
   moreRecords: '另有 {count} 条：请按单号、会员或金额查找。',
+  noRecordFound: '列表中没有符合的单据。',
+  recordsLeftOut: '另有 {count} 条单据未列出：请先处理较早的单据。',
   noRecords: '没有待匹配单据。',
   chooseOne: '请选择一笔明细，查看它可能对应的单据。',
   lineTitle: '第 {seq} 笔明细',
