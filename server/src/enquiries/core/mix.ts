@@ -214,7 +214,7 @@ function smallestSellerSet(
   return best;
 }
 
-/** What a seller would add to those chosen: its lines filled anew, and how much that changes. */
+/** A seller as an addition to those chosen: its lines filled anew, and how much that changes. */
 interface Addition {
   readonly sellerId: string;
   readonly ways: ReadonlyMap<string, Allocation>;

@@ -72,7 +72,7 @@ function ArrivedFields(props: PartProps) {
   );
 }
 
-/** What was confirmed belongs to the number for which it was: another one is asked about anew. */
+/** Confirmations belong to the number for which they were given: another one is asked about anew. */
 const unconfirmed = { asTyped: false, isOfClaim: false } as const;
 
 function LabelFields({ draft, set, form, optional = false }: PartProps & { optional?: boolean }) {
