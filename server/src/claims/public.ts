@@ -32,7 +32,6 @@ export {
 export { listClaimsForExport } from './queries/list-claims.ts';
 export { type ClaimFile, claimRecords } from './queries/read-claim-file.ts';
 export {
-  type ClaimSetAside,
   claimsSetAside,
   hasOpenClaims,
   isPartyOfOpenClaim,

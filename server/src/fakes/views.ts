@@ -89,7 +89,9 @@ export async function toHitViews(
   const records = new Map((await toRecords(ctx, deps, rows)).map((one) => [one.id, one]));
   const { accountId } = requireStaff(ctx);
   const own = new Set<string>();
-  for (const hit of list) if (await isOwnHit(ctx.tx, hit, accountId)) own.add(hit.id);
+  // A decided warning offers nothing: nobody is looked up for it.
+  const open = list.filter((hit) => eventsOf(ctx, hit).length > 0);
+  for (const hit of open) if (await isOwnHit(ctx.tx, hit, accountId)) own.add(hit.id);
   return list.flatMap((hit) => {
     const record = records.get(hit.recordId);
     if (record === undefined) return [];

@@ -57,7 +57,13 @@ export { isCnapsCode, payeeRemark } from './core/bank-account.ts';
 export type { RevenuePart, SellerPart } from './core/recipes.ts';
 export type { RevenueAccount } from './core/transfer.ts';
 export type { PayoutWithoutFactor } from './core/withdrawal.ts';
-export type { RechargedFor, WalletDeps, WalletNotification, WalletOwner } from './deps.ts';
+export type {
+  ClaimSetAside,
+  RechargedFor,
+  WalletDeps,
+  WalletNotification,
+  WalletOwner,
+} from './deps.ts';
 export { type PayoutHolds, payoutHolds } from './holds.ts';
 export { walletMessages } from './locales/messages.ts';
 export {

@@ -71,7 +71,7 @@ describe('the account that an exchange is paid to', () => {
     }
   });
 
-  it('that is new is not paid for 24 hours: the desk is told, and its time begins after them', async () => {
+  it('that is new is not paid for 24 hours: the desk reads it, and its time begins after them', async () => {
     const { who, bank, input } = await records.quoted();
     const now = market.clock.now();
     await market.market.database.pool.query(
@@ -93,7 +93,7 @@ describe('the account that an exchange is paid to', () => {
     expect(await read(id)).toMatchObject({ payableFrom: null, events: ['propose', 'fail'] });
   });
 
-  it('is not paid while it is another one than at the application: the desk is told', async () => {
+  it('is not paid while it is another one than at the application: the desk reads it', async () => {
     const { who, bank, made } = await records.sold();
     const { id } = made;
     const { accountNumber } = (await read(id)).payee;

@@ -4,6 +4,7 @@ import { type ClaimState, claimStates } from '#contract/claims/table.ts';
 import type { OrderKind } from '#contract/orders/table.ts';
 import type { DueQuery } from '#server/kit/apply-event.ts';
 import { type Db, row, rows, type Tx } from '#server/kit/database/database.ts';
+import type { ClaimSetAside } from '#server/wallet/public.ts';
 import type { Claim, Counted, Offer, Parcel, Settlement } from '../core/claim.ts';
 import { claimMachine, currentWait } from '../core/machine.ts';
 import {
@@ -147,17 +148,6 @@ export async function ordersOfClaims(
   return new Map(
     found.map(({ id, kind, orderId, orderNo }) => [id, { kind, id: orderId, no: orderNo }]),
   );
-}
-
-/** A claim for which money of its seller is set aside: how much in cents, and since when it is so. */
-export interface ClaimSetAside {
-  readonly id: string;
-  readonly no: string;
-  readonly kind: OrderKind;
-  readonly orderId: string;
-  readonly orderNo: string;
-  readonly held: bigint;
-  readonly since: Date;
 }
 
 /** Returns the claims for which money of a seller is set aside, the newest first. */

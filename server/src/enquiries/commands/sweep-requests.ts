@@ -161,7 +161,7 @@ function tellingsToSellers(
   ];
 }
 
-/** When lines are sought for, and after which of them the search goes on. */
+/** When sellers of lines are searched, and after which line the search goes on. */
 interface Seek {
   readonly now: Date;
   readonly after: SeekPlace | null;
@@ -181,7 +181,7 @@ const seekNext = (db: Db, deps: EnquiriesDeps, { now, after }: Seek): Promise<Se
 
 /**
  * Asks sellers whose stock has appeared for lines that reached nobody, and ends enquiries without.
- * Returns where the next run goes on: lines that nobody stocks keep no others from being sought for.
+ * Returns where the next run goes on: lines that nobody stocks do not hold the others back.
  */
 export async function seekSellers(
   db: Db,

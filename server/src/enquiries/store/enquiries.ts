@@ -204,13 +204,13 @@ export interface SeekingLine {
   readonly mpn_key: string;
 }
 
-/** A place in the order of lines that are sought for. */
+/** A place in the order of lines whose sellers are searched. */
 export interface SeekPlace {
   readonly until: Date;
   readonly id: string;
 }
 
-/** Lines that reached nobody and are still sought for, after a place, locked with their enquiries. */
+/** Lines that reached nobody and whose sellers are still searched, after a place, locked with their enquiries. */
 export const lockSeeking = (
   tx: Tx,
   { now, after, limit }: { now: Date; after: SeekPlace | null; limit: number },
