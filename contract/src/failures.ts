@@ -94,6 +94,7 @@ export const failureStatus = {
   'surplus.bidTaken': 409,
   'surplus.bidExpired': 409,
   'surplus.bidItem': 422,
+  'surplus.bidFreight': 409,
   // enquiries
   'inquiry.offerGone': 409,
   'inquiry.completed': 409,
@@ -102,6 +103,7 @@ export const failureStatus = {
   'quote.counterAbove': 422,
   'quote.tooMany': 422,
   'quote.belowMoq': 422,
+  'quote.belowCent': 422,
   'quote.notCountered': 409,
   'quote.sheet': 422,
   // hand-offs of the camera

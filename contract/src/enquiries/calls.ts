@@ -73,6 +73,7 @@ export const inquiryOrder = command({
     'quote.ended',
     'quote.tooMany',
     'quote.belowMoq',
+    'quote.belowCent',
     'order.hasChange',
     'order.lines',
     'order.supplierNotSettled',

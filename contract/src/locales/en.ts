@@ -87,6 +87,8 @@ export const en: Sentences = {
     'surplus.bidTaken': 'This bid was already taken in full.',
     'surplus.bidExpired': 'This bid has expired.',
     'surplus.bidItem': 'An item of the bid does not belong to this surplus deal.',
+    'surplus.bidFreight':
+      'This bid cannot be accepted: the bidder no longer has the freight account that it names, and has to bid again.',
     'inquiry.offerGone': 'An offer of {model} has left search. Search again and choose.',
     'inquiry.completed': 'This enquiry is completed.',
     'quote.expired': 'This quote has expired.',
@@ -94,6 +96,7 @@ export const en: Sentences = {
     'quote.counterAbove': 'A counter-offer must be below the quoted price.',
     'quote.tooMany': 'More than was quoted of {model}: {left}.',
     'quote.belowMoq': 'Below the minimum order of {model}: {moq}.',
+    'quote.belowCent': 'So few pieces of {model} cost less than 0.01 USD and cannot be ordered.',
     'quote.sheet': 'The sheet was not read: {why}',
     'quote.notCountered': 'No counter-offer waits for an answer.',
     'handoff.closed':

@@ -86,6 +86,8 @@ export const es: Sentences = {
     'surplus.bidTaken': 'Esta oferta ya fue aceptada por completo.',
     'surplus.bidExpired': 'Esta oferta ha vencido.',
     'surplus.bidItem': 'Un artículo de la oferta no pertenece a este excedente.',
+    'surplus.bidFreight':
+      'Esta oferta no se puede aceptar: el postor ya no tiene la cuenta de transporte que indica y debe volver a ofertar.',
     'inquiry.offerGone':
       'Una oferta de {model} ya no está en la búsqueda. Busque y elija de nuevo.',
     'inquiry.completed': 'Esta consulta está completada.',
@@ -94,6 +96,8 @@ export const es: Sentences = {
     'quote.counterAbove': 'La contraoferta debe ser inferior al precio cotizado.',
     'quote.tooMany': 'Más de lo cotizado de {model}: {left}.',
     'quote.belowMoq': 'Por debajo del pedido mínimo de {model}: {moq}.',
+    'quote.belowCent':
+      'Tan pocas piezas de {model} cuestan menos de 0,01 USD y no se pueden pedir.',
     'quote.sheet': 'No se leyó la hoja: {why}',
     'quote.notCountered': 'Ninguna contraoferta espera respuesta.',
     'handoff.closed':

@@ -93,6 +93,8 @@ export const fr: Sentences = {
     'surplus.bidTaken': 'Cette offre a déjà été acceptée en totalité.',
     'surplus.bidExpired': 'Cette offre a expiré.',
     'surplus.bidItem': 'Un article de l’offre n’appartient pas à ce surplus.',
+    'surplus.bidFreight':
+      'Cette offre ne peut pas être acceptée : l’acheteur n’a plus le compte de transport qu’elle indique. Il doit refaire une offre.',
     'inquiry.offerGone':
       'Une offre de {model} n’est plus dans la recherche. Cherchez et choisissez de nouveau.',
     'inquiry.completed': 'Cette demande est terminée.',
@@ -101,6 +103,8 @@ export const fr: Sentences = {
     'quote.counterAbove': 'La contre-offre doit être inférieure au prix du devis.',
     'quote.tooMany': 'Plus que la quantité du devis pour {model} : {left}.',
     'quote.belowMoq': 'Moins que la commande minimale de {model} : {moq}.',
+    'quote.belowCent':
+      'Si peu de pièces de {model} coûtent moins de 0,01 USD et ne peuvent pas être commandées.',
     'quote.sheet': 'La feuille n’a pas été lue : {why}',
     'quote.notCountered': 'Aucune contre-offre n’attend de réponse.',
     'handoff.closed':

@@ -88,6 +88,8 @@ export const ru: Sentences = {
     'surplus.bidTaken': 'Эта заявка уже принята полностью.',
     'surplus.bidExpired': 'Срок заявки истёк.',
     'surplus.bidItem': 'Позиция заявки не относится к этим излишкам.',
+    'surplus.bidFreight':
+      'Эту заявку нельзя принять: у покупателя больше нет указанного в ней счёта у перевозчика. Он должен подать заявку снова.',
     'inquiry.offerGone': 'Предложение {model} больше не в поиске. Найдите и выберите снова.',
     'inquiry.completed': 'Этот запрос завершён.',
     'quote.expired': 'Срок этой котировки истёк.',
@@ -95,6 +97,7 @@ export const ru: Sentences = {
     'quote.counterAbove': 'Встречная цена должна быть ниже котировки.',
     'quote.tooMany': 'Больше, чем в котировке {model}: {left}.',
     'quote.belowMoq': 'Меньше минимального заказа {model}: {moq}.',
+    'quote.belowCent': 'Столько штук {model} стоит меньше 0,01 USD, заказать их нельзя.',
     'quote.sheet': 'Таблица не прочитана: {why}',
     'quote.notCountered': 'Встречной цены, ждущей ответа, нет.',
     'handoff.closed':

@@ -19,3 +19,6 @@ export type RepeatingEvent = Extract<
 
 /** Kinds of cost of an order besides the goods. */
 export const feeKinds = ['commission', 'service', 'tests', 'freight'] as const;
+
+/** Lines of an order at most. */
+export const ORDER_LINES_MAX = 50;

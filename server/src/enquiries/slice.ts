@@ -7,7 +7,7 @@ import type { Implementation } from '#server/kit/implement.ts';
 import type { CronEntry, JobTable } from '#server/kit/jobs/jobs.ts';
 import type { CommandContext } from '#server/kit/request-context.ts';
 import { send } from './commands/send-enquiry.ts';
-import { seekSellers, sweepRequests } from './commands/sweep-requests.ts';
+import { endUnreached, seekSellers, sweepRequests } from './commands/sweep-requests.ts';
 import type { EnquiriesDeps } from './deps.ts';
 import { enquiriesCalls } from './handlers.ts';
 import { serveQuoteSheets } from './queries/serve-quote-sheet.ts';
@@ -37,9 +37,14 @@ export function enquiriesSlice(deps: EnquiriesDeps): {
   return {
     calls: enquiriesCalls(deps),
     jobs: {
-      'enquiries.sweep': async (_payload, { db, now }) => {
-        await sweepRequests(db, now);
-        after = await seekSellers(db, deps, { now, after });
+      'enquiries.sweep': async (_payload, { db, now, signal, log }) => {
+        const swept = await sweepRequests(db, now, signal);
+        const seek = await seekSellers(db, deps, { now, after });
+        after = seek.place;
+        const over = await endUnreached(db, now, signal);
+        for (const { id, error } of [...swept.failed, ...seek.failed, ...over.failed]) {
+          log.error({ err: error, enquiry: id }, 'an enquiry could not be swept');
+        }
       },
     },
     cron: [{ job: 'enquiries.sweep', pattern: '* * * * *' }],

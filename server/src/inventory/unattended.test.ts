@@ -186,16 +186,57 @@ it('files in the folder of a key are taken once they are whole, others never', a
   put('half.csv', list([HEAD, ['NE555P', 'TI', 10, '0.1']]), new Date());
   put('notes.doc', 'no list', long);
   put('.hidden.csv', 'x', long);
+  put(`${'x'.repeat(245)}.csv`, list([HEAD, ['NE555P', 'TI', 10, '0.1']]), long);
   const { db } = market.database;
   const log = { warn: () => undefined, error: () => undefined };
   const ctx = { db, now: clock.now(), log, attempt: 1, attemptsMax: 1 } as unknown as JobContext;
   await slice.jobs['inventory.watch']?.({}, ctx);
   await slice.jobs['inventory.watch']?.({}, ctx);
   await work({ ...market.jobs, ...slice.jobs });
-  expect(await stockOf(seller)).toEqual([['LM358DR', 10]]);
+  expect(await stockOf(seller)).toEqual([
+    ['LM358DR', 10],
+    ['NE555P', 10],
+  ]);
   expect(readdirSync(own).sort()).toEqual(['.hidden.csv', '.refused', '.taken', 'half.csv']);
-  expect(readdirSync(join(own, '.taken'))).toHaveLength(1);
+  expect(readdirSync(join(own, '.taken'))).toHaveLength(2);
   expect(readdirSync(join(own, '.refused'))[0]).toContain('notes.doc');
-  const [shown] = (await seller.send(contract.importList, {})).list;
-  expect(shown).toMatchObject({ source: 'folder', state: 'done', fileName: 'stock.csv' });
+  const { list: imports } = await seller.send(contract.importList, {});
+  expect(imports).toHaveLength(2);
+  expect(imports).toContainEqual(
+    expect.objectContaining({ source: 'folder', state: 'done', fileName: 'stock.csv' }),
+  );
+});
+
+it('a folder from which no file can be moved keeps no other waiting, and is not read for ever', async () => {
+  const [broken, whole] = [await withKey(), await withKey()];
+  const { market, url, clock } = town;
+  const watchedFolder = join(folder, 'watched');
+  const slice = inventorySlice({
+    storage: folderStorage(join(folder, 'storage')),
+    url,
+    spoolDir: join(folder, 'spool'),
+    secret: Buffer.alloc(32),
+    isSettled: async () => true,
+    companyName: async () => 'Yunjing Electronics',
+    watchedFolder,
+  });
+  const long = new Date(Date.now() - 60_000);
+  for (const { made } of [broken, whole]) {
+    mkdirSync(join(watchedFolder, made.key), { recursive: true });
+    const path = join(watchedFolder, made.key, 'stock.csv');
+    writeFileSync(path, list([HEAD, ['LM358DR', 'TI', 10, '0.1']]));
+    utimesSync(path, long, long);
+  }
+  writeFileSync(join(watchedFolder, broken.made.key, '.taken'), 'a file where a folder belongs');
+  const logged: unknown[] = [];
+  const log = { warn: () => undefined, error: (facts: unknown) => logged.push(facts) };
+  const { db } = market.database;
+  const ctx = { db, now: clock.now(), log, attempt: 1, attemptsMax: 1 } as unknown as JobContext;
+  await slice.jobs['inventory.watch']?.({}, ctx);
+  await slice.jobs['inventory.watch']?.({}, ctx);
+  await work({ ...market.jobs, ...slice.jobs });
+  expect(await stockOf(whole.seller)).toEqual([['LM358DR', 10]]);
+  expect((await broken.seller.send(contract.importList, {})).list).toEqual([]);
+  expect(logged).toHaveLength(2);
+  expect(JSON.stringify(logged)).not.toContain(broken.made.key);
 });

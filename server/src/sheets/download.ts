@@ -1,4 +1,5 @@
-import { Readable } from 'node:stream';
+import { once } from 'node:events';
+import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Clock } from '#server/kit/clock.ts';
@@ -8,6 +9,8 @@ import { type WrittenFormat, type WrittenSheet, writeSheet } from './write.ts';
 
 const MINUTES = 10;
 const PER_MINUTE = 30;
+/** A reader that takes nothing for so long, and at most twice as long, has stalled. */
+const STALLED_MS = 15_000;
 
 /** Where sheets of a kind are downloaded, by whoever has a sealed address. */
 export interface DownloadPlace {
@@ -61,9 +64,32 @@ async function send(reply: FastifyReply, sheet: Sent, now: Date): Promise<void> 
     'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
     'cache-control': 'no-store',
   });
-  if (sheet.format === 'pdf') reply.raw.end(sheet.bytes);
-  else if (sheet.format === 'zip') await pipeline(Readable.from(sheet.chunks), reply.raw);
-  else await writeSheet(reply.raw, sheet);
+  const stop = endWhenStalled(reply.raw);
+  const left = once(reply.raw, 'close').then(() => {
+    if (!reply.raw.writableFinished) throw new Error('the reader of a download has left');
+  });
+  try {
+    await Promise.race([write(reply.raw, sheet), left]);
+  } finally {
+    stop();
+  }
+}
+
+async function write(target: Writable, sheet: Sent): Promise<void> {
+  if (sheet.format === 'pdf') target.end(sheet.bytes);
+  else if (sheet.format === 'zip') await pipeline(Readable.from(sheet.chunks), target);
+  else await writeSheet(target, sheet);
+}
+
+/** Ends a download whose reader takes nothing more: rows of a transaction may wait for it. */
+export function endWhenStalled(target: Writable, everyMs = STALLED_MS): () => void {
+  let before = 0;
+  const timer = setInterval(() => {
+    const waiting = target.writableLength;
+    if (waiting > 0 && waiting === before) target.destroy();
+    before = waiting;
+  }, everyMs);
+  return () => clearInterval(timer);
 }
 
 interface Serving<Asked> {

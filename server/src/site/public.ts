@@ -1,8 +1,8 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Clock } from '#server/kit/clock.ts';
 import type { Db } from '#server/kit/database/database.ts';
 import { PageCache } from '#server/kit/pages/page-cache.ts';
-import { PER_FILE, partPath, robots, sitemap, sitemapIndex } from './core/sitemap.ts';
+import { PER_FILE, partPath, robots, sitemap, sitemapIndex, startOf } from './core/sitemap.ts';
 
 /** Lists that sitemaps are made of; other slices know what stands on their pages. */
 export interface SiteDeps {
@@ -34,34 +34,43 @@ const HOUR_MS = 3_600_000;
 export function serveSite(http: FastifyInstance, deps: SiteDeps, parts: ServeParts): void {
   const { db, clock, origin, fixed } = parts;
   const pageCache = new PageCache<string>({ forMs: HOUR_MS, most: 50 });
-  const xml = (path: string, make: (from: string, now: Date) => Promise<string>) =>
-    http.get<{ Querystring: { from?: unknown } }>(path, async (request, reply) => {
-      const from = typeof request.query.from === 'string' ? request.query.from.slice(0, 80) : '';
+  const starts = new PageCache<readonly string[]>({ forMs: HOUR_MS, most: 1 });
+  const listStarts = (now: Date) =>
+    starts.get('parts', now.getTime(), () => deps.partStarts(db, { size: PER_FILE, now }));
+  const send = (reply: FastifyReply, text: string) =>
+    reply
+      .header('cache-control', 'public, max-age=3600')
+      .type('application/xml; charset=utf-8')
+      .send(text);
+  const xml = (path: string, make: (now: Date) => Promise<string>) =>
+    http.get(path, async (_request, reply) => {
       const now = clock.now();
-      const text = await pageCache.get(`${path} ${from}`, now.getTime(), () => make(from, now));
-      return reply
-        .header('cache-control', 'public, max-age=3600')
-        .type('application/xml; charset=utf-8')
-        .send(text);
+      return send(reply, await pageCache.get(path, now.getTime(), () => make(now)));
     });
   http.get('/robots.txt', (_request, reply) =>
     reply.type('text/plain; charset=utf-8').send(robots(origin)),
   );
-  xml('/sitemap.xml', async (_from, now) => {
-    const starts = await deps.partStarts(db, { size: PER_FILE, now });
-    return sitemapIndex([
+  xml('/sitemap.xml', async (now) =>
+    sitemapIndex([
       `${origin}/sitemap-pages.xml`,
       `${origin}/sitemap-sellers.xml`,
       `${origin}/sitemap-deals.xml`,
-      ...starts.map((from) => `${origin}/sitemap-parts.xml?${new URLSearchParams({ from })}`),
-    ]);
-  });
+      ...(await listStarts(now)).map(
+        (from) => `${origin}/sitemap-parts.xml?${new URLSearchParams({ from })}`,
+      ),
+    ]),
+  );
   xml('/sitemap-pages.xml', async () => sitemap(origin, fixed));
   xml('/sitemap-sellers.xml', async () => sitemap(origin, await deps.sellerPaths(db, PER_FILE)));
   xml('/sitemap-deals.xml', async () =>
     sitemap(origin, (await deps.dealtParts(db, PER_FILE)).map(partPath)),
   );
-  xml('/sitemap-parts.xml', async (from, now) =>
-    sitemap(origin, (await deps.partsFrom(db, from, { limit: PER_FILE, now })).map(partPath)),
-  );
+  http.get<{ Querystring: { from?: unknown } }>('/sitemap-parts.xml', async (request, reply) => {
+    const now = clock.now();
+    const from = startOf(await listStarts(now), request.query.from);
+    const text = await pageCache.get(`/sitemap-parts.xml ${from}`, now.getTime(), async () =>
+      sitemap(origin, (await deps.partsFrom(db, from, { limit: PER_FILE, now })).map(partPath)),
+    );
+    return send(reply, text);
+  });
 }

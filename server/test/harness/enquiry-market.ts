@@ -11,6 +11,7 @@ import {
 import { openDatabase } from '#server/kit/database/database.ts';
 import { newId } from '#server/kit/ids.ts';
 import type { JobContext } from '#server/kit/jobs/jobs.ts';
+import { createLogger } from '#server/kit/process/log.ts';
 import { asMember, callingOf } from './calling.ts';
 import { openTestDatabase } from './database.ts';
 import { messagesTo } from './messages.ts';
@@ -104,7 +105,11 @@ export async function openEnquiries() {
     };
   };
   const sweep = (now: Date) =>
-    slice.jobs['enquiries.sweep']?.({}, { db: database.db, now } as unknown as JobContext);
+    slice.jobs['enquiries.sweep']?.({}, {
+      db: database.db,
+      now,
+      log: createLogger('silent'),
+    } as unknown as JobContext);
   const messages = (account: string) => messagesTo(test.pool, account);
   return {
     buyer: (company = 'Hollis Instruments') => member(company, 'buyer', 'US'),

@@ -4,10 +4,11 @@ import {
   inventoryFreshness,
   inventoryList,
   inventoryMakers,
+  inventoryOne,
 } from '#contract/inventory/calls.ts';
 import type { OwnLine } from '#contract/inventory/schemas.ts';
 import { CallFailure } from '#web/api/failure.ts';
-import { useCommand } from '#web/api/hooks.ts';
+import { useCallQuery, useCommand } from '#web/api/hooks.ts';
 import { useForm } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import layout from '#web/ui/layout/layout.module.css';
@@ -19,14 +20,20 @@ import { refusedAt } from './refused-fields.ts';
 import { draftOf, faultsOfEdit, toEditInput } from './stock-form.ts';
 
 interface Props {
-  /** The line as the list shows it now: after a change elsewhere it is the newer one. */
+  /** The line as it was when it was opened. */
   readonly line: OwnLine;
   readonly onClose: () => void;
 }
 
-/** All fields of one stock line. */
-export function EditLineDialog({ line, onClose }: Props) {
+/**
+ * All fields of one stock line. A change elsewhere is not written over before the seller has read of
+ * it: until then the version of the opening is sent.
+ */
+export function EditLineDialog({ line: opened, onClose }: Props) {
   const t = useTranslator('inventory');
+  const [isOld, setOld] = useState(false);
+  const newest = useCallQuery(inventoryOne, { id: opened.id }, { enabled: isOld });
+  const line = (isOld && newest.data) || opened;
   const [draft, setDraft] = useState(() => draftOf(line));
   const form = useForm(draft, faultsOfEdit(line, draft));
   const edit = useCommand(inventoryEdit, {
@@ -35,10 +42,14 @@ export function EditLineDialog({ line, onClose }: Props) {
       toast(t('edit.saved', { mpn: saved.mpn }));
       onClose();
     },
-    onFail: (error) =>
-      form.refuse(refusedAt(error, (path) => path.replace(/^line\./, `${draft.key}.`))),
+    onFail: (error) => {
+      if (error instanceof CallFailure && error.is('stock.changed')) {
+        setOld(true);
+        if (isOld) void newest.refetch();
+      }
+      return form.refuse(refusedAt(error, (path) => path.replace(/^line\./, `${draft.key}.`)));
+    },
   });
-  const isOld = edit.error instanceof CallFailure && edit.error.is('stock.changed');
   const fields = {
     line: draft,
     form,

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, type KeyboardEvent, type ReactNode, useMemo } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useMemo, useState } from 'react';
 import { quoteCounts, quoteDetail, quoteList, quoteSubmit } from '#contract/enquiries/calls.ts';
 import type { SellerRequest } from '#contract/enquiries/seller-request-schemas.ts';
 import { CallFailure } from '#web/api/failure.ts';
@@ -29,7 +29,10 @@ export function QuoteForm({ request, onDone, children }: Props) {
   const t = useTranslator('quotes');
   const client = useQueryClient();
   const start = useMemo(() => initialQuote(request), [request]);
-  const [typed, setTyped, forget] = useDraft<QuoteTyped>(`quote:${request.id}`, start);
+  const [typed, setTyped, forget] = useDraft<QuoteTyped>(`quoting:${request.id}`, start);
+  // A request that changed is not written over before its seller has read of it.
+  const [isWarned, setWarned] = useState(false);
+  const current = isWarned ? { ...typed, version: request.version } : typed;
   const form = useForm(typed, validateQuote(request, typed));
   const submitQuote = useCommand(quoteSubmit, {
     onDone: ({ no }) => {
@@ -38,6 +41,7 @@ export function QuoteForm({ request, onDone, children }: Props) {
       onDone();
     },
     onFail: (error) => {
+      if (error instanceof CallFailure && error.is('order.hasChange')) setWarned(true);
       // A request that has ended is shown as it is now.
       if (error instanceof CallFailure && Number(error.code) === 409) {
         for (const call of [quoteDetail, quoteList, quoteCounts]) {
@@ -49,7 +53,7 @@ export function QuoteForm({ request, onDone, children }: Props) {
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (form.ready()) submitQuote.mutate(inputOf(request, typed));
+    if (form.ready()) submitQuote.mutate(inputOf(request, current));
   };
   const { stock, last } = request.from;
   const isChanged =

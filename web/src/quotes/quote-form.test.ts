@@ -101,6 +101,13 @@ describe('the form of a quote', () => {
     expect(validateQuote(revising, initialQuote(revising))).toEqual({});
   });
 
+  it('is sent for the version of the request over which it was begun', () => {
+    const typed = { ...initialQuote(request), unitPrice: '0.09' };
+    const changed = { ...request, version: request.version + 1 };
+    expect(inputOf(changed, typed).version).toBe(request.version);
+    expect(initialQuote(changed).version).toBe(changed.version);
+  });
+
   it('takes an earlier quote over whole, and sends an empty minimum as none', () => {
     const filled = filledFrom(initialQuote(request), {
       unitPrice: '0.09',

@@ -17,6 +17,8 @@ export interface QuotePhoto {
 
 /** A quote as typed. */
 export interface QuoteTyped {
+  /** The version of the request over which it is written. */
+  readonly version: number;
   readonly mpn: string;
   readonly manufacturer: string;
   readonly unitPrice: string;
@@ -63,6 +65,7 @@ export function filledFrom(typed: QuoteTyped, from: From): QuoteTyped {
 /** The form as it opens: the quote that stands, else filled from stock. */
 export function initialQuote(request: SellerRequest): QuoteTyped {
   const blank: QuoteTyped = {
+    version: request.version,
     mpn: request.mpn,
     manufacturer: request.manufacturer,
     unitPrice: '',
@@ -88,11 +91,11 @@ export function initialQuote(request: SellerRequest): QuoteTyped {
 const daysOf = (text: string) => dayChoices.find((days) => `${days}` === text) ?? 30;
 
 export const inputOf = (
-  request: Pick<SellerRequest, 'id' | 'version'>,
-  typed: QuoteTyped,
+  request: Pick<SellerRequest, 'id'>,
+  { version, ...typed }: QuoteTyped,
 ): ClientInput<typeof quoteSubmit> => ({
   id: request.id,
-  version: request.version,
+  version,
   quote: {
     ...typed,
     priceBreaks: typed.priceBreaks.map(({ quantity, unitPrice }) => ({

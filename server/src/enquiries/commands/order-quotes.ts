@@ -1,5 +1,7 @@
 import type { Input } from '#contract/call.ts';
 import type { inquiryOrder } from '#contract/enquiries/calls.ts';
+import { lineAmount } from '#contract/money.ts';
+import { ORDER_LINES_MAX } from '#contract/orders/constants.ts';
 import { Failure } from '#server/kit/failure.ts';
 import type { CommandContext } from '#server/kit/request-context.ts';
 import { priceAt } from '../core/price.ts';
@@ -19,7 +21,7 @@ interface Picked {
 }
 
 /**
- * Orders from quotes: one order for each seller, all of them or none. The enquiry is locked first,
+ * Orders from quotes: one order for each seller, more where one of them would have too many lines; all of them or none. The enquiry is locked first,
  * so that of two tabs which order at once the second finds the requests ordered.
  */
 export async function order(ctx: CommandContext, deps: EnquiriesDeps, ordering: Ordering) {
@@ -54,7 +56,7 @@ export async function order(ctx: CommandContext, deps: EnquiriesDeps, ordering: 
     picked.map((one) => one.request.account),
   );
   const orders = [];
-  for (const [seller, ofSeller] of Map.groupBy(picked, (one) => one.request.account)) {
+  for (const { seller, ofSeller } of ordersOf(picked)) {
     const placed = await deps.placeOrder(tx, {
       buyerId: enquiry.account,
       sellerId: seller,
@@ -76,6 +78,15 @@ export async function order(ctx: CommandContext, deps: EnquiriesDeps, ordering: 
   return { orders };
 }
 
+/** The lines of each order: those of a seller, as many as an order takes. */
+const ordersOf = (picked: readonly Picked[]) =>
+  [...Map.groupBy(picked, (one) => one.request.account)].flatMap(([seller, all]) =>
+    Array.from({ length: Math.ceil(all.length / ORDER_LINES_MAX) }, (_, nth) => ({
+      seller,
+      ofSeller: all.slice(nth * ORDER_LINES_MAX, (nth + 1) * ORDER_LINES_MAX),
+    })),
+  );
+
 function expectQuantity(quote: QuoteRecord, quantity: number, index: number): void {
   const field = `picks.${index}.quantity`;
   const { mpn: model } = quote;
@@ -84,6 +95,9 @@ function expectQuantity(quote: QuoteRecord, quantity: number, index: number): vo
   }
   if (quote.moq !== null && quantity < quote.moq) {
     throw new Failure('quote.belowMoq', { moq: quote.moq, model }, field);
+  }
+  if (lineAmount({ unitPrice: priceAt(pricesOf(quote), quantity), quantity }) === 0n) {
+    throw new Failure('quote.belowCent', { model }, field);
   }
 }
 

@@ -437,6 +437,41 @@ describe('ordering from quotes', () => {
     expect(requestOf(ordered, min).order?.no).toBe(placed.orders[0]?.no);
   });
 
+  it('places more orders with a seller of whom one order cannot take all lines', async () => {
+    const lines = Array.from({ length: 51 }, (_, nth) => ({ mpn: `${mpn}-${nth}`, quantity: 500 }));
+    for (const one of lines) min.stock(one.mpn);
+    const sent = await dana.call(contract.inquirySend, { type: 'match', lines });
+    const { list } = await min.call(contract.quoteList, {
+      type: 'match',
+      tab: 'awaiting',
+      pageSize: 100,
+    });
+    for (const { id, version, mpn: model } of list) {
+      await min.call(contract.quoteSubmit, { id, version, quote: quoteFor(model, 500, '0.12') });
+    }
+    const detail = await dana.call(contract.inquiryDetail, { id: sent.id });
+    const picks = detail.lines.flatMap(({ requests }) =>
+      requests.map(({ id, version, quote }) => ({
+        requestId: id,
+        version,
+        hash: quote?.hash ?? '',
+        quantity: 500,
+      })),
+    );
+    const placed = await dana.call(contract.inquiryOrder, ordering(detail, ...picks));
+    expect(placed.orders.map((one) => one.lines)).toEqual([50, 1]);
+    expect(market.orders.map((one) => one.lines.length)).toEqual([50, 1]);
+  });
+
+  it('names the quote of which so few pieces cost nothing', async () => {
+    min.stock(mpn);
+    const sent = await matched();
+    await give(min, '0.00002');
+    const detail = await sent.read();
+    const late = dana.call(contract.inquiryOrder, ordering(detail, pickOf(detail, min, 100)));
+    await expect(late).rejects.toMatchObject({ code: 'quote.belowCent', facts: { model: mpn } });
+  });
+
   it('of two tabs at once places one order', async () => {
     min.stock(mpn);
     const sent = await matched();
@@ -601,6 +636,19 @@ describe('the clock', () => {
     expect(await market.messages(dana.account)).toMatchObject([
       { kind: 'enquiries.expiredUnanswered', params: { count: 2, model: mpn } },
     ]);
+  });
+
+  it('ends the others where one enquiry cannot be swept', async () => {
+    min.stock(mpn);
+    const broken = await matched();
+    const sent = await matched();
+    await market.pool.query(`create function enquiries.break_one() returns trigger language plpgsql
+      as $$ begin raise exception 'broken on purpose'; end $$;
+      create trigger break_one before update on enquiries.request for each row
+      when (new.enquiry = '${broken.id}') execute function enquiries.break_one()`);
+    await market.sweep(daysOn(7));
+    expect((await sent.read(daysOn(7))).completedAt).toBe(daysOn(7).toISOString());
+    expect((await broken.read(daysOn(7))).completedAt).toBeNull();
   });
 
   it('reminds of an urgent request after one day, once', async () => {

@@ -1,17 +1,20 @@
 import { type Db, type Tx, transaction } from '#server/kit/database/database.ts';
 import { newId } from '#server/kit/ids.ts';
 import { mayEnforce, NOTICE_MS } from '#server/kit/may-enforce.ts';
+import { type Swept, workThrough } from '#server/kit/sweep-deadlines.ts';
 import { decideRequest, RESPONSE_DAYS, URGENT_DAYS } from '../core/machine.ts';
 import type { EnquiriesDeps } from '../deps.ts';
 import { enquiryLink, notifyAllOfEnquiries, notifySellers, requestLink } from '../notify.ts';
 import {
   type EnquiryRecord,
   linesOf,
+  listSeeking,
   lockEnquiry,
   lockOver,
-  lockSeeking,
+  type SeekingLine,
   type SeekPlace,
   settleEnquiries,
+  stillSeeking,
 } from '../store/enquiries.ts';
 import {
   endRequests,
@@ -30,35 +33,26 @@ const BATCH = 100;
 /** Batches of lines that a run seeks sellers for at most. */
 const SEEK_ROUNDS = 20;
 
-/** Rounds a step until it finds less than a batch: each round is a transaction of its own. */
-async function untilDone(db: Db, step: (tx: Tx) => Promise<number>): Promise<number> {
-  let all = 0;
-  for (;;) {
-    const done = await transaction(db, step);
-    all += done;
-    if (done < BATCH) return all;
-  }
-}
-
 /** Takes the rows of the clock: quotes whose validity is over, requests unanswered, reminders. */
-export const sweepRequests = (db: Db, now: Date): Promise<number> =>
-  untilDone(db, async (tx) => {
-    const due = await lockDue(
-      tx,
-      {
-        now,
-        replyDueBefore: new Date(now.getTime() - RESPONSE_DAYS * DAY_MS),
-        remindedBy: new Date(now.getTime() - URGENT_DAYS * DAY_MS),
-        noticedBy: new Date(now.getTime() - NOTICE_MS),
-      },
-      BATCH,
-    );
-    for (const { id } of due) {
-      const enquiry = await lockEnquiry(tx, id);
-      if (enquiry !== null) await sweepOne(tx, enquiry, now);
-    }
-    return due.length;
-  });
+export const sweepRequests = (db: Db, now: Date, signal?: AbortSignal): Promise<Swept> =>
+  workThrough(
+    db,
+    {
+      next: (tx, excluded) =>
+        lockDue(
+          tx,
+          {
+            now,
+            replyDueBefore: new Date(now.getTime() - RESPONSE_DAYS * DAY_MS),
+            remindedBy: new Date(now.getTime() - URGENT_DAYS * DAY_MS),
+            noticedBy: new Date(now.getTime() - NOTICE_MS),
+          },
+          excluded,
+        ),
+      work: (tx, { id }) => sweepOne(tx, id, now),
+    },
+    signal,
+  );
 
 /** An urgent request is reminded of before it ends, also where a stop kept that from its day. */
 const mayEnd = ({ urgent }: EnquiryRecord, request: RequestRecord, now: Date): boolean =>
@@ -68,7 +62,9 @@ const mayEnd = ({ urgent }: EnquiryRecord, request: RequestRecord, now: Date): b
     now,
   });
 
-async function sweepOne(tx: Tx, enquiry: EnquiryRecord, now: Date): Promise<void> {
+async function sweepOne(tx: Tx, id: string, now: Date): Promise<boolean> {
+  const enquiry = await lockEnquiry(tx, id);
+  if (enquiry === null) return false;
   const requests = await requestsOf(tx, [enquiry.id]);
   const lines = new Map((await linesOf(tx, [enquiry.id])).map((line) => [line.id, line.mpn]));
   const unanswered: RequestRecord[] = [];
@@ -87,6 +83,7 @@ async function sweepOne(tx: Tx, enquiry: EnquiryRecord, now: Date): Promise<void
       toRemind.push(request);
   }
   const ended = [...unanswered, ...over].map((one) => one.id);
+  if (ended.length + toRemind.length === 0) return false;
   await endRequests(tx, { ids: ended, state: 'expired', now });
   await markReminded(
     tx,
@@ -98,20 +95,21 @@ async function sweepOne(tx: Tx, enquiry: EnquiryRecord, now: Date): Promise<void
     ...noticesToBuyer({ enquiry, lines, now }, { unanswered, over }),
     ...tellingsToSellers({ enquiry, lines, now }, { over, toRemind }),
   ]);
+  return true;
 }
 
-interface Swept {
+interface SweptEnquiry {
   readonly enquiry: EnquiryRecord;
   /** Part numbers by line. */
   readonly lines: ReadonlyMap<string, string>;
   readonly now: Date;
 }
 
-const modelIn = ({ lines }: Swept, [first]: readonly RequestRecord[]): string =>
+const modelIn = ({ lines }: SweptEnquiry, [first]: readonly RequestRecord[]): string =>
   lines.get(first?.line ?? '') ?? '';
 
 function noticesToBuyer(
-  swept: Swept,
+  swept: SweptEnquiry,
   { unanswered, over }: Readonly<Record<'unanswered' | 'over', readonly RequestRecord[]>>,
 ) {
   const endings = [
@@ -131,7 +129,7 @@ function noticesToBuyer(
 
 /** One message to each seller of each kind, however many of its lines it is about. */
 function tellingsToSellers(
-  swept: Swept,
+  swept: SweptEnquiry,
   { over, toRemind }: Readonly<Record<'over' | 'toRemind', readonly RequestRecord[]>>,
 ) {
   const { type, no } = swept.enquiry;
@@ -167,51 +165,69 @@ interface Seek {
   readonly after: SeekPlace | null;
 }
 
-/** Seeks sellers of the next lines; returns the place of the last, or null where none are left. */
-const seekNext = (db: Db, deps: EnquiriesDeps, { now, after }: Seek): Promise<SeekPlace | null> =>
-  transaction(db, async (tx) => {
-    const seeking = await lockSeeking(tx, { now, after, limit: BATCH });
-    for (const [id, lines] of Map.groupBy(seeking, (line) => line.enquiry)) {
-      const enquiry = await lockEnquiry(tx, id);
-      if (enquiry !== null) await seekFor(tx, deps, { enquiry, lines, now });
-    }
-    const last = seeking.at(-1);
-    return seeking.length < BATCH || last === undefined ? null : last;
-  });
+/** Where the next run goes on to seek, and the enquiries that failed in this one. */
+interface SeekResult extends Pick<Swept, 'failed'> {
+  readonly place: SeekPlace | null;
+}
 
 /**
- * Asks sellers whose stock has appeared for lines that reached nobody, and ends enquiries without.
- * Returns where the next run goes on: lines that nobody stocks do not hold the others back.
+ * Asks sellers whose stock has appeared for lines that reached nobody, each enquiry in a transaction
+ * of its own. Returns where the next run goes on: lines that nobody stocks do not hold the others back.
  */
 export async function seekSellers(
   db: Db,
   deps: EnquiriesDeps,
   { now, after }: Seek,
-): Promise<SeekPlace | null> {
+): Promise<SeekResult> {
+  const failed: { id: string; error: unknown }[] = [];
   let place = after;
   for (let round = 0; round < SEEK_ROUNDS; round += 1) {
-    place = await seekNext(db, deps, { now, after: place });
+    const seeking = await listSeeking(db, { now, after: place, limit: BATCH });
+    for (const [id, lines] of Map.groupBy(seeking, (line) => line.enquiry)) {
+      try {
+        await transaction(db, (tx) => seekFor(tx, deps, { id, lines, now }));
+      } catch (error) {
+        failed.push({ id, error });
+      }
+    }
+    const last = seeking.at(-1);
+    place = seeking.length < BATCH || last === undefined ? null : last;
     if (place === null) break;
   }
-  await untilDone(db, async (tx) => {
-    const over = await lockOver(tx, now, BATCH);
-    await settleEnquiries(
-      tx,
-      over.map((one) => one.id),
-      now,
-    );
-    return over.length;
-  });
-  return place;
+  return { place, failed };
 }
 
+/** Ends enquiries of which nothing waits any more. */
+export const endUnreached = (db: Db, now: Date, signal?: AbortSignal): Promise<Swept> =>
+  workThrough(
+    db,
+    {
+      next: (tx, excluded) => lockOver(tx, now, excluded),
+      work: async (tx, { id }) => {
+        await settleEnquiries(tx, [id], now);
+        return true;
+      },
+    },
+    signal,
+  );
+
 interface Seeking {
-  readonly enquiry: EnquiryRecord;
-  readonly lines: readonly { readonly id: string; readonly mpn_key: string }[];
+  readonly id: string;
+  readonly lines: readonly SeekingLine[];
   readonly now: Date;
 }
 
-async function seekFor(tx: Tx, deps: EnquiriesDeps, { enquiry, lines, now }: Seeking) {
+async function seekFor(tx: Tx, deps: EnquiriesDeps, { id, lines: listed, now }: Seeking) {
+  const enquiry = await lockEnquiry(tx, id);
+  if (enquiry === null) return;
+  // Another process may have found sellers of a line since it was listed.
+  const still = await stillSeeking(
+    tx,
+    listed.map((line) => line.id),
+    now,
+  );
+  const lines = listed.filter((line) => still.has(line.id));
+  if (lines.length === 0) return;
   const keys = lines.map((line) => line.mpn_key);
   const found = await matching(tx, deps, keys, { buyer: enquiry.account, now });
   if (found.size === 0) return;

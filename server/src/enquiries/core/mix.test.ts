@@ -57,6 +57,7 @@ describe.each([
           );
           expect(quote).toBeDefined();
         }
+        expect(mix.picks.every(({ amount }) => amount > 0n)).toBe(true);
         expect(mix.total).toBe(mix.picks.reduce((all, pick) => all + pick.amount, 0n));
         for (const line of lines) {
           const got = mix.picks

@@ -93,7 +93,10 @@ function fill(line: RequestedLine, offers: readonly Offered[]): Allocation {
   }
   return allocationOf(
     line,
-    drafts.map(({ offer, quantity }) => pickOf(offer, quantity)),
+    drafts
+      .map(({ offer, quantity }) => pickOf(offer, quantity))
+      // Of a few pieces at a fraction of a cent nothing is left to pay: no order takes them.
+      .filter((pick) => pick.amount > 0n),
   );
 }
 

@@ -210,28 +210,42 @@ export interface SeekPlace {
   readonly id: string;
 }
 
-/** Lines that reached nobody and whose sellers are still searched, after a place, locked with their enquiries. */
-export const lockSeeking = (
-  tx: Tx,
+/** A line `l` that reached nobody and whose sellers are still searched. */
+const lineSeeks = (now: Date): RawBuilder<unknown> => sql`(l.seeks_until > ${now}
+    and l.closed_at is null and not exists (select from enquiries.request r where r.line = l.id))`;
+
+/** Lines whose sellers are still searched, after a place. */
+export const listSeeking = (
+  db: Db,
   { now, after, limit }: { now: Date; after: SeekPlace | null; limit: number },
 ) =>
-  rows<SeekingLine & { readonly account: string; readonly until: Date }>(
-    tx,
-    sql`select l.id, l.enquiry, l.mpn_key, e.account, l.seeks_until as until
-        from enquiries.line l join enquiries.enquiry e on e.id = l.enquiry
-        where l.seeks_until > ${now} and l.closed_at is null
+  rows<SeekingLine & { readonly until: Date }>(
+    db,
+    sql`select l.id, l.enquiry, l.mpn_key, l.seeks_until as until from enquiries.line l
+        where ${lineSeeks(now)}
           and (${after === null}::boolean
             or (l.seeks_until, l.id) > (${after?.until ?? now}::timestamptz, ${after?.id ?? NO_ID}::uuid))
-          and not exists (select from enquiries.request r where r.line = l.id)
-        order by l.seeks_until, l.id limit ${limit} for update of e skip locked`,
+        order by l.seeks_until, l.id limit ${limit}`,
   );
 
-/** Enquiries that are open although nothing of them waits: their last line is sought no more. */
-export const lockOver = (tx: Tx, now: Date, limit: number) =>
-  rows<{ id: string }>(
+/** Which of the lines of a locked enquiry still reach nobody. */
+export const stillSeeking = async (tx: Tx, ids: readonly string[], now: Date) =>
+  new Set(
+    (
+      await rows<{ id: string }>(
+        tx,
+        sql`select l.id from enquiries.line l
+            where l.id = any(${[...ids]}::uuid[]) and ${lineSeeks(now)}`,
+      )
+    ).map(({ id }) => id),
+  );
+
+/** Locks the next enquiry that is open although nothing of it waits. */
+export const lockOver = (tx: Tx, now: Date, excluded: readonly string[]) =>
+  row<{ id: string }>(
     tx,
     sql`select e.id from enquiries.enquiry e
-        where e.completed_at is null and not exists (
+        where e.completed_at is null and not (e.id = any(${[...excluded]}::uuid[])) and not exists (
           select from enquiries.line l where l.enquiry = e.id and ${lineWaits(now)})
-        limit ${limit} for update skip locked`,
+        limit 1 for update skip locked`,
   );

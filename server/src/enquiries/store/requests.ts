@@ -118,7 +118,7 @@ export async function markRead(tx: Tx, enquiry: string, now: Date): Promise<void
     where enquiry = ${enquiry} and read_at is null and state <> 'awaiting'`.execute(tx);
 }
 
-/** Enquiries with requests whose time is over, locked; those that an act holds wait for the next run. */
+/** Locks the next enquiry with requests whose time is over; one that an act holds waits for the next run. */
 export const lockDue = (
   tx: Tx,
   {
@@ -127,18 +127,18 @@ export const lockDue = (
     remindedBy,
     noticedBy,
   }: { now: Date; replyDueBefore: Date; remindedBy: Date; noticedBy: Date },
-  limit: number,
+  excluded: readonly string[],
 ) =>
-  rows<{ id: string; urgent: boolean; account: string; no: string }>(
+  row<{ id: string }>(
     tx,
-    sql`select e.id, e.urgent, e.account, e.no from enquiries.enquiry e
-        where e.completed_at is null and exists (
+    sql`select e.id from enquiries.enquiry e
+        where e.completed_at is null and not (e.id = any(${[...excluded]}::uuid[])) and exists (
           select from enquiries.request r where r.enquiry = e.id and (
             (r.state = 'quoted' and r.valid_until <= ${now})
             or (r.state = 'awaiting' and (
               (r.at <= ${replyDueBefore} and (not e.urgent or r.reminded_at <= ${noticedBy}))
               or (e.urgent and r.reminded_at is null and r.at <= ${remindedBy})))))
-        order by e.id limit ${limit} for update skip locked`,
+        order by e.id limit 1 for update skip locked`,
   );
 
 /** Requests that ran out of time or were answered, by seller: the record of enquiries. */

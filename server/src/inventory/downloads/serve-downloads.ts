@@ -84,6 +84,9 @@ async function* stockRows(tx: Db, request: ExportRequest, now: Date): WrittenRow
   }
 }
 
+/** After so long a seller tries the second of two downloads again. */
+const RETRY_SECONDS = 10;
+
 interface ServeParts {
   readonly db: Db;
   readonly clock: Clock;
@@ -96,6 +99,7 @@ export function serveStockFiles(
   deps: InventoryDeps,
   { db, clock, rateFactor }: ServeParts,
 ) {
+  const sending = new Set<string>();
   serveDownloads<DownloadRequest>(http, downloadPlaceOf(deps), {
     clock,
     rateFactor,
@@ -105,7 +109,15 @@ export function serveStockFiles(
       if (request.kind === 'refused') {
         return send({ name, format, rows: await createRefusedSheet(db, request) });
       }
-      return transaction(db, (tx) => send({ name, format, rows: stockRows(tx, request, now) }));
+      // The rows are read while they are sent: one seller's slow readers leave connections to others.
+      if (sending.has(request.account))
+        throw new Failure('rate.tooMany', { seconds: RETRY_SECONDS });
+      sending.add(request.account);
+      try {
+        await transaction(db, (tx) => send({ name, format, rows: stockRows(tx, request, now) }));
+      } finally {
+        sending.delete(request.account);
+      }
     },
   });
 }

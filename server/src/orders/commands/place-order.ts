@@ -1,6 +1,7 @@
 import type { Input } from '#contract/call.ts';
 import { parseUnitPrice } from '#contract/money.ts';
 import type * as contract from '#contract/orders/agent-calls.ts';
+import { ORDER_LINES_MAX } from '#contract/orders/constants.ts';
 import type { InspectionChoice, ShipTo } from '#contract/orders/terms-schemas.ts';
 import { type AccountCard, accountCard, lockOpenAccounts } from '#server/accounts/public.ts';
 import type { Tx } from '#server/kit/database/database.ts';
@@ -37,8 +38,6 @@ export interface Placed {
   readonly orderId: string;
   readonly orderNo: string;
 }
-
-const LINES_MAX = 50;
 
 /** A party as it is called now. */
 export const partyOf = (card: AccountCard): Party => ({
@@ -140,7 +139,8 @@ async function place(
 ): Promise<Order> {
   const { kind, now, lines } = placing;
   const priced = lines.every((line) => amountOf(line) > 0n);
-  if (lines.length === 0 || lines.length > LINES_MAX || !priced) throw new Failure('order.lines');
+  if (lines.length === 0 || lines.length > ORDER_LINES_MAX || !priced)
+    throw new Failure('order.lines');
   const bar = placing.seller === null ? null : await deps.barOf?.(tx, placing.seller.id);
   if (bar === 'blacklisted') throw new Failure('seller.blacklisted');
   const shipTo = await ownShipTo(tx, deps, placing, recordedCarrier);

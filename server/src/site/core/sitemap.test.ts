@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { languages } from '#contract/options.ts';
-import { partPath, robots, sitemap, sitemapIndex } from './sitemap.ts';
+import { partPath, robots, sitemap, sitemapIndex, startOf } from './sitemap.ts';
 
 const origin = 'https://market.example';
 
@@ -24,6 +24,15 @@ describe('sitemaps', () => {
         expect(inside).not.toMatch(/[<>"]|&(?!amp;|lt;|gt;|quot;)/);
       }),
     );
+  });
+
+  it('makes no other run of parts for a text of a stranger', () => {
+    const starts = ['1N4148', 'LM358', 'STM32'];
+    fc.assert(fc.property(fc.string(), (text) => starts.includes(startOf(starts, text))));
+    expect(startOf(starts, 'LM358')).toBe('LM358');
+    expect(startOf(starts, 'NE555')).toBe('LM358');
+    expect(startOf(starts, undefined)).toBe('1N4148');
+    expect(startOf([], 'LM358')).toBe('');
   });
 
   it('names its files, and keeps consoles out', () => {

@@ -56,3 +56,13 @@ export const robots = (origin: string): string =>
     `Sitemap: ${origin}/sitemap.xml`,
     '',
   ].join('\n');
+
+/**
+ * The run of parts that a text asks for: one of the index, else the last before the text, so that
+ * no text of a stranger makes another file.
+ */
+export function startOf(starts: readonly string[], text: unknown): string {
+  const [first = ''] = starts;
+  if (typeof text !== 'string') return first;
+  return starts.includes(text) ? text : (starts.findLast((start) => start <= text) ?? first);
+}

@@ -44,7 +44,7 @@ export default function InventoryPage() {
   const total = stock.data?.total ?? 0;
   const visibleIds = stock.data?.list.map((line) => line.id) ?? [];
   const selection = useSelection({ filter: query.filter, total, visibleIds });
-  const [editing, setEditing] = useState<string | null>(null);
+  const [editing, setEditing] = useState<OwnLine | null>(null);
   const [open, setOpen] = useState<BulkKind | null>(null);
   const undo = useUndo();
   const bulk = useBulk({
@@ -57,7 +57,6 @@ export default function InventoryPage() {
   const [typed, setTyped] = useState(query.filter.keyword);
   const file = useStockExport({ ...query.filter, keyword: typed.trim() });
   const go = (next: StockQuery) => void navigate(stockAddress(next), { preventScrollReset: true });
-  const edited = stock.data?.list.find((line) => line.id === editing);
   const sample = stock.data?.list.find(
     (line) => line.unitPrice !== null && (selection.isWhole || selection.ids.has(line.id)),
   );
@@ -79,7 +78,7 @@ export default function InventoryPage() {
           query={query}
           selected={selection.ids}
           onSelect={selection.choose}
-          onEdit={(line) => setEditing(line.id)}
+          onEdit={setEditing}
           onDelete={drop}
           empty={<NoStock query={query} total={total} onChange={go} />}
         />
@@ -101,7 +100,9 @@ export default function InventoryPage() {
           onClose={() => setOpen(null)}
         />
       )}
-      {edited && <EditLineDialog key={edited.id} line={edited} onClose={() => setEditing(null)} />}
+      {editing && (
+        <EditLineDialog key={editing.id} line={editing} onClose={() => setEditing(null)} />
+      )}
     </>
   );
 }
