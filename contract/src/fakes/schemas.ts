@@ -68,6 +68,8 @@ export const FakeHitView = FakeWarning.extend({
   score: z.number().int(),
   decidedBy: z.string(),
   dueAt: Instant.nullable(),
+  /** Whether the reader is the seller or the buyer of the goods, and so decides nothing of them. */
+  staffIsParty: z.boolean(),
   /** Photos of the goods, each beside that of the remembered lot which it is a copy of. */
   photos: z.array(z.object({ found: z.string(), remembered: z.string() })),
   record: FakeRecord,

@@ -22,6 +22,7 @@ import { companyNamesById } from '#server/accounts/public.ts';
 import { makerKey, mpnKey, resolveManufacturerName } from '#server/catalog/public.ts';
 import { rows, transaction } from '#server/kit/database/database.ts';
 import type { JobContext } from '#server/kit/jobs/jobs.ts';
+import { createLogger } from '#server/kit/process/log.ts';
 import { notify } from '#server/messages/public.ts';
 import { ownOrderPage, payRecharged, saveWarning } from '#server/orders/public.ts';
 import { type Fakes, fakesSlice, goodsOfQuotes } from './public.ts';
@@ -33,6 +34,8 @@ let other: ReturnType<typeof asMember>;
 let made = 0;
 const support = asStaff('support');
 /** A line of stock of the first seller, of each part that is asked for. */
+/** A seller whose stock cannot be read. */
+const UNREADABLE = '00000000-0000-4000-8000-000000000001';
 const offers = new Map<string, string>();
 const stock = (sellerId: string, keys: readonly string[]) =>
   [...offers]
@@ -50,7 +53,10 @@ beforeAll(async () => {
     partKey: mpnKey,
     makerKey,
     makerName: resolveManufacturerName,
-    stockOf: async (_, sellerId, keys) => new Map(stock(sellerId, keys).map((o) => [o.id, o])),
+    stockOf: async (_, sellerId, keys) => {
+      if (sellerId === UNREADABLE) throw new Error('unreadable on purpose');
+      return new Map(stock(sellerId, keys).map((o) => [o.id, o]));
+    },
     companyNames: companyNamesById,
     saveWarning,
     lotsInPhotos: async (_, urls) =>
@@ -70,7 +76,8 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-const jobOf = () => ({ db: market.db, now: NOW }) as JobContext;
+const jobOf = () =>
+  ({ db: market.db, now: NOW, log: createLogger('silent') }) as unknown as JobContext;
 
 const newPart = () => {
   made += 1;
@@ -200,6 +207,7 @@ describe('an order of goods that resemble a failed lot', () => {
     const orderId = await ordered(mpn);
     const { id, version } = await warningOf(orderId);
     const own = market.as(await addDeskParty(market, 'bauer@example.com', 'support'));
+    expect((await call(contract.opsFakeOne, { id }, own)).staffIsParty).toBe(true);
     for (const name of ['opsFakeDismiss', 'opsFakeUphold'] as const) {
       const decided = call(contract[name], { id, version, reason: 'Mine' }, own);
       await expect(decided).rejects.toMatchObject({ code: 'order.own' });
@@ -297,6 +305,26 @@ describe('an order of goods that resemble a failed lot', () => {
 });
 
 describe('stock and quotes', () => {
+  it('of the others are compared where those of one seller cannot be read', async () => {
+    const mpn = newPart();
+    await judged(mpn);
+    const columns = await rows<{ name: string }>(
+      market.db,
+      sql`select column_name as name from information_schema.columns
+          where table_schema = 'fakes' and table_name = 'record' and is_generated = 'NEVER'`,
+    );
+    const names = sql.join(columns.map(({ name }) => sql.ref(name)));
+    const copied = sql.join(columns.map(({ name }) => sql.ref(`copied.${name}`)));
+    await sql`insert into fakes.record (${names}) select ${copied} from fakes.record r,
+      lateral jsonb_populate_record(r, jsonb_build_object(
+        'id', gen_random_uuid(), 'lot_id', gen_random_uuid(), 'seller_id', ${UNREADABLE}::uuid)) copied
+      where r.mpn = ${mpn}`.execute(market.db);
+    offers.set(mpn, randomUUID());
+    await slice.jobs['fakes.compareOffers']?.({}, jobOf());
+    const { list } = await call(contract.warningList, { pageSize: 100 }, market.as(market.seller));
+    expect(list.filter((one) => one.mpn === mpn)).toHaveLength(1);
+  });
+
   it('of the seller of a failed lot are found by a job, once, and hold nothing', async () => {
     const mpn = newPart();
     await judged(mpn);

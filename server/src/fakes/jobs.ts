@@ -4,8 +4,11 @@ import type { FakesDeps } from './deps.ts';
 
 /** Returns the job that compares stock with lots that failed. */
 export const fakeJobs = (deps: FakesDeps): JobTable => ({
-  'fakes.compareOffers': async (_payload, { db, now }) => {
-    await compareOffers(db, deps, now);
+  'fakes.compareOffers': async (_payload, { db, now, log }) => {
+    const { failed } = await compareOffers(db, deps, now);
+    for (const { sellerId, error } of failed) {
+      log.error({ err: error, seller: sellerId }, 'stock could not be compared with failed lots');
+    }
   },
 });
 

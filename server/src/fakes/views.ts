@@ -99,6 +99,7 @@ export async function toHitViews(
       {
         ...toWarning(ctx, deps, hit),
         ...(own.has(hit.id) ? { events: [] } : {}),
+        staffIsParty: own.has(hit.id),
         sellerId: hit.sellerId,
         sellerName: hit.sellerName,
         score: hit.score,

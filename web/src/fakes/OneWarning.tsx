@@ -42,6 +42,7 @@ export function OneWarning({ id }: { readonly id: string }) {
 
 function WarningDetail({ warning }: { readonly warning: FakeHitView }) {
   const t = useTranslator('fakes');
+  const desk = useTranslator('operator');
   const { record } = warning;
   const seller = {
     key: 'seller',
@@ -68,6 +69,7 @@ function WarningDetail({ warning }: { readonly warning: FakeHitView }) {
           {t('decidedBy', { name: warning.decidedBy })} <DateTime at={warning.decidedAt} zone />
         </p>
       )}
+      {warning.staffIsParty && <Note tone="wait">{desk('order.own')}</Note>}
       <DecideWarning key={warning.version} warning={warning} />
     </>
   );
