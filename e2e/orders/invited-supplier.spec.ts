@@ -59,7 +59,8 @@ async function settle(supplier: Page, support: Caller): Promise<Caller> {
   const stamp = String(Date.now()).slice(-8);
   const stem = `91440300M${stamp}`;
   const mobile = `139${stamp}`;
-  await caller.send(onboarding.completeSeller, {
+  const draft = await caller.send(onboarding.completeSeller, {
+    version: 0,
     companyNameCn: '盖尼电子',
     companyNameEn: `Ganymed ${stamp}`,
     creditCode: stem + (checkSign(stem) ?? ''),
@@ -86,7 +87,7 @@ async function settle(supplier: Page, support: Caller): Promise<Caller> {
     const [text] = await mailsTo(supplier, `+86${mobile}`);
     await caller.send(onboarding.verifyPhone, { ...phone, code: text?.code ?? '' });
   }).toPass();
-  await caller.send(onboarding.submitSellerAudit, {});
+  await caller.send(onboarding.submitSellerAudit, { version: draft.version });
   const waiting = await support.send(onboarding.opsSettlementList, { state: 'submitted' });
   const mine = waiting.list.find(({ company }) => company.companyNameEn === `Ganymed ${stamp}`);
   if (mine === undefined) throw new Error('the settlement does not wait for support');

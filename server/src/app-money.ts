@@ -39,6 +39,7 @@ const people = {
   owners: moneyOwners,
   staffNames: accounts.staffNames,
   isSamePerson: accounts.isSamePerson,
+  lockOpenAccounts: accounts.lockOpenAccounts,
 };
 
 /** Severe findings of suspicious activity, which hold withdrawals and exchanges. */

@@ -214,14 +214,13 @@ function composeFinding({ url, config, secret, databases, storage }: AppParts) {
 
 /** Boards, enquiries and bills; the orders that come of them; the lab. */
 function composeTrade(
-  { config, secret }: AppParts,
+  { config: { publicUrl, dataDir }, secret }: AppParts,
   memory: fakes.Fakes,
   visits: appointments.Appointments,
 ) {
-  const { publicUrl } = config;
   const attachments = { attach: files.attachFiles, link: files.fileLink };
   const qcSlice = qc.qcSlice({
-    signer: qc.openSigner(join(config.dataDir, 'keys')),
+    signer: qc.openSigner(join(dataDir, 'keys')),
     publicUrl,
     samples: proficiency.sampleAccess,
   });
@@ -237,7 +236,17 @@ function composeTrade(
     openRetest: (ctx, retest) => qcSlice.openRetest(ctx, retest),
     reportStatesOf: qc.reportStatesOf,
     closeAppointment: visits.close,
+    orderCancelled: (ctx, orderId) => boardsSlice.orderCancelled(ctx, orderId),
     publicUrl,
+  });
+  const boardsSlice = boards.boardsSlice({
+    placeOrder: ordersSlice.placeTradeOrder,
+    ownFreightNumber: delivery.ownFreightNumber,
+    cards: accounts.cardsFor,
+    sellerRecords,
+    ordersFor: orders.summariesFor,
+    ordersWaiting: orders.countBoardPurchases,
+    files: attachments,
   });
   const enquiriesSlice = enquiries.enquiriesSlice({
     cards: accounts.accountCard,
@@ -272,22 +281,14 @@ function composeTrade(
       readFile: files.readFile,
       reportFiles: qcSlice.reportFiles,
     }),
-    boards: boards.boardsSlice({
-      placeOrder: ordersSlice.placeTradeOrder,
-      cards: accounts.cardsFor,
-      sellerRecords,
-      ordersFor: orders.summariesFor,
-      ordersWaiting: orders.countBoardPurchases,
-      files: attachments,
-    }),
+    boards: boardsSlice,
     enquiries: enquiriesSlice,
     bom: bom.bomSlice({ secret, sendEnquiry: enquiriesSlice.sendEnquiry }),
   };
 }
 
 /** Settlement of sellers, messages, watched parts and cases. */
-function composeMembers({ config, secret, databases }: AppParts) {
-  const { publicUrl } = config;
+function composeMembers({ config: { publicUrl }, secret, databases }: AppParts) {
   const readers = accounts.accountCard;
   return {
     onboarding: onboarding.onboardingSlice({

@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { closeAccount, opsAccountReopen } from '#contract/accounts/closing-calls.ts';
 import { opsApprovalApprove, opsApprovalList } from '#contract/approvals/calls.ts';
+import { depositApply } from '#contract/deposits/calls.ts';
+import { fileUpload } from '#contract/files/calls.ts';
 import { opsCompanyPeople } from '#contract/risk/calls.ts';
+import { rechargeApply } from '#contract/wallet/calls.ts';
 import { placeBoardOrder } from '#harness/board-order.ts';
 import { failOrDone, signInMember } from '#harness/members.ts';
 import { openTestMarket, type TestMarket } from '#harness/open-market.ts';
+import type { Caller } from '../../tools/deal/caller.ts';
 
 let market: TestMarket;
 beforeAll(async () => {
@@ -28,25 +32,30 @@ const waiting = async (): Promise<number> => {
   return rows[0]?.n ?? 0;
 };
 
-/** Closes the account of a seller while an order of it is being placed; how both ended. */
-async function raceOf(round: number): Promise<{ placed: string; closed: string }> {
-  const buyer = await market.member(`RacingBuyer${round}`, 'buyer');
-  const seller = await market.member(`RacingSeller${round}`, 'seller');
-  // Orders can be read but not written: the placement stops after it has read both parties.
+interface Race {
+  readonly owner: Caller;
+  /** The write of the other session, and the table in which it comes at last. */
+  readonly write: () => Promise<unknown>;
+  readonly table: string;
+}
+
+/** Closes an account while something of it is being written; how both ended. */
+async function race({ owner, write, table }: Race): Promise<{ placed: string; closed: string }> {
+  // The table can be read but not written: the other session stops after it has read the account.
   const gate = await market.market.database.pool.connect();
-  await gate.query('begin; lock table orders.order in share mode');
+  await gate.query(`begin; lock table ${table} in share mode`);
   let closing: Promise<string>;
   let placing: Promise<string>;
   try {
     let isPlaced = false;
-    placing = failOrDone(placeBoardOrder(buyer, seller)).finally(() => {
+    placing = failOrDone(write()).finally(() => {
       isPlaced = true;
     });
     await expect
       .poll(async () => isPlaced || (await waiting()) === 1, { timeout: 20_000 })
       .toBe(true);
     let isOver = false;
-    closing = failOrDone(seller.send(closeAccount, {})).finally(() => {
+    closing = failOrDone(owner.send(closeAccount, {})).finally(() => {
       isOver = true;
     });
     await expect.poll(async () => isOver || (await waiting()) >= 2, { timeout: 20_000 }).toBe(true);
@@ -57,14 +66,54 @@ async function raceOf(round: number): Promise<{ placed: string; closed: string }
   return { placed: await placing, closed: await closing };
 }
 
-test('an account is not closed while an order of it is being placed', async () => {
-  let outcome = await raceOf(1);
-  // A slow machine gives up its wait for the lock, and nothing was raced.
+/** Races until a machine that is not too slow did: one that is gives up its wait for the lock. */
+async function raceOf(prepare: (round: number) => Promise<Race>) {
+  let outcome = await race(await prepare(1));
   for (let round = 2; outcome.placed === 'service.busy' && round <= 4; round += 1) {
-    outcome = await raceOf(round);
+    outcome = await race(await prepare(round));
   }
+  return outcome;
+}
+
+test('an account is not closed while an order of it is being placed', async () => {
+  const outcome = await raceOf(async (round) => {
+    const buyer = await market.member(`RacingBuyer${round}`, 'buyer');
+    const owner = await market.member(`RacingSeller${round}`, 'seller');
+    return { owner, write: () => placeBoardOrder(buyer, owner), table: 'orders.order' };
+  });
   expect(outcome).toEqual({ placed: 'done', closed: 'account.openAffairs' });
 });
+
+/** Announcements of money that is on its way to a member, and the table of each. */
+const announcements = [
+  ['recharge', { call: rechargeApply, table: 'wallet.recharge', more: { amount: '100.00' } }],
+  ['deposit', { call: depositApply, table: 'deposits.deposit', more: {} }],
+] as const;
+
+/** The form of an announcement with a proof that is uploaded. */
+async function formOf(owner: Caller, name: string) {
+  const slip = Buffer.from(`%PDF-1.7\n% ${name}\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n`);
+  return {
+    accountName: '深圳市云璟电子有限公司',
+    accountNumber: '6217000011113306',
+    bankName: '南海联合银行',
+    bankCode: '308584001219',
+    proof: (await owner.upload(fileUpload, 'slip.pdf', slip)).url,
+  };
+}
+
+test.each(announcements)(
+  'an account is not closed while a %s is being announced',
+  async (kind, { call, table, more }) => {
+    const outcome = await raceOf(async (round) => {
+      const name = `Announces${kind}${round}`;
+      const owner = await market.member(name, 'seller');
+      const form = { ...(await formOf(owner, name)), ...more };
+      return { owner, write: () => owner.send(call, form as never), table };
+    });
+    expect(outcome).toEqual({ placed: 'done', closed: 'account.openAffairs' });
+  },
+);
 
 test('nobody orders from an account that was closed', async () => {
   const buyer = await market.member('LateBuyer', 'buyer');

@@ -122,7 +122,9 @@ describe('a file of payments in CNY', () => {
     const one = await sold();
     const bankReference = `CNY${randomUUID()}`;
     await wei.send(exchange.opsExchangePropose, { id: one.id, version: 1, bankReference });
-    await fails(make(one.id), 'exchange.changed');
+    await expect(make(one.id)).rejects.toMatchObject({
+      reply: { msg: expect.stringContaining(one.no), data: { fail: 'payout.paymentChanged' } },
+    });
     expect((await wei.send(payout.opsPayoutReady, {})).list).toEqual([]);
 
     const two = await sold();

@@ -97,7 +97,10 @@ describe('a file of payments', () => {
     await fails(jia.send(cash.opsWithdrawalRefuse, refused), 'payout.inFile');
     await fails(jia.send(cash.opsWithdrawalProposeRefusal, refused), 'payout.inFile');
     expect(waiting).toMatchObject({ mayProposeRefusal: false });
-    await fails(jia.send(payout.opsPayoutFileMake, { ids: [one.id] }), 'payout.changed');
+    const again = jia.send(payout.opsPayoutFileMake, { ids: [one.id] });
+    await expect(again).rejects.toMatchObject({
+      reply: { msg: expect.stringContaining(one.no), data: { fail: 'payout.paymentChanged' } },
+    });
     const made = await read(id);
     expect(made).toMatchObject({
       content: null,

@@ -201,7 +201,8 @@ async function settle(
 ): Promise<void> {
   const picture = await topMarking('licence', [seller.companyName, seller.creditStem]);
   const licence = await caller.upload(fileUpload, 'licence.jpg', picture);
-  await caller.send(onboarding.completeSeller, {
+  const { version } = await caller.send(onboarding.completeSeller, {
+    version: 0,
     companyNameCn: seller.companyNameCn,
     companyNameEn: seller.companyName,
     creditCode: seller.creditStem + (checkSign(seller.creditStem) ?? ''),
@@ -223,7 +224,7 @@ async function settle(
     models: ['STM32F103C8T6', 'LM358DR', 'TPS54331DR'],
   });
   await verifyPhone(market, caller, seller.mobile);
-  const audit = await caller.send(onboarding.submitSellerAudit, {});
+  const audit = await caller.send(onboarding.submitSellerAudit, { version });
   const waiting = await support.send(onboarding.opsSettlementList, { state: 'submitted' });
   const mine = waiting.list.find((one) => one.company.companyNameEn === seller.companyName);
   if (!mine) throw new Error(`no settlement of ${seller.companyName} waits (${audit.state})`);

@@ -193,7 +193,14 @@ export function figuresOf(order: ModelOrder, { event, twist, roll }: EventComman
         testsBy: random.pick(testBearers),
       };
     case 'settlePart':
-      return { pieces: lines.map((line) => part(mostKept(line))) };
+      // Some keep no more than tests consumed: nothing is left to send.
+      return {
+        pieces: lines.map((line) =>
+          isExact && roll % 3 === 0
+            ? Math.min(line.consumed, mostKept(line))
+            : part(mostKept(line)),
+        ),
+      };
     case 'price':
       return {
         service: BigInt(1 + part(90_00)),

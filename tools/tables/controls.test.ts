@@ -39,6 +39,7 @@ const appointments: Controls<AppointmentEvent> = {
   callOff: ['operator/appointments/VisitActs.tsx', 'Command(opsAppointmentCallOff'],
   arrive: ['operator/appointments/VisitActs.tsx', 'useMark(opsAppointmentArrive'],
   undo: ['operator/appointments/VisitActs.tsx', 'useMark(opsAppointmentUndo'],
+  finish: ['operator/appointments/VisitActs.tsx', 'useMark(opsAppointmentFinish'],
   miss: ['operator/appointments/VisitActs.tsx', 'useMark(opsAppointmentMiss'],
   remind: 'clock',
   delay: 'clock',
@@ -55,6 +56,7 @@ const replies: Controls<ReplyEvent> = {
   accept: ['boards/replies/AcceptForm.tsx', 'Command(acceptReply'],
   close: { caused: ['boards/posts/ClosePost.tsx', 'words.call'] },
   replace: { caused: ['boards/replies/QuoteForm.tsx', 'Command(addWantQuote'] },
+  releasePieces: { caused: ['orders/moves/QuietMoves.tsx', 'useMove(cancelOrder'] },
   expire: 'clock',
 };
 const requests: Controls<RequestEvent> = {
@@ -75,6 +77,7 @@ const deposits: Controls<DepositEvent> = {
   cancelReturn: ['onboarding/deposit/ReturnDeposit.tsx', 'Command(depositCancelReturn'],
   refuseReturn: ['operator/finance/DepositDrawer.tsx', 'Command(opsDepositRefuse'],
   payBack: { caused: ['operator/finance/DepositDrawer.tsx', 'Command(opsDepositPropose'] },
+  replace: { caused: ['operator/finance/DepositDrawer.tsx', 'Command(opsDepositConfirm'] },
 };
 const warnings: Controls<FakeHitEvent> = {
   contest: ['fakes/ContestForm.tsx', 'Command(contestWarning'],

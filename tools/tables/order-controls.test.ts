@@ -60,6 +60,7 @@ const order = fc
     since: fc.constantFrom(new Date('2026-11-16T02:00:00Z'), now),
     verdicts: fc.array(verdict, { minLength: 1, maxLength: 2 }),
     received: fc.constantFrom(1000, 900),
+    isConsumed: fc.boolean(),
     acceptedBy: fc.constantFrom([], ['buyer'] as const, ['seller'] as const),
     acknowledgedBy: fc.constantFrom([], ['buyer'] as const, ['seller'] as const),
     offer: fc.option(side.map(offerBy)),
@@ -69,46 +70,54 @@ const order = fc
     authorised: fc.boolean(),
     rulingRequestedBy: fc.constantFrom([], ['buyer'] as const, ['seller'] as const),
   })
-  .map(({ verdicts, received, restRequestedAt, delivered, agreed, authorised, ...rest }): Order => {
-    const lines = verdicts.map((one, index) =>
-      lineWith({ id: `line ${index}`, verdict: one, received, shipped: 1000 }),
-    );
-    const { rulingRequestedBy, ...more } = rest;
-    const draft = orderWith(rest.state, more);
-    return {
-      ...draft,
-      lines,
-      lots: lines.map(({ id, verdict: found }) =>
-        lotWith({ id: `lot of ${id}`, lineId: id, verdict: found }),
-      ),
-      dock: {
-        at: now,
-        closedAt: now,
-        parcels: 1,
-        weightKg: null,
-        seals: '',
-        location: 'A-1',
-        photos: [],
-        receivedBy: 'dock',
-        restRequestedAt,
-      } as unknown as Order['dock'],
-      outbound: {
-        carrier: 'DHL',
-        trackingNo: '1',
-        at: now,
-        deliveredAt: delivered ? now : null,
-      },
-      terms: { ...draft.terms, buyerAt: agreed ? now : null },
-      authorisedAt: authorised ? now : null,
-      dispute: {
-        reason: 'bad',
-        lines: [],
-        decision: null,
-        decidedReason: null,
-        rulingRequestedBy,
-      },
-    };
-  });
+  .map(
+    ({ verdicts, received, restRequestedAt, delivered, agreed, authorised, ...found }): Order => {
+      const { isConsumed, ...rest } = found;
+      const lines = verdicts.map((one, index) =>
+        lineWith({ id: `line ${index}`, verdict: one, received, shipped: 1000 }),
+      );
+      const { rulingRequestedBy, ...more } = rest;
+      const draft = orderWith(rest.state, more);
+      return {
+        ...draft,
+        lines,
+        lots: lines.map(({ id, verdict: known }) =>
+          lotWith({
+            id: `lot of ${id}`,
+            lineId: id,
+            verdict: known,
+            consumed: isConsumed ? 1000 : 0,
+          }),
+        ),
+        dock: {
+          at: now,
+          closedAt: now,
+          parcels: 1,
+          weightKg: null,
+          seals: '',
+          location: 'A-1',
+          photos: [],
+          receivedBy: 'dock',
+          restRequestedAt,
+        } as unknown as Order['dock'],
+        outbound: {
+          carrier: 'DHL',
+          trackingNo: '1',
+          at: now,
+          deliveredAt: delivered ? now : null,
+        },
+        terms: { ...draft.terms, buyerAt: agreed ? now : null },
+        authorisedAt: authorised ? now : null,
+        dispute: {
+          reason: 'bad',
+          lines: [],
+          decision: null,
+          decidedReason: null,
+          rulingRequestedBy,
+        },
+      };
+    },
+  );
 
 const allowedTo = (one: Order, actor: OrderActor): OrderEvent[] =>
   orderMachine

@@ -82,6 +82,14 @@ export const opsAppointmentUndo = command({
   failures: ['order.hasChange'],
 });
 
+/** States that a visit is over although parcels of the order are still to come. */
+export const opsAppointmentFinish = command({
+  path: '/ops/dock/appointment/finish',
+  callers: permissions.orderDock,
+  schemas: () => schemas().then((all) => all.opsAppointmentFinish),
+  failures: ['order.hasChange'],
+});
+
 /** Records that nobody came in an appointment whose window has ended. */
 export const opsAppointmentMiss = command({
   path: '/ops/dock/appointment/miss',

@@ -145,4 +145,5 @@ export const opsAppointmentCallOff = {
 
 export const opsAppointmentArrive = { input: RecordVersion, output: done };
 export const opsAppointmentUndo = { input: RecordVersion, output: done };
+export const opsAppointmentFinish = { input: RecordVersion, output: done };
 export const opsAppointmentMiss = { input: RecordVersion, output: done };

@@ -38,6 +38,8 @@ export const appointmentTable = [
     when: 'isDay',
     and: 'isNewest',
   },
+  // The dock says that the visit is over: it brought some of the parcels, others are to come.
+  { event: 'finish', from: 'arrived', to: 'received', by: ['warehouse'] },
   // A mark at the wrong line is taken back.
   { event: 'undo', from: 'arrived', to: 'booked', by: ['warehouse'] },
   {
@@ -79,7 +81,7 @@ export const appointmentTable = [
     notify: ['seller'],
     message: 'missed',
   },
-  // The last parcel of the order was received, however it came.
+  // The parcels that an arrived visit brought were received, or the last of the order, however it came.
   { event: 'close', from: 'booked', to: 'received', by: ['order'], offered: false },
   { event: 'close', from: 'late', to: 'received', by: ['order'], offered: false },
   { event: 'close', from: 'arrived', to: 'received', by: ['order'], offered: false },

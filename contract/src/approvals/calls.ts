@@ -45,6 +45,7 @@ export const opsApprovalApprove = command({
     'qc.wrongState',
     'deposit.changed',
     'deposit.openOrders',
+    'deposit.paying',
     'deposit.referenceUsed',
     'wallet.notEnough',
     'claim.changed',

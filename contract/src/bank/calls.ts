@@ -78,6 +78,7 @@ const matchFails = [
   'exchange.referenceUsed',
   'deposit.changed',
   'deposit.openOrders',
+  'deposit.paying',
   'deposit.referenceUsed',
 ] as const;
 

@@ -30,6 +30,9 @@ export const opsPayoutFileOne = query({
 
 const payoutFails = [
   'payout.changed',
+  'payout.paymentChanged',
+  'payout.paymentMatched',
+  'payout.tooEarly',
   'payout.refusal',
   'bank.matched',
   'payout.held',

@@ -91,6 +91,7 @@ export const addWantQuote = command({
     'order.hasChange',
     'file.unknown',
     'reply.item',
+    'quote.belowCent',
     'seller.blacklisted',
   ],
 });
@@ -140,6 +141,7 @@ export const acceptReply = command({
     'reply.expired',
     'reply.tooMany',
     'reply.taken',
+    'quote.belowCent',
     'post.closed',
     'order.hasChange',
     'order.lines',

@@ -27,6 +27,8 @@ const PostItem = z.object({
   count: z.number().int(),
   taken: z.number().int(),
   quotes: z.number().int(),
+  /** Lowest price of the open quotes, where there are several; the poster alone is told. */
+  best: z.string().nullable(),
 });
 
 /** A want-to-buy post as its reader may see it. */

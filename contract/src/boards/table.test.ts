@@ -16,7 +16,12 @@ interface Edge {
 const tables: { name: string; states: readonly string[]; rows: readonly Edge[]; ends: string[] }[] =
   [
     { name: 'post', states: postStates, rows: postTable, ends: [] },
-    { name: 'reply', states: replyStates, rows: replyTable, ends: ['closed', 'expired', 'taken'] },
+    {
+      name: 'reply',
+      states: replyStates,
+      rows: replyTable,
+      ends: ['cancelled', 'closed', 'expired'],
+    },
   ];
 
 describe.each(tables)('the table of a board $name', ({ states, rows, ends }) => {

@@ -3,7 +3,8 @@ import type { postStates, replyStates } from './shapes.ts';
 
 export type PostState = (typeof postStates)[number];
 export type ReplyState = (typeof replyStates)[number];
-export const boardActors = ['poster', 'replier', 'clock'] as const;
+/** `order` is an order that a reply became. */
+export const boardActors = ['poster', 'replier', 'clock', 'order'] as const;
 export type BoardActor = (typeof boardActors)[number];
 
 /**
@@ -36,7 +37,8 @@ export const postTable = [
 
 /**
  * A reply stays open while some of it is left to take. Its post's closing ends it; so does a newer
- * reply of the same replier, which replaces it, and the end of its validity.
+ * reply of the same replier, which replaces it, and the end of its validity. An order that is
+ * cancelled before its payment gives its pieces back: what was taken in full ends by it.
  */
 export const replyTable = [
   {
@@ -59,6 +61,8 @@ export const replyTable = [
   },
   { event: 'close', from: 'open', to: 'closed', by: ['poster'], when: 'postClosed' },
   { event: 'replace', from: 'open', to: 'closed', by: ['replier'] },
+  { event: 'releasePieces', from: 'open', to: 'open', by: ['order'], offered: false },
+  { event: 'releasePieces', from: 'taken', to: 'cancelled', by: ['order'], offered: false },
   {
     event: 'expire',
     from: 'open',

@@ -13,13 +13,14 @@ export const depositOne = query({
   schemas: () => schemas().then((all) => all.depositOne),
 });
 
-/** Says that I transferred the deposit; finance confirms when it has arrived. */
+/** Says that I transferred the deposit, the first or one after mine was used up; finance confirms when it has arrived. */
 export const depositApply = command({
   path: '/seller/deposit/apply',
   perCaller: quotas.deposits,
   callers: sellers,
   schemas: () => schemas().then((all) => all.depositApply),
   failures: [
+    'account.closed',
     'deposit.open',
     'wallet.reference.typo',
     'wallet.reference.unknown',
@@ -66,7 +67,7 @@ export const opsDepositConfirm = command({
   path: '/ops/deposit/confirm',
   callers: finance,
   schemas: () => schemas().then((all) => all.opsDepositConfirm),
-  failures: ['deposit.changed', 'finance.ownMoney', 'deposit.referenceUsed'],
+  failures: ['deposit.changed', 'finance.ownMoney', 'deposit.referenceUsed', 'deposit.paying'],
 });
 
 /** The deposit has not arrived, or is not as stated. */

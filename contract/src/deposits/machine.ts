@@ -1,14 +1,24 @@
 import type { Row, Wait } from '../state-machine.ts';
 
 /** Where an integrity deposit stands (domain section 9). */
-export const depositStates = ['announced', 'held', 'returning', 'returned', 'failed'] as const;
+export const depositStates = [
+  'announced',
+  'held',
+  'returning',
+  'returned',
+  'replaced',
+  'failed',
+] as const;
 export type DepositState = (typeof depositStates)[number];
 
 /** Who acts on a deposit. The approver is another person of finance than the one who paid back. */
 export const depositActors = ['seller', 'finance', 'approver'] as const;
 export type DepositActor = (typeof depositActors)[number];
 
-/** The payment back is an approval of its own, whose second person takes `payBack`. */
+/**
+ * The payment back is an approval of its own, whose second person takes `payBack`. `replace` comes
+ * with the confirmation of the deposit that follows one which compensation has used up.
+ */
 export const depositTable = [
   {
     event: 'confirm',
@@ -20,6 +30,8 @@ export const depositTable = [
   },
   { event: 'fail', from: 'announced', to: 'failed', by: ['finance'], notify: ['seller'] },
   { event: 'requestReturn', from: 'held', to: 'returning', by: ['seller'] },
+  { event: 'replace', from: 'held', to: 'replaced', by: ['finance'], offered: false },
+  { event: 'replace', from: 'returning', to: 'replaced', by: ['finance'], offered: false },
   { event: 'cancelReturn', from: 'returning', to: 'held', by: ['seller'] },
   { event: 'refuseReturn', from: 'returning', to: 'held', by: ['finance'], notify: ['seller'] },
   {
@@ -41,5 +53,6 @@ export const depositWaits: Record<DepositState, Wait<DepositActor> | null> = {
   held: null,
   returning: { on: ['finance'], within: '15wd' },
   returned: null,
+  replaced: null,
   failed: null,
 };

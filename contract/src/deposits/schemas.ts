@@ -30,6 +30,8 @@ export const Deposit = Payer.extend({
   amount: MoneyWire,
   /** The part that compensation has left of it; zero where none is held. */
   left: MoneyWire,
+  /** Compensation has used all of it: its seller may announce another one. */
+  isUsedUp: z.boolean(),
   /** The part that was paid back; null before it is. */
   returned: MoneyWire.nullable(),
   proof: z.string(),

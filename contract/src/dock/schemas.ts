@@ -22,7 +22,10 @@ export const DockParcel = z.object({
   receivedParcels: z.number().int(),
   /** Shelf where the goods lie; empty before they came. */
   location: z.string(),
+  /** Pieces that are expected or were counted; those on the shelf of an order that stands still. */
   lines: z.array(z.object({ mpn: z.string(), manufacturer: z.string(), pieces: z.number().int() })),
+  /** The reports whose revocation stopped the order; none where it goes on. */
+  revokedReports: z.array(z.object({ no: z.string(), reason: z.string() })),
   dueAt: Instant.nullable(),
   late: z.boolean(),
 });
@@ -73,6 +76,8 @@ const ScannedSeveral = z.object({
     }),
   ),
   claims: z.array(ScannedClaim.omit({ kind: true }).extend(ScannedDeal.shape)),
+  /** Further orders or claims have the number. */
+  hasMore: z.boolean(),
 });
 
 export type ScannedSeveral = z.infer<typeof ScannedSeveral>;

@@ -34,6 +34,8 @@ export const fieldKeys = [
   'modelChinese',
   'quantityEmpty',
   'quantity',
+  'measuredNumber',
+  'limitNumber',
   'amount',
   'amountZero',
   'amountMax',

@@ -245,6 +245,12 @@ export const en: Sentences = {
     'bank.returning': 'This payment is being sent back to its sender. Cancel that first.',
     'bank.returnInFile': '{no} is in a payment file that is not released. Cancel the file first.',
     'payout.changed': 'This file, or a withdrawal in it, was changed a moment ago. Look again.',
+    'payout.paymentChanged':
+      '{no} was changed a moment ago and cannot be paid as it stands. Nothing was paid. Look again, or leave {no} out.',
+    'payout.paymentMatched':
+      'A line of the bank says that {no} was paid. Nothing was paid again. Record that payment or undo the match, or leave {no} out.',
+    'payout.tooEarly':
+      'The account of {no} was added or changed less than 24 hours ago and may not be paid yet. Nothing was paid. Leave {no} out.',
     'payout.booksDiffer':
       'The books and the bank do not agree ({reason}). Payout files are stopped until bank matching explains it.',
     'payout.inFile': 'It is in file {file}. Release or cancel that file first.',
@@ -299,6 +305,10 @@ export const en: Sentences = {
     'qc.calibration':
       'The calibration of {instrument} ended on {due}. It cannot be used before it is calibrated again.',
     'qc.limits': '“{name}” is outside its limits: this cannot be recorded as a pass.',
+    'qc.templateLimits':
+      'The limits of “{name}” come from a template: they stay as the template says.',
+    'qc.valueMissing':
+      'Enter the measured value of “{name}”: without it this cannot be recorded as a pass.',
     'qc.photo': 'A fail or suspect result needs a photo of the finding.',
     'qc.repeatedPhoto':
       'Photos that another lot has too: {count}. Remove them, or say why they stay.',
@@ -308,6 +318,7 @@ export const en: Sentences = {
     'settlement.wrongState': 'The settlement’s present state does not allow this.',
     'settlement.creditCode': 'The check digit of the credit code is not right.',
     'settlement.changed': 'This settlement was changed a moment ago. Look again.',
+    'settlement.own': 'This is your own company. A colleague must decide on it.',
     'settlement.depositMissing':
       'No deposit of this seller is held. Wait for it, or give a reason for the waiver that buyers will read.',
     'stock.limit': 'Your stock may hold at most {max} lines.',

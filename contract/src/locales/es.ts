@@ -87,7 +87,7 @@ export const es: Sentences = {
     'surplus.bidExpired': 'Esta oferta ha vencido.',
     'surplus.bidItem': 'Un artículo de la oferta no pertenece a este excedente.',
     'surplus.bidFreight':
-      'Esta oferta no se puede aceptar: el postor ya no tiene la cuenta de transporte que indica y debe volver a ofertar.',
+      'Esta oferta no se puede aceptar: el postor ya no tiene la cuenta de flete que indica y debe volver a ofertar.',
     'inquiry.offerGone':
       'Una oferta de {model} ya no está en la búsqueda. Busque y elija de nuevo.',
     'inquiry.completed': 'Esta consulta está completada.',
@@ -247,6 +247,12 @@ export const es: Sentences = {
     'bank.returnInFile': '{no} está en un archivo de pagos sin liberar. Cancele antes el archivo.',
     'payout.changed':
       'Este archivo, o una retirada que contiene, se acaba de modificar. Mírelo de nuevo.',
+    'payout.paymentChanged':
+      '{no} acaba de modificarse y no se puede pagar tal como está. No se ha pagado nada. Mírelo de nuevo o deje fuera {no}.',
+    'payout.paymentMatched':
+      'Una línea del banco dice que {no} ya se pagó. No se ha pagado nada de nuevo. Registre ese pago, deshaga la conciliación o deje fuera {no}.',
+    'payout.tooEarly':
+      'La cuenta de {no} se añadió o cambió hace menos de 24 horas y aún no se puede pagar. No se ha pagado nada. Deje fuera {no}.',
     'payout.booksDiffer':
       'Los libros y el banco no coinciden ({reason}). Los archivos de pagos se detienen hasta que la conciliación lo explique.',
     'payout.inFile': 'Está en el archivo {file}. Libere o anule primero ese archivo.',
@@ -303,6 +309,10 @@ export const es: Sentences = {
     'qc.calibration':
       'La calibración de {instrument} venció el {due}. No puede usarse hasta calibrarlo de nuevo.',
     'qc.limits': '«{name}» está fuera de sus límites: no puede registrarse como conforme.',
+    'qc.templateLimits':
+      'Los límites de «{name}» vienen de una plantilla: quedan como dice la plantilla.',
+    'qc.valueMissing':
+      'Introduzca el valor medido de «{name}»: sin él no puede registrarse como conforme.',
     'qc.photo': 'Un resultado no conforme o sospechoso necesita una foto del hallazgo.',
     'qc.repeatedPhoto':
       'Fotos que también tiene otro lote: {count}. Quítelas o diga por qué se quedan.',
@@ -312,6 +322,7 @@ export const es: Sentences = {
     'settlement.wrongState': 'El estado actual de la solicitud no lo permite.',
     'settlement.creditCode': 'El dígito de control del código no es correcto.',
     'settlement.changed': 'Esta solicitud acaba de cambiar. Vuelva a verla.',
+    'settlement.own': 'Es su propia empresa. Debe decidirlo otra persona.',
     'settlement.depositMissing':
       'No hay depósito de este vendedor. Espere a que llegue o indique un motivo de exención que leerán los compradores.',
     'stock.limit': 'Sus existencias admiten como máximo {max} líneas.',

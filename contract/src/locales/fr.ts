@@ -94,7 +94,7 @@ export const fr: Sentences = {
     'surplus.bidExpired': 'Cette offre a expiré.',
     'surplus.bidItem': 'Un article de l’offre n’appartient pas à ce surplus.',
     'surplus.bidFreight':
-      'Cette offre ne peut pas être acceptée : l’acheteur n’a plus le compte de transport qu’elle indique. Il doit refaire une offre.',
+      'Cette offre ne peut pas être acceptée : l’acheteur n’a plus le compte de fret qu’elle indique. Il doit refaire une offre.',
     'inquiry.offerGone':
       'Une offre de {model} n’est plus dans la recherche. Cherchez et choisissez de nouveau.',
     'inquiry.completed': 'Cette demande est terminée.',
@@ -264,6 +264,12 @@ export const fr: Sentences = {
       '{no} figure dans un fichier de paiements non libéré. Annulez d’abord le fichier.',
     'payout.changed':
       'Ce fichier, ou un retrait qu’il contient, vient d’être modifié. Regardez de nouveau.',
+    'payout.paymentChanged':
+      '{no} vient d’être modifié et ne peut pas être payé en l’état. Rien n’a été payé. Regardez de nouveau ou laissez {no} de côté.',
+    'payout.paymentMatched':
+      'Une ligne de la banque indique le paiement de {no}. Rien n’a été payé à nouveau. Enregistrez ce paiement, annulez le rapprochement ou laissez {no} de côté.',
+    'payout.tooEarly':
+      'Le compte de {no} a été ajouté ou modifié il y a moins de 24 heures et ne peut pas encore être payé. Rien n’a été payé. Laissez {no} de côté.',
     'payout.booksDiffer':
       'Les livres et la banque ne concordent pas ({reason}). Les fichiers de paiements sont arrêtés tant que le rapprochement ne l’explique pas.',
     'payout.inFile': 'Il est dans le fichier {file}. Libérez ou annulez d’abord ce fichier.',
@@ -322,6 +328,10 @@ export const fr: Sentences = {
     'qc.calibration':
       'L’étalonnage de {instrument} a expiré le {due}. Il ne peut servir avant un nouvel étalonnage.',
     'qc.limits': '« {name} » est hors limites : le résultat ne peut pas être conforme.',
+    'qc.templateLimits':
+      'Les limites de « {name} » viennent d’un modèle : elles restent celles du modèle.',
+    'qc.valueMissing':
+      'Saisissez la valeur mesurée de « {name} » : sans elle, le résultat ne peut pas être conforme.',
     'qc.photo': 'Un résultat non conforme ou suspect exige une photo du constat.',
     'qc.repeatedPhoto':
       'Photos présentes aussi dans un autre lot : {count}. Retirez-les ou dites pourquoi elles restent.',
@@ -332,6 +342,7 @@ export const fr: Sentences = {
     'settlement.wrongState': 'L’état actuel du dossier ne le permet pas.',
     'settlement.creditCode': 'Le chiffre de contrôle du code est incorrect.',
     'settlement.changed': 'Cette demande vient de changer. Consultez-la de nouveau.',
+    'settlement.own': 'Il s’agit de votre propre société. Une autre personne doit décider.',
     'settlement.depositMissing':
       'Aucun dépôt de ce vendeur n’est détenu. Attendez-le ou donnez un motif de dispense que les acheteurs liront.',
     'stock.limit': 'Votre stock compte au plus {max} lignes.',

@@ -208,6 +208,11 @@ export const zh: Sentences = {
     'bank.returning': '该款项正在退回付款人，请先取消退回。',
     'bank.returnInFile': '{no} 在一份尚未放行的付款文件中，请先取消该文件。',
     'payout.changed': '该付款文件或其中的提现刚刚被更改，请重新查看。',
+    'payout.paymentChanged': '{no} 刚刚有变化，不能付款，因此没有付款。请重新查看，或不选 {no}。',
+    'payout.paymentMatched':
+      '银行流水显示 {no} 已付款，因此没有再付。请先登记该付款或撤销匹配，或不选 {no}。',
+    'payout.tooEarly':
+      '{no} 的收款账户新增或修改未满 24 小时，暂不能付款，因此没有付款。请不选 {no}。',
     'payout.booksDiffer':
       '账目与银行不符（{reason}），付款文件暂停放行。请先在银行对账中查明原因。',
     'payout.inFile': '它在付款文件 {file} 中。请先放行或取消该文件。',
@@ -254,6 +259,8 @@ export const zh: Sentences = {
     'qc.instrument': '此检测需要选择适用的仪器。',
     'qc.calibration': '仪器 {instrument} 的校准已于 {due} 到期，校准前不能使用。',
     'qc.limits': '“{name}”超出限值，不能记为合格。',
+    'qc.templateLimits': '“{name}”的限值来自模板，须与模板一致。',
+    'qc.valueMissing': '请填写“{name}”的测量值：没有它不能记为合格。',
     'qc.photo': '不合格或可疑的结果需要附照片。',
     'qc.repeatedPhoto': '有 {count} 张照片与其他批次的照片相同。请删除，或写明保留的理由。',
     'qc.photosUncompared': '还有 {count} 项检测的照片正在与其他批次比对。比对完成后才能提交复核。',
@@ -261,6 +268,7 @@ export const zh: Sentences = {
     'settlement.wrongState': '当前入驻状态不允许此操作。',
     'settlement.creditCode': '统一社会信用代码校验位不正确。',
     'settlement.changed': '该入驻申请刚刚有变化，请重新查看。',
+    'settlement.own': '这是您本人的公司，须由另一位同事审核。',
     'settlement.depositMissing':
       '该卖家没有在缴的保证金：请等保证金到账，或写明买家能看到的免缴理由。',
     'stock.limit': '库存最多 {max} 行。',

@@ -4,12 +4,12 @@ import { quotas } from '../quotas.ts';
 
 const schemas = () => import('./schemas.ts');
 
-/** Saves the draft of the settlement; nothing is checked but sizes. */
+/** Saves the draft of the settlement over the version that was read; only sizes are checked. */
 export const completeSeller = command({
   path: '/seller/completeSeller',
   callers: ['seller'],
   schemas: () => schemas().then((all) => all.completeSeller),
-  failures: ['settlement.wrongState', 'file.unknown', 'file.format'],
+  failures: ['settlement.wrongState', 'settlement.changed', 'file.unknown', 'file.format'],
 });
 
 /** Sends a code of six digits to a mobile number by text message; 120 seconds until the next. */
@@ -35,7 +35,7 @@ export const submitSellerAudit = command({
   path: '/seller/submitSellerAudit',
   callers: ['seller'],
   schemas: () => schemas().then((all) => all.submitSellerAudit),
-  failures: ['settlement.wrongState', 'settlement.creditCode'],
+  failures: ['settlement.wrongState', 'settlement.changed', 'settlement.creditCode'],
 });
 
 export const sellerAudit = query({
@@ -61,12 +61,17 @@ export const opsSettlementPass = command({
   path: '/ops/settlement/pass',
   callers: permissions.settlementDecisions,
   schemas: () => schemas().then((all) => all.opsSettlementPass),
-  failures: ['settlement.wrongState', 'settlement.changed', 'settlement.depositMissing'],
+  failures: [
+    'settlement.wrongState',
+    'settlement.changed',
+    'settlement.own',
+    'settlement.depositMissing',
+  ],
 });
 
 export const opsSettlementReject = command({
   path: '/ops/settlement/reject',
   callers: permissions.settlementDecisions,
   schemas: () => schemas().then((all) => all.opsSettlementReject),
-  failures: ['settlement.wrongState', 'settlement.changed'],
+  failures: ['settlement.wrongState', 'settlement.changed', 'settlement.own'],
 });

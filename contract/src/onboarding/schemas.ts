@@ -75,7 +75,8 @@ export const Audit = z.object({
 export type Audit = z.infer<typeof Audit>;
 
 export const completeSeller = {
-  input: SellerCompany,
+  /** With the version that was read: another tab's draft is not saved over. */
+  input: SellerCompany.extend({ version: z.number().int() }),
   output: Audit,
 };
 
@@ -95,7 +96,7 @@ export const verifyPhone = {
 };
 
 export const submitSellerAudit = {
-  input: Nothing,
+  input: z.object({ version: z.number().int() }),
   output: Audit,
 };
 
@@ -107,6 +108,8 @@ export const sellerAudit = {
 /** A settlement as its reviewer sees it. */
 export const Review = Audit.extend({
   accountId: z.string(),
+  /** The reader's own company: a colleague decides. */
+  staffIsParty: z.boolean(),
   /** Why it was settled without a deposit; empty where it was settled with one. */
   depositWaiver: z.string(),
   /** Fields that differ from what was sent in before; empty at the first time. */

@@ -25,6 +25,7 @@ import {
 } from './calls.ts';
 import {
   abandonRest,
+  completeOrder,
   deliverOrder,
   dispatchOrder,
   endTrace,
@@ -79,6 +80,7 @@ export const eventCalls = {
   orderReturn: [orderReturn],
   quarantine: [quarantineOrder],
   dispatch: [dispatchOrder],
+  complete: [completeOrder],
   deliver: [deliverOrder],
   authorise: [authoriseReturn, opsAuthoriseReturn],
   sendBack: [sendBackOrder],

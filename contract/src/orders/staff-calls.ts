@@ -166,6 +166,14 @@ export const dispatchOrder = command({
   failures: [...common, 'qc.pieces', 'finance.ownMoney'],
 });
 
+/** Ends an order of which nothing is left to send: tests consumed all that the buyer keeps. */
+export const completeOrder = event(
+  '/ops/order/complete',
+  permissions.orderDock,
+  () => staffSchemas().then((all) => all.completeOrder),
+  ['finance.ownMoney'],
+);
+
 /**
  * Records that the carrier has delivered to the buyer. The seven days count from the end of the day
  * that the carrier names; one that is more than three days ago is stated by two people.

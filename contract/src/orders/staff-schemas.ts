@@ -174,6 +174,8 @@ export const dispatchOrder = {
   output: OrderView,
 };
 
+export const completeOrder = eventSchemas({});
+
 export const deliverOrder = eventSchemas({
   /** The carrier's day of delivery at the dock (GMT+8); null where it is now. */
   deliveredOn: z.iso.date('invalid').nullable().default(null),

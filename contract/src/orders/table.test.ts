@@ -176,9 +176,13 @@ it('lets support decide a dispute by the events that disputes name', () => {
   expect(rows.map(({ event }) => event).sort()).toEqual([...disputeDecisions].sort());
 });
 
-it('releases an agent order at dispatch and a trade order at its end', () => {
+it('releases an agent order at dispatch and a trade order at its end, both where no parcel leaves', () => {
   const released = (kind: OrderKind) =>
-    new Set(rowsOf(kind).flatMap((row) => (row.money === 'release' ? [row.to] : [])));
-  expect([...released('agent')]).toEqual(['dispatched']);
-  expect([...released('trade')]).toEqual(['completed']);
+    rowsOf(kind).flatMap(({ money, event, to }) => (money === 'release' ? [`${event} ${to}`] : []));
+  expect(new Set(released('agent'))).toEqual(
+    new Set(['dispatch dispatched', 'complete completed']),
+  );
+  expect(new Set(released('trade'))).toEqual(
+    new Set(['confirmReceipt completed', 'complete completed']),
+  );
 });

@@ -624,6 +624,18 @@ const shared = [
     goods: 'returnRest',
     notify: ['buyer', 'seller'],
   },
+  // Tests consumed all that the buyer keeps: no parcel leaves, and nobody pays its freight.
+  {
+    event: 'complete',
+    from: 'cleared',
+    to: 'completed',
+    by: ['warehouse'],
+    when: 'nothingToSend',
+    and: 'restReturned',
+    money: 'release',
+    goods: 'dispatch',
+    notify: ['buyer', 'seller'],
+  },
   {
     event: 'trace',
     from: 'dispatched',
@@ -715,6 +727,7 @@ const trade = [
     to: 'dispatched',
     by: ['warehouse'],
     when: 'restReturned',
+    and: 'piecesToSend',
     goods: 'dispatch',
     notify: ['buyer', 'seller'],
   },
@@ -821,6 +834,7 @@ const agent = [
     to: 'dispatched',
     by: ['warehouse'],
     when: 'restReturned',
+    and: 'piecesToSend',
     money: 'release',
     goods: 'dispatch',
     notify: ['buyer', 'seller'],
@@ -868,6 +882,17 @@ export const orderTable = {
  * never have these rows: a sample takes them besides those of a trade order.
  */
 export const sampleEndings = [
+  // Its parcel was lost, and support has the seller send another: there is no seller.
+  {
+    event: 'refund',
+    from: 'paid',
+    to: 'refunded',
+    by: ['finance'],
+    when: 'sampleEnded',
+    offered: false,
+    money: 'refund',
+    notify: [],
+  },
   {
     event: 'refund',
     from: 'inbound',

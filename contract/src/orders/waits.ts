@@ -17,6 +17,7 @@ export type OrderWaitMoment =
   | 'priced'
   | 'termsAgreed'
   | 'traced'
+  | 'counted'
   | 'restRequested'
   | 'offered'
   | 'rulingOpen'
@@ -82,6 +83,7 @@ export const orderWaits: Record<OrderState, OrderWait | null> = {
         for: 'acknowledge',
         within: acknowledgeCountWithin,
         when: 'countOpen',
+        since: 'counted',
       },
     ],
   },

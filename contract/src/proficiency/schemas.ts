@@ -45,6 +45,8 @@ export const BlindSample = z.object({
   buyerName: z.string(),
   sellerName: z.string(),
   trackingNo: z.string(),
+  /** Its parcel was declared lost: nobody sends another. */
+  parcelLost: z.boolean(),
   createdBy: z.string(),
   createdAt: Instant,
   judgedAt: Instant.nullable(),

@@ -56,6 +56,8 @@ export const recordTest = command({
     'qc.instrument',
     'qc.calibration',
     'qc.limits',
+    'qc.templateLimits',
+    'qc.valueMissing',
     'qc.photo',
     'file.unknown',
     'file.format',

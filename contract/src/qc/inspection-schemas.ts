@@ -5,6 +5,7 @@ import { Verdict } from '../orders/history-schemas.ts';
 import { Grade } from '../orders/line-schemas.ts';
 import { GoodsType, TestCode } from '../orders/terms-schemas.ts';
 import { inspectionStates, outcomes } from './constants.ts';
+import { LimitText, MeasuredValue } from './limit-schemas.ts';
 import { Climate, LotPacking, ReceivedPacking } from './lot-description-schemas.ts';
 import { photoSubjects } from './photo-subjects.ts';
 import { coverageLevels } from './planning/coverage.ts';
@@ -59,6 +60,13 @@ export const Measurement = z.object({
   unit: z.string().trim().max(20),
   min: z.string().trim().max(40).default(''),
   max: z.string().trim().max(40).default(''),
+});
+
+/** A measured value as the bench writes it; older results may hold other texts. */
+export const MeasurementInput = Measurement.extend({
+  value: MeasuredValue,
+  min: LimitText.default(''),
+  max: LimitText.default(''),
 });
 
 export const PhotoSubject = z.enum(photoSubjects);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { isOutside } from './limits.ts';
+import { isAmbiguous, isLimit, isOutside } from './limits.ts';
 
 it('tells values inside, outside and without limits apart', () => {
   expect(isOutside({ value: '6.2', min: '', max: '10' })).toBe(false);
@@ -24,4 +24,19 @@ it('compares as numbers, with either decimal sign', () => {
       expect(isOutside(row)).toBe(value < min || value > max);
     }),
   );
+});
+
+it('reads no number with a comma before three digits', () => {
+  for (const value of ['1,500', '12,000', '-1,500', '1,500,000', '1,500.2']) {
+    expect([value, isAmbiguous(value)]).toEqual([value, true]);
+    expect(isOutside({ value, min: '', max: '1000' })).toBe(true);
+  }
+  for (const value of ['1,5', '0,125', '1500', '1.500', '1,5000', 'n/a', '']) {
+    expect([value, isAmbiguous(value)]).toEqual([value, false]);
+  }
+});
+
+it('knows a limit from a text that is no number', () => {
+  for (const limit of ['', '10', '0,5', '-40', '1e3']) expect(isLimit(limit)).toBe(true);
+  for (const limit of ['10 %', '≤10', '1,500', 'ten']) expect(isLimit(limit)).toBe(false);
 });

@@ -5,10 +5,21 @@ export interface Limited {
   readonly max: string;
 }
 
+/**
+ * Returns whether a comma may part thousands as well as decimals: `1,500` is fifteen hundred to one
+ * reader and one and a half to another.
+ */
+export const isAmbiguous = (text: string): boolean =>
+  /^[+−-]?[1-9]\d{0,2}(,\d{3})+(?!\d)/.test(text.trim());
+
 const numberOf = (text: string): number | null => {
+  if (isAmbiguous(text)) return null;
   const trimmed = text.trim().replace(',', '.').replace(/^−/, '-');
   return /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i.test(trimmed) ? Number(trimmed) : null;
 };
+
+/** Returns whether a text may stand as a limit: a number alone, or nothing. */
+export const isLimit = (text: string): boolean => text.trim() === '' || numberOf(text) !== null;
 
 /**
  * Returns whether a measured value is outside its limits: null where it has none. A value that is

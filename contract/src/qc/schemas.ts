@@ -11,7 +11,7 @@ import {
   AcceptedDeviation,
   Inspection,
   InspectionState,
-  Measurement,
+  MeasurementInput,
   Outcome,
   PhotoSubject,
   Planned,
@@ -98,7 +98,7 @@ export const recordTest = {
     failed: z.number().int().min(0),
     outcome: Outcome,
     method: text(200).default(''),
-    measurements: z.array(Measurement).max(100).default([]),
+    measurements: z.array(MeasurementInput).max(100).default([]),
     equipmentId: z.string().max(40).default(''),
     note: text().default(''),
     photos: z

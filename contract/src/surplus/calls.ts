@@ -79,6 +79,7 @@ export const addSurplusQuote = command({
     'file.unknown',
     'surplus.bidItem',
     'surplus.soldOut',
+    'quote.belowCent',
     'seller.blacklisted',
   ],
 });
@@ -133,6 +134,8 @@ export const acceptBid = command({
     'surplus.bidTaken',
     'surplus.closed',
     'surplus.soldOut',
+    'surplus.bidFreight',
+    'quote.belowCent',
     'order.hasChange',
     'order.lines',
     'order.supplierNotSettled',

@@ -46,6 +46,8 @@ const SurplusItem = z.object({
   unitPrice: z.string().nullable(),
   /** Bids on it that did not end untaken; the poster alone is told. */
   bids: z.number().int(),
+  /** Highest price of the open bids, where there are several; the poster alone is told. */
+  best: z.string().nullable(),
 });
 
 /** A surplus deal as its reader may see it, with the poster's record at the lab. */

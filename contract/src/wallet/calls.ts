@@ -47,6 +47,7 @@ export const rechargeApply = command({
   callers: parties,
   schemas: () => schemas().then((all) => all.rechargeApply),
   failures: [
+    'account.closed',
     'wallet.recharge.over',
     'wallet.reference.typo',
     'wallet.reference.unknown',

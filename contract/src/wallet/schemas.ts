@@ -206,6 +206,10 @@ export const OpsRecharge = Recharge.extend({
   approval: PaymentApproval.nullable(),
   /** Why the second person sent the last confirmation back or refused it; empty otherwise. */
   cameBack: z.string(),
+  /** Why the reader may not fail it while it is pending, as the call refuses it; null where that may be. */
+  failBar: z
+    .enum(['wallet.samePerson', 'approval.open', 'bank.matched', 'approval.samePerson'])
+    .nullable(),
 });
 
 export type OpsRecharge = z.infer<typeof OpsRecharge>;

@@ -20,6 +20,8 @@ interface PlannedOrder {
   readonly seller: { readonly id: string; readonly name: string } | null;
   /** Whether goods of it are to come to the dock. */
   readonly isExpected: boolean;
+  /** When each of its parcels that came was received. */
+  readonly receivedTimes: readonly Date[];
   readonly parcels: readonly { readonly carrier: string; readonly trackingNo: string }[];
   readonly lines: readonly { readonly mpn: string; readonly pieces: number }[];
 }

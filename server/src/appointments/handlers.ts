@@ -31,6 +31,9 @@ export const appointmentHandlers = (deps: AppointmentsDeps): readonly Implementa
   implement(contract.opsAppointmentUndo, (ctx, input) =>
     markAppointment(ctx, deps, { ...input, event: 'undo' }),
   ),
+  implement(contract.opsAppointmentFinish, (ctx, input) =>
+    markAppointment(ctx, deps, { ...input, event: 'finish' }),
+  ),
   implement(contract.opsAppointmentMiss, (ctx, input) =>
     markAppointment(ctx, deps, { ...input, event: 'miss' }),
   ),

@@ -160,6 +160,7 @@ export const appointmentProcess = (
     callOff: () => ({}),
     arrive: (_, { now }) => ({ arrivedAt: now }),
     undo: () => ({ arrivedAt: null }),
+    finish: () => ({}),
     miss: () => ({}),
     remind: (_, { now }) => ({ remindedAt: now }),
     delay: () => ({}),

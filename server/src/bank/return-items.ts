@@ -153,8 +153,8 @@ export const returnPayments: PaymentSource = {
     const record = await lockPaymentReturn(tx, id);
     return record && toPayment(record);
   },
-  authorize: async (_, { state }) => {
-    if (state !== 'approved') throw new Failure('payout.changed');
+  authorize: async (_, { no, state }) => {
+    if (state !== 'approved') throw new Failure('payout.paymentChanged', { no });
   },
   send: async (ctx, { id, ...payload }) => {
     const actor = byFinance(ctx);

@@ -1,5 +1,6 @@
 import type { PriceCaution } from '#contract/companies/standing-schemas.ts';
 import type {
+  Carrier,
   Condition,
   DayChoice,
   Language,
@@ -55,6 +56,11 @@ export interface BoardsDeps {
     tx: Tx,
     order: NewTradeOrder,
   ) => Promise<{ readonly orderId: string; readonly orderNo: string }>;
+  /** Returns the number of a member's own account at a carrier as its book has it, else null. */
+  readonly ownFreightNumber: (
+    tx: Tx,
+    account: { accountId: string; carrier: Carrier; number: string },
+  ) => Promise<string | null>;
   /** The company's name for readers of a language; of English without one. */
   readonly cards: (
     db: Db,

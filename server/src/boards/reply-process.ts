@@ -1,4 +1,4 @@
-import type { ReplyEvent, ReplyRow } from '#contract/boards/table.ts';
+import type { BoardActor, ReplyEvent, ReplyRow } from '#contract/boards/table.ts';
 import {
   type Applied,
   applyEvent,
@@ -41,10 +41,11 @@ interface Payloads {
   readonly close: object;
   readonly replace: object;
   readonly expire: object;
+  readonly releasePieces: object;
 }
 
-/** The poster or the replier by their account, or the clock. */
-type ReplyCaller = Person & { readonly as: 'poster' | 'replier' | 'clock' };
+/** The poster or the replier by their account, the clock, or an order of the reply. */
+type ReplyCaller = Person & { readonly as: BoardActor };
 
 /** A reply with the order that its acceptance has placed. */
 interface LiveReply extends ReplyRecord {
@@ -129,7 +130,8 @@ const replyProcess = (
     lockDue: lockDueReply,
   },
   identify: ({ poster, account }, { as, accountId, name }) => {
-    const isSelf = as === 'clock' || accountId === (as === 'poster' ? poster : account);
+    const isParty = as === 'poster' || as === 'replier';
+    const isSelf = !isParty || accountId === (as === 'poster' ? poster : account);
     return isSelf ? { actor: as, accountId, name } : null;
   },
   clock: { as: 'clock', ...theClock },
@@ -140,6 +142,7 @@ const replyProcess = (
     close: () => ({}),
     replace: () => ({}),
     expire: () => ({}),
+    releasePieces: () => ({}),
   },
   effects: {
     order: {

@@ -13,7 +13,7 @@ export async function requestsFor(
   posts: readonly PostRecord[],
 ): Promise<Post[]> {
   const frames = await postFrames(reading, deps, posts);
-  return frames.map(({ facts, items }) => ({
+  return frames.map(({ facts, items, best }) => ({
     ...facts,
     items: items.map((item) => ({
       id: item.id,
@@ -21,9 +21,12 @@ export async function requestsFor(
       count: item.quantity,
       taken: facts.mine ? Number(item.taken) : 0,
       quotes: facts.mine ? item.quotes : 0,
+      best: bestText(best.get(item.id)),
     })),
   }));
 }
+
+const bestText = (price: bigint | undefined) => (price === undefined ? null : unitPriceText(price));
 
 const itemOf = (item: ReplyItemRecord): Reply['items'][number] => ({
   id: item.id,

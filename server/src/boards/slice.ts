@@ -1,16 +1,20 @@
+import type { EventContext } from '#server/kit/apply-event.ts';
 import type { Implementation } from '#server/kit/implement.ts';
 import type { CronEntry, JobTable } from '#server/kit/jobs/jobs.ts';
+import { releasePieces } from './commands/release-pieces.ts';
 import type { BoardsDeps } from './deps.ts';
 import { boardsCalls } from './handlers.ts';
 import { purchaseCalls } from './purchase-handlers.ts';
 import { expireReplies } from './reply-process.ts';
 import { surplusCalls } from './surplus-handlers.ts';
 
-/** Puts the slice together: its calls, and the clock's work on replies. */
+/** Puts the slice together: its calls, the clock's work on replies, and what orders say of their end. */
 export function boardsSlice(deps: BoardsDeps): {
   calls: readonly Implementation[];
   jobs: JobTable;
   cron: readonly CronEntry[];
+  /** Gives back what an order took that was cancelled before its payment. */
+  orderCancelled: (ctx: EventContext, orderId: string) => Promise<void>;
 } {
   return {
     calls: [...boardsCalls(deps), ...surplusCalls(deps), ...purchaseCalls(deps)],
@@ -22,6 +26,7 @@ export function boardsSlice(deps: BoardsDeps): {
         }
       },
     },
+    orderCancelled: (ctx, orderId) => releasePieces(ctx, deps, orderId),
     cron: [{ job: 'boards.expire', pattern: '*/5 * * * *' }],
   };
 }

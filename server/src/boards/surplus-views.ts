@@ -19,7 +19,7 @@ export async function dealsFor(
   const frames = await postFrames(reading, deps, posts);
   const sellers = [...new Set(posts.map((post) => post.account))];
   const records = await deps.sellerRecords(reading.db, sellers);
-  return frames.map(({ account, facts, items }) => ({
+  return frames.map(({ account, facts, items, best }) => ({
     ...facts,
     ...recordOf(records, account),
     items: items.map((item) => ({
@@ -33,6 +33,7 @@ export async function dealsFor(
       dateCode: item.date_code ?? '',
       unitPrice: priceText(item.unit_price),
       bids: facts.mine ? item.quotes : 0,
+      best: priceText(best.get(item.id) ?? null),
     })),
   }));
 }

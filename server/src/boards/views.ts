@@ -9,7 +9,7 @@ import {
   readerStatesOf,
 } from './store/posts.ts';
 import { itemsOfReplies, type ReplyItemRecord, type ReplyRecord } from './store/replies.ts';
-import { marksOfReplies, ordersOfReplies } from './store/reply-lists.ts';
+import { bestOffers, marksOfReplies, ordersOfReplies } from './store/reply-lists.ts';
 
 /** Who reads, where and when. */
 export interface Reading {
@@ -24,6 +24,8 @@ export interface PostFrame {
   readonly account: string;
   readonly facts: Omit<Post, 'items'>;
   readonly items: readonly PostItemRecord[];
+  /** The best open price by item, for the poster alone. */
+  readonly best: ReadonlyMap<string, bigint>;
 }
 
 /** Fields of replies that both boards share, and the items that each board shows its own way. */
@@ -52,6 +54,9 @@ export async function postFrames(
   const items = Map.groupBy(await itemsOfPosts(db, ids), (item) => item.post);
   const readings = new Map((await readerStatesOf(db, ids, reader)).map((one) => [one.post, one]));
   const cards = await deps.cards(db, [...new Set(posts.map((post) => post.account))], lang);
+  const own = posts.filter((post) => post.account === reader).map((post) => post.id);
+  const offers = own.length === 0 ? [] : await bestOffers(db, own, now);
+  const best = new Map(offers.map((offer) => [offer.post_item, offer.best]));
   return posts.map((post) => {
     const mine = post.account === reader;
     const reading = readings.get(post.id);
@@ -75,7 +80,7 @@ export async function postFrames(
       unreadReplies: mine ? (reading?.unread ?? 0) : 0,
       myReplyId,
     };
-    return { account: post.account, facts, items: items.get(post.id) ?? [] };
+    return { account: post.account, facts, items: items.get(post.id) ?? [], best };
   });
 }
 

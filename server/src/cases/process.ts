@@ -28,6 +28,7 @@ import type { CasesDeps } from './deps.ts';
 import type { AuthorMessage } from './mails.ts';
 import { notifyAuthor, notifySeller } from './notify.ts';
 import { type Case, insertEntry, lockCase, lockDueCase, saveCase } from './store/cases.ts';
+import { insertWithdrawnForward } from './store/withdrawn-forwards.ts';
 
 /** The payload of an event on a case: a text, and files with the tickets of their uploads. */
 interface Said {
@@ -163,7 +164,11 @@ export const caseProcess = (
   machine: caseMachine,
   store: {
     lock: lockCase,
-    save: (tx, _, record) => saveCase(tx, record),
+    save: async (tx, before, record) => {
+      const isOthers = before.forward === 'withdrawn' && before.seller_id !== record.seller_id;
+      if (isOthers) await insertWithdrawnForward(tx, before);
+      await saveCase(tx, record);
+    },
     insertHistory: insertSaid,
     lockDue: lockDueCase,
   },

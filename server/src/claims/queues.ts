@@ -1,14 +1,13 @@
 import { wire } from '#contract/money.ts';
 import type { QueueSource, Work } from '#server/operator/public.ts';
 import type { Claim } from './core/claim.ts';
-import { currentWait } from './core/machine.ts';
+import { countingWait, currentWait } from './core/machine.ts';
 import { totalOf } from './core/terms.ts';
 import { claimsWaiting } from './store/list.ts';
 
 const linkOf = (claim: Claim): string => `/ops/after-sales/${claim.id}`;
 
-function workOf(claim: Claim, now: Date): Work {
-  const waiting = currentWait(claim, now);
+function workOf(claim: Claim, waiting: ReturnType<typeof currentWait>): Work {
   return {
     ref: claim.no,
     link: linkOf(claim),
@@ -27,7 +26,10 @@ const queueOf = (key: 'claims' | 'claimGoods', desk: 'support' | 'warehouse'): Q
   record: 'claim',
   list: async (db, { now }) => {
     const waiting = await claimsWaiting(db, desk === 'support' ? 'approver' : 'warehouse');
-    return waiting.map((claim) => workOf(claim, now));
+    return waiting.map((claim) => {
+      const counting = desk === 'warehouse' ? countingWait(claim, now) : null;
+      return workOf(claim, counting ?? currentWait(claim, now));
+    });
   },
 });
 

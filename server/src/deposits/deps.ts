@@ -17,7 +17,7 @@ export interface DepositNotification {
 
 /** Dependencies of the slice. */
 export interface DepositsDeps
-  extends Pick<WalletDeps, 'isSamePerson' | 'matchedOf' | 'staffNames'> {
+  extends Pick<WalletDeps, 'isSamePerson' | 'lockOpenAccounts' | 'matchedOf' | 'staffNames'> {
   readonly owners: (
     db: Db,
     ids: readonly string[],

@@ -95,6 +95,7 @@ export const depositProcess = (
     requestReturn: (_, { payload }) => ({ returnReason: payload.text, decisionReason: '' }),
     cancelReturn: () => ({ returnReason: '' }),
     refuseReturn: (_, step) => ({ ...decisionChanges(step), decisionReason: step.payload.text }),
+    replace: (_, step) => decisionChanges(step),
     payBack: (_, step) => ({
       ...decisionChanges(step),
       returnedReference: step.payload.text,

@@ -19,7 +19,8 @@ export { depositApproval } from './commands/pay-back.ts';
 export type { DepositNotification, DepositsDeps } from './deps.ts';
 export { countDepositsToOld } from './queries/count-setting-effects.ts';
 /** Return whose deposit is held and was not asked back, and whose is or was taken back (section 9). */
-export { findDepositReturns, findSellersWithDeposit, holdsDeposit } from './store/deposits.ts';
+export { findSellersWithDeposit } from './queries/find-sellers-with-deposit.ts';
+export { findDepositReturns, holdsDeposit } from './store/deposits.ts';
 
 /** Returns whether a seller says that a deposit is on its way, which finance has not decided. */
 export const isDepositAnnounced = async (db: Db, seller: string): Promise<boolean> =>

@@ -17,6 +17,8 @@ export async function toDepositView(
   { record, actor }: { readonly record: DepositRecord; readonly actor: 'seller' | 'finance' },
 ): Promise<Deposit> {
   const allowed = depositMachine.allowedEvents(record, { actor, now: ctx.now });
+  const left = await leftOf(ctx.tx, record);
+  const isHere = record.state === 'held' || record.state === 'returning';
   const paying = record.state === 'returning' && (await isPaying(ctx.tx, deps, record.id));
   return {
     id: record.id,
@@ -27,7 +29,8 @@ export async function toDepositView(
     since: record.since.toISOString(),
     dueAt: depositMachine.waiting(record, ctx.now)?.at?.toISOString() ?? null,
     amount: wire(record.amount, 'CNY'),
-    left: wire(await leftOf(ctx.tx, record), 'CNY'),
+    left: wire(left, 'CNY'),
+    isUsedUp: isHere && left === 0n,
     returned: record.returnedFen === null ? null : wire(record.returnedFen, 'CNY'),
     accountName: record.accountName,
     accountNumber: record.accountNumber,
@@ -39,7 +42,9 @@ export async function toDepositView(
     decisionReason: record.decisionReason,
     isPaying: paying,
     events: allowed.flatMap((one) =>
-      one.allowed && one.event !== 'payBack' && !paying ? [one.event] : [],
+      one.allowed && one.event !== 'payBack' && one.event !== 'replace' && !paying
+        ? [one.event]
+        : [],
     ),
   };
 }

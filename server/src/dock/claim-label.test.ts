@@ -125,6 +125,7 @@ describe('the parcel of a claim', () => {
     const parties = { buyer: claim.buyerName, seller: claim.sellerName };
     const shared = {
       kind: 'several',
+      hasMore: false,
       claims: [{ claimId: id, claimNo: no, parcel: 'sent', mpn: claim.mpn, ...parties }],
     };
     const first = { ...(await ship()), ...parties };
@@ -172,6 +173,7 @@ describe('the parcel of a claim', () => {
     const shared = { buyer: buyerName, seller: sellerName, mpn };
     expect(await scan('VAN5151')).toEqual({
       kind: 'several',
+      hasMore: false,
       orders: [],
       claims: [
         { claimId: awaited.id, claimNo: awaited.no, parcel: 'sent', ...shared },

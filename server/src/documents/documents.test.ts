@@ -18,6 +18,7 @@ import { bringTo, NOW, newLine, openPipeline, type Pipeline } from '#harness/pip
 import { filesSlice, storeFile } from '#server/files/public.ts';
 import { transaction } from '#server/kit/database/database.ts';
 import { folderStorage } from '#server/kit/storage/storage-folder.ts';
+import { consumePieces, lotsOf } from '#server/orders/public.ts';
 import { writeSheet } from '#server/sheets/public.ts';
 import { documentContent } from './core/content.ts';
 import { offeredDocuments } from './core/offered.ts';
@@ -106,6 +107,22 @@ describe('the documents of an order', () => {
     const credit = documentContent('creditNote', making);
     const credited = credit.rows.reduce((all, row) => all + Number(row[2]?.replaceAll(',', '')), 0);
     expect(credited.toFixed(2)).toBe(refunded.amount);
+  });
+
+  it('invoice no freight where tests consumed all and no parcel left', async () => {
+    const id = await bringTo(market, 'cleared');
+    const [lot] = await lotsOf(market.db, id);
+    const taken = { lotId: lot?.id ?? '', pieces: 1000, cause: 'QC-1', now: NOW };
+    await transaction(market.db, (tx) => consumePieces(tx, taken));
+    await market.act(staffContract.completeOrder, id, market.staff);
+    expect(await kindsOf(id, 'buyer')).toEqual(['proforma', 'receipt', 'invoice', 'creditNote']);
+    const making = { ...(await fileOf(id, 'buyer')), ...(await wordsOf('en')) };
+    const { sums } = making.words;
+    expect(documentContent('invoice', making).sums).toEqual([
+      [sums.goods, expect.stringContaining('2,860.00')],
+      [sums.tests, expect.stringContaining('120.00')],
+      [sums.total, expect.stringContaining('2,980.00')],
+    ]);
   });
 
   it('name countries and carriers as their reader does', async () => {

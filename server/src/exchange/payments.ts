@@ -40,8 +40,9 @@ export interface ExchangePayments {
 }
 
 /**
- * Locks an exchange that waits for its payment. Fails with exchange.changed, with bank.matched where
- * a statement shows that payment (a file would pay it twice), and with payout.payeeChanged.
+ * Locks an exchange that waits for its payment. Fails by its number: with payout.paymentChanged,
+ * payout.paymentMatched where a statement shows that payment (a file would pay it twice),
+ * payout.tooEarly or payout.payeeChanged.
  */
 async function lockWaiting(
   ctx: CommandContext,
@@ -51,11 +52,14 @@ async function lockWaiting(
   const record = await lockExchange(ctx.tx, id);
   const isProposed =
     (await findOpenApproval(ctx.tx, { kind: EXCHANGE_APPROVAL, subject: id })) !== null;
-  if (record?.state !== 'frozen' || isProposed) throw new Failure('exchange.changed');
+  if (record === null) throw new Failure('notFound');
+  const { no, payableFrom } = record;
+  if (record.state !== 'frozen' || isProposed) throw new Failure('payout.paymentChanged', { no });
   if ((await deps.matchedOf(ctx.tx, { kind: 'exchange', ids: [id] })).has(id))
-    throw new Failure('bank.matched');
+    throw new Failure('payout.paymentMatched', { no });
+  if (payableFrom !== null && payableFrom > ctx.now) throw new Failure('payout.tooEarly', { no });
   if ((await changedPayees(ctx.tx, [record])).has(id)) {
-    throw new Failure('payout.payeeChanged', { no: record.no });
+    throw new Failure('payout.payeeChanged', { no });
   }
   return record;
 }

@@ -10,7 +10,7 @@ import { opsFind } from '#contract/operator/find-calls.ts';
 import { asMember, type Calling, callingOf, staffCaller } from '#harness/calling.ts';
 import { openTestDatabase, type TestDatabase } from '#harness/database.ts';
 import { noWork } from '#harness/no-work.ts';
-import { accountCard, addMember } from '#server/accounts/public.ts';
+import { accountCard, addMember, addStaff } from '#server/accounts/public.ts';
 import { filesSlice, storeFile } from '#server/files/public.ts';
 import { type Database, openDatabase, transaction } from '#server/kit/database/database.ts';
 import { newId } from '#server/kit/ids.ts';
@@ -131,14 +131,28 @@ const company = async (
   landline: '8300 1234',
   platform: 'HQEW',
   models: ['stm32f103c8t6', 'LM358DR', 'TPS5430DDAR'],
+  version: await versionNow(),
   ...change,
 });
+const versionNow = async () => (await call(contract.sellerAudit, {}, as())).version;
+const submit = async () => call(contract.submitSellerAudit, { version: await versionNow() }, as());
 
 async function submitted(change: Partial<ClientInput<typeof contract.completeSeller>> = {}) {
   if (!verified.has(seller)) await verify(await phoneCode());
   verified.add(seller);
   await call(contract.completeSeller, await company(change), as());
-  return call(contract.submitSellerAudit, {}, as());
+  return submit();
+}
+
+/** A person of support with this mailbox. */
+async function supportWithMailbox(email: string): Promise<Calling> {
+  const staff = { email, password: 'kupfer88Lager', name: 'Li Wei', roles: ['support'] as const };
+  const request = { address: '', agent: '', requestId: '' };
+  const at = { now, caller: { kind: 'anonymous' }, lang: 'en', ...request } as const;
+  const accountId = await transaction(database.db, (tx) =>
+    addStaff({ ...at, tx }, staff, Buffer.alloc(32, 7)),
+  );
+  return { caller: { ...staffCaller('Li Wei', 'support'), accountId }, now };
 }
 
 const messagesTo = async (to: string) => {
@@ -156,7 +170,7 @@ test('a draft begins with what the account says and keeps what is saved, whole o
     company: { companyNameEn: 'Xinlian', country: 'CN', contactName: 'Wei Li' },
     dueAt: null,
   });
-  const saved = await call(contract.completeSeller, { companyNameCn: '芯联' }, as());
+  const saved = await call(contract.completeSeller, { companyNameCn: '芯联', version: 0 }, as());
   expect(saved).toMatchObject({ state: 'draft', company: { companyNameCn: '芯联' } });
   expect(saved.missing).toContain('licencePhoto');
   expect(await call(contract.sellerAudit, {}, as())).toEqual(saved);
@@ -182,7 +196,7 @@ test('spec 9: seller review: a whole draft is sent in and is due in three workin
 
 test('all faults of a draft are named at once, and nothing changes', async () => {
   await call(contract.completeSeller, await company({ city: '', mobile: '12', models: [] }), as());
-  await expect(call(contract.submitSellerAudit, {}, as())).rejects.toMatchObject({
+  await expect(submit()).rejects.toMatchObject({
     code: 'input.invalid',
     fieldErrors: [
       { field: 'city', key: 'needed' },
@@ -201,7 +215,7 @@ test('spec 5: settlement fields: a landline with its area code, and a mobile ver
     isMobileVerified: false,
     missing: ['phoneCode', 'landlineAreaCode', 'landline'],
   });
-  await expect(call(contract.submitSellerAudit, {}, as())).rejects.toMatchObject({
+  await expect(submit()).rejects.toMatchObject({
     fieldErrors: [
       { field: 'phoneCode', key: 'phoneCode' },
       { field: 'landlineAreaCode', key: 'needed' },
@@ -434,6 +448,43 @@ test('a seller without a deposit is settled by a waiver with a reason only', asy
   expect(log.list).toMatchObject([{ after: { state: 'pass', depositWaiver: reason } }]);
 });
 
+test('nobody of support decides on the settlement of their own mailbox', async () => {
+  const own = await supportWithMailbox(`seller${count}@xinlian.test`);
+  const { version } = await submitted();
+  const changes = [{ field: 'city', note: 'x' }];
+  const decisions = [
+    () => call(contract.opsSettlementPass, { accountId: seller, version }, own),
+    () => call(contract.opsSettlementPass, { accountId: seller, version, depositWaiver: 'y' }, own),
+    () => call(contract.opsSettlementReject, { accountId: seller, version, changes }, own),
+  ];
+  for (const decide of decisions) {
+    await expect(decide()).rejects.toMatchObject({ code: 'settlement.own' });
+  }
+  const read = (by: Calling) => call(contract.opsSettlementOne, { accountId: seller }, by);
+  expect(await read(own)).toMatchObject({ state: 'submitted', version, staffIsParty: true });
+  expect(await read(support)).toMatchObject({ state: 'submitted', version, staffIsParty: false });
+  await call(contract.opsSettlementPass, { accountId: seller, version }, support);
+});
+
+test('a draft that was changed in another tab is neither saved over nor sent in', async () => {
+  await verify(await phoneCode());
+  const { version } = await call(contract.sellerAudit, {}, as());
+  const first = await call(contract.completeSeller, { ...(await company()), version }, as());
+  const older = { ...(await company({ city: '广州市' })), version };
+  const changed = { code: 'settlement.changed' };
+  await expect(call(contract.completeSeller, older, as())).rejects.toMatchObject(changed);
+  await expect(call(contract.submitSellerAudit, { version }, as())).rejects.toMatchObject(changed);
+  expect(await call(contract.sellerAudit, {}, as())).toEqual(first);
+  const sent = await call(contract.submitSellerAudit, { version: first.version }, as());
+  expect(sent).toMatchObject({ state: 'submitted', company: { city: '深圳市' } });
+});
+
+test('two first saves that come at once are not saved over each other', async () => {
+  const save = (city: string) => call(contract.completeSeller, { city, version: 0 }, as());
+  const answers = await Promise.allSettled([save('深圳市'), save('广州市')]);
+  expect(answers.map((answer) => answer.status).sort()).toEqual(['fulfilled', 'rejected']);
+});
+
 test('a decision on a version that is not the present one is refused', async () => {
   const { version } = await submitted();
   const stale = { accountId: seller, version: version - 1 };
@@ -456,7 +507,7 @@ test('what the state does not allow is refused', async () => {
   const wrongState = { code: 'settlement.wrongState' };
   const save = async () => call(contract.completeSeller, await company(), as());
   await expect(save()).rejects.toMatchObject(wrongState);
-  await expect(call(contract.submitSellerAudit, {}, as())).rejects.toMatchObject(wrongState);
+  await expect(submit()).rejects.toMatchObject(wrongState);
   const { version: next } = await call(
     contract.opsSettlementPass,
     { accountId: seller, version },

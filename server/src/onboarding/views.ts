@@ -72,6 +72,7 @@ export interface ReviewFacts {
   /** Settlements, sent in or passed, that name the same credit code: this one included. */
   readonly sameCreditCode: number;
   readonly holdsDeposit: boolean;
+  readonly staffIsParty: boolean;
   readonly now: Date;
 }
 
@@ -85,6 +86,7 @@ export function review(settlement: Settlement, facts: ReviewFacts): Review {
   return {
     ...view,
     accountId: settlement.account_id,
+    staffIsParty: facts.staffIsParty,
     depositWaiver: settlement.deposit_waiver,
     changed: before ? changedFields(SellerCompany.parse(before.company), company) : [],
     checks: {

@@ -1,6 +1,7 @@
 import type { Carrier } from '#contract/option-schemas.ts';
 import type { TestCode } from '#contract/orders/terms-schemas.ts';
 import type { AccountCard } from '#server/accounts/public.ts';
+import type { EventContext } from '#server/kit/apply-event.ts';
 import type { Db, Tx } from '#server/kit/database/database.ts';
 import type { CommandContext } from '#server/kit/request-context.ts';
 import type { TestPrices } from './core/order.ts';
@@ -43,6 +44,8 @@ export interface PlaceDeps {
     ctx: { readonly tx: Tx; readonly now: Date },
     goods: ComparedGoods,
   ) => Promise<void>;
+  /** Told of an order that was cancelled before its payment, in the same transaction. */
+  readonly orderCancelled?: (ctx: EventContext, orderId: string) => Promise<void>;
   /** Returns the number of a member's own account at a carrier as its book has it, else null. */
   readonly ownFreightNumber: (
     tx: Tx,

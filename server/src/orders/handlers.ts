@@ -14,6 +14,7 @@ import type { CommandContext } from '#server/kit/request-context.ts';
 import { resolveParcel } from '#server/settings/public.ts';
 import { addToThread } from './commands/add-to-thread.ts';
 import { applyAsParty, applyAsStaff } from './commands/apply-as.ts';
+import { cancelOrder } from './commands/cancel-order.ts';
 import { confirmOrder } from './commands/confirm-order.ts';
 import { deliverOrder } from './commands/deliver-order.ts';
 import {
@@ -85,8 +86,8 @@ function eventOf<E extends OrderEvent>(deps: OrdersDeps, as: OrderActor | 'party
 
 const partyCalls = (deps: OrdersDeps): Implementation[] => [
   acting(deps)(contract.confirmOrder, confirmOrder),
-  eventOf(deps, 'party', 'decline')(contract.declineOrder),
-  eventOf(deps, 'party', 'cancel')(contract.cancelOrder),
+  acting(deps)(contract.declineOrder, cancelOrder('decline')),
+  acting(deps)(contract.cancelOrder, cancelOrder('cancel')),
   eventOf(deps, 'party', 'pay')(contract.payOrder),
   eventOf(deps, 'party', 'ship')(contract.shipOrder),
   acting(deps)(contract.updateTracking, updateTracking),
@@ -120,6 +121,7 @@ const staffCalls = (deps: OrdersDeps): Implementation[] => [
   eventOf(deps, 'support', 'quarantine')(staffContract.quarantineOrder),
   eventOf(deps, 'support', 'authorise')(staffContract.opsAuthoriseReturn),
   eventOf(deps, 'warehouse', 'dispatch')(staffContract.dispatchOrder),
+  eventOf(deps, 'warehouse', 'complete')(staffContract.completeOrder),
   acting(deps)(staffContract.deliverOrder, deliverOrder),
   eventOf(deps, 'warehouse', 'recount')(staffContract.recountOrder),
   eventOf(deps, 'warehouse', 'trace')(staffContract.traceParcel),

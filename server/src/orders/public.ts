@@ -109,3 +109,4 @@ export {
   isPartyOfOpenOrder,
   tradesSince,
 } from './store/standing.ts';
+export { orderStates } from './store/states.ts';

@@ -102,10 +102,10 @@ const lotIdOf = async (no: string): Promise<string> => {
   return found?.lotId ?? '';
 };
 
-async function split(path: string, pieces: number) {
+async function split(path: string, pieces: number, note = '') {
   const { own } = await read(path);
   if (own === null) throw new Error('not the holder');
-  const input = { id: own.id, version: own.version, pieces, note: '' };
+  const input = { id: own.id, version: own.version, pieces, note };
   return call(contract.splitPassport, input, market.as(market.buyer));
 }
 
@@ -326,6 +326,32 @@ describe('a hand-over', () => {
     const [signed = ''] = credential.split('~');
     const claims = Buffer.from(signed.split('.')[1] ?? '', 'base64url').toString();
     expect(claims).not.toContain('"_sd":');
+  });
+
+  it('leaves the notes of its sender on parts that stay, and those of each holder to that holder', async () => {
+    const root = await dispatched();
+    const passed = await split(root.path, 300, 'for the customer');
+    const part = await split(passed.path, 50, 'line 4');
+    const sibling = await split(root.path, 100, 'line 3');
+    const listed = async (as: Party, no: string) =>
+      (await call(contract.passportList, { keyword: no }, market.as(as))).list[0];
+    await offer(passed.path, 'next@holder.test');
+    await answer(handover.acceptPassport, { path: passed.path, as: market.seller });
+    expect((await listed(market.buyer, sibling.no))?.note).toBe('line 3');
+    expect((await listed(market.buyer, part.no))?.note).toBe('line 4');
+    expect((await read(part.path)).own?.note).toBe('line 4');
+    expect((await listed(market.seller, passed.no))?.note).toBe('');
+    const { own } = await read(passed.path, market.seller);
+    const grandchild = await call(
+      contract.splitPassport,
+      { id: own?.id ?? '', version: own?.version ?? 0, pieces: 10, note: 'bench 2' },
+      market.as(market.seller),
+    );
+    expect((await listed(market.seller, grandchild.no))?.note).toBe('bench 2');
+    expect((await read(grandchild.path, market.seller)).own?.note).toBe('bench 2');
+    await offer(grandchild.path, 'third@holder.test', market.seller);
+    await answer(handover.acceptPassport, { path: grandchild.path, as: stranger() });
+    expect((await read(grandchild.path, stranger())).own?.note).toBe('');
   });
 
   it('waits for nobody but the account of the address, and its sender may withdraw', async () => {

@@ -51,6 +51,12 @@ export const isFirstHolder = ({
   firstHolderId,
 }: Pick<Passport, 'holderId' | 'firstHolderId'>): boolean => holderId === firstHolderId;
 
+/** Returns the note of a passport for who wrote it; empty for all other holders. */
+export const noteFor = (
+  { note, noteById }: Pick<Passport, 'note' | 'noteById'>,
+  accountId: string,
+): string => (noteById === accountId ? note : '');
+
 interface RowFacts {
   readonly results: ReadonlyMap<string, LotResult>;
   /** Whether the list is for holders, who read the order only where it was theirs. */
@@ -74,7 +80,7 @@ export function toRow(
     mpn,
     manufacturer,
     dateCode,
-    note: isFirst ? passport.note : '',
+    note: isHolders ? noteFor(passport, passport.holderId) : passport.note,
     orderId: isFirst ? passport.orderId : null,
     orderNo: isFirst ? passport.orderNo : null,
     issued: passport.issued,

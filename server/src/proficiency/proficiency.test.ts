@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as approvals from '#contract/approvals/calls.ts';
 import type { Call, ClientInput, Output } from '#contract/call.ts';
 import { opsQueues } from '#contract/operator/calls.ts';
 import { opsFind } from '#contract/operator/find-calls.ts';
@@ -329,6 +330,55 @@ describe('an administrator', () => {
     await expect(
       admin.send(contract.voidBlindSample, { id, version: version + 1, reason }),
     ).rejects.toThrow(' 409 ');
+  }, 60_000);
+
+  it('voids a sample in the lab, which finishes its lots as ever and reads nothing of it', async () => {
+    const sample = await plan();
+    const order = await steps.receive(cast, await seen(sample.orderId), { location: 'A-01-1' });
+    const lots = await steps.inspect(cast, order, () => failing);
+    const { id, version } = await admin.send(contract.blindSampleOne, { id: sample.id });
+    const reason = 'The parcel was opened on its way.';
+    await admin.send(contract.voidBlindSample, { id, version, reason });
+    await steps.issue(cast, lots);
+    const { list } = await cast.inspector.send(qc.inspectionList, { orderId: sample.orderId });
+    expect(list.map(({ state }) => state)).toEqual(lots.map(() => 'issued'));
+    const ended = await admin.send(contract.blindSampleOne, { id: sample.id });
+    expect(ended).toMatchObject({ state: 'void', voidReason: reason, verdict: null });
+    const queues = await cast.inspector.send(opsQueues, { desk: 'all' });
+    for (const lot of lots) expect(queues.tasks.map(({ ref }) => ref)).not.toContain(lot.no);
+  }, 60_000);
+
+  it('voids a sample whose parcel was lost and that nobody sends again', async () => {
+    const sample = await plan();
+    const { orderId } = sample;
+    const inTransit = await seen(orderId);
+    const target = { id: orderId, version: inTransit.version };
+    const traced = { ...target, caseNo: 'SF-1', note: 'no scan for a week' };
+    const { version } = await cast.warehouse.send(staffOrders.traceParcel, traced);
+    await cast.warehouse.send(staffOrders.requestLoss, {
+      id: orderId,
+      version,
+      outcome: 'shipAgain',
+      caseNo: 'SF-1',
+      reason: 'the carrier has not found it',
+    });
+    const { list } = await cast.support.send(approvals.opsApprovalList, {});
+    const request = list.find(({ subject }) => subject === inTransit.no);
+    await cast.support.send(approvals.opsApprovalApprove, {
+      id: request?.id ?? '',
+      version: request?.version ?? 0,
+    });
+    expect((await seen(orderId)).state).toBe('paid');
+    const read = await admin.send(contract.blindSampleOne, { id: sample.id });
+    expect(read).toMatchObject({ state: 'planned', parcelLost: true });
+    const ended = await admin.send(contract.voidBlindSample, {
+      id: read.id,
+      version: read.version,
+      reason: 'The parcel was lost.',
+    });
+    expect(ended).toMatchObject({ state: 'void', parcelLost: false });
+    const order = await seen(orderId);
+    expect([order.state, order.sums.held.amount, order.due]).toEqual(['refunded', '0.00', null]);
   }, 60_000);
 
   it('reveals a judged sample to the lab, which reads nothing of it before', async () => {

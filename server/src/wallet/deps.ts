@@ -107,6 +107,8 @@ export interface WalletDeps {
     db: Db,
     ids: readonly string[],
   ) => Promise<ReadonlyMap<string, readonly string[]>>;
+  /** Keeps accounts from being closed until the transaction ends; returns those that are open. */
+  readonly lockOpenAccounts: (tx: Tx, ids: readonly string[]) => Promise<ReadonlySet<string>>;
   /** The names of a member's company, as an account may be held in them. */
   readonly companyNames: (db: Db, owner: string) => Promise<readonly string[]>;
   /** Mails a code that confirms one withdrawal or exchange; fails with `code.wait`. */

@@ -94,11 +94,11 @@ async function authorizePayout(
   { tx }: CommandContext,
   { id, no, state }: Authorized,
 ): Promise<void> {
-  if (state !== 'approved') throw new Failure('payout.changed');
+  if (state !== 'approved') throw new Failure('payout.paymentChanged', { no });
   const refusal = await findOpenApproval(tx, { kind: REFUSAL_APPROVAL, subject: id });
   if (refusal !== null) throw new Failure('payout.refusal', { no });
   if ((await deps.matchedOf(tx, { kind: 'withdrawal', ids: [id] })).has(id))
-    throw new Failure('bank.matched');
+    throw new Failure('payout.paymentMatched', { no });
   await requireSamePayee(tx, { id, no });
 }
 

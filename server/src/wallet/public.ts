@@ -26,6 +26,7 @@ import { countLedger, findWrongRow, type LedgerCount, type WrongRow } from './st
 
 export type { BankItem, BankItemSource, BankProof } from './bank-items.ts';
 export { walletBankItems } from './bank-items.ts';
+export { requireOpenAccount } from './commands/apply-recharge.ts';
 export { chainTransfers } from './commands/chain-transfers.ts';
 export { rechargeApproval } from './commands/confirm-recharge.ts';
 export { claimNumber } from './commands/draw-reference.ts';

@@ -26,8 +26,8 @@ export async function placeAgentOrderOf(
   return orderId;
 }
 
-/** Takes an agent order from the terms that support stated to the parcel that leaves the dock. */
-export async function dispatchAgentOrder(
+/** Takes an agent order from the terms that support stated to a result that both parties accept. */
+export async function clearAgentOrder(
   market: Pipeline,
   { id, lines, terms }: Output<typeof contract.orderOne>,
 ): Promise<void> {
@@ -42,5 +42,13 @@ export async function dispatchAgentOrder(
   await market.report(id, ['pass']);
   await act(contract.acceptResult, id, buyer);
   await act(contract.acceptResult, id, seller);
-  await act(staffContract.dispatchOrder, id, staff, parcel);
+}
+
+/** Takes an agent order from the terms that support stated to the parcel that leaves the dock. */
+export async function dispatchAgentOrder(
+  market: Pipeline,
+  priced: Output<typeof contract.orderOne>,
+): Promise<void> {
+  await clearAgentOrder(market, priced);
+  await market.act(staffContract.dispatchOrder, priced.id, market.staff, market.parcel);
 }

@@ -45,6 +45,7 @@ export async function openMarket() {
       orders.push(order);
       return { orderId: newId(), orderNo: `TO-261121-${1000 + orders.length}` };
     },
+    ownFreightNumber: async () => null,
     ordersFor: async () => new Map(),
     ordersWaiting: async () => 0,
     files: {

@@ -4,6 +4,7 @@ const unused = async (): Promise<never> => {
 
 /** Dependencies of a wallet in tests that withdraw nothing and have no order, file or finding. */
 export const noPayouts = {
+  lockOpenAccounts: async (_tx: unknown, ids: readonly string[]) => new Set(ids),
   companyNames: async () => [],
   companyAccounts: async (_db: unknown, ids: readonly string[]) =>
     new Map(ids.map((id): [string, readonly string[]] => [id, [id]])),

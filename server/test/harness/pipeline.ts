@@ -194,6 +194,7 @@ export async function openPipeline() {
 
   return {
     db,
+    url: test.url,
     orders,
     deps,
     call,
@@ -261,10 +262,7 @@ export async function openPipeline() {
         ),
       );
     },
-    close: async () => {
-      await database.close();
-      await test.drop();
-    },
+    close: () => database.close().then(() => test.drop()),
   };
 }
 

@@ -118,7 +118,7 @@ describe('the payment of an exchange on a statement', () => {
     await jia.send(opsApprovalSendBack, { ...opened(await read(id)), note: 'Which line?' });
     expect(await fail()).toBe('bank.matched');
     // A file would pay it a second time.
-    expect(await failOf(jia.send(opsPayoutFileMake, { ids: [id] }))).toBe('bank.matched');
+    expect(await failOf(jia.send(opsPayoutFileMake, { ids: [id] }))).toBe('payout.paymentMatched');
     const { list } = await jia.send(opsPayoutReady, {});
     expect(list.map(({ no: ready }) => ready)).not.toContain(no);
     const { events } = await read(id);

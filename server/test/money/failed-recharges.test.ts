@@ -53,14 +53,18 @@ describe('a recharge whose money a statement shows', () => {
     const { id, line } = await arrived();
     expect(await line.all()).toMatchObject({ matched: 1 });
     expect(await failOf(fail(jia, id))).toBe('approval.open');
+    expect(await read(id)).toMatchObject({ failBar: 'approval.open' });
     await jia.send(opsApprovalSendBack, { ...opened(await read(id)), note: 'Which transfer?' });
     for (const by of [wei, jia]) expect(await failOf(fail(by, id))).toBe('bank.matched');
+    expect(await read(id)).toMatchObject({ failBar: 'bank.matched' });
     expect(await read(id)).toMatchObject({ state: 'pending', version: 1 });
     expect(await close()).toEqual({ difference: '0.00', stops: [] });
     // Once the match is taken back the line is open, and another than who matched it may fail it.
     const { id: lineId, version } = await line.read();
     await jia.send(opsBankUnmatch, { id: lineId, version, reason: 'Of another payer' });
     expect(await failOf(fail(wei, id))).toBe('approval.samePerson');
+    expect(await read(id)).toMatchObject({ failBar: 'approval.samePerson' });
+    expect(await jia.send(opsRechargeOne, { id })).toMatchObject({ failBar: null });
     expect(await fail(jia, id)).toMatchObject({ state: 'failed' });
     expect((await line.read()).state).toBe('open');
     expect(await close()).toEqual({ difference: '0.00', stops: [] });

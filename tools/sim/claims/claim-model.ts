@@ -237,8 +237,12 @@ export function claimClockAt(claim: ModelClaim): Date | null {
 /** Returns whom a claim waits for and until when, as its table of waits says. */
 export function claimWaitOf(claim: ModelClaim, now: Date): { on: string[]; at: Date | null } {
   const whole = claimWaits[claim.state];
-  const owing = claim.owed > 0n ? ['seller'] : [];
-  if (whole === null) return { on: owing, at: null };
+  // A parcel that has arrived is counted, and a rest paid, whatever the claim waits for besides.
+  const besides = [
+    ...(claim.owed > 0n ? ['seller'] : []),
+    ...(claim.arrivalBy !== null && claim.counted === null ? ['warehouse'] : []),
+  ];
+  if (whole === null) return { on: besides, at: null };
   const asked: ClaimTaking = { event: 'escalate', as: 'clock', person: '', now };
   const wait = whole.instead?.find(({ when }) => guards[when](claim, asked)) ?? whole;
   const on = wait.on.filter(
@@ -251,10 +255,10 @@ export function claimWaitOf(claim: ModelClaim, now: Date): { on: string[]; at: D
           guardHolds(claim, row, { event: row.event, as, person: '', now }),
       ),
   );
-  if (on.length === 0) return { on: owing, at: null };
+  if (on.length === 0) return { on: besides, at: null };
   const from = wait.since === undefined ? claim.since : moments[wait.since](claim);
   return {
-    on: [...new Set<string>([...on, ...owing])],
+    on: [...new Set<string>([...on, ...besides])],
     at: wait.within === undefined ? null : endOf(wait.within, from),
   };
 }

@@ -43,6 +43,7 @@ function addParcel(order: ModelOrder, { now, person, pieces }: ModelEvent): void
     at: now,
     restRequestedAt: null,
     closedAt: dock?.closedAt ?? null,
+    recountedAt: null,
     closed: false,
   };
   const counts = order.lines.map((_, index) => pieces?.[index] ?? 0);
@@ -78,8 +79,9 @@ const changes: Partial<Record<OrderRow['event'], (order: ModelOrder, event: Mode
       if (order.dock !== null) order.dock.closedAt = event.now;
       while (expectedBoxes(order) > 0) changeExpected(order, { state: 'abandoned' });
     },
-    recount: (order, { person, pieces, place }) => {
+    recount: (order, { person, pieces, place, now }) => {
       order.acknowledgedBy = [];
+      if (order.dock !== null) order.dock.recountedAt = now;
       const counts = order.lines.map((_, index) => pieces?.[index] ?? 0);
       for (const [index, line] of order.lines.entries()) {
         line.received = besides(order, place, index) + (counts[index] ?? 0);
@@ -162,6 +164,10 @@ const changes: Partial<Record<OrderRow['event'], (order: ModelOrder, event: Mode
     },
     dispatch: (order, { now }) => {
       order.outbound = { sentAt: now, ...dispatched, deliveredAt: null };
+    },
+    // No parcel leaves: its freight is nobody's.
+    complete: (order) => {
+      order.freightBy = 'assay';
     },
     correctShipment: (order, { now, parcel }) => {
       if (order.outbound === null || parcel === undefined) return;

@@ -2,7 +2,7 @@ import { type OrderRow, orderTable } from '#contract/orders/table.ts';
 import { orderWaitOf } from '#contract/orders/waits.ts';
 import { endOf } from '#server/kit/working-days.ts';
 import type { ModelEvent, ModelOrder } from './model.ts';
-import { guards, rulingFrom } from './model-guards.ts';
+import { countedSince, guards, rulingFrom } from './model-guards.ts';
 import { isTooDear, mostKept, movesNothing } from './model-money.ts';
 import { besides } from './model-parcel.ts';
 import { linesInDispute, partInDispute } from './model-split.ts';
@@ -161,6 +161,7 @@ export function waitOf(order: ModelOrder, now: Date): { on: string[]; at: Date |
     priced: order.termsAt,
     termsAgreed: order.buyerAgreedAt,
     traced: order.trace,
+    counted: countedSince(order),
     restRequested: order.dock?.restRequestedAt ?? null,
     offered: order.offer?.at ?? null,
     rulingOpen: rulingFrom(order),

@@ -41,11 +41,14 @@ const restOpen: Guard = (order, event) =>
   shortOpen(order, event) &&
   order.dock?.restRequestedAt != null &&
   event.now < endOf(restWithin, order.dock.restRequestedAt);
+/** Both parties have their day from the count that stands: the last one. */
+export const countedSince = ({ dock, since }: ModelOrder): Date =>
+  dock?.recountedAt ?? dock?.closedAt ?? since;
 const countOpen: Guard = (order, event) =>
   restOpen(order, event) ||
   (differs(order) &&
     order.acknowledgedBy.length < 2 &&
-    event.now < endOf(acknowledgeCountWithin, order.dock?.closedAt ?? order.since));
+    event.now < endOf(acknowledgeCountWithin, countedSince(order)));
 
 /** Pieces of each line that leave the shelf beside those that the buyer keeps. */
 export const notKept = (order: ModelOrder): number[] =>
@@ -58,6 +61,12 @@ export const notKept = (order: ModelOrder): number[] =>
 /** Those of them that go back to the seller: suspect ones go into quarantine. */
 const restOf = (order: ModelOrder): number[] =>
   notKept(order).map((pieces, index) => (shelfOf(order)[index]?.isSuspect ? 0 : pieces));
+
+/** Pieces of all lines that leave for the buyer: those it keeps and no test consumed. */
+const sentPieces = (order: ModelOrder): number => {
+  const rest = notKept(order);
+  return shelfOf(order).reduce((sum, { left }, index) => sum + left - (rest[index] ?? 0), 0);
+};
 
 /**
  * Support rules after three working days, or two after an offer, or once both parties ask, or at the
@@ -121,6 +130,8 @@ export const guards: Readonly<Record<OrderGuard | OrderWaitGuard, Guard>> = {
   sellerOffered: ({ offer }) => offer?.by === 'seller',
   restToReturn: (order) => restOf(order).some((pieces) => pieces > 0),
   restReturned: (order) => restOf(order).every((pieces) => pieces === 0),
+  piecesToSend: (order) => sentPieces(order) > 0,
+  nothingToSend: (order) => sentPieces(order) === 0,
   everyLotReported: () => true,
   otherPending: ({ acceptedBy }) => acceptedBy.length === 0,
   otherAccepted: ({ acceptedBy }, { as }) =>

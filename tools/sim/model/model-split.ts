@@ -18,6 +18,10 @@ const goesOn = (order: ModelOrder, line: ModelLine, cause: Cause): boolean => {
 const hasGoods = (lines: readonly ModelLine[]): boolean =>
   lines.some(({ received, consumed, gone }) => (received ?? 0) - consumed - gone > 0);
 
+/** Undisputed lines accept the pieces that tests consumed: those need no parcel to go on. */
+const cameAtAll = (lines: readonly ModelLine[]): boolean =>
+  lines.some(({ received }) => (received ?? 0) > 0);
+
 const goodsOf = (lines: readonly ModelLine[]): bigint =>
   lines.reduce((sum, line) => sum + (line.unitPrice * BigInt(line.quantity) + 500n) / 1000n, 0n);
 
@@ -30,7 +34,7 @@ export function linesInDispute(order: ModelOrder, cause: Cause): readonly ModelL
   if (order.isPart || order.refunded + order.carried > backOf(order)) return null;
   const going = order.lines.filter((line) => goesOn(order, line, cause));
   const staying = order.lines.filter((line) => !goesOn(order, line, cause));
-  return hasGoods(going) && hasGoods(staying) ? staying : null;
+  return cameAtAll(going) && hasGoods(staying) ? staying : null;
 }
 
 /** Returns the part of an order that an offer settles: its lines, with their share of the rest. */

@@ -156,7 +156,8 @@ export interface ModelOrder {
   /** When each side first acted in the present dispute. */
   wroteAt: { buyer: Date | null; seller: Date | null };
   cut: bigint;
-  freightBy: FreightBearer;
+  /** Nobody once the order ended without a parcel: it goes back to the buyer. */
+  freightBy: FreightBearer | 'assay';
   testsBy: TestBearer;
   retestFee: bigint;
   /** The part of it that a part brought with it; a retest of its own is charged beside it. */
@@ -172,6 +173,8 @@ export interface ModelOrder {
     at: Date;
     /** When the count was closed first; null while parcels of the first shipment are expected. */
     closedAt: Date | null;
+    /** When a second person counted again; null after another parcel. */
+    recountedAt: Date | null;
     restRequestedAt: Date | null;
     closed: boolean;
   } | null;

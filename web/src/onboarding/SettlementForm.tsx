@@ -91,7 +91,7 @@ function StepForm({ of }: { of: Settlement }) {
     if (next) return of.go(next);
     of.try();
     if (saved.missing.length > 0) return;
-    of.submit();
+    of.submit(saved.version);
   };
   const saveDraft = async () => {
     if (await of.save()) toast(t('saved'));
@@ -105,6 +105,7 @@ function StepForm({ of }: { of: Settlement }) {
       </section>
       <div className={styles.fail}>
         <FailNote error={of.form.rest(of.failure)} />
+        {of.isChangedElsewhere && <ChangedElsewhere of={of} />}
       </div>
       <div className={layout.actions}>
         {previous && <Button onClick={() => of.go(previous)}>{t('previous')}</Button>}
@@ -123,5 +124,22 @@ function StepForm({ of }: { of: Settlement }) {
       {form}
       {step === 'deposit' && <DepositSection />}
     </>
+  );
+}
+
+/** Another tab saved meanwhile: the typed values stay until the seller loads the saved ones. */
+function ChangedElsewhere({ of }: { of: Settlement }) {
+  const t = useTranslator('onboarding');
+  return (
+    <Note
+      tone="fail"
+      action={
+        <Button size="xs" loading={of.loading} onClick={() => void of.load()}>
+          {t('changed.load')}
+        </Button>
+      }
+    >
+      {t('changed.text')}
+    </Note>
   );
 }

@@ -4,7 +4,7 @@ import { completeSeller, sellerAudit, submitSellerAudit } from '#contract/onboar
 import type { Audit, SellerCompany } from '#contract/onboarding/schemas.ts';
 import { CallFailure } from '#web/api/failure.ts';
 import { useFieldText } from '#web/api/field-text.ts';
-import { useCommand } from '#web/api/hooks.ts';
+import { useCallQuery, useCommand } from '#web/api/hooks.ts';
 import { useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useDraft } from '#web/ui/form/use-draft.ts';
@@ -13,36 +13,28 @@ import { type FieldName, reasonOf, type StepName, sentCompany, stepOf } from './
 
 const changes = [sellerAudit, loginUser];
 
-/** The form of a settlement: what is typed, what is saved, what is missing or must be changed. */
-export function useSettlement(audit: Audit, account: string) {
-  const t = useTranslator('onboarding');
-  const fieldText = useFieldText();
-  const [first] = useState(audit.company);
-  const [company, setCompany, clear] = useDraft<SellerCompany>(`settlement:${account}`, first);
-  const [step, setStep] = useState<StepName>('company');
-  const [verifiedHere, setVerifiedHere] = useState('');
-  const [tried, setTried] = useState<ReadonlySet<StepName>>(new Set());
-  const sent = sentCompany(company);
-  const faults = validateInput(completeSeller, sent);
-  const form = useForm(company, faults);
-  const refuse = (error: Error) => {
-    if (form.refuse(error) && error instanceof CallFailure) {
-      const [field] = error.fields;
-      if (field) setStep(stepOf(field.field));
-    }
-  };
-  const saving = useCommand(completeSeller, { changes, onFail: refuse });
-  const submitting = useCommand(submitSellerAudit, {
-    changes,
-    onDone: () => {
-      clear();
-      toast(t('sent'));
-    },
-    onFail: refuse,
-  });
+interface Draft {
+  readonly version: number;
+  readonly company: SellerCompany;
+}
+
+const isChanged = (error: Error | null): boolean =>
+  error instanceof CallFailure && error.is('settlement.changed');
+
+interface Sent {
+  readonly audit: Audit;
+  /** The values as they would be sent now. */
+  readonly sent: SellerCompany;
+  readonly first: SellerCompany;
+  /** The number that was verified on this page; empty for none. */
+  readonly verifiedHere: string;
+}
+
+/** How far a settlement has come: what is saved, what is missing and what the reviewer asked for. */
+function progressOf({ audit, sent, first, verifiedHere }: Sent) {
   const isSaved = (field: FieldName) =>
     JSON.stringify(sent[field]) === JSON.stringify(audit.company[field]);
-  const phone = `+${company.mobileAreaCode} ${company.mobile}`;
+  const phone = `+${sent.mobileAreaCode} ${sent.mobile}`;
   const isNumberSaved = isSaved('mobile') && isSaved('mobileAreaCode');
   const isMobileVerified = verifiedHere === phone || (audit.isMobileVerified && isNumberSaved);
   const missing = audit.missing.filter((field) =>
@@ -53,6 +45,70 @@ export function useSettlement(audit: Audit, account: string) {
     const isSame = JSON.stringify(sent[field]) === JSON.stringify(first[field]);
     return isSame ? audit.changes.find((one) => one.field === field)?.note : undefined;
   };
+  return { phone, isSaved, isMobileVerified, missing, change };
+}
+
+interface SendingParts {
+  readonly onFail: (error: Error) => true | undefined;
+  readonly onSent: () => void;
+}
+
+/** The calls that save a settlement and send it in, and how the last of them failed. */
+function useSending({ onFail, onSent }: SendingParts) {
+  const saving = useCommand(completeSeller, { changes, onFail });
+  const submitting = useCommand(submitSellerAudit, { changes, onDone: onSent, onFail });
+  const failure = saving.error ?? submitting.error;
+  const isChangedElsewhere = isChanged(failure);
+  return {
+    save: saving.mutateAsync,
+    submit: submitting.mutate,
+    reset: () => {
+      saving.reset();
+      submitting.reset();
+    },
+    busy: saving.isPending || submitting.isPending,
+    /** Another tab saved or sent in the draft meanwhile. */
+    isChangedElsewhere,
+    failure: isChangedElsewhere ? null : failure,
+  };
+}
+
+/** The form of a settlement: what is typed, what is saved, what is missing or must be changed. */
+export function useSettlement(audit: Audit, account: string) {
+  const t = useTranslator('onboarding');
+  const fieldText = useFieldText();
+  const [first] = useState<Draft>({ version: audit.version, company: audit.company });
+  // The draft keeps the version that it began from: after a reload it still belongs to that one.
+  const [draft, setDraft, clear] = useDraft(`settlement-draft:${account}`, first);
+  const { company } = draft;
+  const read = useCallQuery(sellerAudit, {});
+  const [step, setStep] = useState<StepName>('company');
+  const [verifiedHere, setVerifiedHere] = useState('');
+  const [tried, setTried] = useState<ReadonlySet<StepName>>(new Set());
+  const sent = { ...sentCompany(company), version: draft.version };
+  const faults = validateInput(completeSeller, sent);
+  const form = useForm(company, faults);
+  const refuse = (error: Error) => {
+    if (isChanged(error)) return true;
+    if (form.refuse(error) && error instanceof CallFailure) {
+      const [field] = error.fields;
+      if (field) setStep(stepOf(field.field));
+    }
+    return undefined;
+  };
+  const sending = useSending({
+    onFail: refuse,
+    onSent: () => {
+      clear();
+      toast(t('sent'));
+    },
+  });
+  const { phone, isSaved, isMobileVerified, missing, change } = progressOf({
+    audit,
+    sent,
+    first: first.company,
+    verifiedHere,
+  });
   return {
     audit,
     company,
@@ -65,7 +121,8 @@ export function useSettlement(audit: Audit, account: string) {
     isMobileVerified,
     /** Notes that the number as typed was verified just now. */
     setVerified: () => setVerifiedHere(phone),
-    set: (part: Partial<SellerCompany>) => setCompany((before) => ({ ...before, ...part })),
+    set: (part: Partial<SellerCompany>) =>
+      setDraft((before) => ({ ...before, company: { ...before.company, ...part } })),
     go: (to: StepName) => {
       setTried((before) => new Set(before).add(step));
       setStep(to);
@@ -81,14 +138,25 @@ export function useSettlement(audit: Audit, account: string) {
         setStep(stepOf(Object.keys(faults)[0] ?? ''));
         return null;
       }
-      const saved = await saving.mutateAsync(sent).catch(() => null);
-      if (saved) setCompany(saved.company);
+      const saved = await sending.save(sent).catch(() => null);
+      if (saved) setDraft({ version: saved.version, company: saved.company });
       return saved;
     },
-    submit: () => submitting.mutate({}),
+    submit: (version: number) => sending.submit({ version }),
+    /** Puts what is saved by now in place of what is typed here. */
+    load: async () => {
+      const { data } = await read.refetch();
+      if (data === undefined) return;
+      if (data.state === 'draft' || data.state === 'rejected') {
+        setDraft({ version: data.version, company: data.company });
+      } else clear();
+      sending.reset();
+    },
+    loading: read.isFetching,
     try: () => setTried(new Set(['company', 'proof'])),
-    busy: saving.isPending || submitting.isPending,
-    failure: saving.error ?? submitting.error,
+    busy: sending.busy,
+    isChangedElsewhere: sending.isChangedElsewhere,
+    failure: sending.failure,
   };
 }
 

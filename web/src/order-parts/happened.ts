@@ -166,6 +166,7 @@ const sentences: Readonly<Record<Event, Sentence>> = {
   orderReturn: simpleSentence('orderReturn'),
   quarantine: simpleSentence('quarantine'),
   dispatch: simpleSentence('dispatch'),
+  complete: simpleSentence('complete'),
   deliver: ({ t, facts, values }) =>
     t(facts.deliveredOn ? 'history.deliverOn' : 'history.deliver', values),
   authorise: simpleSentence('authorise'),

@@ -197,6 +197,11 @@ describe('an order of which a part is disputed', () => {
   test('sends on the lines that the buyer keeps, and none that failed', () => {
     const lines = [passed(good, 'conditional'), passed(bad, 'fail')] as const;
     expect(linesGoingOn({ lines: [...lines], parent: null }, [lines[1]])).toEqual([lines[0]]);
+    // Pieces that tests consumed of it are accepted without a parcel.
+    const consumed = { ...lines[0], pieces: lines[0].pieces && { ...lines[0].pieces, onShelf: 0 } };
+    expect(linesGoingOn({ lines: [consumed, lines[1]], parent: null }, [lines[1]])).toEqual([
+      consumed,
+    ]);
     // A part of an order stays whole.
     const parent = { id: '1', no: 'TO-1' };
     expect(linesGoingOn({ lines: [...lines], parent }, [lines[1]])).toEqual([]);

@@ -20,6 +20,8 @@ export const en: FieldTexts = {
   modelChinese: 'A part number has no Chinese characters.',
   quantityEmpty: 'Enter the quantity.',
   quantity: 'A whole number above zero, no leading zero.',
+  measuredNumber: 'Write the number without a thousands comma: 1500, or 1.5.',
+  limitNumber: 'Write a number alone, such as 10 or 0.5; the unit has its own field.',
   amount: 'An amount with at most two decimals.',
   amountZero: 'Must be above zero.',
   amountMax: 'Above the limit of 5,000,000.',

@@ -21,6 +21,8 @@ export const es: FieldTexts = {
   modelChinese: 'La referencia no lleva caracteres chinos.',
   quantityEmpty: 'Introduzca la cantidad.',
   quantity: 'Un entero mayor que cero, sin cero inicial.',
+  measuredNumber: 'Escriba el número sin separador de miles: 1500 o 1.5.',
+  limitNumber: 'Escriba solo un número, como 10 o 0.5; la unidad tiene su propio campo.',
   amount: 'Un importe con dos decimales como máximo.',
   amountZero: 'Debe ser mayor que cero.',
   amountMax: 'Supera el límite de 5,000,000.',

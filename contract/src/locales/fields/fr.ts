@@ -20,6 +20,8 @@ export const fr: FieldTexts = {
   modelChinese: 'La référence ne contient pas de caractères chinois.',
   quantityEmpty: 'Saisissez la quantité.',
   quantity: 'Un entier supérieur à zéro, sans zéro initial.',
+  measuredNumber: 'Écrivez le nombre sans séparateur de milliers : 1500 ou 1.5.',
+  limitNumber: 'Écrivez un nombre seul, comme 10 ou 0.5 ; l’unité a son propre champ.',
   amount: 'Un montant à deux décimales au plus.',
   amountZero: 'Doit être supérieur à zéro.',
   amountMax: 'Au-dessus de la limite de 5 000 000.',

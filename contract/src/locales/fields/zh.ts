@@ -20,6 +20,8 @@ export const zh: FieldTexts = {
   modelChinese: '型号不能包含中文。',
   quantityEmpty: '请输入数量。',
   quantity: '请输入正整数，不能以 0 开头。',
+  measuredNumber: '请不要使用千位逗号，写作 1500 或 1.5。',
+  limitNumber: '请只填写数字，例如 10 或 0.5；单位另有一栏。',
   amount: '金额最多两位小数。',
   amountZero: '必须大于 0。',
   amountMax: '金额超过上限 5,000,000。',

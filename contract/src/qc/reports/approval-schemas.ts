@@ -2,15 +2,16 @@ import { z } from 'zod';
 import { Id, needed, text } from '../../fields.ts';
 import { TestCode } from '../../orders/terms-schemas.ts';
 import { Nothing } from '../../response-schemas.ts';
+import { LimitText, MeasuredValue } from '../limit-schemas.ts';
 
 export const requestDeviation = {
   input: z.object({
     id: Id,
     test: TestCode,
     name: needed(80),
-    value: needed(40),
-    min: text(40).default(''),
-    max: text(40).default(''),
+    value: MeasuredValue.min(1, 'needed'),
+    min: LimitText.default(''),
+    max: LimitText.default(''),
     reason: needed(500),
   }),
   output: Nothing,

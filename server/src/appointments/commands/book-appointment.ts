@@ -3,7 +3,7 @@ import type { HandlerOutput, Input } from '#contract/call.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { newId } from '#server/kit/ids.ts';
 import { type CommandContext, requireMember } from '#server/kit/request-context.ts';
-import { appointmentMachine, isOpen } from '../core/machine.ts';
+import { appointmentMachine, isOpen, isUnloaded } from '../core/machine.ts';
 import { roomOf } from '../core/windows.ts';
 import type { AppointmentsDeps } from '../deps.ts';
 import { applyAppointmentEvent, type Slot } from '../process.ts';
@@ -17,6 +17,7 @@ import {
   lockAppointment,
   lockVisits,
 } from '../store/appointments.ts';
+import { closeAppointment } from './follow-orders.ts';
 
 type View = HandlerOutput<typeof contract.appointmentOne>;
 
@@ -37,7 +38,10 @@ export async function bookAppointment(
   if (!order.isExpected) throw new Failure('appointment.notExpected');
   await lockVisits(tx, orderId);
   const last = await findNewestOf(tx, orderId);
-  if (last !== null && isOpen(last)) throw new Failure('appointment.open');
+  if (last !== null && isOpen(last)) {
+    if (!isUnloaded(last, order)) throw new Failure('appointment.open');
+    await closeAppointment(ctx, deps, orderId);
+  }
   const slot = await findSlot(ctx, { startsAt, visit });
   const record: Omit<AppointmentRecord, 'isNewest'> = {
     id: newId(),

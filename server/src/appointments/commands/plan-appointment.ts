@@ -47,13 +47,13 @@ export async function callOffAppointment(
 }
 
 /**
- * Marks an arrival, takes such a mark back, or records that nobody came. Fails with notFound,
- * order.hasChange or appointment.otherDay.
+ * Marks an arrival, takes such a mark back, states that the visit is over, or that nobody came.
+ * Fails with notFound, order.hasChange or appointment.otherDay.
  */
 export async function markAppointment(
   ctx: CommandContext,
   deps: AppointmentsDeps,
-  { id, version, event }: Target & { readonly event: 'arrive' | 'undo' | 'miss' },
+  { id, version, event }: Target & { readonly event: 'arrive' | 'undo' | 'finish' | 'miss' },
 ): Promise<Done> {
   const actor = warehouse(ctx);
   return dayOfRecord(

@@ -1,4 +1,4 @@
-import { openAppointmentStates } from '#contract/appointments/constants.ts';
+import { type LoadKind, openAppointmentStates } from '#contract/appointments/constants.ts';
 import {
   type AppointmentRow,
   type AppointmentState,
@@ -23,9 +23,26 @@ interface AppointmentLife {
   readonly isNewest: boolean;
 }
 
+/** The load of an appointment, and since when it is at the dock. */
+interface Visit extends Pick<AppointmentLife, 'state'> {
+  readonly load: LoadKind;
+  readonly count: number;
+  readonly arrivedAt: Date | null;
+}
+
 /** Returns whether an appointment takes up room in its window. */
 export const isOpen = ({ state }: Pick<AppointmentLife, 'state'>): boolean =>
   (openAppointmentStates as readonly AppointmentState[]).includes(state);
+
+/** Returns whether the dock has received the parcels that an arrived visit brought; pallets are not counted. */
+export const isUnloaded = (
+  { state, load, count, arrivedAt }: Visit,
+  { receivedTimes }: { readonly receivedTimes: readonly Date[] },
+): boolean =>
+  state === 'arrived' &&
+  load === 'parcels' &&
+  arrivedAt !== null &&
+  receivedTimes.filter((time) => time >= arrivedAt).length >= count;
 
 /** Returns when the one who comes is reminded: a day before its window. */
 const dayBefore = ({ startsAt }: AppointmentLife): Date => new Date(startsAt.getTime() - DAY_MS);

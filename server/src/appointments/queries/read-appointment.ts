@@ -5,7 +5,7 @@ import { isPermitted } from '#contract/permissions.ts';
 import type { Db } from '#server/kit/database/database.ts';
 import { Failure } from '#server/kit/failure.ts';
 import type { RequestContext } from '#server/kit/request-context.ts';
-import { appointmentMachine, isOpen } from '../core/machine.ts';
+import { appointmentMachine, isOpen, isUnloaded } from '../core/machine.ts';
 import type { AppointmentsDeps } from '../deps.ts';
 import { type AppointmentRecord, findNewestOf, listEvents } from '../store/appointments.ts';
 
@@ -63,7 +63,8 @@ export async function readAppointment(
   const isDesk = caller.kind === 'staff' && isPermitted(caller.roles, 'orders');
   if (!(isSeller || isBuyer || isDesk)) throw new Failure('notFound');
   const record = await findNewestOf(tx, id);
-  const canBook = isSeller && order.isExpected && (record === null || !isOpen(record));
+  const isFree = record === null || !isOpen(record) || isUnloaded(record, order);
+  const canBook = isSeller && order.isExpected && isFree;
   if (record === null) return { appointment: null, canBook };
   const facts = factsOf(record);
   const history = await historyOf(tx, record);

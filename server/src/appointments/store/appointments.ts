@@ -104,11 +104,11 @@ export const listOpenOf = (db: Db, sellerId: string): Promise<AppointmentRecord[
       where ${isOpen} and a.seller_id = ${sellerId} order by a.starts_at, a.id limit 500`,
   );
 
-/** Returns all open appointments by their orders. */
-export const listOpen = (db: Db): Promise<{ readonly id: string; readonly orderId: string }[]> =>
+/** Returns all open appointments, the earliest first. */
+export const listOpen = (db: Db): Promise<AppointmentRecord[]> =>
   rows(
     db,
-    sql<{ id: string; orderId: string }>`select a.id, a.order_id as "orderId"
+    sql<AppointmentRecord>`select ${columns}
       from appointments.appointment a where ${isOpen} order by a.starts_at, a.id limit 5000`,
   );
 

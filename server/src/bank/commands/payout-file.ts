@@ -25,7 +25,7 @@ import { findFile, findSent, insertFile, itemsOfFile } from '../store/payout-fil
 import { bytesOf, failureOf } from './import-statement.ts';
 
 /**
- * Locks the payments of a file in one order, all of one currency. Fails with notFound, payout.changed,
+ * Locks the payments of a file in one order, all of one currency. Fails with notFound, payout.paymentChanged,
  * payout.held, payout.payeeChanged, input.invalid, or as the payments' own records do.
  */
 async function lockReady(ctx: CommandContext, deps: PayoutDeps, ids: readonly string[]) {
@@ -109,7 +109,8 @@ export async function makePayoutFile(
     decidedName: '',
     decidedAt: null,
   } as const;
-  if (!(await insertFile(ctx.tx, made, items))) throw new Failure('payout.changed');
+  const [filed] = await insertFile(ctx.tx, made, items);
+  if (filed !== undefined) throw new Failure('payout.paymentChanged', { no: filed });
   await audit(ctx.tx, ctx, {
     what: 'payoutFile.make',
     on: { kind: 'payoutFile', id: made.id, no },

@@ -36,12 +36,12 @@ const columns = sql`id, no, version, state, since, at as "madeAt", currency, tot
   made_by as "madeBy", made_name as "madeName", decided_by as "decidedBy",
   decided_name as "decidedName", decided_at as "decidedAt"`;
 
-/** Inserts a file with its payments; false where one of them waits in another file. */
+/** Inserts a file with its payments; returns the numbers of those that are in another file. */
 export async function insertFile(
   tx: Tx,
   made: PayoutFileRecord & { readonly content: string },
   items: readonly Omit<PayoutItem, 'file'>[],
-): Promise<boolean> {
+): Promise<string[]> {
   await sql`
     insert into bank.payout_file (id, no, since, at, currency, total, count, content, sha256, made_by,
       made_name)
@@ -58,7 +58,8 @@ export async function insertFile(
         as x (payment uuid, kind text, no text, amount bigint, "endToEnd" text)
       on conflict (payment) where live do nothing returning no`,
   );
-  return inserted.length === items.length;
+  const numbers = new Set(inserted.map(({ no }) => no));
+  return items.flatMap(({ no }) => (numbers.has(no) ? [] : [no]));
 }
 
 /** Locks a file until the transaction ends. */

@@ -1,3 +1,4 @@
+import { lineAmount } from '#contract/money.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { type CommandContext, requireMember } from '#server/kit/request-context.ts';
 import { type AllocationResult, allocateItems } from '../core/take.ts';
@@ -40,6 +41,10 @@ export async function acceptReply(ctx: CommandContext, deps: BoardsDeps, accepti
     throw new Failure('reply.tooMany', { left: allocation.left, model: allocation.item.mpn });
   }
   if (reply.version !== accepting.version) throw new Failure('order.hasChange');
+  for (const { item, quantity } of allocation.allocations) {
+    if (lineAmount({ unitPrice: item.unit_price, quantity }) > 0n) continue;
+    throw new Failure('quote.belowCent', { model: item.mpn });
+  }
   if (accepting.board === 'waste') await expectStock(ctx, post, allocation.allocations);
   const { placed } = await applyAcceptance(ctx, deps, {
     board: accepting.board,
@@ -80,7 +85,8 @@ async function lockToAccept(ctx: CommandContext, { board, replyId }: Accepting) 
   const reply = await lockReply(ctx.tx, replyId);
   if (reply.state === 'taken') throw boardFail(board, 'reply.taken');
   if (post.state !== 'open') throw boardFail(board, 'post.closed');
-  if (reply.state === 'closed') throw boardFail(board, 'reply.closed');
+  if (reply.state === 'closed' || reply.state === 'cancelled')
+    throw boardFail(board, 'reply.closed');
   const isOver = reply.validUntil.getTime() <= ctx.now.getTime();
   if (reply.state === 'expired' || isOver) throw boardFail(board, 'reply.expired');
   return { post, reply };

@@ -1,5 +1,6 @@
 import type { Input } from '#contract/call.ts';
 import { parseUnitPrice } from '#contract/money.ts';
+import type { ShipTo } from '#contract/orders/terms-schemas.ts';
 import type {
   acceptBid as AcceptCall,
   addSurplusDeal,
@@ -9,7 +10,7 @@ import { Failure } from '#server/kit/failure.ts';
 import { type CommandContext, requireMember } from '#server/kit/request-context.ts';
 import { resolveCarrier } from '#server/settings/public.ts';
 import type { BoardsDeps } from '../deps.ts';
-import type { NewReplyItem } from '../store/replies.ts';
+import { type NewReplyItem, visibleReply } from '../store/replies.ts';
 import { acceptReply } from './accept-reply.ts';
 import { assertMaySell } from './assert-may-sell.ts';
 import { createPost } from './create-post.ts';
@@ -43,16 +44,33 @@ type Bidding = Input<typeof addSurplusQuote>;
 export async function bidOnSurplus(ctx: CommandContext, deps: BoardsDeps, bidding: Bidding) {
   const { carrier } = bidding.shipTo;
   const offered = await resolveCarrier(ctx.tx, { carrier, field: 'shipTo.carrier' });
+  const shipTo = { ...bidding.shipTo, carrier: offered };
+  const bidder = requireMember(ctx).accountId;
+  const freightAccount = await findFreightAccount(ctx, deps, { bidder, shipTo });
+  if (freightAccount === null) {
+    throw Failure.invalidFields([{ field: 'shipTo.freightAccount', key: 'freightUnknown' }]);
+  }
   return replyToPost(ctx, deps, {
     ...bidding,
     board: 'waste',
     delivery: {
-      shipTo: { ...bidding.shipTo, carrier: offered },
+      shipTo: { ...shipTo, freightAccount },
       inspection: bidding.inspection,
     },
     kind: 'boards.bid',
     itemsFrom: (items) => matchItems('waste', items, bidding.items).map(bidItem),
   });
+}
+
+/** The number of a bid's freight account as the bidder's book has it; empty without one, else null. */
+async function findFreightAccount(
+  ctx: CommandContext,
+  deps: BoardsDeps,
+  { bidder, shipTo }: { readonly bidder: string; readonly shipTo: ShipTo },
+): Promise<string | null> {
+  const { carrier, freightAccount: number } = shipTo;
+  if (number === '') return '';
+  return deps.ownFreightNumber(ctx.tx, { accountId: bidder, carrier, number });
 }
 
 function bidItem({
@@ -83,13 +101,25 @@ function bidItem({
   };
 }
 
+/** The poster's form has no field for a freight account, so the refusal stands without one. */
+async function expectFreight(ctx: CommandContext, deps: BoardsDeps, replyId: string) {
+  const { accountId } = requireMember(ctx);
+  const bid = await visibleReply(ctx.tx, 'waste', replyId, accountId);
+  if (bid === null || bid.poster !== accountId || bid.shipTo === null) return;
+  const { account: bidder, shipTo } = bid;
+  if ((await findFreightAccount(ctx, deps, { bidder, shipTo })) === null) {
+    throw new Failure('surplus.bidFreight');
+  }
+}
+
 /** Accepts items of a bid: its poster sells, and the goods go where the bidder said. */
-export const acceptBid = (
+export async function acceptBid(
   ctx: CommandContext,
   deps: BoardsDeps,
   accepting: Input<typeof AcceptCall>,
-) =>
-  acceptReply(ctx, deps, {
+) {
+  await expectFreight(ctx, deps, accepting.replyId);
+  return acceptReply(ctx, deps, {
     ...accepting,
     board: 'waste',
     sides: (deal, reply) => {
@@ -105,3 +135,4 @@ export const acceptBid = (
       };
     },
   });
+}

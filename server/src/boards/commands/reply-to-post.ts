@@ -1,3 +1,4 @@
+import { lineAmount } from '#contract/money.ts';
 import type { DayChoice } from '#contract/option-schemas.ts';
 import { nextNumber } from '#server/kit/database/numbers.ts';
 import { Failure } from '#server/kit/failure.ts';
@@ -47,6 +48,7 @@ export async function replyToPost(ctx: CommandContext, deps: BoardsDeps, answeri
   const post = await lockAnswerablePost(ctx, answering);
   await assertMaySell(ctx, deps, board === 'mall' ? account : post.account);
   const items = answering.itemsFrom(await itemsOfPosts(tx, [post.id]));
+  refuseBelowCent(items);
   for (const earlier of await lockOpenReplies(tx, post.id, account)) {
     await applyReplyEvent(ctx, deps, {
       board,
@@ -89,6 +91,14 @@ export async function replyToPost(ctx: CommandContext, deps: BoardsDeps, answeri
     now,
   });
   return { id, no };
+}
+
+/** No order takes a line that costs nothing, so no reply offers one. */
+function refuseBelowCent(items: readonly NewReplyItem[]): void {
+  const index = items.findIndex((item) => lineAmount(item) === 0n);
+  const item = items[index];
+  if (item === undefined) return;
+  throw new Failure('quote.belowCent', { model: item.offeredModel }, `items.${index}.unitPrice`);
 }
 
 async function lockAnswerablePost(ctx: CommandContext, answering: ReplyInput): Promise<PostRecord> {

@@ -95,7 +95,8 @@ describe('a reply', () => {
         replyFacts,
         fc.constantFrom(...replyTable.map((row) => row.event)),
         (facts, event) => {
-          if (facts.state === 'open') return;
+          if (facts.state === 'open' || (facts.state === 'taken' && event === 'releasePieces'))
+            return;
           for (const actor of boardActors) {
             expect(decideReply(facts, { event, actor })).toBeNull();
           }
@@ -109,6 +110,18 @@ describe('a reply', () => {
       fc.property(replyFacts, (facts) => {
         const row = decideReply({ ...facts, state: 'open' }, { event: 'accept', actor: 'poster' });
         expect(row?.to).toBe(facts.left === 0 ? 'taken' : 'open');
+      }),
+    );
+  });
+
+  it('ends by its cancelled order exactly when it was taken in full', () => {
+    fc.assert(
+      fc.property(replyFacts, (facts) => {
+        for (const actor of boardActors) {
+          const row = decideReply(facts, { event: 'releasePieces', actor });
+          const to = { open: 'open', taken: 'cancelled' }[facts.state as string] ?? null;
+          expect(row?.to ?? null).toBe(actor === 'order' ? to : null);
+        }
       }),
     );
   });

@@ -88,7 +88,13 @@ export function boardReads<Post, Reply>(deps: BoardsDeps, views: BoardViews<Post
       input: Paged & { side: ReplyFilter['side']; postId?: string | undefined },
     ) {
       const account = requireMember(ctx).accountId;
-      const filter = { board, account, side: input.side, post: input.postId ?? null };
+      const filter = {
+        board,
+        account,
+        side: input.side,
+        post: input.postId ?? null,
+        now: ctx.now,
+      };
       const total = await countReplies(ctx.tx, filter);
       const found = await repliesOf(ctx.tx, filter, pageOf(input));
       return { total, list: await repliesFor(readContext(ctx), deps, found) };

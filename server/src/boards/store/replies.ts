@@ -189,3 +189,28 @@ export async function insertAllocation(tx: Tx, allocation: NewAllocation): Promi
     values (${newId()}, ${allocation.reply}, ${allocation.replyItem}, ${quantity}, ${allocation.orderId},
       ${allocation.orderNo}, ${allocation.at})`.execute(tx);
 }
+
+/** The reply that an order took pieces of, with its post; null where it took none, or gave them back. */
+export const replyOfOrder = (db: Db, orderId: string) =>
+  row<{ reply: string; post: string; board: Board }>(
+    db,
+    sql`select r.id as reply, p.id as post, p.board
+        from boards.taking t join boards.reply r on r.id = t.reply
+        join boards.post p on p.id = r.post
+        where t.order_id = ${orderId} and t.returned_at is null limit 1`,
+  );
+
+/** Gives what an order took back to the items of its reply and their post, both locked. */
+export async function returnAllocations(tx: Tx, orderId: string, now: Date): Promise<void> {
+  await sql`with back as (
+      update boards.taking set returned_at = ${now}
+      where order_id = ${orderId} and returned_at is null returning reply_item, quantity
+    ), offered as (
+      update boards.reply_item q set taken = q.taken - b.n
+      from (select reply_item, sum(quantity)::int as n from back group by reply_item) b
+      where q.id = b.reply_item returning q.post_item, b.n
+    )
+    update boards.post_item i set taken = i.taken - w.n
+    from (select post_item, sum(n) as n from offered group by post_item) w
+    where i.id = w.post_item`.execute(tx);
+}

@@ -9,6 +9,7 @@ export interface ReplyFilter {
   readonly account: string;
   readonly side: 'all' | 'given' | 'received';
   readonly post: string | null;
+  readonly now: Date;
 }
 
 function filtered({ board, account, side, post }: ReplyFilter): RawBuilder<unknown> {
@@ -26,12 +27,14 @@ const joined = sql`boards.reply r join boards.post p on p.id = r.post`;
 const unreadBy = (account: string) =>
   sql`(p.account = ${account} and r.state = 'open' and r.read_at is null)`;
 
-/** A page of replies, the unread first, then the newest. */
+/** A page of replies, the unread first, then the newest; those to one post begin with the open. */
 export const repliesOf = (db: Db, filter: ReplyFilter, page: { limit: number; offset: number }) =>
   rows<ReplyRecord>(
     db,
     sql`select ${replyColumns} from ${joined} where ${filtered(filter)}
-        order by ${unreadBy(filter.account)} desc, r.at desc, r.id desc
+        order by (${filter.post}::uuid is not null and r.state = 'open'
+            and r.valid_until > ${filter.now}) desc,
+          ${unreadBy(filter.account)} desc, r.at desc, r.id desc
         limit ${page.limit} offset ${page.offset}`,
   );
 
@@ -42,6 +45,22 @@ export async function countReplies(db: Db, filter: ReplyFilter): Promise<number>
   );
   return n;
 }
+
+/**
+ * The best open price for each item of posts on which several offer: the lowest quote, the highest
+ * bid.
+ */
+export const bestOffers = (db: Db, posts: readonly string[], now: Date) =>
+  rows<{ post_item: string; best: bigint }>(
+    db,
+    sql`select q.post_item,
+          case p.board when 'waste' then max(q.unit_price) else min(q.unit_price) end as best
+        from ${joined} join boards.reply_item q on q.reply = r.id
+        join boards.post_item i on i.id = q.post_item
+        where r.post = any(${[...posts]}::uuid[]) and r.state = 'open' and r.valid_until > ${now}
+          and q.taken < q.quantity and (p.board = 'mall' or i.taken < i.quantity)
+        group by q.post_item, p.board having count(*) > 1`,
+  );
 
 /** Ids of the replies that wait to be read by the poster, the newest first. */
 export async function unreadReplyIds(db: Db, board: Board, account: string): Promise<string[]> {

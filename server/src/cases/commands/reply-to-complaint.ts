@@ -8,6 +8,7 @@ import type { CasesDeps } from '../deps.ts';
 import { applyCaseEvent } from '../process.ts';
 import { receivedView } from '../queries/read-received.ts';
 import { lockCase } from '../store/cases.ts';
+import { withdrawnForward } from '../store/withdrawn-forwards.ts';
 
 /**
  * Replies to a complaint as the seller it was forwarded to. Fails with notFound for any other
@@ -20,8 +21,10 @@ export async function replyToComplaint(
 ): Promise<ReceivedView> {
   const { accountId } = requireMember(ctx);
   const record = await lockCase(ctx.tx, id);
-  if (record === null || record.forward === null || record.seller_id !== accountId) {
-    throw new Failure('notFound');
+  if (record === null) throw new Failure('notFound');
+  if (record.forward === null || record.seller_id !== accountId) {
+    const past = await withdrawnForward(ctx.tx, { id, sellerId: accountId });
+    throw new Failure(past === null ? 'notFound' : 'case.sellerWithdrawn');
   }
   if (record.state === 'closed') throw new Failure('case.sellerClosed');
   if (record.forward === 'withdrawn') throw new Failure('case.sellerWithdrawn');

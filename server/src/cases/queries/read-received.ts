@@ -6,6 +6,11 @@ import { Failure } from '#server/kit/failure.ts';
 import { type QueryContext, requireMember } from '#server/kit/request-context.ts';
 import { isReplyOpen } from '../core/machine.ts';
 import { type Case, casesForwardedTo, type Entry, entriesOf, readCase } from '../store/cases.ts';
+import {
+  type WithdrawnForward,
+  withdrawnForward,
+  withdrawnForwards,
+} from '../store/withdrawn-forwards.ts';
 import { dueView, entryView } from '../views.ts';
 
 /** Entries that a seller reads; of those that end a case it reads that they happened. */
@@ -25,6 +30,18 @@ function stateOf(record: Case, now: Date): ReceivedState {
   return isReplyOpen(record, now) ? 'late' : 'answered';
 }
 
+/** Returns a complaint that went on to another seller as it stood when it was withdrawn from the first. */
+const withdrawnFrom = (record: Case, past: WithdrawnForward | undefined): Case =>
+  past === undefined
+    ? record
+    : {
+        ...record,
+        forward: 'withdrawn',
+        forwarded_at: past.forwarded_at,
+        forward_order_id: past.forward_order_id,
+        forward_names_author: false,
+      };
+
 const summaryOf = (record: Case, now: Date): ReceivedSummary => ({
   id: record.id,
   no: record.no,
@@ -32,7 +49,7 @@ const summaryOf = (record: Case, now: Date): ReceivedSummary => ({
   topic: record.topic,
   orderNo: record.forward_order_id === null ? '' : record.order_no,
   forwardedAt: (record.forwarded_at ?? record.updated_at).toISOString(),
-  due: record.state === 'withSeller' ? dueView(record, now) : null,
+  due: stateOf(record, now) === 'toAnswer' ? dueView(record, now) : null,
 });
 
 /** A page of the complaints that were forwarded to the reader. */
@@ -40,12 +57,20 @@ export async function listReceived(
   ctx: QueryContext,
   { pageNum, pageSize, tab }: Input<typeof receivedList>,
 ): Promise<Output<typeof receivedList>> {
+  const { accountId: sellerId } = requireMember(ctx);
   const { total, list } = await casesForwardedTo(
     ctx.tx,
-    { seller: requireMember(ctx).accountId, open: tab === 'toAnswer' },
+    { seller: sellerId, open: tab === 'toAnswer' },
     { limit: pageSize, offset: (pageNum - 1) * pageSize },
   );
-  return { total, list: list.map((record) => summaryOf(record, ctx.now)) };
+  const others = list.filter((record) => record.seller_id !== sellerId);
+  const ids = others.map(({ id }) => id);
+  const withdrawn = await withdrawnForwards(ctx.tx, { ids, sellerId });
+  const past = new Map(withdrawn.map((one) => [one.case_id, one]));
+  return {
+    total,
+    list: list.map((record) => summaryOf(withdrawnFrom(record, past.get(record.id)), ctx.now)),
+  };
 }
 
 /** One complaint that was forwarded to the reader; any other is answered as if there were none. */
@@ -54,20 +79,32 @@ export async function readReceived(
   { id }: { readonly id: string },
 ): Promise<ReceivedView> {
   const record = await readCase(ctx.tx, id);
-  const { accountId } = requireMember(ctx);
-  if (record === null || record.forward === null || record.seller_id !== accountId) {
-    throw new Failure('notFound');
-  }
-  return receivedView(ctx, record);
+  if (record === null) throw new Failure('notFound');
+  const { accountId: sellerId } = requireMember(ctx);
+  if (record.forward !== null && record.seller_id === sellerId) return receivedView(ctx, record);
+  const past = await withdrawnForward(ctx.tx, { id, sellerId });
+  if (past === null) throw new Failure('notFound');
+  return receivedView(ctx, record, past);
 }
 
-/** A forwarded complaint as its seller reads it: from its last forwarding on. */
-export async function receivedView(ctx: QueryContext, record: Case): Promise<ReceivedView> {
+/**
+ * A forwarded complaint as its seller reads it: from its last forwarding on, or what it keeps of one
+ * that went on to another seller.
+ */
+export async function receivedView(
+  ctx: QueryContext,
+  current: Case,
+  past?: WithdrawnForward,
+): Promise<ReceivedView> {
   const { now } = ctx;
+  const record = withdrawnFrom(current, past);
   const entries = await entriesOf(ctx.tx, record.id);
   const first = entries.findLastIndex(({ event }) => event === 'forward');
+  const own = past
+    ? entries.filter(({ version }) => version >= past.first_version && version <= past.last_version)
+    : entries.slice(first);
   const isWithdrawn = record.forward === 'withdrawn';
-  const visible = entries.slice(first).flatMap((entry): CaseEntry[] => {
+  const visible = own.flatMap((entry): CaseEntry[] => {
     const view = entryView(entry, entries, now);
     if (endEvents.includes(entry.event)) {
       return isWithdrawn ? [] : [{ ...view, name: '', text: '', files: [] }];
@@ -82,7 +119,7 @@ export async function receivedView(ctx: QueryContext, record: Case): Promise<Rec
     orderId: record.forward_order_id,
     wish: isWithdrawn ? null : record.wish,
     author: hides ? '' : [record.name, record.company].filter((one) => one !== '').join(' · '),
-    mayAnswer: isReplyOpen(record, now),
+    mayAnswer: !isWithdrawn && isReplyOpen(record, now),
     entries: visible,
   };
 }

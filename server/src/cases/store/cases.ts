@@ -179,7 +179,10 @@ export const casesOf = (db: Db, { account, kind, state }: Mine, page: Page) =>
 
 const isReplyOpen = sql`state <> 'closed' and forward in ('asked', 'silent')`;
 
-/** Complaints that were forwarded to a seller: what it may still answer first, by deadline. */
+/**
+ * Complaints that were forwarded to a seller: what it may still answer first, by deadline. Those
+ * that went on to another seller are among them, as they stand there.
+ */
 export const casesForwardedTo = (
   db: Db,
   { seller, open }: { seller: string; open: boolean },
@@ -188,8 +191,14 @@ export const casesForwardedTo = (
   paged(
     db,
     page,
-    sql`seller_id = ${seller} and forward is not null and (not ${open} or (${isReplyOpen}))`,
-    sql`not (${isReplyOpen}), state <> 'withSeller', forwarded_at desc, id`,
+    sql`(seller_id = ${seller} and forward is not null and (not ${open} or (${isReplyOpen}))
+        or not ${open} and id in (
+          select w.case_id from cases.withdrawn_forward w where w.seller_id = ${seller}))`,
+    sql`seller_id is distinct from ${seller} or not (${isReplyOpen}),
+        seller_id is distinct from ${seller} or state <> 'withSeller',
+        case when seller_id = ${seller} then forwarded_at else (
+          select w.forwarded_at from cases.withdrawn_forward w
+          where w.case_id = "case".id and w.seller_id = ${seller}) end desc, id`,
   );
 
 interface Filter {

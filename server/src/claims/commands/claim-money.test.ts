@@ -41,6 +41,7 @@ const [DEPOSIT, RATE] = [10_000_00n, '7.13'];
 
 const depositDeps: DepositsDeps = {
   owners: async (_db, ids) => new Map(ids.map((id) => [id, { name: 'Huaxin' }])),
+  lockOpenAccounts: async (_tx, ids) => new Set(ids),
   staffNames: async (_db, ids) => new Map(ids.map((id) => [id, 'Wei'])),
   isSamePerson: async () => false,
   matchedOf: async () => new Set<string>(),

@@ -109,6 +109,15 @@ export function currentWait(claim: Claim, now: Date) {
   return { ...toWait(waiting, now), daysOff: daysOffOf(waiting), since: waiting.from };
 }
 
+/**
+ * Returns until when the dock has to count a parcel that it recorded, whatever support decides
+ * meanwhile; null where there is none to count.
+ */
+export function countingWait(claim: Claim, now: Date) {
+  if (claim.back === null || !hasArrived(claim)) return null;
+  return currentWait({ ...claim, state: 'returning', since: claim.back.recordedAt }, now);
+}
+
 /** The roles in which a reader may act. */
 export type ClaimRole = 'buyer' | 'seller' | 'warehouse' | 'approver';
 

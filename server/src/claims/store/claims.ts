@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import type { ClaimReason } from '#contract/claims/claim-schemas.ts';
 import { type ClaimState, claimStates } from '#contract/claims/table.ts';
+import { SCANNED_CLAIMS_MAX } from '#contract/dock/constants.ts';
 import type { OrderKind } from '#contract/orders/table.ts';
 import type { DueQuery } from '#server/kit/apply-event.ts';
 import { type Db, row, rows, type Tx } from '#server/kit/database/database.ts';
 import type { ClaimSetAside } from '#server/wallet/public.ts';
 import type { Claim, Counted, Offer, Parcel, Settlement } from '../core/claim.ts';
-import { claimMachine, currentWait } from '../core/machine.ts';
+import { claimMachine, countingWait, currentWait } from '../core/machine.ts';
 import {
   amounts,
   json,
@@ -120,7 +121,8 @@ export async function claimsByTrackingNo(db: Db, trackingNo: string): Promise<Cl
     db,
     sql`select ${columns} from claims.claim c where c.back is not null
       and upper(regexp_replace(c.back ->> 'trackingNo', '[[:space:]-]', '', 'g')) = ${trackingNo}
-      order by (c.counted is null) desc, c.applied_at desc, c.id limit 20`,
+      order by (c.counted is null) desc, c.applied_at desc, c.id
+      limit ${SCANNED_CLAIMS_MAX + 1}`,
   );
   return found.map(claimOf);
 }
@@ -194,10 +196,14 @@ export async function openLine(
 
 export const texts = (list: readonly string[]) => sql`${[...list]}::text[]`;
 
-/** Whom a claim waits for, as lists search it: a seller who owes the rest is waited for as well. */
+/**
+ * Whom a claim waits for, as lists search it: a seller who owes the rest is waited for as well, and
+ * the dock while it has a parcel to count.
+ */
 export function waitsOn(claim: Claim, now: Date): string[] {
   const on = new Set<string>(currentWait(claim, now)?.on);
   if (claim.outstanding > 0n) on.add('seller');
+  if (countingWait(claim, now) !== null) on.add('warehouse');
   return [...on];
 }
 

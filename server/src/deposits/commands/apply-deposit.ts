@@ -5,17 +5,22 @@ import { parseMoney } from '#contract/money.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { newId } from '#server/kit/ids.ts';
 import { type CommandContext, requireMember } from '#server/kit/request-context.ts';
-import { claimNumber } from '#server/wallet/public.ts';
+import { claimNumber, requireOpenAccount } from '#server/wallet/public.ts';
 import type { DepositsDeps } from '../deps.ts';
-import { insertDeposit } from '../store/deposits.ts';
+import { insertDeposit, lockHeld } from '../store/deposits.ts';
+import { leftOf } from './pay-back.ts';
 
-/** Writes down a deposit that a seller says was transferred; finance looks for it. */
+/**
+ * Writes down a deposit that a seller says was transferred; finance looks for it. Fails with
+ * deposit.open while another one is announced, or one is here of which something is left.
+ */
 export async function applyDeposit(
   ctx: CommandContext,
   deps: DepositsDeps,
   input: Input<typeof depositApply>,
 ): Promise<string> {
   const seller = requireMember(ctx).accountId;
+  await requireOpenAccount(ctx, deps, seller);
   await deps.proofs.store(ctx.tx, { url: input.proof, owner: seller });
   const payment = { owner: seller, purpose: 'deposit', orderId: null } as const;
   const announced = { reference: input.reference, now: ctx.now };
@@ -33,5 +38,8 @@ export async function applyDeposit(
     proof: input.proof,
   });
   if (!isNew) throw new Failure('deposit.open');
+  // After the insert, which waits for a confirmation that runs: another deposit is here by then.
+  const held = await lockHeld(ctx.tx, seller);
+  if (held !== null && (await leftOf(ctx.tx, held)) > 0n) throw new Failure('deposit.open');
   return made.id;
 }

@@ -37,6 +37,7 @@ const deps: DepositsDeps = {
   ...people,
   proofs: { store: people.proofs.attach, link: people.proofs.link },
   matchedOf: async (_db, { ids }) => new Set(ids.filter((id) => matched.has(id))),
+  lockOpenAccounts: async (_tx, ids) => new Set(ids),
   hasOpenOrders: async (_db, seller) => busy.has(seller),
   notify: async (_tx, notification) => {
     told.push(notification);

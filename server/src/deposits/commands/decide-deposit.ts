@@ -5,12 +5,7 @@ import { DEPOSIT_APPROVAL } from '../core/approval.ts';
 import type { DepositsDeps } from '../deps.ts';
 import { applyDepositEvent } from '../process.ts';
 import { isPaying } from '../queries/is-paying.ts';
-import {
-  type DepositRecord,
-  findDeposit,
-  findReferenceUse,
-  lockDeposit,
-} from '../store/deposits.ts';
+import { type DepositRecord, findReferenceUse, lockDeposit, lockHeld } from '../store/deposits.ts';
 
 interface Decision {
   readonly id: string;
@@ -51,19 +46,34 @@ function byFinance(ctx: CommandContext) {
   return { as: 'finance', accountId, name } as const;
 }
 
-/** Confirms a deposit by the bank's reference of its transfer. */
+/**
+ * Ends the deposit that compensation had used up when its seller announced this one. What a claim
+ * gave back to it since goes on in the new one.
+ */
+async function replaceHeld(ctx: CommandContext, deps: DepositsDeps, seller: string): Promise<void> {
+  const held = await lockHeld(ctx.tx, seller);
+  if (held === null) return;
+  await rejectWhilePaying(ctx, deps, held.id);
+  const actor = byFinance(ctx);
+  const payload = { text: '' };
+  const request = { id: held.id, version: held.version, event: 'replace', actor, payload } as const;
+  await applyDepositEvent(ctx, deps, request);
+}
+
+/** Confirms a deposit by the bank's reference of its transfer; it replaces one that was used up. */
 export async function confirmDeposit(
   ctx: CommandContext,
   deps: DepositsDeps,
   { id, version, text }: Decision,
 ): Promise<void> {
   const reference = plainReference(text);
-  const record = await findDeposit(ctx.tx, id);
+  const record = await lockDeposit(ctx.tx, id);
   if (record === null) throw new Failure('notFound');
   await authorizeFinance(ctx, deps, record);
   // Who confirms it a second time reads that it has changed.
   await rejectUsedReference(ctx, reference, id);
   const payload = { text: reference };
+  if (record.state === 'announced') await replaceHeld(ctx, deps, record.seller);
   await applyDepositEvent(ctx, deps, {
     id,
     version,

@@ -14,7 +14,12 @@ import { compensation } from '#server/wallet/core/recipes.ts';
 import { openWallet, trialBalance, walletOf } from '#server/wallet/public.ts';
 import { post } from '#server/wallet/store/ledger.ts';
 import type { DepositNotification, DepositsDeps } from '../deps.ts';
-import { depositApproval, depositBankItems, depositsSlice } from '../public.ts';
+import {
+  depositApproval,
+  depositBankItems,
+  depositsSlice,
+  findSellersWithDeposit,
+} from '../public.ts';
 
 const now = new Date('2026-11-23T02:00:00Z');
 const wei = staffCaller('Wei', 'finance');
@@ -26,6 +31,7 @@ const deps: DepositsDeps = {
   isSamePerson: async () => false,
   matchedOf: async () => new Set<string>(),
   proofs: { store: async () => undefined, link: (url) => url },
+  lockOpenAccounts: async (_tx, ids) => new Set(ids),
   hasOpenOrders: async () => false,
   notify: async (_tx, notification) => {
     notifications.push(notification);
@@ -52,7 +58,7 @@ afterAll(async () => {
 const by = (caller: MemberCaller | StaffCaller) => ({ caller, now });
 const reference = () => `FT${randomUUID()}`;
 
-async function held(caller: MemberCaller) {
+function apply(caller: MemberCaller) {
   const form = {
     accountName: '深圳市云璟电子有限公司',
     accountNumber: '6217000011113306',
@@ -60,7 +66,10 @@ async function held(caller: MemberCaller) {
     bankCode: '308584001219',
     proof: `/files/${randomUUID()}`,
   };
-  const { id } = await call(contract.depositApply, form, by(caller));
+  return call(contract.depositApply, form, by(caller));
+}
+async function held(caller: MemberCaller) {
+  const { id } = await apply(caller);
   const confirmed = { id, version: 1, bankReference: reference() };
   return call(contract.opsDepositConfirm, confirmed, by(wei));
 }
@@ -138,5 +147,70 @@ describe('a deposit that compensation has used', () => {
     await test.pool.query(up);
     expect((await stored()).rows).toEqual(before);
     expect(await itemsOf(open)).toEqual(twice(-999_930n, false));
+  });
+});
+
+describe('a deposit of which nothing is left', () => {
+  const seller = () => asMember(randomUUID(), 'seller') as MemberCaller;
+  const own = (caller: MemberCaller, id: string) => call(contract.depositOne, { id }, by(caller));
+  const confirm = ({ id, version }: { readonly id: string; readonly version: number }) =>
+    call(contract.opsDepositConfirm, { id, version, bankReference: reference() }, by(wei));
+
+  it('is replaced by the next one of its seller, without a reference of the bank', async () => {
+    const caller = seller();
+    const old = await held(caller);
+    await use(caller, 999_993n);
+    await expect(apply(caller)).rejects.toMatchObject({ code: 'deposit.open' });
+    await use(caller, 7n);
+    expect((await own(caller, old.id)).deposit).toMatchObject({ state: 'held', isUsedUp: true });
+    const next = await apply(caller);
+    await expect(apply(caller)).rejects.toMatchObject({ code: 'deposit.open' });
+    expect((await own(caller, old.id)).deposit).toMatchObject({ state: 'held' });
+    await confirm(next);
+    expect((await own(caller, old.id)).deposit).toMatchObject({
+      state: 'replaced',
+      isUsedUp: false,
+      left: { amount: '0.00' },
+      returned: null,
+      events: [],
+    });
+    expect((await own(caller, next.id)).deposit).toMatchObject({
+      state: 'held',
+      isUsedUp: false,
+      left: { amount: '10000.00' },
+    });
+    expect(await itemsOf(old)).toEqual([undefined, [0n, true]]);
+    await expect(apply(caller)).rejects.toMatchObject({ code: 'deposit.open' });
+  });
+
+  it('counts as held no more, and does again once the next one is confirmed', async () => {
+    const caller = seller();
+    const sellers = [caller.accountId];
+    await held(caller);
+    expect([...(await findSellersWithDeposit(database.db, sellers))]).toEqual(sellers);
+    await use(caller, 1_000_000n);
+    expect([...(await findSellersWithDeposit(database.db, sellers))]).toEqual([]);
+    await confirm(await apply(caller));
+    expect([...(await findSellersWithDeposit(database.db, sellers))]).toEqual(sellers);
+  });
+
+  it('stays where the next one has not arrived', async () => {
+    const caller = seller();
+    const old = await held(caller);
+    await use(caller, 1_000_000n);
+    const { id, version } = await apply(caller);
+    await call(contract.opsDepositFail, { id, version, reason: 'No such transfer' }, by(jia));
+    const { deposit } = await call(contract.depositOne, {}, by(caller));
+    expect(deposit).toMatchObject({ id: old.id, state: 'held', isUsedUp: true });
+    await apply(caller);
+  });
+
+  it('is not replaced while somebody says that the bank paid it back', async () => {
+    const one = await returning(1_000_000n);
+    const next = await apply(one.caller);
+    const proposal = { id: one.id, version: one.version, bankReference: reference() };
+    await call(contract.opsDepositPropose, proposal, by(wei));
+    await expect(confirm(next)).rejects.toMatchObject({ code: 'deposit.paying' });
+    expect((await own(one.caller, next.id)).deposit).toMatchObject({ state: 'announced' });
   });
 });

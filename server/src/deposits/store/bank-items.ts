@@ -9,8 +9,10 @@ const received = sql`
     (confirmed_at at time zone 'Asia/Shanghai')::date as ended
   from deposits.deposit`;
 const returned = sql`
-  select id, no, seller as owner, -coalesce(returned_fen, amount) as amount,
-    (since at time zone 'Asia/Shanghai')::date::text as "on", state = 'returned' as booked,
+  select id, no, seller as owner,
+    case when state = 'replaced' then 0 else -coalesce(returned_fen, amount) end as amount,
+    (since at time zone 'Asia/Shanghai')::date::text as "on",
+    state in ('returned', 'replaced') as booked,
     account_name as "accountName", account_number as "accountNumber", state as life,
     (since at time zone 'Asia/Shanghai')::date as ended
   from deposits.deposit where received_reference <> ''`;

@@ -49,7 +49,7 @@ export type NewDeposit = Pick<
   | 'proof'
 >;
 
-/** Inserts a deposit; false where its seller has one already. */
+/** Inserts a deposit; false where its seller has announced one already. */
 export async function insertDeposit(tx: Tx, made: NewDeposit): Promise<boolean> {
   const inserted = await row(
     tx,
@@ -58,8 +58,7 @@ export async function insertDeposit(tx: Tx, made: NewDeposit): Promise<boolean> 
         values (${made.id}, ${made.no}, ${made.seller}, ${made.appliedAt}, ${made.appliedAt},
           ${made.amount.toString()}, ${made.accountName}, ${made.accountNumber},
           ${made.bankName}, ${made.bankCode}, ${made.proof})
-        on conflict (seller) where state in ('announced', 'held', 'returning')
-          do nothing returning id`,
+        on conflict (seller) where state = 'announced' do nothing returning id`,
   );
   return inserted !== null;
 }
@@ -71,19 +70,25 @@ export const lockDeposit = (tx: Tx, id: string): Promise<DepositRecord | null> =
 export const findDeposit = (db: Db, id: string): Promise<DepositRecord | null> =>
   row(db, sql<DepositRecord>`select ${columns} from deposits.deposit where id = ${id}`);
 
-/** Returns the last deposit of a seller. */
+/** Reads the deposit of a seller that is here, also one asked back, and keeps others from deciding it. */
+export const lockHeld = (tx: Tx, seller: string): Promise<DepositRecord | null> =>
+  row(
+    tx,
+    sql<DepositRecord>`select ${columns} from deposits.deposit
+      where seller = ${seller} and state in ('held', 'returning') for update`,
+  );
+
+/** Returns the deposit of a seller that is announced, else the one that is here, else the last one. */
 export const findLast = (db: Db, seller: string): Promise<DepositRecord | null> =>
   row(
     db,
     sql<DepositRecord>`select ${columns} from deposits.deposit where seller = ${seller}
-      order by at desc, id desc limit 1`,
+      order by case when state = 'announced' then 0
+        when state in ('held', 'returning') then 1 else 2 end, at desc, id desc limit 1`,
   );
 
-/** Returns those of the sellers whose deposit is held and was not asked back. */
-export async function findSellersWithDeposit(
-  db: Db,
-  sellers: readonly string[],
-): Promise<Set<string>> {
+/** Returns those of the sellers whose deposit is held and was not asked back, also with nothing left. */
+export async function findHolders(db: Db, sellers: readonly string[]): Promise<Set<string>> {
   const held = await rows<{ seller: string }>(
     db,
     sql`select seller from deposits.deposit

@@ -1,12 +1,12 @@
 import type { HandlerOutput, Input } from '#contract/call.ts';
 import type * as contract from '#contract/dock/calls.ts';
+import { SCANNED_CLAIMS_MAX, SCANNED_ORDERS_MAX } from '#contract/dock/constants.ts';
 import { decodeLabel } from '#contract/dock/label.ts';
-import type { ScannedSeveral } from '#contract/dock/schemas.ts';
 import { isPermitted } from '#contract/permissions.ts';
 import { scannedClaim, scannedClaimsByParcel } from '#server/claims/public.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { type QueryContext, requireStaff } from '#server/kit/request-context.ts';
-import { findOrdersByNumber, orderByNo, orderForQc } from '#server/orders/public.ts';
+import { findOrdersByNumber } from '#server/orders/public.ts';
 import type { DockDeps } from '../deps.ts';
 import { isLabelCode } from '../label-code.ts';
 
@@ -14,8 +14,8 @@ import { isLabelCode } from '../label-code.ts';
 const number = /^[A-Z0-9-]{4,60}$/;
 
 type Scanned = HandlerOutput<typeof contract.dockScan>;
-type OrderCandidate = ScannedSeveral['orders'][number];
 type NumberedOrder = Awaited<ReturnType<typeof findOrdersByNumber>>[number];
+type ClaimCandidate = Awaited<ReturnType<typeof scannedClaimsByParcel>>[number];
 
 /** Returns the number that a scanned or typed text names; null for a text that is none. */
 function numberOf(text: string, { secret }: DockDeps): string | null {
@@ -31,23 +31,17 @@ function numberOf(text: string, { secret }: DockDeps): string | null {
 const orderOf = ({ orderId, orderNo, lotNo, parcel }: NumberedOrder) =>
   ({ kind: 'order', orderId, orderNo, lotNo, parcel }) as const;
 
-/** Returns orders to choose from, with what tells them apart; those that wait for goods first. */
-async function candidatesOf(ctx: QueryContext, orders: readonly NumberedOrder[]) {
-  const candidates: OrderCandidate[] = [];
-  for (const { orderId, orderNo, parcel, isAwaited } of orders) {
-    const order = await orderByNo(ctx.tx, orderNo);
-    const parts = await orderForQc(ctx.tx, orderId);
-    candidates.push({
-      orderId,
-      orderNo,
-      parcel,
-      isAwaited,
-      buyer: order?.buyer.name ?? '',
-      seller: order?.seller?.name ?? '',
-      mpn: parts?.lines[0]?.mpn ?? '',
-    });
-  }
-  return candidates;
+/** Returns orders and claims to choose from, of each those that wait for goods first. */
+function severalOf(
+  orders: readonly NumberedOrder[],
+  claims: readonly ClaimCandidate[],
+): NonNullable<Scanned> {
+  return {
+    kind: 'several',
+    orders: orders.slice(0, SCANNED_ORDERS_MAX).map(({ lotNo: _, ...order }) => order),
+    claims: claims.slice(0, SCANNED_CLAIMS_MAX),
+    hasMore: orders.length > SCANNED_ORDERS_MAX || claims.length > SCANNED_CLAIMS_MAX,
+  };
 }
 
 /**
@@ -68,7 +62,8 @@ export async function findScanned(
   const mayReadClaims = isPermitted(roles, 'claims');
   const claim = mayReadClaims ? await scannedClaim(ctx.tx, name, scanning) : null;
   if (claim !== null) return { kind: 'claim', ...claim };
-  const orders = await findOrdersByNumber(ctx.tx, name);
+  // One more than is listed tells that there are more.
+  const orders = await findOrdersByNumber(ctx.tx, name, SCANNED_ORDERS_MAX + 1);
   const own = orders.find(({ orderNo, lotNo }) => orderNo === name || lotNo === name);
   if (own !== undefined) return orderOf(own);
   const claims = mayReadClaims ? await scannedClaimsByParcel(ctx.tx, name, scanning) : [];
@@ -77,7 +72,7 @@ export async function findScanned(
   // The lab does not choose among orders by their parties.
   if (orders.length > 1 && !mayReadClaims) return null;
   if (orders.length + claims.length > 1) {
-    return { kind: 'several', orders: await candidatesOf(ctx, orders), claims };
+    return severalOf(orders, claims);
   }
   if (order !== undefined) return orderOf(order);
   if (only === undefined) return null;

@@ -14,11 +14,13 @@ const atDock = [
   'quarantined',
   'cleared',
   'returning',
+  'suspended',
 ] as const;
 
 const filters: Readonly<Record<DockTab, Pick<ParcelFilter, 'states' | 'waits'>>> = {
   expected: { states: ['inbound'], waits: false },
   shelf: { states: ['received', 'inspecting', 'reported', 'disputed'], waits: false },
+  suspended: { states: ['suspended'], waits: false },
   dispatch: { states: ['cleared'], waits: true },
   back: { states: ['returning'], waits: false },
   sent: { states: ['dispatched'], waits: false },
@@ -36,7 +38,7 @@ export async function listDockParcels(
   const filter = { ...(shelf === '' ? filters[tab] : there), keyword, shelf };
   const page = { limit: pageSize, offset: (pageNum - 1) * pageSize };
   const list = await listParcels(ctx.tx, filter, page);
-  const counts = { expected: 0, shelf: 0, dispatch: 0, back: 0, sent: 0 };
+  const counts = { expected: 0, shelf: 0, suspended: 0, dispatch: 0, back: 0, sent: 0 };
   for (const one of dockTabs) {
     counts[one] = await countParcels(ctx.tx, { ...filters[one], keyword: '', shelf: '' });
   }

@@ -110,7 +110,9 @@ function invoice(making: Making): Content {
     0n,
   );
   const { service, total, refunded, carried, cut } = order.sums;
-  const freight = minorOf(order.sums.freight) - minorOf(order.sums.sellerFreight);
+  // Where no parcel left, its freight went back.
+  const freight =
+    order.outbound === null ? 0n : minorOf(order.sums.freight) - minorOf(order.sums.sellerFreight);
   const paid = minorOf(total) - minorOf(refunded) - minorOf(carried);
   const others = freight + minorOf(service) - minorOf(cut);
   return {

@@ -78,7 +78,8 @@ const since: Readonly<Record<DocumentKind, (order: OrderView) => string | null>>
     ['cleared', 'dispatched', 'completed'].includes(order.state) && hasConformingLot(order)
       ? lastOf(order, 'split', 'accept', 'autoAccept', 'acceptOffer', 'settle', 'settlePart')
       : null,
-  invoice: (order) => (isSold(order) ? lastOf(order, 'confirmReceipt', 'dispatch') : null),
+  invoice: (order) =>
+    isSold(order) ? lastOf(order, 'confirmReceipt', 'complete', 'dispatch') : null,
   creditNote: (order) =>
     isAbove(order.sums.refunded) ? (order.history.findLast(isRefundRow)?.at ?? null) : null,
 };

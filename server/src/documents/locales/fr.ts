@@ -170,6 +170,7 @@ export const fr: DocumentWords = {
     sendBack: 'Renvoyée',
     confirm: 'Confirmée',
     dispatch: 'Expédiée à l’acheteur',
+    complete: 'Terminée sans envoi',
     confirmReceipt: 'Réception confirmée',
     price: 'Service chiffré',
     acceptTerms: 'Conditions acceptées',

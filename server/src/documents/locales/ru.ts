@@ -169,6 +169,7 @@ export const ru: DocumentWords = {
     sendBack: 'Отправлен назад',
     confirm: 'Подтверждён',
     dispatch: 'Отправлен покупателю',
+    complete: 'Завершён без отправки',
     confirmReceipt: 'Получение подтверждено',
     price: 'Услуга оценена',
     acceptTerms: 'Условия приняты',

@@ -211,8 +211,8 @@ export interface SeekPlace {
 }
 
 /** A line `l` that reached nobody and whose sellers are still searched. */
-const lineSeeks = (now: Date): RawBuilder<unknown> => sql`(l.seeks_until > ${now}
-    and l.closed_at is null and not exists (select from enquiries.request r where r.line = l.id))`;
+const lineSeeks = (now: Date): RawBuilder<unknown> => sql`l.seeks_until > ${now}
+    and l.closed_at is null and not exists (select from enquiries.request r where r.line = l.id)`;
 
 /** Lines whose sellers are still searched, after a place. */
 export const listSeeking = (

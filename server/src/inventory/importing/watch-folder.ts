@@ -44,8 +44,8 @@ function endingOf(name: string, bytes: number): string {
 
 async function moveAside(folder: string, into: string, name: string): Promise<void> {
   const stamp = `${Date.now()}-`;
-  const kept = stamp + endingOf(name, NAME_BYTES_MAX - stamp.length);
-  await rename(join(folder, name), join(folder, into, kept));
+  const target = stamp + endingOf(name, NAME_BYTES_MAX - stamp.length);
+  await rename(join(folder, name), join(folder, into, target));
 }
 
 /** Folders for read files, before any is read: one that could not be moved would be read for ever. */

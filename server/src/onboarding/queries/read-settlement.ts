@@ -1,9 +1,9 @@
 import type { Input } from '#contract/call.ts';
 import type { opsSettlementList as ListCall } from '#contract/onboarding/calls.ts';
 import type { Review } from '#contract/onboarding/schemas.ts';
-import { accountCard, staffNames } from '#server/accounts/public.ts';
+import { accountCard, staffCompanyAccounts, staffNames } from '#server/accounts/public.ts';
 import { Failure } from '#server/kit/failure.ts';
-import { type QueryContext, requireMember } from '#server/kit/request-context.ts';
+import { type QueryContext, requireMember, requireStaff } from '#server/kit/request-context.ts';
 import { findClaimed } from '#server/operator/public.ts';
 import type { OnboardingDeps } from '../deps.ts';
 import { firstDraft } from '../draft.ts';
@@ -83,9 +83,10 @@ export async function reviewOf(
 
 async function reviewsOf(
   deps: OnboardingDeps,
-  { tx, now }: QueryContext,
+  ctx: QueryContext,
   settlements: readonly Settlement[],
 ): Promise<Review[]> {
+  const { tx, now } = ctx;
   const ids = settlements.map((settlement) => settlement.account_id);
   const steps = await stepsOf(tx, ids);
   const staff = steps.filter((step) => step.event !== 'submit').map((step) => step.by_id);
@@ -98,6 +99,7 @@ async function reviewsOf(
   const same = await sameCreditCodes(tx, [...new Set(codes)]);
   const held = await deps.holdsDeposit(tx, ids);
   const phones = await findVerifiedPhones(tx, ids);
+  const own = await staffCompanyAccounts(tx, requireStaff(ctx).accountId);
   return settlements.map((settlement) =>
     review(settlement, {
       account: {
@@ -109,6 +111,7 @@ async function reviewsOf(
       knownModels,
       sameCreditCode: same.get(settlement.company.creditCode) ?? 0,
       holdsDeposit: held.has(settlement.account_id),
+      staffIsParty: own.has(settlement.account_id),
       now,
     }),
   );

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { type OrderState, sampleEndings } from '#contract/orders/table.ts';
 import type { InspectionChoice, ShipTo, TestCode } from '#contract/orders/terms-schemas.ts';
 import type { Db, Tx } from '#server/kit/database/database.ts';
 import { nextNumber } from '#server/kit/database/numbers.ts';
@@ -112,8 +113,10 @@ export async function placeSample(
   return { orderId: order.id, orderNo: order.no };
 }
 
+const endable: readonly OrderState[] = sampleEndings.map(({ from }) => from);
+
 /**
- * Ends the order of a blind sample that the dock or the lab has; one that has ended otherwise stays
+ * Ends the order of a blind sample that the dock or the lab has, or whose parcel was lost; one that has ended otherwise stays
  * as it is. The person is named in the order's history.
  */
 export async function endSample(
@@ -126,7 +129,7 @@ export async function endSample(
 ): Promise<void> {
   const { orderId: id, person, now } = ending;
   const order = await readOrder(tx, id);
-  if (order === null || !['inbound', 'received', 'inspecting'].includes(order.state)) return;
+  if (order === null || !endable.includes(order.state)) return;
   const actor = { as: 'finance', ...person } as const;
   const payload = { endsSample: true } as const;
   await applyOrderEvent({ tx, now }, { id, version: null, event: 'refund', actor, payload });

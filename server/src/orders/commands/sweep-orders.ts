@@ -85,6 +85,15 @@ async function linkSellers(
   return { linked: done, after: next, failed };
 }
 
+/** The process of the clock: an order that nobody paid in time says that it was cancelled. */
+const processOfClock = (deps: PlaceDeps): typeof orderProcess => ({
+  ...orderProcess,
+  audit: async (ctx, applied) => {
+    await orderProcess.audit?.(ctx, applied);
+    if (applied.record.state === 'cancelled') await deps.orderCancelled?.(ctx, applied.record.id);
+  },
+});
+
 /**
  * Runs the clock: applies the events that are due, reminds half a day before a deadline, notifies
  * support of overdue orders, each once. Safe to run at any time and twice at once.
@@ -96,7 +105,7 @@ export async function sweep(
   options: SweepOptions = {},
 ): Promise<Swept> {
   const { signal } = options;
-  const acted = await sweepDeadlines(orderProcess, db, now, signal);
+  const acted = await sweepDeadlines(processOfClock(deps), db, now, signal);
   const reminded = await workThrough(
     db,
     {

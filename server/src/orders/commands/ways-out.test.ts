@@ -78,6 +78,21 @@ describe('a count at the dock', () => {
     expect(right.count).toMatchObject({ differs: false, acknowledgedBy: [] });
     expect(right.history.at(-1)).toMatchObject({ event: 'recount', facts: { pieces: 1000 } });
   });
+
+  it('by a second person gives the parties a working day of its own', async () => {
+    const id = await bringTo(market, 'received', { received: [990] });
+    const over = addWorkingDays(NOW, 1);
+    const lines = [{ lineId: (await market.see(id)).lines[0]?.id, pieces: 980 }];
+    const again = { lines, reason: 'a bag was counted twice' };
+    const counted = await market.act(staffContract.recountOrder, id, second, again, over);
+    expect(counted.due).toMatchObject({
+      on: ['buyer', 'seller'],
+      at: addWorkingDays(over, 1).toISOString(),
+    });
+    await expect(market.inspect(id, over)).rejects.toMatchObject(guard('countSettled'));
+    await market.inspect(id, addWorkingDays(over, 1));
+    expect((await market.see(id)).state).toBe('inspecting');
+  });
 });
 
 describe('a short count', () => {

@@ -292,6 +292,7 @@ export const changes: { readonly [E in OrderEvent]: Change<E> } = {
   quarantine: decided,
   sendBackRest: (_, { payload, now }) => ({ back: parcel(payload, now) }),
   dispatch: (_, { payload, now }) => ({ outbound: parcel(payload, now) }),
+  complete: noChange,
   deliver: ({ outbound }, { now, payload: { deliveredAt = now } }) => ({
     trace: null,
     outbound: outbound === null ? null : { ...outbound, deliveredAt },

@@ -49,6 +49,10 @@ function shortestRoute({ from, to, rows }: RouteQuery): readonly OrderRow[] | nu
   return null;
 }
 
+/** Returns whether a row sends the buyer its parcel, or ends an order without one. */
+const sends = ({ event }: OrderRow): boolean => event === 'dispatch';
+const endsUnsent = ({ event }: OrderRow): boolean => event === 'complete';
+
 /**
  * Returns the fewest rows from one state to another, without a decision where that is possible;
  * none where no row leads there.
@@ -59,7 +63,10 @@ export function routeBetween(
 ): readonly OrderRow[] {
   // A revoked report is no way to an ending: no route leads through the stop.
   const rows: readonly OrderRow[] = orderTable[kind].filter(
-    (row) => row.to !== 'suspended' && (row.from !== 'suspended' || from === 'suspended'),
+    (row) =>
+      row.to !== 'suspended' &&
+      (row.from !== 'suspended' || from === 'suspended') &&
+      !endsUnsent(row),
   );
   const undecided = rows.filter((row) => !isDeciding(row));
   return shortestRoute({ from, to, rows: undecided }) ?? shortestRoute({ from, to, rows }) ?? [];
@@ -71,16 +78,20 @@ const endStates = (kind: OrderKind): OrderState[] => {
 };
 
 /** Returns the rows from a decision to the end that it leads to. */
-function rowsToEnd(kind: OrderKind, from: OrderState): readonly OrderRow[] {
-  const rows = orderTable[kind].filter((row) => isForward(row) && !isDeciding(row));
+function rowsToEnd(
+  { kind, isUnsent }: { readonly kind: OrderKind; readonly isUnsent: boolean },
+  from: OrderState,
+): readonly OrderRow[] {
+  const isElse = isUnsent ? sends : endsUnsent;
+  const rows = orderTable[kind].filter((row) => isForward(row) && !isDeciding(row) && !isElse(row));
   return endStates(kind).flatMap((to) => shortestRoute({ from, to, rows }) ?? []);
 }
 
 /**
  * Returns every ending that the table of a kind has, in the order of its states. Those of a stop
- * belong to an order that stands still.
+ * belong to an order that stands still, those without a parcel to one of which nothing is left.
  */
-export function endingsOf(kind: OrderKind, hasStopped = false): Ending[] {
+export function endingsOf(kind: OrderKind, hasStopped = false, isUnsent = false): Ending[] {
   const groups = Map.groupBy(
     orderTable[kind].filter(
       (row): row is DecidingRow => isDeciding(row) && (row.from !== 'suspended' || hasStopped),
@@ -90,7 +101,7 @@ export function endingsOf(kind: OrderKind, hasStopped = false): Ending[] {
   const found = [...groups].flatMap(([key, rows]): Ending[] => {
     const [first] = rows;
     if (first === undefined) return [];
-    const then = rowsToEnd(kind, first.to);
+    const then = rowsToEnd({ kind, isUnsent }, first.to);
     return [{ key, from: first.from, ends: then.at(-1)?.to ?? first.to, rows, then }];
   });
   return found.sort((a, b) => stateIndex(a.from) - stateIndex(b.from));

@@ -131,6 +131,15 @@ describe('a count that differs', () => {
     expect(inspect({}, endOf('1wd', monday)).row?.to).toBe('inspecting');
   });
 
+  it('stops it for a working day again once a second person has counted', () => {
+    const recountedAt = endOf('1wd', monday);
+    const dock = { at: monday, closedAt: monday, recountedAt } as unknown as Order['dock'];
+    expect(inspect({ dock }, recountedAt)).toEqual({ refused: 'guard', guard: 'countSettled' });
+    const over = endOf('1wd', recountedAt);
+    expect(inspect({ dock }, new Date(over.getTime() - 1)).refused).toBe('guard');
+    expect(inspect({ dock }, over).row?.to).toBe('inspecting');
+  });
+
   it('is acknowledged once by each party, and only where it differs', () => {
     const acknowledge = (changes: Partial<Order>) =>
       decided({ ...order, ...changes }, { event: 'acknowledge', actor: 'buyer' });

@@ -11,7 +11,7 @@ import { endOf, mainlandCalendar } from '#server/kit/working-days.ts';
 import type { Order } from './order.ts';
 import { countExpected, othersExpected, placeOf } from './parcels/inbound.ts';
 import { type OrderAttempt, payloadOf } from './payload.ts';
-import { restPieces } from './pieces.ts';
+import { hasNothingToSend, restPieces } from './pieces.ts';
 import { mayCountAgain } from './recount.ts';
 import { contestOffer } from './retest.ts';
 import { rulingFrom } from './ruling.ts';
@@ -26,9 +26,13 @@ export const countDiffers = (order: Pick<Order, 'lines'>): boolean =>
       received !== null && (received !== quantity || received !== (shipped ?? quantity)),
   );
 
+/** Returns when the count that stands was made: a second count is the parties' to see anew. */
+const countedSince = ({ dock, since }: Order): Date =>
+  dock?.recountedAt ?? dock?.closedAt ?? dock?.at ?? since;
+
 /** Returns when a count that differs is settled without a word of both parties. */
 const countSettledAt = (order: Order, calendar = mainlandCalendar): Date =>
-  endOf(acknowledgeCountWithin, order.dock?.closedAt ?? order.dock?.at ?? order.since, calendar);
+  endOf(acknowledgeCountWithin, countedSince(order), calendar);
 
 const isShort = ({ lines }: Order): boolean =>
   lines.some((line) => line.received !== null && line.received < line.quantity);
@@ -178,6 +182,8 @@ export const orderMachine = defineMachine(
       negotiating: (order, { now }) => now.getTime() < rulingFrom(order).getTime(),
       restToReturn: (order) => restPieces(order).length > 0,
       restReturned: (order) => restPieces(order).length === 0,
+      piecesToSend: (order) => !hasNothingToSend(order),
+      nothingToSend: hasNothingToSend,
       countSettled: (order, attempt) => !countOpen(order, attempt),
       everyLotReported,
       ...suspensionGuards,
@@ -207,6 +213,7 @@ export const orderMachine = defineMachine(
       termsAgreed: (order) => order.terms.buyerAt,
       returnAuthorised: (order) => order.authorisedAt,
       traced: (order) => order.trace?.at ?? null,
+      counted: countedSince,
       restRequested: (order) => order.dock?.restRequestedAt ?? null,
       offered: (order) => order.offer?.at ?? null,
       rulingOpen: rulingFrom,

@@ -31,6 +31,8 @@ export type Priced = Pick<
   | 'retestFee'
   | 'refunded'
   | 'carried'
+  | 'state'
+  | 'outbound'
 >;
 
 /** An order that no settlement changed: its terms say who bears what. */
@@ -134,13 +136,17 @@ export function cutShares(order: Priced): bigint[] {
   return amounts.map((_, index) => shareOfFirst(index + 1) - shareOfFirst(index));
 }
 
+/** Whether an order ended without a parcel to its buyer: tests consumed all that it keeps. */
+export const isUnsent = ({ state, outbound }: Pick<Order, 'state' | 'outbound'>): boolean =>
+  state === 'completed' && outbound === null;
+
 /** Returns the shares of both sides in freight and tests; a retest is the seller's. */
 export function costShares(order: Priced): { readonly freight: Shares; readonly tests: Shares } {
   const { buyer, seller } = sumOfShares(
     order.lines.map((line) => sharesOf(testsMade(line, order), payerOf(line, order))),
   );
   return {
-    freight: sharesOf(order.freight, order.freightBy),
+    freight: sharesOf(isUnsent(order) ? 0n : order.freight, order.freightBy),
     tests: { buyer, seller: seller + order.retestFee },
   };
 }

@@ -161,6 +161,7 @@ export type OrderPayloads = {
   quarantine: WithReason;
   sendBackRest: Parcel;
   dispatch: Parcel;
+  complete: Bare;
   deliver: {
     /** When it counts as delivered, and the day that was stated; now where neither is said. */
     readonly deliveredAt?: Date;

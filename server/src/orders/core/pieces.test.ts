@@ -97,12 +97,13 @@ describe('pieces', () => {
     );
   });
 
-  it('move with four events only', () => {
+  it('move with five events only', () => {
     const lines = [lineWith({ acceptedQuantity: 600 })];
     const order = orderWith('inspecting', { lines, lots: [lotWith()] });
     const rows: readonly { event: string; goods?: OrderGoods }[] = orderTable.agent;
     const moving = rows.filter(({ goods }) => goods && pieceMovementsOf(goods, order).length > 0);
     expect([...new Set(moving.map(({ event }) => event))].sort()).toEqual([
+      'complete',
       'dispatch',
       'quarantine',
       'sendBack',

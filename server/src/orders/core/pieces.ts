@@ -69,6 +69,10 @@ function shareShelf(order: Pick<Order, 'lines' | 'lots'>): LotMove[] {
 export const restPieces = (order: Pick<Order, 'lines' | 'lots'>): LotMove[] =>
   shareShelf(order).filter(({ what, pieces }) => what === 'returned' && pieces > 0);
 
+/** Whether no piece on the shelf goes to the buyer: tests consumed all that it keeps. */
+export const hasNothingToSend = (order: Pick<Order, 'lines' | 'lots'>): boolean =>
+  shareShelf(order).every(({ what, pieces }) => what !== 'dispatched' || pieces === 0);
+
 const allOnShelf = ({ lots }: Pick<Order, 'lots'>, what: PieceMove): LotMove[] =>
   lots.map((lot) => ({ lotId: lot.id, what, pieces: lot.onShelf }));
 

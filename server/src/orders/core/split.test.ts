@@ -113,8 +113,10 @@ describe('an order that is split', () => {
           expect(part.lots.every((lot) => part.lines.some(({ id }) => id === lot.lineId))).toBe(
             true,
           );
-          expect(part.lots.some(({ onShelf }) => onShelf > 0)).toBe(true);
+          expect(part.lots.length).toBeGreaterThan(0);
         }
+        // A dispute is about goods that are left; what goes on may be consumed by tests.
+        expect(rest.lots.some(({ onShelf }) => onShelf > 0)).toBe(true);
       }),
       { numRuns: 600 },
     );

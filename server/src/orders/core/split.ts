@@ -33,6 +33,10 @@ const keepable: Readonly<Record<'buyer' | 'silence', readonly (Verdict | null)[]
   silence: ['pass', null],
 };
 
+/** Lines that go on need pieces that came: what tests consumed of them is accepted as well. */
+const cameAtAll = (order: Order, lines: readonly Line[]): boolean =>
+  order.lots.some((lot) => lines.some(({ id }) => id === lot.lineId));
+
 const hasGoods = (order: Order, lines: readonly Line[]): boolean =>
   order.lots.some((lot) => lot.onShelf > 0 && lines.some(({ id }) => id === lot.lineId));
 
@@ -75,7 +79,7 @@ export function splitOrder(order: Order, { event, lines }: Opening): SplitOrder 
   const goes = (line: Line) => verdicts.includes(line.verdict) && !lines.includes(line.id);
   const going = order.lines.filter(goes);
   const staying = order.lines.filter((line) => !goes(line));
-  if (!hasGoods(order, going) || !hasGoods(order, staying)) return null;
+  if (!cameAtAll(order, going) || !hasGoods(order, staying)) return null;
 
   const part = goodsOf({ lines: going });
   const all = goodsOf(order);

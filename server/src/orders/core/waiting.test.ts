@@ -4,6 +4,7 @@ import { orderWaits } from '#contract/orders/waits.ts';
 import { lineWith, orderWith } from '#harness/orders.ts';
 import { addWorkingDays } from '#server/kit/working-days.ts';
 import { orderMachine } from './machine.ts';
+import type { Order } from './order.ts';
 
 const { waiting: waitingOf } = orderMachine;
 
@@ -43,6 +44,18 @@ describe('an order waits', () => {
     expect(waitingOf({ ...order, acknowledgedBy: ['buyer', 'seller'] }, monday)?.on).toEqual([
       'qc',
     ]);
+  });
+
+  it('for the parties a working day from the last count, also one by a second person', () => {
+    const recountedAt = addWorkingDays(monday, 2);
+    const dock = { at: monday, closedAt: monday, recountedAt } as unknown as Order['dock'];
+    const lines = [lineWith({ shipped: 1000, received: 1 })];
+    expect(waitingOf(orderWith('received', { lines, dock }), recountedAt)).toEqual({
+      on: ['buyer', 'seller'],
+      from: recountedAt,
+      at: addWorkingDays(recountedAt, 1),
+      workingDays: 1,
+    });
   });
 
   it('for the buyer’s word on priced terms, then for the seller', () => {

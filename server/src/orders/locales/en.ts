@@ -151,6 +151,10 @@ export const en = {
     title: 'Order {no}: completed',
     body: 'The buyer has received {mpn}. The deal is complete. The payment is released to the seller.',
   },
+  'orders.complete': {
+    title: 'Order {no}: completed without a parcel',
+    body: 'Tests consumed all pieces of {mpn} that the buyer keeps, so no parcel is sent. The payment is released to the seller; freight that was paid goes back to the buyer.',
+  },
   'orders.lossCovered': {
     title: 'Order {no}: the parcel is lost',
     body: 'Confirmed by two people. Claim {caseNo}. {reason} The seller was paid at dispatch; Assay’s insurance pays the buyer.',

@@ -151,6 +151,10 @@ export const es = {
     title: 'Pedido {no}: completado',
     body: 'El comprador ha recibido {mpn}. La operación está completa. El pago se ha liberado al vendedor.',
   },
+  'orders.complete': {
+    title: 'Pedido {no}: completado sin envío',
+    body: 'Los ensayos consumieron todas las piezas de {mpn} que conserva el comprador, así que no se envía ningún paquete. El pago se ha liberado al vendedor; el flete pagado vuelve al comprador.',
+  },
   'orders.lossCovered': {
     title: 'Pedido {no}: el paquete se perdió',
     body: 'Confirmado por dos personas. Reclamación {caseNo}. {reason} El vendedor cobró al despacharse; el seguro de Assay paga al comprador.',

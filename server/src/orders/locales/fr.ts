@@ -151,6 +151,10 @@ export const fr = {
     title: 'Commande {no} : terminée',
     body: 'L’acheteur a reçu {mpn}. L’affaire est terminée. Le paiement est versé au vendeur.',
   },
+  'orders.complete': {
+    title: 'Commande {no} : terminée sans envoi',
+    body: 'Les essais ont consommé toutes les pièces de {mpn} que l’acheteur garde : aucun colis n’est envoyé. Le paiement est versé au vendeur ; le fret payé revient à l’acheteur.',
+  },
   'orders.lossCovered': {
     title: 'Commande {no} : le colis est perdu',
     body: 'Confirmé par deux personnes. Dossier {caseNo}. {reason} Le vendeur a été payé à l’expédition ; l’assurance d’Assay paie l’acheteur.',

@@ -138,6 +138,10 @@ export const zh = {
     title: '订单 {no} 已完成',
     body: '{mpn} 已由买家收货，交易完成。货款已放给卖家。',
   },
+  'orders.complete': {
+    title: '订单 {no} 已完成，无需发货',
+    body: '{mpn} 中买家保留的数量已全部被测试耗用，不再发货。货款已放给卖家；已付运费退回买家。',
+  },
   'orders.lossCovered': {
     title: '订单 {no}：包裹确认丢失',
     body: '经两人确认。理赔编号 {caseNo}。{reason} 货款在发货时已放给卖家，验芯的保险款赔付买家。',

@@ -9,8 +9,9 @@ const expecting: readonly OrderState[] = ['paid', 'inbound'];
 export async function plannedOrders(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return [];
   const found = await findPlanned(db, ids);
-  return found.map(({ sellerId, sellerName, ...order }) => ({
+  return found.map(({ sellerId, sellerName, receivedTimes, ...order }) => ({
     ...order,
+    receivedTimes: receivedTimes.map((time) => new Date(time)),
     seller: sellerId === null ? null : { id: sellerId, name: sellerName },
     isExpected: expecting.includes(order.state),
   }));

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { SCANNED_ORDERS_MAX } from '#contract/dock/constants.ts';
 import { plainTrackingNo } from '#contract/orders/parcels/tracking.ts';
 import type { OrderKind, OrderState } from '#contract/orders/table.ts';
 import { containing } from '#server/kit/database/containing.ts';
@@ -22,6 +23,7 @@ export interface ParcelRead {
   receivedParcels: number;
   location: string;
   lines: { mpn: string; manufacturer: string; pieces: number }[];
+  revokedReports: { no: string; reason: string }[];
   dueAt: Date | null;
 }
 
@@ -34,6 +36,10 @@ export interface ParcelFilter {
   readonly shelf: string;
 }
 
+/** A suspended order has goods here where pieces are left: others left before its report was revoked. */
+const hasGoods = sql`(o.state <> 'suspended'
+    or exists (select 1 from orders.lot t where t.order_id = o.id and t.on_shelf > 0))`;
+
 /**
  * Parcels of a shipment to the dock, none where nothing was sent; one of before is one, by its own
  * carrier and number.
@@ -43,6 +49,7 @@ const inboundParcels = sql`case when o.inbound is null then '[]'
 
 const whereClause = ({ states, waits, keyword, shelf }: ParcelFilter): RawBuilder<unknown> =>
   sql`o.state = any(${texts(states)}) and (not ${waits} or 'warehouse' = any(o.waits_on))
+    and ${hasGoods}
     and (${shelf} = '' or upper(${shelf}) in (
            select upper(trim(place)) from regexp_split_to_table(o.dock ->> 'location', ',') place))
     and (${keyword} = '' or o.no ilike ${containing(keyword)} or o.seller_name ilike ${containing(keyword)}
@@ -71,9 +78,13 @@ export const listParcels = (
                 where p ->> 'receivedAt' is not null) as "receivedParcels",
                coalesce(o.dock ->> 'location', '') as location, o.due_at as "dueAt",
                (select jsonb_agg(jsonb_build_object('mpn', l.mpn, 'manufacturer', l.manufacturer,
-                         'pieces', coalesce(l.received, l.shipped, l.quantity))
+                         'pieces', case when o.state = 'suspended'
+                           then (select coalesce(sum(t.on_shelf), 0) from orders.lot t
+                                 where t.line_id = l.id)
+                           else coalesce(l.received, l.shipped, l.quantity) end)
                          order by l.position)
-                from orders.line l where l.order_id = o.id) as lines
+                from orders.line l where l.order_id = o.id) as lines,
+               coalesce(o.suspension -> 'reports', '[]') as "revokedReports"
         from orders."order" o where ${whereClause(filter)}
         order by o.due_at nulls last, o.placed_at, o.id limit ${limit} offset ${offset}`,
   );
@@ -96,24 +107,32 @@ interface NumberedOrder {
   readonly parcel: number | null;
   /** The dock has yet to receive a parcel with the number. */
   readonly isAwaited: boolean;
+  readonly buyer: string;
+  readonly seller: string;
+  /** The part of its first line. */
+  readonly mpn: string;
 }
+
+const deal = sql`o.buyer_name as buyer, o.seller_name as seller,
+    coalesce((select l.mpn from orders.line l where l.order_id = o.id
+              order by l.position limit 1), '') as mpn`;
 
 const findByOwnNumber = (db: Db, no: string): Promise<NumberedOrder | null> =>
   row(
     db,
     sql<NumberedOrder>`select o.id as "orderId", o.no as "orderNo", l.no as "lotNo",
-               null::integer as parcel, false as "isAwaited"
+               null::integer as parcel, false as "isAwaited", ${deal}
         from orders."order" o left join orders.lot l on l.order_id = o.id and l.no = ${no}
         where o.id = (select id from orders."order" where no = ${no}
                       union all select order_id from orders.lot where no = ${no} limit 1)`,
   );
 
-const findByParcel = (db: Db, trackingNo: string): Promise<NumberedOrder[]> =>
+const findByParcel = (db: Db, trackingNo: string, limit: number): Promise<NumberedOrder[]> =>
   rows(
     db,
     sql<NumberedOrder>`select o.id as "orderId", o.no as "orderNo", null::text as "lotNo",
                parcel.place as parcel,
-               coalesce(o.state = 'inbound' and parcel.is_missing, false) as "isAwaited"
+               coalesce(o.state = 'inbound' and parcel.is_missing, false) as "isAwaited", ${deal}
         from orders."order" o left join lateral (
           select place::integer - 1 as place, p ->> 'receivedAt' is null as is_missing
           from jsonb_array_elements(${inboundParcels}) with ordinality as t (p, place)
@@ -121,17 +140,21 @@ const findByParcel = (db: Db, trackingNo: string): Promise<NumberedOrder[]> =>
           order by is_missing desc, place limit 1) parcel on true
         where orders.parcel_numbers(o.inbound, o.outbound) @> array[${trackingNo}]::text[]
         order by "isAwaited" desc, o.placed_at desc, o.id
-        limit 10`,
+        limit ${limit}`,
   );
 
 /**
- * Returns the order that a number of an order or lot names; where there is none, at most ten that
- * have a parcel of that number, those that wait for it first. Numbers of parcels are typed by
- * sellers: they hide none of ours.
+ * Returns the order that a number of an order or lot names; where there is none, those that have a
+ * parcel of that number, those that wait for it first, as many as a scan lists where no other
+ * limit is given. Numbers of parcels are typed by sellers: they hide none of ours.
  */
-export async function findOrdersByNumber(db: Db, name: string): Promise<NumberedOrder[]> {
+export async function findOrdersByNumber(
+  db: Db,
+  name: string,
+  limit: number = SCANNED_ORDERS_MAX,
+): Promise<NumberedOrder[]> {
   const own = await findByOwnNumber(db, name);
-  return own === null ? findByParcel(db, plainTrackingNo(name)) : [own];
+  return own === null ? findByParcel(db, plainTrackingNo(name), limit) : [own];
 }
 
 /** An order as appointments at the dock plan it; null seller before one has joined it. */
@@ -144,6 +167,8 @@ interface PlannedRead {
   sellerId: string | null;
   sellerName: string;
   parcels: { carrier: string; trackingNo: string }[];
+  /** Instants as ISO texts. */
+  receivedTimes: string[];
   lines: { mpn: string; pieces: number }[];
 }
 
@@ -157,6 +182,9 @@ export const findPlanned = (db: Db, ids: readonly string[]): Promise<PlannedRead
                            'trackingNo', p ->> 'trackingNo'))
                          from jsonb_array_elements(${inboundParcels}) p
                          where p ->> 'receivedAt' is null), '[]') as parcels,
+               coalesce((select jsonb_agg(p -> 'receivedAt')
+                         from jsonb_array_elements(${inboundParcels}) p
+                         where p ->> 'receivedAt' is not null), '[]') as "receivedTimes",
                (select jsonb_agg(jsonb_build_object('mpn', l.mpn,
                          'pieces', coalesce(l.shipped, l.quantity)) order by l.position)
                 from orders.line l where l.order_id = o.id) as lines

@@ -15,7 +15,15 @@ import {
   listChildren,
   type Passport,
 } from '../store/passports.ts';
-import { isFirstHolder, isPassed, pathOf, placeOf, toRelative, toReport } from '../views.ts';
+import {
+  isFirstHolder,
+  isPassed,
+  noteFor,
+  pathOf,
+  placeOf,
+  toRelative,
+  toReport,
+} from '../views.ts';
 
 type View = HandlerOutput<typeof contract.passportOne>;
 
@@ -61,7 +69,7 @@ function holderView(
   return {
     id,
     version,
-    note: parent?.holderId === holderId ? passport.note : '',
+    note: noteFor(passport, holderId),
     orderId: isFirst ? orderId : null,
     orderNo: isFirst ? orderNo : null,
     canSplit: isFree && canPassOn,
@@ -142,7 +150,7 @@ export async function findPassport(
     ancestors: ancestors.map((one) => toRelative(deps, one, isInside)),
     children: children.map((one) => ({
       ...toRelative(deps, one, isInside),
-      note: own === null ? '' : one.note,
+      note: own === null || passport === null ? '' : noteFor(one, passport.holderId),
     })),
     ...handed,
     own,

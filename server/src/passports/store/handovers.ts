@@ -96,12 +96,11 @@ export async function saveHandover(tx: Tx, after: Handover): Promise<void> {
     where id = ${after.id}`.execute(tx);
 }
 
-/** Makes an account the holder of a passport; notes of the holder before on its parts are ended. */
+/** Makes an account the holder of a passport; notes stay with those who wrote them. */
 export async function saveHolder(
   tx: Tx,
   { passportId, holderId }: { readonly passportId: string; readonly holderId: string },
 ): Promise<void> {
   await sql`update passports.passport set holder_id = ${holderId}, version = version + 1
     where id = ${passportId}`.execute(tx);
-  await sql`update passports.passport set note = '' where parent_id = ${passportId}`.execute(tx);
 }

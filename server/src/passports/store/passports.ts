@@ -19,6 +19,8 @@ export interface Passport {
   /** Who received the lot from the market: its order is theirs. */
   readonly firstHolderId: string;
   readonly note: string;
+  /** Who split it off and wrote the note, which nobody else reads. */
+  readonly noteById: string;
   readonly issuedAt: Date;
   readonly issued: number;
   readonly split: number;
@@ -31,6 +33,9 @@ const columns = sql`p.id, p.no, p.version, p.parent_id as "parentId", p.lot_id a
   p.order_id as "orderId", p.order_no as "orderNo", p.mpn, p.manufacturer,
   p.date_code as "dateCode", p.lot_code as "lotCode", p.holder_id as "holderId",
   p.first_holder_id as "firstHolderId", p.note, p.issued_at as "issuedAt",
+  coalesce((select h.from_id from passports.handover h
+    where h.passport_id = p.id and h.state = 'accepted'
+    order by h.decided_at, h.id limit 1), p.holder_id) as "noteById",
   p.issued, p.split, p.used, p.put_back as "putBack", p.pieces_left as "left"`;
 
 export const findPassportByNo = (db: Db, no: string): Promise<Passport | null> =>

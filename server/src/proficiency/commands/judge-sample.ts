@@ -4,7 +4,7 @@ import type { PlannedInspection } from '#server/qc/public.ts';
 import { judgeTests, worstVerdict } from '../core/outcomes.ts';
 import { applyAsLab } from '../process.ts';
 import { saveRates } from '../store/rates.ts';
-import { findSample, type Participant, sampleIdOf } from '../store/samples.ts';
+import { lockSample, type Participant, sampleIdOf } from '../store/samples.ts';
 
 /** Says that the lab has opened the lots of a sample. */
 export async function openSample(ctx: CommandContext, orderId: string): Promise<void> {
@@ -24,14 +24,18 @@ function participantsOf(inspections: readonly PlannedInspection[]): Participant[
   return [...people.values()];
 }
 
-/** Judges a sample by the signed results of all its lots, ends its order and counts it. */
+/**
+ * Judges a sample by the signed results of all its lots, ends its order and counts it. A void one
+ * takes the signature and counts nothing: a refusal would tell the lab of the sample.
+ */
 export async function judgeSample(
   ctx: CommandContext,
   judged: { readonly orderId: string; readonly inspections: readonly PlannedInspection[] },
 ): Promise<void> {
   const { orderId, inspections } = judged;
   const id = await sampleIdOf(ctx.tx, orderId);
-  const sample = id === null ? null : await findSample(ctx.tx, id);
+  const sample = id === null ? null : await lockSample(ctx.tx, id);
+  if (sample?.state === 'void') return;
   const verdict = worstVerdict(inspections.map((one) => one.verdict));
   if (sample === null || verdict === null) {
     throw new Error(`order ${orderId} has no sample that can be judged`);

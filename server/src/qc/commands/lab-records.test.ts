@@ -237,6 +237,81 @@ describe('the non-conformity record', () => {
   });
 });
 
+describe('the limits of a template', () => {
+  const limit = { test: 'surfaceAnalysis' as const, package: '', name: 'Lead (Pb)', unit: '%' };
+  const save = (some: { package?: string; max?: string }) =>
+    bench.call(
+      records.saveLimitTemplate,
+      { ...limit, min: '', max: '0.1', id: null, version: 0, ...some },
+      bench.min,
+    );
+  const clear = async () => {
+    for (const { id, version } of await bench.call(records.limitTemplateList, {}, bench.min))
+      await bench.call(records.removeLimitTemplate, { id, version }, bench.min);
+  };
+  const lead = { name: limit.name, unit: limit.unit, min: '', max: '0.1', value: '0.05' };
+  const refused = (code: string, field: string) => expect.objectContaining({ code, field });
+  async function recording() {
+    const { inspection } = await opened(['surfaceAnalysis']);
+    const row = inspection.tests.find((one) => one.test === 'surfaceAnalysis');
+    const pieces = row?.planned ?? 0;
+    return (measurements: (typeof lead)[]) =>
+      bench.record(inspection, {
+        test: 'surfaceAnalysis',
+        sampled: pieces,
+        passed: pieces,
+        measurements,
+      });
+  }
+
+  test('are neither changed nor cleared by the author, nor are they left out', async () => {
+    await save({});
+    const record = await recording();
+    for (const [change, field] of [
+      [{ max: '10' }, 'max'],
+      [{ max: '' }, 'max'],
+      [{ min: '0.01' }, 'min'],
+      [{ unit: 'ppm' }, 'unit'],
+      [{ name: ' lead  (PB)', max: '' }, 'max'],
+    ] as const) {
+      await expect(record([{ ...lead, ...change }])).rejects.toEqual(
+        refused('qc.templateLimits', `measurements.0.${field}`),
+      );
+    }
+    for (const rows of [[], [{ ...lead, name: 'Lead' }]]) {
+      await expect(record(rows)).rejects.toEqual(refused('qc.valueMissing', 'measurements'));
+    }
+    await expect(record([lead])).resolves.toMatchObject({ state: 'testing' });
+    await clear();
+  });
+
+  test('are those of the row where the package has none of its own', async () => {
+    await save({ package: 'QFN-24' });
+    const record = await recording();
+    await expect(record([{ ...lead, max: '1' }])).rejects.toEqual(
+      refused('qc.templateLimits', 'measurements.0.max'),
+    );
+    await expect(record([])).resolves.toMatchObject({ state: 'testing' });
+    await clear();
+  });
+
+  test('need a measured value for a pass', async () => {
+    const record = await recording();
+    await expect(record([{ ...lead, value: '' }])).rejects.toEqual(
+      refused('qc.valueMissing', 'measurements.0.value'),
+    );
+  });
+
+  test('are numbers alone, in templates and in rows', async () => {
+    const record = await recording();
+    for (const max of ['10 %', '≤10', '1,500']) {
+      await expect(save({ max })).rejects.toThrow('limitNumber');
+      await expect(record([{ ...lead, max }])).rejects.toThrow('limitNumber');
+    }
+    await expect(record([{ ...lead, value: '1,500' }])).rejects.toThrow('measuredNumber');
+  });
+});
+
 test('a limit template is written, changed at its version and removed', async () => {
   const limit = { test: 'electrical' as const, package: 'LQFP-48', name: 'Idd', unit: 'mA' };
   const save = (some: { id?: string | null; version?: number; max?: string }) =>

@@ -6,9 +6,12 @@ import { Failure } from '#server/kit/failure.ts';
 import { type CommandContext, requireStaff } from '#server/kit/request-context.ts';
 import { isOverdue } from '../core/calibration.ts';
 import type { Result } from '../core/inspection.ts';
+import { violationOfTemplates } from '../core/limit-template.ts';
 import type { QcDeps } from '../deps.ts';
 import { applyInspectionEvent } from '../process.ts';
+import { findInspection } from '../store/inspections.ts';
 import { findInstrument, type Instrument } from '../store/instruments.ts';
+import { listLimitTemplates } from '../store/limit-templates.ts';
 import { attachPhotos } from './attach-photos.ts';
 import { requestComparisonOf } from './compare-photos.ts';
 
@@ -25,6 +28,7 @@ export async function recordTest(
 ): Promise<string> {
   const { id, version, test } = input;
   const result = await resultOf(ctx, deps, input);
+  await checkLimits(ctx, input);
   await applyInspectionEvent(ctx, deps, {
     id,
     version,
@@ -33,6 +37,21 @@ export async function recordTest(
   });
   await requestComparisonOf(ctx, deps, { inspectionId: id, test, photos: result.photos });
   return id;
+}
+
+/** Holds a result against the limit templates of its test. Fails with notFound and their codes. */
+async function checkLimits(
+  { tx }: CommandContext,
+  { id, test, measurements, outcome }: Recording,
+): Promise<void> {
+  const inspection = await findInspection(tx, id);
+  if (inspection === null) throw new Failure('notFound');
+  const templates = await listLimitTemplates(tx, test);
+  const violation = violationOfTemplates(templates, inspection.package, { measurements, outcome });
+  if (violation !== null) {
+    const { code, facts = {}, field } = violation;
+    throw new Failure(code, facts, field ?? undefined);
+  }
 }
 
 async function resultOf(ctx: CommandContext, deps: QcDeps, input: Recording): Promise<Result> {
@@ -51,6 +70,7 @@ async function resultOf(ctx: CommandContext, deps: QcDeps, input: Recording): Pr
     note,
     photos: await attachPhotos(ctx, deps, {
       inspectionId: input.id,
+      test,
       ownerId: accountId,
       photos: input.photos,
     }),

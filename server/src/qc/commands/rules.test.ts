@@ -216,6 +216,24 @@ describe('an absent author', () => {
     await expect(bench.issue(view, asLab('Ana Ruiz'))).resolves.toMatchObject({ state: 'issued' });
   });
 
+  test('leaves photos that whoever took over may keep in a correction, and no others', async () => {
+    const { inspection } = await opened(['detailedVisual']);
+    const bad = { test: 'detailedVisual', sampled: 122, passed: 121, failed: 1 } as const;
+    const url = await bench.photo(bench.min, '#552222');
+    const photos = [{ url, caption: 'Sanding marks', subject: 'surface' as const }];
+    let view = await bench.record(inspection, { ...bad, outcome: 'fail', photos });
+    view = await reassign(view);
+    const own = await bench.photo(bench.ke, '#225522');
+    const both = [...photos, { url: own, caption: 'Second side', subject: 'surface' as const }];
+    view = await bench.record(view, { ...bad, outcome: 'fail', photos: both }, bench.ke);
+    const found = view.tests.find((one) => one.test === 'detailedVisual');
+    expect(found?.photos.map(({ caption }) => caption)).toEqual(['Sanding marks', 'Second side']);
+    const foreign = [{ url: await bench.photo(bench.min, '#222255'), caption: 'Of another' }];
+    await expect(
+      bench.record(view, { ...bad, outcome: 'fail', photos: foreign }, bench.ke),
+    ).rejects.toEqual(failing('file.unknown'));
+  });
+
   test('may take the lot back, and is a former author no more', async () => {
     const { inspection } = await opened([]);
     let view = await bench.record(inspection, { test: 'documents', sampled: 250, passed: 250 });

@@ -58,6 +58,16 @@ export function violationOfResult(
   if (row === undefined || !figuresFit(row, result)) {
     return { code: 'qc.sample', facts: { planned: row?.planned ?? 0 }, field: 'sampled' };
   }
+  if (result.outcome === 'pass') {
+    const empty = result.measurements.findIndex(
+      ({ value, min, max }) => value === '' && (min !== '' || max !== ''),
+    );
+    const unmeasured = result.measurements[empty];
+    if (unmeasured !== undefined) {
+      const field = `measurements.${empty}.value`;
+      return { code: 'qc.valueMissing', facts: { name: unmeasured.name }, field };
+    }
+  }
   const outside = result.measurements.findIndex(
     (one) => isOutside(one) === true && !accepted.some((known) => isSame(row.test, known, one)),
   );

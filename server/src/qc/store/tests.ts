@@ -162,6 +162,19 @@ export async function saveResult(tx: Tx, recording: Recording): Promise<void> {
     values ${sql.join(values)}`.execute(tx);
 }
 
+/** Returns the addresses of the photos in the result of a test that are not of a reference part. */
+export async function photosOfTest(
+  db: Db,
+  { inspectionId, test }: Pick<Recording, 'inspectionId' | 'test'>,
+): Promise<ReadonlySet<string>> {
+  const found = await rows<{ url: string }>(
+    db,
+    sql<{ url: string }>`select url from qc.photo
+      where inspection_id = ${inspectionId} and test = ${test} and not reference`,
+  );
+  return new Set(found.map(({ url }) => url));
+}
+
 /** Sets another sample size with its reason; an earlier result no longer fits it and goes. */
 export async function saveSize(
   tx: Tx,

@@ -9,6 +9,15 @@ import type { WalletDeps } from '../deps.ts';
 import { insertRecharge } from '../store/recharges.ts';
 import { claimNumber } from './draw-reference.ts';
 
+/** Fails with account.closed where the account is closed in this moment; else that waits. */
+export async function requireOpenAccount(
+  { tx }: CommandContext,
+  deps: Pick<WalletDeps, 'lockOpenAccounts'>,
+  owner: string,
+): Promise<void> {
+  if (!(await deps.lockOpenAccounts(tx, [owner])).has(owner)) throw new Failure('account.closed');
+}
+
 /** Inserts what a user announces; no money moves before finance has seen it at the bank. */
 export async function applyRecharge(
   ctx: CommandContext,
@@ -16,6 +25,7 @@ export async function applyRecharge(
   input: Input<typeof rechargeApply>,
 ): Promise<{ id: string; no: string }> {
   const owner = requireMember(ctx).accountId;
+  await requireOpenAccount(ctx, deps, owner);
   const { minor } = parseMoney(input.amount, 'USD');
   if (minor > parseMoney(limits.rechargeMax, 'USD').minor) {
     throw new Failure('wallet.recharge.over', {}, 'amount');

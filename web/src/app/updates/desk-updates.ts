@@ -7,7 +7,8 @@ import { invalidateQueries } from '#web/api/invalidate-queries.ts';
 
 /**
  * The lists that a change in a room makes old, besides the queues. An open record is left alone:
- * somebody may be writing in it, and a stale version is refused when it is sent.
+ * somebody may be writing in it, and a stale version is refused when it is sent. Forms of a claim
+ * keep what is typed while it is read anew.
  */
 const lists: Record<DeskRoom, readonly string[]> = {
   orders: ['/ops/order/list'],
@@ -16,7 +17,7 @@ const lists: Record<DeskRoom, readonly string[]> = {
   settlements: ['/ops/settlement/list'],
   cases: ['/ops/case/list'],
   notices: ['/ops/notice/list'],
-  approvals: ['/ops/approval/list'],
+  approvals: ['/ops/approval/list', '/ops/afterSale/one'],
   exchanges: ['/ops/exchange/list'],
   deposits: ['/ops/deposit/list'],
   withdrawals: ['/ops/withdrawal/list'],
@@ -24,7 +25,7 @@ const lists: Record<DeskRoom, readonly string[]> = {
   bank: ['/ops/bank/statement/list'],
   suspicions: ['/ops/suspicion/list'],
   work: ['/ops/task/on', '/ops/bell'],
-  claims: ['/ops/afterSale/list'],
+  claims: ['/ops/afterSale/list', '/ops/afterSale/one'],
   fakes: ['/ops/fake/list'],
   quarantine: ['/ops/quarantine/list'],
   photos: ['/ops/handoff/one'],

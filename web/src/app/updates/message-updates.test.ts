@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
+import { claimPath } from '#contract/addresses.ts';
 import { boardRooms } from '#contract/boards/events.ts';
 import { callsAbout, callsOfBoard, showImport } from './message-updates.ts';
 
@@ -17,6 +18,15 @@ test('a message makes old what its page shows', () => {
   expect(callsAbout('/seller-log-detail/recharge/1')).toEqual(['/wallet']);
   expect(callsAbout('/seller-settlement')).toContain('/user');
   expect(callsAbout(null)).toEqual([]);
+});
+
+test('a message about a claim makes the claim, its order and the wallet old in each console', () => {
+  for (const console of ['buyer', 'seller'] as const) {
+    for (const kind of ['trade', 'agent'] as const) {
+      const calls = callsAbout(claimPath(console, kind, '1'));
+      expect(calls).toEqual(['/afterSale', '/order', '/wallet']);
+    }
+  }
 });
 
 test('a changed board makes its counters old, and not the list that is read', () => {

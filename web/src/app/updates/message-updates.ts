@@ -19,6 +19,10 @@ const about: readonly (readonly [page: RegExp, calls: readonly string[]])[] = [
     /^\/(seller-)?(my|buyer-agent|agent)-order/,
     ['/order', '/agentOrder', '/report', '/wallet', ...purchases],
   ],
+  [
+    /^\/(seller-order-after-sale|after-sales-orders|(buyer|seller)-agent-after-sale)/,
+    ['/afterSale', '/order', '/wallet'],
+  ],
   [/^\/shopping-mall/, ['/wantBuy', '/mall']],
   [/^\/waste/, ['/surplusDeal', ...purchases]],
   [/^\/(completed-)?inquiry-details/, ['/inquiry']],

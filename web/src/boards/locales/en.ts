@@ -31,7 +31,13 @@ export default {
   comma: ', ',
   colon: ': ',
   unsaid: 'not stated',
-  state: { open: 'Open', closed: 'Closed', taken: 'Accepted in full', expired: 'Expired' },
+  state: {
+    cancelled: 'Order cancelled',
+    open: 'Open',
+    closed: 'Closed',
+    taken: 'Accepted in full',
+    expired: 'Expired',
+  },
   sellersOnly: {
     quote: 'Only settled sellers may quote',
     surplus: 'Only settled sellers may offer surplus',
@@ -114,7 +120,8 @@ export default {
     cancel: 'Discard',
     done: 'Request {no} is changed.',
     failed: 'The change was not saved. What you entered is kept.',
-    changed: 'The request has just changed and was loaded again. Check it before you save.',
+    changed:
+      'The request was changed elsewhere meanwhile, so this change is not saved. Discard it and begin from the request as it is now.',
   },
   rfq: {
     title: 'Open buy-requests',
@@ -202,6 +209,8 @@ export default {
   },
   compare: {
     label: 'Quotes for {model}',
+    more_one: '{count} more quote is not compared here: see the tab “Quotes”.',
+    more_other: '{count} more quotes are not compared here: see the tab “Quotes”.',
     seller: 'Seller',
     price: 'Unit price, USD',
     quantity: 'Quantity',
@@ -229,6 +238,7 @@ export default {
   },
   quote: {
     title: 'Your quote',
+    changed: 'The request was changed since you began. Check your figures against it.',
     on: 'Quote this part',
     wanted: '{count} wanted',
     stock: 'My stock',
@@ -289,6 +299,8 @@ export default {
     orders: 'Orders placed from it',
     waiting: 'The poster has yet to accept. An acceptance places an order and you are told.',
     ended: {
+      cancelled:
+        'The order from this quote was cancelled before it was paid, and the quote ended with it.',
       closed: 'This quote has ended.',
       taken: 'This quote is accepted in full.',
       expired: 'This quote has expired.',

@@ -32,6 +32,7 @@ export default {
   colon: ': ',
   unsaid: 'sin indicar',
   state: {
+    cancelled: 'Pedido cancelado',
     open: 'Abierta',
     closed: 'Cerrada',
     taken: 'Aceptada por completo',
@@ -120,7 +121,8 @@ export default {
     cancel: 'Descartar',
     done: 'La solicitud {no} se ha modificado.',
     failed: 'El cambio no se guardó. Lo que escribió se conserva.',
-    changed: 'La solicitud acaba de cambiar y se ha vuelto a cargar. Revísela antes de guardar.',
+    changed:
+      'La solicitud se modificó entretanto en otro lugar, así que este cambio no se guarda. Descártelo y parta de la versión actual.',
   },
   rfq: {
     title: 'Solicitudes de compra abiertas',
@@ -209,6 +211,9 @@ export default {
   },
   compare: {
     label: 'Cotizaciones de {model}',
+    more_one: '{count} cotización más no se compara aquí: véala en la pestaña «Cotizaciones».',
+    more_other:
+      '{count} cotizaciones más no se comparan aquí: véalas en la pestaña «Cotizaciones».',
     seller: 'Vendedor',
     price: 'Precio unitario, USD',
     quantity: 'Cantidad',
@@ -236,6 +241,7 @@ export default {
   },
   quote: {
     title: 'Su cotización',
+    changed: 'La solicitud cambió después de que usted empezara. Compruebe sus cifras.',
     on: 'Cotizar esta pieza',
     wanted: '{count} solicitadas',
     stock: 'Mi inventario',
@@ -296,6 +302,8 @@ export default {
     orders: 'Pedidos generados',
     waiting: 'Falta que el solicitante acepte. La aceptación genera un pedido y se le avisa.',
     ended: {
+      cancelled:
+        'El pedido de esta cotización se canceló antes del pago y la cotización terminó con él.',
       closed: 'Esta cotización terminó.',
       taken: 'Esta cotización se aceptó por completo.',
       expired: 'Esta cotización venció.',

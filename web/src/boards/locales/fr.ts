@@ -31,7 +31,13 @@ export default {
   comma: ', ',
   colon: ' : ',
   unsaid: 'non précisé',
-  state: { open: 'Ouvert', closed: 'Clos', taken: 'Accepté en entier', expired: 'Expiré' },
+  state: {
+    cancelled: 'Commande annulée',
+    open: 'Ouvert',
+    closed: 'Clos',
+    taken: 'Accepté en entier',
+    expired: 'Expiré',
+  },
   sellersOnly: {
     quote: 'Seuls les vendeurs agréés peuvent faire un devis',
     surplus: 'Seuls les vendeurs agréés peuvent proposer des surplus',
@@ -115,7 +121,8 @@ export default {
     cancel: 'Abandonner',
     done: 'La demande {no} est modifiée.',
     failed: 'La modification n’a pas été enregistrée. Votre saisie est conservée.',
-    changed: 'La demande vient de changer et a été rechargée. Vérifiez-la avant d’enregistrer.',
+    changed:
+      'La demande a été modifiée ailleurs entre-temps : cette modification n’est pas enregistrée. Abandonnez-la et repartez de la version actuelle.',
   },
   rfq: {
     title: 'Demandes d’achat ouvertes',
@@ -204,6 +211,8 @@ export default {
   },
   compare: {
     label: 'Devis pour {model}',
+    more_one: '{count} autre devis n’est pas comparé ici : voyez l’onglet « Devis ».',
+    more_other: '{count} autres devis ne sont pas comparés ici : voyez l’onglet « Devis ».',
     seller: 'Vendeur',
     price: 'Prix unitaire, USD',
     quantity: 'Quantité',
@@ -231,6 +240,7 @@ export default {
   },
   quote: {
     title: 'Votre devis',
+    changed: 'La demande a été modifiée depuis que vous avez commencé. Vérifiez vos chiffres.',
     on: 'Chiffrer cette référence',
     wanted: '{count} demandées',
     stock: 'Mon stock',
@@ -292,6 +302,8 @@ export default {
     waiting:
       'Le demandeur n’a pas encore accepté. Une acceptation crée une commande et vous êtes prévenu.',
     ended: {
+      cancelled:
+        'La commande issue de ce devis a été annulée avant son paiement ; le devis a pris fin avec elle.',
       closed: 'Ce devis a pris fin.',
       taken: 'Ce devis est accepté en entier.',
       expired: 'Ce devis a expiré.',

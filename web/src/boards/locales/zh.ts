@@ -21,7 +21,13 @@ const words = {
   comma: '，',
   colon: '：',
   unsaid: '未注明',
-  state: { open: '进行中', closed: '已关闭', taken: '已全部接受', expired: '已过期' },
+  state: {
+    cancelled: '订单已取消',
+    open: '进行中',
+    closed: '已关闭',
+    taken: '已全部接受',
+    expired: '已过期',
+  },
   sellersOnly: {
     quote: '只有已入驻的卖家可以报价',
     surplus: '只有已入驻的卖家可以发布呆料',
@@ -100,7 +106,7 @@ const words = {
     cancel: '放弃修改',
     done: '求购 {no} 已修改。',
     failed: '修改没有保存，已填内容已保留。',
-    changed: '这条求购刚刚有变动，已重新加载，请核对后再保存。',
+    changed: '这条求购已在别处被修改，本次修改不会保存。请放弃后按最新内容重新修改。',
   },
   rfq: {
     title: '公开求购',
@@ -186,6 +192,7 @@ const words = {
   },
   compare: {
     label: '{model} 的报价',
+    more_other: '另有 {count} 份报价未在此比较，请在报价列表中查看。',
     seller: '卖家',
     price: '单价（USD）',
     quantity: '可供数量',
@@ -213,6 +220,7 @@ const words = {
   },
   quote: {
     title: '您的报价',
+    changed: '求购在您填写期间已被修改。请对照核对您的报价。',
     on: '报此项',
     wanted: '求购 {count}',
     stock: '我的库存',
@@ -271,6 +279,7 @@ const words = {
     orders: '由此生成的订单',
     waiting: '等待求购方接受。接受后生成订单，您会收到通知。',
     ended: {
+      cancelled: '由此报价生成的订单在付款前已取消，报价随之结束。',
       closed: '这份报价已结束。',
       taken: '这份报价已全部接受。',
       expired: '这份报价已过期。',

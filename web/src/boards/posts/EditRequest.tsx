@@ -19,7 +19,7 @@ import { usePosting } from './form/use-posting.ts';
 export function EditRequest({ post, onDone }: { post: Post; onDone: () => void }) {
   const t = useTranslator('boards');
   const start = useMemo(() => editOf(post), [post]);
-  const posting = usePosting<EditDraft>(`mall-edit:${post.id}`, start, (draft, attach) =>
+  const posting = usePosting<EditDraft>(`mall-change:${post.id}`, start, (draft, attach) =>
     editFaults({ post, draft, attach }),
   );
   const { draft, attach, change, forget } = posting;
@@ -31,7 +31,8 @@ export function EditRequest({ post, onDone }: { post: Post; onDone: () => void }
     },
     onFail: posting.form.refuse,
   });
-  const isChanged = edit.error instanceof CallFailure && edit.error.is('order.hasChange');
+  const isRefused = edit.error instanceof CallFailure && edit.error.is('order.hasChange');
+  const isChanged = isRefused || draft.version !== post.version;
   const cancel = () => {
     forget();
     onDone();
@@ -53,9 +54,9 @@ export function EditRequest({ post, onDone }: { post: Post; onDone: () => void }
       command={edit}
       onSend={() => edit.mutate(editInput({ post, draft, attach }))}
       filesBefore={
-        post.attach.length > 0 && (
+        draft.files.length > 0 && (
           <RetainedFiles
-            post={post}
+            files={draft.files}
             retained={draft.kept}
             onChange={(retained) => change({ kept: retained })}
           />
@@ -72,25 +73,25 @@ export function EditRequest({ post, onDone }: { post: Post; onDone: () => void }
   );
 }
 
-/** The files of the request as it stands; who unticks one takes it away. */
+/** The files of the request as it was when the change began; who unticks one takes it away. */
 function RetainedFiles(props: {
-  post: Post;
+  files: EditDraft['files'];
   retained: readonly number[];
   onChange: (retained: readonly number[]) => void;
 }) {
   const t = useTranslator('boards');
-  const { post, retained: kept, onChange } = props;
+  const { files, retained, onChange } = props;
   return (
     <Field label={t('edit.kept')} group>
       <ul className={styles.files}>
-        {post.attach.map((file, place) => (
+        {files.map((file, place) => (
           <li key={file.url}>
             <Checkbox
-              checked={kept.includes(place)}
+              checked={retained.includes(place)}
               onChange={(stays) =>
                 onChange(
-                  post.attach.flatMap((_, one) =>
-                    (one === place ? stays : kept.includes(one)) ? [one] : [],
+                  files.flatMap((_, one) =>
+                    (one === place ? stays : retained.includes(one)) ? [one] : [],
                   ),
                 )
               }

@@ -8,7 +8,6 @@ import { useTranslator } from '#web/i18n/translator.ts';
 import { LateEndingsPreview } from '#web/order-parts/endings/LateEndings.tsx';
 import { InspectionFields } from '#web/order-parts/ordering/InspectionFields.tsx';
 import { ShipToFields } from '#web/order-parts/ordering/ShipToFields.tsx';
-import { EMPTY_SHIP_TO } from '#web/order-parts/ordering/ship-to.ts';
 import { usePlans } from '#web/order-parts/ordering/use-plans.ts';
 import { Checkbox } from '#web/ui/form/Checkbox.tsx';
 import { useDraft } from '#web/ui/form/use-draft.ts';
@@ -16,6 +15,7 @@ import layout from '#web/ui/layout/layout.module.css';
 import { Note } from '#web/ui/Note.tsx';
 import type { Column } from '#web/ui/table/Table.tsx';
 import { MoneyText } from '#web/widgets/money/MoneyText.tsx';
+import { useOwnShipTo } from '../use-own-ship-to.ts';
 import { AcceptTicket } from './AcceptTicket.tsx';
 import styles from './accept.module.css';
 import {
@@ -39,7 +39,7 @@ type Item = Reply['items'][number];
 export function AcceptForm({ reply }: { reply: Reply }) {
   const t = useTranslator('boards');
   const accept = useAcceptance(reply);
-  const { draft, setDraft, shipTo, setShipTo, form, plans, act } = accept;
+  const { draft, setDraft, shipTo, setShipTo, hasFreightAccounts, form, plans, act } = accept;
   return (
     <form
       ref={form.frame}
@@ -62,7 +62,12 @@ export function AcceptForm({ reply }: { reply: Reply }) {
           plans={plans}
           onChange={(part) => setDraft((before) => ({ ...before, ...part }))}
         />
-        <ShipToFields shipTo={shipTo} form={form} onChange={setShipTo} />
+        <ShipToFields
+          shipTo={shipTo}
+          form={form}
+          onChange={setShipTo}
+          offersFreightAccount={hasFreightAccounts}
+        />
         <LateEndingsPreview
           order={{
             lines: listAcceptedItems(reply, draft).map(({ item, quantity }) => ({
@@ -99,7 +104,7 @@ function useAcceptance(reply: Reply) {
   const placed = useOrderPlaced((no) => t('accept.placed', { no }));
   const start = useMemo(() => initialAcceptDraft(reply), [reply]);
   const [draft, setDraft, forget] = useDraft<AcceptDraft>(`mall-accept:${reply.id}`, start);
-  const [shipTo, setShipTo] = useDraft('mall-ship-to', EMPTY_SHIP_TO);
+  const { shipTo, setShipTo, hasFreightAccounts } = useOwnShipTo();
   const [tried, setTried] = useState(false);
   const accepted = listAcceptedItems(reply, draft);
   const pieces = Math.max(1, ...accepted.map(({ quantity }) => Number(quantity) || 1));
@@ -125,6 +130,7 @@ function useAcceptance(reply: Reply) {
     setDraft,
     shipTo,
     setShipTo,
+    hasFreightAccounts,
     form,
     plans,
     act: command,

@@ -6,7 +6,7 @@ import { fileUpload } from '#contract/files/calls.ts';
 import { stockFor } from '#contract/inventory/calls.ts';
 import type { StockLine } from '#contract/inventory/schemas.ts';
 import { useCallQuery, useCommand } from '#web/api/hooks.ts';
-import { type FieldErrors, useForm } from '#web/api/use-form.ts';
+import { type FieldErrors, type Form, useForm } from '#web/api/use-form.ts';
 import { useUploads } from '#web/api/use-uploads.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -20,9 +20,11 @@ import { MoneyText } from '#web/widgets/money/MoneyText.tsx';
 import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import { replyPath } from '../addresses.ts';
 import { WholeFields } from '../posts/form/WholeFields.tsx';
+import { atItems } from '../refuse-at-items.ts';
 import { QuoteLineForm } from './QuoteLineForm.tsx';
 import styles from './quote.module.css';
 import {
+  fitToPost,
   initialQuoteDraft,
   inputOf,
   type QuoteDraft,
@@ -48,7 +50,8 @@ function Filled({ post, stock }: { post: Post; stock: readonly StockLine[] }) {
   const t = useTranslator('boards');
   const navigate = useNavigate();
   const start = useMemo(() => initialQuoteDraft(post, stock), [post, stock]);
-  const [draft, setDraft, forget] = useDraft<QuoteDraft>(`mall-quote:${post.id}`, start);
+  const [typed, setDraft, forget] = useDraft<QuoteDraft>(`mall-quote:${post.id}`, start);
+  const draft = fitToPost(typed, post, start);
   const uploads = useUploads(fileUpload, t('post.lost'));
   const [tried, setTried] = useState(false);
   const faults = validateDraft(post, draft);
@@ -59,7 +62,7 @@ function Filled({ post, stock }: { post: Post; stock: readonly StockLine[] }) {
       toast(t('quote.sent', { no }));
       navigate(replyPath({ id, no }));
     },
-    onFail: form.refuse,
+    onFail: (error) => form.refuse(atItems(error, draft.lines)),
   });
   const set = (id: string, part: Partial<QuoteLine>) =>
     setDraft({
@@ -75,22 +78,8 @@ function Filled({ post, stock }: { post: Post; stock: readonly StockLine[] }) {
   };
   return (
     <form ref={form.frame} onSubmit={submit} noValidate aria-label={t('quote.title')}>
-      {post.items.map((item) => {
-        const line = draft.lines.find((one) => one.postItemId === item.id);
-        return (
-          line && (
-            <QuoteLineForm
-              key={item.id}
-              item={item}
-              line={line}
-              stock={stock}
-              form={form}
-              alone={post.items.length === 1}
-              onChange={(part) => set(item.id, part)}
-            />
-          )
-        );
-      })}
+      {draft.isRefitted && <Note tone="wait">{t('quote.changed')}</Note>}
+      <Lines post={post} draft={draft} stock={stock} form={form} onChange={set} />
       <WholeFields
         words={{
           validity: t('quote.validity'),
@@ -98,7 +87,7 @@ function Filled({ post, stock }: { post: Post; stock: readonly StockLine[] }) {
           noteHint: t('quote.generalHint'),
         }}
         draft={draft}
-        onChange={(part) => setDraft((before) => ({ ...before, ...part }))}
+        onChange={(part) => setDraft((before) => ({ ...fitToPost(before, post, start), ...part }))}
         noteError={form.error('note')}
         uploads={uploads}
       />
@@ -127,6 +116,33 @@ function Filled({ post, stock }: { post: Post; stock: readonly StockLine[] }) {
       {tried && <FaultList faults={faults} />}
     </form>
   );
+}
+
+interface LinesProps {
+  readonly post: Post;
+  readonly draft: QuoteDraft;
+  readonly stock: readonly StockLine[];
+  readonly form: Form;
+  readonly onChange: (id: string, part: Partial<QuoteLine>) => void;
+}
+
+function Lines({ post, draft, stock, form, onChange }: LinesProps) {
+  return post.items.map((item) => {
+    const line = draft.lines.find((one) => one.postItemId === item.id);
+    return (
+      line && (
+        <QuoteLineForm
+          key={item.id}
+          item={item}
+          line={line}
+          stock={stock}
+          form={form}
+          alone={post.items.length === 1}
+          onChange={(part) => onChange(item.id, part)}
+        />
+      )
+    );
+  });
 }
 
 /** Shows how many errors keep the quote from being sent. */

@@ -11,9 +11,15 @@ import { SkeletonLines } from '#web/ui/Skeleton.tsx';
 export const REPLIES_MAX = 100;
 
 interface Props<Answer> {
-  readonly words: { readonly title: string; readonly failed: string; readonly none: string };
+  readonly words: {
+    readonly title: string;
+    readonly failed: string;
+    readonly none: string;
+    /** Says how many replies are not compared here. */
+    readonly more: (count: number) => string;
+  };
   readonly found: {
-    readonly data?: { readonly list: readonly Answer[] } | undefined;
+    readonly data?: { readonly list: readonly Answer[]; readonly total: number } | undefined;
     readonly isPending: boolean;
     readonly error: Error | null;
     readonly refetch: () => unknown;
@@ -39,7 +45,13 @@ export function ReceivedFrame<Answer>({ words, found, children }: Props<Answer>)
       </Section>
     );
   }
-  return children(found.data.list);
+  const { list, total } = found.data;
+  return (
+    <>
+      {children(list)}
+      {total > list.length && <Note>{words.more(total - list.length)}</Note>}
+    </>
+  );
 }
 
 /** Sorts offers: acceptable ones first, then by price; the server's order decides the rest. */

@@ -35,6 +35,7 @@ export function ReceivedQuotes({ post }: { post: Post }) {
     title: t('detail.quotesOf'),
     failed: t('detail.quotesFailed'),
     none: t('detail.noQuotes'),
+    more: (count: number) => t('compare.more', { count }),
   };
   return (
     <ReceivedFrame words={words} found={found}>
@@ -57,7 +58,6 @@ function ItemQuotes(props: { item: Post['items'][number]; replies: readonly Repl
     { isLive, best: 'lowest' },
   );
   const decimals = columnDecimals(offers.map((offer) => offer.item.unitPrice));
-  const cheapest = offers.filter(isLive).length > 1 ? offers[0] : undefined;
   const aside = t('detail.wantedOf', {
     wanted: format.quantity(item.count),
     taken: format.quantity(item.taken),
@@ -73,10 +73,12 @@ function ItemQuotes(props: { item: Post['items'][number]; replies: readonly Repl
       key: 'price',
       width: '10%',
       head: t('compare.price'),
-      cell: ({ item: offered, reply }) => (
+      cell: (offer) => (
         <>
-          <UnitPriceText price={offered.unitPrice} decimals={decimals} />
-          {cheapest?.reply === reply && <CellNote tone="green">{t('compare.lowest')}</CellNote>}
+          <UnitPriceText price={offer.item.unitPrice} decimals={decimals} />
+          {isLive(offer) && offer.item.unitPrice === item.best && (
+            <CellNote tone="green">{t('compare.lowest')}</CellNote>
+          )}
         </>
       ),
       figures: true,

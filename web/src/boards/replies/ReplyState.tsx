@@ -7,6 +7,7 @@ const tones: Record<State, TagTone> = {
   taken: 'pass',
   closed: 'none',
   expired: 'none',
+  cancelled: 'none',
 };
 
 /** The state of a quote in one tag. */

@@ -3,7 +3,14 @@ import { addWantQuote } from '#contract/boards/calls.ts';
 import type { Post } from '#contract/boards/schemas.ts';
 import type { StockLine } from '#contract/inventory/schemas.ts';
 import { loadSchemas } from '#web/api/late-schemas.ts';
-import { initialQuoteDraft, inputOf, stockOf, totalOf, validateDraft } from './quote-form.ts';
+import {
+  fitToPost,
+  initialQuoteDraft,
+  inputOf,
+  stockOf,
+  totalOf,
+  validateDraft,
+} from './quote-form.ts';
 
 beforeAll(() => loadSchemas(addWantQuote));
 
@@ -14,6 +21,7 @@ const wanted = (at: number, model: string, count: number): Post['items'][number]
   count,
   taken: 0,
   quotes: 0,
+  best: null,
 });
 const post: Post = {
   id: id(9),
@@ -79,4 +87,44 @@ test('only quoted items are sent and summed', () => {
   expect(sent.items).toHaveLength(1);
   expect(sent).toMatchObject({ version: 2, validDays: 15 });
   expect(totalOf(draft.lines).amount).toBe('235.25');
+});
+
+test('a draft follows a request that was changed: what was typed of a part goes to its new item', () => {
+  const start = initialQuoteDraft(post, []);
+  const typed = {
+    ...start,
+    note: 'Ships today',
+    lines: start.lines.map((line) => ({ ...line, on: true, unitPrice: '0.12' })),
+  };
+  const changed = {
+    ...post,
+    version: 3,
+    items: [wanted(3, 'SMAJ6.0CA', 4000), wanted(4, 'NE555P', 10)],
+  };
+  const fitted = fitToPost(typed, changed, initialQuoteDraft(changed, []));
+  expect(fitted).toMatchObject({ version: 3, isRefitted: true, note: 'Ships today' });
+  expect(fitted.lines).toMatchObject([
+    { postItemId: id(3), wanted: 'SMAJ6.0CA', on: true, unitPrice: '0.12' },
+    { postItemId: id(4), wanted: 'NE555P', on: false, unitPrice: '' },
+  ]);
+  const sent = inputOf({ post: changed, draft: fitted, attach: [] });
+  expect(sent.version).toBe(3);
+  expect(sent.items?.map((item) => item.postItemId)).toEqual([id(3)]);
+  expect(fitToPost(fitted, changed, start)).toBe(fitted);
+});
+
+test('a part that is asked for twice takes each line once', () => {
+  const twice = { ...post, items: [wanted(1, 'LM358DR', 10), wanted(2, 'LM358DR', 20)] };
+  const start = initialQuoteDraft(twice, []);
+  const typed = {
+    ...start,
+    lines: start.lines.map((line, index) => ({ ...line, unitPrice: `0.${index + 1}` })),
+  };
+  const changed = {
+    ...twice,
+    version: 3,
+    items: [wanted(3, 'LM358DR', 10), wanted(4, 'LM358DR', 20)],
+  };
+  const fitted = fitToPost(typed, changed, initialQuoteDraft(changed, []));
+  expect(fitted.lines.map(({ unitPrice }) => unitPrice)).toEqual(['0.1', '0.2']);
 });

@@ -12,6 +12,8 @@ import { lineCost } from '../amounts.ts';
 /** The quote of one item of the post, as typed. */
 export interface QuoteLine {
   readonly postItemId: string;
+  /** The part that the item asks for. */
+  readonly wanted: string;
   /** Whether this item is quoted at all. */
   readonly on: boolean;
   readonly stockId: string;
@@ -28,6 +30,10 @@ export interface QuoteLine {
 }
 
 export interface QuoteDraft {
+  /** The version of the post that the lines answer. */
+  readonly version: number;
+  /** Whether the post was changed since the draft was begun. */
+  readonly isRefitted: boolean;
   readonly lines: readonly QuoteLine[];
   readonly validDays: string;
   readonly note: string;
@@ -63,10 +69,13 @@ export function initialQuoteDraft(post: Post, stock: readonly StockLine[]): Quot
   const held = post.items.map((item) => stockOf(item.model, stock)[0]);
   const none = held.every((line) => line === undefined);
   return {
+    version: post.version,
+    isRefitted: false,
     lines: post.items.map((item, index) => {
       const line = held[index];
       return {
         postItemId: item.id,
+        wanted: item.model,
         on: line !== undefined || (none && index === 0),
         stockId: '',
         offeredModel: item.model,
@@ -87,6 +96,21 @@ export function initialQuoteDraft(post: Post, stock: readonly StockLine[]): Quot
   };
 }
 
+/**
+ * A draft for the post as it is now. A changed post has new items: what was typed of a part goes to
+ * the item that asks for it, the others begin as in `start`.
+ */
+export function fitToPost(draft: QuoteDraft, post: Post, start: QuoteDraft): QuoteDraft {
+  if (draft.version === post.version) return draft;
+  const typed = [...draft.lines];
+  const lines = start.lines.map((line) => {
+    const index = typed.findIndex(({ wanted }) => wanted === line.wanted);
+    const [found] = index === -1 ? [] : typed.splice(index, 1);
+    return found ? { ...found, postItemId: line.postItemId } : line;
+  });
+  return { ...draft, lines, version: post.version, isRefitted: true };
+}
+
 interface Sending {
   readonly post: Pick<Post, 'id' | 'version'>;
   readonly draft: QuoteDraft;
@@ -104,7 +128,7 @@ export function inputOf({ post, draft, attach }: Sending): ClientInput<typeof ad
     attach: [...attach],
     items: draft.lines
       .filter((line) => line.on)
-      .map(({ on: _on, stockId: _stock, packaging, warrantyDays, ...line }) => ({
+      .map(({ on: _on, wanted: _wanted, stockId: _stock, packaging, warrantyDays, ...line }) => ({
         ...line,
         packaging: packaging || null,
         warrantyDays: daysOf(warrantyDays),

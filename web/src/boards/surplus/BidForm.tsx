@@ -11,7 +11,7 @@ import { useFormat } from '#web/i18n/use-format.ts';
 import { LateEndingsPreview } from '#web/order-parts/endings/LateEndings.tsx';
 import { InspectionFields } from '#web/order-parts/ordering/InspectionFields.tsx';
 import { ShipToFields } from '#web/order-parts/ordering/ShipToFields.tsx';
-import { EMPTY_SHIP_TO, type ShipToDraft } from '#web/order-parts/ordering/ship-to.ts';
+import type { ShipToDraft } from '#web/order-parts/ordering/ship-to.ts';
 import { type Plans, usePlans } from '#web/order-parts/ordering/use-plans.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/form/Checkbox.tsx';
@@ -25,11 +25,13 @@ import { MoneyText } from '#web/widgets/money/MoneyText.tsx';
 import { Mpn } from '#web/widgets/parts/Mpn.tsx';
 import { Effects } from '../Effects.tsx';
 import { WholeFields } from '../posts/form/WholeFields.tsx';
+import { atItems } from '../refuse-at-items.ts';
 import accept from '../replies/accept.module.css';
 import { NotSent } from '../replies/NotSent.tsx';
 import { OrderSums } from '../replies/OrderSums.tsx';
 import { orderSums } from '../replies/order-sums.ts';
 import quote from '../replies/quote.module.css';
+import { useOwnShipTo } from '../use-own-ship-to.ts';
 import {
   type BidDraft,
   type BidLine,
@@ -93,7 +95,12 @@ export function BidForm({ deal }: { deal: SurplusDeal }) {
           plans={plans}
           onChange={(part) => setDraft((before) => ({ ...before, ...part }))}
         />
-        <ShipToFields shipTo={shipTo} form={form} onChange={bidding.setShipTo} />
+        <ShipToFields
+          shipTo={shipTo}
+          form={form}
+          onChange={bidding.setShipTo}
+          offersFreightAccount={bidding.hasFreightAccounts}
+        />
         <Endings draft={draft} plans={plans} shipTo={shipTo} />
       </div>
       <aside className={accept.side}>
@@ -140,7 +147,8 @@ function useBidding(deal: SurplusDeal) {
   const navigate = useNavigate();
   const start = useMemo(() => initialBidDraft(deal), [deal]);
   const [draft, setDraft, forget] = useDraft<BidDraft>(`surplus-bid:${deal.id}`, start);
-  const [shipTo, setShipTo] = useDraft('mall-ship-to', EMPTY_SHIP_TO);
+  const delivery = useOwnShipTo();
+  const { shipTo } = delivery;
   const [tried, setTried] = useState(false);
   const uploads = useUploads(fileUpload, t('post.lost'));
   const bid = draft.lines.filter((line) => line.on);
@@ -156,7 +164,7 @@ function useBidding(deal: SurplusDeal) {
       toast(s('bid.sent', { no }));
       navigate(bidPath({ id, no }));
     },
-    onFail: form.refuse,
+    onFail: (error) => form.refuse(atItems(error, draft.lines)),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -164,7 +172,17 @@ function useBidding(deal: SurplusDeal) {
     if (form.ready()) command.mutate(inputOf(bidding));
   };
   const wrong = tried ? Object.keys(faults).length : 0;
-  return { draft, setDraft, shipTo, setShipTo, form, uploads, plans, act: command, submit, wrong };
+  return {
+    draft,
+    setDraft,
+    ...delivery,
+    form,
+    uploads,
+    plans,
+    act: command,
+    submit,
+    wrong,
+  };
 }
 
 interface LineProps {

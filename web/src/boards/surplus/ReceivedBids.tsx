@@ -34,6 +34,7 @@ export function ReceivedBids({ deal }: { deal: SurplusDeal }) {
     title: s('detail.bidsOf'),
     failed: s('detail.bidsFailed'),
     none: s('detail.noBids'),
+    more: (count: number) => s('compare.more', { count }),
   };
   return (
     <ReceivedFrame words={words} found={found}>
@@ -54,7 +55,6 @@ function ItemBids(props: { item: SurplusDeal['items'][number]; bids: readonly Bi
     { isLive, best: 'highest' },
   );
   const decimals = columnDecimals(offers.map((offer) => offer.item.unitPrice));
-  const highest = offers.filter(isLive).length > 1 ? offers[0] : undefined;
   const columns: Column<Offer>[] = [
     {
       key: 'bidder',
@@ -65,10 +65,12 @@ function ItemBids(props: { item: SurplusDeal['items'][number]; bids: readonly Bi
     {
       key: 'price',
       head: s('compare.price'),
-      cell: ({ item: bid, bid: of }) => (
+      cell: (offer) => (
         <>
-          <UnitPriceText price={bid.unitPrice} decimals={decimals} />
-          {highest?.bid === of && <CellNote tone="green">{s('compare.highest')}</CellNote>}
+          <UnitPriceText price={offer.item.unitPrice} decimals={decimals} />
+          {isLive(offer) && offer.item.unitPrice === item.best && (
+            <CellNote tone="green">{s('compare.highest')}</CellNote>
+          )}
         </>
       ),
       figures: true,

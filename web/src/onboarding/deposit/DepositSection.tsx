@@ -21,15 +21,19 @@ const tones: Record<Deposit['state'], TagTone> = {
   held: 'pass',
   returning: 'wait',
   returned: 'none',
+  replaced: 'none',
   failed: 'fail',
 };
+
+const overStates: readonly Deposit['state'][] = ['returned', 'replaced', 'failed'];
 
 /** The seller's integrity deposit: how it stands, and the step that is next. */
 export function DepositSection() {
   const t = useTranslator('onboarding/deposit');
   const read = useCallQuery(depositOne, {});
   const deposit = read.data?.deposit ?? null;
-  const isOver = deposit === null || deposit.state === 'returned' || deposit.state === 'failed';
+  const isOver = deposit === null || overStates.includes(deposit.state);
+  const mayApply = isOver || deposit.isUsedUp;
   return (
     <Section
       title={t('title')}
@@ -45,7 +49,8 @@ export function DepositSection() {
         </Note>
       )}
       {deposit && !isOver && <ReturnDeposit deposit={deposit} />}
-      {read.data && isOver && <ApplyDeposit amount={read.data.amount} />}
+      {deposit?.isUsedUp && <Note tone="wait">{t('usedUp')}</Note>}
+      {read.data && mayApply && <ApplyDeposit amount={read.data.amount} />}
     </Section>
   );
 }

@@ -144,6 +144,10 @@ export default {
   saved: 'The draft is saved',
   sent: 'The settlement is submitted for review',
   unsaved: 'Some changes are not saved yet',
+  changed: {
+    text: 'The settlement was changed in another tab. What stands here is not saved.',
+    load: 'Load the newer one',
+  },
   edit: 'What you submitted',
   empty: 'Not given',
   open: 'Open the picture',

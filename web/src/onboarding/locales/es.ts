@@ -143,6 +143,10 @@ export default {
   saved: 'El borrador está guardado',
   sent: 'La acreditación se envió a revisión',
   unsaved: 'Hay cambios sin guardar',
+  changed: {
+    text: 'La solicitud se modificó en otra pestaña. Lo que figura aquí no se ha guardado.',
+    load: 'Cargar la versión nueva',
+  },
   edit: 'Lo que envió',
   empty: 'Sin indicar',
   open: 'Abrir la imagen',

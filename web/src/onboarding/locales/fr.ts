@@ -144,6 +144,10 @@ export default {
   saved: 'Le brouillon est enregistré',
   sent: 'Le dossier est soumis à l’examen',
   unsaved: 'Des changements ne sont pas enregistrés',
+  changed: {
+    text: 'Le dossier a été modifié dans un autre onglet. Ce qui figure ici n’est pas enregistré.',
+    load: 'Charger la nouvelle version',
+  },
   edit: 'Ce que vous avez soumis',
   empty: 'Non indiqué',
   open: 'Ouvrir l’image',

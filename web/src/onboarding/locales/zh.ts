@@ -126,6 +126,10 @@ const words = {
   saved: '草稿已保存',
   sent: '入驻资料已提交审核',
   unsaved: '有未保存的修改',
+  changed: {
+    text: '入驻资料已在另一个标签页中修改，此处所填尚未保存。',
+    load: '载入最新内容',
+  },
   edit: '已提交的资料',
   empty: '未填写',
   open: '查看图片',

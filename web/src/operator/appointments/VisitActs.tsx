@@ -4,6 +4,7 @@ import {
   opsAppointmentArrive,
   opsAppointmentCallOff,
   opsAppointmentDay,
+  opsAppointmentFinish,
   opsAppointmentMiss,
   opsAppointmentMove,
   opsAppointmentUndo,
@@ -34,11 +35,12 @@ export function VisitActs({ visit }: { visit: PlannedAppointment }) {
   const can = (event: AppointmentEvent) => events.includes(event);
   const arrive = useMark(opsAppointmentArrive, t('done.arrive'));
   const undo = useMark(opsAppointmentUndo, t('done.undo'));
+  const finish = useMark(opsAppointmentFinish, t('done.finish'));
   const miss = useMark(opsAppointmentMiss, t('done.miss'));
   const close = () => setAsks(null);
   return (
     <>
-      <FailNote error={arrive.error ?? undo.error ?? miss.error} />
+      <FailNote error={arrive.error ?? undo.error ?? finish.error ?? miss.error} />
       <div className={layout.wrapRow}>
         {can('arrive') && (
           <Button loading={arrive.isPending} onClick={() => arrive.mutate({ id, version })}>
@@ -51,6 +53,11 @@ export function VisitActs({ visit }: { visit: PlannedAppointment }) {
         {can('miss') && (
           <Button loading={miss.isPending} onClick={() => miss.mutate({ id, version })}>
             {t('act.miss')}
+          </Button>
+        )}
+        {can('finish') && (
+          <Button loading={finish.isPending} onClick={() => finish.mutate({ id, version })}>
+            {t('act.finish')}
           </Button>
         )}
         {can('undo') && (
@@ -75,7 +82,11 @@ export function VisitActs({ visit }: { visit: PlannedAppointment }) {
   );
 }
 
-type Mark = typeof opsAppointmentArrive | typeof opsAppointmentUndo | typeof opsAppointmentMiss;
+type Mark =
+  | typeof opsAppointmentArrive
+  | typeof opsAppointmentUndo
+  | typeof opsAppointmentFinish
+  | typeof opsAppointmentMiss;
 
 function useMark(call: Mark, done: string) {
   return useCommand(call, { changes: [opsAppointmentDay], onDone: () => toast(done) });

@@ -55,7 +55,9 @@ export function SampleDrawer({ sample, onClose }: Props) {
         )
       }
     >
-      <Note>{t(`next.${state}`)}</Note>
+      <Note tone={sample.parcelLost ? 'wait' : undefined}>
+        {t(sample.parcelLost ? 'next.lost' : `next.${state}`)}
+      </Note>
       {state === 'void' && (
         <Section title={t('voidReason')}>
           <p>{voidReason === 'creatorTookPart' ? t('creatorTookPart') : voidReason}</p>

@@ -29,21 +29,24 @@ export function Candidates({ found }: { found: ScannedSeveral }) {
     })),
   ];
   return (
-    <ul className={styles.parcels} aria-label={t('find.several')}>
-      {candidates.map(({ to, no, isAwaited, buyer, seller, mpn }) => (
-        <li key={to}>
-          <Link to={to}>
-            <b translate="no">{no}</b>
-            <span>{t(isAwaited ? 'find.awaited' : 'find.notAwaited')}</span>
-            <span>
-              <span translate="no">{mpn}</span>
-              <small>
-                {buyer} → {seller}
-              </small>
-            </span>
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={styles.parcels} aria-label={t('find.several')}>
+        {candidates.map(({ to, no, isAwaited, buyer, seller, mpn }) => (
+          <li key={to}>
+            <Link to={to}>
+              <b translate="no">{no}</b>
+              <span>{t(isAwaited ? 'find.awaited' : 'find.notAwaited')}</span>
+              <span>
+                <span translate="no">{mpn}</span>
+                <small>
+                  {buyer} → {seller}
+                </small>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {found.hasMore && <p className={styles.quiet}>{t('find.hasMore')}</p>}
+    </>
   );
 }

@@ -4,6 +4,7 @@ import { parseMoney } from '#contract/money.ts';
 import type { OrderView } from '#contract/orders/view-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
+import { RevokedReports } from '#web/order-parts/suspension/RevokedReports.tsx';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/icon/Icon.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
@@ -32,6 +33,7 @@ export function DockOrder({ order }: { order: OrderView }) {
       aside={<StateTag state={order.state} />}
       back={{ to: '/ops/dock', label: t('back') }}
     >
+      <RevokedReports order={order} />
       <Received order={order} />
       {picked.includes(order.state) && <PickList order={order} />}
       <DeskActions order={order} station={undefined} refused={refused} onRefused={setRefused} />

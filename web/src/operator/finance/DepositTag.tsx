@@ -7,6 +7,7 @@ const tones: Record<OpsDeposit['state'], TagTone> = {
   held: 'pass',
   returning: 'wait',
   returned: 'none',
+  replaced: 'none',
   failed: 'fail',
 };
 

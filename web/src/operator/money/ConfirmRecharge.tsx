@@ -98,15 +98,17 @@ export function ConfirmFields({ confirming }: { confirming: Confirming }) {
 }
 
 /** Shows the actions of finance on a recharge that waits for it. */
-export function ConfirmFooter(props: { confirming: Confirming; onFail: () => void }) {
+export function ConfirmFooter(props: { confirming: Confirming; onFail: (() => void) | null }) {
   const { confirming, onFail } = props;
   const t = useTranslator('operator/money');
   const format = useFormat();
   return (
     <>
-      <Button variant="danger" onClick={onFail} disabled={confirming.busy}>
-        {t('notArrived')}
-      </Button>
+      {onFail !== null && (
+        <Button variant="danger" onClick={onFail} disabled={confirming.busy}>
+          {t('notArrived')}
+        </Button>
+      )}
       <span className={styles.push}>
         <Button
           variant="primary"

@@ -25,12 +25,19 @@ import { Proof } from './Proof.tsx';
 import { RechargeTag } from './RechargeTag.tsx';
 import { SecondConfirmation } from './SecondConfirmation.tsx';
 
+/** The words that say why the reader may not fail a recharge; an open approval stands there itself. */
+const barWords = {
+  'wallet.samePerson': 'own',
+  'bank.matched': 'matched',
+  'approval.samePerson': 'requester',
+} as const;
+
 /** One recharge: the amount, the payer beside the account, the proof, and finance's decision. */
 export function RechargeDrawer(props: { recharge: OpsRecharge; onClose: () => void }) {
   const { recharge, onClose } = props;
   const t = useTranslator('operator/money');
   const [failing, setFailing] = useState(false);
-  const { no, state, approval } = recharge;
+  const { no, state, approval, failBar } = recharge;
   const confirming = useConfirming(recharge, onClose);
   const pending = state === 'pending';
   const open = pending && approval === null && !failing;
@@ -42,11 +49,21 @@ export function RechargeDrawer(props: { recharge: OpsRecharge; onClose: () => vo
       no={no}
       record="recharge"
       state={<RechargeTag state={state} />}
-      footer={open && <ConfirmFooter confirming={confirming} onFail={() => setFailing(true)} />}
+      footer={
+        open && (
+          <ConfirmFooter
+            confirming={confirming}
+            onFail={failBar === null ? () => setFailing(true) : null}
+          />
+        )
+      }
     >
       <FailNote error={confirming.error} />
       {open && recharge.cameBack !== '' && (
         <Note tone="wait">{t('cameBack', { note: recharge.cameBack })}</Note>
+      )}
+      {open && failBar !== null && failBar !== 'approval.open' && (
+        <Note tone="info">{t(`failBar.${barWords[failBar]}`)}</Note>
       )}
       {pending && approval && (
         <SecondConfirmation recharge={recharge} approval={approval} onDone={onClose} />

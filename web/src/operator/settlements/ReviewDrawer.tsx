@@ -53,7 +53,7 @@ export function ReviewDrawer(props: { review: Review; mayDecide: boolean; onClos
   const { form, command: reject } = useFormCommand(opsSettlementReject, input, {
     onDone: () => done(t('rejected', { name })),
   });
-  const open = state === 'submitted' && props.mayDecide;
+  const open = state === 'submitted' && props.mayDecide && !review.staffIsParty;
   const busy = pass.isPending || reject.isPending;
   const errorOf = (field: string) => {
     const index = list.findIndex((one) => one.field === field);
@@ -100,6 +100,7 @@ export function ReviewDrawer(props: { review: Review; mayDecide: boolean; onClos
         onSubmit={(event) => event.preventDefault()}
       >
         <FailNote error={pass.error ?? reject.error} />
+        {state === 'submitted' && review.staffIsParty && <Note tone="wait">{t('own')}</Note>}
         {review.changed.length > 0 && <Note>{t('again', { count: review.changed.length })}</Note>}
         <Checks review={review} />
         {open && !review.checks.deposit && (

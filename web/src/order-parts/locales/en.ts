@@ -323,6 +323,7 @@ export default {
     orderReturn: 'Decided: goods and money go back',
     quarantine: 'Decided: quarantine and full refund',
     dispatch: 'Shipped to the buyer, {carrier} {trackingNo}',
+    complete: 'Tests consumed all pieces that the buyer keeps: no parcel is sent',
     deliverOn: 'Delivered by the carrier on {deliveredOn}',
     deliver: 'Delivered by the carrier',
     authorise: 'Authorised the return',

@@ -332,6 +332,7 @@ export default {
     orderReturn: 'Decidió: mercancía y dinero vuelven',
     quarantine: 'Decidió: cuarentena y reembolso total',
     dispatch: 'Envió al comprador, {carrier} {trackingNo}',
+    complete: 'Los ensayos consumieron todas las piezas que conserva el comprador: no hay envío',
     deliverOn: 'Entregado por el transportista el {deliveredOn}',
     deliver: 'Entregado por el transportista',
     authorise: 'Autorizó la devolución',

@@ -339,6 +339,7 @@ export default {
     orderReturn: 'Décision : retour et remboursement',
     quarantine: 'Décision : quarantaine et remboursement intégral',
     dispatch: 'Expédié à l’acheteur, {carrier} {trackingNo}',
+    complete: 'Les essais ont consommé toutes les pièces que l’acheteur garde : aucun envoi',
     deliverOn: 'Livré par le transporteur le {deliveredOn}',
     deliver: 'Livré par le transporteur',
     authorise: 'A autorisé le retour',

@@ -299,6 +299,7 @@ const words = {
     orderReturn: '裁定退货退款',
     quarantine: '裁定隔离，全额退款',
     dispatch: '发给买家，{carrier} {trackingNo}',
+    complete: '买家保留的数量已全部被测试耗用，无需发货',
     deliverOn: '承运人于 {deliveredOn} 送达',
     deliver: '承运商送达',
     authorise: '授权退货',

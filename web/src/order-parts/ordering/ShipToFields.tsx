@@ -37,10 +37,19 @@ interface Props {
   readonly freightHint?: string;
   /** Offers the address of the last order. */
   readonly offersLast?: boolean;
+  /** Offers an account at the carrier, which only a buyer can have. */
+  readonly offersFreightAccount?: boolean;
 }
 
 /** Where the goods go from the dock, and on whose account at the carrier. */
-export function ShipToFields({ shipTo, form, onChange, freightHint, offersLast = true }: Props) {
+export function ShipToFields({
+  shipTo,
+  form,
+  onChange,
+  freightHint,
+  offersLast = true,
+  offersFreightAccount = true,
+}: Props) {
   const t = useTranslator('order-parts/ordering');
   const format = useFormat();
   const fixedFreight = t('accountHint', {
@@ -82,19 +91,23 @@ export function ShipToFields({ shipTo, form, onChange, freightHint, offersLast =
             onChange={(carrier) => set({ carrier })}
           />
         </Field>
-        <TextInputField
-          form={form}
-          name="shipTo.freightAccount"
-          label={t('account')}
-          aside={t('optional')}
-          hint={freightHint ?? fixedFreight}
-          mono
-          value={shipTo.freightAccount}
-          maxLength={40}
-          autoComplete="off"
-          onChange={(freightAccount) => set({ freightAccount })}
-        />
-        <LateFreightAccounts onChoose={set} />
+        {offersFreightAccount && (
+          <>
+            <TextInputField
+              form={form}
+              name="shipTo.freightAccount"
+              label={t('account')}
+              aside={t('optional')}
+              hint={freightHint ?? fixedFreight}
+              mono
+              value={shipTo.freightAccount}
+              maxLength={40}
+              autoComplete="off"
+              onChange={(freightAccount) => set({ freightAccount })}
+            />
+            <LateFreightAccounts onChoose={set} />
+          </>
+        )}
       </div>
     </Section>
   );

@@ -70,6 +70,7 @@ export const forms: Readonly<Record<OrderEvent, Form | Elsewhere | null>> = {
   quarantine: null,
   sendBackRest: null,
   dispatch: null,
+  complete: null,
   deliver: null,
   sendBack: null,
   refund: null,

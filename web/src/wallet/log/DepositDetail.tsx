@@ -18,6 +18,7 @@ const tones = {
   held: 'pass',
   returning: 'wait',
   returned: 'none',
+  replaced: 'none',
   failed: 'fail',
 } as const;
 

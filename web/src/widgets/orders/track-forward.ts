@@ -1,6 +1,7 @@
 import type { OrderState } from '#contract/orders/table.ts';
 import {
   createStation,
+  endedUnsent,
   party,
   type Rail,
   type Station,
@@ -34,6 +35,9 @@ export function forwardStations(facts: TrackFacts, money: TrackView['money']): S
   const place = placeOf(facts);
   const now = state === 'completed' ? goodsIds.length : place ? goodsIds.indexOf(place.now) : -1;
   const goods = goodsIds.map((id, index) => {
+    if (endedUnsent(facts) && (id === 'shipped' || id === 'buyer')) {
+      return unsentStation(facts, id, index + 1);
+    }
     const travelled = index + 1 === now && place?.moving ? 'flow' : 'done';
     const last = index === goodsIds.length - 1;
     return createStation(facts, {
@@ -72,6 +76,19 @@ export function forwardStations(facts: TrackFacts, money: TrackView['money']): S
   ];
 }
 
+/** A station that the goods never reached: tests consumed them. */
+const unsentStation = (facts: TrackFacts, id: 'shipped' | 'buyer', column: number): Station =>
+  createStation(facts, {
+    id,
+    lane: 'goods',
+    column,
+    state: 'shut',
+    money: id === 'shipped' ? 'done' : 'none',
+    goods: id === 'shipped' ? 'shut' : 'none',
+    name: id === 'shipped' ? 'notShipped' : party(id, facts, false),
+    reachedAt: null,
+  });
+
 /** The money lane beside a goods station on the vertical track. */
 function laneBehind(money: TrackView['money'], passed: boolean): Rail {
   if (money === 'held') return passed ? 'held' : 'wait';
@@ -79,7 +96,8 @@ function laneBehind(money: TrackView['money'], passed: boolean): Rail {
 }
 
 function releasedAt({ kind, moments }: TrackFacts): string | null {
-  return (kind === 'agent' ? moments?.dispatched : moments?.completed) ?? null;
+  // An escrow order of which nothing was left to send was released at its end.
+  return (kind === 'agent' ? moments?.dispatched : null) ?? moments?.completed ?? null;
 }
 
 /** The two stations of the payment, which open the track. */

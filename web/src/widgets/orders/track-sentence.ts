@@ -10,13 +10,16 @@ export function spokenState({ state, kind, due }: TrackView): TrackView['state']
   return state;
 }
 
+const isUnsent = ({ state, stations }: TrackView): boolean =>
+  state === 'completed' && stations.some((one) => one.id === 'shipped' && one.state === 'shut');
+
 /** The whole track as one spoken line: where the goods are, where the money is, what is due. */
 export function useTrackSentence(view: TrackView): string {
   const t = useTranslator('widgets/track');
   const money = view.held ? formatMoney(view.held, t.lang) : '';
   const known = view.held !== null || (view.money !== 'held' && view.money !== 'refunding');
   const sentences = [
-    t(`where.${spokenState(view)}`),
+    t(isUnsent(view) ? 'where.unsent' : `where.${spokenState(view)}`),
     known ? t(`money.${view.money}`, { money }) : '',
     view.suspended ? t('dueStill') : '',
     view.due?.at

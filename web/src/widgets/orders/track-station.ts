@@ -124,6 +124,10 @@ export function neverShipped({ state, moments }: TrackFacts): boolean {
   return state === 'refunded' && !moments?.inbound && !moments?.received;
 }
 
+/** An order that ended without a parcel to its buyer: tests consumed all that it keeps. */
+export const endedUnsent = ({ state, moments }: TrackFacts): boolean =>
+  state === 'completed' && moments?.cleared !== undefined && moments.dispatched === undefined;
+
 /** The key of a party's station: "you" where the reader is that party. */
 export function party(id: StationId, { reader }: TrackFacts, done: boolean): string {
   const owner = id === 'paid' ? 'buyer' : id;

@@ -232,3 +232,18 @@ describe('an order that stands still since a report was revoked', () => {
     expect(view.stations.find((one) => one.current)?.id).toBe(station);
   });
 });
+
+test('an order of which nothing was left to send was not shipped, and is paid out at its end', () => {
+  const { dispatched: _, ...withoutParcel } = moments;
+  for (const kind of orderKinds) {
+    const { stations } = trackView(factsOf('completed', { kind, moments: withoutParcel }));
+    const station = (id: string) => stations.find((one) => one.id === id);
+    expect(station('shipped')).toMatchObject({
+      state: 'shut',
+      name: 'notShipped',
+      reachedAt: null,
+    });
+    expect(station('buyer')).toMatchObject({ state: 'shut', name: 'buyer.todo', reachedAt: null });
+    expect(station('released')).toMatchObject({ state: 'done', reachedAt: moments.completed });
+  }
+});

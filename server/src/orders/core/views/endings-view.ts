@@ -9,6 +9,7 @@ import { type Ending, endingsOf, eventsBack, reachableStates, routeBetween } fro
 import { orderMachine } from '../machine.ts';
 import { noSettlement, totalOf } from '../money.ts';
 import type { Order } from '../order.ts';
+import { hasNothingToSend } from '../pieces.ts';
 
 /** An event that was decided, as far as it tells which ending was decided. */
 export interface Past {
@@ -151,7 +152,9 @@ export function toEndingsView(stored: Order, past: readonly Past[], now: Date): 
   // A party that is silent may write yet: the latest day is that of a whole negotiation.
   const order = { ...stored, statementAt: null };
   const hasStopped = order.state === 'suspended' || past.some(({ from }) => from === 'suspended');
-  const endings = endingsOf(order.kind, hasStopped);
+  // Once tests have consumed all that the buyer keeps no parcel is to come.
+  const isUnsent = order.lots.length > 0 && order.outbound === null && hasNothingToSend(order);
+  const endings = endingsOf(order.kind, hasStopped, isUnsent);
   const decided = decidedEnding(endings, order, past);
   const from = (state: OrderState) => endings.filter((ending) => ending.from === state);
   const reached = reachableStates(order.kind, order.state);

@@ -44,6 +44,13 @@ test('a request is changed from what it is', () => {
   expect([first?.key, second?.key]).toEqual([1, 2]);
 });
 
+test('a change says which version it was begun from, whatever became of the request since', () => {
+  const draft = editOf(post);
+  const newer = { ...post, version: 5, attach: [{ url: '/files/c', name: 'c.pdf' }] };
+  expect(editInput({ post: newer, draft, attach: [] })).toMatchObject({ version: 4, kept: [0, 1] });
+  expect(draft.files).toEqual(post.attach);
+});
+
 test('a part that the reader came with takes the first free row, once', () => {
   const once = postRows.withParts(EMPTY_POST.rows, [{ model: 'LM358DR', count: '' }]);
   expect(once.map((row) => row.model)).toEqual(['LM358DR', '', '']);

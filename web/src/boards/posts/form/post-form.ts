@@ -33,26 +33,32 @@ export const inputOf = (
 export const validateDraft = (draft: PostDraft, attach: readonly string[]): FieldErrors =>
   postRows.faults(draft.rows, { call: addWantBuy, list: LIST, input: inputOf(draft, attach) });
 
-/** A request as its poster changes it: also which of its files stay, by their place. */
+/** A request as its poster changes it, begun from one of its versions. */
 export interface EditDraft extends PostDraft {
+  readonly version: number;
+  /** The files of that version. */
+  readonly files: Post['attach'];
+  /** Places of files that stay. */
   readonly kept: readonly number[];
 }
 
 export const editOf = (post: Post): EditDraft => ({
+  version: post.version,
+  files: post.attach,
   rows: post.items.map(({ model, count }, index) => ({ key: index + 1, model, count: `${count}` })),
   mark: post.mark,
   kept: post.attach.map((_, place) => place),
 });
 
 interface Editing {
-  readonly post: Pick<Post, 'id' | 'version'>;
+  readonly post: Pick<Post, 'id'>;
   readonly draft: EditDraft;
   readonly attach: readonly string[];
 }
 
 export const editInput = ({ post, draft, attach }: Editing): ClientInput<typeof editWantBuy> => ({
   id: post.id,
-  version: post.version,
+  version: draft.version,
   ...inputOf(draft, attach),
   kept: [...draft.kept],
 });

@@ -133,6 +133,8 @@ export default {
   },
   compare: {
     label: 'Bids for {model}',
+    more_one: '{count} more bid is not compared here: see the tab “Bids”.',
+    more_other: '{count} more bids are not compared here: see the tab “Bids”.',
     bidder: 'Buyer',
     price: 'Bid, USD',
     quantity: 'Quantity',
@@ -148,6 +150,8 @@ export default {
     note: 'Note on the bid',
     waiting: 'The poster has yet to accept. An acceptance places an order and you are told.',
     ended: {
+      cancelled:
+        'The order from this bid was cancelled before it was paid, and the bid ended with it.',
       closed: 'This bid has ended.',
       taken: 'This bid is accepted in full.',
       expired: 'This bid has expired.',

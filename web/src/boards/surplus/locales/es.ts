@@ -136,6 +136,8 @@ export default {
   },
   compare: {
     label: 'Ofertas por {model}',
+    more_one: '{count} oferta más no se compara aquí: véala en la pestaña «Ofertas».',
+    more_other: '{count} ofertas más no se comparan aquí: véalas en la pestaña «Ofertas».',
     bidder: 'Comprador',
     price: 'Oferta, USD',
     quantity: 'Cantidad',
@@ -151,6 +153,7 @@ export default {
     note: 'Nota de la oferta',
     waiting: 'Falta que se acepte. La aceptación crea un pedido y se le avisa.',
     ended: {
+      cancelled: 'El pedido de esta oferta se canceló antes del pago y la oferta terminó con él.',
       closed: 'Esta oferta terminó.',
       taken: 'Esta oferta se aceptó entera.',
       expired: 'Esta oferta caducó.',

@@ -137,6 +137,8 @@ export default {
   },
   compare: {
     label: 'Offres pour {model}',
+    more_one: '{count} autre offre n’est pas comparée ici : voyez l’onglet « Offres ».',
+    more_other: '{count} autres offres ne sont pas comparées ici : voyez l’onglet « Offres ».',
     bidder: 'Acheteur',
     price: 'Offre, USD',
     quantity: 'Quantité',
@@ -153,6 +155,8 @@ export default {
     waiting:
       'Le vendeur doit encore accepter. Une acceptation crée une commande et vous êtes prévenu.',
     ended: {
+      cancelled:
+        'La commande issue de cette offre a été annulée avant son paiement ; l’offre a pris fin avec elle.',
       closed: 'Cette offre a pris fin.',
       taken: 'Cette offre est acceptée en entier.',
       expired: 'Cette offre a expiré.',

@@ -122,6 +122,7 @@ const words = {
   },
   compare: {
     label: '{model} 的出价',
+    more_other: '另有 {count} 份出价未在此比较，请在出价列表中查看。',
     bidder: '买家',
     price: '出价（USD）',
     quantity: '数量',
@@ -137,6 +138,7 @@ const words = {
     note: '出价备注',
     waiting: '等待供货方接受。接受后生成订单，您会收到通知。',
     ended: {
+      cancelled: '由此出价生成的订单在付款前已取消，出价随之结束。',
       closed: '这份出价已结束。',
       taken: '这份出价已全部接受。',
       expired: '这份出价已过期。',

@@ -18,6 +18,8 @@ export default {
   paying: 'Finance is paying it back. The request can no longer be taken back.',
   returnNote:
     'It can be asked back once every order has ended, and goes to the account that it came from within 15 working days. You stay settled; your page then tells buyers that it was returned, and when.',
+  usedUp:
+    'Compensation has used all of this deposit. Transfer a new one and say so here: it replaces this one once finance has confirmed it.',
   askBack: 'Ask for the deposit back',
   cancelReturn: 'Keep the deposit here',
   back: 'Back',
@@ -42,6 +44,7 @@ export default {
     held: 'Held',
     returning: 'Return asked for',
     returned: 'Returned',
+    replaced: 'Replaced',
     failed: 'Not confirmed',
   },
 } satisfies Translated<typeof zh>;

@@ -17,6 +17,8 @@ export default {
   paying: 'Finanzas lo está devolviendo. La solicitud ya no se puede retirar.',
   returnNote:
     'Puede pedirse cuando todos los pedidos hayan terminado y vuelve a la cuenta de origen en 15 días hábiles. Usted sigue acreditado; su página indica a los compradores que se devolvió y cuándo.',
+  usedUp:
+    'Las indemnizaciones han consumido todo este depósito. Transfiera uno nuevo e indíquelo aquí: sustituirá a este cuando finanzas lo confirme.',
   askBack: 'Pedir la devolución',
   cancelReturn: 'Mantener el depósito',
   back: 'Volver',
@@ -41,6 +43,7 @@ export default {
     held: 'Retenido',
     returning: 'Devolución pedida',
     returned: 'Devuelto',
+    replaced: 'Sustituido',
     failed: 'No confirmado',
   },
 } satisfies Translated<typeof zh>;

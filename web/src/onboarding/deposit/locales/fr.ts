@@ -18,6 +18,8 @@ export default {
   paying: 'Le service financier le restitue. La demande ne peut plus être retirée.',
   returnNote:
     'Il peut être redemandé quand toutes les commandes sont closes et revient sur le compte d’origine sous 15 jours ouvrés. Vous restez agréé ; votre page indique aux acheteurs qu’il a été restitué, et quand.',
+  usedUp:
+    'Les indemnisations ont consommé tout ce dépôt. Virez-en un nouveau et signalez-le ici : il remplacera celui-ci une fois confirmé par le service financier.',
   askBack: 'Demander la restitution',
   cancelReturn: 'Laisser le dépôt',
   back: 'Retour',
@@ -42,6 +44,7 @@ export default {
     held: 'Détenu',
     returning: 'Restitution demandée',
     returned: 'Restitué',
+    replaced: 'Remplacé',
     failed: 'Non confirmé',
   },
 } satisfies Translated<typeof zh>;

@@ -48,6 +48,7 @@ export default {
       authorise: 'Authorised the return',
       sendBack: 'Sent the goods back to the seller',
       dispatch: 'Sent the goods to the buyer',
+      complete: 'Completed it without a parcel',
       confirmReceipt: 'Counted as received when the time was over',
       correctShipment: 'Corrected the shipment',
       correctInbound: 'Corrected the parcel to the dock',
@@ -113,6 +114,7 @@ export default {
       callOff: 'Called the appointment off',
       arrive: 'Recorded the arrival',
       undo: 'Took the mark of arrival back',
+      finish: 'Stated that a visit is over',
       miss: 'Recorded that nobody came',
     },
     claim: {
@@ -154,6 +156,7 @@ export default {
     },
     deposit: {
       refuseReturn: 'Refused to pay the deposit back',
+      replace: 'Replaced a used-up deposit',
       payBack: 'Paid the deposit back',
     },
     exchange: {

@@ -48,6 +48,7 @@ export default {
       authorise: 'Autorizó la devolución',
       sendBack: 'Devolvió la mercancía al vendedor',
       dispatch: 'Envió la mercancía al comprador',
+      complete: 'Lo completó sin envío',
       confirmReceipt: 'Contó como recibido al vencer el plazo',
       correctShipment: 'Corrigió el envío',
       correctInbound: 'Corrigió el paquete hacia el muelle',
@@ -113,6 +114,7 @@ export default {
       callOff: 'Anuló la cita',
       arrive: 'Registró la llegada',
       undo: 'Retiró la marca de llegada',
+      finish: 'Dio una visita por terminada',
       miss: 'Registró que no vino nadie',
     },
     claim: {
@@ -154,6 +156,7 @@ export default {
     },
     deposit: {
       refuseReturn: 'Rechazó devolver el depósito',
+      replace: 'Sustituyó un depósito consumido',
       payBack: 'Devolvió el depósito',
     },
     exchange: {

@@ -48,6 +48,7 @@ export default {
       authorise: 'A autorisé le retour',
       sendBack: 'A retourné la marchandise au vendeur',
       dispatch: 'A expédié à l’acheteur',
+      complete: 'L’a terminée sans envoi',
       confirmReceipt: 'Réputée reçue au terme du délai',
       correctShipment: 'A corrigé l’expédition',
       correctInbound: 'A corrigé le colis vers le quai',
@@ -113,6 +114,7 @@ export default {
       callOff: 'A annulé le rendez-vous',
       arrive: 'A enregistré l’arrivée',
       undo: 'A retiré la marque d’arrivée',
+      finish: 'A déclaré une visite terminée',
       miss: 'A noté que personne n’est venu',
     },
     claim: {
@@ -154,6 +156,7 @@ export default {
     },
     deposit: {
       refuseReturn: 'A refusé de rendre le dépôt',
+      replace: 'A remplacé un dépôt épuisé',
       payBack: 'A rendu le dépôt',
     },
     exchange: {

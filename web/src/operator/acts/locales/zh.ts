@@ -46,6 +46,7 @@ const words = {
       authorise: '授权退货',
       sendBack: '退回卖家',
       dispatch: '发给买家',
+      complete: '无货可发，直接完成',
       confirmReceipt: '逾期视为收货',
       correctShipment: '更正发货记录',
       correctInbound: '更正寄入包裹记录',
@@ -111,6 +112,7 @@ const words = {
       callOff: '取消月台预约',
       arrive: '标记到达',
       undo: '撤回到达标记',
+      finish: '确认一次来访结束',
       miss: '记录没有来',
     },
     claim: {
@@ -152,6 +154,7 @@ const words = {
     },
     deposit: {
       refuseReturn: '拒绝退还保证金',
+      replace: '由新保证金替代',
       payBack: '退还保证金',
     },
     exchange: {

@@ -48,6 +48,7 @@ export default {
     instrument: 'Choose the instrument.',
     photo: 'Add a photo of the finding.',
     limits: 'A value outside its limits cannot pass.',
+    value: 'Enter every measured value that has limits.',
     figures_one: 'Enter how many pieces passed and failed: {count} is left.',
     figures_other: 'Enter how many pieces passed and failed: {count} are left.',
     uploading: 'Photos are still being sent.',

@@ -48,6 +48,7 @@ export default {
     instrument: 'Elija el instrumento.',
     photo: 'Añada una foto del hallazgo.',
     limits: 'Un valor fuera de límites no es conforme.',
+    value: 'Introduzca todos los valores medidos que tienen límites.',
     figures_one: 'Indique cuántas piezas pasaron y cuántas no: falta {count}.',
     figures_other: 'Indique cuántas piezas pasaron y cuántas no: faltan {count}.',
     uploading: 'Aún se están enviando las fotos.',

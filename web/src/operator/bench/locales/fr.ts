@@ -48,6 +48,7 @@ export default {
     instrument: 'Choisissez l’instrument.',
     photo: 'Ajoutez une photo du constat.',
     limits: 'Une valeur hors limites n’est pas conforme.',
+    value: 'Saisissez chaque valeur mesurée qui a des limites.',
     figures_one:
       'Indiquez combien de pièces sont conformes et non conformes : il en reste {count}.',
     figures_other:

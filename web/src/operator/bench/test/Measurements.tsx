@@ -37,9 +37,23 @@ const rowsOf = (templates: readonly Template[], name: string): MeasuredRow[] =>
 
 const fields = ['name', 'value', 'unit', 'min', 'max'] as const;
 
+/** Returns whether a field of a row is its template's, which the server holds it to. */
+const isFixed = (
+  templates: readonly Template[],
+  one: MeasuredRow,
+  field: (typeof fields)[number],
+): boolean =>
+  field !== 'value' &&
+  templates.some(
+    ({ name, unit, min, max }) =>
+      name === one.name && unit === one.unit && min === one.min && max === one.max,
+  );
+
 /** Measured values with their limits; a value outside of them is marked. */
 export function Measurements(props: {
   test: TestCode;
+  /** The package of the lot, whose templates a pass needs. */
+  packageName: string;
   rows: readonly MeasuredRow[];
   error: (index: number, field: string) => string | undefined;
   onChange: (rows: readonly MeasuredRow[]) => void;
@@ -47,8 +61,6 @@ export function Measurements(props: {
   const { test, rows, error, onChange } = props;
   const t = useTranslator('operator');
   const templates = useCallQuery(limitTemplateList, { test }, { quiet: true }).data ?? [];
-  const packages = [...new Set(templates.map((one) => one.package))];
-  const own = useTranslator('qc/records');
   const proposed = usual[test] ?? [];
   const change = (index: number, facts: Partial<MeasuredRow>) =>
     onChange(rows.map((one, position) => (position === index ? { ...one, ...facts } : one)));
@@ -73,6 +85,7 @@ export function Measurements(props: {
               mono={field !== 'name'}
               align={field === 'name' || field === 'unit' ? 'left' : 'right'}
               value={one[field]}
+              readOnly={isFixed(templates, one, field)}
               aria-label={`${t(`bench.measured.${field}`)} ${index + 1}`}
               aria-invalid={error(index, field) !== undefined || undefined}
               onChange={(text) => change(index, { [field]: text })}
@@ -86,6 +99,7 @@ export function Measurements(props: {
           />
         </div>
       ))}
+      <RowMessages rows={rows.length} error={error} />
       {rows.some((one) => isOutside(one)) && (
         <p className={cx(styles.small, styles.red)}>{t('bench.measured.outside')}</p>
       )}
@@ -94,17 +108,12 @@ export function Measurements(props: {
           <Button size="xs" icon="plus" onClick={() => onChange([...rows, EMPTY])}>
             {t('bench.measured.add')}
           </Button>
-          {rows.length === 0 &&
-            packages.map((name) => (
-              <Button
-                key={name}
-                size="xs"
-                variant="text"
-                onClick={() => onChange(rowsOf(templates, name))}
-              >
-                {`${own('limit.limits')}: ${name || own('limit.every')}`}
-              </Button>
-            ))}
+          <TemplateButtons
+            templates={templates}
+            packageName={props.packageName}
+            rows={rows}
+            onAdd={(missing) => onChange([...rows, ...missing])}
+          />
           {rows.length === 0 && proposed.length > 0 && (
             <Button size="xs" variant="text" onClick={() => onChange(proposed)}>
               {t('bench.measured.usual', { names: proposed.map((one) => one.name).join(', ') })}
@@ -114,4 +123,49 @@ export function Measurements(props: {
       )}
     </div>
   );
+}
+
+/** The faults of all rows, each with the field and the row that it is about. */
+function RowMessages(props: {
+  rows: number;
+  error: (index: number, field: string) => string | undefined;
+}) {
+  const t = useTranslator('operator');
+  const messages = Array.from({ length: props.rows }, (_, index) =>
+    fields.flatMap((field) => {
+      const message = props.error(index, field);
+      return message ? [`${t(`bench.measured.${field}`)} ${index + 1}: ${message}`] : [];
+    }),
+  ).flat();
+  return messages.map((message) => (
+    <p key={message} className={cx(styles.small, styles.red)}>
+      {message}
+    </p>
+  ));
+}
+
+/** Fills the limits of a package in; once there are rows, those that the lot still needs. */
+function TemplateButtons(props: {
+  templates: readonly Template[];
+  packageName: string;
+  rows: readonly MeasuredRow[];
+  onAdd: (missing: readonly MeasuredRow[]) => void;
+}) {
+  const { templates, packageName, rows, onAdd } = props;
+  const t = useTranslator('qc/records');
+  const packages = [...new Set(templates.map((one) => one.package))].filter(
+    (name) => rows.length === 0 || name === '' || name === packageName,
+  );
+  return packages.map((name) => {
+    const missing = rowsOf(templates, name).filter(
+      (needed) => !rows.some((one) => one.name === needed.name),
+    );
+    return (
+      missing.length > 0 && (
+        <Button key={name} size="xs" variant="text" onClick={() => onAdd(missing)}>
+          {`${t('limit.limits')}: ${name || t('limit.every')}`}
+        </Button>
+      )
+    );
+  });
 }

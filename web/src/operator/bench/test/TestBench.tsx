@@ -101,6 +101,7 @@ export function TestBench({ inspection, test, onRecorded }: Props) {
           <SampleFigures test={test} draft={draft} onChange={set} />
           <Measurements
             test={test.test}
+            packageName={inspection.package}
             rows={draft.rows}
             error={(index, field) => form.error(`measurements.${index}.${field}`)}
             onChange={(rows) => set({ rows })}
@@ -198,12 +199,15 @@ function ruleOf(
   inspection: Inspection,
   test: Test,
   draft: TestDraft,
-): 'instrument' | 'photo' | 'limits' | null {
+): 'instrument' | 'photo' | 'limits' | 'value' | null {
   const outcome = outcomeOf(test, draft);
   if (catalogue[test.test].needsInstrument && draft.equipmentId === '') return 'instrument';
   const isOpen = (row: TestDraft['rows'][number]) =>
     isOutside(row) === true && !isAccepted(inspection, test.test, row);
   if (outcome === 'pass' && draft.rows.some(isOpen)) return 'limits';
+  const isEmpty = ({ value, min, max }: TestDraft['rows'][number]) =>
+    value.trim() === '' && (min !== '' || max !== '');
+  if (outcome === 'pass' && draft.rows.some(isEmpty)) return 'value';
   const isBad = outcome === 'fail' || outcome === 'suspect';
   return isBad && !draft.photos.some((photo) => !photo.reference) ? 'photo' : null;
 }

@@ -66,6 +66,7 @@ export default {
     judged: 'It is judged and counts in the public figures. Reveal it within one working day.',
     revealed: 'The lab knows what it was.',
     void: 'It counts in no figure.',
+    lost: 'Its parcel was declared lost, and nobody sends another. Void the sample: its order ends with it.',
   },
   outcome: {
     detected: 'Caught',

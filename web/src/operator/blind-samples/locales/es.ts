@@ -67,6 +67,7 @@ export default {
     judged: 'Está evaluada y cuenta en las cifras públicas. Revélela en un día hábil.',
     revealed: 'El laboratorio sabe qué era.',
     void: 'No cuenta en ninguna cifra.',
+    lost: 'Su paquete se declaró perdido y nadie enviará otro. Anule la muestra: su pedido termina con ella.',
   },
   outcome: {
     detected: 'Detectada',

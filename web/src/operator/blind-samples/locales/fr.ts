@@ -67,6 +67,7 @@ export default {
     judged: 'Il est jugé et compte dans les chiffres publics. Révélez-le sous un jour ouvré.',
     revealed: 'Le laboratoire sait ce que c’était.',
     void: 'Il ne compte dans aucun chiffre.',
+    lost: 'Son colis a été déclaré perdu et personne n’en envoie d’autre. Annulez l’échantillon : sa commande se termine avec lui.',
   },
   outcome: {
     detected: 'Détecté',

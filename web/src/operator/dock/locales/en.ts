@@ -13,6 +13,7 @@ export default {
     label: 'Lists of the dock',
     expected: 'Expected',
     shelf: 'On the shelf',
+    suspended: 'Suspended',
     dispatch: 'To send',
     back: 'To return',
     sent: 'Sent',
@@ -27,12 +28,15 @@ export default {
     due: 'Due {time}',
     late: 'Late since {time}',
     shelf: 'Shelf {location}',
+    revoked: 'Report {no} revoked: {reason}',
   },
   find: {
     label: 'Scan a label, or type the number of an order, claim or parcel',
     button: 'Find',
     none: 'No order and no claim has exactly this number. The list below is filtered by it.',
     several: 'Several orders or claims have this tracking number. Choose one.',
+    hasMore:
+      'Further orders or claims have this number. If yours is not listed, type its own number.',
     awaited: 'waits for its goods',
     notAwaited: 'awaits no parcel',
     claim: {

@@ -13,6 +13,7 @@ export default {
     label: 'Listas del muelle',
     expected: 'Esperados',
     shelf: 'En estante',
+    suspended: 'Suspendidos',
     dispatch: 'Por enviar',
     back: 'Por devolver',
     sent: 'Enviados',
@@ -27,12 +28,15 @@ export default {
     due: 'Vence {time}',
     late: 'Con retraso desde {time}',
     shelf: 'Estante {location}',
+    revoked: 'Informe {no} revocado: {reason}',
   },
   find: {
     label: 'Escanee una etiqueta o escriba un número de pedido, de reclamación o de seguimiento',
     button: 'Buscar',
     none: 'Ningún pedido ni reclamación tiene exactamente este número. La lista se filtra por él.',
     several: 'Varios pedidos o reclamaciones tienen este número de seguimiento. Elija uno.',
+    hasMore:
+      'Hay más pedidos o reclamaciones con este número. Si el suyo no aparece, escriba su propio número.',
     awaited: 'espera su mercancía',
     notAwaited: 'no espera ningún paquete',
     claim: {

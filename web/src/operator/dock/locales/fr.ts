@@ -13,6 +13,7 @@ export default {
     label: 'Listes du quai',
     expected: 'Attendus',
     shelf: 'En rayon',
+    suspended: 'Suspendus',
     dispatch: 'À expédier',
     back: 'À retourner',
     sent: 'Expédiés',
@@ -27,12 +28,15 @@ export default {
     due: 'Échéance {time}',
     late: 'En retard depuis {time}',
     shelf: 'Rayon {location}',
+    revoked: 'Rapport {no} révoqué : {reason}',
   },
   find: {
     label: 'Scannez une étiquette ou saisissez un numéro de commande, de réclamation ou de suivi',
     button: 'Chercher',
     none: 'Aucune commande ni réclamation n’a exactement ce numéro. La liste est filtrée.',
     several: 'Plusieurs commandes ou réclamations ont ce numéro de suivi. Choisissez.',
+    hasMore:
+      'D’autres commandes ou réclamations ont ce numéro. Si la vôtre n’apparaît pas, saisissez son propre numéro.',
     awaited: 'attend sa marchandise',
     notAwaited: 'n’attend aucun colis',
     claim: {

@@ -10,6 +10,7 @@ const words = {
     label: '收发货清单',
     expected: '待收',
     shelf: '在库',
+    suspended: '已暂停',
     dispatch: '待发',
     back: '退回',
     sent: '已发出',
@@ -24,12 +25,14 @@ const words = {
     due: '期限 {time}',
     late: '已逾期，期限 {time}',
     shelf: '货位 {location}',
+    revoked: '报告 {no} 已撤销：{reason}',
   },
   find: {
     label: '扫描标签，或输入订单号、售后申请号或运单号',
     button: '查找',
     none: '没有订单或售后申请使用这个号码。下方按此文字筛选。',
     several: '多个订单或售后申请使用这个运单号，请选择：',
+    hasMore: '使用这个运单号的记录不止这些。不在其中时，请输入订单号或售后申请号。',
     awaited: '等待清点',
     notAwaited: '不等待包裹',
     claim: {

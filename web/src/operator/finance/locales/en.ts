@@ -389,6 +389,7 @@ export default {
       held: 'Held',
       returning: 'Asked back',
       returned: 'Returned',
+      replaced: 'Replaced by a new one',
       failed: 'Not found',
       all: 'All',
     },

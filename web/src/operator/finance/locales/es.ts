@@ -393,6 +393,7 @@ export default {
       held: 'Retenido',
       returning: 'Devolución pedida',
       returned: 'Devuelto',
+      replaced: 'Sustituido por otro',
       failed: 'No encontrado',
       all: 'Todos',
     },

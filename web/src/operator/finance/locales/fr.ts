@@ -393,6 +393,7 @@ export default {
       held: 'Détenu',
       returning: 'Restitution demandée',
       returned: 'Restitué',
+      replaced: 'Remplacé par un autre',
       failed: 'Non trouvé',
       all: 'Tous',
     },

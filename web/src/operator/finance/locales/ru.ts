@@ -515,6 +515,7 @@ export default {
       held: 'Удерживается',
       returning: 'Запрошен возврат',
       returned: 'Возвращён',
+      replaced: 'Заменён новым',
       failed: 'Не найден',
       all: 'Все',
     },

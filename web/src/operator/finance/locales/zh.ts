@@ -289,6 +289,7 @@ const words = {
       held: '已收',
       returning: '申请退还',
       returned: '已退还',
+      replaced: '已由新保证金替代',
       failed: '未确认',
       all: '全部',
     },

@@ -47,6 +47,11 @@ export default {
   needsTwo:
     'A recharge above {limit}, alone or with those confirmed for the company within 24 hours, needs two people of finance: you confirm it, another approves it, then it is booked.',
   sentToSecond: '{no} is confirmed and waits for a second person of finance.',
+  failBar: {
+    own: 'This recharge is your own: another person of finance decides about it.',
+    matched: 'A line of the bank shows its money, so it cannot be marked as not arrived.',
+    requester: 'You asked to confirm it, so another person marks it as not arrived.',
+  },
   cameBack: 'The checker sent it back: {note}',
   second: 'Waits for a second person of finance',
   approve: 'Approve and book {money}',

@@ -52,6 +52,11 @@ export default {
   needsTwo:
     'Una recarga de más de {limit}, sola o con las confirmadas para la empresa en 24 horas, requiere dos personas de finanzas: usted confirma, otra aprueba y entonces se abona.',
   sentToSecond: '{no} está confirmada y espera a una segunda persona de finanzas.',
+  failBar: {
+    own: 'Esta recarga es suya: decide otra persona de finanzas.',
+    matched: 'Una línea del banco muestra el dinero: no puede marcarse como no recibida.',
+    requester: 'Usted pidió confirmarla: otra persona la marca como no recibida.',
+  },
   cameBack: 'Quien revisa lo devolvió: {note}',
   second: 'Espera a una segunda persona de finanzas',
   approve: 'Aprobar y abonar {money}',

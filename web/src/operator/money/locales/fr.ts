@@ -47,6 +47,13 @@ export default {
   needsTwo:
     'Une recharge de plus de {limit}, seule ou avec celles confirmées pour la société en 24 heures, demande deux personnes du service financier : vous confirmez, une autre approuve, puis elle est créditée.',
   sentToSecond: '{no} est confirmée et attend une seconde personne du service financier.',
+  failBar: {
+    own: 'Cette recharge est la vôtre : une autre personne des finances en décide.',
+    matched:
+      'Une ligne de la banque montre cet argent : elle ne peut pas être marquée comme non arrivée.',
+    requester:
+      'Vous avez demandé sa confirmation : une autre personne la marque comme non arrivée.',
+  },
   cameBack: 'Renvoyé par le contrôle : {note}',
   second: 'Attend une seconde personne du service financier',
   approve: 'Approuver et créditer {money}',

@@ -98,6 +98,7 @@ export default {
       receive: 'The receipt is recorded.',
       inspect: 'The inspection is open.',
       dispatch: 'The shipment to the buyer is recorded.',
+      complete: 'The order is completed without a parcel.',
       deliver: 'The delivery is recorded.',
       authorise: 'The return is authorised.',
       sendBack: 'The return to the seller is recorded.',
@@ -151,6 +152,12 @@ export default {
       toAccount: 'To {name}, {city}; freight on the buyer’s account {account}',
       release: 'released to the seller at once',
       held: 'stays held until the buyer confirms receipt',
+    },
+    complete: {
+      title: 'Nothing is left to send',
+      button: 'Complete the order',
+      consumed: 'Tests consumed all pieces that the buyer keeps: no parcel is sent.',
+      freight: 'freight back to the buyer',
     },
     deliver: {
       title: 'Record the delivery',

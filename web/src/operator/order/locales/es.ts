@@ -99,6 +99,7 @@ export default {
       receive: 'La recepción está registrada.',
       inspect: 'La inspección está abierta.',
       dispatch: 'El envío al comprador está registrado.',
+      complete: 'El pedido está completado sin envío.',
       deliver: 'La entrega está registrada.',
       authorise: 'La devolución está autorizada.',
       sendBack: 'La devolución al vendedor está registrada.',
@@ -152,6 +153,12 @@ export default {
       toAccount: 'A {name}, {city}; flete a la cuenta {account} del comprador',
       release: 'se libera al vendedor de inmediato',
       held: 'sigue en custodia hasta que el comprador confirme la recepción',
+    },
+    complete: {
+      title: 'No queda nada que enviar',
+      button: 'Completar el pedido',
+      consumed: 'Los ensayos consumieron todas las piezas que conserva el comprador: no hay envío.',
+      freight: 'flete que vuelve al comprador',
     },
     deliver: {
       title: 'Registrar la entrega',

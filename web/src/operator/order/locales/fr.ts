@@ -99,6 +99,7 @@ export default {
       receive: 'La réception est enregistrée.',
       inspect: 'L’inspection est ouverte.',
       dispatch: 'L’expédition à l’acheteur est enregistrée.',
+      complete: 'La commande est terminée sans envoi.',
       deliver: 'La livraison est enregistrée.',
       authorise: 'Le retour est autorisé.',
       sendBack: 'Le retour au vendeur est enregistré.',
@@ -152,6 +153,12 @@ export default {
       toAccount: 'À {name}, {city} ; fret au compte {account} de l’acheteur',
       release: 'versé aussitôt au vendeur',
       held: 'reste sous séquestre jusqu’à la confirmation de l’acheteur',
+    },
+    complete: {
+      title: 'Il ne reste rien à envoyer',
+      button: 'Terminer la commande',
+      consumed: 'Les essais ont consommé toutes les pièces que l’acheteur garde : aucun envoi.',
+      freight: 'fret rendu à l’acheteur',
     },
     deliver: {
       title: 'Enregistrer la livraison',

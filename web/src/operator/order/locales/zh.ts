@@ -94,6 +94,7 @@ const words = {
       receive: '收货已登记。',
       inspect: '检测已开始。',
       dispatch: '已登记发给买家。',
+      complete: '订单已完成，无需发货。',
       deliver: '已登记送达。',
       authorise: '退货已授权。',
       sendBack: '已登记退回卖家。',
@@ -144,6 +145,12 @@ const words = {
       toAccount: '收件人 {name}，{city}；使用买家运费账户 {account}',
       release: '立即放款给卖家',
       held: '继续托管，直到买家确认收货',
+    },
+    complete: {
+      title: '无货可发',
+      button: '完成订单',
+      consumed: '测试已耗用买家保留的全部数量，不再发货。',
+      freight: '退回买家的运费',
     },
     deliver: {
       title: '登记送达',

@@ -14,6 +14,7 @@ import { Mpn } from '#web/widgets/parts/Mpn.tsx';
 import { useFailText } from '#web/widgets/records/FailNote.tsx';
 import { DeskMoveBox } from './DeskMoveBox.tsx';
 import { type LotDraft, LotFields } from './LotFields.tsx';
+import { unusedKey } from './lot-keys.ts';
 import styles from './moves.module.css';
 import type { DeskMoveProps } from './use-desk-move.ts';
 
@@ -84,7 +85,7 @@ export function InspectMove(props: DeskMoveProps) {
   const change = (key: string, facts: Partial<LotDraft>) =>
     setLots(lots.map((lot) => (lot.key === key ? { ...lot, ...facts } : lot)));
   const split = (line: OrderLine) =>
-    setLots([...lots, { ...lotOf(line, order), key: `${line.id} ${lots.length}`, pieces: '' }]);
+    setLots([...lots, { ...lotOf(line, order), key: unusedKey(line.id, lots), pieces: '' }]);
   return (
     <DeskMoveBox
       order={order}

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { OrderEvent } from '#contract/orders/table.ts';
+import { CompleteMove } from './CompleteMove.tsx';
 import { DecideMove } from './DecideMove.tsx';
 import { InspectMove } from './InspectMove.tsx';
 import { DispatchMove, SendBackMove, SendBackRestMove } from './ParcelMove.tsx';
@@ -35,6 +36,7 @@ export const deskForms: Readonly<Record<OrderEvent, Form | Elsewhere | null>> = 
   quarantine: DecideMove,
   sendBackRest: SendBackRestMove,
   dispatch: DispatchMove,
+  complete: CompleteMove,
   deliver: DeliverMove,
   authorise: AuthoriseMove,
   sendBack: SendBackMove,

@@ -27,6 +27,7 @@ export const deskEvents = [
   'endTrace',
   'abandonRest',
   'dispatch',
+  'complete',
   'deliver',
   'authorise',
   'sendBack',

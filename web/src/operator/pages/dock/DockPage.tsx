@@ -224,6 +224,9 @@ function Parcel({ parcel }: { parcel: DockParcel }) {
             {parts('parcels.progress', { received: parcel.receivedParcels, all: parcel.parcels })}
           </small>
         )}
+        {parcel.revokedReports.map(({ no, reason }) => (
+          <small key={no}>{t('list.revoked', { no, reason })}</small>
+        ))}
       </span>
       <small data-late={late ? '' : undefined}>
         {dueAt && t(late ? 'list.late' : 'list.due', { time: format.prose(dueAt) })}

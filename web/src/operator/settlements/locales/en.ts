@@ -43,6 +43,7 @@ export default {
     models: 'Models to verify',
   },
   changed: 'changed',
+  own: 'This is your own company. A colleague decides on it.',
   missing: 'missing or wrong',
   ask: 'Ask for a change',
   askField: 'Ask for a change: {field}',

@@ -43,6 +43,7 @@ export default {
     models: 'Referencias por verificar',
   },
   changed: 'cambiado',
+  own: 'Es su propia empresa. Lo decide otra persona.',
   missing: 'falta o es erróneo',
   ask: 'Pedir un cambio',
   askField: 'Pedir un cambio: {field}',

@@ -43,6 +43,7 @@ export default {
     models: 'Modèles à vérifier',
   },
   changed: 'modifié',
+  own: 'Il s’agit de votre propre société. Une autre personne décide.',
   missing: 'manquant ou faux',
   ask: 'Demander un changement',
   askField: 'Demander un changement : {field}',

@@ -40,6 +40,7 @@ const words = {
     models: '验证型号',
   },
   changed: '本次有改动',
+  own: '这是您本人的公司，须由另一位同事审核。',
   missing: '缺失或有误',
   ask: '要求修改',
   askField: '要求修改：{field}',

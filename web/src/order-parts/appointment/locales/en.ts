@@ -63,6 +63,7 @@ export default {
     callOff: 'The dock called it off',
     arrive: 'Arrived at the dock',
     undo: 'The mark of arrival was taken back',
+    finish: 'The dock stated that the visit is over; other parcels may follow',
     miss: 'Nobody came',
     remind: 'A reminder was sent',
     delay: 'The window is over, nobody has come yet',

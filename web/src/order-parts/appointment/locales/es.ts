@@ -63,6 +63,7 @@ export default {
     callOff: 'El muelle la anuló',
     arrive: 'Ha llegado al muelle',
     undo: 'Se retiró la marca de llegada',
+    finish: 'El muelle dio la visita por terminada; pueden venir más paquetes',
     miss: 'No vino nadie',
     remind: 'Se envió un recordatorio',
     delay: 'La franja ha pasado y aún no ha llegado nadie',

@@ -63,6 +63,7 @@ export default {
     callOff: 'Le quai l’a annulé',
     arrive: 'Arrivé au quai',
     undo: 'La marque d’arrivée est retirée',
+    finish: 'Le quai a déclaré la visite terminée ; d’autres colis peuvent suivre',
     miss: 'Personne n’est venu',
     remind: 'Un rappel est parti',
     delay: 'Le créneau est passé, personne n’est encore venu',

@@ -55,6 +55,7 @@ const words = {
     callOff: '月台取消了预约',
     arrive: '已到达月台',
     undo: '到达标记已撤回',
+    finish: '仓库确认来访结束，其余包裹待到',
     miss: '没有人来',
     remind: '已发出提醒',
     delay: '时段已过，尚未到达',

@@ -11,7 +11,8 @@ export default {
     close: 'Accept what arrived, refund {money} now',
     asked:
       'You asked for the missing pieces on {time}. The seller has 3 working days; you may accept what arrived at any time.',
-    recounted: 'A second person counted again on {time}.',
+    recounted:
+      'A second person counted again on {time}. The working day for an answer runs from then.',
   },
   rest: {
     title: 'Your move: send the missing pieces',

@@ -11,7 +11,8 @@ export default {
     close: 'Quedarse con lo recibido, reembolsar {money} ya',
     asked:
       'Pidió las piezas que faltan el {time}. El vendedor tiene 3 días hábiles; puede quedarse con lo recibido en cualquier momento.',
-    recounted: 'Una segunda persona volvió a contar el {time}.',
+    recounted:
+      'Una segunda persona volvió a contar el {time}. El día hábil para responder corre desde entonces.',
   },
   rest: {
     title: 'Le toca: envíe las piezas que faltan',

@@ -11,7 +11,8 @@ export default {
     close: 'Garder ce qui est arrivé, rembourser {money}',
     asked:
       'Vous avez demandé les pièces le {time}. Le vendeur a 3 jours ouvrés ; vous pouvez garder ce qui est arrivé à tout moment.',
-    recounted: 'Une seconde personne a recompté le {time}.',
+    recounted:
+      'Une seconde personne a recompté le {time}. Le jour ouvré pour répondre court depuis lors.',
   },
   rest: {
     title: 'À vous : envoyez les pièces manquantes',

@@ -7,7 +7,7 @@ const words = {
     askEffect: '颗缺少；可要求卖家在 3 个工作日内补发',
     close: '按实收数量继续，立即退款 {money}',
     asked: '已于 {time} 要求补发。卖家有 3 个工作日；您也可以随时按实收数量继续。',
-    recounted: '第二人已于 {time} 复点。',
+    recounted: '第二人已于 {time} 复点，确认的 1 个工作日从此时重新计算。',
   },
   rest: {
     title: '待您处理：补发缺少的数量',

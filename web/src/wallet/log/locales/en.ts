@@ -62,6 +62,7 @@ export default {
     held: 'Held',
     returning: 'Return asked for',
     returned: 'Returned',
+    replaced: 'Replaced',
     failed: 'Not confirmed',
   },
 } satisfies Translated<typeof zh>;

@@ -62,6 +62,7 @@ export default {
     held: 'Retenido',
     returning: 'Devolución solicitada',
     returned: 'Devuelto',
+    replaced: 'Sustituido',
     failed: 'No confirmado',
   },
 } satisfies Translated<typeof zh>;

@@ -62,6 +62,7 @@ export default {
     held: 'Détenu',
     returning: 'Restitution demandée',
     returned: 'Restitué',
+    replaced: 'Remplacé',
     failed: 'Non confirmé',
   },
 } satisfies Translated<typeof zh>;

@@ -62,6 +62,7 @@ export default {
     held: 'Удержан',
     returning: 'Запрошен возврат',
     returned: 'Возвращён',
+    replaced: 'Заменён',
     failed: 'Не подтверждён',
   },
 } satisfies Translated<typeof zh>;

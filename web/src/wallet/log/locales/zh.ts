@@ -59,6 +59,7 @@ const words = {
     held: '已确认',
     returning: '申请退还',
     returned: '已退还',
+    replaced: '已由新保证金替代',
     failed: '未确认',
   },
 };

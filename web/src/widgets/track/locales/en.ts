@@ -120,6 +120,7 @@ export default {
     returned: 'Goods are back with the seller.',
     refunding: 'The payment is being refunded.',
     completed: 'The buyer has received the goods.',
+    unsent: 'Tests consumed all pieces, nothing was sent.',
     refunded: 'The order is refunded.',
     cancelled: 'The order is cancelled.',
   },

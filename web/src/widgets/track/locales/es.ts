@@ -124,6 +124,7 @@ export default {
     returned: 'La mercancía ya volvió al vendedor.',
     refunding: 'El pago se está reembolsando.',
     completed: 'El comprador recibió la mercancía.',
+    unsent: 'Los ensayos consumieron todas las piezas, no se envió nada.',
     refunded: 'El pedido está reembolsado.',
     cancelled: 'El pedido está cancelado.',
   },

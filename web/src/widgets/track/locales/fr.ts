@@ -124,6 +124,7 @@ export default {
     returned: 'Les pièces sont revenues chez le vendeur.',
     refunding: 'Le paiement est en cours de remboursement.',
     completed: 'L’acheteur a reçu les pièces.',
+    unsent: 'Les essais ont consommé toutes les pièces, rien n’a été envoyé.',
     refunded: 'La commande est remboursée.',
     cancelled: 'La commande est annulée.',
   },

@@ -109,6 +109,7 @@ const words = {
     returned: '货物已退回卖家。',
     refunding: '正在退款。',
     completed: '买家已收货。',
+    unsent: '测试已耗用全部数量，没有发货。',
     refunded: '订单已退款。',
     cancelled: '订单已取消。',
   },

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { acceptReply } from '#contract/boards/calls.ts';
+import * as surplus from '#contract/surplus/calls.ts';
+import {
+  acceptance,
+  type Market,
+  openMarket,
+  postOf,
+  quoteOf,
+  replyTo,
+  shipTo,
+  type Trader,
+} from '#harness/board-market.ts';
+
+let market: Market;
+let poster: Trader;
+let replier: Trader;
+beforeAll(async () => {
+  market = await openMarket();
+  poster = market.member('Hexin Components', 'seller', 'CN');
+  replier = market.member('Hollis Instruments', 'seller');
+});
+afterAll(() => market.close());
+
+const refused = (model: string, place: number) => ({
+  code: 'quote.belowCent',
+  facts: { model },
+  field: `items.${place}.unitPrice`,
+});
+
+it('a quote that comes to less than a cent is refused at its price', async () => {
+  const post = await postOf(poster, { LM358DR: 100, TPS54331DR: 100 });
+  const [first = '', second = ''] = post.items.map(({ id }) => id);
+  const quote = (unitPrice: string, quantity: number) =>
+    replyTo(replier, post, { items: [quoteOf(first, 100), quoteOf(second, quantity, unitPrice)] });
+  await expect(quote('0.00004', 100)).rejects.toMatchObject(refused('TPS54331DR', 1));
+  expect(await quote('0.00005', 100)).toMatchObject({ state: 'open' });
+});
+
+it('a bid that comes to less than a cent is refused at its price', async () => {
+  const { id } = await poster.call(surplus.addSurplusDeal, {
+    items: [{ model: 'LM358DR', manufacturer: 'TI', count: 100, condition: 'likeNew' }],
+  });
+  const deal = await poster.call(surplus.detail, { id });
+  const bid = (unitPrice: string) =>
+    replier.call(surplus.addSurplusQuote, {
+      postId: id,
+      version: deal.version,
+      items: [{ postItemId: deal.items[0]?.id ?? '', unitPrice, quantity: 100 }],
+      shipTo,
+      inspection: {},
+    });
+  await expect(bid('0.00004')).rejects.toMatchObject(refused('LM358DR', 0));
+  expect(await bid('0.00005')).toMatchObject({ no: expect.stringMatching(/^QT-/) });
+});
+
+it('a part of a quote that comes to less than a cent is not accepted', async () => {
+  const post = await postOf(poster, { TPS54331DR: 100 });
+  const items = [quoteOf(post.items[0]?.id ?? '', 100, '0.0001')];
+  const reply = await replyTo(replier, post, { items });
+  const accept = (quantity: number) => poster.call(acceptReply, acceptance(reply, quantity));
+  await expect(accept(49)).rejects.toMatchObject({
+    code: 'quote.belowCent',
+    facts: { model: 'TPS54331DR' },
+    field: null,
+  });
+  expect(await accept(50)).toMatchObject({ orderNo: expect.stringMatching(/^TO-/) });
+});

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { freightDel, freightList, freightSave } from '#contract/delivery/calls.ts';
+import { orderOne } from '#contract/orders/calls.ts';
+import {
+  acceptBid,
+  addSurplusDeal,
+  addSurplusQuote,
+  detail,
+  replyDetail,
+} from '#contract/surplus/calls.ts';
+import { shipTo } from '#harness/board-market.ts';
+import { openTestMarket, type TestMarket } from '#harness/open-market.ts';
+import type { Caller } from '../../../../tools/deal/caller.ts';
+
+let market: TestMarket;
+let poster: Caller;
+let bidder: Caller;
+let seller: Caller;
+beforeAll(async () => {
+  market = await openTestMarket();
+  poster = await market.member('Tao', 'seller');
+  bidder = await market.member('Dana', 'buyer');
+  seller = await market.member('Min', 'seller');
+});
+afterAll(() => market.close());
+beforeEach(async () => {
+  for (const { id } of await bidder.send(freightList, {})) await bidder.send(freightDel, { id });
+  await bidder.send(freightSave, { carrier: 'FedEx', number: '5100-87263A' });
+});
+
+async function offerSurplus() {
+  const { id } = await poster.send(addSurplusDeal, {
+    items: [{ model: 'LM358DR', manufacturer: 'TI', count: 100, condition: 'likeNew' }],
+  });
+  return poster.send(detail, { id });
+}
+
+async function bid(as: Caller, freightAccount: string) {
+  const deal = await offerSurplus();
+  const { id } = await as.send(addSurplusQuote, {
+    postId: deal.id,
+    version: deal.version,
+    items: [{ postItemId: deal.items[0]?.id ?? '', unitPrice: '0.05', quantity: 100 }],
+    shipTo: { ...shipTo, carrier: 'FedEx', freightAccount },
+    inspection: {},
+  });
+  const reply = await poster.send(replyDetail, { id });
+  return {
+    replyId: id,
+    version: reply.version,
+    items: [{ replyItemId: reply.items[0]?.id ?? '', quantity: 100 }],
+  };
+}
+
+const refusedAtTheField = {
+  reply: {
+    code: 422,
+    data: {
+      fields: [
+        {
+          field: 'shipTo.freightAccount',
+          message: 'None of your freight accounts at this carrier has this number.',
+        },
+      ],
+    },
+  },
+};
+
+it('a bid with a freight account that is not the bidder’s is refused at the field', async () => {
+  await expect(bid(bidder, '999999999')).rejects.toMatchObject(refusedAtTheField);
+});
+
+it('a seller keeps no freight accounts: its bid with one is refused at the field', async () => {
+  await expect(bid(seller, '5100-87263A')).rejects.toMatchObject(refusedAtTheField);
+});
+
+it('a bid with an own freight account is accepted, and its order has the number of the book', async () => {
+  const wanted = await bid(bidder, '5100-87263a');
+  const { orderId } = await poster.send(acceptBid, wanted);
+  const order = await bidder.send(orderOne, { id: orderId });
+  expect(order.shipTo).toMatchObject({ carrier: 'FedEx', freightAccount: '5100-87263A' });
+});
+
+it('the poster learns that the bidder’s freight account is gone, without a field', async () => {
+  const wanted = await bid(bidder, '5100-87263A');
+  for (const { id } of await bidder.send(freightList, {})) await bidder.send(freightDel, { id });
+  const refusal = await poster.send(acceptBid, wanted).catch((error: unknown) => error);
+  expect(refusal).toMatchObject({
+    reply: {
+      code: 409,
+      msg: expect.stringContaining('freight account'),
+      data: { fail: 'surplus.bidFreight' },
+    },
+  });
+});

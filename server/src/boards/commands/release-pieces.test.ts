@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import * as mall from '#contract/boards/calls.ts';
+import { cancelOrder, confirmOrder, declineOrder, orderOne } from '#contract/orders/calls.ts';
+import { purchaseDetail } from '#contract/purchases/calls.ts';
+import * as waste from '#contract/surplus/calls.ts';
+import { acceptance, quoteOf, shipTo } from '#harness/board-market.ts';
+import { openTestMarket, type TestMarket } from '#harness/open-market.ts';
+import { addWorkingDays } from '#server/kit/working-days.ts';
+import type { Caller } from '../../../../tools/deal/caller.ts';
+
+let market: TestMarket;
+let poster: Caller;
+let bidder: Caller;
+let other: Caller;
+beforeAll(async () => {
+  market = await openTestMarket();
+  poster = await market.member('Tao', 'seller');
+  bidder = await market.member('Dana', 'buyer');
+  other = await market.member('Jonas', 'buyer');
+});
+afterAll(() => market.close());
+
+async function offerSurplus(count: number) {
+  const { id } = await poster.send(waste.addSurplusDeal, {
+    items: [{ model: 'LM358DR', manufacturer: 'TI', count, condition: 'likeNew' }],
+  });
+  return poster.send(waste.detail, { id });
+}
+type Deal = Awaited<ReturnType<typeof offerSurplus>>;
+
+async function bid(as: Caller, deal: Deal, quantity: number) {
+  const { id } = await as.send(waste.addSurplusQuote, {
+    postId: deal.id,
+    version: deal.version,
+    items: [{ postItemId: deal.items[0]?.id ?? '', unitPrice: '0.05', quantity }],
+    shipTo,
+    inspection: {},
+  });
+  return id;
+}
+
+async function accept(replyId: string, quantity: number) {
+  const { version, items } = await poster.send(waste.replyDetail, { id: replyId });
+  const { orderId } = await poster.send(waste.acceptBid, {
+    replyId,
+    version,
+    items: [{ replyItemId: items[0]?.id ?? '', quantity }],
+  });
+  return orderId;
+}
+
+async function end(as: Caller, call: typeof cancelOrder | typeof declineOrder, id: string) {
+  const { version } = await as.send(orderOne, { id });
+  await as.send(call, { id, version, reason: 'sold' });
+}
+
+const leftOf = async (deal: Deal) =>
+  (await poster.send(waste.detail, { id: deal.id })).items[0]?.left;
+
+it('surplus of an order that its buyer cancels can be sold to another bidder', async () => {
+  const deal = await offerSurplus(100);
+  const first = await bid(bidder, deal, 100);
+  const second = await bid(other, deal, 100);
+  const orderId = await accept(first, 100);
+  expect(await leftOf(deal)).toBe(0);
+  await end(bidder, cancelOrder, orderId);
+  expect(await leftOf(deal)).toBe(100);
+  expect(await bidder.send(waste.replyDetail, { id: first })).toMatchObject({
+    state: 'cancelled',
+    items: [{ taken: 0 }],
+    orders: [{ id: orderId }],
+  });
+  expect((await bidder.send(purchaseDetail, { id: first })).purchase.stage).toBe('closed');
+  await expect(accept(first, 100)).rejects.toMatchObject({ reply: { code: 409 } });
+  expect(await accept(second, 100)).not.toBe(orderId);
+});
+
+it('a bid of which some is left stays open, with what the order took of it', async () => {
+  const deal = await offerSurplus(100);
+  const id = await bid(bidder, deal, 80);
+  const orderId = await accept(id, 50);
+  await end(poster, declineOrder, orderId);
+  expect(await leftOf(deal)).toBe(100);
+  const bidNow = await bidder.send(waste.replyDetail, { id });
+  expect(bidNow).toMatchObject({ state: 'open', items: [{ taken: 0, left: 80 }] });
+});
+
+it('an order that nobody pays in time gives the request its pieces back', async () => {
+  const { id: postId } = await bidder.send(mall.addWantBuy, {
+    wantBuyItemList: [{ model: 'TPS54331DR', count: 10 }],
+  });
+  const post = await bidder.send(mall.detail, { id: postId });
+  const { id: replyId } = await poster.send(mall.addWantQuote, {
+    postId,
+    version: post.version,
+    items: [quoteOf(post.items[0]?.id ?? '', 10)],
+  });
+  const reply = await bidder.send(mall.replyDetail, { id: replyId });
+  const { orderId } = await bidder.send(mall.acceptReply, acceptance(reply, 10));
+  const { version } = await poster.send(orderOne, { id: orderId });
+  await poster.send(confirmOrder, { id: orderId, version });
+  expect((await bidder.send(purchaseDetail, { id: postId })).purchase.stage).toBe('ordered');
+
+  const due = addWorkingDays(market.clock.now(), 5);
+  for (const hours of [-12, 1]) {
+    const now = new Date(due.getTime() + hours * 3_600_000);
+    const run = { db: market.market.database.db, now, log: console };
+    await market.market.jobs['orders.sweep']?.({}, run as never);
+  }
+  expect((await bidder.send(orderOne, { id: orderId })).state).toBe('cancelled');
+  expect((await bidder.send(mall.detail, { id: postId })).items[0]?.taken).toBe(0);
+  expect((await bidder.send(mall.replyDetail, { id: replyId })).state).toBe('cancelled');
+  expect((await bidder.send(purchaseDetail, { id: postId })).purchase.stage).toBe('waiting');
+});
