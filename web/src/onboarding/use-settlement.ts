@@ -18,6 +18,10 @@ interface Draft {
   readonly company: SellerCompany;
 }
 
+const draftOf = ({ version, company }: Audit): Draft => ({ version, company });
+
+const isEditable = ({ state }: Audit): boolean => state === 'draft' || state === 'rejected';
+
 const isChanged = (error: Error | null): boolean =>
   error instanceof CallFailure && error.is('settlement.changed');
 
@@ -34,6 +38,7 @@ interface Sent {
 function progressOf({ audit, sent, first, verifiedHere }: Sent) {
   const isSaved = (field: FieldName) =>
     JSON.stringify(sent[field]) === JSON.stringify(audit.company[field]);
+  // The number as typed, with its international code.
   const phone = `+${sent.mobileAreaCode} ${sent.mobile}`;
   const isNumberSaved = isSaved('mobile') && isSaved('mobileAreaCode');
   const isMobileVerified = verifiedHere === phone || (audit.isMobileVerified && isNumberSaved);
@@ -77,7 +82,7 @@ function useSending({ onFail, onSent }: SendingParts) {
 export function useSettlement(audit: Audit, account: string) {
   const t = useTranslator('onboarding');
   const fieldText = useFieldText();
-  const [first] = useState<Draft>({ version: audit.version, company: audit.company });
+  const [first] = useState(() => draftOf(audit));
   // The draft keeps the version that it began from: after a reload it still belongs to that one.
   const [draft, setDraft, clear] = useDraft(`settlement-draft:${account}`, first);
   const { company } = draft;
@@ -90,10 +95,8 @@ export function useSettlement(audit: Audit, account: string) {
   const form = useForm(company, faults);
   const refuse = (error: Error) => {
     if (isChanged(error)) return true;
-    if (form.refuse(error) && error instanceof CallFailure) {
-      const [field] = error.fields;
-      if (field) setStep(stepOf(field.field));
-    }
+    const [field] = form.refuse(error) && error instanceof CallFailure ? error.fields : [];
+    if (field) setStep(stepOf(field.field));
     return undefined;
   };
   const sending = useSending({
@@ -103,22 +106,15 @@ export function useSettlement(audit: Audit, account: string) {
       toast(t('sent'));
     },
   });
-  const { phone, isSaved, isMobileVerified, missing, change } = progressOf({
-    audit,
-    sent,
-    first: first.company,
-    verifiedHere,
-  });
+  const progress = progressOf({ audit, sent, first: first.company, verifiedHere });
+  const { phone, isSaved, missing, change } = progress;
   return {
     audit,
     company,
     form,
     step,
     tried,
-    missing,
-    /** The mobile number as typed, with its international code. */
-    phone,
-    isMobileVerified,
+    ...progress,
     /** Notes that the number as typed was verified just now. */
     setVerified: () => setVerifiedHere(phone),
     set: (part: Partial<SellerCompany>) =>
@@ -127,10 +123,11 @@ export function useSettlement(audit: Audit, account: string) {
       setTried((before) => new Set(before).add(step));
       setStep(to);
     },
-    error: (field: FieldName | 'phoneCode'): string | undefined => {
-      const isMissing = tried.has(stepOf(field)) && missing.includes(field);
-      return form.error(field) ?? (isMissing ? fieldText(reasonOf(field)) : change(field));
-    },
+    error: (field: FieldName | 'phoneCode'): string | undefined =>
+      form.error(field) ??
+      (tried.has(stepOf(field)) && missing.includes(field)
+        ? fieldText(reasonOf(field))
+        : change(field)),
     isUnsaved: (Object.keys(company) as FieldName[]).some((field) => !isSaved(field)),
     /** Saves what is typed; resolves to the saved settlement, or null where it was refused. */
     save: async (): Promise<Audit | null> => {
@@ -139,7 +136,7 @@ export function useSettlement(audit: Audit, account: string) {
         return null;
       }
       const saved = await sending.save(sent).catch(() => null);
-      if (saved) setDraft({ version: saved.version, company: saved.company });
+      if (saved) setDraft(draftOf(saved));
       return saved;
     },
     submit: (version: number) => sending.submit({ version }),
@@ -147,9 +144,8 @@ export function useSettlement(audit: Audit, account: string) {
     load: async () => {
       const { data } = await read.refetch();
       if (data === undefined) return;
-      if (data.state === 'draft' || data.state === 'rejected') {
-        setDraft({ version: data.version, company: data.company });
-      } else clear();
+      if (isEditable(data)) setDraft(draftOf(data));
+      else clear();
       sending.reset();
     },
     loading: read.isFetching,
