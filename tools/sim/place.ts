@@ -96,6 +96,7 @@ export function modelOf(
       notMade: 0n,
       sellerLots: new Map(),
     })),
+    isReplacement: false,
     testsEach: minorOf(view.sums.tests.amount) / BigInt(view.lines.length),
     testsOnPass: view.terms?.testsOnPass ?? 'buyer',
     testsOnFail: view.terms?.testsOnFail ?? 'assay',

@@ -38,7 +38,8 @@ export const postTable = [
 /**
  * A reply stays open while some of it is left to take. Its post's closing ends it; so does a newer
  * reply of the same replier, which replaces it, and the end of its validity. An order that is
- * cancelled before its payment gives its pieces back: what was taken in full ends by it.
+ * cancelled before its payment gives its pieces back: what was taken in full ends by it, or is open again where
+ * another order of it goes on.
  */
 export const replyTable = [
   {
@@ -62,7 +63,22 @@ export const replyTable = [
   { event: 'close', from: 'open', to: 'closed', by: ['poster'], when: 'postClosed' },
   { event: 'replace', from: 'open', to: 'closed', by: ['replier'] },
   { event: 'releasePieces', from: 'open', to: 'open', by: ['order'], offered: false },
-  { event: 'releasePieces', from: 'taken', to: 'cancelled', by: ['order'], offered: false },
+  {
+    event: 'releasePieces',
+    from: 'taken',
+    to: 'open',
+    by: ['order'],
+    when: 'otherOrders',
+    offered: false,
+  },
+  {
+    event: 'releasePieces',
+    from: 'taken',
+    to: 'cancelled',
+    by: ['order'],
+    when: 'noOtherOrders',
+    offered: false,
+  },
   {
     event: 'expire',
     from: 'open',

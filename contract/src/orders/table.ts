@@ -624,6 +624,18 @@ const shared = [
     goods: 'returnRest',
     notify: ['buyer', 'seller'],
   },
+  // Who was to get a replacement has nothing of it: its price is refunded instead.
+  {
+    event: 'complete',
+    from: 'cleared',
+    to: 'refunded',
+    by: ['warehouse'],
+    when: 'replacementConsumed',
+    and: 'restReturned',
+    money: 'refund',
+    goods: 'dispatch',
+    notify: ['buyer', 'seller'],
+  },
   // Tests consumed all that the buyer keeps: no parcel leaves, and nobody pays its freight.
   {
     event: 'complete',

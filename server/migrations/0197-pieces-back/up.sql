@@ -1,5 +1,5 @@
 -- An order that is cancelled before its payment gives its pieces back to the reply and the post that
--- it took them from. A reply that was taken in full ends with it.
+-- it took them from. A reply that was taken in full ends with it, or is open again beside other orders.
 alter table boards.reply drop constraint reply_state_check;
 alter table boards.reply add constraint reply_state_check
   check (state in ('open', 'taken', 'closed', 'expired', 'cancelled'));
@@ -19,6 +19,8 @@ with back as (
 update boards.post_item i set taken = i.taken - w.n
 from (select post_item, sum(n) as n from offered group by post_item) w where i.id = w.post_item;
 
-update boards.reply r set state = 'cancelled', version = version + 1
+update boards.reply r set version = version + 1, state = case when exists (
+    select from boards.taking t where t.reply = r.id and t.returned_at is null)
+  then 'open' else 'cancelled' end
 where state = 'taken' and exists (
   select from boards.taking t where t.reply = r.id and t.returned_at is not null);

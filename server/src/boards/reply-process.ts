@@ -41,7 +41,8 @@ interface Payloads {
   readonly close: object;
   readonly replace: object;
   readonly expire: object;
-  readonly releasePieces: object;
+  /** Whether other orders of the reply go on. */
+  readonly releasePieces: { readonly isShared: boolean };
 }
 
 /** The poster or the replier by their account, the clock, or an order of the reply. */

@@ -3,11 +3,12 @@ import { wire } from '#contract/money.ts';
 import { paymentReferenceOf } from '#contract/wallet/payment-reference.ts';
 import { findOpenApproval, toOpenApproval } from '#server/approvals/public.ts';
 import { type RequestContext, requireStaff } from '#server/kit/request-context.ts';
-import { bankReferenceOf, leftOf } from './commands/pay-back.ts';
+import { bankReferenceOf } from './commands/pay-back.ts';
 import { DEPOSIT_APPROVAL } from './core/approval.ts';
 import { depositMachine } from './core/machine.ts';
 import type { DepositsDeps } from './deps.ts';
 import { isPaying } from './queries/is-paying.ts';
+import { leftOf } from './queries/left-of-deposit.ts';
 import type { DepositRecord } from './store/deposits.ts';
 
 /** Returns a deposit as one of its sides sees it. */

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
 import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -9,8 +10,8 @@ import { type WrittenFormat, type WrittenSheet, writeSheet } from './write.ts';
 
 const MINUTES = 10;
 const PER_MINUTE = 30;
-/** A reader that takes nothing for so long, and at most twice as long, has stalled. */
-const STALLED_MS = 15_000;
+/** A reader that takes nothing for so long has stalled. */
+const STALLED_MS = 30_000;
 
 /** Where sheets of a kind are downloaded, by whoever has a sealed address. */
 export interface DownloadPlace {
@@ -81,15 +82,21 @@ async function write(target: Writable, sheet: Sent): Promise<void> {
   else await writeSheet(target, sheet);
 }
 
-/** Ends a download whose reader takes nothing more: rows of a transaction may wait for it. */
-export function endWhenStalled(target: Writable, everyMs = STALLED_MS): () => void {
-  let before = 0;
-  const timer = setInterval(() => {
-    const waiting = target.writableLength;
-    if (waiting > 0 && waiting === before) target.destroy();
-    before = waiting;
-  }, everyMs);
-  return () => clearInterval(timer);
+/**
+ * Ends a download whose reader takes nothing for so long: rows of a transaction may wait for it. The
+ * socket's own time-out knows how much of a large piece has gone out.
+ */
+export function endWhenStalled(response: ServerResponse, stalledMs = STALLED_MS): () => void {
+  const end = () => {
+    // Nothing to be taken yet: the next rows are still being made.
+    if (response.writableLength === 0) response.setTimeout(stalledMs);
+    else response.destroy();
+  };
+  response.setTimeout(stalledMs, end);
+  return () => {
+    response.off('timeout', end);
+    response.setTimeout(0);
+  };
 }
 
 interface Serving<Asked> {

@@ -192,6 +192,7 @@ async function meetReplacement(
   const agreed = town.clock.now();
   return {
     ...order,
+    isReplacement: true,
     testsEach: 0n,
     service: 0n,
     freight: 0n,

@@ -131,7 +131,8 @@ export const guards: Readonly<Record<OrderGuard | OrderWaitGuard, Guard>> = {
   restToReturn: (order) => restOf(order).some((pieces) => pieces > 0),
   restReturned: (order) => restOf(order).every((pieces) => pieces === 0),
   piecesToSend: (order) => sentPieces(order) > 0,
-  nothingToSend: (order) => sentPieces(order) === 0,
+  nothingToSend: (order) => sentPieces(order) === 0 && !order.isReplacement,
+  replacementConsumed: (order) => sentPieces(order) === 0 && order.isReplacement,
   everyLotReported: () => true,
   otherPending: ({ acceptedBy }) => acceptedBy.length === 0,
   otherAccepted: ({ acceptedBy }, { as }) =>

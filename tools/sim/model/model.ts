@@ -132,6 +132,8 @@ export interface ModelOrder {
   version: number;
   since: Date;
   lines: ModelLine[];
+  /** Placed by an after-sale claim. */
+  readonly isReplacement: boolean;
   readonly testsEach: bigint;
   testsOnPass: Payer;
   testsOnFail: Payer;

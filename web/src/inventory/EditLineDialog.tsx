@@ -31,9 +31,13 @@ interface Props {
  */
 export function EditLineDialog({ line: opened, onClose }: Props) {
   const t = useTranslator('inventory');
+  const [line, setLine] = useState(opened);
   const [isOld, setOld] = useState(false);
   const newest = useCallQuery(inventoryOne, { id: opened.id }, { enabled: isOld });
-  const line = (isOld && newest.data) || opened;
+  if (isOld && newest.data && newest.data.version !== line.version) {
+    setOld(false);
+    setLine(newest.data);
+  }
   const [draft, setDraft] = useState(() => draftOf(line));
   const form = useForm(draft, faultsOfEdit(line, draft));
   const edit = useCommand(inventoryEdit, {
@@ -45,11 +49,12 @@ export function EditLineDialog({ line: opened, onClose }: Props) {
     onFail: (error) => {
       if (error instanceof CallFailure && error.is('stock.changed')) {
         setOld(true);
-        if (isOld) void newest.refetch();
+        void newest.refetch();
       }
       return form.refuse(refusedAt(error, (path) => path.replace(/^line\./, `${draft.key}.`)));
     },
   });
+  const isChanged = edit.error instanceof CallFailure && edit.error.is('stock.changed');
   const fields = {
     line: draft,
     form,
@@ -70,7 +75,7 @@ export function EditLineDialog({ line: opened, onClose }: Props) {
         <QualityFields {...fields} />
       </div>
       <BreakFields {...fields} />
-      {isOld && <p>{t('edit.kept')}</p>}
+      {isChanged && <p>{t('edit.kept')}</p>}
     </CommandDialog>
   );
 }

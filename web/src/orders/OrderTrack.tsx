@@ -22,7 +22,8 @@ export function OrderTrack({ order, view }: { order: OrderView; view: TrackView 
   const { nameOf } = useCarriers();
   const { shipTo, outbound } = order;
   if (outbound) notes.shipped = nameOf(outbound.carrier);
-  else if (shipTo) {
+  // An order of which tests consumed everything ended without a parcel.
+  else if (shipTo && order.state !== 'completed') {
     notes.shipped = t('detail.to', { carrier: nameOf(shipTo.carrier), place: shipTo.city });
   }
   return <EscrowTrack view={view} notes={notes} />;

@@ -1,5 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, type KeyboardEvent, type ReactNode, useMemo, useState } from 'react';
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react';
 import { quoteCounts, quoteDetail, quoteList, quoteSubmit } from '#contract/enquiries/calls.ts';
 import type { SellerRequest } from '#contract/enquiries/seller-request-schemas.ts';
 import { CallFailure } from '#web/api/failure.ts';
@@ -32,7 +39,14 @@ export function QuoteForm({ request, onDone, children }: Props) {
   const [typed, setTyped, forget] = useDraft<QuoteTyped>(`quoting:${request.id}`, start);
   // A request that changed is not written over before its seller has read of it.
   const [isWarned, setWarned] = useState(false);
-  const current = isWarned ? { ...typed, version: request.version } : typed;
+  const { version } = request;
+  const isOutdated = isWarned && version !== typed.version;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed meanwhile changes nothing here.
+  useEffect(() => {
+    if (!isOutdated) return;
+    setWarned(false);
+    setTyped((before) => ({ ...before, version }));
+  }, [isOutdated, version]);
   const form = useForm(typed, validateQuote(request, typed));
   const submitQuote = useCommand(quoteSubmit, {
     onDone: ({ no }) => {
@@ -53,7 +67,7 @@ export function QuoteForm({ request, onDone, children }: Props) {
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (form.ready()) submitQuote.mutate(inputOf(request, current));
+    if (form.ready()) submitQuote.mutate(inputOf(request, typed));
   };
   const { stock, last } = request.from;
   const isChanged =

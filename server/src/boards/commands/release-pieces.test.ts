@@ -85,6 +85,20 @@ it('a bid of which some is left stays open, with what the order took of it', asy
   expect(bidNow).toMatchObject({ state: 'open', items: [{ taken: 0, left: 80 }] });
 });
 
+it('a bid that another order took the rest of is open again for the pieces that came back', async () => {
+  const deal = await offerSurplus(100);
+  const id = await bid(bidder, deal, 100);
+  const first = await accept(id, 50);
+  const second = await accept(id, 50);
+  await end(bidder, cancelOrder, first);
+  expect(await leftOf(deal)).toBe(50);
+  expect(await bidder.send(waste.replyDetail, { id })).toMatchObject({
+    state: 'open',
+    items: [{ taken: 50, left: 50 }],
+  });
+  expect(await accept(id, 50)).not.toBe(second);
+});
+
 it('an order that nobody pays in time gives the request its pieces back', async () => {
   const { id: postId } = await bidder.send(mall.addWantBuy, {
     wantBuyItemList: [{ model: 'TPS54331DR', count: 10 }],

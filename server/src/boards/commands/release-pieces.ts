@@ -3,7 +3,7 @@ import { notifyMembers } from '#server/kit/events-store.ts';
 import type { BoardsDeps } from '../deps.ts';
 import { applyReplyEvent } from '../reply-process.ts';
 import { lockPost } from '../store/posts.ts';
-import { lockReply, replyOfOrder, returnAllocations } from '../store/replies.ts';
+import { hasOrders, lockReply, replyOfOrder, returnAllocations } from '../store/replies.ts';
 
 /**
  * Gives the pieces of an order that was cancelled before its payment back to its reply and post, so
@@ -27,7 +27,7 @@ export async function releasePieces(
       version: null,
       event: 'releasePieces',
       actor: { as: 'order', accountId: null, name: '' },
-      payload: {},
+      payload: { isShared: await hasOrders(tx, found.reply) },
     });
   }
   await notifyMembers(tx, found.board);

@@ -37,9 +37,10 @@ function decidePost(
 function decideReply(
   reply: { state: ReplyState; left: number; postState: PostState; validUntil: number; now: number },
   { event, actor }: { event: ReplyEvent; actor: BoardActor },
+  more: object = {},
 ) {
   const { left, now, ...facts } = reply;
-  const asked = { event, actor, now: new Date(now), payload: { left } };
+  const asked = { event, actor, now: new Date(now), payload: { left, ...more } };
   const record = { ...facts, validUntil: new Date(facts.validUntil) };
   return replyMachine.decide(record, asked).row ?? null;
 }
@@ -114,13 +115,16 @@ describe('a reply', () => {
     );
   });
 
-  it('ends by its cancelled order exactly when it was taken in full', () => {
+  it('ends by its cancelled order exactly when that alone took it in full', () => {
     fc.assert(
       fc.property(replyFacts, (facts) => {
         for (const actor of boardActors) {
           const row = decideReply(facts, { event: 'releasePieces', actor });
           const to = { open: 'open', taken: 'cancelled' }[facts.state as string] ?? null;
           expect(row?.to ?? null).toBe(actor === 'order' ? to : null);
+          const shared = decideReply(facts, { event: 'releasePieces', actor }, { isShared: true });
+          const stays = ['open', 'taken'].includes(facts.state) ? 'open' : null;
+          expect(shared?.to ?? null).toBe(actor === 'order' ? stays : null);
         }
       }),
     );

@@ -40,11 +40,17 @@ export const postMachine = defineMachine((_: PostFacts): readonly PostRow[] => p
 const leftIn = (payload: unknown): number =>
   typeof payload === 'object' && payload !== null && 'left' in payload ? Number(payload.left) : 0;
 
+/** Whether other orders of the reply go on, as the order that ends says. */
+const isShared = (payload: unknown): boolean =>
+  typeof payload === 'object' && payload !== null && 'isShared' in payload && !!payload.isShared;
+
 /** The machine of replies; an acceptance says in its payload how many pieces it leaves. */
 export const replyMachine = defineMachine((_: ReplyFacts): readonly ReplyRow[] => replyTable, {
   guards: {
     someLeft: (_, { payload }) => leftIn(payload) > 0,
     allTaken: (_, { payload }) => leftIn(payload) === 0,
+    otherOrders: (_, { payload }) => isShared(payload),
+    noOtherOrders: (_, { payload }) => !isShared(payload),
     postClosed: ({ postState }) => postState === 'closed',
   },
   moments: { validityEnd: ({ validUntil }) => validUntil },

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import { type Db, row } from '#server/kit/database/database.ts';
 
 /**
- * Whether one of two accounts has a quote on a post of the other that the poster has taken, or has
- * opened while it is open. A quote that nobody looked at joins nobody.
+ * Whether one of two accounts has a quote on a post of the other that the poster has taken, whatever
+ * became of the order, or has opened while it is open. A quote that nobody looked at joins nobody.
  */
 export const haveQuote = async (db: Db, one: string, other: string): Promise<boolean> =>
   (await row(
     db,
     sql`select 1 from boards.reply r join boards.post p on p.id = r.post
-        where (r.state = 'taken' or r.state = 'open' and r.read_at is not null)
+        where (r.state in ('taken', 'cancelled') or r.state = 'open' and r.read_at is not null)
           and (p.account = ${one} and r.account = ${other}
             or p.account = ${other} and r.account = ${one})
         limit 1`,

@@ -200,6 +200,13 @@ export const replyOfOrder = (db: Db, orderId: string) =>
         where t.order_id = ${orderId} and t.returned_at is null limit 1`,
   );
 
+/** Whether orders of a reply go on: what they took was not given back. */
+export const hasOrders = async (db: Db, reply: string): Promise<boolean> =>
+  (await row(
+    db,
+    sql`select 1 from boards.taking where reply = ${reply} and returned_at is null limit 1`,
+  )) !== null;
+
 /** Gives what an order took back to the items of its reply and their post, both locked. */
 export async function returnAllocations(tx: Tx, orderId: string, now: Date): Promise<void> {
   await sql`with back as (

@@ -7,8 +7,8 @@ import { newId } from '#server/kit/ids.ts';
 import { type CommandContext, requireMember } from '#server/kit/request-context.ts';
 import { claimNumber, requireOpenAccount } from '#server/wallet/public.ts';
 import type { DepositsDeps } from '../deps.ts';
+import { leftOf } from '../queries/left-of-deposit.ts';
 import { insertDeposit, lockHeld } from '../store/deposits.ts';
-import { leftOf } from './pay-back.ts';
 
 /**
  * Writes down a deposit that a seller says was transferred; finance looks for it. Fails with

@@ -5,6 +5,7 @@ import { DEPOSIT_APPROVAL } from '../core/approval.ts';
 import type { DepositsDeps } from '../deps.ts';
 import { applyDepositEvent } from '../process.ts';
 import { isPaying } from '../queries/is-paying.ts';
+import { leftOf } from '../queries/left-of-deposit.ts';
 import { type DepositRecord, findReferenceUse, lockDeposit, lockHeld } from '../store/deposits.ts';
 
 interface Decision {
@@ -54,6 +55,9 @@ async function replaceHeld(ctx: CommandContext, deps: DepositsDeps, seller: stri
   const held = await lockHeld(ctx.tx, seller);
   if (held === null) return;
   await rejectWhilePaying(ctx, deps, held.id);
+  // Its seller asked for money that a claim gave back to it: that is paid back first.
+  const hasBalance = held.state === 'returning' && (await leftOf(ctx.tx, held)) > 0n;
+  if (hasBalance) throw new Failure('deposit.paying');
   const actor = byFinance(ctx);
   const payload = { text: '' };
   const request = { id: held.id, version: held.version, event: 'replace', actor, payload } as const;

@@ -10,7 +10,7 @@ import { approvalsSlice } from '#server/approvals/public.ts';
 import { type Database, openDatabase, transaction } from '#server/kit/database/database.ts';
 import { migrationsDir } from '#server/kit/database/migrate.ts';
 import type { MemberCaller, StaffCaller } from '#server/kit/request-context.ts';
-import { compensation } from '#server/wallet/core/recipes.ts';
+import { compensation, depositReceived } from '#server/wallet/core/recipes.ts';
 import { openWallet, trialBalance, walletOf } from '#server/wallet/public.ts';
 import { post } from '#server/wallet/store/ledger.ts';
 import type { DepositNotification, DepositsDeps } from '../deps.ts';
@@ -203,6 +203,20 @@ describe('a deposit of which nothing is left', () => {
     const { deposit } = await call(contract.depositOne, {}, by(caller));
     expect(deposit).toMatchObject({ id: old.id, state: 'held', isUsedUp: true });
     await apply(caller);
+  });
+
+  it('is not replaced while it is asked back and a claim gave money back to it', async () => {
+    const { caller, id } = await returning(1_000_000n);
+    const next = await apply(caller);
+    // Fen that come back to a deposit, whatever it is that gives them back.
+    const transfer = depositReceived({ sellerId: caller.accountId, fen: 7n });
+    const cause = { kind: 'deposit', id, no: 'DP-1' };
+    await transaction(database.db, (tx) => post(tx, { transfer, key: randomUUID(), cause, now }));
+    await expect(confirm(next)).rejects.toMatchObject({ code: 'deposit.paying' });
+    expect((await own(caller, id)).deposit).toMatchObject({
+      state: 'returning',
+      left: { amount: '0.07' },
+    });
   });
 
   it('is not replaced while somebody says that the bank paid it back', async () => {

@@ -10,22 +10,16 @@ import {
 import type { Db } from '#server/kit/database/database.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { type CommandContext, requireStaff } from '#server/kit/request-context.ts';
-import { walletOf } from '#server/wallet/public.ts';
 import { DEPOSIT_APPROVAL } from '../core/approval.ts';
 import type { DepositsDeps } from '../deps.ts';
 import { applyDepositEvent } from '../process.ts';
+import { leftOf } from '../queries/left-of-deposit.ts';
 import { type DepositRecord, findDeposit, lockDeposit } from '../store/deposits.ts';
 import { authorizeFinance, plainReference, rejectUsedReference } from './decide-deposit.ts';
 
 /** Returns the bank's reference that a request names. */
 export const bankReferenceOf = ({ after }: ApprovalRecord): string =>
   String(after['bankReference'] ?? '');
-
-/** Returns the fen that are left of a deposit after compensation; zero where none is held. */
-export async function leftOf(db: Db, { seller, state }: DepositRecord): Promise<bigint> {
-  if (state !== 'held' && state !== 'returning') return 0n;
-  return (await walletOf(db, seller)).depositFen;
-}
 
 /** Returns the facts of a deposit that must stay the same until its approval. */
 const factsOf = async (db: Db, record: DepositRecord): Promise<Facts> => ({

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '#contract/orders/calls.ts';
 import { orderEndings } from '#contract/orders/endings-calls.ts';
@@ -142,6 +144,44 @@ describe('an order of which tests consumed all that its buyer keeps', () => {
       expect(part).toMatchObject({ released: 11_44n + 120_00n, rest: 0n });
     }
     await ledgerIsWhole();
+  });
+
+  it('refunds a replacement, of which its buyer gets nothing', async () => {
+    const id = await bringTo(market, 'cleared', { lines: [newLine({ quantity: 5 })] });
+    const source = JSON.stringify({ kind: 'claim', id: randomUUID(), no: 'AC-261121-0001' });
+    await sql`update orders."order" set source = ${source}::jsonb where id = ${id}`.execute(
+      market.db,
+    );
+    await consume(id, 5);
+    await expect(dispatch(id)).rejects.toMatchObject(guard('piecesToSend'));
+    const endings = await market.call(orderEndings, { id }, market.as(market.buyer));
+    const ending = endings.stages
+      .flatMap((stage) => stage.endings)
+      .find(({ status }) => status === 'taken');
+    expect(ending).toMatchObject({ ends: 'refunded', sellerGets: { amount: '0.00' } });
+    const before = await market.available(market.buyerId);
+    const done = await complete(id);
+    expect([done.state, done.outbound]).toEqual(['refunded', null]);
+    const tests = 120_00n;
+    expect(await market.escrow(id)).toMatchObject({ released: 0n, rest: 0n });
+    expect(await market.available(market.buyerId)).toBe(before + 14_30n + 45_00n + tests);
+    await ledgerIsWhole();
+  });
+
+  it('is shown with its freight where its goods go back', async () => {
+    const id = await bringTo(market, 'reported', { verdicts: ['fail'] });
+    const shownOf = async () => {
+      const view = await market.call(orderEndings, { id }, market.as(market.buyer));
+      return view.stages
+        .flatMap(({ endings }) => endings)
+        .find(({ key }) => key === 'reported.cleared.all');
+    };
+    const before = await shownOf();
+    expect(before).toMatchObject({ buyerBack: { amount: '0.00' } });
+    const lines = (await market.see(id)).lines.map((one) => one.id);
+    await market.act(contract.rejectResult, id, market.buyer, { reason: 'bad', lines });
+    await market.rule(staffContract.orderReturn, id, { reason: 'bad' });
+    expect((await shownOf())?.buyerBack).toEqual(before?.buyerBack);
   });
 
   it('pays the seller of an escrow order as the parcel would have', async () => {

@@ -53,6 +53,9 @@ function shortestRoute({ from, to, rows }: RouteQuery): readonly OrderRow[] | nu
 const sends = ({ event }: OrderRow): boolean => event === 'dispatch';
 const endsUnsent = ({ event }: OrderRow): boolean => event === 'complete';
 
+/** The end of an order of which nothing is left to send; null while something is, or nobody knows. */
+export type UnsentEnd = 'completed' | 'refunded' | null;
+
 /**
  * Returns the fewest rows from one state to another, without a decision where that is possible;
  * none where no row leads there.
@@ -79,10 +82,10 @@ const endStates = (kind: OrderKind): OrderState[] => {
 
 /** Returns the rows from a decision to the end that it leads to. */
 function rowsToEnd(
-  { kind, isUnsent }: { readonly kind: OrderKind; readonly isUnsent: boolean },
+  { kind, unsent }: { readonly kind: OrderKind; readonly unsent: UnsentEnd },
   from: OrderState,
 ): readonly OrderRow[] {
-  const isElse = isUnsent ? sends : endsUnsent;
+  const isElse = (row: OrderRow) => (endsUnsent(row) ? row.to !== unsent : unsent && sends(row));
   const rows = orderTable[kind].filter((row) => isForward(row) && !isDeciding(row) && !isElse(row));
   return endStates(kind).flatMap((to) => shortestRoute({ from, to, rows }) ?? []);
 }
@@ -91,7 +94,7 @@ function rowsToEnd(
  * Returns every ending that the table of a kind has, in the order of its states. Those of a stop
  * belong to an order that stands still, those without a parcel to one of which nothing is left.
  */
-export function endingsOf(kind: OrderKind, hasStopped = false, isUnsent = false): Ending[] {
+export function endingsOf(kind: OrderKind, hasStopped = false, unsent: UnsentEnd = null): Ending[] {
   const groups = Map.groupBy(
     orderTable[kind].filter(
       (row): row is DecidingRow => isDeciding(row) && (row.from !== 'suspended' || hasStopped),
@@ -101,7 +104,7 @@ export function endingsOf(kind: OrderKind, hasStopped = false, isUnsent = false)
   const found = [...groups].flatMap(([key, rows]): Ending[] => {
     const [first] = rows;
     if (first === undefined) return [];
-    const then = rowsToEnd({ kind, isUnsent }, first.to);
+    const then = rowsToEnd({ kind, unsent }, first.to);
     return [{ key, from: first.from, ends: then.at(-1)?.to ?? first.to, rows, then }];
   });
   return found.sort((a, b) => stateIndex(a.from) - stateIndex(b.from));

@@ -8,7 +8,7 @@ import {
 } from '#contract/orders/waits.ts';
 import { defineMachine } from '#server/kit/state-machine.ts';
 import { endOf, mainlandCalendar } from '#server/kit/working-days.ts';
-import type { Order } from './order.ts';
+import { isReplacement, type Order } from './order.ts';
 import { countExpected, othersExpected, placeOf } from './parcels/inbound.ts';
 import { type OrderAttempt, payloadOf } from './payload.ts';
 import { hasNothingToSend, restPieces } from './pieces.ts';
@@ -183,7 +183,8 @@ export const orderMachine = defineMachine(
       restToReturn: (order) => restPieces(order).length > 0,
       restReturned: (order) => restPieces(order).length === 0,
       piecesToSend: (order) => !hasNothingToSend(order),
-      nothingToSend: hasNothingToSend,
+      nothingToSend: (order) => hasNothingToSend(order) && !isReplacement(order),
+      replacementConsumed: (order) => hasNothingToSend(order) && isReplacement(order),
       countSettled: (order, attempt) => !countOpen(order, attempt),
       everyLotReported,
       ...suspensionGuards,

@@ -307,3 +307,7 @@ export function sideOf(order: Pick<Order, 'buyer' | 'seller'>, accountId: string
   if (order.buyer.id === accountId) return 'buyer';
   return order.seller?.id === accountId ? 'seller' : null;
 }
+
+/** Whether an order replaces goods of an after-sale claim, which places it. */
+export const isReplacement = ({ source }: Pick<Order, 'source'>): boolean =>
+  source?.kind === 'claim';

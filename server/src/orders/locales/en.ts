@@ -152,8 +152,8 @@ export const en = {
     body: 'The buyer has received {mpn}. The deal is complete. The payment is released to the seller.',
   },
   'orders.complete': {
-    title: 'Order {no}: completed without a parcel',
-    body: 'Tests consumed all pieces of {mpn} that the buyer keeps, so no parcel is sent. The payment is released to the seller; freight that was paid goes back to the buyer.',
+    title: 'Order {no}: ended without a parcel',
+    body: 'Tests consumed all pieces of {mpn} that would go to the buyer, so no parcel is sent. The money in escrow is settled; the order’s page shows each side’s sums.',
   },
   'orders.lossCovered': {
     title: 'Order {no}: the parcel is lost',

@@ -152,8 +152,8 @@ export const es = {
     body: 'El comprador ha recibido {mpn}. La operación está completa. El pago se ha liberado al vendedor.',
   },
   'orders.complete': {
-    title: 'Pedido {no}: completado sin envío',
-    body: 'Los ensayos consumieron todas las piezas de {mpn} que conserva el comprador, así que no se envía ningún paquete. El pago se ha liberado al vendedor; el flete pagado vuelve al comprador.',
+    title: 'Pedido {no}: terminado sin envío',
+    body: 'Los ensayos consumieron todas las piezas de {mpn} destinadas al comprador, así que no se envía ningún paquete. El dinero en custodia queda liquidado; la página del pedido muestra los importes de cada parte.',
   },
   'orders.lossCovered': {
     title: 'Pedido {no}: el paquete se perdió',

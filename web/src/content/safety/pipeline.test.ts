@@ -38,7 +38,11 @@ test('an agent order releases when the goods are dispatched, a trade order later
 
 test.each(orderKinds)('the step that is said to release a %s order does so', (kind) => {
   const rows: readonly OrderRow[] = orderTable[kind];
-  const release = rows.filter((row) => 'money' in row && row.money === 'release');
+  const releasing = rows.filter((row) => 'money' in row && row.money === 'release');
+  // An order of which tests consumed everything has no goods to send, and so none of that step.
+  const consumed = releasing.filter(({ event }) => event === 'complete');
+  expect(consumed.map(({ from, to }) => [from, to])).toEqual([['cleared', 'completed']]);
+  const release = releasing.filter(({ event }) => event !== 'complete');
   expect(release.length).toBeGreaterThan(0);
   expect(release.map(({ from }) => from)).toEqual(release.map(() => releaseStep(kind)));
 });

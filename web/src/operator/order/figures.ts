@@ -71,18 +71,10 @@ export function moneyOfAccepted(order: OrderView, accepted: AcceptedPieces): Mon
   };
 }
 
-/** Returns the seller's pay, and the freight that the buyer gets back, where no parcel leaves. */
-export function moneyOfUnsent({ sums }: Pick<OrderView, 'sums'>): {
-  readonly toSeller: MoneyWire;
-  readonly freightBack: MoneyWire;
-} {
-  const { currency } = sums.total;
-  const ofSeller = minorOf(sums.sellerFreight);
+/** Returns the seller's pay where no parcel leaves: it bears no freight. */
+export function payOfUnsent({ sums }: Pick<OrderView, 'sums'>): MoneyWire {
   const paid = sums.sellerReceives ? minorOf(sums.sellerReceives) : 0n;
-  return {
-    toSeller: wire(paid + ofSeller, currency),
-    freightBack: wire(minorOf(sums.freight) - ofSeller, currency),
-  };
+  return wire(paid + minorOf(sums.sellerFreight), sums.total.currency);
 }
 
 /** Returns the payments if nothing is kept: all is refunded but tests that the buyer bears. */

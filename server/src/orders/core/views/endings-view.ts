@@ -5,10 +5,17 @@ import { orderWaitOf } from '#contract/orders/waits.ts';
 import type { Span } from '#contract/state-machine.ts';
 import { workingDaysLeft } from '#server/kit/working-days.ts';
 import { type Outcome, outcomeOf } from '../ending-money.ts';
-import { type Ending, endingsOf, eventsBack, reachableStates, routeBetween } from '../endings.ts';
+import {
+  type Ending,
+  endingsOf,
+  eventsBack,
+  reachableStates,
+  routeBetween,
+  type UnsentEnd,
+} from '../endings.ts';
 import { orderMachine } from '../machine.ts';
 import { noSettlement, totalOf } from '../money.ts';
-import type { Order } from '../order.ts';
+import { isReplacement, type Order } from '../order.ts';
 import { hasNothingToSend } from '../pieces.ts';
 
 /** An event that was decided, as far as it tells which ending was decided. */
@@ -147,14 +154,22 @@ function endingView(context: EndingContext): EndingView {
   };
 }
 
+/** Once tests have consumed all that the buyer keeps no parcel is to come. */
+function unsentEndOf(order: Order): UnsentEnd {
+  const { state, outbound } = order;
+  if (outbound !== null) return null;
+  const isConsumed = state === 'cleared' && hasNothingToSend(order);
+  const isEnded = state === 'completed' || (state === 'refunded' && isReplacement(order));
+  if (!isConsumed && !(isEnded && hasNothingToSend(order))) return null;
+  return isReplacement(order) ? 'refunded' : 'completed';
+}
+
 /** Returns every ending of an order with its money, as it stands after what happened so far. */
 export function toEndingsView(stored: Order, past: readonly Past[], now: Date): EndingsView {
   // A party that is silent may write yet: the latest day is that of a whole negotiation.
   const order = { ...stored, statementAt: null };
   const hasStopped = order.state === 'suspended' || past.some(({ from }) => from === 'suspended');
-  // Once tests have consumed all that the buyer keeps no parcel is to come.
-  const isUnsent = order.lots.length > 0 && order.outbound === null && hasNothingToSend(order);
-  const endings = endingsOf(order.kind, hasStopped, isUnsent);
+  const endings = endingsOf(order.kind, hasStopped, unsentEndOf(order));
   const decided = decidedEnding(endings, order, past);
   const from = (state: OrderState) => endings.filter((ending) => ending.from === state);
   const reached = reachableStates(order.kind, order.state);

@@ -1,6 +1,7 @@
 import type { Output } from '#contract/call.ts';
 import type { TestCode } from '#contract/orders/terms-schemas.ts';
 import { limitTemplateList } from '#contract/qc/lab-record-calls.ts';
+import { limitKey, templatesOf, templatesOfRow } from '#contract/qc/limit-templates.ts';
 import { isOutside } from '#contract/qc/limits.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
@@ -29,25 +30,38 @@ const usual: Partial<Record<TestCode, readonly MeasuredRow[]>> = {
 
 type Template = Output<typeof limitTemplateList>[number];
 
-/** Returns the rows of a package: its own limits, and those that serve every package. */
-const rowsOf = (templates: readonly Template[], name: string): MeasuredRow[] =>
-  templates
-    .filter((one) => one.package === name || one.package === '')
-    .map((one) => ({ ...EMPTY, name: one.name, unit: one.unit, min: one.min, max: one.max }));
+/**
+ * Returns rows with the limits of a package: values that stand keep what was measured, missing ones
+ * are added.
+ */
+function withLimits(
+  rows: readonly MeasuredRow[],
+  templates: readonly Template[],
+  packageName: string,
+): MeasuredRow[] {
+  const needed = templatesOf(templates, packageName);
+  const limitsOf = ({ name }: MeasuredRow) =>
+    needed.find((one) => limitKey(one.name) === limitKey(name));
+  const limited = rows.map((row) => {
+    const { unit, min, max } = limitsOf(row) ?? row;
+    return { ...row, unit, min, max };
+  });
+  const missing = needed
+    .filter((one) => !rows.some(({ name }) => limitKey(name) === limitKey(one.name)))
+    .map(({ name, unit, min, max }) => ({ ...EMPTY, name, unit, min, max }));
+  return [...limited, ...missing];
+}
 
 const fields = ['name', 'value', 'unit', 'min', 'max'] as const;
 
 /** Returns whether a field of a row is its template's, which the server holds it to. */
 const isFixed = (
-  templates: readonly Template[],
+  candidates: readonly Template[],
   one: MeasuredRow,
   field: (typeof fields)[number],
 ): boolean =>
   field !== 'value' &&
-  templates.some(
-    ({ name, unit, min, max }) =>
-      name === one.name && unit === one.unit && min === one.min && max === one.max,
-  );
+  candidates.some(({ unit, min, max }) => unit === one.unit && min === one.min && max === one.max);
 
 /** Measured values with their limits; a value outside of them is marked. */
 export function Measurements(props: {
@@ -85,7 +99,7 @@ export function Measurements(props: {
               mono={field !== 'name'}
               align={field === 'name' || field === 'unit' ? 'left' : 'right'}
               value={one[field]}
-              readOnly={isFixed(templates, one, field)}
+              readOnly={isFixed(templatesOfRow(templates, props.packageName, one.name), one, field)}
               aria-label={`${t(`bench.measured.${field}`)} ${index + 1}`}
               aria-invalid={error(index, field) !== undefined || undefined}
               onChange={(text) => change(index, { [field]: text })}
@@ -112,7 +126,7 @@ export function Measurements(props: {
             templates={templates}
             packageName={props.packageName}
             rows={rows}
-            onAdd={(missing) => onChange([...rows, ...missing])}
+            onAdd={onChange}
           />
           {rows.length === 0 && proposed.length > 0 && (
             <Button size="xs" variant="text" onClick={() => onChange(proposed)}>
@@ -144,25 +158,22 @@ function RowMessages(props: {
   ));
 }
 
-/** Fills the limits of a package in; once there are rows, those that the lot still needs. */
+/** Fills in the limits of the lot's package, or of any while the package is not described. */
 function TemplateButtons(props: {
   templates: readonly Template[];
   packageName: string;
   rows: readonly MeasuredRow[];
-  onAdd: (missing: readonly MeasuredRow[]) => void;
+  onAdd: (rows: readonly MeasuredRow[]) => void;
 }) {
   const { templates, packageName, rows, onAdd } = props;
   const t = useTranslator('qc/records');
-  const packages = [...new Set(templates.map((one) => one.package))].filter(
-    (name) => rows.length === 0 || name === '' || name === packageName,
-  );
+  const isDescribed = limitKey(packageName) !== '';
+  const packages = isDescribed ? [packageName] : [...new Set(templates.map((one) => one.package))];
   return packages.map((name) => {
-    const missing = rowsOf(templates, name).filter(
-      (needed) => !rows.some((one) => one.name === needed.name),
-    );
+    const limited = withLimits(rows, templates, name);
     return (
-      missing.length > 0 && (
-        <Button key={name} size="xs" variant="text" onClick={() => onAdd(missing)}>
+      JSON.stringify(limited) !== JSON.stringify(rows) && (
+        <Button key={name} size="xs" variant="text" onClick={() => onAdd(limited)}>
           {`${t('limit.limits')}: ${name || t('limit.every')}`}
         </Button>
       )

@@ -156,8 +156,9 @@ export default {
     complete: {
       title: 'Nothing is left to send',
       button: 'Complete the order',
-      consumed: 'Tests consumed all pieces that the buyer keeps: no parcel is sent.',
-      freight: 'freight back to the buyer',
+      consumed:
+        'Tests consumed all pieces that the buyer keeps: no parcel is sent. Pieces that did not come and freight that was paid go back to the buyer.',
+      refund: 'back to the buyer',
     },
     deliver: {
       title: 'Record the delivery',

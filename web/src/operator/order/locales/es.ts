@@ -157,8 +157,9 @@ export default {
     complete: {
       title: 'No queda nada que enviar',
       button: 'Completar el pedido',
-      consumed: 'Los ensayos consumieron todas las piezas que conserva el comprador: no hay envío.',
-      freight: 'flete que vuelve al comprador',
+      consumed:
+        'Los ensayos consumieron todas las piezas que conserva el comprador: no hay envío. El precio de las piezas que no llegaron y el flete pagado vuelven al comprador.',
+      refund: 'vuelve al comprador',
     },
     deliver: {
       title: 'Registrar la entrega',

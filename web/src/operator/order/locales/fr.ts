@@ -157,8 +157,9 @@ export default {
     complete: {
       title: 'Il ne reste rien à envoyer',
       button: 'Terminer la commande',
-      consumed: 'Les essais ont consommé toutes les pièces que l’acheteur garde : aucun envoi.',
-      freight: 'fret rendu à l’acheteur',
+      consumed:
+        'Les essais ont consommé toutes les pièces que l’acheteur garde : aucun envoi. Le prix des pièces manquantes et le fret payé reviennent à l’acheteur.',
+      refund: 'rendu à l’acheteur',
     },
     deliver: {
       title: 'Enregistrer la livraison',

@@ -149,8 +149,8 @@ const words = {
     complete: {
       title: '无货可发',
       button: '完成订单',
-      consumed: '测试已耗用买家保留的全部数量，不再发货。',
-      freight: '退回买家的运费',
+      consumed: '测试已耗用买家保留的全部数量，不再发货。短少部分的货款与已付运费退回买家。',
+      refund: '退回买家',
     },
     deliver: {
       title: '登记送达',

@@ -1,7 +1,7 @@
 import { completeOrder } from '#contract/orders/staff-calls.ts';
 import { useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
-import { moneyOfUnsent } from '../figures.ts';
+import { payOfUnsent } from '../figures.ts';
 import { DeskMoveBox } from './DeskMoveBox.tsx';
 import { type DeskMoveProps, useDeskMove } from './use-desk-move.ts';
 
@@ -12,15 +12,16 @@ export function CompleteMove(props: DeskMoveProps) {
   const input = { id: order.id, version: order.version };
   const form = useForm(input, validateInput(completeOrder, input));
   const move = useDeskMove(completeOrder, 'complete', props, { refuse: form.refuse });
-  const { toSeller, freightBack } = moneyOfUnsent(order);
+  const isReplacement = order.source?.kind === 'claim';
   return (
     <DeskMoveBox
       order={order}
       station={station}
       title={t('move.complete.title')}
       effects={[
-        { key: 'release', money: toSeller, text: t('move.dispatch.release') },
-        { key: 'freight', money: freightBack, text: t('move.complete.freight') },
+        isReplacement
+          ? { key: 'refund', money: order.sums.held, text: t('move.complete.refund') }
+          : { key: 'release', money: payOfUnsent(order), text: t('move.dispatch.release') },
       ]}
       hint={t('move.complete.consumed')}
       button={t('move.complete.button')}
