@@ -635,6 +635,7 @@ const shared = [
     money: 'refund',
     goods: 'dispatch',
     notify: ['buyer', 'seller'],
+    message: 'refund',
   },
   // Tests consumed all that the buyer keeps: no parcel leaves, and nobody pays its freight.
   {

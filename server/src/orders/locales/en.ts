@@ -153,7 +153,7 @@ export const en = {
   },
   'orders.complete': {
     title: 'Order {no}: ended without a parcel',
-    body: 'Tests consumed all pieces of {mpn} that would go to the buyer, so no parcel is sent. The money in escrow is settled; the order’s page shows each side’s sums.',
+    body: 'Tests consumed all pieces of {mpn} that the buyer keeps, so no parcel is sent. The payment is released to the seller; the order’s page shows each side’s sums.',
   },
   'orders.lossCovered': {
     title: 'Order {no}: the parcel is lost',

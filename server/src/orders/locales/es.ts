@@ -153,7 +153,7 @@ export const es = {
   },
   'orders.complete': {
     title: 'Pedido {no}: terminado sin envío',
-    body: 'Los ensayos consumieron todas las piezas de {mpn} destinadas al comprador, así que no se envía ningún paquete. El dinero en custodia queda liquidado; la página del pedido muestra los importes de cada parte.',
+    body: 'Los ensayos consumieron todas las piezas de {mpn} que conserva el comprador, así que no se envía ningún paquete. El pago se ha liberado al vendedor; la página del pedido muestra los importes de cada parte.',
   },
   'orders.lossCovered': {
     title: 'Pedido {no}: el paquete se perdió',

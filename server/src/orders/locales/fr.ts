@@ -153,7 +153,7 @@ export const fr = {
   },
   'orders.complete': {
     title: 'Commande {no} : terminée sans envoi',
-    body: 'Les essais ont consommé toutes les pièces de {mpn} destinées à l’acheteur : aucun colis n’est envoyé. L’argent sous séquestre est réglé ; la page de la commande montre les montants de chacun.',
+    body: 'Les essais ont consommé toutes les pièces de {mpn} que l’acheteur garde : aucun colis n’est envoyé. Le paiement est versé au vendeur ; la page de la commande montre les montants de chacun.',
   },
   'orders.lossCovered': {
     title: 'Commande {no} : le colis est perdu',

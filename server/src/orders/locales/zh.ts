@@ -140,7 +140,7 @@ export const zh = {
   },
   'orders.complete': {
     title: '订单 {no} 已结束，无需发货',
-    body: '{mpn} 中应发给买家的数量已全部被测试耗用，不再发货。托管款项已结清，各方金额见订单页面。',
+    body: '{mpn} 中买家保留的数量已全部被测试耗用，不再发货。货款已放给卖家；各方金额见订单页面。',
   },
   'orders.lossCovered': {
     title: '订单 {no}：包裹确认丢失',
