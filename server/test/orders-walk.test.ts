@@ -25,6 +25,8 @@ it('orders and claims keep to the model through a random walk over HTTP', async 
   // Every row of the orders is taken, and most of the claims, which begin where orders end: a walk
   // that stays near its beginning would prove little.
   const ofClaims = never.filter((row) => claimRowNames.includes(row));
-  expect(never.length - ofClaims.length).toBeLessThan(3);
+  // Few walks meet an order of which tests consume everything: `complete-order.test.ts` plays those.
+  const unsent = never.filter((row) => row.includes(' -complete(warehouse)-> '));
+  expect(never.length - ofClaims.length - unsent.length).toBeLessThan(3);
   expect(ofClaims.length).toBeLessThan(14);
 }, 1_500_000);
