@@ -166,8 +166,11 @@ export const failureStatus = {
   'passport.offered': 409,
   'passport.ownAddress': 422,
   ...moneyFailures,
-  // after-sale claims
+  // health, suspicious activity and risk
+  'health.changed': 409,
+  'suspicion.changed': 409,
   'risk.changed': 409,
+  // after-sale claims
   'claim.changed': 409,
   'claim.wrongState': 409,
   'claim.quantity': 422,

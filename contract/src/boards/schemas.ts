@@ -27,7 +27,7 @@ const PostItem = z.object({
   count: z.number().int(),
   taken: z.number().int(),
   quotes: z.number().int(),
-  /** Lowest price of the open quotes, where there are several; the poster alone is told. */
+  /** Lowest price of the open quotes, where there are several; for the poster alone. */
   best: z.string().nullable(),
 });
 

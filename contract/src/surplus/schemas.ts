@@ -44,9 +44,9 @@ const SurplusItem = z.object({
   dateCode: z.string(),
   /** The poster's asking price in USD a piece; null where the bidders name the price. */
   unitPrice: z.string().nullable(),
-  /** Bids on it that did not end untaken; the poster alone is told. */
+  /** Bids on it that did not end untaken; for the poster alone. */
   bids: z.number().int(),
-  /** Highest price of the open bids, where there are several; the poster alone is told. */
+  /** Highest price of the open bids, where there are several; for the poster alone. */
   best: z.string().nullable(),
 });
 

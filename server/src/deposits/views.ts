@@ -19,7 +19,7 @@ export async function toDepositView(
 ): Promise<Deposit> {
   const allowed = depositMachine.allowedEvents(record, { actor, now: ctx.now });
   const left = await leftOf(ctx.tx, record);
-  const isHere = record.state === 'held' || record.state === 'returning';
+  const isHeld = record.state === 'held' || record.state === 'returning';
   const paying = record.state === 'returning' && (await isPaying(ctx.tx, deps, record.id));
   return {
     id: record.id,
@@ -31,7 +31,7 @@ export async function toDepositView(
     dueAt: depositMachine.waiting(record, ctx.now)?.at?.toISOString() ?? null,
     amount: wire(record.amount, 'CNY'),
     left: wire(left, 'CNY'),
-    isUsedUp: isHere && left === 0n,
+    isUsedUp: isHeld && left === 0n,
     returned: record.returnedFen === null ? null : wire(record.returnedFen, 'CNY'),
     accountName: record.accountName,
     accountNumber: record.accountNumber,

@@ -39,7 +39,7 @@ export function enquiriesSlice(deps: EnquiriesDeps): {
     jobs: {
       'enquiries.sweep': async (_payload, { db, now, signal, log }) => {
         const swept = await sweepRequests(db, now, signal);
-        const seek = await seekSellers(db, deps, { now, after });
+        const seek = await seekSellers(db, deps, { now, after, signal });
         after = seek.place;
         const over = await endUnreached(db, now, signal);
         for (const { id, error } of [...swept.failed, ...seek.failed, ...over.failed]) {

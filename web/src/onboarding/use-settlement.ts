@@ -31,17 +31,17 @@ interface Sent {
   readonly sent: SellerCompany;
   readonly first: SellerCompany;
   /** The number that was verified on this page; empty for none. */
-  readonly verifiedHere: string;
+  readonly verifiedNumber: string;
 }
 
 /** How far a settlement has come: what is saved, what is missing and what the reviewer asked for. */
-function progressOf({ audit, sent, first, verifiedHere }: Sent) {
+function progressOf({ audit, sent, first, verifiedNumber }: Sent) {
   const isSaved = (field: FieldName) =>
     JSON.stringify(sent[field]) === JSON.stringify(audit.company[field]);
   // The number as typed, with its international code.
   const phone = `+${sent.mobileAreaCode} ${sent.mobile}`;
   const isNumberSaved = isSaved('mobile') && isSaved('mobileAreaCode');
-  const isMobileVerified = verifiedHere === phone || (audit.isMobileVerified && isNumberSaved);
+  const isMobileVerified = verifiedNumber === phone || (audit.isMobileVerified && isNumberSaved);
   const missing = audit.missing.filter((field) =>
     field === 'phoneCode' ? isNumberSaved && !isMobileVerified : isSaved(field as FieldName),
   );
@@ -88,7 +88,7 @@ export function useSettlement(audit: Audit, account: string) {
   const { company } = draft;
   const read = useCallQuery(sellerAudit, {});
   const [step, setStep] = useState<StepName>('company');
-  const [verifiedHere, setVerifiedHere] = useState('');
+  const [verifiedNumber, setVerifiedNumber] = useState('');
   const [tried, setTried] = useState<ReadonlySet<StepName>>(new Set());
   const sent = { ...sentCompany(company), version: draft.version };
   const faults = validateInput(completeSeller, sent);
@@ -106,7 +106,7 @@ export function useSettlement(audit: Audit, account: string) {
       toast(t('sent'));
     },
   });
-  const progress = progressOf({ audit, sent, first: first.company, verifiedHere });
+  const progress = progressOf({ audit, sent, first: first.company, verifiedNumber });
   const { phone, isSaved, missing, change } = progress;
   return {
     audit,
@@ -116,7 +116,7 @@ export function useSettlement(audit: Audit, account: string) {
     tried,
     ...progress,
     /** Notes that the number as typed was verified just now. */
-    setVerified: () => setVerifiedHere(phone),
+    setVerified: () => setVerifiedNumber(phone),
     set: (part: Partial<SellerCompany>) =>
       setDraft((before) => ({ ...before, company: { ...before.company, ...part } })),
     go: (to: StepName) => {

@@ -163,6 +163,7 @@ function tellingsToSellers(
 interface Seek {
   readonly now: Date;
   readonly after: SeekPlace | null;
+  readonly signal?: AbortSignal;
 }
 
 /** Where the next run goes on to seek, and the enquiries that failed in this one. */
@@ -177,11 +178,11 @@ interface SeekResult extends Pick<Swept, 'failed'> {
 export async function seekSellers(
   db: Db,
   deps: EnquiriesDeps,
-  { now, after }: Seek,
+  { now, after, signal }: Seek,
 ): Promise<SeekResult> {
   const failed: { id: string; error: unknown }[] = [];
   let place = after;
-  for (let round = 0; round < SEEK_ROUNDS; round += 1) {
+  for (let round = 0; round < SEEK_ROUNDS && !signal?.aborted; round += 1) {
     const seeking = await listSeeking(db, { now, after: place, limit: BATCH });
     for (const [id, lines] of Map.groupBy(seeking, (line) => line.enquiry)) {
       try {

@@ -170,18 +170,18 @@ describe('an order of which tests consumed all that its buyer keeps', () => {
 
   it('is shown with its freight where its goods go back', async () => {
     const id = await bringTo(market, 'reported', { verdicts: ['fail'] });
-    const shownOf = async () => {
+    const clearedEnding = async () => {
       const view = await market.call(orderEndings, { id }, market.as(market.buyer));
       return view.stages
         .flatMap(({ endings }) => endings)
         .find(({ key }) => key === 'reported.cleared.all');
     };
-    const before = await shownOf();
+    const before = await clearedEnding();
     expect(before).toMatchObject({ buyerBack: { amount: '0.00' } });
     const lines = (await market.see(id)).lines.map((one) => one.id);
     await market.act(contract.rejectResult, id, market.buyer, { reason: 'bad', lines });
     await market.rule(staffContract.orderReturn, id, { reason: 'bad' });
-    expect((await shownOf())?.buyerBack).toEqual(before?.buyerBack);
+    expect((await clearedEnding())?.buyerBack).toEqual(before?.buyerBack);
   });
 
   it('pays the seller of an escrow order as the parcel would have', async () => {
