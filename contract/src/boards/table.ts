@@ -38,8 +38,8 @@ export const postTable = [
 /**
  * A reply stays open while some of it is left to take. Its post's closing ends it; so does a newer
  * reply of the same replier, which replaces it, and the end of its validity. An order that is
- * cancelled before its payment gives its pieces back: what was taken in full ends by it, or is open again where
- * another order of it goes on.
+ * cancelled before its payment gives its pieces back: what was taken in full ends by it. Where another order of
+ * it goes on it is open again, but not on a closed post nor beside a newer reply of the same replier.
  */
 export const replyTable = [
   {
@@ -69,6 +69,16 @@ export const replyTable = [
     to: 'open',
     by: ['order'],
     when: 'otherOrders',
+    and: 'mayReopen',
+    offered: false,
+  },
+  {
+    event: 'releasePieces',
+    from: 'taken',
+    to: 'taken',
+    by: ['order'],
+    when: 'otherOrders',
+    and: 'mayNotReopen',
     offered: false,
   },
   {

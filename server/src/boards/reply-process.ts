@@ -41,8 +41,8 @@ interface Payloads {
   readonly close: object;
   readonly replace: object;
   readonly expire: object;
-  /** Whether other orders of the reply go on. */
-  readonly releasePieces: { readonly isShared: boolean };
+  /** Whether other orders of the reply go on, and whether its replier has a newer one open. */
+  readonly releasePieces: { readonly isShared: boolean; readonly hasNewer: boolean };
 }
 
 /** The poster or the replier by their account, the clock, or an order of the reply. */

@@ -22,6 +22,13 @@ const hasGoods = (lines: readonly ModelLine[]): boolean =>
 const cameAtAll = (lines: readonly ModelLine[]): boolean =>
   lines.some(({ received }) => (received ?? 0) > 0);
 
+/** Whether no piece of the lines is left for a parcel to the buyer. */
+const isConsumed = (lines: readonly ModelLine[]): boolean =>
+  lines.every(
+    ({ quantity, received, consumed, gone }) =>
+      Math.min(quantity, received ?? quantity) <= consumed || (received ?? 0) <= consumed + gone,
+  );
+
 const goodsOf = (lines: readonly ModelLine[]): bigint =>
   lines.reduce((sum, line) => sum + (line.unitPrice * BigInt(line.quantity) + 500n) / 1000n, 0n);
 
@@ -66,7 +73,8 @@ function splitLines(order: ModelOrder, cause: Cause, now: Date): void {
     version: 1,
     since: now,
     lines: going,
-    freight: share(order.freight),
+    // A parcel that leaves for other lines alone is paid by those.
+    freight: isConsumed(going) ? 0n : share(order.freight),
     // Neither part of a halved fee has an odd cent that the whole does not have.
     service: order.serviceBy === 'half' ? share(order.service / 2n) * 2n : share(order.service),
     retestFee:

@@ -116,6 +116,19 @@ describe('what confirming does', () => {
     expect(consequenceOfKeeping(none).back).toEqual(wire(11_000n));
   });
 
+  test('gives the freight back where tests consumed all that came', () => {
+    const order = orderOf([{ quantity: 3, price: 100_000n, received: 3 }], 1000n);
+    const consumed = (pieces: number): OrderView => ({
+      ...order,
+      lines: order.lines.map((line) => ({
+        ...line,
+        pieces: line.pieces && { ...line.pieces, consumed: pieces, onShelf: 3 - pieces },
+      })),
+    });
+    expect(consequenceOfKeeping(consumed(2)).back).toEqual(wire(0n));
+    expect(consequenceOfKeeping(consumed(3))).toMatchObject({ pieces: 0, back: wire(4500n) });
+  });
+
   test('never keeps more than was ordered, and keeps what was decided', () => {
     const [line] = orderOf([{ quantity: 100, price: 1n, received: 120 }], 0n).lines;
     expect(line && piecesAccepted(line)).toBe(100);

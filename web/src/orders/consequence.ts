@@ -51,10 +51,14 @@ export function consequenceOfKeeping(order: OrderView): AcceptanceOutcome {
     const payer = accepted === 0 ? terms?.testsOnFail : terms?.testsOnPass;
     return testShares(each, payer ?? 'buyer').buyer;
   });
-  const services = sum(tests) + minorOf(sums.freight) + minorOf(sums.service);
+  // Where tests consumed all that came no parcel leaves: its freight goes back.
+  const sent = lines.reduce((all, line) => all + piecesSent(line), 0);
+  const isConsumed = sent === 0 && lines.some((line) => (line.pieces?.consumed ?? 0) > 0);
+  const freight = isConsumed ? 0n : minorOf(sums.freight);
+  const services = sum(tests) + freight + minorOf(sums.service);
   return {
     goods: wire(goods, sums.goods.currency),
-    pieces: lines.reduce((all, line) => all + piecesSent(line), 0),
+    pieces: sent,
     services: wire(services, sums.goods.currency),
     back: wire(minorOf(sums.total) - goods - services, sums.goods.currency),
   };

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as mall from '#contract/boards/calls.ts';
 import { cancelOrder, confirmOrder, declineOrder, orderOne } from '#contract/orders/calls.ts';
@@ -5,6 +7,7 @@ import { purchaseDetail } from '#contract/purchases/calls.ts';
 import * as waste from '#contract/surplus/calls.ts';
 import { acceptance, quoteOf, shipTo } from '#harness/board-market.ts';
 import { openTestMarket, type TestMarket } from '#harness/open-market.ts';
+import { migrationsDir } from '#server/kit/database/migrate.ts';
 import { addWorkingDays } from '#server/kit/working-days.ts';
 import type { Caller } from '../../../../tools/deal/caller.ts';
 
@@ -97,6 +100,88 @@ it('a bid that another order took the rest of is open again for the pieces that 
     items: [{ taken: 50, left: 50 }],
   });
   expect(await accept(id, 50)).not.toBe(second);
+});
+
+/** A bid for all pieces, taken by two orders. */
+async function takenTwice(deal: Deal) {
+  const id = await bid(bidder, deal, 100);
+  return { id, orders: [await accept(id, 50), await accept(id, 50)] as const };
+}
+
+it('a bid beside a newer one of its bidder stays taken when one of its orders is cancelled', async () => {
+  const deal = await offerSurplus(200);
+  const { id, orders } = await takenTwice(deal);
+  const newer = await bid(bidder, deal, 70);
+  await end(bidder, cancelOrder, orders[0]);
+  expect(await leftOf(deal)).toBe(150);
+  expect(await bidder.send(waste.replyDetail, { id })).toMatchObject({ state: 'taken' });
+  expect(await bidder.send(waste.replyDetail, { id: newer })).toMatchObject({ state: 'open' });
+  await end(poster, declineOrder, orders[1]);
+  expect(await bidder.send(waste.replyDetail, { id })).toMatchObject({ state: 'cancelled' });
+});
+
+it('a bid on a closed deal stays taken when one of its orders is cancelled', async () => {
+  const deal = await offerSurplus(200);
+  const { id, orders } = await takenTwice(deal);
+  const { version } = await poster.send(waste.detail, { id: deal.id });
+  await poster.send(waste.close, { id: deal.id, version });
+  await end(bidder, cancelOrder, orders[0]);
+  expect(await bidder.send(waste.replyDetail, { id })).toMatchObject({ state: 'taken' });
+});
+
+it('a market of before gets its pieces back, whatever became of posts and newer bids', async () => {
+  const { pool } = market.market.database;
+  const states = async () => {
+    const { rows } = await pool.query<{ id: string; state: string; ended: boolean }>(
+      'select id, state, ended_at is not null as ended from boards.reply',
+    );
+    return new Map(rows.map(({ id, state, ended }) => [id, `${state} ${ended}`]));
+  };
+  const [plain, closed, newer] = [
+    await offerSurplus(200),
+    await offerSurplus(200),
+    await offerSurplus(200),
+  ];
+  const bids = [await takenTwice(plain), await takenTwice(closed), await takenTwice(newer)];
+  for (const { orders } of bids) await end(bidder, cancelOrder, orders[0]);
+  const ids = bids.map(({ id }) => id);
+  await pool.query('delete from boards.taking where returned_at is not null and reply <> all($1)', [
+    ids,
+  ]);
+  // As it was before: what was cancelled kept its pieces, and what was taken in full ended with it.
+  await pool.query(`
+    with again as (
+      update boards.reply_item i set taken = i.taken + t.quantity
+      from boards.taking t where t.reply_item = i.id and t.returned_at is not null
+      returning i.post_item, t.quantity
+    )
+    update boards.post_item i set taken = i.taken + a.n
+      from (select post_item, sum(quantity) as n from again group by 1) a where a.post_item = i.id;
+    update boards.reply set state = 'taken', ended_at = now() where state = 'cancelled';
+    drop index boards.taking_of_order;
+    alter table boards.taking drop column returned_at;
+  `);
+  await pool.query(`update boards.reply set state = 'taken', ended_at = now() where id = any($1)`, [
+    ids,
+  ]);
+  await pool.query(`update boards.post set state = 'closed', closed_at = now() where id = $1`, [
+    closed.id,
+  ]);
+  const second = await bid(bidder, newer, 10);
+  for (const name of [
+    '0196-replies-of-closed-posts',
+    '0197-pieces-back',
+    '0207-replies-reopened',
+  ]) {
+    await pool.query(readFileSync(join(migrationsDir, name, 'up.sql'), 'utf8'));
+  }
+  const now = await states();
+  expect([...ids, second].map((id) => now.get(id))).toEqual([
+    'open false',
+    'taken true',
+    'taken true',
+    'open false',
+  ]);
 });
 
 it('an order that nobody pays in time gives the request its pieces back', async () => {

@@ -3,7 +3,13 @@ import { notifyMembers } from '#server/kit/events-store.ts';
 import type { BoardsDeps } from '../deps.ts';
 import { applyReplyEvent } from '../reply-process.ts';
 import { lockPost } from '../store/posts.ts';
-import { hasOrders, lockReply, replyOfOrder, returnAllocations } from '../store/replies.ts';
+import {
+  hasOpenReply,
+  hasOrders,
+  lockReply,
+  replyOfOrder,
+  returnAllocations,
+} from '../store/replies.ts';
 
 /**
  * Gives the pieces of an order that was cancelled before its payment back to its reply and post, so
@@ -18,7 +24,7 @@ export async function releasePieces(
   const found = await replyOfOrder(tx, orderId);
   if (found === null) return;
   await lockPost(tx, found.board, found.post);
-  const { state } = await lockReply(tx, found.reply);
+  const { state, account } = await lockReply(tx, found.reply);
   await returnAllocations(tx, orderId, now);
   if (state === 'open' || state === 'taken') {
     await applyReplyEvent(ctx, deps, {
@@ -27,7 +33,10 @@ export async function releasePieces(
       version: null,
       event: 'releasePieces',
       actor: { as: 'order', accountId: null, name: '' },
-      payload: { isShared: await hasOrders(tx, found.reply) },
+      payload: {
+        isShared: await hasOrders(tx, found.reply),
+        hasNewer: await hasOpenReply(tx, { post: found.post, account, besides: found.reply }),
+      },
     });
   }
   await notifyMembers(tx, found.board);

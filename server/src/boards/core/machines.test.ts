@@ -122,9 +122,13 @@ describe('a reply', () => {
           const row = decideReply(facts, { event: 'releasePieces', actor });
           const to = { open: 'open', taken: 'cancelled' }[facts.state as string] ?? null;
           expect(row?.to ?? null).toBe(actor === 'order' ? to : null);
-          const shared = decideReply(facts, { event: 'releasePieces', actor }, { isShared: true });
-          const stays = ['open', 'taken'].includes(facts.state) ? 'open' : null;
-          expect(shared?.to ?? null).toBe(actor === 'order' ? stays : null);
+          for (const hasNewer of [false, true]) {
+            const payload = { isShared: true, hasNewer };
+            const shared = decideReply(facts, { event: 'releasePieces', actor }, payload);
+            const reopened = facts.postState === 'open' && !hasNewer ? 'open' : 'taken';
+            const stays = { open: 'open', taken: reopened }[facts.state as string] ?? null;
+            expect(shared?.to ?? null).toBe(actor === 'order' ? stays : null);
+          }
         }
       }),
     );

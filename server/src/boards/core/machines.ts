@@ -44,6 +44,13 @@ const leftIn = (payload: unknown): number =>
 const isShared = (payload: unknown): boolean =>
   typeof payload === 'object' && payload !== null && 'isShared' in payload && !!payload.isShared;
 
+/** Whether the replier has another open reply on the post: it may have one at a time. */
+const hasNewer = (payload: unknown): boolean =>
+  typeof payload === 'object' && payload !== null && 'hasNewer' in payload && !!payload.hasNewer;
+
+const mayReopen = ({ postState }: ReplyFacts, payload: unknown): boolean =>
+  postState === 'open' && !hasNewer(payload);
+
 /** The machine of replies; an acceptance says in its payload how many pieces it leaves. */
 export const replyMachine = defineMachine((_: ReplyFacts): readonly ReplyRow[] => replyTable, {
   guards: {
@@ -51,6 +58,8 @@ export const replyMachine = defineMachine((_: ReplyFacts): readonly ReplyRow[] =
     allTaken: (_, { payload }) => leftIn(payload) === 0,
     otherOrders: (_, { payload }) => isShared(payload),
     noOtherOrders: (_, { payload }) => !isShared(payload),
+    mayReopen: (reply, { payload }) => mayReopen(reply, payload),
+    mayNotReopen: (reply, { payload }) => !mayReopen(reply, payload),
     postClosed: ({ postState }) => postState === 'closed',
   },
   moments: { validityEnd: ({ validUntil }) => validUntil },

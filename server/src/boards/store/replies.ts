@@ -99,14 +99,15 @@ export const lockReply = (tx: Tx, id: string) =>
     sql`select ${replyColumns} from ${joined} where r.id = ${id} for update of r`,
   );
 
-/** Writes the state of a reply; it ends there unless the state is open. */
+/** Writes the state of a reply; it ends there unless the state is open or it had ended before. */
 export async function saveReplyState(
   tx: Tx,
   { id, state, version }: Pick<ReplyRecord, 'id' | 'state' | 'version'>,
   now: Date,
 ): Promise<void> {
   const endedAt = state === 'open' ? null : now;
-  await sql`update boards.reply set state = ${state}, ended_at = ${endedAt},
+  await sql`update boards.reply set state = ${state},
+    ended_at = case when ${endedAt}::timestamptz is null then null else coalesce(ended_at, ${endedAt}) end,
     version = ${version} where id = ${id}`.execute(tx);
 }
 
@@ -205,6 +206,23 @@ export const hasOrders = async (db: Db, reply: string): Promise<boolean> =>
   (await row(
     db,
     sql`select 1 from boards.taking where reply = ${reply} and returned_at is null limit 1`,
+  )) !== null;
+
+interface OpenReplyQuery {
+  readonly post: string;
+  readonly account: string;
+  readonly besides: string;
+}
+
+/** Whether a replier has an open reply on a locked post besides one. */
+export const hasOpenReply = async (
+  db: Db,
+  { post, account, besides }: OpenReplyQuery,
+): Promise<boolean> =>
+  (await row(
+    db,
+    sql`select 1 from boards.reply
+        where post = ${post} and account = ${account} and state = 'open' and id <> ${besides} limit 1`,
   )) !== null;
 
 /** Gives what an order took back to the items of its reply and their post, both locked. */

@@ -170,7 +170,7 @@ export const en: DocumentWords = {
     sendBack: 'Sent back',
     confirm: 'Confirmed',
     dispatch: 'Shipped to the buyer',
-    complete: 'Completed without a parcel',
+    complete: 'Ended without a parcel',
     confirmReceipt: 'Receipt confirmed',
     price: 'Service priced',
     acceptTerms: 'Terms accepted',

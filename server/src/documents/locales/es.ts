@@ -171,7 +171,7 @@ export const es: DocumentWords = {
     sendBack: 'Devuelto',
     confirm: 'Confirmado',
     dispatch: 'Enviado al comprador',
-    complete: 'Completado sin envío',
+    complete: 'Terminado sin envío',
     confirmReceipt: 'Recepción confirmada',
     price: 'Servicio cotizado',
     acceptTerms: 'Condiciones aceptadas',

@@ -168,7 +168,7 @@ export const zh: DocumentWords = {
     sendBack: '退回卖家',
     confirm: '卖家确认',
     dispatch: '发往买家',
-    complete: '无需发货，已完成',
+    complete: '无需发货，已结束',
     confirmReceipt: '确认收货',
     price: '报服务费',
     acceptTerms: '同意条款',

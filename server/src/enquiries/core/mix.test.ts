@@ -136,6 +136,20 @@ describe('the mix of the fewest sellers of a large bill', () => {
   });
 });
 
+it('passes over a quote of which a few pieces cost less than a cent, for those that can be paid', () => {
+  const quote = (sellerId: string, unitPrice: bigint): Offered => {
+    const requestId = `quote of ${sellerId}`;
+    const terms = { priceBreaks: [], moq: 1, quantity: 3, isNow: true };
+    return { ...terms, requestId, sellerId, unitPrice, lineId: 'line0' };
+  };
+  const mix = cheapestMix(
+    [{ id: 'line0', quantity: 6 }],
+    [quote('a', 100n), quote('b', 5000n), quote('c', 6000n)],
+  );
+  expect(mix.missing).toEqual([]);
+  expect(mix.picks.map(({ sellerId }) => sellerId)).toEqual(['b', 'c']);
+});
+
 describe('the fastest mix', () => {
   it('takes nothing that must be waited for where one quote in stock has all', () => {
     const price = { unitPrice: 900n, priceBreaks: [], moq: 1, quantity: 100, lineId: 'line0' };

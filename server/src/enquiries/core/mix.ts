@@ -87,6 +87,8 @@ function fill(line: RequestedLine, offers: readonly Offered[]): Allocation {
     if (rest === 0) break;
     const quantity = Math.min(rest, offer.quantity);
     const lacks = Math.max(0, offer.moq - quantity);
+    // Of a few pieces at a fraction of a cent nothing is left to pay: no order takes them.
+    if (pickOf(offer, quantity + lacks).amount === 0n) continue;
     if (lacks > 0 && !releaseSpare(drafts, lacks)) continue;
     drafts.push({ offer, quantity: quantity + lacks });
     rest -= quantity;
@@ -95,7 +97,7 @@ function fill(line: RequestedLine, offers: readonly Offered[]): Allocation {
     line,
     drafts
       .map(({ offer, quantity }) => pickOf(offer, quantity))
-      // Of a few pieces at a fraction of a cent nothing is left to pay: no order takes them.
+      // One that gave back what it could spare may be of less than a cent by now.
       .filter((pick) => pick.amount > 0n),
   );
 }

@@ -4,8 +4,16 @@ import { endOf } from '#server/kit/working-days.ts';
 import { acceptAllLines, acceptNoLines, acceptStatedPieces, settlementOf } from './changes.ts';
 import { orderMachine } from './machine.ts';
 import { splitOfAccepted, testsCost } from './money.ts';
-import type { Line, LinePieces, Lot, Order, Side } from './order.ts';
+import {
+  isReplacement,
+  type Line,
+  type LinePieces,
+  type Lot,
+  type Order,
+  type Side,
+} from './order.ts';
 import { addUp, piecesOf, shipmentOf } from './parcels/inbound.ts';
+import { isConsumedWhole } from './pieces.ts';
 import { type SplitOrder, splitOrder } from './split.ts';
 import { afterSteps, coverOf, type MoneyStep, stepsOf } from './steps.ts';
 
@@ -256,6 +264,24 @@ function applyRow(before: Outcome, row: OrderRow): Outcome {
   };
 }
 
+/** The row that ends an order of which no piece is left to send; null while a parcel is to leave. */
+function endWithoutParcel(order: Order, row: OrderRow): OrderRow | null {
+  if (row.event !== 'dispatch' || !isConsumedWhole(order)) return null;
+  const end = isReplacement(order) ? 'refunded' : 'completed';
+  return orderMachine.rows(order).find((one) => one.event === 'complete' && one.to === end) ?? null;
+}
+
+/** Takes rows one after the other, and ends where no parcel is left to be sent. */
+function applyRows(start: Outcome, rows: readonly OrderRow[]): Outcome {
+  let outcome = start;
+  for (const row of rows) {
+    const end = endWithoutParcel(outcome.order, row);
+    if (end !== null) return applyRow(outcome, end);
+    outcome = applyRow(outcome, row);
+  }
+  return outcome;
+}
+
 /**
  * Returns where an order comes to by rows that are taken one after the other, each at the last
  * moment. The rows' own columns move goods and money, as they do when they are really taken.
@@ -269,7 +295,7 @@ export function outcomeOf(order: Order, rows: readonly OrderRow[], now: Date): O
     example: false,
     aside: null,
   };
-  const end = rows.reduce(applyRow, start);
+  const end = applyRows(start, rows);
   const fees = mergeFees([...withAssay(end.order, end.fees), ...(end.aside?.fees ?? [])]);
   return { ...end, fees: fees.filter(({ minor }) => minor > 0n) };
 }

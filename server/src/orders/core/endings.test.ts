@@ -110,6 +110,27 @@ describe('the money of an ending', () => {
     );
   });
 
+  it('holds no freight where tests consumed all that can be kept, for no parcel leaves', () => {
+    const order: Order = {
+      ...orderWith('reported'),
+      held: 3025_00n,
+      lines: [lineWith({ verdict: 'pass', received: 1000 })],
+      lots: [lotWith({ verdict: 'pass', consumed: 1000 })],
+    };
+    const view = toEndingsView(order, [], now);
+    const kept = by(view, 'reported.cleared.all');
+    expect(kept).toMatchObject({ ends: 'completed', buyerBack: { amount: '45.00' } });
+    expect(kept?.fees.map(({ what }) => what)).not.toContain('freight');
+    expect(by(view, 'dispatched.refunding.seller')?.status).toBe('ruledOut');
+    const sent = toEndingsView(
+      { ...order, lots: [lotWith({ verdict: 'pass', consumed: 3 })] },
+      [],
+      now,
+    );
+    expect(by(sent, 'reported.cleared.all')?.buyerBack.amount).toBe('0.00');
+    expect(by(sent, 'dispatched.refunding.seller')?.status).toBe('open');
+  });
+
   it('is exact for the example of the specification', () => {
     const view = toEndingsView(orderWith('placed'), [], now);
     // 1,000 pieces at 2.86, tests 120, freight 45; 3 % of the goods are the seller's fee.

@@ -73,6 +73,10 @@ export const restPieces = (order: Pick<Order, 'lines' | 'lots'>): LotMove[] =>
 export const hasNothingToSend = (order: Pick<Order, 'lines' | 'lots'>): boolean =>
   shareShelf(order).every(({ what, pieces }) => what !== 'dispatched' || pieces === 0);
 
+/** Whether tests consumed all that the buyer keeps, of goods that came. */
+export const isConsumedWhole = (order: Pick<Order, 'lines' | 'lots'>): boolean =>
+  order.lots.some(({ consumed }) => consumed > 0) && hasNothingToSend(order);
+
 const allOnShelf = ({ lots }: Pick<Order, 'lots'>, what: PieceMove): LotMove[] =>
   lots.map((lot) => ({ lotId: lot.id, what, pieces: lot.onShelf }));
 

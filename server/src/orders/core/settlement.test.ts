@@ -174,6 +174,20 @@ describe('a settlement offer', () => {
     expect(totalOf(order)).toBeGreaterThan(0n);
   });
 
+  it('charges no freight where tests consumed all that is kept', () => {
+    const order = (consumed: number): Order => {
+      const plain = orderWith('disputed', { freight: 45_00n, testsEach: 0n });
+      const lines = [lineWith({ id: 'a', quantity: 1000, received: 1000 })];
+      const lots = [lotWith({ lineId: 'a', consumed, verdict: 'conditional' })];
+      return { ...plain, lines, lots };
+    };
+    const lines = [{ lineId: 'a', acceptedQuantity: 10 }];
+    const offer = { lines, cut: 0n, freightBy: 'half', testsBy: 'terms' } as const;
+    const freightOf = (consumed: number) => toOfferMoney(order(consumed), offer, 'other').freight;
+    expect([freightOf(9).buyer.amount, freightOf(9).seller.amount]).toEqual(['22.50', '22.50']);
+    expect([freightOf(10).buyer.amount, freightOf(10).seller.amount]).toEqual(['0.00', '0.00']);
+  });
+
   it('hides from the buyer what the seller gets', () => {
     const order = { ...orderWith('disputed'), lines: [lineWith({ id: 'a' })] };
     const lines = [{ lineId: 'a', acceptedQuantity: 10 }];

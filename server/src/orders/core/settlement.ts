@@ -3,6 +3,7 @@ import type { OfferMoney } from '#contract/orders/view-schemas.ts';
 import { acceptStatedPieces } from './changes.ts';
 import { chargesAnew, costShares, refundedOf, splitOfAccepted, testsCost } from './money.ts';
 import type { Offer, Order } from './order.ts';
+import { isConsumedWhole } from './pieces.ts';
 
 /** Terms of a settlement offer, without who made it and why. */
 export type OfferTerms = Pick<Offer, 'lines' | 'cut' | 'freightBy' | 'testsBy'>;
@@ -13,6 +14,13 @@ export const settledBy = (order: Order, offer: OfferTerms): Order => {
   const settled = { ...order, cut, freightBy, testsBy };
   return { ...settled, ...acceptStatedPieces(settled, offer) };
 };
+
+/**
+ * Returns a settled order as its money ends: where tests consumed all that the buyer keeps no
+ * parcel leaves, and nobody pays its freight.
+ */
+const asItEnds = (settled: Order): Order =>
+  isConsumedWhole(settled) ? { ...settled, state: 'completed', outbound: null } : settled;
 
 /** Returns the freight and tests that a settled order takes from its seller, in cents. */
 export function sellerCosts(order: Order): bigint {
@@ -26,7 +34,7 @@ export function sellerCosts(order: Order): bigint {
  */
 export function exceedsCosts(order: Order, offer: OfferTerms): boolean {
   if (offer.freightBy === 'buyer' && offer.testsBy === 'terms') return false;
-  const settled = settledBy(order, offer);
+  const settled = asItEnds(settledBy(order, offer));
   const { freight, tests } = costShares(settled);
   const { bySeller } = splitOfAccepted(settled);
   const isCovered = bySeller.freight === freight.seller && bySeller.tests === tests.seller;
@@ -35,7 +43,7 @@ export function exceedsCosts(order: Order, offer: OfferTerms): boolean {
 
 /** Returns the money of an offer as the ledger carries it out; the buyer never sees the commission. */
 export function toOfferMoney(order: Order, offer: OfferTerms, me: 'buyer' | 'other'): OfferMoney {
-  const settled = settledBy(order, offer);
+  const settled = asItEnds(settledBy(order, offer));
   const { goods, toSeller, revenue, bySeller, refund } = splitOfAccepted(settled);
   const tests = { buyer: revenue.tests - bySeller.tests, seller: bySeller.tests };
   const freight = { buyer: revenue.freight - bySeller.freight, seller: bySeller.freight };

@@ -163,6 +163,32 @@ describe('an order that is split', () => {
     );
   });
 
+  it('sends no freight along with lines of which tests left nothing to send', () => {
+    const lines = ['a', 'b'].map((id) => lineWith({ id, quantity: 2, received: 2 }));
+    const lots = (consumed: number) => [
+      lotWith({ id: 'a', lineId: 'a', received: 2, consumed, verdict: 'pass' }),
+      lotWith({ id: 'b', lineId: 'b', received: 2, verdict: 'fail' }),
+    ];
+    const order = (consumed: number): Order => {
+      const [first, second] = lines;
+      if (first === undefined || second === undefined) throw new Error('two lines');
+      const whole: Order = {
+        ...orderWith('reported'),
+        freight: 4500n,
+        lines: [
+          { ...first, verdict: 'pass' },
+          { ...second, verdict: 'fail' },
+        ],
+        lots: lots(consumed),
+      };
+      return { ...whole, held: totalOf(whole) };
+    };
+    const freightOf = (consumed: number) =>
+      splitOrder(order(consumed), { event: 'autoDispute', lines: [] })?.child.freight;
+    expect(freightOf(1)).toBe(2250n);
+    expect(freightOf(2)).toBe(0n);
+  });
+
   it('leaves a part of an order whole, which has no parts of its own', () => {
     fc.assert(
       fc.property(anyOrder, ({ order }) => {

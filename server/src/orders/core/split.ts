@@ -11,6 +11,7 @@ import {
 } from './money.ts';
 import type { Line, Order } from './order.ts';
 import { parcelWithLines } from './parcels/inbound.ts';
+import { isConsumedWhole } from './pieces.ts';
 
 /** An order as a split leaves it: what stays in dispute, and the child that goes on by itself. */
 export interface SplitOrder {
@@ -67,7 +68,7 @@ const partOf = (order: Order, lines: readonly Line[]): Order => {
 /**
  * Splits the lines that nobody disputes off an order whose dispute begins (domain section 6).
  * Freight and service are shared by the price of the goods, rounded down to the cent for the child;
- * a retest's fee by the number of lines. Returns null where no line goes on, none would stay, more
+ * a retest's fee by the number of lines; no freight goes with lines that tests consumed whole. Returns null where no line goes on, none would stay, more
  * went back than the lines explain, or the order is a part itself.
  */
 export function splitOrder(order: Order, { event, lines }: Opening): SplitOrder | null {
@@ -88,13 +89,16 @@ export function splitOrder(order: Order, { event, lines }: Opening): SplitOrder 
   const retestFee = isRetested
     ? 0n
     : shareOf(order.retestFee, BigInt(going.length), BigInt(order.lines.length));
-  const freight = shareOf(order.freight, part, all);
+  const goingPart = partOf(order, going);
+  const kept = { ...goingPart, ...acceptAllLines(goingPart) };
+  // Lines that tests consumed whole leave in no parcel: that of the others is paid by the others.
+  const freight = isConsumedWhole(kept) ? 0n : shareOf(order.freight, part, all);
   // Halves of both parts add up to those of the whole: the child's fee has no odd cent.
   const service =
     order.terms.serviceBy === 'half'
       ? 2n * shareOf(order.service / 2n, part, all)
       : shareOf(order.service, part, all);
-  const first = { ...partOf(order, going), freight, service, retestFee };
+  const first = { ...goingPart, freight, service, retestFee };
   const carried = atMost(backBefore(first), order.refunded + order.carried);
   const moved = totalOf(first) - carried;
   const rest: Order = {

@@ -16,7 +16,7 @@ import {
 import { orderMachine } from '../machine.ts';
 import { noSettlement, totalOf } from '../money.ts';
 import { isReplacement, type Order } from '../order.ts';
-import { hasNothingToSend } from '../pieces.ts';
+import { hasNothingToSend, isConsumedWhole } from '../pieces.ts';
 
 /** An event that was decided, as far as it tells which ending was decided. */
 export interface Past {
@@ -61,8 +61,27 @@ function isForbidden(order: Order, row: OrderRow, now: Date): boolean {
   return decision.refused === 'guard' && decision.guard === row.when;
 }
 
+/** Whether no decision brings a parcel, for tests consumed as much as was ordered or came. */
+const isNeverSent = (order: Order): boolean =>
+  (order.state === 'reported' || order.state === 'disputed') &&
+  isConsumedWhole({
+    ...order,
+    lines: order.lines.map((line) => ({ ...line, acceptedQuantity: null })),
+  });
+
+/** Once tests have consumed all that the buyer keeps no parcel is to come. */
+function unsentEndOf(order: Order): UnsentEnd {
+  const { state, outbound } = order;
+  if (outbound !== null) return null;
+  const isConsumed = state === 'cleared' ? hasNothingToSend(order) : isNeverSent(order);
+  const isEnded = state === 'completed' || (state === 'refunded' && isReplacement(order));
+  if (!isConsumed && !(isEnded && hasNothingToSend(order))) return null;
+  return isReplacement(order) ? 'refunded' : 'completed';
+}
+
 function isRuledOut(order: Order, ending: Ending, now: Date): boolean {
   if (!reachableStates(order.kind, order.state).has(ending.from)) return true;
+  if (ending.from === 'dispatched' && unsentEndOf(order) !== null) return true;
   const isHere = order.state === ending.from;
   return isHere && ending.rows.every((row) => isForbidden(order, row, now));
 }
@@ -152,16 +171,6 @@ function endingView(context: EndingContext): EndingView {
     latestAt: isOver ? null : end.moment.toISOString(),
     workingDays: isOver ? null : workingDaysLeft(now, end.moment),
   };
-}
-
-/** Once tests have consumed all that the buyer keeps no parcel is to come. */
-function unsentEndOf(order: Order): UnsentEnd {
-  const { state, outbound } = order;
-  if (outbound !== null) return null;
-  const isConsumed = state === 'cleared' && hasNothingToSend(order);
-  const isEnded = state === 'completed' || (state === 'refunded' && isReplacement(order));
-  if (!isConsumed && !(isEnded && hasNothingToSend(order))) return null;
-  return isReplacement(order) ? 'refunded' : 'completed';
 }
 
 /** Returns every ending of an order with its money, as it stands after what happened so far. */

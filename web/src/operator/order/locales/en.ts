@@ -98,7 +98,7 @@ export default {
       receive: 'The receipt is recorded.',
       inspect: 'The inspection is open.',
       dispatch: 'The shipment to the buyer is recorded.',
-      complete: 'The order is completed without a parcel.',
+      complete: 'The order has ended without a parcel.',
       deliver: 'The delivery is recorded.',
       authorise: 'The return is authorised.',
       sendBack: 'The return to the seller is recorded.',

@@ -99,7 +99,7 @@ export default {
       receive: 'La recepción está registrada.',
       inspect: 'La inspección está abierta.',
       dispatch: 'El envío al comprador está registrado.',
-      complete: 'El pedido está completado sin envío.',
+      complete: 'El pedido terminó sin envío.',
       deliver: 'La entrega está registrada.',
       authorise: 'La devolución está autorizada.',
       sendBack: 'La devolución al vendedor está registrada.',

@@ -94,7 +94,7 @@ const words = {
       receive: '收货已登记。',
       inspect: '检测已开始。',
       dispatch: '已登记发给买家。',
-      complete: '订单已完成，无需发货。',
+      complete: '订单已结束，无需发货。',
       deliver: '已登记送达。',
       authorise: '退货已授权。',
       sendBack: '已登记退回卖家。',
