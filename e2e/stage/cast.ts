@@ -1,6 +1,7 @@
 import { placeAgentOrder } from '#contract/orders/agent-calls.ts';
 import { acceptTerms } from '#contract/orders/calls.ts';
 import { opsOrderOne, priceAgentOrder } from '#contract/orders/staff-calls.ts';
+import type { TestCode } from '#contract/orders/terms-schemas.ts';
 import { Caller } from '../../tools/deal/caller.ts';
 import { over } from '../../tools/deal/play.ts';
 import * as steps from '../../tools/deal/steps.ts';
@@ -43,19 +44,25 @@ export async function openCast(): Promise<steps.Cast> {
 const parcel = { carrier: 'SF' as const, trackingNo: 'SF1347662099' };
 
 /** A trade order of 600 pieces at 0.50 that is paid: its seller ships next. */
-export async function paid(cast: steps.Cast): Promise<steps.Order> {
+export async function paid(
+  cast: steps.Cast,
+  tests: TestCode[] = ['generalVisual'],
+): Promise<steps.Order> {
   const { buyer, seller } = cast;
   const post = await request(buyer, { [newPart('SENT')]: 600 });
   const reply = await quote(seller, post.id, '0.5');
-  const choice = { goodsType: 'originalUnder3' as const, tests: ['generalVisual' as const] };
+  const choice = { goodsType: 'originalUnder3' as const, tests };
   let order = await steps.accept(cast, reply.id, { shipTo, ...choice });
   order = await steps.confirm(cast, order);
   return steps.pay(cast, await steps.look(buyer, order));
 }
 
 /** A paid order whose reports are issued; `found` is what the lab finds. */
-export const reported = async (cast: steps.Cast, found: steps.Finding): Promise<steps.Order> =>
-  inspected(cast, await paid(cast), found);
+export const reported = async (
+  cast: steps.Cast,
+  found: steps.Finding,
+  tests?: TestCode[],
+): Promise<steps.Order> => inspected(cast, await paid(cast, tests), found);
 
 /** Brings a paid order through dock and lab; its reports are issued. */
 async function inspected(

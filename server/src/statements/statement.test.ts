@@ -229,6 +229,27 @@ describe('a statement', () => {
     );
   });
 
+  it('stays as it was where a booking that began before midnight ends after the next day began', async () => {
+    const owner = randomUUID();
+    const midnight = Date.parse('2026-10-03T00:00:00+08:00');
+    const earnAt = (seconds: number) => earn(owner, 1_000n, new Date(midnight + seconds * 1000));
+    const closing = async () => {
+      const range = { from: '2026-10-02', to: '2026-10-02' };
+      const by = { caller: asMember(owner) as MemberCaller, now: dayAt(9) };
+      return (await call(walletStatement, range, by)).closing.amount;
+    };
+    await earnAt(-7200);
+    await earnAt(2);
+    // A job that took its time before midnight comes last.
+    await earnAt(-10);
+    const closings = [await closing()];
+    for (let hour = 1; hour < 9; hour += 1) {
+      await earnAt(hour * 3600);
+      closings.push(await closing());
+    }
+    expect(closings).toEqual(closings.map(() => '10.00'));
+  });
+
   it('is refused where it ends before it begins, or names no day', async () => {
     const by = { caller: asMember(randomUUID()), now: first };
     for (const range of [

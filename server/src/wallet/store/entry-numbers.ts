@@ -29,7 +29,34 @@ async function timeOf(db: Db, owner: string, seq: bigint): Promise<number> {
   return found.at.getTime();
 }
 
-/** Halves the numbers until the first entry that is not before an instant is found. */
+/**
+ * Entries of an account that may have been written by requests of the same moments. A request that began
+ * earlier may end later: its entry has the higher number and the earlier time.
+ */
+const WRITTEN_TOGETHER = 256n;
+
+/** The first entry that is not before an instant, among the last few up to one that is not. */
+async function firstBefore(
+  db: Db,
+  owner: string,
+  { instant, upto }: { instant: Date; upto: bigint },
+) {
+  const found = await row(
+    db,
+    sql<{ seq: bigint }>`
+      select e.seq from wallet.entry e join wallet.transfer t on t.id = e.transfer
+      where e.account = ${account(owner)} and t.at >= ${instant}
+        and e.seq >= ${(upto - WRITTEN_TOGETHER).toString()}::bigint
+        and e.seq < ${upto.toString()}::bigint
+      order by e.seq limit 1`,
+  );
+  return found?.seq ?? upto;
+}
+
+/**
+ * Halves the numbers until the first entry that is not before an instant is found. What comes after it
+ * belongs to it, whatever its time: what ended before the instant changes no more.
+ */
 export async function firstSince(
   db: Db,
   owner: string,
@@ -41,5 +68,5 @@ export async function firstSince(
     if ((await timeOf(db, owner, middle)) < instant.getTime()) low = middle + 1n;
     else high = middle;
   }
-  return low;
+  return firstBefore(db, owner, { instant, upto: low });
 }

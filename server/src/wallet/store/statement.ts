@@ -19,7 +19,7 @@ export interface StatementEntry {
 const account = (owner: string) => sql`wallet.account_id(${owner}::uuid, 'available', 'USD')`;
 
 /**
- * Returns the entries between two instants. Entries are numbered without gaps in the order of time,
+ * Returns the entries between two instants. Entries are numbered without gaps about in the order of time,
  * so that few are read however many there are.
  */
 export async function findRange(
