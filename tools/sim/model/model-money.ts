@@ -148,6 +148,14 @@ const sellerCosts = (order: ModelOrder): bigint => {
   return freight.seller + tests.seller;
 };
 
+/** Whether tests consumed all pieces that are kept of the lines: no parcel is left to be sent. */
+export const isConsumed = (lines: readonly ModelLine[]): boolean =>
+  lines.some(({ consumed }) => consumed > 0) &&
+  lines.every(
+    ({ quantity, accepted, received, consumed, gone }) =>
+      (accepted ?? quantity) <= consumed || (received ?? 0) <= consumed + gone,
+  );
+
 type Offered = Pick<ModelOffer, 'accepted' | 'cut' | 'freightBy' | 'testsBy'>;
 
 /** Returns whether a side cannot bear what an offer puts on it, with the lines in dispute. */
@@ -155,7 +163,14 @@ export function isTooDear(order: ModelOrder, offer: Offered): boolean {
   const { accepted, cut, freightBy, testsBy } = offer;
   if (freightBy === 'buyer' && testsBy === 'terms') return false;
   const lines = order.lines.map((line, index) => ({ ...line, accepted: accepted[index] ?? 0 }));
-  const settled = { ...order, lines, cut, freightBy, testsBy };
+  // No parcel leaves: its freight is nobody's.
+  const settled = {
+    ...order,
+    lines,
+    cut,
+    freightBy: isConsumed(lines) ? 'assay' : freightBy,
+    testsBy,
+  };
   const goods = sum(lines.map((line) => priceOf(line, line.accepted))) - cut;
   const commission = (goods * order.commissionBp + 5000n) / 10_000n;
   const ofService = least(serviceOf(settled).seller, goods - commission);

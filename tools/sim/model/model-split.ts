@@ -1,6 +1,6 @@
 import type { OrderRow } from '#contract/orders/table.ts';
 import { type ModelEvent, type ModelLine, type ModelOrder, noCorrections } from './model.ts';
-import { missingOf, mostKept, notMadeOf, totalOf } from './model-money.ts';
+import { isConsumed, missingOf, mostKept, notMadeOf, totalOf } from './model-money.ts';
 
 type Cause = Pick<ModelEvent, 'event' | 'as'>;
 
@@ -21,13 +21,6 @@ const hasGoods = (lines: readonly ModelLine[]): boolean =>
 /** Undisputed lines accept the pieces that tests consumed: those need no parcel to go on. */
 const cameAtAll = (lines: readonly ModelLine[]): boolean =>
   lines.some(({ received }) => (received ?? 0) > 0);
-
-/** Whether no piece of the lines is left for a parcel to the buyer. */
-const isConsumed = (lines: readonly ModelLine[]): boolean =>
-  lines.every(
-    ({ quantity, received, consumed, gone }) =>
-      Math.min(quantity, received ?? quantity) <= consumed || (received ?? 0) <= consumed + gone,
-  );
 
 const goodsOf = (lines: readonly ModelLine[]): bigint =>
   lines.reduce((sum, line) => sum + (line.unitPrice * BigInt(line.quantity) + 500n) / 1000n, 0n);
@@ -74,7 +67,9 @@ function splitLines(order: ModelOrder, cause: Cause, now: Date): void {
     since: now,
     lines: going,
     // A parcel that leaves for other lines alone is paid by those.
-    freight: isConsumed(going) ? 0n : share(order.freight),
+    freight: isConsumed(going.map((line) => ({ ...line, accepted: null })))
+      ? 0n
+      : share(order.freight),
     // Neither part of a halved fee has an odd cent that the whole does not have.
     service: order.serviceBy === 'half' ? share(order.service / 2n) * 2n : share(order.service),
     retestFee:
