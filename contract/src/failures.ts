@@ -203,6 +203,8 @@ export const failureStatus = {
   'settlement.changed': 409,
   'settlement.own': 409,
   'settlement.depositMissing': 422,
+  'settlement.changeOpen': 409,
+  'settlement.sameAddress': 422,
   // catalogue and inventory
   'stock.limit': 422,
   'stock.changed': 409,

@@ -25,6 +25,7 @@ export const quotas = {
   stock: quota('stock', 60, 5000),
   keys: quota('keys', 10, 50),
   phoneCodes: quota('phoneCodes', 3, 20),
+  addressChanges: quota('addressChanges', 5, 20),
   recharges: quota('recharges', 10, 100),
   exchangeQuotes: quota('exchangeQuotes', 10, 200),
   exchanges: quota('exchanges', 10, 100),

@@ -18,20 +18,28 @@ test('a deviation, a rejection and a revision each pass through two people of th
   await signInStaff(staff, 'qc@assay.test');
   await signInStaff(second, 'qc2@assay.test');
 
-  // Limits are written once and fill the bench in.
+  // Limits are proposed by one person and confirmed by another; then they fill the bench in.
   await staff.goto('/ops/limits');
   await staff.getByRole('button', { name: 'Add limits' }).click();
   const dialog = staff.getByRole('dialog');
   await dialog.getByRole('combobox', { name: 'Test' }).selectOption('documents');
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Send for confirmation' }).click();
   await expect(dialog.getByRole('textbox', { name: 'Measured value' })).toBeFocused();
   const name = `Seal gap ${Date.now() % 100_000}`;
   await dialog.getByRole('textbox', { name: 'Package' }).fill(`Reel ${name}`);
   await dialog.getByRole('textbox', { name: 'Measured value' }).fill(name);
   await dialog.getByRole('textbox', { name: 'Unit' }).fill('mm');
   await dialog.getByRole('textbox', { name: 'Most' }).fill('0.1');
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(staff.getByText('The limits are saved.')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Why they change' }).fill('The reel maker says so.');
+  await dialog.getByRole('button', { name: 'Send for confirmation' }).click();
+  await expect(staff.getByText('The change waits for another person of the lab.')).toBeVisible();
+  const proposed = (page: typeof staff) => page.getByRole('region', { name, exact: true });
+  await expect(proposed(staff).getByRole('button', { name: 'Withdraw' })).toBeVisible();
+  await expect(proposed(staff).getByRole('button', { name: 'Confirm the change' })).toHaveCount(0);
+  await second.goto('/ops/limits');
+  await expect(second.getByRole('row').filter({ hasText: name })).toHaveCount(0);
+  await proposed(second).getByRole('button', { name: 'Confirm the change' }).click();
+  await expect(second.getByRole('row').filter({ hasText: name })).toBeVisible();
 
   await bench.openInspection(staff, staffPage(order));
   const main = staff.getByRole('main');

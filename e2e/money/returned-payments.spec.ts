@@ -115,7 +115,9 @@ test('two people of finance send a payment of a third party back to its account'
   await maker.goto(file.pathname + file.search);
   await maker.getByRole('dialog').getByRole('link', { name: number }).click();
   const back = panelOf(maker);
-  await expect(back.getByRole('heading', { name: 'the bank sent it back' })).toBeVisible();
+  await expect(
+    back.getByRole('heading', { name: 'not paid, or sent back by the bank' }),
+  ).toBeVisible();
   await expect(back).toContainText('ACCOUNT CLOSED');
   await back.getByRole('button', { name: 'Do not send back' }).click();
   await back.getByRole('textbox').fill('The member sent a letter');
@@ -209,7 +211,7 @@ test('a payment in CNY of nobody known goes back in a file of CNY to a bank name
   await maker.goto(address);
   await openLine(maker, stranger);
   await expect(
-    panel.getByRole('heading', { name: 'the bank sent it back', exact: true }),
+    panel.getByRole('heading', { name: 'not paid, or sent back by the bank', exact: true }),
   ).toBeVisible();
   await panel.getByRole('button', { name: 'Send again' }).click();
   await panel.getByRole('textbox').fill('The account is open again');

@@ -15,7 +15,7 @@ export async function openAffairs(db: Db, accountId: string): Promise<OpenAffair
     recharges,
     withdrawals,
     exchanges,
-    depositUnderWay: await deposits.isDepositAnnounced(db, accountId),
+    depositUnderWay: await deposits.isDepositUnderWay(db, accountId),
     balance: available > 0n,
     // A withdrawal or an exchange says by itself what it freezes.
     frozen: frozen > 0n && !withdrawals && !exchanges,

@@ -61,7 +61,9 @@ const walletDepsOf = ({
   filesOf: bank.filesOf,
   endPair: bank.endPair,
   matchedOf: bank.matchedOf,
+  matchedWith: bank.matchedWith,
   companyAccounts: accounts.companyAccounts,
+  financeStaff: (db) => accounts.staffOfRole(db, 'finance'),
   sendCode: (ctx, confirmed) =>
     accountsSlice.mailMoneyCode(ctx, { ...confirmed, use: 'withdrawal' }),
   proveCode: (ctx, confirmed) =>
@@ -124,12 +126,19 @@ async function frozenRecords(db: Db, currency: Currency) {
   return { count: withdrawals.count + sales.count, sum: withdrawals.sum + sales.sum };
 }
 
+/** Returns the deposits that the bank brought back; they are in CNY. */
+const suspendedDeposits = async (db: Db, currency: Currency) =>
+  currency === 'CNY' ? deposits.sumUnpaid(db) : { count: 0, sum: 0n };
+
 /** Returns what the bank needs of the records that it pays and matches. */
 const bankDepsOf = ({ walletDeps, exchangeDeps, depositDeps }: BankParts): bank.PayoutDeps => ({
   isSamePerson: accounts.isSamePerson,
   notify: messages.notify,
   payments: {
-    withdrawal: paymentsOfWithdrawals(wallet.walletPayouts(walletDeps)),
+    withdrawal: paymentsOfWithdrawals(
+      wallet.walletPayouts(walletDeps),
+      wallet.payoutHolds(walletDeps),
+    ),
     paymentReturn: bank.returnPayments,
     exchange: paymentsOfExchanges(exchange.exchangePayments(exchangeDeps)),
   },
@@ -143,6 +152,7 @@ const bankDepsOf = ({ walletDeps, exchangeDeps, depositDeps }: BankParts): bank.
   companyNames: namesOfCompanies,
   endedHolds,
   frozenRecords,
+  suspendedDeposits,
   financeStaff: (db) => accounts.staffOfRole(db, 'finance'),
   holds: wallet.payoutHolds(walletDeps),
 });

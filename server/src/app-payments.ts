@@ -30,6 +30,7 @@ const toPayment = ({ payee, ...one }: Exchange): Payment => ({
 export const paymentsOfExchanges = (payments: exchange.ExchangePayments): bank.PaymentSource => ({
   approved: async (db, now) => (await payments.approved(db, now)).map(toPayment),
   byIds: async (db, ids) => (await payments.byIds(db, ids)).map(toPayment),
+  holdsOf: payments.holdsOf,
   changedPayees: payments.changedPayees,
   lock: async (tx, id) => {
     const record = await payments.lock(tx, id);
@@ -44,7 +45,11 @@ const toWithdrawalPayment = (one: wallet.Payout) =>
   ({ ...one, kind: 'withdrawal', currency: 'USD', link: `/ops/withdrawals?id=${one.id}` }) as const;
 
 /** Returns withdrawals as files of payments know them. */
-export const paymentsOfWithdrawals = (payouts: wallet.Payouts): bank.PaymentSource => ({
+export const paymentsOfWithdrawals = (
+  payouts: wallet.Payouts,
+  { holdsOf }: wallet.PayoutHolds,
+): bank.PaymentSource => ({
+  holdsOf,
   approved: async (db) => (await payouts.approved(db)).map(toWithdrawalPayment),
   byIds: async (db, ids) => (await payouts.byIds(db, ids)).map(toWithdrawalPayment),
   changedPayees: payouts.changedPayees,

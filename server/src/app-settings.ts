@@ -47,7 +47,11 @@ export function effectCountersOf({
     appointments: [appointments.countAppointments],
     bankCharges: [bank.countBankCharges(bankDeps)],
     carriers: [orders.countCarrierOrders, claims.countCarrierClaims],
-    accountUsd: [...ofWallet.accountUsd, bank.countFilesFromOld],
-    accountCny: [...ofWallet.accountCny, deposits.countDepositsToOld],
+    accountUsd: [...ofWallet.accountUsd, bank.countFilesFromOld('USD')],
+    accountCny: [
+      ...ofWallet.accountCny,
+      bank.countFilesFromOld('CNY'),
+      deposits.countDepositsToOld,
+    ],
   };
 }

@@ -287,8 +287,20 @@ describe('the dry run of a setting', () => {
          made_by, made_name) values ($1, 'PF-1', $3, $3, 'USD', 100, 1, 'x', repeat('0', 64), $2, 'Wei')`,
       [randomUUID(), market.idOf(wei), market.clock.now()],
     );
-    const kinds = (await effects({ key: 'accountUsd', value })).map(({ kind }) => kind);
-    expect(kinds).toContain('payoutFilesFromOld');
+    await run(
+      `insert into bank.payout_file (id, no, since, at, currency, total, count, content, sha256,
+         made_by, made_name) values ($1, 'PF-2', $3, $3, 'CNY', 100, 1, 'x', repeat('0', 64), $2, 'Wei')`,
+      [randomUUID(), market.idOf(wei), market.clock.now()],
+    );
+    for (const [key, ref] of [
+      ['accountUsd', 'PF-1'],
+      ['accountCny', 'PF-2'],
+    ] as const) {
+      const files = (await effects({ key, value })).find(
+        ({ kind }) => kind === 'payoutFilesFromOld',
+      );
+      expect(files).toMatchObject({ count: 1, records: [{ ref }] });
+    }
   });
 
   it('counts recharges and references that were given the account of now', async () => {

@@ -5,11 +5,12 @@ import {
   opsApprovalRefuse,
   opsApprovalSendBack,
 } from '#contract/approvals/calls.ts';
+import * as payout from '#contract/bank/payout-calls.ts';
 import * as exchange from '#contract/exchange/calls.ts';
 import * as suspicion from '#contract/suspicions/calls.ts';
 import { bankAdd } from '#contract/wallet/bank-calls.ts';
 import { openFinanceMarket, type TestMarket } from '#harness/open-market.ts';
-import { fails } from '#harness/refusals.ts';
+import { fails, refusalOf } from '#harness/refusals.ts';
 import { suspicionsDepsOf } from '#server/app-suspicions.ts';
 import { transaction } from '#server/kit/database/database.ts';
 import { findSuspicions } from '#server/suspicions/public.ts';
@@ -205,6 +206,51 @@ describe('the second person of an exchange', () => {
     await head.send(opsApprovalRefuse, { ...(await propose(held)), reason: 'No invoice came' });
     const back = await wei.send(exchange.opsExchangeOne, { id: held.id });
     expect(back).toMatchObject({ state: 'frozen', approval: null });
+  });
+});
+
+describe('a file of payments', () => {
+  /** Makes the account of an exchange old enough to be paid. */
+  const age = ({ bank }: { bank: string }) =>
+    sql(
+      `update wallet.bank_account set payee_since = payee_since - interval '1 day' where id = $1`,
+      [bank],
+    );
+
+  it('says which exchange a finding holds, and is neither made nor released with it', async () => {
+    const member = await recharged(1_300_000n);
+    await age(member);
+    const held = await sell(member, 900_000n);
+    const file = await wei.send(payout.opsPayoutFileMake, { ids: [held.id] });
+    // The second part reaches the amount of the rule after the file was made.
+    market.clock.advance(60_000);
+    const second = await sell(member, 300_000n);
+    expect(await look()).toBe(1);
+    const finding = await findingOf(member.owner);
+    const heldBy = { no: finding.no, link: `/ops/suspicions?id=${finding.id}` };
+    const read = await jia.send(payout.opsPayoutFileOne, { id: file.id });
+    expect(read.items).toMatchObject([{ no: held.no, heldBy }]);
+    expect(read.file.events).toEqual(['cancel']);
+    const { list } = await wei.send(payout.opsPayoutReady, {});
+    expect(list.find(({ id }) => id === second.id)).toMatchObject({ heldBy });
+
+    for (const attempt of [
+      () => jia.send(payout.opsPayoutFileRelease, { id: file.id, version: 1 }),
+      () => wei.send(payout.opsPayoutFileMake, { ids: [second.id] }),
+    ]) {
+      const reply = await refusalOf(attempt());
+      expect(reply.data).toMatchObject({ fail: 'payout.paymentHeld' });
+      expect(reply.msg).toContain(finding.no);
+    }
+    const release = jia.send(payout.opsPayoutFileRelease, { id: file.id, version: 1 });
+    expect((await refusalOf(release)).msg).toContain(held.no);
+
+    await clearByTwo(member.owner);
+    expect((await jia.send(payout.opsPayoutFileOne, { id: file.id })).file.events).toContain(
+      'release',
+    );
+    await jia.send(payout.opsPayoutFileRelease, { id: file.id, version: 1 });
+    expect((await wei.send(exchange.opsExchangeOne, { id: held.id })).state).toBe('success');
   });
 });
 

@@ -129,7 +129,7 @@ describe('a file of payments', () => {
     expect(read.file.events).toEqual(['cancel']);
     expect(read.items.map(({ heldBy }) => heldBy?.no)).toEqual([found.no]);
     await wei.send(payout.opsPayoutFileCancel, file);
-    await fails(wei.send(payout.opsPayoutFileMake, { ids }), 'payout.held');
+    await fails(wei.send(payout.opsPayoutFileMake, { ids }), 'payout.paymentHeld');
     const { list } = await wei.send(payout.opsPayoutReady, {});
     expect(list.find(({ id }) => id === withdrawal.id)?.heldBy?.no).toBe(found.no);
 

@@ -13,6 +13,7 @@ import type { ExchangeEvent } from '#contract/exchange/machine.ts';
 import type { FactorResetEvent } from '#contract/factors/reset-machine.ts';
 import type { FakeHitEvent } from '#contract/fakes/table.ts';
 import type { NoticeEvent } from '#contract/notices/table.ts';
+import type { AddressChangeEvent } from '#contract/onboarding/change-machine.ts';
 import type { settlementTable } from '#contract/onboarding/table.ts';
 import type { HandoverEvent } from '#contract/passports/table.ts';
 import type { SampleEvent } from '#contract/proficiency/table.ts';
@@ -70,6 +71,9 @@ const requests: Controls<RequestEvent> = {
   expire: 'clock',
   remind: 'clock',
 };
+const lineControl: Controls<string>[string] = {
+  caused: ['operator/bank/MatchPanel.tsx', 'Command(opsBankMatch'],
+};
 const deposits: Controls<DepositEvent> = {
   confirm: ['operator/finance/DepositDrawer.tsx', 'Command(opsDepositConfirm'],
   fail: ['operator/finance/DepositDrawer.tsx', 'Command(opsDepositFail'],
@@ -78,19 +82,19 @@ const deposits: Controls<DepositEvent> = {
   refuseReturn: ['operator/finance/DepositDrawer.tsx', 'Command(opsDepositRefuse'],
   payBack: { caused: ['operator/finance/DepositDrawer.tsx', 'Command(opsDepositPropose'] },
   replace: { caused: ['operator/finance/DepositDrawer.tsx', 'Command(opsDepositConfirm'] },
+  bankReturn: lineControl,
+  changeAccount: ['wallet/log/PaidAnew.tsx', 'Command(depositChangeAccount'],
 };
 const warnings: Controls<FakeHitEvent> = {
   contest: ['fakes/ContestForm.tsx', 'Command(contestWarning'],
   uphold: ['fakes/DecideWarning.tsx', 'opsFakeUphold'],
   dismiss: ['fakes/DecideWarning.tsx', 'opsFakeDismiss'],
 };
-const lineControl: Controls<string>[string] = {
-  caused: ['operator/bank/MatchPanel.tsx', 'Command(opsBankMatch'],
-};
 const paymentReturns: Controls<PaymentReturnEvent> = {
   send: { caused: ['operator/payout-files/PayoutFileDrawer.tsx', 'Command(opsPayoutFileRelease'] },
   complete: lineControl,
-  bankReturn: lineControl,
+  // A line of the bank has it too; without one, two people say that the bank did not pay.
+  bankReturn: { caused: ['operator/bank/PayBackPanel.tsx', 'Command(opsBankReturnProposeUnpaid'] },
   resend: { caused: ['operator/bank/PayBackPanel.tsx', 'Command(opsBankReturnResend'] },
   cancel: ['operator/bank/PayBackPanel.tsx', 'Command(opsBankReturnCancel'],
 };
@@ -119,6 +123,11 @@ const settlements: Controls<EventOf<(typeof settlementTable)[number]>> = {
   submit: ['onboarding/use-settlement.ts', 'Command(submitSellerAudit'],
   pass: ['operator/settlements/ReviewDrawer.tsx', 'Command(opsSettlementPass'],
   reject: ['operator/settlements/ReviewDrawer.tsx', 'Command(opsSettlementReject'],
+};
+const addressChanges: Controls<AddressChangeEvent> = {
+  pass: ['operator/settlements/AddressChanges.tsx', 'Command(opsAddressChangePass'],
+  reject: ['operator/settlements/AddressChanges.tsx', 'Command(opsAddressChangeReject'],
+  withdraw: ['onboarding/change/OpenChange.tsx', 'Command(addressChangeWithdraw'],
 };
 const notices: Controls<NoticeEvent> = {
   save: ['operator/notices/NoticeForm.tsx', 'Command(opsNoticeSave'],
@@ -221,6 +230,7 @@ const all: Readonly<Record<string, Controls<string>>> = {
   exchange: exchanges,
   'factor-reset': resets,
   settlement: settlements,
+  'address-change': addressChanges,
   notice: notices,
   approval: approvals,
   withdrawal: withdrawals,

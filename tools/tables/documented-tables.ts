@@ -14,6 +14,7 @@ import { factorResetTable, factorResetWaits } from '#contract/factors/reset-mach
 import { fakeHitTable, fakeHitWaits } from '#contract/fakes/table.ts';
 import { importTable } from '#contract/inventory/table.ts';
 import { noticeTable, noticeWaits } from '#contract/notices/table.ts';
+import { addressChangeTable, addressChangeWaits } from '#contract/onboarding/change-machine.ts';
 import { settlementTable, settlementWaits } from '#contract/onboarding/table.ts';
 import { orderTable } from '#contract/orders/table.ts';
 import { agentWaits, orderWaits } from '#contract/orders/waits.ts';
@@ -40,6 +41,7 @@ export const effectColumns = [
   'replies',
   'order',
   'holder',
+  'company',
 ] as const;
 /** A row of any of the tables. */
 export type AnyRow = Row<string, string, Readonly<Record<(typeof effectColumns)[number], string>>>;
@@ -241,6 +243,14 @@ export const documentedTables: readonly DocumentedTable[] = [
     first: 'draft',
     rows: settlementTable,
     waits: settlementWaits,
+  },
+  {
+    name: 'address-change',
+    title: 'Changed address of a settled seller',
+    source: 'contract/src/onboarding/change-machine.ts',
+    first: 'proposed',
+    rows: addressChangeTable,
+    waits: addressChangeWaits,
   },
   {
     name: 'blacklist',

@@ -59,6 +59,7 @@ export const opsApprovalApprove = command({
     'bank.changed',
     'bank.sum',
     'bank.itemTaken',
+    'bank.itemChanged',
     'bank.noOrigin',
     'suspicion.changed',
     'wallet.cash.otherRole',

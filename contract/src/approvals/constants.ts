@@ -19,6 +19,7 @@ export const approvalKinds = [
   'qc.revokeReport',
   'qc.reviseReport',
   'qc.deviation',
+  'qc.limitTemplate',
   'deposit.return',
   'claim.ruling',
   'wallet.withdrawal',
@@ -31,3 +32,6 @@ export const approvalKinds = [
   'suspicion.clear',
   'legal.version',
 ] as const;
+
+/** Characters of the key of a request, which tells several about one record apart. */
+export const APPROVAL_KEY_MAX = 500;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id, Instant, needed, RecordVersion } from '../fields.ts';
 import { Nothing, Paging, pageOf } from '../response-schemas.ts';
-import { approvalKinds } from './constants.ts';
+import { APPROVAL_KEY_MAX, approvalKinds } from './constants.ts';
 import { approvalEvents, approvalStates } from './machine.ts';
 
 export const ApprovalKind = z.enum(approvalKinds);
@@ -49,6 +49,8 @@ export const Approval = z.object({
   subjectId: Id,
   /** The name by which people know the record: an e-mail address or a number. */
   subject: z.string(),
+  /** Which question about the record it is; empty where there is one alone. */
+  key: z.string(),
   /** The record's values at the time of the request, and the requested values. */
   before: Facts,
   after: Facts,
@@ -74,6 +76,7 @@ export const opsApprovalList = {
     state: ApprovalState.optional(),
     kinds: z.array(ApprovalKind).max(approvalKinds.length).optional(),
     subjectId: Id.optional(),
+    key: z.string().max(APPROVAL_KEY_MAX).optional(),
   }),
   output: pageOf(Approval),
 };

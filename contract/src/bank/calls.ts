@@ -60,6 +60,7 @@ const matchFails = [
   'bank.changed',
   'bank.sum',
   'bank.itemTaken',
+  'bank.itemChanged',
   'bank.thirdParty',
   'bank.neverPaid',
   'approval.open',
@@ -119,9 +120,9 @@ export const opsBankAssign = command({
 });
 
 /**
- * The close of a currency as of now: the newest statement beside the books. `difference` is zero where
- * bank = liabilities + revenue + exchange position + own funds, with open lines and records that have no
- * line yet; anything else, a gap, or escrow of an order that has ended stops payout files.
+ * The close of a currency as of now: the newest statement of each account beside the books.
+ * `difference` is zero where bank = liabilities + revenue + exchange position + own funds, with open
+ * lines and records that have no line yet; anything else, a gap, or escrow of an order that has ended stops payout files.
  */
 export const opsBankClose = query({
   path: '/ops/bank/close',

@@ -31,6 +31,7 @@ export const itemKinds = [
   'exchange',
   'exchangeReturn',
   'depositReturn',
+  'returnedDeposit',
   'suspense',
   'paymentReturn',
   'returnedPayment',

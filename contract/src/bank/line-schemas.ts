@@ -85,12 +85,15 @@ export const PaymentReturn = z.object({
   /** Whether it waits in a file that is not released. */
   inFile: z.boolean(),
   dueAt: Instant.nullable(),
-  /** A request to send it again that waits for its second person. */
-  approval: OpenApproval.extend({ reason: z.string() }).nullable(),
+  /** A request to send it again, or to record that the bank never paid it. */
+  approval: OpenApproval.extend({
+    what: z.enum(['resend', 'unpaid']),
+    reason: z.string(),
+  }).nullable(),
   /** The note of a checker who sent such a request back; empty where none did. */
   sentBack: z.string(),
   /** Events that the reader may take now. */
-  events: z.array(z.enum(['resend', 'cancel'])),
+  events: z.array(z.enum(['resend', 'proposeUnpaid', 'cancel'])),
   history: z.array(HistoryEntry),
 });
 

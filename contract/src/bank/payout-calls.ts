@@ -36,6 +36,7 @@ const payoutFails = [
   'payout.refusal',
   'bank.matched',
   'payout.held',
+  'payout.paymentHeld',
   'payout.payeeChanged',
   'finance.ownMoney',
   'wallet.changed',
@@ -65,7 +66,7 @@ export const opsPayoutFileRelease = command({
   path: '/ops/payout/file/release',
   callers: finance,
   schemas: () => schemas().then((all) => all.opsPayoutFileRelease),
-  failures: [...payoutFails, 'approval.samePerson', 'payout.booksDiffer'],
+  failures: [...payoutFails, 'approval.samePerson', 'payout.booksDiffer', 'payout.dayPassed'],
 });
 
 /** Cancels a file that was not released: its withdrawals are ready again. */

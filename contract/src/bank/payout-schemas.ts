@@ -5,6 +5,7 @@ import { MoneyWire } from '../money-schemas.ts';
 import { Paging, pageOf } from '../response-schemas.ts';
 import { WithdrawalState } from '../wallet/withdrawal-schemas.ts';
 import { PAYOUT_FILE_MOST, paymentKinds, STATUS_MOST } from './constants.ts';
+import { Day } from './line-schemas.ts';
 import { payoutFileStates } from './payout-machine.ts';
 import { paymentReturnStates } from './return-machine.ts';
 
@@ -38,6 +39,10 @@ export const PayoutFile = z.object({
   total: MoneyWire,
   count: z.number().int(),
   sha256: z.string(),
+  /** The day on which the bank is asked to pay; null for a file that names none. */
+  paidOn: Day.nullable(),
+  /** It waits although that day is over: it is cancelled and made anew. */
+  dayPassed: z.boolean(),
   madeAt: Instant,
   madeBy: z.string(),
   decidedAt: Instant.nullable(),

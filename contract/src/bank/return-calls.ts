@@ -31,6 +31,17 @@ export const opsBankReturnResend = command({
   failures: ['bank.changed', 'approval.open', 'finance.ownMoney'],
 });
 
+/**
+ * Asks a second person to record that the bank never paid what a file sent: no line and no status of
+ * the bank says so. Approved, the money is in suspense again.
+ */
+export const opsBankReturnProposeUnpaid = command({
+  path: '/ops/bank/return/proposeUnpaid',
+  callers: finance,
+  schemas: () => schemas().then((all) => all.opsBankReturnProposeUnpaid),
+  failures: ['bank.changed', 'bank.matched', 'approval.open', 'finance.ownMoney'],
+});
+
 /** Gives a return up that is not at the bank: the line of the payment is open again. */
 export const opsBankReturnCancel = command({
   path: '/ops/bank/return/cancel',

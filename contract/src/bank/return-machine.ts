@@ -22,12 +22,19 @@ export type PaymentReturnMoney = 'clear' | 'suspend';
 
 /**
  * `send` comes from a released file of payments or from the bank's debit, `complete` and `bankReturn`
- * from lines of the bank. `cancel` opens the line of the payment again, for it to be matched.
+ * from lines of the bank. What was sent and the bank never paid, two people record as `bankReturn`.
+ * `cancel` opens the line of the payment again, for it to be matched.
  */
 export const paymentReturnTable = [
   { event: 'send', from: 'approved', to: 'sent', by: ['finance'], money: 'clear' },
   { event: 'complete', from: 'sent', to: 'completed', by: ['finance'] },
-  { event: 'bankReturn', from: 'sent', to: 'returned', by: ['finance'], money: 'suspend' },
+  {
+    event: 'bankReturn',
+    from: 'sent',
+    to: 'returned',
+    by: ['finance', 'checker'],
+    money: 'suspend',
+  },
   { event: 'bankReturn', from: 'completed', to: 'returned', by: ['finance'], money: 'suspend' },
   { event: 'resend', from: 'returned', to: 'approved', by: ['checker'] },
   { event: 'cancel', from: 'approved', to: 'cancelled', by: ['finance'], money: 'clear' },

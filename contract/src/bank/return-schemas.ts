@@ -22,6 +22,11 @@ export const opsBankReturnResend = {
   output: Nothing,
 };
 
+export const opsBankReturnProposeUnpaid = {
+  input: RecordVersion.extend({ reason: needed(500) }),
+  output: Nothing,
+};
+
 export const opsBankReturnCancel = {
   input: RecordVersion.extend({ reason: needed(500) }),
   output: Nothing,

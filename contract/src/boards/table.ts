@@ -68,8 +68,7 @@ export const replyTable = [
     from: 'taken',
     to: 'open',
     by: ['order'],
-    when: 'otherOrders',
-    and: 'mayReopen',
+    when: 'mayReopen',
     offered: false,
   },
   {
@@ -77,8 +76,7 @@ export const replyTable = [
     from: 'taken',
     to: 'taken',
     by: ['order'],
-    when: 'otherOrders',
-    and: 'mayNotReopen',
+    when: 'mayNotReopen',
     offered: false,
   },
   {

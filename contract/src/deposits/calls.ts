@@ -6,7 +6,10 @@ const schemas = () => import('./schemas.ts');
 
 const sellers = ['seller'] as const;
 
-/** My last deposit, or the one of an id, and how much one is; null where I have announced none. */
+/**
+ * My last deposit, or the one of an id, and how much one is; null where I have announced none. One that the bank
+ * brought back is named beside it.
+ */
 export const depositOne = query({
   path: '/seller/deposit/one',
   callers: sellers,
@@ -38,12 +41,26 @@ export const depositRequestReturn = command({
   failures: ['deposit.changed', 'deposit.openOrders'],
 });
 
-/** Takes my request for the deposit back. */
+/**
+ * Takes my request for the deposit back, or leaves one here that the bank brought back; refused while another
+ * one of mine is here or announced.
+ */
 export const depositCancelReturn = command({
   path: '/seller/deposit/cancelReturn',
   callers: sellers,
   schemas: () => schemas().then((all) => all.depositCancelReturn),
-  failures: ['deposit.changed', 'deposit.paying'],
+  failures: ['deposit.changed', 'deposit.paying', 'deposit.open'],
+});
+
+/**
+ * Chooses a saved account of mine in CNY to which finance pays a deposit that the bank brought back; refused
+ * while a payment is out.
+ */
+export const depositChangeAccount = command({
+  path: '/seller/deposit/changeAccount',
+  callers: sellers,
+  schemas: () => schemas().then((all) => all.depositChangeAccount),
+  failures: ['deposit.changed', 'deposit.paying', 'deposit.currency'],
 });
 
 const finance = permissions.deposits;
@@ -109,6 +126,7 @@ export const opsDepositPropose = command({
   failures: [
     'deposit.changed',
     'deposit.openOrders',
+    'deposit.notPayable',
     'finance.ownMoney',
     'deposit.referenceUsed',
     'approval.open',

@@ -6,6 +6,7 @@ export const depositStates = [
   'held',
   'returning',
   'returned',
+  'bankReturned',
   'replaced',
   'failed',
 ] as const;
@@ -17,7 +18,8 @@ export type DepositActor = (typeof depositActors)[number];
 
 /**
  * The payment back is an approval of its own, whose second person takes `payBack`. `replace` comes
- * with the confirmation of the deposit that follows one which compensation has used up.
+ * with the confirmation of the deposit that follows one which compensation has used up. `bankReturn`
+ * comes with a line of the bank: the payment back did not reach its account.
  */
 export const depositTable = [
   {
@@ -43,16 +45,47 @@ export const depositTable = [
     money: 'payBack',
     notify: ['seller'],
   },
-] as const satisfies readonly Row<DepositState, DepositActor, { money: 'receive' | 'payBack' }>[];
+  {
+    event: 'bankReturn',
+    from: 'returned',
+    to: 'bankReturned',
+    by: ['finance'],
+    offered: false,
+    money: 'suspend',
+    notify: ['seller'],
+  },
+  { event: 'changeAccount', from: 'bankReturned', to: 'bankReturned', by: ['seller'] },
+  {
+    event: 'cancelReturn',
+    from: 'bankReturned',
+    to: 'held',
+    by: ['seller'],
+    money: 'receiveAgain',
+  },
+  {
+    event: 'payBack',
+    from: 'bankReturned',
+    to: 'returned',
+    by: ['approver'],
+    offered: false,
+    money: 'payAgain',
+    notify: ['seller'],
+  },
+] as const satisfies readonly Row<
+  DepositState,
+  DepositActor,
+  { money: 'receive' | 'payBack' | 'suspend' | 'payAgain' | 'receiveAgain' }
+>[];
 export type DepositRow = (typeof depositTable)[number];
 export type DepositEvent = DepositRow['event'];
 
-/** Whom each state of a deposit waits for: a return is paid within 15 working days. */
+/** Whom each state of a deposit waits for: a return is paid within 15 working days, also anew. */
 export const depositWaits: Record<DepositState, Wait<DepositActor> | null> = {
   announced: { on: ['finance'], within: '1wd' },
   held: null,
   returning: { on: ['finance'], within: '15wd' },
   returned: null,
+  bankReturned: { on: ['approver'], within: '15wd' },
   replaced: null,
   failed: null,
 };

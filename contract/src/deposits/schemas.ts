@@ -8,7 +8,7 @@ import { depositStates } from './machine.ts';
 
 export const DepositState = z.enum(depositStates);
 
-/** The account that the transfer came from: a deposit is paid back to it. */
+/** The account that the transfer came from: a deposit is paid back to it unless another is chosen. */
 const Payer = z.object({
   accountName: needed(100),
   accountNumber: needed(64),
@@ -28,12 +28,18 @@ export const Deposit = Payer.extend({
   /** Until when finance is to have acted; null where it has nothing to do. */
   dueAt: Instant.nullable(),
   amount: MoneyWire,
-  /** The part that compensation has left of it; zero where none is held. */
+  /** The part that compensation has left of it, also where it is owed again; zero where none is. */
   left: MoneyWire,
   /** Compensation has used all of it: its seller may announce another one. */
   isUsedUp: z.boolean(),
-  /** The part that was paid back; null before it is. */
+  /** The part that was paid back; null before it is, and once the bank has brought it back. */
   returned: MoneyWire.nullable(),
+  /** The account that it is paid back to: the payer's, or one that its seller chose since. */
+  payee: Payer,
+  /** From when that account may be paid; null where it may be paid at any time. */
+  payableFrom: Instant.nullable(),
+  /** Why the bank brought a payment back; empty where it never did. */
+  bankReturnReason: z.string(),
   proof: z.string(),
   /** The payment reference on the transfer, with check digits. */
   reference: z.string(),
@@ -43,14 +49,21 @@ export const Deposit = Payer.extend({
   /** It is paid back at the bank, as finance says or a statement shows; a second person has not approved it. */
   isPaying: z.boolean(),
   /** Steps that the reader may take now. */
-  events: z.array(z.enum(['requestReturn', 'cancelReturn', 'confirm', 'fail', 'refuseReturn'])),
+  events: z.array(
+    z.enum(['requestReturn', 'cancelReturn', 'confirm', 'fail', 'refuseReturn', 'changeAccount']),
+  ),
 });
 
 export type Deposit = z.infer<typeof Deposit>;
 
 export const depositOne = {
   input: z.object({ id: Id.optional() }),
-  output: z.object({ amount: MoneyWire, deposit: Deposit.nullable() }),
+  output: z.object({
+    amount: MoneyWire,
+    deposit: Deposit.nullable(),
+    /** The one of mine that the bank brought back and that is not paid anew yet. */
+    unpaid: z.object({ id: Id, no: z.string(), left: MoneyWire }).nullable(),
+  }),
 };
 
 export const depositApply = {
@@ -69,6 +82,11 @@ export const depositRequestReturn = {
 
 export const depositCancelReturn = {
   input: RecordVersion,
+  output: Deposit,
+};
+
+export const depositChangeAccount = {
+  input: RecordVersion.extend({ bankId: Id }),
   output: Deposit,
 };
 

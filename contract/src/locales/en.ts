@@ -216,7 +216,8 @@ export const en: Sentences = {
       'Opening balance and lines do not lead to the closing balance; {found} is missing (at {at}). Nothing was imported.',
     'bank.columns':
       'Say which columns have the day and the amount; without a column of balances, type the opening and closing balance.',
-    'bank.otherAccount': 'This statement is of account {account}; the settings name {own}.',
+    'bank.otherAccount':
+      'This statement is of account {account}, which the settings have never named; they name {own}.',
     'bank.overlap':
       'Statements from {from} to {to} are imported already. This file overlaps them and its balance does not follow. Nothing was imported.',
     'bank.tooMany': 'The file has more than 20,000 lines. Export a shorter period.',
@@ -225,6 +226,8 @@ export const en: Sentences = {
     'bank.sum':
       'The chosen records differ from the line by {difference}. A bank charge is at most {most}.',
     'bank.itemTaken': '{no} is matched with another line already.',
+    'bank.itemChanged':
+      '{no} was changed a moment ago: the line is not of it as it stands. Look again.',
     'bank.thirdParty':
       'The payer is not the owner. Write why it is accepted; a second person then approves it.',
     'suspicion.changed': 'This finding was changed a moment ago. Look again.',
@@ -257,6 +260,10 @@ export const en: Sentences = {
     'payout.refusal': 'Somebody asks to refuse withdrawal {no}. That is decided first.',
     'payout.payeeChanged':
       'The account of {no} was changed or removed after the application: it may not be paid. Nothing was paid. Leave {no} out.',
+    'payout.paymentHeld':
+      '{no} is held by suspicious activity ({finding}). Nothing was paid. Have the finding cleared, or leave {no} out.',
+    'payout.dayPassed':
+      'The file asks the bank to pay on {day}, which is over. Cancel it and make it anew.',
     'payout.held':
       'Suspicious activity was found after the approval ({no}) and holds one of these withdrawals. Nothing was paid. Have the finding cleared, or leave the withdrawal out.',
     'risk.changed': 'The facts of this mark have changed, or a colleague dismissed it. Look again.',
@@ -272,6 +279,9 @@ export const en: Sentences = {
       'A replacement needs its price set aside; the seller’s balance and deposit do not suffice. Recharge, or agree on a refund.',
     'deposit.open': 'You have a deposit already. You cannot announce another one.',
     'deposit.changed': 'This deposit was changed a moment ago. Look again.',
+    'deposit.notPayable':
+      'The account was added or changed less than 24 hours ago and may not be paid yet.',
+    'deposit.currency': 'A deposit is paid back to an account in CNY.',
     'deposit.openOrders':
       'An order is still open. The deposit can be asked back once all have ended.',
     'deposit.referenceUsed': 'This bank reference belongs to deposit {no} already.',
@@ -321,6 +331,10 @@ export const en: Sentences = {
     'settlement.own': 'This is your own company. A colleague must decide on it.',
     'settlement.depositMissing':
       'No deposit of this seller is held. Wait for it, or give a reason for the waiver that buyers will read.',
+    'settlement.changeOpen':
+      'A change of your address waits for review already. Propose another once it is decided or withdrawn.',
+    'settlement.sameAddress':
+      'Address, contact and mobile are the same as now. There is nothing to change.',
     'stock.limit': 'Your stock may hold at most {max} lines.',
     'stock.changed': 'Your stock changed meanwhile. Look at it and try again.',
     'stock.undoOver': 'This can no longer be taken back.',

@@ -217,7 +217,8 @@ export const es: Sentences = {
       'El saldo inicial y los movimientos no llevan al saldo final; faltan {found} (en {at}). No se importó nada.',
     'bank.columns':
       'Indique las columnas de fecha e importe; sin columna de saldo, escriba el saldo inicial y el final.',
-    'bank.otherAccount': 'Este extracto es de la cuenta {account}; los ajustes nombran {own}.',
+    'bank.otherAccount':
+      'Este extracto es de la cuenta {account}, que los ajustes nunca han nombrado; nombran {own}.',
     'bank.overlap':
       'Los extractos del {from} al {to} ya están importados. Este archivo se solapa y su saldo no continúa. No se importó nada.',
     'bank.tooMany': 'El archivo tiene más de 20,000 movimientos. Exporte un periodo más corto.',
@@ -226,6 +227,8 @@ export const es: Sentences = {
     'bank.sum':
       'Los registros elegidos difieren del movimiento en {difference}. Una comisión bancaria es de {most} como máximo.',
     'bank.itemTaken': '{no} ya está conciliado con otro movimiento.',
+    'bank.itemChanged':
+      '{no} acaba de cambiar: el movimiento ya no le corresponde. Vuelva a mirarlo.',
     'bank.thirdParty':
       'El pagador no es el titular. Escriba por qué se acepta; una segunda persona lo aprueba después.',
     'suspicion.changed': 'Este hallazgo se acaba de modificar. Mírelo de nuevo.',
@@ -259,6 +262,10 @@ export const es: Sentences = {
     'payout.refusal': 'Alguien pide rechazar la retirada {no}. Eso se decide primero.',
     'payout.payeeChanged':
       'La cuenta de {no} se cambió o eliminó después de la solicitud: no se puede pagar. No se ha pagado nada. Deje fuera {no}.',
+    'payout.paymentHeld':
+      'Una actividad sospechosa ({finding}) retiene {no}. No se ha pagado nada. Haga que se descarte el hallazgo o deje fuera {no}.',
+    'payout.dayPassed':
+      'El archivo pide al banco que pague el {day}, que ya pasó. Anúlelo y hágalo de nuevo.',
     'payout.held':
       'Tras la aprobación se halló actividad sospechosa ({no}), que retiene una de estas retiradas. No se ha pagado nada. Haga que se descarte el hallazgo o deje fuera la retirada.',
     'risk.changed':
@@ -275,6 +282,9 @@ export const es: Sentences = {
       'Una sustitución requiere reservar su precio; el saldo y el depósito del vendedor no bastan. Recargue o acuerde un reembolso.',
     'deposit.open': 'Ya tiene un depósito. No puede anunciar otro.',
     'deposit.changed': 'Este depósito acaba de cambiar. Vuelva a mirarlo.',
+    'deposit.notPayable':
+      'La cuenta se añadió o cambió hace menos de 24 horas y aún no se puede pagar.',
+    'deposit.currency': 'Un depósito se devuelve a una cuenta en CNY.',
     'deposit.openOrders':
       'Aún hay un pedido abierto. Podrá pedir la devolución del depósito cuando todos hayan terminado.',
     'deposit.referenceUsed': 'Esta referencia bancaria ya pertenece al depósito {no}.',
@@ -325,6 +335,10 @@ export const es: Sentences = {
     'settlement.own': 'Es su propia empresa. Debe decidirlo otra persona.',
     'settlement.depositMissing':
       'No hay depósito de este vendedor. Espere a que llegue o indique un motivo de exención que leerán los compradores.',
+    'settlement.changeOpen':
+      'Ya hay un cambio de dirección en revisión. Proponga otro cuando se decida o lo retire.',
+    'settlement.sameAddress':
+      'La dirección, el contacto y el móvil son los actuales. No hay nada que cambiar.',
     'stock.limit': 'Sus existencias admiten como máximo {max} líneas.',
     'stock.changed': 'Sus existencias cambiaron entretanto. Revíselas e inténtelo de nuevo.',
     'stock.undoOver': 'Esto ya no se puede deshacer.',

@@ -232,7 +232,8 @@ export const fr: Sentences = {
       'Le solde initial et les lignes ne mènent pas au solde final ; il manque {found} (à {at}). Rien n’a été importé.',
     'bank.columns':
       'Indiquez les colonnes de la date et du montant ; sans colonne de solde, saisissez les soldes initial et final.',
-    'bank.otherAccount': 'Ce relevé est celui du compte {account} ; les réglages nomment {own}.',
+    'bank.otherAccount':
+      'Ce relevé est celui du compte {account}, que les réglages n’ont jamais nommé ; ils nomment {own}.',
     'bank.overlap':
       'Les relevés du {from} au {to} sont déjà importés. Ce fichier les recouvre et son solde ne suit pas. Rien n’a été importé.',
     'bank.tooMany': 'Le fichier a plus de 20 000 lignes. Exportez une période plus courte.',
@@ -241,6 +242,8 @@ export const fr: Sentences = {
     'bank.sum':
       'Les enregistrements choisis diffèrent de la ligne de {difference}. Des frais bancaires sont de {most} au plus.',
     'bank.itemTaken': '{no} est déjà rapproché d’une autre ligne.',
+    'bank.itemChanged':
+      '{no} vient de changer : la ligne ne lui correspond plus. Regardez de nouveau.',
     'bank.thirdParty':
       'Le payeur n’est pas le titulaire. Écrivez pourquoi c’est accepté ; une seconde personne approuve ensuite.',
     'suspicion.changed': 'Ce constat vient d’être modifié. Regardez de nouveau.',
@@ -276,6 +279,10 @@ export const fr: Sentences = {
     'payout.refusal': 'Le refus du retrait {no} est demandé. Il faut d’abord en décider.',
     'payout.payeeChanged':
       'Le compte de {no} a été modifié ou supprimé après la demande : il ne peut pas être payé. Rien n’a été payé. Laissez {no} de côté.',
+    'payout.paymentHeld':
+      'Une activité suspecte ({finding}) retient {no}. Rien n’a été payé. Faites écarter le constat ou laissez {no} de côté.',
+    'payout.dayPassed':
+      'Le fichier demande à la banque de payer le {day}, jour déjà passé. Annulez-le et refaites-le.',
     'payout.held':
       'Une activité suspecte relevée après l’approbation ({no}) retient l’un de ces retraits. Rien n’a été payé. Faites écarter le constat ou laissez ce retrait de côté.',
     'risk.changed':
@@ -292,6 +299,9 @@ export const fr: Sentences = {
       'Un remplacement exige de mettre son prix de côté ; le solde et le dépôt du vendeur ne suffisent pas. Rechargez, ou convenez d’un remboursement.',
     'deposit.open': 'Vous avez déjà un dépôt. Vous ne pouvez pas en annoncer un autre.',
     'deposit.changed': 'Ce dépôt vient de changer. Regardez de nouveau.',
+    'deposit.notPayable':
+      'Le compte a été ajouté ou modifié il y a moins de 24 heures et ne peut pas encore être payé.',
+    'deposit.currency': 'Un dépôt est restitué sur un compte en CNY.',
     'deposit.openOrders':
       'Une commande est encore ouverte. Le dépôt peut être redemandé quand toutes sont closes.',
     'deposit.referenceUsed': 'Cette référence bancaire appartient déjà au dépôt {no}.',
@@ -345,6 +355,10 @@ export const fr: Sentences = {
     'settlement.own': 'Il s’agit de votre propre société. Une autre personne doit décider.',
     'settlement.depositMissing':
       'Aucun dépôt de ce vendeur n’est détenu. Attendez-le ou donnez un motif de dispense que les acheteurs liront.',
+    'settlement.changeOpen':
+      'Un changement d’adresse est déjà à l’examen. Proposez-en un autre une fois qu’il est tranché ou retiré.',
+    'settlement.sameAddress':
+      'L’adresse, le contact et le mobile sont ceux d’aujourd’hui. Il n’y a rien à changer.',
     'stock.limit': 'Votre stock compte au plus {max} lignes.',
     'stock.changed': 'Votre stock a changé entre-temps. Consultez-le et réessayez.',
     'stock.undoOver': 'Ceci ne peut plus être annulé.',

@@ -187,13 +187,14 @@ export const zh: Sentences = {
     'bank.balance':
       '期初余额加上各笔明细与期末余额不符，相差 {found}（第 {at} 处）。未导入任何内容。',
     'bank.columns': '请指明日期列、金额列；没有余额列时，请填写期初与期末余额。',
-    'bank.otherAccount': '该对账单属于账户 {account}，而设置中的账户是 {own}。',
+    'bank.otherAccount': '该对账单属于账户 {account}，设置中从未有过该账户；现在的账户是 {own}。',
     'bank.overlap': '{from} 至 {to} 的对账单已导入，此文件与其重叠且余额不衔接。未导入任何内容。',
     'bank.tooMany': '文件超过 20,000 笔明细。请按更短的期间导出。',
     'bank.changed': '该明细刚刚被更改，请重新查看。',
     'health.changed': '失败任务的数量刚刚变化，请重新查看。',
     'bank.sum': '所选单据与明细金额不符，相差 {difference}。银行手续费最多 {most}。',
     'bank.itemTaken': '{no} 已与另一笔明细匹配。',
+    'bank.itemChanged': '{no} 刚刚有变化，与该流水不再相符。请重新查看。',
     'bank.thirdParty': '付款人不是单据所有者。请写明接受的原因，再由第二人批准。',
     'suspicion.changed': '该记录刚刚被更改，请重新查看。',
     'wallet.cash.otherRole': '该公司正在核查中（{no}），此提现须由管理员批准。',
@@ -219,6 +220,9 @@ export const zh: Sentences = {
     'payout.refusal': '提现 {no} 有待处理的拒绝申请，请先处理。',
     'payout.payeeChanged':
       '申请后 {no} 的收款账户已修改或删除，不能付款，因此没有付款。请不选 {no}。',
+    'payout.paymentHeld':
+      '{no} 被可疑交易记录 {finding} 扣住，因此没有付款。请先排除该记录，或不选 {no}。',
+    'payout.dayPassed': '文件要求银行在 {day} 付款，该日已过。请撤销此文件并重新制作。',
     'payout.held':
       '可疑交易记录 {no} 是在批准之后产生的，已扣住其中一笔提现，因此没有付款。请先排除该记录，或不选该笔提现。',
     'risk.changed': '该标记依据的事实已变化，或同事已将其排除，请重新查看。',
@@ -232,6 +236,8 @@ export const zh: Sentences = {
     'claim.security': '更换需要预留货款，卖家的余额与保证金不足。请充值，或改用退款方案。',
     'deposit.open': '您已有一笔保证金，不能再申报。',
     'deposit.changed': '该保证金刚刚有变化，请重新查看。',
+    'deposit.notPayable': '该账户新增或修改未满 24 小时，暂不能向其退款。',
+    'deposit.currency': '保证金只能退至人民币账户。',
     'deposit.openOrders': '仍有未完成的订单，暂不能申请退还保证金。',
     'deposit.referenceUsed': '该银行流水号已用于保证金 {no}。',
     'deposit.paying': '该保证金正在退还，不能再撤回或拒绝退还申请。',
@@ -271,6 +277,8 @@ export const zh: Sentences = {
     'settlement.own': '这是您本人的公司，须由另一位同事审核。',
     'settlement.depositMissing':
       '该卖家没有在缴的保证金：请等保证金到账，或写明买家能看到的免缴理由。',
+    'settlement.changeOpen': '您已有一项地址变更待审核。等审核结束或撤回后再提交新的变更。',
+    'settlement.sameAddress': '与现在的地址、联系人和手机号码相同，没有需要变更的内容。',
     'stock.limit': '库存最多 {max} 行。',
     'stock.changed': '库存在此期间已变动，请查看后重试。',
     'stock.undoOver': '已无法撤销。',

@@ -75,3 +75,46 @@ export const opsSettlementReject = command({
   schemas: () => schemas().then((all) => all.opsSettlementReject),
   failures: ['settlement.wrongState', 'settlement.changed', 'settlement.own'],
 });
+
+/** A settled seller's proposals of another address, contact and mobile. */
+export const addressChangeList = query({
+  path: '/settlement/change/list',
+  callers: ['settled'],
+  schemas: () => schemas().then((all) => all.addressChangeList),
+});
+
+/** Proposes another address, contact and mobile; one proposal of a company waits at a time. */
+export const addressChangePropose = command({
+  path: '/settlement/change/propose',
+  callers: ['settled'],
+  perCaller: quotas.addressChanges,
+  schemas: () => schemas().then((all) => all.addressChangePropose),
+  failures: [
+    'settlement.wrongState',
+    'settlement.changed',
+    'settlement.sameAddress',
+    'settlement.changeOpen',
+  ],
+});
+
+export const addressChangeWithdraw = command({
+  path: '/settlement/change/withdraw',
+  callers: ['settled'],
+  schemas: () => schemas().then((all) => all.addressChangeWithdraw),
+  failures: ['settlement.wrongState', 'settlement.changed'],
+});
+
+/** Puts a proposed address, contact and mobile into the company's settlement. */
+export const opsAddressChangePass = command({
+  path: '/ops/settlement/change/pass',
+  callers: permissions.settlementDecisions,
+  schemas: () => schemas().then((all) => all.opsAddressChangePass),
+  failures: ['settlement.wrongState', 'settlement.changed', 'settlement.own'],
+});
+
+export const opsAddressChangeReject = command({
+  path: '/ops/settlement/change/reject',
+  callers: permissions.settlementDecisions,
+  schemas: () => schemas().then((all) => all.opsAddressChangeReject),
+  failures: ['settlement.wrongState', 'settlement.changed', 'settlement.own'],
+});

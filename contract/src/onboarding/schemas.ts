@@ -1,7 +1,17 @@
 import { z } from 'zod';
-import { CountryCode, EmailCode, FileUrl, Instant, Mpn, needed, text } from '../fields.ts';
+import {
+  CountryCode,
+  EmailCode,
+  FileUrl,
+  Instant,
+  Mpn,
+  needed,
+  RecordVersion,
+  text,
+} from '../fields.ts';
 import { ClaimedPaging } from '../operator/schemas.ts';
 import { Nothing, pageOf } from '../response-schemas.ts';
+import { addressChangeStates } from './change-machine.ts';
 import { settlementStates } from './table.ts';
 
 export const SettlementState = z.enum(settlementStates);
@@ -40,9 +50,12 @@ export type SellerCompany = z.infer<typeof SellerCompany>;
 
 const Change = z.object({ field: z.string(), note: z.string() });
 
+/** The steps of a settlement; `change` is an address, a contact or a mobile that changed later. */
+const StepEvent = z.enum(['submit', 'pass', 'reject', 'change']);
+
 /** A step of a settlement's review as its seller sees it: sent in, sent back or passed. */
 const ReviewStep = z.object({
-  event: z.enum(['submit', 'pass', 'reject']),
+  event: StepEvent,
   at: Instant,
   changes: z.array(Change),
 });
@@ -105,6 +118,66 @@ export const sellerAudit = {
   output: Audit,
 };
 
+/** The fields that a settled seller may propose to change. */
+export const SellerContact = SellerCompany.pick({
+  province: true,
+  city: true,
+  district: true,
+  address: true,
+  contactName: true,
+  mobileAreaCode: true,
+  mobile: true,
+});
+
+export type SellerContact = z.infer<typeof SellerContact>;
+
+/** A proposal of another address, contact and mobile, with what stood there when it was made. */
+export const AddressChange = z.object({
+  id: z.string(),
+  state: z.enum(addressChangeStates),
+  version: z.number().int(),
+  before: SellerContact,
+  after: SellerContact,
+  /** Why support rejected it; empty where it did not. */
+  reason: z.string(),
+  proposedAt: Instant,
+  /** When it was passed, rejected or withdrawn; null while it waits. */
+  endedAt: Instant.nullable(),
+  /** Until when support decides; null once it has ended. */
+  dueAt: Instant.nullable(),
+});
+
+export type AddressChange = z.infer<typeof AddressChange>;
+
+export const addressChangeList = {
+  input: Nothing,
+  output: z.object({
+    /** The latest proposals of the caller, the newest first: at most one of them waits. */
+    list: z.array(AddressChange),
+    /** The mobile number that the account verified last, `+8613800138000`; empty for none. */
+    verifiedPhone: z.string(),
+  }),
+};
+
+export const addressChangePropose = {
+  /** With the version of the settlement that was read. */
+  input: z.object({
+    province: needed(80),
+    city: needed(80),
+    district: text(80).default(''),
+    address: needed(300),
+    contactName: needed(80),
+    ...Mobile,
+    version: z.number().int(),
+  }),
+  output: AddressChange,
+};
+
+export const addressChangeWithdraw = {
+  input: RecordVersion,
+  output: AddressChange,
+};
+
 /** A settlement as its reviewer sees it. */
 export const Review = Audit.extend({
   accountId: z.string(),
@@ -127,9 +200,11 @@ export const Review = Audit.extend({
     /** An integrity deposit of it is held: without one it is settled by a waiver only. */
     deposit: z.boolean(),
   }),
+  /** Its latest proposals of another address, the newest first. */
+  addressChanges: z.array(AddressChange),
   history: z.array(
     z.object({
-      event: z.enum(['submit', 'pass', 'reject']),
+      event: StepEvent,
       at: Instant,
       by: z.string(),
       changes: z.array(Change),
@@ -140,7 +215,11 @@ export const Review = Audit.extend({
 export type Review = z.infer<typeof Review>;
 
 export const opsSettlementList = {
-  input: ClaimedPaging.extend({ state: SettlementState.optional() }),
+  input: ClaimedPaging.extend({
+    state: SettlementState.optional(),
+    /** Only sellers whose proposal of another address waits. */
+    hasOpenChange: z.boolean().optional(),
+  }),
   output: pageOf(Review),
 };
 
@@ -164,5 +243,15 @@ export const opsSettlementReject = {
     version: z.number().int(),
     changes: z.array(z.object({ field: needed(60), note: needed(500) })).min(1, 'needed'),
   }),
+  output: Review,
+};
+
+export const opsAddressChangePass = {
+  input: RecordVersion,
+  output: Review,
+};
+
+export const opsAddressChangeReject = {
+  input: RecordVersion.extend({ reason: needed(500) }),
   output: Review,
 };

@@ -11,6 +11,7 @@ import { exchangeTable } from '../exchange/machine.ts';
 import { factorResetTable } from '../factors/reset-machine.ts';
 import { fakeHitTable } from '../fakes/table.ts';
 import { noticeTable } from '../notices/table.ts';
+import { addressChangeTable } from '../onboarding/change-machine.ts';
 import { settlementTable } from '../onboarding/table.ts';
 import { orderTable } from '../orders/table.ts';
 import { sampleTable } from '../proficiency/table.ts';
@@ -35,6 +36,7 @@ export const auditedTables = {
   case: caseTable,
   fake: fakeHitTable,
   settlement: settlementTable,
+  addressChange: addressChangeTable,
   deposit: depositTable,
   withdrawal: withdrawalTable,
   exchange: exchangeTable,

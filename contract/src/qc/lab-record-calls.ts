@@ -49,17 +49,18 @@ export const limitTemplateList = query({
   schemas: () => schemas().then((all) => all.limitTemplateList),
 });
 
-/** Writes a template; without an id it is a new one. */
-export const saveLimitTemplate = command({
-  path: '/ops/qc/limit/save',
+/** Requests a changed template, or without an id a new one; a second person of the lab confirms it. */
+export const proposeLimit = command({
+  path: '/ops/qc/limit/propose',
   callers: permissions.labWork,
-  schemas: () => schemas().then((all) => all.saveLimitTemplate),
-  failures: ['order.hasChange'],
+  schemas: () => schemas().then((all) => all.proposeLimit),
+  failures: ['order.hasChange', 'approval.open'],
 });
 
-export const removeLimitTemplate = command({
-  path: '/ops/qc/limit/remove',
+/** Requests that a template is removed; a second person of the lab confirms it. */
+export const proposeLimitRemoval = command({
+  path: '/ops/qc/limit/proposeRemoval',
   callers: permissions.labWork,
-  schemas: () => schemas().then((all) => all.removeLimitTemplate),
-  failures: ['order.hasChange'],
+  schemas: () => schemas().then((all) => all.proposeLimitRemoval),
+  failures: ['order.hasChange', 'approval.open'],
 });

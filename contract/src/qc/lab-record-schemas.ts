@@ -66,7 +66,8 @@ export const closeNonconformity = {
   output: Nonconformity,
 };
 
-const Limit = z.object({
+/** Limits of one measured value of a test, as they are stored; older ones may hold other texts. */
+export const Limit = z.object({
   test: TestCode,
   /** Package that the limits are of; empty for every package. */
   package: text(40),
@@ -83,22 +84,25 @@ export const limitTemplateList = {
       id: Id,
       version: z.number().int(),
       changedBy: z.string(),
+      /** The second person; empty for limits of before. */
+      confirmedBy: z.string(),
       changedAt: Instant,
     }),
   ),
 };
 
-export const saveLimitTemplate = {
+export const proposeLimit = {
   input: Limit.extend({
     id: Id.nullable(),
     version: z.number().int(),
     min: LimitText,
     max: LimitText,
+    reason: needed(500),
   }),
   output: Nothing,
 };
 
-export const removeLimitTemplate = {
-  input: RecordVersion,
+export const proposeLimitRemoval = {
+  input: RecordVersion.extend({ reason: needed(500) }),
   output: Nothing,
 };

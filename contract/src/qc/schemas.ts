@@ -244,6 +244,8 @@ export const Report = z.object({
   edition: z.string(),
   yearWeek: z.string(),
   tests: z.array(TestView),
+  /** Numbers of figures that the reader is not shown. */
+  withheld: z.array(z.number().int()),
   /** Faults that the tests as made could find; absent in reports from before. */
   coverage: z
     .array(
@@ -274,8 +276,7 @@ export const Report = z.object({
   /** When the report was revoked and why; null while it stands. */
   revoked: z.object({ at: Instant, reason: z.string() }).nullable(),
   pdf: z.string(),
-  /** The signed file that `verify:report` checks offline. */
-  /** The signed text; null for readers who are not told whose order it is. */
+  /** The signed file that `verify:report` checks; null for who is not told whose order it is. */
   json: z.string().nullable(),
 });
 
@@ -308,11 +309,7 @@ export const reportKey = {
     earlier: z.array(z.string()),
     /** All keys with the time in which they signed, the one in force first. */
     keys: z.array(
-      z.object({
-        publicKey: z.string(),
-        from: Instant.nullable(),
-        until: Instant.nullable(),
-      }),
+      z.object({ publicKey: z.string(), from: Instant.nullable(), until: Instant.nullable() }),
     ),
     algorithm: z.string(),
   }),

@@ -76,7 +76,7 @@ export const sendBackQuarantine = deskCommand('/ops/quarantine/sendBack', 'wareh
   schemas().then((all) => all.sendBackQuarantine),
 );
 
-/** Keeps the certificate that the goods are retained. */
+/** Adds a certificate that the goods are retained; earlier ones stay. */
 export const certifyQuarantine = deskCommand(
   '/ops/quarantine/certify',
   'warehouse',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FileUrl, Id, Instant, needed, Quantity, RecordVersion } from '../fields.ts';
+import { FileUrl, Id, Instant, needed, Quantity, RecordVersion, text } from '../fields.ts';
 import { checkTrackingNo } from '../orders/parcels/parcel.ts';
 import { inboundParcel } from '../orders/parcels/parcel-schemas.ts';
 import { Paging, pageOf } from '../response-schemas.ts';
@@ -8,6 +8,14 @@ import { type QuarantineEvent, quarantineStates } from './table.ts';
 const Parcel = z.object({ carrier: z.string(), trackingNo: z.string() });
 
 const Document = z.object({ url: z.string(), name: z.string() });
+
+/** One certificate that goods are retained; those that were replaced stay. */
+const RetentionCertificate = Document.extend({
+  reason: z.string(),
+  /** Who added it, for the desks; empty for the parties and for certificates of before. */
+  addedBy: z.string(),
+  addedAt: Instant,
+});
 
 /** An entry of the register as both parties and the desks read it; all counts are pieces. */
 export const QuarantineView = z.object({
@@ -41,7 +49,8 @@ export const QuarantineView = z.object({
   returnParcel: Parcel.nullable(),
   /** Until when confirmed goods are kept, `2031-11-20`; null before. */
   keptUntil: z.string().nullable(),
-  retentionCertificate: Document.nullable(),
+  /** All certificates of retention, the newest first. */
+  retentionCertificates: z.array(RetentionCertificate),
   destructionCertificate: Document.nullable(),
   /** Account of the seller, for the desks: a confirmed entry proposes it for the blacklist. */
   sellerId: z.string().nullable(),
@@ -105,6 +114,7 @@ export const sendBackQuarantine = deskSchemasOf(
   RecordVersion.extend(inboundParcel).superRefine(checkTrackingNo),
 );
 
-export const certifyQuarantine = deskSchemas({ file: FileUrl });
+/** The reason is needed where the entry has a certificate, which stays. */
+export const certifyQuarantine = deskSchemas({ file: FileUrl, reason: text(1000).default('') });
 
 export const scrapQuarantine = deskSchemas({ file: FileUrl });

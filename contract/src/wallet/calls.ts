@@ -107,7 +107,7 @@ export const opsRechargeConfirm = command({
 /**
  * The money has not arrived, or is not as stated: nothing is booked, the owner reads the reason. Fails
  * with `approval.open` while somebody says that it arrived, with `bank.matched` while a line of the
- * bank does, and with `approval.samePerson` for who said so last.
+ * bank does, and with `approval.samePerson` for who said so last, unless all others of finance own it.
  */
 export const opsRechargeFail = command({
   path: '/ops/recharge/fail',

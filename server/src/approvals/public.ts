@@ -46,7 +46,7 @@ export const approvalsSlice = (deps: ApprovalsDeps): ApprovalsSlice => ({
 
 /**
  * Requests the approval of a second person and returns the id of the request. Fails with
- * `approval.open` where the same is requested about the same record already.
+ * `approval.open` where the same is requested about the same record (and key) already.
  */
 export const requestApproval = (ctx: CommandContext, input: Request): Promise<string> =>
   request(ctx, input);

@@ -31,6 +31,8 @@ export interface BankDeps extends Pick<WalletDeps, 'isSamePerson'> {
   ) => Promise<ReadonlyMap<string, readonly string[]>>;
   /** Open records by which money of members is frozen: how many, and their sum in minor units. */
   readonly frozenRecords: (db: Db, currency: Currency) => Promise<OpenRecords>;
+  /** Deposits that the bank brought back: their money waits in suspense too. */
+  readonly suspendedDeposits: (db: Db, currency: Currency) => Promise<OpenRecords>;
   /** Which of these orders and claims have ended, or were never there: they hold nothing. */
   readonly endedHolds: (db: Db, ids: readonly string[]) => Promise<readonly string[]>;
   readonly notify: (tx: Tx, notification: WalletNotification) => Promise<void>;
@@ -55,6 +57,11 @@ export type Payment = Pick<Payout, 'id' | 'no' | 'version' | 'amount' | 'reason'
 /** How files of payments reach the records of one kind, and which of them may go into one. */
 export interface PaymentSource extends FiledPayments<Payment> {
   readonly approved: (db: Db, now: Date) => Promise<readonly Payment[]>;
+  /** The finding that holds each payment, by payment; those that are free are left out. */
+  readonly holdsOf: (
+    db: Db,
+    ids: readonly string[],
+  ) => Promise<ReadonlyMap<string, { readonly no: string; readonly link: string }>>;
   /** Rejects a payment that may not go into a file by the caller; the record is locked. */
   readonly authorize: (ctx: CommandContext, payment: Payment) => Promise<void>;
 }
@@ -63,5 +70,5 @@ export interface PaymentSource extends FiledPayments<Payment> {
 export interface PayoutDeps extends BankDeps {
   readonly payments: Readonly<Record<Payment['kind'], PaymentSource>>;
   /** Findings that hold withdrawals although two people approved them. */
-  readonly holds: PayoutHolds;
+  readonly holds: Pick<PayoutHolds, 'requireFree'>;
 }

@@ -7,7 +7,8 @@ import { importStatement } from './commands/import-statement.ts';
 import { matchAll } from './commands/match-all.ts';
 import { matchLines } from './commands/match-lines.ts';
 import * as files from './commands/payout-file.ts';
-import { cancelReturn, proposeResend, proposeReturn } from './commands/return-payment.ts';
+import { proposeResend, proposeUnpaid } from './commands/propose-step.ts';
+import { cancelReturn, proposeReturn } from './commands/return-payment.ts';
 import type { BankDeps, PayoutDeps } from './deps.ts';
 import { getClose } from './queries/get-close.ts';
 import { getStatement } from './queries/get-statement.ts';
@@ -26,6 +27,7 @@ export const bankHandlers = (deps: BankDeps): readonly Implementation[] => [
   implement(contract.opsBankUnmatch, (ctx, input) => unmatchLine(ctx, input)),
   implement(returns.opsBankReturnPropose, (ctx, input) => proposeReturn(ctx, deps, input)),
   implement(returns.opsBankReturnResend, (ctx, input) => proposeResend(ctx, deps, input)),
+  implement(returns.opsBankReturnProposeUnpaid, (ctx, input) => proposeUnpaid(ctx, deps, input)),
   implement(returns.opsBankReturnCancel, (ctx, input) => cancelReturn(ctx, input)),
   implement(contract.opsBankAssign, (ctx, input) => assignLine(ctx, deps, input)),
 ];

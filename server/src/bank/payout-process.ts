@@ -30,6 +30,15 @@ export const actorOf = (
   accountId: string | null,
 ): PayoutFileActor => (accountId === madeBy ? 'finance' : 'releaser');
 
+/**
+ * Whether a file that waits asks the bank to pay on a day that is over. Its content is what two people
+ * decide on and is never changed: such a file is made anew.
+ */
+export const isDayPassed = (
+  { state, paidOn }: Pick<PayoutFileRecord, 'state' | 'paidOn'>,
+  now: Date,
+): boolean => state === 'made' && paidOn !== null && paidOn < dayOf(now);
+
 type Nothing = Record<never, never>;
 type Payloads = Readonly<Record<PayoutFileEvent, Nothing>>;
 type AppliedToFile = Applied<PayoutFileRecord, PayoutFileRow, object>;

@@ -17,7 +17,7 @@ export { isSameName } from './core/payer.ts';
 export type { BankDeps, PaymentSource, PayoutDeps } from './deps.ts';
 export { countBankCharges, countFilesFromOld } from './queries/count-setting-effects.ts';
 export { paymentReturnItems, returnPayments } from './return-items.ts';
-export { endPair, matchedOf } from './store/matches.ts';
+export { endPair, matchedOf, matchedWith } from './store/matches.ts';
 export { otherPaymentsSince } from './store/payment-returns.ts';
 
 /** Refusals of the slice's own tables: lines and files that stay as they were made. */

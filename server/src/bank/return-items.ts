@@ -147,6 +147,8 @@ export const toPayment = (record: PaymentReturnRecord): Payment => ({
 export const returnPayments: PaymentSource = {
   approved: async (db) => (await listPaymentReturns(db, ['approved'])).map(toPayment),
   byIds: async (db, ids) => (await paymentReturnsByIds(db, ids)).map(toPayment),
+  // Money that is not credited to anybody: no finding is about it.
+  holdsOf: async () => new Map(),
   // Nobody changes them: they go back to the account from which the money came.
   changedPayees: async () => new Set(),
   lock: async (tx, id) => {

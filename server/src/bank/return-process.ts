@@ -82,7 +82,7 @@ async function writeHistory(ctx: EventContext, { record, step }: AppliedToReturn
     name: step.person.name,
     note: reason || bankReference,
   });
-  if (record.state !== 'returned') await voidApprovals(ctx, record.id);
+  await voidApprovals(ctx, record.id);
 }
 
 async function auditStaff(ctx: EventContext, { before, record, step }: AppliedToReturn) {

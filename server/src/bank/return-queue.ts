@@ -5,13 +5,13 @@ import { linkOfReturn } from './return-items.ts';
 import { paymentReturnMachine } from './return-process.ts';
 import { listPaymentReturns } from './store/payment-returns.ts';
 
-/** Payments that finance still has to send back, or that the bank sent back to us. */
+/** Payments that finance still has to send back, that no line shows as paid, or that came back to us. */
 export const paymentReturnQueue = (deps: BankDeps): QueueSource => ({
   key: 'paymentReturns',
   desk: 'finance',
   record: 'paymentReturn',
   async list(db, { now }) {
-    const open = await listPaymentReturns(db, ['approved', 'returned']);
+    const open = await listPaymentReturns(db, ['approved', 'sent', 'returned']);
     const owners = await deps.owners(
       db,
       open.flatMap(({ owner }) => owner ?? []),

@@ -8,7 +8,9 @@ export interface DepositNotification {
     | 'deposits.confirm'
     | 'deposits.fail'
     | 'deposits.refuseReturn'
-    | 'deposits.payBack';
+    | 'deposits.payBack'
+    | 'deposits.payBackElsewhere'
+    | 'deposits.bankReturn';
   readonly params: Readonly<Record<string, string>>;
   readonly link: string;
   readonly mail: true;

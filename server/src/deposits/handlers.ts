@@ -7,15 +7,17 @@ import { type RequestContext, requireMember } from '#server/kit/request-context.
 import { findClaimed } from '#server/operator/public.ts';
 import { toNumberFilter } from '#server/wallet/public.ts';
 import { applyDeposit } from './commands/apply-deposit.ts';
+import { changeAccount } from './commands/bring-back.ts';
 import {
   cancelReturn,
   confirmDeposit,
   declineDeposit,
   requestReturn,
 } from './commands/decide-deposit.ts';
-import { proposePayBack } from './commands/pay-back.ts';
+import { proposeManually } from './commands/pay-back.ts';
 import type { DepositsDeps } from './deps.ts';
-import { findDeposit, findLast, listDeposits } from './store/deposits.ts';
+import { leftOf } from './queries/left-of-deposit.ts';
+import { findDeposit, findLast, findUnpaid, listDeposits } from './store/deposits.ts';
 import { toDepositView, toOpsDepositViews } from './views.ts';
 
 async function getOwn(ctx: RequestContext, deps: DepositsDeps, id: string) {
@@ -24,6 +26,14 @@ async function getOwn(ctx: RequestContext, deps: DepositsDeps, id: string) {
     throw new Failure('notFound');
   }
   return toDepositView(ctx, deps, { record, actor: 'seller' });
+}
+
+/** Returns the deposit of the caller that the bank brought back; null without one. */
+async function getUnpaid(ctx: RequestContext) {
+  const record = await findUnpaid(ctx.tx, requireMember(ctx).accountId);
+  if (record === null) return null;
+  const { id, no } = record;
+  return { id, no, left: wire(await leftOf(ctx.tx, record), 'CNY') };
 }
 
 async function getForFinance(ctx: RequestContext, deps: DepositsDeps, id: string) {
@@ -37,10 +47,11 @@ async function getForFinance(ctx: RequestContext, deps: DepositsDeps, id: string
 export const depositHandlers = (deps: DepositsDeps): readonly Implementation[] => [
   implement(contract.depositOne, async (ctx, { id }) => {
     const amount = wire(parseMoney(limits.depositCny, 'CNY').minor, 'CNY');
-    if (id !== undefined) return { amount, deposit: await getOwn(ctx, deps, id) };
+    const unpaid = await getUnpaid(ctx);
+    if (id !== undefined) return { amount, deposit: await getOwn(ctx, deps, id), unpaid };
     const record = await findLast(ctx.tx, requireMember(ctx).accountId);
     const deposit = record && (await toDepositView(ctx, deps, { record, actor: 'seller' }));
-    return { amount, deposit };
+    return { amount, deposit, unpaid };
   }),
   implement(contract.depositApply, async (ctx, input) =>
     getOwn(ctx, deps, await applyDeposit(ctx, deps, input)),
@@ -52,6 +63,10 @@ export const depositHandlers = (deps: DepositsDeps): readonly Implementation[] =
   implement(contract.depositCancelReturn, async (ctx, record) => {
     await cancelReturn(ctx, deps, record);
     return getOwn(ctx, deps, record.id);
+  }),
+  implement(contract.depositChangeAccount, async (ctx, input) => {
+    await changeAccount(ctx, deps, input);
+    return getOwn(ctx, deps, input.id);
   }),
   implement(contract.opsDepositList, async (ctx, input) => {
     const refs = await findClaimed(ctx, 'deposit', input.claimed);
@@ -73,7 +88,7 @@ export const depositHandlers = (deps: DepositsDeps): readonly Implementation[] =
     return getForFinance(ctx, deps, record.id);
   }),
   implement(contract.opsDepositPropose, async (ctx, input) => {
-    await proposePayBack(ctx, deps, input);
+    await proposeManually(ctx, deps, input);
     return getForFinance(ctx, deps, input.id);
   }),
 ];

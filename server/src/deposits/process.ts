@@ -10,10 +10,20 @@ import {
   type Step,
 } from '#server/kit/apply-event.ts';
 import { audit } from '#server/operator/public.ts';
-import { receiveDeposit, returnDeposit } from '#server/wallet/public.ts';
+import {
+  clearSuspense,
+  receiveDeposit,
+  returnDeposit,
+  suspendPayment,
+} from '#server/wallet/public.ts';
 import { depositMachine } from './core/machine.ts';
 import type { DepositNotification, DepositsDeps } from './deps.ts';
-import { type DepositRecord, lockDeposit, updateDeposit } from './store/deposits.ts';
+import {
+  type DepositPayee,
+  type DepositRecord,
+  lockDeposit,
+  updateDeposit,
+} from './store/deposits.ts';
 
 /** The text of an event: a bank's reference, or a reason. */
 interface Said {
@@ -23,8 +33,14 @@ interface Said {
 interface PaidBack extends Said {
   readonly fen: bigint;
 }
-type Payloads = Readonly<Record<Exclude<DepositEvent, 'payBack'>, Said>> & {
+/** Another account of the seller, and from when it may be paid; null where it may be at once. */
+interface AccountChange extends Said {
+  readonly payee: DepositPayee;
+  readonly payableFrom: Date | null;
+}
+type Payloads = Readonly<Record<Exclude<DepositEvent, 'payBack' | 'changeAccount'>, Said>> & {
   readonly payBack: PaidBack;
+  readonly changeAccount: AccountChange;
 };
 type DepositStep = Step<DepositRow, Said>;
 type AppliedToDeposit = Applied<DepositRecord, DepositRow, object>;
@@ -43,6 +59,19 @@ const movement = (record: DepositRecord, step: string, now: Date) => ({
   now,
 });
 
+/** Moves what the bank brought back into suspense, or out of it; each payment has a key of its own. */
+const suspended = (record: DepositRecord, step: string, now: Date) => {
+  const { cause, fen } = movement(record, step, now);
+  const key = `deposit:${record.id}:${step}:${record.version}`;
+  return { key, cause, minor: fen, currency: 'CNY' as const, now };
+};
+
+/** Returns the message of an event: a payment to another account than the payer's says so. */
+const messageOf = (event: DepositEvent, { payee }: DepositRecord): DepositNotification['kind'] =>
+  event === 'payBack' && payee !== null
+    ? 'deposits.payBackElsewhere'
+    : (`deposits.${event}` as DepositNotification['kind']);
+
 async function notifySeller(
   { tx, now }: EventContext,
   deps: DepositsDeps,
@@ -51,9 +80,14 @@ async function notifySeller(
   const { amount, currency } = moneyWire({ minor: fenOf(record), currency: 'CNY' });
   await deps.notify(tx, {
     to: record.seller,
-    kind: `deposits.${step.event}` as DepositNotification['kind'],
-    params: { no: record.no, amount: `${amount} ${currency}`, reason: record.decisionReason },
-    link: '/seller-settlement',
+    kind: messageOf(step.event, record),
+    params: {
+      no: record.no,
+      amount: `${amount} ${currency}`,
+      reason: step.event === 'bankReturn' ? record.bankReturnReason : record.decisionReason,
+    },
+    link:
+      record.bankReturns === 0 ? '/seller-settlement' : `/seller-log-detail/deposit/${record.id}`,
     mail: true,
     now,
   });
@@ -101,6 +135,13 @@ export const depositProcess = (
       returnedReference: step.payload.text,
       returnedFen: step.payload.fen,
     }),
+    bankReturn: (record, step) => ({
+      ...decisionChanges(step),
+      returnedReference: '',
+      bankReturns: record.bankReturns + 1,
+      bankReturnReason: step.payload.text,
+    }),
+    changeAccount: (_, { payload: { payee, payableFrom } }) => ({ payee, payableFrom }),
   },
   effects: {
     money: {
@@ -113,7 +154,28 @@ export const depositProcess = (
       payBack: () => ({
         run: async ({ tx, now }, record) => {
           // Compensation may have used all of it.
-          if (fenOf(record) > 0n) await returnDeposit(tx, movement(record, 'returned', now));
+          const key = record.bankReturns === 0 ? 'returned' : `returned:${record.version}`;
+          if (fenOf(record) > 0n) await returnDeposit(tx, movement(record, key, now));
+          return undefined;
+        },
+      }),
+      suspend: () => ({
+        run: async ({ tx, now }, record) => {
+          await suspendPayment(tx, suspended(record, 'broughtBack', now));
+          return undefined;
+        },
+      }),
+      receiveAgain: (unpaid) => ({
+        set: { returnedFen: null, payee: null, payableFrom: null, bankReturnReason: '' },
+        run: async ({ tx, now }) => {
+          await clearSuspense(tx, suspended(unpaid, 'cleared', now));
+          await receiveDeposit(tx, movement(unpaid, `kept:${unpaid.version}`, now));
+          return undefined;
+        },
+      }),
+      payAgain: () => ({
+        run: async ({ tx, now }, record) => {
+          await clearSuspense(tx, suspended(record, 'paidAgain', now));
           return undefined;
         },
       }),

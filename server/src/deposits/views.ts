@@ -5,11 +5,12 @@ import { findOpenApproval, toOpenApproval } from '#server/approvals/public.ts';
 import { type RequestContext, requireStaff } from '#server/kit/request-context.ts';
 import { bankReferenceOf } from './commands/pay-back.ts';
 import { DEPOSIT_APPROVAL } from './core/approval.ts';
-import { depositMachine } from './core/machine.ts';
+import { depositMachine, mayPayBack } from './core/machine.ts';
 import type { DepositsDeps } from './deps.ts';
+import { payeeOf } from './payee.ts';
 import { isPaying } from './queries/is-paying.ts';
 import { leftOf } from './queries/left-of-deposit.ts';
-import type { DepositRecord } from './store/deposits.ts';
+import { type DepositRecord, hasOther } from './store/deposits.ts';
 
 /** Returns a deposit as one of its sides sees it. */
 export async function toDepositView(
@@ -20,7 +21,8 @@ export async function toDepositView(
   const allowed = depositMachine.allowedEvents(record, { actor, now: ctx.now });
   const left = await leftOf(ctx.tx, record);
   const isHeld = record.state === 'held' || record.state === 'returning';
-  const paying = record.state === 'returning' && (await isPaying(ctx.tx, deps, record.id));
+  const mayStay = record.state !== 'bankReturned' || !(await hasOther(ctx.tx, record));
+  const paying = mayPayBack(record) && (await isPaying(ctx.tx, deps, record.id));
   return {
     id: record.id,
     no: record.no,
@@ -32,7 +34,16 @@ export async function toDepositView(
     amount: wire(record.amount, 'CNY'),
     left: wire(left, 'CNY'),
     isUsedUp: isHeld && left === 0n,
-    returned: record.returnedFen === null ? null : wire(record.returnedFen, 'CNY'),
+    returned:
+      record.state !== 'returned' || record.returnedFen === null
+        ? null
+        : wire(record.returnedFen, 'CNY'),
+    payee: payeeOf(record),
+    payableFrom:
+      record.payableFrom !== null && record.payableFrom > ctx.now
+        ? record.payableFrom.toISOString()
+        : null,
+    bankReturnReason: record.bankReturnReason,
     accountName: record.accountName,
     accountNumber: record.accountNumber,
     bankName: record.bankName,
@@ -43,7 +54,12 @@ export async function toDepositView(
     decisionReason: record.decisionReason,
     isPaying: paying,
     events: allowed.flatMap((one) =>
-      one.allowed && one.event !== 'payBack' && one.event !== 'replace' && !paying
+      one.allowed &&
+      one.event !== 'payBack' &&
+      one.event !== 'replace' &&
+      one.event !== 'bankReturn' &&
+      (mayStay || one.event !== 'cancelReturn') &&
+      !paying
         ? [one.event]
         : [],
     ),
@@ -53,9 +69,10 @@ export async function toDepositView(
 async function openPayment(
   ctx: RequestContext,
   deps: DepositsDeps,
-  { id, seller, state }: DepositRecord,
+  deposit: DepositRecord,
 ): Promise<OpsDeposit['approval']> {
-  if (state !== 'returning') return null;
+  const { id, seller } = deposit;
+  if (!mayPayBack(deposit)) return null;
   const open = await findOpenApproval(ctx.tx, { kind: DEPOSIT_APPROVAL, subject: id });
   if (open === null) return null;
   const pair = { owner: seller, staffId: requireStaff(ctx).accountId };

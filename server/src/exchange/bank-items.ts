@@ -16,13 +16,15 @@ async function proposeByLine(ctx: CommandContext, deps: ExchangeDeps, proof: Ban
   if (record.state === 'failed') throw new Failure('bank.neverPaid', { no: record.no });
   const open = await findOpenApproval(ctx.tx, { kind: EXCHANGE_APPROVAL, subject: id });
   if (record.state !== 'frozen' || open !== null) return;
-  await proposePayment(ctx, deps, { id, version: record.version, bankReference });
+  const made = { id, version: record.version, bankReference, isOnStatement: true };
+  await proposePayment(ctx, deps, made);
 }
 
 async function returnByLine(ctx: CommandContext, deps: ExchangeDeps, proof: BankProof) {
   const { id, bankReference, text: reason } = proof;
   const record = await lockExchange(ctx.tx, id);
-  if (record?.state !== 'success') throw new Failure('exchange.changed');
+  if (record === null) throw new Failure('notFound');
+  if (record.state !== 'success') throw new Failure('bank.itemChanged', { no: record.no });
   const { version } = record;
   await recordBankReturn(ctx, deps, { id, version, bankReference, reason }, 'finance');
 }

@@ -22,9 +22,14 @@ import {
 
 /** How files of payments in CNY reach exchanges. Maker and releaser of a file are the two people. */
 export interface ExchangePayments {
-  /** Exchanges that may be paid now: no finding holds them, and nobody has paid them by hand. */
+  /** Exchanges that are old enough to be paid, and that nobody has paid by hand; a finding may hold them. */
   readonly approved: (db: Db, now: Date) => Promise<readonly ExchangeRecord[]>;
   readonly byIds: (db: Db, ids: readonly string[]) => Promise<readonly ExchangeRecord[]>;
+  /** The finding that holds each exchange that waits for its payment; those that are free are left out. */
+  readonly holdsOf: (
+    db: Db,
+    ids: readonly string[],
+  ) => Promise<ReadonlyMap<string, { readonly no: string; readonly link: string }>>;
   /** Those that are to be paid and whose account was changed since: they may not be paid. */
   readonly changedPayees: (db: Db, ids: readonly string[]) => Promise<ReadonlySet<string>>;
   readonly lock: (tx: Tx, id: string) => Promise<ExchangeRecord | null>;
@@ -68,19 +73,29 @@ async function listPayable(deps: ExchangeDeps, db: Db, now: Date): Promise<Excha
   const frozen = (await listFrozen(db)).filter(
     ({ state, payableFrom }) => state === 'frozen' && (payableFrom === null || payableFrom <= now),
   );
-  const reviews = await deps.reviewsOf(db, [...new Set(frozen.map(({ owner }) => owner))]);
-  const free = frozen.filter(({ owner }) => (reviews.get(owner) ?? []).length === 0);
   const proposed = new Set(
     (await listOpenRequests(db, [EXCHANGE_APPROVAL])).map(({ subject }) => subject),
   );
-  const paid = await deps.matchedOf(db, { kind: 'exchange', ids: free.map(({ id }) => id) });
-  return free.filter(({ id }) => !proposed.has(id) && !paid.has(id));
+  const paid = await deps.matchedOf(db, { kind: 'exchange', ids: frozen.map(({ id }) => id) });
+  return frozen.filter(({ id }) => !proposed.has(id) && !paid.has(id));
+}
+
+async function holdsOf(deps: ExchangeDeps, db: Db, ids: readonly string[]) {
+  const frozen = (await listByIds(db, ids)).filter(({ state }) => state === 'frozen');
+  const reviews = await deps.reviewsOf(db, [...new Set(frozen.map(({ owner }) => owner))]);
+  return new Map(
+    frozen.flatMap(({ id, owner }) => {
+      const [review] = reviews.get(owner) ?? [];
+      return review === undefined ? [] : [[id, review] as const];
+    }),
+  );
 }
 
 /** Returns exchanges for files of payments. */
 export const exchangePayments = (deps: ExchangeDeps): ExchangePayments => ({
   approved: (db, now) => listPayable(deps, db, now),
   byIds: listByIds,
+  holdsOf: (db, ids) => holdsOf(deps, db, ids),
   changedPayees: async (db, ids) => changedPayees(db, await listByIds(db, ids)),
   lock: lockExchange,
   authorize: async (ctx, id) => {

@@ -1,6 +1,12 @@
 import * as contract from '#contract/onboarding/calls.ts';
 import { type Implementation, implement } from '#server/kit/implement.ts';
 import {
+  opsAddressChangePass,
+  opsAddressChangeReject,
+  proposeAddressChange,
+  withdrawAddressChange,
+} from './commands/change-address.ts';
+import {
   completeSeller,
   opsSettlementPass,
   opsSettlementReject,
@@ -8,6 +14,7 @@ import {
 } from './commands/review-settlement.ts';
 import { sendPhoneCode, verifyPhone } from './commands/verify-phone.ts';
 import type { OnboardingDeps } from './deps.ts';
+import { addressChangeList } from './queries/list-address-changes.ts';
 import { opsSettlementList, opsSettlementOne, sellerAudit } from './queries/read-settlement.ts';
 
 /** Ties the calls of settlement to their acts. */
@@ -21,4 +28,13 @@ export const onboardingCalls = (deps: OnboardingDeps): readonly Implementation[]
   implement(contract.opsSettlementOne, (ctx, input) => opsSettlementOne(deps, ctx, input)),
   implement(contract.opsSettlementPass, (ctx, input) => opsSettlementPass(deps, ctx, input)),
   implement(contract.opsSettlementReject, (ctx, input) => opsSettlementReject(deps, ctx, input)),
+  implement(contract.addressChangeList, (ctx) => addressChangeList(ctx)),
+  implement(contract.addressChangePropose, (ctx, input) => proposeAddressChange(ctx, input)),
+  implement(contract.addressChangeWithdraw, (ctx, input) =>
+    withdrawAddressChange(deps, ctx, input),
+  ),
+  implement(contract.opsAddressChangePass, (ctx, input) => opsAddressChangePass(deps, ctx, input)),
+  implement(contract.opsAddressChangeReject, (ctx, input) =>
+    opsAddressChangeReject(deps, ctx, input),
+  ),
 ];

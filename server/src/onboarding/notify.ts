@@ -9,7 +9,8 @@ import { es } from './locales/es.ts';
 import { fr } from './locales/fr.ts';
 import { ru } from './locales/ru.ts';
 import { type OnboardingWords, zh } from './locales/zh.ts';
-import type { Settlement } from './store/settlements.ts';
+import type { AddressChange } from './store/address-changes.ts';
+import { readSettlement, type Settlement } from './store/settlements.ts';
 
 const words: Record<Language, OnboardingWords> = { zh, en, es, fr, ru };
 
@@ -47,4 +48,34 @@ export async function notifyResult(
   if (phone === null) return;
   const text = words[lang].sms[result].replace('{company}', () => name);
   await deps.queueSms(tx, { to: phone, text });
+}
+
+/**
+ * Tells the seller what became of a proposed address: by message and mail, and by text message. A
+ * mobile that was replaced is told as well: whoever has it may know nothing of the change.
+ */
+export async function notifyChangeResult(
+  { tx, now }: Pick<CommandContext, 'tx' | 'now'>,
+  change: AddressChange,
+  deps: OnboardingDeps,
+): Promise<void> {
+  const { accountId: to, reason, before, after } = change;
+  const card = (await accountCard(tx, [to])).get(to);
+  const company = (await readSettlement(tx, to))?.company;
+  const lang = card?.lang ?? 'zh';
+  const name = (lang === 'zh' ? company?.companyNameCn : company?.companyNameEn) ?? '';
+  const isPass = change.state === 'pass';
+  const kind: keyof OnboardingWords['messages'] = isPass
+    ? 'onboarding.changePassed'
+    : 'onboarding.changeRejected';
+  const params = { company: name, reason };
+  await notify(tx, { to, kind, params, link: SETTLEMENT_PAGE, mail: true, now });
+  const text = words[lang].sms[isPass ? 'changePassed' : 'changeRejected'];
+  const numbers = (isPass ? [before, after] : [before]).map((contact) =>
+    mobileOf(contact.mobileAreaCode, contact.mobile),
+  );
+  for (const phone of new Set(numbers)) {
+    if (phone === null) continue;
+    await deps.queueSms(tx, { to: phone, text: text.replace('{company}', () => name) });
+  }
 }

@@ -1,27 +1,42 @@
+import type { SellerCompany } from '#contract/onboarding/schemas.ts';
 import type { QueueSource } from '#server/operator/public.ts';
-import { type Settlement, waitingSettlements } from './store/settlements.ts';
+import { waitingChanges } from './store/address-changes.ts';
+import { waitingSettlements } from './store/settlements.ts';
 
-const linkOf = ({ account_id }: Settlement): string => `/ops/settlements?id=${account_id}`;
+/** Names the seller that a piece of work is on, whatever waits of it. */
+const workOn = (accountId: string, company: SellerCompany, isChinese: boolean) => ({
+  ref: company.creditCode,
+  link: `/ops/settlements?id=${accountId}`,
+  subject: isChinese ? company.companyNameCn : company.companyNameEn,
+  amount: null,
+  orderState: null,
+});
 
-const nameOf = ({ company }: Settlement, isChinese: boolean): string =>
-  isChinese ? company.companyNameCn : company.companyNameEn;
-
-/** Settlements that wait for a review, on support's desk. */
+/**
+ * Settlements that wait for a review, and changed addresses of settled sellers, on support's desk. A
+ * seller has one of the two at most: only a settlement that passed is changed.
+ */
 export const settlementQueue: QueueSource = {
   key: 'settlements',
   desk: 'support',
   record: 'settlement',
   async list(db, { lang }) {
-    const waiting = await waitingSettlements(db);
-    return waiting.map((settlement) => ({
-      ref: settlement.company.creditCode,
-      link: linkOf(settlement),
-      subject: nameOf(settlement, lang === 'zh'),
-      detail: settlement.company.models.join(' · '),
-      amount: null,
-      orderState: null,
-      dueAt: settlement.due_at,
-      since: settlement.submitted_at ?? settlement.updated_at,
-    }));
+    const isChinese = lang === 'zh';
+    const settlements = await waitingSettlements(db);
+    const changes = await waitingChanges(db);
+    return [
+      ...settlements.map((settlement) => ({
+        ...workOn(settlement.account_id, settlement.company, isChinese),
+        detail: settlement.company.models.join(' · '),
+        dueAt: settlement.due_at,
+        since: settlement.submitted_at ?? settlement.updated_at,
+      })),
+      ...changes.map(({ accountId, company, after, proposedAt, dueAt }) => ({
+        ...workOn(accountId, company, isChinese),
+        detail: [after.city, after.address].join(' · '),
+        dueAt,
+        since: proposedAt,
+      })),
+    ];
   },
 };

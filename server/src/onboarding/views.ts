@@ -1,4 +1,9 @@
-import { type Audit, type Review, SellerCompany } from '#contract/onboarding/schemas.ts';
+import {
+  type AddressChange as AddressChangeView,
+  type Audit,
+  type Review,
+  SellerCompany,
+} from '#contract/onboarding/schemas.ts';
 import { fileLink } from '#server/files/public.ts';
 import { mobileOf } from './core/mobile.ts';
 import {
@@ -8,6 +13,7 @@ import {
   isWebsite,
   missing,
 } from './core/required.ts';
+import type { AddressChange } from './store/address-changes.ts';
 import type { Settlement, Step } from './store/settlements.ts';
 
 const linkTo = (url: string, now: Date): string => (url === '' ? '' : fileLink(url, now));
@@ -24,7 +30,7 @@ export interface AccountFacts {
  * a change names the number by its place. Nothing is said where all of them are to be changed.
  */
 function modelResults({ state }: Settlement, steps: readonly Step[]): Audit['modelResults'] {
-  const decision = steps.at(-1);
+  const decision = steps.findLast(({ event }) => event !== 'change');
   if (decision === undefined || state === 'submitted' || decision.event === 'submit') return [];
   const noteOf = (field: string) => decision.changes.find((change) => change.field === field)?.note;
   if (noteOf('models') !== undefined) return [];
@@ -63,10 +69,24 @@ export function audit(
   };
 }
 
+/** A proposed address as both sides see it. */
+export const addressChangeView = (change: AddressChange): AddressChangeView => ({
+  id: change.id,
+  state: change.state,
+  version: change.version,
+  before: change.before,
+  after: change.after,
+  reason: change.reason,
+  proposedAt: change.proposedAt.toISOString(),
+  endedAt: change.state === 'proposed' ? null : change.since.toISOString(),
+  dueAt: change.dueAt?.toISOString() ?? null,
+});
+
 /** The facts that a review needs besides the settlement itself. */
 export interface ReviewFacts {
   readonly account: AccountFacts;
   readonly steps: readonly Step[];
+  readonly addressChanges: readonly AddressChange[];
   readonly names: ReadonlyMap<string, string>;
   readonly knownModels: ReadonlySet<string>;
   /** Settlements, sent in or passed, that name the same credit code: this one included. */
@@ -82,13 +102,15 @@ export function review(settlement: Settlement, facts: ReviewFacts): Review {
   const { company } = view;
   const sent = facts.steps.filter((step) => step.event === 'submit');
   const before = settlement.state === 'submitted' ? sent.at(-2) : sent.at(-1);
+  // Once it passed its fields differ from what was sent in by addresses that changed later.
+  const isCompared = before !== undefined && settlement.state !== 'pass';
   const isCounted = settlement.state === 'submitted' || settlement.state === 'pass';
   return {
     ...view,
     accountId: settlement.account_id,
     staffIsParty: facts.staffIsParty,
     depositWaiver: settlement.deposit_waiver,
-    changed: before ? changedFields(SellerCompany.parse(before.company), company) : [],
+    changed: isCompared ? changedFields(SellerCompany.parse(before.company), company) : [],
     checks: {
       creditCode: creditCodeHolds(company),
       mobile: mobileOf(company.mobileAreaCode, company.mobile) !== null,
@@ -98,6 +120,7 @@ export function review(settlement: Settlement, facts: ReviewFacts): Review {
       sameCreditCode: Math.max(0, facts.sameCreditCode - (isCounted ? 1 : 0)),
       deposit: facts.holdsDeposit,
     },
+    addressChanges: facts.addressChanges.map(addressChangeView),
     history: facts.steps.map((step) => ({
       event: step.event,
       at: step.at.toISOString(),

@@ -4,8 +4,8 @@ import * as approval from '#contract/qc/reports/approval-calls.ts';
 import { type Implementation, implement } from '#server/kit/implement.ts';
 import { requestDeviation } from './commands/accept-deviation.ts';
 import { addGoldenSample, removeGoldenSample } from './commands/keep-golden-sample.ts';
+import { proposeLimit, proposeLimitRemoval } from './commands/propose-limit.ts';
 import { requestRevision } from './commands/revise-report.ts';
-import { removeLimitTemplate, saveLimitTemplate } from './commands/save-limit-template.ts';
 import type { QcDeps } from './deps.ts';
 import { applyNonconformityEvent } from './nonconformity-process.ts';
 import {
@@ -48,8 +48,8 @@ export const labRecordCalls = (deps: QcDeps): Implementation[] => [
       changedAt: one.changedAt.toISOString(),
     })),
   ),
-  implement(contract.saveLimitTemplate, (ctx, input) => saveLimitTemplate(ctx, deps, input)),
-  implement(contract.removeLimitTemplate, (ctx, key) => removeLimitTemplate(ctx, deps, key)),
+  implement(contract.proposeLimit, (ctx, input) => proposeLimit(ctx, input)),
+  implement(contract.proposeLimitRemoval, (ctx, input) => proposeLimitRemoval(ctx, input)),
   implement(golden.goldenSampleList, (ctx, input) => listGoldenSamples(ctx, deps, input)),
   implement(golden.goldenSampleOne, (ctx, input) => findGoldenSampleView(ctx, deps, input)),
   implement(golden.goldenSamplesOfPart, (ctx, input) => listGoldenSamplesOfPart(ctx, deps, input)),

@@ -27,6 +27,7 @@ import {
 } from '#server/orders/public.ts';
 import { deviationApproval } from './commands/accept-deviation.ts';
 import { openRetest, type Retest } from './commands/open-retest.ts';
+import { limitApproval } from './commands/propose-limit.ts';
 import { revisionApproval } from './commands/revise-report.ts';
 import { revocationApproval } from './commands/revoke-report.ts';
 import type { FileAccess, OrderAccess, SampleAccess } from './deps.ts';
@@ -102,7 +103,7 @@ export interface Qc {
   readonly queues: readonly QueueSource[];
   readonly jobs: JobTable;
   readonly refusals: SqlStateFailures;
-  /** Revocation, revision and deviation: each by two people of the lab. */
+  /** Revocation, revision, deviation and limits: each by two people of the lab. */
   readonly approvals: readonly ApprovalKind[];
   /** Opens the next inspection of an order's lots that did not pass, in the caller's transaction. */
   openRetest(ctx: CommandContext, retest: Retest): Promise<void>;
@@ -147,6 +148,7 @@ export function qcSlice(deps: QcOptions): Qc {
       revocationApproval({ orders }),
       revisionApproval(parts),
       deviationApproval({ orders }),
+      limitApproval(parts),
     ],
     openRetest: (ctx, retest) => openRetest(ctx, parts, retest),
     reportFiles: (db, report) => readReportFiles(parts, db, report),

@@ -4,6 +4,8 @@ import { languages } from '#contract/options.ts';
 import { typedCode, verifyPath } from '#contract/qc/reports/report-code.ts';
 import type { Clock } from '#server/kit/clock.ts';
 import type { Db } from '#server/kit/database/database.ts';
+import { withoutPartyPhotos } from './core/party-photos.ts';
+import type { Printed } from './core/printed-report.ts';
 import { reportFile } from './core/report-file.ts';
 import { signPdf } from './core/sign-pdf.ts';
 import type { QcDeps } from './deps.ts';
@@ -62,7 +64,7 @@ export function serveReports(http: FastifyInstance, qc: QcDeps, parts: ServePart
     const checked = await found({ no, code: request.query.code, lang }, reply);
     if (checked === null) return reply;
     const { seal } = request.query;
-    const allowed = isSealed(qc, checked, seal) ? checked : withoutParties(checked);
+    const allowed = isSealed(qc, checked, seal) ? forParties(checked) : withoutParties(checked);
     return withFileHeaders(reply, `${no}-${lang}.pdf`)
       .type('application/pdf')
       .send(await printed(qc, parts.db, allowed, lang));
@@ -88,7 +90,7 @@ export async function readReportFiles(
   const stored = await findReportByNo(db, no);
   const checked = stored === null ? null : await check(qc, db, stored);
   if (!checked?.genuine) return null;
-  return { pdf: await printed(qc, db, checked, lang), json: signedFile(checked) };
+  return { pdf: await printed(qc, db, forParties(checked), lang), json: signedFile(checked) };
 }
 
 const signedFile = ({ stored, publicKey }: Checked): string =>
@@ -105,14 +107,19 @@ const isSealed = ({ signer }: QcDeps, { value }: Checked, seal: unknown): boolea
   typeof seal === 'string' &&
   signer.keyOf(partySeal(value), Buffer.from(seal, 'base64url')) !== null;
 
-/** A report without its order and client, as anybody may print it. */
-const withoutParties = (checked: Checked): Checked => ({
-  ...checked,
-  value: { ...checked.value, orderNo: '—', client: '—' },
-});
+/** A report as one reader may print it. */
+type Printable = Pick<Checked, 'value' | 'stored'> & Pick<Printed, 'withheld'>;
 
-async function printed(qc: QcDeps, db: Db, checked: Checked, lang: Language): Promise<Buffer> {
-  const { value, stored } = checked;
+const forParties = ({ value, stored }: Checked): Printable => ({ value, stored, withheld: [] });
+
+/** A report without its order, its client and the photos that name them, as anybody may print it. */
+function withoutParties({ value, stored }: Checked): Printable {
+  const { tests, withheld } = withoutPartyPhotos(value.tests);
+  return { value: { ...value, tests, orderNo: '—', client: '—' }, stored, withheld };
+}
+
+async function printed(qc: QcDeps, db: Db, one: Printable, lang: Language): Promise<Buffer> {
+  const { value, stored, withheld } = one;
   const pictures = new Map<string, Buffer>();
   for (const { url } of value.tests.flatMap((test) => test.photos)) {
     const bytes = await qc.files.read(db, url);
@@ -121,8 +128,9 @@ async function printed(qc: QcDeps, db: Db, checked: Checked, lang: Language): Pr
   }
   const address = `${qc.publicUrl}${verifyPath(value)}`;
   const sha256 = stored.sha256.toString('hex');
+  const { state: status, revokedReason } = stored;
   const pdf = await reportPdf(
-    { value, status: stored.state, revokedReason: stored.revokedReason, sha256, address, pictures },
+    { value, withheld, status, revokedReason, sha256, address, pictures },
     lang,
   );
   return signPdf(pdf, { no: value.no, issuedAt: value.issuedAt, signer: qc.signer });

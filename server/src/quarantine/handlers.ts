@@ -85,8 +85,9 @@ const warehouseCalls = (deps: QuarantineDeps): readonly Implementation[] => [
     await applyQuarantineEvent(ctx, deps, { id, version, event: 'sendBack', actor, payload });
     return readEntry(ctx, deps, id);
   }),
-  implement(contract.certifyQuarantine, async (ctx, { id, version, file }) => {
-    const payload = { certificate: await storeCertificate(ctx, deps, { id, file }) };
+  implement(contract.certifyQuarantine, async (ctx, { id, version, file, reason }) => {
+    const stored = await storeCertificate(ctx, deps, { id, file });
+    const payload = { certificate: { ...stored, reason } };
     const actor = byStaff(ctx, 'warehouse');
     await applyQuarantineEvent(ctx, deps, { id, version, event: 'certify', actor, payload });
     return readEntry(ctx, deps, id);

@@ -23,6 +23,7 @@ import {
   type Entry,
   lockEntry,
   type Parcel,
+  type RetentionCertificate,
   saveEntry,
 } from './store/entries.ts';
 
@@ -34,7 +35,7 @@ type Payloads = {
   clear: { readonly reason: string };
   confirm: { readonly reason: string };
   sendBack: Parcel;
-  certify: { readonly certificate: Certificate };
+  certify: { readonly certificate: RetentionCertificate };
   scrap: { readonly certificate: Certificate };
 };
 type QuarantineStep = Step<QuarantineRow>;
@@ -107,6 +108,12 @@ function assertSample(entry: Entry, { pieces }: Payloads['sendSample']): void {
   if (pieces > most) throw new Failure('quarantine.sample', { most }, 'pieces');
 }
 
+/** Rejects a certificate that takes the place of another without a reason. */
+function assertReason(entry: Entry, { certificate }: Payloads['certify']): void {
+  if (entry.retentionCertificate === null || certificate.reason) return;
+  throw new Failure('input.invalid', {}, 'reason');
+}
+
 type QuarantineProcess = Process<Entry, QuarantineRow, Payloads, QuarantineCaller, object>;
 
 /** Entries of the register as the runner takes their events. */
@@ -119,7 +126,10 @@ const quarantineProcess = (
   identify: ({ sellerId }, { as, accountId, name }) =>
     as === 'seller' && sellerId !== accountId ? null : { actor: as, accountId, name },
   changed: 'quarantine.changed',
-  validate: (entry) => validateSample?.(entry),
+  validate: (entry, { event, payload }) => {
+    validateSample?.(entry);
+    if (event === 'certify') assertReason(entry, payload as Payloads['certify']);
+  },
   changes: {
     requestSample: () => ({}),
     sendSample: (_, { payload }) => ({
@@ -136,7 +146,14 @@ const quarantineProcess = (
       returned: heldOf(entry),
       returnParcel: parcelOf(payload),
     }),
-    certify: (_, { payload }) => ({ retentionCertificate: payload.certificate }),
+    certify: (_, { payload, now, person }) => ({
+      retentionCertificate: {
+        ...payload.certificate,
+        addedAt: now.toISOString(),
+        addedName: person.name,
+        ...(person.accountId === null ? {} : { addedBy: person.accountId }),
+      },
+    }),
     scrap: (entry, { payload }) => ({
       scrapped: heldOf(entry),
       destructionCertificate: payload.certificate,

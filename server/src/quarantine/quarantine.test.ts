@@ -244,7 +244,7 @@ describe('an entry of the register', () => {
       { id: entry.id, version: moved.version, file },
       as(),
     );
-    expect(kept.retentionCertificate?.name).toBe('certificate.pdf');
+    expect(kept.retentionCertificates.map(({ name }) => name)).toEqual(['certificate.pdf']);
     const scrap = { id: entry.id, version: kept.version, file };
     await expect(
       call(contract.scrapQuarantine, scrap, as(warehouse, new Date('2031-11-20T12:00:00Z'))),

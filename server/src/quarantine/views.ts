@@ -5,7 +5,7 @@ import { isOwnOrder } from '#server/orders/public.ts';
 import { quarantineMachine } from './core/machine.ts';
 import type { QuarantineDeps } from './deps.ts';
 import { heldOf } from './process.ts';
-import type { Certificate, Entry } from './store/entries.ts';
+import { type Certificate, type Entry, listCertificates } from './store/entries.ts';
 
 /** The roles in which a caller acts on an entry. */
 function actorsOf(ctx: RequestContext, entry: Entry): QuarantineActor[] {
@@ -17,7 +17,10 @@ function actorsOf(ctx: RequestContext, entry: Entry): QuarantineActor[] {
   return isSeller ? ['seller'] : [];
 }
 
-/** Returns an entry as its reader may see it: place, address and the seller's account are the desks'. */
+/**
+ * Returns an entry as its reader may see it: place, address, the seller's account and who added
+ * certificates are the desks'.
+ */
 export async function toQuarantineView(
   ctx: RequestContext,
   deps: QuarantineDeps,
@@ -30,6 +33,8 @@ export async function toQuarantineView(
   const allowed = quarantineMachine.allowedEvents(entry, { actor, now: ctx.now });
   const events = [...new Set(allowed.flatMap((one) => (one.allowed ? [one.event] : [])))];
   const isSent = isStaff && events.some((event) => event === 'sendSample' || event === 'sendBack');
+  const certificates =
+    entry.retentionCertificate === null ? [] : await listCertificates(ctx.tx, entry.id);
   const linked = (one: Certificate | null) =>
     one && { name: one.name, url: deps.files.link(one.url, ctx.now) };
   return {
@@ -58,7 +63,13 @@ export async function toQuarantineView(
     sampleParcel: entry.sampleParcel,
     returnParcel: entry.returnParcel,
     keptUntil: entry.retainedUntil,
-    retentionCertificate: linked(entry.retentionCertificate),
+    retentionCertificates: certificates.map(({ url, name, reason, addedName, addedAt }) => ({
+      name,
+      url: deps.files.link(url, ctx.now),
+      reason,
+      addedBy: isStaff ? addedName : '',
+      addedAt: addedAt.toISOString(),
+    })),
     destructionCertificate: linked(entry.destructionCertificate),
     sellerId: isStaff ? entry.sellerId : null,
     staffIsParty,

@@ -1,9 +1,14 @@
-import type { SettingKey } from '#contract/settings/setting-schemas.ts';
+import type { SettingKey, SettingValue } from '#contract/settings/setting-schemas.ts';
 import type { Db } from '#server/kit/database/database.ts';
 import type { Implementation } from '#server/kit/implement.ts';
 import type { SettingsDeps } from './deps.ts';
 import { settingsHandlers } from './handlers.ts';
-import { type CurrentSetting, currentSetting, ratesSince } from './queries/current-setting.ts';
+import {
+  type CurrentSetting,
+  currentSetting,
+  ratesSince,
+  valuesOf,
+} from './queries/current-setting.ts';
 
 export { settingApproval } from './commands/approve-change.ts';
 export { changedCarriers, withdrawnCarriers } from './core/carriers.ts';
@@ -36,6 +41,12 @@ export const settingOf = <K extends SettingKey>(
   db: Db,
   key: K,
 ): Promise<CurrentSetting<K> | null> => currentSetting(db, key);
+
+/** Returns every value of a setting that has been in force, the newest first. */
+export const settingValues = <K extends SettingKey>(
+  db: Db,
+  key: K,
+): Promise<readonly SettingValue<K>[]> => valuesOf(db, key);
 
 /** Returns the rates of CNY for one USD since an instant and the one before, the oldest first. */
 export const rateHistory = (

@@ -1,5 +1,5 @@
 import type { Currency } from '#contract/money-schemas.ts';
-import { findOpenApproval } from '#server/approvals/public.ts';
+import { findOpenApproval, listOpenRequests } from '#server/approvals/public.ts';
 import type { Db } from '#server/kit/database/database.ts';
 import { Failure } from '#server/kit/failure.ts';
 import type { CommandContext } from '#server/kit/request-context.ts';
@@ -11,10 +11,12 @@ import {
   sendWithdrawal,
 } from './commands/pay-withdrawal.ts';
 import { proposeTransfer } from './commands/record-transfer.ts';
-import { RECHARGE_APPROVAL, TRANSFER_APPROVAL } from './core/approval.ts';
+import { bankReferenceOf, RECHARGE_APPROVAL, TRANSFER_APPROVAL } from './core/approval.ts';
+import { comparableReference } from './core/bank-reference.ts';
 import { isSent } from './core/withdrawal.ts';
 import type { WalletDeps } from './deps.ts';
 import { findBankItem, listBankItems } from './store/bank-items.ts';
+import { findConfirmedBy } from './store/evidence.ts';
 import { lockRecharge } from './store/recharges.ts';
 import { findWithdrawal, wasSent } from './store/withdrawals.ts';
 
@@ -59,6 +61,13 @@ export interface BankItemSource<Kind extends string = string> {
   /** Those that wait for the bank, and those that were booked since a day. */
   readonly list: (db: Db, since: string | null) => Promise<readonly BankItem[]>;
   readonly find: (db: Db, id: string) => Promise<BankItem | null>;
+  /** Records that people credited, or ask a second person to credit, by a bank's reference. */
+  readonly findByReference?: (
+    db: Db,
+    bankReference: string,
+  ) => Promise<readonly { readonly id: string; readonly no: string }[]>;
+  /** Whether people wait for a second person to credit it; never where this is absent. */
+  readonly isRequested?: (db: Db, id: string) => Promise<boolean>;
   /** Confirms a record by a line, as its own command does; nothing where it waits for a second person. */
   readonly confirm: (ctx: CommandContext, proof: BankProof) => Promise<void>;
 }
@@ -74,6 +83,26 @@ async function confirmByLine(ctx: CommandContext, deps: WalletDeps, proof: BankP
   await confirmRecharge(ctx, deps, { id, version: record.version, bankReference });
 }
 
+/** Returns the recharges that a bank's reference confirmed, or for which a second person is asked by it. */
+async function findByReference(db: Db, bankReference: string) {
+  const reference = comparableReference(bankReference);
+  if (reference === '') return [];
+  const requests = await listOpenRequests(db, [RECHARGE_APPROVAL]);
+  const requested = requests.filter(
+    (one) => comparableReference(bankReferenceOf(one)) === reference,
+  );
+  return [
+    ...(await findConfirmedBy(db, reference)),
+    ...requested.map(({ subject: id, subjectName: no }) => ({ id, no })),
+  ];
+}
+
+const ofRecharges: Pick<BankItemSource, 'findByReference' | 'isRequested'> = {
+  findByReference,
+  isRequested: async (db, id) =>
+    (await findOpenApproval(db, { kind: RECHARGE_APPROVAL, subject: id })) !== null,
+};
+
 async function completeByLine(ctx: CommandContext, deps: WalletDeps, proof: BankProof) {
   const { id, bankReference, bookedOn, text } = proof;
   const record = await findWithdrawal(ctx.tx, id);
@@ -86,7 +115,8 @@ async function completeByLine(ctx: CommandContext, deps: WalletDeps, proof: Bank
     const made = { id, version, bankReference, sentOn: bookedOn, note: text, isOnStatement: true };
     await proposeTransfer(ctx, deps, made);
   } else if (state === 'approved') {
-    await sendWithdrawal(ctx, deps, { id, version, bankReference, sentOn: bookedOn });
+    const sent = { id, version, bankReference, sentOn: bookedOn, isOnStatement: true };
+    await sendWithdrawal(ctx, deps, sent);
     await completeWithdrawal(ctx, deps, { id, version: version + 1 });
   } else if (state === 'sent') {
     await completeWithdrawal(ctx, deps, { id, version });
@@ -120,4 +150,5 @@ export const walletBankItems = (
     list: (db, since) => listBankItems(db, kind, since),
     find: (db, id) => findBankItem(db, kind, id),
     confirm: (ctx, proof) => confirm(ctx, deps, proof),
+    ...(kind === 'recharge' ? ofRecharges : {}),
   }));

@@ -102,6 +102,8 @@ export interface WalletDeps {
     db: Db,
     pair: { readonly owner: string; readonly staffId: string },
   ) => Promise<boolean>;
+  /** Staff of finance who may sign in. */
+  readonly financeStaff: (db: Db) => Promise<readonly { readonly id: string }[]>;
   /** All accounts of the companies that accounts belong to, by account, each with itself. */
   readonly companyAccounts: (
     db: Db,
@@ -152,6 +154,11 @@ export interface WalletDeps {
   readonly endPair: (tx: Tx, id: string) => Promise<void>;
   /** Those records that a line of the bank is matched with, and whose payment has not come back since. */
   readonly matchedOf: (db: Db, items: MatchableItems) => Promise<ReadonlySet<string>>;
+  /** The other records of its kind that the same lines of the bank are matched with. */
+  readonly matchedWith: (
+    db: Db,
+    item: { readonly kind: 'recharge'; readonly id: string },
+  ) => Promise<readonly { readonly id: string; readonly owner: string }[]>;
   readonly staffNames: (db: Db, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   readonly proofs: {
     /**

@@ -8,7 +8,6 @@ import { isPayeeChanged } from './core/bank-account.ts';
 import type { WalletDeps } from './deps.ts';
 import { findBankAccounts } from './store/bank-accounts.ts';
 import {
-  findWithdrawal,
   listApproved,
   listByIds,
   lockWithdrawal,
@@ -89,6 +88,10 @@ async function requireSamePayee(db: Db, { id, no }: Pick<Payout, 'id' | 'no'>): 
   if ((await changedPayees(db, [id])).has(id)) throw new Failure('payout.payeeChanged', { no });
 }
 
+/**
+ * Rejects a withdrawal that may not be paid as it stands, by its number: with payout.paymentChanged,
+ * payout.refusal, payout.paymentMatched or payout.payeeChanged.
+ */
 async function authorizePayout(
   deps: WalletDeps,
   { tx }: CommandContext,
@@ -110,9 +113,9 @@ export const walletPayouts = (deps: WalletDeps): Payouts => ({
   changedPayees,
   lock: lockWithdrawal,
   send: async (ctx, { id, ...sent }) => {
-    const record = await findWithdrawal(ctx.tx, id);
+    const record = await lockWithdrawal(ctx.tx, id);
     if (record === null) throw new Failure('notFound');
-    await requireSamePayee(ctx.tx, record);
+    await authorizePayout(deps, ctx, record);
     await sendWithdrawal(ctx, deps, { id, version: record.version, ...sent });
   },
   reject: async (ctx, { id, paidAs, ...rejected }) => {

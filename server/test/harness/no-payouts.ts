@@ -6,6 +6,7 @@ const unused = async (): Promise<never> => {
 export const noPayouts = {
   lockOpenAccounts: async (_tx: unknown, ids: readonly string[]) => new Set(ids),
   companyNames: async () => [],
+  financeStaff: async () => [],
   companyAccounts: async (_db: unknown, ids: readonly string[]) =>
     new Map(ids.map((id): [string, readonly string[]] => [id, [id]])),
   sendCode: unused,
@@ -24,5 +25,6 @@ export const noPayouts = {
   filesOf: async () => new Map<string, never>(),
   endPair: async () => {},
   matchedOf: async () => new Set<string>(),
+  matchedWith: async () => [],
   checkCompanies: async () => null,
 };

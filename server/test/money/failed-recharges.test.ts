@@ -1,10 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { opsApprovalSendBack } from '#contract/approvals/calls.ts';
+import { opsApprovalSendBack, opsApprovalWithdraw } from '#contract/approvals/calls.ts';
 import { opsBankClose, opsBankUnmatch } from '#contract/bank/calls.ts';
 import { fileUpload } from '#contract/files/calls.ts';
-import { opsRechargeFail, opsRechargeOne, rechargeApply } from '#contract/wallet/calls.ts';
+import {
+  opsRechargeConfirm,
+  opsRechargeFail,
+  opsRechargeOne,
+  rechargeApply,
+} from '#contract/wallet/calls.ts';
 import { bankLinesOf } from '#harness/bank-lines.ts';
-import { opened } from '#harness/money-records.ts';
+import { bankReference, opened } from '#harness/money-records.ts';
 import { openFinanceMarket, type TestMarket } from '#harness/open-market.ts';
 import { failOf } from '#harness/refusals.ts';
 import type { Caller } from '../../../tools/deal/caller.ts';
@@ -87,5 +92,52 @@ describe('a recharge whose money a statement shows', () => {
       [id, market.clock.now(), market.idOf(jia)],
     );
     expect(await close()).toEqual({ difference: '20000.00', stops: ['difference'] });
+  });
+});
+
+describe('a large recharge of one of the two people of finance', () => {
+  /** Jia's own recharge, of which Wei says that it arrived. */
+  async function claimed() {
+    const { id, who, line } = await arrived();
+    await market.market.database.pool.query(
+      `update accounts.account a set email = replace(s.email, '@', $3)
+       from accounts.staff s where a.id = $1 and s.id = $2`,
+      [market.idOf(who), market.idOf(jia), `+pays${members}@`],
+    );
+    const said = { id, version: 1, bankReference: bankReference() };
+    await wei.send(opsRechargeConfirm, said);
+    return { id, line };
+  }
+  const withdraw = async (id: string) => wei.send(opsApprovalWithdraw, opened(await read(id)));
+
+  it('is failed by the other one, who takes the request back: nobody else can', async () => {
+    const { id, line } = await claimed();
+    expect(await failOf(fail(jia, id))).toBe('wallet.samePerson');
+    expect(await failOf(fail(wei, id))).toBe('approval.open');
+    await withdraw(id);
+    expect(await read(id)).toMatchObject({ failBar: null });
+    const ends = await Promise.allSettled([fail(wei, id), fail(wei, id)]);
+    expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect((await read(id)).state).toBe('failed');
+    // Money that came all the same is no member's: its line stays open.
+    expect(await failOf(line.match('recharge', id))).toBe('wallet.changed');
+    expect((await line.read()).state).toBe('open');
+  });
+
+  it('is not failed by who matched a line with it while that match stands', async () => {
+    const { id, line } = await claimed();
+    await withdraw(id);
+    await line.match('recharge', id);
+    await withdraw(id);
+    expect(await failOf(fail(wei, id))).toBe('bank.matched');
+  });
+
+  it('is failed by a third one where there is one, and by that one alone', async () => {
+    const { id } = await claimed();
+    await withdraw(id);
+    const third = await market.staff('Third', ['finance']);
+    expect(await failOf(fail(wei, id))).toBe('approval.samePerson');
+    expect(await read(id)).toMatchObject({ failBar: 'approval.samePerson' });
+    expect(await fail(third, id)).toMatchObject({ state: 'failed' });
   });
 });

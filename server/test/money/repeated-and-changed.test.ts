@@ -191,11 +191,12 @@ describe('what was changed after its approval', () => {
       },
     ],
     [
-      'an exchange whose payee waits for the second person',
+      'an exchange that waits for its payment',
       async () => {
-        const { who, bank, approval } = await records.proposedExchange();
+        const { who, bank, made } = await records.sold();
         await change(who, bank);
-        return { who, attempts: [() => jia.send(opsApprovalApprove, approval)] };
+        const paid = { id: made.id, version: 1, bankReference: 'X2' };
+        return { who, attempts: [() => wei.send(exchange.opsExchangePropose, paid)] };
       },
     ],
     [

@@ -164,13 +164,8 @@ export function isTooDear(order: ModelOrder, offer: Offered): boolean {
   if (freightBy === 'buyer' && testsBy === 'terms') return false;
   const lines = order.lines.map((line, index) => ({ ...line, accepted: accepted[index] ?? 0 }));
   // No parcel leaves: its freight is nobody's.
-  const settled = {
-    ...order,
-    lines,
-    cut,
-    freightBy: isConsumed(lines) ? 'assay' : freightBy,
-    testsBy,
-  };
+  const bearer: Payer = isConsumed(lines) ? 'assay' : freightBy;
+  const settled = { ...order, lines, cut, freightBy: bearer, testsBy };
   const goods = sum(lines.map((line) => priceOf(line, line.accepted))) - cut;
   const commission = (goods * order.commissionBp + 5000n) / 10_000n;
   const ofService = least(serviceOf(settled).seller, goods - commission);

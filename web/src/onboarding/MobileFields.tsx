@@ -1,6 +1,11 @@
 import { useState } from 'react';
 import { loginUser } from '#contract/accounts/session-calls.ts';
-import { sellerAudit, sendPhoneCode, verifyPhone } from '#contract/onboarding/calls.ts';
+import {
+  addressChangeList,
+  sellerAudit,
+  sendPhoneCode,
+  verifyPhone,
+} from '#contract/onboarding/calls.ts';
 import { CallFailure } from '#web/api/failure.ts';
 import { useCommand } from '#web/api/hooks.ts';
 import { useFormCommand } from '#web/api/use-form-command.ts';
@@ -13,45 +18,59 @@ import { useDraft } from '#web/ui/form/use-draft.ts';
 import { Note } from '#web/ui/Note.tsx';
 import { PhoneCodeField } from '#web/widgets/fields/PhoneCodeField.tsx';
 import { FailNote } from '#web/widgets/records/FailNote.tsx';
-import { SettlementField } from './Part.tsx';
+import { type PartForm, SettlementField } from './Part.tsx';
 import styles from './Settlement.module.css';
 import type { Settlement } from './use-settlement.ts';
 
+type MobileForm = PartForm & Pick<Settlement, 'phone' | 'isMobileVerified' | 'setVerified'>;
+
 /** The mobile number, which the result is sent to, and the code that verifies it. */
-export function MobileFields({ of }: { of: Settlement }) {
+export function MobileFields({ of }: { of: MobileForm }) {
+  return (
+    <>
+      <MobileNumber of={of} />
+      <MobileProof of={of} />
+    </>
+  );
+}
+
+/** The mobile number, with its international code. */
+export function MobileNumber({ of }: { of: PartForm }) {
   const t = useTranslator('onboarding');
   const { mobile, mobileAreaCode, country } = of.company;
   return (
-    <>
-      <div className={styles.phone}>
-        <Field label={t('field.mobileAreaCode')} required>
-          <PhoneCodeField
-            value={mobileAreaCode}
-            country={country}
-            onChange={(code) => of.set({ mobileAreaCode: code })}
-          />
-        </Field>
-        <SettlementField of={of} name="mobile" hint={t('hint.mobile')}>
-          <TextInput
-            mono
-            name="mobile"
-            inputMode="tel"
-            autoComplete="tel-national"
-            maxLength={20}
-            value={mobile}
-            onChange={(text) => of.set({ mobile: text.replace(/[^\d\s-]/g, '') })}
-            onBlur={of.form.left('mobile')}
-          />
-        </SettlementField>
-      </div>
-      {of.isMobileVerified ? (
-        <div>
-          <Note tone="pass">{t('phone.verified', { phone: `+${mobileAreaCode} ${mobile}` })}</Note>
-        </div>
-      ) : (
-        <PhoneCode key={of.phone} of={of} />
-      )}
-    </>
+    <div className={styles.phone}>
+      <Field label={t('field.mobileAreaCode')} required>
+        <PhoneCodeField
+          value={mobileAreaCode}
+          country={country}
+          onChange={(code) => of.set({ mobileAreaCode: code })}
+        />
+      </Field>
+      <SettlementField of={of} name="mobile" hint={t('hint.mobile')}>
+        <TextInput
+          mono
+          name="mobile"
+          inputMode="tel"
+          autoComplete="tel-national"
+          maxLength={20}
+          value={mobile}
+          onChange={(text) => of.set({ mobile: text.replace(/[^\d\s-]/g, '') })}
+          onBlur={of.form.left('mobile')}
+        />
+      </SettlementField>
+    </div>
+  );
+}
+
+/** Says that the number is verified, or asks for the code that verifies it. */
+export function MobileProof({ of }: { of: MobileForm }) {
+  const t = useTranslator('onboarding');
+  if (!of.isMobileVerified) return <PhoneCode key={of.phone} of={of} />;
+  return (
+    <div>
+      <Note tone="pass">{t('phone.verified', { phone: of.phone })}</Note>
+    </div>
   );
 }
 
@@ -73,14 +92,14 @@ function useSending(phone: string) {
   return { send, isSent, until: isSent ? sent.until : null, error: isWait ? null : send.error };
 }
 
-function PhoneCode({ of }: { of: Settlement }) {
+function PhoneCode({ of }: { of: MobileForm }) {
   const t = useTranslator('onboarding');
   const { mobile, mobileAreaCode } = of.company;
   const [code, setCode] = useState('');
   const sending = useSending(of.phone);
   const input = { mobileAreaCode, mobile, code };
   const { form, command: verify } = useFormCommand(verifyPhone, input, {
-    changes: [sellerAudit, loginUser],
+    changes: [sellerAudit, addressChangeList, loginUser],
     onDone: () => of.setVerified(),
   });
   const isMobile = mobile.replace(/\D/g, '').length >= 4;

@@ -19,8 +19,13 @@ const hinted: ReadonlySet<string> = new Set<Hinted>([
   'platform',
 ]);
 
+/** The part of its form that a field of the settlement uses. */
+export type PartForm = Pick<Settlement, 'company' | 'set' | 'error'> & {
+  readonly form: Pick<Settlement['form'], 'left'>;
+};
+
 interface Props {
-  readonly of: Settlement;
+  readonly of: Pick<PartForm, 'error'>;
   readonly name: FieldName;
   readonly optional?: boolean | undefined;
   readonly hint?: ReactNode;
@@ -48,7 +53,7 @@ export function SettlementField({ of, name, optional, hint, group, className, ch
 }
 
 interface TextProps {
-  readonly of: Settlement;
+  readonly of: PartForm;
   readonly name: Text;
   readonly optional?: boolean | undefined;
   readonly className?: string | undefined;

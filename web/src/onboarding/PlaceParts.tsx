@@ -1,14 +1,13 @@
 import { AreaSelect } from '#web/widgets/fields/AreaSelect.tsx';
 import { toStoredName } from '#web/widgets/fields/area-name.ts';
 import { useAreas } from '#web/widgets/fields/use-areas.ts';
-import { SettlementField, TextPart } from './Part.tsx';
-import type { Settlement } from './use-settlement.ts';
+import { type PartForm, SettlementField, TextPart } from './Part.tsx';
 
 /** Ids of Chinese districts are this long; a municipality has them right below it. */
 const DISTRICT_DIGITS = 6;
 
 /** The areas of each level that the company's country has, by the names chosen above them. */
-function useLevels({ country, province, city }: Settlement['company']) {
+function useLevels({ country, province, city }: PartForm['company']) {
   const provinces = useAreas(country);
   const chosen = provinces.find((area) => toStoredName(area) === province);
   const below = useAreas(chosen?.id ?? '');
@@ -20,7 +19,7 @@ function useLevels({ country, province, city }: Settlement['company']) {
 }
 
 /** Province, city and district: chosen where the levels are known, else typed. */
-export function PlaceParts({ of }: { of: Settlement }) {
+export function PlaceParts({ of }: { of: PartForm }) {
   const { provinces, cities, districts } = useLevels(of.company);
   const { province, city, district } = of.company;
   return (

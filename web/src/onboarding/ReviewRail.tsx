@@ -73,7 +73,7 @@ function ReviewEvents({ audit }: { audit: Audit }) {
         </li>
       )}
       {steps.map(({ event, at, changes, nth }, index) => (
-        <li key={`${event} ${nth}`} data-mark={event === 'reject' ? 'fail' : 'done'}>
+        <li key={`${event} ${at}`} data-mark={event === 'reject' ? 'fail' : 'done'}>
           <b>{t(`review.round.${event}`, { nth, count: changes.length })}</b>
           <span className={styles.quiet}>
             <DateTime at={at} zone />

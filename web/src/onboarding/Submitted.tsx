@@ -7,6 +7,7 @@ import { Section } from '#web/ui/layout/Section.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { CountryName } from '#web/widgets/CountryName.tsx';
 import { Mpn } from '#web/widgets/parts/Mpn.tsx';
+import { ChangeSection } from './change/ChangeSection.tsx';
 import { DepositSection } from './deposit/DepositSection.tsx';
 import { ModelResult } from './ModelResult.tsx';
 import styles from './Settlement.module.css';
@@ -28,7 +29,7 @@ const displayedFields = [
 ] as const;
 
 /** Shows a submitted settlement, while it is under review and after it passed. */
-export function SubmittedSettlement({ audit }: { audit: Audit }) {
+export function SubmittedSettlement({ audit, account }: { audit: Audit; account: string }) {
   const t = useTranslator('onboarding');
   const { company, links } = audit;
   const phone = `+${company.mobileAreaCode} ${company.mobile}`;
@@ -37,6 +38,7 @@ export function SubmittedSettlement({ audit }: { audit: Audit }) {
     <div className={styles.stack}>
       <StateNote audit={audit} />
       <DepositSection />
+      {audit.state === 'pass' && <ChangeSection audit={audit} account={account} />}
       <Section title={t('edit')}>
         <div className={styles.facts}>
           <DefinitionList

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { figureNumbers } from '#contract/qc/reports/figure-numbers.ts';
 import { quotationText, scaleText, subjectText } from '#contract/qc/reports/report-texts.ts';
 import type { Report } from '#contract/qc/schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
@@ -11,10 +12,13 @@ export function SheetFigures({ report }: { report: Report }) {
   const t = useTranslator('qc');
   const [at, setAt] = useState<number | null>(null);
   const photos = report.tests.flatMap((test) => test.photos);
-  if (photos.length === 0) return null;
+  const { withheld } = report;
+  if (photos.length === 0 && withheld.length === 0) return null;
+  const numbers = figureNumbers(photos.length, withheld);
+  const figure = (n: number) => t('photos.figure', { n });
   const captions = photos.map((photo, index) => {
     const subject = photo.subject === 'other' ? '' : subjectText(photo.subject, t.lang);
-    const caption = `${t('photos.figure', { n: index + 1 })} ${subject}`.trimEnd();
+    const caption = `${figure(numbers[index] ?? 0)} ${subject}`.trimEnd();
     return photo.reference ? `${caption} (${t('photos.reference')})` : caption;
   });
   const viewerPhotos = photos.map((photo, index) => ({
@@ -50,6 +54,11 @@ export function SheetFigures({ report }: { report: Report }) {
           </li>
         ))}
       </ul>
+      {withheld.length > 0 && (
+        <p className={styles.caption}>
+          {t('photos.withheld', { figures: withheld.map(figure).join(', ') })}
+        </p>
+      )}
       <LatePhotoViewer
         photos={viewerPhotos}
         index={at}

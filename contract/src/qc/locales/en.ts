@@ -32,6 +32,8 @@ export const reportWords: ReportWords = {
     title: 'Micrographs',
     figure: 'Fig. {n}',
     reference: 'reference',
+    withheld:
+      'Photos of papers, labels and packaging are shown to the parties of the order alone: {figures}.',
   },
   conclusion: {
     title: 'Conclusion',

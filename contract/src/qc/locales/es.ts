@@ -32,6 +32,8 @@ export const reportWords: ReportWords = {
     title: 'Micrografías',
     figure: 'Fig. {n}',
     reference: 'referencia',
+    withheld:
+      'Las fotos de documentos, etiquetas y embalaje solo se muestran a las partes del pedido: {figures}.',
   },
   conclusion: {
     title: 'Conclusión',

@@ -32,6 +32,8 @@ export const reportWords: ReportWords = {
     title: 'Micrographies',
     figure: 'Fig. {n}',
     reference: 'référence',
+    withheld:
+      'Les photos de documents, d’étiquettes et d’emballage ne sont montrées qu’aux parties de la commande : {figures}.',
   },
   conclusion: {
     title: 'Conclusion',

@@ -32,6 +32,7 @@ export const reportWords: ReportWords = {
     title: 'Микрофотографии',
     figure: 'Рис. {n}',
     reference: 'эталон',
+    withheld: 'Фото документов, этикеток и упаковки видят только стороны заказа: {figures}.',
   },
   conclusion: {
     title: 'Заключение',

@@ -31,6 +31,7 @@ export const reportWords = {
     title: '显微照片',
     figure: '图 {n}',
     reference: '参照样品',
+    withheld: '单据、标签与包装的照片仅订单双方可见：{figures}。',
   },
   conclusion: {
     title: '结论',

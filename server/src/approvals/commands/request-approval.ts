@@ -14,6 +14,8 @@ const WORKING_DAYS = 3;
 export interface Request {
   readonly kind: ApprovalKind;
   readonly subject: { readonly id: string; readonly name: string };
+  /** Which question about the record it is, where several may be open at once. */
+  readonly key?: string;
   readonly before: Facts;
   readonly after: Facts;
   readonly reason?: string;
@@ -27,6 +29,7 @@ export async function requestApproval(ctx: CommandContext, input: Request): Prom
     kind: input.kind,
     subject: input.subject.id,
     subjectName: input.subject.name,
+    key: input.key ?? '',
     before: input.before,
     after: input.after,
     reason: input.reason ?? '',

@@ -15,6 +15,8 @@ export interface ApprovalRecord {
   readonly version: number;
   readonly subject: string;
   readonly subjectName: string;
+  /** Which question about the record it is; empty where there is one alone. */
+  readonly key: string;
   readonly before: Facts;
   readonly after: Facts;
   readonly reason: string;
@@ -29,8 +31,8 @@ export interface ApprovalRecord {
   readonly decisionReason: string;
 }
 
-const columns = sql`id, kind, state, version, subject, subject_name as "subjectName", before, after,
-  reason, requested_by as "requestedBy", requested_name as "requestedName",
+const columns = sql`id, kind, state, version, subject, subject_name as "subjectName", key, before,
+  after, reason, requested_by as "requestedBy", requested_name as "requestedName",
   requested_at as since, expires_at as "expiresAt", decided_by as "decidedBy",
   decided_name as "decidedName", decided_at as "decidedAt", decision_reason as "decisionReason"`;
 
@@ -39,17 +41,17 @@ export type NewApproval = Omit<
   'state' | 'version' | 'decidedBy' | 'decidedName' | 'decidedAt' | 'decisionReason'
 >;
 
-/** Inserts a request; false where one of its kind about the same record is open. */
+/** Inserts a request; false where one of its kind and key about the same record is open. */
 export async function insertApproval(tx: Tx, made: NewApproval): Promise<boolean> {
   const inserted = await row(
     tx,
-    sql`insert into approvals.approval (id, kind, subject, subject_name, before, after, reason,
+    sql`insert into approvals.approval (id, kind, subject, subject_name, key, before, after, reason,
           requested_by, requested_name, requested_at, expires_at)
         values (${made.id}, ${made.kind}, ${made.subject}, ${made.subjectName},
-          ${JSON.stringify(made.before)}::jsonb, ${JSON.stringify(made.after)}::jsonb,
-          ${made.reason}, ${made.requestedBy}, ${made.requestedName}, ${made.since},
-          ${made.expiresAt})
-        on conflict (kind, subject) where state = 'requested' do nothing returning id`,
+          ${made.key}, ${JSON.stringify(made.before)}::jsonb,
+          ${JSON.stringify(made.after)}::jsonb, ${made.reason}, ${made.requestedBy},
+          ${made.requestedName}, ${made.since}, ${made.expiresAt})
+        on conflict (kind, subject, key) where state = 'requested' do nothing returning id`,
   );
   return inserted !== null;
 }
@@ -73,26 +75,34 @@ export async function saveApproval(tx: Tx, decided: ApprovalRecord): Promise<voi
     where id = ${decided.id}`.execute(tx);
 }
 
-/** Returns the open request of a kind about a record. */
+/** The question of a request: its key is empty where it is not named. */
+interface Question {
+  readonly kind: ApprovalKind;
+  readonly subject: string;
+  readonly key?: string | undefined;
+}
+
+/** Returns the open request of a question. */
 export const findOpen = (
   db: Db,
-  of: { readonly kind: ApprovalKind; readonly subject: string },
+  { kind, subject, key = '' }: Question,
 ): Promise<ApprovalRecord | null> =>
   row<ApprovalRecord>(
     db,
     sql`select ${columns} from approvals.approval
-        where kind = ${of.kind} and subject = ${of.subject} and state = 'requested'`,
+        where kind = ${kind} and subject = ${subject} and key = ${key}
+          and state = 'requested'`,
   );
 
-/** Returns the newest request of a kind about a record. */
+/** Returns the newest request of a question. */
 export const findLast = (
   db: Db,
-  of: { readonly kind: ApprovalKind; readonly subject: string },
+  { kind, subject, key = '' }: Question,
 ): Promise<ApprovalRecord | null> =>
   row<ApprovalRecord>(
     db,
     sql`select ${columns} from approvals.approval
-        where kind = ${of.kind} and subject = ${of.subject}
+        where kind = ${kind} and subject = ${subject} and key = ${key}
         order by requested_at desc, id desc limit 1`,
   );
 
@@ -148,6 +158,7 @@ export interface ApprovalFilter {
   readonly kinds: readonly ApprovalKind[];
   readonly state?: ApprovalState | undefined;
   readonly subject?: string | undefined;
+  readonly key?: string | undefined;
   readonly pageNum: number;
   readonly pageSize: number;
 }
@@ -155,11 +166,12 @@ export interface ApprovalFilter {
 /** Returns a page of requests, the newest first. */
 export async function listApprovals(
   db: Db,
-  { kinds, state, subject, pageNum, pageSize }: ApprovalFilter,
+  { kinds, state, subject, key, pageNum, pageSize }: ApprovalFilter,
 ): Promise<{ total: number; list: ApprovalRecord[] }> {
   const parts: RawBuilder<unknown>[] = [sql`kind = any(${[...kinds]}::text[])`];
   if (state !== undefined) parts.push(sql`state = ${state}`);
   if (subject !== undefined) parts.push(sql`subject = ${subject}`);
+  if (key !== undefined) parts.push(sql`key = ${key}`);
   const where = sql.join(parts, sql` and `);
   const { total } = await one<{ total: number }>(
     db,

@@ -7,7 +7,7 @@ import { Failure } from '#server/kit/failure.ts';
 import { newId } from '#server/kit/ids.ts';
 import { type CommandContext, requireStaff } from '#server/kit/request-context.ts';
 import { audit } from '#server/operator/public.ts';
-import { settingOf } from '#server/settings/public.ts';
+import { settingValues } from '#server/settings/public.ts';
 import { findOverlap, placeLines } from '../core/chain.ts';
 import { BadStatement, fingerprintOf, type ReadStatement } from '../core/statement.ts';
 import type { CsvSettings } from '../formats/csv.ts';
@@ -51,21 +51,29 @@ export function failureOf(error: unknown): unknown {
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
-/** The provider's account in a currency, by its digits. */
-async function ownAccount(ctx: CommandContext, currency: Currency): Promise<string> {
-  const setting = await settingOf(ctx.tx, currency === 'USD' ? 'accountUsd' : 'accountCny');
-  return digitsOf(setting?.value.account ?? '');
+/** The provider's accounts in a currency by their digits, that of now first. */
+async function ownAccounts(ctx: CommandContext, currency: Currency): Promise<string[]> {
+  const values = await settingValues(ctx.tx, currency === 'USD' ? 'accountUsd' : 'accountCny');
+  return [...new Set(values.map(({ account }) => digitsOf(account)))];
 }
 
 const ACCOUNT_LEAST = 6;
 
-/** Rejects a statement of another account than the one that the settings name. */
-function requireOwn({ account }: ReadStatement, own: string): void {
+/**
+ * Returns the account of a statement as the settings name it, now or before: an account that is
+ * given up has statements until it is closed. One that names no account is of that of now.
+ */
+function requireOwn({ account }: ReadStatement, accounts: readonly string[]): string {
+  const [current = ''] = accounts;
   const digits = digitsOf(account);
-  if (digits === '' || digits === own) return;
-  const isLong = digits.length >= ACCOUNT_LEAST && own.length >= ACCOUNT_LEAST;
-  if (isLong && (digits.includes(own) || own.includes(digits))) return;
-  throw new Failure('bank.otherAccount', { account, own }, 'file');
+  if (digits === '') return current;
+  const isPart = (own: string) =>
+    digits.length >= ACCOUNT_LEAST &&
+    own.length >= ACCOUNT_LEAST &&
+    (digits.includes(own) || own.includes(digits));
+  const own = accounts.find((one) => one === digits) ?? accounts.find(isPart);
+  if (own === undefined) throw new Failure('bank.otherAccount', { account, own: current }, 'file');
+  return own;
 }
 
 /** Adds one statement; returns the id of the one that has its lines, and how many were new. */
@@ -75,8 +83,7 @@ async function addStatement(
   fileName: string,
 ): Promise<{ readonly id: string; readonly added: number; readonly known: number }> {
   const { currency } = read;
-  const account = await ownAccount(ctx, currency);
-  requireOwn(read, account);
+  const account = requireOwn(read, await ownAccounts(ctx, currency));
   await lockAccount(ctx.tx, account, currency);
   const chain = await listChain(ctx.tx, account, currency);
   const lines = await findEqualLines(ctx.tx, { account, currency }, read.lines.map(fingerprintOf));

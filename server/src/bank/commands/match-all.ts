@@ -9,7 +9,8 @@ import { linesOf } from '../store/lines.ts';
 import { runAlone } from '../store/matches.ts';
 import { findStatement } from '../store/statements.ts';
 import { proposeMatches } from '../work.ts';
-import { bookMatch, MATCH_APPROVAL, requestMatch, weighMatch } from './match-lines.ts';
+import { bookMatch, MATCH_APPROVAL, requestMatch } from './match-lines.ts';
+import { weighForCaller } from './weigh-match.ts';
 
 /** One run books so many matches at most: it is one transaction. */
 const RUN_MOST = 200;
@@ -19,7 +20,7 @@ async function bookOne(
   deps: BankDeps,
   { proposal, versions }: { proposal: Proposal; versions: ReadonlyMap<string, number> },
 ): Promise<'matched' | 'requested'> {
-  const weighed = await weighMatch(ctx, deps, {
+  const weighed = await weighForCaller(ctx, deps, {
     lines: proposal.lines.map(({ id }) => ({ id, version: versions.get(id) ?? 1 })),
     items: proposal.items.map(({ kind, id }) => ({ kind, id })),
     note: '',

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import type { opsBankMatch } from '#contract/bank/calls.ts';
 import { ItemKind, MatchReason } from '#contract/bank/line-schemas.ts';
 import type { Input, Output } from '#contract/call.ts';
-import { formatDecimal, wire } from '#contract/money.ts';
-import type { Currency } from '#contract/money-schemas.ts';
+import { wire } from '#contract/money.ts';
 import {
   type ApprovalKind,
   type ApprovalRecord,
@@ -13,129 +12,16 @@ import {
 import { Failure } from '#server/kit/failure.ts';
 import { newId } from '#server/kit/ids.ts';
 import { type CommandContext, requireStaff } from '#server/kit/request-context.ts';
-import {
-  type ChargeLimits,
-  isBankReturn,
-  isOfEarlierPayment,
-  isPaidByOther,
-  needsSecondPerson,
-} from '../core/match-rules.ts';
+import { isBankReturn } from '../core/match-rules.ts';
 import type { BankDeps } from '../deps.ts';
 import { applyLineEvent, labelOf } from '../process.ts';
-import { countReferences, type LineRecord, lockLines } from '../store/lines.ts';
-import { endPair, findMatched, insertMatch } from '../store/matches.ts';
-import {
-  countUnlisted,
-  findSource,
-  itemsToMatch,
-  type OpenItem,
-  readChargeLimits,
-  sourceOf,
-} from '../work.ts';
+import { countReferences } from '../store/lines.ts';
+import { endPair, insertMatch } from '../store/matches.ts';
+import { sourceOf } from '../work.ts';
+import { isOwnMoney, type Weighed, weighForCaller, weighMatch } from './weigh-match.ts';
 
 /** The kind of request for the second person of a match. */
 export const MATCH_APPROVAL = 'bank.match';
-
-/** Which lines are which records. */
-export interface MatchContent {
-  readonly lines: readonly { readonly id: string; readonly version: number }[];
-  readonly items: readonly { readonly kind: ItemKind; readonly id: string }[];
-  readonly note: string;
-}
-
-/** A record of a match; a line may be about a payment of it before the one that is out now. */
-type WeighedItem = OpenItem & { readonly isEarlier: boolean };
-
-/** A match whose lines are locked and whose sum is right. */
-export interface Weighed {
-  readonly content: MatchContent;
-  readonly lines: readonly LineRecord[];
-  readonly items: readonly WeighedItem[];
-  /** Minor units that the bank kept; below zero what it gave. */
-  readonly charge: bigint;
-  readonly thirdParty: boolean;
-  readonly needsSecond: boolean;
-}
-
-type Where = Pick<CommandContext, 'tx'>;
-
-const sum = (list: readonly { readonly amount: bigint }[]): bigint =>
-  list.reduce((all, { amount }) => all + amount, 0n);
-
-async function lockOpen(ctx: Where, content: MatchContent): Promise<LineRecord[]> {
-  const versions = new Map(content.lines.map(({ id, version }) => [id, version]));
-  if (versions.size !== content.lines.length) throw new Failure('bank.changed');
-  const lines = await lockLines(ctx.tx, [...versions.keys()]);
-  if (lines.length !== versions.size) throw new Failure('notFound');
-  const isChanged = lines.some(
-    (line) => line.state !== 'open' || line.version !== versions.get(line.id),
-  );
-  if (isChanged) throw new Failure('bank.changed');
-  return lines;
-}
-
-interface Finding extends Pick<MatchContent, 'items'> {
-  readonly lines: readonly LineRecord[];
-  readonly currency: Currency;
-}
-
-async function findItems(
-  ctx: Where,
-  deps: BankDeps,
-  { items, lines, currency }: Finding,
-): Promise<WeighedItem[]> {
-  const matched = await findMatched(
-    ctx.tx,
-    items.map(({ kind }) => kind),
-  );
-  const found: WeighedItem[] = [];
-  for (const { kind, id } of items) {
-    const source = findSource(deps, { kind, currency });
-    const stored = (await source?.find(ctx.tx, id)) ?? null;
-    if (stored === null) throw new Failure('notFound');
-    const [item = { ...stored, kind }] = await countUnlisted(ctx.tx, [{ ...stored, kind }]);
-    const isTwice = found.some((one) => one.kind === kind && one.id === id);
-    const isEarlier = lines.some((line) => isOfEarlierPayment(line, item));
-    if (isTwice || (!isEarlier && matched.has(`${kind}/${id}`)))
-      throw new Failure('bank.itemTaken', { no: item.no });
-    found.push({ ...item, isEarlier });
-  }
-  return found;
-}
-
-/** Rejects a match that does not add up; returns what the bank kept. */
-function chargeOf(
-  lines: readonly LineRecord[],
-  items: readonly OpenItem[],
-  { most }: ChargeLimits,
-): bigint {
-  const charge = sum(items) - sum(lines);
-  const isOnlyCharge = items.length === 0 && lines.length === 1;
-  const isCharged = items.length > 0 && charge >= 0n && charge <= most;
-  if (isOnlyCharge || isCharged) return charge;
-  const text = formatDecimal(-charge, 2);
-  throw new Failure('bank.sum', { difference: text, most: formatDecimal(most, 2) });
-}
-
-/** Locks the lines of a match and checks its sum. Fails with bank.changed, bank.itemTaken, bank.sum. */
-export async function weighMatch(
-  ctx: Where,
-  deps: BankDeps,
-  content: MatchContent,
-): Promise<Weighed> {
-  const lines = await lockOpen(ctx, content);
-  const currency = lines[0]?.currency;
-  if (currency === undefined || lines.some((line) => line.currency !== currency)) {
-    throw new Failure('notFound');
-  }
-  const items = await findItems(ctx, deps, { items: content.items, lines, currency });
-  const limits = await readChargeLimits(ctx.tx, currency);
-  const charge = chargeOf(lines, items, limits);
-  const toMatch = await itemsToMatch(ctx.tx, deps, items);
-  const thirdParty = isPaidByOther(lines, toMatch);
-  const needsSecond = needsSecondPerson({ lines, items: toMatch, charge }, limits);
-  return { content, lines, items, charge, thirdParty, needsSecond };
-}
 
 /** The bank's references by which records of a match are confirmed, each its own. */
 async function referencesOf(ctx: CommandContext, { lines, items }: Weighed): Promise<string[]> {
@@ -255,7 +141,7 @@ export async function matchLines(
   deps: BankDeps,
   input: Input<typeof opsBankMatch>,
 ): Promise<Output<typeof opsBankMatch>> {
-  const weighed = await weighMatch(ctx, deps, input);
+  const weighed = await weighForCaller(ctx, deps, input);
   if (weighed.needsSecond) {
     if (weighed.thirdParty && input.note === '') throw new Failure('bank.thirdParty', {}, 'note');
     await requestMatch(ctx, weighed, []);
@@ -277,9 +163,26 @@ const contentOf = ({ after, reason }: ApprovalRecord) => ({
   note: reason,
 });
 
+/** Whether a request for a match is about money of a member of staff. */
+export const isPartyOfMatch =
+  (deps: BankDeps): NonNullable<ApprovalKind['isParty']> =>
+  async (db, { after }, staffId) => {
+    const { data } = Requested.safeParse(after);
+    const owners: string[] = [];
+    for (const { kind, id } of data?.items ?? []) {
+      for (const source of deps.sources.filter((one) => one.kind === kind)) {
+        const item = await source.find(db, id);
+        if (item !== null) owners.push(item.owner);
+      }
+    }
+    return isOwnMoney(db, deps, { owners, staffId });
+  };
+
 /** Serves requests for the second person of a match. */
 export const matchApproval = (deps: BankDeps): ApprovalKind => ({
   kind: MATCH_APPROVAL,
+  isParty: isPartyOfMatch(deps),
+  partyFailure: 'finance.ownMoney',
   roles: ['finance'],
   snapshot: async (tx, approval) => {
     try {
@@ -292,7 +195,7 @@ export const matchApproval = (deps: BankDeps): ApprovalKind => ({
   },
   carryOut: async (ctx, approval) => {
     const content = contentOf(approval);
-    const weighed = await weighMatch(ctx, deps, content);
+    const weighed = await weighForCaller(ctx, deps, content);
     const { accountId, name } = requireStaff(ctx);
     await bookMatch(ctx, deps, weighed, {
       method: 'person',

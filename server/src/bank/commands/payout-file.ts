@@ -7,7 +7,6 @@ import type {
   opsPayoutStatus,
 } from '#contract/bank/payout-calls.ts';
 import type { Input, Output } from '#contract/call.ts';
-import type { Currency } from '#contract/money-schemas.ts';
 import { nextNumber } from '#server/kit/database/numbers.ts';
 import { dayOf } from '#server/kit/days.ts';
 import { Failure } from '#server/kit/failure.ts';
@@ -19,19 +18,26 @@ import { writePain001 } from '../core/pain001.ts';
 import type { Payment, PayoutDeps } from '../deps.ts';
 import { type FileStatus, readPain002 } from '../formats/pain002.ts';
 import { decodeFile } from '../formats/read-file.ts';
-import { applyPayoutFileEvent } from '../payout-process.ts';
+import { applyPayoutFileEvent, isDayPassed, payoutFileMachine } from '../payout-process.ts';
 import { getClose } from '../queries/get-close.ts';
-import { findFile, findSent, insertFile, itemsOfFile } from '../store/payout-files.ts';
+import {
+  findFile,
+  findSent,
+  insertFile,
+  itemsOfFile,
+  type PayoutFileRecord,
+} from '../store/payout-files.ts';
 import { bytesOf, failureOf } from './import-statement.ts';
 
 /**
  * Locks the payments of a file in one order, all of one currency. Fails with notFound, payout.paymentChanged,
- * payout.held, payout.payeeChanged, input.invalid, or as the payments' own records do.
+ * payout.held, payout.paymentHeld, payout.payeeChanged, input.invalid, or as the payments' own records do.
  */
 async function lockReady(ctx: CommandContext, deps: PayoutDeps, ids: readonly string[]) {
   const ready: Payment[] = [];
   for (const id of [...new Set(ids)].sort()) {
     const payout = await lockPayment(ctx, deps, id);
+    await requireUnheld(ctx, deps, [payout]);
     await deps.payments[payout.kind].authorize(ctx, payout);
     ready.push(payout);
   }
@@ -40,6 +46,18 @@ async function lockReady(ctx: CommandContext, deps: PayoutDeps, ids: readonly st
   }
   await deps.holds.requireFree(ctx, ids);
   return ready;
+}
+
+/** Rejects payments that findings hold, by their numbers. Fails with payout.paymentHeld. */
+async function requireUnheld(
+  ctx: CommandContext,
+  deps: PayoutDeps,
+  list: readonly Pick<Payment, 'kind' | 'id' | 'no'>[],
+): Promise<void> {
+  for (const { kind, id, no } of list) {
+    const hold = (await deps.payments[kind].holdsOf(ctx.tx, [id])).get(id);
+    if (hold !== undefined) throw new Failure('payout.paymentHeld', { no, finding: hold.no });
+  }
 }
 
 async function lockPayment(ctx: CommandContext, deps: PayoutDeps, id: string): Promise<Payment> {
@@ -54,14 +72,14 @@ async function lockPayment(ctx: CommandContext, deps: PayoutDeps, id: string): P
 async function writeContent(
   ctx: CommandContext,
   payouts: readonly (Payment & { readonly endToEnd: string })[],
-  { no, currency }: { readonly no: string; readonly currency: Currency },
+  { no, currency, paidOn }: Pick<PayoutFileRecord, 'no' | 'currency'> & { readonly paidOn: string },
 ): Promise<string> {
   const key = currency === 'CNY' ? 'accountCny' : 'accountUsd';
   const debtor = (await settingOf(ctx.tx, key))?.value;
   return writePain001({
     messageId: no,
     createdAt: ctx.now,
-    paidOn: dayOf(ctx.now),
+    paidOn,
     currency,
     debtor: {
       name: debtor?.beneficiary ?? '',
@@ -89,7 +107,10 @@ export async function makePayoutFile(
     return { payment, kind, no: of, amount, endToEnd };
   });
   const currency = locked[0]?.currency ?? 'USD';
-  const content = await writeContent(ctx, payouts, { no, currency });
+  // The bank never gets a day before the release: it is the one on which that is due.
+  const begun = { state: 'made', version: 1, since: ctx.now } as const;
+  const paidOn = dayOf(payoutFileMachine.waiting(begun, ctx.now)?.at ?? ctx.now);
+  const content = await writeContent(ctx, payouts, { no, currency, paidOn });
   const total = items.reduce((sum, { amount }) => sum + amount, 0n);
   const made = {
     id: newId(),
@@ -102,6 +123,7 @@ export async function makePayoutFile(
     total,
     count: items.length,
     content,
+    paidOn,
     sha256: createHash('sha256').update(content).digest('hex'),
     madeBy: accountId,
     madeName: name,
@@ -127,7 +149,7 @@ const person = (ctx: CommandContext) => {
 
 /**
  * Releases a file that another person made, once the rules have looked at its companies again;
- * nothing leaves while books and bank do not agree.
+ * nothing leaves while books and bank do not agree, or on a day that is over.
  */
 export async function releasePayoutFile(
   ctx: CommandContext,
@@ -136,11 +158,17 @@ export async function releasePayoutFile(
 ): Promise<Output<typeof opsPayoutFileRelease>> {
   const file = await findFile(ctx.tx, id);
   if (file === null) throw new Failure('notFound');
-  const { currency } = file;
+  const { currency, paidOn } = file;
+  if (isDayPassed(file, ctx.now)) throw new Failure('payout.dayPassed', { day: paidOn ?? '' });
   const items = await itemsOfFile(ctx.tx, id);
   await deps.holds.requireFree(
     ctx,
     items.map(({ payment }) => payment),
+  );
+  await requireUnheld(
+    ctx,
+    deps,
+    items.map(({ kind, payment: id, no }) => ({ kind, id, no })),
   );
   const { stops, difference } = await getClose(ctx, deps, { currency });
   if (stops.length > 0) {

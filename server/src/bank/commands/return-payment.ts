@@ -1,12 +1,7 @@
 import { z } from 'zod';
-import type {
-  opsBankReturnCancel,
-  opsBankReturnPropose,
-  opsBankReturnResend,
-} from '#contract/bank/return-calls.ts';
+import type { opsBankReturnCancel, opsBankReturnPropose } from '#contract/bank/return-calls.ts';
 import type { Input } from '#contract/call.ts';
 import { moneyWire, wire } from '#contract/money.ts';
-import type { Currency } from '#contract/money-schemas.ts';
 import {
   type ApprovalKind,
   type ApprovalRecord,
@@ -14,7 +9,7 @@ import {
   findOpenApproval,
   requestApproval,
 } from '#server/approvals/public.ts';
-import type { Tx } from '#server/kit/database/database.ts';
+import type { Db, Tx } from '#server/kit/database/database.ts';
 import { nextNumber } from '#server/kit/database/numbers.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { newId } from '#server/kit/ids.ts';
@@ -25,21 +20,20 @@ import type { BankDeps } from '../deps.ts';
 import { applyLineEvent, labelOf } from '../process.ts';
 import { bankCodeFault, byFinance } from '../return-items.ts';
 import { applyReturnEvent, refOfReturn } from '../return-process.ts';
-import { type LineRecord, linesOfMatch, lockStatementLine } from '../store/lines.ts';
-import { findMatched, insertMatch, undoMatch } from '../store/matches.ts';
+import { type LineRecord, linesById, linesOfMatch, lockStatementLine } from '../store/lines.ts';
+import { insertMatch, undoMatch } from '../store/matches.ts';
 import {
-  findBookedBefore,
+  findPaymentReturn,
   insertPaymentReturn,
   insertReturnHistory,
   lockPaymentReturn,
   type PaymentReturnRecord,
 } from '../store/payment-returns.ts';
 import { listWaiting } from '../store/payout-files.ts';
-import { findSource, type OpenItem, proposeMatches } from '../work.ts';
+import { findSource } from '../work.ts';
 import { MATCH_APPROVAL } from './match-lines.ts';
-
-/** The kind of request for the second person of a payment that goes back. */
-export const RETURN_APPROVAL = 'bank.return';
+import { carryOutStep, RETURN_APPROVAL, snapshotOfStep, stepOf } from './propose-step.ts';
+import { findMeant, validateLine } from './validate-return.ts';
 
 const Wanted = z.object({
   what: z.literal('send'),
@@ -47,55 +41,7 @@ const Wanted = z.object({
   bankCode: z.string(),
   item: z.object({ kind: z.enum(['recharge', 'deposit']), id: z.string() }).nullable(),
 });
-const Again = z.object({ what: z.literal('resend') });
 type Wanted = z.infer<typeof Wanted>;
-
-/** Returns the record that a line's money was booked for already, whoever booked it; null for none. */
-async function findUse(tx: Tx, deps: BankDeps, line: LineRecord): Promise<string | null> {
-  for (const { kind, item, no } of await findBookedBefore(tx, line.id)) {
-    const key = {
-      kind: kind === 'deposit' ? 'deposit' : 'recharge',
-      currency: line.currency,
-    } as const;
-    if ((await findSource(deps, key)?.find(tx, item))?.booked) return no;
-  }
-  const { proposals, items } = await proposeMatches(tx, deps, line.currency);
-  const own = proposals.find((one) => one.lines.some(({ id }) => id === line.id));
-  const booked = own?.items.find(({ kind, id }) =>
-    items.some((one) => one.kind === kind && one.id === id && one.booked && one.amount > 0n),
-  );
-  return booked?.no ?? null;
-}
-
-/** Returns the record that a payment was meant for. Fails with notFound, itemTaken, or returnUsed. */
-async function findMeant(
-  tx: Tx,
-  deps: BankDeps,
-  filter: { readonly item: Wanted['item']; readonly staffId: string; readonly currency: Currency },
-): Promise<OpenItem | null> {
-  const { item, staffId, currency } = filter;
-  if (item === null) return null;
-  const source = findSource(deps, { kind: item.kind, currency });
-  const found = (await source?.find(tx, item.id)) ?? null;
-  if (found === null) throw new Failure('notFound');
-  if ((await findMatched(tx, [item.kind])).has(`${item.kind}/${item.id}`)) {
-    throw new Failure('bank.itemTaken', { no: found.no });
-  }
-  if (found.booked) throw new Failure('bank.returnUsed', { no: found.no });
-  const pair = { owner: found.owner, staffId };
-  if (await deps.isSamePerson(tx, pair)) throw new Failure('finance.ownMoney');
-  return { ...found, kind: item.kind };
-}
-
-/** Rejects a line that cannot go back: no payment to us, without an account, or booked. */
-async function validateLine(tx: Tx, deps: BankDeps, line: LineRecord): Promise<void> {
-  if (line.state !== 'open') throw new Failure('bank.changed');
-  if (line.amount <= 0n || line.counterAccount.trim() === '') {
-    throw new Failure('bank.noOrigin');
-  }
-  const no = await findUse(tx, deps, line);
-  if (no !== null) throw new Failure('bank.returnUsed', { no });
-}
 
 const factsOf = (line: LineRecord): Facts => ({
   line: line.id,
@@ -216,39 +162,6 @@ async function startReturn(
   });
 }
 
-const againFacts = ({ no, version, state, amount }: PaymentReturnRecord): Facts => ({
-  no,
-  version,
-  state,
-  amount: wire(amount).amount,
-});
-
-/** Asks a second person to send a payment again that the bank sent back to us. */
-export async function proposeResend(
-  ctx: CommandContext,
-  deps: BankDeps,
-  { id, version, reason }: Input<typeof opsBankReturnResend>,
-): Promise<Record<string, never>> {
-  const record = await lockPaymentReturn(ctx.tx, id);
-  if (record === null) throw new Failure('notFound');
-  if (record.version !== version || record.state !== 'returned') throw new Failure('bank.changed');
-  const staffId = requireStaff(ctx).accountId;
-  if (
-    record.owner !== null &&
-    (await deps.isSamePerson(ctx.tx, { owner: record.owner, staffId }))
-  ) {
-    throw new Failure('finance.ownMoney');
-  }
-  await requestApproval(ctx, {
-    kind: RETURN_APPROVAL,
-    subject: { id, name: record.no },
-    before: againFacts(record),
-    after: { what: 'resend' },
-    reason,
-  });
-  return {};
-}
-
 /** Gives a return up and opens the line of the payment again. */
 export async function cancelReturn(
   ctx: CommandContext,
@@ -282,29 +195,38 @@ async function snapshotOfLine(tx: Tx, deps: BankDeps, approval: ApprovalRecord) 
   }
 }
 
+/** Returns the member whose money a request is about; null where nobody is known. */
+async function ownerOf(db: Db, deps: BankDeps, { subject, after }: ApprovalRecord) {
+  if (stepOf({ after }) !== null) return (await findPaymentReturn(db, subject))?.owner ?? null;
+  const item = Wanted.safeParse(after).data?.item ?? null;
+  if (item === null) return null;
+  const [line] = await linesById(db, [subject]);
+  const currency = line?.currency ?? 'USD';
+  return (await findSource(deps, { kind: item.kind, currency })?.find(db, item.id))?.owner ?? null;
+}
+
+/** Whether a payment that is to go back was meant for a member of staff. */
+export const isPartyOfReturn =
+  (deps: BankDeps): NonNullable<ApprovalKind['isParty']> =>
+  async (db, approval, staffId) => {
+    const owner = await ownerOf(db, deps, approval);
+    return owner !== null && deps.isSamePerson(db, { owner, staffId });
+  };
+
 /** Serves requests for the second person of a payment that goes back. */
 export const returnApproval = (deps: BankDeps): ApprovalKind => ({
   kind: RETURN_APPROVAL,
+  isParty: isPartyOfReturn(deps),
+  partyFailure: 'finance.ownMoney',
   roles: ['finance'],
   snapshot: async (tx, approval) => {
-    if (!Again.safeParse(approval.after).success) return snapshotOfLine(tx, deps, approval);
-    const record = await lockPaymentReturn(tx, approval.subject);
-    return record?.state === 'returned' ? againFacts(record) : null;
+    const step = stepOf(approval);
+    if (step === null) return snapshotOfLine(tx, deps, approval);
+    return snapshotOfStep(tx, approval.subject, step);
   },
   carryOut: async (ctx, approval) => {
-    if (!Again.safeParse(approval.after).success) {
-      return startReturn(ctx, deps, { approval, wanted: Wanted.parse(approval.after) });
-    }
-    const { accountId, name } = requireStaff(ctx);
-    await applyReturnEvent(ctx, {
-      id: approval.subject,
-      version: null,
-      event: 'resend',
-      actor: { as: 'checker', accountId, name },
-      payload: {
-        reason: approval.reason,
-        maker: { id: approval.requestedBy, name: approval.requestedName },
-      },
-    });
+    const step = stepOf(approval);
+    if (step !== null) return carryOutStep(ctx, deps, { approval, step });
+    return startReturn(ctx, deps, { approval, wanted: Wanted.parse(approval.after) });
   },
 });

@@ -1,6 +1,6 @@
 /** The figures of a currency's close, in minor units. */
 export interface CloseFigures {
-  /** The closing balance of the newest statement. */
+  /** The closing balances of the newest statement of each account. */
   readonly bank: bigint;
   readonly available: bigint;
   readonly frozen: bigint;
@@ -8,7 +8,7 @@ export interface CloseFigures {
   readonly escrow: bigint;
   readonly revenue: bigint;
   readonly exchange: bigint;
-  /** Payments of third parties that go back. */
+  /** Payments of third parties that go back, and deposits that the bank brought back. */
   readonly suspense: bigint;
   readonly ownFunds: bigint;
   /** The sum of lines that are open. */

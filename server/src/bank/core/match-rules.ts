@@ -80,9 +80,9 @@ const DAY_MS = 86_400_000;
 export const isBankReturn = ({ kind }: Pick<ItemToMatch, 'kind'>): boolean =>
   isPayoutReturn({ kind }) || kind === 'returnedPayment';
 
-/** Kinds of returns of members' payouts, which are counted beside their lines. */
+/** Kinds of returns of payments to members, which are counted beside their lines. */
 export const isPayoutReturn = ({ kind }: Pick<ItemToMatch, 'kind'>): boolean =>
-  kind === 'withdrawalReturn' || kind === 'exchangeReturn';
+  kind === 'withdrawalReturn' || kind === 'exchangeReturn' || kind === 'returnedDeposit';
 
 /** Returns the part of a file's reference that counts payments of a record; null where a text has none. */
 function attemptIn(text: string, no: string): string | null {

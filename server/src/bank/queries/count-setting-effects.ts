@@ -18,13 +18,15 @@ import { type LineRecord, linesById } from '../store/lines.ts';
 import { findUnreleased } from '../store/setting-effects.ts';
 import { openMatching } from '../work.ts';
 
-/** Counts files of payments that name the account of now as payer. */
-export const countFilesFromOld: CountEffects<'accountUsd'> = async (db) => [
-  effectOf('payoutFilesFromOld', await findUnreleased(db), [
-    'bank',
-    (id) => `/ops/payout-files?id=${id}`,
-  ]),
-];
+/** Counts files of payments in a currency that name the account of now as payer. */
+export const countFilesFromOld =
+  (currency: Currency): CountEffects<'accountUsd' | 'accountCny'> =>
+  async (db) => [
+    effectOf('payoutFilesFromOld', await findUnreleased(db, currency), [
+      'bank',
+      (id) => `/ops/payout-files?id=${id}`,
+    ]),
+  ];
 
 type Charges = SettingValue<'bankCharges'>;
 

@@ -11,7 +11,7 @@ import { gapsOf } from '../core/statement.ts';
 import type { BankDeps } from '../deps.ts';
 import { sumLines, suspendedPayments } from '../store/close.ts';
 import { liveItems, type MatchItem } from '../store/matches.ts';
-import { firstStatement, lastStatement, listChain } from '../store/statements.ts';
+import { type AccountSpan, listAccounts, listChain } from '../store/statements.ts';
 import { type OpenItem, openItems, sourceOf } from '../work.ts';
 
 type Close = Output<typeof opsBankClose>;
@@ -67,21 +67,35 @@ async function sumOneSided(
   return { unlisted: sum(unlisted), unbooked, underWay };
 }
 
-async function figuresOf(db: Db, deps: BankDeps, currency: Currency): Promise<CloseFigures> {
-  const first = await firstStatement(db, currency);
-  const last = await lastStatement(db, currency);
+/** Returns the first of days, or the last one; null for none. Days sort as texts. */
+const firstDay = (days: readonly string[]): string | null => days.toSorted()[0] ?? null;
+const lastDay = (days: readonly string[]): string | null => days.toSorted().at(-1) ?? null;
+
+/**
+ * Returns the figures of a currency. The bank is every account of the provider: one that another
+ * has replaced may still hold money.
+ */
+async function figuresOf(
+  db: Db,
+  deps: BankDeps,
+  {
+    currency,
+    accounts,
+  }: { readonly currency: Currency; readonly accounts: readonly AccountSpan[] },
+): Promise<CloseFigures> {
+  const since = firstDay(accounts.map(({ openedOn }) => openedOn));
   const books = await bookFigures(db, currency);
-  if (first === null || last === null) {
+  if (since === null) {
     const bank = Object.values(books).reduce((all, one) => all + one, 0n);
     return { ...books, bank, ownFunds: 0n, openLines: 0n, unlisted: 0n, unbooked: 0n };
   }
-  const { openedOn: since } = first;
+  const opening = accounts.reduce((all, one) => all + one.opening, 0n);
   const { underWay, ...oneSided } = await sumOneSided(db, deps, { currency, since });
   return {
     ...books,
     ...oneSided,
-    bank: last.closing,
-    ownFunds: first.opening - (await bankBefore(db, currency, startOfDay(since))) + underWay,
+    bank: accounts.reduce((all, { closing }) => all + closing, 0n),
+    ownFunds: opening - (await bankBefore(db, currency, startOfDay(since))) + underWay,
     openLines: (await sumLines(db, currency)).open,
   };
 }
@@ -92,9 +106,12 @@ async function clearingOf(
   deps: BankDeps,
   { currency, figures }: { readonly currency: Currency; readonly figures: CloseFigures },
 ): Promise<Close['clearing']> {
+  const payments = await suspendedPayments(db, currency);
+  const deposits = await deps.suspendedDeposits(db, currency);
+  const suspended = { count: payments.count + deposits.count, sum: payments.sum + deposits.sum };
   const accounts = [
     ['frozen', figures.frozen, await deps.frozenRecords(db, currency)],
-    ['suspense', figures.suspense, await suspendedPayments(db, currency)],
+    ['suspense', figures.suspense, suspended],
   ] as const;
   return accounts.map(([account, balance, open]) => ({
     account,
@@ -105,16 +122,29 @@ async function clearingOf(
   }));
 }
 
+/** Counts the gaps in the chains of statements, each of one account. */
+async function countGaps(
+  db: Db,
+  {
+    currency,
+    accounts,
+  }: { readonly currency: Currency; readonly accounts: readonly AccountSpan[] },
+): Promise<number> {
+  let gaps = 0;
+  for (const { account } of accounts) gaps += gapsOf(await listChain(db, account, currency)).size;
+  return gaps;
+}
+
 /** Returns the close of a currency as of now. */
 export async function getClose(
   { tx }: { readonly tx: Db },
   deps: BankDeps,
   { currency }: { readonly currency: Currency },
 ): Promise<Close> {
-  const figures = await figuresOf(tx, deps, currency);
-  const last = await lastStatement(tx, currency);
+  const accounts = await listAccounts(tx, currency);
+  const figures = await figuresOf(tx, deps, { currency, accounts });
   const lines = await sumLines(tx, currency);
-  const gaps = last === null ? 0 : gapsOf(await listChain(tx, last.account, currency)).size;
+  const gaps = await countGaps(tx, { currency, accounts });
   const strayHolds = (await deps.endedHolds(tx, await openHolds(tx))).length;
   const difference = differenceOf(figures);
   const clearing = await clearingOf(tx, deps, { currency, figures });
@@ -125,7 +155,7 @@ export async function getClose(
   if (clearing.some(({ balance, open }) => balance.amount !== open.amount)) stops.push('clearing');
   const money = (minor: bigint) => wire(minor, currency);
   return {
-    closedOn: last?.closedOn ?? null,
+    closedOn: lastDay(accounts.map(({ closedOn }) => closedOn)),
     bank: money(figures.bank),
     available: money(figures.available),
     frozen: money(figures.frozen),

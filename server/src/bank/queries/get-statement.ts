@@ -6,9 +6,10 @@ import { wire } from '#contract/money.ts';
 import type { Currency } from '#contract/money-schemas.ts';
 import { findOpenApproval, toOpenApproval } from '#server/approvals/public.ts';
 import { Failure } from '#server/kit/failure.ts';
-import type { QueryContext } from '#server/kit/request-context.ts';
-import { MATCH_APPROVAL } from '../commands/match-lines.ts';
-import { RETURN_APPROVAL } from '../commands/return-payment.ts';
+import { type QueryContext, requireStaff } from '#server/kit/request-context.ts';
+import { isPartyOfMatch, MATCH_APPROVAL } from '../commands/match-lines.ts';
+import { RETURN_APPROVAL } from '../commands/propose-step.ts';
+import { isPartyOfReturn } from '../commands/return-payment.ts';
 import { isBankReturn, needsSecondPerson, type Proposal } from '../core/match-rules.ts';
 import type { BankDeps } from '../deps.ts';
 import { countTwins, type LineRecord, linesOf, listEntries } from '../store/lines.ts';
@@ -28,6 +29,7 @@ const pages: Readonly<Record<ItemKind, string>> = {
   exchangeReturn: 'exchanges',
   deposit: 'deposits',
   depositReturn: 'deposits',
+  returnedDeposit: 'deposits',
   suspense: 'bank',
   paymentReturn: 'bank',
   returnedPayment: 'bank',
@@ -117,7 +119,11 @@ async function matchViews(ctx: QueryContext, deps: BankDeps, lines: readonly Lin
   return views;
 }
 
-async function approvalView(ctx: QueryContext, line: LineRecord): Promise<BankLine['approval']> {
+async function approvalView(
+  ctx: QueryContext,
+  deps: BankDeps,
+  line: LineRecord,
+): Promise<BankLine['approval']> {
   if (line.state !== 'open') return null;
   const subject = line.id;
   const open =
@@ -125,10 +131,12 @@ async function approvalView(ctx: QueryContext, line: LineRecord): Promise<BankLi
     (await findOpenApproval(ctx.tx, { kind: RETURN_APPROVAL, subject }));
   if (open === null) return null;
   const isReturn = open.kind === RETURN_APPROVAL;
+  const isParty = isReturn ? isPartyOfReturn(deps) : isPartyOfMatch(deps);
+  const isOwn = await isParty(ctx.tx, open, requireStaff(ctx).accountId);
   const facts = isReturn ? open.after : open.before;
   const items = (facts['items'] ?? []) as { readonly no?: string }[];
   return {
-    ...toOpenApproval(ctx, open),
+    ...toOpenApproval(ctx, open, isOwn),
     kind: isReturn ? 'return' : 'match',
     reason: open.reason,
     items: items.map(({ no = '' }) => no),
@@ -179,7 +187,7 @@ async function lineViews(
       note: line.note,
       suggestion: suggestionOf(line),
       match: line.match === null ? null : (matches.get(line.match) ?? null),
-      approval: await approvalView(ctx, line),
+      approval: await approvalView(ctx, deps, line),
       origin: await originOf(ctx, line),
       return: returns.get(line.id) ?? null,
       history: entries

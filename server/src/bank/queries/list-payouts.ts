@@ -10,7 +10,7 @@ import { wire } from '#contract/money.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { type QueryContext, requireStaff } from '#server/kit/request-context.ts';
 import type { Payment, PayoutDeps } from '../deps.ts';
-import { actorOf, payoutFileMachine } from '../payout-process.ts';
+import { actorOf, isDayPassed, payoutFileMachine } from '../payout-process.ts';
 import {
   contentOf,
   findFile,
@@ -22,6 +22,21 @@ import {
 
 const toHeldBy = (hold: { readonly no: string; readonly link: string } | undefined) =>
   hold === undefined ? null : { no: hold.no, link: hold.link };
+
+/** Returns the findings that hold payments, by payment. */
+async function holdsOf(
+  { tx }: QueryContext,
+  { payments }: PayoutDeps,
+  list: readonly Payment[],
+): Promise<ReadonlyMap<string, { readonly no: string; readonly link: string }>> {
+  const holds = new Map<string, { readonly no: string; readonly link: string }>();
+  for (const kind of paymentKinds) {
+    const ids = list.filter((one) => one.kind === kind).map(({ id }) => id);
+    if (ids.length === 0) continue;
+    for (const [id, hold] of await payments[kind].holdsOf(tx, ids)) holds.set(id, hold);
+  }
+  return holds;
+}
 
 /** Returns the payments whose payees were changed since their applications. */
 async function changedPayees(
@@ -44,10 +59,7 @@ async function toReady(
   list: readonly Payment[],
 ): Promise<ReadyPayout[]> {
   const owners = await deps.owners(ctx.tx, [...new Set(list.flatMap(({ owner }) => owner ?? []))]);
-  const holds = await deps.holds.holdsOf(
-    ctx.tx,
-    list.map(({ id }) => id),
-  );
+  const holds = await holdsOf(ctx, deps, list);
   const changed = await changedPayees(ctx, deps, list);
   return list.map((one) => ({
     kind: one.kind,
@@ -79,6 +91,7 @@ export async function listReady(
 function toView(ctx: QueryContext, file: PayoutFileRecord): PayoutFile {
   const { accountId } = requireStaff(ctx);
   const actor = actorOf(file, accountId);
+  const dayPassed = isDayPassed(file, ctx.now);
   return {
     id: file.id,
     no: file.no,
@@ -87,13 +100,15 @@ function toView(ctx: QueryContext, file: PayoutFileRecord): PayoutFile {
     total: wire(file.total, file.currency),
     count: file.count,
     sha256: file.sha256,
+    paidOn: file.paidOn,
+    dayPassed,
     madeAt: file.madeAt.toISOString(),
     madeBy: file.madeName,
     decidedAt: file.decidedAt?.toISOString() ?? null,
     decidedBy: file.decidedName,
     events: payoutFileMachine
       .allowedEvents(file, { actor, now: ctx.now, accountId })
-      .filter(({ allowed }) => allowed)
+      .filter(({ event, allowed }) => allowed && !(event === 'release' && dayPassed))
       .map(({ event }) => event),
   };
 }

@@ -2,7 +2,7 @@ import type { BankLine, PaymentReturn } from '#contract/bank/line-schemas.ts';
 import { wire } from '#contract/money.ts';
 import { latestRequest, toOpenApproval } from '#server/approvals/public.ts';
 import { type QueryContext, requireStaff } from '#server/kit/request-context.ts';
-import { RETURN_APPROVAL } from '../commands/return-payment.ts';
+import { RETURN_APPROVAL, type ReturnStep, stepOf } from '../commands/propose-step.ts';
 import type { BankDeps } from '../deps.ts';
 import { namesItsBank } from '../return-items.ts';
 import { paymentReturnMachine } from '../return-process.ts';
@@ -14,11 +14,19 @@ import {
 } from '../store/payment-returns.ts';
 import { listWaiting } from '../store/payout-files.ts';
 
-/** Returns the newest request about a record: open, or the note with which it came back. */
-async function requestOn(ctx: QueryContext, subject: string) {
-  const { open, sentBack } = await latestRequest(ctx, { kind: RETURN_APPROVAL, subject });
-  return { sentBack, approval: open && { ...toOpenApproval(ctx, open), reason: open.reason } };
+/** Returns the newest request about a payment: open, or the note with which it came back. */
+async function requestOn(ctx: QueryContext, { id, version }: PaymentReturnRecord) {
+  const of = { kind: RETURN_APPROVAL, subject: id } as const;
+  const { open, sentBack } = await latestRequest(ctx, of, version);
+  return { open, sentBack };
 }
+
+/** The step that finance may ask for in a state; null for none. */
+const stepIn = ({ state }: PaymentReturnRecord): ReturnStep | null => {
+  if (state === 'returned') return 'resend';
+  return state === 'sent' ? 'unpaid' : null;
+};
+const eventOf = { resend: 'resend', unpaid: 'proposeUnpaid' } as const;
 
 /** Returns how the payment of a line may go back to its sender; null where it may not. */
 export async function originOf(ctx: QueryContext, line: LineRecord): Promise<BankLine['origin']> {
@@ -26,18 +34,26 @@ export async function originOf(ctx: QueryContext, line: LineRecord): Promise<Ban
   return {
     account: line.counterAccount,
     needsBankCode: !namesItsBank(line),
-    sentBack: (await requestOn(ctx, line.id)).sentBack,
+    sentBack: (await latestRequest(ctx, { kind: RETURN_APPROVAL, subject: line.id })).sentBack,
   };
 }
 
 async function toView(
   ctx: QueryContext,
-  record: PaymentReturnRecord,
-  facts: Pick<PaymentReturn, 'memberName' | 'inFile' | 'history'>,
+  deps: BankDeps,
+  {
+    record,
+    facts,
+  }: {
+    readonly record: PaymentReturnRecord;
+    readonly facts: Pick<PaymentReturn, 'memberName' | 'inFile' | 'history'>;
+  },
 ): Promise<PaymentReturn> {
   const { accountId } = requireStaff(ctx);
-  const { approval, sentBack } = await requestOn(ctx, record.id);
-  const mayResend = record.state === 'returned' && approval === null;
+  const { owner } = record;
+  const isOwn = owner !== null && (await deps.isSamePerson(ctx.tx, { owner, staffId: accountId }));
+  const { open, sentBack } = await requestOn(ctx, record);
+  const step = open === null ? stepIn(record) : null;
   const isOffered = paymentReturnMachine
     .allowedEvents(record, { actor: 'finance', now: ctx.now, accountId })
     .some(({ event, allowed }) => event === 'cancel' && allowed);
@@ -57,10 +73,14 @@ async function toView(
     approvedBy: record.approvedName,
     bankReason: record.bankReason,
     dueAt: paymentReturnMachine.waiting(record, ctx.now)?.at?.toISOString() ?? null,
-    approval,
-    sentBack: mayResend ? sentBack : '',
+    approval: open && {
+      ...toOpenApproval(ctx, open, isOwn),
+      what: stepOf(open) ?? 'resend',
+      reason: open.reason,
+    },
+    sentBack: step === null ? '' : sentBack,
     events: [
-      ...(mayResend ? (['resend'] as const) : []),
+      ...(step === null || isOwn ? [] : [eventOf[step]]),
       ...(isOffered && !facts.inFile ? (['cancel'] as const) : []),
     ],
   };
@@ -84,7 +104,7 @@ export async function returnsOf(
   );
   const views = new Map<string, PaymentReturn>();
   for (const record of records) {
-    const view = await toView(ctx, record, {
+    const facts = {
       memberName: owners.get(record.owner ?? '')?.name ?? '',
       inFile: waiting.has(record.id),
       history: entries
@@ -95,8 +115,8 @@ export async function returnsOf(
           name,
           note,
         })),
-    });
-    views.set(record.line, view);
+    };
+    views.set(record.line, await toView(ctx, deps, { record, facts }));
   }
   return views;
 }

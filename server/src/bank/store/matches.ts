@@ -63,7 +63,7 @@ export async function endPair(tx: Tx, item: string): Promise<void> {
   await sql`update bank.match_item set live = false
     where item = ${item} and live
       and kind in ('withdrawal', 'withdrawalReturn', 'exchange', 'exchangeReturn',
-        'paymentReturn', 'returnedPayment')`.execute(tx);
+        'depositReturn', 'returnedDeposit', 'paymentReturn', 'returnedPayment')`.execute(tx);
 }
 
 /** Returns those records of a kind that a line is matched with, and whose payment has not come back since. */
@@ -79,6 +79,18 @@ export async function matchedOf(
   );
   return new Set(found.map(({ item }) => item));
 }
+
+/** Returns the other records of its kind that the lines of a record are matched with. */
+export const matchedWith = (
+  db: Db,
+  { kind, id }: { readonly kind: ItemKind; readonly id: string },
+): Promise<{ readonly id: string; readonly owner: string }[]> =>
+  rows(
+    db,
+    sql<{ id: string; owner: string }>`select o.item as id, o.owner
+      from bank.match_item i join bank.match_item o on o.match = i.match and o.kind = i.kind
+      where i.live and i.kind = ${kind} and i.item = ${id} and o.live and o.item <> i.item`,
+  );
 
 /** Returns which records of these kinds are matched, as `kind/id`. */
 export async function findMatched(
@@ -120,7 +132,7 @@ export async function countReturnMatches(
     db,
     sql<{ item: string; count: number }>`select i.item, count(*)::integer as count
       from bank.match_item i join bank.match m on m.id = i.match
-      where i.kind in ('withdrawalReturn', 'exchangeReturn') and m.undone_at is null
+      where i.kind in ('withdrawalReturn', 'exchangeReturn', 'returnedDeposit') and m.undone_at is null
         and i.item = any(${[...ids]}::uuid[])
       group by i.item`,
   );

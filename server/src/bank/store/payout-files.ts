@@ -15,6 +15,8 @@ export interface PayoutFileRecord {
   readonly total: bigint;
   readonly count: number;
   readonly sha256: string;
+  /** The day on which its content asks the bank to pay, `2026-11-22`; null where it names none. */
+  readonly paidOn: string | null;
   readonly madeBy: string;
   readonly madeName: string;
   readonly decidedBy: string | null;
@@ -33,7 +35,7 @@ export interface PayoutItem {
 }
 
 const columns = sql`id, no, version, state, since, at as "madeAt", currency, total, count, sha256,
-  made_by as "madeBy", made_name as "madeName", decided_by as "decidedBy",
+  substring(content from '<ReqdExctnDt><Dt>([0-9-]{10})</Dt>') as "paidOn", made_by as "madeBy", made_name as "madeName", decided_by as "decidedBy",
   decided_name as "decidedName", decided_at as "decidedAt"`;
 
 /** Inserts a file with its payments; returns the numbers of those that are in another file. */

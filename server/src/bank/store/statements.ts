@@ -160,10 +160,25 @@ export const firstStatement = (db: Db, currency: Currency): Promise<StatementRec
       order by statement.opened_on, statement.closed_on, imported_at, id limit 1`,
   );
 
-/** Returns the newest statement of a currency; null before the first import. */
-export const lastStatement = (db: Db, currency: Currency): Promise<StatementRecord | null> =>
-  row(
+/** An account's statements from end to end; amounts in minor units, days as `2026-11-21`. */
+export interface AccountSpan {
+  readonly account: string;
+  readonly openedOn: string;
+  readonly closedOn: string;
+  /** The opening balance of its oldest statement. */
+  readonly opening: bigint;
+  /** The closing balance of its newest statement. */
+  readonly closing: bigint;
+}
+
+/** Returns the accounts of a currency of which statements were imported. */
+export const listAccounts = (db: Db, currency: Currency): Promise<AccountSpan[]> =>
+  rows(
     db,
-    sql<StatementRecord>`select ${columns} from bank.statement where currency = ${currency}
-      order by statement.closed_on desc, statement.opened_on desc, imported_at desc, id desc limit 1`,
+    sql<AccountSpan>`select account, min(opened_on)::text as "openedOn",
+        max(closed_on)::text as "closedOn",
+        (array_agg(opening order by opened_on, closed_on, imported_at, id))[1] as opening,
+        (array_agg(closing order by closed_on desc, opened_on desc, imported_at desc, id desc))[1]
+          as closing
+      from bank.statement where currency = ${currency} group by account order by account`,
   );

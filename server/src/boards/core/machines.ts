@@ -56,10 +56,9 @@ export const replyMachine = defineMachine((_: ReplyFacts): readonly ReplyRow[] =
   guards: {
     someLeft: (_, { payload }) => leftIn(payload) > 0,
     allTaken: (_, { payload }) => leftIn(payload) === 0,
-    otherOrders: (_, { payload }) => isShared(payload),
     noOtherOrders: (_, { payload }) => !isShared(payload),
-    mayReopen: (reply, { payload }) => mayReopen(reply, payload),
-    mayNotReopen: (reply, { payload }) => !mayReopen(reply, payload),
+    mayReopen: (reply, { payload }) => isShared(payload) && mayReopen(reply, payload),
+    mayNotReopen: (reply, { payload }) => isShared(payload) && !mayReopen(reply, payload),
     postClosed: ({ postState }) => postState === 'closed',
   },
   moments: { validityEnd: ({ validUntil }) => validUntil },

@@ -8,7 +8,7 @@ import { type CommandContext, requireMember } from '#server/kit/request-context.
 import { claimNumber, requireOpenAccount } from '#server/wallet/public.ts';
 import type { DepositsDeps } from '../deps.ts';
 import { leftOf } from '../queries/left-of-deposit.ts';
-import { insertDeposit, lockHeld } from '../store/deposits.ts';
+import { insertDeposit, lockDepositsOf, lockHeld } from '../store/deposits.ts';
 
 /**
  * Writes down a deposit that a seller says was transferred; finance looks for it. Fails with
@@ -21,6 +21,7 @@ export async function applyDeposit(
 ): Promise<string> {
   const seller = requireMember(ctx).accountId;
   await requireOpenAccount(ctx, deps, seller);
+  await lockDepositsOf(ctx.tx, seller);
   await deps.proofs.store(ctx.tx, { url: input.proof, owner: seller });
   const payment = { owner: seller, purpose: 'deposit', orderId: null } as const;
   const announced = { reference: input.reference, now: ctx.now };

@@ -6,7 +6,15 @@ import type { DepositsDeps } from '../deps.ts';
 import { applyDepositEvent } from '../process.ts';
 import { isPaying } from '../queries/is-paying.ts';
 import { leftOf } from '../queries/left-of-deposit.ts';
-import { type DepositRecord, findReferenceUse, lockDeposit, lockHeld } from '../store/deposits.ts';
+import {
+  type DepositRecord,
+  findDeposit,
+  findReferenceUse,
+  hasOther,
+  lockDeposit,
+  lockDepositsOf,
+  lockHeld,
+} from '../store/deposits.ts';
 
 interface Decision {
   readonly id: string;
@@ -88,7 +96,7 @@ export async function confirmDeposit(
 }
 
 /** Rejects a step on a deposit that the caller has locked, where it is paid back at the bank. */
-async function rejectWhilePaying(
+export async function rejectWhilePaying(
   ctx: CommandContext,
   deps: DepositsDeps,
   id: string,
@@ -141,6 +149,12 @@ export async function cancelReturn(
 ): Promise<void> {
   const actor = bySeller(ctx);
   const payload = { text: '' };
+  await lockDepositsOf(ctx.tx, actor.accountId);
+  // One that the bank brought back stays where no other one took its place.
+  const hasAnother = await hasOther(ctx.tx, { id, seller: actor.accountId });
+  if (hasAnother && (await findDeposit(ctx.tx, id))?.state === 'bankReturned') {
+    throw new Failure('deposit.open');
+  }
   // The event locks the deposit and asks whose it is.
   await applyDepositEvent(ctx, deps, { id, version, event: 'cancelReturn', actor, payload });
   await rejectWhilePaying(ctx, deps, id);

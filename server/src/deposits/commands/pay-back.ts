@@ -11,7 +11,9 @@ import type { Db } from '#server/kit/database/database.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { type CommandContext, requireStaff } from '#server/kit/request-context.ts';
 import { DEPOSIT_APPROVAL } from '../core/approval.ts';
+import { mayPayBack } from '../core/machine.ts';
 import type { DepositsDeps } from '../deps.ts';
+import { payeeOf } from '../payee.ts';
 import { applyDepositEvent } from '../process.ts';
 import { leftOf } from '../queries/left-of-deposit.ts';
 import { type DepositRecord, findDeposit, lockDeposit } from '../store/deposits.ts';
@@ -27,11 +29,22 @@ const factsOf = async (db: Db, record: DepositRecord): Promise<Facts> => ({
   seller: record.seller,
   version: record.version,
   amount: wire(await leftOf(db, record), 'CNY').amount,
-  accountName: record.accountName,
-  accountNumber: record.accountNumber,
-  bankName: record.bankName,
-  bankCode: record.bankCode,
+  ...payeeOf(record),
 });
+
+/**
+ * Rejects a payment back of money that an open claim took and may give back: another sum would be booked
+ * than was paid. One that the bank brought back has its final sum.
+ */
+async function requireFinalSum(
+  ctx: CommandContext,
+  deps: DepositsDeps,
+  { state, seller }: DepositRecord,
+): Promise<void> {
+  if (state === 'returning' && (await deps.hasOpenOrders(ctx.tx, seller))) {
+    throw new Failure('deposit.openOrders');
+  }
+}
 
 /** Asks a second person for the approval of a payment back. */
 export async function proposePayBack(
@@ -41,13 +54,12 @@ export async function proposePayBack(
 ): Promise<void> {
   const record = await lockDeposit(ctx.tx, input.id);
   if (record === null) throw new Failure('notFound');
-  if (record.version !== input.version || record.state !== 'returning') {
+  if (record.version !== input.version || !mayPayBack(record)) {
     throw new Failure('deposit.changed');
   }
   const bankReference = plainReference(input.bankReference);
   await authorizeFinance(ctx, deps, record);
-  // Money that an open claim took of it may come back: another sum would be booked than was paid.
-  if (await deps.hasOpenOrders(ctx.tx, record.seller)) throw new Failure('deposit.openOrders');
+  await requireFinalSum(ctx, deps, record);
   await rejectUsedReference(ctx, bankReference);
   await requestApproval(ctx, {
     kind: DEPOSIT_APPROVAL,
@@ -55,6 +67,18 @@ export async function proposePayBack(
     before: await factsOf(ctx.tx, record),
     after: { bankReference },
   });
+}
+
+/** Asks for it without a line of the bank. Fails with deposit.notPayable where its account is too new. */
+export async function proposeManually(
+  ctx: CommandContext,
+  deps: DepositsDeps,
+  input: Input<typeof opsDepositPropose>,
+): Promise<void> {
+  const record = await lockDeposit(ctx.tx, input.id);
+  const { payableFrom = null } = record ?? {};
+  if (payableFrom !== null && payableFrom > ctx.now) throw new Failure('deposit.notPayable');
+  await proposePayBack(ctx, deps, input);
 }
 
 /** Serves requests for the second person of a payment back. */
@@ -68,7 +92,7 @@ export const depositApproval = (deps: DepositsDeps): ApprovalKind => ({
   roles: ['finance'],
   snapshot: async (tx, { subject }) => {
     const record = await lockDeposit(tx, subject);
-    return record === null || record.state !== 'returning' ? null : factsOf(tx, record);
+    return record === null || !mayPayBack(record) ? null : factsOf(tx, record);
   },
   carryOut: async (ctx, approval) => {
     const record = await lockDeposit(ctx.tx, approval.subject);
@@ -76,7 +100,7 @@ export const depositApproval = (deps: DepositsDeps): ApprovalKind => ({
     const reference = bankReferenceOf(approval);
     await authorizeFinance(ctx, deps, record);
     await rejectUsedReference(ctx, reference);
-    if (await deps.hasOpenOrders(ctx.tx, record.seller)) throw new Failure('deposit.openOrders');
+    await requireFinalSum(ctx, deps, record);
     const { accountId, name } = requireStaff(ctx);
     await applyDepositEvent(ctx, deps, {
       id: record.id,

@@ -13,6 +13,10 @@ export interface DepositLife {
   readonly since: Date;
 }
 
+/** Whether a deposit is to be paid back: it was asked for, or the bank brought a payment back. */
+export const mayPayBack = ({ state }: Pick<DepositLife, 'state'>): boolean =>
+  state === 'returning' || state === 'bankReturned';
+
 /** The machine of integrity deposits. */
 export const depositMachine = defineMachine(
   (_: DepositLife): readonly DepositRow[] => depositTable,

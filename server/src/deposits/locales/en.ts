@@ -17,4 +17,12 @@ export const en = {
     title: 'Deposit {no} was returned',
     body: 'The integrity deposit of {amount} went back to the account that it came from.',
   },
+  'deposits.bankReturn': {
+    title: 'The bank sent deposit {no} back',
+    body: 'The integrity deposit of {amount} did not reach your account: {reason}. Choose another account in CNY; finance pays it anew.',
+  },
+  'deposits.payBackElsewhere': {
+    title: 'Deposit {no} was returned',
+    body: 'The integrity deposit of {amount} was paid to the account that you chose.',
+  },
 } satisfies DepositSentences;

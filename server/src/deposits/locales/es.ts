@@ -17,4 +17,12 @@ export const es = {
     title: 'El depósito {no} se ha devuelto',
     body: 'El depósito de integridad de {amount} volvió a la cuenta de la que vino.',
   },
+  'deposits.bankReturn': {
+    title: 'El banco devolvió el depósito {no}',
+    body: 'El depósito de integridad de {amount} no llegó a su cuenta: {reason}. Elija otra cuenta en CNY; finanzas lo paga de nuevo.',
+  },
+  'deposits.payBackElsewhere': {
+    title: 'El depósito {no} se devolvió',
+    body: 'El depósito de integridad de {amount} se pagó a la cuenta que usted eligió.',
+  },
 } satisfies DepositSentences;

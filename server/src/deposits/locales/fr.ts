@@ -17,4 +17,12 @@ export const fr = {
     title: 'Le dépôt {no} a été restitué',
     body: 'Le dépôt d’intégrité de {amount} est retourné au compte d’origine.',
   },
+  'deposits.bankReturn': {
+    title: 'La banque a renvoyé le dépôt {no}',
+    body: 'Le dépôt d’intégrité de {amount} n’est pas arrivé sur votre compte : {reason}. Choisissez un autre compte en CNY ; le service financier le paie de nouveau.',
+  },
+  'deposits.payBackElsewhere': {
+    title: 'Le dépôt {no} a été restitué',
+    body: 'Le dépôt d’intégrité de {amount} a été versé sur le compte que vous avez choisi.',
+  },
 } satisfies DepositSentences;

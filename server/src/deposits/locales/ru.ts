@@ -17,4 +17,12 @@ export const ru = {
     title: 'Депозит {no} возвращён',
     body: 'Гарантийный депозит {amount} возвращён на счёт, с которого пришёл.',
   },
+  'deposits.bankReturn': {
+    title: 'Банк вернул депозит {no}',
+    body: 'Гарантийный депозит {amount} не дошёл до вашего счёта: {reason}. Выберите другой счёт в CNY, финансовый отдел переведёт его снова.',
+  },
+  'deposits.payBackElsewhere': {
+    title: 'Депозит {no} возвращён',
+    body: 'Гарантийный депозит {amount} переведён на выбранный вами счёт.',
+  },
 } satisfies DepositSentences;

@@ -16,6 +16,14 @@ export const zh = {
     title: '保证金 {no} 已退还',
     body: '诚信保证金 {amount} 已退回原付款账户。',
   },
+  'deposits.bankReturn': {
+    title: '保证金 {no} 被银行退回',
+    body: '诚信保证金 {amount} 退还后被银行退回，原因：{reason}。请选择另一个人民币账户，财务将重新付款。',
+  },
+  'deposits.payBackElsewhere': {
+    title: '保证金 {no} 已退还',
+    body: '诚信保证金 {amount} 已退至您选择的账户。',
+  },
 } as const;
 
 /** The same sentences in another language. */

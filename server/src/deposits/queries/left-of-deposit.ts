@@ -2,8 +2,13 @@ import type { Db } from '#server/kit/database/database.ts';
 import { walletOf } from '#server/wallet/public.ts';
 import type { DepositRecord } from '../store/deposits.ts';
 
-/** Returns the fen that are left of a deposit after compensation; zero where none is held. */
-export async function leftOf(db: Db, { seller, state }: DepositRecord): Promise<bigint> {
+/**
+ * Returns the fen that are left of a deposit after compensation, or that are owed again since the bank
+ * brought them back; zero where none is held.
+ */
+export async function leftOf(db: Db, deposit: DepositRecord): Promise<bigint> {
+  const { seller, state, returnedFen } = deposit;
+  if (state === 'bankReturned') return returnedFen ?? 0n;
   if (state !== 'held' && state !== 'returning') return 0n;
   return (await walletOf(db, seller)).depositFen;
 }

@@ -3,6 +3,14 @@ import type { DepositState } from '#contract/deposits/machine.ts';
 import { type Db, one, row, rows, type Tx } from '#server/kit/database/database.ts';
 import { type RefFilter, withinRefs } from '#server/kit/database/within-refs.ts';
 
+/** An account that a deposit is paid back to. */
+export interface DepositPayee {
+  readonly accountName: string;
+  readonly accountNumber: string;
+  readonly bankName: string;
+  readonly bankCode: string;
+}
+
 /** A deposit; the amount in fen. */
 export interface DepositRecord {
   readonly id: string;
@@ -21,11 +29,21 @@ export interface DepositRecord {
   readonly confirmedAt: Date | null;
   readonly receivedReference: string;
   readonly returnedReference: string;
-  /** The fen that went back: less than the amount where compensation used some; null before. */
+  /**
+   * The fen that went back, also where the bank brought them back: less than the amount where compensation
+   * used some; null before.
+   */
   readonly returnedFen: bigint | null;
   readonly returnReason: string;
   readonly decisionReason: string;
   readonly decidedBy: string | null;
+  /** How often the bank brought a payment back, and why it did last. */
+  readonly bankReturns: number;
+  readonly bankReturnReason: string;
+  /** The account that its seller chose since; null where it goes to the one that it came from. */
+  readonly payee: DepositPayee | null;
+  /** From when that account may be paid; null where it may be paid at any time. */
+  readonly payableFrom: Date | null;
 }
 
 const columns = sql`id, no, seller, version, state, since, at as "appliedAt", amount,
@@ -33,7 +51,8 @@ const columns = sql`id, no, seller, version, state, since, at as "appliedAt", am
   bank_code as "bankCode", proof, confirmed_at as "confirmedAt",
   received_reference as "receivedReference", returned_reference as "returnedReference",
   returned_fen as "returnedFen", return_reason as "returnReason",
-  decision_reason as "decisionReason", decided_by as "decidedBy"`;
+  decision_reason as "decisionReason", decided_by as "decidedBy", bank_returns as "bankReturns",
+  bank_return_reason as "bankReturnReason", payee, payable_from as "payableFrom"`;
 
 export type NewDeposit = Pick<
   DepositRecord,
@@ -87,6 +106,42 @@ export const findLast = (db: Db, seller: string): Promise<DepositRecord | null> 
         when state in ('held', 'returning') then 1 else 2 end, at desc, id desc limit 1`,
   );
 
+/** Keeps a seller from announcing a deposit while another one of theirs comes to be held, and the other way. */
+export async function lockDepositsOf(tx: Tx, seller: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('deposits/' || ${seller}::text, 0))`.execute(
+    tx,
+  );
+}
+
+/** Returns whether another deposit of a seller is here, or announced. */
+export const hasOther = async (
+  db: Db,
+  { id, seller }: Pick<DepositRecord, 'id' | 'seller'>,
+): Promise<boolean> =>
+  (await row(
+    db,
+    sql`select id from deposits.deposit
+      where seller = ${seller} and id <> ${id} and state in ('announced', 'held', 'returning')
+      limit 1`,
+  )) !== null;
+
+/** Returns the deposit of a seller that the bank brought back and that is not paid anew; null without one. */
+export const findUnpaid = (db: Db, seller: string): Promise<DepositRecord | null> =>
+  row(
+    db,
+    sql<DepositRecord>`select ${columns} from deposits.deposit
+      where seller = ${seller} and state = 'bankReturned' order by since, id limit 1`,
+  );
+
+/** Sums the deposits that the bank brought back; fen. */
+export const sumUnpaid = (db: Db): Promise<{ readonly count: number; readonly sum: bigint }> =>
+  one(
+    db,
+    sql<{ count: number; sum: bigint }>`
+      select count(*)::integer as count, coalesce(sum(returned_fen), 0)::bigint as sum
+      from deposits.deposit where state = 'bankReturned'`,
+  );
+
 /** Returns those of the sellers whose deposit is held and was not asked back, also with nothing left. */
 export async function findHolders(db: Db, sellers: readonly string[]): Promise<Set<string>> {
   const held = await rows<{ seller: string }>(
@@ -105,7 +160,10 @@ export const holdsDeposit = async (db: Db, seller: string): Promise<boolean> =>
       where seller = ${seller} and state in ('held', 'returning') limit 1`,
   )) !== null;
 
-/** Returns since when the last deposit of sellers is asked back, or when it was paid back. */
+/**
+ * Returns since when the last deposit of sellers is asked back, or when it was paid back. One that the
+ * bank brought back secures nothing: it counts as paid back.
+ */
 export async function findDepositReturns(
   db: Db,
   sellers: readonly string[],
@@ -116,8 +174,11 @@ export async function findDepositReturns(
     since: Date;
   }>(
     db,
-    sql`select distinct on (seller) seller, state, since from deposits.deposit
-      where seller = any(${[...sellers]}::uuid[]) and state in ('held', 'returning', 'returned')
+    sql`select distinct on (seller) seller,
+        case when state = 'bankReturned' then 'returned' else state end as state, since
+      from deposits.deposit
+      where seller = any(${[...sellers]}::uuid[])
+        and state in ('held', 'returning', 'returned', 'bankReturned')
       order by seller, at desc, id desc`,
   );
   return new Map(
@@ -136,8 +197,26 @@ export async function updateDeposit(tx: Tx, after: DepositRecord): Promise<void>
       returned_reference = ${after.returnedReference},
       returned_fen = ${after.returnedFen?.toString() ?? null},
       return_reason = ${after.returnReason}, decision_reason = ${after.decisionReason},
-      decided_by = ${after.decidedBy}
+      decided_by = ${after.decidedBy}, bank_returns = ${after.bankReturns},
+      bank_return_reason = ${after.bankReturnReason},
+      payee = ${after.payee && JSON.stringify(after.payee)}::jsonb,
+      payable_from = ${after.payableFrom}
     where id = ${after.id}`.execute(tx);
+}
+
+/** Notes references of payments of before; false where one of them was noted already. */
+export async function addPastReferences(
+  tx: Tx,
+  id: string,
+  references: readonly string[],
+): Promise<boolean> {
+  const added = await rows(
+    tx,
+    sql`insert into deposits.past_reference (reference, deposit)
+      select r.reference, ${id}::uuid from unnest(${[...references]}::text[]) as r (reference)
+      on conflict (reference) do nothing returning reference`,
+  );
+  return added.length === references.length;
 }
 
 /** Returns the number of the deposit that a bank reference belongs to, one left aside; or null. */
@@ -149,7 +228,8 @@ export async function findReferenceUse(
   const used = await row(
     db,
     sql<{ no: string }>`select no from deposits.deposit
-      where ${reference} in (received_reference, returned_reference)
+      where (${reference} in (received_reference, returned_reference)
+          or id = (select p.deposit from deposits.past_reference p where p.reference = ${reference}))
         and id is distinct from ${exceptId}::uuid limit 1`,
   );
   return used?.no ?? null;
@@ -195,5 +275,5 @@ export const listWaiting = (db: Db): Promise<DepositRecord[]> =>
   rows(
     db,
     sql<DepositRecord>`select ${columns} from deposits.deposit
-      where state in ('announced', 'returning') order by since, id`,
+      where state in ('announced', 'returning', 'bankReturned') order by since, id`,
   );

@@ -494,7 +494,7 @@ describe('an exchange', () => {
     expect(await walletOf(caller)).toEqual(['3990.01', '5009.99']);
   });
 
-  it('is not paid to an account that was edited, and to none in USD', async () => {
+  it('is not paid to an account that was edited before, and to none in USD', async () => {
     await setRate('7.0842');
     const caller = await memberWith('500.00');
     const { id } = await applied(caller, '100.00');
@@ -505,11 +505,20 @@ describe('an exchange', () => {
       `update wallet.bank_account set account_number = '6217000099999999' where owner = $1`,
       [caller.accountId],
     );
+    // That payment was made before: it is recorded.
     const seen = { id: approval.id, version: approval.version };
-    await expect(call(opsApprovalApprove, seen, by(jia))).rejects.toMatchObject({
+    await call(opsApprovalApprove, seen, by(jia));
+    expect(await walletOf(caller)).toEqual(['400.00', '0.00']);
+    const next = await applied(caller, '100.00');
+    await test.pool.query(
+      `update wallet.bank_account set account_number = '6217000088888888' where owner = $1`,
+      [caller.accountId],
+    );
+    const later = { id: next.id, version: 1, bankReference: randomUUID() };
+    await expect(call(contract.opsExchangePropose, later, by(wei))).rejects.toMatchObject({
       code: 'exchange.payeeChanged',
     });
-    expect(await walletOf(caller)).toEqual(['400.00', '100.00']);
+    expect(await walletOf(caller)).toEqual(['300.00', '100.00']);
     const bankId = await addBank(caller, { currency: 'USD' });
     await expect(
       call(contract.exchangeQuote, { sellAmount: '50.00', bankId }, by(caller)),

@@ -43,10 +43,7 @@ export const factsOf = (record: ExchangeRecord): Facts => ({
   ...record.payee,
 });
 
-/**
- * Rejects a payment by who owns the money, to an account that may not be paid as it stands, and by a
- * reference that was used before.
- */
+/** Rejects a payment by who owns the money, and by a reference that was used before. */
 export async function authorizePayment(
   ctx: CommandContext,
   deps: ExchangeDeps,
@@ -54,13 +51,17 @@ export async function authorizePayment(
 ): Promise<void> {
   const pair = { owner: record.owner, staffId: requireStaff(ctx).accountId };
   if (await deps.isSamePerson(ctx.tx, pair)) throw new Failure('finance.ownMoney');
+  const no = await findReferenceUse(ctx.tx, bankReference);
+  if (no !== null) throw new Failure('exchange.referenceUsed', { no }, 'bankReference');
+}
+
+/** Rejects a payment to an account that may not be paid as it stands: it is too new, or was changed since. */
+async function requirePayable(ctx: CommandContext, record: ExchangeRecord): Promise<void> {
   const { payableFrom } = record;
   if (payableFrom !== null && payableFrom.getTime() > ctx.now.getTime()) {
     throw new Failure('exchange.notPayable');
   }
   await requireSamePayee(ctx.tx, record);
-  const no = await findReferenceUse(ctx.tx, bankReference);
-  if (no !== null) throw new Failure('exchange.referenceUsed', { no }, 'bankReference');
 }
 
 /**
@@ -92,11 +93,17 @@ export async function requireOutsideFile(
   if (file !== undefined) throw new Failure('payout.inFile', { file: file.no });
 }
 
-/** Asks a second person for the approval of an exchange's payment. */
+/** A payment that was made at the bank; `isOnStatement` where a line shows it. */
+type Made = Input<typeof opsExchangePropose> & { readonly isOnStatement?: boolean };
+
+/**
+ * Asks a second person for the approval of an exchange's payment, which went to the account of the
+ * application. A line proves that the money has left, whatever became of the saved account.
+ */
 export async function proposePayment(
   ctx: CommandContext,
   deps: ExchangeDeps,
-  input: Input<typeof opsExchangePropose>,
+  { isOnStatement = false, ...input }: Made,
 ): Promise<void> {
   const record = await lockExchange(ctx.tx, input.id);
   if (record === null) throw new Failure('notFound');
@@ -104,6 +111,7 @@ export async function proposePayment(
     throw new Failure('exchange.changed');
   }
   await requireOutsideFile(ctx, deps, record.id);
+  if (!isOnStatement) await requirePayable(ctx, record);
   const bankReference = plainReference(input.bankReference);
   await authorizePayment(ctx, deps, { record, bankReference });
   await requestApproval(ctx, {

@@ -51,7 +51,7 @@ export async function submitSellerAudit(
 }
 
 /** The person of support who decides; not on a company of their own. */
-async function requireOtherStaff(ctx: CommandContext, id: string) {
+export async function requireOtherStaff(ctx: CommandContext, id: string) {
   const { accountId } = requireStaff(ctx);
   if ((await staffCompanyAccounts(ctx.tx, accountId)).has(id)) {
     throw new Failure('settlement.own');

@@ -10,11 +10,22 @@ export const en = {
       title: 'Your settlement needs changes',
       body: 'The data of {company} does not meet the requirements yet (entries to change: {count}): {notes}. Change them and submit again.',
     },
+    'onboarding.changePassed': {
+      title: 'Your new address is in force',
+      body: 'The changed address, contact and mobile of {company} passed the review. From now on goods that come back go to the new address.',
+    },
+    'onboarding.changeRejected': {
+      title: 'The change of your address was rejected',
+      body: 'The change of address, contact or mobile of {company} did not pass the review: {reason}. What stood before stays in force; you may propose it anew.',
+    },
   },
   sms: {
     code: '[Assay] Your code to verify this mobile number: {code}. It is good for 10 minutes; give it to nobody.',
     passed: '[Assay] The settlement of {company} passed. You are a settled seller now.',
     rejected:
       '[Assay] The settlement data of {company} does not meet the requirements. Log in, change it and submit again.',
+    changePassed:
+      '[Assay] Address, contact or mobile of {company} changed. If this was not you, contact Assay at once.',
+    changeRejected: '[Assay] The change of address of {company} was rejected. Log in to read why.',
   },
 } satisfies OnboardingWords;

@@ -10,11 +10,23 @@ export const es = {
       title: 'Su acreditación necesita cambios',
       body: 'Los datos de {company} aún no cumplen los requisitos (datos por cambiar: {count}): {notes}. Modifíquelos y vuelva a enviarlos.',
     },
+    'onboarding.changePassed': {
+      title: 'Su nueva dirección está en vigor',
+      body: 'El cambio de dirección, contacto y móvil de {company} ha superado la revisión. Desde ahora las mercancías que se devuelven van a la nueva dirección.',
+    },
+    'onboarding.changeRejected': {
+      title: 'El cambio de su dirección fue rechazado',
+      body: 'El cambio de dirección, contacto o móvil de {company} no ha superado la revisión: {reason}. Siguen en vigor los datos de antes; puede proponerlo de nuevo.',
+    },
   },
   sms: {
     code: '[Assay] Su código para verificar este móvil: {code}. Vale 10 minutos; no se lo dé a nadie.',
     passed: '[Assay] La acreditación de {company} ha sido aprobada. Ya es vendedor acreditado.',
     rejected:
       '[Assay] Los datos de acreditación de {company} no cumplen los requisitos. Inicie sesión, modifíquelos y envíelos de nuevo.',
+    changePassed:
+      '[Assay] La dirección, el contacto o el móvil de {company} han cambiado. Si no fue usted, contacte con Assay enseguida.',
+    changeRejected:
+      '[Assay] El cambio de dirección de {company} fue rechazado. Inicie sesión para leer el motivo.',
   },
 } satisfies OnboardingWords;

@@ -10,11 +10,23 @@ export const fr = {
       title: 'Votre dossier d’agrément est à corriger',
       body: 'Les données de {company} ne répondent pas encore aux exigences (éléments à modifier : {count}) : {notes}. Modifiez-les et envoyez-les de nouveau.',
     },
+    'onboarding.changePassed': {
+      title: 'Votre nouvelle adresse est en vigueur',
+      body: 'Le changement d’adresse, de contact et de mobile de {company} est accepté. Les marchandises renvoyées partent désormais à la nouvelle adresse.',
+    },
+    'onboarding.changeRejected': {
+      title: 'Le changement de votre adresse est refusé',
+      body: 'Le changement d’adresse, de contact ou de mobile de {company} est refusé : {reason}. Les données d’avant restent en vigueur ; vous pouvez le proposer de nouveau.',
+    },
   },
   sms: {
     code: '[Assay] Votre code pour vérifier ce mobile : {code}. Valable 10 minutes ; ne le donnez à personne.',
     passed: '[Assay] L’agrément de {company} est accordé. Vous êtes désormais vendeur agréé.',
     rejected:
       '[Assay] Le dossier d’agrément de {company} ne répond pas aux exigences. Connectez-vous, corrigez-le et renvoyez-le.',
+    changePassed:
+      '[Assay] L’adresse, le contact ou le mobile de {company} a changé. Si ce n’était pas vous, contactez Assay sans attendre.',
+    changeRejected:
+      '[Assay] Le changement d’adresse de {company} est refusé. Connectez-vous pour en lire le motif.',
   },
 } satisfies OnboardingWords;

@@ -9,11 +9,22 @@ export const zh = {
       title: '入驻资料需要修改',
       body: '{company} 的入驻资料未符合要求，需修改 {count} 项：{notes}。请修改后重新提交。',
     },
+    'onboarding.changePassed': {
+      title: '地址变更已通过审核',
+      body: '{company} 的新地址、联系人和手机号码已生效，此后退回的货物寄往新地址。',
+    },
+    'onboarding.changeRejected': {
+      title: '地址变更未通过审核',
+      body: '{company} 的地址、联系人或手机号码变更未通过审核：{reason}。原资料继续有效，您可以修改后重新提交。',
+    },
   },
   sms: {
     code: '【验芯】手机验证码：{code}，10 分钟内有效，请勿告知他人。',
     passed: '【验芯】{company} 的入驻审核已通过，您现在是正式卖家。',
     rejected: '【验芯】{company} 的入驻资料未符合要求，请登录后按提示修改并重新提交。',
+    changePassed:
+      '【验芯】{company} 的地址、联系人或手机号码已变更。如非本人操作，请立即联系验芯。',
+    changeRejected: '【验芯】{company} 的地址变更未通过审核，请登录查看原因。',
   },
 };
 

@@ -7,6 +7,7 @@ import { type QueryContext, requireMember, requireStaff } from '#server/kit/requ
 import { findClaimed } from '#server/operator/public.ts';
 import type { OnboardingDeps } from '../deps.ts';
 import { firstDraft } from '../draft.ts';
+import { addressChangesOf } from '../store/address-changes.ts';
 import { findVerifiedPhone, findVerifiedPhones } from '../store/phones.ts';
 import {
   listSettlements,
@@ -50,11 +51,11 @@ export async function auditOf({ tx, now }: QueryContext, settlement: Settlement)
 export async function opsSettlementList(
   deps: OnboardingDeps,
   ctx: QueryContext,
-  { pageNum, pageSize, state, claimed }: Input<typeof ListCall>,
+  { pageNum, pageSize, state, hasOpenChange = false, claimed }: Input<typeof ListCall>,
 ) {
   const offset = (pageNum - 1) * pageSize;
   const refs = await findClaimed(ctx, 'settlement', claimed);
-  const page = { state: state ?? null, refs, limit: pageSize, offset };
+  const page = { state: state ?? null, hasOpenChange, refs, limit: pageSize, offset };
   const { total, list } = await listSettlements(ctx.tx, page);
   return { total, list: await reviewsOf(deps, ctx, list) };
 }
@@ -65,6 +66,15 @@ export async function opsSettlementOne(
   ctx: QueryContext,
   { accountId }: { accountId: string },
 ) {
+  return readReview(deps, ctx, accountId);
+}
+
+/** Returns the settlement of an account for its reviewer. */
+export async function readReview(
+  deps: OnboardingDeps,
+  ctx: QueryContext,
+  accountId: string,
+): Promise<Review> {
   const found = await readSettlement(ctx.tx, accountId);
   if (found === null) throw new Failure('notFound');
   return reviewOf(deps, ctx, found);
@@ -100,6 +110,7 @@ async function reviewsOf(
   const held = await deps.holdsDeposit(tx, ids);
   const phones = await findVerifiedPhones(tx, ids);
   const own = await staffCompanyAccounts(tx, requireStaff(ctx).accountId);
+  const changes = await addressChangesOf(tx, ids);
   return settlements.map((settlement) =>
     review(settlement, {
       account: {
@@ -107,6 +118,7 @@ async function reviewsOf(
         verifiedPhone: phones.get(settlement.account_id) ?? null,
       },
       steps: steps.filter((step) => step.account_id === settlement.account_id),
+      addressChanges: changes.filter((change) => change.accountId === settlement.account_id),
       names,
       knownModels,
       sameCreditCode: same.get(settlement.company.creditCode) ?? 0,

@@ -2,11 +2,17 @@ import { sql } from 'kysely';
 import type { Db } from '#server/kit/database/database.ts';
 import { type TouchedRow, touchedRows } from '#server/settings/public.ts';
 
-/** Finds settlements whose deadline is at an instant or later. */
+/** Finds settlements, and proposed addresses of settled sellers, that are due at an instant or later. */
 export const findDueFrom = (db: Db, from: Date): Promise<TouchedRow[]> =>
   touchedRows(
     db,
     sql`
-      select credit_code as ref, account_id as id, row_number() over (order by due_at, account_id) as place
-      from onboarding.settlement where due_at >= ${from}`,
+      select due.ref, due.id, row_number() over (order by due.due_at, due.id) as place
+      from (
+        select credit_code as ref, account_id as id, due_at
+        from onboarding.settlement where due_at >= ${from}
+        union all
+        select s.credit_code, c.account_id, c.due_at
+        from onboarding.address_change c join onboarding.settlement s using (account_id)
+        where c.due_at >= ${from}) due`,
   );

@@ -29,7 +29,8 @@ export interface Settlement {
 export interface Step {
   account_id: string;
   version: number;
-  event: 'submit' | 'pass' | 'reject';
+  /** `change` is an address, a contact or a mobile that changed after the pass. */
+  event: 'submit' | 'pass' | 'reject' | 'change';
   by_id: string;
   at: Date;
   company: SellerCompany;
@@ -100,22 +101,30 @@ export const stepsOf = (db: Db, accountIds: readonly string[]): Promise<Step[]> 
         where account_id = any(${[...accountIds]}::uuid[]) order by version`,
   );
 
+/** The proposal of a settlement's company that waits for support. */
+const openChange = sql`from onboarding.address_change c
+  where c.account_id = settlement.account_id and c.state = 'proposed'`;
+
 /** A page of settlements: those that wait for support first, by deadline, then the latest. */
 export async function listSettlements(
   db: Db,
   page: {
     readonly state: SettlementState | null;
+    /** Only those whose company proposes another address. */
+    readonly hasOpenChange: boolean;
     readonly refs: RefFilter;
     readonly limit: number;
     readonly offset: number;
   },
 ): Promise<{ total: number; list: Settlement[] }> {
   const filter = sql`(${page.state}::text is null or state = ${page.state})
+    and (not ${page.hasOpenChange}::boolean or exists (select ${openChange}))
     and ${withinRefs(sql`credit_code`, page.refs)}`;
   const list = await rows<Settlement>(
     db,
     sql`select ${columns} from onboarding.settlement where ${filter}
-        order by due_at nulls last, updated_at desc, account_id
+        order by coalesce(due_at, (select c.due_at ${openChange})) nulls last, updated_at desc,
+          account_id
         limit ${page.limit} offset ${page.offset}`,
   );
   const counted = await one<{ total: bigint }>(

@@ -14,10 +14,14 @@ import { partyOfInspection, refuseOwnOrder } from './refuse-own-order.ts';
 const KIND = 'qc.deviation';
 const fields = ['test', 'name', 'value', 'min', 'max'] as const;
 
+/** Tells the values of an inspection apart: each is asked for and decided on its own. */
+const keyOf = (measured: Readonly<Record<(typeof fields)[number], string>>): string =>
+  fields.map((field) => measured[field]).join('\n');
+
 /**
- * Requests that a value outside its limits is accepted as it is. Fails with notFound, qc.wrongState
- * where the inspection is not being tested, qc.limits where the value is within its limits,
- * approval.open, or order.own.
+ * Requests that a value outside its limits is accepted as it is; further values may be requested
+ * while it waits. Fails with notFound, qc.wrongState where the inspection is not being tested,
+ * qc.limits where the value is within its limits, approval.open, or order.own.
  */
 export async function requestDeviation(
   ctx: CommandContext,
@@ -36,6 +40,7 @@ export async function requestDeviation(
   await requestApproval(ctx, {
     kind: KIND,
     subject: { id, name: inspection.no },
+    key: keyOf(measured),
     before: { ...measured, accepted: false },
     after: { ...measured, accepted: true },
     reason,

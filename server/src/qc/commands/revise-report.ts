@@ -52,6 +52,7 @@ export async function requestRevision(
   await requestApproval(ctx, {
     kind: KIND,
     subject: { id: report.inspectionId, name: no },
+    key: no,
     before,
     after: { ...before, ...revised },
     reason,

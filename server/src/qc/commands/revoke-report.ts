@@ -35,6 +35,7 @@ export async function requestRevocation(
   await requestApproval(ctx, {
     kind: KIND,
     subject: { id: report.inspectionId, name: report.no },
+    key: report.no,
     before: factsOf(report),
     after: { no: report.no, state: 'revoked' },
     reason,

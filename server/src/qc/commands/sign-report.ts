@@ -11,6 +11,7 @@ import type { Inspection, PlannedInspection } from '../core/inspection.ts';
 import { receivedPacking } from '../core/lot-description.ts';
 import { findingsOf } from '../core/nonconformity.ts';
 import { notMadeOf, retestNotMadeOf } from '../core/not-made.ts';
+import { partyPhotos } from '../core/party-photos.ts';
 import { type ReportValue, reportOf } from '../core/report.ts';
 import { CODE_LENGTH, codeFrom } from '../core/report-code.ts';
 import type { QcDeps } from '../deps.ts';
@@ -22,8 +23,8 @@ import { insertReport, isCodeUsed, listReportsOfLot, type SignedReport } from '.
 import { plansOf } from '../store/tests.ts';
 
 /**
- * Signs the report of an issued inspection: earlier reports of the lot are superseded, its pictures
- * may be seen by everybody who has it. Where it is the last of its order, the order moves on.
+ * Signs the report of an issued inspection: earlier reports of the lot are superseded, pictures that
+ * name no party may be seen by everybody. Where it is the last of its order, the order moves on.
  * Returns the number of the report.
  */
 export async function signReport(
@@ -169,7 +170,7 @@ async function insertSigned(
   return no;
 }
 
-/** Signs the value of a report and keeps it; its pictures may be seen by everybody who has it. */
+/** Signs the value of a report and keeps it; pictures that name no party may be seen by everybody. */
 export async function insertValue(
   deps: QcDeps,
   ctx: Pick<CommandContext, 'tx' | 'now'>,
@@ -196,8 +197,9 @@ export async function insertValue(
     signature: deps.signer.sign(bytes),
     issuedAt: now,
   });
-  for (const test of value.tests) {
-    for (const photo of test.photos) await deps.files.publish(tx, photo.url);
+  const ofParties = partyPhotos(value.tests);
+  for (const { url } of value.tests.flatMap((test) => test.photos)) {
+    if (!ofParties.has(url)) await deps.files.publish(tx, url);
   }
 }
 

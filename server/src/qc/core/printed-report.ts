@@ -1,9 +1,12 @@
+import { figureNumbers } from '#contract/qc/reports/figure-numbers.ts';
 import type { Report } from '#contract/qc/schemas.ts';
 import type { ReportValue } from './report.ts';
 
 /** Everything that a printed report shows. */
 export interface Printed {
   readonly value: ReportValue;
+  /** Numbers of the figures that this reader is not shown. */
+  readonly withheld: readonly number[];
   readonly status: Report['status'];
   /** Why the report was revoked; null while it stands. */
   readonly revokedReason: string | null;
@@ -26,11 +29,14 @@ export interface Figure extends Photo {
 export const SUMMARY_FIGURES = 4;
 
 /** Returns all pictures, numbered in the order of the tests. */
-export const figuresOf = ({ value }: Pick<Printed, 'value'>): Figure[] =>
-  value.tests.flatMap((test) => test.photos).map((photo, place) => ({ ...photo, n: place + 1 }));
+export function figuresOf({ value, withheld }: Pick<Printed, 'value' | 'withheld'>): Figure[] {
+  const photos = value.tests.flatMap((test) => test.photos);
+  const numbers = figureNumbers(photos.length, withheld);
+  return photos.map((photo, place) => ({ ...photo, n: numbers[place] ?? 0 }));
+}
 
 /** Returns the pictures of the first page: those that show why a test failed are taken first. */
-export function summaryFigures(printed: Pick<Printed, 'value'>): Figure[] {
+export function summaryFigures(printed: Pick<Printed, 'value' | 'withheld'>): Figure[] {
   const figures = figuresOf(printed).filter((figure) => !figure.reference);
   const urgent = [...figures].sort((left, right) => Number(right.bad) - Number(left.bad));
   return urgent.slice(0, SUMMARY_FIGURES).sort((left, right) => left.n - right.n);

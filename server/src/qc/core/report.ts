@@ -27,6 +27,7 @@ export const ReportValue = Report.omit({
   pdf: true,
   json: true,
   revoked: true,
+  withheld: true,
 }).extend({ orderNo: z.string(), client: z.string() });
 export type ReportValue = z.infer<typeof ReportValue>;
 

@@ -9,6 +9,7 @@ import { Failure } from '#server/kit/failure.ts';
 import type { RequestContext } from '#server/kit/request-context.ts';
 import type { LotReports } from '#server/orders/public.ts';
 import { sha256Hex } from '../commands/attach-photos.ts';
+import { withoutPartyPhotos } from '../core/party-photos.ts';
 import { lineReportOf, ReportValue } from '../core/report.ts';
 import type { QcDeps } from '../deps.ts';
 import {
@@ -76,7 +77,10 @@ export const partySeal = ({ no }: Pick<ReportValue, 'no'>): Buffer =>
 const revocationOf = ({ revokedAt, revokedReason }: SignedReport): Report['revoked'] =>
   revokedAt === null ? null : { at: revokedAt.toISOString(), reason: revokedReason ?? '' };
 
-/** A checked report as its page shows it: pictures have addresses that a browser can open now. */
+/**
+ * A checked report as its page shows it: pictures have addresses that a browser can open now. Those
+ * that name parties are given to the parties alone.
+ */
 export function toReportView(
   deps: QcDeps,
   checked: Checked,
@@ -84,15 +88,17 @@ export function toReportView(
 ): Report {
   const { value, stored, publicKey, genuine } = checked;
   const isParty = reader === 'party';
+  const visible = isParty ? { tests: value.tests, withheld: [] } : withoutPartyPhotos(value.tests);
   const seal = isParty ? `&seal=${deps.signer.sign(partySeal(value)).toString('base64url')}` : '';
   return {
     ...value,
     orderNo: isParty ? value.orderNo : null,
     client: isParty ? value.client : null,
-    tests: value.tests.map((test) => ({
+    tests: visible.tests.map((test) => ({
       ...test,
       photos: test.photos.map((photo) => ({ ...photo, url: deps.files.link(photo.url, now) })),
     })),
+    withheld: visible.withheld,
     status: stored.state,
     revoked: revocationOf(stored),
     sha256: stored.sha256.toString('hex'),

@@ -31,6 +31,15 @@ export function renderDetails(sheet: Sheet, printed: Printed): void {
     photoOffset += test.photos.length;
     renderTest(sheet, printed, test, own);
   }
+  renderWithheld(sheet, printed.withheld);
+}
+
+/** Says which figures the parties' copy has besides. */
+function renderWithheld(sheet: Sheet, withheld: readonly number[]): void {
+  if (withheld.length === 0) return;
+  const { photos } = sheet.words;
+  const figures = withheld.map((n) => fill(photos.figure, { n })).join(', ');
+  renderText(sheet, fill(photos.withheld, { figures }));
 }
 
 function renderTest(sheet: Sheet, printed: Printed, test: Test, figures: readonly Figure[]): void {

@@ -104,6 +104,7 @@ function printedOf(lot: number, tests: readonly TestCode[]): Printed {
     value,
     status: 'valid',
     revokedReason: null,
+    withheld: [],
     sha256: 'b'.repeat(64),
     address: 'https://assay.example/v/TR-261117-0932/7K4M-Q2XD',
     pictures: new Map(),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { TestCode } from '#contract/orders/terms-schemas.ts';
-import type { PhotoSubject } from '#contract/qc/photo-subjects.ts';
+import { type PhotoSubject, partySubjects } from '#contract/qc/photo-subjects.ts';
 import { containing } from '#server/kit/database/containing.ts';
 import { type Db, one, row, rows, type Tx } from '#server/kit/database/database.ts';
 
@@ -98,7 +98,7 @@ export const listUsable = (db: Db, inspectionId: string, limit: number): Promise
 
 /** Photos that show good pieces alone: papers and labels name parties and other lots. */
 const showsParts = sql`not p.reference and not p.bad and p.test <> 'documents'
-  and p.subject not in ('label', 'packaging') and t.outcome = 'pass'`;
+  and p.subject <> all(${[...partySubjects]}::text[]) and t.outcome = 'pass'`;
 
 /** Lists the photos of golden samples, in the order of tests and photos. */
 export const listGoldenPhotos = (

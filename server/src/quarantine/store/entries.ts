@@ -12,6 +12,22 @@ export interface Certificate {
   readonly name: string;
 }
 
+/** A certificate of retention; person and reason are unknown for those of before. */
+export interface RetentionCertificate extends Certificate {
+  readonly reason?: string;
+  readonly addedBy?: string;
+  readonly addedName?: string;
+  /** When it was added, in ISO 8601. */
+  readonly addedAt?: string;
+}
+
+/** A certificate of retention as the history of its entry keeps it. */
+interface StoredCertificate extends Certificate {
+  readonly reason: string;
+  readonly addedName: string;
+  readonly addedAt: Date;
+}
+
 /** An entry of the register; all counts are pieces. */
 export interface Entry {
   readonly id: string;
@@ -39,7 +55,8 @@ export interface Entry {
   readonly sampleParcel: Parcel | null;
   readonly returnParcel: Parcel | null;
   readonly retainedUntil: string | null;
-  readonly retentionCertificate: Certificate | null;
+  /** The newest one; the database keeps each that was ever written here. */
+  readonly retentionCertificate: RetentionCertificate | null;
   readonly destructionCertificate: Certificate | null;
 }
 
@@ -57,6 +74,15 @@ export const lockEntry = (tx: Tx, id: string): Promise<Entry | null> =>
 
 export const findEntry = (db: Db, id: string): Promise<Entry | null> =>
   row(db, sql<Entry>`select ${columns} from quarantine.entry where id = ${id}`);
+
+/** Returns all certificates of retention of an entry, the newest first. */
+export const listCertificates = (db: Db, entryId: string): Promise<StoredCertificate[]> =>
+  rows(
+    db,
+    sql<StoredCertificate>`select url, name, reason, added_name as "addedName",
+        added_at as "addedAt"
+      from quarantine.retention_certificate where entry = ${entryId} order by number desc`,
+  );
 
 /** Returns the entries of an order, by lot. */
 export const entriesOfOrder = (db: Db, orderId: string): Promise<Entry[]> =>

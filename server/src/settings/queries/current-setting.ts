@@ -7,6 +7,7 @@ import {
   findCurrent,
   findCurrentAndConfigured,
   listSince,
+  listValues,
 } from '../store/setting-store.ts';
 
 /** Describes what a setting says, since when, and by which version of it. */
@@ -51,6 +52,16 @@ export async function currentSetting<K extends SettingKey>(
     from: entry?.fromAt ?? null,
     isBuiltIn: entry === null && configured === null,
   };
+}
+
+/** Returns every value that has been in force, the newest first. */
+export async function valuesOf<K extends SettingKey>(
+  db: Db,
+  key: K,
+): Promise<readonly SettingValue<K>[]> {
+  const first = await firstValueOf(db, key);
+  const values = [...(await listValues(db, key)), ...(first === null ? [] : [first])];
+  return values as SettingValue<K>[];
 }
 
 /** Returns the rates since an instant and the one before them, the oldest first. */

@@ -112,6 +112,16 @@ export const listSince = (db: Db, key: SettingKey, since: Date): Promise<EntryRo
       order by version`,
   );
 
+/** Returns every value to which people have changed a setting, the newest first. */
+export async function listValues(db: Db, key: SettingKey): Promise<SettingFields[]> {
+  const found = await rows(
+    db,
+    sql<{ value: SettingFields }>`select value from settings.entry where key = ${key}
+      order by version desc`,
+  );
+  return found.map(({ value }) => value);
+}
+
 /** Keeps others from changing a setting until the transaction ends. */
 export async function lockSetting(tx: Tx, key: SettingKey): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`settings/${key}`}, 0))`.execute(tx);

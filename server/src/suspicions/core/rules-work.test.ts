@@ -60,8 +60,8 @@ function plainParts(
     const since = (list: readonly Movement[]) =>
       plainBefore(list, last).filter(({ movedAt }) => movedAt >= first.movedAt);
     const out = since(parts);
-    const isMost = total(own) * 10n >= total(out) * 8n;
-    if (total(out) < limits.inOutFrom || !isMost || since(payments).length > 0) continue;
+    if (total(out) < limits.inOutFrom) continue;
+    if (!isOutAgain(total(out), total(own), total(since(payments)))) continue;
     found.set(
       last.company,
       [...own, ...out].map(({ no }) => no),
@@ -69,6 +69,10 @@ function plainParts(
   }
   return [...found.values()];
 }
+
+/** Most of what orders left of it goes out, and more than they took. */
+const isOutAgain = (out: bigint, came: bigint, paid: bigint): boolean =>
+  (came - paid) * 10n >= out * 8n && out > paid;
 
 /** Returns the findings by looking at everything for each movement: rule, then numbers of facts. */
 function plainFindings({ recharges, payouts, payments, otherPayers, ...rest }: Activity) {
@@ -85,9 +89,9 @@ function plainFindings({ recharges, payouts, payments, otherPayers, ...rest }: A
       add('manySmall', numbers(small));
     }
     const [first] = own;
-    const paid = plainBefore(payments, cash).some((one) => first && one.movedAt >= first.movedAt);
-    const isMost = total(own) * 10n >= cash.amount * 8n;
-    if (first && cash.amount >= limits.inOutFrom && isMost && !paid) add('inOut', numbers(own));
+    if (first === undefined || cash.amount < limits.inOutFrom) continue;
+    const paid = plainBefore(payments, cash).filter((one) => one.movedAt >= first.movedAt);
+    if (isOutAgain(cash.amount, total(own), total(paid))) add('inOut', numbers(own));
   }
   for (const numbers of plainParts(recharges, payouts, payments)) add('splitPayouts', numbers);
   const pairs = new Map<string, string[]>();

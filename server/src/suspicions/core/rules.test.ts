@@ -105,13 +105,32 @@ describe('the rule of money in and out without an order', () => {
   });
 
   it.each([
-    ['where an order was paid in between', moved(3, 100n), cash(5, 1_000_000n)],
+    ['where most of it paid an order in between', moved(3, 400_001n), cash(5, 1_000_000n)],
     ['where it is small', null, cash(5, 999_999n)],
     ['where it is days later', null, cash(15, 1_200_000n)],
     ['where most of it had been earned', null, cash(5, 1_500_001n)],
   ])('does not find it %s', (_, payment, withdrawal) => {
     const payments = payment === null ? [] : [payment];
     expect(rulesOf({ recharges: recharges(), payments, payouts: [withdrawal] })).toEqual([]);
+  });
+
+  it('finds it where an order took a small part of the money', () => {
+    const activity = { recharges: recharges(), payments: [moved(3, 400_000n)] };
+    expect(rulesOf({ ...activity, payouts: [cash(5, 1_000_000n)] })).toEqual(['inOut!']);
+    const parts = [cash(4, 500_000n), cash(5, 500_000n)];
+    expect(rulesOf({ ...activity, payouts: parts })).toEqual(['splitPayouts!']);
+  });
+
+  it('finds no withdrawal of less than orders took: the rest of a recharge goes home', () => {
+    const activity = { recharges: [moved(0, 3_000_000n)] };
+    const rest = (paid: bigint) =>
+      rulesOf({
+        ...activity,
+        payments: [moved(3, paid)],
+        payouts: [cash(5, 3_000_000n - paid)],
+      });
+    expect(rest(1_500_000n)).toEqual([]);
+    expect(rest(1_499_999n)).toEqual(['inOut!']);
   });
 
   it('finds it where the order was paid before the money came', () => {
@@ -160,7 +179,7 @@ describe('the rules on exchanges', () => {
   it.each([
     ['that do not reach the amount', [sale(1, 400_000n), cash(2, 599_999n)], null],
     ['of money that was earned', [sale(1, 900_000n), cash(2, 800_000n)], null],
-    ['after an order was paid', [sale(1, 600_000n), cash(3, 500_000n)], moved(2, 100n)],
+    ['after most paid an order', [sale(1, 600_000n), cash(3, 500_000n)], moved(2, 400_000n)],
     ['before the money came', [sale(-1, 600_000n), cash(3, 500_000n)], null],
     ['of which one is days later', [sale(1, 600_000n), cash(15, 500_000n)], null],
   ])('do not find parts %s', (_, payouts, payment) => {

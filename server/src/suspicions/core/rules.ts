@@ -158,16 +158,26 @@ function manySmall({ recharges, payouts }: Activity, limits: Thresholds): Found[
   });
 }
 
-/** Money that comes in and goes out again with no order paid in between. */
+/**
+ * Returns how much of what came in is left for a payout after the orders that were paid in between.
+ * An order takes its own price off, however small, and no more.
+ */
+const leftOf = (came: Span, spent: Span): bigint => came.sum - spent.sum;
+
+/** Whether a payout is most of what is left, and more than the orders that were paid: they were a pretext. */
+const isTakenOut = (out: bigint, came: Span, spent: Span): boolean =>
+  leftOf(came, spent) * BP >= out * MOST_OF_IT && out > spent.sum;
+
+/** Money that comes in and goes out again, but for what paid orders in between. */
 function inOut({ recharges, payments, payouts }: Activity, limits: Thresholds): Found[] {
   const came = byCompany(recharges);
   const paid = byCompany(payments);
   return payouts.flatMap((payout) => {
     if (payout.amount < limits.inOutFrom) return [];
     const own = before(came, payout, limits.withinDays);
-    if (own.first === undefined || own.sum * BP < payout.amount * MOST_OF_IT) return [];
+    if (own.first === undefined) return [];
     const spent = spanOf(paid.get(payout.company) ?? NONE, own.first, payout.movedAt.getTime());
-    if (spent.count > 0) return [];
+    if (!isTakenOut(payout.amount, own, spent)) return [];
     return [ofPayouts('inOut', [payout], own.list())];
   });
 }
@@ -186,8 +196,8 @@ function splitPayouts({ recharges, payments, payouts }: Activity, limits: Thresh
       if (own.first === undefined) continue;
       const time = last.movedAt.getTime();
       const out = spanOf(timeline, own.first, time);
-      if (out.sum < limits.inOutFrom || own.sum * BP < out.sum * MOST_OF_IT) continue;
-      if (spanOf(paid.get(company) ?? NONE, own.first, time).count > 0) continue;
+      const spent = spanOf(paid.get(company) ?? NONE, own.first, time);
+      if (out.sum < limits.inOutFrom || !isTakenOut(out.sum, own, spent)) continue;
       return [ofPayouts('splitPayouts', out.list(), own.list())];
     }
     return [];

@@ -29,6 +29,7 @@ const deps = {
   staffNames: async (_db: unknown, ids: readonly string[]) =>
     new Map(ids.map((id) => [id, id === jia.accountId ? 'Jia' : 'Wei'])),
   ...noPayouts,
+  financeStaff: async () => [wei, jia].map(({ accountId }) => ({ id: accountId })),
   companyAccounts: async (_db: unknown, ids: readonly string[]) =>
     new Map(ids.map((id) => [id, company.includes(id) ? company : [id]])),
   isSamePerson: async (_db: unknown, pair: { owner: string; staffId: string }) =>

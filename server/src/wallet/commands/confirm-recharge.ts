@@ -25,6 +25,33 @@ const evidenceUsedBy = (kind: Evidence['kind'], no: string): Failure =>
     ? new Failure('wallet.referenceUsed', { no }, 'bankReference')
     : new Failure('wallet.proofUsed', { no });
 
+/** Returns recharges of the same company that came with this one by the same lines of the bank. */
+async function findTwins(
+  ctx: CommandContext,
+  deps: WalletDeps,
+  { id, owner }: RechargeRecord,
+): Promise<ReadonlySet<string>> {
+  const matched = await deps.matchedWith(ctx.tx, { kind: 'recharge', id });
+  if (matched.length === 0) return new Set();
+  const company = (await deps.companyAccounts(ctx.tx, [owner])).get(owner) ?? [];
+  const own = new Set([owner, ...company]);
+  return new Set(matched.filter((one) => own.has(one.owner)).map((one) => one.id));
+}
+
+/**
+ * Refuses evidence of another recharge. One wire for several recharges has one proof: it may be that
+ * of those too. The bank's reference is each one's own.
+ */
+async function requireUnused(
+  ctx: CommandContext,
+  evidence: Evidence,
+  { stored, twins }: { readonly stored: RechargeRecord; readonly twins: ReadonlySet<string> },
+): Promise<void> {
+  const use = await findUse(ctx.tx, evidence, stored.id);
+  if (use === null || (evidence.kind !== 'bankReference' && twins.has(use.id))) return;
+  throw evidenceUsedBy(evidence.kind, use.no);
+}
+
 /** Refuses a confirmation by who owns the money, and one by evidence of another recharge. */
 async function authorize(
   ctx: CommandContext,
@@ -34,9 +61,9 @@ async function authorize(
 ) {
   const pair = { owner: stored.owner, staffId: requireStaff(ctx).accountId };
   if (await deps.isSamePerson(ctx.tx, pair)) throw new Failure('wallet.samePerson');
+  const twins = await findTwins(ctx, deps, stored);
   for (const evidence of evidenceOf(stored, bankReference)) {
-    const no = await findUse(ctx.tx, evidence, stored.id);
-    if (no !== null) throw evidenceUsedBy(evidence.kind, no);
+    await requireUnused(ctx, evidence, { stored, twins });
   }
 }
 
@@ -81,10 +108,11 @@ async function book(
   stored: RechargeRecord,
   bankReference: string,
 ) {
+  const twins = await findTwins(ctx, deps, stored);
   for (const evidence of evidenceOf(stored, bankReference)) {
     if (await recordEvidenceUse(ctx.tx, evidence, stored.id)) continue;
-    const no = await findUse(ctx.tx, evidence, stored.id);
-    throw no === null ? new Failure('wallet.changed') : evidenceUsedBy(evidence.kind, no);
+    await requireUnused(ctx, evidence, { stored, twins });
+    if ((await findUse(ctx.tx, evidence, stored.id)) === null) throw new Failure('wallet.changed');
   }
   await bookRecharge(ctx, deps, stored, bankReference);
 }

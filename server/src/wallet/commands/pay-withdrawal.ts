@@ -90,13 +90,19 @@ export async function findHold(
   return holdOf(withdrawal, reviews.get(withdrawal.owner) ?? []) ?? null;
 }
 
-/** Records the transfer of an approved withdrawal that nothing holds: the frozen amount leaves. */
+/** A transfer that was made at the bank; `isOnStatement` where a line shows it. */
+type Sent = Input<typeof contract.opsWithdrawalSend> & { readonly isOnStatement?: boolean };
+
+/**
+ * Records the transfer of an approved withdrawal that nothing holds: the frozen amount leaves. A line proves
+ * that it has, whatever became of the saved account.
+ */
 export async function sendWithdrawal(
   ctx: CommandContext,
   deps: WalletDeps,
-  { id, version, ...payload }: Input<typeof contract.opsWithdrawalSend>,
+  { id, version, isOnStatement = false, ...payload }: Sent,
 ): Promise<void> {
-  await requireSamePayee(ctx, id);
+  if (!isOnStatement) await requireSamePayee(ctx, id);
   const hold = await findHold(ctx, deps, id);
   if (hold !== null) throw new Failure('wallet.cash.held', { no: hold.no });
   await applyAsFinance(ctx, deps, { target: { id, version }, event: 'send', payload });

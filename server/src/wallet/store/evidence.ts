@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Db, row, type Tx } from '#server/kit/database/database.ts';
+import { type Db, row, rows, type Tx } from '#server/kit/database/database.ts';
 
 /** Evidence of a recharge: its proof, the content of the proof, the bank's reference. */
 export interface Evidence {
@@ -7,15 +7,30 @@ export interface Evidence {
   readonly value: string;
 }
 
-/** Returns the number of another recharge that this evidence confirmed; null where there is none. */
-export async function findUse(db: Db, { kind, value }: Evidence, id: string) {
-  const used = await row<{ no: string }>(
+/** Returns another recharge that this evidence confirmed; null where there is none. */
+export const findUse = (
+  db: Db,
+  { kind, value }: Evidence,
+  id: string,
+): Promise<{ readonly id: string; readonly no: string } | null> =>
+  row(
     db,
-    sql`select r.no from wallet.recharge_evidence e join wallet.recharge r on r.id = e.recharge
-        where e.kind = ${kind} and e.value = ${value} and e.recharge <> ${id}`,
+    sql<{ id: string; no: string }>`
+      select r.id, r.no from wallet.recharge_evidence e join wallet.recharge r on r.id = e.recharge
+      where e.kind = ${kind} and e.value = ${value} and e.recharge <> ${id}`,
   );
-  return used?.no ?? null;
-}
+
+/** Returns the recharges that a bank's reference confirmed, as it is compared. */
+export const findConfirmedBy = (
+  db: Db,
+  reference: string,
+): Promise<{ readonly id: string; readonly no: string }[]> =>
+  rows(
+    db,
+    sql<{ id: string; no: string }>`
+      select r.id, r.no from wallet.recharge_evidence e join wallet.recharge r on r.id = e.recharge
+      where e.kind = 'bankReference' and e.value = ${reference}`,
+  );
 
 /** Notes that evidence confirms a recharge; false where it confirmed another one. */
 export async function recordEvidenceUse(tx: Tx, { kind, value }: Evidence, id: string) {

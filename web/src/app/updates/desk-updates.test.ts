@@ -18,6 +18,7 @@ import { deskRooms } from '#contract/operator/events.ts';
 import { opsBell, opsWorkOn } from '#contract/operator/work-calls.ts';
 import { opsOrderList } from '#contract/orders/staff-calls.ts';
 import { inspectionList, inspectionOne } from '#contract/qc/calls.ts';
+import { limitTemplateList } from '#contract/qc/lab-record-calls.ts';
 import { opsQuarantineList } from '#contract/quarantine/calls.ts';
 import { opsSettingList } from '#contract/settings/calls.ts';
 import { currentCarriers } from '#contract/settings/public-calls.ts';
@@ -34,7 +35,7 @@ const lists = {
   settlements: opsSettlementList,
   cases: opsCaseList,
   notices: opsNoticeList,
-  approvals: [opsApprovalList, opsClaimOne],
+  approvals: [opsApprovalList, opsClaimOne, limitTemplateList],
   exchanges: opsExchangeList,
   deposits: opsDepositList,
   withdrawals: opsWithdrawalList,

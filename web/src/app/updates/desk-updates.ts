@@ -17,7 +17,7 @@ const lists: Record<DeskRoom, readonly string[]> = {
   settlements: ['/ops/settlement/list'],
   cases: ['/ops/case/list'],
   notices: ['/ops/notice/list'],
-  approvals: ['/ops/approval/list', '/ops/afterSale/one'],
+  approvals: ['/ops/approval/list', '/ops/afterSale/one', '/ops/qc/limit/list'],
   exchanges: ['/ops/exchange/list'],
   deposits: ['/ops/deposit/list'],
   withdrawals: ['/ops/withdrawal/list'],

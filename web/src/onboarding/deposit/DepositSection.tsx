@@ -1,7 +1,9 @@
+import { Link } from 'react-router';
 import { depositOne } from '#contract/deposits/calls.ts';
 import type { Deposit } from '#contract/deposits/schemas.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
+import { useFormat } from '#web/i18n/use-format.ts';
 import { type Definition, DefinitionList } from '#web/ui/layout/DefinitionList.tsx';
 import layout from '#web/ui/layout/layout.module.css';
 import { Section } from '#web/ui/layout/Section.tsx';
@@ -21,17 +23,19 @@ const tones: Record<Deposit['state'], TagTone> = {
   held: 'pass',
   returning: 'wait',
   returned: 'none',
+  bankReturned: 'wait',
   replaced: 'none',
   failed: 'fail',
 };
 
-const overStates: readonly Deposit['state'][] = ['returned', 'replaced', 'failed'];
+const overStates: readonly Deposit['state'][] = ['returned', 'bankReturned', 'replaced', 'failed'];
 
 /** The seller's integrity deposit: how it stands, and the step that is next. */
 export function DepositSection() {
   const t = useTranslator('onboarding/deposit');
   const read = useCallQuery(depositOne, {});
-  const deposit = read.data?.deposit ?? null;
+  const format = useFormat();
+  const { deposit = null, unpaid = null } = read.data ?? {};
   const isOver = deposit === null || overStates.includes(deposit.state);
   const mayApply = isOver || deposit.isUsedUp;
   return (
@@ -42,6 +46,14 @@ export function DepositSection() {
     >
       <FailNote error={read.error} again={() => read.refetch()} />
       {read.isPending && <SkeletonLines label={t('title')} lines={4} />}
+      {unpaid && (
+        <Note
+          tone="wait"
+          action={<Link to={`/seller-log-detail/deposit/${unpaid.id}`}>{t('unpaidGo')}</Link>}
+        >
+          {t('unpaid', { no: unpaid.no, money: format.money(unpaid.left) })}
+        </Note>
+      )}
       {deposit && <Facts deposit={deposit} />}
       {deposit?.decisionReason && (
         <Note tone={deposit.state === 'failed' ? 'fail' : 'wait'}>

@@ -28,9 +28,9 @@ export default function SettlementPage() {
       {audit && account && (audit.state === 'draft' || audit.state === 'rejected') && (
         <SettlementForm audit={audit} account={account} />
       )}
-      {audit && (audit.state === 'submitted' || audit.state === 'pass') && (
+      {audit && account && (audit.state === 'submitted' || audit.state === 'pass') && (
         <div className={layout.cols}>
-          <SubmittedSettlement audit={audit} />
+          <SubmittedSettlement audit={audit} account={account} />
           <ReviewRail audit={audit} />
         </div>
       )}

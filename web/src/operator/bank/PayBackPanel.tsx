@@ -1,7 +1,11 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { PaymentReturn } from '#contract/bank/line-schemas.ts';
-import { opsBankReturnCancel, opsBankReturnResend } from '#contract/bank/return-calls.ts';
+import {
+  opsBankReturnCancel,
+  opsBankReturnProposeUnpaid,
+  opsBankReturnResend,
+} from '#contract/bank/return-calls.ts';
 import { useCommand } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
@@ -36,8 +40,8 @@ export function PayBackPanel({ going }: { going: PaymentReturn }) {
         <ApprovalBox
           approval={approval}
           subject={no}
-          approve={t('payBack.approveResend', { money: format.money(going.amount) })}
-          compared={t('payBack.compared')}
+          approve={t(`payBack.approveStep.${approval.what}`, { money: format.money(going.amount) })}
+          compared={t(`payBack.comparedStep.${approval.what}`)}
           onDone={() => undefined}
         >
           {approval.reason}
@@ -83,9 +87,15 @@ function Facts({ going }: { going: PaymentReturn }) {
 
 function Steps({ going }: { going: PaymentReturn }) {
   const t = useTranslator('operator/bank');
-  const [step, setStep] = useState<'resend' | 'cancel' | null>(null);
+  const [step, setStep] = useState<PaymentReturn['events'][number] | null>(null);
   const close = () => setStep(null);
   const resend = useCommand(opsBankReturnResend, {
+    onDone: () => {
+      toast(t('payBack.asked'));
+      close();
+    },
+  });
+  const unpaid = useCommand(opsBankReturnProposeUnpaid, {
     onDone: () => {
       toast(t('payBack.asked'));
       close();
@@ -106,6 +116,18 @@ function Steps({ going }: { going: PaymentReturn }) {
         label={t('payBack.resendReason')}
         submit={t('payBack.ask')}
         command={resend}
+        onBack={close}
+      />
+    );
+  }
+  if (step === 'proposeUnpaid') {
+    return (
+      <ReasonForm
+        call={opsBankReturnProposeUnpaid}
+        input={input}
+        label={t('payBack.unpaidReason')}
+        submit={t('payBack.ask')}
+        command={unpaid}
         onBack={close}
       />
     );
@@ -132,9 +154,10 @@ function Steps({ going }: { going: PaymentReturn }) {
           {t('payBack.resend')}
         </Button>
       )}
-      {going.state === 'approved' && going.amount.currency === 'USD' && (
-        <Link to="/ops/payout-files">{t('payBack.files')}</Link>
+      {going.events.includes('proposeUnpaid') && (
+        <Button onClick={() => setStep('proposeUnpaid')}>{t('payBack.unpaid')}</Button>
       )}
+      {going.state === 'approved' && <Link to="/ops/payout-files">{t('payBack.files')}</Link>}
     </div>
   );
 }

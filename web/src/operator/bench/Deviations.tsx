@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { opsApprovalList } from '#contract/approvals/calls.ts';
+import type { Approval } from '#contract/approvals/schemas.ts';
 import type { TestCode } from '#contract/orders/terms-schemas.ts';
 import { inspectionOne } from '#contract/qc/calls.ts';
 import type { Inspection } from '#contract/qc/inspection-schemas.ts';
@@ -33,6 +34,23 @@ export const isAccepted = (
       one.max === max,
   );
 
+/** The open requests of a lot: one for each value that waits for a second person. */
+const useOpenDeviations = ({ id }: Inspection) =>
+  useCallQuery(
+    opsApprovalList,
+    { kinds: ['qc.deviation'], state: 'requested', subjectId: id, pageSize: 100 },
+    { everyMs: EVERY_MS, quiet: true },
+  );
+
+const textOf = ({ after }: Approval, field: string): string => String(after[field] ?? '');
+
+/** Returns whether a request is about this value of a test within these limits. */
+const isAbout = (request: Approval, test: TestCode, row: MeasuredRow): boolean =>
+  textOf(request, 'test') === test &&
+  (['name', 'value', 'min', 'max'] as const).every(
+    (field) => textOf(request, field) === row[field].trim(),
+  );
+
 const limitsText = ({ min, max }: { min: string; max: string }): string =>
   [min, max].map((one) => one || '–').join(' … ');
 
@@ -45,21 +63,28 @@ export function OutsideValues(props: {
   const { inspection, test, rows } = props;
   const t = useTranslator('operator/deviation');
   const [asked, setAsked] = useState<MeasuredRow | null>(null);
+  const open = useOpenDeviations(inspection).data?.list ?? [];
   const outside = rows.filter((row) => isOutside(row) === true && row.name !== '');
   if (outside.length === 0) return null;
   return (
     <div>
-      {outside.map((row) => (
-        <p key={`${row.name} ${row.value}`}>
-          {isAccepted(inspection, test, row) ? (
-            t('accepted', { name: row.name, value: row.value })
-          ) : (
-            <Button size="xs" onClick={() => setAsked(row)}>
-              {t('ask', { name: row.name, value: row.value })}
-            </Button>
-          )}
-        </p>
-      ))}
+      {outside.map((row) => {
+        const { name, value, min, max } = row;
+        const isOpen = open.some((one) => isAbout(one, test, row));
+        return (
+          <p key={[name, value, min, max].join('\n')}>
+            {isAccepted(inspection, test, row) ? (
+              t('accepted', { name, value })
+            ) : isOpen ? (
+              t('waits', { name, value })
+            ) : (
+              <Button size="xs" onClick={() => setAsked(row)}>
+                {t('ask', { name, value })}
+              </Button>
+            )}
+          </p>
+        );
+      })}
       {asked && (
         <DeviationDialog
           inspection={inspection}
@@ -114,19 +139,26 @@ function DeviationDialog(props: {
   );
 }
 
-/** A value of this lot that waits for a second person; nothing where none does. */
-export function PendingDeviation({ inspection }: { inspection: Inspection }) {
+/** The values of this lot that wait for a second person; nothing where none does. */
+export function PendingDeviations({ inspection }: { inspection: Inspection }) {
+  const open = useOpenDeviations(inspection);
+  const lot = useCallQuery(inspectionOne, { id: inspection.id });
+  const readAnew = () => void Promise.all([open.refetch(), lot.refetch()]);
+  return open.data?.list.map((request) => (
+    <PendingDeviation
+      key={request.id}
+      request={request}
+      subject={inspection.no}
+      onDone={readAnew}
+    />
+  ));
+}
+
+function PendingDeviation(props: { request: Approval; subject: string; onDone: () => void }) {
+  const { request, subject, onDone } = props;
   const t = useTranslator('operator/deviation');
   const facts = useTranslator('order-parts');
-  const read = useCallQuery(
-    opsApprovalList,
-    { kinds: ['qc.deviation'], state: 'requested', subjectId: inspection.id, pageSize: 1 },
-    { everyMs: EVERY_MS, quiet: true },
-  );
-  const lot = useCallQuery(inspectionOne, { id: inspection.id });
-  const [request] = read.data?.list ?? [];
-  if (request === undefined) return null;
-  const text = (field: string) => String(request.after[field] ?? '');
+  const text = (field: string) => textOf(request, field);
   const [name, value] = [text('name'), text('value')];
   return (
     <Section title={t('title', { name, value })}>
@@ -136,9 +168,9 @@ export function PendingDeviation({ inspection }: { inspection: Inspection }) {
       </p>
       <ApprovalBox
         approval={request}
-        subject={inspection.no}
+        subject={subject}
         approve={t('approve', { value })}
-        onDone={() => void Promise.all([read.refetch(), lot.refetch()])}
+        onDone={onDone}
       >
         <span lang="">{request.reason}</span>
       </ApprovalBox>

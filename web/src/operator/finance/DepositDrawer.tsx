@@ -14,6 +14,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { CopyButton } from '#web/ui/CopyButton.tsx';
 import { type Definition, DefinitionList } from '#web/ui/layout/DefinitionList.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
+import { Note } from '#web/ui/Note.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { MoneyText } from '#web/widgets/money/MoneyText.tsx';
 import { RecordDrawer } from '#web/widgets/records/RecordDrawer.tsx';
@@ -71,6 +72,7 @@ export function DepositDrawer({ deposit, onClose }: Props) {
       )}
       {refusing && <Refuse deposit={deposit} onBack={() => setRefusing(false)} onDone={onClose} />}
       <Facts deposit={deposit} />
+      {deposit.bankReturnReason !== '' && <PaidAnew deposit={deposit} />}
       <Section title={t('deposit.proof')}>
         <Proof link={deposit.proof} label={t('deposit.proof')} />
       </Section>
@@ -79,7 +81,8 @@ export function DepositDrawer({ deposit, onClose }: Props) {
   );
 }
 
-const isHeld = (state: OpsDeposit['state']): boolean => state === 'held' || state === 'returning';
+const isHeld = (state: OpsDeposit['state']): boolean =>
+  state === 'held' || state === 'returning' || state === 'bankReturned';
 
 const accountFields = ['accountName', 'accountNumber', 'bankName', 'bankCode'] as const;
 
@@ -135,6 +138,40 @@ function Facts({ deposit }: { deposit: OpsDeposit }) {
   );
 }
 
+/** The account to which a deposit goes that the bank brought back. */
+function PaidAnew({ deposit }: { deposit: OpsDeposit }) {
+  const t = useTranslator('operator/finance');
+  const { payee, payableFrom, bankReturnReason, state } = deposit;
+  return (
+    <Section title={t('deposit.payee')}>
+      {state === 'bankReturned' && <Note tone="wait">{t('deposit.payAgain')}</Note>}
+      <DefinitionList
+        items={[
+          { key: 'why', term: t('deposit.bankReturnReason'), value: bankReturnReason },
+          ...accountFields.map((field) => ({
+            key: field,
+            term: t(`payee.${field}`),
+            value: (
+              <span className={styles.mono}>
+                {payee[field]} <CopyButton text={payee[field]} />
+              </span>
+            ),
+          })),
+          ...(payableFrom
+            ? [
+                {
+                  key: 'from',
+                  term: t('deposit.payableFrom'),
+                  value: <DateTime at={payableFrom} zone />,
+                },
+              ]
+            : []),
+        ]}
+      />
+    </Section>
+  );
+}
+
 function NextStep({ deposit, onDone }: { deposit: OpsDeposit; onDone: () => void }) {
   const t = useTranslator('operator/finance');
   const { no, state, approval, events } = deposit;
@@ -158,7 +195,9 @@ function NextStep({ deposit, onDone }: { deposit: OpsDeposit; onDone: () => void
       />
     );
   }
-  if (state !== 'returning' || approval !== null) return null;
+  const mayPay =
+    state === 'returning' || (state === 'bankReturned' && deposit.payableFrom === null);
+  if (!mayPay || approval !== null) return null;
   return (
     <ReferenceForm
       call={opsDepositPropose}

@@ -7,6 +7,7 @@ const tones: Record<OpsDeposit['state'], TagTone> = {
   held: 'pass',
   returning: 'wait',
   returned: 'none',
+  bankReturned: 'wait',
   replaced: 'none',
   failed: 'fail',
 };

@@ -7,18 +7,25 @@ import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
+import { Tag } from '#web/ui/Tag.tsx';
 import { CellNote, type Column } from '#web/ui/table/Table.tsx';
 import { ResourceDetail, ResourceList } from '#web/widgets/records/ResourceList.tsx';
 import { useRecordParam } from '#web/widgets/records/use-record-param.ts';
 import { DateTime } from '#web/widgets/times/DateTime.tsx';
 import { TimeLeft } from '../queues/TimeLeft.tsx';
+import { openChangeOf } from '../settlements/open-change.ts';
 import { ReviewDrawer } from '../settlements/ReviewDrawer.tsx';
 import { SettlementTag } from '../settlements/SettlementTag.tsx';
 
-const stateChoices = ['submitted', 'rejected', 'pass', 'draft', 'all'] as const satisfies readonly (
-  | (typeof settlementStates)[number]
-  | 'all'
-)[];
+/** `changes` are settled sellers whose proposal of another address waits. */
+const stateChoices = [
+  'submitted',
+  'changes',
+  'rejected',
+  'pass',
+  'draft',
+  'all',
+] as const satisfies readonly ((typeof settlementStates)[number] | 'changes' | 'all')[];
 
 /** Sellers who settle in: those that wait for review, and what was decided. */
 export default function SettlementsPage() {
@@ -32,7 +39,7 @@ export default function SettlementsPage() {
       tabsLabel={t('stateLabel')}
       tabLabel={(tab) => t(`state.${tab}`)}
       firstTab="submitted"
-      filterOf={(state) => ({ state })}
+      filterOf={(tab) => (tab === 'changes' ? { hasOpenChange: true } : { state: tab })}
       columns={useColumns()}
       rowKey={({ accountId }) => accountId}
       work={{ record: 'settlement', refOf: ({ company }) => company.creditCode }}
@@ -86,18 +93,30 @@ function useColumns(): Column<Review>[] {
       key: 'state',
       head: own('stateLabel'),
       phone: 'value',
-      cell: (row) => <SettlementTag state={row.state} />,
+      cell: (row) => (
+        <>
+          <SettlementTag state={row.state} />{' '}
+          {openChangeOf(row) && <Tag tone="wait">{own('changeTag')}</Tag>}
+        </>
+      ),
     },
     {
       key: 'submitted',
       head: own('submittedAt'),
-      cell: (row) => (row.submittedAt ? <DateTime at={row.submittedAt} /> : '–'),
+      cell: (row) => {
+        const since = openChangeOf(row)?.proposedAt ?? row.submittedAt;
+        return since ? <DateTime at={since} /> : '–';
+      },
     },
     {
       key: 'left',
       head: t('queues.left'),
-      cell: (row) =>
-        row.submittedAt && row.dueAt ? <TimeLeft since={row.submittedAt} dueAt={row.dueAt} /> : '–',
+      cell: (row) => {
+        const change = openChangeOf(row);
+        const since = change?.proposedAt ?? row.submittedAt;
+        const dueAt = change?.dueAt ?? row.dueAt;
+        return since && dueAt ? <TimeLeft since={since} dueAt={dueAt} /> : '–';
+      },
     },
     {
       key: 'open',

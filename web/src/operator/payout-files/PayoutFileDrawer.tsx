@@ -102,6 +102,15 @@ function Facts({ file }: { file: Read['file'] }) {
                 },
               ]
             : []),
+          ...(file.paidOn
+            ? [
+                {
+                  key: 'paidOn',
+                  term: t('paidOn'),
+                  value: <span translate="no">{file.paidOn}</span>,
+                },
+              ]
+            : []),
           {
             key: 'sha256',
             term: t('digest'),
@@ -138,7 +147,9 @@ function Decide(props: {
   return (
     <Section title={t('second')}>
       <div className={styles.failForm}>
-        {hold ? (
+        {file.dayPassed ? (
+          <Note tone="fail">{t('dayPassed', { day: file.paidOn ?? '' })}</Note>
+        ) : hold ? (
           <Note tone="fail">{t(hold)}</Note>
         ) : isReleaser ? (
           <Checkbox checked={compared} onChange={setCompared}>

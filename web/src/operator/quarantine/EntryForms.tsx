@@ -36,12 +36,18 @@ const forms: Readonly<
   clear: { call: contract.clearQuarantine, fields: ['reason'] },
   confirm: { call: contract.confirmQuarantine, fields: ['reason'] },
   sendBack: { call: contract.sendBackQuarantine, fields: ['carrier', 'trackingNo', 'asTyped'] },
-  certify: { call: contract.certifyQuarantine, fields: ['file'] },
+  certify: { call: contract.certifyQuarantine, fields: ['file', 'reason'] },
   scrap: { call: contract.scrapQuarantine, fields: ['file'] },
 };
 
 /** Returns whether an event of an entry has a form at the desks. */
 export const isDeskEvent = (event: QuarantineEvent): event is DeskEvent => event in forms;
+
+/** Returns what an event asks for; the first certificate of an entry needs no reason. */
+function fieldsOf(entry: QuarantineView, event: DeskEvent): readonly FieldName[] {
+  const isFirst = event === 'certify' && entry.retentionCertificates.length === 0;
+  return isFirst ? ['file'] : forms[event].fields;
+}
 
 const EMPTY = {
   reason: '',
@@ -56,7 +62,8 @@ const EMPTY = {
 /** The form of one event on an entry: its fields, and one button that takes it. */
 export function EntryForm({ entry, event }: { entry: QuarantineView; event: DeskEvent }) {
   const t = useTranslator('order-parts/quarantine');
-  const { call, fields } = forms[event];
+  const { call } = forms[event];
+  const fields = fieldsOf(entry, event);
   const [typed, setDraft] = useState(EMPTY);
   const carriers = useCarriers();
   const draft = { ...typed, carrier: typed.carrier ?? carriers.first('inland') };

@@ -18,6 +18,7 @@ import { Drawer } from '#web/ui/overlay/Drawer.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { WorkBar } from '#web/widgets/claims/WorkBar.tsx';
 import { FailNote } from '#web/widgets/records/FailNote.tsx';
+import { AddressChanges } from './AddressChanges.tsx';
 import { type Changes, CompanyFacts } from './CompanyFacts.tsx';
 import { type CompanyField, companyFields, modelPlace } from './company-fields.ts';
 import { SettlementTag } from './SettlementTag.tsx';
@@ -93,6 +94,7 @@ export function ReviewDrawer(props: { review: Review; mayDecide: boolean; onClos
       }
     >
       <WorkBar record="settlement" no={review.company.creditCode} />
+      <AddressChanges review={review} mayDecide={props.mayDecide} onDone={done} />
       <form
         ref={form.frame}
         className={styles.drawer}

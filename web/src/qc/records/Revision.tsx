@@ -23,10 +23,11 @@ export function Revision({ report }: { report: Report }) {
   const read = useCallQuery(opsApprovalList, {
     kinds: ['qc.reviseReport'],
     state: 'requested',
-    pageSize: 100,
+    key: report.no,
+    pageSize: 1,
   });
   const own = useCallQuery(reportOne, { no: report.no });
-  const request = read.data?.list.find((one) => one.subject === report.no);
+  const [request] = read.data?.list ?? [];
   // A revoked report may be replaced as well: its order stands still until one is in force.
   if (report.status === 'superseded' || read.data === undefined) return null;
   return (

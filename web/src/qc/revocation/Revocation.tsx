@@ -23,8 +23,13 @@ const KIND = 'qc.revokeReport' as const;
 /** Revokes a report by two people of the lab: one asks, another approves or refuses. */
 export function Revocation({ report }: { report: Report }) {
   const t = useTranslator('qc/revocation');
-  const read = useCallQuery(opsApprovalList, { kinds: [KIND], state: 'requested', pageSize: 100 });
-  const request = read.data?.list.find((one) => one.subject === report.no);
+  const read = useCallQuery(opsApprovalList, {
+    kinds: [KIND],
+    state: 'requested',
+    key: report.no,
+    pageSize: 1,
+  });
+  const [request] = read.data?.list ?? [];
   if (report.revoked !== null || read.data === undefined) return null;
   return (
     <Section title={t('title')} className={styles.section}>

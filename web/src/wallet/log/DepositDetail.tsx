@@ -12,12 +12,14 @@ import { MoneyText } from '#web/widgets/money/MoneyText.tsx';
 import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import { DateTime } from '#web/widgets/times/DateTime.tsx';
 import { DueTime } from '#web/widgets/times/DueTime.tsx';
+import { PaidAnew } from './PaidAnew.tsx';
 
 const tones = {
   announced: 'wait',
   held: 'pass',
   returning: 'wait',
   returned: 'none',
+  bankReturned: 'wait',
   replaced: 'none',
   failed: 'fail',
 } as const;
@@ -43,6 +45,9 @@ export function DepositDetail({ id }: { id: string }) {
           <DefinitionList
             items={[
               { key: 'amount', term: w('apply.amount'), value: <MoneyText money={one.amount} /> },
+              ...(one.state === 'bankReturned'
+                ? [{ key: 'owed', term: t('payTo.owed'), value: <MoneyText money={one.left} /> }]
+                : []),
               one.returned
                 ? {
                     key: 'returned',
@@ -72,6 +77,7 @@ export function DepositDetail({ id }: { id: string }) {
               )}
             />
           </Section>
+          {one.bankReturnReason !== '' && <PaidAnew deposit={one} />}
           <div className={layout.actions}>
             <ButtonLink to="/seller-settlement">{t('toSettlement')}</ButtonLink>
           </div>

@@ -17,7 +17,8 @@ export default {
   withdrawalsGo: 'Go to withdrawals',
   exchanges: 'An exchange is not over',
   exchangesGo: 'Go to exchanges',
-  depositUnderWay: 'An announced integrity deposit waits for finance to find its money',
+  depositUnderWay:
+    'An integrity deposit waits for finance to find its money, or to pay it back anew',
   depositUnderWayGo: 'Go to the deposit',
   balance: 'There is money in the wallet',
   balanceGo: 'Withdraw',

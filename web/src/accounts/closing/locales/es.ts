@@ -17,7 +17,8 @@ export default {
   withdrawalsGo: 'Ir a las retiradas',
   exchanges: 'Hay un cambio sin terminar',
   exchangesGo: 'Ir a los cambios',
-  depositUnderWay: 'Hay un depósito de integridad anunciado que finanzas aún no ha confirmado',
+  depositUnderWay:
+    'Hay un depósito de integridad que finanzas aún no ha confirmado o debe devolver de nuevo',
   depositUnderWayGo: 'Ir al depósito',
   balance: 'Queda dinero en el monedero',
   balanceGo: 'Retirar',

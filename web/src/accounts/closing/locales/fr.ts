@@ -17,7 +17,8 @@ export default {
   withdrawalsGo: 'Aller aux retraits',
   exchanges: 'Un change n’est pas terminé',
   exchangesGo: 'Aller aux changes',
-  depositUnderWay: 'Une caution annoncée attend que le service financier confirme son arrivée',
+  depositUnderWay:
+    'Une caution attend que le service financier confirme son arrivée ou la restitue de nouveau',
   depositUnderWayGo: 'Aller à la caution',
   balance: 'Il reste de l’argent dans le portefeuille',
   balanceGo: 'Retirer',

@@ -17,7 +17,8 @@ export default {
   withdrawalsGo: 'К выводам',
   exchanges: 'Есть незавершённый обмен',
   exchangesGo: 'К обменам',
-  depositUnderWay: 'Заявленный гарантийный депозит финансовый отдел ещё не подтвердил',
+  depositUnderWay:
+    'Гарантийный депозит финансовый отдел ещё не подтвердил или должен вернуть снова',
   depositUnderWayGo: 'К депозиту',
   balance: 'В кошельке есть деньги',
   balanceGo: 'Вывести',

@@ -14,7 +14,7 @@ const words = {
   withdrawalsGo: '查看提现',
   exchanges: '有未完成的兑换',
   exchangesGo: '查看兑换',
-  depositUnderWay: '已申报的诚信保证金尚待财务确认',
+  depositUnderWay: '诚信保证金尚待财务确认，或被银行退回待重付',
   depositUnderWayGo: '查看保证金',
   balance: '钱包中还有余额',
   balanceGo: '提现',

@@ -154,8 +154,13 @@ export default {
       pass: 'Admitted the seller',
       reject: 'Rejected the seller’s application',
     },
+    addressChange: {
+      pass: 'Passed the change of address',
+      reject: 'Rejected the change of address',
+    },
     deposit: {
       refuseReturn: 'Refused to pay the deposit back',
+      bankReturn: 'Recorded that the bank sent the deposit back',
       replace: 'Replaced a used-up deposit',
       payBack: 'Paid the deposit back',
     },

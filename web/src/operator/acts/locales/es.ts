@@ -154,8 +154,13 @@ export default {
       pass: 'Acreditó al vendedor',
       reject: 'Rechazó la solicitud del vendedor',
     },
+    addressChange: {
+      pass: 'Aprobó el cambio de dirección',
+      reject: 'Rechazó el cambio de dirección',
+    },
     deposit: {
       refuseReturn: 'Rechazó devolver el depósito',
+      bankReturn: 'Registró que el banco devolvió el depósito',
       replace: 'Sustituyó un depósito consumido',
       payBack: 'Devolvió el depósito',
     },

@@ -154,8 +154,13 @@ export default {
       pass: 'A agréé le vendeur',
       reject: 'A rejeté la demande du vendeur',
     },
+    addressChange: {
+      pass: 'A accepté le changement d’adresse',
+      reject: 'A refusé le changement d’adresse',
+    },
     deposit: {
       refuseReturn: 'A refusé de rendre le dépôt',
+      bankReturn: 'A noté que la banque a renvoyé le dépôt',
       replace: 'A remplacé un dépôt épuisé',
       payBack: 'A rendu le dépôt',
     },

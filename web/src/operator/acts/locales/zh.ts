@@ -152,8 +152,13 @@ const words = {
       pass: '通过入驻审核',
       reject: '驳回入驻申请',
     },
+    addressChange: {
+      pass: '通过地址变更',
+      reject: '驳回地址变更',
+    },
     deposit: {
       refuseReturn: '拒绝退还保证金',
+      bankReturn: '银行退回了保证金',
       replace: '由新保证金替代',
       payBack: '退还保证金',
     },

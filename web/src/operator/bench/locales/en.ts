@@ -79,11 +79,17 @@ export default {
     done: 'Saved. The reviewer reads it.',
     issue: 'Photos that another lot has too: {count}. By issuing you accept the author’s reasons.',
   },
-  revocations: {
-    title: 'Revocations that wait for a second person',
-    report: 'Report',
+  requests: {
+    title: 'Requests that wait for a second person',
+    about: 'About',
     reason: 'Reason',
     by: 'Asked by, until',
+    what: {
+      revokeReport: 'Revoke the report',
+      reviseReport: 'Revise the words of the report',
+      deviation: 'Accept {name} = {value}',
+      limitTemplate: 'Change limits',
+    },
   },
   overdue: 'calibration overdue',
   before: 'First result',
@@ -94,6 +100,8 @@ export default {
   scale: 'Scale',
   scaleHint: 'Such as 1 mm or ×40; it stands in the report.',
   subjectLabel: 'Shows',
+  subjectHint:
+    'Photos of papers, labels and packaging, and all of the document check, are shown to the parties of the order alone.',
   retest: {
     support: 'Retest, ordered by support: {reason}',
     seller: 'Retest, asked for by the seller: {reason}',

@@ -79,11 +79,17 @@ export default {
     done: 'Guardado. Lo lee quien revisa.',
     issue: 'Fotos que también tiene otro lote: {count}. Al emitir acepta los motivos del autor.',
   },
-  revocations: {
-    title: 'Revocaciones que esperan a una segunda persona',
-    report: 'Informe',
+  requests: {
+    title: 'Solicitudes que esperan a una segunda persona',
+    about: 'Asunto',
     reason: 'Motivo',
     by: 'Pedido por, hasta',
+    what: {
+      revokeReport: 'Revocar el informe',
+      reviseReport: 'Revisar el texto del informe',
+      deviation: 'Aceptar {name} = {value}',
+      limitTemplate: 'Cambiar límites',
+    },
   },
   overdue: 'calibración vencida',
   before: 'Primer resultado',
@@ -94,6 +100,8 @@ export default {
   scale: 'Escala',
   scaleHint: 'Por ejemplo, 1 mm o ×40; figura en el informe.',
   subjectLabel: 'Muestra',
+  subjectHint:
+    'Las fotos de documentos, etiquetas y embalaje, y todas las de la revisión documental, solo se muestran a las partes del pedido.',
   retest: {
     support: 'Nuevo ensayo, pedido por soporte: {reason}',
     seller: 'Nuevo ensayo, pedido por el vendedor: {reason}',

@@ -83,11 +83,17 @@ export default {
     issue:
       'Photos présentes aussi dans un autre lot : {count}. En émettant, vous acceptez les motifs de l’auteur.',
   },
-  revocations: {
-    title: 'Révocations en attente d’une seconde personne',
-    report: 'Rapport',
+  requests: {
+    title: 'Demandes en attente d’une seconde personne',
+    about: 'Objet',
     reason: 'Motif',
     by: 'Demandé par, jusqu’au',
+    what: {
+      revokeReport: 'Révoquer le rapport',
+      reviseReport: 'Réviser le texte du rapport',
+      deviation: 'Accepter {name} = {value}',
+      limitTemplate: 'Modifier des limites',
+    },
   },
   overdue: 'étalonnage expiré',
   before: 'Premier résultat',
@@ -98,6 +104,8 @@ export default {
   scale: 'Échelle',
   scaleHint: 'Par exemple 1 mm ou ×40 ; elle figure au rapport.',
   subjectLabel: 'Montre',
+  subjectHint:
+    'Les photos de documents, d’étiquettes et d’emballage, et toutes celles du contrôle documentaire, ne sont montrées qu’aux parties de la commande.',
   retest: {
     support: 'Nouvel essai, demandé par le support : {reason}',
     seller: 'Nouvel essai, demandé par le vendeur : {reason}',

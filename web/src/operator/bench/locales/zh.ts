@@ -73,11 +73,17 @@ const words = {
     done: '理由已保存，复核人会看到。',
     issue: '其他批次也有的照片：{count} 张。签发即接受作者的理由。',
   },
-  revocations: {
-    title: '待第二人处理的撤销申请',
-    report: '报告',
+  requests: {
+    title: '待第二人处理的申请',
+    about: '事项',
     reason: '原因',
     by: '申请人与期限',
+    what: {
+      revokeReport: '撤销报告',
+      reviseReport: '修改报告文字',
+      deviation: '接受 {name} = {value}',
+      limitTemplate: '修改限值',
+    },
   },
   overdue: '校准已过期',
   before: '首次结果',
@@ -88,6 +94,7 @@ const words = {
   scale: '标尺',
   scaleHint: '如 1 mm 或 ×40；写入报告。',
   subjectLabel: '照片内容',
+  subjectHint: '单据、标签与包装的照片，以及单据检测的照片，仅订单双方可见。',
   retest: {
     support: '重测，客服下达：{reason}',
     seller: '重测，卖家要求：{reason}',

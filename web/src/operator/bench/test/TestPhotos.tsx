@@ -73,7 +73,7 @@ export function TestPhotos({ photos, onChange, name, error, onBusy, target }: Pr
                   onChange={(caption) => change({ caption })}
                 />
               </Field>
-              <Field label={own('subjectLabel')}>
+              <Field label={own('subjectLabel')} hint={own('subjectHint')}>
                 <Select
                   value={photo.subject}
                   options={photoSubjects.map((one) => ({

@@ -4,6 +4,7 @@ import type zh from './zh.ts';
 export default {
   ask: 'Ask to accept {name} = {value}',
   accepted: '{name} = {value} was accepted by a second person',
+  waits: '{name} = {value} waits for a second person',
   title: 'Value outside its limits: {name} = {value}',
   lead: 'Limits {limits}. Once accepted, this value alone may stand in a pass, with the reason in the report.',
   reason: 'Why it can be accepted',

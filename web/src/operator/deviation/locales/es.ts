@@ -4,6 +4,7 @@ import type zh from './zh.ts';
 export default {
   ask: 'Pedir que se acepte {name} = {value}',
   accepted: '{name} = {value} fue aceptado por otra persona',
+  waits: '{name} = {value} espera a otra persona',
   title: 'Valor fuera de límites: {name} = {value}',
   lead: 'Límites {limits}. Una vez aceptado, solo este valor puede constar como conforme, con el motivo en el informe.',
   reason: 'Por qué puede aceptarse',

@@ -1,6 +1,7 @@
 const words = {
   ask: '请第二人接受 {name} = {value}',
   accepted: '{name} = {value} 已由第二人接受',
+  waits: '{name} = {value} 正在等待第二人处理',
   title: '超限值：{name} = {value}',
   lead: '限值 {limits}。接受后仅此数值可判合格，原因写入报告。',
   reason: '为何可以接受',

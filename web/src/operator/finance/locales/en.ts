@@ -57,9 +57,9 @@ export default {
       'Suspicious activity holds it ({finding}). Do not order the payment at the bank yet. An administrator approves it, or two people clear the finding first.',
     payableFrom: 'The account is new: do not order the payment at the bank before {at}.',
     payeeChanged:
-      'The account was changed or removed after the application: do not order the payment at the bank. Fail the exchange, or have the member change the account back.',
+      'The account was changed or removed after the application: do not order the payment at the bank. Fail the exchange, or have the member change the account back. If it was paid before, match the bank’s line.',
     payeeChangedSince:
-      'The account was changed or removed after the application: the payment cannot be approved before the member changes it back.',
+      'The account was changed or removed after the application: approve the payment only if it went to the account below.',
     propose: 'Paid at the bank, send to a second person',
     proposed: 'Exchange {no} waits for a second person',
     fail: 'The exchange failed',
@@ -389,6 +389,7 @@ export default {
       held: 'Held',
       returning: 'Asked back',
       returned: 'Returned',
+      bankReturned: 'Sent back by the bank',
       replaced: 'Replaced by a new one',
       failed: 'Not found',
       all: 'All',
@@ -396,6 +397,11 @@ export default {
     account: 'Paying account, it goes back there',
     amount: 'Amount',
     returnedPart: 'Paid back',
+    payee: 'Paid back to',
+    payableFrom: 'May be paid from',
+    bankReturnReason: 'Why the bank sent it back',
+    payAgain:
+      'The bank sent the payment back. The seller may choose another account; pay it anew to this one.',
     left: 'Left after compensation',
     at: 'Announced',
     due: 'Due',

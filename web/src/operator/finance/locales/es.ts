@@ -57,9 +57,9 @@ export default {
       'Lo retiene una actividad sospechosa ({finding}). No ordene aún el pago en el banco. Lo aprueba un administrador, o dos personas descartan antes el hallazgo.',
     payableFrom: 'La cuenta es nueva: no ordene el pago en el banco antes de {at}.',
     payeeChanged:
-      'La cuenta se cambió o eliminó después de la solicitud: no ordene el pago en el banco. Marque el cambio como no realizado o pida al miembro que restablezca la cuenta.',
+      'La cuenta se cambió o eliminó después de la solicitud: no ordene el pago en el banco. Marque el cambio como no realizado o pida al miembro que restablezca la cuenta. Si ya se había pagado, concilie la línea del banco.',
     payeeChangedSince:
-      'La cuenta se cambió o eliminó después de la solicitud: el pago no se puede aprobar hasta que el miembro la restablezca.',
+      'La cuenta se cambió o eliminó después de la solicitud: apruebe el pago solo si fue a la cuenta de abajo.',
     propose: 'Pagado en el banco, enviar a otra persona',
     proposed: 'El cambio {no} espera a otra persona',
     fail: 'El cambio no se realizó',
@@ -393,6 +393,7 @@ export default {
       held: 'Retenido',
       returning: 'Devolución pedida',
       returned: 'Devuelto',
+      bankReturned: 'Devuelto por el banco',
       replaced: 'Sustituido por otro',
       failed: 'No encontrado',
       all: 'Todos',
@@ -400,6 +401,11 @@ export default {
     account: 'Cuenta pagadora, se devuelve ahí',
     amount: 'Importe',
     returnedPart: 'Importe devuelto',
+    payee: 'Se devuelve a',
+    payableFrom: 'Se puede pagar desde',
+    bankReturnReason: 'Por qué lo devolvió el banco',
+    payAgain:
+      'El banco devolvió el pago. El vendedor puede elegir otra cuenta; páguelo de nuevo a esta.',
     left: 'Resto tras compensaciones',
     at: 'Anunciado',
     due: 'Plazo',

@@ -57,9 +57,9 @@ export default {
       'Une activité suspecte le retient ({finding}). N’ordonnez pas encore le paiement à la banque. Un administrateur l’approuve, ou deux personnes écartent d’abord le constat.',
     payableFrom: 'Le compte est nouveau : n’ordonnez pas le paiement à la banque avant le {at}.',
     payeeChanged:
-      'Le compte a été modifié ou supprimé après la demande : n’ordonnez pas le paiement à la banque. Faites échouer le change, ou demandez au membre de rétablir le compte.',
+      'Le compte a été modifié ou supprimé après la demande : n’ordonnez pas le paiement à la banque. Faites échouer le change, ou demandez au membre de rétablir le compte. S’il a déjà été payé, rapprochez la ligne de la banque.',
     payeeChangedSince:
-      'Le compte a été modifié ou supprimé après la demande : le paiement ne peut pas être approuvé tant que le membre ne l’a pas rétabli.',
+      'Le compte a été modifié ou supprimé après la demande : n’approuvez le paiement que s’il est allé au compte ci-dessous.',
     propose: 'Payé en banque, envoyer à une seconde personne',
     proposed: 'Le change {no} attend une seconde personne',
     fail: 'Le change a échoué',
@@ -393,6 +393,7 @@ export default {
       held: 'Détenu',
       returning: 'Restitution demandée',
       returned: 'Restitué',
+      bankReturned: 'Renvoyé par la banque',
       replaced: 'Remplacé par un autre',
       failed: 'Non trouvé',
       all: 'Tous',
@@ -400,6 +401,11 @@ export default {
     account: 'Compte payeur, retour à celui-ci',
     amount: 'Montant',
     returnedPart: 'Montant rendu',
+    payee: 'Restitué sur',
+    payableFrom: 'Payable à partir du',
+    bankReturnReason: 'Pourquoi la banque l’a renvoyé',
+    payAgain:
+      'La banque a renvoyé le paiement. Le vendeur peut choisir un autre compte ; payez-le de nouveau sur celui-ci.',
     left: 'Reste après indemnisation',
     at: 'Annoncé',
     due: 'Échéance',

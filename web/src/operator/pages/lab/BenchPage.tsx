@@ -13,7 +13,7 @@ import { SkeletonLines } from '#web/ui/Skeleton.tsx';
 import { WorkBar } from '#web/widgets/claims/WorkBar.tsx';
 import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import styles from '../../bench/bench.module.css';
-import { PendingDeviation } from '../../bench/Deviations.tsx';
+import { PendingDeviations } from '../../bench/Deviations.tsx';
 import { eventForms, isOffered } from '../../bench/EventForms.tsx';
 import { LotDescription } from '../../bench/lot/LotDescription.tsx';
 import { LotHead } from '../../bench/lot/LotHead.tsx';
@@ -112,7 +112,7 @@ function Bench({ inspection }: { inspection: Inspection }) {
         <RevealedNote inspectionId={inspection.id} />
       )}
       <GoldenOffer inspection={inspection} />
-      <PendingDeviation inspection={inspection} />
+      <PendingDeviations inspection={inspection} />
       <FailedComparisons inspection={inspection} />
       <RepeatedPhotos inspection={inspection} />
       <div className={styles.bench}>

@@ -17,7 +17,7 @@ import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import { ClaimedSelect } from '#web/widgets/tasks/ClaimedSelect.tsx';
 import { WorkTable } from '#web/widgets/tasks/WorkTable.tsx';
 import { useLotColumns } from '../../bench/lot/LotTable.tsx';
-import { PendingRevocations } from '../../bench/review/PendingRevocations.tsx';
+import { PendingLabRequests } from '../../bench/review/PendingLabRequests.tsx';
 import styles from '../../order/orders.module.css';
 import { TaskTable } from '../../queues/TaskTable.tsx';
 
@@ -46,7 +46,7 @@ export default function LotsPage() {
           ]}
         />
       </div>
-      {state === undefined && <PendingRevocations />}
+      {state === undefined && <PendingLabRequests />}
       {state === undefined && <WaitingOrders />}
       <Lots key={state} state={state} />
     </div>

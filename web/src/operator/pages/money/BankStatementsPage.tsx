@@ -76,6 +76,9 @@ function useColumns(): Column<Statement>[] {
           <CellNote>
             {t(`format.${row.format}`)} {row.statementNo}
           </CellNote>
+          <CellNote>
+            <span translate="no">{row.account}</span>
+          </CellNote>
         </>
       ),
     },

@@ -28,13 +28,15 @@ export default {
   releasedBy: 'Released by',
   cancelledBy: 'Cancelled by',
   digest: 'SHA-256',
+  paidOn: 'Bank pays on',
+  dayPassed: 'The file asks the bank to pay on {day}, which is over. Cancel it and make it anew.',
   second: 'Second person',
   compared: 'I compared payee, account and amount of each payment',
   inFile:
     'It waits in file {file}. Release or cancel that file: it is neither paid by hand nor refused meanwhile.',
   heldBy: 'held by {finding}',
   fileHeld:
-    'A finding of suspicious activity holds one of its withdrawals. Cancel the file and make it without that one, or have the finding cleared first.',
+    'A finding of suspicious activity holds one of its payments. Cancel the file and make it without that one, or have the finding cleared first.',
   payeeChanged: 'account changed since the application: not paid',
   filePayeeChanged:
     'The account of one of its payments was changed or removed after the application. Cancel the file and make it without that one.',

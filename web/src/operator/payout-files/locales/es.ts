@@ -28,13 +28,15 @@ export default {
   releasedBy: 'Liberado por',
   cancelledBy: 'Cancelado por',
   digest: 'SHA-256',
+  paidOn: 'El banco paga el',
+  dayPassed: 'El archivo pide al banco que pague el {day}, que ya pasó. Anúlelo y hágalo de nuevo.',
   second: 'Segunda persona',
   compared: 'Comparé beneficiario, cuenta e importe de cada pago',
   inFile:
     'Espera en el archivo {file}. Libere o anule ese archivo: mientras tanto no se paga a mano ni se rechaza.',
   heldBy: 'retenida por {finding}',
   fileHeld:
-    'Un hallazgo de actividad sospechosa retiene una de sus retiradas. Anule el archivo y hágalo sin ella, o haga que antes se descarte el hallazgo.',
+    'Un hallazgo de actividad sospechosa retiene uno de sus pagos. Anule el archivo y hágalo sin él, o haga que antes se descarte el hallazgo.',
   payeeChanged: 'cuenta cambiada tras la solicitud: no se paga',
   filePayeeChanged:
     'La cuenta de uno de sus pagos se cambió o eliminó después de la solicitud. Anule el archivo y hágalo sin ese pago.',

@@ -28,13 +28,16 @@ export default {
   releasedBy: 'Libéré par',
   cancelledBy: 'Annulé par',
   digest: 'SHA-256',
+  paidOn: 'La banque paie le',
+  dayPassed:
+    'Le fichier demande à la banque de payer le {day}, jour déjà passé. Annulez-le et refaites-le.',
   second: 'Seconde personne',
   compared: 'J’ai comparé bénéficiaire, compte et montant de chaque paiement',
   inFile:
     'Il attend dans le fichier {file}. Libérez ou annulez ce fichier : d’ici là, rien n’est payé à la main ni refusé.',
   heldBy: 'retenu par {finding}',
   fileHeld:
-    'Un constat d’activité suspecte retient l’un de ses retraits. Annulez le fichier et refaites-le sans lui, ou faites d’abord écarter le constat.',
+    'Un constat d’activité suspecte retient l’un de ses paiements. Annulez le fichier et refaites-le sans lui, ou faites d’abord écarter le constat.',
   payeeChanged: 'compte modifié après la demande : non payable',
   filePayeeChanged:
     'Le compte de l’un de ses paiements a été modifié ou supprimé après la demande. Annulez le fichier et refaites-le sans ce paiement.',

@@ -8,6 +8,7 @@ const words = {
     rejected: '待卖家修改',
     pass: '已入驻',
     all: '全部',
+    changes: '地址变更',
   },
   none: '没有等待审核的卖家。',
   nothing: '这个状态下没有卖家。',
@@ -77,7 +78,29 @@ const words = {
   },
   history: '审核记录',
   allHistory: '显示全部记录',
-  event: { submit: '提交审核', pass: '通过入驻', reject: '退回修改' },
+  event: { submit: '提交审核', pass: '通过入驻', reject: '退回修改', change: '地址变更' },
+  changeTag: '地址变更',
+  addressChange: {
+    title: '地址、联系人和手机的变更',
+    waits: '卖家提交于 {time}。通过后，退货寄往新地址。',
+    table: '变更内容',
+    field: '栏目',
+    before: '现在',
+    after: '变更为',
+    reason: '驳回理由',
+    reasonHint: '卖家会看到。',
+    reject: '驳回变更',
+    rejected: '{name} 的地址变更已驳回。',
+    past: '以前的变更',
+    pass: '通过变更',
+    passed: '{name} 的地址变更已通过。',
+    state: {
+      proposed: '待审核',
+      pass: '已通过',
+      rejected: '已驳回',
+      withdrawn: '卖家已撤回',
+    },
+  },
 };
 
 export default words;

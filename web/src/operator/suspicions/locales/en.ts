@@ -61,7 +61,7 @@ export default {
   rules: {
     justBelow: 'Just under the two-person amount',
     manySmall: 'Many small recharges, one payout',
-    inOut: 'In and out without an order',
+    inOut: 'In and out, hardly spent on orders',
     splitPayouts: 'In and out again in small parts',
     otherPayer: 'Paid by somebody else',
     newAccount: 'Large payout to a new account',

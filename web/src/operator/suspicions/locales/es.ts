@@ -61,7 +61,7 @@ export default {
   rules: {
     justBelow: 'Justo por debajo del importe de dos personas',
     manySmall: 'Muchas recargas pequeñas y una salida',
-    inOut: 'Entrada y salida sin pedido',
+    inOut: 'Entrada y salida, apenas se gastó en pedidos',
     splitPayouts: 'Entrada y salida en partes pequeñas',
     otherPayer: 'Pagado por otros',
     newAccount: 'Salida grande a cuenta nueva',

@@ -61,7 +61,7 @@ export default {
   rules: {
     justBelow: 'Juste sous le montant à deux personnes',
     manySmall: 'Petites recharges, puis une sortie',
-    inOut: 'Entrée et sortie sans commande',
+    inOut: 'Entrée et sortie, à peine dépensé en commandes',
     splitPayouts: 'Entrée, puis sortie en petites parts',
     otherPayer: 'Payé par un tiers',
     newAccount: 'Grosse sortie vers un nouveau compte',

@@ -57,7 +57,7 @@ const words = {
   rules: {
     justBelow: '略低于双人确认金额',
     manySmall: '多笔小额充值后一次转出',
-    inOut: '无订单的快进快出',
+    inOut: '很少用于订单的快进快出',
     splitPayouts: '分笔小额转出',
     otherPayer: '第三方付款',
     newAccount: '新账户大额转出',

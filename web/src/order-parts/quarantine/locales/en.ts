@@ -20,6 +20,8 @@ export default {
   keptUntil: 'Kept until {day}',
   reason: 'Reason: {reason}',
   retention: 'Certificate of retention',
+  retentionNo: 'Certificate of retention no. {no}',
+  replaced: 'replaced',
   destruction: 'Certificate of destruction',
   lot: 'Lot',
   order: 'Order',

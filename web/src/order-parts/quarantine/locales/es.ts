@@ -20,6 +20,8 @@ export default {
   keptUntil: 'Se guarda hasta {day}',
   reason: 'Motivo: {reason}',
   retention: 'Certificado de retención',
+  retentionNo: 'Certificado de retención n.º {no}',
+  replaced: 'reemplazado',
   destruction: 'Certificado de destrucción',
   lot: 'Lote',
   order: 'Pedido',

@@ -20,6 +20,8 @@ export default {
   keptUntil: 'Conservé jusqu’au {day}',
   reason: 'Motif : {reason}',
   retention: 'Certificat de conservation',
+  retentionNo: 'Certificat de conservation nº {no}',
+  replaced: 'remplacé',
   destruction: 'Certificat de destruction',
   lot: 'Lot',
   order: 'Commande',

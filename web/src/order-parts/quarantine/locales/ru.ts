@@ -20,6 +20,8 @@ export default {
   keptUntil: 'Хранится до {day}',
   reason: 'Причина: {reason}',
   retention: 'Акт о хранении',
+  retentionNo: 'Акт о хранении № {no}',
+  replaced: 'заменён',
   destruction: 'Акт об уничтожении',
   lot: 'Партия',
   order: 'Заказ',

@@ -17,6 +17,8 @@ const words = {
   keptUntil: '保管至 {day}',
   reason: '理由：{reason}',
   retention: '保管证明',
+  retentionNo: '保管证明（第 {no} 份）',
+  replaced: '已被替换',
   destruction: '销毁证明',
   lot: '批次',
   order: '订单',

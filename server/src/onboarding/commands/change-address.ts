@@ -1,0 +1,96 @@
+import type { Input } from '#contract/call.ts';
+import type {
+  opsAddressChangePass as PassCall,
+  addressChangePropose as ProposeCall,
+  opsAddressChangeReject as RejectCall,
+  addressChangeWithdraw as WithdrawCall,
+} from '#contract/onboarding/calls.ts';
+import { addressChangeWaits } from '#contract/onboarding/change-machine.ts';
+import { SellerCompany } from '#contract/onboarding/schemas.ts';
+import { applyEvent } from '#server/kit/apply-event.ts';
+import { Failure } from '#server/kit/failure.ts';
+import { newId } from '#server/kit/ids.ts';
+import { type CommandContext, requireMember } from '#server/kit/request-context.ts';
+import { endOf } from '#server/kit/working-days.ts';
+import { addressChangeProcess } from '../change-process.ts';
+import { changedContact, contactOf, faultsOfMobile } from '../core/contact.ts';
+import type { OnboardingDeps } from '../deps.ts';
+import { readReview } from '../queries/read-settlement.ts';
+import { findAddressChange, insertAddressChange } from '../store/address-changes.ts';
+import { findVerifiedPhone } from '../store/phones.ts';
+import { lockSettlement } from '../store/settlements.ts';
+import { addressChangeView } from '../views.ts';
+import { requireOtherStaff } from './review-settlement.ts';
+
+/** Proposes another address, contact and mobile of the caller's settled company. */
+export async function proposeAddressChange(
+  ctx: CommandContext,
+  { version, ...after }: Input<typeof ProposeCall>,
+) {
+  const { accountId } = requireMember(ctx);
+  const { tx, now } = ctx;
+  const settlement = await lockSettlement(tx, accountId);
+  if (settlement?.state !== 'pass') {
+    throw new Failure('settlement.wrongState', { state: settlement?.state ?? 'draft' });
+  }
+  if (settlement.version !== version) throw new Failure('settlement.changed');
+  const before = contactOf(SellerCompany.parse(settlement.company));
+  if (changedContact(before, after).length === 0) throw new Failure('settlement.sameAddress');
+  const faults = faultsOfMobile(before, after, await findVerifiedPhone(tx, accountId));
+  if (faults.length > 0) throw Failure.invalidFields(faults);
+  const dueAt = endOf(addressChangeWaits.proposed.within, now);
+  const inserted = await insertAddressChange(tx, {
+    id: newId(),
+    accountId,
+    before,
+    after,
+    now,
+    dueAt,
+  });
+  if (inserted === null) throw new Failure('settlement.changeOpen');
+  return addressChangeView(inserted);
+}
+
+/** Withdraws a proposal of the caller's while nobody has decided on it. */
+export async function withdrawAddressChange(
+  deps: OnboardingDeps,
+  ctx: CommandContext,
+  { id, version }: Input<typeof WithdrawCall>,
+) {
+  const { accountId } = requireMember(ctx);
+  const actor = { as: 'seller', accountId } as const;
+  const request = { id, version, event: 'withdraw', actor, payload: {} } as const;
+  const { record } = await applyEvent(ctx, addressChangeProcess(deps), request);
+  return addressChangeView(record);
+}
+
+/** Returns the person of support who decides on a proposal, not on one of their own company. */
+async function requireDecider(ctx: CommandContext, id: string) {
+  const change = await findAddressChange(ctx.tx, id);
+  if (change === null) throw new Failure('notFound');
+  return requireOtherStaff(ctx, change.accountId);
+}
+
+/** Passes a proposal: from now on goods that come back go to the new address. */
+export async function opsAddressChangePass(
+  deps: OnboardingDeps,
+  ctx: CommandContext,
+  { id, version }: Input<typeof PassCall>,
+) {
+  const actor = await requireDecider(ctx, id);
+  const request = { id, version, event: 'pass', actor, payload: {} } as const;
+  const { record } = await applyEvent(ctx, addressChangeProcess(deps), request);
+  return readReview(deps, ctx, record.accountId);
+}
+
+/** Rejects a proposal with a reason that the seller reads. */
+export async function opsAddressChangeReject(
+  deps: OnboardingDeps,
+  ctx: CommandContext,
+  { id, version, reason }: Input<typeof RejectCall>,
+) {
+  const actor = await requireDecider(ctx, id);
+  const request = { id, version, event: 'reject', actor, payload: { reason } } as const;
+  const { record } = await applyEvent(ctx, addressChangeProcess(deps), request);
+  return readReview(deps, ctx, record.accountId);
+}
