@@ -75,6 +75,7 @@ export const moneyFailures = {
   'deposit.currency': 422,
   'deposit.referenceUsed': 409,
   'deposit.paying': 409,
+  'deposit.earlierReturning': 409,
   'statement.tooLong': 422,
   'wallet.bank.known': 409,
   'wallet.bank.tooMany': 409,

@@ -179,6 +179,7 @@ export function composeMoney({ accounts: accountsSlice, accountsDeps, labApprova
   const depositDeps: deposits.DepositsDeps = {
     ...people,
     matchedOf: bank.matchedOf,
+    hasOpenClaims: claims.hasOpenClaims,
     hasOpenOrders: async (db, seller) =>
       (await orders.hasOpenOrders(db, seller)) || (await claims.hasOpenClaims(db, seller)),
     proofs: { store: walletDeps.proofs.attach, link: walletDeps.proofs.link },

@@ -46,6 +46,7 @@ export const opsApprovalApprove = command({
     'deposit.changed',
     'deposit.openOrders',
     'deposit.paying',
+    'deposit.earlierReturning',
     'deposit.referenceUsed',
     'wallet.notEnough',
     'claim.changed',

@@ -80,6 +80,7 @@ const matchFails = [
   'deposit.changed',
   'deposit.openOrders',
   'deposit.paying',
+  'deposit.earlierReturning',
   'deposit.referenceUsed',
 ] as const;
 

@@ -84,7 +84,13 @@ export const opsDepositConfirm = command({
   path: '/ops/deposit/confirm',
   callers: finance,
   schemas: () => schemas().then((all) => all.opsDepositConfirm),
-  failures: ['deposit.changed', 'finance.ownMoney', 'deposit.referenceUsed', 'deposit.paying'],
+  failures: [
+    'deposit.changed',
+    'finance.ownMoney',
+    'deposit.referenceUsed',
+    'deposit.paying',
+    'deposit.earlierReturning',
+  ],
 });
 
 /** The deposit has not arrived, or is not as stated. */

@@ -63,6 +63,8 @@ export const depositOne = {
     deposit: Deposit.nullable(),
     /** The one of mine that the bank brought back and that is not paid anew yet. */
     unpaid: z.object({ id: Id, no: z.string(), left: MoneyWire }).nullable(),
+    /** The one that was to replace a used-up deposit and did not arrive, with finance's reason. */
+    failed: z.object({ no: z.string(), reason: z.string() }).nullable(),
   }),
 };
 

@@ -285,6 +285,8 @@ export const en: Sentences = {
     'deposit.openOrders':
       'An order is still open. The deposit can be asked back once all have ended.',
     'deposit.referenceUsed': 'This bank reference belongs to deposit {no} already.',
+    'deposit.earlierReturning':
+      'Deposit {no} of the same seller is asked back and money is left on it. Pay it back, or refuse that request, first.',
     'deposit.paying':
       'This deposit is being paid back. The request can no longer be taken back or refused.',
     'statement.tooLong': 'A PDF has at most {max} lines. Choose a shorter period, or CSV or XLSX.',

@@ -288,6 +288,8 @@ export const es: Sentences = {
     'deposit.openOrders':
       'Aún hay un pedido abierto. Podrá pedir la devolución del depósito cuando todos hayan terminado.',
     'deposit.referenceUsed': 'Esta referencia bancaria ya pertenece al depósito {no}.',
+    'deposit.earlierReturning':
+      'El depósito {no} del mismo vendedor tiene la devolución solicitada y aún queda dinero en él. Devuélvalo o rechace esa solicitud antes.',
     'deposit.paying':
       'Este depósito se está devolviendo. La solicitud ya no se puede retirar ni rechazar.',
     'statement.tooLong':

@@ -305,6 +305,8 @@ export const fr: Sentences = {
     'deposit.openOrders':
       'Une commande est encore ouverte. Le dépôt peut être redemandé quand toutes sont closes.',
     'deposit.referenceUsed': 'Cette référence bancaire appartient déjà au dépôt {no}.',
+    'deposit.earlierReturning':
+      'La restitution du dépôt {no} du même vendeur est demandée et il reste de l’argent dessus. Restituez-le ou refusez d’abord cette demande.',
     'deposit.paying':
       'Ce dépôt est en cours de restitution. La demande ne peut plus être retirée ni refusée.',
     'statement.tooLong':

@@ -240,6 +240,8 @@ export const zh: Sentences = {
     'deposit.currency': '保证金只能退至人民币账户。',
     'deposit.openOrders': '仍有未完成的订单，暂不能申请退还保证金。',
     'deposit.referenceUsed': '该银行流水号已用于保证金 {no}。',
+    'deposit.earlierReturning':
+      '同一卖家的保证金 {no} 正在申请退还，且尚有余额。请先退还该笔，或拒绝其退还申请。',
     'deposit.paying': '该保证金正在退还，不能再撤回或拒绝退还申请。',
     'statement.tooLong': 'PDF 对账单最多 {max} 行，请缩短期间，或下载 CSV、XLSX。',
     'wallet.bank.known': '此账户已在您的列表中。',

@@ -58,11 +58,13 @@ const toItem = (record: PaymentReturnRecord, kind: Kind): BankItem => ({
 /** Records that the bank's statement shows the payment: it is sent first where no file was released. */
 async function completeByLine(ctx: CommandContext, { id, bankReference, bookedOn }: BankProof) {
   const record = await lockPaymentReturn(ctx.tx, id);
+  if (record === null) throw new Failure('notFound');
   const actor = byFinance(ctx);
-  if (record?.state === 'approved') {
+  if (record.state === 'approved') {
     const payload = { bankReference, sentOn: bookedOn };
     await applyReturnEvent(ctx, { id, version: null, event: 'send', actor, payload });
-  } else if (record?.state !== 'sent') return;
+  } else if (record.state === 'completed') return;
+  else if (record.state !== 'sent') throw new Failure('bank.itemChanged', { no: record.no });
   await applyReturnEvent(ctx, { id, version: null, event: 'complete', actor, payload: {} });
 }
 

@@ -118,7 +118,11 @@ const returnProcess: Process<
   changes: {
     send: (_, { payload }) => payload,
     complete: () => ({}),
-    bankReturn: (_, { payload: { reason } }) => ({ bankReason: reason }),
+    // Where the bank never paid, no line took the payment back: a late one is that of the next payment.
+    bankReturn: (_, { payload: { reason }, actor }) => ({
+      bankReason: reason,
+      ...(actor === 'checker' ? { bankReference: '', sentOn: null } : {}),
+    }),
     resend: (_, { payload: { reason, maker }, person }) => ({
       reason,
       requestedBy: maker.id,

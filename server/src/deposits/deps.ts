@@ -26,6 +26,8 @@ export interface DepositsDeps
   ) => Promise<ReadonlyMap<string, { readonly name: string }>>;
   /** Whether a seller has an order that has not ended. */
   readonly hasOpenOrders: (db: Db, seller: string) => Promise<boolean>;
+  /** Whether a claim against a seller is open, which may take money of its deposit and give it back. */
+  readonly hasOpenClaims: (db: Db, seller: string) => Promise<boolean>;
   readonly proofs: {
     /** Keeps an owner's uploaded picture; fails with `file.unknown` or `file.format`. */
     readonly store: (

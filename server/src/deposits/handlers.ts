@@ -17,7 +17,13 @@ import {
 import { proposeManually } from './commands/pay-back.ts';
 import type { DepositsDeps } from './deps.ts';
 import { leftOf } from './queries/left-of-deposit.ts';
-import { findDeposit, findLast, findUnpaid, listDeposits } from './store/deposits.ts';
+import {
+  findDeposit,
+  findFailedAfter,
+  findLast,
+  findUnpaid,
+  listDeposits,
+} from './store/deposits.ts';
 import { toDepositView, toOpsDepositViews } from './views.ts';
 
 async function getOwn(ctx: RequestContext, deps: DepositsDeps, id: string) {
@@ -48,10 +54,13 @@ export const depositHandlers = (deps: DepositsDeps): readonly Implementation[] =
   implement(contract.depositOne, async (ctx, { id }) => {
     const amount = wire(parseMoney(limits.depositCny, 'CNY').minor, 'CNY');
     const unpaid = await getUnpaid(ctx);
-    if (id !== undefined) return { amount, deposit: await getOwn(ctx, deps, id), unpaid };
+    if (id !== undefined) {
+      return { amount, deposit: await getOwn(ctx, deps, id), unpaid, failed: null };
+    }
     const record = await findLast(ctx.tx, requireMember(ctx).accountId);
     const deposit = record && (await toDepositView(ctx, deps, { record, actor: 'seller' }));
-    return { amount, deposit, unpaid };
+    const failed = record && deposit?.isUsedUp ? await findFailedAfter(ctx.tx, record) : null;
+    return { amount, deposit, unpaid, failed };
   }),
   implement(contract.depositApply, async (ctx, input) =>
     getOwn(ctx, deps, await applyDeposit(ctx, deps, input)),

@@ -63,9 +63,10 @@ export async function toQuarantineView(
     sampleParcel: entry.sampleParcel,
     returnParcel: entry.returnParcel,
     keptUntil: entry.retainedUntil,
-    retentionCertificates: certificates.map(({ url, name, reason, addedName, addedAt }) => ({
+    // One that was replaced may have been that of other goods: its parties read that it was, and not it.
+    retentionCertificates: certificates.map(({ url, name, reason, addedName, addedAt }, place) => ({
       name,
-      url: deps.files.link(url, ctx.now),
+      url: isStaff || place === 0 ? deps.files.link(url, ctx.now) : '',
       reason,
       addedBy: isStaff ? addedName : '',
       addedAt: addedAt.toISOString(),

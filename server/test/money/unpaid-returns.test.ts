@@ -118,6 +118,22 @@ describe('a payment that went to the bank and that the bank does not pay', () =>
     expect(await failOf(ask(going))).toBe('bank.changed');
   });
 
+  it('is completed by the late line of its file once two people send it again, and not paid twice', async () => {
+    const { id, no, going } = await sent();
+    const { version: out } = await going();
+    await ask(going);
+    await jia.send(opsApprovalApprove, opened(await going(jia)));
+    const { version } = await going();
+    await wei.send(back.opsBankReturnResend, { id, version, reason: 'Once more' });
+    await jia.send(opsApprovalApprove, opened(await going(jia)));
+    expect(await going()).toMatchObject({ state: 'approved' });
+    // The file named the payment by its number and the version that it was made with.
+    const debit = await bring(-80, `${no}-V${out - 1}`);
+    await wei.send(bank.opsBankMatchAll, { id: debit });
+    expect(await going()).toMatchObject({ state: 'completed', events: [] });
+    expect(await close()).toMatchObject({ difference: { amount: '0.00' }, stops: [] });
+  });
+
   it('leaves no request open where the bank brings it back meanwhile', async () => {
     const { id, no, going } = await sent();
     await ask(going);

@@ -71,7 +71,9 @@ function requireOwn({ account }: ReadStatement, accounts: readonly string[]): st
     digits.length >= ACCOUNT_LEAST &&
     own.length >= ACCOUNT_LEAST &&
     (digits.includes(own) || own.includes(digits));
-  const own = accounts.find((one) => one === digits) ?? accounts.find(isPart);
+  // The same account written in another way goes on in the chain of now.
+  const isNow = current === digits || isPart(current);
+  const own = isNow ? current : (accounts.find((one) => one === digits) ?? accounts.find(isPart));
   if (own === undefined) throw new Failure('bank.otherAccount', { account, own: current }, 'file');
   return own;
 }

@@ -47,6 +47,7 @@ const depositDeps: DepositsDeps = {
   matchedOf: async () => new Set<string>(),
   proofs: { store: async () => undefined, link: (url) => url },
   hasOpenOrders: hasOpenClaims,
+  hasOpenClaims,
   notify: async () => {},
 };
 

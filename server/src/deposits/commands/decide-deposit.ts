@@ -62,10 +62,11 @@ function byFinance(ctx: CommandContext) {
 async function replaceHeld(ctx: CommandContext, deps: DepositsDeps, seller: string): Promise<void> {
   const held = await lockHeld(ctx.tx, seller);
   if (held === null) return;
-  await rejectWhilePaying(ctx, deps, held.id);
   // Its seller asked for money that a claim gave back to it: that is paid back first.
   const hasBalance = held.state === 'returning' && (await leftOf(ctx.tx, held)) > 0n;
-  if (hasBalance) throw new Failure('deposit.paying');
+  if (hasBalance || (await isPaying(ctx.tx, deps, held.id))) {
+    throw new Failure('deposit.earlierReturning', { no: held.no });
+  }
   const actor = byFinance(ctx);
   const payload = { text: '' };
   const request = { id: held.id, version: held.version, event: 'replace', actor, payload } as const;

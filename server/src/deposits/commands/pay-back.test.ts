@@ -33,6 +33,7 @@ const deps: DepositsDeps = {
   proofs: { store: async () => undefined, link: (url) => url },
   lockOpenAccounts: async (_tx, ids) => new Set(ids),
   hasOpenOrders: async () => false,
+  hasOpenClaims: async () => false,
   notify: async (_tx, notification) => {
     notifications.push(notification);
   },
@@ -200,9 +201,11 @@ describe('a deposit of which nothing is left', () => {
     await use(caller, 1_000_000n);
     const { id, version } = await apply(caller);
     await call(contract.opsDepositFail, { id, version, reason: 'No such transfer' }, by(jia));
-    const { deposit } = await call(contract.depositOne, {}, by(caller));
+    const { deposit, failed } = await call(contract.depositOne, {}, by(caller));
     expect(deposit).toMatchObject({ id: old.id, state: 'held', isUsedUp: true });
+    expect(failed?.reason).toBe('No such transfer');
     await apply(caller);
+    expect((await call(contract.depositOne, {}, by(caller))).failed).toBeNull();
   });
 
   it('is not replaced while it is asked back and a claim gave money back to it', async () => {
@@ -212,7 +215,10 @@ describe('a deposit of which nothing is left', () => {
     const transfer = depositReceived({ sellerId: caller.accountId, fen: 7n });
     const cause = { kind: 'deposit', id, no: 'DP-1' };
     await transaction(database.db, (tx) => post(tx, { transfer, key: randomUUID(), cause, now }));
-    await expect(confirm(next)).rejects.toMatchObject({ code: 'deposit.paying' });
+    await expect(confirm(next)).rejects.toMatchObject({
+      code: 'deposit.earlierReturning',
+      facts: { no: expect.stringMatching(/^DP-/) },
+    });
     expect((await own(caller, id)).deposit).toMatchObject({
       state: 'returning',
       left: { amount: '0.07' },
@@ -224,7 +230,10 @@ describe('a deposit of which nothing is left', () => {
     const next = await apply(one.caller);
     const proposal = { id: one.id, version: one.version, bankReference: reference() };
     await call(contract.opsDepositPropose, proposal, by(wei));
-    await expect(confirm(next)).rejects.toMatchObject({ code: 'deposit.paying' });
+    await expect(confirm(next)).rejects.toMatchObject({
+      code: 'deposit.earlierReturning',
+      facts: { no: expect.stringMatching(/^DP-/) },
+    });
     expect((await own(one.caller, next.id)).deposit).toMatchObject({ state: 'announced' });
   });
 });

@@ -41,6 +41,20 @@ async function requireFinalSum(
   deps: DepositsDeps,
   { state, seller }: DepositRecord,
 ): Promise<void> {
+  if (state === 'returning' && (await deps.hasOpenClaims(ctx.tx, seller))) {
+    throw new Failure('deposit.openOrders');
+  }
+}
+
+/**
+ * Rejects a proposal while an order is open that the deposit secures. Once the bank has paid, an order that
+ * came since changes nothing: the payment is recorded, and its approval finds another sum where a claim took some.
+ */
+async function requireNoOrders(
+  ctx: CommandContext,
+  deps: DepositsDeps,
+  { state, seller }: DepositRecord,
+): Promise<void> {
   if (state === 'returning' && (await deps.hasOpenOrders(ctx.tx, seller))) {
     throw new Failure('deposit.openOrders');
   }
@@ -78,6 +92,7 @@ export async function proposeManually(
   const record = await lockDeposit(ctx.tx, input.id);
   const { payableFrom = null } = record ?? {};
   if (payableFrom !== null && payableFrom > ctx.now) throw new Failure('deposit.notPayable');
+  if (record !== null) await requireNoOrders(ctx, deps, record);
   await proposePayBack(ctx, deps, input);
 }
 

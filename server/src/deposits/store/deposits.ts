@@ -106,6 +106,19 @@ export const findLast = (db: Db, seller: string): Promise<DepositRecord | null> 
         when state in ('held', 'returning') then 1 else 2 end, at desc, id desc limit 1`,
   );
 
+/** Returns the newest deposit of a seller that was announced after another one and did not arrive. */
+export const findFailedAfter = (
+  db: Db,
+  { id, seller, appliedAt }: Pick<DepositRecord, 'id' | 'seller' | 'appliedAt'>,
+): Promise<{ no: string; reason: string } | null> =>
+  row(
+    db,
+    sql<{ no: string; reason: string }>`
+      select no, decision_reason as reason from deposits.deposit
+      where seller = ${seller} and state = 'failed' and (at, id) > (${appliedAt}, ${id}::uuid)
+      order by at desc, id desc limit 1`,
+  );
+
 /** Keeps a seller from announcing a deposit while another one of theirs comes to be held, and the other way. */
 export async function lockDepositsOf(tx: Tx, seller: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('deposits/' || ${seller}::text, 0))`.execute(
@@ -179,7 +192,7 @@ export async function findDepositReturns(
       from deposits.deposit
       where seller = any(${[...sellers]}::uuid[])
         and state in ('held', 'returning', 'returned', 'bankReturned')
-      order by seller, at desc, id desc`,
+      order by seller, case when state in ('held', 'returning') then 0 else 1 end, at desc, id desc`,
   );
   return new Map(
     last.flatMap(({ seller, state, since }) =>

@@ -11,8 +11,8 @@ export const en = {
       body: 'The data of {company} does not meet the requirements yet (entries to change: {count}): {notes}. Change them and submit again.',
     },
     'onboarding.changePassed': {
-      title: 'Your new address is in force',
-      body: 'The changed address, contact and mobile of {company} passed the review. From now on goods that come back go to the new address.',
+      title: 'Your changed data is in force',
+      body: 'The change of address, contact or mobile of {company} passed the review. Goods that come back go to the address that stands in your settlement.',
     },
     'onboarding.changeRejected': {
       title: 'The change of your address was rejected',

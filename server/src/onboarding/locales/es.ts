@@ -11,8 +11,8 @@ export const es = {
       body: 'Los datos de {company} aún no cumplen los requisitos (datos por cambiar: {count}): {notes}. Modifíquelos y vuelva a enviarlos.',
     },
     'onboarding.changePassed': {
-      title: 'Su nueva dirección está en vigor',
-      body: 'El cambio de dirección, contacto y móvil de {company} ha superado la revisión. Desde ahora las mercancías que se devuelven van a la nueva dirección.',
+      title: 'Sus datos modificados están en vigor',
+      body: 'El cambio de dirección, contacto o móvil de {company} ha superado la revisión. Las mercancías que se devuelven van a la dirección que figura en su alta.',
     },
     'onboarding.changeRejected': {
       title: 'El cambio de su dirección fue rechazado',

@@ -11,8 +11,8 @@ export const fr = {
       body: 'Les données de {company} ne répondent pas encore aux exigences (éléments à modifier : {count}) : {notes}. Modifiez-les et envoyez-les de nouveau.',
     },
     'onboarding.changePassed': {
-      title: 'Votre nouvelle adresse est en vigueur',
-      body: 'Le changement d’adresse, de contact et de mobile de {company} est accepté. Les marchandises renvoyées partent désormais à la nouvelle adresse.',
+      title: 'Vos données modifiées sont en vigueur',
+      body: 'Le changement d’adresse, de contact ou de mobile de {company} est accepté. Les marchandises renvoyées partent à l’adresse qui figure dans votre inscription.',
     },
     'onboarding.changeRejected': {
       title: 'Le changement de votre adresse est refusé',

@@ -10,8 +10,8 @@ export const zh = {
       body: '{company} 的入驻资料未符合要求，需修改 {count} 项：{notes}。请修改后重新提交。',
     },
     'onboarding.changePassed': {
-      title: '地址变更已通过审核',
-      body: '{company} 的新地址、联系人和手机号码已生效，此后退回的货物寄往新地址。',
+      title: '变更的资料已生效',
+      body: '{company} 的地址、联系人或手机号码变更已通过审核。退回的货物寄往入驻资料中的地址。',
     },
     'onboarding.changeRejected': {
       title: '地址变更未通过审核',

@@ -19,7 +19,7 @@ export const settledBy = (order: Order, offer: OfferTerms): Order => {
  * Returns a settled order as its money ends: where tests consumed all that the buyer keeps no
  * parcel leaves, and nobody pays its freight.
  */
-const asItEnds = (settled: Order): Order =>
+export const asItEnds = (settled: Order): Order =>
   isConsumedWhole(settled) ? { ...settled, state: 'completed', outbound: null } : settled;
 
 /** Returns the freight and tests that a settled order takes from its seller, in cents. */

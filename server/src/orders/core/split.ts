@@ -90,9 +90,9 @@ export function splitOrder(order: Order, { event, lines }: Opening): SplitOrder 
     ? 0n
     : shareOf(order.retestFee, BigInt(going.length), BigInt(order.lines.length));
   const goingPart = partOf(order, going);
-  const kept = { ...goingPart, ...acceptAllLines(goingPart) };
+  const accepted = { ...goingPart, ...acceptAllLines(goingPart) };
   // Lines that tests consumed whole leave in no parcel: that of the others is paid by the others.
-  const freight = isConsumedWhole(kept) ? 0n : shareOf(order.freight, part, all);
+  const freight = isConsumedWhole(accepted) ? 0n : shareOf(order.freight, part, all);
   // Halves of both parts add up to those of the whole: the child's fee has no odd cent.
   const service =
     order.terms.serviceBy === 'half'

@@ -165,7 +165,7 @@ function manySmall({ recharges, payouts }: Activity, limits: Thresholds): Found[
 const leftOf = (came: Span, spent: Span): bigint => came.sum - spent.sum;
 
 /** Whether a payout is most of what is left, and more than the orders that were paid: they were a pretext. */
-const isTakenOut = (out: bigint, came: Span, spent: Span): boolean =>
+const isOutAgain = (out: bigint, came: Span, spent: Span): boolean =>
   leftOf(came, spent) * BP >= out * MOST_OF_IT && out > spent.sum;
 
 /** Money that comes in and goes out again, but for what paid orders in between. */
@@ -177,7 +177,7 @@ function inOut({ recharges, payments, payouts }: Activity, limits: Thresholds): 
     const own = before(came, payout, limits.withinDays);
     if (own.first === undefined) return [];
     const spent = spanOf(paid.get(payout.company) ?? NONE, own.first, payout.movedAt.getTime());
-    if (!isTakenOut(payout.amount, own, spent)) return [];
+    if (!isOutAgain(payout.amount, own, spent)) return [];
     return [ofPayouts('inOut', [payout], own.list())];
   });
 }
@@ -197,7 +197,7 @@ function splitPayouts({ recharges, payments, payouts }: Activity, limits: Thresh
       const time = last.movedAt.getTime();
       const out = spanOf(timeline, own.first, time);
       const spent = spanOf(paid.get(company) ?? NONE, own.first, time);
-      if (out.sum < limits.inOutFrom || !isTakenOut(out.sum, own, spent)) continue;
+      if (out.sum < limits.inOutFrom || !isOutAgain(out.sum, own, spent)) continue;
       return [ofPayouts('splitPayouts', out.list(), own.list())];
     }
     return [];

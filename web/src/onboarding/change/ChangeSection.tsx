@@ -41,7 +41,6 @@ export function ChangeSection({ audit, account }: { audit: Audit; account: strin
       {read.data && !isOpen && <Button onClick={() => setProposing(true)}>{t('propose')}</Button>}
       {read.data && isProposing && (
         <ProposeDialog
-          key={audit.version}
           audit={audit}
           account={account}
           verifiedPhone={read.data.verifiedPhone}

@@ -40,7 +40,7 @@ export function useAddressChange({
 }: ChangeOf & { readonly onClose: () => void }) {
   const t = useTranslator('onboarding/change');
   const [contact, setContact, clear] = useDraft(
-    `address-change:${account}:${audit.version}`,
+    `address-change:${account}`,
     contactOf(audit.company),
   );
   const [verifiedNumber, setVerifiedNumber] = useState('');
@@ -70,7 +70,10 @@ export function useAddressChange({
     phone,
     /** One that stays as it is needs no code. */
     isNewNumber: phone !== `+${audit.company.mobileAreaCode} ${audit.company.mobile}`,
-    isMobileVerified: verifiedNumber === phone || verifiedPhone === phone.replace(/[\s-]/g, ''),
+    // The server knows the number that was verified last, perhaps in another tab.
+    isMobileVerified:
+      form.error('phoneCode') === undefined &&
+      (verifiedNumber === phone || verifiedPhone === phone.replace(/[\s-]/g, '')),
     setVerified: () => setVerifiedNumber(phone),
   };
 }

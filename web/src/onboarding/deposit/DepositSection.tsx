@@ -35,7 +35,7 @@ export function DepositSection() {
   const t = useTranslator('onboarding/deposit');
   const read = useCallQuery(depositOne, {});
   const format = useFormat();
-  const { deposit = null, unpaid = null } = read.data ?? {};
+  const { deposit = null, unpaid = null, failed = null } = read.data ?? {};
   const isOver = deposit === null || overStates.includes(deposit.state);
   const mayApply = isOver || deposit.isUsedUp;
   return (
@@ -62,6 +62,7 @@ export function DepositSection() {
       )}
       {deposit && !isOver && <ReturnDeposit deposit={deposit} />}
       {deposit?.isUsedUp && <Note tone="wait">{t('usedUp')}</Note>}
+      {failed && <Note tone="fail">{t('notArrived', failed)}</Note>}
       {read.data && mayApply && <ApplyDeposit amount={read.data.amount} />}
     </Section>
   );

@@ -126,7 +126,7 @@ export default {
       reject_one: 'Sent back, round {nth}: {count} change needed',
       reject_other: 'Sent back, round {nth}: {count} changes needed',
       pass: 'Passed, round {nth}',
-      change: 'Address changed',
+      change: 'Contact data changed',
     },
     title: 'Review',
     help: 'Need help?',

@@ -126,7 +126,7 @@ export default {
       reject_one: 'Devolución n.º {nth}: {count} cambio pendiente',
       reject_other: 'Devolución n.º {nth}: {count} cambios pendientes',
       pass: 'Aceptado en la revisión n.º {nth}',
-      change: 'Dirección cambiada',
+      change: 'Datos de contacto cambiados',
     },
     title: 'Revisión',
     help: '¿Necesita ayuda?',

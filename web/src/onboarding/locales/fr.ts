@@ -127,7 +127,7 @@ export default {
       reject_one: 'Renvoyé, tour {nth} : {count} correction à faire',
       reject_other: 'Renvoyé, tour {nth} : {count} corrections à faire',
       pass: 'Accepté, tour {nth}',
-      change: 'Adresse changée',
+      change: 'Coordonnées changées',
     },
     title: 'Examen',
     help: 'Besoin d’aide ?',

@@ -134,7 +134,7 @@ export default {
       reject_many: 'Возврат № {nth}: {count} исправлений',
       reject_other: 'Возврат № {nth}: {count} исправления',
       pass: 'Принято, проверка № {nth}',
-      change: 'Адрес изменён',
+      change: 'Контактные данные изменены',
     },
     title: 'Проверка',
     help: 'Нужна помощь?',

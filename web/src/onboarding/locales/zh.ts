@@ -109,7 +109,7 @@ const words = {
       submit: '第 {nth} 次提交',
       reject_other: '第 {nth} 次退回，{count} 处需修改',
       pass: '第 {nth} 次审核通过',
-      change: '地址变更已生效',
+      change: '联系资料变更已生效',
     },
     title: '审核进度',
     help: '需要帮助',

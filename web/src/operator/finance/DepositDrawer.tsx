@@ -92,7 +92,7 @@ function Facts({ deposit }: { deposit: OpsDeposit }) {
   const optional = (key: string, term: string, value: string | null): Definition[] =>
     value ? [{ key, term, value }] : [];
   return (
-    <Section title={t('deposit.account')}>
+    <Section title={t(deposit.bankReturnReason === '' ? 'deposit.account' : 'deposit.paidFrom')}>
       <p className={styles.big}>
         <MoneyText money={deposit.amount} />
       </p>

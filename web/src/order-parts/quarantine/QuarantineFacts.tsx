@@ -60,11 +60,16 @@ function RetentionCertificate(props: {
   const { certificate, number, isNewest } = props;
   const t = useTranslator('order-parts/quarantine');
   const { url, addedBy, addedAt, reason } = certificate;
+  const title = number === 1 && isNewest ? t('retention') : t('retentionNo', { no: number });
   return (
     <li>
-      <a href={url} target="_blank" rel="noreferrer">
-        {number === 1 && isNewest ? t('retention') : t('retentionNo', { no: number })}
-      </a>
+      {url === '' ? (
+        title
+      ) : (
+        <a href={url} target="_blank" rel="noreferrer">
+          {title}
+        </a>
+      )}
       {!isNewest && ` · ${t('replaced')}`}
       <span className={styles.under}>
         <DateTime at={addedAt} />

@@ -39,6 +39,7 @@ export default {
   proof: 'Proof of transfer',
   proofHint: 'PDF, PNG or JPG, at most 3 MB',
   apply: 'I transferred it, ask finance to confirm',
+  notArrived: 'Finance could not confirm {no}: {reason}',
   unpaid: 'The bank sent the return of {money} of deposit {no} back.',
   unpaidGo: 'Choose an account',
   state: {

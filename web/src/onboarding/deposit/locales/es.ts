@@ -38,6 +38,7 @@ export default {
   proof: 'Comprobante de la transferencia',
   proofHint: 'PDF, PNG o JPG, 3 MB como máximo',
   apply: 'Ya lo transferí, que finanzas lo confirme',
+  notArrived: 'Finanzas no pudo confirmar {no}: {reason}',
   unpaid: 'El banco devolvió el pago de {money} del depósito {no}.',
   unpaidGo: 'Elegir una cuenta',
   state: {

@@ -39,6 +39,7 @@ export default {
   proof: 'Justificatif du virement',
   proofHint: 'PDF, PNG ou JPG, 3 Mo au plus',
   apply: 'J’ai viré, au service financier de confirmer',
+  notArrived: 'Le service financier n’a pas pu confirmer {no} : {reason}',
   unpaid: 'La banque a renvoyé la restitution de {money} du dépôt {no}.',
   unpaidGo: 'Choisir un compte',
   state: {
@@ -46,7 +47,7 @@ export default {
     held: 'Détenu',
     returning: 'Restitution demandée',
     returned: 'Restitué',
-    bankReturned: 'Renvoyé par la banque',
+    bankReturned: 'Retourné par la banque',
     replaced: 'Remplacé',
     failed: 'Non confirmé',
   },

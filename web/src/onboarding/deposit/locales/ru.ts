@@ -38,6 +38,7 @@ export default {
   proof: 'Подтверждение перевода',
   proofHint: 'PDF, PNG или JPG, не более 3 МБ',
   apply: 'Перевод сделан, прошу подтвердить',
+  notArrived: 'Финансовый отдел не подтвердил {no}: {reason}',
   unpaid: 'Банк вернул перевод {money} по депозиту {no}.',
   unpaidGo: 'Выбрать счёт',
   state: {

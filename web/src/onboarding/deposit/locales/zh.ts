@@ -35,6 +35,7 @@ const words = {
   proof: '转账凭证',
   proofHint: 'PDF、PNG 或 JPG，最大 3 MB',
   apply: '我已转账，请财务确认',
+  notArrived: '财务未能确认 {no}：{reason}',
   unpaid: '保证金 {no} 的退款 {money} 被银行退回。',
   unpaidGo: '查看并选择账户',
   state: {

@@ -395,6 +395,7 @@ export default {
       all: 'All',
     },
     account: 'Paying account, it goes back there',
+    paidFrom: 'Paying account',
     amount: 'Amount',
     returnedPart: 'Paid back',
     payee: 'Paid back to',

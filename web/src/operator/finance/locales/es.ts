@@ -399,6 +399,7 @@ export default {
       all: 'Todos',
     },
     account: 'Cuenta pagadora, se devuelve ahí',
+    paidFrom: 'Cuenta pagadora',
     amount: 'Importe',
     returnedPart: 'Importe devuelto',
     payee: 'Se devuelve a',

@@ -521,6 +521,7 @@ export default {
       all: 'Все',
     },
     account: 'Счёт плательщика, возврат на него',
+    paidFrom: 'Счёт плательщика',
     amount: 'Сумма',
     returnedPart: 'Возвращено',
     payee: 'Счёт для возврата',

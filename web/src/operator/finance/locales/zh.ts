@@ -295,6 +295,7 @@ const words = {
       all: '全部',
     },
     account: '付款账户（退还至此）',
+    paidFrom: '付款账户',
     amount: '金额',
     returnedPart: '已退还金额',
     payee: '退款账户',

@@ -90,7 +90,7 @@ export default {
     submit: 'Sent in',
     pass: 'Settled',
     reject: 'Asked for changes',
-    change: 'Address changed',
+    change: 'Contact data changed',
   },
   changeTag: 'Address change',
   addressChange: {

@@ -90,7 +90,7 @@ export default {
     submit: 'Enviado',
     pass: 'Acreditado',
     reject: 'Cambios pedidos',
-    change: 'Dirección cambiada',
+    change: 'Datos de contacto cambiados',
   },
   changeTag: 'Cambio de dirección',
   addressChange: {

@@ -90,7 +90,7 @@ export default {
     submit: 'Envoyé',
     pass: 'Agréé',
     reject: 'Changements demandés',
-    change: 'Adresse changée',
+    change: 'Coordonnées changées',
   },
   changeTag: 'Changement d’adresse',
   addressChange: {

@@ -94,7 +94,12 @@ export default {
   },
   history: 'История',
   allHistory: 'Показать всё',
-  event: { submit: 'Подано', pass: 'Принят', reject: 'Запрошены правки', change: 'Адрес изменён' },
+  event: {
+    submit: 'Подано',
+    pass: 'Принят',
+    reject: 'Запрошены правки',
+    change: 'Контактные данные изменены',
+  },
   changeTag: 'Изменение адреса',
   addressChange: {
     title: 'Изменение адреса, контакта и мобильного номера',

@@ -78,7 +78,7 @@ const words = {
   },
   history: '审核记录',
   allHistory: '显示全部记录',
-  event: { submit: '提交审核', pass: '通过入驻', reject: '退回修改', change: '地址变更' },
+  event: { submit: '提交审核', pass: '通过入驻', reject: '退回修改', change: '联系资料变更' },
   changeTag: '地址变更',
   addressChange: {
     title: '地址、联系人和手机的变更',

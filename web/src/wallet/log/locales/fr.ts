@@ -77,7 +77,7 @@ export default {
     held: 'Détenu',
     returning: 'Restitution demandée',
     returned: 'Restitué',
-    bankReturned: 'Renvoyé par la banque',
+    bankReturned: 'Retourné par la banque',
     replaced: 'Remplacé',
     failed: 'Non confirmé',
   },
