@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import type { Currency } from '#contract/money-schemas.ts';
 
 /** Micrographs of the demo market: drawn, since no photograph of ours may be shown as a real lot. */
 const WIDTH = 960;
@@ -231,10 +232,15 @@ export function parcel(tracking: string): Promise<Buffer> {
 }
 
 /** A bank's slip for a transfer, as a payer uploads it. */
-export function slip(facts: { payer: string; amount: string; reference: string }): Promise<Buffer> {
+export function slip(facts: {
+  readonly payer: string;
+  readonly amount: string;
+  readonly currency?: Currency;
+  readonly reference: string;
+}): Promise<Buffer> {
   const rows = [
     `Payer     ${facts.payer}`,
-    `Amount    USD ${facts.amount}`,
+    `Amount    ${facts.currency ?? 'USD'} ${facts.amount}`,
     `Reference ${facts.reference}`,
     'Status    executed',
   ];

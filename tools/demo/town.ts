@@ -170,7 +170,12 @@ async function verifyPhone(market: Market, caller: Caller, mobile: string): Prom
 /** Announces a seller's deposit with its slip; finance finds it at the bank. */
 async function payDeposit(caller: Caller, finance: Caller, seller: DemoSeller): Promise<void> {
   const reference = `DEP-${seller.creditStem}`;
-  const facts = { payer: seller.companyName, amount: '10000.00', reference };
+  const facts = {
+    payer: seller.companyName,
+    amount: '10000.00',
+    currency: 'CNY' as const,
+    reference,
+  };
   const proof = await caller.upload(fileUpload, 'deposit.jpg', await slip(facts));
   const announced = await caller.send(deposits.depositApply, {
     accountName: seller.companyNameCn,

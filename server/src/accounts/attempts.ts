@@ -45,6 +45,12 @@ export async function beginAttempt(deps: Deps, attempt: Attempt): Promise<Counte
   return 'network';
 }
 
+/** Forgets what was counted for a name that proved itself otherwise than by an attempt: its address keeps its count. */
+export async function forgetAttemptsOf(tx: Tx, deps: Deps, attempt: Attempt): Promise<void> {
+  const { pair, account } = keysOf(deps, attempt);
+  await forgetAttempts(tx, [pair, account]);
+}
+
 /** A success forgets what was counted for the name, and was no failure of its address. */
 export async function attemptSucceeded(
   tx: Tx,

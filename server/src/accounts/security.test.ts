@@ -133,6 +133,18 @@ describe('spec 4: password reset: verify e-mail, set new password, confirm, go t
     await reset(codeTo(email));
     await byPassword(email, 'zinn77Spule');
   });
+
+  test('a new password lifts no lock of a network that tried many accounts', async () => {
+    await withPassword();
+    const guess = (nth: number) => byPassword(`nobody${nth}@example.de`, 'wrong12345');
+    for (let nth = 0; nth < 40; nth += 1) {
+      await expect(guess(nth)).rejects.toMatchObject({ code: 'login.wrong' });
+    }
+    await expect(guess(40)).rejects.toMatchObject({ code: 'login.locked' });
+    await ask();
+    await reset(codeTo(email));
+    await expect(guess(41)).rejects.toMatchObject({ code: 'login.locked' });
+  });
 });
 
 describe('password reset by account name', () => {

@@ -166,7 +166,8 @@ export const depositProcess = (
         },
       }),
       receiveAgain: (unpaid) => ({
-        set: { returnedFen: null, payee: null, payableFrom: null, bankReturnReason: '' },
+        // The account that was chosen stays: the one of before did not take it.
+        set: { returnedFen: null },
         run: async ({ tx, now }) => {
           await clearSuspense(tx, suspended(unpaid, 'cleared', now));
           await receiveDeposit(tx, movement(unpaid, `kept:${unpaid.version}`, now));

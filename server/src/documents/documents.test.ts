@@ -57,6 +57,15 @@ const fileOf = (orderId: string, side: 'buyer' | 'seller'): Promise<OrderFile> =
 const kindsOf = async (orderId: string, side: 'buyer' | 'seller'): Promise<DocumentKind[]> =>
   offeredDocuments((await fileOf(orderId, side)).order).map(({ kind }) => kind);
 
+/** An order as one that replaces claimed goods: placed paid, by a claim. */
+const asReplacement = ({ order }: OrderFile): OrderFile['order'] => ({
+  ...order,
+  source: { kind: 'claim', id: order.id, no: 'AS-261116-1001' },
+  history: order.history.filter(({ event }) => event !== 'pay'),
+});
+const kindsOfReplacement = async (orderId: string): Promise<DocumentKind[]> =>
+  offeredDocuments(asReplacement(await fileOf(orderId, 'seller'))).map(({ kind }) => kind);
+
 /** Words of documents in a language, with the names of countries and carriers. */
 const wordsOf = async (lang: Language) => ({
   words: documentWords(lang),
@@ -299,4 +308,11 @@ describe('a list of orders as a file', () => {
     expect(csv).not.toMatch(/(^|,|")=CMD/m);
     expect(csv).toContain("'=CMD() × 1000");
   });
+});
+
+it('a replacement has a packing list for the dock, and no invoice: it is no sale of its own', async () => {
+  expect(await kindsOfReplacement(await bringTo(market, 'inbound'))).toContain('packingList');
+  const ended = await completed();
+  expect(await kindsOf(ended, 'seller')).toContain('invoice');
+  expect(await kindsOfReplacement(ended)).not.toContain('invoice');
 });

@@ -52,6 +52,11 @@ export interface StockOffer {
   readonly leadTime: LeadTime;
 }
 
+/** A seller's own line of a part, with the pieces of all its lines of it. */
+export interface OwnStock extends StockOffer {
+  readonly held: number;
+}
+
 /** Inspected lots, and those that passed. */
 export interface Lots {
   readonly inspected: number;
@@ -98,12 +103,12 @@ export interface EnquiriesDeps {
     ids: readonly string[],
     now: Date,
   ) => Promise<ReadonlyMap<string, StockOffer>>;
-  /** A seller's own stock of keys, by key: of several lines the one confirmed last. */
+  /** A seller's own stock of keys, by key: of several lines the one confirmed last, and the pieces of all. */
   readonly stockOf: (
     db: Db,
     seller: string,
     keys: readonly string[],
-  ) => Promise<ReadonlyMap<string, StockOffer>>;
+  ) => Promise<ReadonlyMap<string, OwnStock>>;
   /** Prices of deals since a moment by part number; one with too few deals is left out. */
   readonly dealtPrices: (
     db: Db,

@@ -101,7 +101,7 @@ async function heldFor(
 ) {
   const keys = await keysOfRequests(ctx.tx, { ...tab, account: me(ctx) });
   const stock = await deps.stockOf(ctx.tx, me(ctx), keys);
-  return [...stock].map(([key, { quantity }]) => ({ key, quantity }));
+  return [...stock].map(([key, { held }]) => ({ key, quantity: held }));
 }
 
 /** The calls of sellers. */

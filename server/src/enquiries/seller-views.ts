@@ -71,7 +71,7 @@ export async function requestsFor(
           ? null
           : { reason: one.refusal_reason, note: one.refusal_note ?? '' },
       order: one.order_id === null ? null : { id: one.order_id, no: one.order_no ?? '' },
-      held: stock.get(one.mpn_key)?.quantity ?? null,
+      held: stock.get(one.mpn_key)?.held ?? null,
       from: {
         stock: fromStock(stock.get(one.mpn_key), one.quantity),
         last: fromQuote(last.get(one.mpn_key)),

@@ -96,6 +96,12 @@ describe('an export', () => {
     expect([...kinds]).toEqual([exceljs.ValueType.String]);
   });
 
+  it('waits for the one before it, which is about to end', async () => {
+    const links = [await exported('csv', 'en'), await exported('xlsx', 'en')];
+    const both = await Promise.all(links.map(({ link }) => download(link)));
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+  });
+
   it('lets through what its filter says, to its address only, for ten minutes', async () => {
     const { link } = await seller.send(contract.inventoryExport, {
       keyword: '0012',

@@ -471,6 +471,27 @@ describe('a stock list', () => {
     ]);
   });
 
+  it('with price breaks alone sells no fewer than the first, also on a line that is there already', async () => {
+    await newSeller();
+    const priced = [
+      ['Part Number', 'Qty', 'Price'],
+      ['TIER-1', 5000, '0.6'],
+    ];
+    await apply(await read(await upload(file(priced)), 'update'));
+    const tiers = file([
+      ['Part Number', 'Qty', '100+', '500+'],
+      ['TIER-1', 5000, '0.4', '0.3'],
+    ]);
+    const again = await read(await upload(tiers), 'add');
+    const refused = await seller.send(contract.importRows, { id: again.id, kind: 'refused' });
+    expect(refused.list.map(({ cells }) => cells)).toEqual([['TIER-1', '5000', '0.40', '0.30']]);
+    await seller.send(contract.importCancel, { id: again.id, version: again.version });
+    await apply(await read(await upload(tiers), 'update'));
+    expect(await all()).toMatchObject([
+      { unitPrice: '0.40', moq: 100, priceBreaks: [{ quantity: 500, unitPrice: '0.30' }] },
+    ]);
+  });
+
   it('is proposed in the currency that it names, and waits for its rate', async () => {
     await newSeller();
     const looked = await upload(

@@ -16,6 +16,7 @@ let test: TestDatabase;
 let database: Database;
 let http: FastifyInstance;
 let address: string;
+let served: ReturnType<typeof serveEvents>;
 /** Tokens and the accounts that they stand for; a session ends by leaving. */
 const sessions = new Map<string, string>();
 
@@ -35,7 +36,7 @@ beforeEach(async () => {
       .code(error instanceof Failure ? (error.code === 'session.missing' ? 401 : 429) : 500)
       .send(),
   );
-  serveEvents(http, {
+  served = serveEvents(http, {
     url: test.url,
     log: createLogger('silent'),
     clock: systemClock,
@@ -43,12 +44,20 @@ beforeEach(async () => {
     tokenName: 'token',
     rateFactor: 1000,
     beatMs: 20,
-    identify: async (token) => whoOf(token),
+    identify: async (token) => {
+      await waitToBeLetIn(token);
+      return whoOf(token);
+    },
   });
   await http.listen({ host: '127.0.0.1', port: 0 });
   address = `http://127.0.0.1:${(http.server.address() as AddressInfo).port}/events`;
 });
 afterEach(() => http.close());
+
+/** Holds those who open a stream until it is called. */
+let letIn: (() => void) | null = null;
+const waitToBeLetIn = (token: string) =>
+  token.startsWith('held') ? new Promise<void>((resolve) => (letIn = resolve)) : undefined;
 
 function whoOf(token: string): Caller | null {
   const accountId = sessions.get(token);
@@ -103,6 +112,22 @@ it('tells nothing that was rolled back', async () => {
   await notify(one.account, 'after');
   await vi.waitFor(() => expect(one.text).toContain('"after"'));
   expect(one.text).not.toContain('undone');
+});
+
+it('keeps no stream of a page that left while it opened', async () => {
+  const leaving = new AbortController();
+  sessions.set('held-1', randomUUID());
+  const opening = fetch(address, { headers: { token: 'held-1' }, signal: leaving.signal });
+  await vi.waitFor(() => expect(letIn).not.toBeNull());
+  const connections = () =>
+    new Promise<number>((resolve) => http.server.getConnections((_, count) => resolve(count)));
+  leaving.abort();
+  await expect(opening).rejects.toThrow();
+  await vi.waitFor(async () => expect(await connections()).toBe(0));
+  letIn?.();
+  const one = await page();
+  expect(one.status).toBe(200);
+  expect(served.count()).toBe(1);
 });
 
 it('is closed to who has no session, and ends with the session', async () => {

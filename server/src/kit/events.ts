@@ -172,6 +172,8 @@ export function serveEvents(
 function open(reply: FastifyReply, streams: Streams, stream: Stream): void {
   const { raw } = stream;
   reply.hijack();
+  // Who left while the session was looked up has closed already: nothing would ever remove the stream.
+  if (raw.destroyed) return;
   raw.writeHead(200, {
     ...(reply.getHeaders() as Record<string, string>),
     'content-type': 'text/event-stream; charset=utf-8',

@@ -6,7 +6,7 @@ import { audit } from '#server/operator/public.ts';
 import { addressChangeMachine } from './core/change-machine.ts';
 import { changedContact, contactOf } from './core/contact.ts';
 import type { OnboardingDeps } from './deps.ts';
-import { notifyChangeResult } from './notify.ts';
+import { notifyOfChange } from './notify.ts';
 import type { SettlementCaller } from './process.ts';
 import {
   type AddressChange,
@@ -99,7 +99,7 @@ export const addressChangeProcess = (
   },
   facts: () => ({}),
   notify: {
-    seller: ({ tx, now }, { record }) => notifyChangeResult({ tx, now }, record, deps),
+    seller: ({ tx, now }, { record }) => notifyOfChange({ tx, now }, record, deps),
   },
   audit: auditStaff,
 });

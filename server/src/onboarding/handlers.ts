@@ -29,7 +29,7 @@ export const onboardingCalls = (deps: OnboardingDeps): readonly Implementation[]
   implement(contract.opsSettlementPass, (ctx, input) => opsSettlementPass(deps, ctx, input)),
   implement(contract.opsSettlementReject, (ctx, input) => opsSettlementReject(deps, ctx, input)),
   implement(contract.addressChangeList, (ctx) => addressChangeList(ctx)),
-  implement(contract.addressChangePropose, (ctx, input) => proposeAddressChange(ctx, input)),
+  implement(contract.addressChangePropose, (ctx, input) => proposeAddressChange(deps, ctx, input)),
   implement(contract.addressChangeWithdraw, (ctx, input) =>
     withdrawAddressChange(deps, ctx, input),
   ),

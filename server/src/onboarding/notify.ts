@@ -50,28 +50,32 @@ export async function notifyResult(
   await deps.queueSms(tx, { to: phone, text });
 }
 
+const changeWords = {
+  proposed: 'changeProposed',
+  pass: 'changePassed',
+  rejected: 'changeRejected',
+} as const;
+
 /**
- * Tells the seller what became of a proposed address: by message and mail, and by text message. A
- * mobile that was replaced is told as well: whoever has it may know nothing of the change.
+ * Tells the seller of a proposed address, and what became of it: by message and mail, and by text
+ * message. A mobile that was replaced is told as well: whoever has it may know nothing of the change.
  */
-export async function notifyChangeResult(
+export async function notifyOfChange(
   { tx, now }: Pick<CommandContext, 'tx' | 'now'>,
   change: AddressChange,
   deps: OnboardingDeps,
 ): Promise<void> {
-  const { accountId: to, reason, before, after } = change;
+  const { accountId: to, state, reason, before, after } = change;
+  if (state === 'withdrawn') return;
   const card = (await accountCard(tx, [to])).get(to);
   const company = (await readSettlement(tx, to))?.company;
   const lang = card?.lang ?? 'zh';
   const name = (lang === 'zh' ? company?.companyNameCn : company?.companyNameEn) ?? '';
-  const isPass = change.state === 'pass';
-  const kind: keyof OnboardingWords['messages'] = isPass
-    ? 'onboarding.changePassed'
-    : 'onboarding.changeRejected';
+  const kind: keyof OnboardingWords['messages'] = `onboarding.${changeWords[state]}`;
   const params = { company: name, reason };
   await notify(tx, { to, kind, params, link: SETTLEMENT_PAGE, mail: true, now });
-  const text = words[lang].sms[isPass ? 'changePassed' : 'changeRejected'];
-  const numbers = (isPass ? [before, after] : [before]).map((contact) =>
+  const text = words[lang].sms[changeWords[state]];
+  const numbers = (state === 'pass' ? [before, after] : [before]).map((contact) =>
     mobileOf(contact.mobileAreaCode, contact.mobile),
   );
   for (const phone of new Set(numbers)) {

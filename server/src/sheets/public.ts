@@ -10,6 +10,7 @@ export {
   type SheetMapping,
   sheetFields,
 } from './core/field.ts';
+export { breakFrom } from './core/headings/break-heading.ts';
 export { namesPartNumber } from './core/headings/heading.ts';
 export { restored } from './core/neutral.ts';
 export { isNoPart } from './core/part-text.ts';

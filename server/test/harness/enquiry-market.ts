@@ -66,12 +66,17 @@ export async function openEnquiries() {
       ),
     offersById: async (_db, ids) =>
       new Map(stock.filter((one) => ids.includes(one.id)).map((one) => [one.id, one])),
-    stockOf: async (_db, seller, keys) =>
-      new Map(
-        stock
-          .filter((one) => one.account === seller && keys.includes(mpnKey(one.mpn)))
-          .map((one) => [mpnKey(one.mpn), one]),
-      ),
+    stockOf: async (_db, seller, keys) => {
+      const own = stock.filter((one) => one.account === seller && keys.includes(mpnKey(one.mpn)));
+      const byKey = Map.groupBy(own, ({ mpn }) => mpnKey(mpn));
+      return new Map(
+        own.map((one) => {
+          const lines = byKey.get(mpnKey(one.mpn)) ?? [];
+          const held = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+          return [mpnKey(one.mpn), { ...one, held }];
+        }),
+      );
+    },
     dealtPrices: async () => new Map(),
     buyerDeals: async () => new Map(),
     secret: Buffer.alloc(32, 1),

@@ -258,7 +258,9 @@ it('stays here where its seller wants it to, unless the next one took its place'
     await keep();
   }
   const held = await own(who, id);
-  expect(held).toMatchObject({ state: 'held', left: { amount: '10000.00' }, bankReturnReason: '' });
+  expect(held).toMatchObject({ state: 'held', left: { amount: '10000.00' } });
+  // The reason of the bank stays beside the account, for the day on which it is asked back.
+  expect(held.bankReturnReason).toContain('ACC CLOSED');
   expect(waiting).toBe('10000.00');
   expect(await close()).toEqual(['0.00', '0.00']);
   const asked = { id, version: held.version, reason: 'We close our shop' };

@@ -8,7 +8,12 @@ import type { Town } from '../town.ts';
 /** A seller says that the deposit was transferred, with its slip. */
 async function announce({ sellers }: Town, key: SellerKey, accountName: string): Promise<void> {
   const seller = sellers[key];
-  const picture = await slip({ payer: accountName, amount: '10000.00', reference: key });
+  const picture = await slip({
+    payer: accountName,
+    amount: '10000.00',
+    currency: 'CNY',
+    reference: key,
+  });
   const proof = await seller.upload(fileUpload, 'deposit.jpg', picture);
   await seller.send(contract.depositApply, {
     accountName,

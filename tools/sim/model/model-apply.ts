@@ -165,6 +165,9 @@ const changes: Partial<Record<OrderRow['event'], (order: ModelOrder, event: Mode
     dispatch: (order, { now }) => {
       order.outbound = { sentAt: now, ...dispatched, deliveredAt: null };
     },
+    confirmReceipt: (order) => {
+      order.trace = null;
+    },
     // No parcel leaves: its freight is nobody's.
     complete: (order) => {
       order.freightBy = 'assay';

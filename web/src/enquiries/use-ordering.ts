@@ -91,7 +91,15 @@ export function useOrdering({ id, lines }: Enquiry) {
     drop: (requestId: string) => setPicks(others(requestId)),
     setPick: (pick: Pick) =>
       setPicks(draft.picks.map((one) => (one.requestId === pick.requestId ? pick : one))),
-    takeMix: (mix: Mix) => setPicks(picksOfMix(mix, lines)),
+    /** A mix takes the place of all that was picked: its first quote says what the goods are held to be. */
+    takeMix: (mix: Mix) => {
+      const [first] = mix.picks;
+      const quote = lines
+        .flatMap(({ requests }) => requests)
+        .find(({ id }) => id === first?.requestId)?.quote;
+      const goods = quote ? { goodsType: goodsTypeOf[quote.condition] } : {};
+      setDraft({ ...draft, ...goods, picks: picksOfMix(mix, lines) });
+    },
     clear: () => setPicks([]),
     send() {
       setTried(true);

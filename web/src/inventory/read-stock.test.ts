@@ -30,3 +30,16 @@ test('what is missing is empty; one part number alone is no sheet', () => {
   expect(isSheet(bare)).toBe(false);
   expect(isSheet(readStock('AD620ANZ\t40'))).toBe(true);
 });
+
+test('reads the decimal comma of a price, with and without headings', () => {
+  const headed = readStock(
+    'MPN\tMfr\tQty\tPrice\nSTM32F103C8T6\tST\t500\t2,86\nLM358DR\tTI\t1,000\t0,640',
+  );
+  expect(headed.map(({ unitPrice }) => unitPrice)).toEqual(['2.86', '0.640']);
+  expect(headed.map(({ quantity }) => quantity)).toEqual(['500', '1000']);
+  const plain = readStock('STM32F103C8T6\t2,86\t2,500\tST');
+  expect(plain).toMatchObject([{ unitPrice: '2.86', quantity: '2500', manufacturer: 'ST' }]);
+  expect(readStock('MPN\tPrice\nXC7A35T\t1,234.50')).toMatchObject([{ unitPrice: '1234.50' }]);
+  // Neither a group nor a decimal: the field says so.
+  expect(readStock('MPN\tPrice\nXC7A35T\t1.234,56')).toMatchObject([{ unitPrice: '1.234,56' }]);
+});

@@ -25,11 +25,23 @@ const fieldOf = (cell: string): Field | undefined =>
 
 const withoutSeparators = (text: string) => text.replace(/[,\s\u00a0\u202f']|pcs|颗|个/gi, '');
 
+/** 1,234 or 12,345.60: commas between groups of three. */
+const GROUPED = /^\d{1,3}(,\d{3})+(\.\d+)?$/;
+/** 2,86 as half of the world writes it. What may as well be a group of three is left to its field. */
+const isCommaDecimal = (text: string): boolean =>
+  /^\d+,\d+$/.test(text) && (text.startsWith('0,') || !GROUPED.test(text));
+
+function priceOf(text: string): string {
+  const figure = text.replace(/usd|[$\s]/gi, '');
+  if (isCommaDecimal(figure)) return figure.replace(',', '.');
+  return GROUPED.test(figure) ? figure.replace(/,/g, '') : figure;
+}
+
 function cleanedCell(field: Field, text: string): string {
   const cell = text.trim();
   if (field === 'mpn') return cell.toUpperCase();
   if (field === 'quantity') return withoutSeparators(cell).replace(/^0+/, '');
-  if (field === 'unitPrice') return cell.replace(/usd|[$\s]/gi, '').replace(/,/g, '');
+  if (field === 'unitPrice') return priceOf(cell);
   return cell;
 }
 
@@ -46,7 +58,10 @@ function guessed(cells: readonly string[]): PastedStock {
 
 function kindOf(text: string, line: PastedStock): Field | undefined {
   if (text === '') return undefined;
-  if (/^(usd|\$)?\s*\d+[.]\d+$/i.test(text)) return line.unitPrice ? undefined : 'unitPrice';
+  const figure = text.replace(/^(usd|\$)\s*/i, '');
+  if (/^\d+[.]\d+$/.test(figure) || isCommaDecimal(figure)) {
+    return line.unitPrice ? undefined : 'unitPrice';
+  }
   if (/^\d+$/.test(withoutSeparators(text)) && line.quantity === '') return 'quantity';
   if (/^\d{4}\+?$/.test(text) && line.dateCode === '') return 'dateCode';
   return line.manufacturer === '' && /\p{L}/u.test(text) ? 'manufacturer' : undefined;

@@ -1,7 +1,7 @@
 /** A cell that a spreadsheet reads as text: quoted, and never as a formula. */
 export function csvCell(text: string): string {
   const figure = /^[+-]?\d+(\.\d+)?$/.test(text);
-  const safe = !figure && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  const safe = !figure && /^[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/.test(text) ? `'${text}` : text;
   return `"${safe.replaceAll('"', '""')}"`;
 }
 

@@ -1,6 +1,6 @@
 import { Failure } from '#server/kit/failure.ts';
 import type { CommandContext } from '#server/kit/request-context.ts';
-import { attemptSucceeded } from '../attempts.ts';
+import { forgetAttemptsOf } from '../attempts.ts';
 import { codeProved, proveCode } from '../codes.ts';
 import type { Deps } from '../deps.ts';
 import { passwordSetMail } from '../mails.ts';
@@ -37,7 +37,7 @@ export async function resetPassword(
   await endOtherSessions(tx, account.id, null);
   await codeProved(ctx, deps);
   for (const name of [account.email, account.username?.toLowerCase()]) {
-    if (name) await attemptSucceeded(tx, deps, { door: 'member', name, address: ctx.address, now });
+    if (name) await forgetAttemptsOf(tx, deps, { door: 'member', name, address: ctx.address, now });
   }
   const { email: to, lang } = account;
   const isFirst = account.password_hash === null;

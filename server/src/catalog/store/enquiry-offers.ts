@@ -59,19 +59,20 @@ export async function offersById(
   return new Map(found.map((line) => [line.id, toOffer(line)]));
 }
 
-/** A seller's own stock of keys, by key: of several lines the one confirmed last. */
+/** A seller's own stock of keys, by key: of several lines the one confirmed last, and the pieces of all. */
 export async function stockOfKeys(
   db: Db,
   seller: string,
   keys: readonly string[],
-): Promise<Map<string, StockOffer>> {
-  const found = await rows<StockRow & { norm: string }>(
+): Promise<Map<string, StockOffer & { readonly held: number }>> {
+  const found = await rows<StockRow & { norm: string; held: number }>(
     db,
-    sql`select distinct on (p.norm) p.norm, ${stockColumns} from ${stockJoin}
+    sql`select distinct on (p.norm) p.norm, ${stockColumns},
+          (sum(l.quantity) over (partition by p.norm))::float8 as held from ${stockJoin}
         where l.account = ${seller} and p.norm = any(${[...keys]}::text[])
         order by p.norm, l.confirmed_at desc, l.id`,
   );
-  return new Map(found.map((line) => [line.norm, toOffer(line)]));
+  return new Map(found.map((line) => [line.norm, { ...toOffer(line), held: line.held }]));
 }
 
 /** The standing of sellers as it was drawn last; one who is too new for a record is left out. */

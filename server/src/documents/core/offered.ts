@@ -70,7 +70,9 @@ const since: Readonly<Record<DocumentKind, (order: OrderView) => string | null>>
   packingList: (order) => {
     if (order.me === 'buyer') return order.outbound?.at ?? null;
     // The seller packs for the dock: from payment on, until the parcel is there.
-    return order.state === 'paid' || order.state === 'inbound' ? lastOf(order, 'pay') : null;
+    const isToCome = order.state === 'paid' || order.state === 'inbound';
+    // A replacement is placed paid: nobody pays it again.
+    return isToCome ? lastOf(order, 'pay', 'place') : null;
   },
   // The rest goes back to the seller, who alone has its list.
   restPackingList: (order) => (order.me === 'seller' ? lastOf(order, 'sendBackRest') : null),
@@ -78,8 +80,11 @@ const since: Readonly<Record<DocumentKind, (order: OrderView) => string | null>>
     ['cleared', 'dispatched', 'completed'].includes(order.state) && hasConformingLot(order)
       ? lastOf(order, 'split', 'accept', 'autoAccept', 'acceptOffer', 'settle', 'settlePart')
       : null,
+  // A replacement is no sale of its own: what was paid stands on the invoice of its order.
   invoice: (order) =>
-    isSold(order) ? lastOf(order, 'confirmReceipt', 'complete', 'dispatch') : null,
+    order.source?.kind !== 'claim' && isSold(order)
+      ? lastOf(order, 'confirmReceipt', 'complete', 'dispatch')
+      : null,
   creditNote: (order) =>
     isAbove(order.sums.refunded) ? (order.history.findLast(isRefundRow)?.at ?? null) : null,
 };

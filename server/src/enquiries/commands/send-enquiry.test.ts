@@ -293,6 +293,10 @@ describe('the list of what is asked', () => {
     expect(models(await list({ manufacturer: 'Winbond' }))).toEqual([a, c]);
     expect(await list({ enough: true })).toMatchObject({ total: 2 });
     expect(models(await list({ enough: true }))).toEqual([a, c]);
+    // A second line of the same part, of another date code: both are in stock.
+    min.stock(b, 1);
+    expect(models(await list({ enough: true }))).toEqual([a, b, c]);
+    expect((await list({})).list.map(({ held }) => held)).toEqual([500, 501, 500]);
     const makers = await min.call(contract.quoteMakers, { type: 'match', tab: 'awaiting' });
     expect(makers).toEqual([{ name: 'Winbond', requests: 2 }]);
   });

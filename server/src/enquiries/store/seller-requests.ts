@@ -63,9 +63,9 @@ function sellerFiltered(filter: SellerFilter): RawBuilder<unknown> {
     and (not ${filter.countered}::boolean or ${isCountered})
     and (${filter.manufacturer === ''}::boolean or l.manufacturer = ${filter.manufacturer})
     and (${filter.held === null}::boolean or exists (
-      select from unnest(${keys}::text[], ${quantities}::int[]) as h (key, quantity)
+      select from unnest(${keys}::text[], ${quantities}::bigint[]) as h (key, quantity)
       where h.key = l.mpn_key and h.quantity >= l.quantity))
-    and (${filter.key === ''}::boolean or replace(r.no, '-', '') like ${like}
+    and (${filter.key === ''}::boolean or translate(r.no, '-/', '') like ${like}
       or l.mpn_key like ${like})`;
 }
 

@@ -15,14 +15,16 @@ export interface FileColumns {
 /** Returns the stock columns that a mapping fills. */
 export function columnsOf({ fields }: Pick<ImportMapping, 'fields'>): FileColumns {
   const has = (...some: ImportField[]) => some.some((field) => fields.includes(field));
+  const breaks = has('priceBreaks', 'breakPrice');
   return {
     price: has('unitPrice', 'priceBreaks', 'breakPrice'),
     condition: has('condition', 'remark'),
     packaging: has('packaging'),
     dateCode: has('dateCode'),
     leadTime: has('leadTime'),
-    moq: has('moq'),
-    breaks: has('priceBreaks', 'breakPrice'),
+    // Without a price for one piece the first break is the price, and its quantity the least that is sold.
+    moq: has('moq') || (breaks && !has('unitPrice')),
+    breaks,
   };
 }
 

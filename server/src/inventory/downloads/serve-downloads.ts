@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Input } from '#contract/call.ts';
 import type * as contract from '#contract/inventory/calls.ts';
@@ -86,6 +87,8 @@ async function* stockRows(tx: Db, request: ExportRequest, now: Date): WrittenRow
 
 /** After so long a seller tries the second of two downloads again. */
 const RETRY_SECONDS = 10;
+/** A download whose last bytes are on their way ends within this: the next one waits for it. */
+const ENDING_MS = 2000;
 
 interface ServeParts {
   readonly db: Db;
@@ -99,7 +102,7 @@ export function serveStockFiles(
   deps: InventoryDeps,
   { db, clock, rateFactor }: ServeParts,
 ) {
-  const sending = new Set<string>();
+  const sending = new Map<string, Promise<void>>();
   serveDownloads<DownloadRequest>(http, downloadPlaceOf(deps), {
     clock,
     rateFactor,
@@ -110,13 +113,20 @@ export function serveStockFiles(
         return send({ name, format, rows: await createRefusedSheet(db, request) });
       }
       // The rows are read while they are sent: one seller's slow readers leave connections to others.
-      if (sending.has(request.account))
+      const earlier = sending.get(request.account);
+      if (earlier !== undefined) {
+        await Promise.race([earlier, setTimeout(ENDING_MS, undefined, { ref: false })]);
+      }
+      if (sending.has(request.account)) {
         throw new Failure('rate.tooMany', { seconds: RETRY_SECONDS });
-      sending.add(request.account);
+      }
+      const { promise, resolve } = Promise.withResolvers<void>();
+      sending.set(request.account, promise);
       try {
         await transaction(db, (tx) => send({ name, format, rows: stockRows(tx, request, now) }));
       } finally {
         sending.delete(request.account);
+        resolve();
       }
     },
   });

@@ -1,6 +1,7 @@
 import { limits } from '#contract/limits.ts';
 import { unitPriceText } from '#contract/money.ts';
 import type { OwnRow } from '#server/catalog/public.ts';
+import { dayOf } from '#server/kit/days.ts';
 import type { InventoryWords } from '../locales/zh.ts';
 
 const breakIndexes = Array.from({ length: limits.priceBreaksMax }, (_, i) => i);
@@ -39,5 +40,5 @@ export const stockCells = (row: OwnRow, words: InventoryWords): string[] => [
     const one = row.price_breaks?.[i];
     return one === undefined ? ['', ''] : [String(one[0]), unitPriceText(BigInt(one[1]))];
   }),
-  row.confirmed_at.toISOString().slice(0, 10),
+  dayOf(row.confirmed_at),
 ];

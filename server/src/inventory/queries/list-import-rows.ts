@@ -17,6 +17,7 @@ import {
 import type { Db } from '#server/kit/database/database.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { type QueryContext, requireMember } from '#server/kit/request-context.ts';
+import { breakFrom } from '#server/sheets/public.ts';
 import { toStagedList } from '../importing/read-list.ts';
 import { inventoryWords } from '../messages.ts';
 import { findOwnImport, type ImportRecord, type StoredProblem } from '../store/imports.ts';
@@ -43,12 +44,22 @@ export const fateProblem = ({ fate, nr, first_nr }: PreviewRow): StoredProblem =
   facts: { first: first_nr },
 });
 
+type PriceBreak = readonly [from: number, price: bigint];
+
+/** The price breaks of a staged row as its file had them: without a price for one piece the first is the price. */
+function breaksOf(row: PreviewRow, fields: readonly (ImportField | null)[]): PriceBreak[] {
+  const { unit_price: price, moq, price_breaks } = row;
+  const later = (price_breaks ?? []).map(([from, amount]): PriceBreak => [from, BigInt(amount)]);
+  return fields.includes('unitPrice') || price === null ? later : [[moq ?? 1, price], ...later];
+}
+
 /** The cells of a staged row, in the places that the mapping gave them; prices say what they are in. */
 export function toFileCells(row: PreviewRow, record: ImportRecord, lang: Language): string[] {
   const words = inventoryWords[lang];
   const { fields = [], currency = 'USD' } = record.mapping ?? {};
   const priced = (price: bigint) => unitPriceText(price) + (currency === 'USD' ? '' : ' USD');
-  const breaks = row.price_breaks ?? [];
+  const breaks = breaksOf(row, fields);
+  const columns = findMappedSheet(record)?.columns ?? [];
   const values: Partial<Record<ImportField, string>> = {
     mpn: row.mpn,
     manufacturer: row.maker,
@@ -59,16 +70,19 @@ export function toFileCells(row: PreviewRow, record: ImportRecord, lang: Languag
     dateCode: row.date_code,
     leadTime: words.leadTimes[row.lead_time],
     moq: row.moq === null ? '' : String(row.moq),
-    priceBreaks: breaks.map(([from, price]) => `${from}:${priced(BigInt(price))}`).join(';'),
+    priceBreaks: breaks.map(([from, price]) => `${from}:${priced(price)}`).join(';'),
   };
   const places = { breakQuantity: 0, breakPrice: 0 };
-  return fields.map((field) => {
+  return fields.map((field, index) => {
     if (field !== 'breakQuantity' && field !== 'breakPrice') {
       return field === null ? '' : (values[field] ?? '');
     }
-    const one = breaks[places[field]++];
+    const next = breaks[places[field]++];
+    // A column whose heading says from how many pieces its price holds has that price, or none.
+    const from = fields.includes('breakQuantity') ? null : breakFrom(columns[index]?.heading ?? '');
+    const one = from === null ? next : breaks.find(([quantity]) => quantity === from);
     if (one === undefined) return '';
-    return field === 'breakQuantity' ? String(one[0]) : priced(BigInt(one[1]));
+    return field === 'breakQuantity' ? String(one[0]) : priced(one[1]);
   });
 }
 

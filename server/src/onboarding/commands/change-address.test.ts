@@ -162,8 +162,9 @@ describe('a settled seller', () => {
     await pass(support, change);
     expect((await address()).at(-1)).toBe(`+86 ${mobile}`);
     expect((await seller.send(contract.sellerAudit, {})).isMobileVerified).toBe(true);
-    // The number that was replaced gets the text message as well.
-    const texted = await textedTo(`mobile of Xinlian ${count}`);
+    // The number that stands hears of the proposal, and that it was replaced.
+    expect(await textedTo(`mobile of Xinlian ${count} was proposed`)).toEqual(['+8613800138000']);
+    const texted = await textedTo(`mobile of Xinlian ${count} changed`);
     expect(texted.sort()).toEqual(['+8613800138000', `+86${mobile}`]);
   });
 
@@ -211,6 +212,7 @@ describe('support', () => {
     expect(audit).toMatchObject({ state: 'pass', version: 4, steps: [{ event: 'change' }] });
     const messages = await messagesTo(town.market.database.pool, town.idOf(seller));
     expect(messages).toMatchObject([
+      { kind: 'onboarding.changeProposed', params: { company: `Xinlian ${count}` } },
       { kind: 'onboarding.changePassed', params: { company: `Xinlian ${count}` } },
     ]);
     const log = await admin.send(auditList, { onId: town.idOf(seller) });
@@ -242,6 +244,7 @@ describe('support', () => {
     expect(await address()).toEqual([`Xinlian ${count}`, ...old]);
     const messages = await messagesTo(town.market.database.pool, town.idOf(seller));
     expect(messages).toMatchObject([
+      { kind: 'onboarding.changeProposed' },
       { kind: 'onboarding.changeRejected', params: { reason: 'Send the lease' } },
     ]);
     expect(await textedTo(`change of address of Xinlian ${count} was rejected`)).toEqual([

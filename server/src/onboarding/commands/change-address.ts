@@ -15,6 +15,7 @@ import { endOf } from '#server/kit/working-days.ts';
 import { addressChangeProcess } from '../change-process.ts';
 import { changedContact, contactOf, faultsOfMobile } from '../core/contact.ts';
 import type { OnboardingDeps } from '../deps.ts';
+import { notifyOfChange } from '../notify.ts';
 import { readReview } from '../queries/read-settlement.ts';
 import { findAddressChange, insertAddressChange } from '../store/address-changes.ts';
 import { findVerifiedPhone } from '../store/phones.ts';
@@ -24,6 +25,7 @@ import { requireOtherStaff } from './review-settlement.ts';
 
 /** Proposes another address, contact and mobile of the caller's settled company. */
 export async function proposeAddressChange(
+  deps: OnboardingDeps,
   ctx: CommandContext,
   { version, ...after }: Input<typeof ProposeCall>,
 ) {
@@ -48,6 +50,7 @@ export async function proposeAddressChange(
     dueAt,
   });
   if (inserted === null) throw new Failure('settlement.changeOpen');
+  await notifyOfChange(ctx, inserted, deps);
   return addressChangeView(inserted);
 }
 

@@ -4,7 +4,7 @@ import type { AuditRow } from '#contract/operator/schemas.ts';
 type Row = z.infer<typeof AuditRow>;
 
 /** Signs with which a sheet program begins a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
+const FORMULA = /^[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/;
 
 /** Returns a cell: quoted where needed, never a formula. */
 function cell(value: unknown): string {

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { confirmReceipt } from '#contract/orders/calls.ts';
 import * as contract from '#contract/orders/staff-calls.ts';
 import { bringTo, openPipeline, type Pipeline } from '#harness/pipeline.ts';
+import { deliveredOrder } from '../public.ts';
 
 let market: Pipeline;
 beforeAll(async () => {
@@ -24,4 +26,13 @@ it('a parcel that was found and is missed again can be declared lost again', asy
   const again = await act(contract.traceParcel, id, staff, trace);
   expect(again.trace?.lossRequested).toBe(false);
   expect((await ask(again.version)).trace?.lossRequested).toBe(true);
+});
+
+it('a parcel that its buyer has received is searched for no more: its warranty begins', async () => {
+  const { act, buyer, staff, db } = market;
+  const id = await bringTo(market, 'dispatched');
+  expect((await act(contract.traceParcel, id, staff, trace)).trace).not.toBeNull();
+  const received = await act(confirmReceipt, id, buyer);
+  expect([received.state, received.trace]).toEqual(['completed', null]);
+  expect(await deliveredOrder(db, id)).toMatchObject({ id });
 });

@@ -300,7 +300,8 @@ export const changes: { readonly [E in OrderEvent]: Change<E> } = {
   authorise: (_, { now }) => ({ authorisedAt: now }),
   sendBack: (_, { payload, now }) => ({ back: parcel(payload, now) }),
   refund: noChange,
-  confirmReceipt: noChange,
+  // Whatever the carrier was asked: the buyer has the goods.
+  confirmReceipt: () => ({ trace: null }),
   price: priced,
   acceptTerms: (order, { now }) => ({ terms: { ...order.terms, buyerAt: now } }),
 };

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 
-/** An address of this site and of nowhere else. */
-const isOwnPath = (path: string) => /^\/(?![/\\])/.test(path);
+/** An address of this site and of nowhere else: browsers leave tabs and line ends out of an address. */
+const isOwnPath = (path: string) => /^\/([^/\\\s][^\\\s]*)?$/.test(path);
 
 /** `?from=` is where a link of a mail leads to: it becomes what the guard returns to. */
 export function useReturnPath(page: '/login' | '/register') {

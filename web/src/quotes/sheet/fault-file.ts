@@ -1,5 +1,5 @@
 /** Leading characters that a spreadsheet may take for a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
+const FORMULA = /^[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/;
 
 /** A cell of a text file that no spreadsheet calculates. */
 function cellOf(text: string): string {
