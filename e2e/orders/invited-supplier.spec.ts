@@ -17,6 +17,7 @@ import { expectZeroTrial } from '../stage/ledger.ts';
 import { market } from '../stage/market.ts';
 import { mailsTo, person, signInStaff } from '../stage/people.ts';
 import { freshEmail, PASSWORD, proveEmail, typePassword } from '../stage/registering.ts';
+import { verifyMobile } from '../stage/settling.ts';
 
 const halves = 'buyer and seller, half each';
 
@@ -81,12 +82,7 @@ async function settle(supplier: Page, support: Caller): Promise<Caller> {
     platform: 'HQEW',
     models: ['STM32F103C8T6', 'LM358DR', 'TPS54331DR'],
   });
-  const phone = { mobileAreaCode: '86', mobile };
-  await caller.send(onboarding.sendPhoneCode, phone);
-  await expect(async () => {
-    const [text] = await mailsTo(supplier, `+86${mobile}`);
-    await caller.send(onboarding.verifyPhone, { ...phone, code: text?.code ?? '' });
-  }).toPass();
+  await verifyMobile(supplier, caller, mobile);
   await caller.send(onboarding.submitSellerAudit, { version: draft.version });
   const waiting = await support.send(onboarding.opsSettlementList, { state: 'submitted' });
   const mine = waiting.list.find(({ company }) => company.companyNameEn === `Ganymed ${stamp}`);

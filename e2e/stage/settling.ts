@@ -7,7 +7,7 @@ import type { Caller } from '../../tools/deal/caller.ts';
 import { mailsTo } from './people.ts';
 
 /** Verifies a mobile by the code of its text message. */
-async function verifyMobile(page: Page, seller: Caller, mobile: string): Promise<void> {
+export async function verifyMobile(page: Page, seller: Caller, mobile: string): Promise<void> {
   const phone = { mobileAreaCode: '86', mobile };
   await seller.send(onboarding.sendPhoneCode, phone);
   await expect(async () => {

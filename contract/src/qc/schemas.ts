@@ -276,7 +276,7 @@ export const Report = z.object({
   /** When the report was revoked and why; null while it stands. */
   revoked: z.object({ at: Instant, reason: z.string() }).nullable(),
   pdf: z.string(),
-  /** The signed file that `verify:report` checks; null for who is not told whose order it is. */
+  /** The signed file that `verify:report` checks; null for readers who may not know whose order it is. */
   json: z.string().nullable(),
 });
 

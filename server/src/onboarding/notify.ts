@@ -58,7 +58,7 @@ const changeWords = {
 
 /**
  * Tells the seller of a proposed address, and what became of it: by message and mail, and by text
- * message. A mobile that was replaced is told as well: whoever has it may know nothing of the change.
+ * message. A mobile that was replaced gets it as well: its reader may know nothing of the change.
  */
 export async function notifyOfChange(
   { tx, now }: Pick<CommandContext, 'tx' | 'now'>,

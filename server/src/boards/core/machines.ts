@@ -40,16 +40,16 @@ export const postMachine = defineMachine((_: PostFacts): readonly PostRow[] => p
 const leftIn = (payload: unknown): number =>
   typeof payload === 'object' && payload !== null && 'left' in payload ? Number(payload.left) : 0;
 
+/** A fact that only who gives pieces back knows; false where the event is only asked about. */
+const isStated = (payload: unknown, fact: 'isShared' | 'hasNewer'): boolean =>
+  typeof payload === 'object' && payload !== null && Reflect.get(payload, fact) === true;
+
 /** Whether other orders of the reply go on, as the order that ends says. */
-const isShared = (payload: unknown): boolean =>
-  typeof payload === 'object' && payload !== null && 'isShared' in payload && !!payload.isShared;
+const isShared = (payload: unknown): boolean => isStated(payload, 'isShared');
 
-/** Whether the replier has another open reply on the post: it may have one at a time. */
-const hasNewer = (payload: unknown): boolean =>
-  typeof payload === 'object' && payload !== null && 'hasNewer' in payload && !!payload.hasNewer;
-
+/** Whether the replier has no other open reply on an open post: it may have one at a time. */
 const mayReopen = ({ postState }: ReplyFacts, payload: unknown): boolean =>
-  postState === 'open' && !hasNewer(payload);
+  postState === 'open' && !isStated(payload, 'hasNewer');
 
 /** The machine of replies; an acceptance says in its payload how many pieces it leaves. */
 export const replyMachine = defineMachine((_: ReplyFacts): readonly ReplyRow[] => replyTable, {
