@@ -1,5 +1,6 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { migrate } from '#server/kit/database/migrate.ts';
+import { withClient } from '#server/kit/database/with-client.ts';
 import { postEachFunction } from './batch.ts';
 
 /** Enough branches that TPC-B does not wait for one of them. */
@@ -10,22 +11,12 @@ export const MEMBERS = 50_000;
 /** Fills a new database: the tables of TPC-B, and a ledger whose members have money. */
 export async function prepare({ url, adminUrl }: { url: string; adminUrl: string }): Promise<void> {
   await migrate({ url });
-  await connected(url, fill);
-  await connected(adminUrl, async (client) => {
+  await withClient(url, fill);
+  await withClient(adminUrl, async (client) => {
     // Statements of their own: a vacuum runs in no transaction. A checkpoint is the superuser's.
     await client.query('vacuum analyze');
     await client.query('checkpoint');
   });
-}
-
-async function connected(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await work(client);
-  } finally {
-    await client.end();
-  }
 }
 
 async function fill(client: pg.Client): Promise<void> {

@@ -63,7 +63,6 @@ export const moneyFailures = {
   'payout.booksDiffer': 409,
   'payout.held': 409,
   'payout.paymentHeld': 409,
-  'payout.dayPassed': 409,
   'payout.payeeChanged': 409,
   'payout.inFile': 409,
   'payout.refusal': 409,

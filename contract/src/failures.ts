@@ -64,6 +64,7 @@ export const failureStatus = {
   // staff in accounts of members
   'view.open': 409,
   'view.staff': 409,
+  'view.closed': 409,
   // approvals
   'approval.open': 409,
   'approval.wrongState': 409,
@@ -177,6 +178,7 @@ export const failureStatus = {
   'claim.overdue': 409,
   'claim.terms': 422,
   'claim.count': 422,
+  'claim.countSettled': 422,
   'claim.numberOfOther': 409,
   'claim.security': 409,
   // qc

@@ -29,6 +29,8 @@ export const limits = {
   recoveryCodes: 10,
   /** An e-mail code proves who holds a session for so long. */
   mailProofS: 600,
+  /** A second factor that was proved in order to add another one counts for so long. */
+  factorProofS: 600,
   replayDays: 7,
   recycleDays: 30,
   stockStaleDays: 30,

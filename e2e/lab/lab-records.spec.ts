@@ -38,6 +38,18 @@ test('a deviation, a rejection and a revision each pass through two people of th
   await expect(proposed(staff).getByRole('button', { name: 'Confirm the change' })).toHaveCount(0);
   await second.goto('/ops/limits');
   await expect(second.getByRole('row').filter({ hasText: name })).toHaveCount(0);
+  // The second person rejects it with a reason, which the first one reads; proposed anew it is confirmed.
+  await proposed(second).getByRole('textbox').fill('Say by which drawing.');
+  await proposed(second).getByRole('button', { name: 'Reject' }).click();
+  await expect(proposed(staff).getByText(/rejected it: Say by which drawing/)).toBeVisible();
+  await staff.getByRole('button', { name: 'Add limits' }).click();
+  await dialog.getByRole('combobox', { name: 'Test' }).selectOption('documents');
+  await dialog.getByRole('textbox', { name: 'Package' }).fill(`Reel ${name}`);
+  await dialog.getByRole('textbox', { name: 'Measured value' }).fill(name);
+  await dialog.getByRole('textbox', { name: 'Unit' }).fill('mm');
+  await dialog.getByRole('textbox', { name: 'Most' }).fill('0.1');
+  await dialog.getByRole('textbox', { name: 'Why they change' }).fill('By drawing R-7.');
+  await dialog.getByRole('button', { name: 'Send for confirmation' }).click();
   await proposed(second).getByRole('button', { name: 'Confirm the change' }).click();
   await expect(second.getByRole('row').filter({ hasText: name })).toBeVisible();
 

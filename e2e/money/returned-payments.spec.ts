@@ -1,5 +1,4 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { camtFile } from '#harness/files/bank-files.ts';
 import { axeFaults } from '../stage/axe.ts';
 import {
   announce,
@@ -8,6 +7,7 @@ import {
   lastClosing,
   makePayoutFile,
   statementOf,
+  yuanStatement,
 } from '../stage/bank.ts';
 import { test } from '../stage/journey.ts';
 
@@ -124,18 +124,6 @@ test('two people of finance send a payment of a third party back to its account'
   await back.getByRole('button', { name: 'Do not send back' }).click();
   await expect(back.getByRole('button', { name: 'Send back to the payer' })).toBeVisible();
 });
-
-/** A statement of one payment in CNY, after the balance of the one before in fen. */
-function yuanStatement(opening: number, line: { amount: string; name: string; reference: string }) {
-  const on = new Date().toISOString().slice(0, 10);
-  const text = (fen: number) => (fen / 100).toFixed(2);
-  const closing = opening + Math.round(Number(line.amount) * 100);
-  return camtFile({
-    ...{ account: '7559018800104472', currency: 'CNY', closedOn: on },
-    ...{ opening: text(opening), closing: text(closing) },
-    lines: [{ on, account: '6222020200112230', ...line }],
-  });
-}
 
 test('a payment in CNY of nobody known goes back in a file of CNY to a bank named by CNAPS', async ({
   browser,

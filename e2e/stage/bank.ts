@@ -2,6 +2,7 @@ import { type Browser, expect, type Locator, type Page } from '@playwright/test'
 import * as accounts from '#contract/accounts/calls.ts';
 import { fileUpload } from '#contract/files/calls.ts';
 import { rechargeApply } from '#contract/wallet/calls.ts';
+import { camtFile } from '#harness/files/bank-files.ts';
 import { Caller } from '../../tools/deal/caller.ts';
 import { over } from '../../tools/deal/play.ts';
 import { market } from './market.ts';
@@ -64,6 +65,21 @@ export function statementOf(opening: number, lines: readonly StatementLine[]): s
     return [day, amount, (balance / 100).toFixed(2), party, account, text, reference].join(',');
   });
   return [HEAD, ...rows, ''].join('\n');
+}
+
+/** A statement of one payment in CNY, after the balance of the one before in fen. */
+export function yuanStatement(
+  opening: number,
+  line: { amount: string; name: string; reference: string; bankReference?: string },
+): string {
+  const on = new Date().toISOString().slice(0, 10);
+  const text = (fen: number) => (fen / 100).toFixed(2);
+  const closing = opening + Math.round(Number(line.amount) * 100);
+  return camtFile({
+    ...{ account: '7559018800104472', currency: 'CNY', closedOn: on },
+    ...{ opening: text(opening), closing: text(closing) },
+    lines: [{ on, account: '6222020200112230', ...line }],
+  });
 }
 
 /** Imports a file at the list of statements; the page then shows the statement, or why there is none. */

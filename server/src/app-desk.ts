@@ -58,6 +58,8 @@ export const composeDesk = (beside: Db, queues: readonly operator.QueueSource[])
     account: accountOf,
     isStaffAccount: accounts.isStaffAccount,
     openSession: accounts.openViewerSession,
+    isSessionOpen: accounts.isViewing,
+    isClosed: accounts.isClosed,
     endSession: accounts.endViewerSession,
     bankAccounts: bankAccountsOf,
     documents: documentsOf,

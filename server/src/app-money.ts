@@ -45,7 +45,7 @@ const people = {
 /** Severe findings of suspicious activity, which hold withdrawals and exchanges. */
 const findings: Pick<wallet.WalletDeps, 'reviewsOf' | 'checkCompanies'> = {
   reviewsOf: (db, owners) =>
-    suspicions.severeSuspicions(db, { companyAccounts: accounts.companyAccounts }, owners),
+    suspicions.severeSuspicions(db, suspicionsDepsOf({ owners: moneyOwners }), owners),
   checkCompanies: (db, checked) =>
     suspicions.checkCompanies(db, suspicionsDepsOf({ owners: moneyOwners }), checked),
 };

@@ -13,6 +13,12 @@ export const suspicionsDepsOf = ({ owners }: Pick<SuspicionsDeps, 'owners'>): Su
   owners,
   isSamePerson: accounts.isSamePerson,
   companyAccounts: accounts.companyAccounts,
+  settledOf: async (db, ids) =>
+    new Set(
+      [...(await accounts.accountCard(db, ids))].flatMap(([id, card]) =>
+        card.settled ? [id] : [],
+      ),
+    ),
   cash: cashSince,
   otherPayers: async (db, since) =>
     (await bank.otherPaymentsSince(db, since)).map(({ line, statement, ...one }) => ({

@@ -14,7 +14,7 @@ import * as suspicion from '#contract/suspicions/calls.ts';
 import * as cash from '#contract/wallet/withdrawal-calls.ts';
 import { inAndOutOf } from '#harness/in-and-out.ts';
 import { openFinanceMarket, type TestMarket } from '#harness/open-market.ts';
-import { fails } from '#harness/refusals.ts';
+import { fails, refusalOf } from '#harness/refusals.ts';
 import type { Caller } from '../../tools/deal/caller.ts';
 
 let market: TestMarket;
@@ -136,6 +136,23 @@ describe('a file of payments', () => {
     await clearByTwo(owner);
     const after = await wei.send(payout.opsPayoutFileMake, { ids });
     await wei.send(payout.opsPayoutFileCancel, { ...after, version: 1 });
+  });
+
+  it('is not released with one that a finding of meanwhile holds, and the refusal names both', async () => {
+    const { who, name, owner, withdrawal } = await money.inAndOut(900_000n);
+    await jia.send(opsApprovalApprove, await prepare(withdrawal));
+    market.clock.advance(60_000);
+    const { id } = await wei.send(payout.opsPayoutFileMake, { ids: [withdrawal.id] });
+    await money.moveInAndOut({ who, name }, 1_300_000n);
+    await money.look();
+    const found = await findingOf(owner);
+    const reply = await refusalOf(jia.send(payout.opsPayoutFileRelease, { id, version: 1 }));
+    expect(reply.data).toMatchObject({
+      fail: 'payout.paymentHeld',
+      facts: { no: withdrawal.no, finding: found.no },
+    });
+    expect(reply.msg).toContain(withdrawal.no);
+    await wei.send(payout.opsPayoutFileCancel, { id, version: 1 });
   });
 
   it('takes one that an administrator approved with the finding before them', async () => {
@@ -320,5 +337,68 @@ it('tests wanted thresholds on history before a second person approves them', as
   await dryRun({ inOutFrom: '1.00' });
   expect(await sql('select count(*) from suspicions.suspicion', [])).toMatchObject({
     rows: rows.rows,
+  });
+});
+
+// Last, because findings of one company by parts are others under other thresholds.
+describe('a finding about a stranger who states the name of a settled seller', () => {
+  const heldBy = async ({ id }: { id: string }) =>
+    (await wei.send(cash.opsWithdrawalOne, { id })).heldBy?.no;
+
+  /** A settled seller, and a buyer who states its name and country. */
+  async function namesakes(name: string) {
+    const seller = { who: await market.member(name, 'seller'), name };
+    const taker = { who: await market.member(`${name}Taker`, 'buyer'), name };
+    await taker.who.send(buyerUpdate, { company: `${name} Ltd`, areaId: 'CN' });
+    return { seller, taker };
+  }
+
+  it('holds the stranger and not the seller', async () => {
+    const { seller, taker } = await namesakes('Settled');
+    const honest = await money.moveInAndOut(seller, 900_000n);
+    const { owner, withdrawal } = await money.moveInAndOut(taker, 1_300_000n);
+    await money.look();
+    const found = await findingOf(owner);
+    expect(await heldBy(withdrawal)).toBe(found.no);
+    expect(await heldBy(honest.withdrawal)).toBeUndefined();
+    expect(found.payouts.map(({ id }) => id)).toEqual([withdrawal.id]);
+    await jia.send(opsApprovalApprove, await prepare(honest.withdrawal));
+  });
+
+  it('that the seller did too holds both of them', async () => {
+    const { seller, taker } = await namesakes('Both');
+    const small = await money.moveInAndOut(taker, 900_000n);
+    const own = await money.moveInAndOut(seller, 1_300_000n);
+    await money.look();
+    const found = await findingOf(own.owner);
+    expect(await heldBy(own.withdrawal)).toBe(found.no);
+    expect(await heldBy(small.withdrawal)).toBe(found.no);
+  });
+
+  it('together with the seller holds the seller once finance has reported it', async () => {
+    const { seller, taker } = await namesakes('Joint');
+    const parts = [
+      await money.moveInAndOut(seller, 600_000n),
+      await money.moveInAndOut(taker, 600_000n),
+    ] as const;
+    await fails(
+      jia.send(opsApprovalApprove, await prepare(parts[1].withdrawal)),
+      'wallet.cash.found',
+    );
+    const { rows } = await sql(
+      `select id, no from suspicions.suspicion where accounts @> $1::uuid[]`,
+      [[parts[0].owner, parts[1].owner]],
+    );
+    const [found] = rows;
+    expect(await heldBy(parts[1].withdrawal)).toBe(found.no);
+    expect(await heldBy(parts[0].withdrawal)).toBeUndefined();
+    // The seller's own movements are found beside it.
+    const alone = await money.moveInAndOut(seller, 1_300_000n);
+    await money.look();
+    expect(await heldBy(alone.withdrawal)).toBeDefined();
+    const view = await wei.send(suspicion.opsSuspicionOne, { id: found.id });
+    const taken = await wei.send(suspicion.opsSuspicionAssign, view);
+    await wei.send(suspicion.opsSuspicionReport, { ...taken, reason: 'One owner' });
+    expect(await heldBy(parts[0].withdrawal)).toBeDefined();
   });
 });

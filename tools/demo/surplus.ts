@@ -1,18 +1,8 @@
-import type { ShipTo } from '#contract/orders/terms-schemas.ts';
 import * as surplus from '#contract/surplus/calls.ts';
+import { shipTos } from './plans.ts';
 import type { Town } from './town.ts';
 
-const shipTo: ShipTo = {
-  name: 'Jonas Brandt',
-  company: 'Messwerk GmbH',
-  country: 'DE',
-  address: 'Industriestraße 14',
-  city: 'Dresden',
-  postcode: '01129',
-  phone: '+49 351 555 0144',
-  carrier: 'UPS',
-  freightAccount: '',
-};
+const shipTo = shipTos.messwerk;
 
 /** Surplus of two sellers; one of the deals has a bid that waits. */
 export async function offerSurplus(town: Town): Promise<void> {

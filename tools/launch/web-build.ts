@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { childOutput } from '#server/kit/process/child-output.ts';
 import { phase } from './progress.mjs';
 
 /** The sources of the built web client; the build itself and tests are left out. */
@@ -93,12 +94,5 @@ async function runVite(
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let output = '';
-  child.stdout.on('data', (part) => (output += part));
-  child.stderr.on('data', (part) => (output += part));
-  const code = await new Promise<number | null>((done, failed) => {
-    child.once('error', failed);
-    child.once('close', done);
-  });
-  return { code, output };
+  return childOutput(child);
 }

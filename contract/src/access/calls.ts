@@ -15,14 +15,15 @@ export const accessList = query({
 
 /**
  * Opens a read-only session of a member for the caller: every command in it fails with
- * `access.readOnly`. Fails with `view.open` where the caller looks at an account already, and with
- * `view.staff` where the account belongs to somebody of staff.
+ * `access.readOnly`. Fails with `view.open` where the caller looks at an account already, with
+ * `view.staff` where the account belongs to somebody of staff, and with `view.closed` where its owner
+ * closed it. The look ends with the caller's role, their sign-in and the account.
  */
 export const opsViewStart = command({
   path: '/ops/customer/view/start',
   callers: permissions.customerViews,
   schemas: () => schemas().then((all) => all.opsViewStart),
-  failures: ['view.open', 'view.staff'],
+  failures: ['view.open', 'view.staff', 'view.closed'],
   secret: true,
 });
 

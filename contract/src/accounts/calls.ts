@@ -19,8 +19,9 @@ export const checkCode = command({
   path: '/mall/check/code',
   callers: anyone,
   schemas: () => schemas().then((all) => all.checkCode),
-  failures: codeFails,
+  failures: [...codeFails, 'login.locked'],
   secret: true,
+  device: true,
   perMinute: 10,
 });
 
@@ -30,7 +31,7 @@ const byCode = <S extends CallSchemas>(path: `/${string}`, schemas: () => Promis
     path,
     callers: anyone,
     schemas,
-    failures: [...codeFails, 'account.closed'],
+    failures: [...codeFails, 'login.locked', 'account.closed'],
     secret: true,
     device: true,
     perMinute: 20,
@@ -88,8 +89,9 @@ export const resetPwd = command({
   path: '/mall/reset/pwd',
   callers: anyone,
   schemas: () => schemas().then((all) => all.resetPwd),
-  failures: [...codeFails, 'account.unknown', 'account.passwordWeak'],
+  failures: [...codeFails, 'login.locked', 'account.unknown', 'account.passwordWeak'],
   secret: true,
+  device: true,
   perMinute: 20,
 });
 

@@ -32,7 +32,7 @@ export const setEmail = command({
   path: '/user/set/email',
   callers: signedIn,
   schemas: () => schemas().then((all) => all.setEmail),
-  failures: [...codeFails, 'account.emailTaken'],
+  failures: [...codeFails, 'login.locked', 'account.emailTaken'],
   secret: true,
   perMinute: 20,
 });

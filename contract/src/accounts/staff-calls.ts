@@ -12,12 +12,15 @@ export const opsLogin = command({
   perMinute: 20,
 });
 
-/** Begins to enrol the second factor: a secret and its otpauth address, shown once. */
+/**
+ * Begins to enrol the second factor, or to replace it: a secret and its otpauth address, shown once.
+ * Who has a factor proves it first (`factorProve`).
+ */
 export const totpEnrol = command({
   path: '/ops/totp/enrol',
   callers: staffRoles,
   schemas: () => schemas().then((all) => all.totpEnrol),
-  failures: ['totp.wrong'],
+  failures: ['totp.wrong', 'factor.needed'],
   secret: true,
 });
 
@@ -26,7 +29,7 @@ export const totpVerify = command({
   path: '/ops/totp/verify',
   callers: staffRoles,
   schemas: () => schemas().then((all) => all.totpVerify),
-  failures: ['totp.wrong', 'login.locked'],
+  failures: ['totp.wrong', 'factor.needed', 'login.locked'],
   secret: true,
   device: true,
   perMinute: 20,

@@ -66,7 +66,7 @@ export const opsPayoutFileRelease = command({
   path: '/ops/payout/file/release',
   callers: finance,
   schemas: () => schemas().then((all) => all.opsPayoutFileRelease),
-  failures: [...payoutFails, 'approval.samePerson', 'payout.booksDiffer', 'payout.dayPassed'],
+  failures: [...payoutFails, 'approval.samePerson', 'payout.booksDiffer'],
 });
 
 /** Cancels a file that was not released: its withdrawals are ready again. */

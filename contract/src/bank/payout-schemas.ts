@@ -39,10 +39,11 @@ export const PayoutFile = z.object({
   total: MoneyWire,
   count: z.number().int(),
   sha256: z.string(),
-  /** The day on which the bank is asked to pay; null for a file that names none. */
+  /**
+   * The day on which the bank is asked to pay, of a file that waits if it is released now; null for
+   * one that names none.
+   */
   paidOn: Day.nullable(),
-  /** It waits although that day is over: it is cancelled and made anew. */
-  dayPassed: z.boolean(),
   madeAt: Instant,
   madeBy: z.string(),
   decidedAt: Instant.nullable(),

@@ -9,16 +9,24 @@ import {
   acceptedItems,
   attach,
   ListInput,
-  MineInput,
   Numbered,
   PlacedOrder,
   PostFrame,
-  RepliesInput,
   ReplyFrame,
   Side,
   ValidDays,
 } from './post-schemas.ts';
-import { closing, countingNewer, listingUnread, marking, reopening } from './shared-schemas.ts';
+import {
+  closing,
+  countingNewer,
+  listingOwn,
+  listingPosts,
+  listingReplies,
+  listingUnread,
+  marking,
+  reading,
+  reopening,
+} from './shared-schemas.ts';
 
 /** An item of a want-to-buy post: the part wanted, and what was already taken into orders. */
 const PostItem = z.object({
@@ -90,32 +98,17 @@ export const editWantBuy = {
   output: Nothing,
 };
 
-export const wantBuyList = {
-  input: MineInput,
-  output: pageOf(Post),
-};
+export const wantBuyList = listingOwn(Post);
 
-export const wantBuys = {
-  input: ListInput,
-  output: pageOf(Post),
-};
+export const wantBuys = listingPosts(Post);
 
 export const newerWantBuys = countingNewer;
 
-export const replies = {
-  input: RepliesInput,
-  output: pageOf(Reply),
-};
+export const replies = listingReplies(Reply);
 
-export const replyDetail = {
-  input: z.object({ id: Id }),
-  output: Reply,
-};
+export const replyDetail = reading(Reply);
 
-export const detail = {
-  input: z.object({ id: Id }),
-  output: Post,
-};
+export const detail = reading(Post);
 
 export const rfq = {
   input: ListInput,

@@ -1,11 +1,35 @@
 import { z } from 'zod';
 import { Id, RecordVersion, text } from '../fields.ts';
-import { Nothing } from '../response-schemas.ts';
-import { Keyword } from './post-schemas.ts';
+import { Nothing, pageOf } from '../response-schemas.ts';
+import { Keyword, ListInput, MineInput, RepliesInput } from './post-schemas.ts';
 
 /*
  * What calls of both boards have alike: all but their paths.
  */
+
+/** Lists my posts of one state. */
+export const listingOwn = <Post extends z.ZodType>(post: Post) => ({
+  input: MineInput,
+  output: pageOf(post),
+});
+
+/** Lists the open posts of everybody. */
+export const listingPosts = <Post extends z.ZodType>(post: Post) => ({
+  input: ListInput,
+  output: pageOf(post),
+});
+
+/** Lists replies of a side, or to one post. */
+export const listingReplies = <Reply extends z.ZodType>(reply: Reply) => ({
+  input: RepliesInput,
+  output: pageOf(reply),
+});
+
+/** Returns one post or one reply. */
+export const reading = <Record extends z.ZodType>(record: Record) => ({
+  input: z.object({ id: Id }),
+  output: record,
+});
 
 /** How many open posts of others came since a moment; all of them where there is none. */
 export const countingNewer = {

@@ -163,12 +163,15 @@ export const opsClaimReceive = event(
   ['claim.count', 'order.own'],
 );
 
-/** Corrects a count; by another person than who counted. */
+/**
+ * Corrects a count; by another person than who counted. Fails with `claim.countSettled` below what was
+ * settled by the count before.
+ */
 export const opsClaimRecount = event(
   '/ops/afterSale/recount',
   warehouse,
   () => schemas().then((all) => all.opsClaimRecount),
-  ['claim.count', 'order.own'],
+  ['claim.count', 'claim.countSettled', 'order.own'],
 );
 
 export const opsClaimReportLost = event(
@@ -182,6 +185,14 @@ export const opsClaimForward = event(
   '/ops/afterSale/forward',
   warehouse,
   () => schemas().then((all) => all.opsClaimForward),
+  ['order.own'],
+);
+
+/** Sends pieces beyond what the claim agreed on back to the buyer. */
+export const opsClaimReturnSurplus = event(
+  '/ops/afterSale/returnSurplus',
+  warehouse,
+  () => schemas().then((all) => all.opsClaimReturnSurplus),
   ['order.own'],
 );
 

@@ -6,7 +6,7 @@ import { MoneyWire } from '../money-schemas.ts';
 import { orderKinds, orderStates } from '../orders/table.ts';
 import { DockAddress } from '../orders/view-schemas.ts';
 import { eventsOf } from '../state-machine.ts';
-import { claimReasons } from './claim.ts';
+import { claimReasons, replacementEndings } from './claim.ts';
 import { claimActors, claimRemedies, claimStates, claimTable } from './table.ts';
 
 export const ClaimRemedy = z.enum(claimRemedies);
@@ -123,6 +123,8 @@ export const ClaimView = ClaimSummary.extend({
     held: MoneyWire,
     /** Paid to the buyer. */
     paid: MoneyWire,
+    /** Agreed for goods to come, and not set aside: it is owed once they are counted. */
+    uncovered: MoneyWire,
     /** Owed to the buyer: balance and deposit of the seller did not suffice. */
     owed: MoneyWire,
   }),
@@ -144,9 +146,24 @@ export const ClaimView = ClaimSummary.extend({
     })
     .nullable(),
   forwarded: Shipment.nullable(),
+  /** Pieces that came beyond what was agreed; they go back to the buyer. Null where none did. */
+  surplus: z.object({ pieces: z.number().int(), returned: Shipment.nullable() }).nullable(),
+  /** Where the warehouse sends them; staff alone. */
+  surplusTo: z.array(z.string()).nullable(),
   quarantinedAt: Instant.nullable(),
   replacement: z
-    .object({ orderId: Id, orderNo: z.string(), state: z.enum(orderStates) })
+    .object({
+      orderId: Id,
+      orderNo: z.string(),
+      state: z.enum(orderStates),
+      /** How it ended; null while it is under way. */
+      ending: z.enum(replacementEndings).nullable(),
+      pieces: z.number().int(),
+      /** Pieces that the buyer keeps; none before it decided. */
+      kept: z.number().int(),
+      /** Paid to the buyer in place of pieces, out of its escrow or by the cover of losses. */
+      toBuyer: MoneyWire,
+    })
     .nullable(),
   /** The ruling that the first person of support has written, while it waits for the second. */
   ruling: z

@@ -8,3 +8,6 @@ export const claimReasons = [
   'counterfeit',
   'other',
 ] as const;
+
+/** How a replacement order may end: kept whole, or in part, lost on its way, or not made. */
+export const replacementEndings = ['whole', 'part', 'lost', 'failed'] as const;

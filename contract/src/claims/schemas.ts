@@ -186,6 +186,8 @@ export const opsClaimReportLost = eventSchemas({
 
 export const opsClaimForward = parcelSchemas;
 
+export const opsClaimReturnSurplus = parcelSchemas;
+
 export const opsClaimQuarantine = eventSchemas(Location);
 
 export const opsClaimWrite = {

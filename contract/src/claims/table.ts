@@ -322,6 +322,56 @@ export const claimTable = [
     when: 'countedByOther',
     notify: ['buyer', 'seller'],
   },
+  // A second person corrects a count that nothing was settled by; of goods that were settled, the
+  // number of those beyond what was agreed alone.
+  {
+    event: 'recount',
+    from: 'arbitrating',
+    to: 'arbitrating',
+    by: ['warehouse'],
+    when: 'correctable',
+    notify: ['buyer', 'seller'],
+  },
+  {
+    event: 'recount',
+    from: 'refunded',
+    to: 'refunded',
+    by: ['warehouse'],
+    when: 'correctable',
+    notify: ['buyer', 'seller'],
+  },
+  {
+    event: 'recount',
+    from: 'replacing',
+    to: 'replacing',
+    by: ['warehouse'],
+    when: 'correctable',
+    notify: ['buyer', 'seller'],
+  },
+  {
+    event: 'recount',
+    from: 'replaced',
+    to: 'replaced',
+    by: ['warehouse'],
+    when: 'correctable',
+    notify: ['buyer', 'seller'],
+  },
+  {
+    event: 'recount',
+    from: 'compensated',
+    to: 'compensated',
+    by: ['warehouse'],
+    when: 'correctable',
+    notify: ['buyer', 'seller'],
+  },
+  {
+    event: 'recount',
+    from: 'rejected',
+    to: 'rejected',
+    by: ['warehouse'],
+    when: 'correctable',
+    notify: ['buyer', 'seller'],
+  },
   {
     event: 'refund',
     from: 'returned',
@@ -386,6 +436,24 @@ export const claimTable = [
     to: 'replaced',
     by: ['clock'],
     when: 'replacementDone',
+    due: 'now',
+    notify: ['buyer', 'seller'],
+  },
+  {
+    event: 'completeInPart',
+    from: 'replacing',
+    to: 'replaced',
+    by: ['clock'],
+    when: 'replacementInPart',
+    due: 'now',
+    notify: ['buyer', 'seller'],
+  },
+  {
+    event: 'loseReplacement',
+    from: 'replacing',
+    to: 'refunded',
+    by: ['clock'],
+    when: 'replacementLost',
     due: 'now',
     notify: ['buyer', 'seller'],
   },
@@ -477,6 +545,39 @@ export const claimTable = [
     when: 'suspectHere',
     notify: ['buyer', 'seller'],
   },
+  // Pieces beyond what was agreed are the buyer's: nobody paid for them, and they go back to it.
+  {
+    event: 'returnSurplus',
+    from: 'refunded',
+    to: 'refunded',
+    by: ['warehouse'],
+    when: 'surplusHere',
+    notify: ['buyer', 'seller'],
+  },
+  {
+    event: 'returnSurplus',
+    from: 'replacing',
+    to: 'replacing',
+    by: ['warehouse'],
+    when: 'surplusHere',
+    notify: ['buyer', 'seller'],
+  },
+  {
+    event: 'returnSurplus',
+    from: 'replaced',
+    to: 'replaced',
+    by: ['warehouse'],
+    when: 'surplusHere',
+    notify: ['buyer', 'seller'],
+  },
+  {
+    event: 'returnSurplus',
+    from: 'compensated',
+    to: 'compensated',
+    by: ['warehouse'],
+    when: 'surplusHere',
+    notify: ['buyer', 'seller'],
+  },
   // A seller whose balance and deposit did not suffice pays the rest.
   {
     event: 'payRest',
@@ -504,7 +605,7 @@ export type ClaimEvent = EventOf<ClaimRow>;
 export type ClaimMessage = MessageOf<ClaimRow>;
 
 /** Guards and moments that waits name besides those of the rows. */
-export type ClaimWaitGuard = 'buyerOffered' | 'suspectHere' | 'restOwed';
+export type ClaimWaitGuard = 'buyerOffered' | 'suspectHere' | 'surplusHere' | 'restOwed';
 export type ClaimWaitMoment = 'offered' | 'goodsReady';
 
 type ClaimWait = Wait<ClaimActor, ClaimWaitGuard, ClaimWaitMoment>;
@@ -522,12 +623,22 @@ const quarantining = {
   when: 'suspectHere',
 } as const satisfies ClaimWait & { readonly when: ClaimWaitGuard };
 
-const goods: ClaimWait = { ...forwarding, instead: [quarantining] };
+const returningSurplus = {
+  ...forwarding,
+  for: 'returnSurplus',
+  when: 'surplusHere',
+} as const satisfies ClaimWait & { readonly when: ClaimWaitGuard };
+
+const goods: ClaimWait = { ...forwarding, instead: [quarantining, returningSurplus] };
 
 /** Goods are withheld from a seller who owes the rest: the claim waits for its payment first. */
 const goodsPaid: ClaimWait = {
   ...forwarding,
-  instead: [quarantining, { when: 'restOwed', on: ['seller'], within: '3wd', for: 'payRest' }],
+  instead: [
+    quarantining,
+    returningSurplus,
+    { when: 'restOwed', on: ['seller'], within: '3wd', for: 'payRest' },
+  ],
 };
 
 /** Whom each state waits for; lateness alone moves nothing. */
@@ -541,7 +652,8 @@ export const claimWaits: Readonly<Record<ClaimState, ClaimWait | null>> = {
     instead: [{ when: 'buyerOffered', on: ['seller'], within: '3wd', since: 'offered' }],
   },
   arbitrating: { on: ['approver'], within: '2wd' },
-  returnAuthorised: { on: ['buyer'], within: '3wd' },
+  // As long as the clock leaves before it closes the claim.
+  returnAuthorised: { on: ['buyer'], within: '10wd' },
   returning: { on: ['warehouse'], within: '15wd' },
   returned: { on: ['buyer', 'seller'], within: '3wd' },
   replacing: goods,

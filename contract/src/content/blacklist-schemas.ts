@@ -82,7 +82,8 @@ export const BlacklistDraft = z.object({
 
 export type BlacklistDraft = z.infer<typeof BlacklistDraft>;
 
-export const BlacklistEntry = z.object({
+/** An entry by its record and the goods that it is about. */
+const EntryFrame = z.object({
   id: Id,
   version: z.number().int(),
   state: z.enum(blacklistStates),
@@ -90,6 +91,9 @@ export const BlacklistEntry = z.object({
   mpn: z.string(),
   manufacturer: z.string(),
   quantity: z.number().int(),
+});
+
+export const BlacklistEntry = EntryFrame.extend({
   supplier: z.string(),
   /** The supplier has an account, where it reads its notice. */
   onPlatform: z.boolean(),
@@ -152,14 +156,7 @@ export const RegisterProposal = z.object({
 export type RegisterProposal = z.infer<typeof RegisterProposal>;
 
 /** An entry as the supplier sees it that it is about; nothing of the desk's own work. */
-export const BlacklistNotice = z.object({
-  id: Id,
-  version: z.number().int(),
-  state: z.enum(blacklistStates),
-  orderNo: z.string(),
-  mpn: z.string(),
-  manufacturer: z.string(),
-  quantity: z.number().int(),
+export const BlacklistNotice = EntryFrame.extend({
   outcome: z.string(),
   report: ReportLink.nullable(),
   endsOn: z.string(),

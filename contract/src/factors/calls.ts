@@ -12,15 +12,15 @@ export const factorList = query({
 });
 
 /**
- * Starts adding an authenticator app and returns its secret, shown this once. Fails with
- * `account.mailProofNeeded` unless the session signed in, or entered its password, in the last 15 minutes, or entered
- * a mailed code in the last 10.
+ * Starts adding an authenticator app and returns its secret, shown this once. Who has a second factor
+ * proves it first (`factorProve`), else `factor.needed`. A member without one signed in, or entered the
+ * password, in the last 15 minutes or a mailed code in the last 10, else `account.mailProofNeeded`.
  */
 export const factorTotpBegin = command({
   path: '/user/factor/totp/begin',
   callers: signedIn,
   schemas: () => schemas().then((all) => all.factorTotpBegin),
-  failures: ['account.mailProofNeeded', 'factor.exists'],
+  failures: ['account.mailProofNeeded', 'factor.needed', 'factor.exists'],
   secret: true,
   perMinute: 20,
 });
@@ -30,7 +30,7 @@ export const factorTotpConfirm = command({
   path: '/user/factor/totp/confirm',
   callers: signedIn,
   schemas: () => schemas().then((all) => all.factorTotpConfirm),
-  failures: ['account.mailProofNeeded', 'totp.wrong', 'login.locked'],
+  failures: ['account.mailProofNeeded', 'factor.needed', 'totp.wrong', 'login.locked'],
   secret: true,
   perMinute: 20,
 });
@@ -40,7 +40,7 @@ export const factorPasskeyBegin = command({
   path: '/user/factor/passkey/begin',
   callers: owners,
   schemas: () => schemas().then((all) => all.factorPasskeyBegin),
-  failures: ['account.mailProofNeeded', 'factor.tooMany'],
+  failures: ['account.mailProofNeeded', 'factor.needed', 'factor.tooMany'],
   secret: true,
   perMinute: 20,
 });
@@ -50,7 +50,7 @@ export const factorPasskeyConfirm = command({
   path: '/user/factor/passkey/confirm',
   callers: owners,
   schemas: () => schemas().then((all) => all.factorPasskeyConfirm),
-  failures: ['account.mailProofNeeded', 'factor.wrong', 'factor.tooMany'],
+  failures: ['account.mailProofNeeded', 'factor.needed', 'factor.wrong', 'factor.tooMany'],
   bodyKb: 64,
   secret: true,
   perMinute: 20,
@@ -76,6 +76,19 @@ const proofFails = [
   'factor.recoveryWrong',
   'login.locked',
 ] as const;
+
+/**
+ * Proves a second factor, or uses a recovery code up, before another factor is added or replaced: for
+ * ten minutes, in this session, once.
+ */
+export const factorProve = command({
+  path: '/user/factor/prove',
+  callers: owners,
+  schemas: () => schemas().then((all) => all.factorProve),
+  failures: proofFails,
+  secret: true,
+  perMinute: 20,
+});
 
 /** Removes a second factor, proved by any factor of the caller or a recovery code. */
 export const factorRemove = command({

@@ -11,13 +11,18 @@ const Extensions = z.record(z.string().max(50), z.unknown()).default({});
 
 const attachment = z.enum(['platform', 'cross-platform']).optional();
 
-/** The JSON form of a browser's answer to `navigator.credentials.get` (WebAuthn level 3). */
-export const PasskeyAssertion = z.object({
+/** The fields of a public key credential that both forms have. */
+const credential = {
   id: Base64Url(1400),
   rawId: Base64Url(1400),
   type: z.literal('public-key'),
   authenticatorAttachment: attachment,
   clientExtensionResults: Extensions,
+};
+
+/** The JSON form of a browser's answer to `navigator.credentials.get` (WebAuthn level 3). */
+export const PasskeyAssertion = z.object({
+  ...credential,
   response: z.object({
     clientDataJSON: Base64Url(4000),
     authenticatorData: Base64Url(4000),
@@ -30,11 +35,7 @@ const transport = z.string().max(20);
 
 /** The JSON form of a browser's answer to `navigator.credentials.create` (WebAuthn level 3). */
 export const PasskeyRegistration = z.object({
-  id: Base64Url(1400),
-  rawId: Base64Url(1400),
-  type: z.literal('public-key'),
-  authenticatorAttachment: attachment,
-  clientExtensionResults: Extensions,
+  ...credential,
   response: z.object({
     clientDataJSON: Base64Url(4000),
     attestationObject: Base64Url(20_000),

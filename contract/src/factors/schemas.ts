@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MemberSession, StaffInfo } from '../accounts/schemas.ts';
 import { EmailCode, Id, Instant } from '../fields.ts';
+import { Nothing } from '../response-schemas.ts';
 import { FactorOrRecovery, PasskeyRegistration } from './proof-schemas.ts';
 
 /** A passkey of the caller. */
@@ -66,6 +67,11 @@ export const factorPasskeyConfirm = {
 export const factorChallenge = {
   input: z.object({ boundTo: z.string().min(1).max(500) }),
   output: z.object({ options: WebAuthnOptions }),
+};
+
+export const factorProve = {
+  input: z.object({ proof: FactorOrRecovery }),
+  output: Nothing,
 };
 
 export const factorRemove = {

@@ -7,4 +7,5 @@ export const factorTexts = {
   removeTotp: 'factor:remove:totp',
   removePasskey: (id: string) => `factor:remove:passkey:${id}`,
   change: 'factor:change',
+  add: 'factor:add',
 } as const;

@@ -32,7 +32,8 @@ export const importFieldsMany: readonly ImportField[] = ['breakQuantity', 'break
  *   are added.
  * `replaceAll`: as `update`, and every line that the file does not name is removed; a row that is
  *   refused still names its part.
- * Columns that a file does not have leave the lines in stock as they are.
+ * Columns that a file does not have leave the lines in stock as they are. A condition that its
+ * seller chose for the whole list is as good as a column; an unknown one is not.
  */
 export const importModes = ['add', 'update', 'replaceAll'] as const;
 

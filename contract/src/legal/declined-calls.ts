@@ -85,6 +85,7 @@ export const openToDeclined: ReadonlySet<string> = new Set([
   '/user/factor/challenge',
   '/user/factor/passkey/begin',
   '/user/factor/passkey/confirm',
+  '/user/factor/prove',
   '/user/factor/recovery/renew',
   '/user/factor/remove',
   '/user/factor/reset/cancel',

@@ -55,6 +55,8 @@ export const en: Sentences = {
     'view.open': 'You are looking at {name} already. End that first.',
     'view.staff':
       'This account belongs to a member of staff. It cannot be looked at as a customer.',
+    'view.closed':
+      'The owner has closed this account. It can no longer be looked at as its customer.',
     'staff.emailTaken': 'This e-mail belongs to another member of staff.',
     'staff.lastAdmin': 'At least one active admin must remain.',
     'staff.self': 'Nobody edits themselves. Another administrator must do this.',
@@ -262,8 +264,6 @@ export const en: Sentences = {
       'The account of {no} was changed or removed after the application: it may not be paid. Nothing was paid. Leave {no} out.',
     'payout.paymentHeld':
       '{no} is held by suspicious activity ({finding}). Nothing was paid. Have the finding cleared, or leave {no} out.',
-    'payout.dayPassed':
-      'The file asks the bank to pay on {day}, which is over. Cancel it and make it anew.',
     'payout.held':
       'Suspicious activity was found after the approval ({no}) and holds one of these withdrawals. Nothing was paid. Have the finding cleared, or leave the withdrawal out.',
     'risk.changed': 'The facts of this mark have changed, or a colleague dismissed it. Look again.',
@@ -272,7 +272,9 @@ export const en: Sentences = {
     'claim.quantity': 'At most {left} pieces can be claimed.',
     'claim.overdue': 'The warranty has ended; a claim is no longer possible.',
     'claim.terms': 'Pieces or amount go beyond what is claimed.',
-    'claim.count': 'The count cannot be above the {most} pieces that were claimed.',
+    'claim.count': 'The count cannot be above the {most} pieces that were delivered.',
+    'claim.countSettled':
+      'The claim was settled by {fewest} pieces: a correction cannot go below them.',
     'claim.numberOfOther':
       '{no} waits for a parcel with this number. Record the parcel there, or confirm that it belongs to this claim.',
     'claim.security':

@@ -55,6 +55,7 @@ export const es: Sentences = {
     'work.tooManyViews': 'Tiene 20 vistas guardadas. Quite una primero.',
     'view.open': 'Ya está mirando la cuenta de {name}. Termine primero.',
     'view.staff': 'Esta cuenta es de un empleado. No se puede mirar como cliente.',
+    'view.closed': 'El titular ha cerrado esta cuenta. Ya no se puede mirar como cliente.',
     'staff.emailTaken': 'Este correo pertenece a otro empleado.',
     'staff.lastAdmin': 'Debe quedar al menos un administrador activo.',
     'staff.self': 'Nadie se edita a sí mismo. Debe hacerlo otro administrador.',
@@ -264,8 +265,6 @@ export const es: Sentences = {
       'La cuenta de {no} se cambió o eliminó después de la solicitud: no se puede pagar. No se ha pagado nada. Deje fuera {no}.',
     'payout.paymentHeld':
       'Una actividad sospechosa ({finding}) retiene {no}. No se ha pagado nada. Haga que se descarte el hallazgo o deje fuera {no}.',
-    'payout.dayPassed':
-      'El archivo pide al banco que pague el {day}, que ya pasó. Anúlelo y hágalo de nuevo.',
     'payout.held':
       'Tras la aprobación se halló actividad sospechosa ({no}), que retiene una de estas retiradas. No se ha pagado nada. Haga que se descarte el hallazgo o deje fuera la retirada.',
     'risk.changed':
@@ -275,7 +274,9 @@ export const es: Sentences = {
     'claim.quantity': 'Se pueden reclamar {left} unidades como máximo.',
     'claim.overdue': 'La garantía ha terminado; ya no se puede reclamar.',
     'claim.terms': 'Las unidades o el importe superan lo reclamado.',
-    'claim.count': 'El recuento no puede superar las {most} unidades reclamadas.',
+    'claim.count': 'El recuento no puede superar las {most} unidades entregadas.',
+    'claim.countSettled':
+      'La reclamación se liquidó por {fewest} unidades: una corrección no puede bajar de ahí.',
     'claim.numberOfOther':
       '{no} espera un paquete con este número. Regístrelo allí o confirme que es de esta reclamación.',
     'claim.security':

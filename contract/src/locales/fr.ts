@@ -61,6 +61,8 @@ export const fr: Sentences = {
     'view.open': 'Vous regardez déjà le compte de {name}. Terminez d’abord.',
     'view.staff':
       'Ce compte appartient à un membre du personnel. Il ne peut pas être regardé en tant que client.',
+    'view.closed':
+      'Ce compte a été fermé par son titulaire. Il ne peut plus être consulté comme client.',
     'staff.emailTaken': 'Cet e-mail appartient à un autre membre du personnel.',
     'staff.lastAdmin': 'Il doit rester au moins un administrateur actif.',
     'staff.self': 'Personne ne modifie sa propre fiche. Un autre administrateur doit le faire.',
@@ -281,8 +283,6 @@ export const fr: Sentences = {
       'Le compte de {no} a été modifié ou supprimé après la demande : il ne peut pas être payé. Rien n’a été payé. Laissez {no} de côté.',
     'payout.paymentHeld':
       'Une activité suspecte ({finding}) retient {no}. Rien n’a été payé. Faites écarter le constat ou laissez {no} de côté.',
-    'payout.dayPassed':
-      'Le fichier demande à la banque de payer le {day}, jour déjà passé. Annulez-le et refaites-le.',
     'payout.held':
       'Une activité suspecte relevée après l’approbation ({no}) retient l’un de ces retraits. Rien n’a été payé. Faites écarter le constat ou laissez ce retrait de côté.',
     'risk.changed':
@@ -292,7 +292,9 @@ export const fr: Sentences = {
     'claim.quantity': 'On peut réclamer au plus {left} pièces.',
     'claim.overdue': 'La garantie a pris fin ; une réclamation n’est plus possible.',
     'claim.terms': 'Les pièces ou le montant dépassent ce qui est réclamé.',
-    'claim.count': 'Le comptage ne peut dépasser les {most} pièces réclamées.',
+    'claim.count': 'Le comptage ne peut dépasser les {most} pièces livrées.',
+    'claim.countSettled':
+      'La réclamation a été réglée sur {fewest} pièces : une correction ne peut descendre au-dessous.',
     'claim.numberOfOther':
       '{no} attend un colis portant ce numéro. Enregistrez-le là-bas, ou confirmez qu’il est de cette réclamation.',
     'claim.security':

@@ -51,6 +51,7 @@ export const zh: Sentences = {
     'work.tooManyViews': '已有 20 个保存的视图，请先删除一个。',
     'view.open': '您已在查看 {name} 的账户，请先结束。',
     'view.staff': '这是员工的账户，不能以客户身份查看。',
+    'view.closed': '此账户已由其所有者注销，不能再以客户身份查看。',
     'staff.emailTaken': '该邮箱已属于其他员工。',
     'staff.lastAdmin': '至少须保留一名在职管理员。',
     'staff.self': '不能更改本人的资料，须由另一位管理员处理。',
@@ -222,7 +223,6 @@ export const zh: Sentences = {
       '申请后 {no} 的收款账户已修改或删除，不能付款，因此没有付款。请不选 {no}。',
     'payout.paymentHeld':
       '{no} 被可疑交易记录 {finding} 扣住，因此没有付款。请先排除该记录，或不选 {no}。',
-    'payout.dayPassed': '文件要求银行在 {day} 付款，该日已过。请撤销此文件并重新制作。',
     'payout.held':
       '可疑交易记录 {no} 是在批准之后产生的，已扣住其中一笔提现，因此没有付款。请先排除该记录，或不选该笔提现。',
     'risk.changed': '该标记依据的事实已变化，或同事已将其排除，请重新查看。',
@@ -231,7 +231,8 @@ export const zh: Sentences = {
     'claim.quantity': '可申请的数量最多为 {left}。',
     'claim.overdue': '质保期已过，不能再申请售后。',
     'claim.terms': '数量或金额超出所申请的范围。',
-    'claim.count': '清点数量不能超过申请的 {most} 件。',
+    'claim.count': '清点数量不能超过交付的 {most} 件。',
+    'claim.countSettled': '该申请已按 {fewest} 件结清，更正后的数量不能低于此数。',
     'claim.numberOfOther': '{no} 正在等待这个单号的包裹。请到该记录登记，或确认包裹属于本申请。',
     'claim.security': '更换需要预留货款，卖家的余额与保证金不足。请充值，或改用退款方案。',
     'deposit.open': '您已有一笔保证金，不能再申报。',

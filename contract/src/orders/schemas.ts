@@ -112,14 +112,17 @@ export const cancelOrder = eventSchemas({ reason: text(1000).default('') });
 
 export const payOrder = eventSchemas({});
 
+/** Pieces sent per line; a line that is left out is sent in full. */
+const sentLines = z
+  .array(z.object({ lineId: Id, pieces: Quantity }))
+  .max(50)
+  .default([]);
+
 export const shipOrder = {
   input: RecordVersion.extend({
     ...inboundParcels,
-    /** Pieces sent per line; a line that is left out is sent in full. None beside contents. */
-    lines: z
-      .array(z.object({ lineId: Id, pieces: Quantity }))
-      .max(50)
-      .default([]),
+    /** None beside contents. */
+    lines: sentLines,
   }).superRefine(checkShipment),
   output: OrderView,
 };
@@ -138,10 +141,7 @@ export const requestRest = eventSchemas({});
 export const shipRest = {
   input: RecordVersion.extend({
     ...inboundParcels,
-    lines: z
-      .array(z.object({ lineId: Id, pieces: Quantity }))
-      .max(50)
-      .default([]),
+    lines: sentLines,
   }).superRefine((rest, ctx) => {
     checkShipment(rest, ctx);
     if (rest.lines.length === 0 && rest.contents.length === 0) {

@@ -118,6 +118,8 @@ export const AcceptedDeviation = z.object({
   approvedBy: z.string(),
 });
 
+export type AcceptedDeviation = z.infer<typeof AcceptedDeviation>;
+
 /** A photo that another lot has too, beside the other one. */
 const RepeatedPhoto = z.object({
   id: z.string(),

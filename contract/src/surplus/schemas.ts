@@ -2,12 +2,9 @@ import { z } from 'zod';
 import {
   acceptedItems,
   attach,
-  ListInput,
-  MineInput,
   Numbered,
   PlacedOrder,
   PostFrame,
-  RepliesInput,
   ReplyFrame,
   Side,
   ValidDays,
@@ -15,8 +12,12 @@ import {
 import {
   closing,
   countingNewer,
+  listingOwn,
+  listingPosts,
+  listingReplies,
   listingUnread,
   marking,
+  reading,
   reopening,
 } from '../boards/shared-schemas.ts';
 import { PriceCaution } from '../companies/standing-schemas.ts';
@@ -24,7 +25,7 @@ import { Count, DateCode, Id, Mpn, needed, text } from '../fields.ts';
 import { MoneyWire, UnitPriceText } from '../money-schemas.ts';
 import { Condition, Packaging } from '../option-schemas.ts';
 import { InspectionChoice, ShipTo } from '../orders/terms-schemas.ts';
-import { Nothing, pageOf } from '../response-schemas.ts';
+import { Nothing } from '../response-schemas.ts';
 
 /**
  * The waste board (specification sections 2 and 7, domain section 5): a poster offers surplus stock,
@@ -107,32 +108,17 @@ export const addSurplusDeal = {
   output: Numbered,
 };
 
-export const surplusDealList = {
-  input: MineInput,
-  output: pageOf(SurplusDeal),
-};
+export const surplusDealList = listingOwn(SurplusDeal);
 
-export const surplusDeals = {
-  input: ListInput,
-  output: pageOf(SurplusDeal),
-};
+export const surplusDeals = listingPosts(SurplusDeal);
 
 export const newerSurplusDeals = countingNewer;
 
-export const replies = {
-  input: RepliesInput,
-  output: pageOf(Bid),
-};
+export const replies = listingReplies(Bid);
 
-export const replyDetail = {
-  input: z.object({ id: Id }),
-  output: Bid,
-};
+export const replyDetail = reading(Bid);
 
-export const detail = {
-  input: z.object({ id: Id }),
-  output: SurplusDeal,
-};
+export const detail = reading(SurplusDeal);
 
 export const addSurplusQuote = {
   input: z.object({

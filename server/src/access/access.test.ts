@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as contract from '#contract/access/calls.ts';
+import { closeAccount } from '#contract/accounts/closing-calls.ts';
 import { logout, opsMe } from '#contract/accounts/session-calls.ts';
+import { opsApprovalApprove } from '#contract/approvals/calls.ts';
 import type { Call } from '#contract/call.ts';
 import { freightList, freightOne, freightSave } from '#contract/delivery/calls.ts';
 import { msgBoxList } from '#contract/messages/calls.ts';
 import { sellerAudit } from '#contract/onboarding/calls.ts';
 import { auditList } from '#contract/operator/calls.ts';
+import { staffRequest } from '#contract/staff/calls.ts';
 import { bankAdd } from '#contract/wallet/bank-calls.ts';
 import { failOrDone } from '#harness/members.ts';
 import { openTestMarket, type TestMarket } from '#harness/open-market.ts';
@@ -35,6 +38,23 @@ async function look(by: Caller, accountId: string): Promise<Caller> {
   const opened = await by.send(contract.opsViewStart, { accountId, reason: 'Cannot find a quote' });
   return town.visitor('Viewer').signedIn(opened);
 }
+
+const staffIdOf = async (name: string): Promise<string> => {
+  const { rows } = await town.market.database.pool.query<{ id: string }>(
+    'select id from accounts.staff where name = $1',
+    [name],
+  );
+  return rows[0]?.id ?? '';
+};
+
+/** The look of a member of staff that has no end yet. */
+const openEntry = async (name: string): Promise<{ accountId: string } | undefined> => {
+  const { rows } = await town.market.database.pool.query<{ accountId: string }>(
+    `select account_id as "accountId" from access.entry where staff_name = $1 and ended_at is null`,
+    [name],
+  );
+  return rows[0];
+};
 
 test('every command of the contract is refused in a session of a viewer', async () => {
   const viewer = await look(support, sellerId);
@@ -66,6 +86,77 @@ test('a look ends after 30 minutes, by its end, and with the session of staff', 
   const third = await look(leaving, sellerId);
   await leaving.send(logout, {});
   expect(await failOrDone(third.send(msgBoxList, {}))).toBe('session.missing');
+});
+
+/** How many sessions there are by which a member of staff looks at accounts. */
+async function viewersOf(name: string): Promise<number> {
+  const { rows } = await town.market.database.pool.query<{ n: number }>(
+    `select count(*)::int as n from accounts.session
+     where viewer_id = (select id from accounts.staff where name = $1) and expires_at > $2`,
+    [name, town.clock.now()],
+  );
+  return rows[0]?.n ?? 0;
+}
+
+test('a look ends at once with the role that allowed it', async () => {
+  const moved = await town.staff('Moved', ['support']);
+  const boss = await town.staff('Boss', ['admin']);
+  const second = await town.staff('Second', ['admin']);
+  const viewer = await look(moved, sellerId);
+  expect(await viewersOf('Moved')).toBe(1);
+  await viewer.send(msgBoxList, {});
+  const { accountId } = (await openEntry('Moved')) ?? { accountId: '' };
+  expect(accountId).toBe(sellerId);
+  const id = await staffIdOf('Moved');
+  const { approvalId } = await boss.send(staffRequest, {
+    kind: 'staff.roles',
+    id,
+    roles: ['finance'],
+    reason: 'Moves to finance',
+  });
+  await second.send(opsApprovalApprove, { id: approvalId ?? '', version: 1 });
+  expect(await viewersOf('Moved')).toBe(0);
+  expect(await failOrDone(viewer.send(msgBoxList, {}))).toBe('session.missing');
+  const [entry] = (await seller.send(contract.accessList, {})).list;
+  expect(entry).toMatchObject({ by: 'Moved', isOpen: false });
+});
+
+test('each request of a look asks whether its staff may still look', async () => {
+  const staff = await town.staff('Watched', ['support']);
+  const id = await staffIdOf('Watched');
+  const set = (change: string) =>
+    town.market.database.pool.query(`update accounts.staff set ${change} where id = $1`, [id]);
+  const viewer = await look(staff, sellerId);
+  for (const [off, on] of [
+    [`roles = '{finance}'`, `roles = '{support,qc}'`],
+    ['active = false', 'active = true'],
+  ] as const) {
+    await set(off);
+    expect(await failOrDone(viewer.send(msgBoxList, {}))).toBe('session.missing');
+    await set(on);
+    expect(await failOrDone(viewer.send(msgBoxList, {}))).toBe('done');
+  }
+  // The session of staff that the look was begun in has ended, and nobody removed it yet.
+  await town.market.database.pool.query(
+    `update accounts.session set expires_at = $2 where staff_id = $1`,
+    [id, town.clock.now()],
+  );
+  expect(await failOrDone(viewer.send(msgBoxList, {}))).toBe('session.missing');
+});
+
+test('a closed account is looked at by nobody, and its closing ends a look', async () => {
+  const leaver = await town.member('Leaver', 'buyer');
+  const accountId = town.idOf(leaver);
+  const viewer = await look(other, accountId);
+  await leaver.send(closeAccount, {});
+  expect(await viewersOf('Colleague')).toBe(0);
+  expect(await failOrDone(viewer.send(msgBoxList, {}))).toBe('session.missing');
+  expect(await other.send(contract.opsViewCurrent, {})).toBeNull();
+  const again = other.send(contract.opsViewStart, { accountId, reason: 'A question' });
+  expect(await failOrDone(again)).toBe('view.closed');
+  // The look that ended with the account keeps nobody from the next one.
+  await look(other, sellerId);
+  await other.send(contract.opsViewEnd, {});
 });
 
 test('staff look at one account at a time, and never at one of staff', async () => {

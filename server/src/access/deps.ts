@@ -26,6 +26,10 @@ export interface AccessDeps {
       readonly expiresAt: Date;
     },
   ) => Promise<Session & { readonly id: string }>;
+  /** Whether the session of a look is open: roles, deactivation and closed accounts end it. */
+  readonly isSessionOpen: (db: Db, id: string, now: Date) => Promise<boolean>;
+  /** Locks an account against being closed meanwhile; whether it is closed already. */
+  readonly isClosed: (tx: Tx, accountId: string) => Promise<boolean>;
   readonly endSession: (tx: Tx, id: string) => Promise<void>;
   readonly bankAccounts: (db: Db, accountId: string) => Promise<readonly PrivateFact[]>;
   readonly documents: (db: Db, accountId: string, now: Date) => Promise<readonly PrivateFact[]>;

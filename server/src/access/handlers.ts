@@ -7,7 +7,7 @@ import { listAccess } from './queries/list-access.ts';
 
 /** Returns the handlers of looks at accounts. */
 export const accessHandlers = (deps: AccessDeps): readonly Implementation[] => [
-  implement(contract.accessList, (ctx, input) => listAccess(ctx, input)),
+  implement(contract.accessList, (ctx, input) => listAccess(ctx, deps, input)),
   implement(contract.opsViewStart, (ctx, input) => startView(ctx, deps, input)),
   implement(contract.opsViewCurrent, (ctx) => currentView(ctx, deps)),
   implement(contract.opsViewEnd, async (ctx) => {

@@ -7,7 +7,7 @@ import { countAttempt, forgetAttempts, uncountAttempt } from './store/attempts.t
 
 /** An attempt to get in: at which door, with which name, from where, when. */
 export interface Attempt {
-  readonly door: 'member' | 'staff' | 'factor' | 'check';
+  readonly door: 'member' | 'staff' | 'factor' | 'check' | 'code';
   readonly name: string;
   readonly address: string;
   readonly now: Date;
@@ -24,7 +24,15 @@ function keysOf({ secrets }: Deps, { door, name, address }: Attempt) {
 }
 
 /** How an attempt was counted, so that a success uncounts the same. */
-export type Counted = 'device' | 'network';
+export interface Counted {
+  readonly by: 'device' | 'network';
+  /** Attempts that are left to this browser, or to this network and name, before a lock. */
+  readonly left: number;
+  /** Seconds of the lock that a failure of this attempt leaves behind; 0 where it leaves none. */
+  readonly lockS: number;
+}
+
+const codePolicies = { ...lockPolicies, account: lockPolicies.code };
 
 /**
  * Counts an attempt before it is made and refuses it where one of its keys is locked. What is
@@ -34,15 +42,22 @@ export type Counted = 'device' | 'network';
 export async function beginAttempt(deps: Deps, attempt: Attempt): Promise<Counted> {
   const { knownDevice = null, now } = attempt;
   if (knownDevice !== null) {
-    const seconds = await countAttempt(deps.aside, knownDevice, lockPolicies.device, now);
-    if (seconds === 0) return 'device';
+    const tally = await countAttempt(deps.aside, knownDevice, lockPolicies.device, now);
+    if (tally.waitS === 0) return { by: 'device', left: tally.left, lockS: tally.lockS };
   }
   const keys = keysOf(deps, attempt);
+  const policies = attempt.door === 'code' ? codePolicies : lockPolicies;
+  const tallies = [];
   for (const kind of ['pair', 'account', 'address'] as const) {
-    const seconds = await countAttempt(deps.aside, keys[kind], lockPolicies[kind], now);
-    if (seconds > 0) throw new Failure('login.locked', { seconds });
+    const tally = await countAttempt(deps.aside, keys[kind], policies[kind], now);
+    if (tally.waitS > 0) throw new Failure('login.locked', { seconds: tally.waitS });
+    tallies.push(tally);
   }
-  return 'network';
+  return {
+    by: 'network',
+    left: Math.min(...tallies.map(({ left }) => left)),
+    lockS: Math.max(...tallies.map(({ lockS }) => lockS)),
+  };
 }
 
 /** Forgets what was counted for a name that proved itself otherwise than by an attempt: its address keeps its count. */
@@ -56,10 +71,10 @@ export async function attemptSucceeded(
   tx: Tx,
   deps: Deps,
   attempt: Attempt,
-  counted: Counted = 'network',
+  counted?: Counted,
 ): Promise<void> {
   if (attempt.knownDevice) await forgetAttempts(tx, [attempt.knownDevice]);
-  if (counted === 'device') return;
+  if (counted?.by === 'device') return;
   const { pair, account, address } = keysOf(deps, attempt);
   await forgetAttempts(tx, [pair, account]);
   await uncountAttempt(tx, address);
@@ -71,7 +86,7 @@ const mailing = ({ secrets }: Deps, address: string) =>
 /** Counts a code that is mailed on behalf of an address; refuses where it asked for too many. */
 export async function countMailed(deps: Deps, address: string, now: Date): Promise<void> {
   const key = mailing(deps, address);
-  const seconds = await countAttempt(deps.aside, key, lockPolicies.mailing, now);
+  const { waitS: seconds } = await countAttempt(deps.aside, key, lockPolicies.mailing, now);
   if (seconds > 0) throw new Failure('code.wait', { seconds });
 }
 

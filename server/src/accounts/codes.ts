@@ -4,9 +4,10 @@ import type { Language } from '#contract/option-schemas.ts';
 import type { Tx } from '#server/kit/database/database.ts';
 import { Failure } from '#server/kit/failure.ts';
 import type { CommandContext } from '#server/kit/request-context.ts';
-import { countMailed, mailedRightly } from './attempts.ts';
-import { codeDeadBecause, codeEnd, codeWaitS } from './core/code.ts';
+import { attemptSucceeded, beginAttempt, countMailed, mailedRightly } from './attempts.ts';
+import { CODE_TRIES_ALL, codeDeadBecause, codeEnd, codeWaitS } from './core/code.ts';
 import type { Deps } from './deps.ts';
+import { findKnownDevice } from './known-device.ts';
 import { type CodeUse, codeMail } from './mails.ts';
 import { isSame } from './secrets.ts';
 import { type Account, findByEmail } from './store/accounts.ts';
@@ -68,34 +69,66 @@ async function makeCode(
   throw new Failure('code.wait', { seconds });
 }
 
+/** A code as it was typed. */
+interface TypedCode extends CodeOf {
+  readonly code: string;
+  readonly now: Date;
+  readonly reusable?: boolean;
+  /** The movement, or the account and its mailbox, that the code must have been sent for. */
+  readonly binding?: string;
+  /** The field of the input that the code stands in. */
+  readonly field?: string;
+}
+
 /**
- * Holds a typed code against the one that was sent, and uses it up unless `keep` is given. Every
- * look costs one of five tries, taken before it, whatever becomes of the act.
+ * Holds a typed code against the one that was sent, and uses it up unless it is reusable. Every look
+ * costs one of the code's tries, taken before it, whatever becomes of the act. Returns the tries that
+ * are left where the code is wrong, else null.
  */
-export async function proveCode(
+async function tryCode(
   tx: Tx,
   deps: Deps,
-  proof: CodeOf & {
-    readonly code: string;
-    readonly now: Date;
-    readonly reusable?: true;
-    /** The movement that the code must have been sent for. */
-    readonly binding?: string;
-    /** The field of the input that the code stands in. */
-    readonly field?: string;
-  },
-): Promise<void> {
-  const { email, purpose, now, field = 'code' } = proof;
+  { field = 'code', triesMax, ...typed }: TypedCode & { readonly triesMax: number },
+): Promise<{ readonly left: number } | null> {
+  const { email, purpose, now } = typed;
   const of = { email, purpose };
-  const attempt = await countTry(deps.aside, of, now);
+  const attempt = await countTry(deps.aside, { ...of, triesMax }, now);
   if (attempt === null) {
-    throw new Failure(codeDeadBecause(await readCode(tx, of), now) ?? 'code.spent', {}, field);
+    const why = codeDeadBecause(await readCode(tx, of), now, triesMax);
+    throw new Failure(why ?? 'code.spent', {}, field);
   }
-  const hash = deps.secrets.codeHash({ ...of, code: boundCode(proof.code, proof.binding) });
-  if (!isSame(hash, attempt.code_hash)) {
-    const left = limits.codeTries - attempt.tries;
-    throw new Failure(left > 0 ? 'code.wrong' : 'code.spent', { left }, field);
-  }
-  if (proof.reusable) await uncountTry(tx, of);
+  const hash = deps.secrets.codeHash({ ...of, code: boundCode(typed.code, typed.binding) });
+  if (!isSame(hash, attempt.code_hash)) return { left: triesMax - attempt.tries };
+  if (typed.reusable) await uncountTry(tx, of);
   else if (!(await spendCode(tx, { ...of, hash }))) throw new Failure('code.spent', {}, field);
+  return null;
+}
+
+/** Proves a code that its owner alone can type, signed in: five tries of it are looked at. */
+export async function proveCode(tx: Tx, deps: Deps, proof: TypedCode): Promise<void> {
+  const wrong = await tryCode(tx, deps, { ...proof, triesMax: limits.codeTries });
+  if (wrong === null) return;
+  throw new Failure(wrong.left > 0 ? 'code.wrong' : 'code.spent', wrong, proof.field ?? 'code');
+}
+
+/**
+ * Proves a code that others than its owner may type: before they are signed in, or for an address that
+ * is not their own yet. Tries are counted by who makes them: a stranger's lock the stranger's network,
+ * for this address. All tries together end a code too, so that many networks cannot guess for ever.
+ */
+export async function proveCodeOfAnyone(
+  ctx: CommandContext,
+  deps: Deps,
+  proof: Omit<TypedCode, 'now' | 'field'> & { readonly account: Account | null },
+): Promise<void> {
+  const { tx, now, address } = ctx;
+  const { account, ...typed } = proof;
+  const knownDevice = await findKnownDevice(ctx, deps, account?.id ?? null);
+  const attempt = { door: 'code', name: proof.email, address, now, knownDevice } as const;
+  const counted = await beginAttempt(deps, attempt);
+  const wrong = await tryCode(tx, deps, { ...typed, now, triesMax: CODE_TRIES_ALL });
+  if (wrong === null) return attemptSucceeded(tx, deps, attempt, counted);
+  if (counted.left === 0) throw new Failure('login.locked', { seconds: counted.lockS }, 'code');
+  const left = Math.min(wrong.left, counted.left);
+  throw new Failure(left > 0 ? 'code.wrong' : 'code.spent', { left }, 'code');
 }

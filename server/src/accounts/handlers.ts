@@ -20,6 +20,7 @@ import { completeSignIn } from './commands/factors/complete-sign-in.ts';
 import { confirmPasskey } from './commands/factors/confirm-passkey.ts';
 import { confirmTotp } from './commands/factors/confirm-totp.ts';
 import { enrollTotp } from './commands/factors/enroll-totp.ts';
+import { proveFactorFirst } from './commands/factors/prove-factor.ts';
 import { removeFactor } from './commands/factors/remove-factor.ts';
 import { renewRecoveryCodes } from './commands/factors/renew-recovery-codes.ts';
 import { verifyTotp } from './commands/factors/verify-totp.ts';
@@ -116,6 +117,7 @@ const factorCalls = (deps: Deps): readonly Implementation[] => [
   implement(factorsContract.factorPasskeyBegin, (ctx) => beginPasskey(ctx, deps)),
   implement(factorsContract.factorPasskeyConfirm, (ctx, input) => confirmPasskey(ctx, deps, input)),
   implement(factorsContract.factorChallenge, (ctx, input) => beginChallenge(ctx, deps, input)),
+  implement(factorsContract.factorProve, (ctx, input) => proveFactorFirst(ctx, deps, input)),
   implement(factorsContract.factorRemove, (ctx, input) => removeFactor(ctx, deps, input)),
   implement(factorsContract.factorRecoveryRenew, (ctx, input) =>
     renewRecoveryCodes(ctx, deps, input),

@@ -7,15 +7,19 @@ import type { FactorOwner } from './store/factors.ts';
 const keyOf = ({ secrets }: Deps, ownerId: string, device: string): Buffer =>
   secrets.attemptKey('known device', ownerId, device);
 
+/** Owns no browser: it is looked up where there is no account, so that time does not tell so. */
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
 /** Returns the key of the caller's browser where it signed in to this account before; else null. */
 export async function findKnownDevice(
   ctx: RequestContext,
   deps: Deps,
   ownerId: string | null,
 ): Promise<Buffer | null> {
-  if (ctx.device === undefined || ownerId === null) return null;
-  const key = keyOf(deps, ownerId, ctx.device);
-  return (await isKnownDevice(ctx.tx, ownerId, key)) ? key : null;
+  if (ctx.device === undefined) return null;
+  const owner = ownerId ?? NOBODY;
+  const key = keyOf(deps, owner, ctx.device);
+  return (await isKnownDevice(ctx.tx, owner, key)) ? key : null;
 }
 
 /** Remembers the caller's browser after a full sign-in. */

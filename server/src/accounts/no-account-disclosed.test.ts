@@ -125,6 +125,19 @@ describe('spec 4: session: whether an account exists is told neither by answers 
     expect(login.hashed).toEqual(['argon2id v=19 m=19456,t=2,p=1']);
   });
 
+  test('so by a browser that says it was here before: it is looked for, whoever it names', async () => {
+    const here = { ...calling, device: 'd'.repeat(43) };
+    for (const made of [
+      (username: string) => call(contract.login, { username, ...wrong, agree: true }, here),
+      (email: string) => call(staffContract.opsLogin, { email, ...wrong }, here),
+      (email: string) => call(contract.mailLogin, { email, code: '000000' }, here),
+      (email: string) => call(contract.checkCode, { email, code: '000000' }, here),
+    ]) {
+      const { asked: statements } = await expectSame(made);
+      expect(statements.some((text) => text.includes('known_device'))).toBe(true);
+    }
+  });
+
   test('a code is sent to every address alike: to come in, to register, to reset', async () => {
     const enter = await expectSame((email) => call(contract.sendCode, { email }, calling));
     expect(enter.response).toEqual({ resendAfterS: 120 });

@@ -21,6 +21,7 @@ import { cron, jobsOf } from './jobs.ts';
 import {
   type CompanyName,
   findByEmail,
+  lockOpenAccounts,
   type SellerSettlement,
   saveCompany,
   saveSellerState,
@@ -44,6 +45,7 @@ import {
   findStaffOfSession,
   type Identified,
   identifyToken,
+  isViewerSession,
 } from './store/sessions.ts';
 import { activeStaff } from './store/staff.ts';
 
@@ -160,6 +162,10 @@ export const companyNamesOf = async (
 ): Promise<ReadonlyMap<string, string>> =>
   lang === 'zh' ? findChineseNamesOf(db, names) : new Map();
 
+/** Whether an account is closed; it is kept from being closed until the transaction ends. */
+export const isClosed = async (tx: Tx, accountId: string): Promise<boolean> =>
+  !(await lockOpenAccounts(tx, [accountId])).has(accountId);
+
 export { listCompanyPeople } from './queries/list-people.ts';
 export { lockOpenAccounts } from './store/accounts.ts';
 export { listResets } from './store/people.ts';
@@ -272,6 +278,10 @@ export const staffOfRole = async (
 /** Whether an account belongs to somebody of staff, told by the mailbox. */
 export const isStaffAccount = (db: Db, accountId: string): Promise<boolean> =>
   sharesStaffMailbox(db, accountId);
+
+/** Whether the session of a viewer is open: its staff may look, and the account is not closed. */
+export const isViewing = (db: Db, id: string, now: Date): Promise<boolean> =>
+  isViewerSession(db, id, now);
 
 /** Ends the session of a viewer; one that has ended already stays so. */
 export const endViewerSession = (tx: Tx, id: string): Promise<void> => endSession(tx, id);

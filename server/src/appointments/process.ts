@@ -13,7 +13,7 @@ import {
   theClock,
 } from '#server/kit/apply-event.ts';
 import { Failure } from '#server/kit/failure.ts';
-import { audit } from '#server/operator/public.ts';
+import { auditStaffEvent } from '#server/operator/public.ts';
 import { appointmentMachine } from './core/machine.ts';
 import type { AppointmentMessage, AppointmentsDeps } from './deps.ts';
 import {
@@ -87,24 +87,17 @@ async function notifySeller(
 
 async function auditStaff(ctx: EventContext, applied: AppliedToAppointment): Promise<void> {
   const { before, record, step } = applied;
-  if (ctx.caller?.kind !== 'staff' || ctx.requestId === undefined || step.actor !== 'warehouse') {
-    return;
-  }
-  const { caller, now, address = '', agent = '', requestId } = ctx;
+  if (step.actor !== 'warehouse') return;
   const stateOf = ({ state, startsAt }: AppointmentRecord) => ({
     state,
     startsAt: startsAt.toISOString(),
   });
-  await audit(
-    ctx.tx,
-    { caller, now, address, agent, requestId },
-    {
-      what: `appointment.${step.event}`,
-      on: { kind: 'appointment', id: record.id, no: record.orderNo },
-      before: stateOf(before),
-      after: { ...stateOf(record), reason: reasonOf(step) },
-    },
-  );
+  await auditStaffEvent(ctx, {
+    what: `appointment.${step.event}`,
+    on: { kind: 'appointment', id: record.id, no: record.orderNo },
+    before: stateOf(before),
+    after: { ...stateOf(record), reason: reasonOf(step) },
+  });
 }
 
 /** Appointments as the runner takes their events. */

@@ -30,17 +30,12 @@ export const actorOf = (
   accountId: string | null,
 ): PayoutFileActor => (accountId === madeBy ? 'finance' : 'releaser');
 
-/**
- * Whether a file that waits asks the bank to pay on a day that is over. Its content is what two people
- * decide on and is never changed: such a file is made anew.
- */
-export const isDayPassed = (
-  { state, paidOn }: Pick<PayoutFileRecord, 'state' | 'paidOn'>,
-  now: Date,
-): boolean => state === 'made' && paidOn !== null && paidOn < dayOf(now);
-
 type Nothing = Record<never, never>;
-type Payloads = Readonly<Record<PayoutFileEvent, Nothing>>;
+type Payloads = {
+  /** The day on which the bank is asked to pay, and the digest of the content with it. */
+  readonly release: Pick<PayoutFileRecord, 'paidOn' | 'sha256'>;
+  readonly cancel: Nothing;
+};
 type AppliedToFile = Applied<PayoutFileRecord, PayoutFileRow, object>;
 
 const refOf = ({ id, no }: PayoutFileRecord) => ({ kind: 'payoutFile', id, no }) as const;
@@ -74,7 +69,10 @@ const payoutFileProcess = (
   changed: 'payout.changed',
   refuse: ({ refused }) =>
     new Failure(refused === 'notYourMove' ? 'approval.samePerson' : 'payout.changed'),
-  changes: { release: decisionChanges, cancel: decisionChanges },
+  changes: {
+    release: (file, step) => ({ ...decisionChanges(file, step), ...step.payload }),
+    cancel: decisionChanges,
+  },
   effects: {
     money: {
       send: () => ({
@@ -102,8 +100,9 @@ export async function applyPayoutFileEvent<E extends PayoutFileEvent>(
     readonly version: number;
     readonly event: E;
     readonly actor: PayoutFileCaller;
+    readonly payload: Payloads[E];
   },
 ): Promise<PayoutFileRecord> {
   const process = payoutFileProcess(ctx, deps);
-  return (await applyEvent(ctx, process, { ...request, payload: {} })).record;
+  return (await applyEvent(ctx, process, request)).record;
 }

@@ -1,7 +1,7 @@
 import type { CaseOrder } from '#contract/cases/case-schemas.ts';
-import type { Language } from '#contract/option-schemas.ts';
 import type { OrderState } from '#contract/orders/table.ts';
 import type { Db, Tx } from '#server/kit/database/database.ts';
+import type { Mail } from '#server/kit/mail/mail.ts';
 
 /** The order that a case names, with who its parties are. */
 export interface ReferencedOrder {
@@ -20,13 +20,7 @@ export interface ReferencedOrder {
 }
 
 /** A mail as the mailer takes it. */
-export interface CaseMail {
-  readonly to: string;
-  readonly subject: string;
-  readonly text: string;
-  readonly html: string;
-  readonly lang: Language;
-}
+export type CaseMail = Omit<Mail, 'kind' | 'headers' | 'toMany'>;
 
 /** External dependencies of the slice. */
 export interface CasesDeps {

@@ -1,4 +1,5 @@
 import type { CaseKind, CaseMessage } from '#contract/cases/table.ts';
+import { localeTags } from '#contract/locale-tags.ts';
 import type { Language } from '#contract/option-schemas.ts';
 import { beginningOf } from '#server/kit/beginning-of.ts';
 import type { Tx } from '#server/kit/database/database.ts';
@@ -30,16 +31,8 @@ const PREVIEW_CHARS = 200;
 const beginning = (text: string): string =>
   text.length > PREVIEW_CHARS ? `${beginningOf(text, PREVIEW_CHARS)}…` : text;
 
-const tags: Record<Language, string> = {
-  zh: 'zh-CN',
-  en: 'en-GB',
-  es: 'es-419',
-  fr: 'fr-FR',
-  ru: 'ru-RU',
-};
-
 const longDate = (date: Date, lang: Language): string =>
-  new Intl.DateTimeFormat(tags[lang], {
+  new Intl.DateTimeFormat(localeTags[lang], {
     timeZone: 'Asia/Shanghai',
     dateStyle: 'long',
     timeStyle: 'short',

@@ -22,7 +22,7 @@ import {
 import type { Tx } from '#server/kit/database/database.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { newId } from '#server/kit/ids.ts';
-import { audit } from '#server/operator/public.ts';
+import { auditStaffEvent } from '#server/operator/public.ts';
 import { caseMachine, dueOf } from './core/machine.ts';
 import type { CasesDeps } from './deps.ts';
 import type { AuthorMessage } from './mails.ts';
@@ -135,26 +135,21 @@ async function insertSaid({ tx, now }: EventContext, { record, step }: AppliedTo
 
 /** Support's events are kept in the audit log; an author's stand in the case's entries. */
 async function auditStaff(ctx: EventContext, { before, record, step }: AppliedToCase) {
-  if (ctx.caller?.kind !== 'staff' || ctx.requestId === undefined) return;
-  const { caller, now, address = '', agent = '', requestId } = ctx;
+  if (ctx.caller?.kind !== 'staff') return;
   const { text, files, selection = [] } = step.payload as Said;
-  await audit(
-    ctx.tx,
-    { caller, now, address, agent, requestId },
-    {
-      what: `case.${step.event}`,
-      on: { kind: 'case', id: record.id, no: record.no },
-      before: { state: before.state, handler: before.handler_id },
-      after: {
-        state: record.state,
-        handler: record.handler_id,
-        text,
-        files: files.length,
-        ...(record.forward === null ? {} : { forward: record.forward, seller: record.seller_id }),
-        ...(selection.length === 0 ? {} : { selection }),
-      },
+  await auditStaffEvent(ctx, {
+    what: `case.${step.event}`,
+    on: { kind: 'case', id: record.id, no: record.no },
+    before: { state: before.state, handler: before.handler_id },
+    after: {
+      state: record.state,
+      handler: record.handler_id,
+      text,
+      files: files.length,
+      ...(record.forward === null ? {} : { forward: record.forward, seller: record.seller_id }),
+      ...(selection.length === 0 ? {} : { selection }),
     },
-  );
+  });
 }
 
 /** Cases as the runner takes their events. */

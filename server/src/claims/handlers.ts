@@ -92,6 +92,7 @@ const deskCalls = (deps: ClaimsDeps): Implementation[] => {
     event(contract.opsClaimRecount, 'recount'),
     event(contract.opsClaimReportLost, 'reportLost'),
     event(contract.opsClaimForward, 'forward'),
+    event(contract.opsClaimReturnSurplus, 'returnSurplus'),
     event(contract.opsClaimQuarantine, 'quarantine'),
     implement(contract.opsClaimProposeRuling, async (ctx, input) => {
       await proposeRuling(ctx, input);

@@ -9,6 +9,8 @@ import type { ReminderKind } from '#server/kit/reminders.ts';
 import { notify } from '#server/messages/public.ts';
 import type { Claim, Side } from './core/claim.ts';
 import { type ClaimPayload, currentWait, parcelText } from './core/machine.ts';
+import { uncovered } from './core/money.ts';
+import { goodsPieces, surplusPieces } from './core/pieces.ts';
 import { totalOf } from './core/terms.ts';
 import type { AppliedToClaim } from './process.ts';
 
@@ -19,7 +21,20 @@ export type ClaimNotificationKind =
   | 'write'
   | ReminderKind
   | 'rest'
-  | 'restLate';
+  | 'restLate'
+  | ShortKind
+  | 'shipSoon'
+  | 'otherShipSoon'
+  | 'surplus';
+
+/** Messages about terms that the seller's money does not cover. */
+type ShortKind = 'agreeShort' | 'acceptOfferShort' | 'ruleShort';
+
+const shortKinds: Partial<Record<ClaimMessage, ShortKind>> = {
+  agree: 'agreeShort',
+  acceptOffer: 'acceptOfferShort',
+  rule: 'ruleShort',
+};
 
 /** A message is told with its beginning only; the whole stands on the claim's page. */
 const EXCERPT_CHARS = 200;
@@ -28,6 +43,21 @@ const usd = (minor: bigint): string => {
   const { amount, currency } = moneyWire({ minor, currency: 'USD' });
   return `${currency} ${amount}`;
 };
+
+/** Returns the pieces that a message is about: all that were counted, or those of the claim alone. */
+function piecesOf(claim: Claim, kind: ClaimNotificationKind): number {
+  if (claim.counted === null) return claim.quantity;
+  const isCount = kind === 'receive' || kind === 'recount' || kind === 'surplus';
+  return isCount ? claim.counted.pieces : goodsPieces(claim);
+}
+
+/** Returns the message of an event: a count with a surplus, and terms in part secured, say so. */
+function kindOf(claim: Claim, event: ClaimMessage): ClaimNotificationKind {
+  const isCount = event === 'receive' || event === 'recount';
+  if (isCount && surplusPieces(claim) > 0) return 'surplus';
+  const short = shortKinds[event];
+  return short !== undefined && uncovered(claim) > 0n ? short : event;
+}
 
 /** Notifies one side of a claim, with a link to its page in that account's console. */
 export async function notifySide(
@@ -56,15 +86,21 @@ export async function notifySide(
       no: claim.no,
       order: claim.orderNo,
       mpn: claim.mpn,
-      pieces: claim.counted?.pieces ?? claim.quantity,
+      pieces: piecesOf(claim, notification.kind),
+      surplus: surplusPieces(claim),
       buyer: claim.buyer.name,
       seller: claim.seller.name,
       amount: usd(terms === null ? 0n : totalOf(terms)),
+      held: usd(claim.held),
+      uncovered: usd(uncovered(claim)),
       paid: usd(claim.paid),
       owed: usd(claim.outstanding),
       text: text.length > EXCERPT_CHARS ? `${beginningOf(text, EXCERPT_CHARS)}…` : text,
       ...notification.parcel,
       replacement: claim.replacement?.no ?? '',
+      replaced: claim.replacement?.progress?.pieces ?? 0,
+      kept: claim.replacement?.progress?.acceptedPieces ?? 0,
+      toBuyer: usd(claim.replacement?.progress?.toBuyer ?? 0n),
       dueAt: (notification.dueAt ?? currentWait(claim, now)?.at)?.toISOString() ?? '',
     },
     link: claimPath(card?.identity ?? side, claim.kind, claim.id),
@@ -83,12 +119,14 @@ export async function notifyParty(
   const payload = step.payload as ClaimPayload;
   const { text, carrier, trackingNo } = payload;
   await notifySide(tx, record, side, {
-    kind: message as ClaimMessage,
+    kind: kindOf(record, message as ClaimMessage),
     text: parcelText(payload) || text,
     ...(carrier === undefined || trackingNo === undefined
       ? {}
       : { parcel: { carrier, trackingNo } }),
     mail: !('mail' in step.row),
+    // The claim waits for nobody any more: what is named is when the time ended.
+    ...(step.event === 'expire' && { dueAt: now }),
     now,
   });
 }

@@ -16,7 +16,7 @@ import type { Tx } from '#server/kit/database/database.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { newId } from '#server/kit/ids.ts';
 import { audit } from '#server/operator/public.ts';
-import { orderStateOf } from '#server/orders/public.ts';
+import { replacementProgress } from '#server/orders/public.ts';
 import { settingOf } from '#server/settings/public.ts';
 import { walletOf } from '#server/wallet/public.ts';
 import { moveMoney } from './commands/move-money.ts';
@@ -24,6 +24,7 @@ import { changes } from './core/changes.ts';
 import { type Claim, sideOf, type Terms } from './core/claim.ts';
 import { type ClaimPayload, claimMachine, parcelText } from './core/machine.ts';
 import { missingFor, planOf } from './core/money.ts';
+import { fewestPieces } from './core/pieces.ts';
 import { notifyParty } from './notify.ts';
 import { mayEnforceDeadline } from './reminded.ts';
 import { lockClaim, nextForClock, saveClaim, saveWaiting } from './store/claims.ts';
@@ -59,7 +60,7 @@ async function lockWhole(tx: Tx, id: string): Promise<Claim | null> {
     funds: { available, depositFen, rateMicros },
     replacement: replacement && {
       ...replacement,
-      state: await orderStateOf(tx, replacement.id),
+      progress: await replacementProgress(tx, replacement.id),
     },
   };
 }
@@ -75,13 +76,18 @@ const moneyEffect =
     };
   };
 
+/** Refuses more pieces than were delivered, and fewer than were settled. */
+function validateCount(claim: Claim, pieces: number): void {
+  const most = claim.delivered;
+  if (pieces > most) throw new Failure('claim.count', { most }, 'pieces');
+  const fewest = fewestPieces(claim);
+  if (pieces < fewest) throw new Failure('claim.countSettled', { fewest }, 'pieces');
+}
+
 /** Refuses a count that cannot be, and a replacement that the seller's means do not secure. */
 function validate(claim: Claim, { event, payload, row }: Step<ClaimRow>): void {
   const said = payload as ClaimPayload;
-  if (event === 'receive' || event === 'recount') {
-    const most = claim.quantity;
-    if ((said.pieces ?? 0) > most) throw new Failure('claim.count', { most }, 'pieces');
-  }
+  if (event === 'receive' || event === 'recount') validateCount(claim, said.pieces ?? 0);
   if (!('money' in row) || row.money !== 'setAside') return;
   const after = { ...claim, ...changes[event](claim, { event, payload: said, row } as ClaimStep) };
   // How much lacks would tell the buyer what the seller has.
@@ -175,7 +181,7 @@ export const claimProcess: Process<Claim, ClaimRow, Payloads, ClaimCaller, objec
 
 /**
  * Takes an event on a claim, in the caller's transaction. Fails with notFound, claim.changed,
- * claim.wrongState, claim.count, claim.security, or what the ledger refuses.
+ * claim.wrongState, claim.count, claim.countSettled, claim.security, or what the ledger refuses.
  */
 export const applyClaimEvent = (
   ctx: EventContext,

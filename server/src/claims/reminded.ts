@@ -21,6 +21,12 @@ const restKinds: Partial<Record<ReminderKind, ClaimNotificationKind>> = {
   after: 'restLate',
 };
 
+/** The clock closes a claim whose goods are not sent: its reminders say so, and what becomes of the money. */
+const shipKinds: Partial<Record<ReminderKind, ClaimNotificationKind>> = {
+  soon: 'shipSoon',
+  otherSoon: 'otherShipSoon',
+};
+
 /** Claims as their deadlines are told. */
 export const remindedClaims: RemindedRecords<Claim> = {
   lock: lockClaim,
@@ -38,7 +44,9 @@ export const remindedClaims: RemindedRecords<Claim> = {
     const restKind = claim.outstanding > 0n ? restKinds[kind] : undefined;
     // Who owes the rest has something to do, whoever else is waited for.
     if (side === 'seller' && claim.outstanding > 0n && restKind === undefined) return;
-    return notifySide(tx, claim, side, { kind: restKind ?? kind, text: '', ...reminder });
+    const shipKind = claim.state === 'returnAuthorised' ? shipKinds[kind] : undefined;
+    const own = restKind ?? shipKind ?? kind;
+    return notifySide(tx, claim, side, { kind: own, text: '', ...reminder });
   },
 };
 

@@ -9,12 +9,14 @@ import { fileLink } from '#server/files/public.ts';
 import type { Db } from '#server/kit/database/database.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { type RequestContext, requireMember } from '#server/kit/request-context.ts';
-import { deliveredOrder, isOwnOrder, orderStateOf } from '#server/orders/public.ts';
+import { deliveredOrder, isOwnOrder, replacementProgress } from '#server/orders/public.ts';
 import { currentDock } from '#server/settings/public.ts';
 import { walletOf } from '#server/wallet/public.ts';
 import { partiesOf, RULING_APPROVAL, rulingOf } from './commands/propose-ruling.ts';
 import { type Claim, type Parcel, type Side, sideOf, type Terms } from './core/claim.ts';
 import { type ClaimRole, currentWait, eventsAllowed } from './core/machine.ts';
+import { uncovered } from './core/money.ts';
+import { replacementEnding, surplusPieces } from './core/pieces.ts';
 import { totalOf } from './core/terms.ts';
 import type { ClaimsDeps } from './deps.ts';
 import { findClaim } from './store/claims.ts';
@@ -138,7 +140,13 @@ async function forwardAddress(
   deps: ClaimsDeps,
   claim: Claim,
 ): Promise<readonly string[]> {
-  if (claim.state !== 'rejected') return deps.returnAddressOf(ctx.tx, claim.seller.id);
+  return claim.state === 'rejected'
+    ? buyerAddress(ctx, claim)
+    : deps.returnAddressOf(ctx.tx, claim.seller.id);
+}
+
+/** Lines of the address to which the order's goods went. */
+async function buyerAddress(ctx: RequestContext, claim: Claim): Promise<readonly string[]> {
   const to = (await deliveredOrder(ctx.tx, claim.orderId))?.shipTo;
   if (to === undefined) return [];
   const { name, company, address, city, postcode, country, phone } = to;
@@ -166,11 +174,27 @@ async function rulingView(
   };
 }
 
-async function replacementView(db: Db, { replacement }: Claim) {
-  if (replacement === null) return null;
-  const state = await orderStateOf(db, replacement.id);
-  if (state === null) return null;
-  return { orderId: replacement.id, orderNo: replacement.no, state };
+async function replacementView(db: Db, claim: Claim): Promise<View['replacement']> {
+  if (claim.replacement === null) return null;
+  const { id, no } = claim.replacement;
+  const progress = await replacementProgress(db, id);
+  if (progress === null) return null;
+  const { state, pieces, acceptedPieces, toBuyer } = progress;
+  const ending = replacementEnding({ ...claim, replacement: { id, no, progress } });
+  return {
+    orderId: id,
+    orderNo: no,
+    state,
+    ending,
+    pieces,
+    kept: acceptedPieces,
+    toBuyer: wire(toBuyer),
+  };
+}
+
+function surplusView(claim: Claim): View['surplus'] {
+  const pieces = surplusPieces(claim);
+  return pieces > 0 ? { pieces, returned: parcelView(claim.surplusReturned) } : null;
 }
 
 /** Returns the parts of a view that are there for one of its readers only. */
@@ -182,6 +206,7 @@ async function ownParts(ctx: RequestContext, deps: ClaimsDeps, claim: Claim, rea
     staffIsParty,
     funds: reader.me === 'seller' ? await fundsView(ctx, claim) : null,
     forwardTo: isStaff ? [...(await forwardAddress(ctx, deps, claim))] : null,
+    surplusTo: isStaff && surplusPieces(claim) > 0 ? [...(await buyerAddress(ctx, claim))] : null,
     ruling: hasRuling ? await rulingView(ctx, claim, staffIsParty) : null,
   };
 }
@@ -198,7 +223,7 @@ export async function commonParts(
   { db, now, link }: Reading,
   claim: Claim,
   reader: Reader,
-): Promise<Omit<View, 'funds' | 'forwardTo' | 'ruling' | 'staffIsParty'>> {
+): Promise<Omit<View, 'funds' | 'forwardTo' | 'surplusTo' | 'ruling' | 'staffIsParty'>> {
   const { offer, settlement, counted } = claim;
   const entries = await entriesOf(db, claim.id);
   const dock = await currentDock(db);
@@ -226,7 +251,12 @@ export async function commonParts(
       at: settlement.recordedAt.toISOString(),
       text: settlement.text,
     },
-    money: { held: wire(claim.held), paid: wire(claim.paid), owed: wire(claim.outstanding) },
+    money: {
+      held: wire(claim.held),
+      uncovered: wire(uncovered(claim)),
+      paid: wire(claim.paid),
+      owed: wire(claim.outstanding),
+    },
     dockAddress: { ...dock, lines: [...dock.lines], reference: claim.no },
     back: parcelView(claim.back),
     count: counted && {
@@ -238,6 +268,7 @@ export async function commonParts(
     },
     forwarded: parcelView(claim.forwarded),
     quarantinedAt: claim.quarantinedAt?.toISOString() ?? null,
+    surplus: surplusView(claim),
     replacement: await replacementView(db, claim),
     events: reader.roles.flatMap((actor) => eventsAllowed(claim, { actor, ...actingReader })),
     entries: entries.map((entry) => entryView(entry, reader, link)),

@@ -46,18 +46,22 @@ export const sellerEntry = (entry: BlacklistEntryRecord, lang: Language): Seller
       }
     : { stage: 'pending', replyDueAt: (entry.replyDueAt ?? entry.proposedAt).toISOString() };
 
+const entryFrame = ({
+  id,
+  version,
+  state,
+  orderNo,
+  mpn,
+  manufacturer,
+  quantity,
+}: BlacklistEntryRecord) => ({ id, version, state, orderNo, mpn, manufacturer, quantity });
+
 /** An entry as the desk sees it, with what the reader may do. */
 export const blacklistEntry = (
   entry: BlacklistEntryRecord,
   { allowedEvents, staffIsParty }: Pick<BlacklistEntry, 'allowedEvents' | 'staffIsParty'>,
 ): BlacklistEntry => ({
-  id: entry.id,
-  version: entry.version,
-  state: entry.state,
-  orderNo: entry.orderNo,
-  mpn: entry.mpn,
-  manufacturer: entry.manufacturer,
-  quantity: entry.quantity,
+  ...entryFrame(entry),
   supplier: entry.supplier,
   onPlatform: entry.supplierId !== null,
   outcome: entry.outcome,
@@ -89,13 +93,7 @@ export const blacklistNotice = (
   lang: Language,
   allowedEvents: readonly BlacklistEvent[],
 ): BlacklistNotice => ({
-  id: entry.id,
-  version: entry.version,
-  state: entry.state,
-  orderNo: entry.orderNo,
-  mpn: entry.mpn,
-  manufacturer: entry.manufacturer,
-  quantity: entry.quantity,
+  ...entryFrame(entry),
   outcome: entry.outcome[lang],
   report: linkOf(entry.reportNo, entry.reportCode),
   endsOn: entry.endsOn,

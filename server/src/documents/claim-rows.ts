@@ -1,7 +1,7 @@
 import type { ClaimSummary } from '#contract/claims/claim-schemas.ts';
 import type { WrittenCell, WrittenRows } from '#server/sheets/public.ts';
 import { claimActorName } from './core/claim-content.ts';
-import { momentText } from './core/content-parts.ts';
+import { dealHeadings, momentText } from './core/content-parts.ts';
 import type { DocumentWords } from './core/document-words.ts';
 
 /** One claim as a row. Amounts are decimals, so that a spreadsheet sums them. */
@@ -28,17 +28,12 @@ export async function* claimRows(
   batches: AsyncIterable<readonly ClaimSummary[]>,
   words: DocumentWords,
 ): WrittenRows {
-  const { labels, columns, parties, claims, sheet } = words;
+  const { labels, claims, sheet } = words;
   yield [
     [
       claims.no,
       labels.order,
-      labels.date,
-      labels.state,
-      `${parties.buyer} / ${parties.seller}`,
-      columns.part,
-      columns.maker,
-      columns.pieces,
+      ...dealHeadings(words),
       claims.remedy,
       claims.amount,
       sheet.waitsFor,

@@ -1,6 +1,6 @@
 import type { OrderSummary } from '#contract/orders/schemas.ts';
 import type { WrittenCell, WrittenRows } from '#server/sheets/public.ts';
-import { momentText } from './core/content-parts.ts';
+import { dealHeadings, momentText } from './core/content-parts.ts';
 import type { DocumentWords } from './core/document-words.ts';
 
 const partsOf = ({ lines }: OrderSummary): string =>
@@ -28,21 +28,9 @@ export async function* orderRows(
   batches: AsyncIterable<readonly OrderSummary[]>,
   words: DocumentWords,
 ): WrittenRows {
-  const { labels, columns, parties, sums, sheet } = words;
+  const { labels, sums, sheet } = words;
   yield [
-    [
-      labels.order,
-      labels.date,
-      labels.state,
-      `${parties.buyer} / ${parties.seller}`,
-      columns.part,
-      columns.maker,
-      columns.pieces,
-      sums.total,
-      sums.held,
-      sheet.waitsFor,
-      sheet.until,
-    ],
+    [labels.order, ...dealHeadings(words), sums.total, sums.held, sheet.waitsFor, sheet.until],
   ];
   for await (const batch of batches) yield batch.map((order) => rowOf(order, words));
 }

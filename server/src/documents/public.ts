@@ -12,12 +12,15 @@ import {
 } from '#contract/documents/calls.ts';
 import type { PartyDocuments } from '#contract/documents/schemas.ts';
 import type { Language } from '#contract/option-schemas.ts';
-import type { Clock } from '#server/kit/clock.ts';
-import type { Db } from '#server/kit/database/database.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { type Implementation, implement } from '#server/kit/implement.ts';
 import { type QueryContext, requireMember } from '#server/kit/request-context.ts';
-import { type DownloadPlace, downloadLink, serveDownloads } from '#server/sheets/public.ts';
+import {
+  type DownloadParts,
+  type DownloadPlace,
+  downloadLink,
+  serveDownloads,
+} from '#server/sheets/public.ts';
 import {
   createCalendarLink,
   readCalendarLink,
@@ -137,10 +140,7 @@ export const documentsSlice = (
   deps: DocumentsDeps,
 ): {
   readonly calls: readonly Implementation[];
-  readonly serve: (
-    http: FastifyInstance,
-    parts: { readonly db: Db; readonly clock: Clock; readonly rateFactor: number },
-  ) => void;
+  readonly serve: (http: FastifyInstance, parts: DownloadParts) => void;
 } => ({
   calls: [
     implement(orderDocuments, (ctx, { id }) =>

@@ -11,7 +11,7 @@ import {
   type Step,
 } from '#server/kit/apply-event.ts';
 import { Failure } from '#server/kit/failure.ts';
-import { audit } from '#server/operator/public.ts';
+import { auditStaffEvent } from '#server/operator/public.ts';
 import { completeExchange, returnExchange, undoExchange } from '#server/wallet/public.ts';
 import { exchangeMachine } from './core/machine.ts';
 import type { ExchangeDeps } from './deps.ts';
@@ -98,24 +98,18 @@ async function writeHistory(ctx: EventContext, { record, step }: AppliedToExchan
 }
 
 async function auditStaff(ctx: EventContext, { before, record, step }: AppliedToExchange) {
-  if (ctx.caller?.kind !== 'staff' || ctx.requestId === undefined) return;
-  const { caller, now, address = '', agent = '', requestId } = ctx;
-  await audit(
-    ctx.tx,
-    { caller, now, address, agent, requestId },
-    {
-      what: `exchange.${step.event}`,
-      on: { kind: 'exchange', id: record.id, no: record.no },
-      before: { state: before.state },
-      after: {
-        state: record.state,
-        reason: record.failReason,
-        bankReference: record.bankReference,
-        sell: record.sell,
-        buy: record.buy,
-      },
+  await auditStaffEvent(ctx, {
+    what: `exchange.${step.event}`,
+    on: { kind: 'exchange', id: record.id, no: record.no },
+    before: { state: before.state },
+    after: {
+      state: record.state,
+      reason: record.failReason,
+      bankReference: record.bankReference,
+      sell: record.sell,
+      buy: record.buy,
     },
-  );
+  });
 }
 
 /** Exchanges as the runner takes their events. */

@@ -9,7 +9,7 @@ import {
   type Step,
 } from '#server/kit/apply-event.ts';
 import type { Tx } from '#server/kit/database/database.ts';
-import { audit } from '#server/operator/public.ts';
+import { auditStaffEvent } from '#server/operator/public.ts';
 import { fakeHitMachine } from './core/machine.ts';
 import { warningOf } from './core/warning.ts';
 import type { FakeMessage, FakesDeps } from './deps.ts';
@@ -69,18 +69,12 @@ async function notifyBuyer(
 }
 
 async function auditStaff(ctx: EventContext, { before, record, step }: AppliedToHit) {
-  if (ctx.caller?.kind !== 'staff' || ctx.requestId === undefined) return;
-  const { caller, now, address = '', agent = '', requestId } = ctx;
-  await audit(
-    ctx.tx,
-    { caller, now, address, agent, requestId },
-    {
-      what: `fake.${step.event}`,
-      on: { kind: 'fakeHit', id: record.id, no: record.no },
-      before: { state: before.state },
-      after: { state: record.state, reason: record.decisionReason },
-    },
-  );
+  await auditStaffEvent(ctx, {
+    what: `fake.${step.event}`,
+    on: { kind: 'fakeHit', id: record.id, no: record.no },
+    before: { state: before.state },
+    after: { state: record.state, reason: record.decisionReason },
+  });
 }
 
 /** Warnings as the runner takes their events. */

@@ -98,6 +98,43 @@ describe('a stock list without a column for the condition', () => {
     const next = await upload(list());
     expect(next).toMatchObject({ remembered: true, mapping: { condition: 'unknown' } });
   });
+
+  const plain = (...lines: [string, number][]) =>
+    file([['Part Number', 'Manufacturer', 'Quantity'], ...lines.map(([mpn, n]) => [mpn, 'ST', n])]);
+  const lines = async () =>
+    (await all()).map((one) => `${one.mpn} ${one.condition} ${one.quantity}`).sort();
+
+  it('tells its lines apart by the condition that its seller chose', async () => {
+    await newSeller();
+    await seller.send(contract.inventoryAdd, {
+      lines: [{ mpn: 'CHOSEN-1', manufacturer: 'ST', quantity: 10, condition: 'brandNew' }],
+    });
+    const first = await read(await upload(plain(['CHOSEN-1', 20])), 'update', {
+      condition: 'reNew',
+    });
+    expect(first.counts).toMatchObject({ added: 1, changed: 0 });
+    await apply(first);
+    expect(await lines()).toEqual(['CHOSEN-1 brandNew 10', 'CHOSEN-1 reNew 20']);
+    const again = await read(await upload(plain(['CHOSEN-1', 30])), 'update', {
+      condition: 'reNew',
+    });
+    expect(again.counts).toMatchObject({ added: 0, changed: 1 });
+    await apply(again);
+    expect(await lines()).toEqual(['CHOSEN-1 brandNew 10', 'CHOSEN-1 reNew 30']);
+    const gone = await read(await upload(plain(['CHOSEN-1', 0])), 'update', { condition: 'reNew' });
+    await apply(gone);
+    expect(await lines()).toEqual(['CHOSEN-1 brandNew 10']);
+  });
+
+  it('leaves the condition of its lines where its seller does not know it', async () => {
+    await newSeller();
+    await seller.send(contract.inventoryAdd, {
+      lines: [{ mpn: 'SILENT-1', manufacturer: 'ST', quantity: 10, condition: 'likeNew' }],
+    });
+    const list = plain(['SILENT-1', 20], ['SILENT-2', 5]);
+    await apply(await read(await upload(list), 'update', { condition: 'unknown' }));
+    expect(await lines()).toEqual(['SILENT-1 likeNew 20', 'SILENT-2 unknown 5']);
+  });
 });
 
 describe('a stock list', () => {

@@ -3,6 +3,20 @@ import { notify } from '#server/messages/public.ts';
 import type { ImportRecord } from './store/imports.ts';
 import { toImportCounts } from './views.ts';
 
+/** Tells a seller that a file of its watched folder was read and cannot be moved: it is not read again. */
+export const notifyOfStayingFile = (
+  tx: Tx,
+  { account, name, now }: { readonly account: string; readonly name: string; readonly now: Date },
+): Promise<void> =>
+  notify(tx, {
+    to: account,
+    kind: 'inventory.stays',
+    params: { file: name },
+    link: '/seller-inventory-update',
+    mail: true,
+    now,
+  });
+
 /** The news about a list. */
 export type ImportOutcome = 'applied' | 'failed' | 'waits' | 'undone' | 'kept';
 

@@ -1,4 +1,12 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
@@ -13,6 +21,8 @@ import type { JobContext } from '#server/kit/jobs/jobs.ts';
 import { runDue } from '#server/kit/jobs/jobs.ts';
 import { folderStorage } from '#server/kit/storage/storage-folder.ts';
 import type { Caller } from '../../../tools/deal/caller.ts';
+import type { InventoryDeps } from './deps.ts';
+import { watchFolder } from './importing/watch-folder.ts';
 
 // Every list is looked at and read in a thread of its own, which takes a second to start.
 vi.setConfig({ testTimeout: 120_000 });
@@ -205,6 +215,71 @@ it('files in the folder of a key are taken once they are whole, others never', a
   expect(imports).toContainEqual(
     expect.objectContaining({ source: 'folder', state: 'done', fileName: 'stock.csv' }),
   );
+});
+
+it('a file that cannot be moved is read once and told once, and again only with other content', async () => {
+  const { seller, made } = await withKey();
+  const { market, url, clock } = town;
+  const watchedFolder = join(folder, 'sticky');
+  const own = join(watchedFolder, made.key);
+  mkdirSync(own, { recursive: true });
+  const deps: InventoryDeps = {
+    storage: folderStorage(join(folder, 'storage')),
+    url,
+    spoolDir: join(folder, 'spool'),
+    secret: Buffer.alloc(32),
+    isSettled: async () => true,
+    companyName: async () => 'Yunjing Electronics',
+    watchedFolder,
+  };
+  const put = (name: string, quantity: number, ageMs: number) => {
+    const path = join(own, name);
+    writeFileSync(path, list([HEAD, ['LM358DR', 'TI', quantity, '0.1']]));
+    const written = new Date(Date.now() - ageMs);
+    utimesSync(path, written, written);
+  };
+  // As in a folder with the sticky bit: others own the files there.
+  let isSticky = true;
+  const watch = watchFolder(deps, async (from, to) => {
+    if (isSticky && String(from).includes('stays')) {
+      throw Object.assign(new Error('operation not permitted'), { code: 'EPERM' });
+    }
+    renameSync(from, to);
+  });
+  const logged: unknown[] = [];
+  const log = { warn: () => undefined, error: (facts: unknown) => logged.push(facts) };
+  const { db } = market.database;
+  const ctx = { db, now: clock.now(), log, attempt: 1, attemptsMax: 1 } as unknown as JobContext;
+  const run = async () => {
+    for (let times = 0; times < 3; times += 1) await watch({}, ctx);
+    await work();
+  };
+  const imports = async () => (await seller.send(contract.importList, {})).list.length;
+  const messages = async () => {
+    const { rows } = await market.database.pool.query(
+      `select count(*)::int as n from messages.message where account = $1 and kind = 'inventory.stays'`,
+      [town.idOf(seller)],
+    );
+    return rows[0].n;
+  };
+
+  // More than are read at a time: they keep no other waiting.
+  for (let at = 10; at < 30; at += 1) put(`a-stays-${at}.doc`, 1, 60_000);
+  put('stays.csv', 10, 60_000);
+  put('whole.csv', 10, 60_000);
+  await run();
+  expect([await imports(), await messages(), logged.length]).toEqual([2, 21, 21]);
+  put('stays.csv', 20, 50_000);
+  await run();
+  expect([await imports(), await messages(), logged.length]).toEqual([3, 22, 22]);
+  isSticky = false;
+  rmSync(join(own, 'stays.csv'));
+  await run();
+  put('stays.csv', 20, 50_000);
+  await run();
+  expect(await imports()).toBe(4);
+  expect(readdirSync(own)).not.toContain('stays.csv');
+  expect(JSON.stringify(logged)).not.toContain(made.key);
 });
 
 it('a folder from which no file can be moved keeps no other waiting, and is not read for ever', async () => {

@@ -1,6 +1,7 @@
 import type { Language } from '#contract/option-schemas.ts';
 import type { CarrierEntry } from '#contract/settings/setting-schemas.ts';
 import type { Db, Tx } from '#server/kit/database/database.ts';
+import type { Mail } from '#server/kit/mail/mail.ts';
 import type { MessageTemplates } from './templates.ts';
 
 /** To whom and how a message is mailed. */
@@ -10,16 +11,7 @@ export interface Reader {
 }
 
 /** A mail as the mailer takes it. */
-export interface MessageMail {
-  readonly to: string;
-  readonly subject: string;
-  readonly text: string;
-  readonly html: string;
-  readonly lang: Language;
-  readonly headers?: Readonly<Record<string, string>>;
-  /** One of many that are equal: it waits behind mails to one person. */
-  readonly toMany?: boolean;
-}
+export type MessageMail = Omit<Mail, 'kind'>;
 
 /** External dependencies of the slice: it imports no other slice. */
 export interface MessagesDeps {

@@ -7,7 +7,7 @@ import {
   theClock,
 } from '#server/kit/apply-event.ts';
 import { Failure } from '#server/kit/failure.ts';
-import { audit } from '#server/operator/public.ts';
+import { auditStaffEvent } from '#server/operator/public.ts';
 import { noticeMachine, rolesOf, type Sent } from './core/machine.ts';
 import { lockNotice, type NoticeRecord, saveNotice } from './store/notices.ts';
 
@@ -66,27 +66,21 @@ export async function auditNotice(
   ctx: EventContext,
   { event, before, after }: Trace,
 ): Promise<void> {
-  if (ctx.caller?.kind !== 'staff' || ctx.requestId === undefined) return;
-  const { caller, now, address = '', agent = '', requestId } = ctx;
-  await audit(
-    ctx.tx,
-    { caller, now, address, agent, requestId },
-    {
-      what: `notice.${event}`,
-      on: { kind: 'notice', id: after.id, no: '' },
-      before: before && { state: before.state, version: before.version },
-      after: {
-        state: after.state,
-        version: after.version,
-        title: after.texts.en.title,
-        audience: after.audience,
-        email: after.email,
-        at: after.at,
-        mail: after.mail,
-        reason: after.reason,
-      },
+  await auditStaffEvent(ctx, {
+    what: `notice.${event}`,
+    on: { kind: 'notice', id: after.id, no: '' },
+    before: before && { state: before.state, version: before.version },
+    after: {
+      state: after.state,
+      version: after.version,
+      title: after.texts.en.title,
+      audience: after.audience,
+      email: after.email,
+      at: after.at,
+      mail: after.mail,
+      reason: after.reason,
     },
-  );
+  });
 }
 
 /** Notices as the runner takes their events. */

@@ -1,5 +1,6 @@
 import type { AuditedAct } from '#contract/operator/acts.ts';
 import type { AuditedKind } from '#contract/operator/constants.ts';
+import type { EventContext } from '#server/kit/apply-event.ts';
 import type { Db, Tx } from '#server/kit/database/database.ts';
 import type { Implementation } from '#server/kit/implement.ts';
 import type { CronEntry, JobTable } from '#server/kit/jobs/jobs.ts';
@@ -49,6 +50,13 @@ export async function audit(tx: Tx, ctx: AuditContext, entry: AuditEntry): Promi
     from: { address: ctx.address, agent: ctx.agent.slice(0, 300), request: ctx.requestId },
   });
   await append(tx, body);
+}
+
+/** Writes an event that staff took on a record to the log; those of others stand in its history. */
+export async function auditStaffEvent(ctx: EventContext, entry: AuditEntry): Promise<void> {
+  if (ctx.caller?.kind !== 'staff' || ctx.requestId === undefined) return;
+  const { tx, caller, now, address = '', agent = '', requestId } = ctx;
+  await audit(tx, { caller, now, address, agent, requestId }, entry);
 }
 
 function actorOf(caller: Caller): AuditValue {

@@ -22,7 +22,7 @@ import {
 } from '#server/kit/apply-event.ts';
 import type { Tx } from '#server/kit/database/database.ts';
 import { Failure } from '#server/kit/failure.ts';
-import { audit } from '#server/operator/public.ts';
+import { auditStaffEvent } from '#server/operator/public.ts';
 import { moveMoney, payLoss } from './commands/move-money.ts';
 import { refuseOwnMoney } from './commands/refuse-own-money.ts';
 import { splitOff } from './commands/split-off.ts';
@@ -151,18 +151,12 @@ const auditedState = (order: Order) => ({ state: order.state, version: order.ver
 /** Staff's events are kept in the audit log; those of parties stand in the order's history. */
 async function auditStaff(ctx: EventContext, applied: AppliedToOrder): Promise<void> {
   const { before, record, step, facts } = applied;
-  if (ctx.caller?.kind !== 'staff' || ctx.requestId === undefined) return;
-  const { caller, now, address = '', agent = '', requestId } = ctx;
-  await audit(
-    ctx.tx,
-    { caller, now, address, agent, requestId },
-    {
-      what: `order.${step.event}`,
-      on: { kind: 'order', id: record.id, no: record.no },
-      before: auditedState(before),
-      after: { ...auditedState(record), facts: { ...factsWire(facts) } },
-    },
-  );
+  await auditStaffEvent(ctx, {
+    what: `order.${step.event}`,
+    on: { kind: 'order', id: record.id, no: record.no },
+    before: auditedState(before),
+    after: { ...auditedState(record), facts: { ...factsWire(facts) } },
+  });
 }
 
 /** Writes the event; what a second person was asked about the order as it was is void with it. */

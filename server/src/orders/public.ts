@@ -39,7 +39,7 @@ export {
   type DeliveredOrder,
   deliveredOrder,
   lockDeliveredOrder,
-  orderStateOf,
+  replacementProgress,
 } from './queries/find-delivered-order.ts';
 export { lockOrderSides, orderAmounts, orderSides } from './queries/find-order-amounts.ts';
 export { type NumberedOrder, orderByNo } from './queries/find-order-by-number.ts';

@@ -8,7 +8,7 @@ import {
 } from '#server/kit/apply-event.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { notify } from '#server/messages/public.ts';
-import { audit } from '#server/operator/public.ts';
+import { auditStaffEvent } from '#server/operator/public.ts';
 import { reportMachine } from './core/report-machine.ts';
 import type { OrderAccess } from './deps.ts';
 import { lockReport, type SignedReport, saveReport } from './store/reports.ts';
@@ -41,18 +41,12 @@ const notifies =
   };
 
 async function auditStaff(ctx: EventContext, { before, record, step }: AppliedToReport) {
-  if (ctx.caller?.kind !== 'staff' || ctx.requestId === undefined) return;
-  const { caller, now, address = '', agent = '', requestId } = ctx;
-  await audit(
-    ctx.tx,
-    { caller, now, address, agent, requestId },
-    {
-      what: `report.${step.event}`,
-      on: { kind: 'report', id: record.inspectionId, no: record.no },
-      before: { state: before.state },
-      after: { state: record.state, reason: record.revokedReason },
-    },
-  );
+  await auditStaffEvent(ctx, {
+    what: `report.${step.event}`,
+    on: { kind: 'report', id: record.inspectionId, no: record.no },
+    before: { state: before.state },
+    after: { state: record.state, reason: record.revokedReason },
+  });
 }
 
 /** Reports as the runner takes their events. */

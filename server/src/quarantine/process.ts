@@ -15,7 +15,7 @@ import {
   type Step,
 } from '#server/kit/apply-event.ts';
 import { Failure } from '#server/kit/failure.ts';
-import { audit } from '#server/operator/public.ts';
+import { auditStaffEvent } from '#server/operator/public.ts';
 import { dayAfterYears, quarantineMachine } from './core/machine.ts';
 import type { QuarantineDeps, QuarantineNotification } from './deps.ts';
 import {
@@ -77,24 +77,18 @@ async function notifyParty(
 }
 
 async function auditStaff(ctx: EventContext, { before, record, step }: AppliedToEntry) {
-  if (ctx.caller?.kind !== 'staff' || ctx.requestId === undefined) return;
-  const { caller, now, address = '', agent = '', requestId } = ctx;
   const auditedFields = ({ state, location, reason, version }: Entry) => ({
     state,
     location,
     reason,
     version,
   });
-  await audit(
-    ctx.tx,
-    { caller, now, address, agent, requestId },
-    {
-      what: `quarantine.${step.event}`,
-      on: { kind: 'quarantine', id: record.id, no: record.lotNo },
-      before: auditedFields(before),
-      after: auditedFields(record),
-    },
-  );
+  await auditStaffEvent(ctx, {
+    what: `quarantine.${step.event}`,
+    on: { kind: 'quarantine', id: record.id, no: record.lotNo },
+    before: auditedFields(before),
+    after: auditedFields(record),
+  });
 }
 
 const decisionChanges = (step: QuarantineStep, reason: string) => ({

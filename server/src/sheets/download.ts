@@ -4,6 +4,7 @@ import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Clock } from '#server/kit/clock.ts';
+import type { Db } from '#server/kit/database/database.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { seal, unseal } from './core/seal.ts';
 import { type WrittenFormat, type WrittenSheet, writeSheet } from './write.ts';
@@ -97,6 +98,13 @@ export function endWhenStalled(response: ServerResponse, stalledMs = STALLED_MS)
     response.off('timeout', end);
     response.setTimeout(0);
   };
+}
+
+/** The connections, the clock and the limit with which downloads are served. */
+export interface DownloadParts {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly rateFactor: number;
 }
 
 interface Serving<Asked> {

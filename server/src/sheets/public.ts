@@ -31,7 +31,13 @@ export {
   type SheetRow,
   type SheetValues,
 } from './core/row.ts';
-export { type DownloadPlace, downloadLink, type SentSheet, serveDownloads } from './download.ts';
+export {
+  type DownloadParts,
+  type DownloadPlace,
+  downloadLink,
+  type SentSheet,
+  serveDownloads,
+} from './download.ts';
 export { displayName } from './file-name.ts';
 export { headOf, truncateCell } from './head.ts';
 export { type SheetLimits, sheetLimits } from './limits.ts';

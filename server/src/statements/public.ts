@@ -3,13 +3,17 @@ import type { Input, Output } from '#contract/call.ts';
 import { wire } from '#contract/money.ts';
 import type { Language } from '#contract/option-schemas.ts';
 import * as contract from '#contract/statements/calls.ts';
-import type { Clock } from '#server/kit/clock.ts';
 import type { Db } from '#server/kit/database/database.ts';
 import { dayOf, startOfDay } from '#server/kit/days.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { type Implementation, implement } from '#server/kit/implement.ts';
 import { type QueryContext, requireMember } from '#server/kit/request-context.ts';
-import { type DownloadPlace, downloadLink, serveDownloads } from '#server/sheets/public.ts';
+import {
+  type DownloadParts,
+  type DownloadPlace,
+  downloadLink,
+  serveDownloads,
+} from '#server/sheets/public.ts';
 import {
   balancesOfDays,
   getStatement,
@@ -100,10 +104,7 @@ export const statementsSlice = (
   deps: StatementsDeps,
 ): {
   readonly calls: readonly Implementation[];
-  readonly serve: (
-    http: FastifyInstance,
-    parts: { readonly db: Db; readonly clock: Clock; readonly rateFactor: number },
-  ) => void;
+  readonly serve: (http: FastifyInstance, parts: DownloadParts) => void;
 } => ({
   calls: [
     implement(contract.walletStatement, (ctx, input) => readStatement(ctx, deps, input)),

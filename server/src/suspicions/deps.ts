@@ -25,6 +25,8 @@ export interface SuspicionsDeps extends Pick<WalletDeps, 'companyAccounts' | 'is
     db: Db,
     ids: readonly string[],
   ) => Promise<ReadonlyMap<string, { readonly name: string }>>;
+  /** Those of some accounts that are settled sellers: their names were verified. */
+  readonly settledOf: (db: Db, ids: readonly string[]) => Promise<ReadonlySet<string>>;
   /** Recharges, payouts and payments of orders since an instant, of all or of some accounts. */
   readonly cash: (
     db: Db,

@@ -7,6 +7,7 @@ import type { QueueSource } from '#server/operator/public.ts';
 import { findNewSevere, findSuspicions, writeFinding } from './commands/find-suspicions.ts';
 import type { SuspicionsDeps } from './deps.ts';
 import { suspicionHandlers } from './handlers.ts';
+import { holds, readRelated } from './holds.ts';
 import { suspicionMachine } from './process.ts';
 import { listUncleared, removeCleared, severeAbout } from './store/suspicions.ts';
 
@@ -75,24 +76,20 @@ export interface SevereFinding {
   readonly link: string;
 }
 
-/**
- * Returns the severe findings that are not cleared, by member: those about an account of the member
- * or of their company as it is called now.
- */
+/** Returns the severe findings that are not cleared and hold members, by member. */
 export async function severeSuspicions(
   db: Db,
-  deps: Pick<SuspicionsDeps, 'companyAccounts'>,
+  deps: Pick<SuspicionsDeps, 'companyAccounts' | 'settledOf'>,
   owners: readonly string[],
 ): Promise<ReadonlyMap<string, readonly SevereFinding[]>> {
-  const related = await deps.companyAccounts(db, owners);
-  const all = await severeAbout(db, [...new Set([...related.values()].flat())]);
-  const isAbout = (owner: string, { accounts }: (typeof all)[number]) =>
-    accounts.some((account) => (related.get(owner) ?? [owner]).includes(account));
+  const { findings, ...related } = await readRelated(db, deps, owners, (accounts) =>
+    severeAbout(db, accounts),
+  );
   return new Map(
     owners.map((owner) => [
       owner,
-      all
-        .filter((one) => isAbout(owner, one))
+      findings
+        .filter((one) => holds(related, owner, one))
         .map(({ id, no, foundAt }) => ({ no, foundAt, link: `/ops/suspicions?id=${id}` })),
     ]),
   );
@@ -104,7 +101,7 @@ export async function severeSuspicions(
  */
 export async function checkCompanies(
   db: Db,
-  deps: Pick<SuspicionsDeps, 'cash' | 'companyAccounts'>,
+  deps: Pick<SuspicionsDeps, 'cash' | 'companyAccounts' | 'settledOf'>,
   { owners, now }: { readonly owners: readonly string[]; readonly now: Date },
 ): Promise<((tx: Tx) => Promise<{ readonly no: string }>) | null> {
   const found = await findNewSevere(db, deps, { owners, now });

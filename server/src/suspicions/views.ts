@@ -3,6 +3,7 @@ import { latestRequest, toOpenApproval } from '#server/approvals/public.ts';
 import { type RequestContext, requireStaff } from '#server/kit/request-context.ts';
 import { CLEAR_APPROVAL } from './commands/decide-suspicion.ts';
 import type { SuspicionsDeps } from './deps.ts';
+import { holds, readRelated } from './holds.ts';
 import { suspicionMachine } from './process.ts';
 import { listEntries, type SuspicionRecord } from './store/suspicions.ts';
 
@@ -32,9 +33,8 @@ export async function toSuspicionViews(
 ): Promise<Suspicion[]> {
   const companies = [...new Set(list.flatMap((one) => one.companies))];
   const names = await deps.owners(ctx.tx, companies);
-  const related = await deps.companyAccounts(ctx.tx, [
-    ...new Set(list.flatMap((one) => one.accounts)),
-  ]);
+  const subjects = [...new Set(list.flatMap((one) => one.accounts))];
+  const related = await readRelated(ctx.tx, deps, subjects, async () => list);
   const entries = await listEntries(
     ctx.tx,
     list.map(({ id }) => id),
@@ -42,7 +42,9 @@ export async function toSuspicionViews(
   return Promise.all(
     list.map(async (one) => {
       const { approval, sentBack } = await requestOn(ctx, one.id);
-      const owners = [...new Set(one.accounts.flatMap((id) => related.get(id) ?? [id]))];
+      const owners = [
+        ...new Set(one.accounts.flatMap((id) => related.accounts.get(id) ?? [id])),
+      ].filter((owner) => holds(related, owner, one));
       const isHeld = one.severe && one.state !== 'cleared';
       return {
         id: one.id,

@@ -8,7 +8,10 @@ import { listByIds, type WithdrawalRecord } from './store/withdrawals.ts';
 export interface PayoutHolds {
   /** The finding that holds each approved withdrawal, by withdrawal; those that are free are left out. */
   readonly holdsOf: (db: Db, ids: readonly string[]) => Promise<ReadonlyMap<string, Review>>;
-  /** Runs the rules on the companies of approved withdrawals. Fails with payout.held. */
+  /**
+   * Runs the rules on the companies of approved withdrawals. Fails with payout.held where they find
+   * something, with payout.paymentHeld where something was found before.
+   */
   readonly requireFree: (ctx: CommandContext, ids: readonly string[]) => Promise<void>;
 }
 
@@ -44,8 +47,11 @@ export const payoutHolds = (deps: WalletDeps): PayoutHolds => {
       const owners = [...new Set(withdrawals.map(({ owner }) => owner))];
       const write = await deps.checkCompanies(ctx.tx, { owners, now: ctx.now });
       if (write !== null) throw new Failure('payout.held').runAfterRollback(write);
-      const [hold] = (await holdsOf(ctx.tx, ids)).values();
-      if (hold !== undefined) throw new Failure('payout.held', { no: hold.no });
+      const holds = await holdsOf(ctx.tx, ids);
+      for (const { id, no } of withdrawals) {
+        const hold = holds.get(id);
+        if (hold !== undefined) throw new Failure('payout.paymentHeld', { no, finding: hold.no });
+      }
     },
   };
 };

@@ -57,7 +57,7 @@ export { refusalApproval } from './commands/refuse-approved.ts';
 export { isCnapsCode, payeeRemark } from './core/bank-account.ts';
 export type { RevenuePart, SellerPart } from './core/recipes.ts';
 export type { RevenueAccount } from './core/transfer.ts';
-export type { PayoutWithoutFactor } from './core/withdrawal.ts';
+export type { DayLimit, PayoutLimits, PayoutWithoutFactor } from './core/withdrawal.ts';
 export type {
   ClaimSetAside,
   RechargedFor,
@@ -227,21 +227,8 @@ export const coverLoss = async (
   await payFromPlatform(tx, { ...cover, source: 'insurance', reason: remark });
 };
 
-/** Books a charge of the bank in minor units; below zero one that it gave back. */
-export const chargeByBank = (
-  tx: Tx,
-  charge: {
-    readonly key: string;
-    readonly cause: Ref;
-    readonly minor: bigint;
-    readonly currency: Currency;
-    readonly remark?: string;
-    readonly now: Date;
-  },
-): Promise<Moved> => ledger.post(tx, { ...charge, transfer: recipes.bankCharged(charge) });
-
-/** A payment of somebody who is no member, in minor units. */
-export interface Suspended {
+/** A charge of the bank, or a payment of somebody who is no member, in minor units. */
+interface BankMovement {
   readonly key: string;
   readonly cause: Ref;
   readonly minor: bigint;
@@ -250,12 +237,16 @@ export interface Suspended {
   readonly now: Date;
 }
 
+/** Books a charge of the bank; below zero one that it gave back. */
+export const chargeByBank = (tx: Tx, charge: BankMovement): Promise<Moved> =>
+  ledger.post(tx, { ...charge, transfer: recipes.bankCharged(charge) });
+
 /** Books a payment at the bank into suspense. */
-export const suspendPayment = (tx: Tx, move: Suspended): Promise<Moved> =>
+export const suspendPayment = (tx: Tx, move: BankMovement): Promise<Moved> =>
   ledger.post(tx, { ...move, transfer: recipes.paymentSuspended(move) });
 
 /** Books a payment out of suspense: it was paid back, or its line is open again. */
-export const clearSuspense = (tx: Tx, move: Suspended): Promise<Moved> =>
+export const clearSuspense = (tx: Tx, move: BankMovement): Promise<Moved> =>
   ledger.post(tx, { ...move, transfer: recipes.suspenseCleared(move) });
 
 /** The escrow of an order in cents; null where it was never paid. */

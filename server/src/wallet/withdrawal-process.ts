@@ -11,7 +11,7 @@ import {
   type Step,
 } from '#server/kit/apply-event.ts';
 import { Failure } from '#server/kit/failure.ts';
-import { audit } from '#server/operator/public.ts';
+import { auditStaffEvent } from '#server/operator/public.ts';
 import { lastFourDigits } from './core/bank-account.ts';
 import * as recipes from './core/recipes.ts';
 import type { Transfer } from './core/transfer.ts';
@@ -105,23 +105,17 @@ async function notifyOwner(
 }
 
 async function auditStaff(ctx: EventContext, { before, record, step }: AppliedToWithdrawal) {
-  if (ctx.caller?.kind !== 'staff' || ctx.requestId === undefined) return;
-  const { caller, now, address = '', agent = '', requestId } = ctx;
-  await audit(
-    ctx.tx,
-    { caller, now, address, agent, requestId },
-    {
-      what: `withdrawal.${step.event}`,
-      on: refOf(record),
-      before: { state: before.state },
-      after: {
-        state: record.state,
-        amount: record.amount,
-        bankReference: record.bankReference,
-        reason: record.reason,
-      },
+  await auditStaffEvent(ctx, {
+    what: `withdrawal.${step.event}`,
+    on: refOf(record),
+    before: { state: before.state },
+    after: {
+      state: record.state,
+      amount: record.amount,
+      bankReference: record.bankReference,
+      reason: record.reason,
     },
-  );
+  });
 }
 
 /** Withdrawals as the runner takes their events. */

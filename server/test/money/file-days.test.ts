@@ -1,21 +1,22 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as payout from '#contract/bank/payout-calls.ts';
 import { type MoneyRecords, openMoneyMarket } from '#harness/money-records.ts';
 import type { TestMarket } from '#harness/open-market.ts';
-import { refusalOf } from '#harness/refusals.ts';
 import { dayOf } from '#server/kit/days.ts';
-import { addWorkingDays } from '#server/kit/working-days.ts';
+import { addWorkingDays, mainlandCalendar } from '#server/kit/working-days.ts';
 import type { Caller } from '../../../tools/deal/caller.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 let market: TestMarket;
-let wei: Caller;
-let jia: Caller;
 let records: MoneyRecords;
+/** Approved withdrawals: whom the clock leaves behind approves none later. */
+const approved: { readonly id: string }[] = [];
 
 beforeAll(async () => {
-  ({ market, wei, jia, records } = await openMoneyMarket());
+  ({ market, records } = await openMoneyMarket());
+  for (let n = 0; n < 4; n += 1) approved.push((await records.approvedWithdrawal()).made);
 });
 afterAll(() => market.close());
 
@@ -28,28 +29,81 @@ async function comeIn(time: number): Promise<Caller> {
 }
 const release = (id: string) => ({ id, version: 1 });
 
-it('a file asks for the day on which its release is due, and is not released after that', async () => {
-  const { made } = await records.approvedWithdrawal();
-  const { id } = await wei.send(payout.opsPayoutFileMake, { ids: [made.id] });
-  const due = addWorkingDays(market.clock.now(), 1);
-  const paidOn = dayOf(due);
-  const waiting = await jia.send(payout.opsPayoutFileOne, { id });
-  expect(waiting.file).toMatchObject({ paidOn, dayPassed: false, events: ['release', 'cancel'] });
+/** The instant of an hour in GMT+8 on the day of the market's clock, or on a later one. */
+const hour = (text: string, days = 0) =>
+  Date.parse(`${dayOf(new Date(market.clock.now().getTime() + days * DAY_MS))}T${text}:00+08:00`);
+/** The next Monday that the calendar of all deadlines has as a working day, as have those after it. */
+const nextMonday = () => {
+  for (let days = 1; ; days += 1) {
+    const time = hour('09:00', days);
+    const isMonday = new Date(time + 8 * HOUR_MS).getUTCDay() === 1;
+    if (isMonday && mainlandCalendar.isWorking(dayOf(new Date(time)))) return time;
+  }
+};
 
-  const maker = await comeIn(due.getTime() + DAY_MS);
-  const late = await maker.send(payout.opsPayoutFileOne, { id });
-  expect(late.file).toMatchObject({ paidOn, dayPassed: true, events: ['cancel'] });
-  const reply = await refusalOf(maker.send(payout.opsPayoutFileRelease, release(id)));
-  expect(reply.data).toMatchObject({ fail: 'payout.dayPassed' });
-  expect(reply.msg).toContain(paidOn);
+it('a file that is released before the cut-off asks for the day of its release, else for the next working day', async () => {
+  const make = async (by: Caller) =>
+    (await by.send(payout.opsPayoutFileMake, { ids: [approved.pop()?.id ?? ''] })).id;
+  const read = async (by: Caller, id: string) =>
+    (await by.send(payout.opsPayoutFileOne, { id })).file;
+  const monday = dayOf(new Date(nextMonday()));
+  const maker = await comeIn(nextMonday());
+  const [soon, late, later] = [await make(maker), await make(maker), await make(maker)];
+  const made = await read(maker, soon);
+  expect(made.paidOn).toBe(monday);
+  const releaser = await comeIn(hour('15:59'));
+  await releaser.send(payout.opsPayoutFileRelease, release(soon));
+  const { content, file } = await releaser.send(payout.opsPayoutFileOne, { id: soon });
+  expect(content).toContain(`<ReqdExctnDt><Dt>${monday}</Dt></ReqdExctnDt>`);
+  expect(file).toMatchObject({ state: 'released', paidOn: monday, sha256: made.sha256 });
+
+  // Past the cut-off the bank would refuse the day, or pay a day later than the file says.
+  const evening = await comeIn(hour('16:00'));
+  const tuesday = dayOf(new Date(hour('12:00', 1)));
+  expect((await read(evening, late)).paidOn).toBe(tuesday);
+  await evening.send(payout.opsPayoutFileRelease, release(late));
+  const sent = await evening.send(payout.opsPayoutFileOne, { id: late });
+  expect(sent.content).toContain(`<ReqdExctnDt><Dt>${tuesday}</Dt></ReqdExctnDt>`);
+  expect(sent.file).toMatchObject({ state: 'released', paidOn: tuesday });
+  expect(sent.file.sha256).toBe(
+    createHash('sha256')
+      .update(sent.content ?? '')
+      .digest('hex'),
+  );
+
+  // A file that waited over days asks for the day of its release too: none is over.
+  const friday = await comeIn(hour('17:00', 4));
+  const following = dayOf(addWorkingDays(market.clock.now(), 1));
+  expect(await read(friday, later)).toMatchObject({
+    paidOn: following,
+    events: ['release', 'cancel'],
+  });
+  await friday.send(payout.opsPayoutFileRelease, release(later));
+  expect((await read(friday, later)).paidOn).toBe(following);
+});
+
+it('nothing but the day of a file changes at its release, whoever writes', async () => {
+  const maker = await comeIn(market.clock.now().getTime() + 60_000);
+  const { id } = await maker.send(payout.opsPayoutFileMake, {
+    ids: [approved.pop()?.id ?? ''],
+  });
+  const change = (assigned: string) =>
+    market.market.database.pool.query(
+      `update bank.payout_file set state = 'released', decided_by = gen_random_uuid(),
+         decided_at = now(), ${assigned} where id = $1`,
+      [id],
+    );
+  const digest = (content: string) =>
+    `sha256 = encode(sha256(convert_to(${content}, 'UTF8')), 'hex')`;
+  const otherPayee = `replace(content, '<Cdtr>', '<Cdtr> ')`;
+  await expect(change(`content = ${otherPayee}, ${digest(otherPayee)}`)).rejects.toThrow(/stays/);
+  const otherDay = `regexp_replace(content, '(<ReqdExctnDt><Dt>)[0-9-]{10}', '\\12031-01-02')`;
+  await expect(change(`content = ${otherDay}`)).rejects.toThrow(/stays/);
+  await expect(
+    market.market.database.pool.query(
+      `update bank.payout_file set content = ${otherDay}, ${digest(otherDay)} where id = $1`,
+      [id],
+    ),
+  ).rejects.toThrow(/stays/);
   await maker.send(payout.opsPayoutFileCancel, release(id));
-
-  // The last hours of its day are as good as the first.
-  const again = await maker.send(payout.opsPayoutFileMake, { ids: [made.id] });
-  const next = addWorkingDays(market.clock.now(), 1);
-  const releaser = await comeIn(next.getTime() + HOUR_MS);
-  await releaser.send(payout.opsPayoutFileRelease, release(again.id));
-  const { content, file } = await releaser.send(payout.opsPayoutFileOne, { id: again.id });
-  expect(content).toContain(`<ReqdExctnDt><Dt>${dayOf(next)}</Dt></ReqdExctnDt>`);
-  expect(file).toMatchObject({ state: 'released', paidOn: dayOf(next), dayPassed: false });
 });

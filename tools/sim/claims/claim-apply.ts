@@ -35,9 +35,11 @@ const changes: Partial<
   },
   shipBack: (claim) => {
     claim.isSent = true;
+    claim.agreed = settled(claim).returnPieces;
   },
   recordArrival: (claim, { person }) => {
     claim.isSent = true;
+    claim.agreed = settled(claim).returnPieces;
     claim.arrivalBy = person;
   },
   cancelArrival: (claim) => {
@@ -52,6 +54,9 @@ const changes: Partial<
   },
   forward: (claim) => {
     claim.isGone = true;
+  },
+  returnSurplus: (claim) => {
+    claim.isSurplusGone = true;
   },
   quarantine: (claim) => {
     claim.isGone = true;

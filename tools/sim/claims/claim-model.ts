@@ -43,11 +43,15 @@ export interface ModelClaim {
   owed: bigint;
   restPaidAt: Date | null;
   isSent: boolean;
+  /** Pieces that were agreed on when they were sent. */
+  agreed: number;
   /** The person of the dock who recorded a parcel that its buyer had not entered. */
   arrivalBy: string | null;
   counted: { readonly pieces: number; readonly by: string; readonly at: Date } | null;
   /** The counted goods have left the dock, or are in quarantine. */
   isGone: boolean;
+  /** Pieces beyond what was agreed have gone back to the buyer. */
+  isSurplusGone: boolean;
   replacement: ModelOrder | null;
   ruling: ModelRuling | null;
   dueSeenAt: Date | null;
@@ -128,6 +132,27 @@ const isShort = ({ counted, settlement }: ModelClaim): boolean =>
 const isFull = (claim: ModelClaim): boolean => claim.counted !== null && !isShort(claim);
 export const here = ({ counted, isGone }: ModelClaim): boolean =>
   !isGone && (counted?.pieces ?? 0) > 0;
+/** Pieces that came beyond what was agreed; a rejected claim gives all back in one parcel. */
+const beyond = ({ counted, agreed, state }: ModelClaim): number =>
+  state === 'rejected' ? 0 : Math.max(0, (counted?.pieces ?? 0) - agreed);
+export const surplusHere = (claim: ModelClaim): boolean =>
+  !claim.isSurplusGone && beyond(claim) > 0;
+/** Settled pieces stay: a correction of their count is about those beyond them alone. */
+const isSettled = ({ state, isGone }: ModelClaim): boolean =>
+  isGone || ['refunded', 'replacing', 'replaced'].includes(state);
+const isCorrectable = (claim: ModelClaim): boolean =>
+  claim.counted !== null && !claim.isSurplusGone && (!isSettled(claim) || surplusHere(claim));
+/** The fewest pieces that a count may name. */
+export const fewestPieces = (claim: ModelClaim): number =>
+  claim.counted !== null && isSettled(claim) ? claim.counted.pieces - beyond(claim) : 0;
+
+const keptOf = ({ lines }: ModelOrder): number =>
+  lines.reduce((sum, { accepted }) => sum + (accepted ?? 0), 0);
+const isWhole = (order: ModelOrder): boolean =>
+  order.refunded === 0n &&
+  keptOf(order) === order.lines.reduce((sum, one) => sum + one.quantity, 0);
+const isReceived = ({ replacement }: ModelClaim): boolean =>
+  replacement?.state === 'completed' && replacement.trace === null;
 const isSuspect = ({ reason, state }: ModelClaim): boolean =>
   reason === 'counterfeit' && state !== 'rejected';
 const remedyIs = ({ settlement }: ModelClaim, remedy: ModelTerms['remedy']): boolean =>
@@ -157,7 +182,12 @@ const guards: Readonly<Record<Guarded, Guard>> = {
   replacementDue: (claim) => isFull(claim) && remedyIs(claim, 'replacement'),
   shortRefund: (claim) => isShort(claim) && here(claim) && remedyIs(claim, 'refund'),
   shortReplacement: (claim) => isShort(claim) && here(claim) && remedyIs(claim, 'replacement'),
-  replacementDone: ({ replacement }) => replacement?.state === 'completed',
+  replacementDone: (claim) =>
+    isReceived(claim) && claim.replacement !== null && isWhole(claim.replacement),
+  replacementInPart: (claim) =>
+    isReceived(claim) && claim.replacement !== null && !isWhole(claim.replacement),
+  replacementLost: ({ replacement }) =>
+    replacement?.state === 'completed' && replacement.trace !== null,
   replacementFailed: ({ replacement }) =>
     replacement?.state === 'refunded' || replacement?.state === 'cancelled',
   parcelMissing: isMissing,
@@ -168,6 +198,8 @@ const guards: Readonly<Record<Guarded, Guard>> = {
   goodsHere: (claim) =>
     here(claim) && !isSuspect(claim) && (claim.owed === 0n || claim.state === 'rejected'),
   suspectHere: (claim) => here(claim) && isSuspect(claim),
+  surplusHere,
+  correctable: (claim, { person }) => isCorrectable(claim) && claim.counted?.by !== person,
   restOwed: ({ owed }) => owed > 0n,
   buyerOffered: ({ offer }) => offer?.by === 'buyer',
 };

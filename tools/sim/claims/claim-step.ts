@@ -32,6 +32,7 @@ const refusals: readonly string[] = [
   'claim.wrongState',
   'claim.terms',
   'claim.count',
+  'claim.countSettled',
   'claim.quantity',
   'claim.overdue',
   'claim.security',

@@ -17,6 +17,7 @@ import {
   type ClaimTaking,
   claimRowFor,
   deliveredOf,
+  fewestPieces,
   type ModelClaim,
   type ModelTerms,
   totalOfTerms,
@@ -136,9 +137,11 @@ function newClaim({
     owed: 0n,
     restPaidAt: null,
     isSent: false,
+    agreed: 0,
     arrivalBy: null,
     counted: null,
     isGone: false,
+    isSurplusGone: false,
     replacement: null,
     ruling: null,
     dueSeenAt: null,
@@ -176,18 +179,25 @@ const inputs: Partial<
   cancelArrival: { call: calls.opsClaimCancelArrival, body: () => reason },
   reportLost: { call: calls.opsClaimReportLost, body: () => reason },
   forward: { call: calls.opsClaimForward, body: () => parcel },
+  returnSurplus: { call: calls.opsClaimReturnSurplus, body: () => parcel },
   quarantine: { call: calls.opsClaimQuarantine, body: () => place },
   write: { call: calls.claimWrite, body: () => ({ text: 'A word about it.' }) },
 };
 
-/** Pieces that the dock counts: all mostly, else fewer, none at times, absurdly many. */
+/** Pieces that the dock counts: all mostly, else fewer or more, none at times, absurdly many. */
 function piecesOf(claim: ModelClaim, random: Random, isAbsurd: boolean): number {
-  if (isAbsurd) return claim.quantity + 1;
+  const most = deliveredOf(claim.line);
+  if (isAbsurd) return most + 1;
   // A ruling for money alone names no pieces; its parcel may come later.
-  const whole = claim.settlement?.returnPieces || claim.quantity;
+  const whole = claim.agreed || claim.quantity;
   if (random.chance(0.5)) return whole;
+  if (random.chance(0.45)) return whole + random.below(most - whole + 1);
   return random.chance(0.2) ? 0 : random.below(Math.max(whole, 1));
 }
+
+/** Returns whether the dock may count so many pieces: no more than were delivered, none that are settled less. */
+const canCount = (claim: ModelClaim, pieces: number): boolean =>
+  pieces <= deliveredOf(claim.line) && pieces >= fewestPieces(claim);
 
 async function takeOn(town: Town, step: ClaimStep, { claim, available }: On): Promise<ClaimTaken> {
   const { command, key } = step;
@@ -216,7 +226,7 @@ async function takeOn(town: Town, step: ClaimStep, { claim, available }: On): Pr
   const row = claimRowFor(claim, taking);
   const fits =
     (event !== 'offer' || isPossible(claim, terms)) &&
-    ((event !== 'receive' && event !== 'recount') || pieces <= claim.quantity);
+    ((event !== 'receive' && event !== 'recount') || canCount(claim, pieces));
   if (row === null || !fits || !isFunded(claim, row, { terms, available })) {
     return expectRefused(what, answer.refused);
   }

@@ -29,6 +29,7 @@ import {
   type ModelClaim,
   replacementPrice,
   replacementUnitPrice,
+  surplusHere,
 } from './claim-model.ts';
 import { takeClaim } from './take-claim.ts';
 
@@ -39,7 +40,11 @@ const OPEN_CLAIMS = 10;
 const CLAIMS_MOST = 40;
 
 const isOpen = (claim: ModelClaim): boolean =>
-  !endStates.includes(claim.state) || claim.owed > 0n || here(claim) || isMissing(claim);
+  !endStates.includes(claim.state) ||
+  claim.owed > 0n ||
+  here(claim) ||
+  surplusHere(claim) ||
+  isMissing(claim);
 
 /** Chooses steps on claims: a new one, or events on different ones at once. */
 export function chooseClaims(walking: Walking, random: Random, most: number): ClaimCommand[] {

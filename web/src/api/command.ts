@@ -36,15 +36,42 @@ const mayAct = async (call: Call): Promise<boolean> =>
 
 const REPEAT_AFTER_MS = 1000;
 
-/** Failures that say that the record, or a limit of the day, is not what the page shows. */
+/**
+ * Failures that say that the record, or a limit of the day, is not what the page shows. Those of the editors
+ * that read the newer one only when they are told to are left out.
+ */
 const STALE = [
   'order.hasChange',
+  'approval.changed',
+  'approval.expired',
+  'approval.open',
+  'approval.wrongState',
+  'bank.changed',
+  'bank.itemChanged',
+  'deposit.changed',
+  'deposit.notPayable',
+  'deposit.paying',
+  'exchange.changed',
+  'exchange.payeeChanged',
+  'factorReset.changed',
+  'payout.changed',
+  'payout.payeeChanged',
+  'payout.paymentChanged',
+  'setting.changed',
+  'wallet.cash.payeeChanged',
+  'wallet.changed',
   'factor.needed',
   'wallet.cash.found',
   'wallet.cash.held',
   'exchange.found',
   'payout.held',
 ] as const;
+
+/** Whether a failure says so; the seller's own settlement keeps what is typed beside the newer one. */
+const isStaleBy = (error: Error): boolean =>
+  error instanceof CallFailure &&
+  (STALE.some((code) => error.is(code)) ||
+    (sideOfPage() === 'staff' && error.is('settlement.changed')));
 
 /**
  * Makes an act. Where the server does not know whether it was saved, repeats it once with the same
@@ -89,8 +116,7 @@ export function commandOptions<C extends Call>(
       onDone?.(output, sent);
     },
     onError: async (error, sent) => {
-      const isStale = error instanceof CallFailure && STALE.some((code) => error.is(code));
-      if (isStale) await refresh();
+      if (isStaleBy(error)) await refresh();
       if (onFail?.(error, sent) === true) markReported(error);
       else reportFailedAct(error, () => again(sent));
     },

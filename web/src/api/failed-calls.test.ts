@@ -164,6 +164,29 @@ test('spec 8: other codes: what stands at its fields is said there, and by no to
   expect(error && isReported(error)).toBe(false);
 });
 
+test.each([
+  ['deposit.changed', true],
+  ['approval.changed', true],
+  ['bank.itemChanged', true],
+  // Pages of these keep what is typed beside the newer one, and read it when they are told to.
+  ['settlement.changed', false],
+  ['content.changed', false],
+])('a refusal by %s makes what the page shows old: %s', async (fail, isOld) => {
+  network = () => answer({ code: 409, msg: 'It was changed.', data: { fail } });
+  const answers = createQueryClient();
+  answers.setQueryData(['/some/record'], { version: 1 });
+  await new MutationObserver(
+    answers,
+    commandOptions(answers, call, {
+      lastSubmission: { content: '', key: '' },
+      again: () => undefined,
+    }),
+  )
+    .mutate(input)
+    .catch(() => undefined);
+  expect(answers.getQueryState(['/some/record'])?.isInvalidated).toBe(isOld);
+});
+
 test('spec 8: other codes: what its place says already is not said twice', async () => {
   network = refused(429, 'Send again in 87 s.');
   const error = await press({ onFail: () => true });

@@ -44,20 +44,23 @@ export function useUploads<C extends Call>(call: C, lostText: string) {
     sources.current.delete(id);
     setFiles((all) => all.filter((one) => one.id !== id));
   };
+  const add = (chosen: readonly File[]) => {
+    const added = chosen.map((file) => {
+      const id = `${next.current++}`;
+      sources.current.set(id, { file, stop: new AbortController() });
+      return { id, name: file.name, size: file.size, state: 'sending' as const, progress: 0 };
+    });
+    setFiles((all) => [...all, ...added]);
+    for (const { id } of added) start(id);
+  };
   return {
     files,
     /** Still on the way: what is sent now would lack a file. */
     busy: files.some((file) => file.state === 'sending'),
     answers: files.flatMap((file) => (file.response === undefined ? [] : [file.response])),
-    add: (chosen: readonly File[]) => {
-      const added = chosen.map((file) => {
-        const id = `${next.current++}`;
-        sources.current.set(id, { file, stop: new AbortController() });
-        return { id, name: file.name, size: file.size, state: 'sending' as const, progress: 0 };
-      });
-      setFiles((all) => [...all, ...added]);
-      for (const { id } of added) start(id);
-    },
+    add,
+    /** The props of the field in which they are chosen. */
+    field: { files, onAdd: add, onRemove: remove, onRetry: start },
     remove,
     retry: start,
     clear: () => {

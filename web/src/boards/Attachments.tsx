@@ -19,10 +19,7 @@ export function AttachField(props: {
     <Field label={props.label} aside={t('optional')} error={props.error} group>
       <FileField
         attachment
-        files={uploads.files}
-        onAdd={(files) => uploads.add(files)}
-        onRemove={uploads.remove}
-        onRetry={uploads.retry}
+        {...uploads.field}
         accept={attachmentExtensions.map((one) => `.${one}`).join(',')}
         maxBytes={limits.uploadMaxKb * 1024}
         maxFiles={limits.uploadFilesMax}

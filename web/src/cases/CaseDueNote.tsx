@@ -1,7 +1,7 @@
 import type { CaseView } from '#contract/cases/case-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { Deadline } from '#web/widgets/times/Deadline.tsx';
+import { DueDeadline } from '#web/widgets/times/DueDeadline.tsx';
 import styles from './thread.module.css';
 
 /** Who acts on a case and by when; or since when it is closed and until when it may be opened. */
@@ -31,15 +31,7 @@ export function CaseDueNote({ view, reader }: { view: CaseView; reader: 'author'
     <div className={styles.due}>
       <p>
         <b>{t(`detail.${waitsFor}`)}</b>{' '}
-        {due.at && (
-          <Deadline
-            dueAt={due.at}
-            workingDaysLeft={due.workingDaysLeft}
-            workingDaysAllowed={due.workingDaysAllowed}
-            late={due.late}
-            mine={!onSeller && onSupport === (reader === 'support')}
-          />
-        )}
+        <DueDeadline due={due} mine={!onSeller && onSupport === (reader === 'support')} />
       </p>
       {onSupport && due.late && <p>{t('detail.lateSupport')}</p>}
       {onSeller && <p>{t('detail.sellerLate')}</p>}

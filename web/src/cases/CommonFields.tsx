@@ -98,10 +98,7 @@ export function FilesField({
   return (
     <Field label={t('form.files')} aside={t('optional')} group>
       <FileField
-        files={uploads.files}
-        onAdd={(files) => uploads.add(files)}
-        onRemove={uploads.remove}
-        onRetry={uploads.retry}
+        {...uploads.field}
         accept={caseFileExtensions.map((one) => `.${one}`).join(',')}
         maxBytes={limits.uploadMaxKb * 1024}
         maxFiles={most}

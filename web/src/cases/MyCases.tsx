@@ -13,7 +13,8 @@ import { Pager } from '#web/ui/table/Pager.tsx';
 import { CellNote, type Column, Table } from '#web/ui/table/Table.tsx';
 import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import { DateTime } from '#web/widgets/times/DateTime.tsx';
-import { Deadline } from '#web/widgets/times/Deadline.tsx';
+import { DueDeadline } from '#web/widgets/times/DueDeadline.tsx';
+import { useAboutColumn } from './AboutColumn.tsx';
 import { addresses } from './addresses.ts';
 import { CaseTag } from './CaseTag.tsx';
 import { listTitles, myCalls } from './MyCase.tsx';
@@ -132,6 +133,7 @@ function Rows(props: {
 }) {
   const { kind } = props;
   const t = useTranslator('cases');
+  const aboutColumn = useAboutColumn();
   const columns: Column<CaseSummary>[] = [
     {
       key: 'no',
@@ -144,19 +146,7 @@ function Rows(props: {
         </Link>
       ),
     },
-    {
-      key: 'about',
-      head: t('list.about'),
-      phone: 'wide',
-      cell: (row) => (
-        <>
-          {t.find(`topic.${row.topic}`) ?? row.topic}
-          <CellNote>
-            <span className={styles.excerpt}>{row.excerpt}</span>
-          </CellNote>
-        </>
-      ),
-    },
+    aboutColumn,
     ...(kind === 'feedback'
       ? []
       : [
@@ -205,12 +195,7 @@ function Next({ row }: { row: CaseSummary }) {
       {t(turn)}
       {due.at && (
         <CellNote>
-          <Deadline
-            dueAt={due.at}
-            workingDaysLeft={due.workingDaysLeft}
-            workingDaysAllowed={due.workingDaysAllowed}
-            late={due.late}
-          />
+          <DueDeadline due={due} />
         </CellNote>
       )}
     </>

@@ -8,7 +8,7 @@ import { MoneyText } from '#web/widgets/money/MoneyText.tsx';
 import { Quantity } from '#web/widgets/parts/Quantity.tsx';
 import styles from './claims.module.css';
 import { replacementPriceOf } from './moves/draft.ts';
-import { hasArrived, isWithheld } from './track.ts';
+import { hasArrived, hasSurplus, isWithheld } from './track.ts';
 
 const dealing = ['answer', 'negotiate', 'rule'] as const;
 const returning = ['ship', 'dock', 'count', 'forward'] as const;
@@ -19,6 +19,7 @@ type DeadlineKey =
   | 'short'
   | 'rest'
   | 'forwardBuyer'
+  | 'surplus'
   | 'quarantine';
 
 /** The deadline that runs in each state; none where nothing is to be done any more. */
@@ -38,8 +39,10 @@ const deadlineOf: Readonly<Record<ClaimState, (view: ClaimView) => DeadlineKey |
   withdrawn: () => null,
 };
 
-function goodsOf({ reason }: ClaimView): DeadlineKey {
-  return reason === 'counterfeit' ? 'quarantine' : 'forward';
+function goodsOf(view: ClaimView): DeadlineKey {
+  if (view.reason === 'counterfeit' && view.quarantinedAt === null) return 'quarantine';
+  if (hasSurplus(view)) return 'surplus';
+  return view.reason === 'counterfeit' ? 'quarantine' : 'forward';
 }
 
 /** The seller pays what it owes before goods go on to it. */
@@ -54,6 +57,11 @@ function laterThan(now: DeadlineKey, view: ClaimView): DeadlineKey[] {
     ...(view.back === null && view.settlement === null ? dealing : []),
     ...(goods ? [...returning.filter((one) => one !== 'forward'), goodsOf(view)] : []),
   ];
+  // Pieces beyond what was agreed go back first; the others follow.
+  if (now === 'surplus') {
+    const isHere = view.forwarded === null && view.quarantinedAt === null;
+    return isHere ? [...(isWithheld(view) ? (['rest'] as const) : []), 'forward'] : [];
+  }
   if (now === 'decide') return after.slice(after.indexOf('negotiate'));
   if (now === 'short' || (now === 'rest' && isWithheld(view))) return [goodsOf(view)];
   return after.includes(now) ? after.slice(after.indexOf(now) + 1) : [];
@@ -87,17 +95,22 @@ function piecesOf(view: ClaimView) {
   const goesBack = ['withdrawn', 'rejected', 'compensated'].includes(view.state) && back === null;
   const agreed = goesBack ? 0 : (settlement ?? claimed).returnPieces;
   // Money that was ruled for a lost parcel names no pieces: they are known once it is counted.
-  const toReturn = agreed === 0 ? (count?.pieces ?? 0) : agreed;
+  const beyond = view.surplus?.pieces ?? 0;
+  const toReturn = agreed === 0 ? (count?.pieces ?? 0) - beyond : agreed;
   const counted = Math.min(count?.pieces ?? 0, toReturn);
+  // Pieces beyond what was agreed are those that stay with the buyer, then those that it did not claim.
+  const surplus = hasSurplus(view) ? beyond : 0;
+  const claimedStay = view.quantity - toReturn;
   const left = forwarded !== null || view.quarantinedAt !== null;
   return {
-    kept: view.delivered - view.quantity,
-    stay: view.quantity - toReturn,
+    kept: view.delivered - view.quantity - Math.max(0, surplus - claimedStay),
+    stay: Math.max(0, claimedStay - surplus),
     toReturn: back === null ? toReturn : 0,
     way: back !== null && count === null && !hasArrived(view) ? toReturn : 0,
     uncounted: hasArrived(view) ? toReturn : 0,
     missing: count === null ? 0 : toReturn - counted,
     dock: left ? 0 : counted,
+    surplus,
     gone: forwarded === null ? 0 : counted,
     quarantine: view.quarantinedAt === null ? 0 : counted,
   };
@@ -142,7 +155,7 @@ function Security({ view }: { view: ClaimView }) {
 /** Amounts set aside, paid and owed. */
 export function ClaimMoney({ view }: { view: ClaimView }) {
   const t = useTranslator('claims');
-  const { held, paid, owed } = view.money;
+  const { held, uncovered, paid, owed } = view.money;
   return (
     <Section title={t('money.title')} aside={<span translate="no">USD</span>}>
       <DefinitionList
@@ -153,6 +166,15 @@ export function ClaimMoney({ view }: { view: ClaimView }) {
             term: t('money.held'),
             value: <MoneyText money={held} held={isSomeAmount(held)} bare />,
           },
+          ...(isSomeAmount(uncovered)
+            ? [
+                {
+                  key: 'uncovered',
+                  term: t('money.uncovered'),
+                  value: <MoneyText money={uncovered} bare />,
+                },
+              ]
+            : []),
           ...(view.replacement !== null && view.state === 'replacing'
             ? [{ key: 'order', term: t('money.inOrder'), value: <Security view={view} /> }]
             : []),

@@ -10,7 +10,9 @@ export function ClaimTrack({ view }: { view: ClaimView }) {
   const format = useFormat();
   const note = (station: Station, state: string) => {
     if (station === 'ended' && (state === 'done' || state === 'fail')) {
-      return t(`state.${view.state}`);
+      const ending = view.replacement?.ending;
+      if (ending === 'part') return t('event.completeInPart');
+      return t(ending === 'lost' ? 'event.loseReplacement' : `state.${view.state}`);
     }
     const why = noteOf(view, station);
     if (why !== null) return t(`track.${why}`);

@@ -1,14 +1,15 @@
 import { Link } from 'react-router';
 import { type Console, orderPath } from '#contract/addresses.ts';
 import type { ClaimView } from '#contract/claims/claim-schemas.ts';
-import { useTranslator } from '#web/i18n/translator.ts';
-import { useFormat } from '#web/i18n/use-format.ts';
+import { type Translator, useTranslator } from '#web/i18n/translator.ts';
+import { type Formats, useFormat } from '#web/i18n/use-format.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { DaysOff } from '#web/widgets/times/DaysOff.tsx';
 import { Deadline } from '#web/widgets/times/Deadline.tsx';
 import styles from './claims.module.css';
-import { awaitsParcel, hasArrived, hasEnded, isWithheld } from './track.ts';
+import type words from './locales/zh.ts';
+import { awaitsParcel, hasArrived, hasEnded, hasSurplus, isWithheld } from './track.ts';
 
 interface Props {
   readonly view: ClaimView;
@@ -21,6 +22,7 @@ export function ClaimWaits({ view, console }: Props) {
     <>
       {hasEnded(view) && <ClaimEnd view={view} />}
       {view.state === 'replacing' && <Replacement view={view} console={console} />}
+      <Surplus view={view} />
       {!view.yourMove && <NextMove view={view} />}
       {view.me === 'buyer' && view.back !== null && awaitsParcel(view) && (
         <PrintLabel view={view} />
@@ -66,9 +68,17 @@ function Replacement({ view, console }: Props) {
   );
 }
 
+/** Pieces that came beyond what was agreed, until they have gone back to the buyer. */
+function Surplus({ view }: { view: ClaimView }) {
+  const t = useTranslator('claims');
+  const { surplus } = view;
+  if (surplus === null || !hasSurplus(view)) return null;
+  return <Note tone="wait">{t('wait.surplus', { count: surplus.pieces })}</Note>;
+}
+
 /** Names the sentence before whom a claim waits for. */
 function waitKey(view: ClaimView) {
-  if (isWithheld(view)) return 'wait.withheld';
+  if (isWithheld(view) && view.due?.on.includes('seller')) return 'wait.withheld';
   if (!view.due?.on.includes('warehouse')) return 'wait.title';
   if (hasArrived(view)) return 'wait.arrived';
   return hasEnded(view) || view.state === 'replacing' ? 'wait.goods' : 'wait.title';
@@ -94,8 +104,30 @@ function NextMove({ view }: { view: ClaimView }) {
         />
       )}
       <DaysOff days={due.daysOff} />
+      {state === 'returnAuthorised' && <span>{t('wait.closes')}</span>}
     </p>
   );
+}
+
+const ends = ['refunded', 'compensated', 'replaced', 'rejected', 'withdrawn'] as const;
+type Ended = (typeof ends)[number];
+const isEnd = (state: ClaimView['state']): state is Ended => ends.some((end) => end === state);
+
+interface Spoken {
+  readonly t: Translator<typeof words>;
+  readonly format: Formats;
+}
+
+/** Returns the result of a claim in a sentence. */
+function endText(view: ClaimView, state: Ended, { t, format }: Spoken): string {
+  const { replacement, money } = view;
+  if (replacement?.ending === 'part' || replacement?.ending === 'lost') {
+    const { ending, kept, pieces, toBuyer } = replacement;
+    return t(`ended.${ending}`, { kept, count: pieces, money: format.money(toBuyer) });
+  }
+  // A failed replacement is refunded out of its own order.
+  if (state === 'refunded' && replacement !== null) return t('event.failReplacement');
+  return t(`ended.${state}`, { money: format.money(money.paid) });
 }
 
 const toneOf = { refunded: 'pass', compensated: 'pass', replaced: 'pass' } as const;
@@ -104,25 +136,10 @@ function ClaimEnd({ view }: { view: ClaimView }) {
   const t = useTranslator('claims');
   const format = useFormat();
   const { state, money } = view;
-  if (
-    state !== 'refunded' &&
-    state !== 'compensated' &&
-    state !== 'replaced' &&
-    state !== 'rejected' &&
-    state !== 'withdrawn'
-  ) {
-    return null;
-  }
-  const tone = state in toneOf ? 'pass' : 'info';
-  // A failed replacement is refunded out of its own order.
-  const failed = state === 'refunded' && view.replacement !== null;
+  if (!isEnd(state)) return null;
   return (
     <div className={styles.ends}>
-      <Note tone={tone}>
-        {failed
-          ? t('event.failReplacement')
-          : t(`ended.${state}`, { money: format.money(money.paid) })}
-      </Note>
+      <Note tone={state in toneOf ? 'pass' : 'info'}>{endText(view, state, { t, format })}</Note>
       {/[1-9]/.test(money.owed.amount) && (
         <Note tone="fail">{t('ended.owed', { money: format.money(money.owed) })}</Note>
       )}

@@ -43,6 +43,10 @@ export const isWithheld = (view: ClaimView): boolean =>
   view.quarantinedAt === null &&
   /[1-9]/.test(view.money.owed.amount);
 
+/** Returns whether pieces beyond what was agreed have yet to go back to the buyer. */
+export const hasSurplus = ({ surplus }: Pick<ClaimView, 'surplus'>): boolean =>
+  surplus !== null && surplus.returned === null;
+
 /** Returns whether the parcel is at the dock, which recorded it before its buyer did, and not counted. */
 export const hasArrived = (view: ClaimView): boolean =>
   view.back !== null &&
@@ -67,6 +71,8 @@ const eventsOf: Readonly<Record<Station, readonly string[]>> = {
     'refund',
     'acceptCount',
     'completeReplacement',
+    'completeInPart',
+    'loseReplacement',
     'failReplacement',
     'withdraw',
     'expire',

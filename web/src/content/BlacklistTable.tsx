@@ -20,25 +20,23 @@ export function ReportTo({ report }: { report: ReportLink | null }) {
   );
 }
 
-interface Props {
-  readonly rows: readonly BlacklistRow[] | undefined;
+/** Rows of a public list, and what stands while there are none. */
+export interface PublicRows<Row> {
+  readonly rows: readonly Row[] | undefined;
   readonly empty?: ReactNode;
   readonly refetching?: boolean;
   readonly skeletonRows?: number;
 }
 
 /** Blacklisted suppliers with the columns of the specification, in its order (section 3). */
-export function BlacklistTable({ rows, empty, refetching, skeletonRows }: Props) {
+export function BlacklistTable(table: PublicRows<BlacklistRow>) {
   const t = useTranslator('blog');
   return (
     <div className={styles.scroll}>
       <Table<BlacklistRow>
         label={t('blacklist.title')}
-        rows={rows}
+        {...table}
         rowKey={(row) => row.id}
-        empty={empty}
-        refetching={refetching}
-        skeletonRows={skeletonRows}
         columns={[
           {
             key: 'product',

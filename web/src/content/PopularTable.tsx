@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { PopularPart } from '#contract/content/popular-part-schemas.ts';
 import type { Verdict } from '#contract/orders/history-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
@@ -8,7 +7,7 @@ import { columnDecimals, UnitPriceText } from '#web/widgets/money/UnitPriceText.
 import { Mpn } from '#web/widgets/parts/Mpn.tsx';
 import { Quantity } from '#web/widgets/parts/Quantity.tsx';
 import { DateTime } from '#web/widgets/times/DateTime.tsx';
-import { ReportTo } from './BlacklistTable.tsx';
+import { type PublicRows, ReportTo } from './BlacklistTable.tsx';
 import styles from './lists.module.css';
 
 const tones: Record<Verdict, TagTone> = {
@@ -31,26 +30,16 @@ export function VerdictAndGrade({ part }: { part: Pick<PopularPart, 'verdict' | 
 const searchOf = (mpn: string) =>
   `/part-search?${new URLSearchParams({ keyword: mpn, isAccurate: '1' })}`;
 
-interface Props {
-  readonly rows: readonly PopularPart[] | undefined;
-  readonly empty?: ReactNode;
-  readonly refetching?: boolean;
-  readonly skeletonRows?: number;
-}
-
 /** Popular parts with the columns of the specification, in its order (section 3). */
-export function PopularTable({ rows, empty, refetching, skeletonRows }: Props) {
+export function PopularTable(table: PublicRows<PopularPart>) {
   const t = useTranslator('blog');
-  const decimals = columnDecimals((rows ?? []).flatMap((row) => row.unitPrice ?? []));
+  const decimals = columnDecimals((table.rows ?? []).flatMap((row) => row.unitPrice ?? []));
   return (
     <div className={styles.scroll}>
       <Table<PopularPart>
         label={t('popular.title')}
-        rows={rows}
+        {...table}
         rowKey={(row) => row.id}
-        empty={empty}
-        refetching={refetching}
-        skeletonRows={skeletonRows}
         columns={[
           {
             key: 'mpn',

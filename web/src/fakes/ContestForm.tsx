@@ -46,7 +46,7 @@ export function ContestForm({ warning }: { readonly warning: FakeWarning }) {
         />
         <Field label={t('contest.files')} group error={form.error('files')}>
           <FileField
-            files={uploads.files}
+            {...uploads.field}
             accept=".pdf,.png,.jpg,.jpeg"
             maxBytes={limits.uploadMaxKb * 1024}
             maxFiles={contestFilesMax}
@@ -54,9 +54,6 @@ export function ContestForm({ warning }: { readonly warning: FakeWarning }) {
               count: contestFilesMax,
               size: limits.uploadMaxKb / 1024,
             })}
-            onAdd={uploads.add}
-            onRemove={uploads.remove}
-            onRetry={uploads.retry}
           />
         </Field>
         <FailNote error={command.error} />

@@ -1,17 +1,15 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { opsFakeRecords } from '#contract/fakes/calls.ts';
 import type { FakeRecord } from '#contract/fakes/schemas.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
-import { Button } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
-import { TextInput } from '#web/ui/form/TextInput.tsx';
-import layout from '#web/ui/layout/layout.module.css';
+import { FindForm } from '#web/ui/form/FindForm.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
 import { Pager } from '#web/ui/table/Pager.tsx';
-import { CellNote, type Column, Table } from '#web/ui/table/Table.tsx';
-import { Mpn } from '#web/widgets/parts/Mpn.tsx';
+import { type Column, Table } from '#web/ui/table/Table.tsx';
+import { PartCell } from '#web/widgets/parts/PartCell.tsx';
 import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import { DateTime } from '#web/widgets/times/DateTime.tsx';
 
@@ -21,33 +19,20 @@ const PAGE_SIZE = 20;
 export function RecordList() {
   const t = useTranslator('fakes');
   const [pageNum, setPageNum] = useState(1);
-  const [typed, setTyped] = useState('');
   const [keyword, setKeyword] = useState('');
   const read = useCallQuery(
     opsFakeRecords,
     { pageNum, pageSize: PAGE_SIZE, keyword },
     { keep: true },
   );
-  const find = (event: FormEvent) => {
-    event.preventDefault();
-    setKeyword(typed.trim());
+  const find = (text: string) => {
+    setKeyword(text);
     setPageNum(1);
   };
   const total = read.data?.total ?? 0;
   return (
     <>
-      <form className={layout.filterBar} onSubmit={find}>
-        <TextInput
-          value={typed}
-          maxLength={80}
-          aria-label={t('find')}
-          placeholder={t('find')}
-          onChange={setTyped}
-        />
-        <Button type="submit" icon="search">
-          {t('findButton')}
-        </Button>
-      </form>
+      <FindForm label={t('find')} button={t('findButton')} onFind={find} />
       <FailNote error={read.error} again={() => read.refetch()} />
       <Table
         label={t('tab.records')}
@@ -69,12 +54,7 @@ const columnsOf = (t: ReturnType<typeof useTranslator<'fakes'>>): Column<FakeRec
     key: 'part',
     head: t('part'),
     phone: 'title',
-    cell: (row) => (
-      <>
-        <Mpn mpn={row.mpn} />
-        <CellNote>{row.manufacturer}</CellNote>
-      </>
-    ),
+    cell: (row) => <PartCell part={row} />,
   },
   {
     key: 'lot',

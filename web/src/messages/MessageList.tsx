@@ -5,6 +5,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
 import { Checkbox } from '#web/ui/form/Checkbox.tsx';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
+import text from '#web/ui/text.module.css';
 import type { Box, Place } from './box.ts';
 import styles from './MessageList.module.css';
 
@@ -105,7 +106,7 @@ function Line(props: {
       >
         <span className={styles.title} lang={lang}>
           {!message.read && (
-            <span className={styles.vh} lang={lang && t.lang}>
+            <span className={text.vh} lang={lang && t.lang}>
               {t('isUnread')}:{' '}
             </span>
           )}

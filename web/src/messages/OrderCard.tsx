@@ -11,7 +11,7 @@ import { factsOfOrder } from '#web/widgets/orders/track-facts.ts';
 import { trackView } from '#web/widgets/orders/track-view.ts';
 import { Mpn } from '#web/widgets/parts/Mpn.tsx';
 import { Quantity } from '#web/widgets/parts/Quantity.tsx';
-import { Deadline } from '#web/widgets/times/Deadline.tsx';
+import { DueDeadline } from '#web/widgets/times/DueDeadline.tsx';
 import { VerdictStamp } from '#web/widgets/VerdictStamp.tsx';
 import styles from './MessageList.module.css';
 
@@ -40,15 +40,7 @@ export default function OrderCard({ id, link }: { id: string; link: string }) {
       </div>
       <div className={styles.orderNow}>
         <EscrowStrip view={view} />
-        {due?.at && (
-          <Deadline
-            dueAt={due.at}
-            workingDaysLeft={due.workingDaysLeft}
-            workingDaysAllowed={due.workingDaysAllowed}
-            late={due.late}
-            mine={view.mine}
-          />
-        )}
+        <DueDeadline due={due} mine={view.mine} />
       </div>
       <Results lines={order.lines} />
     </section>

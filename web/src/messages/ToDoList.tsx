@@ -15,7 +15,7 @@ import { factsOfSummary } from '#web/widgets/orders/track-facts.ts';
 import { trackView } from '#web/widgets/orders/track-view.ts';
 import { Mpn } from '#web/widgets/parts/Mpn.tsx';
 import { FailNote } from '#web/widgets/records/FailNote.tsx';
-import { Deadline } from '#web/widgets/times/Deadline.tsx';
+import { DueDeadline } from '#web/widgets/times/DueDeadline.tsx';
 import styles from './MessageList.module.css';
 import { PAGE_SIZE, useMine } from './to-do.ts';
 
@@ -85,15 +85,7 @@ function ToDo({ order }: { order: OrderSummary }) {
       </div>
       <div className={styles.orderNow}>
         <EscrowStrip view={view} />
-        {due?.at && (
-          <Deadline
-            dueAt={due.at}
-            workingDaysLeft={due.workingDaysLeft}
-            workingDaysAllowed={due.workingDaysAllowed}
-            late={due.late}
-            mine
-          />
-        )}
+        <DueDeadline due={due} mine />
       </div>
     </li>
   );

@@ -9,6 +9,7 @@ import { cx } from '#web/ui/class-names.ts';
 import { Icon, type IconName } from '#web/ui/icon/Icon.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { PhotoViewer } from '#web/ui/overlay/PhotoViewer.tsx';
+import text from '#web/ui/text.module.css';
 import { GradeCells } from '#web/widgets/parts/GradeCells.tsx';
 import { Mpn } from '#web/widgets/parts/Mpn.tsx';
 import { Quantity } from '#web/widgets/parts/Quantity.tsx';
@@ -128,7 +129,7 @@ function LeftOut({ report }: { report: LineReport }) {
         const test = testCodes.find((one) => one === code);
         return (
           <p key={code} className={styles.finding}>
-            <b className={styles.amber}>
+            <b className={text.amber}>
               {t('inspection.leftOut', { test: test ? t(`test.${test}`) : code })}
             </b>{' '}
             <span lang="">{reason}</span>
@@ -145,17 +146,17 @@ function LeftOut({ report }: { report: LineReport }) {
 function Advice({ verdict }: { verdict: LineReport['verdict'] }) {
   const t = useTranslator('order-parts');
   if (verdict === 'pass') return null;
-  if (verdict === 'conditional') return <b className={styles.amber}>{t('inspection.agree')}</b>;
-  return <b className={styles.red}>{t('inspection.reject')}</b>;
+  if (verdict === 'conditional') return <b className={text.amber}>{t('inspection.agree')}</b>;
+  return <b className={text.red}>{t('inspection.reject')}</b>;
 }
 
 type Test = LineReport['tests'][number];
 
 const outcomes: Record<Test['outcome'], { icon: IconName; className: string | undefined }> = {
-  pass: { icon: 'check', className: styles.green },
-  fail: { icon: 'cross', className: styles.red },
-  suspect: { icon: 'warning', className: styles.amber },
-  inconclusive: { icon: 'clock', className: styles.amber },
+  pass: { icon: 'check', className: text.green },
+  fail: { icon: 'cross', className: text.red },
+  suspect: { icon: 'warning', className: text.amber },
+  inconclusive: { icon: 'clock', className: text.amber },
 };
 
 /** Four short columns, which stand side by side on phones too. */
@@ -182,7 +183,7 @@ function Tests({ report }: { report: LineReport }) {
             <td className={styles.figures}>
               <Quantity count={test.sampled} bare />
             </td>
-            <td className={cx(styles.figures, test.failed > 0 && styles.red)}>
+            <td className={cx(styles.figures, test.failed > 0 && text.red)}>
               <Quantity count={test.failed} bare />
             </td>
             <td>

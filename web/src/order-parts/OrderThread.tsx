@@ -128,10 +128,7 @@ function Compose({ id }: { id: string }) {
       {(attaching || uploads.files.length > 0) && (
         <div className={styles.whole}>
           <FileField
-            files={uploads.files}
-            onAdd={uploads.add}
-            onRemove={uploads.remove}
-            onRetry={uploads.retry}
+            {...uploads.field}
             accept={attachmentExtensions.map((one) => `.${one}`).join(',')}
             maxBytes={limits.uploadMaxKb * 1024}
             maxFiles={limits.attachmentFilesMax}

@@ -7,7 +7,7 @@ import { useTranslator } from '#web/i18n/translator.ts';
 import { CellNote, type Column, Table } from '#web/ui/table/Table.tsx';
 import { MoneyText } from '#web/widgets/money/MoneyText.tsx';
 import { Mpn } from '#web/widgets/parts/Mpn.tsx';
-import { Deadline } from '#web/widgets/times/Deadline.tsx';
+import { DueDeadline } from '#web/widgets/times/DueDeadline.tsx';
 
 /** Claims of each kind that a dashboard shows; the lists show the rest. */
 const ROWS = 10;
@@ -64,16 +64,7 @@ export function OpenClaims({ console, claims }: Props) {
       key: 'due',
       head: t('list.progress'),
       phone: 'wide',
-      cell: ({ due }) =>
-        due?.at && (
-          <Deadline
-            dueAt={due.at}
-            workingDaysLeft={due.workingDaysLeft}
-            workingDaysAllowed={due.workingDaysAllowed}
-            late={due.late}
-            mine
-          />
-        ),
+      cell: ({ due }) => <DueDeadline due={due} mine />,
     },
     {
       key: 'amount',

@@ -20,7 +20,14 @@ import { toast } from '#web/ui/overlay/toast.ts';
 import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import { QuoteFields } from './QuoteFields.tsx';
 import { QuoteSum } from './QuoteSum.tsx';
-import { filledFrom, initialQuote, inputOf, type QuoteTyped, validateQuote } from './quote-form.ts';
+import {
+  filledFrom,
+  filledFromStock,
+  initialQuote,
+  inputOf,
+  type QuoteTyped,
+  validateQuote,
+} from './quote-form.ts';
 import styles from './quotes.module.css';
 
 interface Props {
@@ -84,7 +91,7 @@ export function QuoteForm({ request, onDone, children }: Props) {
       {(stock || last) && (
         <div className={styles.fill}>
           {stock && (
-            <Button size="xs" onClick={() => setTyped(filledFrom(typed, stock))}>
+            <Button size="xs" onClick={() => setTyped(filledFromStock(typed, stock))}>
               {t('form.fromStock')}
             </Button>
           )}

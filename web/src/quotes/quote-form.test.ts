@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { quoteSubmit } from '#contract/enquiries/calls.ts';
 import type { SellerRequest } from '#contract/enquiries/seller-request-schemas.ts';
 import { loadSchemas } from '#web/api/late-schemas.ts';
-import { filledFrom, initialQuote, inputOf, validateQuote } from './quote-form.ts';
+import { filledFrom, filledFromStock, initialQuote, inputOf, validateQuote } from './quote-form.ts';
 
 beforeAll(() => loadSchemas(quoteSubmit));
 
@@ -57,6 +57,21 @@ describe('the form of a quote', () => {
       moq: '500',
       priceBreaks: [{ quantity: '1000', unitPrice: '0.08' }],
     });
+  });
+
+  it('leaves the condition to its seller where stock does not know it', () => {
+    const filled = initialQuote({
+      ...request,
+      condition: 'brandNew',
+      from: { stock: { manufacturer: 'TI', unitPrice: '0.08' }, last: null },
+    });
+    expect(filled.condition).toBe('');
+    expect(validateQuote(request, filled)).toEqual({ condition: 'needed' });
+    expect(validateQuote(request, { ...filled, condition: 'likeNew' })).toEqual({});
+    const stock = { manufacturer: 'TI', condition: 'reNew' as const };
+    const known = { ...request, from: { stock, last: null } };
+    expect(initialQuote(known).condition).toBe('reNew');
+    expect(filledFromStock(initialQuote(known), { manufacturer: 'TI' }).condition).toBe('');
   });
 
   it('says at its field what is wrong', () => {

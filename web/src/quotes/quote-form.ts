@@ -4,7 +4,7 @@ import type { QuoteDraft as From } from '#contract/enquiries/line-schemas.ts';
 import type { SellerRequest } from '#contract/enquiries/seller-request-schemas.ts';
 import type { Condition, LeadTime, Packaging } from '#contract/option-schemas.ts';
 import { dayChoices } from '#contract/options.ts';
-import { type FieldErrors, validateInput } from '#web/api/use-form.ts';
+import { type FieldErrors, needed, validateInput } from '#web/api/use-form.ts';
 
 export const MOST_BREAKS = 5;
 export const MOST_PHOTOS = 5;
@@ -25,7 +25,8 @@ export interface QuoteTyped {
   readonly priceBreaks: readonly { readonly quantity: string; readonly unitPrice: string }[];
   readonly quantity: string;
   readonly moq: string;
-  readonly condition: Condition;
+  /** Empty until its seller says it, where its stock does not know it. */
+  readonly condition: Condition | '';
   readonly packaging: Packaging | '';
   readonly leadTime: LeadTime;
   readonly warrantyDays: string;
@@ -62,6 +63,12 @@ export function filledFrom(typed: QuoteTyped, from: From): QuoteTyped {
   };
 }
 
+/** The same from stock: one of unknown condition leaves it to the seller to say. */
+export const filledFromStock = (typed: QuoteTyped, stock: From): QuoteTyped => ({
+  ...filledFrom(typed, stock),
+  condition: stock.condition ?? '',
+});
+
 /** The form as it opens: the quote that stands, else filled from stock. */
 export function initialQuote(request: SellerRequest): QuoteTyped {
   const blank: QuoteTyped = {
@@ -85,7 +92,7 @@ export function initialQuote(request: SellerRequest): QuoteTyped {
   const { quote, from } = request;
   // A newer version keeps the photos of the one before.
   if (quote) return { ...filledFrom(blank, { ...quote, photos: undefined }), photos: quote.photos };
-  return from.stock ? filledFrom(blank, from.stock) : blank;
+  return from.stock ? filledFromStock(blank, from.stock) : blank;
 }
 
 const daysOf = (text: string) => dayChoices.find((days) => `${days}` === text) ?? 30;
@@ -98,6 +105,8 @@ export const inputOf = (
   version,
   quote: {
     ...typed,
+    // An empty one is refused at its field.
+    condition: typed.condition as Condition,
     priceBreaks: typed.priceBreaks.map(({ quantity, unitPrice }) => ({
       quantity: Number(quantity),
       unitPrice,
@@ -111,11 +120,12 @@ export const inputOf = (
   },
 });
 
-/** Faults by field: `unitPrice`, `priceBreaks`, `moq`. */
+/** Faults by field: `unitPrice`, `priceBreaks`, `moq`, `condition`. */
 export function validateQuote(
   request: Pick<SellerRequest, 'id' | 'version'>,
   typed: QuoteTyped,
 ): FieldErrors {
   const faults = Object.entries(validateInput(quoteSubmit, inputOf(request, typed)));
-  return Object.fromEntries(faults.map(([path, reason]) => [path.replace(/^quote\./, ''), reason]));
+  const fields = faults.map(([path, reason]) => [path.replace(/^quote\./, ''), reason] as const);
+  return needed(Object.fromEntries(fields), { condition: typed.condition });
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Output } from '#contract/call.ts';
 import { rechargeList } from '#contract/wallet/calls.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
@@ -30,12 +31,7 @@ export function PendingRecharges() {
       <ul className={layout.stackWide}>
         {list.map((one) => (
           <li key={one.id}>
-            <div className={`${layout.row} ${layout.between}`}>
-              <span className={text['mono']} translate="no">
-                {one.no}
-              </span>
-              <MoneyText money={one.amount} />
-            </div>
+            <NumberAndAmount one={one} />
             <div>
               {t('matter.recharge')}, <DateTime at={one.at} zone />
             </div>
@@ -54,6 +50,19 @@ export function PendingRecharges() {
   );
 }
 
+type Recharge = Output<typeof rechargeList>['list'][number];
+
+function NumberAndAmount({ one, isStruck = false }: { one: Recharge; isStruck?: boolean }) {
+  return (
+    <div className={`${layout.row} ${layout.between}`}>
+      <span className={text['mono']} translate="no">
+        {one.no}
+      </span>
+      <MoneyText money={one.amount} struck={isStruck} />
+    </div>
+  );
+}
+
 /** The latest recharges whose money did not arrive, each with finance's reason. */
 export function FailedRecharges() {
   const t = useTranslator('wallet');
@@ -65,12 +74,7 @@ export function FailedRecharges() {
       <ul className={layout.stackWide}>
         {list.map((one) => (
           <li key={one.id}>
-            <div className={`${layout.row} ${layout.between}`}>
-              <span className={text['mono']} translate="no">
-                {one.no}
-              </span>
-              <MoneyText money={one.amount} struck />
-            </div>
+            <NumberAndAmount one={one} isStruck />
             {one.decidedAt && (
               <div>
                 <DateTime at={one.decidedAt} zone />

@@ -1,5 +1,6 @@
 import type { Language } from '../../option-schemas.ts';
 import type { TestCode } from '../../orders/terms-schemas.ts';
+import type { AcceptedDeviation } from '../inspection-schemas.ts';
 import type { CoverageLevel } from './coverage.ts';
 import type { FaultKind } from './fault-kinds.ts';
 
@@ -125,16 +126,7 @@ export function rangeText({ min, max }: { readonly min: string; readonly max: st
 
 /** Returns each accepted deviation as page and PDF print it; the reason is its author's own. */
 export const deviationLines = (
-  accepted: readonly {
-    readonly test: TestCode;
-    readonly name: string;
-    readonly value: string;
-    readonly min: string;
-    readonly max: string;
-    readonly reason: string;
-    readonly requestedBy: string;
-    readonly approvedBy: string;
-  }[],
+  accepted: readonly AcceptedDeviation[],
   testName: (test: TestCode) => string,
 ): string[] =>
   accepted.map(

@@ -13,6 +13,7 @@ import { audit } from '#server/operator/public.ts';
 import type { AccessDeps, ViewedAccount } from '../deps.ts';
 import {
   type AccessRecord,
+  endDeadView,
   endOverdueViews,
   endView,
   findOpenView,
@@ -42,6 +43,20 @@ async function toView(
 const homeOf = ({ identity }: ViewedAccount): string =>
   identity === null ? '/home' : `/${identity}-dashboard`;
 
+/**
+ * Returns the look of a member of staff that is open, by its session too: one ends with the role, the
+ * sign-in of the staff and the account, without being ended by its staff.
+ */
+async function findLiveView(
+  { tx, now }: QueryContext,
+  { isSessionOpen }: AccessDeps,
+  staffId: string,
+): Promise<AccessRecord | null> {
+  const open = await findOpenView(tx, staffId, now);
+  if (open === null || open.sessionId === null) return null;
+  return (await isSessionOpen(tx, open.sessionId, now)) ? open : null;
+}
+
 /** Opens a read-only session of an account, records who looks and why, and tells the customer. */
 export async function startView(
   ctx: CommandContext,
@@ -53,9 +68,11 @@ export async function startView(
   const account = await deps.account(tx, accountId);
   if (account === null) throw new Failure('notFound');
   if (await deps.isStaffAccount(tx, accountId)) throw new Failure('view.staff');
+  if (await deps.isClosed(tx, accountId)) throw new Failure('view.closed');
   await endOverdueViews(tx, staffId, now);
-  const open = await findOpenView(tx, staffId, now);
+  const open = await findLiveView(ctx, deps, staffId);
   if (open !== null) throw new Failure('view.open', { name: (await toView(ctx, deps, open)).name });
+  await endDeadView(tx, staffId, now);
   const until = new Date(now.getTime() + VIEW_MINUTES * MINUTE_MS);
   const opening = { accountId, viewerId: staffId, staffSessionId: sessionId, expiresAt: until };
   const { id: viewSession, ...session } = await deps.openSession(ctx, opening);
@@ -91,7 +108,7 @@ export async function startView(
 
 /** Returns the account that the caller looks at now; null where there is none. */
 export async function currentView(ctx: QueryContext, deps: AccessDeps) {
-  const open = await findOpenView(ctx.tx, requireStaff(ctx).accountId, ctx.now);
+  const open = await findLiveView(ctx, deps, requireStaff(ctx).accountId);
   return open === null ? null : toView(ctx, deps, open);
 }
 

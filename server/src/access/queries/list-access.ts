@@ -1,26 +1,39 @@
 import type { accessList } from '#contract/access/calls.ts';
 import type { Input } from '#contract/call.ts';
 import { type QueryContext, requireMember } from '#server/kit/request-context.ts';
-import { listEntries } from '../store/entries.ts';
+import type { AccessDeps } from '../deps.ts';
+import { type AccessRecord, listEntries } from '../store/entries.ts';
+
+/** Whether a look goes on: its time is not over and its session has not ended before. */
+async function isOngoing(
+  { tx, now }: QueryContext,
+  { isSessionOpen }: AccessDeps,
+  { endedAt, until, sessionId }: AccessRecord,
+): Promise<boolean> {
+  if (endedAt !== null || until === null || until.getTime() <= now.getTime()) return false;
+  return sessionId !== null && isSessionOpen(tx, sessionId, now);
+}
 
 /** Returns when staff looked at the caller's account, who and why. */
 export async function listAccess(
   ctx: QueryContext,
+  deps: AccessDeps,
   { pageNum, pageSize }: Input<typeof accessList>,
 ) {
   const { accountId } = requireMember(ctx);
   const page = { accountId, limit: pageSize, offset: (pageNum - 1) * pageSize };
   const { total, list } = await listEntries(ctx.tx, page);
+  const isOpen = await Promise.all(list.map((entry) => isOngoing(ctx, deps, entry)));
   return {
     total,
-    list: list.map(({ id, kind, staffName, reason, openedAt, until, endedAt }) => ({
+    list: list.map(({ id, kind, staffName, reason, openedAt, until, endedAt }, nth) => ({
       id,
       kind,
       by: staffName,
       reason,
       at: openedAt.toISOString(),
       until: (endedAt ?? until)?.toISOString() ?? null,
-      isOpen: endedAt === null && until !== null && until.getTime() > ctx.now.getTime(),
+      isOpen: isOpen[nth] === true,
     })),
   };
 }

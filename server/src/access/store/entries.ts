@@ -37,6 +37,12 @@ export async function endOverdueViews(tx: Tx, staffId: string, now: Date): Promi
             where staff_id = ${staffId} and until <= ${now} and ended_at is null`.execute(tx);
 }
 
+/** Ends the look of a member of staff whose session has ended before its time. */
+export async function endDeadView(tx: Tx, staffId: string, now: Date): Promise<void> {
+  await sql`update access.entry set ended_at = ${now}
+            where staff_id = ${staffId} and until is not null and ended_at is null`.execute(tx);
+}
+
 /** Returns the look of a member of staff that is open; null where there is none. */
 export const findOpenView = (db: Db, staffId: string, now: Date): Promise<AccessRecord | null> =>
   row<AccessRecord>(

@@ -1,7 +1,8 @@
 import type { CommandContext } from '#server/kit/request-context.ts';
-import { proveCode } from '../codes.ts';
-import type { CodeProof } from '../core/code-proof.ts';
+import { proveCodeOfAnyone } from '../codes.ts';
+import { type CodeProof, resetBinding } from '../core/code-proof.ts';
 import type { Deps } from '../deps.ts';
+import { findByName } from '../store/accounts.ts';
 
 /** Tells whether a code is right and leaves it usable. */
 export async function checkCode(
@@ -9,6 +10,8 @@ export async function checkCode(
   deps: Deps,
   { email, code, purpose }: CodeProof & { readonly purpose: 'enter' | 'reset' },
 ) {
-  await proveCode(ctx.tx, deps, { email, purpose, code, now: ctx.now, reusable: true });
+  const account = await findByName(ctx.tx, email);
+  const binding = purpose === 'reset' ? resetBinding(account) : '';
+  await proveCodeOfAnyone(ctx, deps, { email, purpose, code, binding, account, reusable: true });
   return {};
 }

@@ -5,7 +5,7 @@ import {
   requireMember,
 } from '#server/kit/request-context.ts';
 import type { Deps } from '../deps.ts';
-import { requireMayAdd } from '../factors/owner.ts';
+import { requireRecentProof } from '../factors/owner.ts';
 import { accountClosedMail } from '../mails.ts';
 import { lockAccount, saveClosed } from '../store/accounts.ts';
 import { endOtherSessions } from '../store/sessions.ts';
@@ -23,7 +23,7 @@ export async function closeAccount(ctx: CommandContext, deps: Deps) {
   const { tx, now } = ctx;
   const { accountId } = requireMember(ctx);
   const { email: to, lang } = await lockAccount(tx, accountId);
-  await requireMayAdd(ctx);
+  await requireRecentProof(ctx);
   if ((await deps.openAffairs(tx, accountId)).length > 0) {
     throw new Failure('account.openAffairs');
   }

@@ -1,11 +1,12 @@
 import { Failure } from '#server/kit/failure.ts';
 import type { CommandContext } from '#server/kit/request-context.ts';
 import { forgetAttemptsOf } from '../attempts.ts';
-import { codeProved, proveCode } from '../codes.ts';
+import { codeProved, proveCodeOfAnyone } from '../codes.ts';
+import { resetBinding } from '../core/code-proof.ts';
 import type { Deps } from '../deps.ts';
 import { passwordSetMail } from '../mails.ts';
 import { hashPassword } from '../password-hash.ts';
-import { findByName, savePassword } from '../store/accounts.ts';
+import { findByName, lockAccount, savePassword } from '../store/accounts.ts';
 import { endOtherSessions } from '../store/sessions.ts';
 import { isWeakPassword } from '../weak-password.ts';
 
@@ -26,10 +27,15 @@ export async function resetPassword(
   if (isWeakPassword(newPassword, email)) {
     throw new Failure('account.passwordWeak', {}, 'newPassword');
   }
-  await proveCode(tx, deps, { email, purpose: 'reset', code, now });
+  const found = await findByName(tx, email);
+  const binding = resetBinding(found);
+  await proveCodeOfAnyone(ctx, deps, { email, purpose: 'reset', code, binding, account: found });
   // Only now, to who reads that mailbox, is it told that there is no account.
-  const account = await findByName(tx, email);
-  if (account === null) throw new Failure('account.unknown', {}, 'email');
+  if (found === null) throw new Failure('account.unknown', {}, 'email');
+  const account = await lockAccount(tx, found.id);
+  if (account.email !== found.email || account.username !== found.username) {
+    throw new Failure('code.spent', {}, 'code');
+  }
   if (isWeakPassword(newPassword, account.email)) {
     throw new Failure('account.passwordWeak', {}, 'newPassword');
   }

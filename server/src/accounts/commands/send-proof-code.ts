@@ -4,6 +4,7 @@ import { limits } from '#contract/limits.ts';
 import { Failure } from '#server/kit/failure.ts';
 import type { CommandContext } from '#server/kit/request-context.ts';
 import { mailCode } from '../codes.ts';
+import { resetBinding } from '../core/code-proof.ts';
 import type { Deps } from '../deps.ts';
 import { findByName, readAccount } from '../store/accounts.ts';
 
@@ -17,12 +18,18 @@ export async function sendProofCode(
 ) {
   if (input.purpose === 'reset') {
     const account = await findByName(ctx.tx, input.email);
-    await mailCode(ctx, deps, { email: input.email, purpose: 'reset', account });
+    const binding = resetBinding(account);
+    await mailCode(ctx, deps, { email: input.email, purpose: 'reset', account, binding });
     return resend;
   }
   if (ctx.caller.kind !== 'member') throw new Failure('session.missing');
-  const { email: own, lang } = await readAccount(ctx.tx, ctx.caller.accountId);
-  const email = input.purpose === 'newEmail' ? input.email : own;
-  await mailCode(ctx, deps, { email, purpose: input.purpose, lang });
+  const { accountId } = ctx.caller;
+  const { email: own, lang } = await readAccount(ctx.tx, accountId);
+  if (input.purpose === 'newEmail') {
+    const { email, purpose } = input;
+    await mailCode(ctx, deps, { email, purpose, lang, binding: accountId });
+    return resend;
+  }
+  await mailCode(ctx, deps, { email: own, purpose: input.purpose, lang });
   return resend;
 }

@@ -1,7 +1,7 @@
 import { Failure } from '#server/kit/failure.ts';
 import { type CommandContext, requireMember } from '#server/kit/request-context.ts';
 import { toAccountView } from '../account-view.ts';
-import { proveCode } from '../codes.ts';
+import { proveCode, proveCodeOfAnyone } from '../codes.ts';
 import type { Deps } from '../deps.ts';
 import { emailChangedMail } from '../mails.ts';
 import { lockAccount, saveEmail } from '../store/accounts.ts';
@@ -24,7 +24,8 @@ export async function setEmail(
   const { email: old, lang } = await lockAccount(tx, accountId);
   const own = { email: old, purpose: 'oldEmail', code: oldCode, now } as const;
   await proveCode(tx, deps, { ...own, field: 'oldCode' });
-  await proveCode(tx, deps, { email, purpose: 'newEmail', code, now });
+  const next = { email, purpose: 'newEmail', code, binding: accountId, account: null } as const;
+  await proveCodeOfAnyone(ctx, deps, next);
   const stored = await saveEmail(tx, accountId, { email, now });
   if (stored === null) throw new Failure('account.emailTaken', {}, 'email');
   await endOtherSessions(tx, accountId, sessionId);

@@ -1,10 +1,10 @@
 import { newId } from '#server/kit/ids.ts';
 import type { CommandContext } from '#server/kit/request-context.ts';
-import { codeProved, proveCode } from '../codes.ts';
+import { codeProved, proveCodeOfAnyone } from '../codes.ts';
 import { type CodeProof, ENTER } from '../core/code-proof.ts';
 import type { Deps } from '../deps.ts';
 import { openMemberSession } from '../open-session.ts';
-import { ensureAccount } from '../store/accounts.ts';
+import { ensureAccount, findByEmail } from '../store/accounts.ts';
 
 /** Signs in by code; an address without an account gets one, without an identity yet. */
 export async function signInByCode(
@@ -12,8 +12,9 @@ export async function signInByCode(
   deps: Deps,
   { email, code, agree = false }: CodeProof & { readonly agree?: boolean },
 ) {
-  await proveCode(ctx.tx, deps, { email, purpose: ENTER, code, now: ctx.now });
   const { tx, lang, now } = ctx;
+  const found = await findByEmail(tx, email);
+  await proveCodeOfAnyone(ctx, deps, { email, purpose: ENTER, code, account: found });
   const id = newId();
   const account = await ensureAccount(tx, { id, email, lang, now });
   // Who registers agrees to the terms as they stand then.

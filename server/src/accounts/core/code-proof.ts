@@ -5,3 +5,11 @@ export interface CodeProof {
   readonly email: string;
   readonly code: string;
 }
+
+/**
+ * Binds the code of a reset to the account and to the mailbox that it is mailed to. Where the name or
+ * the mailbox is another's meanwhile, the code is wrong.
+ */
+export const resetBinding = (
+  account: { readonly id: string; readonly email: string } | null,
+): string => (account === null ? '' : `${account.id} ${account.email}`);

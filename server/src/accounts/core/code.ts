@@ -1,5 +1,11 @@
 import { limits } from '#contract/limits.ts';
 
+/**
+ * Wrong tries of everybody together that end a code which is typed before sign-in. One network is
+ * locked after five and makes eight in a code's life at most: alone it never ends a code.
+ */
+export const CODE_TRIES_ALL = 15;
+
 /** At most so many codes go to one address in an hour. */
 export const CODES_PER_HOUR = 6;
 const HOUR_MS = 3_600_000;
@@ -31,8 +37,9 @@ export const codeEnd = (now: Date): Date => new Date(now.getTime() + limits.code
 export function codeDeadBecause(
   code: CodeState | null,
   now: Date,
+  triesMax: number = limits.codeTries,
 ): 'code.expired' | 'code.spent' | null {
   if (code === null) return 'code.expired';
-  if (code.isUsed || code.tries >= limits.codeTries) return 'code.spent';
+  if (code.isUsed || code.tries >= triesMax) return 'code.spent';
   return code.expiresAt.getTime() <= now.getTime() ? 'code.expired' : null;
 }

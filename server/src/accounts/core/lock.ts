@@ -8,13 +8,15 @@ export interface LockPolicy {
 /**
  * Limits of failed attempts. `pair`: one account from one address, against guessing. `account`: one
  * account from any address, against a distributed attack. `address`: one address on any account,
- * against trying many accounts. `mailing`: codes mailed for one address to any recipient, against
+ * against trying many accounts. `code`: mailed codes of one address or name, typed from any address;
+ * six digits are guessed sooner than a password. `mailing`: codes mailed for one address to any recipient, against
  * flooding of other people's mailboxes.
  */
 export const lockPolicies = {
   pair: { free: 5, firstS: 60, maxS: 900 },
   account: { free: 50, firstS: 60, maxS: 900 },
   address: { free: 40, firstS: 60, maxS: 900 },
+  code: { free: 25, firstS: 60, maxS: 900 },
   /** One known browser, for the owner's own mistakes; past it the browser counts as unknown. */
   device: { free: 20, firstS: 900, maxS: 900 },
   mailing: { free: 60, firstS: 60, maxS: 900 },

@@ -4,19 +4,20 @@ import { audit } from '#server/operator/public.ts';
 import type { Deps } from '../deps.ts';
 import { factorMail } from '../mails.ts';
 import { countRecoveryCodes } from '../store/factors.ts';
-import { endOtherSessions } from '../store/sessions.ts';
+import { endOtherSessions, saveFactorProof } from '../store/sessions.ts';
 import { type Owner, sessionOf } from './owner.ts';
 import { makeRecoveryCodes } from './recovery-codes.ts';
 
 /**
- * Follows a new second factor: ends sessions that were opened without it, mails the owner, and makes
- * recovery codes where there are none. Returns them, or null.
+ * Follows a new second factor: uses the proof of another one up, ends sessions that were opened without
+ * it, mails the owner, and makes recovery codes where there are none. Returns them, or null.
  */
 export async function factorAdded(
   ctx: CommandContext,
   deps: Deps,
   owner: Owner,
 ): Promise<string[] | null> {
+  await saveFactorProof(ctx.tx, sessionOf(ctx), null);
   await endOtherSessions(ctx.tx, owner.id, sessionOf(ctx));
   await deps.queueMail(ctx.tx, factorMail('added', { to: owner.email, lang: owner.lang }));
   if ((await countRecoveryCodes(ctx.tx, owner.id)) > 0) return null;

@@ -39,16 +39,33 @@ export async function lockOwner(ctx: CommandContext): Promise<Owner> {
 }
 
 /**
- * Refuses a session that may not add a second factor. A member's must have been proved lately. Staff
- * without the second factor in this session may add their first one only.
+ * Refuses to add a further second factor to an owner, who is locked, in a session in which none was
+ * proved for this addition: a stolen session alone adds none. Returns false where it is the first one.
  */
-export async function requireMayAdd(ctx: CommandContext): Promise<void> {
+export async function requireFactorProof(ctx: CommandContext, ownerId: string): Promise<boolean> {
   const { caller, tx, now } = ctx;
-  if (caller.kind === 'staff') {
-    const kinds = await findFactorKinds(tx, caller.accountId);
-    if (!caller.totpDone && (kinds.totp || kinds.passkey)) throw new Failure('access.denied');
-    return;
-  }
+  const kinds = await findFactorKinds(tx, ownerId);
+  if (!kinds.totp && !kinds.passkey) return false;
+  if (caller.kind === 'staff' && !caller.totpDone) throw new Failure('access.denied');
+  const proofs = await findProofs(tx, sessionOf(ctx));
+  const isProved = isProven(proofs?.factorProvenAt ?? null, now, limits.factorProofS * 1000);
+  if (!isProved) throw new Failure('factor.needed');
+  return true;
+}
+
+/**
+ * Refuses a session that may not add a second factor to its owner, who is locked: of two sessions at
+ * once one adds the first factor. The first one of staff is added at once, a member's by a session that
+ * was proved lately.
+ */
+export async function requireMayAdd(ctx: CommandContext, { id, kind }: Owner): Promise<void> {
+  if (await requireFactorProof(ctx, id)) return;
+  if (kind === 'member') await requireRecentProof(ctx);
+}
+
+/** Refuses a member's session that was proved neither by sign-in, password nor mailed code lately. */
+export async function requireRecentProof(ctx: CommandContext): Promise<void> {
+  const { tx, now } = ctx;
   const proofs = await findProofs(tx, sessionOf(ctx));
   const isProved =
     isProven(proofs?.provenAt ?? null, now) ||

@@ -1,5 +1,6 @@
 import { type StaffRole, staffRoles } from '#contract/call.ts';
 import type { AuditedAct } from '#contract/operator/acts.ts';
+import { permissions } from '#contract/permissions.ts';
 import type { ApprovalKind, ApprovalRecord, Facts } from '#server/approvals/public.ts';
 import type { Tx } from '#server/kit/database/database.ts';
 import { Failure } from '#server/kit/failure.ts';
@@ -7,19 +8,17 @@ import { type CommandContext, requireStaff } from '#server/kit/request-context.t
 import { audit } from '#server/operator/public.ts';
 import { type AccountsDeps, type Deps, toDeps } from '../deps.ts';
 import { deleteFactors } from '../store/factors.ts';
-import { endOtherSessions } from '../store/sessions.ts';
+import { endOtherSessions, endViewerSessions } from '../store/sessions.ts';
 import {
   activeAdmins,
-  findStaffByEmail,
   lockAdmins,
   lockStaff,
   type StaffRecord,
   saveActive,
   saveRoles,
 } from '../store/staff.ts';
-import { findInvitation } from '../store/staff-links.ts';
 import { toAuditFacts } from '../views.ts';
-import { mailLink } from './links.ts';
+import { isFreeMailbox, mailLink } from './links.ts';
 import { type StaffMailKind, staffMail } from './mails.ts';
 import { recordOf } from './record.ts';
 
@@ -33,13 +32,11 @@ async function snapshot(tx: Tx, { subject }: ApprovalRecord): Promise<Facts | nu
   return staff === null ? null : toAuditFacts(staff);
 }
 
-/** An address that is nobody's yet; null where somebody has it meanwhile. */
+/** An address whose mailbox is nobody's yet; null where somebody has it meanwhile. */
 async function freeAddress(tx: Tx, { before }: ApprovalRecord): Promise<Facts | null> {
   await lockAdmins(tx);
   const email = String(before['email']);
-  const staff = await findStaffByEmail(tx, email);
-  const invitation = await findInvitation(tx, email);
-  return staff === null && invitation === null ? { email } : null;
+  return (await isFreeMailbox(tx, email)) ? { email } : null;
 }
 
 async function lockSubject(ctx: CommandContext, { subject }: ApprovalRecord): Promise<StaffRecord> {
@@ -83,6 +80,8 @@ const roles: Change = {
   mail: 'rolesChanged',
   apply: async (ctx, staff, approval) => {
     const after = await saveRoles(ctx.tx, staff.id, rolesOf(approval));
+    const mayView = permissions.customerViews.some((role) => after.roles.includes(role));
+    if (!mayView) await endViewerSessions(ctx.tx, staff.id);
     if ((await activeAdmins(ctx.tx)) === 0) throw new Failure('staff.lastAdmin');
     return after;
   },

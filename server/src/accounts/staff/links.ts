@@ -1,14 +1,24 @@
 import type { StaffRole } from '#contract/call.ts';
 import { limits } from '#contract/limits.ts';
 import type { Language } from '#contract/option-schemas.ts';
+import type { Db } from '#server/kit/database/database.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { newId } from '#server/kit/ids.ts';
 import type { CommandContext } from '#server/kit/request-context.ts';
 import type { Deps } from '../deps.ts';
-import type { StaffRecord } from '../store/staff.ts';
+import { findStaffByMailbox, type StaffRecord } from '../store/staff.ts';
 import * as store from '../store/staff-links.ts';
 import { newToken, tokenHash } from '../token.ts';
 import { type StaffMailKind, staffMail } from './mails.ts';
+
+/**
+ * Whether a mailbox is nobody's among staff, who have left included, and nobody is invited to it. One
+ * mailbox is one person: two members of staff of it would be both of two people.
+ */
+export async function isFreeMailbox(db: Db, email: string): Promise<boolean> {
+  if ((await findStaffByMailbox(db, email)) !== null) return false;
+  return (await store.findInvitation(db, email)) === null;
+}
 
 const HOUR_MS = 3_600_000;
 

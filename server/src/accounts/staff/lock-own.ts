@@ -8,7 +8,3 @@ export async function lockOwnStaff(ctx: CommandContext): Promise<StaffRecord> {
   if (staff === null) throw new Failure('session.missing');
   return staff;
 }
-
-/** Whether a session may enroll: with a second factor, only one in which it was proved. */
-export const mayEnroll = (staff: StaffRecord, isTotpDone: boolean): boolean =>
-  isTotpDone || !(staff.factors.totp || staff.factors.passkey);

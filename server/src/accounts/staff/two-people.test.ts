@@ -190,6 +190,38 @@ describe('an invitation', () => {
     expect(lin.caller.name).toBe('lin');
     await expect(ask(ines, invitation)).rejects.toMatchObject({ code: 'staff.emailTaken' });
   });
+
+  test('is for nobody who is staff by another address of the same mailbox', async () => {
+    const { caller: lin } = await member('lin@assay.test', ['qc']);
+    const rename = (email: string) =>
+      market.pool.query('update accounts.staff set email = $2 where id = $1', [
+        lin.accountId,
+        email,
+      ]);
+    await rename('lin+desk@assay.test');
+    await expect(ask(ines, invitation)).rejects.toMatchObject({
+      code: 'staff.emailTaken',
+      field: 'email',
+    });
+    // A request from before the mailbox was somebody's is not approved any more.
+    await rename('other@assay.test');
+    const id = await ask(ines, invitation);
+    await rename('lin+2@assay.test');
+    await expect(approve(petr, id)).rejects.toMatchObject({ code: 'approval.changed' });
+  });
+
+  test('is open once for a mailbox', async () => {
+    await approve(petr, await ask(ines, invitation));
+    await market.pool.query('update accounts.staff_link set email = $1', ['lin+2@assay.test']);
+    await expect(ask(ines, invitation)).rejects.toMatchObject({ code: 'staff.emailTaken' });
+    const twice = market.pool.query(
+      `insert into accounts.staff_link (id, purpose, token_hash, staff_id, email, name, roles,
+         requested_by, approved_by, created_at, expires_at)
+       select gen_random_uuid(), purpose, sha256('x'), staff_id, 'lin@assay.test', name, roles,
+         requested_by, approved_by, created_at, expires_at from accounts.staff_link`,
+    );
+    await expect(twice).rejects.toMatchObject({ constraint: 'staff_link_join' });
+  });
 });
 
 describe('a change of a colleague', () => {

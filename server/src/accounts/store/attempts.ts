@@ -14,16 +14,23 @@ const attemptsOf = (found: AttemptRow): Attempts => ({
   lockedUntil: found.locked_until,
 });
 
-/**
- * Counts an attempt under a key before it is made, in a transaction of its own. Answers 0, or the
- * seconds until the key may be tried again: then nothing was counted and nothing may be tried.
- */
+/** How an attempt stands against the measure of its key. */
+export interface Tally {
+  /** Seconds until the key may be tried again: then nothing was counted and nothing may be tried. */
+  readonly waitS: number;
+  /** Attempts that are left before the key is locked. */
+  readonly left: number;
+  /** Seconds that the key is locked from now on, unless this attempt succeeds. */
+  readonly lockS: number;
+}
+
+/** Counts an attempt under a key before it is made, in a transaction of its own. */
 export function countAttempt(
   aside: Db,
   key: Buffer,
   policy: LockPolicy,
   now: Date,
-): Promise<number> {
+): Promise<Tally> {
   return transaction(aside, async (tx) => {
     await sql`insert into accounts.attempt (key, failures, last_at) values (${key}, 0, ${now})
               on conflict do nothing`.execute(tx);
@@ -34,11 +41,13 @@ export function countAttempt(
     );
     const before = found === null ? null : attemptsOf(found);
     const waitS = lockedS(before, now);
-    if (waitS > 0) return waitS;
-    const { failures, lastAt, lockedUntil } = count(before, policy, now);
+    if (waitS > 0) return { waitS, left: 0, lockS: waitS };
+    const counted = count(before, policy, now);
+    const { failures, lastAt, lockedUntil } = counted;
     await sql`update accounts.attempt set failures = ${failures}, last_at = ${lastAt},
                 locked_until = ${lockedUntil} where key = ${key}`.execute(tx);
-    return 0;
+    const left = Math.max(0, policy.free - failures);
+    return { waitS, left, lockS: lockedS(counted, now) };
   });
 }
 

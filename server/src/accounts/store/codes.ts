@@ -68,7 +68,7 @@ export async function putCode(
  */
 export const countTry = (
   aside: Db,
-  { email, purpose }: CodeOf,
+  { email, purpose, triesMax }: CodeOf & { readonly triesMax: number },
   now: Date,
 ): Promise<{ code_hash: Buffer; tries: number } | null> =>
   row(
@@ -76,7 +76,7 @@ export const countTry = (
     sql<{ code_hash: Buffer; tries: number }>`
       update accounts.code set tries = tries + 1
       where email = ${email} and purpose = ${purpose} and code_hash is not null
-        and expires_at > ${now} and tries < ${limits.codeTries}
+        and expires_at > ${now} and tries < ${triesMax}
       returning code_hash, tries`,
   );
 

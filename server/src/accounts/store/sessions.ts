@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { StaffRole } from '#contract/call.ts';
 import type { Identity, Language } from '#contract/option-schemas.ts';
+import { permissions } from '#contract/permissions.ts';
 import { batchedOn } from '#server/kit/database/batch.ts';
 import { type Db, row, rows, type Tx } from '#server/kit/database/database.ts';
 import type { Caller, StaffCaller } from '#server/kit/request-context.ts';
@@ -36,9 +37,12 @@ interface TokenRequest {
   readonly now: Date;
 }
 
+const viewers: readonly string[] = permissions.customerViews;
+
 /**
  * Returns the sessions of tokens, null for one that has ended. Every signed-in call asks: those that
  * come at about the same time share a statement, and each sees what was committed before it asked.
+ * The session of a viewer counts while its staff may look at accounts, by a session that is open.
  */
 const findSession = batchedOn(readSessions, { atOnce: 2 });
 
@@ -58,7 +62,11 @@ async function readSessions(
         from accounts.session s
         left join accounts.account a on a.id = s.account_id and a.closed_at is null
         left join accounts.staff f on f.id = s.staff_id and f.active
-        where s.token_hash = any(${hashes}::bytea[]) and s.expires_at > ${now}`,
+        where s.token_hash = any(${hashes}::bytea[]) and s.expires_at > ${now}
+          and (s.viewer_id is null or exists (
+            select from accounts.session own join accounts.staff v on v.id = own.staff_id
+            where own.id = s.viewer_session and own.expires_at > ${now} and v.id = s.viewer_id
+              and v.active and v.roles && ${[...viewers]}::text[]))`,
   );
   return hashes.map((hash) => found.find(({ token_hash }) => token_hash.equals(hash)) ?? null);
 }
@@ -177,12 +185,34 @@ export async function insertViewerSession(tx: Tx, opened: ViewerSession): Promis
               ${now}, true)`.execute(tx);
 }
 
+/** Whether a session of a viewer is open. */
+export async function isViewerSession(db: Db, id: string, now: Date): Promise<boolean> {
+  const found = await row(
+    db,
+    sql`select s.id from accounts.session s
+          join accounts.account a on a.id = s.account_id and a.closed_at is null
+          join accounts.session own on own.id = s.viewer_session and own.expires_at > ${now}
+          join accounts.staff v on v.id = s.viewer_id and v.id = own.staff_id and v.active
+            and v.roles && ${[...viewers]}::text[]
+        where s.id = ${id} and s.expires_at > ${now}`,
+  );
+  return found !== null;
+}
+
+/** Ends the sessions by which a member of staff looks at accounts. */
+export async function endViewerSessions(tx: Tx, staffId: string): Promise<void> {
+  await sql`delete from accounts.session where viewer_session in (
+              select id from accounts.session where staff_id = ${staffId})`.execute(tx);
+}
+
 /** When the holder of a session last proved who they are. */
 export interface Proofs {
   /** By signing in, or by the password. */
   readonly provenAt: Date;
   /** By a code mailed to the account's address. */
   readonly mailProvenAt: Date | null;
+  /** By a second factor, in order to add another one; null where no proof is left. */
+  readonly factorProvenAt: Date | null;
   /** When the session ends. */
   readonly expiresAt: Date;
 }
@@ -191,13 +221,21 @@ export interface Proofs {
 export const findProofs = (db: Db, id: string): Promise<Proofs | null> =>
   row<Proofs>(
     db,
-    sql`select proven_at as "provenAt", mail_proven_at as "mailProvenAt", expires_at as "expiresAt"
+    sql`select proven_at as "provenAt", mail_proven_at as "mailProvenAt",
+               factor_proven_at as "factorProvenAt", expires_at as "expiresAt"
         from accounts.session where id = ${id}`,
   );
 
 /** Notes that the holder of a session entered a code mailed to the account's address. */
 export async function proveSessionByMail(tx: Tx, id: string, now: Date): Promise<void> {
   await sql`update accounts.session set mail_proven_at = ${now} where id = ${id}`.execute(tx);
+}
+
+/** Notes when the holder of a session proved a second factor; null once an addition used the proof. */
+export async function saveFactorProof(tx: Tx, id: string, provenAt: Date | null): Promise<void> {
+  await sql`update accounts.session set factor_proven_at = ${provenAt} where id = ${id}`.execute(
+    tx,
+  );
 }
 
 /** Notes that the holder of a session proved who they are. */

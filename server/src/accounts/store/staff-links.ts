@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { StaffRole } from '#contract/call.ts';
 import { type Db, row, rows, type Tx } from '#server/kit/database/database.ts';
+import { mailboxOf } from '../core/mailbox.ts';
 
 /** A link by which somebody chooses their own password. */
 export interface StaffLink {
@@ -26,7 +27,7 @@ export interface NewStaffLink extends StaffLink {
   readonly approvedBy: string | null;
 }
 
-/** Inserts a link; false where another invitation of the same address is open. */
+/** Inserts a link; false where another invitation of the same mailbox is open. */
 export async function insertLink(tx: Tx, link: NewStaffLink): Promise<boolean> {
   const inserted = await row(
     tx,
@@ -55,9 +56,13 @@ export const consumeLink = (tx: Tx, tokenHash: Buffer, now: Date): Promise<Staff
         where token_hash = ${tokenHash} and ${open} and expires_at > ${now} returning ${columns}`,
   );
 
-/** Returns the open invitation of an address, expired or not. */
+/** Returns the open invitation to the mailbox of an address, expired or not. */
 export const findInvitation = (db: Db, email: string): Promise<StaffLink | null> =>
-  findOne(db, sql`email = ${email} and purpose = 'join' and ${open}`);
+  findOne(
+    db,
+    sql`regexp_replace(email, '\\+[^@]*@', '@') = ${mailboxOf(email)}
+        and purpose = 'join' and ${open}`,
+  );
 
 /** Lists open invitations, the newest first. */
 export const listInvitations = (db: Db): Promise<StaffLink[]> =>

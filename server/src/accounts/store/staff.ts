@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { StaffRole } from '#contract/call.ts';
 import type { Language } from '#contract/option-schemas.ts';
 import { type Db, one, row, rows, type Tx } from '#server/kit/database/database.ts';
+import { mailboxOf } from '../core/mailbox.ts';
 
 /** A member of the provider's staff as kept. */
 export interface StaffRecord {
@@ -31,6 +32,14 @@ export const lockStaff = (tx: Tx, id: string): Promise<StaffRecord | null> =>
 
 export const findStaffByEmail = (db: Db, email: string): Promise<StaffRecord | null> =>
   row<StaffRecord>(db, sql`select ${columns} from accounts.staff where email = ${email}`);
+
+/** Returns the member of staff, who may have left, whose address leads to the mailbox of another one. */
+export const findStaffByMailbox = (db: Db, email: string): Promise<StaffRecord | null> =>
+  row<StaffRecord>(
+    db,
+    sql`select ${columns} from accounts.staff
+        where regexp_replace(email, '\\+[^@]*@', '@') = ${mailboxOf(email)}`,
+  );
 
 export const listStaff = (db: Db): Promise<StaffRecord[]> =>
   rows<StaffRecord>(db, sql`select ${columns} from accounts.staff order by active desc, name, id`);

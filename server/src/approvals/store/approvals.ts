@@ -82,27 +82,23 @@ interface Question {
   readonly key?: string | undefined;
 }
 
+const isAbout = ({ kind, subject, key = '' }: Question) =>
+  sql`kind = ${kind} and subject = ${subject} and key = ${key}`;
+
 /** Returns the open request of a question. */
-export const findOpen = (
-  db: Db,
-  { kind, subject, key = '' }: Question,
-): Promise<ApprovalRecord | null> =>
+export const findOpen = (db: Db, question: Question): Promise<ApprovalRecord | null> =>
   row<ApprovalRecord>(
     db,
     sql`select ${columns} from approvals.approval
-        where kind = ${kind} and subject = ${subject} and key = ${key}
-          and state = 'requested'`,
+        where ${isAbout(question)} and state = 'requested'`,
   );
 
 /** Returns the newest request of a question. */
-export const findLast = (
-  db: Db,
-  { kind, subject, key = '' }: Question,
-): Promise<ApprovalRecord | null> =>
+export const findLast = (db: Db, question: Question): Promise<ApprovalRecord | null> =>
   row<ApprovalRecord>(
     db,
     sql`select ${columns} from approvals.approval
-        where kind = ${kind} and subject = ${subject} and key = ${key}
+        where ${isAbout(question)}
         order by requested_at desc, id desc limit 1`,
   );
 

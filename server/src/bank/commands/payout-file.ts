@@ -8,19 +8,20 @@ import type {
 } from '#contract/bank/payout-calls.ts';
 import type { Input, Output } from '#contract/call.ts';
 import { nextNumber } from '#server/kit/database/numbers.ts';
-import { dayOf } from '#server/kit/days.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { newId } from '#server/kit/ids.ts';
 import { type CommandContext, requireStaff } from '#server/kit/request-context.ts';
 import { audit } from '#server/operator/public.ts';
 import { settingOf } from '#server/settings/public.ts';
-import { writePain001 } from '../core/pain001.ts';
+import { withDay, writePain001 } from '../core/pain001.ts';
+import { paymentDay } from '../core/payment-day.ts';
 import type { Payment, PayoutDeps } from '../deps.ts';
 import { type FileStatus, readPain002 } from '../formats/pain002.ts';
 import { decodeFile } from '../formats/read-file.ts';
-import { applyPayoutFileEvent, isDayPassed, payoutFileMachine } from '../payout-process.ts';
+import { applyPayoutFileEvent } from '../payout-process.ts';
 import { getClose } from '../queries/get-close.ts';
 import {
+  contentOf,
   findFile,
   findSent,
   insertFile,
@@ -92,6 +93,8 @@ async function writeContent(
   });
 }
 
+const digestOf = (content: string): string => createHash('sha256').update(content).digest('hex');
+
 /** Makes a file of payments; another person releases it. */
 export async function makePayoutFile(
   ctx: CommandContext,
@@ -107,9 +110,8 @@ export async function makePayoutFile(
     return { payment, kind, no: of, amount, endToEnd };
   });
   const currency = locked[0]?.currency ?? 'USD';
-  // The bank never gets a day before the release: it is the one on which that is due.
-  const begun = { state: 'made', version: 1, since: ctx.now } as const;
-  const paidOn = dayOf(payoutFileMachine.waiting(begun, ctx.now)?.at ?? ctx.now);
+  // Its release puts the day of then in its place.
+  const paidOn = paymentDay(currency, ctx.now);
   const content = await writeContent(ctx, payouts, { no, currency, paidOn });
   const total = items.reduce((sum, { amount }) => sum + amount, 0n);
   const made = {
@@ -124,7 +126,7 @@ export async function makePayoutFile(
     count: items.length,
     content,
     paidOn,
-    sha256: createHash('sha256').update(content).digest('hex'),
+    sha256: digestOf(content),
     madeBy: accountId,
     madeName: name,
     decidedBy: null,
@@ -149,7 +151,8 @@ const person = (ctx: CommandContext) => {
 
 /**
  * Releases a file that another person made, once the rules have looked at its companies again;
- * nothing leaves while books and bank do not agree, or on a day that is over.
+ * nothing leaves while books and bank do not agree. The bank is asked for the day on which it can
+ * pay what it gets now: that day alone changes in the file, and its digest.
  */
 export async function releasePayoutFile(
   ctx: CommandContext,
@@ -158,17 +161,17 @@ export async function releasePayoutFile(
 ): Promise<Output<typeof opsPayoutFileRelease>> {
   const file = await findFile(ctx.tx, id);
   if (file === null) throw new Failure('notFound');
-  const { currency, paidOn } = file;
-  if (isDayPassed(file, ctx.now)) throw new Failure('payout.dayPassed', { day: paidOn ?? '' });
+  const { currency } = file;
   const items = await itemsOfFile(ctx.tx, id);
-  await deps.holds.requireFree(
-    ctx,
-    items.map(({ payment }) => payment),
-  );
+  // Payments that are held already are named; then the rules look for new findings.
   await requireUnheld(
     ctx,
     deps,
     items.map(({ kind, payment: id, no }) => ({ kind, id, no })),
+  );
+  await deps.holds.requireFree(
+    ctx,
+    items.map(({ payment }) => payment),
   );
   const { stops, difference } = await getClose(ctx, deps, { currency });
   if (stops.length > 0) {
@@ -177,7 +180,14 @@ export async function releasePayoutFile(
       : stops.join(', ');
     throw new Failure('payout.booksDiffer', { reason });
   }
-  await applyPayoutFileEvent(ctx, deps, { id, version, event: 'release', actor: person(ctx) });
+  const paidOn = file.paidOn && paymentDay(currency, ctx.now);
+  const content = await contentOf(ctx.tx, id);
+  const payload = {
+    paidOn,
+    sha256: paidOn === null ? file.sha256 : digestOf(withDay(content, paidOn)),
+  };
+  const actor = person(ctx);
+  await applyPayoutFileEvent(ctx, deps, { id, version, event: 'release', actor, payload });
   return { id };
 }
 
@@ -187,7 +197,9 @@ export async function cancelPayoutFile(
   deps: PayoutDeps,
   { id, version }: Input<typeof opsPayoutFileCancel>,
 ): Promise<Output<typeof opsPayoutFileCancel>> {
-  await applyPayoutFileEvent(ctx, deps, { id, version, event: 'cancel', actor: person(ctx) });
+  await applyPayoutFileEvent(ctx, deps, {
+    ...{ id, version, event: 'cancel', actor: person(ctx), payload: {} },
+  });
   return { id };
 }
 

@@ -36,6 +36,10 @@ export interface PaymentFile {
   readonly payments: readonly Payment[];
 }
 
+/** Returns a written file with another day on which the bank is asked to pay. */
+export const withDay = (content: string, paidOn: string): string =>
+  content.replace(/<ReqdExctnDt><Dt>[0-9-]{10}<\/Dt>/, `<ReqdExctnDt><Dt>${paidOn}</Dt>`);
+
 /** Returns a text as XML holds it, without control characters and cut to its field. */
 const text = (value: string, most: number): string =>
   [

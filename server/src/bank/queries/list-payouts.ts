@@ -9,8 +9,9 @@ import type { Input, Output } from '#contract/call.ts';
 import { wire } from '#contract/money.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { type QueryContext, requireStaff } from '#server/kit/request-context.ts';
+import { paymentDay } from '../core/payment-day.ts';
 import type { Payment, PayoutDeps } from '../deps.ts';
-import { actorOf, isDayPassed, payoutFileMachine } from '../payout-process.ts';
+import { actorOf, payoutFileMachine } from '../payout-process.ts';
 import {
   contentOf,
   findFile,
@@ -91,7 +92,6 @@ export async function listReady(
 function toView(ctx: QueryContext, file: PayoutFileRecord): PayoutFile {
   const { accountId } = requireStaff(ctx);
   const actor = actorOf(file, accountId);
-  const dayPassed = isDayPassed(file, ctx.now);
   return {
     id: file.id,
     no: file.no,
@@ -100,15 +100,15 @@ function toView(ctx: QueryContext, file: PayoutFileRecord): PayoutFile {
     total: wire(file.total, file.currency),
     count: file.count,
     sha256: file.sha256,
-    paidOn: file.paidOn,
-    dayPassed,
+    // Of a file that waits: if it is released now.
+    paidOn: file.state === 'made' ? file.paidOn && paymentDay(file.currency, ctx.now) : file.paidOn,
     madeAt: file.madeAt.toISOString(),
     madeBy: file.madeName,
     decidedAt: file.decidedAt?.toISOString() ?? null,
     decidedBy: file.decidedName,
     events: payoutFileMachine
       .allowedEvents(file, { actor, now: ctx.now, accountId })
-      .filter(({ event, allowed }) => allowed && !(event === 'release' && dayPassed))
+      .filter(({ allowed }) => allowed)
       .map(({ event }) => event),
   };
 }

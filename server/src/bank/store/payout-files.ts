@@ -83,12 +83,14 @@ export async function contentOf(db: Db, id: string): Promise<string> {
   return content;
 }
 
-/** Writes a decided file as its next version; its payments wait no more. */
+/** Writes a decided file as its next version, with the day of its release; its payments wait no more. */
 export async function saveFile(tx: Tx, file: PayoutFileRecord): Promise<void> {
   await sql`
     update bank.payout_file set version = ${file.version}, state = ${file.state},
       since = ${file.since}, decided_by = ${file.decidedBy}, decided_name = ${file.decidedName},
-      decided_at = ${file.decidedAt}
+      decided_at = ${file.decidedAt}, sha256 = ${file.sha256},
+      content = case when ${file.paidOn}::text is null then content
+        else regexp_replace(content, '(<ReqdExctnDt><Dt>)[0-9-]{10}', '\\1' || ${file.paidOn}::text) end
     where id = ${file.id}`.execute(tx);
   await sql`update bank.payout_item set live = false where file = ${file.id}`.execute(tx);
 }

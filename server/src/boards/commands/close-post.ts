@@ -23,24 +23,27 @@ const posterOf = (ctx: CommandContext) => {
   return { accountId, name: '' };
 };
 
-/** Moves a post to recycle; its open replies end with it, and their repliers are told. */
-export async function closePost(
+type PostEvent = Parameters<typeof applyPostEvent>[2];
+
+/** Applies an event of the caller on its own post; open pages of the board read it again. */
+async function applyOwnEvent(
   ctx: CommandContext,
   deps: BoardsDeps,
   { board, id, version }: Target,
+  move: Pick<PostEvent, 'refuse'> & { readonly event: 'close' | 'reopen' },
 ) {
   const caller = posterOf(ctx);
-  await applyPostEvent(ctx, deps, {
-    board,
-    id,
-    event: 'close',
-    caller,
-    payload: { version },
-    refuse: () => boardFail(board, 'post.closed'),
-  });
+  await applyPostEvent(ctx, deps, { ...move, board, id, caller, payload: { version } });
   await notifyMembers(ctx.tx, board);
   return {};
 }
+
+/** Moves a post to recycle; its open replies end with it, and their repliers are told. */
+export const closePost = (ctx: CommandContext, deps: BoardsDeps, target: Target) =>
+  applyOwnEvent(ctx, deps, target, {
+    event: 'close',
+    refuse: () => boardFail(target.board, 'post.closed'),
+  });
 
 /** Takes surplus out of recycle, unless its seller is on the public blacklist. */
 export async function reopenSurplus(ctx: CommandContext, deps: BoardsDeps, target: PostVersion) {
@@ -49,21 +52,11 @@ export async function reopenSurplus(ctx: CommandContext, deps: BoardsDeps, targe
 }
 
 /** Takes a post out of recycle. Replies that ended with it stay ended. */
-export async function reopenPost(
-  ctx: CommandContext,
-  deps: BoardsDeps,
-  { board, id, version }: Target,
-) {
-  const caller = posterOf(ctx);
-  await applyPostEvent(ctx, deps, {
-    board,
-    id,
+export const reopenPost = (ctx: CommandContext, deps: BoardsDeps, target: Target) =>
+  applyOwnEvent(ctx, deps, target, {
     event: 'reopen',
-    caller,
-    payload: { version },
     refuse: (refused) =>
-      refused === 'guard' ? new Failure('post.recycleOver') : boardFail(board, 'post.notClosed'),
+      refused === 'guard'
+        ? new Failure('post.recycleOver')
+        : boardFail(target.board, 'post.notClosed'),
   });
-  await notifyMembers(ctx.tx, board);
-  return {};
-}

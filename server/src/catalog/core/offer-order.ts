@@ -48,11 +48,26 @@ const CENTURY = '70';
 export const dateCodeOrder = (dateCode: string): string =>
   `${dateCode.slice(0, 2) >= CENTURY ? '0' : '1'}${dateCode.slice(0, 4)}`;
 
-/** The price of a piece where so many are bought; null quantity is the price of few. */
+/** How many pieces of a line there are, and the least that are sold; null is any number. */
+type Orderable = Pick<Line, 'quantity' | 'moq'>;
+
+/** Whether so many pieces can be ordered of a line; null quantity is few. */
+export const canSupply = ({ quantity: stock, moq }: Orderable, quantity: number | null): boolean =>
+  quantity === null || (quantity <= stock && quantity >= (moq ?? 1));
+
+/** The number of pieces that can be ordered of a line and is nearest to the wanted one. */
+export const nearestOrderable = ({ quantity: stock, moq }: Orderable, quantity: number): number =>
+  Math.min(Math.max(quantity, moq ?? 1), stock);
+
+/**
+ * The price of a piece where so many are bought; null quantity is the price of few. A line that
+ * does not sell so many gives the price of the nearest number that it sells.
+ */
 export function priceAt(line: Line, quantity: number | null): number | null {
   if (quantity === null) return line.unitPrice;
+  const pieces = nearestOrderable(line, quantity);
   let price = line.unitPrice;
-  for (const [from, there] of line.priceBreaks) if (from <= quantity) price = there;
+  for (const [from, there] of line.priceBreaks) if (from <= pieces) price = there;
   return price;
 }
 
@@ -73,7 +88,8 @@ export type ScoreOf<Offer extends Line> = (line: Offer) => number;
 
 /**
  * Offers of one part in the order of a sort; they come the cheapest first. By `match` the cheapest
- * ten stand in the order of their sellers' records, the rest by price.
+ * ten stand in the order of their sellers' records, the rest by price. By `price` those that can
+ * supply the quantity stand first: a price for pieces that are not there orders nothing.
  */
 export function sortOffers<Offer extends Line>(
   lines: readonly Offer[],
@@ -88,9 +104,11 @@ export function sortOffers<Offer extends Line>(
     return lines.length <= RANKED ? cheap : [...cheap, ...lines.slice(RANKED)];
   }
   const priceOf = (line: Offer) => priceAt(line, quantity) ?? last;
+  const isShort = (line: Offer) => (canSupply(line, quantity) ? 0 : 1);
   const orders: Record<Exclude<SearchSort, 'match'>, (a: Offer, b: Offer) => number> = {
     standing: byScore,
-    price: (a, b) => (priceOf(a) === priceOf(b) ? 0 : priceOf(a) - priceOf(b)),
+    price: (a, b) =>
+      isShort(a) - isShort(b) || (priceOf(a) === priceOf(b) ? 0 : priceOf(a) - priceOf(b)),
     age: (a, b) => b.confirmedAt - a.confirmedAt,
     quantity: (a, b) => b.quantity - a.quantity,
   };

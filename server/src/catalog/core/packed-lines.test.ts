@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { leadTimes, packagings, stockConditions } from '#contract/options.ts';
 import { BLOCK_MOST, BlockAllocator, PAGE_PLACES } from './block-allocator.ts';
 import { compileFilter, compileFreshOnly } from './compiled-filter.ts';
-import { dateCodeOrder, type Line, type LineFilter, priceAt } from './offer-order.ts';
+import { dateCodeOrder, type Line, type LineFilter, sortOffers } from './offer-order.ts';
 import { PackedLines } from './packed-lines.ts';
 import { TopRanked } from './top-ranked.ts';
 
@@ -12,13 +12,15 @@ const ACCOUNTS = ['0192f0c1-0000-7000-8000-00000000000a', 'ffffffff-ffff-4fff-bf
 const line: fc.Arbitrary<Line> = fc.record({
   id: fc.uuid(),
   account: fc.constantFrom(...ACCOUNTS),
-  quantity: fc.integer({ min: 1, max: 2 ** 31 - 1 }),
+  quantity: fc.oneof(fc.integer({ min: 1, max: 1000 }), fc.integer({ min: 1, max: 2 ** 31 - 1 })),
   unitPrice: fc.option(fc.integer({ min: 1, max: 10 ** 12 })),
   moq: fc.option(fc.integer({ min: 1, max: 10_000 })),
-  priceBreaks: fc.uniqueArray(
-    fc.tuple(fc.integer({ min: 1, max: 1000 }), fc.integer({ min: 1, max: 10 ** 9 })),
-    { maxLength: 4, selector: ([from]) => from },
-  ),
+  priceBreaks: fc
+    .uniqueArray(
+      fc.tuple(fc.integer({ min: 1, max: 1000 }), fc.integer({ min: 1, max: 10 ** 9 })),
+      { maxLength: 4, selector: ([from]) => from },
+    )
+    .map((breaks) => breaks.sort(([a], [b]) => a - b)),
   condition: fc.constantFrom(...stockConditions),
   packaging: fc.option(fc.constantFrom(...packagings)),
   dateCode: fc.constantFrom('', '2414', '2350+', '9812', '0201'),
@@ -56,6 +58,18 @@ function plainly(one: Line, { quantity, ...asked }: LineFilter, stale: number): 
     (asked.madeTo === null || (made !== null && made <= asked.madeTo)) &&
     (asked.passedSince === null || (passed !== null && passed >= asked.passedSince))
   );
+}
+
+/** Whether so many pieces can be ordered of a line, said plainly. */
+const supplies = (one: Line, pieces: number | null) =>
+  pieces === null || (pieces <= one.quantity && pieces >= (one.moq ?? 1));
+
+/** The price of the number of pieces nearest to the asked one that a line sells, said plainly. */
+function plainPrice(one: Line, pieces: number | null): number | null {
+  if (pieces === null) return one.unitPrice;
+  const nearest = Math.min(Math.max(pieces, one.moq ?? 1), one.quantity);
+  const reached = one.priceBreaks.filter(([from]) => from <= nearest);
+  return reached.sort(([a], [b]) => b - a)[0]?.[1] ?? one.unitPrice;
 }
 
 const heldBy = (packed: PackedLines, lines: readonly Line[]) =>
@@ -106,17 +120,56 @@ describe('packed lines', () => {
           expect(sums).toBeNull();
           return;
         }
-        const prices = passing.flatMap((one) => priceAt(one, asked.quantity) ?? []);
+        const pricesOf = (some: readonly Line[]) =>
+          some.flatMap((one) => plainPrice(one, asked.quantity) ?? []);
+        const supplying = pricesOf(passing.filter((one) => supplies(one, asked.quantity)));
+        const prices = supplying.length > 0 ? supplying : pricesOf(passing);
         expect(sums).toEqual({
           lines: passing.length,
           linesMore: false,
           quantity: passing.reduce((sum, { quantity }) => sum + quantity, 0),
           lowest: prices.length === 0 ? null : Math.min(...prices),
+          isLowestSupplied: supplying.length > 0,
           confirmedAt: Math.max(...passing.map(({ confirmedAt }) => confirmedAt)),
           bestScore: Math.max(
             ...passing.map(({ account }) => recordOf(packed.accountNumber(account))),
           ),
         });
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('sort by the price at a quantity: first who can supply it, then by the price they can give', () => {
+    const quantity = fc.option(fc.oneof(fc.constantFrom(1, 500, 2 ** 30), fc.nat({ max: 1200 })));
+    fc.assert(
+      fc.property(lines, quantity, (put, asked) => {
+        const pieces = asked === 0 ? 1 : asked;
+        const packed = new PackedLines();
+        packed.put(7, put, 0);
+        const held = packed.linesOf(7, compileFreshOnly(0), 100);
+        const order = { sort: 'price', quantity: pieces } as const;
+        const sorted = sortOffers(held, order, () => 0);
+        expect(sorted.map(({ id }) => id)).toEqual(
+          sortOffers(put, order, () => 0).map(({ id }) => id),
+        );
+        const ranks = sorted.map((one) => [
+          supplies(one, pieces) ? 0 : 1,
+          plainPrice(one, pieces) ?? Number.POSITIVE_INFINITY,
+        ]);
+        const byRank = [...ranks].sort(
+          ([a, x], [b, y]) =>
+            (a as number) - (b as number) || ((x as number) < (y as number) ? -1 : x === y ? 0 : 1),
+        );
+        expect(ranks).toEqual(byRank);
+        const sums = packed.sumLines(7, {
+          compiled: compileFreshOnly(0),
+          most: 100,
+          quantity: pieces,
+          scoreOf: () => 0,
+        });
+        const priced = sorted.find((one) => plainPrice(one, pieces) !== null);
+        expect(sums?.lowest ?? null).toBe(priced === undefined ? null : plainPrice(priced, pieces));
       }),
       { numRuns: 500 },
     );

@@ -7,7 +7,8 @@ import {
   unpackPackaging,
 } from './compiled-filter.ts';
 import { InternedTexts, readUuid, writeUuid } from './interned-texts.ts';
-import type { HeldLine, Line } from './offer-order.ts';
+import type { LineSums, SumOptions } from './line-sums.ts';
+import { canSupply, type HeldLine, type Line, nearestOrderable } from './offer-order.ts';
 
 /** No more lines of one part are held: the cheapest. */
 export const LINES_OF_PART_MOST = 500;
@@ -35,6 +36,12 @@ class BreakPage {
   readonly pairs = new Float64Array(2 * PAGE_PLACES);
 }
 
+/** Stock and least quantity of a line; 0 as the least is none. */
+const orderableOf = (page: LinePage, i: number) => ({
+  quantity: page.quantities[i] as number,
+  moq: page.moqs[i] as number,
+});
+
 const offset = (place: number) => place % PAGE_PLACES;
 
 /** The page that a place lies on; it is made when its first place is taken. */
@@ -59,29 +66,6 @@ function passesFilter(page: LinePage, i: number, compiled: CompiledFilter, texts
 interface Texts {
   readonly accounts: InternedTexts;
   readonly dateCodes: InternedTexts;
-}
-
-/** Sums over the matching lines of one part. */
-export interface LineSums {
-  readonly lines: number;
-  /** More lines pass than were counted. */
-  readonly linesMore: boolean;
-  readonly quantity: number;
-  /** At a quantity; null where every seller wants to be asked. */
-  readonly lowest: number | null;
-  readonly confirmedAt: number;
-  /** The lower end of the best seller's record. */
-  readonly bestScore: number;
-}
-
-/** How lines are summed up: the first so many that pass. */
-export interface SumOptions {
-  readonly compiled: CompiledFilter;
-  readonly most: number;
-  /** So many pieces are bought; null is few. */
-  readonly quantity: number | null;
-  /** The lower end of a seller's record; 0 where there is none. */
-  readonly scoreOf: (account: number) => number;
 }
 
 /**
@@ -194,20 +178,25 @@ export class PackedLines {
   /** Sums up the first lines of a part that pass; null where none does. */
   sumLines(slot: number, { compiled, most, quantity, scoreOf }: SumOptions): LineSums | null {
     const last = Number.POSITIVE_INFINITY;
-    const sumLines = { lines: 0, quantity: 0, lowest: last, confirmedAt: 0, bestScore: 0 };
+    const sumLines = { lines: 0, quantity: 0, confirmedAt: 0, bestScore: 0 };
     let linesMore = false;
+    // Of the lines that can supply the quantity, and of the others.
+    let [supplied, short] = [last, last];
     this.#eachPassing(slot, compiled, (page, i) => {
       if (sumLines.lines === most) linesMore = true;
       else sumLines.lines += 1;
       sumLines.quantity += page.quantities[i] as number;
       const price = this.#priceAt(page, i, quantity);
-      if (price < sumLines.lowest) sumLines.lowest = price;
+      if (canSupply(orderableOf(page, i), quantity)) supplied = Math.min(supplied, price);
+      else short = Math.min(short, price);
       sumLines.confirmedAt = Math.max(sumLines.confirmedAt, page.confirmed[i] as number);
       sumLines.bestScore = Math.max(sumLines.bestScore, scoreOf(page.accounts[i] as number));
       return !linesMore;
     });
     if (sumLines.lines === 0) return null;
-    return { ...sumLines, linesMore, lowest: sumLines.lowest === last ? null : sumLines.lowest };
+    const isLowestSupplied = supplied !== last;
+    const lowest = isLowestSupplied ? supplied : short;
+    return { ...sumLines, linesMore, lowest: lowest === last ? null : lowest, isLowestSupplied };
   }
 
   /** The number of a seller's account here. */
@@ -244,11 +233,12 @@ export class PackedLines {
     }
   }
 
-  /** Infinity where the seller wants to be asked. */
+  /** Infinity where the seller wants to be asked. The same as `priceAt` of the unpacked line. */
   #priceAt(page: LinePage, i: number, quantity: number | null): number {
     let price = page.prices[i] as number;
     if (quantity !== null) {
-      for (const [from, there] of this.#breaksAt(page, i)) if (from <= quantity) price = there;
+      const pieces = nearestOrderable(orderableOf(page, i), quantity);
+      for (const [from, there] of this.#breaksAt(page, i)) if (from <= pieces) price = there;
     }
     return Number.isNaN(price) ? Number.POSITIVE_INFINITY : price;
   }

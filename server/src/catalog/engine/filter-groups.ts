@@ -8,8 +8,9 @@ import {
 } from '../core/compiled-filter.ts';
 import { mayMatch } from '../core/facets.ts';
 import type { FoundPart } from '../core/find-parts.ts';
+import type { LineSums } from '../core/line-sums.ts';
 import { isFiltering, type LineFilter, PASSING_MOST } from '../core/offer-order.ts';
-import { LINES_OF_PART_MOST, type LineSums } from '../core/packed-lines.ts';
+import { LINES_OF_PART_MOST } from '../core/packed-lines.ts';
 import type { PartIndex } from '../core/part-index.ts';
 import { findInspections } from '../store/offers.ts';
 import type { StockCache } from './stock-cache.ts';
@@ -40,6 +41,7 @@ const unfilteredGroup = (index: PartIndex, part: FoundPart): FilteredGroup => ({
   linesMore: false,
   quantity: index.quantity(part.slot),
   lowest: index.lowest(part.slot),
+  isLowestSupplied: true,
   confirmedAt: index.confirmedAt(part.slot),
 });
 
@@ -57,7 +59,9 @@ function sortGroups<T extends FilteredGroup & { readonly bestScore?: number }>(
 ): readonly T[] {
   if (sort === 'match') return list;
   const orders = {
-    price: by<T>(({ lowest }) => lowest),
+    price: (a: T, b: T) =>
+      Number(b.isLowestSupplied) - Number(a.isLowestSupplied) ||
+      by<T>(({ lowest }) => lowest)(a, b),
     quantity: by<T>(({ quantity }) => -quantity),
     age: by<T>(({ confirmedAt }) => -confirmedAt),
     standing: by<T>(({ bestScore }) => -(bestScore ?? 0)),
@@ -65,8 +69,15 @@ function sortGroups<T extends FilteredGroup & { readonly bestScore?: number }>(
   return [...list].sort(orders[sort]);
 }
 
+/** The sums that depend on the quantity and on sellers: counters do not have them. */
+const ofQuantity = ({ lowest, isLowestSupplied, bestScore }: LineSums) => ({
+  lowest,
+  isLowestSupplied,
+  bestScore,
+});
+
 /** Whether lines must be read to know what is left and in which order. */
-const needsLines = ({ sort, filter }: ResultOptions): boolean =>
+export const needsLines = ({ sort, filter }: ResultOptions): boolean =>
   isFiltering(filter) || sort === 'standing' || (sort === 'price' && filter.quantity !== null);
 
 /** When sellers' goods of parts passed last, as far as a filter asks for it. */
@@ -170,7 +181,7 @@ export async function filterGroups(
     // Counters know all lines, which may be more than are read.
     return isFiltered
       ? [{ ...sums, part }]
-      : [{ ...unfilteredGroup(index, part), lowest: sums.lowest, bestScore: sums.bestScore }];
+      : [{ ...unfilteredGroup(index, part), ...ofQuantity(sums) }];
   };
   if (sort === 'match') {
     const matching = candidates.filter(({ slot }) =>

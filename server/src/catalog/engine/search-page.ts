@@ -3,12 +3,13 @@ import type { Db } from '#server/kit/database/database.ts';
 import { suffixAfter } from '../core/base-key.ts';
 import { countFacets } from '../core/facets.ts';
 import { type FoundPart, findParts, type ParsedKeyword } from '../core/find-parts.ts';
-import { type Line, RANKED, sortOffers } from '../core/offer-order.ts';
+import { type Line, priceAt, RANKED, sortOffers } from '../core/offer-order.ts';
 import { findInspections, type LastInspectionRow, type SellerSummary } from '../store/offers.ts';
 import {
   compilePartFilters,
   type FilteredGroups,
   filterGroups,
+  needsLines,
   type ResultOptions,
   type SearchCatalog,
 } from './filter-groups.ts';
@@ -136,23 +137,28 @@ export async function listOffers(
 async function findLowestBy(
   catalog: SearchCatalog,
   slots: readonly number[],
-  { staleAt, filter }: OfferSelection,
+  query: SearchQuery,
 ): Promise<(string | null)[]> {
   if (slots.length === 0) return [];
   const { db, stock } = catalog;
+  const { staleAt, filter } = query;
+  // Counters know the lowest price of few alone: the record is that of whom the shown price is of.
+  const quantity = needsLines(query) ? filter.quantity : null;
   const partFilters = await compilePartFilters(catalog, slots, { staleAt, filter });
   // Without a number of pieces the first line is the cheapest; else a price break may be lower.
-  const most = filter.quantity === null ? 1 : partFilters.most;
+  const most = quantity === null ? 1 : partFilters.most;
   await stock.ready(db, slots, staleAt.getTime(), () =>
     stock.sellersIn(slots, partFilters.of, most),
   );
-  if (filter.quantity === null) {
+  if (quantity === null) {
     return slots.map((slot) => stock.cheapestSellerOf(slot, partFilters.of(slot))?.caution ?? null);
   }
   return slots.map((slot) => {
-    const lines = stock.lines.linesOf(slot, partFilters.of(slot), most);
-    const [cheapest] = sortOffers(lines, { sort: 'price', quantity: filter.quantity }, () => 0);
-    if (cheapest === undefined || cheapest.unitPrice === null) return null;
+    const priced = stock.lines
+      .linesOf(slot, partFilters.of(slot), most)
+      .filter((line) => priceAt(line, quantity) !== null);
+    const [cheapest] = sortOffers(priced, { sort: 'price', quantity }, () => 0);
+    if (cheapest === undefined) return null;
     return stock.sellersOf([cheapest]).get(cheapest.account)?.caution ?? null;
   });
 }

@@ -15,10 +15,13 @@ export const staleAt = (now: Date): Date =>
 /** Offers that were confirmed after this moment need no word of their seller yet. */
 export const freshSince = (now: Date): Date => new Date(now.getTime() - FRESH_DAYS * DAY_MS);
 
-/** The moment so many months ago. */
+/** The moment so many months ago; the last day of a month that is too short for the day of now. */
 export function monthsAgo(now: Date, months: number): Date {
   const then = new Date(now);
+  then.setUTCDate(1);
   then.setUTCMonth(then.getUTCMonth() - months);
+  const lastDay = new Date(Date.UTC(then.getUTCFullYear(), then.getUTCMonth() + 1, 0)).getUTCDate();
+  then.setUTCDate(Math.min(now.getUTCDate(), lastDay));
   return then;
 }
 

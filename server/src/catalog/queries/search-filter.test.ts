@@ -99,13 +99,39 @@ describe('the filters of a search', () => {
     await one.add([line('SORT-B', { unitPrice: 100n, quantity: 20 })], later(-1));
     await one.add([line('SORT-C', { unitPrice: null, quantity: 30 })], later(-2));
     await one.add(
-      [line('SORT-D', { unitPrice: 900n, quantity: 5, priceBreaks: [[100, 50]] })],
+      [line('SORT-D', { unitPrice: 900n, quantity: 5, priceBreaks: [[5, 50]] })],
       later(-4),
     );
     expect(await order('price')).toBe('BADC');
-    expect(await order('price', { quantity: 100 })).toBe('DBAC');
+    expect(await order('price', { quantity: 5 })).toBe('DBAC');
     expect(await order('quantity')).toBe('CBAD');
     expect(await order('age')).toBe('BCAD');
     expect((await order('standing')).length).toBe(4);
+  });
+
+  it('sort what cannot supply the quantity after what can, groups and offers alike', async () => {
+    const [few, large, dear, open] = [
+      seller('Few'),
+      seller('Large'),
+      seller('Dear'),
+      seller('Open'),
+    ];
+    await few.add([line('SUPPLY-A', { unitPrice: 100n, quantity: 99 })]);
+    await large.add([line('SUPPLY-A', { unitPrice: 50n, quantity: 9000, moq: 500 })]);
+    await dear.add([line('SUPPLY-A', { unitPrice: 900n, quantity: 100 })]);
+    await open.add([line('SUPPLY-A', { unitPrice: null, quantity: 500 })]);
+    await few.add([line('SUPPLY-B', { unitPrice: 10n, quantity: 99 })]);
+    await dear.add([line('SUPPLY-C', { unitPrice: 901n, quantity: 100 })]);
+    const sorted = async (quantity: number | null) =>
+      (await search('SUPPLY', { sort: 'price', quantity })).list.map(({ mpn, lowest, offers }) =>
+        [mpn.at(-1), lowest, ...offers.map(({ sellerName }) => sellerName[0])].join(' '),
+      );
+    expect(await sorted(100)).toEqual([
+      'A 0.009 D O L F',
+      'C 0.00901 D',
+      // Groups further down are folded.
+      'B 0.0001',
+    ]);
+    expect(await sorted(null)).toEqual(['B 0.0001 F', 'A 0.0005 L F D O', 'C 0.00901']);
   });
 });

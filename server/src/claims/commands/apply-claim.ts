@@ -68,6 +68,7 @@ export async function applyForClaim(ctx: CommandContext, input: Applied): Promis
     counted: null,
     forwarded: null,
     quarantinedAt: null,
+    surplusReturned: null,
     replacement: null,
     funds: null,
   };

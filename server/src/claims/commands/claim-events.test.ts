@@ -7,6 +7,7 @@ import * as contract from '#contract/claims/calls.ts';
 import { type ClaimRow, claimTable } from '#contract/claims/table.ts';
 import * as orders from '#contract/orders/calls.ts';
 import * as staffOrders from '#contract/orders/staff-calls.ts';
+import { agentTerms, dispatchAgentOrder, placeAgentOrderOf } from '#harness/agent-orders.ts';
 import { callingOf, staffCaller } from '#harness/calling.ts';
 import { claimForm, completedLine } from '#harness/claims.ts';
 import { bringTo, dock, later, NOW, openPipeline, type Pipeline } from '#harness/pipeline.ts';
@@ -125,6 +126,44 @@ async function leaveSeller(minor: bigint): Promise<bigint> {
 
 async function giveSeller(minor: bigint): Promise<void> {
   await market.fund(market.sellerId, minor);
+}
+
+/** Completes an agent order of 200 pieces at 2 USD. */
+async function completedAgentLine() {
+  const supplierEmail = 'huaxin@example.com';
+  const orderId = await placeAgentOrderOf(market, { unitPrice: '2', supplierEmail });
+  const priced = await market.act(staffOrders.priceAgentOrder, orderId, market.staff, agentTerms);
+  await dispatchAgentOrder(market, priced);
+  const { lines } = await market.act(orders.confirmReceipt, orderId, market.buyer);
+  return { orderId, lineId: lines[0]?.id ?? '' };
+}
+
+/** The buyer keeps so many pieces of a reported replacement; the others go back. */
+async function keepPart(orderId: string, acceptedQuantity: number): Promise<void> {
+  const lineId = (await market.see(orderId)).lines[0]?.id ?? '';
+  const rejected = { reason: 'Some are bent', lines: [lineId] };
+  await market.act(orders.rejectResult, orderId, market.buyer, rejected);
+  const lines = [{ lineId, acceptedQuantity }];
+  await market.rule(staffOrders.settlePart, orderId, { reason: 'Some are good', lines });
+  await market.act(staffOrders.sendBackRest, orderId, market.staff, market.parcel);
+  await market.act(staffOrders.dispatchOrder, orderId, market.staff, market.parcel);
+  await market.act(orders.confirmReceipt, orderId, market.buyer);
+}
+
+/** A reported replacement that both accept is lost on its way to the buyer. */
+async function lose(orderId: string): Promise<void> {
+  await market.act(orders.acceptResult, orderId, market.buyer);
+  await market.act(orders.acceptResult, orderId, market.seller);
+  await market.act(staffOrders.dispatchOrder, orderId, market.staff, market.parcel);
+  const trace = { caseNo: 'T-1', note: 'gone' };
+  await market.act(staffOrders.traceParcel, orderId, market.staff, trace);
+  await market.applyEvent({
+    id: orderId,
+    version: null,
+    event: 'declareLost',
+    actor: { as: 'warehouse', accountId: null, name: 'W' },
+    payload: { reason: 'lost', caseNo: 'T-1', requestedBy: 'another' },
+  });
 }
 
 describe('a claim', () => {
@@ -649,6 +688,82 @@ describe('a claim', () => {
       code: 'claim.security',
     });
     await giveSeller(50_000_00n);
+  });
+
+  it('has a count corrected, and pieces beyond what was agreed sent back, wherever they wait', async () => {
+    const beyond = async (claim: { readonly id: string }, pieces: number) => {
+      await act(contract.opsClaimRecount, claim, zhou, counted(pieces));
+      await act(contract.opsClaimReturnSurplus, claim, chen, parcel);
+    };
+    const back = async (more: object) => {
+      const claim = await apply(more);
+      await act(contract.claimAgree, claim, market.seller);
+      await act(contract.claimShipBack, claim, market.buyer, parcel);
+      return claim;
+    };
+    const refunded = await back({});
+    await act(contract.opsClaimReceive, refunded, chen, counted(410));
+    await beyond(refunded, 405);
+    for (const isDone of [false, true]) {
+      const replaced = await back({ remedy: 'replacement' });
+      await act(contract.opsClaimReceive, replaced, chen, counted(410));
+      if (isDone) {
+        await replace((await see(replaced.id)).replacement?.orderId ?? '');
+        await sweep();
+      }
+      await beyond(replaced, 405);
+      expect((await see(replaced.id)).state).toBe(isDone ? 'replaced' : 'replacing');
+    }
+    const pays = { decision: 'compensation', amount: '700.00', reason: 'Half the risk each' };
+    for (const ruling of [pays, { decision: 'reject', reason: 'Not these parts' }]) {
+      const late = await back({});
+      await act(contract.opsClaimReportLost, late, chen, { reason: 'No scan for weeks' });
+      await rule(late, ruling);
+      await act(contract.opsClaimReceive, late, chen, counted(410));
+      if (ruling === pays) await beyond(late, 405);
+      else await act(contract.opsClaimRecount, late, zhou, counted(400));
+    }
+    const disputed = await back({});
+    await act(contract.opsClaimReceive, disputed, chen, counted(10));
+    await act(contract.claimRequestRuling, disputed, market.buyer, { reason: 'I sent all' });
+    await act(contract.opsClaimRecount, disputed, zhou, counted(20));
+  });
+
+  it('ends with a replacement that was kept in part, or lost on its way', async () => {
+    const replacing = async (target: object) => {
+      const claim = await call(
+        contract.claimApply,
+        {
+          ...claimForm,
+          ...target,
+          quantity: 100,
+          returnPieces: 100,
+          remedy: 'replacement',
+        } as never,
+        market.as(market.buyer, at(START)),
+      );
+      await act(contract.claimAgree, claim, market.seller);
+      await act(contract.claimShipBack, claim, market.buyer, parcel);
+      await act(contract.opsClaimReceive, claim, chen, counted(100));
+      return { claim, orderId: (await see(claim.id)).replacement?.orderId ?? '' };
+    };
+    const part = await replacing(await completed());
+    const lost = await replacing(await completedAgentLine());
+    for (const [{ orderId }, verdict] of [
+      [part, 'fail'],
+      [lost, 'pass'],
+    ] as const) {
+      await market.act(orders.shipOrder, orderId, market.seller, market.parcel);
+      const lines = [{ lineId: (await market.see(orderId)).lines[0]?.id ?? '', pieces: 100 }];
+      await market.act(staffOrders.receiveOrder, orderId, market.staff, { ...dock, lines });
+      await market.inspect(orderId);
+      await market.report(orderId, [verdict]);
+    }
+    await keepPart(part.orderId, 60);
+    await lose(lost.orderId);
+    await sweep();
+    expect((await see(part.claim.id)).entries.at(-1)?.event).toBe('completeInPart');
+    expect((await see(lost.claim.id)).entries.at(-1)?.event).toBe('loseReplacement');
   });
 
   it('was taken through every row of the table', async () => {

@@ -91,7 +91,7 @@ async function moveStep(
     const order = { kind: claim.kind, id: placed.orderId, no: placed.orderNo };
     await fundReplacement(tx, { ...move, order, minor: placed.minor });
     await saveReplacement(tx, claim, placed);
-    return { replacement: { id: placed.orderId, no: placed.orderNo, state: 'paid' } };
+    return { replacement: { id: placed.orderId, no: placed.orderNo, progress: null } };
   }
   return undefined;
 }

@@ -35,6 +35,12 @@ const parcelOf = ({ now, payload }: ClaimChange): Parcel => ({
   recordedAt: now,
 });
 
+/** The parcel of a buyer: the pieces that were agreed on stay known when a ruling takes their place. */
+const returnParcel = ({ settlement }: Claim, step: ClaimChange): Parcel => ({
+  ...parcelOf(step),
+  ...(settlement && { agreed: settlement.returnPieces }),
+});
+
 const count: Change = (_, { now, payload, person }) => {
   const counted: Counted = {
     pieces: payload.pieces ?? 0,
@@ -68,9 +74,9 @@ export const changes: Readonly<Record<ClaimEvent, Change>> = {
     step.payload.terms === undefined
       ? {}
       : { settlement: settledBy('ruling', step.payload.terms, step) },
-  shipBack: (_, step) => ({ back: parcelOf(step) }),
-  recordArrival: (_, step) => ({
-    back: { ...parcelOf(step), recordedBy: step.person.accountId ?? '' },
+  shipBack: (claim, step) => ({ back: returnParcel(claim, step) }),
+  recordArrival: (claim, step) => ({
+    back: { ...returnParcel(claim, step), recordedBy: step.person.accountId ?? '' },
   }),
   cancelArrival: () => ({ back: null }),
   receive: count,
@@ -80,7 +86,10 @@ export const changes: Readonly<Record<ClaimEvent, Change>> = {
   replace: nothing,
   acceptCount: nothing,
   completeReplacement: nothing,
+  completeInPart: nothing,
+  loseReplacement: nothing,
   failReplacement: nothing,
+  returnSurplus: (_, step) => ({ surplusReturned: parcelOf(step) }),
   forward: (_, step) => ({ forwarded: parcelOf(step) }),
   quarantine: (claim, { now, payload }) => ({
     quarantinedAt: now,

@@ -33,6 +33,8 @@ export interface Parcel {
   readonly recordedAt: Date;
   /** The person of the dock who recorded a parcel that its buyer had not entered. */
   readonly recordedBy?: string;
+  /** Pieces that the claim had agreed on when they were sent; absent of other parcels. */
+  readonly agreed?: number;
 }
 
 /** The last count of the dock. */
@@ -50,6 +52,17 @@ export interface Funds {
   readonly depositFen: bigint;
   /** CNY for one USD in millionths; null where no rate is known: the deposit then stays. */
   readonly rateMicros: bigint | null;
+}
+
+/** How the order that replaces the pieces stands. */
+export interface ReplacementProgress {
+  readonly state: OrderState;
+  readonly pieces: number;
+  /** Pieces that the buyer keeps; none before it decided. */
+  readonly acceptedPieces: number;
+  readonly isLost: boolean;
+  /** Cents that the buyer was paid in place of pieces. */
+  readonly toBuyer: bigint;
 }
 
 /** A party as it was called when the claim was made. */
@@ -99,11 +112,13 @@ export interface Claim {
   readonly counted: Counted | null;
   readonly forwarded: Parcel | null;
   readonly quarantinedAt: Date | null;
+  /** Pieces beyond what was agreed, on their way back to the buyer. */
+  readonly surplusReturned: Parcel | null;
   readonly replacement: {
     readonly id: string;
     readonly no: string;
     /** Null where it was not looked up. */
-    readonly state: OrderState | null;
+    readonly progress: ReplacementProgress | null;
   } | null;
   /** Null where it was not looked up: only a locked claim moves money. */
   readonly funds: Funds | null;

@@ -1,6 +1,7 @@
 import { type ClaimEvent, type ClaimRow, claimTable, claimWaits } from '#contract/claims/table.ts';
 import { type Attempt, daysOffOf, defineMachine, toWait } from '#server/kit/state-machine.ts';
 import type { Claim, Terms } from './claim.ts';
+import { isCorrectable, piecesHere, replacementEnding, surplusHere } from './pieces.ts';
 
 /** The payload of an event on a claim; most have a text alone. */
 export interface ClaimPayload {
@@ -24,9 +25,6 @@ const notShipped: Guard = ({ back }) => back === null;
 
 const offerOfOther: Guard = ({ offer, back }, { actor }) =>
   offer !== null && offer.by !== actor && back === null;
-
-const piecesHere = ({ counted, forwarded, quarantinedAt }: Claim): number =>
-  forwarded === null && quarantinedAt === null ? (counted?.pieces ?? 0) : 0;
 
 /** Sent back, and not counted yet: it may still come after the claim has gone on without it. */
 const parcelMissing: Guard = ({ back, counted }) => back !== null && counted === null;
@@ -79,6 +77,8 @@ export const claimMachine = defineMachine((_: Claim): readonly ClaimRow[] => cla
     ruledReject: (_, attempt) => rulingOf(attempt).decision === 'reject',
     countedByOther: (claim, { accountId }) =>
       isShort(claim) && claim.counted?.by !== (accountId ?? null),
+    correctable: (claim, { accountId }) =>
+      isCorrectable(claim) && claim.counted?.by !== (accountId ?? null),
     countShort: isShort,
     refundDue: (claim) => isFull(claim) && claim.settlement?.remedy === 'refund',
     replacementDue: (claim) => isFull(claim) && claim.settlement?.remedy === 'replacement',
@@ -86,15 +86,17 @@ export const claimMachine = defineMachine((_: Claim): readonly ClaimRow[] => cla
       isShort(claim) && piecesHere(claim) > 0 && claim.settlement?.remedy === 'refund',
     shortReplacement: (claim) =>
       isShort(claim) && piecesHere(claim) > 0 && claim.settlement?.remedy === 'replacement',
-    replacementDone: ({ replacement }) => replacement?.state === 'completed',
-    replacementFailed: ({ replacement }) =>
-      replacement?.state === 'refunded' || replacement?.state === 'cancelled',
+    replacementDone: (claim) => replacementEnding(claim) === 'whole',
+    replacementInPart: (claim) => replacementEnding(claim) === 'part',
+    replacementLost: (claim) => replacementEnding(claim) === 'lost',
+    replacementFailed: (claim) => replacementEnding(claim) === 'failed',
     parcelMissing,
     arrivalOfOther: (claim, { accountId }) =>
       hasArrived(claim) && claim.back?.recordedBy !== (accountId ?? undefined),
     sentByBuyer: (claim) => !hasArrived(claim),
     goodsHere: (claim) => piecesHere(claim) > 0 && !staysHere(claim) && !isWithheld(claim),
     suspectHere: (claim) => piecesHere(claim) > 0 && staysHere(claim),
+    surplusHere: (claim) => surplusHere(claim) > 0,
     restOwed: ({ outstanding }) => outstanding > 0n,
     buyerOffered: ({ offer }) => offer?.by === 'buyer',
   },

@@ -43,6 +43,7 @@ const example: Claim = {
   counted: null,
   forwarded: null,
   quarantinedAt: null,
+  surplusReturned: null,
   replacement: null,
   funds: { available: 0n, depositFen: 0n, rateMicros: 7_100_000n },
 };

@@ -143,6 +143,12 @@ export const planOf: Readonly<Record<ClaimMoney, (claim: Claim) => MoneyPlan>> =
   payRest,
 };
 
+/** Returns the cents of agreed terms that are not set aside, while their goods have yet to be counted. */
+export function uncovered({ state, settlement, held }: Claim): bigint {
+  const isOpen = state === 'returnAuthorised' || state === 'returning' || state === 'returned';
+  return isOpen && settlement !== null ? notBelow(totalOf(settlement) - held) : 0n;
+}
+
 /** Returns the cents that are missing to set a replacement aside in full; zero where none are. */
 export function missingFor(claim: Claim): bigint {
   const { remedy, ...terms } = settlementOf(claim);

@@ -33,6 +33,14 @@ export const en = {
     title: 'Claim {no}: the other side has half a day left',
     body: '{mpn}: its time ends on {dueAt}. You have nothing to do; you read here how the claim goes on.',
   },
+  'claims.shipSoon': {
+    title: 'Claim {no}: send the goods by {dueAt}',
+    body: '{mpn}: if the parcel is not sent by {dueAt}, the claim is closed and the money that was set aside goes back to the seller.',
+  },
+  'claims.otherShipSoon': {
+    title: 'Claim {no}: the buyer has half a day left to send the goods',
+    body: '{mpn}: without a parcel by {dueAt} the claim is closed and the money that was set aside is back with the seller. The seller has nothing to do.',
+  },
   'claims.deskSoon': {
     title: 'Claim {no}: Assay has half a day left for its step',
     body: '{mpn}: its time ends on {dueAt}. You have nothing to do; you read here how the claim goes on.',
@@ -43,11 +51,19 @@ export const en = {
   },
   'claims.agree': {
     title: 'The seller agrees to claim {no}',
-    body: '{seller} agrees. Send the goods to the Assay dock with {no} on the parcel, by {dueAt}.',
+    body: '{seller} agrees; {held} of its money is set aside. Send the goods to the Assay dock with {no} on the parcel, by {dueAt}.',
+  },
+  'claims.agreeShort': {
+    title: 'The seller agrees to claim {no}',
+    body: '{seller} agrees to {amount}. {held} of it is set aside; its money did not cover the other {uncovered}, which it owes once the dock has counted. Send the goods to the Assay dock with {no} on the parcel, by {dueAt}.',
   },
   'claims.acceptOffer': {
     title: 'Claim {no}: the offer is accepted',
-    body: 'Both sides agree on {amount}; the seller’s money is set aside. The buyer sends the goods to the Assay dock with {no} on the parcel, by {dueAt}.',
+    body: 'Both sides agree on {amount}; {held} of the seller’s money is set aside. The buyer sends the goods to the Assay dock with {no} on the parcel, by {dueAt}.',
+  },
+  'claims.acceptOfferShort': {
+    title: 'Claim {no}: the offer is accepted',
+    body: 'Both sides agree on {amount}. {held} of it is set aside; the seller’s money did not cover the other {uncovered}, which it owes once the dock has counted. The buyer sends the goods to the Assay dock with {no} on the parcel, by {dueAt}.',
   },
   'claims.compensated': {
     title: 'Claim {no} is paid',
@@ -77,13 +93,17 @@ export const en = {
     title: 'Ruling in claim {no}',
     body: 'Support rules in writing: {text}',
   },
+  'claims.ruleShort': {
+    title: 'Ruling in claim {no}',
+    body: 'Support rules in writing: {text} Of {amount}, {held} is set aside; the seller’s money did not cover the other {uncovered}, which it owes once the dock has counted.',
+  },
   'claims.shipBack': {
     title: 'Claim {no}: the goods are on their way',
     body: 'The buyer sent them: {text}. The dock counts them on arrival.',
   },
   'claims.expire': {
     title: 'Claim {no} was closed',
-    body: 'The goods were not sent back in time. Money that was set aside is back with the seller.',
+    body: 'The goods were not sent by {dueAt}. Money that was set aside is back with the seller.',
   },
   'claims.recordArrival': {
     title: 'Claim {no}: the parcel is at the dock',
@@ -101,6 +121,10 @@ export const en = {
     title: 'Claim {no}: counted again',
     body: 'A second person counted {pieces} pcs.',
   },
+  'claims.surplus': {
+    title: 'Claim {no}: {surplus} pcs more than agreed',
+    body: 'The dock counted {pieces} pcs of {mpn}, {surplus} more than agreed. Those stay the buyer’s: nothing is paid for them, and the dock sends them back to the buyer.',
+  },
   'claims.reportLost': {
     title: 'Claim {no}: the parcel did not come',
     body: 'The dock reports: {text} Support decides.',
@@ -117,6 +141,14 @@ export const en = {
     title: 'Claim {no} is replaced',
     body: 'The buyer has the replacement (order {replacement}). Money that was set aside is back with the seller.',
   },
+  'claims.completeInPart': {
+    title: 'Claim {no}: the replacement was kept in part',
+    body: 'The buyer keeps {kept} of {replaced} pcs of replacement order {replacement}. {toBuyer} of the money that was set aside went to the buyer, the rest is back with the seller.',
+  },
+  'claims.loseReplacement': {
+    title: 'Claim {no}: the replacement was lost',
+    body: 'Replacement order {replacement} was lost on its way to the buyer. The cover of losses paid the buyer {toBuyer}; the money that was set aside is back with the seller.',
+  },
   'claims.failReplacement': {
     title: 'Claim {no}: no replacement, refunded',
     body: 'Replacement order {replacement} did not succeed. The money set aside went to the buyer.',
@@ -124,6 +156,10 @@ export const en = {
   'claims.forward': {
     title: 'Claim {no}: goods sent on',
     body: 'The dock sent the goods on: {text}',
+  },
+  'claims.returnSurplus': {
+    title: 'Claim {no}: the surplus goes back to the buyer',
+    body: 'The dock sent the {surplus} pcs of {mpn} beyond what was agreed back to the buyer: {text}',
   },
   'claims.quarantine': {
     title: 'Claim {no}: goods stay in quarantine',

@@ -33,6 +33,14 @@ export const es = {
     title: 'Reclamación {no}: a la otra parte le queda medio día',
     body: '{mpn}: el plazo de la otra parte termina el {dueAt}. Usted no tiene que hacer nada; aquí leerá cómo sigue la reclamación.',
   },
+  'claims.shipSoon': {
+    title: 'Reclamación {no}: envíe la mercancía antes del {dueAt}',
+    body: '{mpn}: si el paquete no se envía antes del {dueAt}, la reclamación se cierra y el dinero reservado vuelve al vendedor.',
+  },
+  'claims.otherShipSoon': {
+    title: 'Reclamación {no}: al comprador le queda medio día para enviar',
+    body: '{mpn}: sin paquete antes del {dueAt} la reclamación se cierra y el dinero reservado vuelve al vendedor. El vendedor no tiene que hacer nada.',
+  },
   'claims.deskSoon': {
     title: 'Reclamación {no}: a Assay le queda medio día para su paso',
     body: '{mpn}: el plazo de Assay termina el {dueAt}. Usted no tiene que hacer nada; aquí leerá cómo sigue la reclamación.',
@@ -43,11 +51,19 @@ export const es = {
   },
   'claims.agree': {
     title: 'El vendedor acepta la reclamación {no}',
-    body: '{seller} acepta. Envíe la mercancía al muelle de Assay con {no} en el paquete, antes del {dueAt}.',
+    body: '{seller} acepta; quedan reservados {held} de su dinero. Envíe la mercancía al muelle de Assay con {no} en el paquete, antes del {dueAt}.',
+  },
+  'claims.agreeShort': {
+    title: 'El vendedor acepta la reclamación {no}',
+    body: '{seller} acepta {amount}. Quedan reservados {held}; su dinero no cubrió los otros {uncovered}, que deberá cuando el muelle haya contado. Envíe la mercancía al muelle de Assay con {no} en el paquete, antes del {dueAt}.',
   },
   'claims.acceptOffer': {
     title: 'Reclamación {no}: oferta aceptada',
-    body: 'Ambas partes acuerdan {amount}; el dinero del vendedor queda reservado. El comprador envía la mercancía al muelle de Assay con {no} en el paquete, antes del {dueAt}.',
+    body: 'Ambas partes acuerdan {amount}; quedan reservados {held} del dinero del vendedor. El comprador envía la mercancía al muelle de Assay con {no} en el paquete, antes del {dueAt}.',
+  },
+  'claims.acceptOfferShort': {
+    title: 'Reclamación {no}: oferta aceptada',
+    body: 'Ambas partes acuerdan {amount}. Quedan reservados {held}; el dinero del vendedor no cubrió los otros {uncovered}, que deberá cuando el muelle haya contado. El comprador envía la mercancía al muelle de Assay con {no} en el paquete, antes del {dueAt}.',
   },
   'claims.compensated': {
     title: 'Reclamación {no} pagada',
@@ -77,13 +93,17 @@ export const es = {
     title: 'Decisión en la reclamación {no}',
     body: 'Soporte decide por escrito: {text}',
   },
+  'claims.ruleShort': {
+    title: 'Decisión en la reclamación {no}',
+    body: 'Soporte decide por escrito: {text} De {amount} quedan reservados {held}; el dinero del vendedor no cubrió los otros {uncovered}, que deberá cuando el muelle haya contado.',
+  },
   'claims.shipBack': {
     title: 'Reclamación {no}: mercancía en camino',
     body: 'El comprador la envió: {text}. El muelle la cuenta al llegar.',
   },
   'claims.expire': {
     title: 'Reclamación {no} cerrada',
-    body: 'La mercancía no se devolvió a tiempo. El dinero reservado ha vuelto al vendedor.',
+    body: 'La mercancía no se envió antes del {dueAt}. El dinero reservado ha vuelto al vendedor.',
   },
   'claims.recordArrival': {
     title: 'Reclamación {no}: el paquete está en el muelle',
@@ -101,6 +121,10 @@ export const es = {
     title: 'Reclamación {no}: nuevo recuento',
     body: 'Una segunda persona contó {pieces} uds.',
   },
+  'claims.surplus': {
+    title: 'Reclamación {no}: {surplus} uds. más de lo acordado',
+    body: 'El muelle contó {pieces} uds. de {mpn}, {surplus} más de lo acordado. Siguen siendo del comprador: no se paga nada por ellas y el muelle se las devuelve.',
+  },
   'claims.reportLost': {
     title: 'Reclamación {no}: el paquete no llegó',
     body: 'El muelle informa: {text} Decide soporte.',
@@ -117,6 +141,14 @@ export const es = {
     title: 'Reclamación {no} sustituida',
     body: 'El comprador tiene la sustitución (pedido {replacement}). El dinero reservado ha vuelto al vendedor.',
   },
+  'claims.completeInPart': {
+    title: 'Reclamación {no}: sustitución conservada en parte',
+    body: 'El comprador conserva {kept} de {replaced} uds. del pedido de sustitución {replacement}. Del dinero reservado, {toBuyer} fueron al comprador y el resto ha vuelto al vendedor.',
+  },
+  'claims.loseReplacement': {
+    title: 'Reclamación {no}: sustitución perdida',
+    body: 'El pedido de sustitución {replacement} se perdió de camino al comprador. La cobertura de pérdidas pagó {toBuyer} al comprador; el dinero reservado ha vuelto al vendedor.',
+  },
   'claims.failReplacement': {
     title: 'Reclamación {no}: sin sustitución, reembolsada',
     body: 'El pedido de sustitución {replacement} no se cumplió. El dinero reservado fue al comprador.',
@@ -124,6 +156,10 @@ export const es = {
   'claims.forward': {
     title: 'Reclamación {no}: mercancía reenviada',
     body: 'El muelle reenvió la mercancía: {text}',
+  },
+  'claims.returnSurplus': {
+    title: 'Reclamación {no}: el excedente vuelve al comprador',
+    body: 'El muelle devolvió al comprador las {surplus} uds. de {mpn} que superaban lo acordado: {text}',
   },
   'claims.quarantine': {
     title: 'Reclamación {no}: mercancía en cuarentena',

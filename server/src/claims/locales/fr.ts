@@ -33,6 +33,14 @@ export const fr = {
     title: 'Réclamation {no} : il reste une demi-journée à l’autre partie',
     body: '{mpn} : son délai se termine le {dueAt}. Vous n’avez rien à faire ; vous lirez ici la suite de la réclamation.',
   },
+  'claims.shipSoon': {
+    title: 'Réclamation {no} : envoyez la marchandise avant le {dueAt}',
+    body: '{mpn} : sans colis envoyé avant le {dueAt}, la réclamation est close et l’argent mis de côté revient au vendeur.',
+  },
+  'claims.otherShipSoon': {
+    title: 'Réclamation {no} : il reste une demi-journée à l’acheteur pour envoyer',
+    body: '{mpn} : sans colis avant le {dueAt}, la réclamation est close et l’argent mis de côté revient au vendeur. Le vendeur n’a rien à faire.',
+  },
   'claims.deskSoon': {
     title: 'Réclamation {no} : il reste une demi-journée à Assay pour son étape',
     body: '{mpn} : le délai d’Assay se termine le {dueAt}. Vous n’avez rien à faire ; vous lirez ici la suite de la réclamation.',
@@ -43,11 +51,19 @@ export const fr = {
   },
   'claims.agree': {
     title: 'Le vendeur accepte la réclamation {no}',
-    body: '{seller} accepte. Envoyez la marchandise au quai d’Assay avec {no} sur le colis, avant le {dueAt}.',
+    body: '{seller} accepte ; {held} de son argent sont mis de côté. Envoyez la marchandise au quai d’Assay avec {no} sur le colis, avant le {dueAt}.',
+  },
+  'claims.agreeShort': {
+    title: 'Le vendeur accepte la réclamation {no}',
+    body: '{seller} accepte {amount}. {held} en sont mis de côté ; son argent n’a pas couvert les {uncovered} restants, qu’il devra une fois le comptage fait. Envoyez la marchandise au quai d’Assay avec {no} sur le colis, avant le {dueAt}.',
   },
   'claims.acceptOffer': {
     title: 'Réclamation {no} : offre acceptée',
-    body: 'Les deux parties conviennent de {amount} ; l’argent du vendeur est mis de côté. L’acheteur envoie la marchandise au quai d’Assay avec {no} sur le colis, avant le {dueAt}.',
+    body: 'Les deux parties conviennent de {amount} ; {held} de l’argent du vendeur sont mis de côté. L’acheteur envoie la marchandise au quai d’Assay avec {no} sur le colis, avant le {dueAt}.',
+  },
+  'claims.acceptOfferShort': {
+    title: 'Réclamation {no} : offre acceptée',
+    body: 'Les deux parties conviennent de {amount}. {held} en sont mis de côté ; l’argent du vendeur n’a pas couvert les {uncovered} restants, qu’il devra une fois le comptage fait. L’acheteur envoie la marchandise au quai d’Assay avec {no} sur le colis, avant le {dueAt}.',
   },
   'claims.compensated': {
     title: 'Réclamation {no} payée',
@@ -77,13 +93,17 @@ export const fr = {
     title: 'Décision dans la réclamation {no}',
     body: 'Le support décide par écrit : {text}',
   },
+  'claims.ruleShort': {
+    title: 'Décision dans la réclamation {no}',
+    body: 'Le support décide par écrit : {text} Sur {amount}, {held} sont mis de côté ; l’argent du vendeur n’a pas couvert les {uncovered} restants, qu’il devra une fois le comptage fait.',
+  },
   'claims.shipBack': {
     title: 'Réclamation {no} : marchandise en route',
     body: 'L’acheteur a envoyé la marchandise : {text}. Le quai la compte à l’arrivée.',
   },
   'claims.expire': {
     title: 'Réclamation {no} close',
-    body: 'La marchandise n’a pas été renvoyée à temps. L’argent mis de côté revient au vendeur.',
+    body: 'La marchandise n’a pas été envoyée avant le {dueAt}. L’argent mis de côté revient au vendeur.',
   },
   'claims.recordArrival': {
     title: 'Réclamation {no} : le colis est au quai',
@@ -101,6 +121,10 @@ export const fr = {
     title: 'Réclamation {no} : nouveau comptage',
     body: 'Une seconde personne a compté {pieces} pcs.',
   },
+  'claims.surplus': {
+    title: 'Réclamation {no} : {surplus} pcs de plus que convenu',
+    body: 'Le quai a compté {pieces} pcs de {mpn}, soit {surplus} de plus que convenu. Elles restent à l’acheteur : rien n’est payé pour elles, et le quai les lui renvoie.',
+  },
   'claims.reportLost': {
     title: 'Réclamation {no} : colis non arrivé',
     body: 'Le quai signale : {text} Le support tranche.',
@@ -117,6 +141,14 @@ export const fr = {
     title: 'Réclamation {no} remplacée',
     body: 'L’acheteur a le remplacement (commande {replacement}). L’argent mis de côté revient au vendeur.',
   },
+  'claims.completeInPart': {
+    title: 'Réclamation {no} : remplacement gardé en partie',
+    body: 'L’acheteur garde {kept} pcs sur {replaced} de la commande de remplacement {replacement}. De l’argent mis de côté, {toBuyer} vont à l’acheteur, le reste revient au vendeur.',
+  },
+  'claims.loseReplacement': {
+    title: 'Réclamation {no} : remplacement perdu',
+    body: 'La commande de remplacement {replacement} s’est perdue en route vers l’acheteur. La couverture des pertes a versé {toBuyer} à l’acheteur ; l’argent mis de côté revient au vendeur.',
+  },
   'claims.failReplacement': {
     title: 'Réclamation {no} : pas de remplacement, remboursée',
     body: 'La commande de remplacement {replacement} n’a pas abouti. L’argent mis de côté va à l’acheteur.',
@@ -124,6 +156,10 @@ export const fr = {
   'claims.forward': {
     title: 'Réclamation {no} : marchandise réexpédiée',
     body: 'Le quai a réexpédié la marchandise : {text}',
+  },
+  'claims.returnSurplus': {
+    title: 'Réclamation {no} : l’excédent repart chez l’acheteur',
+    body: 'Le quai a renvoyé à l’acheteur les {surplus} pcs de {mpn} au-delà de ce qui était convenu : {text}',
   },
   'claims.quarantine': {
     title: 'Réclamation {no} : marchandise en quarantaine',

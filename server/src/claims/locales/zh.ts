@@ -34,6 +34,14 @@ export const zh = {
     title: '售后 {no}：对方的期限还剩半天',
     body: '{mpn}：对方的期限于 {dueAt} 届满。您无需操作，后续进展会在此通知您。',
   },
+  'claims.shipSoon': {
+    title: '售后 {no}：请在 {dueAt} 前寄出货物',
+    body: '{mpn}：如在 {dueAt} 前未寄出，该申请将关闭，预留款项退回卖家。',
+  },
+  'claims.otherShipSoon': {
+    title: '售后 {no}：买家寄回的期限还剩半天',
+    body: '{mpn}：如 {dueAt} 前未寄出，该申请将关闭，预留款项退回卖家。卖家无需操作。',
+  },
   'claims.deskSoon': {
     title: '售后 {no}：验芯的办理期限还剩半天',
     body: '{mpn}：验芯的期限于 {dueAt} 届满。您无需操作，后续进展会在此通知您。',
@@ -44,11 +52,19 @@ export const zh = {
   },
   'claims.agree': {
     title: '卖家同意售后 {no}',
-    body: '{seller} 同意您的申请。请将货物寄往验芯收货台，注明 {no}；请在 {dueAt} 前寄出。',
+    body: '{seller} 同意您的申请，其款项已预留 {held}。请将货物寄往验芯收货台，注明 {no}；请在 {dueAt} 前寄出。',
+  },
+  'claims.agreeShort': {
+    title: '卖家同意售后 {no}',
+    body: '{seller} 同意 {amount}，其中已预留 {held}；卖家款项不足，其余 {uncovered} 由其在收货台清点后欠付。请将货物寄往验芯收货台，注明 {no}；请在 {dueAt} 前寄出。',
   },
   'claims.acceptOffer': {
     title: '售后 {no}：方案已接受',
-    body: '双方同意 {amount}，卖家款项已预留。请买家将货物寄往验芯收货台，注明 {no}，{dueAt} 前寄出。',
+    body: '双方同意 {amount}，卖家款项已预留 {held}。请买家将货物寄往验芯收货台，注明 {no}，{dueAt} 前寄出。',
+  },
+  'claims.acceptOfferShort': {
+    title: '售后 {no}：方案已接受',
+    body: '双方同意 {amount}，其中已预留 {held}；卖家款项不足，其余 {uncovered} 由其在收货台清点后欠付。请买家将货物寄往验芯收货台，注明 {no}，{dueAt} 前寄出。',
   },
   'claims.compensated': {
     title: '售后 {no} 已赔付',
@@ -78,13 +94,17 @@ export const zh = {
     title: '售后 {no} 已裁定',
     body: '客服的书面裁定：{text}',
   },
+  'claims.ruleShort': {
+    title: '售后 {no} 已裁定',
+    body: '客服的书面裁定：{text} 在 {amount} 中已预留 {held}；卖家款项不足，其余 {uncovered} 由其在收货台清点后欠付。',
+  },
   'claims.shipBack': {
     title: '售后 {no}：货物已寄回',
     body: '买家已寄出：{text}。收货台清点后另行通知。',
   },
   'claims.expire': {
     title: '售后 {no} 已关闭',
-    body: '货物未在期限内寄回，申请已关闭，预留款项已退回卖家。',
+    body: '货物在 {dueAt} 前未寄回，申请已关闭，预留款项已退回卖家。',
   },
   'claims.recordArrival': {
     title: '售后 {no}：包裹已到收货台',
@@ -102,6 +122,10 @@ export const zh = {
     title: '售后 {no}：已重新清点',
     body: '第二人重新清点：{pieces} 件。',
   },
+  'claims.surplus': {
+    title: '售后 {no}：比约定多 {surplus} 件',
+    body: '收货台清点 {mpn} 共 {pieces} 件，比约定多 {surplus} 件。多出的仍归买家所有：不为其付款，由收货台退还买家。',
+  },
   'claims.reportLost': {
     title: '售后 {no}：寄回的包裹未到',
     body: '收货台报告：{text} 由客服裁定。',
@@ -118,6 +142,14 @@ export const zh = {
     title: '售后 {no} 已更换',
     body: '买家已收到更换货物（订单 {replacement}），预留款项已退回卖家。',
   },
+  'claims.completeInPart': {
+    title: '售后 {no}：更换货物仅部分留用',
+    body: '买家留用更换订单 {replacement} 的 {replaced} 件中的 {kept} 件。预留款项中 {toBuyer} 已付给买家，其余退回卖家。',
+  },
+  'claims.loseReplacement': {
+    title: '售后 {no}：更换货物遗失',
+    body: '更换订单 {replacement} 在寄往买家途中遗失，遗失保障已向买家支付 {toBuyer}，预留款项已退回卖家。',
+  },
   'claims.failReplacement': {
     title: '售后 {no}：更换未成，已退款',
     body: '更换订单 {replacement} 未完成，预留款项已退给买家。',
@@ -125,6 +157,10 @@ export const zh = {
   'claims.forward': {
     title: '售后 {no}：货物已转寄',
     body: '收货台已转寄货物：{text}',
+  },
+  'claims.returnSurplus': {
+    title: '售后 {no}：多出的货物退还买家',
+    body: '收货台已将比约定多出的 {surplus} 件 {mpn} 退还买家：{text}',
   },
   'claims.quarantine': {
     title: '售后 {no}：货物隔离保存',

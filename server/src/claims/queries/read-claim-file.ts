@@ -56,7 +56,14 @@ async function fileOf(
   const view = await commonParts(reading, named, { me, accountId, roles: [me] });
   // The seller's balance of today and the desks' drafts are no records of the claim.
   return {
-    claim: { ...view, funds: null, forwardTo: null, ruling: null, staffIsParty: false },
+    claim: {
+      ...view,
+      funds: null,
+      forwardTo: null,
+      surplusTo: null,
+      ruling: null,
+      staffIsParty: false,
+    },
     movements: await movementsOf(db, claim),
   };
 }

@@ -58,6 +58,7 @@ interface ClaimRowRead {
   counted: StoredCount | null;
   forwarded: StoredParcel | null;
   quarantinedAt: Date | null;
+  surplusReturned: StoredParcel | null;
   replacementId: string | null;
   replacementNo: string | null;
 }
@@ -70,7 +71,7 @@ const columns = sql`c.id, c.no, c.kind, c.order_id as "orderId", c.order_no as "
   c.offer, c.settlement, c.held, c.paid, c.owed as outstanding,
   (select max(e.at) from claims.entry e where e.claim_id = c.id and e.event = 'payRest')
     as "restPaidAt", c.back, c.counted, c.forwarded,
-  c.quarantined_at as "quarantinedAt", c.replacement_id as "replacementId",
+  c.quarantined_at as "quarantinedAt", c.surplus_returned as "surplusReturned", c.replacement_id as "replacementId",
   c.replacement_no as "replacementNo"`;
 
 function claimOf(stored: ClaimRowRead): Claim {
@@ -88,8 +89,11 @@ function claimOf(stored: ClaimRowRead): Claim {
     back: stored.back && (readDated(stored.back) satisfies Parcel),
     counted: counted && (readDated(counted) satisfies Counted),
     forwarded: stored.forwarded && (readDated(stored.forwarded) satisfies Parcel),
+    surplusReturned: stored.surplusReturned && (readDated(stored.surplusReturned) satisfies Parcel),
     replacement:
-      replacementId === null ? null : { id: replacementId, no: replacementNo ?? '', state: null },
+      replacementId === null
+        ? null
+        : { id: replacementId, no: replacementNo ?? '', progress: null },
     funds: null,
   };
 }
@@ -231,6 +235,7 @@ export async function saveClaim(tx: Tx, claim: Claim, now: Date): Promise<void> 
       held = ${claim.held}, paid = ${claim.paid}, owed = ${claim.outstanding},
       back = ${json(claim.back && storedDated(claim.back))}, counted = ${json(claim.counted && storedDated(claim.counted))},
       forwarded = ${json(claim.forwarded && storedDated(claim.forwarded))}, quarantined_at = ${claim.quarantinedAt},
+      surplus_returned = ${json(claim.surplusReturned && storedDated(claim.surplusReturned))},
       replacement_id = ${replacement?.id ?? null}, replacement_no = ${replacement?.no ?? null}
     where id = ${claim.id}`.execute(tx);
   await saveWaiting(tx, claim, now);

@@ -9,6 +9,16 @@ export interface ContentColumn {
   readonly figures?: boolean;
 }
 
+/** Headings of what rows about orders and claims have alike: when, how far, with whom, which goods. */
+export const dealHeadings = ({ labels, columns, parties }: DocumentWords): string[] => [
+  labels.date,
+  labels.state,
+  `${parties.buyer} / ${parties.seller}`,
+  columns.part,
+  columns.maker,
+  columns.pieces,
+];
+
 /** A document as it is written: who, what about, a table, sums, a note. */
 export interface Content {
   readonly parties: readonly { readonly label: string; readonly lines: readonly string[] }[];

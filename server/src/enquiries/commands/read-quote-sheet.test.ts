@@ -121,6 +121,24 @@ describe('a sheet of what waits for a seller', () => {
     }
   });
 
+  it('leaves the condition of stock that does not know it to its seller, who has to say it', async () => {
+    const mpn = `SHEET-UNKNOWN-${round}`;
+    const held = { manufacturer: 'Texas Instruments', quantity: 800, unitPrice: '0.5' };
+    await seller.send(inventoryAdd, { lines: [{ mpn, ...held, condition: 'unknown' }] });
+    const lines = [{ mpn, quantity: 100, condition: 'brandNew' as const }];
+    await buyer.send(contract.inquirySend, { type: 'match', lines });
+    const outcomes = async (fill: Fill) =>
+      (await upload((await filled('en', { [mpn]: { unitPrice: 0.48, ...fill } })).bytes)).filter(
+        (row) => row.mpn === mpn,
+      );
+    expect(await outcomes({})).toMatchObject([
+      { outcome: 'fault', faults: [{ column: sheetWords.en.columns.condition }] },
+    ]);
+    expect(await outcomes({ condition: sheetWords.en.conditions.reNew })).toMatchObject([
+      { outcome: 'quote' },
+    ]);
+  });
+
   it('sorted otherwise and filled in, it quotes, refuses and leaves, all in one act', async () => {
     for (const lang of ['zh', 'ru'] as const) {
       const [first = '', second = '', third = ''] = parts;

@@ -93,7 +93,8 @@ const number = (text: string | null | undefined): WrittenCell => (text ? Number(
 function cellsOf(one: SellerRequest, words: SheetWords): WrittenCell[] {
   const { stock, last } = one.from;
   const filled = stock ?? last;
-  const condition = filled?.condition ?? one.condition ?? 'brandNew';
+  // Stock of unknown condition leaves it to the seller to say: an empty cell is asked back for.
+  const condition = filled === null ? (one.condition ?? 'brandNew') : filled.condition;
   const cells: Record<SheetColumn, WrittenCell> = {
     no: one.no,
     urgent: one.urgent ? words.urgent : '',
@@ -114,7 +115,7 @@ function cellsOf(one: SellerRequest, words: SheetWords): WrittenCell[] {
     quantity: Math.min(filled?.quantity ?? one.quantity, one.quantity),
     moq: stock?.moq ?? '',
     priceBreaks: '',
-    condition: words.conditions[condition],
+    condition: condition === undefined ? '' : words.conditions[condition],
     packaging: filled?.packaging ? words.packagings[filled.packaging] : '',
     leadTime: words.leadTimes[filled?.leadTime ?? one.leadTime],
     warrantyDays: last?.warrantyDays ?? 30,

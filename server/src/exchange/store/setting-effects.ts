@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Db, rows } from '#server/kit/database/database.ts';
 import { type TouchedRow, touchedRows } from '#server/settings/public.ts';
-import type { PayoutWithoutFactor } from '#server/wallet/public.ts';
+import type { DayLimit, PayoutLimits, PayoutWithoutFactor } from '#server/wallet/public.ts';
 
 /** Finds exchanges that are not decided yet, the oldest first. */
 export const findInProgress = (db: Db): Promise<TouchedRow[]> =>
@@ -13,10 +13,7 @@ export const findInProgress = (db: Db): Promise<TouchedRow[]> =>
   );
 
 /** Finds exchanges that are not decided yet and sell less or more than limits in cents allow. */
-export const findOutside = (
-  db: Db,
-  { least, most }: { readonly least: bigint; readonly most: bigint },
-): Promise<TouchedRow[]> =>
+export const findOutside = (db: Db, { least, most }: PayoutLimits): Promise<TouchedRow[]> =>
   touchedRows(
     db,
     sql`
@@ -43,10 +40,7 @@ export const findWithoutFactor = (db: Db, now: Date): Promise<PayoutWithoutFacto
   );
 
 /** Finds members who have sold more cents since an instant than a limit; `ref` is their id. */
-export const findOverDay = (
-  db: Db,
-  { since, perDay }: { readonly since: Date; readonly perDay: bigint },
-): Promise<TouchedRow[]> =>
+export const findOverDay = (db: Db, { since, perDay }: DayLimit): Promise<TouchedRow[]> =>
   touchedRows(
     db,
     sql`

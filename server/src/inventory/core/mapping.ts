@@ -12,13 +12,19 @@ export interface FileColumns {
   readonly breaks: boolean;
 }
 
-/** Returns the stock columns that a mapping fills. */
-export function columnsOf({ fields }: Pick<ImportMapping, 'fields'>): FileColumns {
+/**
+ * Returns the stock columns that a mapping fills. A condition that was chosen for the whole list
+ * counts as said; an unknown one says nothing, and lines keep the condition that they have.
+ */
+export function columnsOf({
+  fields,
+  condition,
+}: Pick<ImportMapping, 'fields' | 'condition'>): FileColumns {
   const has = (...some: ImportField[]) => some.some((field) => fields.includes(field));
   const breaks = has('priceBreaks', 'breakPrice');
   return {
     price: has('unitPrice', 'priceBreaks', 'breakPrice'),
-    condition: has('condition', 'remark'),
+    condition: has('condition', 'remark') || (condition !== null && condition !== 'unknown'),
     packaging: has('packaging'),
     dateCode: has('dateCode'),
     leadTime: has('leadTime'),

@@ -144,7 +144,7 @@ export const toStagedList = (record: ImportRecord) => ({
   list: record.id,
   account: record.account,
   mode: record.mode ?? 'update',
-  columns: columnsOf(record.mapping ?? { fields: [] }),
+  columns: columnsOf(record.mapping ?? { fields: [], condition: null }),
 });
 
 /** Reads a file whole and shows what it would change; answers whether it goes on by itself. */

@@ -6,7 +6,15 @@ import type { Job, JobContext } from '#server/kit/jobs/jobs.ts';
 import { safeErrorText } from '#server/kit/safe-error.ts';
 import { acceptList } from '../commands/accept-list.ts';
 import type { InventoryDeps } from '../deps.ts';
+import { notifyOfStayingFile } from '../notify.ts';
 import { findValidKey } from '../queries/authenticate-key.ts';
+import type { KeyRow } from '../store/keys.ts';
+import {
+  deleteWatchedFiles,
+  insertWatchedFile,
+  listWatchedFiles,
+  markNotified,
+} from '../store/watched-files.ts';
 
 /** A file that was written to so lately may not be whole yet. */
 const UNCHANGED_MS = 10_000;
@@ -16,18 +24,24 @@ const FILES_AT_ONCE = 20;
 const ACCEPTED = '.taken';
 const REFUSED = '.refused';
 
+interface FolderFile {
+  readonly path: string;
+  readonly name: string;
+  readonly size: number;
+  /** Other content has another stamp. */
+  readonly stamp: string;
+}
+
 /** Files of a folder that nobody writes to any more; no links, no folders, no hidden ones. */
-async function listCompleteFiles(
-  folder: string,
-): Promise<{ path: string; name: string; size: number }[]> {
+async function listCompleteFiles(folder: string): Promise<FolderFile[]> {
   const found = [];
   for (const name of (await readdir(folder)).sort()) {
     if (name.startsWith('.')) continue;
     const path = join(folder, name);
     const facts = await lstat(path).catch(() => null);
     if (!facts?.isFile() || Date.now() - facts.mtimeMs < UNCHANGED_MS) continue;
-    found.push({ path, name, size: facts.size });
-    if (found.length >= FILES_AT_ONCE) break;
+    const { size, mtimeMs, ino } = facts;
+    found.push({ path, name, size, stamp: `${size} ${mtimeMs} ${ino}` });
   }
   return found;
 }
@@ -42,13 +56,7 @@ function endingOf(name: string, bytes: number): string {
   return signs.join('');
 }
 
-async function moveAside(folder: string, into: string, name: string): Promise<void> {
-  const stamp = `${Date.now()}-`;
-  const target = stamp + endingOf(name, NAME_BYTES_MAX - stamp.length);
-  await rename(join(folder, name), join(folder, into, target));
-}
-
-/** Folders for read files, before any is read: one that could not be moved would be read for ever. */
+/** Folders for read files, before any is read. */
 async function openFolders(folder: string): Promise<void> {
   for (const into of [ACCEPTED, REFUSED]) {
     await mkdir(join(folder, into), { recursive: true });
@@ -57,47 +65,86 @@ async function openFolders(folder: string): Promise<void> {
   await access(folder, constants.W_OK);
 }
 
-/** Accepts a file or refuses it; returns false where it waits for its turn. */
-async function acceptFile(
-  deps: InventoryDeps,
-  { folder, key, file }: Found,
-  ctx: JobContext,
-): Promise<boolean> {
+/** A folder of a key while its files are read. */
+interface Watched {
+  readonly deps: InventoryDeps;
+  readonly folder: string;
+  readonly key: KeyRow;
+  readonly ctx: JobContext;
+  readonly move: typeof rename;
+}
+
+/**
+ * Moves a read file aside. One that stays where it is, such as a file of another owner in a folder
+ * with the sticky bit, is not read again, and its seller is told once.
+ */
+async function moveAside(
+  { folder, key, ctx, move }: Watched,
+  into: string,
+  { path, name }: FolderFile,
+): Promise<void> {
+  const stamp = `${Date.now()}-`;
+  const target = stamp + endingOf(name, NAME_BYTES_MAX - stamp.length);
   try {
-    await transaction(ctx.db, (tx) =>
-      acceptList(tx, deps, {
+    await move(path, join(folder, into, target));
+  } catch (error) {
+    // Somebody was faster: it does not stay.
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;
+    const isNew = await transaction(ctx.db, async (tx) => {
+      const isFirst = await markNotified(tx, key.id, name, ctx.now);
+      if (isFirst) await notifyOfStayingFile(tx, { account: key.account, name, now: ctx.now });
+      return isFirst;
+    });
+    const facts = { problem: safeErrorText(error), file: name, account: key.account };
+    if (isNew) ctx.log.error(facts, 'a list was read and stays in its folder');
+    return;
+  }
+  await deleteWatchedFiles(ctx.db, key.id, [name]);
+}
+
+/** Accepts a file or refuses it, once; returns false where it waits for its turn. */
+async function acceptFile(watched: Watched, file: FolderFile): Promise<boolean> {
+  const { deps, key, ctx } = watched;
+  try {
+    await transaction(ctx.db, async (tx) => {
+      if (!(await insertWatchedFile(tx, key.id, file))) return;
+      await acceptList(tx, deps, {
         ...file,
         account: key.account,
         source: 'folder',
         lang: 'en',
         mode: key.mode,
         now: ctx.now,
-      }),
-    );
-    await moveAside(folder, ACCEPTED, file.name);
+      });
+    });
+    await moveAside(watched, ACCEPTED, file);
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     // Too many at a time: the file waits for its turn.
     if (error.code === 'import.tooMany') return false;
     ctx.log.warn({ file: file.name, fail: error.code, account: key.account }, 'a list was refused');
-    await moveAside(folder, REFUSED, file.name);
+    await transaction(ctx.db, (tx) => insertWatchedFile(tx, key.id, file));
+    await moveAside(watched, REFUSED, file);
   }
   return true;
 }
 
-interface Found {
-  readonly folder: string;
-  readonly key: NonNullable<Awaited<ReturnType<typeof findValidKey>>>;
-  readonly file: { readonly path: string; readonly name: string; readonly size: number };
-}
-
-async function acceptFilesOf(deps: InventoryDeps, folder: string, token: string, ctx: JobContext) {
-  const key = await findValidKey(ctx.db, deps, { text: token, now: ctx.now });
-  if (key === null) return;
+async function acceptFilesOf(watched: Watched): Promise<void> {
+  const { folder, key, ctx } = watched;
   await openFolders(folder);
-  for (const file of await listCompleteFiles(folder)) {
+  const files = await listCompleteFiles(folder);
+  const entered = await listWatchedFiles(ctx.db, key.id);
+  const removed = entered.filter(({ name }) => files.every((file) => file.name !== name));
+  await deleteWatchedFiles(
+    ctx.db,
+    key.id,
+    removed.map(({ name }) => name),
+  );
+  const isStaying = ({ name, stamp }: FolderFile) =>
+    entered.some((one) => one.name === name && one.stamp === stamp && one.notifiedAt !== null);
+  for (const file of files.filter((one) => !isStaying(one)).slice(0, FILES_AT_ONCE)) {
     try {
-      if (!(await acceptFile(deps, { folder, key, file }, ctx))) return;
+      if (!(await acceptFile(watched, file))) return;
     } catch (error) {
       const problem = safeErrorText(error);
       ctx.log.error({ problem, file: file.name, account: key.account }, 'a list was not read');
@@ -110,14 +157,16 @@ async function acceptFilesOf(deps: InventoryDeps, folder: string, token: string,
  * its, into which it copies files, or a mail server puts attachments.
  */
 export const watchFolder =
-  (deps: InventoryDeps): Job =>
+  (deps: InventoryDeps, move: typeof rename = rename): Job =>
   async (_payload, ctx) => {
     const root = deps.watchedFolder;
     if (root === null) return;
     for (const entry of await readdir(root, { withFileTypes: true })) {
       if (!entry.isDirectory()) continue;
       try {
-        await acceptFilesOf(deps, join(root, entry.name), entry.name, ctx);
+        const key = await findValidKey(ctx.db, deps, { text: entry.name, now: ctx.now });
+        if (key === null) continue;
+        await acceptFilesOf({ deps, folder: join(root, entry.name), key, ctx, move });
       } catch (error) {
         // The name of a folder is a key: it stands in no log.
         ctx.log.error({ problem: safeErrorText(error) }, 'a watched folder was not read');

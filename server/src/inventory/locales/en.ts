@@ -18,6 +18,10 @@ export const en = {
       title: 'A stock list could not be taken back',
       body: '"{file}" could not be taken back; what it wrote stays as it is. The page of the import says why.',
     },
+    'inventory.stays': {
+      title: 'A stock list stays in its folder',
+      body: '"{file}" was read once. The program may not move it, so it is not read again. Remove the file, or put a new one in its place.',
+    },
     'inventory.waits': {
       title: 'A stock list waits for you',
       body: '"{file}" needs a look by you before it goes on. Nothing of your stock was changed yet.',

@@ -18,6 +18,10 @@ export const es = {
       title: 'No se pudo deshacer una lista de existencias',
       body: 'No se pudo deshacer «{file}»; lo que escribió sigue igual. La página de la importación dice por qué.',
     },
+    'inventory.stays': {
+      title: 'Una lista de existencias sigue en su carpeta',
+      body: '«{file}» se leyó una vez. El programa no puede moverlo, así que no lo leerá de nuevo. Retire el archivo o ponga otro en su lugar.',
+    },
     'inventory.waits': {
       title: 'Una lista de existencias le espera',
       body: '«{file}» necesita que la revise antes de continuar. Sus existencias aún no han cambiado.',

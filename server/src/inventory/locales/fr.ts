@@ -18,6 +18,10 @@ export const fr = {
       title: 'Une liste de stock n’a pas pu être annulée',
       body: '« {file} » n’a pas pu être annulée ; ce qu’elle a écrit reste en place. La page de l’importation dit pourquoi.',
     },
+    'inventory.stays': {
+      title: 'Une liste de stock reste dans son répertoire',
+      body: '« {file} » a été lu une fois. Le programme ne peut pas le déplacer et ne le relira donc pas. Retirez le fichier ou remplacez-le par un nouveau.',
+    },
     'inventory.waits': {
       title: 'Une liste de stock vous attend',
       body: '« {file} » demande votre attention avant de continuer. Rien n’a encore changé dans votre stock.',

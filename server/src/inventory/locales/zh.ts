@@ -18,6 +18,10 @@ export const zh = {
       title: '库存清单未能撤销',
       body: '“{file}”未能撤销，其写入的内容保持不变。请在导入页查看原因。',
     },
+    'inventory.stays': {
+      title: '文件夹中的库存清单无法移走',
+      body: '“{file}”已读取一次，但程序无权将它移走，因此不会再次读取。请删除该文件，或放入新的文件。',
+    },
     'inventory.waits': {
       title: '库存清单等待您确认',
       body: '“{file}”需要您确认后才能继续，库存尚未变动。',

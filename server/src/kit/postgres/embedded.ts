@@ -3,7 +3,8 @@ import * as fs from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
+import { withClient } from '../database/with-client.ts';
 import { StartProblem } from '../process/start-problem.ts';
 import { ensureCluster, superuserName } from './cluster.ts';
 import { claim, isRunningOn, readPostmaster, release, stopOrphan } from './cluster-owner.ts';
@@ -211,16 +212,8 @@ async function ensureDatabase(
   port: number,
   { password, ownerPassword }: { password: string; ownerPassword: string },
 ): Promise<void> {
-  const asSuperuser = async (database: string, work: (client: pg.Client) => Promise<unknown>) => {
-    const url = urlOf(port, { role: superuserName, password, socket: null }, database);
-    const client = new pg.Client({ connectionString: url });
-    await client.connect();
-    try {
-      await work(client);
-    } finally {
-      await client.end();
-    }
-  };
+  const asSuperuser = (database: string, work: (client: pg.Client) => Promise<unknown>) =>
+    withClient(urlOf(port, { role: superuserName, password, socket: null }, database), work);
   await asSuperuser('postgres', async (client) => {
     await ensureOwnerRole(client, ownerPassword);
     const known = 'SELECT 1 FROM pg_database WHERE datname = $1';

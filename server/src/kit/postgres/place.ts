@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import * as fs from 'node:fs';
 import { join, resolve } from 'node:path';
+import { childOutput } from '../process/child-output.ts';
 import { type Binaries, findBinaries } from './binaries.ts';
 import { asProblem } from './explain.ts';
 import { assertMayEnter, chooseRunAs, commandAs, type RunAs } from './run-as.ts';
@@ -89,12 +90,5 @@ export async function run(place: Place, program: string, programArgs: string[]) 
     detached: process.platform !== 'win32',
     windowsHide: true,
   });
-  let output = '';
-  child.stdout.on('data', (part) => (output += part));
-  child.stderr.on('data', (part) => (output += part));
-  const code = await new Promise<number | null>((done, failed) => {
-    child.once('error', failed);
-    child.once('close', done);
-  });
-  return { code, output };
+  return childOutput(child);
 }

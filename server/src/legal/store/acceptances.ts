@@ -26,18 +26,22 @@ export const listPending = (db: Db, accountId: string, now: Date): Promise<Pendi
         order by v.document desc`,
   );
 
+type Versions = readonly { readonly document: LegalDocument; readonly number: number }[];
+
+const versionRows = (versions: Versions) =>
+  sql`unnest(${versions.map(({ document }) => document)}::text[],
+      ${versions.map(({ number }) => number)}::int[]) v (document, number)`;
+
 /** Records that an account accepts versions; one that it has accepted stays. */
 export async function insertAcceptances(
   tx: Tx,
   accountId: string,
-  versions: readonly { readonly document: LegalDocument; readonly number: number }[],
+  versions: Versions,
   now: Date,
 ): Promise<void> {
-  const documents = versions.map(({ document }) => document);
-  const numbers = versions.map(({ number }) => number);
   await sql`insert into legal.acceptance (account_id, document, number, accepted_at)
             select ${accountId}, v.document, v.number, ${now}
-            from unnest(${documents}::text[], ${numbers}::int[]) v (document, number)
+            from ${versionRows(versions)}
             on conflict do nothing`.execute(tx);
 }
 
@@ -45,14 +49,12 @@ export async function insertAcceptances(
 export async function insertRefusals(
   tx: Tx,
   accountId: string,
-  versions: readonly { readonly document: LegalDocument; readonly number: number }[],
+  versions: Versions,
   now: Date,
 ): Promise<void> {
-  const documents = versions.map(({ document }) => document);
-  const numbers = versions.map(({ number }) => number);
   await sql`insert into legal.refusal (account_id, document, number, declined_at)
             select ${accountId}, v.document, v.number, ${now}
-            from unnest(${documents}::text[], ${numbers}::int[]) v (document, number)
+            from ${versionRows(versions)}
             on conflict do nothing`.execute(tx);
 }
 

@@ -1,3 +1,4 @@
+import { localeTags } from '#contract/locale-tags.ts';
 import type { Language } from '#contract/option-schemas.ts';
 import { NO_END } from '#contract/options.ts';
 
@@ -39,14 +40,6 @@ const TYPED: ReadonlySet<string> = new Set([
   'address',
   'reference',
 ]);
-const tags: Record<Language, string> = {
-  zh: 'zh-CN',
-  en: 'en-GB',
-  es: 'es-419',
-  fr: 'fr-FR',
-  ru: 'ru-RU',
-};
-
 /**
  * Fills `{name}` of a sentence. Numbers are grouped and instants written with their zone as the
  * language does; a parameter that is missing stays visible as it was written. Where the sentence
@@ -56,7 +49,8 @@ export function fill(sentence: string, params: Params, lang: Language): string {
   return sentence.replace(/\{(\w+)\}([.。]?)/g, (hole, name: string, stop: string) => {
     const value = Object.hasOwn(params, name) ? params[name] : undefined;
     if (value === undefined) return hole;
-    if (typeof value === 'number') return new Intl.NumberFormat(tags[lang]).format(value) + stop;
+    if (typeof value === 'number')
+      return new Intl.NumberFormat(localeTags[lang]).format(value) + stop;
     if (TYPED.has(name)) return endedOnce(value, stop);
     if (value === NO_END) return noEnd[lang] + stop;
     const sum = MONEY.exec(value);
@@ -79,7 +73,7 @@ function money(sum: RegExpExecArray, lang: Language): string {
   const [, before, amount = '', behind] = sum;
   const decimals = amount.length - amount.indexOf('.') - 1;
   // A decimal string is formatted exactly: no amount passes through a float.
-  const figure = new Intl.NumberFormat(tags[lang], {
+  const figure = new Intl.NumberFormat(localeTags[lang], {
     minimumFractionDigits: decimals,
     useGrouping: true,
   }).format(amount as Intl.StringNumericLiteral);
@@ -96,7 +90,7 @@ function isDay(value: string): boolean {
 }
 
 const day = (value: string, lang: Language): string =>
-  new Intl.DateTimeFormat(tags[lang], {
+  new Intl.DateTimeFormat(localeTags[lang], {
     timeZone: 'UTC',
     year: 'numeric',
     month: 'short',
@@ -104,7 +98,7 @@ const day = (value: string, lang: Language): string =>
   }).format(Date.parse(value));
 
 const instant = (value: string, lang: Language): string =>
-  new Intl.DateTimeFormat(tags[lang], {
+  new Intl.DateTimeFormat(localeTags[lang], {
     timeZone: 'Asia/Shanghai',
     year: 'numeric',
     month: 'short',

@@ -1,3 +1,4 @@
+import { Kysely } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ClientInput } from '#contract/call.ts';
 import * as contract from '#contract/onboarding/calls.ts';
@@ -6,9 +7,11 @@ import { auditList, opsQueues } from '#contract/operator/calls.ts';
 import { failOrDone } from '#harness/members.ts';
 import { messagesTo } from '#harness/messages.ts';
 import { openTestMarket, type TestMarket } from '#harness/open-market.ts';
+import { CarefulDialect } from '#server/kit/database/database-driver.ts';
 import { endOf } from '#server/kit/working-days.ts';
 import type { Caller } from '../../../../tools/deal/caller.ts';
 import { returnAddress } from '../public.ts';
+import { listSettlements } from '../store/settlements.ts';
 
 let town: TestMarket;
 let support: Caller;
@@ -50,6 +53,26 @@ async function settle(caller: Caller): Promise<void> {
        decided_at, updated_at) values ($1, 'pass', 3, $2, now(), now(), now())`,
     [town.idOf(caller), JSON.stringify(company)],
   );
+}
+
+/** The statements that the list of settlements runs, as they are planned. */
+async function plansOfList(): Promise<string[]> {
+  const { pool } = town.market.database;
+  const queries: { readonly sql: string; readonly parameters: readonly unknown[] }[] = [];
+  const db = new Kysely<unknown>({
+    dialect: new CarefulDialect({ pool }),
+    log: ({ query: logged }) => {
+      queries.push(logged);
+    },
+  });
+  const page = { state: null, hasOpenChange: true, refs: {}, limit: 10, offset: 0 };
+  await listSettlements(db, page);
+  const plans: string[] = [];
+  for (const { sql, parameters } of queries) {
+    const rows = await query(`explain ${sql}`, parameters);
+    plans.push(rows.map((one) => one['QUERY PLAN']).join('\n'));
+  }
+  return plans;
 }
 
 beforeEach(async () => {
@@ -275,6 +298,12 @@ describe('support', () => {
     expect(await task()).toBeUndefined();
     const rest = await support.send(contract.opsSettlementList, { hasOpenChange: true });
     expect(rest.list.map((one) => one.accountId)).not.toContain(accountId);
+  });
+
+  it('reads the list without a question for each seller', async () => {
+    const plans = await plansOfList();
+    expect(plans).toHaveLength(2);
+    for (const plan of plans) expect(plan).not.toContain('SubPlan');
   });
 
   it('decides on no change of its own company', async () => {

@@ -101,9 +101,11 @@ export const stepsOf = (db: Db, accountIds: readonly string[]): Promise<Step[]> 
         where account_id = any(${[...accountIds]}::uuid[]) order by version`,
   );
 
-/** The proposal of a settlement's company that waits for support. */
-const openChange = sql`from onboarding.address_change c
-  where c.account_id = settlement.account_id and c.state = 'proposed'`;
+/** Settlements with the deadline of the proposal that waits for support; a company has one at most. */
+const withOpenChange = sql`onboarding.settlement
+  left join (select account_id as proposed_by, due_at as change_due
+    from onboarding.address_change where state = 'proposed') proposal
+  on proposed_by = account_id`;
 
 /** A page of settlements: those that wait for support first, by deadline, then the latest. */
 export async function listSettlements(
@@ -118,18 +120,17 @@ export async function listSettlements(
   },
 ): Promise<{ total: number; list: Settlement[] }> {
   const filter = sql`(${page.state}::text is null or state = ${page.state})
-    and (not ${page.hasOpenChange}::boolean or exists (select ${openChange}))
+    and (not ${page.hasOpenChange}::boolean or proposed_by is not null)
     and ${withinRefs(sql`credit_code`, page.refs)}`;
   const list = await rows<Settlement>(
     db,
-    sql`select ${columns} from onboarding.settlement where ${filter}
-        order by coalesce(due_at, (select c.due_at ${openChange})) nulls last, updated_at desc,
-          account_id
+    sql`select ${columns} from ${withOpenChange} where ${filter}
+        order by coalesce(due_at, change_due) nulls last, updated_at desc, account_id
         limit ${page.limit} offset ${page.offset}`,
   );
   const counted = await one<{ total: bigint }>(
     db,
-    sql`select count(*) as total from onboarding.settlement where ${filter}`,
+    sql`select count(*) as total from ${withOpenChange} where ${filter}`,
   );
   return { total: Number(counted.total), list };
 }

@@ -2,14 +2,13 @@ import type { Input } from '#contract/call.ts';
 import type * as contract from '#contract/orders/staff-calls.ts';
 import { requestApproval } from '#server/approvals/public.ts';
 import { Failure } from '#server/kit/failure.ts';
-import { type CommandContext, requireStaff } from '#server/kit/request-context.ts';
+import type { CommandContext } from '#server/kit/request-context.ts';
 import { resolveParcel } from '#server/settings/public.ts';
 import { orderMachine } from '../core/machine.ts';
 import { dockDay } from '../core/parcels/shipment.ts';
 import { CORRECTION_APPROVAL, correctionFacts, shipmentFacts } from '../correction-approval.ts';
 import type { OrdersDeps } from '../deps.ts';
-import { lockOrder } from '../store/orders.ts';
-import { refuseOwnMoney } from './refuse-own-money.ts';
+import { lockOrderOfOthers } from './lock-version.ts';
 
 /**
  * Asks a second person to correct the recorded shipment to the buyer. Fails with
@@ -21,11 +20,7 @@ export async function requestCorrection(
   _deps: OrdersDeps,
   input: Input<typeof contract.requestCorrection>,
 ): Promise<void> {
-  const order = await lockOrder(ctx.tx, input.id);
-  if (order === null) throw new Failure('notFound');
-  if (order.version !== input.version) throw new Failure('order.hasChange');
-  const { accountId } = requireStaff(ctx);
-  await refuseOwnMoney(ctx.tx, order, accountId);
+  const { order, accountId } = await lockOrderOfOthers(ctx, input);
   const event = 'correctShipment';
   const attempt = { event, actor: 'warehouse', accountId, now: ctx.now, payload: null } as const;
   const isOpen = orderMachine.decide(order, attempt).refused === undefined;

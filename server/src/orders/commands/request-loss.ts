@@ -2,12 +2,11 @@ import type { Input } from '#contract/call.ts';
 import type * as contract from '#contract/orders/staff-calls.ts';
 import { requestApproval } from '#server/approvals/public.ts';
 import { Failure } from '#server/kit/failure.ts';
-import { type CommandContext, requireStaff } from '#server/kit/request-context.ts';
+import type { CommandContext } from '#server/kit/request-context.ts';
 import { lossEventOf, orderMachine } from '../core/machine.ts';
 import type { OrdersDeps } from '../deps.ts';
 import { LOSS_APPROVAL, lossFacts } from '../loss-approval.ts';
-import { lockOrder } from '../store/orders.ts';
-import { refuseOwnMoney } from './refuse-own-money.ts';
+import { lockOrderOfOthers } from './lock-version.ts';
 
 /**
  * Asks a second person to declare a traced parcel lost. Fails with order.wrongState, order.guard or
@@ -18,11 +17,7 @@ export async function requestLoss(
   _deps: OrdersDeps,
   input: Input<typeof contract.requestLoss>,
 ): Promise<void> {
-  const order = await lockOrder(ctx.tx, input.id);
-  if (order === null) throw new Failure('notFound');
-  if (order.version !== input.version) throw new Failure('order.hasChange');
-  const { accountId } = requireStaff(ctx);
-  await refuseOwnMoney(ctx.tx, order, accountId);
+  const { order, accountId } = await lockOrderOfOthers(ctx, input);
   const event = lossEventOf(input.outcome);
   const attempt = { event, actor: 'warehouse', accountId, now: ctx.now, payload: null } as const;
   const found = orderMachine.decide(order, attempt);

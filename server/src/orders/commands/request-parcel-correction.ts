@@ -12,7 +12,7 @@ import { dockDay } from '../core/parcels/shipment.ts';
 import type { OrdersDeps } from '../deps.ts';
 import { parcelCorrectionFacts, parcelCorrections } from '../parcel-correction-approval.ts';
 import { refuseOwnOrder } from '../queries/is-own-order.ts';
-import { lockOrder } from '../store/orders.ts';
+import { lockVersion } from './lock-version.ts';
 
 /**
  * Asks a second person to correct the recorded parcel to the dock or back to the seller. Fails with
@@ -24,9 +24,7 @@ export async function requestParcelCorrection(
   _deps: OrdersDeps,
   input: Input<typeof contract.requestParcelCorrection>,
 ): Promise<void> {
-  const order = await lockOrder(ctx.tx, input.id);
-  if (order === null) throw new Failure('notFound');
-  if (order.version !== input.version) throw new Failure('order.hasChange');
+  const order = await lockVersion(ctx.tx, input);
   const { kind, event, parcelOf } = parcelCorrections[input.way];
   const { accountId } = requireStaff(ctx);
   const parties = { buyerId: order.buyer.id, sellerId: order.seller?.id ?? null };

@@ -2,15 +2,14 @@ import type { Input } from '#contract/call.ts';
 import type * as contract from '#contract/orders/staff-calls.ts';
 import { type Facts, requestApproval } from '#server/approvals/public.ts';
 import { Failure } from '#server/kit/failure.ts';
-import { type CommandContext, requireStaff } from '#server/kit/request-context.ts';
+import type { CommandContext } from '#server/kit/request-context.ts';
 import { resolveParcel } from '#server/settings/public.ts';
 import { orderMachine } from '../core/machine.ts';
 import type { Order } from '../core/order.ts';
 import type { OrdersDeps } from '../deps.ts';
 import { SUSPENSION_APPROVAL } from '../parcel-approvals.ts';
-import { lockOrder } from '../store/orders.ts';
 import { lotsToRetest, requireReports, suspensionFacts } from '../suspension-approval.ts';
-import { refuseOwnMoney } from './refuse-own-money.ts';
+import { lockOrderOfOthers } from './lock-version.ts';
 import { priceRetest, requireLots } from './retest-order.ts';
 
 /**
@@ -23,12 +22,8 @@ export async function requestSuspensionEnd(
   deps: OrdersDeps,
   input: Input<typeof contract.requestSuspensionEnd>,
 ): Promise<void> {
-  const order = await lockOrder(ctx.tx, input.id);
-  if (order === null) throw new Failure('notFound');
-  if (order.version !== input.version) throw new Failure('order.hasChange');
+  const { order, accountId } = await lockOrderOfOthers(ctx, input);
   const { decision } = input;
-  const { accountId } = requireStaff(ctx);
-  await refuseOwnMoney(ctx.tx, order, accountId);
   const attempt = { event: decision, actor: 'support', accountId, now: ctx.now } as const;
   const found = orderMachine.decide(order, { ...attempt, payload: null });
   if (order.suspension === null) throw new Failure('order.wrongState', { state: order.state });

@@ -5,6 +5,7 @@ import type { ShipTo } from '#contract/orders/terms-schemas.ts';
 import type { Db, Tx } from '#server/kit/database/database.ts';
 import { atMost, cutShares } from '../core/money.ts';
 import type { Line, Order, Party } from '../core/order.ts';
+import { coverOf } from '../core/steps.ts';
 import { lockOrder, readOrder } from '../store/orders.ts';
 
 /** A line of a completed order with the pieces that were sent to the buyer. */
@@ -71,6 +72,31 @@ export const deliveredOrder = async (db: Db, id: string): Promise<DeliveredOrder
 export const lockDeliveredOrder = async (tx: Tx, id: string): Promise<DeliveredOrder | null> =>
   deliveredOf(await lockOrder(tx, id));
 
-/** Returns where an order stands; null where there is none. */
-export const orderStateOf = async (db: Db, id: string): Promise<OrderState | null> =>
-  (await readOrder(db, id))?.state ?? null;
+/** How the order that replaces goods of a claim stands. */
+export interface ReplacementProgress {
+  readonly state: OrderState;
+  readonly pieces: number;
+  /** Pieces that its buyer keeps, those that tests consumed among them; none before it decided. */
+  readonly acceptedPieces: number;
+  /** Lost on its way to the buyer. */
+  readonly isLost: boolean;
+  /** Cents that its buyer was paid in place of pieces: of its escrow, or by the cover of losses. */
+  readonly toBuyer: bigint;
+}
+
+/** Returns how a replacement stands; null where there is no such order. */
+export async function replacementProgress(db: Db, id: string): Promise<ReplacementProgress | null> {
+  const order = await readOrder(db, id);
+  if (order === null) return null;
+  const { state, lines, refunded, trace } = order;
+  const sum = (of: (line: Line) => number) => lines.reduce((all, line) => all + of(line), 0);
+  // The trace of a parcel that came ends with its receipt.
+  const isLost = state === 'completed' && trace !== null;
+  return {
+    state,
+    pieces: sum(({ quantity }) => quantity),
+    acceptedPieces: isLost ? 0 : sum(({ acceptedQuantity }) => acceptedQuantity ?? 0),
+    isLost,
+    toBuyer: refunded + (isLost ? coverOf.buyer(order) : 0n),
+  };
+}

@@ -4,6 +4,7 @@ import type { OrderSummary } from '#contract/orders/schemas.ts';
 import { type OrderActor, orderActors } from '#contract/orders/table.ts';
 import { companyNames } from '#server/accounts/public.ts';
 import type { Db } from '#server/kit/database/database.ts';
+import { orderHead } from '../core/views/order-head.ts';
 import { dueOf, type Reader } from '../core/views/order-view.ts';
 import type { SummaryRead } from '../store/list.ts';
 
@@ -59,12 +60,7 @@ export function toOrderSummary(order: SummaryRead, reader: ListReader, now: Date
     staff: `${order.buyerName} → ${order.sellerName}`,
   };
   return {
-    id: order.id,
-    no: order.no,
-    kind: order.kind,
-    state: order.state,
-    version: order.version,
-    placedAt: order.placedAt.toISOString(),
+    ...orderHead(order),
     me,
     counterparty: counterparty[me],
     buyerName: order.buyerName,

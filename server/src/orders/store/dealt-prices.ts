@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Db, rows } from '#server/kit/database/database.ts';
+import { isDeal } from './is-deal.ts';
 
 /** Unit prices of a part number's completed deals whose goods passed, in 0.00001 USD. */
 export interface DealtPrices {
@@ -26,7 +27,7 @@ export async function dealtPrices(
           max(l.unit_price) as highest
         from orders.line l join orders."order" o on o.id = l.order_id
         where l.mpn = any(${[...filter.mpns]}::text[]) and o.state = 'completed'
-          and o.since >= ${filter.since} and l.verdict in ('pass', 'conditional')
+          and o.since >= ${filter.since} and l.verdict in ('pass', 'conditional') and ${isDeal}
         group by l.mpn having count(distinct coalesce(o.parent_id, o.id)) >= ${filter.dealsMin}`,
   );
   return new Map(found.map(({ mpn, ...prices }) => [mpn, prices]));

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Verdict } from '#contract/orders/history-schemas.ts';
 import { type Db, rows } from '#server/kit/database/database.ts';
+import { isDeal } from './is-deal.ts';
 
 /** The lab's record of a seller's goods of one part number. */
 export interface InspectedPart {
@@ -66,7 +67,7 @@ export const monthsOfDeals = (
           max(l.unit_price) as highest
         from orders.line l join orders."order" o on o.id = l.order_id
         where l.mpn = ${filter.mpn} and o.state = 'completed' and o.since >= ${filter.since}
-          and l.verdict in ('pass', 'conditional')
+          and l.verdict in ('pass', 'conditional') and ${isDeal}
           and (${filter.manufacturer} = '' or l.manufacturer = ${filter.manufacturer})
         group by month having count(distinct coalesce(o.parent_id, o.id)) >= ${filter.dealsMin} order by month`,
   );

@@ -3,6 +3,7 @@ import type { Verdict } from '#contract/orders/history-schemas.ts';
 import type { OrderState } from '#contract/orders/table.ts';
 import { containing } from '#server/kit/database/containing.ts';
 import { type Db, one, rows } from '#server/kit/database/database.ts';
+import { isDeal } from './is-deal.ts';
 import { texts } from './orders.ts';
 
 /** A line that the bench has judged, with the order's other side; times are those of the state. */
@@ -89,5 +90,6 @@ export const dealsOf = (db: Db, mpn: string): Promise<{ deals: number; lastAt: D
     sql<{ deals: number; lastAt: Date | null }>`
       select count(*)::int as deals, max(o.since) as "lastAt"
       from orders.line l join orders."order" o on o.id = l.order_id
-      where l.mpn = ${mpn} and o.state = 'completed' and l.verdict in ('pass', 'conditional')`,
+      where l.mpn = ${mpn} and o.state = 'completed' and l.verdict in ('pass', 'conditional')
+        and ${isDeal}`,
   );

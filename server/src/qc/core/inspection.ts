@@ -1,7 +1,11 @@
 import type { Verdict } from '#contract/orders/history-schemas.ts';
 import type { Grade } from '#contract/orders/line-schemas.ts';
 import type { GoodsType, TestCode } from '#contract/orders/terms-schemas.ts';
-import type { InspectionState, Outcome } from '#contract/qc/inspection-schemas.ts';
+import type {
+  AcceptedDeviation,
+  InspectionState,
+  Outcome,
+} from '#contract/qc/inspection-schemas.ts';
 import type { LotPacking } from '#contract/qc/lot-description-schemas.ts';
 import type { PhotoSubject } from '#contract/qc/photo-subjects.ts';
 import type { InspectionActor } from '#contract/qc/table.ts';
@@ -127,18 +131,6 @@ export interface Inspection {
   readonly resumeReason: string | null;
   readonly sentBackNote: string | null;
   readonly concludedAt: Date | null;
-}
-
-/** A value outside its limits that a second person accepted. */
-export interface AcceptedDeviation {
-  readonly test: TestCode;
-  readonly name: string;
-  readonly value: string;
-  readonly min: string;
-  readonly max: string;
-  readonly reason: string;
-  readonly requestedBy: string;
-  readonly approvedBy: string;
 }
 
 /** A photo of a result that is a copy of a photo of another lot. */

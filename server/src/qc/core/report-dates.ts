@@ -1,12 +1,6 @@
+import { localeTags } from '#contract/locale-tags.ts';
 import type { Language } from '#contract/option-schemas.ts';
 
-const locales: Record<Language, string> = {
-  zh: 'zh-CN',
-  en: 'en-GB',
-  es: 'es-419',
-  fr: 'fr-FR',
-  ru: 'ru-RU',
-};
 const ZONE = 'Asia/Shanghai';
 /** Narrow no-break blanks that formats use and that the report's face lacks. */
 const printableBlanks = (text: string): string =>
@@ -16,7 +10,7 @@ const printableBlanks = (text: string): string =>
 export function dayText(lang: Language, date: Date): string {
   const weekday = lang === 'zh' ? {} : ({ weekday: 'short' } as const);
   return printableBlanks(
-    new Intl.DateTimeFormat(locales[lang], {
+    new Intl.DateTimeFormat(localeTags[lang], {
       ...weekday,
       day: 'numeric',
       month: lang === 'zh' ? 'long' : 'short',
@@ -55,7 +49,7 @@ export const dateText = (lang: Language, date: Date): string =>
   printableBlanks(dateFormat(lang).format(date));
 
 const dateFormat = (lang: Language): Intl.DateTimeFormat =>
-  new Intl.DateTimeFormat(locales[lang], {
+  new Intl.DateTimeFormat(localeTags[lang], {
     day: 'numeric',
     month: lang === 'zh' ? 'long' : 'short',
     year: 'numeric',
@@ -64,13 +58,13 @@ const dateFormat = (lang: Language): Intl.DateTimeFormat =>
 
 /** A whole number as the language groups it. */
 export const countText = (lang: Language, count: number): string =>
-  plainCount(new Intl.NumberFormat(locales[lang]).format(count));
+  plainCount(new Intl.NumberFormat(localeTags[lang]).format(count));
 
 const plainCount = (text: string): string => text.replaceAll('\u202f', '\u00a0');
 
 /** A figure with one decimal as the language writes it. */
 export const decimalText = (lang: Language, figure: string): string =>
-  new Intl.NumberFormat(locales[lang], {
+  new Intl.NumberFormat(localeTags[lang], {
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
   }).format(Number(figure));

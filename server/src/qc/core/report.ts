@@ -2,12 +2,13 @@ import { z } from 'zod';
 import type { Verdict } from '#contract/orders/history-schemas.ts';
 import type { Grade, LineReport } from '#contract/orders/line-schemas.ts';
 import { edition, samplingStandard } from '#contract/qc/catalogue.ts';
+import type { AcceptedDeviation } from '#contract/qc/inspection-schemas.ts';
 import { reportPacking } from '#contract/qc/lot-description.ts';
 import type { ReceivedPacking } from '#contract/qc/lot-description-schemas.ts';
 import { coverageOf } from '#contract/qc/planning/coverage.ts';
 import { notIn } from '#contract/qc/planning/sampling.ts';
 import { Report } from '#contract/qc/schemas.ts';
-import type { AcceptedDeviation, Inspection, PlanRow } from './inspection.ts';
+import type { Inspection, PlanRow } from './inspection.ts';
 import { toClimateView } from './lot-description.ts';
 
 /** The lab as its reports name it. */

@@ -2,15 +2,10 @@ import type { FailureCode } from '#contract/failures.ts';
 import type { Verdict } from '#contract/orders/history-schemas.ts';
 import type { Grade } from '#contract/orders/line-schemas.ts';
 import type { TestCode } from '#contract/orders/terms-schemas.ts';
+import type { AcceptedDeviation } from '#contract/qc/inspection-schemas.ts';
 import { isOutside } from '#contract/qc/limits.ts';
 import { maySample } from '#contract/qc/planning/sampling.ts';
-import type {
-  AcceptedDeviation,
-  Measurement,
-  PlannedInspection,
-  PlanRow,
-  Result,
-} from './inspection.ts';
+import type { Measurement, PlannedInspection, PlanRow, Result } from './inspection.ts';
 import { allowsVerdict, isGradeOf } from './verdict.ts';
 
 /** The author's marks and words for a lot. */

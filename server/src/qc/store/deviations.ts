@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TestCode } from '#contract/orders/terms-schemas.ts';
+import type { AcceptedDeviation } from '#contract/qc/inspection-schemas.ts';
 import { type Db, rows, type Tx } from '#server/kit/database/database.ts';
-import type { AcceptedDeviation } from '../core/inspection.ts';
 
 /** Lists the deviations that second people accepted for inspections, the first one first. */
 export const listDeviations = (

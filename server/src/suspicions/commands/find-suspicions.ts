@@ -12,6 +12,7 @@ import {
   type Thresholds,
 } from '../core/rules.ts';
 import type { SuspicionsDeps } from '../deps.ts';
+import { covers, holds, readRelated } from '../holds.ts';
 import {
   findKnown,
   insertEntry,
@@ -70,8 +71,10 @@ async function activityOf(db: Db, deps: SuspicionsDeps, since: Date): Promise<Ac
     ...trades.flatMap(({ buyer, seller }) => [buyer, seller]),
   ]);
   const companyOf = companiesBy(await deps.companyAccounts(db, [...accounts]));
+  const settled = await deps.settledOf(db, [...new Set(moved.map(({ owner }) => owner))]);
   const grouped = groupedBy(companyOf);
   return {
+    settled,
     recharges: grouped(recharges),
     payouts: grouped(payouts),
     payments: grouped(payments),
@@ -98,12 +101,6 @@ const toFact = ({ kind, text, amount, movedAt, link }: Evidence) => ({
   link,
 });
 
-type Subject = Pick<Found, 'rule' | 'accounts'>;
-
-/** Returns whether a finding is of another's rule and about all of its accounts. */
-const covers = (one: Subject, other: Subject): boolean =>
-  one.rule === other.rule && other.accounts.every((account) => one.accounts.includes(account));
-
 /** A payout of the window is judged by what came in so many days before it. */
 const windowStart = ({ withinDays }: Thresholds, now: Date): Date =>
   new Date(now.getTime() - 2 * withinDays * DAY_MS);
@@ -116,14 +113,15 @@ async function onlyNew(
   db: Db,
   found: readonly Found[],
   uncleared: readonly SuspicionRecord[],
+  settled: ReadonlySet<string>,
 ): Promise<Found[]> {
   const known = await findKnown(db, found);
-  const open: Subject[] = [...uncleared];
+  const open: Pick<SuspicionRecord, 'rule' | 'accounts' | 'state'>[] = [...uncleared];
   return found.filter((one) => {
-    if (known.has(`${one.rule}/${one.key}`) || open.some((other) => covers(other, one))) {
+    if (known.has(`${one.rule}/${one.key}`) || open.some((other) => covers(other, one, settled))) {
       return false;
     }
-    open.push(one);
+    open.push({ ...one, state: 'open' });
     return true;
   });
 }
@@ -142,9 +140,14 @@ export async function writeFinding(tx: Tx, found: Found, now: Date): Promise<str
 /** Looks for suspicious activity of all companies and writes what is new; returns how many. */
 export async function findSuspicions(db: Db, deps: SuspicionsDeps, now: Date): Promise<number> {
   const limits = await thresholdsOf(db);
-  const found = findIn(await activityOf(db, deps, windowStart(limits, now)), limits);
+  const activity = await activityOf(db, deps, windowStart(limits, now));
+  const found = findIn(activity, limits);
+  const uncleared = await listUncleared(db);
+  const settled = await deps.settledOf(db, [
+    ...new Set([...found, ...uncleared].flatMap(({ accounts }) => accounts)),
+  ]);
   let count = 0;
-  for (const one of await onlyNew(db, found, await listUncleared(db))) {
+  for (const one of await onlyNew(db, found, uncleared, settled)) {
     const no = await transaction(db, (tx) => writeFinding(tx, one, now));
     if (no !== null) count += 1;
   }
@@ -152,25 +155,23 @@ export async function findSuspicions(db: Db, deps: SuspicionsDeps, now: Date): P
 }
 
 /**
- * Returns the severe findings about members' companies that are not written yet. Reads the cash of
+ * Returns the severe findings that hold members and are not written yet. Reads the cash of
  * these companies alone: the number of statements does not grow with them, nor with others.
  */
 export async function findNewSevere(
   db: Db,
-  deps: Pick<SuspicionsDeps, 'cash' | 'companyAccounts'>,
+  deps: Pick<SuspicionsDeps, 'cash' | 'companyAccounts' | 'settledOf'>,
   { owners, now }: { readonly owners: readonly string[]; readonly now: Date },
 ): Promise<Found[]> {
   const limits = await thresholdsOf(db);
-  const companies = await deps.companyAccounts(db, owners);
-  const accounts = [...new Set([...owners, ...[...companies.values()].flat()])];
-  const firstOf = new Map<string, string>();
-  for (const [owner, own] of companies) {
-    const first = companiesBy(companies)(owner);
-    for (const account of own) firstOf.set(account, first);
-  }
-  const grouped = groupedBy((account) => firstOf.get(account) ?? account);
+  const { findings, ...related } = await readRelated(db, deps, owners, (some) =>
+    severeAbout(db, some),
+  );
+  const accounts = [...new Set([...owners, ...related.accounts.keys()])];
+  const grouped = groupedBy(companiesBy(related.accounts));
   const cash = await deps.cash(db, { since: windowStart(limits, now), accounts });
   const activity: Activity = {
+    settled: related.settled,
     recharges: grouped(cash.recharges),
     payouts: grouped(cash.payouts),
     payments: grouped(cash.payments),
@@ -178,8 +179,10 @@ export async function findNewSevere(
     shared: [],
     trades: [],
   };
-  const severe = findIn(activity, limits).filter((one) => one.severe);
-  return onlyNew(db, severe, await severeAbout(db, accounts));
+  const severe = findIn(activity, limits).filter(
+    (one) => one.severe && owners.some((owner) => holds(related, owner, { ...one, state: 'open' })),
+  );
+  return onlyNew(db, severe, findings, related.settled);
 }
 
 /** A back-test looks at so many days of the books. */

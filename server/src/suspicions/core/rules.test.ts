@@ -250,6 +250,18 @@ describe('the accounts of one company', () => {
     ]);
   });
 
+  it('that are settled are found together without what strangers do under their name', () => {
+    const settled = new Set(['s1', 's2']);
+    const recharges = [
+      moved(0, 600_000n, 'a', 's1'),
+      moved(0, 600_000n, 'a', 's2'),
+      moved(1, 5_000n, 'a', 'a'),
+    ];
+    const payouts = [out(2, 1_000_000n, 's2')];
+    expect(find({ recharges, payouts, settled })).toMatchObject([about('inOut', 's1', 's2')]);
+    expect(find({ recharges, payouts })).toMatchObject([about('inOut', 'a', 's1', 's2')]);
+  });
+
   it('are not named beside one that did it alone, and it is found once', () => {
     const recharges = [moved(0, 1_200_000n, 'a', 'a2'), moved(1, 5_000n, 'a', 'a1')];
     const found = find({ recharges, payouts: [out(2, 1_000_000n, 'a2')] });

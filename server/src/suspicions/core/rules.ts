@@ -1,5 +1,6 @@
 import type { SuspicionRule } from '#contract/suspicions/constants.ts';
-import { byCompany, type Movement, NONE, type Span, spanOf, type Timeline } from './timeline.ts';
+import type { Timeline } from './timeline.ts';
+import { byCompany, type Movement, NONE, regrouped, type Span, spanOf } from './timeline.ts';
 
 export type { Movement } from './timeline.ts';
 
@@ -50,6 +51,8 @@ export interface Activity {
   readonly otherPayers: readonly Movement[];
   readonly shared: readonly SharedTrait[];
   readonly trades: readonly Trade[];
+  /** Accounts whose company was verified: settled sellers. */
+  readonly settled?: ReadonlySet<string>;
 }
 
 /** A fact behind a finding. */
@@ -274,31 +277,25 @@ function shared({ trades, shared: traits }: Activity): Found[] {
   return [...found.values()];
 }
 
-/** Returns an activity in which each account is a company of its own. */
-function byAccount(activity: Activity): Activity {
-  const alone = <Moved extends Movement>(list: readonly Moved[]) =>
-    list.map((one) => ({ ...one, company: one.owner }));
+/** Returns an activity of which the movements are of other companies. */
+function regroup(activity: Activity, companyOf: (one: Movement) => string): Activity {
+  const all = regrouped(companyOf);
   const { recharges, payouts, payments } = activity;
-  return {
-    ...activity,
-    recharges: alone(recharges),
-    payouts: alone(payouts),
-    payments: alone(payments),
-  };
+  return { ...activity, recharges: all(recharges), payouts: all(payouts), payments: all(payments) };
 }
 
 /**
- * Applies a rule that holds payouts to each account, then to the companies. Anybody may state the
- * name of a company: what strangers do under it neither hides what an account does alone, nor is
- * it named beside that.
+ * Applies a rule that holds payouts to each account, then to the settled accounts of a company, then
+ * to all of it. Anybody may state the name of a company: what strangers do under it neither hides
+ * what is done without them, nor is it named beside that.
  */
 function findSevere(
   rule: (activity: Activity, limits: Thresholds) => Found[],
-  { company, account }: { readonly company: Activity; readonly account: Activity },
+  activities: readonly Activity[],
   limits: Thresholds,
 ): Found[] {
   const found = new Map<string, Found>();
-  for (const one of [...rule(account, limits), ...rule(company, limits)]) {
+  for (const one of activities.flatMap((activity) => rule(activity, limits))) {
     if (!found.has(one.key)) found.set(one.key, one);
   }
   return [...found.values()];
@@ -306,7 +303,9 @@ function findSevere(
 
 /** Returns what the rules find in an activity. */
 export function findSuspicions(activity: Activity, limits: Thresholds): Found[] {
-  const by = { company: activity, account: byAccount(activity) };
+  const ofSettled = ({ owner, company }: Movement) =>
+    activity.settled?.has(owner) ? `= ${company}` : owner;
+  const by = [regroup(activity, ({ owner }) => owner), regroup(activity, ofSettled), activity];
   return [
     ...justBelow(activity, limits),
     ...findSevere(manySmall, by, limits),

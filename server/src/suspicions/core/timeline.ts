@@ -11,6 +11,12 @@ export interface Movement {
   readonly link: string;
 }
 
+/** Returns movements as those of the companies that a function names. */
+export const regrouped =
+  (companyOf: (one: Movement) => string) =>
+  <M extends Movement>(list: readonly M[]): M[] =>
+    list.map((one) => ({ ...one, company: companyOf(one) }));
+
 /** Returns how many sorted values are below a limit. */
 function countBelow(sorted: readonly number[], limit: number): number {
   let low = 0;

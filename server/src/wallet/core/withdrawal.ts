@@ -78,6 +78,18 @@ export const needsFactor = (
   { before, minor }: { readonly before: bigint; readonly minor: bigint },
 ): boolean => minor >= factorFrom(limits, before);
 
+/** The least and the most of one payout, in cents. */
+export interface PayoutLimits {
+  readonly least: bigint;
+  readonly most: bigint;
+}
+
+/** The most of a member's payouts since an instant, in cents. */
+export interface DayLimit {
+  readonly since: Date;
+  readonly perDay: bigint;
+}
+
 /** A withdrawal or an exchange that waits 24 hours for want of a second factor; amounts in cents. */
 export interface PayoutWithoutFactor {
   readonly id: string;

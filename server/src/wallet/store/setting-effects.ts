@@ -1,13 +1,10 @@
 import { sql } from 'kysely';
 import { type Db, rows } from '#server/kit/database/database.ts';
 import { type TouchedRow, touchedRows } from '#server/settings/public.ts';
-import type { PayoutWithoutFactor } from '../core/withdrawal.ts';
+import type { DayLimit, PayoutLimits, PayoutWithoutFactor } from '../core/withdrawal.ts';
 
 /** Finds withdrawals that are not paid yet and are below or above limits in cents. */
-export const findOutside = (
-  db: Db,
-  { least, most }: { readonly least: bigint; readonly most: bigint },
-): Promise<TouchedRow[]> =>
+export const findOutside = (db: Db, { least, most }: PayoutLimits): Promise<TouchedRow[]> =>
   touchedRows(
     db,
     sql`
@@ -34,10 +31,7 @@ export const findWithoutFactor = (db: Db, now: Date): Promise<PayoutWithoutFacto
   );
 
 /** Finds members who have withdrawn more cents since an instant than a limit; `ref` is their id. */
-export const findOverDay = (
-  db: Db,
-  { since, perDay }: { readonly since: Date; readonly perDay: bigint },
-): Promise<TouchedRow[]> =>
+export const findOverDay = (db: Db, { since, perDay }: DayLimit): Promise<TouchedRow[]> =>
   touchedRows(
     db,
     sql`

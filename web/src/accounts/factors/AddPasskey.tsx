@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import type { FactorKinds } from '#contract/accounts/schemas.ts';
 import { factorPasskeyBegin, factorPasskeyConfirm } from '#contract/factors/calls.ts';
 import type { FactorsChanged } from '#contract/factors/schemas.ts';
 import { reportFailure, sendCall } from '#web/api/client.ts';
@@ -16,11 +17,13 @@ import {
 } from '#web/widgets/factor/passkey.ts';
 import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import styles from '../AuthFrame.module.css';
-import { MailProof } from '../registering/MailProof.tsx';
-import { useMailProof } from '../registering/use-mail-proof.ts';
+import { ProofFirst } from './ProofFirst.tsx';
+import { useProofFirst } from './use-proof-first.ts';
 
 interface Props {
   readonly email: string;
+  /** The kinds of second factor that the reader has already. */
+  readonly kinds: FactorKinds;
   readonly onAdded: (changed: FactorsChanged) => void;
 }
 
@@ -46,7 +49,7 @@ async function register(name: string): Promise<FactorsChanged> {
 }
 
 /** Adds a passkey: a name for it, then the browser's own dialog. */
-export function AddPasskey({ email, onAdded }: Props) {
+export function AddPasskey({ email, kinds, onAdded }: Props) {
   const t = useTranslator('accounts/factors');
   const [name, setName] = useState('');
   const [busy, setBusy] = useState(false);
@@ -58,7 +61,7 @@ export function AddPasskey({ email, onAdded }: Props) {
     try {
       onAdded(await register(name.trim()));
     } catch (reason) {
-      if (mail.refused(reason)) return;
+      if (proof.refused(reason)) return;
       const failure = reason instanceof Error ? reason : new Error(String(reason));
       if (!(failure instanceof PasskeyDismissed)) reportFailure(failure);
       setError(failure);
@@ -66,13 +69,14 @@ export function AddPasskey({ email, onAdded }: Props) {
       setBusy(false);
     }
   };
-  const mail = useMailProof(() => void run());
+  const proof = useProofFirst(() => void run());
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (form.ready()) void run();
   };
   if (!canUsePasskeys()) return <Note tone="wait">{t('passkey.none')}</Note>;
-  if (mail.isNeeded) return <MailProof email={email} onProved={mail.proved} />;
+  if (proof.needed)
+    return <ProofFirst needed={proof.needed} {...{ email, kinds }} onProved={proof.proved} />;
   return (
     <form ref={form.frame} className={styles.plainForm} onSubmit={submit} noValidate>
       <p>{t('passkey.text')}</p>

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { FactorKinds } from '#contract/accounts/schemas.ts';
 import { factorTotpBegin, factorTotpConfirm } from '#contract/factors/calls.ts';
 import type { FactorsChanged } from '#contract/factors/schemas.ts';
 import { useCommand } from '#web/api/hooks.ts';
@@ -10,21 +11,23 @@ import { TextInput } from '#web/ui/form/TextInput.tsx';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
 import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import styles from '../AuthFrame.module.css';
-import { MailProof } from '../registering/MailProof.tsx';
-import { useMailProof } from '../registering/use-mail-proof.ts';
 import { TotpSecret } from '../sign-in/TotpSecret.tsx';
+import { ProofFirst } from './ProofFirst.tsx';
+import { useProofFirst } from './use-proof-first.ts';
 
 interface Props {
   readonly email: string;
+  /** The kinds of second factor that the reader has already. */
+  readonly kinds: FactorKinds;
   readonly onAdded: (changed: FactorsChanged) => void;
 }
 
 /** Adds an authenticator app of a member: its secret, then its first code. */
-export function AddTotp({ email, onAdded }: Props) {
+export function AddTotp({ email, kinds, onAdded }: Props) {
   const t = useTranslator('accounts/factors');
   const begun = useRef(false);
-  const mail = useMailProof(() => begin.mutate({}));
-  const begin = useCommand(factorTotpBegin, { changes: [], onFail: mail.refused });
+  const proof = useProofFirst(() => begin.mutate({}));
+  const begin = useCommand(factorTotpBegin, { changes: [], onFail: proof.refused });
   const { mutate } = begin;
   useEffect(() => {
     // One secret per visit: a second one would make the visible one worthless.
@@ -32,7 +35,8 @@ export function AddTotp({ email, onAdded }: Props) {
     begun.current = true;
     mutate({});
   }, [mutate]);
-  if (mail.isNeeded) return <MailProof email={email} onProved={mail.proved} />;
+  if (proof.needed)
+    return <ProofFirst needed={proof.needed} {...{ email, kinds }} onProved={proof.proved} />;
   if (begin.isError) return <FailNote error={begin.error} again={() => mutate({})} />;
   if (!begin.data) return <SkeletonLines label={t('loading')} lines={4} />;
   return (

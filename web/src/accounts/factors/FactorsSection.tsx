@@ -94,13 +94,19 @@ interface ChangeProps extends Props {
 function Change({ opened, email, factors, isStaff = false, onDone }: ChangeProps) {
   const t = useTranslator('accounts/factors');
   const added = ({ recoveryCodes }: FactorsChanged) => onDone(recoveryCodes, t('added'));
-  if (opened.kind === 'addPasskey') return <AddPasskey email={email} onAdded={added} />;
+  const own = { email, kinds: kindsOf(factors) };
+  if (opened.kind === 'addPasskey') return <AddPasskey {...own} onAdded={added} />;
   if (opened.kind === 'addTotp') {
-    if (isStaff) return <StaffTotp onAdded={(codes) => onDone(codes, t('added'))} />;
-    return <AddTotp email={email} onAdded={added} />;
+    if (isStaff) return <StaffTotp {...own} onAdded={(codes) => onDone(codes, t('added'))} />;
+    return <AddTotp {...own} onAdded={added} />;
   }
   return <ProofForm opened={opened} factors={factors} onDone={onDone} />;
 }
+
+const kindsOf = ({ totpSince, passkeys }: Factors) => ({
+  totp: totpSince !== null,
+  passkey: passkeys.length > 0,
+});
 
 /** Returns the text that a passkey signs for a change. */
 function textOf(opened: Opened): string {
@@ -120,7 +126,7 @@ function send(opened: Opened, proof: FactorOrRecovery): Promise<FactorsChanged> 
 /** Removing a factor and making new recovery codes: both need a factor or a recovery code. */
 function ProofForm({ opened, factors, onDone }: Omit<ChangeProps, 'email' | 'isStaff'>) {
   const t = useTranslator('accounts/factors');
-  const kinds = { totp: factors.totpSince !== null, passkey: factors.passkeys.length > 0 };
+  const kinds = kindsOf(factors);
   const isLast = opened.kind !== 'renew' && factors.passkeys.length + Number(kinds.totp) === 1;
   const isRenewal = opened.kind === 'renew';
   return (

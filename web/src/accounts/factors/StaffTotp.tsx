@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import type { FactorKinds } from '#contract/accounts/schemas.ts';
 import { totpEnrol } from '#contract/accounts/staff-calls.ts';
 import { useCommand } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
@@ -7,16 +8,22 @@ import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import styles from '../AuthFrame.module.css';
 import { TotpSecret } from '../sign-in/TotpSecret.tsx';
 import { TotpVerify } from '../sign-in/TotpVerify.tsx';
+import { ProofFirst } from './ProofFirst.tsx';
+import { useProofFirst } from './use-proof-first.ts';
 
 interface Props {
+  readonly email: string;
+  /** The kinds of second factor that the reader has already. */
+  readonly kinds: FactorKinds;
   /** With the recovery codes where these were the first factor. */
   readonly onAdded: (recoveryCodes: readonly string[] | null) => void;
 }
 
 /** Adds an authenticator app of a member of staff: its secret once, then its first code. */
-export function StaffTotp({ onAdded }: Props) {
+export function StaffTotp({ email, kinds, onAdded }: Props) {
   const own = useTranslator('accounts/own');
-  const command = useCommand(totpEnrol, { changes: [] });
+  const proof = useProofFirst(() => command.mutate({}));
+  const command = useCommand(totpEnrol, { changes: [], onFail: proof.refused });
   const begun = useRef(false);
   const { mutate } = command;
   useEffect(() => {
@@ -25,6 +32,8 @@ export function StaffTotp({ onAdded }: Props) {
     begun.current = true;
     mutate({});
   }, [mutate]);
+  if (proof.needed)
+    return <ProofFirst needed={proof.needed} {...{ email, kinds }} onProved={proof.proved} />;
   if (command.isError) return <FailNote error={command.error} again={() => mutate({})} />;
   if (!command.data) return <SkeletonLines label={own('ops.asks')} lines={4} />;
   return (

@@ -81,7 +81,7 @@ function SecondFactor({ me, onCodes }: { me: StaffInfo; onCodes: (codes: Codes) 
       <p className={styles.who}>
         {me.name} · {me.email}
       </p>
-      {isNew ? <Enroll email={me.email} onCodes={onCodes} /> : <Verify me={me} />}
+      {isNew ? <Enroll me={me} onCodes={onCodes} /> : <Verify me={me} />}
       {!isNew && <p className={styles.quiet}>{own('ops.lost')}</p>}
       <Button variant="text" onClick={leave}>
         {own('ops.other')}
@@ -107,15 +107,16 @@ function Verify({ me }: { me: StaffInfo }) {
 }
 
 /** The first second factor of a member of staff: an authenticator app, or a passkey instead. */
-function Enroll({ email, onCodes }: { email: string; onCodes: (codes: Codes) => void }) {
+function Enroll({ me, onCodes }: { me: StaffInfo; onCodes: (codes: Codes) => void }) {
   const t = useTranslator('accounts/factors');
   const [isPasskey, setIsPasskey] = useState(false);
+  const own = { email: me.email, kinds: me.factors };
   return (
     <>
       {isPasskey ? (
-        <AddPasskey email={email} onAdded={({ recoveryCodes }) => onCodes(recoveryCodes)} />
+        <AddPasskey {...own} onAdded={({ recoveryCodes }) => onCodes(recoveryCodes)} />
       ) : (
-        <StaffTotp onAdded={onCodes} />
+        <StaffTotp {...own} onAdded={onCodes} />
       )}
       <Button variant="text" onClick={() => setIsPasskey(!isPasskey)}>
         {t(isPasskey ? 'useTotp' : 'usePasskey')}

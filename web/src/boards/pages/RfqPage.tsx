@@ -1,23 +1,22 @@
-import { useState } from 'react';
 import { rfq } from '#contract/boards/calls.ts';
 import type { Output } from '#contract/call.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useHead } from '#web/page/use-head.ts';
-import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { ButtonLink } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
-import { TextInput } from '#web/ui/form/TextInput.tsx';
 import layout from '#web/ui/layout/layout.module.css';
 import { Section } from '#web/ui/layout/Section.tsx';
-import { Pager } from '#web/ui/table/Pager.tsx';
 import { Table } from '#web/ui/table/Table.tsx';
 import { Mpn } from '#web/widgets/parts/Mpn.tsx';
 import { Quantity } from '#web/widgets/parts/Quantity.tsx';
 import { FailNote } from '#web/widgets/records/FailNote.tsx';
+import { KeywordSearch } from '#web/widgets/records/KeywordSearch.tsx';
+import { ListPager } from '#web/widgets/records/ListPager.tsx';
 import { type Paged, usePaged } from '#web/widgets/records/use-paged.ts';
 import { DateTime } from '#web/widgets/times/DateTime.tsx';
 import { postPath, tabPath } from '../addresses.ts';
-import boards from '../boards.module.css';
+import { FirstParts } from '../FirstParts.tsx';
 import styles from '../posts/rfq.module.css';
 
 const PATH = '/rfq';
@@ -43,7 +42,17 @@ export default function RfqPage() {
       <h1>{t('rfq.title')}</h1>
       <p className={styles.lead}>{t('rfq.lead')}</p>
       {/* The box begins anew where another filter was opened by its address. */}
-      <Filter key={keyword} keyword={keyword} onKeyword={paged.onKeyword} />
+      <KeywordSearch
+        key={keyword}
+        path={PATH}
+        keyword={keyword}
+        className={styles.tools}
+        label={t('rfq.filter')}
+        find={t('rfq.find')}
+        clear={t('rfq.clear')}
+        upper
+        onKeyword={paged.onKeyword}
+      />
       <FailNote error={found.error} again={() => found.refetch()} />
       {!found.error && (
         <List found={found.data} refetching={found.isPlaceholderData} paged={paged} />
@@ -57,41 +66,6 @@ export default function RfqPage() {
         </Section>
       </div>
     </div>
-  );
-}
-
-/** The form is the browser's own where there is no JavaScript: it asks for the same address. */
-function Filter({ keyword, onKeyword }: { keyword: string; onKeyword: (text: string) => void }) {
-  const t = useTranslator('boards');
-  const [text, setText] = useState(keyword);
-  return (
-    <search>
-      <form
-        className={styles.tools}
-        action={PATH}
-        onSubmit={(event) => {
-          event.preventDefault();
-          onKeyword(text.trim());
-        }}
-      >
-        <TextInput
-          name="keyword"
-          type="search"
-          upper
-          aria-label={t('rfq.filter')}
-          placeholder={t('rfq.filter')}
-          maxLength={80}
-          value={text}
-          onChange={setText}
-        />
-        <Button type="submit">{t('rfq.find')}</Button>
-        {keyword !== '' && (
-          <ButtonLink to={PATH} variant="text">
-            {t('rfq.clear')}
-          </ButtonLink>
-        )}
-      </form>
-    </search>
   );
 }
 
@@ -162,40 +136,23 @@ function List({ found, refetching, paged }: ListProps) {
           },
         ]}
       />
-      {total > 0 && (
-        <Pager
-          total={total}
-          page={paged.pageNum}
-          pageSize={paged.pageSize}
-          pageHref={paged.href}
-          onPageSize={paged.onPageSize}
-        />
-      )}
+      {total > 0 && <ListPager paged={paged} total={total} />}
     </div>
   );
 }
 
 function RequestParts({ request }: { request: Request }) {
-  const t = useTranslator('boards');
-  const visible = request.items.slice(0, VISIBLE_PARTS);
-  const more = request.items.length - visible.length;
   return (
-    <ul className={boards.parts}>
-      {visible.map((item, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a request may name one part twice.
-        <li key={index}>
+    <FirstParts lines={request.items} most={VISIBLE_PARTS}>
+      {(item) => (
+        <>
           <Mpn mpn={item.model} />
           <small>
             <Quantity count={item.count} />
           </small>
-        </li>
-      ))}
-      {more > 0 && (
-        <li>
-          <small>{t('more', { count: more })}</small>
-        </li>
+        </>
       )}
-    </ul>
+    </FirstParts>
   );
 }
 

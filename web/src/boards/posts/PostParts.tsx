@@ -4,31 +4,22 @@ import { Tag } from '#web/ui/Tag.tsx';
 import { Mpn } from '#web/widgets/parts/Mpn.tsx';
 import { Quantity } from '#web/widgets/parts/Quantity.tsx';
 import { postPath } from '../addresses.ts';
-import styles from '../boards.module.css';
-
-const VISIBLE_PARTS = 3;
+import { FirstParts } from '../FirstParts.tsx';
 
 /** The first parts of a post with their quantities; the first leads to the post. */
 export function PostParts({ post, fresh = false }: { post: Post; fresh?: boolean }) {
   const t = useTranslator('boards');
-  const visible = post.items.slice(0, VISIBLE_PARTS);
-  const more = post.items.length - visible.length;
   return (
-    <ul className={styles.parts}>
-      {visible.map((item, index) => (
-        <li key={item.id}>
+    <FirstParts lines={post.items}>
+      {(item, index) => (
+        <>
           <Mpn mpn={item.model} to={index === 0 ? postPath(post) : undefined} />
           <small>
             <Quantity count={item.count} />
           </small>
           {index === 0 && fresh && <Tag tone="ink">{t('list.fresh')}</Tag>}
-        </li>
-      ))}
-      {more > 0 && (
-        <li>
-          <small>{t('more', { count: more })}</small>
-        </li>
+        </>
       )}
-    </ul>
+    </FirstParts>
   );
 }

@@ -9,11 +9,9 @@ import { UnitPriceText } from '#web/widgets/money/UnitPriceText.tsx';
 import { Mpn } from '#web/widgets/parts/Mpn.tsx';
 import { Quantity } from '#web/widgets/parts/Quantity.tsx';
 import { DateTime } from '#web/widgets/times/DateTime.tsx';
-import boards from '../boards.module.css';
+import { FirstParts } from '../FirstParts.tsx';
 import { purchasePath } from './paths.ts';
 import styles from './purchases.module.css';
-
-const VISIBLE_PARTS = 3;
 
 interface Props {
   readonly purchase: Purchase;
@@ -24,13 +22,10 @@ export function PartsCell({ list, purchase }: Props & { list: PurchaseList }) {
   const t = useTranslator('boards');
   const p = useTranslator('boards/purchases');
   const format = useFormat();
-  const visible = purchase.lines.slice(0, VISIBLE_PARTS);
-  const more = purchase.lines.length - visible.length;
   return (
-    <ul className={boards.parts}>
-      {visible.map((line, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a part may stand in two lines.
-        <li key={index}>
+    <FirstParts lines={purchase.lines}>
+      {(line, index) => (
+        <>
           <Mpn mpn={line.model} to={index === 0 ? purchasePath(list, purchase.id) : undefined} />
           <small>
             <Quantity count={line.count} />
@@ -45,14 +40,9 @@ export function PartsCell({ list, purchase }: Props & { list: PurchaseList }) {
               })}
             </small>
           )}
-        </li>
-      ))}
-      {more > 0 && (
-        <li>
-          <small>{t('more', { count: more })}</small>
-        </li>
+        </>
       )}
-    </ul>
+    </FirstParts>
   );
 }
 

@@ -11,6 +11,7 @@ import { Field } from '#web/ui/form/Field.tsx';
 import { FigureInput } from '#web/ui/form/FigureInput.tsx';
 import { Select } from '#web/ui/form/Select.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
+import text from '#web/ui/text.module.css';
 import { MoneyText } from '#web/widgets/money/MoneyText.tsx';
 import { Mpn } from '#web/widgets/parts/Mpn.tsx';
 import { lineCost } from '../amounts.ts';
@@ -36,7 +37,7 @@ export function QuoteLineForm(props: Props) {
   const held = mine.reduce((sum, one) => sum + one.quantity, 0);
   return (
     <fieldset className={styles.item} data-on={line.on || undefined}>
-      <legend className={styles.vh}>{item.model}</legend>
+      <legend className={text.vh}>{item.model}</legend>
       <div className={styles.head}>
         {alone ? (
           <Mpn mpn={item.model} size={16} />

@@ -3,6 +3,7 @@ import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Field } from '#web/ui/form/Field.tsx';
 import { FigureInput } from '#web/ui/form/FigureInput.tsx';
+import text from '#web/ui/text.module.css';
 import styles from './accept.module.css';
 
 interface Props {
@@ -31,7 +32,7 @@ export function AcceptQuantityField({
   const fault = isOver ? t('accept.tooMany', { left: format.quantity(left) }) : error;
   return (
     <Field
-      label={<span className={styles.vh}>{label}</span>}
+      label={<span className={text.vh}>{label}</span>}
       error={disabled ? undefined : fault}
       className={styles.take}
     >

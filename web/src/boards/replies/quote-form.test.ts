@@ -70,6 +70,14 @@ test('what is in stock is filled in, never more than is wanted; the rest is left
   expect(second).toMatchObject({ on: false, quantity: '10000' });
 });
 
+test('stock of unknown condition leaves the condition to its seller, who has to say it', () => {
+  const draft = initialQuoteDraft(post, [{ ...held('SMAJ6.0CA', 9000), condition: 'unknown' }]);
+  expect(draft.lines.map((line) => line.condition)).toEqual(['', 'brandNew']);
+  expect(validateDraft(post, draft)).toEqual({ [`${id(1)}.condition`]: 'needed' });
+  const lines = draft.lines.map((line) => ({ ...line, condition: 'reNew' as const }));
+  expect(validateDraft(post, { ...draft, lines })).toEqual({});
+});
+
 test('without stock the first item is to be quoted, and its faults stand at its fields', () => {
   const draft = initialQuoteDraft(post, []);
   expect(draft.lines.map((line) => line.on)).toEqual([true, false]);

@@ -6,7 +6,7 @@ import { wire } from '#contract/money.ts';
 import type { MoneyWire } from '#contract/money-schemas.ts';
 import type { Condition, LeadTime, Packaging } from '#contract/option-schemas.ts';
 import { dayChoices } from '#contract/options.ts';
-import { type FieldErrors, validateInput } from '#web/api/use-form.ts';
+import { type FieldErrors, needed, validateInput } from '#web/api/use-form.ts';
 import { lineCost } from '../amounts.ts';
 
 /** The quote of one item of the post, as typed. */
@@ -21,7 +21,8 @@ export interface QuoteLine {
   readonly manufacturer: string;
   readonly unitPrice: string;
   readonly quantity: string;
-  readonly condition: Condition;
+  /** Empty until its seller says it, where its stock does not know it. */
+  readonly condition: Condition | '';
   readonly packaging: Packaging | '';
   readonly dateCode: string;
   readonly leadTime: LeadTime;
@@ -58,7 +59,7 @@ export const fromStock = (line: StockLine, wanted: number): Partial<QuoteLine> =
   unitPrice: line.unitPrice ?? '',
   quantity: `${Math.min(line.quantity, wanted)}`,
   // Stock of unknown condition leaves it to the seller to say.
-  ...(line.condition === 'unknown' ? {} : { condition: line.condition }),
+  condition: line.condition === 'unknown' ? '' : line.condition,
   packaging: line.packaging ?? '',
   dateCode: line.dateCode,
   leadTime: line.leadTime,
@@ -130,6 +131,8 @@ export function inputOf({ post, draft, attach }: Sending): ClientInput<typeof ad
       .filter((line) => line.on)
       .map(({ on: _on, wanted: _wanted, stockId: _stock, packaging, warrantyDays, ...line }) => ({
         ...line,
+        // An empty one is refused at its field.
+        condition: line.condition as Condition,
         packaging: packaging || null,
         warrantyDays: daysOf(warrantyDays),
       })),
@@ -140,12 +143,16 @@ export function inputOf({ post, draft, attach }: Sending): ClientInput<typeof ad
 export function validateDraft(post: Pick<Post, 'id' | 'version'>, draft: QuoteDraft): FieldErrors {
   const quoted = draft.lines.filter((line) => line.on);
   const faults = Object.entries(validateInput(addWantQuote, inputOf({ post, draft, attach: [] })));
-  return Object.fromEntries(
-    faults.map(([path, reason]) => {
-      const [list, index, field] = path.split('.');
-      const line = list === 'items' && field ? quoted[Number(index)] : undefined;
-      return [line ? `${line.postItemId}.${field}` : path, reason];
-    }),
+  const fields = faults.map(([path, reason]) => {
+    const [list, index, field] = path.split('.');
+    const line = list === 'items' && field ? quoted[Number(index)] : undefined;
+    return [line ? `${line.postItemId}.${field}` : path, reason] as const;
+  });
+  return needed(
+    Object.fromEntries(fields),
+    Object.fromEntries(
+      quoted.map(({ postItemId, condition }) => [`${postItemId}.condition`, condition]),
+    ),
   );
 }
 

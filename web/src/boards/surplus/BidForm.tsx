@@ -21,6 +21,7 @@ import { useDraft } from '#web/ui/form/use-draft.ts';
 import layout from '#web/ui/layout/layout.module.css';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
+import text from '#web/ui/text.module.css';
 import { MoneyText } from '#web/widgets/money/MoneyText.tsx';
 import { Mpn } from '#web/widgets/parts/Mpn.tsx';
 import { Effects } from '../Effects.tsx';
@@ -203,7 +204,7 @@ function Line({ item, line, form, alone, onChange }: LineProps) {
   const isOver = Number(line.quantity) > item.left;
   return (
     <fieldset className={quote.item} data-on={line.on || undefined}>
-      <legend className={quote.vh}>{item.model}</legend>
+      <legend className={text.vh}>{item.model}</legend>
       <div className={quote.head}>
         {alone ? (
           <Mpn mpn={item.model} size={16} />

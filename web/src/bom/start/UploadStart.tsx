@@ -31,10 +31,7 @@ export function UploadStart() {
     <Section title={t('file.title')}>
       <div className={styles.drop}>
         <FileField
-          files={uploads.files}
-          onAdd={uploads.add}
-          onRemove={uploads.remove}
-          onRetry={uploads.retry}
+          {...uploads.field}
           accept={importExtensions.map((ending) => `.${ending}`).join(',')}
           maxBytes={mostKb * 1024}
           maxFiles={1}

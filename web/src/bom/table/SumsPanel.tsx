@@ -7,6 +7,7 @@ import { useFormat } from '#web/i18n/use-format.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/icon/Icon.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
+import text from '#web/ui/text.module.css';
 import { MoneyText } from '#web/widgets/money/MoneyText.tsx';
 import styles from './bom.module.css';
 
@@ -94,7 +95,7 @@ function Risks({ sums, onShow }: Pick<Props, 'sums' | 'onShow'>) {
           <b>{count}</b> {t(`state.${state}`)}{' '}
           <Button variant="text" size="xs" onClick={() => onShow(state)}>
             {t('sums.show')}
-            <span className={styles.vh}>: {t(`state.${state}`)}</span>
+            <span className={text.vh}>: {t(`state.${state}`)}</span>
           </Button>
         </li>
       ))}

@@ -18,6 +18,7 @@ import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import { WorkTable } from '#web/widgets/tasks/WorkTable.tsx';
 import { DateTime } from '#web/widgets/times/DateTime.tsx';
 import { SlaTimer } from '#web/widgets/times/SlaTimer.tsx';
+import { useAboutColumn } from '../AboutColumn.tsx';
 import { CaseTag } from '../CaseTag.tsx';
 import styles from '../thread.module.css';
 
@@ -147,6 +148,7 @@ function FindForm({ onFind }: { onFind: (text: string) => void }) {
 
 function Cases(props: { rows: readonly OpsCaseSummary[] | undefined; refetching: boolean }) {
   const t = useTranslator('cases');
+  const aboutColumn = useAboutColumn();
   const desk = useTranslator('cases/desk');
   const navigate = useNavigate();
   const columns: Column<OpsCaseSummary>[] = [
@@ -176,19 +178,7 @@ function Cases(props: { rows: readonly OpsCaseSummary[] | undefined; refetching:
         </>
       ),
     },
-    {
-      key: 'about',
-      head: t('list.about'),
-      phone: 'wide',
-      cell: (row) => (
-        <>
-          {t.find(`topic.${row.topic}`) ?? row.topic}
-          <CellNote>
-            <span className={styles.excerpt}>{row.excerpt}</span>
-          </CellNote>
-        </>
-      ),
-    },
+    aboutColumn,
     {
       key: 'author',
       head: desk('author'),

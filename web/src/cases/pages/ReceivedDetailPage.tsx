@@ -15,7 +15,7 @@ import { Section } from '#web/ui/layout/Section.tsx';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
 import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import { DateTime } from '#web/widgets/times/DateTime.tsx';
-import { Deadline } from '#web/widgets/times/Deadline.tsx';
+import { DueDeadline } from '#web/widgets/times/DueDeadline.tsx';
 import { CaseThread } from '../CaseThread.tsx';
 import { ReceivedTag } from '../received/ReceivedTag.tsx';
 import { ReplyForm } from '../received/ReplyForm.tsx';
@@ -85,16 +85,7 @@ function ReceivedStatus({ view: { state, due } }: { view: ReceivedView }) {
   return (
     <div className={styles.due}>
       <p>
-        <b>{t('waits')}</b>{' '}
-        {due?.at && (
-          <Deadline
-            dueAt={due.at}
-            workingDaysLeft={due.workingDaysLeft}
-            workingDaysAllowed={due.workingDaysAllowed}
-            late={due.late}
-            mine
-          />
-        )}
+        <b>{t('waits')}</b> <DueDeadline due={due} mine />
       </p>
       <p>{t('waitsText')}</p>
     </div>

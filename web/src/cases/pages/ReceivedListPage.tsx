@@ -14,7 +14,7 @@ import { CellNote, type Column, Table } from '#web/ui/table/Table.tsx';
 import text from '#web/ui/text.module.css';
 import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import { DateTime } from '#web/widgets/times/DateTime.tsx';
-import { Deadline } from '#web/widgets/times/Deadline.tsx';
+import { DueDeadline } from '#web/widgets/times/DueDeadline.tsx';
 import { ReceivedTag } from '../received/ReceivedTag.tsx';
 import styles from '../thread.module.css';
 
@@ -120,13 +120,7 @@ function Rows(props: { rows: readonly ReceivedSummary[] | undefined; refetching:
           <ReceivedTag state={row.state} />
           {row.due?.at && (
             <CellNote>
-              <Deadline
-                dueAt={row.due.at}
-                workingDaysLeft={row.due.workingDaysLeft}
-                workingDaysAllowed={row.due.workingDaysAllowed}
-                late={row.due.late}
-                mine
-              />
+              <DueDeadline due={row.due} mine />
             </CellNote>
           )}
         </>

@@ -1,12 +1,8 @@
 import { opsMe } from '#contract/accounts/session-calls.ts';
-import type { Call } from '#contract/call.ts';
-import * as calls from '#contract/claims/calls.ts';
 import type { ClaimView } from '#contract/claims/claim-schemas.ts';
-import type { ClaimEvent } from '#contract/claims/table.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { NO_CARRIER } from '#web/order-parts/CarrierField.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { MoveBox } from '#web/ui/layout/MoveBox.tsx';
 import { Note } from '#web/ui/Note.tsx';
@@ -15,42 +11,8 @@ import { useCarriers } from '#web/widgets/orders/use-carriers.ts';
 import { Deadline } from '#web/widgets/times/Deadline.tsx';
 import styles from '../claims.module.css';
 import { useClaimForm } from '../moves/ClaimForm.tsx';
-import type { Draft, Part } from '../moves/draft.ts';
 import { hasArrived } from '../track.ts';
-
-type DeskEvent = Extract<
-  ClaimEvent,
-  | 'recordArrival'
-  | 'cancelArrival'
-  | 'receive'
-  | 'recount'
-  | 'reportLost'
-  | 'forward'
-  | 'quarantine'
->;
-
-interface Desk {
-  readonly event: DeskEvent;
-  readonly call: Call;
-  readonly parts: readonly Part[];
-  readonly first?: Partial<Draft>;
-}
-
-/** Events of the warehouse on a claim's goods, in the order in which they come up. */
-const desks: readonly Desk[] = [
-  {
-    event: 'recordArrival',
-    call: calls.opsClaimRecordArrival,
-    parts: ['arrived'],
-    first: { carrier: NO_CARRIER },
-  },
-  { event: 'receive', call: calls.opsClaimReceive, parts: ['count', 'place'] },
-  { event: 'cancelArrival', call: calls.opsClaimCancelArrival, parts: ['reason'] },
-  { event: 'reportLost', call: calls.opsClaimReportLost, parts: ['reason'] },
-  { event: 'recount', call: calls.opsClaimRecount, parts: ['count', 'place'] },
-  { event: 'forward', call: calls.opsClaimForward, parts: ['parcel'] },
-  { event: 'quarantine', call: calls.opsClaimQuarantine, parts: ['place'] },
-];
+import { type Desk, type DeskEvent, desks } from './desks.ts';
 
 /** The boxes of what the warehouse may do now. */
 export function WarehouseForms({ view }: { view: ClaimView }) {
@@ -71,7 +33,7 @@ function DeskMove({ view, event, call, parts, first }: Desk & { view: ClaimView 
   const t = useTranslator('claims/desk');
   const form = useClaimForm({ view, call, parts, name: event, first, done: t('done') });
   const { due } = view;
-  const isFirst = event !== 'reportLost' && event !== 'cancelArrival' && !isLate(event, view);
+  const isFirst = !isBeside(event, view);
   return (
     <MoveBox
       title={titleOf(event, view, t)}
@@ -117,6 +79,7 @@ const sendKey = {
   recount: 'receive.send',
   reportLost: 'lost.send',
   forward: 'forward.send',
+  returnSurplus: 'returnSurplus.send',
   quarantine: 'quarantine.send',
 } as const satisfies Record<DeskEvent, string>;
 
@@ -124,11 +87,21 @@ const sendKey = {
 const isLate = (event: DeskEvent, view: ClaimView): boolean =>
   event === 'receive' && view.state !== 'returning' && !hasArrived(view);
 
+/** Returns whether an event is not what the claim waits for: an exception, or a correction of a count. */
+const isBeside = (event: DeskEvent, view: ClaimView): boolean =>
+  event === 'reportLost' ||
+  event === 'cancelArrival' ||
+  (event === 'recount' && view.state !== 'returned') ||
+  isLate(event, view);
+
 function titleOf(event: DeskEvent, view: ClaimView, t: Words): string {
   if (event === 'forward') {
     return t(view.state === 'rejected' ? 'forward.buyer' : 'forward.seller');
   }
   if (event === 'recordArrival') return t('arrival.title');
+  if (event === 'returnSurplus') {
+    return t('returnSurplus.title', { count: view.surplus?.pieces ?? 0 });
+  }
   if (isLate(event, view)) return t('receive.late');
   return t(event === 'reportLost' ? 'lost.title' : `${event}.title`);
 }
@@ -137,24 +110,57 @@ function titleOf(event: DeskEvent, view: ClaimView, t: Words): string {
 function About({ event, view }: { event: DeskEvent; view: ClaimView }) {
   const t = useTranslator('claims/desk');
   const format = useFormat();
-  const { nameOf } = useCarriers();
-  const { back, settlement, forwardTo } = view;
+  const { back, count: counted, surplus } = view;
   if (event === 'recordArrival') return <Note tone="wait">{t('arrival.text')}</Note>;
   if (event === 'cancelArrival') return <p>{t('cancelArrival.text')}</p>;
   if (event === 'quarantine') return <Note tone="wait">{t('quarantine.text')}</Note>;
+  if (event === 'returnSurplus') return <Address lines={view.surplusTo} />;
   if (event === 'forward') {
-    if (forwardTo === null || forwardTo.length === 0) {
-      return <Note tone="fail">{t('forward.noAddress')}</Note>;
-    }
+    const onward = (counted?.pieces ?? 0) - (surplus?.pieces ?? 0);
     return (
-      <address className={styles.address} translate="no">
-        {forwardTo.map((line) => (
-          <span key={line}>{line}</span>
-        ))}
-      </address>
+      <>
+        {surplus && (
+          <Note tone="wait">
+            {t('forward.pieces', { count: onward, surplus: format.number(surplus.pieces, 0) })}
+          </Note>
+        )}
+        <Address lines={view.forwardTo} />
+      </>
     );
   }
+  if (event === 'recount') {
+    return counted && <p>{t('recount.counted', { count: counted.pieces })}</p>;
+  }
   if (back === null || event === 'reportLost') return null;
+  return (
+    <>
+      <Expected view={view} back={back} />
+      <p className={styles.quiet}>{t('receive.more')}</p>
+    </>
+  );
+}
+
+/** Where goods go; the seller may have stated no address. */
+function Address({ lines }: { lines: readonly string[] | null }) {
+  const t = useTranslator('claims/desk');
+  if (lines === null || lines.length === 0) {
+    return <Note tone="fail">{t('forward.noAddress')}</Note>;
+  }
+  return (
+    <address className={styles.address} translate="no">
+      {lines.map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+    </address>
+  );
+}
+
+/** The pieces and the parcel that are expected. */
+function Expected({ view, back }: { view: ClaimView; back: NonNullable<ClaimView['back']> }) {
+  const t = useTranslator('claims/desk');
+  const format = useFormat();
+  const { nameOf } = useCarriers();
+  const { settlement } = view;
   const pieces = settlement?.returnPieces ?? 0;
   const count = format.number(pieces, 0);
   // The dock recorded a parcel whose label shows no number.

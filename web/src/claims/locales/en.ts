@@ -99,15 +99,21 @@ export default {
   },
   effect: {
     setAsideSeller: 'set aside from your balance at once, paid after the count',
-    setAsideBuyer: 'set aside from the seller at once, in your wallet after the count',
+    setAsideBuyer:
+      'set aside from the seller’s money at once as far as it suffices; after the count in your wallet, the rest is owed to you',
     security: 'security for the replacement; back to the seller once the buyer has it',
     paySeller: 'paid from your balance to the buyer at once',
-    payBuyer: 'in your wallet at once',
-    setAsideStaff: 'set aside from the seller at once, to the buyer after the count',
-    payStaff: 'from the seller to the buyer at once',
+    payBuyer:
+      'in your wallet at once, as far as the seller’s money suffices; the rest is owed to you',
+    setAsideStaff:
+      'set aside from the seller’s money at once as far as it suffices; after the count to the buyer, the rest is owed',
+    payStaff:
+      'from the seller to the buyer at once, as far as its money suffices; the rest is owed',
     heldBuyer: 'set aside for you; in your wallet once the dock has counted',
+    uncovered:
+      'not set aside: after the count the seller pays it as far as its money suffices, the rest is owed to you',
     heldBack: 'of what was set aside goes back to the seller',
-    return: 'the buyer sends to the dock within 3 working days',
+    return: 'the buyer sends to the dock within 10 working days',
     funds: 'your available balance, then your deposit, {deposit}; you owe whatever is left',
     ruling: 'support rules in writing within 2 working days, by two people',
     ruleReject: 'nothing is paid; what is set aside goes back to the seller',
@@ -122,7 +128,7 @@ export default {
     silenceBuyer: 'No answer of the buyer by {time}: support rules on what is on file.',
     silenceSeller: 'No answer of the seller by {time}: support rules on what is on file.',
     silenceOne: 'Neither answers by {time}: support rules on what is on file.',
-    ship: 'Not sent within 10 working days: the claim is closed and the money goes back to the seller.',
+    ship: 'Not sent by {time}: the claim is closed and the money goes back to the seller.',
     quarantine:
       'Goods claimed to be counterfeit stay in quarantine at the dock; they never go back to the seller.',
     withheld: 'The dock sends the returned goods on to you once the rest is paid.',
@@ -186,7 +192,11 @@ export default {
     shipSeller: 'The seller ships the replacement, order',
     underWay: 'The replacement is under way, order',
     arrived: 'The parcel has arrived; it is counted by',
+    closes:
+      'Without a parcel by then the claim is closed, and what was set aside goes back to the seller.',
     goods: 'The returned goods wait for',
+    surplus:
+      '{count} pcs came beyond what was agreed. They are the buyer’s: the dock sends them back, nothing is paid for them.',
     withheld: 'The returned goods stay at the dock until the rest is paid by',
     counting: 'The count is right; it is settled at once',
     late: 'late',
@@ -195,6 +205,8 @@ export default {
     refunded: '{money} went to the buyer.',
     compensated: '{money} was paid to the buyer.',
     replaced: 'The buyer has the replacement; what was set aside is back with the seller.',
+    part: 'The buyer keeps {kept} of {count} replaced pcs. {money} of what was set aside went to the buyer, the rest is back with the seller.',
+    lost: 'The replacement was lost on its way. The cover of losses paid the buyer {money}; what was set aside is back with the seller.',
     rejected: 'The ruling: the claim is not upheld.',
     withdrawn: 'The claim was withdrawn or closed.',
     owed: '{money} is still owed to the buyer: balance and deposit of the seller did not suffice.',
@@ -243,6 +255,7 @@ export default {
     way: 'On the way to the dock',
     uncounted: 'At the dock, not counted yet',
     dock: 'At the dock',
+    surplus: 'Beyond what was agreed, at the dock',
     missing: 'Missing in the count',
     gone: 'Sent on',
     quarantine: 'In quarantine',
@@ -251,6 +264,7 @@ export default {
   money: {
     title: 'Money',
     held: 'Set aside by Assay',
+    uncovered: 'Agreed, not set aside',
     inOrder: 'In escrow of the replacement order',
     paid: 'Paid to the buyer',
     owed: 'Still owed',
@@ -263,13 +277,14 @@ export default {
     negotiate: 'Answer to an offer: 3 working days',
     decide: 'Offer, or ask support: 3 working days',
     rule: 'Support rules: 2 working days',
-    ship: 'Buyer sends back: 3 working days',
+    ship: 'Buyer sends back: 10 working days',
     dock: 'Dock counts: 15 working days',
     count: 'Settled as soon as the dock has counted',
     short: 'Accept the short count, or ask support: 3 working days',
     rest: 'Seller pays the rest: 3 working days',
     forward: 'Goods go on to the seller: 3 working days',
     forwardBuyer: 'Goods go back to the buyer: 3 working days',
+    surplus: 'Surplus goes back to the buyer: 3 working days',
     quarantine: 'Goods go into quarantine: 3 working days',
   },
   apply: {

@@ -99,15 +99,21 @@ export default {
   },
   effect: {
     setAsideSeller: 'se reserva de su saldo, se paga tras el recuento',
-    setAsideBuyer: 'se reserva del vendedor, en su monedero tras el recuento',
+    setAsideBuyer:
+      'se reserva del dinero del vendedor hasta donde alcance; en su monedero tras el recuento, el resto se le debe',
     security: 'garantía de la sustitución; vuelve al vendedor cuando el comprador la tenga',
     paySeller: 'se paga de su saldo al comprador en el acto',
-    payBuyer: 'en su monedero en el acto',
-    setAsideStaff: 'se reserva del vendedor en el acto, al comprador tras el recuento',
-    payStaff: 'del vendedor al comprador en el acto',
+    payBuyer:
+      'en su monedero en el acto, hasta donde alcance el dinero del vendedor; el resto se le debe',
+    setAsideStaff:
+      'se reserva del dinero del vendedor hasta donde alcance; al comprador tras el recuento, el resto queda debido',
+    payStaff:
+      'del vendedor al comprador en el acto, hasta donde alcance su dinero; el resto queda debido',
     heldBuyer: 'reservado para usted; en su monedero tras el recuento del muelle',
+    uncovered:
+      'sin reservar: tras el recuento lo paga el vendedor hasta donde alcance su dinero, el resto se le debe',
     heldBack: 'de lo reservado vuelve al vendedor',
-    return: 'el comprador envía al muelle en 3 días hábiles',
+    return: 'el comprador envía al muelle en 10 días hábiles',
     funds: 'su saldo disponible y luego su depósito, {deposit}; usted debe lo que falte',
     ruling: 'soporte decide por escrito en 2 días hábiles, entre dos personas',
     ruleReject: 'no se paga nada; lo reservado vuelve al vendedor',
@@ -122,7 +128,7 @@ export default {
     silenceBuyer: 'Sin respuesta del comprador antes del {time}: soporte decide con lo que consta.',
     silenceSeller: 'Sin respuesta del vendedor antes del {time}: soporte decide con lo que consta.',
     silenceOne: 'Si nadie responde antes del {time}, soporte decide con lo que consta.',
-    ship: 'Sin enviar en 10 días hábiles: se cierra y el dinero vuelve al vendedor.',
+    ship: 'Sin enviar antes del {time}: se cierra y el dinero vuelve al vendedor.',
     quarantine:
       'La mercancía que puede ser falsa queda en cuarentena en el muelle; no vuelve al vendedor.',
     withheld: 'El muelle le envía la mercancía devuelta en cuanto pague el resto.',
@@ -185,7 +191,11 @@ export default {
     shipSeller: 'El vendedor envía la sustitución, pedido',
     underWay: 'La sustitución está en marcha, pedido',
     arrived: 'El paquete ha llegado; lo cuenta',
+    closes:
+      'Sin paquete para entonces, la reclamación se cierra y lo reservado vuelve al vendedor.',
     goods: 'La mercancía devuelta espera a',
+    surplus:
+      'Llegaron {count} uds. más de lo acordado. Son del comprador: el muelle se las devuelve y no se paga nada por ellas.',
     withheld: 'La mercancía devuelta queda en el muelle hasta que pague el resto',
     counting: 'El recuento es correcto; se liquida enseguida',
     late: 'con retraso',
@@ -194,6 +204,8 @@ export default {
     refunded: 'Se reembolsaron {money} al comprador.',
     compensated: 'Se pagaron {money} al comprador.',
     replaced: 'El comprador tiene la sustitución; lo reservado volvió al vendedor.',
+    part: 'El comprador conserva {kept} de {count} uds. sustituidas. De lo reservado, {money} fueron al comprador y el resto volvió al vendedor.',
+    lost: 'La sustitución se perdió en camino. La cobertura de pérdidas pagó {money} al comprador; lo reservado volvió al vendedor.',
     rejected: 'Decisión: la reclamación no procede.',
     withdrawn: 'La reclamación se retiró o cerró.',
     owed: 'Aún se deben {money} al comprador: el saldo y el depósito del vendedor no bastaron.',
@@ -242,6 +254,7 @@ export default {
     way: 'En camino al muelle',
     uncounted: 'En el muelle, sin contar',
     dock: 'En el muelle',
+    surplus: 'Más de lo acordado, en el muelle',
     missing: 'Faltan en el recuento',
     gone: 'Reenviadas',
     quarantine: 'En cuarentena',
@@ -250,6 +263,7 @@ export default {
   money: {
     title: 'Dinero',
     held: 'Reservado por Assay',
+    uncovered: 'Acordado, sin reservar',
     inOrder: 'En depósito del pedido de sustitución',
     paid: 'Pagado al comprador',
     owed: 'Aún debido',
@@ -262,13 +276,14 @@ export default {
     negotiate: 'Respuesta a una oferta: 3 días hábiles',
     decide: 'Oferta o decisión de soporte: 3 días hábiles',
     rule: 'Decide soporte: 2 días hábiles',
-    ship: 'Devuelve el comprador: 3 días hábiles',
+    ship: 'Devuelve el comprador: 10 días hábiles',
     dock: 'Recuento en el muelle: 15 días hábiles',
     count: 'Se liquida al contar el muelle',
     short: 'Aceptar el recuento o pedir decisión: 3 días hábiles',
     rest: 'Paga el resto el vendedor: 3 días hábiles',
     forward: 'Reenvío al vendedor: 3 días hábiles',
     forwardBuyer: 'Devolución al comprador: 3 días hábiles',
+    surplus: 'El excedente vuelve al comprador: 3 días hábiles',
     quarantine: 'Paso a cuarentena: 3 días hábiles',
   },
   apply: {

@@ -99,15 +99,20 @@ export default {
   },
   effect: {
     setAsideSeller: 'mis de côté sur votre solde, payé après le comptage',
-    setAsideBuyer: 'mis de côté chez le vendeur, dans votre portefeuille après le comptage',
+    setAsideBuyer:
+      'mis de côté aussitôt sur l’argent du vendeur, dans la limite de ce qu’il a ; dans votre portefeuille après le comptage, le reste vous est dû',
     security: 'garantie du remplacement ; rendue au vendeur une fois livré',
     paySeller: 'payé aussitôt de votre solde à l’acheteur',
-    payBuyer: 'aussitôt dans votre portefeuille',
-    setAsideStaff: 'mis de côté aussitôt chez le vendeur, à l’acheteur après le comptage',
-    payStaff: 'du vendeur à l’acheteur aussitôt',
+    payBuyer:
+      'aussitôt dans votre portefeuille, dans la limite de l’argent du vendeur ; le reste vous est dû',
+    setAsideStaff:
+      'mis de côté aussitôt sur l’argent du vendeur, dans la limite de ce qu’il a ; à l’acheteur après le comptage, le reste est dû',
+    payStaff: 'du vendeur à l’acheteur aussitôt, dans la limite de son argent ; le reste est dû',
     heldBuyer: 'mis de côté pour vous ; dans votre portefeuille après le comptage au quai',
+    uncovered:
+      'non mis de côté : après le comptage, le vendeur le paie dans la limite de son argent, le reste vous est dû',
     heldBack: 'de la somme mise de côté revient au vendeur',
-    return: 'l’acheteur envoie au quai sous 3 jours ouvrés',
+    return: 'l’acheteur envoie au quai sous 10 jours ouvrés',
     funds: 'votre solde disponible ; le reste vient du dépôt, {deposit}, et au-delà reste dû',
     ruling: 'le support tranche par écrit sous 2 jours ouvrés, à deux personnes',
     ruleReject: 'rien n’est payé ; la somme mise de côté revient au vendeur',
@@ -123,7 +128,7 @@ export default {
       'Sans réponse de l’acheteur avant le {time} : le support tranche au vu du dossier.',
     silenceSeller: 'Sans réponse du vendeur avant le {time} : le support tranche au vu du dossier.',
     silenceOne: 'Si personne ne répond avant le {time}, le support tranche au vu du dossier.',
-    ship: 'Non envoyé sous 10 jours ouvrés : clôture, l’argent revient au vendeur.',
+    ship: 'Non envoyé avant le {time} : clôture, l’argent revient au vendeur.',
     quarantine:
       'La marchandise présumée contrefaite reste en quarantaine au quai ; elle ne revient pas au vendeur.',
     withheld: 'Le quai vous envoie la marchandise renvoyée dès que le reste est payé.',
@@ -186,7 +191,11 @@ export default {
     shipSeller: 'Le vendeur envoie le remplacement, commande',
     underWay: 'Le remplacement est en cours, commande',
     arrived: 'Le colis est arrivé ; il est compté par',
+    closes:
+      'Sans colis d’ici là, la réclamation est close et la somme mise de côté revient au vendeur.',
     goods: 'La marchandise renvoyée attend',
+    surplus:
+      '{count} pcs sont arrivées au-delà de ce qui était convenu. Elles sont à l’acheteur : le quai les lui renvoie, rien n’est payé pour elles.',
     withheld: 'La marchandise renvoyée reste au quai jusqu’à ce que le reste soit payé par',
     counting: 'Le compte est bon ; le règlement suit aussitôt',
     late: 'en retard',
@@ -195,6 +204,8 @@ export default {
     refunded: '{money} sont allés à l’acheteur.',
     compensated: '{money} ont été payés à l’acheteur.',
     replaced: 'L’acheteur a le remplacement ; la somme mise de côté est revenue au vendeur.',
+    part: 'L’acheteur garde {kept} pcs remplacées sur {count}. De la somme mise de côté, {money} sont allés à l’acheteur, le reste est revenu au vendeur.',
+    lost: 'Le remplacement s’est perdu en route. La couverture des pertes a versé {money} à l’acheteur ; la somme mise de côté est revenue au vendeur.',
     rejected: 'Décision : la réclamation n’est pas retenue.',
     withdrawn: 'La réclamation a été retirée ou close.',
     owed: '{money} restent dus à l’acheteur : solde et dépôt du vendeur n’ont pas suffi.',
@@ -243,6 +254,7 @@ export default {
     way: 'En route vers le quai',
     uncounted: 'Au quai, pas encore comptées',
     dock: 'Au quai',
+    surplus: 'Au-delà de l’accord, au quai',
     missing: 'Manquantes au comptage',
     gone: 'Réexpédiées',
     quarantine: 'En quarantaine',
@@ -251,6 +263,7 @@ export default {
   money: {
     title: 'Argent',
     held: 'Mis de côté par Assay',
+    uncovered: 'Convenu, non mis de côté',
     inOrder: 'Séquestre de la commande de remplacement',
     paid: 'Payé à l’acheteur',
     owed: 'Encore dû',
@@ -263,13 +276,14 @@ export default {
     negotiate: 'Réponse à une offre : 3 jours ouvrés',
     decide: 'Offre ou décision du support : 3 jours ouvrés',
     rule: 'Décision du support : 2 jours ouvrés',
-    ship: 'Renvoi par l’acheteur : 3 jours ouvrés',
+    ship: 'Renvoi par l’acheteur : 10 jours ouvrés',
     dock: 'Comptage au quai : 15 jours ouvrés',
     count: 'Réglé dès le comptage au quai',
     short: 'Accepter le comptage ou saisir le support : 3 jours ouvrés',
     rest: 'Paiement du reste par le vendeur : 3 jours ouvrés',
     forward: 'Réexpédition au vendeur : 3 jours ouvrés',
     forwardBuyer: 'Renvoi à l’acheteur : 3 jours ouvrés',
+    surplus: 'Renvoi de l’excédent à l’acheteur : 3 jours ouvrés',
     quarantine: 'Mise en quarantaine : 3 jours ouvrés',
   },
   apply: {

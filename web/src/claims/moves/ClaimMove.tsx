@@ -153,7 +153,11 @@ function silenceOf({ due, me }: ClaimView) {
 
 function hintOf(view: ClaimView, { t, format }: Spoken): string | undefined {
   if (view.state === 'returnAuthorised') {
-    return view.reason === 'counterfeit' ? t('hint.quarantine') : t('hint.ship');
+    const time = view.due?.at && format.prose(view.due.at, { zone: true });
+    return [
+      ...(time ? [t('hint.ship', { time })] : []),
+      ...(view.reason === 'counterfeit' ? [t('hint.quarantine')] : []),
+    ].join(' ');
   }
   if (isWithheld(view)) return t('hint.withheld');
   const negotiates = ['applied', 'refused', 'negotiating', 'returned'].includes(view.state);

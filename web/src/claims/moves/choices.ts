@@ -51,6 +51,7 @@ export const controlOf: Readonly<Record<ClaimEvent, 'box' | 'head' | 'desk' | 'r
   recount: 'desk',
   reportLost: 'desk',
   forward: 'desk',
+  returnSurplus: 'desk',
   quarantine: 'desk',
   rule: 'ruling',
   // The clock takes these.
@@ -59,6 +60,8 @@ export const controlOf: Readonly<Record<ClaimEvent, 'box' | 'head' | 'desk' | 'r
   refund: null,
   replace: null,
   completeReplacement: null,
+  completeInPart: null,
+  loseReplacement: null,
   failReplacement: null,
 };
 

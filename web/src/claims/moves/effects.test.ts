@@ -26,7 +26,7 @@ const view = (more: Partial<ClaimView>) =>
     settlement: null,
     back: null,
     claimed: terms('refund', '4.72'),
-    money: { held: usd('4.72'), paid: usd('0.00'), owed: usd('0.00') },
+    money: { held: usd('4.72'), uncovered: usd('0.00'), paid: usd('0.00'), owed: usd('0.00') },
     ...more,
   }) as ClaimView;
 
@@ -43,7 +43,38 @@ const effects = (of: ClaimView, event: Parameters<typeof effectsOf>[1]['event'],
 const counted = (pieces: number) =>
   ({ pieces, at: '', location: '', note: '', mine: false }) satisfies ClaimView['count'];
 
+const none = {
+  held: usd('0.00'),
+  uncovered: usd('0.00'),
+  paid: usd('0.00'),
+  owed: usd('0.00'),
+} satisfies ClaimView['money'];
+
 describe('the effects of a choice', () => {
+  it('state what is set aside before goods are sent, and apart what is only owed', () => {
+    const settlement = { ...terms('refund', '4.72'), source: 'offer' as const, at: '', text: '' };
+    const money = { ...none, held: usd('3.00'), uncovered: usd('1.72') };
+    expect(effects(view({ settlement, money }), 'shipBack')).toEqual([
+      [3, 'effect.return'],
+      ['3.00', 'effect.heldBuyer'],
+      ['1.72', 'effect.uncovered'],
+    ]);
+    expect(effects(view({ settlement }), 'shipBack')).toEqual([
+      [3, 'effect.return'],
+      ['4.72', 'effect.heldBuyer'],
+    ]);
+  });
+
+  it('state of a short count what is at hand, and apart what is only owed', () => {
+    const settlement = { ...terms('refund', '4.72'), source: 'claim' as const, at: '', text: '' };
+    const money = { ...none, held: usd('1.00'), uncovered: usd('3.72') };
+    const short = view({ state: 'returned', settlement, count: counted(1), money });
+    expect(effects(short, 'acceptCount')).toEqual([
+      ['1.00', 'effect.counted'],
+      ['0.57', 'effect.uncovered'],
+    ]);
+  });
+
   it('promise no money to a buyer who sends goods back to have them replaced', () => {
     const settlement = {
       ...terms('replacement', '4.72'),
@@ -75,7 +106,7 @@ describe('the effects of a choice', () => {
       state: 'returned',
       settlement,
       count: counted(2),
-      money: { held: usd('3.54'), paid: usd('0.00'), owed: usd('0.00') },
+      money: { ...none, held: usd('3.54') },
     });
     expect(effects(short, 'acceptCount')).toEqual([
       [2, 'effect.countedReplace'],

@@ -59,14 +59,18 @@ function ofCount(view: ClaimView, { t }: Spoken): EffectLine[] {
     ? cents(replacementPriceOf(view, count.pieces))
     : divideHalfUp(cents(goods) * BigInt(count.pieces), BigInt(returnPieces)) + cents(freight);
   const rest = cents(money.held) - due;
+  const paid = rest < 0n ? cents(money.held) : due;
   return [
     ...(isReplaced
       ? [
           { key: 'count', pieces: count.pieces, text: t('effect.countedReplace') },
           { key: 'money', money: wire(due), text: t('effect.security') },
         ]
-      : [{ key: 'money', money: wire(due), text: t('effect.counted', { count: count.pieces }) }]),
+      : [{ key: 'money', money: wire(paid), text: t('effect.counted', { count: count.pieces }) }]),
     ...(rest > 0n ? [{ key: 'rest', money: wire(rest), text: t('effect.heldBack') }] : []),
+    ...(rest < 0n && !isReplaced
+      ? [{ key: 'uncovered', money: wire(-rest), text: t('effect.uncovered') }]
+      : []),
   ];
 }
 
@@ -100,14 +104,15 @@ export function effectsOf(
     return [{ key: 'rest', money: view.money.owed, text: t('effect.rest') }];
   }
   if (event === 'shipBack' && view.settlement) {
-    const { total, returnPieces, remedy } = view.settlement;
+    const { returnPieces, remedy } = view.settlement;
+    const { held, uncovered } = view.money;
+    const isReplaced = remedy === 'replacement';
     return [
       { key: 'back', pieces: returnPieces, text: t('effect.return') },
-      {
-        key: 'money',
-        money: total,
-        text: t(remedy === 'replacement' ? 'effect.security' : 'effect.heldBuyer'),
-      },
+      { key: 'money', money: held, text: t(isReplaced ? 'effect.security' : 'effect.heldBuyer') },
+      ...(cents(uncovered) > 0n
+        ? [{ key: 'uncovered', money: uncovered, text: t('effect.uncovered') }]
+        : []),
     ];
   }
   return [{ key: event, text: t(event === 'refuse' ? 'effect.refuse' : 'effect.ruling') }];

@@ -100,10 +100,7 @@ function AddPhotos({ side, room }: { side: 'buyer' | 'seller'; room: number }) {
   return (
     <>
       <FileField
-        files={uploads.files}
-        onAdd={uploads.add}
-        onRemove={uploads.remove}
-        onRetry={uploads.retry}
+        {...uploads.field}
         accept={imageExtensions.map((ending) => `.${ending}`).join(',')}
         maxBytes={limits.uploadMaxKb * KB}
         maxFiles={Math.min(limits.uploadFilesMax, room)}

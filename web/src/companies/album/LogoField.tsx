@@ -42,10 +42,7 @@ export function LogoField({ value, saved, onChange }: Props) {
   }
   return (
     <FileField
-      files={uploads.files}
-      onAdd={uploads.add}
-      onRemove={uploads.remove}
-      onRetry={uploads.retry}
+      {...uploads.field}
       accept={imageExtensions.map((ending) => `.${ending}`).join(',')}
       maxBytes={limits.logoMaxKb * KB}
       maxFiles={1}

@@ -1,53 +1,18 @@
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { homeBlacklist } from '#contract/content/calls.ts';
 import { blacklistReplyWithin } from '#contract/content/table.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useHead } from '#web/page/use-head.ts';
-import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { ButtonLink } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
-import { TextInput } from '#web/ui/form/TextInput.tsx';
 import layout from '#web/ui/layout/layout.module.css';
-import { Pager } from '#web/ui/table/Pager.tsx';
 import { FailNote } from '#web/widgets/records/FailNote.tsx';
+import { KeywordSearch } from '#web/widgets/records/KeywordSearch.tsx';
+import { ListPager } from '#web/widgets/records/ListPager.tsx';
 import { usePaged } from '#web/widgets/records/use-paged.ts';
 import { BlacklistTable } from '../BlacklistTable.tsx';
 import styles from '../lists.module.css';
-
-/** The form is the browser's own where there is no JavaScript: it asks for the same address. */
-function Filter({ keyword, onKeyword }: { keyword: string; onKeyword: (text: string) => void }) {
-  const t = useTranslator('blog');
-  const [text, setText] = useState(keyword);
-  return (
-    <search>
-      <form
-        className={styles.tools}
-        action="/blacklist"
-        onSubmit={(event) => {
-          event.preventDefault();
-          onKeyword(text.trim());
-        }}
-      >
-        <TextInput
-          name="keyword"
-          type="search"
-          aria-label={t('filter')}
-          placeholder={t('filter')}
-          maxLength={80}
-          value={text}
-          onChange={setText}
-        />
-        <Button type="submit">{t('find')}</Button>
-        {keyword !== '' && (
-          <ButtonLink to="/blacklist" variant="text">
-            {t('clear')}
-          </ButtonLink>
-        )}
-      </form>
-    </search>
-  );
-}
 
 /** Suppliers on the public blacklist, with the deal that put each there. */
 export default function BlacklistPage() {
@@ -72,7 +37,16 @@ export default function BlacklistPage() {
       <FailNote error={read.error} again={() => read.refetch()} />
       {(read.data || read.isPending) && (
         <div className={styles.list}>
-          <Filter key={keyword} keyword={keyword} onKeyword={paged.onKeyword} />
+          <KeywordSearch
+            key={keyword}
+            path="/blacklist"
+            keyword={keyword}
+            className={styles.tools}
+            label={t('filter')}
+            find={t('find')}
+            clear={t('clear')}
+            onKeyword={paged.onKeyword}
+          />
           <BlacklistTable
             rows={read.data?.list}
             refetching={read.isPlaceholderData}
@@ -84,15 +58,7 @@ export default function BlacklistPage() {
               />
             }
           />
-          {total > 0 && (
-            <Pager
-              total={total}
-              page={pageNum}
-              pageSize={pageSize}
-              pageHref={paged.href}
-              onPageSize={paged.onPageSize}
-            />
-          )}
+          {total > 0 && <ListPager paged={paged} total={total} />}
           <p className={styles.how}>
             {t('blacklist.how')} <Link to="/add-complaint-seller">{t('blacklist.complain')}</Link>
           </p>

@@ -5,8 +5,8 @@ import { useHead } from '#web/page/use-head.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
 import layout from '#web/ui/layout/layout.module.css';
-import { Pager } from '#web/ui/table/Pager.tsx';
 import { FailNote } from '#web/widgets/records/FailNote.tsx';
+import { ListPager } from '#web/widgets/records/ListPager.tsx';
 import { usePaged } from '#web/widgets/records/use-paged.ts';
 import styles from '../lists.module.css';
 import { PopularTable } from '../PopularTable.tsx';
@@ -14,7 +14,8 @@ import { PopularTable } from '../PopularTable.tsx';
 /** Deals that the content desk published: what was traded, at which price, with which finding. */
 export default function HotSalePartsPage() {
   const t = useTranslator('blog');
-  const { pageNum, pageSize, href, canonical, onPageSize } = usePaged('/hot-sale-parts');
+  const paged = usePaged('/hot-sale-parts');
+  const { pageNum, pageSize, canonical } = paged;
   const read = useCallQuery(homePopularParts, { pageNum, pageSize }, { keep: true });
   useHead({ title: t('popular.title'), description: t('popular.description'), canonical });
   const total = read.data?.total ?? 0;
@@ -44,15 +45,7 @@ export default function HotSalePartsPage() {
               </Empty>
             }
           />
-          {total > 0 && (
-            <Pager
-              total={total}
-              page={pageNum}
-              pageSize={pageSize}
-              pageHref={href}
-              onPageSize={onPageSize}
-            />
-          )}
+          {total > 0 && <ListPager paged={paged} total={total} />}
         </div>
       )}
     </div>

@@ -1,11 +1,11 @@
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useHead } from '#web/page/use-head.ts';
-import { ButtonLink } from '#web/ui/Button.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { useFeeTexts } from '#web/widgets/money/use-fees.ts';
 import { useReleases } from '#web/widgets/orders/use-release.ts';
 import { EscrowSteps } from '../escrow/EscrowSteps.tsx';
 import { faqPage } from '../json-ld.ts';
+import { OrderWays } from '../OrderWays.tsx';
 import { Questions } from '../Questions.tsx';
 import styles from '../Story.module.css';
 import { StoryPage } from '../Story.tsx';
@@ -47,16 +47,7 @@ export default function IntermediaryServicesPage() {
     <StoryPage
       title={g('title')}
       lead={g('lead')}
-      ways={
-        <>
-          <ButtonLink to="/buyer-place-order" variant="primary">
-            {t('common.go.escrow')}
-          </ButtonLink>
-          <ButtonLink to="/blogs/contact-us" variant="text" iconEnd="forward">
-            {t('common.go.contact')}
-          </ButtonLink>
-        </>
-      }
+      ways={<OrderWays to="/blogs/contact-us">{t('common.go.contact')}</OrderWays>}
     >
       <EscrowSteps />
       <Section title={g('whom.title')}>

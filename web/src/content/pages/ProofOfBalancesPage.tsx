@@ -5,10 +5,10 @@ import { useTranslator } from '#web/i18n/translator.ts';
 import { useHead } from '#web/page/use-head.ts';
 import { Empty } from '#web/ui/Empty.tsx';
 import layout from '#web/ui/layout/layout.module.css';
-import { Pager } from '#web/ui/table/Pager.tsx';
 import { CellNote, type Column, Table } from '#web/ui/table/Table.tsx';
 import { MoneyText } from '#web/widgets/money/MoneyText.tsx';
 import { FailNote } from '#web/widgets/records/FailNote.tsx';
+import { ListPager } from '#web/widgets/records/ListPager.tsx';
 import { usePaged } from '#web/widgets/records/use-paged.ts';
 import { DateTime } from '#web/widgets/times/DateTime.tsx';
 import styles from '../lists.module.css';
@@ -23,7 +23,8 @@ const AUDIT_COMMAND = 'npm run verify:audit -- --root ROWS:HASH';
 /** The roots over all balances, day by day, beside what is owed and what is at the bank. */
 export default function ProofOfBalancesPage() {
   const t = useTranslator('content/proof');
-  const { pageNum, pageSize, href, canonical, onPageSize } = usePaged('/proof-of-balances');
+  const paged = usePaged('/proof-of-balances');
+  const { pageNum, pageSize, canonical } = paged;
   const read = useCallQuery(balanceProofs, { pageNum, pageSize }, { keep: true });
   useHead({ title: t('title'), description: t('description'), canonical });
   const total = read.data?.total ?? 0;
@@ -53,15 +54,7 @@ export default function ProofOfBalancesPage() {
             rowKey={(row) => row.day}
             empty={<Empty title={t('none')}>{t('noneHint')}</Empty>}
           />
-          {total > pageSize && (
-            <Pager
-              total={total}
-              page={pageNum}
-              pageSize={pageSize}
-              pageHref={href}
-              onPageSize={onPageSize}
-            />
-          )}
+          {total > pageSize && <ListPager paged={paged} total={total} />}
         </div>
       )}
     </div>

@@ -1,8 +1,8 @@
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useHead } from '#web/page/use-head.ts';
-import { ButtonLink } from '#web/ui/Button.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { HomeSafety } from '../home/HomeSafety.tsx';
+import { OrderWays } from '../OrderWays.tsx';
 import styles from '../Story.module.css';
 import { StoryPage } from '../Story.tsx';
 import { SafetyFails } from '../safety/SafetyFails.tsx';
@@ -27,16 +27,7 @@ export default function SafetyGuaranteePage() {
     <StoryPage
       title={g('title')}
       lead={g('lead')}
-      ways={
-        <>
-          <ButtonLink to="/buyer-place-order" variant="primary">
-            {t('common.go.escrow')}
-          </ButtonLink>
-          <ButtonLink to="/v" variant="text" iconEnd="forward">
-            {t('common.go.verify')}
-          </ButtonLink>
-        </>
-      }
+      ways={<OrderWays to="/v">{t('common.go.verify')}</OrderWays>}
     >
       <HomeSafety />
       <SafetyPipeline />

@@ -11,7 +11,7 @@ import { PageHead } from '#web/ui/layout/PageHead.tsx';
 import { Tabs } from '#web/ui/layout/Tabs.tsx';
 import { Pager } from '#web/ui/table/Pager.tsx';
 import { CellNote, type Column, Table } from '#web/ui/table/Table.tsx';
-import { Mpn } from '#web/widgets/parts/Mpn.tsx';
+import { PartCell } from '#web/widgets/parts/PartCell.tsx';
 import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import { DateTime } from '#web/widgets/times/DateTime.tsx';
 import { OneWarning } from '../OneWarning.tsx';
@@ -100,12 +100,7 @@ const columnsOf = (t: ReturnType<typeof useTranslator<'fakes'>>): Column<FakeHit
     key: 'part',
     head: t('part'),
     phone: 'wide',
-    cell: (row) => (
-      <>
-        <Mpn mpn={row.mpn} />
-        <CellNote>{row.manufacturer}</CellNote>
-      </>
-    ),
+    cell: (row) => <PartCell part={row} />,
   },
   {
     key: 'matched',

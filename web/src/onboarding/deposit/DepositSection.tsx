@@ -1,9 +1,12 @@
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { depositOne } from '#contract/deposits/calls.ts';
 import type { Deposit } from '#contract/deposits/schemas.ts';
+import type { MoneyWire } from '#contract/money-schemas.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
+import { Button } from '#web/ui/Button.tsx';
 import { type Definition, DefinitionList } from '#web/ui/layout/DefinitionList.tsx';
 import layout from '#web/ui/layout/layout.module.css';
 import { Section } from '#web/ui/layout/Section.tsx';
@@ -51,7 +54,10 @@ export function DepositSection() {
           tone="wait"
           action={<Link to={`/seller-log-detail/deposit/${unpaid.id}`}>{t('unpaidGo')}</Link>}
         >
-          {t('unpaid', { no: unpaid.no, money: format.money(unpaid.left) })}
+          {t(unpaid.id === deposit?.id ? 'unpaidHere' : 'unpaid', {
+            no: unpaid.no,
+            money: format.money(unpaid.left),
+          })}
         </Note>
       )}
       {deposit && <Facts deposit={deposit} />}
@@ -63,8 +69,22 @@ export function DepositSection() {
       {deposit && !isOver && <ReturnDeposit deposit={deposit} />}
       {deposit?.isUsedUp && <Note tone="wait">{t('usedUp')}</Note>}
       {failed && <Note tone="fail">{t('notArrived', failed)}</Note>}
-      {read.data && mayApply && <ApplyDeposit amount={read.data.amount} />}
+      {read.data && mayApply && (
+        <NewDeposit amount={read.data.amount} waits={deposit?.state === 'bankReturned'} />
+      )}
     </Section>
+  );
+}
+
+/** The form of a new deposit; behind a button where the one before may still be left here. */
+function NewDeposit({ amount, waits }: { amount: MoneyWire; waits: boolean }) {
+  const t = useTranslator('onboarding/deposit');
+  const [isOpen, setOpen] = useState(false);
+  if (!waits || isOpen) return <ApplyDeposit amount={amount} />;
+  return (
+    <div>
+      <Button onClick={() => setOpen(true)}>{t('applyNew')}</Button>
+    </div>
   );
 }
 

@@ -10,6 +10,12 @@ import { TextArea } from '#web/ui/form/TextArea.tsx';
 import layout from '#web/ui/layout/layout.module.css';
 import { FailNote } from '#web/widgets/records/FailNote.tsx';
 
+const ENDING = 4;
+
+/** Names the account that a deposit goes back to: the payer's, or one that its seller chose since. */
+const accountText = ({ payee }: Deposit): string =>
+  `${payee.accountName}, ${payee.bankName} •••• ${payee.accountNumber.slice(-ENDING)}`;
+
 /** Asking for a held deposit, and taking that back while it was not paid. */
 export function ReturnDeposit({ deposit }: { deposit: Deposit }) {
   const t = useTranslator('onboarding/deposit');
@@ -19,7 +25,7 @@ export function ReturnDeposit({ deposit }: { deposit: Deposit }) {
   if (state === 'announced') return <p>{t('waitsFinance')}</p>;
   return (
     <div className={layout.stackWide}>
-      {state === 'returning' && <p>{t('returning')}</p>}
+      {state === 'returning' && <p>{t('returning', { account: accountText(deposit) })}</p>}
       {isPaying && <p>{t('paying')}</p>}
       {events.includes('cancelReturn') && (
         <>
@@ -52,7 +58,7 @@ function RequestReturn({ deposit, onBack }: { deposit: Deposit; onBack: () => vo
   };
   return (
     <form ref={form.frame} noValidate onSubmit={submit} className={layout.stackWide}>
-      <p>{t('returnNote')}</p>
+      <p>{t('returnNote', { account: accountText(deposit) })}</p>
       <Field label={t('returnReason')} required error={form.error('reason')}>
         <TextArea
           name="reason"

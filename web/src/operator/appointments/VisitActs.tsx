@@ -15,11 +15,13 @@ import { useCallQuery, useCommand } from '#web/api/hooks.ts';
 import { useForm, validateInput } from '#web/api/use-form.ts';
 import { useFormCommand } from '#web/api/use-form-command.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
+import { AppointmentTag } from '#web/order-parts/appointment/AppointmentTag.tsx';
 import { WindowFields } from '#web/order-parts/appointment/WindowFields.tsx';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/form/Field.tsx';
 import { TextArea } from '#web/ui/form/TextArea.tsx';
 import layout from '#web/ui/layout/layout.module.css';
+import { Note } from '#web/ui/Note.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
 import { CommandDialog } from '#web/widgets/records/CommandDialog.tsx';
@@ -76,8 +78,10 @@ export function VisitActs({ visit }: { visit: PlannedAppointment }) {
           </Button>
         )}
       </div>
-      {asks === 'move' && <MoveDialog visit={visit} onClose={close} />}
-      {asks === 'callOff' && <CallOffDialog visit={visit} onClose={close} />}
+      {asks === 'move' && <MoveDialog visit={visit} isEnded={!can('move')} onClose={close} />}
+      {asks === 'callOff' && (
+        <CallOffDialog visit={visit} isEnded={!can('callOff')} onClose={close} />
+      )}
     </>
   );
 }
@@ -94,10 +98,21 @@ function useMark(call: Mark, done: string) {
 
 interface DialogProps {
   readonly visit: PlannedAppointment;
+  /** Somebody marked it meanwhile, or the clock did: what is typed stays, and cannot be sent. */
+  readonly isEnded: boolean;
   readonly onClose: () => void;
 }
 
-function MoveDialog({ visit, onClose }: DialogProps) {
+function Ended({ visit }: Pick<DialogProps, 'visit'>) {
+  const t = useTranslator('operator/appointments');
+  return (
+    <Note tone="wait" action={<AppointmentTag state={visit.state} />} aloud>
+      {t('ended')}
+    </Note>
+  );
+}
+
+function MoveDialog({ visit, isEnded, onClose }: DialogProps) {
   const t = useTranslator('operator/appointments');
   const windows = useCallQuery(appointmentWindows, { id: visit.orderId });
   const [draft, setDraft] = useState({ startsAt: '', reason: '' });
@@ -123,10 +138,11 @@ function MoveDialog({ visit, onClose }: DialogProps) {
       width="middle"
       form={form}
       command={command}
-      disabled={!windows.data}
+      disabled={!windows.data || isEnded}
       onSubmit={() => command.mutate(input)}
       onClose={onClose}
     >
+      {isEnded && <Ended visit={visit} />}
       <FailNote error={windows.error} again={() => windows.refetch()} />
       {windows.isPending && <SkeletonLines label={t('loading')} lines={2} />}
       {others && (
@@ -151,7 +167,7 @@ function MoveDialog({ visit, onClose }: DialogProps) {
   );
 }
 
-function CallOffDialog({ visit, onClose }: DialogProps) {
+function CallOffDialog({ visit, isEnded, onClose }: DialogProps) {
   const t = useTranslator('operator/appointments');
   const [reason, setReason] = useState('');
   const input = { id: visit.id, version: visit.version, reason };
@@ -171,9 +187,11 @@ function CallOffDialog({ visit, onClose }: DialogProps) {
       width="middle"
       form={form}
       command={command}
+      disabled={isEnded}
       onSubmit={() => command.mutate(input)}
       onClose={onClose}
     >
+      {isEnded && <Ended visit={visit} />}
       <p>{t('callOffText')}</p>
       <Field label={t('reason')} required error={form.error('reason')}>
         <TextArea

@@ -62,7 +62,7 @@ export function LinePanel(props: ComponentProps<typeof MatchPanel>) {
       ) : line.state === 'matched' ? (
         <MatchedPanel key={line.version} line={line} />
       ) : (
-        <MatchPanel key={line.version} {...props} />
+        <MatchPanel {...props} />
       )}
       {line.history.length > 0 && (
         <ul className={styles.history} aria-label={t('history')}>

@@ -4,9 +4,8 @@ import type { Inspection } from '#contract/qc/inspection-schemas.ts';
 import { useFormCommand } from '#web/api/use-form-command.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { TextAreaField } from '#web/ui/form/TextAreaField.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
-import { CommandDialog } from '#web/widgets/records/CommandDialog.tsx';
+import { ReasonDialog } from '#web/widgets/records/ReasonDialog.tsx';
 import styles from './bench.module.css';
 import type { Test } from './test/test-draft.ts';
 
@@ -44,25 +43,21 @@ function LeaveOutDialog({ inspection, test, onClose }: Props & { onClose: () => 
     },
   });
   return (
-    <CommandDialog
+    <ReasonDialog
       title={own('leaveOut.title', { test: facts(`test.${test.test}`) })}
       submit={own('leaveOut.save')}
       form={form}
       command={command}
       onSubmit={() => command.mutate(input)}
       onClose={onClose}
-    >
-      <TextAreaField
-        form={form}
-        name="reason"
-        label={t('reason')}
-        required
-        hint={own('leaveOut.hint')}
-        value={reason}
-        maxLength={500}
-        onChange={setReason}
-      />
-    </CommandDialog>
+      field={{
+        label: t('reason'),
+        hint: own('leaveOut.hint'),
+        value: reason,
+        maxLength: 500,
+        onChange: setReason,
+      }}
+    />
   );
 }
 

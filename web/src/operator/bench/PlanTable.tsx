@@ -6,6 +6,7 @@ import { cx } from '#web/ui/class-names.ts';
 import { Icon, type IconName } from '#web/ui/icon/Icon.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { type Column, Table } from '#web/ui/table/Table.tsx';
+import text from '#web/ui/text.module.css';
 import styles from './bench.module.css';
 import type { Test } from './test/test-draft.ts';
 
@@ -98,7 +99,7 @@ function usePlanColumns(
           {test.destructive && (
             <span title={t('bench.destructive')}>
               {' '}
-              †<span className={styles.vh}>{t('bench.destructive')}</span>
+              †<span className={text.vh}>{t('bench.destructive')}</span>
             </span>
           )}
         </span>

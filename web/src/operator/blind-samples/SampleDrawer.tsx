@@ -10,12 +10,12 @@ import { useFormCommand } from '#web/api/use-form-command.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { TextAreaField } from '#web/ui/form/TextAreaField.tsx';
 import { DefinitionList } from '#web/ui/layout/DefinitionList.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { CommandDialog } from '#web/widgets/records/CommandDialog.tsx';
+import { ReasonDialog } from '#web/widgets/records/ReasonDialog.tsx';
 import { RecordDrawer } from '#web/widgets/records/RecordDrawer.tsx';
 import { DateTime } from '#web/widgets/times/DateTime.tsx';
 import { OutcomeTag, SampleTag } from './SampleTag.tsx';
@@ -174,7 +174,7 @@ function Void({ sample, onClose }: Props) {
     },
   });
   return (
-    <CommandDialog
+    <ReasonDialog
       danger
       title={t('void')}
       submit={t('void')}
@@ -182,18 +182,15 @@ function Void({ sample, onClose }: Props) {
       command={end}
       onSubmit={() => end.mutate(input)}
       onClose={onClose}
+      field={{
+        label: t('voidReason'),
+        autoFocus: true,
+        value: reason,
+        maxLength: SAMPLE_TEXT_MAX,
+        onChange: setReason,
+      }}
     >
       <p>{t('voidHint')}</p>
-      <TextAreaField
-        form={form}
-        name="reason"
-        label={t('voidReason')}
-        required
-        autoFocus
-        value={reason}
-        maxLength={SAMPLE_TEXT_MAX}
-        onChange={setReason}
-      />
-    </CommandDialog>
+    </ReasonDialog>
   );
 }

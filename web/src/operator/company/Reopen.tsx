@@ -7,10 +7,9 @@ import { useCallQuery } from '#web/api/hooks.ts';
 import { useFormCommand } from '#web/api/use-form-command.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { TextAreaField } from '#web/ui/form/TextAreaField.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { ApprovalBox } from '#web/widgets/approval/ApprovalBox.tsx';
-import { CommandDialog } from '#web/widgets/records/CommandDialog.tsx';
+import { ReasonDialog } from '#web/widgets/records/ReasonDialog.tsx';
 
 const REASON_MAX = 500;
 
@@ -66,25 +65,21 @@ function ReopenForm({ id, name, onClose }: Props & { onClose: () => void }) {
     },
   });
   return (
-    <CommandDialog
+    <ReasonDialog
       title={t('reopen.title', { name })}
       submit={t('reopen.send')}
       form={form}
       command={propose}
       onSubmit={() => propose.mutate(input)}
       onClose={onClose}
-    >
-      <TextAreaField
-        form={form}
-        name="reason"
-        label={t('reopen.reason')}
-        required
-        hint={t('reopen.hint')}
-        autoFocus
-        value={reason}
-        maxLength={REASON_MAX}
-        onChange={setReason}
-      />
-    </CommandDialog>
+      field={{
+        label: t('reopen.reason'),
+        hint: t('reopen.hint'),
+        autoFocus: true,
+        value: reason,
+        maxLength: REASON_MAX,
+        onChange: setReason,
+      }}
+    />
   );
 }

@@ -3,7 +3,7 @@ import { type DecodedLabel, decodeLabel, type LabelFields } from '#contract/dock
 import { fileUpload } from '#contract/files/calls.ts';
 import type { PackageSeals } from '#contract/orders/parcels/dock-schemas.ts';
 import { receiveOrder } from '#contract/orders/staff-calls.ts';
-import { useForm, validateInput } from '#web/api/use-form.ts';
+import { needed, useForm, validateInput } from '#web/api/use-form.ts';
 import { useUploads } from '#web/api/use-uploads.ts';
 import { type Dictionaries, type Translator, useTranslator } from '#web/i18n/translator.ts';
 import { placeAmong } from '#web/order-parts/parcels/ParcelSelect.tsx';
@@ -11,7 +11,6 @@ import { useDraft } from '#web/ui/form/use-draft.ts';
 import { usePhonePhotos } from '#web/widgets/handoff/use-phone-photos.ts';
 import type { DeskMoveProps } from '../order/move/use-desk-move.ts';
 import { useReceiveMove } from '../order/move/use-receive-move.ts';
-import { needed } from '../order/needed.ts';
 import { afterLabel, countedOf, expectedOf, isWhole, type Pack, type PackDraft } from './packs.ts';
 
 interface Draft {

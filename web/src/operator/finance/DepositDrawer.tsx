@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { opsApprovalList } from '#contract/approvals/calls.ts';
 import {
   opsDepositConfirm,
   opsDepositFail,
@@ -7,7 +8,7 @@ import {
 } from '#contract/deposits/calls.ts';
 import type { OpsDeposit } from '#contract/deposits/schemas.ts';
 import { groupedReference } from '#contract/wallet/payment-reference.ts';
-import { useCommand } from '#web/api/hooks.ts';
+import { useCallQuery, useCommand } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -37,6 +38,9 @@ export function DepositDrawer({ deposit, onClose }: Props) {
   const format = useFormat();
   const [refusing, setRefusing] = useState(false);
   const { no, state, approval, events } = deposit;
+  const wasReturned = deposit.bankReturnReason !== '';
+  // The account is compared before somebody pays, or approves that.
+  const isUnpaid = state === 'returning' || state === 'bankReturned';
   const mayRefuse = events.includes('fail') || events.includes('refuseReturn');
   return (
     <RecordDrawer
@@ -71,14 +75,30 @@ export function DepositDrawer({ deposit, onClose }: Props) {
         />
       )}
       {refusing && <Refuse deposit={deposit} onBack={() => setRefusing(false)} onDone={onClose} />}
+      {approval === null && isUnpaid && <CameBack deposit={deposit} />}
+      {wasReturned && isUnpaid && <PaidAnew deposit={deposit} />}
       <Facts deposit={deposit} />
-      {deposit.bankReturnReason !== '' && <PaidAnew deposit={deposit} />}
+      {wasReturned && !isUnpaid && <PaidAnew deposit={deposit} />}
       <Section title={t('deposit.proof')}>
         <Proof link={deposit.proof} label={t('deposit.proof')} />
       </Section>
       {!refusing && <NextStep deposit={deposit} onDone={onClose} />}
     </RecordDrawer>
   );
+}
+
+/** Why the second person did not approve the payment back: who made it reads it. */
+function CameBack({ deposit: { id, version } }: { deposit: OpsDeposit }) {
+  const t = useTranslator('operator/finance');
+  const read = useCallQuery(opsApprovalList, {
+    kinds: ['deposit.return'],
+    subjectId: id,
+    pageSize: 1,
+  });
+  const [last] = read.data?.list ?? [];
+  const isDeclined = last?.state === 'refused' || last?.state === 'sentBack';
+  if (!isDeclined || last.before['version'] !== version) return null;
+  return <Note tone="wait">{t('deposit.cameBack', { note: last.decisionReason })}</Note>;
 }
 
 const isHeld = (state: OpsDeposit['state']): boolean =>

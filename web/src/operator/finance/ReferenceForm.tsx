@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { Call, ClientInput } from '#contract/call.ts';
 import { useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
@@ -26,7 +26,9 @@ export function ReferenceForm<C extends Call>(props: {
 }) {
   const { call, record, hint, submit, command } = props;
   const t = useTranslator('operator/finance');
-  const [draft, setDraft] = useDraft(`ops-reference:${record.id}:${record.version}`, empty);
+  // The typed reference stays where somebody else changes the record meanwhile.
+  const [openedAs] = useState(record.version);
+  const [draft, setDraft] = useDraft(`ops-reference:${record.id}:${openedAs}`, empty);
   const input = { id: record.id, version: record.version, ...draft };
   const form = useForm(input, validateInput(call, input));
   const send = (event: FormEvent) => {

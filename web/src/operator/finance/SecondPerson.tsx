@@ -66,7 +66,8 @@ export function SecondPerson(props: Props) {
       {proposed.staffIsParty && <Note tone="wait">{desk('order.own')}</Note>}
       {events.includes('withdraw') && <WithdrawOwn {...props} />}
       {(events.includes('approve') || events.includes('refuse')) && !refusing && (
-        <Approve {...props} onRefuse={() => setRefusing(true)} />
+        // Another proposal is compared anew.
+        <Approve key={`${id} ${version}`} {...props} onRefuse={() => setRefusing(true)} />
       )}
       {refusing && (
         <ReasonForm

@@ -10,6 +10,7 @@ import { type Form, useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/form/Checkbox.tsx';
+import { EmailField } from '#web/ui/form/EmailField.tsx';
 import { Field } from '#web/ui/form/Field.tsx';
 import { RadioGroup } from '#web/ui/form/RadioGroup.tsx';
 import { Segmented } from '#web/ui/form/Segmented.tsx';
@@ -127,14 +128,10 @@ function AudienceFields({ typed, set, form, readers }: Part & { readers: Readers
         />
       </Field>
       {typed.audience === 'one' && (
-        <TextInputField
+        <EmailField
           form={form}
-          name="email"
           label={t('email')}
-          required
-          type="email"
           value={typed.email}
-          maxLength={254}
           onChange={(email) => set({ email })}
         />
       )}

@@ -106,7 +106,7 @@ function Facts({ file }: { file: Read['file'] }) {
             ? [
                 {
                   key: 'paidOn',
-                  term: t('paidOn'),
+                  term: t(file.state === 'made' ? 'paidOnNow' : 'paidOn'),
                   value: <span translate="no">{file.paidOn}</span>,
                 },
               ]
@@ -147,9 +147,7 @@ function Decide(props: {
   return (
     <Section title={t('second')}>
       <div className={styles.failForm}>
-        {file.dayPassed ? (
-          <Note tone="fail">{t('dayPassed', { day: file.paidOn ?? '' })}</Note>
-        ) : hold ? (
+        {hold ? (
           <Note tone="fail">{t(hold)}</Note>
         ) : isReleaser ? (
           <Checkbox checked={compared} onChange={setCompared}>

@@ -194,14 +194,11 @@ function CertificateField({ uploads, error }: { uploads: Uploads; error: string 
   return (
     <Field label={t('certificate')} required group error={error}>
       <FileField
-        files={uploads.files}
+        {...uploads.field}
         accept=".pdf,.png,.jpg,.jpeg"
         maxBytes={limits.uploadMaxKb * 1024}
         maxFiles={1}
         hint={t('certificateHint', { size: limits.uploadMaxKb / 1024 })}
-        onAdd={uploads.add}
-        onRemove={uploads.remove}
-        onRetry={uploads.retry}
       />
     </Field>
   );

@@ -5,14 +5,13 @@ import type { OpsFactorReset } from '#contract/factors/reset-schemas.ts';
 import { useFormCommand } from '#web/api/use-form-command.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { TextAreaField } from '#web/ui/form/TextAreaField.tsx';
 import { DefinitionList } from '#web/ui/layout/DefinitionList.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { ApprovalBox } from '#web/widgets/approval/ApprovalBox.tsx';
 import { CountryName } from '#web/widgets/CountryName.tsx';
-import { CommandDialog } from '#web/widgets/records/CommandDialog.tsx';
+import { ReasonDialog } from '#web/widgets/records/ReasonDialog.tsx';
 import { RecordDrawer } from '#web/widgets/records/RecordDrawer.tsx';
 import { DateTime } from '#web/widgets/times/DateTime.tsx';
 import { ProposeReset } from './ProposeReset.tsx';
@@ -155,7 +154,7 @@ function Refuse({ reset, onClose, onDone }: Props & { onDone: () => void }) {
   });
   const title = t(state === 'waiting' ? 'stop' : 'refuse');
   return (
-    <CommandDialog
+    <ReasonDialog
       danger
       title={title}
       submit={title}
@@ -163,17 +162,13 @@ function Refuse({ reset, onClose, onDone }: Props & { onDone: () => void }) {
       command={refuse}
       onSubmit={() => refuse.mutate(input)}
       onClose={onClose}
-    >
-      <TextAreaField
-        form={form}
-        name="reason"
-        label={t('refuseReason')}
-        required
-        autoFocus
-        value={reason}
-        maxLength={RESET_NOTE_MAX}
-        onChange={setReason}
-      />
-    </CommandDialog>
+      field={{
+        label: t('refuseReason'),
+        autoFocus: true,
+        value: reason,
+        maxLength: RESET_NOTE_MAX,
+        onChange: setReason,
+      }}
+    />
   );
 }

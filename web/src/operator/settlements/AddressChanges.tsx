@@ -7,14 +7,13 @@ import { formatStamp } from '#web/i18n/format.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { TextAreaField } from '#web/ui/form/TextAreaField.tsx';
 import layout from '#web/ui/layout/layout.module.css';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { TimeLine } from '#web/ui/layout/TimeLine.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { ContactTable } from '#web/widgets/ContactTable.tsx';
-import { CommandDialog } from '#web/widgets/records/CommandDialog.tsx';
 import { FailNote } from '#web/widgets/records/FailNote.tsx';
+import { ReasonDialog } from '#web/widgets/records/ReasonDialog.tsx';
 import { openChangeOf } from './open-change.ts';
 import styles from './settlements.module.css';
 
@@ -100,7 +99,7 @@ function RejectDialog({ change, onDone, onClose }: RejectProps) {
   const input = { id: change.id, version: change.version, reason };
   const { form, command } = useFormCommand(opsAddressChangeReject, input, { onDone });
   return (
-    <CommandDialog
+    <ReasonDialog
       danger
       title={t('addressChange.reject')}
       submit={t('addressChange.reject')}
@@ -108,19 +107,15 @@ function RejectDialog({ change, onDone, onClose }: RejectProps) {
       command={command}
       onSubmit={() => command.mutate(input)}
       onClose={onClose}
-    >
-      <TextAreaField
-        form={form}
-        name="reason"
-        label={t('addressChange.reason')}
-        hint={t('addressChange.reasonHint')}
-        required
-        value={reason}
-        maxLength={500}
-        counted
-        onChange={setReason}
-      />
-    </CommandDialog>
+      field={{
+        label: t('addressChange.reason'),
+        hint: t('addressChange.reasonHint'),
+        value: reason,
+        maxLength: 500,
+        counted: true,
+        onChange: setReason,
+      }}
+    />
   );
 }
 

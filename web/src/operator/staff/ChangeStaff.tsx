@@ -6,11 +6,10 @@ import { useCommand } from '#web/api/hooks.ts';
 import { useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { RadioGroup } from '#web/ui/form/RadioGroup.tsx';
-import { TextAreaField } from '#web/ui/form/TextAreaField.tsx';
-import { TextInputField } from '#web/ui/form/TextInputField.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { CommandDialog } from '#web/widgets/records/CommandDialog.tsx';
 import { RoleFields } from './RoleFields.tsx';
+import { NameField, ReasonField } from './StaffFields.tsx';
 
 type What = 'name' | 'roles' | 'secondFactor' | 'password' | 'deactivate' | 'reactivate';
 
@@ -101,15 +100,7 @@ export function ChangeStaff({ member, onClose }: { member: StaffMember; onClose:
       />
       <p>{t(`about.${what}`)}</p>
       {what === 'name' && (
-        <TextInputField
-          form={form}
-          name="name"
-          label={t('name')}
-          required
-          value={typed.name}
-          maxLength={80}
-          onChange={(name) => set({ name })}
-        />
+        <NameField form={form} value={typed.name} onChange={(name) => set({ name })} />
       )}
       {what === 'roles' && (
         <RoleFields
@@ -119,16 +110,7 @@ export function ChangeStaff({ member, onClose }: { member: StaffMember; onClose:
         />
       )}
       {what !== 'name' && (
-        <TextAreaField
-          form={form}
-          name="reason"
-          label={t('reason')}
-          required
-          hint={t('reasonHint')}
-          value={typed.reason}
-          maxLength={500}
-          onChange={(reason) => set({ reason })}
-        />
+        <ReasonField form={form} value={typed.reason} onChange={(reason) => set({ reason })} />
       )}
     </CommandDialog>
   );

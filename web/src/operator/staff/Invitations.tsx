@@ -9,11 +9,12 @@ import { Tag } from '#web/ui/Tag.tsx';
 import { CellNote, type Column, Table } from '#web/ui/table/Table.tsx';
 import { DateTime } from '#web/widgets/times/DateTime.tsx';
 import styles from '../system/system.module.css';
+import { useRolesColumn } from './RolesColumn.tsx';
 
 /** Invitations that were sent and not used: again by a new link, or taken back. */
 export function Invitations({ rows }: { rows: readonly StaffInvitation[] }) {
   const t = useTranslator('operator/staff');
-  const role = useTranslator('operator');
+  const rolesColumn = useRolesColumn();
   const columns: Column<StaffInvitation>[] = [
     {
       key: 'who',
@@ -26,18 +27,7 @@ export function Invitations({ rows }: { rows: readonly StaffInvitation[] }) {
         </>
       ),
     },
-    {
-      key: 'roles',
-      head: t('roles'),
-      phone: 'wide',
-      cell: (one) => (
-        <span className={styles.rolesOf}>
-          {one.roles.map((held) => (
-            <Tag key={held}>{role(`role.${held}`)}</Tag>
-          ))}
-        </span>
-      ),
-    },
+    rolesColumn,
     {
       key: 'until',
       head: t('state'),

@@ -4,13 +4,13 @@ import { staffRequest } from '#contract/staff/calls.ts';
 import { useCommand } from '#web/api/hooks.ts';
 import { useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
-import { TextAreaField } from '#web/ui/form/TextAreaField.tsx';
-import { TextInputField } from '#web/ui/form/TextInputField.tsx';
+import { EmailField } from '#web/ui/form/EmailField.tsx';
 import { useDraft } from '#web/ui/form/use-draft.ts';
 import { Note } from '#web/ui/Note.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { CommandDialog } from '#web/widgets/records/CommandDialog.tsx';
 import { RoleFields } from './RoleFields.tsx';
+import { NameField, ReasonField } from './StaffFields.tsx';
 
 const EMPTY = { email: '', name: '', roles: [] as StaffRole[], reason: '' };
 
@@ -47,23 +47,11 @@ export function InviteStaff(props: { mayInviteAdminAlone: boolean; onClose: () =
     >
       <p>{t('inviteText')}</p>
       {props.mayInviteAdminAlone && <Note>{t('aloneMay')}</Note>}
-      <TextInputField
+      <NameField form={form} value={typed.name} onChange={(name) => set({ name })} />
+      <EmailField
         form={form}
-        name="name"
-        label={t('name')}
-        required
-        value={typed.name}
-        maxLength={80}
-        onChange={(name) => set({ name })}
-      />
-      <TextInputField
-        form={form}
-        name="email"
         label={t('email')}
-        required
-        type="email"
         value={typed.email}
-        maxLength={254}
         onChange={(email) => set({ email })}
       />
       <RoleFields
@@ -71,16 +59,7 @@ export function InviteStaff(props: { mayInviteAdminAlone: boolean; onClose: () =
         error={form.error('roles')}
         onChange={(roles) => set({ roles })}
       />
-      <TextAreaField
-        form={form}
-        name="reason"
-        label={t('reason')}
-        required
-        hint={t('reasonHint')}
-        value={typed.reason}
-        maxLength={500}
-        onChange={(reason) => set({ reason })}
-      />
+      <ReasonField form={form} value={typed.reason} onChange={(reason) => set({ reason })} />
     </CommandDialog>
   );
 }

@@ -12,13 +12,12 @@ import { useCallQuery, useCommand } from '#web/api/hooks.ts';
 import { useFormCommand } from '#web/api/use-form-command.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { TextAreaField } from '#web/ui/form/TextAreaField.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { Tag, type TagTone } from '#web/ui/Tag.tsx';
 import { CellNote, type Column, Table } from '#web/ui/table/Table.tsx';
-import { CommandDialog } from '#web/widgets/records/CommandDialog.tsx';
 import { FailNote } from '#web/widgets/records/FailNote.tsx';
+import { ReasonDialog } from '#web/widgets/records/ReasonDialog.tsx';
 import { DateTime } from '#web/widgets/times/DateTime.tsx';
 import styles from '../system/system.module.css';
 
@@ -235,7 +234,7 @@ function Refuse({ one, onClose }: { one: Approval; onClose: () => void }) {
     },
   });
   return (
-    <CommandDialog
+    <ReasonDialog
       width="middle"
       danger
       title={t('refuseTitle')}
@@ -244,19 +243,16 @@ function Refuse({ one, onClose }: { one: Approval; onClose: () => void }) {
       form={form}
       onSubmit={() => refuse.mutate(input)}
       onClose={onClose}
+      field={{
+        label: t('refuseReason'),
+        autoFocus: true,
+        value: reason,
+        maxLength: 500,
+        onChange: setReason,
+      }}
     >
       <p>{t(kinds[one.kind as StaffKind], { email: one.subject })}</p>
-      <TextAreaField
-        form={form}
-        name="reason"
-        label={t('refuseReason')}
-        required
-        autoFocus
-        value={reason}
-        maxLength={500}
-        onChange={setReason}
-      />
-    </CommandDialog>
+    </ReasonDialog>
   );
 }
 
@@ -271,7 +267,7 @@ function SendBack({ one, onClose }: { one: Approval; onClose: () => void }) {
     },
   });
   return (
-    <CommandDialog
+    <ReasonDialog
       width="middle"
       title={t('sendBackTitle')}
       submit={t('sendBack')}
@@ -279,18 +275,16 @@ function SendBack({ one, onClose }: { one: Approval; onClose: () => void }) {
       form={form}
       onSubmit={() => sendBack.mutate(input)}
       onClose={onClose}
+      field={{
+        name: 'note',
+        label: t('sendBackReason'),
+        autoFocus: true,
+        value: note,
+        maxLength: 500,
+        onChange: setNote,
+      }}
     >
       <p>{t(kinds[one.kind as StaffKind], { email: one.subject })}</p>
-      <TextAreaField
-        form={form}
-        name="note"
-        label={t('sendBackReason')}
-        required
-        autoFocus
-        value={note}
-        maxLength={500}
-        onChange={setNote}
-      />
-    </CommandDialog>
+    </ReasonDialog>
   );
 }

@@ -6,7 +6,8 @@ const tones: Readonly<Record<AppointmentState, TagTone>> = {
   booked: 'none',
   late: 'wait',
   arrived: 'ink',
-  received: 'pass',
+  // Over because its goods were received, or because the dock says so: the history tells.
+  received: 'none',
   missed: 'fail',
   cancelled: 'none',
 };

@@ -30,6 +30,7 @@ export default {
     maker: 'Manufacturer',
     condition: 'Condition',
     packaging: 'Packaging',
+    choose: 'Choose one',
     any: 'not stated',
     lead: 'Lead time',
     warranty: 'Warranty',

@@ -30,6 +30,7 @@ export default {
     maker: 'Fabricante',
     condition: 'Estado',
     packaging: 'Embalaje',
+    choose: 'Elija uno',
     any: 'sin indicar',
     lead: 'Plazo',
     warranty: 'Garantía',

@@ -30,6 +30,7 @@ export default {
     maker: 'Fabricant',
     condition: 'État',
     packaging: 'Conditionnement',
+    choose: 'Choisir',
     any: 'non précisé',
     lead: 'Délai',
     warranty: 'Garantie',

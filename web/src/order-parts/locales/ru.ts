@@ -30,6 +30,7 @@ export default {
     maker: 'Производитель',
     condition: 'Состояние',
     packaging: 'Упаковка',
+    choose: 'Выберите',
     any: 'не указана',
     lead: 'Срок',
     warranty: 'Гарантия',

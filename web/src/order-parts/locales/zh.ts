@@ -29,6 +29,7 @@ const words = {
     maker: '品牌',
     condition: '成色',
     packaging: '包装',
+    choose: '请选择',
     any: '未注明',
     lead: '交期',
     warranty: '质保',

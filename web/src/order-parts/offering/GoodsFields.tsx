@@ -9,13 +9,19 @@ import { TextInput } from '#web/ui/form/TextInput.tsx';
 
 /** The state of goods that are offered, and when they leave, as it is typed. */
 export interface GoodsTyped<C extends StockCondition = Condition> {
-  readonly condition: C;
+  /** Empty where nothing is chosen yet. */
+  readonly condition: C | '';
   readonly packaging: Packaging | '';
   readonly leadTime: LeadTime;
   /** In days; a form without a warranty leaves it out. */
   readonly warrantyDays?: string;
   readonly dateCode: string;
 }
+
+/** A change of some fields; what is chosen is never empty. */
+type GoodsPart<C extends StockCondition> = Partial<Omit<GoodsTyped<C>, 'condition'>> & {
+  readonly condition?: C;
+};
 
 interface Props<C extends StockCondition> {
   readonly goods: GoodsTyped<C>;
@@ -24,7 +30,7 @@ interface Props<C extends StockCondition> {
   readonly form: Form;
   /** The name of a field in the form. */
   readonly path: (field: string) => string;
-  readonly onChange: (part: Partial<GoodsTyped<C>>) => void;
+  readonly onChange: (part: GoodsPart<C>) => void;
   /** Marks what must be chosen. */
   readonly marked?: boolean;
   /** Fields between warranty and date code. */
@@ -38,11 +44,16 @@ export function GoodsFields<C extends StockCondition>(props: Props<C>) {
   const choices: readonly StockCondition[] = props.of ?? conditions;
   return (
     <>
-      <Field label={t('offering.condition')} required={marked}>
+      <Field
+        label={t('offering.condition')}
+        required={marked}
+        error={form.error(path('condition'))}
+      >
         <Select
           value={goods.condition}
+          placeholder={goods.condition === '' ? t('offering.choose') : undefined}
           options={choices.map((value) => ({ value, label: t(`condition.${value}`) }))}
-          onChange={(condition) => onChange({ condition } as Partial<GoodsTyped<C>>)}
+          onChange={(condition) => onChange({ condition } as GoodsPart<C>)}
         />
       </Field>
       <Field label={t('offering.packaging')}>

@@ -2,16 +2,10 @@ import { limits } from '#contract/limits.ts';
 import type { MoneyWire } from '#contract/money-schemas.ts';
 import type { Carrier, Condition } from '#contract/option-schemas.ts';
 import type { GoodsType } from '#contract/orders/terms-schemas.ts';
+import type { AddressFields } from './address-fields.ts';
 
 /** Where the goods go, as typed; kept apart from the quote, so that the next one finds it. */
-export interface ShipToDraft {
-  readonly name: string;
-  readonly company: string;
-  readonly country: string;
-  readonly address: string;
-  readonly city: string;
-  readonly postcode: string;
-  readonly phone: string;
+export interface ShipToDraft extends AddressFields {
   /** Empty for the first that is offered. */
   readonly carrier: Carrier;
   readonly freightAccount: string;

@@ -105,10 +105,7 @@ function ReadStep({ text, onText, onRead, onClose }: ReadProps) {
         </Field>
         <FailNote error={paste.error} />
         <FileField
-          files={uploads.files}
-          onAdd={uploads.add}
-          onRemove={uploads.remove}
-          onRetry={uploads.retry}
+          {...uploads.field}
           accept={importExtensions.map((ending) => `.${ending}`).join(',')}
           maxBytes={BOM_VISITOR_KB * 1024}
           maxFiles={1}

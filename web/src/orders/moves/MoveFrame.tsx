@@ -7,7 +7,7 @@ import { MoveBox, MoveEffects } from '#web/ui/layout/MoveBox.tsx';
 import { MoneyText } from '#web/widgets/money/MoneyText.tsx';
 import { Quantity } from '#web/widgets/parts/Quantity.tsx';
 import { DaysOff } from '#web/widgets/times/DaysOff.tsx';
-import { Deadline } from '#web/widgets/times/Deadline.tsx';
+import { DueDeadline } from '#web/widgets/times/DueDeadline.tsx';
 
 /** The deadline of an order: the reader's own, or who else has to act until when. */
 export function OrderDue({ order }: { order: OrderView }) {
@@ -17,13 +17,7 @@ export function OrderDue({ order }: { order: OrderView }) {
   if (!isOwn) return <OthersDue actors={due.on} dueAt={due.at} />;
   return (
     <>
-      <Deadline
-        dueAt={due.at}
-        workingDaysLeft={due.workingDaysLeft}
-        workingDaysAllowed={due.workingDaysAllowed}
-        late={due.late}
-        mine
-      />
+      <DueDeadline due={due} mine />
       <DaysOff days={due.daysOff} />
     </>
   );

@@ -16,7 +16,6 @@ import { Field } from '#web/ui/form/Field.tsx';
 import { FigureInput } from '#web/ui/form/FigureInput.tsx';
 import { FigureInputField } from '#web/ui/form/FigureInputField.tsx';
 import { Select } from '#web/ui/form/Select.tsx';
-import { TextAreaField } from '#web/ui/form/TextAreaField.tsx';
 import { useDraft } from '#web/ui/form/use-draft.ts';
 import { MoveLine } from '#web/ui/layout/MoveBox.tsx';
 import { Note } from '#web/ui/Note.tsx';
@@ -27,6 +26,7 @@ import { piecesAtMost } from '../consequence.ts';
 import { type MoveProps, useMove } from '../moves/use-move.ts';
 import { closing } from './closing.ts';
 import { OfferMoney } from './OfferMoney.tsx';
+import { ReasonField } from './ReasonField.tsx';
 import styles from './ways-out.module.css';
 
 interface Draft {
@@ -165,14 +165,9 @@ function OfferFields({ order, lines, draft, setDraft, form }: FieldsProps) {
         onChange={(text) => setDraft({ ...draft, cut: text })}
       />
       <BearerFields order={order} draft={draft} setDraft={setDraft} />
-      <TextAreaField
+      <ReasonField
         form={form}
-        name="reason"
-        label={t('reason')}
-        hint={t('reasonHint')}
-        required
         value={reason}
-        maxLength={1000}
         onChange={(text) => setDraft({ ...draft, reason: text })}
       />
     </>

@@ -4,12 +4,12 @@ import { useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { TextAreaField } from '#web/ui/form/TextAreaField.tsx';
 import { useDraft } from '#web/ui/form/use-draft.ts';
 import { CommandDialog } from '#web/widgets/records/CommandDialog.tsx';
 import { isEventAllowed, type MoveProps, useMove } from '../moves/use-move.ts';
 import { closing } from './closing.ts';
 import { OfferDialog } from './OfferDialog.tsx';
+import { ReasonField } from './ReasonField.tsx';
 import styles from './ways-out.module.css';
 
 type Way = 'contest' | 'acceptReturn' | 'offer';
@@ -61,16 +61,7 @@ function ContestDialog(props: MoveProps & { onClose: () => void }) {
       onClose={onClose}
     >
       <p>{order.sums.contest && t('contest.text', { money: format.money(order.sums.contest) })}</p>
-      <TextAreaField
-        form={form}
-        name="reason"
-        label={t('reason')}
-        hint={t('reasonHint')}
-        required
-        value={reason}
-        maxLength={1000}
-        onChange={setReason}
-      />
+      <ReasonField form={form} value={reason} onChange={setReason} />
     </CommandDialog>
   );
 }

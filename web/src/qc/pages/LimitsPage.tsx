@@ -13,21 +13,25 @@ import { CellNote, Table } from '#web/ui/table/Table.tsx';
 import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import { DateTime } from '#web/widgets/times/DateTime.tsx';
 import { LimitDialog, LimitRemovalDialog, type Template } from '../records/LimitDialogs.tsx';
-import { PendingLimits } from '../records/PendingLimits.tsx';
-import { pendingOf, usePendingLimits } from '../records/pending-limits.ts';
+import { DeclinedLimits, PendingLimits } from '../records/PendingLimits.tsx';
+import { pendingOf, useLimitRequests, usePendingLimits } from '../records/pending-limits.ts';
 
-type Opened = { readonly template: Template | null; readonly removes: boolean };
+/** The limits whose dialog is open, by their id: null for new ones. */
+type Opened = { readonly id: string | null; readonly removes: boolean };
 
 /** Limits by test and package, from which the bench fills in measurements; two people change them. */
 export default function LimitsPage() {
   const t = useTranslator('qc/records');
   const read = useCallQuery(limitTemplateList, {});
   const waiting = usePendingLimits();
+  const requests = useLimitRequests();
   const roles = useCallQuery(opsMe, {}).data?.roles ?? [];
   const mayWrite = isPermitted(roles, 'labWork');
   const [opened, setOpened] = useState<Opened | null>(null);
   const open = waiting.data?.list ?? [];
   const close = () => setOpened(null);
+  // Somebody else may change them while the dialog is open: it has what they say now.
+  const template = read.data?.find(({ id }) => id === opened?.id) ?? null;
   return (
     <div className={layout.sections}>
       <div>
@@ -35,7 +39,7 @@ export default function LimitsPage() {
           title={t('limit.title')}
           actions={
             mayWrite && (
-              <Button onClick={() => setOpened({ template: null, removes: false })}>
+              <Button onClick={() => setOpened({ id: null, removes: false })}>
                 {t('limit.add')}
               </Button>
             )
@@ -47,17 +51,18 @@ export default function LimitsPage() {
         open={open}
         onDone={() => void Promise.all([waiting.refetch(), read.refetch()])}
       />
+      <DeclinedLimits requests={requests.data?.list ?? []} />
       <FailNote error={read.error} again={() => read.refetch()} />
       <LimitTable
         rows={read.data}
         isPending={({ id }) => pendingOf(open, id) !== undefined}
         onOpen={mayWrite ? setOpened : null}
       />
-      {opened !== null && !opened.removes && (
-        <LimitDialog template={opened.template} onClose={close} />
+      {opened !== null && !opened.removes && (opened.id === null || template !== null) && (
+        <LimitDialog template={template} onClose={close} />
       )}
-      {opened?.removes && opened.template !== null && (
-        <LimitRemovalDialog template={opened.template} onClose={close} />
+      {opened?.removes && template !== null && (
+        <LimitRemovalDialog template={template} onClose={close} />
       )}
     </div>
   );
@@ -141,14 +146,14 @@ function Actions(props: { template: Template; onOpen: (opened: Opened) => void }
       <Button
         size="xs"
         aria-label={`${t('limit.edit')} ${template.name}`}
-        onClick={() => onOpen({ template, removes: false })}
+        onClick={() => onOpen({ id: template.id, removes: false })}
       >
         {t('limit.edit')}
       </Button>{' '}
       <Button
         size="xs"
         aria-label={`${t('limit.remove')} ${template.name}`}
-        onClick={() => onOpen({ template, removes: true })}
+        onClick={() => onOpen({ id: template.id, removes: true })}
       >
         {t('limit.remove')}
       </Button>

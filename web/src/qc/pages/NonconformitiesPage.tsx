@@ -11,7 +11,7 @@ import { SkeletonLines } from '#web/ui/Skeleton.tsx';
 import { Tag, type TagTone } from '#web/ui/Tag.tsx';
 import { Pager } from '#web/ui/table/Pager.tsx';
 import { CellNote, Table } from '#web/ui/table/Table.tsx';
-import { Mpn } from '#web/widgets/parts/Mpn.tsx';
+import { PartCell } from '#web/widgets/parts/PartCell.tsx';
 import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import { DateTime } from '#web/widgets/times/DateTime.tsx';
 import { NonconformityRecord } from '../records/NonconformityRecord.tsx';
@@ -65,12 +65,7 @@ function Records() {
             key: 'part',
             head: t('nc.part'),
             phone: 'wide',
-            cell: (one) => (
-              <>
-                <Mpn mpn={one.mpn} />
-                <CellNote>{one.manufacturer}</CellNote>
-              </>
-            ),
+            cell: (one) => <PartCell part={one} />,
           },
           { key: 'at', head: t('nc.openedAt'), cell: (one) => <DateTime at={one.openedAt} /> },
           {

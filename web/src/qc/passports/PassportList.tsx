@@ -1,14 +1,12 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { type opsPassportList, passportList } from '#contract/passports/calls.ts';
 import type { PassportRow } from '#contract/passports/schemas.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { Button } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
-import { TextInput } from '#web/ui/form/TextInput.tsx';
-import layout from '#web/ui/layout/layout.module.css';
+import { FindForm } from '#web/ui/form/FindForm.tsx';
 import { PageHead } from '#web/ui/layout/PageHead.tsx';
 import { Tag, type TagTone } from '#web/ui/Tag.tsx';
 import { Pager } from '#web/ui/table/Pager.tsx';
@@ -42,33 +40,19 @@ interface Props {
 /** A list of passports, found by number or part: a holder's own, or those of all for the desks. */
 export function PassportList({ call, orders }: Props) {
   const t = useTranslator('qc/passports');
-  const [typed, setTyped] = useState('');
   const [keyword, setKeyword] = useState('');
   const [pageNum, setPageNum] = useState(1);
   const input = { pageNum, pageSize: PAGE_SIZE, keyword };
   const read = useCallQuery(call, input, { keep: true });
-  const find = (event: FormEvent) => {
-    event.preventDefault();
-    setKeyword(typed.trim());
+  const find = (text: string) => {
+    setKeyword(text);
     setPageNum(1);
   };
   return (
     <>
       <PageHead title={t('list')} />
       {call === passportList && <p className={styles.quiet}>{t('listLead')}</p>}
-      <form className={layout.filterBar} onSubmit={find}>
-        <TextInput
-          value={typed}
-          maxLength={80}
-          aria-label={t('find')}
-          placeholder={t('find')}
-          className={styles.find}
-          onChange={setTyped}
-        />
-        <Button type="submit" icon="search">
-          {t('findButton')}
-        </Button>
-      </form>
+      <FindForm label={t('find')} button={t('findButton')} className={styles.find} onFind={find} />
       <FailNote error={read.error} again={() => read.refetch()} />
       <Rows
         rows={read.data?.list}

@@ -3,7 +3,7 @@ import { opsApprovalList } from '#contract/approvals/calls.ts';
 import type { Output } from '#contract/call.ts';
 import { testCodes } from '#contract/orders/terms.ts';
 import {
-  type limitTemplateList,
+  limitTemplateList,
   proposeLimit,
   proposeLimitRemoval,
 } from '#contract/qc/lab-record-calls.ts';
@@ -15,6 +15,7 @@ import { TextAreaField } from '#web/ui/form/TextAreaField.tsx';
 import { TextInputField } from '#web/ui/form/TextInputField.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { CommandDialog } from '#web/widgets/records/CommandDialog.tsx';
+import { ReasonDialog } from '#web/widgets/records/ReasonDialog.tsx';
 
 export type Template = Output<typeof limitTemplateList>[number];
 type Draft = Pick<Template, 'test' | 'package' | 'name' | 'unit' | 'min' | 'max'> & {
@@ -47,7 +48,7 @@ export function LimitDialog(props: { template: Template | null; onClose: () => v
     ...{ test, package: draft.package, name, unit, min, max, reason },
   };
   const { form, command } = useFormCommand(proposeLimit, input, {
-    changes: [opsApprovalList],
+    changes: [opsApprovalList, limitTemplateList],
     onDone: () => {
       toast(t('limit.sent'));
       onClose();
@@ -112,31 +113,28 @@ export function LimitRemovalDialog({
   const { id, version, name } = template;
   const input = { id, version, reason };
   const { form, command } = useFormCommand(proposeLimitRemoval, input, {
-    changes: [opsApprovalList],
+    changes: [opsApprovalList, limitTemplateList],
     onDone: () => {
       toast(t('limit.sent'));
       onClose();
     },
   });
   return (
-    <CommandDialog
+    <ReasonDialog
       title={t('limit.removeTitle', { name })}
       submit={t('limit.send')}
       form={form}
       command={command}
       onSubmit={() => command.mutate(input)}
       onClose={onClose}
+      field={{
+        label: t('limit.reason'),
+        value: reason,
+        maxLength: REASON_MAX,
+        onChange: setReason,
+      }}
     >
       <p>{t('limit.removeLead')}</p>
-      <TextAreaField
-        form={form}
-        name="reason"
-        label={t('limit.reason')}
-        required
-        value={reason}
-        maxLength={REASON_MAX}
-        onChange={setReason}
-      />
-    </CommandDialog>
+    </ReasonDialog>
   );
 }

@@ -1,8 +1,13 @@
+import { useState } from 'react';
 import type { Approval } from '#contract/approvals/schemas.ts';
 import type { TestCode } from '#contract/orders/terms-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
+import layout from '#web/ui/layout/layout.module.css';
 import { Section } from '#web/ui/layout/Section.tsx';
+import { Note } from '#web/ui/Note.tsx';
 import { ApprovalBox } from '#web/widgets/approval/ApprovalBox.tsx';
+import { DateTime } from '#web/widgets/times/DateTime.tsx';
+import { declinedOf } from './pending-limits.ts';
 
 type Facts = Approval['after'];
 
@@ -19,7 +24,13 @@ export function PendingLimits(props: { open: readonly Approval[]; onDone: () => 
   return (
     <Section title={t('limit.pending')} aside={`${open.length}`}>
       {open.map((request) => (
-        <Section key={request.id} level={3} plain title={request.subject}>
+        <Section
+          key={request.id}
+          level={3}
+          plain
+          title={request.subject}
+          className={layout.stackWide}
+        >
           <LimitChange request={request} />
           <ApprovalBox
             approval={request}
@@ -29,6 +40,40 @@ export function PendingLimits(props: { open: readonly Approval[]; onDone: () => 
           >
             <span lang="">{request.reason}</span>
           </ApprovalBox>
+        </Section>
+      ))}
+    </Section>
+  );
+}
+
+/** Changes that the second person did not confirm: who proposed them reads by whom, and why. */
+export function DeclinedLimits({ requests }: { requests: readonly Approval[] }) {
+  const t = useTranslator('qc/records');
+  const [now] = useState(() => new Date());
+  const declined = declinedOf(requests, now);
+  if (declined.length === 0) return null;
+  return (
+    <Section title={t('limit.declined')} aside={`${declined.length}`}>
+      {declined.map((request) => (
+        <Section
+          key={request.id}
+          level={3}
+          plain
+          title={request.subject}
+          className={layout.stackWide}
+        >
+          <LimitChange request={request} />
+          <p>
+            {t('limit.proposedBy', { name: request.requestedBy })}{' '}
+            <span lang="">{request.reason}</span>
+          </p>
+          <Note tone="wait">
+            {t(request.state === 'sentBack' ? 'limit.sentBack' : 'limit.refused', {
+              name: request.decidedBy ?? '',
+              note: request.decisionReason,
+            })}{' '}
+            {request.decidedAt && <DateTime at={request.decidedAt} zone />}
+          </Note>
         </Section>
       ))}
     </Section>

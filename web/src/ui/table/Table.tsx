@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { cx } from '../class-names.ts';
 import { Skeleton } from '../Skeleton.tsx';
+import text from '../text.module.css';
 import { useUiWords } from '../ui-words.ts';
 import styles from './Table.module.css';
 import { useSteadyRows } from './use-steady-rows.ts';
@@ -102,7 +103,7 @@ export function Table<Row>(props: TableProps<Row>) {
               className={cellClass(column)}
               style={column.width === undefined ? undefined : { width: column.width }}
             >
-              {column.action ? <span className={styles.vh}>{column.head}</span> : column.head}
+              {column.action ? <span className={text.vh}>{column.head}</span> : column.head}
             </th>
           ))}
         </tr>
@@ -166,7 +167,7 @@ function SkeletonRows<Row>({ columns, rows }: { columns: readonly Column<Row>[];
     <tr key={index}>
       {columns.map((column, place) => (
         <td key={column.key} className={cellClass(column)} data-phone={column.phone ?? 'left'}>
-          {index === 0 && place === 0 && <span className={styles.vh}>{words.loading}</span>}
+          {index === 0 && place === 0 && <span className={text.vh}>{words.loading}</span>}
           <Skeleton width={widths[(index + place) % widths.length] ?? '70%'} />
         </td>
       ))}

@@ -2,8 +2,8 @@ import { wire } from '#contract/money.ts';
 import type { BankAccount } from '#contract/wallet/bank-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { CountdownButton } from '#web/ui/Countdown.tsx';
+import { CodeInput } from '#web/ui/form/CodeInput.tsx';
 import { Field } from '#web/ui/form/Field.tsx';
-import { TextInput } from '#web/ui/form/TextInput.tsx';
 import { Icon } from '#web/ui/icon/Icon.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { Note } from '#web/ui/Note.tsx';
@@ -70,16 +70,7 @@ function MailedCode({ application }: { application: Application }) {
         hint={mailed.sent ? t('sentTo', { email: mailed.sent.sentTo }) : t('codeHint')}
       >
         <div className={styles.codeLine}>
-          <TextInput
-            mono
-            name="code"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={6}
-            value={code}
-            onChange={(typed) => setCode(typed.replace(/\D/g, ''))}
-            onBlur={form.left('code')}
-          />
+          <CodeInput value={code} onChange={setCode} onBlur={form.left('code')} />
           <CountdownButton
             until={mailed.until}
             waiting={(seconds) => t('sendAgain', { seconds })}

@@ -5,8 +5,8 @@ import { parseDecimal } from '#contract/money.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { CountdownButton } from '#web/ui/Countdown.tsx';
+import { CodeInput } from '#web/ui/form/CodeInput.tsx';
 import { Field } from '#web/ui/form/Field.tsx';
-import { TextInput } from '#web/ui/form/TextInput.tsx';
 import layout from '#web/ui/layout/layout.module.css';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { Note } from '#web/ui/Note.tsx';
@@ -70,14 +70,9 @@ function Proofs({ rate, exchange, boundTo }: Omit<Props, 'closed'> & { boundTo: 
     <div className={styles.proofs}>
       <div>
         <Field label={t('code')} required error={codeForm.error('code')} hint={t('codeHint')}>
-          <TextInput
-            mono
-            name="code"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={6}
+          <CodeInput
             value={values.code}
-            onChange={(text) => exchange.set('code')(text.replace(/\D/g, ''))}
+            onChange={exchange.set('code')}
             onBlur={codeForm.left('code')}
           />
         </Field>

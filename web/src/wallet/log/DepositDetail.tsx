@@ -1,4 +1,5 @@
 import { depositOne } from '#contract/deposits/calls.ts';
+import type { Deposit } from '#contract/deposits/schemas.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
@@ -24,6 +25,12 @@ const tones = {
   failed: 'fail',
 } as const;
 
+/** Returns the part of a deposit that was paid back, is owed, or is left after compensation. */
+function restOf({ state, left, returned }: Deposit) {
+  if (returned) return { label: 'returnedPart', money: returned } as const;
+  return { label: state === 'bankReturned' ? 'payTo.owed' : 'left', money: left } as const;
+}
+
 /** A seller's integrity deposit: how it stands, what is left of it, from which account it came. */
 export function DepositDetail({ id }: { id: string }) {
   const t = useTranslator('wallet/log');
@@ -45,16 +52,11 @@ export function DepositDetail({ id }: { id: string }) {
           <DefinitionList
             items={[
               { key: 'amount', term: w('apply.amount'), value: <MoneyText money={one.amount} /> },
-              ...(one.state === 'bankReturned'
-                ? [{ key: 'owed', term: t('payTo.owed'), value: <MoneyText money={one.left} /> }]
-                : []),
-              one.returned
-                ? {
-                    key: 'returned',
-                    term: t('returnedPart'),
-                    value: <MoneyText money={one.returned} />,
-                  }
-                : { key: 'left', term: t('left'), value: <MoneyText money={one.left} /> },
+              ...[restOf(one)].map(({ label, money }) => ({
+                key: label,
+                term: t(label),
+                value: <MoneyText money={money} />,
+              })),
               { key: 'at', term: w('log.applied'), value: <DateTime at={one.appliedAt} zone /> },
               ...(one.dueAt
                 ? [{ key: 'due', term: t('due'), value: <DueTime dueAt={one.dueAt} /> }]
@@ -73,7 +75,7 @@ export function DepositDetail({ id }: { id: string }) {
           >
             <DefinitionList
               items={(['accountName', 'accountNumber', 'bankName', 'bankCode'] as const).map(
-                (key) => ({ key, term: w(`apply.${key}`), value: one[key] }),
+                (key) => ({ key, term: t(`payee.${key}`), value: one[key] }),
               )}
             />
           </Section>

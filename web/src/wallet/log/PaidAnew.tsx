@@ -21,11 +21,11 @@ const ALL = 20;
 /** A deposit that the bank brought back: why, the account that it is paid to, and the choice of another. */
 export function PaidAnew({ deposit }: { deposit: Deposit }) {
   const t = useTranslator('wallet/log');
-  const w = useTranslator('wallet');
   const { payee, events, isPaying, state } = deposit;
+  const isHere = state === 'held' || state === 'returning';
   return (
     <Section
-      title={t('payTo.title')}
+      title={t(isHere ? 'payTo.titleHeld' : 'payTo.title')}
       className={layout.stackWide}
       action={<Link to="/seller-bank-list">{t('payTo.manage')}</Link>}
     >
@@ -35,7 +35,7 @@ export function PaidAnew({ deposit }: { deposit: Deposit }) {
       <DefinitionList
         items={(['accountName', 'accountNumber', 'bankName', 'bankCode'] as const).map((key) => ({
           key,
-          term: w(`apply.${key}`),
+          term: t(`payee.${key}`),
           value: payee[key],
         }))}
       />
@@ -59,9 +59,11 @@ function CancelReturn({ deposit: { id, version } }: { deposit: Deposit }) {
   return (
     <>
       <FailNote error={cancel.error} />
-      <Button loading={cancel.isPending} onClick={() => cancel.mutate({ id, version })}>
-        {t('payTo.keep')}
-      </Button>
+      <div>
+        <Button loading={cancel.isPending} onClick={() => cancel.mutate({ id, version })}>
+          {t('payTo.keep')}
+        </Button>
+      </div>
     </>
   );
 }
@@ -76,7 +78,11 @@ function ChangeAccount({ deposit: { id, version } }: { deposit: Deposit }) {
     <>
       <p>{t('payTo.choose')}</p>
       <FailNote error={read.error} again={() => read.refetch()} />
-      {read.data && accounts.length === 0 && <Note tone="wait">{t('payTo.none')}</Note>}
+      {read.data && accounts.length === 0 && (
+        <Note tone="wait" action={<Link to="/seller-bank-list">{t('payTo.manage')}</Link>}>
+          {t('payTo.none')}
+        </Note>
+      )}
       {accounts.length > 0 && (
         <>
           <Field label={t('payTo.account')} group>
@@ -92,13 +98,15 @@ function ChangeAccount({ deposit: { id, version } }: { deposit: Deposit }) {
             />
           </Field>
           <FailNote error={change.error} />
-          <Button
-            disabled={bankId === ''}
-            loading={change.isPending}
-            onClick={() => change.mutate({ id, version, bankId })}
-          >
-            {t('payTo.change')}
-          </Button>
+          <div>
+            <Button
+              disabled={bankId === ''}
+              loading={change.isPending}
+              onClick={() => change.mutate({ id, version, bankId })}
+            >
+              {t('payTo.change')}
+            </Button>
+          </div>
         </>
       )}
     </>

@@ -141,7 +141,10 @@ function Decision(props: Props) {
   const t = useTranslator('widgets/approval');
   const [note, setNote] = useState('');
   const [needsNote, setNeedsNote] = useState(false);
-  const [isCompared, setCompared] = useState(compared === undefined);
+  // Another request in its place is compared anew.
+  const request = `${approval.id} ${approval.version}`;
+  const [comparedRequest, setComparedRequest] = useState('');
+  const isCompared = compared === undefined || comparedRequest === request;
   const decision = useDecision(props);
   const mayApprove = approval.events.includes('approve');
   const withNote = (send: (text: string) => void) => () => {
@@ -158,7 +161,10 @@ function Decision(props: Props) {
         <TextArea value={note} maxLength={500} onChange={setNote} />
       </Field>
       {compared !== undefined && mayApprove && (
-        <Checkbox checked={isCompared} onChange={setCompared}>
+        <Checkbox
+          checked={isCompared}
+          onChange={(checked) => setComparedRequest(checked ? request : '')}
+        >
           {compared}
         </Checkbox>
       )}

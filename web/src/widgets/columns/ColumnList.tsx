@@ -1,28 +1,17 @@
-import { useTranslator } from '#web/i18n/translator.ts';
-import { ColumnConfidence, ColumnSelect } from './ColumnSelect.tsx';
+import { ColumnField } from './ColumnSelect.tsx';
 import styles from './columns.module.css';
 import {
-  type ColumnNames,
+  type ColumnsProps,
   columnCount,
   columnLetters,
-  type FieldNames,
   headingOf,
-  type PreviewSheet,
   samplesOf,
 } from './sheet-columns.ts';
 
-interface Props<Field extends string> {
-  readonly sheet: PreviewSheet<Field>;
-  readonly draft: ColumnNames<Field>;
-  readonly names: FieldNames<Field>;
-  readonly onField: (columnIndex: number, field: Field | null) => void;
-}
-
 /** The columns of a sheet one below the other, for narrow pages. */
-export function ColumnList<Field extends string>(props: Props<Field>) {
-  const { sheet, draft, names, onField } = props;
-  const t = useTranslator('widgets/columns');
-  const { headerRow, fields } = draft;
+export function ColumnList<Field extends string>(props: ColumnsProps<Field>) {
+  const { sheet, draft } = props;
+  const { headerRow } = draft;
   return (
     <ul className={styles.columns}>
       {Array.from({ length: columnCount(sheet) }, (_, columnIndex) => columnIndex).map(
@@ -38,17 +27,7 @@ export function ColumnList<Field extends string>(props: Props<Field>) {
                 <small>{samplesOf(sheet, headerRow, columnIndex).join(' · ')}</small>
               </div>
               <div>
-                <ColumnSelect
-                  column={sheet.columns[columnIndex]}
-                  value={fields[columnIndex] ?? null}
-                  names={names}
-                  label={t('column', { letter: columnLetters(columnIndex), heading })}
-                  onChange={(field) => onField(columnIndex, field)}
-                />
-                <ColumnConfidence
-                  column={sheet.columns[columnIndex]}
-                  value={fields[columnIndex] ?? null}
-                />
+                <ColumnField {...props} columnIndex={columnIndex} />
               </div>
             </li>
           );

@@ -2,7 +2,13 @@ import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Select } from '#web/ui/form/Select.tsx';
 import styles from './columns.module.css';
-import type { FieldNames, PreviewColumn } from './sheet-columns.ts';
+import {
+  type ColumnsProps,
+  columnLetters,
+  type FieldNames,
+  headingOf,
+  type PreviewColumn,
+} from './sheet-columns.ts';
 
 /** Below this the reader is asked to look. */
 const SURE = 0.8;
@@ -16,7 +22,7 @@ interface Props<Field extends string> {
 }
 
 /** Lets the reader select the field of a column; the likely ones come first. */
-export function ColumnSelect<Field extends string>(props: Props<Field>) {
+function ColumnSelect<Field extends string>(props: Props<Field>) {
   const { column, value, names, label, onChange } = props;
   const t = useTranslator('widgets/columns');
   const likely = new Set(
@@ -42,7 +48,7 @@ export function ColumnSelect<Field extends string>(props: Props<Field>) {
 }
 
 /** Shows the confidence of the proposal, or that the field is the reader's own choice. */
-export function ColumnConfidence<Field extends string>({
+function ColumnConfidence<Field extends string>({
   column,
   value,
 }: Pick<Props<Field>, 'column' | 'value'>) {
@@ -55,4 +61,30 @@ export function ColumnConfidence<Field extends string>({
     return <span className={styles.unsure}>{t('unsure', { share })}</span>;
   }
   return <span className={styles.sure}>{t('sure', { share })}</span>;
+}
+
+/** The field of one column of a sheet: what it holds, and how sure the proposal is. */
+export function ColumnField<Field extends string>({
+  columnIndex,
+  ...props
+}: ColumnsProps<Field> & { readonly columnIndex: number }) {
+  const { sheet, draft, names, onField } = props;
+  const t = useTranslator('widgets/columns');
+  const column = sheet.columns[columnIndex];
+  const value = draft.fields[columnIndex] ?? null;
+  return (
+    <>
+      <ColumnSelect
+        column={column}
+        value={value}
+        names={names}
+        label={t('column', {
+          letter: columnLetters(columnIndex),
+          heading: headingOf(sheet, draft.headerRow, columnIndex),
+        })}
+        onChange={(field) => onField(columnIndex, field)}
+      />
+      <ColumnConfidence column={column} value={value} />
+    </>
+  );
 }

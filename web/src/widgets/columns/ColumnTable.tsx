@@ -1,29 +1,16 @@
 import { useTranslator } from '#web/i18n/translator.ts';
 import { cx } from '#web/ui/class-names.ts';
-import { ColumnConfidence, ColumnSelect } from './ColumnSelect.tsx';
+import text from '#web/ui/text.module.css';
+import { ColumnField } from './ColumnSelect.tsx';
 import styles from './columns.module.css';
-import {
-  type ColumnNames,
-  columnCount,
-  columnLetters,
-  type FieldNames,
-  headingOf,
-  type PreviewSheet,
-} from './sheet-columns.ts';
+import { type ColumnsProps, columnCount, columnLetters } from './sheet-columns.ts';
 
 /** So many rows below the headings show what the columns hold. */
 const ROWS_BELOW = 8;
 
-interface Props<Field extends string> {
-  readonly sheet: PreviewSheet<Field>;
-  readonly draft: ColumnNames<Field>;
-  readonly names: FieldNames<Field>;
-  readonly onField: (columnIndex: number, field: Field | null) => void;
-}
-
 /** The first rows of a sheet as they stand, and over each column what it holds. */
-export function ColumnTable<Field extends string>(props: Props<Field>) {
-  const { sheet, draft, names, onField } = props;
+export function ColumnTable<Field extends string>(props: ColumnsProps<Field>) {
+  const { sheet, draft } = props;
   const t = useTranslator('widgets/columns');
   const columns = Array.from({ length: columnCount(sheet) }, (_, columnIndex) => columnIndex);
   const { headerRow, fields } = draft;
@@ -35,27 +22,14 @@ export function ColumnTable<Field extends string>(props: Props<Field>) {
         <thead>
           <tr>
             <th scope="col">
-              <span className={styles.vh}>{t('row')}</span>
+              <span className={text.vh}>{t('row')}</span>
             </th>
             {columns.map((columnIndex) => (
               <th key={columnIndex} scope="col">
                 <span className={styles.letter} translate="no">
                   {columnLetters(columnIndex)}
                 </span>
-                <ColumnSelect
-                  column={sheet.columns[columnIndex]}
-                  value={fields[columnIndex] ?? null}
-                  names={names}
-                  label={t('column', {
-                    letter: columnLetters(columnIndex),
-                    heading: headingOf(sheet, headerRow, columnIndex),
-                  })}
-                  onChange={(field) => onField(columnIndex, field)}
-                />
-                <ColumnConfidence
-                  column={sheet.columns[columnIndex]}
-                  value={fields[columnIndex] ?? null}
-                />
+                <ColumnField {...props} columnIndex={columnIndex} />
               </th>
             ))}
           </tr>

@@ -47,6 +47,14 @@ export function withColumn<Field extends string>(
   });
 }
 
+/** The columns of a sheet, and the reader's choice of what each holds. */
+export interface ColumnsProps<Field extends string> {
+  readonly sheet: PreviewSheet<Field>;
+  readonly draft: ColumnNames<Field>;
+  readonly names: FieldNames<Field>;
+  readonly onField: (columnIndex: number, field: Field | null) => void;
+}
+
 type Sheet = PreviewSheet<string>;
 
 /** Returns the heading of a column; empty where it has none. */

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import text from '#web/ui/text.module.css';
 import { useTranslator } from '../../i18n/translator.ts';
 import { cx } from '../../ui/class-names.ts';
 import { EscrowStrip } from './EscrowStrip.tsx';
@@ -103,7 +104,7 @@ function StationItem(props: { station: Station; view: TrackView; hero: boolean; 
       <i className={styles.pad} />
       {chip && <Chip />}
       <StationText station={station} view={view} short={hero} note={note} />
-      <span className={styles.vh}>{t(`track.${spoken[station.state]}`)}</span>
+      <span className={text.vh}>{t(`track.${spoken[station.state]}`)}</span>
     </li>
   );
 }

@@ -8,11 +8,11 @@ import { KeywordInput } from '#web/ui/form/KeywordInput.tsx';
 import { Segmented } from '#web/ui/form/Segmented.tsx';
 import layout from '#web/ui/layout/layout.module.css';
 import { PageHead } from '#web/ui/layout/PageHead.tsx';
-import { Pager } from '#web/ui/table/Pager.tsx';
 import type { Column } from '#web/ui/table/Table.tsx';
 import { ClaimedSelect, claimedChoices } from '../tasks/ClaimedSelect.tsx';
 import { type WorkOf, WorkTable } from '../tasks/WorkTable.tsx';
 import { FailNote } from './FailNote.tsx';
+import { ListPager } from './ListPager.tsx';
 import styles from './record.module.css';
 import { usePaged } from './use-paged.ts';
 import { useRecordParam } from './use-record-param.ts';
@@ -118,15 +118,7 @@ export function ResourceList<C extends Call, Tab extends string>(props: Props<C,
           empty={claimed === 'any' ? props.empty({ tab, find: paged.keyword }) : <NoneFits />}
         />
       )}
-      {page !== undefined && page.total > 0 && (
-        <Pager
-          total={page.total}
-          page={paged.pageNum}
-          pageSize={paged.pageSize}
-          pageHref={paged.href}
-          onPageSize={paged.onPageSize}
-        />
-      )}
+      {page !== undefined && page.total > 0 && <ListPager paged={paged} total={page.total} />}
       {id && <Fragment key={id}>{props.drawer(id, () => open(null))}</Fragment>}
     </>
   );

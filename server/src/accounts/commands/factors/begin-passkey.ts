@@ -5,7 +5,8 @@ import { beginRegistration } from '../../factors/passkeys.ts';
 
 /** Starts adding a passkey and returns what the browser is asked with. */
 export async function beginPasskey(ctx: CommandContext, deps: Deps) {
-  await requireMayAdd(ctx);
-  const options = await beginRegistration(ctx, deps, await lockOwner(ctx));
+  const owner = await lockOwner(ctx);
+  await requireMayAdd(ctx, owner);
+  const options = await beginRegistration(ctx, deps, owner);
   return { options: { ...options } };
 }

@@ -7,8 +7,8 @@ import { newTotpSecret, totpEnrolment } from '../../totp.ts';
 
 /** Starts adding an authenticator app: its secret counts once a code of it was entered. */
 export async function beginTotp(ctx: CommandContext, deps: Deps) {
-  await requireMayAdd(ctx);
   const owner = await lockOwner(ctx);
+  await requireMayAdd(ctx, owner);
   const totp = await findTotp(ctx.tx, owner.id);
   if (totp !== null && totp.secret !== null) throw new Failure('factor.exists');
   const secret = newTotpSecret();

@@ -17,8 +17,8 @@ export async function confirmPasskey(
   deps: Deps,
   { name, registration }: Input<typeof factorPasskeyConfirm>,
 ) {
-  await requireMayAdd(ctx);
   const owner = await lockOwner(ctx);
+  await requireMayAdd(ctx, owner);
   if ((await listPasskeys(ctx.tx, owner.id)).length >= limits.passkeysMax) {
     throw new Failure('factor.tooMany', { max: limits.passkeysMax });
   }

@@ -11,10 +11,10 @@ import { totpStep } from '../../totp.ts';
 /** Adds the authenticator app whose first code was entered. */
 export async function confirmTotp(ctx: CommandContext, deps: Deps, { code }: { code: string }) {
   const { tx, now, address } = ctx;
-  await requireMayAdd(ctx);
   const attempt = { door: 'factor', name: ownerIdOf(ctx), address, now } as const;
   await beginAttempt(deps, attempt);
   const owner = await lockOwner(ctx);
+  await requireMayAdd(ctx, owner);
   const pending = (await lockTotp(tx, owner.id))?.pending ?? null;
   if (pending === null) throw new Failure('totp.wrong', {}, 'code');
   const step = totpStep({ secret: deps.secrets.open(pending, owner.id), code, now }, 0);

@@ -4,8 +4,9 @@ import { audit } from '#server/operator/public.ts';
 import { attemptSucceeded, beginAttempt } from '../../attempts.ts';
 import type { Deps } from '../../deps.ts';
 import { factorAdded } from '../../factors/added.ts';
+import { requireFactorProof } from '../../factors/owner.ts';
 import { rememberDevice } from '../../known-device.ts';
-import { lockOwnStaff, mayEnroll } from '../../staff/lock-own.ts';
+import { lockOwnStaff } from '../../staff/lock-own.ts';
 import { recordOf } from '../../staff/record.ts';
 import { lockTotp, saveTotp, saveTotpStep } from '../../store/factors.ts';
 import { markFactorDone } from '../../store/sessions.ts';
@@ -14,7 +15,7 @@ import { staffInfo } from '../../views.ts';
 
 /**
  * Takes the second step of a staff sign-in by authenticator app. A code of the secret that is being
- * enrolled enrolls it; with the first factor come recovery codes.
+ * enrolled enrolls it, where the session may add a factor; with the first one come recovery codes.
  */
 export async function verifyTotp(ctx: CommandContext, deps: Deps, { code }: { code: string }) {
   const { accountId, sessionId, totpDone } = requireStaff(ctx);
@@ -23,14 +24,16 @@ export async function verifyTotp(ctx: CommandContext, deps: Deps, { code }: { co
   await beginAttempt(deps, attempt);
   const staff = await lockOwnStaff(ctx);
   const totp = await lockTotp(tx, staff.id);
-  const pending = mayEnroll(staff, totpDone) ? (totp?.pending ?? null) : null;
+  const owner = { kind: 'staff', id: staff.id, email: staff.email, lang: staff.lang } as const;
+  const isSecondStep = !totpDone && (staff.factors.totp || staff.factors.passkey);
+  const pending = isSecondStep ? null : (totp?.pending ?? null);
+  if (pending !== null) await requireFactorProof(ctx, staff.id);
   const sealed = pending ?? totp?.secret ?? null;
   if (sealed === null) throw new Failure('totp.wrong', {}, 'code');
   const secret = deps.secrets.open(sealed, staff.id);
   const lastStep = pending === null ? Number(totp?.lastStep ?? 0) : 0;
   const step = totpStep({ secret, code, now }, lastStep);
   if (step === null) throw new Failure('totp.wrong', {}, 'code');
-  const owner = { kind: 'staff', id: staff.id, email: staff.email, lang: staff.lang } as const;
   if (pending === null) await saveTotpStep(tx, staff.id, step);
   else await saveTotp(tx, owner, { secret: sealed, step, now });
   await markFactorDone(tx, sessionId);

@@ -3,10 +3,9 @@ import { newId } from '#server/kit/ids.ts';
 import type { CommandContext } from '#server/kit/request-context.ts';
 import { audit } from '#server/operator/public.ts';
 import type { Deps } from '../../deps.ts';
-import { mailLink } from '../../staff/links.ts';
+import { isFreeMailbox, mailLink } from '../../staff/links.ts';
 import { staffMail } from '../../staff/mails.ts';
-import { activeAdmins, activeStaff, findStaffByEmail, lockAdmins } from '../../store/staff.ts';
-import { findInvitation } from '../../store/staff-links.ts';
+import { activeAdmins, activeStaff, lockAdmins } from '../../store/staff.ts';
 
 /** Who acts: whoever may run a program on the server. */
 export const SERVER = { id: null, name: 'Server' } as const;
@@ -14,7 +13,7 @@ export const SERVER = { id: null, name: 'Server' } as const;
 /**
  * Invites an administrator where there is one at most, who cannot do it with a second person, and
  * returns the address of the link. Every member of staff is mailed. Fails with `staff.wrongState`
- * where two administrators can do it themselves, with `staff.emailTaken` for an address in use.
+ * where two administrators can do it themselves, with `staff.emailTaken` for a mailbox in use.
  */
 export async function addAdminOnServer(
   ctx: CommandContext,
@@ -24,10 +23,7 @@ export async function addAdminOnServer(
   const { tx } = ctx;
   await lockAdmins(tx);
   if ((await activeAdmins(tx)) > 1) throw new Failure('staff.wrongState');
-  const isRegistered = (await findStaffByEmail(tx, email)) !== null;
-  if (isRegistered || (await findInvitation(tx, email)) !== null) {
-    throw new Failure('staff.emailTaken', {}, 'email');
-  }
+  if (!(await isFreeMailbox(tx, email))) throw new Failure('staff.emailTaken', {}, 'email');
   const staffId = newId();
   const link = await mailLink(ctx, deps, {
     purpose: 'join',

@@ -6,17 +6,15 @@ import { newId } from '#server/kit/ids.ts';
 import { type CommandContext, requireStaff } from '#server/kit/request-context.ts';
 import { audit } from '#server/operator/public.ts';
 import type { Deps } from '../../deps.ts';
-import { mailLink } from '../../staff/links.ts';
+import { isFreeMailbox, mailLink } from '../../staff/links.ts';
 import { staffMail } from '../../staff/mails.ts';
 import {
   activeStaff,
-  findStaffByEmail,
   lockAdmins,
   lockStaff,
   neverHadTwoAdmins,
   type StaffRecord,
 } from '../../store/staff.ts';
-import { findInvitation } from '../../store/staff-links.ts';
 import { toAuditFacts } from '../../views.ts';
 
 type Requested = Input<typeof staffRequest>;
@@ -31,11 +29,9 @@ export async function requestStaffChange(ctx: CommandContext, deps: Deps, reques
   if (requested.kind !== 'staff.invite') return requestAbout(ctx, deps, requested);
   const roles = [...new Set(requested.roles)];
   const invitation = { ...requested, roles };
-  if ((await findStaffByEmail(ctx.tx, requested.email)) !== null) {
+  if (!(await isFreeMailbox(ctx.tx, requested.email))) {
     throw new Failure('staff.emailTaken', {}, 'email');
   }
-  const open = await findInvitation(ctx.tx, requested.email);
-  if (open !== null) throw new Failure('staff.emailTaken', {}, 'email');
   const isAlone = roles.join() === 'admin' && (await neverHadTwoAdmins(ctx.tx));
   return isAlone ? inviteAlone(ctx, deps, invitation) : requestInvitation(ctx, deps, invitation);
 }

@@ -18,6 +18,7 @@ import type { ReportStates } from '../suspension.ts';
 import { freeCancellation } from '../terms.ts';
 import { lotsOnShelf } from './lots-view.ts';
 import { toNegotiationView } from './negotiation-view.ts';
+import { orderHead } from './order-head.ts';
 import { inboundView, shipmentView } from './parcel-view.ts';
 import { partsView } from './parts-view.ts';
 import { toPartyView } from './party-view.ts';
@@ -248,12 +249,7 @@ export function toOrderView(order: Order, reader: Reader, beside: Beside): View 
   const { now, history } = beside;
   const { terms, dispute } = order;
   return {
-    id: order.id,
-    no: order.no,
-    kind: order.kind,
-    state: order.state,
-    version: order.version,
-    placedAt: order.placedAt.toISOString(),
+    ...orderHead(order),
     source: order.source,
     ...partsView(order),
     me: reader.me,

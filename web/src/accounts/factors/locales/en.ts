@@ -7,6 +7,8 @@ export default {
   loading: 'Loading the second factors',
   added: 'The second factor is added',
   removed: 'The second factor is removed',
+  proveFirst:
+    'First confirm that it is you, with a second factor that you have or a recovery code.',
   remove: 'Remove',
   removeText:
     'Confirm the removal with a second factor or a recovery code. You get a mail about it.',

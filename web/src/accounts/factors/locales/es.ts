@@ -7,6 +7,8 @@ export default {
   loading: 'Cargando los segundos factores',
   added: 'Segundo factor añadido',
   removed: 'Segundo factor eliminado',
+  proveFirst:
+    'Primero confirme que es usted, con un segundo factor que ya tenga o con un código de recuperación.',
   remove: 'Eliminar',
   removeText:
     'Confirme la eliminación con un segundo factor o un código de recuperación. Recibirá un correo.',

@@ -7,6 +7,8 @@ export default {
   loading: 'Chargement des seconds facteurs',
   added: 'Second facteur ajouté',
   removed: 'Second facteur supprimé',
+  proveFirst:
+    'Confirmez d’abord que c’est bien vous, avec un second facteur que vous avez déjà ou un code de secours.',
   remove: 'Supprimer',
   removeText:
     'Confirmez la suppression avec un second facteur ou un code de secours. Vous recevrez un e-mail.',

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { BomLine } from '#contract/bom/bill-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { cx } from '#web/ui/class-names.ts';
+import text from '#web/ui/text.module.css';
 import styles from '../bom.module.css';
 import type { Desk, DeskState } from '../desk.ts';
 import type { Build } from '../use-build.ts';
@@ -82,10 +83,10 @@ export function BomGrid(props: Props) {
                 {column === 'pick' ? (
                   <>
                     <span aria-hidden="true">#</span>
-                    <span className={styles.vh}>{t('column.pick')}</span>
+                    <span className={text.vh}>{t('column.pick')}</span>
                   </>
                 ) : (
-                  <span className={column === 'acts' ? styles.vh : undefined}>
+                  <span className={column === 'acts' ? text.vh : undefined}>
                     {t(`column.${column}`)}
                   </span>
                 )}

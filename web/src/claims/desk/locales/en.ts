@@ -40,12 +40,14 @@ export default {
   receive: {
     title: 'Count the returned goods',
     expected: '{count} pcs expected, {carrier} {trackingNo}',
+    more: 'If more came, count them all and keep the surplus apart: it goes back to the buyer.',
     late: 'The parcel came after all',
     sent: 'sent with {carrier} {trackingNo}',
     send: 'Record the count',
   },
   recount: {
     title: 'Count again, by another person',
+    counted: '{count} pcs were counted.',
   },
   lost: {
     title: 'The parcel did not come',
@@ -54,8 +56,13 @@ export default {
   forward: {
     seller: 'Send on to the seller',
     buyer: 'Send back to the buyer (claim rejected)',
+    pieces: '{count} pcs go on; the {surplus} pcs beyond what was agreed do not.',
     noAddress: 'The seller has no address yet; ask for it first.',
     send: 'Record the shipment',
+  },
+  returnSurplus: {
+    title: 'Send the surplus back to the buyer: {count} pcs',
+    send: 'Record the return to the buyer',
   },
   quarantine: {
     title: 'Put in quarantine',

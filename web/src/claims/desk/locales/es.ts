@@ -40,12 +40,14 @@ export default {
   receive: {
     title: 'Contar la devolución',
     expected: 'se esperan {count} uds., {carrier} {trackingNo}',
+    more: 'Si llegaron más, cuéntelas todas y guarde aparte el excedente: vuelve al comprador.',
     late: 'El paquete llegó después',
     sent: 'enviado con {carrier} {trackingNo}',
     send: 'Registrar el recuento',
   },
   recount: {
     title: 'Contar de nuevo, otra persona',
+    counted: 'Se contaron {count} uds.',
   },
   lost: {
     title: 'El paquete no llegó',
@@ -54,8 +56,13 @@ export default {
   forward: {
     seller: 'Enviar al vendedor',
     buyer: 'Devolver al comprador (desestimada)',
+    pieces: 'Se reenvían {count} uds.; las {surplus} uds. que superan lo acordado, no.',
     noAddress: 'El vendedor aún no tiene dirección; pídasela antes.',
     send: 'Registrar el envío',
+  },
+  returnSurplus: {
+    title: 'Devolver el excedente al comprador: {count} uds.',
+    send: 'Registrar la devolución al comprador',
   },
   quarantine: {
     title: 'Poner en cuarentena',

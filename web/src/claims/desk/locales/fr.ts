@@ -40,12 +40,14 @@ export default {
   receive: {
     title: 'Compter le retour',
     expected: '{count} pcs attendues, {carrier} {trackingNo}',
+    more: 'S’il en est arrivé plus, comptez-les toutes et mettez l’excédent à part : il repart chez l’acheteur.',
     late: 'Le colis est finalement arrivé',
     sent: 'envoyé par {carrier} {trackingNo}',
     send: 'Enregistrer le comptage',
   },
   recount: {
     title: 'Recompter, autre personne',
+    counted: '{count} pcs ont été comptées.',
   },
   lost: {
     title: 'Colis non arrivé',
@@ -54,8 +56,13 @@ export default {
   forward: {
     seller: 'Envoyer au vendeur',
     buyer: 'Renvoyer à l’acheteur (rejetée)',
+    pieces: '{count} pcs repartent ; les {surplus} pcs au-delà de l’accord, non.',
     noAddress: 'Le vendeur n’a pas encore d’adresse ; demandez-la.',
     send: 'Enregistrer l’envoi',
+  },
+  returnSurplus: {
+    title: 'Renvoyer l’excédent à l’acheteur : {count} pcs',
+    send: 'Enregistrer le renvoi à l’acheteur',
   },
   quarantine: {
     title: 'Mettre en quarantaine',

@@ -37,12 +37,14 @@ const words = {
   receive: {
     title: '清点退货',
     expected: '应到 {count} 件，{carrier} {trackingNo}',
+    more: '如有多出，请全部清点，并将多出的另放：退还买家。',
     late: '包裹后来已到',
     sent: '寄回单号：{carrier} {trackingNo}',
     send: '登记清点数',
   },
   recount: {
     title: '重新清点（另一人）',
+    counted: '已清点 {count} 件。',
   },
   lost: {
     title: '包裹未到',
@@ -51,8 +53,13 @@ const words = {
   forward: {
     seller: '寄给卖家',
     buyer: '寄回买家（申请已驳回）',
+    pieces: '转寄 {count} 件；超出约定的 {surplus} 件不在其中。',
     noAddress: '卖家尚无地址，请先联系卖家。',
     send: '登记寄出',
+  },
+  returnSurplus: {
+    title: '将多出的 {count} 件退还买家',
+    send: '登记退还买家',
   },
   quarantine: {
     title: '放入隔离区',

@@ -84,7 +84,8 @@ const words = {
     rate: '1 {currency} 折合',
     rateHint: '库存以美元计价，价格按此汇率换算。',
     condition: '表中货物的成色',
-    conditionHint: '该表没有成色列。备注写明散新、拆机或翻新的行按备注。',
+    conditionHint:
+      '该表没有成色列。备注写明散新、拆机或翻新的行按备注。其他成色的库存不受影响；选择“成色未知”时，已有库存的成色不变。',
     conditionAsk: '请选择',
     missing: '请指定以下列：{fields}。',
     effect: '此步只读取文件，不写入库存。',

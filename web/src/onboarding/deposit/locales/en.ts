@@ -13,11 +13,10 @@ export default {
   returnReason: 'Reason for the return',
   decision: 'Finance says: {reason}',
   waitsFinance: 'Finance looks for the transfer, usually within one working day.',
-  returning:
-    'The return was asked for. It is paid within 15 working days to the account that it came from.',
+  returning: 'The return was asked for. It is paid within 15 working days to {account}.',
   paying: 'Finance is paying it back. The request can no longer be taken back.',
   returnNote:
-    'It can be asked back once every order has ended, and goes to the account that it came from within 15 working days. You stay settled; your page then tells buyers that it was returned, and when.',
+    'It can be asked back once every order has ended, and goes to {account} within 15 working days. You stay settled; your page then tells buyers that it was returned, and when.',
   usedUp:
     'Compensation has used all of this deposit. Transfer a new one and say so here: it replaces this one once finance has confirmed it.',
   askBack: 'Ask for the deposit back',
@@ -41,6 +40,9 @@ export default {
   apply: 'I transferred it, ask finance to confirm',
   notArrived: 'Finance could not confirm {no}: {reason}',
   unpaid: 'The bank sent the return of {money} of deposit {no} back.',
+  unpaidHere:
+    'The bank sent the return of {money} of deposit {no} back. Choose another account, or leave it here as your deposit.',
+  applyNew: 'Transfer a new deposit instead',
   unpaidGo: 'Choose an account',
   state: {
     announced: 'To be confirmed',

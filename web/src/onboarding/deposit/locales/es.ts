@@ -13,10 +13,10 @@ export default {
   returnReason: 'Motivo de la devolución',
   decision: 'Finanzas dice: {reason}',
   waitsFinance: 'Finanzas busca la transferencia, normalmente en un día hábil.',
-  returning: 'Se pidió la devolución. Se paga en 15 días hábiles a la cuenta de la que vino.',
+  returning: 'Se pidió la devolución. Se paga en 15 días hábiles a {account}.',
   paying: 'Finanzas lo está devolviendo. La solicitud ya no se puede retirar.',
   returnNote:
-    'Puede pedirse cuando todos los pedidos hayan terminado y vuelve a la cuenta de origen en 15 días hábiles. Usted sigue acreditado; su página indica a los compradores que se devolvió y cuándo.',
+    'Puede pedirse cuando todos los pedidos hayan terminado y vuelve a {account} en 15 días hábiles. Usted sigue acreditado; su página indica a los compradores que se devolvió y cuándo.',
   usedUp:
     'Las indemnizaciones han consumido todo este depósito. Transfiera uno nuevo e indíquelo aquí: sustituirá a este cuando finanzas lo confirme.',
   askBack: 'Pedir la devolución',
@@ -40,6 +40,9 @@ export default {
   apply: 'Ya lo transferí, que finanzas lo confirme',
   notArrived: 'Finanzas no pudo confirmar {no}: {reason}',
   unpaid: 'El banco devolvió el pago de {money} del depósito {no}.',
+  unpaidHere:
+    'El banco devolvió el pago de {money} del depósito {no}. Elija otra cuenta o déjelo aquí como su depósito.',
+  applyNew: 'Transferir un depósito nuevo',
   unpaidGo: 'Elegir una cuenta',
   state: {
     announced: 'Por confirmar',

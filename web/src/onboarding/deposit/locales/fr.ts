@@ -13,11 +13,10 @@ export default {
   returnReason: 'Motif de la restitution',
   decision: 'Le service financier indique : {reason}',
   waitsFinance: 'Le service financier cherche le virement, en général sous un jour ouvré.',
-  returning:
-    'La restitution est demandée. Elle est payée sous 15 jours ouvrés sur le compte d’origine.',
+  returning: 'La restitution est demandée. Elle est payée sous 15 jours ouvrés sur {account}.',
   paying: 'Le service financier le restitue. La demande ne peut plus être retirée.',
   returnNote:
-    'Il peut être redemandé quand toutes les commandes sont closes et revient sur le compte d’origine sous 15 jours ouvrés. Vous restez agréé ; votre page indique aux acheteurs qu’il a été restitué, et quand.',
+    'Il peut être redemandé quand toutes les commandes sont closes et revient sur {account} sous 15 jours ouvrés. Vous restez agréé ; votre page indique aux acheteurs qu’il a été restitué, et quand.',
   usedUp:
     'Les indemnisations ont consommé tout ce dépôt. Virez-en un nouveau et signalez-le ici : il remplacera celui-ci une fois confirmé par le service financier.',
   askBack: 'Demander la restitution',
@@ -41,6 +40,9 @@ export default {
   apply: 'J’ai viré, au service financier de confirmer',
   notArrived: 'Le service financier n’a pas pu confirmer {no} : {reason}',
   unpaid: 'La banque a renvoyé la restitution de {money} du dépôt {no}.',
+  unpaidHere:
+    'La banque a renvoyé la restitution de {money} du dépôt {no}. Choisissez un autre compte, ou laissez-le ici comme dépôt.',
+  applyNew: 'Virer plutôt un nouveau dépôt',
   unpaidGo: 'Choisir un compte',
   state: {
     announced: 'À confirmer',

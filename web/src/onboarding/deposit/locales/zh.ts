@@ -11,10 +11,10 @@ const words = {
   returnReason: '退还原因',
   decision: '财务说明：{reason}',
   waitsFinance: '财务正在核对银行到账，通常在 1 个工作日内完成。',
-  returning:
-    '退还申请已提交，将在 15 个工作日内退回原付款账户。您仍是已入驻卖家，主页会向买家注明保证金已退还及日期。',
+  returning: '退还申请已提交，将在 15 个工作日内退至{account}。',
   paying: '财务正在退还，不能再撤回申请。',
-  returnNote: '所有订单结束后方可申请；15 个工作日内退回原付款账户。',
+  returnNote:
+    '所有订单结束后方可申请；15 个工作日内退至{account}。您仍是已入驻卖家，主页会向买家注明保证金已退还及日期。',
   usedUp: '赔付已用完这笔保证金。转入新的一笔后在此申报；财务确认到账后，由新的一笔替代。',
   askBack: '申请退还',
   cancelReturn: '撤回退还申请',
@@ -37,6 +37,8 @@ const words = {
   apply: '我已转账，请财务确认',
   notArrived: '财务未能确认 {no}：{reason}',
   unpaid: '保证金 {no} 的退款 {money} 被银行退回。',
+  unpaidHere: '保证金 {no} 的退款 {money} 被银行退回。请选择另一个账户，或将其留作保证金。',
+  applyNew: '改为转入新的保证金',
   unpaidGo: '查看并选择账户',
   state: {
     announced: '待财务确认',

@@ -18,6 +18,7 @@ export default {
   moveNow: 'Move',
   callOffNow: 'Call it off',
   keep: 'Keep it',
+  ended: 'The appointment has changed meanwhile: it cannot be moved or called off now.',
   callOffText: 'The seller reads the reason and may book anew. To change the time only, move it.',
   act: {
     arrive: 'Arrived',

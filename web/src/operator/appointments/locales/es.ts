@@ -18,6 +18,7 @@ export default {
   moveNow: 'Cambiar',
   callOffNow: 'Anular la cita',
   keep: 'Mantenerla',
+  ended: 'La cita ha cambiado entretanto: ya no se puede mover ni anular.',
   callOffText:
     'El vendedor lee el motivo y puede reservar de nuevo. Para cambiar solo la hora, cambie la cita de franja.',
   act: {

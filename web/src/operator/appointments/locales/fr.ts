@@ -18,6 +18,7 @@ export default {
   moveNow: 'Déplacer',
   callOffNow: 'Annuler le rendez-vous',
   keep: 'Garder',
+  ended: 'Le rendez-vous a changé entre-temps : il ne peut plus être déplacé ni annulé.',
   callOffText:
     'Le vendeur lit le motif et peut réserver à nouveau. Pour changer l’heure seulement, déplacez le rendez-vous.',
   act: {

@@ -16,6 +16,7 @@ const words = {
   moveNow: '改期',
   callOffNow: '取消预约',
   keep: '保留',
+  ended: '预约刚刚有变化，现在不能再改期或取消。',
   callOffText: '卖家会收到原因，并可重新预约。若只是换时间，请用改期。',
   act: {
     arrive: '已到达',

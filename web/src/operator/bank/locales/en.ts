@@ -98,7 +98,7 @@ export default {
     number: 'Number',
     member: 'Member concerned',
     inFile: 'In a payment file that is not released',
-    bankReason: 'Why the bank sent it back',
+    bankReason: 'Why it was not paid, or came back',
     files: 'Open payment files',
     resend: 'Send again',
     resendReason: 'Why it is sent again',

@@ -103,7 +103,7 @@ export default {
     number: 'Número',
     member: 'Miembro afectado',
     inFile: 'En un archivo de pagos sin liberar',
-    bankReason: 'Motivo del banco',
+    bankReason: 'Por qué no se pagó o volvió',
     files: 'Abrir archivos de pagos',
     resend: 'Enviar de nuevo',
     resendReason: 'Por qué se envía de nuevo',

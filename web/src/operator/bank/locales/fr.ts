@@ -103,7 +103,7 @@ export default {
     number: 'Numéro',
     member: 'Membre concerné',
     inFile: 'Dans un fichier de paiements non libéré',
-    bankReason: 'Motif de la banque',
+    bankReason: 'Pourquoi il n’a pas été payé, ou est revenu',
     files: 'Ouvrir les fichiers de paiements',
     resend: 'Envoyer de nouveau',
     resendReason: 'Pourquoi un nouvel envoi',

@@ -92,7 +92,7 @@ const words = {
     number: '退款编号',
     member: '相关会员',
     inFile: '在一份尚未放行的付款文件中',
-    bankReason: '银行退回原因',
+    bankReason: '未付或退回的原因',
     files: '打开付款文件',
     resend: '再次汇出',
     resendReason: '再次汇出的原因',

@@ -88,6 +88,8 @@ export default {
       revokeReport: 'Revoke the report',
       reviseReport: 'Revise the words of the report',
       deviation: 'Accept {name} = {value}',
+      newLimits: 'Add limits',
+      removedLimits: 'Remove limits',
       limitTemplate: 'Change limits',
     },
   },

@@ -88,6 +88,8 @@ export default {
       revokeReport: 'Revocar el informe',
       reviseReport: 'Revisar el texto del informe',
       deviation: 'Aceptar {name} = {value}',
+      newLimits: 'Añadir límites',
+      removedLimits: 'Eliminar límites',
       limitTemplate: 'Cambiar límites',
     },
   },

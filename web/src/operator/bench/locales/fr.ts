@@ -92,6 +92,8 @@ export default {
       revokeReport: 'Révoquer le rapport',
       reviseReport: 'Réviser le texte du rapport',
       deviation: 'Accepter {name} = {value}',
+      newLimits: 'Ajouter des limites',
+      removedLimits: 'Supprimer des limites',
       limitTemplate: 'Modifier des limites',
     },
   },

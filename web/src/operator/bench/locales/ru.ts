@@ -92,6 +92,8 @@ export default {
       revokeReport: 'Отозвать отчёт',
       reviseReport: 'Исправить текст отчёта',
       deviation: 'Принять {name} = {value}',
+      newLimits: 'Добавить пределы',
+      removedLimits: 'Удалить пределы',
       limitTemplate: 'Изменить пределы',
     },
   },

@@ -82,6 +82,8 @@ const words = {
       revokeReport: '撤销报告',
       reviseReport: '修改报告文字',
       deviation: '接受 {name} = {value}',
+      newLimits: '新增限值',
+      removedLimits: '删除限值',
       limitTemplate: '修改限值',
     },
   },

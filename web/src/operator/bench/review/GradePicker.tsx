@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { Grade } from '#contract/orders/line-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { cx } from '#web/ui/class-names.ts';
+import text from '#web/ui/text.module.css';
 import { grades, gradeZone } from '#web/widgets/parts/GradeCells.tsx';
 import styles from '../bench.module.css';
 
@@ -27,7 +28,7 @@ export function GradePicker(props: {
           <input
             type="radio"
             name={name}
-            className={styles.vh}
+            className={text.vh}
             checked={grade === props.value}
             disabled={!props.may(grade)}
             onChange={() => props.onChange(grade)}

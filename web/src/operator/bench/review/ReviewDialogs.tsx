@@ -4,9 +4,9 @@ import type { Inspection } from '#contract/qc/inspection-schemas.ts';
 import { useCommand } from '#web/api/hooks.ts';
 import { useFormCommand } from '#web/api/use-form-command.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
-import { TextAreaField } from '#web/ui/form/TextAreaField.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { CommandDialog } from '#web/widgets/records/CommandDialog.tsx';
+import { ReasonDialog } from '#web/widgets/records/ReasonDialog.tsx';
 import styles from '../bench.module.css';
 
 interface DialogProps {
@@ -61,7 +61,7 @@ export function SendBackDialog({ inspection, onClose }: DialogProps) {
     },
   });
   return (
-    <CommandDialog
+    <ReasonDialog
       title={t('bench.sendBackTitle', { name: inspection.author ?? '' })}
       submit={t('bench.sendBack')}
       width="middle"
@@ -69,17 +69,14 @@ export function SendBackDialog({ inspection, onClose }: DialogProps) {
       command={command}
       onSubmit={() => command.mutate(input)}
       onClose={onClose}
-    >
-      <TextAreaField
-        form={form}
-        name="note"
-        label={t('bench.sendBackNote')}
-        required
-        hint={t('bench.sendBackHint')}
-        value={note}
-        maxLength={500}
-        onChange={setNote}
-      />
-    </CommandDialog>
+      field={{
+        name: 'note',
+        label: t('bench.sendBackNote'),
+        hint: t('bench.sendBackHint'),
+        value: note,
+        maxLength: 500,
+        onChange: setNote,
+      }}
+    />
   );
 }

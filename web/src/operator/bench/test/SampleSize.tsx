@@ -2,14 +2,13 @@ import { useState } from 'react';
 import { changeSample } from '#contract/qc/calls.ts';
 import type { Inspection } from '#contract/qc/inspection-schemas.ts';
 import { useCommand } from '#web/api/hooks.ts';
-import { useForm, validateInput } from '#web/api/use-form.ts';
+import { needed, useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { FigureInputField } from '#web/ui/form/FigureInputField.tsx';
 import { TextAreaField } from '#web/ui/form/TextAreaField.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { CommandDialog } from '#web/widgets/records/CommandDialog.tsx';
-import { needed } from '../../order/needed.ts';
 import type { Test } from './test-draft.ts';
 
 interface Props {

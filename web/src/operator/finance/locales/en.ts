@@ -403,6 +403,7 @@ export default {
     bankReturnReason: 'Why the bank sent it back',
     payAgain:
       'The bank sent the payment back. The seller may choose another account; pay it anew to this one.',
+    cameBack: 'The last request came back: {note}',
     left: 'Left after compensation',
     at: 'Announced',
     due: 'Due',

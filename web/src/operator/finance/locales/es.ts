@@ -407,6 +407,7 @@ export default {
     bankReturnReason: 'Por qué lo devolvió el banco',
     payAgain:
       'El banco devolvió el pago. El vendedor puede elegir otra cuenta; páguelo de nuevo a esta.',
+    cameBack: 'La última solicitud se devolvió: {note}',
     left: 'Resto tras compensaciones',
     at: 'Anunciado',
     due: 'Plazo',

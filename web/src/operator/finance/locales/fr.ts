@@ -407,6 +407,7 @@ export default {
     bankReturnReason: 'Pourquoi la banque l’a renvoyé',
     payAgain:
       'La banque a renvoyé le paiement. Le vendeur peut choisir un autre compte ; payez-le de nouveau sur celui-ci.',
+    cameBack: 'La dernière demande a été renvoyée : {note}',
     left: 'Reste après indemnisation',
     at: 'Annoncé',
     due: 'Échéance',

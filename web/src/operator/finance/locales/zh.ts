@@ -302,6 +302,7 @@ const words = {
     payableFrom: '可付款时间',
     bankReturnReason: '银行退回原因',
     payAgain: '银行已将退款退回。等待卖家选择其他账户，或重新付至下列账户。',
+    cameBack: '上次申请被退回：{note}',
     left: '赔付后剩余',
     at: '申报时间',
     due: '期限',

@@ -5,12 +5,11 @@ import { useFormCommand } from '#web/api/use-form-command.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Field } from '#web/ui/form/Field.tsx';
 import { RadioGroup } from '#web/ui/form/RadioGroup.tsx';
-import { TextAreaField } from '#web/ui/form/TextAreaField.tsx';
-import { TextInputField } from '#web/ui/form/TextInputField.tsx';
 import { useDraft } from '#web/ui/form/use-draft.ts';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { CommandDialog } from '#web/widgets/records/CommandDialog.tsx';
 import type { DeskMoveProps } from '../move/use-desk-move.ts';
+import { CaseNoField, ReasonField } from '../OrderFields.tsx';
 
 interface Draft {
   readonly outcome: LossOutcome;
@@ -57,23 +56,15 @@ export function LossDialog({ order, onClose }: DeskMoveProps & { onClose: () => 
       ) : (
         <p>{t('trace.covered')}</p>
       )}
-      <TextInputField
+      <CaseNoField
         form={form}
-        name="caseNo"
         label={t('trace.claim')}
-        required
-        mono
         value={draft.caseNo}
-        maxLength={40}
         onChange={(caseNo) => setDraft({ ...draft, caseNo })}
       />
-      <TextAreaField
+      <ReasonField
         form={form}
-        name="reason"
-        label={t('reason')}
-        required
         value={draft.reason}
-        maxLength={1000}
         onChange={(reason) => setDraft({ ...draft, reason })}
       />
     </CommandDialog>

@@ -3,10 +3,10 @@ import { useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { ParcelSelect, placeAmong } from '#web/order-parts/parcels/ParcelSelect.tsx';
 import { TextAreaField } from '#web/ui/form/TextAreaField.tsx';
-import { TextInputField } from '#web/ui/form/TextInputField.tsx';
 import { useDraft } from '#web/ui/form/use-draft.ts';
 import { CommandDialog } from '#web/widgets/records/CommandDialog.tsx';
 import { type DeskMoveProps, useDeskMove } from '../move/use-desk-move.ts';
+import { CaseNoField } from '../OrderFields.tsx';
 
 interface Draft {
   readonly caseNo: string;
@@ -48,14 +48,10 @@ export function TraceDialog(props: DeskMoveProps & { onClose: () => void }) {
         place={parcel}
         onChange={(chosen) => setDraft({ ...draft, parcel: chosen })}
       />
-      <TextInputField
+      <CaseNoField
         form={form}
-        name="caseNo"
         label={t('trace.caseNo')}
-        required
-        mono
         value={draft.caseNo}
-        maxLength={40}
         onChange={(caseNo) => setDraft({ ...draft, caseNo })}
       />
       <TextAreaField

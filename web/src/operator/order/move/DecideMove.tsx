@@ -8,7 +8,7 @@ import {
 } from '#contract/orders/staff-calls.ts';
 import { type DisputeDecision, disputeDecisions } from '#contract/orders/table.ts';
 import type { OrderView } from '#contract/orders/view-schemas.ts';
-import { type Form, useForm, validateInput } from '#web/api/use-form.ts';
+import { type Form, needed, useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Field } from '#web/ui/form/Field.tsx';
 import { FigureInput } from '#web/ui/form/FigureInput.tsx';
@@ -18,7 +18,6 @@ import { useDraft } from '#web/ui/form/use-draft.ts';
 import { MoveLine } from '#web/ui/layout/MoveBox.tsx';
 import { Mpn } from '#web/widgets/parts/Mpn.tsx';
 import { acceptedInFull, piecesAtMost } from '../figures.ts';
-import { needed } from '../needed.ts';
 import { DeskMoveBox } from './DeskMoveBox.tsx';
 import styles from './moves.module.css';
 import { type RetestDraft, RetestFields, retestChoice } from './RetestFields.tsx';

@@ -6,7 +6,7 @@ import { useTranslator } from '#web/i18n/translator.ts';
 import { Button, type ButtonVariant } from '#web/ui/Button.tsx';
 import { MoveBox, MoveEffects } from '#web/ui/layout/MoveBox.tsx';
 import { MoneyText } from '#web/widgets/money/MoneyText.tsx';
-import { Deadline } from '#web/widgets/times/Deadline.tsx';
+import { DueDeadline } from '#web/widgets/times/DueDeadline.tsx';
 import styles from './moves.module.css';
 
 /** One line of what an act brings about; an amount where money moves. */
@@ -63,17 +63,7 @@ export function DeskMoveBox(props: Props) {
     <MoveBox
       title={title}
       stationIndex={station}
-      due={
-        due?.at && (
-          <Deadline
-            dueAt={due.at}
-            workingDaysLeft={due.workingDaysLeft}
-            workingDaysAllowed={due.workingDaysAllowed}
-            late={due.late}
-            mine
-          />
-        )
-      }
+      due={due?.at && <DueDeadline due={due} mine />}
       effect={lines.length > 0 && <MoveEffects label={t('move.effect')} lines={lines} />}
       hint={hint}
       action={

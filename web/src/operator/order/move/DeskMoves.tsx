@@ -3,6 +3,7 @@ import type { OrderView } from '#contract/orders/view-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Note } from '#web/ui/Note.tsx';
+import text from '#web/ui/text.module.css';
 import { PartySquare } from '#web/widgets/PartySquare.tsx';
 import { LossControls } from '../loss/LossControls.tsx';
 import { SuspensionControls } from '../suspension/SuspensionControls.tsx';
@@ -56,7 +57,7 @@ function NextMove({ order }: { order: OrderView }) {
         <span>
           <PartySquare party={squareOf(order)}>{t('order.waits', { who: actorNames })}</PartySquare>{' '}
           {due.at && (
-            <time dateTime={due.at} className={due.late ? styles.red : undefined}>
+            <time dateTime={due.at} className={due.late ? text.red : undefined}>
               {t(due.late ? 'order.lateSince' : 'order.until', {
                 time: format.prose(due.at, { zone: true }),
               })}

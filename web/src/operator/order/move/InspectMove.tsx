@@ -10,6 +10,7 @@ import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { useDraft } from '#web/ui/form/use-draft.ts';
 import { toast } from '#web/ui/overlay/toast.ts';
+import text from '#web/ui/text.module.css';
 import { Mpn } from '#web/widgets/parts/Mpn.tsx';
 import { useFailText } from '#web/widgets/records/FailNote.tsx';
 import { DeskMoveBox } from './DeskMoveBox.tsx';
@@ -137,7 +138,7 @@ function LineLots(props: {
       <div className={styles.lotsHead}>
         <Mpn mpn={line.mpn} size={16} />
         <span className={styles.quiet}>{line.manufacturer}</span>
-        <span className={sorted === received ? styles.quiet : styles.amber}>
+        <span className={sorted === received ? styles.quiet : text.amber}>
           {t('move.inspect.sorted', { sorted, received })}
         </span>
         <Button size="xs" icon="plus" onClick={props.onSplit}>

@@ -3,7 +3,7 @@ import { imageExtensions, limits } from '#contract/limits.ts';
 import type { OrderLine } from '#contract/orders/line-schemas.ts';
 import { receiveOrder } from '#contract/orders/staff-calls.ts';
 import type { OrderView } from '#contract/orders/view-schemas.ts';
-import { useForm, validateInput } from '#web/api/use-form.ts';
+import { needed, useForm, validateInput } from '#web/api/use-form.ts';
 import { useUploads } from '#web/api/use-uploads.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
@@ -17,9 +17,9 @@ import { TextInput } from '#web/ui/form/TextInput.tsx';
 import { TextInputField } from '#web/ui/form/TextInputField.tsx';
 import { useDraft } from '#web/ui/form/use-draft.ts';
 import { MoveLine } from '#web/ui/layout/MoveBox.tsx';
+import text from '#web/ui/text.module.css';
 import { useCarriers } from '#web/widgets/orders/use-carriers.ts';
 import { Mpn } from '#web/widgets/parts/Mpn.tsx';
-import { needed } from '../needed.ts';
 import { DeskMoveBox, type Effect } from './DeskMoveBox.tsx';
 import styles from './moves.module.css';
 import type { DeskMoveProps } from './use-desk-move.ts';
@@ -246,7 +246,7 @@ function Difference({ expected, counted }: { expected: number; counted: string |
   const by = Number(counted) - expected;
   if (by === 0) return <>{t('move.receive.equal')}</>;
   return (
-    <span className={styles.amber}>
+    <span className={text.amber}>
       {t(by < 0 ? 'move.receive.short' : 'move.receive.over', { count: Math.abs(by) })}
     </span>
   );

@@ -1,17 +1,16 @@
 import type { OrderLine } from '#contract/orders/line-schemas.ts';
 import { recountOrder } from '#contract/orders/staff-calls.ts';
 import type { InboundParcel, OrderView } from '#contract/orders/view-schemas.ts';
-import { type Form, useForm, validateInput } from '#web/api/use-form.ts';
+import { type Form, needed, useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Field } from '#web/ui/form/Field.tsx';
 import { FigureInput } from '#web/ui/form/FigureInput.tsx';
 import { Select } from '#web/ui/form/Select.tsx';
-import { TextAreaField } from '#web/ui/form/TextAreaField.tsx';
 import { useDraft } from '#web/ui/form/use-draft.ts';
 import { MoveLine } from '#web/ui/layout/MoveBox.tsx';
 import { useCarriers } from '#web/widgets/orders/use-carriers.ts';
 import { Mpn } from '#web/widgets/parts/Mpn.tsx';
-import { needed } from '../needed.ts';
+import { ReasonField } from '../OrderFields.tsx';
 import { DeskMoveBox } from './DeskMoveBox.tsx';
 import styles from './moves.module.css';
 import { type DeskMoveProps, useDeskMove } from './use-desk-move.ts';
@@ -102,13 +101,9 @@ export function RecountMove(props: DeskMoveProps) {
           setDraft({ ...draft, pieces: { ...draft.pieces, [line.id]: text } })
         }
       />
-      <TextAreaField
+      <ReasonField
         form={form}
-        name="reason"
-        label={t('reason')}
-        required
         value={draft.reason}
-        maxLength={1000}
         onChange={(reason) => setDraft({ ...draft, reason })}
       />
     </DeskMoveBox>

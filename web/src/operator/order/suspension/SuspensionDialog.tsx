@@ -7,13 +7,13 @@ import { useTranslator } from '#web/i18n/translator.ts';
 import { CarrierField } from '#web/order-parts/CarrierField.tsx';
 import { Field } from '#web/ui/form/Field.tsx';
 import { RadioGroup } from '#web/ui/form/RadioGroup.tsx';
-import { TextAreaField } from '#web/ui/form/TextAreaField.tsx';
 import { TextInputField } from '#web/ui/form/TextInputField.tsx';
 import { useDraft } from '#web/ui/form/use-draft.ts';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { CommandDialog } from '#web/widgets/records/CommandDialog.tsx';
 import { type RetestDraft, RetestFields, retestChoice } from '../move/RetestFields.tsx';
 import type { DeskMoveProps } from '../move/use-desk-move.ts';
+import { ReasonField } from '../OrderFields.tsx';
 
 interface Draft {
   readonly decision: SuspensionDecision | null;
@@ -77,13 +77,9 @@ export function SuspensionDialog({ order, onClose }: DeskMoveProps & { onClose: 
       {decision === 'recordReturn' && (
         <ParcelFields draft={draft} form={form} onChange={setDraft} />
       )}
-      <TextAreaField
+      <ReasonField
         form={form}
-        name="reason"
-        label={t('reason')}
-        required
         value={reason}
-        maxLength={1000}
         onChange={(next) => setDraft({ ...draft, reason: next })}
       />
     </CommandDialog>

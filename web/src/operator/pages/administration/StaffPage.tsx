@@ -16,7 +16,7 @@ import { ChangeStaff } from '../../staff/ChangeStaff.tsx';
 import { Invitations } from '../../staff/Invitations.tsx';
 import { InviteStaff } from '../../staff/InviteStaff.tsx';
 import { PendingRequests } from '../../staff/PendingRequests.tsx';
-import styles from '../../system/system.module.css';
+import { useRolesColumn } from '../../staff/RolesColumn.tsx';
 
 /** Staff, what waits for a second administrator, and open invitations; only admins come here. */
 export default function StaffPage() {
@@ -70,7 +70,7 @@ function Members(props: {
   onChange: (member: StaffMember) => void;
 }) {
   const t = useTranslator('operator/staff');
-  const role = useTranslator('operator');
+  const rolesColumn = useRolesColumn();
   const columns: Column<StaffMember>[] = [
     {
       key: 'name',
@@ -84,18 +84,7 @@ function Members(props: {
         </>
       ),
     },
-    {
-      key: 'roles',
-      head: t('roles'),
-      phone: 'wide',
-      cell: (one) => (
-        <span className={styles.rolesOf}>
-          {one.roles.map((held) => (
-            <Tag key={held}>{role(`role.${held}`)}</Tag>
-          ))}
-        </span>
-      ),
-    },
+    rolesColumn,
     {
       key: 'factor',
       head: t('factor'),

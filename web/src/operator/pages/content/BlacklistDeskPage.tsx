@@ -15,7 +15,7 @@ import { Pager } from '#web/ui/table/Pager.tsx';
 import { CellNote, type Column, Table } from '#web/ui/table/Table.tsx';
 import { usePaging } from '#web/ui/table/use-paging.ts';
 import { StateTag } from '#web/widgets/orders/StateTag.tsx';
-import { Mpn } from '#web/widgets/parts/Mpn.tsx';
+import { PartCell } from '#web/widgets/parts/PartCell.tsx';
 import { Quantity } from '#web/widgets/parts/Quantity.tsx';
 import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import { DateTime } from '#web/widgets/times/DateTime.tsx';
@@ -109,12 +109,7 @@ function Entries(props: {
     {
       key: 'product',
       head: t('blacklist.product'),
-      cell: (row) => (
-        <>
-          <Mpn mpn={row.mpn} />
-          <CellNote>{row.manufacturer}</CellNote>
-        </>
-      ),
+      cell: (row) => <PartCell part={row} />,
     },
     {
       key: 'state',
@@ -182,12 +177,7 @@ function BlacklistCandidates({ onPropose }: { onPropose: (deal: BlacklistCandida
     {
       key: 'product',
       head: t('blacklist.product'),
-      cell: (row) => (
-        <>
-          <Mpn mpn={row.mpn} />
-          <CellNote>{row.manufacturer}</CellNote>
-        </>
-      ),
+      cell: (row) => <PartCell part={row} />,
     },
     {
       key: 'qty',

@@ -19,7 +19,7 @@ import { Pager } from '#web/ui/table/Pager.tsx';
 import { CellNote, type Column, Table } from '#web/ui/table/Table.tsx';
 import { usePaging } from '#web/ui/table/use-paging.ts';
 import { UnitPriceText } from '#web/widgets/money/UnitPriceText.tsx';
-import { Mpn } from '#web/widgets/parts/Mpn.tsx';
+import { PartCell } from '#web/widgets/parts/PartCell.tsx';
 import { Quantity } from '#web/widgets/parts/Quantity.tsx';
 import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import { DateTime } from '#web/widgets/times/DateTime.tsx';
@@ -55,12 +55,7 @@ function useDealColumns<Row extends Deal>(): Column<Row>[] {
       key: 'mpn',
       head: t('popular.mpn'),
       phone: 'title',
-      cell: (row) => (
-        <>
-          <Mpn mpn={row.mpn} />
-          <CellNote>{row.manufacturer}</CellNote>
-        </>
-      ),
+      cell: (row) => <PartCell part={row} />,
     },
     {
       key: 'qty',

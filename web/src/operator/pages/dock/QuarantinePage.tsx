@@ -6,7 +6,7 @@ import { useFormat } from '#web/i18n/use-format.ts';
 import { QuarantineTag } from '#web/order-parts/quarantine/QuarantineTag.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
 import { CellNote, type Column } from '#web/ui/table/Table.tsx';
-import { Mpn } from '#web/widgets/parts/Mpn.tsx';
+import { PartCell } from '#web/widgets/parts/PartCell.tsx';
 import { RecordLink } from '#web/widgets/records/RecordLink.tsx';
 import { ResourceDetail, ResourceList } from '#web/widgets/records/ResourceList.tsx';
 import { DateTime } from '#web/widgets/times/DateTime.tsx';
@@ -57,12 +57,7 @@ function useColumns(): Column<QuarantineView>[] {
     {
       key: 'part',
       head: t('part'),
-      cell: (row) => (
-        <>
-          <Mpn mpn={row.mpn} />
-          <CellNote>{row.manufacturer}</CellNote>
-        </>
-      ),
+      cell: (row) => <PartCell part={row} />,
     },
     {
       key: 'held',

@@ -7,10 +7,10 @@ import { Button } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
 import { PageHead } from '#web/ui/layout/PageHead.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
-import { Pager } from '#web/ui/table/Pager.tsx';
 import { type Column, Table } from '#web/ui/table/Table.tsx';
 import { MoneyText } from '#web/widgets/money/MoneyText.tsx';
 import { FailNote } from '#web/widgets/records/FailNote.tsx';
+import { ListPager } from '#web/widgets/records/ListPager.tsx';
 import { usePaged } from '#web/widgets/records/use-paged.ts';
 import { useRecordParam } from '#web/widgets/records/use-record-param.ts';
 import { DateTime } from '#web/widgets/times/DateTime.tsx';
@@ -19,7 +19,8 @@ import { CloseDrawer } from '../../closes/CloseDrawer.tsx';
 /** The daily closes: whether bank and books agreed, what was owed, and what was left open. */
 export default function ClosesPage() {
   const t = useTranslator('operator/closes');
-  const { pageNum, pageSize, href, onPageSize } = usePaged('/ops/closes');
+  const paged = usePaged('/ops/closes');
+  const { pageNum, pageSize } = paged;
   const read = useCallQuery(opsCloseList, { pageNum, pageSize }, { keep: true });
   const { id: day, open } = useRecordParam('day');
   const columns = useColumns(open);
@@ -38,15 +39,7 @@ export default function ClosesPage() {
         rowKey={(row) => row.day}
         empty={<Empty title={t('none')}>{t('noneHint')}</Empty>}
       />
-      {total > pageSize && (
-        <Pager
-          total={total}
-          page={pageNum}
-          pageSize={pageSize}
-          pageHref={href}
-          onPageSize={onPageSize}
-        />
-      )}
+      {total > pageSize && <ListPager paged={paged} total={total} />}
       {day && <CloseDrawer key={day} day={day} onClose={() => open(null)} />}
     </>
   );

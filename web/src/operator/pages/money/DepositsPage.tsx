@@ -56,6 +56,9 @@ function useColumns(): Column<OpsDeposit>[] {
         <>
           {row.accountName}
           <CellNote>{row.bankName}</CellNote>
+          {row.payee.accountNumber !== row.accountNumber && (
+            <CellNote tone="amber">{`→ ${row.payee.accountName}, ${row.payee.bankName}`}</CellNote>
+          )}
         </>
       ),
     },

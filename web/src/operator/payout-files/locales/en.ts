@@ -29,7 +29,7 @@ export default {
   cancelledBy: 'Cancelled by',
   digest: 'SHA-256',
   paidOn: 'Bank pays on',
-  dayPassed: 'The file asks the bank to pay on {day}, which is over. Cancel it and make it anew.',
+  paidOnNow: 'Bank pays on, if released now',
   second: 'Second person',
   compared: 'I compared payee, account and amount of each payment',
   inFile:

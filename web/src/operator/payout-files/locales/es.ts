@@ -29,7 +29,7 @@ export default {
   cancelledBy: 'Cancelado por',
   digest: 'SHA-256',
   paidOn: 'El banco paga el',
-  dayPassed: 'El archivo pide al banco que pague el {day}, que ya pasó. Anúlelo y hágalo de nuevo.',
+  paidOnNow: 'El banco paga, si se libera ahora, el',
   second: 'Segunda persona',
   compared: 'Comparé beneficiario, cuenta e importe de cada pago',
   inFile:

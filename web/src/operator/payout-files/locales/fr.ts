@@ -29,8 +29,7 @@ export default {
   cancelledBy: 'Annulé par',
   digest: 'SHA-256',
   paidOn: 'La banque paie le',
-  dayPassed:
-    'Le fichier demande à la banque de payer le {day}, jour déjà passé. Annulez-le et refaites-le.',
+  paidOnNow: 'La banque paie, si libéré maintenant, le',
   second: 'Seconde personne',
   compared: 'J’ai comparé bénéficiaire, compte et montant de chaque paiement',
   inFile:

@@ -25,7 +25,7 @@ const words = {
   cancelledBy: '取消人',
   digest: 'SHA-256',
   paidOn: '银行付款日',
-  dayPassed: '文件要求银行在 {day} 付款，该日已过。请撤销此文件并重新制作。',
+  paidOnNow: '现在放行时的银行付款日',
   second: '第二人',
   compared: '我已逐笔核对收款人、账号与金额',
   inFile: '它在待放行的付款文件 {file} 中。请放行或取消该文件；此前不能手工付款，也不能拒绝。',

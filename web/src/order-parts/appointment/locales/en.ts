@@ -51,7 +51,7 @@ export default {
     booked: 'Booked',
     late: 'Late',
     arrived: 'Arrived',
-    received: 'Received',
+    received: 'Over',
     missed: 'Did not come',
     cancelled: 'Cancelled',
   },

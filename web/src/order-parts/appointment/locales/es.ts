@@ -51,7 +51,7 @@ export default {
     booked: 'Reservada',
     late: 'Con retraso',
     arrived: 'Ha llegado',
-    received: 'Recibida',
+    received: 'Terminada',
     missed: 'No acudió',
     cancelled: 'Cancelada',
   },

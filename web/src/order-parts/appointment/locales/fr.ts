@@ -51,7 +51,7 @@ export default {
     booked: 'Réservé',
     late: 'En retard',
     arrived: 'Arrivé',
-    received: 'Reçu',
+    received: 'Terminé',
     missed: 'Pas venu',
     cancelled: 'Annulé',
   },

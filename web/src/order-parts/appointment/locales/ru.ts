@@ -59,7 +59,7 @@ export default {
     booked: 'Записан',
     late: 'Опаздывает',
     arrived: 'На месте',
-    received: 'Принято',
+    received: 'Завершено',
     missed: 'Не приехал',
     cancelled: 'Отменено',
   },

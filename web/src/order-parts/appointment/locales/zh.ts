@@ -43,7 +43,7 @@ const words = {
     booked: '已预约',
     late: '迟到',
     arrived: '已到达',
-    received: '已收货',
+    received: '已结束',
     missed: '未到',
     cancelled: '已取消',
   },

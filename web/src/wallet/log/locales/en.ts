@@ -57,10 +57,17 @@ export default {
     'Set aside from your balance for this claim or its replacement. What it does not need comes back to you.',
   cameBack: 'Money that was set aside and is not needed any more: it is back in your balance.',
   paidOut: 'Paid to you of the money that the seller set aside for your claim.',
+  payee: {
+    accountName: 'Account name',
+    accountNumber: 'Account number',
+    bankName: 'Bank',
+    bankCode: 'Bank exchange code',
+  },
   payTo: {
     keep: 'Leave it here as my deposit',
     kept: 'The deposit stays here',
     title: 'Paid back to',
+    titleHeld: 'Goes back to',
     owed: 'To be paid back',
     why: 'The bank sent the payment back: {reason}',
     choose: 'Choose another account in CNY; finance pays it anew.',

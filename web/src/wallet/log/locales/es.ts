@@ -57,10 +57,17 @@ export default {
     'Reservado de su saldo para esta reclamación o su reposición. Lo que no haga falta vuelve a usted.',
   cameBack: 'Dinero reservado que ya no hace falta: ha vuelto a su saldo.',
   paidOut: 'Pagado a usted con el dinero que el vendedor reservó para su reclamación.',
+  payee: {
+    accountName: 'Titular',
+    accountNumber: 'Número de cuenta',
+    bankName: 'Banco',
+    bankCode: 'Código interbancario',
+  },
   payTo: {
     keep: 'Dejarlo aquí como mi depósito',
     kept: 'El depósito se queda aquí',
     title: 'Se devuelve a',
+    titleHeld: 'Se devolverá a',
     owed: 'Por devolver',
     why: 'El banco devolvió el pago: {reason}',
     choose: 'Elija otra cuenta en CNY; finanzas lo paga de nuevo.',

@@ -57,10 +57,17 @@ export default {
     'Mis de côté sur votre solde pour cette réclamation ou son remplacement. Ce qui n’est pas nécessaire vous revient.',
   cameBack: 'Somme mise de côté qui n’est plus nécessaire : elle est revenue sur votre solde.',
   paidOut: 'Versé sur la somme que le vendeur avait mise de côté pour votre réclamation.',
+  payee: {
+    accountName: 'Titulaire',
+    accountNumber: 'Numéro de compte',
+    bankName: 'Banque',
+    bankCode: 'Code interbancaire',
+  },
   payTo: {
     keep: 'Le laisser ici comme dépôt',
     kept: 'Le dépôt reste ici',
     title: 'Restitué sur',
+    titleHeld: 'Sera restitué sur',
     owed: 'À restituer',
     why: 'La banque a renvoyé le paiement : {reason}',
     choose: 'Choisissez un autre compte en CNY ; le service financier le paie de nouveau.',

@@ -54,10 +54,17 @@ const words = {
   setAside: '从您的余额预留，用于该申请或其更换货物；不需要的部分退回给您。',
   cameBack: '此前预留、如今不再需要的款项，已退回您的余额。',
   paidOut: '卖家为您的售后申请预留的款项，已付给您。',
+  payee: {
+    accountName: '户名',
+    accountNumber: '账号',
+    bankName: '银行',
+    bankCode: '联行号',
+  },
   payTo: {
     keep: '留作保证金',
     kept: '保证金已保留',
     title: '退款账户',
+    titleHeld: '退还至',
     owed: '待退金额',
     why: '银行已将退款退回，原因：{reason}',
     choose: '选择另一个人民币账户，财务将向其重新付款。',
