@@ -117,7 +117,7 @@ const opening = phase('opening a market with demo data');
 const close = await openMarket();
 opening.done();
 const browser = ensureChromium(root);
-if (browser.fault !== null) throw new Error(browser.fault);
+if (browser.violation !== null) throw new Error(browser.violation);
 const port = await freePort();
 const chrome = await chromium.launch({
   ...(browser.path === null ? {} : { executablePath: browser.path }),

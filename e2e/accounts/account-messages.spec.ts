@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { axeFaults } from '../stage/axe.ts';
+import { axeViolations } from '../stage/axe.ts';
 import { test } from '../stage/journey.ts';
 import { mailedCode, person } from '../stage/people.ts';
 import {
@@ -60,7 +60,7 @@ test('password reset takes the account name in place of the e-mail', async ({ br
   await expect(
     main.getByText('If the account exists, a code was sent to its e-mail.'),
   ).toBeVisible();
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await main.getByLabel('Code').fill(code);
   await main.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByText('The e-mail is verified')).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { axeFaults } from '../stage/axe.ts';
+import { axeViolations } from '../stage/axe.ts';
 import { memberAt } from '../stage/callers.ts';
 import { deskOf } from '../stage/cast.ts';
 import { test } from '../stage/journey.ts';
@@ -51,7 +51,7 @@ test('a settled seller changes its address: support rejects it, then passes it',
   await mobile.fill(`139${stamp}`);
   await form.getByRole('button', { name: 'Send for review' }).click();
   await expect(code).toHaveAttribute('aria-invalid', 'true');
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await mobile.fill(`138${stamp}`);
   await expect(code).toHaveCount(0);
   await form.getByRole('button', { name: 'Send for review' }).click();
@@ -60,7 +60,7 @@ test('a settled seller changes its address: support rejects it, then passes it',
   await expect(change.getByRole('row', { name: /8 Other Road/ })).toContainText('1 Huaqiang Road');
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await noWider(page)).toBe(true);
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.setViewportSize({ width: 1440, height: 900 });
 
   // Support sees old and new side by side, and rejects it with a reason.
@@ -69,7 +69,7 @@ test('a settled seller changes its address: support rejects it, then passes it',
   const drawer = await openReview(staff, company);
   const compared = drawer.getByRole('table', { name: 'The change' });
   await expect(compared.getByRole('row', { name: /Li Wei/ })).toContainText('Wang Fang');
-  expect(await axeFaults(staff)).toEqual([]);
+  expect(await axeViolations(staff)).toEqual([]);
   await drawer.getByRole('button', { name: 'Reject the change' }).click();
   const rejection = staff.getByRole('dialog', { name: 'Reject the change' });
   await rejection.getByRole('button', { name: 'Reject the change' }).click();

@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { totpCode } from '../../tools/deal/caller.ts';
-import { axeFaults } from '../stage/axe.ts';
+import { axeViolations } from '../stage/axe.ts';
 import { test } from '../stage/journey.ts';
 import { mailsTo, person, signInStaff } from '../stage/people.ts';
 import { logIn, PASSWORD, registered } from '../stage/registering.ts';
@@ -53,7 +53,7 @@ test('a reset of lost factors takes two people of support, and a usual login can
   await expect(page.getByText('The request is cancelled')).toBeVisible();
   await mailed(page, email, 'The reset of your second factors was cancelled');
   await ask(page);
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await owner.goto('/personal-center');
   await expect(owner.getByText('somebody requested to remove all your factors')).toBeVisible();
 
@@ -68,7 +68,7 @@ test('a reset of lost factors takes two people of support, and a usual login can
   await drawer.getByRole('button', { name: 'Send to a second person' }).click();
   await expect(drawer.getByText('Choose at least two ways')).toBeVisible();
   await drawer.getByLabel('Knew facts', { exact: false }).check();
-  expect(await axeFaults(marta)).toEqual([]);
+  expect(await axeViolations(marta)).toEqual([]);
   await drawer.getByRole('button', { name: 'Send to a second person' }).click();
   await expect(drawer.getByRole('button', { name: 'Withdraw my request' })).toBeVisible();
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { limits } from '#contract/limits.ts';
-import { axeFaults } from '../stage/axe.ts';
+import { axeViolations } from '../stage/axe.ts';
 import { badge } from '../stage/badge.ts';
 import { callerOf, newPart, quote, request } from '../stage/callers.ts';
 import { test } from '../stage/journey.ts';
@@ -94,7 +94,7 @@ test('a mail that is not essential is refused by its link, and wanted again in t
   await expect(main.getByRole('status')).toContainText('m***@journey.test receives mails about');
   await main.getByRole('button', { name: 'Stop these mails' }).click();
   await expect(main.getByRole('status')).toContainText('no longer receives');
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 
   await member.goto('/personal-center');
   const quotes = member.getByRole('main').getByRole('checkbox', { name: /^Quotes/ });

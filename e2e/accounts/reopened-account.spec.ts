@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { closeAccount } from '#contract/accounts/closing-calls.ts';
-import { axeFaults } from '../stage/axe.ts';
+import { axeViolations } from '../stage/axe.ts';
 import { memberAt } from '../stage/callers.ts';
 import { test } from '../stage/journey.ts';
 import { mailsTo, person, signInStaff } from '../stage/people.ts';
@@ -31,7 +31,7 @@ async function lookNarrow(page: Page): Promise<void> {
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(beside).toBeLessThanOrEqual(0);
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.setViewportSize(WIDE);
 }
 

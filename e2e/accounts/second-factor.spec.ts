@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { totpCode } from '../../tools/deal/caller.ts';
 import { addAuthenticator } from '../stage/authenticator.ts';
-import { axeFaults } from '../stage/axe.ts';
+import { axeViolations } from '../stage/axe.ts';
 import { test } from '../stage/journey.ts';
 import { mailsTo, person } from '../stage/people.ts';
 import { logIn, newcomer, PASSWORD, registered, typePassword } from '../stage/registering.ts';
@@ -24,7 +24,7 @@ async function storeCodes(page: Page): Promise<string[]> {
   const list = page.getByRole('list', { name: 'Recovery codes' });
   await expect(list.getByRole('listitem')).toHaveCount(10);
   const codes = await list.getByRole('listitem').allInnerTexts();
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'I have stored them' }).click();
   await expect(list).toHaveCount(0);
   return codes;
@@ -41,7 +41,7 @@ async function withApp(browser: Browser, name: string) {
   await code.fill(wrongCode(secret));
   await dialog.getByRole('button', { name: 'Set up the app' }).click();
   await expect(dialog.getByText('The authenticator code is not right')).toBeVisible();
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await code.fill(totpCode(secret, new Date()));
   await dialog.getByRole('button', { name: 'Set up the app' }).click();
   const codes = await storeCodes(page);
@@ -62,7 +62,7 @@ test('a member logs in with an authenticator app, and a wrong code lets nobody i
   const { email, secret } = await withApp(browser, 'totp');
   const page = await person(browser);
   await toSecondStep(page, email);
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   const code = page.getByRole('textbox', { name: 'Authenticator code' });
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(code).toHaveAttribute('aria-invalid', 'true');

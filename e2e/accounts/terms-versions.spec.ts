@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { type Browser, type Download, expect, type Page } from '@playwright/test';
 import { openProductDatabase } from '../../tools/fault/database.ts';
-import { axeFaults } from '../stage/axe.ts';
+import { axeViolations } from '../stage/axe.ts';
 import { memberAt, request } from '../stage/callers.ts';
 import { test } from '../stage/journey.ts';
 import { mailedCode, person, signInStaff } from '../stage/people.ts';
@@ -109,7 +109,7 @@ test('a version of the terms: five languages, two people, asked at the login, ac
   await writeDraft(maker, section);
   const compared = maker.getByRole('region', { name: 'Beside the newest version' });
   await expect(compared.getByText('Said in Chinese.')).toBeVisible();
-  expect(await axeFaults(maker)).toEqual([]);
+  expect(await axeViolations(maker)).toEqual([]);
   await maker.getByRole('textbox', { name: 'Reason' }).fill('A new rule about programs');
   await maker.getByRole('button', { name: 'Ask for approval' }).click();
   await expect(maker.getByText('A second person is asked.')).toBeVisible();
@@ -118,7 +118,7 @@ test('a version of the terms: five languages, two people, asked at the login, ac
 
   await checker.goto('/ops/content/terms');
   await expect(checker.getByText(/have to accept anew/).first()).toBeVisible();
-  expect(await axeFaults(checker)).toEqual([]);
+  expect(await axeViolations(checker)).toEqual([]);
   await checker.getByRole('checkbox', { name: /compared/i }).check();
   await checker.getByRole('button', { name: 'Approve and announce' }).click();
   await expect(checker.getByText('The version is approved; members are being told.')).toBeVisible();
@@ -133,7 +133,7 @@ test('a version of the terms: five languages, two people, asked at the login, ac
     .click();
   await expect(reader.getByRole('heading', { name: section })).toBeVisible();
   await expect(reader.getByText('This version is announced and does not apply yet.')).toBeVisible();
-  expect(await axeFaults(reader)).toEqual([]);
+  expect(await axeViolations(reader)).toEqual([]);
 
   const undo = await applyTo([accepting.email, leaving.email, closing.email]);
   try {
@@ -150,7 +150,7 @@ test('a version of the terms: five languages, two people, asked at the login, ac
 
 async function accept(page: Page, email: string, section: string): Promise<void> {
   await logInToTerms(page, email, section);
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   const go = page.getByRole('button', { name: 'Accept and log in' });
   await expect(go).toBeDisabled();
   await page.getByRole('checkbox', { name: /I have read the new versions/ }).check();
@@ -180,7 +180,7 @@ async function takeMoneyOut(
 ): Promise<void> {
   await expect(page.getByText('There is money in the wallet')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Close the account' })).toBeDisabled();
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   // A session from before is bound alike.
   await before.reload();
   await expect(banner(before)).toBeVisible();
@@ -235,7 +235,7 @@ async function acceptAfterAll(page: Page): Promise<void> {
   await banner(page).getByRole('button', { name: 'Accept after all' }).click();
   const dialog = page.getByRole('dialog', { name: 'Accept after all' });
   await expect(dialog.getByRole('heading', { name: 'Terms of service' })).toBeVisible();
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'I have read and accept them' }).click();
   await expect(banner(page)).toHaveCount(0);
   await request(await memberAt(page), { LM358DR: 10 });

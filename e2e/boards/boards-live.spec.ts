@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { close, detail } from '#contract/boards/calls.ts';
 import { addSurplusDeal } from '#contract/surplus/calls.ts';
-import { axeFaults } from '../stage/axe.ts';
+import { axeViolations } from '../stage/axe.ts';
 import { callerOf, newPart, quote, request } from '../stage/callers.ts';
 import { test } from '../stage/journey.ts';
 import { person, signIn } from '../stage/people.ts';
@@ -68,7 +68,7 @@ test('domain 5: the mall’s new tab counts what comes, and moves nothing until 
   // The row that is being read keeps its position.
   await expect(read).toContainText(`${stem}-READ`);
   expect(await place()).toBe(before);
-  expect(await axeFaults(seller)).toEqual([]);
+  expect(await axeViolations(seller)).toEqual([]);
 
   // One goes again before anybody looked: it is not counted any more.
   const gone = posted[1];

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { confirmOrder, orderList } from '#contract/orders/calls.ts';
-import { axeFaults } from '../stage/axe.ts';
+import { axeViolations } from '../stage/axe.ts';
 import { callerOf, newPart, quote, request } from '../stage/callers.ts';
 import { test } from '../stage/journey.ts';
 import { person, signIn } from '../stage/people.ts';
@@ -56,7 +56,7 @@ test('section 2: a buyer’s requests: changed while unquoted, compared once quo
   await expect(form).toHaveCount(0);
   await expect(page.getByRole('main').getByText(part)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: post.no })).toBeVisible();
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 
   // Quoted twice: it leaves one list for the other, and is compared.
   await quote(min, post.id, '0.098');
@@ -66,7 +66,7 @@ test('section 2: a buyer’s requests: changed while unquoted, compared once quo
   await list(page, '/quoted-for-purchase', 'Quoted for purchase', `?keyword=${part}`);
   await expect(rowOf(page, part)).toContainText('from USD 0.091');
   await expect(rowOf(page, part)).toContainText('2 quotes');
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await rowOf(page, part)
     .getByRole('link', { name: `Compare ${post.no}` })
     .click();
@@ -151,7 +151,7 @@ test('section 2: a seller who buys finds requests and bids underway, and its ord
   await expect(page.getByText('Nothing matches.')).toBeVisible();
   await list(page, '/seller-buy-order', 'Purchase orders', `?keyword=${part}`);
   await expect(rowOf(page, part)).toContainText('Ordered');
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await rowOf(page, part)
     .getByRole('link', { name: `View ${post.no}` })
     .click();
@@ -159,7 +159,7 @@ test('section 2: a seller who buys finds requests and bids underway, and its ord
   await expect(page.getByRole('heading', { level: 1, name: post.no })).toBeVisible();
   await expect(page.getByRole('table', { name: 'Orders from it' })).toContainText('TO-');
   await expect(page.getByRole('table', { name: `Quotes for ${part}` })).toBeVisible();
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 
   // It is confirmed, and its buyer may still cancel before it pays.
   const { list: sold } = await min.send(orderList, { side: 'seller', keyword: part });

@@ -3,7 +3,7 @@ import { login } from '../../contract/src/accounts/calls.ts';
 import { quoteList, quoteSubmit } from '../../contract/src/enquiries/calls.ts';
 import { Caller, type Carry } from '../../tools/deal/caller.ts';
 import { DEMO_PASSWORD } from '../../tools/demo/people.ts';
-import { axeFaults } from '../stage/axe.ts';
+import { axeViolations } from '../stage/axe.ts';
 import { newPart } from '../stage/callers.ts';
 import { test } from '../stage/journey.ts';
 import { market } from '../stage/market.ts';
@@ -97,7 +97,7 @@ test('domain 4: an enquiry is posted by match, quoted, bargained over, ordered f
   await expect(dialog).toBeHidden();
 
   const choices = quotes.getByRole('checkbox', { name: /^Choose the quote/ });
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await choices.nth(0).check();
   const amounts = quotes.getByRole('textbox', { name: /^Order quantity/ });
   await amounts.first().fill('9999');
@@ -138,7 +138,7 @@ test('bad input of an enquiry is told at its field, and nothing is lost', async 
 
   await page.reload();
   await expect(part).toHaveValue(unknown);
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 
   await page.getByLabel('Target price').first().fill('');
   await send.click();

@@ -7,7 +7,7 @@ import { inventoryAdd } from '#contract/inventory/calls.ts';
 import { Caller } from '../../tools/deal/caller.ts';
 import { over } from '../../tools/deal/play.ts';
 import { DEMO_PASSWORD } from '../../tools/demo/people.ts';
-import { axeFaults } from '../stage/axe.ts';
+import { axeViolations } from '../stage/axe.ts';
 import { test } from '../stage/journey.ts';
 import { market } from '../stage/market.ts';
 import { person, signIn } from '../stage/people.ts';
@@ -82,11 +82,11 @@ test('many enquiries are quoted by a spreadsheet: looked at row by row, then sen
   await expect(row(WRONG)).toContainText('ask me');
   await expect(row(WRONG)).toContainText('A price with at most five decimals.');
   await expect(send).toBeDisabled();
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   const saving = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Download the faults' }).click();
-  const faults = readFileSync(await (await saving).path(), 'utf8');
-  expect(faults).toContain('ask me,A price with at most five decimals.');
+  const violations = readFileSync(await (await saving).path(), 'utf8');
+  expect(violations).toContain('ask me,A price with at most five decimals.');
 
   // A right file takes its place; a line that is closed meanwhile is told in its row.
   const right = await filledSheet(page, { [QUOTED]: 0.48, [WRONG]: 0.5, [CLOSED]: 0.51 });

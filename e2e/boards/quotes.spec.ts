@@ -5,7 +5,7 @@ import { inventoryAdd } from '#contract/inventory/calls.ts';
 import { Caller } from '../../tools/deal/caller.ts';
 import { over } from '../../tools/deal/play.ts';
 import { DEMO_PASSWORD } from '../../tools/demo/people.ts';
-import { axeFaults } from '../stage/axe.ts';
+import { axeViolations } from '../stage/axe.ts';
 import { test } from '../stage/journey.ts';
 import { market } from '../stage/market.ts';
 import { person, signIn } from '../stage/people.ts';
@@ -59,7 +59,7 @@ const PHOTO = {
   ),
 };
 
-const clean = async (page: Page) => expect(await axeFaults(page)).toEqual([]);
+const clean = async (page: Page) => expect(await axeViolations(page)).toEqual([]);
 
 test('a seller quotes by keyboard, refuses, revises and answers a counter-offer', async ({
   browser,

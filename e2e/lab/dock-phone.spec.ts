@@ -3,7 +3,7 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import { opsOrderOne, quarantineOrder } from '#contract/orders/staff-calls.ts';
 import { quarantineOfOrder, requestSample } from '#contract/quarantine/calls.ts';
 import * as steps from '../../tools/deal/steps.ts';
-import { axeFaults } from '../stage/axe.ts';
+import { axeViolations } from '../stage/axe.ts';
 import { cleared, openCast, reported } from '../stage/cast.ts';
 import { test } from '../stage/journey.ts';
 import { person, signInStaff } from '../stage/people.ts';
@@ -34,7 +34,7 @@ async function expectOneHand(page: Page): Promise<void> {
       .map((one) => one.textContent),
   );
   expect(small).toEqual([]);
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 }
 
 const again = (cast: steps.Cast, { id }: steps.Order) => cast.warehouse.send(opsOrderOne, { id });

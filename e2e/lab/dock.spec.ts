@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import QRCode from 'qrcode';
-import { axeFaults } from '../stage/axe.ts';
+import { axeViolations } from '../stage/axe.ts';
 import * as bench from '../stage/bench.ts';
 import { chromiumOptions } from '../stage/chromium.ts';
 import {
@@ -138,7 +138,7 @@ test('section 6, 8: a parcel is received, corrected, inspected and sent by scan 
     'data-agreed',
     'differs',
   );
-  expect(await axeFaults(staff)).toEqual([]);
+  expect(await axeViolations(staff)).toEqual([]);
   await staff.getByRole('button', { name: 'Add this pack' }).click();
   // A picture of the second reel; twelve pieces are missing from it.
   await showLabel(

@@ -5,7 +5,7 @@ import { opsOrderOne } from '#contract/orders/staff-calls.ts';
 import type { OrderView } from '#contract/orders/view-schemas.ts';
 import type { Caller } from '../../tools/deal/caller.ts';
 import * as steps from '../../tools/deal/steps.ts';
-import { axeFaults } from '../stage/axe.ts';
+import { axeViolations } from '../stage/axe.ts';
 import * as bench from '../stage/bench.ts';
 import { callerOf, newPart, request } from '../stage/callers.ts';
 import { deskOf } from '../stage/cast.ts';
@@ -130,7 +130,7 @@ test('section 8: goods like a failed lot are held before payment: dismissed, uph
   await expect(buyer.getByText(held)).toBeVisible();
   await expect(buyer.getByRole('link', { name: 'Go to payment' })).toHaveCount(0);
   await expect(buyer.getByText(failedNo)).toHaveCount(0);
-  expect(await axeFaults(buyer)).toEqual([]);
+  expect(await axeViolations(buyer)).toEqual([]);
   await buyer.goto(`/order-payment/${one.id}`);
   await expect(buyer.getByRole('button', { name: /^Pay USD/ })).toHaveCount(0);
   await signInStaff(staff, 'support@assay.test');
@@ -179,7 +179,7 @@ test('section 8: goods like a failed lot are held before payment: dismissed, uph
   expect(await wide(seller)).toBeLessThanOrEqual(0);
   await seller.getByRole('button', { name: 'Send the contest' }).click();
   await expect(seller.getByText('You have contested it. Support decides.')).toBeVisible();
-  expect(await axeFaults(seller)).toEqual([]);
+  expect(await axeViolations(seller)).toEqual([]);
   const foreign = await person(browser);
   await signIn(foreign, 'tao@hexin.test');
   await foreign.goto(new URL(seller.url()).pathname + new URL(seller.url()).search);
@@ -189,7 +189,7 @@ test('section 8: goods like a failed lot are held before payment: dismissed, uph
     act: 'Dismiss the warning',
     reason: 'The invoice proves it.',
   });
-  expect(await axeFaults(staff)).toEqual([]);
+  expect(await axeViolations(staff)).toEqual([]);
   await staff.setViewportSize({ width: 390, height: 844 });
   expect(await wide(staff)).toBeLessThanOrEqual(0);
   await seller.reload();

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { axeFaults } from '../stage/axe.ts';
+import { axeViolations } from '../stage/axe.ts';
 import {
   agree,
   openBrowsers,
@@ -87,7 +87,7 @@ async function passportOf(
   await expect(visitor.getByRole('button', { name: 'Split off pieces' })).toHaveCount(0);
   await expect(visitor.getByText('For Ulm')).toHaveCount(0);
   expect(await wide(visitor)).toBeLessThanOrEqual(0);
-  expect(await axeFaults(visitor)).toEqual([]);
+  expect(await axeViolations(visitor)).toEqual([]);
   await visitor.goto(`${child.slice(0, -9)}AAAA-AAAA`);
   await expect(
     visitor.getByRole('heading', { name: 'There is no such lot passport' }),
@@ -160,7 +160,7 @@ async function handOver({ browser, buyer }: { browser: Browser; buyer: Page }, p
   await offer('lucia@norte.test');
   await expect(buyer.getByText(/Offered to lucia@norte\.test on/)).toBeVisible();
   await next.reload();
-  expect(await axeFaults(next)).toEqual([]);
+  expect(await axeViolations(next)).toEqual([]);
   await next.getByRole('button', { name: 'Accept' }).click();
   await asked.getByRole('button', { name: 'Accept' }).click();
   await expect(next.getByText('You hold this lot')).toBeVisible();

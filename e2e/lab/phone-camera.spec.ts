@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { orderOne } from '#contract/orders/calls.ts';
 import { openProductDatabase } from '../../tools/fault/database.ts';
-import { axeFaults } from '../stage/axe.ts';
+import { axeViolations } from '../stage/axe.ts';
 import * as bench from '../stage/bench.ts';
 import { newPart } from '../stage/callers.ts';
 import { inboundOrder } from '../stage/day.ts';
@@ -80,7 +80,7 @@ test('section 6, 8: a phone is the camera of the dock and of a test, until it is
   const camera = await phoneOf(browser);
   await camera.goto(address);
   await expect(camera.getByText('Detailed visual')).toBeVisible();
-  expect(await axeFaults(camera)).toEqual([]);
+  expect(await axeViolations(camera)).toEqual([]);
   await takePhoto(camera);
   await camera.getByLabel('Caption').fill('Top marking');
   await camera.getByLabel('Scale').fill('1 mm');

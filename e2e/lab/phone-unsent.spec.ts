@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { addPhonePhoto } from '#contract/handoffs/calls.ts';
-import { axeFaults } from '../stage/axe.ts';
+import { axeViolations } from '../stage/axe.ts';
 import * as bench from '../stage/bench.ts';
 import { newPart } from '../stage/callers.ts';
 import { receivedOrder } from '../stage/day.ts';
@@ -62,7 +62,7 @@ test('section 6: photos that could not be sent are kept on the phone and sent wh
   await expect(unsentOn(first)).toHaveCount(2);
   await first.getByLabel('Caption').nth(1).fill('Side');
   expect(await wide(first)).toBeLessThanOrEqual(0);
-  expect(await axeFaults(first)).toEqual([]);
+  expect(await axeViolations(first)).toEqual([]);
 
   // The page is closed while there is no network, and opened again once there is.
   const phone = await openAgain(first, address);

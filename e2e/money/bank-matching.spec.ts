@@ -1,5 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
-import { axeFaults } from '../stage/axe.ts';
+import { axeViolations } from '../stage/axe.ts';
 import { announce, finance, importFile, lastClosing, statementOf } from '../stage/bank.ts';
 import { test } from '../stage/journey.ts';
 
@@ -44,7 +44,7 @@ test('a statement is refused, imported, and matched by two people', async ({ bro
   await panel.getByRole('checkbox', { name: /compared/ }).check();
   await panel.getByRole('button', { name: 'Approve the match' }).click();
   await expect(panel.getByText('Approved by')).toBeVisible();
-  expect(await axeFaults(checker)).toEqual([]);
+  expect(await axeViolations(checker)).toEqual([]);
 });
 
 test('finance matches several lines, parts them again, and leaves an unknown one to an owner', async ({
@@ -127,7 +127,7 @@ test('finance matches several lines, parts them again, and leaves an unknown one
   await panel.getByRole('textbox').last().fill('Asked the bank');
   await panel.getByRole('button', { name: 'Assign' }).click();
   await expect(lines.getByRole('row', { name: /Nobody/ })).toContainText('looks into it until');
-  expect(await axeFaults(maker)).toEqual([]);
+  expect(await axeViolations(maker)).toEqual([]);
 });
 
 test('a transfer that comes twice or is too much is booked once, and the rest goes back to its payer', async ({
@@ -173,5 +173,5 @@ test('a transfer that comes twice or is too much is booked once, and the rest go
   const accept = panel.getByRole('button', { name: /^(Accept|Send for approval)$/ });
   await expect(accept).toBeDisabled();
   await expect(panel.getByRole('button', { name: 'Send back to the payer' })).toBeVisible();
-  expect(await axeFaults(maker)).toEqual([]);
+  expect(await axeViolations(maker)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import { reportOf } from '../../tools/verify-balance.ts';
-import { axeFaults } from '../stage/axe.ts';
+import { axeViolations } from '../stage/axe.ts';
 import { test } from '../stage/journey.ts';
 import { person, signIn, signInStaff } from '../stage/people.ts';
 
@@ -17,7 +17,7 @@ test('finance reads the closes of days and what they left open', async ({ browse
   const drawer = page.getByRole('dialog');
   await expect(drawer.getByText('Figures in USD')).toBeVisible();
   await expect(drawer.getByText('Head of the chain')).toBeVisible();
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 
   // An item gets an owner; a note is asked for. There are more where statements came in meanwhile.
   const item = drawer.locator('[data-item]').first();
@@ -41,7 +41,7 @@ test('finance reads the closes of days and what they left open', async ({ browse
   await item.getByRole('button', { name: 'End', exact: true }).click();
   await expect(item.getByText(/ended it: The bank corrected its statement/)).toBeVisible();
   await expect(item.getByRole('button')).toHaveCount(0);
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 });
 
 test('a member checks offline that its balance is counted in the published root', async ({
@@ -61,5 +61,5 @@ test('a member checks offline that its balance is counted in the published root'
   const text = readFileSync(path, 'utf8');
   expect(reportOf(text, root).lines.at(-1)).toBe('INCLUDED   in the published root');
   expect(reportOf(text.replace(/"available": "\d/, '"available": "9'), root).sound).toBe(false);
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import { opsApprovalApprove } from '#contract/approvals/calls.ts';
 import * as deposits from '#contract/deposits/calls.ts';
 import { fileUpload } from '#contract/files/calls.ts';
-import { axeFaults } from '../stage/axe.ts';
+import { axeViolations } from '../stage/axe.ts';
 import { finance, importFile, lastClosing, yuanStatement } from '../stage/bank.ts';
 import { memberAt } from '../stage/callers.ts';
 import { deskOf } from '../stage/cast.ts';
@@ -75,7 +75,7 @@ test('a deposit that the bank brings back is paid to another account, and stays 
   const main = page.getByRole('main');
   await expect(main.getByText(`RETURN ${no} ACCOUNT CLOSED`)).toBeVisible();
   await main.getByRole('radio', { name: /Nanhai United Bank/ }).check();
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 
   // The account changes while finance writes: it reads the new one, and what is typed stays.
   const address = `/ops/deposits?tab=bankReturned&id=${id}`;

@@ -4,7 +4,7 @@ import { depositApply } from '#contract/deposits/calls.ts';
 import { fileUpload } from '#contract/files/calls.ts';
 import { Caller } from '../../tools/deal/caller.ts';
 import { over } from '../../tools/deal/play.ts';
-import { axeFaults } from '../stage/axe.ts';
+import { axeViolations } from '../stage/axe.ts';
 import { test } from '../stage/journey.ts';
 import { market } from '../stage/market.ts';
 import { mailsTo, person, signInStaff } from '../stage/people.ts';
@@ -96,7 +96,7 @@ test('a deposit is not found, announced again, confirmed, asked back, refused an
     .setInputFiles({ name: 'slip.pdf', mimeType: 'application/pdf', buffer: slipPdf });
   await section.getByRole('button', { name: 'I transferred it, ask finance to confirm' }).click();
   await expect(section.getByText('Finance looks for the transfer')).toBeVisible();
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 
   const again = await openDeposit('To be confirmed');
   // A PDF is offered to finance as a file: nothing of it is rendered in the page.
@@ -106,7 +106,7 @@ test('a deposit is not found, announced again, confirmed, asked back, refused an
   expect(served.headers()['content-disposition']).toMatch(/^attachment; filename="slip.pdf"/);
   await expect(again.getByRole('img', { name: 'Proof of transfer' })).toHaveCount(0);
   await again.getByRole('textbox', { name: /Bank reference/ }).fill(`NHU${Date.now()}`);
-  expect(await axeFaults(finance)).toEqual([]);
+  expect(await axeViolations(finance)).toEqual([]);
   await again.getByRole('button', { name: 'Confirm, it has arrived' }).click();
   await expect(finance.getByText(/Deposit DP-\S+ is confirmed/)).toBeVisible();
 

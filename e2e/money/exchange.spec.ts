@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { exchangeList } from '#contract/exchange/calls.ts';
-import { axeFaults } from '../stage/axe.ts';
+import { axeViolations } from '../stage/axe.ts';
 import { memberAt } from '../stage/callers.ts';
 import { test } from '../stage/journey.ts';
 import { mailedCode, person, signIn, signInStaff } from '../stage/people.ts';
@@ -46,7 +46,7 @@ test('a seller exchanges USD for CNY; two people of finance pay one and fail ano
   await receives.fill('282.51');
   await expect(sell).toHaveValue('40.00');
   await sell.fill('20');
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 
   const code = await mailedCode(page, SELLER, async () => {
     await page.getByRole('button', { name: 'Lock rate and send code' }).click();
@@ -82,7 +82,7 @@ test('a seller exchanges USD for CNY; two people of finance pay one and fail ano
     .click();
   const drawer = finance.getByRole('dialog');
   await expect(drawer.getByText('141.25')).toBeVisible();
-  expect(await axeFaults(finance)).toEqual([]);
+  expect(await axeViolations(finance)).toEqual([]);
   const reference = `FT${Date.now()}`;
   await drawer.getByRole('textbox', { name: /Bank reference/ }).fill(reference);
   await drawer.getByRole('button', { name: 'Paid at the bank, send to a second person' }).click();
@@ -221,7 +221,7 @@ test('finance changes a limit: one proposes, sends back and proposes again, anot
   for (const name of ['What it changes', 'When it was proposed']) {
     await expect(second.getByRole('region', { name }).getByText(touched)).toBeVisible();
   }
-  expect(await axeFaults(second)).toEqual([]);
+  expect(await axeViolations(second)).toEqual([]);
   await second.getByRole('button', { name: 'Send back' }).click();
   await second.getByRole('textbox', { name: /Reason for sending back/ }).fill('Not before January');
   await second.getByRole('button', { name: 'Send back' }).last().click();
@@ -261,7 +261,7 @@ test('finance reads what a new commission touches, sends it, and the second pers
   for (const name of ['What it changes', 'When it was proposed']) {
     await expect(second.getByRole('region', { name }).getByText(kept)).toBeVisible();
   }
-  expect(await axeFaults(second)).toEqual([]);
+  expect(await axeViolations(second)).toEqual([]);
   await second.getByRole('checkbox', { name: 'I compared every line with the source' }).check();
   try {
     await second.getByRole('button', { name: 'Approve, it applies at once' }).click();

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { axeFaults } from '../stage/axe.ts';
+import { axeViolations } from '../stage/axe.ts';
 import { test } from '../stage/journey.ts';
 import {
   approveCash,
@@ -52,7 +52,7 @@ test('a transfer that the bank made before a finding is recorded by an administr
   await field('Why it was transferred while it is held').fill(
     'Ordered by telephone before the finding',
   );
-  expect(await axeFaults(maker)).toEqual([]);
+  expect(await axeViolations(maker)).toEqual([]);
   await step(maker, 'It was transferred: ask to record it').click();
   await expect(
     maker.getByText(`The transfer of ${cash.no} waits for an administrator to record it.`),
@@ -71,7 +71,7 @@ test('a transfer that the bank made before a finding is recorded by an administr
   await drawerOf(admin)
     .getByRole('checkbox', { name: /compared the transfer with the statement/ })
     .check();
-  expect(await axeFaults(admin)).toEqual([]);
+  expect(await axeViolations(admin)).toEqual([]);
   await step(admin, 'Record the transfer of USD 1,000.00').click();
   await expect(step(admin, 'Record the transfer of USD 1,000.00')).toHaveCount(0);
   await openWithdrawal(maker, cash.no);

@@ -7,7 +7,7 @@ import {
   opsWithdrawalSend,
 } from '#contract/wallet/withdrawal-calls.ts';
 import type { Withdrawal } from '#contract/wallet/withdrawal-schemas.ts';
-import { axeFaults } from '../stage/axe.ts';
+import { axeViolations } from '../stage/axe.ts';
 import { finance, makePayoutFile } from '../stage/bank.ts';
 import { deskOf } from '../stage/cast.ts';
 import { test } from '../stage/journey.ts';
@@ -129,7 +129,7 @@ test('a file is cancelled, another is released, the bank rejects it, and the mem
 
   await openAsMember(page, withdrawal);
   await expect(page.getByText('The bank returned it: AC04 Closed account.')).toBeVisible();
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Cancel the withdrawal' }).click();
   await expect(page.getByText('It was cancelled; the amount is available again.')).toBeVisible();
   await expectZeroTrial(market());
@@ -192,7 +192,7 @@ test('an approved withdrawal is refused, and a completed one comes back and is r
   const seen = await openAtDesk(checker, sent);
   await expect(seen.getByText(`Bank reference of the return: RT-${sent.no}`)).toBeVisible();
   await expect(seen.getByText('Beneficiary unknown')).toBeVisible();
-  expect(await axeFaults(checker)).toEqual([]);
+  expect(await axeViolations(checker)).toEqual([]);
   await seen.getByRole('checkbox', { name: /saw the money back/ }).check();
   await seen.getByRole('button', { name: 'Record the return of USD 980.50' }).click();
   await expect(checker.getByText(`${sent.no} is approved and carried out.`)).toBeVisible();
@@ -200,6 +200,6 @@ test('an approved withdrawal is refused, and a completed one comes back and is r
   await expect(maker.getByText(`${sent.no} is refused`, { exact: false })).toBeVisible();
   await openAsMember(other, sent);
   await expect(other.getByText(/refused: Send us a letter of your bank/)).toBeVisible();
-  expect(await axeFaults(other)).toEqual([]);
+  expect(await axeViolations(other)).toEqual([]);
   await expectZeroTrial(market());
 });

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { factorTotpBegin, factorTotpConfirm } from '#contract/factors/calls.ts';
 import { totpCode } from '../../tools/deal/caller.ts';
-import { axeFaults } from '../stage/axe.ts';
+import { axeViolations } from '../stage/axe.ts';
 import { test } from '../stage/journey.ts';
 import { mailedCode } from '../stage/people.ts';
 import { addChinesePayee, addPayee, asMember, recharged } from '../stage/suspicions.ts';
@@ -40,7 +40,7 @@ test('payouts of a day that reach the set amount ask for the second factor, and 
   await expect(factor).toHaveAttribute('aria-invalid', 'true');
   await expect(box).toHaveValue(code);
   await expect(sell).toHaveValue('5000.00');
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await factor.fill(right());
   await apply.click();
   await expect(page.getByRole('heading', { name: 'Exchange applied for' })).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { axeFaults } from '../stage/axe.ts';
+import { axeViolations } from '../stage/axe.ts';
 import { test } from '../stage/journey.ts';
 import { person, signInStaff } from '../stage/people.ts';
 
@@ -19,5 +19,5 @@ test('a file that is no bank statement is refused in its dialog, which keeps its
   });
   await expect(dialog.getByText(/The file cannot be read/)).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Import', exact: true })).toBeDisabled();
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { axeFaults } from '../stage/axe.ts';
+import { axeViolations } from '../stage/axe.ts';
 import {
   announce,
   finance,
@@ -84,7 +84,7 @@ test('two people of finance send a payment of a third party back to its account'
   await decision.getByRole('checkbox', { name: /compared/ }).check();
   await decision.getByRole('button', { name: /Approve sending back/ }).click();
   await expect(decision.getByRole('heading', { name: /waits for a payment file/ })).toBeVisible();
-  expect(await axeFaults(checker)).toEqual([]);
+  expect(await axeViolations(checker)).toEqual([]);
   await maker.goto('/ops/payout-files');
   const ready = maker.getByRole('table', { name: 'Ready to be paid' });
   const row = ready.getByRole('row', { name: new RegExp(stranger) });
@@ -163,7 +163,7 @@ test('a payment in CNY of nobody known goes back in a file of CNY to a bank name
   await decision.getByRole('button', { name: /Approve sending back CNY/ }).click();
   const heading = /waits for a payment file/;
   await expect(decision.getByRole('heading', { name: heading })).toBeVisible();
-  expect(await axeFaults(checker)).toEqual([]);
+  expect(await axeViolations(checker)).toEqual([]);
   // Two people put it into a file of CNY.
   await maker.goto('/ops/payout-files');
   const ready = maker.getByRole('table', { name: 'Ready to be paid' });

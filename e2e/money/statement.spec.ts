@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { walletOne } from '#contract/wallet/calls.ts';
-import { axeFaults } from '../stage/axe.ts';
+import { axeViolations } from '../stage/axe.ts';
 import { callerOf } from '../stage/callers.ts';
 import { test } from '../stage/journey.ts';
 import { pdfText } from '../stage/pdf-text.ts';
@@ -68,7 +68,7 @@ for (const [who, email, console] of [
     await section.getByLabel('From').fill('2020-01-02');
     await expect.poll(() => figure(page, 'Opening balance')).toBe(0);
     await expect(section.getByText(/Closing balance, [\d,]+ movements/)).toBeVisible();
-    expect(await axeFaults(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
 
     // Other journeys may move this money meanwhile: what is read is read anew then.
     let days: readonly string[] = [];

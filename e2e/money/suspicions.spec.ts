@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { axeFaults } from '../stage/axe.ts';
+import { axeViolations } from '../stage/axe.ts';
 import { test } from '../stage/journey.ts';
 import {
   approveCash,
@@ -31,7 +31,7 @@ test('finance looks into recharges just under the two-person amount, and clears 
   const facts = drawer.getByRole('table', { name: 'Facts' });
   await expect(facts.getByRole('link')).toHaveCount(2);
   await expect(facts).toContainText('9,600.00');
-  expect(await axeFaults(desk)).toEqual([]);
+  expect(await axeViolations(desk)).toEqual([]);
 
   // A fact leads to its record.
   const fact = facts.getByRole('link').first();
@@ -79,7 +79,7 @@ test('a severe finding holds a withdrawal for an administrator, and two people c
   await expect(drawerOf(checker).getByText(/^Suspicious activity holds it/)).toBeVisible();
   await expect(step(checker, 'Reject')).toBeVisible();
   await expect(step(checker, 'Approve USD 4,000.00')).toHaveCount(0);
-  expect(await axeFaults(checker)).toEqual([]);
+  expect(await axeViolations(checker)).toEqual([]);
   await openFinding(checker, company);
   await expect(drawerOf(checker).getByText('Called the company.')).toBeVisible();
   await expect(drawerOf(checker).getByText('waits for an administrator')).toBeVisible();
@@ -95,7 +95,7 @@ test('a severe finding holds a withdrawal for an administrator, and two people c
 
   await openFinding(admin, company);
   await expect(step(admin, 'Look into it')).toHaveCount(0);
-  expect(await axeFaults(admin)).toEqual([]);
+  expect(await axeViolations(admin)).toEqual([]);
   await drawerOf(admin)
     .getByRole('checkbox', { name: /I looked at the facts/ })
     .check();
@@ -204,7 +204,7 @@ test('an exchange is held by what the rules find at its approval, and paid once 
   const held = drawerOf(checker).getByText(/^Suspicious activity holds it/);
   await expect(held).toBeVisible();
   await expect(approve).toHaveCount(0);
-  expect(await axeFaults(checker)).toEqual([]);
+  expect(await axeViolations(checker)).toEqual([]);
 
   // The member reads that the check takes longer, and nothing of the finding.
   const member = await asMember(payer);

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { axeFaults } from '../stage/axe.ts';
+import { axeViolations } from '../stage/axe.ts';
 import { newPart } from '../stage/callers.ts';
 import { inboundOrder } from '../stage/day.ts';
 import { test } from '../stage/journey.ts';
@@ -37,7 +37,7 @@ test('each kind of ledger entry has its page, with amounts and a link to the ord
   await expect(buyer).toHaveURL(/\/buyer-log-detail\/trade\//);
   await expect(buyer.getByRole('heading', { level: 1, name: paid })).toBeVisible();
   await expect(buyer.getByRole('region', { name: 'Escrow' })).toBeVisible();
-  expect(await axeFaults(buyer)).toEqual([]);
+  expect(await axeViolations(buyer)).toEqual([]);
   await buyer.getByRole('link', { name: paid }).click();
   await expect(buyer).toHaveURL(/order-detail/);
   await openNewest(buyer, 'buyer', 'Order refund');
@@ -144,7 +144,7 @@ test('a goodwill refund is proposed on an order, sent back, approved by another 
     checker.getByRole('dialog').getByText('The parcel waited at our dock.'),
   ).toBeVisible();
   await expect(checker.getByRole('dialog').getByRole('link', { name: order.no })).toBeVisible();
-  expect(await axeFaults(checker)).toEqual([]);
+  expect(await axeViolations(checker)).toEqual([]);
 });
 
 test('the wallet shows the bank accounts that money is paid to, the preferred one first', async ({

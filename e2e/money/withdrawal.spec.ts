@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { opsWithdrawalList } from '#contract/wallet/withdrawal-calls.ts';
-import { axeFaults } from '../stage/axe.ts';
+import { axeViolations } from '../stage/axe.ts';
 import { test } from '../stage/journey.ts';
 import { mailedCode, person, signIn, signInStaff } from '../stage/people.ts';
 import { asMember, recharged, withdraw } from '../stage/suspicions.ts';
@@ -64,7 +64,7 @@ test('spec 5: withdrawal: a member applies, two people of finance pay, the bank 
   await page.getByRole('button', { name: 'Withdraw USD 321.00' }).click();
   await expect(box).toHaveAttribute('aria-invalid', 'true');
   await box.fill(code);
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Withdraw USD 321.00' }).click();
   await expect(page.getByRole('heading', { name: 'Withdrawal applied for' })).toBeVisible();
   await page.getByRole('link', { name: 'Back to the wallet' }).click();
@@ -77,13 +77,13 @@ test('spec 5: withdrawal: a member applies, two people of finance pay, the bank 
   await newest.click();
   await expect(page.getByRole('heading', { level: 1, name: no })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Cancel the withdrawal' })).toBeVisible();
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 
   // The maker requests approval and may not give it; the second person does.
   const maker = await person(browser);
   await signInStaff(maker, 'finance@assay.test');
   await openAtDesk(maker, no);
-  expect(await axeFaults(maker)).toEqual([]);
+  expect(await axeViolations(maker)).toEqual([]);
   await step(maker, 'Request approval').click();
   await maker.getByRole('textbox', { name: 'Note' }).fill('Called Dana on the number of the card.');
   await step(maker, 'Request approval').click();
@@ -174,7 +174,7 @@ test('spec 5: bank account: numbers are checked, one is the default, and one is 
     'aria-invalid',
     'true',
   );
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   const country = dialog.getByRole('combobox');
   await country.fill('Germany');
   await page
@@ -201,7 +201,7 @@ test('spec 5: bank account: numbers are checked, one is the default, and one is 
   await expect(row).toContainText('•••• •••• 3000');
   await expect(row).toContainText('Default');
   await expect(row).toContainText('From');
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 
   // Above the set amount, or for a new account at once: a second factor.
   await page.goto('/buyer-cash-apply');

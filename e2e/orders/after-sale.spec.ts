@@ -4,7 +4,7 @@ import { unzipSync } from 'fflate';
 import * as claims from '#contract/claims/calls.ts';
 import { orderList, orderOne } from '#contract/orders/calls.ts';
 import { sellers } from '../../tools/demo/people.ts';
-import { axeFaults } from '../stage/axe.ts';
+import { axeViolations } from '../stage/axe.ts';
 import * as bench from '../stage/bench.ts';
 import { callerOf } from '../stage/callers.ts';
 import { downloadDocument, exportList } from '../stage/downloads.ts';
@@ -111,7 +111,7 @@ async function readDocuments({
   }
   const files = Object.keys(unzipSync(await downloadDocument(buyer, 'Evidence file')));
   expect(files.filter((name) => name.includes(no))).not.toEqual([]);
-  expect(await axeFaults(buyer)).toEqual([]);
+  expect(await axeViolations(buyer)).toEqual([]);
 }
 
 const staffAt = (at: string) => at.replace('/after-sales-orders-details/', '/ops/after-sales/');
@@ -138,7 +138,7 @@ test('section 6: a claim is compensated by a counter-offer, to the cent', async 
 
   await buyer.goto(at);
   await expect(buyer.getByRole('table', { name: 'Terms compared' })).toContainText('0.60');
-  expect(await axeFaults(buyer)).toEqual([]);
+  expect(await axeViolations(buyer)).toEqual([]);
   await buyer.getByRole('button', { name: 'Accept offer 1: USD 0.60' }).click();
   await expect(buyer.getByText('USD 0.60 was paid to the buyer.')).toBeVisible();
   const id = at.split('/').at(-1) ?? '';

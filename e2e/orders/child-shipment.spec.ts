@@ -1,7 +1,7 @@
 import { type Browser, expect } from '@playwright/test';
 import { orderOne } from '#contract/orders/calls.ts';
 import * as steps from '../../tools/deal/steps.ts';
-import { axeFaults } from '../stage/axe.ts';
+import { axeViolations } from '../stage/axe.ts';
 import { newPart, quote, request } from '../stage/callers.ts';
 import { openCast, shipTo } from '../stage/cast.ts';
 import { openBrowsers, sellersPage, staffPage } from '../stage/deal.ts';
@@ -84,11 +84,11 @@ test('section 6: a disputed line is held back alone; the other is sent and paid 
   const lines = buyer.getByRole('table', { name: 'Order lines' });
   await expect(lines.getByText(good)).toHaveCount(0);
   await expect(lines.getByText(bad)).toBeVisible();
-  expect(await axeFaults(buyer)).toEqual([]);
+  expect(await axeViolations(buyer)).toEqual([]);
   await buyer.getByRole('main').getByRole('link', { name: childNo }).first().click();
   await expect(buyer.getByRole('heading', { level: 1 })).toContainText(childNo);
   await expect(buyer.getByRole('table', { name: 'Order lines' }).getByText(good)).toBeVisible();
-  expect(await axeFaults(buyer)).toEqual([]);
+  expect(await axeViolations(buyer)).toEqual([]);
   // The report of its lot came with it.
   await expect(buyer.getByRole('link', { name: /^TR-/ }).first()).toBeVisible();
   const childPage = buyer.url();

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import * as claims from '#contract/claims/calls.ts';
 import * as steps from '../../tools/deal/steps.ts';
-import { axeFaults } from '../stage/axe.ts';
+import { axeViolations } from '../stage/axe.ts';
 import { callerOf } from '../stage/callers.ts';
 import { cleared, openCast } from '../stage/cast.ts';
 import { test } from '../stage/journey.ts';
@@ -66,7 +66,7 @@ test('section 6, 8: a parcel of a claim is labelled by its buyer and found by a 
   await expect(label).toContainText('ASSAY DEMO DOCK');
   await expect(label).toContainText('40 pcs');
   await expect(buyer.getByRole('button', { name: 'Print', exact: true })).toBeEnabled();
-  expect(await axeFaults(buyer)).toEqual([]);
+  expect(await axeViolations(buyer)).toEqual([]);
   const picture = await label.getByRole('img', { name: new RegExp(`/l/${no}/`) }).screenshot();
 
   // The parcel is there before the buyer has entered it: the dock reads what is missing.
@@ -128,7 +128,7 @@ test('section 6: a parcel that comes before its shipment is entered is recorded 
   await expect(
     dock.getByRole('heading', { name: 'The parcel came before the buyer entered it' }),
   ).toBeVisible();
-  expect(await axeFaults(dock)).toEqual([]);
+  expect(await axeViolations(dock)).toEqual([]);
   await dock.getByRole('button', { name: 'Record the arrival' }).click();
   await expect(dock.getByText('40 pcs expected; the parcel is here')).toBeVisible();
 
@@ -191,7 +191,7 @@ test('section 6: an arrival of another claim is taken back by a second person of
   await expect(
     dock.getByRole('heading', { name: 'The parcel belongs to another claim' }),
   ).toBeVisible();
-  expect(await axeFaults(dock)).toEqual([]);
+  expect(await axeViolations(dock)).toEqual([]);
   await dock.getByRole('button', { name: 'Take the arrival back' }).click();
   const reason = dock.getByRole('textbox', { name: 'Reason' });
   await expect(reason).toHaveAttribute('aria-invalid', 'true');

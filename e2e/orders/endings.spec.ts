@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { axeFaults } from '../stage/axe.ts';
+import { axeViolations } from '../stage/axe.ts';
 import { agree, openBrowsers, partOf, sellersPage, toInbound } from '../stage/deal.ts';
 import { test } from '../stage/journey.ts';
 
@@ -14,7 +14,7 @@ test('section 6: every ending is shown before the order and on its page', async 
   await expect(tree.getByRole('row', { name: /Result accepted/ })).toContainText('500');
   await expect(tree.getByRole('row', { name: /Suspect counterfeit/ })).toContainText('0.00');
   await expect(tree.getByText('The deal is here')).toBeVisible();
-  expect(await axeFaults(buyer)).toEqual([]);
+  expect(await axeViolations(buyer)).toEqual([]);
 
   await toInbound(people, order);
   // Both sides read the same tree; what can no longer come is ruled out.

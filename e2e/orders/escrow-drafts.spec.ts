@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { placeAgentOrder } from '#contract/orders/agent-calls.ts';
 import { agentDraftList } from '#contract/orders/agent-drafts-calls.ts';
 import { orderList } from '#contract/orders/calls.ts';
-import { axeFaults } from '../stage/axe.ts';
+import { axeViolations } from '../stage/axe.ts';
 import { memberAt, newPart } from '../stage/callers.ts';
 import { fillEscrowOrder } from '../stage/escrow.ts';
 import { test } from '../stage/journey.ts';
@@ -31,7 +31,7 @@ test('section 6: an escrow order is read from pasted lines, priced, kept as a dr
   await dialog.getByRole('button', { name: 'Read the lines' }).click();
   // The row without a quantity says why it is left out, and nothing goes in unasked.
   await expect(dialog.getByText('not understood').first()).toBeVisible();
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Add 2 lines' }).click();
   await expect(dialog.getByText('1 row was not added.', { exact: false })).toBeVisible();
   await dialog.getByRole('button', { name: 'Done' }).click();
@@ -41,7 +41,7 @@ test('section 6: an escrow order is read from pasted lines, priced, kept as a dr
   // 2,000 at 0.095 and 2,500 at 2.86 are 7,340.00, before tests and freight.
   await expect(main.getByText('7,340.00').first()).toBeVisible();
   await expect(main.getByText(/^Saved at /)).toBeVisible();
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 
   // Another browser of the same buyer opens it and changes it; this one is told and keeps its own.
   const other = await person(browser);
@@ -62,7 +62,7 @@ test('section 6: an escrow order is read from pasted lines, priced, kept as a dr
   await other.goto('/buyer-agent-order');
   const drafts = other.getByRole('table', { name: 'Drafts' });
   await expect(drafts.getByRole('link', { name: supplier })).toHaveCount(2);
-  expect(await axeFaults(other)).toEqual([]);
+  expect(await axeViolations(other)).toEqual([]);
   await other.getByRole('button', { name: `Delete the draft: ${supplier} Ltd` }).click();
   await other.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(other.getByText('The draft is deleted.')).toBeVisible();

@@ -7,7 +7,7 @@ import { checkSign } from '#server/onboarding/core/credit-code.ts';
 import { Caller } from '../../tools/deal/caller.ts';
 import { over } from '../../tools/deal/play.ts';
 import * as steps from '../../tools/deal/steps.ts';
-import { axeFaults } from '../stage/axe.ts';
+import { axeViolations } from '../stage/axe.ts';
 import { newPart } from '../stage/callers.ts';
 import { openCast } from '../stage/cast.ts';
 import { openBrowsers } from '../stage/deal.ts';
@@ -127,7 +127,7 @@ test('section 6: an escrow order whose supplier is invited, settles in, and is p
     await supplier.goto('/seller-dashboard');
     await expect(invited).toBeVisible();
   }).toPass({ timeout: 90_000 });
-  expect(await axeFaults(supplier)).toEqual([]);
+  expect(await axeViolations(supplier)).toEqual([]);
 
   const cast = await openCast();
   const seller = await settle(supplier, cast.support);

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { fileUpload } from '#contract/files/calls.ts';
 import { orderOne } from '#contract/orders/calls.ts';
 import { walletLogList } from '#contract/wallet/calls.ts';
-import { axeFaults } from '../stage/axe.ts';
+import { axeViolations } from '../stage/axe.ts';
 import { callerOf } from '../stage/callers.ts';
 import { dispatched, openCast, paid } from '../stage/cast.ts';
 import {
@@ -36,7 +36,7 @@ test('section 6: the seller is late: the buyer cancels, and the money is back', 
   await buyer.getByRole('main').getByRole('link', { name: no }).first().click();
   await expect(buyer.getByText('The seller has not shipped in time').first()).toBeVisible();
   await expect(buyer.getByText(/You may also keep waiting/)).toBeVisible();
-  expect(await axeFaults(buyer)).toEqual([]);
+  expect(await axeViolations(buyer)).toEqual([]);
   await buyer.getByRole('button', { name: 'Cancel and refund' }).click();
   await expect(
     buyer.getByText('The order is cancelled, the refund follows.').first(),
@@ -119,7 +119,7 @@ test('section 7: a short transfer pays nothing by itself; the rest is asked for,
   const rest = '112.50';
   await expect(buyer.getByText(new RegExp(`USD\\s${rest}`)).first()).toBeVisible();
   await expect(buyer.getByRole('button', { name: /^Pay USD/ })).toHaveCount(0);
-  expect(await axeFaults(buyer)).toEqual([]);
+  expect(await axeViolations(buyer)).toEqual([]);
   // The missing part is offered first; the whole sum stands beside it.
   await expect(buyer.getByRole('link', { name: /^Bank transfer of USD\s152\.50/ })).toBeVisible();
   await buyer.getByRole('link', { name: /^Transfer the missing USD\s112\.50/ }).click();
@@ -195,7 +195,7 @@ test('section 6: goods lost on their way to the buyer: refund and insurance by t
   await declareLost(staff, order, 'CLAIM-12');
   await buyer.goto(order);
   await expect(buyer.getByText('The order is refunded.').first()).toBeVisible();
-  expect(await axeFaults(buyer)).toEqual([]);
+  expect(await axeViolations(buyer)).toEqual([]);
   await seller.goto(sellersPage(order));
   await expect(
     seller

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { axeFaults } from '../stage/axe.ts';
+import { axeViolations } from '../stage/axe.ts';
 import { agree, openBrowsers, partOf } from '../stage/deal.ts';
 import { exportList } from '../stage/downloads.ts';
 import { test } from '../stage/journey.ts';
@@ -36,7 +36,7 @@ test('spec 2: tabs of orders: orders are listed by what must be done, remembered
   expect(csv.trim().split('\r\n')).toHaveLength(2);
   expect(csv).toContain(mpn);
   expect(order).toContain('/my-order-details/');
-  expect(await axeFaults(buyer)).toEqual([]);
+  expect(await axeViolations(buyer)).toEqual([]);
   await buyer.setViewportSize({ width: 390, height: 844 });
   const wide = await buyer.evaluate(() => document.documentElement.scrollWidth);
   expect(wide).toBeLessThanOrEqual(390);

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { languages } from '#contract/options.ts';
-import { axeFaults } from '../stage/axe.ts';
+import { axeViolations } from '../stage/axe.ts';
 import { test } from '../stage/journey.ts';
 import { market } from '../stage/market.ts';
 import { person } from '../stage/people.ts';
@@ -50,14 +50,14 @@ test('a list is in one language, fits at every width and is usable by everyone',
     for (const width of [320, 390, 768, 1440, 1920]) {
       await page.setViewportSize({ width, height: 900 });
       wrong.push(...(await misfits(page)).map((misfit) => `${lang} ${width}: ${misfit}`));
-      if (width === 390 && lang === 'en') wrong.push(...(await axeFaults(page)));
+      if (width === 390 && lang === 'en') wrong.push(...(await axeViolations(page)));
     }
   }
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  wrong.push(...(await axeFaults(page)));
+  wrong.push(...(await axeViolations(page)));
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  wrong.push(...(await axeFaults(page, 'colours')).map((fault) => `dark ${fault}`));
+  wrong.push(...(await axeViolations(page, 'colours')).map((violation) => `dark ${violation}`));
   expect(wrong).toEqual([]);
 });
 

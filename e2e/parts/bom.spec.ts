@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../tools/demo/people.ts';
-import { axeFaults } from '../stage/axe.ts';
+import { axeViolations } from '../stage/axe.ts';
 import { test } from '../stage/journey.ts';
 import { anotherTab, person, signIn } from '../stage/people.ts';
 
@@ -69,7 +69,7 @@ test('a visitor pastes a list, corrects a column, chooses a part and signs in at
   await expect(column('A')).toHaveValue('mpn');
   await expect(column('C')).toHaveValue('quantity');
   await expect(column('D')).toHaveValue('designator');
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   // A list without its part numbers is not read; what else was named is kept, by a reload too.
   await column('A').selectOption('');
   await main.getByRole('button', { name: 'Match the lines' }).click();
@@ -205,7 +205,7 @@ test('a member uploads, writes by keyboard, pastes cells, takes back, reopens an
   await cell(page, 2, 'mpn').focus();
   await page.keyboard.press('Control+Delete');
   await expect(gridOf(page)).toHaveAttribute('aria-rowcount', '4');
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await saved(page);
   const address = page.url();
 

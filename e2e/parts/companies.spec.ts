@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { uploadStatus } from '#web/ui/form/upload-status.ts';
-import { axeFaults } from '../stage/axe.ts';
+import { axeViolations } from '../stage/axe.ts';
 import { newPayer } from '../stage/bank.ts';
 import { test } from '../stage/journey.ts';
 import { person } from '../stage/people.ts';
@@ -8,7 +8,7 @@ import { onePixel, registered } from '../stage/registering.ts';
 import { asMember } from '../stage/suspicions.ts';
 
 async function clean(page: Page): Promise<void> {
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 }
 
 test('a visitor finds a seller, signs in to follow it, and drops it again', async ({ browser }) => {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { opsCompanySummary } from '#contract/risk/calls.ts';
-import { axeFaults } from '../stage/axe.ts';
+import { axeViolations } from '../stage/axe.ts';
 import { callerOf } from '../stage/callers.ts';
 import { deskOf, openCast, reported } from '../stage/cast.ts';
 import { test } from '../stage/journey.ts';
@@ -36,7 +36,7 @@ test('support reads how a seller stands, opens the list of a figure, dismisses a
   await marta.reload();
   const standing = marta.getByRole('region', { name: 'Standing' });
   await expect(standing.getByText(/of \d+ lots passed, interval/)).toBeVisible();
-  expect(await axeFaults(marta)).toEqual([]);
+  expect(await axeViolations(marta)).toEqual([]);
 
   // A figure opens the records it was counted from, as many as it says.
   const figure = standing.getByRole('button', { name: /^Lots that did not pass: \d+$/ });

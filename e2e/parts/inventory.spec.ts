@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
-import { axeFaults } from '../stage/axe.ts';
+import { axeViolations } from '../stage/axe.ts';
 import { test } from '../stage/journey.ts';
 import { person, signIn } from '../stage/people.ts';
 
@@ -8,7 +8,7 @@ import { person, signIn } from '../stage/people.ts';
 const JOB = { timeout: 90_000 };
 
 async function clean(page: Page): Promise<void> {
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 }
 
 const csv = (name: string, text: string) => ({

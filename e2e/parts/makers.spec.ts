@@ -4,7 +4,7 @@ import { inventoryAdd } from '#contract/inventory/calls.ts';
 import { Caller } from '../../tools/deal/caller.ts';
 import { over } from '../../tools/deal/play.ts';
 import { DEMO_PASSWORD } from '../../tools/demo/people.ts';
-import { axeFaults } from '../stage/axe.ts';
+import { axeViolations } from '../stage/axe.ts';
 import { test } from '../stage/journey.ts';
 import { market } from '../stage/market.ts';
 import { person, signInStaff } from '../stage/people.ts';
@@ -33,7 +33,7 @@ test('a name that nobody knows becomes another name of a known maker, and waits 
   await main.getByRole('searchbox', { name: 'Name' }).fill(name);
   await expect(main.getByRole('row')).toHaveCount(2);
   await expect(main.getByRole('row').nth(1)).toContainText(mpn);
-  expect(await axeFaults(desk)).toEqual([]);
+  expect(await axeViolations(desk)).toEqual([]);
 
   // Of its own is not what it is: the known maker is found by another of its names.
   await main.getByRole('button', { name: `Decide: ${name}` }).click();
@@ -46,7 +46,7 @@ test('a name that nobody knows becomes another name of a known maker, and waits 
   await drawer.getByRole('searchbox', { name: 'Find a known manufacturer' }).fill('安世半导体');
   await drawer.getByRole('radio', { name: /^Nexperia/ }).check();
   await expect(drawer).toContainText('Stock lines that will show Nexperia: 1.');
-  expect(await axeFaults(desk)).toEqual([]);
+  expect(await axeViolations(desk)).toEqual([]);
   await drawer.getByRole('button', { name: 'Decide' }).click();
   await expect(desk.getByText(`Decided: ${name} → Nexperia`)).toBeVisible();
   await expect(main.getByText('No waiting name matches.')).toBeVisible();

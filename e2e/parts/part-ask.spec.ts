@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
-import { axeFaults } from '../stage/axe.ts';
+import { axeViolations } from '../stage/axe.ts';
 import { test } from '../stage/journey.ts';
 import { person, signIn } from '../stage/people.ts';
 
 const address = (keyword: string) => `/part-search?keyword=${keyword}&isAccurate=0`;
 
 async function clean(page: Page): Promise<void> {
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 }
 
 test('what is wrong with a filter or a keyword is said, with a way on', async ({ browser }) => {

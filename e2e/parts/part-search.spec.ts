@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { axeFaults } from '../stage/axe.ts';
+import { axeViolations } from '../stage/axe.ts';
 import { test } from '../stage/journey.ts';
 import { market } from '../stage/market.ts';
 import { person, signIn } from '../stage/people.ts';
@@ -16,7 +16,7 @@ const searchField = (page: Page) =>
   page.getByRole('search').filter({ visible: true }).first().getByRole('combobox');
 
 async function clean(page: Page): Promise<void> {
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 }
 
 test('parts of several makers are found in the middle of their numbers, filtered and ordered', async ({

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { inventoryAdd } from '../../contract/src/inventory/calls.ts';
 import { DEMO_PASSWORD } from '../../tools/demo/people.ts';
-import { axeFaults } from '../stage/axe.ts';
+import { axeViolations } from '../stage/axe.ts';
 import { callerOf, newPart } from '../stage/callers.ts';
 import { test } from '../stage/journey.ts';
 import { person, signIn } from '../stage/people.ts';
@@ -55,7 +55,7 @@ test('domain 3: a buyer watches a number that is not there, and is told when eno
   // Neither offer has five hundred pieces: there is no price at the wanted quantity.
   await expect(row.getByRole('cell', { name: 'No price at this quantity' })).toBeVisible();
   await expect(quantity).toHaveValue('500');
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 
   await page.goto('/message-center');
   await expect(page.getByText(`${mpn} is in stock`).first()).toBeVisible();
@@ -87,5 +87,5 @@ test('a link that nobody made ends nothing, and leads on', async ({ browser }) =
   const page = await person(browser);
   await page.goto('/watch-end/AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA');
   await expect(page.getByText('This link does not work')).toBeVisible();
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 });

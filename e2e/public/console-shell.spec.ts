@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { axeFaults } from '../stage/axe.ts';
+import { axeViolations } from '../stage/axe.ts';
 import { test } from '../stage/journey.ts';
 import { person, signIn } from '../stage/people.ts';
 
@@ -166,7 +166,7 @@ test('axe finds nothing in a console’s shell, in the light and in the dark the
     await page.goto('/my-order');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('contentinfo')).toBeVisible();
-    wrong.push(...(await axeFaults(page)).map((fault) => `${colorScheme} ${fault}`));
+    wrong.push(...(await axeViolations(page)).map((violation) => `${colorScheme} ${violation}`));
   }
   expect(wrong).toEqual([]);
 });
@@ -176,12 +176,12 @@ test('axe finds nothing on a tablet, as a visitor and in a console', async ({ br
   await page.setViewportSize({ width: 820, height: 1100 });
   await page.goto('/home');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await signIn(page, 'dana@hollis.test');
   for (const path of ['/buyer-dashboard', '/my-order', '/buyer-wallet', '/message-center']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-    expect([path, await axeFaults(page)]).toEqual([path, []]);
+    expect([path, await axeViolations(page)]).toEqual([path, []]);
   }
 });

@@ -158,12 +158,12 @@ test('popular parts and hot searches are what the desk makes public', async ({ b
 
 test('an unknown address of the console is said inside it', async ({ browser }) => {
   const staff = await person(browser);
-  const faults: string[] = [];
-  staff.on('pageerror', ({ message }) => faults.push(message));
+  const violations: string[] = [];
+  staff.on('pageerror', ({ message }) => violations.push(message));
   await signInStaff(staff, 'content@assay.test');
   await staff.goto('/ops/no-such-page');
   await expect(staff.getByRole('heading', { name: 'There is no such page' })).toBeVisible();
   await staff.getByRole('link', { name: 'Manufacturer names' }).click();
   await expect(staff).toHaveURL('/ops/content/makers');
-  expect(faults).toEqual([]);
+  expect(violations).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { msgBoxUnReadNum } from '#contract/messages/unread-calls.ts';
-import { axeFaults } from '../stage/axe.ts';
+import { axeViolations } from '../stage/axe.ts';
 import { callerOf, newPart, quote, request } from '../stage/callers.ts';
 import { test } from '../stage/journey.ts';
 import { person, signIn } from '../stage/people.ts';
@@ -22,7 +22,7 @@ test('the first unread message stands open beside the list, and counts as read o
   const heading = main.getByRole('heading', { level: 2, name: /New quote for your request/ });
   await expect(heading).toBeVisible();
   expect(await unread()).toBe(before);
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 
   // On a phone a message would take the place of the list: none opens by itself.
   await page.setViewportSize({ width: 390, height: 844 });
@@ -45,7 +45,7 @@ test('"Your move" of the messages lists the orders that wait for the reader, eac
   await main.getByRole('radio', { name: /^Your move \d+/ }).click();
   const first = main.getByRole('list', { name: 'Your move' }).getByRole('listitem').first();
   await expect(first.getByRole('img').first()).toBeVisible();
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.reload();
   const no = (await first.getByRole('link').first().textContent()) ?? '';
   expect(no).toMatch(/^[TA]O-/);
@@ -77,5 +77,5 @@ test('a transfer’s amount and reference are copied from one place, and a missi
   await main.getByRole('button', { name: /^Submit/ }).click();
   await expect(main.getByText('Upload the proof of transfer.')).toBeVisible();
   await expect(field('accountName')).toHaveValue('Proofless Lda');
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { msgBoxList } from '#contract/messages/calls.ts';
-import { axeFaults } from '../stage/axe.ts';
+import { axeViolations } from '../stage/axe.ts';
 import { callerOf } from '../stage/callers.ts';
 import { test } from '../stage/journey.ts';
 import { person, signIn } from '../stage/people.ts';
@@ -15,7 +15,7 @@ test('a new buyer reads the first steps on the dashboard', async ({ browser }) =
     '/BOM-inquire',
   );
   await expect(steps.getByRole('link', { name: 'Recharge' })).toBeVisible();
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 });
 
 test('a new seller reads what leads to the first sale', async ({ browser }) => {
@@ -32,7 +32,7 @@ test('a new seller reads what leads to the first sale', async ({ browser }) => {
   const stock = steps.getByRole('listitem').filter({ hasText: 'Upload your stock' });
   await expect(stock).toContainText('Possible once you are settled.');
   await expect(stock.getByRole('link')).toHaveCount(0);
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   // A page that is closed to it says so itself, below the dialog.
   await page.goto('/seller-inventory');
   await expect(page.getByRole('dialog', { name: 'Settle in as a seller first' })).toBeVisible();
@@ -74,7 +74,7 @@ test('an exact search that finds nothing shows the parts that begin so at once',
   await expect(main.getByText('No part number is exactly STM32F103.')).toBeVisible();
   const group = main.getByRole('region', { name: /^STM32F103C8T6/ }).first();
   await expect(group.getByRole('table')).toBeVisible();
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 });
 
 test('a guest who enquires reads that the chosen offer is kept', async ({ browser }) => {
@@ -150,7 +150,7 @@ test('a message about an order carries its strip and the way to it', async ({ br
   const card = main.getByRole('region', { name: /^[TA]O-\d/ });
   await expect(card.getByRole('img', { name: /^(?!Verdict)/ })).toBeVisible();
   await expect(card.getByRole('link', { name: /Open|Act now/ })).toBeVisible();
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 });
 
 test('lines without stock are chosen at once and go to the mall with their pieces', async ({

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
-import { axeFaults } from '../stage/axe.ts';
+import { axeViolations } from '../stage/axe.ts';
 import { test } from '../stage/journey.ts';
 import { person, signInStaff } from '../stage/people.ts';
 
@@ -14,7 +14,7 @@ test('finance reads the figures of a range, opens a table and saves a chart', as
   await expect(page.getByRole('heading', { name: 'Figures', level: 1 })).toBeVisible();
   const deals = page.getByRole('region', { name: 'Deals' });
   await expect(deals.getByText(/completed orders · /)).toBeVisible();
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 
   // The range stands in the address, so that it can be sent to a colleague.
   await page.getByRole('button', { name: 'Last 90 days' }).click();
@@ -33,7 +33,7 @@ test('finance reads the figures of a range, opens a table and saves a chart', as
   expect(csv).toContain('Period from,Orders,Value (USD)');
   await expect(page.getByRole('region', { name: 'Pass rate by seller' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Funnel' }).getByRole('row')).toHaveCount(6);
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 });
 
 test('a range that ends before it begins is named at its place, and what was typed stays', async ({

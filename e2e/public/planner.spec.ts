@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { axeFaults } from '../stage/axe.ts';
+import { axeViolations } from '../stage/axe.ts';
 import { test } from '../stage/journey.ts';
 import { person } from '../stage/people.ts';
 
@@ -26,7 +26,7 @@ test('the planner keeps a budget, says what it finds and leads to an order', asy
   await expect(tests).toContainText('X-ray');
   await expect(tests).not.toContainText('Decapsulation');
   await expect(chart).toContainText('under-covered');
-  expect(await axeFaults(visitor)).toEqual([]);
+  expect(await axeViolations(visitor)).toEqual([]);
 
   await visitor.getByRole('link', { name: 'Order with this plan' }).click();
   await expect(visitor.getByRole('checkbox', { name: /^X-ray/ })).toBeChecked();

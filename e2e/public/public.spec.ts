@@ -2,7 +2,7 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import type { Language } from '#contract/option-schemas.ts';
 import { languages } from '#contract/options.ts';
 import { publicAddresses } from '../stage/addresses.ts';
-import { axeFaults } from '../stage/axe.ts';
+import { axeViolations } from '../stage/axe.ts';
 import { test } from '../stage/journey.ts';
 import { market } from '../stage/market.ts';
 import { person } from '../stage/people.ts';
@@ -59,9 +59,11 @@ test('axe finds nothing on any public page, in the light and in the dark theme',
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
     await page.goto(address);
     await expect(page.locator('h1').first()).toBeVisible();
-    wrong.push(...(await axeFaults(page)).map((fault) => `${address} ${fault}`));
+    wrong.push(...(await axeViolations(page)).map((violation) => `${address} ${violation}`));
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-    wrong.push(...(await axeFaults(page, 'colours')).map((fault) => `${address} dark ${fault}`));
+    wrong.push(
+      ...(await axeViolations(page, 'colours')).map((violation) => `${address} dark ${violation}`),
+    );
   }
   expect(wrong).toEqual([]);
 });

@@ -211,18 +211,18 @@ test('the Tab key goes through a page from its top to its end, and only to what 
     const skip = page.locator('a[href="#main"]').first();
     await skip.focus();
     await page.keyboard.press('Enter');
-    const faults: string[] = [];
+    const violations: string[] = [];
     let before: { top: number; left: number } | null = null;
     for (let step = 0; step < 60; step += 1) {
       await page.keyboard.press('Tab');
       const now = await focused(page);
       if (now === null || !now.inMain) break;
-      if (!now.isSeen) faults.push(`${path} ${now.text} is not seen`);
+      if (!now.isSeen) violations.push(`${path} ${now.text} is not seen`);
       const up = before !== null && now.top < before.top - 60 && now.left <= before.left + 4;
-      if (up) faults.push(`${path} ${now.text} stands above what was focused before`);
+      if (up) violations.push(`${path} ${now.text} stands above what was focused before`);
       before = now;
     }
     expect(before).not.toBeNull();
-    expect(faults).toEqual([]);
+    expect(violations).toEqual([]);
   }
 });

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { axeFaults } from '../stage/axe.ts';
+import { axeViolations } from '../stage/axe.ts';
 import { test } from '../stage/journey.ts';
 import { person, signIn, signInStaff } from '../stage/people.ts';
 
@@ -134,7 +134,7 @@ for (const [who, entries] of Object.entries(pages)) {
     const wrong: string[] = [];
     for (const entry of entries) {
       await open(page, entry);
-      wrong.push(...(await axeFaults(page)).map((fault) => `${entry} ${fault}`));
+      wrong.push(...(await axeViolations(page)).map((violation) => `${entry} ${violation}`));
       for (const width of staff ? [1440] : [1440, 390]) {
         await page.setViewportSize({ width, height: 900 });
         if (await scrollsSideways(page)) wrong.push(`${entry} scrolls sideways at ${width}`);

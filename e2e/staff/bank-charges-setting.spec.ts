@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { axeFaults } from '../stage/axe.ts';
+import { axeViolations } from '../stage/axe.ts';
 import { test } from '../stage/journey.ts';
 import { person, signInStaff } from '../stage/people.ts';
 
@@ -25,7 +25,7 @@ test('a charge of the bank that is no amount is refused at its field, and what w
     await expect(page.getByText(MESSAGE).first()).toBeVisible();
     await expect(field).toHaveValue(typed);
   }
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await expect(page.getByText('The change waits for a second person')).toHaveCount(0);
   await field.fill('31');
   await expect(field).not.toHaveAttribute('aria-invalid', 'true');

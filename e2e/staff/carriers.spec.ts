@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { CarrierEntry } from '#contract/settings/setting-schemas.ts';
-import { axeFaults } from '../stage/axe.ts';
+import { axeViolations } from '../stage/axe.ts';
 import { openCast, paid } from '../stage/cast.ts';
 import { test } from '../stage/journey.ts';
 import { mailsTo, person, signIn, signInStaff } from '../stage/people.ts';
@@ -53,7 +53,7 @@ test('finance adds a carrier and withdraws one: forms offer it, and its numbers 
     .getByRole('textbox', { name: /^Reason/ })
     .last()
     .fill('A contract with Yuantong');
-  expect(await axeFaults(first)).toEqual([]);
+  expect(await axeViolations(first)).toEqual([]);
   await first.getByRole('button', { name: 'Send to a second person' }).click();
   await expect(first.getByText('The change waits for a second person')).toBeVisible();
 
@@ -61,7 +61,7 @@ test('finance adds a carrier and withdraws one: forms offer it, and its numbers 
   await signInStaff(second, 'finance2@assay.test');
   await second.goto('/ops/settings?key=carriers');
   await expect(second.getByText(`${KEY} · ${NAME}`).first()).toBeVisible();
-  expect(await axeFaults(second)).toEqual([]);
+  expect(await axeViolations(second)).toEqual([]);
   await second.getByRole('checkbox', { name: 'I compared every line with the source' }).check();
   await second.getByRole('button', { name: 'Approve, it applies at once' }).click();
   await expect(second.getByText('The setting applies')).toBeVisible();
@@ -84,7 +84,7 @@ test('finance adds a carrier and withdraws one: forms offer it, and its numbers 
     await expect(link).toHaveAttribute('href', PAGE);
     await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
     await expect(link).toHaveAttribute('target', '_blank');
-    expect(await axeFaults(buyer)).toEqual([]);
+    expect(await axeViolations(buyer)).toEqual([]);
     await expect
       .poll(async () => JSON.stringify(await mailsTo(buyer, 'jonas@messwerk.test')))
       .toContain(PAGE);

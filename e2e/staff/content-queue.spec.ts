@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { blacklistRef, noticeRef } from '#contract/content/refs.ts';
 import { opsBlacklistPropose, opsBlacklistReply } from '#contract/content/staff-calls.ts';
 import { opsNoticeSave } from '#contract/notices/calls.ts';
-import { axeFaults } from '../stage/axe.ts';
+import { axeViolations } from '../stage/axe.ts';
 import { deskOf } from '../stage/cast.ts';
 import * as day from '../stage/day.ts';
 import { test } from '../stage/journey.ts';
@@ -72,7 +72,7 @@ test('the queue of content: a notice is published and a supplier heard, each tak
     await colleague.send(opsBlacklistReply, { ...noticed, text: 'We have no stock left.' });
     await day.takeNext(page, ref);
     await expect(drawer.getByText('We have no stock left.')).toBeVisible();
-    expect(await axeFaults(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await drawer.getByRole('button', { name: 'Publish' }).click();
     await drawer.locator('form').getByRole('button', { name: 'Publish' }).click();
     await expect(drawer.getByText('Public', { exact: true })).toBeVisible();

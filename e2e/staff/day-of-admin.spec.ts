@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { sendCode } from '#contract/accounts/calls.ts';
 import { Caller } from '../../tools/deal/caller.ts';
 import { over } from '../../tools/deal/play.ts';
-import { axeFaults } from '../stage/axe.ts';
+import { axeViolations } from '../stage/axe.ts';
 import * as day from '../stage/day.ts';
 import { test } from '../stage/journey.ts';
 import { findByKeys } from '../stage/key-times.ts';
@@ -22,12 +22,12 @@ test('a day of an administrator: a late mail handed over and sent, a role correc
   await signInStaff(petr, 'admin2@assay.test');
   if (retry > 0) await day.releaseWork('admin2@assay.test');
   const email = freshEmail('late');
-  const fault = await failMailsTo(email);
+  const violation = await failMailsTo(email);
   try {
     await new Caller(email, over(market())).send(sendCode, { email });
-    await expect.poll(() => fault.exhaust()).toBe(1);
-    await fault.age(20);
-    await fault.mend();
+    await expect.poll(() => violation.exhaust()).toBe(1);
+    await violation.age(20);
+    await violation.mend();
 
     // The mail waits for too long: that is work, and the menu counts it.
     await page.reload();
@@ -58,7 +58,7 @@ test('a day of an administrator: a late mail handed over and sent, a role correc
     await petr.goto('/ops/staff');
     await petr.getByRole('button', { name: request }).click();
     await expect(petr.getByRole('button', { name: request })).toHaveCount(0);
-    expect(await axeFaults(petr)).toEqual([]);
+    expect(await axeViolations(petr)).toEqual([]);
 
     // Both are in the log, by name.
     const key = await findByKeys(page, 'mess', 'Messwerk');
@@ -71,7 +71,7 @@ test('a day of an administrator: a late mail handed over and sent, a role correc
     await day.expectNothingMine(page);
     await day.expectNothingMine(petr);
   } finally {
-    await fault.close();
+    await violation.close();
     await clerk.leave();
     await oda.leave();
   }

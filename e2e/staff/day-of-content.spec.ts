@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { inventoryAdd } from '#contract/inventory/calls.ts';
-import { axeFaults } from '../stage/axe.ts';
+import { axeViolations } from '../stage/axe.ts';
 import { callerOf } from '../stage/callers.ts';
 import * as day from '../stage/day.ts';
 import { test } from '../stage/journey.ts';
@@ -121,7 +121,7 @@ test('a day of the content desk: a notice handed over, a page and a name correct
     await publishAndWithdraw(rea, title);
 
     await revisePage(page, `Advertise ${run}`);
-    expect(await axeFaults(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
 
     const maker = `Nexpira ${run}`;
     const seller = await callerOf('yue@lantai.test');

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { axeFaults } from '../stage/axe.ts';
+import { axeViolations } from '../stage/axe.ts';
 import { announce } from '../stage/bank.ts';
 import * as day from '../stage/day.ts';
 import { test } from '../stage/journey.ts';
@@ -82,7 +82,7 @@ test('a day in finance: confirmed, handed over, a reference corrected by two peo
     await jia.keyboard.press('Enter');
     await expect(jia.getByText(`FT${run}2`)).toBeVisible();
     await jia.getByRole('checkbox', { name: /I compared amount and name/ }).check();
-    expect(await axeFaults(jia)).toEqual([]);
+    expect(await axeViolations(jia)).toEqual([]);
     await jia.getByRole('button', { name: /^Approve and book USD/ }).click();
     await expect(jia.getByText(`${large} is approved and carried out.`)).toBeVisible();
 

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { axeFaults } from '../stage/axe.ts';
+import { axeViolations } from '../stage/axe.ts';
 import * as bench from '../stage/bench.ts';
 import * as day from '../stage/day.ts';
 import { test } from '../stage/journey.ts';
@@ -34,7 +34,7 @@ test('a day in the lab: inspected, handed to the reviewer, revised by two people
     await ke.getByRole('dialog').getByRole('button', { name: 'Issue the report' }).click();
     await expect(ke.getByText('The report is issued.', { exact: true })).toBeVisible();
     const report = (await ke.getByRole('link', { name: /^TR-/ }).first().textContent()) ?? '';
-    expect(await axeFaults(ke)).toEqual([]);
+    expect(await axeViolations(ke)).toEqual([]);
 
     // Its words are corrected: one asks, the other approves, both parties read the new ones.
     const key = await findByKeys(page, report.toLowerCase(), report);

@@ -5,7 +5,7 @@ import { factorTotpBegin, factorTotpConfirm } from '#contract/factors/calls.ts';
 import { factorResetRequest } from '#contract/factors/reset-calls.ts';
 import { Caller, totpCode } from '../../tools/deal/caller.ts';
 import { over } from '../../tools/deal/play.ts';
-import { axeFaults } from '../stage/axe.ts';
+import { axeViolations } from '../stage/axe.ts';
 import { callerOf } from '../stage/callers.ts';
 import * as day from '../stage/day.ts';
 import { test } from '../stage/journey.ts';
@@ -99,7 +99,7 @@ test('a day of support: a case answered, one handed over, a reset by two people,
     await day.handOver(page, 'Rui Costa', 'Please decide');
     await day.openHanded(rui, email, 'Please decide');
     await rui.getByLabel('I checked how the member was recognized').check();
-    expect(await axeFaults(rui)).toEqual([]);
+    expect(await axeViolations(rui)).toEqual([]);
     await rui.getByRole('button', { name: 'Approve: remove in 24 hours' }).click();
     await expect
       .poll(async () => (await mailsTo(rui, email)).map(({ subject }) => subject))

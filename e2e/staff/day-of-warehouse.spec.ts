@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { axeFaults } from '../stage/axe.ts';
+import { axeViolations } from '../stage/axe.ts';
 import * as day from '../stage/day.ts';
 import { test } from '../stage/journey.ts';
 import { findByKeys } from '../stage/key-times.ts';
@@ -58,7 +58,7 @@ test('a day at the dock: received, handed over, corrected by a second person, no
     await yan.getByLabel('Reason').fill('Fifteen lay under the lid.');
     await yan.getByRole('button', { name: 'Record the second count' }).click();
     await expect(yan.getByText('The second count is recorded.').first()).toBeVisible();
-    expect(await axeFaults(yan)).toEqual([]);
+    expect(await axeViolations(yan)).toEqual([]);
 
     // Both parties read what changed and why.
     for (const [email, path] of [
@@ -74,7 +74,7 @@ test('a day at the dock: received, handed over, corrected by a second person, no
 
     await day.expectNothingMine(page);
     await day.expectNothingMine(yan);
-    expect(await axeFaults(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
   } finally {
     await nadia.leave();
   }

@@ -3,7 +3,7 @@ import { sendCode } from '#contract/accounts/calls.ts';
 import { opsHealth } from '#contract/health/calls.ts';
 import { Caller } from '../../tools/deal/caller.ts';
 import { over } from '../../tools/deal/play.ts';
-import { axeFaults } from '../stage/axe.ts';
+import { axeViolations } from '../stage/axe.ts';
 import { test } from '../stage/journey.ts';
 import { failMailsTo } from '../stage/mail-fault.ts';
 import { market } from '../stage/market.ts';
@@ -27,7 +27,7 @@ test('an administrator reads jobs and messages, and runs a job at once', async (
   await expect(page.getByText('operator.auditRoot runs at once.')).toBeVisible();
   const row = page.getByRole('row').filter({ hasText: 'operator.auditRoot' });
   await expect(row.getByText('Good')).toBeVisible({ timeout: 40_000 });
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.goto('/ops/audit');
   await expect(page.getByText('health.run').first()).toBeVisible();
 });
@@ -39,7 +39,7 @@ test('a mail that fails is seen, tried again without success, and delivered once
   const masked = `u•••@${email.split('@')[1]}`;
   const page = await person(browser);
   await signInStaff(page, 'admin2@assay.test');
-  const fault = await failMailsTo(email);
+  const violation = await failMailsTo(email);
   try {
     await new Caller(email, over(market())).send(sendCode, { email });
     await page.goto(PAGE);
@@ -49,19 +49,19 @@ test('a mail that fails is seen, tried again without success, and delivered once
     // The code and the address stay hidden.
     await expect(page.getByText(email)).toHaveCount(0);
     // Days later: no attempt is left, and nobody but a person sends it again.
-    await expect.poll(() => fault.exhaust()).toBe(1);
+    await expect.poll(() => violation.exhaust()).toBe(1);
     await expect(row.getByText('No attempt left')).toBeVisible();
-    expect(await axeFaults(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     const again = row.getByRole('button', { name: `Retry mail.send ${masked}` });
     // The fault is there still: the mail fails once more, and is not lost.
     await again.click();
     await expect(page.getByText('1 will be tried at once.')).toBeVisible();
     await expect(row.getByText('No attempt left')).toHaveCount(0);
     await expect(row.getByText(/mail_fault/)).toBeVisible();
-    await expect.poll(() => fault.exhaust()).toBe(1);
+    await expect.poll(() => violation.exhaust()).toBe(1);
     await expect(row.getByText('No attempt left')).toBeVisible();
   } finally {
-    await fault.close();
+    await violation.close();
   }
   const failed = page.getByRole('region', { name: 'Failed attempts' });
   const row = failed.getByRole('row').filter({ hasText: masked });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { orderList } from '#contract/orders/calls.ts';
-import { axeFaults } from '../stage/axe.ts';
+import { axeViolations } from '../stage/axe.ts';
 import { callerOf } from '../stage/callers.ts';
 import { test } from '../stage/journey.ts';
 import { pdfText } from '../stage/pdf-text.ts';
@@ -33,7 +33,7 @@ test('support opens the documents of both parties of an order, the warehouse doe
   await expect(documents.getByRole('link', { name: /^Payment receipt/ })).toHaveCount(1);
   const invoices = documents.getByRole('link', { name: /^Commercial invoice/ });
   await expect(invoices).toHaveCount(2);
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   const text = pdfText(await downloaded(page, invoices.first())).join('\n');
   expect(text).toContain(order.no);
   const evidence = documents.getByRole('link', { name: 'Evidence file' });

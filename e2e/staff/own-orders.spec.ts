@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { axeFaults } from '../stage/axe.ts';
+import { axeViolations } from '../stage/axe.ts';
 import { newPart } from '../stage/callers.ts';
 import { fillEscrowOrder } from '../stage/escrow.ts';
 import { test } from '../stage/journey.ts';
@@ -28,7 +28,7 @@ test('staff who buy decide nothing about their own order; a colleague does', asy
   const price = desk.getByRole('button', { name: 'Send the terms to the buyer' });
   await expect(desk.getByText(/You are a party to this order\./).first()).toBeVisible();
   await expect(price).toHaveCount(0);
-  expect(await axeFaults(desk)).toEqual([]);
+  expect(await axeViolations(desk)).toEqual([]);
 
   await signInStaff(desk, colleague);
   await desk.goto(`/ops/orders/${id}`);

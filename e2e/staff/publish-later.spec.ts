@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { axeFaults } from '../stage/axe.ts';
+import { axeViolations } from '../stage/axe.ts';
 import { test } from '../stage/journey.ts';
 import { person, signInStaff } from '../stage/people.ts';
 
@@ -24,7 +24,7 @@ test('an information page is published for a later time, beside its text in anot
   await time.fill('2026-01-01T10:00');
   await publish.click();
   await expect(main.getByText('This day has passed. Choose today or a later day.')).toBeVisible();
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await time.fill(tomorrow());
   await publish.click();
   await expect(main.getByText(/^Revision \d+ is shown from/)).toBeVisible();
@@ -37,7 +37,7 @@ test('an information page is published for a later time, beside its text in anot
 
   await page.goto('/ops/content/pages');
   await expect(main.getByText(/shown from/)).toBeVisible();
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.goto('/ops/content/pages/my-shop/en');
   await main.getByRole('radio', { name: 'History' }).click();
   await main.getByRole('button', { name: 'Restore the own text' }).click();
@@ -64,7 +64,7 @@ test('a test service is sold at a new price from a time that the desk chooses', 
   await main.locator('input[type=datetime-local]').fill(tomorrow());
   await main.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(main.getByText(/^Revision \d+ is shown from/)).toBeVisible();
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.goto('/ops/content/services');
   await expect(main.getByText(/shown from/)).toBeVisible();
   const visitor = await person(browser);

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { quarantineOrder } from '#contract/orders/staff-calls.ts';
 import { quarantineOfOrder } from '#contract/quarantine/calls.ts';
 import * as steps from '../../tools/deal/steps.ts';
-import { axeFaults } from '../stage/axe.ts';
+import { axeViolations } from '../stage/axe.ts';
 import { openCast, reported } from '../stage/cast.ts';
 import * as day from '../stage/day.ts';
 import { test } from '../stage/journey.ts';
@@ -36,7 +36,7 @@ test('the queue of the quarantine register: support clears a lot, the warehouse 
   const reason = drawer.getByRole('textbox', { name: 'Reason, which both parties read' });
   await expect(reason).toHaveAttribute('aria-invalid', 'true');
   await reason.fill('The maker confirms both markings.');
-  expect(await axeFaults(support)).toEqual([]);
+  expect(await axeViolations(support)).toEqual([]);
   await clear.click();
   await expect(drawer.getByText('Cleared', { exact: true }).first()).toBeVisible();
   // It is the dock's work now: the claim of support, which does not do it, has ended.

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { opsWithdrawalList } from '#contract/wallet/withdrawal-calls.ts';
-import { axeFaults } from '../stage/axe.ts';
+import { axeViolations } from '../stage/axe.ts';
 import { releaseWork } from '../stage/day.ts';
 import { test } from '../stage/journey.ts';
 import { person, signInStaff } from '../stage/people.ts';
@@ -96,7 +96,7 @@ test('finance takes transfers of a list by keys and at once, and narrows the lis
   await page.getByRole('button', { name: 'Take', exact: true }).click();
   const bulk = page.getByRole('dialog', { name: 'Take 2' });
   await expect(bulk.getByText('Preview: nothing was done yet')).toBeVisible();
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await bulk.getByRole('button', { name: 'Do it for 2' }).click();
   await expect(bulk.getByText('done', { exact: true })).toHaveCount(2);
   await bulk.getByRole('button', { name: 'Close' }).last().click();

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { axeFaults } from '../stage/axe.ts';
+import { axeViolations } from '../stage/axe.ts';
 import { test } from '../stage/journey.ts';
 import { person, signInStaff } from '../stage/people.ts';
 
@@ -52,7 +52,7 @@ for (const [who, paths] of Object.entries(pages)) {
         await expect(page.getByText(/^连接：[a-z]/)).toHaveCount(0);
       }
       await page.setViewportSize({ width: 390, height: 844 });
-      wrong.push(...(await axeFaults(page)).map((fault) => `${path} ${fault}`));
+      wrong.push(...(await axeViolations(page)).map((violation) => `${path} ${violation}`));
       wrong.push(...(await unnamedFigures(page)).map((text) => `${path} leaves ${text} unnamed`));
       wrong.push(...(await cutFields(page)).map((text) => `${path} cuts ${text}`));
       const wide = await page.evaluate(

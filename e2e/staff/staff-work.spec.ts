@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { axeFaults } from '../stage/axe.ts';
+import { axeViolations } from '../stage/axe.ts';
 import { test } from '../stage/journey.ts';
 import { findByKeys, markNext, withinLimit } from '../stage/key-times.ts';
 import { person, signInStaff } from '../stage/people.ts';
@@ -37,7 +37,7 @@ test('support takes work by keyboard, a colleague sees it at once and gets it by
   await marta.keyboard.press('?');
   const help = marta.getByRole('dialog', { name: 'Keyboard' });
   await expect(help.getByText('Take it or let go')).toBeVisible();
-  expect(await axeFaults(marta)).toEqual([]);
+  expect(await axeViolations(marta)).toEqual([]);
   await marta.keyboard.press('Escape');
   await marta.keyboard.press('/');
   await expect(
@@ -82,14 +82,14 @@ test('support takes work by keyboard, a colleague sees it at once and gets it by
   await dialog.getByRole('button', { name: 'Hand over' }).click();
   await expect(dialog.getByLabel('Note')).toHaveAttribute('aria-invalid', 'true');
   await dialog.getByLabel('Note').fill('My shift ends');
-  expect(await axeFaults(marta)).toEqual([]);
+  expect(await axeViolations(marta)).toEqual([]);
   await dialog.getByRole('button', { name: 'Hand over' }).click();
   await expect(bar.getByText('Rui Costa is on it')).toBeVisible();
 
   await rui.getByRole('button', { name: /Handed to you \(\d+\)/ }).click();
   const bell = rui.getByRole('dialog', { name: 'Handed to you' });
   await expect(bell.getByText('My shift ends')).toBeVisible();
-  expect(await axeFaults(rui)).toEqual([]);
+  expect(await axeViolations(rui)).toEqual([]);
   await bell.getByRole('link', { name: ref }).click();
   const own = rui.getByRole('region', { name: 'Who is on it' });
   await expect(own.getByText('You are on it until')).toBeVisible();
@@ -121,7 +121,7 @@ test('warehouse filters, saves the view, and takes several with a preview', asyn
   await bo.getByRole('button', { name: 'Take', exact: true }).click();
   const bulk = bo.getByRole('dialog', { name: 'Take 2' });
   await expect(bulk.getByText('Preview: nothing was done yet')).toBeVisible();
-  expect(await axeFaults(bo)).toEqual([]);
+  expect(await axeViolations(bo)).toEqual([]);
   await bulk.getByRole('button', { name: 'Do it for 2' }).click();
   await expect(bulk.getByText('done', { exact: true })).toHaveCount(2);
   await bulk.getByRole('button', { name: 'Close' }).last().click();
@@ -165,7 +165,7 @@ test('support finds a company by a word of its name and sees all that belongs to
   await expect(marta.getByText('with us since')).toBeVisible();
   await expect(marta.getByRole('radio', { name: /^Order \d+/ })).toBeVisible();
   await expect(marta.getByRole('radio', { name: /^Recharge/ })).toHaveCount(0);
-  expect(await axeFaults(marta)).toEqual([]);
+  expect(await axeViolations(marta)).toEqual([]);
   const wei = await person(browser);
   await signInStaff(wei, 'finance@assay.test');
   await wei.goto(new URL(marta.url()).pathname);
@@ -189,7 +189,7 @@ test('an administrator narrows the audit log and saves it as CSV', async ({ brow
   await petr.getByRole('button', { name: 'Export CSV' }).click();
   expect((await download).suggestedFilename()).toBe('assay-audit.csv');
   await expect(petr.getByText(/rows exported|Only the newest/)).toBeVisible();
-  expect(await axeFaults(petr)).toEqual([]);
+  expect(await axeViolations(petr)).toEqual([]);
 });
 
 test('amounts of a queue carry their own currency: deposits are in CNY', async ({ browser }) => {

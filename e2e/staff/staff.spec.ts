@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { totpCode } from '../../tools/deal/caller.ts';
 import { addAuthenticator } from '../stage/authenticator.ts';
-import { axeFaults } from '../stage/axe.ts';
+import { axeViolations } from '../stage/axe.ts';
 import { test } from '../stage/journey.ts';
 import { mailsTo, person, signInStaff } from '../stage/people.ts';
 
@@ -26,7 +26,7 @@ test('a colleague is invited by two administrators and chooses their own passwor
   await dialog.getByLabel('Reason').fill('A third inspector');
   await dialog.getByRole('button', { name: 'Ask a second administrator' }).click();
   await expect(ines.getByRole('cell', { name: `Invite ${lin.email}` }).first()).toBeVisible();
-  expect(await axeFaults(ines)).toEqual([]);
+  expect(await axeViolations(ines)).toEqual([]);
 
   const petr = await person(browser);
   await signInStaff(petr, 'admin2@assay.test');
@@ -52,7 +52,7 @@ test('a colleague is invited by two administrators and chooses their own passwor
   await expect(reader.getByText('12 to 64 characters').first()).toBeVisible();
   await reader.getByLabel('New password').fill(chosen);
   await reader.getByLabel('Repeat the password').fill(chosen);
-  expect(await axeFaults(reader)).toEqual([]);
+  expect(await axeViolations(reader)).toEqual([]);
   await reader.getByRole('button', { name: 'Set the password and go on' }).click();
   const secret = await reader.locator('code').innerText();
   await reader
@@ -62,7 +62,7 @@ test('a colleague is invited by two administrators and chooses their own passwor
   await expect(reader.getByRole('heading', { name: 'Recovery codes' })).toBeVisible();
   const codes = await reader.getByRole('list').getByRole('listitem').allInnerTexts();
   expect(codes).toHaveLength(10);
-  expect(await axeFaults(reader)).toEqual([]);
+  expect(await axeViolations(reader)).toEqual([]);
   await reader.getByRole('button', { name: 'I have stored them' }).click();
   await expect(reader.getByRole('heading', { level: 1, name: 'Work queues' })).toBeVisible();
 
@@ -77,7 +77,7 @@ test('a colleague is invited by two administrators and chooses their own passwor
   await adding.getByRole('button', { name: 'Add a passkey' }).click();
   // A further factor is added by the proof of one: a stolen session adds none.
   await adding.getByRole('radio', { name: 'Recovery code' }).click();
-  expect(await axeFaults(reader)).toEqual([]);
+  expect(await axeViolations(reader)).toEqual([]);
   await adding.getByRole('textbox', { name: 'Recovery code' }).fill(codes[1] ?? '');
   await adding.getByRole('button', { name: 'Confirm' }).click();
   await expect(reader.getByText('Passkey: Bench laptop')).toBeVisible();
@@ -110,5 +110,5 @@ test('nobody edits themselves, and staff change their own password', async ({ br
   await expect(page.getByRole('button', { name: 'Change: Ines Okafor' })).toHaveCount(0);
   await page.goto('/ops/security');
   await expect(page.getByRole('heading', { name: 'Password', exact: true })).toBeVisible();
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 });

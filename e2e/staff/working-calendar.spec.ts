@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import * as steps from '../../tools/deal/steps.ts';
-import { axeFaults } from '../stage/axe.ts';
+import { axeViolations } from '../stage/axe.ts';
 import { newPart, quote, request } from '../stage/callers.ts';
 import { openCast, shipTo } from '../stage/cast.ts';
 import { test } from '../stage/journey.ts';
@@ -60,7 +60,7 @@ test('finance sets a day off: new deadlines are counted around it, deadlines tha
     .getByRole('textbox', { name: /^Reason/ })
     .last()
     .fill('The city closes');
-  expect(await axeFaults(first)).toEqual([]);
+  expect(await axeViolations(first)).toEqual([]);
   await first.getByRole('button', { name: 'Send to a second person' }).click();
   await expect(first.getByText('The change waits for a second person')).toBeVisible();
 
@@ -72,7 +72,7 @@ test('finance sets a day off: new deadlines are counted around it, deadlines tha
   for (const name of ['What it changes', 'When it was proposed']) {
     await expect(second.getByRole('region', { name }).getByText(touched)).toBeVisible();
   }
-  expect(await axeFaults(second)).toEqual([]);
+  expect(await axeViolations(second)).toEqual([]);
   await second.getByRole('checkbox', { name: 'I compared every line with the source' }).check();
   await second.getByRole('button', { name: 'Approve, it applies at once' }).click();
   await expect(second.getByText('The setting applies')).toBeVisible();

@@ -6,7 +6,7 @@ const every = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 const ofColours = ['color-contrast', 'link-in-text-block'];
 
 /** Returns the axe violations of a page: each rule with the first element that violates it. */
-export async function axeFaults(page: Page, only?: 'colours'): Promise<string[]> {
+export async function axeViolations(page: Page, only?: 'colours'): Promise<string[]> {
   // A page that is still loading would be checked only in part.
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   // A colour on its way to another one is neither.

@@ -21,7 +21,7 @@ export interface Chromium {
   /** Null where Playwright's own is used, which Playwright finds itself. */
   path: string | null;
   note: string;
-  fault: string | null;
+  violation: string | null;
 }
 
 /**
@@ -31,13 +31,13 @@ export interface Chromium {
 export function ensureChromium(root: string): Chromium {
   const given = process.env.CHROMIUM_PATH;
   if (given) {
-    if (runs(given)) return { path: given, note: given, fault: null };
-    return { path: null, note: '', fault: `CHROMIUM_PATH names ${given}, which does not run.` };
+    if (runs(given)) return { path: given, note: given, violation: null };
+    return { path: null, note: '', violation: `CHROMIUM_PATH names ${given}, which does not run.` };
   }
-  if (runs(headlessShell)) return { path: headlessShell, note: headlessShell, fault: null };
+  if (runs(headlessShell)) return { path: headlessShell, note: headlessShell, violation: null };
   if (installByApt('chromium-headless-shell', headlessShell)) return byApt(headlessShell);
   const present = candidates.find(runs);
-  if (present !== undefined) return { path: present, note: present, fault: null };
+  if (present !== undefined) return { path: present, note: present, violation: null };
   if (installByApt('chromium', '/usr/bin/chromium')) return byApt('/usr/bin/chromium');
   const cli = join(root, 'node_modules', '@playwright', 'test', 'cli.js');
   const installed = spawnSync(process.execPath, [cli, 'install', 'chromium'], {
@@ -45,12 +45,12 @@ export function ensureChromium(root: string): Chromium {
     env: { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '' },
   });
   if (installed.status === 0) {
-    return { path: null, note: 'installed by Playwright', fault: null };
+    return { path: null, note: 'installed by Playwright', violation: null };
   }
-  const fault =
+  const violation =
     'There is no Chromium and none can be fetched: install one, or set CHROMIUM_PATH.\n' +
     `${installed.stdout}${installed.stderr}`;
-  return { path: null, note: '', fault };
+  return { path: null, note: '', violation: violation };
 }
 
 /** Some systems have a chromium that only says where to get one: it has to answer. */
@@ -64,7 +64,7 @@ function runs(file: string): boolean {
 const byApt = (path: string): Chromium => ({
   path,
   note: `${path}, installed by apt-get`,
-  fault: null,
+  violation: null,
 });
 
 /** Installs a package of Debian's, where that is possible; returns whether its program runs then. */

@@ -82,8 +82,8 @@ export function vitestFailures(report: VitestReport): string[] {
     const failed = file.assertionResults.filter((test) => test.status === 'failed');
     if (file.status === 'failed' && file.assertionResults.length === 0) return [file.name];
     return failed.map(({ fullName, failureMessages = [] }) => {
-      const fault = firstLines(failureMessages[0] ?? '');
-      return `${file.name} › ${fullName}\n  ${fault}`.trimEnd();
+      const violation = firstLines(failureMessages[0] ?? '');
+      return `${file.name} › ${fullName}\n  ${violation}`.trimEnd();
     });
   });
 }

@@ -76,9 +76,9 @@ export function chromiumStep(root: string): Step {
   return {
     name: 'chromium',
     async run() {
-      const { path, note, fault } = ensureChromium(root);
+      const { path, note, violation } = ensureChromium(root);
       if (path !== null) process.env.CHROMIUM_PATH = path;
-      return { counts: countCheck(fault === null), output: fault ?? '', note };
+      return { counts: countCheck(violation === null), output: violation ?? '', note };
     },
   };
 }

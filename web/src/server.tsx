@@ -154,16 +154,16 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage | n
 /** The markup of a tree once all that it waits for is there. */
 function bodyOf(tree: React.ReactNode): Promise<string> {
   return new Promise((done, failed) => {
-    let fault: unknown = null;
+    let violation: unknown = null;
     const stream = renderToPipeableStream(tree, {
       // A part that is cut out of its place and put back by a script would be lost without one.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onError: (error) => {
-        fault ??= error;
+        violation ??= error;
       },
       onShellError: failed,
       onAllReady: () => {
-        if (fault !== null) return failed(fault);
+        if (violation !== null) return failed(violation);
         let html = '';
         stream.pipe(
           new Writable({

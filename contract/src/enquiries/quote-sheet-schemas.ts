@@ -11,9 +11,9 @@ export type SheetOutcome = z.infer<typeof SheetOutcome>;
 const Refusal = z.object({ reason: RefusalReason, note: text(500).default('') });
 
 /** An error in a cell: its column heading, its value, and the reason (a locale key). */
-export const SheetFault = z.object({ column: z.string(), value: z.string(), key: z.string() });
+export const SheetViolation = z.object({ column: z.string(), value: z.string(), key: z.string() });
 
-export type SheetFault = z.infer<typeof SheetFault>;
+export type SheetViolation = z.infer<typeof SheetViolation>;
 
 /** A row of a filled sheet and what it would do. */
 export const SheetRowResult = z.object({
@@ -29,7 +29,7 @@ export const SheetRowResult = z.object({
   state: RequestState.nullable(),
   quote: QuoteInput.nullable(),
   refusal: Refusal.nullable(),
-  faults: z.array(SheetFault),
+  faults: z.array(SheetViolation),
 });
 
 export type SheetRowResult = z.infer<typeof SheetRowResult>;

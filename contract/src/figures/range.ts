@@ -20,7 +20,7 @@ const isDay = (text: string): boolean =>
   new Date(Date.parse(text)).toISOString().startsWith(text);
 
 /** Returns the field of a range that is wrong: no day, backwards, too long or too fine; else null. */
-export function rangeFault({ from, to, by }: FigureDays): keyof FigureDays | null {
+export function rangeViolation({ from, to, by }: FigureDays): keyof FigureDays | null {
   if (!isDay(from)) return 'from';
   if (!isDay(to) || to < from) return 'to';
   const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;

@@ -3,7 +3,7 @@ import { Id } from '../fields.ts';
 import { MoneyWire } from '../money-schemas.ts';
 import { orderStates } from '../orders/table.ts';
 import { figureCharts, funnelSteps } from './constants.ts';
-import { figurePeriods, rangeFault } from './range.ts';
+import { figurePeriods, rangeViolation } from './range.ts';
 
 const Day = z.string().max(10);
 
@@ -11,7 +11,7 @@ const Day = z.string().max(10);
 export const FigureRange = z
   .object({ from: Day, to: Day, by: z.enum(figurePeriods) })
   .superRefine((range, ctx) => {
-    const field = rangeFault(range);
+    const field = rangeViolation(range);
     if (field !== null) ctx.addIssue({ code: 'custom', message: 'invalid', path: [field] });
   });
 

@@ -38,9 +38,9 @@ test('English is never left out, and no language is written by half', () => {
   const none: NoticeText = { title: '', body: '' };
   const some = { title: 'Holiday', body: 'The lab is closed.' };
   const texts = { zh: none, en: some, es: none, fr: none, ru: none };
-  const faults = (given: typeof texts) =>
+  const violations = (given: typeof texts) =>
     NoticeTexts.safeParse(given).error?.issues.map(({ path }) => path.join('.')) ?? [];
-  expect(faults(texts)).toEqual([]);
-  expect(faults({ ...texts, en: none })).toEqual(['en.title', 'en.body']);
-  expect(faults({ ...texts, fr: { title: '', body: 'Fermé.' } })).toEqual(['fr.title']);
+  expect(violations(texts)).toEqual([]);
+  expect(violations({ ...texts, en: none })).toEqual(['en.title', 'en.body']);
+  expect(violations({ ...texts, fr: { title: '', body: 'Fermé.' } })).toEqual(['fr.title']);
 });

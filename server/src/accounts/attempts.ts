@@ -91,5 +91,5 @@ export async function countMailed(deps: Deps, address: string, now: Date): Promi
 }
 
 /** A code that came back right was asked for by its reader, and counts no longer. */
-export const mailedRightly = (tx: Tx, deps: Deps, address: string): Promise<void> =>
+export const uncountMailing = (tx: Tx, deps: Deps, address: string): Promise<void> =>
   uncountAttempt(tx, mailing(deps, address));

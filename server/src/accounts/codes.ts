@@ -4,8 +4,8 @@ import type { Language } from '#contract/option-schemas.ts';
 import type { Tx } from '#server/kit/database/database.ts';
 import { Failure } from '#server/kit/failure.ts';
 import type { CommandContext } from '#server/kit/request-context.ts';
-import { attemptSucceeded, beginAttempt, countMailed, mailedRightly } from './attempts.ts';
-import { CODE_TRIES_ALL, codeDeadBecause, codeEnd, codeWaitS } from './core/code.ts';
+import { attemptSucceeded, beginAttempt, countMailed, uncountMailing } from './attempts.ts';
+import { CODE_TRIES_ALL, codeEnd, codeFailure, codeWaitS } from './core/code.ts';
 import type { Deps } from './deps.ts';
 import { findKnownDevice } from './known-device.ts';
 import { type CodeUse, codeMail } from './mails.ts';
@@ -52,7 +52,7 @@ export async function mailCode(
 
 /** A code came back right: whoever asked for it reads that mailbox. */
 export const codeProved = ({ tx, address }: CommandContext, deps: Deps): Promise<void> =>
-  mailedRightly(tx, deps, address);
+  uncountMailing(tx, deps, address);
 
 /** Makes a new code for an address and keeps its hash; answers it for the mail that carries it. */
 async function makeCode(
@@ -94,7 +94,7 @@ async function tryCode(
   const of = { email, purpose };
   const attempt = await countTry(deps.aside, { ...of, triesMax }, now);
   if (attempt === null) {
-    const why = codeDeadBecause(await readCode(tx, of), now, triesMax);
+    const why = codeFailure(await readCode(tx, of), now, triesMax);
     throw new Failure(why ?? 'code.spent', {}, field);
   }
   const hash = deps.secrets.codeHash({ ...of, code: boundCode(typed.code, typed.binding) });

@@ -17,7 +17,7 @@ let running = 0;
 const waiting: (() => void)[] = [];
 
 /** Runs work when a place is free, so that a flood of sign-ins cannot take all memory and CPU. */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+async function withHashSlot<T>(work: () => Promise<T>): Promise<T> {
   if (running >= AT_ONCE) {
     if (waiting.length >= WAITING_MAX) throw new Failure('rate.tooMany', { seconds: COME_BACK_S });
     await new Promise<void>((resolve) => waiting.push(resolve));
@@ -36,7 +36,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 
 /** The kept form of a password. */
 export const hashPassword = (password: string): Promise<string> =>
-  inTurn(() => hash(password, settings));
+  withHashSlot(() => hash(password, settings));
 
 /** Of a password that nobody has: checking against it takes as long as checking a real one. */
 const NOBODYS =
@@ -45,6 +45,6 @@ const NOBODYS =
 
 /** Whether a password is right; for an account that has none it is wrong after the same time. */
 export async function isPassword(password: string, storedHash: string | null): Promise<boolean> {
-  const isRight = await inTurn(() => verify(storedHash ?? NOBODYS, password));
+  const isRight = await withHashSlot(() => verify(storedHash ?? NOBODYS, password));
   return isRight && storedHash !== null;
 }

@@ -11,7 +11,7 @@ import {
 } from '#server/kit/request-context.ts';
 import { type Request, requestApproval as request } from './commands/request-approval.ts';
 import { voidRequests } from './commands/void-requests.ts';
-import { eventsAllowed, eventsOfParty } from './core/machine.ts';
+import { allowedEvents, eventsOfParty } from './core/machine.ts';
 import type { ApprovalsDeps } from './deps.ts';
 import { approvalHandlers } from './handlers.ts';
 import { approvalCron, approvalJobs } from './jobs.ts';
@@ -118,7 +118,7 @@ export function toOpenApproval(
   open: ApprovalRecord,
   staffIsParty = false,
 ): OpenApproval {
-  const events = eventsAllowed(open, requireStaff(ctx).accountId, ctx.now);
+  const events = allowedEvents(open, requireStaff(ctx).accountId, ctx.now);
   return {
     id: open.id,
     version: open.version,

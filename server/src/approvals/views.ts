@@ -1,6 +1,6 @@
 import type { Approval } from '#contract/approvals/schemas.ts';
 import { type RequestContext, requireStaff } from '#server/kit/request-context.ts';
-import { eventsAllowed, eventsOfParty } from './core/machine.ts';
+import { allowedEvents, eventsOfParty } from './core/machine.ts';
 import type { ApprovalsDeps } from './deps.ts';
 import type { ApprovalRecord } from './store/approvals.ts';
 
@@ -14,7 +14,7 @@ export async function toApprovalView(
   const kind = kinds.find((one) => one.kind === approval.kind);
   const isOpen = approval.state === 'requested';
   const staffIsParty = isOpen && ((await kind?.isParty?.(ctx.tx, approval, accountId)) ?? false);
-  const events = eventsAllowed(approval, accountId, ctx.now);
+  const events = allowedEvents(approval, accountId, ctx.now);
   return {
     ...approval,
     subjectId: approval.subject,

@@ -15,9 +15,12 @@ export { matchApproval } from './commands/match-lines.ts';
 export { returnApproval } from './commands/return-payment.ts';
 export { isSameName } from './core/payer.ts';
 export type { BankDeps, PaymentSource, PayoutDeps } from './deps.ts';
-export { countBankCharges, countFilesFromOld } from './queries/count-setting-effects.ts';
+export {
+  countBankCharges,
+  countUnreleasedPayoutFiles as countFilesFromOld,
+} from './queries/count-setting-effects.ts';
 export { paymentReturnItems, returnPayments } from './return-items.ts';
-export { endPair, matchedOf, matchedWith } from './store/matches.ts';
+export { matchedOf, matchedWith, unmatchItem as endPair } from './store/matches.ts';
 export { otherPaymentsSince } from './store/payment-returns.ts';
 
 /** Refusals of the slice's own tables: lines and files that stay as they were made. */

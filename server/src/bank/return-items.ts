@@ -13,7 +13,7 @@ import {
 } from '#server/wallet/public.ts';
 import type { Payment, PaymentSource } from './deps.ts';
 import { applyReturnEvent, type PaymentReturnCaller } from './return-process.ts';
-import { endPair } from './store/matches.ts';
+import { unmatchItem } from './store/matches.ts';
 import {
   findPaymentReturn,
   listPaymentReturns,
@@ -115,7 +115,7 @@ interface LineOrigin {
 }
 
 /** Returns the key of the sentence for a code of the payer's bank that is wrong; null for a right one. */
-export function bankCodeFault(line: LineOrigin, code: string): FieldKey | null {
+export function bankCodeViolation(line: LineOrigin, code: string): FieldKey | null {
   if (line.currency === 'CNY') return isCnapsCode(code) ? null : 'bankCnaps';
   return (code === '' && namesItsBank(line)) || isValidBIC(code) ? null : 'bankBic';
 }
@@ -169,7 +169,7 @@ export const returnPayments: PaymentSource = {
     if (record?.state !== 'sent' || record.bankReference !== paidAs) return false;
     const step = { id, version: null, actor: byFinance(ctx), payload: { reason } } as const;
     await applyReturnEvent(ctx, { ...step, event: 'bankReturn' });
-    await endPair(ctx.tx, id);
+    await unmatchItem(ctx.tx, id);
     return true;
   },
 };

@@ -49,7 +49,7 @@ export function sourceOf(deps: BankDeps, key: SourceKey): BankItemSource<ItemKin
  * Counts the returns of payments that no line reports. A status report of the bank names a return
  * as well; where both are known of one record, what is left is counted for those without a report.
  */
-export async function countUnlisted(db: Db, items: readonly OpenItem[]): Promise<OpenItem[]> {
+export async function withUnlistedReturns(db: Db, items: readonly OpenItem[]): Promise<OpenItem[]> {
   const back = items.filter(({ returns = 0 }) => returns > 0);
   if (back.length === 0) return [...items];
   const listed = await countReturnMatches(
@@ -79,7 +79,7 @@ export async function openItems(db: Db, deps: BankDeps, currency: Currency): Pro
       if (!matched.has(`${kind}/${item.id}`)) all.push({ ...item, kind });
     }
   }
-  const counted = await countUnlisted(db, all);
+  const counted = await withUnlistedReturns(db, all);
   // A payment that is not out is found by a return alone that no line reports.
   return counted.filter(
     ({ kind, isOut, unlistedReturns = 0 }) =>

@@ -88,7 +88,8 @@ async function placeOrder(
 type Place = typeof placeOrder;
 
 /** Stands for the placing of orders where no acceptance is taken. */
-const placeNothing: Place = () => Promise.reject(new Error('only an acceptance places an order'));
+const rejectPlacement: Place = () =>
+  Promise.reject(new Error('only an acceptance places an order'));
 
 /**
  * Tells a bidder that its bid was taken. Who quoted on a request is the seller of the order that
@@ -186,10 +187,10 @@ export async function applyReplyEvent<E extends Exclude<ReplyEvent, 'accept'>>(
   deps: BoardsDeps,
   { board, ...input }: ReplyEventInput<E>,
 ): Promise<LiveReply> {
-  const process = replyProcess(deps, board, placeNothing);
+  const process = replyProcess(deps, board, rejectPlacement);
   return (await applyEvent(ctx, process, input)).record;
 }
 
 /** Ends the open replies whose validity is over. */
 export const expireReplies = (deps: BoardsDeps, db: Db, now: Date) =>
-  sweepDeadlines(replyProcess(deps, 'mall', placeNothing), db, now);
+  sweepDeadlines(replyProcess(deps, 'mall', rejectPlacement), db, now);

@@ -9,7 +9,7 @@ import type { CaseActor } from '#contract/cases/table.ts';
 import { companyNames } from '#server/accounts/public.ts';
 import { fileLink } from '#server/files/public.ts';
 import type { QueryContext } from '#server/kit/request-context.ts';
-import { eventsAllowed, reopenUntil, toWaiting } from './core/machine.ts';
+import { allowedEvents, reopenUntil, toWaiting } from './core/machine.ts';
 import type { Case, Entry } from './store/cases.ts';
 
 /** Returns cases with the names of their sellers for readers of a language. */
@@ -133,7 +133,7 @@ export function caseView(
     handler,
     closedAt: record.closed_at?.toISOString() ?? null,
     reopenUntil: reopenUntil(record)?.toISOString() ?? null,
-    allowedEvents: eventsAllowed(record, { actor: reader, now, accountId }),
+    allowedEvents: allowedEvents(record, { actor: reader, now, accountId }),
     entries: entries.map((entry) => viewOf(entry, entries, now)),
   };
 }

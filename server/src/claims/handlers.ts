@@ -59,7 +59,7 @@ const eventOf =
     return { call, handle: handle as Implementation['handle'] };
   };
 
-const partyCalls = (deps: ClaimsDeps): Implementation[] => {
+const partyHandlers = (deps: ClaimsDeps): Implementation[] => {
   const event = eventOf(deps, applyAsParty);
   return [
     event(contract.claimAgree, 'agree'),
@@ -77,7 +77,7 @@ const partyCalls = (deps: ClaimsDeps): Implementation[] => {
   ];
 };
 
-const deskCalls = (deps: ClaimsDeps): Implementation[] => {
+const staffHandlers = (deps: ClaimsDeps): Implementation[] => {
   const event = eventOf(deps, applyAsWarehouse);
   return [
     implement(contract.opsClaimRecordArrival, async (ctx, { isOfClaim, ...input }) => {
@@ -120,6 +120,6 @@ export const claimHandlers = (deps: ClaimsDeps): readonly Implementation[] => [
   implement(contract.opsClaimOne, (ctx, { id }) => readClaimView(ctx, deps, id)),
   implement(contract.claimWrite, writing(deps)),
   implement(contract.opsClaimWrite, writing(deps)),
-  ...partyCalls(deps),
-  ...deskCalls(deps),
+  ...partyHandlers(deps),
+  ...staffHandlers(deps),
 ];

@@ -32,7 +32,7 @@ export {
 export { listClaimsForExport } from './queries/list-claims.ts';
 export { type ClaimFile, claimRecords } from './queries/read-claim-file.ts';
 export {
-  claimsSetAside,
+  claimsWithHeldMoney as claimsSetAside,
   hasOpenClaims,
   isPartyOfOpenClaim,
   openClaims,

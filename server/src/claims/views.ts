@@ -14,7 +14,7 @@ import { currentDock } from '#server/settings/public.ts';
 import { walletOf } from '#server/wallet/public.ts';
 import { partiesOf, RULING_APPROVAL, rulingOf } from './commands/propose-ruling.ts';
 import { type Claim, type Parcel, type Side, sideOf, type Terms } from './core/claim.ts';
-import { type ClaimRole, currentWait, eventsAllowed } from './core/machine.ts';
+import { allowedEvents, type ClaimRole, currentWait } from './core/machine.ts';
 import { uncovered } from './core/money.ts';
 import { replacementEnding, surplusPieces } from './core/pieces.ts';
 import { totalOf } from './core/terms.ts';
@@ -270,7 +270,7 @@ export async function commonParts(
     quarantinedAt: claim.quarantinedAt?.toISOString() ?? null,
     surplus: surplusView(claim),
     replacement: await replacementView(db, claim),
-    events: reader.roles.flatMap((actor) => eventsAllowed(claim, { actor, ...actingReader })),
+    events: reader.roles.flatMap((actor) => allowedEvents(claim, { actor, ...actingReader })),
     entries: entries.map((entry) => entryView(entry, reader, link)),
   };
 }

@@ -18,10 +18,10 @@ import { proposeManually } from './commands/pay-back.ts';
 import type { DepositsDeps } from './deps.ts';
 import { leftOf } from './queries/left-of-deposit.ts';
 import {
+  findBankReturned,
   findDeposit,
   findFailedAfter,
   findLast,
-  findUnpaid,
   listDeposits,
 } from './store/deposits.ts';
 import { toDepositView, toOpsDepositViews } from './views.ts';
@@ -35,8 +35,8 @@ async function getOwn(ctx: RequestContext, deps: DepositsDeps, id: string) {
 }
 
 /** Returns the deposit of the caller that the bank brought back; null without one. */
-async function getUnpaid(ctx: RequestContext) {
-  const record = await findUnpaid(ctx.tx, requireMember(ctx).accountId);
+async function getBankReturned(ctx: RequestContext) {
+  const record = await findBankReturned(ctx.tx, requireMember(ctx).accountId);
   if (record === null) return null;
   const { id, no } = record;
   return { id, no, left: wire(await leftOf(ctx.tx, record), 'CNY') };
@@ -53,7 +53,7 @@ async function getForFinance(ctx: RequestContext, deps: DepositsDeps, id: string
 export const depositHandlers = (deps: DepositsDeps): readonly Implementation[] => [
   implement(contract.depositOne, async (ctx, { id }) => {
     const amount = wire(parseMoney(limits.depositCny, 'CNY').minor, 'CNY');
-    const unpaid = await getUnpaid(ctx);
+    const unpaid = await getBankReturned(ctx);
     if (id !== undefined) {
       return { amount, deposit: await getOwn(ctx, deps, id), unpaid, failed: null };
     }

@@ -12,22 +12,27 @@ import { es } from './locales/es.ts';
 import { fr } from './locales/fr.ts';
 import { ru } from './locales/ru.ts';
 import { type DepositSentences, zh } from './locales/zh.ts';
-import { findLast, findUnpaid, listWaiting } from './store/deposits.ts';
+import { findBankReturned, findLast, listWaiting } from './store/deposits.ts';
 
 export { depositBankItems } from './bank-items.ts';
 export { depositApproval } from './commands/pay-back.ts';
 export type { DepositNotification, DepositsDeps } from './deps.ts';
-export { countDepositsToOld } from './queries/count-setting-effects.ts';
+export { countAnnouncedDeposits as countDepositsToOld } from './queries/count-setting-effects.ts';
 /** Return whose deposit is held and was not asked back, and whose is or was taken back (section 9). */
 export { findSellersWithDeposit } from './queries/find-sellers-with-deposit.ts';
-export { findDepositReturns, holdsDeposit, sumUnpaid } from './store/deposits.ts';
+export {
+  findDepositReturns,
+  holdsDeposit,
+  sumBankReturned as sumUnpaid,
+} from './store/deposits.ts';
 
 /**
  * Returns whether a seller says that a deposit is on its way, which finance has not decided, or is owed one
  * that the bank brought back.
  */
 export const isDepositUnderWay = async (db: Db, seller: string): Promise<boolean> =>
-  (await findLast(db, seller))?.state === 'announced' || (await findUnpaid(db, seller)) !== null;
+  (await findLast(db, seller))?.state === 'announced' ||
+  (await findBankReturned(db, seller)) !== null;
 
 /** The sentences of messages about deposits. */
 export const depositMessages: Readonly<Record<Language, DepositSentences>> = {

@@ -105,7 +105,7 @@ async function published(more: Partial<typeof draft> = {}) {
 const failOf = async (made: Promise<unknown>): Promise<unknown> => {
   const error = await made.then(
     () => null,
-    (fault: unknown) => fault,
+    (violation: unknown) => violation,
   );
   return error instanceof Failure ? (error.fieldErrors[0] ?? error.code) : error;
 };

@@ -78,8 +78,8 @@ const identify = (
 export async function validateComplete(tx: Tx, settlement: Settlement): Promise<void> {
   const company = SellerCompany.parse(settlement.company);
   const verifiedPhone = await findVerifiedPhone(tx, settlement.account_id);
-  const faults = missing({ company, verifiedPhone });
-  if (faults.length > 0) throw Failure.invalidFields(faults);
+  const violations = missing({ company, verifiedPhone });
+  if (violations.length > 0) throw Failure.invalidFields(violations);
   if (creditCodeHolds(company) === false) {
     throw new Failure('settlement.creditCode', {}, 'creditCode');
   }

@@ -84,7 +84,7 @@ function eventOf<E extends OrderEvent>(deps: OrdersDeps, as: OrderActor | 'party
     });
 }
 
-const partyCalls = (deps: OrdersDeps): Implementation[] => [
+const partyHandlers = (deps: OrdersDeps): Implementation[] => [
   acting(deps)(contract.confirmOrder, confirmOrder),
   acting(deps)(contract.declineOrder, cancelOrder('decline')),
   acting(deps)(contract.cancelOrder, cancelOrder('cancel')),
@@ -109,7 +109,7 @@ const partyCalls = (deps: OrdersDeps): Implementation[] => [
   eventOf(deps, 'party', 'acceptTerms')(contract.acceptTerms),
 ];
 
-const staffCalls = (deps: OrdersDeps): Implementation[] => [
+const staffHandlers = (deps: OrdersDeps): Implementation[] => [
   acting(deps)(staffContract.priceAgentOrder, priceAgentOrder),
   acting(deps)(staffContract.receiveOrder, receiveOrder),
   acting(deps)(staffContract.receiveParcel, receiveParcel),
@@ -159,6 +159,6 @@ export const ordersCalls = (deps: OrdersDeps): readonly Implementation[] => [
   implement(threadContract.threadList, (ctx, input) => listThread(ctx, deps, input)),
   implement(threadContract.threadAdd, (ctx, input) => addToThread(ctx, deps, input)),
   ...draftCalls,
-  ...partyCalls(deps),
-  ...staffCalls(deps),
+  ...partyHandlers(deps),
+  ...staffHandlers(deps),
 ];

@@ -38,7 +38,7 @@ import { holdsPayment, orderMachine } from './core/machine.ts';
 import { totalOf } from './core/money.ts';
 import { decidesMoney } from './core/money-decisions.ts';
 import { type Order, type Side, sideOf } from './core/order.ts';
-import { isStillAbout } from './core/parcels/parcel-correction.ts';
+import { isCorrectionCurrent } from './core/parcels/parcel-correction.ts';
 import type { OrderPayloads } from './core/payload.ts';
 import { pieceMovementsOf } from './core/pieces.ts';
 import { splitOrder } from './core/split.ts';
@@ -176,7 +176,7 @@ async function writeHistory(ctx: EventContext, applied: AppliedToOrder): Promise
     ctx,
     record.id,
     [...parcelApprovals, SUSPENSION_APPROVAL],
-    (one) => !isStillAbout(record, one),
+    (one) => !isCorrectionCurrent(record, one),
   );
 }
 

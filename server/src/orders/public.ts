@@ -81,9 +81,9 @@ export {
 } from './store/figures.ts';
 export {
   lotsInQuarantine,
+  lotsNotMatchingCount as lotsOffCount,
   lotsOfEndedOrders,
-  lotsOffBalance,
-  lotsOffCount,
+  lotsOutOfBalance as lotsOffBalance,
   ordersWithoutGoods,
 } from './store/goods.ts';
 export {

@@ -30,7 +30,7 @@ import { listEquipment } from './queries/list-instruments.ts';
 import {
   catalogueInForce,
   findEditedService,
-  listEditedServices,
+  listOpsServices,
   listServices,
 } from './queries/list-services.ts';
 import { proposePlan } from './queries/propose-plan.ts';
@@ -40,7 +40,7 @@ import { listInspectionViews, type Reader, toPlanView } from './views.ts';
 /** The calls of the catalogue and of the desk that edits it. */
 const serviceCalls = (deps: QcDeps): Implementation[] => [
   implement(service.serviceList, (ctx) => listServices(ctx, deps)),
-  implement(service.opsServiceList, (ctx) => listEditedServices(ctx)),
+  implement(service.opsServiceList, (ctx) => listOpsServices(ctx)),
   implement(service.opsServiceOne, (ctx, { slug }) => findEditedService(ctx, deps, slug)),
   implement(service.opsServiceSave, (ctx, input) => saveService(ctx, deps, input)),
   implement(service.opsServiceDiscard, (ctx, input) => discardService(ctx, deps, input)),

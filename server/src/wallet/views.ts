@@ -7,7 +7,7 @@ import { bankReferenceOf, RECHARGE_APPROVAL } from './core/approval.ts';
 import { logMatterOf } from './core/matter.ts';
 import type { TransferKind } from './core/transfer.ts';
 import type { WalletDeps } from './deps.ts';
-import { findFailBar } from './queries/find-fail-bar.ts';
+import { findFailBlocker } from './queries/find-fail-bar.ts';
 import { findLarge } from './queries/find-large.ts';
 import type { LogEntry } from './store/log.ts';
 import type { RechargeRecord } from './store/recharges.ts';
@@ -123,7 +123,7 @@ export async function toOpsRechargeViews(
       needsSecondPerson: large.ids.has(stored.id),
       twoPeopleAbove: wire(large.above.minor),
       ...(await confirmationOf(ctx, stored)),
-      failBar: stored.state === 'pending' ? await findFailBar(ctx, deps, stored) : null,
+      failBar: stored.state === 'pending' ? await findFailBlocker(ctx, deps, stored) : null,
     })),
   );
 }

@@ -13,7 +13,7 @@ import {
   WITHDRAWAL_APPROVAL,
 } from './core/approval.ts';
 import { lastFourDigits } from './core/bank-account.ts';
-import { eventsAllowed, isPayable, isSent } from './core/withdrawal.ts';
+import { allowedEvents, isPayable, isSent } from './core/withdrawal.ts';
 import type { Review, WalletDeps } from './deps.ts';
 import { holdOf } from './holds.ts';
 import { balancesOf } from './store/ledger.ts';
@@ -76,7 +76,7 @@ export async function toWithdrawalViews(
     sentOn: one.sentOn,
     reason: one.reason,
     longerCheck: one.state === 'applied' && (reviews.get(one.owner) ?? []).length > 0,
-    events: eventsAllowed(one, actor, ctx.now),
+    events: allowedEvents(one, actor, ctx.now),
     history: history.filter(({ withdrawal }) => withdrawal === one.id).map(toEntry),
   }));
 }

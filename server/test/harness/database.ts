@@ -20,8 +20,8 @@ let openCount = 0;
  * its own, which stops when the last database is dropped.
  */
 export async function openTestDatabase(): Promise<TestDatabase> {
-  const fault = process.env.ASSAY_TEMPLATE_FAULT;
-  if (fault !== undefined) throw new Error(`There is no database for tests. ${fault}`);
+  const violation = process.env.ASSAY_TEMPLATE_FAULT;
+  if (violation !== undefined) throw new Error(`There is no database for tests. ${violation}`);
   openCount += 1;
   const { templateUrl: template, adminUrl } = inheritedServer() ?? (await startOwnServer());
   const name = `assay_test_${randomBytes(6).toString('hex')}`;

@@ -19,7 +19,7 @@ const hasGoods = (lines: readonly ModelLine[]): boolean =>
   lines.some(({ received, consumed, gone }) => (received ?? 0) - consumed - gone > 0);
 
 /** Undisputed lines accept the pieces that tests consumed: those need no parcel to go on. */
-const cameAtAll = (lines: readonly ModelLine[]): boolean =>
+const hasReceivedPieces = (lines: readonly ModelLine[]): boolean =>
   lines.some(({ received }) => (received ?? 0) > 0);
 
 const goodsOf = (lines: readonly ModelLine[]): bigint =>
@@ -34,7 +34,7 @@ export function linesInDispute(order: ModelOrder, cause: Cause): readonly ModelL
   if (order.isPart || order.refunded + order.carried > backOf(order)) return null;
   const going = order.lines.filter((line) => goesOn(order, line, cause));
   const staying = order.lines.filter((line) => !goesOn(order, line, cause));
-  return cameAtAll(going) && hasGoods(staying) ? staying : null;
+  return hasReceivedPieces(going) && hasGoods(staying) ? staying : null;
 }
 
 /** Returns the part of an order that an offer settles: its lines, with their share of the rest. */

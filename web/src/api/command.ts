@@ -65,6 +65,7 @@ const STALE = [
   'wallet.cash.held',
   'exchange.found',
   'payout.held',
+  'payout.paymentHeld',
 ] as const;
 
 /** Whether a failure says so; the seller's own settlement keeps what is typed beside the newer one. */

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { quickRegisterLogin, setKeyInfo } from '#contract/accounts/schemas.ts';
 import { addWantBuy } from '#contract/boards/schemas.ts';
-import { faultsOf } from './use-form.ts';
+import { violationsOf } from './use-form.ts';
 
 test('what may be sent has no faults', () => {
   const login = { email: 'j.fischer@example.de', code: '123456', agree: true };
-  expect(faultsOf(quickRegisterLogin.input, login)).toEqual({});
+  expect(violationsOf(quickRegisterLogin.input, login)).toEqual({});
 });
 
 test('each field tells its first reason as a word key', () => {
-  expect(faultsOf(quickRegisterLogin.input, { email: '', code: '12', agree: false })).toEqual({
+  expect(violationsOf(quickRegisterLogin.input, { email: '', code: '12', agree: false })).toEqual({
     email: 'emailEmpty',
     code: 'code',
     agree: 'agree',
@@ -18,15 +18,15 @@ test('each field tells its first reason as a word key', () => {
 
 test('a field inside a list is named by its path', () => {
   const items = [{ model: '型号', count: '012' }];
-  expect(faultsOf(addWantBuy.input, { wantBuyItemList: items })).toEqual({
+  expect(violationsOf(addWantBuy.input, { wantBuyItemList: items })).toEqual({
     'wantBuyItemList.0.model': 'modelChinese',
     'wantBuyItemList.0.count': 'quantity',
   });
 });
 
 test('country and company are asked of buyers alone', () => {
-  expect(faultsOf(setKeyInfo.input, { mainIdentity: 'seller' })).toEqual({});
-  expect(faultsOf(setKeyInfo.input, { mainIdentity: 'buyer' })).toEqual({
+  expect(violationsOf(setKeyInfo.input, { mainIdentity: 'seller' })).toEqual({});
+  expect(violationsOf(setKeyInfo.input, { mainIdentity: 'buyer' })).toEqual({
     areaId: 'country',
     companyName: 'company',
   });

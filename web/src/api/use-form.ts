@@ -20,23 +20,26 @@ export type FieldErrors = Readonly<Record<string, string>>;
  * schema is loading: what is sent meanwhile is checked by the server.
  */
 export function validateInput(call: Call, input: unknown): FieldErrors {
-  return faultsOf(inputSchema(call), input);
+  return violationsOf(inputSchema(call), input);
 }
 
 /** The faults of a form with "needed" at fields that are still empty, in place of a bad value. */
-export function needed(faults: FieldErrors, fields: Readonly<Record<string, string>>): FieldErrors {
+export function needed(
+  violations: FieldErrors,
+  fields: Readonly<Record<string, string>>,
+): FieldErrors {
   const empty = Object.entries(fields).filter(([, text]) => text === '');
-  return { ...faults, ...Object.fromEntries(empty.map(([field]) => [field, 'needed'])) };
+  return { ...violations, ...Object.fromEntries(empty.map(([field]) => [field, 'needed'])) };
 }
 
 /** The first reason per field that a schema finds in an input; none where the schema is not here yet. */
-export function faultsOf(schema: z.ZodType | null, input: unknown): FieldErrors {
+export function violationsOf(schema: z.ZodType | null, input: unknown): FieldErrors {
   const read = schema?.safeParse(input);
-  const faults: Record<string, string> = {};
+  const violations: Record<string, string> = {};
   for (const issue of read?.error?.issues ?? []) {
-    faults[issue.path.map(String).join('.')] ??= reasonOf(issue);
+    violations[issue.path.map(String).join('.')] ??= reasonOf(issue);
   }
-  return faults;
+  return violations;
 }
 
 interface Issue {
@@ -69,8 +72,8 @@ export interface Form {
  * When a form says what is wrong: on leaving a field and on sending. A refusal of the server stays
  * until something is changed.
  */
-export function useForm(values: unknown, faults: FieldErrors): Form {
-  const fieldText = useLateFieldText(Object.keys(faults).length > 0);
+export function useForm(values: unknown, violations: FieldErrors): Form {
+  const fieldText = useLateFieldText(Object.keys(violations).length > 0);
   // The schemas may arrive while the form stands: then its faults are asked for again.
   useSyncExternalStore(watchSchemas, schemasArrived, schemasArrived);
   const frame = useRef<HTMLFormElement>(null);
@@ -81,7 +84,7 @@ export function useForm(values: unknown, faults: FieldErrors): Form {
   });
   const [, drawAgain] = useState(0);
   const now = JSON.stringify(values);
-  const due = useFirstFault(frame, now);
+  const due = useFirstViolation(frame, now);
   const moveToFirst = () => {
     due.current = now;
     drawAgain((times) => times + 1);
@@ -90,8 +93,8 @@ export function useForm(values: unknown, faults: FieldErrors): Form {
     frame,
     error(field) {
       const refusedText = refused.values === now ? refused.fields[field] : undefined;
-      const fault = seen === null || seen.has(field) ? faults[field] : undefined;
-      return refusedText ?? (fault === undefined ? undefined : fieldText(fault));
+      const violation = seen === null || seen.has(field) ? violations[field] : undefined;
+      return refusedText ?? (violation === undefined ? undefined : fieldText(violation));
     },
     left: (field) => (event) => {
       // Going to a button is not leaving a field empty: the button may be the way out.
@@ -100,7 +103,7 @@ export function useForm(values: unknown, faults: FieldErrors): Form {
     },
     ready() {
       setSeen(null);
-      const isRight = Object.keys(faults).length === 0;
+      const isRight = Object.keys(violations).length === 0;
       if (!isRight) moveToFirst();
       return isRight;
     },
@@ -121,7 +124,7 @@ export function useForm(values: unknown, faults: FieldErrors): Form {
  * Moves to the first wrong field once it shows that it is: the sentence that says why may still be
  * on its way. Holds what stood in the form when that became due; who types on is left alone.
  */
-function useFirstFault(frame: RefObject<HTMLFormElement | null>, now: string) {
+function useFirstViolation(frame: RefObject<HTMLFormElement | null>, now: string) {
   const due = useRef<string | null>(null);
   useEffect(() => {
     if (due.current === null) return;

@@ -32,9 +32,9 @@ export function useUploads<C extends Call>(call: C, lostText: string) {
       onProgress: (progress) => change(id, { progress }),
     }).then(
       (response) => change(id, { state: 'done', response: response }),
-      (fault: unknown) => {
-        if (fault instanceof RequestCancelled) return;
-        const said = fault instanceof Error && fault.message ? fault.message : lostText;
+      (violation: unknown) => {
+        if (violation instanceof RequestCancelled) return;
+        const said = violation instanceof Error && violation.message ? violation.message : lostText;
         change(id, { state: 'failed', error: said });
       },
     );

@@ -16,7 +16,7 @@ interface Missing {
 }
 
 /** The texts and paths by which the two boards differ. */
-export interface BoardFace {
+export interface BoardConfig {
   readonly title: string;
   readonly tabs: string;
   readonly tab: (tab: Tab) => string;
@@ -85,7 +85,7 @@ export interface BoardFace {
 }
 
 /** Returns the texts and paths of the mall: requests, and quotes for them. */
-export function useMallFace(): BoardFace {
+export function useMallConfig(): BoardConfig {
   const t = useTranslator('boards');
   return {
     title: t('title'),
@@ -157,7 +157,7 @@ export function useMallFace(): BoardFace {
 }
 
 /** The waste board: surplus deals, and bids for them. */
-export function useWasteFace(): BoardFace {
+export function useWasteConfig(): BoardConfig {
   const s = useTranslator('boards/surplus');
   return {
     title: s('title'),

@@ -17,7 +17,7 @@ export function AuthorCase(props: {
   view: CaseView;
   call: Call;
   target: { readonly id: string } | { readonly key: string };
-  faults: (input: unknown) => FieldErrors;
+  violations: (input: unknown) => FieldErrors;
   changes: readonly Call[];
   /** Lets support show a complaint to its seller. */
   allow: Call;
@@ -41,7 +41,7 @@ export function AuthorCase(props: {
               view={view}
               call={props.call}
               target={props.target}
-              faults={props.faults}
+              violations={props.violations}
               changes={props.changes}
             />
           </CaseThread>

@@ -64,7 +64,7 @@ export function ComplaintForm() {
   const { seller } = target;
   const fields = useCaseForm({
     call: complaintAdd,
-    faults: (input) => validateInput(complaintAdd, input),
+    violations: (input) => validateInput(complaintAdd, input),
     key: 'case-complaint',
     start,
     own: ({ topic, sellerName, orderNo, wish, mayForward, text }: Typed) => ({

@@ -25,7 +25,7 @@ export function FeedbackForm() {
   const initialPage = (params.get('page') ?? '').slice(0, 200);
   const fields = useCaseForm({
     call: feedbackAdd,
-    faults: (input) => validateInput(feedbackAdd, input),
+    violations: (input) => validateInput(feedbackAdd, input),
     key: 'case-feedback',
     start,
     own: ({ topic, page, text }: Typed) => ({ topic, page: page ?? initialPage, text }),

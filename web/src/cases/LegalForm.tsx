@@ -38,7 +38,7 @@ export function LegalForm() {
   const initialOrderNo = (params.get('order') ?? '').trim().toUpperCase().slice(0, 20);
   const fields = useCaseForm({
     call: legalAdd,
-    faults: (input) => validateInput(legalAdd, input),
+    violations: (input) => validateInput(legalAdd, input),
     key: 'case-legal',
     start,
     own: ({ topic, side, counterparty, orderNo, wish, text }: Typed) => ({

@@ -66,7 +66,7 @@ export function MyCase({ kind }: { kind: CaseKind }) {
           view={view}
           call={reply}
           target={{ id: view.id }}
-          faults={(input) => validateInput(reply, input)}
+          violations={(input) => validateInput(reply, input)}
           changes={[detail, list]}
           allow={complaintAllow}
           orderTo={orderOfCase(view, identity)}

@@ -25,7 +25,7 @@ export function ReplyBox(props: {
   call: Call;
   target: { readonly id: string } | { readonly key: string };
   /** Returns the errors that the call's schema finds in an input. */
-  faults: (input: unknown) => FieldErrors;
+  violations: (input: unknown) => FieldErrors;
   /** The calls whose answers the command changes; they are read again. */
   changes: readonly Call[];
 }) {
@@ -37,7 +37,7 @@ export function ReplyBox(props: {
   const uploads = useUploads(caseUpload, t('form.fileLost'));
   const files = uploads.answers.map(({ url, ticket }) => ({ url, ticket }));
   const input = { ...target, event, text, files } as ClientInput<typeof call>;
-  const form = useForm(input, props.faults(input));
+  const form = useForm(input, props.violations(input));
   const add = useCommand(call, {
     changes,
     onDone: () => {

@@ -46,7 +46,7 @@ interface Parts<C extends Call, Typed> {
   /** The call that adds the case. */
   readonly call: C;
   /** Returns the errors that the call's schema finds in an input. */
-  readonly faults: (input: ClientInput<C>) => FieldErrors;
+  readonly violations: (input: ClientInput<C>) => FieldErrors;
   /** The key of the draft in the browser. */
   readonly key: string;
   readonly start: Typed;
@@ -69,7 +69,7 @@ export function useCaseForm<C extends Call, Typed extends Contact>(parts: Parts<
   };
   const files: CaseFile[] = uploads.answers.map(({ url, ticket }) => ({ url, ticket }));
   const input = { ...parts.own(typed), ...contact, files } as ClientInput<C>;
-  const form = useForm(input, parts.faults(input));
+  const form = useForm(input, parts.violations(input));
   const add = useCommand(parts.call, {
     changes: [],
     onDone: (output) => {

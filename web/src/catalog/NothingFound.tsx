@@ -55,7 +55,7 @@ export function NothingFound({ query, isFiltered, isBeyond }: Props) {
       />
     );
   }
-  const wrong = keywordFault(keyword);
+  const wrong = keywordViolation(keyword);
   if (wrong !== null) {
     return (
       <>
@@ -94,7 +94,7 @@ export function NothingFound({ query, isFiltered, isBeyond }: Props) {
 }
 
 /** Why a keyword can be no part number; null where it could be one, to ask for and to watch. */
-function keywordFault(keyword: string): 'noSigns' | 'han' | null {
+function keywordViolation(keyword: string): 'noSigns' | 'han' | null {
   if (!/[\p{L}\p{N}]/u.test(keyword)) return 'noSigns';
   return /\p{Script=Han}/u.test(keyword) ? 'han' : null;
 }

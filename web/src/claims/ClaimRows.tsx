@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Claims as rows: the part first, then whom it waits for and until when. */
-export function ClaimRows({ label, claims, pathOf, refetching, empty }: Props) {
+export function ClaimTable({ label, claims, pathOf, refetching, empty }: Props) {
   return (
     <Table
       label={label}

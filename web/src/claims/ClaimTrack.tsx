@@ -2,7 +2,7 @@ import type { ClaimView } from '#contract/claims/claim-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Steps } from '#web/ui/layout/Steps.tsx';
-import { noteOf, reachedBy, type Station, trackOf } from './track.ts';
+import { reachedBy, type Station, trackOf, unreachedReason } from './track.ts';
 
 /** How far a claim has come: each station with when it was reached, or until when it should be. */
 export function ClaimTrack({ view }: { view: ClaimView }) {
@@ -14,7 +14,7 @@ export function ClaimTrack({ view }: { view: ClaimView }) {
       if (ending === 'part') return t('event.completeInPart');
       return t(ending === 'lost' ? 'event.loseReplacement' : `state.${view.state}`);
     }
-    const why = noteOf(view, station);
+    const why = unreachedReason(view, station);
     if (why !== null) return t(`track.${why}`);
     const reached = reachedBy(view, station);
     if (state === 'done' && reached) return format.prose(reached.at, { weekday: false });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ClaimView } from '#contract/claims/claim-schemas.ts';
-import { awaitsParcel, hasArrived, isWithheld, lastOf, noteOf, trackOf } from './track.ts';
+import { awaitsParcel, hasArrived, isWithheld, lastOf, trackOf, unreachedReason } from './track.ts';
 
 type Event = ClaimView['entries'][number]['event'];
 
@@ -17,7 +17,7 @@ describe('the track of a claim', () => {
   it('leaves out the stations that a withdrawn claim never came to', () => {
     const withdrawn = claim('withdrawn', 'apply', 'withdraw');
     expect(statesOf(withdrawn)).toEqual(['done', 'todo', 'todo', 'todo', 'todo', 'fail']);
-    expect(noteOf(withdrawn, 'answered')).toBe('skipped');
+    expect(unreachedReason(withdrawn, 'answered')).toBe('skipped');
   });
 
   it('shows no shipment and no count of a claim that was rejected before any', () => {
@@ -28,7 +28,7 @@ describe('the track of a claim', () => {
   it('says that the seller was silent only where its time ran out', () => {
     const escalated = claim('arbitrating', 'apply', 'escalate');
     expect(statesOf(escalated).slice(0, 3)).toEqual(['done', 'done', 'now']);
-    expect(noteOf(escalated, 'answered')).toBe('silent');
+    expect(unreachedReason(escalated, 'answered')).toBe('silent');
   });
 
   it('shows every station of a claim that was refunded after its return', () => {
@@ -41,7 +41,7 @@ describe('the track of a claim', () => {
     const paid = { ...claim('compensated', 'apply', 'agree'), settlement: { returnPieces: 0 } };
     const view = paid as unknown as ClaimView;
     expect(statesOf(view)).toEqual(['done', 'done', 'done', 'todo', 'todo', 'done']);
-    expect(noteOf(view, 'sent')).toBe('noReturn');
+    expect(unreachedReason(view, 'sent')).toBe('noReturn');
   });
 });
 

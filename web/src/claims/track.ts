@@ -108,7 +108,7 @@ export function trackOf(view: ClaimView) {
 }
 
 /** Returns why a station has no time: nothing to return, no answer in time, or passed by. */
-export function noteOf(
+export function unreachedReason(
   view: ClaimView,
   station: Station,
 ): 'noReturn' | 'silent' | 'skipped' | null {

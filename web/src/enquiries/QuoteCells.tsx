@@ -14,7 +14,7 @@ import { Quantity } from '#web/widgets/parts/Quantity.tsx';
 import { SellerName } from '#web/widgets/SellerName.tsx';
 import { sellerPath } from './addresses.ts';
 import styles from './enquiries.module.css';
-import { aboveTarget, costOf, isChanged, quantityFault } from './picks.ts';
+import { aboveTarget, costOf, isChanged, quantityViolation } from './picks.ts';
 import type { Ordering } from './use-ordering.ts';
 
 interface Of {
@@ -148,8 +148,8 @@ export function OrderedQuantityCell({
   if (one === undefined) return null;
   const { pick, quote } = one;
   const path = `${request.id}.quantity`;
-  const out = quantityFault(one);
-  const fault = {
+  const out = quantityViolation(one);
+  const violation = {
     over: t('quote.tooMany', { left: format.quantity(quote.quantity) }),
     under: t('quote.belowMoq', { moq: format.quantity(quote.moq ?? 1) }),
   };
@@ -158,7 +158,7 @@ export function OrderedQuantityCell({
     <>
       <Field
         label={<span className={styles.vh}>{`${t('quote.take')} ${request.sellerName}`}</span>}
-        error={out ? fault[out] : ordering.form.error(path)}
+        error={out ? violation[out] : ordering.form.error(path)}
         className={styles.take}
       >
         <FigureInput

@@ -9,7 +9,7 @@ import {
   NO_PICKS,
   pickedOf,
   priceAt,
-  quantityFault,
+  quantityViolation,
   startingQuantity,
   validateOrdering,
 } from './picks.ts';
@@ -107,7 +107,7 @@ describe('picks', () => {
   });
 
   it('are refused at their field where they are over, under, changed, or no quantity', () => {
-    const faultsOf = (of: readonly ReturnType<typeof pick>[]) =>
+    const violationsOf = (of: readonly ReturnType<typeof pick>[]) =>
       validateOrdering({
         id: '',
         picked: pickedOf(lines, of),
@@ -116,9 +116,9 @@ describe('picks', () => {
         tests: [],
       });
     const picked = pickedOf(lines, [pick('r1', '9000'), pick('r2', '100')]);
-    expect(picked.map(quantityFault)).toEqual(['over', 'under']);
-    expect(faultsOf([pick('r1', '9000')])).toMatchObject({ 'r1.quantity': 'over' });
-    expect(faultsOf([pick('r1', '500', 'h0')])).toMatchObject({ 'r1.hash': 'changed' });
+    expect(picked.map(quantityViolation)).toEqual(['over', 'under']);
+    expect(violationsOf([pick('r1', '9000')])).toMatchObject({ 'r1.quantity': 'over' });
+    expect(violationsOf([pick('r1', '500', 'h0')])).toMatchObject({ 'r1.hash': 'changed' });
     expect(fieldPathOf(picked, 'picks.1.quantity')).toBe('r2.quantity');
     expect(fieldPathOf(picked, 'shipTo.name')).toBe('shipTo.name');
   });

@@ -73,7 +73,7 @@ export function pickedOf(lines: readonly EnquiryLine[], picks: readonly Pick[]):
 export const isChanged = ({ pick, quote }: Picked): boolean => pick.hash !== quote.hash;
 
 /** The quantity is out of what the quote allows; null where it is not. */
-export function quantityFault({ pick, quote }: Picked): 'over' | 'under' | null {
+export function quantityViolation({ pick, quote }: Picked): 'over' | 'under' | null {
   const count = Number(pick.quantity);
   if (count > quote.quantity) return 'over';
   return quote.moq !== null && count < quote.moq ? 'under' : null;
@@ -126,16 +126,16 @@ export function fieldPathOf(picked: readonly Picked[], path: string): string {
 /** Faults by `<request id>.quantity` and `shipTo.<field>`. */
 export function validateOrdering(ordering: Ordering): FieldErrors {
   const { picked } = ordering;
-  const faults: Record<string, string> = {};
+  const violations: Record<string, string> = {};
   for (const [path, reason] of Object.entries(validateInput(inquiryOrder, inputOf(ordering)))) {
-    faults[fieldPathOf(picked, path)] = reason;
+    violations[fieldPathOf(picked, path)] = reason;
   }
   for (const one of picked) {
-    const out = quantityFault(one);
-    if (out !== null) faults[`${one.request.id}.quantity`] ??= out;
-    if (isChanged(one)) faults[`${one.request.id}.hash`] ??= 'changed';
+    const out = quantityViolation(one);
+    if (out !== null) violations[`${one.request.id}.quantity`] ??= out;
+    if (isChanged(one)) violations[`${one.request.id}.hash`] ??= 'changed';
   }
-  return faults;
+  return violations;
 }
 
 /** Groups the selected quotes by seller, in the order in which sellers first appear. */

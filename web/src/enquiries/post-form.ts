@@ -81,9 +81,9 @@ export function inputOf({ draft, attach }: Posting): ClientInput<typeof inquiryS
 /** Faults by `<line key>.<field>`, whatever lines are left out. */
 export function validateDraft(draft: PostDraft): FieldErrors {
   const lines = spokenLines(draft.lines);
-  const faults = Object.entries(validateInput(inquirySend, inputOf({ draft, attach: [] })));
+  const violations = Object.entries(validateInput(inquirySend, inputOf({ draft, attach: [] })));
   return Object.fromEntries(
-    faults.map(([path, reason]) => {
+    violations.map(([path, reason]) => {
       const [list, index, field] = path.split('.');
       const line = list === 'lines' ? lines[Number(index)] : undefined;
       return [line ? `${line.key}.${field}` : path, reason];

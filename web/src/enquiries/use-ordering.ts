@@ -44,8 +44,8 @@ export function useOrdering({ id, lines }: Enquiry) {
       : Math.max(1, ...picked.map(({ pick }) => Number(pick.quantity) || 1));
   const plans = usePlans({ pieces, goodsType: draft.goodsType, tests: draft.tests });
   const ordering = { id, picked, draft, shipTo, tests: plans.chosen };
-  const faults = validateOrdering(ordering);
-  const form = useForm({ draft, shipTo }, faults);
+  const violations = validateOrdering(ordering);
+  const form = useForm({ draft, shipTo }, violations);
   const placeOrders = useCommand(inquiryOrder, {
     onDone: ({ orders }) => {
       forget();
@@ -74,7 +74,7 @@ export function useOrdering({ id, lines }: Enquiry) {
     act: placeOrders,
     picked,
     placed,
-    wrong: tried ? Object.keys(faults).length : 0,
+    wrong: tried ? Object.keys(violations).length : 0,
     isChanged: placeOrders.error instanceof CallFailure && placeOrders.error.is('order.hasChange'),
     /** Takes of a quote what its line still lacks. */
     pick(line: EnquiryLine, { id: requestId, quote }: BuyerRequest) {

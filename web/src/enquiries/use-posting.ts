@@ -56,8 +56,8 @@ export function usePosting(offers: readonly SelectedOffer[] | null) {
   const [tried, setTried] = useState(false);
   useRequestedPart((part) => setDraft((before) => withPart(before, part)));
   const uploads = useUploads(fileUpload, t('post.lost'));
-  const faults = validateDraft(draft);
-  const form = useForm(draft, faults);
+  const violations = validateDraft(draft);
+  const form = useForm(draft, violations);
   const sendEnquiry = useCommand(inquirySend, {
     onDone: ({ id, no, sellers, unreached }) => {
       forget();
@@ -123,7 +123,19 @@ export function usePosting(offers: readonly SelectedOffer[] | null) {
     press,
     left: (key, field, event) => form.left(`${key}.${field}`)(event),
   });
-  return { draft, setDraft, form, act: sendEnquiry, acts, uploads, said, send, add, tried, faults };
+  return {
+    draft,
+    setDraft,
+    form,
+    act: sendEnquiry,
+    acts,
+    uploads,
+    said,
+    send,
+    add,
+    tried,
+    faults: violations,
+  };
 }
 
 /** The same functions through all drawings, so that lines which did not change stay as they are. */

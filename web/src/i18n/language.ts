@@ -92,10 +92,10 @@ export function fetchDictionary(slice: string, lang: Language): Promise<Dictiona
       Object.assign(promise, { status: 'fulfilled', value: dictionary });
       return dictionary;
     },
-    (fault: unknown) => {
+    (violation: unknown) => {
       // The next drawing asks again: a lost network must not stay.
       loading.delete(key);
-      throw fault;
+      throw violation;
     },
   );
   loading.set(key, promise);

@@ -8,9 +8,9 @@ import { BulkPrice } from './BulkPrice.tsx';
 import { BulkState } from './BulkState.tsx';
 import {
   type Change,
+  changeViolations,
   EMPTY_PRICE,
   EMPTY_STATE,
-  faultsOfChange,
   priceChange,
   stateChange,
 } from './bulk-change.ts';
@@ -37,7 +37,7 @@ export function BulkDialog({ kind, bulk, sample, onClose }: Props) {
       : kind === 'state'
         ? stateChange(state)
         : { what: 'delete' };
-  const form = useForm(change, faultsOfChange(bulk.chosen, change));
+  const form = useForm(change, changeViolations(bulk.chosen, change));
   const submit = async () => {
     const failure = await bulk.make(change);
     if (failure === null) onClose();

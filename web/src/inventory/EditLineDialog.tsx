@@ -17,7 +17,7 @@ import { CommandDialog } from '#web/widgets/records/CommandDialog.tsx';
 import { BreakFields } from './BreakFields.tsx';
 import { OfferFields, QualityFields } from './LineFields.tsx';
 import { refusedAt } from './refused-fields.ts';
-import { draftOf, faultsOfEdit, toEditInput } from './stock-form.ts';
+import { draftOf, editViolations, toEditInput } from './stock-form.ts';
 
 interface Props {
   /** The line as it was when it was opened. */
@@ -39,7 +39,7 @@ export function EditLineDialog({ line: opened, onClose }: Props) {
     setLine(newest.data);
   }
   const [draft, setDraft] = useState(() => draftOf(line));
-  const form = useForm(draft, faultsOfEdit(line, draft));
+  const form = useForm(draft, editViolations(line, draft));
   const edit = useCommand(inventoryEdit, {
     changes: [inventoryList, inventoryFreshness, inventoryMakers],
     onDone: (saved) => {

@@ -3,7 +3,7 @@ import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { FigureCell as Cell } from '#web/widgets/FigureCell.tsx';
 import styles from './inventory.module.css';
-import { draftOf, faultsOfEdit } from './stock-form.ts';
+import { draftOf, editViolations } from './stock-form.ts';
 import type { SaveLine } from './use-line-edits.ts';
 
 type FigureField = 'quantity' | 'unitPrice';
@@ -22,9 +22,9 @@ export function FigureCell({ line, field, decimals, onSave }: Props) {
   const format = useFormat();
   const stored = draftOf(line)[field];
   const isQuantity = field === 'quantity';
-  const faultOf = (typed: string) => {
-    const faults = faultsOfEdit(line, { ...draftOf(line), [field]: typed });
-    return faults[`1.${field}`] ?? Object.values(faults)[0];
+  const violationOf = (typed: string) => {
+    const violations = editViolations(line, { ...draftOf(line), [field]: typed });
+    return violations[`1.${field}`] ?? Object.values(violations)[0];
   };
   return (
     <Cell
@@ -39,7 +39,7 @@ export function FigureCell({ line, field, decimals, onSave }: Props) {
       placeholder={isQuantity ? undefined : t('stock.noPrice')}
       unit={isQuantity ? undefined : 'USD'}
       className={styles[field]}
-      faultOf={faultOf}
+      violationOf={violationOf}
       onSave={(typed) => onSave(line, { [field]: typed })}
     />
   );

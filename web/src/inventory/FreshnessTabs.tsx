@@ -6,7 +6,7 @@ import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { TabLinks } from '#web/ui/layout/Tabs.tsx';
 import text from '#web/ui/text.module.css';
-import { type StockQuery, stockAddress, withFilter } from './stock-query.ts';
+import { type StockQuery, stockPath, withFilter } from './stock-query.ts';
 
 /** How much of the stock was confirmed lately, waits for it, or has left search. */
 export function FreshnessTabs({ query }: { query: StockQuery }) {
@@ -21,7 +21,7 @@ export function FreshnessTabs({ query }: { query: StockQuery }) {
       tabs={[null, ...freshnesses].map((freshness) => {
         const lines = count(freshness);
         return {
-          to: stockAddress(withFilter(query, { freshness })),
+          to: stockPath(withFilter(query, { freshness })),
           label: (
             <>
               {t(`fresh.${freshness ?? 'all'}`)}

@@ -13,7 +13,7 @@ import { DateTime } from '#web/widgets/times/DateTime.tsx';
 import { FigureCell } from './FigureCell.tsx';
 import styles from './inventory.module.css';
 import { daysLeft } from './stock-age.ts';
-import { type StockQuery, type StockSort, stockAddress, withSort } from './stock-query.ts';
+import { type StockQuery, type StockSort, stockPath, withSort } from './stock-query.ts';
 import { useLineEdits } from './use-line-edits.ts';
 
 /** From so many days left on, the age is marked. */
@@ -61,7 +61,7 @@ function useSorted(query: StockQuery) {
       head: (
         <Link
           className={styles.sorter}
-          to={stockAddress(withSort(query, sort))}
+          to={stockPath(withSort(query, sort))}
           title={t('stock.sortBy', { column: head })}
           preventScrollReset
         >

@@ -3,9 +3,9 @@ import { beforeAll, expect, test } from 'vitest';
 import { inventoryBulk } from '#contract/inventory/calls.ts';
 import { loadSchemas } from '#web/api/late-schemas.ts';
 import {
+  changeViolations,
   EMPTY_PRICE,
   EMPTY_STATE,
-  faultsOfChange,
   priceAfter,
   priceChange,
   stateChange,
@@ -18,16 +18,16 @@ const chosen = { ids: ['019363e1-0000-7000-8000-000000000001'] };
 test('a percentage is sent without its plus, a comma stands for the point', () => {
   const change = priceChange({ ...EMPTY_PRICE, percent: ' +2,5 ' });
   expect(change).toEqual({ what: 'pricePercent', percent: '2.5' });
-  expect(faultsOfChange(chosen, change)).toEqual({});
+  expect(changeViolations(chosen, change)).toEqual({});
   expect(priceChange({ ...EMPTY_PRICE, how: 'none' })).toEqual({ what: 'price', unitPrice: null });
 });
 
 test('what is missing is refused at its field', () => {
-  expect(Object.keys(faultsOfChange(chosen, priceChange(EMPTY_PRICE)))).toEqual(['percent']);
+  expect(Object.keys(changeViolations(chosen, priceChange(EMPTY_PRICE)))).toEqual(['percent']);
   const price = priceChange({ ...EMPTY_PRICE, how: 'price' });
-  expect(Object.keys(faultsOfChange(chosen, price))).toEqual(['unitPrice']);
+  expect(Object.keys(changeViolations(chosen, price))).toEqual(['unitPrice']);
   const date = stateChange({ ...EMPTY_STATE, what: 'dateCode', dateCode: '24' });
-  expect(Object.keys(faultsOfChange(chosen, date))).toEqual(['dateCode']);
+  expect(Object.keys(changeViolations(chosen, date))).toEqual(['dateCode']);
 });
 
 test('a price after a percentage is rounded half up to five decimals', () => {

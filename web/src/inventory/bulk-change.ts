@@ -55,7 +55,7 @@ export function stateChange(draft: StateDraft): Change {
 }
 
 /** Faults of a change by its field: `percent`, `unitPrice`, `dateCode`. */
-export function faultsOfChange(chosen: ChosenLines, change: Change): FieldErrors {
+export function changeViolations(chosen: ChosenLines, change: Change): FieldErrors {
   return Object.fromEntries(
     Object.entries(validateInput(inventoryBulk, { chosen, change })).map(([path, reason]) => [
       path.replace(/^change\./, ''),

@@ -4,8 +4,8 @@ import type { OwnLine } from '#contract/inventory/schemas.ts';
 import { loadSchemas } from '#web/api/late-schemas.ts';
 import {
   draftOf,
+  editViolations,
   emptyLine,
-  faultsOfEdit,
   inputOf,
   refusedPath,
   type StockDraft,
@@ -84,13 +84,13 @@ test('prices that do not fall are refused as a whole', () => {
 
 test('an edit sends the line as it stands, with what was typed', () => {
   const draft = { ...draftOf(own), quantity: '40' };
-  expect(faultsOfEdit(own, draft)).toEqual({});
+  expect(editViolations(own, draft)).toEqual({});
   expect(toEditInput(own, draft)).toMatchObject({
     id: own.id,
     version: 3,
     line: { quantity: 40, moq: 10, priceBreaks: [{ quantity: 100, unitPrice: '2.7' }] },
   });
-  expect(faultsOfEdit(own, { ...draft, unitPrice: '2.7' })).toEqual({
+  expect(editViolations(own, { ...draft, unitPrice: '2.7' })).toEqual({
     '1.priceBreaks': 'priceBreaks',
   });
 });

@@ -142,7 +142,7 @@ export const toEditInput = (
 });
 
 /** Faults of one edited line, by `<line key>.<field>`. */
-export function faultsOfEdit(line: OwnLine, draft: StockDraft): FieldErrors {
+export function editViolations(line: OwnLine, draft: StockDraft): FieldErrors {
   return Object.fromEntries(
     Object.entries(validateInput(inventoryEdit, toEditInput(line, draft))).map(([path, reason]) => {
       const [list, ...rest] = path.split('.');

@@ -4,7 +4,7 @@ import {
   NO_FILTER,
   parseStockQuery,
   STOCK,
-  stockAddress,
+  stockPath,
   withFilter,
   withSort,
 } from './stock-query.ts';
@@ -14,7 +14,7 @@ const read = (address: string) =>
 
 test('an address says the filter, the order and the page, and is read back', () => {
   const plain = read(STOCK);
-  expect(stockAddress(plain)).toBe(STOCK);
+  expect(stockPath(plain)).toBe(STOCK);
   expect(isFiltered(plain.filter)).toBe(false);
   const asked = {
     ...withSort(
@@ -24,7 +24,7 @@ test('an address says the filter, the order and the page, and is read back', () 
     pageNum: 3,
     pageSize: 20,
   } as const;
-  const address = stockAddress(asked);
+  const address = stockPath(asked);
   expect(address).toBe(
     '/seller-inventory?keyword=STM32&freshness=stale&price=without&sort=price&pageNum=3&pageSize=20',
   );
@@ -43,6 +43,6 @@ test('the same order again is turned around; a new one begins at its natural end
   const byQuantity = withSort(read(STOCK), 'quantity');
   expect(byQuantity.descending).toBe(true);
   expect(withSort(byQuantity, 'quantity').descending).toBe(false);
-  expect(stockAddress(withSort(byQuantity, 'quantity'))).toBe(`${STOCK}?sort=quantity&order=asc`);
+  expect(stockPath(withSort(byQuantity, 'quantity'))).toBe(`${STOCK}?sort=quantity&order=asc`);
   expect(withSort(byQuantity, 'mpn').descending).toBe(false);
 });

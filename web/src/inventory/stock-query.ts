@@ -64,7 +64,7 @@ export function parseStockQuery(query: URLSearchParams): StockQuery {
 }
 
 /** The address of a stock list; what is the default is left out. */
-export function stockAddress(query: StockQuery): string {
+export function stockPath(query: StockQuery): string {
   const { filter, sort, descending, pageNum, pageSize } = query;
   const said = new URLSearchParams();
   const append = (key: string, value: string | number | null) => {

@@ -91,8 +91,8 @@ export function useSettlement(audit: Audit, account: string) {
   const [verifiedNumber, setVerifiedNumber] = useState('');
   const [tried, setTried] = useState<ReadonlySet<StepName>>(new Set());
   const sent = { ...sentCompany(company), version: draft.version };
-  const faults = validateInput(completeSeller, sent);
-  const form = useForm(company, faults);
+  const violations = validateInput(completeSeller, sent);
+  const form = useForm(company, violations);
   const refuse = (error: Error) => {
     if (isChanged(error)) return true;
     const [field] = form.refuse(error) && error instanceof CallFailure ? error.fields : [];
@@ -132,7 +132,7 @@ export function useSettlement(audit: Audit, account: string) {
     /** Saves what is typed; resolves to the saved settlement, or null where it was refused. */
     save: async (): Promise<Audit | null> => {
       if (!form.ready()) {
-        setStep(stepOf(Object.keys(faults)[0] ?? ''));
+        setStep(stepOf(Object.keys(violations)[0] ?? ''));
         return null;
       }
       const saved = await sending.save(sent).catch(() => null);

@@ -68,7 +68,7 @@ const hasGoods = (lines: readonly OrderLine[]): boolean =>
   lines.some(({ pieces }) => (pieces?.onShelf ?? 0) > 0);
 
 /** Lines that go on accept the pieces that tests consumed: those need no parcel. */
-const cameAtAll = (lines: readonly OrderLine[]): boolean =>
+const hasReceivedPieces = (lines: readonly OrderLine[]): boolean =>
   lines.some(({ pieces }) => (pieces?.received ?? 0) > 0);
 
 /** Lines that go on by themselves where the buyer rejects others: those that the lab did not fail. */
@@ -81,7 +81,7 @@ export function linesGoingOn(
   const going = lines.filter(goes);
   const staying = lines.filter((line) => !goes(line));
   // A part of an order stays whole.
-  return parent === null && cameAtAll(going) && hasGoods(staying) ? going : [];
+  return parent === null && hasReceivedPieces(going) && hasGoods(staying) ? going : [];
 }
 
 /** Price of the pieces that did not come. */

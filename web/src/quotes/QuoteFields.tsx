@@ -132,7 +132,7 @@ function Breaks({ typed, form, onChange }: Props) {
     onChange({
       priceBreaks: breaks.map((one, index) => (index === position ? { ...one, ...part } : one)),
     });
-  const fault = form.error('priceBreaks');
+  const violation = form.error('priceBreaks');
   return (
     <div className={styles.breaks}>
       {breaks.map((one, position) => (
@@ -170,9 +170,9 @@ function Breaks({ typed, form, onChange }: Props) {
           />
         </div>
       ))}
-      {fault !== undefined && (
+      {violation !== undefined && (
         <p role="alert" className={styles.failed}>
-          {fault}
+          {violation}
         </p>
       )}
       <Button

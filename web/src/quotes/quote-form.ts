@@ -125,7 +125,9 @@ export function validateQuote(
   request: Pick<SellerRequest, 'id' | 'version'>,
   typed: QuoteTyped,
 ): FieldErrors {
-  const faults = Object.entries(validateInput(quoteSubmit, inputOf(request, typed)));
-  const fields = faults.map(([path, reason]) => [path.replace(/^quote\./, ''), reason] as const);
+  const violations = Object.entries(validateInput(quoteSubmit, inputOf(request, typed)));
+  const fields = violations.map(
+    ([path, reason]) => [path.replace(/^quote\./, ''), reason] as const,
+  );
   return needed(Object.fromEntries(fields), { condition: typed.condition });
 }

@@ -22,7 +22,7 @@ import { DateTime } from '#web/widgets/times/DateTime.tsx';
 import { logPath } from './addresses.ts';
 import styles from './Ledger.module.css';
 import { LedgerFilters } from './LedgerFilters.tsx';
-import { EXPORT_PAGE, ledgerLines, movedNothing, readLedger } from './ledger-file.ts';
+import { EXPORT_PAGE, isFailedRecharge, ledgerLines, readLedger } from './ledger-file.ts';
 import { type LedgerInput, useLedgerFilter } from './use-ledger-filter.ts';
 
 /** The matters that a console's ledger can hold. */
@@ -90,7 +90,7 @@ function useLineColumns(console: Console): Column<Line>[] {
 }
 
 /** Whether the remark of a withdrawal says no more than the account that stands beside it. */
-const isSaid = ({ remark, accountEnding }: LogRow): boolean =>
+const repeatsAccount = ({ remark, accountEnding }: LogRow): boolean =>
   accountEnding !== '' && remark.endsWith(`•••• ${accountEnding}`);
 
 /** The bank account that an entry came from or goes to, or the parts of its order. */
@@ -141,7 +141,7 @@ function useColumns(console: Console): Column<LogRow>[] {
             </span>
           )}
           <RowSubject row={row} />
-          {row.remark && row.remark !== row.order?.no && !isSaid(row) && (
+          {row.remark && row.remark !== row.order?.no && !repeatsAccount(row) && (
             <span className={styles.remark}>{row.remark}</span>
           )}
           {row.failReason && (
@@ -159,7 +159,7 @@ function useColumns(console: Console): Column<LogRow>[] {
       phone: 'value',
       cell: (row) => (
         <span className={row.change.amount.startsWith('-') ? undefined : styles.plus}>
-          <MoneyText money={row.change} bare signed struck={movedNothing(row)} />
+          <MoneyText money={row.change} bare signed struck={isFailedRecharge(row)} />
         </span>
       ),
     },

@@ -15,7 +15,7 @@ export interface WholeLedger {
 export const EXPORT_PAGE = 100;
 
 /** A failed recharge changed no balance; a failed withdrawal took its amount and gave it back. */
-export const movedNothing = ({ state, matter }: LogRow): boolean =>
+export const isFailedRecharge = ({ state, matter }: LogRow): boolean =>
   state === 'failed' && matter === 'recharge';
 
 /**
@@ -59,7 +59,7 @@ export function ledgerLines(
       .filter(Boolean)
       .join(' '),
     // The column adds up to what the balance changed by.
-    movedNothing(row) ? '0.00' : row.change.amount,
+    isFailedRecharge(row) ? '0.00' : row.change.amount,
     row.balance.amount,
     t(`state.${row.state}`),
   ]);

@@ -24,8 +24,8 @@ export function useLedgerFilter() {
   const state = logStates.find((one) => one === query.get('state'));
   const find = (query.get('no') ?? '').trim().slice(0, NUMBER_MAX);
   const days = { ...(from === '' ? {} : { from }), ...(to === '' ? {} : { to }) };
-  const dayFaults = validateInput(walletLogList, days);
-  const isRightRange = Object.keys(dayFaults).length === 0;
+  const dayViolations = validateInput(walletLogList, days);
+  const isRightRange = Object.keys(dayViolations).length === 0;
   const input: LedgerInput = {
     ...(matter === undefined ? {} : { matter }),
     ...(state === undefined ? {} : { state }),

@@ -16,7 +16,7 @@ import styles from './watches.module.css';
 const EMPTY = '';
 
 /** Returns the error of a typed part number by the call's schema; null where it is valid. */
-function faultOf(typed: string): string | null {
+function violationOf(typed: string): string | null {
   const read = watchAddSchemas.input.safeParse({ mpn: typed });
   return read.success ? null : (read.error.issues[0]?.message ?? 'invalid');
 }
@@ -26,7 +26,7 @@ export function AddWatch({ total, onAdded }: { total: number; onAdded: () => voi
   const t = useTranslator('watches');
   const fieldText = useFieldText();
   const [mpn, setMpn, forget] = useDraft('watch-add', EMPTY);
-  const [fault, setFault] = useState<string | null>(null);
+  const [violation, setViolation] = useState<string | null>(null);
   const box = useRef<HTMLInputElement>(null);
   const id = useId();
   const addWatch = useCommand(watchAdd, {
@@ -41,8 +41,8 @@ export function AddWatch({ total, onAdded }: { total: number; onAdded: () => voi
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const wrong = faultOf(mpn);
-    setFault(wrong);
+    const wrong = violationOf(mpn);
+    setViolation(wrong);
     if (wrong !== null) return box.current?.focus();
     addWatch.mutate({ mpn });
   };
@@ -54,7 +54,7 @@ export function AddWatch({ total, onAdded }: { total: number; onAdded: () => voi
         <Field
           label={t('add.label')}
           hint={t('add.hint')}
-          error={fault === null ? refused : fieldText(fault)}
+          error={violation === null ? refused : fieldText(violation)}
         >
           <TextInput
             ref={box}
@@ -67,7 +67,7 @@ export function AddWatch({ total, onAdded }: { total: number; onAdded: () => voi
             readOnly={addWatch.isPending}
             onChange={(typed) => {
               setMpn(typed);
-              setFault(null);
+              setViolation(null);
             }}
           />
         </Field>

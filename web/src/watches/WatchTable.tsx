@@ -199,7 +199,9 @@ function WantedFigure(props: { watch: Watch; field: 'quantity' | 'price'; decima
       saved={t('edit.saved', { mpn })}
       placeholder={t(isPrice ? 'noPrice' : 'anyQuantity')}
       className={styles.figure}
-      faultOf={(typed) => watchWantSchemas.input.safeParse(wanted(typed)).error?.issues[0]?.message}
+      violationOf={(typed) =>
+        watchWantSchemas.input.safeParse(wanted(typed)).error?.issues[0]?.message
+      }
       onSave={(typed) => save(wanted(typed))}
     />
   );

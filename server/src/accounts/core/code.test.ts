@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type CodeState, codeDeadBecause, codeEnd, codeWaitS } from './code.ts';
+import { type CodeState, codeEnd, codeFailure, codeWaitS } from './code.ts';
 
 const sent = new Date('2026-11-21T08:00:00Z');
 const after = (seconds: number) => new Date(sent.getTime() + seconds * 1000);
@@ -26,10 +26,10 @@ test('the seventh code of an hour waits for the hour to end', () => {
 });
 
 test('a code lives ten minutes and five tries, and is used once', () => {
-  expect(codeDeadBecause(code, after(599))).toBeNull();
-  expect(codeDeadBecause(code, after(600))).toBe('code.expired');
-  expect(codeDeadBecause({ ...code, tries: 4 }, sent)).toBeNull();
-  expect(codeDeadBecause({ ...code, tries: 5 }, sent)).toBe('code.spent');
-  expect(codeDeadBecause({ ...code, isUsed: true }, sent)).toBe('code.spent');
-  expect(codeDeadBecause(null, sent)).toBe('code.expired');
+  expect(codeFailure(code, after(599))).toBeNull();
+  expect(codeFailure(code, after(600))).toBe('code.expired');
+  expect(codeFailure({ ...code, tries: 4 }, sent)).toBeNull();
+  expect(codeFailure({ ...code, tries: 5 }, sent)).toBe('code.spent');
+  expect(codeFailure({ ...code, isUsed: true }, sent)).toBe('code.spent');
+  expect(codeFailure(null, sent)).toBe('code.expired');
 });

@@ -34,7 +34,7 @@ export function codeWaitS(code: CodeState | null, now: Date): number {
 export const codeEnd = (now: Date): Date => new Date(now.getTime() + limits.codeValidS * 1000);
 
 /** Why a code can take no more tries; null where it can. An address without a code: expired. */
-export function codeDeadBecause(
+export function codeFailure(
   code: CodeState | null,
   now: Date,
   triesMax: number = limits.codeTries,

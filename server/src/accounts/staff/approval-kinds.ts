@@ -56,7 +56,7 @@ interface Change {
 }
 
 /** Carries a change of a member out, writes it down and mails it to them. */
-const carrying =
+const carryOutChange =
   (deps: Deps, { what, mail, apply }: Change): ApprovalKind['carryOut'] =>
   async (ctx, approval) => {
     const staff = await lockSubject(ctx, approval);
@@ -164,9 +164,13 @@ export function staffApprovals(outside: AccountsDeps): readonly ApprovalKind[] {
       snapshot: freeAddress,
       carryOut: (ctx, approval) => sendInvitation(ctx, deps, approval),
     },
-    { kind: 'staff.roles', ...about, carryOut: carrying(deps, roles) },
-    { kind: 'staff.reactivate', ...about, carryOut: carrying(deps, reactivate) },
-    { kind: 'staff.resetSecondFactor', ...about, carryOut: carrying(deps, resetSecondFactor) },
+    { kind: 'staff.roles', ...about, carryOut: carryOutChange(deps, roles) },
+    { kind: 'staff.reactivate', ...about, carryOut: carryOutChange(deps, reactivate) },
+    {
+      kind: 'staff.resetSecondFactor',
+      ...about,
+      carryOut: carryOutChange(deps, resetSecondFactor),
+    },
     {
       kind: 'staff.resetPassword',
       ...about,

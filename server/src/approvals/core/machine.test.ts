@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { approvalEvents, approvalStates, approvalTable } from '#contract/approvals/machine.ts';
 import { statesOf } from '#contract/state-machine.ts';
-import { type ApprovalLife, approvalMachine, eventsAllowed, rolesOn } from './machine.ts';
+import { type ApprovalLife, allowedEvents, approvalMachine, rolesOn } from './machine.ts';
 
 const now = new Date('2026-11-23T02:00:00Z');
 const open: ApprovalLife = {
@@ -15,9 +15,9 @@ const open: ApprovalLife = {
 };
 
 test('a request is decided by another person, and withdrawn by its maker', () => {
-  expect(eventsAllowed(open, 'other', now)).toEqual(['approve', 'refuse', 'sendBack']);
-  expect(eventsAllowed(open, 'maker', now)).toEqual(['withdraw']);
-  expect(eventsAllowed(open, 'subject', now)).toEqual([]);
+  expect(allowedEvents(open, 'other', now)).toEqual(['approve', 'refuse', 'sendBack']);
+  expect(allowedEvents(open, 'maker', now)).toEqual(['withdraw']);
+  expect(allowedEvents(open, 'subject', now)).toEqual([]);
 });
 
 test('nobody approves after the time of a request has run out', () => {

@@ -39,7 +39,7 @@ export function rolesOn(
 }
 
 /** Returns what a member of staff may do with a request now, in the table's order. */
-export const eventsAllowed = (approval: ApprovalLife, staffId: string, now: Date) =>
+export const allowedEvents = (approval: ApprovalLife, staffId: string, now: Date) =>
   approvalMachine
     .allowedEvents(approval, { actor: rolesOn(approval, staffId), now, accountId: staffId })
     .flatMap(({ event, allowed }): ApprovalEvent[] => (allowed ? [event] : []));

@@ -11,7 +11,7 @@ import { settingValues } from '#server/settings/public.ts';
 import { findOverlap, placeLines } from '../core/chain.ts';
 import { BadStatement, fingerprintOf, type ReadStatement } from '../core/statement.ts';
 import type { CsvSettings } from '../formats/csv.ts';
-import { decodeFile, readFile } from '../formats/read-file.ts';
+import { decodeFile, parseStatementFile } from '../formats/read-file.ts';
 import {
   findEqualLines,
   findSame,
@@ -33,7 +33,7 @@ export function bytesOf(content: string): Uint8Array {
   return bytes;
 }
 
-const faults = {
+const violations = {
   unreadable: 'bank.unreadable',
   truncated: 'bank.truncated',
   balance: 'bank.balance',
@@ -44,9 +44,9 @@ const faults = {
 /** Returns the failure of a file that is no statement, with the place and what stands there. */
 export function failureOf(error: unknown): unknown {
   if (!(error instanceof BadStatement)) return error;
-  const { fault, place, found } = error;
-  const text = fault === 'balance' ? formatDecimal(BigInt(found), CENT_DECIMALS) : found;
-  return new Failure(faults[fault], { at: place, found: text }, 'file');
+  const { fault: violation, place, found } = error;
+  const text = violation === 'balance' ? formatDecimal(BigInt(found), CENT_DECIMALS) : found;
+  return new Failure(violations[violation], { at: place, found: text }, 'file');
 }
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
@@ -145,7 +145,7 @@ export async function importStatement(
 ): Promise<Output<typeof opsBankImport>> {
   let read: ReadStatement[];
   try {
-    read = readFile(decodeFile(bytesOf(input.content)), settingsOf(input.csv));
+    read = parseStatementFile(decodeFile(bytesOf(input.content)), settingsOf(input.csv));
   } catch (error) {
     throw failureOf(error);
   }

@@ -6,11 +6,11 @@ import { type CommandContext, requireStaff } from '#server/kit/request-context.t
 import type { Proposal } from '../core/match-rules.ts';
 import type { BankDeps } from '../deps.ts';
 import { linesOf } from '../store/lines.ts';
-import { runAlone } from '../store/matches.ts';
+import { tryInSavepoint } from '../store/matches.ts';
 import { findStatement } from '../store/statements.ts';
 import { proposeMatches } from '../work.ts';
 import { bookMatch, MATCH_APPROVAL, requestMatch } from './match-lines.ts';
-import { weighForCaller } from './weigh-match.ts';
+import { validateMatchForCaller } from './weigh-match.ts';
 
 /** One run books so many matches at most: it is one transaction. */
 const RUN_MOST = 200;
@@ -20,7 +20,7 @@ async function bookOne(
   deps: BankDeps,
   { proposal, versions }: { proposal: Proposal; versions: ReadonlyMap<string, number> },
 ): Promise<'matched' | 'requested'> {
-  const weighed = await weighForCaller(ctx, deps, {
+  const weighed = await validateMatchForCaller(ctx, deps, {
     lines: proposal.lines.map(({ id }) => ({ id, version: versions.get(id) ?? 1 })),
     items: proposal.items.map(({ kind, id }) => ({ kind, id })),
     note: '',
@@ -61,7 +61,7 @@ export async function matchAll(
   const counts = { matched: 0, requested: 0, failed: 0 };
   for (const proposal of certain.slice(0, RUN_MOST)) {
     let outcome: 'matched' | 'requested' | 'failed' = 'failed';
-    const error = await runAlone(ctx.tx, async () => {
+    const error = await tryInSavepoint(ctx.tx, async () => {
       outcome = await bookOne(ctx, deps, { proposal, versions });
     });
     if (error !== null && !(error instanceof Failure)) throw error;

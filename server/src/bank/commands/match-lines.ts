@@ -16,15 +16,23 @@ import { isBankReturn } from '../core/match-rules.ts';
 import type { BankDeps } from '../deps.ts';
 import { applyLineEvent, labelOf } from '../process.ts';
 import { countReferences } from '../store/lines.ts';
-import { endPair, insertMatch } from '../store/matches.ts';
+import { insertMatch, unmatchItem } from '../store/matches.ts';
 import { sourceOf } from '../work.ts';
-import { isOwnMoney, type Weighed, weighForCaller, weighMatch } from './weigh-match.ts';
+import {
+  isOwnMoney,
+  type ValidatedMatch,
+  validateMatch,
+  validateMatchForCaller,
+} from './weigh-match.ts';
 
 /** The kind of request for the second person of a match. */
 export const MATCH_APPROVAL = 'bank.match';
 
 /** The bank's references by which records of a match are confirmed, each its own. */
-async function referencesOf(ctx: CommandContext, { lines, items }: Weighed): Promise<string[]> {
+async function referencesOf(
+  ctx: CommandContext,
+  { lines, items }: ValidatedMatch,
+): Promise<string[]> {
   const [line] = lines;
   if (line === undefined) return [];
   const counted = await countReferences(ctx.tx, [line.bankReference]);
@@ -45,13 +53,14 @@ interface Origin {
 }
 
 /** Kinds whose records go on by a line although they are booked. */
-const isLedByLine = (kind: ItemKind): boolean => isBankReturn({ kind }) || kind === 'paymentReturn';
+const isAdvancedByLine = (kind: ItemKind): boolean =>
+  isBankReturn({ kind }) || kind === 'paymentReturn';
 
 /** Writes a match, and confirms its records as their own commands do. */
 export async function bookMatch(
   ctx: CommandContext,
   deps: BankDeps,
-  weighed: Weighed,
+  weighed: ValidatedMatch,
   { method, reasons, maker, checker }: Origin,
 ): Promise<void> {
   const { lines, items, charge, content } = weighed;
@@ -87,7 +96,7 @@ export async function bookMatch(
   }
   for (const [index, { kind, id: item, booked, isEarlier }] of items.entries()) {
     // That payment came back already: its lines change nothing on the record, which was paid anew.
-    if (isEarlier || (booked && !isLedByLine(kind))) continue;
+    if (isEarlier || (booked && !isAdvancedByLine(kind))) continue;
     await sourceOf(deps, { kind, currency: first.currency }).confirm(ctx, {
       id: item,
       bankReference: references[index] ?? '',
@@ -95,12 +104,12 @@ export async function bookMatch(
       text: first.reference.slice(0, 400) || first.name,
     });
     // Paid and brought back: the next line of the same record is another payment.
-    if (isBankReturn({ kind })) await endPair(ctx.tx, item);
+    if (isBankReturn({ kind })) await unmatchItem(ctx.tx, item);
   }
 }
 
 /** Returns what must stay the same until the approval: the lines, and what the records come to. */
-const factsOf = ({ lines, items, charge }: Weighed): Facts => ({
+const factsOf = ({ lines, items, charge }: ValidatedMatch): Facts => ({
   lines: lines.map(({ id, version, amount, currency }) => ({
     id,
     version,
@@ -113,7 +122,7 @@ const factsOf = ({ lines, items, charge }: Weighed): Facts => ({
 /** Asks a second person for the approval of a match. Fails with approval.open. */
 export async function requestMatch(
   ctx: CommandContext,
-  weighed: Weighed,
+  weighed: ValidatedMatch,
   reasons: readonly MatchReason[],
 ): Promise<void> {
   const { lines, content, thirdParty } = weighed;
@@ -141,7 +150,7 @@ export async function matchLines(
   deps: BankDeps,
   input: Input<typeof opsBankMatch>,
 ): Promise<Output<typeof opsBankMatch>> {
-  const weighed = await weighForCaller(ctx, deps, input);
+  const weighed = await validateMatchForCaller(ctx, deps, input);
   if (weighed.needsSecond) {
     if (weighed.thirdParty && input.note === '') throw new Failure('bank.thirdParty', {}, 'note');
     await requestMatch(ctx, weighed, []);
@@ -186,7 +195,7 @@ export const matchApproval = (deps: BankDeps): ApprovalKind => ({
   roles: ['finance'],
   snapshot: async (tx, approval) => {
     try {
-      return factsOf(await weighMatch({ tx }, deps, contentOf(approval)));
+      return factsOf(await validateMatch({ tx }, deps, contentOf(approval)));
     } catch (error) {
       // Lines or records that moved on are no longer what was asked about.
       if (error instanceof Failure) return null;
@@ -195,7 +204,7 @@ export const matchApproval = (deps: BankDeps): ApprovalKind => ({
   },
   carryOut: async (ctx, approval) => {
     const content = contentOf(approval);
-    const weighed = await weighForCaller(ctx, deps, content);
+    const weighed = await validateMatchForCaller(ctx, deps, content);
     const { accountId, name } = requireStaff(ctx);
     await bookMatch(ctx, deps, weighed, {
       method: 'person',

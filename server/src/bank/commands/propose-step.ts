@@ -11,7 +11,7 @@ import { Failure } from '#server/kit/failure.ts';
 import { type CommandContext, requireStaff } from '#server/kit/request-context.ts';
 import type { BankDeps } from '../deps.ts';
 import { applyReturnEvent } from '../return-process.ts';
-import { endPair } from '../store/matches.ts';
+import { unmatchItem } from '../store/matches.ts';
 import { lockPaymentReturn, type PaymentReturnRecord } from '../store/payment-returns.ts';
 import { proposeMatches } from '../work.ts';
 
@@ -133,5 +133,5 @@ export async function carryOutStep(
   if (record === null) throw new Failure('bank.changed');
   await requireUnlisted(ctx.tx, deps, record);
   await applyReturnEvent(ctx, { ...applied, event: 'bankReturn', payload: { reason } });
-  await endPair(ctx.tx, id);
+  await unmatchItem(ctx.tx, id);
 }

@@ -18,7 +18,7 @@ import { audit } from '#server/operator/public.ts';
 import { suspendPayment } from '#server/wallet/public.ts';
 import type { BankDeps } from '../deps.ts';
 import { applyLineEvent, labelOf } from '../process.ts';
-import { bankCodeFault, byFinance } from '../return-items.ts';
+import { bankCodeViolation, byFinance } from '../return-items.ts';
 import { applyReturnEvent, refOfReturn } from '../return-process.ts';
 import { type LineRecord, linesById, linesOfMatch, lockStatementLine } from '../store/lines.ts';
 import { insertMatch, undoMatch } from '../store/matches.ts';
@@ -33,7 +33,7 @@ import { listWaiting } from '../store/payout-files.ts';
 import { findSource } from '../work.ts';
 import { MATCH_APPROVAL } from './match-lines.ts';
 import { carryOutStep, RETURN_APPROVAL, snapshotOfStep, stepOf } from './propose-step.ts';
-import { findMeant, validateLine } from './validate-return.ts';
+import { findIntendedItem, validateLine } from './validate-return.ts';
 
 const Wanted = z.object({
   what: z.literal('send'),
@@ -64,10 +64,10 @@ export async function proposeReturn(
   if ((await findOpenApproval(ctx.tx, { kind: MATCH_APPROVAL, subject: id })) !== null) {
     throw new Failure('approval.open');
   }
-  const fault = bankCodeFault(line, bankCode);
-  if (fault !== null) throw Failure.invalidFields([{ field: 'bankCode', key: fault }]);
+  const violation = bankCodeViolation(line, bankCode);
+  if (violation !== null) throw Failure.invalidFields([{ field: 'bankCode', key: violation }]);
   const { accountId: staffId } = requireStaff(ctx);
-  const meant = await findMeant(ctx.tx, deps, { item, staffId, currency: line.currency });
+  const meant = await findIntendedItem(ctx.tx, deps, { item, staffId, currency: line.currency });
   const no = await nextNumber(ctx.tx, 'PR', ctx.now);
   await requestApproval(ctx, {
     kind: RETURN_APPROVAL,
@@ -111,7 +111,7 @@ async function startReturn(
   await validateLine(tx, deps, line);
   const { accountId, name } = requireStaff(ctx);
   const filter = { item: wanted.item, staffId: accountId, currency: line.currency };
-  const meant = await findMeant(tx, deps, filter);
+  const meant = await findIntendedItem(tx, deps, filter);
   const [id, match] = [newId(), newId()];
   const { no } = wanted;
   const { requestedBy, requestedName, reason } = approval;

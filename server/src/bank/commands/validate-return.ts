@@ -46,7 +46,7 @@ export interface MeantItem {
 }
 
 /** Returns the record that a payment was meant for. Fails with notFound, itemTaken, returnUsed, or approval.open. */
-export async function findMeant(
+export async function findIntendedItem(
   tx: Tx,
   deps: BankDeps,
   filter: {

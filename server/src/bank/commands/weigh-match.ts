@@ -14,11 +14,11 @@ import type { BankDeps } from '../deps.ts';
 import { type LineRecord, lockLines } from '../store/lines.ts';
 import { findMatched } from '../store/matches.ts';
 import {
-  countUnlisted,
   findSource,
   itemsToMatch,
   type OpenItem,
   readChargeLimits,
+  withUnlistedReturns,
 } from '../work.ts';
 
 /** Which lines are which records. */
@@ -29,13 +29,13 @@ export interface MatchContent {
 }
 
 /** A record of a match; a line may be about a payment of it before the one that is out now. */
-type WeighedItem = OpenItem & { readonly isEarlier: boolean };
+type ValidatedItem = OpenItem & { readonly isEarlier: boolean };
 
 /** A match whose lines are locked and whose sum is right. */
-export interface Weighed {
+export interface ValidatedMatch {
   readonly content: MatchContent;
   readonly lines: readonly LineRecord[];
-  readonly items: readonly WeighedItem[];
+  readonly items: readonly ValidatedItem[];
   /** Minor units that the bank kept; below zero what it gave. */
   readonly charge: bigint;
   readonly thirdParty: boolean;
@@ -68,17 +68,17 @@ async function findItems(
   ctx: Where,
   deps: BankDeps,
   { items, lines, currency }: Finding,
-): Promise<WeighedItem[]> {
+): Promise<ValidatedItem[]> {
   const matched = await findMatched(
     ctx.tx,
     items.map(({ kind }) => kind),
   );
-  const found: WeighedItem[] = [];
+  const found: ValidatedItem[] = [];
   for (const { kind, id } of items) {
     const source = findSource(deps, { kind, currency });
     const stored = (await source?.find(ctx.tx, id)) ?? null;
     if (stored === null) throw new Failure('notFound');
-    const [item = { ...stored, kind }] = await countUnlisted(ctx.tx, [{ ...stored, kind }]);
+    const [item = { ...stored, kind }] = await withUnlistedReturns(ctx.tx, [{ ...stored, kind }]);
     const isTwice = found.some((one) => one.kind === kind && one.id === id);
     const isEarlier = lines.some((line) => isOfEarlierPayment(line, item));
     if (isTwice || (!isEarlier && matched.has(`${kind}/${id}`)))
@@ -103,11 +103,11 @@ function chargeOf(
 }
 
 /** Locks the lines of a match and checks its sum. Fails with bank.changed, bank.itemTaken, bank.sum. */
-export async function weighMatch(
+export async function validateMatch(
   ctx: Where,
   deps: BankDeps,
   content: MatchContent,
-): Promise<Weighed> {
+): Promise<ValidatedMatch> {
   const lines = await lockOpen(ctx, content);
   const currency = lines[0]?.currency;
   if (currency === undefined || lines.some((line) => line.currency !== currency)) {
@@ -135,12 +135,12 @@ export async function isOwnMoney(
 }
 
 /** Weighs a match for the caller. Fails as `weighMatch` does, and with finance.ownMoney. */
-export async function weighForCaller(
+export async function validateMatchForCaller(
   ctx: CommandContext,
   deps: BankDeps,
   content: MatchContent,
-): Promise<Weighed> {
-  const weighed = await weighMatch(ctx, deps, content);
+): Promise<ValidatedMatch> {
+  const weighed = await validateMatch(ctx, deps, content);
   const owners = weighed.items.map(({ owner }) => owner);
   const staffId = requireStaff(ctx).accountId;
   if (await isOwnMoney(ctx.tx, deps, { owners, staffId })) throw new Failure('finance.ownMoney');

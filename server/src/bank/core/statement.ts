@@ -28,16 +28,16 @@ export interface ReadStatement {
 }
 
 /** Why a file is no statement. `place` names the line or entry, `found` what stands there. */
-export type StatementFault = 'unreadable' | 'truncated' | 'balance' | 'columns' | 'tooMany';
+export type StatementViolation = 'unreadable' | 'truncated' | 'balance' | 'columns' | 'tooMany';
 
 /** A file that cannot be imported. */
 export class BadStatement extends Error {
-  readonly fault: StatementFault;
+  readonly fault: StatementViolation;
   readonly place: number;
   readonly found: string;
-  constructor(fault: StatementFault, place = 0, found = '') {
-    super(`${fault} at ${place}: ${found}`);
-    this.fault = fault;
+  constructor(violation: StatementViolation, place = 0, found = '') {
+    super(`${violation} at ${place}: ${found}`);
+    this.fault = violation;
     this.place = place;
     this.found = found.slice(0, 80);
   }

@@ -10,7 +10,7 @@ import {
   readAmount,
 } from '../core/statement.ts';
 import { type CsvSettings, guessColumns, splitCsv } from './csv.ts';
-import { decodeFile, formatOf, readFile } from './read-file.ts';
+import { decodeFile, formatOf, parseStatementFile } from './read-file.ts';
 
 const line = {
   on: '2026-11-17',
@@ -35,8 +35,8 @@ const csvOf = (text: string): CsvSettings => ({
   closing: null,
   account: '7559018800104471',
 });
-const readCsvText = (text: string) => readFile(text, csvOf(text));
-const faultOf = (work: () => unknown): string => {
+const readCsvText = (text: string) => parseStatementFile(text, csvOf(text));
+const violationOf = (work: () => unknown): string => {
   try {
     work();
     return 'read';
@@ -57,7 +57,7 @@ describe('a statement file', () => {
     ['MT940', mt940File(file), null],
     ['CSV', csvFile(file), csvOf(csvFile(file))],
   ] as const)('reads the same from %s', (_name, text, csv) => {
-    const read = only(readFile(text, csv));
+    const read = only(parseStatementFile(text, csv));
     expect(read).toMatchObject({
       currency: 'USD',
       account: '7559018800104471',
@@ -81,20 +81,20 @@ describe('a statement file', () => {
 
   it('is refused where its balance is wrong, in every format', () => {
     const wrong = { ...file, closing: '13375.01' };
-    expect(faultOf(() => readFile(camtFile(wrong), null))).toBe('balance');
-    expect(faultOf(() => readFile(mt940File(wrong), null))).toBe('balance');
+    expect(violationOf(() => parseStatementFile(camtFile(wrong), null))).toBe('balance');
+    expect(violationOf(() => parseStatementFile(mt940File(wrong), null))).toBe('balance');
     const text = csvFile(file).replace('13375.00', '13375.01');
-    expect(faultOf(() => readCsvText(text))).toBe('balance');
+    expect(violationOf(() => readCsvText(text))).toBe('balance');
   });
 
   it('is never read as another statement where it is cut off anywhere', () => {
     for (const text of [camtFile(file, 2), camtFile(file, 8), mt940File(file)]) {
-      const whole = only(readFile(text, null));
+      const whole = only(parseStatementFile(text, null));
       const end = text.trimEnd().length - 3;
       for (let at = 1; at < end; at += 7) {
         let read: readonly ReadStatement[] = [];
         try {
-          read = readFile(text.slice(0, at), null);
+          read = parseStatementFile(text.slice(0, at), null);
         } catch (error) {
           expect(error).toBeInstanceOf(BadStatement);
           continue;
@@ -107,9 +107,11 @@ describe('a statement file', () => {
 
   it('refuses a document type, entities of its own, and nesting without end', () => {
     const bomb = `<!DOCTYPE x [<!ENTITY a "aaaa">]>${camtFile(file)}`;
-    expect(faultOf(() => readFile(`<?xml version="1.0"?>${bomb}`, null))).toBe('unreadable');
-    expect(faultOf(() => readFile('<a>'.repeat(5000), null))).toBe('unreadable');
-    expect(faultOf(() => readFile('<a></a>', null))).toBe('unreadable');
+    expect(violationOf(() => parseStatementFile(`<?xml version="1.0"?>${bomb}`, null))).toBe(
+      'unreadable',
+    );
+    expect(violationOf(() => parseStatementFile('<a>'.repeat(5000), null))).toBe('unreadable');
+    expect(violationOf(() => parseStatementFile('<a></a>', null))).toBe('unreadable');
   });
 
   it('reads a reversal, an entry of the year before and a lost reference of MT940', () => {
@@ -123,7 +125,7 @@ describe('a statement file', () => {
       ':61:260102RC2,5NTRFNONREF//',
       ':62F:C260102USD12,5',
     ].join('\n');
-    const read = only(readFile(text, null));
+    const read = only(parseStatementFile(text, null));
     expect(read.lines).toMatchObject([
       { bookedOn: '2025-12-31', valueOn: '2026-01-02', amount: 500n, bankReference: '' },
       { bookedOn: '2026-01-02', amount: -250n, bankReference: '' },
@@ -139,7 +141,10 @@ describe('a statement file', () => {
       closing: '1100.00',
       lines: [{ ...line, amount: '100.00' }],
     }).replace(/<TxDtls>.*<\/TxDtls>/s, parts.join(''));
-    expect(only(readFile(batch, null)).lines.map(({ amount }) => amount)).toEqual([4000n, 6000n]);
+    expect(only(parseStatementFile(batch, null)).lines.map(({ amount }) => amount)).toEqual([
+      4000n,
+      6000n,
+    ]);
   });
 
   it('reads CSV newest first, with semicolons, commas for decimals and debit columns', () => {
@@ -201,7 +206,10 @@ describe('lines of statements', () => {
   it('keep their amounts whatever the format, and the sum leads to the closing balance', () => {
     fc.assert(
       fc.property(anyFile, (made) => {
-        for (const read of [readFile(camtFile(made), null), readFile(mt940File(made), null)]) {
+        for (const read of [
+          parseStatementFile(camtFile(made), null),
+          parseStatementFile(mt940File(made), null),
+        ]) {
           const amounts = only(read).lines.map(({ amount }) => formatDecimal(amount, 2));
           expect(amounts).toEqual(made.lines.map(({ amount }) => amount));
         }
@@ -213,7 +221,7 @@ describe('lines of statements', () => {
     fc.assert(
       fc.property(anyFile, (made) => {
         const keysOf = () =>
-          countLines(only(readFile(camtFile(made), null)).lines).map(
+          countLines(only(parseStatementFile(camtFile(made), null)).lines).map(
             ({ fingerprint, occurrence }) => `${fingerprint}/${occurrence}`,
           );
         const keys = keysOf();

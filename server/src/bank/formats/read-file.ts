@@ -27,7 +27,7 @@ export function formatOf(text: string): StatementFormat {
 }
 
 /** Reads the statements of a file and checks their balances. Throws BadStatement. */
-export function readFile(text: string, csv: CsvSettings | null): ReadStatement[] {
+export function parseStatementFile(text: string, csv: CsvSettings | null): ReadStatement[] {
   if (text.includes('\u0000')) throw new BadStatement('unreadable', 1);
   const format = formatOf(text);
   if (format === 'csv' && csv === null) throw new BadStatement('columns', 1);

@@ -19,7 +19,7 @@ import { findUnreleased } from '../store/setting-effects.ts';
 import { openMatching } from '../work.ts';
 
 /** Counts files of payments in a currency that name the account of now as payer. */
-export const countFilesFromOld =
+export const countUnreleasedPayoutFiles =
   (currency: Currency): CountEffects<'accountUsd' | 'accountCny'> =>
   async (db) => [
     effectOf('payoutFilesFromOld', await findUnreleased(db, currency), [

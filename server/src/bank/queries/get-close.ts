@@ -9,7 +9,7 @@ import { type CloseFigures, differenceOf, explainedShare } from '../core/close.t
 import { isBankReturn } from '../core/match-rules.ts';
 import { gapsOf } from '../core/statement.ts';
 import type { BankDeps } from '../deps.ts';
-import { sumLines, suspendedPayments } from '../store/close.ts';
+import { sumLines, sumPaymentsInSuspense } from '../store/close.ts';
 import { liveItems, type MatchItem } from '../store/matches.ts';
 import { type AccountSpan, listAccounts, listChain } from '../store/statements.ts';
 import { type OpenItem, openItems, sourceOf } from '../work.ts';
@@ -106,7 +106,7 @@ async function clearingOf(
   deps: BankDeps,
   { currency, figures }: { readonly currency: Currency; readonly figures: CloseFigures },
 ): Promise<Close['clearing']> {
-  const payments = await suspendedPayments(db, currency);
+  const payments = await sumPaymentsInSuspense(db, currency);
   const deposits = await deps.suspendedDeposits(db, currency);
   const suspended = { count: payments.count + deposits.count, sum: payments.sum + deposits.sum };
   const accounts = [

@@ -4,7 +4,7 @@ import { type Db, one } from '#server/kit/database/database.ts';
 import type { OpenRecords } from '../deps.ts';
 
 /** Returns the payments that go back and whose money is in suspense. */
-export const suspendedPayments = (db: Db, currency: Currency): Promise<OpenRecords> =>
+export const sumPaymentsInSuspense = (db: Db, currency: Currency): Promise<OpenRecords> =>
   one(
     db,
     sql<OpenRecords>`select count(*)::integer as count, coalesce(sum(amount), 0)::bigint as sum

@@ -59,7 +59,7 @@ export async function undoMatch(tx: Tx, id: string, now: Date): Promise<void> {
 }
 
 /** Lets a record be matched again that was paid and brought back. */
-export async function endPair(tx: Tx, item: string): Promise<void> {
+export async function unmatchItem(tx: Tx, item: string): Promise<void> {
   await sql`update bank.match_item set live = false
     where item = ${item} and live
       and kind in ('withdrawal', 'withdrawalReturn', 'exchange', 'exchangeReturn',
@@ -162,7 +162,7 @@ export async function findPayingAccounts(
  * Runs work so that a failure of it undoes it alone and not the transaction. Returns what it threw, or
  * null.
  */
-export async function runAlone(tx: Tx, work: () => Promise<unknown>): Promise<unknown> {
+export async function tryInSavepoint(tx: Tx, work: () => Promise<unknown>): Promise<unknown> {
   await sql`savepoint bank_match`.execute(tx);
   try {
     await work();

@@ -16,7 +16,7 @@ import type { CommandContext } from '#server/kit/request-context.ts';
 import { displayName } from '#server/sheets/public.ts';
 import { assertRoom, billAt, buyerOf, hashOf, newToken } from '../access.ts';
 import { countedPlaces, storableCells, storableText } from '../core/cells.ts';
-import { mappingFault } from '../core/mapping.ts';
+import { mappingViolation } from '../core/mapping.ts';
 import type { ReadLine } from '../reading/read-lines.ts';
 import { inspectFile, readFile } from '../reading/read-workers.ts';
 import {
@@ -117,7 +117,7 @@ export async function readBill(ctx: CommandContext, input: Input<typeof contract
   const sheet = file.sheets.find(({ index }) => index === mapping.sheet);
   if (sheet === undefined)
     throw Failure.invalidFields([{ field: 'mapping.sheet', key: 'invalid' }]);
-  if (mappingFault(mapping)) throw new Failure('bom.columns', {}, 'mapping.fields');
+  if (mappingViolation(mapping)) throw new Failure('bom.columns', {}, 'mapping.fields');
   const { lines, tooMany } = await readFile({ name: file.name, bytes, lang }, mapping);
   if (tooMany) throw new Failure('bom.tooManyLines', { max: BOM_LINES_MAX });
   if (lines.length === 0) throw new Failure('bom.noLines');

@@ -4,7 +4,7 @@ import type { BomField, BomMapping } from '#contract/bom/bill-schemas.ts';
 const MANY: readonly BomField[] = ['alternative'];
 
 /** Whether columns are named so that no bill can be read by them: no part number, or a field twice. */
-export function mappingFault({ fields }: BomMapping): boolean {
+export function mappingViolation({ fields }: BomMapping): boolean {
   const mappedFields = fields.filter((field) => field !== null && !MANY.includes(field));
   return !mappedFields.includes('mpn') || new Set(mappedFields).size < mappedFields.length;
 }

@@ -10,10 +10,10 @@ import {
 
 import { keyHash, linkKey, linkPath } from './link.ts';
 import {
+  allowedEvents,
   type CaseLife,
   caseMachine,
   dueOf,
-  eventsAllowed,
   reopenUntil,
   toWaiting,
 } from './machine.ts';
@@ -47,7 +47,7 @@ test('allowed events are exactly what decide lets an actor do, whatever the case
       (kind, state, as, days, forward, may_forward) => {
         const closedAt = state === 'closed' ? new Date(now.getTime() - days * DAY_MS) : null;
         const one = standing({ kind, state, closed_at: closedAt, forward, may_forward });
-        const may = eventsAllowed(one, { actor: as, now });
+        const may = allowedEvents(one, { actor: as, now });
         for (const event of events) {
           const { row } = caseMachine.decide(one, { event, actor: as, now, payload: null });
           expect(may.includes(event)).toBe(row !== undefined);
@@ -96,14 +96,14 @@ test('who must act is told with the working days left, and lateness from the dea
 
 test('nobody takes a case over from oneself, and a colleague may', () => {
   const one = standing({ state: 'inReview', handler_id: 'me' });
-  const may = (accountId: string) => eventsAllowed(one, { actor: 'support', now, accountId });
+  const may = (accountId: string) => allowedEvents(one, { actor: 'support', now, accountId });
   expect(may('me')).not.toContain('take');
   expect(may('colleague')).toContain('take');
 });
 
 test('a complaint alone is forwarded, with consent, and once until it is withdrawn', () => {
   const may = (facts: Partial<CaseLife>) =>
-    eventsAllowed(standing({ state: 'inReview', may_forward: true, ...facts }), {
+    allowedEvents(standing({ state: 'inReview', may_forward: true, ...facts }), {
       actor: 'support',
       now,
       accountId: 'me',
@@ -121,7 +121,7 @@ test('a complaint alone is forwarded, with consent, and once until it is withdra
 
 test('a seller answers in time, or late while the case is open, and once for each question', () => {
   const may = (facts: Partial<CaseLife>) =>
-    eventsAllowed(standing({ kind: 'complaint', may_forward: true, ...facts }), {
+    allowedEvents(standing({ kind: 'complaint', may_forward: true, ...facts }), {
       actor: 'seller',
       now,
     });

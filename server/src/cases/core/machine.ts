@@ -54,7 +54,7 @@ export const caseMachine = defineMachine(({ kind }: CaseLife) => caseTableOf(kin
 });
 
 /** Returns the events that an actor may take now, in the table's order. */
-export const eventsAllowed = (
+export const allowedEvents = (
   one: CaseLife,
   attempt: Parameters<typeof caseMachine.allowedEvents>[1],
 ): CaseEvent[] =>
@@ -62,7 +62,7 @@ export const eventsAllowed = (
 
 /** Returns whether the seller of a forwarded complaint may reply now. */
 export const isReplyOpen = (one: CaseLife, now: Date): boolean =>
-  eventsAllowed(one, { actor: 'seller', now }).includes('sellerAnswer');
+  allowedEvents(one, { actor: 'seller', now }).includes('sellerAnswer');
 
 /** Returns until when a state that begins now waits; null for a closed case. */
 export function dueOf(kind: CaseKind, state: CaseState, now: Date): Date | null {

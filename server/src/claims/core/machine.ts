@@ -30,7 +30,7 @@ const offerOfOther: Guard = ({ offer, back }, { actor }) =>
 const parcelMissing: Guard = ({ back, counted }) => back !== null && counted === null;
 
 /** Goods claimed to be counterfeit never go back to the seller, only to a buyer who was wrong. */
-const staysHere = ({ reason, state }: Claim): boolean =>
+const isKeptAtDock = ({ reason, state }: Claim): boolean =>
   reason === 'counterfeit' && state !== 'rejected';
 
 /** Goods do not go to a seller who still owes the buyer a part of their price. */
@@ -94,8 +94,8 @@ export const claimMachine = defineMachine((_: Claim): readonly ClaimRow[] => cla
     arrivalOfOther: (claim, { accountId }) =>
       hasArrived(claim) && claim.back?.recordedBy !== (accountId ?? undefined),
     sentByBuyer: (claim) => !hasArrived(claim),
-    goodsHere: (claim) => piecesHere(claim) > 0 && !staysHere(claim) && !isWithheld(claim),
-    suspectHere: (claim) => piecesHere(claim) > 0 && staysHere(claim),
+    goodsHere: (claim) => piecesHere(claim) > 0 && !isKeptAtDock(claim) && !isWithheld(claim),
+    suspectHere: (claim) => piecesHere(claim) > 0 && isKeptAtDock(claim),
     surplusHere: (claim) => surplusHere(claim) > 0,
     restOwed: ({ outstanding }) => outstanding > 0n,
     buyerOffered: ({ offer }) => offer?.by === 'buyer',
@@ -124,7 +124,7 @@ export function countingWait(claim: Claim, now: Date) {
 export type ClaimRole = 'buyer' | 'seller' | 'warehouse' | 'approver';
 
 /** Returns the events that a reader may take now, in the table's order. */
-export const eventsAllowed = (
+export const allowedEvents = (
   claim: Claim,
   reader: { readonly actor: ClaimRole; readonly accountId: string; readonly now: Date },
 ): ClaimEvent[] =>

@@ -87,7 +87,7 @@ function pay(claim: Claim, due: bigint): MoneyPlan {
   return { steps, held: 0n, paid: claim.paid + paid, outstanding };
 }
 
-const returnHeld = (claim: Claim, toBalance = 0n): MoneyPlan => ({
+const refundHeld = (claim: Claim, toBalance = 0n): MoneyPlan => ({
   steps: claim.held > 0n ? [{ what: 'giveBack', minor: claim.held, toBalance }] : [],
   held: 0n,
   paid: claim.paid,
@@ -118,7 +118,7 @@ function partOf(claim: Claim): bigint {
 function fundReplacement(claim: Claim): MoneyPlan {
   const pieces = Math.min(claim.counted?.pieces ?? 0, settlementOf(claim).returnPieces);
   const minor = replacementPrice(claim, pieces);
-  const returned = returnHeld(claim, minor);
+  const returned = refundHeld(claim, minor);
   const unitPrice = replacementUnitPrice(claim, pieces);
   return { ...returned, steps: [...returned.steps, { what: 'fund', pieces, unitPrice, minor }] };
 }
@@ -138,7 +138,7 @@ export const planOf: Readonly<Record<ClaimMoney, (claim: Claim) => MoneyPlan>> =
   setAside,
   pay: (claim) => pay(claim, totalOf(settlementOf(claim))),
   payPart: (claim) => pay(claim, partOf(claim)),
-  giveBack: (claim) => returnHeld(claim),
+  giveBack: (claim) => refundHeld(claim),
   fundReplacement,
   payRest,
 };

@@ -2,7 +2,7 @@ import type { ClaimParcel } from '#contract/dock/constants.ts';
 import { plainTrackingNo } from '#contract/orders/parcels/tracking.ts';
 import type { Db } from '#server/kit/database/database.ts';
 import type { Claim } from '../core/claim.ts';
-import { eventsAllowed } from '../core/machine.ts';
+import { allowedEvents } from '../core/machine.ts';
 import { claimsByTrackingNo, findClaim, findClaimByNo } from '../store/claims.ts';
 
 /** A claim as a scan at the dock finds it, and whether its parcel may be counted now. */
@@ -26,7 +26,7 @@ interface ScanContext {
 }
 
 function parcelOf(claim: Claim, context: ScanContext): ClaimParcel {
-  const events = eventsAllowed(claim, { actor: 'warehouse', ...context });
+  const events = allowedEvents(claim, { actor: 'warehouse', ...context });
   if (events.includes('receive')) return 'sent';
   return events.includes('recordArrival') ? 'toSend' : 'none';
 }

@@ -157,7 +157,7 @@ export async function ordersOfClaims(
 }
 
 /** Returns the claims for which money of a seller is set aside, the newest first. */
-export const claimsSetAside = (db: Db, sellerId: string): Promise<ClaimSetAside[]> =>
+export const claimsWithHeldMoney = (db: Db, sellerId: string): Promise<ClaimSetAside[]> =>
   rows(
     db,
     sql<ClaimSetAside>`

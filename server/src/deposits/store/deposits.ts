@@ -139,7 +139,7 @@ export const hasOther = async (
   )) !== null;
 
 /** Returns the deposit of a seller that the bank brought back and that is not paid anew; null without one. */
-export const findUnpaid = (db: Db, seller: string): Promise<DepositRecord | null> =>
+export const findBankReturned = (db: Db, seller: string): Promise<DepositRecord | null> =>
   row(
     db,
     sql<DepositRecord>`select ${columns} from deposits.deposit
@@ -147,7 +147,9 @@ export const findUnpaid = (db: Db, seller: string): Promise<DepositRecord | null
   );
 
 /** Sums the deposits that the bank brought back; fen. */
-export const sumUnpaid = (db: Db): Promise<{ readonly count: number; readonly sum: bigint }> =>
+export const sumBankReturned = (
+  db: Db,
+): Promise<{ readonly count: number; readonly sum: bigint }> =>
   one(
     db,
     sql<{ count: number; sum: bigint }>`
@@ -156,7 +158,10 @@ export const sumUnpaid = (db: Db): Promise<{ readonly count: number; readonly su
   );
 
 /** Returns those of the sellers whose deposit is held and was not asked back, also with nothing left. */
-export async function findHolders(db: Db, sellers: readonly string[]): Promise<Set<string>> {
+export async function findSellersWithHeldDeposit(
+  db: Db,
+  sellers: readonly string[],
+): Promise<Set<string>> {
   const held = await rows<{ seller: string }>(
     db,
     sql`select seller from deposits.deposit

@@ -53,7 +53,7 @@ export async function readFilled(
 
 /** Returns the effect of a row, now that the request it names is known. */
 function toRowResult(
-  { row, no, does, quote, refusal, faults }: ReadRow & { readonly row: number },
+  { row, no, does, quote, refusal, faults: violations }: ReadRow & { readonly row: number },
   request: NumberedRequest | undefined,
   { isAgain, noHeading }: { readonly isAgain: boolean; readonly noHeading: string },
 ): SheetRowResult {
@@ -76,7 +76,7 @@ function toRowResult(
   if (state !== 'awaiting') {
     return { ...common, state, outcome: 'over', quote: null, refusal: null, faults: [] };
   }
-  return { ...common, state, outcome: does, quote, refusal, faults: [...faults] };
+  return { ...common, state, outcome: does, quote, refusal, faults: [...violations] };
 }
 
 interface FilledRow {

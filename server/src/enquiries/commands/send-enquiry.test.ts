@@ -162,8 +162,8 @@ describe('sending an enquiry', () => {
     ['LM358DR', -1, 'quantity', 'quantity'],
   ])('refuses %s x %s at %s', (model, quantity, field, reason) => {
     const read = EnquiryLineInput.safeParse({ mpn: model, quantity });
-    const faults = read.error?.issues.map((issue) => [issue.path[0], issue.message]);
-    expect(faults).toContainEqual([field, reason]);
+    const violations = read.error?.issues.map((issue) => [issue.path[0], issue.message]);
+    expect(violations).toContainEqual([field, reason]);
   });
 });
 
@@ -254,15 +254,15 @@ describe('a quote', () => {
   });
 
   it('is refused with a minimum above its quantity and with breaks that rise', () => {
-    const faultsOf = (more: object) =>
+    const violationsOf = (more: object) =>
       QuoteInput.safeParse({ ...quoteFor('LM358DR', 10, '0.1'), ...more }).error?.issues.map(
         (issue) => [issue.path.join('.'), issue.message],
       );
-    expect(faultsOf({ moq: 11 })).toEqual([['moq', 'moqAbove']]);
-    expect(faultsOf({ priceBreaks: [{ quantity: 5, unitPrice: '0.2' }] })).toEqual([
+    expect(violationsOf({ moq: 11 })).toEqual([['moq', 'moqAbove']]);
+    expect(violationsOf({ priceBreaks: [{ quantity: 5, unitPrice: '0.2' }] })).toEqual([
       ['priceBreaks', 'priceBreaks'],
     ]);
-    expect(faultsOf({ unitPrice: '0.123456' })).toEqual([['unitPrice', 'unitPrice']]);
+    expect(violationsOf({ unitPrice: '0.123456' })).toEqual([['unitPrice', 'unitPrice']]);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { QuoteInput, RefusalReason } from '#contract/enquiries/line-schemas.ts';
-import type { SheetFault } from '#contract/enquiries/quote-sheet-schemas.ts';
+import type { SheetViolation } from '#contract/enquiries/quote-sheet-schemas.ts';
 import { text } from '#contract/fields.ts';
 import { comparable, quoteColumns, type SheetColumn, type SheetPlaces } from './sheet-columns.ts';
 
@@ -27,7 +27,7 @@ export interface ReadRow {
     readonly reason: z.infer<typeof RefusalReason>;
     readonly note: string;
   } | null;
-  readonly faults: readonly SheetFault[];
+  readonly faults: readonly SheetViolation[];
 }
 
 const EMPTY: FilledCell = { text: '', isNumber: false, isBroken: false };
@@ -43,7 +43,7 @@ export function readSheetRow(
   choices: SheetChoices,
 ): ReadRow {
   const cell = (column: SheetColumn): FilledCell => cells[places.get(column)?.index ?? -1] ?? EMPTY;
-  const fault = (column: SheetColumn, key: string): SheetFault => ({
+  const fault = (column: SheetColumn, key: string): SheetViolation => ({
     column: places.get(column)?.heading ?? '',
     value: cell(column).text.slice(0, 80),
     key,
@@ -60,10 +60,10 @@ export function readSheetRow(
 }
 
 type CellOf = (column: SheetColumn) => FilledCell;
-type FaultOf = (column: SheetColumn, key: string) => SheetFault;
+type ViolationOf = (column: SheetColumn, key: string) => SheetViolation;
 type Read = Pick<ReadRow, 'does' | 'faults'> & Partial<Pick<ReadRow, 'quote' | 'refusal'>>;
 
-function readRefusal(cell: CellOf, fault: FaultOf, choices: SheetChoices): Read {
+function readRefusal(cell: CellOf, fault: ViolationOf, choices: SheetChoices): Read {
   const reason = RefusalReason.safeParse(choices.reason.get(comparable(cell('reason').text)));
   const note = text(NOTE_MAX).safeParse(cell('reasonNote').text);
   const faults = [
@@ -78,8 +78,8 @@ function readRefusal(cell: CellOf, fault: FaultOf, choices: SheetChoices): Read 
 const fields = quoteColumns satisfies readonly (keyof z.infer<typeof QuoteInput>)[];
 type FieldColumn = (typeof fields)[number];
 
-function readQuote(cell: CellOf, fault: FaultOf, choices: SheetChoices): Read {
-  const faults = new Map<SheetColumn, SheetFault>();
+function readQuote(cell: CellOf, fault: ViolationOf, choices: SheetChoices): Read {
+  const faults = new Map<SheetColumn, SheetViolation>();
   const typed: Record<string, unknown> = {};
   for (const column of fields) {
     const { isBroken, text } = cell(column);

@@ -8,8 +8,8 @@ import type { ExchangeDeps } from '../deps.ts';
 import {
   findInProgress,
   findOpenQuotes,
-  findOutside,
-  findOverDay,
+  findOutsideLimits,
+  findOverDailyLimit,
   findWithoutFactor,
 } from '../store/setting-effects.ts';
 import { rateGoodUntil } from './price-sale.ts';
@@ -32,7 +32,7 @@ export const countOverLimits =
     const cents = (amount: string) => parseMoney(amount, 'USD').minor;
     const least = cents(value.least);
     const most = cents(value.most);
-    const over = await findOverDay(db, {
+    const over = await findOverDailyLimit(db, {
       since: startOfDay(dayOf(now)),
       perDay: cents(value.perDay),
     });
@@ -41,7 +41,7 @@ export const countOverLimits =
       over.map(({ id }) => id),
     );
     return [
-      effectOf('exchangesOutside', await findOutside(db, { least, most }), page),
+      effectOf('exchangesOutside', await findOutsideLimits(db, { least, most }), page),
       effectOf(
         'sellersOverDay',
         over.map((row) => ({ ...row, ref: owners.get(row.id)?.name ?? row.ref })),

@@ -13,7 +13,7 @@ export const findInProgress = (db: Db): Promise<TouchedRow[]> =>
   );
 
 /** Finds exchanges that are not decided yet and sell less or more than limits in cents allow. */
-export const findOutside = (db: Db, { least, most }: PayoutLimits): Promise<TouchedRow[]> =>
+export const findOutsideLimits = (db: Db, { least, most }: PayoutLimits): Promise<TouchedRow[]> =>
   touchedRows(
     db,
     sql`
@@ -40,7 +40,7 @@ export const findWithoutFactor = (db: Db, now: Date): Promise<PayoutWithoutFacto
   );
 
 /** Finds members who have sold more cents since an instant than a limit; `ref` is their id. */
-export const findOverDay = (db: Db, { since, perDay }: DayLimit): Promise<TouchedRow[]> =>
+export const findOverDailyLimit = (db: Db, { since, perDay }: DayLimit): Promise<TouchedRow[]> =>
   touchedRows(
     db,
     sql`

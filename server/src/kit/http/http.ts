@@ -198,9 +198,9 @@ function failureOf(
       return failureResponse(fail, lang);
     }
   }
-  const fault = errorResponse(lang);
-  request.log.error({ err: error, reference: fault.reference, call: call.path }, 'fault');
-  return fault;
+  const violation = errorResponse(lang);
+  request.log.error({ err: error, reference: violation.reference, call: call.path }, 'fault');
+  return violation;
 }
 
 function send(reply: FastifyReply, { status, body, bytes, retryAfterS }: HttpResponse) {
@@ -235,9 +235,9 @@ function envelopes(http: FastifyInstance): void {
     }
     if (status >= 400 && status < 500)
       return send(reply, failureResponse(new Failure('input.invalid'), lang));
-    const fault = errorResponse(lang);
-    request.log.error({ err: error, reference: fault.reference }, 'fault');
-    return send(reply, fault);
+    const violation = errorResponse(lang);
+    request.log.error({ err: error, reference: violation.reference }, 'fault');
+    return send(reply, violation);
   });
 }
 

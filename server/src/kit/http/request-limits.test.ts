@@ -30,13 +30,13 @@ const wide = query({ ...echo, path: '/echo/wide', bodyKb: 128 });
 
 let http: FastifyInstance;
 let port = 0;
-let faults = 0;
+let violations = 0;
 
 beforeAll(async () => {
   http = await buildHttp({
     database: {} as Database,
     clock: systemClock,
-    log: createLogger('error', { write: () => (faults += 1) }),
+    log: createLogger('error', { write: () => (violations += 1) }),
     calls: [
       ...[echo, wide].map((call) => implement(call, async (_at, input) => input)),
       implement(photo, async () => ({})),
@@ -153,7 +153,7 @@ describe('a body of a request', () => {
     }
     expect((await post('{}', { 'content-type': 'text/plain' })).statusCode).toBe(422);
     expect((await post('<a/>', { 'content-type': 'application/xml' })).statusCode).toBe(422);
-    expect(faults).toBe(0);
+    expect(violations).toBe(0);
   });
 
   it('that does not arrive ends its connection, long before a whole request may take', async () => {
@@ -177,10 +177,10 @@ describe('an address', () => {
   it.each(['//', '//[', '///x', '/%', '/a?b=%', '/\\[', 'http://[/', '*', '/%00', '//host:x/'])(
     '%s is answered, and is no fault',
     async (path) => {
-      const before = faults;
+      const before = violations;
       const line = await raw(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
       expect(line).toMatch(/^HTTP\/1.1 [24]\d\d/);
-      expect(faults).toBe(before);
+      expect(violations).toBe(before);
     },
   );
 });

@@ -25,10 +25,10 @@ export function insecureValues(
   env: Readonly<Record<string, string | undefined>>,
   allowed: Allowed,
 ): string[] {
-  const faults: string[] = [];
+  const violations: string[] = [];
   for (const [name, word, scheme, wanted] of plain) {
     if (URL.parse(env[name]?.trim() ?? '')?.protocol !== scheme || allowed.has(word)) continue;
-    faults.push(
+    violations.push(
       `${name} must begin with ${wanted} in production, or ALLOW_INSECURE must list ${word}.`,
     );
   }
@@ -36,16 +36,16 @@ export function insecureValues(
   const isWeak =
     password.length < PASSWORD_CHARS_MIN || countDistinct(password) < PASSWORD_DISTINCT_MIN;
   if (password !== '' && isWeak) {
-    faults.push(
+    violations.push(
       `ADMIN_PASSWORD must have ${PASSWORD_CHARS_MIN} characters, ` +
         `${PASSWORD_DISTINCT_MIN} of them different, in production.`,
     );
   }
   const secret = env.FILE_SECRET?.trim().toLowerCase() ?? '';
   if (secret !== '' && countDistinct(secret.match(/../g) ?? []) < SECRET_DISTINCT_MIN) {
-    faults.push('FILE_SECRET must be random: make one with `openssl rand -hex 32`.');
+    violations.push('FILE_SECRET must be random: make one with `openssl rand -hex 32`.');
   }
-  return faults;
+  return violations;
 }
 
 /** A sentence where demo accounts, whose passwords everybody knows, would be open to the network. */

@@ -13,7 +13,7 @@ import { newId } from '#server/kit/ids.ts';
 import { type CommandContext, requireMember } from '#server/kit/request-context.ts';
 import { endOf } from '#server/kit/working-days.ts';
 import { addressChangeProcess } from '../change-process.ts';
-import { changedContact, contactOf, faultsOfMobile } from '../core/contact.ts';
+import { changedContact, contactOf, mobileViolations } from '../core/contact.ts';
 import type { OnboardingDeps } from '../deps.ts';
 import { notifyOfChange } from '../notify.ts';
 import { readReview } from '../queries/read-settlement.ts';
@@ -38,8 +38,8 @@ export async function proposeAddressChange(
   if (settlement.version !== version) throw new Failure('settlement.changed');
   const before = contactOf(SellerCompany.parse(settlement.company));
   if (changedContact(before, after).length === 0) throw new Failure('settlement.sameAddress');
-  const faults = faultsOfMobile(before, after, await findVerifiedPhone(tx, accountId));
-  if (faults.length > 0) throw Failure.invalidFields(faults);
+  const violations = mobileViolations(before, after, await findVerifiedPhone(tx, accountId));
+  if (violations.length > 0) throw Failure.invalidFields(violations);
   const dueAt = endOf(addressChangeWaits.proposed.within, now);
   const inserted = await insertAddressChange(tx, {
     id: newId(),

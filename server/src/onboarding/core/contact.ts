@@ -46,7 +46,7 @@ export function changedContact(
  * Returns what is wrong with a proposed mobile number. One that stays as it is is not judged anew:
  * settlements that passed before numbers were verified have none that was.
  */
-export function faultsOfMobile(
+export function mobileViolations(
   before: SellerContact,
   after: SellerContact,
   verifiedPhone: string | null,

@@ -66,12 +66,12 @@ export const isWebsite = (text: string): boolean =>
 
 /** Fields that keep a settlement from being sent in, in the order of the form. */
 export function missing({ company, verifiedPhone }: Declared): readonly Missing[] {
-  const faults = rules.flatMap(([field, key, holds]) =>
+  const violations = rules.flatMap(([field, key, holds]) =>
     holds(company, verifiedPhone) ? [] : [{ field, key }],
   );
   return isWebsite(company.website)
-    ? faults
-    : [...faults, { field: 'website', key: 'website' } as const];
+    ? violations
+    : [...violations, { field: 'website', key: 'website' } as const];
 }
 
 /** How much of what is required is there, 0 to 1 with three decimals. */

@@ -28,7 +28,12 @@ const mentions = ({ ref, subject, detail }: Work, text: string): boolean =>
   `${ref}\n${subject}\n${detail}`.toLowerCase().includes(text.toLowerCase());
 
 /** Returns whether a piece of work fits a filter. */
-function fitting({ only, without, dueBefore, text = '' }: WorkFilter): (work: Work) => boolean {
+function matchesWorkFilter({
+  only,
+  without,
+  dueBefore,
+  text = '',
+}: WorkFilter): (work: Work) => boolean {
   const [kept, dropped] = [only && new Set(only), new Set(without)];
   return (work) =>
     (kept === undefined || kept.has(work.ref)) &&
@@ -54,7 +59,7 @@ async function readQueue(ctx: QueryContext, source: QueueSource): Promise<OpenQu
   return {
     source,
     list: async (filter, limit) => {
-      const works = all.filter(fitting(filter)).sort(byUrgency);
+      const works = all.filter(matchesWorkFilter(filter)).sort(byUrgency);
       const first = works.slice(0, limit).map((work) => {
         const { ref, dueAt, since } = work;
         return { ref, dueAt, since, key: ref, source, work };

@@ -29,7 +29,7 @@ function merged(lists: readonly WorkList<QueuedHead>[]): WorkList<QueuedHead> {
 }
 
 /** Returns by which numbers a queue is narrowed, and by what else. */
-function narrowed(
+function toWorkFilter(
   ctx: QueryContext,
   { late, claimed, find }: Filter,
   claims: readonly ClaimRecord[],
@@ -74,7 +74,7 @@ export async function opsQueues(deps: OperatorDeps, ctx: QueryContext, input: Fi
     if (isWhole) fitting.push(all);
     else if (isListed) {
       const held = claimsOf.get(source.record)?.filter((claim) => holds(claim, [source.key]));
-      fitting.push(await list(narrowed(ctx, input, held ?? []), to));
+      fitting.push(await list(toWorkFilter(ctx, input, held ?? []), to));
     }
   }
   const found = merged(fitting);

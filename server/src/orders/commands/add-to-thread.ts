@@ -18,7 +18,7 @@ type View = HandlerOutput<typeof contract.threadAdd>;
 /** A message is told with its beginning only; the whole stands on the order's page. */
 const PREVIEW_CHARS = 200;
 
-const sidesBut = (by: Entry['by']): Side[] =>
+const otherSides = (by: Entry['by']): Side[] =>
   (['buyer', 'seller'] as const).filter((side) => side !== by);
 
 /** A party that writes in a dispute is not silent: support may rule later than it could have. */
@@ -51,7 +51,7 @@ export async function addToThread(
   await insertEntry(ctx.tx, order.id, entry);
   if (order.state === 'disputed' && by !== 'support') await moveDeadline(ctx, order.id);
   const facts = { from: entry.name, text: beginningOf(input.text, PREVIEW_CHARS) };
-  for (const side of sidesBut(by)) {
+  for (const side of otherSides(by)) {
     await notifySide(ctx.tx, order, side, { kind: 'thread', facts, now: ctx.now });
   }
   if (by === 'support') {

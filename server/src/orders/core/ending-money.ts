@@ -84,7 +84,7 @@ function expectedPieces({ inbound, trace }: Order): readonly LinePieces[] | null
 /** Parcels that have not come are taken to hold what their sender put into them. */
 function allParcelsCome(order: Order): Partial<Order> {
   const expected = expectedPieces(order);
-  if (expected === null) return theRestComes(order);
+  if (expected === null) return withAllReceived(order);
   const lines = order.lines.map((line) => ({
     ...line,
     received: (line.received ?? 0) + piecesOf(expected, line.id),
@@ -94,7 +94,7 @@ function allParcelsCome(order: Order): Partial<Order> {
 }
 
 /** Until the count of several parcels is closed, those that have not come are taken to hold the rest. */
-const theRestComes = ({ dock, lines }: Order): Partial<Order> =>
+const withAllReceived = ({ dock, lines }: Order): Partial<Order> =>
   dock?.closedAt !== null || lines.every(({ received }) => received === null)
     ? {}
     : {
@@ -216,7 +216,7 @@ const mergeFees = (fees: readonly Fee[]): Fee[] =>
   );
 
 /** Returns what has been released of an order so far, as its last release did it. */
-function soFar(order: Order): Pick<Outcome, 'toSeller' | 'fees'> {
+function releasedSoFar(order: Order): Pick<Outcome, 'toSeller' | 'fees'> {
   if (order.released === 0n) return { toSeller: 0n, fees: [] };
   const step = releaseStep(stepsOf(order.state === 'refunded' ? 'refund' : 'release', order));
   return step === undefined
@@ -225,7 +225,7 @@ function soFar(order: Order): Pick<Outcome, 'toSeller' | 'fees'> {
 }
 
 /** Goes on with the lines in dispute; the others are sent, received and paid out by themselves. */
-function splitAside(before: Outcome, { rest, child }: SplitOrder, moment: Date): Outcome {
+function releaseSplitPart(before: Outcome, { rest, child }: SplitOrder, moment: Date): Outcome {
   const steps = stepsOf('release', child);
   const release = releaseStep(steps);
   return {
@@ -246,7 +246,7 @@ function applyRow(before: Outcome, row: OrderRow): Outcome {
   const moved: Order = { ...before.order, ...assumedBy, state: row.to, since: moment };
   const accepted = 'accepted' in row ? { ...moved, ...keeping[row.accepted](moved) } : moved;
   const split = 'splits' in row ? splitOrder(moved, { event: 'autoDispute', lines: [] }) : null;
-  if (split !== null) return splitAside(before, split, moment);
+  if (split !== null) return releaseSplitPart(before, split, moment);
   const steps = 'money' in row ? stepsOf(row.money, accepted) : [];
   const release = releaseStep(steps);
   const isExample =
@@ -290,7 +290,7 @@ export function outcomeOf(order: Order, rows: readonly OrderRow[], now: Date): O
   const start: Outcome = {
     order,
     moment: now,
-    ...soFar(order),
+    ...releasedSoFar(order),
     insurance: null,
     example: false,
     aside: null,

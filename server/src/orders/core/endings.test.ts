@@ -6,7 +6,7 @@ import { type OrderRow, type OrderState, orderKinds, orderTable } from '#contrac
 import { payers, serviceBearers } from '#contract/orders/terms.ts';
 import { statesOf, statesReachedFrom } from '#contract/state-machine.ts';
 import { lineWith, lotWith, orderWith } from '#harness/orders.ts';
-import { endingsOf, eventsBack, isDeciding } from './endings.ts';
+import { endingsOf, isDeciding, repeatingEvents } from './endings.ts';
 import { totalOf } from './money.ts';
 import type { Order } from './order.ts';
 import { toEndingsView } from './views/endings-view.ts';
@@ -76,7 +76,7 @@ describe.each(orderKinds)('the endings of %s orders', (kind) => {
     const known = new Set(
       endingsOf(kind, true).flatMap((ending) => [...ending.rows, ...ending.then]),
     );
-    const repeats = new Set(rows.flatMap((row) => eventsBack(kind, row.from)));
+    const repeats = new Set(rows.flatMap((row) => repeatingEvents(kind, row.from)));
     const onward = statesReachedFrom<OrderState>(
       rows.filter((row) => !isDeciding(row)),
       'placed',

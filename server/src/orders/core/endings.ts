@@ -115,7 +115,7 @@ export const reachableStates = (kind: OrderKind, state: OrderState): ReadonlySet
   statesReachedFrom<OrderState>(orderTable[kind].filter(isForward), state);
 
 /** Returns the events by which an order goes from a state back to an earlier one. */
-export const eventsBack = (kind: OrderKind, from: OrderState): RepeatingEvent[] => [
+export const repeatingEvents = (kind: OrderKind, from: OrderState): RepeatingEvent[] => [
   ...new Set(
     orderTable[kind]
       .filter((row: OrderRow) => row.from === from && stateIndex(row.to) < stateIndex(from))

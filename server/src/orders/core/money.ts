@@ -173,7 +173,7 @@ const chargesByTerms = (order: Priced): Charges => {
 const chargeable = (order: Priced): bigint => totalOf(order) - refundedOf(order);
 
 /** Returns whether a settlement charges its buyer what went back to it before. */
-export const chargesAnew = (order: Priced): boolean =>
+export const chargesRefundedAmounts = (order: Priced): boolean =>
   sum(Object.values(chargesByTerms(order))) > chargeable(order);
 
 /**

@@ -42,7 +42,7 @@ const bestFirst = (lots: readonly Lot[]): Lot[] =>
   [...lots].sort((a, b) => rank[a.verdict ?? 'pass'] - rank[b.verdict ?? 'pass']);
 
 /** Suspected pieces never go back: they stay in quarantine (domain section 6). */
-const wayBack = ({ verdict }: Lot): PieceMove =>
+const returnMove = ({ verdict }: Lot): PieceMove =>
   verdict === 'suspect' ? 'quarantined' : 'returned';
 
 /**
@@ -59,7 +59,7 @@ function shareShelf(order: Pick<Order, 'lines' | 'lots'>): LotMove[] {
       left -= send;
       return [
         { lotId: lot.id, what: 'dispatched', pieces: send },
-        { lotId: lot.id, what: wayBack(lot), pieces: lot.onShelf - send },
+        { lotId: lot.id, what: returnMove(lot), pieces: lot.onShelf - send },
       ];
     });
   });
@@ -90,7 +90,7 @@ export function pieceMovementsOf(
     returnRest: () => shareShelf(order).filter(({ what }) => what !== 'dispatched'),
     dispatch: () => shareShelf(order).filter(({ what }) => what !== 'returned'),
     return: () =>
-      order.lots.map((lot) => ({ lotId: lot.id, what: wayBack(lot), pieces: lot.onShelf })),
+      order.lots.map((lot) => ({ lotId: lot.id, what: returnMove(lot), pieces: lot.onShelf })),
     quarantine: () => allOnShelf(order, 'quarantined'),
   };
   return movementsByGoods[goods]().filter(({ pieces }) => pieces > 0);

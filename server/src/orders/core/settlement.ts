@@ -1,7 +1,13 @@
 import { wire } from '#contract/money.ts';
 import type { OfferMoney } from '#contract/orders/view-schemas.ts';
 import { acceptStatedPieces } from './changes.ts';
-import { chargesAnew, costShares, refundedOf, splitOfAccepted, testsCost } from './money.ts';
+import {
+  chargesRefundedAmounts,
+  costShares,
+  refundedOf,
+  splitOfAccepted,
+  testsCost,
+} from './money.ts';
 import type { Offer, Order } from './order.ts';
 import { isConsumedWhole } from './pieces.ts';
 
@@ -19,7 +25,7 @@ export const settledBy = (order: Order, offer: OfferTerms): Order => {
  * Returns a settled order as its money ends: where tests consumed all that the buyer keeps no
  * parcel leaves, and nobody pays its freight.
  */
-export const asItEnds = (settled: Order): Order =>
+export const withoutEmptyParcel = (settled: Order): Order =>
   isConsumedWhole(settled) ? { ...settled, state: 'completed', outbound: null } : settled;
 
 /** Returns the freight and tests that a settled order takes from its seller, in cents. */
@@ -34,16 +40,16 @@ export function sellerCosts(order: Order): bigint {
  */
 export function exceedsCosts(order: Order, offer: OfferTerms): boolean {
   if (offer.freightBy === 'buyer' && offer.testsBy === 'terms') return false;
-  const settled = asItEnds(settledBy(order, offer));
+  const settled = withoutEmptyParcel(settledBy(order, offer));
   const { freight, tests } = costShares(settled);
   const { bySeller } = splitOfAccepted(settled);
   const isCovered = bySeller.freight === freight.seller && bySeller.tests === tests.seller;
-  return !isCovered || chargesAnew(settled);
+  return !isCovered || chargesRefundedAmounts(settled);
 }
 
 /** Returns the money of an offer as the ledger carries it out; the buyer never sees the commission. */
 export function toOfferMoney(order: Order, offer: OfferTerms, me: 'buyer' | 'other'): OfferMoney {
-  const settled = asItEnds(settledBy(order, offer));
+  const settled = withoutEmptyParcel(settledBy(order, offer));
   const { goods, toSeller, revenue, bySeller, refund } = splitOfAccepted(settled);
   const tests = { buyer: revenue.tests - bySeller.tests, seller: bySeller.tests };
   const freight = { buyer: revenue.freight - bySeller.freight, seller: bySeller.freight };

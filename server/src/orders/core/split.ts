@@ -35,7 +35,7 @@ const keepable: Readonly<Record<'buyer' | 'silence', readonly (Verdict | null)[]
 };
 
 /** Lines that go on need pieces that came: what tests consumed of them is accepted as well. */
-const cameAtAll = (order: Order, lines: readonly Line[]): boolean =>
+const hasReceivedPieces = (order: Order, lines: readonly Line[]): boolean =>
   order.lots.some((lot) => lines.some(({ id }) => id === lot.lineId));
 
 const hasGoods = (order: Order, lines: readonly Line[]): boolean =>
@@ -46,7 +46,7 @@ const shareOf = (amount: bigint, part: bigint, all: bigint): bigint =>
   all === 0n ? 0n : (amount * part) / all;
 
 /** Returns what went back for lines before: tests that were not made, a count that was closed. */
-const backBefore = (order: Order): bigint =>
+const refundedBefore = (order: Order): bigint =>
   testsNotMade(order) + ((order.dock?.shortClosedAt ?? null) === null ? 0n : missingAmount(order));
 
 /** The part of an order that has some of its lines: their lots and packs, and the rest as it was. */
@@ -75,12 +75,12 @@ export function splitOrder(order: Order, { event, lines }: Opening): SplitOrder 
   // A part that stood still and is confirmed anew stays whole: parts have no parts of their own.
   if (order.parent !== null) return null;
   // A settlement that was revoked gave money back for all lines: no part of it belongs to one of them.
-  if (refundedOf(order) > backBefore(order)) return null;
+  if (refundedOf(order) > refundedBefore(order)) return null;
   const verdicts = keepable[event === 'reject' ? 'buyer' : 'silence'];
   const goes = (line: Line) => verdicts.includes(line.verdict) && !lines.includes(line.id);
   const going = order.lines.filter(goes);
   const staying = order.lines.filter((line) => !goes(line));
-  if (!cameAtAll(order, going) || !hasGoods(order, staying)) return null;
+  if (!hasReceivedPieces(order, going) || !hasGoods(order, staying)) return null;
 
   const part = goodsOf({ lines: going });
   const all = goodsOf(order);
@@ -99,7 +99,7 @@ export function splitOrder(order: Order, { event, lines }: Opening): SplitOrder 
       ? 2n * shareOf(order.service / 2n, part, all)
       : shareOf(order.service, part, all);
   const first = { ...goingPart, freight, service, retestFee };
-  const carried = atMost(backBefore(first), order.refunded + order.carried);
+  const carried = atMost(refundedBefore(first), order.refunded + order.carried);
   const moved = totalOf(first) - carried;
   const rest: Order = {
     ...partOf(order, staying),

@@ -6,7 +6,7 @@ import { isExpected, isReceivable, type NewShipment, statedPieces } from './parc
 import { leavesParcels } from './parcels/receipt.ts';
 import { type OrderAttempt, payloadOf } from './payload.ts';
 import { piecesBesides, recountViolation } from './recount.ts';
-import { asItEnds, exceedsCosts, type OfferTerms, settledBy } from './settlement.ts';
+import { exceedsCosts, type OfferTerms, settledBy, withoutEmptyParcel } from './settlement.ts';
 import { splitOrder } from './split.ts';
 
 interface OfLine {
@@ -147,7 +147,7 @@ export function offerViolation(order: Order, offer: OfferTerms): 'lines' | 'cost
   const plain = settledBy(order, { ...offer, ...noSettlement });
   const isWhole = settled.lines.every((line) => line.acceptedQuantity === line.quantity);
   // Keeping all moves no money where nobody gives up or takes over anything.
-  const isAsAgreed = isWhole && isSameMoney(asItEnds(settled), asItEnds(plain));
+  const isAsAgreed = isWhole && isSameMoney(withoutEmptyParcel(settled), withoutEmptyParcel(plain));
   if (acceptsNone || isAsAgreed || offer.cut >= acceptedGoods(plain)) return 'lines';
   return exceedsCosts(order, offer) ? 'costs' : null;
 }

@@ -7,9 +7,9 @@ import { transaction } from '#server/kit/database/database.ts';
 import { lotsOf } from '../queries/read-lots.ts';
 import {
   lotsInQuarantine,
+  lotsNotMatchingCount,
   lotsOfEndedOrders,
-  lotsOffBalance,
-  lotsOffCount,
+  lotsOutOfBalance,
   ordersWithoutGoods,
 } from './goods.ts';
 import { movePieces } from './lots.ts';
@@ -20,7 +20,12 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-const checks = { lotsOffBalance, lotsOffCount, lotsOfEndedOrders, ordersWithoutGoods };
+const checks = {
+  lotsOffBalance: lotsOutOfBalance,
+  lotsOffCount: lotsNotMatchingCount,
+  lotsOfEndedOrders,
+  ordersWithoutGoods,
+};
 
 /** All that the checks name, by check. */
 async function differences() {
@@ -111,7 +116,7 @@ describe('goods on the shelf', () => {
     for (const _ of [1, 2]) lots.push(await lotOf(await bringTo(market, 'inspecting')));
     const ids = lots.map(({ id }) => id);
     await past(sql`update orders.lot set consumed = 1 where id = any(${ids}::uuid[])`);
-    const { count, records } = await lotsOffBalance(market.db, 1);
+    const { count, records } = await lotsOutOfBalance(market.db, 1);
     expect(count).toBe(2);
     expect(records.map(({ lotNo }) => lotNo)).toEqual([lots.map(({ no }) => no).sort()[0]]);
     await past(sql`update orders.lot set consumed = 0 where id = any(${ids}::uuid[])`);

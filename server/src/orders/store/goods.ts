@@ -32,7 +32,7 @@ const ofLot = sql`o.id as "orderId", o.no as "orderNo", l.no as "lotNo"`;
 const total = sql`(count(*) over ())::integer as total`;
 
 /** Returns the lots whose moves of pieces do not sum to what is counted on the shelf. */
-export const lotsOffBalance = (db: Db, most: number): Promise<GoodsDifferences> =>
+export const lotsOutOfBalance = (db: Db, most: number): Promise<GoodsDifferences> =>
   found(
     db,
     sql`select ${ofLot}, coalesce(m.pieces, 0) as expected, l.on_shelf as found, ${total}
@@ -45,7 +45,7 @@ export const lotsOffBalance = (db: Db, most: number): Promise<GoodsDifferences> 
   );
 
 /** Returns the lots of lines whose lots together are not what the dock counted of the line. */
-export const lotsOffCount = (db: Db, most: number): Promise<GoodsDifferences> =>
+export const lotsNotMatchingCount = (db: Db, most: number): Promise<GoodsDifferences> =>
   found(
     db,
     sql`select ${ofLot}, coalesce(n.received, 0) as expected, s.pieces as found, ${total}

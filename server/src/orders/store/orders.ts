@@ -173,7 +173,7 @@ export async function saveOrder(tx: Tx, before: Order, order: Order, now: Date):
       retest_fee = ${order.retestFee}, earlier_retest_fee = ${order.earlierRetestFee}, contested_at = ${order.contestedAt},
       suspension = ${json(order.suspension)}, ${waitingColumns(order, now)}
     where id = ${order.id}`.execute(tx);
-  await saveFoundBy(tx, before, order);
+  await saveSearchColumns(tx, before, order);
   await saveLines(tx, before, order);
   for (const lot of order.lots) {
     if (before.lots.find(({ id }) => id === lot.id)?.verdict === lot.verdict) continue;
@@ -183,7 +183,7 @@ export async function saveOrder(tx: Tx, before: Order, order: Order, now: Date):
 }
 
 /** Writes the seller and the parcels where they changed: each write of them indexes anew. */
-async function saveFoundBy(tx: Tx, before: Order, order: Order): Promise<void> {
+async function saveSearchColumns(tx: Tx, before: Order, order: Order): Promise<void> {
   const { seller, supplier, inbound, outbound, back } = order;
   const isSame =
     before.seller === seller &&

@@ -58,7 +58,7 @@ export async function listServices(
 }
 
 /** Returns all services for the content desk, with whether a draft waits. */
-export async function listEditedServices(
+export async function listOpsServices(
   ctx: RequestContext,
 ): Promise<HandlerOutput<typeof opsServiceList>> {
   const published = new Map(

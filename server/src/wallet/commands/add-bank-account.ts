@@ -4,7 +4,7 @@ import type { BankAccount } from '#contract/wallet/bank-schemas.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { newId } from '#server/kit/ids.ts';
 import { type CommandContext, requireMember } from '#server/kit/request-context.ts';
-import { bankFaults } from '../core/bank-account.ts';
+import { bankViolations } from '../core/bank-account.ts';
 import type { WalletDeps } from '../deps.ts';
 import { notifyBankOwner } from '../notify-bank.ts';
 import { getBankAccount } from '../queries/list-bank-accounts.ts';
@@ -28,8 +28,8 @@ export async function addBankAccount(
   { first, ...facts }: Input<typeof bankAdd>,
 ): Promise<BankAccount> {
   const owner = requireMember(ctx).accountId;
-  const faults = bankFaults(facts, await deps.companyNames(ctx.tx, owner));
-  if (faults.length > 0) throw Failure.invalidFields(faults);
+  const violations = bankViolations(facts, await deps.companyNames(ctx.tx, owner));
+  if (violations.length > 0) throw Failure.invalidFields(violations);
   await lockBankAccounts(ctx.tx, owner);
   const { total } = await listBankAccounts(ctx.tx, { owner, pageNum: 1, pageSize: 1 });
   if (total >= MOST) throw new Failure('wallet.bank.tooMany', { most: MOST });

@@ -6,7 +6,12 @@ import { recharge } from '../core/recipes.ts';
 import type { WalletDeps, WalletNotification } from '../deps.ts';
 import { newestLogId } from '../store/entry-numbers.ts';
 import { openAccounts, post } from '../store/ledger.ts';
-import { decideRecharge, lockRecharge, type RechargeRecord, runAlone } from '../store/recharges.ts';
+import {
+  decideRecharge,
+  lockRecharge,
+  type RechargeRecord,
+  tryInSavepoint,
+} from '../store/recharges.ts';
 
 /** Names a recharge in the audit log. */
 export const auditRecordOf = ({ id, no }: RechargeRecord) =>
@@ -89,7 +94,7 @@ async function payOrderOf(
   const { accountId, name } = requireStaff(ctx);
   const staff = { id: accountId, name };
   let result: 'paid' | 'short' | null = null;
-  const error = await runAlone(ctx.tx, async () => {
+  const error = await tryInSavepoint(ctx.tx, async () => {
     result = await deps.payOrder(ctx.tx, { orderId, ownerId, minor, staff, now: ctx.now });
   });
   // An order that may no longer be paid leaves the money in the balance; a fault is a fault.

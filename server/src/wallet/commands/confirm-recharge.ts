@@ -26,7 +26,7 @@ const evidenceUsedBy = (kind: Evidence['kind'], no: string): Failure =>
     : new Failure('wallet.proofUsed', { no });
 
 /** Returns recharges of the same company that came with this one by the same lines of the bank. */
-async function findTwins(
+async function findCoMatchedRecharges(
   ctx: CommandContext,
   deps: WalletDeps,
   { id, owner }: RechargeRecord,
@@ -61,7 +61,7 @@ async function authorize(
 ) {
   const pair = { owner: stored.owner, staffId: requireStaff(ctx).accountId };
   if (await deps.isSamePerson(ctx.tx, pair)) throw new Failure('wallet.samePerson');
-  const twins = await findTwins(ctx, deps, stored);
+  const twins = await findCoMatchedRecharges(ctx, deps, stored);
   for (const evidence of evidenceOf(stored, bankReference)) {
     await requireUnused(ctx, evidence, { stored, twins });
   }
@@ -108,7 +108,7 @@ async function book(
   stored: RechargeRecord,
   bankReference: string,
 ) {
-  const twins = await findTwins(ctx, deps, stored);
+  const twins = await findCoMatchedRecharges(ctx, deps, stored);
   for (const evidence of evidenceOf(stored, bankReference)) {
     if (await recordEvidenceUse(ctx.tx, evidence, stored.id)) continue;
     await requireUnused(ctx, evidence, { stored, twins });

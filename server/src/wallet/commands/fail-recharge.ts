@@ -4,7 +4,7 @@ import { Failure } from '#server/kit/failure.ts';
 import { type CommandContext, requireStaff } from '#server/kit/request-context.ts';
 import { audit } from '#server/operator/public.ts';
 import type { WalletDeps } from '../deps.ts';
-import { findFailBar } from '../queries/find-fail-bar.ts';
+import { findFailBlocker } from '../queries/find-fail-bar.ts';
 import { decideRecharge } from '../store/recharges.ts';
 import { auditRecordOf, lockPending, notifyOwner } from './book-recharge.ts';
 
@@ -19,7 +19,7 @@ export async function failRecharge(
 ): Promise<void> {
   const staff = requireStaff(ctx);
   const stored = await lockPending(ctx, input);
-  const bar = await findFailBar(ctx, deps, stored);
+  const bar = await findFailBlocker(ctx, deps, stored);
   if (bar !== null) throw new Failure(bar);
   const decided = await decideRecharge(ctx.tx, stored.id, {
     by: staff.accountId,

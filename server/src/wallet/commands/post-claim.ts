@@ -1,5 +1,5 @@
 import type { Tx } from '#server/kit/database/database.ts';
-import { boughtBack } from '../core/compensation.ts';
+import { repurchasedDeposit } from '../core/compensation.ts';
 import * as recipes from '../core/recipes.ts';
 import { depositSoldFor, type Moved, openAccounts, post, type Ref } from '../store/ledger.ts';
 
@@ -46,7 +46,7 @@ export async function returnToSeller(
 ): Promise<Moved> {
   const { claim, sellerId, minor, toBalance } = move;
   const sold = await depositSoldFor(tx, { claimId: claim.id, sellerId });
-  const deposit = boughtBack(sold, minor - toBalance);
+  const deposit = repurchasedDeposit(sold, minor - toBalance);
   const transfer = recipes.compensationReturned({ ...move, claimId: claim.id, deposit });
   return post(tx, { ...move, cause: claim, transfer });
 }

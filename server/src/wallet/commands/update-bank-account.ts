@@ -5,7 +5,7 @@ import { voidApprovals } from '#server/approvals/public.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { type CommandContext, requireMember } from '#server/kit/request-context.ts';
 import { WITHDRAWAL_APPROVAL } from '../core/approval.ts';
-import { bankFaults, isPayeeChanged } from '../core/bank-account.ts';
+import { bankViolations, isPayeeChanged } from '../core/bank-account.ts';
 import type { WalletDeps } from '../deps.ts';
 import { notifyBankOwner } from '../notify-bank.ts';
 import { getBankAccount } from '../queries/list-bank-accounts.ts';
@@ -66,8 +66,8 @@ export async function changeBankAccount(
   const after = { ...before, ...written(patch), isDefault: before.isDefault || first === 'Y' };
   const isChanged = isPayeeChanged(before, after);
   if (isChanged) {
-    const faults = bankFaults(after, await deps.companyNames(ctx.tx, before.owner));
-    if (faults.length > 0) throw Failure.invalidFields(faults);
+    const violations = bankViolations(after, await deps.companyNames(ctx.tx, before.owner));
+    if (violations.length > 0) throw Failure.invalidFields(violations);
     if (await hasSameNumber(ctx.tx, after)) {
       throw new Failure('wallet.bank.known', {}, 'accountNumber');
     }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   type BankFacts,
-  bankFaults,
+  bankViolations,
   isCnapsCode,
   isPayeeChanged,
   isRoutingNumber,
@@ -33,8 +33,8 @@ const yuan: BankFacts = {
   country: 'CN',
   postcode: '518057',
 };
-const faultsOf = (facts: BankFacts) =>
-  bankFaults(facts, holders).map(({ field, key }) => `${field} ${key}`);
+const violationsOf = (facts: BankFacts) =>
+  bankViolations(facts, holders).map(({ field, key }) => `${field} ${key}`);
 
 describe('the check digits', () => {
   it.each([
@@ -67,8 +67,8 @@ describe('the check digits', () => {
 
 describe('a bank account', () => {
   it('is right with the numbers of its country', () => {
-    expect(faultsOf(dollars)).toEqual([]);
-    expect(faultsOf(yuan)).toEqual([]);
+    expect(violationsOf(dollars)).toEqual([]);
+    expect(violationsOf(yuan)).toEqual([]);
     const german = {
       ...dollars,
       accountNumber: 'DE89370400440532013000',
@@ -76,8 +76,8 @@ describe('a bank account', () => {
       routing: '',
       country: 'DE',
     };
-    expect(faultsOf(german)).toEqual([]);
-    expect(faultsOf({ ...german, accountNumber: 'DE89370400440532013001' })).toEqual([
+    expect(violationsOf(german)).toEqual([]);
+    expect(violationsOf({ ...german, accountNumber: 'DE89370400440532013001' })).toEqual([
       'accountNumber bankIban',
     ]);
   });
@@ -88,8 +88,8 @@ describe('a bank account', () => {
     [{ routing: '111000026' }, 'routing bankRouting'],
     [{ accountNumber: '１２３４５６７８' }, 'accountNumber bankNumber'],
     [{ accountName: 'Somebody Else' }, 'accountName bankHolder'],
-  ] as const)('in USD with %j is refused at its field', (change, fault) => {
-    expect(faultsOf({ ...dollars, ...change })).toEqual([fault]);
+  ] as const)('in USD with %j is refused at its field', (change, violation) => {
+    expect(violationsOf({ ...dollars, ...change })).toEqual([violation]);
   });
 
   it.each([
@@ -97,8 +97,8 @@ describe('a bank account', () => {
     [{ branch: '' }, 'branch needed'],
     [{ country: 'DE' }, 'country bankCountry'],
     [{ accountNumber: '12' }, 'accountNumber bankNumber'],
-  ] as const)('in CNY with %j is refused at its field', (change, fault) => {
-    expect(faultsOf({ ...yuan, ...change })).toEqual([fault]);
+  ] as const)('in CNY with %j is refused at its field', (change, violation) => {
+    expect(violationsOf({ ...yuan, ...change })).toEqual([violation]);
   });
 
   it('is another payee once any of its fields is another', () => {

@@ -19,7 +19,7 @@ export interface BankFacts {
 }
 
 /** A field that is wrong, and the key of its sentence. */
-export interface BankFault {
+export interface BankViolation {
   readonly field: keyof BankFacts;
   readonly key: FieldKey;
 }
@@ -50,44 +50,52 @@ export function isCnapsCode(text: string): boolean {
 const usesIban = (country: string): boolean =>
   getCountrySpecifications()[country]?.IBANRegistry === true;
 
-function dollarFaults(facts: BankFacts): BankFault[] {
+function dollarViolations(facts: BankFacts): BankViolation[] {
   const { accountNumber, bankCode, routing, country } = facts;
-  const faults: BankFault[] = [];
-  if (!isValidBIC(bankCode)) faults.push({ field: 'bankCode', key: 'bankBic' });
-  else if (bankCode.slice(4, 6) !== country) faults.push({ field: 'country', key: 'bankCountry' });
+  const violations: BankViolation[] = [];
+  if (!isValidBIC(bankCode)) violations.push({ field: 'bankCode', key: 'bankBic' });
+  else if (bankCode.slice(4, 6) !== country)
+    violations.push({ field: 'country', key: 'bankCountry' });
   if (usesIban(country)) {
     const iban = electronicFormatIBAN(accountNumber) ?? '';
     if (!isValidIBAN(iban) || !iban.startsWith(country)) {
-      faults.push({ field: 'accountNumber', key: 'bankIban' });
+      violations.push({ field: 'accountNumber', key: 'bankIban' });
     }
   } else if (!/^[0-9A-Z]{4,34}$/.test(accountNumber)) {
-    faults.push({ field: 'accountNumber', key: 'bankNumber' });
+    violations.push({ field: 'accountNumber', key: 'bankNumber' });
   }
   const isAmerican = country === 'US';
   if (isAmerican ? !isRoutingNumber(routing) : routing !== '') {
-    faults.push({ field: 'routing', key: 'bankRouting' });
+    violations.push({ field: 'routing', key: 'bankRouting' });
   }
-  return faults;
+  return violations;
 }
 
-function yuanFaults({ accountNumber, bankCode, branch, routing, country }: BankFacts): BankFault[] {
-  const faults: BankFault[] = [];
-  if (!isCnapsCode(bankCode)) faults.push({ field: 'bankCode', key: 'bankCnaps' });
-  if (!/^\d{8,32}$/.test(accountNumber)) faults.push({ field: 'accountNumber', key: 'bankNumber' });
-  if (branch === '') faults.push({ field: 'branch', key: 'needed' });
-  if (country !== 'CN') faults.push({ field: 'country', key: 'bankCountry' });
-  if (routing !== '') faults.push({ field: 'routing', key: 'bankRouting' });
-  return faults;
+function yuanViolations({
+  accountNumber,
+  bankCode,
+  branch,
+  routing,
+  country,
+}: BankFacts): BankViolation[] {
+  const violations: BankViolation[] = [];
+  if (!isCnapsCode(bankCode)) violations.push({ field: 'bankCode', key: 'bankCnaps' });
+  if (!/^\d{8,32}$/.test(accountNumber))
+    violations.push({ field: 'accountNumber', key: 'bankNumber' });
+  if (branch === '') violations.push({ field: 'branch', key: 'needed' });
+  if (country !== 'CN') violations.push({ field: 'country', key: 'bankCountry' });
+  if (routing !== '') violations.push({ field: 'routing', key: 'bankRouting' });
+  return violations;
 }
 
 /**
  * Returns all that is wrong with an account: its numbers by their check digits, its holder by the
  * names of the member's company.
  */
-export function bankFaults(facts: BankFacts, holders: readonly string[]): BankFault[] {
-  const faults = facts.currency === 'USD' ? dollarFaults(facts) : yuanFaults(facts);
-  if (holders.some((holder) => isSameCompany(holder, facts.accountName))) return faults;
-  return [{ field: 'accountName', key: 'bankHolder' }, ...faults];
+export function bankViolations(facts: BankFacts, holders: readonly string[]): BankViolation[] {
+  const violations = facts.currency === 'USD' ? dollarViolations(facts) : yuanViolations(facts);
+  if (holders.some((holder) => isSameCompany(holder, facts.accountName))) return violations;
+  return [{ field: 'accountName', key: 'bankHolder' }, ...violations];
 }
 
 const payeeFields = [

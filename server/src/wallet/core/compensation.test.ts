@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { boughtBack, splitCompensation } from './compensation.ts';
+import { repurchasedDeposit, splitCompensation } from './compensation.ts';
 
 const RATE = 7_180_000n;
 
@@ -51,12 +51,12 @@ it('buys a sold deposit back as a whole, and of a part never more fen than its c
   });
   fc.assert(
     fc.property(sold, fc.bigInt({ min: -5n, max: 2_000_000n }), (deposit, most) => {
-      const { fen, minor } = boughtBack(deposit, most);
+      const { fen, minor } = repurchasedDeposit(deposit, most);
       if (most >= deposit.minor) expect({ fen, minor }).toEqual(deposit);
       expect(minor <= (most > 0n ? most : 0n)).toBe(true);
       expect(fen * deposit.minor <= deposit.fen * minor).toBe(true);
       expect(fen > 0n).toBe(minor > 0n);
     }),
   );
-  expect(boughtBack({ fen: 0n, minor: 0n }, 500n)).toEqual({ fen: 0n, minor: 0n });
+  expect(repurchasedDeposit({ fen: 0n, minor: 0n }, 500n)).toEqual({ fen: 0n, minor: 0n });
 });

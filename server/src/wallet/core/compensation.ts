@@ -27,7 +27,7 @@ export interface SoldDeposit {
  * Returns the part of a sold deposit that so many cents buy back, at the rate of its sale and not of
  * now: all of them make it whole. Of a part the odd fen stays sold.
  */
-export function boughtBack(sold: SoldDeposit, most: bigint): SoldDeposit {
+export function repurchasedDeposit(sold: SoldDeposit, most: bigint): SoldDeposit {
   const minor = most < sold.minor ? most : sold.minor;
   if (minor <= 0n) return { fen: 0n, minor: 0n };
   const fen = divideDown(sold.fen * minor, sold.minor);

@@ -5,7 +5,7 @@ import {
   withdrawalStates,
   withdrawalTable,
 } from '#contract/wallet/withdrawal-machine.ts';
-import { amountFailure, eventsAllowed, factorFrom, maxAmount, payableFrom } from './withdrawal.ts';
+import { allowedEvents, amountFailure, factorFrom, maxAmount, payableFrom } from './withdrawal.ts';
 
 const now = new Date('2026-11-23T02:00:00Z');
 const life = (state: WithdrawalState, payable: Date | null = null) => ({
@@ -18,7 +18,7 @@ const life = (state: WithdrawalState, payable: Date | null = null) => ({
 describe('a withdrawal', () => {
   it('is cancelled by its owner before it is approved, or after the bank returned it', () => {
     const free = withdrawalStates.filter((state) =>
-      eventsAllowed(life(state), 'owner', now).includes('cancel'),
+      allowedEvents(life(state), 'owner', now).includes('cancel'),
     );
     expect(free).toEqual(['applied', 'returned']);
   });

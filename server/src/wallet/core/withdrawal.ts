@@ -42,7 +42,7 @@ export const withdrawalMachine = defineMachine(
 );
 
 /** Returns the offered events that an actor may take now, in the table's order. */
-export const eventsAllowed = (
+export const allowedEvents = (
   withdrawal: WithdrawalLife,
   actor: WithdrawalActor,
   now: Date,

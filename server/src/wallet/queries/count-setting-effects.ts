@@ -49,10 +49,10 @@ const countCash =
   async (db, { value, current, now }) => {
     const least = cents(value.least);
     const since = startOfDay(dayOf(now));
-    const over = await store.findOverDay(db, { since, perDay: cents(value.perDay) });
+    const over = await store.findOverDailyLimit(db, { since, perDay: cents(value.perDay) });
     const before = current === null ? 0n : cents(current.least);
     const below = await store.findBelowLeast(db, { least, before });
-    const outside = await store.findOutside(db, { least, most: cents(value.most) });
+    const outside = await store.findOutsideLimits(db, { least, most: cents(value.most) });
     const noFactor = await findOverFactor(await store.findWithoutFactor(db, now), {
       secondFactorFrom: cents(value.secondFactorFrom),
       othersSince: (owner, from) => deps.soldSince(db, owner, from),

@@ -27,7 +27,7 @@ async function hasColleague(
  * member's. They do where all their colleagues own it, or it would wait for ever: no money moves by it,
  * and a line of the bank that comes all the same stays open.
  */
-export async function findFailBar(
+export async function findFailBlocker(
   ctx: RequestContext,
   deps: Deps,
   { id, owner }: Pick<RechargeRecord, 'id' | 'owner'>,

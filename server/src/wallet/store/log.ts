@@ -188,7 +188,7 @@ const entriesWhere = (
       );
 
 /** Entries that surely stand before a page are passed by where their numbers say how many they are. */
-function passBy(filter: LogFilter, failed: number, range: EntryRange) {
+function skipEntries(filter: LogFilter, failed: number, range: EntryRange) {
   const { pageNum, pageSize, kinds, state, find } = filter;
   const until = pageNum * pageSize;
   const isPlain = kinds === null && state === null && find === '';
@@ -213,7 +213,7 @@ export async function listEntries(
       select count(*)::integer as failed from wallet.recharge r
       where r.owner = ${owner} and r.state = 'failed' and ${failedWhere}`,
   );
-  const { rest, most, offset } = passBy(ofEntries, failed, range);
+  const { rest, most, offset } = skipEntries(ofEntries, failed, range);
   const where = entryFilter(ofEntries, rest);
   const kinds = kindsOfFilter(ofEntries);
   // A state or number may take out any of a kind's entries, so that all of them are looked at.

@@ -170,7 +170,7 @@ export const pendingRecharges = (db: Db): Promise<PendingRecharge[]> =>
  * Runs work so that a failure of it undoes it alone and not the transaction. Returns what it threw,
  * or null.
  */
-export async function runAlone(tx: Tx, work: () => Promise<unknown>): Promise<unknown> {
+export async function tryInSavepoint(tx: Tx, work: () => Promise<unknown>): Promise<unknown> {
   await sql`savepoint run_alone`.execute(tx);
   try {
     await work();

@@ -4,7 +4,7 @@ import { type TouchedRow, touchedRows } from '#server/settings/public.ts';
 import type { DayLimit, PayoutLimits, PayoutWithoutFactor } from '../core/withdrawal.ts';
 
 /** Finds withdrawals that are not paid yet and are below or above limits in cents. */
-export const findOutside = (db: Db, { least, most }: PayoutLimits): Promise<TouchedRow[]> =>
+export const findOutsideLimits = (db: Db, { least, most }: PayoutLimits): Promise<TouchedRow[]> =>
   touchedRows(
     db,
     sql`
@@ -31,7 +31,7 @@ export const findWithoutFactor = (db: Db, now: Date): Promise<PayoutWithoutFacto
   );
 
 /** Finds members who have withdrawn more cents since an instant than a limit; `ref` is their id. */
-export const findOverDay = (db: Db, { since, perDay }: DayLimit): Promise<TouchedRow[]> =>
+export const findOverDailyLimit = (db: Db, { since, perDay }: DayLimit): Promise<TouchedRow[]> =>
   touchedRows(
     db,
     sql`

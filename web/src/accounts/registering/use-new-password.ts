@@ -16,17 +16,20 @@ export interface PasswordForm {
 }
 
 /** Returns the errors of a new password that is typed twice. */
-export function passwordFaults({ newPassword, repeated }: Typed): Readonly<Record<string, string>> {
-  const faults = validateInput(setPwd, { newPassword });
+export function passwordViolations({
+  newPassword,
+  repeated,
+}: Typed): Readonly<Record<string, string>> {
+  const violations = validateInput(setPwd, { newPassword });
   const missing = newPassword === '' ? { newPassword: 'passwordEmpty' } : {};
   const differs = repeated === newPassword ? {} : { repeated: 'passwordDiffers' };
-  return { ...faults, ...missing, ...differs };
+  return { ...violations, ...missing, ...differs };
 }
 
 /** The form of a new password; sending it is the caller's. */
 export function usePasswordForm(): PasswordForm & { readonly clear: () => void } {
   const [values, setValues] = useState<Typed>(empty);
-  const form = useForm(values, passwordFaults(values));
+  const form = useForm(values, passwordViolations(values));
   return {
     values,
     set: (change) => setValues((before) => ({ ...before, ...change })),

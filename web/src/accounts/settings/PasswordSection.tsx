@@ -13,7 +13,7 @@ import styles from '../pages/PersonalCenterPage.module.css';
 import { MailProof } from '../registering/MailProof.tsx';
 import { NewPasswordFields } from '../registering/NewPasswordFields.tsx';
 import { useMailProof } from '../registering/use-mail-proof.ts';
-import { passwordFaults } from '../registering/use-new-password.ts';
+import { passwordViolations } from '../registering/use-new-password.ts';
 import { PasswordInput } from '../sign-in/PasswordInput.tsx';
 
 /** Whether there is a password, and a form for a new one. */
@@ -44,7 +44,7 @@ const empty = { password: '', newPassword: '', repeated: '' };
 function useChange(has: boolean, onDone: () => void) {
   const [values, setValues] = useState(empty);
   const missing = has && values.password === '' ? { password: 'passwordEmpty' } : {};
-  const form = useForm(values, { ...passwordFaults(values), ...missing });
+  const form = useForm(values, { ...passwordViolations(values), ...missing });
   const onFail = (error: Error) => mail.refused(error) || form.refuse(error);
   const change = useCommand(setPwd, { onDone, onFail });
   const save = () => change.mutate({ newPassword: values.newPassword });

@@ -39,9 +39,9 @@ export function UsernameSection({ user }: { user: UserInfo }) {
 function UsernameForm({ user, onEnd }: { user: UserInfo; onEnd: () => void }) {
   const own = useTranslator('accounts/own');
   const [username, setTyped, clear] = useDraft('username', user.username);
-  const faults = validateInput(setUsername, { username });
-  const form = useForm({ username }, faults);
-  const isWhole = Object.keys(faults).length === 0;
+  const violations = validateInput(setUsername, { username });
+  const form = useForm({ username }, violations);
+  const isWhole = Object.keys(violations).length === 0;
   const debouncedName = useDebounced(username, limits.suggestDelayMs);
   const shouldCheck = isWhole && debouncedName === username;
   const occupied = useCallQuery(

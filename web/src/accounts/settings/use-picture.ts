@@ -14,7 +14,7 @@ interface Rules<Answer> {
 }
 
 /** Checks a picture by its name and size; null where no rule is broken. */
-export function pictureFault(
+export function pictureViolation(
   { name, size }: { readonly name: string; readonly size: number },
   { accept, maxBytes }: { readonly accept: readonly string[]; readonly maxBytes: number },
 ): Fault | null {
@@ -30,12 +30,14 @@ export function usePicture<Answer>(
   rules: Rules<Answer>,
 ) {
   const [share, setShare] = useState<number | null>(null);
-  const [fault, setFault] = useState<{ readonly key: Fault; readonly name: string } | null>(null);
+  const [violation, setViolation] = useState<{ readonly key: Fault; readonly name: string } | null>(
+    null,
+  );
   const [failed, setFailed] = useState<{ readonly file: File; readonly error: Error } | null>(null);
   const stopper = useRef<AbortController | null>(null);
   const send = (file: File) => {
-    const broken = pictureFault(file, rules);
-    setFault(broken && { key: broken, name: file.name });
+    const broken = pictureViolation(file, rules);
+    setViolation(broken && { key: broken, name: file.name });
     setFailed(null);
     if (broken !== null) return;
     const controller = new AbortController();
@@ -51,7 +53,7 @@ export function usePicture<Answer>(
   };
   return {
     share,
-    fault,
+    fault: violation,
     error: failed?.error ?? null,
     send,
     stop: () => stopper.current?.abort(),

@@ -36,10 +36,10 @@ export function useSaveKeyInfo(onFail: (error: Error) => void) {
       void invalidateQueries(client);
       return true;
     } catch (reason) {
-      const fault = reason instanceof Error ? reason : new Error(String(reason));
-      setError(fault);
-      onFail(fault);
-      reportFailure(fault);
+      const violation = reason instanceof Error ? reason : new Error(String(reason));
+      setError(violation);
+      onFail(violation);
+      reportFailure(violation);
       return false;
     } finally {
       setSaving(false);

@@ -6,7 +6,7 @@ import { useTranslator } from '#web/i18n/translator.ts';
 import { Agreement } from '../registering/Agreement.tsx';
 import { CodeFields } from './CodeFields.tsx';
 import { EntryForm } from './EntryForm.tsx';
-import { agreeFault } from './sign-in.ts';
+import { agreeViolation } from './sign-in.ts';
 import { type LoginProps, useLoginDraft, useLoginOptions } from './use-login.ts';
 
 /** Signs in by the code that was sent to an address; the dialog over a page registers too. */
@@ -18,7 +18,7 @@ export function CodeLogin(props: LoginProps) {
   const values = { ...typed, code };
   const form = useForm(values, {
     ...validateInput(quickRegisterLogin, values),
-    ...agreeFault(typed),
+    ...agreeViolation(typed),
   });
   const options = useLoginOptions(props, form);
   const byMail = useCommand(mailLogin, options);

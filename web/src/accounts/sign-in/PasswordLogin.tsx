@@ -10,7 +10,7 @@ import styles from '../AuthFrame.module.css';
 import { Agreement } from '../registering/Agreement.tsx';
 import { EntryForm } from './EntryForm.tsx';
 import { PasswordInput } from './PasswordInput.tsx';
-import { agreeFault } from './sign-in.ts';
+import { agreeViolation } from './sign-in.ts';
 import { type LoginProps, useLoginDraft, useLoginOptions } from './use-login.ts';
 
 /** Signs in by e-mail or account name and password. */
@@ -21,10 +21,10 @@ export function PasswordLogin(props: LoginProps) {
   const [typed, setTyped] = useLoginDraft();
   const [password, setPassword] = useState('');
   const sent = { username: typed.email, password, agree: typed.agree };
-  const faults = { ...validateInput(login, sent), ...agreeFault(typed) };
+  const violations = { ...validateInput(login, sent), ...agreeViolation(typed) };
   const form = useForm(
     sent,
-    faults['username'] === 'needed' ? { ...faults, username: 'emailEmpty' } : faults,
+    violations['username'] === 'needed' ? { ...violations, username: 'emailEmpty' } : violations,
   );
   const options = useLoginOptions(props, form);
   const byName = useCommand(login, options);

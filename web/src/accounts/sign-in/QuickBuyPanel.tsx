@@ -79,12 +79,12 @@ function useQuickBuy(guest: boolean) {
     try {
       await run();
     } catch (reason) {
-      const fault = reason instanceof Error ? reason : new Error(String(reason));
+      const violation = reason instanceof Error ? reason : new Error(String(reason));
       // After a lost answer the same request is asked again: it may have been posted.
-      if (fault instanceof CallFailure) dropQuickBuy();
-      form.refuse(fault);
-      reportFailure(fault);
-      setError(fault);
+      if (violation instanceof CallFailure) dropQuickBuy();
+      form.refuse(violation);
+      reportFailure(violation);
+      setError(violation);
     } finally {
       setBusy(false);
     }

@@ -8,7 +8,7 @@ import type { FieldErrors } from '#web/api/use-form.ts';
  * Returns the fault of an agreement that is not ticked. The forms ask for it by themselves: the
  * bodies of some calls do not carry it, and the schemas may still be on their way.
  */
-export const agreeFault = ({ agree }: { readonly agree: boolean }): FieldErrors =>
+export const agreeViolation = ({ agree }: { readonly agree: boolean }): FieldErrors =>
   agree ? {} : { agree: 'agree' };
 
 /** Opens a session; what was read for whoever was here before is forgotten first. */

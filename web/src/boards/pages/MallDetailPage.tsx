@@ -9,7 +9,7 @@ import layout from '#web/ui/layout/layout.module.css';
 import { Note } from '#web/ui/Note.tsx';
 import text from '#web/ui/text.module.css';
 import { replyPath } from '../addresses.ts';
-import { useMallFace } from '../board-face.ts';
+import { useMallConfig } from '../board-face.ts';
 import { Opened } from '../Opened.tsx';
 import { EditRequest } from '../posts/EditRequest.tsx';
 import { PostFacts, PostItems } from '../posts/PostFacts.tsx';
@@ -23,7 +23,7 @@ import { useOpened } from '../use-opened.ts';
 
 /** One request: others quote it here, its poster compares what it was answered. */
 export default function MallDetailPage() {
-  const { detail: words } = useMallFace();
+  const { detail: words } = useMallConfig();
   const { id = '' } = useParams();
   const found = useCallQuery(detail, { id });
   useOpened('mall', found.data?.id);
@@ -40,11 +40,11 @@ function PostDetail({ post }: { post: Post }) {
   const acts = <RequestActs post={post} editing={editing} onEdit={() => setEditing(true)} />;
   return (
     <>
-      <PostHead face={useMallFace()} post={post} actions={post.mine && acts} />
+      <PostHead face={useMallConfig()} post={post} actions={post.mine && acts} />
       {!editing && <PostFacts post={post} />}
       <div className={layout.sections}>
         {editing && <EditRequest post={post} onDone={() => setEditing(false)} />}
-        {post.mine ? !editing && <RequestBody post={post} /> : <ToQuote post={post} />}
+        {post.mine ? !editing && <RequestBody post={post} /> : <QuoteSection post={post} />}
         <PrivateMark call={addMark} on="post" id={post.id} mark={post.privateMark} />
       </div>
     </>
@@ -52,7 +52,7 @@ function PostDetail({ post }: { post: Post }) {
 }
 
 /** The quote form; who has quoted sees that first and may quote again. */
-function ToQuote({ post }: { post: Post }) {
+function QuoteSection({ post }: { post: Post }) {
   const t = useTranslator('boards');
   const [again, setAgain] = useState(false);
   const maySell = useMaySell();

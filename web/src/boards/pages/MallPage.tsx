@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import { wantBuyUnRead } from '#contract/boards/calls.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { type Tab, tabOf } from '../addresses.ts';
-import { useMallFace } from '../board-face.ts';
+import { useMallConfig } from '../board-face.ts';
 import { BoardHome } from '../posts/BoardHome.tsx';
 import { BoardPage } from '../posts/BoardPage.tsx';
 import { PostForm } from '../posts/form/PostForm.tsx';
@@ -19,7 +19,7 @@ const lists: Record<Exclude<Tab, 'index'>, () => React.ReactNode> = {
 
 /** The mall board: its home, requests of others, mine, quotes, recycle. */
 export default function MallPage() {
-  const face = useMallFace();
+  const face = useMallConfig();
   const current = tabOf(useLocation().pathname);
   const counts = useCallQuery(wantBuyUnRead, {}).data;
   return (

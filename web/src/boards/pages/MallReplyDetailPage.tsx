@@ -7,7 +7,7 @@ import layout from '#web/ui/layout/layout.module.css';
 import { Note } from '#web/ui/Note.tsx';
 import { MoneyText } from '#web/widgets/money/MoneyText.tsx';
 import { postPath } from '../addresses.ts';
-import { useMallFace } from '../board-face.ts';
+import { useMallConfig } from '../board-face.ts';
 import { countryName } from '../country-name.ts';
 import { Opened } from '../Opened.tsx';
 import { PrivateMark } from '../posts/PrivateMark.tsx';
@@ -20,7 +20,7 @@ import { useOpened } from '../use-opened.ts';
 
 /** One quote: its poster accepts of it here, its replier sees what became of it. */
 export default function MallReplyDetailPage() {
-  const { detail: words } = useMallFace();
+  const { detail: words } = useMallConfig();
   const { id = '' } = useParams();
   const found = useCallQuery(replyDetail, { id });
   useOpened('mall', found.data?.id);
@@ -35,7 +35,7 @@ function ReplyDetail({ reply }: { reply: Reply }) {
   const mayAccept = !reply.mine && reply.state === 'open';
   return (
     <>
-      <ReplyHead face={useMallFace()} reply={reply} />
+      <ReplyHead face={useMallConfig()} reply={reply} />
       <Facts reply={reply} />
       <div className={layout.sections}>
         {!mayAccept && <ReplyStateNote reply={reply} />}

@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import layout from '#web/ui/layout/layout.module.css';
 import { Note } from '#web/ui/Note.tsx';
 import text from '#web/ui/text.module.css';
-import { useWasteFace } from '../board-face.ts';
+import { useWasteConfig } from '../board-face.ts';
 import { Opened } from '../Opened.tsx';
 import { PosterActs } from '../posts/PosterActs.tsx';
 import { PostHead } from '../posts/PostHead.tsx';
@@ -21,7 +21,7 @@ import { useOpened } from '../use-opened.ts';
 
 /** One surplus deal: others bid for it here, its poster compares the bids. */
 export default function WasteDetailPage() {
-  const { detail: words } = useWasteFace();
+  const { detail: words } = useWasteConfig();
   const { id = '' } = useParams();
   const found = useCallQuery(detail, { id });
   useOpened('waste', found.data?.id);
@@ -33,7 +33,7 @@ export default function WasteDetailPage() {
 }
 
 function DealDetail({ deal }: { deal: SurplusDeal }) {
-  const face = useWasteFace();
+  const face = useWasteConfig();
   return (
     <>
       <PostHead
@@ -44,7 +44,7 @@ function DealDetail({ deal }: { deal: SurplusDeal }) {
       <DealFacts deal={deal} />
       <div className={layout.sections}>
         <DealItems deal={deal} />
-        {deal.mine ? <ReceivedBids deal={deal} /> : <ToBid deal={deal} />}
+        {deal.mine ? <ReceivedBids deal={deal} /> : <BidSection deal={deal} />}
         <PrivateMark call={addMark} on="post" id={deal.id} mark={deal.privateMark} />
       </div>
     </>
@@ -52,7 +52,7 @@ function DealDetail({ deal }: { deal: SurplusDeal }) {
 }
 
 /** The form of a bid; who has bid sees that first and may bid again. */
-function ToBid({ deal }: { deal: SurplusDeal }) {
+function BidSection({ deal }: { deal: SurplusDeal }) {
   const s = useTranslator('boards/surplus');
   const [again, setAgain] = useState(false);
   const isSold = deal.items.every((item) => item.left === 0);

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import { surplusDealUnRead } from '#contract/surplus/calls.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import type { Tab } from '../addresses.ts';
-import { useWasteFace } from '../board-face.ts';
+import { useWasteConfig } from '../board-face.ts';
 import { BoardHome } from '../posts/BoardHome.tsx';
 import { BoardPage } from '../posts/BoardPage.tsx';
 import { SellersOnly, useMaySell } from '../replies/SellersOnly.tsx';
@@ -20,7 +20,7 @@ const lists: Record<Exclude<Tab, 'index'>, () => React.ReactNode> = {
 
 /** The waste board: its home, surplus of others, mine, bids, recycle. */
 export default function WastePage() {
-  const face = useWasteFace();
+  const face = useWasteConfig();
   const current = tabOf(useLocation().pathname);
   const maySell = useMaySell();
   const counts = useCallQuery(surplusDealUnRead, {}).data;

@@ -4,7 +4,7 @@ import type { Bid } from '#contract/surplus/schemas.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import layout from '#web/ui/layout/layout.module.css';
 import { MoneyText } from '#web/widgets/money/MoneyText.tsx';
-import { useWasteFace } from '../board-face.ts';
+import { useWasteConfig } from '../board-face.ts';
 import { Opened } from '../Opened.tsx';
 import { PrivateMark } from '../posts/PrivateMark.tsx';
 import { ReplyHead } from '../replies/ReplyHead.tsx';
@@ -16,7 +16,7 @@ import { useOpened } from '../use-opened.ts';
 
 /** One bid: its poster accepts of it here, its bidder sees what became of it. */
 export default function WasteReplyDetailPage() {
-  const { detail: words } = useWasteFace();
+  const { detail: words } = useWasteConfig();
   const { id = '' } = useParams();
   const found = useCallQuery(replyDetail, { id });
   useOpened('waste', found.data?.id);
@@ -31,7 +31,7 @@ function BidDetail({ bid }: { bid: Bid }) {
   const mayAccept = !bid.mine && bid.state === 'open' && isLeft(bid);
   return (
     <>
-      <ReplyHead face={useWasteFace()} reply={bid} />
+      <ReplyHead face={useWasteConfig()} reply={bid} />
       <BidFacts bid={bid} />
       <div className={layout.sections}>
         {!mayAccept && <BidStateNote bid={bid} />}

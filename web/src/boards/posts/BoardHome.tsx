@@ -3,11 +3,11 @@ import { Link } from 'react-router';
 import { useFormat } from '#web/i18n/use-format.ts';
 import layout from '#web/ui/layout/layout.module.css';
 import { Section } from '#web/ui/layout/Section.tsx';
-import type { BoardFace } from '../board-face.ts';
+import type { BoardConfig } from '../board-face.ts';
 import styles from '../boards.module.css';
 
 interface Props {
-  readonly face: BoardFace;
+  readonly face: BoardConfig;
   /** Undefined while it is not known. */
   readonly posts: number | undefined;
   readonly replies: number | undefined;

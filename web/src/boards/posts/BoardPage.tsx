@@ -4,10 +4,10 @@ import { ButtonLink } from '#web/ui/Button.tsx';
 import { PageHead } from '#web/ui/layout/PageHead.tsx';
 import { TabLinks } from '#web/ui/layout/Tabs.tsx';
 import { type Tab, tabs } from '../addresses.ts';
-import type { BoardFace } from '../board-face.ts';
+import type { BoardConfig } from '../board-face.ts';
 
 interface Props {
-  readonly face: BoardFace;
+  readonly face: BoardConfig;
   readonly current: Tab;
   /** Posts not seen, and replies not read. */
   readonly posts: number;

@@ -12,7 +12,7 @@ import { toast } from '#web/ui/overlay/toast.ts';
 import styles from '../boards.module.css';
 import { PostingForm } from './form/PostingForm.tsx';
 import { PostRowFields } from './form/PostRowFields.tsx';
-import { type EditDraft, editFaults, editInput, editOf, postRows } from './form/post-form.ts';
+import { type EditDraft, editInput, editOf, editViolations, postRows } from './form/post-form.ts';
 import { usePosting } from './form/use-posting.ts';
 
 /** Changes a request that nobody has quoted: its parts, its note, its files. */
@@ -20,7 +20,7 @@ export function EditRequest({ post, onDone }: { post: Post; onDone: () => void }
   const t = useTranslator('boards');
   const start = useMemo(() => editOf(post), [post]);
   const posting = usePosting<EditDraft>(`mall-change:${post.id}`, start, (draft, attach) =>
-    editFaults({ post, draft, attach }),
+    editViolations({ post, draft, attach }),
   );
   const { draft, attach, change, forget } = posting;
   const edit = useCommand(editWantBuy, {

@@ -1,8 +1,8 @@
 import { wantBuyList } from '#contract/boards/calls.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
-import { useMallFace } from '../board-face.ts';
+import { useMallConfig } from '../board-face.ts';
 import { useList } from '../use-list.ts';
-import { MineTable, RecycleTable } from './PostLists.tsx';
+import { OwnPostTable, RecycleTable } from './PostLists.tsx';
 import { PostParts } from './PostParts.tsx';
 
 /** My open requests. */
@@ -10,8 +10,8 @@ export function MyPosts() {
   const list = useList();
   const found = useCallQuery(wantBuyList, { ...list.input, state: 'open' }, { keep: true });
   return (
-    <MineTable
-      face={useMallFace()}
+    <OwnPostTable
+      face={useMallConfig()}
       list={list}
       found={found}
       parts={(post) => <PostParts post={post} />}
@@ -25,7 +25,7 @@ export function ClosedPosts() {
   const found = useCallQuery(wantBuyList, { ...list.input, state: 'closed' }, { keep: true });
   return (
     <RecycleTable
-      face={useMallFace()}
+      face={useMallConfig()}
       list={list}
       found={found}
       parts={(post) => <PostParts post={post} />}

@@ -3,7 +3,7 @@ import type { Post } from '#contract/boards/schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { CellNote, type Column } from '#web/ui/table/Table.tsx';
 import { DateTime } from '#web/widgets/times/DateTime.tsx';
-import { useMallFace } from '../board-face.ts';
+import { useMallConfig } from '../board-face.ts';
 import styles from '../boards.module.css';
 import { countryName } from '../country-name.ts';
 import { useLiveList } from '../use-live-list.ts';
@@ -48,7 +48,7 @@ export function OthersPosts() {
   ];
   return (
     <OthersTable
-      face={useMallFace()}
+      face={useMallConfig()}
       live={live}
       columns={columns}
       parts={(post) => <PostParts post={post} fresh={!post.seen} />}

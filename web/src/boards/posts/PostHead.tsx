@@ -5,11 +5,11 @@ import { useTranslator } from '#web/i18n/translator.ts';
 import { Breadcrumbs } from '#web/ui/layout/Breadcrumbs.tsx';
 import { PageHead } from '#web/ui/layout/PageHead.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
-import type { BoardFace } from '../board-face.ts';
+import type { BoardConfig } from '../board-face.ts';
 import { PostedAt } from './PostedAt.tsx';
 
 interface Props {
-  readonly face: BoardFace;
+  readonly face: BoardConfig;
   readonly post: Post | SurplusDeal;
   readonly actions?: ReactNode;
 }

@@ -10,7 +10,7 @@ import { toast } from '#web/ui/overlay/toast.ts';
 import type { FoundPage } from '#web/ui/table/PagedTable.tsx';
 import { CellNote, type Column } from '#web/ui/table/Table.tsx';
 import { DateTime } from '#web/widgets/times/DateTime.tsx';
-import type { BoardFace } from '../board-face.ts';
+import type { BoardConfig } from '../board-face.ts';
 import styles from '../boards.module.css';
 import { NewerBar } from '../NewerBar.tsx';
 import { useMaySell } from '../replies/SellersOnly.tsx';
@@ -24,7 +24,7 @@ import { useReopenText } from './use-reopen-text.ts';
 type AnyPost = Post | SurplusDeal;
 
 interface OthersProps<P extends AnyPost> {
-  readonly face: BoardFace;
+  readonly face: BoardConfig;
   readonly live: LiveList<P>;
   /** The columns between the parts and the way to answer. */
   readonly columns: readonly Column<P>[];
@@ -81,14 +81,14 @@ export function OthersTable<P extends AnyPost>({ face, live, columns, parts }: O
 }
 
 interface OwnProps<P extends AnyPost> {
-  readonly face: BoardFace;
+  readonly face: BoardConfig;
   readonly list: List;
   readonly found: FoundPage<P>;
   readonly parts: (post: P) => ReactNode;
 }
 
 /** The tab "mine": my open posts with what they were answered. */
-export function MineTable<P extends AnyPost>({ face, list, found, parts }: OwnProps<P>) {
+export function OwnPostTable<P extends AnyPost>({ face, list, found, parts }: OwnProps<P>) {
   const t = useTranslator('boards');
   const [closing, setClosing] = useState<P | null>(null);
   const { list: words, path } = face;
@@ -139,7 +139,7 @@ export function MineTable<P extends AnyPost>({ face, list, found, parts }: OwnPr
 }
 
 const ownColumns = <P extends AnyPost>(
-  face: BoardFace,
+  face: BoardConfig,
   parts: (post: P) => ReactNode,
 ): Column<P>[] => [
   { key: 'parts', head: face.list.parts, cell: parts, phone: 'wide' },
@@ -199,7 +199,7 @@ function Closed({ closedAt }: { closedAt: string }) {
 }
 
 /** Takes a post out of recycle, where its 30 days are not over. */
-function Reopen({ face, post }: { face: BoardFace; post: AnyPost }) {
+function Reopen({ face, post }: { face: BoardConfig; post: AnyPost }) {
   const t = useTranslator('boards');
   const command = useCommand(face.reopen.call, { onDone: () => toast(face.reopen.done(post.no)) });
   return (

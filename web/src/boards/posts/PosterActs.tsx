@@ -7,13 +7,13 @@ import { Button } from '#web/ui/Button.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
 import text from '#web/ui/text.module.css';
 import { FailNote } from '#web/widgets/records/FailNote.tsx';
-import type { BoardFace } from '../board-face.ts';
+import type { BoardConfig } from '../board-face.ts';
 import { ClosePost } from './ClosePost.tsx';
 import { mayReopen } from './recycle.ts';
 import { useReopenText } from './use-reopen-text.ts';
 
 interface Props {
-  readonly face: BoardFace;
+  readonly face: BoardConfig;
   readonly post: Post | SurplusDeal;
   /** Further buttons while it is open. */
   readonly children?: ReactNode;

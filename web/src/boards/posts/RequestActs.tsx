@@ -1,7 +1,7 @@
 import type { Post } from '#contract/boards/schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { useMallFace } from '../board-face.ts';
+import { useMallConfig } from '../board-face.ts';
 import { PosterActs } from './PosterActs.tsx';
 
 /** Whether a request may still be changed: it is open, and nobody has answered it. */
@@ -17,7 +17,7 @@ interface Props {
 export function RequestActs({ post, editing, onEdit }: Props) {
   const t = useTranslator('boards');
   return (
-    <PosterActs face={useMallFace()} post={post}>
+    <PosterActs face={useMallConfig()} post={post}>
       {isEditable(post) && !editing && (
         <Button icon="edit" onClick={onEdit}>
           {t('edit.go')}

@@ -15,7 +15,7 @@ import { PagedTable } from '#web/ui/table/PagedTable.tsx';
 import type { Column } from '#web/ui/table/Table.tsx';
 import { currentQuery } from '#web/widgets/records/current-query.ts';
 import { tabPath } from '../addresses.ts';
-import { useMallFace } from '../board-face.ts';
+import { useMallConfig } from '../board-face.ts';
 import boards from '../boards.module.css';
 import { ClosePost } from '../posts/ClosePost.tsx';
 import { NumberCell, PartsCell, StageCell } from './PurchaseCells.tsx';
@@ -32,7 +32,7 @@ export function PurchaseList({ list }: { list: List }) {
   const purchaseQuery = readQuery(list, query);
   const found = useCallQuery(purchaseList, { list, ...purchaseQuery }, { keep: true });
   const [closing, setClosing] = useState<Purchase | null>(null);
-  const face = useMallFace();
+  const face = useMallConfig();
   const columns = useColumns(list, setClosing);
   const applyQuery = (next: PurchaseQuery) =>
     setQuery(writeQuery(next), { replace: true, state: { stay: true } });

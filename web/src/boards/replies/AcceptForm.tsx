@@ -110,8 +110,8 @@ function useAcceptance(reply: Reply) {
   const pieces = Math.max(1, ...accepted.map(({ quantity }) => Number(quantity) || 1));
   const plans = usePlans({ pieces, goodsType: draft.goodsType, tests: draft.tests });
   const accepting = { reply, draft, shipTo, tests: plans.chosen };
-  const faults = validateDraft(accepting);
-  const form = useForm({ draft, shipTo }, faults);
+  const violations = validateDraft(accepting);
+  const form = useForm({ draft, shipTo }, violations);
   const command = useCommand(acceptReply, {
     onDone: (order) => {
       forget();
@@ -136,7 +136,7 @@ function useAcceptance(reply: Reply) {
     act: command,
     submit,
     changed: command.error instanceof CallFailure && command.error.is('order.hasChange'),
-    wrong: tried ? Object.keys(faults).length : 0,
+    wrong: tried ? Object.keys(violations).length : 0,
   };
 }
 

@@ -15,7 +15,7 @@ import { MoneyText } from '#web/widgets/money/MoneyText.tsx';
 import { Mpn } from '#web/widgets/parts/Mpn.tsx';
 import { Quantity } from '#web/widgets/parts/Quantity.tsx';
 import { DateTime } from '#web/widgets/times/DateTime.tsx';
-import type { BoardFace } from '../board-face.ts';
+import type { BoardConfig } from '../board-face.ts';
 import styles from '../boards.module.css';
 import { countryName } from '../country-name.ts';
 import { ReplyState } from './ReplyState.tsx';
@@ -40,7 +40,7 @@ export function useReplyFilter() {
 }
 
 interface Props<A extends AnyReply> {
-  readonly face: BoardFace;
+  readonly face: BoardConfig;
   readonly filter: ReturnType<typeof useReplyFilter>;
   readonly found: FoundPage<A>;
   /** The part of an answer's first item. */
@@ -87,7 +87,7 @@ export function BoardReplyList<A extends AnyReply>({ face, filter, found, mpnOf 
 }
 
 function useColumns<A extends AnyReply>(
-  face: BoardFace,
+  face: BoardConfig,
   parts: (reply: A) => ReactNode,
 ): Column<A>[] {
   const t = useTranslator('boards');
@@ -143,7 +143,7 @@ function useColumns<A extends AnyReply>(
 }
 
 /** The next step: a received answer that stands is reviewed, every other one is looked at. */
-function Open({ face, reply }: { face: BoardFace; reply: AnyReply }) {
+function Open({ face, reply }: { face: BoardConfig; reply: AnyReply }) {
   const t = useTranslator('boards');
   const canAccept = !reply.mine && reply.state === 'open';
   return (
@@ -154,7 +154,7 @@ function Open({ face, reply }: { face: BoardFace; reply: AnyReply }) {
 }
 
 function ReplyParts(props: {
-  face: BoardFace;
+  face: BoardConfig;
   reply: AnyReply;
   mpnOf: (item: AnyReply['items'][number]) => string;
 }) {

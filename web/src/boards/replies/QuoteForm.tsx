@@ -41,12 +41,12 @@ export function QuoteForm({ post }: { post: Post }) {
   return (
     <Section title={t('quote.title')}>
       {stock.isError && <Note tone="wait">{t('quote.stockFailed')}</Note>}
-      <Filled key={post.id} post={post} stock={stock.data ?? []} />
+      <QuoteFormFields key={post.id} post={post} stock={stock.data ?? []} />
     </Section>
   );
 }
 
-function Filled({ post, stock }: { post: Post; stock: readonly StockLine[] }) {
+function QuoteFormFields({ post, stock }: { post: Post; stock: readonly StockLine[] }) {
   const t = useTranslator('boards');
   const navigate = useNavigate();
   const start = useMemo(() => initialQuoteDraft(post, stock), [post, stock]);
@@ -54,8 +54,8 @@ function Filled({ post, stock }: { post: Post; stock: readonly StockLine[] }) {
   const draft = fitToPost(typed, post, start);
   const uploads = useUploads(fileUpload, t('post.lost'));
   const [tried, setTried] = useState(false);
-  const faults = validateDraft(post, draft);
-  const form = useForm(draft, faults);
+  const violations = validateDraft(post, draft);
+  const form = useForm(draft, violations);
   const send = useCommand(addWantQuote, {
     onDone: ({ id, no }) => {
       forget();
@@ -113,7 +113,7 @@ function Filled({ post, stock }: { post: Post; stock: readonly StockLine[] }) {
           {t('quote.effect')}
         </span>
       </div>
-      {tried && <FaultList faults={faults} />}
+      {tried && <ViolationList violations={violations} />}
     </form>
   );
 }
@@ -146,13 +146,13 @@ function Lines({ post, draft, stock, form, onChange }: LinesProps) {
 }
 
 /** Shows how many errors keep the quote from being sent. */
-function FaultList({ faults }: { faults: FieldErrors }) {
+function ViolationList({ violations }: { violations: FieldErrors }) {
   const t = useTranslator('boards');
-  const count = Object.keys(faults).length;
+  const count = Object.keys(violations).length;
   if (count === 0) return null;
   return (
     <p className={styles.nothing} role="alert">
-      {faults['items'] ? t('quote.nothing') : t('quote.wrong', { count })}
+      {violations['items'] ? t('quote.nothing') : t('quote.wrong', { count })}
     </p>
   );
 }

@@ -5,11 +5,11 @@ import { Breadcrumbs } from '#web/ui/layout/Breadcrumbs.tsx';
 import { PageHead } from '#web/ui/layout/PageHead.tsx';
 import text from '#web/ui/text.module.css';
 import { DateTime } from '#web/widgets/times/DateTime.tsx';
-import type { BoardFace } from '../board-face.ts';
+import type { BoardConfig } from '../board-face.ts';
 import { ReplyState } from './ReplyState.tsx';
 
 /** The head of an answer's page: the way back, its number, its state and until when it stands. */
-export function ReplyHead({ face, reply }: { face: BoardFace; reply: Reply | Bid }) {
+export function ReplyHead({ face, reply }: { face: BoardConfig; reply: Reply | Bid }) {
   const t = useTranslator('boards');
   return (
     <>

@@ -1,6 +1,6 @@
 import { replies } from '#contract/boards/calls.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
-import { useMallFace } from '../board-face.ts';
+import { useMallConfig } from '../board-face.ts';
 import { BoardReplyList, useReplyFilter } from './AnswerList.tsx';
 
 /** Quotes that I gave and quotes on my requests. */
@@ -9,7 +9,7 @@ export function ReplyList() {
   const found = useCallQuery(replies, filter.input, { keep: true });
   return (
     <BoardReplyList
-      face={useMallFace()}
+      face={useMallConfig()}
       filter={filter}
       found={found}
       mpnOf={(item) => item.offeredModel}

@@ -29,11 +29,11 @@ export function AcceptQuantityField({
   const t = useTranslator('boards');
   const format = useFormat();
   const isOver = Number(quantity) > left;
-  const fault = isOver ? t('accept.tooMany', { left: format.quantity(left) }) : error;
+  const violation = isOver ? t('accept.tooMany', { left: format.quantity(left) }) : error;
   return (
     <Field
       label={<span className={text.vh}>{label}</span>}
-      error={disabled ? undefined : fault}
+      error={disabled ? undefined : violation}
       className={styles.take}
     >
       <FigureInput unit={t('pieces')} value={quantity} disabled={disabled} {...on} />

@@ -88,13 +88,13 @@ test('more than is left, nothing chosen and a missing address are said at their 
   });
   const none = { ...draft, lines: [{ id: A, on: false, quantity: '1' }] };
   expect(validateDraft({ reply, draft: none, shipTo, tests: [] })).toEqual({ items: 'needed' });
-  const faults = validateDraft({
+  const violations = validateDraft({
     reply,
     draft,
     shipTo: { ...shipTo, country: '', city: '' },
     tests: [],
   });
-  expect(faults).toEqual({ 'shipTo.country': 'country', 'shipTo.city': 'needed' });
+  expect(violations).toEqual({ 'shipTo.country': 'country', 'shipTo.city': 'needed' });
   const empty = { ...draft, lines: [{ id: A, on: true, quantity: '' }] };
   expect(validateDraft({ reply, draft: empty, shipTo, tests: [] })).toEqual({
     [`${A}.quantity`]: 'quantityEmpty',

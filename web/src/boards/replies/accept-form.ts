@@ -70,16 +70,16 @@ export const inputOf = ({
 /** Faults by `<item id>.quantity` and `shipTo.<field>`; `over` where more is taken than is left. */
 export function validateDraft(accepting: Accepting): FieldErrors {
   const accepted = listAcceptedItems(accepting.reply, accepting.draft);
-  const faults: Record<string, string> = {};
+  const violations: Record<string, string> = {};
   for (const [path, reason] of Object.entries(validateInput(acceptReply, inputOf(accepting)))) {
     const [list, index, field] = path.split('.');
     const acceptedItem = list === 'items' && field ? accepted[Number(index)] : undefined;
-    faults[acceptedItem ? `${acceptedItem.item.id}.${field}` : path] = reason;
+    violations[acceptedItem ? `${acceptedItem.item.id}.${field}` : path] = reason;
   }
   for (const { item, quantity } of accepted) {
-    if (Number(quantity) > leftOf(item)) faults[`${item.id}.quantity`] ??= 'over';
+    if (Number(quantity) > leftOf(item)) violations[`${item.id}.quantity`] ??= 'over';
   }
-  return faults;
+  return violations;
 }
 
 /** Returns the cost of an item at the accepted quantity; null while the quantity is not valid. */

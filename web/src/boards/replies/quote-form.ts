@@ -142,8 +142,10 @@ export function inputOf({ post, draft, attach }: Sending): ClientInput<typeof ad
 /** Faults by `<item id>.<field>`. */
 export function validateDraft(post: Pick<Post, 'id' | 'version'>, draft: QuoteDraft): FieldErrors {
   const quoted = draft.lines.filter((line) => line.on);
-  const faults = Object.entries(validateInput(addWantQuote, inputOf({ post, draft, attach: [] })));
-  const fields = faults.map(([path, reason]) => {
+  const violations = Object.entries(
+    validateInput(addWantQuote, inputOf({ post, draft, attach: [] })),
+  );
+  const fields = violations.map(([path, reason]) => {
     const [list, index, field] = path.split('.');
     const line = list === 'items' && field ? quoted[Number(index)] : undefined;
     return [line ? `${line.postItemId}.${field}` : path, reason] as const;

@@ -38,16 +38,16 @@ const inputOf = (bid: Bid, quantities: AcceptQuantities) => ({
 /** Faults by item id; `over` where more is sold than is left. */
 function validateDraft(bid: Bid, quantities: AcceptQuantities): FieldErrors {
   const input = inputOf(bid, quantities);
-  const faults: Record<string, string> = {};
+  const violations: Record<string, string> = {};
   for (const [path, reason] of Object.entries(validateInput(acceptBid, input))) {
     const [list, index, field] = path.split('.');
     const item = list === 'items' && field ? input.items[Number(index)] : undefined;
-    faults[item?.replyItemId ?? path] = reason;
+    violations[item?.replyItemId ?? path] = reason;
   }
   for (const item of bid.items) {
-    if (Number(quantities[item.id] ?? 0) > item.left) faults[item.id] ??= 'over';
+    if (Number(quantities[item.id] ?? 0) > item.left) violations[item.id] ??= 'over';
   }
-  return faults;
+  return violations;
 }
 
 const costOf = (item: Item, quantity: string) =>
@@ -66,8 +66,8 @@ export function AcceptBid({ bid }: { bid: Bid }) {
   );
   const [takes, setTakes, forget] = useDraft<AcceptQuantities>(`surplus-accept:${bid.id}`, start);
   const [tried, setTried] = useState(false);
-  const faults = validateDraft(bid, takes);
-  const form = useForm(takes, faults);
+  const violations = validateDraft(bid, takes);
+  const form = useForm(takes, violations);
   const command = useCommand(acceptBid, {
     onDone: (order) => {
       forget();
@@ -143,7 +143,7 @@ export function AcceptBid({ bid }: { bid: Bid }) {
             failed={s('accept.failed')}
             form={form}
             error={isChanged ? null : command.error}
-            wrong={tried ? Object.keys(faults).length : 0}
+            wrong={tried ? Object.keys(violations).length : 0}
           />
           <Button type="submit" variant="primary" size="md" block loading={command.isPending}>
             {s('accept.place')}

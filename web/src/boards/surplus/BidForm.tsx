@@ -157,8 +157,8 @@ function useBidding(deal: SurplusDeal) {
   const plans = usePlans({ pieces, goodsType: draft.goodsType, tests: draft.tests });
   const attach = uploads.answers.map((file) => file.url);
   const bidding = { deal, draft, shipTo, tests: plans.chosen, attach };
-  const faults = validateDraft(bidding);
-  const form = useForm({ draft, shipTo }, faults);
+  const violations = validateDraft(bidding);
+  const form = useForm({ draft, shipTo }, violations);
   const command = useCommand(addSurplusQuote, {
     onDone: ({ id, no }) => {
       forget();
@@ -172,7 +172,7 @@ function useBidding(deal: SurplusDeal) {
     setTried(true);
     if (form.ready()) command.mutate(inputOf(bidding));
   };
-  const wrong = tried ? Object.keys(faults).length : 0;
+  const wrong = tried ? Object.keys(violations).length : 0;
   return {
     draft,
     setDraft,

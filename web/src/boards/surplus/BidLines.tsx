@@ -6,7 +6,7 @@ import { CellNote, type Column } from '#web/ui/table/Table.tsx';
 import { columnDecimals, UnitPriceText } from '#web/widgets/money/UnitPriceText.tsx';
 import { Quantity } from '#web/widgets/parts/Quantity.tsx';
 import { ReplyLines } from '../replies/ReplyLines.tsx';
-import { GoodsPart, GoodsState } from './DealFacts.tsx';
+import { GoodsCondition, GoodsPart } from './DealFacts.tsx';
 
 type Item = Bid['items'][number];
 
@@ -33,7 +33,7 @@ export function BidLines({ bid, acceptColumn, amount }: Props) {
     {
       key: 'state',
       head: t('offer.condition'),
-      cell: (item) => <GoodsState item={item} />,
+      cell: (item) => <GoodsCondition item={item} />,
       phone: 'left',
     },
     {

@@ -1,6 +1,6 @@
 import { replies } from '#contract/surplus/calls.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
-import { useWasteFace } from '../board-face.ts';
+import { useWasteConfig } from '../board-face.ts';
 import { BoardReplyList, useReplyFilter } from '../replies/AnswerList.tsx';
 
 /** Bids that I made and bids on my deals. */
@@ -9,7 +9,7 @@ export function BidList() {
   const found = useCallQuery(replies, filter.input, { keep: true });
   return (
     <BoardReplyList
-      face={useWasteFace()}
+      face={useWasteConfig()}
       filter={filter}
       found={found}
       mpnOf={(item) => item.model}

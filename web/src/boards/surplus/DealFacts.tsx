@@ -69,7 +69,11 @@ export function GoodsPart({ item }: { item: Pick<Item, 'model' | 'manufacturer'>
 }
 
 /** Condition, packing and date code of goods in one cell. */
-export function GoodsState({ item }: { item: Pick<Item, 'condition' | 'packaging' | 'dateCode'> }) {
+export function GoodsCondition({
+  item,
+}: {
+  item: Pick<Item, 'condition' | 'packaging' | 'dateCode'>;
+}) {
   const t = useTranslator('boards');
   const facts = useTranslator('order-parts');
   const notes = [
@@ -100,7 +104,7 @@ export function DealItems({ deal }: { deal: SurplusDeal }) {
     {
       key: 'state',
       head: t('quote.condition'),
-      cell: (item) => <GoodsState item={item} />,
+      cell: (item) => <GoodsCondition item={item} />,
       phone: 'left',
     },
     {

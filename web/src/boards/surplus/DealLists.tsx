@@ -6,9 +6,9 @@ import { CellNote, type Column } from '#web/ui/table/Table.tsx';
 import { BlacklistTag } from '#web/widgets/money/PriceCaution.tsx';
 import { UnitPriceText } from '#web/widgets/money/UnitPriceText.tsx';
 import { DateTime } from '#web/widgets/times/DateTime.tsx';
-import { useWasteFace } from '../board-face.ts';
+import { useWasteConfig } from '../board-face.ts';
 import { countryName } from '../country-name.ts';
-import { MineTable, OthersTable, RecycleTable } from '../posts/PostLists.tsx';
+import { OthersTable, OwnPostTable, RecycleTable } from '../posts/PostLists.tsx';
 import { SellerRecordNotes } from '../SellerRecord.tsx';
 import { useList } from '../use-list.ts';
 import { useLiveList } from '../use-live-list.ts';
@@ -45,7 +45,7 @@ export function OthersDeals() {
   ];
   return (
     <OthersTable
-      face={useWasteFace()}
+      face={useWasteConfig()}
       live={live}
       columns={columns}
       parts={(deal) => <DealParts deal={deal} fresh={!deal.seen} />}
@@ -77,8 +77,8 @@ export function MyDeals() {
   const list = useList();
   const found = useCallQuery(surplusDealList, { ...list.input, state: 'open' }, { keep: true });
   return (
-    <MineTable
-      face={useWasteFace()}
+    <OwnPostTable
+      face={useWasteConfig()}
       list={list}
       found={found}
       parts={(deal) => <DealParts deal={deal} />}
@@ -92,7 +92,7 @@ export function ClosedDeals() {
   const found = useCallQuery(surplusDealList, { ...list.input, state: 'closed' }, { keep: true });
   return (
     <RecycleTable
-      face={useWasteFace()}
+      face={useWasteConfig()}
       list={list}
       found={found}
       parts={(deal) => <DealParts deal={deal} />}

@@ -71,17 +71,17 @@ export const inputOf = (bidding: Bidding): ClientInput<typeof addSurplusQuote> =
 /** Faults by `<item id>.<field>` and `shipTo.<field>`; `over` where more is bid for than is left. */
 export function validateDraft(bidding: Bidding): FieldErrors {
   const bid = bidding.draft.lines.filter((line) => line.on);
-  const faults: Record<string, string> = {};
+  const violations: Record<string, string> = {};
   for (const [path, reason] of Object.entries(validateInput(addSurplusQuote, inputOf(bidding)))) {
     const [list, index, field] = path.split('.');
     const line = list === 'items' && field ? bid[Number(index)] : undefined;
-    faults[line ? `${line.postItemId}.${field}` : path] = reason;
+    violations[line ? `${line.postItemId}.${field}` : path] = reason;
   }
   for (const line of bid) {
     const left = bidding.deal.items.find((item) => item.id === line.postItemId)?.left ?? 0;
-    if (Number(line.quantity) > left) faults[`${line.postItemId}.quantity`] ??= 'over';
+    if (Number(line.quantity) > left) violations[`${line.postItemId}.quantity`] ??= 'over';
   }
-  return faults;
+  return violations;
 }
 
 /** Sums the items of a bid. */

@@ -27,8 +27,8 @@ describe('the form of a surplus offer', () => {
   });
 
   it('says what is wrong at the row that is wrong', () => {
-    const faults = validateDraft({ rows: [{ ...row, key: 7, model: '型号' }], mark: '' }, []);
-    expect(faults).toMatchObject({
+    const violations = validateDraft({ rows: [{ ...row, key: 7, model: '型号' }], mark: '' }, []);
+    expect(violations).toMatchObject({
       '7.model': 'modelChinese',
       '7.manufacturer': 'needed',
       '7.count': 'quantityEmpty',

@@ -63,7 +63,7 @@ export function SendPanel({ desk, lines, onBusy, onSent }: Props) {
     wantedDays: wantedDays.find((days) => `${days}` === wanted) ?? null,
   };
   const reload = useReload();
-  const form = useForm(draft, ownFaults(validateInput(bomSend, content)));
+  const form = useForm(draft, ownViolations(validateInput(bomSend, content)));
   const command = useCommand(bomSend, {
     changes: [bomList, inquiryList],
     onDone: (result) => {
@@ -151,9 +151,9 @@ export function SendPanel({ desk, lines, onBusy, onSent }: Props) {
 }
 
 /** Returns the errors of this panel's fields; the lines are edited elsewhere. */
-function ownFaults(faults: Readonly<Record<string, string>>): Record<string, string> {
+function ownViolations(violations: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(faults).filter(([field]) => field === 'note' || field === 'dateCode'),
+    Object.entries(violations).filter(([field]) => field === 'note' || field === 'dateCode'),
   );
 }
 

@@ -210,12 +210,12 @@ export class Desk {
       this.#keep();
       if (!this.#hasWork()) this.#set({ saving: 'saved' });
       if (this.#state.sellersOld) this.#given.rested(() => void this.#countSellers());
-    } catch (fault) {
+    } catch (violation) {
       this.#waiting = joined(this.#sent, this.#waiting);
       this.#settings = { ...this.#sentSettings, ...this.#settings };
       this.#sent = [];
       this.#sentSettings = {};
-      await this.#fall(fault as Error);
+      await this.#fall(violation as Error);
     }
   }
 
@@ -265,11 +265,11 @@ export class Desk {
     });
   }
 
-  async #fall(fault: Error): Promise<void> {
+  async #fall(violation: Error): Promise<void> {
     this.#reloads += 1;
-    if (!this.#given.server.isOlder(fault) || this.#reloads > RELOADS_MAX) {
+    if (!this.#given.server.isOlder(violation) || this.#reloads > RELOADS_MAX) {
       this.#reloads = 0;
-      this.#set({ saving: 'failed', failure: fault });
+      this.#set({ saving: 'failed', failure: violation });
       return;
     }
     try {

@@ -35,7 +35,7 @@ function LinkedCase() {
         view={found.data}
         call={caseReplyByKey}
         target={{ key }}
-        faults={(input) => validateInput(caseReplyByKey, input)}
+        violations={(input) => validateInput(caseReplyByKey, input)}
         changes={[caseOne]}
         allow={complaintAllowByKey}
       />

@@ -17,7 +17,7 @@ import { useDebounced } from '#web/ui/use-debounced.ts';
 import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import { useStoredTab } from '#web/widgets/records/use-stored-tab.ts';
 import { kindOf, tabKey } from '../addresses.ts';
-import { ClaimRows } from '../ClaimRows.tsx';
+import { ClaimTable } from '../ClaimRows.tsx';
 import styles from '../claims.module.css';
 import { useClaimExport } from '../use-claim-export.ts';
 
@@ -84,7 +84,7 @@ function ClaimList({ path }: { path: string }) {
       {file.note}
       <FailNote error={claims.error} again={() => claims.refetch()} />
       {!claims.isError && (
-        <ClaimRows
+        <ClaimTable
           label={t(`title.${kind}`)}
           claims={claims.data?.list}
           pathOf={({ id }) => claimPath(console, kind, id)}

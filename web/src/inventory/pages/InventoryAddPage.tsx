@@ -38,8 +38,8 @@ export default function InventoryAddPage() {
   const [lines, setLines, forget] = useDraft('stock-lines', EMPTY_STOCK);
   const [said, setSaid] = useState('');
   const [tried, setTried] = useState(false);
-  const faults = validateLines(lines);
-  const form = useForm(lines, faults);
+  const violations = validateLines(lines);
+  const form = useForm(lines, violations);
   const add = useCommand(inventoryAdd, {
     onDone: ({ added }) => {
       forget();
@@ -63,7 +63,7 @@ export default function InventoryAddPage() {
     setTried(true);
     if (form.ready()) add.mutate(inputOf(lines));
   };
-  const wrong = tried ? Object.keys(faults).length : 0;
+  const wrong = tried ? Object.keys(violations).length : 0;
   return (
     <>
       <Breadcrumbs crumbs={[{ label: t('add.crumb'), to: LIST }, { label: t('add.title') }]} />

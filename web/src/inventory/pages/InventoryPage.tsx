@@ -25,7 +25,7 @@ import {
   listInput,
   parseStockQuery,
   type StockQuery,
-  stockAddress,
+  stockPath,
 } from '../stock-query.ts';
 import { useBulk, useUndo } from '../use-bulk.ts';
 import { useSelection } from '../use-selection.ts';
@@ -56,7 +56,7 @@ export default function InventoryPage() {
   // The file has what stands in the field, also where the list is not there yet.
   const [typed, setTyped] = useState(query.filter.keyword);
   const file = useStockExport({ ...query.filter, keyword: typed.trim() });
-  const go = (next: StockQuery) => void navigate(stockAddress(next), { preventScrollReset: true });
+  const go = (next: StockQuery) => void navigate(stockPath(next), { preventScrollReset: true });
   const sample = stock.data?.list.find(
     (line) => line.unitPrice !== null && (selection.isWhole || selection.ids.has(line.id)),
   );
@@ -137,7 +137,7 @@ function StockPager(props: {
       total={total}
       page={query.pageNum}
       pageSize={query.pageSize}
-      pageHref={(pageNum) => stockAddress({ ...query, pageNum })}
+      pageHref={(pageNum) => stockPath({ ...query, pageNum })}
       onPageSize={(size) => {
         const pageSize = limits.pageSizes.find((one) => one === size);
         if (pageSize) onChange({ ...query, pageSize, pageNum: 1 });

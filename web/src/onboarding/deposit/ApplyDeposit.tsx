@@ -21,7 +21,7 @@ import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import { PaymentReference } from '#web/widgets/reference/PaymentReference.tsx';
 import { ReferenceField } from '#web/widgets/reference/ReferenceField.tsx';
 import {
-  referenceFault,
+  referenceViolation,
   usePaymentReference,
 } from '#web/widgets/reference/use-payment-reference.ts';
 
@@ -64,11 +64,11 @@ export function ApplyDeposit({ amount }: { amount: MoneyWire }) {
   const payment = usePaymentReference('deposit');
   const reference = values.reference ?? payment.reference;
   const input = { ...values, reference, proof: proof.answers[0]?.url ?? '' };
-  const faults: Record<string, string> = { ...validateInput(depositApply, input) };
-  if (faults['proof']) faults['proof'] = 'proof';
-  const mistyped = referenceFault(reference);
-  if (mistyped !== null && !faults['reference']) faults['reference'] = mistyped;
-  const form = useForm(input, faults);
+  const violations: Record<string, string> = { ...validateInput(depositApply, input) };
+  if (violations['proof']) violations['proof'] = 'proof';
+  const mistyped = referenceViolation(reference);
+  if (mistyped !== null && !violations['reference']) violations['reference'] = mistyped;
+  const form = useForm(input, violations);
   const apply = useCommand(depositApply, {
     onDone: forget,
     onFail: (error) => form.refuse(error),

@@ -23,14 +23,14 @@ interface Props {
   readonly onClose: () => void;
 }
 
-const isMeant = (item: BankItem): item is BankItem & { kind: 'recharge' | 'deposit' } =>
+const isIntendedItem = (item: BankItem): item is BankItem & { kind: 'recharge' | 'deposit' } =>
   (item.kind === 'recharge' || item.kind === 'deposit') && !item.booked;
 
 /** Asks a second person to send a payment back: what the statement says of it is only read. */
 export function PayBackForm({ line, items, onClose }: Props) {
   const t = useTranslator('operator/bank');
   const [draft, setDraft] = useState({ reason: '', bankCode: '' });
-  const meant = items.find(isMeant) ?? null;
+  const meant = items.find(isIntendedItem) ?? null;
   const { origin } = line;
   const needsBankCode = origin?.needsBankCode ?? false;
   const input = {

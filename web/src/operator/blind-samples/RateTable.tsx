@@ -8,13 +8,13 @@ import { Button } from '#web/ui/Button.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { type Column, Table } from '#web/ui/table/Table.tsx';
 import { FailNote } from '#web/widgets/records/FailNote.tsx';
-import { useTruth } from './use-truth.ts';
+import { useTruthLabel } from './use-truth.ts';
 
 /** The rates of all samples that were judged, with their intervals, and as a file. */
 export function RateTable() {
   const t = useTranslator('operator/blind-samples');
   const parts = useTranslator('order-parts');
-  const truth = useTruth();
+  const truth = useTruthLabel();
   const { percent, number } = useFormat();
   const read = useCallQuery(blindRates, {});
   const columns: Column<BlindRate>[] = [

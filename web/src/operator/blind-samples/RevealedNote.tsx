@@ -4,12 +4,12 @@ import { useTranslator } from '#web/i18n/translator.ts';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { OutcomeTag } from './SampleTag.tsx';
 import { TestResults } from './TestResults.tsx';
-import { useTruth } from './use-truth.ts';
+import { useTruthLabel } from './use-truth.ts';
 
 /** Tells the lab that a signed inspection was a blind sample, once an administrator reveals it. */
 export function RevealedNote({ inspectionId }: { inspectionId: string }) {
   const t = useTranslator('operator/blind-samples');
-  const truth = useTruth();
+  const truth = useTruthLabel();
   const read = useCallQuery(blindResult, { inspectionId });
   if (!read.data) return null;
   const { no, outcome, results } = read.data;

@@ -20,7 +20,7 @@ import { RecordDrawer } from '#web/widgets/records/RecordDrawer.tsx';
 import { DateTime } from '#web/widgets/times/DateTime.tsx';
 import { OutcomeTag, SampleTag } from './SampleTag.tsx';
 import { TestResults } from './TestResults.tsx';
-import { useTruth } from './use-truth.ts';
+import { useTruthLabel } from './use-truth.ts';
 
 interface Props {
   readonly sample: BlindSample;
@@ -78,7 +78,7 @@ export function SampleDrawer({ sample, onClose }: Props) {
 function SampleFacts({ sample }: Pick<Props, 'sample'>) {
   const t = useTranslator('operator/blind-samples');
   const parts = useTranslator('order-parts');
-  const truth = useTruth();
+  const truth = useTruthLabel();
   const { quantity } = useFormat();
   const items = [
     { key: 'truth', term: t('truth'), value: truth(sample.truth) },

@@ -21,7 +21,7 @@ import { useCarriers } from '#web/widgets/orders/use-carriers.ts';
 import { CommandDialog } from '#web/widgets/records/CommandDialog.tsx';
 import { TestPicker } from '../order/move/TestPicker.tsx';
 import styles from './samples.module.css';
-import { useTruth } from './use-truth.ts';
+import { useTruthLabel } from './use-truth.ts';
 
 type Draft = typeof first;
 const first = {
@@ -118,7 +118,7 @@ function Goods(parts: Parts) {
   const { draft, set, form } = parts;
   const t = useTranslator('operator/blind-samples');
   const goods = useTranslator('order-parts/goods');
-  const truth = useTruth();
+  const truth = useTruthLabel();
   return (
     <Section plain title={t('goods')}>
       <div className={styles.pair}>

@@ -4,7 +4,7 @@ import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { cx } from '#web/ui/class-names.ts';
 import { MoneyText } from '#web/widgets/money/MoneyText.tsx';
-import { useActWords } from '../acts/use-act-words.ts';
+import { useActLabel } from '../acts/use-act-words.ts';
 import queue from '../queues/queues.module.css';
 import styles from './company.module.css';
 import { useEntryState } from './use-entry-state.ts';
@@ -20,7 +20,7 @@ export function CompanyTimeLine({ entries }: { entries: readonly TimelineEntry[]
   const t = useTranslator('operator/company');
   const format = useFormat();
   const stateOf = useEntryState();
-  const actWords = useActWords();
+  const actWords = useActLabel();
   const days = [...new Set(entries.map(({ at }) => dayOf(at)))];
   return (
     <>

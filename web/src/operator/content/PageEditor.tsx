@@ -20,9 +20,9 @@ import { toast } from '#web/ui/overlay/toast.ts';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
 import { MarkdownHtml } from '#web/widgets/MarkdownHtml.tsx';
 import { FailNote } from '#web/widgets/records/FailNote.tsx';
-import { BesideChoice } from '../publish/BesideChoice.tsx';
-import { BesideText } from '../publish/BesideText.tsx';
-import { type BesideLanguage, besideOf } from '../publish/beside.ts';
+import { SecondLanguageSelect } from '../publish/BesideChoice.tsx';
+import { SecondLanguageText } from '../publish/BesideText.tsx';
+import { type SecondLanguage, secondLanguageOf } from '../publish/beside.ts';
 import publishing from '../publish/publish.module.css';
 import { atOnce, timeOf } from '../publish/publish-time.ts';
 import { ScheduledNote } from '../publish/RevisionNote.tsx';
@@ -47,8 +47,8 @@ export function PageEditor({ page }: { page: Edited }) {
   );
   const [draft, setDraft, forget] = useDraft(`page:${slug}:${lang}:${revision}`, text);
   const [time, setTime] = useState(atOnce);
-  const [chosen, setChosen] = useState<BesideLanguage>('zh');
-  const beside = besideOf(chosen, lang);
+  const [chosen, setChosen] = useState<SecondLanguage>('zh');
+  const beside = secondLanguageOf(chosen, lang);
   const input = { slug, lang, ...draft, basedOn: revision, effectiveAt: timeOf(time) };
   const form = useForm(input, validateInput(opsPagePublish, input));
   const isChanged = JSON.stringify(draft) !== JSON.stringify(text);
@@ -80,7 +80,9 @@ export function PageEditor({ page }: { page: Edited }) {
           onChange={setView}
           options={views.map((one) => ({ value: one, label: t(`page.${one}`) }))}
         />
-        {view !== 'history' && <BesideChoice value={beside} lang={lang} onChange={setChosen} />}
+        {view !== 'history' && (
+          <SecondLanguageSelect value={beside} lang={lang} onChange={setChosen} />
+        )}
       </div>
       <ScheduledNote history={page.history} />
       <div className={view === 'history' || beside === 'none' ? undefined : publishing.pair}>
@@ -198,7 +200,7 @@ function OtherLanguage({ slug, lang }: Pick<Edited, 'slug' | 'lang'>) {
   }
   const { title, description, markdown } = read.data;
   return (
-    <BesideText
+    <SecondLanguageText
       lang={lang}
       items={[
         { term: t('page.heading'), text: title },

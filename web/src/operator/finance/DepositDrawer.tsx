@@ -76,9 +76,9 @@ export function DepositDrawer({ deposit, onClose }: Props) {
       )}
       {refusing && <Refuse deposit={deposit} onBack={() => setRefusing(false)} onDone={onClose} />}
       {approval === null && isUnpaid && <CameBack deposit={deposit} />}
-      {wasReturned && isUnpaid && <PaidAnew deposit={deposit} />}
+      {wasReturned && isUnpaid && <RepaymentAccount deposit={deposit} />}
       <Facts deposit={deposit} />
-      {wasReturned && !isUnpaid && <PaidAnew deposit={deposit} />}
+      {wasReturned && !isUnpaid && <RepaymentAccount deposit={deposit} />}
       <Section title={t('deposit.proof')}>
         <Proof link={deposit.proof} label={t('deposit.proof')} />
       </Section>
@@ -159,7 +159,7 @@ function Facts({ deposit }: { deposit: OpsDeposit }) {
 }
 
 /** The account to which a deposit goes that the bank brought back. */
-function PaidAnew({ deposit }: { deposit: OpsDeposit }) {
+function RepaymentAccount({ deposit }: { deposit: OpsDeposit }) {
   const t = useTranslator('operator/finance');
   const { payee, payableFrom, bankReturnReason, state } = deposit;
   return (

@@ -94,9 +94,9 @@ export function ProposeSetting({ setting, onDone }: { setting: Setting; onDone: 
   const input = { key, version: current?.version ?? 0, value, reason } as ClientInput<
     typeof opsSettingPropose
   >;
-  const faults = validateInput(opsSettingPropose, input);
-  const form = useForm(input, faults);
-  const dry = useWanted(setting, value, faults);
+  const violations = validateInput(opsSettingPropose, input);
+  const form = useForm(input, violations);
+  const dry = useValueDryRun(setting, value, violations);
   const propose = useCommand(opsSettingPropose, {
     onDone: () => {
       forget();
@@ -135,7 +135,7 @@ export function ProposeSetting({ setting, onDone }: { setting: Setting; onDone: 
             onBlur={form.left('reason')}
           />
         </Field>
-        <Wanted setting={setting} value={value} dry={dry} />
+        <ValueDryRun setting={setting} value={value} dry={dry} />
         <p className={styles.quiet}>{t('setting.two')}</p>
         <FailNote error={form.rest(propose.error)} />
         <div className={styles.buttons}>
@@ -169,8 +169,8 @@ const canonical = (name: SettingField, field: SettingFields[string] | undefined)
 };
 
 /** Counts what the typed value would change once it is whole and differs from what is said now. */
-function useWanted({ key, current }: Setting, value: SettingFields, faults: FieldErrors) {
-  const isWhole = Object.keys(faults).every((field) => !field.startsWith('value'));
+function useValueDryRun({ key, current }: Setting, value: SettingFields, violations: FieldErrors) {
+  const isWhole = Object.keys(violations).every((field) => !field.startsWith('value'));
   const isSame = settingFields[key].every(
     (field) =>
       field === 'observedAt' ||
@@ -185,10 +185,10 @@ function useWanted({ key, current }: Setting, value: SettingFields, faults: Fiel
 }
 
 /** The dry run of what is typed, or why there is none yet. */
-function Wanted(props: {
+function ValueDryRun(props: {
   setting: Setting;
   value: SettingFields;
-  dry: ReturnType<typeof useWanted>;
+  dry: ReturnType<typeof useValueDryRun>;
 }) {
   const { setting, value, dry } = props;
   const t = useTranslator('operator/finance');

@@ -24,7 +24,7 @@ import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import { TimeFields } from '../publish/TimeFields.tsx';
 import { AudienceName, type Readers } from './AudienceName.tsx';
 import { NoticePreview } from './NoticePreview.tsx';
-import { faultyLanguage, initialNotice, type NoticeTyped, sentOf } from './notice-form.ts';
+import { initialNotice, invalidLanguage, type NoticeTyped, sentOf } from './notice-form.ts';
 import styles from './notices.module.css';
 
 interface Props {
@@ -42,8 +42,8 @@ export function NoticeForm({ notice, readers, onClose }: Props) {
   const [typed, setTyped, forget] = useDraft(`notices:${key}`, initial);
   const [lang, setLang] = useState<Language>(t.lang);
   const input = sentOf(notice, typed);
-  const faults = validateInput(opsNoticeSave, input);
-  const form = useForm(input, faults);
+  const violations = validateInput(opsNoticeSave, input);
+  const form = useForm(input, violations);
   const save = useCommand(opsNoticeSave, {
     onDone: () => {
       forget();
@@ -53,7 +53,7 @@ export function NoticeForm({ notice, readers, onClose }: Props) {
     onFail: (error) => {
       // An error that the form could not know was found by the server.
       if (error instanceof CallFailure)
-        turnToFault(
+        showInvalidLanguage(
           error.fields.map(({ field }) => field),
           setLang,
         );
@@ -62,7 +62,7 @@ export function NoticeForm({ notice, readers, onClose }: Props) {
   });
   const set = (changes: Partial<NoticeTyped>) => setTyped((before) => ({ ...before, ...changes }));
   const submit = () => {
-    turnToFault(Object.keys(faults), setLang);
+    showInvalidLanguage(Object.keys(violations), setLang);
     if (form.ready()) save.mutate(input);
   };
   return (
@@ -99,9 +99,9 @@ export function NoticeForm({ notice, readers, onClose }: Props) {
 }
 
 /** A wrong text in a language that is not shown could not be found. */
-function turnToFault(fields: readonly string[], setLang: (lang: Language) => void): void {
-  const faulty = faultyLanguage(fields);
-  if (faulty !== null) setLang(faulty);
+function showInvalidLanguage(fields: readonly string[], setLang: (lang: Language) => void): void {
+  const invalid = invalidLanguage(fields);
+  if (invalid !== null) setLang(invalid);
 }
 
 interface Part {

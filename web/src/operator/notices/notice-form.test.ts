@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { opsNoticeSave as opsNoticeSaveSchemas } from '#contract/notices/schemas.ts';
 
-import { faultyLanguage, initialNotice, resolveText, sentOf } from './notice-form.ts';
+import { initialNotice, invalidLanguage, resolveText, sentOf } from './notice-form.ts';
 
 const typed = initialNotice(null);
 const english = { title: 'The dock is closed', body: 'Until 9 October.' };
@@ -35,8 +35,8 @@ test('a notice that is changed begins as it is', () => {
 });
 
 test('the form turns to the first language that is wrong', () => {
-  expect(faultyLanguage(['texts.fr.title', 'texts.en.body'])).toBe('en');
-  expect(faultyLanguage(['email'])).toBeNull();
+  expect(invalidLanguage(['texts.fr.title', 'texts.en.body'])).toBe('en');
+  expect(invalidLanguage(['email'])).toBeNull();
 });
 
 test('a language without a text shows the English one', () => {

@@ -44,7 +44,7 @@ export const sentOf = (
 });
 
 /** The first language in which something is wrong; null where no text is. */
-export const faultyLanguage = (fields: readonly string[]): Language | null =>
+export const invalidLanguage = (fields: readonly string[]): Language | null =>
   languages.find((lang) => fields.some((field) => field.startsWith(`texts.${lang}.`))) ?? null;
 
 /** Returns the text that readers of a language see: its own, or the English one. */

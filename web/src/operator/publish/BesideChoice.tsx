@@ -2,14 +2,14 @@ import type { Language } from '#contract/option-schemas.ts';
 import { languages } from '#contract/options.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Select } from '#web/ui/form/Select.tsx';
-import type { BesideLanguage } from './beside.ts';
+import type { SecondLanguage } from './beside.ts';
 import styles from './publish.module.css';
 
 /** Chooses the language that stands beside the text, or none. */
-export function BesideChoice(props: {
-  value: BesideLanguage;
+export function SecondLanguageSelect(props: {
+  value: SecondLanguage;
   lang: Language;
-  onChange: (chosen: BesideLanguage) => void;
+  onChange: (chosen: SecondLanguage) => void;
 }) {
   const t = useTranslator('operator/publish');
   const names = useTranslator('content-desk');

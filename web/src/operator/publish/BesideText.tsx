@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Shows a text in a second language, to be read beside the one that is written. */
-export function BesideText({ lang, items, markdown }: Props) {
+export function SecondLanguageText({ lang, items, markdown }: Props) {
   const t = useTranslator('operator/publish');
   const names = useTranslator('content-desk');
   const label = t('besideIn', { language: names(`lang.${lang}`) });

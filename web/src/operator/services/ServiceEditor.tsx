@@ -26,9 +26,9 @@ import { Note } from '#web/ui/Note.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import { DateTime } from '#web/widgets/times/DateTime.tsx';
-import { BesideChoice } from '../publish/BesideChoice.tsx';
-import { BesideText } from '../publish/BesideText.tsx';
-import { type BesideLanguage, besideOf } from '../publish/beside.ts';
+import { SecondLanguageSelect } from '../publish/BesideChoice.tsx';
+import { SecondLanguageText } from '../publish/BesideText.tsx';
+import { type SecondLanguage, secondLanguageOf } from '../publish/beside.ts';
 import publishing from '../publish/publish.module.css';
 import { atOnce, type TypedTime, timeOf } from '../publish/publish-time.ts';
 import { ScheduledNote } from '../publish/RevisionNote.tsx';
@@ -224,8 +224,8 @@ function ServiceTexts({ slug, lang, onLang, content, form, onChange }: TextsProp
   const t = useTranslator('operator/services');
   const desk = useTranslator('content-desk');
   const own = useOwnTexts(slug, lang);
-  const [chosen, setChosen] = useState<BesideLanguage>('zh');
-  const beside = besideOf(chosen, lang);
+  const [chosen, setChosen] = useState<SecondLanguage>('zh');
+  const beside = secondLanguageOf(chosen, lang);
   return (
     <Section title={t('texts')} aside={t('textsAside')}>
       <div className={publishing.choices}>
@@ -235,7 +235,7 @@ function ServiceTexts({ slug, lang, onLang, content, form, onChange }: TextsProp
           onChange={onLang}
           options={languages.map((one) => ({ value: one, label: desk(`lang.${one}`) }))}
         />
-        <BesideChoice value={beside} lang={lang} onChange={setChosen} />
+        <SecondLanguageSelect value={beside} lang={lang} onChange={setChosen} />
       </div>
       <div className={beside === 'none' ? undefined : publishing.pair}>
         <div className={styles.fields}>
@@ -281,5 +281,5 @@ function OtherTexts(props: Pick<TextsProps, 'slug' | 'lang' | 'content'>) {
     term: t(`text.${key}`),
     text: content.texts[lang][key] || own(key),
   }));
-  return <BesideText lang={lang} items={items} />;
+  return <SecondLanguageText lang={lang} items={items} />;
 }

@@ -20,9 +20,9 @@ import { toast } from '#web/ui/overlay/toast.ts';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
 import { MarkdownHtml } from '#web/widgets/MarkdownHtml.tsx';
 import { FailNote } from '#web/widgets/records/FailNote.tsx';
-import { BesideChoice } from '../publish/BesideChoice.tsx';
-import { BesideText } from '../publish/BesideText.tsx';
-import { type BesideLanguage, besideOf } from '../publish/beside.ts';
+import { SecondLanguageSelect } from '../publish/BesideChoice.tsx';
+import { SecondLanguageText } from '../publish/BesideText.tsx';
+import { type SecondLanguage, secondLanguageOf } from '../publish/beside.ts';
 import publishing from '../publish/publish.module.css';
 import styles from './terms.module.css';
 
@@ -46,8 +46,8 @@ export function DraftEditor({ state }: { state: LegalState }) {
   const [texts, setTexts, forget] = useDraft(`legal:${document}:${version}`, start);
   const [lang, setLang] = useState<Language>('zh');
   const [isPreview, setPreview] = useState(false);
-  const [chosen, setChosen] = useState<BesideLanguage>('zh');
-  const beside = besideOf(chosen, lang);
+  const [chosen, setChosen] = useState<SecondLanguage>('zh');
+  const beside = secondLanguageOf(chosen, lang);
   const input = { document, version, texts };
   const { form, command: save } = useFormCommand(opsLegalSave, input, {
     onDone: () => {
@@ -78,7 +78,7 @@ export function DraftEditor({ state }: { state: LegalState }) {
           <Button size="xs" onClick={() => setPreview((before) => !before)}>
             {t(isPreview ? 'write' : 'preview')}
           </Button>
-          <BesideChoice value={beside} lang={lang} onChange={setChosen} />
+          <SecondLanguageSelect value={beside} lang={lang} onChange={setChosen} />
         </div>
         <div className={beside === 'none' ? undefined : publishing.pair}>
           {isPreview ? (
@@ -89,7 +89,7 @@ export function DraftEditor({ state }: { state: LegalState }) {
             </div>
           )}
           {beside !== 'none' && (
-            <BesideText
+            <SecondLanguageText
               lang={beside}
               items={[
                 { term: t('changes'), text: texts[beside].changes },

@@ -64,7 +64,7 @@ function SaveAddress({ shipTo }: { shipTo: AddressFields }) {
   const typed = { name, company, country, address, city, postcode, phone };
   const entry = { ...typed, id: null, region: '', isDefault: false };
   // A state or province that a country asks for is told by the book.
-  const faults = validateInput(addressSave, { ...entry, region: '-' });
+  const violations = validateInput(addressSave, { ...entry, region: '-' });
   const save = useCommand(addressSave, {
     changes: [addressList],
     onDone: () => toast(t('addressKept')),
@@ -82,7 +82,7 @@ function SaveAddress({ shipTo }: { shipTo: AddressFields }) {
       size="xs"
       variant="text"
       loading={save.isPending}
-      disabled={Object.keys(faults).length > 0}
+      disabled={Object.keys(violations).length > 0}
       onClick={() => save.mutate(entry)}
     >
       {t('keepAddress')}

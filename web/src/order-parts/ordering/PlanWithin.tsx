@@ -47,11 +47,11 @@ export function PlanWithin({ pieces, goodsType, onChoose }: Props) {
     enabled: asked !== null && pieces !== null,
     keep: true,
   });
-  const faults = validateInput(optimizePlan, inputOf(typed));
+  const violations = validateInput(optimizePlan, inputOf(typed));
   const wrong = (field: string) =>
-    isWrong && field in faults ? names(`wrong.${field as 'days'}`) : null;
+    isWrong && field in violations ? names(`wrong.${field as 'days'}`) : null;
   const submit = () => {
-    const isRight = Object.keys(faults).length === 0;
+    const isRight = Object.keys(violations).length === 0;
     setWrong(!isRight);
     if (isRight) setAsked(typed);
   };

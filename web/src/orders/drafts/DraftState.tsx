@@ -16,7 +16,7 @@ export function DraftState({ state }: Pick<ServerDraft, 'state'>) {
 }
 
 /** Shows that the draft is not saved, or that it was changed elsewhere, and the ways on. */
-export function DraftNotes({ state, autosave, openFailure }: ServerDraft) {
+export function DraftSaveProblems({ state, autosave, openFailure }: ServerDraft) {
   const t = useTranslator('orders/drafts');
   const { saving, failure } = state;
   if (autosave === null) return null;

@@ -20,16 +20,16 @@ import { Subject } from './Subject.tsx';
 import { isEventAllowed, type MoveProps, useMove } from './use-move.ts';
 
 /** The answer to the reports: only the buyer may reject. */
-export function BothResultMove(props: MoveProps & { decisions: Decisions }) {
+export function ResultMove(props: MoveProps & { decisions: Decisions }) {
   return isEventAllowed(props.order, 'reject') ? (
-    <ResultMove {...props} />
+    <BuyerResultMove {...props} />
   ) : (
     <SellerResultMove {...props} />
   );
 }
 
 /** The buyer's answer to the reports: line by line, all confirmed or some rejected. */
-function ResultMove({ decisions, ...props }: MoveProps & { decisions: Decisions }) {
+function BuyerResultMove({ decisions, ...props }: MoveProps & { decisions: Decisions }) {
   const { order, station } = props;
   const t = useTranslator('orders');
   const fieldText = useFieldText();

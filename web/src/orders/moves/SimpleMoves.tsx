@@ -14,7 +14,7 @@ import { TextInput } from '#web/ui/form/TextInput.tsx';
 import { MoveLine } from '#web/ui/layout/MoveBox.tsx';
 import { useRelease } from '#web/widgets/orders/use-release.ts';
 import { consequenceOfKeeping, refundOfReturn } from '../consequence.ts';
-import { WaysOut } from '../ways-out/WaysOut.tsx';
+import { ResolutionActions } from '../ways-out/WaysOut.tsx';
 import { type Effect, MoveFrame } from './MoveFrame.tsx';
 import { SecondaryActions } from './QuietMoves.tsx';
 import { Subject } from './Subject.tsx';
@@ -107,13 +107,13 @@ export function SellerResultMove(props: MoveProps) {
       {order.lines.map((line) => (
         <MoveLine key={line.id} about={<Subject line={line} />} control={null} />
       ))}
-      <OtherWays {...props} />
+      <OtherResolutions {...props} />
     </MoveFrame>
   );
 }
 
 /** Offers what the seller may do instead of confirming a result that is not a pass. */
-function OtherWays(props: MoveProps) {
+function OtherResolutions(props: MoveProps) {
   const t = useTranslator('orders/ways-out');
   const isOpen = (['contest', 'acceptReturn', 'offer'] as const).some((event) =>
     isEventAllowed(props.order, event),
@@ -122,7 +122,7 @@ function OtherWays(props: MoveProps) {
   return (
     <div style={{ paddingTop: 12 }}>
       {t('bad.other')}
-      <WaysOut {...props} />
+      <ResolutionActions {...props} />
     </div>
   );
 }

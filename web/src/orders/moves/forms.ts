@@ -7,7 +7,7 @@ import { AcceptTermsMove } from './AcceptTermsMove.tsx';
 import { CountMove } from './CountMove.tsx';
 import type { Decisions } from './decisions.ts';
 import { PayMove } from './PayMove.tsx';
-import { BothResultMove } from './ResultMove.tsx';
+import { ResultMove } from './ResultMove.tsx';
 import { ShipMove } from './ShipMove.tsx';
 import { AuthoriseMove, CancelLateMove, ConfirmMove, ConfirmReceiptMove } from './SimpleMoves.tsx';
 import type { MoveProps } from './use-move.ts';
@@ -29,7 +29,7 @@ export const forms: Readonly<Record<OrderEvent, Form | Elsewhere | null>> = {
   ship: ShipMove,
   shipRest: ShipRestMove,
   acknowledge: CountMove,
-  accept: BothResultMove,
+  accept: ResultMove,
   cancelLate: CancelLateMove,
   authorise: AuthoriseMove,
   confirmReceipt: ConfirmReceiptMove,

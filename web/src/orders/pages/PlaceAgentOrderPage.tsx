@@ -27,9 +27,9 @@ import { useServerDraft } from '../drafts/use-server-draft.ts';
 import {
   type AgentDraft,
   EMPTY_AGENT_DRAFT,
-  faultsOf,
   inputOf,
   largestQuantity,
+  violationsOf,
 } from '../place/agent-form.ts';
 import type { SectionProps } from '../place/form-context.ts';
 import { PartsSection } from '../place/PartsSection.tsx';
@@ -50,7 +50,7 @@ const ShipToSection = lazy(async () => ({
 // A buyer's drafts stand below the form and come after it.
 const AgentDrafts = lazy(() => import('../drafts/AgentDrafts.tsx'));
 const DraftNotes = lazy(async () => ({
-  default: (await import('../drafts/DraftState.tsx')).DraftNotes,
+  default: (await import('../drafts/DraftState.tsx')).DraftSaveProblems,
 }));
 const DraftState = lazy(async () => ({
   default: (await import('../drafts/DraftState.tsx')).DraftState,
@@ -85,8 +85,8 @@ export default function PlaceAgentOrderPage() {
     canonical: '/buyer-place-order',
   });
   const [draft, setDraft, forget] = useDraft('agent-order', EMPTY_AGENT_DRAFT);
-  const faults = faultsOf(draft);
-  const form = useForm(draft, faults);
+  const violations = violationsOf(draft);
+  const form = useForm(draft, violations);
   const quantity = largestQuantity(draft.lines);
   const { goodsType, tests } = draft;
   const planned = usePlans({ pieces: quantity ?? 1, goodsType, tests });
@@ -121,7 +121,7 @@ export default function PlaceAgentOrderPage() {
   const section: SectionProps = {
     draft,
     change: (part: Partial<AgentDraft>) => setDraft((before) => ({ ...before, ...part })),
-    fault: (path) => form.error(path) ?? null,
+    violation: (path) => form.error(path) ?? null,
     leave: form.left,
   };
   const submit = (event: FormEvent) => {
@@ -130,7 +130,7 @@ export default function PlaceAgentOrderPage() {
   };
   // Closing the question for a session is no failure.
   const refused = place.error instanceof RequestCancelled ? null : form.rest(place.error);
-  const wrong = Object.keys(faults).filter((path) => form.error(path) !== undefined).length;
+  const wrong = Object.keys(violations).filter((path) => form.error(path) !== undefined).length;
   return (
     <div className={styles.page}>
       <Breadcrumbs
@@ -221,12 +221,12 @@ export default function PlaceAgentOrderPage() {
   );
 }
 
-function Notes({ draft, change, fault, leave }: SectionProps) {
+function Notes({ draft, change, violation, leave }: SectionProps) {
   const t = useTranslator('orders/place');
   return (
     <Section title={t('invoice')}>
       <div className={layout.fields}>
-        <Field label={t('invoiceInfo')} aside={t('optional')} error={fault('invoice')}>
+        <Field label={t('invoiceInfo')} aside={t('optional')} error={violation('invoice')}>
           <TextArea
             value={draft.invoice}
             maxLength={500}
@@ -234,7 +234,7 @@ function Notes({ draft, change, fault, leave }: SectionProps) {
             onBlur={leave('invoice')}
           />
         </Field>
-        <Field label={t('note')} aside={t('optional')} error={fault('note')}>
+        <Field label={t('note')} aside={t('optional')} error={violation('note')}>
           <TextArea
             value={draft.note}
             maxLength={2000}

@@ -18,7 +18,7 @@ import styles from './place.module.css';
 const LinesDialog = lazy(() => import('../lines/LinesDialog.tsx'));
 
 /** Parts and the prices agreed with the supplier. */
-export function PartsSection({ draft, change, fault, leave }: SectionProps) {
+export function PartsSection({ draft, change, violation, leave }: SectionProps) {
   const t = useTranslator('orders/place');
   const [isReading, setReading] = useState(false);
   const { lines } = draft;
@@ -44,8 +44,14 @@ export function PartsSection({ draft, change, fault, leave }: SectionProps) {
               />
             )}
           </legend>
-          <Main line={line} path={`lines.${index}`} set={set} fault={fault} leave={leave} />
-          <Quality line={line} path={`lines.${index}`} set={set} fault={fault} leave={leave} />
+          <Main line={line} path={`lines.${index}`} set={set} violation={violation} leave={leave} />
+          <Quality
+            line={line}
+            path={`lines.${index}`}
+            set={set}
+            violation={violation}
+            leave={leave}
+          />
         </fieldset>
       ))}
       <p className={styles.add}>
@@ -69,7 +75,7 @@ export function PartsSection({ draft, change, fault, leave }: SectionProps) {
   );
 }
 
-type LineProps = Pick<SectionProps, 'fault' | 'leave'> & {
+type LineProps = Pick<SectionProps, 'violation' | 'leave'> & {
   readonly line: LineDraft;
   readonly path: string;
   readonly set: (key: number, part: Partial<LineDraft>) => void;
@@ -84,12 +90,12 @@ function LineSum({ line }: { line: LineDraft }) {
   );
 }
 
-function Main({ line, path, set, fault, leave }: LineProps) {
+function Main({ line, path, set, violation, leave }: LineProps) {
   const t = useTranslator('orders/place');
   const { key } = line;
   return (
     <div className={styles.main}>
-      <Field label={t('mpn')} error={fault(`${path}.mpn`)} required>
+      <Field label={t('mpn')} error={violation(`${path}.mpn`)} required>
         <TextInput
           mono
           upper
@@ -101,7 +107,7 @@ function Main({ line, path, set, fault, leave }: LineProps) {
           onBlur={leave(`${path}.mpn`)}
         />
       </Field>
-      <Field label={t('manufacturer')} error={fault(`${path}.manufacturer`)} required>
+      <Field label={t('manufacturer')} error={violation(`${path}.manufacturer`)} required>
         <TextInput
           value={line.manufacturer}
           maxLength={120}
@@ -110,14 +116,14 @@ function Main({ line, path, set, fault, leave }: LineProps) {
           onBlur={leave(`${path}.manufacturer`)}
         />
       </Field>
-      <Field label={t('quantity')} error={fault(`${path}.quantity`)} required>
+      <Field label={t('quantity')} error={violation(`${path}.quantity`)} required>
         <FigureInput
           value={line.quantity}
           onChange={(quantity) => set(key, { quantity })}
           onBlur={leave(`${path}.quantity`)}
         />
       </Field>
-      <Field label={t('unitPrice')} error={fault(`${path}.unitPrice`)} required>
+      <Field label={t('unitPrice')} error={violation(`${path}.unitPrice`)} required>
         <FigureInput
           decimals={5}
           unit="USD"
@@ -130,7 +136,7 @@ function Main({ line, path, set, fault, leave }: LineProps) {
   );
 }
 
-function Quality({ line, path, set, fault, leave }: LineProps) {
+function Quality({ line, path, set, violation, leave }: LineProps) {
   const t = useTranslator('orders/place');
   const facts = useTranslator('order-parts/goods');
   const { key } = line;
@@ -151,7 +157,7 @@ function Quality({ line, path, set, fault, leave }: LineProps) {
           onChange={(packaging) => set(key, { packaging })}
         />
       </Field>
-      <Field label={t('dateCode')} aside={t('optional')} error={fault(`${path}.dateCode`)}>
+      <Field label={t('dateCode')} aside={t('optional')} error={violation(`${path}.dateCode`)}>
         <TextInput
           mono
           value={line.dateCode}

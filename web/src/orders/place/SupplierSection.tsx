@@ -15,13 +15,13 @@ const fields = [
 ] as const;
 
 /** The supplier that the buyer found elsewhere. */
-export function SupplierSection({ draft, change, fault, leave }: SectionProps) {
+export function SupplierSection({ draft, change, violation, leave }: SectionProps) {
   const t = useTranslator('orders/place');
   return (
     <Section title={t('supplier')} aside={t('supplierHint')}>
       <div className={layout.fields}>
         {fields.map(({ key, word, max, type }) => (
-          <Field key={key} label={t(`${word}`)} error={fault(`supplier.${key}`)} required>
+          <Field key={key} label={t(`${word}`)} error={violation(`supplier.${key}`)} required>
             <TextInput
               type={type}
               value={draft.supplier[key]}

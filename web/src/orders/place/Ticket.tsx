@@ -31,7 +31,7 @@ export function Ticket({ draft, plans }: { draft: AgentDraft; plans: Plans }) {
   return (
     <Section title={t('ticket')}>
       <div aria-live="polite" aria-busy={estimate.isOld}>
-        <DefinitionList sum items={useCosts(draft, costs)} />
+        <DefinitionList sum items={useCostRows(draft, costs)} />
         {ready > 0 && ready < all && (
           <p className={styles.next}>{t('counted', { ready, count: all })}</p>
         )}
@@ -51,7 +51,7 @@ export function Ticket({ draft, plans }: { draft: AgentDraft; plans: Plans }) {
 type Costs = NonNullable<Estimate['costs']>;
 
 /** Returns the rows of what is held: goods, each chosen test, freight and service. */
-function useCosts(draft: AgentDraft, costs: Costs | null): Definition[] {
+function useCostRows(draft: AgentDraft, costs: Costs | null): Definition[] {
   const t = useTranslator('orders/place');
   const facts = useTranslator('order-parts/goods');
   const wordCell = (text: string) => <span className={styles.words}>{text}</span>;

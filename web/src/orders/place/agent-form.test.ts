@@ -10,11 +10,11 @@ import {
   EMPTY_AGENT_DRAFT,
   emptyLine,
   estimateInputOf,
-  faultsOf,
   goodsCost,
   inputOf,
   largestQuantity,
   saysAnything,
+  violationsOf,
 } from './agent-form.ts';
 
 beforeAll(() => loadSchemas(placeAgentOrder));
@@ -44,7 +44,7 @@ const filled: AgentDraft = {
 
 describe('the form of an agent order', () => {
   test('marks what is missing, each field by its own path', () => {
-    expect(faultsOf(EMPTY_AGENT_DRAFT)).toEqual({
+    expect(violationsOf(EMPTY_AGENT_DRAFT)).toEqual({
       'supplier.name': 'needed',
       'supplier.contact': 'needed',
       'supplier.email': 'emailEmpty',
@@ -66,14 +66,14 @@ describe('the form of an agent order', () => {
       supplier: { ...filled.supplier, email: 'chen@' },
       lines: [{ ...emptyLine(1), mpn: '芯片', quantity: '012', unitPrice: '1.123456' }],
     };
-    const keys = Object.values(faultsOf(odd));
+    const keys = Object.values(violationsOf(odd));
     expect(keys).toContain('modelChinese');
     expect(keys).toContain('quantity');
     for (const key of keys) expect(fieldKeys).toContain(key);
   });
 
   test('becomes the input of the call', () => {
-    expect(faultsOf(filled)).toEqual({});
+    expect(violationsOf(filled)).toEqual({});
     const input = placeAgentOrderSchemas.input.parse(inputOf(filled, ['xray']));
     expect(input.lines[0]).toMatchObject({ mpn: 'LM358DR', quantity: 10000, packaging: null });
     expect(input.inspection).toEqual({ goodsType: 'originalUnder3', tests: ['xray'] });

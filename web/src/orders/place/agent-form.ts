@@ -6,7 +6,7 @@ import { dayChoices } from '#contract/options.ts';
 import { placeAgentOrder } from '#contract/orders/agent-calls.ts';
 import type { estimateAgentOrder } from '#contract/orders/agent-estimate-calls.ts';
 import type { GoodsType, TestCode } from '#contract/orders/terms-schemas.ts';
-import { type FieldErrors, validateInput as faultsIn } from '#web/api/use-form.ts';
+import { type FieldErrors, validateInput as violationsIn } from '#web/api/use-form.ts';
 import { EMPTY_SHIP_TO, type ShipToDraft } from '#web/order-parts/ordering/ship-to.ts';
 
 /** A line of the form, as typed. */
@@ -101,12 +101,12 @@ export function inputOf(
 }
 
 /** Returns the word keys of what is wrong, by the path of the field: `lines.0.mpn`. */
-export function faultsOf(draft: AgentDraft): FieldErrors {
-  const faults = faultsIn(placeAgentOrder, inputOf(draft, []));
+export function violationsOf(draft: AgentDraft): FieldErrors {
+  const violations = violationsIn(placeAgentOrder, inputOf(draft, []));
   // An empty e-mail is a missing one before it is a wrong one.
   const isEmpty = draft.supplier.email.trim() === '';
   const field = 'supplier.email';
-  return isEmpty && field in faults ? { ...faults, [field]: 'emailEmpty' } : faults;
+  return isEmpty && field in violations ? { ...violations, [field]: 'emailEmpty' } : violations;
 }
 
 const QUANTITY_MAX = 2_000_000_000;

@@ -17,7 +17,7 @@ const ways: readonly Way[] = ['offer', 'contest', 'acceptReturn'];
 const buttons = { contest: 'contest.button', acceptReturn: 'recordReturn.button' } as const;
 
 /** The ways out of a bad result that the reader has: an offer, another test, the return. */
-export function WaysOut(props: MoveProps) {
+export function ResolutionActions(props: MoveProps) {
   const { order } = props;
   const t = useTranslator('orders/ways-out');
   const [open, setOpen] = useState<Way | null>(null);

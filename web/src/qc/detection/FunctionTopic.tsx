@@ -7,7 +7,7 @@ import { Section } from '#web/ui/layout/Section.tsx';
 import { Table } from '#web/ui/table/Table.tsx';
 import { DetectionFrame } from './DetectionFrame.tsx';
 import styles from './detection.module.css';
-import { TopicWays } from './TopicWays.tsx';
+import { TopicActions } from './TopicWays.tsx';
 import { shortened, topicPath, useLab } from './use-lab.ts';
 
 const levels = ['thermalCycling', 'electrical', 'functional', 'ageing'] as const;
@@ -37,7 +37,7 @@ export function FunctionTopic() {
           ))}
         </ul>
       </Section>
-      <TopicWays topic="function-temperature" />
+      <TopicActions topic="function-temperature" />
     </DetectionFrame>
   );
 }

@@ -9,7 +9,7 @@ import { DetectionFrame } from './DetectionFrame.tsx';
 import styles from './detection.module.css';
 import { FindingFigure } from './FindingFigure.tsx';
 import { SampleTable } from './SampleTable.tsx';
-import { TopicWays } from './TopicWays.tsx';
+import { TopicActions } from './TopicWays.tsx';
 import { shortened, topicPath, useLab } from './use-lab.ts';
 
 type Service = LabService & { readonly slug: ServiceSlug };
@@ -86,7 +86,7 @@ export function ServiceTopic({ service }: { service: Service }) {
           <FindingFigure finding={example} sizes="(max-width: 720px) 92vw, 560px" />
         </Section>
       )}
-      <TopicWays topic={slug} />
+      <TopicActions topic={slug} />
     </DetectionFrame>
   );
 }

@@ -8,7 +8,7 @@ import { DetectionFrame } from './DetectionFrame.tsx';
 import styles from './detection.module.css';
 import { Planner } from './Planner.tsx';
 import { SampleTable } from './SampleTable.tsx';
-import { TopicWays } from './TopicWays.tsx';
+import { TopicActions } from './TopicWays.tsx';
 import { shortened, topicPath, useLab } from './use-lab.ts';
 
 const xraySample = catalogue.xray.sample;
@@ -35,7 +35,7 @@ export function StandardsTopic() {
         <p className={styles.foot}>{t('facts.standard.text', { edition })}</p>
       </Section>
       <Planner />
-      <TopicWays topic="standards" />
+      <TopicActions topic="standards" />
     </DetectionFrame>
   );
 }

@@ -14,7 +14,7 @@ function orderPathOf(topic: GuideSlug | ServiceSlug): string {
 }
 
 /** How the test is ordered, and the topics before and after this one. */
-export function TopicWays({ topic }: { topic: GuideSlug | ServiceSlug }) {
+export function TopicActions({ topic }: { topic: GuideSlug | ServiceSlug }) {
   const t = useTranslator('qc/detection');
   const { topicName } = useLab();
   const index = labTopics.indexOf(topic);

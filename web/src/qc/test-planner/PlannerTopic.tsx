@@ -14,7 +14,7 @@ import { Section } from '#web/ui/layout/Section.tsx';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
 import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import { DetectionFrame } from '../detection/DetectionFrame.tsx';
-import { TopicWays } from '../detection/TopicWays.tsx';
+import { TopicActions } from '../detection/TopicWays.tsx';
 import { shortened, topicPath } from '../detection/use-lab.ts';
 import { PlanResult } from './PlanResult.tsx';
 import {
@@ -54,7 +54,7 @@ export function PlannerTopic() {
       <FailNote error={read.error} again={() => read.refetch()} />
       {read.isPending && <SkeletonLines label={own('reckoning')} lines={8} />}
       {read.data && <PlanResult plan={read.data} form={known} />}
-      <TopicWays topic="planner" />
+      <TopicActions topic="planner" />
     </DetectionFrame>
   );
 }

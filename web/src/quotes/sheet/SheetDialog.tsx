@@ -13,7 +13,7 @@ import { Dialog } from '#web/ui/overlay/Dialog.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import { downloadFile, textFile } from './fault-file.ts';
-import { SheetRows, useFaultText } from './SheetRows.tsx';
+import { SheetRows, useViolationText } from './SheetRows.tsx';
 import styles from './sheet.module.css';
 import { countsOf, useSheet } from './use-sheet.ts';
 
@@ -29,7 +29,7 @@ export default function SheetDialog({ type, waiting, onClose }: Props) {
   const t = useTranslator('quotes/sheet');
   const format = useFormat();
   // The sentences of what is wrong must not make the dialog wait once there is something to say.
-  useFaultText();
+  useViolationText();
   const download = useDownload(quoteSheet);
   const [isLeaving, setLeaving] = useState(false);
   const sheet = useSheet({
@@ -116,7 +116,7 @@ export default function SheetDialog({ type, waiting, onClose }: Props) {
             <h3>{t('step.look')}</h3>
             {submittedCount === 0 && counts.fault === 0 && <Note>{t('nothing')}</Note>}
             {counts.fault > 0 && <Note tone="fail">{t('faults', { count: counts.fault })}</Note>}
-            {counts.fault > 0 && <FaultFile rows={rows} />}
+            {counts.fault > 0 && <ViolationFile rows={rows} />}
             <SheetRows key={reading?.file.name} rows={rows} />
             {counts.fault > 0 && submittedCount > 0 && (
               <Checkbox checked={isLeaving} onChange={setLeaving}>
@@ -133,10 +133,10 @@ export default function SheetDialog({ type, waiting, onClose }: Props) {
 type Rows = NonNullable<ReturnType<typeof useSheet>['rows']>;
 
 /** Shows the button that downloads the errors as a file, to fix the sheet with. */
-function FaultFile({ rows }: { rows: Rows }) {
+function ViolationFile({ rows }: { rows: Rows }) {
   const t = useTranslator('quotes/sheet');
-  const faultText = useFaultText();
-  const downloadFaults = () => {
+  const faultText = useViolationText();
+  const downloadViolations = () => {
     const heads = [t('head.row'), t('head.no'), t('head.column'), t('head.value'), t('head.why')];
     const faults = rows.flatMap(({ row, no, faults: wrong }) =>
       wrong.map(({ column, value, key }) => [`${row}`, no, column, value, faultText(key)]),
@@ -144,7 +144,7 @@ function FaultFile({ rows }: { rows: Rows }) {
     downloadFile(`${t('faultFile')}.csv`, textFile([heads, ...faults]));
   };
   return (
-    <Button icon="download" onClick={downloadFaults}>
+    <Button icon="download" onClick={downloadViolations}>
       {t('keepFaults')}
     </Button>
   );

@@ -22,7 +22,7 @@ const tones: Record<SheetOutcome, TagTone> = {
 const PAGE = 10;
 
 /** Why a cell is wrong, in the reader's language. */
-export function useFaultText(): (key: string) => string {
+export function useViolationText(): (key: string) => string {
   const t = useTranslator('quotes/sheet');
   const field = useFieldText();
   return (key) => t.find(`fault.${key}`) ?? field(key);
@@ -109,7 +109,7 @@ function RowOutcome({ row }: { row: SheetRowResult }) {
   const t = useTranslator('quotes/sheet');
   const quotes = useTranslator('quotes');
   const format = useFormat();
-  const faultText = useFaultText();
+  const faultText = useViolationText();
   const { outcome, quote, refusal, state, faults } = row;
   if (outcome === 'fault') {
     return (

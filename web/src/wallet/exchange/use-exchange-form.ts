@@ -80,8 +80,8 @@ export function useExchangeForm(
     ...(factor.proof === null ? {} : { factor: factor.proof }),
   };
   const form = useForm(request, validateInput(exchangeQuote, request));
-  const { code: codeFault } = validateInput(exchangeApply, input);
-  const codeForm = useForm(values.code, codeFault === undefined ? {} : { code: codeFault });
+  const { code: codeViolation } = validateInput(exchangeApply, input);
+  const codeForm = useForm(values.code, codeViolation === undefined ? {} : { code: codeViolation });
   const quote = useCommand(exchangeQuote, {
     changes: [],
     onDone: (output, sent) => {

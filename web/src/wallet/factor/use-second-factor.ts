@@ -10,7 +10,7 @@ const DIGITS = 6;
 export function useSecondFactor() {
   const [digits, setDigits] = useState('');
   const [signature, setSignature] = useState<SecondFactorProof | null>(null);
-  const [fault, setFault] = useState<string | null>(null);
+  const [violation, setViolation] = useState<string | null>(null);
   const [signing, setSigning] = useState(false);
   const [error, setError] = useState<Error | null>(null);
   const typed = digits.length === DIGITS ? ({ kind: 'totp', code: digits } as const) : null;
@@ -32,25 +32,25 @@ export function useSecondFactor() {
     digits,
     /** The factor to send; null until it is complete. */
     proof,
-    fault,
+    fault: violation,
     signing,
     error,
     enter: (text: string) => {
       setDigits(text.replace(/\D/g, ''));
-      setFault(null);
+      setViolation(null);
     },
     sign,
     /** Drops it: another amount or payee needs another one. */
     clear: () => {
       setDigits('');
       setSignature(null);
-      setFault(null);
+      setViolation(null);
     },
     /** Puts a refusal of the digits at their field; true where it is one. A signature is used up. */
     refuse: (refusal: Error): boolean => {
       setSignature(null);
       const isWrong = refusal instanceof CallFailure && refusal.is('totp.wrong');
-      setFault(isWrong ? refusal.message : null);
+      setViolation(isWrong ? refusal.message : null);
       return isWrong;
     },
   };

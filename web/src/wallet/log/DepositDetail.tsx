@@ -13,7 +13,7 @@ import { MoneyText } from '#web/widgets/money/MoneyText.tsx';
 import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import { DateTime } from '#web/widgets/times/DateTime.tsx';
 import { DueTime } from '#web/widgets/times/DueTime.tsx';
-import { PaidAnew } from './PaidAnew.tsx';
+import { RepaymentAccount } from './PaidAnew.tsx';
 
 const tones = {
   announced: 'wait',
@@ -79,7 +79,7 @@ export function DepositDetail({ id }: { id: string }) {
               )}
             />
           </Section>
-          {one.bankReturnReason !== '' && <PaidAnew deposit={one} />}
+          {one.bankReturnReason !== '' && <RepaymentAccount deposit={one} />}
           <div className={layout.actions}>
             <ButtonLink to="/seller-settlement">{t('toSettlement')}</ButtonLink>
           </div>

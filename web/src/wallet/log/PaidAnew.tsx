@@ -19,7 +19,7 @@ import { DateTime } from '#web/widgets/times/DateTime.tsx';
 const ALL = 20;
 
 /** A deposit that the bank brought back: why, the account that it is paid to, and the choice of another. */
-export function PaidAnew({ deposit }: { deposit: Deposit }) {
+export function RepaymentAccount({ deposit }: { deposit: Deposit }) {
   const t = useTranslator('wallet/log');
   const { payee, events, isPaying, state } = deposit;
   const isHere = state === 'held' || state === 'returning';

@@ -29,7 +29,7 @@ import { FailNote, useFailText } from '#web/widgets/records/FailNote.tsx';
 import { PaymentReference } from '#web/widgets/reference/PaymentReference.tsx';
 import { ReferenceField } from '#web/widgets/reference/ReferenceField.tsx';
 import {
-  referenceFault,
+  referenceViolation,
   usePaymentReference,
 } from '#web/widgets/reference/use-payment-reference.ts';
 import { ProviderAccount } from '../ProviderAccount.tsx';
@@ -57,17 +57,17 @@ function balanceAfter(sum: bigint, need: MoneyWire | undefined): bigint {
 }
 
 /** Validates a recharge by the call's schema and the specification's limits. */
-function faultsOfRecharge(
+function rechargeViolations(
   input: Parameters<typeof validateInput>[1] & { readonly reference: string },
   amount: bigint | null,
 ): FieldErrors {
-  const faults: Record<string, string> = { ...validateInput(rechargeApply, input) };
-  if (faults['proof']) faults['proof'] = 'proof';
-  const mistyped = referenceFault(input.reference);
-  if (mistyped !== null && !faults['reference']) faults['reference'] = mistyped;
+  const violations: Record<string, string> = { ...validateInput(rechargeApply, input) };
+  if (violations['proof']) violations['proof'] = 'proof';
+  const mistyped = referenceViolation(input.reference);
+  if (mistyped !== null && !violations['reference']) violations['reference'] = mistyped;
   if (amount !== null && amount > parseDecimal(limits.rechargeMax, 2))
-    faults['amount'] = 'amountMax';
-  return faults;
+    violations['amount'] = 'amountMax';
+  return violations;
 }
 
 /** Announces a bank transfer with its proof; tied to an order, it pays it when confirmed. */
@@ -111,7 +111,7 @@ export default function RechargePage() {
     proof: proof.answers[0]?.url ?? '',
     ...(orderId === undefined ? {} : { orderId }),
   };
-  const form = useForm(input, faultsOfRecharge(input, amount));
+  const form = useForm(input, rechargeViolations(input, amount));
   const submitRecharge = useCommand(rechargeApply, {
     onDone: ({ id }) => {
       forget();

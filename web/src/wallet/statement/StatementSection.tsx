@@ -31,8 +31,8 @@ const formatNames: Record<StatementFormat, string> = { pdf: 'PDF', csv: 'CSV', x
 export function StatementSection() {
   const t = useTranslator('wallet/statement');
   const [range, setRange] = useState(() => ({ from: dayAgo(MONTH_DAYS), to: dayAgo(0) }));
-  const faults = validateInput(walletStatement, range);
-  const isRight = Object.keys(faults).length === 0;
+  const violations = validateInput(walletStatement, range);
+  const isRight = Object.keys(violations).length === 0;
   const read = useCallQuery(walletStatement, range, { keep: true, enabled: isRight });
   const one = isRight ? read.data : undefined;
   return (
@@ -42,7 +42,7 @@ export function StatementSection() {
           <Field
             key={field}
             label={t(field)}
-            error={faults[field] === undefined ? undefined : t('wrongRange')}
+            error={violations[field] === undefined ? undefined : t('wrongRange')}
           >
             <TextInput
               type="date"

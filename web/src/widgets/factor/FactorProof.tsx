@@ -30,7 +30,7 @@ interface Props {
 }
 
 /** The field of a code that is missing or malformed, before it is sent. */
-function faultsOf(method: Method, code: string): FieldErrors {
+function violationsOf(method: Method, code: string): FieldErrors {
   if (method === 'totp' && !/^\d{6}$/.test(code)) return { code: 'code' };
   const isRecovery = /^[a-z2-9]{5}-?[a-z2-9]{5}$/i.test(code.trim());
   return method === 'recovery' && !isRecovery ? { code: 'recoveryCode' } : {};
@@ -41,7 +41,7 @@ function useProof({ boundTo, as, onProof }: Props, method: Method) {
   const [code, setCode] = useState('');
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<Error | null>(null);
-  const form = useForm({ method, code }, faultsOf(method, code));
+  const form = useForm({ method, code }, violationsOf(method, code));
   const run = async () => {
     const proof =
       method === 'passkey' ? await provePasskey(boundTo, as) : { kind: method, code: code.trim() };

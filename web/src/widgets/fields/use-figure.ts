@@ -11,30 +11,30 @@ export interface FigureOptions {
   readonly value: string;
   readonly decimals: number;
   /** The word key of what is wrong with a typed figure; undefined where nothing is. */
-  readonly faultOf: (typed: string) => string | undefined;
+  readonly violationOf: (typed: string) => string | undefined;
   /** Resolves once it is kept, and `value` is it. */
   readonly onSave: (typed: string) => Promise<unknown>;
 }
 
 /** A figure while it is typed, checked and saved; what could not be saved stays. */
-export function useFigure({ value, decimals, faultOf, onSave }: FigureOptions) {
+export function useFigure({ value, decimals, violationOf, onSave }: FigureOptions) {
   const failText = useFailText();
   const point = decimalSign(useLanguage());
   const [typed, setTyped] = useState<string | null>(null);
   const [state, setState] = useState<'still' | 'saving' | 'saved'>('still');
   const [failure, setFailure] = useState<Error | null>(null);
-  const [fault, setFault] = useState<string | null>(null);
-  const fieldText = useLateFieldText(fault !== null);
+  const [violation, setViolation] = useState<string | null>(null);
+  const fieldText = useLateFieldText(violation !== null);
   const back = () => {
     setTyped(null);
-    setFault(null);
+    setViolation(null);
     setFailure(null);
   };
   const save = () => {
     const figure = typed === null ? value : readFigure(typed, decimals, point);
     if (figure === value) return back();
-    const wrong = faultOf(figure);
-    setFault(wrong ?? null);
+    const wrong = violationOf(figure);
+    setViolation(wrong ?? null);
     setFailure(null);
     if (wrong !== undefined) return;
     setState('saving');
@@ -55,7 +55,7 @@ export function useFigure({ value, decimals, faultOf, onSave }: FigureOptions) {
     typed,
     state,
     /** The reason why it is not saved, in the reader's language. */
-    wrong: fault === null ? failure && (refused ?? failText(failure)) : fieldText(fault),
+    wrong: violation === null ? failure && (refused ?? failText(failure)) : fieldText(violation),
     type: (text: string) => {
       setTyped(text);
       setState('still');

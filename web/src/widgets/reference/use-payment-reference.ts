@@ -17,5 +17,5 @@ export function usePaymentReference(purpose: 'recharge' | 'deposit', orderId?: s
 }
 
 /** Returns what is wrong with a typed reference; null where its check digits are right. */
-export const referenceFault = (text: string): 'reference' | null =>
+export const referenceViolation = (text: string): 'reference' | null =>
   readPaymentReference(text).kind === 'right' ? null : 'reference';

@@ -33,7 +33,9 @@ export async function requestStaffChange(ctx: CommandContext, deps: Deps, reques
     throw new Failure('staff.emailTaken', {}, 'email');
   }
   const isAlone = roles.join() === 'admin' && (await neverHadTwoAdmins(ctx.tx));
-  return isAlone ? inviteAlone(ctx, deps, invitation) : requestInvitation(ctx, deps, invitation);
+  return isAlone
+    ? inviteSecondAdmin(ctx, deps, invitation)
+    : requestInvitation(ctx, deps, invitation);
 }
 
 async function requestInvitation(
@@ -53,7 +55,11 @@ async function requestInvitation(
 }
 
 /** The one exception: the only administrator that a market ever had invites the second one. */
-async function inviteAlone(ctx: CommandContext, deps: Deps, { email, name, reason }: Invitation) {
+async function inviteSecondAdmin(
+  ctx: CommandContext,
+  deps: Deps,
+  { email, name, reason }: Invitation,
+) {
   const by = requireStaff(ctx);
   const staffId = newId();
   await mailLink(ctx, deps, {

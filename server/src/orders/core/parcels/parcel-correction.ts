@@ -35,7 +35,7 @@ export const placeOfFacts = (facts: Facts): number => Number(facts['parcel'] ?? 
  * Returns whether an open request to correct a parcel to the dock is about the order as it is now: what
  * becomes of the other parcels of its shipment does not end it.
  */
-export function isStillAbout(
+export function isCorrectionCurrent(
   order: Order,
   { kind, before }: { readonly kind: string; readonly before: Facts },
 ): boolean {

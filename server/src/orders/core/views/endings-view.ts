@@ -8,8 +8,8 @@ import { type Outcome, outcomeOf } from '../ending-money.ts';
 import {
   type Ending,
   endingsOf,
-  eventsBack,
   reachableStates,
+  repeatingEvents,
   routeBetween,
   type UnsentEnd,
 } from '../endings.ts';
@@ -192,7 +192,7 @@ export function toEndingsView(stored: Order, past: readonly Past[], now: Date): 
         state,
         here: state === order.state,
         passed: !reached.has(state),
-        again: eventsBack(order.kind, state),
+        again: repeatingEvents(order.kind, state),
         endings: from(state).map((ending) => endingView({ order, ending, decided, now })),
       })),
   };

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { addWantBuy, editWantBuy } from '#contract/boards/calls.ts';
 import type { Post } from '#contract/boards/schemas.ts';
 import { loadSchemas } from '#web/api/late-schemas.ts';
-import { EMPTY_POST, editFaults, editInput, editOf, postRows } from './post-form.ts';
+import { EMPTY_POST, editInput, editOf, editViolations, postRows } from './post-form.ts';
 
 beforeAll(() => loadSchemas(addWantBuy, editWantBuy));
 
@@ -35,12 +35,12 @@ test('a request is changed from what it is', () => {
   });
   const [first, second] = draft.rows;
   const rows = [{ key: 9, model: '型号', count: '007' }];
-  expect(editFaults({ post, draft: { ...draft, rows }, attach: [] })).toEqual({
+  expect(editViolations({ post, draft: { ...draft, rows }, attach: [] })).toEqual({
     '9.model': 'modelChinese',
     '9.count': 'quantity',
   });
   const attach = [1, 2, 3, 4].map((n) => `/files/${`${n}`.repeat(36)}`);
-  expect(editFaults({ post, draft, attach })['attach']).toBeDefined();
+  expect(editViolations({ post, draft, attach })['attach']).toBeDefined();
   expect([first?.key, second?.key]).toEqual([1, 2]);
 });
 

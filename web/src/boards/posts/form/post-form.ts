@@ -63,7 +63,7 @@ export const editInput = ({ post, draft, attach }: Editing): ClientInput<typeof 
   kept: [...draft.kept],
 });
 
-export const editFaults = (editing: Editing): FieldErrors =>
+export const editViolations = (editing: Editing): FieldErrors =>
   postRows.faults(editing.draft.rows, {
     call: editWantBuy,
     list: LIST,

@@ -6,13 +6,13 @@ import { useDraft } from '#web/ui/form/use-draft.ts';
 import type { DraftRow, RowsDraft } from './draft-rows.ts';
 
 /** Returns the errors of a draft and of its files' addresses. */
-type FaultsIn<Draft> = (draft: Draft, attach: readonly string[]) => FieldErrors;
+type ViolationsIn<Draft> = (draft: Draft, attach: readonly string[]) => FieldErrors;
 
 /** Holds a post that is being written: its draft, kept by its key, its files and its errors. */
 export function usePosting<Draft extends RowsDraft<DraftRow>>(
   key: string,
   start: Draft,
-  validateDraft: FaultsIn<Draft>,
+  validateDraft: ViolationsIn<Draft>,
 ) {
   const t = useTranslator('boards');
   const [draft, setDraft, forget] = useDraft(key, start);

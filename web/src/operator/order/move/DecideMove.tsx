@@ -74,13 +74,13 @@ export function DecideMove(props: DeskMoveProps) {
   const input = { id: order.id, version: order.version, reason: draft.reason, ...more };
   const call = decision === '' ? settleDispute : calls[decision];
   const figures = decision === 'settlePart' ? order.lines : [];
-  const faults = needed(
+  const violations = needed(
     validateInput(call, input),
     Object.fromEntries(
       figures.map((line, index) => [`lines.${index}.acceptedQuantity`, texts[line.id] ?? '']),
     ),
   );
-  const form = useForm({ ...input, decision }, faults);
+  const form = useForm({ ...input, decision }, violations);
   const move = useDeskMove(call, decision === '' ? 'settle' : decision, props, {
     onDone: forget,
     refuse: form.refuse,

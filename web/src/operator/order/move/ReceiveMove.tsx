@@ -70,14 +70,14 @@ function ReceiptForm(props: DeskMoveProps) {
       pieces: numberOf(draft.pieces[line.id] ?? ''),
     })),
   };
-  const faults = needed(validateInput(receiveOrder, input), {
+  const violations = needed(validateInput(receiveOrder, input), {
     parcels: draft.parcels,
     weightKg: draft.weightKg,
     ...Object.fromEntries(
       order.lines.map((line, index) => [`lines.${index}.pieces`, draft.pieces[line.id] ?? '']),
     ),
   });
-  const form = useForm(input, faults);
+  const form = useForm(input, violations);
   const receive = useReceiveMove(props, {
     restMissing,
     place,

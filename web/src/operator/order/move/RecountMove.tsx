@@ -62,13 +62,13 @@ export function RecountMove(props: DeskMoveProps) {
     ...(place === undefined ? {} : { parcel: place }),
   };
   const input = { id: order.id, version: order.version, ...counted };
-  const faults = needed(
+  const violations = needed(
     validateInput(recountOrder, input),
     Object.fromEntries(
       order.lines.map((line, index) => [`lines.${index}.pieces`, typed(line)] as const),
     ),
   );
-  const form = useForm(input, faults);
+  const form = useForm(input, violations);
   const move = useDeskMove(recountOrder, 'recount', props, {
     onDone: forget,
     refuse: form.refuse,

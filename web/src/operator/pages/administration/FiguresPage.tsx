@@ -1,7 +1,7 @@
 import type { Output } from '#contract/call.ts';
 import { opsFigures } from '#contract/figures/calls.ts';
 import { funnelSteps } from '#contract/figures/constants.ts';
-import { figurePeriods, rangeFault } from '#contract/figures/range.ts';
+import { figurePeriods, rangeViolation } from '#contract/figures/range.ts';
 import { parseDecimal, wire } from '#contract/money.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
@@ -31,8 +31,8 @@ type Figures = Output<typeof opsFigures>;
 export default function FiguresPage() {
   const t = useTranslator('operator/figures');
   const { range, setRange, today } = useFigureRange();
-  const fault = rangeFault(range);
-  const isRight = fault === null;
+  const violation = rangeViolation(range);
+  const isRight = violation === null;
   const read = useCallQuery(opsFigures, range, { keep: true, enabled: isRight });
   const figures = isRight ? read.data : undefined;
   return (
@@ -45,7 +45,7 @@ export default function FiguresPage() {
           <Field
             key={field}
             label={t(field)}
-            error={fault === field ? t(`wrong.${field}`) : undefined}
+            error={violation === field ? t(`wrong.${field}`) : undefined}
           >
             <TextInput
               type="date"
@@ -55,7 +55,7 @@ export default function FiguresPage() {
             />
           </Field>
         ))}
-        <Field label={t('by')} error={fault === 'by' ? t('wrong.by') : undefined}>
+        <Field label={t('by')} error={violation === 'by' ? t('wrong.by') : undefined}>
           <Segmented
             label={t('by')}
             value={range.by}

@@ -134,12 +134,12 @@ function AddPick({ isFull, onAdd }: { isFull: boolean; onAdd: (value: string) =>
   const t = useTranslator('content-desk');
   const fieldText = useFieldText();
   const [typed, setTyped] = useState('');
-  const [fault, setFault] = useState<string | null>(null);
+  const [violation, setViolation] = useState<string | null>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const read = MpnField.safeParse(typed);
     if (!read.success) {
-      setFault(fieldText(read.error.issues[0]?.message ?? 'invalid'));
+      setViolation(fieldText(read.error.issues[0]?.message ?? 'invalid'));
       return;
     }
     onAdd(read.data);
@@ -149,7 +149,7 @@ function AddPick({ isFull, onAdd }: { isFull: boolean; onAdd: (value: string) =>
     <form className={styles.add} noValidate onSubmit={submit}>
       <Field
         label={t('hot.add')}
-        error={fault}
+        error={violation}
         hint={isFull ? t('hot.full', { max: HOT_MAX }) : undefined}
       >
         <TextInput
@@ -160,7 +160,7 @@ function AddPick({ isFull, onAdd }: { isFull: boolean; onAdd: (value: string) =>
           disabled={isFull}
           onChange={(text) => {
             setTyped(text);
-            setFault(null);
+            setViolation(null);
           }}
         />
       </Field>

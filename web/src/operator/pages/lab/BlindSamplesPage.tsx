@@ -13,7 +13,7 @@ import { RateTable } from '../../blind-samples/RateTable.tsx';
 import { SampleDrawer } from '../../blind-samples/SampleDrawer.tsx';
 import { SampleForm } from '../../blind-samples/SampleForm.tsx';
 import { OutcomeTag, SampleTag } from '../../blind-samples/SampleTag.tsx';
-import { useTruth } from '../../blind-samples/use-truth.ts';
+import { useTruthLabel } from '../../blind-samples/use-truth.ts';
 
 const tabs = ['all', ...sampleStates] as const;
 
@@ -57,7 +57,7 @@ export default function BlindSamplesPage() {
 
 function useColumns(): Column<BlindSample>[] {
   const t = useTranslator('operator/blind-samples');
-  const truth = useTruth();
+  const truth = useTruthLabel();
   return [
     {
       key: 'no',
