@@ -30,6 +30,7 @@ const says = {
   leadTime: true,
   moq: false,
   breaks: false,
+  chosenCondition: null,
 };
 
 /** Rows as a stock list holds them, each of another part or date code. */

@@ -9,6 +9,7 @@ import { walletOne } from '#contract/wallet/calls.ts';
 import { openFinanceMarket, type TestMarket } from '#harness/open-market.ts';
 import { payeesOf } from '#harness/payees.ts';
 import { fails } from '#harness/refusals.ts';
+import { releaseFile } from '#harness/release-file.ts';
 import { transaction } from '#server/kit/database/database.ts';
 import { exchangeApplied } from '#server/wallet/core/recipes.ts';
 import { verifyLedger } from '#server/wallet/public.ts';
@@ -81,9 +82,9 @@ describe('a file of payments in CNY', () => {
     const one = await sold();
     const { id } = await make(one.id);
     expect((await wei.send(payout.opsPayoutReady, {})).list).toEqual([]);
-    await fails(wei.send(payout.opsPayoutFileRelease, { id, version: 1 }), 'approval.samePerson');
+    await fails(releaseFile(wei, id), 'approval.samePerson');
     expect(await balances(one.who)).toEqual(['900.00', '100.00']);
-    await jia.send(payout.opsPayoutFileRelease, { id, version: 1 });
+    await releaseFile(jia, id);
     expect(await stateOf(one.id)).toBe('success');
     expect(await balances(one.who)).toEqual(['900.00', '0.00']);
     const { file, items, content } = await jia.send(payout.opsPayoutFileOne, { id });
@@ -112,7 +113,7 @@ describe('a file of payments in CNY', () => {
     const { version } = await wei.send(exchange.opsExchangeOne, one);
     await wei.send(exchange.opsExchangeReopen, { id: one.id, version });
     const again = await make(one.id);
-    await jia.send(payout.opsPayoutFileRelease, { id: again.id, version: 1 });
+    await releaseFile(jia, again.id);
     // The report of before is about the payment of before.
     expect(await wei.send(payout.opsPayoutStatus, status)).toMatchObject({ rejected: 0, known: 1 });
     expect(await stateOf(one.id)).toBe('success');
@@ -139,7 +140,7 @@ describe('a file of payments in CNY', () => {
     await two.who.send(bankUpdate, {
       ...{ id: two.bank.id, version: two.bank.version, accountNumber: '6217000011199999' },
     });
-    await fails(jia.send(payout.opsPayoutFileRelease, { id, version: 1 }), 'payout.payeeChanged');
+    await fails(releaseFile(jia, id), 'payout.payeeChanged');
     expect(await balances(two.who)).toEqual(['900.00', '100.00']);
     expect(await stateOf(two.id)).toBe('frozen');
     await wei.send(payout.opsPayoutFileCancel, { id, version: 1 });

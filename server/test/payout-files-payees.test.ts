@@ -6,6 +6,7 @@ import { opsWithdrawalOne } from '#contract/wallet/withdrawal-calls.ts';
 import { type MoneyRecords, openMoneyMarket } from '#harness/money-records.ts';
 import type { TestMarket } from '#harness/open-market.ts';
 import { refusalOf } from '#harness/refusals.ts';
+import { releaseFile } from '#harness/release-file.ts';
 import type { Caller } from '../../tools/deal/caller.ts';
 
 let market: TestMarket;
@@ -73,11 +74,11 @@ describe.each(kinds)('a $kind whose payee was changed', ({ kind, open, other, wa
     const { file, items } = await read();
     expect(file.events).toEqual(['cancel']);
     expect(items.filter(({ payeeChanged }) => payeeChanged).map(({ no }) => no)).toEqual([one.no]);
-    await names(jia.send(payout.opsPayoutFileRelease, { id, version: 1 }), one.no);
+    await names(releaseFile(jia, id), one.no);
     expect(await stateOf(kind, two.id)).toBe(waits);
     await wei.send(payout.opsPayoutFileCancel, { id, version: 1 });
     const again = await make(two.id);
-    await jia.send(payout.opsPayoutFileRelease, { id: again.id, version: 1 });
+    await releaseFile(jia, again.id);
     expect(await stateOf(kind, two.id)).not.toBe(waits);
     expect(await stateOf(kind, one.id)).toBe(waits);
   });

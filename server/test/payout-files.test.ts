@@ -8,6 +8,7 @@ import { camtFile } from '#harness/files/bank-files.ts';
 import { openFinanceMarket, type TestMarket } from '#harness/open-market.ts';
 import { payeesOf } from '#harness/payees.ts';
 import { fails } from '#harness/refusals.ts';
+import { releaseFile } from '#harness/release-file.ts';
 import { dayOf } from '#server/kit/days.ts';
 import { verifyLedger } from '#server/wallet/public.ts';
 import type { Caller } from '../../tools/deal/caller.ts';
@@ -106,16 +107,16 @@ describe('a file of payments', () => {
       content: null,
       file: { state: 'made', count: 1, events: ['cancel'] },
     });
-    await fails(wei.send(payout.opsPayoutFileRelease, { id, version: 1 }), 'approval.samePerson');
+    await fails(releaseFile(wei, id), 'approval.samePerson');
     expect(await balances(one.who)).toEqual(['900.00', '100.00']);
-    await jia.send(payout.opsPayoutFileRelease, { id, version: 1 });
+    await releaseFile(jia, id);
     expect(await balances(one.who)).toEqual(['900.00', '0.00']);
     const released = await read(id);
     expect(released.content).toContain(`<Ustrd>${one.no}</Ustrd>`);
     expect(released.items).toMatchObject([
       { state: 'sent', accountNumber: expect.stringMatching(/6789$/) },
     ]);
-    await fails(jia.send(payout.opsPayoutFileRelease, { id, version: 1 }), 'payout.changed');
+    await fails(releaseFile(jia, id), 'payout.changed');
     await fails(wei.send(payout.opsPayoutFileCancel, { id, version: 2 }), 'payout.changed');
   });
 
@@ -125,16 +126,14 @@ describe('a file of payments', () => {
     await wei.send(payout.opsPayoutFileCancel, { id, version: 1 });
     expect(await stateOf(one.id)).toBe('approved');
     const again = await jia.send(payout.opsPayoutFileMake, { ids: [one.id] });
-    await wei.send(payout.opsPayoutFileRelease, { id: again.id, version: 1 });
+    await releaseFile(wei, again.id);
     expect(await stateOf(one.id)).toBe('sent');
   });
 
   it('is released once by many at once, and every cent leaves once', async () => {
     const one = await approved();
     const { id } = await wei.send(payout.opsPayoutFileMake, { ids: [one.id] });
-    const runs = await Promise.allSettled(
-      Array.from({ length: 6 }, () => jia.send(payout.opsPayoutFileRelease, { id, version: 1 })),
-    );
+    const runs = await Promise.allSettled(Array.from({ length: 6 }, () => releaseFile(jia, id)));
     expect(runs.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(0);
     expect(await balances(one.who)).toEqual(['900.00', '0.00']);
     expect((await verifyLedger(market.market.database.db)).wrong).toBeNull();
@@ -168,10 +167,7 @@ describe('a file of payments', () => {
     expect(await close()).toMatchObject({ gaps: 1, stops: ['difference', 'gap'] });
     const one = await approved();
     const made = await wei.send(payout.opsPayoutFileMake, { ids: [one.id] });
-    await fails(
-      jia.send(payout.opsPayoutFileRelease, { id: made.id, version: 1 }),
-      'payout.booksDiffer',
-    );
+    await fails(releaseFile(jia, made.id), 'payout.booksDiffer');
     expect(await balances(one.who)).toEqual(['900.00', '100.00']);
     // The day in between explains it.
     const between = camtFile({
@@ -185,14 +181,14 @@ describe('a file of payments', () => {
     await send(between);
     expect((await wei.send(bank.opsBankStatementOne, { id })).statement.gap).toBeNull();
     expect(await close()).toMatchObject({ gaps: 0, difference: { amount: '0.00' }, stops: [] });
-    await jia.send(payout.opsPayoutFileRelease, { id: made.id, version: 1 });
+    await releaseFile(jia, made.id);
   });
 
   it('comes back payment by payment: rejected by pain.002, reopened, paid anew; returned by camt', async () => {
     const one = await approved();
     const two = await approved();
     const { id } = await wei.send(payout.opsPayoutFileMake, { ids: [one.id, two.id] });
-    await jia.send(payout.opsPayoutFileRelease, { id, version: 1 });
+    await releaseFile(jia, id);
     const { items } = await read(id);
     const status = pain002(
       items.map(({ id: withdrawal, endToEnd }) =>
@@ -231,7 +227,7 @@ describe('a file of payments', () => {
     if (!prepared.approval) throw new Error('no approval is open');
     await jia.send(opsApprovalApprove, prepared.approval);
     const next = await wei.send(payout.opsPayoutFileMake, { ids: [one.id] });
-    await jia.send(payout.opsPayoutFileRelease, { id: next.id, version: 1 });
+    await releaseFile(jia, next.id);
     expect(await stateOf(one.id)).toBe('sent');
     // The bank's report comes once more: it is about the payment of before.
     expect(await send(status)).toEqual({ accepted: 1, rejected: 0, known: 1, unknown: 0 });

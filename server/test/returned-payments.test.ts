@@ -20,6 +20,7 @@ import {
 import { camtFile, type FileLine } from '#harness/files/bank-files.ts';
 import { openFinanceMarket, type TestMarket } from '#harness/open-market.ts';
 import { fails } from '#harness/refusals.ts';
+import { releaseFile } from '#harness/release-file.ts';
 import { verifyLedger } from '#server/wallet/public.ts';
 import type { Caller } from '../../tools/deal/caller.ts';
 
@@ -118,7 +119,7 @@ const returnOf = async (statement: string) => {
 /** Makes a file of a payment and releases it. */
 async function paid(id: string) {
   const file = await wei.send(payout.opsPayoutFileMake, { ids: [id] });
-  await jia.send(payout.opsPayoutFileRelease, { id: file.id, version: 1 });
+  await releaseFile(jia, file.id);
   return wei.send(payout.opsPayoutFileOne, { id: file.id });
 }
 
@@ -153,7 +154,7 @@ describe('a payment of a third party', () => {
       wei.send(back.opsBankReturnCancel, { id: going.id, version: 1, reason: 'No' }),
       'bank.returnInFile',
     );
-    await jia.send(payout.opsPayoutFileRelease, { id: file.id, version: 1 });
+    await releaseFile(jia, file.id);
     const { content, items } = await wei.send(payout.opsPayoutFileOne, { id: file.id });
     expect(content).toContain(`<CdtrAcct><Id><IBAN>${IBAN}</IBAN></Id></CdtrAcct>`);
     expect(content).toContain('<Cdtr><Nm>Baltic Trade OÜ</Nm></Cdtr>');
@@ -338,10 +339,7 @@ describe('a payment of a third party', () => {
       ...{ amount: '10000.00', currency: 'CNY' },
     });
     const file = await wei.send(payout.opsPayoutFileMake, { ids: [going.id] });
-    await fails(
-      wei.send(payout.opsPayoutFileRelease, { id: file.id, version: 1 }),
-      'approval.samePerson',
-    );
+    await fails(releaseFile(wei, file.id), 'approval.samePerson');
     await wei.send(payout.opsPayoutFileCancel, { id: file.id, version: 1 });
     const dollars = await bring({ amount: '-10000.00', name: '李四', reference: going.no });
     await wei.send(bank.opsBankMatchAll, { id: dollars });

@@ -11,6 +11,7 @@ import * as suspicion from '#contract/suspicions/calls.ts';
 import { bankAdd } from '#contract/wallet/bank-calls.ts';
 import { openFinanceMarket, type TestMarket } from '#harness/open-market.ts';
 import { fails, refusalOf } from '#harness/refusals.ts';
+import { releaseFile } from '#harness/release-file.ts';
 import { suspicionsDepsOf } from '#server/app-suspicions.ts';
 import { transaction } from '#server/kit/database/database.ts';
 import { findSuspicions } from '#server/suspicions/public.ts';
@@ -235,21 +236,21 @@ describe('a file of payments', () => {
     expect(list.find(({ id }) => id === second.id)).toMatchObject({ heldBy });
 
     for (const attempt of [
-      () => jia.send(payout.opsPayoutFileRelease, { id: file.id, version: 1 }),
+      () => releaseFile(jia, file.id),
       () => wei.send(payout.opsPayoutFileMake, { ids: [second.id] }),
     ]) {
       const reply = await refusalOf(attempt());
       expect(reply.data).toMatchObject({ fail: 'payout.paymentHeld' });
       expect(reply.msg).toContain(finding.no);
     }
-    const release = jia.send(payout.opsPayoutFileRelease, { id: file.id, version: 1 });
+    const release = releaseFile(jia, file.id);
     expect((await refusalOf(release)).msg).toContain(held.no);
 
     await clearByTwo(member.owner);
     expect((await jia.send(payout.opsPayoutFileOne, { id: file.id })).file.events).toContain(
       'release',
     );
-    await jia.send(payout.opsPayoutFileRelease, { id: file.id, version: 1 });
+    await releaseFile(jia, file.id);
     expect((await wei.send(exchange.opsExchangeOne, { id: held.id })).state).toBe('success');
   });
 });

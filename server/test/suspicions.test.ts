@@ -15,6 +15,7 @@ import * as cash from '#contract/wallet/withdrawal-calls.ts';
 import { inAndOutOf } from '#harness/in-and-out.ts';
 import { openFinanceMarket, type TestMarket } from '#harness/open-market.ts';
 import { fails, refusalOf } from '#harness/refusals.ts';
+import { releaseFile } from '#harness/release-file.ts';
 import type { Caller } from '../../tools/deal/caller.ts';
 
 let market: TestMarket;
@@ -146,7 +147,7 @@ describe('a file of payments', () => {
     await money.moveInAndOut({ who, name }, 1_300_000n);
     await money.look();
     const found = await findingOf(owner);
-    const reply = await refusalOf(jia.send(payout.opsPayoutFileRelease, { id, version: 1 }));
+    const reply = await refusalOf(releaseFile(jia, id));
     expect(reply.data).toMatchObject({
       fail: 'payout.paymentHeld',
       facts: { no: withdrawal.no, finding: found.no },
@@ -375,30 +376,87 @@ describe('a finding about a stranger who states the name of a settled seller', (
     expect(await heldBy(small.withdrawal)).toBe(found.no);
   });
 
+  /** Finance looks into a finding and reports it; returns its number. */
+  async function report(id: string): Promise<string> {
+    market.clock.advance(60_000);
+    const found = await wei.send(suspicion.opsSuspicionOne, { id });
+    const taken = await wei.send(suspicion.opsSuspicionAssign, found);
+    await wei.send(suspicion.opsSuspicionReport, { ...taken, reason: 'One owner' });
+    return found.no;
+  }
+  const jointOf = async (...owners: string[]): Promise<{ id: string; no: string }> => {
+    const { rows } = await sql(
+      'select id, no from suspicions.suspicion where accounts @> $1::uuid[]',
+      [owners],
+    );
+    return rows[0];
+  };
+
   it('together with the seller holds the seller once finance has reported it', async () => {
     const { seller, taker } = await namesakes('Joint');
-    const parts = [
-      await money.moveInAndOut(seller, 600_000n),
-      await money.moveInAndOut(taker, 600_000n),
-    ] as const;
+    const own = await money.moveInAndOut(seller, 600_000n);
+    const second = await money.moveInAndOut(taker, 600_000n);
     await fails(
-      jia.send(opsApprovalApprove, await prepare(parts[1].withdrawal)),
+      jia.send(opsApprovalApprove, await prepare(second.withdrawal)),
       'wallet.cash.found',
     );
-    const { rows } = await sql(
-      `select id, no from suspicions.suspicion where accounts @> $1::uuid[]`,
-      [[parts[0].owner, parts[1].owner]],
-    );
-    const [found] = rows;
-    expect(await heldBy(parts[1].withdrawal)).toBe(found.no);
-    expect(await heldBy(parts[0].withdrawal)).toBeUndefined();
-    // The seller's own movements are found beside it.
+    const found = await jointOf(own.owner, second.owner);
+    expect(await heldBy(second.withdrawal)).toBe(found.no);
+    expect(await heldBy(own.withdrawal)).toBeUndefined();
+    // Its withdrawal is approved and in a file: nobody who approved it has decided with the report.
+    await jia.send(opsApprovalApprove, await prepare(own.withdrawal));
+    market.clock.advance(60_000);
+    const file = await wei.send(payout.opsPayoutFileMake, { ids: [own.withdrawal.id] });
+    expect(await heldBy(own.withdrawal)).toBeUndefined();
+    const no = await report(found.id);
+    expect(await heldBy(own.withdrawal)).toBe(no);
+    await fails(releaseFile(jia, file.id), 'payout.paymentHeld');
+    await wei.send(payout.opsPayoutFileCancel, { id: file.id, version: 1 });
+  });
+
+  it('together with the seller hides none of what the seller does alone', async () => {
+    const { seller, taker } = await namesakes('Beside');
+    await money.moveInAndOut(seller, 600_000n);
+    await money.moveInAndOut(taker, 600_000n);
+    await money.look();
     const alone = await money.moveInAndOut(seller, 1_300_000n);
     await money.look();
     expect(await heldBy(alone.withdrawal)).toBeDefined();
-    const view = await wei.send(suspicion.opsSuspicionOne, { id: found.id });
-    const taken = await wei.send(suspicion.opsSuspicionAssign, view);
-    await wei.send(suspicion.opsSuspicionReport, { ...taken, reason: 'One owner' });
-    expect(await heldBy(parts[0].withdrawal)).toBeDefined();
+  });
+
+  it('goes on holding both where one of them is settled after it', async () => {
+    const { seller, taker } = await namesakes('Later');
+    const own = await money.moveInAndOut(seller, 600_000n);
+    const settle = (state: string) =>
+      sql('update accounts.account set seller_state = $2 where id = $1', [own.owner, state]);
+    await settle('draft');
+    const second = await money.moveInAndOut(taker, 600_000n);
+    await money.look();
+    const { no } = await jointOf(own.owner, second.owner);
+    const holds = async () => [await heldBy(own.withdrawal), await heldBy(second.withdrawal)];
+    expect(await holds()).toEqual([no, no]);
+    await settle('pass');
+    expect(await holds()).toEqual([no, no]);
+  });
+
+  it('holds the seller too once a person has reported it, and not one whose name is taken later', async () => {
+    const { seller, taker } = await namesakes('Second');
+    const other = { who: await market.member('Others', 'seller'), name: 'Others' };
+    const own = await money.moveInAndOut(seller, 900_000n);
+    const others = await money.moveInAndOut(other, 900_000n);
+    const second = await money.moveInAndOut(taker, 1_300_000n);
+    await money.look();
+    const found = await findingOf(second.owner);
+    expect(await heldBy(own.withdrawal)).toBeUndefined();
+    const no = await report(found.id);
+    expect([await heldBy(own.withdrawal), await heldBy(second.withdrawal)]).toEqual([no, no]);
+    expect((await findingOf(second.owner)).payouts.map(({ id }) => id).sort()).toEqual(
+      [own.withdrawal.id, second.withdrawal.id].sort(),
+    );
+
+    await taker.who.send(buyerUpdate, { company: 'Others Ltd', areaId: 'CN' });
+    expect(await heldBy(others.withdrawal)).toBeUndefined();
+    // Nor does another name free whom the report holds.
+    expect([await heldBy(own.withdrawal), await heldBy(second.withdrawal)]).toEqual([no, no]);
   });
 });

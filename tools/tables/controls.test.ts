@@ -83,7 +83,7 @@ const deposits: Controls<DepositEvent> = {
   payBack: { caused: ['operator/finance/DepositDrawer.tsx', 'Command(opsDepositPropose'] },
   replace: { caused: ['operator/finance/DepositDrawer.tsx', 'Command(opsDepositConfirm'] },
   bankReturn: lineControl,
-  changeAccount: ['wallet/log/PaidAnew.tsx', 'Command(depositChangeAccount'],
+  changeAccount: ['wallet/log/RepaymentAccount.tsx', 'Command(depositChangeAccount'],
 };
 const warnings: Controls<FakeHitEvent> = {
   contest: ['fakes/ContestForm.tsx', 'Command(contestWarning'],

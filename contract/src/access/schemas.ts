@@ -10,7 +10,10 @@ export const AccessEntry = z.object({
   by: z.string(),
   reason: z.string(),
   at: Instant,
-  /** When the look ended or will end at the latest; null where it was one look at data. */
+  /**
+   * When the look ended or will end at the latest; null where it was one look at data, or ended before
+   * its time without anybody's note of when.
+   */
   until: Instant.nullable(),
   isOpen: z.boolean(),
 });

@@ -61,7 +61,10 @@ export const opsPayoutFileMake = command({
   failures: payoutFails,
 });
 
-/** Releases a file that another person made: its withdrawals are sent, and it may be downloaded. */
+/**
+ * Releases a file that another person made: its withdrawals are sent, and it may be downloaded. Fails
+ * with payout.changed where the bank would be asked for another day than the reader saw.
+ */
 export const opsPayoutFileRelease = command({
   path: '/ops/payout/file/release',
   callers: finance,

@@ -92,7 +92,8 @@ export const opsPayoutFileMake = {
 };
 
 export const opsPayoutFileRelease = {
-  input: RecordVersion,
+  /** With the day on which the reader saw that the bank is asked to pay. */
+  input: RecordVersion.extend({ paidOn: Day.nullable() }),
   output: z.object({ id: Id }),
 };
 

@@ -134,7 +134,8 @@ export const ClaimView = ClaimSummary.extend({
   dockAddress: DockAddress,
   /** Where the warehouse sends counted goods on to; staff alone. */
   forwardTo: z.array(z.string()).nullable(),
-  back: Shipment.nullable(),
+  /** The buyer's parcel, with the pieces that were agreed on when it was sent. */
+  back: Shipment.extend({ agreed: z.number().int() }).nullable(),
   count: z
     .object({
       pieces: z.number().int(),
@@ -161,8 +162,10 @@ export const ClaimView = ClaimSummary.extend({
       pieces: z.number().int(),
       /** Pieces that the buyer keeps; none before it decided. */
       kept: z.number().int(),
-      /** Paid to the buyer in place of pieces, out of its escrow or by the cover of losses. */
-      toBuyer: MoneyWire,
+      /** Paid to the buyer in place of pieces, out of its escrow: the seller's money. */
+      refunded: MoneyWire,
+      /** Paid to the buyer by the cover of losses. */
+      covered: MoneyWire,
     })
     .nullable(),
   /** The ruling that the first person of support has written, while it waits for the second. */

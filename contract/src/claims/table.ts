@@ -605,8 +605,13 @@ export type ClaimEvent = EventOf<ClaimRow>;
 export type ClaimMessage = MessageOf<ClaimRow>;
 
 /** Guards and moments that waits name besides those of the rows. */
-export type ClaimWaitGuard = 'buyerOffered' | 'suspectHere' | 'surplusHere' | 'restOwed';
-export type ClaimWaitMoment = 'offered' | 'goodsReady';
+export type ClaimWaitGuard =
+  | 'buyerOffered'
+  | 'suspectHere'
+  | 'surplusHere'
+  | 'restOwed'
+  | 'restBesideGoods';
+export type ClaimWaitMoment = 'offered' | 'goodsReady' | 'goodsCounted';
 
 type ClaimWait = Wait<ClaimActor, ClaimWaitGuard, ClaimWaitMoment>;
 
@@ -617,24 +622,31 @@ const forwarding = {
   for: 'forward',
 } as const satisfies ClaimWait;
 
+// What nobody has to pay for does not wait for a payment.
 const quarantining = {
   ...forwarding,
+  since: 'goodsCounted',
   for: 'quarantine',
   when: 'suspectHere',
 } as const satisfies ClaimWait & { readonly when: ClaimWaitGuard };
 
 const returningSurplus = {
   ...forwarding,
+  since: 'goodsCounted',
   for: 'returnSurplus',
   when: 'surplusHere',
 } as const satisfies ClaimWait & { readonly when: ClaimWaitGuard };
 
 const goods: ClaimWait = { ...forwarding, instead: [quarantining, returningSurplus] };
 
-/** Goods are withheld from a seller who owes the rest: the claim waits for its payment first. */
+/**
+ * Goods are withheld from a seller who owes the rest: the claim waits for its payment first, and
+ * meanwhile for the dock where that has something to do all the same.
+ */
 const goodsPaid: ClaimWait = {
   ...forwarding,
   instead: [
+    { when: 'restBesideGoods', on: ['warehouse', 'seller'], within: '3wd', since: 'goodsCounted' },
     quarantining,
     returningSurplus,
     { when: 'restOwed', on: ['seller'], within: '3wd', for: 'payRest' },

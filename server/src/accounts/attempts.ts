@@ -32,12 +32,14 @@ export interface Counted {
   readonly lockS: number;
 }
 
-const codePolicies = { ...lockPolicies, account: lockPolicies.code };
+const allKinds = ['pair', 'account', 'address'] as const;
+const networkKinds = ['pair', 'address'] as const;
 
 /**
  * Counts an attempt before it is made and refuses it where one of its keys is locked. What is
  * counted is what was typed: an account that does not exist is locked just the same. A known
- * browser is counted by itself: other people's guesses never lock it out.
+ * browser is counted by itself: other people's guesses never lock it out. At the door of a code the
+ * name is counted by `countLook`, where a code is looked at.
  */
 export async function beginAttempt(deps: Deps, attempt: Attempt): Promise<Counted> {
   const { knownDevice = null, now } = attempt;
@@ -46,10 +48,10 @@ export async function beginAttempt(deps: Deps, attempt: Attempt): Promise<Counte
     if (tally.waitS === 0) return { by: 'device', left: tally.left, lockS: tally.lockS };
   }
   const keys = keysOf(deps, attempt);
-  const policies = attempt.door === 'code' ? codePolicies : lockPolicies;
+  const kinds = attempt.door === 'code' ? networkKinds : allKinds;
   const tallies = [];
-  for (const kind of ['pair', 'account', 'address'] as const) {
-    const tally = await countAttempt(deps.aside, keys[kind], policies[kind], now);
+  for (const kind of kinds) {
+    const tally = await countAttempt(deps.aside, keys[kind], lockPolicies[kind], now);
     if (tally.waitS > 0) throw new Failure('login.locked', { seconds: tally.waitS });
     tallies.push(tally);
   }
@@ -57,6 +59,27 @@ export async function beginAttempt(deps: Deps, attempt: Attempt): Promise<Counte
     by: 'network',
     left: Math.min(...tallies.map(({ left }) => left)),
     lockS: Math.max(...tallies.map(({ lockS }) => lockS)),
+  };
+}
+
+/**
+ * Counts under its name an attempt that a mailed code is looked at for. Only such ones lock the name:
+ * whoever would lock its owner out has to have codes mailed, of which there are few and the owner sees.
+ * Returns the seconds to wait where the name is locked: then nothing may be looked at.
+ */
+export async function countLook(
+  deps: Deps,
+  attempt: Attempt,
+  counted: Counted,
+): Promise<Counted | { readonly waitS: number }> {
+  if (counted.by === 'device') return counted;
+  const key = keysOf(deps, attempt).account;
+  const tally = await countAttempt(deps.aside, key, lockPolicies.code, attempt.now);
+  if (tally.waitS > 0) return { waitS: tally.waitS };
+  return {
+    by: 'network',
+    left: Math.min(counted.left, tally.left),
+    lockS: Math.max(counted.lockS, tally.lockS),
   };
 }
 

@@ -4,14 +4,39 @@ import type { Language } from '#contract/option-schemas.ts';
 import type { Tx } from '#server/kit/database/database.ts';
 import { Failure } from '#server/kit/failure.ts';
 import type { CommandContext } from '#server/kit/request-context.ts';
-import { attemptSucceeded, beginAttempt, countMailed, uncountMailing } from './attempts.ts';
-import { CODE_TRIES_ALL, codeEnd, codeFailure, codeWaitS } from './core/code.ts';
+import {
+  type Attempt,
+  attemptSucceeded,
+  beginAttempt,
+  type Counted,
+  countLook,
+  countMailed,
+  uncountMailing,
+} from './attempts.ts';
+import {
+  CODE_TRIES_ALL,
+  codeEnd,
+  codeFailure,
+  codeWaitS,
+  hourLeftS,
+  NEXT_CODES_PER_HOUR,
+} from './core/code.ts';
+import { NEXT_EMAIL, nextEmailPurpose } from './core/code-proof.ts';
+import { lockPolicies } from './core/lock.ts';
 import type { Deps } from './deps.ts';
 import { findKnownDevice } from './known-device.ts';
 import { type CodeUse, codeMail } from './mails.ts';
 import { isSame } from './secrets.ts';
 import { type Account, findByEmail } from './store/accounts.ts';
-import { type CodeOf, countTry, putCode, readCode, spendCode, uncountTry } from './store/codes.ts';
+import {
+  type CodeOf,
+  countSentTo,
+  countTry,
+  putCode,
+  readCode,
+  spendCode,
+  uncountTry,
+} from './store/codes.ts';
 
 /** A code that is to be mailed. */
 interface CodeMail {
@@ -22,6 +47,8 @@ interface CodeMail {
   readonly account?: Account | null;
   /** The movement that the code confirms; it proves nothing else. */
   readonly binding?: string;
+  /** The account that asks for a code of a next address. */
+  readonly askerId?: string;
   /** Facts of that movement for the mail. */
   readonly facts?: Readonly<Record<string, string>>;
 }
@@ -39,8 +66,10 @@ export async function mailCode(
   deps: Deps,
   to: CodeMail,
 ): Promise<void> {
-  const { email, purpose, binding = '', facts = {} } = to;
-  const code = await makeCode(tx, deps, { email, purpose, binding }, now);
+  const { email, purpose, binding = '', facts = {}, askerId } = to;
+  if (askerId !== undefined) await requireFewSent(tx, email, now);
+  const kept = askerId === undefined ? purpose : nextEmailPurpose(askerId);
+  const code = await makeCode(tx, deps, { email, purpose: kept, binding }, now);
   await countMailed(deps, caller, now);
   const account = to.account === undefined ? await findByEmail(tx, email) : to.account;
   const lang = to.lang ?? account?.lang ?? at.lang;
@@ -48,6 +77,13 @@ export async function mailCode(
   // An account name that nobody has leads to no mailbox; the caller is told the same.
   if (!address.includes('@')) return;
   await deps.queueMail(tx, codeMail({ to: address, code, lang, purpose, facts }));
+}
+
+/** Refuses a further code for a next address to a mailbox that others' accounts had many sent to. */
+async function requireFewSent(tx: Tx, email: string, now: Date): Promise<void> {
+  const { sent, since } = await countSentTo(tx, { email, start: NEXT_EMAIL, now });
+  if (sent < NEXT_CODES_PER_HOUR || since === null) return;
+  throw new Failure('code.wait', { seconds: hourLeftS(since, now) });
 }
 
 /** A code came back right: whoever asked for it reads that mailbox. */
@@ -80,55 +116,84 @@ interface TypedCode extends CodeOf {
   readonly field?: string;
 }
 
-/**
- * Holds a typed code against the one that was sent, and uses it up unless it is reusable. Every look
- * costs one of the code's tries, taken before it, whatever becomes of the act. Returns the tries that
- * are left where the code is wrong, else null.
- */
-async function tryCode(
-  tx: Tx,
-  deps: Deps,
-  { field = 'code', triesMax, ...typed }: TypedCode & { readonly triesMax: number },
-): Promise<{ readonly left: number } | null> {
+type Tried = Omit<TypedCode, 'reusable'> & { readonly triesMax: number };
+
+/** Takes one of a code's tries, before the look that it pays for and whatever becomes of the act. */
+async function takeTry(tx: Tx, deps: Deps, { field = 'code', triesMax, ...typed }: Tried) {
   const { email, purpose, now } = typed;
   const of = { email, purpose };
-  const attempt = await countTry(deps.aside, { ...of, triesMax }, now);
-  if (attempt === null) {
-    const why = codeFailure(await readCode(tx, of), now, triesMax);
-    throw new Failure(why ?? 'code.spent', {}, field);
-  }
+  const taken = await countTry(deps.aside, { ...of, triesMax }, now);
+  if (taken !== null) return { hash: taken.code_hash, left: triesMax - taken.tries };
+  const why = codeFailure(await readCode(tx, of), now, triesMax);
+  throw new Failure(why ?? 'code.spent', {}, field);
+}
+
+/** Holds a typed code against the one that was sent, and uses it up unless it is reusable. */
+async function isRight(
+  tx: Tx,
+  deps: Deps,
+  { field = 'code', sent, ...typed }: TypedCode & { readonly sent: Buffer },
+): Promise<boolean> {
+  const { email, purpose } = typed;
+  const of = { email, purpose };
   const hash = deps.secrets.codeHash({ ...of, code: boundCode(typed.code, typed.binding) });
-  if (!isSame(hash, attempt.code_hash)) return { left: triesMax - attempt.tries };
+  if (!isSame(hash, sent)) return false;
   if (typed.reusable) await uncountTry(tx, of);
   else if (!(await spendCode(tx, { ...of, hash }))) throw new Failure('code.spent', {}, field);
-  return null;
+  return true;
 }
 
 /** Proves a code that its owner alone can type, signed in: five tries of it are looked at. */
 export async function proveCode(tx: Tx, deps: Deps, proof: TypedCode): Promise<void> {
-  const wrong = await tryCode(tx, deps, { ...proof, triesMax: limits.codeTries });
-  if (wrong === null) return;
-  throw new Failure(wrong.left > 0 ? 'code.wrong' : 'code.spent', wrong, proof.field ?? 'code');
+  const { hash, left } = await takeTry(tx, deps, { ...proof, triesMax: limits.codeTries });
+  if (await isRight(tx, deps, { ...proof, sent: hash })) return;
+  throw new Failure(left > 0 ? 'code.wrong' : 'code.spent', { left }, proof.field ?? 'code');
+}
+
+/** An attempt that a right code ended well, and how it was counted. */
+interface Proved {
+  readonly attempt: Attempt;
+  readonly counted: Counted;
 }
 
 /**
  * Proves a code that others than its owner may type: before they are signed in, or for an address that
  * is not their own yet. Tries are counted by who makes them: a stranger's lock the stranger's network,
  * for this address. All tries together end a code too, so that many networks cannot guess for ever.
+ * Whoever calls ends with `codeAccepted`, once no row is waited for any more: it holds the network's.
  */
 export async function proveCodeOfAnyone(
   ctx: CommandContext,
   deps: Deps,
   proof: Omit<TypedCode, 'now' | 'field'> & { readonly account: Account | null },
-): Promise<void> {
+): Promise<Proved> {
   const { tx, now, address } = ctx;
-  const { account, ...typed } = proof;
+  const { account, ...input } = proof;
+  const typed = { ...input, now };
   const knownDevice = await findKnownDevice(ctx, deps, account?.id ?? null);
   const attempt = { door: 'code', name: proof.email, address, now, knownDevice } as const;
-  const counted = await beginAttempt(deps, attempt);
-  const wrong = await tryCode(tx, deps, { ...typed, now, triesMax: CODE_TRIES_ALL });
-  if (wrong === null) return attemptSucceeded(tx, deps, attempt, counted);
-  if (counted.left === 0) throw new Failure('login.locked', { seconds: counted.lockS }, 'code');
-  const left = Math.min(wrong.left, counted.left);
-  throw new Failure(left > 0 ? 'code.wrong' : 'code.spent', { left }, 'code');
+  const begun = await beginAttempt(deps, attempt);
+  const { hash, left } = await takeTry(tx, deps, { ...typed, triesMax: CODE_TRIES_ALL });
+  const counted = await countLook(deps, attempt, begun);
+  if ('waitS' in counted) {
+    await uncountTry(deps.aside, typed);
+    throw new Failure('login.locked', { seconds: counted.waitS });
+  }
+  if (await isRight(tx, deps, { ...typed, sent: hash })) return { attempt, counted };
+  throw wrongCode(left, counted);
 }
+
+/** Says how many tries are left, or how long the network has to wait. */
+function wrongCode(leftOfCode: number, { by, left: own, lockS }: Counted): Failure {
+  if (by === 'network' && own === 0) return new Failure('login.locked', { seconds: lockS }, 'code');
+  // A browser that used its own tries up goes on with those of its network.
+  const left = Math.min(leftOfCode, own > 0 ? own : lockPolicies.pair.free);
+  return new Failure(left > 0 ? 'code.wrong' : 'code.spent', { left }, 'code');
+}
+
+/** Forgets what was counted for the name and the network of who typed a right code. */
+export const codeAccepted = (
+  { tx }: CommandContext,
+  deps: Deps,
+  { attempt, counted }: Proved,
+): Promise<void> => attemptSucceeded(tx, deps, attempt, counted);

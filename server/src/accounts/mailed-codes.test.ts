@@ -64,6 +64,18 @@ async function look(address: string, second: number): Promise<number> {
   return (await tries()) - before;
 }
 
+/** Waits until an act of this database waits for a row. */
+const waiting = () =>
+  expect
+    .poll(async () => {
+      const { rows } = await accounts.pool.query<{ n: number }>(
+        `select count(*)::int as n from pg_stat_activity
+         where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      return rows[0]?.n;
+    })
+    .toBe(1);
+
 /** Signs a member in, who has a password and a name from then on. */
 async function member(to = email, username = 'JFischer'): Promise<Calling> {
   await call(contract.sendCode, { email: to }, from(owner));
@@ -181,6 +193,29 @@ describe('wrong codes of mails', () => {
     expect(await codeOf(enter(codeTo(), at))).toBe('done');
   });
 
+  test('of many networks lock nobody out where no code is good', async () => {
+    for (let nth = 0; nth < 30; nth += 1) {
+      expect(await codeOf(enter('000000', from(network(nth))))).toBe('code.expired');
+    }
+    await send();
+    expect(await codeOf(enter(codeTo(), from(owner)))).toBe('done');
+  });
+
+  test('of a browser that signed in before are never said to lock it', async () => {
+    device = 'd'.repeat(43);
+    await member();
+    const at = (second: number) => from(owner, later(second));
+    await send(later(120));
+    for (let turn = 0; turn < 15; turn += 1) await codeOf(enter(wrong(), at(120)));
+    await send(later(240));
+    for (let turn = 0; turn < 4; turn += 1) await codeOf(enter(wrong(), at(240)));
+    await expect(enter(wrong(), at(240))).rejects.toMatchObject({
+      code: 'code.wrong',
+      facts: { left: 5 },
+    });
+    expect(await codeOf(enter(codeTo(), at(240)))).toBe('done');
+  });
+
   test('a right one forgets what was counted for its network', async () => {
     await send();
     for (let turn = 0; turn < 4; turn += 1) await codeOf(enter(wrong(), from(owner)));
@@ -199,6 +234,7 @@ describe('the code of a next address', () => {
     const thief = await member('thief@example.de', 'Thief');
     await ask(calling);
     const code = codeTo(next);
+    await ask(thief);
     await call(contract.verifySendCode, { purpose: 'oldEmail' }, thief);
     const stolen = { oldCode: codeTo('thief@example.de'), email: next, code };
     const elsewhere = { ...thief, address: stranger };
@@ -214,6 +250,43 @@ describe('the code of a next address', () => {
     await call(contract.verifySendCode, { purpose: 'oldEmail' }, calling);
     const own = { oldCode: codeTo(), email: next, code };
     expect(await call(profileContract.setEmail, own, calling)).toMatchObject({ email: next });
+  });
+
+  test('is mailed to one address eighteen times an hour, whoever asks', async () => {
+    const askers: Calling[] = [];
+    for (let nth = 0; nth < 4; nth += 1) {
+      askers.push(await member(`m${nth}@example.de`, `Member${nth}`));
+    }
+    const answers: string[] = [];
+    for (let round = 0; round < 6; round += 1) {
+      for (const asker of askers) {
+        answers.push(await codeOf(ask({ ...asker, now: later(round * 120) })));
+      }
+    }
+    expect(answers.filter((answer) => answer === 'done')).toHaveLength(18);
+    expect(answers.slice(18)).toEqual(Array(6).fill('code.wait'));
+    expect(await codeOf(ask({ ...(askers[3] as Calling), now: later(3600) }))).toBe('done');
+  });
+
+  test('is counted before the account is locked', async () => {
+    const calling = await member();
+    await call(contract.verifySendCode, { purpose: 'oldEmail' }, calling);
+    await ask(calling);
+    await codeOf(enter('000000', from(owner)));
+    const blocker = await accounts.pool.connect();
+    await blocker.query('begin');
+    await blocker.query('select key from accounts.attempt for update');
+    const own = { oldCode: codeTo(), email: next, code: codeTo(next) };
+    const moved = call(profileContract.setEmail, own, { ...calling, address: owner });
+    await waiting();
+    const { rowCount } = await accounts.pool.query(
+      'select id from accounts.account where email = $1 for update skip locked',
+      [email],
+    );
+    await blocker.query('commit');
+    blocker.release();
+    expect(await moved).toMatchObject({ email: next });
+    expect(rowCount).toBe(1);
   });
 });
 
@@ -244,6 +317,22 @@ describe('the code of a password reset', () => {
       { email: 'jfischer', code: codeTo(next), newPassword },
       from(owner, later(120)),
     );
+  });
+
+  test('holds nobody else of its network up while it waits for the account', async () => {
+    await member();
+    await ask(email);
+    const code = codeTo();
+    const blocker = await accounts.pool.connect();
+    await blocker.query('begin');
+    await blocker.query('select id from accounts.account where email = $1 for update', [email]);
+    const made = reset(email, code);
+    await waiting();
+    const other = { email: 'lin@example.cn', code: '000000' };
+    expect(await codeOf(call(contract.checkCode, other, from(owner)))).toBe('code.expired');
+    await blocker.query('commit');
+    blocker.release();
+    expect(await codeOf(made)).toBe('done');
   });
 
   test('counts no more where another account has the name or the address meanwhile', async () => {

@@ -17,6 +17,8 @@ import { newToken, tokenHash } from './token.ts';
 interface MailProof {
   /** When a code mailed to the account was entered; null where none was. */
   readonly mailProvenAt: Date | null;
+  /** When a recovery code let in, so that a factor may be added in place of a lost one. */
+  readonly factorProvenAt?: Date | null;
 }
 
 /** The proof and the end of a session that another one replaces; without them it is proved now. */
@@ -51,14 +53,14 @@ export async function openProvenSession(
   ctx: CommandContext,
   deps: Deps,
   account: Account,
-  { mailProvenAt }: MailProof,
+  proofs: MailProof,
 ): Promise<MemberSession> {
   if (await deps.terms.isPending(ctx.tx, account.id, ctx.now)) {
     const owner = { kind: 'member', id: account.id } as const;
-    const session = await openSession(ctx, { owner, mailProvenAt, awaits: 'terms' });
+    const session = await openSession(ctx, { ...proofs, owner, awaits: 'terms' });
     return { ...session, termsPending: true };
   }
-  const session = await openFullSession(ctx, deps, account, { mailProvenAt });
+  const session = await openFullSession(ctx, deps, account, proofs);
   return { ...session, termsPending: false };
 }
 
@@ -87,11 +89,13 @@ export async function openSession(
   opening: Replaced & {
     readonly owner: { readonly kind: 'member' | 'staff'; readonly id: string };
     readonly mailProvenAt?: Date | null;
+    readonly factorProvenAt?: Date | null;
     readonly awaits?: 'factor' | 'terms' | null;
   },
 ): Promise<Session> {
   const { tx, now, agent, address } = ctx;
-  const { owner, mailProvenAt = null, awaits = null, provenAt = now } = opening;
+  const { owner, mailProvenAt = null, factorProvenAt = null } = opening;
+  const { awaits = null, provenAt = now } = opening;
   const tokenValue = newToken();
   const hash = tokenHash(tokenValue);
   if (hash === null) throw new Error('a new token has the form of a token');
@@ -107,6 +111,7 @@ export async function openSession(
     factorDone: owner.kind === 'member' && awaits !== 'factor',
     termsPending: awaits === 'terms',
     mailProvenAt,
+    factorProvenAt,
     provenAt,
   });
   return { tokenName: TOKEN_NAME, tokenValue, expiresAt: expiresAt.toISOString() };

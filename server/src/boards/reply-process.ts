@@ -87,7 +87,7 @@ async function placeOrder(
 
 type Place = typeof placeOrder;
 
-/** Stands for the placing of orders where no acceptance is taken. */
+/** Rejects every call: only an acceptance places orders. */
 const rejectPlacement: Place = () =>
   Promise.reject(new Error('only an acceptance places an order'));
 

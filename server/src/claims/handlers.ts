@@ -44,7 +44,7 @@ async function withCarrier(ctx: CommandContext, input: Said): Promise<Said> {
 
 type EventCall = Call<CallSchemas<z.ZodType<Said>, typeof claimDetailSchemas.output>>;
 
-/** Ties a call to the event that it takes; the response is the claim as it is then. */
+/** Implements a call that applies one event. Returns the updated claim. */
 const eventOf =
   (
     deps: ClaimsDeps,
@@ -101,7 +101,7 @@ const staffHandlers = (deps: ClaimsDeps): Implementation[] => {
   ];
 };
 
-/** Writes in a claim as whoever calls; the response is the claim as it is then. */
+/** Implements a call that adds the caller's entry to a claim. Returns the updated claim. */
 const writing =
   (deps: ClaimsDeps) => async (ctx: CommandContext, input: Input<typeof contract.claimWrite>) => {
     await writeEntry(ctx, input);

@@ -25,7 +25,8 @@ export type ClaimNotificationKind =
   | ShortKind
   | 'shipSoon'
   | 'otherShipSoon'
-  | 'surplus';
+  | 'surplus'
+  | 'loseReplacementPart';
 
 /** Messages about terms that the seller's money does not cover. */
 type ShortKind = 'agreeShort' | 'acceptOfferShort' | 'ruleShort';
@@ -51,10 +52,15 @@ function piecesOf(claim: Claim, kind: ClaimNotificationKind): number {
   return isCount ? claim.counted.pieces : goodsPieces(claim);
 }
 
-/** Returns the message of an event: a count with a surplus, and terms in part secured, say so. */
+/**
+ * Returns the message of an event: a count with a surplus, terms in part secured, and a lost
+ * replacement of which a part was refunded before, say so.
+ */
 function kindOf(claim: Claim, event: ClaimMessage): ClaimNotificationKind {
   const isCount = event === 'receive' || event === 'recount';
   if (isCount && surplusPieces(claim) > 0) return 'surplus';
+  const isRefunded = (claim.replacement?.progress?.refunded ?? 0n) > 0n;
+  if (event === 'loseReplacement' && isRefunded) return 'loseReplacementPart';
   const short = shortKinds[event];
   return short !== undefined && uncovered(claim) > 0n ? short : event;
 }
@@ -100,7 +106,8 @@ export async function notifySide(
       replacement: claim.replacement?.no ?? '',
       replaced: claim.replacement?.progress?.pieces ?? 0,
       kept: claim.replacement?.progress?.acceptedPieces ?? 0,
-      toBuyer: usd(claim.replacement?.progress?.toBuyer ?? 0n),
+      refunded: usd(claim.replacement?.progress?.refunded ?? 0n),
+      covered: usd(claim.replacement?.progress?.covered ?? 0n),
       dueAt: (notification.dueAt ?? currentWait(claim, now)?.at)?.toISOString() ?? '',
     },
     link: claimPath(card?.identity ?? side, claim.kind, claim.id),

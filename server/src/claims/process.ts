@@ -39,7 +39,7 @@ export interface ClaimCaller extends Person {
   readonly as: Exclude<ClaimActor, 'buyer' | 'seller'> | 'party';
 }
 
-/** The roles of a caller: a client's word for its side is never asked. */
+/** Returns the caller's identity on a claim. The side comes from the record, never from the input. */
 function identify(claim: Claim, { as, ...person }: ClaimCaller): Identity<ClaimActor> | null {
   if (as !== 'party') return { actor: as, ...person };
   const side = person.accountId === null ? null : sideOf(claim, person.accountId);

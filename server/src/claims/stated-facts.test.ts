@@ -2,11 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '#contract/claims/calls.ts';
-import * as orders from '#contract/orders/calls.ts';
-import * as staffOrders from '#contract/orders/staff-calls.ts';
-import { agentTerms, dispatchAgentOrder, placeAgentOrderOf } from '#harness/agent-orders.ts';
 import { claimForm, openClaims } from '#harness/claims.ts';
-import { asStaff, dock, later, NOW, openPipeline, type Pipeline } from '#harness/pipeline.ts';
+import { asStaff, later, NOW, openPipeline, type Pipeline } from '#harness/pipeline.ts';
 import { rows, transaction } from '#server/kit/database/database.ts';
 import { addWorkingDays } from '#server/kit/working-days.ts';
 import * as recipes from '#server/wallet/core/recipes.ts';
@@ -141,124 +138,32 @@ describe('money of a claim before its goods are sent', () => {
     await claims.act(contract.claimAgree, id, market.seller);
     await claims.act(contract.claimShipBack, id, market.buyer, parcel);
     const found = await claims.act(contract.opsClaimReceive, id, warehouse, counted(410));
-    expect(found).toMatchObject({ due: { on: ['warehouse'] }, events: ['returnSurplus'] });
-    const back = await claims.act(contract.opsClaimReturnSurplus, id, warehouse, parcel);
-    expect(back).toMatchObject({ due: { on: ['seller'] }, events: [] });
+    // Both have their time at once: the dock for the pieces, the seller for the rest.
+    const owed = addWorkingDays(NOW, 3).toISOString();
+    const due = { on: ['warehouse', 'seller'], at: owed };
+    expect(found).toMatchObject({ due, events: ['returnSurplus'] });
+    await sweepClaims(market.db, later(-0.5, addWorkingDays(NOW, 3)));
+    expect((await messagesOf(id)).get('seller rest')).toMatchObject({ dueAt: owed });
+    const sent = later(1);
+    const back = await claims.act(contract.opsClaimReturnSurplus, id, warehouse, parcel, sent);
+    expect(back).toMatchObject({ due: { on: ['seller'], at: owed }, events: [] });
     await market.fund(market.sellerId, 50_000_00n);
+    const paid = await claims.act(contract.claimPayRest, id, market.seller, {}, later(2));
+    const forward = addWorkingDays(later(2), 3).toISOString();
+    expect(paid.due).toMatchObject({ on: ['warehouse'], at: forward });
   });
-});
 
-describe('the end of a replacement', () => {
-  /** A claim on an order that is replaced; returns it with the order of the replacement. */
-  async function replacing(target: { readonly orderId: string; readonly lineId: string }) {
-    const form = { ...claimForm, quantity: 100, returnPieces: 100, remedy: 'replacement' as const };
-    const applied = { ...target, ...form, amount: '0' };
-    const { id } = await claims.call(contract.claimApply, applied, market.as(market.buyer));
+  it('that was paid leaves the dock its whole time for what goes on after a surplus', async () => {
+    const { id } = await claims.apply(START);
     await claims.act(contract.claimAgree, id, market.seller);
     await claims.act(contract.claimShipBack, id, market.buyer, parcel);
-    const { replacement } = await claims.act(contract.opsClaimReceive, id, warehouse, counted(100));
-    return { id, orderId: replacement?.orderId ?? '' };
-  }
-
-  /** Takes a replacement to its report. */
-  async function reported(orderId: string, verdict: 'pass' | 'fail'): Promise<void> {
-    await market.act(orders.shipOrder, orderId, market.seller, market.parcel);
-    const lines = (await market.see(orderId)).lines.map(({ id: lineId, quantity }) => ({
-      lineId,
-      pieces: quantity,
-    }));
-    await market.act(staffOrders.receiveOrder, orderId, market.staff, { ...dock, lines });
-    await market.inspect(orderId);
-    await market.report(orderId, [verdict]);
-  }
-  const accept = async (orderId: string): Promise<void> => {
-    await market.act(orders.acceptResult, orderId, market.buyer);
-    await market.act(orders.acceptResult, orderId, market.seller);
-  };
-
-  it('that was kept in part says how many pieces, and what was paid for the others', async () => {
-    const { id: source } = await claims.apply();
-    const { orderId: first } = await claims.call(
-      contract.claimDetail,
-      { id: source },
-      market.as(market.buyer),
-    );
-    const { lines } = await market.see(first);
-    const { id, orderId } = await replacing({ orderId: first, lineId: lines[0]?.id ?? '' });
-    await reported(orderId, 'fail');
-    const [line] = (await market.see(orderId)).lines;
-    const rejected = { reason: 'Some are bent', lines: [line?.id ?? ''] };
-    await market.act(orders.rejectResult, orderId, market.buyer, rejected);
-    await market.rule(staffOrders.settlePart, orderId, {
-      reason: 'Sixty are good',
-      lines: [{ lineId: line?.id ?? '', acceptedQuantity: 60 }],
+    const found = await claims.act(contract.opsClaimReceive, id, warehouse, counted(410));
+    expect(found.due).toMatchObject({ at: addWorkingDays(NOW, 3).toISOString() });
+    const sent = later(2);
+    const back = await claims.act(contract.opsClaimReturnSurplus, id, warehouse, parcel, sent);
+    expect(back.due).toMatchObject({
+      on: ['warehouse'],
+      at: addWorkingDays(sent, 3).toISOString(),
     });
-    await market.act(staffOrders.sendBackRest, orderId, market.staff, market.parcel);
-    await market.act(staffOrders.dispatchOrder, orderId, market.staff, market.parcel);
-    await market.act(orders.confirmReceipt, orderId, market.buyer);
-    await sweepClaims(market.db, NOW);
-    const ended = await claims.call(contract.claimDetail, { id }, market.as(market.buyer));
-    expect(ended).toMatchObject({
-      state: 'replaced',
-      replacement: { ending: 'part', pieces: 100, kept: 60, toBuyer: { amount: '114.40' } },
-    });
-    expect(ended.entries.at(-1)).toMatchObject({ event: 'completeInPart', by: 'clock' });
-    expect((await messagesOf(id)).get('seller completeInPart')).toMatchObject({
-      replaced: 100,
-      kept: 60,
-      toBuyer: 'USD 114.40',
-    });
-  });
-
-  it('that was lost on its way says so, and names what the cover of losses paid', async () => {
-    const placed = await placeAgentOrderOf(market, {
-      unitPrice: '2',
-      supplierEmail: 'huaxin@example.com',
-    });
-    const priced = await market.act(staffOrders.priceAgentOrder, placed, market.staff, agentTerms);
-    await dispatchAgentOrder(market, priced);
-    await market.act(orders.confirmReceipt, placed, market.buyer);
-    const { lines } = await market.see(placed);
-    const { id, orderId } = await replacing({ orderId: placed, lineId: lines[0]?.id ?? '' });
-    await reported(orderId, 'pass');
-    await accept(orderId);
-    await market.act(staffOrders.dispatchOrder, orderId, market.staff, market.parcel);
-    const trace = { caseNo: 'T-1', note: 'gone' };
-    await market.act(staffOrders.traceParcel, orderId, market.staff, trace);
-    await market.applyEvent({
-      id: orderId,
-      version: null,
-      event: 'declareLost',
-      actor: { as: 'warehouse', accountId: null, name: 'W' },
-      payload: { reason: 'lost', caseNo: 'T-1', requestedBy: 'another' },
-    });
-    await sweepClaims(market.db, NOW);
-    const ended = await claims.call(contract.claimDetail, { id }, market.as(market.buyer));
-    expect(ended).toMatchObject({
-      state: 'refunded',
-      replacement: { ending: 'lost', kept: 0, toBuyer: { amount: '200.00' } },
-    });
-    expect(ended.entries.at(-1)).toMatchObject({ event: 'loseReplacement' });
-    expect((await messagesOf(id)).get('buyer loseReplacement')).toMatchObject({
-      toBuyer: 'USD 200.00',
-    });
-  });
-
-  it('that was kept whole is told as before', async () => {
-    const { id: source } = await claims.apply();
-    const view = await claims.call(contract.claimDetail, { id: source }, market.as(market.buyer));
-    const { lines } = await market.see(view.orderId);
-    const { id, orderId } = await replacing({
-      orderId: view.orderId,
-      lineId: lines[0]?.id ?? '',
-    });
-    await reported(orderId, 'pass');
-    await accept(orderId);
-    await market.act(staffOrders.dispatchOrder, orderId, market.staff, market.parcel);
-    await market.act(orders.confirmReceipt, orderId, market.buyer);
-    await sweepClaims(market.db, NOW);
-    const ended = await claims.call(contract.claimDetail, { id }, market.as(market.buyer));
-    expect(ended).toMatchObject({ state: 'replaced', replacement: { ending: 'whole' } });
-    expect((await messagesOf(id)).has('buyer completeReplacement')).toBe(true);
   });
 });

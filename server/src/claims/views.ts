@@ -16,7 +16,7 @@ import { partiesOf, RULING_APPROVAL, rulingOf } from './commands/propose-ruling.
 import { type Claim, type Parcel, type Side, sideOf, type Terms } from './core/claim.ts';
 import { allowedEvents, type ClaimRole, currentWait } from './core/machine.ts';
 import { uncovered } from './core/money.ts';
-import { replacementEnding, surplusPieces } from './core/pieces.ts';
+import { agreedPieces, replacementEnding, surplusPieces } from './core/pieces.ts';
 import { totalOf } from './core/terms.ts';
 import type { ClaimsDeps } from './deps.ts';
 import { findClaim } from './store/claims.ts';
@@ -104,12 +104,11 @@ export function summaryOf(claim: Claim, me: Side | 'staff', now: Date): ClaimSum
   };
 }
 
-const parcelView = (parcel: Parcel | null) =>
-  parcel && {
-    carrier: parcel.carrier,
-    trackingNo: parcel.trackingNo,
-    at: parcel.recordedAt.toISOString(),
-  };
+const parcelView = ({ carrier, trackingNo, recordedAt }: Parcel) => ({
+  carrier,
+  trackingNo,
+  at: recordedAt.toISOString(),
+});
 
 /** How addresses of stored files are told: a link that opens for a time, or the stored one. */
 type FileAddress = (url: string) => string;
@@ -179,7 +178,7 @@ async function replacementView(db: Db, claim: Claim): Promise<View['replacement'
   const { id, no } = claim.replacement;
   const progress = await replacementProgress(db, id);
   if (progress === null) return null;
-  const { state, pieces, acceptedPieces, toBuyer } = progress;
+  const { state, pieces, acceptedPieces, refunded, covered } = progress;
   const ending = replacementEnding({ ...claim, replacement: { id, no, progress } });
   return {
     orderId: id,
@@ -188,13 +187,16 @@ async function replacementView(db: Db, claim: Claim): Promise<View['replacement'
     ending,
     pieces,
     kept: acceptedPieces,
-    toBuyer: wire(toBuyer),
+    refunded: wire(refunded),
+    covered: wire(covered),
   };
 }
 
 function surplusView(claim: Claim): View['surplus'] {
   const pieces = surplusPieces(claim);
-  return pieces > 0 ? { pieces, returned: parcelView(claim.surplusReturned) } : null;
+  return pieces > 0
+    ? { pieces, returned: claim.surplusReturned && parcelView(claim.surplusReturned) }
+    : null;
 }
 
 /** Returns the parts of a view that are there for one of its readers only. */
@@ -258,7 +260,7 @@ export async function commonParts(
       owed: wire(claim.outstanding),
     },
     dockAddress: { ...dock, lines: [...dock.lines], reference: claim.no },
-    back: parcelView(claim.back),
+    back: claim.back && { ...parcelView(claim.back), agreed: agreedPieces(claim) },
     count: counted && {
       pieces: counted.pieces,
       at: counted.recordedAt.toISOString(),
@@ -266,7 +268,7 @@ export async function commonParts(
       note: counted.note,
       mine: counted.by === reader.accountId,
     },
-    forwarded: parcelView(claim.forwarded),
+    forwarded: claim.forwarded && parcelView(claim.forwarded),
     quarantinedAt: claim.quarantinedAt?.toISOString() ?? null,
     surplus: surplusView(claim),
     replacement: await replacementView(db, claim),

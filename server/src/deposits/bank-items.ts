@@ -26,7 +26,7 @@ import {
 } from './store/bank-items.ts';
 import { lockDeposit } from './store/deposits.ts';
 
-/** Puts in what compensation has left of deposits that are not paid back yet; fen. */
+/** Sets the amount of deposits not yet returned to their balance after compensation, in fen. */
 async function withRest(db: Db, items: readonly PaidBackItem[]): Promise<BankItem[]> {
   const open = items.filter(({ isRest }) => isRest);
   const held = await heldDeposits(

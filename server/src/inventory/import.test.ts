@@ -135,6 +135,61 @@ describe('a stock list without a column for the condition', () => {
     await apply(await read(await upload(list), 'update', { condition: 'unknown' }));
     expect(await lines()).toEqual(['SILENT-1 likeNew 20', 'SILENT-2 unknown 5']);
   });
+
+  it('leaves them as well where remarks say it of other rows', async () => {
+    await newSeller();
+    await seller.send(contract.inventoryAdd, {
+      lines: [
+        { mpn: 'REMARK-3', manufacturer: 'ST', quantity: 10, condition: 'likeNew' },
+        { mpn: 'REMARK-4', manufacturer: 'ST', quantity: 10, condition: 'reNew' },
+        { mpn: 'REMARK-5', manufacturer: 'ST', quantity: 10, condition: 'reNew' },
+        { mpn: 'REMARK-5', manufacturer: 'ST', quantity: 10, condition: 'brandNew' },
+      ],
+    });
+    const remarks = file([
+      ['Part Number', 'Manufacturer', 'Quantity', '备注'],
+      ['REMARK-3', 'ST', 30, ''],
+      ['REMARK-4', 'ST', 20, '拆机'],
+      ['REMARK-4', 'ST', 5, ''],
+      ['REMARK-5', 'ST', 7, ''],
+      ['REMARK-5', 'ST', 8, '拆机'],
+    ]);
+    const seen = await read(await upload(remarks), 'replaceAll', { condition: 'unknown' });
+    expect(seen.counts).toMatchObject({ added: 1, changed: 4, removed: 0 });
+    await apply(seen);
+    expect(await lines()).toEqual([
+      'REMARK-3 likeNew 30',
+      'REMARK-4 reNew 20',
+      'REMARK-4 unknown 5',
+      'REMARK-5 brandNew 7',
+      'REMARK-5 reNew 8',
+    ]);
+  });
+
+  it('gives the chosen condition to the only line of a part where none is known', async () => {
+    await newSeller();
+    await seller.send(contract.inventoryAdd, {
+      lines: [
+        { mpn: 'ASKED-1', manufacturer: 'ST', quantity: 10, condition: 'unknown' },
+        { mpn: 'ASKED-2', manufacturer: 'ST', quantity: 10, condition: 'unknown' },
+        { mpn: 'ASKED-2', manufacturer: 'ST', quantity: 10, condition: 'likeNew' },
+      ],
+    });
+    const before = await lines();
+    const stated = plain(['ASKED-1', 10], ['ASKED-2', 20]);
+    const seen = await read(await upload(stated), 'update', { condition: 'brandNew' });
+    expect(seen.counts).toMatchObject({ added: 1, changed: 1 });
+    const done = await apply(seen);
+    expect(await lines()).toEqual([
+      'ASKED-1 brandNew 10',
+      'ASKED-2 brandNew 20',
+      'ASKED-2 likeNew 10',
+      'ASKED-2 unknown 10',
+    ]);
+    await seller.send(contract.importUndo, { id: done.id, version: done.version });
+    await work();
+    expect(await lines()).toEqual(before);
+  });
 });
 
 describe('a stock list', () => {

@@ -3,14 +3,22 @@ import { notify } from '#server/messages/public.ts';
 import type { ImportRecord } from './store/imports.ts';
 import { toImportCounts } from './views.ts';
 
-/** Tells a seller that a file of its watched folder was read and cannot be moved: it is not read again. */
+/** A file of a watched folder that cannot be moved aside. */
+interface StayingFile {
+  readonly account: string;
+  readonly name: string;
+  readonly isRefused: boolean;
+  readonly now: Date;
+}
+
+/** Tells a seller that a file that was read or refused stays in its folder: it is not read again. */
 export const notifyOfStayingFile = (
   tx: Tx,
-  { account, name, now }: { readonly account: string; readonly name: string; readonly now: Date },
+  { account, name, isRefused, now }: StayingFile,
 ): Promise<void> =>
   notify(tx, {
     to: account,
-    kind: 'inventory.stays',
+    kind: isRefused ? 'inventory.refusedStays' : 'inventory.stays',
     params: { file: name },
     link: '/seller-inventory-update',
     mail: true,

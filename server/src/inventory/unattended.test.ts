@@ -23,6 +23,7 @@ import { folderStorage } from '#server/kit/storage/storage-folder.ts';
 import type { Caller } from '../../../tools/deal/caller.ts';
 import type { InventoryDeps } from './deps.ts';
 import { watchFolder } from './importing/watch-folder.ts';
+import { inventoryMessages } from './messages.ts';
 
 // Every list is looked at and read in a thread of its own, which takes a second to start.
 vi.setConfig({ testTimeout: 120_000 });
@@ -108,6 +109,44 @@ it('a list that would remove most of the stock, or of which much was refused, wa
     expect((await program.send(contract.keyedStatus, { id })).state).toBe('preview');
   }
   expect(await stockOf(seller)).toHaveLength(10);
+});
+
+it('a condition that was chosen before neither doubles nor removes lines of another one unseen', async () => {
+  for (const mode of ['update', 'replaceAll'] as const) {
+    const { seller, program } = await withKey(mode);
+    const heads = ['Part Number', 'Manufacturer', 'Quantity'];
+    const parts = Array.from({ length: 10 }, (_, at) => [`KNOWN-${at}`, 'TI', 5]);
+    const send = async () => {
+      const sent = await program.upload(contract.keyedUpload, 'a.csv', list([heads, ...parts]));
+      await work();
+      return (await program.send(contract.keyedStatus, { id: sent.id })).state;
+    };
+    const conditions = async () =>
+      (await seller.send(contract.inventoryList, { pageSize: 100 })).list
+        .map(({ condition }) => condition)
+        .sort()
+        .join(' ');
+    expect(await send()).toBe('done');
+    expect(await conditions()).toBe(Array(10).fill('unknown').join(' '));
+    const made = await seller.upload(contract.importUpload, 'a.csv', list([heads, ...parts]));
+    await work();
+    const view = await seller.send(contract.importOne, { id: made.id });
+    if (view.mapping === null) throw new Error('nothing was proposed');
+    const mapping = { ...view.mapping, condition: 'brandNew' as const };
+    await seller.send(contract.importMap, { id: view.id, version: view.version, mapping, mode });
+    await work();
+    // The lines of nobody's condition take the one that was chosen.
+    expect(await send()).toBe('done');
+    expect(await conditions()).toBe(Array(10).fill('brandNew').join(' '));
+    const [line] = (await seller.send(contract.inventoryList, { pageSize: 1 })).list;
+    if (line === undefined) throw new Error('no line');
+    await seller.send(contract.inventoryBulk, {
+      chosen: { ids: [line.id] },
+      change: { what: 'condition', condition: 'reNew' },
+    });
+    expect(await send()).toBe('preview');
+    expect(await conditions()).toBe(`${Array(9).fill('brandNew').join(' ')} reNew`);
+  }
 });
 
 it('a key is shown once, kept as a hash, listed, and ends at once when it is revoked', async () => {
@@ -257,10 +296,11 @@ it('a file that cannot be moved is read once and told once, and again only with 
   const imports = async () => (await seller.send(contract.importList, {})).list.length;
   const messages = async () => {
     const { rows } = await market.database.pool.query(
-      `select count(*)::int as n from messages.message where account = $1 and kind = 'inventory.stays'`,
+      `select kind, count(*)::int as n from messages.message
+       where account = $1 and kind in ('inventory.stays', 'inventory.refusedStays') group by kind`,
       [town.idOf(seller)],
     );
-    return rows[0].n;
+    return Object.fromEntries(rows.map(({ kind, n }) => [kind.replace('inventory.', ''), n]));
   };
 
   // More than are read at a time: they keep no other waiting.
@@ -268,10 +308,24 @@ it('a file that cannot be moved is read once and told once, and again only with 
   put('stays.csv', 10, 60_000);
   put('whole.csv', 10, 60_000);
   await run();
-  expect([await imports(), await messages(), logged.length]).toEqual([2, 21, 21]);
+  expect([await imports(), await messages(), logged.length]).toEqual([
+    2,
+    { stays: 1, refusedStays: 20 },
+    21,
+  ]);
+  for (const words of Object.values(inventoryMessages)) {
+    const both = [words['inventory.stays'], words['inventory.refusedStays']];
+    for (const one of both) expect(one?.body).toContain('{file}');
+    expect(both[0]?.title).not.toBe(both[1]?.title);
+  }
+  expect(inventoryMessages.en['inventory.refusedStays']?.body).toContain('was not read');
   put('stays.csv', 20, 50_000);
   await run();
-  expect([await imports(), await messages(), logged.length]).toEqual([3, 22, 22]);
+  expect([await imports(), await messages(), logged.length]).toEqual([
+    3,
+    { stays: 2, refusedStays: 20 },
+    22,
+  ]);
   isSticky = false;
   rmSync(join(own, 'stays.csv'));
   await run();
@@ -280,6 +334,48 @@ it('a file that cannot be moved is read once and told once, and again only with 
   expect(await imports()).toBe(4);
   expect(readdirSync(own)).not.toContain('stays.csv');
   expect(JSON.stringify(logged)).not.toContain(made.key);
+});
+
+it('a file whose reading ended between its record and its move goes where it belongs', async () => {
+  const { made } = await withKey();
+  const { market, url, clock } = town;
+  const watchedFolder = join(folder, 'crashed');
+  const own = join(watchedFolder, made.key);
+  mkdirSync(own, { recursive: true });
+  const deps: InventoryDeps = {
+    storage: folderStorage(join(folder, 'storage')),
+    url,
+    spoolDir: join(folder, 'spool'),
+    secret: Buffer.alloc(32),
+    isSettled: async () => true,
+    companyName: async () => 'Yunjing Electronics',
+    watchedFolder,
+  };
+  const long = new Date(Date.now() - 60_000);
+  for (const name of ['good.csv', 'notes.doc']) {
+    writeFileSync(join(own, name), list([HEAD, ['LM358DR', 'TI', 10, '0.1']]));
+    utimesSync(join(own, name), long, long);
+  }
+  const { db, pool } = market.database;
+  const log = { warn: () => undefined, error: () => undefined };
+  const ctx = { db, now: clock.now(), log, attempt: 1, attemptsMax: 1 } as unknown as JobContext;
+  // Nothing after the record is done, as by a process that ends there.
+  await watchFolder(deps, async () => {
+    throw Object.assign(new Error('gone'), { code: 'ENOENT' });
+  })({}, ctx);
+  const { rows } = await pool.query(
+    `select name, refused, notified_at from inventory.watched_file where key = $1 order by name`,
+    [made.id],
+  );
+  expect(rows).toEqual([
+    { name: 'good.csv', refused: null, notified_at: null },
+    { name: 'notes.doc', refused: 'file.format', notified_at: null },
+  ]);
+  await watchFolder(deps)({}, ctx);
+  expect(readdirSync(join(own, '.taken')).map((name) => name.split('-')[1])).toEqual(['good.csv']);
+  expect(readdirSync(join(own, '.refused')).map((name) => name.split('-')[1])).toEqual([
+    'notes.doc',
+  ]);
 });
 
 it('a folder from which no file can be moved keeps no other waiting, and is not read for ever', async () => {

@@ -9,7 +9,19 @@ export interface Related {
 }
 
 /** Whom a finding is about, and how far finance is with it. */
-type Subject = Pick<SuspicionRecord, 'accounts' | 'state'>;
+type Subject = Pick<
+  SuspicionRecord,
+  'accounts' | 'state' | 'settled' | 'reportedAccounts' | 'foundAt' | 'since'
+>;
+
+/** A finding of the rules that is not written yet. */
+export const foundNow = <F extends { readonly accounts: readonly string[] }>(
+  found: F,
+  now: Date,
+): F & Subject => ({
+  ...found,
+  ...{ state: 'open', settled: null, reportedAccounts: null, foundAt: now, since: now },
+});
 
 /**
  * Reads what decides whom findings hold. Which accounts are settled is asked only where an account
@@ -24,7 +36,10 @@ export async function readRelated(
   const companies = await deps.companyAccounts(db, owners);
   const accounts = new Map([...companies.values()].flatMap((own) => own.map((id) => [id, own])));
   const findings = await readFindings([...new Set([...owners, ...accounts.keys()])]);
-  const groups = [...companies.values(), ...findings.map((one) => one.accounts)];
+  const groups = [
+    ...companies.values(),
+    ...findings.map((one) => [...one.accounts, ...(one.reportedAccounts ?? [])]),
+  ];
   const together = groups.filter(({ length }) => length > 1).flat();
   const settled =
     together.length === 0
@@ -33,23 +48,44 @@ export async function readRelated(
   return { accounts, settled, findings };
 }
 
-/** Whether a finding stands on the word of strangers: it is about others than settled sellers too. */
-const isMixed = ({ accounts }: Pick<Subject, 'accounts'>, settled: ReadonlySet<string>): boolean =>
-  accounts.some((account) => settled.has(account)) &&
-  accounts.some((account) => !settled.has(account));
+const isOfBoth = (accounts: readonly string[], isSettled: (account: string) => boolean): boolean =>
+  accounts.some(isSettled) && !accounts.every(isSettled);
 
 /**
- * Whether a severe finding holds the payouts of an account: one that is about an account of its
- * company as it is called now. A buyer states the name of its company itself, so that what buyers do
- * under the name of a settled seller holds them and not the seller; neither does what the rules find
- * of both together, until finance has looked into it and reported it.
+ * Whether a finding stands on the word of strangers: it is about others than settled sellers too.
+ * Among accounts none of which was settled nobody was a stranger: a settlement that passes
+ * afterwards ends no hold. Two that are settled by now are one company, whatever was before.
  */
-export function holds({ accounts, settled }: Related, owner: string, finding: Subject): boolean {
+const isMixed = (finding: Pick<Subject, 'accounts' | 'settled'>, settled: ReadonlySet<string>) => {
+  const { accounts, settled: before } = finding;
+  return (
+    isOfBoth(accounts, (account) => settled.has(account)) &&
+    (before === null || isOfBoth(accounts, (account) => before.includes(account)))
+  );
+};
+
+/**
+ * Returns since when a severe finding holds the payouts of an account; null where it does not. It
+ * holds those whose company, as it is called now, has an account that it is about. A buyer states the
+ * name of its company itself, so that what buyers do under the name of a settled seller holds them
+ * and not the seller; neither does what the rules find of both together. Once a person of finance
+ * has looked into it and reported it, it holds all accounts that were of the company then: who takes
+ * the name of a settled seller after the report brings no hold upon them.
+ */
+export function heldFrom(
+  { accounts, settled }: Related,
+  owner: string,
+  finding: Subject,
+): Date | null {
   const own = accounts.get(owner) ?? [owner];
-  if (!settled.has(owner)) return finding.accounts.some((account) => own.includes(account));
+  const isAbout = (some: readonly string[]) =>
+    some.some((account) => finding.accounts.includes(account));
+  if (!settled.has(owner)) return isAbout(own) ? finding.foundAt : null;
   const verified = own.filter((account) => settled.has(account));
-  const isAbout = finding.accounts.some((account) => verified.includes(account));
-  return isAbout && (finding.state === 'reported' || !isMixed(finding, settled));
+  if (isAbout(verified) && !isMixed(finding, settled)) return finding.foundAt;
+  const { state, since, reportedAccounts } = finding;
+  const reported = reportedAccounts ?? finding.accounts;
+  return state === 'reported' && verified.some((one) => reported.includes(one)) ? since : null;
 }
 
 /**
@@ -57,7 +93,7 @@ export function holds({ accounts, settled }: Related, owner: string, finding: Su
  * does not hold a settled seller hides nothing that the seller does without strangers.
  */
 export const covers = (
-  open: Subject & Pick<SuspicionRecord, 'rule'>,
+  open: Pick<Subject, 'accounts' | 'state' | 'settled'> & Pick<SuspicionRecord, 'rule'>,
   other: Pick<SuspicionRecord, 'rule' | 'accounts'>,
   settled: ReadonlySet<string>,
 ): boolean =>

@@ -40,7 +40,7 @@ interface Reason {
 }
 type Payloads = {
   readonly assign: Record<never, never>;
-  readonly report: Reason;
+  readonly report: Reason & Pick<SuspicionRecord, 'reportedAccounts'>;
   readonly clear: Reason & { readonly requestedBy: string | null };
 };
 /** A person of finance, or the second one who approved. */
@@ -88,7 +88,7 @@ const suspicionProcess: Process<SuspicionRecord, SuspicionRow, Payloads, Suspici
     changed: 'suspicion.changed',
     changes: {
       assign: (_, { person }) => ({ assignedTo: person.accountId, assignedName: person.name }),
-      report: (_, { payload: { reason } }) => ({ reason }),
+      report: (_, { payload: { reason, reportedAccounts } }) => ({ reason, reportedAccounts }),
       clear: (_, { payload: { reason, requestedBy }, person }) => ({
         reason,
         requestedBy,

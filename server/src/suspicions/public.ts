@@ -7,7 +7,7 @@ import type { QueueSource } from '#server/operator/public.ts';
 import { findNewSevere, findSuspicions, writeFinding } from './commands/find-suspicions.ts';
 import type { SuspicionsDeps } from './deps.ts';
 import { suspicionHandlers } from './handlers.ts';
-import { holds, readRelated } from './holds.ts';
+import { heldFrom, readRelated } from './holds.ts';
 import { suspicionMachine } from './process.ts';
 import { listUncleared, removeCleared, severeAbout } from './store/suspicions.ts';
 
@@ -71,7 +71,8 @@ export const suspicionsSlice = (
 /** A severe finding that is not cleared, as slices read it whose money it holds. */
 export interface SevereFinding {
   readonly no: string;
-  readonly foundAt: Date;
+  /** Since when it holds the member: one about strangers too holds a settled seller from its report on. */
+  readonly heldFrom: Date;
   /** The page on which finance looks into it. */
   readonly link: string;
 }
@@ -88,9 +89,11 @@ export async function severeSuspicions(
   return new Map(
     owners.map((owner) => [
       owner,
-      findings
-        .filter((one) => holds(related, owner, one))
-        .map(({ id, no, foundAt }) => ({ no, foundAt, link: `/ops/suspicions?id=${id}` })),
+      findings.flatMap((one) => {
+        const from = heldFrom(related, owner, one);
+        const link = `/ops/suspicions?id=${one.id}`;
+        return from === null ? [] : [{ no: one.no, heldFrom: from, link }];
+      }),
     ]),
   );
 }
@@ -109,7 +112,7 @@ export async function checkCompanies(
   return async (tx) => {
     const numbers: string[] = [];
     for (const one of found) {
-      const no = await writeFinding(tx, one, now);
+      const no = await writeFinding(tx, deps, one, now);
       if (no !== null) numbers.push(no);
     }
     if (numbers[0] !== undefined) return { no: numbers[0] };

@@ -3,9 +3,15 @@ import { latestRequest, toOpenApproval } from '#server/approvals/public.ts';
 import { type RequestContext, requireStaff } from '#server/kit/request-context.ts';
 import { CLEAR_APPROVAL } from './commands/decide-suspicion.ts';
 import type { SuspicionsDeps } from './deps.ts';
-import { holds, readRelated } from './holds.ts';
+import { heldFrom, readRelated } from './holds.ts';
 import { suspicionMachine } from './process.ts';
 import { listEntries, type SuspicionRecord } from './store/suspicions.ts';
+
+/** The accounts that a finding is about, and those of a report. */
+const accountsOf = ({ accounts, reportedAccounts }: SuspicionRecord): readonly string[] => [
+  ...accounts,
+  ...(reportedAccounts ?? []),
+];
 
 async function requestOn(ctx: RequestContext, subject: string) {
   const { open, sentBack } = await latestRequest(ctx, { kind: CLEAR_APPROVAL, subject });
@@ -33,7 +39,7 @@ export async function toSuspicionViews(
 ): Promise<Suspicion[]> {
   const companies = [...new Set(list.flatMap((one) => one.companies))];
   const names = await deps.owners(ctx.tx, companies);
-  const subjects = [...new Set(list.flatMap((one) => one.accounts))];
+  const subjects = [...new Set(list.flatMap(accountsOf))];
   const related = await readRelated(ctx.tx, deps, subjects, async () => list);
   const entries = await listEntries(
     ctx.tx,
@@ -43,8 +49,8 @@ export async function toSuspicionViews(
     list.map(async (one) => {
       const { approval, sentBack } = await requestOn(ctx, one.id);
       const owners = [
-        ...new Set(one.accounts.flatMap((id) => related.accounts.get(id) ?? [id])),
-      ].filter((owner) => holds(related, owner, one));
+        ...new Set(accountsOf(one).flatMap((id) => related.accounts.get(id) ?? [id])),
+      ].filter((owner) => heldFrom(related, owner, one) !== null);
       const isHeld = one.severe && one.state !== 'cleared';
       return {
         id: one.id,

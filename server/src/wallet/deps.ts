@@ -83,7 +83,8 @@ export interface RechargedFor {
 /** A severe finding about a member's company that is not cleared. */
 export interface Review {
   readonly no: string;
-  readonly foundAt: Date;
+  /** Since when it holds the member. */
+  readonly heldFrom: Date;
   /** The page on which finance looks into it. */
   readonly link: string;
 }

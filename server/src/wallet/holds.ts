@@ -16,15 +16,15 @@ export interface PayoutHolds {
 }
 
 /**
- * Returns the finding that holds a withdrawal. One that was there at the approval does not hold an
- * approved withdrawal: an administrator has decided with it.
+ * Returns the finding that holds a withdrawal. One that held its owner at the approval does not hold
+ * an approved withdrawal: an administrator has decided with it.
  */
 export function holdOf(
   { state, since }: Pick<WithdrawalRecord, 'state' | 'since'>,
   reviews: readonly Review[],
 ): Review | undefined {
   if (state === 'applied') return reviews[0];
-  return state === 'approved' ? reviews.find(({ foundAt }) => foundAt >= since) : undefined;
+  return state === 'approved' ? reviews.find(({ heldFrom }) => heldFrom >= since) : undefined;
 }
 
 /** Returns the holds of approved withdrawals. */

@@ -7,7 +7,7 @@ import { bankReferenceOf, RECHARGE_APPROVAL } from './core/approval.ts';
 import { logMatterOf } from './core/matter.ts';
 import type { TransferKind } from './core/transfer.ts';
 import type { WalletDeps } from './deps.ts';
-import { findFailBlocker } from './queries/find-fail-bar.ts';
+import { findFailBlocker } from './queries/find-fail-blocker.ts';
 import { findLarge } from './queries/find-large.ts';
 import type { LogEntry } from './store/log.ts';
 import type { RechargeRecord } from './store/recharges.ts';

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as payout from '#contract/bank/payout-calls.ts';
 import { type MoneyRecords, openMoneyMarket } from '#harness/money-records.ts';
 import type { TestMarket } from '#harness/open-market.ts';
+import { fails } from '#harness/refusals.ts';
 import { dayOf } from '#server/kit/days.ts';
 import { addWorkingDays, mainlandCalendar } from '#server/kit/working-days.ts';
 import type { Caller } from '../../../tools/deal/caller.ts';
@@ -27,7 +28,7 @@ async function comeIn(time: number): Promise<Caller> {
   people += 1;
   return market.staff(`Finance${people}`, ['finance']);
 }
-const release = (id: string) => ({ id, version: 1 });
+const release = (id: string, paidOn: string) => ({ id, version: 1, paidOn });
 
 /** The instant of an hour in GMT+8 on the day of the market's clock, or on a later one. */
 const hour = (text: string, days = 0) =>
@@ -52,7 +53,7 @@ it('a file that is released before the cut-off asks for the day of its release, 
   const made = await read(maker, soon);
   expect(made.paidOn).toBe(monday);
   const releaser = await comeIn(hour('15:59'));
-  await releaser.send(payout.opsPayoutFileRelease, release(soon));
+  await releaser.send(payout.opsPayoutFileRelease, release(soon, monday));
   const { content, file } = await releaser.send(payout.opsPayoutFileOne, { id: soon });
   expect(content).toContain(`<ReqdExctnDt><Dt>${monday}</Dt></ReqdExctnDt>`);
   expect(file).toMatchObject({ state: 'released', paidOn: monday, sha256: made.sha256 });
@@ -61,7 +62,10 @@ it('a file that is released before the cut-off asks for the day of its release, 
   const evening = await comeIn(hour('16:00'));
   const tuesday = dayOf(new Date(hour('12:00', 1)));
   expect((await read(evening, late)).paidOn).toBe(tuesday);
-  await evening.send(payout.opsPayoutFileRelease, release(late));
+  // The page that was read before the cut-off said Monday: its release asks for no other day.
+  await fails(evening.send(payout.opsPayoutFileRelease, release(late, monday)), 'payout.changed');
+  expect((await read(evening, late)).state).toBe('made');
+  await evening.send(payout.opsPayoutFileRelease, release(late, tuesday));
   const sent = await evening.send(payout.opsPayoutFileOne, { id: late });
   expect(sent.content).toContain(`<ReqdExctnDt><Dt>${tuesday}</Dt></ReqdExctnDt>`);
   expect(sent.file).toMatchObject({ state: 'released', paidOn: tuesday });
@@ -78,7 +82,7 @@ it('a file that is released before the cut-off asks for the day of its release, 
     paidOn: following,
     events: ['release', 'cancel'],
   });
-  await friday.send(payout.opsPayoutFileRelease, release(later));
+  await friday.send(payout.opsPayoutFileRelease, release(later, following));
   expect((await read(friday, later)).paidOn).toBe(following);
 });
 
@@ -105,5 +109,5 @@ it('nothing but the day of a file changes at its release, whoever writes', async
       [id],
     ),
   ).rejects.toThrow(/stays/);
-  await maker.send(payout.opsPayoutFileCancel, release(id));
+  await maker.send(payout.opsPayoutFileCancel, { id, version: 1 });
 });

@@ -6,6 +6,7 @@ import { bankLinesOf } from '#harness/bank-lines.ts';
 import { type MoneyRecords, openMoneyMarket } from '#harness/money-records.ts';
 import type { TestMarket } from '#harness/open-market.ts';
 import { refusalOf } from '#harness/refusals.ts';
+import { releaseFile } from '#harness/release-file.ts';
 import type { Caller } from '../../../tools/deal/caller.ts';
 
 const DAY_MS = 86_400_000;
@@ -49,11 +50,11 @@ it('a withdrawal that a line completed before its file is released is named', as
   const importLine = bankLinesOf(market, () => han, 'USD');
   const line = await importLine({ amount: -100, reference: no, name: payee.accountName });
   expect(await line.all()).toMatchObject({ matched: 1 });
-  const release = () => lin.send(payout.opsPayoutFileRelease, { id, version: 1 });
+  const release = () => releaseFile(lin, id);
   await names(release(), 'payout.paymentChanged', no);
   expect((await han.send(cash.opsWithdrawalOne, { id: second })).state).toBe('approved');
   await han.send(payout.opsPayoutFileCancel, { id, version: 1 });
   const again = await han.send(payout.opsPayoutFileMake, { ids: [second] });
-  await lin.send(payout.opsPayoutFileRelease, { id: again.id, version: 1 });
+  await releaseFile(lin, again.id);
   expect((await han.send(cash.opsWithdrawalOne, { id: second })).state).toBe('sent');
 });

@@ -12,6 +12,7 @@ import {
   openMoneyMarket,
 } from '#harness/money-records.ts';
 import type { TestMarket } from '#harness/open-market.ts';
+import { releaseFile } from '#harness/release-file.ts';
 import { verifyLedger } from '#server/wallet/public.ts';
 import { type Caller, Refused } from '../../../tools/deal/caller.ts';
 
@@ -42,7 +43,7 @@ const left: Money = ['900.00', '0.00', '0.00'];
 const kept: Money = ['1000.00', '0.00', '0.00'];
 const deposited: Money = ['1000.00', '0.00', '10000.00'];
 
-const release = (id: string) => () => jia.send(payout.opsPayoutFileRelease, { id, version: 1 });
+const release = (id: string) => () => releaseFile(jia, id);
 const send = (target: { id: string; version: number }) => () =>
   wei.send(cash.opsWithdrawalSend, {
     ...{ id: target.id, version: target.version, sentOn: '2026-11-25' },

@@ -23,6 +23,7 @@ import {
 import type { TestMarket } from '#harness/open-market.ts';
 import { payeeAccount } from '#harness/payees.ts';
 import { failOf, refusalOf } from '#harness/refusals.ts';
+import { releaseFile } from '#harness/release-file.ts';
 import { verifyLedger } from '#server/wallet/public.ts';
 import type { Caller } from '../../../tools/deal/caller.ts';
 
@@ -172,7 +173,7 @@ describe('what was changed after its approval', () => {
             () => wei.send(cash.opsWithdrawalSend, sent),
             async () => {
               const { id } = await wei.send(payout.opsPayoutFileMake, { ids: [made.id] });
-              await jia.send(payout.opsPayoutFileRelease, { id, version: 1 });
+              await releaseFile(jia, id);
             },
           ],
         };
@@ -186,7 +187,7 @@ describe('what was changed after its approval', () => {
         await change(who, bank, { accountNumber: '000987654321' });
         return {
           who,
-          attempts: [() => jia.send(payout.opsPayoutFileRelease, { id, version: 1 })],
+          attempts: [() => releaseFile(jia, id)],
         };
       },
     ],
@@ -207,7 +208,7 @@ describe('what was changed after its approval', () => {
         await change(who, bank);
         return {
           who,
-          attempts: [() => jia.send(payout.opsPayoutFileRelease, { id, version: 1 })],
+          attempts: [() => releaseFile(jia, id)],
         };
       },
     ],

@@ -8,6 +8,7 @@ import { camtFile } from '#harness/files/bank-files.ts';
 import { opened } from '#harness/money-records.ts';
 import { openFinanceMarket, type TestMarket } from '#harness/open-market.ts';
 import { failOf } from '#harness/refusals.ts';
+import { releaseFile } from '#harness/release-file.ts';
 import { verifyLedger } from '#server/wallet/public.ts';
 import type { Caller } from '../../../tools/deal/caller.ts';
 
@@ -65,7 +66,7 @@ async function sent() {
   };
   const { id, no } = await going();
   const file = await wei.send(payout.opsPayoutFileMake, { ids: [id] });
-  await jia.send(payout.opsPayoutFileRelease, { id: file.id, version: 1 });
+  await releaseFile(jia, file.id);
   return { id, no, going };
 }
 const ask = async (going: Awaited<ReturnType<typeof sent>>['going'], by = wei) => {

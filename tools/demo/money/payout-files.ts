@@ -47,7 +47,7 @@ async function ready(
 async function release({ staff }: Town, payment: string): Promise<void> {
   const { id } = await staff.finance.send(opsPayoutFileMake, { ids: [payment] });
   const { file } = await staff.finance2.send(opsPayoutFileOne, { id });
-  await staff.finance2.send(opsPayoutFileRelease, { id, version: file.version });
+  await staff.finance2.send(opsPayoutFileRelease, file);
 }
 
 /** A file in each currency that was released, and whose payments have arrived. */

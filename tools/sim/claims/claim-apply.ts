@@ -55,8 +55,8 @@ const changes: Partial<
   forward: (claim) => {
     claim.isGone = true;
   },
-  returnSurplus: (claim) => {
-    claim.isSurplusGone = true;
+  returnSurplus: (claim, { now }) => {
+    claim.surplusGoneAt = now;
   },
   quarantine: (claim) => {
     claim.isGone = true;

@@ -50,8 +50,8 @@ export interface ModelClaim {
   counted: { readonly pieces: number; readonly by: string; readonly at: Date } | null;
   /** The counted goods have left the dock, or are in quarantine. */
   isGone: boolean;
-  /** Pieces beyond what was agreed have gone back to the buyer. */
-  isSurplusGone: boolean;
+  /** When pieces beyond what was agreed went back to the buyer. */
+  surplusGoneAt: Date | null;
   replacement: ModelOrder | null;
   ruling: ModelRuling | null;
   dueSeenAt: Date | null;
@@ -136,12 +136,14 @@ export const here = ({ counted, isGone }: ModelClaim): boolean =>
 const beyond = ({ counted, agreed, state }: ModelClaim): number =>
   state === 'rejected' ? 0 : Math.max(0, (counted?.pieces ?? 0) - agreed);
 export const surplusHere = (claim: ModelClaim): boolean =>
-  !claim.isSurplusGone && beyond(claim) > 0;
+  claim.surplusGoneAt === null && beyond(claim) > 0;
 /** Settled pieces stay: a correction of their count is about those beyond them alone. */
 const isSettled = ({ state, isGone }: ModelClaim): boolean =>
   isGone || ['refunded', 'replacing', 'replaced'].includes(state);
 const isCorrectable = (claim: ModelClaim): boolean =>
-  claim.counted !== null && !claim.isSurplusGone && (!isSettled(claim) || surplusHere(claim));
+  claim.counted !== null &&
+  claim.surplusGoneAt === null &&
+  (!isSettled(claim) || surplusHere(claim));
 /** The fewest pieces that a count may name. */
 export const fewestPieces = (claim: ModelClaim): number =>
   claim.counted !== null && isSettled(claim) ? claim.counted.pieces - beyond(claim) : 0;
@@ -162,7 +164,7 @@ const otherOffered: Guard = ({ offer, isSent }, { as }) =>
 const ruledReturn: Guard = ({ isSent }, { terms }) => (terms?.returnPieces ?? 0) > 0 && !isSent;
 const ruledMoney: Guard = (claim, taking) => taking.terms != null && !ruledReturn(claim, taking);
 
-type Guarded = Extract<ClaimRow, { when: string }>['when'] | 'buyerOffered';
+type Guarded = Extract<ClaimRow, { when: string }>['when'] | 'buyerOffered' | 'restBesideGoods';
 
 /** The guards of the claim table as domain section 6 means them. */
 const guards: Readonly<Record<Guarded, Guard>> = {
@@ -201,6 +203,8 @@ const guards: Readonly<Record<Guarded, Guard>> = {
   surplusHere,
   correctable: (claim, { person }) => isCorrectable(claim) && claim.counted?.by !== person,
   restOwed: ({ owed }) => owed > 0n,
+  restBesideGoods: (claim) =>
+    claim.owed > 0n && ((here(claim) && isSuspect(claim)) || surplusHere(claim)),
   buyerOffered: ({ offer }) => offer?.by === 'buyer',
 };
 
@@ -210,11 +214,15 @@ const rowsOf = ({ state }: ModelClaim): readonly ClaimRow[] =>
 const guardHolds = (claim: ModelClaim, row: ClaimRow, taking: ClaimTaking): boolean =>
   !('when' in row) || guards[row.when](claim, taking);
 
+const latest = (first: Date, ...others: readonly (Date | null | undefined)[]): Date =>
+  others.reduce<Date>((last, at) => (at && at > last ? at : last), first);
+
 /** The moments from which the waits count. */
 const moments: Readonly<Record<ClaimWaitMoment, (claim: ModelClaim) => Date>> = {
   offered: ({ offer, since }) => offer?.at ?? since,
-  goodsReady: ({ since, counted, restPaidAt }) =>
-    [counted?.at, restPaidAt].reduce<Date>((last, at) => (at && at > last ? at : last), since),
+  goodsCounted: ({ since, counted }) => latest(since, counted?.at),
+  goodsReady: ({ since, counted, restPaidAt, surplusGoneAt }) =>
+    latest(since, counted?.at, restPaidAt, surplusGoneAt),
 };
 
 function momentOf(claim: ModelClaim, row: ClaimRow): Date | null {

@@ -141,7 +141,7 @@ function newClaim({
     arrivalBy: null,
     counted: null,
     isGone: false,
-    isSurplusGone: false,
+    surplusGoneAt: null,
     replacement: null,
     ruling: null,
     dueSeenAt: null,

@@ -5,7 +5,7 @@ import { useCallQuery, useSession } from '#web/api/hooks.ts';
 export function useUser() {
   const open = useSession('member') !== null;
   const read = useCallQuery(loginUser, {}, { enabled: open });
-  // A part of a drawn page may wake up after the member is known elsewhere: it first goes on from
-  // the visitor that the server drew.
+  // A part of a server-rendered page may hydrate after the session is known: its first render matches
+  // the visitor's page that the server rendered.
   return open ? read : { ...read, data: undefined };
 }

@@ -3,7 +3,7 @@ import { quickRegisterLogin, setKeyInfo } from '#contract/accounts/schemas.ts';
 import { addWantBuy } from '#contract/boards/schemas.ts';
 import { violationsOf } from './use-form.ts';
 
-test('what may be sent has no faults', () => {
+test('what may be sent has no errors', () => {
   const login = { email: 'j.fischer@example.de', code: '123456', agree: true };
   expect(violationsOf(quickRegisterLogin.input, login)).toEqual({});
 });

@@ -23,7 +23,7 @@ export function validateInput(call: Call, input: unknown): FieldErrors {
   return violationsOf(inputSchema(call), input);
 }
 
-/** The faults of a form with "needed" at fields that are still empty, in place of a bad value. */
+/** The errors of a form with "needed" at fields that are still empty, in place of a bad value. */
 export function needed(
   violations: FieldErrors,
   fields: Readonly<Record<string, string>>,
@@ -60,7 +60,7 @@ export interface Form {
   error(field: string): string | undefined;
   /** Leaving a field shows what is wrong with it. */
   left(field: string): (event?: FocusEvent) => void;
-  /** Shows every fault and moves to the first; true where there is none. */
+  /** Shows every error and moves to the first; true where there is none. */
   ready(): boolean;
   /** Puts a refusal at its fields; true where it had any. */
   refuse(error: Error): boolean;
@@ -74,7 +74,7 @@ export interface Form {
  */
 export function useForm(values: unknown, violations: FieldErrors): Form {
   const fieldText = useLateFieldText(Object.keys(violations).length > 0);
-  // The schemas may arrive while the form stands: then its faults are asked for again.
+  // The schemas may arrive while the form stands: then its errors are asked for again.
   useSyncExternalStore(watchSchemas, schemasArrived, schemasArrived);
   const frame = useRef<HTMLFormElement>(null);
   const [seen, setSeen] = useState<ReadonlySet<string> | null>(new Set());

@@ -8,7 +8,8 @@ import { MoneyText } from '#web/widgets/money/MoneyText.tsx';
 import { Quantity } from '#web/widgets/parts/Quantity.tsx';
 import styles from './claims.module.css';
 import { replacementPriceOf } from './moves/draft.ts';
-import { hasArrived, hasSurplus, isWithheld } from './track.ts';
+import { piecesOf } from './pieces.ts';
+import { hasSurplus, isWithheld } from './track.ts';
 
 const dealing = ['answer', 'negotiate', 'rule'] as const;
 const returning = ['ship', 'dock', 'count', 'forward'] as const;
@@ -50,6 +51,12 @@ function paidGoodsOf(view: ClaimView): DeadlineKey {
   return view.due?.on.includes('seller') ? 'rest' : goodsOf(view);
 }
 
+/** Returns whether goods that leave the dock by a deadline are there. */
+const isAtDock = (view: ClaimView, key: DeadlineKey): boolean =>
+  key === 'surplus'
+    ? hasSurplus(view)
+    : (view.count?.pieces ?? 0) > 0 && view.forwarded === null && view.quarantinedAt === null;
+
 /** The deadlines that may follow on the one that runs. */
 function laterThan(now: DeadlineKey, view: ClaimView): DeadlineKey[] {
   const goods = (view.settlement ?? view.offer ?? view.claimed).returnPieces > 0;
@@ -63,7 +70,12 @@ function laterThan(now: DeadlineKey, view: ClaimView): DeadlineKey[] {
     return isHere ? [...(isWithheld(view) ? (['rest'] as const) : []), 'forward'] : [];
   }
   if (now === 'decide') return after.slice(after.indexOf('negotiate'));
-  if (now === 'short' || (now === 'rest' && isWithheld(view))) return [goodsOf(view)];
+  // What the dock has to do without the payment it does meanwhile.
+  if (now === 'rest') {
+    const first = [goodsOf(view)].filter((one) => one !== 'forward' && isAtDock(view, one));
+    return isWithheld(view) ? [...first, 'forward'] : first;
+  }
+  if (now === 'short') return [goodsOf(view)];
   return after.includes(now) ? after.slice(after.indexOf(now) + 1) : [];
 }
 
@@ -87,33 +99,6 @@ export function ClaimDeadlines({ view }: { view: ClaimView }) {
       </ul>
     </Section>
   );
-}
-
-/** Where the delivered pieces are; the lines add up to what was delivered. */
-function piecesOf(view: ClaimView) {
-  const { settlement, claimed, count, back, forwarded } = view;
-  const goesBack = ['withdrawn', 'rejected', 'compensated'].includes(view.state) && back === null;
-  const agreed = goesBack ? 0 : (settlement ?? claimed).returnPieces;
-  // Money that was ruled for a lost parcel names no pieces: they are known once it is counted.
-  const beyond = view.surplus?.pieces ?? 0;
-  const toReturn = agreed === 0 ? (count?.pieces ?? 0) - beyond : agreed;
-  const counted = Math.min(count?.pieces ?? 0, toReturn);
-  // Pieces beyond what was agreed are those that stay with the buyer, then those that it did not claim.
-  const surplus = hasSurplus(view) ? beyond : 0;
-  const claimedStay = view.quantity - toReturn;
-  const left = forwarded !== null || view.quarantinedAt !== null;
-  return {
-    kept: view.delivered - view.quantity - Math.max(0, surplus - claimedStay),
-    stay: Math.max(0, claimedStay - surplus),
-    toReturn: back === null ? toReturn : 0,
-    way: back !== null && count === null && !hasArrived(view) ? toReturn : 0,
-    uncounted: hasArrived(view) ? toReturn : 0,
-    missing: count === null ? 0 : toReturn - counted,
-    dock: left ? 0 : counted,
-    surplus,
-    gone: forwarded === null ? 0 : counted,
-    quarantine: view.quarantinedAt === null ? 0 : counted,
-  };
 }
 
 export function ClaimPieces({ view }: { view: ClaimView }) {

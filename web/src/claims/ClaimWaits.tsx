@@ -78,6 +78,7 @@ function Surplus({ view }: { view: ClaimView }) {
 
 /** Names the sentence before whom a claim waits for. */
 function waitKey(view: ClaimView) {
+  if ((view.due?.on.length ?? 0) > 1) return 'wait.title';
   if (isWithheld(view) && view.due?.on.includes('seller')) return 'wait.withheld';
   if (!view.due?.on.includes('warehouse')) return 'wait.title';
   if (hasArrived(view)) return 'wait.arrived';
@@ -122,8 +123,14 @@ interface Spoken {
 function endText(view: ClaimView, state: Ended, { t, format }: Spoken): string {
   const { replacement, money } = view;
   if (replacement?.ending === 'part' || replacement?.ending === 'lost') {
-    const { ending, kept, pieces, toBuyer } = replacement;
-    return t(`ended.${ending}`, { kept, count: pieces, money: format.money(toBuyer) });
+    const { ending, kept, pieces, refunded, covered } = replacement;
+    const isRefunded = /[1-9]/.test(refunded.amount);
+    return t(`ended.${ending === 'lost' && isRefunded ? 'lostInPart' : ending}`, {
+      kept,
+      count: pieces,
+      money: format.money(refunded),
+      covered: format.money(covered),
+    });
   }
   // A failed replacement is refunded out of its own order.
   if (state === 'refunded' && replacement !== null) return t('event.failReplacement');

@@ -66,7 +66,12 @@ describe('the goods of a claim', () => {
 });
 
 describe('the parcel of a claim', () => {
-  const back = { carrier: 'SF', trackingNo: 'SF1234567890', at: '2026-11-20T08:00:00.000Z' };
+  const back = {
+    carrier: 'SF',
+    trackingNo: 'SF1234567890',
+    at: '2026-11-20T08:00:00.000Z',
+    agreed: 4,
+  };
   const count = { pieces: 4, at: back.at, location: 'A-01', note: '', mine: false };
 
   it('is awaited from the agreement until it is counted, also while support decides', () => {

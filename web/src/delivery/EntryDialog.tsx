@@ -10,7 +10,7 @@ interface Props {
   readonly title: string;
   readonly form: Form;
   readonly command: { readonly isPending: boolean; readonly error: Error | null };
-  /** Is called only where the form has no fault. */
+  /** Is called only where the form has no errors. */
   readonly onSubmit: () => void;
   readonly onClose: () => void;
   readonly children: ReactNode;

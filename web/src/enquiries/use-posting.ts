@@ -58,7 +58,7 @@ export function usePosting(offers: readonly SelectedOffer[] | null) {
   const uploads = useUploads(fileUpload, t('post.lost'));
   const violations = validateDraft(draft);
   const form = useForm(draft, violations);
-  const sendEnquiry = useCommand(inquirySend, {
+  const sending = useCommand(inquirySend, {
     onDone: ({ id, no, sellers, unreached }) => {
       forget();
       if (offers !== null) forgetOffers();
@@ -72,7 +72,7 @@ export function usePosting(offers: readonly SelectedOffer[] | null) {
   const send = () => {
     setTried(true);
     if (!form.ready() || uploads.busy) return;
-    sendEnquiry.mutate(inputOf({ draft, attach: uploads.answers.map((file) => file.url) }));
+    sending.mutate(inputOf({ draft, attach: uploads.answers.map((file) => file.url) }));
   };
   const setLines = (lines: readonly PostLine[]) => setDraft({ ...draft, lines });
   const focus = (index: number, field: TypedField) =>
@@ -123,19 +123,7 @@ export function usePosting(offers: readonly SelectedOffer[] | null) {
     press,
     left: (key, field, event) => form.left(`${key}.${field}`)(event),
   });
-  return {
-    draft,
-    setDraft,
-    form,
-    act: sendEnquiry,
-    acts,
-    uploads,
-    said,
-    send,
-    add,
-    tried,
-    faults: violations,
-  };
+  return { draft, setDraft, form, act: sending, acts, uploads, said, send, add, tried, violations };
 }
 
 /** The same functions through all drawings, so that lines which did not change stay as they are. */

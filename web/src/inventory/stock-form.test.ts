@@ -62,7 +62,7 @@ test('blank lines and blank price breaks are not sent', () => {
   });
 });
 
-test('a fault stands at its line and price break, whatever was left out before it', () => {
+test('an error stands at its line and price break, whatever was left out before it', () => {
   const breaks = [
     { quantity: '', unitPrice: '' },
     { quantity: '', unitPrice: '2.7' },

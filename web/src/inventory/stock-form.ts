@@ -92,7 +92,7 @@ export const inputOf = (lines: readonly StockDraft[]): ClientInput<typeof invent
   lines: spokenLines(lines).map(lineInput),
 });
 
-/** Where a fault of a sent line stands in the form: a blank price break is not sent. */
+/** Where an error of a sent line stands in the form: a blank price break is not sent. */
 function formPath(line: StockDraft, path: readonly string[]): string {
   const [field, index, ...rest] = path;
   if (field !== 'priceBreaks' || index === undefined) return `${line.key}.${path.join('.')}`;

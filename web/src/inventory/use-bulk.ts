@@ -66,7 +66,7 @@ interface BulkOptions {
   readonly onDone: () => void;
 }
 
-/** Changes all chosen lines at once, and offers to take it back. */
+/** Applies one change to all selected lines and offers to undo it. */
 export function useBulk({ chosen, count, undo, onDone }: BulkOptions): Bulk {
   const t = useTranslator('inventory');
   const [error, setError] = useState<Error | null>(null);

@@ -43,7 +43,7 @@ function Model({ of, index }: { of: Settlement; index: number }) {
   const models = Array.from({ length: MODELS }, (_, place) => of.company.models[place] ?? '');
   const value = models[index] ?? '';
   const isRepeated = value !== '' && models.indexOf(value) < index;
-  // Empty places are not sent, so a fault's place counts the filled ones before this.
+  // Empty places are not sent, so an error's place counts the filled ones before this.
   const sentAt = models.slice(0, index).filter((model) => model.trim() !== '').length;
   const own = value === '' ? undefined : of.form.error(`models.${sentAt}`);
   const whole = value === '' || isRepeated ? of.error('models') : undefined;

@@ -9,7 +9,7 @@ import { SheetFigures } from './SheetFigures.tsx';
 import { SheetHead } from './SheetHead.tsx';
 import { SheetTests } from './SheetTests.tsx';
 
-/** The report as the paper shows it: white in dark too. */
+/** Renders the report as printed: white in dark mode too. */
 export function Sheet({ report }: { report: Report }) {
   const t = useTranslator('qc');
   const status = checkedStatusOf(report);

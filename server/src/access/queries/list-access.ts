@@ -1,4 +1,5 @@
 import type { accessList } from '#contract/access/calls.ts';
+import type { AccessEntry } from '#contract/access/schemas.ts';
 import type { Input } from '#contract/call.ts';
 import { type QueryContext, requireMember } from '#server/kit/request-context.ts';
 import type { AccessDeps } from '../deps.ts';
@@ -14,6 +15,24 @@ async function isOngoing(
   return sessionId !== null && isSessionOpen(tx, sessionId, now);
 }
 
+/** A look whose session ended before its time has no end until one is noted: none is made up. */
+function toEntry(
+  { id, kind, staffName, reason, openedAt, until, endedAt }: AccessRecord,
+  isOpen: boolean,
+  now: Date,
+): AccessEntry {
+  const planned = until !== null && (isOpen || until.getTime() <= now.getTime()) ? until : null;
+  return {
+    id,
+    kind,
+    by: staffName,
+    reason,
+    at: openedAt.toISOString(),
+    until: (endedAt ?? planned)?.toISOString() ?? null,
+    isOpen,
+  };
+}
+
 /** Returns when staff looked at the caller's account, who and why. */
 export async function listAccess(
   ctx: QueryContext,
@@ -26,14 +45,6 @@ export async function listAccess(
   const isOpen = await Promise.all(list.map((entry) => isOngoing(ctx, deps, entry)));
   return {
     total,
-    list: list.map(({ id, kind, staffName, reason, openedAt, until, endedAt }, nth) => ({
-      id,
-      kind,
-      by: staffName,
-      reason,
-      at: openedAt.toISOString(),
-      until: (endedAt ?? until)?.toISOString() ?? null,
-      isOpen: isOpen[nth] === true,
-    })),
+    list: list.map((entry, nth) => toEntry(entry, isOpen[nth] === true, ctx.now)),
   };
 }

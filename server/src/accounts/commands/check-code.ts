@@ -1,5 +1,5 @@
 import type { CommandContext } from '#server/kit/request-context.ts';
-import { proveCodeOfAnyone } from '../codes.ts';
+import { codeAccepted, proveCodeOfAnyone } from '../codes.ts';
 import { type CodeProof, resetBinding } from '../core/code-proof.ts';
 import type { Deps } from '../deps.ts';
 import { findByName } from '../store/accounts.ts';
@@ -12,6 +12,7 @@ export async function checkCode(
 ) {
   const account = await findByName(ctx.tx, email);
   const binding = purpose === 'reset' ? resetBinding(account) : '';
-  await proveCodeOfAnyone(ctx, deps, { email, purpose, code, binding, account, reusable: true });
+  const typed = { email, purpose, code, binding, account, reusable: true } as const;
+  await codeAccepted(ctx, deps, await proveCodeOfAnyone(ctx, deps, typed));
   return {};
 }

@@ -1,7 +1,7 @@
 import { Failure } from '#server/kit/failure.ts';
 import type { CommandContext } from '#server/kit/request-context.ts';
 import { forgetAttemptsOf } from '../attempts.ts';
-import { codeProved, proveCodeOfAnyone } from '../codes.ts';
+import { codeAccepted, codeProved, proveCodeOfAnyone } from '../codes.ts';
 import { resetBinding } from '../core/code-proof.ts';
 import type { Deps } from '../deps.ts';
 import { passwordSetMail } from '../mails.ts';
@@ -29,7 +29,8 @@ export async function resetPassword(
   }
   const found = await findByName(tx, email);
   const binding = resetBinding(found);
-  await proveCodeOfAnyone(ctx, deps, { email, purpose: 'reset', code, binding, account: found });
+  const typed = { email, purpose: 'reset', code, binding, account: found } as const;
+  const proved = await proveCodeOfAnyone(ctx, deps, typed);
   // Only now, to who reads that mailbox, is it told that there is no account.
   if (found === null) throw new Failure('account.unknown', {}, 'email');
   const account = await lockAccount(tx, found.id);
@@ -41,12 +42,13 @@ export async function resetPassword(
   }
   await savePassword(tx, account.id, await hashPassword(newPassword), now);
   await endOtherSessions(tx, account.id, null);
-  await codeProved(ctx, deps);
   for (const name of [account.email, account.username?.toLowerCase()]) {
     if (name) await forgetAttemptsOf(tx, deps, { door: 'member', name, address: ctx.address, now });
   }
   const { email: to, lang } = account;
   const isFirst = account.password_hash === null;
   await deps.queueMail(tx, passwordSetMail({ to, lang, isFirst }));
+  await codeProved(ctx, deps);
+  await codeAccepted(ctx, deps, proved);
   return {};
 }

@@ -27,7 +27,7 @@ export async function sendProofCode(
   const { email: own, lang } = await readAccount(ctx.tx, accountId);
   if (input.purpose === 'newEmail') {
     const { email, purpose } = input;
-    await mailCode(ctx, deps, { email, purpose, lang, binding: accountId });
+    await mailCode(ctx, deps, { email, purpose, lang, askerId: accountId });
     return resend;
   }
   await mailCode(ctx, deps, { email: own, purpose: input.purpose, lang });

@@ -8,6 +8,8 @@ export const CODE_TRIES_ALL = 15;
 
 /** At most so many codes go to one address in an hour. */
 export const CODES_PER_HOUR = 6;
+/** At most so many codes for a next address go to one mailbox in an hour, whoever asks for them. */
+export const NEXT_CODES_PER_HOUR = 18;
 const HOUR_MS = 3_600_000;
 
 /** The state of the last code that was sent to an address. */
@@ -29,6 +31,10 @@ export function codeWaitS(code: CodeState | null, now: Date): number {
   const freeAt = isHourFull ? Math.max(resendAt, hourEnds) : resendAt;
   return Math.max(0, Math.ceil((freeAt - now.getTime()) / 1000));
 }
+
+/** Whole seconds until an hour ends that began at an instant. */
+export const hourLeftS = (startedAt: Date, now: Date): number =>
+  Math.max(1, Math.ceil((startedAt.getTime() + HOUR_MS - now.getTime()) / 1000));
 
 /** When a code that is sent now ends: ten minutes later. */
 export const codeEnd = (now: Date): Date => new Date(now.getTime() + limits.codeValidS * 1000);

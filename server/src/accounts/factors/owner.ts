@@ -58,7 +58,7 @@ export async function requireFactorProof(ctx: CommandContext, ownerId: string): 
  * once one adds the first factor. The first one of staff is added at once, a member's by a session that
  * was proved lately.
  */
-export async function requireMayAdd(ctx: CommandContext, { id, kind }: Owner): Promise<void> {
+export async function requireMayAdd(ctx: CommandContext, { id, kind }: FactorOwner): Promise<void> {
   if (await requireFactorProof(ctx, id)) return;
   if (kind === 'member') await requireRecentProof(ctx);
 }

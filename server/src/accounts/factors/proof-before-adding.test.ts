@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as contract from '#contract/accounts/calls.ts';
 import * as staffContract from '#contract/accounts/staff-calls.ts';
 import * as factors from '#contract/factors/calls.ts';
+import type { FactorOrRecovery } from '#contract/factors/proof-schemas.ts';
 import { factorTexts } from '#contract/factors/texts.ts';
 import { limits } from '#contract/limits.ts';
 import { type Accounts, openAccounts } from '#harness/accounts.ts';
@@ -60,6 +61,21 @@ async function again({ caller }: Calling, seconds: number): Promise<Calling> {
   return { caller: { ...caller, totpDone: true }, now: later(seconds) };
 }
 
+async function memberSignIn(seconds = 0): Promise<Calling> {
+  await call(contract.sendCode, { email }, anyone(later(seconds)));
+  const typed = { email, code: accounts.codeTo(email) };
+  const { tokenValue } = await call(contract.mailLogin, typed, anyone(later(seconds)));
+  return accounts.callerOf(tokenValue, later(seconds));
+}
+
+async function memberWithTotp() {
+  const calling = await memberSignIn();
+  const { secret: base32 } = await call(factors.factorTotpBegin, {}, calling);
+  const code = totpCode(base32, now);
+  const { recoveryCodes } = await call(factors.factorTotpConfirm, { code }, calling);
+  return { calling, base32, codes: recoveryCodes ?? [] };
+}
+
 async function addPasskey(calling: Calling, passkey = new TestPasskey(origin)) {
   const { options } = await call(factors.factorPasskeyBegin, {}, calling);
   const input = { name: 'Laptop', registration: passkey.register(options) };
@@ -95,9 +111,11 @@ describe('a session of staff alone, without a fresh proof of a factor', () => {
     const { secret } = await call(staffContract.totpEnrol, {}, calling);
     const late = 61 + limits.factorProofS;
     const code = totpCode(secret, later(late));
-    await expect(call(staffContract.totpVerify, { code }, at(calling, late))).rejects.toMatchObject(
-      needed,
-    );
+    // None of these is an attempt: six would lock the next sign-in.
+    for (let turn = 0; turn < 6; turn += 1) {
+      const verified = call(staffContract.totpVerify, { code }, at(calling, late));
+      await expect(verified).rejects.toMatchObject(needed);
+    }
     const next = await staffSignIn(late);
     await expect(call(staffContract.totpVerify, { code }, next)).rejects.toMatchObject({
       code: 'totp.wrong',
@@ -177,14 +195,67 @@ describe('with a proof', () => {
   });
 });
 
+describe('a sign-in by the last recovery code', () => {
+  /** Leaves an owner with the last one of their recovery codes. */
+  async function useUp(codes: readonly string[], prove: (code: string) => Promise<unknown>) {
+    for (const code of codes.slice(0, -1)) await prove(code);
+    return recovery(codes.at(-1));
+  }
+
+  test('lets that session of staff add one factor, for ten minutes', async () => {
+    const { calling, codes } = await atDesk();
+    const proof = await useUp(codes, (code) =>
+      call(factors.factorProve, { proof: recovery(code) }, calling),
+    );
+    const lost = await staffSignIn(200);
+    await call(factors.staffFactorVerify, { proof }, lost);
+    const late = await again(lost, 200 + limits.factorProofS);
+    await expect(call(factors.factorPasskeyBegin, {}, late)).rejects.toMatchObject(needed);
+    const full = await again(lost, 210);
+    await addPasskey(full);
+    await expect(addPasskey(full)).rejects.toMatchObject(needed);
+  });
+
+  test('lets that session of a member add one factor; one by a factor adds none', async () => {
+    const { calling, base32, codes } = await memberWithTotp();
+    const proof = await useUp(codes, (code) =>
+      call(factors.factorProve, { proof: recovery(code) }, calling),
+    );
+    const signIn = async (by: FactorOrRecovery, seconds: number) => {
+      const pending = await memberSignIn(seconds);
+      const { tokenValue } = await call(factors.secondStep, { proof: by }, pending);
+      return accounts.callerOf(tokenValue, later(seconds));
+    };
+    const byApp = await signIn(totp(base32, later(120)), 120);
+    await expect(addPasskey(byApp)).rejects.toMatchObject(needed);
+    const lost = await signIn(proof, 240);
+    await addPasskey(at(lost, 250));
+    await expect(addPasskey(at(lost, 251))).rejects.toMatchObject(needed);
+  });
+});
+
+test('a member whose proof is over before the first code of the app is asked for it again', async () => {
+  const calling = await memberSignIn();
+  const passkey = await addPasskey(calling);
+  const prove = async (seconds: number) => {
+    const asking = at(calling, seconds);
+    const { options } = await call(factors.factorChallenge, { boundTo: factorTexts.add }, asking);
+    const proof = { kind: 'passkey', assertion: passkey.sign(options) } as const;
+    await call(factors.factorProve, { proof }, asking);
+  };
+  await prove(10);
+  const { secret: base32 } = await call(factors.factorTotpBegin, {}, at(calling, 11));
+  const late = 10 + limits.factorProofS;
+  const confirm = () =>
+    call(factors.factorTotpConfirm, { code: totpCode(base32, later(late)) }, at(calling, late));
+  for (let turn = 0; turn < 6; turn += 1) await expect(confirm()).rejects.toMatchObject(needed);
+  await prove(late);
+  expect(await confirm()).toMatchObject({ factors: { totpSince: later(late).toISOString() } });
+});
+
 describe('a member who has a factor', () => {
   test('adds a further one by that factor: neither sign-in nor mailbox is enough', async () => {
-    await call(contract.sendCode, { email }, anyone());
-    const typed = { email, code: accounts.codeTo(email) };
-    const { tokenValue } = await call(contract.mailLogin, typed, anyone());
-    const calling = await accounts.callerOf(tokenValue, now);
-    const { secret: base32 } = await call(factors.factorTotpBegin, {}, calling);
-    await call(factors.factorTotpConfirm, { code: totpCode(base32, now) }, calling);
+    const { calling, base32 } = await memberWithTotp();
     await expect(addPasskey(calling)).rejects.toMatchObject(needed);
     await call(contract.verifySendCode, { purpose: 'prove' }, calling);
     await call(contract.proveMail, { code: accounts.codeTo(email) }, calling);
@@ -194,18 +265,33 @@ describe('a member who has a factor', () => {
   });
 
   test('of two sessions that add the first factor at once one does', async () => {
-    const sessions = [await staffSignIn(), await staffSignIn()];
-    const begun = await Promise.all(
-      sessions.map(async (calling) => {
-        const { options } = await call(factors.factorPasskeyBegin, {}, calling);
-        return { calling, registration: new TestPasskey(origin).register(options) };
-      }),
+    const [byApp, byKey] = [await memberSignIn(), await memberSignIn(120)];
+    const { secret: base32 } = await call(factors.factorTotpBegin, {}, byApp);
+    const { options } = await call(factors.factorPasskeyBegin, {}, byKey);
+    const registration = new TestPasskey(origin).register(options);
+    const code = totpCode(base32, later(120));
+    // Both wait for the owner here, so that neither sees the factor of the other one by chance.
+    const blocker = await accounts.pool.connect();
+    await blocker.query('begin');
+    await blocker.query('select id from accounts.account where email = $1 for update', [email]);
+    const answers = Promise.allSettled([
+      call(factors.factorTotpConfirm, { code }, at(byApp, 120)),
+      call(factors.factorPasskeyConfirm, { name: 'Laptop', registration }, byKey),
+    ]);
+    await expect
+      .poll(async () => {
+        const { rows } = await accounts.pool.query<{ n: number }>(
+          `select count(*)::int as n from pg_stat_activity
+           where datname = current_database() and wait_event_type = 'Lock'`,
+        );
+        return rows[0]?.n;
+      })
+      .toBe(2);
+    await blocker.query('commit');
+    blocker.release();
+    const codes = (await answers).map((one) =>
+      one.status === 'rejected' ? one.reason.code : 'added',
     );
-    const answers = await Promise.allSettled(
-      begun.map(({ calling, registration }) =>
-        call(factors.factorPasskeyConfirm, { name: 'Laptop', registration }, calling),
-      ),
-    );
-    expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(codes.sort()).toEqual(['added', 'factor.needed']);
   });
 });

@@ -55,7 +55,7 @@ interface Change {
   ) => Promise<StaffRecord>;
 }
 
-/** Carries a change of a member out, writes it down and mails it to them. */
+/** Executes a change of a staff member, audits it and mails the member. */
 const carryOutChange =
   (deps: Deps, { what, mail, apply }: Change): ApprovalKind['carryOut'] =>
   async (ctx, approval) => {

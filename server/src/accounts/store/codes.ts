@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { limits } from '#contract/limits.ts';
-import { type Db, row, rows, type Tx } from '#server/kit/database/database.ts';
+import { type Db, one, row, rows, type Tx } from '#server/kit/database/database.ts';
 import { CODES_PER_HOUR, type CodeState } from '../core/code.ts';
 
 /** Which code of which address: each purpose has codes of its own. */
 export interface CodeOf {
   readonly email: string;
+  /** The use; of a next address with the account that asks, so that no other one replaces its code. */
   readonly purpose: string;
 }
 
@@ -63,6 +64,26 @@ export async function putCode(
 }
 
 /**
+ * Returns how many codes for a next address went to a mailbox in the running hours of all accounts
+ * that ask for one, and when the first of these hours began. Until the act ends no other one asks.
+ */
+export async function countSentTo(
+  tx: Tx,
+  { email, start, now }: { readonly email: string; readonly start: string; readonly now: Date },
+): Promise<{ readonly sent: number; readonly since: Date | null }> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('accounts.code/' || ${email}::text, 0))`.execute(
+    tx,
+  );
+  const hourFrom = new Date(now.getTime() - 3_600_000);
+  return one<{ sent: number; since: Date | null }>(
+    tx,
+    sql`select coalesce(sum(hour_sent), 0)::int as sent, min(hour_started_at) as since
+        from accounts.code
+        where email = ${email} and starts_with(purpose, ${start}) and hour_started_at > ${hourFrom}`,
+  );
+}
+
+/**
  * Takes one of a code's tries before the code is looked at, outside of the act: a try stays taken
  * though the act is rolled back, and tries made at once cannot share one. Null: no try is left.
  */
@@ -93,10 +114,10 @@ export async function spendCode(
   return used !== null;
 }
 
-/** Gives a try back: the code was right and is still needed. */
-export async function uncountTry(tx: Tx, { email, purpose }: CodeOf): Promise<void> {
+/** Gives a try back: the code was right and is still needed, or was not looked at. */
+export async function uncountTry(db: Db, { email, purpose }: CodeOf): Promise<void> {
   await sql`update accounts.code set tries = greatest(tries - 1, 0)
-            where email = ${email} and purpose = ${purpose}`.execute(tx);
+            where email = ${email} and purpose = ${purpose}`.execute(db);
 }
 
 /** Removes codes that were sent before an instant. */

@@ -67,7 +67,7 @@ export async function saveFactorReset(tx: Tx, record: FactorResetRecord): Promis
     where id = ${record.id}`.execute(tx);
 }
 
-/** Locks the next request on which the clock has to act: 7 days unanswered, a day approved. */
+/** Locks the next due request: unanswered for 7 days, or approved for one day. */
 export const lockDueFactorReset = (
   tx: Tx,
   { now, processed }: { readonly now: Date; readonly processed: readonly string[] },

@@ -146,6 +146,8 @@ export interface NewSession {
   readonly termsPending: boolean;
   /** When a code mailed to the owner was entered; null where none was. */
   readonly mailProvenAt: Date | null;
+  /** When a recovery code let in; null where none did. */
+  readonly factorProvenAt: Date | null;
   /** When the owner last signed in or entered the password. */
   readonly provenAt: Date;
 }
@@ -157,10 +159,12 @@ export async function addSession(tx: Tx, session: NewSession): Promise<void> {
   const staffId = owner.kind === 'staff' ? owner.id : null;
   await sql`insert into accounts.session
               (id, token_hash, account_id, staff_id, created_at, touched_at, expires_at, agent,
-               address, proven_at, factor_done, terms_pending, mail_proven_at)
+               address, proven_at, factor_done, terms_pending, mail_proven_at,
+               factor_proven_at)
             values (${session.id}, ${session.tokenHash}, ${accountId}, ${staffId}, ${now}, ${now},
               ${session.expiresAt}, ${session.agent}, ${session.address}, ${session.provenAt},
-              ${session.factorDone}, ${session.termsPending}, ${session.mailProvenAt})`.execute(tx);
+              ${session.factorDone}, ${session.termsPending}, ${session.mailProvenAt},
+              ${session.factorProvenAt})`.execute(tx);
 }
 
 /** A session by which staff look at a member's account. It ends with the staff's own session. */

@@ -42,7 +42,7 @@ export async function unmatchLine(
   return { lines: lines.length };
 }
 
-/** Says who looks into an open line, until when. */
+/** Assigns an open line to a member of finance staff until a date. */
 export async function assignLine(
   ctx: CommandContext,
   deps: BankDeps,

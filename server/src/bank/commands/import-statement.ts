@@ -11,7 +11,7 @@ import { settingValues } from '#server/settings/public.ts';
 import { findOverlap, placeLines } from '../core/chain.ts';
 import { BadStatement, fingerprintOf, type ReadStatement } from '../core/statement.ts';
 import type { CsvSettings } from '../formats/csv.ts';
-import { decodeFile, parseStatementFile } from '../formats/read-file.ts';
+import { decodeFile, parseStatementFile } from '../formats/parse-statement-file.ts';
 import {
   findEqualLines,
   findSame,

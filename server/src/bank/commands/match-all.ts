@@ -10,7 +10,7 @@ import { tryInSavepoint } from '../store/matches.ts';
 import { findStatement } from '../store/statements.ts';
 import { proposeMatches } from '../work.ts';
 import { bookMatch, MATCH_APPROVAL, requestMatch } from './match-lines.ts';
-import { validateMatchForCaller } from './weigh-match.ts';
+import { validateMatchForCaller } from './validate-match.ts';
 
 /** One run books so many matches at most: it is one transaction. */
 const RUN_MOST = 200;

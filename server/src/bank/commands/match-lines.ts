@@ -23,7 +23,7 @@ import {
   type ValidatedMatch,
   validateMatch,
   validateMatchForCaller,
-} from './weigh-match.ts';
+} from './validate-match.ts';
 
 /** The kind of request for the second person of a match. */
 export const MATCH_APPROVAL = 'bank.match';

@@ -17,7 +17,7 @@ import { withDay, writePain001 } from '../core/pain001.ts';
 import { paymentDay } from '../core/payment-day.ts';
 import type { Payment, PayoutDeps } from '../deps.ts';
 import { type FileStatus, readPain002 } from '../formats/pain002.ts';
-import { decodeFile } from '../formats/read-file.ts';
+import { decodeFile } from '../formats/parse-statement-file.ts';
 import { applyPayoutFileEvent } from '../payout-process.ts';
 import { getClose } from '../queries/get-close.ts';
 import {
@@ -152,12 +152,13 @@ const person = (ctx: CommandContext) => {
 /**
  * Releases a file that another person made, once the rules have looked at its companies again;
  * nothing leaves while books and bank do not agree. The bank is asked for the day on which it can
- * pay what it gets now: that day alone changes in the file, and its digest.
+ * pay what it gets now: that day alone changes in the file, and its digest. Who read another day
+ * releases nothing.
  */
 export async function releasePayoutFile(
   ctx: CommandContext,
   deps: PayoutDeps,
-  { id, version }: Input<typeof opsPayoutFileRelease>,
+  { id, version, paidOn: seen }: Input<typeof opsPayoutFileRelease>,
 ): Promise<Output<typeof opsPayoutFileRelease>> {
   const file = await findFile(ctx.tx, id);
   if (file === null) throw new Failure('notFound');
@@ -181,6 +182,7 @@ export async function releasePayoutFile(
     throw new Failure('payout.booksDiffer', { reason });
   }
   const paidOn = file.paidOn && paymentDay(currency, ctx.now);
+  if (paidOn !== seen) throw new Failure('payout.changed');
   const content = await contentOf(ctx.tx, id);
   const payload = {
     paidOn,

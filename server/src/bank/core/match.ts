@@ -16,12 +16,7 @@ import {
   sum,
 } from './match-rules.ts';
 import { isSameAccount } from './payer.ts';
-import {
-  creditorReference,
-  type FoundReference,
-  mentionsOtherReference,
-  ReferenceIndex,
-} from './reference.ts';
+import { citesOther, creditorReference, type FoundReference, ReferenceIndex } from './reference.ts';
 
 /**
  * The matcher: which lines of bank statements are which records. Pure: lines and records of one
@@ -251,7 +246,7 @@ class Matching {
         this.proposeSum(line);
         continue;
       }
-      const isOther = mentionsOtherReference(line.reference, this.referencesOf(item));
+      const isOther = citesOther(line.reference, this.referencesOf(item));
       const isOne =
         (candidates.get(line.id) ?? []).length === 1 && (wanted.get(keyOf(item)) ?? 0) === 1;
       const reasons: MatchReason[] = ['amount', 'date'];
@@ -271,7 +266,7 @@ class Matching {
       const picked = findCombination(items, line.amount);
       if (picked === null || picked.chosen.length < 2) continue;
       const references = picked.chosen.flatMap((item) => this.referencesOf(item));
-      const isOther = mentionsOtherReference(line.reference, references);
+      const isOther = citesOther(line.reference, references);
       const reasons: MatchReason[] = ['sumOfItems', 'date'];
       if (!picked.unique) reasons.push('ambiguous');
       if (isOther) reasons.push('otherReference');

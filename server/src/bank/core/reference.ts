@@ -145,7 +145,7 @@ export function distance(a: string, b: string, most: number): number {
 }
 
 /** Whether a text names a number that is none of these: an invoice of somebody else, another record. */
-export function mentionsOtherReference(text: string, references: readonly string[]): boolean {
+export function citesOther(text: string, references: readonly string[]): boolean {
   const known = references.map((one) => foldLookalikes(plainText(one)));
   const digitsOf = (one: string): string => one.replace(/\D/g, '');
   const tokens = text

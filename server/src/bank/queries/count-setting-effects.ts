@@ -18,7 +18,7 @@ import { type LineRecord, linesById } from '../store/lines.ts';
 import { findUnreleased } from '../store/setting-effects.ts';
 import { openMatching } from '../work.ts';
 
-/** Counts files of payments in a currency that name the account of now as payer. */
+/** Counts unreleased payout files in a currency that name the current account as payer. */
 export const countUnreleasedPayoutFiles =
   (currency: Currency): CountEffects<'accountUsd' | 'accountCny'> =>
   async (db) => [

@@ -7,7 +7,7 @@ import type { QueryContext } from '#server/kit/request-context.ts';
 import { bytesOf, failureOf } from '../commands/import-statement.ts';
 import { BadStatement, gapsOf } from '../core/statement.ts';
 import { guessColumns, splitCsv } from '../formats/csv.ts';
-import { decodeFile, formatOf } from '../formats/read-file.ts';
+import { decodeFile, formatOf } from '../formats/parse-statement-file.ts';
 import { listChain, listStatements, type StatementSum } from '../store/statements.ts';
 
 /** Returns statements as finance sees them, each with the gap before it. */

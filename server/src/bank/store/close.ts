@@ -3,7 +3,7 @@ import type { Currency } from '#contract/money-schemas.ts';
 import { type Db, one } from '#server/kit/database/database.ts';
 import type { OpenRecords } from '../deps.ts';
 
-/** Returns the payments that go back and whose money is in suspense. */
+/** Returns count and sum of open payment returns, whose money is in suspense. */
 export const sumPaymentsInSuspense = (db: Db, currency: Currency): Promise<OpenRecords> =>
   one(
     db,

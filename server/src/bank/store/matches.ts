@@ -159,7 +159,7 @@ export async function findPayingAccounts(
 }
 
 /**
- * Runs work so that a failure of it undoes it alone and not the transaction. Returns what it threw, or
+ * Runs work in a savepoint. A failure rolls back the savepoint only. Returns the error, or
  * null.
  */
 export async function tryInSavepoint(tx: Tx, work: () => Promise<unknown>): Promise<unknown> {

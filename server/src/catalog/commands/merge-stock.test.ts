@@ -74,6 +74,7 @@ const says: fc.Arbitrary<FileColumns> = fc.record({
   leadTime: fc.boolean(),
   moq: fc.boolean(),
   breaks: fc.constant(false),
+  chosenCondition: fc.constant(null),
 });
 
 /** Replaces values of columns that the file does not have by their defaults. */
@@ -314,6 +315,7 @@ describe('a list and the rest of the world', () => {
     leadTime: true,
     moq: true,
     breaks: true,
+    chosenCondition: null,
   };
   const plain = (mpn: string, quantity = 1): Row => ({
     mpn,

@@ -10,22 +10,59 @@ import {
 
 const QUANTITY_MAX = 2_000_000_000;
 
-/** The columns that identify a stock line besides its part. */
-const identity = ({ condition, dateCode }: FileColumns, of: 'l' | 'n') => {
-  const table = sql.ref(of);
-  const parts = [
-    ...(condition ? [sql`${table}.condition`] : []),
-    ...(dateCode ? [sql`${table}.date_code`] : []),
-  ];
-  return parts;
-};
+/** The columns that identify a line of stock besides its part. */
+const lineIdentity = ({ condition, dateCode }: FileColumns) => [
+  ...(condition ? [sql`l.matched`] : []),
+  ...(dateCode ? [sql`l.date_code`] : []),
+];
+
+/** Those of a staged row, in the same order. */
+const rowIdentity = ({ condition, dateCode }: FileColumns) => [
+  ...(condition ? [sql`n.condition`] : []),
+  ...(dateCode ? [sql`n.date_code`] : []),
+];
+
+/**
+ * The seller's lines with the condition by which rows find them. A row without a condition of its
+ * own takes the only line of its part where none is known; and where the list has none either, the
+ * oldest line that no other row names.
+ */
+function matchableLines(account: string, columns: FileColumns): RawBuilder<unknown> {
+  const { condition, chosenCondition: chosen, dateCode } = columns;
+  const own = sql`(select l.*, l.condition as matched from catalog.stock_line l
+    where l.account = ${account})`;
+  if (!condition || chosen === null) return own;
+  const sameGoods = dateCode ? sql`l.part, l.date_code` : sql`l.part`;
+  if (chosen !== 'unknown') {
+    return sql`(select l.*, case when l.condition = 'unknown'
+        and count(*) over (partition by ${sameGoods}) = 1
+        then ${chosen}::text else l.condition end as matched
+      from catalog.stock_line l where l.account = ${account})`;
+  }
+  const isSameDate = dateCode ? sql`n.date_code = l.date_code` : sql`true`;
+  return sql`(select l.*, case when not l.is_named
+      and not bool_or(l.condition = 'unknown') over (partition by ${sameGoods})
+      and row_number() over (partition by ${sameGoods}, l.is_named order by l.at, l.id) = 1
+      then 'unknown' else l.condition end as matched
+    from (
+      select l.*, exists (
+        select from judging n
+        join catalog.part p on p.norm = n.norm and p.manufacturer = n.manufacturer and p.mpn = n.mpn
+        where p.id = l.part and n.condition = l.condition and ${isSameDate}
+      ) as is_named
+      from catalog.stock_line l where l.account = ${account}
+    ) l)`;
+}
+
+/** Whether lines take the condition that was chosen for their list. */
+export const setsCondition = ({ chosenCondition }: FileColumns): boolean =>
+  chosenCondition !== null && chosenCondition !== 'unknown';
 
 /** Whether a matched line l would say something else after staged row n. */
-function differs(
-  { price, packaging, leadTime, moq, breaks }: FileColumns,
-  quantity: RawBuilder<unknown>,
-) {
+function differs(columns: FileColumns, quantity: RawBuilder<unknown>) {
+  const { price, packaging, leadTime, moq, breaks } = columns;
   const parts = [sql`l.quantity <> ${quantity}`];
+  if (setsCondition(columns)) parts.push(sql`l.condition <> n.condition`);
   if (price) parts.push(sql`l.unit_price is distinct from n.unit_price`);
   if (packaging) parts.push(sql`l.packaging is distinct from n.packaging`);
   if (leadTime) parts.push(sql`l.lead_time <> n.lead_time`);
@@ -88,11 +125,11 @@ export async function compareStaged(tx: Tx, staged: StagedList): Promise<void> {
   const { list, account, mode, columns } = staged;
   await sql`delete from catalog.staged_fate where list = ${list}::uuid`.execute(tx);
   await groupStaged(tx, list);
-  const lineIs = sql.join([sql`l.part`, ...identity(columns, 'l')]);
+  const lineIs = sql.join([sql`l.part`, ...lineIdentity(columns)]);
   const isSameLine = sql.join(
     [
       sql`l.part = p.id`,
-      ...identity(columns, 'l').map((left, i) => sql`${left} = ${identity(columns, 'n')[i]}`),
+      ...lineIdentity(columns).map((left, i) => sql`${left} = ${rowIdentity(columns)[i]}`),
     ],
     sql` and `,
   );
@@ -101,7 +138,7 @@ export async function compareStaged(tx: Tx, staged: StagedList): Promise<void> {
       (list, nr, fate, first_nr, quantity, line, manufacturer, part)
     with ${duplicates}, mine as materialized (
       select distinct on (${lineIs}) l.*
-      from catalog.stock_line l where l.account = ${account}
+      from ${matchableLines(account, columns)} l
       order by ${lineIs}, l.at, l.id
     ), judged as materialized (
       select n.nr, n.first_nr, ${total} as quantity, l.id as line, n.manufacturer, p.id as part,
@@ -174,6 +211,28 @@ const noFates: Record<Fate | 'removed', number> = {
   absent: 0,
   removed: 0,
 };
+
+/**
+ * Counts rows that a list adds only because a condition was chosen for it: its seller has the same
+ * part in another condition, which may be the same pieces.
+ */
+export async function countBesideOthers(
+  db: Db,
+  { list, account, columns }: StagedList,
+): Promise<number> {
+  if (!setsCondition(columns)) return 0;
+  const isSameDate = columns.dateCode ? sql`l.date_code = s.date_code` : sql`true`;
+  const { n } = await one<{ n: number }>(
+    db,
+    sql`select count(*)::int as n
+        from catalog.staged_fate f join catalog.staged_line s using (list, nr)
+        where f.list = ${list}::uuid and f.fate = 'added'
+          and s.condition = ${columns.chosenCondition} and exists (
+            select from catalog.stock_line l
+            where l.account = ${account} and l.part = f.part and ${isSameDate})`,
+  );
+  return n;
+}
 
 /**
  * Returns a digest of everything a comparison depends on: the seller's lines with their versions,

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { rows, type Tx } from '#server/kit/database/database.ts';
 import { resolveManufacturers } from './manufacturers.ts';
 import { affectedRows } from './stock.ts';
-import { type FateCounts, isRemoved } from './stock-compare.ts';
+import { type FateCounts, isRemoved, setsCondition } from './stock-compare.ts';
 import { saveForUndo, updateChangeCounts } from './stock-edit.ts';
 import { type StagedList, withoutNestedLoops } from './stock-staging.ts';
 
@@ -82,6 +82,7 @@ function assignments({ columns, change, now }: MergeInput): RawBuilder<unknown> 
       : [];
   return sql.join([
     sql`quantity = f.quantity::integer`,
+    ...(setsCondition(columns) ? [sql`condition = s.condition`] : []),
     ...(columns.price ? [sql`unit_price = s.unit_price`] : []),
     ...breaks,
     ...(columns.packaging ? [sql`packaging = s.packaging`] : []),

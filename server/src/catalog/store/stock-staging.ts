@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ImportMode } from '#contract/inventory/import-schemas.ts';
+import type { StockCondition } from '#contract/option-schemas.ts';
 import { copyLine } from '#server/kit/database/copy.ts';
 import { type Db, one, type Tx } from '#server/kit/database/database.ts';
 import type { StockFacts } from './stock.ts';
@@ -24,6 +25,8 @@ export interface FileColumns {
   readonly leadTime: boolean;
   readonly moq: boolean;
   readonly breaks: boolean;
+  /** Of rows that do not say theirs, where no column says it; null where one does. */
+  readonly chosenCondition: StockCondition | null;
 }
 
 /** A staged list of one seller, and what it shall do to the stock. */

@@ -61,8 +61,10 @@ export interface ReplacementProgress {
   /** Pieces that the buyer keeps; none before it decided. */
   readonly acceptedPieces: number;
   readonly isLost: boolean;
-  /** Cents that the buyer was paid in place of pieces. */
-  readonly toBuyer: bigint;
+  /** Cents of the seller's money that the buyer was paid in place of pieces. */
+  readonly refunded: bigint;
+  /** Cents that the cover of losses paid the buyer. */
+  readonly covered: bigint;
 }
 
 /** A party as it was called when the claim was made. */

@@ -30,18 +30,31 @@ const offerOfOther: Guard = ({ offer, back }, { actor }) =>
 const parcelMissing: Guard = ({ back, counted }) => back !== null && counted === null;
 
 /** Goods claimed to be counterfeit never go back to the seller, only to a buyer who was wrong. */
-const isKeptAtDock = ({ reason, state }: Claim): boolean =>
+const staysAtDock = ({ reason, state }: Claim): boolean =>
   reason === 'counterfeit' && state !== 'rejected';
 
 /** Goods do not go to a seller who still owes the buyer a part of their price. */
 const isWithheld = ({ outstanding, state }: Claim): boolean =>
   outstanding > 0n && state !== 'rejected';
 
-/** Returns when the goods at the dock could leave it: decided on, counted and paid for. */
-function goodsReady({ since, counted, restPaidAt }: Claim): Date {
-  const moments = [since, counted?.recordedAt ?? since, restPaidAt ?? since];
-  return new Date(Math.max(...moments.map((moment) => moment.getTime())));
-}
+const lastOf = (moments: readonly Date[]): Date =>
+  new Date(Math.max(...moments.map((moment) => moment.getTime())));
+
+/** Returns when goods for which nothing is owed could leave the dock: decided on and counted. */
+const goodsCounted = ({ since, counted }: Claim): Date =>
+  lastOf([since, counted?.recordedAt ?? since]);
+
+/** Returns when the claim's goods could leave the dock: paid for besides, and alone. */
+const goodsReady = (claim: Claim): Date => {
+  const counted = goodsCounted(claim);
+  return lastOf([
+    counted,
+    claim.restPaidAt ?? counted,
+    claim.surplusReturned?.recordedAt ?? counted,
+  ]);
+};
+
+const suspectHere: Guard = (claim) => piecesHere(claim) > 0 && staysAtDock(claim);
 
 /** The dock recorded the parcel before its buyer did, and has not counted it. */
 const hasArrived = ({ back, counted }: Claim): boolean =>
@@ -94,13 +107,19 @@ export const claimMachine = defineMachine((_: Claim): readonly ClaimRow[] => cla
     arrivalOfOther: (claim, { accountId }) =>
       hasArrived(claim) && claim.back?.recordedBy !== (accountId ?? undefined),
     sentByBuyer: (claim) => !hasArrived(claim),
-    goodsHere: (claim) => piecesHere(claim) > 0 && !isKeptAtDock(claim) && !isWithheld(claim),
-    suspectHere: (claim) => piecesHere(claim) > 0 && isKeptAtDock(claim),
+    goodsHere: (claim) => piecesHere(claim) > 0 && !staysAtDock(claim) && !isWithheld(claim),
+    suspectHere,
     surplusHere: (claim) => surplusHere(claim) > 0,
     restOwed: ({ outstanding }) => outstanding > 0n,
+    restBesideGoods: (claim, attempt) =>
+      claim.outstanding > 0n && (suspectHere(claim, attempt) || surplusHere(claim) > 0),
     buyerOffered: ({ offer }) => offer?.by === 'buyer',
   },
-  moments: { offered: ({ offer, since }) => offer?.recordedAt ?? since, goodsReady },
+  moments: {
+    offered: ({ offer, since }) => offer?.recordedAt ?? since,
+    goodsReady,
+    goodsCounted,
+  },
   wait: ({ state }) => claimWaits[state],
 });
 

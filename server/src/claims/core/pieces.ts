@@ -48,9 +48,9 @@ type ReplacementEnding = (typeof replacementEndings)[number];
 export function replacementEnding({ replacement }: Claim): ReplacementEnding | null {
   const progress = replacement?.progress ?? null;
   if (progress === null) return null;
-  const { state, isLost, acceptedPieces, pieces, toBuyer } = progress;
+  const { state, isLost, acceptedPieces, pieces, refunded } = progress;
   if (state === 'refunded' || state === 'cancelled') return 'failed';
   if (state !== 'completed') return null;
   if (isLost) return 'lost';
-  return acceptedPieces < pieces || toBuyer > 0n ? 'part' : 'whole';
+  return acceptedPieces < pieces || refunded > 0n ? 'part' : 'whole';
 }

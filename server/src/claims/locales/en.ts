@@ -143,11 +143,15 @@ export const en = {
   },
   'claims.completeInPart': {
     title: 'Claim {no}: the replacement was kept in part',
-    body: 'The buyer keeps {kept} of {replaced} pcs of replacement order {replacement}. {toBuyer} of the money that was set aside went to the buyer, the rest is back with the seller.',
+    body: 'The buyer keeps {kept} of {replaced} pcs of replacement order {replacement}. {refunded} of the money that was set aside went to the buyer, the rest is back with the seller.',
   },
   'claims.loseReplacement': {
     title: 'Claim {no}: the replacement was lost',
-    body: 'Replacement order {replacement} was lost on its way to the buyer. The cover of losses paid the buyer {toBuyer}; the money that was set aside is back with the seller.',
+    body: 'Replacement order {replacement} was lost on its way to the buyer. The cover of losses paid the buyer {covered}; the money that was set aside is back with the seller.',
+  },
+  'claims.loseReplacementPart': {
+    title: 'Claim {no}: the replacement was lost',
+    body: 'Replacement order {replacement} was lost on its way to the buyer. The cover of losses paid the buyer {covered}. Of the money that was set aside, {refunded} went to the buyer, the rest is back with the seller.',
   },
   'claims.failReplacement': {
     title: 'Claim {no}: no replacement, refunded',

@@ -143,11 +143,15 @@ export const es = {
   },
   'claims.completeInPart': {
     title: 'Reclamación {no}: sustitución conservada en parte',
-    body: 'El comprador conserva {kept} de {replaced} uds. del pedido de sustitución {replacement}. Del dinero reservado, {toBuyer} fueron al comprador y el resto ha vuelto al vendedor.',
+    body: 'El comprador conserva {kept} de {replaced} uds. del pedido de sustitución {replacement}. Del dinero reservado, {refunded} fueron al comprador y el resto ha vuelto al vendedor.',
   },
   'claims.loseReplacement': {
     title: 'Reclamación {no}: sustitución perdida',
-    body: 'El pedido de sustitución {replacement} se perdió de camino al comprador. La cobertura de pérdidas pagó {toBuyer} al comprador; el dinero reservado ha vuelto al vendedor.',
+    body: 'El pedido de sustitución {replacement} se perdió de camino al comprador. La cobertura de pérdidas pagó {covered} al comprador; el dinero reservado ha vuelto al vendedor.',
+  },
+  'claims.loseReplacementPart': {
+    title: 'Reclamación {no}: sustitución perdida',
+    body: 'El pedido de sustitución {replacement} se perdió de camino al comprador. La cobertura de pérdidas pagó {covered} al comprador. Del dinero reservado, {refunded} fueron al comprador y el resto ha vuelto al vendedor.',
   },
   'claims.failReplacement': {
     title: 'Reclamación {no}: sin sustitución, reembolsada',

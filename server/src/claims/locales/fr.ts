@@ -143,11 +143,15 @@ export const fr = {
   },
   'claims.completeInPart': {
     title: 'Réclamation {no} : remplacement gardé en partie',
-    body: 'L’acheteur garde {kept} pcs sur {replaced} de la commande de remplacement {replacement}. De l’argent mis de côté, {toBuyer} vont à l’acheteur, le reste revient au vendeur.',
+    body: 'L’acheteur garde {kept} pcs sur {replaced} de la commande de remplacement {replacement}. De l’argent mis de côté, {refunded} vont à l’acheteur, le reste revient au vendeur.',
   },
   'claims.loseReplacement': {
     title: 'Réclamation {no} : remplacement perdu',
-    body: 'La commande de remplacement {replacement} s’est perdue en route vers l’acheteur. La couverture des pertes a versé {toBuyer} à l’acheteur ; l’argent mis de côté revient au vendeur.',
+    body: 'La commande de remplacement {replacement} s’est perdue en route vers l’acheteur. La couverture des pertes a versé {covered} à l’acheteur ; l’argent mis de côté revient au vendeur.',
+  },
+  'claims.loseReplacementPart': {
+    title: 'Réclamation {no} : remplacement perdu',
+    body: 'La commande de remplacement {replacement} s’est perdue en route vers l’acheteur. La couverture des pertes a versé {covered} à l’acheteur. De l’argent mis de côté, {refunded} vont à l’acheteur, le reste revient au vendeur.',
   },
   'claims.failReplacement': {
     title: 'Réclamation {no} : pas de remplacement, remboursée',

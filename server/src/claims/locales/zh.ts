@@ -144,11 +144,15 @@ export const zh = {
   },
   'claims.completeInPart': {
     title: '售后 {no}：更换货物仅部分留用',
-    body: '买家留用更换订单 {replacement} 的 {replaced} 件中的 {kept} 件。预留款项中 {toBuyer} 已付给买家，其余退回卖家。',
+    body: '买家留用更换订单 {replacement} 的 {replaced} 件中的 {kept} 件。预留款项中 {refunded} 已付给买家，其余退回卖家。',
   },
   'claims.loseReplacement': {
     title: '售后 {no}：更换货物遗失',
-    body: '更换订单 {replacement} 在寄往买家途中遗失，遗失保障已向买家支付 {toBuyer}，预留款项已退回卖家。',
+    body: '更换订单 {replacement} 在寄往买家途中遗失，遗失保障已向买家支付 {covered}，预留款项已退回卖家。',
+  },
+  'claims.loseReplacementPart': {
+    title: '售后 {no}：更换货物遗失',
+    body: '更换订单 {replacement} 在寄往买家途中遗失，遗失保障已向买家支付 {covered}。预留款项中 {refunded} 已付给买家，其余退回卖家。',
   },
   'claims.failReplacement': {
     title: '售后 {no}：更换未成，已退款',

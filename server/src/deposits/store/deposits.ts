@@ -157,7 +157,7 @@ export const sumBankReturned = (
       from deposits.deposit where state = 'bankReturned'`,
   );
 
-/** Returns those of the sellers whose deposit is held and was not asked back, also with nothing left. */
+/** Returns the sellers with a held deposit whose return is not requested, even if its balance is zero. */
 export async function findSellersWithHeldDeposit(
   db: Db,
   sellers: readonly string[],

@@ -1,5 +1,6 @@
 import type { ImportField, ImportMapping } from '#contract/inventory/import-schemas.ts';
 import { importFieldsMany } from '#contract/inventory/imports.ts';
+import type { StockCondition } from '#contract/option-schemas.ts';
 
 /** The columns that a file has; values of missing ones stay as they are in stock. */
 export interface FileColumns {
@@ -10,6 +11,8 @@ export interface FileColumns {
   readonly leadTime: boolean;
   readonly moq: boolean;
   readonly breaks: boolean;
+  /** Of rows that do not say theirs, where no column says it; null where one does. */
+  readonly chosenCondition: StockCondition | null;
 }
 
 /**
@@ -31,6 +34,7 @@ export function columnsOf({
     // Without a price for one piece the first break is the price, and its quantity the least that is sold.
     moq: has('moq') || (breaks && !has('unitPrice')),
     breaks,
+    chosenCondition: has('condition') ? null : condition,
   };
 }
 

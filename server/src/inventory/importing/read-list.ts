@@ -1,5 +1,10 @@
 import type { ImportMapping } from '#contract/inventory/import-schemas.ts';
-import { countStaged, countStockOf, previewStaged } from '#server/catalog/public.ts';
+import {
+  countBesideOthers,
+  countStaged,
+  countStockOf,
+  previewStaged,
+} from '#server/catalog/public.ts';
 import { type Db, transaction } from '#server/kit/database/database.ts';
 import { spool, unspool } from '#server/kit/storage/spool.ts';
 import { CONFIDENCE_MIN, columnsOf, mappingFailure } from '../core/mapping.ts';
@@ -173,6 +178,7 @@ export async function readList(work: WorkContext, record: ImportRecord): Promise
       rows,
       refused: refused + judged.duplicate + judged.sumTooLarge,
       removed: judged.removed,
+      besideOthers: await countBesideOthers(tx, toStagedList(record)),
       stock: await countStockOf(tx, record.account),
     });
     if (isReviewNeeded) await notifySeller(tx, read, 'waits', step.now);

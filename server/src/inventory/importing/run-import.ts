@@ -93,7 +93,7 @@ export async function failImport(
   });
 }
 
-/** Takes the next step of an import; true where there is another one. */
+/** Runs the next step of an import. Returns whether another step follows. */
 async function runStep(current: WorkContext, record: ImportRecord): Promise<boolean> {
   if (record.state === 'uploaded') return inspectList(current, record);
   if (record.state === 'reading') return readList(current, record);

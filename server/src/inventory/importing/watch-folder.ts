@@ -11,6 +11,7 @@ import { findValidKey } from '../queries/authenticate-key.ts';
 import type { KeyRow } from '../store/keys.ts';
 import {
   deleteWatchedFiles,
+  findWatchedFile,
   insertWatchedFile,
   listWatchedFiles,
   markNotified,
@@ -56,7 +57,7 @@ function endingOf(name: string, bytes: number): string {
   return signs.join('');
 }
 
-/** Folders for read files, before any is read. */
+/** Folders for accepted and refused files, before any is read. */
 async function openFolders(folder: string): Promise<void> {
   for (const into of [ACCEPTED, REFUSED]) {
     await mkdir(join(folder, into), { recursive: true });
@@ -75,14 +76,18 @@ interface Watched {
 }
 
 /**
- * Moves a read file aside. One that stays where it is, such as a file of another owner in a folder
- * with the sticky bit, is not read again, and its seller is told once.
+ * Moves an entered file aside, by what became of it. One that stays where it is, such as a file of
+ * another owner in a folder with the sticky bit, is not read again, and its seller is told once.
  */
 async function moveAside(
   { folder, key, ctx, move }: Watched,
-  into: string,
   { path, name }: FolderFile,
 ): Promise<void> {
+  const entered = await findWatchedFile(ctx.db, key.id, name);
+  // Another process has moved it.
+  if (entered === null) return;
+  const { refused } = entered;
+  const into = refused === null ? ACCEPTED : REFUSED;
   const stamp = `${Date.now()}-`;
   const target = stamp + endingOf(name, NAME_BYTES_MAX - stamp.length);
   try {
@@ -92,11 +97,13 @@ async function moveAside(
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;
     const isNew = await transaction(ctx.db, async (tx) => {
       const isFirst = await markNotified(tx, key.id, name, ctx.now);
-      if (isFirst) await notifyOfStayingFile(tx, { account: key.account, name, now: ctx.now });
+      const file = { account: key.account, name, isRefused: refused !== null };
+      if (isFirst) await notifyOfStayingFile(tx, { ...file, now: ctx.now });
       return isFirst;
     });
-    const facts = { problem: safeErrorText(error), file: name, account: key.account };
-    if (isNew) ctx.log.error(facts, 'a list was read and stays in its folder');
+    const problem = safeErrorText(error);
+    const facts = { problem, file: name, account: key.account, fail: refused };
+    if (isNew) ctx.log.error(facts, 'a list stays in its folder');
     return;
   }
   await deleteWatchedFiles(ctx.db, key.id, [name]);
@@ -107,7 +114,7 @@ async function acceptFile(watched: Watched, file: FolderFile): Promise<boolean> 
   const { deps, key, ctx } = watched;
   try {
     await transaction(ctx.db, async (tx) => {
-      if (!(await insertWatchedFile(tx, key.id, file))) return;
+      if (!(await insertWatchedFile(tx, key.id, { ...file, refused: null }))) return;
       await acceptList(tx, deps, {
         ...file,
         account: key.account,
@@ -117,15 +124,15 @@ async function acceptFile(watched: Watched, file: FolderFile): Promise<boolean> 
         now: ctx.now,
       });
     });
-    await moveAside(watched, ACCEPTED, file);
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     // Too many at a time: the file waits for its turn.
     if (error.code === 'import.tooMany') return false;
     ctx.log.warn({ file: file.name, fail: error.code, account: key.account }, 'a list was refused');
-    await transaction(ctx.db, (tx) => insertWatchedFile(tx, key.id, file));
-    await moveAside(watched, REFUSED, file);
+    const entry = { ...file, refused: error.code };
+    await transaction(ctx.db, (tx) => insertWatchedFile(tx, key.id, entry));
   }
+  await moveAside(watched, file);
   return true;
 }
 

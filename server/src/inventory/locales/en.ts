@@ -22,6 +22,10 @@ export const en = {
       title: 'A stock list stays in its folder',
       body: '"{file}" was read once. The program may not move it, so it is not read again. Remove the file, or put a new one in its place.',
     },
+    'inventory.refusedStays': {
+      title: 'A file of your folder was refused',
+      body: '"{file}" was not read: it is empty, too large or no spreadsheet. The program may not move it, so it stays and is not tried again. Remove the file, or put a new one in its place.',
+    },
     'inventory.waits': {
       title: 'A stock list waits for you',
       body: '"{file}" needs a look by you before it goes on. Nothing of your stock was changed yet.',

@@ -22,6 +22,10 @@ export const es = {
       title: 'Una lista de existencias sigue en su carpeta',
       body: '«{file}» se leyó una vez. El programa no puede moverlo, así que no lo leerá de nuevo. Retire el archivo o ponga otro en su lugar.',
     },
+    'inventory.refusedStays': {
+      title: 'Un archivo de su carpeta fue rechazado',
+      body: '«{file}» no se leyó: está vacío, es demasiado grande o no es una hoja de cálculo. El programa no puede moverlo, así que sigue ahí y no se intentará de nuevo. Retire el archivo o ponga otro en su lugar.',
+    },
     'inventory.waits': {
       title: 'Una lista de existencias le espera',
       body: '«{file}» necesita que la revise antes de continuar. Sus existencias aún no han cambiado.',

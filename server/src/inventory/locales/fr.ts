@@ -22,6 +22,10 @@ export const fr = {
       title: 'Une liste de stock reste dans son répertoire',
       body: '« {file} » a été lu une fois. Le programme ne peut pas le déplacer et ne le relira donc pas. Retirez le fichier ou remplacez-le par un nouveau.',
     },
+    'inventory.refusedStays': {
+      title: 'Un fichier de votre répertoire a été refusé',
+      body: '« {file} » n’a pas été lu : il est vide, trop volumineux ou n’est pas une feuille de calcul. Le programme ne peut pas le déplacer ; il reste donc en place et ne sera pas relu. Retirez le fichier ou remplacez-le par un nouveau.',
+    },
     'inventory.waits': {
       title: 'Une liste de stock vous attend',
       body: '« {file} » demande votre attention avant de continuer. Rien n’a encore changé dans votre stock.',

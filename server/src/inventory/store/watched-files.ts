@@ -1,29 +1,41 @@
 import { sql } from 'kysely';
 import { type Db, row, rows, type Tx } from '#server/kit/database/database.ts';
 
-/** A file of a watched folder that was read and not moved aside. */
+/** A file of a watched folder that was accepted or refused and not moved aside. */
 export interface WatchedFile {
   readonly name: string;
   readonly stamp: string;
+  /** The failure by which it was refused; null where it was accepted. */
+  readonly refused: string | null;
   readonly notifiedAt: Date | null;
 }
 
 export const listWatchedFiles = (db: Db, key: string): Promise<WatchedFile[]> =>
   rows<WatchedFile>(
     db,
-    sql`select name, stamp, notified_at as "notifiedAt" from inventory.watched_file where key = ${key}`,
+    sql`select name, stamp, refused, notified_at as "notifiedAt" from inventory.watched_file where key = ${key}`,
   );
 
-/** Enters a file that is read now; false where another process has entered it. */
+/** Returns an entered file; null where none of the name is entered. */
+export const findWatchedFile = (db: Db, key: string, name: string): Promise<WatchedFile | null> =>
+  row<WatchedFile>(
+    db,
+    sql`select name, stamp, refused, notified_at as "notifiedAt" from inventory.watched_file
+        where key = ${key} and name = ${name}`,
+  );
+
+/** Enters a file that is read or refused now; false where it was entered before. */
 export async function insertWatchedFile(
   tx: Tx,
   key: string,
-  { name, stamp }: Pick<WatchedFile, 'name' | 'stamp'>,
+  { name, stamp, refused }: Omit<WatchedFile, 'notifiedAt'>,
 ): Promise<boolean> {
   const entered = await row(
     tx,
-    sql`insert into inventory.watched_file (key, name, stamp) values (${key}, ${name}, ${stamp})
-        on conflict (key, name) do update set stamp = excluded.stamp, notified_at = null
+    sql`insert into inventory.watched_file (key, name, stamp, refused)
+          values (${key}, ${name}, ${stamp}, ${refused})
+        on conflict (key, name) do update set stamp = excluded.stamp, refused = excluded.refused,
+          notified_at = null
           where inventory.watched_file.stamp <> excluded.stamp
         returning key`,
   );

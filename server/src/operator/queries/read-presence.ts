@@ -11,7 +11,7 @@ import { authorizeRecord } from './read-work.ts';
 const mayOpenCompanies = (ctx: QueryContext): boolean =>
   isPermitted(requireStaff(ctx).roles, 'companies');
 
-/** Rejects callers who may not open the page that they say to have open; fails with notFound. */
+/** Rejects callers who may not access the page that they report as open. Fails with notFound. */
 export async function authorizeReader(
   ctx: QueryContext,
   deps: OperatorDeps,

@@ -93,7 +93,7 @@ function allParcelsCome(order: Order): Partial<Order> {
   return lines.some(({ received }) => received > 0) ? { lines } : {};
 }
 
-/** Until the count of several parcels is closed, those that have not come are taken to hold the rest. */
+/** Assumes that outstanding parcels contain the missing pieces, as long as the count is open. */
 const withAllReceived = ({ dock, lines }: Order): Partial<Order> =>
   dock?.closedAt !== null || lines.every(({ received }) => received === null)
     ? {}
@@ -224,7 +224,7 @@ function releasedSoFar(order: Order): Pick<Outcome, 'toSeller' | 'fees'> {
     : { toSeller: step.toSeller, fees: feesOf(order, step) };
 }
 
-/** Goes on with the lines in dispute; the others are sent, received and paid out by themselves. */
+/** Continues with the disputed lines. The others are split off, shipped and released. */
 function releaseSplitPart(before: Outcome, { rest, child }: SplitOrder, moment: Date): Outcome {
   const steps = stepsOf('release', child);
   const release = releaseStep(steps);

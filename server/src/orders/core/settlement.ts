@@ -22,7 +22,7 @@ export const settledBy = (order: Order, offer: OfferTerms): Order => {
 };
 
 /**
- * Returns a settled order as its money ends: where tests consumed all that the buyer keeps no
+ * Removes the outbound parcel of a settled order if the tests consumed all accepted pieces: no
  * parcel leaves, and nobody pays its freight.
  */
 export const withoutEmptyParcel = (settled: Order): Order =>

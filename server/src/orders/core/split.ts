@@ -34,7 +34,7 @@ const keepable: Readonly<Record<'buyer' | 'silence', readonly (Verdict | null)[]
   silence: ['pass', null],
 };
 
-/** Lines that go on need pieces that came: what tests consumed of them is accepted as well. */
+/** Returns whether pieces were received for any of these lines, consumed ones included. */
 const hasReceivedPieces = (order: Order, lines: readonly Line[]): boolean =>
   order.lots.some((lot) => lines.some(({ id }) => id === lot.lineId));
 
@@ -45,7 +45,7 @@ const hasGoods = (order: Order, lines: readonly Line[]): boolean =>
 const shareOf = (amount: bigint, part: bigint, all: bigint): bigint =>
   all === 0n ? 0n : (amount * part) / all;
 
-/** Returns what went back for lines before: tests that were not made, a count that was closed. */
+/** Returns what was refunded before the split, in cents: tests not made and a closed short count. */
 const refundedBefore = (order: Order): bigint =>
   testsNotMade(order) + ((order.dock?.shortClosedAt ?? null) === null ? 0n : missingAmount(order));
 

@@ -137,7 +137,7 @@ const isSameMoney = (one: Order, other: Order): boolean => {
 };
 
 /**
- * Returns what stands against an offer: it has to keep some pieces, take no more off their price
+ * Returns why an offer is invalid, else null: it has to keep some pieces, take no more off their price
  * than they cost, settle something, and put costs on a side that can bear them.
  */
 export function offerViolation(order: Order, offer: OfferTerms): 'lines' | 'costs' | null {

@@ -80,8 +80,10 @@ export interface ReplacementProgress {
   readonly acceptedPieces: number;
   /** Lost on its way to the buyer. */
   readonly isLost: boolean;
-  /** Cents that its buyer was paid in place of pieces: of its escrow, or by the cover of losses. */
-  readonly toBuyer: bigint;
+  /** Cents of its escrow, the seller's money, that its buyer was paid in place of pieces. */
+  readonly refunded: bigint;
+  /** Cents that the cover of losses paid its buyer. */
+  readonly covered: bigint;
 }
 
 /** Returns how a replacement stands; null where there is no such order. */
@@ -97,6 +99,7 @@ export async function replacementProgress(db: Db, id: string): Promise<Replaceme
     pieces: sum(({ quantity }) => quantity),
     acceptedPieces: isLost ? 0 : sum(({ acceptedQuantity }) => acceptedQuantity ?? 0),
     isLost,
-    toBuyer: refunded + (isLost ? coverOf.buyer(order) : 0n),
+    refunded,
+    covered: isLost ? coverOf.buyer(order) : 0n,
   };
 }

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { FigurePeriod } from '#contract/figures/range.ts';
 import type { OrderState } from '#contract/orders/table.ts';
 import { type Db, one, rows } from '#server/kit/database/database.ts';
+import { isDeal } from './is-deal.ts';
 
 /** Instants from one on and before another, in periods. */
 export interface FigureSpan {
@@ -37,7 +38,7 @@ const workingDaysUntil = (
 ) => sql`(${day}.before + case
   when ${day}.works then extract(epoch from (${instant} at time zone ${zone})::time) / 86400 else 0 end)`;
 
-/** Completed deals of each period with what was paid and not refunded, in cents. */
+/** Completed deals of each period, replacements left out, with what was paid and not refunded, in cents. */
 export const countDeals = (
   db: Db,
   { from, until, by }: FigureSpan,
@@ -50,7 +51,7 @@ export const countDeals = (
         sum(o.held - o.refunded)::bigint as value
       from orders.history h join orders."order" o on o.id = h.order_id
       where ${ended} and h.to_state = 'completed' and h.at >= ${from} and h.at < ${until}
-        and o.held > 0
+        and o.held > 0 and ${isDeal}
       group by 1 order by 1`,
   );
 

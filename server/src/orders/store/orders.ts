@@ -182,7 +182,7 @@ export async function saveOrder(tx: Tx, before: Order, order: Order, now: Date):
   await saveTerms(tx, before, order);
 }
 
-/** Writes the seller and the parcels where they changed: each write of them indexes anew. */
+/** Updates seller and parcels only if they changed: each write updates their indexes. */
 async function saveSearchColumns(tx: Tx, before: Order, order: Order): Promise<void> {
   const { seller, supplier, inbound, outbound, back } = order;
   const isSame =

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Db, row, rows } from '#server/kit/database/database.ts';
+import { isDeal } from './is-deal.ts';
 
 /** A paid order that its seller had to ship: since when, and when it left that state. */
 export interface ShipmentRow {
@@ -29,14 +30,15 @@ export const shipmentsOf = (db: Db, sellerIds: readonly string[], since: Date) =
         where o.seller_id = any(${[...sellerIds]}::uuid[]) and h.at >= ${since}`,
   );
 
-/** Orders that buyers completed; the parts of one are one deal. */
+/** Orders that buyers completed; the parts of one are one deal, and a replacement is none. */
 export const countCompleted = (db: Db, buyerIds: readonly string[]) =>
   rows<{ buyerId: string; deals: number }>(
     db,
-    sql`select buyer_id as "buyerId", count(distinct coalesce(parent_id, id))::int as deals
-        from orders."order"
-        where buyer_id = any(${[...buyerIds]}::uuid[]) and state = 'completed'
-        group by buyer_id`,
+    sql`select o.buyer_id as "buyerId",
+          count(distinct coalesce(o.parent_id, o.id))::int as deals
+        from orders."order" o
+        where o.buyer_id = any(${[...buyerIds]}::uuid[]) and o.state = 'completed' and ${isDeal}
+        group by o.buyer_id`,
   );
 
 /** Whether two accounts are the parties of an order that was not cancelled. */

@@ -4,7 +4,7 @@ import type { CommandContext } from '#server/kit/request-context.ts';
 import type { QcDeps } from '../deps.ts';
 import { applyInspectionEvent } from '../process.ts';
 
-/** Says as the author why a photo stays that another lot has too; the reviewer reads it. */
+/** Records the author's reason for keeping a photo that another lot also has, for the reviewer. */
 export async function explainPhoto(
   ctx: CommandContext,
   deps: QcDeps,

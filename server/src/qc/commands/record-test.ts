@@ -39,7 +39,7 @@ export async function recordTest(
   return id;
 }
 
-/** Holds a result against the limit templates of its test. Fails with notFound and their codes. */
+/** Validates a result against the limit templates of its test. Fails with notFound and their codes. */
 async function checkLimits(
   { tx }: CommandContext,
   { id, test, measurements, outcome }: Recording,

@@ -27,7 +27,7 @@ export interface Checked {
   readonly genuine: boolean;
 }
 
-/** Reads the value of a stored report; null where its text is no report any more. */
+/** Parses a stored report. Returns null if its text does not match the schema. */
 function readValue(stored: SignedReport): ReportValue | null {
   try {
     return ReportValue.safeParse(JSON.parse(stored.canonical)).data ?? null;
@@ -121,7 +121,7 @@ async function viewOf(
   return toReportView(deps, checked, { reader, now: ctx.now });
 }
 
-/** How a caller reads a report: staff and the parties of its order are told of that order. */
+/** Returns a caller's access to a report: staff and the order's parties also see the order. */
 async function readerOf(
   ctx: RequestContext,
   deps: QcDeps,

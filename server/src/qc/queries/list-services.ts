@@ -57,7 +57,7 @@ export async function listServices(
   });
 }
 
-/** Returns all services for the content desk, with whether a draft waits. */
+/** Returns all services for the content desk, and whether each has a draft. */
 export async function listOpsServices(
   ctx: RequestContext,
 ): Promise<HandlerOutput<typeof opsServiceList>> {

@@ -20,20 +20,24 @@ const byFinance = (ctx: CommandContext): SuspicionCaller => {
   return { as: 'finance', accountId, name };
 };
 
-/** Locks a finding. Fails with finance.ownMoney where it is about the caller or their company. */
+/**
+ * Locks a finding; returns it with the accounts that its companies have now. Fails with
+ * finance.ownMoney where it is about the caller or their company.
+ */
 async function lockForeign(
   ctx: CommandContext,
   deps: SuspicionsDeps,
   id: string,
-): Promise<SuspicionRecord> {
+): Promise<{ readonly record: SuspicionRecord; readonly accounts: readonly string[] }> {
   const record = await lockSuspicion(ctx.tx, id);
   if (record === null) throw new Failure('notFound');
   const staffId = requireStaff(ctx).accountId;
-  const accounts = await deps.companyAccounts(ctx.tx, record.accounts);
-  for (const owner of new Set([...accounts.values()].flat())) {
+  const companies = await deps.companyAccounts(ctx.tx, record.accounts);
+  const accounts = [...new Set([...record.accounts, ...[...companies.values()].flat()])];
+  for (const owner of new Set([...accounts, ...(record.reportedAccounts ?? [])])) {
     if (await deps.isSamePerson(ctx.tx, { owner, staffId })) throw new Failure('finance.ownMoney');
   }
-  return record;
+  return { record, accounts };
 }
 
 /** Makes the caller the one who looks into a finding. */
@@ -47,15 +51,16 @@ export async function assignSuspicion(
   await applySuspicionEvent(ctx, { id, version, event: 'assign', actor, payload: {} });
 }
 
-/** Records that a finding was reported. */
+/** Records that a finding was reported: it holds all accounts that its companies have now. */
 export async function reportSuspicion(
   ctx: CommandContext,
   deps: SuspicionsDeps,
   { id, version, reason }: Input<typeof opsSuspicionReport>,
 ): Promise<void> {
-  await lockForeign(ctx, deps, id);
+  const { accounts } = await lockForeign(ctx, deps, id);
   const actor = byFinance(ctx);
-  await applySuspicionEvent(ctx, { id, version, event: 'report', actor, payload: { reason } });
+  const payload = { reason, reportedAccounts: accounts };
+  await applySuspicionEvent(ctx, { id, version, event: 'report', actor, payload });
 }
 
 const factsOf = ({ no, version, state }: SuspicionRecord): Facts => ({ no, version, state });
@@ -66,7 +71,7 @@ export async function clearSuspicion(
   deps: SuspicionsDeps,
   { id, version, reason }: Input<typeof opsSuspicionClear>,
 ): Promise<void> {
-  const record = await lockForeign(ctx, deps, id);
+  const { record } = await lockForeign(ctx, deps, id);
   if (!record.severe) {
     const payload = { reason, requestedBy: null };
     await applySuspicionEvent(ctx, { id, version, event: 'clear', actor: byFinance(ctx), payload });

@@ -12,7 +12,7 @@ import {
   type Thresholds,
 } from '../core/rules.ts';
 import type { SuspicionsDeps } from '../deps.ts';
-import { covers, holds, readRelated } from '../holds.ts';
+import { covers, foundNow, heldFrom, readRelated } from '../holds.ts';
 import {
   findKnown,
   insertEntry,
@@ -116,22 +116,28 @@ async function onlyNew(
   settled: ReadonlySet<string>,
 ): Promise<Found[]> {
   const known = await findKnown(db, found);
-  const open: Pick<SuspicionRecord, 'rule' | 'accounts' | 'state'>[] = [...uncleared];
+  const open: Parameters<typeof covers>[0][] = [...uncleared];
   return found.filter((one) => {
     if (known.has(`${one.rule}/${one.key}`) || open.some((other) => covers(other, one, settled))) {
       return false;
     }
-    open.push({ ...one, state: 'open' });
+    open.push({ ...one, state: 'open', settled: null });
     return true;
   });
 }
 
 /** Writes a finding, and returns its number; null where the same was written meanwhile. */
-export async function writeFinding(tx: Tx, found: Found, now: Date): Promise<string | null> {
+export async function writeFinding(
+  tx: Tx,
+  deps: Pick<SuspicionsDeps, 'settledOf'>,
+  found: Found,
+  now: Date,
+): Promise<string | null> {
   const id = newId();
   const no = await nextNumber(tx, 'SA', now);
   const facts = found.facts.map(toFact);
-  if (!(await insertSuspicion(tx, { ...found, id, no, foundAt: now, facts }))) return null;
+  const settled = [...(await deps.settledOf(tx, found.accounts))];
+  if (!(await insertSuspicion(tx, { ...found, id, no, foundAt: now, settled, facts }))) return null;
   const entry = { suspicion: id, version: 1, entryAt: now, event: 'find', person: null };
   await insertEntry(tx, { ...entry, name: '', note: '' });
   return no;
@@ -148,7 +154,7 @@ export async function findSuspicions(db: Db, deps: SuspicionsDeps, now: Date): P
   ]);
   let count = 0;
   for (const one of await onlyNew(db, found, uncleared, settled)) {
-    const no = await transaction(db, (tx) => writeFinding(tx, one, now));
+    const no = await transaction(db, (tx) => writeFinding(tx, deps, one, now));
     if (no !== null) count += 1;
   }
   return count;
@@ -180,7 +186,8 @@ export async function findNewSevere(
     trades: [],
   };
   const severe = findIn(activity, limits).filter(
-    (one) => one.severe && owners.some((owner) => holds(related, owner, { ...one, state: 'open' })),
+    (one) =>
+      one.severe && owners.some((owner) => heldFrom(related, owner, foundNow(one, now)) !== null),
   );
   return onlyNew(db, severe, findings, related.settled);
 }

@@ -20,6 +20,10 @@ export interface SuspicionRecord {
   readonly companies: readonly string[];
   /** The accounts whose records it is about. */
   readonly accounts: readonly string[];
+  /** Those of them that were settled sellers when it was found; null of findings of before. */
+  readonly settled: readonly string[] | null;
+  /** The accounts of its companies when finance reported it; null before, and of reports of before. */
+  readonly reportedAccounts: readonly string[] | null;
   readonly facts: readonly SuspicionFact[];
   readonly assignedTo: string | null;
   readonly assignedName: string;
@@ -29,23 +33,23 @@ export interface SuspicionRecord {
 }
 
 const columns = sql`id, no, version, state, since, at as "foundAt", rule, key, severe, companies,
-  accounts, facts, assigned_to as "assignedTo", assigned_name as "assignedName", reason,
+  accounts, settled, reported_accounts as "reportedAccounts", facts, assigned_to as "assignedTo", assigned_name as "assignedName", reason,
   requested_by as "requestedBy", decided_by as "decidedBy"`;
 
 type NewSuspicion = Pick<
   SuspicionRecord,
   'id' | 'no' | 'foundAt' | 'rule' | 'key' | 'severe' | 'companies' | 'accounts' | 'facts'
->;
+> & { readonly settled: readonly string[] };
 
 /** Inserts a finding; false where the same was found before. */
 export async function insertSuspicion(tx: Tx, made: NewSuspicion): Promise<boolean> {
   const inserted = await row(
     tx,
     sql`insert into suspicions.suspicion
-          (id, no, since, at, rule, key, severe, companies, accounts, facts)
+          (id, no, since, at, rule, key, severe, companies, accounts, settled, facts)
         values (${made.id}, ${made.no}, ${made.foundAt}, ${made.foundAt}, ${made.rule}, ${made.key},
           ${made.severe}, ${[...made.companies]}::uuid[], ${[...made.accounts]}::uuid[],
-          ${JSON.stringify(made.facts)}::jsonb)
+          ${[...made.settled]}::uuid[], ${JSON.stringify(made.facts)}::jsonb)
         on conflict (rule, key) do nothing returning id`,
   );
   return inserted !== null;
@@ -85,12 +89,13 @@ export const listUncleared = (db: Db): Promise<SuspicionRecord[]> =>
       order by since, id`,
   );
 
-/** Returns the severe findings about some of these accounts that are not cleared. */
+/** Returns the severe findings about some of these accounts, or reported of them, that are not cleared. */
 export const severeAbout = (db: Db, accounts: readonly string[]): Promise<SuspicionRecord[]> =>
   rows(
     db,
     sql<SuspicionRecord>`select ${columns} from suspicions.suspicion
-      where state <> 'cleared' and severe and accounts && ${[...accounts]}::uuid[] order by no`,
+      where state <> 'cleared' and severe and (accounts && ${[...accounts]}::uuid[]
+        or reported_accounts && ${[...accounts]}::uuid[]) order by no`,
   );
 
 /** Writes a locked finding as its next version. */
@@ -99,7 +104,8 @@ export async function saveSuspicion(tx: Tx, record: SuspicionRecord): Promise<vo
     update suspicions.suspicion set version = ${record.version}, state = ${record.state},
       since = ${record.since}, assigned_to = ${record.assignedTo},
       assigned_name = ${record.assignedName}, reason = ${record.reason},
-      requested_by = ${record.requestedBy}, decided_by = ${record.decidedBy}
+      requested_by = ${record.requestedBy}, decided_by = ${record.decidedBy},
+      reported_accounts = ${record.reportedAccounts}::uuid[]
     where id = ${record.id}`.execute(tx);
 }
 

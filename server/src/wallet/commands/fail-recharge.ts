@@ -4,7 +4,7 @@ import { Failure } from '#server/kit/failure.ts';
 import { type CommandContext, requireStaff } from '#server/kit/request-context.ts';
 import { audit } from '#server/operator/public.ts';
 import type { WalletDeps } from '../deps.ts';
-import { findFailBlocker } from '../queries/find-fail-bar.ts';
+import { findFailBlocker } from '../queries/find-fail-blocker.ts';
 import { decideRecharge } from '../store/recharges.ts';
 import { auditRecordOf, lockPending, notifyOwner } from './book-recharge.ts';
 

@@ -187,7 +187,7 @@ const entriesWhere = (
         sql`e.seq = any(array(${newestOfKinds({ owner, kinds, range }, most)})) and ${where}`,
       );
 
-/** Entries that surely stand before a page are passed by where their numbers say how many they are. */
+/** Skips entries before the page by sequence number where no filter applies. */
 function skipEntries(filter: LogFilter, failed: number, range: EntryRange) {
   const { pageNum, pageSize, kinds, state, find } = filter;
   const until = pageNum * pageSize;

@@ -26,7 +26,10 @@ interface Props {
 export function AddTotp({ email, kinds, onAdded }: Props) {
   const t = useTranslator('accounts/factors');
   const begun = useRef(false);
-  const proof = useProofFirst(() => begin.mutate({}));
+  // A secret that is shown already stays good: the reader's app has it.
+  const proof = useProofFirst(() => {
+    if (!begin.data) begin.mutate({});
+  });
   const begin = useCommand(factorTotpBegin, { changes: [], onFail: proof.refused });
   const { mutate } = begin;
   useEffect(() => {
@@ -43,19 +46,22 @@ export function AddTotp({ email, kinds, onAdded }: Props) {
     <div className={styles.plainForm}>
       <p>{t('totp.text')}</p>
       <TotpSecret {...begin.data} />
-      <FirstCode onAdded={onAdded} />
+      <FirstCode onAdded={onAdded} refused={proof.refused} />
     </div>
   );
 }
 
-function FirstCode({ onAdded }: Pick<Props, 'onAdded'>) {
+function FirstCode({
+  onAdded,
+  refused,
+}: Pick<Props, 'onAdded'> & { readonly refused: (error: unknown) => boolean }) {
   const t = useTranslator('accounts/factors');
   const [code, setCode] = useState('');
   const form = useForm(code, validateInput(factorTotpConfirm, { code }));
   const confirm = useCommand(factorTotpConfirm, {
     changes: [],
     onDone: onAdded,
-    onFail: (error) => form.refuse(error),
+    onFail: (error) => refused(error) || form.refuse(error),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -22,7 +22,10 @@ interface Props {
 /** Adds an authenticator app of a member of staff: its secret once, then its first code. */
 export function StaffTotp({ email, kinds, onAdded }: Props) {
   const own = useTranslator('accounts/own');
-  const proof = useProofFirst(() => command.mutate({}));
+  // A secret that is shown already stays good: the reader's app has it.
+  const proof = useProofFirst(() => {
+    if (!command.data) command.mutate({});
+  });
   const command = useCommand(totpEnrol, { changes: [], onFail: proof.refused });
   const begun = useRef(false);
   const { mutate } = command;
@@ -39,7 +42,7 @@ export function StaffTotp({ email, kinds, onAdded }: Props) {
   return (
     <div className={styles.plainForm}>
       <TotpSecret {...command.data} />
-      <TotpVerify onVerified={onAdded} />
+      <TotpVerify onVerified={onAdded} refused={proof.refused} />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { useHead } from '#web/page/use-head.ts';
 import styles from '../AuthFrame.module.css';
 import { AuthFrame } from '../AuthFrame.tsx';
 import { SignIn } from '../sign-in/SignIn.tsx';
-import { useReturnPath } from '../sign-in/use-asked-place.ts';
+import { useReturnPath } from '../sign-in/use-return-path.ts';
 
 /** Signing in by e-mail code or by password; the guard then leads back to where one was. */
 export default function LoginPage() {

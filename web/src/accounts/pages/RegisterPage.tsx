@@ -9,7 +9,7 @@ import { RegisterCode } from '../registering/RegisterCode.tsx';
 import { RegisterIdentity } from '../registering/RegisterIdentity.tsx';
 import { RegisterPassword } from '../registering/RegisterPassword.tsx';
 import { StepLine } from '../sign-in/StepLine.tsx';
-import { useReturnPath } from '../sign-in/use-asked-place.ts';
+import { useReturnPath } from '../sign-in/use-return-path.ts';
 import { useUser } from '../use-user.ts';
 
 const STEPS = 3;

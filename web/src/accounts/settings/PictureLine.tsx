@@ -69,9 +69,9 @@ export function PictureLine({ user }: { user: UserInfo }) {
             ? own('picture.rule')
             : own('picture.sending', { percent: Math.round(picture.share * 100) })}
         </p>
-        {picture.fault && (
+        {picture.violation && (
           <p className={styles.fault} role="alert">
-            {own(`picture.${picture.fault.key}`, { name: picture.fault.name })}
+            {own(`picture.${picture.violation.key}`, { name: picture.violation.name })}
           </p>
         )}
         <FailNote

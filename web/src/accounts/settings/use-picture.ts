@@ -53,7 +53,7 @@ export function usePicture<Answer>(
   };
   return {
     share,
-    fault: violation,
+    violation,
     error: failed?.error ?? null,
     send,
     stop: () => stopper.current?.abort(),

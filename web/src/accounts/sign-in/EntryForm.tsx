@@ -8,7 +8,7 @@ import styles from '../AuthFrame.module.css';
 interface Props {
   readonly form: Form;
   readonly command: { readonly error: Error | null; readonly isPending: boolean };
-  /** Is called only where the form has no fault. */
+  /** Is called only where the form has no errors. */
   readonly onSubmit: () => void;
   readonly label: string;
   readonly foot?: ReactNode;

@@ -11,10 +11,12 @@ import styles from '../AuthFrame.module.css';
 
 interface Props {
   readonly onVerified: (recoveryCodes: readonly string[] | null) => void;
+  /** True for a failure that is met elsewhere: a proof is missing. */
+  readonly refused: (error: unknown) => boolean;
 }
 
 /** Takes the six digits of an authenticator app that is being added. */
-export function TotpVerify({ onVerified }: Props) {
+export function TotpVerify({ onVerified, refused }: Props) {
   const own = useTranslator('accounts/own');
   const [code, setCode] = useState('');
   const form = useForm(code, validateInput(totpVerify, { code }));
@@ -22,8 +24,8 @@ export function TotpVerify({ onVerified }: Props) {
     changes: [],
     onDone: ({ recoveryCodes }) => onVerified(recoveryCodes),
     onFail: (error) => {
-      form.refuse(error);
       setCode('');
+      return refused(error) || form.refuse(error);
     },
   });
   const submit = (event: FormEvent) => {

@@ -5,7 +5,7 @@ import { openSession, type Side } from '#web/api/session.ts';
 import type { FieldErrors } from '#web/api/use-form.ts';
 
 /**
- * Returns the fault of an agreement that is not ticked. The forms ask for it by themselves: the
+ * Returns the error of an agreement that is not ticked. The forms ask for it by themselves: the
  * bodies of some calls do not carry it, and the schemas may still be on their way.
  */
 export const agreeViolation = ({ agree }: { readonly agree: boolean }): FieldErrors =>

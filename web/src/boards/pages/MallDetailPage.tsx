@@ -9,7 +9,7 @@ import layout from '#web/ui/layout/layout.module.css';
 import { Note } from '#web/ui/Note.tsx';
 import text from '#web/ui/text.module.css';
 import { replyPath } from '../addresses.ts';
-import { useMallConfig } from '../board-face.ts';
+import { useMallConfig } from '../board-config.ts';
 import { Opened } from '../Opened.tsx';
 import { EditRequest } from '../posts/EditRequest.tsx';
 import { PostFacts, PostItems } from '../posts/PostFacts.tsx';
@@ -51,7 +51,7 @@ function PostDetail({ post }: { post: Post }) {
   );
 }
 
-/** The quote form; who has quoted sees that first and may quote again. */
+/** Shows the quote form, or the caller's quote with a button to quote again. */
 function QuoteSection({ post }: { post: Post }) {
   const t = useTranslator('boards');
   const [again, setAgain] = useState(false);

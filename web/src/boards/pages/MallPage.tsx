@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import { wantBuyUnRead } from '#contract/boards/calls.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { type Tab, tabOf } from '../addresses.ts';
-import { useMallConfig } from '../board-face.ts';
+import { useMallConfig } from '../board-config.ts';
 import { BoardHome } from '../posts/BoardHome.tsx';
 import { BoardPage } from '../posts/BoardPage.tsx';
 import { PostForm } from '../posts/form/PostForm.tsx';

@@ -7,7 +7,7 @@ import layout from '#web/ui/layout/layout.module.css';
 import { Note } from '#web/ui/Note.tsx';
 import { MoneyText } from '#web/widgets/money/MoneyText.tsx';
 import { postPath } from '../addresses.ts';
-import { useMallConfig } from '../board-face.ts';
+import { useMallConfig } from '../board-config.ts';
 import { countryName } from '../country-name.ts';
 import { Opened } from '../Opened.tsx';
 import { PrivateMark } from '../posts/PrivateMark.tsx';

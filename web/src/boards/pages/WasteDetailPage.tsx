@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import layout from '#web/ui/layout/layout.module.css';
 import { Note } from '#web/ui/Note.tsx';
 import text from '#web/ui/text.module.css';
-import { useWasteConfig } from '../board-face.ts';
+import { useWasteConfig } from '../board-config.ts';
 import { Opened } from '../Opened.tsx';
 import { PosterActs } from '../posts/PosterActs.tsx';
 import { PostHead } from '../posts/PostHead.tsx';

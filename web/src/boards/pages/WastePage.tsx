@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import { surplusDealUnRead } from '#contract/surplus/calls.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import type { Tab } from '../addresses.ts';
-import { useWasteConfig } from '../board-face.ts';
+import { useWasteConfig } from '../board-config.ts';
 import { BoardHome } from '../posts/BoardHome.tsx';
 import { BoardPage } from '../posts/BoardPage.tsx';
 import { SellersOnly, useMaySell } from '../replies/SellersOnly.tsx';

@@ -4,14 +4,14 @@ import type { Bid } from '#contract/surplus/schemas.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import layout from '#web/ui/layout/layout.module.css';
 import { MoneyText } from '#web/widgets/money/MoneyText.tsx';
-import { useWasteConfig } from '../board-face.ts';
+import { useWasteConfig } from '../board-config.ts';
 import { Opened } from '../Opened.tsx';
 import { PrivateMark } from '../posts/PrivateMark.tsx';
 import { ReplyHead } from '../replies/ReplyHead.tsx';
 import { AcceptBid } from '../surplus/AcceptBid.tsx';
 import { BidFacts } from '../surplus/BidFacts.tsx';
 import { BidLines } from '../surplus/BidLines.tsx';
-import { BidStateNote, isLeft } from '../surplus/BidStanding.tsx';
+import { BidStateNote, isLeft } from '../surplus/BidStateNote.tsx';
 import { useOpened } from '../use-opened.ts';
 
 /** One bid: its poster accepts of it here, its bidder sees what became of it. */

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useFormat } from '#web/i18n/use-format.ts';
 import layout from '#web/ui/layout/layout.module.css';
 import { Section } from '#web/ui/layout/Section.tsx';
-import type { BoardConfig } from '../board-face.ts';
+import type { BoardConfig } from '../board-config.ts';
 import styles from '../boards.module.css';
 
 interface Props {

@@ -4,7 +4,7 @@ import { ButtonLink } from '#web/ui/Button.tsx';
 import { PageHead } from '#web/ui/layout/PageHead.tsx';
 import { TabLinks } from '#web/ui/layout/Tabs.tsx';
 import { type Tab, tabs } from '../addresses.ts';
-import type { BoardConfig } from '../board-face.ts';
+import type { BoardConfig } from '../board-config.ts';
 
 interface Props {
   readonly face: BoardConfig;

@@ -2,7 +2,7 @@ import { useCommand } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { CommandDialog } from '#web/widgets/records/CommandDialog.tsx';
-import type { BoardConfig } from '../board-face.ts';
+import type { BoardConfig } from '../board-config.ts';
 
 /** Of an item the mall says what orders took, the waste board what they left. */
 type Item = { readonly taken: number } | { readonly count: number; readonly left: number };

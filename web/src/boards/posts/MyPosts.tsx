@@ -1,6 +1,6 @@
 import { wantBuyList } from '#contract/boards/calls.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
-import { useMallConfig } from '../board-face.ts';
+import { useMallConfig } from '../board-config.ts';
 import { useList } from '../use-list.ts';
 import { OwnPostTable, RecycleTable } from './PostLists.tsx';
 import { PostParts } from './PostParts.tsx';

@@ -3,7 +3,7 @@ import type { Post } from '#contract/boards/schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { CellNote, type Column } from '#web/ui/table/Table.tsx';
 import { DateTime } from '#web/widgets/times/DateTime.tsx';
-import { useMallConfig } from '../board-face.ts';
+import { useMallConfig } from '../board-config.ts';
 import styles from '../boards.module.css';
 import { countryName } from '../country-name.ts';
 import { useLiveList } from '../use-live-list.ts';

@@ -5,7 +5,7 @@ import { useTranslator } from '#web/i18n/translator.ts';
 import { Breadcrumbs } from '#web/ui/layout/Breadcrumbs.tsx';
 import { PageHead } from '#web/ui/layout/PageHead.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
-import type { BoardConfig } from '../board-face.ts';
+import type { BoardConfig } from '../board-config.ts';
 import { PostedAt } from './PostedAt.tsx';
 
 interface Props {

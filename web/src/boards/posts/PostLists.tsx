@@ -10,7 +10,7 @@ import { toast } from '#web/ui/overlay/toast.ts';
 import type { FoundPage } from '#web/ui/table/PagedTable.tsx';
 import { CellNote, type Column } from '#web/ui/table/Table.tsx';
 import { DateTime } from '#web/widgets/times/DateTime.tsx';
-import type { BoardConfig } from '../board-face.ts';
+import type { BoardConfig } from '../board-config.ts';
 import styles from '../boards.module.css';
 import { NewerBar } from '../NewerBar.tsx';
 import { useMaySell } from '../replies/SellersOnly.tsx';

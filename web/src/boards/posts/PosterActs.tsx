@@ -7,7 +7,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
 import text from '#web/ui/text.module.css';
 import { FailNote } from '#web/widgets/records/FailNote.tsx';
-import type { BoardConfig } from '../board-face.ts';
+import type { BoardConfig } from '../board-config.ts';
 import { ClosePost } from './ClosePost.tsx';
 import { mayReopen } from './recycle.ts';
 import { useReopenText } from './use-reopen-text.ts';

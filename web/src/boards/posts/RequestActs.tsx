@@ -1,7 +1,7 @@
 import type { Post } from '#contract/boards/schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { useMallConfig } from '../board-face.ts';
+import { useMallConfig } from '../board-config.ts';
 import { PosterActs } from './PosterActs.tsx';
 
 /** Whether a request may still be changed: it is open, and nobody has answered it. */

@@ -23,7 +23,7 @@ import { isEditable, RequestActs } from '../posts/RequestActs.tsx';
 import { RequestBody } from '../posts/RequestBody.tsx';
 import { BidFacts } from '../surplus/BidFacts.tsx';
 import { BidLines } from '../surplus/BidLines.tsx';
-import { BidStateNote } from '../surplus/BidStanding.tsx';
+import { BidStateNote } from '../surplus/BidStateNote.tsx';
 import { dealPath } from '../surplus/paths.ts';
 import { StageTag } from './PurchaseCells.tsx';
 import { PurchaseOrders } from './PurchaseOrders.tsx';

@@ -15,7 +15,7 @@ import { PagedTable } from '#web/ui/table/PagedTable.tsx';
 import type { Column } from '#web/ui/table/Table.tsx';
 import { currentQuery } from '#web/widgets/records/current-query.ts';
 import { tabPath } from '../addresses.ts';
-import { useMallConfig } from '../board-face.ts';
+import { useMallConfig } from '../board-config.ts';
 import boards from '../boards.module.css';
 import { ClosePost } from '../posts/ClosePost.tsx';
 import { NumberCell, PartsCell, StageCell } from './PurchaseCells.tsx';

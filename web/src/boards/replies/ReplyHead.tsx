@@ -5,7 +5,7 @@ import { Breadcrumbs } from '#web/ui/layout/Breadcrumbs.tsx';
 import { PageHead } from '#web/ui/layout/PageHead.tsx';
 import text from '#web/ui/text.module.css';
 import { DateTime } from '#web/widgets/times/DateTime.tsx';
-import type { BoardConfig } from '../board-face.ts';
+import type { BoardConfig } from '../board-config.ts';
 import { ReplyState } from './ReplyState.tsx';
 
 /** The head of an answer's page: the way back, its number, its state and until when it stands. */

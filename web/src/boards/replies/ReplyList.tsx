@@ -1,7 +1,7 @@
 import { replies } from '#contract/boards/calls.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
-import { useMallConfig } from '../board-face.ts';
-import { BoardReplyList, useReplyFilter } from './AnswerList.tsx';
+import { useMallConfig } from '../board-config.ts';
+import { BoardReplyList, useReplyFilter } from './BoardReplyList.tsx';
 
 /** Quotes that I gave and quotes on my requests. */
 export function ReplyList() {

@@ -78,7 +78,7 @@ test('stock of unknown condition leaves the condition to its seller, who has to 
   expect(validateDraft(post, { ...draft, lines })).toEqual({});
 });
 
-test('without stock the first item is to be quoted, and its faults stand at its fields', () => {
+test('without stock the first item is to be quoted, and its errors stand at its fields', () => {
   const draft = initialQuoteDraft(post, []);
   expect(draft.lines.map((line) => line.on)).toEqual([true, false]);
   expect(validateDraft(post, draft)).toEqual({

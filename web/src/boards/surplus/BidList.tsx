@@ -1,7 +1,7 @@
 import { replies } from '#contract/surplus/calls.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
-import { useWasteConfig } from '../board-face.ts';
-import { BoardReplyList, useReplyFilter } from '../replies/AnswerList.tsx';
+import { useWasteConfig } from '../board-config.ts';
+import { BoardReplyList, useReplyFilter } from '../replies/BoardReplyList.tsx';
 
 /** Bids that I made and bids on my deals. */
 export function BidList() {

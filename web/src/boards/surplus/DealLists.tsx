@@ -6,7 +6,7 @@ import { CellNote, type Column } from '#web/ui/table/Table.tsx';
 import { BlacklistTag } from '#web/widgets/money/PriceCaution.tsx';
 import { UnitPriceText } from '#web/widgets/money/UnitPriceText.tsx';
 import { DateTime } from '#web/widgets/times/DateTime.tsx';
-import { useWasteConfig } from '../board-face.ts';
+import { useWasteConfig } from '../board-config.ts';
 import { countryName } from '../country-name.ts';
 import { OthersTable, OwnPostTable, RecycleTable } from '../posts/PostLists.tsx';
 import { SellerRecordNotes } from '../SellerRecord.tsx';

@@ -47,7 +47,7 @@ export const inputOf = (
 
 /** Faults by `<row key>.<field>`, whatever rows are left out. */
 export const validateDraft = (draft: OfferDraft, attach: readonly string[]): FieldErrors =>
-  offerRows.faults(draft.rows, {
+  offerRows.violations(draft.rows, {
     call: addSurplusDeal,
     list: 'items',
     input: inputOf(draft, attach),

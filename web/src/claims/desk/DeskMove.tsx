@@ -134,7 +134,7 @@ function About({ event, view }: { event: DeskEvent; view: ClaimView }) {
   if (back === null || event === 'reportLost') return null;
   return (
     <>
-      <Expected view={view} back={back} />
+      <Expected back={back} />
       <p className={styles.quiet}>{t('receive.more')}</p>
     </>
   );
@@ -156,20 +156,16 @@ function Address({ lines }: { lines: readonly string[] | null }) {
 }
 
 /** The pieces and the parcel that are expected. */
-function Expected({ view, back }: { view: ClaimView; back: NonNullable<ClaimView['back']> }) {
+function Expected({ back }: { back: NonNullable<ClaimView['back']> }) {
   const t = useTranslator('claims/desk');
   const format = useFormat();
   const { nameOf } = useCarriers();
-  const { settlement } = view;
-  const pieces = settlement?.returnPieces ?? 0;
-  const count = format.number(pieces, 0);
+  const count = format.number(back.agreed, 0);
   // The dock recorded a parcel whose label shows no number.
-  if (back.trackingNo === '') return pieces > 0 && <p>{t('arrival.expected', { count })}</p>;
+  if (back.trackingNo === '') return <p>{t('arrival.expected', { count })}</p>;
   const parcel = {
     carrier: nameOf(back.carrier),
     trackingNo: <TrackingNumber parcel={back} />,
   };
-  // A ruling for money alone expects no pieces.
-  if (pieces === 0) return <p>{t.parts('receive.sent', parcel)}</p>;
   return <p>{t.parts('receive.expected', { count, ...parcel })}</p>;
 }

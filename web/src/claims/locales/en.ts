@@ -206,7 +206,9 @@ export default {
     compensated: '{money} was paid to the buyer.',
     replaced: 'The buyer has the replacement; what was set aside is back with the seller.',
     part: 'The buyer keeps {kept} of {count} replaced pcs. {money} of what was set aside went to the buyer, the rest is back with the seller.',
-    lost: 'The replacement was lost on its way. The cover of losses paid the buyer {money}; what was set aside is back with the seller.',
+    lost: 'The replacement was lost on its way. The cover of losses paid the buyer {covered}; what was set aside is back with the seller.',
+    lostInPart:
+      'The replacement was lost on its way. The cover of losses paid the buyer {covered}. {money} of what was set aside went to the buyer, the rest is back with the seller.',
     rejected: 'The ruling: the claim is not upheld.',
     withdrawn: 'The claim was withdrawn or closed.',
     owed: '{money} is still owed to the buyer: balance and deposit of the seller did not suffice.',

@@ -205,7 +205,9 @@ export default {
     compensated: 'Se pagaron {money} al comprador.',
     replaced: 'El comprador tiene la sustitución; lo reservado volvió al vendedor.',
     part: 'El comprador conserva {kept} de {count} uds. sustituidas. De lo reservado, {money} fueron al comprador y el resto volvió al vendedor.',
-    lost: 'La sustitución se perdió en camino. La cobertura de pérdidas pagó {money} al comprador; lo reservado volvió al vendedor.',
+    lost: 'La sustitución se perdió en camino. La cobertura de pérdidas pagó {covered} al comprador; lo reservado volvió al vendedor.',
+    lostInPart:
+      'La sustitución se perdió en camino. La cobertura de pérdidas pagó {covered} al comprador. De lo reservado, {money} fueron al comprador y el resto volvió al vendedor.',
     rejected: 'Decisión: la reclamación no procede.',
     withdrawn: 'La reclamación se retiró o cerró.',
     owed: 'Aún se deben {money} al comprador: el saldo y el depósito del vendedor no bastaron.',

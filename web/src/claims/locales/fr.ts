@@ -205,7 +205,9 @@ export default {
     compensated: '{money} ont été payés à l’acheteur.',
     replaced: 'L’acheteur a le remplacement ; la somme mise de côté est revenue au vendeur.',
     part: 'L’acheteur garde {kept} pcs remplacées sur {count}. De la somme mise de côté, {money} sont allés à l’acheteur, le reste est revenu au vendeur.',
-    lost: 'Le remplacement s’est perdu en route. La couverture des pertes a versé {money} à l’acheteur ; la somme mise de côté est revenue au vendeur.',
+    lost: 'Le remplacement s’est perdu en route. La couverture des pertes a versé {covered} à l’acheteur ; la somme mise de côté est revenue au vendeur.',
+    lostInPart:
+      'Le remplacement s’est perdu en route. La couverture des pertes a versé {covered} à l’acheteur. De la somme mise de côté, {money} sont allés à l’acheteur, le reste est revenu au vendeur.',
     rejected: 'Décision : la réclamation n’est pas retenue.',
     withdrawn: 'La réclamation a été retirée ou close.',
     owed: '{money} restent dus à l’acheteur : solde et dépôt du vendeur n’ont pas suffi.',

@@ -195,7 +195,9 @@ const words = {
     compensated: '已向买家赔付 {money}。',
     replaced: '买家已收到更换货物，预留款项已退回卖家。',
     part: '买家留用更换货物 {count} 颗中的 {kept} 颗。预留款项中 {money} 已付给买家，其余退回卖家。',
-    lost: '更换货物在途中遗失，遗失保障已向买家支付 {money}，预留款项已退回卖家。',
+    lost: '更换货物在途中遗失，遗失保障已向买家支付 {covered}，预留款项已退回卖家。',
+    lostInPart:
+      '更换货物在途中遗失，遗失保障已向买家支付 {covered}。预留款项中 {money} 已付给买家，其余退回卖家。',
     rejected: '裁定：不支持该申请。',
     withdrawn: '申请已撤回或关闭。',
     owed: '尚欠买家 {money}：卖家余额与保证金不足。',

@@ -55,7 +55,7 @@ function ParcelFields(props: PartProps) {
   return <LabelFields {...props} />;
 }
 
-/** A parcel as it came: its label may show no carrier and no number. */
+/** Renders the fields of a received parcel, whose label may lack carrier and number. */
 function ArrivedFields(props: PartProps) {
   const t = useTranslator('claims');
   const { draft, set, refusal } = props;

@@ -17,7 +17,7 @@ import { useDebounced } from '#web/ui/use-debounced.ts';
 import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import { useStoredTab } from '#web/widgets/records/use-stored-tab.ts';
 import { kindOf, tabKey } from '../addresses.ts';
-import { ClaimTable } from '../ClaimRows.tsx';
+import { ClaimTable } from '../ClaimTable.tsx';
 import styles from '../claims.module.css';
 import { useClaimExport } from '../use-claim-export.ts';
 

@@ -68,7 +68,7 @@ function PostForm() {
   const offers = query.get('offers') === '1' ? selectedOffers : null;
   const posting = usePosting(offers);
   const { draft, setDraft, form, act, uploads } = posting;
-  const wrong = posting.tried ? Object.keys(posting.faults).length : 0;
+  const wrong = posting.tried ? Object.keys(posting.violations).length : 0;
   return (
     <form
       ref={form.frame}

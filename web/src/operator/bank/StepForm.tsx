@@ -12,7 +12,7 @@ interface Props {
   readonly command: { readonly isPending: boolean; readonly error: Error | null };
   /** The label of the button that sends the command. */
   readonly submit: string;
-  /** Is called only where the form has no fault. */
+  /** Is called only where the form has no errors. */
   readonly onSubmit: () => void;
   readonly onBack: () => void;
   readonly children: ReactNode;

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { type Column, Table } from '#web/ui/table/Table.tsx';
 import { FailNote } from '#web/widgets/records/FailNote.tsx';
-import { useTruthLabel } from './use-truth.ts';
+import { useTruthLabel } from './use-truth-label.ts';
 
 /** The rates of all samples that were judged, with their intervals, and as a file. */
 export function RateTable() {

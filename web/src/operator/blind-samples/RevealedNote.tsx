@@ -4,7 +4,7 @@ import { useTranslator } from '#web/i18n/translator.ts';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { OutcomeTag } from './SampleTag.tsx';
 import { TestResults } from './TestResults.tsx';
-import { useTruthLabel } from './use-truth.ts';
+import { useTruthLabel } from './use-truth-label.ts';
 
 /** Tells the lab that a signed inspection was a blind sample, once an administrator reveals it. */
 export function RevealedNote({ inspectionId }: { inspectionId: string }) {

@@ -20,7 +20,7 @@ import { RecordDrawer } from '#web/widgets/records/RecordDrawer.tsx';
 import { DateTime } from '#web/widgets/times/DateTime.tsx';
 import { OutcomeTag, SampleTag } from './SampleTag.tsx';
 import { TestResults } from './TestResults.tsx';
-import { useTruthLabel } from './use-truth.ts';
+import { useTruthLabel } from './use-truth-label.ts';
 
 interface Props {
   readonly sample: BlindSample;

@@ -21,7 +21,7 @@ import { useCarriers } from '#web/widgets/orders/use-carriers.ts';
 import { CommandDialog } from '#web/widgets/records/CommandDialog.tsx';
 import { TestPicker } from '../order/move/TestPicker.tsx';
 import styles from './samples.module.css';
-import { useTruthLabel } from './use-truth.ts';
+import { useTruthLabel } from './use-truth-label.ts';
 
 type Draft = typeof first;
 const first = {

@@ -4,7 +4,7 @@ import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { cx } from '#web/ui/class-names.ts';
 import { MoneyText } from '#web/widgets/money/MoneyText.tsx';
-import { useActLabel } from '../acts/use-act-words.ts';
+import { useActLabel } from '../acts/use-act-label.ts';
 import queue from '../queues/queues.module.css';
 import styles from './company.module.css';
 import { useEntryState } from './use-entry-state.ts';

@@ -111,15 +111,20 @@ function Facts({ file }: { file: Read['file'] }) {
                 },
               ]
             : []),
-          {
-            key: 'sha256',
-            term: t('digest'),
-            value: (
-              <span className={styles.mono} style={{ overflowWrap: 'anywhere' }}>
-                {file.sha256} <CopyButton text={file.sha256} />
-              </span>
-            ),
-          },
+          // The release may write another day into the file: its digest is that of what the bank gets.
+          ...(file.state === 'released'
+            ? [
+                {
+                  key: 'sha256',
+                  term: t('digest'),
+                  value: (
+                    <span className={styles.mono} style={{ overflowWrap: 'anywhere' }}>
+                      {file.sha256} <CopyButton text={file.sha256} />
+                    </span>
+                  ),
+                },
+              ]
+            : []),
         ]}
       />
     </Section>
@@ -134,8 +139,11 @@ function Decide(props: {
   const { file, hold, onDone } = props;
   const t = useTranslator('operator/payout-files');
   const format = useFormat();
-  const [compared, setCompared] = useState(false);
-  const { id, version, events } = file;
+  const { id, version, paidOn, events } = file;
+  // Who compared a file for one day has not for another that it is read with meanwhile.
+  const face = `${version} ${paidOn}`;
+  const [comparedFace, setComparedFace] = useState('');
+  const isCompared = comparedFace === face;
   const release = useCommand(opsPayoutFileRelease, { onDone: () => toast(t('released')) });
   const cancel = useCommand(opsPayoutFileCancel, {
     onDone: () => {
@@ -150,7 +158,7 @@ function Decide(props: {
         {hold ? (
           <Note tone="fail">{t(hold)}</Note>
         ) : isReleaser ? (
-          <Checkbox checked={compared} onChange={setCompared}>
+          <Checkbox checked={isCompared} onChange={(on) => setComparedFace(on ? face : '')}>
             {t('compared')}
           </Checkbox>
         ) : (
@@ -168,9 +176,9 @@ function Decide(props: {
           {isReleaser && (
             <Button
               variant="primary"
-              disabled={!compared}
+              disabled={!isCompared}
               loading={release.isPending}
-              onClick={() => release.mutate({ id, version })}
+              onClick={() => release.mutate({ id, version, paidOn })}
             >
               {t('release', { money: format.money(file.total) })}
             </Button>

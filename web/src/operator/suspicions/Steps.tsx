@@ -20,7 +20,7 @@ type Step = 'report' | 'clear';
 export function Steps({ suspicion }: { suspicion: Suspicion }) {
   const t = useTranslator('operator/suspicions');
   const [step, setStep] = useState<Step | null>(null);
-  const { id, no, version, events, state } = suspicion;
+  const { id, no, version, events, state, severe } = suspicion;
   const input = { id, version };
   const isTwo = events.includes('proposeClear');
   const done = (text: string) => () => {
@@ -41,14 +41,17 @@ export function Steps({ suspicion }: { suspicion: Suspicion }) {
   });
   if (step === 'report') {
     return (
-      <ReasonForm
-        call={opsSuspicionReport}
-        input={input}
-        label={t('reportReason')}
-        submit={t('report')}
-        command={report}
-        onBack={() => setStep(null)}
-      />
+      <>
+        {severe && <p className={styles.quiet}>{t('reportHolds')}</p>}
+        <ReasonForm
+          call={opsSuspicionReport}
+          input={input}
+          label={t('reportReason')}
+          submit={t('report')}
+          command={report}
+          onBack={() => setStep(null)}
+        />
+      </>
     );
   }
   if (step === 'clear') {

@@ -20,10 +20,10 @@ import { toast } from '#web/ui/overlay/toast.ts';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
 import { MarkdownHtml } from '#web/widgets/MarkdownHtml.tsx';
 import { FailNote } from '#web/widgets/records/FailNote.tsx';
-import { SecondLanguageSelect } from '../publish/BesideChoice.tsx';
-import { SecondLanguageText } from '../publish/BesideText.tsx';
-import { type SecondLanguage, secondLanguageOf } from '../publish/beside.ts';
 import publishing from '../publish/publish.module.css';
+import { SecondLanguageSelect } from '../publish/SecondLanguageSelect.tsx';
+import { SecondLanguageText } from '../publish/SecondLanguageText.tsx';
+import { type SecondLanguage, secondLanguageOf } from '../publish/second-language.ts';
 import styles from './terms.module.css';
 
 /** Returns the texts that a draft begins with: the newest version's, changes to be written. */

@@ -7,7 +7,7 @@ import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import { draftPath } from './draft-path.ts';
 import type { ServerDraft } from './use-server-draft.ts';
 
-/** Says whether what stands in the form is kept at the server, and since when. */
+/** Shows whether the form is saved on the server, and when it was saved. */
 export function DraftState({ state }: Pick<ServerDraft, 'state'>) {
   const t = useTranslator('orders/drafts');
   const { saving, changedAt } = state;
@@ -15,7 +15,7 @@ export function DraftState({ state }: Pick<ServerDraft, 'state'>) {
   return <span role="status">{t(`state.${saving}`, { time: stamp })}</span>;
 }
 
-/** Shows that the draft is not saved, or that it was changed elsewhere, and the ways on. */
+/** Shows that the draft is not saved or was changed elsewhere, with the actions that resolve it. */
 export function DraftSaveProblems({ state, autosave, openFailure }: ServerDraft) {
   const t = useTranslator('orders/drafts');
   const { saving, failure } = state;

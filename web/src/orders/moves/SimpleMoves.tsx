@@ -14,7 +14,7 @@ import { TextInput } from '#web/ui/form/TextInput.tsx';
 import { MoveLine } from '#web/ui/layout/MoveBox.tsx';
 import { useRelease } from '#web/widgets/orders/use-release.ts';
 import { consequenceOfKeeping, refundOfReturn } from '../consequence.ts';
-import { ResolutionActions } from '../ways-out/WaysOut.tsx';
+import { ResolutionActions } from '../ways-out/ResolutionActions.tsx';
 import { type Effect, MoveFrame } from './MoveFrame.tsx';
 import { SecondaryActions } from './QuietMoves.tsx';
 import { Subject } from './Subject.tsx';

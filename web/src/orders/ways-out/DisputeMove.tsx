@@ -6,7 +6,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { type Effect, MoveFrame } from '../moves/MoveFrame.tsx';
 import { isEventAllowed, type MoveProps, useMove } from '../moves/use-move.ts';
 import { OfferMoney } from './OfferMoney.tsx';
-import { ResolutionActions } from './WaysOut.tsx';
+import { ResolutionActions } from './ResolutionActions.tsx';
 
 /** Offers what a party can do about a dispute: answer the offer that stands, or take a way out. */
 export function DisputeMove(props: MoveProps) {

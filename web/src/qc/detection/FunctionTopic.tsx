@@ -7,7 +7,7 @@ import { Section } from '#web/ui/layout/Section.tsx';
 import { Table } from '#web/ui/table/Table.tsx';
 import { DetectionFrame } from './DetectionFrame.tsx';
 import styles from './detection.module.css';
-import { TopicActions } from './TopicWays.tsx';
+import { TopicActions } from './TopicActions.tsx';
 import { shortened, topicPath, useLab } from './use-lab.ts';
 
 const levels = ['thermalCycling', 'electrical', 'functional', 'ageing'] as const;

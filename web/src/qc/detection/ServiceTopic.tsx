@@ -9,7 +9,7 @@ import { DetectionFrame } from './DetectionFrame.tsx';
 import styles from './detection.module.css';
 import { FindingFigure } from './FindingFigure.tsx';
 import { SampleTable } from './SampleTable.tsx';
-import { TopicActions } from './TopicWays.tsx';
+import { TopicActions } from './TopicActions.tsx';
 import { shortened, topicPath, useLab } from './use-lab.ts';
 
 type Service = LabService & { readonly slug: ServiceSlug };

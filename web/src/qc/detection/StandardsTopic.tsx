@@ -8,7 +8,7 @@ import { DetectionFrame } from './DetectionFrame.tsx';
 import styles from './detection.module.css';
 import { Planner } from './Planner.tsx';
 import { SampleTable } from './SampleTable.tsx';
-import { TopicActions } from './TopicWays.tsx';
+import { TopicActions } from './TopicActions.tsx';
 import { shortened, topicPath, useLab } from './use-lab.ts';
 
 const xraySample = catalogue.xray.sample;

@@ -14,7 +14,7 @@ import { Section } from '#web/ui/layout/Section.tsx';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
 import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import { DetectionFrame } from '../detection/DetectionFrame.tsx';
-import { TopicActions } from '../detection/TopicWays.tsx';
+import { TopicActions } from '../detection/TopicActions.tsx';
 import { shortened, topicPath } from '../detection/use-lab.ts';
 import { PlanResult } from './PlanResult.tsx';
 import {

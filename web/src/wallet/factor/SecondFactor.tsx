@@ -20,7 +20,7 @@ interface Props {
 /** The second factor of a payout: digits of an authenticator, or a passkey that signs it. */
 export function SecondFactor({ factor, boundTo, isRequired }: Props) {
   const t = useTranslator('wallet/factor');
-  const { digits, proof, fault: violation, signing, error } = factor;
+  const { digits, proof, violation, signing, error } = factor;
   const isSigned = proof?.kind === 'passkey';
   return (
     <div>

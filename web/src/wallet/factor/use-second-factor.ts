@@ -32,7 +32,7 @@ export function useSecondFactor() {
     digits,
     /** The factor to send; null until it is complete. */
     proof,
-    fault: violation,
+    violation,
     signing,
     error,
     enter: (text: string) => {

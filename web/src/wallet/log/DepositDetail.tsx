@@ -13,7 +13,7 @@ import { MoneyText } from '#web/widgets/money/MoneyText.tsx';
 import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import { DateTime } from '#web/widgets/times/DateTime.tsx';
 import { DueTime } from '#web/widgets/times/DueTime.tsx';
-import { RepaymentAccount } from './PaidAnew.tsx';
+import { RepaymentAccount } from './RepaymentAccount.tsx';
 
 const tones = {
   announced: 'wait',

@@ -30,5 +30,8 @@ export async function completeSignIn(
   await cancelAfterProof(ctx, deps, accountId);
   const mailProvenAt = (await findProofs(ctx.tx, sessionId))?.mailProvenAt ?? null;
   await endSession(ctx.tx, sessionId);
-  return openProvenSession(ctx, deps, await readAccount(ctx.tx, accountId), { mailProvenAt });
+  // The last recovery code is gone now: this session must be able to add a factor all the same.
+  const factorProvenAt = proof.kind === 'recovery' ? ctx.now : null;
+  const account = await readAccount(ctx.tx, accountId);
+  return openProvenSession(ctx, deps, account, { mailProvenAt, factorProvenAt });
 }

@@ -11,7 +11,10 @@ import { totpStep } from '../../totp.ts';
 /** Adds the authenticator app whose first code was entered. */
 export async function confirmTotp(ctx: CommandContext, deps: Deps, { code }: { code: string }) {
   const { tx, now, address } = ctx;
-  const attempt = { door: 'factor', name: ownerIdOf(ctx), address, now } as const;
+  const id = ownerIdOf(ctx);
+  // A code that is not looked at for want of a proof is no attempt.
+  await requireMayAdd(ctx, { kind: ctx.caller.kind === 'staff' ? 'staff' : 'member', id });
+  const attempt = { door: 'factor', name: id, address, now } as const;
   await beginAttempt(deps, attempt);
   const owner = await lockOwner(ctx);
   await requireMayAdd(ctx, owner);

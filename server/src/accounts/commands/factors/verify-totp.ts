@@ -8,7 +8,7 @@ import { requireFactorProof } from '../../factors/owner.ts';
 import { rememberDevice } from '../../known-device.ts';
 import { lockOwnStaff } from '../../staff/lock-own.ts';
 import { recordOf } from '../../staff/record.ts';
-import { lockTotp, saveTotp, saveTotpStep } from '../../store/factors.ts';
+import { findTotp, lockTotp, saveTotp, saveTotpStep } from '../../store/factors.ts';
 import { markFactorDone } from '../../store/sessions.ts';
 import { totpStep } from '../../totp.ts';
 import { staffInfo } from '../../views.ts';
@@ -20,6 +20,9 @@ import { staffInfo } from '../../views.ts';
 export async function verifyTotp(ctx: CommandContext, deps: Deps, { code }: { code: string }) {
   const { accountId, sessionId, totpDone } = requireStaff(ctx);
   const { tx, now } = ctx;
+  // A code that is not looked at for want of a proof is no attempt.
+  if (totpDone && (await findTotp(tx, accountId))?.pending)
+    await requireFactorProof(ctx, accountId);
   const attempt = { door: 'factor', name: accountId, address: ctx.address, now } as const;
   await beginAttempt(deps, attempt);
   const staff = await lockOwnStaff(ctx);

@@ -7,7 +7,7 @@ import { proveFactorOrRecovery } from '../../factors/prove.ts';
 import { rememberDevice } from '../../known-device.ts';
 import { lockOwnStaff } from '../../staff/lock-own.ts';
 import { recordOf } from '../../staff/record.ts';
-import { markFactorDone } from '../../store/sessions.ts';
+import { markFactorDone, saveFactorProof } from '../../store/sessions.ts';
 import { staffInfo } from '../../views.ts';
 
 /** Takes the second step of a staff sign-in by passkey, authenticator app or recovery code. */
@@ -23,6 +23,8 @@ export async function verifyStaffFactor(
     boundTo: factorTexts.signIn,
   });
   await markFactorDone(ctx.tx, sessionId);
+  // The last recovery code is gone now: this session must be able to add a factor all the same.
+  if (proof.kind === 'recovery') await saveFactorProof(ctx.tx, sessionId, ctx.now);
   await rememberDevice(ctx, deps, { kind: 'staff', id: accountId });
   const staff = await lockOwnStaff(ctx);
   const after = { by: proof.kind };

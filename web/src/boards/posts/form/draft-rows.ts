@@ -60,7 +60,7 @@ export function rowsKit<Row extends DraftRow>(
     },
 
     /** Faults by `<row key>.<field>`, whatever rows are left out. */
-    faults(rows: readonly Row[], { call, list, input }: Sending): FieldErrors {
+    violations(rows: readonly Row[], { call, list, input }: Sending): FieldErrors {
       const sent = spoken(rows);
       const found = Object.entries(validateInput(call, input));
       return Object.fromEntries(

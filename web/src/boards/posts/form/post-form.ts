@@ -31,7 +31,7 @@ export const inputOf = (
 
 /** Faults by `<row key>.model` and `<row key>.count`, whatever rows are left out. */
 export const validateDraft = (draft: PostDraft, attach: readonly string[]): FieldErrors =>
-  postRows.faults(draft.rows, { call: addWantBuy, list: LIST, input: inputOf(draft, attach) });
+  postRows.violations(draft.rows, { call: addWantBuy, list: LIST, input: inputOf(draft, attach) });
 
 /** A request as its poster changes it, begun from one of its versions. */
 export interface EditDraft extends PostDraft {
@@ -64,7 +64,7 @@ export const editInput = ({ post, draft, attach }: Editing): ClientInput<typeof 
 });
 
 export const editViolations = (editing: Editing): FieldErrors =>
-  postRows.faults(editing.draft.rows, {
+  postRows.violations(editing.draft.rows, {
     call: editWantBuy,
     list: LIST,
     input: editInput(editing),

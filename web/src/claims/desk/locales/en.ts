@@ -42,7 +42,6 @@ export default {
     expected: '{count} pcs expected, {carrier} {trackingNo}',
     more: 'If more came, count them all and keep the surplus apart: it goes back to the buyer.',
     late: 'The parcel came after all',
-    sent: 'sent with {carrier} {trackingNo}',
     send: 'Record the count',
   },
   recount: {

@@ -42,7 +42,6 @@ export default {
     expected: 'se esperan {count} uds., {carrier} {trackingNo}',
     more: 'Si llegaron más, cuéntelas todas y guarde aparte el excedente: vuelve al comprador.',
     late: 'El paquete llegó después',
-    sent: 'enviado con {carrier} {trackingNo}',
     send: 'Registrar el recuento',
   },
   recount: {

@@ -42,7 +42,6 @@ export default {
     expected: '{count} pcs attendues, {carrier} {trackingNo}',
     more: 'S’il en est arrivé plus, comptez-les toutes et mettez l’excédent à part : il repart chez l’acheteur.',
     late: 'Le colis est finalement arrivé',
-    sent: 'envoyé par {carrier} {trackingNo}',
     send: 'Enregistrer le comptage',
   },
   recount: {

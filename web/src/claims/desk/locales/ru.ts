@@ -42,7 +42,6 @@ export default {
     expected: 'ожидается {count} шт., {carrier} {trackingNo}',
     more: 'Если пришло больше, пересчитайте всё и отложите лишнее: оно возвращается покупателю.',
     late: 'Посылка всё же пришла',
-    sent: 'отправлено: {carrier} {trackingNo}',
     send: 'Записать пересчёт',
   },
   recount: {

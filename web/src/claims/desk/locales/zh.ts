@@ -39,7 +39,6 @@ const words = {
     expected: '应到 {count} 件，{carrier} {trackingNo}',
     more: '如有多出，请全部清点，并将多出的另放：退还买家。',
     late: '包裹后来已到',
-    sent: '寄回单号：{carrier} {trackingNo}',
     send: '登记清点数',
   },
   recount: {

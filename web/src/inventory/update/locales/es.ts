@@ -91,7 +91,7 @@ export default {
     rateHint: 'El inventario se cotiza en dólares; los precios se convierten a este tipo.',
     condition: 'Estado de la mercancía',
     conditionHint:
-      'La lista no tiene columna de estado. Las filas cuyas notas dicen suelto, usado o reacondicionado siguen sus notas. Las líneas de otro estado no cambian; si el estado es desconocido, cada línea conserva el suyo.',
+      'La lista no tiene columna de estado. Las filas cuyas notas dicen suelto, usado o reacondicionado siguen sus notas. Si la única línea de un componente tiene estado desconocido, toma el que elija. Las líneas de otro estado no cambian, pero «Reemplazar todo» las elimina. Si elige desconocido, cada línea conserva el suyo.',
     conditionAsk: 'Elija uno',
     missing: 'Indique la columna de: {fields}.',
     effect: 'Este paso lee el archivo. No se escribe nada.',

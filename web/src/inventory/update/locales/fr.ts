@@ -92,7 +92,7 @@ export default {
     rateHint: 'Le stock est en dollars ; les prix sont convertis à ce taux.',
     condition: 'État des marchandises',
     conditionHint:
-      'La liste n’a pas de colonne d’état. Les lignes dont les remarques disent en vrac, d’occasion ou reconditionné suivent leurs remarques. Les lignes d’un autre état ne changent pas ; si l’état est inconnu, chaque ligne garde le sien.',
+      'La liste n’a pas de colonne d’état. Les lignes dont les remarques disent en vrac, d’occasion ou reconditionné suivent leurs remarques. Si la seule ligne d’une référence est d’état inconnu, elle prend l’état choisi. Les lignes d’un autre état ne changent pas, mais « Tout remplacer » les supprime. Si vous choisissez inconnu, chaque ligne garde le sien.',
     conditionAsk: 'Choisir',
     missing: 'Indiquez la colonne de : {fields}.',
     effect: 'Cette étape lit le fichier. Rien n’est écrit.',

@@ -27,7 +27,7 @@ export function SignOffPeople({ inspection }: { inspection: Inspection }) {
   );
 }
 
-/** A conclusion that stands: for the second person to issue or send back, or issued already. */
+/** Shows a submitted conclusion: for the second person to issue or send back, or already issued. */
 export function SignOff({ inspection }: { inspection: Inspection }) {
   const t = useTranslator('operator');
   const { verdict, grade, conclusion, notCovered, deviations, reportNo } = inspection;

@@ -139,7 +139,7 @@ export function Measurements(props: {
   );
 }
 
-/** The faults of all rows, each with the field and the row that it is about. */
+/** The errors of all rows, each with the field and the row that it is about. */
 function RowMessages(props: {
   rows: number;
   error: (index: number, field: string) => string | undefined;

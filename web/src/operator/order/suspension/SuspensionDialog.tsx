@@ -24,7 +24,7 @@ interface Draft {
 }
 const EMPTY: Draft = { decision: null, retest: {}, carrier: '', trackingNo: '', reason: '' };
 
-/** Asks a second person of support how a suspended order goes on. */
+/** Requests a second person's approval to end the suspension of an order. */
 export function SuspensionDialog({ order, onClose }: DeskMoveProps & { onClose: () => void }) {
   const t = useTranslator('operator/order');
   const [draft, setDraft, forget] = useDraft(`ops-suspension:${order.id}`, EMPTY);

@@ -16,7 +16,7 @@ import { CellNote, type Column, Table } from '#web/ui/table/Table.tsx';
 import { usePaging } from '#web/ui/table/use-paging.ts';
 import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import { DateTime } from '#web/widgets/times/DateTime.tsx';
-import { useActLabel } from '../../acts/use-act-words.ts';
+import { useActLabel } from '../../acts/use-act-label.ts';
 import { AuditFilters, WHOLE_LOG } from '../../audit/AuditFilters.tsx';
 import { DailyRoots } from '../../audit/DailyRoots.tsx';
 import { ExportButton } from '../../audit/ExportButton.tsx';

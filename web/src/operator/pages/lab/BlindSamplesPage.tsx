@@ -13,7 +13,7 @@ import { RateTable } from '../../blind-samples/RateTable.tsx';
 import { SampleDrawer } from '../../blind-samples/SampleDrawer.tsx';
 import { SampleForm } from '../../blind-samples/SampleForm.tsx';
 import { OutcomeTag, SampleTag } from '../../blind-samples/SampleTag.tsx';
-import { useTruthLabel } from '../../blind-samples/use-truth.ts';
+import { useTruthLabel } from '../../blind-samples/use-truth-label.ts';
 
 const tabs = ['all', ...sampleStates] as const;
 

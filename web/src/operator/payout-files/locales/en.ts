@@ -31,7 +31,7 @@ export default {
   paidOn: 'Bank pays on',
   paidOnNow: 'Bank pays on, if released now',
   second: 'Second person',
-  compared: 'I compared payee, account and amount of each payment',
+  compared: 'I compared payee, account and amount of each payment, and the day',
   inFile:
     'It waits in file {file}. Release or cancel that file: it is neither paid by hand nor refused meanwhile.',
   heldBy: 'held by {finding}',

@@ -31,7 +31,7 @@ export default {
   paidOn: 'El banco paga el',
   paidOnNow: 'El banco paga, si se libera ahora, el',
   second: 'Segunda persona',
-  compared: 'Comparé beneficiario, cuenta e importe de cada pago',
+  compared: 'Comparé beneficiario, cuenta e importe de cada pago, y la fecha',
   inFile:
     'Espera en el archivo {file}. Libere o anule ese archivo: mientras tanto no se paga a mano ni se rechaza.',
   heldBy: 'retenida por {finding}',

@@ -31,7 +31,7 @@ export default {
   paidOn: 'La banque paie le',
   paidOnNow: 'La banque paie, si libéré maintenant, le',
   second: 'Seconde personne',
-  compared: 'J’ai comparé bénéficiaire, compte et montant de chaque paiement',
+  compared: 'J’ai comparé bénéficiaire, compte et montant de chaque paiement, ainsi que la date',
   inFile:
     'Il attend dans le fichier {file}. Libérez ou annulez ce fichier : d’ici là, rien n’est payé à la main ni refusé.',
   heldBy: 'retenu par {finding}',

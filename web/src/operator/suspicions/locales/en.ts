@@ -38,6 +38,8 @@ export default {
   taken: 'You look into it now',
   report: 'Record a report',
   reportReason: 'To whom, under which number',
+  reportHolds:
+    'Once it is reported, it holds withdrawals and exchanges of all accounts that the company has now, those of a settled seller too.',
   reported: 'Recorded as reported',
   clear: 'Clear',
   proposeClear: 'Ask to clear',

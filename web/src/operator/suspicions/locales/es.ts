@@ -38,6 +38,8 @@ export default {
   taken: 'Ahora lo revisa usted',
   report: 'Registrar comunicación',
   reportReason: 'A quién y con qué número',
+  reportHolds:
+    'Una vez comunicado, retiene las retiradas y los cambios de todas las cuentas que la empresa tiene ahora, también los de un vendedor acreditado.',
   reported: 'Registrado como comunicado',
   clear: 'Descartar',
   proposeClear: 'Pedir descartarlo',

@@ -38,6 +38,8 @@ export default {
   taken: 'Vous l’examinez maintenant',
   report: 'Noter une déclaration',
   reportReason: 'À qui, sous quel numéro',
+  reportHolds:
+    'Une fois déclaré, il retient les retraits et les changes de tous les comptes que l’entreprise a maintenant, ceux d’un vendeur agréé compris.',
   reported: 'Noté comme déclaré',
   clear: 'Lever',
   proposeClear: 'Demander la levée',

@@ -34,6 +34,7 @@ const words = {
   taken: '已由您核查',
   report: '记录上报',
   reportReason: '上报对象和编号',
+  reportHolds: '上报后，该公司目前所有账号（含入驻卖家的账号）的提现和兑换都须由管理员批准。',
   reported: '已记录上报',
   clear: '排除',
   proposeClear: '申请排除',

@@ -5,7 +5,7 @@ import { Note } from '#web/ui/Note.tsx';
 /** Whether some of the goods of a bid can still be accepted. */
 export const isLeft = (bid: Bid): boolean => bid.items.some((item) => item.left > 0);
 
-/** Shows the outcome of a bid, or whom it waits for. */
+/** Shows the outcome of a bid, or the party to act. */
 export function BidStateNote({ bid }: { bid: Bid }) {
   const s = useTranslator('boards/surplus');
   if (bid.state === 'open') {

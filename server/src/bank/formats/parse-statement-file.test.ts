@@ -10,7 +10,7 @@ import {
   readAmount,
 } from '../core/statement.ts';
 import { type CsvSettings, guessColumns, splitCsv } from './csv.ts';
-import { decodeFile, formatOf, parseStatementFile } from './read-file.ts';
+import { decodeFile, formatOf, parseStatementFile } from './parse-statement-file.ts';
 
 const line = {
   on: '2026-11-17',

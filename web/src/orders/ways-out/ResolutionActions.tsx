@@ -16,7 +16,7 @@ type Way = 'contest' | 'acceptReturn' | 'offer';
 const ways: readonly Way[] = ['offer', 'contest', 'acceptReturn'];
 const buttons = { contest: 'contest.button', acceptReturn: 'recordReturn.button' } as const;
 
-/** The ways out of a bad result that the reader has: an offer, another test, the return. */
+/** Shows the actions the party has on a failed result: settlement offer, retest, return. */
 export function ResolutionActions(props: MoveProps) {
   const { order } = props;
   const t = useTranslator('orders/ways-out');

@@ -15,7 +15,7 @@ import { MoneyText } from '#web/widgets/money/MoneyText.tsx';
 import { Mpn } from '#web/widgets/parts/Mpn.tsx';
 import { Quantity } from '#web/widgets/parts/Quantity.tsx';
 import { DateTime } from '#web/widgets/times/DateTime.tsx';
-import type { BoardConfig } from '../board-face.ts';
+import type { BoardConfig } from '../board-config.ts';
 import styles from '../boards.module.css';
 import { countryName } from '../country-name.ts';
 import { ReplyState } from './ReplyState.tsx';

@@ -2,8 +2,8 @@ import type { Language } from '#contract/option-schemas.ts';
 import { languages } from '#contract/options.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Select } from '#web/ui/form/Select.tsx';
-import type { SecondLanguage } from './beside.ts';
 import styles from './publish.module.css';
+import type { SecondLanguage } from './second-language.ts';
 
 /** Chooses the language that stands beside the text, or none. */
 export function SecondLanguageSelect(props: {

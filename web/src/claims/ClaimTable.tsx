@@ -11,7 +11,7 @@ interface Props {
   readonly empty: ReactNode;
 }
 
-/** Claims as rows: the part first, then whom it waits for and until when. */
+/** Renders a table of claims: part, party to act, deadline. */
 export function ClaimTable({ label, claims, pathOf, refetching, empty }: Props) {
   return (
     <Table
