@@ -622,7 +622,7 @@ const forwarding = {
   for: 'forward',
 } as const satisfies ClaimWait;
 
-// What nobody has to pay for does not wait for a payment.
+// Goods that nobody has to pay for do not wait for a payment.
 const quarantining = {
   ...forwarding,
   since: 'goodsCounted',

@@ -39,7 +39,7 @@ const networkKinds = ['pair', 'address'] as const;
  * Counts an attempt before it is made and refuses it where one of its keys is locked. What is
  * counted is what was typed: an account that does not exist is locked just the same. A known
  * browser is counted by itself: other people's guesses never lock it out. At the door of a code the
- * name is counted by `countLook`, where a code is looked at.
+ * name is counted by `countCodeAttempt`, where a code is looked at.
  */
 export async function beginAttempt(deps: Deps, attempt: Attempt): Promise<Counted> {
   const { knownDevice = null, now } = attempt;
@@ -67,7 +67,7 @@ export async function beginAttempt(deps: Deps, attempt: Attempt): Promise<Counte
  * whoever would lock its owner out has to have codes mailed, of which there are few and the owner sees.
  * Returns the seconds to wait where the name is locked: then nothing may be looked at.
  */
-export async function countLook(
+export async function countCodeAttempt(
   deps: Deps,
   attempt: Attempt,
   counted: Counted,

@@ -9,7 +9,7 @@ import {
   attemptSucceeded,
   beginAttempt,
   type Counted,
-  countLook,
+  countCodeAttempt,
   countMailed,
   uncountMailing,
 } from './attempts.ts';
@@ -68,8 +68,8 @@ export async function mailCode(
 ): Promise<void> {
   const { email, purpose, binding = '', facts = {}, askerId } = to;
   if (askerId !== undefined) await requireFewSent(tx, email, now);
-  const kept = askerId === undefined ? purpose : nextEmailPurpose(askerId);
-  const code = await makeCode(tx, deps, { email, purpose: kept, binding }, now);
+  const codePurpose = askerId === undefined ? purpose : nextEmailPurpose(askerId);
+  const code = await makeCode(tx, deps, { email, purpose: codePurpose, binding }, now);
   await countMailed(deps, caller, now);
   const account = to.account === undefined ? await findByEmail(tx, email) : to.account;
   const lang = to.lang ?? account?.lang ?? at.lang;
@@ -119,11 +119,11 @@ interface TypedCode extends CodeOf {
 type Tried = Omit<TypedCode, 'reusable'> & { readonly triesMax: number };
 
 /** Takes one of a code's tries, before the look that it pays for and whatever becomes of the act. */
-async function takeTry(tx: Tx, deps: Deps, { field = 'code', triesMax, ...typed }: Tried) {
+async function consumeTry(tx: Tx, deps: Deps, { field = 'code', triesMax, ...typed }: Tried) {
   const { email, purpose, now } = typed;
   const of = { email, purpose };
-  const taken = await countTry(deps.aside, { ...of, triesMax }, now);
-  if (taken !== null) return { hash: taken.code_hash, left: triesMax - taken.tries };
+  const consumed = await countTry(deps.aside, { ...of, triesMax }, now);
+  if (consumed !== null) return { hash: consumed.code_hash, left: triesMax - consumed.tries };
   const why = codeFailure(await readCode(tx, of), now, triesMax);
   throw new Failure(why ?? 'code.spent', {}, field);
 }
@@ -145,7 +145,7 @@ async function isRight(
 
 /** Proves a code that its owner alone can type, signed in: five tries of it are looked at. */
 export async function proveCode(tx: Tx, deps: Deps, proof: TypedCode): Promise<void> {
-  const { hash, left } = await takeTry(tx, deps, { ...proof, triesMax: limits.codeTries });
+  const { hash, left } = await consumeTry(tx, deps, { ...proof, triesMax: limits.codeTries });
   if (await isRight(tx, deps, { ...proof, sent: hash })) return;
   throw new Failure(left > 0 ? 'code.wrong' : 'code.spent', { left }, proof.field ?? 'code');
 }
@@ -173,8 +173,8 @@ export async function proveCodeOfAnyone(
   const knownDevice = await findKnownDevice(ctx, deps, account?.id ?? null);
   const attempt = { door: 'code', name: proof.email, address, now, knownDevice } as const;
   const begun = await beginAttempt(deps, attempt);
-  const { hash, left } = await takeTry(tx, deps, { ...typed, triesMax: CODE_TRIES_ALL });
-  const counted = await countLook(deps, attempt, begun);
+  const { hash, left } = await consumeTry(tx, deps, { ...typed, triesMax: CODE_TRIES_ALL });
+  const counted = await countCodeAttempt(deps, attempt, begun);
   if ('waitS' in counted) {
     await uncountTry(deps.aside, typed);
     throw new Failure('login.locked', { seconds: counted.waitS });

@@ -70,7 +70,7 @@ function laterThan(now: DeadlineKey, view: ClaimView): DeadlineKey[] {
     return isHere ? [...(isWithheld(view) ? (['rest'] as const) : []), 'forward'] : [];
   }
   if (now === 'decide') return after.slice(after.indexOf('negotiate'));
-  // What the dock has to do without the payment it does meanwhile.
+  // The dock does meanwhile whatever needs no payment.
   if (now === 'rest') {
     const first = [goodsOf(view)].filter((one) => one !== 'forward' && isAtDock(view, one));
     return isWithheld(view) ? [...first, 'forward'] : first;

@@ -14,7 +14,7 @@ export const resetBinding = (
   account: { readonly id: string; readonly email: string } | null,
 ): string => (account === null ? '' : `${account.id} ${account.email}`);
 
-/** What the purposes of codes for a next address begin with. */
+/** The beginning of the purposes of codes for a next address. */
 export const NEXT_EMAIL = 'newEmail:';
 
 /** The purpose of an account's code for a next address: another account has a code of its own. */
