@@ -649,7 +649,7 @@ const goodsPaid: ClaimWait = {
     { when: 'restBesideGoods', on: ['warehouse', 'seller'], within: '3wd', since: 'goodsCounted' },
     quarantining,
     returningSurplus,
-    { when: 'restOwed', on: ['seller'], within: '3wd', for: 'payRest' },
+    { when: 'restOwed', on: ['seller'], within: '3wd', since: 'goodsCounted', for: 'payRest' },
   ],
 };
 

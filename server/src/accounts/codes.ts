@@ -128,26 +128,39 @@ async function consumeTry(tx: Tx, deps: Deps, { field = 'code', triesMax, ...typ
   throw new Failure(why ?? 'code.spent', {}, field);
 }
 
-/** Holds a typed code against the one that was sent, and uses it up unless it is reusable. */
-async function isRight(
-  tx: Tx,
-  deps: Deps,
-  { field = 'code', sent, ...typed }: TypedCode & { readonly sent: Buffer },
-): Promise<boolean> {
-  const { email, purpose } = typed;
-  const of = { email, purpose };
-  const hash = deps.secrets.codeHash({ ...of, code: boundCode(typed.code, typed.binding) });
-  if (!isSame(hash, sent)) return false;
-  if (typed.reusable) await uncountTry(tx, of);
-  else if (!(await spendCode(tx, { ...of, hash }))) throw new Failure('code.spent', {}, field);
-  return true;
+/** Whether a typed code is the one that was sent. */
+const isSent = (deps: Deps, { email, purpose, ...typed }: TypedCode, sent: Buffer): boolean =>
+  isSame(hashOf(deps, { email, purpose, ...typed }), sent);
+
+const hashOf = ({ secrets }: Deps, { email, purpose, code, binding }: TypedCode): Buffer =>
+  secrets.codeHash({ email, purpose, code: boundCode(code, binding) });
+
+/** Uses a right code up unless it is reusable; throws `code.spent` where another act was first. */
+async function spend(tx: Tx, deps: Deps, typed: TypedCode): Promise<void> {
+  const { email, purpose, reusable = false, field = 'code' } = typed;
+  if (reusable) return uncountTry(tx, { email, purpose });
+  const isSpent = await spendCode(tx, { email, purpose, hash: hashOf(deps, typed) });
+  if (!isSpent) throw new Failure('code.spent', {}, field);
 }
 
-/** Proves a code that its owner alone can type, signed in: five tries of it are looked at. */
-export async function proveCode(tx: Tx, deps: Deps, proof: TypedCode): Promise<void> {
+/**
+ * Holds a code that its owner alone can type, signed in, against the one that was sent: five tries
+ * of it are looked at. Returns the function that uses it up.
+ */
+export async function compareCode(
+  tx: Tx,
+  deps: Deps,
+  proof: TypedCode,
+): Promise<() => Promise<void>> {
   const { hash, left } = await consumeTry(tx, deps, { ...proof, triesMax: limits.codeTries });
-  if (await isRight(tx, deps, { ...proof, sent: hash })) return;
+  if (isSent(deps, proof, hash)) return () => spend(tx, deps, proof);
   throw new Failure(left > 0 ? 'code.wrong' : 'code.spent', { left }, proof.field ?? 'code');
+}
+
+/** Proves a code that its owner alone can type, and uses it up. */
+export async function proveCode(tx: Tx, deps: Deps, proof: TypedCode): Promise<void> {
+  const consume = await compareCode(tx, deps, proof);
+  await consume();
 }
 
 /** An attempt that a right code ended well, and how it was counted. */
@@ -156,17 +169,20 @@ interface Proved {
   readonly counted: Counted;
 }
 
+/** A code as others than its owner may type it, for an account or for none. */
+type CodeOfAnyone = Omit<TypedCode, 'now' | 'field'> & { readonly account: Account | null };
+
 /**
- * Proves a code that others than its owner may type: before they are signed in, or for an address that
- * is not their own yet. Tries are counted by who makes them: a stranger's lock the stranger's network,
- * for this address. All tries together end a code too, so that many networks cannot guess for ever.
- * Whoever calls ends with `codeAccepted`, once no row is waited for any more: it holds the network's.
+ * Holds a code that others than its owner may type against the one that was sent: before they are
+ * signed in, or for an address that is not their own yet. Tries are counted by who makes them: a
+ * stranger's lock the stranger's network, for this address. All tries together end a code too, so that
+ * many networks cannot guess for ever. Returns the function that uses the code up.
  */
-export async function proveCodeOfAnyone(
+export async function compareCodeOfAnyone(
   ctx: CommandContext,
   deps: Deps,
-  proof: Omit<TypedCode, 'now' | 'field'> & { readonly account: Account | null },
-): Promise<Proved> {
+  proof: CodeOfAnyone,
+): Promise<Proved & { readonly consume: () => Promise<void> }> {
   const { tx, now, address } = ctx;
   const { account, ...input } = proof;
   const typed = { ...input, now };
@@ -179,8 +195,22 @@ export async function proveCodeOfAnyone(
     await uncountTry(deps.aside, typed);
     throw new Failure('login.locked', { seconds: counted.waitS });
   }
-  if (await isRight(tx, deps, { ...typed, sent: hash })) return { attempt, counted };
-  throw wrongCode(left, counted);
+  if (!isSent(deps, typed, hash)) throw wrongCode(left, counted);
+  return { attempt, counted, consume: () => spend(tx, deps, typed) };
+}
+
+/**
+ * Proves a code that others than its owner may type, and uses it up. Whoever calls ends with
+ * `codeAccepted`, once no row is waited for any more: it holds the network's.
+ */
+export async function proveCodeOfAnyone(
+  ctx: CommandContext,
+  deps: Deps,
+  proof: CodeOfAnyone,
+): Promise<Proved> {
+  const { consume, ...proved } = await compareCodeOfAnyone(ctx, deps, proof);
+  await consume();
+  return proved;
 }
 
 /** Says how many tries are left, or how long the network has to wait. */

@@ -268,7 +268,7 @@ describe('the code of a next address', () => {
     expect(await codeOf(ask({ ...(askers[3] as Calling), now: later(3600) }))).toBe('done');
   });
 
-  test('is counted before the account is locked', async () => {
+  test('is counted before the account is locked and before either code is used up', async () => {
     const calling = await member();
     await call(contract.verifySendCode, { purpose: 'oldEmail' }, calling);
     await ask(calling);
@@ -283,10 +283,15 @@ describe('the code of a next address', () => {
       'select id from accounts.account where email = $1 for update skip locked',
       [email],
     );
+    const codes = await accounts.pool.query(
+      `select purpose from accounts.code
+       where purpose ~ '^(oldEmail|newEmail)' for update skip locked`,
+    );
     await blocker.query('commit');
     blocker.release();
     expect(await moved).toMatchObject({ email: next });
     expect(rowCount).toBe(1);
+    expect(codes.rowCount).toBe(2);
   });
 });
 

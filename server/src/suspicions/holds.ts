@@ -48,19 +48,24 @@ export async function readRelated(
   return { accounts, settled, findings };
 }
 
-const isOfBoth = (accounts: readonly string[], isSettled: (account: string) => boolean): boolean =>
-  accounts.some(isSettled) && !accounts.every(isSettled);
-
 /**
- * Whether a finding stands on the word of strangers: it is about others than settled sellers too.
- * Among accounts none of which was settled nobody was a stranger: a settlement that passes
- * afterwards ends no hold. Two that are settled by now are one company, whatever was before.
+ * Whether a finding that is not reported holds settled sellers of one company, by their accounts. It
+ * does where it is about them alone, or about settled sellers alone when it was found: the word of a
+ * stranger has no part in it. It also does for an account that was none when it was found: a settlement
+ * that passes afterwards ends no hold.
  */
-const isMixed = (finding: Pick<Subject, 'accounts' | 'settled'>, settled: ReadonlySet<string>) => {
-  const { accounts, settled: before } = finding;
+const holdsSettled = (
+  { accounts, settled: before }: Pick<Subject, 'accounts' | 'settled'>,
+  company: readonly string[],
+  settled: ReadonlySet<string>,
+): boolean => {
+  const involved = company.filter((account) => accounts.includes(account));
+  if (involved.length === 0) return false;
+  if (accounts.every((account) => company.includes(account))) return true;
+  if (before === null) return accounts.every((account) => settled.has(account));
   return (
-    isOfBoth(accounts, (account) => settled.has(account)) &&
-    (before === null || isOfBoth(accounts, (account) => before.includes(account)))
+    accounts.every((account) => before.includes(account)) ||
+    involved.some((account) => !before.includes(account))
   );
 };
 
@@ -78,14 +83,14 @@ export function heldFrom(
   finding: Subject,
 ): Date | null {
   const own = accounts.get(owner) ?? [owner];
-  const isAbout = (some: readonly string[]) =>
-    some.some((account) => finding.accounts.includes(account));
-  if (!settled.has(owner)) return isAbout(own) ? finding.foundAt : null;
-  const verified = own.filter((account) => settled.has(account));
-  if (isAbout(verified) && !isMixed(finding, settled)) return finding.foundAt;
+  const company = settled.has(owner) ? own.filter((account) => settled.has(account)) : own;
+  const isHeld = settled.has(owner)
+    ? holdsSettled(finding, company, settled)
+    : own.some((account) => finding.accounts.includes(account));
+  if (isHeld) return finding.foundAt;
   const { state, since, reportedAccounts } = finding;
   const reported = reportedAccounts ?? finding.accounts;
-  return state === 'reported' && verified.some((one) => reported.includes(one)) ? since : null;
+  return state === 'reported' && company.some((one) => reported.includes(one)) ? since : null;
 }
 
 /**
@@ -100,5 +105,5 @@ export const covers = (
   open.rule === other.rule &&
   other.accounts.every((account) => open.accounts.includes(account)) &&
   (open.state === 'reported' ||
-    !isMixed(open, settled) ||
-    other.accounts.some((account) => !settled.has(account)));
+    other.accounts.some((account) => !settled.has(account)) ||
+    other.accounts.every((account) => holdsSettled(open, [account], settled)));

@@ -1,7 +1,7 @@
 import { Failure } from '#server/kit/failure.ts';
 import { type CommandContext, requireMember } from '#server/kit/request-context.ts';
 import { toAccountView } from '../account-view.ts';
-import { codeAccepted, proveCode, proveCodeOfAnyone } from '../codes.ts';
+import { codeAccepted, compareCode, compareCodeOfAnyone } from '../codes.ts';
 import { nextEmailPurpose } from '../core/code-proof.ts';
 import type { Deps } from '../deps.ts';
 import { emailChangedMail } from '../mails.ts';
@@ -22,13 +22,15 @@ export async function setEmail(
 ) {
   const { tx, now } = ctx;
   const { accountId, sessionId } = requireMember(ctx);
-  // Codes are counted in transactions of their own, which must not wait for who waits for this one:
-  // the account is locked after it, and compared.
+  // Tries are counted in transactions of their own, of which few run at once: they must not wait for
+  // rows that this one has locked. Codes are used up and the account is locked after all of them.
   const { email: old, lang } = await readAccount(tx, accountId);
-  const own = { email: old, purpose: 'oldEmail', code: oldCode, now } as const;
-  await proveCode(tx, deps, { ...own, field: 'oldCode' });
+  const own = { email: old, purpose: 'oldEmail', code: oldCode, now, field: 'oldCode' } as const;
+  const consumeOwn = await compareCode(tx, deps, own);
   const next = { email, purpose: nextEmailPurpose(accountId), code, account: null };
-  const proved = await proveCodeOfAnyone(ctx, deps, next);
+  const { consume, ...proved } = await compareCodeOfAnyone(ctx, deps, next);
+  await consumeOwn();
+  await consume();
   if ((await lockAccount(tx, accountId)).email !== old) {
     throw new Failure('code.spent', {}, 'oldCode');
   }

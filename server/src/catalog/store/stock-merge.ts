@@ -82,7 +82,10 @@ function assignments({ columns, change, now }: MergeInput): RawBuilder<unknown> 
       : [];
   return sql.join([
     sql`quantity = f.quantity::integer`,
-    ...(setsCondition(columns) ? [sql`condition = s.condition`] : []),
+    // A line whose condition is known was matched by it, or by rules of before: it keeps it.
+    ...(setsCondition(columns)
+      ? [sql`condition = case l.condition when 'unknown' then s.condition else l.condition end`]
+      : []),
     ...(columns.price ? [sql`unit_price = s.unit_price`] : []),
     ...breaks,
     ...(columns.packaging ? [sql`packaging = s.packaging`] : []),

@@ -91,7 +91,7 @@ export default {
     rateHint: 'Stock is priced in US dollars; prices are converted at this rate.',
     condition: 'Condition of the goods',
     conditionHint:
-      'This list has no column for it. Rows whose remarks say loose, used or refurbished follow their remarks. A part’s only stock line of unknown condition takes the one you choose. Lines of another condition stay as they are, but “Replace all” removes them. If you choose unknown, lines keep theirs.',
+      'This list has no column for it. Rows whose remarks say loose, used or refurbished follow their remarks. Where a part has one stock line alone and its condition is unknown, the line takes the one you choose. Lines of another condition stay as they are, but “Replace all” removes them. If you choose unknown, lines keep theirs.',
     conditionAsk: 'Choose one',
     missing: 'Name the column of: {fields}.',
     effect: 'This step reads the file. Nothing is written.',

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { covers, heldFrom, type Related } from './holds.ts';
+
+const foundAt = new Date('2026-11-20T02:00:00Z');
+const since = new Date('2026-11-24T02:00:00Z');
+
+/** A severe finding; `settled` are the sellers that were settled when it was found. */
+const finding = (
+  accounts: readonly string[],
+  settled: readonly string[] | null,
+  reportedAccounts: readonly string[] | null = null,
+) => ({
+  ...{ accounts: [...accounts], settled: settled && [...settled], foundAt, since },
+  reportedAccounts: reportedAccounts && [...reportedAccounts],
+  state: reportedAccounts === null ? ('open' as const) : ('reported' as const),
+});
+
+/** Companies by the names of now, and who is settled now. */
+const related = (companies: readonly string[][], settled: readonly string[]): Related => ({
+  accounts: new Map(companies.flatMap((own) => own.map((id) => [id, own]))),
+  settled: new Set(settled),
+});
+
+describe('a finding that is not reported', () => {
+  test('of a settled seller alone holds it, and of a stranger under its name the stranger', () => {
+    const both = related([['seller', 'stranger']], ['seller']);
+    expect(heldFrom(both, 'seller', finding(['seller'], ['seller']))).toBe(foundAt);
+    expect(heldFrom(both, 'seller', finding(['stranger'], []))).toBeNull();
+    expect(heldFrom(both, 'stranger', finding(['stranger'], []))).toBe(foundAt);
+    const joint = finding(['seller', 'stranger'], ['seller']);
+    expect(heldFrom(both, 'seller', joint)).toBeNull();
+    expect(heldFrom(both, 'stranger', joint)).toBe(foundAt);
+  });
+
+  test('goes on holding an account that settles afterwards, whatever others were', () => {
+    const three = finding(['first', 'second', 'third'], ['first']);
+    const after = related([['first'], ['second'], ['third']], ['first', 'second']);
+    expect(heldFrom(after, 'second', three)).toBe(foundAt);
+    expect(heldFrom(after, 'third', three)).toBe(foundAt);
+    expect(heldFrom(after, 'first', three)).toBeNull();
+  });
+
+  test('holds no settled seller because a stranger settles under another name', () => {
+    const joint = finding(['seller', 'stranger'], ['seller']);
+    const after = related([['seller'], ['stranger']], ['seller', 'stranger']);
+    expect(heldFrom(after, 'seller', joint)).toBeNull();
+    expect(heldFrom(after, 'stranger', joint)).toBe(foundAt);
+  });
+
+  test('from before settlements were stored holds settled sellers where it is about them alone', () => {
+    const after = related([['seller', 'other']], ['seller', 'other']);
+    expect(heldFrom(after, 'seller', finding(['seller', 'other'], null))).toBe(foundAt);
+    const mixed = related([['seller', 'other']], ['seller']);
+    expect(heldFrom(mixed, 'seller', finding(['seller', 'other'], null))).toBeNull();
+  });
+});
+
+describe('a report', () => {
+  test('holds whom it names, also those that were not found and take another name', () => {
+    const reported = finding(['found'], [], ['found', 'beside']);
+    const after = related([['found'], ['beside'], ['taker', 'found']], []);
+    expect(heldFrom(after, 'found', reported)).toBe(foundAt);
+    expect(heldFrom(after, 'beside', reported)).toBe(since);
+    const settled = related([['beside', 'taker']], ['beside', 'taker']);
+    expect(heldFrom(settled, 'beside', reported)).toBe(since);
+  });
+});
+
+test('a finding that does not hold a seller hides none about it alone', () => {
+  const joint = { ...finding(['seller', 'stranger'], ['seller']), rule: 'inOut' as const };
+  const alone = { accounts: ['seller'], rule: 'inOut' as const };
+  expect(covers(joint, alone, new Set(['seller']))).toBe(false);
+  expect(covers(joint, alone, new Set(['seller', 'stranger']))).toBe(false);
+  const own = { ...finding(['seller'], ['seller']), rule: 'inOut' as const };
+  expect(covers(own, alone, new Set(['seller']))).toBe(true);
+});
