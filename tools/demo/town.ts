@@ -14,6 +14,7 @@ import type { CommandContext } from '#server/kit/request-context.ts';
 import type { Market } from '#server/market.ts';
 import { checkSign } from '#server/onboarding/core/credit-code.ts';
 import { type Caller, type Carry, totpCode } from '../deal/caller.ts';
+import { carryAgain, newBusy } from '../deal/carry-again.ts';
 import type { DemoClock } from './demo-clock.ts';
 import { chance, slip, topMarking } from './draw.ts';
 import { type DemoPart, parts, variants } from './parts.ts';
@@ -41,6 +42,9 @@ export interface Town {
   endMemberSessions(): void;
 }
 
+/** On a machine with much other work the market may be busy for a minute: the first start goes on. */
+const BUSY_MOST = 60;
+
 /** Carries calls into the market of the same process. */
 export const inside =
   (market: Market): Carry =>
@@ -64,7 +68,7 @@ export async function openTown(
   clock: DemoClock,
   onStep: (text: string) => void,
 ): Promise<Town> {
-  const carry = inside(market);
+  const carry = carryAgain(inside(market), newBusy(), { most: BUSY_MOST });
   onStep('demo: accounts');
   const desks = await openStaff(market, clock, carry);
   const members = await openMembers(market, clock, carry);

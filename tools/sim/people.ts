@@ -8,7 +8,7 @@ import * as recipes from '#server/wallet/core/recipes.ts';
 import { openWallet } from '#server/wallet/public.ts';
 import { post } from '#server/wallet/store/ledger.ts';
 import type { Caller, Carry } from '../deal/caller.ts';
-import { type Busy, carryAgain } from './carry-again.ts';
+import { type Busy, carryAgain } from '../deal/carry-again.ts';
 
 /** A clock that stands still until it is moved, so that a walk can be repeated to the instant. */
 class SteppedClock extends MovableClock {

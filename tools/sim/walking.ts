@@ -1,4 +1,4 @@
-import { type Busy, newBusy } from './carry-again.ts';
+import { type Busy, newBusy } from '../deal/carry-again.ts';
 import type { ModelClaim } from './claims/claim-model.ts';
 import type { Command } from './commands.ts';
 import { Broken } from './laws.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import type { CallResponse } from '#contract/response-schemas.ts';
-import type { Carry } from '../deal/caller.ts';
+import type { Carry } from './caller.ts';
 
-/** How often a request that was refused for a time is sent again. */
+/** How often a request that was refused for a time is sent again, unless said otherwise. */
 const AGAIN_MAX = 3;
 const KEY = 'idempotency-key';
 
@@ -25,16 +25,23 @@ function secondsOf({ status, body }: { status: number; body: string }): number |
 
 /**
  * Sends a request again where the market is busy, as the answer asks for: with the same idempotency
- * key, three times at most. A market that stays busy is answered as it is.
+ * key, three times at most or as often as is said. A market that stays busy is answered as it is.
  */
 export const carryAgain =
-  (carry: Carry, busy: Busy, wait: (ms: number) => Promise<unknown> = setTimeout): Carry =>
+  (
+    carry: Carry,
+    busy: Busy,
+    {
+      wait = setTimeout,
+      most = AGAIN_MAX,
+    }: { wait?: (ms: number) => Promise<unknown>; most?: number } = {},
+  ): Carry =>
   async ({ path, headers, body }) => {
     const keyed = { path, body, headers: { [KEY]: randomUUID(), ...headers } };
     for (let again = 0; ; again += 1) {
       const reply = await carry(keyed);
       const seconds = secondsOf(reply);
-      if (seconds === null || again >= AGAIN_MAX) return reply;
+      if (seconds === null || again >= most) return reply;
       busy.again += 1;
       busy.paths.set(path, (busy.paths.get(path) ?? 0) + 1);
       await wait(seconds * 1000);

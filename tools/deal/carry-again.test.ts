@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Carry } from '../deal/caller.ts';
+import type { Carry } from './caller.ts';
 import { carryAgain, newBusy } from './carry-again.ts';
 
 const refusal = { code: 503, msg: '', data: { fail: 'service.busy', facts: { seconds: 2 } } };
@@ -24,7 +24,7 @@ function busyFor(times: number) {
 it('a request to a busy market is sent again with its key, after the time that it names', async () => {
   const { carry, wait, keys, waits } = busyFor(3);
   const busy = newBusy();
-  expect(await carryAgain(carry, busy, wait)(request)).toMatchObject({ status: 200 });
+  expect(await carryAgain(carry, busy, { wait })(request)).toMatchObject({ status: 200 });
   expect(new Set(keys).size).toBe(1);
   expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
   expect(waits).toEqual([2000, 2000, 2000]);
@@ -33,8 +33,15 @@ it('a request to a busy market is sent again with its key, after the time that i
 
 it('a market that stays busy is answered as it is after three more requests', async () => {
   const { carry, wait, keys } = busyFor(Number.POSITIVE_INFINITY);
-  expect(await carryAgain(carry, newBusy(), wait)(request)).toMatchObject({ status: 503 });
+  expect(await carryAgain(carry, newBusy(), { wait })(request)).toMatchObject({ status: 503 });
   expect(keys).toHaveLength(4);
+});
+
+it('a request is sent again as often as is said', async () => {
+  const { carry, wait, keys } = busyFor(9);
+  const patient = carryAgain(carry, newBusy(), { wait, most: 9 });
+  expect(await patient(request)).toMatchObject({ status: 200 });
+  expect(keys).toHaveLength(10);
 });
 
 it('any other failure is answered at once', async () => {
