@@ -78,6 +78,9 @@ export const importTable = [
   { event: 'cancel', from: 'mapping', to: 'cancelled', by: ['seller'] },
   { event: 'cancel', from: 'reading', to: 'cancelled', by: ['seller'] },
   { event: 'cancel', from: 'preview', to: 'cancelled', by: ['seller'] },
+  // A list that came without a person makes room for a newer one, so that a feed never stops.
+  { event: 'supersede', from: 'mapping', to: 'cancelled', by: ['reader'] },
+  { event: 'supersede', from: 'preview', to: 'cancelled', by: ['reader'] },
   { event: 'lapse', from: 'mapping', to: 'cancelled', by: ['clock'], due: importPatience },
   { event: 'lapse', from: 'preview', to: 'cancelled', by: ['clock'], due: importPatience },
 ] as const satisfies readonly Row<ImportState, ImportActor>[];

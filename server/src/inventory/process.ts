@@ -94,6 +94,7 @@ export const importProcess: Process<ImportRecord, ImportRow, Payloads, ImportCal
     undone: payloadOf,
     fail: payloadOf,
     cancel: payloadOf,
+    supersede: payloadOf,
     lapse: payloadOf,
   },
   effects: {},

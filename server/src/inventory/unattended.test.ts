@@ -211,6 +211,22 @@ it('a seller has ten keys at most, and five lists at a time', async () => {
   ).rejects.toMatchObject(fails('import.tooMany'));
 });
 
+it('a sixth list that waits takes the place of the oldest one, never of those that are read', async () => {
+  const { seller, program } = await withKey();
+  const night = async (name: string) =>
+    (await program.upload(contract.keyedUpload, name, list([['x', 'y']]))).id;
+  const sent: string[] = [];
+  for (let at = 0; at < 5; at += 1) sent.push(await night(`${at}.csv`));
+  await work();
+  await expect(seller.upload(contract.importUpload, 'own.csv', list([HEAD]))).rejects.toMatchObject(
+    fails('import.tooMany'),
+  );
+  sent.push(await night('5.csv'));
+  const states = [];
+  for (const id of sent) states.push((await program.send(contract.keyedStatus, { id })).state);
+  expect(states).toEqual(['cancelled', ...Array(4).fill('mapping'), 'uploaded']);
+});
+
 it('files in the folder of a key are taken once they are whole, others never', async () => {
   const { seller, made } = await withKey();
   const { market, url, clock } = town;

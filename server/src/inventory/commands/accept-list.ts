@@ -8,7 +8,8 @@ import { newId } from '#server/kit/ids.ts';
 import { addJob } from '#server/kit/jobs/jobs.ts';
 import { displayName } from '#server/sheets/public.ts';
 import type { InventoryDeps } from '../deps.ts';
-import { insertImport, lockAndCountOpen } from '../store/imports.ts';
+import { applyReaderEvent } from '../process.ts';
+import { findOldestUnattended, insertImport, lockAndCountOpen } from '../store/imports.ts';
 
 export const WORK_JOB = 'inventory.work';
 const TYPE = 'application/octet-stream';
@@ -47,9 +48,7 @@ export async function acceptList(
   if (!importExtensions.some((one) => one === extension)) {
     throw new Failure('file.format', { list: importExtensions.join(', ') }, 'file');
   }
-  if ((await lockAndCountOpen(tx, incoming.account)) >= limits.importsOpenMax) {
-    throw new Failure('import.tooMany', { max: limits.importsOpenMax });
-  }
+  await makeRoom(tx, incoming);
   const id = newId();
   await insertImport(tx, {
     id,
@@ -66,6 +65,17 @@ export async function acceptList(
   await deps.storage.putFile(storageKeyOf(id), incoming.path, TYPE);
   await enqueueImport(tx, id);
   return id;
+}
+
+/**
+ * Refuses a list where its seller has too many that are not over. One that comes without a person
+ * takes the place of the oldest of those that wait for the seller.
+ */
+async function makeRoom(tx: Tx, { account, mode, now }: IncomingList): Promise<void> {
+  if ((await lockAndCountOpen(tx, account)) < limits.importsOpenMax) return;
+  const oldest = mode === null ? null : await findOldestUnattended(tx, account);
+  if (oldest === null) throw new Failure('import.tooMany', { max: limits.importsOpenMax });
+  await applyReaderEvent({ tx, now }, { id: oldest.id, event: 'supersede' });
 }
 
 /** Lets a job work on an import as far as it can go. */

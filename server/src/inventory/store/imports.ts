@@ -154,6 +154,14 @@ export async function lockAndCountOpen(tx: Tx, account: string): Promise<number>
   return n;
 }
 
+/** Returns the oldest list that came without a person and waits for its seller; null where none does. */
+export const findOldestUnattended = (tx: Tx, account: string): Promise<{ id: string } | null> =>
+  row<{ id: string }>(
+    tx,
+    sql`select id from inventory.import where account = ${account} and unattended
+        and state in ('mapping', 'preview') order by at, id limit 1`,
+  );
+
 /** The part of an import that an event changes besides its state. */
 export type ImportChange = Partial<
   Pick<
