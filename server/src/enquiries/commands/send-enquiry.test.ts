@@ -107,6 +107,17 @@ describe('sending an enquiry', () => {
     });
   });
 
+  it('shows sellers the note of the line and that of the whole enquiry', async () => {
+    min.stock(mpn);
+    const sent = await dana.call(contract.inquirySend, {
+      type: 'match',
+      lines: [{ ...line(), note: 'Tape and reel.' }],
+      note: 'Factory sealed only.',
+    });
+    expect(sent.sellers).toBe(1);
+    expect(await requestAt(min)).toMatchObject({ note: 'Tape and reel. · Factory sealed only.' });
+  });
+
   it('tells sellers until when quotes are wanted, the end of a day in GMT+8', async () => {
     min.stock(mpn);
     const asked = { type: 'match' as const, wantedDays: 3 as const, lines: [line()] };

@@ -26,8 +26,10 @@ export interface SellerRow extends RequestRecord {
   readonly note: string;
 }
 
+// The note of the line first, then that of the whole enquiry, which its form says that sellers see.
 const sellerColumns = sql`${requestColumns}, e.account as buyer, e.type, e.urgent, e.wanted_by,
-  e.country, e.attach, l.mpn, l.mpn_key, l.manufacturer, l.quantity, l.target_price, l.condition, l.date_code, l.lead_time, l.note`;
+  e.country, e.attach, l.mpn, l.mpn_key, l.manufacturer, l.quantity, l.target_price, l.condition, l.date_code, l.lead_time,
+  concat_ws(' · ', nullif(l.note, ''), nullif(e.note, '')) as note`;
 const sellerJoined = sql`enquiries.request r join enquiries.enquiry e on e.id = r.enquiry
   join enquiries.line l on l.id = r.line`;
 
