@@ -214,7 +214,7 @@ test('section 6: a refused claim is ruled on by two people and refunded after th
   await staff.getByRole('textbox', { name: 'Pieces counted' }).fill('9999999');
   await staff.getByRole('textbox', { name: 'Location' }).fill('C-04-1');
   await staff.getByRole('button', { name: 'Record the count' }).click();
-  await expect(staff.getByText(/cannot be above the 20 pieces/).first()).toBeVisible();
+  await expect(staff.getByText(/cannot be above the/).first()).toBeVisible();
   await staff.getByRole('textbox', { name: 'Pieces counted' }).fill('20');
   await staff.getByRole('button', { name: 'Record the count' }).click();
   await tag(staff, 'Refunded');

@@ -36,43 +36,12 @@ const mayAct = async (call: Call): Promise<boolean> =>
 
 const REPEAT_AFTER_MS = 1000;
 
-/**
- * Failures that say that the record, or a limit of the day, is not what the page shows. Those of the editors
- * that read the newer one only when they are told to are left out.
- */
-const STALE = [
-  'order.hasChange',
-  'approval.changed',
-  'approval.expired',
-  'approval.open',
-  'approval.wrongState',
-  'bank.changed',
-  'bank.itemChanged',
-  'deposit.changed',
-  'deposit.notPayable',
-  'deposit.paying',
-  'exchange.changed',
-  'exchange.payeeChanged',
-  'factorReset.changed',
-  'payout.changed',
-  'payout.payeeChanged',
-  'payout.paymentChanged',
-  'setting.changed',
-  'wallet.cash.payeeChanged',
-  'wallet.changed',
-  'factor.needed',
-  'wallet.cash.found',
-  'wallet.cash.held',
-  'exchange.found',
-  'payout.held',
-  'payout.paymentHeld',
-] as const;
-
-/** Whether a failure says so; the seller's own settlement keeps what is typed beside the newer one. */
-const isStaleBy = (error: Error): boolean =>
-  error instanceof CallFailure &&
-  (STALE.some((code) => error.is(code)) ||
-    (sideOfPage() === 'staff' && error.is('settlement.changed')));
+/** Whether a failure says that the page is old. The list of those comes when a call fails. */
+async function isStale(error: Error): Promise<boolean> {
+  if (!(error instanceof CallFailure)) return false;
+  const stale = await import('./stale-failures.ts').catch(() => null);
+  return stale?.isStaleBy(error) ?? false;
+}
 
 /**
  * Makes an act. Where the server does not know whether it was saved, repeats it once with the same
@@ -117,7 +86,7 @@ export function commandOptions<C extends Call>(
       onDone?.(output, sent);
     },
     onError: async (error, sent) => {
-      if (isStaleBy(error)) await refresh();
+      if (await isStale(error)) await refresh();
       if (onFail?.(error, sent) === true) markReported(error);
       else reportFailedAct(error, () => again(sent));
     },

@@ -23,15 +23,6 @@ export function validateInput(call: Call, input: unknown): FieldErrors {
   return violationsOf(inputSchema(call), input);
 }
 
-/** The errors of a form with "needed" at fields that are still empty, in place of a bad value. */
-export function needed(
-  violations: FieldErrors,
-  fields: Readonly<Record<string, string>>,
-): FieldErrors {
-  const empty = Object.entries(fields).filter(([, text]) => text === '');
-  return { ...violations, ...Object.fromEntries(empty.map(([field]) => [field, 'needed'])) };
-}
-
 /** The first reason per field that a schema finds in an input; none where the schema is not here yet. */
 export function violationsOf(schema: z.ZodType | null, input: unknown): FieldErrors {
   const read = schema?.safeParse(input);

@@ -4,7 +4,8 @@ import type { QuoteDraft as From } from '#contract/enquiries/line-schemas.ts';
 import type { SellerRequest } from '#contract/enquiries/seller-request-schemas.ts';
 import type { Condition, LeadTime, Packaging } from '#contract/option-schemas.ts';
 import { dayChoices } from '#contract/options.ts';
-import { type FieldErrors, needed, validateInput } from '#web/api/use-form.ts';
+import { needed } from '#web/api/needed.ts';
+import { type FieldErrors, validateInput } from '#web/api/use-form.ts';
 
 export const MOST_BREAKS = 5;
 export const MOST_PHOTOS = 5;

@@ -6,7 +6,8 @@ import { wire } from '#contract/money.ts';
 import type { MoneyWire } from '#contract/money-schemas.ts';
 import type { Condition, LeadTime, Packaging } from '#contract/option-schemas.ts';
 import { dayChoices } from '#contract/options.ts';
-import { type FieldErrors, needed, validateInput } from '#web/api/use-form.ts';
+import { needed } from '#web/api/needed.ts';
+import { type FieldErrors, validateInput } from '#web/api/use-form.ts';
 import { lineCost } from '../amounts.ts';
 
 /** The quote of one item of the post, as typed. */

@@ -3,7 +3,8 @@ import { type DecodedLabel, decodeLabel, type LabelFields } from '#contract/dock
 import { fileUpload } from '#contract/files/calls.ts';
 import type { PackageSeals } from '#contract/orders/parcels/dock-schemas.ts';
 import { receiveOrder } from '#contract/orders/staff-calls.ts';
-import { needed, useForm, validateInput } from '#web/api/use-form.ts';
+import { needed } from '#web/api/needed.ts';
+import { useForm, validateInput } from '#web/api/use-form.ts';
 import { useUploads } from '#web/api/use-uploads.ts';
 import { type Dictionaries, type Translator, useTranslator } from '#web/i18n/translator.ts';
 import { placeAmong } from '#web/order-parts/parcels/ParcelSelect.tsx';

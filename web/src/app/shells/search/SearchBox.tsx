@@ -8,7 +8,6 @@ import {
   useState,
 } from 'react';
 import { useNavigate } from 'react-router';
-import text from '#web/ui/text.module.css';
 import { moveByArrows } from '../../../ui/arrow-keys.ts';
 import { Checkbox } from '../../../ui/form/Checkbox.tsx';
 import { upperCased } from '../../../ui/form/upper-case.ts';
@@ -152,7 +151,7 @@ export function SearchBox<Mode extends string = string>(props: Props<Mode>) {
       onSubmit={submit}
     >
       {modes && <ModeRow label={labels.modes} modes={modes} chosen={value} onChoose={choose} />}
-      <label className={text.vh} htmlFor={id}>
+      <label className={styles.vh} htmlFor={id}>
         {hint}
       </label>
       <SuggestedInput

@@ -8,7 +8,8 @@ import {
 } from '#contract/orders/staff-calls.ts';
 import { type DisputeDecision, disputeDecisions } from '#contract/orders/table.ts';
 import type { OrderView } from '#contract/orders/view-schemas.ts';
-import { type Form, needed, useForm, validateInput } from '#web/api/use-form.ts';
+import { needed } from '#web/api/needed.ts';
+import { type Form, useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Field } from '#web/ui/form/Field.tsx';
 import { FigureInput } from '#web/ui/form/FigureInput.tsx';

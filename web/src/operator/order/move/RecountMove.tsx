@@ -1,7 +1,8 @@
 import type { OrderLine } from '#contract/orders/line-schemas.ts';
 import { recountOrder } from '#contract/orders/staff-calls.ts';
 import type { InboundParcel, OrderView } from '#contract/orders/view-schemas.ts';
-import { type Form, needed, useForm, validateInput } from '#web/api/use-form.ts';
+import { needed } from '#web/api/needed.ts';
+import { type Form, useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Field } from '#web/ui/form/Field.tsx';
 import { FigureInput } from '#web/ui/form/FigureInput.tsx';
