@@ -14,7 +14,7 @@ const base = oneBase('/web/src/main.tsx');
  */
 const shared = {
   name: 'shared',
-  test: /\/web\/src\/(ui|widgets|api|i18n|page)\/(?!(?:[a-z]+\/)?(?:locales\/|claims\/|tasks\/|ResourceList|Combobox|CountryField|country-search|FigureInput|Segmented|Drawer|FileField|TextAreaField|TextInputField|use-form-command|PhotoViewer|use-uploads|use-carriers|TrackingNumber|EscrowStrip|track-))/,
+  test: /\/web\/src\/(ui|widgets|api|i18n|page)\/(?!(?:[a-z]+\/)?(?:locales\/|claims\/|tasks\/|ResourceList|Combobox|CountryField|country-search|FigureInput|Segmented|Drawer|FileField|TextAreaField|TextInputField|use-form-command|PhotoViewer|use-uploads|use-carriers|TrackingNumber|EscrowStrip|ListPager|DueDeadline|track-))/,
   minShareCount: 14,
 };
 
