@@ -1,12 +1,10 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '#contract/claims/calls.ts';
 import * as orders from '#contract/orders/calls.ts';
 import * as staffOrders from '#contract/orders/staff-calls.ts';
 import { agentTerms, dispatchAgentOrder, placeAgentOrderOf } from '#harness/agent-orders.ts';
-import { claimForm, openClaims } from '#harness/claims.ts';
+import { claimForm, messagesOf, openClaims } from '#harness/claims.ts';
 import { asStaff, dock, NOW, openPipeline, type Pipeline } from '#harness/pipeline.ts';
-import { rows } from '#server/kit/database/database.ts';
 import { sweepClaims } from './public.ts';
 
 let market: Pipeline;
@@ -20,22 +18,6 @@ beforeAll(async () => {
   claims = openClaims(market);
 }, 60_000);
 afterAll(() => market.close());
-
-type Params = Readonly<Record<string, unknown>>;
-
-/** The messages about a claim after the first, as `side kind`, with what they name. */
-async function messagesOf(id: string): Promise<ReadonlyMap<string, Params>> {
-  const found = await rows<{ account: string; kind: string; params: Params }>(
-    market.db,
-    sql`select account, kind, params from messages.message where link like ${`%${id}`}`,
-  );
-  return new Map(
-    found.map(({ account, kind, params }) => [
-      `${account === market.buyerId ? 'buyer' : 'seller'} ${kind.slice('claims.'.length)}`,
-      params,
-    ]),
-  );
-}
 
 describe('the end of a replacement', () => {
   /** A claim on an order that is replaced; returns it with the order of the replacement. */
@@ -123,7 +105,7 @@ describe('the end of a replacement', () => {
       replacement: { ending: 'part', pieces: 100, kept: 60, refunded: { amount: '114.40' } },
     });
     expect(ended.entries.at(-1)).toMatchObject({ event: 'completeInPart', by: 'clock' });
-    expect((await messagesOf(id)).get('seller completeInPart')).toMatchObject({
+    expect((await messagesOf(market, id)).get('seller completeInPart')).toMatchObject({
       replaced: 100,
       kept: 60,
       refunded: 'USD 114.40',
@@ -141,9 +123,9 @@ describe('the end of a replacement', () => {
       refunded: { amount: '80.00' },
       covered: { amount: '120.00' },
     });
-    const told = await messagesOf(id);
-    expect(told.has('seller loseReplacement')).toBe(false);
-    expect(told.get('seller loseReplacementPart')).toMatchObject({
+    const messages = await messagesOf(market, id);
+    expect(messages.has('seller loseReplacement')).toBe(false);
+    expect(messages.get('seller loseReplacementPart')).toMatchObject({
       refunded: 'USD 80.00',
       covered: 'USD 120.00',
     });
@@ -167,7 +149,7 @@ describe('the end of a replacement', () => {
       },
     });
     expect(ended.entries.at(-1)).toMatchObject({ event: 'loseReplacement' });
-    expect((await messagesOf(id)).get('buyer loseReplacement')).toMatchObject({
+    expect((await messagesOf(market, id)).get('buyer loseReplacement')).toMatchObject({
       covered: 'USD 200.00',
     });
   });
@@ -181,6 +163,6 @@ describe('the end of a replacement', () => {
     await sweepClaims(market.db, NOW);
     const ended = await claims.call(contract.claimDetail, { id }, market.as(market.buyer));
     expect(ended).toMatchObject({ state: 'replaced', replacement: { ending: 'whole' } });
-    expect((await messagesOf(id)).has('buyer completeReplacement')).toBe(true);
+    expect((await messagesOf(market, id)).has('buyer completeReplacement')).toBe(true);
   });
 });

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '#contract/claims/calls.ts';
-import { claimForm, openClaims } from '#harness/claims.ts';
+import { claimForm, messagesOf, openClaims } from '#harness/claims.ts';
 import { asStaff, later, NOW, openPipeline, type Pipeline } from '#harness/pipeline.ts';
-import { rows, transaction } from '#server/kit/database/database.ts';
+import { transaction } from '#server/kit/database/database.ts';
 import { addWorkingDays } from '#server/kit/working-days.ts';
 import * as recipes from '#server/wallet/core/recipes.ts';
 import { post } from '#server/wallet/store/ledger.ts';
@@ -21,22 +20,6 @@ beforeAll(async () => {
   claims = openClaims(market);
 }, 60_000);
 afterAll(() => market.close());
-
-type Params = Readonly<Record<string, unknown>>;
-
-/** The messages about a claim after the first, as `side kind`, with what they name. */
-async function messagesOf(id: string): Promise<ReadonlyMap<string, Params>> {
-  const found = await rows<{ account: string; kind: string; params: Params }>(
-    market.db,
-    sql`select account, kind, params from messages.message where link like ${`%${id}`}`,
-  );
-  return new Map(
-    found.map(({ account, kind, params }) => [
-      `${account === market.buyerId ? 'buyer' : 'seller'} ${kind.slice('claims.'.length)}`,
-      params,
-    ]),
-  );
-}
 
 /** Moves all of the seller's money away, but for so many cents. */
 async function leaveSeller(minor: bigint): Promise<void> {
@@ -58,20 +41,23 @@ describe('the time in which a buyer sends goods back', () => {
     const agreed = await claims.act(contract.claimAgree, id, market.seller, {}, START);
     expect(agreed.due).toMatchObject({ at: DUE.toISOString(), workingDaysAllowed: 10 });
     for (const hour of [-200, -100, -13]) await sweepClaims(market.db, hours(hour));
-    expect([...(await messagesOf(id)).keys()].sort()).toEqual(['buyer agree', 'seller apply']);
+    expect([...(await messagesOf(market, id)).keys()].sort()).toEqual([
+      'buyer agree',
+      'seller apply',
+    ]);
     await sweepClaims(market.db, hours(-12));
-    const told = await messagesOf(id);
+    const messages = await messagesOf(market, id);
     const dueAt = DUE.toISOString();
-    expect(told.get('buyer shipSoon')).toMatchObject({ dueAt });
-    expect(told.get('seller otherShipSoon')).toMatchObject({ dueAt });
+    expect(messages.get('buyer shipSoon')).toMatchObject({ dueAt });
+    expect(messages.get('seller otherShipSoon')).toMatchObject({ dueAt });
     await sweepClaims(market.db, DUE);
     const ended = await claims.call(contract.claimDetail, { id }, market.as(market.buyer, DUE));
     expect(ended).toMatchObject({ state: 'withdrawn', money: { held: { amount: '0.00' } } });
-    const last = await messagesOf(id);
+    const last = await messagesOf(market, id);
     expect(last.get('buyer expire')).toMatchObject({ dueAt });
     expect(last.get('seller expire')).toMatchObject({ dueAt });
     await sweepClaims(market.db, hours(30));
-    expect((await messagesOf(id)).size).toBe(last.size);
+    expect((await messagesOf(market, id)).size).toBe(last.size);
   });
 
   it('that ended while the product stood still ends where its reminder says', async () => {
@@ -79,11 +65,11 @@ describe('the time in which a buyer sends goods back', () => {
     await claims.act(contract.claimAgree, id, market.seller, {}, START);
     await sweepClaims(market.db, hours(48));
     const moved = hours(54);
-    const told = await messagesOf(id);
-    expect(told.get('buyer shipSoon')).toMatchObject({ dueAt: moved.toISOString() });
-    expect(told.get('seller otherShipSoon')).toMatchObject({ dueAt: moved.toISOString() });
+    const messages = await messagesOf(market, id);
+    expect(messages.get('buyer shipSoon')).toMatchObject({ dueAt: moved.toISOString() });
+    expect(messages.get('seller otherShipSoon')).toMatchObject({ dueAt: moved.toISOString() });
     await sweepClaims(market.db, moved);
-    expect((await messagesOf(id)).get('buyer expire')).toMatchObject({
+    expect((await messagesOf(market, id)).get('buyer expire')).toMatchObject({
       dueAt: moved.toISOString(),
     });
   });
@@ -104,9 +90,9 @@ describe('money of a claim before its goods are sent', () => {
       owed: { amount: '0.00' },
     });
     const figures = { amount: 'USD 1144.00', held: 'USD 500.00', uncovered: 'USD 644.00' };
-    const told = await messagesOf(id);
-    expect(told.get('buyer acceptOfferShort')).toMatchObject(figures);
-    expect(told.has('buyer acceptOffer')).toBe(false);
+    const messages = await messagesOf(market, id);
+    expect(messages.get('buyer acceptOfferShort')).toMatchObject(figures);
+    expect(messages.has('buyer acceptOffer')).toBe(false);
     await claims.act(contract.claimShipBack, id, market.buyer, parcel);
     const owed = await claims.act(contract.opsClaimReceive, id, warehouse, counted(400));
     // The whole sum is due now: no part of it is only to come.
@@ -121,11 +107,13 @@ describe('money of a claim before its goods are sent', () => {
   it('is stated in the message of an agreement too, whole where all is set aside', async () => {
     const { id } = await claims.apply(START);
     await claims.act(contract.claimAgree, id, market.seller);
-    expect((await messagesOf(id)).get('buyer agree')).toMatchObject({ held: 'USD 1144.00' });
+    expect((await messagesOf(market, id)).get('buyer agree')).toMatchObject({
+      held: 'USD 1144.00',
+    });
     const { id: other } = await claims.apply(START);
     await leaveSeller(0n);
     await claims.act(contract.claimAgree, other, market.seller);
-    expect((await messagesOf(other)).get('buyer agreeShort')).toMatchObject({
+    expect((await messagesOf(market, other)).get('buyer agreeShort')).toMatchObject({
       held: 'USD 0.00',
       uncovered: 'USD 1144.00',
     });
@@ -143,7 +131,7 @@ describe('money of a claim before its goods are sent', () => {
     const due = { on: ['warehouse', 'seller'], at: owed };
     expect(found).toMatchObject({ due, events: ['returnSurplus'] });
     await sweepClaims(market.db, later(-0.5, addWorkingDays(NOW, 3)));
-    expect((await messagesOf(id)).get('seller rest')).toMatchObject({ dueAt: owed });
+    expect((await messagesOf(market, id)).get('seller rest')).toMatchObject({ dueAt: owed });
     const sent = later(1);
     const back = await claims.act(contract.opsClaimReturnSurplus, id, warehouse, parcel, sent);
     expect(back).toMatchObject({ due: { on: ['seller'], at: owed }, events: [] });

@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import type { Call, ClientInput, Output } from '#contract/call.ts';
 import * as contract from '#contract/claims/calls.ts';
 import { claimsSlice } from '#server/claims/public.ts';
+import { rows } from '#server/kit/database/database.ts';
 import type { Caller } from '#server/kit/request-context.ts';
 import type { NewLine } from '#server/orders/public.ts';
 import { callingOf } from './calling.ts';
@@ -49,4 +51,23 @@ export function openClaims(market: Pipeline) {
   }
 
   return { call, apply, act };
+}
+
+type MessageParams = Readonly<Record<string, unknown>>;
+
+/** The messages about a claim after the first, as `side kind`, with what they name. */
+export async function messagesOf(
+  market: Pick<Pipeline, 'db' | 'buyerId'>,
+  id: string,
+): Promise<ReadonlyMap<string, MessageParams>> {
+  const found = await rows<{ account: string; kind: string; params: MessageParams }>(
+    market.db,
+    sql`select account, kind, params from messages.message where link like ${`%${id}`}`,
+  );
+  return new Map(
+    found.map(({ account, kind, params }) => [
+      `${account === market.buyerId ? 'buyer' : 'seller'} ${kind.slice('claims.'.length)}`,
+      params,
+    ]),
+  );
 }
