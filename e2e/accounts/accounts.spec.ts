@@ -71,6 +71,31 @@ test.describe('registration and access', () => {
     await expect(main.getByText('Enter a correct e-mail.')).toBeVisible();
   });
 
+  test('where the sentences of fields come late, the first wrong field is moved to all the same', async ({
+    browser,
+  }) => {
+    const page = await person(browser);
+    const asked = Promise.withResolvers<void>();
+    const sent = Promise.withResolvers<void>();
+    await page.route('**/assets/en-*.js', async (route) => {
+      const response = await route.fetch();
+      if ((await response.text()).includes('Enter the e-mail.')) {
+        asked.resolve();
+        await sent.promise;
+      }
+      await route.fulfill({ response });
+    });
+    await page.goto('/register');
+    const main = page.getByRole('main');
+    // The first touch brings what checks the form, and that asks for its sentences.
+    await main.getByLabel('E-mail').click();
+    await asked.promise;
+    await main.getByRole('button', { name: 'Next' }).click();
+    sent.resolve();
+    await expect(main.getByText('Enter the e-mail.')).toBeVisible();
+    await expect(main.getByLabel('E-mail')).toBeFocused();
+  });
+
   test('what is typed before the program is there is not lost', async ({ browser }) => {
     const page = await person(browser);
     let arrive = () => {};

@@ -8,7 +8,8 @@ import { person, signInStaff } from '../stage/people.ts';
 
 async function openCompany(page: Page, email: string): Promise<void> {
   await page.goto('/ops');
-  await expect(page.getByRole('table', { name: 'Due next' }).getByRole('row').nth(1)).toBeVisible();
+  const due = page.getByRole('table', { name: 'Due next' });
+  await expect(due.locator('tr[data-row]').first()).toBeVisible();
   await page.getByRole('banner').getByRole('combobox').first().fill(email);
   await page.keyboard.press('Enter');
   // One record alone is opened at once.

@@ -59,9 +59,15 @@ export interface Town {
   readonly keepSessions: () => Promise<void>;
 }
 
+/** How often a request that the market refuses for a time is sent again: the machine may be busy. */
+const BUSY_MOST = 60;
+
 export async function openTown(busy: Busy): Promise<Town> {
   const clock = new SteppedClock();
-  const market = await openTestMarket({ clock, around: (carry) => carryAgain(carry, busy) });
+  const market = await openTestMarket({
+    clock,
+    around: (carry) => carryAgain(carry, busy, { most: BUSY_MOST }),
+  });
   const people = new Map<string, Caller>();
   for (const name of buyers) people.set(name, await market.member(name, 'buyer'));
   for (const name of sellers) people.set(name, await market.member(name, 'seller'));

@@ -85,7 +85,8 @@ export function useForm(values: unknown, violations: FieldErrors): Form {
     error(field) {
       const refusedText = refused.values === now ? refused.fields[field] : undefined;
       const violation = seen === null || seen.has(field) ? violations[field] : undefined;
-      return refusedText ?? (violation === undefined ? undefined : fieldText(violation));
+      // A sentence that is still on its way marks no field: the first one marked is moved to.
+      return refusedText ?? ((violation && fieldText(violation)) || undefined);
     },
     left: (field) => (event) => {
       // Going to a button is not leaving a field empty: the button may be the way out.
