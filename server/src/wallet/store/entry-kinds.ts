@@ -35,15 +35,20 @@ export async function sortBatch(tx: Tx, account: string): Promise<boolean> {
     sql<{ last: bigint }>`
       with next as (
         select e.seq, t.kind from wallet.entry e join wallet.transfer t on t.id = e.transfer
+        -- A member's entries are numbered without gaps: as a range, no plan reads all that are left.
         where e.account = ${account} and e.seq > ${upto.toString()}::bigint
-        order by e.seq limit ${BATCH}
+          and e.seq <= ${upto.toString()}::bigint + ${BATCH}
+      ), reached as materialized (
+        -- Once for each kind, not for each entry: a plan made while few rows stood would read all of them.
+        select d.kind, coalesce((
+          select k.nth from wallet.entry_kind k
+          where k.account = ${account} and k.kind = d.kind order by k.seq desc limit 1), 0) as nth
+        from (select distinct n.kind from next n) d
       ), written as (
         insert into wallet.entry_kind (account, kind, seq, nth)
         select ${account}::uuid, n.kind, n.seq,
-          row_number() over (partition by n.kind order by n.seq) + coalesce((
-            select k.nth from wallet.entry_kind k
-            where k.account = ${account} and k.kind = n.kind order by k.seq desc limit 1), 0)
-        from next n returning seq
+          row_number() over (partition by n.kind order by n.seq) + r.nth
+        from next n join reached r on r.kind = n.kind returning seq
       ) select coalesce(max(seq), 0)::bigint as last from written`,
   );
   if (last === 0n) return false;
