@@ -102,6 +102,9 @@ export const failureStatus = {
   'surplus.bidFreight': 409,
   // enquiries
   'inquiry.offerGone': 409,
+  'inquiry.otherPart': 422,
+  'inquiry.dayFull': 409,
+  'inquiry.seekingFull': 409,
   'inquiry.completed': 409,
   'quote.expired': 409,
   'quote.ended': 409,

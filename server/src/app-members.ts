@@ -1,4 +1,6 @@
 import type { OpenAffair } from '#contract/accounts/closing-schemas.ts';
+import * as access from './access/public.ts';
+import type { AccountsDeps } from './accounts/public.ts';
 import * as claims from './claims/public.ts';
 import * as deposits from './deposits/public.ts';
 import type { Db } from './kit/database/database.ts';
@@ -6,7 +8,7 @@ import * as orders from './orders/public.ts';
 import * as wallet from './wallet/public.ts';
 
 /** Returns what keeps a member's account from being closed: open trades, money in it or on its way. */
-export async function openAffairs(db: Db, accountId: string): Promise<OpenAffair[]> {
+async function openAffairs(db: Db, accountId: string): Promise<OpenAffair[]> {
   const { available, frozen, depositFen } = await wallet.walletOf(db, accountId);
   const { recharges, withdrawals, exchanges } = await wallet.moneyUnderWay(db, accountId);
   const affairs: Record<OpenAffair, boolean> = {
@@ -23,3 +25,9 @@ export async function openAffairs(db: Db, accountId: string): Promise<OpenAffair
   };
   return (Object.keys(affairs) as OpenAffair[]).filter((affair) => affairs[affair]);
 }
+
+/** Facts of a member that other slices have: open affairs, and looks of staff at the account. */
+export const memberAffairs = {
+  openAffairs,
+  endViews: access.endViews,
+} satisfies Partial<AccountsDeps>;

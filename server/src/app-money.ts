@@ -212,6 +212,7 @@ export function composeMoney({ accounts: accountsSlice, accountsDeps, labApprova
       legal.legalApproval,
       ...orders.orderApprovals,
       suspicions.clearApproval(suspicionDeps),
+      suspicions.freeApproval(suspicionDeps),
       ...labApprovals,
       claims.rulingApproval,
       ...accounts.staffApprovals(accountsDeps),

@@ -16,10 +16,13 @@ export async function settledAmong(db: Db, ids: readonly string[]): Promise<Read
 }
 
 /** Returns those of some accounts that are on the public blacklist. */
-export async function listedAmong(db: Db, ids: readonly string[]): Promise<Set<string>> {
+async function listedAmong(db: Db, ids: readonly string[]): Promise<Set<string>> {
   const stages = await catalog.findBlacklistStages(db, ids);
   return new Set(ids.filter((id) => stages.get(id) === 'listed'));
 }
+
+/** Which of some accounts may sell: those that are settled, and not those on the blacklist. */
+export const amongSellers = { settledOf: settledAmong, listedOf: listedAmong };
 
 /** Returns why a seller may not sell; null where it may. */
 export async function barOfSeller(

@@ -5,16 +5,16 @@ import { composeContent, contentQueue, termsOfMembers } from './app-content.ts';
 import { composeDesk } from './app-desk.ts';
 import { composeAppointments, composeDock } from './app-dock.ts';
 import { composeFakes } from './app-fakes.ts';
-import { openAffairs } from './app-members.ts';
+import { memberAffairs } from './app-members.ts';
 import { messageWords } from './app-messages.ts';
 import { composeMoney } from './app-money.ts';
 import { operatorOf } from './app-operator.ts';
 import { composeProcess, type ProcessFacts } from './app-process.ts';
 import { composeRisk } from './app-risk.ts';
 import {
+  amongSellers,
   barOfSeller,
   inspectedParts,
-  listedAmong,
   sellerRecords,
   settledAmong,
 } from './app-sellers.ts';
@@ -167,7 +167,7 @@ function composeBase({ config, secret, databases, storage }: AppParts) {
     terms: termsOfMembers,
     saveWithdrawn: catalog.saveWithdrawn,
     removeUnsent: orders.deleteAgentDraftsOf,
-    openAffairs,
+    ...memberAffairs,
     pictures: {
       attach: async (tx, { url, owner }) => {
         await files.attachFiles(tx, { urls: [url], owner, pictures: true, readers: 'members' });
@@ -236,7 +236,8 @@ function composeTrade(
     openRetest: (ctx, retest) => qcSlice.openRetest(ctx, retest),
     reportStatesOf: qc.reportStatesOf,
     closeAppointment: visits.close,
-    orderCancelled: (ctx, orderId) => boardsSlice.orderCancelled(ctx, orderId),
+    orderCancelled: (...of) =>
+      boardsSlice.orderCancelled(...of).then(() => enquiriesSlice.orderCancelled(...of)),
     publicUrl,
   });
   const boardsSlice = boards.boardsSlice({
@@ -250,8 +251,7 @@ function composeTrade(
   });
   const enquiriesSlice = enquiries.enquiriesSlice({
     cards: accounts.accountCard,
-    settledOf: settledAmong,
-    listedOf: listedAmong,
+    ...amongSellers,
     standings: catalog.standingsOf,
     labOf: catalog.labRecordsOf,
     sellersOfKeys: catalog.sellersOfKeys,
@@ -283,7 +283,7 @@ function composeTrade(
     }),
     boards: boardsSlice,
     enquiries: enquiriesSlice,
-    bom: bom.bomSlice({ secret, sendEnquiry: enquiriesSlice.sendEnquiry }),
+    bom: bom.bomSlice({ secret, sendEnquiries: enquiriesSlice.sendEnquiries }),
   };
 }
 

@@ -150,7 +150,7 @@ test('buyers read that a deposit is held, asked back, and returned on its day', 
 
   expect(await onBoards()).toEqual([true, true, true]);
   expect(await priced()).toMatchObject({
-    part: { pricedBy: { depositReturned: true } },
+    part: { pricedBy: [{ depositReturned: true }] },
     risks: expect.arrayContaining(['depositReturned']),
   });
 

@@ -150,6 +150,7 @@ describe('the call matrix', () => {
       },
       '/order/previewOffer': { lines: [{ lineId: order.lineId, acceptedQuantity: 1 }], cut: '0' },
       '/order/reject': { reason: 'x', lines: [order.lineId] },
+      '/order/previewReject': { lines: [order.lineId] },
       '/order/labelFile': { size: '50x30' },
       '/order/appointment/book': visit,
       '/order/appointment/change': visit,

@@ -272,6 +272,7 @@ describe('a finding of suspicious activity', () => {
     const reported = await jia.send(suspicion.opsSuspicionReport, {
       ...taken,
       reason: 'CAMLMAC 2026-118',
+      companies: taken.related.map(({ id }) => id),
     });
     expect(reported).toMatchObject({ state: 'reported', dueAt: null });
     await fails(jia.send(opsApprovalApprove, await prepare(withdrawal)), 'wallet.cash.otherRole');
@@ -381,7 +382,8 @@ describe('a finding about a stranger who states the name of a settled seller', (
     market.clock.advance(60_000);
     const found = await wei.send(suspicion.opsSuspicionOne, { id });
     const taken = await wei.send(suspicion.opsSuspicionAssign, found);
-    await wei.send(suspicion.opsSuspicionReport, { ...taken, reason: 'One owner' });
+    const companies = taken.related.map((one) => one.id);
+    await wei.send(suspicion.opsSuspicionReport, { ...taken, reason: 'One owner', companies });
     return found.no;
   }
   const jointOf = async (...owners: string[]): Promise<{ id: string; no: string }> => {

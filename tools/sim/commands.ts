@@ -165,6 +165,8 @@ export function figuresOf(order: ModelOrder, { event, twist, roll }: EventComman
       return {
         pieces: lines.map(({ shipped, quantity, received }) => {
           const came = Math.max(0, (shipped ?? quantity) - (received ?? 0));
+          // Of some lines nothing comes.
+          if (!isExact && random.chance(0.2)) return 0;
           return isExact ? came : random.chance(0.5) ? came : part(Math.max(came, 4));
         }),
       };

@@ -18,6 +18,7 @@ import {
   sentParcel,
   sentShipment,
 } from './model/model-parcel.ts';
+import { rejectedLine } from './model/model-split.ts';
 import type { Town } from './people.ts';
 
 /** An answer of the product: `refused` is null where it did what was asked, else a code. */
@@ -81,7 +82,10 @@ const bodies: Partial<Record<OrderEvent, (order: ModelOrder, input: Figures) => 
     ...(place === undefined ? {} : { parcel: place }),
   }),
   trace: () => tracing,
-  reject: ({ lines }) => ({ ...reason, lines: lines.slice(0, 1).map(({ id }) => id) }),
+  reject: (order) => ({
+    ...reason,
+    lines: [rejectedLine(order)].flatMap((line) => line?.id ?? []),
+  }),
   contest: () => reason,
   offer: (order, { pieces, cut = 0n, freightBy, testsBy }) => ({
     ...reason,

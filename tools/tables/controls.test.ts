@@ -67,6 +67,8 @@ const requests: Controls<RequestEvent> = {
   counter: ['enquiries/CounterDialog.tsx', 'Command(inquiryCounter'],
   keep: ['quotes/CounterNote.tsx', 'Command(quoteDeclineCounter'],
   order: ['enquiries/use-ordering.ts', 'Command(inquiryOrder'],
+  acceptCounter: ['quotes/CounterNote.tsx', 'Command(quoteAcceptCounter'],
+  reopen: { caused: ['orders/moves/QuietMoves.tsx', 'useMove(cancelOrder'] },
   close: ['enquiries/CloseEnquiry.tsx', 'Command(inquiryClose'],
   expire: 'clock',
   remind: 'clock',
@@ -101,6 +103,7 @@ const paymentReturns: Controls<PaymentReturnEvent> = {
 const suspicions: Controls<SuspicionEvent> = {
   assign: ['operator/suspicions/Steps.tsx', 'opsSuspicionAssign'],
   report: ['operator/suspicions/Steps.tsx', 'opsSuspicionReport'],
+  free: { caused: ['operator/suspicions/Steps.tsx', 'opsSuspicionFree'] },
   clear: ['operator/suspicions/Steps.tsx', 'opsSuspicionClear'],
 };
 const exchanges: Controls<ExchangeEvent> = {

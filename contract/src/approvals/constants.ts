@@ -30,6 +30,7 @@ export const approvalKinds = [
   'bank.match',
   'bank.return',
   'suspicion.clear',
+  'suspicion.free',
   'legal.version',
 ] as const;
 

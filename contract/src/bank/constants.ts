@@ -71,3 +71,19 @@ export const PAYOUT_FILE_MOST = 500;
 export const STATUS_MOST = 1024 * 1024;
 
 export const paymentKinds = ['withdrawal', 'paymentReturn', 'exchange'] as const;
+
+/** The figures that a close adds up to what the bank should have; what is not listed is taken off. */
+export const closeParts = [
+  'available',
+  'frozen',
+  'deposits',
+  'escrow',
+  'revenue',
+  'exchange',
+  'suspense',
+  'ownFunds',
+  'openLines',
+] as const;
+
+/** The explained share of a close is counted in parts of this whole. */
+export const EXPLAINED_WHOLE = 10_000;

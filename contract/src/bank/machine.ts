@@ -19,7 +19,6 @@ export const lineTable = [
   { event: 'assign', from: 'open', to: 'open', by: ['finance'] },
 ] as const satisfies readonly Row<LineState, LineActor, { money: LineMoney }>[];
 export type LineRow = (typeof lineTable)[number];
-export type LineEvent = LineRow['event'];
 
 /** Whom each state of a line waits for. */
 export const lineWaits: Record<LineState, Wait<LineActor> | null> = {

@@ -100,8 +100,8 @@ export const BomCandidate = BomPart.extend({
   stock: z.number(),
   /** The lowest unit price in USD at any quantity; null where every seller wants to be asked. */
   lowest: z.string().nullable(),
-  /** The record of a seller behind one of its prices, where lots failed or an entry is open. */
-  pricedBy: PriceCaution.nullable(),
+  /** The records of all sellers behind its prices that call for caution; equal ones stand once. */
+  pricedBy: z.array(PriceCaution),
 });
 
 export type BomCandidate = z.infer<typeof BomCandidate>;

@@ -143,6 +143,9 @@ export const bomSend = command({
     'bom.lineGone',
     'bom.full',
     'file.unknown',
+    'inquiry.otherPart',
+    'inquiry.dayFull',
+    'inquiry.seekingFull',
     'order.hasChange',
   ],
 });

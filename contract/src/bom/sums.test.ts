@@ -12,7 +12,7 @@ const candidate = (stock: number) => ({
   sellers: 2,
   stock,
   lowest: '0.09',
-  pricedBy: null,
+  pricedBy: [],
 });
 
 const prices = [

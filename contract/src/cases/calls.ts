@@ -184,7 +184,7 @@ export const opsCaseOne = query({
   schemas: () => schemas().then((all) => all.opsCaseOne),
 });
 
-const opsFails = ['case.wrongState', 'case.changed'] as const;
+const opsFails = ['case.wrongState', 'case.changed', 'case.reopenOver', ...addFails] as const;
 
 /** Takes a case up, or over from a colleague. */
 export const opsCaseClaim = command({
@@ -200,7 +200,7 @@ const defineOpsCommand = <S extends CallSchemas>(path: `/${string}`, schemas: ()
     path,
     callers: permissions.caseWork,
     schemas,
-    failures: [...opsFails, ...addFails],
+    failures: opsFails,
   });
 
 /** Answers; the author is told by message and mail, and may ask on. */
@@ -223,7 +223,7 @@ export const opsCaseReopen = command({
   path: '/ops/case/reopen',
   callers: permissions.caseWork,
   schemas: () => schemas().then((all) => all.opsCaseReopen),
-  failures: [...opsFails, 'case.reopenOver'],
+  failures: opsFails,
 });
 
 const forwardFails = ['case.changed', ...replyFails] as const;

@@ -161,6 +161,8 @@ export const buyerPhotoDel = {
 /** Buyer info (specification section 3) as its own buyer sees it. */
 export const BuyerInfo = BuyerProfile.extend({
   id: z.string(),
+  /** The name of the country in the reader's language; empty where none is stated. */
+  area: z.string(),
   createtime: Instant,
   logoLink: z.string(),
   /** The account's e-mail; it is shown to nobody by the profile. */

@@ -22,7 +22,10 @@ export const TrackRecord = z.object({
   passedLots: z.number().int(),
   inspectedLots: z.number().int(),
   interval: z.object({ low: z.number(), high: z.number() }).nullable(),
-  /** Enquiries that reached it, and those that it answered; null where none has run out yet. */
+  /**
+   * Enquiries that reached it, and those that it answered, a buyer's of one day as one (decision 0154);
+   * null where none has run out yet.
+   */
   enquiries: z.object({ asked: z.number().int(), answered: z.number().int() }).nullable(),
   /** Paid orders of the last year that it had to ship, and those shipped within their time. */
   shipments: z.object({ due: z.number().int(), inTime: z.number().int() }).nullable(),

@@ -101,6 +101,8 @@ export const OpsDeposit = Deposit.extend({
   returnedReference: z.string(),
   /** The payment back that the first person has made, while it waits for the second. */
   approval: PaymentApproval.nullable(),
+  /** Why the second person did not approve it as the deposit is now; empty where nobody said so. */
+  sentBack: z.string(),
 });
 
 export type OpsDeposit = z.infer<typeof OpsDeposit>;

@@ -10,7 +10,10 @@ const seller = ['settled'] as const;
 /**
  * Sends an enquiry. A line with `stockIds` goes to the sellers of those offers (`normal`); without, to
  * every settled seller whose stock has its key (`match`). A line that reaches nobody is kept and says
- * so: its `requests` are empty, and it is asked for again when such stock appears.
+ * so: its `requests` are empty, and it is asked for again when such stock appears. Counted together
+ * are the requests of a buyer's day (`ENQUIRY_REQUESTS_DAY_MAX`), and lines whose sellers are sought
+ * (`SEEKING_LINES_MAX`). Near the end of the day's requests a matched line reaches fewer sellers. One
+ * enquiry of a buyer is written at a time: another one gets `rate.tooMany` meanwhile.
  */
 export const inquirySend = command({
   path: '/inquiry/send',
@@ -18,7 +21,13 @@ export const inquirySend = command({
   bodyKb: 3072,
   callers: buyer,
   schemas: () => schemas().then((all) => all.inquirySend),
-  failures: ['file.unknown', 'inquiry.offerGone'],
+  failures: [
+    'file.unknown',
+    'inquiry.offerGone',
+    'inquiry.otherPart',
+    'inquiry.dayFull',
+    'inquiry.seekingFull',
+  ],
 });
 
 /** My enquiries: those of which something waits, or the completed ones. */
@@ -137,6 +146,21 @@ export const quoteDeclineCounter = command({
   callers: seller,
   schemas: () => schemas().then((all) => all.quoteDeclineCounter),
   failures: ['quote.ended', 'quote.notCountered', 'order.hasChange'],
+});
+
+/** Agrees to a counter-offer: the quote at the buyer's price, with its own validity. */
+export const quoteAcceptCounter = command({
+  path: '/quote/acceptCounter',
+  perCaller: quotas.quotes,
+  callers: seller,
+  schemas: () => schemas().then((all) => all.quoteAcceptCounter),
+  failures: [
+    'quote.expired',
+    'quote.ended',
+    'quote.notCountered',
+    'order.hasChange',
+    'seller.blacklisted',
+  ],
 });
 
 /** A sheet of what waits for me, to be filled and sent back; its address holds for ten minutes. */

@@ -103,8 +103,11 @@ export const Counter = z.object({
   unitPrice: z.string(),
   note: z.string(),
   at: Instant,
-  /** `open` waits for the seller; `revised` by a new version; `kept`: the old price stands. */
-  state: z.enum(['open', 'revised', 'kept']),
+  /**
+   * `open` waits for the seller; `revised` by a new version; `kept`: the old price stands; `ended`
+   * with its request before the seller answered.
+   */
+  state: z.enum(['open', 'revised', 'kept', 'ended']),
 });
 
 /** A request to quote as the buyer sees it, with the seller's offer. */

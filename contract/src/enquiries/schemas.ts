@@ -168,6 +168,11 @@ export const quoteDeclineCounter = {
   output: SellerRequest,
 };
 
+export const quoteAcceptCounter = {
+  input: RecordVersion,
+  output: SellerRequest,
+};
+
 export const quoteSheet = {
   input: z.object({ type: EnquiryType }),
   output: z.object({ link: z.string(), rows: z.number().int() }),

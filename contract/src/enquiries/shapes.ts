@@ -3,6 +3,12 @@ export const ENQUIRY_LINES_MAX = 500;
 
 export const LINE_SELLERS_MAX = 50;
 
+/** So many requests, lines at a seller each, one buyer sends in 24 hours. */
+export const ENQUIRY_REQUESTS_DAY_MAX = 50_000;
+
+/** For so many lines of one buyer sellers are sought at a time: a whole bill may be of them. */
+export const SEEKING_LINES_MAX = 5000;
+
 /** In how many days quotes are wanted; a request ends after seven. */
 export const wantedDays = [1, 2, 3, 5, 7] as const;
 

@@ -14,7 +14,8 @@ export const requestStates = [
 ] as const;
 export type RequestState = (typeof requestStates)[number];
 
-export const enquiryActors = ['buyer', 'seller', 'clock'] as const;
+/** `order` is the order that a quote became. */
+export const enquiryActors = ['buyer', 'seller', 'clock', 'order'] as const;
 export type EnquiryActor = (typeof enquiryActors)[number];
 
 /** `normal`: offers the buyer picked; `match`: sellers whose stock matches the line. */
@@ -33,7 +34,7 @@ export const requestTable = [
     when: 'validityRuns',
     notify: ['buyer'],
   },
-  // The buyer names a price; the seller submits a new version, or keeps the old one.
+  // The buyer names a price; the seller agrees to it, submits another version, or keeps the old one.
   {
     event: 'counter',
     from: 'quoted',
@@ -41,6 +42,16 @@ export const requestTable = [
     by: ['buyer'],
     when: 'validityRuns',
     notify: ['seller'],
+  },
+  // The same quote at the buyer's price: its validity stays.
+  {
+    event: 'acceptCounter',
+    from: 'quoted',
+    to: 'quoted',
+    by: ['seller'],
+    when: 'countered',
+    and: 'validityRuns',
+    notify: ['buyer'],
   },
   {
     event: 'keep',
@@ -86,6 +97,32 @@ export const requestTable = [
     due: '1d',
     since: 'asked',
     notify: ['seller'],
+  },
+  // An order that is cancelled before its payment gives its quotes back for as long as they are valid.
+  {
+    event: 'reopen',
+    from: 'ordered',
+    to: 'quoted',
+    by: ['order'],
+    when: 'mayOrderAgain',
+    offered: false,
+    notify: ['buyer', 'seller'],
+  },
+  {
+    event: 'reopen',
+    from: 'ordered',
+    to: 'expired',
+    by: ['order'],
+    when: 'validityOver',
+    offered: false,
+  },
+  {
+    event: 'reopen',
+    from: 'ordered',
+    to: 'closed',
+    by: ['order'],
+    when: 'lineClosed',
+    offered: false,
   },
   { event: 'close', from: 'awaiting', to: 'closed', by: ['buyer'], notify: ['seller'] },
   { event: 'close', from: 'quoted', to: 'closed', by: ['buyer'], notify: ['seller'] },

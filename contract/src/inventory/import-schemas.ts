@@ -7,6 +7,7 @@ import {
   importModes,
   importRowKinds,
   importSources,
+  reviewReasons,
 } from './imports.ts';
 import { importStates } from './table.ts';
 
@@ -135,6 +136,23 @@ export const ImportSummary = z.object({
 
 export type ImportSummary = z.infer<typeof ImportSummary>;
 
+/** Lines of stock whose condition a list changes. */
+export const ConditionChange = z.object({
+  from: StockCondition,
+  to: StockCondition,
+  lines: z.number().int(),
+});
+
+export type ConditionChange = z.infer<typeof ConditionChange>;
+
+/** Why a list waits for its seller, and how many rows or lines that is about. */
+export const ReviewReason = z.object({
+  reason: z.enum(reviewReasons),
+  count: z.number().int(),
+});
+
+export type ReviewReason = z.infer<typeof ReviewReason>;
+
 /** An import with all that its steps show. */
 export const ImportView = ImportSummary.extend({
   sheets: z.array(SheetView),
@@ -146,6 +164,10 @@ export const ImportView = ImportSummary.extend({
   warnings: z.array(Problem),
   /** The stock changed after this preview was first shown; the counts are those of now. */
   outdated: z.boolean(),
+  /** Lines whose condition it changes, or has changed. */
+  conditionChanges: z.array(ConditionChange),
+  /** Why it waits, where it came without a person; empty where it does not wait. */
+  review: z.array(ReviewReason),
 });
 
 export type ImportView = z.infer<typeof ImportView>;

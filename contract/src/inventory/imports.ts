@@ -43,4 +43,20 @@ export const importSources = ['page', 'key', 'folder'] as const;
 /** Events that a seller may trigger on an import. */
 export const importEvents = ['map', 'remap', 'apply', 'cancel', 'undo'] as const;
 
+/**
+ * Why a list that came without a person waits for its seller: its columns are not clear, its currency
+ * has no rate, the file has more tables than the one that is read; or it is empty, much of it was
+ * refused, it removes much of the stock, or adds lines beside others of the part for the condition
+ * that was chosen for it.
+ */
+export const reviewReasons = [
+  'columns',
+  'rate',
+  'otherTables',
+  'empty',
+  'refused',
+  'removed',
+  'besideOthers',
+] as const;
+
 export const importRowKinds = ['added', 'changed', 'same', 'removed', 'merged', 'refused'] as const;

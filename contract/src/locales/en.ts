@@ -92,6 +92,9 @@ export const en: Sentences = {
     'surplus.bidFreight':
       'This bid cannot be accepted: the bidder no longer has the freight account that it names, and has to bid again.',
     'inquiry.offerGone': 'An offer of {model} has left search. Search again and choose.',
+    'inquiry.otherPart': 'A chosen offer is of {offered}, not of {model}. Choose again.',
+    'inquiry.dayFull': 'At most {max} lines go out in 24 hours; {needed} needed, {left} left.',
+    'inquiry.seekingFull': 'Sellers are sought for {max} lines; {needed} needed, {left} left.',
     'inquiry.completed': 'This enquiry is completed.',
     'quote.expired': 'This quote has expired.',
     'quote.ended': 'This request has ended.',

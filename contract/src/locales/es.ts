@@ -91,6 +91,11 @@ export const es: Sentences = {
       'Esta oferta no se puede aceptar: el postor ya no tiene la cuenta de flete que indica y debe volver a ofertar.',
     'inquiry.offerGone':
       'Una oferta de {model} ya no está en la búsqueda. Busque y elija de nuevo.',
+    'inquiry.otherPart': 'Una oferta elegida es de {offered}, no de {model}. Elija de nuevo.',
+    'inquiry.dayFull':
+      'En 24 horas salen como máximo {max} solicitudes (una línea a un vendedor cada una); aquí hacen falta {needed} y quedan {left}. Envíe el resto más tarde.',
+    'inquiry.seekingFull':
+      'Se buscan vendedores para {max} de sus líneas a la vez como máximo; aquí se añaden {needed} y caben {left} más. Quite las piezas que nadie tiene en stock o espere a que terminen consultas anteriores.',
     'inquiry.completed': 'Esta consulta está completada.',
     'quote.expired': 'Esta cotización ha vencido.',
     'quote.ended': 'Esta solicitud ha terminado.',

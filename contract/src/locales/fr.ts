@@ -99,6 +99,12 @@ export const fr: Sentences = {
       'Cette offre ne peut pas être acceptée : l’acheteur n’a plus le compte de fret qu’elle indique. Il doit refaire une offre.',
     'inquiry.offerGone':
       'Une offre de {model} n’est plus dans la recherche. Cherchez et choisissez de nouveau.',
+    'inquiry.otherPart':
+      'Une offre choisie porte sur {offered}, non sur {model}. Choisissez de nouveau.',
+    'inquiry.dayFull':
+      'En 24 heures partent au plus {max} requêtes (une ligne chez un vendeur chacune) ; il en faut ici {needed}, il en reste {left}. Envoyez la suite plus tard.',
+    'inquiry.seekingFull':
+      'Des vendeurs sont recherchés pour {max} de vos lignes à la fois au plus ; cet envoi en ajoute {needed}, {left} de plus sont possibles. Retirez les pièces que personne n’a en stock, ou attendez la fin de demandes antérieures.',
     'inquiry.completed': 'Cette demande est terminée.',
     'quote.expired': 'Ce devis a expiré.',
     'quote.ended': 'Cette demande de prix est close.',

@@ -84,6 +84,11 @@ export const zh: Sentences = {
     'surplus.bidItem': '出价项目与呆料不符。',
     'surplus.bidFreight': '无法接受该出价：出价方填写的运费账号已不在其名下。须由其重新出价。',
     'inquiry.offerGone': '{model} 的报价来源已下架，请重新搜索后选择。',
+    'inquiry.otherPart': '所选报价来源是 {offered}，不是 {model}，请重新选择。',
+    'inquiry.dayFull':
+      '24 小时内最多向卖家发出 {max} 个询价项（每个型号每个卖家计一项）；本次至少需要 {needed} 个，还可发出 {left} 个。请稍后再发送其余部分。',
+    'inquiry.seekingFull':
+      '您最多可同时有 {max} 项询价在寻找卖家；本次新增 {needed} 项，还可增加 {left} 项。请去掉无人有货的型号，或等前面的询价结束。',
     'inquiry.completed': '该询价已完成。',
     'quote.expired': '该报价已过期。',
     'quote.ended': '该询价项已结束。',

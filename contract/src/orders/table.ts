@@ -690,9 +690,19 @@ const shared = [
     event: 'authorise',
     from: 'returning',
     to: 'returning',
-    by: ['buyer', 'support'],
+    by: ['buyer'],
     when: 'notAuthorised',
     notify: ['seller'],
+  },
+  // Support authorises in the buyer's place, who reads of it.
+  {
+    event: 'authorise',
+    from: 'returning',
+    to: 'returning',
+    by: ['support'],
+    when: 'notAuthorised',
+    notify: ['buyer', 'seller'],
+    message: 'authoriseBySupport',
   },
   {
     event: 'sendBack',

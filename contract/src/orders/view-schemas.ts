@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { DueTime } from '../due-schemas.ts';
 import { Instant } from '../fields.ts';
 import { MoneyWire } from '../money-schemas.ts';
+import { EventMoney } from './event-money-schemas.ts';
 import { OrderFactsWire } from './history-schemas.ts';
 import { OrderLine, Party } from './line-schemas.ts';
 import { DockView } from './parcels/dock-schemas.ts';
@@ -219,6 +220,8 @@ export const OrderView = z.object({
   sums: OrderSums,
   due: Due.nullable(),
   allowedEvents: z.array(AllowedEvent),
+  /** The money of each of them that moves any, or decides what will be moved. */
+  eventMoney: z.array(EventMoney),
   /** Whether the reading member of staff is a party of it: another person decides. */
   staffIsParty: z.boolean(),
   acceptedBy: z.array(z.enum(['buyer', 'seller'])),

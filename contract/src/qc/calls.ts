@@ -11,6 +11,7 @@ const common = [
   'qc.wrongState',
   'qc.stopped',
   'qc.incomplete',
+  'file.unknown',
 ] as const;
 
 /** Orders whose goods wait at the bench, with the lots that inspections are open on. */
@@ -59,7 +60,6 @@ export const recordTest = command({
     'qc.templateLimits',
     'qc.valueMissing',
     'qc.photo',
-    'file.unknown',
     'file.format',
   ],
 });
@@ -85,7 +85,7 @@ export const describeLot = command({
   path: '/ops/qc/describe',
   callers: desk,
   schemas: () => schemas().then((all) => all.describeLot),
-  failures: [...common, 'qc.packs', 'file.unknown'],
+  failures: [...common, 'qc.packs'],
 });
 
 /** Says why a photo stays that another lot has too; the reviewer reads it before the report. */
@@ -93,7 +93,7 @@ export const explainPhoto = command({
   path: '/ops/qc/explainPhoto',
   callers: desk,
   schemas: () => schemas().then((all) => all.explainPhoto),
-  failures: [...common, 'file.unknown'],
+  failures: common,
 });
 
 /** Compares photos once more whose comparison failed, or has waited for long. */

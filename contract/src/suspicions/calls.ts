@@ -26,7 +26,10 @@ export const opsSuspicionAssign = command({
   failures: fails,
 });
 
-/** Records that a finding was reported, to whom and under which number. */
+/**
+ * Records that a finding was reported, to whom and under which number. The report holds the companies that
+ * it names; fails with `suspicion.changed` where one of them is none of the finding's any more.
+ */
 export const opsSuspicionReport = command({
   path: '/ops/suspicion/report',
   callers: permissions.suspicionWork,
@@ -39,5 +42,18 @@ export const opsSuspicionClear = command({
   path: '/ops/suspicion/clear',
   callers: permissions.suspicionWork,
   schemas: () => schemas().then((all) => all.opsSuspicionClear),
+  failures: [...fails, 'approval.open'],
+});
+
+/**
+ * Asks a second person to free some of the companies that a severe finding holds; it goes on holding the
+ * others. Fails with `suspicion.changed` where one has more or fewer accounts than its reader saw, or
+ * where no other would be held: that is to clear the finding.
+ */
+export const opsSuspicionFree = command({
+  path: '/ops/suspicion/free',
+  callers: permissions.suspicionWork,
+  bodyKb: 128,
+  schemas: () => schemas().then((all) => all.opsSuspicionFree),
   failures: [...fails, 'approval.open'],
 });

@@ -8,11 +8,14 @@ export type SuspicionState = (typeof suspicionStates)[number];
 export const suspicionActors = ['finance', 'checker'] as const;
 export type SuspicionActor = (typeof suspicionActors)[number];
 
-/** A severe finding holds withdrawals: two people clear it, as that frees money. */
+/** A severe finding holds withdrawals: two people clear it or free a company of it, as that frees money. */
 export const suspicionTable = [
   { event: 'assign', from: 'open', to: 'underReview', by: ['finance'] },
   { event: 'assign', from: 'underReview', to: 'underReview', by: ['finance'] },
   { event: 'report', from: 'underReview', to: 'reported', by: ['finance'] },
+  // Some of its companies are freed, the others stay held.
+  { event: 'free', from: 'underReview', to: 'underReview', by: ['checker'], when: 'severe' },
+  { event: 'free', from: 'reported', to: 'reported', by: ['checker'], when: 'severe' },
   { event: 'clear', from: 'underReview', to: 'cleared', by: ['finance'], when: 'ordinary' },
   { event: 'clear', from: 'underReview', to: 'cleared', by: ['checker'], when: 'severe' },
   { event: 'clear', from: 'reported', to: 'cleared', by: ['finance'], when: 'ordinary' },

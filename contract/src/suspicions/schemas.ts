@@ -27,6 +27,49 @@ const Request = OpenApproval.extend({
   reason: z.string(),
 });
 
+/**
+ * Accounts that a finding holds, or would hold, together: the settled sellers of a company, or the other
+ * accounts that state its name and country.
+ */
+export const RelatedCompany = z.object({
+  /** The first of its accounts. */
+  id: Id,
+  name: z.string(),
+  /** Its name was verified; others state theirs themselves. */
+  settled: z.boolean(),
+  /** How many accounts it has. */
+  accounts: z.number().int(),
+  /** The finding is about one of them. */
+  involved: z.boolean(),
+  /** The finding holds its payouts now. */
+  held: z.boolean(),
+  /** Two people freed it of this finding. */
+  freed: z.boolean(),
+});
+
+export type RelatedCompany = z.infer<typeof RelatedCompany>;
+
+const COMPANIES_MAX = 500;
+
+/** Some of the related companies, each by its id. */
+const CompanyIds = z.array(Id).min(1).max(COMPANIES_MAX);
+
+/** Some of them as their reader sees them: each by its id, with the number of its accounts. */
+const CountedCompanies = z
+  .array(RelatedCompany.pick({ id: true, accounts: true }))
+  .min(1)
+  .max(COMPANIES_MAX);
+
+/** A company that a request frees, as it was at the request. */
+export const FreedCompany = RelatedCompany.pick({
+  id: true,
+  name: true,
+  settled: true,
+  accounts: true,
+});
+
+export type FreedCompany = z.infer<typeof FreedCompany>;
+
 /** A finding of suspicious activity. Members never see it. */
 export const Suspicion = z.object({
   id: Id,
@@ -38,6 +81,8 @@ export const Suspicion = z.object({
   severe: z.boolean(),
   state: State,
   companies: z.array(z.object({ id: Id, name: z.string() })),
+  /** Whom it holds, and whom a report of it may hold besides. */
+  related: z.array(RelatedCompany),
   facts: z.array(SuspicionFact),
   foundAt: Instant,
   dueAt: Instant.nullable(),
@@ -45,12 +90,15 @@ export const Suspicion = z.object({
   ownerName: z.string(),
   /** Why it was cleared, or what was reported to whom. */
   reason: z.string(),
-  /** A request to clear it that waits for its second person. */
-  approval: Request.nullable(),
+  /** A request to clear it, or to free some of its companies, that waits for its second person. */
+  approval: Request.extend({
+    /** The companies to be freed; empty where the whole finding is to be cleared. */
+    frees: z.array(FreedCompany),
+  }).nullable(),
   /** The note of a checker who sent such a request back; empty where none did. */
   sentBack: z.string(),
-  /** Steps that the reader may take now. `proposeClear` asks a second person. */
-  events: z.array(z.enum(['assign', 'report', 'clear', 'proposeClear'])),
+  /** Steps that the reader may take now. `proposeClear` and `proposeFree` ask a second person. */
+  events: z.array(z.enum(['assign', 'report', 'clear', 'proposeClear', 'proposeFree'])),
   history: z.array(
     z.object({ at: Instant, event: z.string(), name: z.string(), note: z.string() }),
   ),
@@ -86,11 +134,17 @@ export const opsSuspicionAssign = {
 };
 
 export const opsSuspicionReport = {
-  input: RecordVersion.extend({ reason: needed(500) }),
+  /** It holds these companies, and those that the finding holds already. */
+  input: RecordVersion.extend({ reason: needed(500), companies: CompanyIds }),
   output: Suspicion,
 };
 
 export const opsSuspicionClear = {
   input: RecordVersion.extend({ reason: needed(500) }),
+  output: Suspicion,
+};
+
+export const opsSuspicionFree = {
+  input: RecordVersion.extend({ reason: needed(500), companies: CountedCompanies }),
   output: Suspicion,
 };

@@ -47,6 +47,9 @@ const staffIdOf = async (name: string): Promise<string> => {
   return rows[0]?.id ?? '';
 };
 
+const isWithin = (instant: string | null, from: Date, to: Date): boolean =>
+  instant !== null && from <= new Date(instant) && new Date(instant) <= to;
+
 /** The look of a member of staff that has no end yet. */
 const openEntry = async (name: string): Promise<{ accountId: string } | undefined> => {
   const { rows } = await town.market.database.pool.query<{ accountId: string }>(
@@ -114,12 +117,58 @@ test('a look ends at once with the role that allowed it', async () => {
     roles: ['finance'],
     reason: 'Moves to finance',
   });
+  const before = town.clock.now();
   await second.send(opsApprovalApprove, { id: approvalId ?? '', version: 1 });
+  const after = town.clock.now();
   expect(await viewersOf('Moved')).toBe(0);
   expect(await failOrDone(viewer.send(msgBoxList, {}))).toBe('session.missing');
   const [entry] = (await seller.send(contract.accessList, {})).list;
-  // Its time is not over, and when it ended is not known.
-  expect(entry).toMatchObject({ by: 'Moved', isOpen: false, until: null });
+  expect(entry).toMatchObject({ by: 'Moved', isOpen: false });
+  expect(isWithin(entry?.until ?? null, before, after)).toBe(true);
+});
+
+test('a look that ends with a session of either side, or with the account, has its end', async () => {
+  const looked = await town.member('Looked', 'buyer');
+  const accountId = town.idOf(looked);
+  const staff = () => town.staff('Ending', ['support']);
+  const lastEnd = async () => {
+    const { rows } = await town.market.database.pool.query<{ ended_at: Date | null }>(
+      `select ended_at from access.entry where account_id = $1 order by at desc, id desc limit 1`,
+      [accountId],
+    );
+    return rows[0]?.ended_at?.toISOString() ?? null;
+  };
+  const begun = async (by: Caller) => {
+    town.clock.advance(MINUTE_MS);
+    await look(by, accountId);
+    expect(await lastEnd()).toBeNull();
+    town.clock.advance(MINUTE_MS);
+    return town.clock.now();
+  };
+  const endedSince = async (from: Date) => isWithin(await lastEnd(), from, town.clock.now());
+  const first = await staff();
+  const signedOut = await begun(first);
+  await first.send(logout, {});
+  expect(await endedSince(signedOut)).toBe(true);
+
+  // The session of the staff ends by the clock before the look would.
+  const second = await town.staff('Ending2', ['support']);
+  const id = await staffIdOf('Ending2');
+  const expired = await begun(second);
+  await town.market.database.pool.query(
+    `update accounts.session set expires_at = $2 where staff_id = $1`,
+    [id, expired],
+  );
+  town.clock.advance(5 * MINUTE_MS);
+  await town.market.jobs['accounts.sweep']?.({}, {
+    db: town.market.database.db,
+    now: town.clock.now(),
+  } as never);
+  expect(await lastEnd()).toBe(expired.toISOString());
+
+  const closed = await begun(other);
+  await looked.send(closeAccount, {});
+  expect(await endedSince(closed)).toBe(true);
 });
 
 test('each request of a look asks whether its staff may still look', async () => {

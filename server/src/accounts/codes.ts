@@ -67,10 +67,14 @@ export async function mailCode(
   to: CodeMail,
 ): Promise<void> {
   const { email, purpose, binding = '', facts = {}, askerId } = to;
-  if (askerId !== undefined) await requireFewSent(tx, email, now);
-  const codePurpose = askerId === undefined ? purpose : nextEmailPurpose(askerId);
-  const code = await makeCode(tx, deps, { email, purpose: codePurpose, binding }, now);
+  const of = { email, purpose: askerId === undefined ? purpose : nextEmailPurpose(askerId) };
+  // A request that comes too early mails nothing and is not counted.
+  const early = codeWaitS(await readCode(tx, of), now);
+  if (early > 0) throw new Failure('code.wait', { seconds: early });
+  // Counted before anything is locked: that waits for other acts of the same network.
   await countMailed(deps, caller, now);
+  if (askerId !== undefined) await requireFewSent(tx, email, now);
+  const code = await makeCode(tx, deps, { ...of, binding }, now);
   const account = to.account === undefined ? await findByEmail(tx, email) : to.account;
   const lang = to.lang ?? account?.lang ?? at.lang;
   const address = account?.email ?? email;

@@ -6,6 +6,7 @@ import type { Language } from '#contract/option-schemas.ts';
 import type { Db, Tx } from '#server/kit/database/database.ts';
 import type { AccountMail } from './mails.ts';
 import { type Secrets, secretsOf } from './secrets.ts';
+import type { EndedView } from './store/ended-sessions.ts';
 
 /** Pictures of people: kept among the files. */
 export interface Pictures {
@@ -73,6 +74,8 @@ export interface AccountsDeps {
   readonly saveWithdrawn?: (tx: Tx, change: Withdrawal) => Promise<void>;
   /** Removes what a member wrote and never sent, such as drafts. */
   readonly removeUnsent?: (tx: Tx, accountId: string) => Promise<void>;
+  /** Notes when looks of staff at accounts ended: with a role, a sign-in or an account. */
+  readonly endViews?: (tx: Tx, views: readonly EndedView[]) => Promise<void>;
   /** Lists the open affairs of an account. */
   readonly openAffairs?: (db: Db, accountId: string) => Promise<readonly OpenAffair[]>;
   /** Enquiries that await a seller's quote (waitQuoteCount of the user info). */
@@ -102,6 +105,7 @@ export interface Deps {
   readonly terms: Terms;
   readonly saveWithdrawn: NonNullable<AccountsDeps['saveWithdrawn']>;
   readonly removeUnsent: NonNullable<AccountsDeps['removeUnsent']>;
+  readonly endViews: NonNullable<AccountsDeps['endViews']>;
   readonly openAffairs: NonNullable<AccountsDeps['openAffairs']>;
   readonly waitQuoteCount: (db: Db, accountId: string) => Promise<number>;
   readonly profilePercent: ProfilePercent | null;
@@ -117,6 +121,7 @@ export const toDeps = (deps: AccountsDeps): Deps => ({
   terms: deps.terms ?? noTerms,
   saveWithdrawn: deps.saveWithdrawn ?? (async () => undefined),
   removeUnsent: deps.removeUnsent ?? (async () => undefined),
+  endViews: deps.endViews ?? (async () => undefined),
   openAffairs: deps.openAffairs ?? (async () => []),
   waitQuoteCount: deps.waitQuoteCount ?? (async () => 0),
   profilePercent: deps.profilePercent ?? null,

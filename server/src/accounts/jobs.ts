@@ -1,3 +1,4 @@
+import { transaction } from '#server/kit/database/database.ts';
 import type { CronEntry, JobTable } from '#server/kit/jobs/jobs.ts';
 import { sweepDeadlines } from '#server/kit/sweep-deadlines.ts';
 import type { Deps } from './deps.ts';
@@ -5,7 +6,7 @@ import { factorResetProcess } from './factors/reset-process.ts';
 import { removeOldAttempts } from './store/attempts.ts';
 import { removeOldCodes } from './store/codes.ts';
 import { removeOldDevices, removeOldKnownDevices } from './store/devices.ts';
-import { removeEndedSessions } from './store/sessions.ts';
+import { removeEndedSessions } from './store/ended-sessions.ts';
 
 const DAY_MS = 86_400_000;
 /** A device that was not used for so long is new again. */
@@ -15,7 +16,10 @@ const DEVICE_DAYS = 180;
 export const jobsOf = (deps: Deps): JobTable => ({
   'accounts.sweep': async (_payload, { db, now }) => {
     const dayAgo = new Date(now.getTime() - DAY_MS);
-    await removeEndedSessions(db, now);
+    await transaction(db, async (tx) => {
+      const { views } = await removeEndedSessions(tx, now);
+      if (views.length > 0) await deps.endViews(tx, views);
+    });
     await removeOldCodes(db, dayAgo);
     await removeOldAttempts(db, dayAgo, now);
     const unused = new Date(now.getTime() - DEVICE_DAYS * DAY_MS);

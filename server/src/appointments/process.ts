@@ -5,9 +5,8 @@ import type {
 } from '#contract/appointments/table.ts';
 import {
   type Applied,
-  applyEvent,
   type EventContext,
-  type EventRequest,
+  eventApplier,
   type Person,
   type Process,
   theClock,
@@ -168,8 +167,5 @@ export const appointmentProcess = (
 });
 
 /** Takes an event on an appointment. Fails with notFound, order.hasChange or appointment.otherDay. */
-export const applyAppointmentEvent = async <E extends AppointmentEvent>(
-  ctx: EventContext,
-  deps: AppointmentsDeps,
-  request: EventRequest<E, Payloads[E], AppointmentCaller>,
-): Promise<AppointmentRecord> => (await applyEvent(ctx, appointmentProcess(deps), request)).record;
+export const applyAppointmentEvent = (deps: AppointmentsDeps) =>
+  eventApplier(appointmentProcess(deps));

@@ -102,13 +102,18 @@ export async function latestRequest(
   ctx: RequestContext,
   of: Pick<Request, 'kind'> & { readonly subject: string },
   version?: number,
-): Promise<{ readonly open: ApprovalRecord | null; readonly sentBack: string }> {
+): Promise<{
+  readonly open: ApprovalRecord | null;
+  readonly sentBack: string;
+  readonly sentBackAt: Date | null;
+}> {
   const last = await findLast(ctx.tx, of);
   const isEarlier = version !== undefined && last?.before['version'] !== version;
   const cameBack = !isEarlier && (last?.state === 'sentBack' || last?.state === 'refused');
   return {
     open: last?.state === 'requested' ? last : null,
     sentBack: cameBack ? last.decisionReason : '',
+    sentBackAt: cameBack ? last.decidedAt : null,
   };
 }
 

@@ -1,14 +1,14 @@
-import type { LineActor, LineEvent, LineRow } from '#contract/bank/machine.ts';
+import type { LineActor, LineRow } from '#contract/bank/machine.ts';
 import { voidApprovals } from '#server/approvals/public.ts';
 import {
   type Applied,
-  applyEvent,
   type EventContext,
+  eventApplier,
   type Person,
   type Process,
 } from '#server/kit/apply-event.ts';
 import { beginningOf } from '#server/kit/beginning-of.ts';
-import { audit } from '#server/operator/public.ts';
+import { auditStaffEvent } from '#server/operator/public.ts';
 import { chargeByBank } from '#server/wallet/public.ts';
 import { lineMachine } from './core/machine.ts';
 import { insertEntry, type LineRecord, lockStatementLine, saveLine } from './store/lines.ts';
@@ -70,18 +70,12 @@ async function writeHistory(ctx: EventContext, { before, record, step }: Applied
 }
 
 async function auditStaff(ctx: EventContext, { before, record, step }: AppliedToLine) {
-  if (ctx.caller?.kind !== 'staff' || ctx.requestId === undefined) return;
-  const { caller, now, address = '', agent = '', requestId } = ctx;
-  await audit(
-    ctx.tx,
-    { caller, now, address, agent, requestId },
-    {
-      what: `bank.${step.event}`,
-      on: refOf(record),
-      before: { state: before.state, match: before.match, charge: before.charge },
-      after: { state: record.state, match: record.match, charge: record.charge },
-    },
-  );
+  await auditStaffEvent(ctx, {
+    what: `bank.${step.event}`,
+    on: refOf(record),
+    before: { state: before.state, match: before.match, charge: before.charge },
+    after: { state: record.state, match: record.match, charge: record.charge },
+  });
 }
 
 /** Lines of statements as the runner takes their events. */
@@ -120,15 +114,4 @@ const lineProcess: Process<LineRecord, LineRow, Payloads, LineCaller, object> = 
 };
 
 /** Applies an event to a line. Fails with notFound or bank.changed. */
-export async function applyLineEvent<E extends LineEvent>(
-  ctx: EventContext,
-  request: {
-    readonly id: string;
-    readonly version: number | null;
-    readonly event: E;
-    readonly actor: LineCaller;
-    readonly payload: Payloads[E];
-  },
-): Promise<LineRecord> {
-  return (await applyEvent(ctx, lineProcess, request)).record;
-}
+export const applyLineEvent = eventApplier(lineProcess);

@@ -1,6 +1,5 @@
 import {
   type PaymentReturnActor,
-  type PaymentReturnEvent,
   type PaymentReturnRow,
   paymentReturnTable,
   paymentReturnWaits,
@@ -8,15 +7,15 @@ import {
 import { voidApprovals } from '#server/approvals/public.ts';
 import {
   type Applied,
-  applyEvent,
   type EventContext,
+  eventApplier,
   type Person,
   type Process,
   type Step,
 } from '#server/kit/apply-event.ts';
 import { beginningOf } from '#server/kit/beginning-of.ts';
 import { defineMachine } from '#server/kit/state-machine.ts';
-import { audit } from '#server/operator/public.ts';
+import { auditStaffEvent } from '#server/operator/public.ts';
 import { clearSuspense, suspendPayment } from '#server/wallet/public.ts';
 import {
   insertReturnHistory,
@@ -86,18 +85,12 @@ async function writeHistory(ctx: EventContext, { record, step }: AppliedToReturn
 }
 
 async function auditStaff(ctx: EventContext, { before, record, step }: AppliedToReturn) {
-  if (ctx.caller?.kind !== 'staff' || ctx.requestId === undefined) return;
-  const { caller, now, address = '', agent = '', requestId } = ctx;
-  await audit(
-    ctx.tx,
-    { caller, now, address, agent, requestId },
-    {
-      what: `paymentReturn.${step.event}`,
-      on: refOfReturn(record),
-      before: { state: before.state },
-      after: { state: record.state, amount: record.amount, bankReference: record.bankReference },
-    },
-  );
+  await auditStaffEvent(ctx, {
+    what: `paymentReturn.${step.event}`,
+    on: refOfReturn(record),
+    before: { state: before.state },
+    after: { state: record.state, amount: record.amount, bankReference: record.bankReference },
+  });
 }
 
 const returnProcess: Process<
@@ -139,15 +132,4 @@ const returnProcess: Process<
 };
 
 /** Applies an event to a returned payment. Fails with notFound or bank.changed. */
-export async function applyReturnEvent<E extends PaymentReturnEvent>(
-  ctx: EventContext,
-  request: {
-    readonly id: string;
-    readonly version: number | null;
-    readonly event: E;
-    readonly actor: PaymentReturnCaller;
-    readonly payload: Payloads[E];
-  },
-): Promise<PaymentReturnRecord> {
-  return (await applyEvent(ctx, returnProcess, request)).record;
-}
+export const applyReturnEvent = eventApplier(returnProcess);

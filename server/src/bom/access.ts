@@ -1,6 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Db } from '#server/kit/database/database.ts';
 import { Failure } from '#server/kit/failure.ts';
+import { networkBlock } from '#server/kit/http/network-block.ts';
 import type { CommandContext, RequestContext } from '#server/kit/request-context.ts';
 import { type BillRow, billOf, countBills, lockBill } from './store/bills.ts';
 
@@ -23,6 +24,10 @@ export const hashOf = (token: string): Buffer => createHash('sha256').update(tok
 /** The buyer who calls; null for all others, whose bills are visitors'. */
 export const buyerOf = ({ caller }: RequestContext<Db>): string | null =>
   caller.kind === 'member' && caller.identity === 'buyer' ? caller.accountId : null;
+
+/** Returns whose file is read: that of the account that calls, else that of a visitor's network. */
+export const readerOf = ({ caller, address }: RequestContext<Db>): string =>
+  caller.kind === 'anonymous' ? `network ${networkBlock(address)}` : caller.accountId;
 
 function isOpenTo(ctx: RequestContext<Db>, bill: BillRow, token: string | null): boolean {
   if (bill.account !== null) return bill.account === buyerOf(ctx);

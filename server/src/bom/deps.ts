@@ -6,9 +6,9 @@ import type { CommandContext } from '#server/kit/request-context.ts';
 export interface BomDeps {
   /** Signs addresses of downloads. */
   readonly secret: Buffer;
-  /** Sends an enquiry inside the act's transaction, as the buyer who calls. */
-  readonly sendEnquiry: (
+  /** Sends enquiries inside the act's transaction, as the buyer who calls: all or none. */
+  readonly sendEnquiries: (
     ctx: CommandContext,
-    enquiry: Input<typeof inquirySend>,
-  ) => Promise<HandlerOutput<typeof inquirySend>>;
+    enquiries: readonly Input<typeof inquirySend>[],
+  ) => Promise<readonly HandlerOutput<typeof inquirySend>[]>;
 }

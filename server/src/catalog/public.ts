@@ -33,8 +33,8 @@ export {
 } from './store/seller-standing.ts';
 export { findStockFacts, type StockFacts } from './store/sellers.ts';
 export { confirmStock, countByFreshness, findStockByKeys } from './store/stock.ts';
-export type { FateCounts } from './store/stock-compare.ts';
-export { countBesideOthers } from './store/stock-compare.ts';
+export type { ConditionCount, FateCounts } from './store/stock-compare.ts';
+export { countBesideOthers, countConditionChanges } from './store/stock-compare.ts';
 export { countStockOf, type LineSelection } from './store/stock-edit.ts';
 export {
   countStock,

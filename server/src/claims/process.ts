@@ -15,7 +15,7 @@ import {
 import type { Tx } from '#server/kit/database/database.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { newId } from '#server/kit/ids.ts';
-import { audit } from '#server/operator/public.ts';
+import { auditStaffEvent } from '#server/operator/public.ts';
 import { replacementProgress } from '#server/orders/public.ts';
 import { settingOf } from '#server/settings/public.ts';
 import { walletOf } from '#server/wallet/public.ts';
@@ -129,18 +129,12 @@ async function insertHistory({ tx, now }: EventContext, { before, record, step }
 
 /** Staff's events are kept in the audit log; those of parties stand in the claim's entries. */
 async function auditStaff(ctx: EventContext, { before, record, step }: AppliedToClaim) {
-  if (ctx.caller?.kind !== 'staff' || ctx.requestId === undefined) return;
-  const { caller, now, address = '', agent = '', requestId } = ctx;
-  await audit(
-    ctx.tx,
-    { caller, now, address, agent, requestId },
-    {
-      what: `claim.${step.event}`,
-      on: { kind: 'claim', id: record.id, no: record.no },
-      before: { state: before.state, version: before.version },
-      after: { state: record.state, version: record.version, text: textOf(step) },
-    },
-  );
+  await auditStaffEvent(ctx, {
+    what: `claim.${step.event}`,
+    on: { kind: 'claim', id: record.id, no: record.no },
+    before: { state: before.state, version: before.version },
+    after: { state: record.state, version: record.version, text: textOf(step) },
+  });
 }
 
 /** After-sale claims as the runner takes their events. */

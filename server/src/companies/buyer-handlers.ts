@@ -14,7 +14,7 @@ import {
   requireMember,
 } from '#server/kit/request-context.ts';
 import { completedDeals, shareAnOrder } from '#server/orders/public.ts';
-import { isCountry } from '#server/places/public.ts';
+import { countryName, isCountry } from '#server/places/public.ts';
 import { photoOf } from './album-handlers.ts';
 import { buyerCompleteness, type Completeness } from './core/percent.ts';
 import { type Because, reachReason } from './core/reach.ts';
@@ -58,6 +58,7 @@ export async function buyerOne(ctx: QueryContext): Promise<BuyerInfo> {
   return {
     ...profile,
     id,
+    area: countryName(profile.areaId, ctx.lang),
     createtime: card.createdAt.toISOString(),
     logoLink: pictureLink(profile.logo, ctx.now),
     email: card.email,

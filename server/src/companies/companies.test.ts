@@ -69,6 +69,7 @@ const profile = {
 test('a buyer saves its profile, reads it back with its percent, and it is its alone', async () => {
   const before = await buyer.send(contract.buyerOne, {});
   expect(before).toMatchObject({ company: 'Buyer Ltd', areaId: 'US', rate: 20, supportId: '' });
+  expect(before.area).toBe('United States');
   const saved = await buyer.send(contract.buyerUpdate, profile);
   expect(saved).toMatchObject({
     ...profile,

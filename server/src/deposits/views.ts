@@ -1,7 +1,7 @@
 import type { Deposit, OpsDeposit } from '#contract/deposits/schemas.ts';
 import { wire } from '#contract/money.ts';
 import { paymentReferenceOf } from '#contract/wallet/payment-reference.ts';
-import { findOpenApproval, toOpenApproval } from '#server/approvals/public.ts';
+import { latestRequest, toOpenApproval } from '#server/approvals/public.ts';
 import { type RequestContext, requireStaff } from '#server/kit/request-context.ts';
 import { bankReferenceOf } from './commands/pay-back.ts';
 import { DEPOSIT_APPROVAL } from './core/approval.ts';
@@ -70,14 +70,16 @@ async function openPayment(
   ctx: RequestContext,
   deps: DepositsDeps,
   deposit: DepositRecord,
-): Promise<OpsDeposit['approval']> {
-  const { id, seller } = deposit;
-  if (!mayPayBack(deposit)) return null;
-  const open = await findOpenApproval(ctx.tx, { kind: DEPOSIT_APPROVAL, subject: id });
-  if (open === null) return null;
+): Promise<Pick<OpsDeposit, 'approval' | 'sentBack'>> {
+  const { id, seller, version } = deposit;
+  if (!mayPayBack(deposit)) return { approval: null, sentBack: '' };
+  const of = { kind: DEPOSIT_APPROVAL, subject: id } as const;
+  const { open, sentBack } = await latestRequest(ctx, of, version);
+  if (open === null) return { approval: null, sentBack };
   const pair = { owner: seller, staffId: requireStaff(ctx).accountId };
   const isOwn = await deps.isSamePerson(ctx.tx, pair);
-  return { ...toOpenApproval(ctx, open, isOwn), bankReference: bankReferenceOf(open) };
+  const approval = { ...toOpenApproval(ctx, open, isOwn), bankReference: bankReferenceOf(open) };
+  return { approval, sentBack };
 }
 
 /** Returns deposits as finance sees them. */
@@ -97,7 +99,7 @@ export async function toOpsDepositViews(
       decidedBy: record.decidedBy === null ? null : (staff.get(record.decidedBy) ?? ''),
       receivedReference: record.receivedReference,
       returnedReference: record.returnedReference,
-      approval: await openPayment(ctx, deps, record),
+      ...(await openPayment(ctx, deps, record)),
     })),
   );
 }

@@ -4,6 +4,7 @@ import { mpnKey } from '#server/catalog/public.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { type Implementation, implement } from '#server/kit/implement.ts';
 import { type RequestContext, requireMember } from '#server/kit/request-context.ts';
+import { acceptCounter } from './commands/accept-counter.ts';
 import { closeEnquiry, counter, setUrgent } from './commands/change-enquiry.ts';
 import { order } from './commands/order-quotes.ts';
 import { readFilled } from './commands/read-quote-sheet.ts';
@@ -147,6 +148,10 @@ function sellerCalls(deps: EnquiriesDeps): readonly Implementation[] {
     }),
     implement(contract.quoteDeclineCounter, async (ctx, input) => {
       await declineCounter(ctx, deps, input);
+      return readRequest(ctx, input.id);
+    }),
+    implement(contract.quoteAcceptCounter, async (ctx, input) => {
+      await acceptCounter(ctx, deps, input);
       return readRequest(ctx, input.id);
     }),
     implement(contract.quoteSheet, (ctx, input) => sheetLink(deps, ctx, input)),

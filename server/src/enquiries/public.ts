@@ -9,7 +9,7 @@ export { enquiriesSlice } from './slice.ts';
 export { countEnquiries, listOrdered, type OrderedEnquiry } from './store/funnel.ts';
 export { enquiryQuotes } from './store/quoted-prices.ts';
 
-/** How many requests reached sellers and ran out, and how many of them they answered, by account. */
+/** On how many days buyers asked sellers, and on how many they were answered, by account (decision 0154). */
 export const enquiryRecords = async (db: Db, sellers: readonly string[]) =>
   new Map(
     (await countResponses(db, sellers)).map(({ account, asked, answered }) => [

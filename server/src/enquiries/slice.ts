@@ -1,17 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import type { HandlerOutput, Input } from '#contract/call.ts';
 import type { inquirySend } from '#contract/enquiries/calls.ts';
+import type { EventContext } from '#server/kit/apply-event.ts';
 import type { Clock } from '#server/kit/clock.ts';
-import type { Db } from '#server/kit/database/database.ts';
+import { type Db, transaction } from '#server/kit/database/database.ts';
 import type { Implementation } from '#server/kit/implement.ts';
 import type { CronEntry, JobTable } from '#server/kit/jobs/jobs.ts';
 import type { CommandContext } from '#server/kit/request-context.ts';
-import { send } from './commands/send-enquiry.ts';
-import { endUnreached, seekSellers, sweepRequests } from './commands/sweep-requests.ts';
+import { releaseQuotes } from './commands/release-quotes.ts';
+import { type SeekTurn, seekSellers } from './commands/seek-sellers.ts';
+import { sendAll } from './commands/send-enquiry.ts';
+import { endUnreached, sweepRequests } from './commands/sweep-requests.ts';
 import type { EnquiriesDeps } from './deps.ts';
 import { enquiriesCalls } from './handlers.ts';
 import { serveQuoteSheets } from './queries/serve-quote-sheet.ts';
-import type { SeekPlace } from './store/enquiries.ts';
+import { removeOldMails } from './store/mailed.ts';
 
 interface ServeParts {
   readonly db: Db;
@@ -24,31 +27,35 @@ export function enquiriesSlice(deps: EnquiriesDeps): {
   calls: readonly Implementation[];
   jobs: JobTable;
   cron: readonly CronEntry[];
-  /** Sends an enquiry as the buyer who calls, inside the act's transaction. */
-  readonly sendEnquiry: (
+  /** Sends enquiries as the buyer who calls, inside the act's transaction: all or none. */
+  readonly sendEnquiries: (
     ctx: CommandContext,
-    enquiry: Input<typeof inquirySend>,
-  ) => Promise<HandlerOutput<typeof inquirySend>>;
+    enquiries: readonly Input<typeof inquirySend>[],
+  ) => Promise<readonly HandlerOutput<typeof inquirySend>[]>;
+  /** Gives the quotes of an order that was cancelled before its payment back. */
+  readonly orderCancelled: (ctx: EventContext, orderId: string) => Promise<void>;
   /** Adds the download of what waits for a seller. */
   readonly serve: (http: FastifyInstance, parts: ServeParts) => void;
 } {
   // Where the last round stopped to seek sellers; a new process begins anew.
-  let after: SeekPlace | null = null;
+  let after: SeekTurn | null = null;
   return {
     calls: enquiriesCalls(deps),
     jobs: {
       'enquiries.sweep': async (_payload, { db, now, signal, log }) => {
         const swept = await sweepRequests(db, now, signal);
         const seek = await seekSellers(db, deps, { now, after, signal });
-        after = seek.place;
+        after = seek.turn;
         const over = await endUnreached(db, now, signal);
         for (const { id, error } of [...swept.failed, ...seek.failed, ...over.failed]) {
           log.error({ err: error, enquiry: id }, 'an enquiry could not be swept');
         }
+        await transaction(db, (tx) => removeOldMails(tx, now));
       },
     },
     cron: [{ job: 'enquiries.sweep', pattern: '* * * * *' }],
-    sendEnquiry: (ctx, enquiry) => send(ctx, deps, enquiry),
+    sendEnquiries: (ctx, enquiries) => sendAll(ctx, deps, enquiries),
+    orderCancelled: (ctx, orderId) => releaseQuotes(ctx, deps, orderId),
     serve: (http, parts) => serveQuoteSheets(http, deps, parts),
   };
 }

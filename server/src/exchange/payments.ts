@@ -111,7 +111,7 @@ export const exchangePayments = (deps: ExchangeDeps): ExchangePayments => ({
     const { accountId, name } = requireStaff(ctx);
     const actor = { as: 'approver', accountId, name } as const;
     const payload = { text };
-    await applyExchangeEvent(ctx, deps, { id, version: null, event: 'complete', actor, payload });
+    await applyExchangeEvent(deps)(ctx, { id, version: null, event: 'complete', actor, payload });
   },
   reject: async (ctx, { id, paidAs, ...rejected }) => {
     const record = await lockExchange(ctx.tx, id);

@@ -3,9 +3,8 @@ import { moneyWire } from '#contract/money.ts';
 import { voidApprovals } from '#server/approvals/public.ts';
 import {
   type Applied,
-  applyEvent,
   type EventContext,
-  type EventRequest,
+  eventApplier,
   type Person,
   type Process,
   type Step,
@@ -172,10 +171,4 @@ export const exchangeProcess = (
 });
 
 /** Takes an event on an exchange. Fails with notFound or exchange.changed. */
-export async function applyExchangeEvent(
-  ctx: EventContext,
-  deps: ExchangeDeps,
-  event: EventRequest<ExchangeEvent, Said, ExchangeCaller>,
-): Promise<ExchangeRecord> {
-  return (await applyEvent(ctx, exchangeProcess(deps), event)).record;
-}
+export const applyExchangeEvent = (deps: ExchangeDeps) => eventApplier(exchangeProcess(deps));

@@ -424,6 +424,30 @@ describe('a stock list', () => {
     expect(await all()).toHaveLength(2);
   });
 
+  it('shows the preview anew where as many lines change, but other conditions', async () => {
+    await newSeller();
+    await seller.send(contract.inventoryAdd, {
+      lines: [{ mpn: 'B-1', manufacturer: 'TI', quantity: 1, condition: 'unknown' }],
+    });
+    const rows = [
+      ['Part Number', 'Manufacturer', 'Quantity'],
+      ['B-1', 'TI', 5],
+    ];
+    const preview = await read(await upload(file(rows)), 'update');
+    const changes = [{ from: 'unknown', to: 'brandNew', lines: 1 }];
+    expect(preview).toMatchObject({ counts: { changed: 1 }, conditionChanges: changes });
+    await seller.send(contract.inventoryBulk, {
+      chosen: { ids: (await all()).map(({ id }) => id) },
+      change: { what: 'condition', condition: 'brandNew' },
+    });
+    const outdated = await apply(preview);
+    expect(outdated).toMatchObject({ state: 'preview', outdated: true, conditionChanges: [] });
+    expect(outdated.counts).toEqual(preview.counts);
+    expect((await all()).map(({ quantity }) => quantity)).toEqual([1]);
+    expect((await apply(outdated)).state).toBe('done');
+    expect((await all()).map(({ quantity }) => quantity)).toEqual([5]);
+  });
+
   it('takes off what an export has put before a part number and a maker', async () => {
     await newSeller();
     const rows = [

@@ -93,6 +93,13 @@ it('a list whose columns are not clear waits for its seller', async () => {
   await work();
   expect((await program.send(contract.keyedStatus, { id: sent.id })).state).toBe('mapping');
   expect(await stockOf(seller)).toEqual([]);
+  const view = await seller.send(contract.importOne, { id: sent.id });
+  expect(view.review).toEqual([{ reason: 'columns', count: 0 }]);
+  // A list that a person brought waits in any case.
+  const own = await seller.upload(contract.importUpload, 'own.csv', list(rows));
+  await work();
+  const brought = await seller.send(contract.importOne, { id: own.id });
+  expect(brought).toMatchObject({ state: 'mapping', review: [] });
 });
 
 it('a list that would remove most of the stock, or of which much was refused, waits', async () => {
@@ -109,6 +116,13 @@ it('a list that would remove most of the stock, or of which much was refused, wa
     expect((await program.send(contract.keyedStatus, { id })).state).toBe('preview');
   }
   expect(await stockOf(seller)).toHaveLength(10);
+  const reviewOf = async ({ id }: { id: string }) =>
+    (await seller.send(contract.importOne, { id })).review;
+  expect(await reviewOf(small)).toEqual([{ reason: 'removed', count: 6 }]);
+  expect(await reviewOf(bad)).toEqual([{ reason: 'refused', count: 2 }]);
+  const { version } = await seller.send(contract.importOne, { id: small.id });
+  await seller.send(contract.importRemap, { id: small.id, version });
+  expect(await reviewOf(small)).toEqual([]);
 });
 
 it('a condition that was chosen before neither doubles nor removes lines of another one unseen', async () => {
@@ -136,7 +150,13 @@ it('a condition that was chosen before neither doubles nor removes lines of anot
     await seller.send(contract.importMap, { id: view.id, version: view.version, mapping, mode });
     await work();
     // The lines of nobody's condition take the one that was chosen.
+    const mapped = await seller.send(contract.importOne, { id: made.id });
+    const changed = [{ from: 'unknown', to: 'brandNew', lines: 10 }];
+    expect(mapped).toMatchObject({ state: 'preview', conditionChanges: changed, review: [] });
     expect(await send()).toBe('done');
+    const [newest] = (await seller.send(contract.importList, {})).list;
+    const written = await seller.send(contract.importOne, { id: newest?.id ?? '' });
+    expect(written.conditionChanges).toEqual(changed);
     expect(await conditions()).toBe(Array(10).fill('brandNew').join(' '));
     const [line] = (await seller.send(contract.inventoryList, { pageSize: 1 })).list;
     if (line === undefined) throw new Error('no line');
@@ -146,7 +166,68 @@ it('a condition that was chosen before neither doubles nor removes lines of anot
     });
     expect(await send()).toBe('preview');
     expect(await conditions()).toBe(`${Array(9).fill('brandNew').join(' ')} reNew`);
+    const [waiting] = (await seller.send(contract.importList, {})).list;
+    const { review } = await seller.send(contract.importOne, { id: waiting?.id ?? '' });
+    expect(review).toContainEqual({ reason: 'besideOthers', count: 1 });
   }
+});
+
+it('a line that the list names by its own remark is none of those that rows stand beside', async () => {
+  const { seller, program } = await withKey();
+  const heads = ['Part Number', 'Manufacturer', 'Quantity', 'Remark'];
+  const name = async (rows: (string | number)[][]) => {
+    const made = await seller.upload(contract.importUpload, 'own.csv', list([heads, ...rows]));
+    await work();
+    const view = await seller.send(contract.importOne, { id: made.id });
+    if (view.mapping === null) throw new Error('nothing was proposed');
+    const fields = ['mpn', 'manufacturer', 'quantity', 'remark'] as const;
+    const mapping = { ...view.mapping, fields: [...fields], condition: 'brandNew' as const };
+    const next = { id: view.id, version: view.version, mapping, mode: 'update' as const };
+    await seller.send(contract.importMap, next);
+    await work();
+    return seller.send(contract.importOne, { id: view.id });
+  };
+  const first = await name([['REMARKED', 'TI', 5, 'refurbished']]);
+  await seller.send(contract.importApply, { id: first.id, version: first.version });
+  await work();
+  const rows = [heads, ['REMARKED', 'TI', 5, 'refurbished'], ['REMARKED', 'TI', 9, '']];
+  const sent = await program.upload(contract.keyedUpload, 'a.csv', list(rows));
+  await work();
+  expect((await program.send(contract.keyedStatus, { id: sent.id })).state).toBe('done');
+  const lines = async () =>
+    (await seller.send(contract.inventoryList, {})).list
+      .map(({ condition, quantity }) => `${condition} ${quantity}`)
+      .sort();
+  expect(await lines()).toEqual(['brandNew 9', 'reNew 5']);
+
+  // Of several equal lines a row changes the oldest, and names the others as well.
+  const twice = [...rows, ['TWICE', 'TI', 5, 'refurbished'], ['TWICE', 'TI', 9, '']];
+  const equal = { mpn: 'TWICE', manufacturer: 'TI', quantity: 5, condition: 'reNew' as const };
+  for (let nr = 0; nr < 2; nr += 1) await seller.send(contract.inventoryAdd, { lines: [equal] });
+  const both = await program.upload(contract.keyedUpload, 'twice.csv', list(twice));
+  await work();
+  expect((await program.send(contract.keyedStatus, { id: both.id })).state).toBe('done');
+  const added = (await seller.send(contract.inventoryList, {})).list.filter(
+    ({ mpn }) => mpn === 'TWICE',
+  );
+  expect(added.map(({ condition }) => condition).sort()).toEqual(['brandNew', 'reNew', 'reNew']);
+  await seller.send(contract.inventoryBulk, {
+    chosen: { ids: added.map(({ id }) => id) },
+    change: { what: 'delete' },
+  });
+
+  // Of a part whose other line is named so, the line of unknown condition takes the chosen one.
+  const found = (await seller.send(contract.inventoryList, {})).list;
+  const ids = found.filter(({ condition }) => condition === 'brandNew').map(({ id }) => id);
+  await seller.send(contract.inventoryBulk, {
+    chosen: { ids },
+    change: { what: 'condition', condition: 'unknown' },
+  });
+  expect(await lines()).toEqual(['reNew 5', 'unknown 9']);
+  const again = await program.upload(contract.keyedUpload, 'b.csv', list(rows));
+  await work();
+  expect((await program.send(contract.keyedStatus, { id: again.id })).state).toBe('done');
+  expect(await lines()).toEqual(['brandNew 9', 'reNew 5']);
 });
 
 it('a key is shown once, kept as a hash, listed, and ends at once when it is revoked', async () => {

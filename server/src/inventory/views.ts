@@ -10,12 +10,19 @@ import type {
 } from '#contract/inventory/import-schemas.ts';
 import type { KeyedImport, OwnLine } from '#contract/inventory/schemas.ts';
 import type { Freshness } from '#contract/inventory/stock-schemas.ts';
+import { importWaits } from '#contract/inventory/table.ts';
 import type { Language } from '#contract/option-schemas.ts';
 import { freshSince, type OwnRow, staleAt, toStockLine } from '#server/catalog/public.ts';
 import { columnLetter } from '#server/sheets/public.ts';
 import { sellerEvents, undoDeadlineOf } from './core/machine.ts';
 import { importProblemText } from './messages.ts';
-import type { ImportRecord, StoredCounts, StoredProblem, StoredSheet } from './store/imports.ts';
+import type {
+  ImportHead,
+  ImportRecord,
+  StoredCounts,
+  StoredProblem,
+  StoredSheet,
+} from './store/imports.ts';
 import type { KeyRow } from './store/keys.ts';
 
 interface Reader {
@@ -57,10 +64,7 @@ export const findMappedSheet = ({ mapping, sheets }: Pick<ImportRecord, 'mapping
   sheets.find(({ index }) => index === mapping?.sheet);
 
 /** An import as lists show it. */
-export function toImportSummary(
-  record: Omit<ImportRecord, 'sheets' | 'warnings'>,
-  { lang, now }: Reader,
-): ImportSummary {
+export function toImportSummary(record: ImportHead, { lang, now }: Reader): ImportSummary {
   const until = undoDeadlineOf(record, now);
   return {
     id: record.id,
@@ -102,6 +106,8 @@ export const toImportView = (record: ImportRecord, reader: Reader): ImportView =
   remembered: record.remembered,
   warnings: record.warnings.map((one) => toProblemView(one, reader.lang, findMappedSheet(record))),
   outdated: record.outdated,
+  conditionChanges: [...(record.counts?.conditions ?? [])],
+  review: importWaits.some((state) => state === record.state) ? [...record.review] : [],
 });
 
 /** An import as the program that uploaded it sees it. */

@@ -182,6 +182,26 @@ export async function applyEvent<
 }
 
 /**
+ * Returns the function that applies events of a process and returns the record as each leaves it.
+ * It fails as `applyEvent` does.
+ */
+export const eventApplier =
+  <
+    Rec extends LiveRecord,
+    R extends AnyRow,
+    Payloads extends Readonly<Record<EventOf<R>, unknown>>,
+    Caller,
+    Facts extends object,
+  >(
+    process: Process<Rec, R, Payloads, Caller, Facts>,
+  ) =>
+  async <E extends EventOf<R>>(
+    ctx: EventContext,
+    request: EventRequest<E, Payloads[E], Caller>,
+  ): Promise<Rec> =>
+    (await applyEvent(ctx, process, request)).record;
+
+/**
  * Returns a record as a decided event leaves it, the facts of the event, and the effects that are
  * still to be run. Pure: nothing is written.
  */

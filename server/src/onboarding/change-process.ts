@@ -1,10 +1,11 @@
 import type { AddressChangeRow } from '#contract/onboarding/change-machine.ts';
+import { contactOf } from '#contract/onboarding/contact.ts';
 import { SellerCompany } from '#contract/onboarding/schemas.ts';
 import type { Applied, EventContext, Process } from '#server/kit/apply-event.ts';
 import { Failure } from '#server/kit/failure.ts';
-import { audit } from '#server/operator/public.ts';
+import { auditStaffEvent } from '#server/operator/public.ts';
 import { addressChangeMachine } from './core/change-machine.ts';
-import { changedContact, contactOf } from './core/contact.ts';
+import { changedContact } from './core/contact.ts';
 import type { OnboardingDeps } from './deps.ts';
 import { notifyOfChange } from './notify.ts';
 import type { SettlementCaller } from './process.ts';
@@ -48,28 +49,23 @@ async function replaceFields(
 
 /** Names the fields and not their values: people and numbers do not belong in the log. */
 async function auditStaff(ctx: EventContext, { before, record, step }: AppliedToChange) {
-  if (ctx.caller?.kind !== 'staff' || ctx.requestId === undefined) return;
-  const { tx, caller, now, address = '', agent = '', requestId } = ctx;
-  const settlement = await readSettlement(tx, record.accountId);
+  if (ctx.caller?.kind !== 'staff') return;
+  const settlement = await readSettlement(ctx.tx, record.accountId);
   const fields = changedContact(record.before, record.after).map(({ field }) => field);
-  await audit(
-    tx,
-    { caller, now, address, agent, requestId },
-    {
-      what: `addressChange.${step.event}`,
-      on: {
-        kind: 'settlement',
-        id: record.accountId,
-        no: settlement?.company.creditCode ?? '',
-      },
-      before: { state: before.state },
-      after: {
-        state: record.state,
-        fields,
-        ...(record.reason !== '' && { reason: record.reason }),
-      },
+  await auditStaffEvent(ctx, {
+    what: `addressChange.${step.event}`,
+    on: {
+      kind: 'settlement',
+      id: record.accountId,
+      no: settlement?.company.creditCode ?? '',
     },
-  );
+    before: { state: before.state },
+    after: {
+      state: record.state,
+      fields,
+      ...(record.reason !== '' && { reason: record.reason }),
+    },
+  });
 }
 
 /** Proposed addresses as the runner takes their events. */

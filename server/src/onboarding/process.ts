@@ -11,7 +11,7 @@ import type { Applied, EventContext, Identity, Process } from '#server/kit/apply
 import type { Tx } from '#server/kit/database/database.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { endOf } from '#server/kit/working-days.ts';
-import { audit } from '#server/operator/public.ts';
+import { auditStaffEvent } from '#server/operator/public.ts';
 import { settlementMachine } from './core/machine.ts';
 import { creditCodeHolds, filledShare, missing } from './core/required.ts';
 import type { OnboardingDeps } from './deps.ts';
@@ -126,22 +126,16 @@ async function insertStep({ tx, now }: EventContext, { record, step }: AppliedTo
 }
 
 async function auditStaff(ctx: EventContext, { before, record, step }: AppliedToSettlement) {
-  if (ctx.caller?.kind !== 'staff' || ctx.requestId === undefined) return;
-  const { caller, now, address = '', agent = '', requestId } = ctx;
-  await audit(
-    ctx.tx,
-    { caller, now, address, agent, requestId },
-    {
-      what: `settlement.${step.event}`,
-      on: { kind: 'settlement', id: record.account_id, no: record.company.creditCode },
-      before: { state: before.state },
-      after: {
-        state: record.state,
-        changes: record.changes.map((change) => ({ ...change })),
-        ...(record.deposit_waiver && { depositWaiver: record.deposit_waiver }),
-      },
+  await auditStaffEvent(ctx, {
+    what: `settlement.${step.event}`,
+    on: { kind: 'settlement', id: record.account_id, no: record.company.creditCode },
+    before: { state: before.state },
+    after: {
+      state: record.state,
+      changes: record.changes.map((change) => ({ ...change })),
+      ...(record.deposit_waiver && { depositWaiver: record.deposit_waiver }),
     },
-  );
+  });
 }
 
 /** Settlements as the runner takes their events; what an event rejects comes with its act. */

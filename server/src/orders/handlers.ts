@@ -5,6 +5,7 @@ import * as draftContract from '#contract/orders/agent-drafts-calls.ts';
 import * as estimateContract from '#contract/orders/agent-estimate-calls.ts';
 import * as contract from '#contract/orders/calls.ts';
 import * as endings from '#contract/orders/endings-calls.ts';
+import * as previews from '#contract/orders/preview-calls.ts';
 import * as staffContract from '#contract/orders/staff-calls.ts';
 import type { OrderActor, OrderEvent } from '#contract/orders/table.ts';
 import * as threadContract from '#contract/orders/thread-calls.ts';
@@ -39,6 +40,7 @@ import type { OrdersDeps } from './deps.ts';
 import { estimateAgentOrder } from './queries/estimate-agent-order.ts';
 import { listAllOrders, listMyOrders } from './queries/list-orders.ts';
 import { listThread } from './queries/list-thread.ts';
+import { previewPart, previewReject, previewShip } from './queries/preview-money.ts';
 import { previewSettlement } from './queries/preview-offer.ts';
 import { previewOrderEndings, readEndings } from './queries/read-endings.ts';
 import { readOrderView } from './queries/read-order.ts';
@@ -150,6 +152,9 @@ export const ordersCalls = (deps: OrdersDeps): readonly Implementation[] => [
   implement(endings.orderEndings, (ctx, input) => readEndings(ctx, deps, input)),
   implement(endings.previewEndings, (ctx, input) => previewOrderEndings(ctx, deps, input)),
   implement(contract.previewOffer, (ctx, input) => previewSettlement(ctx, deps, input)),
+  implement(previews.previewPart, (ctx, input) => previewPart(ctx, deps, input)),
+  implement(previews.previewShip, (ctx, input) => previewShip(ctx, deps, input)),
+  implement(previews.previewReject, (ctx, input) => previewReject(ctx, deps, input)),
   implement(staffContract.opsOrderList, (ctx, input) => listAllOrders(ctx, deps, input)),
   implement(staffContract.opsOrderOne, (ctx, input) => readOrderView(ctx, deps, input)),
   implement(agentContract.placeAgentOrder, (ctx, input) => placeAgentOrder(ctx, deps, input)),

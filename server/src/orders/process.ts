@@ -45,7 +45,7 @@ import { splitOrder } from './core/split.ts';
 import { afterSteps, coverOf, stepsOf } from './core/steps.ts';
 import { countViolation, parcelViolation, violationOf } from './core/validate.ts';
 import { factsWire } from './facts-text.ts';
-import { type NotificationKind, priceMessage } from './notification-kinds.ts';
+import { kindOf } from './notification-kinds.ts';
 import { notifySide, notifySides } from './notify.ts';
 import { parcelApprovals, SUSPENSION_APPROVAL } from './parcel-approvals.ts';
 import { mayEnforceDeadline } from './reminded.ts';
@@ -180,23 +180,14 @@ async function writeHistory(ctx: EventContext, applied: AppliedToOrder): Promise
   );
 }
 
-/** Returns the kind of a message: one that names parcels or a bearer where the facts have them. */
-function kindOf(message: string, facts: OrderFacts): NotificationKind {
-  const { moreTrackingNos, trackingNo } = facts;
-  if (message === 'price') return priceMessage(facts);
-  if (message === 'ship' && moreTrackingNos) return 'shipParcels';
-  if (message === 'shipRest' && moreTrackingNos) return 'shipRestParcels';
-  if (message === 'trace' && trackingNo) return 'traceParcel';
-  return message as OrderMessage;
-}
-
 async function notifyParties(
   { tx, now }: EventContext,
   { record, step, facts, message }: AppliedToOrder & { readonly message: string },
   sides: readonly Side[],
 ): Promise<void> {
   const mail = !('mail' in step.row);
-  await notifySides(tx, record, sides, { kind: kindOf(message, facts), facts, mail, now });
+  const kind = kindOf(message as OrderMessage, { order: record, facts, now });
+  await notifySides(tx, record, sides, { kind, facts, mail, now });
 }
 
 /** Orders as the runner takes their events: what each column of their table does. */

@@ -14,7 +14,7 @@ export interface WaitingPayout {
   readonly id: string;
   readonly no: string;
   readonly amount: MoneyWire;
-  readonly approval: Suspicion['approval'];
+  readonly approval: Suspicion['payouts'][number]['approval'];
   /** A transfer that was made while it is held, and that the request asks to record. */
   readonly transfer: Suspicion['payouts'][number]['transfer'];
 }

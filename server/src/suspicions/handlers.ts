@@ -4,7 +4,12 @@ import { Failure } from '#server/kit/failure.ts';
 import { type Implementation, implement } from '#server/kit/implement.ts';
 import type { RequestContext } from '#server/kit/request-context.ts';
 import { findClaimed } from '#server/operator/public.ts';
-import { assignSuspicion, clearSuspicion, reportSuspicion } from './commands/decide-suspicion.ts';
+import {
+  assignSuspicion,
+  clearSuspicion,
+  proposeFreeing,
+  reportSuspicion,
+} from './commands/decide-suspicion.ts';
 import type { SuspicionsDeps } from './deps.ts';
 import { countSuspicions, findSuspicion, listSuspicions } from './store/suspicions.ts';
 import { toSuspicionViews } from './views.ts';
@@ -42,6 +47,10 @@ export const suspicionHandlers = (deps: SuspicionsDeps): readonly Implementation
   }),
   implement(contract.opsSuspicionClear, async (ctx, input) => {
     await clearSuspicion(ctx, deps, input);
+    return readOne(ctx, deps, input.id);
+  }),
+  implement(contract.opsSuspicionFree, async (ctx, input) => {
+    await proposeFreeing(ctx, deps, input);
     return readOne(ctx, deps, input.id);
   }),
 ];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { covers, heldFrom, type Related } from './holds.ts';
+import { companiesOf, covers, heldFrom, type Related } from './holds.ts';
 
 const foundAt = new Date('2026-11-20T02:00:00Z');
 const since = new Date('2026-11-24T02:00:00Z');
@@ -9,9 +9,11 @@ const finding = (
   accounts: readonly string[],
   settled: readonly string[] | null,
   reportedAccounts: readonly string[] | null = null,
+  freedAccounts: readonly string[] = [],
 ) => ({
   ...{ accounts: [...accounts], settled: settled && [...settled], foundAt, since },
   reportedAccounts: reportedAccounts && [...reportedAccounts],
+  freedAccounts: [...freedAccounts],
   state: reportedAccounts === null ? ('open' as const) : ('reported' as const),
 });
 
@@ -73,4 +75,57 @@ test('a finding that does not hold a seller hides none about it alone', () => {
   expect(covers(joint, alone, new Set(['seller', 'stranger']))).toBe(false);
   const own = { ...finding(['seller'], ['seller']), rule: 'inOut' as const };
   expect(covers(own, alone, new Set(['seller']))).toBe(true);
+});
+
+test('a report hides what is found again of those whom it names, and of nobody else', () => {
+  const settled = new Set(['seller']);
+  const about = (accounts: string[]) => ({ accounts, rule: 'inOut' as const });
+  const reportOf = (reportedAccounts: string[] | null) => ({
+    ...finding(['seller', 'stranger'], ['seller'], reportedAccounts),
+    state: 'reported' as const,
+    rule: 'inOut' as const,
+  });
+  const without = reportOf(['stranger']);
+  expect(covers(without, about(['seller']), settled)).toBe(false);
+  expect(covers(without, about(['stranger']), settled)).toBe(true);
+  expect(covers(reportOf(['seller', 'stranger']), about(['seller']), settled)).toBe(true);
+  // Reports of before are about all of them.
+  expect(covers(reportOf(null), about(['seller']), settled)).toBe(true);
+});
+
+describe('a finding of which an account was freed', () => {
+  test('holds that account no longer, nor anybody for its sake, and the others as before', () => {
+    const both = related([['seller', 'stranger', 'later']], ['seller']);
+    const all = ['seller', 'stranger'];
+    const seller = finding(all, ['seller'], all, ['seller']);
+    expect(heldFrom(both, 'seller', seller)).toBeNull();
+    expect(heldFrom(both, 'stranger', seller)).toBe(foundAt);
+    const stranger = finding(all, ['seller'], all, ['stranger']);
+    expect(heldFrom(both, 'seller', stranger)).toBe(since);
+    expect(heldFrom(both, 'stranger', stranger)).toBeNull();
+    const alone = finding(['stranger'], [], ['stranger'], ['stranger']);
+    expect(heldFrom(both, 'later', alone)).toBeNull();
+  });
+
+  test('hides nothing that is found of it again', () => {
+    const open = { ...finding(['a', 'b'], [], null, ['a']), rule: 'inOut' as const };
+    const none = new Set<string>();
+    expect(covers(open, { accounts: ['a'], rule: 'inOut' }, none)).toBe(false);
+    expect(covers(open, { accounts: ['b'], rule: 'inOut' }, none)).toBe(true);
+  });
+});
+
+test('settled sellers of a company and the others who state its name are chosen apart', () => {
+  const both = related([['seller', 'stranger', 'third']], ['seller']);
+  const found = { ...finding(['stranger'], []), severe: true };
+  expect(companiesOf(both, found)).toEqual([
+    {
+      ...{ id: 'seller', accounts: ['seller'], settled: true },
+      ...{ involved: false, held: false, freed: false },
+    },
+    {
+      ...{ id: 'stranger', accounts: ['stranger', 'third'], settled: false },
+      ...{ involved: true, held: true, freed: false },
+    },
+  ]);
 });

@@ -11,7 +11,7 @@ export interface Related {
 /** Whom a finding is about, and how far finance is with it. */
 type Subject = Pick<
   SuspicionRecord,
-  'accounts' | 'state' | 'settled' | 'reportedAccounts' | 'foundAt' | 'since'
+  'accounts' | 'state' | 'settled' | 'reportedAccounts' | 'freedAccounts' | 'foundAt' | 'since'
 >;
 
 /** A finding of the rules that is not written yet. */
@@ -20,8 +20,25 @@ export const foundNow = <F extends { readonly accounts: readonly string[] }>(
   now: Date,
 ): F & Subject => ({
   ...found,
-  ...{ state: 'open', settled: null, reportedAccounts: null, foundAt: now, since: now },
+  ...{ state: 'open', settled: null, reportedAccounts: null, freedAccounts: [] },
+  ...{ foundAt: now, since: now },
 });
+
+/** The accounts that a finding is about, and those of a report. */
+export const accountsOf = ({
+  accounts,
+  reportedAccounts,
+}: Pick<SuspicionRecord, 'accounts' | 'reportedAccounts'>): readonly string[] => [
+  ...accounts,
+  ...(reportedAccounts ?? []),
+];
+
+/** The accounts that a report is of; a report of before is of all that were found. */
+const reportOf = ({
+  accounts,
+  reportedAccounts,
+}: Pick<SuspicionRecord, 'accounts' | 'reportedAccounts'>): ReadonlySet<string> =>
+  new Set(reportedAccounts ?? accounts);
 
 /**
  * Reads what decides whom findings hold. Which accounts are settled is asked only where an account
@@ -36,10 +53,7 @@ export async function readRelated(
   const companies = await deps.companyAccounts(db, owners);
   const accounts = new Map([...companies.values()].flatMap((own) => own.map((id) => [id, own])));
   const findings = await readFindings([...new Set([...owners, ...accounts.keys()])]);
-  const groups = [
-    ...companies.values(),
-    ...findings.map((one) => [...one.accounts, ...(one.reportedAccounts ?? [])]),
-  ];
+  const groups = [...companies.values(), ...findings.map(accountsOf)];
   const together = groups.filter(({ length }) => length > 1).flat();
   const settled =
     together.length === 0
@@ -55,11 +69,17 @@ export async function readRelated(
  * that passes afterwards ends no hold.
  */
 const holdsSettled = (
-  { accounts, settled: before }: Pick<Subject, 'accounts' | 'settled'>,
+  {
+    accounts,
+    settled: before,
+    freedAccounts,
+  }: Pick<Subject, 'accounts' | 'settled' | 'freedAccounts'>,
   company: readonly string[],
   settled: ReadonlySet<string>,
 ): boolean => {
-  const involved = company.filter((account) => accounts.includes(account));
+  const involved = company.filter(
+    (account) => accounts.includes(account) && !freedAccounts.includes(account),
+  );
   if (involved.length === 0) return false;
   if (accounts.every((account) => company.includes(account))) return true;
   if (before === null) return accounts.every((account) => settled.has(account));
@@ -74,36 +94,92 @@ const holdsSettled = (
  * holds those whose company, as it is called now, has an account that it is about. A buyer states the
  * name of its company itself, so that what buyers do under the name of a settled seller holds them
  * and not the seller; neither does what the rules find of both together. Once a person of finance
- * has looked into it and reported it, it holds all accounts that were of the company then: who takes
- * the name of a settled seller after the report brings no hold upon them.
+ * has looked into it and reported it, it also holds the accounts of the report: who takes the name of
+ * a settled seller after the report brings no hold upon them. Whom two people freed it does not hold,
+ * nor anybody for the sake of such an account.
  */
 export function heldFrom(
   { accounts, settled }: Related,
   owner: string,
   finding: Subject,
 ): Date | null {
+  if (finding.freedAccounts.includes(owner)) return null;
+  const isFree = (account: string) => finding.freedAccounts.includes(account);
   const own = accounts.get(owner) ?? [owner];
   const company = settled.has(owner) ? own.filter((account) => settled.has(account)) : own;
   const isHeld = settled.has(owner)
     ? holdsSettled(finding, company, settled)
-    : own.some((account) => finding.accounts.includes(account));
+    : own.some((account) => finding.accounts.includes(account) && !isFree(account));
   if (isHeld) return finding.foundAt;
-  const { state, since, reportedAccounts } = finding;
-  const reported = reportedAccounts ?? finding.accounts;
-  return state === 'reported' && company.some((one) => reported.includes(one)) ? since : null;
+  const { state, since } = finding;
+  const reported = reportOf(finding);
+  const isReported = company.some((one) => reported.has(one) && !isFree(one));
+  return state === 'reported' && isReported ? since : null;
+}
+
+/** Accounts that findings hold together: the settled sellers of a company, or the others who state its name. */
+export interface HeldTogether {
+  /** The first of its accounts. */
+  readonly id: string;
+  readonly accounts: readonly string[];
+  readonly settled: boolean;
+  readonly involved: boolean;
+  readonly held: boolean;
+  readonly freed: boolean;
+}
+
+/** Returns whom a finding holds, and whom a report of it may hold besides, as companies are called now. */
+export function companiesOf(
+  related: Related,
+  finding: Subject & Pick<SuspicionRecord, 'severe'>,
+): HeldTogether[] {
+  const { settled } = related;
+  const groups = new Map<string, string[]>();
+  const known = accountsOf(finding).flatMap((id) => related.accounts.get(id) ?? [id]);
+  for (const account of [...new Set(known)].sort()) {
+    const [first = account] = [...(related.accounts.get(account) ?? [])].sort();
+    const key = `${first}/${settled.has(account)}`;
+    groups.set(key, [...(groups.get(key) ?? []), account]);
+  }
+  const holds = finding.severe && finding.state !== 'cleared';
+  return [...groups.values()].map((own) => ({
+    id: own[0] ?? '',
+    accounts: own,
+    settled: own.every((account) => settled.has(account)),
+    involved: own.some((account) => finding.accounts.includes(account)),
+    held: holds && own.some((account) => heldFrom(related, account, finding) !== null),
+    freed: own.every((account) => finding.freedAccounts.includes(account)),
+  }));
+}
+
+/** Reads whom a finding holds, and whom a report of it may hold besides. */
+export async function readCompanies(
+  db: Db,
+  deps: Pick<SuspicionsDeps, 'companyAccounts' | 'settledOf'>,
+  finding: SuspicionRecord,
+): Promise<HeldTogether[]> {
+  const related = await readRelated(db, deps, accountsOf(finding), async () => [finding]);
+  const settled = await deps.settledOf(db, [...related.accounts.keys(), ...accountsOf(finding)]);
+  return companiesOf({ ...related, settled }, finding);
 }
 
 /**
  * Whether a finding that is not cleared is of a rule and about all accounts of another. One that
- * does not hold a settled seller hides nothing that the seller does without strangers.
+ * does not hold a settled seller, nor was reported of it, hides nothing that the seller does without
+ * strangers, and one of which an account was freed nothing that is found of that account again.
  */
 export const covers = (
-  open: Pick<Subject, 'accounts' | 'state' | 'settled'> & Pick<SuspicionRecord, 'rule'>,
+  open: Pick<
+    SuspicionRecord,
+    'accounts' | 'state' | 'settled' | 'reportedAccounts' | 'freedAccounts' | 'rule'
+  >,
   other: Pick<SuspicionRecord, 'rule' | 'accounts'>,
   settled: ReadonlySet<string>,
 ): boolean =>
   open.rule === other.rule &&
-  other.accounts.every((account) => open.accounts.includes(account)) &&
-  (open.state === 'reported' ||
+  other.accounts.every(
+    (account) => open.accounts.includes(account) && !open.freedAccounts.includes(account),
+  ) &&
+  ((open.state === 'reported' && other.accounts.every((account) => reportOf(open).has(account))) ||
     other.accounts.some((account) => !settled.has(account)) ||
     other.accounts.every((account) => holdsSettled(open, [account], settled)));

@@ -41,6 +41,10 @@ interface Reason {
 type Payloads = {
   readonly assign: Record<never, never>;
   readonly report: Reason & Pick<SuspicionRecord, 'reportedAccounts'>;
+  readonly free: Reason & {
+    readonly accounts: readonly string[];
+    readonly requestedBy: string;
+  };
   readonly clear: Reason & { readonly requestedBy: string | null };
 };
 /** A person of finance, or the second one who approved. */
@@ -71,7 +75,13 @@ async function auditStaff(ctx: EventContext, { before, record, step }: AppliedTo
       what: `suspicion.${step.event}`,
       on: { kind: 'suspicion', id: record.id, no: record.no },
       before: { state: before.state, owner: before.assignedName },
-      after: { state: record.state, owner: record.assignedName, reason: record.reason },
+      after: {
+        state: record.state,
+        owner: record.assignedName,
+        reason: record.reason,
+        ...(step.event === 'report' && { holds: [...(record.reportedAccounts ?? [])] }),
+        ...(step.event === 'free' && { freed: [...record.freedAccounts] }),
+      },
     },
   );
 }
@@ -89,6 +99,11 @@ const suspicionProcess: Process<SuspicionRecord, SuspicionRow, Payloads, Suspici
     changes: {
       assign: (_, { person }) => ({ assignedTo: person.accountId, assignedName: person.name }),
       report: (_, { payload: { reason, reportedAccounts } }) => ({ reason, reportedAccounts }),
+      free: ({ freedAccounts }, { payload: { accounts, requestedBy }, person }) => ({
+        freedAccounts: [...new Set([...freedAccounts, ...accounts])],
+        freedRequestedBy: requestedBy,
+        freedDecidedBy: person.accountId,
+      }),
       clear: (_, { payload: { reason, requestedBy }, person }) => ({
         reason,
         requestedBy,

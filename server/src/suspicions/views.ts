@@ -1,34 +1,51 @@
 import type { Suspicion } from '#contract/suspicions/schemas.ts';
 import { latestRequest, toOpenApproval } from '#server/approvals/public.ts';
 import { type RequestContext, requireStaff } from '#server/kit/request-context.ts';
-import { CLEAR_APPROVAL } from './commands/decide-suspicion.ts';
+import { CLEAR_APPROVAL, FREE_APPROVAL, freedCompanies } from './commands/decide-suspicion.ts';
 import type { SuspicionsDeps } from './deps.ts';
-import { heldFrom, readRelated } from './holds.ts';
+import { accountsOf, companiesOf, type HeldTogether, heldFrom, readRelated } from './holds.ts';
 import { suspicionMachine } from './process.ts';
 import { listEntries, type SuspicionRecord } from './store/suspicions.ts';
 
-/** The accounts that a finding is about, and those of a report. */
-const accountsOf = ({ accounts, reportedAccounts }: SuspicionRecord): readonly string[] => [
-  ...accounts,
-  ...(reportedAccounts ?? []),
-];
-
-async function requestOn(ctx: RequestContext, subject: string) {
-  const { open, sentBack } = await latestRequest(ctx, { kind: CLEAR_APPROVAL, subject });
-  return { sentBack, approval: open && { ...toOpenApproval(ctx, open), reason: open.reason } };
+/** The request on a finding that waits, to clear it or to free companies, and why the last one came back. */
+async function requestOn(ctx: RequestContext, { id: subject, version }: SuspicionRecord) {
+  const clear = await latestRequest(ctx, { kind: CLEAR_APPROVAL, subject }, version);
+  const free = await latestRequest(ctx, { kind: FREE_APPROVAL, subject }, version);
+  const open = clear.open ?? free.open;
+  const isClearNewer = (clear.sentBackAt?.getTime() ?? 0) > (free.sentBackAt?.getTime() ?? 0);
+  return {
+    sentBack: isClearNewer ? clear.sentBack : free.sentBack,
+    approval: open && {
+      ...toOpenApproval(ctx, open),
+      reason: open.reason,
+      frees: freedCompanies(open),
+    },
+  };
 }
 
 /** Returns what finance may do with a finding now; others only read. */
-function eventsOf(ctx: RequestContext, record: SuspicionRecord, waits: boolean) {
+function eventsOf(
+  ctx: RequestContext,
+  record: SuspicionRecord,
+  { waits, companies }: { readonly waits: boolean; readonly companies: readonly HeldTogether[] },
+) {
   const { accountId, roles } = requireStaff(ctx);
   if (!roles.includes('finance') || waits) return [];
   const allowed = suspicionMachine
     .allowedEvents(record, { actor: 'finance', now: ctx.now, accountId })
-    .flatMap((one) => (one.allowed ? [one.event] : []))
+    .flatMap((one) => (one.allowed && one.event !== 'free' ? [one.event] : []))
     .filter((event) => event !== 'assign' || record.assignedTo !== accountId);
   const mayPropose =
     record.severe && (record.state === 'underReview' || record.state === 'reported');
-  return [...new Set([...allowed, ...(mayPropose ? (['proposeClear'] as const) : [])])];
+  // To free the only company that it holds is to clear it.
+  const mayFree = mayPropose && companies.filter(({ held }) => held).length > 1;
+  return [
+    ...new Set([
+      ...allowed,
+      ...(mayPropose ? (['proposeClear'] as const) : []),
+      ...(mayFree ? (['proposeFree'] as const) : []),
+    ]),
+  ];
 }
 
 /** Returns findings as staff see them. */
@@ -37,20 +54,29 @@ export async function toSuspicionViews(
   deps: SuspicionsDeps,
   list: readonly SuspicionRecord[],
 ): Promise<Suspicion[]> {
-  const companies = [...new Set(list.flatMap((one) => one.companies))];
-  const names = await deps.owners(ctx.tx, companies);
   const subjects = [...new Set(list.flatMap(accountsOf))];
-  const related = await readRelated(ctx.tx, deps, subjects, async () => list);
+  const { accounts } = await readRelated(ctx.tx, deps, subjects, async () => list);
+  const known = [...new Set([...subjects, ...accounts.keys()])];
+  const related = { accounts, settled: await deps.settledOf(ctx.tx, known) };
+  const found = new Map(list.map((one) => [one.id, companiesOf(related, one)]));
+  const names = await deps.owners(ctx.tx, [
+    ...new Set([
+      ...list.flatMap((one) => one.companies),
+      ...[...found.values()].flat().map(({ id }) => id),
+    ]),
+  ]);
+  const nameOf = (id: string) => names.get(id)?.name ?? '';
   const entries = await listEntries(
     ctx.tx,
     list.map(({ id }) => id),
   );
   return Promise.all(
     list.map(async (one) => {
-      const { approval, sentBack } = await requestOn(ctx, one.id);
+      const { approval, sentBack } = await requestOn(ctx, one);
       const owners = [
         ...new Set(accountsOf(one).flatMap((id) => related.accounts.get(id) ?? [id])),
       ].filter((owner) => heldFrom(related, owner, one) !== null);
+      const companies = found.get(one.id) ?? [];
       const isHeld = one.severe && one.state !== 'cleared';
       return {
         id: one.id,
@@ -59,7 +85,12 @@ export async function toSuspicionViews(
         rule: one.rule,
         severe: one.severe,
         state: one.state,
-        companies: one.companies.map((id) => ({ id, name: names.get(id)?.name ?? '' })),
+        companies: one.companies.map((id) => ({ id, name: nameOf(id) })),
+        related: companies.map((company) => ({
+          ...company,
+          name: nameOf(company.id),
+          accounts: company.accounts.length,
+        })),
         facts: [...one.facts],
         foundAt: one.foundAt.toISOString(),
         dueAt: suspicionMachine.waiting(one, ctx.now)?.at?.toISOString() ?? null,
@@ -67,7 +98,7 @@ export async function toSuspicionViews(
         reason: one.reason,
         approval,
         sentBack: one.state === 'cleared' || approval !== null ? '' : sentBack,
-        events: eventsOf(ctx, one, approval !== null),
+        events: eventsOf(ctx, one, { waits: approval !== null, companies }),
         history: entries
           .filter(({ suspicion }) => suspicion === one.id)
           .map(({ entryAt, event, name, note }) => ({

@@ -98,7 +98,6 @@ export {
   withdrawalsSince,
 } from './store/activity.ts';
 export {
-  type BookFigures,
   bankBefore,
   bookFigures,
   frozenWithdrawals,

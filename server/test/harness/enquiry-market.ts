@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Call, ClientInput, Output } from '#contract/call.ts';
+import type { Call, ClientInput, Input, Output } from '#contract/call.ts';
 import * as contract from '#contract/enquiries/calls.ts';
 import { mpnKey } from '#server/catalog/public.ts';
 import {
@@ -8,10 +8,12 @@ import {
   type NewEnquiryOrder,
   type StockOffer,
 } from '#server/enquiries/public.ts';
-import { openDatabase } from '#server/kit/database/database.ts';
+import type { EventContext } from '#server/kit/apply-event.ts';
+import { openDatabase, transaction } from '#server/kit/database/database.ts';
 import { newId } from '#server/kit/ids.ts';
 import type { JobContext } from '#server/kit/jobs/jobs.ts';
 import { createLogger } from '#server/kit/process/log.ts';
+import type { CommandContext } from '#server/kit/request-context.ts';
 import { asMember, callingOf } from './calling.ts';
 import { openTestDatabase } from './database.ts';
 import { messagesTo } from './messages.ts';
@@ -26,6 +28,8 @@ export const shipTo = {
   city: 'Portland',
   phone: '+1 503 555 0142',
 };
+
+type Sending = Input<typeof contract.inquirySend>;
 
 const stockLine = (account: string, mpn: string, quantity: number): StockOffer => ({
   id: randomUUID(),
@@ -58,12 +62,14 @@ export async function openEnquiries() {
     listedOf: async (_db, accounts) => new Set(accounts.filter((one) => listed.has(one))),
     standings: async () => new Map(),
     labOf: async () => new Map(),
-    sellersOfKeys: async (_db, { keys, limit }) =>
-      keys.flatMap((key) =>
-        [...new Set(stock.filter((one) => mpnKey(one.mpn) === key).map((one) => one.account))]
+    sellersOfKeys: async (_db, { keys, limit }) => {
+      const byKey = Map.groupBy(stock, (one) => mpnKey(one.mpn));
+      return keys.flatMap((key) =>
+        [...new Set((byKey.get(key) ?? []).map((one) => one.account))]
           .slice(0, limit)
           .map((account) => ({ key, account })),
-      ),
+      );
+    },
     offersById: async (_db, ids) =>
       new Map(stock.filter((one) => ids.includes(one.id)).map((one) => [one.id, one])),
     stockOf: async (_db, seller, keys) => {
@@ -109,6 +115,19 @@ export async function openEnquiries() {
         call(one, input, { caller: asMember(account, identity), now }),
     };
   };
+  /** Sends enquiries as a bill does: in one transaction. */
+  const sendAll = (account: string, enquiries: readonly Sending[], now: Date = NOW) =>
+    transaction(database.db, (tx) =>
+      slice.sendEnquiries(
+        { tx, now, caller: asMember(account, 'buyer') } as unknown as CommandContext,
+        enquiries,
+      ),
+    );
+  /** Tells the slice that an order was cancelled before its payment. */
+  const cancelOrder = (orderId: string, now: Date) =>
+    transaction(database.db, (tx) =>
+      slice.orderCancelled({ tx, now } as unknown as EventContext, orderId),
+    );
   const sweep = (now: Date) =>
     slice.jobs['enquiries.sweep']?.({}, {
       db: database.db,
@@ -127,10 +146,15 @@ export async function openEnquiries() {
         1,
       ),
     sweep,
+    sendAll,
+    cancelOrder,
+    db: database.db,
+    deps,
     messages,
     orders,
     hooks,
     pool: test.pool,
+    url: test.url,
     close: async () => {
       await database.close();
       await test.drop();

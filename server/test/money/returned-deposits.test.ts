@@ -207,6 +207,9 @@ describe('the account to which a deposit goes that came back', () => {
     await fails(change(fresh.id), 'deposit.changed');
     const proposal = { id, version: changed.version, bankReference: bankReference() };
     await fails(wei.send(deposits.opsDepositPropose, proposal), 'deposit.notPayable');
+    // A page from before the change is told of the change, not of the account that it does not show.
+    const stale = { ...proposal, version };
+    await fails(wei.send(deposits.opsDepositPropose, stale), 'deposit.changed');
     const old = await accountOf(who, { isOld: true });
     await who.send(deposits.depositChangeAccount, { id, version: changed.version, bankId: old.id });
     // The deposit has a copy of the account: a later change of the saved one does not matter.

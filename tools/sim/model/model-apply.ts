@@ -114,13 +114,13 @@ const changes: Partial<Record<OrderRow['event'], (order: ModelOrder, event: Mode
       order.trace = null;
       changeExpected(order, { state: 'abandoned' });
       if (expectedBoxes(order) > 0) return;
-      // Parcels of the first shipment: what the seller declared stands, and the count begins now.
-      if (order.dock?.closedAt === null) {
-        order.dock.closedAt = now;
-        order.acknowledgedBy = [];
-        return;
+      // The count begins now. What the seller declared of its first shipment stands.
+      const isFirst = order.dock?.closedAt === null;
+      order.acknowledgedBy = [];
+      if (order.dock !== null) {
+        Object.assign(order.dock, { closedAt: now, recountedAt: null, restRequestedAt: null });
       }
-      if (order.dock !== null) order.dock.restRequestedAt = null;
+      if (isFirst) return;
       for (const line of order.lines) line.shipped = line.received;
     },
     shipAgain: (order) => {

@@ -107,7 +107,7 @@ function fits(
         (sum, line, index) => sum + (line.unitPrice * BigInt(pieces[index] ?? 0) + 500n) / 1000n,
         0n,
       );
-      const isWhole = lines.every(({ quantity }, index) => pieces[index] === quantity);
+      const isWhole = lines.every((line, index) => pieces[index] === mostKept(line));
       if (!isKeepable || all === 0 || cut >= goods) return false;
       const rest = partInDispute(order, lines, { event, as });
       const offer = { accepted: pieces, cut, freightBy, testsBy };

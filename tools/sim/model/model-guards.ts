@@ -1,3 +1,4 @@
+import type { Verdict } from '#contract/orders/history-schemas.ts';
 import type { OrderGuard } from '#contract/orders/table.ts';
 import {
   acknowledgeCountWithin,
@@ -31,8 +32,11 @@ const shelfOf = ({ lines }: ModelOrder): readonly { left: number; isSuspect: boo
 export const retestable = (order: ModelOrder): number =>
   shelfOf(order).filter(({ left }, index) => left > 0 && order.lines[index]?.verdict !== 'pass')
     .length;
-const allPass = ({ lines }: ModelOrder): boolean =>
-  lines.every(({ verdict }) => verdict === 'pass');
+/** Whether all of which something came was found alike: nobody judges what did not come. */
+const areAll = ({ lines }: ModelOrder, verdict: Verdict): boolean => {
+  const came = lines.filter(({ received }) => (received ?? 0) > 0);
+  return came.length > 0 && came.every((line) => line.verdict === verdict);
+};
 
 const shortOpen: Guard = (order) => isShort(order) && !order.acknowledgedBy.includes('buyer');
 const restRequested: Guard = (order, event) =>
@@ -118,7 +122,7 @@ export const guards: Readonly<Record<OrderGuard | OrderWaitGuard, Guard>> = {
   piecesLeft: (order) => shelfOf(order).some(({ left }) => left > 0),
   notSuspect: (order) => shelfOf(order).some(({ left, isSuspect }) => left > 0 && !isSuspect),
   mayContest: (order) => !order.contested && retestable(order) > 0,
-  allFail: ({ lines }) => lines.every(({ verdict }) => verdict === 'fail'),
+  allFail: (order) => areAll(order, 'fail'),
   noOwnOffer: ({ offer }, { as }) => offer?.by !== as,
   ownOffer: ({ offer }, { as }) => offer?.by === as,
   offeredByOther: ({ offer }, { as }) => offer !== null && offer.by !== as,
@@ -137,8 +141,8 @@ export const guards: Readonly<Record<OrderGuard | OrderWaitGuard, Guard>> = {
   otherPending: ({ acceptedBy }) => acceptedBy.length === 0,
   otherAccepted: ({ acceptedBy }, { as }) =>
     acceptedBy.length > 0 && !acceptedBy.some((one) => one === as),
-  verdictPass: allPass,
-  verdictNotPass: (order) => !allPass(order),
+  verdictPass: (order) => areAll(order, 'pass'),
+  verdictNotPass: (order) => !areAll(order, 'pass'),
   partAccepted: ({ lines }, { pieces }) =>
     pieces === undefined ||
     (pieces.some((kept) => kept > 0) &&

@@ -20,6 +20,7 @@ export function addReported(
   line.lots = lots;
   const sellers = reported.filter(({ lineId, ofSeller }) => ofSeller && lineId === line.id);
   line.sellerLots = new Map([...line.sellerLots, ...sellers.map((lot) => [lot.id, lot] as const)]);
-  const price = untestedPrice(line, testsEach);
+  // Nothing of the line came: none of its tests could be made.
+  const price = lots.size === 0 ? testsEach : untestedPrice(line, testsEach);
   if (price > line.notMade) line.notMade = price;
 }

@@ -172,9 +172,9 @@ export function isTooDear(order: ModelOrder, offer: Offered): boolean {
   return sellerCosts(settled) > goods - commission - ofService || owesAnew(settled);
 }
 
-/** Returns whether an offer that keeps all pieces leaves the money as it would be without it. */
+/** Returns whether an offer that keeps all that came leaves the money as it would be without it. */
 export function movesNothing(order: ModelOrder, { freightBy, testsBy }: Offered): boolean {
-  const lines = order.lines.map((line) => ({ ...line, accepted: line.quantity }));
+  const lines = order.lines.map((line) => ({ ...line, accepted: mostKept(line) }));
   const untouched = { ...order, lines, refunded: 0n, carried: 0n };
   const before = payoutOf(untouched);
   const after = payoutOf({ ...untouched, freightBy, testsBy });

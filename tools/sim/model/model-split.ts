@@ -4,9 +4,12 @@ import { isConsumed, missingOf, mostKept, notMadeOf, totalOf } from './model-mon
 
 type Cause = Pick<ModelEvent, 'event' | 'as'>;
 
-/** The first line is what the walk's buyers reject. */
-const isNamed = ({ lines }: ModelOrder, line: ModelLine, { event }: Cause): boolean =>
-  event === 'reject' && line === lines[0];
+/** Returns what the walk's buyers reject: the first line of which something came. */
+export const rejectedLine = ({ lines }: ModelOrder): ModelLine | undefined =>
+  lines.find(({ received }) => (received ?? 0) > 0) ?? lines[0];
+
+const isNamed = (order: ModelOrder, line: ModelLine, { event }: Cause): boolean =>
+  event === 'reject' && line === rejectedLine(order);
 
 /** Lines that nobody disputes: the buyer keeps what it does not reject, silence what passed. */
 const goesOn = (order: ModelOrder, line: ModelLine, cause: Cause): boolean => {

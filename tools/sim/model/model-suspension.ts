@@ -77,7 +77,7 @@ export const suspensionChanges = {
     order.suspension = null;
   },
   recordReturn: (order: ModelOrder, { now }: ModelEvent) => {
-    order.suspension = null;
+    Object.assign(order, { suspension: null, trace: null });
     order.back = { sentAt: now, ...dispatched };
   },
 } as const;

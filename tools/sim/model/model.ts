@@ -173,7 +173,7 @@ export interface ModelOrder {
   back: ModelSent | null;
   dock: {
     at: Date;
-    /** When the count was closed first; null while parcels of the first shipment are expected. */
+    /** When the count was closed last; null while parcels of the first shipment are expected. */
     closedAt: Date | null;
     /** When a second person counted again; null after another parcel. */
     recountedAt: Date | null;

@@ -6,7 +6,6 @@ import { claimReasons } from '#contract/claims/claim.ts';
 import type { ClaimableLine, ClaimReason } from '#contract/claims/claim-schemas.ts';
 import { type ClaimRemedy, claimRemedies } from '#contract/claims/table.ts';
 import { fileUpload } from '#contract/files/calls.ts';
-import { attachmentExtensions, limits } from '#contract/limits.ts';
 import type { OrderKind } from '#contract/orders/table.ts';
 import { useCommand } from '#web/api/hooks.ts';
 import { type Form, useForm, validateInput } from '#web/api/use-form.ts';
@@ -16,7 +15,6 @@ import { useFormat } from '#web/i18n/use-format.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/form/Field.tsx';
 import { FigureInputField } from '#web/ui/form/FigureInputField.tsx';
-import { FileField } from '#web/ui/form/FileField.tsx';
 import { Select } from '#web/ui/form/Select.tsx';
 import { TextAreaField } from '#web/ui/form/TextAreaField.tsx';
 import { useDraft } from '#web/ui/form/use-draft.ts';
@@ -24,9 +22,11 @@ import layout from '#web/ui/layout/layout.module.css';
 import { Note } from '#web/ui/Note.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { FailNote } from '#web/widgets/records/FailNote.tsx';
+import { ClaimFiles } from './ClaimFiles.tsx';
 import styles from './claims.module.css';
 import { priceOf, replacementPriceOf } from './moves/draft.ts';
 import { changedByClaim } from './moves/use-claim-event.ts';
+import { AmountField, ReturnPiecesField } from './RemedyFields.tsx';
 
 interface Draft {
   readonly lineId: string;
@@ -114,16 +114,7 @@ export function ApplyForm({ orderId, kind, lines }: Props) {
         onChange={(text) => set({ text })}
       />
       <Field label={t('apply.files')} error={form.error('files')} group>
-        <FileField
-          files={uploads.files}
-          onAdd={uploads.add}
-          onRemove={uploads.remove}
-          onRetry={uploads.retry}
-          accept={attachmentExtensions.map((one) => `.${one}`).join(',')}
-          maxBytes={limits.uploadMaxKb * 1024}
-          maxFiles={limits.uploadFilesMax}
-          hint={t('thread.filesHint', { count: limits.uploadFilesMax })}
-        />
+        <ClaimFiles uploads={uploads} />
       </Field>
       <Note>{t('apply.next')}</Note>
       <FailNote error={form.rest(apply.error)} />
@@ -208,26 +199,18 @@ function RemedyFields(props: FieldsProps & { returns: string; amount: string }) 
         />
       </Field>
       {remedy !== 'compensation' && (
-        <FigureInputField
+        <ReturnPiecesField
           form={form}
-          name="returnPieces"
-          label={t('form.returnPieces')}
           hint={Number.isInteger(quantity) ? t('form.returnHint', { count: quantity }) : null}
-          required
           value={returns}
           onChange={(returnPieces) => set({ returnPieces })}
         />
       )}
       {remedy !== 'replacement' && (
-        <FigureInputField
+        <AmountField
           form={form}
-          name="amount"
-          label={t('form.amount')}
           hint={most ? t('form.amountHint', { money: usd(most) }) : null}
-          required
           value={amount}
-          decimals={2}
-          unit="USD"
           onChange={(text) => set({ amount: text })}
         />
       )}

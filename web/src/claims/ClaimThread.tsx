@@ -2,7 +2,6 @@ import { type FormEvent, useState } from 'react';
 import type { Call, ClientInput } from '#contract/call.ts';
 import type { ClaimEntry, ClaimView } from '#contract/claims/claim-schemas.ts';
 import { fileUpload } from '#contract/files/calls.ts';
-import { attachmentExtensions, limits } from '#contract/limits.ts';
 import { useCommand } from '#web/api/hooks.ts';
 import { useForm, validateInput } from '#web/api/use-form.ts';
 import { useUploads } from '#web/api/use-uploads.ts';
@@ -10,11 +9,11 @@ import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/form/Field.tsx';
-import { FileField } from '#web/ui/form/FileField.tsx';
 import { TextArea } from '#web/ui/form/TextArea.tsx';
 import { useDraft } from '#web/ui/form/use-draft.ts';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { FailNote } from '#web/widgets/records/FailNote.tsx';
+import { ClaimFiles } from './ClaimFiles.tsx';
 import styles from './claims.module.css';
 import { EntryFiles } from './Evidence.tsx';
 import { changedByClaim } from './moves/use-claim-event.ts';
@@ -87,18 +86,7 @@ function Compose({ view, call }: { view: ClaimView; call: Call }) {
       >
         <TextArea value={text} rows={2} maxLength={2000} onChange={setText} />
       </Field>
-      {(attaching || uploads.files.length > 0) && (
-        <FileField
-          files={uploads.files}
-          onAdd={uploads.add}
-          onRemove={uploads.remove}
-          onRetry={uploads.retry}
-          accept={attachmentExtensions.map((one) => `.${one}`).join(',')}
-          maxBytes={limits.uploadMaxKb * 1024}
-          maxFiles={limits.uploadFilesMax}
-          hint={t('thread.filesHint', { count: limits.uploadFilesMax })}
-        />
-      )}
+      {(attaching || uploads.files.length > 0) && <ClaimFiles uploads={uploads} />}
       <FailNote error={form.rest(write.error)} />
       <div className={styles.buttons}>
         <Button icon="clip" aria-expanded={attaching} onClick={() => setAttaching(!attaching)}>

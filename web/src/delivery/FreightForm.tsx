@@ -3,7 +3,7 @@ import type { ClientInput } from '#contract/call.ts';
 import { freightList, freightSave } from '#contract/delivery/calls.ts';
 import type { FreightAccount } from '#contract/delivery/schemas.ts';
 import { useCommand } from '#web/api/hooks.ts';
-import { useForm, validateInput } from '#web/api/use-form.ts';
+import { type Form, useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useCarrierOptions } from '#web/order-parts/ordering/use-carrier-options.ts';
 import { Checkbox } from '#web/ui/form/Checkbox.tsx';
@@ -40,7 +40,6 @@ export function FreightForm({
   }));
   const { first } = useCarriers();
   const carrier = values.carrier || first('outbound');
-  const options = useCarrierOptions('outbound', carrier);
   const number = values.number === '' ? null : values.number;
   const input: ClientInput<typeof freightSave> = {
     ...values,
@@ -66,6 +65,23 @@ export function FreightForm({
       onSubmit={() => save.mutate(input)}
       onClose={onDone}
     >
+      <FreightFields account={account} values={values} carrier={carrier} form={form} set={set} />
+    </EntryDialog>
+  );
+}
+
+function FreightFields(props: {
+  account: FreightAccount | null;
+  values: Typed;
+  carrier: string;
+  form: Form;
+  set: (part: Partial<Typed>) => void;
+}) {
+  const { account, values, carrier, form, set } = props;
+  const t = useTranslator('delivery');
+  const options = useCarrierOptions('outbound', carrier);
+  return (
+    <>
       <Field label={t('freight.carrier')} required error={form.error('carrier')}>
         <Select
           name="carrier"
@@ -115,6 +131,6 @@ export function FreightForm({
       >
         {t('freight.isDefault')}
       </Checkbox>
-    </EntryDialog>
+    </>
   );
 }

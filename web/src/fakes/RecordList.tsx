@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { opsFakeRecords } from '#contract/fakes/calls.ts';
 import type { FakeRecord } from '#contract/fakes/schemas.ts';
@@ -11,6 +10,7 @@ import { Pager } from '#web/ui/table/Pager.tsx';
 import { type Column, Table } from '#web/ui/table/Table.tsx';
 import { PartCell } from '#web/widgets/parts/PartCell.tsx';
 import { FailNote } from '#web/widgets/records/FailNote.tsx';
+import { useFoundPages } from '#web/widgets/records/use-found-pages.ts';
 import { DateTime } from '#web/widgets/times/DateTime.tsx';
 
 const PAGE_SIZE = 20;
@@ -18,17 +18,8 @@ const PAGE_SIZE = 20;
 /** The lots that failed inspection, as they are remembered. */
 export function RecordList() {
   const t = useTranslator('fakes');
-  const [pageNum, setPageNum] = useState(1);
-  const [keyword, setKeyword] = useState('');
-  const read = useCallQuery(
-    opsFakeRecords,
-    { pageNum, pageSize: PAGE_SIZE, keyword },
-    { keep: true },
-  );
-  const find = (text: string) => {
-    setKeyword(text);
-    setPageNum(1);
-  };
+  const { input, find, pager } = useFoundPages(PAGE_SIZE);
+  const read = useCallQuery(opsFakeRecords, input, { keep: true });
   const total = read.data?.total ?? 0;
   return (
     <>
@@ -42,9 +33,7 @@ export function RecordList() {
         refetching={read.isPlaceholderData}
         empty={<Empty title={t('noRecords')} />}
       />
-      {total > PAGE_SIZE && (
-        <Pager total={total} page={pageNum} pageSize={PAGE_SIZE} onPage={setPageNum} />
-      )}
+      {total > PAGE_SIZE && <Pager total={total} {...pager} />}
     </>
   );
 }

@@ -27,13 +27,6 @@ export function CompanyStep({ of }: { of: Settlement }) {
             />
           </SettlementField>
           <PlaceParts of={of} />
-          <TextPart
-            of={of}
-            name="address"
-            max={300}
-            className={layout.whole}
-            autoComplete="street-address"
-          />
         </div>
       </Section>
       <Section title={t('section.contact')}>

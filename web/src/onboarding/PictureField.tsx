@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { fileUpload } from '#contract/files/calls.ts';
 import { imageExtensions } from '#contract/limits.ts';
 import { useUploads } from '#web/api/use-uploads.ts';
@@ -7,6 +7,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { FileField } from '#web/ui/form/FileField.tsx';
 import { useDraft } from '#web/ui/form/use-draft.ts';
 import { PhotoViewer } from '#web/ui/overlay/PhotoViewer.tsx';
+import { useFinishedPicture } from '#web/widgets/fields/use-finished-picture.ts';
 import styles from './Settlement.module.css';
 
 const KB = 1024;
@@ -32,14 +33,10 @@ export function PictureField({ name, label, saved, value, onChange, ...limits }:
   const [sent, setSent] = useDraft(`picture:${name}`, nothing);
   const [isSmall, setIsSmall] = useState(false);
   const [open, setOpen] = useState<number | null>(null);
-  const [done] = uploads.answers;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per finished upload.
-  useEffect(() => {
-    if (!done) return;
-    setSent({ url: done.url, link: done.link });
-    onChange(done.url);
-    uploads.clear();
-  }, [done?.url]);
+  useFinishedPicture(uploads, (picture) => {
+    setSent(picture);
+    onChange(picture.url);
+  });
   const add = (files: File[]) => {
     const small = files.some((file) => file.size < minKb * KB);
     setIsSmall(small);
@@ -69,10 +66,8 @@ export function PictureField({ name, label, saved, value, onChange, ...limits }:
   return (
     <>
       <FileField
-        files={uploads.files}
+        {...uploads.field}
         onAdd={add}
-        onRemove={uploads.remove}
-        onRetry={uploads.retry}
         accept={imageExtensions.map((ending) => `.${ending}`).join(',')}
         maxBytes={maxKb * KB}
         maxFiles={1}

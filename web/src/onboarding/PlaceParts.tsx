@@ -1,3 +1,4 @@
+import layout from '#web/ui/layout/layout.module.css';
 import { AreaSelect } from '#web/widgets/fields/AreaSelect.tsx';
 import { toStoredName } from '#web/widgets/fields/area-name.ts';
 import { useAreas } from '#web/widgets/fields/use-areas.ts';
@@ -18,7 +19,7 @@ function useLevels({ country, province, city }: PartForm['company']) {
   return { provinces, cities, districts: isMunicipality ? below : belowCity };
 }
 
-/** Province, city and district: chosen where the levels are known, else typed. */
+/** Province, city and district, chosen where the levels are known, else typed; and the address. */
 export function PlaceParts({ of }: { of: PartForm }) {
   const { provinces, cities, districts } = useLevels(of.company);
   const { province, city, district } = of.company;
@@ -60,6 +61,13 @@ export function PlaceParts({ of }: { of: PartForm }) {
       ) : (
         <TextPart of={of} name="district" max={80} optional />
       )}
+      <TextPart
+        of={of}
+        name="address"
+        max={300}
+        className={layout.whole}
+        autoComplete="street-address"
+      />
     </>
   );
 }

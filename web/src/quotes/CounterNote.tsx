@@ -1,4 +1,5 @@
-import { quoteDeclineCounter, quoteSubmit } from '#contract/enquiries/calls.ts';
+import { quoteAcceptCounter, quoteDeclineCounter } from '#contract/enquiries/calls.ts';
+import { getCounterFrom } from '#contract/enquiries/counter-from.ts';
 import type { SellerRequest } from '#contract/enquiries/seller-request-schemas.ts';
 import { useCommand } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
@@ -6,7 +7,6 @@ import { Button } from '#web/ui/Button.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { FailNote } from '#web/widgets/records/FailNote.tsx';
-import { initialQuote, inputOf } from './quote-form.ts';
 import styles from './quotes.module.css';
 
 /** A counter-offer with its two short answers; a third price is written in the form below. */
@@ -15,23 +15,26 @@ export function CounterNote({ request }: { request: SellerRequest }) {
   const declineCounter = useCommand(quoteDeclineCounter, {
     onDone: () => toast(t('counter.kept')),
   });
-  const submitQuote = useCommand(quoteSubmit, {
+  const acceptCounter = useCommand(quoteAcceptCounter, {
     onDone: ({ no }) => toast(t('form.sent', { no })),
   });
   const { counter } = request;
-  if (counter?.state !== 'open') return null;
-  const { id, version } = request;
-  const acceptCounter = () =>
-    submitQuote.mutate(
-      inputOf(request, { ...initialQuote(request), unitPrice: counter.unitPrice, priceBreaks: [] }),
-    );
+  // A quote whose validity is over is shown as ended before the clock has ended it.
+  if (counter?.state !== 'open' || request.state !== 'quoted') return null;
+  const { id, version, quote } = request;
+  const price = counter.unitPrice;
+  // Only where a price break applied does the price count from a quantity on.
+  const from = quote === null ? null : getCounterFrom(quote, request.quantity);
   return (
     <>
       <Note
         tone="wait"
         action={
           <span className={styles.acts}>
-            <Button loading={submitQuote.isPending} onClick={acceptCounter}>
+            <Button
+              loading={acceptCounter.isPending}
+              onClick={() => acceptCounter.mutate({ id, version })}
+            >
               {t('counter.take')}
             </Button>
             <Button
@@ -43,9 +46,11 @@ export function CounterNote({ request }: { request: SellerRequest }) {
           </span>
         }
       >
-        <b>{t('counter.title')}</b> {t('counter.text', { price: counter.unitPrice })} {counter.note}
+        <b>{t('counter.title')}</b>{' '}
+        {from === null ? t('counter.text', { price }) : t('counter.textFrom', { price, from })}{' '}
+        {counter.note}
       </Note>
-      <FailNote error={submitQuote.error ?? declineCounter.error} />
+      <FailNote error={acceptCounter.error ?? declineCounter.error} />
     </>
   );
 }

@@ -119,8 +119,9 @@ export async function stopView(ctx: CommandContext, deps: AccessDeps): Promise<v
   await endOverdueViews(tx, staffId, now);
   const open = await findOpenView(tx, staffId, now);
   if (open === null || open.sessionId === null) return;
-  await endView(tx, open.id, now);
+  // The session first: whoever ends sessions notes the end of looks after them.
   await deps.endSession(tx, open.sessionId);
+  await endView(tx, open.id, now);
   const account = await deps.account(tx, open.accountId);
   await audit(tx, ctx, {
     what: 'customer.viewEnd',

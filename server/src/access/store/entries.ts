@@ -51,9 +51,21 @@ export const findOpenView = (db: Db, staffId: string, now: Date): Promise<Access
         where staff_id = ${staffId} and until > ${now} and ended_at is null`,
   );
 
-/** Notes that a look has ended. */
+/** Notes that a look has ended, unless its session ended it meanwhile. */
 export async function endView(tx: Tx, id: string, now: Date): Promise<void> {
-  await sql`update access.entry set ended_at = ${now} where id = ${id}`.execute(tx);
+  await sql`update access.entry set ended_at = ${now}
+            where id = ${id} and ended_at is null`.execute(tx);
+}
+
+/** Notes when looks ended with the sessions that they went on in; one that has ended stays so. */
+export async function endViewsOf(
+  tx: Tx,
+  views: readonly { readonly sessionId: string; readonly endedAt: Date }[],
+): Promise<void> {
+  await sql`update access.entry e set ended_at = least(e.until, greatest(e.at, l.ended_at))
+            from unnest(${views.map(({ sessionId }) => sessionId)}::uuid[],
+              ${views.map(({ endedAt }) => endedAt)}::timestamptz[]) as l (session_id, ended_at)
+            where e.session_id = l.session_id and e.ended_at is null`.execute(tx);
 }
 
 /** Returns a page of looks at an account, the newest first, and how many there are. */

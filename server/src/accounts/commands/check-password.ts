@@ -19,7 +19,7 @@ export async function checkPassword(
   if (!(await isPassword(password, account.password_hash))) {
     throw new Failure('login.wrong', {}, 'password');
   }
-  await attemptSucceeded(ctx.tx, deps, attempt);
   await proveSession(ctx.tx, sessionId, ctx.now);
+  await attemptSucceeded(ctx.tx, deps, attempt);
   return {};
 }

@@ -5,10 +5,10 @@ import {
   requireMember,
 } from '#server/kit/request-context.ts';
 import type { Deps } from '../deps.ts';
+import { endSessions } from '../end-sessions.ts';
 import { requireRecentProof } from '../factors/owner.ts';
 import { accountClosedMail } from '../mails.ts';
 import { lockAccount, saveClosed } from '../store/accounts.ts';
-import { endOtherSessions } from '../store/sessions.ts';
 
 /** Returns what the caller still has to finish before the account can be closed. */
 export const readClosingState = async (ctx: QueryContext, deps: Deps) => ({
@@ -30,7 +30,7 @@ export async function closeAccount(ctx: CommandContext, deps: Deps) {
   await saveClosed(tx, accountId, { closedAt: now, now });
   await deps.saveWithdrawn(tx, { accountId, withdrawn: true, now });
   await deps.removeUnsent(tx, accountId);
-  await endOtherSessions(tx, accountId, null);
+  await endSessions(ctx, deps, { ownerId: accountId, exceptId: null });
   await deps.queueMail(tx, accountClosedMail({ to, lang }));
   return {};
 }

@@ -1,8 +1,9 @@
 import { type CommandContext, requireMember } from '#server/kit/request-context.ts';
-import { endOtherSessions } from '../store/sessions.ts';
+import type { Deps } from '../deps.ts';
+import { endSessions } from '../end-sessions.ts';
 
 /** Ends all of the caller's sessions but the present one. */
-export async function endOthers(ctx: CommandContext) {
+export async function endOthers(ctx: CommandContext, deps: Deps) {
   const { accountId, sessionId } = requireMember(ctx);
-  return { ended: await endOtherSessions(ctx.tx, accountId, sessionId) };
+  return { ended: await endSessions(ctx, deps, { ownerId: accountId, exceptId: sessionId }) };
 }

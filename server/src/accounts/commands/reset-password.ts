@@ -4,10 +4,10 @@ import { forgetAttemptsOf } from '../attempts.ts';
 import { codeAccepted, codeProved, proveCodeOfAnyone } from '../codes.ts';
 import { resetBinding } from '../core/code-proof.ts';
 import type { Deps } from '../deps.ts';
+import { endSessions } from '../end-sessions.ts';
 import { passwordSetMail } from '../mails.ts';
 import { hashPassword } from '../password-hash.ts';
 import { findByName, lockAccount, savePassword } from '../store/accounts.ts';
-import { endOtherSessions } from '../store/sessions.ts';
 import { isWeakPassword } from '../weak-password.ts';
 
 interface Reset {
@@ -41,7 +41,7 @@ export async function resetPassword(
     throw new Failure('account.passwordWeak', {}, 'newPassword');
   }
   await savePassword(tx, account.id, await hashPassword(newPassword), now);
-  await endOtherSessions(tx, account.id, null);
+  await endSessions(ctx, deps, { ownerId: account.id, exceptId: null });
   for (const name of [account.email, account.username?.toLowerCase()]) {
     if (name) await forgetAttemptsOf(tx, deps, { door: 'member', name, address: ctx.address, now });
   }

@@ -4,9 +4,9 @@ import { toAccountView } from '../account-view.ts';
 import { codeAccepted, compareCode, compareCodeOfAnyone } from '../codes.ts';
 import { nextEmailPurpose } from '../core/code-proof.ts';
 import type { Deps } from '../deps.ts';
+import { endSessions } from '../end-sessions.ts';
 import { emailChangedMail } from '../mails.ts';
 import { lockAccount, readAccount, saveEmail } from '../store/accounts.ts';
-import { endOtherSessions } from '../store/sessions.ts';
 
 interface NewEmail {
   readonly oldCode: string;
@@ -36,7 +36,7 @@ export async function setEmail(
   }
   const stored = await saveEmail(tx, accountId, { email, now });
   if (stored === null) throw new Failure('account.emailTaken', {}, 'email');
-  await endOtherSessions(tx, accountId, sessionId);
+  await endSessions(ctx, deps, { ownerId: accountId, exceptId: sessionId });
   for (const to of [old, email]) {
     await deps.queueMail(tx, emailChangedMail({ to, lang, old, email }));
   }

@@ -3,10 +3,11 @@ import { Failure } from '#server/kit/failure.ts';
 import { type CommandContext, requireMember } from '#server/kit/request-context.ts';
 import { isProven } from '../core/proof.ts';
 import type { Deps } from '../deps.ts';
+import { endSessions } from '../end-sessions.ts';
 import { passwordSetMail } from '../mails.ts';
 import { hashPassword } from '../password-hash.ts';
 import { lockAccount, savePassword } from '../store/accounts.ts';
-import { endOtherSessions, findProofs } from '../store/sessions.ts';
+import { findProofs } from '../store/sessions.ts';
 import { isWeakPassword } from '../weak-password.ts';
 
 /**
@@ -32,7 +33,7 @@ export async function setPassword(
     throw new Failure('account.passwordWeak', {}, 'newPassword');
   }
   await savePassword(ctx.tx, accountId, await hashPassword(newPassword), ctx.now);
-  await endOtherSessions(ctx.tx, accountId, sessionId);
+  await endSessions(ctx, deps, { ownerId: accountId, exceptId: sessionId });
   const { email: to, lang } = account;
   await deps.queueMail(ctx.tx, passwordSetMail({ to, lang, isFirst }));
   return {};

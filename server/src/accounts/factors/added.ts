@@ -2,9 +2,10 @@ import type { AuditedAct } from '#contract/operator/acts.ts';
 import type { CommandContext } from '#server/kit/request-context.ts';
 import { audit } from '#server/operator/public.ts';
 import type { Deps } from '../deps.ts';
+import { endSessions } from '../end-sessions.ts';
 import { factorMail } from '../mails.ts';
 import { countRecoveryCodes } from '../store/factors.ts';
-import { endOtherSessions, saveFactorProof } from '../store/sessions.ts';
+import { saveFactorProof } from '../store/sessions.ts';
 import { type Owner, sessionOf } from './owner.ts';
 import { makeRecoveryCodes } from './recovery-codes.ts';
 
@@ -18,7 +19,7 @@ export async function factorAdded(
   owner: Owner,
 ): Promise<string[] | null> {
   await saveFactorProof(ctx.tx, sessionOf(ctx), null);
-  await endOtherSessions(ctx.tx, owner.id, sessionOf(ctx));
+  await endSessions(ctx, deps, { ownerId: owner.id, exceptId: sessionOf(ctx) });
   await deps.queueMail(ctx.tx, factorMail('added', { to: owner.email, lang: owner.lang }));
   if ((await countRecoveryCodes(ctx.tx, owner.id)) > 0) return null;
   return makeRecoveryCodes(ctx, deps, owner);

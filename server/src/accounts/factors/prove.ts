@@ -5,7 +5,7 @@ import { attemptSucceeded, beginAttempt } from '../attempts.ts';
 import type { Deps } from '../deps.ts';
 import { lockTotp, saveTotpStep } from '../store/factors.ts';
 import { totpStep } from '../totp.ts';
-import { lockOwner } from './owner.ts';
+import { lockOwner, type Owner, ownerIdOf } from './owner.ts';
 import { verifyAssertion } from './passkeys.ts';
 import { redeemRecoveryCode } from './recovery-codes.ts';
 
@@ -32,31 +32,44 @@ interface Proved<Proof> {
 const attemptOf = (ctx: CommandContext, ownerId: string) =>
   ({ door: 'factor', name: ownerId, address: ctx.address, now: ctx.now }) as const;
 
-/** Proves a second factor of an owner; every try is counted, whatever becomes of the act. */
-export async function proveFactor(
+async function verifyFactor(
   ctx: CommandContext,
   deps: Deps,
   { ownerId, proof, boundTo }: Proved<SecondFactorProof>,
 ): Promise<void> {
-  const attempt = attemptOf(ctx, ownerId);
-  await beginAttempt(deps, attempt);
   if (proof.kind === 'totp') await proveTotp(ctx, deps, { ownerId, code: proof.code });
   else await verifyAssertion(ctx, deps, { ownerId, assertion: proof.assertion, boundTo });
+}
+
+/** Proves a second factor of an owner; every try is counted, whatever becomes of the act. */
+export async function proveFactor(
+  ctx: CommandContext,
+  deps: Deps,
+  proved: Proved<SecondFactorProof>,
+): Promise<void> {
+  const attempt = attemptOf(ctx, proved.ownerId);
+  await beginAttempt(deps, attempt);
+  await verifyFactor(ctx, deps, proved);
   await attemptSucceeded(ctx.tx, deps, attempt);
 }
 
-/** Proves a second factor of the caller, or uses one of their recovery codes up. */
-export async function proveFactorOrRecovery(
+/**
+ * Locks the caller and proves a second factor of theirs, or uses one of their recovery codes up. The
+ * try is counted before anything is locked: that may wait for an act of the same network. Returns the
+ * function that takes the count back, to be called last: it holds the network's count.
+ */
+export async function proveOwner(
   ctx: CommandContext,
   deps: Deps,
-  { ownerId, proof, boundTo }: Proved<FactorOrRecovery>,
-): Promise<void> {
-  if (proof.kind !== 'recovery') return proveFactor(ctx, deps, { ownerId, proof, boundTo });
-  const attempt = attemptOf(ctx, ownerId);
+  { proof, boundTo }: Omit<Proved<FactorOrRecovery>, 'ownerId'>,
+): Promise<{ readonly owner: Owner; readonly accept: () => Promise<void> }> {
+  const attempt = attemptOf(ctx, ownerIdOf(ctx));
   await beginAttempt(deps, attempt);
   const owner = await lockOwner(ctx);
-  if (!(await redeemRecoveryCode(ctx, deps, { owner, code: proof.code }))) {
+  if (proof.kind !== 'recovery') {
+    await verifyFactor(ctx, deps, { ownerId: owner.id, proof, boundTo });
+  } else if (!(await redeemRecoveryCode(ctx, deps, { owner, code: proof.code }))) {
     throw new Failure('factor.recoveryWrong', {}, 'code');
   }
-  await attemptSucceeded(ctx.tx, deps, attempt);
+  return { owner, accept: () => attemptSucceeded(ctx.tx, deps, attempt) };
 }

@@ -16,6 +16,7 @@ import {
 import { audit } from '#server/operator/public.ts';
 import { factorResetMachine, removalOf } from '../core/factor-reset.ts';
 import type { Deps } from '../deps.ts';
+import { endSessions } from '../end-sessions.ts';
 import { factorResetMail } from '../mails.ts';
 import { readAccount } from '../store/accounts.ts';
 import {
@@ -25,7 +26,6 @@ import {
   saveFactorReset,
 } from '../store/factor-resets.ts';
 import { deleteFactors } from '../store/factors.ts';
-import { endOtherSessions } from '../store/sessions.ts';
 
 /** The payload of an event: a reason, or how the member was recognized and by whom. */
 interface Said {
@@ -96,9 +96,9 @@ export const factorResetProcess = (
   effects: {
     factors: {
       remove: () => ({
-        run: async ({ tx }, { accountId }) => {
-          await deleteFactors(tx, accountId);
-          await endOtherSessions(tx, accountId, null);
+        run: async (ctx, { accountId }) => {
+          await deleteFactors(ctx.tx, accountId);
+          await endSessions(ctx, deps, { ownerId: accountId, exceptId: null });
           return undefined;
         },
       }),

@@ -7,8 +7,8 @@ import { Failure } from '#server/kit/failure.ts';
 import { type CommandContext, requireStaff } from '#server/kit/request-context.ts';
 import { audit } from '#server/operator/public.ts';
 import { type AccountsDeps, type Deps, toDeps } from '../deps.ts';
+import { endSessions } from '../end-sessions.ts';
 import { deleteFactors } from '../store/factors.ts';
-import { endOtherSessions, endViewerSessions } from '../store/sessions.ts';
 import {
   activeAdmins,
   lockAdmins,
@@ -52,6 +52,7 @@ interface Change {
     ctx: CommandContext,
     staff: StaffRecord,
     approval: ApprovalRecord,
+    deps: Deps,
   ) => Promise<StaffRecord>;
 }
 
@@ -60,7 +61,7 @@ const carryOutChange =
   (deps: Deps, { what, mail, apply }: Change): ApprovalKind['carryOut'] =>
   async (ctx, approval) => {
     const staff = await lockSubject(ctx, approval);
-    const after = await apply(ctx, staff, approval);
+    const after = await apply(ctx, staff, approval, deps);
     await audit(ctx.tx, ctx, {
       what,
       on: recordOf(staff),
@@ -78,10 +79,10 @@ const carryOutChange =
 const roles: Change = {
   what: 'staff.roles',
   mail: 'rolesChanged',
-  apply: async (ctx, staff, approval) => {
+  apply: async (ctx, staff, approval, deps) => {
     const after = await saveRoles(ctx.tx, staff.id, rolesOf(approval));
     const mayView = permissions.customerViews.some((role) => after.roles.includes(role));
-    if (!mayView) await endViewerSessions(ctx.tx, staff.id);
+    if (!mayView) await endSessions(ctx, deps, { viewerId: staff.id });
     if ((await activeAdmins(ctx.tx)) === 0) throw new Failure('staff.lastAdmin');
     return after;
   },
@@ -96,9 +97,9 @@ const reactivate: Change = {
 const resetSecondFactor: Change = {
   what: 'staff.resetSecondFactor',
   mail: 'factorChanged',
-  apply: async (ctx, staff) => {
+  apply: async (ctx, staff, _, deps) => {
     await deleteFactors(ctx.tx, staff.id);
-    await endOtherSessions(ctx.tx, staff.id, null);
+    await endSessions(ctx, deps, { ownerId: staff.id, exceptId: null });
     return { ...staff, factors: { totp: false, passkey: false } };
   },
 };

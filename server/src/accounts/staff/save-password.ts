@@ -1,7 +1,7 @@
 import type { CommandContext } from '#server/kit/request-context.ts';
 import { audit } from '#server/operator/public.ts';
 import type { Deps } from '../deps.ts';
-import { endOtherSessions } from '../store/sessions.ts';
+import { endSessions } from '../end-sessions.ts';
 import { type StaffRecord, savePasswordOf } from '../store/staff.ts';
 import { staffMail } from './mails.ts';
 import { recordOf } from './record.ts';
@@ -14,7 +14,7 @@ export async function saveNewPassword(
   { hash, currentSession }: { readonly hash: string; readonly currentSession: string | null },
 ): Promise<void> {
   await savePasswordOf(ctx.tx, staff.id, hash);
-  await endOtherSessions(ctx.tx, staff.id, currentSession);
+  await endSessions(ctx, deps, { ownerId: staff.id, exceptId: currentSession });
   await audit(ctx.tx, ctx, {
     what: 'staff.password',
     on: recordOf(staff),

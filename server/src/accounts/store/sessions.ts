@@ -203,12 +203,6 @@ export async function isViewerSession(db: Db, id: string, now: Date): Promise<bo
   return found !== null;
 }
 
-/** Ends the sessions by which a member of staff looks at accounts. */
-export async function endViewerSessions(tx: Tx, staffId: string): Promise<void> {
-  await sql`delete from accounts.session where viewer_session in (
-              select id from accounts.session where staff_id = ${staffId})`.execute(tx);
-}
-
 /** When the holder of a session last proved who they are. */
 export interface Proofs {
   /** By signing in, or by the password. */
@@ -257,45 +251,12 @@ export const listSessions = (db: Db, accountId: string, now: Date) =>
         order by touched_at desc, id desc`,
   );
 
-/** Ends a session of an account; false where the account has no such one. */
-export async function endOwnSession(
-  tx: Tx,
-  { accountId, id }: { readonly accountId: string; readonly id: string },
-): Promise<boolean> {
-  const ended = await row(
-    tx,
-    sql`delete from accounts.session where id = ${id} and account_id = ${accountId} returning id`,
-  );
-  return ended !== null;
-}
-
-/** Ends one session. */
+/** Ends one session by which nobody looks at an account. */
 export async function endSession(tx: Tx, id: string): Promise<void> {
   await sql`delete from accounts.session where id = ${id}`.execute(tx);
-}
-
-/** Ends all sessions of an account or of a member of staff but one (none: all of them). */
-export async function endOtherSessions(
-  tx: Tx,
-  ownerId: string,
-  exceptId: string | null,
-): Promise<number> {
-  const ended = await rows(
-    tx,
-    sql`delete from accounts.session
-        where (account_id = ${ownerId} or staff_id = ${ownerId})
-          and id is distinct from ${exceptId}::uuid returning id`,
-  );
-  return ended.length;
 }
 
 /** Marks that a second factor was proved in a session. */
 export async function markFactorDone(tx: Tx, id: string): Promise<void> {
   await sql`update accounts.session set factor_done = true where id = ${id}`.execute(tx);
-}
-
-/** Removes sessions that have ended. */
-export async function removeEndedSessions(db: Db, now: Date): Promise<number> {
-  const deletion = sql`delete from accounts.session where expires_at <= ${now} returning id`;
-  return (await rows(db, deletion)).length;
 }

@@ -106,7 +106,7 @@ export async function changeAppointment(
   const own = await lockAppointment(ctx.tx, id);
   if (own?.sellerId !== accountId) throw new Failure('notFound');
   const slot = await slotOfChange(ctx, input);
-  const { orderId } = await applyAppointmentEvent(ctx, deps, {
+  const { orderId } = await applyAppointmentEvent(deps)(ctx, {
     id,
     version,
     event: 'change',
@@ -123,7 +123,7 @@ export async function cancelAppointment(
   { id, version }: Input<typeof contract.appointmentCancel>,
 ): Promise<View> {
   const { accountId } = requireMember(ctx);
-  const { orderId } = await applyAppointmentEvent(ctx, deps, {
+  const { orderId } = await applyAppointmentEvent(deps)(ctx, {
     id,
     version,
     event: 'cancel',

@@ -15,7 +15,7 @@ export async function closeAppointment(
   const found = await findNewestOf(ctx.tx, orderId);
   if (found === null || !isOpen(found)) return;
   const input = { id: found.id, version: null, actor: theOrder, payload: {} };
-  await applyAppointmentEvent(ctx, deps, { ...input, event: 'close' });
+  await applyAppointmentEvent(deps)(ctx, { ...input, event: 'close' });
 }
 
 /** Ends the appointment of an order of which nothing is expected any more, or whose visit is unloaded. */
@@ -26,7 +26,7 @@ async function endOne(ctx: EventContext, deps: AppointmentsDeps, orderId: string
   if (isUnloaded(found, order)) return closeAppointment(ctx, deps, orderId);
   if (order.isExpected) return;
   const input = { id: found.id, version: null, actor: theOrder, payload: {} };
-  await applyAppointmentEvent(ctx, deps, { ...input, event: 'release' });
+  await applyAppointmentEvent(deps)(ctx, { ...input, event: 'release' });
 }
 
 /**

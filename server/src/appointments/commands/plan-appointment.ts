@@ -33,7 +33,7 @@ export async function moveAppointment(
   if (visit.startsAt.getTime() === Date.parse(startsAt)) throw new Failure('appointment.window');
   const slot = await findSlot(ctx, { startsAt, visit });
   const input = { id, version, event: 'move', payload: { slot, reason } } as const;
-  return dayOfRecord(await applyAppointmentEvent(ctx, deps, { ...input, actor: warehouse(ctx) }));
+  return dayOfRecord(await applyAppointmentEvent(deps)(ctx, { ...input, actor: warehouse(ctx) }));
 }
 
 /** Calls an appointment off. Fails with notFound or order.hasChange. */
@@ -43,7 +43,7 @@ export async function callOffAppointment(
   { id, version, reason }: Input<typeof contract.opsAppointmentCallOff>,
 ): Promise<Done> {
   const input = { id, version, event: 'callOff', payload: { reason } } as const;
-  return dayOfRecord(await applyAppointmentEvent(ctx, deps, { ...input, actor: warehouse(ctx) }));
+  return dayOfRecord(await applyAppointmentEvent(deps)(ctx, { ...input, actor: warehouse(ctx) }));
 }
 
 /**
@@ -57,6 +57,6 @@ export async function markAppointment(
 ): Promise<Done> {
   const actor = warehouse(ctx);
   return dayOfRecord(
-    await applyAppointmentEvent(ctx, deps, { id, version, event, actor, payload: {} }),
+    await applyAppointmentEvent(deps)(ctx, { id, version, event, actor, payload: {} }),
   );
 }

@@ -1,15 +1,9 @@
+import type { BookFigures } from '#contract/wallet/book-figures.ts';
+
 /** The figures of a currency's close, in minor units. */
-export interface CloseFigures {
+export interface CloseFigures extends BookFigures {
   /** The closing balances of the newest statement of each account. */
   readonly bank: bigint;
-  readonly available: bigint;
-  readonly frozen: bigint;
-  readonly deposits: bigint;
-  readonly escrow: bigint;
-  readonly revenue: bigint;
-  readonly exchange: bigint;
-  /** Payments of third parties that go back, and deposits that the bank brought back. */
-  readonly suspense: bigint;
   readonly ownFunds: bigint;
   /** The sum of lines that are open. */
   readonly openLines: bigint;

@@ -1,21 +1,10 @@
 import { isValidIBAN } from 'ibantools';
 import { formatDecimal } from '#contract/money.ts';
 import type { Currency } from '#contract/money-schemas.ts';
+import type { BankAccountFields } from '#contract/wallet/bank-account.ts';
 
 /** Who is paid, as the bank account says it. */
-export interface Creditor {
-  readonly accountName: string;
-  readonly accountNumber: string;
-  readonly bankName: string;
-  /** SWIFT code; for payments in CNY a CNAPS code. */
-  readonly bankCode: string;
-  /** ABA routing number; empty where there is none. */
-  readonly routing: string;
-  readonly street: string;
-  readonly town: string;
-  readonly country: string;
-  readonly postcode: string;
-}
+export type Creditor = Omit<BankAccountFields, 'branch'>;
 
 /** One payment of a file; the amount in minor units. */
 export interface Payment {

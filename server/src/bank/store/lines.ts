@@ -2,20 +2,15 @@ import { sql } from 'kysely';
 import type { LineState } from '#contract/bank/machine.ts';
 import type { Currency } from '#contract/money-schemas.ts';
 import { type Db, row, rows, type Tx } from '#server/kit/database/database.ts';
+import type { ReadLine } from '../core/statement.ts';
+import type { HistoryEntry } from './history-entry.ts';
 
 /** A line of a statement; amounts in minor units, days as `2026-11-21`. */
-export interface LineRecord {
+export interface LineRecord extends ReadLine {
   readonly id: string;
   readonly statement: string;
   readonly seq: number;
   readonly currency: Currency;
-  readonly bookedOn: string;
-  readonly valueOn: string;
-  readonly amount: bigint;
-  readonly name: string;
-  readonly counterAccount: string;
-  readonly reference: string;
-  readonly bankReference: string;
   readonly occurrence: number;
   readonly fingerprint: string;
   readonly state: LineState;
@@ -98,14 +93,8 @@ export async function saveLine(tx: Tx, line: LineRecord): Promise<void> {
 }
 
 /** One entry of a line's history. */
-export interface LineEntry {
+export interface LineEntry extends HistoryEntry {
   readonly line: string;
-  readonly version: number;
-  readonly entryAt: Date;
-  readonly event: string;
-  readonly person: string | null;
-  readonly name: string;
-  readonly note: string;
   readonly match: string | null;
 }
 

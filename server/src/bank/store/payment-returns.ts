@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { PaymentReturnState } from '#contract/bank/return-machine.ts';
 import type { Currency } from '#contract/money-schemas.ts';
 import { type Db, row, rows, type Tx } from '#server/kit/database/database.ts';
+import type { HistoryEntry } from './history-entry.ts';
 
 /** A payment of a third party that goes back; the amount in minor units. */
 export interface PaymentReturnRecord {
@@ -118,14 +119,8 @@ export async function savePaymentReturn(tx: Tx, record: PaymentReturnRecord): Pr
 }
 
 /** An entry of a returned payment's history. */
-export interface PaymentReturnEntry {
+export interface PaymentReturnEntry extends HistoryEntry {
   readonly paymentReturn: string;
-  readonly version: number;
-  readonly entryAt: Date;
-  readonly event: string;
-  readonly person: string | null;
-  readonly name: string;
-  readonly note: string;
 }
 
 export async function insertReturnHistory(tx: Tx, entry: PaymentReturnEntry): Promise<void> {

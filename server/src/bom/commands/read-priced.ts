@@ -4,6 +4,7 @@ import type { HandlerOutput, Input } from '#contract/call.ts';
 import { Failure } from '#server/kit/failure.ts';
 import type { Upload } from '#server/kit/implement.ts';
 import type { CommandContext } from '#server/kit/request-context.ts';
+import { readerOf } from '../access.ts';
 import { storableText } from '../core/cells.ts';
 import { type BillFile, readPricedFile } from '../reading/read-workers.ts';
 import { problemOf } from '../views.ts';
@@ -30,7 +31,11 @@ async function listOf(file: BillFile): Promise<List> {
 export async function readPricedUpload(
   ctx: CommandContext & { readonly upload: Upload | null },
 ): Promise<List> {
-  return listOf({ ...checkedFile(ctx.upload, BOM_VISITOR_KB), lang: ctx.lang });
+  return listOf({
+    owner: readerOf(ctx),
+    ...checkedFile(ctx.upload, BOM_VISITOR_KB),
+    lang: ctx.lang,
+  });
 }
 
 /** Reads pasted cells: they are a text file whose cells are parted by tabs. */
@@ -38,4 +43,9 @@ export const readPricedPaste = (
   ctx: CommandContext,
   { text }: Input<typeof contract.pricedPaste>,
 ): Promise<List> =>
-  listOf({ name: PASTED_NAME, bytes: Buffer.from(storableText(text)), lang: ctx.lang });
+  listOf({
+    owner: readerOf(ctx),
+    name: PASTED_NAME,
+    bytes: Buffer.from(storableText(text)),
+    lang: ctx.lang,
+  });

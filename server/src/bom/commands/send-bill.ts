@@ -62,6 +62,12 @@ async function chosenLines(ctx: CommandContext, { bill, sending }: Asking): Prom
   return lines;
 }
 
+/** Lines by the enquiries that take them. */
+const partsOf = <T>(lines: readonly T[]): (readonly T[])[] =>
+  Array.from({ length: Math.ceil(lines.length / ENQUIRY_LINES_MAX) }, (_, nth) =>
+    lines.slice(nth * ENQUIRY_LINES_MAX, (nth + 1) * ENQUIRY_LINES_MAX),
+  );
+
 /** Sends lines of a bill as enquiries, all or none; the bill is the buyer's own from then on. */
 export async function sendBill(deps: BomDeps, ctx: CommandContext, sending: Sending) {
   const { tx, now } = ctx;
@@ -73,22 +79,26 @@ export async function sendBill(deps: BomDeps, ctx: CommandContext, sending: Send
     if (one === undefined) throw new Failure('bom.lineGone');
     return { line, ask: toEnquiryLine(line, one.match, { bill, sending }) };
   });
-  const enquiries = [];
-  const unreached: string[] = [];
+  const parts = partsOf(asking);
   const { urgent, note, attach, wantedDays } = sending;
-  for (let from = 0; from < asking.length; from += ENQUIRY_LINES_MAX) {
-    const some = asking.slice(from, from + ENQUIRY_LINES_MAX);
-    const sent = await deps.sendEnquiry(ctx, {
+  const sent = await deps.sendEnquiries(
+    ctx,
+    parts.map((some) => ({
       type: 'match',
       urgent,
       wantedDays,
       note,
       attach,
       lines: some.map(({ ask }) => ask),
-    });
-    const { id, no, sellers } = sent;
+    })),
+  );
+  const enquiries = [];
+  const unreached: string[] = [];
+  for (const [index, one] of sent.entries()) {
+    const some = parts[index] ?? [];
+    const { id, no, sellers } = one;
     enquiries.push({ id, no, sellers, lines: some.map(({ line }) => line.id) });
-    unreached.push(...sent.unreached.flatMap((place) => some[place - 1]?.line.id ?? []));
+    unreached.push(...one.unreached.flatMap((place) => some[place - 1]?.line.id ?? []));
     await writeLines(
       tx,
       bill.id,

@@ -14,7 +14,7 @@ import { newId, newTicket } from '#server/kit/ids.ts';
 import type { Upload } from '#server/kit/implement.ts';
 import type { CommandContext } from '#server/kit/request-context.ts';
 import { displayName } from '#server/sheets/public.ts';
-import { assertRoom, billAt, buyerOf, hashOf, newToken } from '../access.ts';
+import { assertRoom, billAt, buyerOf, hashOf, newToken, readerOf } from '../access.ts';
 import { countedPlaces, storableCells, storableText } from '../core/cells.ts';
 import { mappingViolation } from '../core/mapping.ts';
 import type { ReadLine } from '../reading/read-lines.ts';
@@ -46,7 +46,7 @@ async function storeBill(ctx: CommandContext, { name, bytes, pasted }: Brought) 
   const { tx, now, lang } = ctx;
   const account = buyerOf(ctx);
   if (account !== null) await assertRoom(tx, account);
-  const looked = await inspectFile({ name, bytes, lang });
+  const looked = await inspectFile({ owner: readerOf(ctx), name, bytes, lang });
   const token = account === null ? newToken() : null;
   const expiresAt = new Date(now.getTime() + BOM_RETENTION_HOURS * HOUR_MS);
   const no = await nextNumber(tx, 'BM', now);
@@ -118,7 +118,10 @@ export async function readBill(ctx: CommandContext, input: Input<typeof contract
   if (sheet === undefined)
     throw Failure.invalidFields([{ field: 'mapping.sheet', key: 'invalid' }]);
   if (mappingViolation(mapping)) throw new Failure('bom.columns', {}, 'mapping.fields');
-  const { lines, tooMany } = await readFile({ name: file.name, bytes, lang }, mapping);
+  const { lines, tooMany } = await readFile(
+    { owner: readerOf(ctx), name: file.name, bytes, lang },
+    mapping,
+  );
   if (tooMany) throw new Failure('bom.tooManyLines', { max: BOM_LINES_MAX });
   if (lines.length === 0) throw new Failure('bom.noLines');
   await removeLines(tx, bill.id, null);

@@ -26,16 +26,16 @@ export interface Matched {
   readonly partId: bigint | null;
 }
 
-/** The record of a seller behind one of the prices of a part; null where nothing is to be told. */
-function pricedByOf(part: BomPartFound): PriceCaution | null {
-  if (part.offers.every(([, , , , caution]) => caution === null)) return null;
+/** The records of the sellers behind the prices of a part; equal ones stand once. */
+function pricedByOf(part: BomPartFound): PriceCaution[] {
+  if (part.offers.every(([, , , , caution]) => caution === null)) return [];
   const ladder = new Set(pricesOf(part).map(({ unitPrice }) => unitPrice));
-  const offer = part.offers.find(([, , price, breaks, caution]) => {
-    if (caution === null || price === null) return false;
+  const cautions = part.offers.flatMap(([, , price, breaks, caution]) => {
+    if (caution === null || price === null) return [];
     const prices = [price, ...(breaks ?? []).map(([, lower]) => lower)];
-    return prices.some((one) => ladder.has(unitPriceText(BigInt(one))));
+    return prices.some((one) => ladder.has(unitPriceText(BigInt(one)))) ? [caution] : [];
   });
-  return offer?.[4] ?? null;
+  return [...new Map(cautions.map((one) => [JSON.stringify(one), one])).values()];
 }
 
 const candidateOf = (part: BomPartFound): BomCandidate => ({
@@ -55,9 +55,9 @@ function risksOf(part: BomPartFound, now: Date): BomRisk[] {
   const oldAt = now.getTime() - OLD_STOCK_DAYS * DAY_MS;
   if (part.newest !== null && part.newest.getTime() < oldAt) risks.push('oldStock');
   const pricedBy = pricedByOf(part);
-  if (pricedBy !== null && pricedBy.passedLots < pricedBy.inspectedLots) risks.push('failedSeller');
-  if (pricedBy?.blacklist === 'pending') risks.push('pendingSeller');
-  if (pricedBy?.depositReturned) risks.push('depositReturned');
+  if (pricedBy.some((one) => one.passedLots < one.inspectedLots)) risks.push('failedSeller');
+  if (pricedBy.some(({ blacklist }) => blacklist === 'pending')) risks.push('pendingSeller');
+  if (pricedBy.some((one) => one.depositReturned)) risks.push('depositReturned');
   return risks;
 }
 

@@ -31,11 +31,12 @@ const fileTooHard: StoredProblem = {
   facts: {},
 };
 
-const queue = new BoundedQueue({
-  atOnce: WORKERS_MAX,
-  waitingMax: WAITING_MAX,
-  refusal: () => new Failure('rate.tooMany', { seconds: RETRY_AFTER_S }),
-});
+/** Files of one owner that wait for its file that is read: none, as they would hold a connection outside of the bound. */
+const OWN_WAITING_MAX = 0;
+
+const refusal = () => new Failure('rate.tooMany', { seconds: RETRY_AFTER_S });
+const queue = new BoundedQueue({ atOnce: WORKERS_MAX, waitingMax: WAITING_MAX, refusal });
+const newOwnerQueue = () => new BoundedQueue({ atOnce: 1, waitingMax: OWN_WAITING_MAX, refusal });
 
 const workers = new Piscina<ReadTask, ReadResult>({
   filename: new URL('./read-worker.ts', import.meta.url).href,
@@ -47,14 +48,19 @@ const workers = new Piscina<ReadTask, ReadResult>({
 // A worker that dies while it starts has no task yet: the task that waits for it ends by its time.
 workers.on('error', () => undefined);
 
-/** A file of a bill, and the language in which its problems are told. */
+/** The queues of those whose files are read now: one owner keeps one worker busy at a time. */
+const owners = new Map<string, { readonly queue: BoundedQueue; users: number }>();
+
+/** A file of a bill, who brought it, and the language in which its problems are told. */
 export interface BillFile {
+  /** One file of an owner is read at a time: an account, or a visitor's network. */
+  readonly owner: string;
   readonly name: string;
   readonly bytes: Uint8Array;
   readonly lang: Language;
 }
 
-/** Returns how the sheets of a file may be read; fails with `bom.unreadable`. */
+/** Returns how the sheets of a file may be read; fails with `bom.unreadable`, or `rate.tooMany`. */
 export async function inspectFile(file: BillFile): Promise<Looked> {
   const result = await openBill(file, null);
   if (result.type !== 'inspected') throw new Error('a bill was read instead of inspected');
@@ -75,8 +81,22 @@ export async function readPricedFile(file: BillFile): Promise<ReadPriced | null>
   return result.list;
 }
 
-async function openBill({ name, bytes, lang }: BillFile, mapping: ReadTask['mapping']) {
-  const result = await queue.run(() => runTask({ name, bytes, mapping }));
+/** Runs one work of an owner at a time; fails with `rate.tooMany` while another one runs or waits. */
+async function runAlone<T>(owner: string, work: () => Promise<T>): Promise<T> {
+  const own = owners.get(owner) ?? { queue: newOwnerQueue(), users: 0 };
+  owners.set(owner, own);
+  own.users += 1;
+  try {
+    return await own.queue.run(work);
+  } finally {
+    own.users -= 1;
+    if (own.users === 0) owners.delete(owner);
+  }
+}
+
+async function openBill({ owner, name, bytes, lang }: BillFile, mapping: ReadTask['mapping']) {
+  const task = { name, bytes, mapping };
+  const result = await runAlone(owner, () => queue.run(() => runTask(task)));
   if (result.type !== 'unreadable') return result;
   const problem = problemText({ ...result.problem, file: name }, lang);
   throw new Failure('bom.unreadable', { problem, reason: result.problem.reason }, 'file');

@@ -3,7 +3,14 @@ import { newId } from '#server/kit/ids.ts';
 import { makerKey } from '../core/manufacturer-key.ts';
 import { mpnKey } from '../core/mpn-key.ts';
 import { insertSellerName } from '../store/seller-standing.ts';
-import { compareStaged, countFates, type FateCounts, stockDigest } from '../store/stock-compare.ts';
+import {
+  type ConditionCount,
+  compareStaged,
+  countConditionChanges,
+  countFates,
+  type FateCounts,
+  stockDigest,
+} from '../store/stock-compare.ts';
 import { insertChange, lockStock } from '../store/stock-edit.ts';
 import { writeStaged } from '../store/stock-merge.ts';
 import {
@@ -56,6 +63,8 @@ export async function previewStaged(db: Db, staged: StagedList): Promise<StockPr
 export interface StockPreview {
   readonly judged: FateCounts;
   readonly digest: string;
+  /** The lines whose condition it changes, where its reader saw them; none where it is not said. */
+  readonly conditions?: readonly ConditionCount[];
 }
 
 export interface MergeResult {
@@ -69,9 +78,23 @@ export interface MergeResult {
 const isEqual = (a: FateCounts, b: FateCounts): boolean =>
   Object.entries(a).every(([fate, n]) => b[fate as keyof FateCounts] === n);
 
+/** Whether a list that was compared anew would do what its reader saw. */
+async function isSameOutcome(
+  tx: Tx,
+  staged: StagedList,
+  preview: StockPreview,
+  counts: FateCounts,
+) {
+  if (!isEqual(preview.judged, counts)) return false;
+  const textsOf = (changes: readonly ConditionCount[]) =>
+    changes.map(({ from, to, lines }) => `${from} ${to} ${lines}`).sort();
+  const conditions = textsOf(await countConditionChanges(tx, { ...staged, change: null }));
+  return conditions.join() === textsOf(preview.conditions ?? []).join();
+}
+
 /**
  * Writes a staged list into the stock, all of it or, by its caller's rollback, nothing. Where the
- * stock has changed so that other numbers than those of `preview` would come of it, nothing is written and the
+ * stock has changed so that other numbers than those of `preview` would come of it, or it would change other conditions, nothing is written and the
  * numbers of now are answered. Fails with `stock.limit`. One list of a seller at a time.
  */
 export async function mergeStaged(
@@ -92,7 +115,8 @@ export async function mergeStaged(
   const isUnchanged = preview !== null && preview.digest === digest;
   if (!isUnchanged) await compareStaged(tx, staged);
   const counts = isUnchanged ? preview.judged : await countFates(tx, staged);
-  if (mustMatch && preview !== null && !isEqual(preview.judged, counts)) {
+  const mayDiffer = mustMatch && preview !== null && !isUnchanged;
+  if (mayDiffer && !(await isSameOutcome(tx, staged, preview, counts))) {
     return { counts, digest, change: null, undoUntil: null };
   }
   await assertBelowLimit(tx, account, counts.added - counts.removed);

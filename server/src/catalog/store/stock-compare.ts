@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { StockCondition } from '#contract/option-schemas.ts';
 import { type Db, one, rows, type Tx } from '#server/kit/database/database.ts';
 import {
   type Fate,
@@ -24,8 +25,8 @@ const rowIdentity = ({ condition, dateCode }: FileColumns) => [
 
 /**
  * The seller's lines with the condition by which rows find them. A row without a condition of its
- * own takes the only line of its part where none is known; and where the list has none either, the
- * oldest line that no other row names.
+ * own takes the only line of its part that no other row names, where its condition is unknown; and
+ * where the list has none either, the oldest line that no other row names.
  */
 function matchableLines(account: string, columns: FileColumns): RawBuilder<unknown> {
   const { condition, chosenCondition: chosen, dateCode } = columns;
@@ -33,25 +34,26 @@ function matchableLines(account: string, columns: FileColumns): RawBuilder<unkno
     where l.account = ${account})`;
   if (!condition || chosen === null) return own;
   const sameGoods = dateCode ? sql`l.part, l.date_code` : sql`l.part`;
-  if (chosen !== 'unknown') {
-    return sql`(select l.*, case when l.condition = 'unknown'
-        and count(*) over (partition by ${sameGoods}) = 1
-        then ${chosen}::text else l.condition end as matched
-      from catalog.stock_line l where l.account = ${account})`;
-  }
   const isSameDate = dateCode ? sql`n.date_code = l.date_code` : sql`true`;
+  const linesWithNaming = (isOther: RawBuilder<unknown>) => sql`(
+      select l.*, exists (
+        select from judging n
+        join catalog.part p on p.norm = n.norm and p.manufacturer = n.manufacturer and p.mpn = n.mpn
+        where p.id = l.part and n.condition = l.condition and ${isOther} and ${isSameDate}
+      ) as is_named
+      from catalog.stock_line l where l.account = ${account}
+    )`;
+  if (chosen !== 'unknown') {
+    return sql`(select l.*, case when l.condition = 'unknown' and not l.is_named
+        and count(*) filter (where not l.is_named) over (partition by ${sameGoods}) = 1
+        then ${chosen}::text else l.condition end as matched
+      from ${linesWithNaming(sql`n.condition <> ${chosen}`)} l)`;
+  }
   return sql`(select l.*, case when not l.is_named
       and not bool_or(l.condition = 'unknown') over (partition by ${sameGoods})
       and row_number() over (partition by ${sameGoods}, l.is_named order by l.at, l.id) = 1
       then 'unknown' else l.condition end as matched
-    from (
-      select l.*, exists (
-        select from judging n
-        join catalog.part p on p.norm = n.norm and p.manufacturer = n.manufacturer and p.mpn = n.mpn
-        where p.id = l.part and n.condition = l.condition and ${isSameDate}
-      ) as is_named
-      from catalog.stock_line l where l.account = ${account}
-    ) l)`;
+    from ${linesWithNaming(sql`true`)} l)`;
 }
 
 /** Whether lines take the condition that was chosen for their list. */
@@ -214,7 +216,8 @@ const noFates: Record<Fate | 'removed', number> = {
 
 /**
  * Counts rows that a list adds only because a condition was chosen for it: its seller has the same
- * part in another condition, which may be the same pieces.
+ * part in another condition, which may be the same pieces. Lines that another row names are not, nor
+ * those that equal one of them.
  */
 export async function countBesideOthers(
   db: Db,
@@ -222,6 +225,7 @@ export async function countBesideOthers(
 ): Promise<number> {
   if (!setsCondition(columns)) return 0;
   const isSameDate = columns.dateCode ? sql`l.date_code = s.date_code` : sql`true`;
+  const isDateOfRow = columns.dateCode ? sql`l.date_code = n.date_code` : sql`true`;
   const { n } = await one<{ n: number }>(
     db,
     sql`select count(*)::int as n
@@ -229,9 +233,40 @@ export async function countBesideOthers(
         where f.list = ${list}::uuid and f.fate = 'added'
           and s.condition = ${columns.chosenCondition} and exists (
             select from catalog.stock_line l
-            where l.account = ${account} and l.part = f.part and ${isSameDate})`,
+            where l.account = ${account} and l.part = f.part and ${isSameDate}
+              and not exists (
+                select from catalog.staged_fate o join catalog.staged_line n using (list, nr)
+                where o.list = f.list and (o.line = l.id
+                  or o.part = l.part and n.condition = l.condition and ${isDateOfRow})))`,
   );
   return n;
+}
+
+/** Lines whose condition a list changes: those of unknown condition take the one that was chosen. */
+export interface ConditionCount {
+  readonly from: StockCondition;
+  readonly to: StockCondition;
+  readonly lines: number;
+}
+
+/** Counts them before the list is applied; afterwards by the lines that its change has kept. */
+export function countConditionChanges(
+  db: Db,
+  { list, account, columns, change }: StagedList & { readonly change: string | null },
+): Promise<ConditionCount[]> {
+  if (!setsCondition(columns)) return Promise.resolve([]);
+  const old =
+    change === null
+      ? sql`catalog.stock_line l on l.id = f.line and l.account = ${account}`
+      : sql`catalog.stock_before l on l.undoes = ${change}::uuid and l.id = f.line`;
+  return rows<ConditionCount>(
+    db,
+    sql`select l.condition as "from", s.condition as "to", count(*)::int as lines
+        from catalog.staged_fate f join catalog.staged_line s using (list, nr) join ${old}
+        where f.list = ${list}::uuid and f.fate = 'changed' and l.condition = 'unknown'
+          and s.condition <> l.condition
+        group by l.condition, s.condition order by lines desc, s.condition`,
+  );
 }
 
 /**

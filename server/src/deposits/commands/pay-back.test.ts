@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { opsApprovalApprove } from '#contract/approvals/calls.ts';
+import { opsApprovalApprove, opsApprovalSendBack } from '#contract/approvals/calls.ts';
 import * as contract from '#contract/deposits/calls.ts';
 import { asMember, callingOf, staffCaller } from '#harness/calling.ts';
 import { openTestDatabase, type TestDatabase } from '#harness/database.ts';
@@ -149,6 +149,25 @@ describe('a deposit that compensation has used', () => {
     expect((await stored()).rows).toEqual(before);
     expect(await itemsOf(open)).toEqual(twice(-999_930n, false));
   });
+});
+
+it('a deposit whose payment back came back says why, until it is another', async () => {
+  const { id, version, caller } = await returning(7n);
+  const read = () => call(contract.opsDepositOne, { id }, by(wei));
+  expect(await read()).toMatchObject({ approval: null, sentBack: '' });
+  const proposal = { id, version, bankReference: reference() };
+  const { approval } = await call(contract.opsDepositPropose, proposal, by(wei));
+  if (!approval) throw new Error('nothing was proposed');
+  const back = { id: approval.id, version: approval.version, note: 'Which account?' };
+  await call(opsApprovalSendBack, back, by(jia));
+  expect(await read()).toMatchObject({ approval: null, sentBack: 'Which account?' });
+  const { list } = await call(contract.opsDepositList, {}, by(wei));
+  expect(list.find((one) => one.id === id)?.sentBack).toBe('Which account?');
+  await call(contract.depositCancelReturn, { id, version }, by(caller));
+  const { version: held } = await read();
+  const asked = { id, version: held, reason: 'We close our shop' };
+  await call(contract.depositRequestReturn, asked, by(caller));
+  expect((await read()).sentBack).toBe('');
 });
 
 describe('a deposit of which nothing is left', () => {

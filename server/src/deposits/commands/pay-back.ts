@@ -60,17 +60,24 @@ async function requireNoOrders(
   }
 }
 
+/** Locks a deposit that is to be paid back in the version that the caller saw, or fails with deposit.changed. */
+async function lockPayable(
+  { tx }: CommandContext,
+  { id, version }: Pick<Input<typeof opsDepositPropose>, 'id' | 'version'>,
+): Promise<DepositRecord> {
+  const record = await lockDeposit(tx, id);
+  if (record === null) throw new Failure('notFound');
+  if (record.version !== version || !mayPayBack(record)) throw new Failure('deposit.changed');
+  return record;
+}
+
 /** Asks a second person for the approval of a payment back. */
 export async function proposePayBack(
   ctx: CommandContext,
   deps: DepositsDeps,
   input: Input<typeof opsDepositPropose>,
 ): Promise<void> {
-  const record = await lockDeposit(ctx.tx, input.id);
-  if (record === null) throw new Failure('notFound');
-  if (record.version !== input.version || !mayPayBack(record)) {
-    throw new Failure('deposit.changed');
-  }
+  const record = await lockPayable(ctx, input);
   const bankReference = plainReference(input.bankReference);
   await authorizeFinance(ctx, deps, record);
   await requireFinalSum(ctx, deps, record);
@@ -89,10 +96,10 @@ export async function proposeManually(
   deps: DepositsDeps,
   input: Input<typeof opsDepositPropose>,
 ): Promise<void> {
-  const record = await lockDeposit(ctx.tx, input.id);
-  const { payableFrom = null } = record ?? {};
+  const record = await lockPayable(ctx, input);
+  const { payableFrom } = record;
   if (payableFrom !== null && payableFrom > ctx.now) throw new Failure('deposit.notPayable');
-  if (record !== null) await requireNoOrders(ctx, deps, record);
+  await requireNoOrders(ctx, deps, record);
   await proposePayBack(ctx, deps, input);
 }
 

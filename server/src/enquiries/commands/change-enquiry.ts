@@ -4,7 +4,12 @@ import { parseUnitPrice, unitPriceText } from '#contract/money.ts';
 import { Failure } from '#server/kit/failure.ts';
 import type { CommandContext } from '#server/kit/request-context.ts';
 import { decideRequest } from '../core/machine.ts';
-import { notifyAllOfEnquiries, notifyOfEnquiry, requestLink } from '../notify.ts';
+import {
+  allowNextReplyMail,
+  notifyAllOfEnquiries,
+  notifyWithFewMails,
+  requestLink,
+} from '../notify.ts';
 import {
   closeLines,
   type EnquiryRecord,
@@ -34,14 +39,14 @@ export async function setUrgent(ctx: CommandContext, input: Input<typeof inquiry
     (one) => one.state === 'awaiting',
   );
   const sellers = [...new Set(waiting.map((one) => one.account))];
-  await notifyAllOfEnquiries(
+  await notifyWithFewMails(
     ctx.tx,
+    enquiry.id,
     sellers.map((seller) => ({
       to: seller,
       kind: 'enquiries.urgent',
       params: { no: enquiry.no },
       link: `/quote/${enquiry.type}`,
-      mail: true,
       now: ctx.now,
     })),
   );
@@ -139,13 +144,15 @@ export async function counter(
   });
   await saveRequest(tx, { id: request.id, state: row.to, now });
   await settleEnquiries(tx, [enquiry.id], now);
-  await notifyOfEnquiry(tx, {
-    to: request.account,
-    kind: 'enquiries.countered',
-    params: { no: request.no, model: quote.mpn, price: unitPriceText(price) },
-    link: requestLink(request.id),
-    mail: true,
-    now,
-  });
+  await allowNextReplyMail(tx, request.id);
+  await notifyWithFewMails(tx, request.id, [
+    {
+      to: request.account,
+      kind: 'enquiries.countered',
+      params: { no: request.no, model: quote.mpn, price: unitPriceText(price) },
+      link: requestLink(request.id),
+      now,
+    },
+  ]);
   return enquiry.id;
 }

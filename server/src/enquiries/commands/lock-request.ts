@@ -9,7 +9,11 @@ import { lockRequests, type RequestRecord, requestById } from '../store/requests
 export const factsOf = (
   enquiry: Pick<EnquiryRecord, 'urgent'>,
   request: RequestRecord,
-  { countered, now }: { readonly countered: boolean; readonly now: Date },
+  {
+    countered,
+    lineClosed = false,
+    now,
+  }: { readonly countered: boolean; readonly lineClosed?: boolean; readonly now: Date },
 ): RequestFacts => ({
   state: request.state,
   requestedAt: request.at.getTime(),
@@ -17,6 +21,7 @@ export const factsOf = (
   urgent: enquiry.urgent,
   reminded: request.reminded_at !== null,
   countered,
+  lineClosed,
   now: now.getTime(),
 });
 

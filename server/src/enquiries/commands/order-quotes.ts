@@ -1,5 +1,6 @@
 import type { Input } from '#contract/call.ts';
 import type { inquiryOrder } from '#contract/enquiries/calls.ts';
+import { piecesOffered } from '#contract/enquiries/counter-from.ts';
 import { lineAmount } from '#contract/money.ts';
 import { ORDER_LINES_MAX } from '#contract/orders/constants.ts';
 import { Failure } from '#server/kit/failure.ts';
@@ -118,7 +119,7 @@ export function offerAt(
   quote: Pick<QuoteRecord, 'unit_price' | 'price_breaks' | 'moq' | 'quantity'>,
   requested: number,
 ) {
-  const quantity = Math.min(Math.max(requested, quote.moq ?? 1), quote.quantity);
+  const quantity = piecesOffered(quote, requested);
   return { quantity, unitPrice: priceAt(pricesOf(quote), quantity) };
 }
 

@@ -649,7 +649,7 @@ describe('the clock', () => {
     await market.sweep(daysOn(7));
     expect((await sent.read(daysOn(7))).completedAt).toBe(daysOn(7).toISOString());
     expect(await market.messages(dana.account)).toMatchObject([
-      { kind: 'enquiries.expiredUnanswered', params: { count: 2, model: mpn } },
+      { kind: 'enquiries.expiredUnanswered', params: { count: 1, model: mpn } },
     ]);
   });
 

@@ -1,6 +1,10 @@
 import type { Input } from '#contract/call.ts';
 import type { inquirySend } from '#contract/enquiries/calls.ts';
-import { LINE_SELLERS_MAX } from '#contract/enquiries/shapes.ts';
+import {
+  ENQUIRY_REQUESTS_DAY_MAX,
+  LINE_SELLERS_MAX,
+  SEEKING_LINES_MAX,
+} from '#contract/enquiries/shapes.ts';
 import { parseUnitPrice } from '#contract/money.ts';
 import { mpnKey } from '#server/catalog/public.ts';
 import type { Tx } from '#server/kit/database/database.ts';
@@ -8,15 +12,26 @@ import { nextNumber } from '#server/kit/database/numbers.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { newId } from '#server/kit/ids.ts';
 import { type CommandContext, requireMember } from '#server/kit/request-context.ts';
+import { cutAlike } from '../core/cut-alike.ts';
 import { RESPONSE_DAYS } from '../core/machine.ts';
 import type { EnquiriesDeps } from '../deps.ts';
 import { notifySellers } from '../notify.ts';
-import { insertEnquiry, insertLines, type NewLine, settleEnquiries } from '../store/enquiries.ts';
+import {
+  countSent,
+  insertEnquiry,
+  insertLines,
+  lockSending,
+  type NewLine,
+  settleEnquiries,
+} from '../store/enquiries.ts';
 import { insertRequests, type NewRequest } from '../store/requests.ts';
 
 const DAY_MS = 86_400_000;
 
 const SHANGHAI_MS = 8 * 3_600_000;
+
+/** A buyer whose other enquiry is being written comes back after so long. */
+const SENDING_SECONDS = 5;
 
 /** The end of a day of GMT+8, so many days after the one of a moment. */
 const dayEnd = (now: Date, days: number): Date => {
@@ -32,14 +47,53 @@ interface Reaching {
   readonly sellers: readonly string[];
 }
 
-/** Sends an enquiry: each line to the sellers of its offers, or to those whose stock matches it. */
+/** An enquiry before it is written. */
+interface Planned {
+  readonly id: string;
+  readonly sending: Sending;
+  readonly reaching: readonly Reaching[];
+}
+
+/** Sends one enquiry. */
 export async function send(ctx: CommandContext, deps: EnquiriesDeps, sending: Sending) {
+  const [sent] = await sendAll(ctx, deps, [sending]);
+  if (sent === undefined) throw new Error('an enquiry was not sent');
+  return sent;
+}
+
+/**
+ * Sends enquiries, all or none: each line to the sellers of its offers, or to those whose stock
+ * matches it. What the buyer may still send is shared out between the lines of all of them.
+ */
+export async function sendAll(
+  ctx: CommandContext,
+  deps: EnquiriesDeps,
+  sendings: readonly Sending[],
+) {
   const { tx, now } = ctx;
   const buyer = requireMember(ctx).accountId;
-  const id = newId();
+  if (!(await lockSending(tx, buyer))) {
+    throw new Failure('rate.tooMany', { seconds: SENDING_SECONDS });
+  }
+  const planned: Planned[] = [];
+  for (const sending of sendings) {
+    const id = newId();
+    const lines = linesOf(id, sending, now);
+    planned.push({
+      id,
+      sending,
+      reaching: await reachedSellers(tx, deps, { buyer, sending, lines, now }),
+    });
+  }
+  const sent = [];
+  for (const one of await withinRoom(ctx, planned)) sent.push(await write(ctx, deps, one));
+  return sent;
+}
+
+async function write(ctx: CommandContext, deps: EnquiriesDeps, { id, sending, reaching }: Planned) {
+  const { tx, now } = ctx;
+  const buyer = requireMember(ctx).accountId;
   const no = await nextNumber(tx, 'EQ', now);
-  const lines = linesOf(id, sending, now);
-  const reaching = await reachedSellers(tx, deps, { buyer, sending, lines, now });
   const sellers = [...new Set(reaching.flatMap((one) => one.sellers))];
   const attach = await deps.files.attach(tx, {
     urls: sending.attach,
@@ -62,7 +116,10 @@ export async function send(ctx: CommandContext, deps: EnquiriesDeps, sending: Se
     at: now,
   };
   await insertEnquiry(tx, enquiry);
-  await insertLines(tx, lines);
+  await insertLines(
+    tx,
+    reaching.map(({ line }) => line),
+  );
   await insertRequests(
     tx,
     reaching.flatMap((one) => requestsOf(no, one, now)),
@@ -76,6 +133,46 @@ export async function send(ctx: CommandContext, deps: EnquiriesDeps, sending: Se
     unreached: reaching.filter((one) => one.sellers.length === 0).map((one) => one.line.position),
   };
 }
+
+/**
+ * Leaves what a buyer may still send in its day: matched lines reach fewer sellers, the best first.
+ * Fails where not even one seller of each line is left, or where too many lines would be sought for.
+ */
+async function withinRoom(ctx: CommandContext, planned: readonly Planned[]): Promise<Planned[]> {
+  const { tx, now } = ctx;
+  const buyer = requireMember(ctx).accountId;
+  const since = new Date(now.getTime() - DAY_MS);
+  const sent = await countSent(tx, { buyer, since, now });
+  const seeking = planned
+    .flatMap(({ reaching }) => reaching)
+    .filter(({ line, sellers }) => line.seeks_until !== null && sellers.length === 0).length;
+  const open = roomOf(SEEKING_LINES_MAX, sent.seeking);
+  if (seeking > open.left) throw new Failure('inquiry.seekingFull', { ...open, needed: seeking });
+  const chosen = planned
+    .filter(({ sending }) => sending.type !== 'match')
+    .reduce((sum, { reaching }) => sum + countRequests(reaching), 0);
+  const matched = planned.flatMap(({ sending, reaching }) =>
+    sending.type === 'match' ? reaching : [],
+  );
+  const needed = chosen + matched.filter(({ sellers }) => sellers.length > 0).length;
+  const day = roomOf(ENQUIRY_REQUESTS_DAY_MAX, sent.requests);
+  if (needed > day.left) throw new Failure('inquiry.dayFull', { ...day, needed });
+  const lists = matched.map(({ sellers }) => sellers);
+  const cut = cutAlike(lists, day.left - chosen);
+  const within = new Map(matched.map(({ line }, index) => [line.id, cut[index] ?? []]));
+  return planned.map((one) => ({
+    ...one,
+    reaching: one.reaching.map(({ line, sellers }) => ({
+      line,
+      sellers: within.get(line.id) ?? sellers,
+    })),
+  }));
+}
+
+const countRequests = (reaching: readonly Reaching[]): number =>
+  reaching.reduce((sum, { sellers }) => sum + sellers.length, 0);
+
+const roomOf = (max: number, count: number) => ({ max, left: Math.max(0, max - count) });
 
 const linesOf = (enquiry: string, sending: Sending, now: Date): NewLine[] =>
   sending.lines.map((line, index) => ({
@@ -122,6 +219,13 @@ async function reachedSellers(tx: Tx, deps: EnquiriesDeps, input: ToReach): Prom
       seller === undefined || !settled.has(seller);
     if (chosen.length === 0 || sellers.some(isUnavailable)) {
       throw new Failure('inquiry.offerGone', { model: line.mpn }, `lines.${index}.stockIds`);
+    }
+    const other = chosen
+      .map((stockId) => offers.get(stockId)?.mpn ?? line.mpn)
+      .find((mpn) => mpnKey(mpn) !== line.mpn_key);
+    if (other !== undefined) {
+      const facts = { model: line.mpn, offered: other };
+      throw new Failure('inquiry.otherPart', facts, `lines.${index}.stockIds`);
     }
     const others = sellers.filter((seller) => seller !== undefined && seller !== input.buyer);
     return { line, sellers: [...new Set(others)].filter((seller) => seller !== undefined) };

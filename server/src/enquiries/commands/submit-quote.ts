@@ -7,14 +7,19 @@ import { validityEnd } from '#server/kit/validity.ts';
 import { quoteHash } from '../core/hash.ts';
 import type { EnquiriesDeps } from '../deps.ts';
 import type { EnquiryMessage } from '../notification-texts.ts';
-import { enquiryLink, notifyOfEnquiry } from '../notify.ts';
+import {
+  allowNextCounterMail,
+  enquiryLink,
+  notifyOfEnquiry,
+  notifyWithFewMails,
+} from '../notify.ts';
 import { linesOf, settleEnquiries } from '../store/enquiries.ts';
 import { closeCounter, countersOf, insertQuote, type QuoteRecord } from '../store/quotes.ts';
 import { saveRequest } from '../store/requests.ts';
 import { expectMove, factsOf, type Held, lockRequest } from './lock-request.ts';
 
 /** Locks a request of the caller as it was when its page was read. */
-async function hold(ctx: CommandContext, { id, version }: { id: string; version: number }) {
+export async function hold(ctx: CommandContext, { id, version }: { id: string; version: number }) {
   const held = await lockRequest(ctx, id, 'seller');
   const [last] = await countersOf(ctx.tx, [id]);
   const countered = last?.state === 'open';
@@ -23,7 +28,18 @@ async function hold(ctx: CommandContext, { id, version }: { id: string; version:
   return { ...held, countered, facts };
 }
 
-async function notifyBuyer(
+/** Closes the counter-offer that waits for the seller of a held request. */
+export async function endCounter(
+  { tx }: CommandContext,
+  { request }: Held,
+  state: 'revised' | 'kept',
+): Promise<void> {
+  await closeCounter(tx, request.id, state);
+  await allowNextCounterMail(tx, request.id);
+}
+
+/** Tells the buyer of a seller's answer. */
+export async function notifyBuyer(
   ctx: CommandContext,
   deps: EnquiriesDeps,
   { enquiry, request }: Held,
@@ -31,12 +47,13 @@ async function notifyBuyer(
     readonly kind: EnquiryMessage;
     readonly model: string;
     readonly validUntil?: Date;
+    readonly price?: string;
     readonly mail?: boolean;
   },
 ): Promise<void> {
   const { tx, now } = ctx;
   const seller = (await deps.cards(tx, [request.account])).get(request.account);
-  await notifyOfEnquiry(tx, {
+  const message = {
     to: enquiry.account,
     kind: telling.kind,
     params: {
@@ -44,11 +61,13 @@ async function notifyBuyer(
       company: seller?.company ?? '',
       model: telling.model,
       ...(telling.validUntil ? { validUntil: telling.validUntil.toISOString() } : {}),
+      ...(telling.price === undefined ? {} : { price: telling.price }),
     },
     link: enquiryLink(enquiry.id),
-    mail: telling.mail ?? false,
     now,
-  });
+  };
+  if (telling.mail) await notifyWithFewMails(tx, request.id, [message]);
+  else await notifyOfEnquiry(tx, message);
 }
 
 /** Quotes a request, or writes a newer version of a quote that runs; the earlier ones stay. */
@@ -65,7 +84,7 @@ export async function submitQuote(
   const quote = await quoteOf(ctx, deps, held, input.quote);
   await insertQuote(tx, quote);
   await compareQuotes(ctx, deps, [quote]);
-  if (held.countered) await closeCounter(tx, request.id, 'revised');
+  if (held.countered) await endCounter(ctx, held, 'revised');
   const quoted = { version: quote.version, validUntil: quote.valid_until };
   await saveRequest(tx, { id: request.id, state: row.to, now, quoted });
   await settleEnquiries(tx, [enquiry.id], now);
@@ -96,10 +115,22 @@ export async function compareQuotes(
   await deps.compareQuotes(ctx, { seller: { id, name }, lines });
 }
 
+/** A price break as it is kept. */
+export const toBreak = (one: { readonly quantity: number; readonly unitPrice: string }) =>
+  [one.quantity, Number(parseUnitPrice(one.unitPrice))] as const;
+
 /** A request of which a quote is made, and who asked. */
 interface Quotable {
   readonly enquiry: Pick<Held['enquiry'], 'account'>;
   readonly request: Pick<Held['request'], 'id' | 'quote_version'>;
+}
+
+/** Fails where the seller who calls is on the blacklist. */
+export async function rejectBlacklisted(ctx: CommandContext, deps: EnquiriesDeps): Promise<void> {
+  const seller = requireMember(ctx).accountId;
+  if ((await deps.listedOf(ctx.tx, [seller])).has(seller)) {
+    throw new Failure('seller.blacklisted');
+  }
 }
 
 /** The next version of a request's quote, as it is kept; a seller on the blacklist writes none. */
@@ -110,9 +141,7 @@ export async function quoteOf(
   input: Input<typeof quoteSubmit>['quote'],
 ): Promise<QuoteRecord> {
   const seller = requireMember(ctx).accountId;
-  if ((await deps.listedOf(ctx.tx, [seller])).has(seller)) {
-    throw new Failure('seller.blacklisted');
-  }
+  await rejectBlacklisted(ctx, deps);
   const version = request.quote_version + 1;
   const validUntil = validityEnd(input.validDays, ctx.now);
   const upload = {
@@ -136,9 +165,7 @@ export async function quoteOf(
     mpn: input.mpn,
     manufacturer: input.manufacturer,
     unit_price: parseUnitPrice(input.unitPrice),
-    price_breaks: input.priceBreaks.map(
-      (one) => [one.quantity, Number(parseUnitPrice(one.unitPrice))] as const,
-    ),
+    price_breaks: input.priceBreaks.map(toBreak),
     quantity: input.quantity,
     moq,
     condition,
@@ -186,7 +213,7 @@ export async function declineCounter(
   const held = await hold(ctx, input);
   if (held.request.state === 'quoted' && !held.countered) throw new Failure('quote.notCountered');
   const row = expectMove(held.facts, { event: 'keep', actor: 'seller' });
-  await closeCounter(ctx.tx, held.request.id, 'kept');
+  await endCounter(ctx, held, 'kept');
   await saveRequest(ctx.tx, { id: held.request.id, state: row.to, now: ctx.now });
   await settleEnquiries(ctx.tx, [held.enquiry.id], ctx.now);
   const model = await modelOf(ctx, held);

@@ -1,24 +1,17 @@
-import { type Db, type Tx, transaction } from '#server/kit/database/database.ts';
-import { newId } from '#server/kit/ids.ts';
+import type { Db, Tx } from '#server/kit/database/database.ts';
 import { mayEnforce, NOTICE_MS } from '#server/kit/may-enforce.ts';
 import { type Swept, workThrough } from '#server/kit/sweep-deadlines.ts';
 import { decideRequest, RESPONSE_DAYS, URGENT_DAYS } from '../core/machine.ts';
-import type { EnquiriesDeps } from '../deps.ts';
-import { enquiryLink, notifyAllOfEnquiries, notifySellers, requestLink } from '../notify.ts';
+import { enquiryLink, notifyAllOfEnquiries, requestLink } from '../notify.ts';
 import {
   type EnquiryRecord,
   linesOf,
-  listSeeking,
   lockEnquiry,
   lockOver,
-  type SeekingLine,
-  type SeekPlace,
   settleEnquiries,
-  stillSeeking,
 } from '../store/enquiries.ts';
 import {
   endRequests,
-  insertRequests,
   lockDue,
   lockRequests,
   markReminded,
@@ -26,12 +19,8 @@ import {
   requestsOf,
 } from '../store/requests.ts';
 import { factsOf } from './lock-request.ts';
-import { matching } from './send-enquiry.ts';
 
 const DAY_MS = 86_400_000;
-const BATCH = 100;
-/** Batches of lines that a run seeks sellers for at most. */
-const SEEK_ROUNDS = 20;
 
 /** Takes the rows of the clock: quotes whose validity is over, requests unanswered, reminders. */
 export const sweepRequests = (db: Db, now: Date, signal?: AbortSignal): Promise<Swept> =>
@@ -70,11 +59,12 @@ async function sweepOne(tx: Tx, id: string, now: Date): Promise<boolean> {
   const unanswered: RequestRecord[] = [];
   const over: RequestRecord[] = [];
   const toRemind: RequestRecord[] = [];
-  for (const request of await lockRequests(
+  const locked = await lockRequests(
     tx,
     enquiry.id,
     requests.map((one) => one.id),
-  )) {
+  );
+  for (const request of locked) {
     const facts = factsOf(enquiry, request, { countered: false, now });
     const row = decideRequest(facts, { event: 'expire', actor: 'clock' });
     if (row !== null && mayEnd(enquiry, request, now)) {
@@ -92,10 +82,26 @@ async function sweepOne(tx: Tx, id: string, now: Date): Promise<boolean> {
   );
   await settleEnquiries(tx, [enquiry.id], now);
   await notifyAllOfEnquiries(tx, [
-    ...noticesToBuyer({ enquiry, lines, now }, { unanswered, over }),
+    ...noticesToBuyer({ enquiry, lines, now }, { silent: silentLines(locked, unanswered), over }),
     ...tellingsToSellers({ enquiry, lines, now }, { over, toRemind }),
   ]);
   return true;
+}
+
+/**
+ * One request of each line that ends without any answer: none of its sellers quoted or refused, and
+ * none may answer still.
+ */
+function silentLines(
+  all: readonly RequestRecord[],
+  unanswered: readonly RequestRecord[],
+): RequestRecord[] {
+  const ending = new Set(unanswered.map((one) => one.id));
+  const isSilent = (one: RequestRecord) =>
+    ending.has(one.id) || (one.state === 'expired' && one.quote_version === 0);
+  const byLine = Map.groupBy(all, (one) => one.line);
+  const ended = new Map(unanswered.map((one) => [one.line, one]));
+  return [...ended].flatMap(([line, one]) => (byLine.get(line)?.every(isSilent) ? [one] : []));
 }
 
 interface SweptEnquiry {
@@ -110,10 +116,10 @@ const modelIn = ({ lines }: SweptEnquiry, [first]: readonly RequestRecord[]): st
 
 function noticesToBuyer(
   swept: SweptEnquiry,
-  { unanswered, over }: Readonly<Record<'unanswered' | 'over', readonly RequestRecord[]>>,
+  { silent, over }: Readonly<Record<'silent' | 'over', readonly RequestRecord[]>>,
 ) {
   const endings = [
-    { kind: 'enquiries.expiredUnanswered' as const, ended: unanswered },
+    { kind: 'enquiries.expiredUnanswered' as const, ended: silent },
     { kind: 'enquiries.expiredQuote' as const, ended: over },
   ];
   return endings
@@ -159,45 +165,6 @@ function tellingsToSellers(
   ];
 }
 
-/** When sellers of lines are searched, and after which line the search goes on. */
-interface Seek {
-  readonly now: Date;
-  readonly after: SeekPlace | null;
-  readonly signal?: AbortSignal;
-}
-
-/** Where the next run goes on to seek, and the enquiries that failed in this one. */
-interface SeekResult extends Pick<Swept, 'failed'> {
-  readonly place: SeekPlace | null;
-}
-
-/**
- * Asks sellers whose stock has appeared for lines that reached nobody, each enquiry in a transaction
- * of its own. Returns where the next run goes on: lines that nobody stocks do not hold the others back.
- */
-export async function seekSellers(
-  db: Db,
-  deps: EnquiriesDeps,
-  { now, after, signal }: Seek,
-): Promise<SeekResult> {
-  const failed: { id: string; error: unknown }[] = [];
-  let place = after;
-  for (let round = 0; round < SEEK_ROUNDS && !signal?.aborted; round += 1) {
-    const seeking = await listSeeking(db, { now, after: place, limit: BATCH });
-    for (const [id, lines] of Map.groupBy(seeking, (line) => line.enquiry)) {
-      try {
-        await transaction(db, (tx) => seekFor(tx, deps, { id, lines, now }));
-      } catch (error) {
-        failed.push({ id, error });
-      }
-    }
-    const last = seeking.at(-1);
-    place = seeking.length < BATCH || last === undefined ? null : last;
-    if (place === null) break;
-  }
-  return { place, failed };
-}
-
 /** Ends enquiries of which nothing waits any more. */
 export const endUnreached = (db: Db, now: Date, signal?: AbortSignal): Promise<Swept> =>
   workThrough(
@@ -211,49 +178,3 @@ export const endUnreached = (db: Db, now: Date, signal?: AbortSignal): Promise<S
     },
     signal,
   );
-
-interface Seeking {
-  readonly id: string;
-  readonly lines: readonly SeekingLine[];
-  readonly now: Date;
-}
-
-async function seekFor(tx: Tx, deps: EnquiriesDeps, { id, lines: listed, now }: Seeking) {
-  const enquiry = await lockEnquiry(tx, id);
-  if (enquiry === null) return;
-  // Another process may have found sellers of a line since it was listed.
-  const still = await stillSeeking(
-    tx,
-    listed.map((line) => line.id),
-    now,
-  );
-  const lines = listed.filter((line) => still.has(line.id));
-  if (lines.length === 0) return;
-  const keys = lines.map((line) => line.mpn_key);
-  const found = await matching(tx, deps, keys, { buyer: enquiry.account, now });
-  if (found.size === 0) return;
-  const all = new Map((await linesOf(tx, [enquiry.id])).map((line) => [line.id, line]));
-  const reaching = new Map<string, { count: number; model: string }>();
-  const requests = lines.flatMap((line) =>
-    (found.get(line.mpn_key) ?? []).map((account) => {
-      const known = all.get(line.id);
-      const before = reaching.get(account);
-      reaching.set(account, {
-        count: (before?.count ?? 0) + 1,
-        model: before?.model ?? known?.mpn ?? '',
-      });
-      return {
-        id: newId(),
-        no: `${enquiry.no}/${known?.position ?? 0}`,
-        enquiry: enquiry.id,
-        line: line.id,
-        account,
-        at: now,
-      };
-    }),
-  );
-  await insertRequests(tx, requests);
-  await settleEnquiries(tx, [enquiry.id], now);
-  const { type, urgent, no } = enquiry;
-  await notifySellers(tx, { reaching, type, urgent, no, now });
-}

@@ -27,15 +27,23 @@ export interface RequestFacts {
   readonly reminded: boolean;
   /** A counter-offer waits for the seller. */
   readonly countered: boolean;
+  /** The buyer has closed its line; it matters where an order gives the quote back. */
+  readonly lineClosed: boolean;
   readonly now: number;
 }
+
+const isValid = ({ validUntil }: RequestFacts, { now }: { readonly now: Date }): boolean =>
+  validUntil !== null && now.getTime() < validUntil;
 
 /** The machine of requests to quote. */
 const requestMachine = defineMachine((_: RequestFacts): readonly RequestRow[] => requestTable, {
   guards: {
-    validityRuns: ({ validUntil }, { now }) => validUntil !== null && now.getTime() < validUntil,
+    validityRuns: isValid,
     countered: ({ countered }) => countered,
     urgentUnreminded: ({ urgent, reminded }) => urgent && !reminded,
+    mayOrderAgain: (facts, attempt) => !facts.lineClosed && isValid(facts, attempt),
+    validityOver: (facts, attempt) => !facts.lineClosed && !isValid(facts, attempt),
+    lineClosed: ({ lineClosed }) => lineClosed,
   },
   moments: {
     asked: ({ requestedAt }) => new Date(requestedAt),

@@ -45,6 +45,18 @@ export const en = {
     title: '{no}: the price stands',
     body: '{company} keeps its quote for {model}.',
   },
+  'enquiries.counterAccepted': {
+    title: '{no}: the seller agrees to your price',
+    body: '{company} agrees to USD {price} a piece for {model}, valid until {validUntil}.',
+  },
+  'enquiries.reopened': {
+    title: 'Order {orderNo} was cancelled: its quote counts again',
+    body: 'The quote of {company} for {model} (lines: {count}) is valid until {validUntil}. Order from it again in enquiry {no}, or choose another.',
+  },
+  'enquiries.reopenedQuote': {
+    title: 'Order {orderNo} was cancelled: your quote counts again',
+    body: 'Your quote for {model} (lines: {count}) can be ordered until {validUntil}. Revise it if anything has changed.',
+  },
   'enquiries.ordered': {
     title: 'Your quote became order {orderNo}',
     body: '{company} ordered {model} (lines: {count}) from your quote. Please confirm order {orderNo}.',

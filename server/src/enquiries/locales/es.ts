@@ -45,6 +45,18 @@ export const es = {
     title: '{no}: el precio se mantiene',
     body: '{company} mantiene su cotización de {model}.',
   },
+  'enquiries.counterAccepted': {
+    title: '{no}: el vendedor acepta su precio',
+    body: '{company} acepta USD {price} por unidad de {model}; la cotización es válida hasta el {validUntil}.',
+  },
+  'enquiries.reopened': {
+    title: 'El pedido {orderNo} se canceló: su cotización vuelve a valer',
+    body: 'La cotización de {company} para {model} (líneas: {count}) es válida hasta el {validUntil}. Vuelva a pedir en la consulta {no} o elija otra.',
+  },
+  'enquiries.reopenedQuote': {
+    title: 'El pedido {orderNo} se canceló: su cotización sigue en pie',
+    body: 'Su cotización de {model} (líneas: {count}) se puede pedir hasta el {validUntil}. Revísela si algo ha cambiado.',
+  },
   'enquiries.ordered': {
     title: 'Su cotización es ahora el pedido {orderNo}',
     body: '{company} pidió {model} (líneas: {count}) según su cotización. Confirme el pedido {orderNo}.',

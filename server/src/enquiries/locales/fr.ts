@@ -45,6 +45,18 @@ export const fr = {
     title: '{no} : le prix est maintenu',
     body: '{company} maintient son devis pour {model}.',
   },
+  'enquiries.counterAccepted': {
+    title: '{no} : le vendeur accepte votre prix',
+    body: '{company} accepte {price} USD la pièce pour {model} ; le devis est valable jusqu’au {validUntil}.',
+  },
+  'enquiries.reopened': {
+    title: 'La commande {orderNo} est annulée : son devis est de nouveau disponible',
+    body: 'Le devis de {company} pour {model} (lignes : {count}) est valable jusqu’au {validUntil}. Commandez de nouveau dans la demande {no}, ou choisissez un autre devis.',
+  },
+  'enquiries.reopenedQuote': {
+    title: 'La commande {orderNo} est annulée : votre devis reste valable',
+    body: 'Votre devis pour {model} (lignes : {count}) peut être commandé jusqu’au {validUntil}. Révisez-le si quelque chose a changé.',
+  },
   'enquiries.ordered': {
     title: 'Votre devis devient la commande {orderNo}',
     body: '{company} a commandé {model} (lignes : {count}) selon votre devis. Confirmez la commande {orderNo}.',

@@ -45,6 +45,18 @@ export const ru = {
     title: '{no}: цена прежняя',
     body: '{company} оставляет котировку на {model} без изменений.',
   },
+  'enquiries.counterAccepted': {
+    title: '{no}: продавец согласен на вашу цену',
+    body: '{company} согласна на {price} USD за штуку {model}; котировка действует до {validUntil}.',
+  },
+  'enquiries.reopened': {
+    title: 'Заказ {orderNo} отменён: его котировка снова доступна',
+    body: 'Котировка компании {company} на {model} (позиций: {count}) действует до {validUntil}. Закажите по ней снова в запросе {no} или выберите другую.',
+  },
+  'enquiries.reopenedQuote': {
+    title: 'Заказ {orderNo} отменён: ваша котировка в силе',
+    body: 'По вашей котировке на {model} (позиций: {count}) можно заказать до {validUntil}. Измените её, если что-то поменялось.',
+  },
   'enquiries.ordered': {
     title: 'Ваша котировка стала заказом {orderNo}',
     body: '{company} заказала {model} (позиций: {count}) по вашей котировке. Подтвердите заказ {orderNo}.',

@@ -46,6 +46,18 @@ export const zh = {
     title: '{no}：卖家维持原价',
     body: '{company} 维持 {model} 的原报价。',
   },
+  'enquiries.counterAccepted': {
+    title: '询价 {no}：卖家接受还价',
+    body: '{company} 接受 {model} 单价 {price} USD 的还价，报价有效期至 {validUntil}。',
+  },
+  'enquiries.reopened': {
+    title: '订单 {orderNo} 已取消，报价可再次下单',
+    body: '{company} 对 {model} 等 {count} 项的报价仍有效，至 {validUntil}。可在询价 {no} 中再次下单或选择其他报价。',
+  },
+  'enquiries.reopenedQuote': {
+    title: '订单 {orderNo} 已取消，您的报价仍有效',
+    body: '您对 {model} 等 {count} 项的报价在 {validUntil} 前可再次下单。如有变化，请更新报价。',
+  },
   'enquiries.ordered': {
     title: '您的报价已成单：{orderNo}',
     body: '{company} 按您对 {model} 等 {count} 项的报价下单，请确认订单 {orderNo}。',

@@ -214,15 +214,31 @@ export interface SeekPlace {
 const lineSeeks = (now: Date): RawBuilder<unknown> => sql`l.seeks_until > ${now}
     and l.closed_at is null and not exists (select from enquiries.request r where r.line = l.id)`;
 
-/** Lines whose sellers are still searched, after a place. */
+/** Buyers with lines whose sellers are still searched. */
+export const listSeekingBuyers = async (db: Db, now: Date) =>
+  (
+    await rows<{ account: string }>(
+      db,
+      sql`select distinct e.account from enquiries.line l join enquiries.enquiry e on e.id = l.enquiry
+          where ${lineSeeks(now)} order by e.account`,
+    )
+  ).map(({ account }) => account);
+
+/** Lines of a buyer whose sellers are still searched, after a place. */
 export const listSeeking = (
   db: Db,
-  { now, after, limit }: { now: Date; after: SeekPlace | null; limit: number },
+  {
+    buyer,
+    now,
+    after,
+    limit,
+  }: { buyer: string; now: Date; after: SeekPlace | null; limit: number },
 ) =>
   rows<SeekingLine & { readonly until: Date }>(
     db,
-    sql`select l.id, l.enquiry, l.mpn_key, l.seeks_until as until from enquiries.line l
-        where ${lineSeeks(now)}
+    sql`select l.id, l.enquiry, l.mpn_key, l.seeks_until as until
+        from enquiries.enquiry e join enquiries.line l on l.enquiry = e.id
+        where e.account = ${buyer} and e.completed_at is null and ${lineSeeks(now)}
           and (${after === null}::boolean
             or (l.seeks_until, l.id) > (${after?.until ?? now}::timestamptz, ${after?.id ?? NO_ID}::uuid))
         order by l.seeks_until, l.id limit ${limit}`,
@@ -238,6 +254,33 @@ export const stillSeeking = async (tx: Tx, ids: readonly string[], now: Date) =>
             where l.id = any(${[...ids]}::uuid[]) and ${lineSeeks(now)}`,
       )
     ).map(({ id }) => id),
+  );
+
+/**
+ * Lets enquiries of a buyer be sent by one act at a time, as its requests of the day are counted first.
+ * Returns false while another one sends; nobody waits here, holding a connection.
+ */
+export const lockSending = async (tx: Tx, buyer: string): Promise<boolean> =>
+  (
+    await one<{ free: boolean }>(
+      tx,
+      sql`select pg_try_advisory_xact_lock(
+            hashtextextended('enquiries.send ' || ${buyer}::text, 0)) as free`,
+    )
+  ).free;
+
+/** Counts the requests of a buyer's enquiries since a moment, and its lines whose sellers are sought. */
+export const countSent = (
+  tx: Tx,
+  { buyer, since, now }: { readonly buyer: string; readonly since: Date; readonly now: Date },
+) =>
+  one<{ requests: number; seeking: number }>(
+    tx,
+    sql`select (select count(*)::int from enquiries.enquiry e
+            join enquiries.request r on r.enquiry = e.id
+            where e.account = ${buyer} and e.at > ${since}) as requests,
+          (select count(*)::int from enquiries.enquiry e join enquiries.line l on l.enquiry = e.id
+            where e.account = ${buyer} and e.completed_at is null and ${lineSeeks(now)}) as seeking`,
   );
 
 /** Locks the next enquiry that is open although nothing of it waits. */

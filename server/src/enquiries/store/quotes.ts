@@ -67,7 +67,7 @@ export interface CounterRecord {
   readonly at: Date;
   readonly unit_price: bigint;
   readonly note: string;
-  readonly state: 'open' | 'revised' | 'kept';
+  readonly state: 'open' | 'revised' | 'kept' | 'ended';
 }
 
 /** The last counter-offer of each request. */

@@ -94,7 +94,7 @@ export async function saveRequest(tx: Tx, move: RequestMove): Promise<void> {
     where id = ${move.id}`.execute(tx);
 }
 
-/** Ends requests that nothing else is said of: closed by their buyer, or expired. */
+/** Ends requests that nothing else is said of: closed by their buyer, or expired. Their open counter-offers end with them. */
 export async function endRequests(
   tx: Tx,
   end: {
@@ -105,7 +105,17 @@ export async function endRequests(
 ): Promise<void> {
   await sql`update enquiries.request set state = ${end.state}, version = version + 1,
       ended_at = ${end.now} where id = any(${[...end.ids]}::uuid[])`.execute(tx);
+  await sql`update enquiries.counter set state = 'ended'
+    where request = any(${[...end.ids]}::uuid[]) and state = 'open'`.execute(tx);
 }
+
+/** The requests whose quotes became an order; all are of one enquiry. */
+export const requestsOfOrder = (tx: Tx, orderId: string) =>
+  rows<RequestRecord>(
+    tx,
+    sql`select ${requestColumns} from enquiries.request r
+        where r.order_id = ${orderId} order by r.id`,
+  );
 
 export async function markReminded(tx: Tx, ids: readonly string[], now: Date): Promise<void> {
   await sql`update enquiries.request set reminded_at = ${now}, version = version + 1
@@ -141,14 +151,30 @@ export const lockDue = (
         order by e.id limit 1 for update skip locked`,
   );
 
-/** Requests that ran out of time or were answered, by seller: the record of enquiries. */
+/** One buyer counts with so many days at most in the record of a seller. */
+const BUYER_DAYS_MAX = 10;
+
+/**
+ * The record of enquiries by seller, in days of buyers (decision 0154): what a buyer asked on one day
+ * counts once, as answered where half of it was. What waits, or was closed unanswered, is left out.
+ */
 export const countResponses = (db: Db, sellers: readonly string[]) =>
   rows<{ account: string; asked: number; answered: number }>(
     db,
-    sql`select r.account, count(*)::int as asked,
-          count(*) filter (where r.quote_version > 0 or r.state = 'refused')::int as answered
-        from enquiries.request r
-        where r.account = any(${[...sellers]}::uuid[])
-          and (r.state <> 'awaiting' and not (r.state = 'closed' and r.quote_version = 0))
-        group by r.account`,
+    sql`with day as (
+          select r.account, e.account as buyer, (r.at at time zone 'Asia/Shanghai')::date as day,
+            2 * count(*) filter (where r.quote_version > 0 or r.state = 'refused') >= count(*)
+              as is_answered
+          from enquiries.request r join enquiries.enquiry e on e.id = r.enquiry
+          where r.account = any(${[...sellers]}::uuid[])
+            and r.state <> 'awaiting' and not (r.state = 'closed' and r.quote_version = 0)
+          group by 1, 2, 3
+        ), buyer as (
+          select account, count(*) as days, count(*) filter (where is_answered) as answered,
+            least(count(*), ${BUYER_DAYS_MAX}::int) as weight
+          from day group by account, buyer
+        )
+        select account, sum(weight)::int as asked,
+          sum(round(answered::numeric * weight / days))::int as answered
+        from buyer group by account`,
   );

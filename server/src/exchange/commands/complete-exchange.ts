@@ -165,7 +165,7 @@ export const exchangeApproval = (deps: ExchangeDeps): ApprovalKind => ({
     const bankReference = bankReferenceOf(approval);
     await authorizePayment(ctx, deps, { record, bankReference });
     const { accountId, name } = requireStaff(ctx);
-    await applyExchangeEvent(ctx, deps, {
+    await applyExchangeEvent(deps)(ctx, {
       id: record.id,
       version: null,
       event: 'complete',

@@ -33,5 +33,5 @@ export async function failExchange(
   }
   const actor = { as: 'finance', accountId, name } as const;
   const payload = { text: reason };
-  await applyExchangeEvent(ctx, deps, { id, version, event: 'fail', actor, payload });
+  await applyExchangeEvent(deps)(ctx, { id, version, event: 'fail', actor, payload });
 }

@@ -55,7 +55,7 @@ export async function recordBankReturn(
   const reference = await readReturnReference(ctx, bankReference);
   const payload = { text: reason, reference };
   const actor = callerAs(ctx, as);
-  await applyExchangeEvent(ctx, deps, { id, version, event: 'bankReturn', actor, payload });
+  await applyExchangeEvent(deps)(ctx, { id, version, event: 'bankReturn', actor, payload });
   // The next line of the bank about it is another payment, whoever recorded that this one came back.
   await deps.endPair(ctx.tx, id);
 }
@@ -110,7 +110,7 @@ export async function reopenExchange(
 ): Promise<void> {
   await requireSamePayee(ctx.tx, await lockOthers(ctx, deps, id));
   const payload = { text: '' };
-  await applyExchangeEvent(ctx, deps, {
+  await applyExchangeEvent(deps)(ctx, {
     ...{ id, version, payload },
     event: 'reopen',
     actor: callerAs(ctx, 'finance'),

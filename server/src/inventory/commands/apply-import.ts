@@ -9,7 +9,7 @@ import { enqueueImport } from './accept-list.ts';
 /** Lets the changes of the preview be written to the stock. */
 export async function applyImport(ctx: CommandContext, { id, version }: Input<typeof importApply>) {
   const account = requireMember(ctx).accountId;
-  const change = { unattended: false };
+  const change = { unattended: false, review: [] };
   const record = await applySellerEvent(ctx, { id, version, account, event: 'apply', change });
   const judged = record.counts?.judged;
   if (judged) await assertBelowLimit(ctx.tx, account, judged.added - judged.removed);

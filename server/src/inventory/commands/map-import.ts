@@ -16,7 +16,10 @@ export async function mapImport(ctx: CommandContext, input: Input<typeof importM
     version,
     account,
     event: 'map',
-    change: { mapping, mode, remembered: false, counts: null, unattended: false, ...unread },
+    change: {
+      ...{ mapping, mode, remembered: false, counts: null, unattended: false, review: [] },
+      ...unread,
+    },
   });
   await upsertRememberedMapping(ctx.tx, {
     account,

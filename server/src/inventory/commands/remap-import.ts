@@ -7,5 +7,7 @@ import { toImportView } from '../views.ts';
 /** Goes back from the preview to the naming of columns. */
 export async function remapImport(ctx: CommandContext, { id, version }: Input<typeof importRemap>) {
   const account = requireMember(ctx).accountId;
-  return toImportView(await applySellerEvent(ctx, { id, version, account, event: 'remap' }), ctx);
+  const change = { review: [] };
+  const record = await applySellerEvent(ctx, { id, version, account, event: 'remap', change });
+  return toImportView(record, ctx);
 }

@@ -1,6 +1,7 @@
 import type { ImportMapping } from '#contract/inventory/import-schemas.ts';
 import {
   countBesideOthers,
+  countConditionChanges,
   countStaged,
   countStockOf,
   previewStaged,
@@ -8,7 +9,7 @@ import {
 import { type Db, transaction } from '#server/kit/database/database.ts';
 import { spool, unspool } from '#server/kit/storage/spool.ts';
 import { CONFIDENCE_MIN, columnsOf, mappingFailure } from '../core/mapping.ts';
-import { needsReview } from '../core/needs-review.ts';
+import { mappingReview, reviewOf } from '../core/needs-review.ts';
 import type { InventoryDeps } from '../deps.ts';
 import { notifySeller } from '../notify.ts';
 import { applyReaderEvent, publishImport } from '../process.ts';
@@ -99,21 +100,21 @@ export async function inspectList(work: WorkContext, record: ImportRecord): Prom
           currency: previous.currency,
           condition: previous.condition ?? proposed.condition,
         };
+  const doubts = mappingReview({
+    failure: mapping === null ? 'import.columns' : mappingFailure(mapping),
+    isRemembered: previous !== undefined,
+    isCertain: sheet !== undefined && hasCertainColumns(sheet),
+    isPartial: warnings.some(({ reason }) => PARTIAL.includes(reason)),
+  });
+  const isAutomatic = record.unattended && doubts.length === 0;
   const change: ImportChange = {
     sheets,
     warnings,
     mapping,
+    review: record.unattended ? doubts : [],
     remembered: previous !== undefined,
     ...(record.mode === null && previous ? { mode: previous.mode } : {}),
   };
-  const isAutomatic =
-    record.unattended &&
-    mapping !== null &&
-    mappingFailure(mapping) === null &&
-    (previous !== undefined ||
-      (sheet !== undefined &&
-        hasCertainColumns(sheet) &&
-        !warnings.some(({ reason }) => PARTIAL.includes(reason))));
   return transaction(db, async (tx) => {
     const locked = await lockImport(tx, record.id);
     if (locked?.state !== 'uploaded') return false;
@@ -163,27 +164,31 @@ export async function readList(work: WorkContext, record: ImportRecord): Promise
   const seconds = (performance.now() - started) / 1000;
   const rowsPerSecond = Math.round(rows / Math.max(seconds, 0.001));
   if (await isCancelled(work, record, { rows, rowsPerSecond, share: 1 })) return false;
-  const { judged, digest } = await previewStaged(db, toStagedList(record));
-  const counts: StoredCounts = { rows, unread: refused, judged, digest };
+  const staged = toStagedList(record);
+  const { judged, digest } = await previewStaged(db, staged);
   return transaction(db, async (tx) => {
     const locked = await lockImport(tx, record.id);
     if (locked?.state !== 'reading') return false;
     const step = { tx, now: work.now() };
     const { id } = record;
-    const change = { counts, outdated: false, warnings: [...fileWarnings(record), ...warnings] };
+    const conditions = await countConditionChanges(tx, { ...staged, change: null });
+    const counts: StoredCounts = { rows, unread: refused, judged, digest, conditions };
+    const review = record.unattended
+      ? reviewOf({
+          rows,
+          refused: refused + judged.duplicate + judged.sumTooLarge,
+          removed: judged.removed,
+          besideOthers: await countBesideOthers(tx, staged),
+          stock: await countStockOf(tx, record.account),
+        })
+      : [];
+    const warned = [...fileWarnings(record), ...warnings];
+    const change = { counts, outdated: false, warnings: warned, review };
     const read = await applyReaderEvent(step, { id, event: 'read', change });
     if (!record.unattended) return false;
-    const isReviewNeeded = needsReview({
-      mode: locked.mode ?? 'update',
-      rows,
-      refused: refused + judged.duplicate + judged.sumTooLarge,
-      removed: judged.removed,
-      besideOthers: await countBesideOthers(tx, toStagedList(record)),
-      stock: await countStockOf(tx, record.account),
-    });
-    if (isReviewNeeded) await notifySeller(tx, read, 'waits', step.now);
+    if (review.length > 0) await notifySeller(tx, read, 'waits', step.now);
     else await applyReaderEvent(step, { id, event: 'apply' });
-    return !isReviewNeeded;
+    return review.length === 0;
   });
 }
 

@@ -1,5 +1,5 @@
 import { importBusy } from '#contract/inventory/table.ts';
-import { mergeStaged, undoStock } from '#server/catalog/public.ts';
+import { countConditionChanges, mergeStaged, undoStock } from '#server/catalog/public.ts';
 import { type Db, transaction } from '#server/kit/database/database.ts';
 import { Failure } from '#server/kit/failure.ts';
 import type { Job, JobContext } from '#server/kit/jobs/jobs.ts';
@@ -43,15 +43,17 @@ async function applyList({ deps, db, now }: WorkContext, { id }: ImportRecord): 
     }
     const { counts } = locked;
     if (counts === null) throw new Error('applied before it was read');
+    const staged = toStagedList(locked);
     const merged = await mergeStaged(tx, {
-      ...toStagedList(locked),
+      ...staged,
       company: await deps.companyName(tx, locked.account),
       preview: counts,
       mustMatch: !locked.unattended,
       now: step.now,
     });
-    const judged = { counts: { ...counts, judged: merged.counts, digest: merged.digest } };
-    const { change } = merged;
+    const { change, digest } = merged;
+    const conditions = await countConditionChanges(tx, { ...staged, change });
+    const judged = { counts: { ...counts, judged: merged.counts, digest, conditions } };
     if (change === null) {
       await applyReaderEvent(step, {
         id,

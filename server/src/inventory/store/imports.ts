@@ -1,8 +1,12 @@
 import { sql } from 'kysely';
-import type { ImportMapping, ImportMode } from '#contract/inventory/import-schemas.ts';
+import type {
+  ImportMapping,
+  ImportMode,
+  ReviewReason,
+} from '#contract/inventory/import-schemas.ts';
 import { type ImportEvent, type ImportState, importPatience } from '#contract/inventory/table.ts';
 import type { Language } from '#contract/option-schemas.ts';
-import type { FateCounts } from '#server/catalog/public.ts';
+import type { ConditionCount, FateCounts } from '#server/catalog/public.ts';
 import { type Db, one, row, rows, type Tx } from '#server/kit/database/database.ts';
 
 const DAY_MS = 86_400_000;
@@ -46,6 +50,8 @@ export interface StoredCounts {
   readonly judged: FateCounts;
   /** The stock that it was judged against. */
   readonly digest: string;
+  /** Lines whose condition it changes; counts of before do not have them. */
+  readonly conditions?: readonly ConditionCount[];
 }
 
 export interface ImportRecord {
@@ -53,7 +59,6 @@ export interface ImportRecord {
   readonly account: string;
   readonly version: number;
   readonly state: ImportState;
-  /** When the present state began. */
   readonly since: Date;
   readonly source: 'page' | 'key' | 'folder';
   readonly unattended: boolean;
@@ -66,6 +71,7 @@ export interface ImportRecord {
   readonly mapping: ImportMapping | null;
   readonly remembered: boolean;
   readonly warnings: readonly StoredProblem[];
+  readonly review: readonly ReviewReason[];
   readonly problem: StoredProblem | null;
   /** Its lines changed after it, so that it cannot be undone. */
   readonly changedSince: boolean;
@@ -82,7 +88,10 @@ const summaryColumns = sql`id, account, version, state, state_at as since, sourc
   file_name as "fileName", file_bytes as "fileBytes", file_key as "fileKey", mode, mapping,
   remembered, problem, coalesce(problem->>'reason' = 'changedSince', false) as "changedSince",
   counts, outdated, rows_read as "rowsRead", rows_per_second as "rowsPerSecond", share, at, change`;
-const columns = sql`${summaryColumns}, sheets, warnings`;
+const columns = sql`${summaryColumns}, sheets, warnings, review`;
+
+/** An import without what its own page alone shows. */
+export type ImportHead = Omit<ImportRecord, 'sheets' | 'warnings' | 'review'>;
 
 export interface NewImport {
   readonly id: string;
@@ -128,12 +137,12 @@ export async function listImports(
   db: Db,
   account: string,
   page: { readonly limit: number; readonly offset: number },
-): Promise<{ total: number; list: Omit<ImportRecord, 'sheets' | 'warnings'>[] }> {
+): Promise<{ total: number; list: ImportHead[] }> {
   const { total } = await one<{ total: number }>(
     db,
     sql`select count(*)::int as total from inventory.import where account = ${account}`,
   );
-  const list = await rows<Omit<ImportRecord, 'sheets' | 'warnings'>>(
+  const list = await rows<ImportHead>(
     db,
     sql`select ${summaryColumns} from inventory.import where account = ${account}
         order by at desc, id desc limit ${page.limit} offset ${page.offset}`,
@@ -172,6 +181,7 @@ export type ImportChange = Partial<
     | 'mapping'
     | 'remembered'
     | 'warnings'
+    | 'review'
     | 'problem'
     | 'counts'
     | 'outdated'
@@ -200,7 +210,7 @@ export async function saveImport(
       mode = ${record.mode}, mapping = ${json(record.mapping)}::jsonb,
       remembered = ${record.remembered}, problem = ${json(record.problem)}::jsonb,
       counts = ${json(record.counts)}::jsonb, outdated = ${record.outdated},
-      change = ${record.change}::uuid, rows_read = ${record.rowsRead},
+      review = ${json(record.review)}::jsonb, change = ${record.change}::uuid, rows_read = ${record.rowsRead},
       rows_per_second = ${record.rowsPerSecond}, share = ${record.share},
       sheets = coalesce(${sheets}::jsonb, sheets),
       warnings = coalesce(${warnings}::jsonb, warnings)

@@ -6,6 +6,7 @@ import type {
   addressChangeWithdraw as WithdrawCall,
 } from '#contract/onboarding/calls.ts';
 import { addressChangeWaits } from '#contract/onboarding/change-machine.ts';
+import { contactOf } from '#contract/onboarding/contact.ts';
 import { SellerCompany } from '#contract/onboarding/schemas.ts';
 import { applyEvent } from '#server/kit/apply-event.ts';
 import { Failure } from '#server/kit/failure.ts';
@@ -13,7 +14,7 @@ import { newId } from '#server/kit/ids.ts';
 import { type CommandContext, requireMember } from '#server/kit/request-context.ts';
 import { endOf } from '#server/kit/working-days.ts';
 import { addressChangeProcess } from '../change-process.ts';
-import { changedContact, contactOf, mobileViolations } from '../core/contact.ts';
+import { changedContact, mobileViolations } from '../core/contact.ts';
 import type { OnboardingDeps } from '../deps.ts';
 import { notifyOfChange } from '../notify.ts';
 import { readReview } from '../queries/read-settlement.ts';

@@ -1,17 +1,6 @@
-import type { SellerCompany, SellerContact } from '#contract/onboarding/schemas.ts';
+import type { SellerContact } from '#contract/onboarding/schemas.ts';
 import { mobileOf } from './mobile.ts';
 import type { Missing } from './required.ts';
-
-/** Returns the fields of a company that it may propose to change. */
-export const contactOf = (company: SellerCompany): SellerContact => ({
-  province: company.province,
-  city: company.city,
-  district: company.district,
-  address: company.address,
-  contactName: company.contactName,
-  mobileAreaCode: company.mobileAreaCode,
-  mobile: company.mobile,
-});
 
 type TextField = Exclude<keyof SellerContact, 'mobileAreaCode' | 'mobile'>;
 const textFields = [

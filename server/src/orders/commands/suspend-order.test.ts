@@ -214,6 +214,17 @@ describe('a suspended order', () => {
     expect((await market.act(staffContract.refundOrder, id, market.staff)).state).toBe('refunded');
   });
 
+  it('that was searched for by its carrier is so no more once the goods are back', async () => {
+    const { act, staff } = market;
+    const id = await dispatched();
+    await act(staffContract.traceParcel, id, staff, { caseNo: 'T-1', note: 'no scan' });
+    await revoke(id);
+    expect((await market.see(id)).trace).not.toBeNull();
+    await request(id, 'recordReturn', market.parcel);
+    await approve(id);
+    expect((await market.see(id)).trace).toBeNull();
+  });
+
   it('gives a buyer seven days anew once it goes on', async () => {
     const id = await dispatched();
     await market.act(staffContract.deliverOrder, id, market.staff);

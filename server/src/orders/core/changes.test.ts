@@ -86,3 +86,36 @@ it('tests that Assay bears were not paid for, and none of their price comes off 
   expect(report(40_00n).lines?.map((line) => line.testsNotMade)).toEqual([40_00n]);
   expect(report(100_00n).lines?.map((line) => line.testsNotMade)).toEqual([60_00n]);
 });
+
+it('tests of a line of which nothing came were not made', () => {
+  const order = orderWith('inspecting', {
+    testsEach: 120_00n,
+    lines: [
+      lineWith({ id: 'came', received: 1000 }),
+      lineWith({ id: 'nothing came', received: 0 }),
+    ],
+    lots: [lotWith({ id: '1', lineId: 'came' })],
+  });
+  const { lines } = changes.report(order, {
+    event: 'report',
+    actor: 'qc',
+    now,
+    payload: { verdicts: [{ lotId: '1', verdict: 'fail' }], notMade: [], retestNotMade: [] },
+  });
+  expect(lines?.map(({ verdict, testsNotMade }) => [verdict, testsNotMade])).toEqual([
+    ['fail', 0n],
+    [null, 120_00n],
+  ]);
+});
+
+it('a parcel that is on its way no more is not traced', () => {
+  const trace = { at: now, way: 'outbound', caseNo: 'T-1', note: '' } as const;
+  const parcel = { carrier: 'SF', trackingNo: 'SF1', reason: 'the seller has the goods' };
+  const { trace: left } = changes.recordReturn(orderWith('suspended', { trace }), {
+    event: 'recordReturn',
+    actor: 'support',
+    now,
+    payload: parcel,
+  });
+  expect(left).toBeNull();
+});

@@ -12,7 +12,7 @@ import {
   shipped,
 } from './parcels/receipt.ts';
 import type { OrderPayloads } from './payload.ts';
-import { worstVerdict } from './pieces.ts';
+import { hasLots, worstVerdict } from './pieces.ts';
 import { contestFee, feeOfMade } from './retest.ts';
 import { confirmedNothing, reinstated, suspended } from './suspension.ts';
 import { nextTerms } from './terms.ts';
@@ -188,6 +188,7 @@ const reported: Change<'report'> = (order, { payload }) => {
   // what the order charges for a line: the tests of a replacement are Assay's, and a retest of
   // support may have added tests that nobody bought.
   const notMadeOf = (line: Line): bigint => {
+    if (!hasLots(order, line)) return order.testsEach;
     const priced = payload.notMade.find(({ lineId }) => lineId === line.id)?.minor ?? 0n;
     const minor = priced < order.testsEach ? priced : order.testsEach;
     return minor > line.testsNotMade ? minor : line.testsNotMade;
@@ -217,7 +218,7 @@ export const changes: { readonly [E in OrderEvent]: Change<E> } = {
   receive: received,
   acknowledge: (order, step) => ({ acknowledgedBy: joined(order.acknowledgedBy, step) }),
   recount: recounted,
-  requestRest: (order, { now }) => restRequested(order, now),
+  requestRest: restRequested,
   shipRest: restShipped,
   closeShort: (order, step) => ({
     dock: order.dock && { ...order.dock, restRequestedAt: null, shortClosedAt: step.now },
@@ -287,7 +288,12 @@ export const changes: { readonly [E in OrderEvent]: Change<E> } = {
       ? { dispute: newDispute(order), ...withStatement(order, step) }
       : {}),
   }),
-  recordReturn: (_, { payload, now }) => ({ suspension: null, back: parcel(payload, now) }),
+  // The buyer had the goods, whatever the carrier was asked.
+  recordReturn: (_, { payload, now }) => ({
+    trace: null,
+    suspension: null,
+    back: parcel(payload, now),
+  }),
   orderReturn: decided,
   quarantine: decided,
   sendBackRest: (_, { payload, now }) => ({ back: parcel(payload, now) }),

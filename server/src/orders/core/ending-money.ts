@@ -3,7 +3,7 @@ import { orderWaitOf } from '#contract/orders/waits.ts';
 import { endOf } from '#server/kit/working-days.ts';
 import { acceptAllLines, acceptNoLines, acceptStatedPieces, settlementOf } from './changes.ts';
 import { orderMachine } from './machine.ts';
-import { splitOfAccepted, testsCost } from './money.ts';
+import { acceptedInFull, splitOfAccepted, testsCost } from './money.ts';
 import {
   isReplacement,
   type Line,
@@ -13,7 +13,7 @@ import {
   type Side,
 } from './order.ts';
 import { addUp, piecesOf, shipmentOf } from './parcels/inbound.ts';
-import { isConsumedWhole } from './pieces.ts';
+import { hasLots, isConsumedWhole } from './pieces.ts';
 import { type SplitOrder, splitOrder } from './split.ts';
 import { afterSteps, coverOf, type MoneyStep, stepsOf } from './steps.ts';
 
@@ -111,7 +111,14 @@ const assumed: { readonly [E in OrderEvent]?: (order: Order, moment: Date) => Pa
   receive: allParcelsCome,
   abandonRest: allParcelsCome,
   shipRest: (_, moment) => ({ inbound: shipmentOf(unnamed, moment) }),
-  inspect: ({ lines, lots }) => ({ lots: lots.length > 0 ? lots : lines.map(lotOf) }),
+  inspect: ({ lines, lots }) => ({
+    lots: lots.length > 0 ? lots : lines.filter(({ received }) => received !== 0).map(lotOf),
+  }),
+  report: (order) => ({
+    lines: order.lines.map((line) =>
+      hasLots(order, line) ? line : { ...line, testsNotMade: order.testsEach },
+    ),
+  }),
   dispatch: (_, moment) => ({ outbound: parcel(moment) }),
   declareLost: ({ state, trace }, moment) => ({
     trace: trace ?? {
@@ -124,15 +131,22 @@ const assumed: { readonly [E in OrderEvent]?: (order: Order, moment: Date) => Pa
   acceptOffer: settlementOf,
 };
 
-const threeQuarters = (line: Line): number => Math.max(1, Math.floor((line.quantity * 3) / 4));
+/** Returns three quarters of what came of a line: at least one piece, where any came. */
+function threeQuarters(line: Line): number {
+  const most = acceptedInFull(line);
+  return Math.min(most, Math.max(1, Math.floor((most * 3) / 4)));
+}
+
+const ofPassed = (line: Line): number => (line.verdict === 'pass' ? acceptedInFull(line) : 0);
 
 /** Keeps the lines that passed, where others did not; else three quarters of every line. */
 function acceptExample(order: Order): Partial<Order> {
   const passed = order.lines.filter(({ verdict }) => verdict === 'pass');
   const some = passed.length > 0 && passed.length < order.lines.length;
+  const piecesOfLine = some ? ofPassed : threeQuarters;
   const lines = order.lines.map((line) => ({
     lineId: line.id,
-    acceptedQuantity: some ? (line.verdict === 'pass' ? line.quantity : 0) : threeQuarters(line),
+    acceptedQuantity: piecesOfLine(line),
   }));
   return acceptStatedPieces(order, { lines });
 }
@@ -180,8 +194,8 @@ function leftAt(order: Order, row: OrderRow, from: Date): Date {
 
 const releaseStep = (steps: readonly MoneyStep[]) => steps.find((step) => step.what === 'release');
 
-/** Who bears what of a release. Tests that neither side pays are Assay's. */
-function feesOf(order: Order, step: Extract<MoneyStep, { what: 'release' }>): Fee[] {
+/** Returns who bears what of a release. Tests that neither side pays are Assay's. */
+export function feesOf(order: Order, step: Extract<MoneyStep, { what: 'release' }>): Fee[] {
   const { commission, service, freight, tests } = step.revenue;
   const accepted = splitOfAccepted(order);
   const isSale = step.toSeller === accepted.toSeller && commission === accepted.revenue.commission;

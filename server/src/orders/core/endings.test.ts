@@ -8,7 +8,7 @@ import { statesOf, statesReachedFrom } from '#contract/state-machine.ts';
 import { lineWith, lotWith, orderWith } from '#harness/orders.ts';
 import { endingsOf, isDeciding, repeatingEvents } from './endings.ts';
 import { totalOf } from './money.ts';
-import type { Order } from './order.ts';
+import type { Line, Order } from './order.ts';
 import { toEndingsView } from './views/endings-view.ts';
 
 const now = new Date('2026-11-16T02:00:00Z');
@@ -162,6 +162,32 @@ describe('the money of an ending', () => {
   });
 });
 
+/** The pieces that the example of a part keeps of a disputed order of these lines. */
+function keptOf(lines: readonly Line[]): number | undefined {
+  const lots = lines.flatMap(({ id, received, verdict }) =>
+    received === null || received === 0 ? [] : [lotWith({ id, lineId: id, received, verdict })],
+  );
+  const order = { ...orderWith('disputed'), held: 9000_00n, lines, lots };
+  return by(toEndingsView(order, [], now), 'disputed.cleared.stated')?.keptPieces;
+}
+
+describe('the example of a part', () => {
+  it('keeps no pieces that did not come', () => {
+    const short = lineWith({ id: 'a', verdict: 'conditional', received: 100 });
+    expect(keptOf([short])).toBe(75);
+    expect(keptOf([lineWith({ id: 'a', verdict: 'conditional', received: 1 })])).toBe(1);
+    expect(keptOf([short, lineWith({ id: 'b', received: 0 })])).toBe(75);
+  });
+
+  it('keeps all that came of a line that passed', () => {
+    const lines = [
+      lineWith({ id: 'a', verdict: 'pass', received: 990 }),
+      lineWith({ id: 'b', verdict: 'fail', received: 1000 }),
+    ];
+    expect(keptOf(lines)).toBe(990);
+  });
+});
+
 describe('endings of an order under way', () => {
   const reported = (verdict: 'pass' | 'fail') =>
     orderWith('reported', {
@@ -183,6 +209,18 @@ describe('endings of an order under way', () => {
       by(toEndingsView(reported(verdict), [], now), 'reported.returning.none')?.status;
     expect(status('fail')).toBe('open');
     expect(status('pass')).toBe('ruledOut');
+  });
+
+  it('show what is ruled out as if the order had just been placed', () => {
+    const order = {
+      ...reported('pass'),
+      lines: [lineWith({ verdict: 'pass', received: 1000, testsNotMade: 60_00n })],
+    };
+    const ruledOut = by(toEndingsView(order, [], now), 'reported.returning.none');
+    expect(ruledOut?.status).toBe('ruledOut');
+    expect(ruledOut?.fees).toEqual([
+      { what: 'tests', by: 'assay', money: { amount: '120.00', currency: 'USD' } },
+    ]);
   });
 
   it('name the one that was decided, with dates of what is left', () => {

@@ -84,6 +84,20 @@ describe('the result', () => {
     }
   });
 
+  it('is judged by the lines of which something came', () => {
+    const due = endOf('3wd', monday);
+    const judged = (verdict: 'pass' | 'conditional' | 'fail') =>
+      orderWith('reported', {
+        lines: [lineWith({ id: 'a', verdict }), lineWith({ id: 'nothing came' })],
+        lots: [lotWith({ lineId: 'a', verdict })],
+      });
+    expect(dueEvent(judged('pass'), due)).toBe('autoAccept');
+    expect(dueEvent(judged('conditional'), due)).toBe('autoDispute');
+    const takeBack = { event: 'acceptReturn', actor: 'seller' } as const;
+    expect(to(judged('fail'), takeBack)).toBe('returning');
+    expect(decided(judged('conditional'), takeBack)).toMatchObject({ guard: 'allFail' });
+  });
+
   it('is reported with a verdict for every lot', () => {
     const order = orderWith('inspecting', { lots: [lotWith({ id: 'a' }), lotWith({ id: 'b' })] });
     const report = (...lots: string[]) =>

@@ -1,3 +1,4 @@
+import type { Verdict } from '#contract/orders/history-schemas.ts';
 import type { LossOutcome } from '#contract/orders/staff-schemas.ts';
 import { type OrderRow, orderTable, sampleEndings } from '#contract/orders/table.ts';
 import {
@@ -11,7 +12,7 @@ import { endOf, mainlandCalendar } from '#server/kit/working-days.ts';
 import { isReplacement, type Order } from './order.ts';
 import { countExpected, othersExpected, placeOf } from './parcels/inbound.ts';
 import { type OrderAttempt, payloadOf } from './payload.ts';
-import { hasNothingToSend, restPieces } from './pieces.ts';
+import { hasLots, hasNothingToSend, restPieces } from './pieces.ts';
 import { mayCountAgain } from './recount.ts';
 import { contestOffer } from './retest.ts';
 import { rulingFrom } from './ruling.ts';
@@ -101,7 +102,13 @@ const correctedByOther =
 export const holdsPayment = ({ warning }: Pick<Order, 'warning'>, now: Date): boolean =>
   warning !== null && (warning.until === null || now.getTime() < warning.until.getTime());
 
-const everyLinePasses: Guard = ({ lines }) => lines.every((line) => line.verdict === 'pass');
+/** Returns whether all lines of which pieces came were found alike; every line counts where none came. */
+function isJudged(order: Order, verdict: Verdict): boolean {
+  const came = order.lines.filter((line) => hasLots(order, line));
+  return (came.length > 0 ? came : order.lines).every((line) => line.verdict === verdict);
+}
+
+const everyLinePasses: Guard = (order) => isJudged(order, 'pass');
 
 /** A part is kept where some pieces are and some that came or were ordered are not. */
 const partAccepted: Guard = (order, attempt) => {
@@ -169,7 +176,7 @@ export const orderMachine = defineMachine(
       piecesLeft,
       notSuspect,
       mayContest: (order) => contestOffer(order) !== null,
-      allFail: ({ lines }) => lines.every((line) => line.verdict === 'fail'),
+      allFail: (order) => isJudged(order, 'fail'),
       noOwnOffer: ({ offer }, { actor }) => offer === null || offer.by !== actor,
       ownOffer: ({ offer }, { actor }) => offer !== null && offer.by === actor,
       offeredByOther: ({ offer }, { actor }) => offer !== null && offer.by !== actor,

@@ -33,7 +33,7 @@ export interface Line {
   readonly acceptedQuantity: number | null;
   /** The buyer's refund for this line, its tests included; null until decided. */
   readonly refund: bigint | null;
-  /** Price of the tests that were bought for this line and not made. */
+  /** Price of the tests that were bought for this line and not made: all of them where none came. */
   readonly testsNotMade: bigint;
   /** Pieces that the seller said it sent; null until then. */
   readonly shipped: number | null;
@@ -123,8 +123,8 @@ export interface Dock {
   readonly packs?: readonly Pack[];
   readonly packageSeals?: PackageSeals | null;
   /**
-   * When all parcels of the first shipment had come or the rest of them was given up; null while more
-   * are expected, absent where an older version received the goods.
+   * When the count was closed last: the parcels of a shipment had come, or the rest of them was given
+   * up. Null while more of the first are expected, absent where an older version received the goods.
    */
   readonly closedAt?: Date | null;
   /** The person who counted last; absent where an older version received the parcel. */

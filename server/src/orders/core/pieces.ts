@@ -33,6 +33,10 @@ export function worstVerdict(verdicts: readonly (Verdict | null)[]): Verdict | n
 const lotsOfLine = (order: Pick<Order, 'lots'>, line: Line): Lot[] =>
   order.lots.filter((lot) => lot.lineId === line.id);
 
+/** Whether pieces of a line came: nothing is tested or judged of one that has no lot. */
+export const hasLots = (order: Pick<Order, 'lots'>, line: Line): boolean =>
+  lotsOfLine(order, line).length > 0;
+
 /** Whether a lot of a line did not pass and still has pieces that can be tested again. */
 export const hasRetest = (order: Pick<Order, 'lots'>, line: Line): boolean =>
   lotsOfLine(order, line).some(({ verdict, onShelf }) => verdict !== 'pass' && onShelf > 0);

@@ -174,6 +174,26 @@ describe('a settlement offer', () => {
     expect(totalOf(order)).toBeGreaterThan(0n);
   });
 
+  it('settles nothing where it keeps all that came of lines that came short', () => {
+    const order = {
+      ...orderWith('disputed', { freight: 45_00n }),
+      lines: [lineWith({ id: 'a', received: 990 }), lineWith({ id: 'b', received: 0 })],
+    };
+    const keeping = (pieces: number): OfferTerms => ({
+      lines: [
+        { lineId: 'a', acceptedQuantity: pieces },
+        { lineId: 'b', acceptedQuantity: 0 },
+      ],
+      cut: 0n,
+      freightBy: 'buyer',
+      testsBy: 'terms',
+    });
+    expect(offerViolation(order, keeping(990))).toBe('lines');
+    expect(offerViolation(order, { ...keeping(990), cut: 1n })).toBeNull();
+    expect(offerViolation(order, { ...keeping(990), freightBy: 'seller' })).toBeNull();
+    expect(offerViolation(order, keeping(989))).toBeNull();
+  });
+
   it('charges no freight where tests consumed all that is kept', () => {
     const order = (consumed: number): Order => {
       const plain = orderWith('disputed', { freight: 45_00n, testsEach: 0n });

@@ -45,7 +45,7 @@ const recipes: Record<OrderMoney, (order: Order) => MoneyStep[]> = {
   refundTests: (order) => [
     { what: 'refund', minor: testsNotMade(order) + closedShort(order) - refundedOf(order) },
   ],
-  // Tests of lines that did not come are settled with the rest.
+  // Tests of lines that did not come go back with the report.
   refundMissing: (order) => [{ what: 'refund', minor: missingAmount(order) - refundedOf(order) }],
   // A short count was not refunded before: its refund leaves with the release.
   release: (order) => {

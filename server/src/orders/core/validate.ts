@@ -145,8 +145,8 @@ export function offerViolation(order: Order, offer: OfferTerms): 'lines' | 'cost
   const settled = settledBy(order, offer);
   const acceptsNone = settled.lines.every((line) => line.acceptedQuantity === 0);
   const plain = settledBy(order, { ...offer, ...noSettlement });
-  const isWhole = settled.lines.every((line) => line.acceptedQuantity === line.quantity);
-  // Keeping all moves no money where nobody gives up or takes over anything.
+  const isWhole = settled.lines.every((line) => line.acceptedQuantity === acceptedInFull(line));
+  // Keeping all that came moves no money where nobody gives up or takes over anything.
   const isAsAgreed = isWhole && isSameMoney(withoutEmptyParcel(settled), withoutEmptyParcel(plain));
   if (acceptsNone || isAsAgreed || offer.cut >= acceptedGoods(plain)) return 'lines';
   return exceedsCosts(order, offer) ? 'costs' : null;
@@ -177,6 +177,14 @@ function recountFits(order: Order, attempt: OrderAttempt): boolean {
   return everyLine(order, recount.lines) && all > 0;
 }
 
+/** Whether a buyer can reject these lines: nothing is wrong with pieces that never came. */
+const areRejectable = (order: Order, ids: readonly string[]): boolean =>
+  areKnownLines(
+    order,
+    ids.map((lineId) => ({ lineId })),
+  ) &&
+  (order.lots.length === 0 || ids.every((id) => order.lots.some(({ lineId }) => lineId === id)));
+
 /** Returns what stands against the payload of an event that the table allows; null where nothing does. */
 export function violationOf(order: Order, attempt: OrderAttempt): FailureCode | null {
   const confirmed = payloadOf('confirm', attempt);
@@ -199,15 +207,7 @@ export function violationOf(order: Order, attempt: OrderAttempt): FailureCode | 
   const inspected = payloadOf('inspect', attempt);
   if (inspected && !coverAllPieces(order, inspected.lots)) return 'qc.lotSum';
   const rejected = payloadOf('reject', attempt);
-  if (
-    rejected &&
-    !areKnownLines(
-      order,
-      rejected.lines.map((lineId) => ({ lineId })),
-    )
-  ) {
-    return 'order.lines';
-  }
+  if (rejected && !areRejectable(order, rejected.lines)) return 'order.lines';
   const parts = payloadOf('settlePart', attempt)?.lines;
   if (parts && !fitsLines(order, parts)) return 'order.lines';
   const agreed = payloadOf('acceptTerms', attempt);

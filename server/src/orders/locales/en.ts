@@ -100,7 +100,7 @@ export const en = {
   },
   'orders.autoDispute': {
     title: 'Order {no}: the result is in dispute',
-    body: 'The verdict is not pass throughout and both parties did not confirm in time. Answer or offer a settlement by {dueAt}; from then on Assay support may rule.',
+    body: 'The verdict is not pass throughout, and not both parties confirmed it in time. Answer or offer a settlement by {dueAt}; from then on Assay support may rule.',
   },
   'orders.settle': {
     title: 'Order {no}: decided, the goods are accepted',
@@ -108,12 +108,12 @@ export const en = {
   },
   'orders.settlePart': {
     title: 'Order {no}: decided, part of the goods is accepted',
-    body: 'Reason: {reason}. The buyer keeps {pieces} pieces. The rest is refunded and goes back to the seller.',
+    body: 'Reason: {reason}. The buyer keeps {pieces} pieces. The rest is refunded and goes back to the seller; suspect pieces stay in quarantine.',
   },
   'orders.retest': { title: 'Order {no}: to be tested again', body: 'Reason: {reason}' },
   'orders.orderReturn': {
     title: 'Order {no}: decided, goods and money go back',
-    body: 'Reason: {reason}. The buyer authorises the return by {dueAt}; the full refund follows.',
+    body: 'Reason: {reason}. The buyer authorises the return by {dueAt}; the refund follows, less tests that the terms put on the buyer.',
   },
   'orders.quarantine': {
     title: 'Order {no}: the goods are in quarantine',
@@ -122,6 +122,10 @@ export const en = {
   'orders.authorise': {
     title: 'Order {no}: the return is authorised',
     body: 'Assay sends the goods back to the seller by {dueAt}.',
+  },
+  'orders.authoriseBySupport': {
+    title: 'Order {no}: support has authorised the return',
+    body: 'Assay support authorised it in the buyer’s place. Reason: {reason}. Assay sends the goods back to the seller by {dueAt}.',
   },
   'orders.sendBack': {
     title: 'Order {no}: the goods are on the way back to the seller',
@@ -185,19 +189,31 @@ export const en = {
   },
   'orders.acceptReturn': {
     title: 'Order {no}: the seller takes the goods back',
-    body: 'The buyer authorises the return by {dueAt}; the refund follows.',
+    body: 'The buyer authorises the return by {dueAt}; the refund follows, less tests that the terms put on the buyer.',
   },
   'orders.offer': {
     title: 'Order {no}: a settlement is offered',
     body: 'The buyer keeps {pieces} pieces, the price falls by {cut}. The seller bears {sellerCosts} of freight and tests. Reason: {reason}. Answer by {dueAt}; after that support decides.',
   },
+  'orders.offerRuling': {
+    title: 'Order {no}: a settlement is offered',
+    body: 'The buyer keeps {pieces} pieces, the price falls by {cut}. The seller bears {sellerCosts} of freight and tests. Reason: {reason}. Assay support may rule already and is to do so by {dueAt}; until it rules, the offer may be accepted.',
+  },
   'orders.requestRuling': {
     title: 'Order {no}: a ruling is asked for',
     body: 'Support may rule as soon as both parties ask for it, otherwise from {dueAt} on.',
   },
+  'orders.rulingRequested': {
+    title: 'Order {no}: both parties ask for a ruling',
+    body: 'Assay support may rule from now on and is to do so by {dueAt}. Until it rules, the parties may still settle.',
+  },
   'orders.withdrawOffer': {
     title: 'Order {no}: the offer is withdrawn',
     body: 'The dispute goes on. Answer or offer a settlement by {dueAt}; from then on Assay support may rule.',
+  },
+  'orders.withdrawOfferRuling': {
+    title: 'Order {no}: the offer is withdrawn',
+    body: 'The dispute goes on. Assay support may rule already and is to do so by {dueAt}; until it rules, the parties may still settle.',
   },
   'orders.acceptOffer': {
     title: 'Order {no}: both sides have settled',
@@ -221,7 +237,7 @@ export const en = {
   },
   'orders.abandonRest': {
     title: 'Order {no}: the missing parcels are lost',
-    body: 'The order goes on with what came first. The buyer may ask again or close with a refund.',
+    body: 'The order goes on with what came. Where pieces are missing, both parties acknowledge the count on the order page, and the buyer may ask for them again or close with a refund.',
   },
   'orders.parcelAbandoned': {
     title: 'Order {no}: one parcel is lost',

@@ -108,12 +108,12 @@ export const es = {
   },
   'orders.settlePart': {
     title: 'Pedido {no}: decidido, se acepta una parte',
-    body: 'Motivo: {reason}. El comprador se queda con {pieces} piezas. El resto se reembolsa y vuelve al vendedor.',
+    body: 'Motivo: {reason}. El comprador se queda con {pieces} piezas. El resto se reembolsa y vuelve al vendedor; las piezas sospechosas quedan en cuarentena.',
   },
   'orders.retest': { title: 'Pedido {no}: se repiten los ensayos', body: 'Motivo: {reason}' },
   'orders.orderReturn': {
     title: 'Pedido {no}: decidido, devolución y reembolso',
-    body: 'Motivo: {reason}. El comprador autoriza la devolución antes del {dueAt}; después se reembolsa todo.',
+    body: 'Motivo: {reason}. El comprador autoriza la devolución antes del {dueAt}; después llega el reembolso, menos los ensayos a cargo del comprador según las condiciones.',
   },
   'orders.quarantine': {
     title: 'Pedido {no}: mercancía en cuarentena',
@@ -122,6 +122,10 @@ export const es = {
   'orders.authorise': {
     title: 'Pedido {no}: devolución autorizada',
     body: 'Assay devuelve la mercancía al vendedor antes del {dueAt}.',
+  },
+  'orders.authoriseBySupport': {
+    title: 'Pedido {no}: soporte autorizó la devolución',
+    body: 'El soporte de Assay la autorizó en lugar del comprador. Motivo: {reason}. Assay devuelve la mercancía al vendedor antes del {dueAt}.',
   },
   'orders.sendBack': {
     title: 'Pedido {no}: la mercancía vuelve al vendedor',
@@ -185,23 +189,35 @@ export const es = {
   },
   'orders.acceptReturn': {
     title: 'Pedido {no}: el vendedor acepta la devolución',
-    body: 'El comprador autoriza la devolución antes del {dueAt}; después llega el reembolso.',
+    body: 'El comprador autoriza la devolución antes del {dueAt}; después llega el reembolso, menos los ensayos a cargo del comprador según las condiciones.',
   },
   'orders.offer': {
     title: 'Pedido {no}: se ofrece un acuerdo',
-    body: 'El comprador conserva {pieces} piezas, el precio baja {cut}. El vendedor asume {sellerCosts} de flete y pruebas. Motivo: {reason}. Responda antes del {dueAt}; después decide soporte.',
+    body: 'El comprador conserva {pieces} piezas, el precio baja {cut}. El vendedor asume {sellerCosts} de flete y ensayos. Motivo: {reason}. Responda antes del {dueAt}; después decide soporte.',
+  },
+  'orders.offerRuling': {
+    title: 'Pedido {no}: se ofrece un acuerdo',
+    body: 'El comprador conserva {pieces} piezas, el precio baja {cut}. El vendedor asume {sellerCosts} de flete y ensayos. Motivo: {reason}. El soporte de Assay ya puede decidir y debe hacerlo antes del {dueAt}; mientras no decida, la oferta se puede aceptar.',
   },
   'orders.requestRuling': {
     title: 'Pedido {no}: se pide una decisión',
     body: 'Soporte puede decidir en cuanto ambas partes lo pidan o, si no, a partir del {dueAt}.',
   },
+  'orders.rulingRequested': {
+    title: 'Pedido {no}: ambas partes piden una decisión',
+    body: 'El soporte de Assay puede decidir desde ahora y debe hacerlo antes del {dueAt}. Mientras no decida, las partes aún pueden llegar a un acuerdo.',
+  },
   'orders.withdrawOffer': {
     title: 'Pedido {no}: la oferta se retiró',
     body: 'La disputa sigue. Responda u ofrezca un acuerdo antes del {dueAt}; desde entonces el soporte de Assay puede decidir.',
   },
+  'orders.withdrawOfferRuling': {
+    title: 'Pedido {no}: la oferta se retiró',
+    body: 'La disputa sigue. El soporte de Assay ya puede decidir y debe hacerlo antes del {dueAt}; mientras no decida, las partes aún pueden llegar a un acuerdo.',
+  },
   'orders.acceptOffer': {
     title: 'Pedido {no}: ambas partes llegaron a un acuerdo',
-    body: 'El comprador conserva {pieces} piezas, el precio baja {cut}. El vendedor asume {sellerCosts} de flete y pruebas. El reembolso está hecho.',
+    body: 'El comprador conserva {pieces} piezas, el precio baja {cut}. El vendedor asume {sellerCosts} de flete y ensayos. El reembolso está hecho.',
   },
   'orders.sendBackRest': {
     title: 'Pedido {no}: el resto vuelve al vendedor',
@@ -221,7 +237,7 @@ export const es = {
   },
   'orders.abandonRest': {
     title: 'Pedido {no}: los paquetes que faltaban se perdieron',
-    body: 'El pedido sigue con lo recibido. El comprador puede pedirlo otra vez o cerrar con reembolso.',
+    body: 'El pedido sigue con lo recibido. Si faltan piezas, ambas partes confirman el recuento en la página del pedido, y el comprador puede pedirlas otra vez o cerrar con reembolso.',
   },
   'orders.parcelAbandoned': {
     title: 'Pedido {no}: un paquete se perdió',

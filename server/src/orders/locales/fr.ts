@@ -108,12 +108,12 @@ export const fr = {
   },
   'orders.settlePart': {
     title: 'Commande {no} : décision, une partie est acceptée',
-    body: 'Motif : {reason}. L’acheteur garde {pieces} pièces. Le reste est remboursé et retourne au vendeur.',
+    body: 'Motif : {reason}. L’acheteur garde {pieces} pièces. Le reste est remboursé et retourne au vendeur ; les pièces suspectes restent en quarantaine.',
   },
   'orders.retest': { title: 'Commande {no} : nouveaux essais', body: 'Motif : {reason}' },
   'orders.orderReturn': {
     title: 'Commande {no} : décision, retour et remboursement',
-    body: 'Motif : {reason}. L’acheteur autorise le retour avant le {dueAt} ; le remboursement complet suit.',
+    body: 'Motif : {reason}. L’acheteur autorise le retour avant le {dueAt} ; le remboursement suit, moins les essais que les conditions mettent à sa charge.',
   },
   'orders.quarantine': {
     title: 'Commande {no} : marchandise en quarantaine',
@@ -122,6 +122,10 @@ export const fr = {
   'orders.authorise': {
     title: 'Commande {no} : le retour est autorisé',
     body: 'Assay renvoie la marchandise au vendeur avant le {dueAt}.',
+  },
+  'orders.authoriseBySupport': {
+    title: 'Commande {no} : le support a autorisé le retour',
+    body: 'Le support d’Assay l’a autorisé à la place de l’acheteur. Motif : {reason}. Assay renvoie la marchandise au vendeur avant le {dueAt}.',
   },
   'orders.sendBack': {
     title: 'Commande {no} : la marchandise repart chez le vendeur',
@@ -185,23 +189,35 @@ export const fr = {
   },
   'orders.acceptReturn': {
     title: 'Commande {no} : le vendeur reprend la marchandise',
-    body: 'L’acheteur autorise le retour avant le {dueAt} ; le remboursement suit.',
+    body: 'L’acheteur autorise le retour avant le {dueAt} ; le remboursement suit, moins les essais que les conditions mettent à sa charge.',
   },
   'orders.offer': {
     title: 'Commande {no} : un accord est proposé',
-    body: 'L’acheteur garde {pieces} pièces, le prix baisse de {cut}. Le vendeur supporte {sellerCosts} de fret et de tests. Motif : {reason}. Répondez avant le {dueAt} ; ensuite le support tranche.',
+    body: 'L’acheteur garde {pieces} pièces, le prix baisse de {cut}. Le vendeur supporte {sellerCosts} de fret et d’essais. Motif : {reason}. Répondez avant le {dueAt} ; ensuite le support tranche.',
+  },
+  'orders.offerRuling': {
+    title: 'Commande {no} : un accord est proposé',
+    body: 'L’acheteur garde {pieces} pièces, le prix baisse de {cut}. Le vendeur supporte {sellerCosts} de fret et d’essais. Motif : {reason}. Le support d’Assay peut déjà trancher et doit le faire avant le {dueAt} ; tant qu’il n’a pas tranché, l’offre peut être acceptée.',
   },
   'orders.requestRuling': {
     title: 'Commande {no} : une décision est demandée',
     body: 'Le support peut trancher dès que les deux parties le demandent, sinon à partir du {dueAt}.',
   },
+  'orders.rulingRequested': {
+    title: 'Commande {no} : les deux parties demandent une décision',
+    body: 'Le support d’Assay peut trancher dès maintenant et doit le faire avant le {dueAt}. Tant qu’il n’a pas tranché, les parties peuvent encore s’accorder.',
+  },
   'orders.withdrawOffer': {
     title: 'Commande {no} : l’offre est retirée',
     body: 'Le litige continue. Répondez ou proposez un accord avant le {dueAt} ; ensuite le support d’Assay peut trancher.',
   },
+  'orders.withdrawOfferRuling': {
+    title: 'Commande {no} : l’offre est retirée',
+    body: 'Le litige continue. Le support d’Assay peut déjà trancher et doit le faire avant le {dueAt} ; tant qu’il n’a pas tranché, les parties peuvent encore s’accorder.',
+  },
   'orders.acceptOffer': {
     title: 'Commande {no} : les deux parties sont d’accord',
-    body: 'L’acheteur garde {pieces} pièces, le prix baisse de {cut}. Le vendeur supporte {sellerCosts} de fret et de tests. Le remboursement est comptabilisé.',
+    body: 'L’acheteur garde {pieces} pièces, le prix baisse de {cut}. Le vendeur supporte {sellerCosts} de fret et d’essais. Le remboursement est comptabilisé.',
   },
   'orders.sendBackRest': {
     title: 'Commande {no} : le reste repart chez le vendeur',
@@ -221,7 +237,7 @@ export const fr = {
   },
   'orders.abandonRest': {
     title: 'Commande {no} : les colis manquants sont perdus',
-    body: 'La commande continue avec ce qui est arrivé. L’acheteur peut redemander ou clore avec remboursement.',
+    body: 'La commande continue avec ce qui est arrivé. S’il manque des pièces, les deux parties prennent acte du comptage sur la page de la commande, et l’acheteur peut les redemander ou clore avec remboursement.',
   },
   'orders.parcelAbandoned': {
     title: 'Commande {no} : un colis est perdu',

@@ -30,6 +30,15 @@ const bearers = {
   ru: [/платит покупатель,/, /платит продавец,/, /каждая сторона по половине/],
 } as const;
 
+/** Names the tests that come off a refund, and the quarantine of suspect pieces. */
+const ofReturn = {
+  zh: { tests: /检测费不退/, quarantine: /隔离/ },
+  en: { tests: /less tests/, quarantine: /quarantine/ },
+  es: { tests: /menos los ensayos/, quarantine: /cuarentena/ },
+  fr: { tests: /moins les essais/, quarantine: /quarantaine/ },
+  ru: { tests: /за вычетом испытаний/, quarantine: /карантин/ },
+} as const;
+
 const kindsOf = (kind: OrderKind) =>
   (orderTable[kind] as readonly OrderRow[])
     .filter((row) => row.notify.length > 0)
@@ -69,6 +78,14 @@ describe.each(languages)('a mail about an order in %s', (lang) => {
       [false, false, false],
     ]);
     for (const text of texts) expect(text.match(/\{\w+\}/g)).toEqual(['{service}', '{freight}']);
+  });
+
+  test('says of a return that tests may come off its refund, and where suspect pieces go', () => {
+    const { tests, quarantine } = ofReturn[lang];
+    for (const kind of ['acceptReturn', 'orderReturn'] as const) {
+      expect(orderMessages[lang][`orders.${kind}`].body).toMatch(tests);
+    }
+    expect(orderMessages[lang]['orders.settlePart'].body).toMatch(quarantine);
   });
 
   test('names no number of days that a message is read after', () => {

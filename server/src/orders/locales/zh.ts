@@ -101,12 +101,12 @@ export const zh = {
   },
   'orders.settlePart': {
     title: '订单 {no} 的争议已裁定：接受部分货物',
-    body: '理由：{reason}。买家保留 {pieces} 颗，其余货款退回买家，货物退回卖家。',
+    body: '理由：{reason}。买家保留 {pieces} 颗，其余货款退回买家；其余货物退回卖家，其中可疑的留在隔离区。',
   },
   'orders.retest': { title: '订单 {no} 将重新检测', body: '理由：{reason}' },
   'orders.orderReturn': {
-    title: '订单 {no} 的争议已裁定：退货退款',
-    body: '理由：{reason}。请买家在 {dueAt} 前授权退货，随后全额退款。',
+    title: '订单 {no} 已裁定：退货退款',
+    body: '理由：{reason}。请买家在 {dueAt} 前授权退货，货物退回后退款；条款约定由买家承担的检测费不退。',
   },
   'orders.quarantine': {
     title: '订单 {no} 的货物已隔离',
@@ -115,6 +115,10 @@ export const zh = {
   'orders.authorise': {
     title: '订单 {no} 的退货已获授权',
     body: '验芯将在 {dueAt} 前把货物寄回卖家。',
+  },
+  'orders.authoriseBySupport': {
+    title: '订单 {no} 的退货已由客服授权',
+    body: '验芯客服已代买家授权退货。理由：{reason}。验芯将在 {dueAt} 前把货物寄回卖家。',
   },
   'orders.sendBack': {
     title: '订单 {no} 的货物已寄回卖家',
@@ -172,19 +176,31 @@ export const zh = {
   },
   'orders.acceptReturn': {
     title: '订单 {no}：卖家同意退货',
-    body: '请买家在 {dueAt} 前授权退货，货物退回后全额退款。',
+    body: '请买家在 {dueAt} 前授权退货，货物退回后退款；条款约定由买家承担的检测费不退。',
   },
   'orders.offer': {
     title: '订单 {no}：收到和解方案',
     body: '买家保留 {pieces} 颗，价格减 {cut}。卖家承担运费和检测费 {sellerCosts}。原因：{reason}。请在 {dueAt} 前答复，否则由客服裁定。',
   },
+  'orders.offerRuling': {
+    title: '订单 {no}：收到和解方案',
+    body: '买家保留 {pieces} 颗，价格减 {cut}。卖家承担运费和检测费 {sellerCosts}。原因：{reason}。验芯客服现已可以裁定，期限为 {dueAt}；裁定之前仍可接受该方案。',
+  },
   'orders.requestRuling': {
     title: '订单 {no}：一方请求现在裁定',
     body: '双方都请求后，客服即可裁定；否则自 {dueAt} 起可以裁定。',
   },
+  'orders.rulingRequested': {
+    title: '订单 {no}：双方均请求裁定',
+    body: '验芯客服现在可以裁定，期限为 {dueAt}。裁定之前双方仍可和解。',
+  },
   'orders.withdrawOffer': {
     title: '订单 {no}：和解方案已撤回',
     body: '争议继续。请在 {dueAt} 前答复或提出和解方案，此后验芯客服可作出裁定。',
+  },
+  'orders.withdrawOfferRuling': {
+    title: '订单 {no}：和解方案已撤回',
+    body: '争议继续。验芯客服现已可以裁定，期限为 {dueAt}；裁定之前双方仍可和解。',
   },
   'orders.acceptOffer': {
     title: '订单 {no}：双方达成和解',
@@ -208,7 +224,7 @@ export const zh = {
   },
   'orders.abandonRest': {
     title: '订单 {no}：未到的包裹已丢失',
-    body: '订单按已到数量继续；请买家选择退款或再次要求补发。',
+    body: '订单按已到数量继续。数量不足时，请双方在订单页确认点收数量；买家可以再次要求补发，或按实收数量退款。',
   },
   'orders.parcelAbandoned': {
     title: '订单 {no}：一个包裹已丢失',
@@ -216,7 +232,7 @@ export const zh = {
   },
   'orders.correctShipment': {
     title: '订单 {no}：发货记录已更正',
-    body: '两人更正了发货记录：{before} → {after}。{reason} 买家确认收货的期限为 {dueAt}。',
+    body: '两人更正了发货记录：{before} → {after}。{reason} 订单当前的期限为 {dueAt}。',
   },
   'orders.correctInbound': {
     title: '订单 {no}：寄往收货台的包裹记录已更正',
@@ -244,7 +260,7 @@ export const zh = {
   },
   'orders.reinstate': {
     title: '订单 {no}：订单继续',
-    body: '两名客服人员决定：订单继续。理由：{reason}。请在 {dueAt} 前查看订单。',
+    body: '两名客服人员决定：订单继续。理由：{reason}。当前步骤的期限为 {dueAt}。',
   },
   'orders.recordReturn': {
     title: '订单 {no}：货物已退回卖家',

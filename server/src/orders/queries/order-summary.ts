@@ -4,8 +4,9 @@ import type { OrderSummary } from '#contract/orders/schemas.ts';
 import { type OrderActor, orderActors } from '#contract/orders/table.ts';
 import { companyNames } from '#server/accounts/public.ts';
 import type { Db } from '#server/kit/database/database.ts';
+import type { Reader } from '../core/views/allowed-events.ts';
 import { orderHead } from '../core/views/order-head.ts';
-import { dueOf, type Reader } from '../core/views/order-view.ts';
+import { dueOf } from '../core/views/order-view.ts';
 import type { SummaryRead } from '../store/list.ts';
 
 /** Who reads a list: an account with its orders on both sides, or staff. */

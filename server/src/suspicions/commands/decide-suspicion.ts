@@ -2,33 +2,41 @@ import type { Input } from '#contract/call.ts';
 import type {
   opsSuspicionAssign,
   opsSuspicionClear,
+  opsSuspicionFree,
   opsSuspicionReport,
 } from '#contract/suspicions/calls.ts';
-import { type ApprovalKind, type Facts, requestApproval } from '#server/approvals/public.ts';
+import { FreedCompany } from '#contract/suspicions/schemas.ts';
+import {
+  type ApprovalKind,
+  type ApprovalRecord,
+  type Facts,
+  findOpenApproval,
+  requestApproval,
+} from '#server/approvals/public.ts';
 import type { Tx } from '#server/kit/database/database.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { type CommandContext, requireStaff } from '#server/kit/request-context.ts';
 import type { SuspicionsDeps } from '../deps.ts';
+import { type HeldTogether, readCompanies } from '../holds.ts';
 import { applySuspicionEvent, type SuspicionCaller } from '../process.ts';
 import { lockSuspicion, type SuspicionRecord } from '../store/suspicions.ts';
 
 /** The kind of request for the second person who clears a severe finding. */
 export const CLEAR_APPROVAL = 'suspicion.clear';
+/** The kind of request for the second person who frees some companies of a severe finding. */
+export const FREE_APPROVAL = 'suspicion.free';
 
 const byFinance = (ctx: CommandContext): SuspicionCaller => {
   const { accountId, name } = requireStaff(ctx);
   return { as: 'finance', accountId, name };
 };
 
-/**
- * Locks a finding; returns it with the accounts that its companies have now. Fails with
- * finance.ownMoney where it is about the caller or their company.
- */
+/** Locks a finding. Fails with finance.ownMoney where it is about the caller or their company. */
 async function lockForeign(
   ctx: CommandContext,
   deps: SuspicionsDeps,
   id: string,
-): Promise<{ readonly record: SuspicionRecord; readonly accounts: readonly string[] }> {
+): Promise<SuspicionRecord> {
   const record = await lockSuspicion(ctx.tx, id);
   if (record === null) throw new Failure('notFound');
   const staffId = requireStaff(ctx).accountId;
@@ -37,7 +45,30 @@ async function lockForeign(
   for (const owner of new Set([...accounts, ...(record.reportedAccounts ?? [])])) {
     if (await deps.isSamePerson(ctx.tx, { owner, staffId })) throw new Failure('finance.ownMoney');
   }
-  return { record, accounts };
+  return record;
+}
+
+/**
+ * Returns the companies of a locked finding that a caller chose by their ids. Fails with
+ * suspicion.changed where one of them is none of its companies, or may not be chosen.
+ */
+async function chooseCompanies(
+  ctx: CommandContext,
+  deps: SuspicionsDeps,
+  {
+    record,
+    ids,
+    mayChoose,
+  }: {
+    readonly record: SuspicionRecord;
+    readonly ids: readonly string[];
+    readonly mayChoose: (company: HeldTogether) => boolean;
+  },
+): Promise<{ readonly chosen: readonly HeldTogether[]; readonly all: readonly HeldTogether[] }> {
+  const all = await readCompanies(ctx.tx, deps, record);
+  const chosen = all.filter((one) => ids.includes(one.id) && mayChoose(one));
+  if (chosen.length !== new Set(ids).size) throw new Failure('suspicion.changed');
+  return { chosen, all };
 }
 
 /** Makes the caller the one who looks into a finding. */
@@ -51,19 +82,80 @@ export async function assignSuspicion(
   await applySuspicionEvent(ctx, { id, version, event: 'assign', actor, payload: {} });
 }
 
-/** Records that a finding was reported: it holds all accounts that its companies have now. */
+/**
+ * Records that a finding was reported: it holds all accounts that the chosen companies have now, besides
+ * those that it holds already. Whom two people freed is held again by another finding alone.
+ */
 export async function reportSuspicion(
   ctx: CommandContext,
   deps: SuspicionsDeps,
-  { id, version, reason }: Input<typeof opsSuspicionReport>,
+  { id, version, reason, companies: ids }: Input<typeof opsSuspicionReport>,
 ): Promise<void> {
-  const { accounts } = await lockForeign(ctx, deps, id);
+  const record = await lockForeign(ctx, deps, id);
+  const mayChoose = ({ freed }: HeldTogether) => !freed;
+  const { chosen, all } = await chooseCompanies(ctx, deps, { record, ids, mayChoose });
+  const held = all.filter((one) => one.held || chosen.includes(one));
   const actor = byFinance(ctx);
-  const payload = { reason, reportedAccounts: accounts };
+  const payload = { reason, reportedAccounts: held.flatMap(({ accounts }) => accounts) };
   await applySuspicionEvent(ctx, { id, version, event: 'report', actor, payload });
 }
 
 const factsOf = ({ no, version, state }: SuspicionRecord): Facts => ({ no, version, state });
+
+const isDecidable = ({ state }: SuspicionRecord): boolean =>
+  state === 'underReview' || state === 'reported';
+
+/** Rejects a request to clear or to free where the other one waits: each would void the other. */
+async function rejectOpen(ctx: CommandContext, subject: string): Promise<void> {
+  for (const kind of [CLEAR_APPROVAL, FREE_APPROVAL] as const) {
+    if (await findOpenApproval(ctx.tx, { kind, subject })) throw new Failure('approval.open');
+  }
+}
+
+/**
+ * Asks a second person to free some of the companies that a severe finding holds, with the accounts that
+ * its maker saw. It must go on holding another one: to free all of them is to clear it.
+ */
+export async function proposeFreeing(
+  ctx: CommandContext,
+  deps: SuspicionsDeps,
+  { id, version, reason, companies }: Input<typeof opsSuspicionFree>,
+): Promise<void> {
+  const record = await lockForeign(ctx, deps, id);
+  if (record.version !== version || !record.severe || !isDecidable(record)) {
+    throw new Failure('suspicion.changed');
+  }
+  const accountsBy = new Map(companies.map((one) => [one.id, one.accounts]));
+  const ids = [...accountsBy.keys()];
+  const mayChoose = ({ id: own, held, accounts }: HeldTogether) =>
+    held && accounts.length === accountsBy.get(own);
+  const { chosen, all } = await chooseCompanies(ctx, deps, { record, ids, mayChoose });
+  if (all.every((one) => !one.held || chosen.includes(one))) throw new Failure('suspicion.changed');
+  await rejectOpen(ctx, id);
+  const names = await deps.owners(ctx.tx, ids);
+  await requestApproval(ctx, {
+    kind: FREE_APPROVAL,
+    subject: { id, name: record.no },
+    before: factsOf(record),
+    after: {
+      accounts: chosen.flatMap(({ accounts }) => accounts),
+      companies: chosen.map(({ id: own, settled, accounts }) => ({
+        ...{ id: own, name: names.get(own)?.name ?? '' },
+        ...{ settled, accounts: accounts.length },
+      })),
+    },
+    reason,
+  });
+}
+
+const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
+
+/** The companies that a request frees; none where it clears the finding. */
+export const freedCompanies = ({
+  kind,
+  after,
+}: Pick<ApprovalRecord, 'kind' | 'after'>): FreedCompany[] =>
+  kind === FREE_APPROVAL ? FreedCompany.array().parse(after['companies']) : [];
 
 /** Clears a finding, or asks a second person to where it holds withdrawals. */
 export async function clearSuspicion(
@@ -71,14 +163,14 @@ export async function clearSuspicion(
   deps: SuspicionsDeps,
   { id, version, reason }: Input<typeof opsSuspicionClear>,
 ): Promise<void> {
-  const { record } = await lockForeign(ctx, deps, id);
+  const record = await lockForeign(ctx, deps, id);
   if (!record.severe) {
     const payload = { reason, requestedBy: null };
     await applySuspicionEvent(ctx, { id, version, event: 'clear', actor: byFinance(ctx), payload });
     return;
   }
-  const isDecidable = record.state === 'underReview' || record.state === 'reported';
-  if (record.version !== version || !isDecidable) throw new Failure('suspicion.changed');
+  if (record.version !== version || !isDecidable(record)) throw new Failure('suspicion.changed');
+  await rejectOpen(ctx, id);
   await requestApproval(ctx, {
     kind: CLEAR_APPROVAL,
     subject: { id, name: record.no },
@@ -105,6 +197,27 @@ export const clearApproval = (deps: SuspicionsDeps): ApprovalKind => ({
       event: 'clear',
       actor: { as: 'checker', accountId, name },
       payload: { reason, requestedBy },
+    });
+  },
+});
+
+/** Serves requests to free some companies of severe findings: the accounts that they had at the request. */
+export const freeApproval = (deps: SuspicionsDeps): ApprovalKind => ({
+  kind: FREE_APPROVAL,
+  roles: ['finance', 'admin'],
+  snapshot: async (tx: Tx, { subject }) => {
+    const record = await lockSuspicion(tx, subject);
+    return record && factsOf(record);
+  },
+  carryOut: async (ctx, { subject, after, reason, requestedBy }) => {
+    await lockForeign(ctx, deps, subject);
+    const { accountId, name } = requireStaff(ctx);
+    await applySuspicionEvent(ctx, {
+      id: subject,
+      version: null,
+      event: 'free',
+      actor: { as: 'checker', accountId, name },
+      payload: { accounts: textsOf(after['accounts']), reason, requestedBy },
     });
   },
 });

@@ -121,7 +121,10 @@ async function onlyNew(
     if (known.has(`${one.rule}/${one.key}`) || open.some((other) => covers(other, one, settled))) {
       return false;
     }
-    open.push({ ...one, state: 'open', settled: null });
+    open.push({
+      ...{ ...one, state: 'open', settled: null },
+      ...{ reportedAccounts: null, freedAccounts: [] },
+    });
     return true;
   });
 }

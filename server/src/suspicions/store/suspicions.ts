@@ -22,8 +22,12 @@ export interface SuspicionRecord {
   readonly accounts: readonly string[];
   /** Those of them that were settled sellers when it was found; null of findings of before. */
   readonly settled: readonly string[] | null;
-  /** The accounts of its companies when finance reported it; null before, and of reports of before. */
+  /** The accounts that finance reported it of, as they were then; null before, and of reports of before. */
   readonly reportedAccounts: readonly string[] | null;
+  /** Accounts that two people freed of it while it holds others, and who these two were. */
+  readonly freedAccounts: readonly string[];
+  readonly freedRequestedBy: string | null;
+  readonly freedDecidedBy: string | null;
   readonly facts: readonly SuspicionFact[];
   readonly assignedTo: string | null;
   readonly assignedName: string;
@@ -33,8 +37,10 @@ export interface SuspicionRecord {
 }
 
 const columns = sql`id, no, version, state, since, at as "foundAt", rule, key, severe, companies,
-  accounts, settled, reported_accounts as "reportedAccounts", facts, assigned_to as "assignedTo", assigned_name as "assignedName", reason,
-  requested_by as "requestedBy", decided_by as "decidedBy"`;
+  accounts, settled, reported_accounts as "reportedAccounts",
+  freed_accounts as "freedAccounts", freed_requested_by as "freedRequestedBy",
+  freed_decided_by as "freedDecidedBy", facts, assigned_to as "assignedTo",
+  assigned_name as "assignedName", reason, requested_by as "requestedBy", decided_by as "decidedBy"`;
 
 type NewSuspicion = Pick<
   SuspicionRecord,
@@ -105,7 +111,9 @@ export async function saveSuspicion(tx: Tx, record: SuspicionRecord): Promise<vo
       since = ${record.since}, assigned_to = ${record.assignedTo},
       assigned_name = ${record.assignedName}, reason = ${record.reason},
       requested_by = ${record.requestedBy}, decided_by = ${record.decidedBy},
-      reported_accounts = ${record.reportedAccounts}::uuid[]
+      reported_accounts = ${record.reportedAccounts}::uuid[],
+      freed_accounts = ${[...record.freedAccounts]}::uuid[],
+      freed_requested_by = ${record.freedRequestedBy}, freed_decided_by = ${record.freedDecidedBy}
     where id = ${record.id}`.execute(tx);
 }
 

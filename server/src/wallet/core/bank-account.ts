@@ -2,20 +2,11 @@ import { electronicFormatIBAN, getCountrySpecifications, isValidBIC, isValidIBAN
 import { isSameCompany } from '#contract/bank/company-names.ts';
 import type { FieldKey } from '#contract/locales/dictionaries.ts';
 import type { Currency } from '#contract/money-schemas.ts';
+import type { BankAccountFields } from '#contract/wallet/bank-account.ts';
 
 /** A bank account as it is typed, its number without blanks. */
-export interface BankFacts {
+export interface BankFacts extends BankAccountFields {
   readonly currency: Currency;
-  readonly accountName: string;
-  readonly accountNumber: string;
-  readonly bankName: string;
-  readonly branch: string;
-  readonly bankCode: string;
-  readonly routing: string;
-  readonly street: string;
-  readonly town: string;
-  readonly country: string;
-  readonly postcode: string;
 }
 
 /** A field that is wrong, and the key of its sentence. */

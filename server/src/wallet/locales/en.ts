@@ -50,7 +50,7 @@ export const en = {
     body: 'The bank returned {amount}: {reason}. The amount stays frozen. You may cancel it, or finance sends it again.',
   },
   'wallet.withdrawal.reopen': {
-    title: 'Withdrawal {no} is sent again',
-    body: 'Your withdrawal of {amount} is approved again and sent to the account ending {ending}.',
+    title: 'Withdrawal {no} will be sent again',
+    body: 'Finance is to approve your withdrawal of {amount} once more and then send it to the account ending {ending}.',
   },
 } satisfies WalletSentences;

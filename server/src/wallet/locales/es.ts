@@ -50,7 +50,7 @@ export const es = {
     body: 'El banco devolvió {amount}: {reason}. El importe sigue congelado. Puede cancelar la retirada, o finanzas la envía de nuevo.',
   },
   'wallet.withdrawal.reopen': {
-    title: 'La retirada {no} se envía de nuevo',
-    body: 'Su retirada de {amount} se aprueba de nuevo y se envía a la cuenta terminada en {ending}.',
+    title: 'La retirada {no} se enviará de nuevo',
+    body: 'Finanzas debe aprobar otra vez su retirada de {amount} y después la enviará a la cuenta terminada en {ending}.',
   },
 } satisfies WalletSentences;

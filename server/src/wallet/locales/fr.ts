@@ -50,7 +50,7 @@ export const fr = {
     body: 'La banque a retourné {amount} : {reason}. Le montant reste gelé. Vous pouvez annuler, ou le service financier l’envoie de nouveau.',
   },
   'wallet.withdrawal.reopen': {
-    title: 'Le retrait {no} est envoyé de nouveau',
-    body: 'Votre retrait de {amount} est approuvé de nouveau et envoyé vers le compte se terminant par {ending}.',
+    title: 'Le retrait {no} sera envoyé de nouveau',
+    body: 'Le service financier doit approuver une nouvelle fois votre retrait de {amount}, puis l’envoie vers le compte se terminant par {ending}.',
   },
 } satisfies WalletSentences;

@@ -50,7 +50,7 @@ export const zh = {
   },
   'wallet.withdrawal.reopen': {
     title: '提现 {no} 将重新汇出',
-    body: '您的提现 {amount} 将重新审批并汇往尾号 {ending} 的账户。',
+    body: '财务将重新审批您的提现 {amount}，批准后汇往尾号 {ending} 的账户。',
   },
 } as const;
 

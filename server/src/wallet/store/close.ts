@@ -1,18 +1,7 @@
 import { sql } from 'kysely';
 import type { Currency } from '#contract/money-schemas.ts';
+import type { BookFigures } from '#contract/wallet/book-figures.ts';
 import { type Db, one, rows } from '#server/kit/database/database.ts';
-
-/** The balances of a currency's books, in minor units; the bank as the ledger keeps it. */
-export interface BookFigures {
-  readonly available: bigint;
-  readonly frozen: bigint;
-  readonly deposits: bigint;
-  readonly escrow: bigint;
-  readonly revenue: bigint;
-  readonly exchange: bigint;
-  /** Payments of third parties that go back. */
-  readonly suspense: bigint;
-}
 
 /** Returns what the books of a currency stand at now. */
 export const bookFigures = (db: Db, currency: Currency): Promise<BookFigures> =>

@@ -6,7 +6,6 @@ const en = {
   none: '–',
   loading: 'Loading',
   open: 'Open',
-  cancel: 'Cancel',
   colon: ': ',
   kind: { legal: 'Legal request', complaint: 'Complaint', feedback: 'Feedback' },
   state: {

@@ -6,7 +6,6 @@ const es = {
   none: '–',
   loading: 'Cargando',
   open: 'Abrir',
-  cancel: 'Cancelar',
   colon: ': ',
   kind: { legal: 'Solicitud de apoyo legal', complaint: 'Queja', feedback: 'Comentario' },
   state: {

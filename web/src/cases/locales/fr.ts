@@ -6,7 +6,6 @@ const fr = {
   none: '–',
   loading: 'Chargement',
   open: 'Ouvrir',
-  cancel: 'Annuler',
   colon: ' : ',
   kind: { legal: 'Demande juridique', complaint: 'Réclamation', feedback: 'Remarque' },
   state: {

@@ -6,7 +6,6 @@ const ru = {
   none: '–',
   loading: 'Загрузка',
   open: 'Открыть',
-  cancel: 'Отмена',
   colon: ': ',
   kind: { legal: 'Правовой запрос', complaint: 'Жалоба', feedback: 'Отзыв' },
   state: {

@@ -4,7 +4,6 @@ const words = {
   none: '–',
   loading: '正在加载',
   open: '打开',
-  cancel: '取消',
   colon: '：',
   kind: { legal: '法律支持', complaint: '投诉卖家', feedback: '意见反馈' },
   state: {

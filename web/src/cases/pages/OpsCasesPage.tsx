@@ -1,19 +1,19 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { opsCaseList } from '#contract/cases/calls.ts';
 import type { OpsCaseSummary } from '#contract/cases/case-schemas.ts';
 import { type CaseKind, type CaseState, caseKinds, caseStates } from '#contract/cases/table.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
-import { Button } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
+import { FindForm } from '#web/ui/form/FindForm.tsx';
 import { Segmented } from '#web/ui/form/Segmented.tsx';
 import { Select } from '#web/ui/form/Select.tsx';
-import { TextInput } from '#web/ui/form/TextInput.tsx';
 import layout from '#web/ui/layout/layout.module.css';
 import { PageHead } from '#web/ui/layout/PageHead.tsx';
 import { Pager } from '#web/ui/table/Pager.tsx';
 import { CellNote, type Column } from '#web/ui/table/Table.tsx';
+import { usePaging } from '#web/ui/table/use-paging.ts';
 import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import { WorkTable } from '#web/widgets/tasks/WorkTable.tsx';
 import { DateTime } from '#web/widgets/times/DateTime.tsx';
@@ -30,31 +30,25 @@ interface Filter {
   readonly state: (typeof states)[number];
   readonly mine: boolean;
   readonly find: string;
-  readonly pageNum: number;
-  readonly pageSize: number;
 }
 
-const start: Filter = {
-  kind: 'all',
-  state: 'open',
-  mine: false,
-  find: '',
-  pageNum: 1,
-  pageSize: 10,
-};
+const start: Filter = { kind: 'all', state: 'open', mine: false, find: '' };
 
 /** Cases at the desk of support: what waits for it first, by deadline. */
 export default function OpsCasesPage() {
   const t = useTranslator('cases');
   const desk = useTranslator('cases/desk');
   const [filter, setFilter] = useState(start);
-  const set = (change: Partial<Filter>) => setFilter({ ...filter, pageNum: 1, ...change });
-  const { kind, state, mine, find, pageNum, pageSize } = filter;
+  const paging = usePaging();
+  const set = (change: Partial<Filter>) => {
+    setFilter({ ...filter, ...change });
+    paging.first();
+  };
+  const { kind, state, mine, find } = filter;
   const read = useCallQuery(
     opsCaseList,
     {
-      pageNum,
-      pageSize,
+      ...paging.input,
       mine,
       find,
       ...(kind === 'all' ? {} : { kind }),
@@ -93,7 +87,13 @@ export default function OpsCasesPage() {
             { value: 'mine', label: desk('mine') },
           ]}
         />
-        <FindForm onFind={(text) => set({ find: text })} />
+        <FindForm
+          label={desk('find')}
+          button={desk('findGo')}
+          className={styles.search}
+          inBar
+          onFind={(text) => set({ find: text })}
+        />
       </div>
       <FailNote error={read.error} again={() => read.refetch()} />
       {total === 0 ? (
@@ -101,15 +101,7 @@ export default function OpsCasesPage() {
       ) : (
         <Cases rows={read.data?.list} refetching={read.isPlaceholderData} />
       )}
-      {total !== undefined && total > 0 && (
-        <Pager
-          total={total}
-          page={pageNum}
-          pageSize={pageSize}
-          onPage={(next) => set({ pageNum: next })}
-          onPageSize={(size) => set({ pageSize: size })}
-        />
-      )}
+      {total !== undefined && total > 0 && <Pager total={total} {...paging.pager} />}
     </>
   );
 }
@@ -122,36 +114,28 @@ const stateLabel = (t: CaseWords, desk: DeskWords, state: Filter['state']): stri
   return state === 'all' ? desk('allStates') : t(`state.${state satisfies CaseState}`);
 };
 
-function FindForm({ onFind }: { onFind: (text: string) => void }) {
+function Cases(props: { rows: readonly OpsCaseSummary[] | undefined; refetching: boolean }) {
   const desk = useTranslator('cases/desk');
-  const [typed, setTyped] = useState('');
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onFind(typed.trim());
-  };
+  const navigate = useNavigate();
+  const columns = useColumns();
   return (
-    <form className={layout.row} onSubmit={submit}>
-      <TextInput
-        className={styles.search ?? ''}
-        value={typed}
-        maxLength={80}
-        aria-label={desk('find')}
-        placeholder={desk('find')}
-        onChange={setTyped}
-      />
-      <Button type="submit" icon="search">
-        {desk('findGo')}
-      </Button>
-    </form>
+    <WorkTable
+      label={desk('title')}
+      columns={columns}
+      rows={props.rows}
+      rowKey={(row) => row.id}
+      work={{ record: 'case', refOf: ({ no }) => no }}
+      onOpen={({ id }) => void navigate(`/ops/cases/${id}`)}
+      refetching={props.refetching}
+    />
   );
 }
 
-function Cases(props: { rows: readonly OpsCaseSummary[] | undefined; refetching: boolean }) {
+function useColumns(): Column<OpsCaseSummary>[] {
   const t = useTranslator('cases');
-  const aboutColumn = useAboutColumn();
   const desk = useTranslator('cases/desk');
-  const navigate = useNavigate();
-  const columns: Column<OpsCaseSummary>[] = [
+  const aboutColumn = useAboutColumn();
+  return [
     {
       key: 'left',
       head: desk('left'),
@@ -222,15 +206,4 @@ function Cases(props: { rows: readonly OpsCaseSummary[] | undefined; refetching:
       cell: (row) => <DateTime at={row.submittedAt} />,
     },
   ];
-  return (
-    <WorkTable
-      label={desk('title')}
-      columns={columns}
-      rows={props.rows}
-      rowKey={(row) => row.id}
-      work={{ record: 'case', refOf: ({ no }) => no }}
-      onOpen={({ id }) => void navigate(`/ops/cases/${id}`)}
-      refetching={props.refetching}
-    />
-  );
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { templateActs, templateFields } from '#contract/cases/constants.ts';
 import { caseKinds } from '#contract/cases/table.ts';
 import {
@@ -20,9 +20,8 @@ import { Field } from '#web/ui/form/Field.tsx';
 import { Select } from '#web/ui/form/Select.tsx';
 import { TextArea } from '#web/ui/form/TextArea.tsx';
 import { TextInputField } from '#web/ui/form/TextInputField.tsx';
-import { Drawer } from '#web/ui/overlay/Drawer.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
-import { FailNote } from '#web/widgets/records/FailNote.tsx';
+import { CommandDrawer } from '#web/widgets/records/CommandDrawer.tsx';
 import { TemplateHistory } from './TemplateHistory.tsx';
 import styles from './templates.module.css';
 
@@ -44,7 +43,6 @@ export function TemplateForm(props: { template: CaseTemplate | null; onClose: ()
   const t = useTranslator('cases/templates');
   const cases = useTranslator('cases');
   const desk = useTranslator('cases/desk');
-  const id = useId();
   const [draft, setDraft] = useState<Draft>(template ?? blank);
   const { name, kind, act, texts } = draft;
   const set = (changes: Partial<Draft>) => setDraft((before) => ({ ...before, ...changes }));
@@ -59,63 +57,49 @@ export function TemplateForm(props: { template: CaseTemplate | null; onClose: ()
     },
     onFail: form.refuse,
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (form.ready()) save.mutate(input);
-  };
   return (
-    <Drawer
-      open
+    <CommandDrawer
       title={template === null ? t('add') : template.name}
-      busy={save.isPending}
+      submit={t('save')}
+      className={styles.form}
+      form={form}
+      command={save}
+      start={template && <Remove template={template} onDone={onClose} />}
+      onSubmit={() => save.mutate(input)}
       onClose={onClose}
-      footer={
-        <>
-          {template && <Remove template={template} onDone={onClose} />}
-          <Button onClick={onClose} disabled={save.isPending}>
-            {cases('cancel')}
-          </Button>
-          <Button type="submit" form={id} variant="primary" loading={save.isPending}>
-            {t('save')}
-          </Button>
-        </>
-      }
+      below={template && <TemplateHistory template={template} onRestore={setDraft} />}
     >
-      <form id={id} ref={form.frame} noValidate onSubmit={submit} className={styles.form}>
-        <TextInputField
-          form={form}
-          name="name"
-          label={t('name')}
-          required
-          value={name}
-          onChange={(text) => set({ name: text })}
-          maxLength={80}
+      <TextInputField
+        form={form}
+        name="name"
+        label={t('name')}
+        required
+        value={name}
+        onChange={(text) => set({ name: text })}
+        maxLength={80}
+      />
+      <Field label={desk('kinds')}>
+        <Select<Kind>
+          value={kind ?? 'any'}
+          onChange={(chosen) => set({ kind: chosen === 'any' ? null : chosen })}
+          options={[
+            { value: 'any', label: desk('anyKind') },
+            ...caseKinds.map((value) => ({ value, label: cases(`kind.${value}`) })),
+          ]}
         />
-        <Field label={desk('kinds')}>
-          <Select<Kind>
-            value={kind ?? 'any'}
-            onChange={(chosen) => set({ kind: chosen === 'any' ? null : chosen })}
-            options={[
-              { value: 'any', label: desk('anyKind') },
-              ...caseKinds.map((value) => ({ value, label: cases(`kind.${value}`) })),
-            ]}
-          />
-        </Field>
-        <Field label={desk('act')}>
-          <Select<TemplateAct>
-            value={act}
-            onChange={(chosen) => set({ act: chosen })}
-            options={templateActs.map((value) => ({ value, label: desk(value) }))}
-          />
-        </Field>
-        <p className={styles.about}>
-          {t('placeholders')} <code>{templateFields.map((field) => `{${field}}`).join(' ')}</code>
-        </p>
-        <Texts texts={texts} form={form} onChange={(words) => set({ texts: words })} />
-        <FailNote error={form.rest(save.error)} />
-      </form>
-      {template && <TemplateHistory template={template} onRestore={setDraft} />}
-    </Drawer>
+      </Field>
+      <Field label={desk('act')}>
+        <Select<TemplateAct>
+          value={act}
+          onChange={(chosen) => set({ act: chosen })}
+          options={templateActs.map((value) => ({ value, label: desk(value) }))}
+        />
+      </Field>
+      <p className={styles.about}>
+        {t('placeholders')} <code>{templateFields.map((field) => `{${field}}`).join(' ')}</code>
+      </p>
+      <Texts texts={texts} form={form} onChange={(words) => set({ texts: words })} />
+    </CommandDrawer>
   );
 }
 

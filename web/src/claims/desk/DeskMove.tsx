@@ -8,7 +8,7 @@ import { MoveBox } from '#web/ui/layout/MoveBox.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { TrackingNumber } from '#web/widgets/orders/TrackingNumber.tsx';
 import { useCarriers } from '#web/widgets/orders/use-carriers.ts';
-import { Deadline } from '#web/widgets/times/Deadline.tsx';
+import { DueDeadline } from '#web/widgets/times/DueDeadline.tsx';
 import styles from '../claims.module.css';
 import { useClaimForm } from '../moves/ClaimForm.tsx';
 import { hasArrived } from '../track.ts';
@@ -37,19 +37,7 @@ function DeskMove({ view, event, call, parts, first }: Desk & { view: ClaimView 
   return (
     <MoveBox
       title={titleOf(event, view, t)}
-      due={
-        due?.at &&
-        isFirst &&
-        due.on.includes('warehouse') && (
-          <Deadline
-            dueAt={due.at}
-            workingDaysLeft={due.workingDaysLeft}
-            workingDaysAllowed={due.workingDaysAllowed}
-            late={due.late}
-            mine
-          />
-        )
-      }
+      due={due?.at && isFirst && due.on.includes('warehouse') && <DueDeadline due={due} mine />}
       action={
         <Button
           type="submit"

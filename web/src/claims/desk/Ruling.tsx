@@ -9,7 +9,7 @@ import { MoveBox } from '#web/ui/layout/MoveBox.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { ApprovalBox } from '#web/widgets/approval/ApprovalBox.tsx';
-import { Deadline } from '#web/widgets/times/Deadline.tsx';
+import { DueDeadline } from '#web/widgets/times/DueDeadline.tsx';
 import styles from '../claims.module.css';
 import { ClaimEffects } from '../moves/ClaimEffects.tsx';
 import { useClaimForm } from '../moves/ClaimForm.tsx';
@@ -54,17 +54,7 @@ function Propose({ view }: { view: ClaimView }) {
   return (
     <MoveBox
       title={t('rule.title')}
-      due={
-        due?.at && (
-          <Deadline
-            dueAt={due.at}
-            workingDaysLeft={due.workingDaysLeft}
-            workingDaysAllowed={due.workingDaysAllowed}
-            late={due.late}
-            mine
-          />
-        )
-      }
+      due={due?.at && <DueDeadline due={due} mine />}
       effect={lines.length > 0 && <ClaimEffects label={claimWords('move.effect')} lines={lines} />}
       hint={t('rule.effect')}
       action={

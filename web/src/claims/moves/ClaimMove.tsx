@@ -7,7 +7,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Segmented } from '#web/ui/form/Segmented.tsx';
 import { MoveBox } from '#web/ui/layout/MoveBox.tsx';
 import { DaysOff } from '#web/widgets/times/DaysOff.tsx';
-import { Deadline } from '#web/widgets/times/Deadline.tsx';
+import { DueDeadline } from '#web/widgets/times/DueDeadline.tsx';
 import styles from '../claims.module.css';
 import { TermsTable } from '../TermsTable.tsx';
 import { isWithheld } from '../track.ts';
@@ -109,13 +109,7 @@ function DueLine({ view }: { view: ClaimView }) {
   if (!due?.at) return null;
   return (
     <>
-      <Deadline
-        dueAt={due.at}
-        workingDaysLeft={due.workingDaysLeft}
-        workingDaysAllowed={due.workingDaysAllowed}
-        late={due.late}
-        mine
-      />
+      <DueDeadline due={due} mine />
       <DaysOff days={due.daysOff} />
     </>
   );

@@ -13,6 +13,7 @@ import { TextAreaField } from '#web/ui/form/TextAreaField.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
 import { TextInputField } from '#web/ui/form/TextInputField.tsx';
 import styles from '../claims.module.css';
+import { AmountField, ReturnPiecesField } from '../RemedyFields.tsx';
 import { type Draft, type Part, priceOf } from './draft.ts';
 
 interface PartProps {
@@ -158,26 +159,18 @@ function TermsFigures({ view, draft, set, form, remedy }: FiguresProps) {
   return (
     <div className={styles.pair}>
       {remedy !== 'compensation' && (
-        <FigureInputField
+        <ReturnPiecesField
           form={form}
-          name="returnPieces"
-          label={t('form.returnPieces')}
           hint={t('form.returnHint', { count: view.quantity })}
-          required
           value={draft.returnPieces}
           onChange={(returnPieces) => set({ returnPieces })}
         />
       )}
       {remedy !== 'replacement' && (
-        <FigureInputField
+        <AmountField
           form={form}
-          name="amount"
-          label={t('form.amount')}
           hint={t('form.amountHint', { money: format.money(priceOf(view, view.quantity)) })}
-          required
           value={draft.amount}
-          decimals={2}
-          unit="USD"
           onChange={(amount) => set({ amount })}
         />
       )}

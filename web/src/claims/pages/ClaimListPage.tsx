@@ -7,7 +7,6 @@ import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
-import { TextInput } from '#web/ui/form/TextInput.tsx';
 import layout from '#web/ui/layout/layout.module.css';
 import { PageHead } from '#web/ui/layout/PageHead.tsx';
 import { Tabs } from '#web/ui/layout/Tabs.tsx';
@@ -17,8 +16,8 @@ import { useDebounced } from '#web/ui/use-debounced.ts';
 import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import { useStoredTab } from '#web/widgets/records/use-stored-tab.ts';
 import { kindOf, tabKey } from '../addresses.ts';
+import { ClaimSearch } from '../ClaimSearch.tsx';
 import { ClaimTable } from '../ClaimTable.tsx';
-import styles from '../claims.module.css';
 import { useClaimExport } from '../use-claim-export.ts';
 
 const TYPING_MS = 300;
@@ -62,12 +61,7 @@ function ClaimList({ path }: { path: string }) {
         }}
       />
       <div className={layout.filterBar}>
-        <TextInput
-          className={styles.filter}
-          type="search"
-          aria-label={t('list.search')}
-          placeholder={t('list.search')}
-          maxLength={80}
+        <ClaimSearch
           value={typed}
           onChange={(text) => {
             setTyped(text);

@@ -4,7 +4,6 @@ import { opsClaimList } from '#contract/claims/calls.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Empty } from '#web/ui/Empty.tsx';
-import { TextInput } from '#web/ui/form/TextInput.tsx';
 import layout from '#web/ui/layout/layout.module.css';
 import { PageHead } from '#web/ui/layout/PageHead.tsx';
 import { Tabs } from '#web/ui/layout/Tabs.tsx';
@@ -15,7 +14,7 @@ import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import { ClaimedSelect, claimedChoices } from '#web/widgets/tasks/ClaimedSelect.tsx';
 import { WorkTable } from '#web/widgets/tasks/WorkTable.tsx';
 import { useClaimColumns } from '../ClaimColumns.tsx';
-import styles from '../claims.module.css';
+import { ClaimSearch } from '../ClaimSearch.tsx';
 
 const TYPING_MS = 300;
 const EVERY_MS = 60_000;
@@ -24,7 +23,6 @@ const tabs = ['open', 'support', 'warehouse', 'ended', 'all'] as const;
 
 /** Claims at the desks: what waits for one comes first, by deadline. */
 export default function OpsClaimsPage() {
-  const t = useTranslator('claims');
   const desk = useTranslator('claims/desk');
   const [params, setParams] = useSearchParams();
   const tab = tabs.find((one) => one === params.get('tab')) ?? 'open';
@@ -59,12 +57,7 @@ export default function OpsClaimsPage() {
             paging.first();
           }}
         />
-        <TextInput
-          className={styles.filter}
-          type="search"
-          aria-label={t('list.search')}
-          placeholder={t('list.search')}
-          maxLength={80}
+        <ClaimSearch
           value={typed}
           onChange={(text) => {
             setTyped(text);

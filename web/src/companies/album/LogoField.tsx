@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { fileUpload } from '#contract/files/calls.ts';
 import { imageExtensions, limits } from '#contract/limits.ts';
 import { useUploads } from '#web/api/use-uploads.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { FileField } from '#web/ui/form/FileField.tsx';
+import { useFinishedPicture } from '#web/widgets/fields/use-finished-picture.ts';
 import styles from '../companies.module.css';
 
 const KB = 1024;
@@ -21,14 +22,10 @@ export function LogoField({ value, saved, onChange }: Props) {
   const t = useTranslator('companies');
   const uploads = useUploads(fileUpload, t('console.album.lost'));
   const [sent, setSent] = useState({ url: '', link: '' });
-  const [done] = uploads.answers;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per finished upload.
-  useEffect(() => {
-    if (!done) return;
-    setSent({ url: done.url, link: done.link });
-    onChange(done.url);
-    uploads.clear();
-  }, [done?.url]);
+  useFinishedPicture(uploads, (picture) => {
+    setSent(picture);
+    onChange(picture.url);
+  });
   if (value !== '' && uploads.files.length === 0) {
     const link = value === saved.url ? saved.link : value === sent.url ? sent.link : '';
     return (

@@ -2,7 +2,6 @@ import type { Translated } from '#web/i18n/translator.ts';
 import type zh from './zh.ts';
 
 export default {
-  cancel: 'Cancel',
   open: 'Open',
   save: 'Save',
   lang: { zh: 'Chinese', en: 'English', es: 'Spanish', fr: 'French', ru: 'Russian' },

@@ -2,7 +2,6 @@ import type { Translated } from '#web/i18n/translator.ts';
 import type zh from './zh.ts';
 
 export default {
-  cancel: 'Cancelar',
   open: 'Abrir',
   save: 'Guardar',
   lang: { zh: 'chino', en: 'inglés', es: 'español', fr: 'francés', ru: 'ruso' },

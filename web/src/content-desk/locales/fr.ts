@@ -2,7 +2,6 @@ import type { Translated } from '#web/i18n/translator.ts';
 import type zh from './zh.ts';
 
 export default {
-  cancel: 'Annuler',
   open: 'Ouvrir',
   save: 'Enregistrer',
   lang: { zh: 'chinois', en: 'anglais', es: 'espagnol', fr: 'français', ru: 'russe' },

@@ -2,7 +2,6 @@ import type { Translated } from '#web/i18n/translator.ts';
 import type zh from './zh.ts';
 
 export default {
-  cancel: 'Отмена',
   open: 'Открыть',
   save: 'Сохранить',
   lang: { zh: 'китайский', en: 'английский', es: 'испанский', fr: 'французский', ru: 'русский' },

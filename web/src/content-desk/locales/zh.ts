@@ -1,6 +1,5 @@
 /** Words of the content desk: information pages, blacklist, popular parts, hot searches. */
 const words = {
-  cancel: '取消',
   open: '打开',
   save: '保存',
   lang: { zh: '中文', en: '英文', es: '西班牙文', fr: '法文', ru: '俄文' },

@@ -3,7 +3,6 @@ import type zh from './zh.ts';
 
 export default {
   save: 'Save',
-  cancel: 'Cancel',
   edit: 'Change',
   remove: 'Delete',
   optional: 'optional',

@@ -3,7 +3,6 @@ import type zh from './zh.ts';
 
 export default {
   save: 'Guardar',
-  cancel: 'Cancelar',
   edit: 'Cambiar',
   remove: 'Eliminar',
   optional: 'opcional',

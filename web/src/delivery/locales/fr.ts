@@ -3,7 +3,6 @@ import type zh from './zh.ts';
 
 export default {
   save: 'Enregistrer',
-  cancel: 'Annuler',
   edit: 'Modifier',
   remove: 'Supprimer',
   optional: 'facultatif',

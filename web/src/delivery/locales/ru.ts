@@ -3,7 +3,6 @@ import type zh from './zh.ts';
 
 export default {
   save: 'Сохранить',
-  cancel: 'Отмена',
   edit: 'Изменить',
   remove: 'Удалить',
   optional: 'необязательно',

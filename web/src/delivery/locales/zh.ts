@@ -1,7 +1,6 @@
 /** Words of the buyer's addresses and freight accounts. */
 const words = {
   save: '保存',
-  cancel: '取消',
   edit: '修改',
   remove: '删除',
   optional: '选填',

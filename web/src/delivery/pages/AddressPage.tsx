@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { addressDel, addressList, addressSetDefault } from '#contract/delivery/calls.ts';
 import type { Address } from '#contract/delivery/schemas.ts';
 import { useCommand } from '#web/api/hooks.ts';
@@ -11,7 +10,7 @@ import { AddressForm } from '../AddressForm.tsx';
 import { AddressLines } from '../AddressLines.tsx';
 import { Book } from '../Book.tsx';
 import styles from '../delivery.module.css';
-import { RemoveDialog } from '../RemoveDialog.tsx';
+import { EntryButtons } from '../EntryButtons.tsx';
 
 /** A buyer's addresses: several, one of them the default. */
 export default function AddressPage() {
@@ -27,7 +26,6 @@ export default function AddressPage() {
 
 function Row({ address, onEdit }: { address: Address; onEdit: () => void }) {
   const t = useTranslator('delivery');
-  const [isLeaving, setLeaving] = useState(false);
   const { id, name, company, phone } = address;
   const makeDefault = useCommand(addressSetDefault, {
     changes: [addressList],
@@ -56,28 +54,17 @@ function Row({ address, onEdit }: { address: Address; onEdit: () => void }) {
             {t('makeDefault')}
           </Button>
         )}
-        <Button size="xs" icon="edit" aria-label={t('address.editOne', { name })} onClick={onEdit}>
-          {t('edit')}
-        </Button>
-        <Button
-          size="xs"
-          icon="trash"
-          aria-label={t('address.removeOne', { name })}
-          onClick={() => setLeaving(true)}
-        >
-          {t('remove')}
-        </Button>
-      </div>
-      {isLeaving && (
-        <RemoveDialog
-          title={t('address.removeTitle')}
-          text={t('address.removeText')}
-          busy={del.isPending}
-          error={del.error}
+        <EntryButtons
+          labels={{
+            edit: t('address.editOne', { name }),
+            remove: t('address.removeOne', { name }),
+          }}
+          question={{ title: t('address.removeTitle'), text: t('address.removeText') }}
+          removal={del}
+          onEdit={onEdit}
           onRemove={() => del.mutate({ id })}
-          onClose={() => setLeaving(false)}
         />
-      )}
+      </div>
     </li>
   );
 }

@@ -10,8 +10,8 @@ import { useCarriers } from '#web/widgets/orders/use-carriers.ts';
 import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import { Book } from '../Book.tsx';
 import styles from '../delivery.module.css';
+import { EntryButtons } from '../EntryButtons.tsx';
 import { FreightForm } from '../FreightForm.tsx';
-import { RemoveDialog } from '../RemoveDialog.tsx';
 
 /** A buyer's own accounts at carriers, their numbers masked. */
 export default function FreightAccountPage() {
@@ -28,7 +28,6 @@ export default function FreightAccountPage() {
 function Row({ account, onEdit }: { account: FreightAccount; onEdit: () => void }) {
   const t = useTranslator('delivery');
   const { id, carrier, masked, label } = account;
-  const [isLeaving, setLeaving] = useState(false);
   const [isShown, setShown] = useState(false);
   const whole = useCallQuery(freightOne, { id }, { enabled: isShown });
   const del = useCommand(freightDel, { changes: [freightList], onDone: () => toast(t('removed')) });
@@ -54,28 +53,14 @@ function Row({ account, onEdit }: { account: FreightAccount; onEdit: () => void 
         >
           {t(isShown ? 'freight.hide' : 'freight.show')}
         </Button>
-        <Button size="xs" icon="edit" aria-label={t('freight.editOne', said)} onClick={onEdit}>
-          {t('edit')}
-        </Button>
-        <Button
-          size="xs"
-          icon="trash"
-          aria-label={t('freight.removeOne', said)}
-          onClick={() => setLeaving(true)}
-        >
-          {t('remove')}
-        </Button>
-      </div>
-      {isLeaving && (
-        <RemoveDialog
-          title={t('freight.removeTitle', said)}
-          text={t('freight.removeText')}
-          busy={del.isPending}
-          error={del.error}
+        <EntryButtons
+          labels={{ edit: t('freight.editOne', said), remove: t('freight.removeOne', said) }}
+          question={{ title: t('freight.removeTitle', said), text: t('freight.removeText') }}
+          removal={del}
+          onEdit={onEdit}
           onRemove={() => del.mutate({ id })}
-          onClose={() => setLeaving(false)}
         />
-      )}
+      </div>
     </li>
   );
 }

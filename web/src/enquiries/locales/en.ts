@@ -233,6 +233,7 @@ export default {
       open: 'waits for the seller',
       revised: 'the seller changed the quote',
       kept: 'the seller keeps the price',
+      ended: 'ended without an answer',
     },
   },
   counter: {

@@ -233,6 +233,7 @@ export default {
       open: 'espera al vendedor',
       revised: 'el vendedor cambió la cotización',
       kept: 'el vendedor mantiene el precio',
+      ended: 'terminó sin respuesta',
     },
   },
   counter: {

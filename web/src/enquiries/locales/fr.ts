@@ -235,6 +235,7 @@ export default {
       open: 'attend le vendeur',
       revised: 'le vendeur a modifié son devis',
       kept: 'le vendeur garde son prix',
+      ended: 'terminée sans réponse',
     },
   },
   counter: {

@@ -216,7 +216,12 @@ const words = {
     earlier: '先前版本',
     earlierLine: '{price}，可供 {quantity}，有效期至 {until}',
     counter: '您的还价',
-    counterState: { open: '等待卖家答复', revised: '卖家已更新报价', kept: '卖家维持原价' },
+    counterState: {
+      open: '等待卖家答复',
+      revised: '卖家已更新报价',
+      kept: '卖家维持原价',
+      ended: '询价项已结束，未获答复',
+    },
   },
   counter: {
     title: '向 {seller} 还价',

@@ -10,6 +10,7 @@ import { Section } from '#web/ui/layout/Section.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { Dialog } from '#web/ui/overlay/Dialog.tsx';
 import { FailNote } from '#web/widgets/records/FailNote.tsx';
+import { ConditionChanges } from './ConditionChanges.tsx';
 import { CountFigures } from './CountFigures.tsx';
 import { RowTabs } from './RowTabs.tsx';
 import { mayMove, useChanged } from './use-import.ts';
@@ -43,6 +44,7 @@ export function ImportEnd({ view, state }: Props) {
         <Section title={t('end.title')} aside={view.mode && t(`mode.${view.mode}`)}>
           <Warnings view={view} />
           <CountFigures counts={counts} />
+          <ConditionChanges view={view} />
           <RowTabs view={view} counts={counts} />
         </Section>
       )}

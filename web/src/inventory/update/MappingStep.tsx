@@ -32,6 +32,7 @@ import {
 } from './mapping-draft.ts';
 import { PriceCurrency } from './PriceCurrency.tsx';
 import { useChanged } from './use-import.ts';
+import { WaitReasons } from './WaitReasons.tsx';
 import { Warnings } from './Warnings.tsx';
 
 /** Names the columns of a file and says what it does to the stock. */
@@ -81,6 +82,7 @@ export function MappingStep({ view, cancel }: { view: ImportView; cancel: React.
   return (
     <form ref={form.frame} onSubmit={submit} noValidate className={layout.sections}>
       <Section title={t('map.title')} aside={view.remembered ? t('map.remembered') : t('map.text')}>
+        <WaitReasons view={view} />
         <Warnings view={view} />
         <SheetChoice
           sheets={view.sheets}

@@ -11,10 +11,12 @@ import { Section } from '#web/ui/layout/Section.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import text from '#web/ui/text.module.css';
 import { FailNote } from '#web/widgets/records/FailNote.tsx';
+import { ConditionChanges } from './ConditionChanges.tsx';
 import { CountFigures } from './CountFigures.tsx';
 import { RowTabs } from './RowTabs.tsx';
 import styles from './update.module.css';
 import { mayMove, useChanged } from './use-import.ts';
+import { WaitReasons } from './WaitReasons.tsx';
 import { Warnings } from './Warnings.tsx';
 
 interface Props {
@@ -48,8 +50,10 @@ export function PreviewStep({ view, counts, cancel }: Props) {
     <form onSubmit={submit} noValidate>
       <Section title={t('preview.title')} aside={view.mode && t(`mode.${view.mode}`)}>
         {view.outdated && <Note tone="wait">{t('preview.outdated')}</Note>}
+        <WaitReasons view={view} />
         <Warnings view={view} />
         <CountFigures counts={counts} />
+        <ConditionChanges view={view} />
         <RowTabs view={view} counts={counts} />
       </Section>
       {needsConfirmation && (

@@ -1,13 +1,10 @@
 import { useParams } from 'react-router';
 import { unsubscribeOne, unsubscribeSet } from '#contract/messages/calls.ts';
 import type { Unsubscribe } from '#contract/messages/schemas.ts';
-import { CallFailure } from '#web/api/failure.ts';
 import { useCallQuery, useCommand } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
-import { useHead } from '#web/page/use-head.ts';
+import { MailLinkPage } from '#web/page/MailLinkPage.tsx';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
-import { Empty } from '#web/ui/Empty.tsx';
-import { SkeletonLines } from '#web/ui/Skeleton.tsx';
 import { useHydrated } from '#web/ui/use-alive.ts';
 import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import styles from './UnsubscribePage.module.css';
@@ -17,30 +14,20 @@ export default function UnsubscribePage() {
   const t = useTranslator('messages');
   const { key = '' } = useParams();
   const read = useCallQuery(unsubscribeOne, { key });
-  // A key of a wrong shape is refused before it is looked for: nobody made that link either.
-  const isNotFound =
-    read.error instanceof CallFailure && [404, 422].includes(Number(read.error.code));
-  useHead({
-    title: t('refuse.title'),
-    canonical: '/unsubscribe',
-    noIndex: true,
-    ...(isNotFound ? { status: 404 } : {}),
-  });
   return (
-    <div className={styles.page}>
-      <h1>{t('refuse.title')}</h1>
-      {isNotFound && (
-        <Empty
-          title={t('refuse.gone')}
-          action={<ButtonLink to="/personal-center">{t('refuse.all')}</ButtonLink>}
-        >
-          {t('refuse.goneText')}
-        </Empty>
-      )}
-      {!isNotFound && <FailNote error={read.error} again={() => void read.refetch()} />}
-      {read.isPending && <SkeletonLines label={t('refuse.title')} lines={3} />}
+    <MailLinkPage
+      title={t('refuse.title')}
+      canonical="/unsubscribe"
+      read={read}
+      missing={{
+        title: t('refuse.gone'),
+        text: t('refuse.goneText'),
+        to: '/personal-center',
+        action: t('refuse.all'),
+      }}
+    >
       {read.data && <Choice setting={read.data} name={key} />}
-    </div>
+    </MailLinkPage>
   );
 }
 

@@ -23,13 +23,6 @@ export function ProposeDialog(props: ChangeOf & { readonly onClose: () => void }
       <p>{t('explained')}</p>
       <div className={layout.fields}>
         <PlaceParts of={of} />
-        <TextPart
-          of={of}
-          name="address"
-          max={300}
-          className={layout.whole}
-          autoComplete="street-address"
-        />
         <TextPart of={of} name="contactName" max={80} autoComplete="name" />
         <MobileNumber of={of} />
         {of.isNewNumber && <MobileProof of={of} />}

@@ -4,7 +4,8 @@ import {
   addressChangePropose,
   sellerAudit,
 } from '#contract/onboarding/calls.ts';
-import type { Audit, SellerCompany, SellerContact } from '#contract/onboarding/schemas.ts';
+import { contactOf } from '#contract/onboarding/contact.ts';
+import type { Audit, SellerCompany } from '#contract/onboarding/schemas.ts';
 import { CallFailure } from '#web/api/failure.ts';
 import { useCallQuery, useCommand } from '#web/api/hooks.ts';
 import { useForm, validateInput } from '#web/api/use-form.ts';
@@ -20,16 +21,6 @@ export interface ChangeOf {
   /** The number that the account verified last, `+8613800138000`; empty for none. */
   readonly verifiedPhone: string;
 }
-
-const contactOf = (company: SellerCompany): SellerContact => ({
-  province: company.province,
-  city: company.city,
-  district: company.district,
-  address: company.address,
-  contactName: company.contactName,
-  mobileAreaCode: company.mobileAreaCode,
-  mobile: company.mobile,
-});
 
 /** The form of a proposal: what is typed, and whether its mobile is new and verified. */
 export function useAddressChange({

@@ -1,4 +1,5 @@
 import { opsBankClose } from '#contract/bank/calls.ts';
+import { closeParts, EXPLAINED_WHOLE } from '#contract/bank/constants.ts';
 import type { Output } from '#contract/call.ts';
 import { negate } from '#contract/money.ts';
 import type { Currency } from '#contract/money-schemas.ts';
@@ -13,19 +14,7 @@ import styles from './bank.module.css';
 
 type Close = Output<typeof opsBankClose>;
 
-const parts = [
-  'available',
-  'frozen',
-  'deposits',
-  'escrow',
-  'revenue',
-  'exchange',
-  'suspense',
-  'ownFunds',
-  'openLines',
-  'unlisted',
-] as const;
-const EXPLAINED_WHOLE = 10_000;
+const parts = [...closeParts, 'unlisted'] as const;
 
 /** The close of a currency: the bank beside the books, and what stops payout files. */
 export function CloseSection({ currency }: { currency: Currency }) {

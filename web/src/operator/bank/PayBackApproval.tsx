@@ -1,10 +1,8 @@
 import type { BankLine } from '#contract/bank/line-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { DefinitionList } from '#web/ui/layout/DefinitionList.tsx';
 import { ApprovalBox } from '#web/widgets/approval/ApprovalBox.tsx';
-import { MoneyText } from '#web/widgets/money/MoneyText.tsx';
-import styles from './bank.module.css';
+import { PaymentFacts } from './PaymentFacts.tsx';
 
 /** A payment that one person wants to send back, for the second person to decide. */
 export function PayBackApproval({ line }: { line: BankLine }) {
@@ -15,19 +13,9 @@ export function PayBackApproval({ line }: { line: BankLine }) {
   return (
     <>
       <h3>{t('payBack.second')}</h3>
-      <DefinitionList
-        items={[
-          { key: 'amount', term: t('amount'), value: <MoneyText money={line.amount} /> },
-          { key: 'payer', term: t('payBack.payer'), value: line.name || t('noName') },
-          {
-            key: 'account',
-            term: t('payBack.from'),
-            value: (
-              <span className={styles.wrap} translate="no">
-                {line.counterAccount}
-              </span>
-            ),
-          },
+      <PaymentFacts
+        line={line}
+        further={[
           ...(approval.bankCode
             ? [
                 {

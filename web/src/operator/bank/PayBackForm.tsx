@@ -6,11 +6,10 @@ import { useTranslator } from '#web/i18n/translator.ts';
 import { Field } from '#web/ui/form/Field.tsx';
 import { TextArea } from '#web/ui/form/TextArea.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
-import { DefinitionList } from '#web/ui/layout/DefinitionList.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
-import { MoneyText } from '#web/widgets/money/MoneyText.tsx';
 import styles from './bank.module.css';
+import { PaymentFacts } from './PaymentFacts.tsx';
 import { StepForm } from './StepForm.tsx';
 
 const REASON_MAX = 500;
@@ -98,19 +97,9 @@ function Origin({ line, meant }: { line: BankLine; meant: BankItem | null }) {
     <>
       <h3>{t('payBack.title')}</h3>
       <p className={styles.quiet}>{t('payBack.hint')}</p>
-      <DefinitionList
-        items={[
-          { key: 'amount', term: t('amount'), value: <MoneyText money={line.amount} /> },
-          { key: 'payer', term: t('payBack.payer'), value: line.name || t('noName') },
-          {
-            key: 'account',
-            term: t('payBack.from'),
-            value: (
-              <span className={styles.wrap} translate="no">
-                {line.counterAccount}
-              </span>
-            ),
-          },
+      <PaymentFacts
+        line={line}
+        further={[
           {
             key: 'meant',
             term: t('payBack.meant'),

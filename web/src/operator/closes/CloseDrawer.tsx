@@ -1,3 +1,4 @@
+import { closeParts, EXPLAINED_WHOLE } from '#contract/bank/constants.ts';
 import type { Output } from '#contract/call.ts';
 import { opsCloseOne } from '#contract/closes/calls.ts';
 import type { CloseFigures } from '#contract/closes/schemas.ts';
@@ -17,19 +18,6 @@ import { RecordDrawer } from '#web/widgets/records/RecordDrawer.tsx';
 import { DateTime } from '#web/widgets/times/DateTime.tsx';
 import styles from '../money/money.module.css';
 import { CloseItems } from './CloseItems.tsx';
-
-const parts = [
-  'available',
-  'frozen',
-  'deposits',
-  'escrow',
-  'revenue',
-  'exchange',
-  'suspense',
-  'ownFunds',
-  'openLines',
-] as const;
-const EXPLAINED_WHOLE = 10_000;
 
 /** The close of one day: figures of each currency, what it left open, and what it published. */
 export function CloseDrawer({ day, onClose }: { day: string; onClose: () => void }) {
@@ -80,7 +68,7 @@ function Figures({ figures }: { figures: CloseFigures }) {
       <DefinitionList
         sum
         items={[
-          ...parts.map((part) => ({
+          ...closeParts.map((part) => ({
             key: part,
             term: t(`part.${part}`),
             value: <MoneyText money={figures[part]} bare />,

@@ -6,21 +6,15 @@ import { useCommand } from '#web/api/hooks.ts';
 import { useFormCommand } from '#web/api/use-form-command.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Field } from '#web/ui/form/Field.tsx';
-import { Select } from '#web/ui/form/Select.tsx';
-import { TextArea } from '#web/ui/form/TextArea.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { MoneyText } from '#web/widgets/money/MoneyText.tsx';
 import { DateTime } from '#web/widgets/times/DateTime.tsx';
+import { AssignFields, type People } from '../bank/AssignFields.tsx';
 import styles from '../bank/bank.module.css';
 import { StepForm } from '../bank/StepForm.tsx';
 import { ReasonForm } from '../finance/ReasonForm.tsx';
-
-const NOTE_MAX = 500;
-
-type People = readonly { readonly id: string; readonly name: string }[];
 
 /** The open items of a close, each with who looks into it. */
 export function CloseItems({ items, people }: { items: readonly CloseItem[]; people: People }) {
@@ -130,33 +124,25 @@ function AssignItem(props: { item: CloseItem; people: People; onClose: () => voi
   const t = useTranslator('operator/closes');
   const [draft, setDraft] = useState({ to: item.assignedTo ?? '', note: item.note });
   const input = { id: item.id, version: item.version, ...draft };
-  const { form, command: assign } = useFormCommand(opsCloseAssign, input, {
+  const { form, command } = useFormCommand(opsCloseAssign, input, {
     onDone: () => toast(t('assigned')),
   });
   return (
     <StepForm
       form={form}
-      command={assign}
+      command={command}
       submit={t('assign')}
-      onSubmit={() => assign.mutate(input)}
+      onSubmit={() => command.mutate(input)}
       onBack={onClose}
     >
-      <Field label={t('owner')} required error={form.error('to')}>
-        <Select
-          value={draft.to}
-          placeholder={t('choosePerson')}
-          options={people.map(({ id, name }) => ({ value: id, label: name }))}
-          onChange={(to) => setDraft({ ...draft, to })}
-        />
-      </Field>
-      <Field label={t('note')} required error={form.error('note')}>
-        <TextArea
-          value={draft.note}
-          maxLength={NOTE_MAX}
-          counted
-          onChange={(note) => setDraft({ ...draft, note })}
-        />
-      </Field>
+      <AssignFields
+        form={form}
+        people={people}
+        labels={{ person: t('owner'), choose: t('choosePerson'), note: t('note') }}
+        draft={draft}
+        isNoteRequired
+        onChange={setDraft}
+      />
     </StepForm>
   );
 }

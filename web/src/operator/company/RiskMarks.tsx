@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { opsRiskDismiss } from '#contract/risk/calls.ts';
 import { DISMISS_REASON_MAX } from '#contract/risk/constants.ts';
 import type { RiskMark } from '#contract/risk/schemas.ts';
@@ -10,7 +9,7 @@ import { Icon } from '#web/ui/icon/Icon.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { CommandDialog } from '#web/widgets/records/CommandDialog.tsx';
 import { DateTime } from '#web/widgets/times/DateTime.tsx';
-import queue from '../queues/queues.module.css';
+import { RecordRefs } from '../queues/RecordRefs.tsx';
 import { ReasonField } from './ReasonField.tsx';
 import styles from './summary.module.css';
 
@@ -79,17 +78,7 @@ function Reason({ mark }: { mark: RiskMark }) {
     <div>
       <div>{t(`risk.${mark.kind}`, { count: mark.count })}</div>
       <div className={styles.records}>
-        {mark.records.map(({ ref, link }) =>
-          link === null ? (
-            <span key={ref} translate="no">
-              {ref}
-            </span>
-          ) : (
-            <Link key={ref} to={link} className={queue.ref} translate="no">
-              {ref}
-            </Link>
-          ),
-        )}
+        <RecordRefs records={mark.records} />
         {rest > 0 && <span>+ {rest}</span>}
       </div>
     </div>

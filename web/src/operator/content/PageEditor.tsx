@@ -176,7 +176,7 @@ function Fields({ form, lang, draft, set }: FieldsProps) {
         label={t('page.text')}
         required
         hint={t('page.textHint')}
-        className={styles.markdown}
+        className={publishing.markdown}
         value={draft.markdown}
         rows={24}
         maxLength={60_000}

@@ -2,18 +2,17 @@ import { useMemo } from 'react';
 import type { BlacklistCandidate } from '#contract/content/blacklist-schemas.ts';
 import { opsBlacklistPropose } from '#contract/content/staff-calls.ts';
 import { languages } from '#contract/options.ts';
+import type { Form } from '#web/api/use-form.ts';
 import { useFormCommand } from '#web/api/use-form-command.ts';
 import { formatDay } from '#web/i18n/format.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
-import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/form/Field.tsx';
 import { TextArea } from '#web/ui/form/TextArea.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
 import { useDraft } from '#web/ui/form/use-draft.ts';
 import { Note } from '#web/ui/Note.tsx';
-import { Drawer } from '#web/ui/overlay/Drawer.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
-import { FailNote } from '#web/widgets/records/FailNote.tsx';
+import { CommandDrawer } from '#web/widgets/records/CommandDrawer.tsx';
 import styles from './content.module.css';
 
 const YEARS_PROPOSED = 2;
@@ -74,72 +73,64 @@ export function ProposeDrawer(props: { deal: BlacklistCandidate | null; onClose:
     </Field>
   );
   return (
-    <Drawer
-      open
-      busy={propose.isPending}
+    <CommandDrawer
       title={t('blacklist.proposeTitle')}
+      submit={t('blacklist.propose')}
+      className={styles.form}
+      form={form}
+      command={propose}
+      onSubmit={() => propose.mutate(input)}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button type="submit" form="propose" variant="primary" loading={propose.isPending}>
-            {t('blacklist.propose')}
-          </Button>
-        </>
-      }
     >
-      <form
-        id="propose"
-        ref={form.frame}
-        noValidate
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (form.ready()) propose.mutate(input);
-        }}
-      >
-        {register && <Note>{t('blacklist.byRegister', { lot: register.lotNo })}</Note>}
-        {line('supplier', t('blacklist.supplier'))}
-        <div className={styles.pair}>
-          {line('mpn', t('blacklist.product'))}
-          {line('manufacturer', t('blacklist.mfg'))}
-          {line('quantity', t('blacklist.quantity'))}
-          <span />
-          {(['resolvedOn', 'endsOn'] as const).map((field) => (
-            <Field
-              key={field}
-              label={t(field === 'endsOn' ? 'blacklist.ends' : 'blacklist.resolved')}
-              required
-              error={form.error(field)}
-            >
-              <TextInput
-                type="date"
-                value={draft[field]}
-                onChange={(text) => set({ [field]: text })}
-                onBlur={form.left(field)}
-              />
-            </Field>
-          ))}
-        </div>
-        {languages.map((lang) => (
+      {register && <Note>{t('blacklist.byRegister', { lot: register.lotNo })}</Note>}
+      {line('supplier', t('blacklist.supplier'))}
+      <div className={styles.pair}>
+        {line('mpn', t('blacklist.product'))}
+        {line('manufacturer', t('blacklist.mfg'))}
+        {line('quantity', t('blacklist.quantity'))}
+        <span />
+        {(['resolvedOn', 'endsOn'] as const).map((field) => (
           <Field
-            key={lang}
-            label={t('blacklist.outcomeIn', { lang: t(`lang.${lang}`) })}
+            key={field}
+            label={t(field === 'endsOn' ? 'blacklist.ends' : 'blacklist.resolved')}
             required
-            error={form.error(`outcome.${lang}`)}
+            error={form.error(field)}
           >
-            <TextArea
-              rows={2}
-              lang={lang}
-              maxLength={400}
-              value={draft.outcome[lang]}
-              onChange={(text) => set({ outcome: { ...draft.outcome, [lang]: text } })}
-              onBlur={form.left(`outcome.${lang}`)}
+            <TextInput
+              type="date"
+              value={draft[field]}
+              onChange={(text) => set({ [field]: text })}
+              onBlur={form.left(field)}
             />
           </Field>
         ))}
-        <FailNote error={form.rest(propose.error)} />
-      </form>
-    </Drawer>
+      </div>
+      <Outcomes form={form} texts={draft.outcome} onChange={(outcome) => set({ outcome })} />
+    </CommandDrawer>
   );
+}
+
+type Texts = typeof NO_TEXTS;
+
+/** How the deal ended, in each language. */
+function Outcomes(props: { form: Form; texts: Texts; onChange: (texts: Texts) => void }) {
+  const { form, texts, onChange } = props;
+  const t = useTranslator('content-desk');
+  return languages.map((lang) => (
+    <Field
+      key={lang}
+      label={t('blacklist.outcomeIn', { lang: t(`lang.${lang}`) })}
+      required
+      error={form.error(`outcome.${lang}`)}
+    >
+      <TextArea
+        rows={2}
+        lang={lang}
+        maxLength={400}
+        value={texts[lang]}
+        onChange={(text) => onChange({ ...texts, [lang]: text })}
+        onBlur={form.left(`outcome.${lang}`)}
+      />
+    </Field>
+  ));
 }

@@ -2,7 +2,7 @@ import type { Output } from '#contract/call.ts';
 import type { dockLabels } from '#contract/dock/calls.ts';
 import type { Verdict } from '#contract/orders/history-schemas.ts';
 import type { OrderView } from '#contract/orders/view-schemas.ts';
-import { piecesToBuyer } from '../order/figures.ts';
+import { piecesToBuyer } from '../order/pieces.ts';
 
 type Lot = Output<typeof dockLabels>['lots'][number];
 

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { opsApprovalList } from '#contract/approvals/calls.ts';
 import {
   opsDepositConfirm,
   opsDepositFail,
@@ -8,7 +7,7 @@ import {
 } from '#contract/deposits/calls.ts';
 import type { OpsDeposit } from '#contract/deposits/schemas.ts';
 import { groupedReference } from '#contract/wallet/payment-reference.ts';
-import { useCallQuery, useCommand } from '#web/api/hooks.ts';
+import { useCommand } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -75,7 +74,9 @@ export function DepositDrawer({ deposit, onClose }: Props) {
         />
       )}
       {refusing && <Refuse deposit={deposit} onBack={() => setRefusing(false)} onDone={onClose} />}
-      {approval === null && isUnpaid && <CameBack deposit={deposit} />}
+      {approval === null && isUnpaid && deposit.sentBack !== '' && (
+        <Note tone="wait">{t('deposit.cameBack', { note: deposit.sentBack })}</Note>
+      )}
       {wasReturned && isUnpaid && <RepaymentAccount deposit={deposit} />}
       <Facts deposit={deposit} />
       {wasReturned && !isUnpaid && <RepaymentAccount deposit={deposit} />}
@@ -85,20 +86,6 @@ export function DepositDrawer({ deposit, onClose }: Props) {
       {!refusing && <NextStep deposit={deposit} onDone={onClose} />}
     </RecordDrawer>
   );
-}
-
-/** Why the second person did not approve the payment back: who made it reads it. */
-function CameBack({ deposit: { id, version } }: { deposit: OpsDeposit }) {
-  const t = useTranslator('operator/finance');
-  const read = useCallQuery(opsApprovalList, {
-    kinds: ['deposit.return'],
-    subjectId: id,
-    pageSize: 1,
-  });
-  const [last] = read.data?.list ?? [];
-  const isDeclined = last?.state === 'refused' || last?.state === 'sentBack';
-  if (!isDeclined || last.before['version'] !== version) return null;
-  return <Note tone="wait">{t('deposit.cameBack', { note: last.decisionReason })}</Note>;
 }
 
 const isHeld = (state: OpsDeposit['state']): boolean =>

@@ -1,19 +1,10 @@
 import type { OpsDeposit } from '#contract/deposits/schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
-import { Tag, type TagTone } from '#web/ui/Tag.tsx';
-
-const tones: Record<OpsDeposit['state'], TagTone> = {
-  announced: 'wait',
-  held: 'pass',
-  returning: 'wait',
-  returned: 'none',
-  bankReturned: 'wait',
-  replaced: 'none',
-  failed: 'fail',
-};
+import { Tag } from '#web/ui/Tag.tsx';
+import { depositTones } from '#web/widgets/money/state-tones.ts';
 
 /** How a deposit stands. */
 export function DepositTag({ state }: { state: OpsDeposit['state'] }) {
   const t = useTranslator('operator/finance');
-  return <Tag tone={tones[state]}>{t(`deposit.state.${state}`)}</Tag>;
+  return <Tag tone={depositTones[state]}>{t(`deposit.state.${state}`)}</Tag>;
 }

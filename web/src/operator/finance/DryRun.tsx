@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import type { ClientInput } from '#contract/call.ts';
 import type { FieldError } from '#contract/response-schemas.ts';
 import { EFFECT_COUNT_MOST } from '#contract/settings/constants.ts';
@@ -15,7 +14,7 @@ import { Note } from '#web/ui/Note.tsx';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
 import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import { DateTime } from '#web/widgets/times/DateTime.tsx';
-import queue from '../queues/queues.module.css';
+import { RecordRefs } from '../queues/RecordRefs.tsx';
 import styles from './finance.module.css';
 import { SettingText, settingFields } from './SettingText.tsx';
 
@@ -110,17 +109,7 @@ function Effect({ effect }: { effect: SettingEffect }) {
       <span>{t(`setting.dryRun.effect.${kind}`, { count, n, until })}</span>
       {records.length > 0 && (
         <span className={styles.touched}>
-          {records.map(({ ref, link }) =>
-            link === null ? (
-              <span key={ref} translate="no">
-                {ref}
-              </span>
-            ) : (
-              <Link key={ref} to={link} className={queue.ref} translate="no">
-                {ref}
-              </Link>
-            ),
-          )}
+          <RecordRefs records={records} />
           {rest > 0 && <span>+ {format.number(rest)}</span>}
         </span>
       )}

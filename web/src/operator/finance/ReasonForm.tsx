@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import type { Call, ClientInput } from '#contract/call.ts';
 import { useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
@@ -22,6 +22,10 @@ export function ReasonForm<C extends Call>(props: {
     readonly mutate: (input: ClientInput<C>) => void;
   };
   onBack: () => void;
+  /** A choice above the reason. */
+  children?: ReactNode;
+  /** Nothing can be sent yet, as the choice says. */
+  blocked?: boolean;
 }) {
   const { call, label, command, onBack } = props;
   const t = useTranslator('operator/finance');
@@ -34,6 +38,7 @@ export function ReasonForm<C extends Call>(props: {
   };
   return (
     <form ref={form.frame} noValidate onSubmit={submit} className={styles.failForm}>
+      {props.children}
       <TextAreaField
         form={form}
         name="reason"
@@ -50,7 +55,12 @@ export function ReasonForm<C extends Call>(props: {
         <Button onClick={onBack} disabled={command.isPending}>
           {t('back')}
         </Button>
-        <Button type="submit" variant="danger" loading={command.isPending}>
+        <Button
+          type="submit"
+          variant="danger"
+          disabled={props.blocked === true}
+          loading={command.isPending}
+        >
           {props.submit}
         </Button>
       </div>

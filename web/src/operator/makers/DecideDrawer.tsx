@@ -5,14 +5,12 @@ import type { WaitingManufacturer } from '#contract/manufacturers/schemas.ts';
 import { useFormCommand } from '#web/api/use-form-command.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { Button } from '#web/ui/Button.tsx';
 import { RadioGroup } from '#web/ui/form/RadioGroup.tsx';
 import { TextInputField } from '#web/ui/form/TextInputField.tsx';
 import { useDraft } from '#web/ui/form/use-draft.ts';
 import { DefinitionList } from '#web/ui/layout/DefinitionList.tsx';
-import { Drawer } from '#web/ui/overlay/Drawer.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
-import { FailNote } from '#web/widgets/records/FailNote.tsx';
+import { CommandDrawer } from '#web/widgets/records/CommandDrawer.tsx';
 import { DateTime } from '#web/widgets/times/DateTime.tsx';
 import { type Chosen, MakerChoice } from './MakerChoice.tsx';
 import styles from './makers.module.css';
@@ -61,70 +59,46 @@ export function DecideDrawer({
   });
   const set = (changes: Partial<Draft>) => setDraft((before) => ({ ...before, ...changes }));
   return (
-    <Drawer
-      open
-      busy={decide.isPending}
+    <CommandDrawer
       title={<span translate="no">{maker.name}</span>}
+      submit={t('save')}
+      className={styles.drawer}
+      form={form}
+      command={decide}
+      onSubmit={() => decide.mutate(input)}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button
-            variant="primary"
-            loading={decide.isPending}
-            onClick={() => {
-              if (form.ready()) decide.mutate(input);
-            }}
-          >
-            {t('save')}
-          </Button>
-        </>
-      }
     >
-      <form
-        ref={form.frame}
-        noValidate
-        className={styles.drawer}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (form.ready()) decide.mutate(input);
-        }}
-      >
-        <Facts maker={maker} />
-        <RadioGroup
-          column
-          label={t('verdict.label')}
-          value={verdict}
-          options={manufacturerVerdicts.map((one) => ({ value: one, label: t(`verdict.${one}`) }))}
-          onChange={(next) => set({ verdict: next })}
+      <Facts maker={maker} />
+      <RadioGroup
+        column
+        label={t('verdict.label')}
+        value={verdict}
+        options={manufacturerVerdicts.map((one) => ({ value: one, label: t(`verdict.${one}`) }))}
+        onChange={(next) => set({ verdict: next })}
+      />
+      {verdict === 'alias' && (
+        <MakerChoice
+          near={maker.near}
+          chosen={to}
+          error={form.error('to')}
+          onChoose={(next) => set({ to: next })}
         />
-        {verdict === 'alias' && (
-          <MakerChoice
-            near={maker.near}
-            chosen={to}
-            error={form.error('to')}
-            onChoose={(next) => set({ to: next })}
-          />
-        )}
-        {verdict === 'own' && (
-          <TextInputField
-            form={form}
-            name="name"
-            label={t('ownName')}
-            hint={t('ownHint')}
-            required
-            value={name}
-            maxLength={120}
-            onChange={(next) => set({ name: next })}
-          />
-        )}
-        {verdict === 'none' && (
-          <p>{t.parts('noneHint', { name: <MakerText name={NO_MAKER} /> })}</p>
-        )}
-        <Effect maker={maker} displayName={resolveDisplayName(draft)} />
-        <FailNote error={form.rest(decide.error)} />
-      </form>
-    </Drawer>
+      )}
+      {verdict === 'own' && (
+        <TextInputField
+          form={form}
+          name="name"
+          label={t('ownName')}
+          hint={t('ownHint')}
+          required
+          value={name}
+          maxLength={120}
+          onChange={(next) => set({ name: next })}
+        />
+      )}
+      {verdict === 'none' && <p>{t.parts('noneHint', { name: <MakerText name={NO_MAKER} /> })}</p>}
+      <Effect maker={maker} displayName={resolveDisplayName(draft)} />
+    </CommandDrawer>
   );
 }
 

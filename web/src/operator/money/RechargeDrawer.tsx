@@ -10,7 +10,6 @@ import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { TextAreaField } from '#web/ui/form/TextAreaField.tsx';
 import { useDraft } from '#web/ui/form/use-draft.ts';
-import { Icon } from '#web/ui/icon/Icon.tsx';
 import { DefinitionList } from '#web/ui/layout/DefinitionList.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { Note } from '#web/ui/Note.tsx';
@@ -18,6 +17,7 @@ import { toast } from '#web/ui/overlay/toast.ts';
 import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import { RecordDrawer } from '#web/widgets/records/RecordDrawer.tsx';
 import { DateTime } from '#web/widgets/times/DateTime.tsx';
+import { CheckList } from './CheckList.tsx';
 import { ConfirmFields, ConfirmFooter, useConfirming } from './ConfirmRecharge.tsx';
 import { AccountText, Headline } from './Headline.tsx';
 import styles from './money.module.css';
@@ -147,18 +147,18 @@ function Checks({ recharge, children }: { recharge: OpsRecharge; children: React
   const same = isSameCompany(accountName, ownerName);
   return (
     <Section title={t('checks')}>
-      <ul className={styles.checks}>
-        <li data-tone={same ? 'pass' : 'wait'}>
-          <Icon name={same ? 'check' : 'warning'} />
-          {same ? t('sameName') : t('otherName', { payer: accountName, owner: ownerName })}
-        </li>
-        {order && (
-          <li data-tone="info">
-            <Icon name="info" />
-            {t('paysOrder', { no: order.no })}
-          </li>
-        )}
-      </ul>
+      <CheckList
+        checks={[
+          {
+            key: 'name',
+            tone: same ? 'pass' : 'wait',
+            text: same ? t('sameName') : t('otherName', { payer: accountName, owner: ownerName }),
+          },
+          ...(order
+            ? [{ key: 'order', tone: 'info' as const, text: t('paysOrder', { no: order.no }) }]
+            : []),
+        ]}
+      />
       <div className={styles.compared}>{children}</div>
     </Section>
   );

@@ -2,11 +2,9 @@ import type { SourceCheck } from '#contract/approvals/schemas.ts';
 import { formatStamp } from '#web/i18n/format.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { Icon } from '#web/ui/icon/Icon.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
-import styles from '../money/money.module.css';
+import { CheckList } from '../money/CheckList.tsx';
 
-const glyphs = { pass: 'check', attention: 'warning', fail: 'cross' } as const;
 const tones = { pass: 'pass', attention: 'wait', fail: 'fail' } as const;
 
 const known = [
@@ -46,14 +44,13 @@ export function Checks({ checks }: { checks: readonly SourceCheck[] }) {
   };
   return (
     <Section title={t('checks')} aside={t('checksAside')}>
-      <ul className={styles.checks}>
-        {checks.map((one) => (
-          <li key={one.check} data-tone={tones[one.outcome]}>
-            <Icon name={glyphs[one.outcome]} />
-            {sentence(one)}
-          </li>
-        ))}
-      </ul>
+      <CheckList
+        checks={checks.map((one) => ({
+          key: one.check,
+          tone: tones[one.outcome],
+          text: sentence(one),
+        }))}
+      />
     </Section>
   );
 }

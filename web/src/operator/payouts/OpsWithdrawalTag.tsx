@@ -1,16 +1,10 @@
 import type { WithdrawalState } from '#contract/wallet/withdrawal-machine.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
-import { Tag, type TagTone } from '#web/ui/Tag.tsx';
+import { Tag } from '#web/ui/Tag.tsx';
+import { withdrawalTones } from '#web/widgets/money/state-tones.ts';
 
-const tones: Record<WithdrawalState, TagTone> = {
-  applied: 'wait',
-  approved: 'wait',
-  sent: 'wait',
-  completed: 'pass',
-  returned: 'fail',
-  refused: 'none',
-  cancelled: 'none',
-};
+/** A refusal is the desk's own decision: nothing went wrong. */
+const tones = { ...withdrawalTones, refused: 'none' } as const;
 
 /** The state of a withdrawal as the desk works on it. */
 export function OpsWithdrawalTag({ state }: { state: WithdrawalState }) {

@@ -10,6 +10,7 @@ import { CountryName } from '#web/widgets/CountryName.tsx';
 import { MoneyText } from '#web/widgets/money/MoneyText.tsx';
 import { RecordDrawer } from '#web/widgets/records/RecordDrawer.tsx';
 import { DateTime } from '#web/widgets/times/DateTime.tsx';
+import checks from '../money/CheckList.module.css';
 import { AccountText, Headline } from '../money/Headline.tsx';
 import styles from '../money/money.module.css';
 import { InFile } from '../payout-files/InFile.tsx';
@@ -172,7 +173,7 @@ function History({ withdrawal }: { withdrawal: OpsWithdrawal }) {
   const t = useTranslator('operator/payouts');
   return (
     <Section title={t('history')}>
-      <ul className={styles.checks}>
+      <ul className={checks.list}>
         {withdrawal.history.map(({ at, event, by, reason }) => (
           <li key={at + event} data-tone="info">
             <span />

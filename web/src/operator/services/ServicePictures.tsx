@@ -17,7 +17,7 @@ export function ServicePictures(props: {
   onChange: (change: (pictures: readonly string[]) => string[]) => void;
 }) {
   const t = useTranslator('operator/services');
-  const { files, add, remove, retry } = useUploads(fileUpload, t('uploadFailed'));
+  const { files, remove, field } = useUploads(fileUpload, t('uploadFailed'));
   const [fresh, setFresh] = useState<Readonly<Record<string, string>>>({});
   const stored = useRef(new Set<string>());
   const { pictures, links, onChange } = props;
@@ -51,14 +51,11 @@ export function ServicePictures(props: {
       )}
       {pictures.length < PICTURES_MAX && (
         <FileField
-          files={files}
+          {...field}
           accept={imageExtensions.map((one) => `.${one}`).join(',')}
           maxBytes={limits.uploadMaxKb * 1024}
           maxFiles={PICTURES_MAX - pictures.length}
           hint={t('picturesHint', { count: PICTURES_MAX, size: limits.uploadMaxKb / 1024 })}
-          onAdd={add}
-          onRemove={remove}
-          onRetry={retry}
         />
       )}
     </Section>

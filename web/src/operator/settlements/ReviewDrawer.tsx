@@ -10,7 +10,6 @@ import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/form/Field.tsx';
 import { TextArea } from '#web/ui/form/TextArea.tsx';
 import { useDraft } from '#web/ui/form/use-draft.ts';
-import { Icon } from '#web/ui/icon/Icon.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { TimeLine } from '#web/ui/layout/TimeLine.tsx';
 import { Note } from '#web/ui/Note.tsx';
@@ -18,6 +17,7 @@ import { Drawer } from '#web/ui/overlay/Drawer.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { WorkBar } from '#web/widgets/claims/WorkBar.tsx';
 import { FailNote } from '#web/widgets/records/FailNote.tsx';
+import { type Check, CheckList } from '../money/CheckList.tsx';
 import { AddressChanges } from './AddressChanges.tsx';
 import { type Changes, CompanyFacts } from './CompanyFacts.tsx';
 import { type CompanyField, companyFields, modelPlace } from './company-fields.ts';
@@ -132,17 +132,14 @@ export function ReviewDrawer(props: { review: Review; mayDecide: boolean; onClos
   );
 }
 
-type Tone = 'pass' | 'wait' | 'info';
-const glyphs = { pass: 'check', wait: 'warning', info: 'info' } as const;
-
 /** Shows the automatic checks. */
 function Checks({ review }: { review: Review }) {
   const t = useTranslator('operator/settlements');
   const { checks } = review;
-  const judged = (ok: boolean): Tone => (ok ? 'pass' : 'wait');
+  const judged = (ok: boolean): Check['tone'] => (ok ? 'pass' : 'wait');
   const known = checks.models.filter((one) => one.known).length;
   const unknown = checks.models.filter((one) => !one.known).map((one) => one.model);
-  const lines: { key: string; tone: Tone; text: string }[] = [
+  const lines: Check[] = [
     checks.creditCode === null
       ? { key: 'code', tone: 'info', text: t('check.codeAbroad') }
       : {
@@ -189,14 +186,7 @@ function Checks({ review }: { review: Review }) {
   ];
   return (
     <Section title={t('checks')} aside={t('checksAside')}>
-      <ul className={styles.checks}>
-        {lines.map((line) => (
-          <li key={line.key} data-tone={line.tone}>
-            <Icon name={glyphs[line.tone]} />
-            {line.text}
-          </li>
-        ))}
-      </ul>
+      <CheckList checks={lines} />
     </Section>
   );
 }

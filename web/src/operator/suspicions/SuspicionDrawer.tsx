@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { Suspicion, SuspicionFact } from '#contract/suspicions/schemas.ts';
+import type { FreedCompany, Suspicion, SuspicionFact } from '#contract/suspicions/schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { DefinitionList } from '#web/ui/layout/DefinitionList.tsx';
@@ -11,6 +11,7 @@ import { MoneyText } from '#web/widgets/money/MoneyText.tsx';
 import { RecordDrawer } from '#web/widgets/records/RecordDrawer.tsx';
 import { DateTime } from '#web/widgets/times/DateTime.tsx';
 import styles from '../money/money.module.css';
+import { HeldCompanies } from './HeldCompanies.tsx';
 import { Steps } from './Steps.tsx';
 import { SuspicionTag } from './SuspicionTag.tsx';
 
@@ -34,16 +35,18 @@ export function SuspicionDrawer({ suspicion, onClose }: Props) {
     >
       <Head suspicion={suspicion} />
       <Facts facts={suspicion.facts} />
+      {severe && state !== 'cleared' && <HeldCompanies related={suspicion.related} />}
       {severe && state !== 'cleared' && <Waiting suspicion={suspicion} />}
       {approval !== null && (
         <Section title={t('second')}>
           <ApprovalBox
             approval={approval}
             subject={no}
-            approve={t('approveClear')}
+            approve={t(approval.frees.length > 0 ? 'approveFree' : 'approveClear')}
             compared={t('compared')}
             onDone={() => undefined}
           >
+            {approval.frees.length > 0 && <Frees companies={approval.frees} />}
             {approval.reason}
           </ApprovalBox>
         </Section>
@@ -52,6 +55,26 @@ export function SuspicionDrawer({ suspicion, onClose }: Props) {
       <Steps key={suspicion.version} suspicion={suspicion} />
       <History suspicion={suspicion} />
     </RecordDrawer>
+  );
+}
+
+/** The companies that a request frees: some of them may state the name of another. */
+function Frees({ companies }: { companies: readonly FreedCompany[] }) {
+  const t = useTranslator('operator/suspicions');
+  return (
+    <>
+      <p>{t('frees')}</p>
+      <ul>
+        {companies.map(({ id, name, settled, accounts }) => (
+          <li key={id}>
+            <Link to={`/ops/companies/${id}`}>{name}</Link>{' '}
+            <span className={styles.quiet}>
+              {t(settled ? 'settledSeller' : 'ownName')} · {t('accountCount', { count: accounts })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 
@@ -163,7 +186,7 @@ function Waiting({ suspicion }: { suspicion: Suspicion }) {
 
 /** The request of a payout: its maker and administrators act on it, others only read. */
 function PayoutRequest(props: {
-  approval: NonNullable<Suspicion['approval']>;
+  approval: NonNullable<Suspicion['payouts'][number]['approval']>;
   transfer: Suspicion['payouts'][number]['transfer'];
   no: string;
   money: string;

@@ -156,7 +156,7 @@ function Fields(props: {
       </Field>
       <Field label={t('text')} required hint={t('textHint')} error={error('markdown')}>
         <TextArea
-          className={styles.markdown}
+          className={publishing.markdown}
           value={text.markdown}
           rows={20}
           maxLength={60_000}

@@ -223,10 +223,11 @@ export default {
     lines: 'Rejected: {parts}',
     decision: {
       settle: 'Decided: the goods are accepted.',
-      settlePart: 'Decided: part is accepted, the rest is refunded and goes back.',
+      settlePart:
+        'Decided: part is accepted, the rest is refunded and goes back; suspect pieces stay in quarantine.',
       retest: 'Decided: test again.',
       orderReturn: 'Decided: goods and money go back.',
-      quarantine: 'Decided: suspect counterfeit. Goods in quarantine, full refund.',
+      quarantine: 'Decided: suspect counterfeit. Goods in quarantine, money back.',
     },
     reason: 'Reason: {reason}',
   },
@@ -322,7 +323,7 @@ export default {
     retestFee: 'Tests of the retest were left out: its price for the seller falls to {retestFee}',
     retestOf: 'Lots: {retestLots}; tests: {names}; price {retestPrice}, borne by {payer}',
     orderReturn: 'Decided: goods and money go back',
-    quarantine: 'Decided: quarantine and full refund',
+    quarantine: 'Decided: quarantine and refund',
     dispatch: 'Shipped to the buyer, {carrier} {trackingNo}',
     complete: 'Tests consumed all pieces that the buyer keeps: no parcel is sent',
     deliverOn: 'Delivered by the carrier on {deliveredOn}',

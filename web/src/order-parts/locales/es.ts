@@ -231,10 +231,11 @@ export default {
     lines: 'Rechazado: {parts}',
     decision: {
       settle: 'Decidido: se acepta la mercancía.',
-      settlePart: 'Decidido: se acepta una parte; el resto se reembolsa y vuelve.',
+      settlePart:
+        'Decidido: se acepta una parte; el resto se reembolsa y vuelve, lo sospechoso queda en cuarentena.',
       retest: 'Decidido: nuevo ensayo.',
       orderReturn: 'Decidido: mercancía y dinero vuelven.',
-      quarantine: 'Decidido: posible falsificación. Cuarentena y reembolso total.',
+      quarantine: 'Decidido: posible falsificación. Cuarentena y reembolso.',
     },
     reason: 'Motivo: {reason}',
   },
@@ -331,7 +332,7 @@ export default {
     retestFee: 'Se omitieron ensayos del reensayo: su precio para el vendedor baja a {retestFee}',
     retestOf: 'Lotes: {retestLots}; ensayos: {names}; precio {retestPrice}, lo asume {payer}',
     orderReturn: 'Decidió: mercancía y dinero vuelven',
-    quarantine: 'Decidió: cuarentena y reembolso total',
+    quarantine: 'Decidió: cuarentena y reembolso',
     dispatch: 'Envió al comprador, {carrier} {trackingNo}',
     complete: 'Los ensayos consumieron todas las piezas que conserva el comprador: no hay envío',
     deliverOn: 'Entregado por el transportista el {deliveredOn}',

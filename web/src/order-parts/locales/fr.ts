@@ -236,10 +236,11 @@ export default {
     lines: 'Refusé : {parts}',
     decision: {
       settle: 'Décidé : la marchandise est acceptée.',
-      settlePart: 'Décidé : une partie est acceptée, le reste est remboursé et retourné.',
+      settlePart:
+        'Décidé : une partie est acceptée, le reste est remboursé et retourné ; le suspect reste en quarantaine.',
       retest: 'Décidé : nouvel essai.',
       orderReturn: 'Décidé : retour de la marchandise et remboursement.',
-      quarantine: 'Décidé : contrefaçon suspectée. Quarantaine et remboursement intégral.',
+      quarantine: 'Décidé : contrefaçon suspectée. Quarantaine et remboursement.',
     },
     reason: 'Motif : {reason}',
   },
@@ -338,7 +339,7 @@ export default {
       'Des essais du contre-essai ont été omis : son prix pour le vendeur baisse à {retestFee}',
     retestOf: 'Lots : {retestLots} ; essais : {names} ; prix {retestPrice}, payé par {payer}',
     orderReturn: 'Décision : retour et remboursement',
-    quarantine: 'Décision : quarantaine et remboursement intégral',
+    quarantine: 'Décision : quarantaine et remboursement',
     dispatch: 'Expédié à l’acheteur, {carrier} {trackingNo}',
     complete: 'Les essais ont consommé toutes les pièces que l’acheteur garde : aucun envoi',
     deliverOn: 'Livré par le transporteur le {deliveredOn}',

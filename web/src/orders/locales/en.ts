@@ -222,13 +222,14 @@ export default {
       services: 'inspection, freight and service, charged as agreed',
       held: 'stays held by Assay until support decides',
       asked: 'of it are the lines that you reject',
+      askedBeside: 'are the lines that you reject; they stay held until support decides',
       goesOn: 'of the goods are not rejected and go on by themselves: Assay ships them to you now',
       sellerReceives: 'you receive {when}',
       commission: 'commission, already deducted',
       reason: 'Why do you reject?',
       reasonHint: 'The seller and support read it.',
       hintPass:
-        'All lines pass: if nobody answers within 3 working days, the result counts as confirmed.',
+        'All that came passes: if nobody answers within 3 working days, the result counts as confirmed.',
       hintOther: 'Not all lines pass: without both answers in time, support decides.',
       hintReject: 'After a rejection support decides on the whole order within 5 working days.',
       hintRejectSome:

@@ -221,12 +221,14 @@ export default {
       services: 'inspección, flete y servicio, según lo acordado',
       held: 'quedan retenidos por Assay hasta que soporte decida',
       asked: 'de ese importe son las líneas que rechaza',
+      askedBeside: 'son las líneas que rechaza; quedan retenidas hasta que soporte decida',
       goesOn: 'de la mercancía no se rechazan y siguen aparte: Assay se lo envía ya',
       sellerReceives: 'usted recibe {when}',
       commission: 'de comisión, ya descontada',
       reason: '¿Por qué rechaza?',
       reasonHint: 'Lo leen el vendedor y soporte.',
-      hintPass: 'Todo conforme: sin objeción en 3 días hábiles, cuenta como confirmado.',
+      hintPass:
+        'Todo lo que llegó es conforme: sin objeción en 3 días hábiles, cuenta como confirmado.',
       hintOther: 'No todo es conforme: sin ambas respuestas a tiempo, decide soporte.',
       hintReject: 'Tras un rechazo, soporte decide todo el pedido en 5 días hábiles.',
       hintRejectSome:

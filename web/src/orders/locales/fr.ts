@@ -225,6 +225,8 @@ export default {
       services: 'inspection, fret et service, selon l’accord',
       held: 'restent séquestrés par Assay jusqu’à la décision du support',
       asked: 'en sont les lignes que vous refusez',
+      askedBeside:
+        'sont les lignes que vous refusez ; elles restent séquestrées jusqu’à la décision du support',
       goesOn:
         'de marchandise ne sont pas refusés et continuent seuls : Assay vous les expédie maintenant',
       sellerReceives: 'vous recevez {when}',
@@ -232,7 +234,7 @@ export default {
       reason: 'Pourquoi refusez-vous ?',
       reasonHint: 'Le vendeur et le support le lisent.',
       hintPass:
-        'Tout est conforme : sans réponse sous 3 jours ouvrés, le résultat est réputé confirmé.',
+        'Tout ce qui est arrivé est conforme : sans réponse sous 3 jours ouvrés, le résultat est réputé confirmé.',
       hintOther: 'Tout n’est pas conforme : sans les deux réponses à temps, le support décide.',
       hintReject: 'Après un refus, le support décide de toute la commande en 5 jours ouvrés.',
       hintRejectSome:

@@ -2,11 +2,12 @@ import { acknowledgeCount, closeShort, requestRest } from '#contract/orders/call
 import type { OrderLine } from '#contract/orders/line-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
+import { eventMoneyOf } from '#web/order-parts/event-money.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { type Column, Table } from '#web/ui/table/Table.tsx';
 import { Mpn } from '#web/widgets/parts/Mpn.tsx';
 import { Quantity } from '#web/widgets/parts/Quantity.tsx';
-import { missingAmount, missingPieces } from '../consequence.ts';
+import { missingPieces } from '../consequence.ts';
 import { type Effect, MoveFrame } from './MoveFrame.tsx';
 import styles from './moves.module.css';
 import { isEventAllowed, type MoveProps, useMove } from './use-move.ts';
@@ -28,6 +29,7 @@ export function CountMove(props: MoveProps) {
   const asking: Effect[] = isEventAllowed(order, 'requestRest')
     ? [{ key: 'ask', pieces: missing, text: ways('count.askEffect') }]
     : [];
+  const refund = eventMoneyOf(order, 'closeShort')?.refund;
   const busy = acknowledge.busy || request.busy || close.busy;
   return (
     <MoveFrame
@@ -57,7 +59,9 @@ export function CountMove(props: MoveProps) {
           )}
           {isEventAllowed(order, 'closeShort') && (
             <Button size="md" loading={close.busy} disabled={busy} onClick={() => close.take({})}>
-              {ways('count.close', { money: format.money(missingAmount(order)) })}
+              {refund
+                ? ways('count.close', { money: format.money(refund.now) })
+                : ways('count.closeOnly')}
             </Button>
           )}
           <Button

@@ -7,12 +7,12 @@ import { TextAreaField } from '#web/ui/form/TextAreaField.tsx';
 import { useDraft } from '#web/ui/form/use-draft.ts';
 import { MoveLine } from '#web/ui/layout/MoveBox.tsx';
 import { CommandDialog } from '#web/widgets/records/CommandDialog.tsx';
-import { linesGoingOn } from '../consequence.ts';
 import { closing } from '../ways-out/closing.ts';
 import { DecisionSwitch } from './DecisionSwitch.tsx';
-import type { Decisions } from './decisions.ts';
+import { type Decisions, judgedLines } from './decisions.ts';
 import { Subject } from './Subject.tsx';
 import { type MoveProps, useMove } from './use-move.ts';
+import { rejectionHint, useRejection } from './use-rejection.ts';
 
 /** Lets a buyer who has confirmed the result reject it as long as the seller has not. */
 export function RejectAcceptedMove(props: MoveProps) {
@@ -28,9 +28,10 @@ export function RejectAcceptedMove(props: MoveProps) {
   );
 }
 
-/** The lines that are rejected: the only one, else those that the buyer names. */
+/** The lines that are rejected: the only one that came, else those that the buyer names. */
 function useRejected({ order }: Pick<MoveProps, 'order'>) {
-  const ids = order.lines.map(({ id }) => id);
+  const judged = judgedLines(order.lines);
+  const ids = judged.map(({ id }) => id);
   const [rejected, setRejected] = useState<readonly string[]>(ids.length === 1 ? ids : []);
   const decisions: Decisions = {
     of: (id) => (rejected.includes(id) ? 'reject' : 'confirm'),
@@ -39,44 +40,45 @@ function useRejected({ order }: Pick<MoveProps, 'order'>) {
       setRejected(decision === 'reject' ? [...others, id] : others);
     },
   };
-  return { rejected, decisions };
+  return { judged, rejected, decisions };
 }
 
 function RejectAcceptedDialog(props: MoveProps & { onClose: () => void }) {
   const { order, onClose } = props;
   const t = useTranslator('orders');
   const [reason, setReason, forget] = useDraft(`reject:${order.id}`, '');
-  const { rejected, decisions } = useRejected({ order });
+  const { judged, rejected, decisions } = useRejected({ order });
   const input = { id: order.id, version: order.version, reason, lines: [...rejected] };
   const form = useForm(input, validateInput(rejectResult, input));
   const move = useMove(rejectResult, 'reject', closing(props), () => {
     forget();
     onClose();
   });
-  const lines = order.lines.filter(({ id }) => rejected.includes(id));
-  const goesOn = lines.length > 0 && linesGoingOn(order, lines).length > 0;
+  const lines = judged.filter(({ id }) => rejected.includes(id));
+  const goesOn = useRejection(order, lines);
+  const hint = rejectionHint(goesOn);
   return (
     <CommandDialog
       title={t('move.takeBack.title', { no: order.no })}
       submit={t('move.takeBack.send')}
       cancel={t('move.cancelForm')}
       danger
-      disabled={rejected.length === 0}
+      disabled={rejected.length === 0 || goesOn === undefined}
       form={form}
       command={{ isPending: move.busy, error: null }}
       onSubmit={() => move.take({ reason, lines: [...rejected] })}
       onClose={onClose}
     >
       <p>{t('move.takeBack.text')}</p>
-      {order.lines.length > 1 &&
-        order.lines.map((line) => (
+      {judged.length > 1 &&
+        judged.map((line) => (
           <MoveLine
             key={line.id}
             about={<Subject line={line} />}
             control={<DecisionSwitch line={line} decisions={decisions} />}
           />
         ))}
-      <p>{t(goesOn ? 'move.result.hintRejectSome' : 'move.result.hintReject')}</p>
+      {hint && <p>{t(`move.result.${hint}`)}</p>}
       <TextAreaField
         form={form}
         name="reason"

@@ -1,9 +1,11 @@
 import { useRef, useState } from 'react';
 import { acceptResult, rejectResult } from '#contract/orders/calls.ts';
+import type { EventMoney } from '#contract/orders/event-money-schemas.ts';
 import type { OrderLine } from '#contract/orders/line-schemas.ts';
 import { rejectResult as rejectResultSchemas } from '#contract/orders/schemas.ts';
 import { useFieldText } from '#web/api/field-text.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
+import { eventMoneyOf } from '#web/order-parts/event-money.ts';
 import { isPositive } from '#web/order-parts/is-positive.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/form/Field.tsx';
@@ -11,13 +13,14 @@ import { TextArea } from '#web/ui/form/TextArea.tsx';
 import { useDraft } from '#web/ui/form/use-draft.ts';
 import { MoveLine } from '#web/ui/layout/MoveBox.tsx';
 import { useRelease } from '#web/widgets/orders/use-release.ts';
-import { amountOfLines, consequenceOfKeeping, linesGoingOn } from '../consequence.ts';
+import { amountOfLines, piecesSent } from '../consequence.ts';
 import { DecisionSwitch } from './DecisionSwitch.tsx';
-import type { Decisions } from './decisions.ts';
+import { allPass, type Decisions, judgedLines } from './decisions.ts';
 import { type Effect, MoveFrame } from './MoveFrame.tsx';
 import { SellerResultMove } from './SimpleMoves.tsx';
 import { Subject } from './Subject.tsx';
 import { isEventAllowed, type MoveProps, useMove } from './use-move.ts';
+import { rejectionHint, useRejection } from './use-rejection.ts';
 
 /** The answer to the reports: only the buyer may reject. */
 export function ResultMove(props: MoveProps & { decisions: Decisions }) {
@@ -38,12 +41,12 @@ function BuyerResultMove({ decisions, ...props }: MoveProps & { decisions: Decis
   const area = useRef<HTMLTextAreaElement>(null);
   const accept = useMove(acceptResult, 'accept', props);
   const reject = useMove(rejectResult, 'reject', props, forget);
-  const rejected = order.lines.filter((line) => decisions.of(line.id) === 'reject');
+  const judged = judgedLines(order.lines);
+  const rejected = judged.filter((line) => decisions.of(line.id) === 'reject');
   const rejecting = rejected.length > 0;
-  const passes = order.lines.every((line) => line.verdict === 'pass');
 
   const submit = () => {
-    if (order.lines.some((line) => decisions.of(line.id) === null)) {
+    if (judged.some((line) => decisions.of(line.id) === null)) {
       return setWrong({ choice: t('move.needChoice') });
     }
     if (!rejecting) return accept.take({});
@@ -55,21 +58,20 @@ function BuyerResultMove({ decisions, ...props }: MoveProps & { decisions: Decis
     setWrong({});
     reject.take({ reason, lines: rejected.map((line) => line.id) });
   };
-  const goingOn = rejecting ? linesGoingOn(order, rejected) : [];
-  const rejection = goingOn.length > 0 ? 'hintRejectSome' : 'hintReject';
-  const hint = rejecting ? rejection : passes ? 'hintPass' : 'hintOther';
+  const goesOn = useRejection(order, rejected);
+  const hint = rejecting ? rejectionHint(goesOn) : allPass(judged) ? 'hintPass' : 'hintOther';
   return (
     <MoveFrame
       order={order}
       station={station}
-      title={t('move.result.title', { count: order.lines.length })}
-      effects={useEffects(order, rejected)}
-      hint={wrong.choice ?? t(`move.result.${hint}`)}
+      title={t('move.result.title', { count: judged.length })}
+      effects={useEffects(order, rejected, goesOn)}
+      hint={wrong.choice ?? (hint && t(`move.result.${hint}`))}
       action={
         <Button
           variant="primary"
           size="md"
-          loading={accept.busy || reject.busy}
+          loading={accept.busy || reject.busy || goesOn === undefined}
           disabled={!rejecting && !isEventAllowed(order, 'accept')}
           onClick={submit}
         >
@@ -77,7 +79,7 @@ function BuyerResultMove({ decisions, ...props }: MoveProps & { decisions: Decis
         </Button>
       }
     >
-      {order.lines.map((line) => (
+      {judged.map((line) => (
         <MoveLine
           key={line.id}
           about={<Subject line={line} />}
@@ -100,31 +102,34 @@ function BuyerResultMove({ decisions, ...props }: MoveProps & { decisions: Decis
   );
 }
 
-function useEffects(order: MoveProps['order'], rejected: readonly OrderLine[]): Effect[] {
+function useEffects(
+  order: MoveProps['order'],
+  rejected: readonly OrderLine[],
+  goesOn: EventMoney | null | undefined,
+): Effect[] {
   const t = useTranslator('orders');
   const when = useRelease(order);
   if (rejected.length > 0) {
-    const goingOn = linesGoingOn(order, rejected);
-    return [
-      ...(goingOn.length > 0
-        ? [{ key: 'goesOn', money: amountOfLines(goingOn), text: t('move.result.goesOn') }]
-        : []),
-      ...(goingOn.length > 0
-        ? []
-        : [{ key: 'held', money: order.sums.held, text: t('move.result.held') }]),
-      { key: 'asked', money: amountOfLines(rejected), text: t('move.result.asked') },
-    ];
+    if (goesOn === undefined) return [];
+    const money = amountOfLines(rejected);
+    return goesOn
+      ? [
+          { key: 'goesOn', money: goesOn.goods, text: t('move.result.goesOn') },
+          { key: 'asked', money, text: t('move.result.askedBeside') },
+        ]
+      : [
+          { key: 'held', money: order.sums.held, text: t('move.result.held') },
+          { key: 'asked', money, text: t('move.result.asked') },
+        ];
   }
-  const outcome = consequenceOfKeeping(order);
+  const money = eventMoneyOf(order, 'accept');
+  if (money === null) return [];
+  const pieces = order.lines.reduce((all, line) => all + piecesSent(line), 0);
   return [
-    {
-      key: 'seller',
-      money: outcome.goods,
-      text: t('move.result.toSeller', { pieces: outcome.pieces, when }),
-    },
-    ...(isPositive(outcome.back)
-      ? [{ key: 'back', money: outcome.back, text: t('move.result.back') }]
+    { key: 'seller', money: money.goods, text: t('move.result.toSeller', { pieces, when }) },
+    ...(isPositive(money.refund.all)
+      ? [{ key: 'back', money: money.refund.all, text: t('move.result.back') }]
       : []),
-    { key: 'services', money: outcome.services, text: t('move.result.services') },
+    { key: 'services', money: money.costs.all, text: t('move.result.services') },
   ];
 }

@@ -1,12 +1,13 @@
 import { type FormEvent, useId } from 'react';
 import { shipOrder } from '#contract/orders/calls.ts';
+import { previewShip } from '#contract/orders/preview-calls.ts';
 import { useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { DockLabel } from '#web/order-parts/dock-label/DockLabel.tsx';
 import { piecesIn } from '#web/order-parts/parcels/ParcelContents.tsx';
+import { usePreview } from '#web/order-parts/use-preview.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { useRelease } from '#web/widgets/orders/use-release.ts';
-import { receivesForPieces } from '../consequence.ts';
 import { MoveFrame } from './MoveFrame.tsx';
 import styles from './moves.module.css';
 import { ShipmentFields, ShipmentLines } from './ShipmentFields.tsx';
@@ -27,6 +28,11 @@ export function ShipMove(props: MoveProps) {
   const pieces = new Map(order.lines.map(({ id }) => [id, piecesIn(all, id)]));
   const input = { id: order.id, version: order.version, ...sent, lines: single };
   const form = useForm(input, validateInput(shipOrder, input));
+  const { figures } = usePreview(
+    previewShip,
+    { id: order.id, lines: [...pieces].map(([lineId, count]) => ({ lineId, pieces: count })) },
+    [...pieces.values()].every(Number.isSafeInteger),
+  );
   const ship = useMove(shipOrder, 'ship', props, shipment.forget);
   const when = useRelease(order);
   const submit = (event: FormEvent) => {
@@ -41,7 +47,7 @@ export function ShipMove(props: MoveProps) {
       effects={[
         {
           key: 'receive',
-          money: receivesForPieces(order, pieces),
+          money: figures?.money?.seller?.receives,
           text: t('move.ship.receive', { when }),
         },
         { key: 'count', text: t('move.ship.count') },

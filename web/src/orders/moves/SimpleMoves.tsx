@@ -7,14 +7,16 @@ import {
   confirmReceipt,
 } from '#contract/orders/calls.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
+import { eventMoneyOf } from '#web/order-parts/event-money.ts';
 import { isPositive } from '#web/order-parts/is-positive.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/form/Field.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
 import { MoveLine } from '#web/ui/layout/MoveBox.tsx';
 import { useRelease } from '#web/widgets/orders/use-release.ts';
-import { consequenceOfKeeping, refundOfReturn } from '../consequence.ts';
+import { piecesSent } from '../consequence.ts';
 import { ResolutionActions } from '../ways-out/ResolutionActions.tsx';
+import { judgedLines } from './decisions.ts';
 import { type Effect, MoveFrame } from './MoveFrame.tsx';
 import { SecondaryActions } from './QuietMoves.tsx';
 import { Subject } from './Subject.tsx';
@@ -84,18 +86,21 @@ export function SellerResultMove(props: MoveProps) {
   const t = useTranslator('orders');
   const accept = useMove(acceptResult, 'accept', props);
   const when = useRelease(order);
-  const { sellerReceives, commission } = order.sums;
-  const effects: Effect[] = [
-    { key: 'receives', money: sellerReceives, text: t('move.result.sellerReceives', { when }) },
-  ];
-  if (commission && isPositive(commission)) {
-    effects.push({ key: 'commission', money: commission, text: t('move.result.commission') });
+  const money = eventMoneyOf(order, 'accept')?.seller ?? null;
+  const judged = judgedLines(order.lines);
+  const effects: Effect[] = [];
+  if (money) {
+    const text = t('move.result.sellerReceives', { when });
+    effects.push({ key: 'receives', money: money.receives, text });
+  }
+  if (money && isPositive(money.commission)) {
+    effects.push({ key: 'commission', money: money.commission, text: t('move.result.commission') });
   }
   return (
     <MoveFrame
       order={order}
       station={station}
-      title={t('move.result.titleSeller', { count: order.lines.length })}
+      title={t('move.result.titleSeller', { count: judged.length })}
       effects={effects}
       hint={t('move.result.hintSeller')}
       action={
@@ -104,7 +109,7 @@ export function SellerResultMove(props: MoveProps) {
         </PrimaryMove>
       }
     >
-      {order.lines.map((line) => (
+      {judged.map((line) => (
         <MoveLine key={line.id} about={<Subject line={line} />} control={null} />
       ))}
       <OtherResolutions {...props} />
@@ -137,7 +142,13 @@ export function CancelLateMove(props: MoveProps) {
       order={order}
       station={station}
       title={t('move.cancelLate.title')}
-      effects={[{ key: 'back', money: order.sums.held, text: t('move.cancelLate.back') }]}
+      effects={[
+        {
+          key: 'back',
+          money: eventMoneyOf(order, 'cancelLate')?.refund.all,
+          text: t('move.cancelLate.back'),
+        },
+      ]}
       hint={t('move.cancelLate.hint')}
       action={
         <PrimaryMove busy={cancel.busy} onClick={() => cancel.take({})}>
@@ -153,7 +164,8 @@ export function AuthoriseMove(props: MoveProps) {
   const { order, station } = props;
   const t = useTranslator('orders');
   const authorise = useMove(authoriseReturn, 'authorise', props);
-  const { money, full } = refundOfReturn(order);
+  const money = eventMoneyOf(order, 'authorise');
+  const bearsTests = money !== null && isPositive(money.costs.tests);
   const pieces = order.lines.reduce((all, line) => all + (line.pieces?.onShelf ?? 0), 0);
   return (
     <MoveFrame
@@ -161,7 +173,11 @@ export function AuthoriseMove(props: MoveProps) {
       station={station}
       title={t('move.authorise.title')}
       effects={[
-        { key: 'back', money, text: t(full ? 'move.authorise.back' : 'move.authorise.backLess') },
+        {
+          key: 'back',
+          money: money?.refund.all,
+          text: t(bearsTests ? 'move.authorise.backLess' : 'move.authorise.back'),
+        },
         { key: 'goods', pieces, text: t('move.authorise.goods') },
       ]}
       hint={t('move.authorise.hint')}
@@ -179,11 +195,15 @@ export function ConfirmReceiptMove(props: MoveProps) {
   const { order, station } = props;
   const t = useTranslator('orders');
   const confirm = useMove(confirmReceipt, 'confirmReceipt', props);
-  const { goods, services, pieces } = consequenceOfKeeping(order);
+  const money = eventMoneyOf(order, 'confirmReceipt');
+  const pieces = order.lines.reduce((all, line) => all + piecesSent(line), 0);
   const release: Effect[] = isPositive(order.sums.held)
     ? [
-        { key: 'release', money: goods, text: t('move.confirmReceipt.release') },
-        { key: 'services', money: services, text: t('move.result.services') },
+        { key: 'release', money: money?.goods, text: t('move.confirmReceipt.release') },
+        ...(money && isPositive(money.refund.all)
+          ? [{ key: 'back', money: money.refund.all, text: t('move.result.back') }]
+          : []),
+        { key: 'services', money: money?.costs.all, text: t('move.result.services') },
       ]
     : [{ key: 'released', money: order.sums.released, text: t('move.confirmReceipt.released') }];
   return (

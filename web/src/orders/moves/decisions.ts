@@ -10,6 +10,22 @@ export interface Decisions {
   choose(lineId: string, decision: Decision): void;
 }
 
+type Judged = Pick<OrderLine, 'verdict' | 'pieces'>;
+
+// Old orders have a verdict and no count.
+const hasCome = ({ verdict, pieces }: Judged): boolean =>
+  verdict !== null || (pieces !== null && pieces.received > 0);
+
+/** Lines of which pieces came: the lab judges no other. Every line counts where none came. */
+export function judgedLines<L extends Judged>(lines: readonly L[]): readonly L[] {
+  const came = lines.filter(hasCome);
+  return came.length > 0 ? came : lines;
+}
+
+/** Returns whether every line that is judged passed. */
+export const allPass = (lines: readonly Judged[]): boolean =>
+  judgedLines(lines).every(({ verdict }) => verdict === 'pass');
+
 /** The lab's recommendation; a line that conforms only in part is the buyer's own choice. */
 function recommended(line: OrderLine): Decision | null {
   if (line.verdict === 'pass') return 'confirm';

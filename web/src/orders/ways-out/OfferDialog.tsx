@@ -8,10 +8,10 @@ import {
   testBearers,
 } from '#contract/orders/terms.ts';
 import type { OrderView } from '#contract/orders/view-schemas.ts';
-import { useCallQuery } from '#web/api/hooks.ts';
 import { type Form, useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { isPositive } from '#web/order-parts/is-positive.ts';
+import { usePreview } from '#web/order-parts/use-preview.ts';
 import { Field } from '#web/ui/form/Field.tsx';
 import { FigureInput } from '#web/ui/form/FigureInput.tsx';
 import { FigureInputField } from '#web/ui/form/FigureInputField.tsx';
@@ -19,7 +19,6 @@ import { Select } from '#web/ui/form/Select.tsx';
 import { useDraft } from '#web/ui/form/use-draft.ts';
 import { MoveLine } from '#web/ui/layout/MoveBox.tsx';
 import { Note } from '#web/ui/Note.tsx';
-import { useDebounced } from '#web/ui/use-debounced.ts';
 import { Mpn } from '#web/widgets/parts/Mpn.tsx';
 import { CommandDialog } from '#web/widgets/records/CommandDialog.tsx';
 import { piecesAtMost } from '../consequence.ts';
@@ -38,8 +37,6 @@ interface Draft {
 }
 const EMPTY: Draft = { accepted: {}, cut: '0', reason: '' };
 
-const TYPING_MS = 300;
-
 /** Returns the form as it begins: an answer to an offer begins with what that says. */
 function draftFrom({ offer }: OrderView): Draft {
   if (offer === null) return EMPTY;
@@ -53,18 +50,6 @@ function draftFrom({ offer }: OrderView): Draft {
 /** The lines that an offer is about: without those that go on by themselves when it is made. */
 const linesInDispute = ({ lines, goesOn }: OrderView): readonly OrderLine[] =>
   goesOn === null ? lines : lines.filter(({ id }) => !goesOn.lines.includes(id));
-
-/** Returns the money of an offer as the server answers it for these fields; null until it has. */
-function usePreview(
-  input: Parameters<typeof useCallQuery<typeof previewOffer>>[1],
-  valid: boolean,
-) {
-  const text = JSON.stringify(input);
-  const settled = useDebounced(text, TYPING_MS);
-  const isCurrent = valid && settled === text;
-  const preview = useCallQuery(previewOffer, input, { quiet: true, enabled: isCurrent });
-  return { answer: isCurrent ? (preview.data ?? null) : null, failed: preview.error };
-}
 
 /** Offers the other side a settlement; its money is shown as the ledger would carry it out. */
 export function OfferDialog(props: MoveProps & { onClose: () => void }) {
@@ -83,14 +68,14 @@ export function OfferDialog(props: MoveProps & { onClose: () => void }) {
   const form = useForm(input, validateInput(offerSettlement, input));
   const preview = { id: order.id, ...terms };
   const isWhole = lines.every(({ acceptedQuantity }) => Number.isInteger(acceptedQuantity));
-  const { answer, failed } = usePreview(preview, isWhole);
+  const { figures, failed } = usePreview(previewOffer, preview, isWhole);
   const move = useMove(offerSettlement, 'offer', closing(props), () => {
     forget();
     onClose();
   });
   const submit = () => {
-    setWrong(answer?.money === null);
-    if (answer?.money) move.take({ reason, ...terms });
+    setWrong(figures?.money === null);
+    if (figures?.money) move.take({ reason, ...terms });
   };
   return (
     <CommandDialog
@@ -99,15 +84,15 @@ export function OfferDialog(props: MoveProps & { onClose: () => void }) {
       cancel={t('cancel')}
       width="middle"
       form={form}
-      command={{ isPending: move.busy || (isWhole && answer === null && !failed), error: failed }}
+      command={{ isPending: move.busy || (isWhole && figures === null && !failed), error: failed }}
       onSubmit={submit}
       onClose={onClose}
     >
       <OfferFields order={order} lines={disputed} draft={draft} setDraft={setDraft} form={form} />
-      {answer?.money && <OfferMoney me={order.me} money={answer.money} />}
+      {figures?.money && <OfferMoney me={order.me} money={figures.money} />}
       <p className={styles.term}>{t('offer.rest')}</p>
-      {answer?.refused === 'costs' && <Note tone="fail">{t('offer.costs')}</Note>}
-      {answer?.refused === 'lines' && wrong && <Note tone="fail">{t('offer.wrong')}</Note>}
+      {figures?.refused === 'costs' && <Note tone="fail">{t('offer.costs')}</Note>}
+      {figures?.refused === 'lines' && wrong && <Note tone="fail">{t('offer.wrong')}</Note>}
     </CommandDialog>
   );
 }

@@ -3,6 +3,7 @@ import { acceptReturn, contestResult } from '#contract/orders/calls.ts';
 import { useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
+import { eventMoneyOf } from '#web/order-parts/event-money.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { useDraft } from '#web/ui/form/use-draft.ts';
 import { CommandDialog } from '#web/widgets/records/CommandDialog.tsx';
@@ -71,7 +72,7 @@ function ReturnDialog(props: MoveProps & { onClose: () => void }) {
   const t = useTranslator('orders/ways-out');
   const format = useFormat();
   const move = useMove(acceptReturn, 'acceptReturn', closing(props), onClose);
-  const { held } = order.sums;
+  const back = eventMoneyOf(order, 'acceptReturn')?.refund.all ?? order.sums.held;
   return (
     <CommandDialog
       title={t('recordReturn.title')}
@@ -82,7 +83,7 @@ function ReturnDialog(props: MoveProps & { onClose: () => void }) {
       onSubmit={() => move.take({})}
       onClose={onClose}
     >
-      <p>{t('recordReturn.text', { money: format.money(held) })}</p>
+      <p>{t('recordReturn.text', { money: format.money(back) })}</p>
       {order.returnTo && (
         <address translate="no" className={styles.address}>
           {order.returnTo.map((line) => (

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { type opsPassportList, passportList } from '#contract/passports/calls.ts';
 import type { PassportRow } from '#contract/passports/schemas.ts';
@@ -13,6 +12,7 @@ import { Pager } from '#web/ui/table/Pager.tsx';
 import { CellNote, type Column, Table } from '#web/ui/table/Table.tsx';
 import { Mpn } from '#web/widgets/parts/Mpn.tsx';
 import { FailNote } from '#web/widgets/records/FailNote.tsx';
+import { useFoundPages } from '#web/widgets/records/use-found-pages.ts';
 import { DateTime } from '#web/widgets/times/DateTime.tsx';
 import styles from './passport.module.css';
 
@@ -40,14 +40,8 @@ interface Props {
 /** A list of passports, found by number or part: a holder's own, or those of all for the desks. */
 export function PassportList({ call, orders }: Props) {
   const t = useTranslator('qc/passports');
-  const [keyword, setKeyword] = useState('');
-  const [pageNum, setPageNum] = useState(1);
-  const input = { pageNum, pageSize: PAGE_SIZE, keyword };
+  const { input, find, pager } = useFoundPages(PAGE_SIZE);
   const read = useCallQuery(call, input, { keep: true });
-  const find = (text: string) => {
-    setKeyword(text);
-    setPageNum(1);
-  };
   return (
     <>
       <PageHead title={t('list')} />
@@ -58,11 +52,9 @@ export function PassportList({ call, orders }: Props) {
         rows={read.data?.list}
         orders={orders}
         refetching={read.isPlaceholderData}
-        none={t(keyword === '' ? 'listNone' : 'listNoneFound')}
+        none={t(input.keyword === '' ? 'listNone' : 'listNoneFound')}
       />
-      {read.data && read.data.total > PAGE_SIZE && (
-        <Pager total={read.data.total} page={pageNum} pageSize={PAGE_SIZE} onPage={setPageNum} />
-      )}
+      {read.data && read.data.total > PAGE_SIZE && <Pager total={read.data.total} {...pager} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Approval } from '#contract/approvals/schemas.ts';
 import type { TestCode } from '#contract/orders/terms-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
@@ -24,14 +24,7 @@ export function PendingLimits(props: { open: readonly Approval[]; onDone: () => 
   return (
     <Section title={t('limit.pending')} aside={`${open.length}`}>
       {open.map((request) => (
-        <Section
-          key={request.id}
-          level={3}
-          plain
-          title={request.subject}
-          className={layout.stackWide}
-        >
-          <LimitChange request={request} />
+        <ProposedLimit key={request.id} request={request}>
           <ApprovalBox
             approval={request}
             subject={request.subject}
@@ -40,7 +33,7 @@ export function PendingLimits(props: { open: readonly Approval[]; onDone: () => 
           >
             <span lang="">{request.reason}</span>
           </ApprovalBox>
-        </Section>
+        </ProposedLimit>
       ))}
     </Section>
   );
@@ -55,14 +48,7 @@ export function DeclinedLimits({ requests }: { requests: readonly Approval[] }) 
   return (
     <Section title={t('limit.declined')} aside={`${declined.length}`}>
       {declined.map((request) => (
-        <Section
-          key={request.id}
-          level={3}
-          plain
-          title={request.subject}
-          className={layout.stackWide}
-        >
-          <LimitChange request={request} />
+        <ProposedLimit key={request.id} request={request}>
           <p>
             {t('limit.proposedBy', { name: request.requestedBy })}{' '}
             <span lang="">{request.reason}</span>
@@ -74,8 +60,17 @@ export function DeclinedLimits({ requests }: { requests: readonly Approval[] }) 
             })}{' '}
             {request.decidedAt && <DateTime at={request.decidedAt} zone />}
           </Note>
-        </Section>
+        </ProposedLimit>
       ))}
+    </Section>
+  );
+}
+
+function ProposedLimit({ request, children }: { request: Approval; children: ReactNode }) {
+  return (
+    <Section level={3} plain title={request.subject} className={layout.stackWide}>
+      <LimitChange request={request} />
+      {children}
     </Section>
   );
 }

@@ -151,6 +151,8 @@ export default {
   counter: {
     title: 'The buyer’s counter-offer',
     text: 'The buyer would pay USD {price} a piece.',
+    textFrom:
+      'The buyer would pay USD {price} a piece from {from} pieces on. Fewer pieces cost what they cost now.',
     keep: 'Keep the price',
     take: 'Take this price',
     kept: 'The price stands.',

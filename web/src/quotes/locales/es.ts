@@ -151,6 +151,8 @@ export default {
   counter: {
     title: 'Contraoferta del comprador',
     text: 'El comprador pagaría USD {price} por unidad.',
+    textFrom:
+      'El comprador pagaría USD {price} por unidad a partir de {from} unidades. Menos unidades cuestan lo mismo que ahora.',
     keep: 'Mantener el precio',
     take: 'Aceptar ese precio',
     kept: 'El precio se mantiene.',

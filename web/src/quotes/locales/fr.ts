@@ -151,6 +151,8 @@ export default {
   counter: {
     title: 'Contre-offre de l’acheteur',
     text: 'L’acheteur paierait {price} USD la pièce.',
+    textFrom:
+      'L’acheteur paierait {price} USD la pièce à partir de {from} pièces. En dessous, le prix reste celui d’aujourd’hui.',
     keep: 'Maintenir le prix',
     take: 'Accepter ce prix',
     kept: 'Le prix est maintenu.',

@@ -6,20 +6,22 @@ import { TextInput } from './TextInput.tsx';
 interface Props {
   readonly label: string;
   readonly button: string;
+  /** Stands in a bar of filters, which has the space around it already. */
+  readonly inBar?: boolean;
   /** The class of its input. */
   readonly className?: string | undefined;
   readonly onFind: (keyword: string) => void;
 }
 
 /** One line above a list that is searched when it is sent. */
-export function FindForm({ label, button, className, onFind }: Props) {
+export function FindForm({ label, button, className, inBar = false, onFind }: Props) {
   const [typed, setTyped] = useState('');
   const find = (event: FormEvent) => {
     event.preventDefault();
     onFind(typed.trim());
   };
   return (
-    <form className={layout.filterBar} onSubmit={find}>
+    <form className={inBar ? layout.row : layout.filterBar} onSubmit={find}>
       <TextInput
         value={typed}
         maxLength={80}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Currency } from '#contract/money-schemas.ts';
+import type { BankAccountFields } from '#contract/wallet/bank-account.ts';
 import { bankAdd, bankUpdate } from '#contract/wallet/bank-calls.ts';
 import type { BankAccount } from '#contract/wallet/bank-schemas.ts';
 import { useCommand } from '#web/api/hooks.ts';
@@ -9,7 +10,7 @@ import { Checkbox } from '#web/ui/form/Checkbox.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { CommandDialog } from '#web/widgets/records/CommandDialog.tsx';
-import { type BankDraft, BankFields, emptyDraft } from './BankFields.tsx';
+import { BankFields, emptyDraft } from './BankFields.tsx';
 
 interface Props {
   readonly currency: Currency;
@@ -20,7 +21,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-const draftOf = (account: BankAccount): BankDraft => ({
+const draftOf = (account: BankAccount): BankAccountFields => ({
   accountName: account.accountName,
   accountNumber: '',
   bankName: account.bankName,
@@ -35,7 +36,7 @@ const draftOf = (account: BankAccount): BankDraft => ({
 
 function useSaving({ currency, account, holder, onClose }: Props) {
   const t = useTranslator('wallet/bank');
-  const [draft, setDraft] = useState<BankDraft>(
+  const [draft, setDraft] = useState<BankAccountFields>(
     account === null
       ? { ...emptyDraft, accountName: holder, country: currency === 'CNY' ? 'CN' : '' }
       : draftOf(account),

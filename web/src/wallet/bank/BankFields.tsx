@@ -1,4 +1,5 @@
 import type { Currency } from '#contract/money-schemas.ts';
+import type { BankAccountFields } from '#contract/wallet/bank-account.ts';
 import type { Form } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Field } from '#web/ui/form/Field.tsx';
@@ -6,21 +7,7 @@ import { TextInput } from '#web/ui/form/TextInput.tsx';
 import layout from '#web/ui/layout/layout.module.css';
 import { CountryField } from '#web/widgets/fields/CountryField.tsx';
 
-/** The fields of a bank account as they are typed. */
-export interface BankDraft {
-  readonly accountName: string;
-  readonly accountNumber: string;
-  readonly bankName: string;
-  readonly branch: string;
-  readonly bankCode: string;
-  readonly routing: string;
-  readonly street: string;
-  readonly town: string;
-  readonly country: string;
-  readonly postcode: string;
-}
-
-export const emptyDraft: BankDraft = {
+export const emptyDraft: BankAccountFields = {
   accountName: '',
   accountNumber: '',
   bankName: '',
@@ -35,15 +22,15 @@ export const emptyDraft: BankDraft = {
 
 interface Props {
   readonly currency: Currency;
-  readonly draft: BankDraft;
-  readonly onChange: (draft: BankDraft) => void;
+  readonly draft: BankAccountFields;
+  readonly onChange: (draft: BankAccountFields) => void;
   readonly form: Form;
   /** The last characters of the number that stays where none is typed. */
   readonly ending?: string | undefined;
 }
 
 /** Which fields an account of a currency has, beside those that every account has. */
-const fieldsOf = (currency: Currency, country: string): readonly (keyof BankDraft)[] => [
+const fieldsOf = (currency: Currency, country: string): readonly (keyof BankAccountFields)[] => [
   'accountName',
   'accountNumber',
   'bankName',
@@ -55,17 +42,21 @@ const fieldsOf = (currency: Currency, country: string): readonly (keyof BankDraf
   'postcode',
 ];
 
-const mono: ReadonlySet<keyof BankDraft> = new Set(['accountNumber', 'bankCode', 'routing']);
-const optional: ReadonlySet<keyof BankDraft> = new Set(['street']);
+const mono: ReadonlySet<keyof BankAccountFields> = new Set([
+  'accountNumber',
+  'bankCode',
+  'routing',
+]);
+const optional: ReadonlySet<keyof BankAccountFields> = new Set(['street']);
 
 /** The fields of a bank account; codes and numbers are those of its currency and country. */
 export function BankFields({ currency, draft, onChange, form, ending }: Props) {
   const t = useTranslator('wallet/bank');
-  const change = (field: keyof BankDraft) => (text: string) =>
+  const change = (field: keyof BankAccountFields) => (text: string) =>
     onChange({ ...draft, [field]: text });
-  const label = (field: keyof BankDraft) =>
+  const label = (field: keyof BankAccountFields) =>
     field === 'bankCode' ? t(`bankCode.${currency}`) : t(`field.${field}`);
-  const hints: Partial<Record<keyof BankDraft, string>> = {
+  const hints: Partial<Record<keyof BankAccountFields, string>> = {
     accountName: t('holderHint'),
     ...(ending === undefined ? {} : { accountNumber: t('numberStays', { ending }) }),
   };

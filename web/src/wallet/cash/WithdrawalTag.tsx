@@ -1,19 +1,10 @@
 import type { WithdrawalState } from '#contract/wallet/withdrawal-machine.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
-import { Tag, type TagTone } from '#web/ui/Tag.tsx';
-
-const tones: Record<WithdrawalState, TagTone> = {
-  applied: 'wait',
-  approved: 'wait',
-  sent: 'wait',
-  completed: 'pass',
-  returned: 'fail',
-  refused: 'fail',
-  cancelled: 'none',
-};
+import { Tag } from '#web/ui/Tag.tsx';
+import { withdrawalTones } from '#web/widgets/money/state-tones.ts';
 
 /** The state of a withdrawal. */
 export function WithdrawalTag({ state }: { state: WithdrawalState }) {
   const t = useTranslator('wallet/cash');
-  return <Tag tone={tones[state]}>{t(`state.${state}`)}</Tag>;
+  return <Tag tone={withdrawalTones[state]}>{t(`state.${state}`)}</Tag>;
 }

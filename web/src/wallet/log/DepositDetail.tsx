@@ -10,20 +10,11 @@ import { Section } from '#web/ui/layout/Section.tsx';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
 import { MoneyText } from '#web/widgets/money/MoneyText.tsx';
+import { depositTones } from '#web/widgets/money/state-tones.ts';
 import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import { DateTime } from '#web/widgets/times/DateTime.tsx';
 import { DueTime } from '#web/widgets/times/DueTime.tsx';
 import { RepaymentAccount } from './RepaymentAccount.tsx';
-
-const tones = {
-  announced: 'wait',
-  held: 'pass',
-  returning: 'wait',
-  returned: 'none',
-  bankReturned: 'wait',
-  replaced: 'none',
-  failed: 'fail',
-} as const;
 
 /** Returns the part of a deposit that was paid back, is owed, or is left after compensation. */
 function restOf({ state, left, returned }: Deposit) {
@@ -47,7 +38,7 @@ export function DepositDetail({ id }: { id: string }) {
         <>
           <PageHead title={one.no} reference>
             <span>{w('deposit')}</span>
-            <Tag tone={tones[one.state]}>{t(`deposit.${one.state}`)}</Tag>
+            <Tag tone={depositTones[one.state]}>{t(`deposit.${one.state}`)}</Tag>
           </PageHead>
           <DefinitionList
             items={[

@@ -197,10 +197,7 @@ export default function RechargePage() {
                 className={layout.whole}
               >
                 <FileField
-                  files={proof.files}
-                  onAdd={proof.add}
-                  onRemove={proof.remove}
-                  onRetry={proof.retry}
+                  {...proof.field}
                   accept={proofExtensions.map((ending) => `.${ending}`).join(',')}
                   maxBytes={limits.proofMaxKb * 1024}
                   maxFiles={1}

@@ -5,7 +5,7 @@ import { Failure } from '#server/kit/failure.ts';
 import type { CommandContext } from '#server/kit/request-context.ts';
 import type { Deps } from '../../deps.ts';
 import { sessionOf } from '../../factors/owner.ts';
-import { proveFactorOrRecovery } from '../../factors/prove.ts';
+import { proveOwner } from '../../factors/prove.ts';
 import { openProvenSession } from '../../open-session.ts';
 import { readAccount } from '../../store/accounts.ts';
 import { endSession, findProofs } from '../../store/sessions.ts';
@@ -22,16 +22,14 @@ export async function completeSignIn(
   }
   const { accountId } = ctx.caller;
   const sessionId = sessionOf(ctx);
-  await proveFactorOrRecovery(ctx, deps, {
-    ownerId: accountId,
-    proof,
-    boundTo: factorTexts.signIn,
-  });
+  const { accept } = await proveOwner(ctx, deps, { proof, boundTo: factorTexts.signIn });
   await cancelAfterProof(ctx, deps, accountId);
   const mailProvenAt = (await findProofs(ctx.tx, sessionId))?.mailProvenAt ?? null;
   await endSession(ctx.tx, sessionId);
   // The last recovery code is gone now: this session must be able to add a factor all the same.
   const factorProvenAt = proof.kind === 'recovery' ? ctx.now : null;
   const account = await readAccount(ctx.tx, accountId);
-  return openProvenSession(ctx, deps, account, { mailProvenAt, factorProvenAt });
+  const opened = await openProvenSession(ctx, deps, account, { mailProvenAt, factorProvenAt });
+  await accept();
+  return opened;
 }

@@ -23,6 +23,7 @@ export async function confirmTotp(ctx: CommandContext, deps: Deps, { code }: { c
   const step = totpStep({ secret: deps.secrets.open(pending, owner.id), code, now }, 0);
   if (step === null) throw new Failure('totp.wrong', {}, 'code');
   await saveTotp(tx, owner, { secret: pending, step, now });
+  const codes = await factorAdded(ctx, deps, owner);
   await attemptSucceeded(tx, deps, attempt);
-  return factorsAfterChange(tx, owner.id, await factorAdded(ctx, deps, owner));
+  return factorsAfterChange(tx, owner.id, codes);
 }

@@ -2,8 +2,8 @@ import type { FactorOrRecovery } from '#contract/factors/proof-schemas.ts';
 import { factorTexts } from '#contract/factors/texts.ts';
 import type { CommandContext } from '#server/kit/request-context.ts';
 import type { Deps } from '../../deps.ts';
-import { lockOwner, sessionOf } from '../../factors/owner.ts';
-import { proveFactorOrRecovery } from '../../factors/prove.ts';
+import { sessionOf } from '../../factors/owner.ts';
+import { proveOwner } from '../../factors/prove.ts';
 import { saveFactorProof } from '../../store/sessions.ts';
 
 /** Proves a second factor of the caller before they add or replace one, in this session. */
@@ -12,8 +12,8 @@ export async function proveFactorFirst(
   deps: Deps,
   { proof }: { readonly proof: FactorOrRecovery },
 ) {
-  const { id: ownerId } = await lockOwner(ctx);
-  await proveFactorOrRecovery(ctx, deps, { ownerId, proof, boundTo: factorTexts.add });
+  const { accept } = await proveOwner(ctx, deps, { proof, boundTo: factorTexts.add });
   await saveFactorProof(ctx.tx, sessionOf(ctx), ctx.now);
+  await accept();
   return {};
 }

@@ -5,8 +5,7 @@ import { Failure } from '#server/kit/failure.ts';
 import type { CommandContext } from '#server/kit/request-context.ts';
 import type { Deps } from '../../deps.ts';
 import { auditStaff } from '../../factors/added.ts';
-import { lockOwner, ownerIdOf } from '../../factors/owner.ts';
-import { proveFactorOrRecovery } from '../../factors/prove.ts';
+import { proveOwner } from '../../factors/prove.ts';
 import { factorsAfterChange } from '../../factors/view.ts';
 import { factorMail } from '../../mails.ts';
 import {
@@ -26,8 +25,7 @@ export async function removeFactor(
   const { tx } = ctx;
   const isTotp = factor.kind === 'totp';
   const boundTo = isTotp ? factorTexts.removeTotp : factorTexts.removePasskey(factor.id);
-  const owner = await lockOwner(ctx);
-  await proveFactorOrRecovery(ctx, deps, { ownerId: ownerIdOf(ctx), proof, boundTo });
+  const { owner, accept } = await proveOwner(ctx, deps, { proof, boundTo });
   if (isTotp) {
     const totp = await findTotp(tx, owner.id);
     if (totp === null || totp.secret === null) throw new Failure('notFound');
@@ -42,5 +40,6 @@ export async function removeFactor(
   }
   await auditStaff(ctx, owner, 'staff.factorRemove');
   await deps.queueMail(tx, factorMail('removed', { to: owner.email, lang: owner.lang }));
+  await accept();
   return factorsAfterChange(tx, owner.id, null);
 }

@@ -3,8 +3,7 @@ import { factorTexts } from '#contract/factors/texts.ts';
 import type { CommandContext } from '#server/kit/request-context.ts';
 import type { Deps } from '../../deps.ts';
 import { auditStaff } from '../../factors/added.ts';
-import { lockOwner } from '../../factors/owner.ts';
-import { proveFactorOrRecovery } from '../../factors/prove.ts';
+import { proveOwner } from '../../factors/prove.ts';
 import { makeRecoveryCodes } from '../../factors/recovery-codes.ts';
 import { factorsAfterChange } from '../../factors/view.ts';
 import { factorMail } from '../../mails.ts';
@@ -15,17 +14,13 @@ export async function renewRecoveryCodes(
   deps: Deps,
   { proof }: { readonly proof: FactorOrRecovery },
 ) {
-  const owner = await lockOwner(ctx);
-  await proveFactorOrRecovery(ctx, deps, {
-    ownerId: owner.id,
-    proof,
-    boundTo: factorTexts.change,
-  });
+  const { owner, accept } = await proveOwner(ctx, deps, { proof, boundTo: factorTexts.change });
   const codes = await makeRecoveryCodes(ctx, deps, owner);
   await auditStaff(ctx, owner, 'staff.recoveryRenew');
   await deps.queueMail(
     ctx.tx,
     factorMail('recoveryRenewed', { to: owner.email, lang: owner.lang }),
   );
+  await accept();
   return factorsAfterChange(ctx.tx, owner.id, codes);
 }

@@ -41,10 +41,11 @@ export async function verifyTotp(ctx: CommandContext, deps: Deps, { code }: { co
   else await saveTotp(tx, owner, { secret: sealed, step, now });
   await markFactorDone(tx, sessionId);
   await rememberDevice(ctx, deps, owner);
-  await attemptSucceeded(tx, deps, attempt);
   const after = { enrolled: pending !== null };
   await audit(tx, ctx, { what: 'staff.verify', on: recordOf(staff), before: null, after });
   const recoveryCodes = pending === null ? null : await factorAdded(ctx, deps, owner);
+  // Last: it holds the count of the network, for which other acts wait.
+  await attemptSucceeded(tx, deps, attempt);
   const factors = { ...staff.factors, totp: true };
   return { ...staffInfo({ ...staff, factors }, true), recoveryCodes };
 }

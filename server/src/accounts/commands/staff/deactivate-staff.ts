@@ -5,9 +5,9 @@ import { Failure } from '#server/kit/failure.ts';
 import type { CommandContext } from '#server/kit/request-context.ts';
 import { audit } from '#server/operator/public.ts';
 import type { Deps } from '../../deps.ts';
+import { endSessions } from '../../end-sessions.ts';
 import { staffMail } from '../../staff/mails.ts';
 import { recordOf } from '../../staff/record.ts';
-import { endOtherSessions } from '../../store/sessions.ts';
 import { activeAdmins, lockAdmins, saveActive } from '../../store/staff.ts';
 import { withdrawLinksOf } from '../../store/staff-links.ts';
 import { staffRow, toAuditFacts } from '../../views.ts';
@@ -24,7 +24,7 @@ export async function deactivateStaff(
   if (!before.active) throw new Failure('staff.wrongState');
   const after = await saveActive(ctx.tx, id, false);
   if ((await activeAdmins(ctx.tx)) === 0) throw new Failure('staff.lastAdmin');
-  await endOtherSessions(ctx.tx, id, null);
+  await endSessions(ctx, deps, { ownerId: id, exceptId: null });
   await withdrawLinksOf(ctx.tx, id, ctx.now);
   await voidApprovals(ctx, id);
   await audit(ctx.tx, ctx, {

@@ -2,11 +2,11 @@ import { Failure } from '#server/kit/failure.ts';
 import type { CommandContext } from '#server/kit/request-context.ts';
 import { audit } from '#server/operator/public.ts';
 import type { Deps } from '../../deps.ts';
+import { endSessions } from '../../end-sessions.ts';
 import { mailLink } from '../../staff/links.ts';
 import { staffMail } from '../../staff/mails.ts';
 import { recordOf } from '../../staff/record.ts';
 import { deleteFactors } from '../../store/factors.ts';
-import { endOtherSessions } from '../../store/sessions.ts';
 import { activeAdmins, findStaffByEmail, lockAdmins, lockStaff } from '../../store/staff.ts';
 import { SERVER } from './add-admin-on-server.ts';
 
@@ -27,7 +27,7 @@ export async function resetAdminOnServer(
   if (!staff?.active || !staff.roles.includes('admin')) throw new Failure('notFound');
   if ((await activeAdmins(tx)) > 1) throw new Failure('staff.wrongState');
   await deleteFactors(tx, staff.id);
-  await endOtherSessions(tx, staff.id, null);
+  await endSessions(ctx, deps, { ownerId: staff.id, exceptId: null });
   const { id: staffId, name, roles, lang } = staff;
   const link = await mailLink(ctx, deps, {
     purpose: 'password',

@@ -23,11 +23,11 @@ export async function setStaffPassword(
   if (!(await isPassword(password, staff.password_hash))) {
     throw new Failure('login.wrong', {}, 'password');
   }
-  await attemptSucceeded(ctx.tx, deps, attempt);
   if (isWeakPassword(newPassword, staff.email)) {
     throw new Failure('account.passwordWeak', {}, 'newPassword');
   }
   const hash = await hashPassword(newPassword);
   await saveNewPassword(ctx, deps, staff, { hash, currentSession: sessionId });
+  await attemptSucceeded(ctx.tx, deps, attempt);
   return {};
 }

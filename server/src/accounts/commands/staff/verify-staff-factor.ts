@@ -3,7 +3,7 @@ import { factorTexts } from '#contract/factors/texts.ts';
 import { type CommandContext, requireStaff } from '#server/kit/request-context.ts';
 import { audit } from '#server/operator/public.ts';
 import type { Deps } from '../../deps.ts';
-import { proveFactorOrRecovery } from '../../factors/prove.ts';
+import { proveOwner } from '../../factors/prove.ts';
 import { rememberDevice } from '../../known-device.ts';
 import { lockOwnStaff } from '../../staff/lock-own.ts';
 import { recordOf } from '../../staff/record.ts';
@@ -17,11 +17,7 @@ export async function verifyStaffFactor(
   { proof }: { readonly proof: FactorOrRecovery },
 ) {
   const { accountId, sessionId } = requireStaff(ctx);
-  await proveFactorOrRecovery(ctx, deps, {
-    ownerId: accountId,
-    proof,
-    boundTo: factorTexts.signIn,
-  });
+  const { accept } = await proveOwner(ctx, deps, { proof, boundTo: factorTexts.signIn });
   await markFactorDone(ctx.tx, sessionId);
   // The last recovery code is gone now: this session must be able to add a factor all the same.
   if (proof.kind === 'recovery') await saveFactorProof(ctx.tx, sessionId, ctx.now);
@@ -29,5 +25,6 @@ export async function verifyStaffFactor(
   const staff = await lockOwnStaff(ctx);
   const after = { by: proof.kind };
   await audit(ctx.tx, ctx, { what: 'staff.verify', on: recordOf(staff), before: null, after });
+  await accept();
   return staffInfo(staff, true);
 }

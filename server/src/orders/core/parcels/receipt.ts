@@ -174,9 +174,9 @@ export const restShipped: Change<'shipRest'> = (order, { payload, now }) => {
   };
 };
 
-/** The buyer asks for the missing pieces, or does so no more. */
-export const restRequested = ({ dock }: Order, restRequestedAt: Date | null): Partial<Order> => ({
-  dock: dock && { ...dock, restRequestedAt },
+/** The buyer asks for the missing pieces. */
+export const restRequested: Change<'requestRest'> = ({ dock }, { now }) => ({
+  dock: dock && { ...dock, restRequestedAt: now },
 });
 
 /**
@@ -192,15 +192,14 @@ export const restAbandoned: Change<'abandonRest'> = (order, { now }) => {
     inbound: withParcel(order.inbound, place, { abandonedAt: now }),
   };
   if (othersExpected(order, place)) return abandoned;
-  const isFirst = dock !== null && closedAtOf(dock) === null;
-  if (isFirst) {
-    return { ...abandoned, acknowledgedBy: [], dock: { ...dock, closedAt: now } };
-  }
-  return {
-    ...restRequested(order, null),
+  const closed = {
     ...abandoned,
-    lines: order.lines.map((line) => ({ ...line, shipped: line.received })),
+    acknowledgedBy: [],
+    dock: dock && { ...dock, closedAt: now, recountedAt: null, restRequestedAt: null },
   };
+  const isFirst = dock !== null && closedAtOf(dock) === null;
+  if (isFirst) return closed;
+  return { ...closed, lines: order.lines.map((line) => ({ ...line, shipped: line.received })) };
 };
 
 /** Returns whether the count would be closed although parcels are still expected. */

@@ -90,7 +90,13 @@ function isRuledOut(order: Order, ending: Ending, now: Date): boolean {
 const asPlaced = (order: Order): Order => ({
   ...order,
   state: 'placed',
-  lines: order.lines.map((line) => ({ ...line, acceptedQuantity: null, received: null })),
+  lines: order.lines.map((line) => ({
+    ...line,
+    verdict: null,
+    acceptedQuantity: null,
+    testsNotMade: 0n,
+    received: null,
+  })),
   lots: [],
   held: 0n,
   released: 0n,

@@ -4,7 +4,8 @@ import { OrderView } from '#contract/orders/view-schemas.ts';
 import { lineWith, orderWith } from '#harness/orders.ts';
 import { orderMachine } from '../machine.ts';
 import type { Order } from '../order.ts';
-import { actorsOf, type Reader, toOrderView } from './order-view.ts';
+import { actorsOf, type Reader } from './allowed-events.ts';
+import { toOrderView } from './order-view.ts';
 
 const eventsFor = (order: Order, reader: Reader, at: Date) =>
   orderMachine.allowedEvents(order, { actor: actorsOf(reader), now: at });

@@ -1,21 +1,21 @@
-import type { HandlerOutput, StaffRole } from '#contract/call.ts';
+import type { HandlerOutput } from '#contract/call.ts';
 import { unitPriceText, wire } from '#contract/money.ts';
 import type { orderOne } from '#contract/orders/calls.ts';
 import type { OrderFactsWire } from '#contract/orders/history-schemas.ts';
 import type { LineReport, OrderLine } from '#contract/orders/line-schemas.ts';
-import { type OrderActor, type OrderEvent, orderActors } from '#contract/orders/table.ts';
+import type { OrderActor, OrderEvent } from '#contract/orders/table.ts';
 import type { Due } from '#contract/orders/view-schemas.ts';
-import { allowsActor } from '#contract/state-machine.ts';
 import { daysOffOf, toWait } from '#server/kit/state-machine.ts';
 import { isOtherDateCode } from '../dock.ts';
 import { countDiffers, orderMachine } from '../machine.ts';
 import { amountOf } from '../money.ts';
-import { decidesMoney } from '../money-decisions.ts';
 import type { Line, Order, Side, Waiting } from '../order.ts';
 import { tracedParcel } from '../parcels/inbound.ts';
 import { toOfferMoney } from '../settlement.ts';
 import type { ReportStates } from '../suspension.ts';
 import { freeCancellation } from '../terms.ts';
+import { allowedFor, type Reader, readingOf, requestedLoss } from './allowed-events.ts';
+import { eventMoneyView } from './event-money-view.ts';
 import { lotsOnShelf } from './lots-view.ts';
 import { toNegotiationView } from './negotiation-view.ts';
 import { orderHead } from './order-head.ts';
@@ -25,11 +25,6 @@ import { toPartyView } from './party-view.ts';
 import { sumsView } from './sums-view.ts';
 import { suspensionView } from './suspension-view.ts';
 import { warningView } from './warning-view.ts';
-
-/** Who reads an order: one of its sides, or staff with their roles. */
-export type Reader =
-  | { readonly me: Side; readonly accountId: string }
-  | { readonly me: 'staff'; readonly accountId: string; readonly roles: readonly StaffRole[] };
 
 /** A row of history as the store keeps it. */
 export interface Happening {
@@ -69,30 +64,6 @@ export interface Beside {
 }
 
 type View = HandlerOutput<typeof orderOne>;
-
-/** The actors as which a reader may take rows. Admin reads and acts as none. */
-export function actorsOf(reader: Reader): OrderActor[] {
-  if (reader.me !== 'staff') return [reader.me];
-  return orderActors.filter((actor) => (reader.roles as readonly string[]).includes(actor));
-}
-
-/** Whether a desk decides by an event about the money or the goods of an order, in some roles. */
-const isDecision = (order: Order, event: OrderEvent, actors: readonly OrderActor[]): boolean =>
-  orderMachine
-    .rows(order, event)
-    .some((row) =>
-      actors.some(
-        (actor) => allowsActor(row, actor) && (actor === 'qc' || decidesMoney({ actor, row })),
-      ),
-    );
-
-/** Events that a reader has now; decisions are withheld from staff who are a party (0135). */
-function allowedFor(order: Order, reader: Reader, { now, staffIsParty }: Beside) {
-  const actor = actorsOf(reader);
-  const { accountId } = reader;
-  const events = orderMachine.allowedEvents(order, { actor, accountId, now });
-  return staffIsParty ? events.filter(({ event }) => !isDecision(order, event, actor)) : events;
-}
 
 /** Whom an order waits for, as a page shows it. */
 export function dueOf(waiting: Waiting | null, now: Date): Due | null {
@@ -248,6 +219,7 @@ function dockView({ dock, lines }: Order, { link }: Beside): View['dock'] {
 export function toOrderView(order: Order, reader: Reader, beside: Beside): View {
   const { now, history } = beside;
   const { terms, dispute } = order;
+  const allowedEvents = allowedFor(order, reader, beside);
   return {
     ...orderHead(order),
     source: order.source,
@@ -264,7 +236,12 @@ export function toOrderView(order: Order, reader: Reader, beside: Beside): View 
     shipTo: reader.me === 'seller' ? null : order.shipTo,
     sums: sumsView(order, reader.me),
     due: dueOf(orderMachine.waiting(order, now), now),
-    allowedEvents: allowedFor(order, reader, beside),
+    allowedEvents,
+    eventMoney: eventMoneyView(
+      order,
+      beside.staffIsParty ? allowedEvents : [...allowedEvents, requestedLoss],
+      { ...readingOf(reader, now), me: reader.me },
+    ),
     staffIsParty: beside.staffIsParty,
     acceptedBy: [...order.acceptedBy],
     count: countView(order),

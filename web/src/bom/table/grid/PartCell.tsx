@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import { Fragment, type KeyboardEvent } from 'react';
 import type { BomCandidate } from '#contract/bom/bill-schemas.ts';
 import { choiceStates } from '#contract/bom/shapes.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
@@ -102,12 +102,12 @@ function CandidateFacts({ one }: { one: BomCandidate }) {
       {one.lowest === null ? price : t('cell.from', { price })}
       {t('comma')}
       {t('cell.sellers', { count: one.sellers })}
-      {one.pricedBy && (
-        <>
+      {one.pricedBy.map((caution) => (
+        <Fragment key={JSON.stringify(caution)}>
           {t('comma')}
-          <PriceCautionText caution={one.pricedBy} />
-        </>
-      )}
+          <PriceCautionText caution={caution} />
+        </Fragment>
+      ))}
     </small>
   );
 }

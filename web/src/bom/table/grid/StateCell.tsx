@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
-import type { BomLine, BomState } from '#contract/bom/bill-schemas.ts';
+import type { BomLine, BomMatch, BomState } from '#contract/bom/bill-schemas.ts';
 import { OLD_STOCK_DAYS } from '#contract/bom/shapes.ts';
 import { lineFigures } from '#contract/bom/sums.ts';
 import { useSession } from '#web/api/hooks.ts';
@@ -29,12 +29,25 @@ const tones: Record<BomState, TagTone> = {
 
 const reasons = ['base', 'ambiguous', 'otherMaker'] as const;
 
+/** Returns the risks of a line as they are shown: failed lots once for each record of a seller. */
+function risksOf(risks: BomMatch['risks'], part: BomMatch['part']) {
+  const records = (part?.pricedBy ?? []).map((one) => ({
+    passed: one.passedLots,
+    inspected: one.inspectedLots,
+  }));
+  const failed = records.filter(({ passed, inspected }) => passed < inspected);
+  const counts = new Map(failed.map((one) => [`${one.passed} ${one.inspected}`, one]));
+  const none = [{ passed: 0, inspected: 0 }];
+  return risks.flatMap((risk) =>
+    (risk === 'failedSeller' ? [...counts.values()] : none).map((count) => ({ risk, ...count })),
+  );
+}
+
 /** Shows the state of a line, its risks, and the next step. */
 export function StateCell({ row }: { row: RowProps }) {
   const t = useTranslator('bom/table');
   const { line, isChecking } = row;
   const { state, risks, part } = line.match;
-  const { passedLots: passed = 0, inspectedLots: inspected = 0 } = part?.pricedBy ?? {};
   if (isChecking) return <Tag>{t('state.checking')}</Tag>;
   if (state === 'notPart' && line.mpn === '') {
     return (
@@ -49,8 +62,8 @@ export function StateCell({ row }: { row: RowProps }) {
     <>
       <Tag tone={tones[state]}>{t(`state.${state}`)}</Tag>
       {reason && <small>{t(`why.${reason}`)}</small>}
-      {risks.map((risk) => (
-        <small key={risk} className={styles.amber}>
+      {risksOf(risks, part).map(({ risk, passed, inspected }) => (
+        <small key={`${risk} ${passed} ${inspected}`} className={styles.amber}>
           {t(`risk.${risk}`, { days: OLD_STOCK_DAYS, passed, inspected })}
         </small>
       ))}

@@ -56,7 +56,7 @@ export default {
     shipmentsValue: '{inTime} of {due}',
     shipmentsNone: 'No order to ship in the last 12 months',
     enquiries: 'Enquiries answered',
-    enquiriesValue: '{answered} of {asked}',
+    enquiriesValue: '{answered} of {asked}, each buyer once a day',
     enquiriesNone: 'No enquiry has reached its deadline yet',
     stock: 'Stock on offer',
     stockValue_one: '{count} line',

@@ -57,7 +57,7 @@ export default {
     shipmentsValue: '{inTime} de {due}',
     shipmentsNone: 'Ningún pedido por enviar en los últimos 12 meses',
     enquiries: 'Consultas respondidas',
-    enquiriesValue: '{answered} de {asked}',
+    enquiriesValue: '{answered} de {asked}, cada comprador una vez al día',
     enquiriesNone: 'Ninguna consulta ha vencido aún',
     stock: 'Existencias en oferta',
     stockValue_one: '{count} línea',

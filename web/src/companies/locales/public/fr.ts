@@ -59,7 +59,7 @@ export default {
     shipmentsValue: '{inTime} sur {due}',
     shipmentsNone: 'Aucune commande à expédier ces 12 derniers mois',
     enquiries: 'Demandes ayant reçu une réponse',
-    enquiriesValue: '{answered} sur {asked}',
+    enquiriesValue: '{answered} sur {asked}, chaque acheteur une fois par jour',
     enquiriesNone: 'Aucune demande échue pour l’instant',
     stock: 'Stock proposé',
     stockValue_one: '{count} ligne',

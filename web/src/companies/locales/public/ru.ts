@@ -56,7 +56,7 @@ export default {
     shipmentsValue: '{inTime} из {due}',
     shipmentsNone: 'За 12 месяцев заказов к отправке не было',
     enquiries: 'Запросы с ответом',
-    enquiriesValue: '{answered} из {asked}',
+    enquiriesValue: '{answered} из {asked}, каждый покупатель — раз в день',
     enquiriesNone: 'Запросов с истёкшим сроком пока нет',
     stock: 'Склад в продаже',
     stockValue_one: '{count} строка',

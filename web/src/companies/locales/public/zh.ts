@@ -54,7 +54,7 @@ export default {
     shipmentsValue: '{inTime} / {due} 单',
     shipmentsNone: '近一年尚无需发货的订单',
     enquiries: '已答复的询价',
-    enquiriesValue: '{answered} / {asked} 条',
+    enquiriesValue: '{answered} / {asked}（每位买家每天计一次）',
     enquiriesNone: '尚无到期的询价',
     stock: '在售库存',
     stockValue_other: '{count} 行',

@@ -142,6 +142,21 @@ export default {
       merged: 'No rows are merged.',
     },
   },
+  review: {
+    title: 'This list waits for you because:',
+    columns: 'What its columns hold is not clear.',
+    rate: 'Its prices are in another currency, and no rate is stated.',
+    otherTables: 'The file has more tables than the one that is read.',
+    empty: 'It has no rows.',
+    refused_one: '{count} row was refused: more than a tenth of the list.',
+    refused_other: '{count} rows were refused: more than a tenth of the list.',
+    removed_one: '{count} line would be removed: more than half of your stock.',
+    removed_other: '{count} lines would be removed: more than half of your stock.',
+    besideOthers_one:
+      '{count} line would be added beside a line of the same part in another condition.',
+    besideOthers_other:
+      '{count} lines would be added beside lines of the same parts in another condition.',
+  },
   preview: {
     title: 'What would change',
     outdated:
@@ -150,6 +165,8 @@ export default {
     removes_other: '{count} stock lines will be removed. Type the number to confirm',
     removesHint: 'You can take this back for 24 hours.',
     removesWrong: 'Type {number}.',
+    condition_one: '{count} line changes its condition from “{from}” to “{to}”.',
+    condition_other: '{count} lines change their condition from “{from}” to “{to}”.',
     back: 'Back to the columns',
     effect: 'All of it is written, or nothing.',
     nothing: 'There is nothing to write.',

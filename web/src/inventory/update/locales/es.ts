@@ -143,6 +143,21 @@ export default {
       merged: 'No se unen filas.',
     },
   },
+  review: {
+    title: 'Esta lista le espera porque:',
+    columns: 'No está claro qué contienen sus columnas.',
+    rate: 'Sus precios están en otra moneda y falta el tipo de cambio.',
+    otherTables: 'El archivo tiene más tablas que la que se lee.',
+    empty: 'No tiene filas.',
+    refused_one: '{count} fila fue rechazada: más de la décima parte de la lista.',
+    refused_other: '{count} filas fueron rechazadas: más de la décima parte de la lista.',
+    removed_one: 'Se eliminaría {count} línea: más de la mitad de su inventario.',
+    removed_other: 'Se eliminarían {count} líneas: más de la mitad de su inventario.',
+    besideOthers_one:
+      'Se añadiría {count} línea junto a otra de la misma referencia en otro estado.',
+    besideOthers_other:
+      'Se añadirían {count} líneas junto a otras de las mismas referencias en otro estado.',
+  },
   preview: {
     title: 'Qué cambiaría',
     outdated: 'El inventario cambió después de esta vista previa. Estas son las cifras de ahora.',
@@ -150,6 +165,8 @@ export default {
     removes_other: 'Se eliminarán {count} líneas. Escriba el número para confirmar',
     removesHint: 'Se puede deshacer durante 24 horas.',
     removesWrong: 'Escriba {number}.',
+    condition_one: '{count} línea cambia de estado: de «{from}» a «{to}».',
+    condition_other: '{count} líneas cambian de estado: de «{from}» a «{to}».',
     back: 'Volver a las columnas',
     effect: 'Se escribe todo o nada.',
     nothing: 'No hay nada que escribir.',

@@ -144,6 +144,21 @@ export default {
       merged: 'Aucune ligne fusionnée.',
     },
   },
+  review: {
+    title: 'Cette liste vous attend, car :',
+    columns: 'Le contenu de ses colonnes n’est pas clair.',
+    rate: 'Ses prix sont dans une autre devise, sans taux de change.',
+    otherTables: 'Le fichier a d’autres tableaux que celui qui est lu.',
+    empty: 'Elle n’a aucune ligne.',
+    refused_one: '{count} ligne a été refusée : plus d’un dixième de la liste.',
+    refused_other: '{count} lignes ont été refusées : plus d’un dixième de la liste.',
+    removed_one: '{count} ligne de stock serait retirée : plus de la moitié de votre stock.',
+    removed_other: '{count} lignes de stock seraient retirées : plus de la moitié de votre stock.',
+    besideOthers_one:
+      '{count} ligne serait ajoutée à côté d’une autre de la même référence, dans un autre état.',
+    besideOthers_other:
+      '{count} lignes seraient ajoutées à côté d’autres des mêmes références, dans un autre état.',
+  },
   preview: {
     title: 'Ce qui changerait',
     outdated: 'Le stock a changé depuis cet aperçu. Voici les chiffres actuels.',
@@ -151,6 +166,8 @@ export default {
     removes_other: '{count} lignes de stock seront retirées. Saisissez ce nombre pour confirmer',
     removesHint: 'Annulable pendant 24 heures.',
     removesWrong: 'Saisissez {number}.',
+    condition_one: '{count} ligne change d’état : de « {from} » à « {to} ».',
+    condition_other: '{count} lignes changent d’état : de « {from} » à « {to} ».',
     back: 'Retour aux colonnes',
     effect: 'Tout est écrit, ou rien.',
     nothing: 'Il n’y a rien à écrire.',

@@ -42,7 +42,7 @@ export default {
       suspend: 'Suspended as a report was revoked',
       reinstate: 'Decided that the order goes on',
       recordReturn: 'Recorded the goods sent back to the seller',
-      quarantine: 'Decided on quarantine and a full refund',
+      quarantine: 'Decided on quarantine and a refund',
       sendBackRest: 'Sent the rest back to the seller',
       deliver: 'Recorded the delivery',
       authorise: 'Authorised the return',
@@ -185,6 +185,7 @@ export default {
     },
     suspicion: {
       report: 'Reported the suspicious activity',
+      free: 'Freed a company of the suspicious activity',
       clear: 'Cleared the suspicious activity',
     },
     close: {

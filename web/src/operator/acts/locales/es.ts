@@ -42,7 +42,7 @@ export default {
       suspend: 'Pedido suspendido por un informe revocado',
       reinstate: 'Decidió que el pedido continúe',
       recordReturn: 'Registró la mercancía devuelta al vendedor',
-      quarantine: 'Decidió cuarentena y reembolso total',
+      quarantine: 'Decidió cuarentena y reembolso',
       sendBackRest: 'Devolvió el resto al vendedor',
       deliver: 'Registró la entrega',
       authorise: 'Autorizó la devolución',
@@ -185,6 +185,7 @@ export default {
     },
     suspicion: {
       report: 'Comunicó la actividad sospechosa',
+      free: 'Liberó a una empresa de la actividad sospechosa',
       clear: 'Descartó la actividad sospechosa',
     },
     close: {

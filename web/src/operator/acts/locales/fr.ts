@@ -42,7 +42,7 @@ export default {
       suspend: 'Commande suspendue, un rapport étant révoqué',
       reinstate: 'A décidé que la commande reprend',
       recordReturn: 'A enregistré les marchandises rendues au vendeur',
-      quarantine: 'A décidé quarantaine et remboursement intégral',
+      quarantine: 'A décidé quarantaine et remboursement',
       sendBackRest: 'A retourné le reste au vendeur',
       deliver: 'A enregistré la livraison',
       authorise: 'A autorisé le retour',
@@ -185,6 +185,7 @@ export default {
     },
     suspicion: {
       report: 'A déclaré l’activité suspecte',
+      free: 'A libéré une société du soupçon',
       clear: 'A levé le soupçon',
     },
     close: {

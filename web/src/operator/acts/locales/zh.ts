@@ -40,7 +40,7 @@ const words = {
       suspend: '报告撤销，订单暂停',
       reinstate: '裁定恢复订单',
       recordReturn: '登记买家退回卖家的货物',
-      quarantine: '裁定隔离并全额退款',
+      quarantine: '裁定隔离并退款',
       sendBackRest: '退回其余货物',
       deliver: '登记送达',
       authorise: '授权退货',
@@ -183,6 +183,7 @@ const words = {
     },
     suspicion: {
       report: '上报可疑交易',
+      free: '解除对其中公司的限制',
       clear: '排除可疑交易',
     },
     close: {

@@ -4,6 +4,7 @@ import type { Verdict } from '#contract/orders/history-schemas.ts';
 import type { Grade } from '#contract/orders/line-schemas.ts';
 import { concludeInspection } from '#contract/qc/calls.ts';
 import type { Inspection } from '#contract/qc/inspection-schemas.ts';
+import type { Form } from '#web/api/use-form.ts';
 import { useFormCommand } from '#web/api/use-form-command.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -64,6 +65,8 @@ export function Conclusion({ inspection }: { inspection: Inspection }) {
     (test) => test.outcome === null && test.leftOutReason === null && test.planned > 0,
   ).length;
   const set = (change: Partial<Draft>) => setDraft((before) => ({ ...before, ...change }));
+  const proposedText =
+    proposed === null ? null : t('bench.proposed', { verdict: t(`verdict.${proposed}`) });
   return (
     <form
       ref={form.frame}
@@ -75,67 +78,18 @@ export function Conclusion({ inspection }: { inspection: Inspection }) {
       }}
     >
       <Section title={t('bench.grade')} aside={t('bench.gradeAside')}>
-        <Field label={t('bench.verdict')} group error={form.error('verdict')}>
-          <div className={styles.verdictRow}>
-            <Segmented
-              label={t('bench.verdict')}
-              value={verdict === '' ? null : verdict}
-              onChange={(chosen) => set({ verdict: chosen })}
-              options={verdicts.map((one) => ({
-                value: one,
-                label: t(`verdict.${one}`),
-                tone: one === 'pass' ? 'yes' : one === 'fail' ? 'no' : undefined,
-                disabled: one === 'pass' && bad,
-              }))}
-            />
-            <span className={styles.quiet}>
-              {open > 0 ? t('bench.provisional', { count: open }) : proposedText()}
-            </span>
-          </div>
-        </Field>
+        <VerdictField
+          verdict={verdict}
+          error={form.error('verdict')}
+          mayPass={!bad}
+          hint={open > 0 ? t('bench.provisional', { count: open }) : proposedText}
+          onChange={(chosen) => set({ verdict: chosen })}
+        />
         <Field label={t('bench.gradeLabel')} group error={form.error('grade')}>
           <GradePicker value={grade} may={may} onChange={(chosen) => set({ grade: chosen })} />
         </Field>
       </Section>
-      <Section title={t('bench.conclusion')}>
-        <div className={styles.form}>
-          <TextAreaField
-            form={form}
-            name="conclusion"
-            label={t('bench.conclusionLabel')}
-            required
-            hint={t('bench.conclusionHint')}
-            value={draft.conclusion}
-            rows={4}
-            maxLength={2000}
-            onChange={(conclusion) => set({ conclusion })}
-          />
-          <Field
-            label={t('bench.notCovered')}
-            aside={t('optional')}
-            error={form.error('notCovered')}
-          >
-            <TextArea
-              value={draft.notCovered}
-              rows={2}
-              maxLength={1000}
-              onChange={(notCovered) => set({ notCovered })}
-            />
-          </Field>
-          <Field
-            label={t('bench.deviations')}
-            aside={t('optional')}
-            error={form.error('deviations')}
-          >
-            <TextArea
-              value={draft.deviations}
-              rows={2}
-              maxLength={1000}
-              onChange={(deviations) => set({ deviations })}
-            />
-          </Field>
-        </div>
-      </Section>
+      <Words form={form} draft={draft} set={set} />
       <Section title={t('bench.signOff')}>
         <SignOffPeople inspection={inspection} />
         <Comparing inspection={inspection} />
@@ -156,9 +110,72 @@ export function Conclusion({ inspection }: { inspection: Inspection }) {
       </Section>
     </form>
   );
+}
 
-  function proposedText(): string | null {
-    if (proposed === null) return null;
-    return t('bench.proposed', { verdict: t(`verdict.${proposed}`) });
-  }
+interface VerdictProps {
+  readonly verdict: Verdict | '';
+  readonly error: string | undefined;
+  readonly mayPass: boolean;
+  readonly hint: string | null;
+  readonly onChange: (verdict: Verdict) => void;
+}
+
+function VerdictField({ verdict, error, mayPass, hint, onChange }: VerdictProps) {
+  const t = useTranslator('operator');
+  return (
+    <Field label={t('bench.verdict')} group error={error}>
+      <div className={styles.verdictRow}>
+        <Segmented
+          label={t('bench.verdict')}
+          value={verdict === '' ? null : verdict}
+          onChange={onChange}
+          options={verdicts.map((one) => ({
+            value: one,
+            label: t(`verdict.${one}`),
+            tone: one === 'pass' ? 'yes' : one === 'fail' ? 'no' : undefined,
+            disabled: one === 'pass' && !mayPass,
+          }))}
+        />
+        <span className={styles.quiet}>{hint}</span>
+      </div>
+    </Field>
+  );
+}
+
+/** The words of the report: what was found, and what the tests do not cover or did otherwise. */
+function Words(props: { form: Form; draft: Draft; set: (change: Partial<Draft>) => void }) {
+  const { form, draft, set } = props;
+  const t = useTranslator('operator');
+  return (
+    <Section title={t('bench.conclusion')}>
+      <div className={styles.form}>
+        <TextAreaField
+          form={form}
+          name="conclusion"
+          label={t('bench.conclusionLabel')}
+          required
+          hint={t('bench.conclusionHint')}
+          value={draft.conclusion}
+          rows={4}
+          maxLength={2000}
+          onChange={(conclusion) => set({ conclusion })}
+        />
+        {(['notCovered', 'deviations'] as const).map((field) => (
+          <Field
+            key={field}
+            label={t(`bench.${field}`)}
+            aside={t('optional')}
+            error={form.error(field)}
+          >
+            <TextArea
+              value={draft[field]}
+              rows={2}
+              maxLength={1000}
+              onChange={(text) => set({ [field]: text })}
+            />
+          </Field>
+        ))}
+      </div>
+    </Section>
+  );
 }

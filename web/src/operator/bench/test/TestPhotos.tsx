@@ -44,7 +44,6 @@ interface Props {
 /** The photos of a test: the chosen one large, its caption, the others small, a place for more. */
 export function TestPhotos({ photos, onChange, name, error, onBusy, target }: Props) {
   const t = useTranslator('operator');
-  const own = useTranslator('operator/bench');
   const [at, setAt] = useState(0);
   const [viewed, setViewed] = useState<number | null>(null);
   const place = Math.min(at, photos.length - 1);
@@ -65,75 +64,22 @@ export function TestPhotos({ photos, onChange, name, error, onBusy, target }: Pr
             </span>
           </button>
           {onChange && (
-            <div className={styles.photoFields}>
-              <Field label={t('bench.caption')} required error={error?.(place)}>
-                <TextInput
-                  value={photo.caption}
-                  maxLength={200}
-                  onChange={(caption) => change({ caption })}
-                />
-              </Field>
-              <Field label={own('subjectLabel')} hint={own('subjectHint')}>
-                <Select
-                  value={photo.subject}
-                  options={photoSubjects.map((one) => ({
-                    value: one,
-                    label: subjectText(one, t.lang),
-                  }))}
-                  onChange={(subject) => change({ subject })}
-                />
-              </Field>
-              {target && needsScale(target.test) && (
-                <Field label={own('scale')} hint={own('scaleHint')} aside={t('optional')}>
-                  <TextInput
-                    value={photo.scale}
-                    maxLength={SCALE_MAX}
-                    onChange={(scale) => change({ scale })}
-                  />
-                </Field>
-              )}
-              <Checkbox checked={photo.bad} onChange={(bad) => change({ bad })}>
-                {t('bench.isBad')}
-              </Checkbox>
-              <Checkbox checked={photo.reference} onChange={(reference) => change({ reference })}>
-                {t('bench.isReference')}
-              </Checkbox>
-              <div>
-                <Button
-                  size="xs"
-                  variant="text"
-                  onClick={() => {
-                    onChange((all) => all.filter((_, index) => index !== place));
-                    dropped.current(photo.url);
-                  }}
-                >
-                  {t('bench.removePhoto')}
-                </Button>
-              </div>
-            </div>
+            <PhotoFields
+              photo={photo}
+              error={error?.(place)}
+              target={target}
+              onChange={change}
+              onRemove={() => {
+                onChange((all) => all.filter((_, index) => index !== place));
+                dropped.current(photo.url);
+              }}
+            />
           )}
         </>
       ) : (
         <p className={styles.noPhoto}>{t('bench.noPhotos')}</p>
       )}
-      {photos.length > 1 && (
-        <ul className={styles.thumbs} aria-label={t('bench.photos')}>
-          {photos.map((one, index) => (
-            <li key={one.url}>
-              <button
-                type="button"
-                className={cx(styles.thumb, one.bad && styles.bad)}
-                aria-current={index === place ? 'true' : undefined}
-                aria-label={t('bench.choosePhoto', { caption: one.caption })}
-                onClick={() => setAt(index)}
-              >
-                <img src={one.link} alt="" loading="lazy" />
-              </button>
-              <span>{one.caption}</span>
-            </li>
-          ))}
-        </ul>
-      )}
+      {photos.length > 1 && <Thumbs photos={photos} place={place} onChoose={setAt} />}
       {onChange && photos.length < PHOTOS_MAX && (
         <AddPhotos
           name={name}
@@ -167,6 +113,88 @@ export function TestPhotos({ photos, onChange, name, error, onBusy, target }: Pr
         onClose={() => setViewed(null)}
       />
     </Section>
+  );
+}
+
+function Thumbs(props: {
+  photos: readonly DraftPhoto[];
+  place: number;
+  onChoose: (place: number) => void;
+}) {
+  const { photos, place, onChoose } = props;
+  const t = useTranslator('operator');
+  return (
+    <ul className={styles.thumbs} aria-label={t('bench.photos')}>
+      {photos.map((one, index) => (
+        <li key={one.url}>
+          <button
+            type="button"
+            className={cx(styles.thumb, one.bad && styles.bad)}
+            aria-current={index === place ? 'true' : undefined}
+            aria-label={t('bench.choosePhoto', { caption: one.caption })}
+            onClick={() => onChoose(index)}
+          >
+            <img src={one.link} alt="" loading="lazy" />
+          </button>
+          <span>{one.caption}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface PhotoProps {
+  readonly photo: DraftPhoto;
+  readonly error: string | undefined;
+  readonly target: InspectionTarget | undefined;
+  readonly onChange: (facts: Partial<DraftPhoto>) => void;
+  readonly onRemove: () => void;
+}
+
+/** The caption, subject and marks of the chosen photo. */
+function PhotoFields({ photo, error, target, onChange, onRemove }: PhotoProps) {
+  const t = useTranslator('operator');
+  const own = useTranslator('operator/bench');
+  return (
+    <div className={styles.photoFields}>
+      <Field label={t('bench.caption')} required error={error}>
+        <TextInput
+          value={photo.caption}
+          maxLength={200}
+          onChange={(caption) => onChange({ caption })}
+        />
+      </Field>
+      <Field label={own('subjectLabel')} hint={own('subjectHint')}>
+        <Select
+          value={photo.subject}
+          options={photoSubjects.map((one) => ({
+            value: one,
+            label: subjectText(one, t.lang),
+          }))}
+          onChange={(subject) => onChange({ subject })}
+        />
+      </Field>
+      {target && needsScale(target.test) && (
+        <Field label={own('scale')} hint={own('scaleHint')} aside={t('optional')}>
+          <TextInput
+            value={photo.scale}
+            maxLength={SCALE_MAX}
+            onChange={(scale) => onChange({ scale })}
+          />
+        </Field>
+      )}
+      <Checkbox checked={photo.bad} onChange={(bad) => onChange({ bad })}>
+        {t('bench.isBad')}
+      </Checkbox>
+      <Checkbox checked={photo.reference} onChange={(reference) => onChange({ reference })}>
+        {t('bench.isReference')}
+      </Checkbox>
+      <div>
+        <Button size="xs" variant="text" onClick={onRemove}>
+          {t('bench.removePhoto')}
+        </Button>
+      </div>
+    </div>
   );
 }
 
@@ -205,7 +233,7 @@ function AddPhotos(props: {
   onBusy: ((busy: boolean) => void) | undefined;
 }) {
   const t = useTranslator('operator');
-  const { files, busy, add, remove, retry } = useUploads(fileUpload, t('upload.failed'));
+  const { files, busy, remove, field } = useUploads(fileUpload, t('upload.failed'));
   const { name, onAdd, onBusy } = props;
   const addedIds = useRef(new Set<string>());
   useEffect(() => onBusy?.(busy), [busy, onBusy]);
@@ -224,14 +252,11 @@ function AddPhotos(props: {
   return (
     <div className={styles.addPhotos}>
       <FileField
-        files={files}
+        {...field}
         accept={imageExtensions.map((one) => `.${one}`).join(',')}
         maxBytes={limits.uploadMaxKb * 1024}
         maxFiles={props.room}
         hint={t('bench.photosHint', { count: PHOTOS_MAX, size: limits.uploadMaxKb / 1024 })}
-        onAdd={add}
-        onRemove={remove}
-        onRetry={retry}
       />
     </div>
   );

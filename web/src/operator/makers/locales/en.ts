@@ -37,7 +37,6 @@ export default {
     'These lines show no manufacturer ({name}), and so do lines that are written with this name later.',
   effect: 'Stock lines that will show {name}: {lines}.',
   save: 'Decide',
-  cancel: 'Cancel',
   decided: 'Decided: {name} → {shown}',
   shownAs: 'Shown as',
   result: 'Decision',

@@ -37,7 +37,6 @@ export default {
     'Estas líneas no mostrarán fabricante ({name}), y tampoco las que se escriban después con este nombre.',
   effect: 'Líneas de inventario que mostrarán {name}: {lines}.',
   save: 'Resolver',
-  cancel: 'Cancelar',
   decided: 'Resuelto: {name} → {shown}',
   shownAs: 'Se muestra como',
   result: 'Decisión',

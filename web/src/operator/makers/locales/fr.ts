@@ -37,7 +37,6 @@ export default {
     'Ces lignes n’afficheront pas de fabricant ({name}), ni celles qui seront écrites avec ce nom par la suite.',
   effect: 'Lignes de stock qui afficheront {name} : {lines}.',
   save: 'Traiter',
-  cancel: 'Annuler',
   decided: 'Traité : {name} → {shown}',
   shownAs: 'Affiché comme',
   result: 'Décision',

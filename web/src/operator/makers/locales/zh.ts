@@ -33,7 +33,6 @@ const words = {
   noneHint: '这些行将不再显示品牌（显示为 {name}），以后写这个名称的行也一样。',
   effect: '将显示为 {name} 的库存行：{lines}。',
   save: '确定',
-  cancel: '取消',
   decided: '已处理：{name} → {shown}',
   shownAs: '现显示为',
   result: '判断',

@@ -70,6 +70,11 @@ export default {
     claim: 'Number of the insurance claim',
     covered:
       'Lost on its way to the buyer: escrow goes back to the buyer and the insurance account pays the seller; on an escrow order it pays the buyer.',
+    lossBack: '{money} goes back to the buyer.',
+    lossPaid: {
+      seller: 'The insurance account pays the seller {money}.',
+      buyer: 'The insurance account pays the buyer {money}.',
+    },
     ask: 'Ask for approval',
     asked: 'Asked. A second person has to approve it.',
     waits: '{name} asks to declare it lost ({outcome}), claim {caseNo}. Reason: {reason}',
@@ -221,7 +226,8 @@ export default {
       about: 'They ship as reported, the seller is paid.',
       button: 'Accept the goods',
       seller: 'to the seller, less commission, {when}',
-      back: 'back to the buyer at once',
+      back: 'back to the buyer {when}',
+      unsent: 'when the dock completes the order',
       pieces: 'pieces to the buyer',
     },
     settlePart: {
@@ -230,6 +236,7 @@ export default {
       button: 'Accept part',
       came: '{count} received',
       kept: 'Accepted pieces',
+      back: 'back to the buyer at once',
       rest: 'pieces back to the seller',
     },
     retest: {

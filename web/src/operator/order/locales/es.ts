@@ -71,6 +71,11 @@ export default {
     claim: 'Número de la reclamación al seguro',
     covered:
       'Perdido de camino al comprador: la custodia vuelve al comprador y la cuenta de seguro paga al vendedor; en un pedido en custodia paga al comprador.',
+    lossBack: 'Vuelven al comprador {money}.',
+    lossPaid: {
+      seller: 'La cuenta de seguro paga {money} al vendedor.',
+      buyer: 'La cuenta de seguro paga {money} al comprador.',
+    },
     ask: 'Pedir aprobación',
     asked: 'Pedido. Debe aprobarlo otra persona.',
     waits: '{name} pide declararlo perdido ({outcome}), reclamación {caseNo}. Motivo: {reason}',
@@ -222,7 +227,8 @@ export default {
       about: 'Se envía según el informe y se paga al vendedor.',
       button: 'Aceptar la mercancía',
       seller: 'al vendedor, menos la comisión, {when}',
-      back: 'vuelve al comprador de inmediato',
+      back: 'vuelve al comprador {when}',
+      unsent: 'cuando el muelle complete el pedido',
       pieces: 'unidades para el comprador',
     },
     settlePart: {
@@ -231,6 +237,7 @@ export default {
       button: 'Aceptar una parte',
       came: '{count} recibidas',
       kept: 'Unidades aceptadas',
+      back: 'vuelve al comprador de inmediato',
       rest: 'unidades vuelven al vendedor',
     },
     retest: {

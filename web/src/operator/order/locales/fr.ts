@@ -71,6 +71,11 @@ export default {
     claim: 'Numéro du dossier d’assurance',
     covered:
       'Perdu en route vers l’acheteur : le séquestre lui revient et le compte d’assurance paie le vendeur ; pour une commande sous séquestre, il paie l’acheteur.',
+    lossBack: '{money} reviennent à l’acheteur.',
+    lossPaid: {
+      seller: 'Le compte d’assurance paie {money} au vendeur.',
+      buyer: 'Le compte d’assurance paie {money} à l’acheteur.',
+    },
     ask: 'Demander l’approbation',
     asked: 'Demandé. Une seconde personne doit approuver.',
     waits: '{name} demande de le déclarer perdu ({outcome}), dossier {caseNo}. Motif : {reason}',
@@ -222,7 +227,8 @@ export default {
       about: 'Elle part selon le rapport, le vendeur est payé.',
       button: 'Accepter la marchandise',
       seller: 'au vendeur, moins la commission, {when}',
-      back: 'rendu aussitôt à l’acheteur',
+      back: 'rendu à l’acheteur {when}',
+      unsent: 'quand le quai termine la commande',
       pieces: 'pièces pour l’acheteur',
     },
     settlePart: {
@@ -231,6 +237,7 @@ export default {
       button: 'Accepter une partie',
       came: '{count} reçues',
       kept: 'Pièces acceptées',
+      back: 'rendu aussitôt à l’acheteur',
       rest: 'pièces retournent au vendeur',
     },
     retest: {

@@ -66,6 +66,8 @@ const words = {
     claim: '承运商理赔编号',
     covered:
       '发往买家途中丢失：托管款退给买家，卖家货款由保险账户支付；中介订单由保险账户赔付买家。',
+    lossBack: '退回买家 {money}。',
+    lossPaid: { seller: '保险账户付给卖家 {money}。', buyer: '保险账户付给买家 {money}。' },
     ask: '提交批准',
     asked: '已提交，等待第二人批准。',
     waits: '{name} 申请确认丢失（{outcome}），理赔编号 {caseNo}。原因：{reason}',
@@ -212,7 +214,8 @@ const words = {
       about: '按报告发货，款项照付',
       button: '裁定接受',
       seller: '付给卖家（已扣佣金），{when}放款',
-      back: '立即退回买家',
+      back: '{when}退回买家',
+      unsent: '收货台完成订单后',
       pieces: '颗发给买家',
     },
     settlePart: {
@@ -221,6 +224,7 @@ const words = {
       button: '裁定接受部分',
       came: '到货 {count} 颗',
       kept: '接受数量',
+      back: '立即退回买家',
       rest: '颗退回卖家',
     },
     retest: {

@@ -3,6 +3,9 @@ import { requestLoss } from '#contract/orders/staff-calls.ts';
 import type { LossOutcome } from '#contract/orders/staff-schemas.ts';
 import { useFormCommand } from '#web/api/use-form-command.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { eventMoneyOf } from '#web/order-parts/event-money.ts';
+import { isPositive } from '#web/order-parts/is-positive.ts';
 import { Field } from '#web/ui/form/Field.tsx';
 import { RadioGroup } from '#web/ui/form/RadioGroup.tsx';
 import { useDraft } from '#web/ui/form/use-draft.ts';
@@ -56,6 +59,7 @@ export function LossDialog({ order, onClose }: DeskMoveProps & { onClose: () => 
       ) : (
         <p>{t('trace.covered')}</p>
       )}
+      {outcome === 'refund' && <LossMoney order={order} />}
       <CaseNoField
         form={form}
         label={t('trace.claim')}
@@ -68,5 +72,22 @@ export function LossDialog({ order, onClose }: DeskMoveProps & { onClose: () => 
         onChange={(reason) => setDraft({ ...draft, reason })}
       />
     </CommandDialog>
+  );
+}
+
+/** States what goes back to the buyer, and what insurance pays for goods that passed. */
+function LossMoney({ order }: Pick<DeskMoveProps, 'order'>) {
+  const t = useTranslator('operator/order');
+  const format = useFormat();
+  const money = eventMoneyOf(order, 'declareLost');
+  if (money === null) return null;
+  const { refund, insurance } = money;
+  return (
+    <>
+      {isPositive(refund.all) && <p>{t('trace.lossBack', { money: format.money(refund.all) })}</p>}
+      {insurance && isPositive(insurance.money) && (
+        <p>{t(`trace.lossPaid.${insurance.to}`, { money: format.money(insurance.money) })}</p>
+      )}
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react';
+import { previewPart } from '#contract/orders/preview-calls.ts';
 import {
   orderReturn,
   quarantineOrder,
@@ -11,6 +12,8 @@ import type { OrderView } from '#contract/orders/view-schemas.ts';
 import { needed } from '#web/api/needed.ts';
 import { type Form, useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
+import { eventMoneyOf } from '#web/order-parts/event-money.ts';
+import { usePreview } from '#web/order-parts/use-preview.ts';
 import { Field } from '#web/ui/form/Field.tsx';
 import { FigureInput } from '#web/ui/form/FigureInput.tsx';
 import { RadioGroup } from '#web/ui/form/RadioGroup.tsx';
@@ -18,7 +21,8 @@ import { TextAreaField } from '#web/ui/form/TextAreaField.tsx';
 import { useDraft } from '#web/ui/form/use-draft.ts';
 import { MoveLine } from '#web/ui/layout/MoveBox.tsx';
 import { Mpn } from '#web/widgets/parts/Mpn.tsx';
-import { acceptedInFull, piecesAtMost } from '../figures.ts';
+import { FailNote } from '#web/widgets/records/FailNote.tsx';
+import { acceptedInFull, piecesAtMost } from '../pieces.ts';
 import { DeskMoveBox } from './DeskMoveBox.tsx';
 import styles from './moves.module.css';
 import { type RetestDraft, RetestFields, retestChoice } from './RetestFields.tsx';
@@ -42,6 +46,7 @@ interface Draft {
   readonly accepted: Readonly<Record<string, string>>;
   readonly retest?: RetestDraft;
 }
+type PartLines = readonly { readonly lineId: string; readonly acceptedQuantity: number }[];
 const EMPTY: Draft = { decision: '', reason: '', accepted: {} };
 
 const wholePieces = (count: number): number =>
@@ -54,6 +59,26 @@ function proposeQuantities(order: OrderView, draft: Draft): Readonly<Record<stri
     return [line.id, draft.accepted[line.id] ?? `${bad ? 0 : piecesAtMost(line)}`] as const;
   });
   return Object.fromEntries(entries);
+}
+
+/**
+ * Returns the money of a decision as the server states it; of a part, as it is typed. Nobody decides
+ * about money that is still on its way to the page; where it cannot come, the page says so.
+ */
+function useDecisionMoney(order: OrderView, decision: Decision | '', lines: PartLines) {
+  const isWhole = lines.every(({ acceptedQuantity }) => Number.isInteger(acceptedQuantity));
+  const isPart = decision === 'settlePart';
+  const { figures, failed } = usePreview(
+    previewPart,
+    { id: order.id, lines: [...lines] },
+    isPart && isWhole,
+  );
+  if (isPart) {
+    const isAwaited = isWhole && figures === null && failed === null;
+    return { money: figures?.money ?? null, isAwaited, failed };
+  }
+  const money = decision === '' ? null : eventMoneyOf(order, decision);
+  return { money, isAwaited: false, failed: null };
 }
 
 /** Support decides a dispute: one of five ways, with a reason that both parties read. */
@@ -90,7 +115,8 @@ export function DecideMove(props: DeskMoveProps) {
     decision === 'settlePart'
       ? new Map(lines.map((line) => [line.lineId, wholePieces(line.acceptedQuantity)]))
       : acceptedInFull(order);
-  const effects = useDecisionEffects(order, decision, accepted);
+  const { money, isAwaited, failed } = useDecisionMoney(order, decision, lines);
+  const effects = useDecisionEffects(order, { decision, accepted, money });
   return (
     <DeskMoveBox
       order={order}
@@ -100,7 +126,7 @@ export function DecideMove(props: DeskMoveProps) {
       hint={t('move.decide.hint')}
       button={decision === '' ? t('move.decide.button') : t(`move.${decision}.button`)}
       variant={decision === 'quarantine' || decision === 'orderReturn' ? 'danger' : 'primary'}
-      busy={move.busy}
+      busy={move.busy || isAwaited}
       form={form}
       onSubmit={() => {
         setAsked(true);
@@ -146,6 +172,7 @@ export function DecideMove(props: DeskMoveProps) {
         <AcceptedLines
           order={order}
           texts={texts}
+          failed={failed}
           form={form}
           onChange={(id, text) =>
             setDraft({ ...draft, accepted: { ...draft.accepted, [id]: text } })
@@ -171,10 +198,12 @@ export function DecideMove(props: DeskMoveProps) {
 function AcceptedLines(props: {
   order: OrderView;
   texts: Readonly<Record<string, string>>;
+  /** Why the money of these pieces is not known. */
+  failed: Error | null;
   form: Form;
   onChange: (lineId: string, text: string) => void;
 }) {
-  const { order, texts, form, onChange } = props;
+  const { order, texts, failed, form, onChange } = props;
   const t = useTranslator('operator');
   const own = useTranslator('operator/order');
   return (
@@ -207,6 +236,7 @@ function AcceptedLines(props: {
           }
         />
       ))}
+      <FailNote error={failed} />
     </div>
   );
 }

@@ -1,13 +1,16 @@
+import { releaseMoment } from '#contract/orders/money-place.ts';
 import { dispatchOrder, sendBackOrder, sendBackRest } from '#contract/orders/staff-calls.ts';
 import { useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { AsTyped } from '#web/order-parts/AsTyped.tsx';
 import { CarrierField } from '#web/order-parts/CarrierField.tsx';
+import { eventMoneyOf } from '#web/order-parts/event-money.ts';
+import { isPositive } from '#web/order-parts/is-positive.ts';
 import { TextInputField } from '#web/ui/form/TextInputField.tsx';
 import { useDraft } from '#web/ui/form/use-draft.ts';
 import { useCarriers } from '#web/widgets/orders/use-carriers.ts';
-import { piecesToBuyer } from '../figures.ts';
+import { piecesToBuyer } from '../pieces.ts';
 import { DeskMoveBox, type Effect } from './DeskMoveBox.tsx';
 import styles from './moves.module.css';
 import { ReturnAddress } from './ReturnAddress.tsx';
@@ -121,13 +124,19 @@ function useParcelEffects({ order }: DeskMoveProps, kind: Kind): Effect[] {
     ];
   }
   if (kind === 'sendBack') {
+    const money = eventMoneyOf(order, 'sendBack');
+    const back = money?.refund.all ?? order.sums.held;
+    const tests = money?.costs.tests;
     return [
       {
         key: 'pieces',
         figure: format.number(shelf),
         text: t('move.sendBack.pieces', { count: shelf }),
       },
-      { key: 'money', money: order.sums.held, text: t('move.sendBack.money') },
+      { key: 'money', money: back, text: t('move.sendBack.money') },
+      ...(tests && isPositive(tests)
+        ? [{ key: 'tests', money: tests, text: t('move.orderReturn.tests') }]
+        : []),
     ];
   }
   const { shipTo, sums } = order;
@@ -147,10 +156,13 @@ function useParcelEffects({ order }: DeskMoveProps, kind: Kind): Effect[] {
         : t('move.dispatch.to', { name, city }),
     });
   }
-  if (order.kind === 'agent' && sums.sellerReceives) {
-    effects.push({ key: 'release', money: sums.sellerReceives, text: t('move.dispatch.release') });
-  } else {
-    effects.push({ key: 'held', money: sums.held, text: t('move.dispatch.held') });
+  const money = eventMoneyOf(order, 'dispatch');
+  if (releaseMoment(order.kind) !== 'dispatch' || !money?.seller) {
+    return [...effects, { key: 'held', money: sums.held, text: t('move.dispatch.held') }];
+  }
+  effects.push({ key: 'release', money: money.seller.receives, text: t('move.dispatch.release') });
+  if (isPositive(money.refund.now)) {
+    effects.push({ key: 'back', money: money.refund.now, text: t('move.complete.refund') });
   }
   return effects;
 }

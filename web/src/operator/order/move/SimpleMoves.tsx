@@ -9,6 +9,7 @@ import { standardPayers } from '#contract/orders/terms.ts';
 import { useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
+import { eventMoneyOf } from '#web/order-parts/event-money.ts';
 import { isPositive } from '#web/order-parts/is-positive.ts';
 import { Field } from '#web/ui/form/Field.tsx';
 import { FigureInputField } from '#web/ui/form/FigureInputField.tsx';
@@ -19,7 +20,6 @@ import { useDraft } from '#web/ui/form/use-draft.ts';
 import { TrackingNumber } from '#web/widgets/orders/TrackingNumber.tsx';
 import { useCarriers } from '#web/widgets/orders/use-carriers.ts';
 import { dockDay } from '../../shipment/dock-day.ts';
-import { moneyOfNone } from '../figures.ts';
 import { DeskMoveBox } from './DeskMoveBox.tsx';
 import styles from './moves.module.css';
 import { TestPayerFields } from './TestPayerFields.tsx';
@@ -129,8 +129,7 @@ export function RefundMove(props: DeskMoveProps) {
   const input = { id: order.id, version: order.version, ...draft };
   const form = useForm(input, validateInput(refundOrder, input));
   const move = useDeskMove(refundOrder, 'refund', props, { onDone: forget, refuse: form.refuse });
-  const inspected = order.lines.some((line) => (line.pieces?.received ?? 0) > 0);
-  const back = inspected ? moneyOfNone(order).toBuyer : order.sums.held;
+  const back = eventMoneyOf(order, 'refund')?.refund.all ?? order.sums.held;
   return (
     <DeskMoveBox
       order={order}

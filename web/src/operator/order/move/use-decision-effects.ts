@@ -1,22 +1,29 @@
+import type { EventMoney } from '#contract/orders/event-money-schemas.ts';
 import type { OrderView } from '#contract/orders/view-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { isPositive } from '#web/order-parts/is-positive.ts';
 import { useRelease } from '#web/widgets/orders/use-release.ts';
-import { type AcceptedPieces, moneyOfAccepted, moneyOfNone } from '../figures.ts';
+import { type AcceptedPieces, hasNothingToSend } from '../pieces.ts';
 import type { Decision } from './DecideMove.tsx';
 import type { Effect } from './DeskMoveBox.tsx';
+
+interface Decided {
+  readonly decision: Decision | '';
+  readonly accepted: AcceptedPieces;
+  /** The ledger's figures of the decision; null until the server states them. */
+  readonly money: EventMoney | null;
+}
 
 /** Returns the effects of a decision in figures: who gets how much, where the pieces go. */
 export function useDecisionEffects(
   order: OrderView,
-  decision: Decision | '',
-  accepted: AcceptedPieces,
+  { decision, accepted, money }: Decided,
 ): Effect[] {
   const t = useTranslator('operator/order');
   const format = useFormat();
-  const when = useRelease(order);
-  const shelf = order.lines.reduce((all, line) => all + (line.pieces?.onShelf ?? 0), 0);
+  const release = useRelease(order);
+  const when = hasNothingToSend(order, accepted) ? t('move.settle.unsent') : release;
   if (decision === '') {
     return [{ key: 'held', money: order.sums.held, text: t('move.decide.held') }];
   }
@@ -27,22 +34,18 @@ export function useDecisionEffects(
     ];
   }
   if (decision === 'orderReturn' || decision === 'quarantine') {
-    const out = moneyOfNone(order);
-    const pieces = {
-      key: 'pieces',
-      figure: format.number(shelf),
-      text: t(`move.${decision}.pieces`),
-    };
-    const back = { key: 'back', money: out.toBuyer, text: t(`move.${decision}.back`) };
-    const tests = { key: 'tests', money: out.earned, text: t('move.orderReturn.tests') };
-    return [back, ...(isPositive(out.earned) ? [tests] : []), pieces];
+    return returnEffects(order, { decision, money }, { t, format });
   }
-  const out = moneyOfAccepted(order, accepted);
   const count = [...accepted.values()].reduce((all, one) => all + one, 0);
   return [
-    { key: 'seller', money: out.toSeller, text: t('move.settle.seller', { when }) },
-    ...(isPositive(out.toBuyer)
-      ? [{ key: 'back', money: out.toBuyer, text: t('move.settle.back') }]
+    ...(money?.seller
+      ? [{ key: 'seller', money: money.seller.receives, text: t('move.settle.seller', { when }) }]
+      : []),
+    ...(money && isPositive(money.refund.now)
+      ? [{ key: 'now', money: money.refund.now, text: t('move.settlePart.back') }]
+      : []),
+    ...(money && isPositive(money.refund.later)
+      ? [{ key: 'later', money: money.refund.later, text: t('move.settle.back', { when }) }]
       : []),
     { key: 'pieces', figure: format.number(count), text: t('move.settle.pieces') },
     ...(decision === 'settlePart' ? restEffects(order, accepted, { t, format }) : []),
@@ -52,6 +55,25 @@ export function useDecisionEffects(
 interface Words {
   readonly t: ReturnType<typeof useTranslator<'operator/order'>>;
   readonly format: ReturnType<typeof useFormat>;
+}
+
+/** States what goes back to the buyer where it keeps nothing, and the tests that it bears. */
+function returnEffects(
+  { lines }: OrderView,
+  {
+    decision,
+    money,
+  }: { readonly decision: 'orderReturn' | 'quarantine'; readonly money: EventMoney | null },
+  { t, format }: Words,
+): Effect[] {
+  const shelf = lines.reduce((all, { pieces }) => all + (pieces?.onShelf ?? 0), 0);
+  return [
+    ...(money ? [{ key: 'back', money: money.refund.all, text: t(`move.${decision}.back`) }] : []),
+    ...(money && isPositive(money.costs.tests)
+      ? [{ key: 'tests', money: money.costs.tests, text: t('move.orderReturn.tests') }]
+      : []),
+    { key: 'pieces', figure: format.number(shelf), text: t(`move.${decision}.pieces`) },
+  ];
 }
 
 /** Says where the pieces go that the buyer does not keep: suspect ones never back. */

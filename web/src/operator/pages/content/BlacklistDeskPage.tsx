@@ -159,9 +159,33 @@ function Entries(props: {
 
 function BlacklistCandidates({ onPropose }: { onPropose: (deal: BlacklistCandidate) => void }) {
   const t = useTranslator('content-desk');
-  const parts = useTranslator('widgets');
   const read = useCallQuery(opsBlacklistCandidates, {});
-  const columns: Column<BlacklistCandidate>[] = [
+  const columns = useCandidateColumns(onPropose);
+  return (
+    <Section
+      className={styles.candidates}
+      title={t('blacklist.candidates')}
+      aside={t('blacklist.candidatesAside')}
+    >
+      <FailNote error={read.error} again={() => read.refetch()} />
+      <Table
+        middle
+        label={t('blacklist.candidates')}
+        columns={columns}
+        rows={read.data}
+        rowKey={(row) => row.lineId}
+        empty={<Empty title={t('blacklist.noCandidates')} />}
+      />
+    </Section>
+  );
+}
+
+function useCandidateColumns(
+  onPropose: (deal: BlacklistCandidate) => void,
+): Column<BlacklistCandidate>[] {
+  const t = useTranslator('content-desk');
+  const parts = useTranslator('widgets');
+  return [
     {
       key: 'supplier',
       head: t('blacklist.supplier'),
@@ -229,21 +253,4 @@ function BlacklistCandidates({ onPropose }: { onPropose: (deal: BlacklistCandida
       ),
     },
   ];
-  return (
-    <Section
-      className={styles.candidates}
-      title={t('blacklist.candidates')}
-      aside={t('blacklist.candidatesAside')}
-    >
-      <FailNote error={read.error} again={() => read.refetch()} />
-      <Table
-        middle
-        label={t('blacklist.candidates')}
-        columns={columns}
-        rows={read.data}
-        rowKey={(row) => row.lineId}
-        empty={<Empty title={t('blacklist.noCandidates')} />}
-      />
-    </Section>
-  );
 }

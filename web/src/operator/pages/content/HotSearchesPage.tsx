@@ -66,30 +66,7 @@ function Lists({ saved, found }: { saved: readonly string[]; found: readonly str
         {picks.length === 0 ? (
           <Empty title={t('hot.none')} />
         ) : (
-          <ol className={styles.hot}>
-            {picks.map((value, place) => (
-              <li key={value}>
-                <Mpn mpn={value} />
-                <IconButton
-                  icon="up"
-                  label={t('hot.up', { value })}
-                  disabled={place === 0}
-                  onClick={() => move(place, -1)}
-                />
-                <IconButton
-                  icon="down"
-                  label={t('hot.down', { value })}
-                  disabled={place === picks.length - 1}
-                  onClick={() => move(place, 1)}
-                />
-                <IconButton
-                  icon="cross"
-                  label={t('hot.remove', { value })}
-                  onClick={() => setPicks(picks.filter((one) => one !== value))}
-                />
-              </li>
-            ))}
-          </ol>
+          <Picks picks={picks} onMove={move} onChange={setPicks} />
         )}
         <AddPick isFull={picks.length >= HOT_MAX} onAdd={add} />
         <FailNote error={save.error} />
@@ -127,6 +104,42 @@ function Lists({ saved, found }: { saved: readonly string[]; found: readonly str
         )}
       </Section>
     </div>
+  );
+}
+
+/** The desk's picks in their order, each with buttons that move or remove it. */
+function Picks(props: {
+  picks: readonly string[];
+  onMove: (from: number, by: number) => void;
+  onChange: (picks: string[]) => void;
+}) {
+  const { picks, onMove, onChange } = props;
+  const t = useTranslator('content-desk');
+  return (
+    <ol className={styles.hot}>
+      {picks.map((value, place) => (
+        <li key={value}>
+          <Mpn mpn={value} />
+          <IconButton
+            icon="up"
+            label={t('hot.up', { value })}
+            disabled={place === 0}
+            onClick={() => onMove(place, -1)}
+          />
+          <IconButton
+            icon="down"
+            label={t('hot.down', { value })}
+            disabled={place === picks.length - 1}
+            onClick={() => onMove(place, 1)}
+          />
+          <IconButton
+            icon="cross"
+            label={t('hot.remove', { value })}
+            onClick={() => onChange(picks.filter((one) => one !== value))}
+          />
+        </li>
+      ))}
+    </ol>
   );
 }
 

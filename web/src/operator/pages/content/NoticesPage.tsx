@@ -100,8 +100,24 @@ function Notices(props: {
   onOpen: (id: string) => void;
 }) {
   const t = useTranslator('operator/notices');
+  const columns = useColumns(props.onOpen);
+  return (
+    <Table
+      middle
+      label={t('title')}
+      columns={columns}
+      rows={props.rows}
+      rowKey={({ id }) => id}
+      refetching={props.refetching}
+      empty={<Empty title={t('none')}>{t('noneText')}</Empty>}
+    />
+  );
+}
+
+function useColumns(onOpen: (id: string) => void): Column<Notice>[] {
+  const t = useTranslator('operator/notices');
   const format = useFormat();
-  const columns: Column<Notice>[] = [
+  return [
     {
       key: 'title',
       head: t('heading'),
@@ -162,22 +178,11 @@ function Notices(props: {
         <Button
           size="xs"
           aria-label={t('openOne', { title: resolveText(texts, t.lang).title })}
-          onClick={() => props.onOpen(id)}
+          onClick={() => onOpen(id)}
         >
           {t('open')}
         </Button>
       ),
     },
   ];
-  return (
-    <Table
-      middle
-      label={t('title')}
-      columns={columns}
-      rows={props.rows}
-      rowKey={({ id }) => id}
-      refetching={props.refetching}
-      empty={<Empty title={t('none')}>{t('noneText')}</Empty>}
-    />
-  );
 }

@@ -9,6 +9,7 @@ export default {
     ask: 'Ask for the missing pieces',
     askEffect: 'pcs are missing; the seller can be asked to send them within 3 working days',
     close: 'Accept what arrived, refund {money} now',
+    closeOnly: 'Accept what arrived',
     asked:
       'You asked for the missing pieces on {time}. The seller has 3 working days; you may accept what arrived at any time.',
     recounted:

@@ -9,6 +9,7 @@ export default {
     ask: 'Pedir las piezas que faltan',
     askEffect: 'uds. faltan; puede pedir al vendedor que las envíe en 3 días hábiles',
     close: 'Quedarse con lo recibido, reembolsar {money} ya',
+    closeOnly: 'Quedarse con lo recibido',
     asked:
       'Pidió las piezas que faltan el {time}. El vendedor tiene 3 días hábiles; puede quedarse con lo recibido en cualquier momento.',
     recounted:

@@ -9,6 +9,7 @@ export default {
     ask: 'Demander les pièces manquantes',
     askEffect: 'pièces manquent ; le vendeur peut les envoyer sous 3 jours ouvrés',
     close: 'Garder ce qui est arrivé, rembourser {money}',
+    closeOnly: 'Garder ce qui est arrivé',
     asked:
       'Vous avez demandé les pièces le {time}. Le vendeur a 3 jours ouvrés ; vous pouvez garder ce qui est arrivé à tout moment.',
     recounted:
