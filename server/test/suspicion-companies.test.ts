@@ -30,7 +30,10 @@ const findingOf = async (owner: string): Promise<Suspicion> => {
   return found;
 };
 
-/** A settled seller, and a buyer who states its name and country, each with a withdrawal. */
+/**
+ * A settled seller, and a buyer who states its name and country, each with a withdrawal, and the finding
+ * about the one of them who moved more.
+ */
 async function namesakes(name: string, sellerFen: bigint, takerFen: bigint) {
   const seller = { who: await market.member(name, 'seller'), name };
   const taker = { who: await market.member(`${name}Taker`, 'buyer'), name };
@@ -39,7 +42,7 @@ async function namesakes(name: string, sellerFen: bigint, takerFen: bigint) {
   const strange = await money.moveInAndOut(taker, takerFen);
   await money.look();
   market.clock.advance(60_000);
-  const found = await findingOf(strange.owner);
+  const found = await findingOf(sellerFen > takerFen ? own.owner : strange.owner);
   return { own, strange, taken: await wei.send(suspicion.opsSuspicionAssign, found) };
 }
 
@@ -130,6 +133,45 @@ describe('two people', () => {
     ]);
     expect(after.history.at(-1)).toMatchObject({ event: 'free', note: seller.reason });
     expect(after.events).toEqual(['proposeClear']);
+  });
+
+  it('free nobody who is held for the sake of another and was not chosen', async () => {
+    const { own, strange, taken } = await namesakes('Sake', 1_300_000n, 600_000n);
+    const [seller, stranger] = [own, strange].map(({ owner }) => ({ id: owner, accounts: 1 }));
+    if (!seller || !stranger) throw new Error('nobody is held');
+    expect(taken.related).toEqual([
+      expect.objectContaining({ ...seller, held: true, endsHoldOf: [stranger.id] }),
+      expect.objectContaining({ ...stranger, held: true, endsHoldOf: [] }),
+    ]);
+    const ask = (...companies: (typeof seller)[]) =>
+      wei.send(suspicion.opsSuspicionFree, { ...taken, reason: 'Another company', companies });
+    await fails(ask(seller), 'suspicion.changed');
+    await fails(ask(seller, stranger), 'suspicion.changed');
+    const { approval } = await ask(stranger);
+    if (!approval) throw new Error('no approval is open');
+    await jia.send(opsApprovalApprove, approval);
+    expect(await heldBy(own.withdrawal)).toBe(taken.no);
+    expect(await heldBy(strange.withdrawal)).toBeUndefined();
+  });
+
+  it('free nobody who took the name of the chosen one after the request', async () => {
+    const { own, strange, taken } = await namesakes('Late', 600_000n, 1_300_000n);
+    const companies = [own.owner, strange.owner];
+    const report = { ...taken, reason: 'CAMLMAC 10', companies };
+    const reported = await wei.send(suspicion.opsSuspicionReport, report);
+    const { approval } = await wei.send(suspicion.opsSuspicionFree, {
+      ...{ ...reported, reason: 'Another company' },
+      companies: [{ id: strange.owner, accounts: 1 }],
+    });
+    if (!approval) throw new Error('no approval is open');
+    const later = { who: await market.member('LateTaker2', 'buyer'), name: 'LateTaker2' };
+    const { withdrawal } = await money.moveInAndOut(later, 300_000n);
+    for (const { who } of [strange, later]) {
+      await who.send(buyerUpdate, { company: 'Moved Ltd', areaId: 'CN' });
+    }
+    expect(await heldBy(withdrawal)).toBe(taken.no);
+    await fails(jia.send(opsApprovalApprove, approval), 'suspicion.changed');
+    expect(await heldBy(withdrawal)).toBe(taken.no);
   });
 
   it('read why the newest request came back, whichever it asked for, and of this version alone', async () => {

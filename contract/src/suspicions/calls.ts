@@ -47,8 +47,8 @@ export const opsSuspicionClear = command({
 
 /**
  * Asks a second person to free some of the companies that a severe finding holds; it goes on holding the
- * others. Fails with `suspicion.changed` where one has more or fewer accounts than its reader saw, or
- * where no other would be held: that is to clear the finding.
+ * others. Fails with `suspicion.changed` where one has more or fewer accounts than its reader saw, where
+ * another is held for its sake alone, or where no other would be held: that is to clear the finding.
  */
 export const opsSuspicionFree = command({
   path: '/ops/suspicion/free',

@@ -39,12 +39,16 @@ export const RelatedCompany = z.object({
   settled: z.boolean(),
   /** How many accounts it has. */
   accounts: z.number().int(),
-  /** The finding is about one of them. */
+  /** The finding is about one of them that was not freed. */
   involved: z.boolean(),
   /** The finding holds its payouts now. */
   held: z.boolean(),
-  /** Two people freed it of this finding. */
+  /** Two people freed it of this finding, whoever took its name since. */
   freed: z.boolean(),
+  /** A report may be of it. */
+  mayReport: z.boolean(),
+  /** The other companies that the finding holds for its sake alone: they are freed only together with it. */
+  endsHoldOf: z.array(Id),
 });
 
 export type RelatedCompany = z.infer<typeof RelatedCompany>;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { companiesOf, covers, heldFrom, type Related } from './holds.ts';
+import { companiesOf, covers, endedHolds, heldFrom, type Related } from './holds.ts';
 
 const foundAt = new Date('2026-11-20T02:00:00Z');
 const since = new Date('2026-11-24T02:00:00Z');
@@ -121,11 +121,27 @@ test('settled sellers of a company and the others who state its name are chosen 
   expect(companiesOf(both, found)).toEqual([
     {
       ...{ id: 'seller', accounts: ['seller'], settled: true },
-      ...{ involved: false, held: false, freed: false },
+      ...{ involved: false, held: false, freed: false, mayReport: true },
     },
     {
       ...{ id: 'stranger', accounts: ['stranger', 'third'], settled: false },
-      ...{ involved: true, held: true, freed: false },
+      ...{ involved: true, held: true, freed: false, mayReport: true },
     },
   ]);
+});
+
+test('who takes the name of a freed company afterwards leaves it freed, and is reported by choice alone', () => {
+  const freed = { ...finding(['freed', 'other'], [], null, ['freed']), severe: true };
+  const companiesWith = (...own: string[]) => companiesOf(related([own, ['other']], []), freed);
+  const expected = { id: 'freed', involved: false, held: false, freed: true };
+  expect(companiesWith('freed')[0]).toMatchObject({ ...expected, mayReport: false });
+  expect(companiesWith('freed', 'later')[0]).toMatchObject({ ...expected, mayReport: true });
+});
+
+test('freeing a seller ends the hold of those who are held for its sake alone', () => {
+  const both = related([['seller', 'stranger'], ['other']], ['seller']);
+  expect(endedHolds(both, finding(['seller'], ['seller']), ['seller'])).toEqual(['stranger']);
+  expect(endedHolds(both, finding(['seller'], ['seller']), ['stranger'])).toEqual([]);
+  const all = ['seller', 'stranger', 'other'];
+  expect(endedHolds(both, finding(all, ['seller'], all), ['seller'])).toEqual([]);
 });

@@ -117,15 +117,38 @@ export function heldFrom(
   return state === 'reported' && isReported ? since : null;
 }
 
+/**
+ * Returns which other accounts a finding would hold no longer once some are freed: those that it holds
+ * for their sake alone. They are of the same companies, as companies are called now.
+ */
+export function endedHolds(
+  related: Related,
+  finding: Subject,
+  freed: readonly string[],
+): readonly string[] {
+  const after = { ...finding, freedAccounts: [...finding.freedAccounts, ...freed] };
+  const beside = new Set(freed.flatMap((account) => related.accounts.get(account) ?? []));
+  return [...beside].filter(
+    (account) =>
+      !freed.includes(account) &&
+      heldFrom(related, account, finding) !== null &&
+      heldFrom(related, account, after) === null,
+  );
+}
+
 /** Accounts that findings hold together: the settled sellers of a company, or the others who state its name. */
 export interface HeldTogether {
   /** The first of its accounts. */
   readonly id: string;
   readonly accounts: readonly string[];
   readonly settled: boolean;
+  /** The finding is about one of them that was not freed. */
   readonly involved: boolean;
   readonly held: boolean;
+  /** All of them that the finding or its report is about were freed: who takes their name changes nothing. */
   readonly freed: boolean;
+  /** One of them was not freed. */
+  readonly mayReport: boolean;
 }
 
 /** Returns whom a finding holds, and whom a report of it may hold besides, as companies are called now. */
@@ -134,6 +157,8 @@ export function companiesOf(
   finding: Subject & Pick<SuspicionRecord, 'severe'>,
 ): HeldTogether[] {
   const { settled } = related;
+  const isFree = (account: string) => finding.freedAccounts.includes(account);
+  const about = new Set(accountsOf(finding));
   const groups = new Map<string, string[]>();
   const known = accountsOf(finding).flatMap((id) => related.accounts.get(id) ?? [id]);
   for (const account of [...new Set(known)].sort()) {
@@ -142,25 +167,29 @@ export function companiesOf(
     groups.set(key, [...(groups.get(key) ?? []), account]);
   }
   const holds = finding.severe && finding.state !== 'cleared';
-  return [...groups.values()].map((own) => ({
-    id: own[0] ?? '',
-    accounts: own,
-    settled: own.every((account) => settled.has(account)),
-    involved: own.some((account) => finding.accounts.includes(account)),
-    held: holds && own.some((account) => heldFrom(related, account, finding) !== null),
-    freed: own.every((account) => finding.freedAccounts.includes(account)),
-  }));
+  return [...groups.values()].map((own) => {
+    const subjects = own.filter((account) => about.has(account));
+    return {
+      id: own[0] ?? '',
+      accounts: own,
+      settled: own.every((account) => settled.has(account)),
+      involved: own.some((account) => finding.accounts.includes(account) && !isFree(account)),
+      held: holds && own.some((account) => heldFrom(related, account, finding) !== null),
+      freed: (subjects.length > 0 ? subjects : own).every(isFree),
+      mayReport: !own.every(isFree),
+    };
+  });
 }
 
-/** Reads whom a finding holds, and whom a report of it may hold besides. */
-export async function readCompanies(
+/** Reads whom a finding may hold. */
+export async function readRelatedTo(
   db: Db,
   deps: Pick<SuspicionsDeps, 'companyAccounts' | 'settledOf'>,
   finding: SuspicionRecord,
-): Promise<HeldTogether[]> {
+): Promise<Related> {
   const related = await readRelated(db, deps, accountsOf(finding), async () => [finding]);
   const settled = await deps.settledOf(db, [...related.accounts.keys(), ...accountsOf(finding)]);
-  return companiesOf({ ...related, settled }, finding);
+  return { ...related, settled };
 }
 
 /**

@@ -3,7 +3,15 @@ import { latestRequest, toOpenApproval } from '#server/approvals/public.ts';
 import { type RequestContext, requireStaff } from '#server/kit/request-context.ts';
 import { CLEAR_APPROVAL, FREE_APPROVAL, freedCompanies } from './commands/decide-suspicion.ts';
 import type { SuspicionsDeps } from './deps.ts';
-import { accountsOf, companiesOf, type HeldTogether, heldFrom, readRelated } from './holds.ts';
+import {
+  accountsOf,
+  companiesOf,
+  endedHolds,
+  type HeldTogether,
+  heldFrom,
+  type Related,
+  readRelated,
+} from './holds.ts';
 import { suspicionMachine } from './process.ts';
 import { listEntries, type SuspicionRecord } from './store/suspicions.ts';
 
@@ -37,7 +45,8 @@ function eventsOf(
     .filter((event) => event !== 'assign' || record.assignedTo !== accountId);
   const mayPropose =
     record.severe && (record.state === 'underReview' || record.state === 'reported');
-  // To free the only company that it holds is to clear it.
+  // To free the only company that it holds is to clear it. Of several one can be freed: nobody is held
+  // for the sake of those who only state a name, nor one settled seller for the sake of another.
   const mayFree = mayPropose && companies.filter(({ held }) => held).length > 1;
   return [
     ...new Set([
@@ -46,6 +55,19 @@ function eventsOf(
       ...(mayFree ? (['proposeFree'] as const) : []),
     ]),
   ];
+}
+
+/** Returns the ids of the companies that a finding would hold no longer once one of them is freed. */
+function endsHoldOf(
+  related: Related,
+  record: SuspicionRecord,
+  { one, companies }: { readonly one: HeldTogether; readonly companies: readonly HeldTogether[] },
+): string[] {
+  if (!one.held) return [];
+  const ended = new Set(endedHolds(related, record, one.accounts));
+  return companies
+    .filter(({ accounts }) => accounts.some((account) => ended.has(account)))
+    .map(({ id }) => id);
 }
 
 /** Returns findings as staff see them. */
@@ -90,6 +112,7 @@ export async function toSuspicionViews(
           ...company,
           name: nameOf(company.id),
           accounts: company.accounts.length,
+          endsHoldOf: endsHoldOf(related, one, { one: company, companies }),
         })),
         facts: [...one.facts],
         foundAt: one.foundAt.toISOString(),

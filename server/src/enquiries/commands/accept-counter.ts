@@ -98,7 +98,7 @@ export async function acceptCounter(
   await notifyBuyer(ctx, deps, held, {
     kind: 'enquiries.counterAccepted',
     model: quote.mpn,
-    price: unitPriceText(quote.unit_price),
+    price: unitPriceText(counter.unit_price),
     validUntil: quote.valid_until,
     mail: true,
   });

@@ -238,6 +238,10 @@ describe('a counter-offer', () => {
       moq: 10,
       priceBreaks: breaks([50, '0.40'], [100, '0.30'], [500, '0.20'], [5000, '0.05']),
     });
+    expect((await market.messages(dana.account)).at(-1)).toMatchObject({
+      kind: 'enquiries.counterAccepted',
+      params: { price: '0.20' },
+    });
     // The break of the line's own quantity is written over.
     expect(await agree('0.15', first.id)).toMatchObject({
       unitPrice: '0.50',

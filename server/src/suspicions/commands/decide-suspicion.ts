@@ -17,7 +17,7 @@ import type { Tx } from '#server/kit/database/database.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { type CommandContext, requireStaff } from '#server/kit/request-context.ts';
 import type { SuspicionsDeps } from '../deps.ts';
-import { type HeldTogether, readCompanies } from '../holds.ts';
+import { companiesOf, endedHolds, type HeldTogether, readRelatedTo } from '../holds.ts';
 import { applySuspicionEvent, type SuspicionCaller } from '../process.ts';
 import { lockSuspicion, type SuspicionRecord } from '../store/suspicions.ts';
 
@@ -65,7 +65,7 @@ async function chooseCompanies(
     readonly mayChoose: (company: HeldTogether) => boolean;
   },
 ): Promise<{ readonly chosen: readonly HeldTogether[]; readonly all: readonly HeldTogether[] }> {
-  const all = await readCompanies(ctx.tx, deps, record);
+  const all = companiesOf(await readRelatedTo(ctx.tx, deps, record), record);
   const chosen = all.filter((one) => ids.includes(one.id) && mayChoose(one));
   if (chosen.length !== new Set(ids).size) throw new Failure('suspicion.changed');
   return { chosen, all };
@@ -92,7 +92,7 @@ export async function reportSuspicion(
   { id, version, reason, companies: ids }: Input<typeof opsSuspicionReport>,
 ): Promise<void> {
   const record = await lockForeign(ctx, deps, id);
-  const mayChoose = ({ freed }: HeldTogether) => !freed;
+  const mayChoose = ({ mayReport }: HeldTogether) => mayReport;
   const { chosen, all } = await chooseCompanies(ctx, deps, { record, ids, mayChoose });
   const held = all.filter((one) => one.held || chosen.includes(one));
   const actor = byFinance(ctx);
@@ -113,8 +113,25 @@ async function rejectOpen(ctx: CommandContext, subject: string): Promise<void> {
 }
 
 /**
+ * Fails with suspicion.changed where a finding without some accounts would not go on holding each other
+ * one that it holds now, or nobody: two people free whom they read about, and to free all is to clear it.
+ */
+async function requireOthersHeld(
+  ctx: CommandContext,
+  deps: SuspicionsDeps,
+  { record, freed }: { readonly record: SuspicionRecord; readonly freed: readonly string[] },
+): Promise<void> {
+  const related = await readRelatedTo(ctx.tx, deps, record);
+  const after = { ...record, freedAccounts: [...record.freedAccounts, ...freed] };
+  const isAnyHeld = companiesOf(related, after).some(({ held }) => held);
+  if (!isAnyHeld || endedHolds(related, record, freed).length > 0) {
+    throw new Failure('suspicion.changed');
+  }
+}
+
+/**
  * Asks a second person to free some of the companies that a severe finding holds, with the accounts that
- * its maker saw. It must go on holding another one: to free all of them is to clear it.
+ * its maker saw. It must go on holding all the others.
  */
 export async function proposeFreeing(
   ctx: CommandContext,
@@ -129,8 +146,9 @@ export async function proposeFreeing(
   const ids = [...accountsBy.keys()];
   const mayChoose = ({ id: own, held, accounts }: HeldTogether) =>
     held && accounts.length === accountsBy.get(own);
-  const { chosen, all } = await chooseCompanies(ctx, deps, { record, ids, mayChoose });
-  if (all.every((one) => !one.held || chosen.includes(one))) throw new Failure('suspicion.changed');
+  const { chosen } = await chooseCompanies(ctx, deps, { record, ids, mayChoose });
+  const accounts = chosen.flatMap((one) => one.accounts);
+  await requireOthersHeld(ctx, deps, { record, freed: accounts });
   await rejectOpen(ctx, id);
   const names = await deps.owners(ctx.tx, ids);
   await requestApproval(ctx, {
@@ -138,10 +156,10 @@ export async function proposeFreeing(
     subject: { id, name: record.no },
     before: factsOf(record),
     after: {
-      accounts: chosen.flatMap(({ accounts }) => accounts),
-      companies: chosen.map(({ id: own, settled, accounts }) => ({
+      accounts,
+      companies: chosen.map(({ id: own, settled, accounts: all }) => ({
         ...{ id: own, name: names.get(own)?.name ?? '' },
-        ...{ settled, accounts: accounts.length },
+        ...{ settled, accounts: all.length },
       })),
     },
     reason,
@@ -210,14 +228,16 @@ export const freeApproval = (deps: SuspicionsDeps): ApprovalKind => ({
     return record && factsOf(record);
   },
   carryOut: async (ctx, { subject, after, reason, requestedBy }) => {
-    await lockForeign(ctx, deps, subject);
+    const record = await lockForeign(ctx, deps, subject);
+    const accounts = textsOf(after['accounts']);
+    await requireOthersHeld(ctx, deps, { record, freed: accounts });
     const { accountId, name } = requireStaff(ctx);
     await applySuspicionEvent(ctx, {
       id: subject,
       version: null,
       event: 'free',
       actor: { as: 'checker', accountId, name },
-      payload: { accounts: textsOf(after['accounts']), reason, requestedBy },
+      payload: { accounts, reason, requestedBy },
     });
   },
 });

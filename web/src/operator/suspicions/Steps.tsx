@@ -81,7 +81,7 @@ interface StepProps {
 function Report({ suspicion, onDone, onBack }: StepProps) {
   const t = useTranslator('operator/suspicions');
   const { id, version, severe } = suspicion;
-  const companies = suspicion.related.filter(({ freed }) => !freed);
+  const companies = suspicion.related.filter(({ mayReport }) => mayReport);
   const fixed = companies.filter(({ held }) => held).map((one) => one.id);
   const [chosen, setChosen] = useState<readonly string[]>(
     companies.filter(({ involved, held }) => involved && !held).map((one) => one.id),
@@ -130,6 +130,10 @@ function Free({ suspicion, onDone, onBack }: StepProps) {
     .filter((one) => chosen.includes(one.id))
     .map(({ id: own, accounts }) => ({ id: own, accounts }));
   const isAll = freed.length === companies.length;
+  const isMissing = companies.some(
+    ({ id: own, endsHoldOf }) =>
+      chosen.includes(own) && endsHoldOf.some((other) => !chosen.includes(other)),
+  );
   return (
     <ReasonForm
       call={opsSuspicionFree}
@@ -138,7 +142,7 @@ function Free({ suspicion, onDone, onBack }: StepProps) {
       submit={t('free')}
       command={command}
       onBack={onBack}
-      blocked={freed.length === 0 || isAll}
+      blocked={freed.length === 0 || isAll || isMissing}
     >
       <CompanyChoice
         label={t('chooseFree')}
@@ -146,6 +150,7 @@ function Free({ suspicion, onDone, onBack }: StepProps) {
         chosen={freed.map((one) => one.id)}
         onChange={setChosen}
       />
+      {isMissing && <p className={styles.quiet}>{t('freeTogether')}</p>}
       {isAll && <p className={styles.quiet}>{t('freeNotAll')}</p>}
     </ReasonForm>
   );

@@ -75,7 +75,8 @@ export function OfferDialog(props: MoveProps & { onClose: () => void }) {
   });
   const submit = () => {
     setWrong(figures?.money === null);
-    if (figures?.money) move.take({ reason, ...terms });
+    // Without a preview the server alone says what the offer comes to.
+    if (figures?.money || failed) move.take({ reason, ...terms });
   };
   return (
     <CommandDialog

@@ -152,7 +152,7 @@ export default {
     title: 'The buyer’s counter-offer',
     text: 'The buyer would pay USD {price} a piece.',
     textFrom:
-      'The buyer would pay USD {price} a piece from {from} pieces on. Fewer pieces cost what they cost now.',
+      'The buyer would pay USD {price} a piece from {from} pieces on. Prices of fewer pieces stay; of more than five, the nearest goes.',
     keep: 'Keep the price',
     take: 'Take this price',
     kept: 'The price stands.',

@@ -152,7 +152,7 @@ export default {
     title: 'Contraoferta del comprador',
     text: 'El comprador pagaría USD {price} por unidad.',
     textFrom:
-      'El comprador pagaría USD {price} por unidad a partir de {from} unidades. Menos unidades cuestan lo mismo que ahora.',
+      'El comprador pagaría USD {price} por unidad a partir de {from} unidades. Los precios para menos unidades se mantienen; si hay más de cinco, desaparece el más cercano.',
     keep: 'Mantener el precio',
     take: 'Aceptar ese precio',
     kept: 'El precio se mantiene.',

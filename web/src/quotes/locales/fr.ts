@@ -152,7 +152,7 @@ export default {
     title: 'Contre-offre de l’acheteur',
     text: 'L’acheteur paierait {price} USD la pièce.',
     textFrom:
-      'L’acheteur paierait {price} USD la pièce à partir de {from} pièces. En dessous, le prix reste celui d’aujourd’hui.',
+      'L’acheteur paierait {price} USD la pièce à partir de {from} pièces. Les prix des quantités inférieures restent ; au-delà de cinq, le plus proche disparaît.',
     keep: 'Maintenir le prix',
     take: 'Accepter ce prix',
     kept: 'Le prix est maintenu.',

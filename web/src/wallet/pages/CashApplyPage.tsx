@@ -164,7 +164,11 @@ function Amount({ application, limits }: { application: Application; limits: Lim
           onBlur={() => form.left('amount')()}
         />
       </Field>
-      <Button size="xs" onClick={() => change({ amount: limits.max.amount })}>
+      <Button
+        size="xs"
+        className={styles.maximum}
+        onClick={() => change({ amount: limits.max.amount })}
+      >
         {t('maximum')}
       </Button>
       <dl className={styles.limits}>

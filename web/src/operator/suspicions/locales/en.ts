@@ -64,6 +64,8 @@ export default {
   chooseFree: 'Companies to be freed',
   approveFree: 'Free the company',
   frees: 'The finding goes on holding the others. To be freed:',
+  freeTogether:
+    'Accounts that state the name of a chosen seller are held for its sake alone. Choose them too.',
   freeNotAll: 'At least one company must stay held. To free all of them, ask to clear the finding.',
   second: 'Waits for a second person',
   sentBack: 'The last request came back: {note}',

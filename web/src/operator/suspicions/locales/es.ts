@@ -64,6 +64,8 @@ export default {
   chooseFree: 'Empresas que se liberan',
   approveFree: 'Liberar a la empresa',
   frees: 'El hallazgo sigue reteniendo a las demás. Se liberan:',
+  freeTogether:
+    'Las cuentas que indican el nombre de un vendedor elegido están retenidas solo por él. Elíjalas también.',
   freeNotAll:
     'Al menos una empresa debe seguir retenida. Para liberarlas todas, pida descartar el hallazgo.',
   second: 'Espera a una segunda persona',

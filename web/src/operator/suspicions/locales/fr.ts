@@ -64,6 +64,8 @@ export default {
   chooseFree: 'Sociétés à libérer',
   approveFree: 'Libérer la société',
   frees: 'Le constat retient toujours les autres. À libérer :',
+  freeTogether:
+    'Les comptes qui indiquent le nom d’un vendeur choisi ne sont retenus qu’à cause de lui. Choisissez-les aussi.',
   freeNotAll:
     'Au moins une société doit rester retenue. Pour les libérer toutes, demandez la levée du constat.',
   second: 'Attend une seconde personne',

@@ -59,6 +59,7 @@ const words = {
   chooseFree: '要解除限制的公司',
   approveFree: '解除限制',
   frees: '将解除限制的公司如下，其余公司继续受限制：',
+  freeTogether: '有账号仅因填写了所选卖家的名称而受限制，请一并选择。',
   freeNotAll: '至少须有一家公司继续受限制。如需全部解除，请申请排除此记录。',
   second: '等待第二人',
   sentBack: '上次申请被退回：{note}',
