@@ -166,7 +166,7 @@ export function figuresOf(order: ModelOrder, { event, twist, roll }: EventComman
         pieces: lines.map(({ shipped, quantity, received }) => {
           const came = Math.max(0, (shipped ?? quantity) - (received ?? 0));
           // Of some lines nothing comes.
-          if (!isExact && random.chance(0.2)) return 0;
+          if (!isExact && random.chance(0.1)) return 0;
           return isExact ? came : random.chance(0.5) ? came : part(Math.max(came, 4));
         }),
       };

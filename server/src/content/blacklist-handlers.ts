@@ -202,6 +202,7 @@ export async function propose(
   const staff = requireStaff(ctx);
   const entry: BlacklistEntryRecord = {
     ...draft,
+    ...(found && { supplier: found.line.sellerName }),
     id: newId(),
     state: 'proposed',
     version: 1,

@@ -23,6 +23,7 @@ import {
   type BlacklistEntryRecord,
   lockEntry,
   lockOverdue,
+  lockSupplier,
   openStage,
   updateEntry,
 } from './store/blacklist.ts';
@@ -78,6 +79,8 @@ function identify(
 const markSupplier = () => ({
   run: async ({ tx, now }: EventContext, { supplierId }: BlacklistEntryRecord) => {
     if (supplierId === null) return undefined;
+    // Each of two entries at once would see the other as it was.
+    await lockSupplier(tx, supplierId);
     const stage = await openStage(tx, supplierId);
     await saveBlacklistStage(tx, { account: supplierId, stage, now });
     return undefined;

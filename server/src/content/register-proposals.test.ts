@@ -93,7 +93,8 @@ it('a confirmed entry of the register proposes the seller of its line once, howe
     mpn: entry.mpn,
     manufacturer: entry.manufacturer,
     quantity: 400,
-    supplier: deal?.supplier ?? '',
+    // Whom the line blames is who is entered, whatever is sent.
+    supplier: 'Another Company Ltd',
     outcome: { zh: '假冒', en: 'Counterfeit', es: 'Falso', fr: 'Contrefait', ru: 'Подделка' },
     resolvedOn: '2026-11-20',
     endsOn: '2028-11-20',
@@ -103,7 +104,8 @@ it('a confirmed entry of the register proposes the seller of its line once, howe
     desk(content.opsBlacklistPropose, proposal, as(support)),
   ]);
   const made = tries.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
-  expect(made).toMatchObject([{ state: 'proposed', onPlatform: true, register }]);
+  const { supplier: blamed } = deal ?? {};
+  expect(made).toMatchObject([{ state: 'proposed', onPlatform: true, register, supplier: blamed }]);
   expect(tries).toContainEqual(
     expect.objectContaining({ reason: expect.objectContaining({ code: 'content.already' }) }),
   );

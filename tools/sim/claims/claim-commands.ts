@@ -106,7 +106,8 @@ export function termsOf(
   claimed: Priced,
   { random, isAbsurd }: { readonly random: Random; readonly isAbsurd: boolean },
 ): ModelTerms {
-  const remedy = random.pick(['refund', 'replacement', 'compensation'] as const);
+  // Half of them: replacements have the most rows of their own.
+  const remedy = random.pick(['refund', 'replacement', 'replacement', 'compensation'] as const);
   const { quantity } = claimed;
   const returnPieces = remedy === 'compensation' ? 0 : 1 + random.below(quantity);
   const most = claimPrice(claimed, quantity);

@@ -186,6 +186,13 @@ export const entryAbout = (
       order by state = 'dropped', proposed_at desc, id desc limit 1`,
   );
 
+/** Waits for others who change how a supplier stands; holds it until the transaction ends. */
+export async function lockSupplier(tx: Tx, supplierId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('content.supplier ' || ${supplierId}, 0))`.execute(
+    tx,
+  );
+}
+
 /** How a supplier stands by its open entries: listed, being decided on, or null. */
 export async function openStage(tx: Tx, supplierId: string): Promise<BlacklistStage | null> {
   const { stage } = await one<{ stage: BlacklistStage | null }>(
