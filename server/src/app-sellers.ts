@@ -2,6 +2,7 @@ import type { PriceCaution } from '#contract/companies/standing-schemas.ts';
 import * as accounts from './accounts/public.ts';
 import * as catalog from './catalog/public.ts';
 import * as deposits from './deposits/public.ts';
+import * as enquiries from './enquiries/public.ts';
 import type { Db } from './kit/database/database.ts';
 import * as onboarding from './onboarding/public.ts';
 import * as orders from './orders/public.ts';
@@ -38,7 +39,7 @@ export async function sellerRecords(
   db: Db,
   ids: readonly string[],
 ): Promise<Map<string, PriceCaution>> {
-  const lots = await orders.sellerLots(db, ids);
+  const lots = await orders.sellerLots(db, ids, await qc.lotsWithoutReport(db));
   const stages = await catalog.findBlacklistStages(db, ids);
   const returns = await deposits.findDepositReturns(db, ids);
   return new Map(
@@ -55,7 +56,7 @@ export async function sellerRecords(
 
 /** Returns sellers' inspected parts: orders know the lots, the lab knows their grades. */
 export async function inspectedParts(db: Db, since: Date): Promise<catalog.InspectionSummary[]> {
-  const parts = await orders.inspectedParts(db, since);
+  const parts = await orders.inspectedParts(db, since, await qc.lotsWithoutReport(db));
   const grades = await qc.gradesOfLots(
     db,
     parts.map(({ lastLotId }) => lastLotId),
@@ -65,6 +66,13 @@ export async function inspectedParts(db: Db, since: Date): Promise<catalog.Inspe
     lastGrade: grades.get(lastLotId) ?? null,
   }));
 }
+
+/** The records that the standing of a seller is drawn from besides the slices that companies import. */
+export const sourcesOfStanding = {
+  enquiries: enquiries.enquiryRecords,
+  depositReturns: deposits.findDepositReturns,
+  lotsWithoutReport: qc.lotsWithoutReport,
+};
 
 /** Returns the names of companies, as settlements and else as accounts say them. */
 export async function namesOfCompanies(

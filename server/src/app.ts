@@ -17,6 +17,7 @@ import {
   inspectedParts,
   sellerRecords,
   settledAmong,
+  sourcesOfStanding,
 } from './app-sellers.ts';
 import * as appointments from './appointments/public.ts';
 import * as boards from './boards/public.ts';
@@ -152,9 +153,8 @@ export function composeApp(opened: Omit<AppParts, 'storage'>) {
 /** Files, accounts and companies: records of all other slices name them. */
 function composeBase({ config, secret, databases, storage }: AppParts) {
   const companiesSlice = companies.companiesSlice({
-    enquiries: enquiries.enquiryRecords,
     deposits: wallet.heldDeposits,
-    depositReturns: deposits.findDepositReturns,
+    ...sourcesOfStanding,
     blacklist: content.entriesAbout,
   });
   const accountsDeps: accounts.AccountsDeps = {

@@ -24,6 +24,7 @@ import { coverageLevels } from './planning/coverage.ts';
 import { faultKinds } from './planning/fault-kinds.ts';
 import { reportCodeForm, reportNoForm } from './reports/report-code.ts';
 import { reportStates } from './reports/report-machine.ts';
+import { WordsRevision } from './reports/revision-schemas.ts';
 
 export const qcPlan = {
   input: z.object({
@@ -261,6 +262,8 @@ export const Report = z.object({
   acceptedDeviations: z.array(AcceptedDeviation).default([]),
   /** Why the words were revised without a retest; null where they were not. */
   revisionReason: z.string().nullable().default(null),
+  /** Absent where nothing was revised: what was signed before has the same text. */
+  wordsRevision: WordsRevision.exactOptional(),
   notOrdered: z.array(TestCode),
   /** The report of the lot's inspection before, where this one is a retest. */
   earlier: z.string().nullable().default(null),

@@ -24,6 +24,8 @@ export interface CompaniesDeps {
   ) => Promise<
     ReadonlyMap<string, { readonly state: 'returning' | 'returned'; readonly since: Date }>
   >;
+  /** Lots whose report was revoked and that have none in force: they count for no seller. */
+  readonly lotsWithoutReport?: (db: Db) => Promise<readonly string[]>;
   /** Open entries of the blacklist about a seller, in the reader's language. */
   readonly blacklist?: (ctx: QueryContext, seller: string) => Promise<readonly SellerEntry[]>;
 }

@@ -401,6 +401,22 @@ describe('a hand-over', () => {
     ).rejects.toMatchObject({ code: 'LP001' });
   });
 
+  it('of the passport above keeps a part from being put back until it ends', async () => {
+    const { child } = await part();
+    const grandchild = await split(child.path, 100);
+    await offer(child.path, 'nobody@yet.test');
+    const { own } = await read(grandchild.path);
+    expect(own).toMatchObject({ canSplit: true, canPutBack: false, canOffer: true });
+    const target = { id: own?.id ?? '', version: own?.version ?? 0 };
+    const putBack = () =>
+      call(contract.putBackPassport, target, market.as(market.buyer)).then(() => null);
+    await expect(putBack()).rejects.toMatchObject({ code: 'passport.offered' });
+    await answer(handover.withdrawPassport, { path: child.path, as: market.buyer });
+    expect((await read(grandchild.path)).own).toMatchObject({ canPutBack: true });
+    await putBack();
+    expect((await read(child.path)).pieces).toMatchObject({ left: 300 });
+  });
+
   it('is refused of a whole lot, to oneself, and of a lot whose report was revoked', async () => {
     const { root, child } = await part();
     await expect(offer(root.path, 'next@holder.test')).rejects.toMatchObject({

@@ -7,6 +7,7 @@ import type { Inspection } from '#contract/qc/inspection-schemas.ts';
 import { asLab, instrumentFor } from '#harness/bench.ts';
 import { callingOf } from '#harness/calling.ts';
 import { openTestDatabase, type TestDatabase } from '#harness/database.ts';
+import { inspectedParts, sellerRecords } from '#server/app-sellers.ts';
 import { type Database, openDatabase, transaction } from '#server/kit/database/database.ts';
 import { newId } from '#server/kit/ids.ts';
 import {
@@ -16,7 +17,14 @@ import {
   orderForQc,
   ordersSlice,
 } from '#server/orders/public.ts';
-import { lotReportsOf, pricesOf, qcSlice, reportStatesOf, reportsOf } from './public.ts';
+import {
+  gradesOfLots,
+  lotReportsOf,
+  pricesOf,
+  qcSlice,
+  reportStatesOf,
+  reportsOf,
+} from './public.ts';
 import { signerOf } from './signer.ts';
 
 const now = new Date('2026-11-16T02:00:00Z');
@@ -196,6 +204,33 @@ async function issue(
   view = await call(contract.concludeInspection, { ...named(), ...found }, { caller: min, now });
   await call(contract.issueReport, named(), { caller: ke, now });
 }
+
+test('a lot whose only report was revoked counts for its seller no more, nor does its grade', async () => {
+  const call = callingOf(database.db, qc.calls);
+  const since = new Date('2026-11-01T00:00:00Z');
+  const readRecords = async () => ({
+    seller: (await sellerRecords(database.db, [sellerId])).get(sellerId),
+    parts: await inspectedParts(database.db, since),
+  });
+  const before = await readRecords();
+  const order = await received(250);
+  const lineId = order.lines[0]?.id ?? '';
+  const lots = [{ lineId, dateCode: '2414', goodsType: 'originalUnder3' as const, pieces: 250 }];
+  const opening = { orderId: order.id, version: order.version, lots };
+  const [opened] = await call(contract.openInspection, opening, { caller: min, now });
+  if (opened === undefined) throw new Error('no inspection was opened');
+  await issue(opened);
+  const ids = (await lotsOf(database.db, order.id)).map(({ id }) => id);
+  expect((await gradesOfLots(database.db, ids)).size).toBe(1);
+  const counted = await readRecords();
+  expect(counted.seller?.passedLots).toBe((before.seller?.passedLots ?? 0) + 1);
+  expect(counted.parts.map(({ passed }) => passed)).toEqual([counted.seller?.passedLots]);
+
+  await sql`update qc.report set revoked_at = ${now}, revoked_reason = 'The solvent was wrong.',
+              revoked_by = '{Min Zhao,Ke Luo}' where order_id = ${order.id}`.execute(database.db);
+  expect(await readRecords()).toEqual(before);
+  expect((await gradesOfLots(database.db, ids)).size).toBe(0);
+});
 
 test('a retest opens the second inspection of each lot at once, and only one', async () => {
   const call = callingOf(database.db, qc.calls);

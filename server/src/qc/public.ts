@@ -53,7 +53,7 @@ export { gradesOfLots } from './store/grades.ts';
 export { type LotResult, listLotResults } from './store/lot-results.ts';
 export { countOpenLots } from './store/open-lots.ts';
 export { lotsOfPhotos } from './store/repeated-photos.ts';
-export { reportStatesOf } from './store/report-states.ts';
+export { lotsWithoutReport, reportStatesOf } from './store/report-states.ts';
 
 const orders: OrderAccess = {
   find: orderForQc,

@@ -24,6 +24,7 @@ import { runDue } from '#server/kit/jobs/jobs.ts';
 import type { Caller } from '#server/kit/request-context.ts';
 import { folderStorage } from '#server/kit/storage/storage-folder.ts';
 import { audit } from '#server/operator/public.ts';
+import { openRetest } from '#server/qc/commands/open-retest.ts';
 import type { InspectedOrder, OrderAccess, OrderLot, QcDeps } from '#server/qc/deps.ts';
 import { qcCalls } from '#server/qc/handlers.ts';
 import { jobsOf } from '#server/qc/jobs.ts';
@@ -235,6 +236,20 @@ export async function openBench() {
         },
         min,
       ),
+    /** Opens the next inspection of the lots of an order, as a retest that a party ordered. */
+    retest: async (order: KeptOrder, tests: TestCode[], caller: Caller): Promise<Inspection> => {
+      const lots = order.lots.map(({ id }) => id);
+      const ordered = { by: 'support', reason: 'A second opinion.', price: 0n } as const;
+      const from = { lang: 'en', address: '', agent: '', requestId: '' } as const;
+      const ctx = { ...from, caller, now: bench.tick() };
+      await transaction(database.db, (tx) =>
+        openRetest({ tx, ...ctx }, parts, { orderId: order.id, lots, tests, ...ordered }),
+      );
+      const { list } = await bench.call(contract.inspectionList, { pageSize: 100 }, caller);
+      const made = list.find((one) => one.orderId === order.id && one.state === 'testing');
+      if (made === undefined) throw new Error('no retest was opened');
+      return bench.call(contract.inspectionOne, { id: made.id }, caller);
+    },
     /** Records what every open test of an inspection expects: all passed. */
     recordAll: async (inspection: Inspection, caller = min) => {
       let latest = inspection;

@@ -41,6 +41,7 @@ export const reportWords: ReportWords = {
     signed: 'подписано {at}',
     notCovered: 'Не охвачено',
     revised: 'Причина исправления',
+    revisedBy: 'Исправление текста: {revisedBy}, утверждение: {approvedBy}, {date}',
     deviations: 'Отклонения',
     notOrdered: 'Не заказанные испытания',
     grades: 'Классы: {grades}. A–C годен; D только по согласию сторон; E–G не годен.',

@@ -56,6 +56,25 @@ it('says which test failed, which was left out and why, and what was tested befo
   ]);
 });
 
+it('calls a report whose words were revised no retest, in any language', () => {
+  const report = {
+    verdict: 'pass',
+    grade: 'A',
+    quantityReceived: 250,
+    earlier: 'TR-261117-0932',
+    revisionReason: 'A wrong word.',
+    tests: [],
+  } as const;
+  expect(conclusionOf(report, 'en', names).at(-1)).toBe(
+    'The words were revised without a retest. This report takes the place of report TR-261117-0932.',
+  );
+  for (const lang of languages) {
+    const last = conclusionOf(report, lang, names).at(-1);
+    expect(last).toContain('TR-261117-0932');
+    expect(last).not.toBe(conclusionOf({ ...report, revisionReason: null }, lang, names).at(-1));
+  }
+});
+
 it('marks what the inspector wrote as a quotation in every caption', () => {
   for (const lang of languages) {
     expect(ownWordsLabel(lang)).not.toBe('');

@@ -42,7 +42,7 @@ export async function sellerFacts(
 ): Promise<Map<string, SellerFacts>> {
   const cards = await accountCard(db, ids);
   const companies = await settledCompanies(db, ids);
-  const lots = await sellerLots(db, ids);
+  const lots = await sellerLots(db, ids, await deps.lotsWithoutReport?.(db));
   const shipments = await sellerShipments(db, ids, now);
   const enquiries = (await deps.enquiries?.(db, ids)) ?? new Map();
   const deposits = (await deps.deposits?.(db, ids)) ?? new Map();

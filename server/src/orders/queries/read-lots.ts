@@ -117,12 +117,16 @@ export interface SellerLots {
   readonly inspectedLots: number;
 }
 
-/** The inspected lots of sellers, by their accounts; one without any is in the map with zeros. */
+/**
+ * The inspected lots of sellers, by their accounts; one without any is in the map with zeros. Lots in
+ * `without`, whose report is no longer in force, are not counted.
+ */
 export async function sellerLots(
   db: Db,
   sellerIds: readonly string[],
+  without: readonly string[] = [],
 ): Promise<Map<string, SellerLots>> {
-  const counted = await countSellerLots(db, sellerIds);
+  const counted = await countSellerLots(db, sellerIds, without);
   const found = new Map<string, SellerLots>(
     sellerIds.map((id) => [id, { passedLots: 0, inspectedLots: 0 }]),
   );

@@ -17,8 +17,15 @@ export interface InspectedPart {
   readonly passedAt: Date | null;
 }
 
-/** Lots that were reported since a moment, by seller and part number. */
-export const inspectedParts = (db: Db, since: Date): Promise<InspectedPart[]> =>
+/**
+ * Lots that were reported since a moment, by seller and part number, but for those in `without`:
+ * lots whose report is no longer in force.
+ */
+export const inspectedParts = (
+  db: Db,
+  since: Date,
+  without: readonly string[] = [],
+): Promise<InspectedPart[]> =>
   rows<InspectedPart>(
     db,
     sql`select o.seller_id as "sellerId", l.mpn, count(*)::int as inspected,
@@ -33,6 +40,7 @@ export const inspectedParts = (db: Db, since: Date): Promise<InspectedPart[]> =>
           where h.order_id = coalesce(o.parent_id, o.id) and h.event = 'report'
         ) r on r.at >= ${since}
         where lot.verdict is not null and o.seller_id is not null
+          and lot.id <> all(${[...without]}::uuid[])
         group by o.seller_id, l.mpn`,
   );
 

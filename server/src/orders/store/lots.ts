@@ -107,13 +107,14 @@ export async function shelfOf(db: Db, lotId: string): Promise<number> {
   return found.onShelf;
 }
 
-/** Lots with a verdict of sellers' orders, and those of them that passed. */
-export const countSellerLots = (db: Db, sellerIds: readonly string[]) =>
+/** Lots with a verdict of sellers' orders but for those in `without`, and those of them that passed. */
+export const countSellerLots = (db: Db, sellerIds: readonly string[], without: readonly string[]) =>
   rows<{ sellerId: string; inspected: number; passed: number }>(
     db,
     sql`select o.seller_id as "sellerId", count(*)::int as inspected,
                count(*) filter (where l.verdict = 'pass')::int as passed
         from orders.lot l join orders."order" o on o.id = l.order_id
         where o.seller_id = any(${[...sellerIds]}::uuid[]) and l.verdict is not null
+          and l.id <> all(${[...without]}::uuid[])
         group by o.seller_id`,
   );

@@ -5,6 +5,7 @@ import { Failure } from '#server/kit/failure.ts';
 import { newId } from '#server/kit/ids.ts';
 import type { CommandContext } from '#server/kit/request-context.ts';
 import type { PassportsDeps } from '../deps.ts';
+import { findOffer } from '../store/handovers.ts';
 import { insertChild, insertMove, lockPassport, type Passport } from '../store/passports.ts';
 import { isPassed, pathOf } from '../views.ts';
 import { lockOwn } from './lock-own.ts';
@@ -35,7 +36,7 @@ export async function splitPassport(
 
 /**
  * Puts what is left of a child back. Fails with passport.pieces where nothing is left, or where the
- * passport above it belongs to another holder.
+ * passport above it belongs to another holder, and with passport.offered while that is offered.
  */
 export async function putBackPassport(
   ctx: CommandContext,
@@ -48,6 +49,7 @@ export async function putBackPassport(
   if (parent === null || parent.holderId !== child.holderId || child.left === 0) {
     throw tooMany(child, 'id');
   }
+  if ((await findOffer(tx, parent.id)) !== null) throw new Failure('passport.offered');
   await insertMove(tx, {
     passportId: parent.id,
     childId: child.id,

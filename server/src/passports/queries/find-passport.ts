@@ -59,7 +59,7 @@ async function findByNo(ctx: RequestContext, no: string): Promise<Found | null> 
 function holderView(
   { caller }: RequestContext,
   passport: Passport | null,
-  { canPassOn, isOffered, parent }: OwnFacts,
+  { canPassOn, isOffered, parent, isParentOffered }: OwnFacts,
 ): View['own'] {
   if (passport === null || caller.kind !== 'member') return null;
   if (caller.accountId !== passport.holderId) return null;
@@ -73,7 +73,7 @@ function holderView(
     orderId: isFirst ? orderId : null,
     orderNo: isFirst ? orderNo : null,
     canSplit: isFree && canPassOn,
-    canPutBack: isFree && parent?.holderId === holderId,
+    canPutBack: isFree && parent?.holderId === holderId && !isParentOffered,
     canOffer: isFree && canPassOn && parentId !== null,
   };
 }
@@ -83,6 +83,8 @@ interface OwnFacts {
   readonly canPassOn: boolean;
   readonly isOffered: boolean;
   readonly parent: Passport | undefined;
+  /** Whether the passport above is offered: its pieces stay as they were offered. */
+  readonly isParentOffered: boolean;
 }
 
 /** Returns the open offer as its two sides read it, and the chain of hand-overs. */
@@ -126,7 +128,9 @@ export async function findPassport(
   const chain = passport === null ? [] : [...ancestors, passport];
   const { isOffered, ...handed } = await readHandovers(ctx, deps, chain);
   const parent = ancestors.at(-1);
-  const own = holderView(ctx, passport, { canPassOn: isPassed(certificate), isOffered, parent });
+  const isParentOffered = parent !== undefined && (await findOffer(ctx.tx, parent.id)) !== null;
+  const canPassOn = isPassed(certificate);
+  const own = holderView(ctx, passport, { canPassOn, isOffered, parent, isParentOffered });
   const isInside = isStaff || own !== null;
   const children = passport === null ? [] : await listChildren(ctx.tx, passport.id);
   return {

@@ -81,6 +81,36 @@ describe('a value outside its limits', () => {
     ]);
   });
 
+  test.each([
+    ['the measurement was made anew', { measurements: [{ ...measured, value: '9', unit: '%' }] }],
+    ['the test failed', { measurements, passed: 44, failed: 1, outcome: 'fail' }],
+  ] as const)('is in no report where %s', async (_, found) => {
+    const { inspection } = await opened(['xray']);
+    const asked = {
+      id: inspection.id,
+      test: 'xray',
+      ...measured,
+      reason: 'Beside the pad',
+    } as const;
+    await bench.call(approval.requestDeviation, asked, bench.min);
+    await approve(await requestOf('qc.deviation', inspection.no));
+    const url = await bench.photo(bench.min, '#375');
+    const photos = [{ url, caption: 'Void', bad: found.measurements === measurements }];
+    const { measurements: values, ...figures } = found;
+    const recorded = await bench.record(inspection, {
+      ...result,
+      ...figures,
+      measurements: [...values],
+      photos,
+    });
+    const verdict = recorded.tests.some((one) => one.outcome === 'fail')
+      ? ({ verdict: 'fail', grade: 'E' } as const)
+      : {};
+    const view = await bench.issue(await bench.conclude(await bench.recordAll(recorded), verdict));
+    const report = await bench.call(contract.reportOne, { no: view.reportNo ?? '' }, bench.ke);
+    expect(report.acceptedDeviations).toEqual([]);
+  });
+
   test('is not asked for where it is within its limits', async () => {
     const { inspection } = await opened(['xray']);
     const asked = {
@@ -147,6 +177,53 @@ describe('a revision without a retest', () => {
     expect(messages.map(({ account }) => account).sort()).toEqual(
       [order.buyerId, order.sellerId ?? ''].sort(),
     );
+  });
+
+  test('leaves the inspector and the reviewer in their places, and names its own two people', async () => {
+    const { inspection } = await opened();
+    const view = await bench.issue(await bench.conclude(await bench.recordAll(inspection)));
+    const first = view.reportNo ?? '';
+    const read = (no: string) => bench.call(contract.reportOne, { no }, bench.ke);
+    const revise = async (no: string, conclusion: string) => {
+      const asked = { no, ...words, conclusion, reason: 'A wrong word' };
+      await bench.call(approval.requestRevision, asked, bench.ke);
+      await approve(await requestOf('qc.reviseReport', no), bench.min);
+      const { nos } = (
+        await rows<{ nos: string[] }>(
+          bench.database.db,
+          sql`select array_agg(no order by revision) as nos from qc.report
+              where inspection_id = ${inspection.id}`,
+        )
+      )[0] ?? { nos: [] };
+      return read(nos.at(-1) ?? '');
+    };
+    const old = await read(first);
+    expect(old).not.toHaveProperty('wordsRevision');
+    const second = await revise(first, 'Original parts.');
+    const third = await revise(second.no, 'Original parts, sealed.');
+    for (const { author, reviewer, testedTo, wordsRevision, issuedAt } of [second, third]) {
+      expect({ author, reviewer, testedTo }).toEqual({
+        author: 'Min Zhao',
+        reviewer: 'Ke Luo',
+        testedTo: old.testedTo,
+      });
+      expect(wordsRevision).toEqual({
+        revisedBy: 'Ke Luo',
+        approvedBy: 'Min Zhao',
+        revisedAt: issuedAt,
+        reviewedAt: old.issuedAt,
+      });
+    }
+    const signed = await rows<{ canonical: string }>(
+      bench.database.db,
+      sql`select canonical from qc.report
+          where inspection_id = ${inspection.id} order by revision`,
+    );
+    expect(signed.map(({ canonical }) => canonical.includes('"wordsRevision"'))).toEqual([
+      false,
+      true,
+      true,
+    ]);
   });
 
   test('is refused where nothing would change, or the report was superseded', async () => {

@@ -8,9 +8,9 @@ import { newId } from '#server/kit/ids.ts';
 import { type CommandContext, requireStaff } from '#server/kit/request-context.ts';
 import { endOf } from '#server/kit/working-days.ts';
 import type { Inspection, RetestOrder } from '../core/inspection.ts';
-import type { InspectedOrder, OrderLot, QcDeps } from '../deps.ts';
+import type { InspectedOrder, QcDeps } from '../deps.ts';
 import { catalogueInForce } from '../queries/list-services.ts';
-import { countRounds, insertInspection, lockInspectionsOf } from '../store/inspections.ts';
+import { insertInspection } from '../store/inspections.ts';
 import { insertPlan } from '../store/tests.ts';
 import { refuseOwnOrder } from './refuse-own-order.ts';
 
@@ -18,9 +18,9 @@ type Opening = Input<typeof openInspection>;
 type LotChoice = Opening['lots'][number];
 
 /**
- * Opens inspections on the lots of an order. On a received order it takes the order on and makes
- * its lots; on an order that is sent to retest it opens the next round of the lots that are named,
- * with the pieces that are left of them. Fails with order.own for a party of the order.
+ * Opens the first inspections of a received order: takes the order on and makes its lots. A lot is
+ * tested again only where a retest was ordered. Fails with order.own for a party of the order, and
+ * with order.wrongState for an order that is on the bench already.
  */
 export async function openInspections(
   ctx: CommandContext,
@@ -30,7 +30,6 @@ export async function openInspections(
   const order = await deps.orders.find(ctx.tx, orderId);
   if (order === null) throw new Failure('notFound');
   await refuseOwnOrder(ctx, deps, order.id);
-  if (order.state === 'inspecting') return openRetest(ctx, deps, order, { version, lots });
   const { accountId, name } = requireStaff(ctx);
   const made = await deps.orders.inspect(ctx.tx, {
     orderId,
@@ -53,34 +52,6 @@ export async function openInspections(
   }
   return opened;
 }
-
-/** Opens the next round of lots whose last inspection has ended. */
-async function openRetest(
-  ctx: CommandContext,
-  deps: QcDeps,
-  order: InspectedOrder,
-  { version, lots }: { version: number; lots: readonly LotChoice[] },
-): Promise<string[]> {
-  // Two who reopen at once take turns here; the second then sees what the first has opened.
-  await lockInspectionsOf(ctx.tx, order.id);
-  if (order.version !== version) throw new Failure('order.hasChange');
-  const opened: string[] = [];
-  for (const choice of lots) {
-    const lot = order.lots.find((known) => isSame(known, choice));
-    if (lot === undefined) throw new Failure('notFound');
-    const { rounds, isOpen } = await countRounds(ctx.tx, lot.id);
-    if (isOpen) throw new Failure('order.wrongState', { state: order.state });
-    if (lot.onShelf < 1) throw new Failure('qc.pieces', { left: lot.onShelf });
-    const left = { ...choice, pieces: lot.onShelf };
-    opened.push(await openOne(ctx, deps, { order, lot, choice: left, round: rounds + 1 }));
-  }
-  return opened;
-}
-
-const isSame = (lot: OrderLot, choice: LotChoice): boolean =>
-  lot.lineId === choice.lineId &&
-  lot.dateCode === choice.dateCode &&
-  lot.lotCode === choice.lotCode;
 
 interface Opened {
   readonly order: InspectedOrder;

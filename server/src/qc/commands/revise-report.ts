@@ -25,6 +25,12 @@ const factsOf = (report: SignedReport): Facts => {
   return { no: report.no, state: report.state, conclusion, notCovered, deviations };
 };
 
+/** The report that an inspection ended in, however often its words were revised since. */
+function inspectedValue(earlier: SignedReport, reports: readonly SignedReport[]): ReportValue {
+  const ofInspection = reports.filter((one) => one.inspectionId === earlier.inspectionId);
+  return reportValueOf(ofInspection[0] ?? earlier);
+}
+
 /** Whether a report stands, or was revoked as the last of its lot: another may take its place. */
 async function isRevisable(tx: Tx, report: SignedReport): Promise<boolean> {
   if (report.state === 'valid') return true;
@@ -81,6 +87,7 @@ export const revisionApproval = (deps: QcDeps): ApprovalKind => ({
     const code = await unusedCode(ctx.tx);
     const reports = await listReportsOfLot(ctx.tx, earlier.lotId);
     await supersede(deps, ctx, reports);
+    const { author, reviewer, issuedAt } = inspectedValue(earlier, reports);
     const revised = Object.fromEntries(
       words.map((key) => [key, String(approval.after[key] ?? '')]),
     );
@@ -94,8 +101,14 @@ export const revisionApproval = (deps: QcDeps): ApprovalKind => ({
       yearWeek: yearWeek(ctx.now),
       earlier: earlier.no,
       revisionReason: approval.reason,
-      author: approval.requestedName,
-      reviewer: requireStaff(ctx).name,
+      author,
+      reviewer,
+      wordsRevision: {
+        revisedBy: approval.requestedName,
+        approvedBy: requireStaff(ctx).name,
+        revisedAt: ctx.now.toISOString(),
+        reviewedAt: issuedAt,
+      },
     };
     const { inspectionId: id, orderId, lineId, lotId } = earlier;
     await insertValue(deps, ctx, { value, code, inspection: { id, orderId, lineId, lotId } });

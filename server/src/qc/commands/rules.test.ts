@@ -249,14 +249,7 @@ describe('a retest', () => {
     const { order, inspection } = await opened(['detailedVisual']);
     const first = await bench.issue(await bench.conclude(await bench.recordAll(inspection)));
     order.state = 'inspecting';
-    const { lineId, dateCode, lotCode, goodsType } = first;
-    const lots = [{ lineId, dateCode, lotCode, pieces: 250, goodsType, tests: ['xray' as const] }];
-    const [second] = await bench.call(
-      contract.openInspection,
-      { orderId: order.id, version: order.version, lots },
-      bench.ke,
-    );
-    if (second === undefined) throw new Error('no second inspection was opened');
+    const second = await bench.retest(order, ['xray'], bench.ke);
     expect(second.rounds).toEqual([
       { id: first.id, no: first.no, round: 1, verdict: 'pass', reportNo: first.reportNo },
     ]);

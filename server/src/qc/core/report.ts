@@ -104,7 +104,7 @@ export function reportOf(
     yearWeek: yearWeek(issuedAt),
     tests: plan.map(testOf),
     coverage: signedCoverage(plan, inspection.pieces),
-    acceptedDeviations: accepted.map(
+    acceptedDeviations: usedDeviations(plan, accepted).map(
       ({ test, name, value, min, max, reason, requestedBy, approvedBy }) => ({
         test,
         name,
@@ -126,6 +126,23 @@ export function reportOf(
     reviewer,
   };
 }
+
+/** Returns the deviations by which a result is a pass; others were accepted for nothing that stands. */
+const usedDeviations = (
+  plan: readonly PlanRow[],
+  accepted: readonly AcceptedDeviation[],
+): AcceptedDeviation[] =>
+  accepted.filter((known) =>
+    plan.some(
+      ({ test, result }) =>
+        test === known.test &&
+        result?.outcome === 'pass' &&
+        result.measurements.some(
+          ({ name, value, min, max }) =>
+            name === known.name && value === known.value && min === known.min && max === known.max,
+        ),
+    ),
+  );
 
 /** Returns what the tests as they were made could find; a sample is never more than the lot. */
 function signedCoverage(plan: readonly PlanRow[], lot: number): ReportValue['coverage'] {

@@ -119,25 +119,7 @@ describe('a report', () => {
   test('is superseded by the next one of its lot', async () => {
     const { report, order, view } = await issued();
     order.state = 'inspecting';
-    const [second] = await bench.call(
-      contract.openInspection,
-      {
-        orderId: order.id,
-        version: order.version,
-        lots: [
-          {
-            lineId: view.lineId,
-            dateCode: view.dateCode,
-            lotCode: view.lotCode,
-            pieces: 250,
-            goodsType: 'originalUnder3',
-            tests: ['detailedVisual'],
-          },
-        ],
-      },
-      bench.min,
-    );
-    if (second === undefined) throw new Error('no second round was opened');
+    const second = await bench.retest(order, ['detailedVisual'], bench.min);
     const again = await bench.issue(await bench.conclude(await bench.recordAll(second)));
     const old = await bench.call(
       contract.verifyReport,

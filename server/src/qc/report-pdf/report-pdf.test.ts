@@ -189,6 +189,35 @@ test('climate, package and packing stand on the first page, and nothing in their
   expect(before.pages.flat().some((one) => /^(Climate|Packing)$/.test(one))).toBe(false);
 });
 
+test.each(languages)(
+  'a revision names its two people beside those who signed before, in %s',
+  async (lang) => {
+    const printed = printedOf(2500, eleven);
+    const value = {
+      ...printed.value,
+      issuedAt: '2026-11-20T06:30:00.000Z',
+      earlier: 'TR-261117-0931',
+      revisionReason: 'A wrong word.',
+      wordsRevision: {
+        revisedBy: 'Yu Chen',
+        approvedBy: 'Ana Ruiz',
+        revisedAt: '2026-11-20T06:30:00.000Z',
+        reviewedAt: AT,
+      },
+    };
+    const texts = (await writtenIn({ ...printed, value }, lang)).pages.flat();
+    expect(texts).toEqual(expect.arrayContaining(['Min Zhao', 'Ke Luo']));
+    const revised = texts.find((one) => one.includes('Yu Chen')) ?? '';
+    expect(revised).toMatch(/Yu Chen.*Ana Ruiz.*20/);
+    expect(revised).toContain('A wrong word.');
+    expect(revised).not.toMatch(/[{}]/);
+    const { signed } = textsOf(lang).conclusion;
+    const at = (time: string) => texts.filter((one) => one === signed.replace('{at}', time)).length;
+    // Neither signed on the day of the revision.
+    expect([at('2026-11-17 12:00'), at('2026-11-20 14:30')]).toEqual([2, 0]);
+  },
+);
+
 test('every page of a report that was revoked or superseded says so', async () => {
   for (const status of ['revoked', 'superseded'] as const) {
     const printed = { ...printedOf(2500, testCodes), status, revokedReason: 'Another lot.' };

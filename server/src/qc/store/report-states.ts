@@ -25,3 +25,15 @@ export async function reportStatesOf(db: Db, lotIds: readonly string[]): Promise
     ),
   };
 }
+
+/** Returns the lots whose report was revoked and that have no other report in force. */
+export async function lotsWithoutReport(db: Db): Promise<string[]> {
+  const found = await rows<{ lotId: string }>(
+    db,
+    sql`select distinct r.lot_id as "lotId" from qc.report r
+        where r.revoked_at is not null and not exists (
+          select from qc.report other where other.lot_id = r.lot_id
+            and other.revoked_at is null and other.superseded_at is null)`,
+  );
+  return found.map(({ lotId }) => lotId);
+}

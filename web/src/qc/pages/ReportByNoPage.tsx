@@ -1,4 +1,6 @@
 import { useLocation, useParams } from 'react-router';
+import { opsMe } from '#contract/accounts/session-calls.ts';
+import { isPermitted } from '#contract/permissions.ts';
 import { reportOne } from '#contract/qc/calls.ts';
 import { CallFailure } from '#web/api/failure.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
@@ -18,6 +20,8 @@ export default function ReportByNoPage() {
   const { no = '' } = useParams();
   const isStaff = useLocation().pathname.startsWith('/ops/');
   const read = useCallQuery(reportOne, { no });
+  const roles = useCallQuery(opsMe, {}, { enabled: isStaff }).data?.roles ?? [];
+  const mayRequest = isPermitted(roles, 'labWork');
   const isUnknown = read.error instanceof CallFailure && read.error.is('notFound');
   const report = read.data;
   if (isUnknown) {
@@ -35,8 +39,8 @@ export default function ReportByNoPage() {
           <Sheet report={report} />
           {isStaff && (
             <div>
-              <Revision report={report} />
-              <Revocation report={report} />
+              <Revision report={report} mayRequest={mayRequest} />
+              <Revocation report={report} mayRequest={mayRequest} />
             </div>
           )}
         </div>

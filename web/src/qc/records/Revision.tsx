@@ -17,8 +17,14 @@ import styles from '../Verify.module.css';
 
 const words = ['conclusion', 'notCovered', 'deviations'] as const;
 
+interface Props {
+  readonly report: Report;
+  /** Whether the reader may ask for one; an open request is shown to everyone who may read it. */
+  readonly mayRequest: boolean;
+}
+
 /** Revises the words of a report without a retest: one person writes them, another approves. */
-export function Revision({ report }: { report: Report }) {
+export function Revision({ report, mayRequest }: Props) {
   const t = useTranslator('qc/records');
   const read = useCallQuery(opsApprovalList, {
     kinds: ['qc.reviseReport'],
@@ -30,6 +36,7 @@ export function Revision({ report }: { report: Report }) {
   const [request] = read.data?.list ?? [];
   // A revoked report may be replaced as well: its order stands still until one is in force.
   if (report.status === 'superseded' || read.data === undefined) return null;
+  if (request === undefined && !mayRequest) return null;
   return (
     <Section title={t('revise.title')} className={styles.section}>
       <p>{t('revise.lead')}</p>

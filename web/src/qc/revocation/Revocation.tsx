@@ -20,8 +20,14 @@ import { ReasonForm } from './ReasonForm.tsx';
 
 const KIND = 'qc.revokeReport' as const;
 
+interface Props {
+  readonly report: Report;
+  /** Whether the reader may ask for one; an open request is shown to everyone who may read it. */
+  readonly mayRequest: boolean;
+}
+
 /** Revokes a report by two people of the lab: one asks, another approves or refuses. */
-export function Revocation({ report }: { report: Report }) {
+export function Revocation({ report, mayRequest }: Props) {
   const t = useTranslator('qc/revocation');
   const read = useCallQuery(opsApprovalList, {
     kinds: [KIND],
@@ -31,6 +37,7 @@ export function Revocation({ report }: { report: Report }) {
   });
   const [request] = read.data?.list ?? [];
   if (report.revoked !== null || read.data === undefined) return null;
+  if (request === undefined && !mayRequest) return null;
   return (
     <Section title={t('title')} className={styles.section}>
       <p>{t('lead')}</p>
