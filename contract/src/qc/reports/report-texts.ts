@@ -14,8 +14,6 @@ interface ReportTexts {
   readonly inconclusive: string;
   readonly leftOut: string;
   readonly earlier: string;
-  /** Instead of `earlier` where only the words changed. */
-  readonly revised: string;
   /** Stands before text that the inspector wrote, in whatever language that is. */
   readonly ownWords: string;
   readonly quote: string;
@@ -39,7 +37,6 @@ const texts: Readonly<Record<Language, ReportTexts>> = {
     inconclusive: '{test}：无法得出结论。',
     leftOut: '{test}未做，原因：{reason}',
     earlier: '本报告为复检，首次结果见报告 {no}。',
-    revised: '本次仅修订文字，未复检，取代报告 {no}。',
     ownWords: '检验员原文',
     quote: '“{text}”',
     scale: '标尺 {scale}',
@@ -75,7 +72,6 @@ const texts: Readonly<Record<Language, ReportTexts>> = {
     inconclusive: '{test}: inconclusive.',
     leftOut: '{test} was not made: {reason}',
     earlier: 'This is a retest. The first result stands in report {no}.',
-    revised: 'The words were revised without a retest. This report takes the place of report {no}.',
     ownWords: 'In the inspector’s words',
     quote: '“{text}”',
     scale: 'scale {scale}',
@@ -110,7 +106,6 @@ const texts: Readonly<Record<Language, ReportTexts>> = {
     inconclusive: '{test}: no concluyente.',
     leftOut: '{test} no se hizo: {reason}',
     earlier: 'Es un reensayo. El primer resultado consta en el informe {no}.',
-    revised: 'Se revisó el texto sin reensayo. Este informe sustituye al informe {no}.',
     ownWords: 'En palabras del inspector',
     quote: '«{text}»',
     scale: 'escala {scale}',
@@ -146,7 +141,6 @@ const texts: Readonly<Record<Language, ReportTexts>> = {
     inconclusive: '{test} : non concluant.',
     leftOut: '{test} n’a pas été fait : {reason}',
     earlier: 'Contre-essai. Le premier résultat figure au rapport {no}.',
-    revised: 'Texte révisé sans contre-essai. Ce rapport remplace le rapport {no}.',
     ownWords: 'Selon les mots de l’inspecteur',
     quote: '« {text} »',
     scale: 'échelle {scale}',
@@ -181,7 +175,6 @@ const texts: Readonly<Record<Language, ReportTexts>> = {
     inconclusive: '{test}: результат не определён.',
     leftOut: '{test}: не проводилось. Причина: {reason}',
     earlier: 'Повторная проверка. Первый результат в отчёте {no}.',
-    revised: 'Исправлен только текст, без повторной проверки. Отчёт заменяет отчёт {no}.',
     ownWords: 'Словами инспектора',
     quote: '«{text}»',
     scale: 'масштаб {scale}',
@@ -232,7 +225,7 @@ interface ReportNames {
 
 /**
  * Returns the conclusion of a report in a language, a sentence each, from its figures alone: verdict,
- * grade, what each bad test found, what was left out, and the first report of a retest or revision.
+ * grade, what each bad test found, what was left out, and the first report of a retest.
  */
 export function conclusionOf(
   report: Summarized,
@@ -255,12 +248,14 @@ export function conclusionOf(
   });
   const made = report.tests.filter((one) => one.outcome !== null).length;
   const pieces = names.count(report.quantityReceived);
-  const before = (report.revisionReason ?? null) === null ? text.earlier : text.revised;
   return [
     fill(text.verdict[report.verdict], { pieces, made }),
     fill(text.grade, { grade: report.grade, meaning: names.grade(report.grade) }),
     ...sentences,
-    ...(report.earlier === null ? [] : [fill(before, { no: report.earlier })]),
+    // One whose words were revised is no retest: it says who revised them.
+    ...(report.earlier === null || report.revisionReason
+      ? []
+      : [fill(text.earlier, { no: report.earlier })]),
   ];
 }
 
