@@ -17,7 +17,7 @@ import styles from './Sheet.module.css';
 /** Shows the conclusion of the lab, its gaps, and the two who signed it. */
 export function SheetConclusion({ report }: { report: Report }) {
   const t = useTranslator('qc');
-  const { number, prose } = useFormat();
+  const { number } = useFormat();
   const namesOf = {
     test: (test: TestCode) => t(`test.${test}`),
     grade: (grade: Grade) => t(`grade.${grade}`),
@@ -29,17 +29,18 @@ export function SheetConclusion({ report }: { report: Report }) {
     report.deviations,
     ...deviationLines(report.acceptedDeviations, namesOf.test),
   ];
-  const people = report.wordsRevision;
-  const date = people && prose(people.revisedAt, { time: false, weekday: false });
-  const revised = [
-    people && date ? t('conclusion.revisedBy', { ...people, date }) : '',
-    report.revisionReason ?? '',
-  ];
+  const by = report.wordsRevision;
   const notOrdered = report.notOrdered.map((code) => t(`test.${code}`));
   const notes = [
     [t('conclusion.notCovered'), report.notCovered, ''],
     [t('conclusion.deviations'), deviations.filter(Boolean).join('\n'), ''],
-    [t('conclusion.revised'), revised.filter(Boolean).join('\n'), ''],
+    [
+      t('conclusion.revised'),
+      by
+        ? `${report.revisionReason}\n${by.revisedBy}, ${by.approvedBy}`
+        : (report.revisionReason ?? ''),
+      '',
+    ],
     [t('conclusion.notOrdered'), notOrdered.join(t.lang === 'zh' ? '、' : ', '), undefined],
   ] as const;
   return (

@@ -42,7 +42,6 @@ export const reportWords: ReportWords = {
     signed: 'signed {at}',
     notCovered: 'Not covered',
     revised: 'Revised because',
-    revisedBy: 'Words revised by {revisedBy}, approved by {approvedBy}, {date}',
     deviations: 'Deviations',
     notOrdered: 'Tests not ordered',
     grades: 'Grades: {grades}. A to C pass; D only if both sides agree; E to G fail.',

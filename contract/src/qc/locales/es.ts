@@ -42,7 +42,6 @@ export const reportWords: ReportWords = {
     signed: 'firmado {at}',
     notCovered: 'No cubierto',
     revised: 'Motivo de la revisión',
-    revisedBy: 'Texto revisado por {revisedBy}, aprobado por {approvedBy}, {date}',
     deviations: 'Desviaciones',
     notOrdered: 'Ensayos no solicitados',
     grades:

@@ -42,7 +42,6 @@ export const reportWords: ReportWords = {
     signed: 'signé le {at}',
     notCovered: 'Non couvert',
     revised: 'Motif de la révision',
-    revisedBy: 'Texte révisé par {revisedBy}, approuvé par {approvedBy}, {date}',
     deviations: 'Écarts',
     notOrdered: 'Essais non commandés',
     grades:

@@ -32,7 +32,7 @@ export const reportWords: ReportWords = {
     title: 'Микрофотографии',
     figure: 'Рис. {n}',
     reference: 'эталон',
-    withheld: 'Фото документов, этикеток и упаковки видят только стороны заказа: {figures}.',
+    withheld: 'Фото документов, этикеток, упаковки видят стороны заказа: {figures}.',
   },
   conclusion: {
     title: 'Заключение',
@@ -41,10 +41,9 @@ export const reportWords: ReportWords = {
     signed: 'подписано {at}',
     notCovered: 'Не охвачено',
     revised: 'Причина исправления',
-    revisedBy: 'Исправление текста: {revisedBy}, утверждение: {approvedBy}, {date}',
     deviations: 'Отклонения',
     notOrdered: 'Не заказанные испытания',
-    grades: 'Классы: {grades}. A–C годен; D только по согласию сторон; E–G не годен.',
+    grades: 'Классы: {grades}. A–C годен; D по согласию сторон; E–G не годен.',
   },
   detail: {
     title: 'Каждое испытание',

@@ -40,7 +40,6 @@ export const reportWords = {
     signed: '电子签名 {at}',
     notCovered: '未覆盖内容',
     revised: '修订原因',
-    revisedBy: '文字由 {revisedBy} 修订、{approvedBy} 批准，{date}',
     deviations: '偏离说明',
     notOrdered: '未委托项目',
     grades: '等级：{grades}。A 至 C 为合格；D 须双方同意；E 至 G 为不合格。',

@@ -52,7 +52,7 @@ it('says which test failed, which was left out and why, and what was tested befo
     'Grade F: meaning.',
     '<xray>: 2 of 45 failed.',
     '<sem> was not made: “Kein Gerät”',
-    'This is a retest. The first result stands in report TR-261117-0932.',
+    'Retest. The first result stands in report TR-261117-0932.',
   ]);
 });
 

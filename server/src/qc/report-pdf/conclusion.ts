@@ -5,7 +5,7 @@ import {
 } from '#contract/qc/planning/coverage-texts.ts';
 import { conclusionOf, ownWordsLabel, paragraph } from '#contract/qc/reports/report-texts.ts';
 import type { Printed } from '../core/printed-report.ts';
-import { countText, dateText, stampText } from '../core/report-dates.ts';
+import { countText, stampText } from '../core/report-dates.ts';
 import { fill, labeled } from '../locales/texts.ts';
 import { area, ink, type Sheet } from './sheet.ts';
 
@@ -98,16 +98,9 @@ function renderSignature(
   sheet.fit(signed, { x, y: y + 36 }, { size: 7.5, color: ink.third, width: SIGN_WIDTH });
 }
 
-/** Returns who revised the words and when, and their reason; empty where nobody did. */
-function revisionText({ words, lang }: Sheet, value: Printed['value']): string {
-  const { wordsRevision: people, revisionReason } = value;
-  const line = people && {
-    ...people,
-    date: dateText(lang, new Date(people.revisedAt)),
-  };
-  return [line ? fill(words.conclusion.revisedBy, line) : '', revisionReason ?? '']
-    .filter((one) => one !== '')
-    .join('\n');
+/** Returns why the words were revised, who revised them and who approved it; empty where nobody did. */
+function revisionText({ wordsRevision: by, revisionReason }: Printed['value']): string {
+  return by ? `${revisionReason}\n${by.revisedBy}, ${by.approvedBy}` : (revisionReason ?? '');
 }
 
 /** Draws the limits of the inspection, stated as plainly as its results. */
@@ -128,7 +121,7 @@ export function renderLimitations(sheet: Sheet, { value }: Printed): void {
     [covers, covered.length > 0 ? [...covered, note].join('\n') : ''],
     [notCovered, value.notCovered],
     [deviations, deviated.filter((one) => one !== '').join('\n')],
-    [revised, revisionText(sheet, value)],
+    [revised, revisionText(value)],
     [notOrdered, missing],
   ] as const;
   for (const [title, text] of parts) {

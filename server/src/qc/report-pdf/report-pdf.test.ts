@@ -208,7 +208,7 @@ test.each(languages)(
     const texts = (await writtenIn({ ...printed, value }, lang)).pages.flat();
     expect(texts).toEqual(expect.arrayContaining(['Min Zhao', 'Ke Luo']));
     const revised = texts.find((one) => one.includes('Yu Chen')) ?? '';
-    expect(revised).toMatch(/Yu Chen.*Ana Ruiz.*20/);
+    expect(revised).toMatch(/Yu Chen.*Ana Ruiz/);
     expect(revised).toContain('A wrong word.');
     expect(revised).not.toMatch(/[{}]/);
     const { signed } = textsOf(lang).conclusion;
