@@ -68,7 +68,7 @@ export async function inspectedParts(db: Db, since: Date): Promise<catalog.Inspe
 }
 
 /** The records that the standing of a seller is drawn from besides the slices that companies import. */
-export const sourcesOfStanding = {
+export const recordsOfCompanies = {
   enquiries: enquiries.enquiryRecords,
   depositReturns: deposits.findDepositReturns,
   lotsWithoutReport: qc.lotsWithoutReport,

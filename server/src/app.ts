@@ -15,9 +15,9 @@ import {
   amongSellers,
   barOfSeller,
   inspectedParts,
+  recordsOfCompanies,
   sellerRecords,
   settledAmong,
-  sourcesOfStanding,
 } from './app-sellers.ts';
 import * as appointments from './appointments/public.ts';
 import * as boards from './boards/public.ts';
@@ -154,7 +154,7 @@ export function composeApp(opened: Omit<AppParts, 'storage'>) {
 function composeBase({ config, secret, databases, storage }: AppParts) {
   const companiesSlice = companies.companiesSlice({
     deposits: wallet.heldDeposits,
-    ...sourcesOfStanding,
+    ...recordsOfCompanies,
     blacklist: content.entriesAbout,
   });
   const accountsDeps: accounts.AccountsDeps = {
