@@ -163,7 +163,7 @@ describe('the money of an ending', () => {
 });
 
 /** The pieces that the example of a part keeps of a disputed order of these lines. */
-function keptOf(lines: readonly Line[]): number | undefined {
+function acceptedPiecesOf(lines: readonly Line[]): number | undefined {
   const lots = lines.flatMap(({ id, received, verdict }) =>
     received === null || received === 0 ? [] : [lotWith({ id, lineId: id, received, verdict })],
   );
@@ -174,9 +174,9 @@ function keptOf(lines: readonly Line[]): number | undefined {
 describe('the example of a part', () => {
   it('keeps no pieces that did not come', () => {
     const short = lineWith({ id: 'a', verdict: 'conditional', received: 100 });
-    expect(keptOf([short])).toBe(75);
-    expect(keptOf([lineWith({ id: 'a', verdict: 'conditional', received: 1 })])).toBe(1);
-    expect(keptOf([short, lineWith({ id: 'b', received: 0 })])).toBe(75);
+    expect(acceptedPiecesOf([short])).toBe(75);
+    expect(acceptedPiecesOf([lineWith({ id: 'a', verdict: 'conditional', received: 1 })])).toBe(1);
+    expect(acceptedPiecesOf([short, lineWith({ id: 'b', received: 0 })])).toBe(75);
   });
 
   it('keeps all that came of a line that passed', () => {
@@ -184,7 +184,7 @@ describe('the example of a part', () => {
       lineWith({ id: 'a', verdict: 'pass', received: 990 }),
       lineWith({ id: 'b', verdict: 'fail', received: 1000 }),
     ];
-    expect(keptOf(lines)).toBe(990);
+    expect(acceptedPiecesOf(lines)).toBe(990);
   });
 });
 
