@@ -134,7 +134,7 @@ test('a complaint goes to the seller, its answer to support, and from there to t
   await expect(author.getByText('Our carrier dropped the box.')).toHaveCount(0);
 });
 
-test('a seller reads that a complaint was withdrawn, and that a closed one takes no answer', async ({
+test('a seller reads that a complaint was withdrawn, closed or opened again, and support passes a late answer on', async ({
   browser,
 }) => {
   const { author, desk, seller } = await parties(browser);
@@ -176,4 +176,31 @@ test('a seller reads that a complaint was withdrawn, and that a closed one takes
   await expect(
     seller.getByText('This complaint is closed and takes no more answers.').first(),
   ).toBeVisible();
+
+  // Opened again: the seller may answer, and is not called late.
+  await author
+    .getByRole('textbox', { name: 'Why it should be opened again' })
+    .fill('The label was of another reel.');
+  await author.getByRole('button', { name: 'Open again' }).click();
+  await expect(author.getByText(`${no} is open again.`)).toBeVisible();
+  await seller.reload();
+  await expect(seller.getByText('Your answer needed').first()).toBeVisible();
+  await seller.getByRole('textbox', { name: /^Your answer/ }).fill('They are of week 32.');
+  await seller.getByRole('button', { name: 'Send answer' }).click();
+  await expect(seller.getByText('Support has your answer')).toBeVisible();
+
+  // Support answered in its own words first; it passes the answer on later, and withdraws after that.
+  await desk.reload();
+  await desk.getByRole('textbox', { name: /^Text/ }).fill('We look into it.');
+  await desk.getByRole('button', { name: 'Send answer' }).click();
+  await expect(desk.getByText('The answer was sent.')).toBeVisible();
+  await form.getByRole('textbox', { name: /^Words to the author/ }).fill('The seller says this.');
+  await form.getByRole('button', { name: 'Pass on' }).click();
+  await author.reload();
+  await expect(author.getByText('They are of week 32.')).toBeVisible();
+  await form.getByRole('textbox', { name: /^Why/ }).fill('It concerns another company.');
+  await form.getByRole('button', { name: 'Withdraw', exact: true }).click();
+  await seller.reload();
+  await expect(seller.getByText('Support withdrew this complaint.').first()).toBeVisible();
+  await expect(seller.getByText(text)).toHaveCount(0);
 });

@@ -8,7 +8,7 @@ import * as notices from './notices/public.ts';
 import type { QueueSource } from './operator/public.ts';
 import * as qc from './qc/public.ts';
 
-type Step = 'draft' | 'decide' | 'publish' | 'notify' | 'appeal' | 'translate';
+type Step = 'draft' | 'decide' | 'publish' | 'notify' | 'appeal' | 'drop' | 'translate';
 
 const words: Readonly<Record<Language, Readonly<Record<Step, string>>>> = {
   zh: {
@@ -17,6 +17,7 @@ const words: Readonly<Record<Language, Readonly<Record<Step, string>>>> = {
     publish: '待发布',
     notify: '待通知供应商',
     appeal: '待裁定申诉',
+    drop: '公示期已过，待撤销',
     translate: '中文已更新，译文待修订',
   },
   en: {
@@ -25,6 +26,7 @@ const words: Readonly<Record<Language, Readonly<Record<Step, string>>>> = {
     publish: 'To publish',
     notify: 'Supplier to notify',
     appeal: 'Appeal to decide',
+    drop: 'Last day over: to drop',
     translate: 'The Chinese text changed since',
   },
   es: {
@@ -33,6 +35,7 @@ const words: Readonly<Record<Language, Readonly<Record<Step, string>>>> = {
     publish: 'Por publicar',
     notify: 'Proveedor por avisar',
     appeal: 'Recurso por decidir',
+    drop: 'Plazo vencido: por descartar',
     translate: 'El texto chino ha cambiado después',
   },
   fr: {
@@ -41,6 +44,7 @@ const words: Readonly<Record<Language, Readonly<Record<Step, string>>>> = {
     publish: 'À publier',
     notify: 'Fournisseur à prévenir',
     appeal: 'Recours à trancher',
+    drop: 'Dernier jour passé : à abandonner',
     translate: 'Le texte chinois a changé depuis',
   },
   ru: {
@@ -49,6 +53,7 @@ const words: Readonly<Record<Language, Readonly<Record<Step, string>>>> = {
     publish: 'Опубликовать',
     notify: 'Уведомить поставщика',
     appeal: 'Решить по жалобе',
+    drop: 'Срок истёк: отменить',
     translate: 'Китайский текст с тех пор изменился',
   },
 };

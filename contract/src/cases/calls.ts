@@ -182,9 +182,16 @@ export const opsCaseOne = query({
   path: '/ops/case/one',
   callers: permissions.cases,
   schemas: () => schemas().then((all) => all.opsCaseOne),
+  failures: ['case.own'],
 });
 
-const opsFails = ['case.wrongState', 'case.changed', 'case.reopenOver', ...addFails] as const;
+const opsFails = [
+  'case.wrongState',
+  'case.changed',
+  'case.reopenOver',
+  'case.own',
+  ...addFails,
+] as const;
 
 /** Takes a case up, or over from a colleague. */
 export const opsCaseClaim = command({
@@ -203,7 +210,7 @@ const defineOpsCommand = <S extends CallSchemas>(path: `/${string}`, schemas: ()
     failures: opsFails,
   });
 
-/** Answers; the author is told by message and mail, and may ask on. */
+/** Answers; the author is notified by message and mail, and may ask on. */
 export const opsCaseReply = defineOpsCommand('/ops/case/answer', () =>
   schemas().then((all) => all.opsCaseReply),
 );
@@ -226,7 +233,7 @@ export const opsCaseReopen = command({
   failures: opsFails,
 });
 
-const forwardFails = ['case.changed', ...replyFails] as const;
+const forwardFails = ['case.changed', 'case.own', ...replyFails] as const;
 
 /**
  * Forwards a complaint to its seller with the author's words and files that are chosen. Texts that

@@ -43,7 +43,7 @@ test('what waits for its author expires by the clock after the time that it wait
   }
 });
 
-test('a state, an event and an actor name one row, and every move of support is told', () => {
+test('a state, an event and an actor name one row, and every move of support is announced', () => {
   for (const state of caseStates) {
     for (const actor of caseActors) {
       const events = caseTable
@@ -55,5 +55,5 @@ test('a state, an event and an actor name one row, and every move of support is 
   const silent = caseTable.filter(
     (row) => !('notify' in row) && row.by.some((by: string) => by === 'support' || by === 'clock'),
   );
-  expect([...new Set(silent.map((row) => row.event))].sort()).toEqual(['reopen', 'take']);
+  expect([...new Set(silent.map((row) => row.event))].sort()).toEqual(['take']);
 });

@@ -84,6 +84,7 @@ const plainRows = [
     to: 'inReview',
     by: ['author', 'support'],
     when: 'recentlyClosed',
+    notify: ['author', 'seller'],
   },
 ] as const satisfies readonly Row<CaseState, CaseActor>[];
 
@@ -107,6 +108,23 @@ const forwardRows = [
     when: 'mayForward',
     notify: ['author', 'seller'],
   },
+  // After it was withdrawn from a wrong company, or allowed only then.
+  {
+    event: 'forward',
+    from: 'answered',
+    to: 'withSeller',
+    by: bySupport,
+    when: 'mayForward',
+    notify: ['author', 'seller'],
+  },
+  {
+    event: 'forward',
+    from: 'waitingForYou',
+    to: 'withSeller',
+    by: bySupport,
+    when: 'mayForward',
+    notify: ['author', 'seller'],
+  },
   {
     event: 'askSeller',
     from: 'inReview',
@@ -119,13 +137,7 @@ const forwardRows = [
   // A late answer still counts for as long as the case is open.
   { event: 'sellerAnswer', from: 'inReview', to: 'inReview', by: toSeller, when: 'wasSilent' },
   { event: 'sellerAnswer', from: 'answered', to: 'inReview', by: toSeller, when: 'wasSilent' },
-  {
-    event: 'sellerAnswer',
-    from: 'waitingForYou',
-    to: 'waitingForYou',
-    by: toSeller,
-    when: 'wasSilent',
-  },
+  { event: 'sellerAnswer', from: 'waitingForYou', to: 'inReview', by: toSeller, when: 'wasSilent' },
   {
     event: 'sellerSilent',
     from: 'withSeller',
@@ -144,9 +156,42 @@ const forwardRows = [
     notify: toSeller,
   },
   {
+    event: 'withdrawForward',
+    from: 'answered',
+    to: 'answered',
+    by: bySupport,
+    when: 'isForwarded',
+    notify: toSeller,
+  },
+  {
+    event: 'withdrawForward',
+    from: 'waitingForYou',
+    to: 'waitingForYou',
+    by: bySupport,
+    when: 'isForwarded',
+    notify: toSeller,
+  },
+  {
     event: 'passOn',
     from: 'inReview',
     to: 'answered',
+    by: bySupport,
+    when: 'sellerAnswered',
+    notify: ['author'],
+  },
+  // Support answered or asked the author first.
+  {
+    event: 'passOn',
+    from: 'answered',
+    to: 'answered',
+    by: bySupport,
+    when: 'sellerAnswered',
+    notify: ['author'],
+  },
+  {
+    event: 'passOn',
+    from: 'waitingForYou',
+    to: 'waitingForYou',
     by: bySupport,
     when: 'sellerAnswered',
     notify: ['author'],

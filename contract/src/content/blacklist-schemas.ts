@@ -118,6 +118,8 @@ export const BlacklistEntry = EntryFrame.extend({
   endReason: z.string().nullable(),
   /** The reader is the supplier or the buyer of the order: another person of the desk takes the steps. */
   staffIsParty: z.boolean(),
+  /** Its last day is over, and it was not published: it can only be dropped. */
+  isOver: z.boolean(),
   /** The events that the reader may take now; a page shows these and nothing else. */
   allowedEvents: z.array(z.enum(eventsOf(blacklistTable))),
 });

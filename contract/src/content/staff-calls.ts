@@ -83,7 +83,7 @@ export const opsBlacklistNotice = command({
   path: '/ops/content/blacklist/notice',
   callers: blacklistDesk,
   schemas: () => schemas().then((all) => all.opsBlacklistNotice),
-  failures: deskFails,
+  failures: [...deskFails, 'content.over'],
 });
 
 /** Records what the supplier answered; for a deal outside of the platform the proposer may not. */
@@ -99,7 +99,7 @@ export const opsBlacklistPublish = command({
   path: '/ops/content/blacklist/publish',
   callers: blacklistDesk,
   schemas: () => schemas().then((all) => all.opsBlacklistPublish),
-  failures: [...deskFails, 'content.sameHand', 'content.notHeard'],
+  failures: [...deskFails, 'content.sameHand', 'content.notHeard', 'content.over'],
 });
 
 /** Records an appeal against a published entry. */

@@ -91,6 +91,7 @@ export const en: Sentences = {
     'surplus.bidItem': 'An item of the bid does not belong to this surplus deal.',
     'surplus.bidFreight':
       'This bid cannot be accepted: the bidder no longer has the freight account that it names, and has to bid again.',
+    'surplus.bidderGone': 'This bid cannot be accepted: its bidder no longer trades here.',
     'inquiry.offerGone': 'An offer of {model} has left search. Search again and choose.',
     'inquiry.otherPart': 'A chosen offer is of {offered}, not of {model}. Choose again.',
     'inquiry.dayFull': 'At most {max} lines go out in 24 hours; {needed} needed, {left} left.',
@@ -315,6 +316,9 @@ export const en: Sentences = {
     'qc.notGolden': 'Only a lot that passed and has a report in force may be a golden sample.',
     'qc.stopped': 'A suspect finding stopped the plan. Resume it with a reason.',
     'qc.sample': 'Sample, passed and failed do not fit together.',
+    'qc.size': 'The sample of this test is {least} to {most} pieces.',
+    'qc.usedUp': '{pieces} pieces were used up by this test. It cannot be left out.',
+    'qc.notInPlan': 'This test is not in the plan of the lot.',
     'qc.incomplete': 'Tests are still open: {tests}.',
     'qc.pieces': 'There are not that many pieces on the shelf.',
     'qc.lotSum': 'The lots of each line must add up to the pieces that the dock counted.',
@@ -362,6 +366,7 @@ export const en: Sentences = {
     'case.wrongState': 'The case’s present state does not allow this.',
     'case.changed': 'This case was changed a moment ago. Look again.',
     'case.reopenOver': 'It was closed more than 30 days ago. Send a new one.',
+    'case.own': 'This case concerns your own company. A colleague must handle it.',
     'case.sellerClosed': 'This complaint is closed and takes no more answers.',
     'case.sellerWithdrawn': 'Support withdrew this complaint. No answer is needed.',
     'case.sellerAnswered':
@@ -373,6 +378,7 @@ export const en: Sentences = {
     'content.sameHand': 'Somebody other than the proposer must do this.',
     'content.notHeard':
       'The supplier has not answered and may do so until {due}. It is not published.',
+    'content.over': 'The last day of this entry is over. Drop it.',
     'content.already': 'There is an entry for this deal already.',
     'content.hasAccount':
       'This supplier has an account here. Propose it from the line of its order.',

@@ -89,6 +89,7 @@ export const es: Sentences = {
     'surplus.bidItem': 'Un artículo de la oferta no pertenece a este excedente.',
     'surplus.bidFreight':
       'Esta oferta no se puede aceptar: el postor ya no tiene la cuenta de flete que indica y debe volver a ofertar.',
+    'surplus.bidderGone': 'Esta oferta no se puede aceptar: el postor ya no opera en Assay.',
     'inquiry.offerGone':
       'Una oferta de {model} ya no está en la búsqueda. Busque y elija de nuevo.',
     'inquiry.otherPart': 'Una oferta elegida es de {offered}, no de {model}. Elija de nuevo.',
@@ -320,6 +321,9 @@ export const es: Sentences = {
     'qc.notGolden': 'Solo un lote aprobado y con informe vigente puede ser muestra patrón.',
     'qc.stopped': 'Un hallazgo sospechoso detuvo el plan. Reanúdelo con un motivo.',
     'qc.sample': 'La muestra, los conformes y los fallos no cuadran.',
+    'qc.size': 'La muestra de este ensayo es de {least} a {most} piezas.',
+    'qc.usedUp': 'Este ensayo ya consumió {pieces} piezas. No se puede omitir.',
+    'qc.notInPlan': 'Este ensayo no está en el plan del lote.',
     'qc.incomplete': 'Quedan ensayos abiertos: {tests}.',
     'qc.pieces': 'No hay tantas piezas en el estante.',
     'qc.lotSum': 'Los lotes de cada línea deben sumar las piezas contadas en el muelle.',
@@ -369,6 +373,7 @@ export const es: Sentences = {
     'case.wrongState': 'El estado actual del caso no permite esta acción.',
     'case.changed': 'El caso cambió hace un momento. Vuelva a revisarlo.',
     'case.reopenOver': 'Se cerró hace más de 30 días. Envíe uno nuevo.',
+    'case.own': 'Este caso afecta a su propia empresa. Debe atenderlo otra persona.',
     'case.sellerClosed': 'Esta queja está cerrada y ya no admite respuestas.',
     'case.sellerWithdrawn': 'Soporte retiró esta queja. No hace falta responder.',
     'case.sellerAnswered': 'Ya respondió a esta queja. Soporte volverá a preguntar si falta algo.',
@@ -378,6 +383,7 @@ export const es: Sentences = {
     'content.wrongState': 'El estado actual de la entrada no lo permite.',
     'content.sameHand': 'Debe hacerlo otra persona distinta de quien la propuso.',
     'content.notHeard': 'El proveedor no ha respondido y tiene plazo hasta {due}. No se publica.',
+    'content.over': 'El último día de esta entrada ya pasó. Descártela.',
     'content.already': 'Ya hay una entrada para esta operación.',
     'content.hasAccount':
       'Este proveedor tiene cuenta aquí. Propóngalo desde la línea de su pedido.',

@@ -97,6 +97,8 @@ export const fr: Sentences = {
     'surplus.bidItem': 'Un article de l’offre n’appartient pas à ce surplus.',
     'surplus.bidFreight':
       'Cette offre ne peut pas être acceptée : l’acheteur n’a plus le compte de fret qu’elle indique. Il doit refaire une offre.',
+    'surplus.bidderGone':
+      'Cette offre ne peut pas être acceptée : son auteur ne fait plus d’affaires sur Assay.',
     'inquiry.offerGone':
       'Une offre de {model} n’est plus dans la recherche. Cherchez et choisissez de nouveau.',
     'inquiry.otherPart':
@@ -341,6 +343,9 @@ export const fr: Sentences = {
       'Seul un lot accepté dont le rapport est en vigueur peut être un échantillon de référence.',
     'qc.stopped': 'Un résultat suspect a arrêté le plan. Reprenez-le avec un motif.',
     'qc.sample': 'Échantillon, conformes et non conformes ne concordent pas.',
+    'qc.size': 'L’échantillon de cet essai va de {least} à {most} pièces.',
+    'qc.usedUp': 'Cet essai a déjà consommé {pieces} pièces. Il ne peut plus être omis.',
+    'qc.notInPlan': 'Cet essai ne figure pas dans le plan du lot.',
     'qc.incomplete': 'Des essais restent ouverts : {tests}.',
     'qc.pieces': 'Il n’y a pas autant de pièces en rayon.',
     'qc.lotSum': 'Les lots de chaque ligne doivent totaliser les pièces comptées à la réception.',
@@ -390,6 +395,7 @@ export const fr: Sentences = {
     'case.wrongState': 'L’état actuel du dossier ne permet pas cette action.',
     'case.changed': 'Ce dossier vient d’être modifié. Revoyez-le.',
     'case.reopenOver': 'Clos depuis plus de 30 jours. Envoyez un nouveau dossier.',
+    'case.own': 'Ce dossier concerne votre propre société. Une autre personne doit le traiter.',
     'case.sellerClosed': 'Cette réclamation est close et n’accepte plus de réponse.',
     'case.sellerWithdrawn':
       'Le support a retiré cette réclamation. Aucune réponse n’est nécessaire.',
@@ -402,6 +408,7 @@ export const fr: Sentences = {
     'content.sameHand': 'Une autre personne que l’auteur de la proposition doit le faire.',
     'content.notHeard':
       'Le fournisseur n’a pas répondu et peut le faire jusqu’au {due}. Rien n’est publié.',
+    'content.over': 'Le dernier jour de cette inscription est passé. Abandonnez-la.',
     'content.already': 'Il existe déjà une entrée pour cette opération.',
     'content.hasAccount':
       'Ce fournisseur a un compte ici. Proposez-le depuis la ligne de sa commande.',

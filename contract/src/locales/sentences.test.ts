@@ -27,6 +27,7 @@ const surplusFails = [
   'surplus.bidExpired',
   'surplus.bidItem',
   'surplus.bidFreight',
+  'surplus.bidderGone',
 ] as const;
 
 describe('spec 8: changed meanwhile', () => {

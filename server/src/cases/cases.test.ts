@@ -230,7 +230,7 @@ test('a visitor lets support forward its complaint by the mailed link, once', as
   expect(await failOf(visitor.send(contract.complaintAllowByKey, { key }))).toBe('case.wrongState');
 });
 
-test('a member is told in the message box and by mail, in words of its language', async () => {
+test('a member is notified in the message box and by mail, in words of its language', async () => {
   const added = await buyer.send(contract.complaintAdd, complaint());
   const { id, version } = await take(added.no);
   await support.send(contract.opsCaseReply, { id, version, text: 'The seller must pay.' });
@@ -365,7 +365,7 @@ test('what was said on a case can never be changed', async () => {
   await expect(pool.query('truncate cases.case cascade')).rejects.toThrow(/written once/);
 });
 
-test('an answered case closes after 14 days of silence, is told so, and opens within 30 days', async () => {
+test('an answered case closes after 14 days of silence, says so, and opens within 30 days', async () => {
   const { no } = await visitor.send(contract.legalAdd, legal());
   const key = await keyMailedTo(email);
   const { id, version } = await take(no);

@@ -13,6 +13,7 @@ import {
 import type { CasesDeps } from './deps.ts';
 import { applyCaseEvent } from './process.ts';
 import { sellersOf } from './queries/find-sellers.ts';
+import { isOwnCase, readOwnCompanies, refuseOwnCase } from './queries/refuse-own-case.ts';
 import { type Case, entriesOf, listCases, otherCases, readCase } from './store/cases.ts';
 import { countUse } from './store/templates.ts';
 import { caseView, summary, withSellerNames } from './views.ts';
@@ -22,8 +23,8 @@ const open = ['submitted', 'inReview'] as const;
 const names = (ctx: QueryContext, cases: readonly Case[]) =>
   staffNames(ctx.tx, [...new Set(cases.flatMap(({ handler_id }) => handler_id ?? []))]);
 
-/** A page of cases for support: what waits for it first, by deadline. */
-export async function opsCases(ctx: QueryContext, input: Input<typeof ListCall>) {
+/** A page of cases for support: what waits for it first, by deadline; no words of its own company's. */
+export async function opsCases(deps: CasesDeps, ctx: QueryContext, input: Input<typeof ListCall>) {
   const { pageNum, pageSize, kind, state, mine, find } = input;
   const states = state === 'open' ? open : state === undefined ? caseStates : [state];
   const handler = mine ? requireStaff(ctx).accountId : null;
@@ -33,25 +34,27 @@ export async function opsCases(ctx: QueryContext, input: Input<typeof ListCall>)
     { limit: pageSize, offset: (pageNum - 1) * pageSize },
   );
   const known = await names(ctx, list);
-  const row = (record: Case): OpsCaseSummary => ({
+  const own = await readOwnCompanies(ctx);
+  const row = async (record: Case): Promise<OpsCaseSummary> => ({
     ...summary(record, ctx.now),
+    ...((await isOwnCase(deps, ctx, { record, own })) && { excerpt: '' }),
     author: record.company ? `${record.name} · ${record.company}` : record.name,
     isMember: record.account_id !== null,
     handler: known.get(record.handler_id ?? '') ?? '',
     forward: record.forward,
   });
-  return { total, list: list.map(row) };
+  const views: OpsCaseSummary[] = [];
+  for (const record of list) views.push(await row(record));
+  return { total, list: views };
 }
 
-/** One case for support, with the records of the order that it names. */
+/** One case for support, with the records of the order that it names; not to its own company. */
 export async function opsCase(
   deps: CasesDeps,
   ctx: QueryContext,
   id: string,
 ): Promise<OpsCaseView> {
-  const record = await readCase(ctx.tx, id);
-  if (record === null) throw new Failure('notFound');
-  return deskView(deps, ctx, record);
+  return deskView(deps, ctx, await requireOtherCase(deps, ctx, id));
 }
 
 /** A case as support reads it, with the sellers that a complaint may be forwarded to. */
@@ -127,6 +130,18 @@ interface DeskCommand {
   readonly templateId?: string | undefined;
 }
 
+/** Returns a case that support reads or acts on. Fails with notFound, or case.own for its own company. */
+export async function requireOtherCase(
+  deps: CasesDeps,
+  ctx: QueryContext,
+  id: string,
+): Promise<Case> {
+  const record = await readCase(ctx.tx, id);
+  if (record === null) throw new Failure('notFound');
+  await refuseOwnCase(deps, ctx, record);
+  return record;
+}
+
 /** An act of support on the case as it saw it; written to the audit log. */
 export async function actOnCase(
   deps: CasesDeps,
@@ -137,6 +152,7 @@ export async function actOnCase(
   const { accountId, name } = requireStaff(ctx);
   const actor = { as: 'support', accountId, name } as const;
   const payload = { text, files };
+  await requireOtherCase(deps, ctx, id);
   if (command.templateId !== undefined) await countUse(ctx.tx, command.templateId, ctx.now);
   return deskView(
     deps,

@@ -201,7 +201,7 @@ test('contacts of an author who is no party of the order never reach the seller'
   expect(JSON.stringify(received)).not.toMatch(/Ana|private/);
 });
 
-test('a silent seller is told, support goes on, and a late answer counts until the case is closed', async () => {
+test('a silent seller is notified, support goes on, and a late answer counts until the case is closed', async () => {
   const { id, no } = await forwarded();
   await sweepAfter(6);
   const silent = await asSupport(id);

@@ -54,7 +54,7 @@ export const casesCalls = (deps: CasesDeps): readonly Implementation[] => [
   ),
   implement(contract.caseOne, (ctx, { key }) => linkedCase(ctx, key)),
   implement(contract.caseReplyByKey, (ctx, said) => replyByKey(deps, ctx, said)),
-  implement(contract.opsCaseList, (ctx, input) => opsCases(ctx, input)),
+  implement(contract.opsCaseList, (ctx, input) => opsCases(deps, ctx, input)),
   implement(contract.opsCaseOne, (ctx, { id }) => opsCase(deps, ctx, id)),
   implement(contract.opsCaseClaim, (ctx, input) =>
     actOnCase(deps, ctx, { ...input, event: 'take' }),

@@ -71,6 +71,7 @@ const sellerKinds: Readonly<Record<CaseMessage, string | null>> = {
   close: 'closed',
   end: 'closed',
   expire: 'closed',
+  reopen: 'reopened',
   answer: null,
   askBack: null,
   passOn: null,

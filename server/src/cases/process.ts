@@ -98,6 +98,13 @@ function moved(one: Case, { row, actor, now, person }: CaseStep): Partial<Case> 
   };
 }
 
+/** An answer gives the author the whole time again, also where one came before it. */
+const renewed = (one: Case, step: CaseStep): Partial<Case> => ({
+  ...moved(one, step),
+  since: step.now,
+  due_at: dueOf(one.kind, step.row.to, step.now),
+});
+
 /** Where the forwarding of a complaint stands after an event. */
 const forwarding =
   (forward: ForwardState) =>
@@ -177,7 +184,7 @@ export const caseProcess = (
       : new Failure('case.wrongState', { state }),
   changes: {
     take: moved,
-    answer: moved,
+    answer: renewed,
     askBack: moved,
     reply: moved,
     close: moved,
@@ -190,15 +197,17 @@ export const caseProcess = (
     sellerAnswer: forwarding('answered'),
     sellerSilent: forwarding('silent'),
     withdrawForward: forwarding('withdrawn'),
-    passOn: forwarding('passedOn'),
+    passOn: (one, step) => ({ ...renewed(one, step), forward: 'passedOn' }),
   },
   effects: {},
   facts: () => ({}),
   notify: {
-    author: ({ tx, now }, { record: made, step, message }) => {
+    author: async ({ tx, now }, { record: made, step, message }) => {
+      // Authors are not notified of what they did.
+      if (step.actor === 'author') return;
       const { text } = step.payload as Said;
       const said = step.event === 'forward' ? '' : text;
-      return notifyAuthor(tx, deps, { made, message: message as AuthorMessage, text: said, now });
+      await notifyAuthor(tx, deps, { made, message: message as AuthorMessage, text: said, now });
     },
     seller: ({ tx, now }, { record: made, step, message }) => {
       const { text } = step.payload as Said;

@@ -23,7 +23,7 @@ import {
   requireStaff,
 } from '#server/kit/request-context.ts';
 import { auditEntry, blacklistProcess } from './blacklist-process.ts';
-import { blacklistMachine, rolesOf } from './core/machine.ts';
+import { blacklistMachine, isOver, rolesOf } from './core/machine.ts';
 import type { ContentDeps } from './deps.ts';
 import { pageOf } from './popular-handlers.ts';
 import { type BlamedFound, findBlamed, findBlamedByRegister } from './queries/find-judged.ts';
@@ -84,7 +84,8 @@ async function toDeskEntries(
     const staffIsParty = partyOf(entry) !== null;
     const actor = staffIsParty ? [] : rolesOf(entry, accountId);
     const allowedEvents = allowedFor(entry, { actor, now: ctx.now });
-    return blacklistEntry(entry, { staffIsParty, allowedEvents });
+    const over = isOver(entry, ctx.now);
+    return blacklistEntry(entry, { staffIsParty, allowedEvents, isOver: over });
   });
 }
 
@@ -273,7 +274,7 @@ export async function applyDeskEvent(
   return toDeskEntry(ctx, record);
 }
 
-/** The supplier's own entry once it was told of it; for everybody else it is not there. */
+/** The supplier's own entry once it was notified; for everybody else it is not there. */
 function assertOwn(ctx: QueryContext, entry: BlacklistEntryRecord | null): BlacklistEntryRecord {
   const isMine = entry?.supplierId === requireMember(ctx).accountId && entry.noticedAt !== null;
   if (entry === null || !isMine) throw new Failure('notFound');

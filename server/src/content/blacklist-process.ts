@@ -64,7 +64,7 @@ export const auditEntry = (ctx: EventContext, { entry, event, before }: Trace) =
     },
   );
 
-/** An entry is there for its supplier once it was told of it. */
+/** An entry is there for its supplier once it was notified. */
 function identify(
   entry: BlacklistEntryRecord,
   { as, ...person }: EntryCaller,
@@ -108,6 +108,9 @@ export const blacklistProcess: Process<
   refuse: (refusal, entry, { now, actor }) => {
     if (refusal.refused === 'guard' && refusal.guard === 'heard') {
       return new Failure('content.notHeard', { due: dayOf(entry.replyDueAt ?? now) });
+    }
+    if (refusal.refused === 'guard' && refusal.guard === 'notOver') {
+      return new Failure('content.over');
     }
     const isStaff = typeof actor !== 'string';
     return new Failure(

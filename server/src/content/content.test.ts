@@ -218,6 +218,15 @@ describe('an information page', () => {
   });
 });
 
+/** Kinds of the messages that lead to an entry, the first first. */
+async function kindsAbout(id: string): Promise<string[]> {
+  const { rows } = await market.pool.query<{ kind: string }>(
+    "select kind from messages.message where link = '/blacklist-notice/' || $1 order by at, id",
+    [id],
+  );
+  return rows.map(({ kind }) => kind);
+}
+
 describe('the blacklist', () => {
   it('spec 3: blacklist columns: names a supplier after notice, hearing and a second person', async () => {
     const deal = await judgedDeal(market.pool, { state: 'refunded', verdict: 'fail', at: NOW });
@@ -323,6 +332,52 @@ describe('the blacklist', () => {
     expect(entry).toMatchObject({ state: 'published', appealAnswer: 'The evidence stands.' });
     const gone = { id, version: entry.version, reason: 'Settled.' };
     await call(staffContract.opsBlacklistEnd, gone, maker);
+    expect(await kindsAbout(id)).toEqual([
+      'content.blacklistNotice',
+      'content.blacklistPublished',
+      'content.blacklistStayed',
+      'content.blacklistEnded',
+    ]);
+  });
+
+  it('tells its supplier that an entry was dropped, or ended upon its appeal', async () => {
+    const drop = async (isNoticed: boolean) => {
+      const deal = await judgedDeal(market.pool, { state: 'returned', verdict: 'fail', at: NOW });
+      const { id } = await call(staffContract.opsBlacklistPropose, draft(deal), maker);
+      if (isNoticed) await call(staffContract.opsBlacklistNotice, { id, version: 1 }, maker);
+      const version = isNoticed ? 2 : 1;
+      await call(staffContract.opsBlacklistDrop, { id, version, reason: 'Mistaken.' }, checker);
+      return kindsAbout(id);
+    };
+    expect(await drop(true)).toEqual(['content.blacklistNotice', 'content.blacklistDropped']);
+    expect(await drop(false)).toEqual([]);
+    const deal = await judgedDeal(market.pool, { state: 'returned', verdict: 'fail', at: NOW });
+    const supplier = { caller: asMember(deal.sellerId, 'seller', false), now: NOW };
+    const { id } = await call(staffContract.opsBlacklistPropose, draft(deal), maker);
+    await call(staffContract.opsBlacklistNotice, { id, version: 1 }, maker);
+    await call(contract.blacklistReply, { id, version: 2, text: 'No.' }, supplier);
+    await call(staffContract.opsBlacklistPublish, { id, version: 3 }, checker);
+    await call(contract.blacklistAppeal, { id, version: 4, text: 'Look again.' }, supplier);
+    const grants = { id, version: 5, text: 'Right.', stays: false };
+    await call(staffContract.opsBlacklistDecideAppeal, grants, checker);
+    expect((await kindsAbout(id)).slice(2)).toEqual(['content.blacklistEnded']);
+  });
+
+  it('neither notices nor publishes an entry whose last day is over', async () => {
+    const over = new Date('2028-11-20T16:00:00Z');
+    let entry = await call(staffContract.opsBlacklistPropose, draft(null), maker);
+    const key = () => ({ id: entry.id, version: entry.version });
+    await expect(
+      call(staffContract.opsBlacklistNotice, key(), at(maker, over)),
+    ).rejects.toMatchObject(fails('content.over'));
+    entry = await call(staffContract.opsBlacklistNotice, key(), maker);
+    await expect(
+      call(staffContract.opsBlacklistPublish, key(), at(checker, over)),
+    ).rejects.toMatchObject(fails('content.over'));
+    const last = at(checker, new Date(over.getTime() - 1));
+    entry = await call(staffContract.opsBlacklistPublish, key(), last);
+    expect(entry.state).toBe('published');
+    await call(staffContract.opsBlacklistEnd, { ...key(), reason: 'Settled.' }, maker);
   });
 
   it('publishes who did not answer once the time to answer is over', async () => {

@@ -2,9 +2,10 @@ import { isLegalDocument } from '#contract/legal/documents.ts';
 import type { Language } from '#contract/option-schemas.ts';
 import { languages } from '#contract/options.ts';
 import type { Db } from '#server/kit/database/database.ts';
+import { isOver } from './core/machine.ts';
 import { type PageFiles, pageKey } from './page-files.ts';
 import { findOwnDeals, isReadable } from './queries/find-own-deals.ts';
-import { waitingEntries } from './store/blacklist.ts';
+import { type BlacklistEntryRecord, waitingEntries } from './store/blacklist.ts';
 import { lastRevisions } from './store/pages.ts';
 
 /** A translation that is older than the Chinese text, its source. */
@@ -39,6 +40,13 @@ export async function staleTranslations(db: Db, files: PageFiles): Promise<Stale
     );
 }
 
+/** The step of the desk that an entry waits for; one whose last day is over is dropped. */
+function stepOf(entry: BlacklistEntryRecord, now: Date): 'drop' | 'notify' | 'publish' | 'appeal' {
+  if (isOver(entry, now)) return 'drop';
+  if (entry.state === 'proposed') return 'notify';
+  return entry.state === 'noticed' ? 'publish' : 'appeal';
+}
+
 /** Lists entries of the blacklist that wait for a step of the desk, as one of the desk may read them. */
 export async function openBlacklist(
   db: Db,
@@ -51,12 +59,7 @@ export async function openBlacklist(
     id: entry.id,
     supplier: entry.supplier,
     mpn: entry.mpn,
-    step:
-      entry.state === 'proposed'
-        ? ('notify' as const)
-        : entry.state === 'noticed'
-          ? ('publish' as const)
-          : ('appeal' as const),
+    step: stepOf(entry, now),
     since: entry.appealAt ?? entry.replyAt ?? entry.replyDueAt ?? entry.proposedAt,
   }));
 }

@@ -59,7 +59,7 @@ const entryFrame = ({
 /** An entry as the desk sees it, with what the reader may do. */
 export const blacklistEntry = (
   entry: BlacklistEntryRecord,
-  { allowedEvents, staffIsParty }: Pick<BlacklistEntry, 'allowedEvents' | 'staffIsParty'>,
+  more: Pick<BlacklistEntry, 'allowedEvents' | 'staffIsParty' | 'isOver'>,
 ): BlacklistEntry => ({
   ...entryFrame(entry),
   supplier: entry.supplier,
@@ -83,11 +83,10 @@ export const blacklistEntry = (
   appealAnswer: entry.appealAnswer,
   endedAt: text(entry.endedAt),
   endReason: entry.endReason,
-  staffIsParty,
-  allowedEvents,
+  ...more,
 });
 
-/** An entry as its supplier sees it, once it was told. */
+/** An entry as its supplier sees it, once it was notified. */
 export const blacklistNotice = (
   entry: BlacklistEntryRecord,
   lang: Language,
@@ -107,7 +106,7 @@ export const blacklistNotice = (
   allowedEvents: allowedEvents.filter((event) => event === 'reply' || event === 'appeal'),
 });
 
-/** A popular part as its reader sees it: visitors are not told what was paid. */
+/** A popular part as its reader sees it: visitors do not see what was paid. */
 export const popularPart = (record: PopularPartRecord, isMember: boolean): PopularPart => ({
   id: record.id,
   mpn: record.mpn,

@@ -125,7 +125,7 @@ export async function sellerName({ tx }: QueryContext, id: string): Promise<stri
   return card?.settled ? card.company : null;
 }
 
-/** Brings a case in: its first entry holds the words and files, and its author is told. */
+/** Brings a case in: its first entry holds the words and files, and its author is notified. */
 async function addCase(deps: CasesDeps, ctx: CommandContext, kind: CaseKind, input: CaseInput) {
   const { tx, now, lang } = ctx;
   const author = await authorOf(ctx, input.email);

@@ -13,9 +13,10 @@ import { Failure } from '#server/kit/failure.ts';
 import { type CommandContext, requireStaff } from '#server/kit/request-context.ts';
 import { holdsContacts } from '../core/contacts.ts';
 import type { CasesDeps } from '../deps.ts';
-import { deskView } from '../desk-handlers.ts';
+import { deskView, requireOtherCase } from '../desk-handlers.ts';
 import { applyCaseEvent, type ForwardTo } from '../process.ts';
-import { type Case, type Entry, entriesOf, readCase } from '../store/cases.ts';
+import { refuseOwnSeller } from '../queries/refuse-own-case.ts';
+import { type Case, type Entry, entriesOf } from '../store/cases.ts';
 
 const invalid = (field: string, key: 'invalid' | 'needed' | 'authorContact' | 'caseSeller') =>
   Failure.invalidFields([{ field, key }]);
@@ -70,12 +71,6 @@ async function forwardAddress(
   };
 }
 
-async function found(ctx: CommandContext, id: string): Promise<Case> {
-  const record = await readCase(ctx.tx, id);
-  if (record === null) throw new Failure('notFound');
-  return record;
-}
-
 interface Change {
   readonly id: string;
   readonly version: number;
@@ -96,15 +91,16 @@ async function apply(ctx: CommandContext, deps: CasesDeps, input: Change): Promi
 
 /**
  * Forwards a complaint to its seller with what support chose. Fails with notFound, case.changed,
- * case.wrongState, and at the field where the seller or what goes along cannot be.
+ * case.wrongState, case.own, and at the field where the seller or what goes along cannot be.
  */
 export async function forwardCase(
   ctx: CommandContext,
   deps: CasesDeps,
   { sellerId, ...input }: Input<typeof opsCaseForward>,
 ): Promise<OpsCaseView> {
-  const record = await found(ctx, input.id);
+  const record = await requireOtherCase(deps, ctx, input.id);
   const forward = await forwardAddress(ctx, deps, { record, sellerId });
+  await refuseOwnSeller(ctx, forward.sellerId);
   await assertForSeller(ctx, record, { ...input, namesAuthor: forward.namesAuthor });
   return apply(ctx, deps, { ...input, event: 'forward', forward });
 }
@@ -115,17 +111,20 @@ export async function requestReply(
   deps: CasesDeps,
   input: Input<typeof opsCaseRequestReply>,
 ): Promise<OpsCaseView> {
-  const record = await found(ctx, input.id);
+  const record = await requireOtherCase(deps, ctx, input.id);
   await assertForSeller(ctx, record, { ...input, namesAuthor: record.forward_names_author });
   return apply(ctx, deps, { ...input, event: 'askSeller' });
 }
 
 /** Takes a forwarding back: the seller reads nothing of it any more but that it was withdrawn. */
-export const withdrawForward = (
+export async function withdrawForward(
   ctx: CommandContext,
   deps: CasesDeps,
   input: Input<typeof opsCaseWithdraw>,
-): Promise<OpsCaseView> => apply(ctx, deps, { ...input, event: 'withdrawForward' });
+): Promise<OpsCaseView> {
+  await requireOtherCase(deps, ctx, input.id);
+  return apply(ctx, deps, { ...input, event: 'withdrawForward' });
+}
 
 /** Answers the author with what is chosen of the seller's answer. Fails as `forwardCase` does. */
 export async function passOn(
@@ -133,7 +132,7 @@ export async function passOn(
   deps: CasesDeps,
   input: Input<typeof opsCasePassOn>,
 ): Promise<OpsCaseView> {
-  const record = await found(ctx, input.id);
+  const record = await requireOtherCase(deps, ctx, input.id);
   chosenEntries(input.selection, await entriesOf(ctx.tx, record.id), 'seller');
   const isSomething = input.selection.some(({ text, files }) => text || files.length > 0);
   if (!isSomething) throw invalid('selection', 'needed');

@@ -80,7 +80,7 @@ test('support answers within working days of the kind; an author has 14 days', (
   expect(dueOf('legal', 'closed', now)).toBeNull();
 });
 
-test('who must act is told with the working days left, and lateness from the deadline on', () => {
+test('who must act sees the working days left, and lateness from the deadline on', () => {
   const dueAt = dueOf('complaint', 'inReview', now);
   const one = standing({ kind: 'complaint', state: 'inReview' });
   expect(toWaiting(one, now)).toMatchObject({

@@ -26,6 +26,10 @@ export const en = {
       title: '{no} was forwarded to the seller',
       body: 'Support forwarded your complaint. The seller answers by {until}.',
     },
+    'cases.reopen': {
+      title: '{no} is open again',
+      body: 'Support opened the case again: {text}',
+    },
     'cases.passOn': {
       title: '{no}: the seller’s answer',
       body: 'Support passes on what the seller says: {text}',
@@ -49,6 +53,10 @@ export const en = {
     'cases.seller.closed': {
       title: 'Complaint {no} is closed',
       body: 'This complaint is closed and takes no more answers.',
+    },
+    'cases.seller.reopened': {
+      title: 'Complaint {no} is open again',
+      body: 'This complaint was opened again. If you have not answered it yet, you may do so now.',
     },
   },
   mails: {
@@ -75,6 +83,10 @@ export const en = {
     forward: {
       title: '{no} was forwarded to the seller',
       body: 'Support forwarded {no} to the seller, which answers by {until}.',
+    },
+    reopen: {
+      title: '{no} is open again',
+      body: 'Support opened {no} again and wrote why. Read it by the link below.',
     },
     passOn: {
       title: '{no}: the seller’s answer',

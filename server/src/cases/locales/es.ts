@@ -26,6 +26,10 @@ export const es = {
       title: '{no} se remitió al vendedor',
       body: 'Soporte remitió su queja. El vendedor responde antes del {until}.',
     },
+    'cases.reopen': {
+      title: '{no} está abierto de nuevo',
+      body: 'Soporte reabrió el caso: {text}',
+    },
     'cases.passOn': {
       title: '{no}: respuesta del vendedor',
       body: 'Soporte le transmite lo que dice el vendedor: {text}',
@@ -49,6 +53,10 @@ export const es = {
     'cases.seller.closed': {
       title: 'La queja {no} está cerrada',
       body: 'Esta queja está cerrada y ya no admite respuestas.',
+    },
+    'cases.seller.reopened': {
+      title: 'La queja {no} está abierta de nuevo',
+      body: 'Esta queja se reabrió. Si aún no la ha respondido, puede hacerlo ahora.',
     },
   },
   mails: {
@@ -75,6 +83,10 @@ export const es = {
     forward: {
       title: '{no} se remitió al vendedor',
       body: 'Soporte remitió {no} al vendedor, que responde antes del {until}.',
+    },
+    reopen: {
+      title: '{no} está abierto de nuevo',
+      body: 'Soporte reabrió {no} y escribió el motivo. Léalo en el enlace siguiente.',
     },
     passOn: {
       title: '{no}: respuesta del vendedor',

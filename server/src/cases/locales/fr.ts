@@ -26,6 +26,10 @@ export const fr = {
       title: '{no} a été transmis au vendeur',
       body: 'Le support a transmis votre réclamation. Le vendeur répond avant le {until}.',
     },
+    'cases.reopen': {
+      title: '{no} est rouvert',
+      body: 'Le support a rouvert le dossier : {text}',
+    },
     'cases.passOn': {
       title: '{no} : réponse du vendeur',
       body: 'Le support vous transmet la réponse du vendeur : {text}',
@@ -49,6 +53,10 @@ export const fr = {
     'cases.seller.closed': {
       title: 'La réclamation {no} est close',
       body: 'Cette réclamation est close et n’accepte plus de réponse.',
+    },
+    'cases.seller.reopened': {
+      title: 'La réclamation {no} est rouverte',
+      body: 'Cette réclamation a été rouverte. Si vous n’y avez pas encore répondu, vous pouvez le faire maintenant.',
     },
   },
   mails: {
@@ -75,6 +83,10 @@ export const fr = {
     forward: {
       title: '{no} a été transmis au vendeur',
       body: 'Le support a transmis {no} au vendeur, qui répond avant le {until}.',
+    },
+    reopen: {
+      title: '{no} est rouvert',
+      body: 'Le support a rouvert {no} en indiquant le motif. Lisez-le par le lien ci-dessous.',
     },
     passOn: {
       title: '{no} : réponse du vendeur',

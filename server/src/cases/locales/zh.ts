@@ -25,6 +25,10 @@ export const zh = {
       title: '{no} 已转给卖家',
       body: '客服已把投诉转给卖家，卖家须在 {until} 前答复。',
     },
+    'cases.reopen': {
+      title: '{no} 已重新打开',
+      body: '客服已重新打开此事项：{text}',
+    },
     'cases.passOn': {
       title: '{no} 卖家已答复',
       body: '客服转来卖家的答复：{text}',
@@ -49,6 +53,10 @@ export const zh = {
       title: '投诉 {no} 已关闭',
       body: '此投诉已关闭，不再接收答复。',
     },
+    'cases.seller.reopened': {
+      title: '投诉 {no} 已重新打开',
+      body: '此投诉已重新打开。尚未答复的，现在可以答复。',
+    },
   },
   mails: {
     received: {
@@ -71,6 +79,10 @@ export const zh = {
     forward: {
       title: '{no} 已转给卖家',
       body: '客服已把 {no} 转给卖家，卖家须在 {until} 前答复。',
+    },
+    reopen: {
+      title: '{no} 已重新打开',
+      body: '客服已重新打开 {no}，并写明了原因。打开下面的链接查看。',
     },
     passOn: {
       title: '{no} 卖家已答复',

@@ -26,7 +26,8 @@ const endEvents: readonly Entry['event'][] = ['close', 'end', 'expire', 'reopen'
 function stateOf(record: Case, now: Date): ReceivedState {
   if (record.forward === 'withdrawn') return 'withdrawn';
   if (record.state === 'closed') return 'closed';
-  if (record.state === 'withSeller') return 'toAnswer';
+  // Closed while it waited for the seller, and opened again: it is open to answer, without a day.
+  if (record.state === 'withSeller' || record.forward === 'asked') return 'toAnswer';
   return isReplyOpen(record, now) ? 'late' : 'answered';
 }
 
@@ -49,7 +50,7 @@ const summaryOf = (record: Case, now: Date): ReceivedSummary => ({
   topic: record.topic,
   orderNo: record.forward_order_id === null ? '' : record.order_no,
   forwardedAt: (record.forwarded_at ?? record.updated_at).toISOString(),
-  due: stateOf(record, now) === 'toAnswer' ? dueView(record, now) : null,
+  due: record.state === 'withSeller' && record.forward === 'asked' ? dueView(record, now) : null,
 });
 
 /** A page of the complaints that were forwarded to the reader. */

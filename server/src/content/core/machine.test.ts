@@ -50,6 +50,7 @@ test('whatever is published was noticed, heard, and published by another hand', 
       expect(entry.state).toBe('noticed');
       expect(by).toEqual({ staff: 'checker' });
       expect(entry.replyAt !== null || (entry.replyDueAt ?? now) < now).toBe(true);
+      expect(entry.endsOn >= '2026-11-21').toBe(true);
     }),
   );
 });

@@ -21,11 +21,23 @@ export interface EntryLife {
   readonly endsOn: string;
 }
 
+/** The end of the last day on which an entry may be public. */
+const endOfLastDay = (endsOn: string): Date =>
+  new Date(Date.parse(`${endsOn}T00:00:00+08:00`) + DAY_MS);
+
+/** Returns whether an entry can be published no more: its last day is over before it was. */
+export const isOver = (
+  { state, endsOn }: Pick<EntryLife, 'state' | 'endsOn'>,
+  now: Date,
+): boolean =>
+  (state === 'proposed' || state === 'noticed') && now.getTime() >= endOfLastDay(endsOn).getTime();
+
 /** The machine of entries of the blacklist. */
 export const blacklistMachine = defineMachine(
   (_: EntryLife): readonly BlacklistRow[] => blacklistTable,
   {
     guards: {
+      notOver: ({ endsOn }, { now }) => now.getTime() < endOfLastDay(endsOn).getTime(),
       notAnswered: ({ replyAt }) => replyAt === null,
       heard: ({ replyAt, replyDueAt }, { now }) =>
         replyAt !== null || (replyDueAt !== null && now.getTime() > replyDueAt.getTime()),
@@ -33,8 +45,7 @@ export const blacklistMachine = defineMachine(
       appealOpen: ({ appealAt, appealAnswer }) => appealAt !== null && appealAnswer === null,
     },
     moments: {
-      /** The end of the last day. */
-      endDay: ({ endsOn }) => new Date(Date.parse(`${endsOn}T00:00:00+08:00`) + DAY_MS),
+      endDay: ({ endsOn }) => endOfLastDay(endsOn),
     },
   },
 );

@@ -204,7 +204,7 @@ export async function openStage(tx: Tx, supplierId: string): Promise<BlacklistSt
   return stage;
 }
 
-/** Entries about a supplier that it was told of and that have not ended, the latest first. */
+/** Entries about a supplier that it was notified of and that have not ended, the latest first. */
 export const openEntries = (
   db: Db,
   supplierId: string,

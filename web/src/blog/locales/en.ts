@@ -68,6 +68,10 @@ export default {
   notice: {
     title: 'Blacklist notice',
     text: 'After the outcome of this order your company is proposed for, or stands on, the list of blacklisted suppliers. Answer in writing by the date; once it is public you may appeal once.',
+    textEnded:
+      'After the outcome of this order your company stood on the list of blacklisted suppliers. The entry has ended; it is no longer public.',
+    textDropped:
+      'After the outcome of this order your company was proposed for the list of blacklisted suppliers. The proposal was dropped; it was never public, and no answer is needed.',
     order: 'Order',
     product: 'Product',
     qty: 'Quantity',

@@ -73,6 +73,10 @@ export default {
   notice: {
     title: 'Aviso de lista negra',
     text: 'Tras el resultado de este pedido, su empresa está propuesta para la lista negra de proveedores o figura en ella. Responda por escrito dentro del plazo; cuando sea pública puede apelar una vez.',
+    textEnded:
+      'Tras el resultado de este pedido, su empresa figuró en la lista negra de proveedores. La entrada terminó; ya no es pública.',
+    textDropped:
+      'Tras el resultado de este pedido, se propuso su empresa para la lista negra de proveedores. La propuesta se descartó; nunca fue pública y no hace falta responder.',
     order: 'Pedido',
     product: 'Producto',
     qty: 'Cantidad',

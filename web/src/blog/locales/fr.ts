@@ -73,6 +73,10 @@ export default {
   notice: {
     title: 'Avis de liste noire',
     text: 'Après l’issue de cette commande, votre société est proposée pour la liste noire des fournisseurs ou y figure. Répondez par écrit dans le délai ; une fois l’entrée publique, vous pouvez former un recours une fois.',
+    textEnded:
+      'Après l’issue de cette commande, votre société a figuré sur la liste noire des fournisseurs. L’inscription a pris fin ; elle n’est plus publique.',
+    textDropped:
+      'Après l’issue de cette commande, votre société a été proposée pour la liste noire des fournisseurs. La proposition a été abandonnée ; elle n’a jamais été publique et aucune réponse n’est nécessaire.',
     order: 'Commande',
     product: 'Produit',
     qty: 'Quantité',

@@ -75,6 +75,7 @@ export default {
     mfg: 'Manufacturer',
     outside: 'no account here',
     outsideReply: 'A colleague enters the reply of a supplier that has no account here.',
+    over: 'The last day of this entry is over: it can only be dropped.',
     outsideNote: 'The supplier has no account here: send the notice yourself and keep proof of it.',
     quantity: 'Quantity',
     noticed: 'Notified',

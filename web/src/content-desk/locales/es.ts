@@ -75,6 +75,7 @@ export default {
     mfg: 'Fabricante',
     outside: 'sin cuenta aquí',
     outsideReply: 'La respuesta de un proveedor sin cuenta la registra un colega.',
+    over: 'El último día de esta entrada ya pasó: solo se puede descartar.',
     outsideNote: 'El proveedor no tiene cuenta: envíe usted el aviso y conserve la prueba.',
     quantity: 'Cantidad',
     noticed: 'Avisado',

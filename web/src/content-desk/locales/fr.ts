@@ -75,6 +75,7 @@ export default {
     mfg: 'Fabricant',
     outside: 'sans compte ici',
     outsideReply: 'La réponse d’un fournisseur sans compte est saisie par un collègue.',
+    over: 'Le dernier jour de cette inscription est passé : elle ne peut qu’être abandonnée.',
     outsideNote:
       'Le fournisseur n’a pas de compte : envoyez l’avis vous-même et gardez-en la preuve.',
     quantity: 'Quantité',

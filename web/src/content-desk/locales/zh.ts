@@ -71,6 +71,7 @@ const words = {
     mfg: '品牌',
     outside: '没有平台账户',
     outsideReply: '该供应商没有平台账户，其答复须由另一位同事登记。',
+    over: '该条目的公示截止日已过，只能撤销。',
     outsideNote: '该供应商没有平台账户，通知须由您自行发送并留存。',
     quantity: '数量',
     noticed: '通知时间',

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import type { BlacklistNotice } from '#contract/content/blacklist-schemas.ts';
 import { blacklistAppeal, blacklistNotice, blacklistReply } from '#contract/content/calls.ts';
+import type { BlacklistState } from '#contract/content/table.ts';
 import { Id } from '#contract/fields.ts';
 import { CallFailure } from '#web/api/failure.ts';
 import { useCallQuery, useCommand } from '#web/api/hooks.ts';
@@ -23,6 +24,15 @@ import { DateTime } from '#web/widgets/times/DateTime.tsx';
 import { ReportTo } from '../BlacklistTable.tsx';
 import styles from '../lists.module.css';
 
+/** The sentence above an entry by its state; its supplier reads none that is only proposed. */
+const introductions = {
+  proposed: 'notice.text',
+  noticed: 'notice.text',
+  published: 'notice.text',
+  ended: 'notice.textEnded',
+  dropped: 'notice.textDropped',
+} as const satisfies Record<BlacklistState, string>;
+
 /** A supplier reads its notice, answers it in time, and appeals once it is public. */
 export default function BlacklistNoticePage() {
   const t = useTranslator('blog');
@@ -40,7 +50,7 @@ export default function BlacklistNoticePage() {
       {isId && read.isPending && <SkeletonLines label={t('notice.title')} lines={8} />}
       {notice && (
         <div className={styles.notice}>
-          <p>{t('notice.text')}</p>
+          <p>{t(introductions[notice.state])}</p>
           <Facts notice={notice} />
           {move && <ReplyForm key={move} move={move} notice={notice} />}
         </div>
@@ -59,10 +69,10 @@ function Facts({ notice }: { notice: BlacklistNotice }) {
     outcome: notice.outcome,
     report: notice.report && <ReportTo report={notice.report} />,
     noticed: when(notice.noticedAt),
-    due: notice.reply === null && when(notice.replyDueAt),
+    due: notice.state === 'noticed' && notice.reply === null && when(notice.replyDueAt),
     reply: notice.reply,
     published: when(notice.publishedAt),
-    ends: notice.publishedAt && notice.endsOn,
+    ends: notice.state === 'published' && notice.endsOn,
     appeal: notice.appeal,
     appealAnswer: notice.appealAnswer,
     ended: when(notice.endedAt),

@@ -62,6 +62,7 @@ export function EntryDrawer(props: { entry: BlacklistEntry; onClose: () => void 
         {!entry.onPlatform && entry.state === 'proposed' && (
           <Note>{t('blacklist.outsideNote')}</Note>
         )}
+        {entry.isOver && <Note tone="wait">{t('blacklist.over')}</Note>}
         {isReplyOfOther(entry) && <Note tone="wait">{t('blacklist.outsideReply')}</Note>}
         <DefinitionList items={factsOf(entry, t, isPermitted(roles, 'quarantine'))} />
         <dl className={styles.outcomes}>
