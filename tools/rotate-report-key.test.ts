@@ -46,6 +46,12 @@ it('refuses while a market uses the data, and rotates once it is stopped', async
   expect(existsSync(owner)).toBe(false);
 });
 
+it('refuses where neither DATA_DIR nor DATABASE_URL says whether a market runs', async () => {
+  const before = keyOf();
+  await expect(rotateReportKey(configOf(), now)).rejects.toThrow(/Set DATABASE_URL/);
+  expect(keyOf()).toBe(before);
+});
+
 it('refuses while a market is connected to DATABASE_URL', async () => {
   const before = keyOf();
   const config = configOf({ DATABASE_URL: test.url });

@@ -9,7 +9,8 @@ import { openSigner, rotateKey } from '#server/qc/signer.ts';
 /**
  * Retires the key that reports are signed with and makes another one, in the data folder of a market
  * that is stopped: a running one would go on signing with the retired key, and those reports would
- * not be genuine. Returns the file of the retired public key. Throws StartProblem while it runs.
+ * not be genuine. Returns the file of the retired public key. Throws StartProblem while it runs, and
+ * where no database says whether it does.
  */
 export async function rotateReportKey(
   { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
@@ -25,7 +26,11 @@ export async function rotateReportKey(
     return rotated();
   }
   const own = join(dataDir, 'postgres');
-  if (!existsSync(own)) return rotated();
+  if (!existsSync(own)) {
+    throw new StartProblem(
+      'DATA_DIR holds no database of its own. Set DATABASE_URL as the market has it, so that a running one is found.',
+    );
+  }
   // Neither a market that runs nor one that starts meanwhile.
   claim(own);
   try {

@@ -53,6 +53,7 @@ export const recordTest = command({
   failures: [
     ...common,
     'qc.sample',
+    'qc.notInPlan',
     'qc.pieces',
     'qc.instrument',
     'qc.calibration',
@@ -69,7 +70,7 @@ export const changeSample = command({
   path: '/ops/qc/size',
   callers: desk,
   schemas: () => schemas().then((all) => all.changeSample),
-  failures: [...common, 'qc.sample'],
+  failures: [...common, 'qc.size', 'qc.notInPlan'],
 });
 
 /** Leaves a test out with a reason that both parties read; a bought one is refunded on issue. */
@@ -77,7 +78,7 @@ export const leaveTestOut = command({
   path: '/ops/qc/leaveOut',
   callers: desk,
   schemas: () => schemas().then((all) => all.leaveTestOut),
-  failures: [...common, 'qc.sample'],
+  failures: [...common, 'qc.usedUp', 'qc.notInPlan'],
 });
 
 /** Records the climate at inspection, the package and how the lot was packed. */

@@ -21,7 +21,7 @@ test('is the measured rate times the hypergeometric chance that a bad piece is d
   expect(found).toMatchObject({ trials: 20, tests: 1 });
 });
 
-test('is none below the least number of trials, which are told', () => {
+test('is none below the least number of trials, which are named', () => {
   expect(measuredChance([xray], [rate(4, 4)], lot)).toEqual({
     trials: 4,
     tests: 0,

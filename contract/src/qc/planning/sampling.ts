@@ -53,15 +53,19 @@ export function sampleOf(test: TestCode, lot: number, from: Catalogue = catalogu
   return byRule(service.sample, lot);
 }
 
+/** The least pieces of a lot that a test can be made on; 0 where the table names none. */
+export function leastSample(test: TestCode, lot: number): number {
+  const { sample } = catalogue[test];
+  return Math.min(sample.kind === 'pieces' ? (sample.leastPieces ?? 0) : 0, lot);
+}
+
 /**
  * Whether a sample may be changed to this size: within the lot, and not below the least that the
  * table names (5 for X-ray, or the lot where it is smaller). Zero is always allowed: not tested.
  */
 export function maySample({ test, size, lot }: { test: TestCode; size: number; lot: number }) {
   if (!Number.isInteger(size) || size < 0 || size > lot) return false;
-  const { sample } = catalogue[test];
-  const least = sample.kind === 'pieces' ? (sample.leastPieces ?? 0) : 0;
-  return size === 0 || size >= Math.min(least, lot);
+  return size === 0 || size >= leastSample(test, lot);
 }
 
 export interface PlannedTest extends Sample {

@@ -56,7 +56,7 @@ it('says which test failed, which was left out and why, and what was tested befo
   ]);
 });
 
-it('calls a report whose words were revised no retest, in any language', () => {
+it('calls a report whose words were revised a retest only where it is one, in any language', () => {
   const report = {
     verdict: 'pass',
     grade: 'A',
@@ -68,7 +68,9 @@ it('calls a report whose words were revised no retest, in any language', () => {
   for (const lang of languages) {
     const retested = conclusionOf({ ...report, revisionReason: null }, lang, names);
     expect(retested.at(-1)).toContain('TR-261117-0932');
+    // Its words were revised before reports said by whom: it names the report that it replaces.
     expect(conclusionOf(report, lang, names)).toEqual(retested.slice(0, -1));
+    expect(conclusionOf({ ...report, wordsRevision: {} }, lang, names)).toEqual(retested);
   }
 });
 

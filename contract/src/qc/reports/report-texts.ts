@@ -207,6 +207,7 @@ interface Summarized {
   readonly quantityReceived: number;
   readonly earlier: string | null;
   readonly revisionReason?: string | null;
+  readonly wordsRevision?: object | undefined;
   readonly tests: readonly {
     readonly test: TestCode;
     readonly sampled: number;
@@ -248,16 +249,22 @@ export function conclusionOf(
   });
   const made = report.tests.filter((one) => one.outcome !== null).length;
   const pieces = names.count(report.quantityReceived);
+  const retested = retestedReport(report);
   return [
     fill(text.verdict[report.verdict], { pieces, made }),
     fill(text.grade, { grade: report.grade, meaning: names.grade(report.grade) }),
     ...sentences,
-    // One whose words were revised is no retest: it says who revised them.
-    ...(report.earlier === null || report.revisionReason
-      ? []
-      : [fill(text.earlier, { no: report.earlier })]),
+    ...(retested === null ? [] : [fill(text.earlier, { no: retested })]),
   ];
 }
+
+/**
+ * Returns the report of the inspection before a retest. Reports whose words were revised before they
+ * said by whom name the report that they replace instead: those are no retests.
+ */
+export const retestedReport = (
+  report: Pick<Summarized, 'earlier' | 'revisionReason' | 'wordsRevision'>,
+): string | null => (report.revisionReason && !report.wordsRevision ? null : report.earlier);
 
 /** Returns sentences as one paragraph of a language. */
 export const paragraph = (sentences: readonly string[], lang: Language): string =>

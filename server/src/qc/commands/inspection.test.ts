@@ -122,7 +122,7 @@ describe('recording', () => {
     }
     await expect(
       bench.record(inspection, { test: 'ageing', sampled: 45, passed: 45 }),
-    ).rejects.toEqual(failing('qc.sample'));
+    ).rejects.toEqual(failing('qc.notInPlan'));
   });
 
   test('refuses a picture of somebody else, and an instrument that the lab has not', async () => {
@@ -233,7 +233,7 @@ describe('the size of a sample', () => {
           { id: view.id, version: view.version, test: code, sample, reason: 'Why' },
           bench.min,
         ),
-      ).rejects.toEqual(failing('qc.sample'));
+      ).rejects.toEqual(failing('qc.size'));
     }
   });
 });

@@ -164,7 +164,7 @@ describe('a revision without a retest', () => {
       status: 'valid',
       genuine: true,
       revision: 2,
-      earlier: no,
+      earlier: null,
       conclusion: 'Original parts.',
       revisionReason: 'The packing was sealed',
       verdict: old.verdict,
@@ -224,6 +224,25 @@ describe('a revision without a retest', () => {
       true,
       true,
     ]);
+  });
+
+  test('of a retest goes on naming the first result', async () => {
+    const { order, inspection } = await opened();
+    const first = await bench.issue(await bench.conclude(await bench.recordAll(inspection)));
+    order.state = 'inspecting';
+    const second = await bench.retest(order, ['xray'], bench.ke);
+    const done = await bench.recordAll(second, bench.ke);
+    const issued = await bench.issue(await bench.conclude(done, {}, bench.ke), bench.min);
+    const no = issued.reportNo ?? '';
+    await bench.call(approval.requestRevision, { no, ...words, reason: 'A wrong word' }, bench.ke);
+    await approve(await requestOf('qc.reviseReport', no), bench.min);
+    const signed = await rows<{ no: string }>(
+      bench.database.db,
+      sql`select no from qc.report where inspection_id = ${second.id} order by revision`,
+    );
+    expect(signed).toHaveLength(2);
+    const revised = await bench.call(contract.reportOne, { no: signed[1]?.no ?? '' }, bench.ke);
+    expect(revised).toMatchObject({ revision: 3, earlier: first.reportNo });
   });
 
   test('is refused where nothing would change, or the report was superseded', async () => {

@@ -68,7 +68,7 @@ export async function requestRevision(
 
 /**
  * Revisions as approvals carry them out: a further report with the same figures takes the place of
- * the earlier one, which stays readable and is marked; both parties are told.
+ * the earlier one, which stays readable and is marked; both parties are notified.
  */
 export const revisionApproval = (deps: QcDeps): ApprovalKind => ({
   kind: KIND,
@@ -87,7 +87,7 @@ export const revisionApproval = (deps: QcDeps): ApprovalKind => ({
     const code = await unusedCode(ctx.tx);
     const reports = await listReportsOfLot(ctx.tx, earlier.lotId);
     await supersede(deps, ctx, reports);
-    const { author, reviewer, issuedAt } = inspectedValue(earlier, reports);
+    const inspected = inspectedValue(earlier, reports);
     const revised = Object.fromEntries(
       words.map((key) => [key, String(approval.after[key] ?? '')]),
     );
@@ -99,15 +99,16 @@ export const revisionApproval = (deps: QcDeps): ApprovalKind => ({
       revision: reports.length + 1,
       issuedAt: ctx.now.toISOString(),
       yearWeek: yearWeek(ctx.now),
-      earlier: earlier.no,
+      // A retest goes on naming the first result, however often its words are revised.
+      earlier: inspected.earlier,
       revisionReason: approval.reason,
-      author,
-      reviewer,
+      author: inspected.author,
+      reviewer: inspected.reviewer,
       wordsRevision: {
         revisedBy: approval.requestedName,
         approvedBy: requireStaff(ctx).name,
         revisedAt: ctx.now.toISOString(),
-        reviewedAt: issuedAt,
+        reviewedAt: inspected.issuedAt,
       },
     };
     const { inspectionId: id, orderId, lineId, lotId } = earlier;

@@ -62,7 +62,7 @@ describe('a revocation', () => {
     expect(found).toMatchObject({ status: 'valid', revoked: null });
   });
 
-  test('by two people shows on the page, in verification and in no order, and both are told', async () => {
+  test('by two people shows on the page, in verification and in no order, and both are notified', async () => {
     const { order, report, key } = await requested();
     await decide(approvals.opsApprovalApprove, key, { caller: bench.ke, now: bench.tick() });
     const found = await bench.call(contract.verifyReport, report, NOBODY);

@@ -58,7 +58,7 @@ async function stopOrder(
   return orders.suspend(ctx, { lotId, no, reason });
 }
 
-/** Revocations as approvals carry them out: two people of the lab, and both parties are told. */
+/** Revocations as approvals carry them out: two people of the lab, and both parties are notified. */
 export const revocationApproval = (deps: {
   readonly orders: Pick<OrderAccess, 'find' | 'suspend'>;
 }): ApprovalKind => ({

@@ -81,7 +81,7 @@ describe('a test that was bought', () => {
   test('is not left out once it has used up pieces', async () => {
     const { inspection } = await opened(['decapsulation']);
     const view = await bench.record(inspection, { test: 'decapsulation', sampled: 3, passed: 3 });
-    await expect(leaveOut(view, 'decapsulation')).rejects.toEqual(failing('qc.sample', 'test'));
+    await expect(leaveOut(view, 'decapsulation')).rejects.toEqual(failing('qc.usedUp', 'test'));
   });
 });
 

@@ -7,6 +7,7 @@ import { reportPacking } from '#contract/qc/lot-description.ts';
 import type { ReceivedPacking } from '#contract/qc/lot-description-schemas.ts';
 import { coverageOf } from '#contract/qc/planning/coverage.ts';
 import { notIn } from '#contract/qc/planning/sampling.ts';
+import { retestedReport } from '#contract/qc/reports/report-texts.ts';
 import { Report } from '#contract/qc/schemas.ts';
 import type { Inspection, PlanRow } from './inspection.ts';
 import { toClimateView } from './lot-description.ts';
@@ -211,7 +212,7 @@ export function lineReportOf(report: ReportValue): LineReport {
     leftOut: report.tests.flatMap(({ test, leftOutReason }) =>
       leftOutReason === null ? [] : [{ code: test, reason: leftOutReason }],
     ),
-    earlier: report.earlier,
+    earlier: retestedReport(report),
     photos: report.tests.flatMap((test) =>
       test.photos
         .filter((photo) => !photo.reference)

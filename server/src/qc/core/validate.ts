@@ -4,7 +4,7 @@ import type { Grade } from '#contract/orders/line-schemas.ts';
 import type { TestCode } from '#contract/orders/terms-schemas.ts';
 import type { AcceptedDeviation } from '#contract/qc/inspection-schemas.ts';
 import { isOutside } from '#contract/qc/limits.ts';
-import { maySample } from '#contract/qc/planning/sampling.ts';
+import { leastSample, maySample } from '#contract/qc/planning/sampling.ts';
 import type { Measurement, PlannedInspection, PlanRow, Result } from './inspection.ts';
 import { allowsVerdict, isGradeOf } from './verdict.ts';
 
@@ -44,14 +44,17 @@ const isSame = (test: TestCode, known: AcceptedDeviation, one: Measurement): boo
   known.min === one.min &&
   known.max === one.max;
 
+const notInPlan: Violation = { code: 'qc.notInPlan', field: 'test' };
+
 /** Returns what stands against a result; null where it may be recorded. */
 export function violationOfResult(
   row: PlanRow | undefined,
   result: Result,
   accepted: readonly AcceptedDeviation[] = [],
 ): Violation | null {
-  if (row === undefined || !figuresFit(row, result)) {
-    return { code: 'qc.sample', facts: { planned: row?.planned ?? 0 }, field: 'sampled' };
+  if (row === undefined) return notInPlan;
+  if (!figuresFit(row, result)) {
+    return { code: 'qc.sample', facts: { planned: row.planned }, field: 'sampled' };
   }
   if (result.outcome === 'pass') {
     const empty = result.measurements.findIndex(
@@ -83,17 +86,19 @@ export function violationOfSize(
   row: PlanRow | undefined,
   size: number,
 ): Violation | null {
-  const fits =
-    row !== undefined && maySample({ test: row.test, size, lot: pieces }) && size >= row.consumed;
-  return fits
-    ? null
-    : { code: 'qc.sample', facts: { planned: row?.planned ?? 0 }, field: 'sample' };
+  if (row === undefined) return notInPlan;
+  const { test, consumed } = row;
+  if (maySample({ test, size, lot: pieces }) && size >= consumed) return null;
+  const least = Math.max(1, consumed, leastSample(test, pieces));
+  return { code: 'qc.size', facts: { least, most: pieces }, field: 'sample' };
 }
 
 /** Returns what stands against leaving a test out: it is not of the plan, or used up pieces. */
 export function violationOfOmission(row: PlanRow | undefined): Violation | null {
-  if (row !== undefined && row.consumed === 0) return null;
-  return { code: 'qc.sample', facts: { planned: row?.planned ?? 0 }, field: 'test' };
+  if (row === undefined) return notInPlan;
+  return row.consumed === 0
+    ? null
+    : { code: 'qc.usedUp', facts: { pieces: row.consumed }, field: 'test' };
 }
 
 /** Returns what stands against a reason for a photo: it repeats none of another lot. */
