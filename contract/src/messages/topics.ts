@@ -3,7 +3,7 @@ export const mailTopics = ['quotes', 'progress', 'thread', 'watches'] as const;
 export type MailTopic = (typeof mailTopics)[number];
 
 const kinds: Readonly<Record<MailTopic, readonly string[]>> = {
-  quotes: ['boards.replied', 'boards.closed'],
+  quotes: ['boards.replied', 'boards.closed', 'boards.bid', 'boards.surplusClosed'],
   progress: [
     'orders.ship',
     'orders.receive',

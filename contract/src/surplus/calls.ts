@@ -135,6 +135,7 @@ export const acceptBid = command({
     'surplus.closed',
     'surplus.soldOut',
     'surplus.bidFreight',
+    'surplus.bidderGone',
     'quote.belowCent',
     'order.hasChange',
     'order.lines',

@@ -1,4 +1,5 @@
 import type { PriceCaution } from '#contract/companies/standing-schemas.ts';
+import type { FailureCode } from '#contract/failures.ts';
 import type {
   Carrier,
   Condition,
@@ -33,6 +34,8 @@ export interface NewTradeOrder {
   /** The carrier of a bid, which was offered when the buyer made it. */
   readonly recordedCarrier?: string;
   readonly inspection: InspectionChoice;
+  /** The failure of a buyer that takes no new business; set where its seller places the order. */
+  readonly withdrawnBuyer?: FailureCode;
   readonly source: { readonly kind: 'reply'; readonly id: string; readonly no: string };
   readonly now: Date;
 }

@@ -13,6 +13,6 @@ export type BoardMessage = keyof typeof zh;
 /** The sentences of the boards' messages. */
 export const boardMessages: MessageTemplates & Record<Language, typeof zh> = { zh, en, es, fr, ru };
 
-/** Tells one of the boards' messages, so that no kind without words is ever told. */
+/** Sends one of the boards' messages, so that no kind without words is ever sent. */
 export const notifyOnBoard = (tx: Tx, telling: Notification & { readonly kind: BoardMessage }) =>
   notify(tx, telling);

@@ -32,7 +32,7 @@ type Allocated = Extract<AllocationResult<ReplyItemRecord>, { ok: true }>;
 export interface Acceptance extends Pick<Allocated, 'left' | 'allocations'> {
   readonly terms: Pick<
     NewTradeOrder,
-    'buyerId' | 'sellerId' | 'shipTo' | 'recordedCarrier' | 'inspection'
+    'buyerId' | 'sellerId' | 'shipTo' | 'recordedCarrier' | 'inspection' | 'withdrawnBuyer'
   >;
 }
 

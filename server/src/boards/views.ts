@@ -41,7 +41,7 @@ const filesOf = (deps: BoardsDeps, attach: readonly StoredFile[], now: Date) =>
   attach.map(({ url, name }) => ({ url: deps.files.link(url, now), name }));
 
 /**
- * Posts as their reader may see them. Who posted is told to the poster and to those who answered;
+ * Posts as their reader may see them. Who posted is shown to the poster and to those who answered;
  * how many answered, to the poster alone.
  */
 export async function postFrames(

@@ -1,5 +1,7 @@
 import type { MoneyWire } from '#contract/money-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
+import ordering from '#web/order-parts/ordering/ordering.module.css';
+import { cx } from '#web/ui/class-names.ts';
 import { MoneyText } from '#web/widgets/money/MoneyText.tsx';
 import styles from './replies/accept.module.css';
 
@@ -24,7 +26,7 @@ export function Effects({ goods, total, words }: Props) {
     { key: 'fail', figure: total, words: `${t('accept.fail')}${t('colon')}${words.fail}` },
   ];
   return (
-    <ul className={styles.effects} aria-label={t('accept.effects')}>
+    <ul className={cx(ordering.effects, styles.effects)} aria-label={t('accept.effects')}>
       {lines.map((line) => (
         <li key={line.key}>
           <MoneyText money={line.figure} />

@@ -29,8 +29,8 @@ export function useLiveList<R extends Post | SurplusDeal>({ posts, newer }: Live
   const filterKey = JSON.stringify(list.input);
   const [held, setHeld] = useState<{ filterKey: string; page: Page<R> } | null>(null);
   const data = found.data as Page<R> | undefined;
-  const isHere = data !== undefined && !found.isPlaceholderData && !found.isFetching;
-  if (isHere && held?.filterKey !== filterKey) setHeld({ filterKey: filterKey, page: data });
+  const isLoaded = data !== undefined && !found.isPlaceholderData && !found.isFetching;
+  if (isLoaded && held?.filterKey !== filterKey) setHeld({ filterKey: filterKey, page: data });
   const page =
     held?.filterKey === filterKey && data !== undefined && !found.isPlaceholderData
       ? heldPage(held.page, data)

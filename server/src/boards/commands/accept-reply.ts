@@ -2,9 +2,9 @@ import { lineAmount } from '#contract/money.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { type CommandContext, requireMember } from '#server/kit/request-context.ts';
 import { type AllocationResult, allocateItems } from '../core/take.ts';
-import type { BoardsDeps, NewTradeOrder } from '../deps.ts';
+import type { BoardsDeps } from '../deps.ts';
 import { boardFail } from '../refusals.ts';
-import { applyAcceptance } from '../reply-process.ts';
+import { type Acceptance, applyAcceptance } from '../reply-process.ts';
 import { type Board, itemsOfPosts, lockPost, type PostRecord } from '../store/posts.ts';
 import {
   itemsOfReplies,
@@ -20,10 +20,7 @@ export interface Accepting {
   readonly replyId: string;
   readonly version: number;
   readonly items: readonly { readonly replyItemId: string; readonly quantity: number }[];
-  readonly sides: (
-    post: PostRecord,
-    reply: ReplyRecord,
-  ) => Pick<NewTradeOrder, 'buyerId' | 'sellerId' | 'shipTo' | 'recordedCarrier' | 'inspection'>;
+  readonly sides: (post: PostRecord, reply: ReplyRecord) => Acceptance['terms'];
 }
 
 type Allocated = Extract<AllocationResult<ReplyItemRecord>, { ok: true }>;

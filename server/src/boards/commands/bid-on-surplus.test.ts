@@ -145,7 +145,7 @@ describe('a surplus deal', () => {
 });
 
 describe('a bid', () => {
-  it('is told to the poster, who reads it without the bidder’s address', async () => {
+  it('is announced to the poster, who reads it without the bidder’s address', async () => {
     const deal = await offered(5000);
     const bid = await bidOf(dana, deal, 2000);
     expect(bid.shipTo).toMatchObject(shipTo);

@@ -132,6 +132,7 @@ export async function acceptBid(
         shipTo: reply.shipTo,
         recordedCarrier: reply.shipTo.carrier,
         inspection: reply.inspection,
+        withdrawnBuyer: 'surplus.bidderGone',
       };
     },
   });

@@ -38,7 +38,7 @@ async function applyOwnEvent(
   return {};
 }
 
-/** Moves a post to recycle; its open replies end with it, and their repliers are told. */
+/** Moves a post to recycle; its open replies end with it, and their repliers are notified. */
 export const closePost = (ctx: CommandContext, deps: BoardsDeps, target: Target) =>
   applyOwnEvent(ctx, deps, target, {
     event: 'close',

@@ -15,7 +15,7 @@ import { type Entry, insertEntry } from '../store/thread.ts';
 
 type View = HandlerOutput<typeof contract.threadAdd>;
 
-/** A message is told with its beginning only; the whole stands on the order's page. */
+/** A notification has the beginning of a message only; the whole stands on the order's page. */
 const PREVIEW_CHARS = 200;
 
 const otherSides = (by: Entry['by']): Side[] =>

@@ -307,7 +307,7 @@ describe('the two halves', () => {
       buyerPays: { amount: '447.00' },
       buyerBack: { amount: '338.00' },
       sellerGets: { amount: '291.00' },
-      keptPieces: 100,
+      acceptedPieces: 100,
       allPieces: 300,
     });
     const { childId } = await disputed();

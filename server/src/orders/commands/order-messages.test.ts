@@ -74,7 +74,7 @@ describe('a return that is authorised', () => {
     return id;
   };
 
-  it('by support is told to the buyer as well, in whose place it was', async () => {
+  it('by support goes to the buyer as well, in whose place it was', async () => {
     const id = await returning();
     const why = { reason: 'the buyer asked by phone' };
     await market.act(staffContract.opsAuthoriseReturn, id, market.staff, why);
@@ -82,7 +82,7 @@ describe('a return that is authorised', () => {
     expect(await lastMessages(id)).toEqual(toBoth('authoriseBySupport', until));
   });
 
-  it('by the buyer is told to the seller alone', async () => {
+  it('by the buyer goes to the seller alone', async () => {
     const id = await returning();
     await market.act(contract.authoriseReturn, id, market.buyer);
     const { buyer, seller } = await lastMessages(id);

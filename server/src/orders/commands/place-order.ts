@@ -1,4 +1,5 @@
 import type { Input } from '#contract/call.ts';
+import type { FailureCode } from '#contract/failures.ts';
 import { parseUnitPrice } from '#contract/money.ts';
 import type * as contract from '#contract/orders/agent-calls.ts';
 import { ORDER_LINES_MAX } from '#contract/orders/constants.ts';
@@ -28,6 +29,8 @@ export interface NewTradeOrder {
   /** The carrier of a bid, which was offered when the buyer made it. */
   readonly recordedCarrier?: string;
   readonly inspection: InspectionChoice;
+  /** The failure of a buyer that takes no new business; set where its seller places the order. */
+  readonly withdrawnBuyer?: FailureCode;
   /** The record that it comes from, such as a board reply. */
   readonly source: { readonly kind: string; readonly id: string; readonly no: string };
   readonly now: Date;
@@ -59,7 +62,8 @@ export const unconfirmedPartyOf = (card: AccountCard, supplier: Supplier): Party
 /**
  * Places a trade order between two accounts: the buyer accepts the first version of the terms by
  * it, the seller has yet to confirm. Fails with order.lines where a line has no price in cents,
- * order.supplierNotSettled and seller.blacklisted where the seller may not sell.
+ * order.supplierNotSettled and seller.blacklisted where the seller may not sell, and as the order says
+ * where the buyer takes no new business.
  */
 export async function placeTradeOrder(
   tx: Tx,
@@ -71,9 +75,9 @@ export async function placeTradeOrder(
   const cards = await accountCard(tx, [order.buyerId, order.sellerId]);
   const buyer = cards.get(order.buyerId);
   const seller = cards.get(order.sellerId);
-  if (!buyer || !seller || buyer.id === seller.id || !open.has(buyer.id)) {
-    throw new Failure('notFound');
-  }
+  if (!buyer || !seller || buyer.id === seller.id) throw new Failure('notFound');
+  // Its card was read after the lock: neither has the account been closed nor declined the terms since.
+  if (buyer.withdrawn) throw new Failure(order.withdrawnBuyer ?? 'notFound');
   if (!open.has(seller.id)) throw new Failure('order.supplierNotSettled');
   // The supplier of an agent order may settle until it confirms; that of a trade order has.
   if ((await deps.barOf?.(tx, seller.id)) === 'notSettled') {

@@ -56,9 +56,9 @@ const last = (id: string, pieces: number, facts?: object, caller?: Caller, now?:
 async function endingsOf(id: string) {
   const { stages } = await market.call(endings.orderEndings, { id }, market.as(market.buyer));
   return stages.flatMap((stage) =>
-    stage.endings.map(({ key, keptPieces, buyerPays, buyerBack }) => ({
+    stage.endings.map(({ key, acceptedPieces, buyerPays, buyerBack }) => ({
       key,
-      keptPieces,
+      acceptedPieces,
       buyerPays,
       buyerBack,
     })),
@@ -287,14 +287,15 @@ describe('a shipment of three parcels', () => {
     expect(sent.lines[0]?.pieces?.shipped).toBe(quantity);
     expect(sent.history.at(-1)?.facts.moreTrackingNos).toBe(`${secondNo}, ${thirdNo}`);
     await part(paid, 100);
-    const kept = async () => (await endingsOf(paid)).map(({ keptPieces }) => keptPieces);
-    const all = await kept();
+    const accepted = async () =>
+      (await endingsOf(paid)).map(({ acceptedPieces }) => acceptedPieces);
+    const all = await accepted();
     expect(Math.max(...all.map(Number))).toBe(quantity);
     const trace = { caseNo: 'T-2', note: 'no scan', parcel: 1 };
     const traced = await market.act(staffContract.traceParcel, paid, market.staff, trace);
     expect(traced.trace).toMatchObject({ carrier: 'SF', trackingNo: secondNo });
     expect(traced.history.at(-1)?.facts).toMatchObject({ trackingNo: secondNo });
-    expect(Math.max(...(await kept()).map(Number))).toBe(quantity - 200);
+    expect(Math.max(...(await accepted()).map(Number))).toBe(quantity - 200);
     // It alone is given up: the third is still to come, and closes the count.
     const alone = await market.act(staffContract.abandonRest, paid, market.staff);
     expect(alone).toMatchObject({ state: 'inbound', count: null, trace: null });

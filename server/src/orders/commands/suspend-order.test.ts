@@ -111,7 +111,7 @@ describe('a report that is revoked while the money is held', () => {
     expect((await market.see(id)).state).toBe('suspended');
   });
 
-  it('is told once: the same report stops the order no second time', async () => {
+  it('is notified once: the same report stops the order no second time', async () => {
     const id = await cleared();
     await revoke(id);
     await expect(revoke(id)).rejects.toMatchObject({ code: 'order.guard' });

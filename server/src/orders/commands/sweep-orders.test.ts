@@ -154,7 +154,7 @@ describe('the clock after a long stop', () => {
 });
 
 describe('a deadline', () => {
-  it('is told half a day before to whoever must act, once, and to support after it', async () => {
+  it('is announced half a day before to whoever must act, once, and to support after it', async () => {
     const { orderId: id } = await market.place();
     const due = addWorkingDays(NOW, 2);
     const half = new Date(due.getTime() - 12 * 3_600_000);
@@ -186,7 +186,7 @@ describe('a deadline', () => {
     expect(await escalated()).not.toContain(`/ops/orders/${id}`);
   });
 
-  it('of a desk is told to both parties half a day before, once, and when it is late', async () => {
+  it('of a desk is announced to both parties half a day before, once, and when it is late', async () => {
     const id = await bringTo(market, 'received');
     const due = addWorkingDays(NOW, 1);
     const both = [{ account: market.buyerId }, { account: market.sellerId }];

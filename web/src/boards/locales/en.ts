@@ -36,6 +36,7 @@ export default {
     open: 'Open',
     closed: 'Closed',
     taken: 'Accepted in full',
+    partly: 'Accepted in part',
     expired: 'Expired',
   },
   sellersOnly: {
@@ -49,7 +50,7 @@ export default {
     unseen: 'new requests',
     unread: 'unread quotes',
     how: 'How a deal is made',
-    how1: 'Post part numbers and quantities. Sellers do not see your company.',
+    how1: 'Post part numbers and quantities. Only sellers who quote see your company.',
     how2: 'Sellers quote item by item. Only you and the one who quotes see a quote.',
     how3: 'Accept all or a part of it: that places an order. Assay holds the payment and releases it only after the parts pass.',
   },
@@ -70,7 +71,8 @@ export default {
     attach: 'Attachments',
     attachHint: 'At most 5, 3 MB each: PDF, sheets, pictures, sound, video',
     lost: 'It did not arrive. Try again.',
-    effect: 'Every settled seller may quote. Your company and contacts are not shown.',
+    effect:
+      'Every settled seller may quote. Your company is shown only to those who quote; your contacts are not.',
     send: 'Post',
     sent: 'Request {no} is posted.',
     failed: 'The request was not posted. What you entered is kept.',
@@ -303,6 +305,8 @@ export default {
         'The order from this quote was cancelled before it was paid, and the quote ended with it.',
       closed: 'This quote has ended.',
       taken: 'This quote is accepted in full.',
+      partly:
+        'This quote is accepted in part. Pieces of a cancelled order cannot be accepted from it.',
       expired: 'This quote has expired.',
     },
   },

@@ -36,6 +36,7 @@ export default {
     open: 'Abierta',
     closed: 'Cerrada',
     taken: 'Aceptada por completo',
+    partly: 'Aceptada en parte',
     expired: 'Vencida',
   },
   sellersOnly: {
@@ -49,7 +50,7 @@ export default {
     unseen: 'solicitudes nuevas',
     unread: 'cotizaciones sin leer',
     how: 'Cómo se cierra un trato',
-    how1: 'Publique referencias y cantidades. Los vendedores no ven su empresa.',
+    how1: 'Publique referencias y cantidades. Solo los vendedores que cotizan ven su empresa.',
     how2: 'Los vendedores cotizan pieza por pieza. Solo usted y quien cotiza ven la cotización.',
     how3: 'Acepte todo o una parte y se genera el pedido. Assay retiene el pago y lo libera solo cuando las piezas pasan la inspección.',
   },
@@ -71,7 +72,7 @@ export default {
     attachHint: 'Máximo 5, de 3 MB cada uno: PDF, hojas, imágenes, audio, video',
     lost: 'No llegó. Inténtelo de nuevo.',
     effect:
-      'Todos los vendedores acreditados pueden cotizar. Su empresa y contactos no se muestran.',
+      'Todos los vendedores acreditados pueden cotizar. Solo los que cotizan ven su empresa; sus contactos no se muestran.',
     send: 'Publicar',
     sent: 'La solicitud {no} está publicada.',
     failed: 'La solicitud no se publicó. Lo escrito se conserva.',
@@ -306,6 +307,8 @@ export default {
         'El pedido de esta cotización se canceló antes del pago y la cotización terminó con él.',
       closed: 'Esta cotización terminó.',
       taken: 'Esta cotización se aceptó por completo.',
+      partly:
+        'Esta cotización se aceptó en parte. Las unidades de un pedido cancelado no se pueden aceptar con ella.',
       expired: 'Esta cotización venció.',
     },
   },

@@ -36,6 +36,7 @@ export default {
     open: 'Ouvert',
     closed: 'Clos',
     taken: 'Accepté en entier',
+    partly: 'Accepté en partie',
     expired: 'Expiré',
   },
   sellersOnly: {
@@ -49,7 +50,7 @@ export default {
     unseen: 'nouvelles demandes',
     unread: 'devis non lus',
     how: 'Comment se fait une affaire',
-    how1: 'Publiez références et quantités. Les vendeurs ne voient pas votre société.',
+    how1: 'Publiez références et quantités. Seuls les vendeurs qui chiffrent voient votre société.',
     how2: 'Les vendeurs chiffrent référence par référence. Seuls vous et l’auteur voyez un devis.',
     how3: 'Acceptez tout ou partie : une commande est créée. Assay garde le paiement et ne le libère qu’une fois les pièces conformes.',
   },
@@ -71,7 +72,7 @@ export default {
     attachHint: '5 au plus, 3 Mo chacune : PDF, tableurs, images, son, vidéo',
     lost: 'Le fichier n’est pas arrivé. Réessayez.',
     effect:
-      'Tous les vendeurs agréés peuvent chiffrer. Votre société et vos coordonnées ne sont pas montrées.',
+      'Tous les vendeurs agréés peuvent chiffrer. Seuls ceux qui le font voient votre société ; vos coordonnées ne sont pas montrées.',
     send: 'Publier',
     sent: 'La demande {no} est publiée.',
     failed: 'La demande n’est pas publiée. Votre saisie est conservée.',
@@ -306,6 +307,8 @@ export default {
         'La commande issue de ce devis a été annulée avant son paiement ; le devis a pris fin avec elle.',
       closed: 'Ce devis a pris fin.',
       taken: 'Ce devis est accepté en entier.',
+      partly:
+        'Ce devis est accepté en partie. Il ne permet pas d’accepter les pièces d’une commande annulée.',
       expired: 'Ce devis a expiré.',
     },
   },

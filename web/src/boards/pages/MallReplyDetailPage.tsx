@@ -13,6 +13,7 @@ import { Opened } from '../Opened.tsx';
 import { PrivateMark } from '../posts/PrivateMark.tsx';
 import { AcceptForm } from '../replies/AcceptForm.tsx';
 import { ReplyFacts } from '../replies/AnswerFacts.tsx';
+import { isAcceptedInPart } from '../replies/accepted-in-part.ts';
 import { OfferLines } from '../replies/OfferLines.tsx';
 import { ReplyHead } from '../replies/ReplyHead.tsx';
 import { useSellerRecord } from '../SellerRecord.tsx';
@@ -54,6 +55,7 @@ function ReplyDetail({ reply }: { reply: Reply }) {
 function ReplyStateNote({ reply }: { reply: Reply }) {
   const t = useTranslator('boards');
   if (reply.state === 'open') return <Note tone="wait">{t('offer.waiting')}</Note>;
+  if (isAcceptedInPart(reply)) return <Note tone="info">{t('offer.ended.partly')}</Note>;
   return (
     <Note tone={reply.state === 'taken' ? 'pass' : 'info'}>{t(`offer.ended.${reply.state}`)}</Note>
   );

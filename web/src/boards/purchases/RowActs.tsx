@@ -20,7 +20,7 @@ interface Props {
 export function RowActs({ list, purchase, onClose }: Props) {
   const p = useTranslator('boards/purchases');
   const t = useTranslator('boards');
-  const { id, no, stage, kind, orders, offers, editable, closedAt } = purchase;
+  const { id, no, kind, orders, offers, editable, closedAt } = purchase;
   const urgent = orders.find((order) => order.yourMove) ?? orders.at(-1);
   const word = offers > 0 ? 'compare' : 'view';
   const isOpen = kind === 'request' && closedAt === null;
@@ -39,7 +39,7 @@ export function RowActs({ list, purchase, onClose }: Props) {
       <ButtonLink size="xs" to={purchasePath(list, id)} aria-label={`${p(`next.${word}`)} ${no}`}>
         {p(`next.${word}`)}
       </ButtonLink>
-      {isOpen && stage !== 'ordered' && (
+      {isOpen && (
         <Button size="xs" aria-label={`${t('list.close')} ${no}`} onClick={() => onClose(purchase)}>
           {t('list.close')}
         </Button>

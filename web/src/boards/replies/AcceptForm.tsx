@@ -43,7 +43,7 @@ export function AcceptForm({ reply }: { reply: Reply }) {
   return (
     <form
       ref={form.frame}
-      className={styles.frame}
+      className={layout.cols}
       onSubmit={accept.submit}
       noValidate
       aria-label={t('accept.title')}
@@ -101,9 +101,9 @@ export function AcceptForm({ reply }: { reply: Reply }) {
 
 function useAcceptance(reply: Reply) {
   const t = useTranslator('boards');
-  const placed = useOrderPlaced((no) => t('accept.placed', { no }));
   const start = useMemo(() => initialAcceptDraft(reply), [reply]);
   const [draft, setDraft, forget] = useDraft<AcceptDraft>(`mall-accept:${reply.id}`, start);
+  const placed = useOrderPlaced((no) => t('accept.placed', { no }), forget);
   const { shipTo, setShipTo, hasFreightAccounts } = useOwnShipTo();
   const [tried, setTried] = useState(false);
   const accepted = listAcceptedItems(reply, draft);
@@ -113,10 +113,7 @@ function useAcceptance(reply: Reply) {
   const violations = validateDraft(accepting);
   const form = useForm({ draft, shipTo }, violations);
   const command = useCommand(acceptReply, {
-    onDone: (order) => {
-      forget();
-      placed(order);
-    },
+    onDone: placed,
     onFail: form.refuse,
   });
   const submit = (event: FormEvent) => {

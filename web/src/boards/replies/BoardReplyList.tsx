@@ -122,7 +122,7 @@ function useColumns<A extends AnyReply>(
     {
       key: 'state',
       head: t('reply.state'),
-      cell: (reply) => <ReplyState state={reply.state} />,
+      cell: (reply) => <ReplyState reply={reply} />,
       phone: 'wide',
     },
     {

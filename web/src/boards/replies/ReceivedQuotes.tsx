@@ -117,7 +117,7 @@ function ItemQuotes(props: { item: Post['items'][number]; replies: readonly Repl
           <DateTime at={reply.validUntil} form="day" />
           {reply.state !== 'open' && (
             <CellNote>
-              <ReplyState state={reply.state} />
+              <ReplyState reply={reply} />
             </CellNote>
           )}
         </>

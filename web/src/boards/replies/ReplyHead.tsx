@@ -21,7 +21,7 @@ export function ReplyHead({ face, reply }: { face: BoardConfig; reply: Reply | B
         ]}
       />
       <PageHead title={reply.no} reference>
-        <ReplyState state={reply.state} />
+        <ReplyState reply={reply} />
         <span className={text.q}>
           {t.parts('offer.until', { time: <DateTime at={reply.validUntil} zone /> })}
         </span>

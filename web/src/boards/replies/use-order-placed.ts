@@ -9,11 +9,15 @@ interface Placed {
   readonly orderNo: string;
 }
 
-/** An acceptance leads to the order that it placed, which `said` tells. */
-export function useOrderPlaced(said: (no: string) => string): (placed: Placed) => void {
+/** An acceptance ends its draft and leads to the order that it placed, which `said` tells. */
+export function useOrderPlaced(
+  said: (no: string) => string,
+  forget: () => void,
+): (placed: Placed) => void {
   const navigate = useNavigate();
   const user = useCallQuery(loginUser, {}).data;
   return ({ orderId, orderNo }) => {
+    forget();
     toast(said(orderNo));
     navigate(orderPath(user?.mainIdentity ?? null, orderId));
   };

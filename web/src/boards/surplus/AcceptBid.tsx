@@ -1,10 +1,9 @@
 import { type FormEvent, useMemo, useState } from 'react';
-import { lineAmount, parseUnitPrice, wire } from '#contract/money.ts';
 import { acceptBid } from '#contract/surplus/calls.ts';
 import type { Bid } from '#contract/surplus/schemas.ts';
 import { CallFailure } from '#web/api/failure.ts';
 import { useCommand } from '#web/api/hooks.ts';
-import { type FieldErrors, useForm, validateInput } from '#web/api/use-form.ts';
+import { useForm } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { added } from '#web/order-parts/ordering/sums.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -21,58 +20,31 @@ import accept from '../replies/accept.module.css';
 import { NotSent } from '../replies/NotSent.tsx';
 import { AcceptQuantityField } from '../replies/TakeField.tsx';
 import { useOrderPlaced } from '../replies/use-order-placed.ts';
+import {
+  type AcceptQuantities,
+  costOf,
+  initialQuantities,
+  inputOf,
+  listSoldItems,
+  validateDraft,
+} from './accept-bid.ts';
 import { BidLines } from './BidLines.tsx';
 
 type Item = Bid['items'][number];
-/** How much of each item is sold, as typed; empty for nothing. */
-type AcceptQuantities = Readonly<Record<string, string>>;
-
-const inputOf = (bid: Bid, quantities: AcceptQuantities) => ({
-  replyId: bid.id,
-  version: bid.version,
-  items: bid.items
-    .filter((item) => (quantities[item.id] ?? '') !== '')
-    .map((item) => ({ replyItemId: item.id, quantity: quantities[item.id] ?? '' })),
-});
-
-/** Faults by item id; `over` where more is sold than is left. */
-function validateDraft(bid: Bid, quantities: AcceptQuantities): FieldErrors {
-  const input = inputOf(bid, quantities);
-  const violations: Record<string, string> = {};
-  for (const [path, reason] of Object.entries(validateInput(acceptBid, input))) {
-    const [list, index, field] = path.split('.');
-    const item = list === 'items' && field ? input.items[Number(index)] : undefined;
-    violations[item?.replyItemId ?? path] = reason;
-  }
-  for (const item of bid.items) {
-    if (Number(quantities[item.id] ?? 0) > item.left) violations[item.id] ??= 'over';
-  }
-  return violations;
-}
-
-const costOf = (item: Item, quantity: string) =>
-  /^[1-9]\d*$/.test(quantity)
-    ? wire(lineAmount({ unitPrice: parseUnitPrice(item.unitPrice), quantity: Number(quantity) }))
-    : null;
 
 /** The poster accepts a bid, wholly or for a part, which places an order in which it sells. */
 export function AcceptBid({ bid }: { bid: Bid }) {
+  const t = useTranslator('boards');
   const s = useTranslator('boards/surplus');
   const fees = useFeeTexts();
-  const placed = useOrderPlaced((no) => s('accept.placed', { no }));
-  const start = useMemo<AcceptQuantities>(
-    () => Object.fromEntries(bid.items.map((one) => [one.id, one.left > 0 ? `${one.left}` : ''])),
-    [bid],
-  );
+  const start = useMemo(() => initialQuantities(bid), [bid]);
   const [takes, setTakes, forget] = useDraft<AcceptQuantities>(`surplus-accept:${bid.id}`, start);
+  const placed = useOrderPlaced((no) => s('accept.placed', { no }), forget);
   const [tried, setTried] = useState(false);
   const violations = validateDraft(bid, takes);
   const form = useForm(takes, violations);
   const command = useCommand(acceptBid, {
-    onDone: (order) => {
-      forget();
-      placed(order);
-    },
+    onDone: placed,
     onFail: form.refuse,
   });
   const submit = (event: FormEvent) => {
@@ -81,7 +53,9 @@ export function AcceptBid({ bid }: { bid: Bid }) {
     if (form.ready()) command.mutate(inputOf(bid, takes));
   };
   const isChanged = command.error instanceof CallFailure && command.error.is('order.hasChange');
-  const costs = bid.items.flatMap((item) => costOf(item, takes[item.id] ?? '') ?? []);
+  const costs = listSoldItems(bid, takes).flatMap(
+    ({ item, quantity }) => costOf(item, quantity) ?? [],
+  );
   const acceptColumn: Column<Item> = {
     key: 'take',
     head: s('accept.take'),
@@ -104,7 +78,7 @@ export function AcceptBid({ bid }: { bid: Bid }) {
   return (
     <form
       ref={form.frame}
-      className={accept.frame}
+      className={layout.cols}
       onSubmit={submit}
       noValidate
       aria-label={s('accept.title')}
@@ -115,10 +89,15 @@ export function AcceptBid({ bid }: { bid: Bid }) {
           bid={bid}
           acceptColumn={acceptColumn}
           amount={(item) => {
-            const cost = costOf(item, takes[item.id] ?? '');
+            const cost = item.left > 0 ? costOf(item, takes[item.id] ?? '') : null;
             return cost === null ? '–' : <MoneyText money={cost} bare />;
           }}
         />
+        {form.error('items') && (
+          <p className={accept.wrong} role="alert">
+            {t('accept.nothing')}
+          </p>
+        )}
       </div>
       <aside className={accept.side}>
         <Section title={s('accept.title')}>

@@ -1,4 +1,4 @@
-import { type FormEvent, useMemo, useState } from 'react';
+import { type FormEvent, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { fileUpload } from '#contract/files/calls.ts';
 import { addSurplusQuote } from '#contract/surplus/calls.ts';
@@ -39,6 +39,7 @@ import {
   goodsOf,
   initialBidDraft,
   inputOf,
+  listBidLines,
   validateDraft,
 } from './bid-form.ts';
 import { bidPath } from './paths.ts';
@@ -47,7 +48,7 @@ import { bidPath } from './paths.ts';
 export function BidForm({ deal }: { deal: SurplusDeal }) {
   const s = useTranslator('boards/surplus');
   const bidding = useBidding(deal);
-  const { draft, setDraft, form, uploads, plans, shipTo, act } = bidding;
+  const { draft, setDraft, lines, form, uploads, plans, shipTo, act } = bidding;
   const setLine = (id: string, part: Partial<BidLine>) =>
     setDraft({
       ...draft,
@@ -56,7 +57,7 @@ export function BidForm({ deal }: { deal: SurplusDeal }) {
   return (
     <form
       ref={form.frame}
-      className={accept.frame}
+      className={layout.cols}
       onSubmit={bidding.submit}
       noValidate
       aria-label={s('bid.title')}
@@ -102,11 +103,11 @@ export function BidForm({ deal }: { deal: SurplusDeal }) {
           onChange={bidding.setShipTo}
           offersFreightAccount={bidding.hasFreightAccounts}
         />
-        <Endings draft={draft} plans={plans} shipTo={shipTo} />
+        <Endings lines={lines} plans={plans} shipTo={shipTo} />
       </div>
       <aside className={accept.side}>
         <Section title={s('bid.ticket')}>
-          <Sums draft={draft} plans={plans} shipTo={shipTo} />
+          <Sums lines={lines} plans={plans} shipTo={shipTo} />
           {deal.myReplyId !== null && <p>{s('bid.replaces')}</p>}
           <NotSent failed={s('bid.failed')} form={form} error={act.error} wrong={bidding.wrong} />
           <Button
@@ -125,16 +126,14 @@ export function BidForm({ deal }: { deal: SurplusDeal }) {
   );
 }
 
-type EndingsProps = { draft: BidDraft; plans: Plans; shipTo: ShipToDraft };
+type OrderProps = { lines: readonly BidLine[]; plans: Plans; shipTo: ShipToDraft };
 
 /** The endings of the order that the bid becomes once it is accepted. */
-function Endings({ draft, plans, shipTo }: EndingsProps) {
+function Endings({ lines, plans, shipTo }: OrderProps) {
   return (
     <LateEndingsPreview
       order={{
-        lines: draft.lines
-          .filter(({ on }) => on)
-          .map(({ quantity, unitPrice }) => ({ quantity: Number(quantity), unitPrice })),
+        lines: lines.map(({ quantity, unitPrice }) => ({ quantity: Number(quantity), unitPrice })),
         tests: [...plans.chosen],
         ownFreight: shipTo.freightAccount.trim() !== '',
       }}
@@ -152,8 +151,10 @@ function useBidding(deal: SurplusDeal) {
   const { shipTo } = delivery;
   const [tried, setTried] = useState(false);
   const uploads = useUploads(fileUpload, t('post.lost'));
-  const bid = draft.lines.filter((line) => line.on);
-  const pieces = Math.max(1, ...bid.map(({ quantity }) => Number(quantity) || 1));
+  const lines = listBidLines(deal, draft);
+  // A refusal counts the lines that were sent: one of them may have sold out since.
+  const sent = useRef(lines);
+  const pieces = Math.max(1, ...lines.map(({ quantity }) => Number(quantity) || 1));
   const plans = usePlans({ pieces, goodsType: draft.goodsType, tests: draft.tests });
   const attach = uploads.answers.map((file) => file.url);
   const bidding = { deal, draft, shipTo, tests: plans.chosen, attach };
@@ -165,17 +166,20 @@ function useBidding(deal: SurplusDeal) {
       toast(s('bid.sent', { no }));
       navigate(bidPath({ id, no }));
     },
-    onFail: (error) => form.refuse(atItems(error, draft.lines)),
+    onFail: (error) => form.refuse(atItems(error, sent.current)),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (form.ready()) command.mutate(inputOf(bidding));
+    if (!form.ready()) return;
+    sent.current = lines;
+    command.mutate(inputOf(bidding));
   };
   const wrong = tried ? Object.keys(violations).length : 0;
   return {
     draft,
     setDraft,
+    lines,
     ...delivery,
     form,
     uploads,
@@ -202,15 +206,17 @@ function Line({ item, line, form, alone, onChange }: LineProps) {
   const path = (field: string) => `${item.id}.${field}`;
   const left = format.quantity(item.left);
   const isOver = Number(line.quantity) > item.left;
+  // A line that sold out since it was ticked is not bid for.
+  const isOn = line.on && item.left > 0;
   return (
-    <fieldset className={quote.item} data-on={line.on || undefined}>
+    <fieldset className={quote.item} data-on={isOn || undefined}>
       <legend className={text.vh}>{item.model}</legend>
       <div className={quote.head}>
         {alone ? (
           <Mpn mpn={item.model} size={16} />
         ) : (
           <Checkbox
-            checked={line.on}
+            checked={isOn}
             disabled={item.left === 0}
             onChange={(on) => onChange({ on })}
             aria-label={`${s('bid.on')}: ${item.model}`}
@@ -223,7 +229,7 @@ function Line({ item, line, form, alone, onChange }: LineProps) {
           {item.unitPrice === null ? s('open') : s('asked', { price: `USD ${item.unitPrice}` })}
         </span>
       </div>
-      {line.on && (
+      {isOn && (
         <div className={quote.grid}>
           <Field label={s('bid.price')} required error={form.error(path('unitPrice'))}>
             <FigureInput
@@ -253,13 +259,11 @@ function Line({ item, line, form, alone, onChange }: LineProps) {
 }
 
 /** Shows the sums and the effects of the order that the bid would become. */
-function Sums(props: { draft: BidDraft; plans: Plans; shipTo: ShipToDraft }) {
+function Sums({ lines, plans, shipTo }: OrderProps) {
   const t = useTranslator('boards');
   const s = useTranslator('boards/surplus');
-  const { draft, plans, shipTo } = props;
-  const goods = goodsOf(draft);
-  const lines = draft.lines.filter((line) => line.on).length;
-  const sums = orderSums({ goods, lines, plans, shipTo });
+  const goods = goodsOf(lines);
+  const sums = orderSums({ goods, lines: lines.length, plans, shipTo });
   const row = { key: 'goods', term: t('accept.goods'), value: <MoneyText money={goods} bare /> };
   return (
     <>

@@ -1,6 +1,7 @@
 import type { Bid } from '#contract/surplus/schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Note } from '#web/ui/Note.tsx';
+import { isAcceptedInPart } from '../replies/accepted-in-part.ts';
 
 /** Whether some of the goods of a bid can still be accepted. */
 export const isLeft = (bid: Bid): boolean => bid.items.some((item) => item.left > 0);
@@ -11,6 +12,7 @@ export function BidStateNote({ bid }: { bid: Bid }) {
   if (bid.state === 'open') {
     return <Note tone="wait">{s(isLeft(bid) ? 'bidDetail.waiting' : 'detail.isSold')}</Note>;
   }
+  if (isAcceptedInPart(bid)) return <Note tone="info">{s('bidDetail.ended.partly')}</Note>;
   return (
     <Note tone={bid.state === 'taken' ? 'pass' : 'info'}>{s(`bidDetail.ended.${bid.state}`)}</Note>
   );

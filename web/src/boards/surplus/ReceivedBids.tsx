@@ -100,7 +100,7 @@ function ItemBids(props: { item: SurplusDeal['items'][number]; bids: readonly Bi
           <DateTime at={bid.validUntil} form="day" />
           {bid.state !== 'open' && (
             <CellNote>
-              <ReplyState state={bid.state} />
+              <ReplyState reply={bid} />
             </CellNote>
           )}
         </>

@@ -46,6 +46,13 @@ export const initialBidDraft = (deal: SurplusDeal): BidDraft => ({
   tests: null,
 });
 
+const leftOf = (deal: SurplusDeal, { postItemId }: BidLine): number =>
+  deal.items.find((item) => item.id === postItemId)?.left ?? 0;
+
+/** The lines that are bid for. What sold out since it was ticked has no fields, and is left out. */
+export const listBidLines = (deal: SurplusDeal, draft: BidDraft): readonly BidLine[] =>
+  draft.lines.filter((line) => line.on && leftOf(deal, line) > 0);
+
 interface Bidding {
   readonly deal: SurplusDeal;
   readonly draft: BidDraft;
@@ -62,7 +69,7 @@ export const inputOf = (bidding: Bidding): ClientInput<typeof addSurplusQuote> =
     validDays: dayChoices.find((days) => `${days}` === draft.validDays) ?? 15,
     note: draft.note,
     attach: [...attach],
-    items: draft.lines.filter((line) => line.on).map(({ on: _on, ...line }) => line),
+    items: listBidLines(deal, draft).map(({ on: _on, ...line }) => line),
     shipTo,
     inspection: { goodsType: draft.goodsType, tests: [...tests] },
   };
@@ -70,7 +77,7 @@ export const inputOf = (bidding: Bidding): ClientInput<typeof addSurplusQuote> =
 
 /** Faults by `<item id>.<field>` and `shipTo.<field>`; `over` where more is bid for than is left. */
 export function validateDraft(bidding: Bidding): FieldErrors {
-  const bid = bidding.draft.lines.filter((line) => line.on);
+  const bid = listBidLines(bidding.deal, bidding.draft);
   const violations: Record<string, string> = {};
   for (const [path, reason] of Object.entries(validateInput(addSurplusQuote, inputOf(bidding)))) {
     const [list, index, field] = path.split('.');
@@ -78,12 +85,13 @@ export function validateDraft(bidding: Bidding): FieldErrors {
     violations[line ? `${line.postItemId}.${field}` : path] = reason;
   }
   for (const line of bid) {
-    const left = bidding.deal.items.find((item) => item.id === line.postItemId)?.left ?? 0;
-    if (Number(line.quantity) > left) violations[`${line.postItemId}.quantity`] ??= 'over';
+    if (Number(line.quantity) > leftOf(bidding.deal, line)) {
+      violations[`${line.postItemId}.quantity`] ??= 'over';
+    }
   }
   return violations;
 }
 
 /** Sums the items of a bid. */
-export const goodsOf = (draft: BidDraft): MoneyWire =>
-  wire(draft.lines.reduce((sum, line) => sum + (line.on ? (lineCost(line) ?? 0n) : 0n), 0n));
+export const goodsOf = (lines: readonly BidLine[]): MoneyWire =>
+  wire(lines.reduce((sum, line) => sum + (lineCost(line) ?? 0n), 0n));

@@ -25,7 +25,7 @@ export default {
     unseen: 'new deals',
     unread: 'unread bids',
     how: 'How a deal is made',
-    how1: 'Post what you have and what you ask. Others do not see your company.',
+    how1: 'Post what you have and what you ask. Only those who bid see your company.',
     how2: 'Buyers bid, with their address and the tests they want. Only you and the bidder see a bid.',
     how3: 'Accept all or a part of it: that places an order in which you sell. Assay holds the payment and releases it only after the parts pass.',
   },
@@ -40,7 +40,7 @@ export default {
     packaging: 'Packaging',
     markHint: 'Origin, storage, whether it may be split. Everybody sees it',
     effect:
-      'Every trader may bid. Your company and contacts are not shown. Once you accept a bid you ship to Assay in Shenzhen.',
+      'Every trader may bid. Your company is shown only to those who bid; your contacts are not. Once you accept a bid you ship to Assay in Shenzhen.',
     sent: 'Surplus {no} is posted.',
     failed: 'The surplus was not posted. What you entered is kept.',
   },
@@ -154,6 +154,8 @@ export default {
         'The order from this bid was cancelled before it was paid, and the bid ended with it.',
       closed: 'This bid has ended.',
       taken: 'This bid is accepted in full.',
+      partly:
+        'This bid is accepted in part. Pieces of a cancelled order cannot be accepted from it.',
       expired: 'This bid has expired.',
     },
   },

@@ -25,7 +25,7 @@ export default {
     unseen: 'excedentes nuevos',
     unread: 'ofertas sin leer',
     how: 'Cómo se cierra un trato',
-    how1: 'Publique lo que tiene y lo que pide. Los demás no ven su empresa.',
+    how1: 'Publique lo que tiene y lo que pide. Solo quienes ofertan ven su empresa.',
     how2: 'Los compradores ofertan con su dirección y los ensayos que desean. Solo usted y quien oferta ven la oferta.',
     how3: 'Acepte todo o una parte: eso crea un pedido en el que usted vende. Assay retiene el pago y lo libera solo cuando las piezas pasan.',
   },
@@ -40,7 +40,7 @@ export default {
     packaging: 'Embalaje',
     markHint: 'Origen, almacenamiento, si se puede dividir. Todos lo ven',
     effect:
-      'Todo comerciante puede ofertar. Su empresa y contactos no se muestran. Al aceptar una oferta, usted envía a Assay en Shenzhen.',
+      'Todo comerciante puede ofertar. Solo quienes ofertan ven su empresa; sus contactos no se muestran. Al aceptar una oferta, usted envía a Assay en Shenzhen.',
     sent: 'El excedente {no} está publicado.',
     failed: 'El excedente no se publicó. Lo escrito se conserva.',
   },
@@ -156,6 +156,8 @@ export default {
       cancelled: 'El pedido de esta oferta se canceló antes del pago y la oferta terminó con él.',
       closed: 'Esta oferta terminó.',
       taken: 'Esta oferta se aceptó entera.',
+      partly:
+        'Esta oferta se aceptó en parte. Las unidades de un pedido cancelado no se pueden aceptar con ella.',
       expired: 'Esta oferta caducó.',
     },
   },

@@ -25,7 +25,7 @@ export default {
     unseen: 'nouveaux surplus',
     unread: 'offres non lues',
     how: 'Comment se conclut une vente',
-    how1: 'Publiez ce que vous avez et ce que vous demandez. Les autres ne voient pas votre société.',
+    how1: 'Publiez ce que vous avez et ce que vous demandez. Seuls ceux qui font une offre voient votre société.',
     how2: 'Les acheteurs font une offre avec leur adresse et les essais voulus. Vous et l’offrant êtes seuls à la voir.',
     how3: 'Acceptez tout ou partie : cela crée une commande où vous vendez. Assay garde le paiement et ne le libère qu’une fois les pièces conformes.',
   },
@@ -40,7 +40,7 @@ export default {
     packaging: 'Conditionnement',
     markHint: 'Origine, stockage, lot divisible ou non. Visible de tous',
     effect:
-      'Chaque négociant peut faire une offre. Votre société et vos coordonnées ne sont pas montrées. Une offre acceptée, vous expédiez à Assay à Shenzhen.',
+      'Chaque négociant peut faire une offre. Seuls ceux qui le font voient votre société ; vos coordonnées ne sont pas montrées. Une offre acceptée, vous expédiez à Assay à Shenzhen.',
     sent: 'Le surplus {no} est publié.',
     failed: 'Le surplus n’a pas été publié. Votre saisie est conservée.',
   },
@@ -159,6 +159,8 @@ export default {
         'La commande issue de cette offre a été annulée avant son paiement ; l’offre a pris fin avec elle.',
       closed: 'Cette offre a pris fin.',
       taken: 'Cette offre est acceptée en entier.',
+      partly:
+        'Cette offre est acceptée en partie. Elle ne permet pas d’accepter les pièces d’une commande annulée.',
       expired: 'Cette offre a expiré.',
     },
   },
