@@ -53,7 +53,7 @@ function typed(kind: Kind, mpn: string, chance: Chance): string {
   return mpn.slice(from, from + length);
 }
 
-/** Draws parts as they are sought: those with the most offers the most often. */
+/** Draws parts as they are searched for: those with the most offers the most often. */
 export function soughtParts(parts: readonly PartNumber[], seed: number, least = WHOLE_UNDER) {
   const chance = chanceOf(seed);
   const rank = ranksOf(parts.length, popularity);

@@ -16,8 +16,8 @@ const SEED = 20_261_121;
 const SYNTHETIC = 590_000;
 
 /**
- * The real part numbers, in one shuffled order: where they stand in it is how sought they are.
- * Numbers made by rules where the folder of the real ones is absent, which is told.
+ * The real part numbers, in one shuffled order: where they stand in it is how popular they are.
+ * Numbers made by rules where the folder of the real ones is absent, which is printed.
  */
 export async function partNumbers(say: (line: string) => void): Promise<PartNumber[]> {
   const chance = chanceOf(SEED);

@@ -17,7 +17,7 @@ export interface StockMade {
   readonly madeAgo: number;
 }
 
-/** How sought a part is: the first of 590,000 has about 3,500 of 5 million lines, the last two. */
+/** How popular a part is: the first of 590,000 has about 3,500 of 5 million lines, the last two. */
 export const popularity = { steep: 0.8, flat: 50 };
 /** How large sellers are: the first of 20,000 have some ten thousand lines, the last some eighty. */
 const sizes = { steep: 0.7, flat: 10 };

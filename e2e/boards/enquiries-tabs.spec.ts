@@ -69,7 +69,7 @@ async function readyToOrder(page: Page, id: string): Promise<void> {
   await expect(page.getByRole('button', { name: 'Place 1 order' })).toBeEnabled();
 }
 
-test('domain 4: of two tabs that order the same quote one does; a revised quote is told before it is ordered', async ({
+test('domain 4: of two tabs that order the same quote one does; a revised quote is shown before it is ordered', async ({
   browser,
 }) => {
   const seller = await caller(SELLER);

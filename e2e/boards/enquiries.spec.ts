@@ -114,7 +114,9 @@ test('domain 4: an enquiry is posted by match, quoted, bargained over, ordered f
   await expect(page).toHaveURL(/\/my-order-details\//);
 });
 
-test('bad input of an enquiry is told at its field, and nothing is lost', async ({ browser }) => {
+test('bad input of an enquiry is reported at its field, and nothing is lost', async ({
+  browser,
+}) => {
   const page = await person(browser);
   await signIn(page, 'jonas@messwerk.test');
   await page.goto('/post-inquiry');

@@ -14,6 +14,8 @@ import { market } from '../stage/market.ts';
 import { pdfText } from '../stage/pdf-text.ts';
 import { person, signIn, signInStaff } from '../stage/people.ts';
 
+const JONAS = 'jonas@messwerk.test';
+
 /** A completed order of a buyer, one of whose lines may still be claimed on. */
 async function claimable(email: string) {
   const caller = await callerOf(email);
@@ -120,8 +122,8 @@ const tag = (page: Page, text: string) =>
 
 test('section 6: a claim is compensated by a counter-offer, to the cent', async ({ browser }) => {
   const wanted = { pieces: '20', solution: 'Compensation, no return', amount: '1.20' };
-  const { buyer, seller, at, sellersAt } = await claim(browser, 'jonas@messwerk.test', wanted);
-  const wallet = await callerOf('jonas@messwerk.test');
+  const { buyer, seller, at, sellersAt } = await claim(browser, JONAS, wanted);
+  const wallet = await callerOf(JONAS);
   await seller.goto('/seller-order-after-sale');
   await seller.getByRole('tab', { name: /Waiting for you/ }).click();
   await expect(seller.getByText('Waiting for you').first()).toBeVisible();
@@ -165,15 +167,11 @@ test('section 6: a claim is compensated by a counter-offer, to the cent', async 
   await expectZeroTrial(market());
 });
 
-test('section 6: a refused claim is ruled on by two people and refunded after the return', async ({
+test('section 6: a refused claim is ruled on by two people and refunded after the return, pieces too many go back', async ({
   browser,
 }) => {
   const wanted = { pieces: '20', solution: 'Return and refund' };
-  const { buyer, seller, staff, at, sellersAt } = await claim(
-    browser,
-    'jonas@messwerk.test',
-    wanted,
-  );
+  const { buyer, seller, staff, at, sellersAt } = await claim(browser, JONAS, wanted);
   await seller.goto(sellersAt);
   await seller.getByRole('radio', { name: 'Refuse' }).click();
   await seller.getByRole('button', { name: 'Refuse the claim' }).click();
@@ -215,14 +213,25 @@ test('section 6: a refused claim is ruled on by two people and refunded after th
   await staff.getByRole('textbox', { name: 'Location' }).fill('C-04-1');
   await staff.getByRole('button', { name: 'Record the count' }).click();
   await expect(staff.getByText(/cannot be above the/).first()).toBeVisible();
-  await staff.getByRole('textbox', { name: 'Pieces counted' }).fill('20');
+  // The buyer put four pieces too many into the parcel: they are its own and go back to it.
+  await staff.getByRole('textbox', { name: 'Pieces counted' }).fill('24');
   await staff.getByRole('button', { name: 'Record the count' }).click();
   await tag(staff, 'Refunded');
-  await staff.getByRole('textbox', { name: 'Tracking number' }).fill('SF1347662101');
-  await staff.getByRole('button', { name: 'Record the shipment' }).click();
+  await buyer.goto(at);
+  await expect(buyer.getByText(/4 pcs came beyond what was agreed/)).toBeVisible();
+  const onward = staff.getByRole('region', { name: 'Send on to the seller' });
+  await expect(onward.getByText(/^20 pcs go on; the 4 pcs/)).toBeVisible();
+  await onward.getByRole('textbox', { name: 'Tracking number' }).fill('SF1347662101');
+  await onward.getByRole('button', { name: 'Record the shipment' }).click();
   await expect(staff.getByText('SF SF1347662101').first()).toBeVisible();
+  const surplus = staff.getByRole('region', { name: /^Send the surplus back to the buyer: 4/ });
+  await surplus.getByRole('textbox', { name: 'Tracking number' }).fill('SF1347662104');
+  await surplus.getByRole('button', { name: 'Record the return to the buyer' }).click();
+  await expect(surplus).toHaveCount(0);
   await buyer.goto(at);
   await expect(buyer.getByText(/went to the buyer/).first()).toBeVisible();
+  await expect(buyer.getByText(/SF1347662104/).first()).toBeVisible();
+  await expect(buyer.getByText(/came beyond what was agreed/)).toHaveCount(0);
   await expectZeroTrial(market());
 });
 
@@ -230,7 +239,7 @@ test('section 6: a claim is withdrawn, and its pieces may be claimed again', asy
   browser,
 }) => {
   const wanted = { pieces: '20', solution: 'Return and refund' };
-  const { buyer, seller, at, sellersAt } = await claim(browser, 'jonas@messwerk.test', wanted);
+  const { buyer, seller, at, sellersAt } = await claim(browser, JONAS, wanted);
   await seller.goto(sellersAt);
   await seller.getByRole('button', { name: /^Agree: USD/ }).click();
   await tag(seller, 'Buyer to send back');
@@ -240,7 +249,7 @@ test('section 6: a claim is withdrawn, and its pieces may be claimed again', asy
   const dialog = buyer.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Withdraw the claim' }).click();
   await tag(buyer, 'Withdrawn');
-  const caller = await callerOf('jonas@messwerk.test');
+  const caller = await callerOf(JONAS);
   const id = at.split('/').at(-1) ?? '';
   expect(await caller.send(claims.claimDetail, { id })).toMatchObject({
     state: 'withdrawn',
@@ -252,11 +261,7 @@ test('section 6: a claim is withdrawn, and its pieces may be claimed again', asy
 test('section 6: pieces are replaced by an order through dock and lab', async ({ browser }) => {
   test.setTimeout(300_000);
   const wanted = { pieces: '40', solution: 'Replacement' };
-  const { buyer, seller, staff, at, sellersAt } = await claim(
-    browser,
-    'jonas@messwerk.test',
-    wanted,
-  );
+  const { buyer, seller, staff, at, sellersAt } = await claim(browser, JONAS, wanted);
   await seller.goto(sellersAt);
   await seller.getByRole('button', { name: /^Agree: USD/ }).click();
   await tag(seller, 'Buyer to send back');

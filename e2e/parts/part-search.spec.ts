@@ -87,7 +87,7 @@ test('a folded part unfolds in place, and its offers name sellers and no way to 
   ).toHaveAttribute('href', /^\/seller-info-detail\//);
 });
 
-test('each part says why it was found; parts that read alike are told apart', async ({
+test('each part says why it was found; parts that read alike are distinguished', async ({
   browser,
 }) => {
   const page = await person(browser);

@@ -16,7 +16,7 @@ async function offer(mpn: string, quantity: number, unitPrice: string): Promise<
 // A job looks once a minute; what it finds is then told to the open page.
 const TOLD_MS = 180_000;
 
-test('domain 3: a buyer watches a number that is not there, and is told when enough of it appears', async ({
+test('domain 3: a buyer watches a number that is not there, and is notified when enough of it appears', async ({
   browser,
 }) => {
   test.setTimeout(480_000);

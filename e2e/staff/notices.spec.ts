@@ -81,7 +81,7 @@ test('a notice to all is written, published by a second person, read at once and
   await expect(line).toBeHidden();
 });
 
-test('an open page is told at once: badge and list rise without a reload, and fall again', async ({
+test('an open page is notified at once: badge and list rise without a reload, and fall again', async ({
   browser,
 }) => {
   // An account of its own: nobody else makes it be told of anything.
@@ -135,7 +135,7 @@ test('a desk sees work come without asking', async ({ browser }) => {
   }).toPass();
 });
 
-test('spec 8: network failure: a press while offline is told once, and made again from there', async ({
+test('spec 8: network failure: a press while offline is reported once, and made again from there', async ({
   browser,
 }) => {
   const member = new Caller(BUYER, over(market()));
@@ -161,7 +161,7 @@ test('spec 8: network failure: a press while offline is told once, and made agai
   await expect(progress).not.toBeChecked();
 });
 
-test('spec 8: other codes: a refusal is told once with the server’s message, at its place', async ({
+test('spec 8: other codes: a refusal is reported once with the server’s message, at its place', async ({
   browser,
 }) => {
   const page = await person(browser);

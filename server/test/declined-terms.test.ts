@@ -9,7 +9,15 @@ import { legalAccept, legalDecline, legalPending } from '#contract/legal/calls.t
 import { openToDeclined } from '#contract/legal/declined-calls.ts';
 import { opsLegalOne } from '#contract/legal/staff-calls.ts';
 import { declineOrder, orderOne } from '#contract/orders/calls.ts';
+import {
+  acceptBid,
+  addSurplusDeal,
+  addSurplusQuote,
+  detail,
+  replyDetail,
+} from '#contract/surplus/calls.ts';
 import { walletOne } from '#contract/wallet/calls.ts';
+import { shipTo } from '#harness/board-market.ts';
 import { placeBoardOrder } from '#harness/board-order.ts';
 import { failOrDone, signInMember } from '#harness/members.ts';
 import { openTestMarket, type TestMarket } from '#harness/open-market.ts';
@@ -21,6 +29,9 @@ let market: TestMarket;
 let seller: Caller;
 let buyer: Caller;
 let order: { orderId: string };
+let poster: Caller;
+/** The acceptance of a bid that was made before the terms. */
+let acceptance: Awaited<ReturnType<typeof bidOn>>;
 
 /** Signs a member in anew, declines what is in force and returns the session that is left. */
 async function decline(name: string): Promise<Caller> {
@@ -33,11 +44,31 @@ const offers = async () => {
   return list[0]?.offers.length ?? 0;
 };
 
+/** Has surplus of the poster bid for; returns the acceptance of the bid. */
+async function bidOn(bidder: Caller) {
+  const { id } = await poster.send(addSurplusDeal, {
+    items: [{ model: 'SURPLUS-1', manufacturer: 'TI', count: 100, condition: 'likeNew' }],
+  });
+  const deal = await poster.send(detail, { id });
+  const bid = await bidder.send(addSurplusQuote, {
+    postId: deal.id,
+    version: deal.version,
+    items: [{ postItemId: deal.items[0]?.id ?? '', unitPrice: '0.05', quantity: 100 }],
+    shipTo,
+    inspection: {},
+  });
+  const reply = await poster.send(replyDetail, { id: bid.id });
+  const items = [{ replyItemId: reply.items[0]?.id ?? '', quantity: 100 }];
+  return { replyId: reply.id, version: reply.version, items };
+}
+
 beforeAll(async () => {
   market = await openTestMarket();
   seller = await market.member('Seller', 'seller');
   buyer = await market.member('Buyer', 'buyer');
   order = await placeBoardOrder(buyer, seller);
+  poster = await market.member('Poster', 'seller');
+  acceptance = await bidOn(await market.member('Bidder', 'buyer'));
   await seller.send(inventoryAdd, {
     lines: [{ mpn: 'DT358DR', manufacturer: 'TI', quantity: 100, condition: 'brandNew' }],
   });
@@ -120,6 +151,22 @@ it('accepts after all from the account, which is then whole again', async () => 
   const ana = await market.staff('Ana', ['content']);
   const { versions } = await ana.send(opsLegalOne, { document });
   expect(versions[0]).toMatchObject({ accepted: 1, declined: 0 });
+});
+
+it('a bid from before buys nothing once its bidder declined, and counts again once it accepts', async () => {
+  const left = await decline('Bidder');
+  expect(await failOrDone(poster.send(acceptBid, acceptance))).toBe('surplus.bidderGone');
+  expect((await poster.send(replyDetail, { id: acceptance.replyId })).orders).toEqual([]);
+  await left.send(legalAccept, { accepted: seen });
+  expect(await failOrDone(poster.send(acceptBid, acceptance))).toBe('done');
+});
+
+it('a bid buys nothing once the account of its bidder is closed', async () => {
+  const pending = await market.member('Quitting', 'buyer');
+  const bidder = pending.signedIn(await pending.send(legalAccept, { accepted: seen }));
+  const wanted = await bidOn(bidder);
+  await bidder.send(closeAccount, {});
+  expect(await failOrDone(poster.send(acceptBid, wanted))).toBe('surplus.bidderGone');
 });
 
 /** A password that whoever holds a token alone would set. */

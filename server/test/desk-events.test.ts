@@ -44,7 +44,7 @@ async function roomsDuring(act: () => Promise<unknown>): Promise<string[]> {
 const none = { title: '', body: '' };
 const texts = { zh: none, en: { title: 'a', body: 'b' }, es: none, fr: none, ru: none };
 
-it('a desk is told when work enters it or leaves it, once', async () => {
+it('a desk is notified when work enters it or leaves it, once', async () => {
   const buyer = await town.member('Buyer', 'buyer');
   const content = await town.staff('Content', ['content']);
   const line = { mpn: 'LM358DR', manufacturer: 'TI', quantity: 100, unitPrice: '0.09' };
@@ -68,7 +68,7 @@ it('a desk is told when work enters it or leaves it, once', async () => {
   expect(await roomsDuring(save)).toEqual(['notices']);
 });
 
-it('what no desk works on is told to none', async () => {
+it('what no desk works on is announced to none', async () => {
   const buyer = await town.member('Other', 'buyer');
   const wanted = { wantBuyItemList: [{ model: 'LM358DR', count: 1 }] };
   expect(await roomsDuring(() => buyer.send(addWantBuy, wanted))).toEqual([]);

@@ -20,7 +20,7 @@ const NOTED = `
 
 /**
  * A warning and a child order begin with an event of the order that they come of, and are records
- * of their own: each is told once, beside the order's message.
+ * of their own: each is notified once, beside the order's message.
  */
 const OWN_EVENT = `case when kind = 'orders.split' then 'child'
   when kind like 'fakes.found.%' then 'warning' else '' end`;

@@ -124,7 +124,7 @@ async function paid(id: string) {
 }
 
 describe('a payment of a third party', () => {
-  it('goes back to its account by two people, a file and the debit, and the member is told', async () => {
+  it('goes back to its account by two people, a file and the debit, and the member is notified', async () => {
     const { who, no, statement, approval, input } = await proposed();
     await fails(wei.send(back.opsBankReturnPropose, input), 'approval.open');
     await fails(wei.send(opsApprovalApprove, approval), 'approval.samePerson');

@@ -7,7 +7,7 @@ if (!hasData) process.stdout.write('sheets-data: skipped, the shared data is not
 
 const PATIENCE_MS = 240_000;
 
-/** Real files, read with nothing told by hand; `npm run bench:reader` prints the same in full. */
+/** Real files, read with nothing set by hand; `npm run bench:reader` prints the same in full. */
 describe.runIf(hasData)('real bills of materials and the formats of sellers', () => {
   it(
     'finds the labelled columns in 95 % of the files and 99 % of their part numbers',

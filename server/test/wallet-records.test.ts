@@ -202,7 +202,7 @@ describe('a compensation', () => {
     });
   });
 
-  it('as goodwill is paid by two people, within the limit of an order, and told to the payee', async () => {
+  it('as goodwill is paid by two people, within the limit of an order, and announced to the payee', async () => {
     const order = await placeOrder();
     const ask = { orderId: order.id, to: 'buyer' as const, reason: 'Late by our mistake' };
     await fails(
@@ -402,7 +402,7 @@ describe('the reference of a payment', () => {
     const other = await stranger.send(walletReference, { purpose: 'recharge' });
     await fails(announce(other.reference), 'wallet.reference.unknown');
 
-    // Finance finds it by the whole reference, and is told of a mistyped one.
+    // Finance finds it by the whole reference, and is warned of a mistyped one.
     const find = (text: string) => wei.send(opsRechargeList, { find: text });
     expect((await find(groupedReference(first.reference))).list).toMatchObject([
       { no: first.no, reference: first.reference },

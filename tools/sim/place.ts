@@ -22,7 +22,7 @@ const shipTo = {
 
 const parts = ['STM32F103C8T6', 'TPS54331DR', 'LM358DR'] as const;
 
-/** Parts are told apart by the order: a failed lot warns of the next of its part and seller. */
+/** Parts are distinguished by the order: a failed lot warns of the next of its part and seller. */
 let placed = 0;
 
 /** Places a trade or an agent order through the calls, and returns it as the model begins. */

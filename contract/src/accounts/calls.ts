@@ -4,7 +4,7 @@ const schemas = () => import('./schemas.ts');
 
 export const codeFails = ['code.wrong', 'code.expired', 'code.spent'] as const;
 
-/** Sends a code of six digits, valid 10 minutes; whether the account exists is not told. */
+/** Sends a code of six digits, valid 10 minutes; whether the account exists is not disclosed. */
 export const sendCode = command({
   path: '/mall/send/code',
   callers: anyone,
@@ -69,7 +69,7 @@ export const quickLogin = byPassword('/mall/quick/login', () =>
 
 /**
  * Sends a code that proves an address: of an account whose password is to be reset (whether there
- * is one is not told), of the caller's own present address, or of the caller's next one. A code for
+ * is one is not disclosed), of the caller's own present address, or of the caller's next one. A code for
  * `prove` goes to the present address too and is entered at `/user/prove/mail`.
  */
 export const verifySendCode = command({

@@ -9,7 +9,7 @@ export const opsBankReturnPropose = {
   input: RecordVersion.extend({
     /** The member concerned reads it. */
     reason: needed(500),
-    /** The recharge or deposit that it was meant for; its owner is told. */
+    /** The recharge or deposit that it was meant for; its owner is notified. */
     item: z.object({ kind: z.enum(['recharge', 'deposit']), id: Id }).nullable(),
     /** Needed in CNY (CNAPS), and in USD (SWIFT) where the account is no IBAN: no statement names it. */
     bankCode: BankCode.default(''),

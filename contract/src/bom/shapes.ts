@@ -18,7 +18,7 @@ export const BOM_ALTERNATIVES_MAX = 5;
 /** Of a line that has to be chosen so many parts are shown. */
 export const BOM_CANDIDATES_MAX = 8;
 
-/** Stock that was listed longer ago is told as old. */
+/** Stock that was listed longer ago is called old. */
 export const OLD_STOCK_DAYS = 90;
 
 /** An edit counts the sellers of a whole bill anew where it has no more lines. */

@@ -10,7 +10,7 @@ export const GROUPS_OPEN = 2;
 /** How many offers stand in an open group; `/search/offers` has the rest. */
 export const OFFERS_FIRST = 5;
 
-/** A month of prices is told, and a price of a quote, once so many stand behind it. */
+/** A month of prices, and a price of a quote, is shown once so many stand behind it. */
 export const PRICES_MIN = 3;
 
 /** How long quotes stand in the record of a part. */

@@ -473,7 +473,7 @@ export const claimTable = [
     from: 'refunded',
     to: 'refunded',
     by: ['warehouse'],
-    when: 'goodsHere',
+    when: 'hasGoodsAtDock',
     notify: ['buyer', 'seller'],
     mail: false,
   },
@@ -482,7 +482,7 @@ export const claimTable = [
     from: 'replacing',
     to: 'replacing',
     by: ['warehouse'],
-    when: 'goodsHere',
+    when: 'hasGoodsAtDock',
     notify: ['buyer', 'seller'],
     mail: false,
   },
@@ -491,7 +491,7 @@ export const claimTable = [
     from: 'replaced',
     to: 'replaced',
     by: ['warehouse'],
-    when: 'goodsHere',
+    when: 'hasGoodsAtDock',
     notify: ['buyer', 'seller'],
     mail: false,
   },
@@ -500,7 +500,7 @@ export const claimTable = [
     from: 'compensated',
     to: 'compensated',
     by: ['warehouse'],
-    when: 'goodsHere',
+    when: 'hasGoodsAtDock',
     notify: ['buyer', 'seller'],
     mail: false,
   },
@@ -509,7 +509,7 @@ export const claimTable = [
     from: 'rejected',
     to: 'rejected',
     by: ['warehouse'],
-    when: 'goodsHere',
+    when: 'hasGoodsAtDock',
     notify: ['buyer', 'seller'],
     mail: false,
   },
@@ -518,7 +518,7 @@ export const claimTable = [
     from: 'refunded',
     to: 'refunded',
     by: ['warehouse'],
-    when: 'suspectHere',
+    when: 'hasSuspectPieces',
     notify: ['buyer', 'seller'],
   },
   {
@@ -526,7 +526,7 @@ export const claimTable = [
     from: 'replacing',
     to: 'replacing',
     by: ['warehouse'],
-    when: 'suspectHere',
+    when: 'hasSuspectPieces',
     notify: ['buyer', 'seller'],
   },
   {
@@ -534,7 +534,7 @@ export const claimTable = [
     from: 'replaced',
     to: 'replaced',
     by: ['warehouse'],
-    when: 'suspectHere',
+    when: 'hasSuspectPieces',
     notify: ['buyer', 'seller'],
   },
   {
@@ -542,7 +542,7 @@ export const claimTable = [
     from: 'compensated',
     to: 'compensated',
     by: ['warehouse'],
-    when: 'suspectHere',
+    when: 'hasSuspectPieces',
     notify: ['buyer', 'seller'],
   },
   // Pieces beyond what was agreed are the buyer's: nobody paid for them, and they go back to it.
@@ -551,7 +551,7 @@ export const claimTable = [
     from: 'refunded',
     to: 'refunded',
     by: ['warehouse'],
-    when: 'surplusHere',
+    when: 'hasSurplus',
     notify: ['buyer', 'seller'],
   },
   {
@@ -559,7 +559,7 @@ export const claimTable = [
     from: 'replacing',
     to: 'replacing',
     by: ['warehouse'],
-    when: 'surplusHere',
+    when: 'hasSurplus',
     notify: ['buyer', 'seller'],
   },
   {
@@ -567,7 +567,7 @@ export const claimTable = [
     from: 'replaced',
     to: 'replaced',
     by: ['warehouse'],
-    when: 'surplusHere',
+    when: 'hasSurplus',
     notify: ['buyer', 'seller'],
   },
   {
@@ -575,7 +575,7 @@ export const claimTable = [
     from: 'compensated',
     to: 'compensated',
     by: ['warehouse'],
-    when: 'surplusHere',
+    when: 'hasSurplus',
     notify: ['buyer', 'seller'],
   },
   // A seller whose balance and deposit did not suffice pays the rest.
@@ -607,8 +607,8 @@ export type ClaimMessage = MessageOf<ClaimRow>;
 /** Guards and moments that waits name besides those of the rows. */
 export type ClaimWaitGuard =
   | 'buyerOffered'
-  | 'suspectHere'
-  | 'surplusHere'
+  | 'hasSuspectPieces'
+  | 'hasSurplus'
   | 'restOwed'
   | 'restBesideGoods';
 export type ClaimWaitMoment = 'offered' | 'goodsReady' | 'goodsCounted';
@@ -627,14 +627,14 @@ const quarantining = {
   ...forwarding,
   since: 'goodsCounted',
   for: 'quarantine',
-  when: 'suspectHere',
+  when: 'hasSuspectPieces',
 } as const satisfies ClaimWait & { readonly when: ClaimWaitGuard };
 
 const returningSurplus = {
   ...forwarding,
   since: 'goodsCounted',
   for: 'returnSurplus',
-  when: 'surplusHere',
+  when: 'hasSurplus',
 } as const satisfies ClaimWait & { readonly when: ClaimWaitGuard };
 
 const goods: ClaimWait = { ...forwarding, instead: [quarantining, returningSurplus] };

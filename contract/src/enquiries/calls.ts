@@ -11,7 +11,7 @@ const seller = ['settled'] as const;
  * Sends an enquiry. A line with `stockIds` goes to the sellers of those offers (`normal`); without, to
  * every settled seller whose stock has its key (`match`). A line that reaches nobody is kept and says
  * so: its `requests` are empty, and it is asked for again when such stock appears. Counted together
- * are the requests of a buyer's day (`ENQUIRY_REQUESTS_DAY_MAX`), and lines whose sellers are sought
+ * are the requests of a buyer's day (`ENQUIRY_REQUESTS_DAY_MAX`), and lines whose sellers are being matched
  * (`SEEKING_LINES_MAX`). Near the end of the day's requests a matched line reaches fewer sellers. One
  * enquiry of a buyer is written at a time: another one gets `rate.tooMany` meanwhile.
  */

@@ -23,7 +23,7 @@ export const DealtPrices = z.object({
 
 export type DealtPrices = z.infer<typeof DealtPrices>;
 
-/** A request to quote as its seller sees it. Who asks is told once an order is placed. */
+/** A request to quote as its seller sees it. Who asks is shown once an order is placed. */
 export const SellerRequest = z.object({
   id: z.string(),
   no: z.string(),

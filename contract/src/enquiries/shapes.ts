@@ -6,7 +6,7 @@ export const LINE_SELLERS_MAX = 50;
 /** So many requests, lines at a seller each, one buyer sends in 24 hours. */
 export const ENQUIRY_REQUESTS_DAY_MAX = 50_000;
 
-/** For so many lines of one buyer sellers are sought at a time: a whole bill may be of them. */
+/** Sellers are matched for so many lines of one buyer at a time: a whole bill may be of them. */
 export const SEEKING_LINES_MAX = 5000;
 
 /** In how many days quotes are wanted; a request ends after seven. */

@@ -218,7 +218,7 @@ export const keyRevoke = command({
 
 /**
  * Uploads a stock list by a key (header `assay-key`). It is read and applied without a person
- * where its columns are clear; else it waits in the seller's page, who is told.
+ * where its columns are clear; else it waits in the seller's page, who is notified.
  */
 export const keyedUpload = command({
   path: '/inventory/api/upload',

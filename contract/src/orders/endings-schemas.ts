@@ -25,7 +25,7 @@ export const EndingView = z.object({
   ends: State,
   ways: z.array(EndingWay),
   /** Pieces that the buyer keeps, of those that were ordered. */
-  keptPieces: z.number().int(),
+  acceptedPieces: z.number().int(),
   allPieces: z.number().int(),
   /** The part that is kept is not known yet: an example stands in for it. */
   example: z.boolean(),

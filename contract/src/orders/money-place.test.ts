@@ -43,7 +43,7 @@ test.each(orderKinds)(
   },
 );
 
-test.each(orderKinds)('the release of an order is told as its table moves it: %s', (kind) => {
+test.each(orderKinds)('the release of an order is described as its table moves it: %s', (kind) => {
   const events = orderTable[kind]
     .filter((row) => 'money' in row && row.money === 'release')
     .map((row) => row.event);

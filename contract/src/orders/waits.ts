@@ -42,7 +42,7 @@ export const evidenceWithin: Span = '2wd';
 /** How long the parties of a dispute negotiate before support rules, unless both ask for a ruling. */
 export const negotiationWithin: Span = '3wd';
 
-/** How long the carrier is traced before support is told. */
+/** How long the carrier is traced before support is notified. */
 export const traceWithin: Span = '5wd';
 
 /** How long the warehouse has to send goods back once the return is authorised. */
@@ -50,7 +50,7 @@ export const sendBackWithin: Span = '3wd';
 
 /**
  * Whom each state waits for and within which time (domain section 6: each state names who must act
- * and by when). Lateness alone moves nothing: a reminder half a day before, then support is told.
+ * and by when). Lateness alone moves nothing: a reminder half a day before, then support is notified.
  */
 export const orderWaits: Record<OrderState, OrderWait | null> = {
   placed: { on: ['seller'], within: '2wd' },

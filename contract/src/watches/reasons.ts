@@ -1,5 +1,5 @@
 /**
- * Why a member is told of a watched part: stock appeared or reached the wanted quantity, the price
+ * Why a member is notified of a watched part: stock appeared or reached the wanted quantity, the price
  * fell to the wanted one, a lot of it failed inspection, or is suspected of being counterfeit.
  */
 export const watchReasons = ['stock', 'price', 'failed', 'suspect'] as const;

@@ -12,7 +12,7 @@ const WatchedPart = z.object({ mpn: Mpn, manufacturer: text(120).default('') });
 const Wanted = {
   /** Pieces that are to be in stock together; null is any. */
   quantity: Quantity.nullable(),
-  /** USD for one piece at that quantity, at which the member is told; null is never. */
+  /** USD for one piece at that quantity, at which the member is notified; null is never. */
   price: UnitPriceText.nullable(),
 };
 

@@ -207,7 +207,7 @@ export const colleagues = async (db: Db) =>
   (await activeStaff(db)).map(({ id, name, roles }) => ({ id, name, roles }));
 
 /**
- * Whether a member's account and a member of staff are one person, told by their mailbox: what
+ * Whether a member's account and a member of staff are one person, known by their mailbox: what
  * follows a plus sign in an address leads to the same one.
  */
 export const isSamePerson = (
@@ -275,7 +275,7 @@ export const staffOfRole = async (
     .map(({ id, name }) => ({ id, name }))
     .sort((a, b) => a.name.localeCompare(b.name));
 
-/** Whether an account belongs to somebody of staff, told by the mailbox. */
+/** Whether an account belongs to somebody of staff, known by the mailbox. */
 export const isStaffAccount = (db: Db, accountId: string): Promise<boolean> =>
   sharesStaffMailbox(db, accountId);
 

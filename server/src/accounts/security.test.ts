@@ -271,7 +271,7 @@ describe('spec 7: /user/set/pwd and /user/pwd/check', () => {
     ]);
   });
 
-  test('a wrong present password is told at its field; six lock', async () => {
+  test('a wrong present password is reported at its field; six lock', async () => {
     const member = await withPassword();
     for (let turn = 0; turn < 5; turn += 1) {
       await expect(check(member, 'wrong12345')).rejects.toMatchObject({
@@ -306,7 +306,7 @@ describe('spec 7: /user/set/email, with codes to both addresses', () => {
     await expect(byPassword(email, 'kupfer88Lager')).rejects.toMatchObject({ code: 'login.wrong' });
   });
 
-  test('each wrong code is told at its own field, and nothing moves', async () => {
+  test('each wrong code is reported at its own field, and nothing moves', async () => {
     const member = await withPassword();
     const given = await codes(member);
     const change = (part: Partial<typeof given>) =>

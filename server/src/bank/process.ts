@@ -8,6 +8,7 @@ import {
   type Process,
 } from '#server/kit/apply-event.ts';
 import { beginningOf } from '#server/kit/beginning-of.ts';
+import { entryOf } from '#server/kit/entry-of.ts';
 import { auditStaffEvent } from '#server/operator/public.ts';
 import { chargeByBank } from '#server/wallet/public.ts';
 import { lineMachine } from './core/machine.ts';
@@ -58,11 +59,7 @@ async function writeHistory(ctx: EventContext, { before, record, step }: Applied
   const { note = '', toName = '' } = (step.payload ?? {}) as Partial<Payloads['assign']>;
   await insertEntry(ctx.tx, {
     line: record.id,
-    version: record.version,
-    entryAt: step.now,
-    event: step.event,
-    person: step.person.accountId,
-    name: step.person.name,
+    ...entryOf({ record, step }),
     note: [toName, note].filter(Boolean).join(': '),
     match: record.match ?? before.match,
   });

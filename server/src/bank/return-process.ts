@@ -14,6 +14,7 @@ import {
   type Step,
 } from '#server/kit/apply-event.ts';
 import { beginningOf } from '#server/kit/beginning-of.ts';
+import { entryOf } from '#server/kit/entry-of.ts';
 import { defineMachine } from '#server/kit/state-machine.ts';
 import { auditStaffEvent } from '#server/operator/public.ts';
 import { clearSuspense, suspendPayment } from '#server/wallet/public.ts';
@@ -74,11 +75,7 @@ async function writeHistory(ctx: EventContext, { record, step }: AppliedToReturn
   >;
   await insertReturnHistory(ctx.tx, {
     paymentReturn: record.id,
-    version: record.version,
-    entryAt: step.now,
-    event: step.event,
-    person: step.person.accountId,
-    name: step.person.name,
+    ...entryOf({ record, step }),
     note: reason || bankReference,
   });
   await voidApprovals(ctx, record.id);

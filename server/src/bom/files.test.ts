@@ -122,7 +122,7 @@ describe('what is wrong with a file', () => {
       return { status: reply.statusCode, body: reply.body };
     });
 
-  it.each(languages)('is told with its limit and its row in %s', async (lang) => {
+  it.each(languages)('is reported with its limit and its row in %s', async (lang) => {
     const said = async (name: string, bytes: Buffer) =>
       (await failOf(upload(name, bytes, readerOf(lang))))?.msg ?? '';
     const large = Buffer.alloc(BOM_VISITOR_KB * 1024 + 1, 'a');
@@ -135,7 +135,7 @@ describe('what is wrong with a file', () => {
     expect(failure[0]).not.toMatch(/[{}]/);
   });
 
-  it('is told where a quotation mark is not closed, at the file and at its line', async () => {
+  it('is reported where a quotation mark is not closed, at the file and at its line', async () => {
     for (const lines of [
       ['MPN,Qty', '"LM358DR,2', 'NE555P,3'],
       ['MPN,Qty', '"LM358DR,2', 'NE555P,3', 'BC847B",4'],
@@ -179,7 +179,7 @@ describe('a naming of columns', () => {
 });
 
 describe('odd rows', () => {
-  it('are kept with what is wrong told, and no quantity is guessed', async () => {
+  it('are kept with what is wrong reported, and no quantity is guessed', async () => {
     const bill = await read(
       'odd.csv',
       text([
@@ -342,7 +342,7 @@ describe.runIf(hasData)('real bills of materials', () => {
         mapping,
       });
       const got = new Map(bill.lines.map((line) => [(line.row ?? 0) - 1, line]));
-      // Rows above the headings are of another table, which is told.
+      // Rows above the headings are of another table, which is reported.
       const own = file.label.rows_with_mpn_list.filter((row) => row >= (sheet.headerRow ?? 0));
       const missed = own.filter((row) => (got.get(row)?.mpn ?? '') === '');
       rows += own.length;

@@ -37,7 +37,7 @@ const shortKinds: Partial<Record<ClaimMessage, ShortKind>> = {
   rule: 'ruleShort',
 };
 
-/** A message is told with its beginning only; the whole stands on the claim's page. */
+/** A notification has the beginning of a message only; the whole stands on the claim's page. */
 const EXCERPT_CHARS = 200;
 
 const usd = (minor: bigint): string => {
@@ -116,7 +116,7 @@ export async function notifySide(
   });
 }
 
-/** Notifies a side of an event; who took it is not told of it. */
+/** Notifies a side of an event; who took it is not notified. */
 export async function notifyParty(
   { tx, now }: EventContext,
   side: Side,

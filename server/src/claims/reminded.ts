@@ -27,7 +27,7 @@ const shipKinds: Partial<Record<ReminderKind, ClaimNotificationKind>> = {
   otherSoon: 'otherShipSoon',
 };
 
-/** Claims as their deadlines are told. */
+/** Claims as their reminders need them. */
 export const remindedClaims: RemindedRecords<Claim> = {
   lock: lockClaim,
   wait: (claim, now) => {

@@ -154,7 +154,7 @@ describe('the end of a replacement', () => {
     });
   });
 
-  it('that was kept whole is told as before', async () => {
+  it('that was accepted whole is announced as before', async () => {
     const { id, orderId } = await replacing(await tradeOrder());
     await reported(orderId, 'pass');
     await accept(orderId);

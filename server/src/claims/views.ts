@@ -110,7 +110,7 @@ const parcelView = ({ carrier, trackingNo, recordedAt }: Parcel) => ({
   at: recordedAt.toISOString(),
 });
 
-/** How addresses of stored files are told: a link that opens for a time, or the stored one. */
+/** How addresses of stored files are sent: a link that opens for a time, or the stored one. */
 type FileAddress = (url: string) => string;
 
 const entryView = (

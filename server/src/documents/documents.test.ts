@@ -245,7 +245,7 @@ describe('the evidence of an order', () => {
     expect(manifest.splitOff).toEqual({ order: parent.no, at: split.toISOString() });
     const listed = manifest.files.map(({ name }: ZipEntry) => name);
     expect(listed).toContain('before-split/history.json');
-    // The seller is never told where the goods go, before the split neither.
+    // The seller never sees where the goods go, nor before the split.
     const seller = { ...request, file: await fileOf(parent.children[0]?.id ?? '', 'seller') };
     const sellers = unzipSync(await collected(zipOf(evidenceFiles(deps, market.db, seller), NOW)));
     expect(Object.keys(sellers)).toContain('before-split/history.json');

@@ -6,7 +6,7 @@ import { claimMails, forgetMails } from './store/mailed.ts';
 
 type EnquiryTelling = Notification & { readonly kind: EnquiryMessage };
 
-/** Tells one of the enquiries' messages, so that no kind without words is ever told. */
+/** Sends one of the enquiries' messages, so that no kind without words is ever sent. */
 export const notifyOfEnquiry = (tx: Tx, telling: EnquiryTelling) => notify(tx, telling);
 
 /** Tells many of them by one statement. */

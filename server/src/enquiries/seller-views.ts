@@ -10,7 +10,7 @@ import type { SellerRow } from './store/seller-requests.ts';
 import { counterOf, effectiveState, quotedFacts, versionOf } from './views.ts';
 
 const DAY_MS = 86_400_000;
-/** Prices of deals are told for so long. */
+/** Prices of deals are shown for so long. */
 const DEALT_DAYS = 90;
 
 type RequestView = Output<typeof quoteList>['list'][number];

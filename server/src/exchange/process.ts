@@ -9,6 +9,7 @@ import {
   type Process,
   type Step,
 } from '#server/kit/apply-event.ts';
+import { entryOf } from '#server/kit/entry-of.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { auditStaffEvent } from '#server/operator/public.ts';
 import { completeExchange, returnExchange, undoExchange } from '#server/wallet/public.ts';
@@ -80,12 +81,8 @@ async function writeHistory(ctx: EventContext, { record, step }: AppliedToExchan
   const { text, reference = '' } = step.payload as Said;
   const bankReference = step.event === 'complete' ? text : reference;
   await insertHistory(ctx.tx, record.id, {
-    version: record.version,
-    entryAt: step.now,
-    event: step.event,
+    ...entryOf({ record, step }),
     actor: step.actor,
-    person: step.person.accountId,
-    name: step.person.name,
     reason: step.event === 'complete' ? '' : text,
     bankReference,
   });

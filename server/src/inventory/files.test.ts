@@ -156,7 +156,7 @@ describe('refused rows', () => {
 });
 
 describe('open pages', () => {
-  it('are told each step, and how many rows were read', async () => {
+  it('are shown each step, and how many rows were read', async () => {
     seller = await town.member('Watcher', 'seller');
     const published: {
       name?: string;

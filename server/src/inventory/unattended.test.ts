@@ -353,7 +353,7 @@ it('files in the folder of a key are taken once they are whole, others never', a
   );
 });
 
-it('a file that cannot be moved is read once and told once, and again only with other content', async () => {
+it('a file that cannot be moved is read once and reported once, and again only with other content', async () => {
   const { seller, made } = await withKey();
   const { market, url, clock } = town;
   const watchedFolder = join(folder, 'sticky');

@@ -1,18 +1,18 @@
 import type { Tx } from './database/database.ts';
 import { enforcedAt, mayEnforce } from './may-enforce.ts';
 
-/** Moments at which a deadline is told: half a day before it, at its end, a day after it. */
+/** Moments at which a reminder of a deadline is sent: half a day before it, at its end, a day after it. */
 type ReminderStage = 'soon' | 'late' | 'after';
 
-/** How long before its end a deadline is told first. */
+/** How long before its end the first reminder is sent. */
 export const SOON_MS = 12 * 3_600_000;
-/** How long after its end a deadline is told once more. */
+/** How long after its end the last reminder is sent. */
 export const AFTER_MS = 24 * 3_600_000;
 
 /** The two sides of a record. */
 type Side = 'buyer' | 'seller';
 
-/** A deadline that was not told yet at the stage that it is at. */
+/** A deadline whose reminder of the present stage was not sent yet. */
 export interface DueRead {
   id: string;
   dueAt: Date;
@@ -42,7 +42,7 @@ interface RemindedWait {
   readonly sides: readonly Side[];
 }
 
-/** A kind of records whose deadlines are told to both parties. */
+/** A kind of records of whose deadlines both parties are reminded. */
 export interface RemindedRecords<Rec extends { readonly id: string }> {
   readonly lock: (tx: Tx, id: string) => Promise<Rec | null>;
   readonly wait: (record: Rec, now: Date) => RemindedWait | null;
@@ -72,7 +72,7 @@ function kindFor(side: Side, waited: readonly Side[], what: ReminderStage): Remi
 
 /**
  * Tells both sides of a deadline, each in words of its own; where others must act by now, only that
- * is written. Returns whether it told anything.
+ * is written. Returns whether it sent anything.
  */
 export async function remind<Rec extends { readonly id: string }>(
   tx: Tx,

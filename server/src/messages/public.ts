@@ -108,7 +108,7 @@ export async function notifyEach(
 
 /**
  * Puts kept sentences into the notice boxes of a batch of accounts. Who has them already is left
- * alone, so a batch may be told again. Answers how many got them now.
+ * alone, so a batch may be sent again. Answers how many got them now.
  */
 export async function notifyMany(tx: Tx, telling: BulkNotification): Promise<number> {
   const { written, to, link, mail, now } = telling;

@@ -102,6 +102,16 @@ it('a refused topic is mailed no more, and its messages still come', async () =>
   expect(await mailed(account, 'orders.receive')).toHaveLength(1);
 });
 
+it('who refuses mails of quotes gets none of bids either', async () => {
+  const account = newAccount();
+  const at = { caller: asMember(account), now: NOW };
+  await calling()(contract.mailSet, { topic: 'quotes', mail: false }, at);
+  for (const kind of ['boards.replied', 'boards.closed', 'boards.bid', 'boards.surplusClosed']) {
+    expect(await mailed(account, kind), kind).toEqual([]);
+  }
+  expect(await mailed(account, 'boards.bidAccepted')).toHaveLength(1);
+});
+
 it('a mail program refuses by one POST, and posting again changes nothing', async () => {
   const account = newAccount();
   const url = `/unsubscribe/${unsubscribeKey({ account, topic: 'thread' }, secret)}`;

@@ -6,7 +6,7 @@ import { notifySide } from './notify.ts';
 import { insertReminder, remindedAt } from './store/deadlines.ts';
 import { lockOrder, saveWaiting } from './store/orders.ts';
 
-/** Orders as their deadlines are told. */
+/** Orders as their reminders need them. */
 export const remindedOrders: RemindedRecords<Order> = {
   lock: lockOrder,
   wait: (order, now) => {

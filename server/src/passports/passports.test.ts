@@ -458,7 +458,7 @@ describe('a hand-over', () => {
     }
   });
 
-  it('that nobody answers expires after 14 days, and both sides are told', async () => {
+  it('that nobody answers expires after 14 days, and both sides are notified', async () => {
     const { child } = await part();
     await offer(child.path, 'next@holder.test');
     const { offer: open } = await read(child.path, market.seller);

@@ -27,7 +27,7 @@ function revealMail(
   };
 }
 
-/** Tells those who inspected or reviewed a revealed sample by mail; who has left is not told. */
+/** Tells those who inspected or reviewed a revealed sample by mail; who has left gets none. */
 export async function notifyParticipants(
   { tx }: EventContext,
   deps: Pick<ProficiencyDeps, 'staffAddresses' | 'queueMail' | 'publicUrl'>,

@@ -17,6 +17,7 @@ export { isNoPart } from './core/part-text.ts';
 export { readQuantity } from './core/quantity.ts';
 export {
   type FileReason,
+  fileTooHard,
   type RemarkReason,
   type RowReason,
   type SheetProblem,

@@ -9,7 +9,7 @@ import {
   type SheetRow,
 } from './public.ts';
 
-/** Reads a file as it is proposed, with nothing told by hand. */
+/** Reads a file as it is proposed, with nothing set by hand. */
 async function read(bytes: Uint8Array, name = 'list.csv'): Promise<SheetRow[]> {
   const opened = await openSheets(bytes, name);
   const [proposal] = await proposeSheets(opened);

@@ -115,7 +115,7 @@ function isWide(sample: readonly RawRow[], headerRow: number | null): boolean {
   return wider > below.length / 4;
 }
 
-/** A mapping with what the first rows told. */
+/** A mapping with what the first rows say. */
 interface TableMapping extends SheetMapping {
   readonly decimal: '.' | ',';
   readonly isWide: boolean;

@@ -8,7 +8,7 @@ import { zh } from './locales/zh.ts';
 
 const sentences: Record<Language, Record<SheetReason, string>> = { zh, en, es, fr, ru };
 
-/** Returns a problem's text in the reader's language; its place is told by its other fields. */
+/** Returns a problem's text in the reader's language; its other fields name its place. */
 export function problemText({ reason, sheet, row, facts }: SheetProblem, lang: Language): string {
   const all: Readonly<Record<string, string | number>> = {
     text: '',

@@ -13,6 +13,7 @@ import {
   type Person,
   type Process,
 } from '#server/kit/apply-event.ts';
+import { entryOf } from '#server/kit/entry-of.ts';
 import { defineMachine } from '#server/kit/state-machine.ts';
 import { audit } from '#server/operator/public.ts';
 import {
@@ -55,11 +56,7 @@ async function writeHistory(ctx: EventContext, { record, step }: AppliedToSuspic
   const { reason = '' } = (step.payload ?? {}) as Partial<Reason>;
   await insertEntry(ctx.tx, {
     suspicion: record.id,
-    version: record.version,
-    entryAt: step.now,
-    event: step.event,
-    person: step.person.accountId,
-    name: step.person.name,
+    ...entryOf({ record, step }),
     note: reason,
   });
   await voidApprovals(ctx, record.id);

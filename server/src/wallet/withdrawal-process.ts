@@ -10,6 +10,7 @@ import {
   type Process,
   type Step,
 } from '#server/kit/apply-event.ts';
+import { entryOf } from '#server/kit/entry-of.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { auditStaffEvent } from '#server/operator/public.ts';
 import { lastFourDigits } from './core/bank-account.ts';
@@ -70,12 +71,8 @@ async function writeHistory(ctx: EventContext, { record, step }: AppliedToWithdr
     Payloads['send'] & Payloads['refuse']
   >;
   await insertHistory(ctx.tx, record.id, {
-    version: record.version,
-    entryAt: step.now,
-    event: step.event,
+    ...entryOf({ record, step }),
     actor: step.actor,
-    person: step.person.accountId,
-    name: step.person.name,
     reason,
     facts: bankReference === '' ? {} : { bankReference },
   });

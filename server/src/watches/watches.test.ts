@@ -83,7 +83,7 @@ async function mailsTo(member: Caller): Promise<{ subject: string; text: string 
 }
 
 describe('a watched part', () => {
-  it('that appears is told once, and mailed with what else was news', async () => {
+  it('that appears is announced once, and mailed with what else was news', async () => {
     const mpn = newPart();
     await buyer.send(contract.watchAdd, { mpn });
     await run('watches.judge');
@@ -105,7 +105,7 @@ describe('a watched part', () => {
     expect(await titlesOf(buyer)).toHaveLength(1);
   });
 
-  it('is told when others’ stock reaches the wanted quantity; the member’s own never counts', async () => {
+  it('is notified when others’ stock reaches the wanted quantity; the member’s own never counts', async () => {
     const mpn = newPart();
     await other.send(contract.watchAdd, { mpn, manufacturer: TI, quantity: 1500 });
     await add(other, offer(mpn, { quantity: 90_000 }));
@@ -123,7 +123,7 @@ describe('a watched part', () => {
     });
   });
 
-  it('is told when its price falls to the wanted one, once a day for a reason', async () => {
+  it('is notified when its price falls to the wanted one, once a day for a reason', async () => {
     const mpn = newPart();
     await add(seller, offer(mpn));
     const { id } = await buyer.send(contract.watchAdd, { mpn, manufacturer: TI });
@@ -149,7 +149,7 @@ describe('a watched part', () => {
     ]);
   });
 
-  it('that is there already when the watch begins, or its wish changes, is not told', async () => {
+  it('that is there already when the watch begins, or its wish changes, is not announced', async () => {
     const mpn = newPart();
     await add(seller, offer(mpn));
     const { id } = await buyer.send(contract.watchAdd, { mpn, manufacturer: TI });
@@ -218,7 +218,7 @@ async function reportLot(mpn: string, verdict: 'fail' | 'suspect', buyerId?: str
 }
 
 describe('a failed lot', () => {
-  it('is told and mailed at once, once, to all who watch the part but the deal’s own sides', async () => {
+  it('is announced and mailed at once, once, to all who watch the part but the deal’s own sides', async () => {
     const mpn = newPart();
     const party = await town.member(`Party${members}`, 'buyer');
     for (const member of [buyer, party]) await member.send(contract.watchAdd, { mpn });

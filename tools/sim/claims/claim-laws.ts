@@ -7,10 +7,10 @@ import {
   claimClockAt,
   claimWaitOf,
   dueClaimRow,
+  hasSurplus,
   here,
   type ModelClaim,
   openClaimRows,
-  surplusHere,
 } from './claim-model.ts';
 
 /** A claim as the database has it, with its escrow, its history and the pieces that claims hold. */
@@ -94,8 +94,8 @@ function holdsWaiting(claim: ModelClaim, stored: StoredClaim, now: Date): void {
   const sorted = (names: readonly string[]): string[] => [...names].sort();
   same('deadline of a claim', [sorted(stored.waitsOn), stored.dueAt], [sorted(on), at]);
   // A claim has ended once its goods have left the dock and nothing is owed.
-  const isHere = here(claim) || surplusHere(claim);
-  if (endStates.includes(claim.state) && claim.owed === 0n && !isHere) return;
+  const isAtDock = here(claim) || hasSurplus(claim);
+  if (endStates.includes(claim.state) && claim.owed === 0n && !isAtDock) return;
   const canAct = openClaimRows(claim, now).length > 0 || dueClaimRow(claim, now) !== null;
   const isMoving = claim.replacement !== null;
   if (!canAct && !isMoving && claimClockAt(claim) === null) {

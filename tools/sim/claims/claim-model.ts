@@ -135,7 +135,7 @@ export const here = ({ counted, isGone }: ModelClaim): boolean =>
 /** Pieces that came beyond what was agreed; a rejected claim gives all back in one parcel. */
 const beyond = ({ counted, agreed, state }: ModelClaim): number =>
   state === 'rejected' ? 0 : Math.max(0, (counted?.pieces ?? 0) - agreed);
-export const surplusHere = (claim: ModelClaim): boolean =>
+export const hasSurplus = (claim: ModelClaim): boolean =>
   claim.surplusGoneAt === null && beyond(claim) > 0;
 /** Settled pieces stay: a correction of their count is about those beyond them alone. */
 const isSettled = ({ state, isGone }: ModelClaim): boolean =>
@@ -143,7 +143,7 @@ const isSettled = ({ state, isGone }: ModelClaim): boolean =>
 const isCorrectable = (claim: ModelClaim): boolean =>
   claim.counted !== null &&
   claim.surplusGoneAt === null &&
-  (!isSettled(claim) || surplusHere(claim));
+  (!isSettled(claim) || hasSurplus(claim));
 /** The fewest pieces that a count may name. */
 export const fewestPieces = (claim: ModelClaim): number =>
   claim.counted !== null && isSettled(claim) ? claim.counted.pieces - beyond(claim) : 0;
@@ -197,14 +197,14 @@ const guards: Readonly<Record<Guarded, Guard>> = {
     claim.arrivalBy !== null && claim.counted === null && claim.arrivalBy !== person,
   sentByBuyer: ({ arrivalBy }) => arrivalBy === null,
   // A seller who owes the buyer a part of their price does not get the goods.
-  goodsHere: (claim) =>
+  hasGoodsAtDock: (claim) =>
     here(claim) && !isSuspect(claim) && (claim.owed === 0n || claim.state === 'rejected'),
-  suspectHere: (claim) => here(claim) && isSuspect(claim),
-  surplusHere,
+  hasSuspectPieces: (claim) => here(claim) && isSuspect(claim),
+  hasSurplus,
   correctable: (claim, { person }) => isCorrectable(claim) && claim.counted?.by !== person,
   restOwed: ({ owed }) => owed > 0n,
   restBesideGoods: (claim) =>
-    claim.owed > 0n && ((here(claim) && isSuspect(claim)) || surplusHere(claim)),
+    claim.owed > 0n && ((here(claim) && isSuspect(claim)) || hasSurplus(claim)),
   buyerOffered: ({ offer }) => offer?.by === 'buyer',
 };
 

@@ -24,12 +24,12 @@ import { heldPieces, holdClaim, readClaims } from './claim-laws.ts';
 import {
   deliveredOf,
   dueClaimRow,
+  hasSurplus,
   here,
   isMissing,
   type ModelClaim,
   replacementPrice,
   replacementUnitPrice,
-  surplusHere,
 } from './claim-model.ts';
 import { takeClaim } from './take-claim.ts';
 
@@ -43,7 +43,7 @@ const isOpen = (claim: ModelClaim): boolean =>
   !endStates.includes(claim.state) ||
   claim.owed > 0n ||
   here(claim) ||
-  surplusHere(claim) ||
+  hasSurplus(claim) ||
   isMissing(claim);
 
 /** Chooses steps on claims: a new one, or events on different ones at once. */

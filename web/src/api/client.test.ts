@@ -69,7 +69,7 @@ describe('spec 7: calls', () => {
     expect(await made).toEqual({ error: expect.any(NetworkFailure) });
   });
 
-  test('spec 9: time-out: a read that took 50 seconds is told then, and not asked again', async () => {
+  test('spec 9: time-out: a read that took 50 seconds is reported then, and not asked again', async () => {
     const answers = createQueryClient();
     const retry = answers.getDefaultOptions().queries?.retry ?? true;
     const read = settled(

@@ -29,16 +29,16 @@ export const setClientListeners = (heard: Partial<ClientListeners>): void => {
 
 const announced = new WeakSet<Error>();
 
-/** Whether a failure has been told of: what shows it at its place does not say it aloud again. */
+/** Whether a failure has been reported: what shows it at its place does not say it aloud again. */
 export const isReported = (error: Error): boolean => announced.has(error);
 
-/** Notes that a failure is told of elsewhere. */
+/** Notes that a failure is reported elsewhere. */
 export const markReported = (error: Error): void => {
   announced.add(error);
 };
 
 /**
- * Tells that a call failed, by one toast (specification section 8). Nothing is told of a call that
+ * Tells that a call failed, by one toast (specification section 8). Nothing is said of a call that
  * was replaced, of an ended session, which has its alert, and of what stands at the fields of a
  * form.
  */

@@ -62,7 +62,7 @@ async function sendKnowing<C extends Call>(
   }
 }
 
-/** How an act is made, what its success makes old, and who is told of its failure. */
+/** How an act is made, what its success makes old, and where its failure is reported. */
 export function commandOptions<C extends Call>(
   client: QueryClient,
   call: C,

@@ -9,7 +9,7 @@ declare module '@tanstack/react-query' {
     queryMeta: {
       /** Asks in the background: nobody is told that it failed. */
       quiet?: boolean;
-      /** Asks again by itself: it is told once that it fails, until it has succeeded again. */
+      /** Asks again by itself: that it fails is reported once, until it has succeeded again. */
       polls?: boolean;
     };
   }
@@ -36,7 +36,7 @@ function tellingReads(): QueryCache {
 
 /**
  * Returns whether a read that failed is made again: a lost network is, a declared failure is an
- * answer, and one that took the whole time of a call is told after that time and not three of it.
+ * answer, and one that took the whole time of a call is reported after that time and not three of it.
  */
 const shouldRetry = (tried: number, error: Error): boolean =>
   !(error instanceof CallFailure || error instanceof TimedOut) && tried < RETRIES;

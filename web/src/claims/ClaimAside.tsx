@@ -66,8 +66,8 @@ function laterThan(now: DeadlineKey, view: ClaimView): DeadlineKey[] {
   ];
   // Pieces beyond what was agreed go back first; the others follow.
   if (now === 'surplus') {
-    const isHere = view.forwarded === null && view.quarantinedAt === null;
-    return isHere ? [...(isWithheld(view) ? (['rest'] as const) : []), 'forward'] : [];
+    const isAtDock = view.forwarded === null && view.quarantinedAt === null;
+    return isAtDock ? [...(isWithheld(view) ? (['rest'] as const) : []), 'forward'] : [];
   }
   if (now === 'decide') return after.slice(after.indexOf('negotiate'));
   // The dock does meanwhile whatever needs no payment.

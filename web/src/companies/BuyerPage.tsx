@@ -75,7 +75,7 @@ export function BuyerPage({ buyer }: { buyer: BuyerView }) {
 const dialedNumber = (area: string, number: string): string =>
   number === '' ? '' : area === '' ? number : `+${area} ${number}`;
 
-/** How a buyer is reached, and why the reader is told. */
+/** How a buyer is reached, and why the reader sees it. */
 export function ContactSection({
   reach,
   because,

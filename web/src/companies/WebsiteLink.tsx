@@ -1,4 +1,4 @@
-/** A company's website: another house, which is told nothing of this one. */
+/** A company's website: another house, which learns nothing of this one. */
 export function WebsiteLink({ address }: { address: string }) {
   if (!/^https?:\/\//i.test(address)) return <span translate="no">{address}</span>;
   return (

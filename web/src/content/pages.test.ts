@@ -127,7 +127,7 @@ test('the home page names its search and itself, with addresses in full', async 
   );
 });
 
-test('questions of a page are told to search engines as they stand on it', async () => {
+test('search engines read the questions of a page as they stand on it', async () => {
   for (const path of ['/buyer-reason', '/seller-reason', '/intermediary-services']) {
     const page = await draw(path, 'fr');
     const structuredData = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(

@@ -107,7 +107,7 @@ function Quotes({ line, ordering }: Omit<Props, 'enquiry'>) {
   const columns: Column<BuyerRequest>[] = [
     {
       key: 'choose',
-      head: <span className={styles.vh}>{t('quote.chosen')}</span>,
+      head: <span className={text.vh}>{t('quote.chosen')}</span>,
       width: 32,
       phone: 'choose',
       cell: (one) => <Choose line={line} request={one} ordering={ordering} />,

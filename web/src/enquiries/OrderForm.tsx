@@ -4,6 +4,7 @@ import type { MoneyWire } from '#contract/money-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { LateEndingsPreview } from '#web/order-parts/endings/LateEndings.tsx';
 import { InspectionFields } from '#web/order-parts/ordering/InspectionFields.tsx';
+import box from '#web/order-parts/ordering/ordering.module.css';
 import { PlanBuys } from '#web/order-parts/ordering/PlanBuys.tsx';
 import { TestsOutweigh } from '#web/order-parts/ordering/PlanCoverage.tsx';
 import { ShipToFields } from '#web/order-parts/ordering/ShipToFields.tsx';
@@ -32,7 +33,7 @@ export function OrderForm({ ordering }: { ordering: Ordering }) {
   return (
     <form
       ref={form.frame}
-      className={styles.order}
+      className={layout.cols}
       onSubmit={(event) => {
         event.preventDefault();
         ordering.send();
@@ -185,7 +186,7 @@ function Ticket({ ordering, children }: { ordering: Ordering; children: ReactNod
           <PlanBuys plan={plans.plan} />
         </div>
       )}
-      <ul className={styles.effects} aria-label={t('order.effects')}>
+      <ul className={box.effects} aria-label={t('order.effects')}>
         <li>{t('order.now')}</li>
         <li>{t('order.confirmed')}</li>
         <li>{t('order.pass')}</li>

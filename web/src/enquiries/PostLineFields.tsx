@@ -9,6 +9,7 @@ import { useFigureTyping } from '#web/ui/form/FigureInput.tsx';
 import { Select } from '#web/ui/form/Select.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
 import { IconButton } from '#web/ui/icon/IconButton.tsx';
+import text from '#web/ui/text.module.css';
 import { Mpn } from '#web/widgets/parts/Mpn.tsx';
 import styles from './post.module.css';
 import type { PostLine } from './post-form.ts';
@@ -96,7 +97,7 @@ export const PostLineFields = memo(function PostLineFields(props: Props) {
   const label = (word: string) => (
     <>
       <span>{word}</span>
-      {index > 0 && <span className={styles.vh}> {t('post.row', { row: index + 1 })}</span>}
+      {index > 0 && <span className={text.vh}> {t('post.row', { row: index + 1 })}</span>}
     </>
   );
   return (
@@ -167,7 +168,7 @@ export const PostLineFields = memo(function PostLineFields(props: Props) {
         ) : (
           <Button variant="text" onClick={() => setNoting(true)}>
             {t('post.addNote')}
-            <span className={styles.vh}> {t('post.row', { row: index + 1 })}</span>
+            <span className={text.vh}> {t('post.row', { row: index + 1 })}</span>
           </Button>
         )}
       </div>

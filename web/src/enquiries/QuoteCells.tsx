@@ -6,6 +6,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/form/Field.tsx';
 import { FigureInput } from '#web/ui/form/FigureInput.tsx';
 import { CellNote } from '#web/ui/table/Table.tsx';
+import text from '#web/ui/text.module.css';
 import { MoneyText } from '#web/widgets/money/MoneyText.tsx';
 import { BlacklistTag, DepositNotes } from '#web/widgets/money/PriceCaution.tsx';
 import { UnitPriceText } from '#web/widgets/money/UnitPriceText.tsx';
@@ -157,7 +158,7 @@ export function OrderedQuantityCell({
   return (
     <>
       <Field
-        label={<span className={styles.vh}>{`${t('quote.take')} ${request.sellerName}`}</span>}
+        label={<span className={text.vh}>{`${t('quote.take')} ${request.sellerName}`}</span>}
         error={out ? violation[out] : ordering.form.error(path)}
         className={styles.take}
       >

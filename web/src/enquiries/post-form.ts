@@ -4,7 +4,7 @@ import { ENQUIRY_LINES_MAX, wantedDays } from '#contract/enquiries/shapes.ts';
 import type { Condition, LeadTime } from '#contract/option-schemas.ts';
 import { type FieldErrors, validateInput } from '#web/api/use-form.ts';
 import type { SelectedOffer } from '#web/page/asked-offers.ts';
-import type { PastedLine } from './read-lines.ts';
+import { EMPTY_LINE, type PastedLine } from './read-lines.ts';
 
 /** A line of the form as typed. */
 export interface PostLine extends PastedLine {
@@ -24,12 +24,7 @@ export interface PostDraft {
 }
 
 const BLANK = {
-  mpn: '',
-  quantity: '',
-  targetPrice: '',
-  manufacturer: '',
-  dateCode: '',
-  note: '',
+  ...EMPTY_LINE,
   condition: '',
   leadTime: 'any',
   offers: [],

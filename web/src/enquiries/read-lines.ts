@@ -25,7 +25,7 @@ const heads: readonly (readonly [Field, RegExp])[] = [
   ['note', /^(note|remark|comment|备注|说明|примеч|nota|remarque)/i],
 ];
 
-const EMPTY: PastedLine = {
+export const EMPTY_LINE: PastedLine = {
   mpn: '',
   quantity: '',
   targetPrice: '',
@@ -66,7 +66,7 @@ function ofCells([mpn = '', ...rest]: readonly string[]): PastedLine {
   );
   const [manufacturer = '', note = ''] = words;
   return {
-    ...EMPTY,
+    ...EMPTY_LINE,
     mpn,
     quantity,
     targetPrice: price < 0 ? '' : (priceOf(rest[price] ?? '') ?? ''),
@@ -80,9 +80,9 @@ function ofWords(line: string): PastedLine {
   for (const gap of line.matchAll(/[\s,]+/g)) {
     const mpn = line.slice(0, gap.index).trim();
     const quantity = quantityOf(line.slice(gap.index + gap[0].length).trim());
-    if (mpn !== '' && quantity !== null) return { ...EMPTY, mpn, quantity };
+    if (mpn !== '' && quantity !== null) return { ...EMPTY_LINE, mpn, quantity };
   }
-  return { ...EMPTY, mpn: line };
+  return { ...EMPTY_LINE, mpn: line };
 }
 
 const cellsOf = (line: string) => line.split(/[\t;|]/).map((cell) => cell.trim());
@@ -98,7 +98,7 @@ function headingOf(cells: readonly string[]): Map<number, Field> | null {
 }
 
 function byHeading(cells: readonly string[], heading: ReadonlyMap<number, Field>): PastedLine {
-  const line: Record<Field, string> = { ...EMPTY };
+  const line: Record<Field, string> = { ...EMPTY_LINE };
   for (const [index, field] of heading) {
     const cell = cells[index] ?? '';
     line[field] =

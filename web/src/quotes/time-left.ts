@@ -1,7 +1,7 @@
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;
 
-/** Time until a moment, in the units in which it is told: days, or hours and minutes on the last. */
+/** Time until a moment, in the units in which it is shown: days, or hours and minutes on the last. */
 export interface TimeLeft {
   readonly days: number;
   readonly hours: number;

@@ -158,7 +158,7 @@ describe('an invitation', () => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  test('of the second administrator is sent at once by the only one, and every colleague is told', async () => {
+  test('of the second administrator is sent at once by the only one, and every colleague is notified', async () => {
     await market.pool.query(`delete from accounts.staff where email = 'petr@assay.test'`);
     await member('wei@assay.test', ['finance']);
     const asked = { ...invitation, roles: ['admin'] } satisfies Request;
@@ -314,7 +314,7 @@ describe('a change of a colleague', () => {
 });
 
 describe('a password of staff', () => {
-  test('is changed by its owner with the one before, and told by mail', async () => {
+  test('is changed by its owner with the one before, and announced by mail', async () => {
     const { tokenValue } = await call(opsLogin, { email: 'ines@assay.test', password }, visitor);
     const set = (typed: string, newPassword = chosen) =>
       call(contract.staffPasswordSet, { password: typed, newPassword }, ines);

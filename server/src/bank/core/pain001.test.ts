@@ -157,7 +157,7 @@ describe('a file of payments', () => {
     expect(violations('Document', documentOf(file))).toEqual([]);
   });
 
-  it('is told from one that has not: an address of lines only, a missing town, another order', () => {
+  it('is distinguished from one that has not: an address of lines only, a missing town, another order', () => {
     const spoiled = (from: string | RegExp, to: string) =>
       violations(
         'Document',

@@ -161,7 +161,7 @@ describe('a statement file', () => {
     ]);
   });
 
-  it('is told by how it begins, and decoded by its bytes', () => {
+  it('is known by how it begins, and decoded by its bytes', () => {
     expect(formatOf(camtFile(file))).toBe('camt053');
     expect(formatOf(mt940File(file))).toBe('mt940');
     expect(formatOf(csvFile(file))).toBe('csv');

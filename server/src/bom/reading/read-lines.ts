@@ -28,7 +28,7 @@ export interface ReadLine {
   readonly cells: BomCells;
 }
 
-/** A sheet that was read; more lines than a bill may have are told, not kept. */
+/** A sheet that was read; more lines than a bill may have are reported, not kept. */
 export interface ReadSheet {
   readonly lines: readonly ReadLine[];
   readonly tooMany: boolean;

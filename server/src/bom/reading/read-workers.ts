@@ -4,9 +4,8 @@ import type { BomMapping } from '#contract/bom/bill-schemas.ts';
 import type { Language } from '#contract/option-schemas.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { BoundedQueue } from '#server/kit/jobs/bounded-queue.ts';
-import { problemText } from '#server/sheets/public.ts';
+import { fileTooHard, problemText } from '#server/sheets/public.ts';
 import type { Looked } from '../queries/preview-bill.ts';
-import type { StoredProblem } from '../store/bills.ts';
 import type { ReadSheet } from './read-lines.ts';
 import type { ReadPriced } from './read-priced.ts';
 import type { ReadResult, ReadTask } from './read-task.ts';
@@ -22,14 +21,6 @@ const IDLE_MS = 30_000;
 const WORKERS_MAX = 2;
 const WAITING_MAX = 5;
 const RETRY_AFTER_S = 5;
-
-const fileTooHard: StoredProblem = {
-  reason: 'fileTooHard',
-  sheet: null,
-  row: null,
-  column: null,
-  facts: {},
-};
 
 /** Files of one owner that wait for its file that is read: none, as they would hold a connection outside of the bound. */
 const OWN_WAITING_MAX = 0;
@@ -51,7 +42,7 @@ workers.on('error', () => undefined);
 /** The queues of those whose files are read now: one owner keeps one worker busy at a time. */
 const owners = new Map<string, { readonly queue: BoundedQueue; users: number }>();
 
-/** A file of a bill, who brought it, and the language in which its problems are told. */
+/** A file of a bill, who brought it, and the language in which its problems are reported. */
 export interface BillFile {
   /** One file of an owner is read at a time: an account, or a visitor's network. */
   readonly owner: string;

@@ -55,7 +55,7 @@ const placeOf = Object.fromEntries(counts.map((name, i) => [name, i])) as Record
 const FIRST_ROOM = 1024;
 /** The share of parts in stock that are popular. */
 const POPULAR_SHARE = 0.05;
-/** Parts with more lines are not told apart. */
+/** Parts with more lines are not distinguished. */
 const LINES_COUNTED_MOST = 1000;
 
 /** The same numbers in a list with more room. */

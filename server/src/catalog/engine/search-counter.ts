@@ -8,7 +8,7 @@ export interface SearchCount {
 }
 
 const VALUES_MAX = 10_000;
-/** So many searchers of values are told apart on a day; past them one may count twice. */
+/** So many searchers of values are distinguished on a day; past them one may count twice. */
 const SEARCHERS_MAX = 200_000;
 
 /**

@@ -16,7 +16,7 @@ import {
 import { type AsOf, LiveIndex } from './live-index.ts';
 import { groupJson, offerJson, searchJson } from './search-json.ts';
 
-/** A search: what is sought, how it is shown. */
+/** A search: its keyword and filters, and how its results are shown. */
 export interface SearchQuery extends ParsedKeyword, ResultOptions {
   /** Whether numbers with typing errors are looked for where nothing else is found. */
   readonly errors: boolean;
@@ -40,7 +40,7 @@ export interface SearchResult {
   readonly filtered: FilteredGroups;
   /** The offers of the first groups, in their order. */
   readonly offers: readonly OfferPage[];
-  /** By group: JSON of the record of who asks the lowest price, where it needs to be told. */
+  /** By group: JSON of the record of who asks the lowest price, where it has to be shown. */
   readonly lowestBy: readonly (string | null)[];
 }
 
@@ -99,7 +99,7 @@ export class PartSearch {
 
 /**
  * Offers of parts, filtered and sorted: a page of each and, where it is counted, how many there are
- * on all pages. The first offers of a part are told from its cheapest.
+ * on all pages. The first offers of a part are distinguished from its cheapest.
  */
 export async function listOffers(
   catalog: SearchCatalog,
@@ -163,7 +163,7 @@ async function findLowestBy(
   });
 }
 
-/** The parts of an answer whose last inspections are told with their offers. */
+/** The parts of an answer whose last inspections are shown with their offers. */
 export const inspectedParts = ({ catalog: { index }, filtered, offers }: SearchResult) =>
   filtered.groups
     .slice(0, offers.length)

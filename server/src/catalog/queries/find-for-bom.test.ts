@@ -61,7 +61,7 @@ describe('numbers of a bill', () => {
     expect(found.partsOf('LM358DR').every(({ widened }) => !widened)).toBe(true);
   });
 
-  it('that share a key are told as twins', async () => {
+  it('that share a key are listed as twins', async () => {
     const parts = (await find(['SMAJ60CA'])).partsOf('SMAJ60CA');
     expect(parts.map(({ mpn, twins }) => [mpn, twins]).sort()).toEqual([
       ['SMAJ6.0CA', true],

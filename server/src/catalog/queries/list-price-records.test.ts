@@ -91,7 +91,7 @@ describe('the record of quotes', () => {
 });
 
 describe('the history of prices', () => {
-  it('is told by month', async () => {
+  it('is shown by month', async () => {
     expect(await market.call(contract.priceHistory, { mpn: 'x' }, visitor)).toEqual([
       { month: '2026-10', deals: 3, lowest: '1.00', median: '2.50', highest: '3.00' },
     ]);

@@ -13,7 +13,7 @@ afterAll(() => town.close());
 const search = (who: Caller) => who.send(searchElectronic, { keyword: 'LM358' });
 
 describe('how often one member may search', () => {
-  it('is bounded over all kinds of search, told with the time to wait, and each member’s own', async () => {
+  it('is bounded over all kinds of search, refused with the time to wait, and each member’s own', async () => {
     const greedy = await town.member('Greedy', 'buyer');
     const modest = await town.member('Modest', 'buyer');
     // However slow the machine is, all of it happens at one moment.

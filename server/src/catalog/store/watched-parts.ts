@@ -15,8 +15,8 @@ export interface WatchedPart {
 }
 
 /**
- * The parts that are sought, by their places in the list. A number of any maker is the one written
- * as sought; while nobody offers that one, all that share its key.
+ * The parts that are looked for, by their places in the list. A number of any maker is the one as it was
+ * typed; while nobody offers that one, all that share its key.
  */
 const watchedParts = (parts: readonly WatchedPart[]) => sql`
   sought as materialized (
@@ -47,7 +47,7 @@ export async function findStockMarks(db: Db, parts: readonly WatchedPart[]): Pro
   return parts.map((_, i) => marks.get(i + 1) ?? '');
 }
 
-/** An offer of a sought part, with what its price hangs on. */
+/** An offer of a part that is looked for, with what its price depends on. */
 export interface WatchedOffer {
   readonly account: string;
   readonly quantity: number;

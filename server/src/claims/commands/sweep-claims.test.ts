@@ -55,7 +55,7 @@ const stateOf = async (id: string, now: Date) =>
   (await claims.call(contract.claimDetail, { id }, market.as(market.buyer, now))).state;
 
 describe('a deadline of a claim', () => {
-  it('is told half a day before to who must act and to who waits, once, and then taken', async () => {
+  it('is announced half a day before to who must act and to who waits, once, and then taken', async () => {
     const { id } = await claims.apply(START);
     await sweepAt(hours(-12.1, DUE));
     expect(await notifiedOf(id)).toEqual([]);
@@ -70,7 +70,7 @@ describe('a deadline of a claim', () => {
     expect(await notifiedOf(id)).toHaveLength(2);
   });
 
-  it('is told once when it has ended and once a day later where the clock takes nothing', async () => {
+  it('is announced once when it has ended and once a day later where the clock takes nothing', async () => {
     const { id } = await claims.apply(START);
     const terms = { remedy: 'compensation', returnPieces: 0, amount: '300.00', text: 'Keep them' };
     await claims.act(contract.claimOffer, id, market.seller, terms, START);
@@ -92,7 +92,7 @@ describe('a deadline of a claim', () => {
     expect(reminders.slice(2).map(({ isMailed }) => isMailed)).toEqual([false, true, true, true]);
   });
 
-  it('of a desk is told to both sides', async () => {
+  it('of a desk is announced to both sides', async () => {
     const { id } = await claims.apply(START);
     await claims.act(contract.claimRefuse, id, market.seller, { reason: 'No' }, START);
     const ask = { reason: 'Decide' };
@@ -108,7 +108,7 @@ describe('a deadline of a claim', () => {
     ]);
   });
 
-  it('that ended while the product stood still is told first, and taken six hours later', async () => {
+  it('that ended while the product stood still is announced first, and taken six hours later', async () => {
     const { id } = await claims.apply(START);
     const back = hours(48, DUE);
     await sweepAt(back);
@@ -123,7 +123,7 @@ describe('a deadline of a claim', () => {
     expect(await notifiedOf(id)).toHaveLength(2);
   });
 
-  it('is told once where two sweeps run at a time', async () => {
+  it('is announced once where two sweeps run at a time', async () => {
     const { id } = await claims.apply(START);
     const half = hours(-12, DUE);
     const swept = await Promise.all([sweepAt(half), sweepAt(half), sweepAt(half)]);

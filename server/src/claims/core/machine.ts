@@ -1,7 +1,7 @@
 import { type ClaimEvent, type ClaimRow, claimTable, claimWaits } from '#contract/claims/table.ts';
 import { type Attempt, daysOffOf, defineMachine, toWait } from '#server/kit/state-machine.ts';
 import type { Claim, Terms } from './claim.ts';
-import { isCorrectable, piecesHere, replacementEnding, surplusHere } from './pieces.ts';
+import { isCorrectable, piecesAtDock, replacementEnding, surplusAtDock } from './pieces.ts';
 
 /** The payload of an event on a claim; most have a text alone. */
 export interface ClaimPayload {
@@ -54,7 +54,7 @@ const goodsReady = (claim: Claim): Date => {
   ]);
 };
 
-const suspectHere: Guard = (claim) => piecesHere(claim) > 0 && staysAtDock(claim);
+const hasSuspectPieces: Guard = (claim) => piecesAtDock(claim) > 0 && staysAtDock(claim);
 
 /** The dock recorded the parcel before its buyer did, and has not counted it. */
 const hasArrived = ({ back, counted }: Claim): boolean =>
@@ -96,9 +96,9 @@ export const claimMachine = defineMachine((_: Claim): readonly ClaimRow[] => cla
     refundDue: (claim) => isFull(claim) && claim.settlement?.remedy === 'refund',
     replacementDue: (claim) => isFull(claim) && claim.settlement?.remedy === 'replacement',
     shortRefund: (claim) =>
-      isShort(claim) && piecesHere(claim) > 0 && claim.settlement?.remedy === 'refund',
+      isShort(claim) && piecesAtDock(claim) > 0 && claim.settlement?.remedy === 'refund',
     shortReplacement: (claim) =>
-      isShort(claim) && piecesHere(claim) > 0 && claim.settlement?.remedy === 'replacement',
+      isShort(claim) && piecesAtDock(claim) > 0 && claim.settlement?.remedy === 'replacement',
     replacementDone: (claim) => replacementEnding(claim) === 'whole',
     replacementInPart: (claim) => replacementEnding(claim) === 'part',
     replacementLost: (claim) => replacementEnding(claim) === 'lost',
@@ -107,12 +107,12 @@ export const claimMachine = defineMachine((_: Claim): readonly ClaimRow[] => cla
     arrivalOfOther: (claim, { accountId }) =>
       hasArrived(claim) && claim.back?.recordedBy !== (accountId ?? undefined),
     sentByBuyer: (claim) => !hasArrived(claim),
-    goodsHere: (claim) => piecesHere(claim) > 0 && !staysAtDock(claim) && !isWithheld(claim),
-    suspectHere,
-    surplusHere: (claim) => surplusHere(claim) > 0,
+    hasGoodsAtDock: (claim) => piecesAtDock(claim) > 0 && !staysAtDock(claim) && !isWithheld(claim),
+    hasSuspectPieces,
+    hasSurplus: (claim) => surplusAtDock(claim) > 0,
     restOwed: ({ outstanding }) => outstanding > 0n,
     restBesideGoods: (claim, attempt) =>
-      claim.outstanding > 0n && (suspectHere(claim, attempt) || surplusHere(claim) > 0),
+      claim.outstanding > 0n && (hasSuspectPieces(claim, attempt) || surplusAtDock(claim) > 0),
     buyerOffered: ({ offer }) => offer?.by === 'buyer',
   },
   moments: {

@@ -19,11 +19,11 @@ export const surplusPieces = (claim: Claim): number =>
   (claim.counted?.pieces ?? 0) - goodsPieces(claim);
 
 /** Returns the pieces of the claim that have not left the dock. */
-export const piecesHere = (claim: Claim): number =>
+export const piecesAtDock = (claim: Claim): number =>
   claim.forwarded === null && claim.quarantinedAt === null ? goodsPieces(claim) : 0;
 
 /** Returns the pieces beyond what was agreed that have not gone back to the buyer. */
-export const surplusHere = (claim: Claim): number =>
+export const surplusAtDock = (claim: Claim): number =>
   claim.surplusReturned === null ? surplusPieces(claim) : 0;
 
 /** States in which money or a replacement was settled by the counted pieces. */
@@ -39,7 +39,7 @@ export const fewestPieces = (claim: Claim): number =>
 /** Returns whether a count may be corrected: of settled goods, only the number beyond them. */
 export function isCorrectable(claim: Claim): boolean {
   if (claim.counted === null || claim.surplusReturned !== null) return false;
-  return settledByCount.includes(claim.state) || hasLeft(claim) ? surplusHere(claim) > 0 : true;
+  return settledByCount.includes(claim.state) || hasLeft(claim) ? surplusAtDock(claim) > 0 : true;
 }
 
 type ReplacementEnding = (typeof replacementEndings)[number];

@@ -4,7 +4,7 @@ import { isNear, stageOf, wasReminded } from '#server/kit/database/reminder-stag
 import type { DueRead } from '#server/kit/reminders.ts';
 import { texts } from './claims.ts';
 
-/** Returns the next claim whose deadline is near or over and was not told, locked. */
+/** Returns the next claim whose deadline is near or over and whose reminder was not sent, locked. */
 export function nextToRemind(
   tx: Tx,
   { now, except }: { now: Date; except: readonly string[] },
@@ -35,7 +35,7 @@ export async function remindedAt(tx: Tx, claimId: string, dueAt: Date): Promise<
   return found.reminderAt;
 }
 
-/** Records that a deadline was told. */
+/** Records that a reminder was sent. */
 export async function insertReminder(tx: Tx, due: DueRead, now: Date): Promise<void> {
   await sql`insert into claims.reminder (claim_id, due_at, waits_on, what, at)
     values (${due.id}, ${due.dueAt}, ${texts(due.waitsOn)}, ${due.what}, ${now})`.execute(tx);

@@ -28,7 +28,7 @@ import {
 import { expectMove, factsOf, lockMine, lockRequest } from './lock-request.ts';
 import { offerAt } from './order-quotes.ts';
 
-/** Sets an enquiry urgent or not urgent; who has not answered is told of urgency. */
+/** Sets an enquiry urgent or not urgent; who has not answered is notified of urgency. */
 export async function setUrgent(ctx: CommandContext, input: Input<typeof inquiryUrgent>) {
   const enquiry = await lockMine(ctx, input.id);
   if (enquiry.completed_at !== null) throw new Failure('inquiry.completed');
@@ -53,7 +53,7 @@ export async function setUrgent(ctx: CommandContext, input: Input<typeof inquiry
   return {};
 }
 
-/** Closes a line or the whole enquiry: what waits of it ends, and its sellers are told. */
+/** Closes a line or the whole enquiry: what waits of it ends, and its sellers are notified. */
 export async function closeEnquiry(ctx: CommandContext, input: Input<typeof inquiryClose>) {
   const { tx, now } = ctx;
   const enquiry = await lockMine(ctx, input.id);

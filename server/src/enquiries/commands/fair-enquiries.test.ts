@@ -78,7 +78,7 @@ describe('lines without an answer', () => {
     });
   });
 
-  it('are not told of where each line has some answer', async () => {
+  it('send no message where each line has an answer', async () => {
     for (const one of [min, tao]) one.stock(mpn);
     await send(dana, [mpn]);
     await quote(min, '0.1', { validDays: 30 });

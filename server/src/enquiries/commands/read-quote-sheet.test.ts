@@ -183,7 +183,7 @@ describe('a sheet of what waits for a seller', () => {
     }
   });
 
-  it('read twice it does nothing twice; what ended since the download is told', async () => {
+  it('read twice it does nothing twice; what ended since the download is reported', async () => {
     const [first = '', second = '', third = ''] = parts;
     const { bytes } = await filled('en', {
       [first]: { unitPrice: 0.48 },

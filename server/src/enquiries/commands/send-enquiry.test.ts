@@ -179,7 +179,7 @@ describe('sending an enquiry', () => {
 });
 
 describe('a quote', () => {
-  it('is read by the buyer beside the others, told, and unread until it is opened', async () => {
+  it('is read by the buyer beside the others, announced, and unread until it is opened', async () => {
     min.stock(mpn);
     tao.stock(mpn);
     const sent = await matched();

@@ -136,7 +136,7 @@ async function write(ctx: CommandContext, deps: EnquiriesDeps, { id, sending, re
 
 /**
  * Leaves what a buyer may still send in its day: matched lines reach fewer sellers, the best first.
- * Fails where not even one seller of each line is left, or where too many lines would be sought for.
+ * Fails where not even one seller of each line is left, or where too many lines would wait for sellers.
  */
 async function withinRoom(ctx: CommandContext, planned: readonly Planned[]): Promise<Planned[]> {
   const { tx, now } = ctx;

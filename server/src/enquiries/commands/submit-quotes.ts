@@ -91,7 +91,7 @@ function expectAllowed(
   }
 }
 
-/** Each buyer is told once of an enquiry's quotes and once of its refusals. */
+/** Each buyer is notified once of an enquiry's quotes and once of its refusals. */
 async function notifyBuyers(
   ctx: CommandContext,
   deps: EnquiriesDeps,

@@ -39,7 +39,7 @@ export interface Mixed {
   readonly missing: readonly { readonly lineId: string; readonly pieces: number }[];
 }
 
-/** Above so many sellers the fewest are sought by taking the most useful one after the other. */
+/** Above so many sellers the fewest are found by taking the most useful one after the other. */
 const EXACT_SELLERS = 12;
 /** Lines that are filled while sets of sellers are tried, and quotes that are weighed: half a second. */
 const LINES_FILLED_MOST = 25_000;

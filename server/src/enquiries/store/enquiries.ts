@@ -102,7 +102,7 @@ export async function saveUrgent(tx: Tx, id: string, urgent: boolean): Promise<v
     where id = ${id}`.execute(tx);
 }
 
-/** A line waits while it has a request that does, or while sellers of it are still sought. */
+/** A line waits while it has a request that does, or while its sellers are still being matched. */
 const lineWaits = (now: Date): RawBuilder<unknown> => sql`(l.closed_at is null and (
     exists (select from enquiries.request r
       where r.line = l.id and r.state in ('awaiting', 'quoted'))
@@ -269,7 +269,7 @@ export const lockSending = async (tx: Tx, buyer: string): Promise<boolean> =>
     )
   ).free;
 
-/** Counts the requests of a buyer's enquiries since a moment, and its lines whose sellers are sought. */
+/** Counts the requests of a buyer's enquiries since a moment, and its lines whose sellers are being matched. */
 export const countSent = (
   tx: Tx,
   { buyer, since, now }: { readonly buyer: string; readonly since: Date; readonly now: Date },

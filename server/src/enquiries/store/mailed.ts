@@ -28,7 +28,7 @@ export async function claimMails(tx: Tx, claim: MailClaim): Promise<ReadonlySet<
   return new Set(claimed.map(({ account }) => account));
 }
 
-/** Lets the next mails of kinds about a record go out at once: what the last ones told is dealt with. */
+/** Lets the next mails of kinds about a record go out at once: what the last ones announced is dealt with. */
 export async function forgetMails(tx: Tx, record: string, kinds: readonly string[]): Promise<void> {
   await sql`delete from enquiries.mailed
     where record = ${record} and kind = any(${[...kinds]}::text[])`.execute(tx);

@@ -1,13 +1,26 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { quoteTabs } from '#contract/enquiries/constants.ts';
 import type { EnquiryType, quoteSorts } from '#contract/enquiries/table.ts';
-import type { Condition, LeadTime } from '#contract/option-schemas.ts';
 import { type Db, one, row, rows, type Tx } from '#server/kit/database/database.ts';
 import type { StoredFile } from '../deps.ts';
+import type { LineRecord } from './enquiries.ts';
 import { type RequestRecord, requestColumns } from './requests.ts';
 
 /** A request with the fields of its line and enquiry that a seller's views need. */
-export interface SellerRow extends RequestRecord {
+export interface SellerRow
+  extends RequestRecord,
+    Pick<
+      LineRecord,
+      | 'mpn'
+      | 'mpn_key'
+      | 'manufacturer'
+      | 'quantity'
+      | 'target_price'
+      | 'condition'
+      | 'date_code'
+      | 'lead_time'
+      | 'note'
+    > {
   /** Never shown to the seller. */
   readonly buyer: string;
   readonly type: EnquiryType;
@@ -15,15 +28,6 @@ export interface SellerRow extends RequestRecord {
   readonly wanted_by: Date | null;
   readonly country: string;
   readonly attach: readonly StoredFile[];
-  readonly mpn: string;
-  readonly mpn_key: string;
-  readonly manufacturer: string;
-  readonly quantity: number;
-  readonly target_price: bigint | null;
-  readonly condition: Condition | null;
-  readonly date_code: string;
-  readonly lead_time: LeadTime;
-  readonly note: string;
 }
 
 // The note of the line first, then that of the whole enquiry, which its form says that sellers see.

@@ -28,7 +28,7 @@ interface Surroundings {
   readonly isRecordOpen: boolean;
 }
 
-/** Returns the state of a hand-off; why it is over, the first reason to be told first. */
+/** Returns the state of a hand-off; why it is over, the first reason first. */
 export function stateOf(handoff: Handoff, around: Surroundings): HandoffState {
   if (handoff.endedAt !== null) return 'ended';
   if (around.now >= handoff.expiresAt) return 'expired';

@@ -77,7 +77,7 @@ interface Watched {
 
 /**
  * Moves an entered file aside, by what became of it. One that stays where it is, such as a file of
- * another owner in a folder with the sticky bit, is not read again, and its seller is told once.
+ * another owner in a folder with the sticky bit, is not read again, and its seller is notified once.
  */
 async function moveAside(
   { folder, key, ctx, move }: Watched,

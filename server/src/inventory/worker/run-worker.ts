@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { fileTooHard } from '#server/sheets/public.ts';
 import type { StoredProblem } from '../store/imports.ts';
 import type { WorkerMessage, WorkerTask } from './messages.ts';
 
@@ -22,14 +23,6 @@ export class FileRefused extends Error {
 }
 
 type WorkerResult = Exclude<WorkerMessage, { type: 'progress' | 'unreadable' }>;
-
-const fileTooHard: StoredProblem = {
-  reason: 'fileTooHard',
-  sheet: null,
-  row: null,
-  column: null,
-  facts: {},
-};
 
 interface WorkerOptions {
   /** Called some times a second; answers false where nobody wants the rest. */

@@ -62,7 +62,7 @@ test('a migration whose check raises leaves nothing behind', async () => {
   expect(await tables()).toEqual(['a']);
 });
 
-test('a fault in the SQL is told with its line', async () => {
+test('a fault in the SQL is reported with its line', async () => {
   write('0001-first', { 'up.sql': 'CREATE TABLE trial.a ();\n\nCREATE TABEL trial.b ();' });
   await expect(run()).rejects.toThrow(
     'The migration 0001-first failed at line 3: syntax error at or near "TABEL".',

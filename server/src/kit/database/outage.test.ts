@@ -114,7 +114,7 @@ it('a connection that is lost before COMMIT leaves nothing and is no unknown out
   expect(await notes()).toEqual([]);
 });
 
-it('a refusal during COMMIT is told as it is', async () => {
+it('a refusal during COMMIT is reported as it is', async () => {
   await test.pool.query(`create table public.later (
     id int unique deferrable initially deferred)`);
   const twice = transaction(database.db, (tx) =>

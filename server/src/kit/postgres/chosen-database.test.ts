@@ -28,7 +28,7 @@ test("one's own PostgreSQL is used as it is, and goes on when the product stops"
   expect((await database.pool.query('SELECT 1 AS n')).rows).toEqual([{ n: 1 }]);
 });
 
-test('a wrong DATABASE_URL is told in one sentence, without the password', async () => {
+test('a wrong DATABASE_URL is reported in one sentence, without the password', async () => {
   const { host } = new URL(database.url);
   await expect(start(changed((url) => (url.port = '1')))).rejects.toThrow(
     'No PostgreSQL answers at 127.0.0.1:1: start it, or correct DATABASE_URL.',

@@ -48,7 +48,7 @@ test('the public address follows the port until it is given, and loses its last 
   );
 });
 
-test('all wrong values are told together, one sentence each', () => {
+test('all wrong values are reported together, one sentence each', () => {
   expect(
     sentences({
       PORT: '70000',

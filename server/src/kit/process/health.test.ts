@@ -123,7 +123,7 @@ test('metrics count replies by route, for this machine only', async () => {
   }
 });
 
-test('metrics are told elsewhere by their token only', async () => {
+test('metrics are served elsewhere by their token only', async () => {
   const http = await open({ metricsToken: 'a-token-of-metrics' });
   const ask = async (authorization?: string) =>
     (

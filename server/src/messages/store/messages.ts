@@ -31,7 +31,7 @@ export interface MessageRow {
   readonly texts: WrittenTexts | null;
 }
 
-/** Writes messages by one statement; the open pages of all who get one are told. */
+/** Writes messages by one statement; the open pages of all who get one are notified. */
 export async function insertMessages(tx: Tx, messages: readonly NewMessage[]): Promise<void> {
   const list = (of: (message: NewMessage) => unknown) => messages.map(of);
   await sql`insert into messages.message (id, account, box, kind, params, link, at, mail)
@@ -118,7 +118,7 @@ export async function markRead(tx: Tx, marked: Marked): Promise<void> {
   await notifyPages(tx, marked.account, MARKED);
 }
 
-/** Takes messages out of the box; the rows stay as the record of what was told. */
+/** Takes messages out of the box; the rows stay as the record of what was sent. */
 export async function markDeleted(tx: Tx, marked: Marked): Promise<void> {
   await sql`update messages.message set deleted_at = ${marked.now},
               read_at = coalesce(read_at, ${marked.now})

@@ -19,8 +19,8 @@ export interface Work {
 }
 
 /**
- * Does all that is due, a batch in a transaction: how far it came is written with what was told, so
- * it may be stopped anywhere, run again and run twice at a time, and nobody is told twice.
+ * Does all that is due, a batch in a transaction: how far it came is written with what was sent, so
+ * it may be stopped anywhere, run again and run twice at a time, and nobody is notified twice.
  */
 export async function workNotices(
   db: Db,

@@ -40,7 +40,7 @@ test('a notice to many is published by a second person, one to a single account 
   expect(taken({ audience: 'one' }, 'publish', writer)).toBe('scheduled');
 });
 
-test('the clock begins when the time is there, and ends when everybody is told', () => {
+test('the clock begins when the time is there, and ends when everybody is notified', () => {
   expect(taken({ state: 'scheduled' }, 'start', 'clock')).toBe('sending');
   expect(taken({ state: 'scheduled', at: now }, 'start', 'clock')).toBe('sending');
   expect(taken({ state: 'scheduled', at: later }, 'start', 'clock')).toBe('due');

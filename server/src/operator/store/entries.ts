@@ -23,7 +23,7 @@ const columns = sql`e.kind, e.record_id as "recordId", e.ref, e.subject, e.link,
 /** Sorts after every sign that a word may go on with. */
 const LAST_SIGN = '\u{10ffff}';
 
-/** Words of a broad keyword that are looked at; more could not be told apart by a reader. */
+/** Words of a broad keyword that are looked at; a reader could not distinguish more. */
 const TERMS_MAX = 400;
 
 /**

@@ -140,7 +140,7 @@ describe('the money of an ending', () => {
       buyerPays: { amount: '3025.00' },
       buyerBack: { amount: '0.00' },
       sellerGets: { amount: '2774.20' },
-      keptPieces: 1000,
+      acceptedPieces: 1000,
     });
     expect(by(view, 'disputed.returning.none')).toMatchObject({
       ends: 'refunded',
@@ -151,7 +151,7 @@ describe('the money of an ending', () => {
     });
     expect(by(view, 'disputed.cleared.stated')).toMatchObject({
       example: true,
-      keptPieces: 750,
+      acceptedPieces: 750,
       buyerPays: { amount: '2310.00' },
       buyerBack: { amount: '715.00' },
     });
@@ -168,7 +168,7 @@ function acceptedPiecesOf(lines: readonly Line[]): number | undefined {
     received === null || received === 0 ? [] : [lotWith({ id, lineId: id, received, verdict })],
   );
   const order = { ...orderWith('disputed'), held: 9000_00n, lines, lots };
-  return by(toEndingsView(order, [], now), 'disputed.cleared.stated')?.keptPieces;
+  return by(toEndingsView(order, [], now), 'disputed.cleared.stated')?.acceptedPieces;
 }
 
 describe('the example of a part', () => {

@@ -8,7 +8,7 @@ export interface OrderParties {
   readonly sellerId: string | null;
 }
 
-/** Returns whether a member of staff is the buyer or the seller of an order, told by their mailbox. */
+/** Returns whether a member of staff is the buyer or the seller of an order, known by their mailbox. */
 export async function isOwnOrder(
   db: Db,
   { buyerId, sellerId }: OrderParties,

@@ -168,7 +168,7 @@ describe('a preview', () => {
   });
 });
 
-it('the money of a loss is told to staff alone who may ask for it', async () => {
+it('the money of a loss is shown to staff alone who may ask for it', async () => {
   const { act, buyer, seller, staff } = market;
   const id = await bringTo(market, 'inbound');
   const trace = { caseNo: 'DHL-TRACE-1', note: 'no scan for a week' };
@@ -181,7 +181,7 @@ it('the money of a loss is told to staff alone who may ask for it', async () => 
   }
 });
 
-it('a reader is told the money of its own events alone, and the buyer nothing of its seller’s', async () => {
+it('a reader sees the money of its own events alone, and the buyer nothing of its seller’s', async () => {
   const { id } = await disputed();
   const eventsOf = async (caller: Caller) => {
     const view = await market.see(id, caller);

@@ -17,7 +17,7 @@ export const nextForClock = (
         order by clock_at limit 1 for update skip locked`,
   );
 
-/** The next order whose deadline is near or over and was not told, locked. */
+/** The next order whose deadline is near or over and whose reminder was not sent, locked. */
 export function nextToRemind(
   tx: Tx,
   { now, skipped }: { now: Date; skipped: readonly string[] },
@@ -48,7 +48,7 @@ export async function remindedAt(tx: Tx, orderId: string, dueAt: Date): Promise<
   return found.at;
 }
 
-/** Records that a deadline was told; being late is support's work from then on. */
+/** Records that a reminder was sent; being late is support's work from then on. */
 export async function insertReminder(tx: Tx, due: DueRead, now: Date): Promise<void> {
   await sql`insert into orders.reminder (order_id, due_at, waits_on, what, at)
     values (${due.id}, ${due.dueAt}, ${texts(due.waitsOn)}, ${due.what}, ${now})`.execute(tx);

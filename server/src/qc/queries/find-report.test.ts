@@ -203,7 +203,7 @@ describe('a report that was changed', () => {
     expect(tried).toBeGreaterThan(300);
   });
 
-  test('is told by the public page, with a text, a hash or a signature of another', async () => {
+  test('is found by the public page, with a text, a hash or a signature of another', async () => {
     const { db } = bench.database;
     const isGenuine = async ({ no, code }: Report) =>
       (await bench.call(contract.verifyReport, { no, code }, NOBODY)).genuine;
@@ -223,7 +223,7 @@ describe('a report that was changed', () => {
     await expect(isGenuine(one)).rejects.toEqual(failing('notFound'));
   });
 
-  test('is told where a whole report stands under the number of another', async () => {
+  test('is found where a whole report stands under the number of another', async () => {
     const [one, other] = [(await issued()).report, (await issued()).report];
     await tamper(sql`update qc.report r
       set canonical = o.canonical, sha256 = o.sha256, signature = o.signature
@@ -232,7 +232,7 @@ describe('a report that was changed', () => {
     expect(found.genuine).toBe(false);
   });
 
-  test('is told where a picture was exchanged', async () => {
+  test('is found where a picture was exchanged', async () => {
     const { report, url } = await issued();
     const id = url.replace('/files/', '');
     await bench.storage.put(keyOf(id), Buffer.from('another picture'), 'image/jpeg');

@@ -137,7 +137,7 @@ describe('what prices are in', () => {
     propose(0, rowsOf([['MPN', 'Qty', head], ...parts.map((part, at) => [part, '5', price(at)])]))
       .currency;
 
-  it('is told by the heading, or by most of the prices', () => {
+  it('is known by the heading, or by most of the prices', () => {
     expect(priced('单价（元）', (at) => `${at + 0.5}`)).toBe('CNY');
     expect(priced('Price EUR', (at) => `${at + 0.5}`)).toBe('EUR');
     expect(priced('Price', (at) => `${at + 0.5} €`)).toBe('EUR');

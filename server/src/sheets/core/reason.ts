@@ -100,6 +100,15 @@ export interface SheetProblem {
   readonly facts: Readonly<Record<string, string | number>>;
 }
 
+/** The problem of a file whose reading took too long or too much memory; it has no place in it. */
+export const fileTooHard = {
+  reason: 'fileTooHard',
+  sheet: null,
+  row: null,
+  column: null,
+  facts: {},
+} as const satisfies Omit<SheetProblem, 'file'>;
+
 /** Returns a problem without the name of its file, which the record of the file has. */
 export const withoutFile = ({ file: _, ...problem }: SheetProblem): Omit<SheetProblem, 'file'> =>
   problem;

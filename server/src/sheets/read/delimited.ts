@@ -52,7 +52,7 @@ export class DelimitedReader {
     return this.#text.length;
   }
 
-  /** Rows that are complete with this piece; rows without content are counted, not told. */
+  /** Rows that are complete with this piece; rows without content are counted, not reported. */
   feed(piece: string, isLast = false): ReadRow[] {
     const text = this.#text + piece;
     const rows: ReadRow[] = [];

@@ -1,7 +1,7 @@
 import { type ReadRow, typedCells } from './delimited.ts';
 import { type FixedColumns, fixedCells } from './fixed-width.ts';
 
-/** Reads lines whose columns begin at the same places; rows without content are counted, not told. */
+/** Reads lines whose columns begin at the same places; rows without content are counted, not reported. */
 export class FixedReader {
   readonly #columns: FixedColumns;
   #text = '';

@@ -37,14 +37,14 @@ export class OdsReader implements XmlHandler {
     this.#merges = new Merges(context.limits.mergesMax);
   }
 
-  get #isHere(): boolean {
+  get #isInSheet(): boolean {
     return this.#table === this.#context.index && this.#depth === 1 && this.#aside === 0;
   }
 
   open(name: string, attributes: string): void {
     if (name === 'table') this.#openTable();
     else if (name === 'annotation' || name === 'shapes') this.#aside += 1;
-    else if (!this.#isHere) return;
+    else if (!this.#isInSheet) return;
     else if (name === 'table-row') {
       this.#rowRepeats = repeats(attributes, 'table:number-rows-repeated');
       this.#row += 1;
@@ -71,14 +71,14 @@ export class OdsReader implements XmlHandler {
   }
 
   text(text: string): void {
-    if (!this.#isText || !this.#isHere) return;
+    if (!this.#isText || !this.#isInSheet) return;
     this.#lines[this.#lines.length - 1] += text;
   }
 
   close(name: string): void {
     if (name === 'table') this.#depth -= 1;
     else if (name === 'annotation' || name === 'shapes') this.#aside -= 1;
-    else if (!this.#isHere) return;
+    else if (!this.#isInSheet) return;
     else if (name === 'p') this.#isText = false;
     else if (CELLS.has(name)) this.#closeCell();
     else if (name === 'table-row') this.#closeRow();

@@ -73,7 +73,7 @@ export class XmlReader {
       if (tag < 0) return offset;
       const mark = text.charCodeAt(tag + 1);
       const end = mark === 33 ? declarationEnd(text, tag) : tagEnd(text, tag);
-      // The text before a tag is told only with the tag, so that it is never told in halves.
+      // The text before a tag is passed on only with the tag, so that it is never cut in halves.
       if (end < 0) return offset;
       if (tag > offset) this.#handler.text?.(unescapeXml(text.slice(offset, tag)));
       if (mark === 33) this.#declaration(text, tag, end);

@@ -285,7 +285,7 @@ describe('recharges of one company that come above USD 10,000 within 24 hours', 
     expect(await confirmAt(idOf(again), 0)).toMatchObject({ state: 'success' });
   });
 
-  it('are told to finance before they confirm', async () => {
+  it('are shown to finance before they confirm', async () => {
     const caller = owner();
     const [first, second, third] = await three(caller);
     await confirmAt(idOf(first), 0);

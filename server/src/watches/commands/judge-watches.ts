@@ -47,7 +47,7 @@ export async function judgeWatches(db: Db, run: Run): Promise<void> {
   }
 }
 
-/** Watches that something became true for on a day on which they had been told already. */
+/** Watches that something became true for on a day on which they had been notified already. */
 async function judgeWaiting(db: Db, run: Run): Promise<void> {
   for (let parts = [] as PartRecord[]; !run.signal?.aborted; ) {
     parts = await partsAgain(db, dayOf(run.now), PARTS_JUDGED);
@@ -92,7 +92,7 @@ interface JudgedWatch extends ToJudge {
   readonly thing: PartRecord;
 }
 
-/** Judges the next watches of some parts in one transaction: how they stand and what is told. */
+/** Judges the next watches of some parts in one transaction: how they stand and what is announced. */
 const judgeSome = (
   db: Db,
   batch: { readonly markets: Markets; readonly after: typeof FIRST; readonly now: Date },

@@ -123,7 +123,7 @@ export async function watchStates(
   return { total: await countWatches(ctx.tx, account), watched };
 }
 
-/** Begins to watch; what is there already is not told. */
+/** Begins to watch; what is there already is not announced. */
 export async function addWatch(ctx: CommandContext, input: Input<typeof contract.watchAdd>) {
   const { tx, now } = ctx;
   const account = requireMember(ctx).accountId;
@@ -148,7 +148,7 @@ export async function addWatch(ctx: CommandContext, input: Input<typeof contract
   return { id, total: before + 1 };
 }
 
-/** Changes what is wanted; what is as wanted already is seen on the page and not told. */
+/** Changes what is wanted; what is as wanted already is seen on the page and not announced. */
 export async function wantOfWatch(ctx: CommandContext, input: Input<typeof contract.watchWant>) {
   const { tx, now } = ctx;
   const watch = await ownWatch(ctx, input.id);

@@ -19,7 +19,7 @@ const watch = (more: Partial<WatchState> = {}): WatchState => ({
 const never: ReadonlySet<StockReason> = new Set();
 
 describe('a watch', () => {
-  it('is told when stock appears, and not again while it is there', () => {
+  it('is notified when stock appears, and not again while it is there', () => {
     const first = judgeWatch(watch(), found(10), never);
     expect(first).toMatchObject({ reasons: ['stock'], hasStock: true });
     expect(judgeWatch({ ...watch(), ...first }, found(5000), never).reasons).toEqual([]);
@@ -31,7 +31,7 @@ describe('a watch', () => {
     expect(judgeWatch(wants, found(1000), never).reasons).toEqual(['stock']);
   });
 
-  it('is told of a price at the wanted one, not of one above, nor where none is wanted', () => {
+  it('is notified of a price at the wanted one, not of one above, nor where none is wanted', () => {
     const wants = watch({ wantedPrice: 200n, hasStock: true });
     expect(judgeWatch(wants, found(1, 201n), never).reasons).toEqual([]);
     expect(judgeWatch(wants, found(1, 200n), never).reasons).toEqual(['price']);
@@ -46,11 +46,11 @@ describe('a watch', () => {
       if (judged.reasons.includes('price')) notified.push(price);
       now = { ...now, ...judged };
     }
-    // 1021 is above by more than noise; 950 is lower by a twentieth than the 1000 told before.
+    // 1021 is above by more than noise; 950 is lower by a twentieth than the 1000 announced before.
     expect(notified).toEqual([1000n, 1000n, 950n, 902n]);
   });
 
-  it('that becomes so twice on a day is told the second time on the next', () => {
+  it('that becomes so twice on a day is announced the second time on the next', () => {
     const today = new Set<StockReason>(['stock']);
     const again = judgeWatch(watch(), found(10), today);
     expect(again).toMatchObject({ reasons: [], again: true, hasStock: false });
@@ -58,7 +58,7 @@ describe('a watch', () => {
     expect(judgeWatch({ ...watch(), ...again }, found(0), never).reasons).toEqual([]);
   });
 
-  it('that begins where all is as wanted already is told nothing', () => {
+  it('that begins where all is as wanted already is notified of nothing', () => {
     const wants = watch({ wantedQuantity: 5, wantedPrice: 300n });
     const now = found(9, 250n);
     expect(
@@ -66,7 +66,7 @@ describe('a watch', () => {
     ).toEqual([]);
   });
 
-  it('is told a reason once a day at most, and nothing that is not so, whatever happens', () => {
+  it('is notified of a reason once a day at most, and nothing that is not so, whatever happens', () => {
     const step = fc.record({
       pieces: fc.integer({ min: 0, max: 3000 }),
       lowest: fc.option(fc.bigInt({ min: 1n, max: 2000n })),
@@ -95,7 +95,7 @@ describe('a watch', () => {
             expect((here.lowest ?? 9999n) <= (now.wantedPrice ?? 0n)).toBe(true);
           }
           now = { ...now, ...judged };
-          // The same once more, as after a crash between two runs: nothing is told twice.
+          // The same once more, as after a crash between two runs: nothing is announced twice.
           expect(judgeWatch(now, here, today).reasons).toEqual([]);
         }
       }),

@@ -13,7 +13,7 @@ export interface ToMail {
 }
 
 /**
- * Takes some accounts that were told something before a moment and got no mail on the day: each of
+ * Takes some accounts that were notified of something before a moment and got no mail on the day: each of
  * them is taken by one worker and once a day, whatever runs at the same time.
  */
 export async function claimDigestAccounts(
@@ -33,7 +33,7 @@ export async function claimDigestAccounts(
   return claimed.map(({ account }) => account);
 }
 
-/** Takes all that accounts were told and not mailed yet, the oldest first; not of ended watches. */
+/** Takes all that accounts were notified of and not mailed yet, the oldest first; not of ended watches. */
 export const claimUnmailedNotifications = (tx: Tx, accounts: readonly string[], now: Date) =>
   rows<ToMail>(
     tx,

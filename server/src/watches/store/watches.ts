@@ -140,7 +140,7 @@ export async function resumeWatch(tx: Tx, id: string, status: WatchStatus): Prom
 
 const RETENTION_INTERVAL = '3 months';
 
-/** Forgets what was told long ago, watches that ended long ago, and parts that nobody watches. */
+/** Forgets what was announced long ago, watches that ended long ago, and parts that nobody watches. */
 export async function forgetOld(tx: Tx, now: Date): Promise<void> {
   const old = sql`${now}::timestamptz - ${RETENTION_INTERVAL}::interval`;
   await sql`delete from watches.told where at < ${old}`.execute(tx);

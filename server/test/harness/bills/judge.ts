@@ -28,7 +28,7 @@ export interface JudgedBill {
 
 const key = (text: string) => text.normalize('NFKC').toUpperCase().replace(/\s+/g, '');
 
-/** The lines and columns that the product makes of a file, with nothing told by hand. */
+/** The lines and columns that the product makes of a file, with nothing set by hand. */
 export async function readBillFile(source: SheetSource, name: string) {
   const opened = await openSheets(source, name);
   try {
@@ -105,7 +105,7 @@ export function judgeLines(read: readonly ReadLine[], truth: readonly TruthLine[
     dnp.add((cells?.dnp ?? false) === line.dnp, describeRow);
   }
   const rows = new Set(truth.map(({ row }) => row));
-  // A line that is told to hold no part number misleads nobody.
+  // A line that is known to hold no part number misleads nobody.
   const falsely = read.filter(
     ({ row, cells, problem }) =>
       isNumberCell(cells.mpn, cells.manufacturer) && problem === null && !rows.has(row),

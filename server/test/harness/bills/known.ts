@@ -38,7 +38,7 @@ export async function judgeKnownBill(file: LabelledFile): Promise<JudgedBill> {
   const examples: string[] = [];
   const labelled = new Set(label.rows_with_mpn_list.map((row) => row + 1));
   for (const row of labelled) {
-    // Rows above the headings are another table's, which is told.
+    // Rows above the headings are another table's, which is reported.
     if (row <= (sheet.headerRow ?? 0)) continue;
     const cells = rows.get(row) ?? [];
     const got = byRow.get(row)?.cells;

@@ -68,7 +68,7 @@ export interface JudgedFile {
   /** Rows that are labelled to hold a part number, and those of them that were read. */
   readonly rows: number;
   readonly found: number;
-  /** Labelled rows in a table that the reader told as another one. */
+  /** Labelled rows in a table that the reader reported as another one. */
   readonly elsewhere: number;
   readonly lost: readonly string[];
 }
@@ -102,7 +102,7 @@ function compare(proposal: SheetProposal, { label, sheet }: LabelledFile): strin
   return wrong;
 }
 
-/** Reads a labelled file by what is proposed for it, with nothing told by hand. */
+/** Reads a labelled file by what is proposed for it, with nothing set by hand. */
 export async function judgeFile(file: LabelledFile): Promise<JudgedFile> {
   const opened = await openSheets(file.path, file.name);
   try {

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { FactorKinds } from '#contract/accounts/schemas.ts';
 import { factorTotpBegin, factorTotpConfirm } from '#contract/factors/calls.ts';
 import type { FactorsChanged } from '#contract/factors/schemas.ts';
@@ -6,13 +6,14 @@ import { useCommand } from '#web/api/hooks.ts';
 import { useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { CodeInput } from '#web/ui/form/CodeInput.tsx';
 import { Field } from '#web/ui/form/Field.tsx';
-import { TextInput } from '#web/ui/form/TextInput.tsx';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
 import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import styles from '../AuthFrame.module.css';
 import { TotpSecret } from '../sign-in/TotpSecret.tsx';
 import { ProofFirst } from './ProofFirst.tsx';
+import { useOneSecret } from './use-one-secret.ts';
 import { useProofFirst } from './use-proof-first.ts';
 
 interface Props {
@@ -25,19 +26,13 @@ interface Props {
 /** Adds an authenticator app of a member: its secret, then its first code. */
 export function AddTotp({ email, kinds, onAdded }: Props) {
   const t = useTranslator('accounts/factors');
-  const begun = useRef(false);
   // A secret that is shown already stays good: the reader's app has it.
   const proof = useProofFirst(() => {
     if (!begin.data) begin.mutate({});
   });
   const begin = useCommand(factorTotpBegin, { changes: [], onFail: proof.refused });
   const { mutate } = begin;
-  useEffect(() => {
-    // One secret per visit: a second one would make the visible one worthless.
-    if (begun.current) return;
-    begun.current = true;
-    mutate({});
-  }, [mutate]);
+  useOneSecret(() => mutate({}));
   if (proof.needed)
     return <ProofFirst needed={proof.needed} {...{ email, kinds }} onProved={proof.proved} />;
   if (begin.isError) return <FailNote error={begin.error} again={() => mutate({})} />;
@@ -70,15 +65,7 @@ function FirstCode({
   return (
     <form ref={form.frame} className={styles.plainForm} onSubmit={submit} noValidate>
       <Field label={t('totp.code')} required error={form.error('code')}>
-        <TextInput
-          mono
-          name="code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={6}
-          value={code}
-          onChange={(text) => setCode(text.replace(/\D/g, ''))}
-        />
+        <CodeInput value={code} onChange={setCode} />
       </Field>
       <FailNote error={form.rest(confirm.error)} />
       <Button type="submit" variant="primary" block loading={confirm.isPending}>

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import type { FactorKinds } from '#contract/accounts/schemas.ts';
 import { totpEnrol } from '#contract/accounts/staff-calls.ts';
 import { useCommand } from '#web/api/hooks.ts';
@@ -9,6 +8,7 @@ import styles from '../AuthFrame.module.css';
 import { TotpSecret } from '../sign-in/TotpSecret.tsx';
 import { TotpVerify } from '../sign-in/TotpVerify.tsx';
 import { ProofFirst } from './ProofFirst.tsx';
+import { useOneSecret } from './use-one-secret.ts';
 import { useProofFirst } from './use-proof-first.ts';
 
 interface Props {
@@ -27,14 +27,8 @@ export function StaffTotp({ email, kinds, onAdded }: Props) {
     if (!command.data) command.mutate({});
   });
   const command = useCommand(totpEnrol, { changes: [], onFail: proof.refused });
-  const begun = useRef(false);
   const { mutate } = command;
-  useEffect(() => {
-    // One secret per visit: a second one would make the visible one worthless.
-    if (begun.current) return;
-    begun.current = true;
-    mutate({});
-  }, [mutate]);
+  useOneSecret(() => mutate({}));
   if (proof.needed)
     return <ProofFirst needed={proof.needed} {...{ email, kinds }} onProved={proof.proved} />;
   if (command.isError) return <FailNote error={command.error} again={() => mutate({})} />;

@@ -4,7 +4,7 @@ import { CallFailure } from '#web/api/failure.ts';
 import { useCommand } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
-import styles from '../AuthFrame.module.css';
+import { EntryForm } from '../sign-in/EntryForm.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { usePasswordForm } from './use-new-password.ts';
 
@@ -27,14 +27,17 @@ export function ResetPassword({ head, email, code, onDone, onBack }: Props) {
     onFail: (error) => form.refuse(error),
   });
   return (
-    <form
-      ref={form.frame}
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (form.ready()) command.mutate({ email, code, newPassword: values.newPassword });
-      }}
-      noValidate
+    <EntryForm
+      form={form}
+      // The failure is said at the fields of the password.
+      command={{ error: null, isPending: command.isPending }}
+      onSubmit={() => command.mutate({ email, code, newPassword: values.newPassword })}
+      label={t('next')}
+      foot={
+        <Button variant="text" onClick={onBack}>
+          {t('reset.back')}
+        </Button>
+      }
     >
       {head}
       <NewPasswordFields
@@ -44,13 +47,7 @@ export function ResetPassword({ head, email, code, onDone, onBack }: Props) {
         email={email}
         error={isOfPassword(command.error) ? null : command.error}
       />
-      <Button type="submit" variant="primary" size="lg" block loading={command.isPending}>
-        {t('next')}
-      </Button>
-      <Button variant="text" onClick={onBack}>
-        {t('reset.back')}
-      </Button>
-    </form>
+    </EntryForm>
   );
 }
 

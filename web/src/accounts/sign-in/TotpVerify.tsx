@@ -4,8 +4,8 @@ import { useCommand } from '#web/api/hooks.ts';
 import { useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { CodeInput } from '#web/ui/form/CodeInput.tsx';
 import { Field } from '#web/ui/form/Field.tsx';
-import { TextInput } from '#web/ui/form/TextInput.tsx';
 import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import styles from '../AuthFrame.module.css';
 
@@ -35,16 +35,7 @@ export function TotpVerify({ onVerified, refused }: Props) {
   return (
     <form ref={form.frame} className={styles.form} onSubmit={submit} noValidate>
       <Field label={own('ops.code')} required error={form.error('code')}>
-        <TextInput
-          mono
-          name="code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={6}
-          autoFocus
-          value={code}
-          onChange={(text) => setCode(text.replace(/\D/g, ''))}
-        />
+        <CodeInput value={code} onChange={setCode} autoFocus />
       </Field>
       <FailNote error={command.error} />
       <Button type="submit" variant="primary" block loading={command.isPending}>

@@ -35,15 +35,15 @@ export function useCode(email: string, use: CodeUse = 'enter') {
   const enter = useCommand(sendCode, options);
   const verify = useCommand(verifySendCode, options);
   const command = use === 'enter' ? enter : verify;
-  const isHere = can && sent?.email === to;
+  const isForAddress = can && sent?.email === to;
   const isWait = command.error instanceof CallFailure && command.error.is('code.wait');
   return {
     can,
     isName,
-    isSent: isHere,
-    until: isHere ? sent.until : null,
+    isSent: isForAddress,
+    until: isForAddress ? sent.until : null,
     sending: command.isPending,
-    // A wait is told by the button itself.
+    // The button itself shows a wait.
     error: isWait ? null : command.error,
     send: () => {
       if (!can) return;

@@ -17,7 +17,7 @@ import { OWN } from '../gone.ts';
 const publicFields = ['company', 'area', 'about', 'pictures', 'since', 'deals'] as const;
 const partnerFields = ['address', 'tel', 'website', 'duns', 'workTime', 'contacts'] as const;
 
-/** My own page as others see it; a visitor is told what such a page shows. */
+/** My own page as others see it; a visitor reads what such a page shows. */
 export default function BuyerPreviewPage() {
   const t = useTranslator('companies');
   const isOpen = useSession('member') !== null;

@@ -13,7 +13,7 @@ import { type ImportState, importBusy } from '#contract/inventory/table.ts';
 import { queryKey, useCallQuery } from '#web/api/hooks.ts';
 import { sideOfPage } from '#web/api/session.ts';
 
-/** While the program works on a file its progress is asked so often, told or not. */
+/** While the program works on a file its progress is asked so often, streamed or not. */
 const POLL_MS = 1000;
 
 export const isBusy = (state: ImportState): boolean =>

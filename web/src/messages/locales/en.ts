@@ -49,7 +49,7 @@ export default {
     gone: 'This link is not valid',
     goneText:
       'It may be incomplete, or the account no longer exists. Signed in, you set your mails in the personal center.',
-    quotes: 'requests and quotes',
+    quotes: 'requests, surplus, quotes and bids',
     progress: 'progress of orders',
     thread: 'messages in orders',
     watches: 'news of watched parts',

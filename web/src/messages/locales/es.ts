@@ -49,7 +49,7 @@ export default {
     gone: 'Este enlace no es válido',
     goneText:
       'Puede estar incompleto, o la cuenta ya no existe. Con la sesión iniciada, los correos se ajustan en el centro personal.',
-    quotes: 'solicitudes y cotizaciones',
+    quotes: 'solicitudes, excedentes, cotizaciones y ofertas',
     progress: 'avance de los pedidos',
     thread: 'mensajes en los pedidos',
     watches: 'novedades de las referencias seguidas',

@@ -50,7 +50,7 @@ export default {
     gone: 'Ce lien n’est pas valable',
     goneText:
       'Il est peut-être incomplet, ou le compte n’existe plus. Une fois connecté, vous réglez vos e-mails dans l’espace personnel.',
-    quotes: 'demandes et devis',
+    quotes: 'demandes, surplus, devis et offres',
     progress: 'avancement des commandes',
     thread: 'messages dans les commandes',
     watches: 'nouvelles des références suivies',

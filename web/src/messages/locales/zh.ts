@@ -43,7 +43,7 @@ const words = {
     all: '全部邮件设置',
     gone: '此链接无效',
     goneText: '链接可能不完整，或账户已不存在。登录后可在个人中心修改邮件设置。',
-    quotes: '求购与报价',
+    quotes: '求购、呆料与报价、出价',
     progress: '订单进度',
     thread: '订单留言',
     watches: '关注型号的动态',

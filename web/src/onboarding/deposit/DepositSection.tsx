@@ -12,24 +12,15 @@ import layout from '#web/ui/layout/layout.module.css';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
-import { Tag, type TagTone } from '#web/ui/Tag.tsx';
+import { Tag } from '#web/ui/Tag.tsx';
 import { MoneyText } from '#web/widgets/money/MoneyText.tsx';
+import { depositTones } from '#web/widgets/money/state-tones.ts';
 import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import { DateTime } from '#web/widgets/times/DateTime.tsx';
 import { DueTime } from '#web/widgets/times/DueTime.tsx';
 import styles from '../Settlement.module.css';
 import { ApplyDeposit } from './ApplyDeposit.tsx';
 import { ReturnDeposit } from './ReturnDeposit.tsx';
-
-const tones: Record<Deposit['state'], TagTone> = {
-  announced: 'wait',
-  held: 'pass',
-  returning: 'wait',
-  returned: 'none',
-  bankReturned: 'wait',
-  replaced: 'none',
-  failed: 'fail',
-};
 
 const overStates: readonly Deposit['state'][] = ['returned', 'bankReturned', 'replaced', 'failed'];
 
@@ -45,7 +36,7 @@ export function DepositSection() {
     <Section
       title={t('title')}
       className={layout.stackWide}
-      aside={deposit && <Tag tone={tones[deposit.state]}>{t(`state.${deposit.state}`)}</Tag>}
+      aside={deposit && <Tag tone={depositTones[deposit.state]}>{t(`state.${deposit.state}`)}</Tag>}
     >
       <FailNote error={read.error} again={() => read.refetch()} />
       {read.isPending && <SkeletonLines label={t('title')} lines={4} />}
@@ -54,7 +45,7 @@ export function DepositSection() {
           tone="wait"
           action={<Link to={`/seller-log-detail/deposit/${unpaid.id}`}>{t('unpaidGo')}</Link>}
         >
-          {t(unpaid.id === deposit?.id ? 'unpaidHere' : 'unpaid', {
+          {t(unpaid.id === deposit?.id ? 'unpaidOfThis' : 'unpaid', {
             no: unpaid.no,
             money: format.money(unpaid.left),
           })}

@@ -30,7 +30,7 @@ describe('the difference of a count', () => {
     expect(extra).toBeNull();
   });
 
-  it('is told where the seller declared fewer than were ordered, and all of them came', () => {
+  it('is named where the seller declared fewer than were ordered, and all of them came', () => {
     const { declared, missing } = differenceOf(lineOf({ shipped: 900 }), 900) ?? {};
     expect(declared).toBe(0);
     expect(missing).toEqual({ pieces: 100, price: { amount: '2.86', currency: 'USD' } });

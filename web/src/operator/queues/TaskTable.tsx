@@ -38,7 +38,7 @@ interface TaskTableProps {
   readonly tasks: readonly Task[] | undefined;
   readonly label: string;
   readonly refetching?: boolean;
-  /** All rows are of one queue: the desk is not told again. */
+  /** All rows are of one queue: the desk is not named again. */
   readonly oneDesk?: boolean;
   /** The key of the row that the keyboard is on. */
   readonly cursor?: string | null;

@@ -133,15 +133,15 @@ function Status({ status }: Pick<EndingView, 'status'>) {
 function EndingEvents({ ending }: { ending: EndingView }) {
   const t = useTranslator('order-parts/endings');
   const format = useFormat();
-  const { ways, keptPieces, allPieces, example } = ending;
+  const { ways, acceptedPieces, allPieces, example } = ending;
   const said = ways.map(({ event, by, within }) =>
     t(`way.${event}`, {
       by: by.map((actor) => t(`actor.${actor}`)).join(t('or')),
       span: spanText(t, within),
     }),
   );
-  const facts = { kept: format.quantity(keptPieces), all: format.quantity(allPieces) };
-  const isPart = keptPieces > 0 && keptPieces < allPieces;
+  const facts = { kept: format.quantity(acceptedPieces), all: format.quantity(allPieces) };
+  const isPart = acceptedPieces > 0 && acceptedPieces < allPieces;
   if (example || isPart) said.push(t(example ? 'keepsExample' : 'keeps', facts));
   if (ending.insurance) said.push(t(`insured.${ending.insurance.to}`));
   return <>{proseOf(t, [...new Set(said)])}</>;

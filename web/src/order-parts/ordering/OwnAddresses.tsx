@@ -63,7 +63,7 @@ function SaveAddress({ shipTo }: { shipTo: AddressFields }) {
   const { name, company, country, address, city, postcode, phone } = shipTo;
   const typed = { name, company, country, address, city, postcode, phone };
   const entry = { ...typed, id: null, region: '', isDefault: false };
-  // A state or province that a country asks for is told by the book.
+  // A state or province that a country asks for is checked by the book.
   const violations = validateInput(addressSave, { ...entry, region: '-' });
   const save = useCommand(addressSave, {
     changes: [addressList],

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import type { OrderView } from '#contract/orders/view-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { Note } from '#web/ui/Note.tsx';
-import { PartySquare } from '#web/widgets/PartySquare.tsx';
+import { AwaitedParty, MoveNote, WaitingBox } from '#web/order-parts/WaitingBox.tsx';
 import { DaysOff } from '#web/widgets/times/DaysOff.tsx';
 import { type FormProps, formFor } from './forms.ts';
 import styles from './moves.module.css';
@@ -20,11 +19,7 @@ export function MoveArea(props: Props) {
   const { refused, ...move } = props;
   return (
     <div>
-      {refused && (
-        <div className={styles.refused}>
-          <Note tone="fail">{refused}</Note>
-        </div>
-      )}
+      {refused && <MoveNote tone="fail">{refused}</MoveNote>}
       {boxOf(move) ?? <NextMove {...move} />}
     </div>
   );
@@ -47,20 +42,18 @@ function NextMove(props: MoveProps) {
   const end = ends.find((state) => state === order.state);
   if (end) {
     return (
-      <div className={styles.waiting}>
+      <WaitingBox className={styles.waiting}>
         <span>{t(`detail.ended.${end}`)}</span>
-      </div>
+      </WaitingBox>
     );
   }
   const { due } = order;
   const actorNames = (due?.on ?? []).map((actor) => t(`detail.who.${actor}`)).join(t('detail.and'));
   return (
-    <div className={styles.waiting}>
+    <WaitingBox className={styles.waiting}>
       {due && (
         <span>
-          <PartySquare party={squareOf(order)}>
-            {t('detail.waits', { who: actorNames })}
-          </PartySquare>{' '}
+          <AwaitedParty due={due}>{t('detail.waits', { who: actorNames })}</AwaitedParty>{' '}
           {due.at && (
             <time dateTime={due.at}>
               {t('detail.waitsUntil', { time: format.prose(due.at, { zone: true }) })}
@@ -73,13 +66,8 @@ function NextMove(props: MoveProps) {
       <span>
         <SecondaryActions {...props} />
       </span>
-    </div>
+    </WaitingBox>
   );
-}
-
-function squareOf({ due }: OrderView): 'buyer' | 'seller' | 'assay' {
-  const [first] = due?.on ?? [];
-  return first === 'buyer' || first === 'seller' ? first : 'assay';
 }
 
 /** Why a step of the reader's own is not open yet. */

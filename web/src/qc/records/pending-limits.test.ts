@@ -25,7 +25,7 @@ test('changes that were confirmed, taken back or wait are none, nor is one that 
   expect(declinedOf([...others, again, request({})], NOW)).toEqual([]);
 });
 
-test('new limits are told apart by their key: they have no record yet', () => {
+test('new limits are distinguished by their key: they have no record yet', () => {
   const one = request({ key: 'electrical\n\nOne' });
   const another = request({ id: 'r2', key: 'electrical\n\nAnother' });
   expect(declinedOf([one, another, one], NOW)).toEqual([one, another]);

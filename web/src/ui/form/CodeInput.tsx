@@ -4,10 +4,11 @@ interface Props {
   readonly value: string;
   readonly onChange: (code: string) => void;
   readonly onBlur?: (() => void) | undefined;
+  readonly autoFocus?: boolean | undefined;
 }
 
-/** The six digits of a mailed code; other characters are left out as they are typed. */
-export function CodeInput({ value, onChange, onBlur }: Props) {
+/** The six digits of a code that was mailed or that an app shows; other characters are left out as they are typed. */
+export function CodeInput({ value, onChange, onBlur, autoFocus }: Props) {
   return (
     <TextInput
       mono
@@ -18,6 +19,7 @@ export function CodeInput({ value, onChange, onBlur }: Props) {
       value={value}
       onChange={(typed) => onChange(typed.replace(/\D/g, ''))}
       onBlur={onBlur}
+      autoFocus={autoFocus}
     />
   );
 }

@@ -79,7 +79,7 @@ export function siftFiles<Chosen extends { name: string; type: string; size: num
   return { kept: right.slice(0, room), why, name: first?.name ?? '' };
 }
 
-/** The endings of a field's kinds, as they are told. */
+/** The endings of a field's kinds, as they are shown. */
 const endings = (accept: string): string => accept.replaceAll('.', '').split(',').join(', ');
 
 /** A file's size in words: 812 KB, 3.4 MB. */

@@ -11,7 +11,7 @@ afterEach(() => {
 
 const texts = () => toastsNow().map(({ text }) => text);
 
-test('a failure that is told again stands once, and anew', () => {
+test('a failure that is shown again stands once, and anew', () => {
   toast('Network error', 'fail');
   toast('Saved');
   const before = toastsNow()[0]?.id;

@@ -31,7 +31,7 @@ const durationOf = (tone: ToastTone, action: ToastAction | undefined): number =>
 
 /**
  * Tells the result of an act that left the screen; what stays on the screen says it in place. A
- * failure that is told again takes the place of the same words that still stand there. Returns its
+ * failure that is shown again takes the place of the same words that still stand there. Returns its
  * id, by which it can be taken away.
  */
 export function toast(text: string, tone: ToastTone = 'pass', action?: ToastAction): number {

@@ -22,10 +22,10 @@ const ALL = 20;
 export function RepaymentAccount({ deposit }: { deposit: Deposit }) {
   const t = useTranslator('wallet/log');
   const { payee, events, isPaying, state } = deposit;
-  const isHere = state === 'held' || state === 'returning';
+  const isHeld = state === 'held' || state === 'returning';
   return (
     <Section
-      title={t(isHere ? 'payTo.titleHeld' : 'payTo.title')}
+      title={t(isHeld ? 'payTo.titleHeld' : 'payTo.title')}
       className={layout.stackWide}
       action={<Link to="/seller-bank-list">{t('payTo.manage')}</Link>}
     >

@@ -3,7 +3,7 @@ import type { ClientInput } from '#contract/call.ts';
 import { discardHandoffPhotos, handoffOne, type openHandoff } from '#contract/handoffs/calls.ts';
 import { useCallQuery, useCommand } from '#web/api/hooks.ts';
 
-/** How often an open page looks whether a hand-off is over; photos are told of at once. */
+/** How often an open page looks whether a hand-off is over; photos are announced at once. */
 const EVERY_MS = 15_000;
 
 export type PhoneTarget = ClientInput<typeof openHandoff>;

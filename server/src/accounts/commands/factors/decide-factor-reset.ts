@@ -23,7 +23,7 @@ export const RESET_APPROVAL = 'account.resetFactors';
 export const checksOf = ({ after }: ApprovalRecord): IdentityCheck[] =>
   IdentityCheck.array().catch([]).parse(after['checks']);
 
-/** Rejects the caller whose own account it is, told by the mailbox. */
+/** Rejects the caller whose own account it is, known by the mailbox. */
 async function authorizeSupport(ctx: CommandContext, { accountId: owner }: FactorResetRecord) {
   const { accountId: staffId } = requireStaff(ctx);
   if (await shareMailbox(ctx.tx, owner, staffId)) throw new Failure('factorReset.own');

@@ -82,8 +82,8 @@ function unsentEndOf(order: Order): UnsentEnd {
 function isRuledOut(order: Order, ending: Ending, now: Date): boolean {
   if (!reachableStates(order.kind, order.state).has(ending.from)) return true;
   if (ending.from === 'dispatched' && unsentEndOf(order) !== null) return true;
-  const isHere = order.state === ending.from;
-  return isHere && ending.rows.every((row) => isForbidden(order, row, now));
+  const isInState = order.state === ending.from;
+  return isInState && ending.rows.every((row) => isForbidden(order, row, now));
 }
 
 /** An order that has no history: what an ending that can no longer come would have meant. */
@@ -166,7 +166,7 @@ function endingView(context: EndingContext): EndingView {
       by: [...row.by],
       within: withinOf(order, row),
     })),
-    keptPieces: sum(lines.map((line) => line.acceptedQuantity ?? 0)),
+    acceptedPieces: sum(lines.map((line) => line.acceptedQuantity ?? 0)),
     allPieces: sum(lines.map((line) => line.quantity)),
     example: end.example,
     buyerPays: wire(held - refunded),

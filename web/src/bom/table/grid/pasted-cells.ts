@@ -38,7 +38,7 @@ const FIGURE = /^[-+]?\d[\d.,\s\u00a0\u202f]*(?:e\d+)?$/i;
 const columnTexts = (rows: readonly (readonly string[])[], index: number): string[] =>
   rows.map((row) => row[index] ?? '').filter((cell) => cell !== '');
 
-/** Returns the columns that pasted cells fill from the part number on, told by their content. */
+/** Returns the columns that pasted cells fill from the part number on, known by their content. */
 function byContent(rows: readonly (readonly string[])[], width: number): (EditedColumn | null)[] {
   const free = new Set<EditedColumn>(editedColumns.filter((column) => column !== 'mpn'));
   const claimColumn = (column: EditedColumn) => (free.delete(column) ? column : null);
@@ -53,7 +53,7 @@ function byContent(rows: readonly (readonly string[])[], width: number): (Edited
 }
 
 /**
- * The columns that pasted cells fill, by place. From the part number on they are told by what stands
+ * The columns that pasted cells fill, by place. From the part number on they are known by what stands
  * in them, as people copy part and quantity and leave out the rest; from elsewhere they follow the
  * columns of the table.
  */

@@ -40,7 +40,7 @@ export default {
   apply: 'I transferred it, ask finance to confirm',
   notArrived: 'Finance could not confirm {no}: {reason}',
   unpaid: 'The bank sent the return of {money} of deposit {no} back.',
-  unpaidHere:
+  unpaidOfThis:
     'The bank sent the return of {money} of deposit {no} back. Choose another account, or leave it here as your deposit.',
   applyNew: 'Transfer a new deposit instead',
   unpaidGo: 'Choose an account',

@@ -40,7 +40,7 @@ export default {
   apply: 'Ya lo transferí, que finanzas lo confirme',
   notArrived: 'Finanzas no pudo confirmar {no}: {reason}',
   unpaid: 'El banco devolvió el pago de {money} del depósito {no}.',
-  unpaidHere:
+  unpaidOfThis:
     'El banco devolvió el pago de {money} del depósito {no}. Elija otra cuenta o déjelo aquí como su depósito.',
   applyNew: 'Transferir un depósito nuevo',
   unpaidGo: 'Elegir una cuenta',

@@ -40,7 +40,7 @@ export default {
   apply: 'J’ai viré, au service financier de confirmer',
   notArrived: 'Le service financier n’a pas pu confirmer {no} : {reason}',
   unpaid: 'La banque a renvoyé la restitution de {money} du dépôt {no}.',
-  unpaidHere:
+  unpaidOfThis:
     'La banque a renvoyé la restitution de {money} du dépôt {no}. Choisissez un autre compte, ou laissez-le ici comme dépôt.',
   applyNew: 'Virer plutôt un nouveau dépôt',
   unpaidGo: 'Choisir un compte',

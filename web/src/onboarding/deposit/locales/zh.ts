@@ -37,7 +37,7 @@ const words = {
   apply: '我已转账，请财务确认',
   notArrived: '财务未能确认 {no}：{reason}',
   unpaid: '保证金 {no} 的退款 {money} 被银行退回。',
-  unpaidHere: '保证金 {no} 的退款 {money} 被银行退回。请选择另一个账户，或将其留作保证金。',
+  unpaidOfThis: '保证金 {no} 的退款 {money} 被银行退回。请选择另一个账户，或将其留作保证金。',
   applyNew: '改为转入新的保证金',
   unpaidGo: '查看并选择账户',
   state: {

@@ -31,7 +31,7 @@ export function LotState({ state }: { state: InspectionState }) {
 interface Props {
   readonly lots: readonly Lot[] | undefined;
   readonly refetching?: boolean | undefined;
-  /** On the page of their order: its number is not told again. */
+  /** On the page of their order: its number is not shown again. */
   readonly inOrder?: boolean | undefined;
 }
 

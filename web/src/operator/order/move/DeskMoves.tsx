@@ -2,13 +2,11 @@ import type { ReactNode } from 'react';
 import type { OrderView } from '#contract/orders/view-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { Note } from '#web/ui/Note.tsx';
+import { AwaitedParty, MoveNote, WaitingBox } from '#web/order-parts/WaitingBox.tsx';
 import text from '#web/ui/text.module.css';
-import { PartySquare } from '#web/widgets/PartySquare.tsx';
 import { LossControls } from '../loss/LossControls.tsx';
 import { SuspensionControls } from '../suspension/SuspensionControls.tsx';
 import { deskFormFor } from './desk-forms.ts';
-import styles from './moves.module.css';
 import { PriceMove } from './SimpleMoves.tsx';
 import { type DeskMoveProps, isEventAllowed } from './use-desk-move.ts';
 
@@ -17,16 +15,8 @@ export function DeskActions({ refused, ...move }: DeskMoveProps & { refused: str
   const t = useTranslator('operator');
   return (
     <div>
-      {refused && (
-        <div className={styles.refused}>
-          <Note tone="fail">{refused}</Note>
-        </div>
-      )}
-      {move.order.staffIsParty && (
-        <div className={styles.refused}>
-          <Note tone="wait">{t('order.own')}</Note>
-        </div>
-      )}
+      {refused && <MoveNote tone="fail">{refused}</MoveNote>}
+      {move.order.staffIsParty && <MoveNote tone="wait">{t('order.own')}</MoveNote>}
       {boxOf(move) ?? <NextMove order={move.order} />}
       <SuspensionControls {...move} />
       <LossControls {...move} />
@@ -48,14 +38,14 @@ function NextMove({ order }: { order: OrderView }) {
   const t = useTranslator('operator');
   const format = useFormat();
   const end = ends.find((state) => state === order.state);
-  if (end) return <div className={styles.waiting}>{t(`order.ended.${end}`)}</div>;
+  if (end) return <WaitingBox>{t(`order.ended.${end}`)}</WaitingBox>;
   const { due } = order;
   const actorNames = (due?.on ?? []).map((actor) => t(`actor.${actor}`)).join(t('and'));
   return (
-    <div className={styles.waiting}>
+    <WaitingBox>
       {due && (
         <span>
-          <PartySquare party={squareOf(order)}>{t('order.waits', { who: actorNames })}</PartySquare>{' '}
+          <AwaitedParty due={due}>{t('order.waits', { who: actorNames })}</AwaitedParty>{' '}
           {due.at && (
             <time dateTime={due.at} className={due.late ? text.red : undefined}>
               {t(due.late ? 'order.lateSince' : 'order.until', {
@@ -66,13 +56,8 @@ function NextMove({ order }: { order: OrderView }) {
         </span>
       )}
       <Blocked order={order} />
-    </div>
+    </WaitingBox>
   );
-}
-
-function squareOf({ due }: OrderView): 'buyer' | 'seller' | 'assay' {
-  const [first] = due?.on ?? [];
-  return first === 'buyer' || first === 'seller' ? first : 'assay';
 }
 
 const guards = [
