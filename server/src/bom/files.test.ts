@@ -179,7 +179,7 @@ describe('a naming of columns', () => {
 });
 
 describe('odd rows', () => {
-  it('are kept with what is wrong reported, and no quantity is guessed', async () => {
+  it('are kept, with what is wrong reported, and no quantity is guessed', async () => {
     const bill = await read(
       'odd.csv',
       text([

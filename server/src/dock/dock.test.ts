@@ -66,7 +66,7 @@ describe('packs that the dock reads', () => {
     await expect(foreign.view()).rejects.toMatchObject({ code: 'order.packs' });
   });
 
-  it('of a line that a second person counts otherwise are dropped, the first count stays announced', async () => {
+  it('of a line that a second person counts otherwise are dropped, what was announced of the first count stays', async () => {
     const { id, lineId, view } = await receive((one) => packsOf(one, [500, 480]), 980);
     await view();
     const other = staffCaller('Staff', 'warehouse');

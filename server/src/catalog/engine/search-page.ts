@@ -99,7 +99,7 @@ export class PartSearch {
 
 /**
  * Offers of parts, filtered and sorted: a page of each and, where it is counted, how many there are
- * on all pages. The first offers of a part are distinguished from its cheapest.
+ * on all pages. The first page of a part begins with its cheapest offer.
  */
 export async function listOffers(
   catalog: SearchCatalog,

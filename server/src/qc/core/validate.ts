@@ -44,7 +44,7 @@ const isSame = (test: TestCode, known: AcceptedDeviation, one: Measurement): boo
   known.min === one.min &&
   known.max === one.max;
 
-const notInPlan: Violation = { code: 'qc.notInPlan', field: 'test' };
+const notInPlan: Violation = { code: 'qc.notInPlan', field: null };
 
 /** Returns what stands against a result; null where it may be recorded. */
 export function violationOfResult(
@@ -98,7 +98,7 @@ export function violationOfOmission(row: PlanRow | undefined): Violation | null 
   if (row === undefined) return notInPlan;
   return row.consumed === 0
     ? null
-    : { code: 'qc.usedUp', facts: { pieces: row.consumed }, field: 'test' };
+    : { code: 'qc.usedUp', facts: { pieces: row.consumed }, field: null };
 }
 
 /** Returns what stands against a reason for a photo: it repeats none of another lot. */

@@ -72,7 +72,7 @@ export default {
     attachHint: 'At most 5, 3 MB each: PDF, sheets, pictures, sound, video',
     lost: 'It did not arrive. Try again.',
     effect:
-      'Every settled seller may quote. Your company is shown only to those who quote; your contacts are not.',
+      'Every settled seller may quote. Your company is shown only to those who quote; your contacts to them once you open their quote.',
     send: 'Post',
     sent: 'Request {no} is posted.',
     failed: 'The request was not posted. What you entered is kept.',

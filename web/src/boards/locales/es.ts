@@ -72,7 +72,7 @@ export default {
     attachHint: 'Máximo 5, de 3 MB cada uno: PDF, hojas, imágenes, audio, video',
     lost: 'No llegó. Inténtelo de nuevo.',
     effect:
-      'Todos los vendedores acreditados pueden cotizar. Solo los que cotizan ven su empresa; sus contactos no se muestran.',
+      'Todos los vendedores acreditados pueden cotizar. Solo los que cotizan ven su empresa; sus contactos, cuando usted abre la cotización.',
     send: 'Publicar',
     sent: 'La solicitud {no} está publicada.',
     failed: 'La solicitud no se publicó. Lo escrito se conserva.',

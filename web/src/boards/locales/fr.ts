@@ -72,7 +72,7 @@ export default {
     attachHint: '5 au plus, 3 Mo chacune : PDF, tableurs, images, son, vidéo',
     lost: 'Le fichier n’est pas arrivé. Réessayez.',
     effect:
-      'Tous les vendeurs agréés peuvent chiffrer. Seuls ceux qui le font voient votre société ; vos coordonnées ne sont pas montrées.',
+      'Tous les vendeurs agréés peuvent chiffrer. Seuls ceux qui le font voient votre société ; vos coordonnées, une fois que vous ouvrez leur devis.',
     send: 'Publier',
     sent: 'La demande {no} est publiée.',
     failed: 'La demande n’est pas publiée. Votre saisie est conservée.',
