@@ -32,13 +32,14 @@ const instruments: Readonly<Partial<Record<TestCode, string>>> = {
   decapsulation: 'DC-1',
 };
 
-/** Inspections of an order that no report closes yet, in the order of their numbers. */
+/** Inspections of an order that no report closes yet, by its lots: their numbers are drawn at random. */
 export const openLots = ({ market }: Town, order: ModelOrder): Promise<OpenLot[]> =>
   rows<OpenLot>(
     market.market.database.db,
-    sql`select id, line_id as "lineId", lot_id as "lotId", pieces, state, verdict,
-          coalesce(retest_by = 'seller', false) as "ofSeller" from qc.inspection
-        where order_id = ${order.id} and state <> 'issued' order by no`,
+    sql`select i.id, i.line_id as "lineId", i.lot_id as "lotId", i.pieces, i.state, i.verdict,
+          coalesce(i.retest_by = 'seller', false) as "ofSeller"
+        from qc.inspection i join orders.lot t on t.id = i.lot_id
+        where i.order_id = ${order.id} and i.state <> 'issued' order by t.position, i.round`,
   );
 
 /** Makes every planned test of a lot, or leaves them out, and concludes it as its author. */

@@ -39,10 +39,10 @@ interface LastReport {
 const lastReports = ({ market }: Town, { id }: ModelOrder): Promise<LastReport[]> =>
   rows<LastReport>(
     market.market.database.db,
-    sql`select distinct on (r.lot_id) r.no, r.lot_id as "lotId",
+    sql`select distinct on (t.position) r.no, r.lot_id as "lotId",
           r.inspection_id as "inspectionId", r.revoked_at is null as "isValid"
         from qc.report r join orders.lot t on t.id = r.lot_id
-        where t.order_id = ${id} order by r.lot_id, r.revision desc`,
+        where t.order_id = ${id} order by t.position, r.revision desc`,
   );
 
 const requestOf = ({ market }: Town, subject: string) =>
