@@ -61,3 +61,21 @@ test('a refusal is said in the language that comes after it', async ({ browser }
   arrive();
   await expect(said).toContainText('The file must be one of');
 });
+
+test('a file that is chosen before the program is there is not lost', async ({ browser }) => {
+  const page = await person(browser);
+  let arrive = () => {};
+  const arrived = new Promise<void>((done) => {
+    arrive = done;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await arrived;
+    await route.fallback();
+  });
+  const opened = page.goto('/BOM-inquire', { waitUntil: 'commit' });
+  const pdf = { name: 'parts.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') };
+  await page.locator('input[type=file]').setInputFiles(pdf);
+  arrive();
+  await opened;
+  await expect(page.getByRole('main').getByText('The file must be one of')).toBeVisible();
+});

@@ -80,7 +80,7 @@ export function StaffFrame({ current, children }: { current: string; children: R
   const open = useSession('staff') !== null;
   const me = useCallQuery(opsMe, {}, { enabled: open }).data;
   const ready = me?.totp === 'done';
-  useDeskEvents(ready);
+  useDeskEvents();
   const { pathname } = useLocation();
   const mayOpen = me === undefined || isPermitted(me.roles, permissionOf(pathname));
   const queues = useCallQuery(opsQueues, {}, { enabled: ready, everyMs: QUEUE_POLL_MS }).data;

@@ -1,8 +1,9 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { opsMe } from '#contract/accounts/session-calls.ts';
 import type { DeskRoom } from '#contract/operator/events.ts';
 import { watchEvents } from '#web/api/events.ts';
-import { useSession } from '#web/api/hooks.ts';
+import { useCallQuery, useSession } from '#web/api/hooks.ts';
 import { invalidateQueries } from '#web/api/invalidate-queries.ts';
 
 /**
@@ -55,9 +56,11 @@ export function expireResponses(client: QueryClient, paths: readonly string[]): 
 }
 
 /** Keeps the open lists of a desk fresh while its page is seen; they ask from time to time besides. */
-export function useDeskEvents(isReady: boolean): void {
+export function useDeskEvents(): void {
   const client = useQueryClient();
   const token = useSession('staff')?.tokenValue;
+  // The stream refuses who has not given the second factor.
+  const isReady = useCallQuery(opsMe, {}, { enabled: token !== undefined }).data?.totp === 'done';
   useEffect(() => {
     if (!isReady || token === undefined) return;
     return watchEvents('staff', {

@@ -6,6 +6,7 @@ import { useUiWords } from '../ui-words.ts';
 import { useFieldProps } from './Field.tsx';
 import styles from './FileField.module.css';
 import { uploadStatus } from './upload-status.ts';
+import { useTypedEarly } from './use-typed-early.ts';
 
 /** One file on its way. The view only shows it; whoever uploads keeps it. */
 export interface FileItem {
@@ -96,6 +97,7 @@ export function FileField(props: Props) {
   // A button may not be required: the mark of the label says it.
   const { 'aria-required': _, ...wired } = useFieldProps();
   const input = useRef<HTMLInputElement>(null);
+  const node = useTypedEarly(input);
   const [over, setOver] = useState(false);
   const [refused, setRefused] = useState<{ why: FileRefusal; name: string } | null>(null);
   const room = maxFiles === undefined ? Number.POSITIVE_INFINITY : maxFiles - files.length;
@@ -147,7 +149,7 @@ export function FileField(props: Props) {
             {hint && <small className={styles.hint}>{hint}</small>}
           </span>
           <input
-            ref={input}
+            ref={node}
             type="file"
             hidden
             accept={accept}
