@@ -11,10 +11,17 @@ const ends = async (work: readonly Promise<unknown>[]) =>
     one.status === 'fulfilled' ? 'read' : Reflect.get(one.reason, 'code'),
   );
 
-it('reads one file of an owner at a time, refuses its others at once, and leaves a worker to others', async () => {
+it('reads one file of an owner at a time, lets one wait, and leaves a worker to others', async () => {
   const mine = ends(['a', 'a', 'a', 'a'].map(inspect));
   const others = ends(['b', 'c', 'd'].map(inspect));
-  expect(await mine).toEqual(['read', 'rate.tooMany', 'rate.tooMany', 'rate.tooMany']);
+  expect(await mine).toEqual(['read', 'read', 'rate.tooMany', 'rate.tooMany']);
   expect(await others).toEqual(['read', 'read', 'read']);
   expect(await ends([inspect('a')])).toEqual(['read']);
+});
+
+it('lets no more files wait than connections may be held, whoever owns them', async () => {
+  const owners = ['a', 'a', 'b', 'b', 'c', 'c', 'd', 'd', 'e'];
+  const done = await ends(owners.map(inspect));
+  expect(done).toEqual([...owners.slice(2).map(() => 'read'), 'rate.tooMany', 'rate.tooMany']);
+  expect(await ends([inspect('e')])).toEqual(['read']);
 });

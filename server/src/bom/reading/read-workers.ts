@@ -22,11 +22,13 @@ const WORKERS_MAX = 2;
 const WAITING_MAX = 5;
 const RETRY_AFTER_S = 5;
 
-/** Files of one owner that wait for its file that is read: none, as they would hold a connection outside of the bound. */
-const OWN_WAITING_MAX = 0;
+/** Files of one owner that wait for its file that is read: two visitors may share a network. */
+const OWN_WAITING_MAX = 1;
 
 const refusal = () => new Failure('rate.tooMany', { seconds: RETRY_AFTER_S });
 const queue = new BoundedQueue({ atOnce: WORKERS_MAX, waitingMax: WAITING_MAX, refusal });
+/** Files of all owners that are read or wait, for a worker or for a file of their owner. */
+let pending = 0;
 const newOwnerQueue = () => new BoundedQueue({ atOnce: 1, waitingMax: OWN_WAITING_MAX, refusal });
 
 const workers = new Piscina<ReadTask, ReadResult>({
@@ -72,14 +74,17 @@ export async function readPricedFile(file: BillFile): Promise<ReadPriced | null>
   return result.list;
 }
 
-/** Runs one work of an owner at a time; fails with `rate.tooMany` while another one runs or waits. */
+/** Runs one work of an owner at a time; fails with `rate.tooMany` where too much of it or of all waits. */
 async function runAlone<T>(owner: string, work: () => Promise<T>): Promise<T> {
+  if (pending >= WORKERS_MAX + WAITING_MAX) throw refusal();
+  pending += 1;
   const own = owners.get(owner) ?? { queue: newOwnerQueue(), users: 0 };
   owners.set(owner, own);
   own.users += 1;
   try {
     return await own.queue.run(work);
   } finally {
+    pending -= 1;
     own.users -= 1;
     if (own.users === 0) owners.delete(owner);
   }
