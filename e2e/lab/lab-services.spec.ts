@@ -53,7 +53,10 @@ test('the content desk prices a service, readers see it and order it', async ({ 
 
   await expect(async () => {
     await visitor.goto('/qc-detection/ddr-memory');
-    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(words.en);
+    // A page that was drawn before the revision does not change: it is opened again instead.
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(words.en, {
+      timeout: 1000,
+    });
   }).toPass();
   await expect(visitor.getByRole('main')).toContainText(cost);
   await visitor.getByRole('link', { name: 'Order with inspection' }).click();

@@ -32,7 +32,7 @@ test('the content desk revises a page and takes it back', async ({ browser }) =>
   // A drawn page is kept for some seconds, so the first look may still be the one before.
   await expect(async () => {
     await visitor.goto('/blogs/advertise');
-    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(title, { timeout: 1000 });
   }).toPass();
   await visitor.getByRole('navigation', { name: 'On this page' }).getByText('Prices').click();
   await expect(visitor).toHaveURL(/#prices$/);
@@ -137,7 +137,7 @@ test('popular parts and hot searches are what the desk makes public', async ({ b
   await expect(async () => {
     await visitor.goto('/hot-sale-parts');
     const row = visitor.getByRole('row').filter({ hasText: 'TPS54331DR' });
-    await expect(row.getByRole('link', { name: /^TR-/ })).toBeVisible();
+    await expect(row.getByRole('link', { name: /^TR-/ })).toBeVisible({ timeout: 1000 });
   }).toPass();
   await visitor.getByRole('link', { name: /^TR-/ }).first().click();
   await expect(visitor).toHaveURL(/\/v\//);

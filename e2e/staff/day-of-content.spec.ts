@@ -48,7 +48,7 @@ async function revisePage(page: Page, title: string): Promise<void> {
   const reader = await person(page.context().browser() ?? neverOpen());
   await expect(async () => {
     await reader.goto('/blogs/advertise');
-    await expect(reader.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(reader.getByRole('heading', { level: 1 })).toHaveText(title, { timeout: 1000 });
   }).toPass();
   await page.getByRole('radio', { name: 'History' }).click();
   await page.getByRole('button', { name: 'Restore the own text' }).click();
