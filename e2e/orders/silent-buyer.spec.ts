@@ -6,13 +6,13 @@ import { expectZeroTrial, movedFor } from '../stage/ledger.ts';
 import { market } from '../stage/market.ts';
 import { person, signIn } from '../stage/people.ts';
 import { keepSilent } from '../stage/silence.ts';
+import { runSweep } from '../stage/sweeps.ts';
 
-/** Waits for what the clock of the market does within a minute. */
-const seen = (page: Page, text: string) =>
-  expect(async () => {
-    await page.reload();
-    await expect(page.getByText(text).first()).toBeVisible();
-  }).toPass({ timeout: 100_000 });
+/** Waits for what the clock of the market does. */
+async function seen(page: Page, text: string): Promise<void> {
+  await runSweep('orders.sweep');
+  await expect(page.getByText(text).first()).toBeVisible();
+}
 
 test('section 6: a buyer who never answers: the result counts as confirmed, the goods as received', async ({
   browser,
