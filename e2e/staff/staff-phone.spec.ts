@@ -7,6 +7,7 @@ import { person, signInStaff } from '../stage/people.ts';
 const pages = {
   'finance@assay.test': ['/ops/bank', '/ops/closes', '/ops/payout-files'],
   'admin@assay.test': ['/ops/health', '/ops/settings'],
+  'support@assay.test': ['/ops/cases'],
 } as const;
 
 /** Cells of a record that are an amount or a count alone: neither a currency nor a name says of what. */
@@ -27,6 +28,14 @@ const cutFields = (page: Page): Promise<string[]> =>
         return frame !== undefined && field.getBoundingClientRect().bottom > frame.bottom + 1;
       })
       .map(({ placeholder }) => placeholder),
+  );
+
+/** Buttons of forms that stand past the right edge of the window. */
+const cutButtons = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main form button')]
+      .filter((button) => button.getBoundingClientRect().right > window.innerWidth)
+      .map((button) => button.innerText),
   );
 
 for (const [who, paths] of Object.entries(pages)) {
@@ -55,6 +64,7 @@ for (const [who, paths] of Object.entries(pages)) {
       wrong.push(...(await axeViolations(page)).map((violation) => `${path} ${violation}`));
       wrong.push(...(await unnamedFigures(page)).map((text) => `${path} leaves ${text} unnamed`));
       wrong.push(...(await cutFields(page)).map((text) => `${path} cuts ${text}`));
+      wrong.push(...(await cutButtons(page)).map((text) => `${path} cuts the button ${text}`));
       const wide = await page.evaluate(
         () => document.documentElement.scrollWidth - window.innerWidth,
       );

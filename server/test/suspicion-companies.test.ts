@@ -154,7 +154,7 @@ describe('two people', () => {
     expect(await heldBy(strange.withdrawal)).toBeUndefined();
   });
 
-  it('free nobody who took the name of the chosen one after the request', async () => {
+  it('free nobody who took the name of the chosen one after the request, which ends and can be made anew', async () => {
     const { own, strange, taken } = await namesakes('Late', 600_000n, 1_300_000n);
     const companies = [own.owner, strange.owner];
     const report = { ...taken, reason: 'CAMLMAC 10', companies };
@@ -170,8 +170,23 @@ describe('two people', () => {
       await who.send(buyerUpdate, { company: 'Moved Ltd', areaId: 'CN' });
     }
     expect(await heldBy(withdrawal)).toBe(taken.no);
-    await fails(jia.send(opsApprovalApprove, approval), 'suspicion.changed');
+    await fails(jia.send(opsApprovalApprove, approval), 'approval.changed');
     expect(await heldBy(withdrawal)).toBe(taken.no);
+    await fails(jia.send(opsApprovalApprove, approval), 'approval.wrongState');
+
+    const current = await findingOf(strange.owner);
+    expect(current).toMatchObject({ version: reported.version, approval: null });
+    const moved = current.related.find(({ id }) => id !== own.owner);
+    if (!moved) throw new Error('the finding holds nobody else');
+    expect(moved).toMatchObject({ accounts: 2, held: true });
+    const anew = await wei.send(suspicion.opsSuspicionFree, {
+      ...{ ...current, reason: 'Another company' },
+      companies: [{ id: moved.id, accounts: moved.accounts }],
+    });
+    if (!anew.approval) throw new Error('no approval is open');
+    await jia.send(opsApprovalApprove, anew.approval);
+    expect(await heldBy(withdrawal)).toBeUndefined();
+    expect(await heldBy(own.withdrawal)).toBe(taken.no);
   });
 
   it('read why the newest request came back, whichever it asked for, and of this version alone', async () => {

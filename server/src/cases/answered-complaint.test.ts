@@ -195,3 +195,30 @@ test('nor on one that names its company or its order in words, nor forwards one 
   const input = { id, version: version + 1, text: 'Well?', sellerId: town.idOf(colleague) };
   expect(await failOf(own.send(contract.opsCaseForward, input))).toBe('case.own');
 });
+
+test('a list asks once for the parties of all orders that its cases name', async () => {
+  const { pool } = town.market.database;
+  await town.member('Owner', 'seller');
+  const own = await town.staff('Owner', ['support']);
+  for (const orderNo of ['TO-261120-0000001', 'TO-261120-0000002', 'TO-261120-0000003']) {
+    await town.visitor(orderNo).send(contract.complaintAdd, {
+      ...{ topic: 'wrongGoods', sellerName: 'Some seller', mayForward: true, orderNo },
+      ...{ text: 'Other parts came.', name: 'Bo Lind', email: `bo@${orderNo}.test` },
+    });
+  }
+  const listed = async (pageSize: number) => {
+    let statements = 0;
+    const counted = () => {
+      statements += 1;
+    };
+    pool.on('acquire', counted);
+    const { list } = await own.send(contract.opsCaseList, { pageSize, find: 'Bo Lind' });
+    pool.off('acquire', counted);
+    return { statements, orders: new Set(list.map(({ orderNo }) => orderNo)).size };
+  };
+  await listed(1);
+  const [one, all] = [await listed(1), await listed(50)];
+  expect(one.orders).toBe(1);
+  expect(all.orders).toBe(3);
+  expect(all.statements).toBe(one.statements);
+});

@@ -31,4 +31,9 @@ export interface CasesDeps {
   readonly queueMail: (tx: Tx, mail: CaseMail) => Promise<unknown>;
   /** An order by the number that people see; null where there is none. */
   readonly orderByNo: (db: Db, no: string) => Promise<ReferencedOrder | null>;
+  /** The accounts of the parties of orders, by their numbers; a number of no order is left out. */
+  readonly partiesByNo: (
+    db: Db,
+    nos: readonly string[],
+  ) => Promise<ReadonlyMap<string, { readonly buyerId: string; readonly sellerId: string | null }>>;
 }

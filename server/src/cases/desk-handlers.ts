@@ -13,7 +13,7 @@ import {
 import type { CasesDeps } from './deps.ts';
 import { applyCaseEvent } from './process.ts';
 import { sellersOf } from './queries/find-sellers.ts';
-import { isOwnCase, readOwnCompanies, refuseOwnCase } from './queries/refuse-own-case.ts';
+import { findOwnCases, refuseOwnCase } from './queries/refuse-own-case.ts';
 import { type Case, entriesOf, listCases, otherCases, readCase } from './store/cases.ts';
 import { countUse } from './store/templates.ts';
 import { caseView, summary, withSellerNames } from './views.ts';
@@ -34,18 +34,16 @@ export async function opsCases(deps: CasesDeps, ctx: QueryContext, input: Input<
     { limit: pageSize, offset: (pageNum - 1) * pageSize },
   );
   const known = await names(ctx, list);
-  const own = await readOwnCompanies(ctx);
-  const row = async (record: Case): Promise<OpsCaseSummary> => ({
+  const own = await findOwnCases(deps, ctx, list);
+  const row = (record: Case): OpsCaseSummary => ({
     ...summary(record, ctx.now),
-    ...((await isOwnCase(deps, ctx, { record, own })) && { excerpt: '' }),
+    ...(own.has(record.id) && { excerpt: '' }),
     author: record.company ? `${record.name} · ${record.company}` : record.name,
     isMember: record.account_id !== null,
     handler: known.get(record.handler_id ?? '') ?? '',
     forward: record.forward,
   });
-  const views: OpsCaseSummary[] = [];
-  for (const record of list) views.push(await row(record));
-  return { total, list: views };
+  return { total, list: list.map(row) };
 }
 
 /** One case for support, with the records of the order that it names; not to its own company. */

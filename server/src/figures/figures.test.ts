@@ -7,12 +7,14 @@ import { opsFigures } from '#contract/figures/calls.ts';
 import type { FigureRange } from '#contract/figures/schemas.ts';
 import { parseDecimal } from '#contract/money.ts';
 import { callingOf } from '#harness/calling.ts';
-import { openTestDatabase, type TestDatabase } from '#harness/database.ts';
+import { openTestDatabase, type TestDatabase, withoutTriggers } from '#harness/database.ts';
 import { openTestMarket, type TestMarket } from '#harness/open-market.ts';
 import { asStaff } from '#harness/pipeline.ts';
 import { type SeededOrder, seedEnquiries, seedOrders } from '#harness/seeded-orders.ts';
 import { type Database, openDatabase } from '#server/kit/database/database.ts';
 import { mainlandCalendar } from '#server/kit/working-days.ts';
+import { sellerLots } from '#server/orders/public.ts';
+import { lotsWithoutReport } from '#server/qc/public.ts';
 import type { Caller } from '../../../tools/deal/caller.ts';
 import { Refused } from '../../../tools/deal/caller.ts';
 import { figuresSlice } from './public.ts';
@@ -261,6 +263,55 @@ it('counts the same as a plain recount of orders, lots, deadlines, holds and enq
     { numRuns: 12 },
   );
 }, 120_000);
+
+/** Writes a revoked report for each failed lot. */
+const revokeFailed = () =>
+  withoutTriggers(test, (client) =>
+    client.query(
+      `insert into qc.report (no, code, inspection_id, order_id, line_id, lot_id, revision,
+         canonical, sha256, signature, issued_at, revoked_at, revoked_reason, revoked_by)
+       select no, translate(upper(left(id::text, 8)), '01', 'XY'), gen_random_uuid(), order_id,
+         line_id, id, 1, '{}', decode(repeat('00', 32), 'hex'), decode(repeat('00', 64), 'hex'),
+         $1, $1, 'Two lots were mixed up.', '{A,B}'
+       from orders.lot where verdict = 'fail'`,
+      [NOW],
+    ),
+  );
+
+it('counts a lot whose report was revoked as not reported, as the public rate of its seller does', async () => {
+  const made = (seller: number, verdicts: readonly string[]): SeededOrder => ({
+    ...{ id: randomUUID(), seller, manufacturer: `Maker ${seller}`, held: 100n, refunded: 0n },
+    placedAt: new Date('2026-11-02T02:00:00Z'),
+    paidAt: new Date('2026-11-03T02:00:00Z'),
+    reportedAt: new Date('2026-11-10T02:00:00Z'),
+    ...{ endedAt: null, outcome: null, dueAt: null, verdicts },
+  });
+  await seedOrders(test, [made(1, ['pass', 'pass', 'fail']), made(2, ['fail'])]);
+  const rates = async () => {
+    const { sellers, manufacturers } = await read();
+    return [...sellers, ...manufacturers].map(({ name, count, passed }) => [name, count, passed]);
+  };
+  expect(await rates()).toEqual([
+    ...[
+      ['Seller 1', 3, 2],
+      ['Seller 2', 1, 0],
+      ['Maker 1', 3, 2],
+      ['Maker 2', 1, 0],
+    ],
+  ]);
+  await revokeFailed();
+  expect(await rates()).toEqual([
+    ...[
+      ['Seller 1', 2, 2],
+      ['Maker 1', 2, 2],
+    ],
+  ]);
+  const seller = '00000000-0000-7000-8000-000000000001';
+  const without = await lotsWithoutReport(database.db);
+  expect((await sellerLots(database.db, [seller], without)).get(seller)).toEqual({
+    ...{ inspectedLots: 2, passedLots: 2 },
+  });
+});
 
 it('sends each chart as a CSV file in the reader’s language, and none without a seal', async () => {
   const { files } = await finance.send(opsFigures, range);

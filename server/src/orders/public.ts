@@ -95,6 +95,7 @@ export {
 export { countSince, dealsOf, type JudgedLine, judgedLines, linesOfLots } from './store/judged.ts';
 export { findOrderParts } from './store/list.ts';
 export { lotByNo, lotsById, type NumberedLot } from './store/lots.ts';
+export { partiesByNo } from './store/number.ts';
 export { saveWarning } from './store/orders.ts';
 export {
   countParcels,

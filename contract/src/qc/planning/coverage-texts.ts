@@ -14,7 +14,7 @@ interface CoverageTexts {
 const texts: Readonly<Record<Language, CoverageTexts>> = {
   zh: {
     title: '假货类型覆盖',
-    note: '按一批中 10% 的件有问题计算的检出概率。',
+    note: '按一批中 10% 的器件有问题计算的检出概率。',
     level: { covered: '覆盖', underCovered: '覆盖不足', notCovered: '未覆盖' },
     kind: {
       recycled: '拆机回收',

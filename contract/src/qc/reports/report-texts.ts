@@ -26,14 +26,14 @@ interface ReportTexts {
 const texts: Readonly<Record<Language, ReportTexts>> = {
   zh: {
     verdict: {
-      pass: '本批 {pieces} 件，完成 {made} 项检测，未发现不合格。',
-      conditional: '本批 {pieces} 件，完成 {made} 项检测，并非各项均符合。',
-      suspect: '本批 {pieces} 件，完成 {made} 项检测，有迹象表明货物与所售不符。',
-      fail: '本批 {pieces} 件，完成 {made} 项检测，判定不合格。',
+      pass: '本批 {pieces} 颗，完成 {made} 项检测，未发现不合格。',
+      conditional: '本批 {pieces} 颗，完成 {made} 项检测，并非各项均符合。',
+      suspect: '本批 {pieces} 颗，完成 {made} 项检测，有迹象表明货物与所售不符。',
+      fail: '本批 {pieces} 颗，完成 {made} 项检测，判定不合格。',
     },
     grade: '等级 {grade}：{meaning}。',
-    fail: '{test}：抽检 {sampled} 件，{failed} 件不合格。',
-    suspect: '{test}：抽检 {sampled} 件，结果可疑。',
+    fail: '{test}：抽检 {sampled} 颗，{failed} 颗不合格。',
+    suspect: '{test}：抽检 {sampled} 颗，结果可疑。',
     inconclusive: '{test}：无法得出结论。',
     leftOut: '{test}未做，原因：{reason}',
     earlier: '本报告为复检，首次结果见报告 {no}。',

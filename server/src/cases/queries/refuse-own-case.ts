@@ -5,7 +5,7 @@ import type { CasesDeps } from '../deps.ts';
 import type { Case } from '../store/cases.ts';
 
 /** The accounts of a member of staff and its companies, and the names of these companies. */
-export interface OwnCompanies {
+interface OwnCompanies {
   readonly ids: ReadonlySet<string>;
   readonly names: ReadonlySet<string>;
 }
@@ -13,7 +13,7 @@ export interface OwnCompanies {
 const folded = (name: string): string => name.trim().toLowerCase();
 
 /** Returns the companies of the calling member of staff; none for most. */
-export async function readOwnCompanies(ctx: QueryContext): Promise<OwnCompanies> {
+async function readOwnCompanies(ctx: QueryContext): Promise<OwnCompanies> {
   const ids = await staffCompanyAccounts(ctx.tx, requireStaff(ctx).accountId);
   const cards = ids.size === 0 ? [] : [...(await accountCard(ctx.tx, [...ids])).values()];
   const names = cards.map(({ company }) => folded(company)).filter((name) => name !== '');
@@ -21,19 +21,25 @@ export async function readOwnCompanies(ctx: QueryContext): Promise<OwnCompanies>
 }
 
 /**
- * Returns whether a case is about the reader's own company: its author's, its seller's by account or
- * by name, or that of a party of the order that it names.
+ * Returns which of some cases are about the reader's own company, by their ids: its author's, its
+ * seller's by account or by name, or that of a party of the order that it names. The parties of all
+ * orders are read at once.
  */
-export async function isOwnCase(
+export async function findOwnCases(
   deps: CasesDeps,
-  { tx }: QueryContext,
-  { record, own }: { readonly record: Case; readonly own: OwnCompanies },
-): Promise<boolean> {
-  if (own.ids.size === 0) return false;
-  if (own.names.has(folded(record.seller_name))) return true;
-  const order = record.order_no === '' ? null : await deps.orderByNo(tx, record.order_no);
-  const parties = [record.account_id, record.seller_id, order?.buyer.id, order?.seller?.id];
-  return parties.some((id) => id != null && own.ids.has(id));
+  ctx: QueryContext,
+  cases: readonly Case[],
+): Promise<ReadonlySet<string>> {
+  const own = await readOwnCompanies(ctx);
+  if (own.ids.size === 0) return new Set();
+  const numbers = new Set(cases.map(({ order_no }) => order_no).filter((no) => no !== ''));
+  const parties = numbers.size === 0 ? null : await deps.partiesByNo(ctx.tx, [...numbers]);
+  const isOwn = ({ order_no, account_id, seller_id, seller_name }: Case): boolean => {
+    const order = parties?.get(order_no);
+    const accounts = [account_id, seller_id, order?.buyerId, order?.sellerId];
+    return own.names.has(folded(seller_name)) || accounts.some((id) => id && own.ids.has(id));
+  };
+  return new Set(cases.filter(isOwn).map(({ id }) => id));
 }
 
 /** Refuses a case about the reader's own company. Fails with case.own. */
@@ -42,8 +48,7 @@ export async function refuseOwnCase(
   ctx: QueryContext,
   record: Case,
 ): Promise<void> {
-  const own = await readOwnCompanies(ctx);
-  if (await isOwnCase(deps, ctx, { record, own })) throw new Failure('case.own');
+  if ((await findOwnCases(deps, ctx, [record])).size > 0) throw new Failure('case.own');
 }
 
 /** Refuses to forward a complaint to the reader's own company. Fails with case.own. */

@@ -4,7 +4,7 @@ import type { ClaimNotificationKind } from '../notify.ts';
 export const zh = {
   'claims.apply': {
     title: '售后申请 {no}',
-    body: '买家 {buyer} 就订单 {order} 的 {mpn}（{pieces} 件）提出售后：{text} 请在 {dueAt} 前答复。',
+    body: '买家 {buyer} 就订单 {order} 的 {mpn}（{pieces} 颗）提出售后：{text} 请在 {dueAt} 前答复。',
   },
   'claims.write': {
     title: '售后 {no} 有新留言',
@@ -116,15 +116,15 @@ export const zh = {
   },
   'claims.receive': {
     title: '售后 {no}：收货台已清点',
-    body: '收货台清点 {mpn} 共 {pieces} 件。',
+    body: '收货台清点 {mpn} 共 {pieces} 颗。',
   },
   'claims.recount': {
     title: '售后 {no}：已重新清点',
-    body: '第二人重新清点：{pieces} 件。',
+    body: '第二人重新清点：{pieces} 颗。',
   },
   'claims.surplus': {
-    title: '售后 {no}：比约定多 {surplus} 件',
-    body: '收货台清点 {mpn} 共 {pieces} 件，比约定多 {surplus} 件。多出的仍归买家所有：不为其付款，由收货台退还买家。',
+    title: '售后 {no}：比约定多 {surplus} 颗',
+    body: '收货台清点 {mpn} 共 {pieces} 颗，比约定多 {surplus} 颗。多出的仍归买家所有：不为其付款，由收货台退还买家。',
   },
   'claims.reportLost': {
     title: '售后 {no}：寄回的包裹未到',
@@ -136,7 +136,7 @@ export const zh = {
   },
   'claims.replace': {
     title: '售后 {no}：更换订单 {replacement}',
-    body: '卖家须为 {pieces} 件 {mpn} 发出更换货物，经收货台与检测后交付买家。卖家的款项已为此预留。',
+    body: '卖家须为 {pieces} 颗 {mpn} 发出更换货物，经收货台与检测后交付买家。卖家的款项已为此预留。',
   },
   'claims.completeReplacement': {
     title: '售后 {no} 已更换',
@@ -144,7 +144,7 @@ export const zh = {
   },
   'claims.completeInPart': {
     title: '售后 {no}：更换货物仅部分留用',
-    body: '买家留用更换订单 {replacement} 的 {replaced} 件中的 {kept} 件。预留款项中 {refunded} 已付给买家，其余退回卖家。',
+    body: '买家留用更换订单 {replacement} 的 {replaced} 颗中的 {kept} 颗。预留款项中 {refunded} 已付给买家，其余退回卖家。',
   },
   'claims.loseReplacement': {
     title: '售后 {no}：更换货物遗失',
@@ -164,11 +164,11 @@ export const zh = {
   },
   'claims.returnSurplus': {
     title: '售后 {no}：多出的货物退还买家',
-    body: '收货台已将比约定多出的 {surplus} 件 {mpn} 退还买家：{text}',
+    body: '收货台已将比约定多出的 {surplus} 颗 {mpn} 退还买家：{text}',
   },
   'claims.quarantine': {
     title: '售后 {no}：货物隔离保存',
-    body: '涉嫌假冒的 {pieces} 件 {mpn} 不退回，由收货台隔离保存。',
+    body: '涉嫌假冒的 {pieces} 颗 {mpn} 不退回，由收货台隔离保存。',
   },
   'claims.payRest': {
     title: '售后 {no} 余款已付',

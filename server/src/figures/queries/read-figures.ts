@@ -7,6 +7,7 @@ import { interval } from '#server/companies/public.ts';
 import { countEnquiries, listOrdered, type OrderedEnquiry } from '#server/enquiries/public.ts';
 import type { Db } from '#server/kit/database/database.ts';
 import * as orders from '#server/orders/public.ts';
+import { lotsWithoutReport } from '#server/qc/public.ts';
 import { escrowChanges } from '#server/wallet/public.ts';
 import { workCalendar } from '../core/calendar.ts';
 import { heldByPeriod, periodsOf, spanOf } from '../core/periods.ts';
@@ -72,8 +73,10 @@ export async function readFigures(db: Db, range: FigureRange, now: Date): Promis
     (await escrowChanges(db, span)).map(({ start, change }) => [start, change]),
   );
   const durations = await orders.measureDurations(db, span, calendar);
-  const sellers = await orders.lotsBySeller(db, span);
-  const manufacturers = await orders.lotsByManufacturer(db, span);
+  // A lot whose report was revoked counts as not reported, as in the public rates of its seller.
+  const without = await lotsWithoutReport(db);
+  const sellers = await orders.lotsBySeller(db, span, without);
+  const manufacturers = await orders.lotsByManufacturer(db, span, without);
   const late = await orders.measureLateSteps(db, { ...span, now }, calendar);
   const held = heldByPeriod(starts, changes);
   return {

@@ -6,7 +6,7 @@ describe('fill', () => {
   it('puts parameters into their places, numbers as the language groups them', () => {
     const params = { no: 'WB-261121-4093', count: 12500 };
     expect(fill('{no}: {count} pcs', params, 'en')).toBe('WB-261121-4093: 12,500 pcs');
-    expect(fill('{no}：{count} 件', params, 'zh')).toBe('WB-261121-4093：12,500 件');
+    expect(fill('{no}：{count} 颗', params, 'zh')).toBe('WB-261121-4093：12,500 颗');
     expect(fill('{count}', params, 'es')).toBe('12,500');
     expect(fill('{count}', params, 'ru')).toMatch(/^12\s500$/);
   });

@@ -103,8 +103,15 @@ const judgedOrders = ({ from, until }: FigureSpan) => sql`
   select distinct h.order_id from orders.history h
   where h.event = 'report' and h.at >= ${from} and h.at < ${until}`;
 
-/** Lots whose report came in a span, by seller; those with the most lots first. */
-export const lotsBySeller = (db: Db, span: FigureSpan): Promise<JudgedLots[]> =>
+/**
+ * Lots whose report came in a span, by seller; those with the most lots first. Lots in `without`, whose
+ * report is no longer in force, are not counted.
+ */
+export const lotsBySeller = (
+  db: Db,
+  span: FigureSpan,
+  without: readonly string[],
+): Promise<JudgedLots[]> =>
   rows(
     db,
     sql<JudgedLots>`
@@ -114,11 +121,16 @@ export const lotsBySeller = (db: Db, span: FigureSpan): Promise<JudgedLots[]> =>
       join orders."order" o on o.id = j.order_id or o.parent_id = j.order_id
       join orders.lot on lot.order_id = o.id
       where lot.verdict is not null and o.seller_id is not null
+        and lot.id <> all(${[...without]}::uuid[])
       group by o.seller_id order by count(*) desc, o.seller_id limit ${RATES_MAX}`,
   );
 
-/** Lots whose report came in a span, by manufacturer; those with the most lots first. */
-export const lotsByManufacturer = (db: Db, span: FigureSpan): Promise<JudgedLots[]> =>
+/** Lots whose report came in a span, by manufacturer, but for those in `without`; the most lots first. */
+export const lotsByManufacturer = (
+  db: Db,
+  span: FigureSpan,
+  without: readonly string[],
+): Promise<JudgedLots[]> =>
   rows(
     db,
     sql<JudgedLots>`
@@ -128,7 +140,7 @@ export const lotsByManufacturer = (db: Db, span: FigureSpan): Promise<JudgedLots
       join orders."order" o on o.id = j.order_id or o.parent_id = j.order_id
       join orders.lot on lot.order_id = o.id
       join orders.line l on l.id = lot.line_id
-      where lot.verdict is not null
+      where lot.verdict is not null and lot.id <> all(${[...without]}::uuid[])
       group by l.manufacturer order by count(*) desc, l.manufacturer limit ${RATES_MAX}`,
   );
 

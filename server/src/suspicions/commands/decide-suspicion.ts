@@ -113,20 +113,18 @@ async function rejectOpen(ctx: CommandContext, subject: string): Promise<void> {
 }
 
 /**
- * Fails with suspicion.changed where a finding without some accounts would not go on holding each other
- * one that it holds now, or nobody: two people free whom they read about, and to free all is to clear it.
+ * Returns whether a finding without some accounts goes on holding each other one that it holds now, and
+ * somebody: two people free whom they read about, and to free all is to clear it.
  */
-async function requireOthersHeld(
-  ctx: CommandContext,
+async function holdsOthers(
+  tx: Tx,
   deps: SuspicionsDeps,
   { record, freed }: { readonly record: SuspicionRecord; readonly freed: readonly string[] },
-): Promise<void> {
-  const related = await readRelatedTo(ctx.tx, deps, record);
+): Promise<boolean> {
+  const related = await readRelatedTo(tx, deps, record);
   const after = { ...record, freedAccounts: [...record.freedAccounts, ...freed] };
   const isAnyHeld = companiesOf(related, after).some(({ held }) => held);
-  if (!isAnyHeld || endedHolds(related, record, freed).length > 0) {
-    throw new Failure('suspicion.changed');
-  }
+  return isAnyHeld && endedHolds(related, record, freed).length === 0;
 }
 
 /**
@@ -148,7 +146,9 @@ export async function proposeFreeing(
     held && accounts.length === accountsBy.get(own);
   const { chosen } = await chooseCompanies(ctx, deps, { record, ids, mayChoose });
   const accounts = chosen.flatMap((one) => one.accounts);
-  await requireOthersHeld(ctx, deps, { record, freed: accounts });
+  if (!(await holdsOthers(ctx.tx, deps, { record, freed: accounts }))) {
+    throw new Failure('suspicion.changed');
+  }
   await rejectOpen(ctx, id);
   const names = await deps.owners(ctx.tx, ids);
   await requestApproval(ctx, {
@@ -219,18 +219,22 @@ export const clearApproval = (deps: SuspicionsDeps): ApprovalKind => ({
   },
 });
 
-/** Serves requests to free some companies of severe findings: the accounts that they had at the request. */
+/**
+ * Serves requests to free some companies of severe findings: the accounts that they had at the request.
+ * One that would end the hold of others by now has no record any more: it ends as changed.
+ */
 export const freeApproval = (deps: SuspicionsDeps): ApprovalKind => ({
   kind: FREE_APPROVAL,
   roles: ['finance', 'admin'],
-  snapshot: async (tx: Tx, { subject }) => {
+  snapshot: async (tx: Tx, { subject, after }) => {
     const record = await lockSuspicion(tx, subject);
-    return record && factsOf(record);
+    if (record === null) return null;
+    const freed = textsOf(after['accounts']);
+    return (await holdsOthers(tx, deps, { record, freed })) ? factsOf(record) : null;
   },
   carryOut: async (ctx, { subject, after, reason, requestedBy }) => {
-    const record = await lockForeign(ctx, deps, subject);
+    await lockForeign(ctx, deps, subject);
     const accounts = textsOf(after['accounts']);
-    await requireOthersHeld(ctx, deps, { record, freed: accounts });
     const { accountId, name } = requireStaff(ctx);
     await applySuspicionEvent(ctx, {
       id: subject,
