@@ -107,3 +107,47 @@ test('domain 5: a quote is read by its two sides alone, counted until it is read
   await other.goto(`/shopping-mall-reply-detail/${sent.id}/${sent.no}`);
   await expect(other.getByText('No such quote, or you may not see it.')).toBeVisible();
 });
+
+test('domain 5: a quote is withdrawn by its seller, which its buyer reads, and given again', async ({
+  browser,
+}) => {
+  const [lucia, tao] = [await callerOf('lucia@norte.test'), await callerOf('tao@hexin.test')];
+  const part = newPart('BACK');
+  const post = await request(lucia, { [part]: 40 });
+  const sent = await quote(tao, post.id, '0.75');
+  const page = `/shopping-mall-detail/${post.id}/${post.no}`;
+
+  // On the request's own page, on a phone.
+  const seller = await person(browser);
+  await seller.setViewportSize({ width: 390, height: 844 });
+  await signIn(seller, 'tao@hexin.test');
+  await seller.goto(page);
+  await expect(seller.getByText('You have quoted.')).toBeVisible();
+  await seller.getByRole('button', { name: `Withdraw ${sent.no}` }).click();
+  const dialog = seller.getByRole('dialog');
+  await expect(dialog).toContainText('The buyer is told and can no longer accept it.');
+  await dialog.getByRole('button', { name: 'Withdraw the quote' }).click();
+  await expect(seller.getByText('You have withdrawn your quote.')).toBeVisible();
+  await expect(seller.getByRole('button', { name: 'Send the quote' })).toBeVisible();
+
+  const buyer = await person(browser);
+  await signIn(buyer, 'lucia@norte.test');
+  await buyer.goto('/shopping-mall/mine');
+  await expect(rowOf(buyer, part)).toContainText('none yet');
+  await buyer.goto(page);
+  await expect(buyer.getByRole('table', { name: `Quotes for ${part}` })).toContainText('Withdrawn');
+
+  // A new quote, withdrawn from the seller's own list.
+  const again = await quote(tao, post.id, '0.7');
+  await buyer.goto('/shopping-mall/mine');
+  await expect(rowOf(buyer, part)).toContainText('1 quote');
+  await seller.setViewportSize({ width: 1280, height: 900 });
+  await seller.goto('/shopping-mall/reply');
+  await seller.getByRole('radio', { name: 'Given' }).click();
+  const withdraw = seller.getByRole('button', { name: `Withdraw ${again.no}` });
+  await withdraw.click();
+  await dialog.getByRole('button', { name: 'Withdraw the quote' }).click();
+  await expect(withdraw).toHaveCount(0);
+  await seller.goto(`/shopping-mall-reply-detail/${again.id}/${again.no}`);
+  await expect(seller.getByText('This quote was withdrawn.')).toBeVisible();
+});

@@ -61,4 +61,12 @@ test('surplus is offered, bid for, and sold in part into an order', async ({ bro
 
   await buyer.reload();
   await expect(buyer.getByRole('link', { name: /^TO-/ })).toBeVisible();
+
+  // The bidder withdraws the rest of its bid; the order goes on.
+  await buyer.getByRole('button', { name: /^Withdraw QT-/ }).click();
+  const dialog = buyer.getByRole('dialog');
+  await expect(dialog).toContainText('Orders placed from it go on');
+  await dialog.getByRole('button', { name: 'Withdraw the bid' }).click();
+  await expect(buyer.getByText('What was left of this bid was withdrawn.')).toBeVisible();
+  await expect(buyer.getByRole('link', { name: /^TO-/ })).toBeVisible();
 });

@@ -1,8 +1,10 @@
 import type { OpenAffair } from '#contract/accounts/closing-schemas.ts';
 import * as access from './access/public.ts';
 import type { AccountsDeps } from './accounts/public.ts';
+import * as catalog from './catalog/public.ts';
 import * as claims from './claims/public.ts';
 import * as deposits from './deposits/public.ts';
+import * as files from './files/public.ts';
 import type { Db } from './kit/database/database.ts';
 import * as orders from './orders/public.ts';
 import * as wallet from './wallet/public.ts';
@@ -26,8 +28,16 @@ async function openAffairs(db: Db, accountId: string): Promise<OpenAffair[]> {
   return (Object.keys(affairs) as OpenAffair[]).filter((affair) => affairs[affair]);
 }
 
-/** Facts of a member that other slices have: open affairs, and looks of staff at the account. */
+/** Facts of a member that other slices have, its pictures, and what ends with its account. */
 export const memberAffairs = {
   openAffairs,
+  saveWithdrawn: catalog.saveWithdrawn,
+  removeUnsent: orders.deleteAgentDraftsOf,
   endViews: access.endViews,
+  pictures: {
+    attach: async (tx, { url, owner }) => {
+      await files.attachFiles(tx, { urls: [url], owner, pictures: true, readers: 'members' });
+    },
+    link: files.fileLink,
+  },
 } satisfies Partial<AccountsDeps>;

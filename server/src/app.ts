@@ -86,7 +86,7 @@ export const spoolDirOf = ({ dataDir }: Config): string => join(dataDir, 'spool'
 /** Puts the slices together: the one place that knows all of them. */
 export function composeApp(opened: Omit<AppParts, 'storage'>) {
   const parts: AppParts = { ...opened, storage: openStorage(opened.config) };
-  const base = composeBase(parts);
+  const base = composeBase(parts, (...of) => trade.boards.accountClosed(...of));
   const finding = composeFinding(parts);
   const memory = composeFakes();
   const visits = composeAppointments();
@@ -151,7 +151,10 @@ export function composeApp(opened: Omit<AppParts, 'storage'>) {
 }
 
 /** Files, accounts and companies: records of all other slices name them. */
-function composeBase({ config, secret, databases, storage }: AppParts) {
+function composeBase(
+  { config, secret, databases, storage }: AppParts,
+  leaveBoards: NonNullable<accounts.AccountsDeps['leaveBoards']>,
+) {
   const companiesSlice = companies.companiesSlice({
     deposits: wallet.heldDeposits,
     ...recordsOfCompanies,
@@ -165,15 +168,8 @@ function composeBase({ config, secret, databases, storage }: AppParts) {
     profilePercent: companiesSlice.percentOf,
     waitQuoteCount: enquiries.waitingQuotes,
     terms: termsOfMembers,
-    saveWithdrawn: catalog.saveWithdrawn,
-    removeUnsent: orders.deleteAgentDraftsOf,
     ...memberAffairs,
-    pictures: {
-      attach: async (tx, { url, owner }) => {
-        await files.attachFiles(tx, { urls: [url], owner, pictures: true, readers: 'members' });
-      },
-      link: files.fileLink,
-    },
+    leaveBoards,
   };
   return {
     files: files.filesSlice({ storage, secret }),
@@ -243,6 +239,7 @@ function composeTrade(
   const boardsSlice = boards.boardsSlice({
     placeOrder: ordersSlice.placeTradeOrder,
     ownFreightNumber: delivery.ownFreightNumber,
+    lockOpenAccounts: accounts.lockOpenAccounts,
     cards: accounts.cardsFor,
     sellerRecords,
     ordersFor: orders.summariesFor,
@@ -314,6 +311,7 @@ function composeMembers({ config: { publicUrl }, secret, databases }: AppParts) 
       publicUrl,
       queueMail: mail.queueMailOf('case'),
       orderByNo: orders.orderByNo,
+      partiesByNo: orders.partiesByNo,
     }),
   };
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { closeAccount, opsAccountReopen } from '#contract/accounts/closing-calls.ts';
 import { opsApprovalApprove, opsApprovalList } from '#contract/approvals/calls.ts';
+import { addWantBuy } from '#contract/boards/calls.ts';
 import { depositApply } from '#contract/deposits/calls.ts';
 import { fileUpload } from '#contract/files/calls.ts';
 import { opsCompanyPeople } from '#contract/risk/calls.ts';
@@ -114,6 +115,22 @@ test.each(announcements)(
     expect(outcome).toEqual({ placed: 'done', closed: 'account.openAffairs' });
   },
 );
+
+test('what is posted while the account is being closed does not stay open', async () => {
+  const posted = async (owner: Caller) => {
+    await owner.send(addWantBuy, { wantBuyItemList: [{ model: 'RACES-1', count: 5 }] });
+  };
+  const outcome = await raceOf(async (round) => {
+    const owner = await market.member(`RacingPoster${round}`, 'buyer');
+    return { owner, write: () => posted(owner), table: 'boards.post_item' };
+  });
+  expect(outcome).toEqual({ placed: 'done', closed: 'done' });
+  const { rows } = await market.market.database.pool.query<{ state: string }>(
+    `select p.state from boards.post p join boards.post_item i on i.post = p.id
+     where i.mpn = 'RACES-1'`,
+  );
+  expect(rows).toEqual([{ state: 'closed' }]);
+});
 
 test('nobody orders from an account that was closed', async () => {
   const buyer = await market.member('LateBuyer', 'buyer');

@@ -8,6 +8,7 @@ import { inventoryAdd } from '#contract/inventory/calls.ts';
 import { legalAccept, legalDecline, legalPending } from '#contract/legal/calls.ts';
 import { openToDeclined } from '#contract/legal/declined-calls.ts';
 import { opsLegalOne } from '#contract/legal/staff-calls.ts';
+import { msgBoxList } from '#contract/messages/calls.ts';
 import { declineOrder, orderOne } from '#contract/orders/calls.ts';
 import {
   acceptBid,
@@ -157,16 +158,18 @@ it('a bid from before buys nothing once its bidder declined, and counts again on
   const left = await decline('Bidder');
   expect(await failOrDone(poster.send(acceptBid, acceptance))).toBe('surplus.bidderGone');
   expect((await poster.send(replyDetail, { id: acceptance.replyId })).orders).toEqual([]);
+  const { list } = await left.send(msgBoxList, {});
+  expect(list.map(({ kind }) => kind)).toContain('boards.bidTermsDeclined');
   await left.send(legalAccept, { accepted: seen });
   expect(await failOrDone(poster.send(acceptBid, acceptance))).toBe('done');
 });
 
-it('a bid buys nothing once the account of its bidder is closed', async () => {
+it('a bid ends with the account of its bidder', async () => {
   const pending = await market.member('Quitting', 'buyer');
   const bidder = pending.signedIn(await pending.send(legalAccept, { accepted: seen }));
   const wanted = await bidOn(bidder);
   await bidder.send(closeAccount, {});
-  expect(await failOrDone(poster.send(acceptBid, wanted))).toBe('surplus.bidderGone');
+  expect(await failOrDone(poster.send(acceptBid, wanted))).toBe('surplus.bidClosed');
 });
 
 /** A password that whoever holds a token alone would set. */

@@ -57,6 +57,8 @@ const replies: Controls<ReplyEvent> = {
   accept: ['boards/replies/AcceptForm.tsx', 'Command(acceptReply'],
   close: { caused: ['boards/posts/ClosePost.tsx', 'words.call'] },
   replace: { caused: ['boards/replies/QuoteForm.tsx', 'Command(addWantQuote'] },
+  withdraw: ['boards/replies/WithdrawReply.tsx', 'Command(words.call'],
+  leave: { caused: ['accounts/closing/CloseSection.tsx', 'Command(closeAccount'] },
   releasePieces: { caused: ['orders/moves/QuietMoves.tsx', 'useMove(cancelOrder'] },
   expire: 'clock',
 };

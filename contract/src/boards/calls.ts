@@ -1,6 +1,13 @@
 import { anyone, command, query, traders } from '../call.ts';
 import { quotas } from '../quotas.ts';
-import { closing, countingNewer, listingUnread, marking, reopening } from './shared-calls.ts';
+import {
+  closing,
+  countingNewer,
+  listingUnread,
+  marking,
+  reopening,
+  withdrawing,
+} from './shared-calls.ts';
 
 const schemas = () => import('./schemas.ts');
 
@@ -96,6 +103,14 @@ export const addWantQuote = command({
   ],
 });
 
+/** Withdraws a quote of one's own, or what orders left of it; its seller may quote again. */
+export const withdrawQuote = command({
+  path: '/wantBuy/withdraw',
+  ...withdrawing,
+  schemas: () => schemas().then((all) => all.withdrawQuote),
+  failures: ['reply.closed', 'reply.taken', 'reply.expired', 'reply.withdrawn', 'order.hasChange'],
+});
+
 /** A private note on a post or a reply; nobody else sees it. */
 export const addMark = command({
   path: '/wantBuy/addMark',
@@ -141,6 +156,7 @@ export const acceptReply = command({
     'reply.expired',
     'reply.tooMany',
     'reply.taken',
+    'reply.withdrawn',
     'quote.belowCent',
     'post.closed',
     'order.hasChange',

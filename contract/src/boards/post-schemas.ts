@@ -21,9 +21,12 @@ export const PostFrame = z.object({
   mark: z.string(),
   privateMark: z.string().nullable(),
   attach: z.array(Attachment),
+  /** Replies to it that were not withdrawn; for the poster alone. */
   replies: z.number().int(),
   unreadReplies: z.number().int(),
-  /** My own reply to this post, where I answered it. */
+  /** Whether it was answered, also where the answer was withdrawn: by the reader, or to the poster by anybody. */
+  hasReply: z.boolean(),
+  /** My own reply to this post, where I answered it and did not withdraw that. */
   myReplyId: z.string().nullable(),
 });
 

@@ -26,6 +26,7 @@ import {
   marking,
   reading,
   reopening,
+  withdrawing,
 } from './shared-schemas.ts';
 
 /** An item of a want-to-buy post: the part wanted, and what was already taken into orders. */
@@ -118,7 +119,7 @@ export const rfq = {
       no: z.string(),
       at: Instant,
       items: z.array(z.object({ model: z.string(), count: z.number().int() })),
-      /** Quotes so far, whatever became of them. */
+      /** Quotes so far that were not withdrawn, whatever else became of them. */
       replies: z.number().int(),
     }),
   ),
@@ -152,6 +153,8 @@ export const addWantQuote = {
   }),
   output: Numbered,
 };
+
+export const withdrawQuote = withdrawing;
 
 export const addMark = marking;
 

@@ -26,6 +26,11 @@ export const reopening = {
   failures: ['post.notClosed', 'post.recycleOver', 'order.hasChange'],
 } as const;
 
+/** Withdraws a reply of the caller's own, which ends it. Orders of it go on. */
+export const withdrawing = {
+  callers: traders,
+} as const;
+
 /** Lists the ids of unread replies. */
 export const listingUnread = {
   callers: traders,

@@ -55,6 +55,12 @@ export const reopening = {
   output: Nothing,
 } as const;
 
+/** Withdraws a reply of the caller's own. */
+export const withdrawing = {
+  input: RecordVersion,
+  output: Nothing,
+} as const;
+
 /** Lists the ids of unread replies. */
 export const listingUnread = {
   input: Nothing,

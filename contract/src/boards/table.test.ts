@@ -20,7 +20,7 @@ const tables: { name: string; states: readonly string[]; rows: readonly Edge[]; 
       name: 'reply',
       states: replyStates,
       rows: replyTable,
-      ends: ['cancelled', 'closed', 'expired'],
+      ends: ['cancelled', 'closed', 'expired', 'withdrawn'],
     },
   ];
 

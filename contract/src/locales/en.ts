@@ -80,6 +80,7 @@ export const en: Sentences = {
     'reply.taken': 'This quote was already taken in full.',
     'reply.tooMany': 'More than what is left of the offer: {left}.',
     'reply.expired': 'This quote has expired.',
+    'reply.withdrawn': 'This quote was withdrawn.',
     'reply.item': 'A quoted item does not belong to this post.',
     'surplus.soldOut': 'Only {left} of {model} are left.',
     'surplus.closed': 'This surplus deal is closed.',
@@ -88,10 +89,12 @@ export const en: Sentences = {
     'surplus.bidClosed': 'This bid is closed.',
     'surplus.bidTaken': 'This bid was already taken in full.',
     'surplus.bidExpired': 'This bid has expired.',
+    'surplus.bidWithdrawn': 'This bid was withdrawn.',
     'surplus.bidItem': 'An item of the bid does not belong to this surplus deal.',
     'surplus.bidFreight':
-      'This bid cannot be accepted: the bidder no longer has the freight account that it names, and has to bid again.',
-    'surplus.bidderGone': 'This bid cannot be accepted: its bidder no longer trades here.',
+      'This bid cannot be accepted: the bidder no longer has the freight account that it names. The bidder may add the account again, or bid anew.',
+    'surplus.bidderGone':
+      'This bid cannot be accepted: its bidder makes no new deals here at present.',
     'inquiry.offerGone': 'An offer of {model} has left search. Search again and choose.',
     'inquiry.otherPart': 'A chosen offer is of {offered}, not of {model}. Choose again.',
     'inquiry.dayFull': 'At most {max} lines go out in 24 hours; {needed} needed, {left} left.',

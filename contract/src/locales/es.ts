@@ -78,6 +78,7 @@ export const es: Sentences = {
     'reply.taken': 'Esta cotización ya fue aceptada por completo.',
     'reply.tooMany': 'Supera lo que queda de la oferta: {left}.',
     'reply.expired': 'Esta cotización ha vencido.',
+    'reply.withdrawn': 'Esta cotización fue retirada.',
     'reply.item': 'Un artículo cotizado no pertenece a esta publicación.',
     'surplus.soldOut': 'Solo quedan {left} de {model}.',
     'surplus.closed': 'Este excedente está cerrado.',
@@ -86,10 +87,12 @@ export const es: Sentences = {
     'surplus.bidClosed': 'Esta oferta está cerrada.',
     'surplus.bidTaken': 'Esta oferta ya fue aceptada por completo.',
     'surplus.bidExpired': 'Esta oferta ha vencido.',
+    'surplus.bidWithdrawn': 'Esta oferta fue retirada.',
     'surplus.bidItem': 'Un artículo de la oferta no pertenece a este excedente.',
     'surplus.bidFreight':
-      'Esta oferta no se puede aceptar: el postor ya no tiene la cuenta de flete que indica y debe volver a ofertar.',
-    'surplus.bidderGone': 'Esta oferta no se puede aceptar: el postor ya no opera en Assay.',
+      'Esta oferta no se puede aceptar: el postor ya no tiene la cuenta de flete que indica. Puede añadirla de nuevo o hacer otra oferta.',
+    'surplus.bidderGone':
+      'Esta oferta no se puede aceptar: por ahora el postor no hace operaciones nuevas en Assay.',
     'inquiry.offerGone':
       'Una oferta de {model} ya no está en la búsqueda. Busque y elija de nuevo.',
     'inquiry.otherPart': 'Una oferta elegida es de {offered}, no de {model}. Elija de nuevo.',

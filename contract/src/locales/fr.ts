@@ -86,6 +86,7 @@ export const fr: Sentences = {
     'reply.taken': 'Ce devis a déjà été accepté en totalité.',
     'reply.tooMany': 'Dépasse ce qui reste de l’offre : {left}.',
     'reply.expired': 'Ce devis a expiré.',
+    'reply.withdrawn': 'Ce devis a été retiré.',
     'reply.item': 'Un article proposé n’appartient pas à cette annonce.',
     'surplus.soldOut': 'Il ne reste que {left} de {model}.',
     'surplus.closed': 'Ce surplus est clos.',
@@ -94,11 +95,12 @@ export const fr: Sentences = {
     'surplus.bidClosed': 'Cette offre est close.',
     'surplus.bidTaken': 'Cette offre a déjà été acceptée en totalité.',
     'surplus.bidExpired': 'Cette offre a expiré.',
+    'surplus.bidWithdrawn': 'Cette offre a été retirée.',
     'surplus.bidItem': 'Un article de l’offre n’appartient pas à ce surplus.',
     'surplus.bidFreight':
-      'Cette offre ne peut pas être acceptée : l’acheteur n’a plus le compte de fret qu’elle indique. Il doit refaire une offre.',
+      'Cette offre ne peut pas être acceptée : l’acheteur n’a plus le compte de fret qu’elle indique. Il peut ajouter de nouveau ce compte ou refaire une offre.',
     'surplus.bidderGone':
-      'Cette offre ne peut pas être acceptée : son auteur ne fait plus d’affaires sur Assay.',
+      'Cette offre ne peut pas être acceptée : son auteur ne conclut pas de nouvelle affaire sur Assay pour l’instant.',
     'inquiry.offerGone':
       'Une offre de {model} n’est plus dans la recherche. Cherchez et choisissez de nouveau.',
     'inquiry.otherPart':

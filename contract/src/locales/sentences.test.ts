@@ -25,6 +25,7 @@ const surplusFails = [
   'surplus.bidClosed',
   'surplus.bidTaken',
   'surplus.bidExpired',
+  'surplus.bidWithdrawn',
   'surplus.bidItem',
   'surplus.bidFreight',
   'surplus.bidderGone',

@@ -14,6 +14,8 @@ export const OrderFactsWire = z
   .object({
     /** The number of the record that the order comes from. */
     source: z.string(),
+    /** Whether its seller placed the order by accepting a bid; what it owes is placed without one. */
+    bid: z.boolean(),
     reason: z.string(),
     note: z.string(),
     carrier: z.string(),

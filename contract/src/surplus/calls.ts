@@ -4,6 +4,7 @@ import {
   listingUnread,
   marking,
   reopening,
+  withdrawing,
 } from '../boards/shared-calls.ts';
 import { command, query, traders } from '../call.ts';
 import { quotas } from '../quotas.ts';
@@ -84,6 +85,20 @@ export const addSurplusQuote = command({
   ],
 });
 
+/** Withdraws a bid of one's own, or what orders left of it; its bidder may bid again. */
+export const withdrawBid = command({
+  path: '/surplusDeal/withdraw',
+  ...withdrawing,
+  schemas: () => schemas().then((all) => all.withdrawBid),
+  failures: [
+    'surplus.bidClosed',
+    'surplus.bidTaken',
+    'surplus.bidExpired',
+    'surplus.bidWithdrawn',
+    'order.hasChange',
+  ],
+});
+
 /** A private note on a deal or a bid; nobody else sees it. */
 export const addMark = command({
   path: '/surplusDeal/addMark',
@@ -132,6 +147,7 @@ export const acceptBid = command({
     'surplus.bidExpired',
     'reply.tooMany',
     'surplus.bidTaken',
+    'surplus.bidWithdrawn',
     'surplus.closed',
     'surplus.soldOut',
     'surplus.bidFreight',

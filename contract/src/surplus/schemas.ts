@@ -19,6 +19,7 @@ import {
   marking,
   reading,
   reopening,
+  withdrawing,
 } from '../boards/shared-schemas.ts';
 import { PriceCaution } from '../companies/standing-schemas.ts';
 import { Count, DateCode, Id, Mpn, needed, text } from '../fields.ts';
@@ -136,6 +137,8 @@ export const addSurplusQuote = {
   }),
   output: Numbered,
 };
+
+export const withdrawBid = withdrawing;
 
 export const addMark = marking;
 

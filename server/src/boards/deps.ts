@@ -34,6 +34,8 @@ export interface NewTradeOrder {
   /** The carrier of a bid, which was offered when the buyer made it. */
   readonly recordedCarrier?: string;
   readonly inspection: InspectionChoice;
+  /** Who placed it; the buyer where absent. */
+  readonly placedBy?: 'seller';
   /** The failure of a buyer that takes no new business; set where its seller places the order. */
   readonly withdrawnBuyer?: FailureCode;
   readonly source: { readonly kind: 'reply'; readonly id: string; readonly no: string };
@@ -64,6 +66,8 @@ export interface BoardsDeps {
     tx: Tx,
     account: { accountId: string; carrier: Carrier; number: string },
   ) => Promise<string | null>;
+  /** Keeps accounts from being closed until the transaction ends; returns those that are open. */
+  readonly lockOpenAccounts: (tx: Tx, ids: readonly string[]) => Promise<ReadonlySet<string>>;
   /** The company's name for readers of a language; of English without one. */
   readonly cards: (
     db: Db,

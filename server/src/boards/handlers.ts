@@ -5,6 +5,7 @@ import { closePost, reopenPost } from './commands/close-post.ts';
 import { createPost } from './commands/create-post.ts';
 import { editRequest } from './commands/edit-request.ts';
 import { acceptQuote, quoteRequest } from './commands/quote-request.ts';
+import { withdrawReply } from './commands/withdraw-reply.ts';
 import { writePrivateMark } from './commands/write-private-mark.ts';
 import type { BoardsDeps } from './deps.ts';
 import { boardReads } from './queries/read-posts.ts';
@@ -36,6 +37,9 @@ export function boardsCalls(deps: BoardsDeps): readonly Implementation[] {
     implement(contract.detail, (ctx, { id }) => reads.openPost(ctx, id)),
     implement(contract.rfq, (ctx, input) => reads.rfq(ctx, input)),
     implement(contract.addWantQuote, (ctx, input) => quoteRequest(ctx, deps, input)),
+    implement(contract.withdrawQuote, (ctx, input) =>
+      withdrawReply(ctx, deps, { ...input, board }),
+    ),
     implement(contract.addMark, (ctx, input) => writePrivateMark(ctx, { ...input, board })),
     implement(contract.close, (ctx, input) => closePost(ctx, deps, { ...input, board })),
     implement(contract.reopen, (ctx, input) => reopenPost(ctx, deps, { ...input, board })),

@@ -50,8 +50,9 @@ interface Payloads {
   readonly reopen: ExpectedVersion;
 }
 
-/** The poster. */
+/** The poster, or its account that is being closed. */
 interface PostCaller {
+  readonly as: 'poster' | 'account';
   readonly accountId: string;
   readonly name: string;
 }
@@ -131,7 +132,7 @@ const postProcess = (
     },
     save: (tx, _, record) => savePostState(tx, record),
   },
-  identify: (_, { accountId, name }) => ({ actor: 'poster', accountId, name }),
+  identify: (_, { as, accountId, name }) => ({ actor: as, accountId, name }),
   changed: 'order.hasChange',
   refuse: ({ refused }) => refuse(refused === 'guard' ? 'guard' : 'state'),
   validate: ({ version }, { payload }) => {

@@ -12,7 +12,7 @@ import { sweepDeadlines } from '#server/kit/sweep-deadlines.ts';
 import { replyMachine } from './core/machines.ts';
 import type { AllocationResult } from './core/take.ts';
 import type { BoardsDeps, NewTradeOrder } from './deps.ts';
-import { notifyOnBoard } from './notify.ts';
+import { type BoardMessage, notifyOnBoard } from './notify.ts';
 import { replyLink } from './pages.ts';
 import { boardFail } from './refusals.ts';
 import type { Board } from './store/posts.ts';
@@ -32,7 +32,13 @@ type Allocated = Extract<AllocationResult<ReplyItemRecord>, { ok: true }>;
 export interface Acceptance extends Pick<Allocated, 'left' | 'allocations'> {
   readonly terms: Pick<
     NewTradeOrder,
-    'buyerId' | 'sellerId' | 'shipTo' | 'recordedCarrier' | 'inspection' | 'withdrawnBuyer'
+    | 'buyerId'
+    | 'sellerId'
+    | 'shipTo'
+    | 'recordedCarrier'
+    | 'inspection'
+    | 'placedBy'
+    | 'withdrawnBuyer'
   >;
 }
 
@@ -40,12 +46,14 @@ interface Payloads {
   readonly accept: Acceptance;
   readonly close: object;
   readonly replace: object;
+  readonly withdraw: object;
   readonly expire: object;
-  /** Whether other orders of the reply go on, and whether its replier has a newer one open. */
+  readonly leave: object;
+  /** Whether other orders of the reply go on, and whether its replier made a newer one. */
   readonly releasePieces: { readonly isShared: boolean; readonly hasNewer: boolean };
 }
 
-/** The poster or the replier by their account, the clock, or an order of the reply. */
+/** The poster or the replier by their account, the clock, an order of the reply, or an account that closes. */
 type ReplyCaller = Person & { readonly as: BoardActor };
 
 /** A reply with the order that its acceptance has placed. */
@@ -119,6 +127,41 @@ async function notifyReplier(
   });
 }
 
+/** The events of a reply of which its poster is notified. */
+type PosterEvent<R = ReplyRow> = R extends {
+  readonly event: ReplyEvent;
+  readonly notify: readonly (infer Party)[];
+}
+  ? 'poster' extends Party
+    ? R['event']
+    : never
+  : never;
+
+const endKinds: Record<PosterEvent, Record<Board, BoardMessage>> = {
+  leave: { mall: 'boards.quoteLeft', waste: 'boards.bidLeft' },
+  withdraw: { mall: 'boards.withdrawn', waste: 'boards.bidWithdrawn' },
+};
+
+/** Tells a poster that a reply ended with the account of its replier, or was withdrawn. */
+async function notifyPoster(
+  { tx, now }: EventContext,
+  deps: BoardsDeps,
+  { board, applied }: { board: Board; applied: Applied<LiveReply, ReplyRow, object> },
+): Promise<void> {
+  const { record: reply, step } = applied;
+  await notifyOnBoard(tx, {
+    to: reply.poster,
+    kind: endKinds[step.row.event as PosterEvent][board],
+    params: {
+      postNo: reply.postNo,
+      replyNo: reply.no,
+      company: (await deps.cards(tx, [reply.account])).get(reply.account)?.company ?? '',
+    },
+    link: replyLink(board, reply),
+    now,
+  });
+}
+
 /** Replies on a board as the runner takes their events; their post is locked before. */
 const replyProcess = (
   deps: BoardsDeps,
@@ -143,7 +186,9 @@ const replyProcess = (
     accept: () => ({}),
     close: () => ({}),
     replace: () => ({}),
+    withdraw: () => ({}),
     expire: () => ({}),
+    leave: () => ({}),
     releasePieces: () => ({}),
   },
   effects: {
@@ -154,7 +199,10 @@ const replyProcess = (
     },
   },
   facts: () => ({}),
-  notify: { replier: (ctx, applied) => notifyReplier(ctx, deps, { board, applied }) },
+  notify: {
+    replier: (ctx, applied) => notifyReplier(ctx, deps, { board, applied }),
+    poster: (ctx, applied) => notifyPoster(ctx, deps, { board, applied }),
+  },
 });
 
 /** An event on a reply of a board. */

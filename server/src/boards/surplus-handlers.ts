@@ -3,6 +3,7 @@ import { type Implementation, implement } from '#server/kit/implement.ts';
 import { type RequestContext, requireMember } from '#server/kit/request-context.ts';
 import { acceptBid, bidOnSurplus, offerSurplus } from './commands/bid-on-surplus.ts';
 import { closePost, reopenSurplus } from './commands/close-post.ts';
+import { withdrawReply } from './commands/withdraw-reply.ts';
 import { writePrivateMark } from './commands/write-private-mark.ts';
 import type { BoardsDeps } from './deps.ts';
 import { boardReads } from './queries/read-posts.ts';
@@ -25,6 +26,7 @@ export function surplusCalls(deps: BoardsDeps): readonly Implementation[] {
     implement(contract.replyDetail, (ctx, { id }) => reads.openReply(ctx, id)),
     implement(contract.detail, (ctx, { id }) => reads.openPost(ctx, id)),
     implement(contract.addSurplusQuote, (ctx, input) => bidOnSurplus(ctx, deps, input)),
+    implement(contract.withdrawBid, (ctx, input) => withdrawReply(ctx, deps, { ...input, board })),
     implement(contract.addMark, (ctx, input) => writePrivateMark(ctx, { ...input, board })),
     implement(contract.close, (ctx, input) => closePost(ctx, deps, { ...input, board })),
     implement(contract.reopen, (ctx, input) => reopenSurplus(ctx, deps, input)),

@@ -2,12 +2,8 @@ import type { Post, Reply } from '#contract/boards/schemas.ts';
 import type { Language } from '#contract/option-schemas.ts';
 import type { Db } from '#server/kit/database/database.ts';
 import type { BoardCard, BoardsDeps, StoredFile } from './deps.ts';
-import {
-  itemsOfPosts,
-  type PostItemRecord,
-  type PostRecord,
-  readerStatesOf,
-} from './store/posts.ts';
+import { readerStatesOf } from './store/post-readings.ts';
+import { itemsOfPosts, type PostItemRecord, type PostRecord } from './store/posts.ts';
 import { itemsOfReplies, type ReplyItemRecord, type ReplyRecord } from './store/replies.ts';
 import { bestOffers, marksOfReplies, ordersOfReplies } from './store/reply-lists.ts';
 
@@ -61,7 +57,8 @@ export async function postFrames(
     const mine = post.account === reader;
     const reading = readings.get(post.id);
     const myReplyId = reading?.my_reply ?? null;
-    const isCompanyVisible = mine || myReplyId !== null;
+    const hasReply = reading?.has_reply === true;
+    const isCompanyVisible = mine || hasReply;
     const facts = {
       id: post.id,
       no: post.no,
@@ -78,6 +75,7 @@ export async function postFrames(
       attach: filesOf(deps, post.attach, now),
       replies: mine ? (reading?.replies ?? 0) : 0,
       unreadReplies: mine ? (reading?.unread ?? 0) : 0,
+      hasReply,
       myReplyId,
     };
     return { account: post.account, facts, items: items.get(post.id) ?? [], best };
@@ -116,7 +114,8 @@ export async function replyFrames(
       at: record.at.toISOString(),
       validUntil: record.validUntil.toISOString(),
       mine: record.account === reader,
-      read: record.account === reader || record.readAt !== null,
+      // Only an open reply waits to be read, as the counts say.
+      read: record.account === reader || record.state !== 'open' || record.readAt !== null,
       note: record.note,
       privateMark: markOf.get(record.id) ?? null,
       attach: filesOf(deps, record.attach, now),

@@ -26,6 +26,7 @@ export type NotificationKind =
   | 'withdrawOfferRuling'
   | 'rulingRequested'
   | 'placedFrom'
+  | 'placedFromBid'
   | 'split'
   | ReminderKind
   | 'thread'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as contract from '#contract/boards/calls.ts';
 import type { Call, ClientInput, Output } from '#contract/call.ts';
 import { boardsSlice, type FilesToStore, type NewTradeOrder } from '#server/boards/public.ts';
-import { openDatabase } from '#server/kit/database/database.ts';
+import { openDatabase, transaction } from '#server/kit/database/database.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { newId } from '#server/kit/ids.ts';
 import type { JobContext } from '#server/kit/jobs/jobs.ts';
@@ -46,6 +46,7 @@ export async function openMarket() {
       return { orderId: newId(), orderNo: `TO-261121-${1000 + orders.length}` };
     },
     ownFreightNumber: async () => null,
+    lockOpenAccounts: async (_tx, ids) => new Set(ids),
     ordersFor: async () => new Map(),
     ordersWaiting: async () => 0,
     files: {
@@ -73,12 +74,15 @@ export async function openMarket() {
   const expire = (now: Date) =>
     slice.jobs['boards.expire']?.({}, { db: database.db, now } as unknown as JobContext);
 
+  const release = (orderId: string) =>
+    transaction(database.db, (tx) => slice.orderCancelled({ tx, now: NOW }, orderId));
+
   const messages = (account: string) => messagesTo(test.pool, account);
   const close = async () => {
     await database.close();
     await test.drop();
   };
-  return { call, member, expire, messages, orders, kept, hooks, pool: test.pool, close };
+  return { call, member, expire, release, messages, orders, kept, hooks, pool: test.pool, close };
 }
 
 export type Market = Awaited<ReturnType<typeof openMarket>>;

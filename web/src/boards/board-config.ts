@@ -3,6 +3,7 @@ import * as wasteCalls from '#contract/surplus/calls.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import type { Tab } from './addresses.ts';
 import * as mall from './addresses.ts';
+import { useBidWithdrawing, useQuoteWithdrawing, type Withdrawing } from './replies/withdrawing.ts';
 import * as waste from './surplus/paths.ts';
 
 interface Numbered {
@@ -63,6 +64,7 @@ export interface BoardConfig {
     readonly done: (no: string) => string;
     readonly call: typeof mallCalls.reopen;
   };
+  readonly withdraw: Withdrawing;
   readonly detail: {
     readonly crumb: Readonly<Record<'mine' | 'new' | 'reply', string>>;
     /** The texts in place of a post or a reply that does not open. */
@@ -132,6 +134,7 @@ export function useMallConfig(): BoardConfig {
       call: mallCalls.close,
     },
     reopen: { done: (no) => t('reopened', { no }), call: mallCalls.reopen },
+    withdraw: useQuoteWithdrawing(),
     detail: {
       crumb: {
         mine: t('detail.crumbMine'),
@@ -204,6 +207,7 @@ export function useWasteConfig(): BoardConfig {
       call: wasteCalls.close,
     },
     reopen: { done: (no) => s('reopened', { no }), call: wasteCalls.reopen },
+    withdraw: useBidWithdrawing(),
     detail: {
       crumb: {
         mine: s('detail.crumbMine'),

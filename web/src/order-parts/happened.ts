@@ -6,6 +6,7 @@ import { type Translator, useTranslator } from '#web/i18n/translator.ts';
 import { useCarriers } from '#web/widgets/orders/use-carriers.ts';
 import type partsZh from '../widgets/locales/zh.ts';
 import type zh from './locales/zh.ts';
+import { placedKey } from './placed.ts';
 import { namesOfTests } from './retest/use-test-names.ts';
 
 type T = Translator<typeof zh>;
@@ -103,7 +104,7 @@ const retest =
 
 /** The sentence of each event; an event without one does not compile. */
 const sentences: Readonly<Record<Event, Sentence>> = {
-  place: ({ t, facts, values }) => t(facts.source ? 'history.placeFrom' : 'history.place', values),
+  place: ({ t, facts, values }) => t(placedKey({ facts }), values),
   split: simpleSentence('split'),
   price: ({ t, facts, values }) => {
     const said = t('history.price', values);

@@ -1,3 +1,4 @@
+import type { Tx } from '#server/kit/database/database.ts';
 import { Failure } from '#server/kit/failure.ts';
 import {
   type CommandContext,
@@ -15,20 +16,32 @@ export const readClosingState = async (ctx: QueryContext, deps: Deps) => ({
   open: [...(await deps.openAffairs(ctx.tx, requireMember(ctx).accountId))],
 });
 
+async function requireNoAffairs(tx: Tx, deps: Deps, accountId: string): Promise<void> {
+  if ((await deps.openAffairs(tx, accountId)).length > 0) {
+    throw new Failure('account.openAffairs');
+  }
+}
+
 /**
- * Closes the caller's account for good: all its sessions end, its stock leaves the search, its drafts
- * are removed and its owner is mailed. Fails with `account.openAffairs` while it holds money or anything is open.
+ * Closes the caller's account for good: all its sessions end, its stock leaves the search, what it has
+ * open on the boards ends, its drafts are removed and its owner is mailed. Fails with
+ * `account.openAffairs` while it holds money or anything is open.
  */
 export async function closeAccount(ctx: CommandContext, deps: Deps) {
   const { tx, now } = ctx;
   const { accountId } = requireMember(ctx);
-  const { email: to, lang } = await lockAccount(tx, accountId);
   await requireRecentProof(ctx);
-  if ((await deps.openAffairs(tx, accountId)).length > 0) {
-    throw new Failure('account.openAffairs');
-  }
+  // Refused before anything is locked: a refused close must not keep the posts of others locked.
+  await requireNoAffairs(tx, deps, accountId);
+  // Posts are locked before accounts, as those do who accept a quote or a bid.
+  await deps.leaveBoards(ctx, accountId);
+  const { email: to, lang } = await lockAccount(tx, accountId);
+  // Again: what came until the account was locked counts.
+  await requireNoAffairs(tx, deps, accountId);
   await saveClosed(tx, accountId, { closedAt: now, now });
   await deps.saveWithdrawn(tx, { accountId, withdrawn: true, now });
+  // Ends what came on the boards until the account was locked.
+  await deps.leaveBoards(ctx, accountId);
   await deps.removeUnsent(tx, accountId);
   await endSessions(ctx, deps, { ownerId: accountId, exceptId: null });
   await deps.queueMail(tx, accountClosedMail({ to, lang }));

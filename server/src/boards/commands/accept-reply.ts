@@ -1,9 +1,10 @@
 import { lineAmount } from '#contract/money.ts';
+import { notifyMembers } from '#server/kit/events-store.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { type CommandContext, requireMember } from '#server/kit/request-context.ts';
 import { type AllocationResult, allocateItems } from '../core/take.ts';
 import type { BoardsDeps } from '../deps.ts';
-import { boardFail } from '../refusals.ts';
+import { boardFail, refuseEnded } from '../refusals.ts';
 import { type Acceptance, applyAcceptance } from '../reply-process.ts';
 import { type Board, itemsOfPosts, lockPost, type PostRecord } from '../store/posts.ts';
 import {
@@ -14,22 +15,31 @@ import {
   visibleReply,
 } from '../store/replies.ts';
 
-/** An acceptance of items of a reply, and the sides of the order that it places. */
+/** An acceptance of items of a reply. */
 export interface Accepting {
   readonly board: Board;
   readonly replyId: string;
   readonly version: number;
   readonly items: readonly { readonly replyItemId: string; readonly quantity: number }[];
-  readonly sides: (post: PostRecord, reply: ReplyRecord) => Acceptance['terms'];
+}
+
+/** An acceptance that is allowed: its locked post and reply, and what it takes of these. */
+interface Acceptable {
+  readonly post: PostRecord;
+  readonly reply: ReplyRecord;
+  readonly allocation: Allocated;
 }
 
 type Allocated = Extract<AllocationResult<ReplyItemRecord>, { ok: true }>;
 
 /**
- * Accepts items of a reply, wholly or for a part, which places one order. Post and reply are locked
- * in that order, so that of two who accept at once the second sees what the first has taken.
+ * Checks an acceptance of items of a reply, wholly or for a part. Post and reply are locked in that
+ * order, so that of two who accept at once the second sees what the first has taken.
  */
-export async function acceptReply(ctx: CommandContext, deps: BoardsDeps, accepting: Accepting) {
+export async function lockAcceptable(
+  ctx: CommandContext,
+  accepting: Accepting,
+): Promise<Acceptable> {
   const { post, reply } = await lockToAccept(ctx, accepting);
   const items = await itemsOfReplies(ctx.tx, [reply.id]);
   const allocation = allocateItems(items, accepting.items);
@@ -43,14 +53,28 @@ export async function acceptReply(ctx: CommandContext, deps: BoardsDeps, accepti
     throw new Failure('quote.belowCent', { model: item.mpn });
   }
   if (accepting.board === 'waste') await expectStock(ctx, post, allocation.allocations);
+  return { post, reply, allocation };
+}
+
+/**
+ * Places the one order of an acceptance, between the sides that its terms name. Open pages of the board
+ * read it again: what is ordered or sold in full leaves the lists of others.
+ */
+export async function placeAccepted(
+  ctx: CommandContext,
+  deps: BoardsDeps,
+  { post, reply, allocation, terms }: Acceptable & Pick<Acceptance, 'terms'>,
+) {
+  const { board } = post;
   const { placed } = await applyAcceptance(ctx, deps, {
-    board: accepting.board,
+    board,
     id: reply.id,
-    version: accepting.version,
+    version: reply.version,
     actor: { as: 'poster', accountId: post.account, name: '' },
-    payload: { ...allocation, terms: accepting.sides(post, reply) },
+    payload: { ...allocation, terms },
   });
   if (placed === null) throw new Error('an acceptance placed no order');
+  await notifyMembers(ctx.tx, board);
   return placed;
 }
 
@@ -80,11 +104,7 @@ async function lockToAccept(ctx: CommandContext, { board, replyId }: Accepting) 
   const post = await lockPost(ctx.tx, board, found.post);
   if (post === null) throw new Failure('notFound');
   const reply = await lockReply(ctx.tx, replyId);
-  if (reply.state === 'taken') throw boardFail(board, 'reply.taken');
-  if (post.state !== 'open') throw boardFail(board, 'post.closed');
-  if (reply.state === 'closed' || reply.state === 'cancelled')
-    throw boardFail(board, 'reply.closed');
-  const isOver = reply.validUntil.getTime() <= ctx.now.getTime();
-  if (reply.state === 'expired' || isOver) throw boardFail(board, 'reply.expired');
+  if (post.state !== 'open' && reply.state !== 'taken') throw boardFail(board, 'post.closed');
+  refuseEnded(board, reply, ctx.now);
   return { post, reply };
 }

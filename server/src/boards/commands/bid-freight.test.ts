@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { freightDel, freightList, freightSave } from '#contract/delivery/calls.ts';
+import { msgBoxList } from '#contract/messages/calls.ts';
 import { orderOne } from '#contract/orders/calls.ts';
 import {
   acceptBid,
@@ -7,6 +8,7 @@ import {
   addSurplusQuote,
   detail,
   replyDetail,
+  withdrawBid,
 } from '#contract/surplus/calls.ts';
 import { shipTo } from '#harness/board-market.ts';
 import { openTestMarket, type TestMarket } from '#harness/open-market.ts';
@@ -81,7 +83,7 @@ it('a bid with an own freight account is accepted, and its order has the number 
   expect(order.shipTo).toMatchObject({ carrier: 'FedEx', freightAccount: '5100-87263A' });
 });
 
-it('the poster learns that the bidder’s freight account is gone, without a field', async () => {
+it('the poster learns that the bidder’s freight account is gone, and its bidder is told once', async () => {
   const wanted = await bid(bidder, '5100-87263A');
   for (const { id } of await bidder.send(freightList, {})) await bidder.send(freightDel, { id });
   const refusal = await poster.send(acceptBid, wanted).catch((error: unknown) => error);
@@ -92,4 +94,43 @@ it('the poster learns that the bidder’s freight account is gone, without a fie
       data: { fail: 'surplus.bidFreight' },
     },
   });
+  await expect(poster.send(acceptBid, wanted)).rejects.toThrow();
+  const { list } = await bidder.send(msgBoxList, {});
+  const told = list.filter(({ kind }) => kind === 'boards.bidFreightGone');
+  expect(told.map(({ link }) => link)).toEqual([expect.stringContaining(wanted.replyId)]);
+  // Added to the book again, the account serves the same bid.
+  await bidder.send(freightSave, { carrier: 'FedEx', number: '5100-87263A' });
+  expect((await poster.send(acceptBid, wanted)).orderNo).not.toBe('');
+});
+
+const dropAccounts = async () => {
+  for (const { id } of await bidder.send(freightList, {})) await bidder.send(freightDel, { id });
+};
+const failOf = (wanted: Awaited<ReturnType<typeof bid>>) =>
+  poster.send(acceptBid, wanted).then(
+    () => 'accepted',
+    (error: { reply: { data: { fail: string } } }) => error.reply.data.fail,
+  );
+const isToldOf = async ({ replyId }: { replyId: string }) =>
+  (await bidder.send(msgBoxList, {})).list.some(
+    ({ kind, link }) => kind === 'boards.bidFreightGone' && link?.includes(replyId),
+  );
+
+it('a stale attempt, or one for too much, says so first and uses up no message', async () => {
+  const wanted = await bid(bidder, '5100-87263A');
+  await dropAccounts();
+  expect(await failOf({ ...wanted, version: wanted.version + 1 })).toBe('order.hasChange');
+  const items = wanted.items.map((item) => ({ ...item, quantity: 101 }));
+  expect(await failOf({ ...wanted, items })).toBe('reply.tooMany');
+  expect(await isToldOf(wanted)).toBe(false);
+  expect(await failOf(wanted)).toBe('surplus.bidFreight');
+  expect(await isToldOf(wanted)).toBe(true);
+});
+
+it('a withdrawn bid is refused as withdrawn, whatever became of its freight account', async () => {
+  const wanted = await bid(bidder, '5100-87263A');
+  await dropAccounts();
+  await bidder.send(withdrawBid, { id: wanted.replyId, version: wanted.version });
+  expect(await failOf(wanted)).toBe('surplus.bidWithdrawn');
+  expect(await isToldOf(wanted)).toBe(false);
 });

@@ -10,10 +10,11 @@ import { Failure } from '#server/kit/failure.ts';
 import { type CommandContext, requireMember } from '#server/kit/request-context.ts';
 import { resolveCarrier } from '#server/settings/public.ts';
 import type { BoardsDeps } from '../deps.ts';
-import { type NewReplyItem, visibleReply } from '../store/replies.ts';
-import { acceptReply } from './accept-reply.ts';
+import type { NewReplyItem } from '../store/replies.ts';
+import { lockAcceptable, placeAccepted } from './accept-reply.ts';
 import { assertMaySell } from './assert-may-sell.ts';
 import { createPost } from './create-post.ts';
+import { notifyRefusedBidder } from './notify-refused-bidder.ts';
 import { type MatchedItem, matchItems, replyToPost } from './reply-to-post.ts';
 
 /** The poster of surplus gives no warranty unless an order's terms say so. */
@@ -101,39 +102,46 @@ function bidItem({
   };
 }
 
-/** The poster's form has no field for a freight account, so the refusal stands without one. */
-async function expectFreight(ctx: CommandContext, deps: BoardsDeps, replyId: string) {
-  const { accountId } = requireMember(ctx);
-  const bid = await visibleReply(ctx.tx, 'waste', replyId, accountId);
-  if (bid === null || bid.poster !== accountId || bid.shipTo === null) return;
-  const { account: bidder, shipTo } = bid;
-  if ((await findFreightAccount(ctx, deps, { bidder, shipTo })) === null) {
-    throw new Failure('surplus.bidFreight');
-  }
-}
-
-/** Accepts items of a bid: its poster sells, and the goods go where the bidder said. */
+/**
+ * Accepts items of a bid: its poster sells, and the goods go where the bidder said. A bidder whose bid
+ * cannot be accepted as it stands is notified.
+ */
 export async function acceptBid(
   ctx: CommandContext,
   deps: BoardsDeps,
   accepting: Input<typeof AcceptCall>,
 ) {
-  await expectFreight(ctx, deps, accepting.replyId);
-  return acceptReply(ctx, deps, {
-    ...accepting,
-    board: 'waste',
-    sides: (deal, reply) => {
-      if (reply.shipTo === null || reply.inspection === null) {
-        throw new Error('a bid says nothing of where its goods go');
-      }
-      return {
-        buyerId: reply.account,
-        sellerId: deal.account,
-        shipTo: reply.shipTo,
-        recordedCarrier: reply.shipTo.carrier,
-        inspection: reply.inspection,
-        withdrawnBuyer: 'surplus.bidderGone',
-      };
+  const { replyId } = accepting;
+  return notifyRefusedBidder(ctx, deps, {
+    replyId,
+    accept: () => acceptOpenBid(ctx, deps, accepting),
+  });
+}
+
+async function acceptOpenBid(
+  ctx: CommandContext,
+  deps: BoardsDeps,
+  accepting: Input<typeof AcceptCall>,
+) {
+  const bid = await lockAcceptable(ctx, { ...accepting, board: 'waste' });
+  const { account: bidder, shipTo, inspection } = bid.reply;
+  if (shipTo === null || inspection === null) {
+    throw new Error('a bid says nothing of where its goods go');
+  }
+  // The poster's form has no field for a freight account, so the refusal stands without one.
+  if ((await findFreightAccount(ctx, deps, { bidder, shipTo })) === null) {
+    throw new Failure('surplus.bidFreight');
+  }
+  return placeAccepted(ctx, deps, {
+    ...bid,
+    terms: {
+      buyerId: bidder,
+      sellerId: bid.post.account,
+      shipTo,
+      recordedCarrier: shipTo.carrier,
+      inspection,
+      placedBy: 'seller',
+      withdrawnBuyer: 'surplus.bidderGone',
     },
   });
 }

@@ -6,6 +6,7 @@ import { applyPostEvent } from '../post-process.ts';
 import { boardFail } from '../refusals.ts';
 import type { Board } from '../store/posts.ts';
 import { assertMaySell } from './assert-may-sell.ts';
+import { requireOpenAccount } from './require-open-account.ts';
 
 /** A post as the caller saw it. */
 interface PostVersion {
@@ -20,7 +21,7 @@ interface Target extends PostVersion {
 
 const posterOf = (ctx: CommandContext) => {
   const { accountId } = requireMember(ctx);
-  return { accountId, name: '' };
+  return { as: 'poster', accountId, name: '' } as const;
 };
 
 type PostEvent = Parameters<typeof applyPostEvent>[2];
@@ -52,11 +53,14 @@ export async function reopenSurplus(ctx: CommandContext, deps: BoardsDeps, targe
 }
 
 /** Takes a post out of recycle. Replies that ended with it stay ended. */
-export const reopenPost = (ctx: CommandContext, deps: BoardsDeps, target: Target) =>
-  applyOwnEvent(ctx, deps, target, {
+export async function reopenPost(ctx: CommandContext, deps: BoardsDeps, target: Target) {
+  await applyOwnEvent(ctx, deps, target, {
     event: 'reopen',
     refuse: (refused) =>
       refused === 'guard'
         ? new Failure('post.recycleOver')
         : boardFail(target.board, 'post.notClosed'),
   });
+  await requireOpenAccount(ctx, deps);
+  return {};
+}

@@ -5,6 +5,7 @@ import { newId } from '#server/kit/ids.ts';
 import { type CommandContext, requireMember } from '#server/kit/request-context.ts';
 import type { BoardsDeps } from '../deps.ts';
 import { type Board, type Goods, insertPost, type NewPostItem } from '../store/posts.ts';
+import { requireOpenAccount } from './require-open-account.ts';
 
 /** A part that is wanted, or goods that are offered. */
 export interface PostingItem {
@@ -34,6 +35,7 @@ const letters = { mall: 'WB', waste: 'SD' } as const;
 /** Puts a request, or an offer of surplus, on its board. */
 export async function createPost(ctx: CommandContext, deps: BoardsDeps, posting: Posting) {
   const account = requireMember(ctx).accountId;
+  await requireOpenAccount(ctx, deps);
   const id = newId();
   const no = await nextNumber(ctx.tx, letters[posting.board], ctx.now);
   const attach = await deps.files.attach(ctx.tx, {

@@ -19,7 +19,7 @@ export async function editRequest(
     board: 'mall',
     id,
     event: 'edit',
-    caller: { accountId, name: '' },
+    caller: { as: 'poster', accountId, name: '' },
     refuse: (refused) => new Failure(refused === 'guard' ? 'post.quoted' : 'post.closed'),
     payload: {
       version,

@@ -3,7 +3,7 @@ import type { Input } from '#contract/call.ts';
 import { parseUnitPrice } from '#contract/money.ts';
 import type { CommandContext } from '#server/kit/request-context.ts';
 import type { BoardsDeps } from '../deps.ts';
-import { acceptReply } from './accept-reply.ts';
+import { lockAcceptable, placeAccepted } from './accept-reply.ts';
 import { matchItems, replyToPost } from './reply-to-post.ts';
 
 /** Answers a request of another with a quote. */
@@ -25,18 +25,13 @@ export const quoteRequest = (
   });
 
 /** Accepts items of a quote: its poster buys, and says where the goods go. */
-export const acceptQuote = (
+export async function acceptQuote(
   ctx: CommandContext,
   deps: BoardsDeps,
   accepting: Input<typeof AcceptCall>,
-) =>
-  acceptReply(ctx, deps, {
-    ...accepting,
-    board: 'mall',
-    sides: (post, reply) => ({
-      buyerId: post.account,
-      sellerId: reply.account,
-      shipTo: accepting.shipTo,
-      inspection: accepting.inspection,
-    }),
-  });
+) {
+  const { shipTo, inspection } = accepting;
+  const quote = await lockAcceptable(ctx, { ...accepting, board: 'mall' });
+  const sides = { buyerId: quote.post.account, sellerId: quote.reply.account };
+  return placeAccepted(ctx, deps, { ...quote, terms: { ...sides, shipTo, inspection } });
+}

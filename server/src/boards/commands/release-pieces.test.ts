@@ -88,6 +88,21 @@ it('a bid of which some is left stays open, with what the order took of it', asy
   expect(bidNow).toMatchObject({ state: 'open', items: [{ taken: 0, left: 80 }] });
 });
 
+it('a bid whose rest was withdrawn stays so when its order is cancelled, and the deal has its pieces back', async () => {
+  const deal = await offerSurplus(100);
+  const id = await bid(bidder, deal, 80);
+  const orderId = await accept(id, 50);
+  const { version } = await bidder.send(waste.replyDetail, { id });
+  await bidder.send(waste.withdrawBid, { id, version });
+  expect((await bidder.send(purchaseDetail, { id })).purchase.stage).toBe('ordered');
+  expect((await bidder.send(orderOne, { id: orderId })).state).toBe('placed');
+  await end(bidder, cancelOrder, orderId);
+  expect(await leftOf(deal)).toBe(100);
+  const bidNow = await bidder.send(waste.replyDetail, { id });
+  expect(bidNow).toMatchObject({ state: 'withdrawn', items: [{ taken: 0 }] });
+  expect(await accept(await bid(other, deal, 100), 100)).not.toBe(orderId);
+});
+
 it('a bid that another order took the rest of is open again for the pieces that came back', async () => {
   const deal = await offerSurplus(100);
   const id = await bid(bidder, deal, 100);
@@ -118,6 +133,32 @@ it('a bid beside a newer one of its bidder stays taken when one of its orders is
   expect(await bidder.send(waste.replyDetail, { id: newer })).toMatchObject({ state: 'open' });
   await end(poster, declineOrder, orders[1]);
   expect(await bidder.send(waste.replyDetail, { id })).toMatchObject({ state: 'cancelled' });
+});
+
+it('a bid is not acceptable again behind a newer one that its bidder withdrew', async () => {
+  const deal = await offerSurplus(200);
+  const { id, orders } = await takenTwice(deal);
+  const newer = await bid(bidder, deal, 70);
+  const { version } = await bidder.send(waste.replyDetail, { id: newer });
+  await bidder.send(waste.withdrawBid, { id: newer, version });
+  await end(bidder, cancelOrder, orders[0]);
+  expect(await bidder.send(waste.replyDetail, { id })).toMatchObject({ state: 'taken' });
+  expect((await bidder.send(waste.detail, { id: deal.id })).myReplyId).toBe(null);
+  expect(await leftOf(deal)).toBe(150);
+  await expect(accept(id, 10)).rejects.toMatchObject({
+    reply: { data: { fail: 'surplus.bidTaken' } },
+  });
+});
+
+it('a bid is not acceptable again behind a newer one that ended with its order', async () => {
+  const deal = await offerSurplus(200);
+  const { id, orders } = await takenTwice(deal);
+  const newer = await bid(bidder, deal, 70);
+  await end(bidder, cancelOrder, await accept(newer, 70));
+  expect(await bidder.send(waste.replyDetail, { id: newer })).toMatchObject({ state: 'cancelled' });
+  await end(bidder, cancelOrder, orders[0]);
+  expect(await bidder.send(waste.replyDetail, { id })).toMatchObject({ state: 'taken' });
+  expect(await leftOf(deal)).toBe(150);
 });
 
 it('a bid on a closed deal stays taken when one of its orders is cancelled', async () => {
@@ -168,6 +209,8 @@ it('a market of before gets its pieces back, whatever became of posts and newer 
     closed.id,
   ]);
   const second = await bid(bidder, newer, 10);
+  // Nothing was withdrawn in a market of before.
+  await pool.query(`update boards.reply set state = 'closed' where state = 'withdrawn'`);
   for (const name of [
     '0196-replies-of-closed-posts',
     '0197-pieces-back',

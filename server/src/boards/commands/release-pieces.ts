@@ -4,7 +4,7 @@ import type { BoardsDeps } from '../deps.ts';
 import { applyReplyEvent } from '../reply-process.ts';
 import { lockPost } from '../store/posts.ts';
 import {
-  hasOpenReply,
+  hasNewerReply,
   hasOrders,
   lockReply,
   replyOfOrder,
@@ -24,7 +24,7 @@ export async function releasePieces(
   const found = await replyOfOrder(tx, orderId);
   if (found === null) return;
   await lockPost(tx, found.board, found.post);
-  const { state, account } = await lockReply(tx, found.reply);
+  const { state } = await lockReply(tx, found.reply);
   await returnAllocations(tx, orderId, now);
   if (state === 'open' || state === 'taken') {
     await applyReplyEvent(ctx, deps, {
@@ -35,7 +35,7 @@ export async function releasePieces(
       actor: { as: 'order', accountId: null, name: '' },
       payload: {
         isShared: await hasOrders(tx, found.reply),
-        hasNewer: await hasOpenReply(tx, { post: found.post, account, besides: found.reply }),
+        hasNewer: await hasNewerReply(tx, found.reply),
       },
     });
   }

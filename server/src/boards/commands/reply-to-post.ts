@@ -10,6 +10,7 @@ import { type BoardMessage, notifyOnBoard } from '../notify.ts';
 import { replyLink } from '../pages.ts';
 import { boardFail } from '../refusals.ts';
 import { applyReplyEvent } from '../reply-process.ts';
+import { claimReplyMail } from '../store/mailed.ts';
 import {
   type Board,
   itemsOfPosts,
@@ -24,6 +25,7 @@ import {
   type NewReplyItem,
 } from '../store/replies.ts';
 import { assertMaySell } from './assert-may-sell.ts';
+import { requireOpenAccount } from './require-open-account.ts';
 
 /** A reply to a post on either board. */
 export interface ReplyInput {
@@ -40,12 +42,16 @@ export interface ReplyInput {
   readonly itemsFrom: (items: readonly PostItemRecord[]) => readonly NewReplyItem[];
 }
 
-/** Replies to another account's post; an earlier open reply of the same account is replaced. */
+/**
+ * Replies to another account's post; an earlier open reply of the same account is replaced. The poster
+ * gets a message each time, and a mail once an hour of a post and a replier.
+ */
 export async function replyToPost(ctx: CommandContext, deps: BoardsDeps, answering: ReplyInput) {
   const { tx, now } = ctx;
   const { board, note, delivery } = answering;
   const account = requireMember(ctx).accountId;
   const post = await lockAnswerablePost(ctx, answering);
+  await requireOpenAccount(ctx, deps);
   await assertMaySell(ctx, deps, board === 'mall' ? account : post.account);
   const items = answering.itemsFrom(await itemsOfPosts(tx, [post.id]));
   refuseBelowCent(items);
@@ -87,7 +93,7 @@ export async function replyToPost(ctx: CommandContext, deps: BoardsDeps, answeri
       validUntil: validUntil.toISOString(),
     },
     link: replyLink(board, { id, no }),
-    mail: true,
+    mail: await claimReplyMail(tx, { post: post.id, replier: account, now }),
     now,
   });
   return { id, no };

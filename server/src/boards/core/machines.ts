@@ -47,7 +47,7 @@ const isStated = (payload: unknown, fact: 'isShared' | 'hasNewer'): boolean =>
 /** Whether other orders of the reply go on, as the order that ends says. */
 const isShared = (payload: unknown): boolean => isStated(payload, 'isShared');
 
-/** Whether the replier has no other open reply on an open post: it may have one at a time. */
+/** Whether the post is open and its replier has not answered it again: the newest reply counts. */
 const mayReopen = ({ postState }: ReplyFacts, payload: unknown): boolean =>
   postState === 'open' && !isStated(payload, 'hasNewer');
 

@@ -25,4 +25,28 @@ export const es = {
     title: 'El excedente {postNo} se cerró',
     body: '{company} cerró este excedente; su oferta {replyNo} se cerró con él.',
   },
+  'boards.quoteLeft': {
+    title: 'La cotización {replyNo} para la solicitud {postNo} ha terminado',
+    body: '{company} cerró su cuenta; la cotización terminó con ella y ya no se puede aceptar.',
+  },
+  'boards.bidLeft': {
+    title: 'La oferta {replyNo} por el excedente {postNo} ha terminado',
+    body: '{company} cerró su cuenta; la oferta terminó con ella y ya no se puede aceptar.',
+  },
+  'boards.withdrawn': {
+    title: 'Se retiró una cotización de su solicitud {postNo}',
+    body: '{company} retiró su cotización {replyNo}; ya no se puede aceptar.',
+  },
+  'boards.bidWithdrawn': {
+    title: 'Se retiró una oferta por su excedente {postNo}',
+    body: '{company} retiró su oferta {replyNo}; ya no se puede aceptar.',
+  },
+  'boards.bidFreightGone': {
+    title: 'Su oferta {replyNo} no se puede aceptar por ahora',
+    body: '{company} quiso aceptar su oferta por el excedente {postNo}, pero la cuenta de flete que indica ya no es suya. Añada de nuevo la cuenta o haga otra oferta.',
+  },
+  'boards.bidTermsDeclined': {
+    title: 'Su oferta {replyNo} no se puede aceptar por ahora',
+    body: '{company} quiso aceptar su oferta por el excedente {postNo}, pero usted rechazó las condiciones vigentes y no puede comprar nada nuevo. Cuando acepte las condiciones, la oferta se podrá aceptar.',
+  },
 } satisfies BoardSentences;

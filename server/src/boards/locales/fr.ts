@@ -25,4 +25,28 @@ export const fr = {
     title: 'Le surplus {postNo} est clos',
     body: '{company} a clos ce surplus ; votre offre {replyNo} est close avec lui.',
   },
+  'boards.quoteLeft': {
+    title: 'Le devis {replyNo} pour la demande {postNo} a pris fin',
+    body: '{company} a clôturé son compte ; le devis a pris fin avec lui et ne peut plus être accepté.',
+  },
+  'boards.bidLeft': {
+    title: 'L’offre {replyNo} pour le surplus {postNo} a pris fin',
+    body: '{company} a clôturé son compte ; l’offre a pris fin avec lui et ne peut plus être acceptée.',
+  },
+  'boards.withdrawn': {
+    title: 'Un devis pour votre demande {postNo} a été retiré',
+    body: '{company} a retiré son devis {replyNo} ; il ne peut plus être accepté.',
+  },
+  'boards.bidWithdrawn': {
+    title: 'Une offre pour votre surplus {postNo} a été retirée',
+    body: '{company} a retiré son offre {replyNo} ; elle ne peut plus être acceptée.',
+  },
+  'boards.bidFreightGone': {
+    title: 'Votre offre {replyNo} ne peut pas être acceptée pour l’instant',
+    body: '{company} a voulu accepter votre offre pour le surplus {postNo}, mais le compte de fret qu’elle indique n’est plus le vôtre. Ajoutez de nouveau ce compte ou faites une nouvelle offre.',
+  },
+  'boards.bidTermsDeclined': {
+    title: 'Votre offre {replyNo} ne peut pas être acceptée pour l’instant',
+    body: '{company} a voulu accepter votre offre pour le surplus {postNo}, mais vous avez refusé les conditions en vigueur et n’achetez plus rien de nouveau. Dès que vous acceptez les conditions, l’offre peut être acceptée.',
+  },
 } satisfies BoardSentences;

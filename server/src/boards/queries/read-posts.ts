@@ -134,7 +134,7 @@ export function boardReads<Post, Reply>(deps: BoardsDeps, views: BoardViews<Post
         items: items
           .filter((item) => item.post === id)
           .map((item) => ({ model: item.mpn, count: item.quantity })),
-        replies: replies.find((counted) => counted.post === id)?.n ?? 0,
+        replies: replies.find((counted) => counted.post === id)?.counted ?? 0,
       }));
       return { total, list };
     },

@@ -130,6 +130,17 @@ export const lockPost = (tx: Tx, board: Board, id: string) =>
         where p.id = ${id} and p.board = ${board} for update`,
   );
 
+/** Locks the open posts that an account put on the boards or has an open reply on, in one order for all. */
+export const lockPostsOfAccount = (tx: Tx, account: string) =>
+  rows<PostRecord>(
+    tx,
+    sql`select ${postColumns} from boards.post p
+        where p.state = 'open' and (p.account = ${account} or exists (
+          select from boards.reply r
+          where r.post = p.id and r.account = ${account} and r.state = 'open'))
+        order by p.id for update of p`,
+  );
+
 /** Writes the state of a post; its content is written by `rewritePost`. */
 export async function savePostState(
   tx: Tx,
@@ -169,7 +180,10 @@ export async function savePrivateMark(tx: Tx, note: PrivateMark): Promise<void> 
       set mark = excluded.mark, at = excluded.at`.execute(tx);
 }
 
-/** Which posts a list shows: my own in one state, the open ones of all others, or of everybody. */
+/**
+ * Which posts a list shows: my own in one state, or the open ones of all others or of everybody that are
+ * not ordered or sold in full.
+ */
 export type PostFilter = {
   readonly board: Board;
   /** Part of a part number's key or of a post's number; empty for all. */
@@ -180,12 +194,18 @@ export type PostFilter = {
   | { readonly scope: 'anyone' }
 );
 
+/** Whether something of a post p is left: pieces of a cancelled order count again. */
+const hasLeft = sql`exists (
+  select from boards.post_item i where i.post = p.id and i.taken < i.quantity)`;
+
 function ownersOf(filter: PostFilter): RawBuilder<unknown> {
   if (filter.scope === 'mine') {
     return sql`p.account = ${filter.account} and p.state = ${filter.state}`;
   }
-  if (filter.scope === 'others') return sql`p.account <> ${filter.account} and p.state = 'open'`;
-  return sql`p.state = 'open'`;
+  const isOffered = sql`p.state = 'open' and ${hasLeft}`;
+  return filter.scope === 'others'
+    ? sql`p.account <> ${filter.account} and ${isOffered}`
+    : isOffered;
 }
 
 function filtered(filter: PostFilter): RawBuilder<unknown> {
@@ -228,20 +248,22 @@ export async function countNewer(db: Db, filter: PostFilter, since: Date | null)
   return n;
 }
 
-/** How many replies each post has got, whatever became of them. */
+/** How many replies each post has got, whatever became of them, and how many were not withdrawn. */
 export const repliesToPosts = (db: Db, posts: readonly string[]) =>
-  rows<{ post: string; n: number }>(
+  rows<{ post: string; n: number; counted: number }>(
     db,
-    sql`select post, count(*)::int as n from boards.reply
+    sql`select post, count(*)::int as n,
+          (count(*) filter (where state <> 'withdrawn'))::int as counted
+        from boards.reply
         where post = any(${[...posts]}::uuid[]) group by post`,
   );
 
-/** How many open posts of others the account has not opened yet. */
+/** How many open posts of others, of which something is left, the account has not opened yet. */
 export async function countUnseen(db: Db, board: Board, account: string): Promise<number> {
   const { n } = await one<{ n: number }>(
     db,
     sql`select count(*)::int as n from boards.post p
-        where p.board = ${board} and p.state = 'open' and p.account <> ${account}
+        where p.board = ${board} and p.state = 'open' and p.account <> ${account} and ${hasLeft}
           and not exists (select from boards.seen s
             where s.account = ${account} and s.post = p.id)`,
   );
@@ -274,31 +296,4 @@ export const itemsOfPosts = (db: Db, posts: readonly string[]) =>
           where q.post_item = i.id) as quotes
         from boards.post_item i where i.post = any(${[...posts]}::uuid[])
         order by i.post, i.position`,
-  );
-
-export interface PostReading {
-  readonly post: string;
-  readonly seen: boolean;
-  readonly private_mark: string | null;
-  readonly my_reply: string | null;
-  readonly replies: number;
-  readonly unread: number;
-}
-
-/** Reads one reader's state of posts: seen, private mark, own reply, and counts of the replies. */
-export const readerStatesOf = (db: Db, posts: readonly string[], account: string) =>
-  rows<PostReading>(
-    db,
-    sql`select p.id as post,
-          exists (select from boards.seen s where s.account = ${account} and s.post = p.id) as seen,
-          (select m.mark from boards.private_mark m where m.account = ${account}
-            and m.on_kind = 'post' and m.on_id = p.id) as private_mark,
-          (select r.id from boards.reply r where r.post = p.id and r.account = ${account}
-            order by r.at desc, r.id desc limit 1) as my_reply,
-          counts.replies, counts.unread
-        from boards.post p cross join lateral (
-          select count(*)::int as replies,
-            count(*) filter (where r.state = 'open' and r.read_at is null)::int as unread
-          from boards.reply r where r.post = p.id) counts
-        where p.id = any(${[...posts]}::uuid[])`,
   );

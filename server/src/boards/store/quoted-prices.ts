@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { QuotedPrice, QuoteFilter } from '#server/catalog/public.ts';
 import { type Db, rows } from '#server/kit/database/database.ts';
 
-/** Quotes for wanted parts whose key is asked for, since a moment, the latest first. */
+/**
+ * Quotes for wanted parts whose key is asked for, since a moment, the latest first. A price that was
+ * withdrawn counts only where an order took of it.
+ */
 export const boardQuotes = (db: Db, { key, since, limit }: QuoteFilter): Promise<QuotedPrice[]> =>
   rows<QuotedPrice>(
     db,
@@ -12,6 +15,6 @@ export const boardQuotes = (db: Db, { key, since, limit }: QuoteFilter): Promise
         join boards.post p on p.id = i.post and p.board = 'mall'
         join boards.reply_item ri on ri.post_item = i.id
         join boards.reply r on r.id = ri.reply
-        where i.mpn_key = ${key} and r.at >= ${since}
+        where i.mpn_key = ${key} and r.at >= ${since} and (r.state <> 'withdrawn' or ri.taken > 0)
         order by r.at desc, ri.id limit ${limit}`,
   );

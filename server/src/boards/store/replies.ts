@@ -111,6 +111,16 @@ export async function saveReplyState(
     version = ${version} where id = ${id}`.execute(tx);
 }
 
+/** Notes that an acceptance of an open reply was refused; null where one was refused before. */
+export const saveFirstRefusal = (tx: Tx, id: string, now: Date) =>
+  row<Pick<ReplyRecord, 'id' | 'no' | 'postNo' | 'account' | 'poster'>>(
+    tx,
+    sql`update boards.reply r set refused_at = ${now} from boards.post p
+        where r.id = ${id} and p.id = r.post and r.state = 'open' and r.valid_until > ${now}
+          and r.refused_at is null
+        returning r.id, r.no, p.no as "postNo", r.account, p.account as poster`,
+  );
+
 /** The open replies to a locked post, locked, of one replier or of all. */
 export const lockOpenReplies = (tx: Tx, post: string, account: string | null) =>
   rows<ReplyRecord>(
@@ -208,21 +218,16 @@ export const hasOrders = async (db: Db, reply: string): Promise<boolean> =>
     sql`select 1 from boards.taking where reply = ${reply} and returned_at is null limit 1`,
   )) !== null;
 
-interface OpenReplyQuery {
-  readonly post: string;
-  readonly account: string;
-  readonly besides: string;
-}
-
-/** Whether a replier has an open reply on a locked post besides one. */
-export const hasOpenReply = async (
-  db: Db,
-  { post, account, besides }: OpenReplyQuery,
-): Promise<boolean> =>
+/**
+ * Whether the replier of a reply has answered its locked post again, whatever became of that, or has
+ * another one open: what it offers now is not the older reply.
+ */
+export const hasNewerReply = async (db: Db, reply: string): Promise<boolean> =>
   (await row(
     db,
-    sql`select 1 from boards.reply
-        where post = ${post} and account = ${account} and state = 'open' and id <> ${besides} limit 1`,
+    sql`select 1 from boards.reply r join boards.reply o
+          on o.post = r.post and o.account = r.account and o.id <> r.id
+        where r.id = ${reply} and (o.state = 'open' or (o.at, o.id) > (r.at, r.id)) limit 1`,
   )) !== null;
 
 /** Gives what an order took back to the items of its reply and their post, both locked. */

@@ -20,7 +20,7 @@ import { deleteSentDraft } from '../store/agent-drafts.ts';
 import { insertHistory, insertOrder } from '../store/orders.ts';
 import { compareGoods } from './compare-goods.ts';
 
-/** An order that a buyer placed by accepting a seller's offer. */
+/** An order that a buyer placed by accepting a seller's offer, or a seller by accepting a buyer's bid. */
 export interface NewTradeOrder {
   readonly buyerId: string;
   readonly sellerId: string;
@@ -29,6 +29,8 @@ export interface NewTradeOrder {
   /** The carrier of a bid, which was offered when the buyer made it. */
   readonly recordedCarrier?: string;
   readonly inspection: InspectionChoice;
+  /** Who placed it; the buyer where absent. */
+  readonly placedBy?: 'seller';
   /** The failure of a buyer that takes no new business; set where its seller places the order. */
   readonly withdrawnBuyer?: FailureCode;
   /** The record that it comes from, such as a board reply. */
@@ -96,7 +98,8 @@ export async function placeTradeOrder(
     note: '',
     now: order.now,
   };
-  const placed = await place(tx, deps, placing, order.recordedCarrier ?? null);
+  const { recordedCarrier, placedBy } = order;
+  const placed = await place(tx, deps, placing, { recordedCarrier, placedBy });
   return { orderId: placed.id, orderNo: placed.no };
 }
 
@@ -135,11 +138,17 @@ export async function placeAgentOrder(
   return { orderId: placed.id, orderNo: placed.no };
 }
 
+/** Facts of an order that its seller placed by accepting a bid. */
+interface PlacedFromBid {
+  readonly recordedCarrier?: string | undefined;
+  readonly placedBy?: 'seller' | undefined;
+}
+
 async function place(
   tx: Tx,
   deps: PlaceDeps,
   placing: Placing,
-  recordedCarrier: string | null = null,
+  bid: PlacedFromBid = {},
 ): Promise<Order> {
   const { kind, now, lines } = placing;
   const priced = lines.every((line) => amountOf(line) > 0n);
@@ -147,17 +156,22 @@ async function place(
     throw new Failure('order.lines');
   const bar = placing.seller === null ? null : await deps.barOf?.(tx, placing.seller.id);
   if (bar === 'blacklisted') throw new Failure('seller.blacklisted');
-  const shipTo = await ownShipTo(tx, deps, placing, recordedCarrier);
+  const shipTo = await ownShipTo(tx, deps, placing, bid.recordedCarrier ?? null);
   const order = await draft(tx, deps, { ...placing, shipTo });
   await insertOrder(tx, order);
+  const bySeller = bid.placedBy === 'seller' ? order.seller : null;
+  const placer = bySeller ?? order.buyer;
   await insertHistory(tx, {
     order,
     event: 'place',
     from: null,
-    by: 'buyer',
-    actor: { accountId: order.buyer.id, name: order.buyer.name },
+    by: bySeller === null ? 'buyer' : 'seller',
+    actor: { accountId: placer.id, name: placer.name },
     now,
-    facts: order.source === null ? {} : { source: order.source.no },
+    facts: {
+      ...(order.source === null ? {} : { source: order.source.no }),
+      ...(bySeller === null ? {} : { bid: true }),
+    },
   });
   await compareGoods({ tx, now }, deps, order);
   // The one message of an acceptance: the slice whose quote or bid was taken sends none to the seller.
@@ -166,7 +180,10 @@ async function place(
     const of =
       source === null
         ? ({ kind: 'placed', facts: {} } as const)
-        : ({ kind: 'placedFrom', facts: { source: source.no } } as const);
+        : ({
+            kind: bySeller === null ? 'placedFrom' : 'placedFromBid',
+            facts: { source: source.no },
+          } as const);
     await notifySide(tx, order, 'seller', { ...of, now });
   }
   return order;

@@ -15,6 +15,10 @@ export const en = {
     title: 'New order {no}: {mpn}',
     body: '{buyer} has placed an order from {source}. Please confirm or decline it by {dueAt}.',
   },
+  'orders.placedFromBid': {
+    title: 'New order {no}: {mpn}',
+    body: 'You accepted bid {source} of {buyer}, which placed this order. Please confirm or decline it by {dueAt}.',
+  },
   'orders.split': {
     title: 'Order {no}: {mpn} goes on without the dispute of {parent}',
     body: 'The lines of {parent} that nobody disputes go on as order {no}. {amount} of the escrow went with them, and Assay ships the goods to the buyer by {dueAt}. Only the lines in dispute stay in {parent}.',

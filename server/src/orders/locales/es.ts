@@ -15,6 +15,10 @@ export const es = {
     title: 'Nuevo pedido {no}: {mpn}',
     body: '{buyer} ha hecho un pedido a partir de {source}. Confírmelo o rechácelo antes del {dueAt}.',
   },
+  'orders.placedFromBid': {
+    title: 'Nuevo pedido {no}: {mpn}',
+    body: 'Aceptó la oferta {source} de {buyer} y así se creó este pedido. Confírmelo o rechácelo antes del {dueAt}.',
+  },
   'orders.split': {
     title: 'Pedido {no}: {mpn} sigue sin la disputa de {parent}',
     body: 'Las líneas de {parent} que nadie disputa siguen como pedido {no}. Con ellas pasan {amount} de la custodia, y Assay envía la mercancía al comprador antes del {dueAt}. En {parent} quedan solo las líneas en disputa.',

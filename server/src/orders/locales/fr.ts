@@ -15,6 +15,10 @@ export const fr = {
     title: 'Nouvelle commande {no} : {mpn}',
     body: '{buyer} a passé une commande d’après {source}. Confirmez-la ou refusez-la avant le {dueAt}.',
   },
+  'orders.placedFromBid': {
+    title: 'Nouvelle commande {no} : {mpn}',
+    body: 'Vous avez accepté l’offre {source} de {buyer}, ce qui a créé cette commande. Confirmez-la ou refusez-la avant le {dueAt}.',
+  },
   'orders.split': {
     title: 'Commande {no} : {mpn} continue sans le litige de {parent}',
     body: 'Les lignes de {parent} que personne ne conteste continuent sous la commande {no}. {amount} du séquestre les suivent, et Assay expédie la marchandise à l’acheteur avant le {dueAt}. Seules les lignes en litige restent dans {parent}.',

@@ -17,6 +17,10 @@ export const zh = {
     title: '新订单 {no}：{mpn}',
     body: '{buyer} 已按 {source} 下单。请在 {dueAt} 前确认或谢绝。',
   },
+  'orders.placedFromBid': {
+    title: '新订单 {no}：{mpn}',
+    body: '您已接受 {buyer} 的出价 {source}，订单已生成。请在 {dueAt} 前确认或谢绝。',
+  },
   'orders.split': {
     title: '订单 {no}：{mpn} 已从订单 {parent} 分出，不受争议影响',
     body: '{parent} 中没有争议的行由订单 {no} 继续：托管款 {amount} 随之转入，货物由验芯在 {dueAt} 前发给买家。{parent} 只保留有争议的行。',

@@ -32,6 +32,7 @@ export default {
   colon: ': ',
   unsaid: 'not stated',
   state: {
+    withdrawn: 'Withdrawn',
     cancelled: 'Order cancelled',
     open: 'Open',
     closed: 'Closed',
@@ -100,7 +101,7 @@ export default {
     noQuotes: 'none yet',
     emptyNew: 'There are no other open requests at the moment.',
     emptyMine: 'You have no open request.',
-    emptyRecycle: 'Nothing here. Closed requests stay for 30 days.',
+    emptyRecycle: 'Nothing here. Closed requests stay here and may be reopened for 30 days.',
     emptyFound: 'No request matches “{keyword}”.',
     labelNew: 'Requests of others',
     labelMine: 'My requests',
@@ -159,6 +160,16 @@ export default {
     back: 'You may reopen it for 30 days. Quotes that ended stay ended.',
     go: 'Close the request',
     done: 'Request {no} is closed.',
+  },
+  withdraw: {
+    title: 'Withdraw quote {no}',
+    text: 'The buyer is told and can no longer accept it.',
+    orders: 'Orders placed from it go on; only what is left of it is withdrawn.',
+    back: 'A withdrawn quote does not come back. You may quote again while the request is open.',
+    short: 'Withdraw',
+    go: 'Withdraw the quote',
+    done: 'Quote {no} is withdrawn.',
+    mine: 'You have withdrawn your quote.',
   },
   reopened: 'Request {no} is open again.',
   reply: {
@@ -301,6 +312,8 @@ export default {
     orders: 'Orders placed from it',
     waiting: 'The poster has yet to accept. An acceptance places an order and you are told.',
     ended: {
+      withdrawn: 'This quote was withdrawn.',
+      withdrawnRest: 'What was left of this quote was withdrawn. Orders placed from it go on.',
       cancelled:
         'The order from this quote was cancelled before it was paid, and the quote ended with it.',
       closed: 'This quote has ended.',

@@ -32,6 +32,7 @@ export default {
   colon: ': ',
   unsaid: 'sin indicar',
   state: {
+    withdrawn: 'Retirada',
     cancelled: 'Pedido cancelado',
     open: 'Abierta',
     closed: 'Cerrada',
@@ -100,7 +101,8 @@ export default {
     noQuotes: 'ninguna todavía',
     emptyNew: 'Por ahora no hay solicitudes de otros.',
     emptyMine: 'No tiene solicitudes abiertas.',
-    emptyRecycle: 'No hay nada aquí. Las solicitudes cerradas se conservan 30 días.',
+    emptyRecycle:
+      'No hay nada aquí. Las solicitudes cerradas quedan aquí y pueden reabrirse durante 30 días.',
     emptyFound: 'Ninguna solicitud coincide con «{keyword}».',
     labelNew: 'Solicitudes de otros',
     labelMine: 'Mis solicitudes',
@@ -160,6 +162,16 @@ export default {
     back: 'Puede reabrirla durante 30 días. Las cotizaciones terminadas no vuelven.',
     go: 'Cerrar la solicitud',
     done: 'La solicitud {no} está cerrada.',
+  },
+  withdraw: {
+    title: 'Retirar la cotización {no}',
+    text: 'Se avisa al comprador, que ya no podrá aceptarla.',
+    orders: 'Los pedidos ya generados continúan; solo se retira lo que queda.',
+    back: 'Una cotización retirada no vuelve. Puede cotizar de nuevo mientras la solicitud esté abierta.',
+    short: 'Retirar',
+    go: 'Retirar la cotización',
+    done: 'La cotización {no} está retirada.',
+    mine: 'Usted retiró su cotización.',
   },
   reopened: 'La solicitud {no} está abierta de nuevo.',
   reply: {
@@ -303,6 +315,9 @@ export default {
     orders: 'Pedidos generados',
     waiting: 'Falta que el solicitante acepte. La aceptación genera un pedido y se le avisa.',
     ended: {
+      withdrawn: 'Esta cotización fue retirada.',
+      withdrawnRest:
+        'Lo que quedaba de esta cotización fue retirado. Los pedidos ya generados continúan.',
       cancelled:
         'El pedido de esta cotización se canceló antes del pago y la cotización terminó con él.',
       closed: 'Esta cotización terminó.',

@@ -32,6 +32,7 @@ export default {
   colon: ' : ',
   unsaid: 'non précisé',
   state: {
+    withdrawn: 'Retiré',
     cancelled: 'Commande annulée',
     open: 'Ouvert',
     closed: 'Clos',
@@ -100,7 +101,8 @@ export default {
     noQuotes: 'aucun pour l’instant',
     emptyNew: 'Aucune demande d’autrui pour le moment.',
     emptyMine: 'Vous n’avez aucune demande ouverte.',
-    emptyRecycle: 'Rien ici. Les demandes closes restent 30 jours.',
+    emptyRecycle:
+      'Rien ici. Les demandes closes restent ici et peuvent être rouvertes pendant 30 jours.',
     emptyFound: 'Aucune demande ne correspond à « {keyword} ».',
     labelNew: 'Demandes des autres',
     labelMine: 'Mes demandes',
@@ -160,6 +162,16 @@ export default {
     back: 'Vous pouvez la rouvrir pendant 30 jours. Les devis terminés le restent.',
     go: 'Clore la demande',
     done: 'La demande {no} est close.',
+  },
+  withdraw: {
+    title: 'Retirer le devis {no}',
+    text: 'L’acheteur est prévenu et ne peut plus l’accepter.',
+    orders: 'Les commandes déjà créées suivent leur cours ; seul le reste est retiré.',
+    back: 'Un devis retiré ne revient pas. Vous pouvez refaire un devis tant que la demande est ouverte.',
+    short: 'Retirer',
+    go: 'Retirer le devis',
+    done: 'Le devis {no} est retiré.',
+    mine: 'Vous avez retiré votre devis.',
   },
   reopened: 'La demande {no} est rouverte.',
   reply: {
@@ -303,6 +315,9 @@ export default {
     waiting:
       'Le demandeur n’a pas encore accepté. Une acceptation crée une commande et vous êtes prévenu.',
     ended: {
+      withdrawn: 'Ce devis a été retiré.',
+      withdrawnRest:
+        'Le reste de ce devis a été retiré. Les commandes déjà créées suivent leur cours.',
       cancelled:
         'La commande issue de ce devis a été annulée avant son paiement ; le devis a pris fin avec elle.',
       closed: 'Ce devis a pris fin.',

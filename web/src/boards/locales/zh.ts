@@ -22,6 +22,7 @@ const words = {
   colon: '：',
   unsaid: '未注明',
   state: {
+    withdrawn: '已撤回',
     cancelled: '订单已取消',
     open: '进行中',
     closed: '已关闭',
@@ -88,7 +89,7 @@ const words = {
     noQuotes: '暂无',
     emptyNew: '目前没有其他人的求购。',
     emptyMine: '您还没有进行中的求购。',
-    emptyRecycle: '回收站是空的。关闭的求购在这里保留 30 天。',
+    emptyRecycle: '回收站是空的。关闭的求购保留在这里，30 天内可以重新打开。',
     emptyFound: '没有与“{keyword}”相符的求购。',
     labelNew: '其他人的求购',
     labelMine: '我的求购',
@@ -142,6 +143,16 @@ const words = {
     back: '30 天内可在回收站重新发布；已结束的报价不会恢复。',
     go: '关闭求购',
     done: '求购 {no} 已关闭。',
+  },
+  withdraw: {
+    title: '撤回报价 {no}',
+    text: '买家将收到通知，不能再接受这份报价。',
+    orders: '已生成的订单不受影响，只撤回剩余数量。',
+    back: '撤回后不能恢复；求购未关闭时可以重新报价。',
+    short: '撤回',
+    go: '撤回报价',
+    done: '报价 {no} 已撤回。',
+    mine: '您已撤回报价。',
   },
   reopened: '求购 {no} 已重新发布。',
   reply: {
@@ -281,6 +292,8 @@ const words = {
     orders: '由此生成的订单',
     waiting: '等待求购方接受。接受后生成订单，您会收到通知。',
     ended: {
+      withdrawn: '这份报价已被撤回。',
+      withdrawnRest: '这份报价的剩余数量已被撤回，已生成的订单不受影响。',
       cancelled: '由此报价生成的订单在付款前已取消，报价随之结束。',
       closed: '这份报价已结束。',
       taken: '这份报价已全部接受。',

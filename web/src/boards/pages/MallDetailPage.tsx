@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { addMark, detail } from '#contract/boards/calls.ts';
+import { addMark, detail, replies } from '#contract/boards/calls.ts';
 import type { Post } from '#contract/boards/schemas.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
-import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/Button.tsx';
 import layout from '#web/ui/layout/layout.module.css';
 import { Note } from '#web/ui/Note.tsx';
 import text from '#web/ui/text.module.css';
-import { replyPath } from '../addresses.ts';
 import { useMallConfig } from '../board-config.ts';
 import { Opened } from '../Opened.tsx';
 import { EditRequest } from '../posts/EditRequest.tsx';
@@ -17,6 +16,7 @@ import { PostHead } from '../posts/PostHead.tsx';
 import { PrivateMark } from '../posts/PrivateMark.tsx';
 import { isEditable, RequestActs } from '../posts/RequestActs.tsx';
 import { RequestBody } from '../posts/RequestBody.tsx';
+import { MyReply } from '../replies/MyReply.tsx';
 import { QuoteForm } from '../replies/QuoteForm.tsx';
 import { SellersOnly, useMaySell } from '../replies/SellersOnly.tsx';
 import { useOpened } from '../use-opened.ts';
@@ -56,24 +56,18 @@ function QuoteSection({ post }: { post: Post }) {
   const t = useTranslator('boards');
   const [again, setAgain] = useState(false);
   const maySell = useMaySell();
-  const reply = post.myReplyId === null ? null : { id: post.myReplyId, no: post.no };
-  const mine = reply && (
-    <Note
-      tone="pass"
-      action={<ButtonLink to={replyPath(reply)}>{t('detail.openMyQuote')}</ButtonLink>}
-    >
-      {t('detail.myQuote')}
-    </Note>
-  );
+  const mine = post.hasReply && <MyQuote post={post} />;
+  const hasQuote = post.myReplyId !== null;
   if (post.state === 'closed') {
     return (
       <>
-        {mine ?? <Note>{t('detail.isClosed')}</Note>}
+        {mine}
+        {!hasQuote && <Note>{t('detail.isClosed')}</Note>}
         <PostItems post={post} />
       </>
     );
   }
-  if (reply && !again) {
+  if (hasQuote && !again) {
     return (
       <>
         {mine}
@@ -90,10 +84,24 @@ function QuoteSection({ post }: { post: Post }) {
   if (maySell === false) {
     return (
       <>
+        {mine}
         <SellersOnly on="quote" />
         <PostItems post={post} />
       </>
     );
   }
-  return <QuoteForm post={post} />;
+  return (
+    <>
+      {!hasQuote && mine}
+      <QuoteForm post={post} />
+    </>
+  );
+}
+
+/** Shows that the reader has quoted, or has withdrawn its quote. */
+function MyQuote({ post }: { post: Post }) {
+  const t = useTranslator('boards');
+  const own = useCallQuery(replies, { postId: post.id, side: 'given', pageSize: 1 });
+  const words = { mine: t('detail.myQuote'), open: t('detail.openMyQuote') };
+  return <MyReply face={useMallConfig()} post={post} reply={own.data?.list[0]} words={words} />;
 }

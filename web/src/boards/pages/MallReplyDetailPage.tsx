@@ -13,7 +13,7 @@ import { Opened } from '../Opened.tsx';
 import { PrivateMark } from '../posts/PrivateMark.tsx';
 import { AcceptForm } from '../replies/AcceptForm.tsx';
 import { ReplyFacts } from '../replies/AnswerFacts.tsx';
-import { isAcceptedInPart } from '../replies/accepted-in-part.ts';
+import { isAcceptedInPart, isOrdered } from '../replies/accepted-in-part.ts';
 import { OfferLines } from '../replies/OfferLines.tsx';
 import { ReplyHead } from '../replies/ReplyHead.tsx';
 import { useSellerRecord } from '../SellerRecord.tsx';
@@ -55,6 +55,9 @@ function ReplyDetail({ reply }: { reply: Reply }) {
 function ReplyStateNote({ reply }: { reply: Reply }) {
   const t = useTranslator('boards');
   if (reply.state === 'open') return <Note tone="wait">{t('offer.waiting')}</Note>;
+  if (reply.state === 'withdrawn' && isOrdered(reply)) {
+    return <Note tone="info">{t('offer.ended.withdrawnRest')}</Note>;
+  }
   if (isAcceptedInPart(reply)) return <Note tone="info">{t('offer.ended.partly')}</Note>;
   return (
     <Note tone={reply.state === 'taken' ? 'pass' : 'info'}>{t(`offer.ended.${reply.state}`)}</Note>

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { addMark, detail } from '#contract/surplus/calls.ts';
+import { addMark, detail, replies } from '#contract/surplus/calls.ts';
 import type { SurplusDeal } from '#contract/surplus/schemas.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
-import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/Button.tsx';
 import layout from '#web/ui/layout/layout.module.css';
 import { Note } from '#web/ui/Note.tsx';
 import text from '#web/ui/text.module.css';
@@ -13,9 +13,9 @@ import { Opened } from '../Opened.tsx';
 import { PosterActs } from '../posts/PosterActs.tsx';
 import { PostHead } from '../posts/PostHead.tsx';
 import { PrivateMark } from '../posts/PrivateMark.tsx';
+import { MyReply } from '../replies/MyReply.tsx';
 import { BidForm } from '../surplus/BidForm.tsx';
 import { DealFacts, DealItems } from '../surplus/DealFacts.tsx';
-import { bidPath } from '../surplus/paths.ts';
 import { ReceivedBids } from '../surplus/ReceivedBids.tsx';
 import { useOpened } from '../use-opened.ts';
 
@@ -56,21 +56,18 @@ function BidSection({ deal }: { deal: SurplusDeal }) {
   const s = useTranslator('boards/surplus');
   const [again, setAgain] = useState(false);
   const isSold = deal.items.every((item) => item.left === 0);
-  const mine = deal.myReplyId !== null && (
-    <Note
-      tone="pass"
-      action={
-        <ButtonLink to={bidPath({ id: deal.myReplyId, no: deal.no })}>
-          {s('detail.openMyBid')}
-        </ButtonLink>
-      }
-    >
-      {s('detail.myBid')}
-    </Note>
-  );
-  if (deal.state === 'closed') return mine || <Note>{s('detail.isClosed')}</Note>;
-  if (isSold) return mine || <Note>{s('detail.isSold')}</Note>;
-  if (mine && !again) {
+  const mine = deal.hasReply && <MyBid deal={deal} />;
+  const hasBid = deal.myReplyId !== null;
+  if (deal.state === 'closed' || isSold) {
+    const over = s(deal.state === 'closed' ? 'detail.isClosed' : 'detail.isSold');
+    return (
+      <>
+        {mine}
+        {!hasBid && <Note>{over}</Note>}
+      </>
+    );
+  }
+  if (hasBid && !again) {
     return (
       <>
         {mine}
@@ -81,5 +78,18 @@ function BidSection({ deal }: { deal: SurplusDeal }) {
       </>
     );
   }
-  return <BidForm deal={deal} />;
+  return (
+    <>
+      {!hasBid && mine}
+      <BidForm deal={deal} />
+    </>
+  );
+}
+
+/** Shows that the reader has bid, or has withdrawn its bid. */
+function MyBid({ deal }: { deal: SurplusDeal }) {
+  const s = useTranslator('boards/surplus');
+  const own = useCallQuery(replies, { postId: deal.id, side: 'given', pageSize: 1 });
+  const words = { mine: s('detail.myBid'), open: s('detail.openMyBid') };
+  return <MyReply face={useWasteConfig()} post={deal} reply={own.data?.list[0]} words={words} />;
 }

@@ -5,7 +5,7 @@ import { useMallConfig } from '../board-config.ts';
 import { PosterActs } from './PosterActs.tsx';
 
 /** Whether a request may still be changed: it is open, and nobody has answered it. */
-export const isEditable = (post: Post): boolean => post.state === 'open' && post.replies === 0;
+export const isEditable = (post: Post): boolean => post.state === 'open' && !post.hasReply;
 
 interface Props {
   readonly post: Post;

@@ -7,7 +7,7 @@ import { PostItems } from './PostFacts.tsx';
 /** Shows a request's items, or the quotes that it received, to its poster. */
 export function RequestBody({ post }: { post: Post }) {
   const t = useTranslator('boards');
-  if (post.replies > 0) return <ReceivedQuotes post={post} />;
+  if (post.hasReply) return <ReceivedQuotes post={post} />;
   return (
     <>
       <PostItems post={post} />

@@ -21,6 +21,8 @@ import { PostFacts } from '../posts/PostFacts.tsx';
 import { PrivateMark } from '../posts/PrivateMark.tsx';
 import { isEditable, RequestActs } from '../posts/RequestActs.tsx';
 import { RequestBody } from '../posts/RequestBody.tsx';
+import { isWithdrawable, WithdrawReply } from '../replies/WithdrawReply.tsx';
+import { useBidWithdrawing } from '../replies/withdrawing.ts';
 import { BidFacts } from '../surplus/BidFacts.tsx';
 import { BidLines } from '../surplus/BidLines.tsx';
 import { BidStateNote } from '../surplus/BidStateNote.tsx';
@@ -49,6 +51,7 @@ export function PurchaseDetail({ list, id }: { list: PurchaseList; id: string })
 function FoundPurchase({ list, found }: { list: PurchaseList; found: Found }) {
   const p = useTranslator('boards/purchases');
   const [query] = useSearchParams();
+  const withdrawing = useBidWithdrawing();
   const { purchase, request, bid } = found;
   const [wantsEdit, setEditing] = useState(query.get('edit') === '1');
   const editing = wantsEdit && request !== null && isEditable(request);
@@ -56,7 +59,10 @@ function FoundPurchase({ list, found }: { list: PurchaseList; found: Found }) {
     <RequestActs post={request} editing={editing} onEdit={() => setEditing(true)} />
   );
   const deal = bid && (
-    <ButtonLink to={dealPath({ id: bid.postId, no: bid.postNo })}>{p('detail.deal')}</ButtonLink>
+    <>
+      <ButtonLink to={dealPath({ id: bid.postId, no: bid.postNo })}>{p('detail.deal')}</ButtonLink>
+      {isWithdrawable(bid) && <WithdrawReply words={withdrawing} reply={bid} />}
+    </>
   );
   return (
     <>

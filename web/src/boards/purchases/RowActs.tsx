@@ -7,6 +7,8 @@ import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
 import boards from '../boards.module.css';
 import { mayReopen } from '../posts/recycle.ts';
+import { WithdrawReply } from '../replies/WithdrawReply.tsx';
+import { useBidWithdrawing } from '../replies/withdrawing.ts';
 import { OrderNext } from './PurchaseOrders.tsx';
 import { purchasePath } from './paths.ts';
 
@@ -20,6 +22,7 @@ interface Props {
 export function RowActs({ list, purchase, onClose }: Props) {
   const p = useTranslator('boards/purchases');
   const t = useTranslator('boards');
+  const withdrawing = useBidWithdrawing();
   const { id, no, kind, orders, offers, editable, closedAt } = purchase;
   const urgent = orders.find((order) => order.yourMove) ?? orders.at(-1);
   const word = offers > 0 ? 'compare' : 'view';
@@ -43,6 +46,13 @@ export function RowActs({ list, purchase, onClose }: Props) {
         <Button size="xs" aria-label={`${t('list.close')} ${no}`} onClick={() => onClose(purchase)}>
           {t('list.close')}
         </Button>
+      )}
+      {kind === 'bid' && purchase.validUntil !== null && (
+        <WithdrawReply
+          words={withdrawing}
+          reply={{ ...purchase, items: purchase.lines }}
+          size="xs"
+        />
       )}
       {kind === 'request' && closedAt !== null && <Reopen purchase={purchase} />}
     </span>

@@ -19,6 +19,7 @@ import type { BoardConfig } from '../board-config.ts';
 import styles from '../boards.module.css';
 import { countryName } from '../country-name.ts';
 import { ReplyState } from './ReplyState.tsx';
+import { isWithdrawable, WithdrawReply } from './WithdrawReply.tsx';
 
 const sides = ['all', 'received', 'given'] as const;
 type Side = (typeof sides)[number];
@@ -136,20 +137,23 @@ function useColumns<A extends AnyReply>(
     {
       key: 'action',
       head: t('list.action'),
-      cell: (reply) => <Open face={face} reply={reply} />,
+      cell: (reply) => <ReplyActs face={face} reply={reply} />,
       action: true,
     },
   ];
 }
 
-/** The next step: a received answer that stands is reviewed, every other one is looked at. */
-function Open({ face, reply }: { face: BoardConfig; reply: AnyReply }) {
+/** The next steps: a received answer that stands is reviewed, one's own may be withdrawn. */
+function ReplyActs({ face, reply }: { face: BoardConfig; reply: AnyReply }) {
   const t = useTranslator('boards');
   const canAccept = !reply.mine && reply.state === 'open';
   return (
-    <ButtonLink size="xs" to={face.path.reply(reply)}>
-      {t(canAccept ? 'compare.accept' : 'compare.open')}
-    </ButtonLink>
+    <span className={styles.rowActions}>
+      <ButtonLink size="xs" to={face.path.reply(reply)}>
+        {t(canAccept ? 'compare.accept' : 'compare.open')}
+      </ButtonLink>
+      {isWithdrawable(reply) && <WithdrawReply words={face.withdraw} reply={reply} size="xs" />}
+    </span>
   );
 }
 

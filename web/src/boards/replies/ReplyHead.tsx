@@ -7,6 +7,7 @@ import text from '#web/ui/text.module.css';
 import { DateTime } from '#web/widgets/times/DateTime.tsx';
 import type { BoardConfig } from '../board-config.ts';
 import { ReplyState } from './ReplyState.tsx';
+import { isWithdrawable, WithdrawReply } from './WithdrawReply.tsx';
 
 /** The head of an answer's page: the way back, its number, its state and until when it stands. */
 export function ReplyHead({ face, reply }: { face: BoardConfig; reply: Reply | Bid }) {
@@ -20,7 +21,11 @@ export function ReplyHead({ face, reply }: { face: BoardConfig; reply: Reply | B
           { label: reply.no },
         ]}
       />
-      <PageHead title={reply.no} reference>
+      <PageHead
+        title={reply.no}
+        reference
+        actions={isWithdrawable(reply) && <WithdrawReply words={face.withdraw} reply={reply} />}
+      >
         <ReplyState reply={reply} />
         <span className={text.q}>
           {t.parts('offer.until', { time: <DateTime at={reply.validUntil} zone /> })}

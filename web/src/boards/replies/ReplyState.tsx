@@ -9,6 +9,7 @@ const tones: Record<State, TagTone> = {
   open: 'wait',
   taken: 'pass',
   closed: 'none',
+  withdrawn: 'none',
   expired: 'none',
   cancelled: 'none',
 };

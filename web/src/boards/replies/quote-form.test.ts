@@ -40,6 +40,7 @@ const post: Post = {
   items: [wanted(1, 'SMAJ6.0CA', 2500), wanted(2, 'LM358DR', 10_000)],
   replies: 0,
   unreadReplies: 0,
+  hasReply: false,
   myReplyId: null,
 };
 const held = (mpn: string, quantity: number): StockLine => ({

@@ -1,7 +1,7 @@
 import type { Bid } from '#contract/surplus/schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Note } from '#web/ui/Note.tsx';
-import { isAcceptedInPart } from '../replies/accepted-in-part.ts';
+import { isAcceptedInPart, isOrdered } from '../replies/accepted-in-part.ts';
 
 /** Whether some of the goods of a bid can still be accepted. */
 export const isLeft = (bid: Bid): boolean => bid.items.some((item) => item.left > 0);
@@ -11,6 +11,9 @@ export function BidStateNote({ bid }: { bid: Bid }) {
   const s = useTranslator('boards/surplus');
   if (bid.state === 'open') {
     return <Note tone="wait">{s(isLeft(bid) ? 'bidDetail.waiting' : 'detail.isSold')}</Note>;
+  }
+  if (bid.state === 'withdrawn' && isOrdered(bid)) {
+    return <Note tone="info">{s('bidDetail.ended.withdrawnRest')}</Note>;
   }
   if (isAcceptedInPart(bid)) return <Note tone="info">{s('bidDetail.ended.partly')}</Note>;
   return (

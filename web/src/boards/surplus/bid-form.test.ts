@@ -46,6 +46,7 @@ const dealWith = (left: Record<string, number>): SurplusDeal => ({
   items: Object.entries(left).map(([id, count]) => item(id, count)),
   replies: 0,
   unreadReplies: 0,
+  hasReply: false,
   myReplyId: null,
   passedLots: 1,
   inspectedLots: 1,

@@ -248,6 +248,7 @@ export default {
     title: 'History',
     place: 'Placed the order',
     placeFrom: 'Placed the order, from {source}',
+    placeFromBid: 'Accepted bid {source}, which placed the order',
     split:
       'Went on with the lines that nobody disputes, split off {parent}; {amount} of the escrow came with them',
     child: 'The undisputed lines go on as {child}',

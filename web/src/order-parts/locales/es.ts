@@ -256,6 +256,7 @@ export default {
     title: 'Historial',
     place: 'Hizo el pedido',
     placeFrom: 'Hizo el pedido, desde {source}',
+    placeFromBid: 'Aceptó la oferta {source}, que creó el pedido',
     split:
       'Sigue con las líneas que nadie disputa, separado de {parent}; con ellas pasan {amount} de la custodia',
     child: 'Las líneas sin disputa siguen como {child}',

@@ -261,6 +261,7 @@ export default {
     title: 'Historique',
     place: 'A passé la commande',
     placeFrom: 'A passé la commande, depuis {source}',
+    placeFromBid: 'A accepté l’offre {source}, ce qui a créé la commande',
     split:
       'Continue avec les lignes que personne ne conteste, séparée de {parent} ; {amount} du séquestre les suivent',
     child: 'Les lignes non contestées continuent sous {child}',

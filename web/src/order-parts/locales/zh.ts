@@ -234,6 +234,7 @@ const words = {
     title: '记录',
     place: '下单',
     placeFrom: '下单，来自 {source}',
+    placeFromBid: '接受出价 {source}，订单生成',
     split: '无争议的行自 {parent} 分出，单独继续；托管款 {amount} 随之转入',
     child: '无争议的行以 {child} 继续',
     price: '报价服务：服务费 {service}，运费 {freight}',

@@ -39,7 +39,8 @@ export default {
     'Books and orders that the law tells us to keep are kept until their time is over; nothing else is used any more. A closed account cannot be opened again.',
   closeGo: 'Close the account',
   closeTitle: 'Close this account?',
-  closeAsk: 'Every device of {email} is logged out and nobody can log in to it again.',
+  closeAsk:
+    'Every device of {email} is logged out and nobody can log in to it again. Open requests and quotes in the Shopping mall and open deals and bids in Surplus end with the account; the other side is told. Enquiries and quotes on them run until they expire.',
   closed: 'The account is closed',
   leaveLink: 'Close the account',
 } satisfies Translated<typeof zh>;

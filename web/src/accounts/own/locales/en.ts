@@ -39,7 +39,7 @@ export default {
   mails: {
     title: 'E-mails',
     text: 'Messages always come to the message centre. Mails about money, deadlines and decisions are always sent.',
-    quotes: 'Quotes and bids: a new one, a request or a surplus deal that was closed',
+    quotes: 'Quotes and bids: a new one for your request or surplus',
     progress: 'Progress of orders: shipped, received, inspection begun, delivered',
     thread: 'New messages in an order',
     watches: 'News of watched parts',

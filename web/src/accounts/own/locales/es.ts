@@ -39,7 +39,7 @@ export default {
   mails: {
     title: 'Correos electrónicos',
     text: 'Los mensajes llegan siempre al centro de mensajes. Los correos sobre dinero, plazos y decisiones se envían siempre.',
-    quotes: 'Cotizaciones y ofertas: una nueva, una solicitud o un excedente que se cerró',
+    quotes: 'Cotizaciones y ofertas: una nueva para su solicitud o su excedente',
     progress: 'Avance de los pedidos: enviado, recibido, inspección iniciada, entregado',
     thread: 'Mensajes nuevos en un pedido',
     watches: 'Novedades de las referencias seguidas',

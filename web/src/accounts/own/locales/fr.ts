@@ -39,7 +39,8 @@ export default {
   mails: {
     title: 'E-mails',
     text: 'Les messages arrivent toujours dans le centre de messages. Les e-mails sur l’argent, les délais et les décisions sont toujours envoyés.',
-    quotes: 'Devis et offres : du nouveau, une demande ou un surplus clos',
+    quotes:
+      'Devis et offres : un nouveau devis pour votre demande, une nouvelle offre pour votre surplus',
     progress: 'Avancement des commandes : expédiée, reçue, contrôle commencé, livrée',
     thread: 'Nouveaux messages dans une commande',
     watches: 'Nouvelles des références suivies',

@@ -57,7 +57,7 @@ export default {
     noBids: 'none yet',
     emptyNew: 'There are no other surplus deals at the moment.',
     emptyMine: 'You offer no surplus.',
-    emptyRecycle: 'Nothing here. Closed deals stay for 30 days.',
+    emptyRecycle: 'Nothing here. Closed deals stay here and may be reopened for 30 days.',
     emptyFound: 'No surplus matches “{keyword}”.',
     labelNew: 'Surplus of others',
     labelMine: 'My surplus',
@@ -76,6 +76,14 @@ export default {
     back: 'You may reopen it for 30 days. Bids that ended stay ended.',
     go: 'Close the deal',
     done: 'Surplus {no} is closed.',
+  },
+  withdraw: {
+    title: 'Withdraw bid {no}',
+    text: 'The poster is told and can no longer accept it.',
+    back: 'A withdrawn bid does not come back. You may bid again while the deal is open and not sold out.',
+    go: 'Withdraw the bid',
+    done: 'Bid {no} is withdrawn.',
+    mine: 'You have withdrawn your bid.',
   },
   reopened: 'Surplus {no} is open again.',
   reply: {
@@ -150,6 +158,8 @@ export default {
     note: 'Note on the bid',
     waiting: 'The poster has yet to accept. An acceptance places an order and you are told.',
     ended: {
+      withdrawn: 'This bid was withdrawn.',
+      withdrawnRest: 'What was left of this bid was withdrawn. Orders placed from it go on.',
       cancelled:
         'The order from this bid was cancelled before it was paid, and the bid ended with it.',
       closed: 'This bid has ended.',

@@ -58,7 +58,8 @@ export default {
     noBids: 'ninguna aún',
     emptyNew: 'Nadie más ofrece excedentes ahora.',
     emptyMine: 'Usted no ofrece excedentes.',
-    emptyRecycle: 'No hay nada. Los excedentes cerrados quedan aquí 30 días.',
+    emptyRecycle:
+      'No hay nada. Los excedentes cerrados quedan aquí y pueden reabrirse durante 30 días.',
     emptyFound: 'Ningún excedente coincide con «{keyword}».',
     labelNew: 'Excedentes de otros',
     labelMine: 'Mis excedentes',
@@ -79,6 +80,14 @@ export default {
     back: 'Puede reabrirlo durante 30 días. Las ofertas terminadas no vuelven.',
     go: 'Cerrar el excedente',
     done: 'El excedente {no} está cerrado.',
+  },
+  withdraw: {
+    title: 'Retirar la oferta {no}',
+    text: 'Se avisa al vendedor, que ya no podrá aceptarla.',
+    back: 'Una oferta retirada no vuelve. Puede ofertar de nuevo mientras el excedente esté abierto y quede algo.',
+    go: 'Retirar la oferta',
+    done: 'La oferta {no} está retirada.',
+    mine: 'Usted retiró su oferta.',
   },
   reopened: 'El excedente {no} vuelve a estar abierto.',
   reply: {
@@ -153,6 +162,9 @@ export default {
     note: 'Nota de la oferta',
     waiting: 'Falta que se acepte. La aceptación crea un pedido y se le avisa.',
     ended: {
+      withdrawn: 'Esta oferta fue retirada.',
+      withdrawnRest:
+        'Lo que quedaba de esta oferta fue retirado. Los pedidos ya generados continúan.',
       cancelled: 'El pedido de esta oferta se canceló antes del pago y la oferta terminó con él.',
       closed: 'Esta oferta terminó.',
       taken: 'Esta oferta se aceptó entera.',

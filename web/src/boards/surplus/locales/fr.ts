@@ -58,7 +58,8 @@ export default {
     noBids: 'aucune',
     emptyNew: 'Personne d’autre ne propose de surplus pour l’instant.',
     emptyMine: 'Vous ne proposez pas de surplus.',
-    emptyRecycle: 'Rien ici. Les surplus clos restent 30 jours.',
+    emptyRecycle:
+      'Rien ici. Les surplus clos restent ici et peuvent être rouverts pendant 30 jours.',
     emptyFound: 'Aucun surplus ne correspond à « {keyword} ».',
     labelNew: 'Surplus des autres',
     labelMine: 'Mes surplus',
@@ -80,6 +81,14 @@ export default {
     back: 'Vous pouvez le rouvrir pendant 30 jours. Les offres closes le restent.',
     go: 'Clore le surplus',
     done: 'Le surplus {no} est clos.',
+  },
+  withdraw: {
+    title: 'Retirer l’offre {no}',
+    text: 'Le vendeur est prévenu et ne peut plus l’accepter.',
+    back: 'Une offre retirée ne revient pas. Vous pouvez refaire une offre tant que le surplus est ouvert et qu’il en reste.',
+    go: 'Retirer l’offre',
+    done: 'L’offre {no} est retirée.',
+    mine: 'Vous avez retiré votre offre.',
   },
   reopened: 'Le surplus {no} est de nouveau ouvert.',
   reply: {
@@ -155,6 +164,9 @@ export default {
     waiting:
       'Le vendeur doit encore accepter. Une acceptation crée une commande et vous êtes prévenu.',
     ended: {
+      withdrawn: 'Cette offre a été retirée.',
+      withdrawnRest:
+        'Le reste de cette offre a été retiré. Les commandes déjà créées suivent leur cours.',
       cancelled:
         'La commande issue de cette offre a été annulée avant son paiement ; l’offre a pris fin avec elle.',
       closed: 'Cette offre a pris fin.',

@@ -48,7 +48,7 @@ const words = {
     noBids: '暂无',
     emptyNew: '目前没有其他人的呆料。',
     emptyMine: '您还没有进行中的呆料。',
-    emptyRecycle: '回收站是空的。关闭的呆料在这里保留 30 天。',
+    emptyRecycle: '回收站是空的。关闭的呆料保留在这里，30 天内可以重新打开。',
     emptyFound: '没有与“{keyword}”相符的呆料。',
     labelNew: '其他人的呆料',
     labelMine: '我的呆料',
@@ -65,6 +65,14 @@ const words = {
     back: '30 天内可在回收站重新发布；已结束的出价不会恢复。',
     go: '关闭呆料',
     done: '呆料 {no} 已关闭。',
+  },
+  withdraw: {
+    title: '撤回出价 {no}',
+    text: '供货方将收到通知，不能再接受这份出价。',
+    back: '撤回后不能恢复；呆料未关闭且有余量时可以重新出价。',
+    go: '撤回出价',
+    done: '出价 {no} 已撤回。',
+    mine: '您已撤回出价。',
   },
   reopened: '呆料 {no} 已重新发布。',
   reply: {
@@ -138,6 +146,8 @@ const words = {
     note: '出价备注',
     waiting: '等待供货方接受。接受后生成订单，您会收到通知。',
     ended: {
+      withdrawn: '这份出价已被撤回。',
+      withdrawnRest: '这份出价的剩余数量已被撤回，已生成的订单不受影响。',
       cancelled: '由此出价生成的订单在付款前已取消，出价随之结束。',
       closed: '这份出价已结束。',
       taken: '这份出价已全部接受。',

@@ -3,7 +3,7 @@ const words = {
   until: '质保至 {time}',
   over: '质保已于 {time} 到期',
   apply: '申请售后',
-  held: '{count} 件已在申请中',
+  held: '{count} 颗已在申请中',
   state: {
     applied: '待卖家答复',
     refused: '卖家已拒绝',

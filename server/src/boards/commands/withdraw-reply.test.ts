@@ -1,0 +1,343 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import * as mall from '#contract/boards/calls.ts';
+import type { Output } from '#contract/call.ts';
+import { purchaseDetail } from '#contract/purchases/calls.ts';
+import * as waste from '#contract/surplus/calls.ts';
+import {
+  acceptance,
+  later,
+  type Market,
+  NOW,
+  openMarket,
+  postOf,
+  quoteOf,
+  replyTo,
+  shipTo,
+  type Trader,
+} from '#harness/board-market.ts';
+import { boardQuotes } from '#server/boards/public.ts';
+import { mpnKey } from '#server/catalog/public.ts';
+import { openDatabase } from '#server/kit/database/database.ts';
+import { Failure } from '#server/kit/failure.ts';
+
+let market: Market;
+let dana: Trader;
+let wei: Trader;
+let other: Trader;
+beforeAll(async () => {
+  market = await openMarket();
+});
+afterAll(() => market.close());
+beforeEach(() => {
+  market.hooks.beforeOrder = async () => {};
+  market.orders.length = 0;
+  dana = market.member('Hollis Instruments');
+  wei = market.member('Yunjing Electronics', 'seller', 'CN');
+  other = market.member('Third Party', 'seller', 'DE');
+});
+
+const minutesLater = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
+const codeOf = (error: unknown) => (error instanceof Failure ? error.code : error);
+const versionOf = ({ id, version }: { id: string; version: number }) => ({ id, version });
+
+/** A request for so many of one part, and a quote that offers as many. */
+async function quoted(quantity = 500) {
+  const post = await postOf(dana, { TPS54331DR: quantity });
+  return { post, reply: await replyTo(wei, post) };
+}
+type Quote = Awaited<ReturnType<typeof quoted>>['reply'];
+const withdraw = (reply: Quote, as = wei, now = NOW) =>
+  as.call(mall.withdrawQuote, versionOf(reply), now);
+const refusal = (reply: Quote, as = wei, now = NOW) =>
+  withdraw(reply, as, now).then(() => null, codeOf);
+
+/** A surplus deal of the seller, and the buyer's bid for all of it. */
+async function bidden(count = 100) {
+  const posted = await wei.call(waste.addSurplusDeal, {
+    items: [{ model: 'LM358DR', manufacturer: 'TI', count, condition: 'likeNew' }],
+  });
+  const deal = await wei.call(waste.detail, { id: posted.id });
+  return { deal, bid: await bidFor(deal, count) };
+}
+
+type Deal = Output<typeof waste.detail>;
+
+async function bidFor(deal: Deal, quantity: number) {
+  const { id } = await dana.call(waste.addSurplusQuote, {
+    postId: deal.id,
+    version: deal.version,
+    items: [{ postItemId: deal.items[0]?.id ?? '', unitPrice: '0.05', quantity }],
+    shipTo,
+    inspection: {},
+  });
+  return dana.call(waste.replyDetail, { id });
+}
+
+describe('a withdrawn quote', () => {
+  it('has ended for both sides, and its poster is told of it once, without a mail', async () => {
+    const { post, reply } = await quoted();
+    await withdraw(reply);
+    for (const side of [dana, wei]) {
+      const seen = await side.call(mall.replyDetail, { id: reply.id });
+      expect(seen).toMatchObject({ state: 'withdrawn', version: 2 });
+    }
+    const { rows } = await market.pool.query(
+      `select params, mail from messages.message where account = $1 and kind = 'boards.withdrawn'`,
+      [dana.account],
+    );
+    const params = { postNo: post.no, replyNo: reply.no, company: 'Yunjing Electronics' };
+    expect(rows).toEqual([{ params, mail: 'none' }]);
+  });
+
+  it('is counted nowhere, and still read in the lists of both sides', async () => {
+    const { post, reply } = await quoted();
+    await withdraw(reply);
+    const asPoster = await dana.call(mall.detail, { id: post.id });
+    expect(asPoster).toMatchObject({ replies: 0, unreadReplies: 0, hasReply: true });
+    expect(asPoster.items).toMatchObject([{ quotes: 0, best: null }]);
+    expect(await dana.call(mall.wantBuyUnRead, {})).toMatchObject({ replyNum: 0, replyIds: [] });
+    const { purchase } = await dana.call(purchaseDetail, { id: post.id });
+    expect(purchase).toMatchObject({ stage: 'waiting', offers: 0, unread: 0, validUntil: null });
+    expect(purchase.lines).toMatchObject([{ best: null }]);
+    const open = await other.call(mall.rfq, { keyword: post.no });
+    expect(open.list).toMatchObject([{ no: post.no, replies: 0 }]);
+    for (const side of [dana, wei]) {
+      const { list } = await side.call(mall.replies, { postId: post.id });
+      expect(list).toMatchObject([{ id: reply.id, state: 'withdrawn', read: true }]);
+    }
+  });
+
+  it('is no price that stands: the best is that of the others', async () => {
+    const post = await postOf(dana, { 'BEST-1': 10 });
+    const part = post.items[0]?.id ?? '';
+    const cheapest = await replyTo(wei, post, { items: [quoteOf(part, 10, '0.1')] });
+    await replyTo(other, post, { items: [quoteOf(part, 10, '0.2')] });
+    const third = market.member('Kite', 'seller');
+    await replyTo(third, post, { items: [quoteOf(part, 10, '0.3')] });
+    const best = async () => (await dana.call(mall.detail, { id: post.id })).items[0]?.best;
+    expect(await best()).toBe('0.10');
+    await withdraw(cheapest);
+    expect(await best()).toBe('0.20');
+    const database = openDatabase(String(market.pool.options.connectionString));
+    const filter = { key: mpnKey('BEST-1'), since: later(-1), limit: 10 };
+    const prices = await boardQuotes(database.db, filter);
+    await database.close();
+    expect(prices.map(({ unitPrice }) => unitPrice).sort()).toEqual([20_000n, 30_000n]);
+  });
+
+  it('marks the request as its seller’s no more: it names the company and takes another quote', async () => {
+    const { post, reply } = await quoted();
+    await withdraw(reply);
+    const asReplier = await wei.call(mall.detail, { id: post.id });
+    expect(asReplier).toMatchObject({
+      company: 'Hollis Instruments',
+      myReplyId: null,
+      hasReply: true,
+    });
+    const again = await replyTo(wei, post, {}, later(1));
+    expect(again.state).toBe('open');
+    const after = await wei.call(mall.detail, { id: post.id });
+    expect(after.myReplyId).toBe(again.id);
+    expect(await dana.call(mall.detail, { id: post.id })).toMatchObject({ replies: 1 });
+    expect((await dana.call(mall.replyDetail, { id: reply.id })).state).toBe('withdrawn');
+  });
+
+  it('hides no older quote that is open: page and list lead to that one', async () => {
+    const { post, reply: older } = await quoted();
+    await withdraw(await replyTo(wei, post, {}, later(1)), wei, later(1));
+    // As a market of before left it, which opened the older one for pieces of a cancelled order.
+    await market.pool.query(
+      `update boards.reply set state = 'open', ended_at = null where id = $1`,
+      [older.id],
+    );
+    const { myReplyId } = await wei.call(mall.detail, { id: post.id });
+    const { list } = await wei.call(mall.replies, { postId: post.id, side: 'given', pageSize: 1 });
+    expect([myReplyId, list[0]?.id]).toEqual([older.id, older.id]);
+  });
+
+  it('leaves its request as it was read: who quoted has read these parts', async () => {
+    const { post, reply } = await quoted();
+    await withdraw(reply);
+    const wantBuyItemList = [{ model: 'OTHER-1', count: 1 }];
+    const edit = dana.call(mall.editWantBuy, { ...versionOf(post), wantBuyItemList });
+    await expect(edit).rejects.toThrow('post.quoted');
+    expect((await dana.call(purchaseDetail, { id: post.id })).purchase.editable).toBe(false);
+  });
+
+  it('of which some was ordered ends for the rest, and its order goes on', async () => {
+    const { post, reply } = await quoted(500);
+    const { orderId } = await dana.call(mall.acceptReply, acceptance(reply, 200));
+    const rest = await wei.call(mall.replyDetail, { id: reply.id });
+    await withdraw(rest);
+    const ended = await dana.call(mall.replyDetail, { id: reply.id });
+    expect(ended).toMatchObject({
+      state: 'withdrawn',
+      items: [{ taken: 200 }],
+      orders: [{ id: orderId }],
+    });
+    await expect(dana.call(mall.acceptReply, acceptance(ended, 300))).rejects.toThrow(
+      'reply.withdrawn',
+    );
+    expect(await dana.call(mall.detail, { id: post.id })).toMatchObject({
+      items: [{ taken: 200 }],
+    });
+  });
+});
+
+describe('a withdrawn bid', () => {
+  it('has ended like a quote, in the words of its board', async () => {
+    const { deal, bid } = await bidden();
+    await dana.call(waste.withdrawBid, versionOf(bid));
+    expect(await wei.call(waste.detail, { id: deal.id })).toMatchObject({
+      replies: 0,
+      unreadReplies: 0,
+      hasReply: true,
+      items: [{ bids: 0, left: 100 }],
+    });
+    const kinds = (await market.messages(wei.account)).map(({ kind }) => kind);
+    expect(kinds).toEqual(['boards.bid', 'boards.bidWithdrawn']);
+    const { purchase } = await dana.call(purchaseDetail, { id: bid.id });
+    expect(purchase).toMatchObject({ stage: 'closed', validUntil: null });
+    const { acceptBid, withdrawBid } = waste;
+    const items = [{ replyItemId: bid.items[0]?.id ?? '', quantity: 1 }];
+    const accepted = wei.call(acceptBid, { replyId: bid.id, version: 2, items });
+    await expect(accepted).rejects.toThrow('surplus.bidWithdrawn');
+    const twice = dana.call(withdrawBid, { id: bid.id, version: 2 });
+    await expect(twice).rejects.toThrow('surplus.bidWithdrawn');
+    expect(await bidFor(deal, 60)).toMatchObject({ state: 'open' });
+  });
+
+  it('that is over, taken or gone with its deal is refused in the words of its board', async () => {
+    const { deal, bid } = await bidden();
+    const end = (now?: Date) =>
+      dana.call(waste.withdrawBid, versionOf(bid), now).then(() => null, codeOf);
+    expect(await end(later(15))).toBe('surplus.bidExpired');
+    await wei.call(waste.close, versionOf(deal));
+    expect(await end()).toBe('surplus.bidClosed');
+  });
+});
+
+describe('withdrawing a quote', () => {
+  it('is its replier’s alone', async () => {
+    const { reply } = await quoted();
+    expect(await refusal(reply, dana)).toBe('access.denied');
+    expect(await refusal(reply, other)).toBe('notFound');
+    const elsewhere = wei.call(waste.withdrawBid, versionOf(reply));
+    await expect(elsewhere).rejects.toThrow('notFound');
+    expect((await wei.call(mall.replyDetail, { id: reply.id })).state).toBe('open');
+  });
+
+  it('is refused once it is taken, replaced, over, withdrawn or changed meanwhile', async () => {
+    const taken = await quoted(1);
+    await dana.call(mall.acceptReply, acceptance(taken.reply, 1));
+    expect(await refusal(taken.reply)).toBe('reply.taken');
+
+    const replaced = await quoted();
+    await replyTo(wei, replaced.post);
+    expect(await refusal(replaced.reply)).toBe('reply.closed');
+
+    const over = await quoted();
+    expect(await refusal(over.reply, wei, later(15))).toBe('reply.expired');
+    await market.expire(later(15));
+    expect(await refusal(over.reply, wei, later(16))).toBe('reply.expired');
+
+    const gone = await quoted();
+    await dana.call(mall.close, versionOf(gone.post));
+    expect(await refusal(gone.reply)).toBe('reply.closed');
+
+    const twice = await quoted();
+    await withdraw(twice.reply);
+    expect(await refusal(twice.reply)).toBe('reply.withdrawn');
+
+    const stale = await quoted();
+    expect(await refusal({ ...stale.reply, version: 7 })).toBe('order.hasChange');
+  });
+
+  it('while it is being accepted ends in one of the two, and the other is told which', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      market.orders.length = 0;
+      const { reply } = await quoted(500);
+      const quantity = round % 3 === 0 ? 200 : 500;
+      const acts = [
+        () => dana.call(mall.acceptReply, acceptance(reply, quantity)),
+        () => withdraw(reply),
+      ];
+      const inOrder = round % 2 === 0 ? acts : acts.toReversed();
+      const ends = await Promise.allSettled(inOrder.map((act) => act()));
+      const [accepted, withdrawn] = round % 2 === 0 ? ends : ends.toReversed();
+      const { state } = await dana.call(mall.replyDetail, { id: reply.id });
+      if (accepted?.status === 'fulfilled') {
+        const told = quantity === 500 ? 'reply.taken' : 'order.hasChange';
+        expect(withdrawn?.status === 'rejected' && codeOf(withdrawn.reason)).toBe(told);
+        expect(state).toBe(quantity === 500 ? 'taken' : 'open');
+        expect(market.orders).toHaveLength(1);
+      } else {
+        expect(accepted?.status === 'rejected' && codeOf(accepted.reason)).toBe('reply.withdrawn');
+        expect(withdrawn?.status).toBe('fulfilled');
+        expect(state).toBe('withdrawn');
+        expect(market.orders).toHaveLength(0);
+      }
+    }
+  });
+
+  it('waits for an acceptance that is under way, and is then told that it was taken', async () => {
+    const { reply } = await quoted(500);
+    let late: Promise<unknown> = Promise.resolve(null);
+    market.hooks.beforeOrder = async () => {
+      late = refusal(reply);
+      // The withdrawal waits for the request that this acceptance has locked.
+      await expect
+        .poll(async () => {
+          const { rows } = await market.pool.query<{ n: number }>(
+            `select count(*)::int as n from pg_stat_activity
+             where datname = current_database() and wait_event_type = 'Lock'`,
+          );
+          return rows[0]?.n;
+        })
+        .toBe(1);
+    };
+    await dana.call(mall.acceptReply, acceptance(reply, 500));
+    expect(await late).toBe('reply.taken');
+    expect(market.orders).toHaveLength(1);
+  });
+});
+
+describe('mails about replies of one replier', () => {
+  const mailsTo = async (account: string) => {
+    const { rows } = await market.pool.query<{ mail: string }>(
+      `select mail from messages.message where account = $1 and kind = 'boards.replied'
+       order by at, id`,
+      [account],
+    );
+    return rows.map(({ mail }) => mail);
+  };
+
+  it('go out once an hour, however often it replaces or withdraws them; messages each time', async () => {
+    const post = await postOf(dana, { 'MAIL-1': 10 });
+    const first = await replyTo(wei, post);
+    await replyTo(wei, post, {}, minutesLater(10));
+    expect(await mailsTo(dana.account)).toEqual(['due', 'none']);
+    const { list } = await wei.call(mall.replies, { postId: post.id, side: 'given' });
+    const open = list.find(({ state }) => state === 'open') ?? first;
+    await withdraw(open, wei, minutesLater(20));
+    await replyTo(wei, post, {}, minutesLater(30));
+    expect(await mailsTo(dana.account)).toEqual(['due', 'none', 'none']);
+    await replyTo(other, post, {}, minutesLater(40));
+    expect(await mailsTo(dana.account)).toEqual(['due', 'none', 'none', 'due']);
+    await replyTo(wei, post, {}, minutesLater(60));
+    expect(await mailsTo(dana.account)).toEqual(['due', 'none', 'none', 'due', 'due']);
+  });
+
+  it('of another request go out at once, and the clock forgets old ones', async () => {
+    const [one, two] = [await postOf(dana, { 'MAIL-2': 10 }), await postOf(dana, { 'MAIL-3': 10 })];
+    await replyTo(wei, one);
+    await replyTo(wei, two, {}, minutesLater(30));
+    expect(await mailsTo(dana.account)).toEqual(['due', 'due']);
+    await market.expire(minutesLater(60));
+    const { rows } = await market.pool.query(
+      'select post from boards.mailed where post = any($1::uuid[])',
+      [[one.id, two.id]],
+    );
+    expect(rows).toEqual([{ post: two.id }]);
+  });
+});
