@@ -8,12 +8,12 @@ import { axeViolations } from '../stage/axe.ts';
 import * as bench from '../stage/bench.ts';
 import { callerOf } from '../stage/callers.ts';
 import { downloadDocument, exportList } from '../stage/downloads.ts';
+import { runJob } from '../stage/jobs.ts';
 import { test } from '../stage/journey.ts';
 import { expectZeroTrial } from '../stage/ledger.ts';
 import { market } from '../stage/market.ts';
 import { pdfText } from '../stage/pdf-text.ts';
 import { person, signIn, signInStaff } from '../stage/people.ts';
-import { runSweep } from '../stage/sweeps.ts';
 
 const JONAS = 'jonas@messwerk.test';
 
@@ -313,7 +313,7 @@ test('section 6: pieces are replaced by an order through dock and lab', async ({
   await buyer.getByRole('button', { name: 'Confirm receipt' }).click();
   await buyer.goto(at);
   // The clock ends the claim.
-  await runSweep('claims.sweep');
+  await runJob('claims.sweep');
   await expect(buyer.getByText('The buyer has the replacement').first()).toBeVisible();
   await expectZeroTrial(market());
 });

@@ -12,13 +12,13 @@ import { newPart } from '../stage/callers.ts';
 import { openCast } from '../stage/cast.ts';
 import { openBrowsers } from '../stage/deal.ts';
 import { fillEscrowOrder } from '../stage/escrow.ts';
+import { runJob } from '../stage/jobs.ts';
 import { test } from '../stage/journey.ts';
 import { expectZeroTrial } from '../stage/ledger.ts';
 import { market } from '../stage/market.ts';
 import { mailsTo, person, signInStaff } from '../stage/people.ts';
 import { freshEmail, PASSWORD, proveEmail, typePassword } from '../stage/registering.ts';
 import { verifyMobile } from '../stage/settling.ts';
-import { runSweep } from '../stage/sweeps.ts';
 
 const halves = 'buyer and seller, half each';
 
@@ -124,7 +124,7 @@ test('section 6: an escrow order whose supplier is invited, settles in, and is p
   await expect(supplier).toHaveURL(/\/seller-settlement/);
   // The order is joined to its account by address.
   const invited = supplier.getByRole('region', { name: 'Orders that invite you' });
-  await runSweep('orders.sweep');
+  await runJob('orders.sweep');
   await expect(async () => {
     await supplier.goto('/seller-dashboard');
     await expect(invited).toBeVisible({ timeout: 2000 });

@@ -15,13 +15,13 @@ import {
   toTheDock,
 } from '../stage/deal.ts';
 import { declareLost, deliver, recordTrace } from '../stage/disputes.ts';
+import { runJob } from '../stage/jobs.ts';
 import { test } from '../stage/journey.ts';
 import { expectZeroTrial } from '../stage/ledger.ts';
 import { market } from '../stage/market.ts';
 import { person, signIn, signInStaff } from '../stage/people.ts';
 import { freshPicture, registered } from '../stage/registering.ts';
 import { keepSilent } from '../stage/silence.ts';
-import { runSweep } from '../stage/sweeps.ts';
 
 test('section 6: the seller is late: the buyer cancels, and the money is back', async ({
   browser,
@@ -43,7 +43,7 @@ test('section 6: the seller is late: the buyer cancels, and the money is back', 
     buyer.getByText('The order is cancelled, the refund follows.').first(),
   ).toBeVisible();
   // Nothing was shipped: the clock refunds by itself.
-  await runSweep('orders.sweep');
+  await runJob('orders.sweep');
   await expect(buyer.getByText('The order is refunded.').first()).toBeVisible();
   const { sums } = await (await callerOf(email)).send(orderOne, { id });
   expect(sums.refunded).toEqual(sums.total);

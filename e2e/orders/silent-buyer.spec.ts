@@ -1,16 +1,16 @@
 import { expect, type Page } from '@playwright/test';
 import * as steps from '../../tools/deal/steps.ts';
 import { openCast, reported } from '../stage/cast.ts';
+import { runJob } from '../stage/jobs.ts';
 import { test } from '../stage/journey.ts';
 import { expectZeroTrial, movedFor } from '../stage/ledger.ts';
 import { market } from '../stage/market.ts';
 import { person, signIn } from '../stage/people.ts';
 import { keepSilent } from '../stage/silence.ts';
-import { runSweep } from '../stage/sweeps.ts';
 
 /** Waits for what the clock of the market does. */
 async function seen(page: Page, text: string): Promise<void> {
-  await runSweep('orders.sweep');
+  await runJob('orders.sweep');
   await expect(page.getByText(text).first()).toBeVisible();
 }
 

@@ -12,8 +12,14 @@ import { freshEmail, freshPicture } from './registering.ts';
 const HEAD =
   'Booking date,Amount,Balance,Counterparty,Counterparty account,Reference,Bank reference';
 
-/** A buyer who has just come: how it calls, and the session for a browser. */
-export async function newPayer(page: Page, name: string) {
+const BUYER = { mainIdentity: 'buyer' as const, areaId: 'DE' };
+
+/** A company that has just come, a buyer unless said otherwise: how it calls, and its session. */
+export async function newPayer(
+  page: Page,
+  name: string,
+  info: { mainIdentity: 'buyer' | 'seller'; areaId: string } = BUYER,
+) {
   const email = freshEmail('payer');
   const caller = new Caller(email, over(market()));
   await caller.send(accounts.sendCode, { email });
@@ -25,11 +31,10 @@ export async function newPayer(page: Page, name: string) {
   const session = await caller.send(accounts.mailLogin, { email, code });
   caller.signedIn(session);
   await caller.send(accounts.setKeyInfo, {
-    mainIdentity: 'buyer',
+    ...info,
     firstname: 'Payer',
     lastname: name,
     companyName: name,
-    areaId: 'DE',
   });
   return { caller, email, session };
 }

@@ -65,7 +65,7 @@ export const reported = async (
 ): Promise<steps.Order> => inspected(cast, await paid(cast, tests), found);
 
 /** Brings a paid order through dock and lab; its reports are issued. */
-async function inspected(
+export async function inspected(
   cast: steps.Cast,
   paid: steps.Order,
   found: steps.Finding,

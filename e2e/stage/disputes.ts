@@ -62,8 +62,8 @@ export async function recordTrace(staff: Page, caseNumber: string, known: string
   await expect(staff.getByText('The trace is recorded.').first()).toBeVisible();
 }
 
-/** Two of the dock declare a parcel lost, the first in the open dialog; finance refunds the buyer. */
-export async function declareLost(staff: Page, order: string, claim: string): Promise<void> {
+/** Two of the dock declare a parcel lost, the first in the open dialog. */
+export async function approveLoss(staff: Page, order: string, claim: string): Promise<void> {
   const dialog = staff.getByRole('dialog');
   await dialog.getByLabel('Number of the insurance claim').fill(claim);
   await dialog.getByLabel('Reason').fill('The carrier admits the loss.');
@@ -75,6 +75,11 @@ export async function declareLost(staff: Page, order: string, claim: string): Pr
   await staff.goto(staffPage(order));
   await staff.getByRole('button', { name: 'Approve' }).click();
   await expect(staff.getByText('Approved.').first()).toBeVisible();
+}
+
+/** Two of the dock declare a parcel lost, the first in the open dialog; finance refunds the buyer. */
+export async function declareLost(staff: Page, order: string, claim: string): Promise<void> {
+  await approveLoss(staff, order, claim);
   await refund(staff, order);
 }
 

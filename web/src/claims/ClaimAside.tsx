@@ -1,5 +1,6 @@
 import type { ClaimView } from '#contract/claims/claim-schemas.ts';
 import type { ClaimState } from '#contract/claims/table.ts';
+import type { MoneyWire } from '#contract/money-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { DefinitionList } from '#web/ui/layout/DefinitionList.tsx';
@@ -7,7 +8,7 @@ import { Section } from '#web/ui/layout/Section.tsx';
 import { MoneyText } from '#web/widgets/money/MoneyText.tsx';
 import { Quantity } from '#web/widgets/parts/Quantity.tsx';
 import styles from './claims.module.css';
-import { replacementPriceOf } from './moves/draft.ts';
+import { escrowOfReplacement, paidInAll } from './money.ts';
 import { piecesOf } from './pieces.ts';
 import { hasSurplus, isWithheld } from './track.ts';
 
@@ -131,16 +132,16 @@ export function ClaimPieces({ view }: { view: ClaimView }) {
 
 const isSomeAmount = ({ amount }: { readonly amount: string }): boolean => /[1-9]/.test(amount);
 
-/** The seller's money in the escrow of the replacement order: the price of the counted pieces. */
-function Security({ view }: { view: ClaimView }) {
-  const pieces = Math.min(view.settlement?.returnPieces ?? 0, view.count?.pieces ?? 0);
-  return <MoneyText money={replacementPriceOf(view, pieces)} held bare />;
-}
-
 /** Amounts set aside, paid and owed. */
 export function ClaimMoney({ view }: { view: ClaimView }) {
   const t = useTranslator('claims');
-  const { held, uncovered, paid, owed } = view.money;
+  const { held, uncovered, owed } = view.money;
+  const escrow = escrowOfReplacement(view);
+  const isInEscrow = isSomeAmount(escrow);
+  const row = (key: 'uncovered' | 'owed' | 'refunded' | 'covered', money?: MoneyWire) =>
+    money && isSomeAmount(money)
+      ? [{ key, term: t(`money.${key}`), value: <MoneyText money={money} bare /> }]
+      : [];
   return (
     <Section title={t('money.title')} aside={<span translate="no">USD</span>}>
       <DefinitionList
@@ -151,25 +152,23 @@ export function ClaimMoney({ view }: { view: ClaimView }) {
             term: t('money.held'),
             value: <MoneyText money={held} held={isSomeAmount(held)} bare />,
           },
-          ...(isSomeAmount(uncovered)
+          ...row('uncovered', uncovered),
+          ...(isInEscrow
             ? [
                 {
-                  key: 'uncovered',
-                  term: t('money.uncovered'),
-                  value: <MoneyText money={uncovered} bare />,
+                  key: 'order',
+                  term: t('money.inOrder'),
+                  value: <MoneyText money={escrow} held bare />,
                 },
               ]
             : []),
-          ...(view.replacement !== null && view.state === 'replacing'
-            ? [{ key: 'order', term: t('money.inOrder'), value: <Security view={view} /> }]
-            : []),
-          ...(isSomeAmount(owed)
-            ? [{ key: 'owed', term: t('money.owed'), value: <MoneyText money={owed} bare /> }]
-            : []),
+          ...row('owed', owed),
+          ...row('refunded', view.replacement?.refunded),
+          ...row('covered', view.replacement?.covered),
           {
             key: 'paid',
             term: t('money.paid'),
-            value: <MoneyText money={paid} bare />,
+            value: <MoneyText money={paidInAll(view)} bare />,
             total: true,
           },
         ]}

@@ -44,7 +44,7 @@ function Entry({ entry, view }: { entry: ClaimEntry; view: ClaimView }) {
     <li className={styles.entry} data-open={isOpen || undefined}>
       <div className={styles.from}>
         <b>{entry.name || t(`by.${entry.by}`)}</b>
-        {t(entry.you ? 'by.you' : `by.${entry.by}`)}
+        {entry.name && t(entry.you ? 'by.you' : `by.${entry.by}`)}
         <time dateTime={entry.at}>{format.prose(entry.at, { weekday: false })}</time>
       </div>
       <div>

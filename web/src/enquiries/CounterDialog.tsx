@@ -1,4 +1,5 @@
 import { inquiryCounter } from '#contract/enquiries/calls.ts';
+import { piecesOffered } from '#contract/enquiries/counter-from.ts';
 import type { BuyerRequest, EnquiryLine } from '#contract/enquiries/line-schemas.ts';
 import { lineAmount, parseUnitPrice, wire } from '#contract/money.ts';
 import { UnitPriceText as Typed } from '#contract/money-schemas.ts';
@@ -54,10 +55,12 @@ export function CounterDialog({ line, request, onClose }: Props) {
   });
   if (quote === null) return null;
   const quoted = request.atQuantity?.unitPrice ?? quote.unitPrice;
+  // The quote may offer fewer pieces than are wanted, or sell no fewer than more.
+  const pieces = piecesOffered(quote, line.quantity);
   const found = savingOf({
     typed: draft.unitPrice,
     quoted,
-    quantity: line.quantity,
+    quantity: pieces,
   });
   return (
     <CommandDialog
@@ -83,7 +86,7 @@ export function CounterDialog({ line, request, onClose }: Props) {
         hint={
           found
             ? t('counter.effect', {
-                quantity: format.quantity(line.quantity),
+                quantity: format.quantity(pieces),
                 amount: format.money(found.amount),
                 less: format.money(found.less),
               })

@@ -3,6 +3,7 @@ import { getCounterFrom } from '#contract/enquiries/counter-from.ts';
 import type { SellerRequest } from '#contract/enquiries/seller-request-schemas.ts';
 import { useCommand } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
+import { useFormat } from '#web/i18n/use-format.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
@@ -12,6 +13,7 @@ import styles from './quotes.module.css';
 /** A counter-offer with its two short answers; a third price is written in the form below. */
 export function CounterNote({ request }: { request: SellerRequest }) {
   const t = useTranslator('quotes');
+  const format = useFormat();
   const declineCounter = useCommand(quoteDeclineCounter, {
     onDone: () => toast(t('counter.kept')),
   });
@@ -22,7 +24,7 @@ export function CounterNote({ request }: { request: SellerRequest }) {
   // A quote whose validity is over is shown as ended before the clock has ended it.
   if (counter?.state !== 'open' || request.state !== 'quoted') return null;
   const { id, version, quote } = request;
-  const price = counter.unitPrice;
+  const price = format.unitPrice(counter.unitPrice);
   // Only where a price break applied does the price count from a quantity on.
   const from = quote === null ? null : getCounterFrom(quote, request.quantity);
   return (
@@ -47,7 +49,9 @@ export function CounterNote({ request }: { request: SellerRequest }) {
         }
       >
         <b>{t('counter.title')}</b>{' '}
-        {from === null ? t('counter.text', { price }) : t('counter.textFrom', { price, from })}{' '}
+        {from === null
+          ? t('counter.text', { price })
+          : t('counter.textFrom', { price, from: format.number(from, 0) })}{' '}
         {counter.note}
       </Note>
       <FailNote error={acceptCounter.error ?? declineCounter.error} />

@@ -268,6 +268,8 @@ export default {
     held: 'Set aside by Assay',
     uncovered: 'Agreed, not set aside',
     inOrder: 'In escrow of the replacement order',
+    refunded: 'Refunded out of the replacement order',
+    covered: 'Paid by the cover of losses',
     paid: 'Paid to the buyer',
     owed: 'Still owed',
     note: 'Money comes from the seller’s available balance, then from its integrity deposit; the seller owes the rest.',

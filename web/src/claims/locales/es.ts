@@ -267,6 +267,8 @@ export default {
     held: 'Reservado por Assay',
     uncovered: 'Acordado, sin reservar',
     inOrder: 'En depósito del pedido de sustitución',
+    refunded: 'Reembolsado del pedido de sustitución',
+    covered: 'Pagado por la cobertura de pérdidas',
     paid: 'Pagado al comprador',
     owed: 'Aún debido',
     note: 'El dinero sale del saldo disponible del vendedor y luego de su depósito de integridad; el resto lo debe el vendedor.',

@@ -267,6 +267,8 @@ export default {
     held: 'Mis de côté par Assay',
     uncovered: 'Convenu, non mis de côté',
     inOrder: 'Séquestre de la commande de remplacement',
+    refunded: 'Remboursé sur la commande de remplacement',
+    covered: 'Versé par la couverture des pertes',
     paid: 'Payé à l’acheteur',
     owed: 'Encore dû',
     note: 'L’argent vient du solde du vendeur, puis de son dépôt ; le vendeur doit le reste.',

@@ -257,6 +257,8 @@ const words = {
     held: '验芯预留（卖家款项）',
     uncovered: '已约定，未预留',
     inOrder: '更换订单托管',
+    refunded: '更换订单退款',
+    covered: '遗失保障赔付',
     paid: '已付买家',
     owed: '尚欠',
     note: '款项先取自卖家可用余额，再取自其诚信保证金；不足部分由卖家补付。',

@@ -144,7 +144,7 @@ const words = {
     title: '买家还价',
     text: '买家希望单价 USD {price}。',
     textFrom:
-      '买家希望 {from} 件起单价 USD {price}，少于此数量仍按现价；阶梯价超过五档时，取消最接近的一档。',
+      '买家希望 {from} 颗起单价 USD {price}，少于此数量仍按现价；阶梯价超过五档时，取消最接近的一档。',
     keep: '维持原价',
     take: '接受还价',
     kept: '已维持原价。',

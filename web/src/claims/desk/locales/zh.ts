@@ -27,7 +27,7 @@ const words = {
     text: '请按包裹所示填写承运商和运单号，包裹上没有的留空，并核对寄件人是否为买家。登记后买家不能再撤回申请，即可清点。',
     send: '登记到货',
     staffIsParty: '您是该申请的当事方，须由另一位同事处理包裹。',
-    expected: '应到 {count} 件，包裹已到',
+    expected: '应到 {count} 颗，包裹已到',
   },
   cancelArrival: {
     title: '包裹属于另一项申请',
@@ -36,14 +36,14 @@ const words = {
   },
   receive: {
     title: '清点退货',
-    expected: '应到 {count} 件，{carrier} {trackingNo}',
+    expected: '应到 {count} 颗，{carrier} {trackingNo}',
     more: '如有多出，请全部清点，并将多出的另放：退还买家。',
     late: '包裹后来已到',
     send: '登记清点数',
   },
   recount: {
     title: '重新清点（另一人）',
-    counted: '已清点 {count} 件。',
+    counted: '已清点 {count} 颗。',
   },
   lost: {
     title: '包裹未到',
@@ -52,12 +52,12 @@ const words = {
   forward: {
     seller: '寄给卖家',
     buyer: '寄回买家（申请已驳回）',
-    pieces: '转寄 {count} 件；超出约定的 {surplus} 件不在其中。',
+    pieces: '转寄 {count} 颗；超出约定的 {surplus} 颗不在其中。',
     noAddress: '卖家尚无地址，请先联系卖家。',
     send: '登记寄出',
   },
   returnSurplus: {
-    title: '将多出的 {count} 件退还买家',
+    title: '将多出的 {count} 颗退还买家',
     send: '登记退还买家',
   },
   quarantine: {
