@@ -11,15 +11,21 @@ const lazyFrame = (load: () => Promise<typeof PublicFrame>) =>
     return { default: Loaded };
   });
 const MemberFrame = lazyFrame(async () => (await import('./MemberFrame.tsx')).MemberFrame);
-const DeskFrame = lazy(async () => ({ default: (await import('./DeskFrame.tsx')).DeskFrame }));
+const DeskFrame = lazyFrame(async () => (await import('./StaffFrame.tsx')).DeskFrame);
 const StaffFrame = lazyFrame(async () => (await import('./StaffFrame.tsx')).StaffFrame);
 
 /** The shell around a page, as the route table names it. */
 export function Frame({ route, children }: { route: Route; children: ReactNode }) {
   const { pathname, search } = useLocation();
   const current = route.parent ?? pathname;
-  if (route.shell === 'bare' && route.open === 'staff') return <DeskFrame>{children}</DeskFrame>;
-  if (route.shell === 'bare') return <main id="main">{children}</main>;
+  if (route.shell === 'bare') {
+    const isDesk = route.open === 'staff';
+    return isDesk ? (
+      <DeskFrame current={current}>{children}</DeskFrame>
+    ) : (
+      <main id="main">{children}</main>
+    );
+  }
   if (route.shell === 'public') return <PublicFrame current={current}>{children}</PublicFrame>;
   if (route.shell === 'staff') {
     return <StaffFrame current={route.parent ?? pathname + search}>{children}</StaffFrame>;

@@ -71,6 +71,12 @@ function useFind() {
   return { found, setFound, opened, find, pick };
 }
 
+/** A page of the desks without their menu, such as the dock: it still hears what has changed. */
+export function DeskFrame({ children }: { current: string; children: ReactNode }) {
+  useDeskEvents();
+  return <main id="main">{children}</main>;
+}
+
 /** The staff's room around a page. */
 export function StaffFrame({ current, children }: { current: string; children: ReactNode }) {
   const t = useTranslator('app');

@@ -31,7 +31,7 @@ const words = {
     lot: '批次',
     order: '订单',
     findings: '发现',
-    finding: '{test}：{sampled} 件中 {failed} 件不合格',
+    finding: '{test}：{sampled} 颗中 {failed} 颗不合格',
     assessedBy: '评估人',
     closedBy: '关闭人',
     reopened: '已退回：{reason}',

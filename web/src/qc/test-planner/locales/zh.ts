@@ -8,7 +8,7 @@ const words = {
   notBest: '组合太多，计算提前结束：此方案好，但可能不是最好。',
   price: '每批价格',
   days: '工作日',
-  lost: '消耗件数',
+  lost: '消耗颗数',
   chart: '各类检出概率',
   tests: '建议的检测',
   test: '检测',
