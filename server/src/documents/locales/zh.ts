@@ -16,7 +16,7 @@ export const zh: DocumentWords = {
     proforma:
       '本单依据双方同意的条款版本开具，尚非付款凭证。款项付给验芯并由其托管，检测通过并满足条款后才付给卖家。',
     receipt: '验芯已收到上述款项并为该订单托管。',
-    packingList: '请核对件数与包装；如有不符，请在订单页面的留言中说明。',
+    packingList: '请核对颗数与包装；如有不符，请在订单页面的留言中说明。',
     restPackingList: '此为买家未保留的货物。请核对数量与包装；如有差异，请在订单页写明。',
     certificate:
       '上述批次由验芯实验室按所列报告抽样检测。每份报告经签名，可凭编号与校验码在公开页面核验。报告写明未覆盖的检测项目。',
@@ -49,7 +49,7 @@ export const zh: DocumentWords = {
     maker: '品牌',
     condition: '成色',
     dateCode: '批号（年周）',
-    pieces: '件数',
+    pieces: '颗数',
     unitPrice: '单价 USD',
     amount: '金额 USD',
     lot: '批次',
@@ -74,7 +74,7 @@ export const zh: DocumentWords = {
     refunded: '已退 USD',
     released: '已放款 USD',
     held: '托管中 USD',
-    pieces: '总件数',
+    pieces: '总颗数',
   },
   sections: {
     lines: '货物',

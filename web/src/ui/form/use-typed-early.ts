@@ -7,8 +7,6 @@ const isTick = (field: Field): field is HTMLInputElement =>
 
 const isList = (field: Field): field is HTMLSelectElement => field.tagName === 'SELECT';
 
-const isFileInput = (field: Field): field is HTMLInputElement => field.type === 'file';
-
 /** Repeats an input from before hydration, as if the reader made it now. */
 function typeAgain(field: Field, typed: string | boolean): void {
   if (typeof typed === 'boolean') {
@@ -16,13 +14,9 @@ function typeAgain(field: Field, typed: string | boolean): void {
     field.click();
     return;
   }
-  if (isFileInput(field)) {
-    // The files are still there; no program may set them.
-    field.dispatchEvent(new Event('change', { bubbles: true }));
-    return;
-  }
-  if (isList(field)) {
-    field.value = typed;
+  // Files are still there, and no program may set them.
+  if (isList(field) || field.type === 'file') {
+    if (isList(field)) field.value = typed;
     field.dispatchEvent(new Event('change', { bubbles: true }));
     return;
   }

@@ -46,7 +46,7 @@ const words = {
     photo: '请上传问题照片。',
     limits: '有数值超出限值，不能判合格。',
     value: '请填写每个有限值的测量值。',
-    figures_other: '请填写合格和不合格的数量：还差 {count} 件。',
+    figures_other: '请填写合格和不合格的数量：还差 {count} 颗。',
     uploading: '照片正在上传。',
   },
   comparing: {

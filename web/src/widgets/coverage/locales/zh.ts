@@ -17,7 +17,7 @@ const words = {
   over: '超过 {share}',
   measured: '盲样实测：{share}（{low} 至 {high}），盲样试验 {trials} 次，有数据的检测 {tests} 项',
   tooFew: '盲样实测：只试过 {trials} 次，每项检测满 {min} 次后给出',
-  note: '按一批中 {bad} 的件有问题计算：抽样按超几何分布，检测的识别率为实验室估计；细线为 90%。',
+  note: '按一批中 {bad} 的器件有问题计算：抽样按超几何分布，检测的识别率为实验室估计；细线为 90%。',
 };
 
 export default words;

@@ -11,7 +11,7 @@ const words = {
   bad: '批中坏件',
   budget: '预算',
   days: '最多工作日',
-  pieces: '最多消耗件数',
+  pieces: '最多消耗颗数',
   goods: '货值',
   noLimit: '不限',
   kinds: '要找出的类型',
