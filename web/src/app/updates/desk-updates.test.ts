@@ -6,6 +6,7 @@ import { opsBankStatementList } from '#contract/bank/calls.ts';
 import { opsCaseList } from '#contract/cases/calls.ts';
 import { opsClaimList, opsClaimOne } from '#contract/claims/calls.ts';
 import { opsDepositList } from '#contract/deposits/calls.ts';
+import { dockList } from '#contract/dock/calls.ts';
 import { opsExchangeList } from '#contract/exchange/calls.ts';
 import { opsFactorResetList } from '#contract/factors/reset-calls.ts';
 import { opsFakeList } from '#contract/fakes/calls.ts';
@@ -29,7 +30,7 @@ import { createQueryClient } from '#web/api/query-client.ts';
 import { callsIn, expireResponses } from './desk-updates.ts';
 
 const lists = {
-  orders: opsOrderList,
+  orders: [opsOrderList, dockList],
   lab: inspectionList,
   recharges: opsRechargeList,
   settlements: opsSettlementList,

@@ -12,7 +12,7 @@ import { invalidateQueries } from '#web/api/invalidate-queries.ts';
  * keep what is typed while it is read anew.
  */
 const lists: Record<DeskRoom, readonly string[]> = {
-  orders: ['/ops/order/list'],
+  orders: ['/ops/order/list', '/ops/dock/list'],
   lab: ['/ops/qc/list'],
   recharges: ['/ops/recharge/list'],
   settlements: ['/ops/settlement/list'],
