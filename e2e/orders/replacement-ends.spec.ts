@@ -15,7 +15,7 @@ import { signInStaff } from '../stage/people.ts';
 const toBuyer = { carrier: 'DHL', trackingNo: '4471992000' } as const;
 
 /** A replacement of 40 pieces of which support has its buyer keep 25, on its way to the buyer. */
-async function keptInPart(cast: steps.Cast) {
+async function replacedAndPartlyKept(cast: steps.Cast) {
   const { claim, replacement } = await replacing(cast, await dispatched());
   const failed = { grade: 'F', verdict: 'fail', conclusion: 'Bent leads.' } as const;
   const order = await inspected(cast, replacement, failed);
@@ -39,7 +39,7 @@ test('section 6: a replacement that its buyer keeps in part ends its claim: each
   browser,
 }) => {
   const cast = await openCast();
-  const { claim, replacement } = await keptInPart(cast);
+  const { claim, replacement } = await replacedAndPartlyKept(cast);
   const { buyer, seller, staff } = await openBrowsers(browser);
   await buyer.goto(orderPath('buyer', 'trade', replacement.id));
   await buyer.getByRole('button', { name: 'Confirm receipt' }).click();

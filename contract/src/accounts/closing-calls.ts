@@ -12,7 +12,7 @@ export const closingState = query({
 
 /**
  * Closes the caller's account for good, ends all its sessions (terms, 20.2) and what it has open on
- * the boards: the other side of each is told. Fails with
+ * the boards: the other side of each is notified. Fails with
  * `account.openAffairs` while it holds money, money is on its way or anything is open, and with
  * `account.mailProofNeeded` where neither password nor code was entered lately.
  */

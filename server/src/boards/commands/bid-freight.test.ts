@@ -83,7 +83,7 @@ it('a bid with an own freight account is accepted, and its order has the number 
   expect(order.shipTo).toMatchObject({ carrier: 'FedEx', freightAccount: '5100-87263A' });
 });
 
-it('the poster learns that the bidder’s freight account is gone, and its bidder is told once', async () => {
+it('the poster learns that the bidder’s freight account is gone, and its bidder is notified once', async () => {
   const wanted = await bid(bidder, '5100-87263A');
   for (const { id } of await bidder.send(freightList, {})) await bidder.send(freightDel, { id });
   const refusal = await poster.send(acceptBid, wanted).catch((error: unknown) => error);
@@ -96,8 +96,8 @@ it('the poster learns that the bidder’s freight account is gone, and its bidde
   });
   await expect(poster.send(acceptBid, wanted)).rejects.toThrow();
   const { list } = await bidder.send(msgBoxList, {});
-  const told = list.filter(({ kind }) => kind === 'boards.bidFreightGone');
-  expect(told.map(({ link }) => link)).toEqual([expect.stringContaining(wanted.replyId)]);
+  const sent = list.filter(({ kind }) => kind === 'boards.bidFreightGone');
+  expect(sent.map(({ link }) => link)).toEqual([expect.stringContaining(wanted.replyId)]);
   // Added to the book again, the account serves the same bid.
   await bidder.send(freightSave, { carrier: 'FedEx', number: '5100-87263A' });
   expect((await poster.send(acceptBid, wanted)).orderNo).not.toBe('');

@@ -74,7 +74,7 @@ async function bidFor(deal: Deal, quantity: number) {
 }
 
 describe('a withdrawn quote', () => {
-  it('has ended for both sides, and its poster is told of it once, without a mail', async () => {
+  it('has ended for both sides, and its poster is notified once, without a mail', async () => {
     const { post, reply } = await quoted();
     await withdraw(reply);
     for (const side of [dana, wei]) {
@@ -253,7 +253,7 @@ describe('withdrawing a quote', () => {
     expect(await refusal({ ...stale.reply, version: 7 })).toBe('order.hasChange');
   });
 
-  it('while it is being accepted ends in one of the two, and the other is told which', async () => {
+  it('while it is being accepted ends in one of the two, and the other is refused with the reason', async () => {
     for (let round = 0; round < 6; round += 1) {
       market.orders.length = 0;
       const { reply } = await quoted(500);
@@ -267,8 +267,8 @@ describe('withdrawing a quote', () => {
       const [accepted, withdrawn] = round % 2 === 0 ? ends : ends.toReversed();
       const { state } = await dana.call(mall.replyDetail, { id: reply.id });
       if (accepted?.status === 'fulfilled') {
-        const told = quantity === 500 ? 'reply.taken' : 'order.hasChange';
-        expect(withdrawn?.status === 'rejected' && codeOf(withdrawn.reason)).toBe(told);
+        const expected = quantity === 500 ? 'reply.taken' : 'order.hasChange';
+        expect(withdrawn?.status === 'rejected' && codeOf(withdrawn.reason)).toBe(expected);
         expect(state).toBe(quantity === 500 ? 'taken' : 'open');
         expect(market.orders).toHaveLength(1);
       } else {
@@ -280,7 +280,7 @@ describe('withdrawing a quote', () => {
     }
   });
 
-  it('waits for an acceptance that is under way, and is then told that it was taken', async () => {
+  it('waits for an acceptance that is under way, and is then refused since it was taken', async () => {
     const { reply } = await quoted(500);
     let late: Promise<unknown> = Promise.resolve(null);
     market.hooks.beforeOrder = async () => {
