@@ -7,6 +7,7 @@ import { DISMISSED_KEY } from '#web/api/session.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { type QuickBuyRequest, subscribeToQuickBuy } from '#web/page/quick-buy-ask.ts';
 import { savedChoice } from '#web/ui/form/saved-choice.ts';
+import { useHydrated } from '#web/ui/use-hydrated.ts';
 import type { Reader } from './menus/public-menu.ts';
 import { hasRoute } from './routing/has-route.ts';
 import { paths } from './routing/paths.ts';
@@ -31,16 +32,6 @@ const ownForms: readonly string[] = [
 /** Where `useDraft` keeps what is typed into the quick buy form. */
 const QUICK_BUY_DRAFT = 'draft:quick-buy';
 
-const never = () => () => undefined;
-
-/** Floating tools are drawn by the browser alone: they know the reader, and need the program. */
-const useIsLive = () =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-
 interface Props {
   readonly current: string;
   readonly reader: Reader & { readonly user: UserInfo | undefined };
@@ -48,9 +39,12 @@ interface Props {
   readonly narrow?: boolean;
 }
 
-/** Shows the floating tools of any shell: quick request, messages, contact, BOM, back to top. */
+/**
+ * Shows the floating tools of any shell: quick request, messages, contact, BOM, back to top. They
+ * are rendered by the browser alone: they know the reader, and need the program.
+ */
 export function PublicDock(props: Props) {
-  return useIsLive() ? <Floating {...props} /> : null;
+  return useHydrated() ? <Floating {...props} /> : null;
 }
 
 function Floating({ current, reader, narrow = false }: Props) {

@@ -2,7 +2,7 @@ import { escapeHtml } from '#contract/escape-html.ts';
 import type { Language } from '#contract/option-schemas.ts';
 import { languages } from '#contract/options.ts';
 import type { Head } from '#web/page/use-head.ts';
-import { titleOf } from './use-shown-head.ts';
+import { titleOf } from './DocumentHead.tsx';
 
 /** Where and in which language a page stands, for its tags. */
 export interface HeadPlace {

@@ -3,7 +3,7 @@ import { useLanguage, useTranslator } from '#web/i18n/translator.ts';
 import { Checkbox } from '#web/ui/form/Checkbox.tsx';
 import { FigureInput } from '#web/ui/form/FigureInput.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
-import { useHydrated } from '#web/ui/use-alive.ts';
+import { useHydrated } from '#web/ui/use-hydrated.ts';
 import styles from './Filters.module.css';
 import { type FigureInputs, isReversedSpan, isWrongCode, isWrongPieces } from './figure-typing.ts';
 import { type PartQuery, readPieces } from './part-query.ts';

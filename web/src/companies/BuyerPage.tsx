@@ -1,4 +1,5 @@
 import type { BuyerReach, BuyerView } from '#contract/companies/schemas.ts';
+import { languageName } from '#web/i18n/region-names.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { DefinitionList } from '#web/ui/layout/DefinitionList.tsx';
@@ -9,7 +10,6 @@ import { Album } from './album/Album.tsx';
 import { Logo } from './album/Logo.tsx';
 import { Country } from './Country.tsx';
 import styles from './companies.module.css';
-import { nameOfLanguage } from './country-name.ts';
 import { CompanyText } from './Said.tsx';
 import { WebsiteLink } from './WebsiteLink.tsx';
 
@@ -86,7 +86,7 @@ export function ContactSection({
   const t = useTranslator('companies');
   const facts = [
     { key: 'address', value: reach.address && <CompanyText text={reach.address} name /> },
-    { key: 'lang', value: reach.lang && nameOfLanguage(reach.lang, t.lang) },
+    { key: 'lang', value: reach.lang && languageName(reach.lang, t.lang) },
     { key: 'website', value: reach.website && <WebsiteLink address={reach.website} /> },
     { key: 'duns', value: reach.duns },
     { key: 'tel', value: dialedNumber(reach.telAreaCode, reach.tel) },

@@ -117,20 +117,14 @@ interface Moment {
   readonly minute: string;
 }
 
-const partsFormat = new Intl.DateTimeFormat('en-GB', {
-  timeZone: ZONE,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
+/** GMT+8 has no summer time: its clock is read by adding, which needs no time zone to be loaded. */
+const ZONE_AHEAD_MS = 8 * 3_600_000;
 
 function partsOfInstant(iso: string): Moment {
-  const found: Record<string, string> = {};
-  for (const part of partsFormat.formatToParts(new Date(iso))) found[part.type] = part.value;
-  return found as unknown as Moment;
+  const local = new Date(Date.parse(iso) + ZONE_AHEAD_MS).toISOString();
+  const [date = '', clock = ''] = local.split('T');
+  const [year = '', month = '', day = ''] = date.split('-');
+  return { year, month, day, hour: clock.slice(0, 2), minute: clock.slice(3, 5) };
 }
 
 /** For tables and records: `2026-11-18 10:21`, in GMT+8; the column's head names the zone. */

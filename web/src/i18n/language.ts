@@ -123,8 +123,9 @@ export async function startLanguage(
   document.documentElement.lang = lang;
   // An address that asks for a language is a choice of its own.
   if (requested !== null || readStoredLanguage() !== null) storeLanguage(wanted);
-  // The name is written in Chinese in every language, so each page may need the font.
-  void ensureChineseFont();
+  // The name is written in Chinese in every language, so each page may need the font. Looked at in
+  // a task of its own: it draws, and would hold up the start.
+  setTimeout(() => void ensureChineseFont());
   await Promise.all(slices.map((slice) => fetchDictionary(slice, lang)));
 }
 

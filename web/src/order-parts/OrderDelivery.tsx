@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { compareDateCode, proposeLots } from '#contract/dock/lots.ts';
 import type { OrderView } from '#contract/orders/view-schemas.ts';
+import { countryName } from '#web/i18n/region-names.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { CopyButton } from '#web/ui/CopyButton.tsx';
@@ -9,15 +10,6 @@ import { Section } from '#web/ui/layout/Section.tsx';
 import { TrackingNumber } from '#web/widgets/orders/TrackingNumber.tsx';
 import { useCarriers } from '#web/widgets/orders/use-carriers.ts';
 import styles from './OrderFacts.module.css';
-
-/** The country of a code in the reader's language. */
-export function countryName(code: string, lang: string): string {
-  try {
-    return new Intl.DisplayNames([lang], { type: 'region' }).of(code) ?? code;
-  } catch {
-    return code;
-  }
-}
 
 /** Where the goods go, and every parcel with its carrier and tracking number. */
 export function OrderDelivery({ order }: { order: OrderView }) {

@@ -1,16 +1,7 @@
-import {
-  type ComponentType,
-  lazy,
-  Suspense,
-  use,
-  useMemo,
-  useRef,
-  useSyncExternalStore,
-} from 'react';
+import { type ComponentType, lazy, Suspense, use, useMemo, useRef } from 'react';
 import { ServerTranslations, useLanguage } from '#web/i18n/translator.ts';
+import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { useRenderedFile } from './rendered-files.ts';
-
-const never = () => () => undefined;
 
 interface Props<Given extends object> {
   /** Its source file, as manifests name it: `src/content/ExampleOrder.tsx`. */
@@ -29,11 +20,7 @@ export function Still<Given extends object = object>({ file, load, partProps }: 
   useRenderedFile(file, 'still');
   const Part = useMemo(() => lazy(load), [load]);
   const lang = useLanguage();
-  const isOpened = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const isOpened = useHydrated();
   // Both hold what the first drawing found.
   const firstRender = useRef({ byServer: !isOpened, lang });
   if (!import.meta.env.SSR && firstRender.current.byServer && firstRender.current.lang === lang) {

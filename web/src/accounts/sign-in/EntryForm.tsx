@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Form } from '#web/api/use-form.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { useHydrated } from '#web/ui/use-alive.ts';
+import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import styles from '../AuthFrame.module.css';
 

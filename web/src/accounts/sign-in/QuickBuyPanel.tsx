@@ -15,7 +15,7 @@ import { useDraft } from '#web/ui/form/use-draft.ts';
 import { Note } from '#web/ui/Note.tsx';
 import { Dialog } from '#web/ui/overlay/Dialog.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
-import { useHydrated } from '#web/ui/use-alive.ts';
+import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import { Agreement } from '../registering/Agreement.tsx';
 import { useUser } from '../use-user.ts';

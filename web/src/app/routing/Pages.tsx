@@ -4,13 +4,13 @@ import { Navigate, type RouteObject, useLocation, useRoutes } from 'react-router
 import { setRequestLanguage } from '#web/api/client.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useRenderedFile } from '#web/page/rendered-files.ts';
-import { useHydrated } from '#web/ui/use-alive.ts';
+import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { type SlotFillings, SlotsRoom } from '#web/widgets/Slots.tsx';
 import { Dialogs } from '../Dialogs.tsx';
+import { DocumentHead } from '../DocumentHead.tsx';
 import { FailedCalls } from '../FailedCalls.tsx';
 import { quickBuy } from '../quick-buy.ts';
 import { SessionEnded } from '../SessionEnded.tsx';
-import { useDocumentHead } from '../use-shown-head.ts';
 import { FailedUser } from './Guard.tsx';
 import { PageBoundary } from './PageBoundary.tsx';
 import { lazyComponent } from './pages.ts';
@@ -54,6 +54,21 @@ const ways: RouteObject[] = Object.entries(redirects).map(([path, to]) => ({
 }));
 const all = [...ways, ofStaff, ...pages];
 
+/**
+ * Their place is found by a program of some size, which no first load waits for. What knows of the
+ * hydration is apart from the pages: they are not rendered again when it ends.
+ */
+function LateToasts() {
+  const isHydrated = useHydrated();
+  return (
+    isHydrated && (
+      <Suspense>
+        <Toasts />
+      </Suspense>
+    )
+  );
+}
+
 /** All pages by the route table, and what stands around them: alerts, toasts, the page's head. */
 export function Pages() {
   const t = useTranslator('app');
@@ -62,8 +77,6 @@ export function Pages() {
   const { pathname } = useLocation();
   // Said while drawing: the pages below ask in their own first effects, before any effect here.
   setRequestLanguage(t.lang);
-  const isHydrated = useHydrated();
-  useDocumentHead();
   useScroll();
   useEffect(() => {
     if (fetchedLanguage.current === t.lang) return;
@@ -73,6 +86,8 @@ export function Pages() {
   }, [t, client]);
   return (
     <>
+      {/* First, so that its effects run before those of the page, which name the page. */}
+      <DocumentHead />
       <SlotsRoom slots={slots}>
         <PageBoundary path={pathname}>{useRoutes(all)}</PageBoundary>
       </SlotsRoom>
@@ -80,12 +95,7 @@ export function Pages() {
       <FailedUser />
       <FailedCalls />
       <Dialogs />
-      {/* Their place is found by a program of some size, which no first load waits for. */}
-      {isHydrated && (
-        <Suspense>
-          <Toasts />
-        </Suspense>
-      )}
+      <LateToasts />
     </>
   );
 }

@@ -1,11 +1,11 @@
 import { newerWantBuys, wantBuys } from '#contract/boards/calls.ts';
 import type { Post } from '#contract/boards/schemas.ts';
+import { countryName } from '#web/i18n/region-names.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { CellNote, type Column } from '#web/ui/table/Table.tsx';
 import { DateTime } from '#web/widgets/times/DateTime.tsx';
 import { useMallConfig } from '../board-config.ts';
 import styles from '../boards.module.css';
-import { countryName } from '../country-name.ts';
 import { useLiveList } from '../use-live-list.ts';
 import { OthersTable } from './PostLists.tsx';
 import { PostParts } from './PostParts.tsx';

@@ -1,4 +1,5 @@
 import type { Post } from '#contract/boards/schemas.ts';
+import { countryName } from '#web/i18n/region-names.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { type Definition, DefinitionList } from '#web/ui/layout/DefinitionList.tsx';
 import type { Column } from '#web/ui/table/Table.tsx';
@@ -6,7 +7,6 @@ import { Mpn } from '#web/widgets/parts/Mpn.tsx';
 import { Quantity } from '#web/widgets/parts/Quantity.tsx';
 import { AttachList } from '../Attachments.tsx';
 import styles from '../boards.module.css';
-import { countryName } from '../country-name.ts';
 import { ItemsTable } from './ItemsTable.tsx';
 
 /** Who wants it, what the poster wrote, what came with it. */

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { Reply } from '#contract/boards/schemas.ts';
 import type { Bid } from '#contract/surplus/schemas.ts';
+import { countryName } from '#web/i18n/region-names.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { added } from '#web/order-parts/ordering/sums.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
@@ -17,7 +18,6 @@ import { Quantity } from '#web/widgets/parts/Quantity.tsx';
 import { DateTime } from '#web/widgets/times/DateTime.tsx';
 import type { BoardConfig } from '../board-config.ts';
 import styles from '../boards.module.css';
-import { countryName } from '../country-name.ts';
 import { ReplyState } from './ReplyState.tsx';
 import { isWithdrawable, WithdrawReply } from './WithdrawReply.tsx';
 

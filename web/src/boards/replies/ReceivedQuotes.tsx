@@ -1,6 +1,7 @@
 import { replies } from '#contract/boards/calls.ts';
 import type { Post, Reply } from '#contract/boards/schemas.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
+import { countryName } from '#web/i18n/region-names.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
@@ -16,7 +17,6 @@ import { Quantity } from '#web/widgets/parts/Quantity.tsx';
 import { DateTime } from '#web/widgets/times/DateTime.tsx';
 import { replyPath } from '../addresses.ts';
 import styles from '../boards.module.css';
-import { countryName } from '../country-name.ts';
 import { SellerRecordNotes } from '../SellerRecord.tsx';
 import { leftOf } from './accept-form.ts';
 import { ordered, REPLIES_MAX, ReceivedFrame } from './ReceivedFrame.tsx';

@@ -1,7 +1,7 @@
 import type { Bid } from '#contract/surplus/schemas.ts';
+import { countryName } from '#web/i18n/region-names.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import type { Definition } from '#web/ui/layout/DefinitionList.tsx';
-import { countryName } from '../country-name.ts';
 import { ReplyFacts } from '../replies/AnswerFacts.tsx';
 import { useSellerRecord } from '../SellerRecord.tsx';
 import { dealPath } from './paths.ts';

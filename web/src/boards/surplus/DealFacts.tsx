@@ -1,4 +1,5 @@
 import type { SurplusDeal } from '#contract/surplus/schemas.ts';
+import { countryName } from '#web/i18n/region-names.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { type Definition, DefinitionList } from '#web/ui/layout/DefinitionList.tsx';
@@ -9,7 +10,6 @@ import { Mpn } from '#web/widgets/parts/Mpn.tsx';
 import { Quantity } from '#web/widgets/parts/Quantity.tsx';
 import { AttachList } from '../Attachments.tsx';
 import styles from '../boards.module.css';
-import { countryName } from '../country-name.ts';
 import { ItemsTable } from '../posts/ItemsTable.tsx';
 import { useSellerRecord } from '../SellerRecord.tsx';
 

@@ -1,13 +1,13 @@
 import { newerSurplusDeals, surplusDealList, surplusDeals } from '#contract/surplus/calls.ts';
 import type { SurplusDeal } from '#contract/surplus/schemas.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
+import { countryName } from '#web/i18n/region-names.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { CellNote, type Column } from '#web/ui/table/Table.tsx';
 import { BlacklistTag } from '#web/widgets/money/PriceCaution.tsx';
 import { UnitPriceText } from '#web/widgets/money/UnitPriceText.tsx';
 import { DateTime } from '#web/widgets/times/DateTime.tsx';
 import { useWasteConfig } from '../board-config.ts';
-import { countryName } from '../country-name.ts';
 import { OthersTable, OwnPostTable, RecycleTable } from '../posts/PostLists.tsx';
 import { SellerRecordNotes } from '../SellerRecord.tsx';
 import { useList } from '../use-list.ts';

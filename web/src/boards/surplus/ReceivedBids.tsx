@@ -1,6 +1,7 @@
 import { replies } from '#contract/surplus/calls.ts';
 import type { Bid, SurplusDeal } from '#contract/surplus/schemas.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
+import { countryName } from '#web/i18n/region-names.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
@@ -14,7 +15,6 @@ import { Mpn } from '#web/widgets/parts/Mpn.tsx';
 import { Quantity } from '#web/widgets/parts/Quantity.tsx';
 import { DateTime } from '#web/widgets/times/DateTime.tsx';
 import styles from '../boards.module.css';
-import { countryName } from '../country-name.ts';
 import { ordered, REPLIES_MAX, ReceivedFrame } from '../replies/ReceivedFrame.tsx';
 import { ReplyState } from '../replies/ReplyState.tsx';
 import { bidPath } from './paths.ts';

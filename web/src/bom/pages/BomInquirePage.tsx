@@ -6,7 +6,7 @@ import { useTranslator } from '#web/i18n/translator.ts';
 import { useHead } from '#web/page/use-head.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { PageHead } from '#web/ui/layout/PageHead.tsx';
-import { useHydrated } from '#web/ui/use-alive.ts';
+import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { BOM, bomPath } from '../addresses.ts';
 import { BomSteps } from '../BomSteps.tsx';
 import { NoScript } from '../start/NoScript.tsx';

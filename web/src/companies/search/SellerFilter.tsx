@@ -9,7 +9,7 @@ import { Checkbox } from '#web/ui/form/Checkbox.tsx';
 import { Field } from '#web/ui/form/Field.tsx';
 import { Select } from '#web/ui/form/Select.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
-import { useHydrated } from '#web/ui/use-alive.ts';
+import { useHydrated } from '#web/ui/use-hydrated.ts';
 import styles from '../companies.module.css';
 import { isFiltered, SELLER_SEARCH, type SellerQuery } from './seller-query.ts';
 

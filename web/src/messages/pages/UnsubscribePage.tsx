@@ -5,7 +5,7 @@ import { useCallQuery, useCommand } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { MailLinkPage } from '#web/page/MailLinkPage.tsx';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
-import { useHydrated } from '#web/ui/use-alive.ts';
+import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import styles from './UnsubscribePage.module.css';
 

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import type { Language } from '#contract/option-schemas.ts';
 import type { OrderView } from '#contract/orders/view-schemas.ts';
+import { countryName } from '#web/i18n/region-names.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
-import { countryName } from '#web/order-parts/OrderDelivery.tsx';
 import { type Definition, DefinitionList } from '#web/ui/layout/DefinitionList.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
 import styles from './move/moves.module.css';

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { Review } from '#contract/onboarding/schemas.ts';
+import { countryName } from '#web/i18n/region-names.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
-import { countryName } from '#web/order-parts/OrderDelivery.tsx';
 import { Checkbox } from '#web/ui/form/Checkbox.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';

@@ -21,7 +21,7 @@ import { Section } from '#web/ui/layout/Section.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
 import text from '#web/ui/text.module.css';
-import { useHydrated } from '#web/ui/use-alive.ts';
+import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { useFailText } from '#web/widgets/records/FailNote.tsx';
 import { useServerDraft } from '../drafts/use-server-draft.ts';
 import {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useHydrated } from '../use-alive.ts';
+import { useHydrated } from '../use-hydrated.ts';
 import { removeDraft, storeDraft, storedDraft } from './draft-storage.ts';
 
 /** Keeps a draft at once, so that whatever is drawn next finds it; an empty one is forgotten. */

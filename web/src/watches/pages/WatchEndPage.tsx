@@ -5,7 +5,7 @@ import { useCallQuery, useCommand } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { MailLinkPage } from '#web/page/MailLinkPage.tsx';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
-import { useHydrated } from '#web/ui/use-alive.ts';
+import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { Mpn } from '#web/widgets/parts/Mpn.tsx';
 import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import { searchAddress } from '../search-address.ts';

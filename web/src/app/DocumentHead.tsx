@@ -8,8 +8,11 @@ import { watchTitle } from '#web/ui/layout/page-title.ts';
 export const titleOf = (head: Head, slogan: string): string =>
   head.title === undefined ? slogan : `${head.title} · Assay 验芯`;
 
-/** Puts the head of the open page where the browser shows it. */
-export function useDocumentHead(): void {
+/**
+ * Puts the head of the open page where the browser shows it. A component of its own, that renders
+ * nothing: its state changes with each page, and must not render the pages again with it.
+ */
+export function DocumentHead(): null {
   const t = useTranslator('app');
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
@@ -38,4 +41,5 @@ export function useDocumentHead(): void {
     query.set('lang', t.lang);
     navigate({ pathname, search: `?${query}`, hash }, { replace: true, preventScrollReset: true });
   }, [t.lang, pathname, search, hash, navigate]);
+  return null;
 }
