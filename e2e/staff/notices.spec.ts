@@ -1,5 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { login } from '#contract/accounts/calls.ts';
 import { feedbackAdd } from '#contract/cases/calls.ts';
 import { mailSet } from '#contract/messages/calls.ts';
@@ -8,18 +7,15 @@ import { opsQueues } from '#contract/operator/calls.ts';
 import { Caller } from '../../tools/deal/caller.ts';
 import { over } from '../../tools/deal/play.ts';
 import { DEMO_PASSWORD } from '../../tools/demo/people.ts';
+import { axeViolations } from '../stage/axe.ts';
 import { badge } from '../stage/badge.ts';
 import { callerOf, newPart, quote, request } from '../stage/callers.ts';
 import { test } from '../stage/journey.ts';
 import { market } from '../stage/market.ts';
-import { anotherTab, person, signIn, signInStaff } from '../stage/people.ts';
+import { anotherTab, deskPage, memberPage, person, signIn, signInStaff } from '../stage/people.ts';
 import { PASSWORD, registered } from '../stage/registering.ts';
 
 const BUYER = 'lucia@norte.test';
-
-/** Returns the ids of the rules that axe finds violated on a page. */
-const found = async (page: Page) =>
-  (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id);
 
 test('a notice to all is written, published by a second person, read at once and withdrawn', async ({
   browser,
@@ -47,7 +43,7 @@ test('a notice to all is written, published by a second person, read at once and
   await form.getByRole('textbox', { name: 'Text' }).fill('From 1 October.\nBack on 9 October.');
   await form.getByRole('radio', { name: 'French' }).click();
   await expect(form.getByRole('region', { name: 'Preview: French' })).toContainText(title);
-  expect(await found(writer)).toEqual([]);
+  expect(await axeViolations(writer)).toEqual([]);
   await form.getByRole('button', { name: 'Save draft' }).click();
   await expect(writer.getByText('The draft is saved.')).toBeVisible();
   await writer.getByRole('button', { name: `Open: ${title}` }).click();
@@ -60,7 +56,7 @@ test('a notice to all is written, published by a second person, read at once and
   const notice = checker.getByRole('dialog');
   await notice.getByRole('button', { name: 'Publish' }).click();
   await expect(notice).toContainText(/it goes to \d+ accounts. It is sent at once./);
-  expect(await found(checker)).toEqual([]);
+  expect(await axeViolations(checker)).toEqual([]);
   await notice.getByRole('button', { name: 'Publish' }).click();
   await expect(checker.getByText('The notice is published.')).toBeVisible();
 
@@ -109,8 +105,7 @@ test('an open page is notified at once: badge and list rise without a reload, an
 });
 
 test('a desk sees work come without asking', async ({ browser }) => {
-  const staff = await person(browser);
-  await signInStaff(staff, 'support@assay.test');
+  const staff = await deskPage(browser, 'support@assay.test');
   const stream = staff.waitForResponse((reply) => reply.url().endsWith('/events'));
   await staff.goto('/ops/cases');
   expect((await stream).status()).toBe(200);
@@ -142,8 +137,7 @@ test('spec 8: network failure: a press while offline is reported once, and made 
   const given = { username: BUYER, password: DEMO_PASSWORD, agree: true } as const;
   member.signedIn(await member.send(login, given));
   await member.send(mailSet, { topic: 'progress', mail: true });
-  const page = await person(browser);
-  await signIn(page, BUYER);
+  const page = await memberPage(browser, BUYER);
   await page.goto('/personal-center');
   const main = page.getByRole('main');
   const progress = main.getByRole('checkbox', { name: /^Progress of orders/ });
@@ -164,8 +158,7 @@ test('spec 8: network failure: a press while offline is reported once, and made 
 test('spec 8: other codes: a refusal is reported once with the server’s message, at its place', async ({
   browser,
 }) => {
-  const page = await person(browser);
-  await signIn(page, BUYER);
+  const page = await memberPage(browser, BUYER);
   await page.goto('/personal-center');
   const refusal = { code: 409, msg: 'This was changed.', data: { fail: 'x' } };
   await page.route('**/msgBox/mailSet', (route) => route.fulfill({ json: refusal }));

@@ -7,9 +7,9 @@ import { DISMISSED_KEY } from '#web/api/session.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { type QuickBuyRequest, subscribeToQuickBuy } from '#web/page/quick-buy-ask.ts';
 import { savedChoice } from '#web/ui/form/saved-choice.ts';
-import { useHydrated } from '#web/ui/use-hydrated.ts';
 import type { Reader } from './menus/public-menu.ts';
 import { hasRoute } from './routing/has-route.ts';
+import { usePageHydrated } from './routing/page-hydrated.ts';
 import { paths } from './routing/paths.ts';
 import type { DockItem } from './shells/public/SideDock.tsx';
 
@@ -41,10 +41,10 @@ interface Props {
 
 /**
  * Shows the floating tools of any shell: quick request, messages, contact, BOM, back to top. They
- * are rendered by the browser alone: they know the reader, and need the program.
+ * are rendered by the browser alone, for they know the reader, and after the page itself.
  */
 export function PublicDock(props: Props) {
-  return useHydrated() ? <Floating {...props} /> : null;
+  return usePageHydrated() ? <Floating {...props} /> : null;
 }
 
 function Floating({ current, reader, narrow = false }: Props) {

@@ -3,6 +3,7 @@ import { settleLanguage } from '#web/i18n/language.ts';
 import { Frame } from '../Frame.tsx';
 import { warmLists } from '../updates/warm-lists.ts';
 import { Guard } from './Guard.tsx';
+import { announcePageHydrated } from './page-hydrated.ts';
 import { lazyComponent, sourceOf } from './pages.ts';
 import type { Route } from './routes.ts';
 
@@ -35,8 +36,7 @@ export function RoutePage({ route }: { route: Route }) {
  */
 function HydrationMark() {
   useEffect(() => {
-    // Until here the server's drawing stands there and hears nothing.
-    document.documentElement.dataset['live'] = '';
+    announcePageHydrated();
     void settleLanguage();
     return warmLists();
   }, []);
