@@ -111,6 +111,7 @@ export const failureStatus = {
   'inquiry.completed': 409,
   'quote.expired': 409,
   'quote.ended': 409,
+  'quote.accountClosed': 409,
   'quote.counterAbove': 422,
   'quote.tooMany': 422,
   'quote.belowMoq': 422,

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
+import { openBeforeProgram } from '../stage/hold-back.ts';
 import { test } from '../stage/journey.ts';
-import { person, signIn } from '../stage/people.ts';
+import { memberPage, person } from '../stage/people.ts';
 import {
   completeBuyer,
   freshEmail,
@@ -31,8 +32,7 @@ test.describe('registration and access', () => {
   test('spec 4: guest pages: a signed-in reader who opens one is led back to where it was', async ({
     browser,
   }) => {
-    const page = await person(browser);
-    await signIn(page, 'jonas@messwerk.test');
+    const page = await memberPage(browser, 'jonas@messwerk.test');
     const visited: string[] = [];
     page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname));
     // A text for visitors links to one of them.
@@ -98,15 +98,7 @@ test.describe('registration and access', () => {
 
   test('what is typed before the program is there is not lost', async ({ browser }) => {
     const page = await person(browser);
-    let arrive = () => {};
-    const arrived = new Promise<void>((done) => {
-      arrive = done;
-    });
-    await page.route('**/assets/*.js', async (route) => {
-      await arrived;
-      await route.continue();
-    });
-    const opened = page.goto('/login?lang=en', { waitUntil: 'commit' });
+    const arrive = await openBeforeProgram(page, '/login?lang=en');
     const main = page.getByRole('main');
     const email = main.getByLabel('E-mail');
     const agree = main.getByRole('checkbox', { name: /I agree/ });
@@ -115,8 +107,7 @@ test.describe('registration and access', () => {
     await agree.check();
     await search.fill('lm358');
     await expect(main.getByRole('button', { name: 'Log in', exact: true })).toBeDisabled();
-    arrive();
-    await opened;
+    await arrive();
     await expect(main.getByRole('button', { name: 'Send code' })).toBeEnabled();
     await expect(email).toHaveValue('early@journey.test');
     await expect(agree).toBeChecked();

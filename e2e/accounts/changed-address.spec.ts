@@ -3,7 +3,7 @@ import { axeViolations } from '../stage/axe.ts';
 import { memberAt } from '../stage/callers.ts';
 import { deskOf } from '../stage/cast.ts';
 import { test } from '../stage/journey.ts';
-import { person, signInStaff } from '../stage/people.ts';
+import { deskPage } from '../stage/people.ts';
 import { newcomer } from '../stage/registering.ts';
 import { settleIn } from '../stage/settling.ts';
 
@@ -64,8 +64,7 @@ test('a settled seller changes its address: support rejects it, then passes it',
   await page.setViewportSize({ width: 1440, height: 900 });
 
   // Support sees old and new side by side, and rejects it with a reason.
-  const staff = await person(browser);
-  await signInStaff(staff, SUPPORT);
+  const staff = await deskPage(browser, SUPPORT);
   const drawer = await openReview(staff, company);
   const compared = drawer.getByRole('table', { name: 'The change' });
   await expect(compared.getByRole('row', { name: /Li Wei/ })).toContainText('Wang Fang');

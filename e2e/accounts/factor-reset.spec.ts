@@ -2,7 +2,7 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import { totpCode } from '../../tools/deal/caller.ts';
 import { axeViolations } from '../stage/axe.ts';
 import { test } from '../stage/journey.ts';
-import { mailsTo, person, signInStaff } from '../stage/people.ts';
+import { deskPage, mailsTo, person } from '../stage/people.ts';
 import { logIn, PASSWORD, registered } from '../stage/registering.ts';
 
 /** A member with an authenticator app, whose own browser stays logged in. */
@@ -57,8 +57,7 @@ test('a reset of lost factors takes two people of support, and a usual login can
   await owner.goto('/personal-center');
   await expect(owner.getByText('somebody requested to remove all your factors')).toBeVisible();
 
-  const marta = await person(browser);
-  await signInStaff(marta, 'support@assay.test');
+  const marta = await deskPage(browser, 'support@assay.test');
   await marta.goto('/ops/factor-resets');
   await marta.getByRole('link', { name: email }).click();
   const drawer = marta.getByRole('dialog');
@@ -72,8 +71,7 @@ test('a reset of lost factors takes two people of support, and a usual login can
   await drawer.getByRole('button', { name: 'Send to a second person' }).click();
   await expect(drawer.getByRole('button', { name: 'Withdraw my request' })).toBeVisible();
 
-  const rui = await person(browser);
-  await signInStaff(rui, 'support2@assay.test');
+  const rui = await deskPage(browser, 'support2@assay.test');
   await rui.goto('/ops/factor-resets');
   await rui.getByRole('link', { name: email }).click();
   const second = rui.getByRole('dialog');
@@ -99,8 +97,7 @@ test('support stops an approved reset with a reason that the member reads', asyn
   const page = await person(browser);
   await toSecondStep(page, email);
   await ask(page);
-  const marta = await person(browser);
-  await signInStaff(marta, 'support@assay.test');
+  const marta = await deskPage(browser, 'support@assay.test');
   await marta.goto('/ops/factor-resets');
   await marta.getByRole('link', { name: email }).click();
   await marta.getByRole('dialog').getByRole('button', { name: 'Refuse' }).click();

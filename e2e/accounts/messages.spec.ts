@@ -4,7 +4,7 @@ import { axeViolations } from '../stage/axe.ts';
 import { badge } from '../stage/badge.ts';
 import { callerOf, newPart, quote, request } from '../stage/callers.ts';
 import { test } from '../stage/journey.ts';
-import { mailsTo, person, signIn } from '../stage/people.ts';
+import { mailsTo, memberPage, person } from '../stage/people.ts';
 import { PASSWORD, registered } from '../stage/registering.ts';
 
 const BUYER = 'lucia@norte.test';
@@ -32,8 +32,7 @@ const turn = (page: Page, state: 'visible' | 'hidden') =>
 test('spec 4: unread messages, spec 9: unread poll: the count is read when the tab becomes visible and every 300000 ms while it is', async ({
   browser,
 }) => {
-  const page = await person(browser);
-  await signIn(page, BUYER);
+  const page = await memberPage(browser, BUYER);
   const count = await counting(page);
   await page.clock.install();
   await page.goto('/buyer-dashboard');
@@ -56,8 +55,7 @@ test('spec 4: unread messages, spec 9: unread poll: the count is read when the t
 });
 
 test('spec 9: badge: nothing at 0, 99 as it is, 99+ above 99', async ({ browser }) => {
-  const page = await person(browser);
-  await signIn(page, BUYER);
+  const page = await memberPage(browser, BUYER);
   const count = await counting(page);
   const button = page.getByRole('button', { name: /^Messages/ }).first();
   for (const [unread, shown] of [

@@ -3,7 +3,7 @@ import { closeAccount } from '#contract/accounts/closing-calls.ts';
 import { axeViolations } from '../stage/axe.ts';
 import { memberAt } from '../stage/callers.ts';
 import { test } from '../stage/journey.ts';
-import { mailsTo, person, signInStaff } from '../stage/people.ts';
+import { deskPage, mailsTo, person } from '../stage/people.ts';
 import { logIn, PASSWORD, registered } from '../stage/registering.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -41,8 +41,7 @@ test('a closed account is opened again by two of support, and its owner logs in'
   const { page, email } = await registered(browser, 'returns');
   await (await memberAt(page)).send(closeAccount, {});
 
-  const marta = await person(browser);
-  await signInStaff(marta, 'support@assay.test');
+  const marta = await deskPage(browser, 'support@assay.test');
   await openMember(marta, email);
   await marta.getByRole('button', { name: 'Request to open again' }).click();
   const dialog = marta.getByRole('dialog', { name: /^Open the account of/ });
@@ -60,8 +59,7 @@ test('a closed account is opened again by two of support, and its owner logs in'
   await expect(marta.getByRole('button', { name: 'Open again', exact: true })).toHaveCount(0);
   await expect(marta.getByRole('button', { name: 'Withdraw my request' })).toBeVisible();
 
-  const rui = await person(browser);
-  await signInStaff(rui, 'support2@assay.test');
+  const rui = await deskPage(browser, 'support2@assay.test');
   await rui.goto('/ops/factor-resets');
   const waiting = rui.getByRole('table', { name: 'Closed accounts that wait to be opened again' });
   await waiting.getByRole('link', { name: email }).click();

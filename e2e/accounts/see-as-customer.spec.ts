@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { opsViewEnd } from '#contract/access/calls.ts';
 import { deskOf } from '../stage/cast.ts';
 import { test } from '../stage/journey.ts';
-import { person, signIn, signInStaff } from '../stage/people.ts';
+import { deskPage, memberPage } from '../stage/people.ts';
 
 const run = Date.now();
 const REASON = `The customer cannot find the quote ${run}`;
@@ -13,8 +13,7 @@ test('support looks as a customer, can change nothing, and the customer reads wh
 }) => {
   // A look that an earlier attempt began goes on for half an hour.
   await (await deskOf('support@assay.test')).send(opsViewEnd, {});
-  const staff = await person(browser);
-  await signInStaff(staff, 'support@assay.test');
+  const staff = await deskPage(browser, 'support@assay.test');
   await staff.goto('/ops');
   await staff.getByRole('banner').getByRole('combobox').first().fill('dana@hollis.test');
   await staff.keyboard.press('Enter');
@@ -67,8 +66,7 @@ test('support looks as a customer, can change nothing, and the customer reads wh
   await dialog.getByRole('button', { name: 'Show' }).click();
   await expect(staff.getByRole('button', { name: 'Hide: Contacts' })).toBeVisible();
 
-  const customer = await person(browser);
-  await signIn(customer, 'dana@hollis.test');
+  const customer = await memberPage(browser, 'dana@hollis.test');
   await customer.goto('/personal-center');
   await expect(customer.getByText(`Reason: ${REASON}`)).toBeVisible();
   await expect(customer.getByText(`Reason: ${COURIER}`)).toBeVisible();

@@ -1,11 +1,10 @@
 import { expect } from '@playwright/test';
 import { test } from '../stage/journey.ts';
 import { market } from '../stage/market.ts';
-import { person, signIn } from '../stage/people.ts';
+import { memberPage } from '../stage/people.ts';
 
 test('a session that ends while a form is filled loses nothing', async ({ browser }) => {
-  const page = await person(browser);
-  await signIn(page, 'lucia@norte.test');
+  const page = await memberPage(browser, 'lucia@norte.test');
   await page.goto('/buyer-recharge');
   const main = page.getByRole('main');
   await main.getByLabel('Amount').fill('1234.50');

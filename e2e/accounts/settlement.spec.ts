@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { limits } from '#contract/limits.ts';
 import { test } from '../stage/journey.ts';
-import { mailedCode, person, signIn } from '../stage/people.ts';
+import { mailedCode, memberPage } from '../stage/people.ts';
 import { newcomer } from '../stage/registering.ts';
 
 test.describe('spec 3: area tree, for China down to district', () => {
@@ -106,8 +106,7 @@ test.describe('spec 3: area tree, for China down to district', () => {
 });
 
 test('a settled seller reads what happened in its review, and whom to ask', async ({ browser }) => {
-  const page = await person(browser);
-  await signIn(page, 'min@yunjing.test');
+  const page = await memberPage(browser, 'min@yunjing.test');
   await page.goto('/seller-settlement');
   const events = page.getByRole('region', { name: 'Review' }).getByRole('listitem');
   await expect(events).toHaveText([/^Passed, round 1/, /^Submitted, round 1/]);

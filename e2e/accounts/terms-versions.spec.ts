@@ -4,12 +4,11 @@ import { openProductDatabase } from '../../tools/fault/database.ts';
 import { axeViolations } from '../stage/axe.ts';
 import { memberAt, request } from '../stage/callers.ts';
 import { test } from '../stage/journey.ts';
-import { mailedCode, person, signInStaff } from '../stage/people.ts';
+import { deskPage, mailedCode, person } from '../stage/people.ts';
 import { logIn, PASSWORD, registered } from '../stage/registering.ts';
 import {
   addPayee,
   approveCash,
-  deskPage,
   openWithdrawal,
   rechargeMore,
   requestApproval,
@@ -101,10 +100,8 @@ test('a version of the terms: five languages, two people, asked at the login, ac
   await rechargeMore({ caller: leaver }, 'leaves Lda', ['200.00']);
   await addPayee(leaver, 'leaves Lda');
 
-  const maker = await person(browser);
-  await signInStaff(maker, 'content@assay.test');
-  const checker = await person(browser);
-  await signInStaff(checker, 'content2@assay.test');
+  const maker = await deskPage(browser, 'content@assay.test');
+  const checker = await deskPage(browser, 'content2@assay.test');
   await maker.goto('/ops/content/terms');
   await writeDraft(maker, section);
   const compared = maker.getByRole('region', { name: 'Beside the newest version' });

@@ -4,7 +4,7 @@ import { addSurplusDeal } from '#contract/surplus/calls.ts';
 import { axeViolations } from '../stage/axe.ts';
 import { callerOf, newPart, quote, request } from '../stage/callers.ts';
 import { test } from '../stage/journey.ts';
-import { person, signIn } from '../stage/people.ts';
+import { memberPage } from '../stage/people.ts';
 
 /** Shows or hides the tab, as the browser would say it. */
 const turn = (page: Page, state: 'visible' | 'hidden') =>
@@ -43,8 +43,7 @@ const filter = (page: Page, stem: string) =>
 test('domain 5: the mall’s new tab counts what comes, and moves nothing until it is asked to', async ({
   browser,
 }) => {
-  const seller = await person(browser);
-  await signIn(seller, 'tao@hexin.test');
+  const seller = await memberPage(browser, 'tao@hexin.test');
   const [dana, jonas] = [await callerOf('dana@hollis.test'), await callerOf('jonas@messwerk.test')];
   const stem = newPart('LIVE');
   await request(dana, { [`${stem}-READ`]: 10 });
@@ -86,8 +85,7 @@ test('domain 5: the mall’s new tab counts what comes, and moves nothing until 
 test('domain 5: the new tab stays as it is read while its seller is told of something else', async ({
   browser,
 }) => {
-  const seller = await person(browser);
-  await signIn(seller, 'yue@lantai.test');
+  const seller = await memberPage(browser, 'yue@lantai.test');
   const [lucia, yue] = [await callerOf('lucia@norte.test'), await callerOf('yue@lantai.test')];
   const stem = newPart('STAY');
   await request(lucia, { [`${stem}-A`]: 10 });
@@ -110,8 +108,7 @@ test('domain 5: the new tab stays as it is read while its seller is told of some
 test('domain 5: a hidden tab hears nothing, and says what came once it is seen again or connected', async ({
   browser,
 }) => {
-  const buyer = await person(browser);
-  await signIn(buyer, 'lucia@norte.test');
+  const buyer = await memberPage(browser, 'lucia@norte.test');
   const stem = newPart('TOLD');
   const offer = async (model: string) => {
     const goods = { manufacturer: 'Microchip', condition: 'brandNew' as const, count: 100 };

@@ -3,7 +3,7 @@ import { confirmOrder, orderList } from '#contract/orders/calls.ts';
 import { axeViolations } from '../stage/axe.ts';
 import { callerOf, newPart, quote, request } from '../stage/callers.ts';
 import { test } from '../stage/journey.ts';
-import { person, signIn } from '../stage/people.ts';
+import { memberPage } from '../stage/people.ts';
 
 const rowOf = (page: Page, part: string) =>
   page.getByRole('main').getByRole('row', { name: new RegExp(part) });
@@ -31,8 +31,7 @@ async function list(page: Page, path: string, title: string, query = ''): Promis
 test('section 2: a buyer’s requests: changed while unquoted, compared once quoted, ordered in part, paid and tracked', async ({
   browser,
 }) => {
-  const page = await person(browser);
-  await signIn(page, 'dana@hollis.test');
+  const page = await memberPage(browser, 'dana@hollis.test');
   const buyer = await callerOf('dana@hollis.test');
   const [min, tao] = [await callerOf('min@yunjing.test'), await callerOf('tao@hexin.test')];
   const [wrong, part] = [newPart('TYPO'), newPart('BUY')];
@@ -105,8 +104,7 @@ test('section 2: a buyer’s requests: changed while unquoted, compared once quo
 test('section 2: a buyer closes a request and reopens it from the closed ones of the list', async ({
   browser,
 }) => {
-  const page = await person(browser);
-  await signIn(page, 'lucia@norte.test');
+  const page = await memberPage(browser, 'lucia@norte.test');
   const buyer = await callerOf('lucia@norte.test');
   const part = newPart('CLOSE');
   const post = await request(buyer, { [part]: 25 });
@@ -130,8 +128,7 @@ test('section 2: a buyer closes a request and reopens it from the closed ones of
 test('section 2: a seller who buys finds requests and bids underway, and its orders', async ({
   browser,
 }) => {
-  const page = await person(browser);
-  await signIn(page, 'hao@beichuan.test');
+  const page = await memberPage(browser, 'hao@beichuan.test');
   const [hao, min] = [await callerOf('hao@beichuan.test'), await callerOf('min@yunjing.test')];
   const part = newPart('RESALE');
   const post = await request(hao, { [part]: 300 });

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { addMark, detail } from '#contract/boards/calls.ts';
 import { callerOf, newPart, quote, request } from '../stage/callers.ts';
 import { test } from '../stage/journey.ts';
-import { person, signIn } from '../stage/people.ts';
+import { memberPage, person, signIn } from '../stage/people.ts';
 
 const rowOf = (page: Page, part: string) =>
   page.getByRole('main').getByRole('row', { name: new RegExp(part) });
@@ -10,8 +10,7 @@ const rowOf = (page: Page, part: string) =>
 test('domain 5: a request: bad input is said at its field, the draft is kept, it goes to recycle and comes back', async ({
   browser,
 }) => {
-  const page = await person(browser);
-  await signIn(page, 'jonas@messwerk.test');
+  const page = await memberPage(browser, 'jonas@messwerk.test');
   await page.goto('/shopping-mall');
   await expect(page).toHaveURL(/\/shopping-mall\/new/);
   await page.goto('/shopping-mall/index');
@@ -70,8 +69,7 @@ test('domain 5: a request: bad input is said at its field, the draft is kept, it
 test('domain 5: a quote is read by its two sides alone, counted until it is read, and noted in private', async ({
   browser,
 }) => {
-  const buyer = await person(browser);
-  await signIn(buyer, 'lucia@norte.test');
+  const buyer = await memberPage(browser, 'lucia@norte.test');
   const [lucia, tao] = [await callerOf('lucia@norte.test'), await callerOf('tao@hexin.test')];
   const part = newPart('SIDES');
   const post = await request(lucia, { [part]: 40 });
@@ -96,14 +94,12 @@ test('domain 5: a quote is read by its two sides alone, counted until it is read
   await expect(buyer.getByText('Their third request')).toHaveCount(0);
 
   // Who quoted reads the own note and not the buyer's; a third seller finds nothing.
-  const seller = await person(browser);
-  await signIn(seller, 'tao@hexin.test');
+  const seller = await memberPage(browser, 'tao@hexin.test');
   await seller.goto(`/shopping-mall-reply-detail/${sent.id}/${sent.no}`);
   await expect(seller.getByText('The poster has yet to accept.')).toBeVisible();
   await expect(seller.getByText('Ask for trays')).toHaveCount(0);
   expect((await tao.send(detail, { id: post.id })).privateMark).toBe('Their third request');
-  const other = await person(browser);
-  await signIn(other, 'min@yunjing.test');
+  const other = await memberPage(browser, 'min@yunjing.test');
   await other.goto(`/shopping-mall-reply-detail/${sent.id}/${sent.no}`);
   await expect(other.getByText('No such quote, or you may not see it.')).toBeVisible();
 });
@@ -130,8 +126,7 @@ test('domain 5: a quote is withdrawn by its seller, which its buyer reads, and g
   await expect(seller.getByText('You have withdrawn your quote.')).toBeVisible();
   await expect(seller.getByRole('button', { name: 'Send the quote' })).toBeVisible();
 
-  const buyer = await person(browser);
-  await signIn(buyer, 'lucia@norte.test');
+  const buyer = await memberPage(browser, 'lucia@norte.test');
   await buyer.goto('/shopping-mall/mine');
   await expect(rowOf(buyer, part)).toContainText('none yet');
   await buyer.goto(page);

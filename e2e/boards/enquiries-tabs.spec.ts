@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import { login } from '#contract/accounts/calls.ts';
 import {
   inquiryDetail,
   inquiryOrder,
@@ -8,23 +7,16 @@ import {
   quoteSubmit,
 } from '#contract/enquiries/calls.ts';
 import { inventoryAdd } from '#contract/inventory/calls.ts';
-import { Caller } from '../../tools/deal/caller.ts';
-import { over } from '../../tools/deal/play.ts';
-import { DEMO_PASSWORD } from '../../tools/demo/people.ts';
+import type { Caller } from '../../tools/deal/caller.ts';
+import { callerOf } from '../stage/callers.ts';
+import { holdBack } from '../stage/hold-back.ts';
 import { test } from '../stage/journey.ts';
-import { market } from '../stage/market.ts';
-import { anotherTab, person, signIn } from '../stage/people.ts';
+import { anotherTab, memberPage } from '../stage/people.ts';
 
 const BUYER = 'lucia@norte.test';
 const SELLER = 'yue@lantai.test';
 /** A part that nobody else holds. */
 const PART = `TABS-${Date.now().toString(36).toUpperCase()}`;
-
-async function caller(email: string): Promise<Caller> {
-  const made = new Caller(email, over(market()));
-  const input = { username: email, password: DEMO_PASSWORD, agree: true as const };
-  return made.signedIn(await made.send(login, input));
-}
 
 const quote = (unitPrice: string) => ({
   mpn: PART,
@@ -72,16 +64,15 @@ async function readyToOrder(page: Page, id: string): Promise<void> {
 test('domain 4: of two tabs that order the same quote one does; a revised quote is shown before it is ordered', async ({
   browser,
 }) => {
-  const seller = await caller(SELLER);
-  const buyer = await caller(BUYER);
+  const seller = await callerOf(SELLER);
+  const buyer = await callerOf(BUYER);
   const held = { mpn: PART, manufacturer: 'Texas Instruments', quantity: 800 };
   await seller.send(inventoryAdd, { lines: [held] });
   const lines = [{ mpn: PART, quantity: 500 }];
   const { id } = await buyer.send(inquirySend, { type: 'match', lines });
   await quoteAt(seller, '0.48');
 
-  const first = await person(browser);
-  await signIn(first, BUYER);
+  const first = await memberPage(browser, BUYER);
   await readyToOrder(first, id);
   const second = await anotherTab(first.context());
   await readyToOrder(second, id);
@@ -101,21 +92,14 @@ test('domain 4: of two tabs that order the same quote one does; a revised quote 
   }
 
   // Neither order goes off before both are pressed: the other page is told of the first at once.
-  let go = () => {};
-  const both = new Promise<void>((done) => {
-    go = done;
-  });
   const pressed = [first, second].map(async (page) => {
-    await page.route(`**${inquiryOrder.path}`, async (route) => {
-      await both;
-      await route.fallback();
-    });
+    const letGo = await holdBack(page, `**${inquiryOrder.path}`);
     const asked = page.waitForRequest(`**${inquiryOrder.path}`);
     await place(page).click();
     await asked;
+    return letGo;
   });
-  await Promise.all(pressed);
-  go();
+  for (const letGo of await Promise.all(pressed)) letGo();
   const placed = (page: Page) => page.getByRole('list', { name: 'Orders placed' });
   const changed = (page: Page) => page.getByText(/^This was changed a moment ago/);
   const pages = [first, second];

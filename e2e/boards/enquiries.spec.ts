@@ -7,7 +7,7 @@ import { axeViolations } from '../stage/axe.ts';
 import { newPart } from '../stage/callers.ts';
 import { test } from '../stage/journey.ts';
 import { market } from '../stage/market.ts';
-import { person, signIn } from '../stage/people.ts';
+import { memberPage } from '../stage/people.ts';
 
 const carry: Carry = async ({ path, headers, body }) => {
   const answer = await fetch(market() + path, { method: 'POST', headers, body: `${body}` });
@@ -61,8 +61,7 @@ const sellers = [
 test('domain 4: an enquiry is posted by match, quoted, bargained over, ordered from two sellers at once', async ({
   browser,
 }) => {
-  const page = await person(browser);
-  await signIn(page, 'dana@hollis.test');
+  const page = await memberPage(browser, 'dana@hollis.test');
   await page.goto('/post-inquiry?mpn=lm358dr&quantity=900');
   const part = page.getByRole('main').getByLabel('Part number').first();
   await expect(part).toHaveValue('LM358DR');
@@ -117,8 +116,7 @@ test('domain 4: an enquiry is posted by match, quoted, bargained over, ordered f
 test('bad input of an enquiry is reported at its field, and nothing is lost', async ({
   browser,
 }) => {
-  const page = await person(browser);
-  await signIn(page, 'jonas@messwerk.test');
+  const page = await memberPage(browser, 'jonas@messwerk.test');
   await page.goto('/post-inquiry');
   const part = page.getByRole('main').getByLabel('Part number').first();
   const count = page.getByRole('main').getByLabel('Quantity').first();
@@ -156,8 +154,7 @@ test('bad input of an enquiry is reported at its field, and nothing is lost', as
 test('offers ticked in part search become an enquiry to their sellers only', async ({
   browser,
 }) => {
-  const page = await person(browser);
-  await signIn(page, 'lucia@norte.test');
+  const page = await memberPage(browser, 'lucia@norte.test');
   await page.goto('/part-search?keyword=LM358DR&isAccurate=1&quantity=700');
   const ticks = page.getByRole('checkbox', { name: /^Enquire about the offer/ });
   // Named once: others change what they offer, and with it the order.

@@ -1,31 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import exceljs from 'exceljs';
-import { login } from '#contract/accounts/calls.ts';
 import { inquiryClose, inquiryDetail, inquirySend } from '#contract/enquiries/calls.ts';
 import { inventoryAdd } from '#contract/inventory/calls.ts';
-import { Caller } from '../../tools/deal/caller.ts';
-import { over } from '../../tools/deal/play.ts';
-import { DEMO_PASSWORD } from '../../tools/demo/people.ts';
+import type { Caller } from '../../tools/deal/caller.ts';
 import { axeViolations } from '../stage/axe.ts';
+import { callerOf } from '../stage/callers.ts';
 import { test } from '../stage/journey.ts';
-import { market } from '../stage/market.ts';
-import { person, signIn } from '../stage/people.ts';
+import { memberPage } from '../stage/people.ts';
 
 const SELLER = 'yue@lantai.test';
 /** Parts that nobody else holds: what is asked for them reaches this seller alone. */
 const RUN = Date.now().toString(36).toUpperCase();
 const [QUOTED, WRONG, CLOSED] = [`SHEET-A-${RUN}`, `SHEET-B-${RUN}`, `SHEET-C-${RUN}`];
 
-async function caller(email: string): Promise<Caller> {
-  const made = new Caller(email, over(market()));
-  const input = { username: email, password: DEMO_PASSWORD, agree: true as const };
-  return made.signedIn(await made.send(login, input));
-}
-
 /** The seller holds the parts, and a buyer asks for them. */
 async function ask(buyer: Caller): Promise<string> {
-  const seller = await caller(SELLER);
+  const seller = await callerOf(SELLER);
   const held = { manufacturer: 'Texas Instruments', quantity: 800, unitPrice: '0.5' };
   const mpns = [QUOTED, WRONG, CLOSED];
   await seller.send(inventoryAdd, { lines: mpns.map((mpn) => ({ mpn, ...held })) });
@@ -62,10 +53,9 @@ const fileOf = (buffer: Buffer) => ({
 test('many enquiries are quoted by a spreadsheet: looked at row by row, then sent at once', async ({
   browser,
 }) => {
-  const buyer = await caller('dana@hollis.test');
+  const buyer = await callerOf('dana@hollis.test');
   const id = await ask(buyer);
-  const page = await person(browser);
-  await signIn(page, SELLER);
+  const page = await memberPage(browser, SELLER);
   await page.goto(`/quote/match?keyword=${RUN}`);
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: QUOTED })).toBeVisible();

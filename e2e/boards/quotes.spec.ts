@@ -1,13 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import { login } from '#contract/accounts/calls.ts';
 import { inquiryCounter, inquiryDetail, inquirySend } from '#contract/enquiries/calls.ts';
 import { inventoryAdd } from '#contract/inventory/calls.ts';
-import { Caller } from '../../tools/deal/caller.ts';
-import { over } from '../../tools/deal/play.ts';
-import { DEMO_PASSWORD } from '../../tools/demo/people.ts';
+import type { Caller } from '../../tools/deal/caller.ts';
 import { axeViolations } from '../stage/axe.ts';
+import { callerOf } from '../stage/callers.ts';
 import { test } from '../stage/journey.ts';
-import { market } from '../stage/market.ts';
 import { person, signIn } from '../stage/people.ts';
 
 const SELLER = 'tao@hexin.test';
@@ -15,15 +12,9 @@ const SELLER = 'tao@hexin.test';
 const RUN = Date.now().toString(36).toUpperCase();
 const [QUOTED, REFUSED] = [`QUOTED-${RUN}`, `REFUSED-${RUN}`];
 
-async function caller(email: string): Promise<Caller> {
-  const made = new Caller(email, over(market()));
-  const input = { username: email, password: DEMO_PASSWORD, agree: true as const };
-  return made.signedIn(await made.send(login, input));
-}
-
 /** The seller holds both parts, and a buyer asks for them. */
 async function ask(buyer: Caller): Promise<string> {
-  const seller = await caller(SELLER);
+  const seller = await callerOf(SELLER);
   const held = { manufacturer: 'Texas Instruments', quantity: 800, unitPrice: '0.5' };
   await seller.send(inventoryAdd, {
     lines: [QUOTED, REFUSED].map((mpn) => ({ mpn, ...held })),
@@ -64,7 +55,7 @@ const clean = async (page: Page) => expect(await axeViolations(page)).toEqual([]
 test('a seller quotes by keyboard, refuses, revises and answers a counter-offer', async ({
   browser,
 }) => {
-  const buyer = await caller('jonas@messwerk.test');
+  const buyer = await callerOf('jonas@messwerk.test');
   const id = await ask(buyer);
   const page = await person(browser);
   const main = page.getByRole('main');

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../stage/journey.ts';
-import { person, signIn } from '../stage/people.ts';
+import { memberPage } from '../stage/people.ts';
 
 /** Surplus that nobody else offers. */
 const MODEL = `SURPLUS-${Date.now().toString(36).toUpperCase()}`;
@@ -16,8 +16,7 @@ async function fillAddress(page: Page): Promise<void> {
 }
 
 test('surplus is offered, bid for, and sold in part into an order', async ({ browser }) => {
-  const seller = await person(browser);
-  await signIn(seller, 'hao@beichuan.test');
+  const seller = await memberPage(browser, 'hao@beichuan.test');
   await seller.goto('/waste');
   await expect(seller).toHaveURL(/\/waste\/new/);
   await seller.getByRole('link', { name: 'Offer surplus' }).click();
@@ -35,8 +34,7 @@ test('surplus is offered, bid for, and sold in part into an order', async ({ bro
   await expect(seller).toHaveURL(/\/waste\/mine/);
   await expect(seller.getByRole('link', { name: MODEL })).toBeVisible();
 
-  const buyer = await person(browser);
-  await signIn(buyer, 'jonas@messwerk.test');
+  const buyer = await memberPage(browser, 'jonas@messwerk.test');
   await buyer.goto('/waste/new');
   await buyer.getByRole('link', { name: MODEL }).click();
   await expect(buyer.getByText('a company in')).toBeVisible();

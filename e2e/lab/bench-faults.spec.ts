@@ -9,13 +9,12 @@ import { newPart } from '../stage/callers.ts';
 import { deskOf } from '../stage/cast.ts';
 import { receivedOrder } from '../stage/day.ts';
 import { test } from '../stage/journey.ts';
-import { person, signInStaff } from '../stage/people.ts';
+import { deskPage } from '../stage/people.ts';
 
 /** Opens the bench of a received order on its first detailed visual test. */
 async function openTest(browser: Browser, trackingNo: string): Promise<Page> {
   const { order } = await receivedOrder(newPart('FAULT'), trackingNo, ['detailedVisual']);
-  const staff = await person(browser);
-  await signInStaff(staff, 'qc@assay.test');
+  const staff = await deskPage(browser, 'qc@assay.test');
   await bench.openInspection(staff, `/ops/orders/${order.id}`);
   await openVisual(staff);
   return staff;
@@ -23,7 +22,7 @@ async function openTest(browser: Browser, trackingNo: string): Promise<Page> {
 
 async function openVisual(staff: Page): Promise<void> {
   const main = staff.getByRole('main');
-  await main.getByRole('button', { name: /Detailed visual/ }).click();
+  await bench.openVisualTest(staff);
   await expect(main.locator('button[aria-current=true]')).toContainText('Detailed visual');
 }
 

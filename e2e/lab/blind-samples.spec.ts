@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import * as bench from '../stage/bench.ts';
+import { recordReceipt } from '../stage/deal-pages.ts';
 import { test } from '../stage/journey.ts';
 import { person, signInStaff } from '../stage/people.ts';
 
@@ -63,12 +64,7 @@ async function orderPage(admin: Page, no: string): Promise<string> {
 
 async function receive(warehouse: Page, order: string): Promise<void> {
   await warehouse.goto(order);
-  await warehouse.getByRole('textbox', { name: 'Counted' }).fill('500');
-  await warehouse.getByRole('textbox', { name: 'Parcels' }).fill('1');
-  await warehouse.getByRole('textbox', { name: 'Total weight' }).fill('0.8');
-  await warehouse.getByRole('textbox', { name: 'Shelf' }).fill('C-02-1');
-  await warehouse.getByRole('button', { name: 'Record receipt' }).click();
-  await expect(warehouse.getByText('The receipt is recorded.').first()).toBeVisible();
+  await recordReceipt(warehouse, { pieces: '500' });
 }
 
 /** The second person signs: no report comes, since it was a sample. */

@@ -6,19 +6,16 @@ import * as steps from '../../tools/deal/steps.ts';
 import { axeViolations } from '../stage/axe.ts';
 import { cleared, openCast, reported } from '../stage/cast.ts';
 import { test } from '../stage/journey.ts';
-import { person, signInStaff } from '../stage/people.ts';
+import { deskPage } from '../stage/people.ts';
+import { wide } from '../stage/phone.ts';
 import { freshPhoto } from '../stage/photos.ts';
 
 /** The phone of somebody at the dock, held in one hand. */
 async function phoneAt(browser: Browser, email: string): Promise<Page> {
-  const page = await person(browser);
-  await signInStaff(page, email);
+  const page = await deskPage(browser, email);
   await page.setViewportSize({ width: 390, height: 844 });
   return page;
 }
-
-const wide = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
 /** Everything a page offers can be hit by a thumb, and nothing leaves the screen. */
 async function expectOneHand(page: Page): Promise<void> {

@@ -19,6 +19,7 @@ import {
 } from '../stage/deal.ts';
 import { test } from '../stage/journey.ts';
 import { signInStaff } from '../stage/people.ts';
+import { wide } from '../stage/phone.ts';
 
 const GS = '\u001d';
 /** The label of a maker, as its DataMatrix or QR code has it. */
@@ -102,9 +103,6 @@ async function showLabel(page: Page, picture: Buffer): Promise<void> {
     .locator('input[type=file][aria-label="Read a picture"]')
     .setInputFiles({ name: 'label.png', mimeType: 'image/png', buffer: picture });
 }
-
-const wide = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
 test('section 6, 8: a parcel is received, corrected, inspected and sent by scan on a phone', async ({
   browser,

@@ -11,13 +11,11 @@ import { callerOf, newPart, request } from '../stage/callers.ts';
 import { deskOf } from '../stage/cast.ts';
 import { openBrowsers, staffPage } from '../stage/deal.ts';
 import { test } from '../stage/journey.ts';
-import { person, signIn, signInStaff } from '../stage/people.ts';
+import { memberPage, signInStaff } from '../stage/people.ts';
+import { wide } from '../stage/phone.ts';
 
 const LOT = 'GH24E9T';
 const detail = (id: string): string => `/my-order-details/${id}`;
-
-const wide = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
 /** An order of a part between buyer and seller, placed without a browser. */
 async function placed(buyer: Caller, seller: Caller, mpn: string): Promise<OrderView> {
@@ -116,8 +114,7 @@ test('section 8: goods like a failed lot are held before payment: dismissed, uph
 }) => {
   const { buyer, seller: first, staff } = await openBrowsers(browser);
   await first.close();
-  const seller = await person(browser);
-  await signIn(seller, 'min@yunjing.test');
+  const seller = await memberPage(browser, 'min@yunjing.test');
   const [jonas, tao] = [await callerOf('jonas@messwerk.test'), await callerOf('tao@hexin.test')];
   const lin = await callerOf('min@yunjing.test');
   const mpn = newPart('LM2904');
@@ -180,8 +177,7 @@ test('section 8: goods like a failed lot are held before payment: dismissed, uph
   await seller.getByRole('button', { name: 'Send the contest' }).click();
   await expect(seller.getByText('You have contested it. Support decides.')).toBeVisible();
   expect(await axeViolations(seller)).toEqual([]);
-  const foreign = await person(browser);
-  await signIn(foreign, 'tao@hexin.test');
+  const foreign = await memberPage(browser, 'tao@hexin.test');
   await foreign.goto(new URL(seller.url()).pathname + new URL(seller.url()).search);
   await expect(foreign.getByText('Bought from the maker in May.')).toHaveCount(0);
   await decide(staff, three, {

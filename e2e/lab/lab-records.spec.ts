@@ -4,7 +4,7 @@ import { newPart } from '../stage/callers.ts';
 import { receivedOrder } from '../stage/day.ts';
 import { agree, openBrowsers, partOf, staffPage, toTheDock } from '../stage/deal.ts';
 import { test } from '../stage/journey.ts';
-import { person, signInStaff } from '../stage/people.ts';
+import { deskPage, person, signInStaff } from '../stage/people.ts';
 
 test('a deviation, a rejection and a revision each pass through two people of the lab', async ({
   browser,
@@ -123,13 +123,9 @@ test('the cells of a sample fit their column at every width, and arrows move by 
 }) => {
   const mpn = newPart('CELLS');
   const { order } = await receivedOrder(mpn, 'SF1347662755', ['detailedVisual']);
-  const staff = await person(browser);
-  await signInStaff(staff, 'qc@assay.test');
+  const staff = await deskPage(browser, 'qc@assay.test');
   await bench.openInspection(staff, `/ops/orders/${order.id}`);
-  await staff
-    .getByRole('main')
-    .getByRole('button', { name: /Detailed visual/ })
-    .click();
+  await bench.openVisualTest(staff);
   const first = staff.getByRole('button', { name: /^Sample 1:/ });
   const grid = staff.getByRole('group').filter({ has: first }).last();
   for (const width of [1440, 1280, 1100, 820, 390]) {

@@ -10,11 +10,9 @@ import {
   toTheDock,
 } from '../stage/deal.ts';
 import { test } from '../stage/journey.ts';
-import { person, signIn, signInStaff } from '../stage/people.ts';
+import { memberPage, person, signInStaff } from '../stage/people.ts';
+import { wide } from '../stage/phone.ts';
 import { revokeReport } from '../stage/revocation.ts';
-
-const wide = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
 test('section 8: the passport of a lot is split, shown to a visitor, and revoked with its report', async ({
   browser,
@@ -141,8 +139,7 @@ async function handOver({ browser, buyer }: { browser: Browser; buyer: Page }, p
   await expect(buyer.getByText(/Offered to lucia@norte\.test on/)).toBeVisible();
   await expect(buyer.getByRole('button', { name: 'Split off pieces' })).toHaveCount(0);
 
-  const next = await person(browser);
-  await signIn(next, 'lucia@norte.test');
+  const next = await memberPage(browser, 'lucia@norte.test');
   await next.setViewportSize({ width: 390, height: 844 });
   await next.goto('/lot-passports');
   await expect(next.getByText('Offered to you by Messwerk GmbH')).toBeVisible();

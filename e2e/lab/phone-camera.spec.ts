@@ -74,10 +74,7 @@ test('section 6, 8: a phone is the camera of the dock and of a test, until it is
   // At the bench: caption and scale come along, and stand in the record.
   await signInStaff(staff, 'qc@assay.test');
   await bench.openInspection(staff, `/ops/orders/${order.id}`);
-  await staff
-    .getByRole('main')
-    .getByRole('button', { name: /Detailed visual/ })
-    .click();
+  await bench.openVisualTest(staff);
   await staff.getByRole('button', { name: OPEN }).click();
   const address = await addressInCode(staff);
   const camera = await phoneOf(browser);
@@ -132,18 +129,12 @@ test('section 6, 8: a phone is the camera of the dock and of a test, until it is
   await staff.getByRole('button', { name: 'Remove this photo' }).click();
   await expect(staff.getByText('Blurred')).toHaveCount(0);
   await staff.reload();
-  await staff
-    .getByRole('main')
-    .getByRole('button', { name: /Detailed visual/ })
-    .click();
+  await bench.openVisualTest(staff);
   await expect(staff.getByLabel('Caption')).toHaveValue('Top marking');
   await expect(staff.getByText('Blurred')).toHaveCount(0);
   await bench.recordAll(staff, 'pass');
   // The inspection is concluded while the phone is open.
-  await staff
-    .getByRole('main')
-    .getByRole('button', { name: /Detailed visual/ })
-    .click();
+  await bench.openVisualTest(staff);
   // The phone of before is still there: a new code takes its place.
   await staff
     .getByRole('region', { name: 'Phone as camera' })

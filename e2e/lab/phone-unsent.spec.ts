@@ -18,10 +18,7 @@ async function openCode(
   // A person has one open code: whoever opens one beside this file ends it, so nobody shares.
   await signInStaff(staff, 'qc2@assay.test');
   await bench.openInspection(staff, `/ops/orders/${order.id}`);
-  await staff
-    .getByRole('main')
-    .getByRole('button', { name: /Detailed visual/ })
-    .click();
+  await bench.openVisualTest(staff);
   await staff.getByRole('button', { name: OPEN }).click();
   return { staff, address: await addressInCode(staff) };
 }

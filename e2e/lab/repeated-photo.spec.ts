@@ -5,7 +5,7 @@ import { newPart } from '../stage/callers.ts';
 import { test } from '../stage/journey.ts';
 import { expectZeroTrial } from '../stage/ledger.ts';
 import { market } from '../stage/market.ts';
-import { person, signInStaff } from '../stage/people.ts';
+import { deskPage, signInStaff } from '../stage/people.ts';
 import { freshPhoto } from '../stage/photos.ts';
 import { openLot } from '../stage/visual-lot.ts';
 
@@ -24,8 +24,7 @@ async function recordWith(staff: Page, photo: Buffer): Promise<void> {
 test('section 8: a photo of another lot keeps a lot from review until its author says why it stays', async ({
   browser,
 }) => {
-  const staff = await person(browser);
-  await signInStaff(staff, 'qc@assay.test');
+  const staff = await deskPage(browser, 'qc@assay.test');
   const photo = await sharp(await freshPhoto())
     .jpeg({ quality: 92 })
     .toBuffer();

@@ -1,13 +1,14 @@
 import { expect, type Locator } from '@playwright/test';
 import { axeViolations } from '../stage/axe.ts';
-import { announce, finance, importFile, lastClosing, statementOf } from '../stage/bank.ts';
+import { announce, importFile, lastClosing, statementOf } from '../stage/bank.ts';
 import { test } from '../stage/journey.ts';
+import { deskPage } from '../stage/people.ts';
 
 // Both in one file: each statement opens with the closing balance of the one before.
 
 test('a statement is refused, imported, and matched by two people', async ({ browser }) => {
-  const maker = await finance(browser, 'finance@assay.test');
-  const checker = await finance(browser, 'finance2@assay.test');
+  const maker = await deskPage(browser, 'finance@assay.test');
+  const checker = await deskPage(browser, 'finance2@assay.test');
   const name = `Elbe ${Date.now()} GmbH`;
   const numbers = await announce(maker, name, ['100.00', '600.00', '400.00']);
   const day = new Date().toISOString().slice(0, 10);
@@ -50,8 +51,8 @@ test('a statement is refused, imported, and matched by two people', async ({ bro
 test('finance matches several lines, parts them again, and leaves an unknown one to an owner', async ({
   browser,
 }) => {
-  const maker = await finance(browser, 'finance@assay.test');
-  const checker = await finance(browser, 'finance2@assay.test');
+  const maker = await deskPage(browser, 'finance@assay.test');
+  const checker = await deskPage(browser, 'finance2@assay.test');
   const name = `Weser ${Date.now()} GmbH`;
   const [parts = '', foreign = ''] = await announce(maker, name, ['700.00', '250.00']);
   const day = new Date().toISOString().slice(0, 10);
@@ -133,7 +134,7 @@ test('finance matches several lines, parts them again, and leaves an unknown one
 test('a transfer that comes twice or is too much is booked once, and the rest goes back to its payer', async ({
   browser,
 }) => {
-  const maker = await finance(browser, 'finance@assay.test');
+  const maker = await deskPage(browser, 'finance@assay.test');
   const name = `Saale ${Date.now()} GmbH`;
   const [twice = '', over = ''] = await announce(maker, name, ['90.00', '50.00']);
   const day = new Date().toISOString().slice(0, 10);

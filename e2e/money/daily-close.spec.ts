@@ -3,11 +3,10 @@ import { expect } from '@playwright/test';
 import { reportOf } from '../../tools/verify-balance.ts';
 import { axeViolations } from '../stage/axe.ts';
 import { test } from '../stage/journey.ts';
-import { person, signIn, signInStaff } from '../stage/people.ts';
+import { deskPage, memberPage } from '../stage/people.ts';
 
 test('finance reads the closes of days and what they left open', async ({ browser }) => {
-  const page = await person(browser);
-  await signInStaff(page, 'finance@assay.test');
+  const page = await deskPage(browser, 'finance@assay.test');
   await page.goto('/ops/closes');
   await expect(page.getByRole('heading', { name: 'Daily closes' })).toBeVisible();
   const open = page.getByRole('button', { name: /^Open \d{4}-/ });
@@ -47,8 +46,7 @@ test('finance reads the closes of days and what they left open', async ({ browse
 test('a member checks offline that its balance is counted in the published root', async ({
   browser,
 }) => {
-  const page = await person(browser);
-  await signIn(page, 'min@yunjing.test');
+  const page = await memberPage(browser, 'min@yunjing.test');
   await page.goto('/seller-wallet');
   const section = page.getByRole('region', { name: 'Proof of your balance' });
   const saved = page.waitForEvent('download');

@@ -2,12 +2,10 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import * as accounts from '#contract/accounts/calls.ts';
 import { depositApply } from '#contract/deposits/calls.ts';
 import { fileUpload } from '#contract/files/calls.ts';
-import { Caller } from '../../tools/deal/caller.ts';
-import { over } from '../../tools/deal/play.ts';
 import { axeViolations } from '../stage/axe.ts';
+import { mailedLogin } from '../stage/bank.ts';
 import { test } from '../stage/journey.ts';
-import { market } from '../stage/market.ts';
-import { mailsTo, person, signInStaff } from '../stage/people.ts';
+import { deskPage, keepSession, MEMBER_KEY, person } from '../stage/people.ts';
 import { freshEmail, onePixel } from '../stage/registering.ts';
 
 /** A bank's slip as a PDF. */
@@ -17,23 +15,13 @@ const slipPdf = Buffer.from('%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n')
 async function freshSeller(browser: Browser, lastname: string): Promise<Page> {
   const page = await person(browser);
   const email = freshEmail('deposit');
-  const caller = new Caller(email, over(market()));
-  await caller.send(accounts.sendCode, { email });
-  let code = '';
-  await expect(async () => {
-    code = (await mailsTo(page, email))[0]?.code ?? '';
-    expect(code).not.toBe('');
-  }).toPass();
-  const session = await caller.send(accounts.mailLogin, { email, code });
-  caller.signedIn(session);
+  const { caller, session } = await mailedLogin(page, email);
   const name = { firstname: 'Deposit', lastname };
   await caller.send(accounts.setKeyInfo, { mainIdentity: 'seller', ...name });
   const { url } = await caller.upload(fileUpload, 'slip.png', onePixel);
   const account = { accountName: lastname, accountNumber: '1', bankName: 'B', bankCode: '1' };
   await caller.send(depositApply, { ...account, proof: url });
-  await page.goto('/favicon.svg');
-  const kept = JSON.stringify(session);
-  await page.evaluate((one) => localStorage.setItem('assay-session', one), kept);
+  await keepSession(page, MEMBER_KEY, session);
   return page;
 }
 
@@ -52,8 +40,7 @@ test('a deposit is not found, announced again, confirmed, asked back, refused an
   await expect(section.getByText('To be confirmed')).toBeVisible();
 
   // Finance does not find it, and says why.
-  const finance = await person(browser);
-  await signInStaff(finance, 'finance@assay.test');
+  const finance = await deskPage(browser, 'finance@assay.test');
   const openDeposit = async (state: string) => {
     await finance.goto('/ops/deposits');
     await finance.getByRole('radio', { name: state, exact: true }).click();
@@ -142,8 +129,7 @@ test('a deposit is not found, announced again, confirmed, asked back, refused an
   await toDeposit();
   await expect(section.getByText('Finance is paying it back.')).toBeVisible();
   await expect(section.getByRole('button', { name: 'Keep the deposit here' })).toHaveCount(0);
-  const second = await person(browser);
-  await signInStaff(second, 'finance2@assay.test');
+  const second = await deskPage(browser, 'finance2@assay.test');
   // The address holds the filters of the list beside the record.
   await second.goto(finance.url());
   await expect(

@@ -3,7 +3,7 @@ import { exchangeList } from '#contract/exchange/calls.ts';
 import { axeViolations } from '../stage/axe.ts';
 import { memberAt } from '../stage/callers.ts';
 import { test } from '../stage/journey.ts';
-import { mailedCode, person, signIn, signInStaff } from '../stage/people.ts';
+import { deskPage, mailedCode, memberPage } from '../stage/people.ts';
 import { dropProposal, writeSetting } from '../stage/settings.ts';
 import { asMember, exchangeFor, recharged } from '../stage/suspicions.ts';
 
@@ -18,8 +18,7 @@ const figure = async (page: Page, name: string): Promise<number> => {
 test('a seller exchanges USD for CNY; two people of finance pay one and fail another', async ({
   browser,
 }) => {
-  const page = await person(browser);
-  await signIn(page, SELLER);
+  const page = await memberPage(browser, SELLER);
   await page.goto('/seller-wallet');
   const [available, frozen] = [await figure(page, 'Available'), await figure(page, 'Frozen')];
   await page.getByRole('link', { name: 'Exchange to CNY' }).click();
@@ -73,8 +72,7 @@ test('a seller exchanges USD for CNY; two people of finance pay one and fail ano
   expect(newest?.sell.amount).toBe('20.00');
 
   // The first person pays it at the bank; the second approves.
-  const finance = await person(browser);
-  await signInStaff(finance, 'finance@assay.test');
+  const finance = await deskPage(browser, 'finance@assay.test');
   await finance.goto('/ops/exchanges');
   await finance
     .getByRole('table', { name: 'Exchanges' })
@@ -90,8 +88,7 @@ test('a seller exchanges USD for CNY; two people of finance pay one and fail ano
   await expect(drawer.getByRole('button', { name: /^Approve payment/ })).toHaveCount(0);
   const address = finance.url();
 
-  const second = await person(browser);
-  await signInStaff(second, 'finance2@assay.test');
+  const second = await deskPage(browser, 'finance2@assay.test');
   await second.goto(address);
   await expect(second.getByText(reference)).toBeVisible();
   await second.getByRole('checkbox', { name: /I compared every line/ }).check();
@@ -173,8 +170,7 @@ test('an exchange that is in progress fails: the reason is read, and the money i
   await page.goto('/buyer-wallet');
   await expect.poll(() => figure(page, 'Frozen')).toBeCloseTo(30, 2);
   expect(await figure(page, 'Available')).toBeCloseTo(70, 2);
-  const desk = await person(browser);
-  await signInStaff(desk, 'finance2@assay.test');
+  const desk = await deskPage(browser, 'finance2@assay.test');
   await desk.goto('/ops/exchanges');
   await desk
     .getByRole('table', { name: 'Exchanges' })
@@ -196,8 +192,7 @@ test('finance changes a limit: one proposes, sends back and proposes again, anot
   browser,
 }) => {
   await dropProposal('exchangeFee');
-  const first = await person(browser);
-  await signInStaff(first, 'finance@assay.test');
+  const first = await deskPage(browser, 'finance@assay.test');
   await first.goto('/ops/settings');
   await first.getByRole('button', { name: 'Open Exchange fee' }).click();
   const fee = first.getByRole('textbox', { name: 'Fee' });
@@ -212,8 +207,7 @@ test('finance changes a limit: one proposes, sends back and proposes again, anot
   await first.getByRole('button', { name: 'Send to a second person' }).click();
   await expect(first.getByText('The change waits for a second person')).toBeVisible();
 
-  const second = await person(browser);
-  await signInStaff(second, 'finance2@assay.test');
+  const second = await deskPage(browser, 'finance2@assay.test');
   await second.goto('/ops/settings?key=exchangeFee');
   await expect(second.getByText('Price list of the year')).toBeVisible();
   await expect(second.getByText('Exchanges applied for from then on cost 0.29 %.')).toBeVisible();
@@ -239,8 +233,7 @@ test('finance reads what a new commission touches, sends it, and the second pers
   browser,
 }) => {
   await restoreCommission();
-  const first = await person(browser);
-  await signInStaff(first, 'finance@assay.test');
+  const first = await deskPage(browser, 'finance@assay.test');
   await first.goto('/ops/settings?key=commission');
   await expect(first.getByText('The setting says this already: nothing changes.')).toBeVisible();
   const trade = first.getByRole('textbox', { name: 'Commission of trade orders' });
@@ -254,8 +247,7 @@ test('finance reads what a new commission touches, sends it, and the second pers
   await first.getByRole('button', { name: 'Send to a second person' }).click();
   await expect(first.getByText('The change waits for a second person')).toBeVisible();
 
-  const second = await person(browser);
-  await signInStaff(second, 'finance2@assay.test');
+  const second = await deskPage(browser, 'finance2@assay.test');
   await second.goto('/ops/settings?key=commission');
   // The counts of the proposal stand beside those of today.
   for (const name of ['What it changes', 'When it was proposed']) {

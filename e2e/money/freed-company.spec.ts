@@ -5,12 +5,11 @@ import { newPayer } from '../stage/bank.ts';
 import { deskOf } from '../stage/cast.ts';
 import { runJob } from '../stage/jobs.ts';
 import { test } from '../stage/journey.ts';
-import { person } from '../stage/people.ts';
+import { deskPage, person } from '../stage/people.ts';
 import { settleIn } from '../stage/settling.ts';
 import {
   approveCash,
   asMember,
-  deskPage,
   drawerOf,
   openFinding,
   openWithdrawal,

@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
 import { axeViolations } from '../stage/axe.ts';
 import { test } from '../stage/journey.ts';
+import { deskPage } from '../stage/people.ts';
 import {
   approveCash,
   asMember,
-  deskPage,
   drawerOf,
   exchangeFor,
   openFinding,

@@ -8,11 +8,12 @@ import {
 } from '#contract/wallet/withdrawal-calls.ts';
 import type { Withdrawal } from '#contract/wallet/withdrawal-schemas.ts';
 import { axeViolations } from '../stage/axe.ts';
-import { finance, makePayoutFile } from '../stage/bank.ts';
+import { makePayoutFile, releasePayoutFile } from '../stage/bank.ts';
 import { deskOf } from '../stage/cast.ts';
 import { test } from '../stage/journey.ts';
 import { expectZeroTrial } from '../stage/ledger.ts';
 import { market } from '../stage/market.ts';
+import { deskPage } from '../stage/people.ts';
 import { asMember, recharged, withdraw } from '../stage/suspicions.ts';
 
 /** A company that has just come applies for a withdrawal; returns it with the browser of the company. */
@@ -89,8 +90,8 @@ const rejected = (endToEnd: string): string =>
 test('a file is cancelled, another is released, the bank rejects it, and the member takes the money back', async ({
   browser,
 }) => {
-  const maker = await finance(browser, 'finance@assay.test');
-  const checker = await finance(browser, 'finance2@assay.test');
+  const maker = await deskPage(browser, 'finance@assay.test');
+  const checker = await deskPage(browser, 'finance2@assay.test');
   const { withdrawal, page } = await applied(browser, 'Rejected', '640.00');
   await approve(withdrawal);
   await maker.goto('/ops/payout-files');
@@ -103,10 +104,7 @@ test('a file is cancelled, another is released, the bank rejects it, and the mem
   await maker.goto('/ops/payout-files');
   const file = await makePayoutFile(maker, withdrawal.no);
   await expect(file.getByText('Another person of finance must release it.')).toBeVisible();
-  const address = new URL(maker.url());
-  await checker.goto(address.pathname + address.search);
-  await checker.getByRole('checkbox', { name: /compared/ }).check();
-  await checker.getByRole('button', { name: /^Release USD 640/ }).click();
+  await releasePayoutFile(checker, maker, /^Release USD 640/);
   const saving = checker.waitForEvent('download');
   await checker.getByRole('button', { name: 'Download pain.001' }).click();
   const text = readFileSync(await (await saving).path(), 'utf8');
@@ -138,8 +136,8 @@ test('a file is cancelled, another is released, the bank rejects it, and the mem
 test('an approved withdrawal is refused, and a completed one comes back and is refused', async ({
   browser,
 }) => {
-  const maker = await finance(browser, 'finance@assay.test');
-  const checker = await finance(browser, 'finance2@assay.test');
+  const maker = await deskPage(browser, 'finance@assay.test');
+  const checker = await deskPage(browser, 'finance2@assay.test');
   const { withdrawal: prepared, page } = await applied(browser, 'Refused', '1800.00');
   await prepare(prepared);
   const decision = await openAtDesk(checker, prepared);

@@ -1,13 +1,12 @@
 import { expect } from '@playwright/test';
 import { axeViolations } from '../stage/axe.ts';
 import { test } from '../stage/journey.ts';
-import { person, signInStaff } from '../stage/people.ts';
+import { deskPage } from '../stage/people.ts';
 
 test('a file that is no bank statement is refused in its dialog, which keeps its place', async ({
   browser,
 }) => {
-  const page = await person(browser);
-  await signInStaff(page, 'finance@assay.test');
+  const page = await deskPage(browser, 'finance@assay.test');
   await page.goto('/ops/bank');
   await page.getByRole('button', { name: 'Import a statement' }).click();
   const dialog = page.getByRole('dialog', { name: 'Import a bank statement' });

@@ -2,14 +2,15 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { axeViolations } from '../stage/axe.ts';
 import {
   announce,
-  finance,
   importFile,
   lastClosing,
   makePayoutFile,
+  releasePayoutFile,
   statementOf,
   yuanStatement,
 } from '../stage/bank.ts';
 import { test } from '../stage/journey.ts';
+import { deskPage } from '../stage/people.ts';
 
 const IBAN = 'EE382200221020145685';
 const panelOf = (page: Page): Locator => page.getByRole('region', { name: /^Line \d/ });
@@ -39,8 +40,8 @@ async function askBack(page: Page, reason: string): Promise<void> {
 test('two people of finance send a payment of a third party back to its account', async ({
   browser,
 }) => {
-  const maker = await finance(browser, 'finance@assay.test');
-  const checker = await finance(browser, 'finance2@assay.test');
+  const maker = await deskPage(browser, 'finance@assay.test');
+  const checker = await deskPage(browser, 'finance2@assay.test');
   const stamp = Date.now();
   const [no = ''] = await announce(maker, `Oder ${stamp} GmbH`, ['210.00']);
   const day = new Date().toISOString().slice(0, 10);
@@ -91,10 +92,7 @@ test('two people of finance send a payment of a third party back to its account'
   await expect(row).toContainText('Payment to a sender');
   const number = (await row.getByRole('link').textContent()) ?? '';
   await makePayoutFile(maker, number);
-  const file = new URL(maker.url());
-  await checker.goto(file.pathname + file.search);
-  await checker.getByRole('checkbox', { name: /compared/ }).check();
-  await checker.getByRole('button', { name: /Release/ }).click();
+  const file = await releasePayoutFile(checker, maker, /Release/);
   await expect(checker.getByRole('button', { name: 'Download pain.001' })).toBeVisible();
 
   // The bank's debit completes it; a return of it brings the question up again.
@@ -112,7 +110,7 @@ test('two people of finance send a payment of a third party back to its account'
     if (await book.isEnabled()) await book.click();
     await expect(book).toBeDisabled({ timeout: 1000 });
   }).toPass();
-  await maker.goto(file.pathname + file.search);
+  await maker.goto(file);
   await maker.getByRole('dialog').getByRole('link', { name: number }).click();
   const back = panelOf(maker);
   await expect(
@@ -128,8 +126,8 @@ test('two people of finance send a payment of a third party back to its account'
 test('a payment in CNY of nobody known goes back in a file of CNY to a bank named by CNAPS', async ({
   browser,
 }) => {
-  const maker = await finance(browser, 'finance@assay.test');
-  const checker = await finance(browser, 'finance2@assay.test');
+  const maker = await deskPage(browser, 'finance@assay.test');
+  const checker = await deskPage(browser, 'finance2@assay.test');
   const stranger = `李四 ${Date.now()}`;
   const came = { amount: '88.00', name: stranger, reference: 'NO SUCH NUMBER' };
   await importFile(maker, 'yuan.xml', yuanStatement(await lastClosing(maker, 'CNY'), came));
@@ -172,10 +170,7 @@ test('a payment in CNY of nobody known goes back in a file of CNY to a bank name
   await expect(row).toContainText('Payment to a sender');
   const no = (await row.getByRole('link').textContent()) ?? '';
   await makePayoutFile(maker, no);
-  const file = new URL(maker.url());
-  await checker.goto(file.pathname + file.search);
-  await checker.getByRole('checkbox', { name: /compared/ }).check();
-  await checker.getByRole('button', { name: /Release CNY/ }).click();
+  await releasePayoutFile(checker, maker, /Release CNY/);
   await expect(checker.getByRole('button', { name: 'Download pain.001' })).toBeVisible();
 
   // The bank's debit completes it.

@@ -5,7 +5,7 @@ import { axeViolations } from '../stage/axe.ts';
 import { callerOf } from '../stage/callers.ts';
 import { test } from '../stage/journey.ts';
 import { pdfText } from '../stage/pdf-text.ts';
-import { person, signIn } from '../stage/people.ts';
+import { memberPage } from '../stage/people.ts';
 import { cents, readCsv, readPdf, readXlsx } from '../stage/statement-files.ts';
 
 const sectionOf = (page: Page) => page.getByRole('region', { name: 'Statement' });
@@ -60,8 +60,7 @@ for (const [who, email, console] of [
   test(`the statement of a ${who} foots to the cent in page, CSV, XLSX and PDF`, async ({
     browser,
   }) => {
-    const page = await person(browser);
-    await signIn(page, email);
+    const page = await memberPage(browser, email);
     const member = await callerOf(email);
     await page.goto(`/${console}-wallet`);
     const section = sectionOf(page);
@@ -109,8 +108,7 @@ for (const [who, email, console] of [
 }
 
 test('what is frozen opens into its holds, which add up to it', async ({ browser }) => {
-  const page = await person(browser);
-  await signIn(page, 'dana@hollis.test');
+  const page = await memberPage(browser, 'dana@hollis.test');
   await page.goto('/buyer-wallet');
   const balances = page.getByRole('region', { name: 'Balances' });
   const frozen = balances.locator('dl', { hasText: 'Frozen' }).locator('dd').first();

@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
 import { axeViolations } from '../stage/axe.ts';
 import { test } from '../stage/journey.ts';
+import { deskPage } from '../stage/people.ts';
 import {
   approveCash,
   asMember,
   decide,
-  deskPage,
   drawerOf,
   exchangeFor,
   openFinding,

@@ -8,9 +8,10 @@ import {
   opsPayoutReady,
 } from '#contract/bank/payout-calls.ts';
 import { opsBankReturnPropose } from '#contract/bank/return-calls.ts';
-import { announce, finance, importFile, lastClosing, statementOf } from '../stage/bank.ts';
+import { announce, importFile, lastClosing, statementOf } from '../stage/bank.ts';
 import { deskOf } from '../stage/cast.ts';
 import { test } from '../stage/journey.ts';
+import { deskPage } from '../stage/people.ts';
 
 const IBAN = 'EE382200221020145685';
 
@@ -42,8 +43,8 @@ async function sentBack(page: Page) {
 }
 
 test('two people record that the bank never paid a payment that goes back', async ({ browser }) => {
-  const maker = await finance(browser, 'finance@assay.test');
-  const checker = await finance(browser, 'finance2@assay.test');
+  const maker = await deskPage(browser, 'finance@assay.test');
+  const checker = await deskPage(browser, 'finance2@assay.test');
   const { payer, address } = await sentBack(maker);
 
   // The queue leads to it; a reason is needed.

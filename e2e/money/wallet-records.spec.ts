@@ -3,7 +3,7 @@ import { axeViolations } from '../stage/axe.ts';
 import { newPart } from '../stage/callers.ts';
 import { inboundOrder } from '../stage/day.ts';
 import { test } from '../stage/journey.ts';
-import { person, signIn, signInStaff } from '../stage/people.ts';
+import { deskPage, memberPage } from '../stage/people.ts';
 import { asMember, recharged } from '../stage/suspicions.ts';
 
 const ledgerOf = (page: Page) => page.getByRole('region', { name: 'Ledger', exact: true });
@@ -31,8 +31,7 @@ async function openNewest(page: Page, console: 'buyer' | 'seller', matter: strin
 test('each kind of ledger entry has its page, with amounts and a link to the order', async ({
   browser,
 }) => {
-  const buyer = await person(browser);
-  await signIn(buyer, 'dana@hollis.test');
+  const buyer = await memberPage(browser, 'dana@hollis.test');
   const paid = await openNewest(buyer, 'buyer', 'Order payment');
   await expect(buyer).toHaveURL(/\/buyer-log-detail\/trade\//);
   await expect(buyer.getByRole('heading', { level: 1, name: paid })).toBeVisible();
@@ -52,8 +51,7 @@ test('each kind of ledger entry has its page, with amounts and a link to the ord
   await buyer.goto('/buyer-log-detail/no-such-kind/1a');
   await expect(buyer.getByText('There is no such ledger entry.')).toBeVisible();
 
-  const seller = await person(browser);
-  await signIn(seller, 'min@yunjing.test');
+  const seller = await memberPage(browser, 'min@yunjing.test');
   await openNewest(seller, 'seller', 'Order receipt', earlier);
   await expect(seller).toHaveURL(/\/seller-log-detail\/settle\//);
   await expect(seller.getByText('Commission, 3.00%')).toBeVisible();
@@ -95,8 +93,7 @@ test('a goodwill refund is proposed on an order, sent back, approved by another 
   browser,
 }) => {
   const { order } = await inboundOrder(newPart('GOOD'), `SF${Date.now()}`);
-  const maker = await person(browser);
-  await signInStaff(maker, 'finance@assay.test');
+  const maker = await deskPage(browser, 'finance@assay.test');
   await maker.goto(`/ops/orders/${order.id}`);
   const box = maker.getByRole('region', { name: 'Compensation and goodwill' });
   await box.getByRole('button', { name: 'Propose a goodwill refund' }).click();
@@ -116,8 +113,7 @@ test('a goodwill refund is proposed on an order, sent back, approved by another 
   await expect(box.getByRole('button', { name: /Approve payment/ })).toHaveCount(0);
   const address = maker.url();
 
-  const checker = await person(browser);
-  await signInStaff(checker, 'finance2@assay.test');
+  const checker = await deskPage(browser, 'finance2@assay.test');
   await checker.goto(address);
   const request = checker.getByRole('region', {
     name: 'A goodwill refund waits for a second person',
@@ -150,8 +146,7 @@ test('a goodwill refund is proposed on an order, sent back, approved by another 
 test('the wallet shows the bank accounts that money is paid to, the preferred one first', async ({
   browser,
 }) => {
-  const page = await person(browser);
-  await signIn(page, 'dana@hollis.test');
+  const page = await memberPage(browser, 'dana@hollis.test');
   await page.goto('/buyer-wallet');
   const accounts = page.getByRole('region', { name: 'Bank accounts' });
   await expect(accounts.getByRole('listitem').first()).toContainText(/^USD.*Default.*•••• \w{4}/s);

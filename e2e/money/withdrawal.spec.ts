@@ -1,9 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { opsWithdrawalList } from '#contract/wallet/withdrawal-calls.ts';
 import { axeViolations } from '../stage/axe.ts';
 import { test } from '../stage/journey.ts';
-import { mailedCode, person, signIn, signInStaff } from '../stage/people.ts';
-import { asMember, recharged, withdraw } from '../stage/suspicions.ts';
+import { deskPage, mailedCode, memberPage } from '../stage/people.ts';
+import { asMember, openWithdrawal, recharged, step, withdraw } from '../stage/suspicions.ts';
 
 const MEMBER = 'dana@hollis.test';
 
@@ -13,28 +12,10 @@ const figure = async (page: Page, name: string): Promise<number> => {
   return Number((text ?? '').replace(/[^\d.]/g, ''));
 };
 
-const step = (desk: Page, name: string) =>
-  desk.getByRole('dialog').getByRole('button', { name, exact: true });
-
-async function openAtDesk(desk: Page, no: string): Promise<void> {
-  await desk.goto('/ops/withdrawals');
-  // Rows of the open ones are replaced by those of all: one that is clicked meanwhile opens nothing.
-  const listed = desk.waitForResponse(
-    (reply) =>
-      reply.url().endsWith(opsWithdrawalList.path) &&
-      !reply.request().postData()?.includes('"open"'),
-  );
-  await desk.getByRole('radio', { name: 'All', exact: true }).check();
-  await listed;
-  await desk.getByRole('link', { name: no }).click();
-  await expect(desk.getByRole('dialog').getByRole('heading', { name: 'Checks' })).toBeVisible();
-}
-
 test('spec 5: withdrawal: a member applies, two people of finance pay, the bank returns it', async ({
   browser,
 }) => {
-  const page = await person(browser);
-  await signIn(page, MEMBER);
+  const page = await memberPage(browser, MEMBER);
   await page.goto('/buyer-wallet');
   const [available, frozen] = [await figure(page, 'Available'), await figure(page, 'Frozen')];
   await page.getByRole('link', { name: 'Withdraw', exact: true }).click();
@@ -80,28 +61,26 @@ test('spec 5: withdrawal: a member applies, two people of finance pay, the bank 
   expect(await axeViolations(page)).toEqual([]);
 
   // The maker requests approval and may not give it; the second person does.
-  const maker = await person(browser);
-  await signInStaff(maker, 'finance@assay.test');
-  await openAtDesk(maker, no);
+  const maker = await deskPage(browser, 'finance@assay.test');
+  await openWithdrawal(maker, no);
   expect(await axeViolations(maker)).toEqual([]);
   await step(maker, 'Request approval').click();
   await maker.getByRole('textbox', { name: 'Note' }).fill('Called Dana on the number of the card.');
   await step(maker, 'Request approval').click();
   await expect(maker.getByText(`${no} waits for a second person of finance.`)).toBeVisible();
-  await openAtDesk(maker, no);
+  await openWithdrawal(maker, no);
   await expect(step(maker, 'Withdraw my request')).toBeVisible();
   await expect(step(maker, 'Approve USD 321.00')).toHaveCount(0);
 
-  const checker = await person(browser);
-  await signInStaff(checker, 'finance2@assay.test');
-  await openAtDesk(checker, no);
+  const checker = await deskPage(browser, 'finance2@assay.test');
+  await openWithdrawal(checker, no);
   const approve = step(checker, 'Approve USD 321.00');
   await expect(approve).toBeDisabled();
   await checker.getByRole('checkbox', { name: /compared the account number/ }).check();
   await approve.click();
   await expect(checker.getByText(`${no} is approved and carried out.`)).toBeVisible();
 
-  await openAtDesk(maker, no);
+  await openWithdrawal(maker, no);
   await step(maker, 'Record the transfer').click();
   await maker.getByRole('textbox', { name: 'Bank reference' }).fill(`FT-${no}`);
   await step(maker, 'Record the transfer').click();
@@ -111,7 +90,7 @@ test('spec 5: withdrawal: a member applies, two people of finance pay, the bank 
   await expect(page.getByRole('button', { name: 'Cancel the withdrawal' })).toHaveCount(0);
 
   // The bank returns it: two people record that, the money is frozen again, and two approve anew.
-  await openAtDesk(maker, no);
+  await openWithdrawal(maker, no);
   await step(maker, 'Ask to record a bank return').click();
   await maker.getByRole('textbox', { name: 'Bank reference of the return' }).fill(`RT-${no}`);
   await maker.getByRole('textbox', { name: /^Reason of the bank/ }).fill('Account closed');
@@ -122,7 +101,7 @@ test('spec 5: withdrawal: a member applies, two people of finance pay, the bank 
   // Until the second person has seen it at the bank, the member reads that it was sent.
   await page.reload();
   await expect(page.getByText('It was sent; the bank has to confirm it.')).toBeVisible();
-  await openAtDesk(checker, no);
+  await openWithdrawal(checker, no);
   await checker.getByRole('checkbox', { name: /saw the money back/ }).check();
   await step(checker, 'Record the return of USD 321.00').click();
   await expect(checker.getByText(`${no} is approved and carried out.`)).toBeVisible();
@@ -130,24 +109,24 @@ test('spec 5: withdrawal: a member applies, two people of finance pay, the bank 
   await expect(
     page.getByText('The bank returned it: Account closed.', { exact: false }),
   ).toBeVisible();
-  await openAtDesk(maker, no);
+  await openWithdrawal(maker, no);
   await step(maker, 'Open again').click();
   await step(maker, 'Open again').click();
   await expect(maker.getByText(`${no} is open again and needs two people anew.`)).toBeVisible();
 
   // Sent back by the checker, then refused: the member reads why and has the money.
-  await openAtDesk(maker, no);
+  await openWithdrawal(maker, no);
   await step(maker, 'Request approval').click();
   await maker.getByRole('textbox', { name: 'Note' }).fill('Same account again.');
   await step(maker, 'Request approval').click();
-  await openAtDesk(checker, no);
+  await openWithdrawal(checker, no);
   const sendBack = checker.getByRole('dialog').getByRole('button', { name: /^Send back/ });
   await sendBack.click();
   await expect(checker.getByText('Say why: the maker reads it.')).toBeVisible();
   await checker.getByRole('textbox', { name: 'Note' }).fill('The account is closed.');
   await sendBack.click();
   await expect(checker.getByText(`${no} is sent back to its maker.`)).toBeVisible();
-  await openAtDesk(maker, no);
+  await openWithdrawal(maker, no);
   await expect(maker.getByText('The checker sent it back: The account is closed.')).toBeVisible();
   await step(maker, 'Refuse').click();
   await maker.getByRole('textbox', { name: /^Reason/ }).fill('Give us another account.');

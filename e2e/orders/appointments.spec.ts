@@ -3,7 +3,7 @@ import * as steps from '../../tools/deal/steps.ts';
 import { newPart, quote, request } from '../stage/callers.ts';
 import { openCast, shipTo } from '../stage/cast.ts';
 import { test } from '../stage/journey.ts';
-import { person, signIn, signInStaff } from '../stage/people.ts';
+import { memberPage, person, signInStaff } from '../stage/people.ts';
 
 /** An order of one part that waits for its seller to ship. */
 async function paid(): Promise<steps.Order> {
@@ -39,8 +39,7 @@ test('section 6: a seller books a window at the dock, the dock moves it, the buy
 }) => {
   const staff = await person(browser);
   const order = await paid();
-  const seller = await person(browser);
-  await signIn(seller, 'tao@hexin.test');
+  const seller = await memberPage(browser, 'tao@hexin.test');
   await seller.goto(`/seller-my-order-detail/${order.id}`);
   await seller.getByRole('button', { name: 'Book a window' }).click();
   // Nothing is sent before it is known who comes, and when.
@@ -83,8 +82,7 @@ test('section 6: a seller books a window at the dock, the dock moves it, the buy
 
   await seller.reload();
   await expect(part).toContainText('Reason: The gate is repaired.');
-  const buyer = await person(browser);
-  await signIn(buyer, 'jonas@messwerk.test');
+  const buyer = await memberPage(browser, 'jonas@messwerk.test');
   await buyer.goto(`/my-order-details/${order.id}`);
   await expect(buyer.locator('#appointment')).toContainText('Booked');
   await expect(buyer.locator('#appointment')).not.toContainText('Li Wei');

@@ -8,6 +8,7 @@ import { test } from '../stage/journey.ts';
 import { expectZeroTrial } from '../stage/ledger.ts';
 import { market } from '../stage/market.ts';
 import { person, signIn, signInStaff } from '../stage/people.ts';
+import { wide } from '../stage/phone.ts';
 
 /** A claim of 40 pieces whose seller agreed to take them back: the buyer has to send them. */
 async function toSendBack() {
@@ -43,9 +44,6 @@ async function typeNumber(dock: Page, text: string): Promise<void> {
   await field.fill(text);
   await field.press('Enter');
 }
-
-const wide = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
 test('section 6, 8: a parcel of a claim is labelled by its buyer and found by a scan at the dock', async ({
   browser,

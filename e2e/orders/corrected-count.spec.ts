@@ -73,7 +73,7 @@ test('section 6: a count that the dock corrects while support decides voids the 
   await expect(claimLine(support, 'Pieces', 'At the dock')).toHaveText('30');
   await expect(claimLine(support, 'Pieces', 'Missing in the count')).toHaveText('10');
   await expect(support.getByText('Counted again').first()).toBeVisible();
-  await expect(support.getByText(/30 pcs · C-04-8 · A bag lay under the lid\./)).toBeVisible();
+  await expect(support.getByText(/30\spcs · C-04-8 · A bag lay under the lid\./)).toBeVisible();
   await expect(support.getByText('You prepared this item.')).toHaveCount(0);
   await propose(support, '15.00', 'Thirty pieces came.');
   await signInStaff(support, 'support2@assay.test');

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { axeViolations } from '../stage/axe.ts';
 import { agree, openBrowsers, partOf, sellersPage, toInbound } from '../stage/deal.ts';
+import { payByPages } from '../stage/deal-pages.ts';
 import { test } from '../stage/journey.ts';
 
 const endings = (page: import('@playwright/test').Page) =>
@@ -40,15 +41,9 @@ test('section 6: a tracking number is checked by its check digit, with a way pas
   browser,
 }) => {
   const people = await openBrowsers(browser);
-  const { buyer, seller } = people;
+  const { seller } = people;
   const order = await agree(people, partOf('N'));
-  await seller.goto(sellersPage(order));
-  await seller.getByRole('button', { name: 'Confirm the order' }).click();
-  await expect(seller.getByText('The order is confirmed.').first()).toBeVisible();
-  await buyer.goto(order);
-  await buyer.getByRole('link', { name: 'Go to payment' }).click();
-  await buyer.getByRole('button', { name: /^Pay USD/ }).click();
-  await expect(buyer.getByText('Paid. Assay holds the money.').first()).toBeVisible();
+  await payByPages(people, order);
 
   await seller.reload();
   await seller.getByLabel('Carrier').selectOption('EMS');

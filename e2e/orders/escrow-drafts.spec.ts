@@ -6,7 +6,7 @@ import { axeViolations } from '../stage/axe.ts';
 import { memberAt, newPart } from '../stage/callers.ts';
 import { fillEscrowOrder } from '../stage/escrow.ts';
 import { test } from '../stage/journey.ts';
-import { person, signIn } from '../stage/people.ts';
+import { memberPage } from '../stage/people.ts';
 
 const PASTED = [
   'Part number\tManufacturer\tQty\tUnit price',
@@ -20,8 +20,7 @@ test('section 6: an escrow order is read from pasted lines, priced, kept as a dr
 }) => {
   const email = 'lucia@norte.test';
   const supplier = `Ganymed ${Date.now()}`;
-  const page = await person(browser);
-  await signIn(page, email);
+  const page = await memberPage(browser, email);
   await page.goto('/buyer-place-order');
   const main = page.getByRole('main');
   await main.getByLabel('Company name').fill(supplier);
@@ -44,8 +43,7 @@ test('section 6: an escrow order is read from pasted lines, priced, kept as a dr
   expect(await axeViolations(page)).toEqual([]);
 
   // Another browser of the same buyer opens it and changes it; this one is told and keeps its own.
-  const other = await person(browser);
-  await signIn(other, email);
+  const other = await memberPage(browser, email);
   await other.goto('/buyer-agent-order');
   await other.getByRole('link', { name: `Open the draft: ${supplier}` }).click();
   const form = other.getByRole('main');
@@ -72,8 +70,7 @@ test('section 6: an escrow order is read from pasted lines, priced, kept as a dr
 test('section 6: an escrow order whose answer is lost is placed once, and leaves no draft', async ({
   browser,
 }) => {
-  const page = await person(browser);
-  await signIn(page, 'jonas@messwerk.test');
+  const page = await memberPage(browser, 'jonas@messwerk.test');
   const mpn = newPart('LOST');
   await fillEscrowOrder(page, { email: 'lena.ost@ganymed.test', mpn });
   const main = page.getByRole('main');

@@ -19,7 +19,7 @@ import { runJob } from '../stage/jobs.ts';
 import { test } from '../stage/journey.ts';
 import { expectZeroTrial } from '../stage/ledger.ts';
 import { market } from '../stage/market.ts';
-import { person, signIn, signInStaff } from '../stage/people.ts';
+import { memberPage, signInStaff } from '../stage/people.ts';
 import { freshPicture, registered } from '../stage/registering.ts';
 import { keepSilent } from '../stage/silence.ts';
 
@@ -29,8 +29,7 @@ test('section 6: the seller is late: the buyer cancels, and the money is back', 
   const email = 'jonas@messwerk.test';
   const { id, no } = await paid(await openCast());
   await keepSilent(id, '5wd');
-  const buyer = await person(browser);
-  await signIn(buyer, email);
+  const buyer = await memberPage(browser, email);
   // The list leads to it, and the page says that waiting is possible as well.
   await buyer.goto('/my-order');
   await buyer.getByRole('searchbox', { name: 'Filter orders' }).fill(no);

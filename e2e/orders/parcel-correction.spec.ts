@@ -4,7 +4,7 @@ import { newPart, quote, request } from '../stage/callers.ts';
 import { openCast, shipTo } from '../stage/cast.ts';
 import { test } from '../stage/journey.ts';
 import { market } from '../stage/market.ts';
-import { person, signIn, signInStaff } from '../stage/people.ts';
+import { deskPage, memberPage, person, signInStaff } from '../stage/people.ts';
 
 const WRONG = 'SF1347662099';
 const MENDED = 'SF1347662100';
@@ -34,8 +34,7 @@ test('a parcel to the dock is mended by its seller, then corrected by two people
   const order = await shipped();
 
   // The seller typed its number wrongly, and mends it itself.
-  const seller = await person(browser);
-  await signIn(seller, 'tao@hexin.test');
+  const seller = await memberPage(browser, 'tao@hexin.test');
   await seller.goto(`/seller-my-order-detail/${order.id}`);
   await seller.getByRole('button', { name: 'Correct the tracking number' }).click();
   const mending = seller.getByRole('dialog');
@@ -61,8 +60,7 @@ test('a parcel to the dock is mended by its seller, then corrected by two people
   await expect(maker.getByRole('button', { name: 'Approve the correction' })).toHaveCount(0);
 
   // The second person finds it in the queue, compares and approves.
-  const checker = await person(browser);
-  await signInStaff(checker, 'warehouse2@assay.test');
+  const checker = await deskPage(browser, 'warehouse2@assay.test');
   await checker.goto(`${market()}/ops/orders?queue=corrections`);
   const tabs = checker.getByRole('navigation', { name: 'Queues of orders' }).getByRole('link');
   for (const tab of await tabs.all()) await expect(tab).toBeInViewport({ ratio: 1 });
@@ -87,8 +85,7 @@ test('a parcel to the dock is mended by its seller, then corrected by two people
     ['jonas@messwerk.test', `/my-order-details/${order.id}`],
     ['tao@hexin.test', `/seller-my-order-detail/${order.id}`],
   ] as const) {
-    const party = await person(browser);
-    await signIn(party, email);
+    const party = await memberPage(browser, email);
     await party.goto(page);
     await expect(party.getByText(RIGHT).first()).toBeVisible();
     await expect(party.getByText(/Two people corrected the parcel to the dock/)).toBeVisible();

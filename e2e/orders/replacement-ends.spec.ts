@@ -75,7 +75,7 @@ test('section 6: a replacement that its buyer keeps in part ends its claim: each
   await onward.getByRole('button', { name: 'Record the shipment' }).click();
   await expect(onward).toHaveCount(0);
   await seller.reload();
-  await expect(seller.getByText('SF SF1347662120').first()).toBeVisible();
+  await expect(seller.getByText('SF Express SF1347662120').first()).toBeVisible();
   await expect(seller.getByText('The returned goods wait for')).toHaveCount(0);
   expect(await movedFor(cast.buyer, replacement.no)).toBe(7_50);
   expect(await movedFor(cast.seller, replacement.no)).toBe(-7_50);

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { orderOne } from '#contract/orders/calls.ts';
 import type { OrderView } from '#contract/orders/view-schemas.ts';
 import { test } from '../stage/journey.ts';
-import { person, signIn } from '../stage/people.ts';
+import { memberPage } from '../stage/people.ts';
 
 /** Opens the first order of the list that has a report; returns the report's part of the page. */
 async function openReported(page: Page) {
@@ -22,8 +22,7 @@ async function openReported(page: Page) {
 test('photos of a report stand beside its tests, those that show a fault first, all on request', async ({
   browser,
 }) => {
-  const page = await person(browser);
-  await signIn(page, 'dana@hollis.test');
+  const page = await memberPage(browser, 'dana@hollis.test');
   // The lab's photos of the order, so often that they are ten; the last of them shows a fault.
   await page.route(`**${orderOne.path}`, async (route) => {
     const reply = await route.fetch();

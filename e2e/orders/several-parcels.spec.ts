@@ -3,8 +3,9 @@ import { shipOrder } from '#contract/orders/calls.ts';
 import * as steps from '../../tools/deal/steps.ts';
 import { callerOf, newPart, quote, request } from '../stage/callers.ts';
 import { openCast, shipTo } from '../stage/cast.ts';
+import { sendReceipt } from '../stage/deal-pages.ts';
 import { test } from '../stage/journey.ts';
-import { person, signIn, signInStaff } from '../stage/people.ts';
+import { memberPage, person, signInStaff } from '../stage/people.ts';
 
 /** An order of one part that waits for its seller to ship. */
 async function paid(): Promise<steps.Order> {
@@ -21,13 +22,8 @@ async function paid(): Promise<steps.Order> {
 const numberOf = (order: steps.Order, place: number): string =>
   `SF${order.no.replace(/\D/g, '').slice(-9)}${place}`;
 
-async function fillReceipt(staff: Page, pieces: string): Promise<void> {
-  await staff.getByRole('textbox', { name: 'Counted' }).fill(pieces);
-  await staff.getByRole('textbox', { name: 'Parcels' }).fill('1');
-  await staff.getByRole('textbox', { name: 'Total weight' }).fill('0.4');
-  await staff.getByRole('textbox', { name: 'Shelf' }).fill('D-01-1');
-  await staff.getByRole('button', { name: 'Record receipt' }).click();
-}
+const fillReceipt = (staff: Page, pieces: string): Promise<void> =>
+  sendReceipt(staff, { pieces, weight: '0.4', shelf: 'D-01-1' });
 
 async function scan(staff: Page, text: string): Promise<void> {
   await staff
@@ -46,8 +42,7 @@ test('section 6: three parcels of one shipment come one by one, and the last one
     string,
     string,
   ];
-  const seller = await person(browser);
-  await signIn(seller, 'tao@hexin.test');
+  const seller = await memberPage(browser, 'tao@hexin.test');
   await seller.goto(`/seller-my-order-detail/${order.id}`);
   await seller.getByRole('textbox', { name: 'Tracking number' }).fill(first);
   await seller.getByRole('button', { name: 'Add a parcel' }).click();
@@ -148,8 +143,7 @@ test('section 6: one of three parcels is given up alone, and one is counted agai
   await staff.getByRole('button', { name: 'Give up this parcel' }).click();
   await expect(staff.getByText('The missing parcels are given up.').first()).toBeVisible();
   await expect(staff.getByText('Received 1 of 3 parcels').first()).toBeVisible();
-  const buyer = await person(browser);
-  await signIn(buyer, 'jonas@messwerk.test');
+  const buyer = await memberPage(browser, 'jonas@messwerk.test');
   await buyer.goto(`/my-order-details/${order.id}`);
   await expect(buyer.getByText('Received 1 of 3 parcels').first()).toBeVisible();
   await fillReceipt(staff, '90');

@@ -5,7 +5,7 @@ import { dispatched, dispatchedAgent, openCast } from '../stage/cast.ts';
 import { callerAt } from '../stage/day.ts';
 import { test } from '../stage/journey.ts';
 import { market } from '../stage/market.ts';
-import { person, signIn, signInStaff } from '../stage/people.ts';
+import { deskPage, memberPage, person, signInStaff } from '../stage/people.ts';
 
 const WRONG = '4471992000';
 const RIGHT = '4444444443';
@@ -52,8 +52,7 @@ test('a shipment that was recorded wrongly is corrected by two people, and never
   await expect(self.send(opsApprovalApprove, given)).rejects.toThrow(/own|samePerson|same person/i);
 
   // The second person sends it back with a note, then approves what was asked anew.
-  const checker = await person(browser);
-  await signInStaff(checker, 'warehouse2@assay.test');
+  const checker = await deskPage(browser, 'warehouse2@assay.test');
   await checker.goto(path);
   await expect(section(checker)).toContainText(`DHL ${WRONG}`);
   await expect(section(checker)).toContainText(`DHL ${RIGHT}, not delivered`);
@@ -76,8 +75,7 @@ test('a shipment that was recorded wrongly is corrected by two people, and never
     ['jonas@messwerk.test', `/my-order-details/${order.id}`],
     ['tao@hexin.test', `/seller-my-order-detail/${order.id}`],
   ] as const) {
-    const party = await person(browser);
-    await signIn(party, email);
+    const party = await memberPage(browser, email);
     await party.goto(page);
     await expect(party.getByText(RIGHT).first()).toBeVisible();
     await expect(party.getByText(/Two people corrected the shipment/)).toBeVisible();
@@ -105,8 +103,7 @@ test('the shipment of an escrow order, whose money left with it, is corrected by
   await maker.goto(path);
   await ask(maker, 'The label of the next parcel was read');
 
-  const checker = await person(browser);
-  await signInStaff(checker, 'support@assay.test');
+  const checker = await deskPage(browser, 'support@assay.test');
   await checker.goto(path);
   await section(checker)
     .getByRole('checkbox', { name: /I compared it/ })

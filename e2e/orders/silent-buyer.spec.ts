@@ -5,7 +5,7 @@ import { runJob } from '../stage/jobs.ts';
 import { test } from '../stage/journey.ts';
 import { expectZeroTrial, movedFor } from '../stage/ledger.ts';
 import { market } from '../stage/market.ts';
-import { person, signIn } from '../stage/people.ts';
+import { memberPage } from '../stage/people.ts';
 import { keepSilent } from '../stage/silence.ts';
 
 /** Waits for what the clock of the market does. */
@@ -22,8 +22,7 @@ test('section 6: a buyer who never answers: the result counts as confirmed, the 
   const passed = { grade: 'A', verdict: 'pass', conclusion: 'As marked.' } as const;
   const order = await reported(cast, passed);
   const before = await movedFor(cast.seller, order.no);
-  const buyer = await person(browser);
-  await signIn(buyer, 'jonas@messwerk.test');
+  const buyer = await memberPage(browser, 'jonas@messwerk.test');
   await buyer.goto(`/my-order-details/${order.id}`);
   await expect(buyer.getByRole('button', { name: 'Send decision' })).toBeVisible();
 

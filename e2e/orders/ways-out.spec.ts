@@ -4,6 +4,7 @@ import * as bench from '../stage/bench.ts';
 import { memberAt } from '../stage/callers.ts';
 import {
   agree,
+  type Browsers,
   openBrowsers,
   partOf,
   sellersPage,
@@ -11,11 +12,24 @@ import {
   toReports,
   toTheDock,
 } from '../stage/deal.ts';
-import { shipByPages } from '../stage/deal-pages.ts';
+import { recordReceipt, shipByPages } from '../stage/deal-pages.ts';
+import { declareLost, deliver } from '../stage/disputes.ts';
 import { test } from '../stage/journey.ts';
 import { expectZeroTrial, movedFor } from '../stage/ledger.ts';
 import { market } from '../stage/market.ts';
 import { signInStaff } from '../stage/people.ts';
+
+/** The dock carries a settlement out, until the buyer confirms receipt of what they keep. */
+async function carryOut(people: Browsers, order: string): Promise<void> {
+  const { staff } = people;
+  await signInStaff(staff, 'warehouse@assay.test');
+  await staff.goto(staffPage(order));
+  // The rest goes back first, to the seller's own address.
+  await staff.getByRole('textbox', { name: 'Tracking number' }).fill('SF9900112233');
+  await staff.getByRole('button', { name: 'Record the return' }).click();
+  await expect(staff.getByText('The return of the rest is recorded.').first()).toBeVisible();
+  await deliver(people, order, '1Z999AA10123456784');
+}
 
 test('section 4: a lost parcel is traced, declared lost by two people, and refunded', async ({
   browser,
@@ -42,21 +56,7 @@ test('section 4: a lost parcel is traced, declared lost by two people, and refun
   await expect(buyer.getByText(/The carrier is searching for the parcel/)).toBeVisible();
 
   await staff.getByRole('button', { name: 'Declare it lost…' }).click();
-  await dialog.getByLabel('Number of the insurance claim').fill('CLAIM-9');
-  await dialog.getByLabel('Reason').fill('The carrier admits the loss.');
-  await dialog.getByRole('button', { name: 'Ask for approval' }).click();
-  await expect(staff.getByText(/asks to declare it lost/)).toBeVisible();
-  // Who asked cannot approve.
-  await expect(staff.getByRole('button', { name: 'Approve' })).toHaveCount(0);
-  await signInStaff(staff, 'warehouse2@assay.test');
-  await staff.goto(staffPage(order));
-  await staff.getByRole('button', { name: 'Approve' }).click();
-  await expect(staff.getByText('Approved.').first()).toBeVisible();
-
-  await signInStaff(staff, 'finance@assay.test');
-  await staff.goto(staffPage(order));
-  await staff.getByRole('button', { name: /^Refund USD/ }).click();
-  await expect(staff.getByText('The refund is paid.').first()).toBeVisible();
+  await declareLost(staff, order, 'CLAIM-9');
   await buyer.goto(order);
   await expect(buyer.getByText(/refunded/i).first()).toBeVisible();
   await expectZeroTrial(market());
@@ -95,12 +95,7 @@ test('section 4: a short count: counted again, asked for, and sent in a second p
   await expect(seller.getByText('The second shipment is entered.').first()).toBeVisible();
 
   await staff.goto(staffPage(order));
-  await staff.getByRole('textbox', { name: 'Counted' }).fill('10');
-  await staff.getByRole('textbox', { name: 'Parcels' }).fill('1');
-  await staff.getByRole('textbox', { name: 'Total weight' }).fill('0.1');
-  await staff.getByRole('textbox', { name: 'Shelf' }).fill('C-02-1');
-  await staff.getByRole('button', { name: 'Record receipt' }).click();
-  await expect(staff.getByText('The receipt is recorded.').first()).toBeVisible();
+  await recordReceipt(staff, { pieces: '10', weight: '0.1' });
   await signInStaff(staff, 'qc@assay.test');
   await staff.goto(staffPage(order));
   await expect(staff.getByRole('button', { name: 'Open with this plan' })).toBeVisible();
@@ -153,18 +148,7 @@ test('section 4: a failed result: contested, tested again, settled by an offer',
   await buyer.getByRole('button', { name: 'Accept the offer' }).click();
   await expect(buyer.getByText('Settled.').first()).toBeVisible();
 
-  await signInStaff(staff, 'warehouse@assay.test');
-  await staff.goto(staffPage(order));
-  // The rest goes back first, to the seller's own address.
-  await staff.getByRole('textbox', { name: 'Tracking number' }).fill('SF9900112233');
-  await staff.getByRole('button', { name: 'Record the return' }).click();
-  await expect(staff.getByText('The return of the rest is recorded.').first()).toBeVisible();
-  await staff.getByRole('textbox', { name: 'Tracking number' }).fill('1Z999AA10123456784');
-  await staff.getByRole('button', { name: 'Record shipment' }).click();
-  await expect(staff.getByText('The shipment to the buyer is recorded.').first()).toBeVisible();
-  await buyer.goto(order);
-  await buyer.getByRole('button', { name: 'Confirm receipt' }).click();
-  await expect(buyer.getByText('The order is complete.').first()).toBeVisible();
+  await carryOut(people, order);
   await expectZeroTrial(market());
 });
 
@@ -172,7 +156,7 @@ test('section 4: a seller offers to bear freight and half the tests; it is carri
   browser,
 }) => {
   const people = await openBrowsers(browser);
-  const { buyer, seller, staff } = people;
+  const { buyer, seller } = people;
   const page = await agree(people, partOf('F'), '5000');
   await toTheDock(people, page, '5000');
   await toReports(page, 'fail');
@@ -204,17 +188,7 @@ test('section 4: a seller offers to bear freight and half the tests; it is carri
   expect(cents(sums.freight.amount)).toBeGreaterThan(0);
   expect(cents(sums.sellerReceives?.amount)).toBe(receives);
 
-  await signInStaff(staff, 'warehouse@assay.test');
-  await staff.goto(staffPage(page));
-  await staff.getByRole('textbox', { name: 'Tracking number' }).fill('SF9900112233');
-  await staff.getByRole('button', { name: 'Record the return' }).click();
-  await expect(staff.getByText('The return of the rest is recorded.').first()).toBeVisible();
-  await staff.getByRole('textbox', { name: 'Tracking number' }).fill('1Z999AA10123456784');
-  await staff.getByRole('button', { name: 'Record shipment' }).click();
-  await expect(staff.getByText('The shipment to the buyer is recorded.').first()).toBeVisible();
-  await buyer.goto(page);
-  await buyer.getByRole('button', { name: 'Confirm receipt' }).click();
-  await expect(buyer.getByText('The order is complete.').first()).toBeVisible();
+  await carryOut(people, page);
   expect(await movedFor(got, no)).toBe(receives);
   expect(await movedFor(paid, no)).toBe(-(goods + tests / 2));
   await expectZeroTrial(market());

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { holdBack, openBeforeProgram } from '../stage/hold-back.ts';
 import { test } from '../stage/journey.ts';
 import { person } from '../stage/people.ts';
 
@@ -44,14 +45,7 @@ test('a refusal is said in the language that comes after it', async ({ browser }
   const page = await person(browser);
   // The server draws Chinese where it does not know the choice; the words come as late as they may.
   await page.context().clearCookies();
-  let arrive = () => {};
-  const arrived = new Promise<void>((done) => {
-    arrive = done;
-  });
-  await page.route('**/assets/en-*.js', async (route) => {
-    await arrived;
-    await route.fallback();
-  });
+  const arrive = await holdBack(page, '**/assets/en-*.js');
   await page.goto('/BOM-inquire');
   const buffer = Buffer.from('%PDF-1.4');
   const pdf = { name: 'parts.pdf', mimeType: 'application/pdf', buffer };
@@ -64,18 +58,9 @@ test('a refusal is said in the language that comes after it', async ({ browser }
 
 test('a file that is chosen before the program is there is not lost', async ({ browser }) => {
   const page = await person(browser);
-  let arrive = () => {};
-  const arrived = new Promise<void>((done) => {
-    arrive = done;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await arrived;
-    await route.fallback();
-  });
-  const opened = page.goto('/BOM-inquire', { waitUntil: 'commit' });
+  const arrive = await openBeforeProgram(page, '/BOM-inquire');
   const pdf = { name: 'parts.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') };
   await page.locator('input[type=file]').setInputFiles(pdf);
-  arrive();
-  await opened;
+  await arrive();
   await expect(page.getByRole('main').getByText('The file must be one of')).toBeVisible();
 });

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../tools/demo/people.ts';
 import { axeViolations } from '../stage/axe.ts';
 import { test } from '../stage/journey.ts';
-import { anotherTab, person, signIn } from '../stage/people.ts';
+import { anotherTab, memberPage, person, signIn } from '../stage/people.ts';
 
 const sheet = (rows: readonly (readonly string[])[]) =>
   rows.map((row) => row.join('\t')).join('\n');
@@ -230,8 +230,7 @@ test('a member uploads, writes by keyboard, pastes cells, takes back, reopens an
 test('two windows write one list: the newer one is loaded and nothing typed is lost', async ({
   browser,
 }) => {
-  const first = await person(browser);
-  await signIn(first, 'lucia@norte.test');
+  const first = await memberPage(browser, 'lucia@norte.test');
   await paste(
     first,
     sheet([

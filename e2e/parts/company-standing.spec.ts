@@ -4,7 +4,7 @@ import { axeViolations } from '../stage/axe.ts';
 import { callerOf } from '../stage/callers.ts';
 import { deskOf, openCast, reported } from '../stage/cast.ts';
 import { test } from '../stage/journey.ts';
-import { person, signInStaff } from '../stage/people.ts';
+import { deskPage } from '../stage/people.ts';
 
 async function openCompany(page: Page, email: string): Promise<void> {
   await page.goto('/ops');
@@ -29,8 +29,7 @@ async function renewMark(id: string, email: string): Promise<void> {
 test('support reads how a seller stands, opens the list of a figure, dismisses a mark', async ({
   browser,
 }) => {
-  const marta = await person(browser);
-  await signInStaff(marta, 'support@assay.test');
+  const marta = await deskPage(browser, 'support@assay.test');
   const email = 'rui@qiyuan.test';
   await openCompany(marta, email);
   await renewMark(new URL(marta.url()).pathname.split('/').at(-1) ?? '', email);
@@ -62,8 +61,7 @@ test('support reads how a seller stands, opens the list of a figure, dismisses a
   const act = marta.getByRole('listitem').filter({ hasText: 'Dismissed a risk mark' });
   await expect(act.first()).toContainText('Staff act');
 
-  const wei = await person(browser);
-  await signInStaff(wei, 'finance@assay.test');
+  const wei = await deskPage(browser, 'finance@assay.test');
   await wei.goto(new URL(marta.url()).pathname);
   await wei.getByText(/^Dismissed marks/).click();
   await expect(wei.getByText(why)).toBeVisible();

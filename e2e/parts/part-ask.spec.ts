@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { axeViolations } from '../stage/axe.ts';
 import { test } from '../stage/journey.ts';
-import { person, signIn } from '../stage/people.ts';
+import { memberPage, person } from '../stage/people.ts';
 
 const address = (keyword: string) => `/part-search?keyword=${keyword}&isAccurate=0`;
 
@@ -59,8 +59,7 @@ test('a pasted list is searched by one of its numbers, or becomes a bill', async
 test('offers are chosen with what is needed of each; one alone is asked for at once', async ({
   browser,
 }) => {
-  const page = await person(browser);
-  await signIn(page, 'lucia@norte.test');
+  const page = await memberPage(browser, 'lucia@norte.test');
   await page.goto(address('STM32F103C8T6'));
   const tick = (seller: string) =>
     page.getByRole('checkbox', { name: `Enquire about the offer of ${seller}` }).first();
@@ -89,8 +88,7 @@ test('offers are chosen with what is needed of each; one alone is asked for at o
 });
 
 test('a line of a seller’s page is asked for at once', async ({ browser }) => {
-  const page = await person(browser);
-  await signIn(page, 'lucia@norte.test');
+  const page = await memberPage(browser, 'lucia@norte.test');
   await page.goto('/seller-search-results?keyword=shenzhen%20yunjing');
   const main = page.getByRole('main');
   await main.getByRole('link', { name: 'Yunjing Electronics' }).click();

@@ -1,18 +1,12 @@
-import { expect } from '@playwright/test';
+import { expect, type Request } from '@playwright/test';
+import { holdBack } from '../stage/hold-back.ts';
 import { test } from '../stage/journey.ts';
 import { person } from '../stage/people.ts';
 
 test('the list of a text that comes late keeps the line that is marked', async ({ browser }) => {
   const page = await person(browser);
-  let arrive = () => {};
-  const arrived = new Promise<void>((done) => {
-    arrive = done;
-  });
-  const isLate = (body: string | null) => body?.includes('"STM32F4"') ?? false;
-  await page.route('**/search/suggest', async (route) => {
-    if (isLate(route.request().postData())) await arrived;
-    await route.fallback();
-  });
+  const isLate = (request: Request) => request.postData()?.includes('"STM32F4"') ?? false;
+  const arrive = await holdBack(page, '**/search/suggest', isLate);
   await page.goto('/rfq');
   const search = page.getByRole('search').filter({ visible: true }).first();
   const field = search.getByRole('combobox');
@@ -24,7 +18,7 @@ test('the list of a text that comes late keeps the line that is marked', async (
   await expect(others.first()).toBeVisible();
 
   // The list of the text before still stands: a line of it is marked.
-  const asked = page.waitForRequest((request) => isLate(request.postData()));
+  const asked = page.waitForRequest(isLate);
   await field.press('End');
   await field.pressSequentially('4');
   await asked;

@@ -4,7 +4,7 @@ import { DEMO_PASSWORD } from '../../tools/demo/people.ts';
 import { axeViolations } from '../stage/axe.ts';
 import { callerOf, newPart } from '../stage/callers.ts';
 import { test } from '../stage/journey.ts';
-import { person, signIn } from '../stage/people.ts';
+import { memberPage, person } from '../stage/people.ts';
 
 /** A seller's program adds stock. */
 async function offer(mpn: string, quantity: number, unitPrice: string): Promise<void> {
@@ -21,8 +21,7 @@ test('domain 3: a buyer watches a number that is not there, and is notified when
 }) => {
   test.setTimeout(480_000);
   const mpn = newPart('WQ');
-  const page = await person(browser);
-  await signIn(page, 'lucia@norte.test');
+  const page = await memberPage(browser, 'lucia@norte.test');
   await page.goto(`/part-search?keyword=${mpn}&isAccurate=1`);
   await page.getByRole('button', { name: 'Tell me when it appears' }).click();
   await expect(page.getByRole('link', { name: /^Watched \(/ })).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { axeViolations } from '../stage/axe.ts';
 import { test } from '../stage/journey.ts';
-import { person, signIn } from '../stage/people.ts';
+import { memberPage, person, signIn } from '../stage/people.ts';
 
 const WIDE = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
@@ -31,8 +31,7 @@ const covered = (page: Page): Promise<string[]> =>
 test('spec 2: shell: a console has search, hot searches, BOM, escrow, phones and footer', async ({
   browser,
 }) => {
-  const page = await person(browser);
-  await signIn(page, 'dana@hollis.test');
+  const page = await memberPage(browser, 'dana@hollis.test');
   await page.setViewportSize(WIDE);
   await page.goto('/my-order');
   const head = page.getByRole('banner').first();
@@ -57,8 +56,7 @@ test('spec 2: shell: a console has search, hot searches, BOM, escrow, phones and
 });
 
 test('a hot search of a console opens the exact search of the part', async ({ browser }) => {
-  const page = await person(browser);
-  await signIn(page, 'min@yunjing.test');
+  const page = await memberPage(browser, 'min@yunjing.test');
   await page.setViewportSize(WIDE);
   await page.goto('/seller-inventory');
   await page
@@ -70,8 +68,7 @@ test('a hot search of a console opens the exact search of the part', async ({ br
 });
 
 test('spec 9: scroll to top: its button appears in a console after 300 px', async ({ browser }) => {
-  const page = await person(browser);
-  await signIn(page, 'dana@hollis.test');
+  const page = await memberPage(browser, 'dana@hollis.test');
   await page.setViewportSize(WIDE);
   await page.goto('/my-order');
   await expect(page.getByRole('contentinfo')).toBeVisible();
@@ -106,8 +103,7 @@ test('spec 4: fast-purchase widget: it floats in a buyer’s console and not in 
   await page.reload();
   await expect(page.getByRole('navigation', { name: 'Side tools' })).toBeVisible();
   await expect(widget).toHaveCount(0);
-  const seller = await person(browser);
-  await signIn(seller, 'min@yunjing.test');
+  const seller = await memberPage(browser, 'min@yunjing.test');
   await seller.goto('/seller-dashboard');
   await expect(seller.getByRole('navigation', { name: 'Side tools' })).toBeVisible();
   await expect(seller.locator('[data-narrow]')).toHaveCount(0);
@@ -118,8 +114,7 @@ for (const [email, paths] of [
   ['min@yunjing.test', ['/seller-inventory', '/quote/match', '/seller-wallet']],
 ] as const) {
   test(`the tools of a console cover none of its controls: ${email}`, async ({ browser }) => {
-    const page = await person(browser);
-    await signIn(page, email);
+    const page = await memberPage(browser, email);
     const wrong: string[] = [];
     for (const width of [1440, 1100, 768]) {
       await page.setViewportSize({ width, height: 900 });
@@ -139,8 +134,7 @@ for (const [email, paths] of [
 test('on a phone the console’s search stays open and its menu leads to BOM and escrow', async ({
   browser,
 }) => {
-  const page = await person(browser);
-  await signIn(page, 'dana@hollis.test');
+  const page = await memberPage(browser, 'dana@hollis.test');
   await page.setViewportSize(PHONE);
   await page.goto('/my-order');
   await expect(page.getByRole('searchbox').locator('visible=true')).toHaveCount(1);
@@ -158,8 +152,7 @@ test('on a phone the console’s search stays open and its menu leads to BOM and
 test('axe finds nothing in a console’s shell, in the light and in the dark theme', async ({
   browser,
 }) => {
-  const page = await person(browser);
-  await signIn(page, 'dana@hollis.test');
+  const page = await memberPage(browser, 'dana@hollis.test');
   const wrong: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

@@ -1,24 +1,16 @@
 import { expect } from '@playwright/test';
+import { openBeforeProgram } from '../stage/hold-back.ts';
 import { test } from '../stage/journey.ts';
 import { person } from '../stage/people.ts';
 
 test('a choice made in a list before the program is there is kept', async ({ browser }) => {
   const page = await person(browser);
-  let arrive = () => {};
-  const arrived = new Promise<void>((done) => {
-    arrive = done;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await arrived;
-    await route.continue();
-  });
-  const opened = page.goto('/add-feedback?lang=en', { waitUntil: 'commit' });
+  const arrive = await openBeforeProgram(page, '/add-feedback?lang=en');
   const form = page.getByRole('form', { name: 'Your feedback' });
   const category = form.getByLabel('Category');
   const address = form.locator('input[name=page]');
   await category.selectOption('orders');
-  arrive();
-  await opened;
+  await arrive();
   await page.waitForSelector('html[data-live]', { state: 'attached' });
   // The program draws the list anew: a choice that it does not know would fall back.
   await address.fill('/orders');

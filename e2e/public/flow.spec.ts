@@ -3,7 +3,7 @@ import { msgBoxList } from '#contract/messages/calls.ts';
 import { axeViolations } from '../stage/axe.ts';
 import { callerOf } from '../stage/callers.ts';
 import { test } from '../stage/journey.ts';
-import { person, signIn } from '../stage/people.ts';
+import { memberPage, person, signIn } from '../stage/people.ts';
 import { newcomer, registered } from '../stage/registering.ts';
 
 test('a new buyer reads the first steps on the dashboard', async ({ browser }) => {
@@ -89,8 +89,7 @@ test('a guest who enquires reads that the chosen offer is kept', async ({ browse
 });
 
 test('tabs that scroll sideways shade the end behind which more is hidden', async ({ browser }) => {
-  const page = await person(browser);
-  await signIn(page, 'dana@hollis.test');
+  const page = await memberPage(browser, 'dana@hollis.test');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/my-order');
   const tabs = page.getByRole('main').getByRole('tablist');
@@ -141,8 +140,7 @@ async function pageOfMessage(email: string, title: RegExp): Promise<number> {
 }
 
 test('a message about an order carries its strip and the way to it', async ({ browser }) => {
-  const page = await person(browser);
-  await signIn(page, 'dana@hollis.test');
+  const page = await memberPage(browser, 'dana@hollis.test');
   // Messages about enquiries and claims may fill the first pages.
   await page.goto(`/message-center?page=${await pageOfMessage('dana@hollis.test', /TO-\d/)}`);
   const main = page.getByRole('main');

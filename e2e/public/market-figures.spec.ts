@@ -2,13 +2,12 @@ import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import { axeViolations } from '../stage/axe.ts';
 import { test } from '../stage/journey.ts';
-import { person, signInStaff } from '../stage/people.ts';
+import { deskPage } from '../stage/people.ts';
 
 test('finance reads the figures of a range, opens a table and saves a chart', async ({
   browser,
 }) => {
-  const page = await person(browser);
-  await signInStaff(page, 'finance@assay.test');
+  const page = await deskPage(browser, 'finance@assay.test');
   await page.goto('/ops');
   await page.getByRole('link', { name: 'Figures' }).click();
   await expect(page.getByRole('heading', { name: 'Figures', level: 1 })).toBeVisible();
@@ -39,8 +38,7 @@ test('finance reads the figures of a range, opens a table and saves a chart', as
 test('a range that ends before it begins is named at its place, and what was typed stays', async ({
   browser,
 }) => {
-  const page = await person(browser);
-  await signInStaff(page, 'admin@assay.test');
+  const page = await deskPage(browser, 'admin@assay.test');
   await page.goto('/ops/figures?from=2026-11-20&to=2026-11-01&by=day');
   await expect(page.getByText('Choose a day that is not before the beginning.')).toBeVisible();
   await expect(page.getByLabel('To', { exact: true })).toHaveValue('2026-11-01');

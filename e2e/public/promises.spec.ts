@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { addSurplusDeal } from '#contract/surplus/calls.ts';
 import { callerOf, newPart, quote, request } from '../stage/callers.ts';
 import { test } from '../stage/journey.ts';
-import { person, signIn } from '../stage/people.ts';
+import { memberPage, person, signIn } from '../stage/people.ts';
 
 const WIDTHS = [390, 820, 1100, 1440] as const;
 const publicPaths = [
@@ -142,8 +142,7 @@ test('a buyer reads on the boards who may sell, and a tab is named by its page',
 }) => {
   const hollis = await callerOf('dana@hollis.test');
   const { id, no } = await request(hollis, { [newPart('SELL')]: 10 });
-  const page = await person(browser);
-  await signIn(page, 'jonas@messwerk.test');
+  const page = await memberPage(browser, 'jonas@messwerk.test');
   await page.goto(`/shopping-mall-detail/${id}/${no}`);
   await expect(page.getByText('Only settled sellers may quote')).toBeVisible();
   await expect(page.getByRole('link', { name: 'How to become a seller' })).toBeVisible();
@@ -215,8 +214,7 @@ test('surplus and quotes of the boards say that the deposit of their seller was 
   const deal = await beichuan.send(addSurplusDeal, { items: [item] });
   const wanted = await request(jonas, { [model]: 10 });
   const given = await quote(beichuan, wanted.id, '0.05');
-  const page = await person(browser);
-  await signIn(page, 'jonas@messwerk.test');
+  const page = await memberPage(browser, 'jonas@messwerk.test');
   const main = page.getByRole('main');
   const said = /its deposit was returned/;
   await page.goto('/waste/new');
@@ -234,8 +232,7 @@ test('surplus and quotes of the boards say that the deposit of their seller was 
 test('a page of the ledger ends with the balance that the next one begins with', async ({
   browser,
 }) => {
-  const page = await person(browser);
-  await signIn(page, 'dana@hollis.test');
+  const page = await memberPage(browser, 'dana@hollis.test');
   await page.goto('/buyer-wallet?size=10');
   const rows = page.getByRole('table', { name: 'Ledger' }).locator('tbody tr');
   await expect(rows).toHaveCount(11);
@@ -265,8 +262,7 @@ test('the last inspection beside an offer says that it was of another lot', asyn
 test('a seller who opens a page of buyers reads how to get there, without "log in"', async ({
   browser,
 }) => {
-  const page = await person(browser);
-  await signIn(page, 'tao@hexin.test');
+  const page = await memberPage(browser, 'tao@hexin.test');
   await page.goto('/my-order');
   const main = page.getByRole('main');
   const heading = { level: 1, name: 'This page belongs to the buyer console' } as const;

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { loginUser } from '#contract/accounts/session-calls.ts';
 import { test } from '../stage/journey.ts';
 import { market } from '../stage/market.ts';
-import { person, signIn } from '../stage/people.ts';
+import { memberPage, person } from '../stage/people.ts';
 import { freshEmail, register } from '../stage/registering.ts';
 
 /** Fills what an entrusted order needs. */
@@ -53,8 +53,7 @@ test('spec 2: public order form: a visitor fills an entrusted order and is asked
 test('a seller reads the entrusted order’s form and is told that buyers send it', async ({
   browser,
 }) => {
-  const page = await person(browser);
-  await signIn(page, 'min@yunjing.test');
+  const page = await memberPage(browser, 'min@yunjing.test');
   await page.goto('/buyer-place-order');
   const main = page.getByRole('main');
   await expect(main.getByText('Buyers place escrow orders.')).toBeVisible();
@@ -64,8 +63,7 @@ test('a seller reads the entrusted order’s form and is told that buyers send i
 test('spec 2: detail without an id in its path: the detail of a feedback answers by its id in the query as it does in the path', async ({
   browser,
 }) => {
-  const page = await person(browser);
-  await signIn(page, 'jonas@messwerk.test');
+  const page = await memberPage(browser, 'jonas@messwerk.test');
   await page.goto('/feedback-list');
   const link = page.getByRole('main').locator('a[href^="/feedback-detail/"]').first();
   const id = (await link.getAttribute('href'))?.split('/').at(-1) ?? '';
@@ -81,8 +79,7 @@ test('spec 2: detail without an id in its path: the detail of a feedback answers
 test('spec 4: session: a failed load of the user resets it and leads to signing in', async ({
   browser,
 }) => {
-  const page = await person(browser);
-  await signIn(page, 'lucia@norte.test');
+  const page = await memberPage(browser, 'lucia@norte.test');
   const held = () => page.evaluate(() => localStorage.getItem('assay-session'));
   expect(await held()).not.toBeNull();
   await page.route(`${market()}/test-api${loginUser.path}`, (route) =>

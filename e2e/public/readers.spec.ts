@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { loginUser } from '#contract/accounts/session-calls.ts';
 import { callerOf } from '../stage/callers.ts';
 import { test } from '../stage/journey.ts';
-import { person, signInStaff } from '../stage/people.ts';
+import { deskPage } from '../stage/people.ts';
 
 /** A reader is gone from other pages within so long of closing the record. */
 const GONE_MS = 30_000;
@@ -10,10 +10,8 @@ const GONE_MS = 30_000;
 test('a colleague sees in list and page who has a record open, and that they left', async ({
   browser,
 }) => {
-  const marta = await person(browser);
-  const rui = await person(browser);
-  await signInStaff(marta, 'support@assay.test');
-  await signInStaff(rui, 'support2@assay.test');
+  const marta = await deskPage(browser, 'support@assay.test');
+  const rui = await deskPage(browser, 'support2@assay.test');
   for (const page of [marta, rui]) await page.goto('/ops');
   const link = marta.getByRole('table', { name: 'Due next' }).locator('a[href^="/ops/orders/"]');
   const ref = (await link.first().textContent()) ?? '';
@@ -41,10 +39,8 @@ test('a colleague sees in list and page who has a record open, and that they lef
 test('the page of a company says which colleague has it open', async ({ browser }) => {
   const member = await callerOf('lucia@norte.test');
   const { id } = await member.send(loginUser, {});
-  const marta = await person(browser);
-  const rui = await person(browser);
-  await signInStaff(marta, 'support@assay.test');
-  await signInStaff(rui, 'support2@assay.test');
+  const marta = await deskPage(browser, 'support@assay.test');
+  const rui = await deskPage(browser, 'support2@assay.test');
   for (const page of [marta, rui]) {
     await page.goto(`/ops/companies/${id}`);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Norte');
@@ -55,8 +51,7 @@ test('the page of a company says which colleague has it open', async ({ browser 
 test('the search of the staff keeps what is typed, and its cursor, while pages change', async ({
   browser,
 }) => {
-  const page = await person(browser);
-  await signInStaff(page, 'support@assay.test');
+  const page = await deskPage(browser, 'support@assay.test');
   await page.goto('/ops');
   await page.goto('/ops/cases');
   const box = page.locator('header form[role="search"] input[name="keyword"]').first();

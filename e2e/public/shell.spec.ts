@@ -1,7 +1,8 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
+import { holdBack } from '../stage/hold-back.ts';
 import { test } from '../stage/journey.ts';
 import { market } from '../stage/market.ts';
-import { person, signIn } from '../stage/people.ts';
+import { memberPage, person } from '../stage/people.ts';
 
 const DESK = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
@@ -63,14 +64,7 @@ for (const size of [DESK, PHONE]) {
     await box.fill('STM32F103');
     await expect(exact).toBeEnabled();
     // The page of the search comes as late as this journey wants.
-    let open = () => {};
-    const opened = new Promise<void>((resolve) => {
-      open = resolve;
-    });
-    await page.route(/assets|search/, async (route) => {
-      await opened;
-      await route.continue();
-    });
+    const open = await holdBack(page, /assets|search/);
     await box.press('Enter');
     await box.fill('LM358DR');
     await exact.uncheck();
@@ -229,8 +223,7 @@ test('on a phone the quick request leaves the page to who reads on', async ({ br
 test('spec 2: member header: a member sees the own links, and never a guest’s', async ({
   browser,
 }) => {
-  const page = await person(browser);
-  await signIn(page, 'jonas@messwerk.test');
+  const page = await memberPage(browser, 'jonas@messwerk.test');
   await page.goto('/rfq');
   const banner = page.getByRole('banner');
   for (const name of [/Personal centre/, /Messages/, /Beginner guide/, /About us/])

@@ -11,7 +11,7 @@ import { inventoryAdd } from '#contract/inventory/calls.ts';
 import * as surplus from '#contract/surplus/calls.ts';
 import { callerOf, newPart } from '../stage/callers.ts';
 import { test } from '../stage/journey.ts';
-import { person, signIn } from '../stage/people.ts';
+import { memberPage } from '../stage/people.ts';
 
 const BUYER = 'jonas@messwerk.test';
 const SELLER = 'tao@hexin.test';
@@ -66,8 +66,7 @@ test('spec 2: types of quotes: a seller reads both lists apart, and each request
   browser,
 }) => {
   const { run, waiting, quoted, refused } = await threeRequests();
-  const page = await person(browser);
-  await signIn(page, SELLER);
+  const page = await memberPage(browser, SELLER);
   await opens(page, `/quote/match?keyword=${run}`, 'Matched enquiries');
   await expect(page.getByRole('main').getByText(waiting.mpn).first()).toBeVisible();
   await opens(page, `/quote/normal?keyword=${run}`, 'Enquiries to you');
@@ -95,16 +94,14 @@ test('a buyer opens its ended enquiry, its escrow claims, exchange and the waste
   const deal = await seller.send(surplus.addSurplusDeal, {
     items: [{ model, manufacturer: 'Texas Instruments', count: 500, condition: 'likeNew' }],
   });
-  const page = await person(browser);
-  await signIn(page, BUYER);
+  const page = await memberPage(browser, BUYER);
   await opens(page, `/completed-inquiry-details?id=${enquiry.id}`, enquiry.no);
   await opens(page, '/buyer-agent-after-sales', 'Escrow after-sales');
   await opens(page, '/buyer-exchange-apply', 'Exchange USD to CNY');
   await opens(page, `/waste-detail/${deal.id}/${deal.no}`, deal.no);
   await expect(page.getByRole('main').getByText(model).first()).toBeVisible();
 
-  const own = await person(browser);
-  await signIn(own, SELLER);
+  const own = await memberPage(browser, SELLER);
   await opens(own, '/waste/mine', 'Surplus');
   const parts = own.getByRole('navigation', { name: 'Parts of the surplus board' });
   await expect(parts.getByRole('link', { name: 'My surplus' })).toHaveAttribute(

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { axeViolations } from '../stage/axe.ts';
 import { test } from '../stage/journey.ts';
-import { person, signInStaff } from '../stage/people.ts';
+import { deskPage } from '../stage/people.ts';
 
 const LABEL = 'Most of one payment in USD';
 const MESSAGE = 'Enter an amount above 0 and at most 1,000.';
@@ -9,8 +9,7 @@ const MESSAGE = 'Enter an amount above 0 and at most 1,000.';
 test('a charge of the bank that is no amount is refused at its field, and what was typed stays', async ({
   browser,
 }) => {
-  const page = await person(browser);
-  await signInStaff(page, 'finance@assay.test');
+  const page = await deskPage(browser, 'finance@assay.test');
   await page.goto('/ops/settings?key=bankCharges');
   const field = page.getByRole('textbox', { name: LABEL });
   const submit = page.getByRole('button', { name: 'Send to a second person' });

@@ -3,7 +3,7 @@ import type { CarrierEntry } from '#contract/settings/setting-schemas.ts';
 import { axeViolations } from '../stage/axe.ts';
 import { openCast, paid } from '../stage/cast.ts';
 import { test } from '../stage/journey.ts';
-import { mailsTo, person, signIn, signInStaff } from '../stage/people.ts';
+import { deskPage, mailsTo, memberPage } from '../stage/people.ts';
 import { settingOf, writeSetting } from '../stage/settings.ts';
 
 const run = Date.now().toString(36);
@@ -33,8 +33,7 @@ test('finance adds a carrier and withdraws one: forms offer it, and its numbers 
   await restoreCarriers();
   const order = await paid(await openCast());
 
-  const first = await person(browser);
-  await signInStaff(first, 'finance@assay.test');
+  const first = await deskPage(browser, 'finance@assay.test');
   await first.goto('/ops/settings');
   await first.getByRole('button', { name: 'Open Carriers' }).click();
   await first.getByRole('button', { name: 'Add a carrier' }).click();
@@ -57,8 +56,7 @@ test('finance adds a carrier and withdraws one: forms offer it, and its numbers 
   await first.getByRole('button', { name: 'Send to a second person' }).click();
   await expect(first.getByText('The change waits for a second person')).toBeVisible();
 
-  const second = await person(browser);
-  await signInStaff(second, 'finance2@assay.test');
+  const second = await deskPage(browser, 'finance2@assay.test');
   await second.goto('/ops/settings?key=carriers');
   await expect(second.getByText(`${KEY} · ${NAME}`).first()).toBeVisible();
   expect(await axeViolations(second)).toEqual([]);
@@ -67,8 +65,7 @@ test('finance adds a carrier and withdraws one: forms offer it, and its numbers 
   await expect(second.getByText('The setting applies')).toBeVisible();
 
   try {
-    const seller = await person(browser);
-    await signIn(seller, 'tao@hexin.test');
+    const seller = await memberPage(browser, 'tao@hexin.test');
     await seller.goto(`/seller-my-order-detail/${order.id}`);
     const carrier = seller.getByLabel('Carrier');
     await carrier.selectOption({ label: NAME });
@@ -77,8 +74,7 @@ test('finance adds a carrier and withdraws one: forms offer it, and its numbers 
     await seller.getByRole('button', { name: 'Enter the shipment' }).click();
     await expect(seller.getByText(`${NAME} ${NUMBER}`).first()).toBeVisible();
 
-    const buyer = await person(browser);
-    await signIn(buyer, 'jonas@messwerk.test');
+    const buyer = await memberPage(browser, 'jonas@messwerk.test');
     await buyer.goto(`/my-order-details/${order.id}`);
     const link = buyer.getByRole('link', { name: NUMBER });
     await expect(link).toHaveAttribute('href', PAGE);

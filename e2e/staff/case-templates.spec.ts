@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { feedbackAdd } from '#contract/cases/calls.ts';
 import { callerOf } from '../stage/callers.ts';
 import { test } from '../stage/journey.ts';
-import { person, signInStaff } from '../stage/people.ts';
+import { deskPage } from '../stage/people.ts';
 
 const languages = ['中文', 'English', 'Español', 'Français', 'Русский'] as const;
 
@@ -20,8 +20,7 @@ test('support writes a template in five languages and answers a case with it', a
     phone: '',
   });
 
-  const staff = await person(browser);
-  await signInStaff(staff, 'support@assay.test');
+  const staff = await deskPage(browser, 'support@assay.test');
   await staff.goto('/ops/case-templates');
   await staff.getByRole('button', { name: 'Add a template' }).click();
   const drawer = staff.getByRole('dialog');

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../stage/journey.ts';
-import { mailsTo, person, signIn, signInStaff } from '../stage/people.ts';
+import { deskPage, mailsTo, memberPage, person } from '../stage/people.ts';
 
 /** The link of the newest mail to an address. */
 async function mailedLink(page: Page, email: string): Promise<string> {
@@ -66,8 +66,7 @@ test('a visitor asks for legal support, support answers, the visitor reads it by
   const no = /LG-\d+-\d+/.exec((await receipt.textContent()) ?? '')?.[0] ?? '';
   const link = await mailedLink(page, email);
 
-  const desk = await person(browser);
-  await signInStaff(desk, 'support@assay.test');
+  const desk = await deskPage(browser, 'support@assay.test');
   await support(desk, no, { act: 'Ask for more', text: 'Which bank account is it?' });
   await expect.poll(() => subjects(page, email)).toContain(`${no} needs a reply from you`);
 
@@ -93,8 +92,7 @@ test('a visitor asks for legal support, support answers, the visitor reads it by
 test('a buyer complains about a seller and reads the answer in the console', async ({
   browser,
 }) => {
-  const page = await person(browser);
-  await signIn(page, 'dana@hollis.test');
+  const page = await memberPage(browser, 'dana@hollis.test');
   await page.goto('/add-complaint-seller');
   const form = page.getByRole('form', { name: 'Your complaint' });
   await expect(form.getByLabel('E-mail')).toHaveValue('dana@hollis.test');
@@ -108,8 +106,7 @@ test('a buyer complains about a seller and reads the answer in the console', asy
   const head = page.getByRole('heading', { level: 1, name: /^CP-/ });
   const no = (await head.textContent()) ?? '';
 
-  const desk = await person(browser);
-  await signInStaff(desk, 'support@assay.test');
+  const desk = await deskPage(browser, 'support@assay.test');
   await support(desk, no, { act: 'Answer', text: 'The seller takes them back.' });
 
   await page.goto('/message-center');

@@ -8,7 +8,7 @@ import { test } from '../stage/journey.ts';
 import { findByKeys } from '../stage/key-times.ts';
 import { failMailsTo } from '../stage/mail-fault.ts';
 import { market } from '../stage/market.ts';
-import { mailsTo, person, signInStaff } from '../stage/people.ts';
+import { deskPage, mailsTo } from '../stage/people.ts';
 import { freshEmail } from '../stage/registering.ts';
 
 test('a day of an administrator: a late mail handed over and sent, a role corrected by two', async ({
@@ -18,8 +18,7 @@ test('a day of an administrator: a late mail handed over and sent, a role correc
   const oda = await day.beginDay(browser, { name: `Oda Brandt ${run}`, role: 'admin' });
   const clerk = await day.beginDay(browser, { name: `Lev Orlov ${run}`, role: 'content' });
   const { page } = oda;
-  const petr = await person(browser);
-  await signInStaff(petr, 'admin2@assay.test');
+  const petr = await deskPage(browser, 'admin2@assay.test');
   if (retry > 0) await day.releaseWork('admin2@assay.test');
   const email = freshEmail('late');
   const violation = await failMailsTo(email);

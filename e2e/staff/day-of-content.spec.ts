@@ -4,7 +4,7 @@ import { axeViolations } from '../stage/axe.ts';
 import { callerOf } from '../stage/callers.ts';
 import * as day from '../stage/day.ts';
 import { test } from '../stage/journey.ts';
-import { person, signInStaff } from '../stage/people.ts';
+import { deskPage, person } from '../stage/people.ts';
 
 /** A notice is written and saved; its writer is not offered to publish it. */
 async function writeNotice(page: Page, title: string): Promise<void> {
@@ -108,8 +108,7 @@ test('a day of the content desk: a notice handed over, a page and a name correct
   const run = Date.now().toString(36).toUpperCase();
   const ida = await day.beginDay(browser, { name: `Ida Moreau ${run}`, role: 'content' });
   const { page } = ida;
-  const rea = await person(browser);
-  await signInStaff(rea, 'content2@assay.test');
+  const rea = await deskPage(browser, 'content2@assay.test');
   if (retry > 0) await day.releaseWork('content2@assay.test');
   try {
     // A menu of this role alone, and no entry that answers 403.

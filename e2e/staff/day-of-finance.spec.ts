@@ -6,7 +6,7 @@ import { test } from '../stage/journey.ts';
 import { findByKeys } from '../stage/key-times.ts';
 import { expectZeroTrial } from '../stage/ledger.ts';
 import { market } from '../stage/market.ts';
-import { person, signInStaff } from '../stage/people.ts';
+import { deskPage } from '../stage/people.ts';
 
 /** Confirms the open recharge by the bank's reference. */
 async function confirm(page: Page, reference: string): Promise<void> {
@@ -28,8 +28,7 @@ test('a day in finance: confirmed, handed over, a reference corrected by two peo
     '80.00',
     '12000.00',
   ]);
-  const jia = await person(browser);
-  await signInStaff(jia, 'finance2@assay.test');
+  const jia = await deskPage(browser, 'finance2@assay.test');
   if (retry > 0) await day.releaseWork('finance2@assay.test');
   try {
     await page.reload();

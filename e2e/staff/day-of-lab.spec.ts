@@ -4,7 +4,7 @@ import * as bench from '../stage/bench.ts';
 import * as day from '../stage/day.ts';
 import { test } from '../stage/journey.ts';
 import { findByKeys } from '../stage/key-times.ts';
-import { person, signIn, signInStaff } from '../stage/people.ts';
+import { deskPage, memberPage } from '../stage/people.ts';
 
 test('a day in the lab: inspected, handed to the reviewer, revised by two people, nothing left', async ({
   browser,
@@ -13,8 +13,7 @@ test('a day in the lab: inspected, handed to the reviewer, revised by two people
   const { order } = await day.receivedOrder(`LM2904-${run}L`, `SF${run}3`);
   const ida = await day.beginDay(browser, { name: `Ida Holm ${run}`, role: 'qc' });
   const { page } = ida;
-  const ke = await person(browser);
-  await signInStaff(ke, 'qc2@assay.test');
+  const ke = await deskPage(browser, 'qc2@assay.test');
   if (retry > 0) await day.releaseWork('qc2@assay.test');
   try {
     await expect.poll(() => day.menuCount(page, 'Lots to inspect')).toBeGreaterThanOrEqual(1);
@@ -58,8 +57,7 @@ test('a day in the lab: inspected, handed to the reviewer, revised by two people
       ['jonas@messwerk.test', 'my-order-details'],
       ['tao@hexin.test', 'seller-my-order-detail'],
     ] as const) {
-      const party = await person(browser);
-      await signIn(party, email);
+      const party = await memberPage(browser, email);
       await party.goto(`/${path}/${order.id}`);
       await expect(party.getByText('As marked; reel re-taped.').first()).toBeVisible();
     }

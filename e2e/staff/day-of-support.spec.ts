@@ -11,7 +11,7 @@ import * as day from '../stage/day.ts';
 import { test } from '../stage/journey.ts';
 import { findByKeys } from '../stage/key-times.ts';
 import { market } from '../stage/market.ts';
-import { mailedCode, mailsTo, person, signInStaff } from '../stage/people.ts';
+import { deskPage, mailedCode, mailsTo } from '../stage/people.ts';
 import { freshEmail, PASSWORD } from '../stage/registering.ts';
 
 /** A member who lost the phone with its authenticator app and asks support for help. */
@@ -64,8 +64,7 @@ test('a day of support: a case answered, one handed over, a reset by two people,
   const pia = await day.beginDay(browser, { name: `Pia Sand ${run}`, role: 'support' });
   const { page } = pia;
   const email = await lostPhone(page);
-  const rui = await person(browser);
-  await signInStaff(rui, 'support2@assay.test');
+  const rui = await deskPage(browser, 'support2@assay.test');
   if (retry > 0) await day.releaseWork('support2@assay.test');
   try {
     await page.reload();

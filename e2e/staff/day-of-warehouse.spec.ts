@@ -1,9 +1,10 @@
 import { expect } from '@playwright/test';
 import { axeViolations } from '../stage/axe.ts';
 import * as day from '../stage/day.ts';
+import { recordReceipt } from '../stage/deal-pages.ts';
 import { test } from '../stage/journey.ts';
 import { findByKeys } from '../stage/key-times.ts';
-import { person, signIn, signInStaff } from '../stage/people.ts';
+import { deskPage, memberPage } from '../stage/people.ts';
 
 test('a day at the dock: received, handed over, corrected by a second person, nothing left', async ({
   browser,
@@ -14,8 +15,7 @@ test('a day at the dock: received, handed over, corrected by a second person, no
   const second = await day.inboundOrder(other, `SF${run}2`);
   const nadia = await day.beginDay(browser, { name: `Nadia Frey ${run}`, role: 'warehouse' });
   const { page } = nadia;
-  const yan = await person(browser);
-  await signInStaff(yan, 'warehouse2@assay.test');
+  const yan = await deskPage(browser, 'warehouse2@assay.test');
   if (retry > 0) await day.releaseWork('warehouse2@assay.test');
   try {
     // The menu counts what waits at the dock, and no entry is refused.
@@ -40,12 +40,7 @@ test('a day at the dock: received, handed over, corrected by a second person, no
     await day.takeNext(page, second.order.no);
     await day.handOver(page, 'Yan Xu', 'The carrier comes after my shift');
     await day.openHanded(yan, second.order.no, 'The carrier comes after my shift');
-    await yan.getByRole('textbox', { name: 'Counted' }).fill('500');
-    await yan.getByRole('textbox', { name: 'Parcels' }).fill('1');
-    await yan.getByRole('textbox', { name: 'Total weight' }).fill('0.8');
-    await yan.getByRole('textbox', { name: 'Shelf' }).fill('C-02-2');
-    await yan.getByRole('button', { name: 'Record receipt' }).click();
-    await expect(yan.getByText('The receipt is recorded.').first()).toBeVisible();
+    await recordReceipt(yan, { pieces: '500', shelf: 'C-02-2' });
 
     // The colleague finds the first order by its tracking number and counts again.
     const key = await findByKeys(yan, `sf${run}1`.toLowerCase(), first.order.no);
@@ -65,8 +60,7 @@ test('a day at the dock: received, handed over, corrected by a second person, no
       ['jonas@messwerk.test', 'my-order-details'],
       ['tao@hexin.test', 'seller-my-order-detail'],
     ] as const) {
-      const party = await person(browser);
-      await signIn(party, email);
+      const party = await memberPage(browser, email);
       await party.goto(`/${path}/${first.order.id}`);
       await expect(party.getByText(/A second person counted again/)).toBeVisible();
       await expect(party.getByText(/Fifteen lay under the lid/)).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { newPart } from '../stage/callers.ts';
 import { test } from '../stage/journey.ts';
-import { person, signIn } from '../stage/people.ts';
+import { memberPage, person, signIn } from '../stage/people.ts';
 
 const price = { fr: '1,234', ru: '0,00213', en: '0,085' } as const;
 const sent = { fr: '1.234', ru: '0.00213', en: '0.085' } as const;
@@ -30,8 +30,7 @@ for (const lang of ['fr', 'ru', 'en'] as const) {
 }
 
 test('decimals that are too many are said at their field and stay', async ({ browser }) => {
-  const page = await person(browser);
-  await signIn(page, 'min@yunjing.test');
+  const page = await memberPage(browser, 'min@yunjing.test');
   await page.goto('/quote/match');
   await page.getByRole('main').getByRole('button', { name: 'Quote', exact: true }).first().click();
   const unitPrice = page.getByRole('main').getByLabel('Unit price');

@@ -4,7 +4,7 @@ import { opsFind } from '#contract/operator/find-calls.ts';
 import type { Entry } from '#contract/operator/find-schemas.ts';
 import { deskOf } from '../stage/cast.ts';
 import { test } from '../stage/journey.ts';
-import { person, signInStaff } from '../stage/people.ts';
+import { deskPage } from '../stage/people.ts';
 
 /** Beginnings of the numbers and names of what a demo market has. */
 const beginnings = [
@@ -48,8 +48,7 @@ test('any record of a desk opens by three keys: the slash, a number that is past
   const opened = new Set<Entry['kind']>();
   for (const email of ['support@assay.test', 'finance@assay.test', 'qc@assay.test']) {
     const records = await recordsOf(email);
-    const page = await person(browser);
-    await signInStaff(page, email);
+    const page = await deskPage(browser, email);
     for (const [kind, { ref, link }] of records) {
       if (opened.has(kind)) continue;
       await page.goto('/ops/me');

@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { test } from '../stage/journey.ts';
-import { person, signIn, signInStaff } from '../stage/people.ts';
+import { memberPage, person, signIn, signInStaff } from '../stage/people.ts';
 
 /** A signed-in buyer complains about a seller; returns the number of the complaint. */
 async function complain(page: Page, given: { text: string; consents: boolean }): Promise<string> {
@@ -108,8 +108,7 @@ test('a complaint goes to the seller, its answer to support, and from there to t
   await expect(seller.getByText('Support has your answer')).toBeVisible();
 
   // Another company finds nothing at that address.
-  const stranger = await person(browser);
-  await signIn(stranger, 'yue@lantai.test');
+  const stranger = await memberPage(browser, 'yue@lantai.test');
   await stranger.goto(new URL(seller.url()).pathname);
   await expect(stranger.getByText('There is no such complaint.')).toBeVisible();
 

@@ -7,14 +7,13 @@ import { axeViolations } from '../stage/axe.ts';
 import { test } from '../stage/journey.ts';
 import { failMailsTo } from '../stage/mail-fault.ts';
 import { market } from '../stage/market.ts';
-import { mailsTo, person, signInStaff } from '../stage/people.ts';
+import { deskPage, mailsTo, person, signInStaff } from '../stage/people.ts';
 import { freshEmail } from '../stage/registering.ts';
 
 const PAGE = '/ops/health';
 
 test('an administrator reads jobs and messages, and runs a job at once', async ({ browser }) => {
-  const page = await person(browser);
-  await signInStaff(page, 'admin2@assay.test');
+  const page = await deskPage(browser, 'admin2@assay.test');
   await page.goto('/ops');
   await page.getByRole('link', { name: 'Jobs and messages' }).click();
   await expect(page.getByRole('heading', { name: 'Jobs and messages', level: 1 })).toBeVisible();
@@ -37,8 +36,7 @@ test('a mail that fails is seen, tried again without success, and delivered once
 }) => {
   const email = freshEmail('unlucky');
   const masked = `u•••@${email.split('@')[1]}`;
-  const page = await person(browser);
-  await signInStaff(page, 'admin2@assay.test');
+  const page = await deskPage(browser, 'admin2@assay.test');
   const violation = await failMailsTo(email);
   try {
     await new Caller(email, over(market())).send(sendCode, { email });

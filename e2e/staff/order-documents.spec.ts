@@ -5,7 +5,7 @@ import { axeViolations } from '../stage/axe.ts';
 import { callerOf } from '../stage/callers.ts';
 import { test } from '../stage/journey.ts';
 import { pdfText } from '../stage/pdf-text.ts';
-import { person, signInStaff } from '../stage/people.ts';
+import { deskPage } from '../stage/people.ts';
 
 const documentsOf = (page: Page): Locator =>
   page.getByRole('region', { name: 'Documents of the parties' });
@@ -24,8 +24,7 @@ test('support opens the documents of both parties of an order, the warehouse doe
   const { list } = await buyer.send(orderList, { tab: 'ended', pageSize: 50 });
   const order = list.find(({ state }) => state === 'completed');
   if (order === undefined) throw new Error('no order of the demo is completed');
-  const page = await person(browser);
-  await signInStaff(page, 'support@assay.test');
+  const page = await deskPage(browser, 'support@assay.test');
   await page.goto(`/ops/orders/${order.id}`);
   const documents = documentsOf(page);
   await expect(documents.getByRole('heading', { name: 'Seller' })).toBeVisible();
@@ -40,8 +39,7 @@ test('support opens the documents of both parties of an order, the warehouse doe
   const archive = await downloaded(page, evidence.last());
   expect(archive.subarray(0, 2).toString()).toBe('PK');
 
-  const dock = await person(browser);
-  await signInStaff(dock, 'warehouse@assay.test');
+  const dock = await deskPage(browser, 'warehouse@assay.test');
   await dock.goto(`/ops/orders/${order.id}`);
   await expect(dock.getByRole('heading', { name: 'Documents', exact: true })).toBeVisible();
   await expect(documentsOf(dock)).toHaveCount(0);

@@ -3,7 +3,7 @@ import { axeViolations } from '../stage/axe.ts';
 import { newPart } from '../stage/callers.ts';
 import { fillEscrowOrder } from '../stage/escrow.ts';
 import { test } from '../stage/journey.ts';
-import { person, signInStaff } from '../stage/people.ts';
+import { deskPage, person, signInStaff } from '../stage/people.ts';
 import { freshEmail, register } from '../stage/registering.ts';
 
 /** Members of staff who also buy; a repeated attempt is another's. */
@@ -22,8 +22,7 @@ test('staff who buy decide nothing about their own order; a colleague does', asy
   await expect(buyer).toHaveURL(/\/buyer-agent-order-detail\//);
   const id = buyer.url().split('/').at(-1) ?? '';
 
-  const desk = await person(browser);
-  await signInStaff(desk, own);
+  const desk = await deskPage(browser, own);
   await desk.goto(`/ops/orders/${id}`);
   const price = desk.getByRole('button', { name: 'Send the terms to the buyer' });
   await expect(desk.getByText(/You are a party to this order\./).first()).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { axeViolations } from '../stage/axe.ts';
 import { test } from '../stage/journey.ts';
-import { person, signInStaff } from '../stage/people.ts';
+import { deskPage, person } from '../stage/people.ts';
 
 /** Tomorrow at this time as the field holds it, in GMT+8. */
 const tomorrow = () => new Date(Date.now() + 32 * 3_600_000).toISOString().slice(0, 16);
@@ -10,8 +10,7 @@ test('an information page is published for a later time, beside its text in anot
   browser,
 }) => {
   const title = `My shop from ${Date.now()}`;
-  const page = await person(browser);
-  await signInStaff(page, 'content2@assay.test');
+  const page = await deskPage(browser, 'content2@assay.test');
   await page.goto('/ops/content/pages/my-shop/en');
   await expect(page.getByRole('region', { name: 'Chinese, to compare' })).toBeVisible();
   await page.getByLabel('Beside it').selectOption({ label: 'French' });
@@ -52,8 +51,7 @@ test('a test service is sold at a new price from a time that the desk chooses', 
 }) => {
   // Another one with each attempt, without a separator of thousands.
   const price = String(600 + (Math.floor(Date.now() / 1000) % 397));
-  const page = await person(browser);
-  await signInStaff(page, 'content2@assay.test');
+  const page = await deskPage(browser, 'content2@assay.test');
   await page.goto('/ops/content/services/mlcc');
   const main = page.getByRole('main');
   await expect(page.getByRole('region', { name: 'English, to compare' })).toBeVisible();

@@ -6,7 +6,7 @@ import { axeViolations } from '../stage/axe.ts';
 import { openCast, reported } from '../stage/cast.ts';
 import * as day from '../stage/day.ts';
 import { test } from '../stage/journey.ts';
-import { person, signInStaff } from '../stage/people.ts';
+import { deskPage } from '../stage/people.ts';
 
 test('the queue of the quarantine register: support clears a lot, the warehouse sends it back', async ({
   browser,
@@ -25,8 +25,7 @@ test('the queue of the quarantine register: support clears a lot, the warehouse 
   if (entry === undefined) throw new Error('nothing is in quarantine');
   const { lotNo } = entry;
 
-  const support = await person(browser);
-  await signInStaff(support, 'support2@assay.test');
+  const support = await deskPage(browser, 'support2@assay.test');
   await day.takeNext(support, lotNo);
   const drawer = support.getByRole('dialog');
   await expect(drawer).toContainText(lotNo);
@@ -45,8 +44,7 @@ test('the queue of the quarantine register: support clears a lot, the warehouse 
   await expect(row).toContainText('Dock');
   await expect(row).not.toContainText('You');
 
-  const warehouse = await person(browser);
-  await signInStaff(warehouse, 'warehouse2@assay.test');
+  const warehouse = await deskPage(browser, 'warehouse2@assay.test');
   await day.takeNext(warehouse, lotNo);
   const goods = warehouse.getByRole('dialog');
   await goods.getByRole('textbox', { name: 'Tracking number' }).fill('SF1347662444');

@@ -2,21 +2,12 @@ import { expect, type Page } from '@playwright/test';
 import { opsWithdrawalList } from '#contract/wallet/withdrawal-calls.ts';
 import { axeViolations } from '../stage/axe.ts';
 import { releaseWork } from '../stage/day.ts';
+import { holdBack } from '../stage/hold-back.ts';
 import { test } from '../stage/journey.ts';
-import { person, signInStaff } from '../stage/people.ts';
+import { deskPage, person, signInStaff } from '../stage/people.ts';
 
 /** Holds answers about withdrawals back until they are let go. */
-async function holdAnswers(page: Page): Promise<() => void> {
-  let letGo = () => {};
-  const gate = new Promise<void>((done) => {
-    letGo = done;
-  });
-  await page.route(`**${opsWithdrawalList.path}`, async (route) => {
-    await gate;
-    await route.fallback();
-  });
-  return letGo;
-}
+const holdAnswers = (page: Page) => holdBack(page, `**${opsWithdrawalList.path}`);
 
 async function openList(page: Page) {
   await signInStaff(page, 'finance@assay.test');
@@ -77,8 +68,7 @@ test('finance takes transfers of a list by keys and at once, and narrows the lis
   browser,
 }, { retry }) => {
   if (retry > 0) await releaseWork('finance@assay.test');
-  const page = await person(browser);
-  await signInStaff(page, 'finance@assay.test');
+  const page = await deskPage(browser, 'finance@assay.test');
   await page.goto('/ops/withdrawals');
   const table = page.getByRole('table', { name: 'Withdrawals' });
   const ticks = table.getByRole('checkbox');
@@ -117,8 +107,7 @@ test('finance takes transfers of a list by keys and at once, and narrows the lis
 test('what was ticked on another page of a list is counted apart, and can be cleared', async ({
   browser,
 }) => {
-  const page = await person(browser);
-  await signInStaff(page, 'finance2@assay.test');
+  const page = await deskPage(browser, 'finance2@assay.test');
   await page.goto('/ops/withdrawals');
   const ticks = page.getByRole('table', { name: 'Withdrawals' }).getByRole('checkbox');
   await ticks.first().check();

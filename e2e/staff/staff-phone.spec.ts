@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { axeViolations } from '../stage/axe.ts';
 import { test } from '../stage/journey.ts';
-import { person, signInStaff } from '../stage/people.ts';
+import { deskPage } from '../stage/people.ts';
 
 /** Pages of the console that staff read on a phone as well, by who opens them. */
 const pages = {
@@ -40,8 +40,7 @@ const cutButtons = (page: Page): Promise<string[]> =>
 
 for (const [who, paths] of Object.entries(pages)) {
   test(`${who} reads pages on a phone in Chinese and in the dark theme`, async ({ browser }) => {
-    const page = await person(browser);
-    await signInStaff(page, who);
+    const page = await deskPage(browser, who);
     await page.evaluate(() => {
       localStorage.setItem('theme', 'dark');
       localStorage.setItem('lang', 'zh');

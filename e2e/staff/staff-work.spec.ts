@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { axeViolations } from '../stage/axe.ts';
 import { test } from '../stage/journey.ts';
 import { findByKeys, markNext, withinLimit } from '../stage/key-times.ts';
-import { person, signInStaff } from '../stage/people.ts';
+import { deskPage } from '../stage/people.ts';
 
 const openQueues = async (page: Page) => {
   await page.goto('/ops');
@@ -29,10 +29,8 @@ async function chooseTwo(table: Locator): Promise<readonly string[]> {
 test('support takes work by keyboard, a colleague sees it at once and gets it by a hand-over', async ({
   browser,
 }) => {
-  const marta = await person(browser);
-  const rui = await person(browser);
-  await signInStaff(marta, 'support@assay.test');
-  await signInStaff(rui, 'support2@assay.test');
+  const marta = await deskPage(browser, 'support@assay.test');
+  const rui = await deskPage(browser, 'support2@assay.test');
   await openQueues(marta);
   await openQueues(rui);
 
@@ -103,8 +101,7 @@ test('support takes work by keyboard, a colleague sees it at once and gets it by
 });
 
 test('warehouse filters, saves the view, and takes several with a preview', async ({ browser }) => {
-  const bo = await person(browser);
-  await signInStaff(bo, 'warehouse@assay.test');
+  const bo = await deskPage(browser, 'warehouse@assay.test');
   await openQueues(bo);
   await bo.getByLabel('Whose work').selectOption({ label: 'Nobody’s' });
   await bo.getByRole('button', { name: 'Save view' }).click();
@@ -144,8 +141,7 @@ test('warehouse filters, saves the view, and takes several with a preview', asyn
 test('support finds a company by a word of its name and sees all that belongs to it', async ({
   browser,
 }) => {
-  const marta = await person(browser);
-  await signInStaff(marta, 'support@assay.test');
+  const marta = await deskPage(browser, 'support@assay.test');
   await openQueues(marta);
   // Each key shows what it finds: measured in the page, no driver stands in between.
   const took = await findByKeys(marta, 'messwerk', 'Messwerk');
@@ -168,21 +164,18 @@ test('support finds a company by a word of its name and sees all that belongs to
   await expect(marta.getByRole('radio', { name: /^Order \d+/ })).toBeVisible();
   await expect(marta.getByRole('radio', { name: /^Recharge/ })).toHaveCount(0);
   expect(await axeViolations(marta)).toEqual([]);
-  const wei = await person(browser);
-  await signInStaff(wei, 'finance@assay.test');
+  const wei = await deskPage(browser, 'finance@assay.test');
   await wei.goto(new URL(marta.url()).pathname);
   await expect(wei.getByRole('heading', { level: 2, name: 'Money' })).toBeVisible();
   await wei.getByRole('radio', { name: /^Recharge \d+/ }).click();
   await expect(wei.getByRole('link', { name: /^RC-/ }).first()).toBeVisible();
-  const bo = await person(browser);
-  await signInStaff(bo, 'warehouse@assay.test');
+  const bo = await deskPage(browser, 'warehouse@assay.test');
   await bo.goto(new URL(marta.url()).pathname);
   await expect(bo.getByText('This page belongs to another desk')).toBeVisible();
 });
 
 test('an administrator narrows the audit log and saves it as CSV', async ({ browser }) => {
-  const petr = await person(browser);
-  await signInStaff(petr, 'admin2@assay.test');
+  const petr = await deskPage(browser, 'admin2@assay.test');
   await petr.goto('/ops/audit');
   await petr.getByLabel('Kind of record').selectOption('Order');
   const table = petr.getByRole('table', { name: 'Audit log' });
@@ -195,8 +188,7 @@ test('an administrator narrows the audit log and saves it as CSV', async ({ brow
 });
 
 test('amounts of a queue carry their own currency: deposits are in CNY', async ({ browser }) => {
-  const page = await person(browser);
-  await signInStaff(page, 'finance@assay.test');
+  const page = await deskPage(browser, 'finance@assay.test');
   await openQueues(page);
   await page.getByRole('combobox', { name: 'Queue' }).selectOption('deposits');
   const row = page.getByRole('row').filter({ hasText: /DP-\d/ }).first();

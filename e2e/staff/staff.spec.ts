@@ -3,7 +3,7 @@ import { totpCode } from '../../tools/deal/caller.ts';
 import { addAuthenticator } from '../stage/authenticator.ts';
 import { axeViolations } from '../stage/axe.ts';
 import { test } from '../stage/journey.ts';
-import { mailsTo, person, signInStaff } from '../stage/people.ts';
+import { deskPage, mailsTo, person } from '../stage/people.ts';
 
 const lin = { email: `lin.tao.${Date.now()}@assay.test`, name: 'Lin Tao' };
 const chosen = 'a long sentence of one’s own';
@@ -11,8 +11,7 @@ const chosen = 'a long sentence of one’s own';
 test('a colleague is invited by two administrators and chooses their own password', async ({
   browser,
 }) => {
-  const ines = await person(browser);
-  await signInStaff(ines, 'admin@assay.test');
+  const ines = await deskPage(browser, 'admin@assay.test');
   await ines.goto('/ops/staff');
   await ines.getByRole('button', { name: 'Invite a colleague' }).click();
   const dialog = ines.getByRole('dialog');
@@ -28,8 +27,7 @@ test('a colleague is invited by two administrators and chooses their own passwor
   await expect(ines.getByRole('cell', { name: `Invite ${lin.email}` }).first()).toBeVisible();
   expect(await axeViolations(ines)).toEqual([]);
 
-  const petr = await person(browser);
-  await signInStaff(petr, 'admin2@assay.test');
+  const petr = await deskPage(browser, 'admin2@assay.test');
   await expect
     .poll(async () => (await mailsTo(petr, 'admin2@assay.test'))[0]?.subject ?? '')
     .toContain('Ines Okafor');
@@ -103,8 +101,7 @@ test('a colleague is invited by two administrators and chooses their own passwor
 });
 
 test('nobody edits themselves, and staff change their own password', async ({ browser }) => {
-  const page = await person(browser);
-  await signInStaff(page, 'admin@assay.test');
+  const page = await deskPage(browser, 'admin@assay.test');
   await page.goto('/ops/staff');
   await expect(page.getByRole('button', { name: 'Change: Petr Havel' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Change: Ines Okafor' })).toHaveCount(0);

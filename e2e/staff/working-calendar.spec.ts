@@ -4,7 +4,7 @@ import { axeViolations } from '../stage/axe.ts';
 import { newPart, quote, request } from '../stage/callers.ts';
 import { openCast, shipTo } from '../stage/cast.ts';
 import { test } from '../stage/journey.ts';
-import { person, signIn, signInStaff } from '../stage/people.ts';
+import { deskPage, memberPage } from '../stage/people.ts';
 import { writeSetting } from '../stage/settings.ts';
 
 /** An order that the seller has confirmed: its buyer pays within five working days. */
@@ -44,8 +44,7 @@ test('finance sets a day off: new deadlines are counted around it, deadlines tha
   const before = await confirmed(cast);
   const closed = dueDay(before);
 
-  const first = await person(browser);
-  await signInStaff(first, 'finance@assay.test');
+  const first = await deskPage(browser, 'finance@assay.test');
   await first.goto('/ops/settings');
   await first.getByRole('button', { name: 'Open Working calendar' }).click();
   await addDay(first, closed, 'working day', 'Stocktaking');
@@ -64,8 +63,7 @@ test('finance sets a day off: new deadlines are counted around it, deadlines tha
   await first.getByRole('button', { name: 'Send to a second person' }).click();
   await expect(first.getByText('The change waits for a second person')).toBeVisible();
 
-  const second = await person(browser);
-  await signInStaff(second, 'finance2@assay.test');
+  const second = await deskPage(browser, 'finance2@assay.test');
   await second.goto('/ops/settings?key=workingDays');
   await expect(second.getByText(/day off · Typhoon/).first()).toBeVisible();
   // The counts of the proposal stand beside those of today.
@@ -82,8 +80,7 @@ test('finance sets a day off: new deadlines are counted around it, deadlines tha
     const after = await confirmed(cast);
     expect(dueDay(after) > closed).toBe(true);
     expect(dueDay(await steps.look(cast.buyer, before))).toBe(closed);
-    const buyer = await person(browser);
-    await signIn(buyer, 'jonas@messwerk.test');
+    const buyer = await memberPage(browser, 'jonas@messwerk.test');
     await buyer.goto(`/my-order-details/${after.id}`);
     const [year, , day] = closed.split('-');
     await expect(

@@ -1,4 +1,4 @@
-import { type Browser, expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import * as accounts from '#contract/accounts/calls.ts';
 import { fileUpload } from '#contract/files/calls.ts';
 import { rechargeApply } from '#contract/wallet/calls.ts';
@@ -6,7 +6,7 @@ import { camtFile } from '#harness/files/bank-files.ts';
 import { Caller } from '../../tools/deal/caller.ts';
 import { over } from '../../tools/deal/play.ts';
 import { market } from './market.ts';
-import { mailsTo, person, signInStaff } from './people.ts';
+import { mailsTo } from './people.ts';
 import { freshEmail, freshPicture } from './registering.ts';
 
 const HEAD =
@@ -14,13 +14,8 @@ const HEAD =
 
 const BUYER = { mainIdentity: 'buyer' as const, areaId: 'DE' };
 
-/** A company that has just come, a buyer unless said otherwise: how it calls, and its session. */
-export async function newPayer(
-  page: Page,
-  name: string,
-  info: { mainIdentity: 'buyer' | 'seller'; areaId: string } = BUYER,
-) {
-  const email = freshEmail('payer');
+/** Logs a new address in by a mailed code; returns how it calls, and its session. */
+export async function mailedLogin(page: Page, email: string) {
   const caller = new Caller(email, over(market()));
   await caller.send(accounts.sendCode, { email });
   let code = '';
@@ -30,6 +25,17 @@ export async function newPayer(
   }).toPass();
   const session = await caller.send(accounts.mailLogin, { email, code });
   caller.signedIn(session);
+  return { caller, session };
+}
+
+/** A company that has just come, a buyer unless said otherwise: how it calls, and its session. */
+export async function newPayer(
+  page: Page,
+  name: string,
+  info: { mainIdentity: 'buyer' | 'seller'; areaId: string } = BUYER,
+) {
+  const email = freshEmail('payer');
+  const { caller, session } = await mailedLogin(page, email);
   await caller.send(accounts.setKeyInfo, {
     ...info,
     firstname: 'Payer',
@@ -115,11 +121,17 @@ export async function lastClosing(page: Page, currency: 'USD' | 'CNY' = 'USD'): 
   return Math.round(Number(figure.replaceAll(',', '')) * 100);
 }
 
-/** Signs a person of the finance desk in. */
-export async function finance(browser: Browser, email: string): Promise<Page> {
-  const page = await person(browser);
-  await signInStaff(page, email);
-  return page;
+/**
+ * Releases, as a second person, the file of payments that is open at the first one's page; returns its
+ * address.
+ */
+export async function releasePayoutFile(checker: Page, maker: Page, name: RegExp): Promise<string> {
+  const { pathname, search } = new URL(maker.url());
+  const file = pathname + search;
+  await checker.goto(file);
+  await checker.getByRole('checkbox', { name: /compared/ }).check();
+  await checker.getByRole('button', { name }).click();
+  return file;
 }
 
 /** Makes a file of the one ready payment whose row has a text, on the open page of payment files. */

@@ -11,6 +11,14 @@ export async function openInspection(staff: Page, orderPage: string): Promise<vo
   await expect(staff).toHaveURL(/\/ops\/qc\//);
 }
 
+/** Opens the detailed visual test of the lot that is at the bench. */
+export async function openVisualTest(staff: Page): Promise<void> {
+  await staff
+    .getByRole('main')
+    .getByRole('button', { name: /Detailed visual/ })
+    .click();
+}
+
 /** Opens the last round of a lot that is tested again. */
 export async function openNextRound(staff: Page, orderPage: string): Promise<void> {
   await staff.goto(orderPage);

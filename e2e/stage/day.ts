@@ -6,13 +6,13 @@ import type { StaffRole } from '#contract/call.ts';
 import { opsQueues } from '#contract/operator/calls.ts';
 import { opsWorkRelease } from '#contract/operator/work-calls.ts';
 import * as orders from '#contract/orders/calls.ts';
-import type { ShipTo, TestCode } from '#contract/orders/terms-schemas.ts';
+import type { TestCode } from '#contract/orders/terms-schemas.ts';
 import { staffDeactivate, staffLinkUse, staffList, staffRequest } from '#contract/staff/calls.ts';
 import { Caller, totpCode } from '../../tools/deal/caller.ts';
 import { over } from '../../tools/deal/play.ts';
 import * as steps from '../../tools/deal/steps.ts';
 import { callerOf } from './callers.ts';
-import { deskOf } from './cast.ts';
+import { deskOf, shipTo } from './cast.ts';
 import { markNext, withinLimit } from './key-times.ts';
 import { market } from './market.ts';
 import { mailsTo, person } from './people.ts';
@@ -208,18 +208,6 @@ export async function expectNothingMine(page: Page): Promise<void> {
   await expect(page.getByText('You have taken no work.')).toBeVisible();
 }
 
-const shipTo: ShipTo = {
-  name: 'Jonas Brandt',
-  company: 'Messwerk GmbH',
-  country: 'DE',
-  address: 'Industriestraße 14',
-  city: 'Dresden',
-  postcode: '01129',
-  phone: '+49 351 555 0144',
-  carrier: 'DHL',
-  freightAccount: '',
-};
-
 /** An order on its way to the dock, without a browser; the part is nobody else's. */
 export async function inboundOrder(mpn: string, trackingNo: string, tests: TestCode[] = []) {
   const buyer = await callerOf('jonas@messwerk.test');
@@ -229,7 +217,7 @@ export async function inboundOrder(mpn: string, trackingNo: string, tests: TestC
     { mpn, manufacturer: 'Texas Instruments', quantity: 500, unitPrice: '0.095', dateCode: '2421' },
   ]);
   let order = await steps.accept(cast, reply.id, {
-    shipTo,
+    shipTo: { ...shipTo, carrier: 'DHL' },
     goodsType: 'originalUnder3',
     tests,
   });

@@ -51,8 +51,8 @@ async function country(page: Page): Promise<void> {
   await page.getByRole('option', { name: /DE.*Germany/ }).click();
 }
 
-/** From the placed order to goods on their way to the dock. */
-export async function shipByPages({ buyer, seller }: Browsers, order: string): Promise<void> {
+/** From the placed order to one that the seller has confirmed and the buyer has paid. */
+export async function payByPages({ buyer, seller }: Browsers, order: string): Promise<void> {
   await seller.goto(sellersPage(order));
   await seller.getByRole('button', { name: 'Confirm the order' }).click();
   await expect(seller.getByText('The order is confirmed.').first()).toBeVisible();
@@ -61,6 +61,12 @@ export async function shipByPages({ buyer, seller }: Browsers, order: string): P
   await buyer.getByRole('link', { name: 'Go to payment' }).click();
   await buyer.getByRole('button', { name: /^Pay USD/ }).click();
   await expect(buyer.getByText('Paid. Assay holds the money.').first()).toBeVisible();
+}
+
+/** From the placed order to goods on their way to the dock. */
+export async function shipByPages(people: Browsers, order: string): Promise<void> {
+  const { seller } = people;
+  await payByPages(people, order);
 
   await seller.reload();
   await seller.getByRole('textbox', { name: 'Tracking number' }).fill('SF1347662099');
@@ -74,10 +80,27 @@ export async function receiveByPages(browsers: Browsers, order: string): Promise
   await shipByPages(browsers, order);
   await signInStaff(staff, 'warehouse@assay.test');
   await staff.goto(staffPage(order));
-  await staff.getByRole('textbox', { name: 'Counted' }).fill('500');
+  await recordReceipt(staff, { pieces: '500' });
+}
+
+interface Receipt {
+  readonly pieces: string;
+  readonly weight?: string;
+  readonly shelf?: string;
+}
+
+/** Types one parcel at its open order, and sends it. */
+export async function sendReceipt(staff: Page, receipt: Receipt): Promise<void> {
+  const { pieces, weight = '0.8', shelf = 'C-02-1' } = receipt;
+  await staff.getByRole('textbox', { name: 'Counted' }).fill(pieces);
   await staff.getByRole('textbox', { name: 'Parcels' }).fill('1');
-  await staff.getByRole('textbox', { name: 'Total weight' }).fill('0.8');
-  await staff.getByRole('textbox', { name: 'Shelf' }).fill('C-02-1');
+  await staff.getByRole('textbox', { name: 'Total weight' }).fill(weight);
+  await staff.getByRole('textbox', { name: 'Shelf' }).fill(shelf);
   await staff.getByRole('button', { name: 'Record receipt' }).click();
+}
+
+/** Records one parcel at its open order. */
+export async function recordReceipt(staff: Page, receipt: Receipt): Promise<void> {
+  await sendReceipt(staff, receipt);
   await expect(staff.getByText('The receipt is recorded.').first()).toBeVisible();
 }

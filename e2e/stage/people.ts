@@ -71,7 +71,7 @@ const OPS_KEY = 'assay-ops-session';
 const CODE_MS = 30_000;
 
 /** Puts a session into the storage of a browser; the next page that it opens finds it there. */
-async function keepSession(page: Page, key: string, session: Session): Promise<void> {
+export async function keepSession(page: Page, key: string, session: Session): Promise<void> {
   // At a picture no program runs that might ask for something meanwhile.
   await page.goto(PICTURE);
   const kept = [key, JSON.stringify(session)] as const;
@@ -124,6 +124,20 @@ export async function staffSession(email: string): Promise<Session> {
  */
 export async function signInStaff(page: Page, email: string): Promise<void> {
   await keepSession(page, OPS_KEY, await staffSession(email));
+}
+
+/** The browser of a member who signed in before. */
+export async function memberPage(browser: Browser, email: string): Promise<Page> {
+  const page = await person(browser);
+  await signIn(page, email);
+  return page;
+}
+
+/** The browser of a member of staff who signed in before. */
+export async function deskPage(browser: Browser, email: string): Promise<Page> {
+  const page = await person(browser);
+  await signInStaff(page, email);
+  return page;
 }
 
 async function enterStaff(email: string): Promise<Session> {

@@ -8,7 +8,7 @@ import type { Caller } from '../../tools/deal/caller.ts';
 import { openProductDatabase } from '../../tools/fault/database.ts';
 import { announceBy, newPayer } from './bank.ts';
 import { deskOf } from './cast.ts';
-import { mailedCode, person, signInStaff } from './people.ts';
+import { deskPage, keepSession, MEMBER_KEY, mailedCode, person } from './people.ts';
 
 /** A company that has just come and recharged amounts, each confirmed by finance. */
 export async function recharged(browser: Browser, name: string, amounts: readonly string[]) {
@@ -105,16 +105,13 @@ export async function exchangeFor({ page, caller, email }: Payer, name: string, 
 
 /** The member's own browser. */
 export async function asMember({ page, session }: Payer): Promise<Page> {
-  await page.goto('/favicon.svg');
-  const kept = JSON.stringify(session);
-  await page.evaluate((text) => localStorage.setItem('assay-session', text), kept);
+  await keepSession(page, MEMBER_KEY, session);
   return page;
 }
 
 /** An administrator runs the rules by hand, and waits until they have run. */
 export async function runRules(browser: Browser): Promise<Page> {
-  const page = await person(browser);
-  await signInStaff(page, 'admin@assay.test');
+  const page = await deskPage(browser, 'admin@assay.test');
   await page.goto('/ops/health');
   await page.getByRole('button', { name: 'Run now suspicions.find' }).click();
   await expect(page.getByText('suspicions.find runs at once.')).toBeVisible();
@@ -144,13 +141,6 @@ export const drawerOf = (page: Page) => page.getByRole('dialog');
 /** The button of a step in the open drawer. */
 export const step = (page: Page, name: string | RegExp) =>
   drawerOf(page).getByRole('button', { name, exact: true });
-/** The page of a member of staff. */
-export const deskPage = async (browser: Browser, email: string) => {
-  const page = await person(browser);
-  await signInStaff(page, email);
-  return page;
-};
-
 /** Writes the reason of a step and takes it. */
 export async function decide(page: Page, name: string, reason: string): Promise<void> {
   await step(page, name).click();

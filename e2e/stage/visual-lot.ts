@@ -3,6 +3,7 @@ import { opsOrderOne } from '#contract/orders/staff-calls.ts';
 import { leaveTestOut } from '#contract/qc/calls.ts';
 import type { Inspection } from '#contract/qc/inspection-schemas.ts';
 import * as steps from '../../tools/deal/steps.ts';
+import { openVisualTest } from './bench.ts';
 import { deskOf } from './cast.ts';
 import { receivedOrder } from './day.ts';
 
@@ -18,9 +19,6 @@ export async function openLot(staff: Page, part: string): Promise<Inspection> {
     lot = await desk.send(leaveTestOut, { id, version, test: code, reason: 'Not asked for.' });
   }
   await staff.goto(`/ops/qc/${lot.id}`);
-  await staff
-    .getByRole('main')
-    .getByRole('button', { name: /Detailed visual/ })
-    .click();
+  await openVisualTest(staff);
   return lot;
 }

@@ -109,7 +109,16 @@ export const contentQueue: QueueSource = {
 };
 
 /** Versions of the terms begin with the information pages. */
-const legalDeps: legal.LegalDeps = { firstText: content.firstPageText };
+const legalDeps: legal.LegalDeps = {
+  firstText: async (db, slug, lang) => {
+    const edition = await legal.firstEdition(db, slug);
+    return content.firstPageText(db, { slug, lang, edition });
+  },
+  newerText: async (db, slug, lang) => {
+    const edition = await legal.firstEdition(db, slug);
+    return content.newerPageText({ slug, lang, edition });
+  },
+};
 
 /** The versions that a member accepts before it goes on. */
 export const termsOfMembers: NonNullable<accounts.AccountsDeps['terms']> = {
@@ -126,7 +135,7 @@ export const composeContent = (operator: ReturnType<typeof operatorOf>) =>
     content.contentSlice({
       reportsOf: qc.reportsOf,
       operator,
-      legal: { list: legal.legalVersions, text: legal.legalText },
+      legal: { list: legal.legalVersions, text: legal.legalText, edition: legal.firstEdition },
     }),
     legal.legalSlice(legalDeps),
   ] as const;

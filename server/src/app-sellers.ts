@@ -22,8 +22,12 @@ async function listedAmong(db: Db, ids: readonly string[]): Promise<Set<string>>
   return new Set(ids.filter((id) => stages.get(id) === 'listed'));
 }
 
-/** Which of some accounts may sell: those that are settled, and not those on the blacklist. */
-export const amongSellers = { settledOf: settledAmong, listedOf: listedAmong };
+/** Which of some accounts may sell: those that are settled and open, and not those on the blacklist. */
+export const amongSellers = {
+  settledOf: settledAmong,
+  listedOf: listedAmong,
+  lockOpenAccounts: accounts.lockOpenAccounts,
+};
 
 /** Returns why a seller may not sell; null where it may. */
 export async function barOfSeller(

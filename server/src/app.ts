@@ -86,7 +86,9 @@ export const spoolDirOf = ({ dataDir }: Config): string => join(dataDir, 'spool'
 /** Puts the slices together: the one place that knows all of them. */
 export function composeApp(opened: Omit<AppParts, 'storage'>) {
   const parts: AppParts = { ...opened, storage: openStorage(opened.config) };
-  const base = composeBase(parts, (...of) => trade.boards.accountClosed(...of));
+  const base = composeBase(parts, (...of) =>
+    trade.boards.accountClosed(...of).then(() => trade.enquiries.accountClosed(...of)),
+  );
   const finding = composeFinding(parts);
   const memory = composeFakes();
   const visits = composeAppointments();
@@ -153,7 +155,7 @@ export function composeApp(opened: Omit<AppParts, 'storage'>) {
 /** Files, accounts and companies: records of all other slices name them. */
 function composeBase(
   { config, secret, databases, storage }: AppParts,
-  leaveBoards: NonNullable<accounts.AccountsDeps['leaveBoards']>,
+  leaveTrade: NonNullable<accounts.AccountsDeps['leaveTrade']>,
 ) {
   const companiesSlice = companies.companiesSlice({
     deposits: wallet.heldDeposits,
@@ -169,7 +171,7 @@ function composeBase(
     waitQuoteCount: enquiries.waitingQuotes,
     terms: termsOfMembers,
     ...memberAffairs,
-    leaveBoards,
+    leaveTrade,
   };
   return {
     files: files.filesSlice({ storage, secret }),

@@ -14,14 +14,13 @@ import {
 } from '#contract/boards/calls.ts';
 import {
   acceptBid,
-  addSurplusDeal,
-  addSurplusQuote,
   replyDetail as bidDetail,
   detail as dealDetail,
   surplusDeals,
 } from '#contract/surplus/calls.ts';
 import { shipTo } from '#harness/board-market.ts';
 import { placeBoardOrder } from '#harness/board-order.ts';
+import { bidFor, dealOf as stageDeal } from '#harness/board-stage.ts';
 import { failOrDone } from '#harness/members.ts';
 import { messagesTo } from '#harness/messages.ts';
 import { openTestMarket, type TestMarket } from '#harness/open-market.ts';
@@ -37,7 +36,6 @@ afterAll(() => market.close());
 /** Done while a closing waits for a post that the gate has locked. */
 type Meanwhile = (gate: PoolClient) => Promise<unknown>;
 
-const goods = { manufacturer: 'TI', condition: 'likeNew' } as const;
 /** A page that holds all posts of the test. */
 const everything = { keyword: '', pageNum: 1, pageSize: 50 };
 
@@ -76,22 +74,9 @@ async function quoteOn(seller: Caller, postId: string) {
   return seller.send(replyDetail, { id });
 }
 
-async function dealOf(poster: Caller, model: string) {
-  const { id } = await poster.send(addSurplusDeal, { items: [{ model, count: 100, ...goods }] });
-  return poster.send(dealDetail, { id });
-}
-
-async function bidOn(bidder: Caller, postId: string) {
-  const deal = await bidder.send(dealDetail, { id: postId });
-  const { id } = await bidder.send(addSurplusQuote, {
-    postId,
-    version: deal.version,
-    items: [{ postItemId: deal.items[0]?.id ?? '', unitPrice: '0.05', quantity: 100 }],
-    shipTo,
-    inspection: {},
-  });
-  return bidder.send(bidDetail, { id });
-}
+const dealOf = (poster: Caller, model: string) => stageDeal(poster, 100, { model });
+const bidOn = async (bidder: Caller, id: string) =>
+  bidFor(bidder, await bidder.send(dealDetail, { id }), 100);
 
 it('closes what the owner of a closed account has posted, and tells who quoted or bid', async () => {
   const leaving = await market.member('LeavingPoster', 'seller');

@@ -10,16 +10,10 @@ import { openToDeclined } from '#contract/legal/declined-calls.ts';
 import { opsLegalOne } from '#contract/legal/staff-calls.ts';
 import { msgBoxList } from '#contract/messages/calls.ts';
 import { declineOrder, orderOne } from '#contract/orders/calls.ts';
-import {
-  acceptBid,
-  addSurplusDeal,
-  addSurplusQuote,
-  detail,
-  replyDetail,
-} from '#contract/surplus/calls.ts';
+import { acceptBid, replyDetail } from '#contract/surplus/calls.ts';
 import { walletOne } from '#contract/wallet/calls.ts';
-import { shipTo } from '#harness/board-market.ts';
 import { placeBoardOrder } from '#harness/board-order.ts';
+import { bidAcceptance, bidFor, dealOf } from '#harness/board-stage.ts';
 import { failOrDone, signInMember } from '#harness/members.ts';
 import { openTestMarket, type TestMarket } from '#harness/open-market.ts';
 import type { Caller } from '../../tools/deal/caller.ts';
@@ -46,22 +40,8 @@ const offers = async () => {
 };
 
 /** Has surplus of the poster bid for; returns the acceptance of the bid. */
-async function bidOn(bidder: Caller) {
-  const { id } = await poster.send(addSurplusDeal, {
-    items: [{ model: 'SURPLUS-1', manufacturer: 'TI', count: 100, condition: 'likeNew' }],
-  });
-  const deal = await poster.send(detail, { id });
-  const bid = await bidder.send(addSurplusQuote, {
-    postId: deal.id,
-    version: deal.version,
-    items: [{ postItemId: deal.items[0]?.id ?? '', unitPrice: '0.05', quantity: 100 }],
-    shipTo,
-    inspection: {},
-  });
-  const reply = await poster.send(replyDetail, { id: bid.id });
-  const items = [{ replyItemId: reply.items[0]?.id ?? '', quantity: 100 }];
-  return { replyId: reply.id, version: reply.version, items };
-}
+const bidOn = async (bidder: Caller) =>
+  bidAcceptance(await bidFor(bidder, await dealOf(poster), 100), 100);
 
 beforeAll(async () => {
   market = await openTestMarket();
@@ -160,6 +140,10 @@ it('a bid from before buys nothing once its bidder declined, and counts again on
   expect((await poster.send(replyDetail, { id: acceptance.replyId })).orders).toEqual([]);
   const { list } = await left.send(msgBoxList, {});
   expect(list.map(({ kind }) => kind)).toContain('boards.bidTermsDeclined');
+  const { rows } = await market.market.database.pool.query<{ mail: string }>(
+    `select mail from messages.message where kind = 'boards.bidTermsDeclined'`,
+  );
+  expect(rows.map(({ mail }) => mail)).toEqual(['due']);
   await left.send(legalAccept, { accepted: seen });
   expect(await failOrDone(poster.send(acceptBid, acceptance))).toBe('done');
 });

@@ -72,6 +72,7 @@ const requests: Controls<RequestEvent> = {
   acceptCounter: ['quotes/CounterNote.tsx', 'Command(quoteAcceptCounter'],
   reopen: { caused: ['orders/moves/QuietMoves.tsx', 'useMove(cancelOrder'] },
   close: ['enquiries/CloseEnquiry.tsx', 'Command(inquiryClose'],
+  leave: { caused: ['accounts/closing/CloseSection.tsx', 'Command(closeAccount'] },
   expire: 'clock',
   remind: 'clock',
 };
@@ -79,13 +80,13 @@ const lineControl: Controls<string>[string] = {
   caused: ['operator/bank/MatchPanel.tsx', 'Command(opsBankMatch'],
 };
 const deposits: Controls<DepositEvent> = {
-  confirm: ['operator/finance/DepositDrawer.tsx', 'Command(opsDepositConfirm'],
-  fail: ['operator/finance/DepositDrawer.tsx', 'Command(opsDepositFail'],
+  confirm: ['operator/deposits/DepositDrawer.tsx', 'Command(opsDepositConfirm'],
+  fail: ['operator/deposits/DepositDrawer.tsx', 'Command(opsDepositFail'],
   requestReturn: ['onboarding/deposit/ReturnDeposit.tsx', 'Command(depositRequestReturn'],
   cancelReturn: ['onboarding/deposit/ReturnDeposit.tsx', 'Command(depositCancelReturn'],
-  refuseReturn: ['operator/finance/DepositDrawer.tsx', 'Command(opsDepositRefuse'],
-  payBack: { caused: ['operator/finance/DepositDrawer.tsx', 'Command(opsDepositPropose'] },
-  replace: { caused: ['operator/finance/DepositDrawer.tsx', 'Command(opsDepositConfirm'] },
+  refuseReturn: ['operator/deposits/DepositDrawer.tsx', 'Command(opsDepositRefuse'],
+  payBack: { caused: ['operator/deposits/DepositDrawer.tsx', 'Command(opsDepositPropose'] },
+  replace: { caused: ['operator/deposits/DepositDrawer.tsx', 'Command(opsDepositConfirm'] },
   bankReturn: lineControl,
   changeAccount: ['wallet/log/RepaymentAccount.tsx', 'Command(depositChangeAccount'],
 };
@@ -109,12 +110,12 @@ const suspicions: Controls<SuspicionEvent> = {
   clear: ['operator/suspicions/Steps.tsx', 'opsSuspicionClear'],
 };
 const exchanges: Controls<ExchangeEvent> = {
-  complete: { caused: ['operator/finance/ExchangeDrawer.tsx', 'Command(opsExchangePropose'] },
-  fail: ['operator/finance/ExchangeDrawer.tsx', 'Command(opsExchangeFail'],
+  complete: { caused: ['operator/exchanges/ExchangeDrawer.tsx', 'Command(opsExchangePropose'] },
+  fail: ['operator/exchanges/ExchangeDrawer.tsx', 'Command(opsExchangeFail'],
   bankReturn: {
-    caused: ['operator/finance/ExchangeReturn.tsx', 'Command(opsExchangeProposeReturn'],
+    caused: ['operator/exchanges/ExchangeReturn.tsx', 'Command(opsExchangeProposeReturn'],
   },
-  reopen: ['operator/finance/ExchangeReturn.tsx', 'Command(opsExchangeReopen'],
+  reopen: ['operator/exchanges/ExchangeReturn.tsx', 'Command(opsExchangeReopen'],
 };
 const resets: Controls<FactorResetEvent> = {
   approve: { caused: ['operator/resets/ProposeReset.tsx', 'Command(opsFactorResetPropose'] },

@@ -53,6 +53,18 @@ export const ClaimDue = z.object({
 
 export type ClaimDue = z.infer<typeof ClaimDue>;
 
+/** Facts of an event of a claim, each by its own type: its parcel, its count, its place. */
+export const ClaimEntryFacts = z
+  .object({
+    carrier: z.string(),
+    trackingNo: z.string(),
+    pieces: z.number().int(),
+    location: z.string(),
+  })
+  .partial();
+
+export type ClaimEntryFacts = z.infer<typeof ClaimEntryFacts>;
+
 /** An event of a claim, or a message with files. */
 export const ClaimEntry = z.object({
   id: Id,
@@ -61,7 +73,9 @@ export const ClaimEntry = z.object({
   by: z.enum([...claimActors, 'support']),
   you: z.boolean(),
   name: z.string(),
+  /** The words of a person; those of entries from before facts were stored have them too. */
   text: z.string(),
+  facts: ClaimEntryFacts,
   /** Size in bytes; null of files that were added before sizes were recorded. */
   files: z.array(
     z.object({ url: z.string(), name: z.string(), bytes: z.number().int().nullable() }),

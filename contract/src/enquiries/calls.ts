@@ -67,7 +67,13 @@ export const inquiryCounter = command({
   perCaller: quotas.quotes,
   callers: buyer,
   schemas: () => schemas().then((all) => all.inquiryCounter),
-  failures: ['quote.expired', 'quote.ended', 'quote.counterAbove', 'order.hasChange'],
+  failures: [
+    'quote.expired',
+    'quote.ended',
+    'quote.accountClosed',
+    'quote.counterAbove',
+    'order.hasChange',
+  ],
 });
 
 /** Orders from quotes, wholly or for a part: one order for each seller, all of them or none. */
@@ -80,6 +86,7 @@ export const inquiryOrder = command({
   failures: [
     'quote.expired',
     'quote.ended',
+    'quote.accountClosed',
     'quote.tooMany',
     'quote.belowMoq',
     'quote.belowCent',
@@ -126,6 +133,7 @@ export const quoteSubmit = command({
   failures: [
     'quote.expired',
     'quote.ended',
+    'quote.accountClosed',
     'file.unknown',
     'order.hasChange',
     'seller.blacklisted',
@@ -137,7 +145,7 @@ export const quoteRefuse = command({
   perCaller: quotas.quotes,
   callers: seller,
   schemas: () => schemas().then((all) => all.quoteRefuse),
-  failures: ['quote.ended', 'order.hasChange'],
+  failures: ['quote.ended', 'quote.accountClosed', 'order.hasChange'],
 });
 
 /** Keeps the price against a counter-offer. */
@@ -145,7 +153,7 @@ export const quoteDeclineCounter = command({
   path: '/quote/keep',
   callers: seller,
   schemas: () => schemas().then((all) => all.quoteDeclineCounter),
-  failures: ['quote.ended', 'quote.notCountered', 'order.hasChange'],
+  failures: ['quote.ended', 'quote.accountClosed', 'quote.notCountered', 'order.hasChange'],
 });
 
 /** Agrees to a counter-offer: the quote at the buyer's price, with its own validity. */
@@ -157,6 +165,7 @@ export const quoteAcceptCounter = command({
   failures: [
     'quote.expired',
     'quote.ended',
+    'quote.accountClosed',
     'quote.notCountered',
     'order.hasChange',
     'seller.blacklisted',
@@ -195,6 +204,7 @@ export const quoteSubmitMany = command({
   failures: [
     'quote.expired',
     'quote.ended',
+    'quote.accountClosed',
     'file.unknown',
     'order.hasChange',
     'seller.blacklisted',

@@ -6,7 +6,7 @@ import { limits } from '../limits.ts';
 import { MoneyWire, UnitPriceText } from '../money-schemas.ts';
 import { Condition, DayChoice, LeadTime, Packaging } from '../option-schemas.ts';
 import { mixKinds, wantedDays } from './shapes.ts';
-import { enquiryTypes, refusals, requestStates } from './table.ts';
+import { enquiryTypes, refusals, requestSides, requestStates } from './table.ts';
 
 export const RequestState = z.enum(requestStates);
 
@@ -94,6 +94,8 @@ export const QuoteVersion = z.object({
   origin: z.string(),
   note: z.string(),
   photos: z.array(z.object({ url: z.string(), name: z.string() })),
+  /** The counter-offer that this version agrees to; null where the seller wrote it. */
+  agreedPrice: z.string().nullable(),
 });
 
 export type QuoteVersion = z.infer<typeof QuoteVersion>;
@@ -108,6 +110,8 @@ export const Counter = z.object({
    * with its request before the seller answered.
    */
   state: z.enum(['open', 'revised', 'kept', 'ended']),
+  /** The seller agreed to it: the version that revised the quote has its price. */
+  isAgreed: z.boolean(),
 });
 
 /** A request to quote as the buyer sees it, with the seller's offer. */
@@ -129,6 +133,8 @@ export const BuyerRequest = z.object({
   /** Price a piece at the quantity that the line asks for, and that amount; null without a quote. */
   atQuantity: z.object({ unitPrice: z.string(), amount: MoneyWire }).nullable(),
   refusal: z.object({ reason: RefusalReason, note: z.string() }).nullable(),
+  /** The side that closed its account, by which the request ended; null where it ended otherwise. */
+  leftBy: z.enum(requestSides).nullable(),
   order: z.object({ id: z.string(), no: z.string() }).nullable(),
 });
 

@@ -51,6 +51,7 @@ export const SellerRequest = z.object({
   quote: QuoteVersion.nullable(),
   counter: Counter.nullable(),
   refusal: BuyerRequest.shape.refusal,
+  leftBy: BuyerRequest.shape.leftBy,
   order: BuyerRequest.shape.order,
   /** Pieces of the part in my stock; null where I have none in it. */
   held: z.number().int().nullable(),

@@ -14,8 +14,8 @@ export const requestStates = [
 ] as const;
 export type RequestState = (typeof requestStates)[number];
 
-/** `order` is the order that a quote became. */
-export const enquiryActors = ['buyer', 'seller', 'clock', 'order'] as const;
+/** `order` is the order that a quote became, `account` that of a side, which is being closed. */
+export const enquiryActors = ['buyer', 'seller', 'clock', 'order', 'account'] as const;
 export type EnquiryActor = (typeof enquiryActors)[number];
 
 /** `normal`: offers the buyer picked; `match`: sellers whose stock matches the line. */
@@ -126,7 +126,28 @@ export const requestTable = [
   },
   { event: 'close', from: 'awaiting', to: 'closed', by: ['buyer'], notify: ['seller'] },
   { event: 'close', from: 'quoted', to: 'closed', by: ['buyer'], notify: ['seller'] },
+  // The account of a side is closed: nobody is left to quote or to order. The other side is notified.
+  {
+    event: 'leave',
+    from: 'awaiting',
+    to: 'closed',
+    by: ['account'],
+    offered: false,
+    notify: ['buyer', 'seller'],
+  },
+  {
+    event: 'leave',
+    from: 'quoted',
+    to: 'closed',
+    by: ['account'],
+    offered: false,
+    notify: ['buyer', 'seller'],
+  },
 ] as const satisfies readonly Row<RequestState, EnquiryActor>[];
+
+/** The sides of a request. */
+export const requestSides = ['buyer', 'seller'] as const;
+export type RequestSide = (typeof requestSides)[number];
 
 export type RequestRow = (typeof requestTable)[number];
 export type RequestEvent = EventOf<RequestRow>;

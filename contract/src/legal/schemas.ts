@@ -62,6 +62,8 @@ export const LegalState = z.object({
   versions: z.array(LegalVersion),
   /** The texts that a new draft begins with: those of the newest version, changes empty. */
   newest: inFive(PageText),
+  /** The product's newest texts, where those of the market are older and not the same by now. */
+  product: LegalTexts.nullable(),
   draft: z
     .object({
       version: z.number().int(),

@@ -102,6 +102,7 @@ export const en: Sentences = {
     'inquiry.completed': 'This enquiry is completed.',
     'quote.expired': 'This quote has expired.',
     'quote.ended': 'This request has ended.',
+    'quote.accountClosed': 'The other company closed its account, and this request ended with it.',
     'quote.counterAbove': 'A counter-offer must be below the quoted price.',
     'quote.tooMany': 'More than was quoted of {model}: {left}.',
     'quote.belowMoq': 'Below the minimum order of {model}: {moq}.',

@@ -103,6 +103,7 @@ export const es: Sentences = {
     'inquiry.completed': 'Esta consulta está completada.',
     'quote.expired': 'Esta cotización ha vencido.',
     'quote.ended': 'Esta solicitud ha terminado.',
+    'quote.accountClosed': 'La otra empresa cerró su cuenta y esta solicitud terminó con ella.',
     'quote.counterAbove': 'La contraoferta debe ser inferior al precio cotizado.',
     'quote.tooMany': 'Más de lo cotizado de {model}: {left}.',
     'quote.belowMoq': 'Por debajo del pedido mínimo de {model}: {moq}.',

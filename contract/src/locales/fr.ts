@@ -112,6 +112,8 @@ export const fr: Sentences = {
     'inquiry.completed': 'Cette demande est terminée.',
     'quote.expired': 'Ce devis a expiré.',
     'quote.ended': 'Cette demande de prix est close.',
+    'quote.accountClosed':
+      'L’autre société a clôturé son compte ; cette demande de prix a pris fin avec lui.',
     'quote.counterAbove': 'La contre-offre doit être inférieure au prix du devis.',
     'quote.tooMany': 'Plus que la quantité du devis pour {model} : {left}.',
     'quote.belowMoq': 'Moins que la commande minimale de {model} : {moq}.',

@@ -104,6 +104,8 @@ export const ru: Sentences = {
     'inquiry.completed': 'Этот запрос завершён.',
     'quote.expired': 'Срок этой котировки истёк.',
     'quote.ended': 'Эта позиция запроса закрыта.',
+    'quote.accountClosed':
+      'Другая компания закрыла учётную запись, поэтому эта позиция запроса закрыта.',
     'quote.counterAbove': 'Встречная цена должна быть ниже котировки.',
     'quote.tooMany': 'Больше, чем в котировке {model}: {left}.',
     'quote.belowMoq': 'Меньше минимального заказа {model}: {moq}.',

@@ -96,6 +96,7 @@ export const zh: Sentences = {
     'inquiry.completed': '该询价已完成。',
     'quote.expired': '该报价已过期。',
     'quote.ended': '该询价项已结束。',
+    'quote.accountClosed': '对方公司已注销账户，该询价项随之结束。',
     'quote.counterAbove': '还价须低于当前报价。',
     'quote.tooMany': '超过 {model} 的报价数量：{left}。',
     'quote.belowMoq': '低于 {model} 的起订量：{moq}。',

@@ -73,8 +73,8 @@ export interface AccountsDeps {
   readonly terms?: Terms;
   /** Takes an account's offers out of the search, or lets them in again. */
   readonly saveWithdrawn?: (tx: Tx, change: Withdrawal) => Promise<void>;
-  /** Ends what an account has open on the boards, which it leaves by being closed. */
-  readonly leaveBoards?: (ctx: EventContext, accountId: string) => Promise<void>;
+  /** Ends what an account has open on the boards and of enquiries, which it leaves by being closed. */
+  readonly leaveTrade?: (ctx: EventContext, accountId: string) => Promise<void>;
   /** Removes what a member wrote and never sent, such as drafts. */
   readonly removeUnsent?: (tx: Tx, accountId: string) => Promise<void>;
   /** Notes when looks of staff at accounts ended: with a role, a sign-in or an account. */
@@ -107,7 +107,7 @@ export interface Deps {
   readonly pictures: Pictures;
   readonly terms: Terms;
   readonly saveWithdrawn: NonNullable<AccountsDeps['saveWithdrawn']>;
-  readonly leaveBoards: NonNullable<AccountsDeps['leaveBoards']>;
+  readonly leaveTrade: NonNullable<AccountsDeps['leaveTrade']>;
   readonly removeUnsent: NonNullable<AccountsDeps['removeUnsent']>;
   readonly endViews: NonNullable<AccountsDeps['endViews']>;
   readonly openAffairs: NonNullable<AccountsDeps['openAffairs']>;
@@ -124,7 +124,7 @@ export const toDeps = (deps: AccountsDeps): Deps => ({
   pictures: deps.pictures ?? noPictures,
   terms: deps.terms ?? noTerms,
   saveWithdrawn: deps.saveWithdrawn ?? (async () => undefined),
-  leaveBoards: deps.leaveBoards ?? (async () => undefined),
+  leaveTrade: deps.leaveTrade ?? (async () => undefined),
   removeUnsent: deps.removeUnsent ?? (async () => undefined),
   endViews: deps.endViews ?? (async () => undefined),
   openAffairs: deps.openAffairs ?? (async () => []),

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import * as contract from '#contract/boards/calls.ts';
 import * as surplus from '#contract/surplus/calls.ts';
-import { type Market, openMarket, postOf, replyTo } from '#harness/board-market.ts';
+import { postOf, replyTo } from '#harness/board-market.ts';
+import { boardStage } from '#harness/board-stage.ts';
 
-let market: Market;
-beforeAll(async () => {
-  market = await openMarket();
-});
-afterAll(() => market.close());
+const { market, dana, wei } = boardStage();
 
 it('tells members which board changed: when a post comes, changes, goes and comes back', async () => {
-  const [dana, wei] = [market.member('Hollis'), market.member('Yunjing', 'seller', 'CN')];
   const client = await market.pool.connect();
   const heard: string[] = [];
   client.on('notification', ({ payload }) => heard.push(payload ?? ''));

@@ -8,8 +8,8 @@ import {
 import { Failure } from '#server/kit/failure.ts';
 import { postMachine } from './core/machines.ts';
 import type { BoardsDeps } from './deps.ts';
+import { endMessage } from './end-messages.ts';
 import { notifyOnBoard } from './notify.ts';
-import { replyLink } from './pages.ts';
 import { applyReplyEvent } from './reply-process.ts';
 import {
   type Board,
@@ -50,9 +50,9 @@ interface Payloads {
   readonly reopen: ExpectedVersion;
 }
 
-/** The poster, or its account that is being closed. */
+/** The poster. An account that is being closed closes all its posts at once: see leave-boards. */
 interface PostCaller {
-  readonly as: 'poster' | 'account';
+  readonly as: 'poster';
   readonly accountId: string;
   readonly name: string;
 }
@@ -98,8 +98,6 @@ async function endReplies(ctx: EventContext, deps: BoardsDeps, { id, board, acco
   return { ended };
 }
 
-const closedKinds = { mall: 'boards.closed', waste: 'boards.surplusClosed' } as const;
-
 async function notifyRepliers(
   { tx, now }: EventContext,
   deps: BoardsDeps,
@@ -107,13 +105,8 @@ async function notifyRepliers(
 ): Promise<void> {
   const company = (await deps.cards(tx, [record.account])).get(record.account)?.company ?? '';
   for (const reply of record.ended) {
-    await notifyOnBoard(tx, {
-      to: reply.account,
-      kind: closedKinds[record.board],
-      params: { postNo: record.no, replyNo: reply.no, company },
-      link: replyLink(record.board, reply),
-      now,
-    });
+    const { board } = record;
+    await notifyOnBoard(tx, endMessage({ board, reply, end: 'postClosed', company, now }));
   }
 }
 

@@ -12,7 +12,8 @@ import { sweepDeadlines } from '#server/kit/sweep-deadlines.ts';
 import { replyMachine } from './core/machines.ts';
 import type { AllocationResult } from './core/take.ts';
 import type { BoardsDeps, NewTradeOrder } from './deps.ts';
-import { type BoardMessage, notifyOnBoard } from './notify.ts';
+import { endMessage } from './end-messages.ts';
+import { notifyOnBoard } from './notify.ts';
 import { replyLink } from './pages.ts';
 import { boardFail } from './refusals.ts';
 import type { Board } from './store/posts.ts';
@@ -48,13 +49,14 @@ interface Payloads {
   readonly replace: object;
   readonly withdraw: object;
   readonly expire: object;
-  readonly leave: object;
+  /** Never run: `leaveBoards` takes it on all replies of an account, by the machine and in one statement. */
+  readonly leave: never;
   /** Whether other orders of the reply go on, and whether its replier made a newer one. */
   readonly releasePieces: { readonly isShared: boolean; readonly hasNewer: boolean };
 }
 
-/** The poster or the replier by their account, the clock, an order of the reply, or an account that closes. */
-type ReplyCaller = Person & { readonly as: BoardActor };
+/** The poster or the replier by their account, the clock, or an order of the reply. */
+type ReplyCaller = Person & { readonly as: Exclude<BoardActor, 'account'> };
 
 /** A reply with the order that its acceptance has placed. */
 interface LiveReply extends ReplyRecord {
@@ -127,39 +129,14 @@ async function notifyReplier(
   });
 }
 
-/** The events of a reply of which its poster is notified. */
-type PosterEvent<R = ReplyRow> = R extends {
-  readonly event: ReplyEvent;
-  readonly notify: readonly (infer Party)[];
-}
-  ? 'poster' extends Party
-    ? R['event']
-    : never
-  : never;
-
-const endKinds: Record<PosterEvent, Record<Board, BoardMessage>> = {
-  leave: { mall: 'boards.quoteLeft', waste: 'boards.bidLeft' },
-  withdraw: { mall: 'boards.withdrawn', waste: 'boards.bidWithdrawn' },
-};
-
-/** Tells a poster that a reply ended with the account of its replier, or was withdrawn. */
+/** Tells a poster that a reply was withdrawn. */
 async function notifyPoster(
   { tx, now }: EventContext,
   deps: BoardsDeps,
-  { board, applied }: { board: Board; applied: Applied<LiveReply, ReplyRow, object> },
+  { board, reply }: { readonly board: Board; readonly reply: LiveReply },
 ): Promise<void> {
-  const { record: reply, step } = applied;
-  await notifyOnBoard(tx, {
-    to: reply.poster,
-    kind: endKinds[step.row.event as PosterEvent][board],
-    params: {
-      postNo: reply.postNo,
-      replyNo: reply.no,
-      company: (await deps.cards(tx, [reply.account])).get(reply.account)?.company ?? '',
-    },
-    link: replyLink(board, reply),
-    now,
-  });
+  const company = (await deps.cards(tx, [reply.account])).get(reply.account)?.company ?? '';
+  await notifyOnBoard(tx, endMessage({ board, reply, end: 'withdrawn', company, now }));
 }
 
 /** Replies on a board as the runner takes their events; their post is locked before. */
@@ -201,7 +178,7 @@ const replyProcess = (
   facts: () => ({}),
   notify: {
     replier: (ctx, applied) => notifyReplier(ctx, deps, { board, applied }),
-    poster: (ctx, applied) => notifyPoster(ctx, deps, { board, applied }),
+    poster: (ctx, { record }) => notifyPoster(ctx, deps, { board, reply: record }),
   },
 });
 
@@ -227,10 +204,10 @@ export async function applyAcceptance(
 }
 
 /**
- * Takes an event but an acceptance on a reply. Fails with notFound, order.hasChange or that the reply
+ * Takes an event but an acceptance or a closed account on a reply. Fails with notFound, order.hasChange or that the reply
  * is closed.
  */
-export async function applyReplyEvent<E extends Exclude<ReplyEvent, 'accept'>>(
+export async function applyReplyEvent<E extends Exclude<ReplyEvent, 'accept' | 'leave'>>(
   ctx: EventContext,
   deps: BoardsDeps,
   { board, ...input }: ReplyEventInput<E>,

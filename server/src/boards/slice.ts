@@ -1,5 +1,4 @@
 import type { EventContext } from '#server/kit/apply-event.ts';
-import { transaction } from '#server/kit/database/database.ts';
 import type { Implementation } from '#server/kit/implement.ts';
 import type { CronEntry, JobTable } from '#server/kit/jobs/jobs.ts';
 import { leaveBoards } from './commands/leave-boards.ts';
@@ -8,7 +7,6 @@ import type { BoardsDeps } from './deps.ts';
 import { boardsCalls } from './handlers.ts';
 import { purchaseCalls } from './purchase-handlers.ts';
 import { expireReplies } from './reply-process.ts';
-import { removeOldMails } from './store/mailed.ts';
 import { surplusCalls } from './surplus-handlers.ts';
 
 /** Puts the slice together: its calls, the clock's work on replies, and what orders say of their end. */
@@ -29,7 +27,6 @@ export function boardsSlice(deps: BoardsDeps): {
         for (const { id, error } of failed) {
           log.error({ err: error, replyId: id }, 'the clock could not end a reply');
         }
-        await transaction(db, (tx) => removeOldMails(tx, now));
       },
     },
     orderCancelled: (ctx, orderId) => releasePieces(ctx, deps, orderId),

@@ -22,7 +22,8 @@ import { walletOf } from '#server/wallet/public.ts';
 import { moveMoney } from './commands/move-money.ts';
 import { changes } from './core/changes.ts';
 import { type Claim, sideOf, type Terms } from './core/claim.ts';
-import { type ClaimPayload, claimMachine, parcelText } from './core/machine.ts';
+import { factsOfPayload } from './core/entry-facts.ts';
+import { type ClaimPayload, claimMachine } from './core/machine.ts';
 import { missingFor, planOf } from './core/money.ts';
 import { fewestPieces } from './core/pieces.ts';
 import { notifyParty } from './notify.ts';
@@ -102,15 +103,9 @@ function termsOfEvent(record: Claim, event: ClaimEvent): Terms | null {
     : null;
 }
 
-/** Facts of an event that are texts: a parcel, a count, a place. */
-function textOf({ payload }: Step<ClaimRow>): string {
-  const { text, pieces, location } = payload as ClaimPayload;
-  const count = pieces === undefined ? '' : `${pieces} pcs`;
-  return [parcelText(payload as ClaimPayload), count, location, text].filter(Boolean).join(' · ');
-}
-
 async function insertHistory({ tx, now }: EventContext, { before, record, step }: AppliedToClaim) {
   const { event, actor, person } = step;
+  const payload = step.payload as ClaimPayload;
   await insertEntry(tx, {
     id: newId(),
     claimId: record.id,
@@ -121,7 +116,8 @@ async function insertHistory({ tx, now }: EventContext, { before, record, step }
     by: actor,
     byId: person.accountId,
     name: actor === 'clock' ? '' : person.name,
-    text: textOf(step),
+    text: payload.text,
+    facts: factsOfPayload(payload),
     files: [],
     terms: termsOfEvent(record, event),
   });
@@ -129,11 +125,17 @@ async function insertHistory({ tx, now }: EventContext, { before, record, step }
 
 /** Staff's events are kept in the audit log; those of parties stand in the claim's entries. */
 async function auditStaff(ctx: EventContext, { before, record, step }: AppliedToClaim) {
+  const payload = step.payload as ClaimPayload;
   await auditStaffEvent(ctx, {
     what: `claim.${step.event}`,
     on: { kind: 'claim', id: record.id, no: record.no },
     before: { state: before.state, version: before.version },
-    after: { state: record.state, version: record.version, text: textOf(step) },
+    after: {
+      state: record.state,
+      version: record.version,
+      ...factsOfPayload(payload),
+      text: payload.text,
+    },
   });
 }
 

@@ -125,6 +125,7 @@ const entryView = (
   you: entry.byId === accountId,
   name: entry.name,
   text: entry.text,
+  facts: entry.facts,
   files: entry.files.map(({ url, name, bytes }) => ({
     url: link(url),
     name,

@@ -38,7 +38,7 @@ const operator = {
   licence: { text: 'DEMO-1', isDemo: true },
 };
 const slice = contentSlice({
-  legal: { list: async () => [], text: async () => null },
+  legal: { list: async () => [], text: async () => null, edition: async () => 2 },
   operator,
   reportsOf: async (_db, orderId) => {
     const deal = withReport.get(orderId);
@@ -539,7 +539,7 @@ test('spec 3: transaction counters: count the day in GMT+8, and again after some
   const fresh = callingOf(
     database.db,
     contentSlice({
-      legal: { list: async () => [], text: async () => null },
+      legal: { list: async () => [], text: async () => null, edition: async () => 2 },
       reportsOf: async () => new Map(),
       operator,
     }).calls,

@@ -18,6 +18,8 @@ export interface LegalPages {
     db: Db,
     slug: LegalDocument,
   ): Promise<readonly { readonly number: number; readonly effectiveAt: Date }[]>;
+  /** The edition of the product's own text that is number 0 of this market. */
+  edition(db: Db, slug: LegalDocument): Promise<number>;
   /** The text of a version from number 1 on in one language; null where there is none. */
   text(
     db: Db,

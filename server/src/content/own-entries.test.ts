@@ -32,7 +32,7 @@ beforeAll(async () => {
   market = await openTestDatabase();
   database = openDatabase(market.url);
   const { calls } = contentSlice({
-    legal: { list: async () => [], text: async () => null },
+    legal: { list: async () => [], text: async () => null, edition: async () => 2 },
     operator: { company: { text: '', isDemo: true }, licence: { text: '', isDemo: true } },
     reportsOf: async () => new Map(),
   });

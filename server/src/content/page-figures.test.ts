@@ -182,7 +182,7 @@ const statements: Readonly<Record<string, readonly string[]>> = {
   'privacy-notice': [
     `| Login | ${limits.sessionDays} days`,
     `valid for ${limits.codeValidS / 60} minutes`,
-    `| Closed buy-requests | ${limits.recycleDays} days in Recycle`,
+    `| Closed buy-requests and surplus | may be reopened for ${limits.recycleDays} days`,
   ],
   advertise: [`Confirm your stock every ${limits.stockStaleDays} days.`],
 };

@@ -8,7 +8,7 @@ import type {
   opsPagePublish as PublishCall,
   opsPageRevert as RevertCall,
 } from '#contract/content/staff-calls.ts';
-import { isLegalDocument } from '#contract/legal/documents.ts';
+import { isLegalDocument, legalDocuments } from '#contract/legal/documents.ts';
 import type { Language } from '#contract/option-schemas.ts';
 import { languages } from '#contract/options.ts';
 import { Failure } from '#server/kit/failure.ts';
@@ -23,7 +23,7 @@ import { currentDock, currentFees, currentPhones } from '#server/settings/public
 import type { ContentDeps, LegalPages } from './deps.ts';
 import { type RenderedMarkdown, renderMarkdown } from './markdown.ts';
 import { type OperatorFacts, withFacts } from './operator-facts.ts';
-import { type PageFiles, pageKey } from './page-files.ts';
+import { fileOfEdition, type PageFiles, pageKey } from './page-files.ts';
 import { type EffectivePage, firstDay, resolvePage } from './resolve-page.ts';
 import {
   addRevision,
@@ -90,7 +90,8 @@ export class Pages {
       const page = await this.#version(ctx, { slug, lang, number: number ?? 0 });
       if (page === null) continue;
       const rendered = this.#render(
-        `${pageKey(slug, lang)}/${number}/${page.revision}/${said}`,
+        // Editions of one text differ by their day.
+        `${pageKey(slug, lang)}/${number}/${page.revision}/${page.updatedAt.getTime()}/${said}`,
         withFacts(page.markdown, facts, lang),
       );
       return {
@@ -120,10 +121,11 @@ export class Pages {
       new Map(list.map((one) => [pageKey(one.slug, one.lang), one]));
     const last = byPage(await lastRevisions(ctx.tx));
     const inForce = byPage(await revisionsInForce(ctx.tx, ctx.now));
+    const fileOf = await this.#fileReader(ctx);
     return slugs.flatMap((slug) =>
       languages.flatMap((lang) => {
         const key = pageKey(slug, lang);
-        const page = resolvePage(this.#files, key, inForce.get(key) ?? null);
+        const page = resolvePage(fileOf(slug, lang), inForce.get(key) ?? null);
         const next = last.get(key);
         const scheduled =
           next && next.effectiveAt > ctx.now
@@ -146,7 +148,8 @@ export class Pages {
     const history = await revisionsOf(ctx.tx, slug, lang);
     const [last = null] = history;
     const requestedRevision = this.#numbered(history, revision ?? last?.number ?? 0);
-    const page = resolvePage(this.#files, pageKey(slug, lang), requestedRevision);
+    const file = (await this.#fileReader(ctx))(slug, lang);
+    const page = resolvePage(file, requestedRevision);
     const states = revisionStates(history, ctx.now);
     return {
       slug,
@@ -157,7 +160,7 @@ export class Pages {
       revision: last?.number ?? 0,
       history: history.map((one) => ({
         number: one.number,
-        title: one.title ?? this.#files.get(pageKey(slug, lang))?.title ?? '',
+        title: one.title ?? file?.title ?? '',
         author: one.authorName,
         at: one.publishedAt.toISOString(),
         effectiveAt: one.effectiveAt.toISOString(),
@@ -222,14 +225,27 @@ export class Pages {
 
   /** Returns the text of a page, or of one of its versions from number 1 on. */
   async #version(
-    { tx, now }: QueryContext,
+    ctx: QueryContext,
     { slug, lang, number }: { slug: Slug; lang: Language; number: number },
   ): Promise<EffectivePage | null> {
+    const { tx, now } = ctx;
     const revision = await revisionInForce(tx, slug, lang, now);
-    const page = resolvePage(this.#files, pageKey(slug, lang), revision);
+    const page = resolvePage((await this.#fileReader(ctx))(slug, lang), revision);
     if (number === 0 || !isLegalDocument(slug)) return page;
     const text = await this.#legal.text(tx, { document: slug, number, lang });
     return text && { ...text, updatedAt: page?.updatedAt ?? firstDay, revision: 0, author: '' };
+  }
+
+  /** Returns who finds the product's own texts; of those that members accept in the market's edition. */
+  async #fileReader({ tx }: QueryContext) {
+    const editions = new Map<Slug, number>();
+    for (const slug of legalDocuments) editions.set(slug, await this.#legal.edition(tx, slug));
+    return (slug: Slug, lang: Language) => {
+      const edition = editions.get(slug);
+      return edition === undefined
+        ? this.#files.get(pageKey(slug, lang))
+        : fileOfEdition(this.#files, { slug, lang, edition });
+    };
   }
 
   #render(key: string, markdown: string): RenderedMarkdown {

@@ -1,4 +1,4 @@
-import type { Slug } from '#contract/content/slug-schemas.ts';
+import type { LegalDocument } from '#contract/legal/documents.ts';
 import type { Language } from '#contract/option-schemas.ts';
 import type { Db } from '#server/kit/database/database.ts';
 import type { Implementation } from '#server/kit/implement.ts';
@@ -7,7 +7,7 @@ import { sweepDeadlines } from '#server/kit/sweep-deadlines.ts';
 import { blacklistProcess } from './blacklist-process.ts';
 import type { ContentDeps } from './deps.ts';
 import { contentCalls } from './handlers.ts';
-import { pageFiles, pageKey } from './page-files.ts';
+import { fileOfEdition, newerFile, pageFiles } from './page-files.ts';
 import { Pages } from './page-handlers.ts';
 import { HomeCounters } from './queries/count-for-home.ts';
 import { staleTranslations } from './queue.ts';
@@ -27,12 +27,27 @@ export interface Content {
   readonly cron: readonly CronEntry[];
 }
 
-/** Returns the text of an information page from before any version of it, with when it is from. */
-export async function firstPageText(db: Db, slug: Slug, lang: Language) {
+/** The product's own text of a page that members accept, in one of its editions. */
+interface FirstPage {
+  readonly slug: LegalDocument;
+  readonly lang: Language;
+  readonly edition: number;
+}
+
+/** Returns the text of such a page from before any version of it, with when it is from. */
+export async function firstPageText(db: Db, { slug, lang, edition }: FirstPage) {
   const revision = await lastRevision(db, slug, lang);
-  const page = resolvePage(pageFiles(), pageKey(slug, lang), revision);
+  const page = resolvePage(fileOfEdition(pageFiles(), { slug, lang, edition }), revision);
   if (page === null) throw new Error(`${slug} has no text in ${lang}`);
   return page;
+}
+
+/** Returns the product's newest text of such a page, with what changed; null where the edition is that one. */
+export function newerPageText(page: FirstPage) {
+  const file = newerFile(pageFiles(), page);
+  if (file === undefined) return null;
+  const { title, description, markdown, changes } = file;
+  return { title, description, markdown, changes };
 }
 
 /** Lists texts that are older than their source. */

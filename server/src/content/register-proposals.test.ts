@@ -58,7 +58,7 @@ it('a confirmed entry of the register proposes the seller of its line once, howe
   const { id, entry } = await enterRest();
   expect((await market.see(id)).state).toBe('dispatched');
   const { calls } = contentSlice({
-    legal: { list: async () => [], text: async () => null },
+    legal: { list: async () => [], text: async () => null, edition: async () => 2 },
     operator: { company: { text: '', isDemo: true }, licence: { text: '', isDemo: true } },
     reportsOf: async () => new Map(),
   });

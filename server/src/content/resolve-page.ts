@@ -1,5 +1,5 @@
 import { startOfDay } from '#server/kit/days.ts';
-import type { PageFiles } from './page-files.ts';
+import type { PageFile } from './core/front-matter.ts';
 import type { Revision } from './store/pages.ts';
 
 /** The day of the texts that come with the product, where a file names none of its own. */
@@ -18,8 +18,7 @@ export interface EffectivePage {
 
 /** The text of a revision, or the product's own below it; null where there is neither. */
 export function resolvePage(
-  files: PageFiles,
-  key: string,
+  file: PageFile | undefined,
   revision: Revision | null,
 ): EffectivePage | null {
   const number = revision?.number ?? 0;
@@ -35,7 +34,6 @@ export function resolvePage(
       author,
     };
   }
-  const file = files.get(key);
   if (file === undefined) return null;
   const updatedAt = file.updated === null ? firstDay : startOfDay(file.updated);
   const { title, description, markdown } = file;

@@ -12,7 +12,7 @@ import { contentSlice } from './public.ts';
 const now = new Date('2026-11-20T08:00:00Z');
 const none = { text: '', isDemo: true };
 const { calls } = contentSlice({
-  legal: { list: async () => [], text: async () => null },
+  legal: { list: async () => [], text: async () => null, edition: async () => 2 },
   operator: { company: none, licence: none },
   reportsOf: async () => new Map(),
 });

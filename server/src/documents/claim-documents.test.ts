@@ -102,8 +102,8 @@ async function evidence(orderId: string, caller: Caller, lang: Language = 'en') 
 
 describe('the evidence of an order', () => {
   it.each([
-    ['zh', '不可焊', '付给买家', '贷项通知单'],
-    ['en', 'Leads do not solder', 'Paid to the buyer', 'Credit note'],
+    ['zh', '不可焊', '付给买家', '贷项通知单', '400 颗'],
+    ['en', 'Leads do not solder', 'Paid to the buyer', 'Credit note', '400 pcs'],
   ] as const)('holds its claims in %s, with files and money moved', async (lang, ...said) => {
     const claim = await apply();
     await refund(claim);
@@ -135,8 +135,16 @@ describe('the evidence of an order', () => {
       ]);
       const summary = pdfText(Buffer.from(files['summary.pdf'] ?? [])).join('\n');
       const note = pdfText(Buffer.from(files[`${path}/CN-${claim.no}.pdf`] ?? [])).join('\n');
-      const [reason, paid, title] = said;
-      for (const text of [claim.no, reason, paid, 'Leads do not wet', '1,144.00', 'leads.pdf']) {
+      const [reason, paid, title, counted] = said;
+      for (const text of [
+        claim.no,
+        reason,
+        paid,
+        counted,
+        'Leads do not wet',
+        '1,144.00',
+        'leads.pdf',
+      ]) {
         expect(summary).toContain(text);
       }
       for (const text of [title, paid, claim.orderNo, '1,144.00']) expect(note).toContain(text);

@@ -9,7 +9,7 @@ import {
   movementTable,
   offeredCreditNote,
 } from './core/claim-content.ts';
-import { momentText } from './core/content-parts.ts';
+import { type Making, momentText } from './core/content-parts.ts';
 import type { DocumentWords } from './core/document-words.ts';
 import type { DocumentsDeps } from './deps.ts';
 import { beginSection, documentPdf, writeContent, writeNote, writeTable } from './pdf.ts';
@@ -58,7 +58,12 @@ export async function* claimEntries(
 }
 
 /** Writes a claim into the summary: facts and terms, the ruling, its money, its history. */
-export function writeClaim(sheet: PdfSheet, file: ClaimFile, words: DocumentWords): void {
+export function writeClaim(
+  sheet: PdfSheet,
+  file: ClaimFile,
+  written: Pick<Making, 'words' | 'names'>,
+): void {
+  const { words } = written;
   const { columns, claims } = words;
   const { claim, movements } = file;
   // Facts do not go on over pages: they stay with their head.
@@ -78,6 +83,6 @@ export function writeClaim(sheet: PdfSheet, file: ClaimFile, words: DocumentWord
       { head: columns.by, share: 0.2 },
       { head: columns.what, share: 0.6 },
     ],
-    rows: claimHistory(file, words),
+    rows: claimHistory(file, written),
   });
 }

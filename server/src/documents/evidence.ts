@@ -131,7 +131,7 @@ async function summary(
   }
   beginSection(sheet, sections.history);
   writeRecords(sheet, { history: order.history, thread }, words);
-  for (const claim of claims) writeClaim(sheet, claim, words);
+  for (const claim of claims) writeClaim(sheet, claim, { words, names });
   beginSection(sheet, sections.files);
   writeTable(sheet, {
     columns: [

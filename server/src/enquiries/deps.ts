@@ -79,6 +79,8 @@ export interface EnquiriesDeps {
     db: Db,
     accounts: readonly string[],
   ) => Promise<ReadonlyMap<string, { readonly company: string; readonly country: string }>>;
+  /** Keeps accounts from being closed until the transaction ends; returns those that are open. */
+  readonly lockOpenAccounts: (tx: Tx, ids: readonly string[]) => Promise<ReadonlySet<string>>;
   /** Those of the accounts that are settled sellers. */
   readonly settledOf: (db: Db, accounts: readonly string[]) => Promise<ReadonlySet<string>>;
   /** Those of the accounts that are on the public blacklist. */

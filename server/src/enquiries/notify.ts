@@ -1,8 +1,14 @@
 import type { EnquiryType } from '#contract/enquiries/table.ts';
 import type { Tx } from '#server/kit/database/database.ts';
-import { type Notification, notify, notifyAll } from '#server/messages/public.ts';
+import {
+  claimMails,
+  forgetMails,
+  type Notification,
+  notify,
+  notifyAll,
+  notifyAndMailHourly,
+} from '#server/messages/public.ts';
 import type { EnquiryMessage } from './notification-texts.ts';
-import { claimMails, forgetMails } from './store/mailed.ts';
 
 type EnquiryTelling = Notification & { readonly kind: EnquiryMessage };
 
@@ -17,20 +23,35 @@ export const notifyAllOfEnquiries = (tx: Tx, tellings: readonly EnquiryTelling[]
  * Tells accounts of a request or an enquiry by messages of one kind. Each is mailed where no such
  * mail went out within the last hour: what is changed back and forth fills nobody's mailbox.
  */
-export async function notifyWithFewMails(
+export const notifyWithFewMails = (
   tx: Tx,
   record: string,
   tellings: readonly Omit<EnquiryTelling, 'mail'>[],
-): Promise<void> {
-  const [first] = tellings;
-  if (first === undefined) return;
-  const accounts = tellings.map(({ to }) => to);
-  const { kind, now } = first;
-  const mailed = await claimMails(tx, { record, kind, accounts, now });
-  await notifyAllOfEnquiries(
-    tx,
-    tellings.map((telling) => ({ ...telling, mail: mailed.has(telling.to) })),
-  );
+) => notifyAndMailHourly(tx, record, tellings);
+
+interface FirstQuotes {
+  readonly seller: string;
+  /** The enquiries that they are for, locked. */
+  readonly enquiries: readonly string[];
+  readonly now: Date;
+}
+
+/**
+ * Returns the enquiries whose buyers got no mail about first quotes of a seller within the last hour;
+ * they count as mailed now. Whoever quotes line by line sends one, and other sellers theirs.
+ */
+export async function claimQuoteMails(
+  tx: Tx,
+  { seller, enquiries, now }: FirstQuotes,
+): Promise<ReadonlySet<string>> {
+  const kind: EnquiryMessage = 'enquiries.quoted';
+  const mailed = new Set<string>();
+  for (const record of enquiries) {
+    if ((await claimMails(tx, { record, kind, accounts: [seller], now })).size > 0) {
+      mailed.add(record);
+    }
+  }
+  return mailed;
 }
 
 /** A seller has dealt with a counter-offer: the buyer's next one is mailed, however soon it comes. */
@@ -75,3 +96,11 @@ export async function notifySellers(
 export const enquiryLink = (id: string): string => `/inquiry-details?id=${id}`;
 /** The page of a request for its seller. */
 export const requestLink = (id: string): string => `/quote-detail/${id}`;
+/** The seller's list of closed requests: those that it never quoted have one of their own. */
+export const endedLink = (
+  type: EnquiryType,
+  closed: readonly { readonly quote_version: number }[],
+): string =>
+  closed.every((request) => request.quote_version === 0)
+    ? `/ended-quote/${type}`
+    : `/completed-quote/${type}`;

@@ -41,7 +41,8 @@ export async function requestsFor(
   });
   const last = new Map((await lastQuotes(db, seller, keys)).map((one) => [one.mpn_key, one]));
   return found.map((one) => {
-    const [quote] = quotes.get(one.id) ?? [];
+    const versions = quotes.get(one.id) ?? [];
+    const [quote] = versions;
     const counter = counters.get(one.id);
     return {
       id: one.id,
@@ -65,11 +66,12 @@ export async function requestsFor(
       note: one.note,
       attach: one.attach.map(({ url, name }) => ({ url: deps.files.link(url, now), name })),
       quote: quote === undefined ? null : versionOf(deps, quote, now),
-      counter: counter === undefined ? null : counterOf(counter),
+      counter: counter === undefined ? null : counterOf(counter, versions),
       refusal:
         one.refusal_reason === null
           ? null
           : { reason: one.refusal_reason, note: one.refusal_note ?? '' },
+      leftBy: one.left_by,
       order: one.order_id === null ? null : { id: one.order_id, no: one.order_no ?? '' },
       held: stock.get(one.mpn_key)?.held ?? null,
       from: {

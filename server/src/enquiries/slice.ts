@@ -3,10 +3,11 @@ import type { HandlerOutput, Input } from '#contract/call.ts';
 import type { inquirySend } from '#contract/enquiries/calls.ts';
 import type { EventContext } from '#server/kit/apply-event.ts';
 import type { Clock } from '#server/kit/clock.ts';
-import { type Db, transaction } from '#server/kit/database/database.ts';
+import type { Db } from '#server/kit/database/database.ts';
 import type { Implementation } from '#server/kit/implement.ts';
 import type { CronEntry, JobTable } from '#server/kit/jobs/jobs.ts';
 import type { CommandContext } from '#server/kit/request-context.ts';
+import { leaveEnquiries } from './commands/leave-enquiries.ts';
 import { releaseQuotes } from './commands/release-quotes.ts';
 import { type SeekTurn, seekSellers } from './commands/seek-sellers.ts';
 import { sendAll } from './commands/send-enquiry.ts';
@@ -14,7 +15,6 @@ import { endUnreached, sweepRequests } from './commands/sweep-requests.ts';
 import type { EnquiriesDeps } from './deps.ts';
 import { enquiriesCalls } from './handlers.ts';
 import { serveQuoteSheets } from './queries/serve-quote-sheet.ts';
-import { removeOldMails } from './store/mailed.ts';
 
 interface ServeParts {
   readonly db: Db;
@@ -34,6 +34,8 @@ export function enquiriesSlice(deps: EnquiriesDeps): {
   ) => Promise<readonly HandlerOutput<typeof inquirySend>[]>;
   /** Gives the quotes of an order that was cancelled before its payment back. */
   readonly orderCancelled: (ctx: EventContext, orderId: string) => Promise<void>;
+  /** Ends what an account that is being closed has open of enquiries. */
+  readonly accountClosed: (ctx: EventContext, accountId: string) => Promise<void>;
   /** Adds the download of what waits for a seller. */
   readonly serve: (http: FastifyInstance, parts: ServeParts) => void;
 } {
@@ -50,12 +52,12 @@ export function enquiriesSlice(deps: EnquiriesDeps): {
         for (const { id, error } of [...swept.failed, ...seek.failed, ...over.failed]) {
           log.error({ err: error, enquiry: id }, 'an enquiry could not be swept');
         }
-        await transaction(db, (tx) => removeOldMails(tx, now));
       },
     },
     cron: [{ job: 'enquiries.sweep', pattern: '* * * * *' }],
     sendEnquiries: (ctx, enquiries) => sendAll(ctx, deps, enquiries),
     orderCancelled: (ctx, orderId) => releaseQuotes(ctx, deps, orderId),
+    accountClosed: (ctx, accountId) => leaveEnquiries(ctx, deps, accountId),
     serve: (http, parts) => serveQuoteSheets(http, deps, parts),
   };
 }

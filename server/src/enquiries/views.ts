@@ -75,14 +75,18 @@ export const versionOf = (deps: EnquiriesDeps, quote: QuoteRecord, now: Date): Q
   hash: quote.hash,
   ...quotedFacts(quote),
   photos: quote.photos.map(({ url, name }) => ({ url: deps.files.link(url, now), name })),
+  agreedPrice: quote.agreed_price === null ? null : unitPriceText(quote.agreed_price),
 });
 
-/** A counter-offer as both sides see it. */
-export const counterOf = (counter: CounterRecord) => ({
+/** A counter-offer as both sides see it, with the versions of the quote that it is about. */
+export const counterOf = (counter: CounterRecord, versions: readonly QuoteRecord[]) => ({
   unitPrice: unitPriceText(counter.unit_price),
   note: counter.note,
   at: counter.at.toISOString(),
   state: counter.state,
+  isAgreed:
+    counter.state === 'revised' &&
+    versions.some((one) => one.agreed_price === counter.unit_price && one.at >= counter.at),
 });
 
 /** A quote runs until its validity ends, whether or not the clock has ended it yet. */
@@ -136,12 +140,13 @@ export async function linesFor(
           lab: lab.get(`${request.account} ${line.mpn_key}`) ?? { inspected: 0, passed: 0 },
           quote: quote === undefined ? null : versionOf(deps, quote, now),
           earlier: earlier.map((one) => versionOf(deps, one, now)),
-          counter: counter === undefined ? null : counterOf(counter),
+          counter: counter === undefined ? null : counterOf(counter, versions),
           atQuantity: quote === undefined ? null : atQuantity(quote, line.quantity),
           refusal:
             request.refusal_reason === null
               ? null
               : { reason: request.refusal_reason, note: request.refusal_note ?? '' },
+          leftBy: request.left_by,
           order:
             request.order_id === null ? null : { id: request.order_id, no: request.order_no ?? '' },
         };

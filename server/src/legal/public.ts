@@ -13,6 +13,7 @@ import { compareTexts } from './core/compare-texts.ts';
 import type { LegalDeps } from './deps.ts';
 import { compareDraft, readState, readText } from './queries/read-state.ts';
 import { insertAcceptances, insertRefusals, listPending } from './store/acceptances.ts';
+import { findFirstEdition } from './store/first-texts.ts';
 import { findText, listInForce, listVersions } from './store/versions.ts';
 
 export { legalApproval } from './commands/approve-version.ts';
@@ -50,6 +51,10 @@ export const legalVersions = (
   document: LegalDocument,
 ): Promise<readonly { readonly number: number; readonly effectiveAt: Date }[]> =>
   listVersions(db, document);
+
+/** Returns which edition of the product's own text is number 0 of this market. */
+export const firstEdition = (db: Db, document: LegalDocument): Promise<number> =>
+  findFirstEdition(db, document);
 
 /** Returns the text of a version from number 1 on in one language; null where there is none. */
 export const legalText = (

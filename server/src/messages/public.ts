@@ -5,6 +5,7 @@ import type { Params } from './core/render.ts';
 import type { WrittenTexts } from './core/written.ts';
 import { MAIL_JOB } from './mails.ts';
 import { insertEach } from './store/each.ts';
+import { claimMails } from './store/mail-claims.ts';
 import { insertMessages } from './store/messages.ts';
 import { insertMany, insertWritten, readCounts, removeSome } from './store/written.ts';
 
@@ -12,6 +13,7 @@ export { fill, type Params } from './core/render.ts';
 export { textForLanguage, type WrittenText, type WrittenTexts } from './core/written.ts';
 export type { MessageMail, MessagesDeps, Reader } from './deps.ts';
 export { messagesSlice } from './slice.ts';
+export { claimMails, forgetMails } from './store/mail-claims.ts';
 export type { MessageTemplate, MessageTemplates } from './templates.ts';
 
 /** A message to one account. Its sentences stand in the words that the telling slice gives. */
@@ -55,6 +57,26 @@ export async function notifyAll(tx: Tx, tellings: readonly Notification[]): Prom
   );
   // Any run writes all mails that are due; this one only makes it come at once.
   if (tellings.some((telling) => telling.mail === true)) await addJob(tx, MAIL_JOB, {});
+}
+
+/**
+ * Writes messages of one kind about a record. Each reader is mailed where no such mail went out within
+ * the last hour: what is changed back and forth fills nobody's mailbox.
+ */
+export async function notifyAndMailHourly(
+  tx: Tx,
+  record: string,
+  tellings: readonly Omit<Notification, 'mail'>[],
+): Promise<void> {
+  const [first] = tellings;
+  if (first === undefined) return;
+  const accounts = tellings.map(({ to }) => to);
+  const { kind, now } = first;
+  const mailed = await claimMails(tx, { record, kind, accounts, now });
+  await notifyAll(
+    tx,
+    tellings.map((telling) => ({ ...telling, mail: mailed.has(telling.to) })),
+  );
 }
 
 /** Keeps sentences written by hand for `tellMany`, in one place for all who will read them. */

@@ -1,13 +1,17 @@
 import type { FastifyInstance } from 'fastify';
+import { transaction } from '#server/kit/database/database.ts';
 import type { Implementation } from '#server/kit/implement.ts';
 import type { CronEntry, JobTable } from '#server/kit/jobs/jobs.ts';
 import type { MessagesDeps } from './deps.ts';
 import { messagesCalls } from './handlers.ts';
 import { MAIL_JOB, mailDue } from './mails.ts';
+import { removeOldClaims } from './store/mail-claims.ts';
 import { templateCatalog } from './templates.ts';
 import { serveUnsubscribe, type UnsubscribeParts, unsubscribeCalls } from './unsubscribe.ts';
 
-/** Puts the slice together: its calls, and the job that writes the mails of important messages. */
+const CLAIMS_JOB = 'messages.claims';
+
+/** Puts the slice together: its calls, and the jobs that write the mails of important messages and forget them. */
 export function messagesSlice(deps: MessagesDeps): {
   calls: readonly Implementation[];
   jobs: JobTable;
@@ -25,8 +29,12 @@ export function messagesSlice(deps: MessagesDeps): {
           log.error({ err: error, messageId: id }, 'the mail of a message could not be written');
         }
       },
+      [CLAIMS_JOB]: (_payload, { db, now }) => transaction(db, (tx) => removeOldClaims(tx, now)),
     },
-    cron: [{ job: MAIL_JOB, pattern: '* * * * *' }],
+    cron: [
+      { job: MAIL_JOB, pattern: '* * * * *' },
+      { job: CLAIMS_JOB, pattern: '*/5 * * * *' },
+    ],
     serve: (http, parts) => serveUnsubscribe(http, deps.secret, parts),
   };
 }

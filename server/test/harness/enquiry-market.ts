@@ -53,11 +53,13 @@ export async function openEnquiries() {
   const cards = new Map<string, { company: string; country: string }>();
   const settled = new Set<string>();
   const listed = new Set<string>();
+  const closed = new Set<string>();
   const stock: StockOffer[] = [];
   const orders: NewEnquiryOrder[] = [];
   const hooks = { beforeOrder: async () => {} };
   const deps: EnquiriesDeps = {
     cards: async () => cards,
+    lockOpenAccounts: async (_tx, ids) => new Set(ids.filter((one) => !closed.has(one))),
     settledOf: async (_db, accounts) => new Set(accounts.filter((one) => settled.has(one))),
     listedOf: async (_db, accounts) => new Set(accounts.filter((one) => listed.has(one))),
     standings: async () => new Map(),
@@ -139,6 +141,12 @@ export async function openEnquiries() {
     buyer: (company = 'Hollis Instruments') => member(company, 'buyer', 'US'),
     seller: (company = 'Yunjing Electronics') => member(company, 'seller', 'CN'),
     blacklist: (account: string) => listed.add(account),
+    /** Closes an account as far as its enquiries know of it, after what it has open of them ended. */
+    closeAccount: (account: string, now: Date = NOW) =>
+      transaction(database.db, async (tx) => {
+        await slice.accountClosed({ tx, now }, account);
+        closed.add(account);
+      }),
     unsettle: (account: string) => settled.delete(account),
     removeStock: (id: string) =>
       stock.splice(

@@ -12,10 +12,12 @@ import { Field } from '#web/ui/form/Field.tsx';
 import { TextArea } from '#web/ui/form/TextArea.tsx';
 import { useDraft } from '#web/ui/form/use-draft.ts';
 import { Section } from '#web/ui/layout/Section.tsx';
+import { useCarriers } from '#web/widgets/orders/use-carriers.ts';
 import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import { ClaimFiles } from './ClaimFiles.tsx';
 import styles from './claims.module.css';
 import { EntryFiles } from './Evidence.tsx';
+import { entryText } from './entry-text.ts';
 import { changedByClaim } from './moves/use-claim-event.ts';
 import { termsText } from './terms-text.ts';
 
@@ -37,7 +39,9 @@ export function ClaimThread({ view, call }: { view: ClaimView; call: Call | null
 function Entry({ entry, view }: { entry: ClaimEntry; view: ClaimView }) {
   const t = useTranslator('claims');
   const format = useFormat();
+  const { nameOf } = useCarriers();
   const { terms } = entry;
+  const text = entryText(entry, { format, nameOf });
   const isOpen =
     entry.event === 'offer' && view.state === 'negotiating' && view.offer?.at === entry.at;
   return (
@@ -50,7 +54,7 @@ function Entry({ entry, view }: { entry: ClaimEntry; view: ClaimView }) {
       <div>
         {entry.event !== 'write' && <b>{t(`event.${entry.event}`)}</b>}
         {terms && <p>{termsText(terms, { t, format })}</p>}
-        {entry.text && <p className={styles.words}>{entry.text}</p>}
+        {text && <p className={styles.words}>{text}</p>}
         <EntryFiles files={entry.files} />
       </div>
     </li>

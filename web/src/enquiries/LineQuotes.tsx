@@ -264,7 +264,7 @@ const tones: Partial<Record<BuyerRequest['state'], TagTone>> = {
 /** Why nothing can be ordered of a request. */
 function State({ request }: { request: BuyerRequest }) {
   const t = useTranslator('enquiries');
-  const { state, refusal, quote, dueAt } = request;
+  const { state, refusal, quote, dueAt, leftBy } = request;
   return (
     <span className={text.q}>
       <Tag tone={tones[state] ?? 'none'}>{t(`quote.state.${state}`)}</Tag>
@@ -274,6 +274,7 @@ function State({ request }: { request: BuyerRequest }) {
           {refusal.note && `${t('colon')}${refusal.note}`}
         </CellNote>
       )}
+      {leftBy && <CellNote>{t(`quote.leftBy.${leftBy}`)}</CellNote>}
       {dueAt !== null && (
         <CellNote>
           {t.parts('quote.answerBy', { day: <DateTime at={dueAt} form="day" /> })}

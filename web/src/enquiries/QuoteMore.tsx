@@ -1,4 +1,4 @@
-import type { BuyerRequest } from '#contract/enquiries/line-schemas.ts';
+import type { BuyerRequest, QuoteVersion } from '#contract/enquiries/line-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { type Definition, DefinitionList } from '#web/ui/layout/DefinitionList.tsx';
@@ -37,7 +37,7 @@ export function QuoteMore({ request }: { request: BuyerRequest }) {
       <>
         <UnitPriceText price={counter.unitPrice} currency="USD" />
         {t('comma')}
-        {t(`more.counterState.${counter.state}`)}
+        {t(`more.counterState.${counter.isAgreed ? 'agreed' : counter.state}`)}
         {counter.note && `${t('comma')}${counter.note}`} <DateTime at={counter.at} zone />
       </>,
     );
@@ -46,9 +46,12 @@ export function QuoteMore({ request }: { request: BuyerRequest }) {
   add(
     'hash',
     t('more.hash'),
-    <span className={styles.hash} translate="no">
-      {t('more.version', { version: quote.version })} {quote.hash.slice(0, 16)}
-    </span>,
+    <>
+      <span className={styles.hash} translate="no">
+        {t('more.version', { version: quote.version })} {quote.hash.slice(0, 16)}
+      </span>
+      <Agreed version={quote} />
+    </>,
   );
   return <DefinitionList items={items} />;
 }
@@ -81,8 +84,22 @@ function EarlierVersions({ versions }: { versions: BuyerRequest['earlier'] }) {
             quantity: format.quantity(one.quantity),
             until: <DateTime at={one.validUntil} form="day" />,
           })}
+          <Agreed version={one} />
         </li>
       ))}
     </ol>
+  );
+}
+
+/** Says of a version that it agrees to a counter-offer, and at which price. */
+function Agreed({ version: { agreedPrice } }: { version: Pick<QuoteVersion, 'agreedPrice'> }) {
+  const t = useTranslator('enquiries');
+  if (agreedPrice === null) return null;
+  const price = <UnitPriceText price={agreedPrice} currency="USD" />;
+  return (
+    <>
+      {t('comma')}
+      {t.parts('more.agreed', { price })}
+    </>
   );
 }

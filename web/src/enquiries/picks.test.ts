@@ -36,6 +36,7 @@ const quote: QuoteVersion = {
   origin: '',
   note: '',
   photos: [],
+  agreedPrice: null,
 };
 
 const request = (id: string, sellerId: string, part: Partial<BuyerRequest> = {}): BuyerRequest => ({
@@ -52,6 +53,7 @@ const request = (id: string, sellerId: string, part: Partial<BuyerRequest> = {})
   counter: null,
   atQuantity: null,
   refusal: null,
+  leftBy: null,
   order: null,
   ...part,
 });

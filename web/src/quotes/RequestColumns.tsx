@@ -148,11 +148,14 @@ export function useResponseColumns(tab: Tab): Column<SellerRequest>[] {
       key: 'state',
       head: t('head.state'),
       cell: (one) => (
-        <span className={styles.marks}>
-          <RequestState state={one.state} />
-          {one.counter?.state === 'open' && <Tag tone="wait">{t('countered')}</Tag>}
-          {one.order && <span translate="no">{one.order.no}</span>}
-        </span>
+        <>
+          <span className={styles.marks}>
+            <RequestState state={one.state} />
+            {one.counter?.state === 'open' && <Tag tone="wait">{t('countered')}</Tag>}
+            {one.order && <span translate="no">{one.order.no}</span>}
+          </span>
+          {one.leftBy && <CellNote>{t(`leftBy.${one.leftBy}`)}</CellNote>}
+        </>
       ),
       phone: 'wide',
     },

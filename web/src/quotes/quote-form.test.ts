@@ -30,6 +30,7 @@ const request: SellerRequest = {
   quote: null,
   counter: null,
   refusal: null,
+  leftBy: null,
   order: null,
   held: null,
   from: { stock: null, last: null },
@@ -107,6 +108,7 @@ describe('the form of a quote', () => {
       origin: 'MY',
       note: '',
       photos: [{ url: '/files/01a1fc22-244e-74bb-994d-4aa22db0c7b1?until=1', name: 'label.png' }],
+      agreedPrice: null,
     };
     const revising = { ...request, quote };
     expect(inputOf(revising, initialQuote(revising)).quote).toMatchObject({

@@ -24,24 +24,24 @@ async function requireNoAffairs(tx: Tx, deps: Deps, accountId: string): Promise<
 
 /**
  * Closes the caller's account for good: all its sessions end, its stock leaves the search, what it has
- * open on the boards ends, its drafts are removed and its owner is mailed. Fails with
+ * open on the boards and of enquiries ends, its drafts are removed and its owner is mailed. Fails with
  * `account.openAffairs` while it holds money or anything is open.
  */
 export async function closeAccount(ctx: CommandContext, deps: Deps) {
   const { tx, now } = ctx;
   const { accountId } = requireMember(ctx);
   await requireRecentProof(ctx);
-  // Refused before anything is locked: a refused close must not keep the posts of others locked.
+  // Refused before anything is locked: a refused close must not keep the records of others locked.
   await requireNoAffairs(tx, deps, accountId);
-  // Posts are locked before accounts, as those do who accept a quote or a bid.
-  await deps.leaveBoards(ctx, accountId);
+  // Posts and enquiries are locked before accounts, as those do who accept a reply or order from a quote.
+  await deps.leaveTrade(ctx, accountId);
   const { email: to, lang } = await lockAccount(tx, accountId);
   // Again: what came until the account was locked counts.
   await requireNoAffairs(tx, deps, accountId);
   await saveClosed(tx, accountId, { closedAt: now, now });
   await deps.saveWithdrawn(tx, { accountId, withdrawn: true, now });
-  // Ends what came on the boards until the account was locked.
-  await deps.leaveBoards(ctx, accountId);
+  // Ends what came until the account was locked.
+  await deps.leaveTrade(ctx, accountId);
   await deps.removeUnsent(tx, accountId);
   await endSessions(ctx, deps, { ownerId: accountId, exceptId: null });
   await deps.queueMail(tx, accountClosedMail({ to, lang }));

@@ -1,42 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as contract from '#contract/boards/calls.ts';
-import {
-  acceptance,
-  later,
-  type Market,
-  NOW,
-  openMarket,
-  postOf,
-  quoteOf,
-  replyTo,
-  shipTo,
-  type Trader,
-} from '#harness/board-market.ts';
+import { acceptance, later, NOW, postOf, replyTo, shipTo } from '#harness/board-market.ts';
+import { boardStage, codeOf, quoteOn } from '#harness/board-stage.ts';
 import { Failure } from '#server/kit/failure.ts';
 
-let market: Market;
-let dana: Trader;
-let wei: Trader;
-beforeAll(async () => {
-  market = await openMarket();
-});
-afterAll(() => market.close());
-beforeEach(() => {
-  market.hooks.beforeOrder = async () => {};
-  market.orders.length = 0;
-  dana = market.member('Hollis Instruments');
-  wei = market.member('Yunjing Electronics', 'seller', 'CN');
-});
+const { market, dana, wei } = boardStage();
 
 /** A post of one item and a reply that offers so much of it. */
-async function offer(quantity: number, asked = 1000) {
-  const post = await postOf(dana, { TPS54331DR: asked });
-  const items = [quoteOf(post.items[0]?.id ?? '', quantity)];
-  return { post, reply: await replyTo(wei, post, { items }) };
-}
+const offer = (quantity: number, asked = 1000) => quoteOn(dana, wei, quantity, asked);
 const seen = (id: string) => dana.call(contract.replyDetail, { id });
-const codeOf = (error: unknown) => (error instanceof Failure ? error.code : error);
 
 describe('accepting a reply', () => {
   it('wholly places one order with its items and ends it as taken', async () => {

@@ -1,26 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { acceptReply } from '#contract/boards/calls.ts';
-import * as surplus from '#contract/surplus/calls.ts';
-import {
-  acceptance,
-  type Market,
-  openMarket,
-  postOf,
-  quoteOf,
-  replyTo,
-  shipTo,
-  type Trader,
-} from '#harness/board-market.ts';
+import { acceptance, postOf, quoteOf, replyTo } from '#harness/board-market.ts';
+import { bidFor, boardStage, dealOf } from '#harness/board-stage.ts';
 
-let market: Market;
-let poster: Trader;
-let replier: Trader;
-beforeAll(async () => {
-  market = await openMarket();
-  poster = market.member('Hexin Components', 'seller', 'CN');
-  replier = market.member('Hollis Instruments', 'seller');
-});
-afterAll(() => market.close());
+const { tao: poster, wei: replier } = boardStage();
 
 const refused = (model: string, place: number) => ({
   code: 'quote.belowCent',
@@ -38,18 +21,8 @@ it('a quote that comes to less than a cent is refused at its price', async () =>
 });
 
 it('a bid that comes to less than a cent is refused at its price', async () => {
-  const { id } = await poster.call(surplus.addSurplusDeal, {
-    items: [{ model: 'LM358DR', manufacturer: 'TI', count: 100, condition: 'likeNew' }],
-  });
-  const deal = await poster.call(surplus.detail, { id });
-  const bid = (unitPrice: string) =>
-    replier.call(surplus.addSurplusQuote, {
-      postId: id,
-      version: deal.version,
-      items: [{ postItemId: deal.items[0]?.id ?? '', unitPrice, quantity: 100 }],
-      shipTo,
-      inspection: {},
-    });
+  const deal = await dealOf(poster);
+  const bid = (unitPrice: string) => bidFor(replier, deal, 100, { unitPrice });
   await expect(bid('0.00004')).rejects.toMatchObject(refused('LM358DR', 0));
   expect(await bid('0.00005')).toMatchObject({ no: expect.stringMatching(/^QT-/) });
 });

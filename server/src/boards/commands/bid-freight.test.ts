@@ -2,15 +2,9 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { freightDel, freightList, freightSave } from '#contract/delivery/calls.ts';
 import { msgBoxList } from '#contract/messages/calls.ts';
 import { orderOne } from '#contract/orders/calls.ts';
-import {
-  acceptBid,
-  addSurplusDeal,
-  addSurplusQuote,
-  detail,
-  replyDetail,
-  withdrawBid,
-} from '#contract/surplus/calls.ts';
+import { acceptBid, withdrawBid } from '#contract/surplus/calls.ts';
 import { shipTo } from '#harness/board-market.ts';
+import { bidAcceptance, bidFor, type DealView, dealOf } from '#harness/board-stage.ts';
 import { openTestMarket, type TestMarket } from '#harness/open-market.ts';
 import type { Caller } from '../../../../tools/deal/caller.ts';
 
@@ -30,28 +24,10 @@ beforeEach(async () => {
   await bidder.send(freightSave, { carrier: 'FedEx', number: '5100-87263A' });
 });
 
-async function offerSurplus() {
-  const { id } = await poster.send(addSurplusDeal, {
-    items: [{ model: 'LM358DR', manufacturer: 'TI', count: 100, condition: 'likeNew' }],
-  });
-  return poster.send(detail, { id });
-}
-
-async function bid(as: Caller, freightAccount: string) {
-  const deal = await offerSurplus();
-  const { id } = await as.send(addSurplusQuote, {
-    postId: deal.id,
-    version: deal.version,
-    items: [{ postItemId: deal.items[0]?.id ?? '', unitPrice: '0.05', quantity: 100 }],
-    shipTo: { ...shipTo, carrier: 'FedEx', freightAccount },
-    inspection: {},
-  });
-  const reply = await poster.send(replyDetail, { id });
-  return {
-    replyId: id,
-    version: reply.version,
-    items: [{ replyItemId: reply.items[0]?.id ?? '', quantity: 100 }],
-  };
+/** Bids for all of a deal by an account at a carrier; returns the acceptance of the bid. */
+async function bid(as: Caller, freightAccount: string, on?: DealView) {
+  const terms = { shipTo: { ...shipTo, carrier: 'FedEx', freightAccount } };
+  return bidAcceptance(await bidFor(as, on ?? (await dealOf(poster)), 100, terms), 100);
 }
 
 const refusedAtTheField = {
@@ -133,4 +109,31 @@ it('a withdrawn bid is refused as withdrawn, whatever became of its freight acco
   await bidder.send(withdrawBid, { id: wanted.replyId, version: wanted.version });
   expect(await failOf(wanted)).toBe('surplus.bidWithdrawn');
   expect(await isToldOf(wanted)).toBe(false);
+});
+
+/** Whether the message about a refused acceptance of this bid is mailed. */
+const isMailed = async ({ replyId }: { replyId: string }) => {
+  const { rows } = await market.market.database.pool.query<{ mailed: boolean }>(
+    `select mail <> 'none' as mailed from messages.message
+     where kind = 'boards.bidFreightGone' and link like '%' || $1 || '%'`,
+    [replyId],
+  );
+  return rows.map(({ mailed }) => mailed);
+};
+
+it('its bidder is mailed too, once an hour of a deal; messages come for each bid', async () => {
+  const deal = await dealOf(poster);
+  const refused = async (on: DealView) => {
+    await bidder.send(freightSave, { carrier: 'FedEx', number: '5100-87263A' });
+    const wanted = await bid(bidder, '5100-87263A', on);
+    await dropAccounts();
+    expect(await failOf(wanted)).toBe('surplus.bidFreight');
+    return wanted;
+  };
+  expect(await isMailed(await refused(deal))).toEqual([true]);
+  market.clock.advance(59 * 60_000);
+  expect(await isMailed(await refused(deal))).toEqual([false]);
+  expect(await isMailed(await refused(await dealOf(poster)))).toEqual([true]);
+  market.clock.advance(60_000);
+  expect(await isMailed(await refused(deal))).toEqual([true]);
 });

@@ -1,24 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as contract from '#contract/surplus/calls.ts';
 import { addSurplusDeal as addSurplusDealSchemas } from '#contract/surplus/schemas.ts';
-import { later, type Market, NOW, openMarket, shipTo, type Trader } from '#harness/board-market.ts';
-import { Failure } from '#server/kit/failure.ts';
+import { later, NOW, shipTo, type Trader } from '#harness/board-market.ts';
+import { bidAcceptance, bidFor, boardStage, codeOf, type DealView } from '#harness/board-stage.ts';
 
-let market: Market;
-let tao: Trader;
-let dana: Trader;
-let jonas: Trader;
-beforeAll(async () => {
-  market = await openMarket();
-});
-afterAll(() => market.close());
-beforeEach(() => {
-  market.hooks.beforeOrder = async () => {};
-  market.orders.length = 0;
-  tao = market.member('Hexin Components', 'seller', 'CN');
-  dana = market.member('Hollis Instruments');
-  jonas = market.member('Messwerk');
-});
+const { market, tao, dana, jonas } = boardStage();
 
 /** A deal that offers so many of one part. */
 async function offered(count: number) {
@@ -38,25 +24,9 @@ async function offered(count: number) {
   });
   return tao.call(contract.detail, { id: posted.id });
 }
-type Deal = Awaited<ReturnType<typeof offered>>;
-
-async function bidOf(bidder: Trader, deal: Deal, quantity: number, unitPrice = '0.05') {
-  const { id } = await bidder.call(contract.addSurplusQuote, {
-    postId: deal.id,
-    version: deal.version,
-    items: [{ postItemId: deal.items[0]?.id ?? '', unitPrice, quantity }],
-    shipTo,
-    inspection: { goodsType: 'bulkNew', tests: ['xray'] },
-  });
-  return bidder.call(contract.replyDetail, { id });
-}
-type Bid = Awaited<ReturnType<typeof bidOf>>;
-const taking = (bid: Bid, quantity: number) => ({
-  replyId: bid.id,
-  version: bid.version,
-  items: [{ replyItemId: bid.items[0]?.id ?? '', quantity }],
-});
-const codeOf = (error: unknown) => (error instanceof Failure ? error.code : error);
+const inspection = { goodsType: 'bulkNew' as const, tests: ['xray' as const] };
+const bidOf = (bidder: Trader, deal: DealView, quantity: number, unitPrice = '0.05') =>
+  bidFor(bidder, deal, quantity, { unitPrice, inspection });
 
 describe('a surplus deal', () => {
   it('is offered with its goods, without its poster’s name, and counted until it is seen', async () => {
@@ -190,7 +160,7 @@ describe('accepting a bid', () => {
   it('places an order in which the poster sells and the bidder buys', async () => {
     const deal = await offered(5000);
     const bid = await bidOf(dana, deal, 2000);
-    const placed = await tao.call(contract.acceptBid, taking(bid, 1500));
+    const placed = await tao.call(contract.acceptBid, bidAcceptance(bid, 1500));
     expect(market.orders).toMatchObject([
       {
         buyerId: dana.account,
@@ -229,8 +199,8 @@ describe('accepting a bid', () => {
     const first = await bidOf(dana, deal, 800);
     const second = await bidOf(jonas, deal, 700, '0.06');
     const ends = await Promise.allSettled([
-      tao.call(contract.acceptBid, taking(first, 800)),
-      tao.call(contract.acceptBid, taking(second, 700)),
+      tao.call(contract.acceptBid, bidAcceptance(first, 800)),
+      tao.call(contract.acceptBid, bidAcceptance(second, 700)),
     ]);
     const refused = ends.filter((end) => end.status === 'rejected');
     expect(refused.map((end) => codeOf(end.reason))).toEqual(['surplus.soldOut']);
@@ -242,9 +212,11 @@ describe('accepting a bid', () => {
 
   it('is the poster’s alone, and ends with the bid’s validity', async () => {
     const bid = await bidOf(dana, await offered(10), 10);
-    await expect(dana.call(contract.acceptBid, taking(bid, 1))).rejects.toThrow('access.denied');
-    await expect(jonas.call(contract.acceptBid, taking(bid, 1))).rejects.toThrow('notFound');
-    await expect(tao.call(contract.acceptBid, taking(bid, 1), later(15))).rejects.toThrow(
+    await expect(dana.call(contract.acceptBid, bidAcceptance(bid, 1))).rejects.toThrow(
+      'access.denied',
+    );
+    await expect(jonas.call(contract.acceptBid, bidAcceptance(bid, 1))).rejects.toThrow('notFound');
+    await expect(tao.call(contract.acceptBid, bidAcceptance(bid, 1), later(15))).rejects.toThrow(
       'surplus.bidExpired',
     );
   });

@@ -1,30 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as contract from '#contract/boards/calls.ts';
-import {
-  later,
-  type Market,
-  NOW,
-  openMarket,
-  postOf,
-  replyTo,
-  type Trader,
-} from '#harness/board-market.ts';
+import { later, NOW, postOf, replyTo, type Trader } from '#harness/board-market.ts';
+import { boardStage } from '#harness/board-stage.ts';
 import { asMember } from '#harness/calling.ts';
 
-let market: Market;
-let dana: Trader;
-let wei: Trader;
-let other: Trader;
-beforeAll(async () => {
-  market = await openMarket();
-});
-afterAll(() => market.close());
-beforeEach(() => {
-  dana = market.member('Hollis Instruments');
-  wei = market.member('Yunjing Electronics', 'seller', 'CN');
-  other = market.member('Third Party', 'seller', 'DE');
-});
+const { market, dana, wei, other } = boardStage();
 
 describe('a request', () => {
   it('is seen whole by its poster, and without its poster’s name by others', async () => {

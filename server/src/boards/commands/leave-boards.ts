@@ -1,10 +1,9 @@
 import type { EventContext } from '#server/kit/apply-event.ts';
 import { notifyMembers } from '#server/kit/events-store.ts';
-import { type Notification, notifyAll } from '#server/messages/public.ts';
+import { notifyAll } from '#server/messages/public.ts';
 import { postMachine, replyMachine } from '../core/machines.ts';
 import type { BoardsDeps } from '../deps.ts';
-import type { BoardMessage } from '../notify.ts';
-import { replyLink } from '../pages.ts';
+import { endMessage } from '../end-messages.ts';
 import { boardFail } from '../refusals.ts';
 import { lockLeftReplies, saveLeftPosts, saveLeftReplies } from '../store/leaving.ts';
 import { type Board, lockPostsOfAccount, type PostRecord } from '../store/posts.ts';
@@ -46,23 +45,6 @@ function endReply({ board, reply }: LeftReply, { account, now }: Leaving) {
   return { id: reply.id, state: row.to };
 }
 
-const kinds = {
-  poster: { mall: 'boards.closed', waste: 'boards.surplusClosed' },
-  replier: { mall: 'boards.quoteLeft', waste: 'boards.bidLeft' },
-} as const satisfies Record<string, Record<Board, BoardMessage>>;
-
-/** The message to the other side of a reply that ends with an account. */
-function messageOf({ board, reply }: LeftReply, company: string, leaving: Leaving): Notification {
-  const left = reply.poster === leaving.account ? 'poster' : 'replier';
-  return {
-    to: left === 'poster' ? reply.account : reply.poster,
-    kind: kinds[left][board],
-    params: { postNo: reply.postNo, replyNo: reply.no, company },
-    link: replyLink(board, reply),
-    now: leaving.now,
-  };
-}
-
 /**
  * Ends what an account that is being closed has open on the boards: its posts close, and who answered
  * them is notified; its quotes and bids end, and their posters are notified. All posts are locked first.
@@ -96,7 +78,10 @@ export async function leaveBoards(
   const company = (await deps.cards(tx, [account])).get(account)?.company ?? '';
   await notifyAll(
     tx,
-    left.map((one) => messageOf(one, company, leaving)),
+    left.map(({ board, reply }) => {
+      const end = reply.poster === account ? 'postClosed' : 'left';
+      return endMessage({ board, reply, end, company, now });
+    }),
   );
   for (const board of new Set(boards.values())) await notifyMembers(tx, board);
 }

@@ -2,7 +2,7 @@ import type { FailureCode } from '#contract/failures.ts';
 import { Failure } from '#server/kit/failure.ts';
 import type { CommandContext } from '#server/kit/request-context.ts';
 import type { BoardsDeps } from '../deps.ts';
-import { type BoardMessage, notifyOnBoard } from '../notify.ts';
+import { type BoardMessage, notifyWithFewMails } from '../notify.ts';
 import { replyLink } from '../pages.ts';
 import { saveFirstRefusal } from '../store/replies.ts';
 
@@ -14,7 +14,8 @@ const kinds: Partial<Record<FailureCode, BoardMessage>> = {
 
 /**
  * Accepts a bid by `accept`. Where that is refused for a cause on the bidder's side, the bidder is
- * notified after the rollback: once for a bid, however often its poster tries.
+ * notified after the rollback: once for a bid, however often its poster tries, and by mail once an hour
+ * for all its bids on a deal.
  */
 export async function notifyRefusedBidder<Result>(
   { now }: CommandContext,
@@ -29,7 +30,7 @@ export async function notifyRefusedBidder<Result>(
     throw error.runAfterRollback(async (tx) => {
       const bid = await saveFirstRefusal(tx, replyId, now);
       if (bid === null) return undefined;
-      await notifyOnBoard(tx, {
+      await notifyWithFewMails(tx, bid.post, {
         to: bid.account,
         kind,
         params: {

@@ -1,30 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as contract from '#contract/boards/calls.ts';
 import { NO_END } from '#contract/options.ts';
-import {
-  later,
-  type Market,
-  openMarket,
-  postOf,
-  quoteOf,
-  replyTo,
-  type Trader,
-} from '#harness/board-market.ts';
+import { later, postOf, quoteOf, replyTo, type Trader } from '#harness/board-market.ts';
+import { boardStage } from '#harness/board-stage.ts';
 
-let market: Market;
-let dana: Trader;
-let wei: Trader;
-let other: Trader;
-beforeAll(async () => {
-  market = await openMarket();
-});
-afterAll(() => market.close());
-beforeEach(() => {
-  dana = market.member('Hollis Instruments');
-  wei = market.member('Yunjing Electronics', 'seller', 'CN');
-  other = market.member('Third Party', 'seller', 'DE');
-});
+const { market, dana, wei, other } = boardStage();
 
 describe('a reply', () => {
   it('is seen by poster and replier as it was given, and by nobody else', async () => {

@@ -5,7 +5,8 @@ import * as mall from '#contract/boards/calls.ts';
 import { cancelOrder, confirmOrder, declineOrder, orderOne } from '#contract/orders/calls.ts';
 import { purchaseDetail } from '#contract/purchases/calls.ts';
 import * as waste from '#contract/surplus/calls.ts';
-import { acceptance, quoteOf, shipTo } from '#harness/board-market.ts';
+import { acceptance, quoteOf } from '#harness/board-market.ts';
+import { bidAcceptance, bidFor, type DealView, dealOf } from '#harness/board-stage.ts';
 import { openTestMarket, type TestMarket } from '#harness/open-market.ts';
 import { migrationsDir } from '#server/kit/database/migrate.ts';
 import { addWorkingDays } from '#server/kit/working-days.ts';
@@ -23,32 +24,13 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-async function offerSurplus(count: number) {
-  const { id } = await poster.send(waste.addSurplusDeal, {
-    items: [{ model: 'LM358DR', manufacturer: 'TI', count, condition: 'likeNew' }],
-  });
-  return poster.send(waste.detail, { id });
-}
-type Deal = Awaited<ReturnType<typeof offerSurplus>>;
-
-async function bid(as: Caller, deal: Deal, quantity: number) {
-  const { id } = await as.send(waste.addSurplusQuote, {
-    postId: deal.id,
-    version: deal.version,
-    items: [{ postItemId: deal.items[0]?.id ?? '', unitPrice: '0.05', quantity }],
-    shipTo,
-    inspection: {},
-  });
-  return id;
-}
+const offerSurplus = (count: number) => dealOf(poster, count);
+const bid = async (as: Caller, deal: DealView, quantity: number) =>
+  (await bidFor(as, deal, quantity)).id;
 
 async function accept(replyId: string, quantity: number) {
-  const { version, items } = await poster.send(waste.replyDetail, { id: replyId });
-  const { orderId } = await poster.send(waste.acceptBid, {
-    replyId,
-    version,
-    items: [{ replyItemId: items[0]?.id ?? '', quantity }],
-  });
+  const reply = await poster.send(waste.replyDetail, { id: replyId });
+  const { orderId } = await poster.send(waste.acceptBid, bidAcceptance(reply, quantity));
   return orderId;
 }
 
@@ -57,7 +39,7 @@ async function end(as: Caller, call: typeof cancelOrder | typeof declineOrder, i
   await as.send(call, { id, version, reason: 'sold' });
 }
 
-const leftOf = async (deal: Deal) =>
+const leftOf = async (deal: DealView) =>
   (await poster.send(waste.detail, { id: deal.id })).items[0]?.left;
 
 it('surplus of an order that its buyer cancels can be sold to another bidder', async () => {
@@ -118,7 +100,7 @@ it('a bid that another order took the rest of is open again for the pieces that 
 });
 
 /** A bid for all pieces, taken by two orders. */
-async function takenTwice(deal: Deal) {
+async function takenTwice(deal: DealView) {
   const id = await bid(bidder, deal, 100);
   return { id, orders: [await accept(id, 50), await accept(id, 50)] as const };
 }
@@ -143,7 +125,7 @@ it('a bid is not acceptable again behind a newer one that its bidder withdrew', 
   await bidder.send(waste.withdrawBid, { id: newer, version });
   await end(bidder, cancelOrder, orders[0]);
   expect(await bidder.send(waste.replyDetail, { id })).toMatchObject({ state: 'taken' });
-  expect((await bidder.send(waste.detail, { id: deal.id })).myReplyId).toBe(null);
+  expect((await bidder.send(waste.detail, { id: deal.id })).myReplyId).toBe(id);
   expect(await leftOf(deal)).toBe(150);
   await expect(accept(id, 10)).rejects.toMatchObject({
     reply: { data: { fail: 'surplus.bidTaken' } },

@@ -5,12 +5,12 @@ import { Failure } from '#server/kit/failure.ts';
 import { newId } from '#server/kit/ids.ts';
 import { type CommandContext, requireMember } from '#server/kit/request-context.ts';
 import { validityEnd } from '#server/kit/validity.ts';
+import { claimMails } from '#server/messages/public.ts';
 import type { BoardsDeps } from '../deps.ts';
 import { type BoardMessage, notifyOnBoard } from '../notify.ts';
 import { replyLink } from '../pages.ts';
 import { boardFail } from '../refusals.ts';
 import { applyReplyEvent } from '../reply-process.ts';
-import { claimReplyMail } from '../store/mailed.ts';
 import {
   type Board,
   itemsOfPosts,
@@ -81,6 +81,9 @@ export async function replyToPost(ctx: CommandContext, deps: BoardsDeps, answeri
     items,
   );
   const replier = (await deps.cards(tx, [account])).get(account);
+  // Counted by replier, not by reader: each of several repliers is mailed about.
+  const claim = { record: post.id, kind: answering.kind, accounts: [account], now };
+  const mailed = await claimMails(tx, claim);
   await notifyOnBoard(tx, {
     to: post.account,
     kind: answering.kind,
@@ -93,7 +96,7 @@ export async function replyToPost(ctx: CommandContext, deps: BoardsDeps, answeri
       validUntil: validUntil.toISOString(),
     },
     link: replyLink(board, { id, no }),
-    mail: await claimReplyMail(tx, { post: post.id, replier: account, now }),
+    mail: mailed.has(account),
     now,
   });
   return { id, no };

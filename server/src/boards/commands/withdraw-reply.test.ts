@@ -1,76 +1,44 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as mall from '#contract/boards/calls.ts';
-import type { Output } from '#contract/call.ts';
 import { purchaseDetail } from '#contract/purchases/calls.ts';
 import * as waste from '#contract/surplus/calls.ts';
+import { acceptance, later, NOW, postOf, quoteOf, replyTo } from '#harness/board-market.ts';
 import {
-  acceptance,
-  later,
-  type Market,
-  NOW,
-  openMarket,
-  postOf,
-  quoteOf,
-  replyTo,
-  shipTo,
-  type Trader,
-} from '#harness/board-market.ts';
+  bidAcceptance,
+  bidFor,
+  boardStage,
+  codeOf,
+  dealOf,
+  quoteOn,
+} from '#harness/board-stage.ts';
 import { boardQuotes } from '#server/boards/public.ts';
 import { mpnKey } from '#server/catalog/public.ts';
 import { openDatabase } from '#server/kit/database/database.ts';
-import { Failure } from '#server/kit/failure.ts';
 
-let market: Market;
-let dana: Trader;
-let wei: Trader;
-let other: Trader;
-beforeAll(async () => {
-  market = await openMarket();
-});
-afterAll(() => market.close());
-beforeEach(() => {
-  market.hooks.beforeOrder = async () => {};
-  market.orders.length = 0;
-  dana = market.member('Hollis Instruments');
-  wei = market.member('Yunjing Electronics', 'seller', 'CN');
-  other = market.member('Third Party', 'seller', 'DE');
-});
+const { market, dana, wei, other } = boardStage();
 
 const minutesLater = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
-const codeOf = (error: unknown) => (error instanceof Failure ? error.code : error);
 const versionOf = ({ id, version }: { id: string; version: number }) => ({ id, version });
 
 /** A request for so many of one part, and a quote that offers as many. */
-async function quoted(quantity = 500) {
-  const post = await postOf(dana, { TPS54331DR: quantity });
-  return { post, reply: await replyTo(wei, post) };
-}
+const quoted = (quantity = 500) => quoteOn(dana, wei, quantity);
 type Quote = Awaited<ReturnType<typeof quoted>>['reply'];
 const withdraw = (reply: Quote, as = wei, now = NOW) =>
   as.call(mall.withdrawQuote, versionOf(reply), now);
 const refusal = (reply: Quote, as = wei, now = NOW) =>
   withdraw(reply, as, now).then(() => null, codeOf);
 
-/** A surplus deal of the seller, and the buyer's bid for all of it. */
-async function bidden(count = 100) {
-  const posted = await wei.call(waste.addSurplusDeal, {
-    items: [{ model: 'LM358DR', manufacturer: 'TI', count, condition: 'likeNew' }],
-  });
-  const deal = await wei.call(waste.detail, { id: posted.id });
-  return { deal, bid: await bidFor(deal, count) };
+/** The own quote to which the page of a request leads its seller, and the first of the list there. */
+async function quoteOnPage({ id }: { readonly id: string }) {
+  const { myReplyId } = await wei.call(mall.detail, { id });
+  const { list } = await wei.call(mall.replies, { postId: id, side: 'given', pageSize: 1 });
+  return [myReplyId, list[0]?.id];
 }
 
-type Deal = Output<typeof waste.detail>;
-
-async function bidFor(deal: Deal, quantity: number) {
-  const { id } = await dana.call(waste.addSurplusQuote, {
-    postId: deal.id,
-    version: deal.version,
-    items: [{ postItemId: deal.items[0]?.id ?? '', unitPrice: '0.05', quantity }],
-    shipTo,
-    inspection: {},
-  });
-  return dana.call(waste.replyDetail, { id });
+/** A surplus deal of the seller, and the buyer's bid for all of it. */
+async function bidden(count = 100) {
+  const deal = await dealOf(wei, count);
+  return { deal, bid: await bidFor(dana, deal, count) };
 }
 
 describe('a withdrawn quote', () => {
@@ -150,9 +118,21 @@ describe('a withdrawn quote', () => {
       `update boards.reply set state = 'open', ended_at = null where id = $1`,
       [older.id],
     );
-    const { myReplyId } = await wei.call(mall.detail, { id: post.id });
-    const { list } = await wei.call(mall.replies, { postId: post.id, side: 'given', pageSize: 1 });
-    expect([myReplyId, list[0]?.id]).toEqual([older.id, older.id]);
+    expect(await quoteOnPage(post)).toEqual([older.id, older.id]);
+  });
+
+  it.each([
+    ['in full', 500],
+    ['for a part', 200],
+  ])('hides no older quote that was accepted %s, while its order goes on', async (_, taken) => {
+    const { post, reply: older } = await quoted();
+    const { orderId } = await dana.call(mall.acceptReply, acceptance(older, taken));
+    const newer = await replyTo(wei, post, {}, later(1));
+    expect(await quoteOnPage(post)).toEqual([newer.id, newer.id]);
+    await withdraw(newer, wei, later(1));
+    expect(await quoteOnPage(post)).toEqual([older.id, older.id]);
+    await market.release(orderId);
+    expect(await quoteOnPage(post)).toEqual([null, newer.id]);
   });
 
   it('leaves its request as it was read: who quoted has read these parts', async () => {
@@ -198,13 +178,21 @@ describe('a withdrawn bid', () => {
     expect(kinds).toEqual(['boards.bid', 'boards.bidWithdrawn']);
     const { purchase } = await dana.call(purchaseDetail, { id: bid.id });
     expect(purchase).toMatchObject({ stage: 'closed', validUntil: null });
-    const { acceptBid, withdrawBid } = waste;
-    const items = [{ replyItemId: bid.items[0]?.id ?? '', quantity: 1 }];
-    const accepted = wei.call(acceptBid, { replyId: bid.id, version: 2, items });
+    const accepted = wei.call(waste.acceptBid, { ...bidAcceptance(bid, 1), version: 2 });
     await expect(accepted).rejects.toThrow('surplus.bidWithdrawn');
-    const twice = dana.call(withdrawBid, { id: bid.id, version: 2 });
+    const twice = dana.call(waste.withdrawBid, { id: bid.id, version: 2 });
     await expect(twice).rejects.toThrow('surplus.bidWithdrawn');
-    expect(await bidFor(deal, 60)).toMatchObject({ state: 'open' });
+    expect(await bidFor(dana, deal, 60)).toMatchObject({ state: 'open' });
+  });
+
+  it('hides no older bid that was accepted', async () => {
+    const { deal, bid: older } = await bidden();
+    await wei.call(waste.acceptBid, bidAcceptance(older, 40));
+    const newer = await bidFor(dana, deal, 60);
+    await dana.call(waste.withdrawBid, versionOf(newer));
+    expect((await dana.call(waste.detail, { id: deal.id })).myReplyId).toBe(older.id);
+    const { list } = await dana.call(waste.replies, { postId: deal.id, side: 'given' });
+    expect(list.map(({ id }) => id)).toEqual([older.id, newer.id]);
   });
 
   it('that is over, taken or gone with its deal is refused in the words of its board', async () => {
@@ -328,16 +316,10 @@ describe('mails about replies of one replier', () => {
     expect(await mailsTo(dana.account)).toEqual(['due', 'none', 'none', 'due', 'due']);
   });
 
-  it('of another request go out at once, and the clock forgets old ones', async () => {
+  it('of another request go out at once', async () => {
     const [one, two] = [await postOf(dana, { 'MAIL-2': 10 }), await postOf(dana, { 'MAIL-3': 10 })];
     await replyTo(wei, one);
     await replyTo(wei, two, {}, minutesLater(30));
     expect(await mailsTo(dana.account)).toEqual(['due', 'due']);
-    await market.expire(minutesLater(60));
-    const { rows } = await market.pool.query(
-      'select post from boards.mailed where post = any($1::uuid[])',
-      [[one.id, two.id]],
-    );
-    expect(rows).toEqual([{ post: two.id }]);
   });
 });

@@ -1,28 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import * as mall from '#contract/boards/calls.ts';
 import * as waste from '#contract/surplus/calls.ts';
-import {
-  later,
-  type Market,
-  openMarket,
-  postOf,
-  quoteOf,
-  replyTo,
-  shipTo,
-  type Trader,
-} from '#harness/board-market.ts';
+import { later, postOf, quoteOf, replyTo, type Trader } from '#harness/board-market.ts';
+import { bidFor, boardStage, dealOf } from '#harness/board-stage.ts';
 
-let market: Market;
-let poster: Trader;
-let first: Trader;
-let second: Trader;
-beforeAll(async () => {
-  market = await openMarket();
-  poster = market.member('Hexin Components', 'seller', 'CN');
-  first = market.member('Hollis Instruments', 'seller');
-  second = market.member('Messwerk', 'seller');
-});
-afterAll(() => market.close());
+const { market, tao: poster, wei: first, other: second } = boardStage();
 
 it('the replies to a post begin with the open ones', async () => {
   const post = await postOf(poster, { LM358DR: 10 });
@@ -53,23 +35,10 @@ it('a request says the lowest of its open quotes to its poster, where there are 
 });
 
 it('a surplus deal says the highest of its open bids to its poster', async () => {
-  const { id } = await poster.call(waste.addSurplusDeal, {
-    items: [{ model: 'LM358DR', manufacturer: 'TI', count: 100, condition: 'likeNew' }],
-  });
-  const deal = await poster.call(waste.detail, { id });
-  const prices: readonly [Trader, string][] = [
-    [first, '0.05'],
-    [second, '0.06'],
-  ];
-  for (const [bidder, unitPrice] of prices) {
-    await bidder.call(waste.addSurplusQuote, {
-      postId: id,
-      version: deal.version,
-      items: [{ postItemId: deal.items[0]?.id ?? '', unitPrice, quantity: 100 }],
-      shipTo,
-      inspection: {},
-    });
-  }
+  const deal = await dealOf(poster);
+  const { id } = deal;
+  await bidFor(first, deal, 100, { unitPrice: '0.05' });
+  await bidFor(second, deal, 100, { unitPrice: '0.06' });
   expect((await poster.call(waste.detail, { id })).items[0]?.best).toBe('0.06');
   expect((await first.call(waste.detail, { id })).items[0]?.best).toBeNull();
 });

@@ -1,35 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as contract from '#contract/boards/calls.ts';
 import { purchaseCounts, purchaseDetail, purchaseList } from '#contract/purchases/calls.ts';
 import type { PurchaseList } from '#contract/purchases/constants.ts';
-import * as surplus from '#contract/surplus/calls.ts';
+import { acceptBid } from '#contract/surplus/calls.ts';
 import {
   acceptance,
   later,
-  type Market,
   NOW,
-  openMarket,
   postOf,
   quoteOf,
   replyTo,
-  shipTo,
   type Trader,
 } from '#harness/board-market.ts';
+import { bidAcceptance, bidFor, boardStage, dealOf } from '#harness/board-stage.ts';
 
-let market: Market;
-let dana: Trader;
-let wei: Trader;
-let tao: Trader;
-beforeAll(async () => {
-  market = await openMarket();
-});
-afterAll(() => market.close());
-beforeEach(() => {
-  dana = market.member('Hollis Instruments');
-  wei = market.member('Yunjing Electronics', 'seller', 'CN');
-  tao = market.member('Hexin Components', 'seller', 'CN');
-});
+const { dana, wei, tao } = boardStage();
 
 /** The numbers and stages of a list, without the closed ones or of one stage. */
 async function listed(who: Trader, list: PurchaseList, stage: 'closed' | null = null, now = NOW) {
@@ -124,19 +110,8 @@ describe('a request as a purchase', () => {
 
 describe('a bid as a purchase', () => {
   it('is underway until its poster has taken of it, and nobody’s but the bidder’s', async () => {
-    const goods = { manufacturer: 'Microchip', condition: 'brandNew' as const };
-    const posted = await tao.call(surplus.addSurplusDeal, {
-      items: [{ ...goods, model: 'ATMEGA328P-AU', count: 100, unitPrice: '1.9' }],
-    });
-    const deal = await tao.call(surplus.detail, { id: posted.id });
-    const [item] = deal.items;
-    const sent = await wei.call(surplus.addSurplusQuote, {
-      postId: deal.id,
-      version: deal.version,
-      items: [{ postItemId: item?.id ?? '', unitPrice: '1.5', quantity: 60 }],
-      shipTo,
-      inspection: {},
-    });
+    const deal = await dealOf(tao, 100, { model: 'ATMEGA328P-AU', unitPrice: '1.9' });
+    const sent = await bidFor(wei, deal, 60, { unitPrice: '1.5' });
     expect(await listed(wei, 'underway')).toEqual([[sent.no, 'waiting']]);
     expect(await listed(wei, 'unquoted')).toEqual([]);
     expect(await wei.call(purchaseDetail, { id: sent.id })).toMatchObject({
@@ -149,9 +124,7 @@ describe('a bid as a purchase', () => {
       bid: { id: sent.id, mine: true },
     });
     await expect(tao.call(purchaseDetail, { id: sent.id })).rejects.toThrow('notFound');
-    const bid = await tao.call(surplus.replyDetail, { id: sent.id });
-    const items = [{ replyItemId: bid.items[0]?.id ?? '', quantity: 20 }];
-    await tao.call(surplus.acceptBid, { replyId: bid.id, version: bid.version, items });
+    await tao.call(acceptBid, bidAcceptance(sent, 20));
     expect(await listed(wei, 'ordered')).toEqual([[sent.no, 'partly']]);
     // The remaining pieces can no longer be accepted once the bid has expired.
     expect(await listed(wei, 'ordered', null, later(16))).toEqual([[sent.no, 'ordered']]);

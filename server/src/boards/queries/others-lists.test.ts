@@ -1,27 +1,14 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import * as contract from '#contract/boards/calls.ts';
 import * as surplus from '#contract/surplus/calls.ts';
-import {
-  acceptance,
-  type Market,
-  openMarket,
-  postOf,
-  replyTo,
-  shipTo,
-} from '#harness/board-market.ts';
+import { acceptance, postOf, replyTo } from '#harness/board-market.ts';
+import { bidAcceptance, bidFor, boardStage, dealOf } from '#harness/board-stage.ts';
 
-let market: Market;
-beforeAll(async () => {
-  market = await openMarket();
-});
-afterAll(() => market.close());
+const { market, dana, wei, tao } = boardStage();
 
 const everything = { keyword: '', pageNum: 1, pageSize: 50 };
 
 it('the lists of others leave out requests that are ordered in full; their page stays readable', async () => {
-  const dana = market.member('Hollis');
-  const wei = market.member('Yunjing', 'seller', 'CN');
-  const tao = market.member('Hexin', 'seller', 'CN');
   const post = await postOf(dana, { 'WHOLE-1': 10, 'WHOLE-2': 5 });
   const reply = await replyTo(wei, post);
   const lists = async () => {
@@ -50,28 +37,12 @@ it('the lists of others leave out requests that are ordered in full; their page 
 });
 
 it('the lists of others leave out surplus that is sold in full until pieces come back', async () => {
-  const tao = market.member('Hexin', 'seller', 'CN');
-  const dana = market.member('Hollis');
-  const { id } = await tao.call(surplus.addSurplusDeal, {
-    items: [{ model: 'SOLD-1', manufacturer: 'TI', count: 100, condition: 'likeNew' }],
-  });
-  const deal = await dana.call(surplus.detail, { id });
-  const made = await dana.call(surplus.addSurplusQuote, {
-    postId: id,
-    version: deal.version,
-    items: [{ postItemId: deal.items[0]?.id ?? '', unitPrice: '0.05', quantity: 100 }],
-    shipTo,
-    inspection: {},
-  });
-  const bid = await tao.call(surplus.replyDetail, { id: made.id });
+  const deal = await dealOf(tao);
+  const { id } = deal;
+  const bid = await bidFor(dana, deal, 100);
   const listed = async () => (await dana.call(surplus.surplusDeals, everything)).total;
   expect(await listed()).toBe(1);
-  const items = [{ replyItemId: bid.items[0]?.id ?? '', quantity: 100 }];
-  const { orderId } = await tao.call(surplus.acceptBid, {
-    replyId: bid.id,
-    version: bid.version,
-    items,
-  });
+  const { orderId } = await tao.call(surplus.acceptBid, bidAcceptance(bid, 100));
   expect(await listed()).toBe(0);
   expect(await dana.call(surplus.detail, { id })).toMatchObject({ items: [{ left: 0 }] });
   await market.release(orderId);

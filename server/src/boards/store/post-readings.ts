@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Db, rows } from '#server/kit/database/database.ts';
+import { isOrdered } from './replies.ts';
 
 export interface PostReading {
   readonly post: string;
@@ -7,7 +8,10 @@ export interface PostReading {
   readonly private_mark: string | null;
   /** Whether the reader answered it or, where it is the reader's own, anybody did. */
   readonly has_reply: boolean;
-  /** The open one of the reader's replies, else its newest; null where that was withdrawn. */
+  /**
+   * The open one of the reader's replies, else the newest of which an order goes on, else the newest;
+   * null where that was withdrawn.
+   */
   readonly my_reply: string | null;
   /** Those that were not withdrawn. */
   readonly replies: number;
@@ -32,6 +36,6 @@ export const readerStatesOf = (db: Db, posts: readonly string[], account: string
           from boards.reply r where r.post = p.id) counts
         left join lateral (
           select r.id, r.state from boards.reply r where r.post = p.id and r.account = ${account}
-          order by (r.state = 'open') desc, r.at desc, r.id desc limit 1) mine on true
+          order by (r.state = 'open') desc, ${isOrdered} desc, r.at desc, r.id desc limit 1) mine on true
         where p.id = any(${[...posts]}::uuid[])`,
   );

@@ -58,6 +58,9 @@ export interface NewReplyItem {
 export const replyColumns = sql`r.id, r.no, r.post, p.no as "postNo", p.state as "postState",
   r.account, p.account as poster, r.state, r.version, r.note, r.attach, r.at,
   r.valid_until as "validUntil", r.read_at as "readAt", r.ship_to as "shipTo", r.inspection`;
+/** Whether an order of a reply r goes on, and its replier did not withdraw the rest. */
+export const isOrdered = sql`(r.state <> 'withdrawn' and exists (
+  select from boards.taking t where t.reply = r.id and t.returned_at is null))`;
 const joined = sql`boards.reply r join boards.post p on p.id = r.post`;
 
 export async function insertReply(
@@ -113,12 +116,12 @@ export async function saveReplyState(
 
 /** Notes that an acceptance of an open reply was refused; null where one was refused before. */
 export const saveFirstRefusal = (tx: Tx, id: string, now: Date) =>
-  row<Pick<ReplyRecord, 'id' | 'no' | 'postNo' | 'account' | 'poster'>>(
+  row<Pick<ReplyRecord, 'id' | 'no' | 'post' | 'postNo' | 'account' | 'poster'>>(
     tx,
     sql`update boards.reply r set refused_at = ${now} from boards.post p
         where r.id = ${id} and p.id = r.post and r.state = 'open' and r.valid_until > ${now}
           and r.refused_at is null
-        returning r.id, r.no, p.no as "postNo", r.account, p.account as poster`,
+        returning r.id, r.no, r.post, p.no as "postNo", r.account, p.account as poster`,
   );
 
 /** The open replies to a locked post, locked, of one replier or of all. */

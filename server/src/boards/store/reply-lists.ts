@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, one, rows } from '#server/kit/database/database.ts';
 import type { Board } from './posts.ts';
-import { type ReplyRecord, replyColumns } from './replies.ts';
+import { isOrdered, type ReplyRecord, replyColumns } from './replies.ts';
 
 /** Which replies a list shows: given by the account, received by it, or both. */
 export interface ReplyFilter {
@@ -27,13 +27,17 @@ const joined = sql`boards.reply r join boards.post p on p.id = r.post`;
 const unreadBy = (account: string) =>
   sql`(p.account = ${account} and r.state = 'open' and r.read_at is null)`;
 
-/** A page of replies, the unread first, then the newest; those to one post begin with the open. */
+/**
+ * A page of replies, the unread first, then the newest. Those to one post begin with the open, and then
+ * with the reader's own that was ordered, as the page of the post does.
+ */
 export const repliesOf = (db: Db, filter: ReplyFilter, page: { limit: number; offset: number }) =>
   rows<ReplyRecord>(
     db,
     sql`select ${replyColumns} from ${joined} where ${filtered(filter)}
         order by (${filter.post}::uuid is not null and r.state = 'open'
             and r.valid_until > ${filter.now}) desc,
+          (${filter.post}::uuid is not null and r.account = ${filter.account} and ${isOrdered}) desc,
           ${unreadBy(filter.account)} desc, r.at desc, r.id desc
         limit ${page.limit} offset ${page.offset}`,
   );

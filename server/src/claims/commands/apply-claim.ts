@@ -99,6 +99,7 @@ async function insertFirstEntry(
     byId: buyer.id,
     name: buyer.name,
     text: claim.text,
+    facts: {},
     files: files.map(({ url, name, bytes }) => ({ url, name, bytes })),
     terms: claim.claimed,
   });

@@ -37,6 +37,7 @@ export async function writeEntry(ctx: CommandContext, input: Written): Promise<v
     byId: accountId,
     name: side === null ? requireStaff(ctx).name : claim[side].name,
     text: input.text,
+    facts: {},
     files: files.map(({ url, name, bytes }) => ({ url, name, bytes })),
     terms: null,
   });

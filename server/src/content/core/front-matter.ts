@@ -4,6 +4,8 @@ export interface PageFile {
   readonly description: string;
   /** The day on which the text was last changed, `2026-11-21`; null where the file names none. */
   readonly updated: string | null;
+  /** Changes since the edition before, for who has to accept it anew; empty where nobody has. */
+  readonly changes: string;
   readonly markdown: string;
 }
 
@@ -30,5 +32,11 @@ export function readPageFile(file: string): PageFile | null {
     .trim();
   if (title === '' || description === '' || markdown === '') return null;
   const updated = facts.get('updated') ?? '';
-  return { title, description, markdown, updated: DAY.test(updated) ? updated : null };
+  return {
+    title,
+    description,
+    markdown,
+    updated: DAY.test(updated) ? updated : null,
+    changes: facts.get('changes') ?? '',
+  };
 }

@@ -1,7 +1,7 @@
-import type { ClaimTerms, ClaimView } from '#contract/claims/claim-schemas.ts';
+import type { ClaimEntryFacts, ClaimTerms, ClaimView } from '#contract/claims/claim-schemas.ts';
 import type { ClaimActor } from '#contract/claims/table.ts';
 import type { MoneyWire } from '#contract/money-schemas.ts';
-import { type Content, count, figureOf, momentText } from './content-parts.ts';
+import { type Content, count, figureOf, type Making, momentText } from './content-parts.ts';
 import type { DocumentWords } from './document-words.ts';
 import { claimDocumentNo } from './offered.ts';
 
@@ -15,6 +15,9 @@ export interface ClaimFile {
     readonly amount: MoneyWire;
   }[];
 }
+
+/** The words of a document's language, and the names of what records keep as a code. */
+type Written = Pick<Making, 'words' | 'names'>;
 
 /** Names an actor of a claim: who approves a ruling is of support. */
 export const claimActorName = (actor: ClaimActor | 'support', { actors }: DocumentWords): string =>
@@ -129,15 +132,26 @@ export function claimContent({ claim }: ClaimFile, words: DocumentWords): Conten
   };
 }
 
+/** Returns the facts of an entry as the language writes them: its parcel, its count, its place. */
+function factsText(
+  { carrier, trackingNo, pieces, location }: ClaimEntryFacts,
+  { words, names }: Written,
+): string {
+  const parcel = [carrier && names.carrier(carrier), trackingNo].filter(Boolean).join(' ');
+  const counted = pieces === undefined ? '' : words.claims.pieces.replace('{count}', count(pieces));
+  return [parcel, counted, location].filter(Boolean).join(' · ');
+}
+
 /** Returns what was said and done in a claim as rows: when, by whom, and what. */
-export const claimHistory = ({ claim }: ClaimFile, words: DocumentWords): readonly string[][] =>
-  claim.entries.map(({ at, by, name, event, text, terms, files }) => [
+export const claimHistory = ({ claim }: ClaimFile, written: Written): readonly string[][] =>
+  claim.entries.map(({ at, by, name, event, text, facts, terms, files }) => [
     momentText(at),
-    [claimActorName(by, words), name].filter(Boolean).join(', '),
+    [claimActorName(by, written.words), name].filter(Boolean).join(', '),
     [
-      words.claims.events[event],
+      written.words.claims.events[event],
+      factsText(facts, written),
       text,
-      terms ? `${words.claims.remedies[terms.remedy]}, USD ${figureOf(terms.total)}` : '',
+      terms ? `${written.words.claims.remedies[terms.remedy]}, USD ${figureOf(terms.total)}` : '',
       ...files.map((file) => `[${file.name}]`),
     ]
       .filter(Boolean)

@@ -87,6 +87,8 @@ export interface DocumentWords {
     readonly reason: string;
     readonly reasons: Readonly<Record<ClaimReason, string>>;
     readonly events: Readonly<Record<ClaimEntry['event'], string>>;
+    /** A number of pieces in the history: `{count}`. */
+    readonly pieces: string;
     /** Heads of the terms that were claimed, offered, or are in force by whatever made them. */
     readonly terms: Readonly<Record<'claimed' | 'offer', string>>;
     readonly settled: Readonly<Record<'claim' | 'offer' | 'ruling', string>>;

@@ -201,6 +201,7 @@ export const en: DocumentWords = {
     reason: 'Reason',
     reasons: claimWords.reasons,
     events: { ...claimWords.events, write: 'Wrote' },
+    pieces: '{count} pcs',
     terms: { claimed: 'Claimed', offer: 'Last offer' },
     settled: claimWords.settled,
     freight: 'Return freight',

@@ -202,6 +202,7 @@ export const es: DocumentWords = {
     reason: 'Motivo',
     reasons: claimWords.reasons,
     events: { ...claimWords.events, write: 'Escribió' },
+    pieces: '{count} uds.',
     terms: { claimed: 'Reclamado', offer: 'Última oferta' },
     settled: claimWords.settled,
     freight: 'Flete de devolución',

@@ -201,6 +201,7 @@ export const fr: DocumentWords = {
     reason: 'Motif',
     reasons: claimWords.reasons,
     events: { ...claimWords.events, write: 'A écrit' },
+    pieces: '{count} pcs',
     terms: { claimed: 'Réclamé', offer: 'Dernière offre' },
     settled: claimWords.settled,
     freight: 'Fret de retour',

@@ -200,6 +200,7 @@ export const ru: DocumentWords = {
     reason: 'Причина',
     reasons: claimWords.reasons,
     events: { ...claimWords.events, write: 'Сообщение' },
+    pieces: '{count} шт.',
     terms: { claimed: 'Заявлено', offer: 'Последнее предложение' },
     settled: claimWords.settled,
     freight: 'Доставка возврата',

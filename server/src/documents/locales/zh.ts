@@ -199,6 +199,7 @@ export const zh: DocumentWords = {
     reason: '原因',
     reasons: claimWords.reasons,
     events: { ...claimWords.events, write: '留言' },
+    pieces: '{count} 颗',
     terms: { claimed: '申请', offer: '最近的方案' },
     settled: claimWords.settled,
     freight: '退货运费',

@@ -62,6 +62,7 @@ function quoteAtPrice(last: QuoteRecord, agreed: Agreed): QuoteRecord {
     ...pricesUnder(last, agreed),
     version: last.version + 1,
     at: agreed.now,
+    agreed_price: agreed.price,
   };
   const hash = quoteHash(next.request, next.version, {
     ...quotedFacts(next),

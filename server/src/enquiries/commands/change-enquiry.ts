@@ -6,6 +6,7 @@ import type { CommandContext } from '#server/kit/request-context.ts';
 import { decideRequest } from '../core/machine.ts';
 import {
   allowNextReplyMail,
+  endedLink,
   notifyAllOfEnquiries,
   notifyWithFewMails,
   requestLink,
@@ -83,12 +84,6 @@ export async function closeEnquiry(ctx: CommandContext, input: Input<typeof inqu
   await settleEnquiries(tx, [enquiry.id], now);
   return {};
 }
-
-/** The seller's list of closed requests: those that it never quoted have one of their own. */
-const endedLink = (type: EnquiryRecord['type'], closed: readonly RequestRecord[]): string =>
-  closed.every((request) => request.quote_version === 0)
-    ? `/ended-quote/${type}`
-    : `/completed-quote/${type}`;
 
 /** One message to each seller, however many of its lines are closed. */
 const closingsOf = (of: {

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as contract from '#contract/enquiries/calls.ts';
 import {
@@ -393,22 +392,5 @@ describe('mails about one request', () => {
     const since = hoursOn(0.05);
     expect(await mailsTo(dana, since)).toEqual(mails.map((mail) => `reopened ${mail}`));
     expect(await mailsTo(min, since)).toEqual(mails.map((mail) => `reopenedQuote ${mail}`));
-  });
-
-  it('are forgotten by the clock an hour later', async () => {
-    const add = 'insert into enquiries.mailed (record, account, kind, at) values ($1, $2, $3, $4)';
-    const record = randomUUID();
-    for (const [kind, at] of [
-      ['old', hoursOn(-1.1)],
-      ['new', hoursOn(-0.5)],
-    ]) {
-      await market.pool.query(add, [record, min.account, kind, at]);
-    }
-    await market.sweep(NOW);
-    const { rows } = await market.pool.query(
-      'select kind from enquiries.mailed where record = $1',
-      [record],
-    );
-    expect(rows).toEqual([{ kind: 'new' }]);
   });
 });

@@ -1,4 +1,4 @@
-import type { EnquiryActor, RequestEvent } from '#contract/enquiries/table.ts';
+import type { EnquiryActor, RequestEvent, RequestSide } from '#contract/enquiries/table.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { type CommandContext, requireMember } from '#server/kit/request-context.ts';
 import { decideRequest, type RequestFacts } from '../core/machine.ts';
@@ -44,7 +44,7 @@ export interface Held {
 export async function lockRequest(
   ctx: CommandContext,
   id: string,
-  side: 'buyer' | 'seller',
+  side: RequestSide,
 ): Promise<Held> {
   const found = await requestById(ctx.tx, id);
   const owner = side === 'buyer' ? found?.buyer : found?.account;
@@ -52,7 +52,20 @@ export async function lockRequest(
   const enquiry = await lockEnquiry(ctx.tx, found.enquiry);
   const [request] = await lockRequests(ctx.tx, found.enquiry, [id]);
   if (enquiry === null || request === undefined) throw new Failure('notFound');
+  expectOtherSide(request, side);
   return { enquiry, request };
+}
+
+/**
+ * Fails where the other side of a request has closed its account. Comes before versions are compared: a
+ * page of before reads why the request has ended, not that something changed.
+ */
+export function expectOtherSide(
+  { left_by: leftBy }: Pick<RequestRecord, 'left_by'>,
+  side: RequestSide,
+  field?: string,
+): void {
+  if (leftBy !== null && leftBy !== side) throw new Failure('quote.accountClosed', {}, field);
 }
 
 /** Fails where a request may not take an event: its quote is over, or it has ended. */

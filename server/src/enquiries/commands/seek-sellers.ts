@@ -104,26 +104,30 @@ async function seekFor(tx: Tx, deps: EnquiriesDeps, { id, lines: listed, now }: 
   if (lines.length === 0) return;
   const keys = lines.map((line) => line.mpn_key);
   const found = await matching(tx, deps, keys, { buyer: enquiry.account, now });
-  if (found.size === 0) return;
+  // Accounts are locked after the enquiry: whoever is asked now is not closed before it is written.
+  const open = await deps.lockOpenAccounts(tx, [...new Set([...found.values()].flat())]);
+  if (open.size === 0) return;
   const all = new Map((await linesOf(tx, [enquiry.id])).map((line) => [line.id, line]));
   const reaching = new Map<string, { count: number; model: string }>();
   const requests = lines.flatMap((line) =>
-    (found.get(line.mpn_key) ?? []).map((account) => {
-      const known = all.get(line.id);
-      const before = reaching.get(account);
-      reaching.set(account, {
-        count: (before?.count ?? 0) + 1,
-        model: before?.model ?? known?.mpn ?? '',
-      });
-      return {
-        id: newId(),
-        no: `${enquiry.no}/${known?.position ?? 0}`,
-        enquiry: enquiry.id,
-        line: line.id,
-        account,
-        at: now,
-      };
-    }),
+    (found.get(line.mpn_key) ?? [])
+      .filter((account) => open.has(account))
+      .map((account) => {
+        const known = all.get(line.id);
+        const before = reaching.get(account);
+        reaching.set(account, {
+          count: (before?.count ?? 0) + 1,
+          model: before?.model ?? known?.mpn ?? '',
+        });
+        return {
+          id: newId(),
+          no: `${enquiry.no}/${known?.position ?? 0}`,
+          enquiry: enquiry.id,
+          line: line.id,
+          account,
+          at: now,
+        };
+      }),
   );
   await insertRequests(tx, requests);
   await settleEnquiries(tx, [enquiry.id], now);

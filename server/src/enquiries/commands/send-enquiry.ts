@@ -86,8 +86,35 @@ export async function sendAll(
     });
   }
   const sent = [];
-  for (const one of await withinRoom(ctx, planned)) sent.push(await write(ctx, deps, one));
+  const reaching = await withOpenAccounts(ctx, deps, await withinRoom(ctx, planned));
+  for (const one of reaching) sent.push(await write(ctx, deps, one));
   return sent;
+}
+
+/**
+ * Keeps the accounts of the buyer and of all sellers from being closed until the enquiries are written,
+ * so that a closing ends them. Matched lines leave out who closed meanwhile; a chosen offer is gone.
+ */
+async function withOpenAccounts(
+  ctx: CommandContext,
+  deps: EnquiriesDeps,
+  planned: readonly Planned[],
+): Promise<Planned[]> {
+  const buyer = requireMember(ctx).accountId;
+  const reached = planned.flatMap(({ reaching }) => reaching.flatMap(({ sellers }) => sellers));
+  const open = await deps.lockOpenAccounts(ctx.tx, [...new Set([buyer, ...reached])]);
+  // As the session does that ended with the account.
+  if (!open.has(buyer)) throw new Failure('session.missing');
+  return planned.map((one) => ({
+    ...one,
+    reaching: one.reaching.map(({ line, sellers }, index) => {
+      const left = sellers.filter((seller) => open.has(seller));
+      if (one.sending.type === 'normal' && left.length < sellers.length) {
+        throw new Failure('inquiry.offerGone', { model: line.mpn }, `lines.${index}.stockIds`);
+      }
+      return { line, sellers: left };
+    }),
+  }));
 }
 
 async function write(ctx: CommandContext, deps: EnquiriesDeps, { id, sending, reaching }: Planned) {

@@ -9,6 +9,7 @@ import type { EnquiriesDeps } from '../deps.ts';
 import type { EnquiryMessage } from '../notification-texts.ts';
 import {
   allowNextCounterMail,
+  claimQuoteMails,
   enquiryLink,
   notifyOfEnquiry,
   notifyWithFewMails,
@@ -66,7 +67,11 @@ export async function notifyBuyer(
     link: enquiryLink(enquiry.id),
     now,
   };
-  if (telling.mail) await notifyWithFewMails(tx, request.id, [message]);
+  if (telling.kind === 'enquiries.quoted') {
+    const first = { seller: request.account, enquiries: [enquiry.id], now };
+    const mail = (await claimQuoteMails(tx, first)).has(enquiry.id);
+    await notifyOfEnquiry(tx, { ...message, mail });
+  } else if (telling.mail) await notifyWithFewMails(tx, request.id, [message]);
   else await notifyOfEnquiry(tx, message);
 }
 
@@ -176,6 +181,7 @@ export async function quoteOf(
     origin,
     note,
     photos,
+    agreed_price: null,
   };
 }
 

@@ -4,7 +4,7 @@ import type { QuoteOrRefusal } from '#contract/enquiries/quote-sheet-schemas.ts'
 import { Failure } from '#server/kit/failure.ts';
 import { type CommandContext, requireMember } from '#server/kit/request-context.ts';
 import type { EnquiriesDeps } from '../deps.ts';
-import { enquiryLink, notifyAllOfEnquiries } from '../notify.ts';
+import { claimQuoteMails, enquiryLink, notifyAllOfEnquiries } from '../notify.ts';
 import { settleEnquiries } from '../store/enquiries.ts';
 import { insertQuotes, lockEnquiries, saveQuoted, saveRefused } from '../store/many-quotes.ts';
 import type { QuoteRecord } from '../store/quotes.ts';
@@ -13,7 +13,7 @@ import {
   type SellerRow,
   sellerRequestsById,
 } from '../store/seller-requests.ts';
-import { expectMove, factsOf } from './lock-request.ts';
+import { expectMove, expectOtherSide, factsOf } from './lock-request.ts';
 import { compareQuotes, quoteOf } from './submit-quote.ts';
 
 interface DecidedRequest {
@@ -82,6 +82,7 @@ function expectAllowed(
   { index, now }: { readonly index: number; readonly now: Date },
 ): void {
   const field = `answers.${index}.id`;
+  expectOtherSide(request, 'seller', field);
   if (request.version !== decision.version) throw new Failure('order.hasChange', {}, field);
   const facts = factsOf(request, request, { countered: false, now });
   try {
@@ -102,15 +103,16 @@ async function notifyBuyers(
   const company = (await deps.cards(ctx.tx, [seller])).get(seller)?.company ?? '';
   const quotesByRequest = new Map(quotes.map((quote) => [quote.request, quote]));
   const byEnquiry = Map.groupBy(decided, ({ request }) => request.enquiry);
+  const isQuoted = ({ request }: DecidedRequest) => quotesByRequest.has(request.id);
+  const enquiries = [...byEnquiry].flatMap(([id, of]) => (of.some(isQuoted) ? [id] : []));
+  const mailed = await claimQuoteMails(ctx.tx, { seller, enquiries, now: ctx.now });
   await notifyAllOfEnquiries(
     ctx.tx,
     [...byEnquiry].flatMap(([enquiry, of]) => {
-      const quoted = of.filter(({ request }) => quotesByRequest.has(request.id));
-      const refused = of.filter(({ request }) => !quotesByRequest.has(request.id));
-      return [
-        ...oneTelling({ enquiry, company, of: quoted, now: ctx.now }, quotesByRequest),
-        ...oneTelling({ enquiry, company, of: refused, now: ctx.now }, null),
-      ];
+      const notice = { enquiry, company, now: ctx.now };
+      const quoted = { ...notice, of: of.filter(isQuoted), mail: mailed.has(enquiry) };
+      const refused = { ...notice, of: of.filter((one) => !isQuoted(one)), mail: false };
+      return [...oneTelling(quoted, quotesByRequest), ...oneTelling(refused, null)];
     }),
   );
 }
@@ -119,11 +121,12 @@ interface BuyerNotice {
   readonly enquiry: string;
   readonly company: string;
   readonly of: readonly DecidedRequest[];
+  readonly mail: boolean;
   readonly now: Date;
 }
 
 function oneTelling(
-  { enquiry, company, of, now }: BuyerNotice,
+  { enquiry, company, of, mail, now }: BuyerNotice,
   quotes: ReadonlyMap<string, QuoteRecord> | null,
 ) {
   const [first] = of;
@@ -146,7 +149,7 @@ function oneTelling(
       kind,
       params,
       link: enquiryLink(enquiry),
-      mail: quotes !== null,
+      mail,
       now,
     },
   ];

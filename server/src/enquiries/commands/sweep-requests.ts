@@ -90,7 +90,7 @@ async function sweepOne(tx: Tx, id: string, now: Date): Promise<boolean> {
 
 /**
  * One request of each line that ends without any answer: none of its sellers quoted or refused, and
- * none may answer still.
+ * none may answer still. A seller that closed its account before it answered did not.
  */
 function silentLines(
   all: readonly RequestRecord[],
@@ -98,7 +98,8 @@ function silentLines(
 ): RequestRecord[] {
   const ending = new Set(unanswered.map((one) => one.id));
   const isSilent = (one: RequestRecord) =>
-    ending.has(one.id) || (one.state === 'expired' && one.quote_version === 0);
+    ending.has(one.id) ||
+    ((one.state === 'expired' || one.left_by === 'seller') && one.quote_version === 0);
   const byLine = Map.groupBy(all, (one) => one.line);
   const ended = new Map(unanswered.map((one) => [one.line, one]));
   return [...ended].flatMap(([line, one]) => (byLine.get(line)?.every(isSilent) ? [one] : []));

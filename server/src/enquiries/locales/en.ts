@@ -69,6 +69,22 @@ export const en = {
     title: '{count} lines of enquiry {no} were closed',
     body: 'The buyer closed {count} lines, the first for {model}.',
   },
+  'enquiries.buyerLeft': {
+    title: 'Enquiry {no} has ended',
+    body: 'The buyer closed its account; the enquiry for {model} ended with it.',
+  },
+  'enquiries.buyerLeftMany': {
+    title: 'The buyer of enquiry {no} closed its account',
+    body: 'Lines of its enquiries that ended with it: {count}. First: {model}.',
+  },
+  'enquiries.sellerLeft': {
+    title: 'Enquiry {no}: {company} closed its account',
+    body: 'It no longer quotes or sells {model}. Other sellers are not affected.',
+  },
+  'enquiries.sellerLeftMany': {
+    title: 'Enquiry {no}: {company} closed its account',
+    body: 'It no longer quotes or sells {count} lines, the first for {model}. Other sellers are not affected.',
+  },
   'enquiries.expiredUnanswered': {
     title: 'Enquiry {no}: lines without an answer',
     body: 'Nobody answered within 7 days (lines: {count}). First: {model}. A buy-request reaches more sellers.',

@@ -69,6 +69,22 @@ export const es = {
     title: 'Se cerraron {count} líneas de la consulta {no}',
     body: 'El comprador cerró {count} líneas; la primera, {model}.',
   },
+  'enquiries.buyerLeft': {
+    title: 'La consulta {no} ha terminado',
+    body: 'El comprador cerró su cuenta; la consulta de {model} terminó con ella.',
+  },
+  'enquiries.buyerLeftMany': {
+    title: 'El comprador de la consulta {no} cerró su cuenta',
+    body: 'Líneas de sus consultas que terminaron con ella: {count}. La primera: {model}.',
+  },
+  'enquiries.sellerLeft': {
+    title: 'Consulta {no}: {company} cerró su cuenta',
+    body: 'Ya no cotiza ni vende {model}. Los demás vendedores siguen igual.',
+  },
+  'enquiries.sellerLeftMany': {
+    title: 'Consulta {no}: {company} cerró su cuenta',
+    body: 'Ya no cotiza ni vende {count} líneas; la primera, {model}. Los demás vendedores siguen igual.',
+  },
   'enquiries.expiredUnanswered': {
     title: 'Consulta {no}: líneas sin respuesta',
     body: 'Nadie respondió en 7 días (líneas: {count}). Primera: {model}. Una solicitud de compra llega a más vendedores.',

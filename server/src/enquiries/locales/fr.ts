@@ -69,6 +69,22 @@ export const fr = {
     title: '{count} lignes de la demande {no} ont été closes',
     body: 'L’acheteur a clos {count} lignes, dont {model}.',
   },
+  'enquiries.buyerLeft': {
+    title: 'La demande {no} a pris fin',
+    body: 'L’acheteur a clôturé son compte ; la demande pour {model} a pris fin avec lui.',
+  },
+  'enquiries.buyerLeftMany': {
+    title: 'L’acheteur de la demande {no} a clôturé son compte',
+    body: 'Lignes de ses demandes closes avec lui : {count}, dont {model}.',
+  },
+  'enquiries.sellerLeft': {
+    title: 'Demande {no} : {company} a clôturé son compte',
+    body: 'Ce vendeur ne chiffre et ne vend plus {model}. Les autres vendeurs ne sont pas concernés.',
+  },
+  'enquiries.sellerLeftMany': {
+    title: 'Demande {no} : {company} a clôturé son compte',
+    body: 'Ce vendeur ne chiffre et ne vend plus {count} lignes, dont {model}. Les autres vendeurs ne sont pas concernés.',
+  },
   'enquiries.expiredUnanswered': {
     title: 'Demande {no} : lignes sans réponse',
     body: 'Personne n’a répondu sous 7 jours (lignes : {count}). Première : {model}. Une demande d’achat touche plus de vendeurs.',

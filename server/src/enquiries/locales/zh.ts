@@ -70,6 +70,22 @@ export const zh = {
     title: '询价 {no} 有 {count} 项已关闭',
     body: '买家关闭了 {model} 等 {count} 项的询价。',
   },
+  'enquiries.buyerLeft': {
+    title: '询价 {no} 已结束',
+    body: '买家已注销账户，{model} 的询价随之结束。',
+  },
+  'enquiries.buyerLeftMany': {
+    title: '询价 {no} 等已结束：买家已注销账户',
+    body: '{model} 等 {count} 项询价随之结束。',
+  },
+  'enquiries.sellerLeft': {
+    title: '询价 {no}：{company} 已注销账户',
+    body: '{model} 不再由该公司报价或供货，其他卖家不受影响。',
+  },
+  'enquiries.sellerLeftMany': {
+    title: '询价 {no}：{company} 已注销账户',
+    body: '{model} 等 {count} 项不再由该公司报价或供货，其他卖家不受影响。',
+  },
   'enquiries.expiredUnanswered': {
     title: '询价 {no} 有 {count} 项未获答复',
     body: '7 天内无人答复：{model}。可发布求购，让更多卖家看到。',

@@ -25,22 +25,24 @@ export interface QuoteRecord {
   readonly origin: string;
   readonly note: string;
   readonly photos: readonly StoredFile[];
+  /** The counter-offer that this version agrees to, in 0.00001 USD; null where the seller wrote it. */
+  readonly agreed_price: bigint | null;
 }
 
 const columns = sql`q.request, q.version, q.at, q.valid_until, q.hash, q.mpn, q.manufacturer,
   q.unit_price, q.price_breaks, q.quantity, q.moq, q.condition, q.packaging, q.lead_time,
-  q.warranty_days, q.date_code, q.origin, q.note, q.photos`;
+  q.warranty_days, q.date_code, q.origin, q.note, q.photos, q.agreed_price`;
 
 export async function insertQuote(tx: Tx, quote: QuoteRecord): Promise<void> {
   await sql`insert into enquiries.quote (request, version, at, valid_until, hash, mpn, manufacturer,
       unit_price, price_breaks, quantity, moq, condition, packaging, lead_time, warranty_days,
-      date_code, origin, note, photos)
+      date_code, origin, note, photos, agreed_price)
     values (${quote.request}, ${quote.version}, ${quote.at}, ${quote.valid_until}, ${quote.hash},
       ${quote.mpn}, ${quote.manufacturer}, ${quote.unit_price},
       ${JSON.stringify(quote.price_breaks)}::jsonb, ${quote.quantity}, ${quote.moq},
       ${quote.condition}, ${quote.packaging}, ${quote.lead_time}, ${quote.warranty_days},
       ${quote.date_code}, ${quote.origin}, ${quote.note},
-      ${JSON.stringify(quote.photos)}::jsonb)`.execute(tx);
+      ${JSON.stringify(quote.photos)}::jsonb, ${quote.agreed_price})`.execute(tx);
 }
 
 /** All versions of the quotes of requests, the newest first. */

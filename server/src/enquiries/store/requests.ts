@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Refusal, RequestState } from '#contract/enquiries/table.ts';
+import type { Refusal, RequestSide, RequestState } from '#contract/enquiries/table.ts';
 import { type Db, row, rows, type Tx } from '#server/kit/database/database.ts';
 
 export interface RequestRecord {
@@ -17,6 +17,8 @@ export interface RequestRecord {
   readonly read_at: Date | null;
   readonly refusal_reason: Refusal | null;
   readonly refusal_note: string | null;
+  /** The side that closed its account, by which the request ended. */
+  readonly left_by: RequestSide | null;
   readonly order_id: string | null;
   readonly order_no: string | null;
 }
@@ -24,7 +26,7 @@ export interface RequestRecord {
 /** Columns of a request `r`. */
 export const requestColumns = sql`r.id, r.no, r.enquiry, r.line, r.account, r.state, r.version, r.at,
   r.quote_version, r.valid_until, r.reminded_at, r.read_at, r.refusal_reason, r.refusal_note,
-  r.order_id, r.order_no`;
+  r.left_by, r.order_id, r.order_no`;
 
 export interface NewRequest {
   readonly id: string;

@@ -1,8 +1,9 @@
 import type { Input } from '#contract/call.ts';
 import { LEGAL_NOTICE_DAYS, type LegalDocument } from '#contract/legal/documents.ts';
-import type { LegalReach, LegalState, LegalVersion } from '#contract/legal/schemas.ts';
+import type { LegalReach, LegalState, LegalTexts, LegalVersion } from '#contract/legal/schemas.ts';
 import type { opsLegalCompare, opsLegalOne } from '#contract/legal/staff-calls.ts';
 import type { Language } from '#contract/option-schemas.ts';
+import { languages } from '#contract/options.ts';
 import { countAudiences } from '#server/accounts/public.ts';
 import { findOpenApproval, toOpenApproval } from '#server/approvals/public.ts';
 import type { Db } from '#server/kit/database/database.ts';
@@ -114,6 +115,26 @@ async function toProposal(ctx: QueryContext, document: LegalDocument) {
   };
 }
 
+/** Returns the product's newest texts; null where the market's are these, or of the same edition. */
+async function readProduct(
+  db: Db,
+  deps: LegalDeps,
+  document: LegalDocument,
+  newest: LegalState['newest'],
+): Promise<LegalTexts | null> {
+  const [zh, en, es, fr, ru] = [
+    await deps.newerText(db, document, 'zh'),
+    await deps.newerText(db, document, 'en'),
+    await deps.newerText(db, document, 'es'),
+    await deps.newerText(db, document, 'fr'),
+    await deps.newerText(db, document, 'ru'),
+  ];
+  if (!zh || !en || !es || !fr || !ru) return null;
+  const product = { zh, en, es, fr, ru };
+  const isSame = languages.every((lang) => product[lang].markdown === newest[lang].markdown);
+  return isSame ? null : product;
+}
+
 /** Returns a document with its versions, its draft, and whom a new version would ask. */
 export async function readState(
   ctx: QueryContext,
@@ -127,17 +148,19 @@ export async function readState(
     const { title, description, markdown } = await readText(tx, deps, { document, number, lang });
     return { title, description, markdown };
   };
+  const texts = {
+    zh: await newest('zh'),
+    en: await newest('en'),
+    es: await newest('es'),
+    fr: await newest('fr'),
+    ru: await newest('ru'),
+  };
   const draft = await findDraft(tx, document);
   return {
     document,
     versions: await toVersions(ctx, deps, document, versions),
-    newest: {
-      zh: await newest('zh'),
-      en: await newest('en'),
-      es: await newest('es'),
-      fr: await newest('fr'),
-      ru: await newest('ru'),
-    },
+    newest: texts,
+    product: await readProduct(tx, deps, document, texts),
     draft: draft && {
       version: draft.version,
       texts: draft.texts,

@@ -14,7 +14,8 @@ import cases from '#web/cases/locales/zh.ts';
 import claims from '#web/claims/locales/zh.ts';
 import onboarding from '#web/onboarding/locales/zh.ts';
 import company from '#web/operator/company/locales/zh.ts';
-import finance from '#web/operator/finance/locales/zh.ts';
+import deposits from '#web/operator/deposits/locales/zh.ts';
+import exchanges from '#web/operator/exchanges/locales/zh.ts';
 import operator from '#web/operator/locales/zh.ts';
 import money from '#web/operator/money/locales/zh.ts';
 import payouts from '#web/operator/payouts/locales/zh.ts';
@@ -27,8 +28,8 @@ test('every state of a record on the page of a company has its word', () => {
     [reportStates, company.report],
     [rechargeStates, money.state],
     [withdrawalStates, payouts.state],
-    [exchangeStates, finance.exchange.state],
-    [depositStates, finance.deposit.state],
+    [exchangeStates, exchanges.state],
+    [depositStates, deposits.state],
     [caseStates, cases.state],
     [claimStates, claims.state],
     [settlementStates, onboarding.state],

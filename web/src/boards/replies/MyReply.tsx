@@ -9,7 +9,7 @@ import { isWithdrawable, WithdrawReply } from './WithdrawReply.tsx';
 interface Props {
   readonly face: BoardConfig;
   readonly post: Post | SurplusDeal;
-  /** The first of the reader's replies to it, once that is loaded: the open one, else the newest. */
+  /** The first of the reader's replies to it, once loaded: the open one, else one that was ordered, else the newest. */
   readonly reply: Reply | Bid | undefined;
   readonly words: { readonly mine: string; readonly open: string };
 }

@@ -14,6 +14,7 @@ import styles from '../claims.module.css';
 import { ClaimEffects } from '../moves/ClaimEffects.tsx';
 import { useClaimForm } from '../moves/ClaimForm.tsx';
 import { effectsOf } from '../moves/effects.ts';
+import { firstRuling } from '../moves/ruling.ts';
 import { termsText } from '../terms-text.ts';
 
 /** The ruling of support: written by one person, put in force by another. */
@@ -33,18 +34,12 @@ export function Ruling({ view, again }: { view: ClaimView; again: () => void }) 
 
 function Propose({ view }: { view: ClaimView }) {
   const t = useTranslator('claims/desk');
-  const first = view.offer ?? view.claimed;
   const form = useClaimForm({
     view,
     call: opsClaimProposeRuling,
     parts: ['ruling'],
     name: 'ruling',
-    first: {
-      decision: view.back === null ? first.remedy : 'compensation',
-      returnPieces: `${first.returnPieces}`,
-      amount: first.goods.amount,
-      freight: first.freight.amount,
-    },
+    first: firstRuling(view),
     done: t('rule.sent'),
   });
   const claimWords = useTranslator('claims');

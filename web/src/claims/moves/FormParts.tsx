@@ -5,6 +5,7 @@ import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { AsTyped } from '#web/order-parts/AsTyped.tsx';
 import { CarrierField } from '#web/order-parts/CarrierField.tsx';
+import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/form/Checkbox.tsx';
 import { Field } from '#web/ui/form/Field.tsx';
 import { FigureInputField } from '#web/ui/form/FigureInputField.tsx';
@@ -15,6 +16,7 @@ import { TextInputField } from '#web/ui/form/TextInputField.tsx';
 import styles from '../claims.module.css';
 import { AmountField, ReturnPiecesField } from '../RemedyFields.tsx';
 import { type Draft, type Part, priceOf } from './draft.ts';
+import { isCountedShort, rulingAmounts } from './ruling.ts';
 
 interface PartProps {
   readonly view: ClaimView;
@@ -216,6 +218,32 @@ function TermsFields(props: PartProps) {
   );
 }
 
+/** Amounts to choose from where the count is short: of the counted pieces, and all that was agreed. */
+function RulingAmounts({ view, set }: Pick<PartProps, 'view' | 'set'>) {
+  const desk = useTranslator('claims/desk');
+  const format = useFormat();
+  const amounts = rulingAmounts(view);
+  const { count } = view;
+  if (amounts === null || count === null || !isCountedShort(view)) return null;
+  const choose = ({ amount }: { readonly amount: string }) => set({ amount });
+  const { counted, whole } = amounts;
+  return (
+    <div className={styles.buttons}>
+      {counted && (
+        <Button variant="text" onClick={() => choose(counted)}>
+          {desk('rule.counted', {
+            pieces: format.quantity(count.pieces),
+            money: format.money(counted),
+          })}
+        </Button>
+      )}
+      <Button variant="text" onClick={() => choose(whole)}>
+        {desk('rule.whole', { money: format.money(whole) })}
+      </Button>
+    </div>
+  );
+}
+
 /** Fields of a ruling; goods that were sent are not sent again, so that only money is left. */
 function RulingFields(props: PartProps) {
   const { view, draft, set, form } = props;
@@ -240,6 +268,7 @@ function RulingFields(props: PartProps) {
         />
       </Field>
       {decision !== 'reject' && <TermsFigures {...props} remedy={decision} />}
+      {decision !== 'reject' && <RulingAmounts view={view} set={set} />}
       <TextAreaField
         form={form}
         name="reason"

@@ -1,11 +1,12 @@
 import type { ClaimTerms, ClaimView } from '#contract/claims/claim-schemas.ts';
-import { divideHalfUp, parseMoney, wire } from '#contract/money.ts';
+import { parseMoney, wire } from '#contract/money.ts';
 import type { MoneyWire } from '#contract/money-schemas.ts';
 import type { Translator } from '#web/i18n/translator.ts';
 import type { Formats } from '#web/i18n/use-format.ts';
 import type words from '../locales/zh.ts';
 import type { PartyEvent } from './choices.ts';
-import { type Draft, replacementPriceOf, termsOfDraft } from './draft.ts';
+import { type Draft, termsOfDraft } from './draft.ts';
+import { worthOfPieces } from './ruling.ts';
 
 /** A line of what follows from a choice: an amount or a number of pieces, and the words for it. */
 export interface EffectLine {
@@ -53,11 +54,8 @@ const cents = ({ amount }: MoneyWire): bigint => parseMoney(amount, 'USD').minor
 function ofCount(view: ClaimView, { t }: Spoken): EffectLine[] {
   const { settlement, count, money } = view;
   if (settlement === null || count === null) return [];
-  const { goods, freight, returnPieces } = settlement;
   const isReplaced = settlement.remedy === 'replacement';
-  const due = isReplaced
-    ? cents(replacementPriceOf(view, count.pieces))
-    : divideHalfUp(cents(goods) * BigInt(count.pieces), BigInt(returnPieces)) + cents(freight);
+  const due = worthOfPieces(view, settlement, count.pieces);
   const rest = cents(money.held) - due;
   const paid = rest < 0n ? cents(money.held) : due;
   return [

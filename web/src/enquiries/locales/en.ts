@@ -214,6 +214,10 @@ export default {
       notTraded: 'brand not traded',
       other: 'another reason',
     },
+    leftBy: {
+      seller: 'the company closed its account',
+      buyer: 'you closed your account',
+    },
     answerBy: 'by {day}',
     unanswered: 'no answer in 7 days',
     overdue: 'it has expired',
@@ -229,7 +233,9 @@ export default {
     earlier: 'Earlier versions',
     earlierLine: '{price}, {quantity}, valid until {until}',
     counter: 'Your counter-offer',
+    agreed: 'your counter-offer of {price}, agreed by the seller',
     counterState: {
+      agreed: 'the seller agreed to it',
       open: 'waits for the seller',
       revised: 'the seller changed the quote',
       kept: 'the seller keeps the price',

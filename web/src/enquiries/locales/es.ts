@@ -214,6 +214,10 @@ export default {
       notTraded: 'no trabaja esta marca',
       other: 'otro motivo',
     },
+    leftBy: {
+      seller: 'la empresa cerró su cuenta',
+      buyer: 'usted cerró su cuenta',
+    },
     answerBy: 'hasta el {day}',
     unanswered: 'sin respuesta en 7 días',
     overdue: 'su validez terminó',
@@ -229,7 +233,9 @@ export default {
     earlier: 'Versiones anteriores',
     earlierLine: '{price}, {quantity}, válida hasta el {until}',
     counter: 'Su contraoferta',
+    agreed: 'su contraoferta de {price}, aceptada por el vendedor',
     counterState: {
+      agreed: 'el vendedor la aceptó',
       open: 'espera al vendedor',
       revised: 'el vendedor cambió la cotización',
       kept: 'el vendedor mantiene el precio',

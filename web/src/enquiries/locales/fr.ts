@@ -216,6 +216,10 @@ export default {
       notTraded: 'marque non vendue',
       other: 'autre raison',
     },
+    leftBy: {
+      seller: 'la société a clôturé son compte',
+      buyer: 'vous avez clôturé votre compte',
+    },
     answerBy: 'd’ici le {day}',
     unanswered: 'sans réponse en 7 jours',
     overdue: 'sa validité est passée',
@@ -231,7 +235,9 @@ export default {
     earlier: 'Versions précédentes',
     earlierLine: '{price}, {quantity}, valable jusqu’au {until}',
     counter: 'Votre contre-offre',
+    agreed: 'votre contre-offre de {price}, acceptée par le vendeur',
     counterState: {
+      agreed: 'le vendeur l’a acceptée',
       open: 'attend le vendeur',
       revised: 'le vendeur a modifié son devis',
       kept: 'le vendeur garde son prix',

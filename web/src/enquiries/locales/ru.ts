@@ -231,6 +231,10 @@ export default {
       notTraded: 'не работает с этой маркой',
       other: 'другая причина',
     },
+    leftBy: {
+      seller: 'компания закрыла учётную запись',
+      buyer: 'вы закрыли учётную запись',
+    },
     answerBy: 'до {day}',
     unanswered: 'нет ответа 7 дней',
     overdue: 'срок цены прошёл',
@@ -246,7 +250,9 @@ export default {
     earlier: 'Прежние версии',
     earlierLine: '{price}, {quantity}, до {until}',
     counter: 'Ваша цена',
+    agreed: 'ваша встречная цена {price}, принята продавцом',
     counterState: {
+      agreed: 'принята продавцом',
       open: 'ждёт продавца',
       revised: 'продавец изменил цену',
       kept: 'продавец оставил цену',

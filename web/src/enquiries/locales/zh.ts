@@ -201,6 +201,10 @@ const words = {
       notTraded: '不经营此品牌',
       other: '其他原因',
     },
+    leftBy: {
+      seller: '该公司已注销账户',
+      buyer: '您已注销账户',
+    },
     answerBy: '最迟 {day}',
     unanswered: '7 天内未答复',
     overdue: '报价有效期已过',
@@ -216,7 +220,9 @@ const words = {
     earlier: '先前版本',
     earlierLine: '{price}，可供 {quantity}，有效期至 {until}',
     counter: '您的还价',
+    agreed: '卖家接受您的还价 {price}',
     counterState: {
+      agreed: '卖家已接受',
       open: '等待卖家答复',
       revised: '卖家已更新报价',
       kept: '卖家维持原价',

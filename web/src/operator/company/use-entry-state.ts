@@ -7,7 +7,8 @@ export function useEntryState(): (entry: Pick<TimelineEntry, 'kind' | 'state'>) 
   const company = useTranslator('operator/company');
   const operator = useTranslator('operator');
   const money = useTranslator('operator/money');
-  const finance = useTranslator('operator/finance');
+  const exchanges = useTranslator('operator/exchanges');
+  const deposits = useTranslator('operator/deposits');
   const payouts = useTranslator('operator/payouts');
   const claims = useTranslator('claims');
   const cases = useTranslator('cases');
@@ -21,8 +22,8 @@ export function useEntryState(): (entry: Pick<TimelineEntry, 'kind' | 'state'>) 
     report: (state) => company.find(`report.${state}`),
     recharge: (state) => money.find(`state.${state}`),
     withdrawal: (state) => payouts.find(`state.${state}`),
-    exchange: (state) => finance.find(`exchange.state.${state}`),
-    deposit: (state) => finance.find(`deposit.state.${state}`),
+    exchange: (state) => exchanges.find(`state.${state}`),
+    deposit: (state) => deposits.find(`state.${state}`),
     claim: (state) => claims.find(`state.${state}`),
     case: (state) => cases.find(`state.${state}`),
     settlement: (state) => onboarding.find(`state.${state}`),

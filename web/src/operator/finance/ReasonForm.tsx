@@ -1,11 +1,8 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Call, ClientInput } from '#contract/call.ts';
 import { useForm, validateInput } from '#web/api/use-form.ts';
-import { useTranslator } from '#web/i18n/translator.ts';
-import { Button } from '#web/ui/Button.tsx';
 import { TextAreaField } from '#web/ui/form/TextAreaField.tsx';
-import { FailNote } from '#web/widgets/records/FailNote.tsx';
-import styles from '../money/money.module.css';
+import { ActionForm } from './ActionForm.tsx';
 
 const REASON_MAX = 500;
 
@@ -28,16 +25,20 @@ export function ReasonForm<C extends Call>(props: {
   blocked?: boolean;
 }) {
   const { call, label, command, onBack } = props;
-  const t = useTranslator('operator/finance');
   const [reason, setReason] = useState('');
   const input = { ...props.input, reason };
   const form = useForm(input, validateInput(call, input));
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (form.ready()) command.mutate(input as ClientInput<C>);
-  };
   return (
-    <form ref={form.frame} noValidate onSubmit={submit} className={styles.failForm}>
+    <ActionForm
+      form={form}
+      busy={command.isPending}
+      error={command.error}
+      submit={props.submit}
+      variant="danger"
+      blocked={props.blocked}
+      onSubmit={() => command.mutate(input as ClientInput<C>)}
+      onBack={onBack}
+    >
       {props.children}
       <TextAreaField
         form={form}
@@ -50,20 +51,6 @@ export function ReasonForm<C extends Call>(props: {
         counted
         onChange={setReason}
       />
-      <FailNote error={command.error} />
-      <div className={styles.buttons}>
-        <Button onClick={onBack} disabled={command.isPending}>
-          {t('back')}
-        </Button>
-        <Button
-          type="submit"
-          variant="danger"
-          disabled={props.blocked === true}
-          loading={command.isPending}
-        >
-          {props.submit}
-        </Button>
-      </div>
-    </form>
+    </ActionForm>
   );
 }

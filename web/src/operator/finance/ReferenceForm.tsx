@@ -3,13 +3,11 @@ import type { Call, ClientInput } from '#contract/call.ts';
 import { useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Field } from '#web/ui/form/Field.tsx';
-import { TextInput } from '#web/ui/form/TextInput.tsx';
 import { useDraft } from '#web/ui/form/use-draft.ts';
 import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import styles from '../money/money.module.css';
+import { BankReferenceField } from './BankReferenceField.tsx';
 
-const REFERENCE_MAX = 64;
 const empty = { bankReference: '' };
 
 /** A step that is proved by the bank's reference. */
@@ -37,18 +35,13 @@ export function ReferenceForm<C extends Call>(props: {
   };
   return (
     <form ref={form.frame} noValidate className={styles.failForm} onSubmit={send}>
-      <Field label={t('bankReference')} required hint={hint} error={form.error('bankReference')}>
-        <TextInput
-          mono
-          name="bankReference"
-          value={draft.bankReference}
-          maxLength={REFERENCE_MAX}
-          autoComplete="off"
-          spellCheck={false}
-          onChange={(bankReference) => setDraft({ bankReference })}
-          onBlur={form.left('bankReference')}
-        />
-      </Field>
+      <BankReferenceField
+        form={form}
+        label={t('bankReference')}
+        hint={hint}
+        value={draft.bankReference}
+        onChange={(bankReference) => setDraft({ bankReference })}
+      />
       <FailNote error={command.error} />
       <div className={styles.buttons}>
         <Button type="submit" variant="primary" loading={command.isPending}>

@@ -4,7 +4,7 @@ import {
   opsApprovalRefuse,
   opsApprovalWithdraw,
 } from '#contract/approvals/calls.ts';
-import type { Approval } from '#contract/approvals/schemas.ts';
+import type { Approval, OpenApproval } from '#contract/approvals/schemas.ts';
 import { useCommand } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -19,11 +19,7 @@ import styles from '../money/money.module.css';
 import { ReasonForm } from './ReasonForm.tsx';
 
 /** A step that one person has proposed and that waits for a second. */
-export type Proposed = Pick<
-  Approval,
-  'id' | 'version' | 'requestedBy' | 'requestedAt' | 'expiresAt' | 'events'
-> &
-  Partial<Pick<Approval, 'staffIsParty'>>;
+export type Proposed = OpenApproval & Partial<Pick<Approval, 'staffIsParty'>>;
 
 interface Props {
   readonly title: string;

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { GoldenSample } from '#contract/qc/golden-sample-schemas.ts';
 import { subjectText } from '#contract/qc/reports/report-texts.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
-import { PhotoViewer } from '#web/ui/overlay/PhotoViewer.tsx';
+import { LargePhotos } from '../bench/test/LargePhotos.tsx';
 import styles from './golden-samples.module.css';
 
 export type GoldenPhoto = GoldenSample['photos'][number];
@@ -39,17 +39,7 @@ export function GoldenPhotos({ photos, label, action }: Props) {
           </li>
         ))}
       </ul>
-      <PhotoViewer
-        photos={photos.map(({ url, link, caption }) => ({
-          key: url,
-          src: link,
-          alt: caption,
-          caption,
-        }))}
-        index={viewed}
-        onMove={setViewed}
-        onClose={() => setViewed(null)}
-      />
+      <LargePhotos photos={photos} viewed={viewed} onView={setViewed} />
     </>
   );
 }

@@ -7,10 +7,9 @@ import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/form/Checkbox.tsx';
-import { Field } from '#web/ui/form/Field.tsx';
-import { TextInput } from '#web/ui/form/TextInput.tsx';
 import { useDraft } from '#web/ui/form/use-draft.ts';
 import { toast } from '#web/ui/overlay/toast.ts';
+import { BankReferenceField } from '../finance/BankReferenceField.tsx';
 import styles from './money.module.css';
 
 const EMPTY = { bankReference: '' };
@@ -72,23 +71,13 @@ export function ConfirmFields({ confirming }: { confirming: Confirming }) {
         if (confirming.compared) confirming.confirm();
       }}
     >
-      <Field
+      <BankReferenceField
+        form={form}
         label={t('bankReference')}
-        required
         hint={t('bankReferenceHint')}
-        error={form.error('bankReference')}
-      >
-        <TextInput
-          mono
-          name="bankReference"
-          value={confirming.bankReference}
-          maxLength={64}
-          autoComplete="off"
-          spellCheck={false}
-          onChange={confirming.setReference}
-          onBlur={form.left('bankReference')}
-        />
-      </Field>
+        value={confirming.bankReference}
+        onChange={confirming.setReference}
+      />
       <Checkbox checked={confirming.compared} onChange={confirming.setCompared}>
         {t('compared')}
       </Checkbox>

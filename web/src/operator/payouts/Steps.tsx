@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { Call, ClientInput } from '#contract/call.ts';
 import * as calls from '#contract/wallet/withdrawal-calls.ts';
 import type { WithdrawalEvent } from '#contract/wallet/withdrawal-machine.ts';
@@ -11,7 +11,7 @@ import { Field } from '#web/ui/form/Field.tsx';
 import { TextArea } from '#web/ui/form/TextArea.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
-import { FailNote } from '#web/widgets/records/FailNote.tsx';
+import { ActionForm } from '../finance/ActionForm.tsx';
 import styles from '../money/money.module.css';
 
 type Proposal = 'prepare' | 'proposeTransfer' | 'proposeReturn' | 'proposeRefusal';
@@ -172,9 +172,7 @@ function useStep(props: Props & { step: StepEvent; facts: StepFacts }) {
     form,
     busy: command.isPending,
     error: form.rest(command.error),
-    submit: () => {
-      if (form.ready()) command.mutate(input as ClientInput<Call>);
-    },
+    submit: () => command.mutate(input as ClientInput<Call>),
   };
 }
 
@@ -188,12 +186,16 @@ function StepForm(props: Props & { step: StepEvent; facts: StepFacts; onBack: ()
     if (step === 'proposeReturn' && field === 'bankReference') return t('returnReference');
     return t(field);
   };
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    submit();
-  };
   return (
-    <form ref={form.frame} noValidate className={styles.failForm} onSubmit={send}>
+    <ActionForm
+      form={form}
+      busy={busy}
+      error={error}
+      submit={t(step)}
+      variant={facts.variant}
+      onSubmit={submit}
+      onBack={onBack}
+    >
       {facts.fields.map((field, index) => (
         <Field
           key={field}
@@ -224,15 +226,6 @@ function StepForm(props: Props & { step: StepEvent; facts: StepFacts; onBack: ()
           )}
         </Field>
       ))}
-      <FailNote error={error} />
-      <div className={styles.buttons}>
-        <Button onClick={onBack} disabled={busy}>
-          {t('back')}
-        </Button>
-        <Button type="submit" variant={facts.variant} loading={busy}>
-          {t(step)}
-        </Button>
-      </div>
-    </form>
+    </ActionForm>
   );
 }

@@ -24,6 +24,7 @@ import publishing from '../publish/publish.module.css';
 import { SecondLanguageSelect } from '../publish/SecondLanguageSelect.tsx';
 import { SecondLanguageText } from '../publish/SecondLanguageText.tsx';
 import { type SecondLanguage, secondLanguageOf } from '../publish/second-language.ts';
+import { ProductText } from './ProductText.tsx';
 import styles from './terms.module.css';
 
 /** Returns the texts that a draft begins with: the newest version's, changes to be written. */
@@ -80,6 +81,7 @@ export function DraftEditor({ state }: { state: LegalState }) {
           </Button>
           <SecondLanguageSelect value={beside} lang={lang} onChange={setChosen} />
         </div>
+        <ProductText state={state} use={setTexts} />
         <div className={beside === 'none' ? undefined : publishing.pair}>
           {isPreview ? (
             <Preview markdown={texts[lang].markdown} lang={lang} />

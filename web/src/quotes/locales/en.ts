@@ -76,6 +76,10 @@ export default {
     ordered: 'Ordered',
     closed: 'Closed',
   },
+  leftBy: {
+    buyer: 'The buyer closed its account',
+    seller: 'You closed your account',
+  },
   urgent: 'Urgent',
   countered: 'Counter-offer',
   any: 'Any',
@@ -163,6 +167,7 @@ export default {
     },
   },
   detail: {
+    agreed: 'Agreed counter-offer',
     model: 'Part number',
     target: 'Target price',
     line: 'What is asked for',

@@ -76,6 +76,10 @@ export default {
     ordered: 'Pedida',
     closed: 'Cerrada',
   },
+  leftBy: {
+    buyer: 'El comprador cerró su cuenta',
+    seller: 'Usted cerró su cuenta',
+  },
   urgent: 'Urgente',
   countered: 'Contraoferta',
   any: 'Cualquiera',
@@ -163,6 +167,7 @@ export default {
     },
   },
   detail: {
+    agreed: 'Contraoferta aceptada',
     model: 'Referencia',
     target: 'Precio objetivo',
     line: 'Lo que se pide',

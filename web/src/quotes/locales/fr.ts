@@ -76,6 +76,10 @@ export default {
     ordered: 'Commandée',
     closed: 'Close',
   },
+  leftBy: {
+    buyer: 'L’acheteur a clôturé son compte',
+    seller: 'Vous avez clôturé votre compte',
+  },
   urgent: 'Urgent',
   countered: 'Contre-offre',
   any: 'Indifférent',
@@ -163,6 +167,7 @@ export default {
     },
   },
   detail: {
+    agreed: 'Contre-offre acceptée',
     model: 'Référence',
     target: 'Prix cible',
     line: 'Ce qui est demandé',

@@ -69,6 +69,10 @@ const words = {
     ordered: '已下单',
     closed: '已关闭',
   },
+  leftBy: {
+    buyer: '买家已注销账户',
+    seller: '您已注销账户',
+  },
   urgent: '加急',
   countered: '还价',
   any: '不限',
@@ -155,6 +159,7 @@ const words = {
     },
   },
   detail: {
+    agreed: '已接受的还价',
     model: '型号',
     target: '目标价',
     line: '询价内容',

@@ -147,6 +147,11 @@ function RequestSection({ request }: { request: Request }) {
         .filter(Boolean)
         .join(t('comma')),
     },
+    request.leftBy !== null && {
+      key: 'left',
+      term: t('head.reason'),
+      value: t(`leftBy.${request.leftBy}`),
+    },
     request.order !== null && {
       key: 'order',
       term: t('detail.order'),
@@ -193,6 +198,9 @@ function Version({ quote, title }: { quote: QuoteVersion; title: string }) {
       value: <span translate="no">{quote.manufacturer}</span>,
     },
     { key: 'price', term: t('form.price'), value: prices.map((one) => one.text).join(' · ') },
+    ...(quote.agreedPrice === null
+      ? []
+      : [{ key: 'agreed', term: t('detail.agreed'), value: format.price(quote.agreedPrice) }]),
     { key: 'quantity', term: t('form.quantity'), value: format.quantity(quote.quantity) },
     ...(quote.moq === null
       ? []

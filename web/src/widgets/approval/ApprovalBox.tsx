@@ -6,7 +6,7 @@ import {
   opsApprovalWithdraw,
 } from '#contract/approvals/calls.ts';
 import type { ApprovalEvent } from '#contract/approvals/machine.ts';
-import type { Approval } from '#contract/approvals/schemas.ts';
+import type { Approval, OpenApproval } from '#contract/approvals/schemas.ts';
 import { useCommand } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -18,11 +18,7 @@ import { FailNote } from '../records/FailNote.tsx';
 import { DateTime } from '../times/DateTime.tsx';
 import styles from './ApprovalBox.module.css';
 
-type Open = Pick<
-  Approval,
-  'id' | 'version' | 'requestedBy' | 'requestedAt' | 'expiresAt' | 'events'
-> &
-  Partial<Pick<Approval, 'staffIsParty'>>;
+type Open = OpenApproval & Partial<Pick<Approval, 'staffIsParty'>>;
 
 interface Props {
   readonly approval: Open;

@@ -40,7 +40,7 @@ export default {
   closeGo: 'Close the account',
   closeTitle: 'Close this account?',
   closeAsk:
-    'Every device of {email} is logged out and nobody can log in to it again. Open requests and quotes in the Shopping mall and open deals and bids in Surplus end with the account; the other side is told. Enquiries and quotes on them run until they expire.',
+    'Every device of {email} is logged out and nobody can log in to it again. Open requests and quotes in the Shopping mall, open deals and bids in Surplus, and open enquiries and quotes on them end with the account; the other side is told.',
   closed: 'The account is closed',
   leaveLink: 'Close the account',
 } satisfies Translated<typeof zh>;

@@ -40,7 +40,7 @@ export default {
   closeGo: 'Cerrar la cuenta',
   closeTitle: '¿Cerrar esta cuenta?',
   closeAsk:
-    'Se cierra la sesión de {email} en todos los dispositivos y nadie podrá volver a entrar. Con la cuenta terminan también las solicitudes y cotizaciones en curso del Centro de compras y los excedentes y ofertas en curso de Excedentes; se avisa a la otra parte. Las consultas y sus cotizaciones siguen hasta que vencen.',
+    'Se cierra la sesión de {email} en todos los dispositivos y nadie podrá volver a entrar. Con la cuenta terminan también las solicitudes y cotizaciones en curso del Centro de compras, los excedentes y ofertas en curso de Excedentes, y las consultas en curso con sus cotizaciones; se avisa a la otra parte.',
   closed: 'La cuenta está cerrada',
   leaveLink: 'Cerrar la cuenta',
 } satisfies Translated<typeof zh>;

@@ -40,7 +40,7 @@ export default {
   closeGo: 'Fermer le compte',
   closeTitle: 'Fermer ce compte ?',
   closeAsk:
-    'Tous les appareils de {email} sont déconnectés et plus personne ne pourra s’y connecter. Les demandes et devis en cours de la « Galerie marchande », les surplus et offres en cours de « Surplus » prennent fin avec le compte ; l’autre partie en est avisée. Les demandes de prix et leurs devis courent jusqu’à leur échéance.',
+    'Tous les appareils de {email} sont déconnectés et plus personne ne pourra s’y connecter. Les demandes et devis en cours de la « Galerie marchande », les surplus et offres en cours de « Surplus », les demandes de prix en cours et leurs devis prennent fin avec le compte ; l’autre partie en est avisée.',
   closed: 'Le compte est fermé',
   leaveLink: 'Fermer le compte',
 } satisfies Translated<typeof zh>;

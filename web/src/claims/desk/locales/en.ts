@@ -18,6 +18,8 @@ export default {
     decision: 'Ruling',
     reject: 'Reject the claim',
     pay: 'Pay the buyer',
+    counted: 'Counted {pieces}: {money}',
+    whole: 'All that was agreed: {money}',
     reason: 'Reasons; both parties read them',
     send: 'Submit to a second person',
     sent: 'The ruling waits for the second person',

@@ -18,6 +18,8 @@ export default {
     decision: 'Decisión',
     reject: 'Desestimar',
     pay: 'Pagar al comprador',
+    counted: 'Contado, {pieces}: {money}',
+    whole: 'Todo lo acordado: {money}',
     reason: 'Motivos; los leen ambas partes',
     send: 'Enviar a una segunda persona',
     sent: 'La decisión espera a la segunda persona',

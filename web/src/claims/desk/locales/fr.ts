@@ -18,6 +18,8 @@ export default {
     decision: 'Décision',
     reject: 'Rejeter',
     pay: 'Payer l’acheteur',
+    counted: 'Compté, {pieces} : {money}',
+    whole: 'Tout ce qui était convenu : {money}',
     reason: 'Motifs ; lus par les deux parties',
     send: 'Soumettre à une seconde personne',
     sent: 'La décision attend la seconde personne',

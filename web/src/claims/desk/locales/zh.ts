@@ -15,6 +15,8 @@ const words = {
     decision: '裁定',
     reject: '驳回申请',
     pay: '向买家支付',
+    counted: '清点到 {pieces}：{money}',
+    whole: '按约定全额：{money}',
     reason: '理由（双方都会读到）',
     send: '提交第二人确认',
     sent: '裁定已提交确认',

@@ -15,10 +15,10 @@ import { FileField } from '#web/ui/form/FileField.tsx';
 import { Select } from '#web/ui/form/Select.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
-import { PhotoViewer } from '#web/ui/overlay/PhotoViewer.tsx';
 import { PhoneCamera } from '#web/widgets/handoff/PhoneCamera.tsx';
 import { type PhoneTarget, usePhonePhotos } from '#web/widgets/handoff/use-phone-photos.ts';
 import styles from '../bench.module.css';
+import { LargePhotos } from './LargePhotos.tsx';
 import type { DraftPhoto } from './test-draft.ts';
 
 const PHOTOS_MAX = 20;
@@ -101,17 +101,7 @@ export function TestPhotos({ photos, onChange, name, error, onBusy, target }: Pr
           onAdd={(added) => onChange((all) => [...all, ...added])}
         />
       )}
-      <PhotoViewer
-        photos={photos.map(({ url, link, caption }) => ({
-          key: url,
-          src: link,
-          alt: caption,
-          caption,
-        }))}
-        index={viewed}
-        onMove={setViewed}
-        onClose={() => setViewed(null)}
-      />
+      <LargePhotos photos={photos} viewed={viewed} onView={setViewed} />
     </Section>
   );
 }

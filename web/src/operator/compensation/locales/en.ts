@@ -34,7 +34,6 @@ export default {
   reasonHint: 'The payee reads it',
   twoPeople: 'Paid from the goodwill account once another person of finance has approved it.',
   send: 'Send to a second person',
-  back: 'Back',
   sources: {
     all: 'All',
     seller: 'Seller',

@@ -34,7 +34,6 @@ export default {
   reasonHint: 'Lo lee quien cobra',
   twoPeople: 'Se paga de la cuenta de cortesía cuando otra persona de finanzas lo aprueba.',
   send: 'Enviar a otra persona',
-  back: 'Volver',
   sources: {
     all: 'Todas',
     seller: 'Vendedor',

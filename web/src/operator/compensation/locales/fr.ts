@@ -35,7 +35,6 @@ export default {
   twoPeople:
     'Versé depuis le compte des gestes commerciaux après accord d’une autre personne du service financier.',
   send: 'Envoyer à une seconde personne',
-  back: 'Retour',
   sources: {
     all: 'Toutes',
     seller: 'Vendeur',

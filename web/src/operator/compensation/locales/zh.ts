@@ -32,7 +32,6 @@ const words = {
   reasonHint: '收款方会看到此原因',
   twoPeople: '由平台善意退款账户支付，须另一位财务人员审批。',
   send: '提交第二人审批',
-  back: '返回',
   sources: {
     all: '全部',
     seller: '卖家',

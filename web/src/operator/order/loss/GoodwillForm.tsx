@@ -1,16 +1,15 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { OrderView } from '#contract/orders/view-schemas.ts';
 import { opsGoodwillPropose } from '#contract/wallet/compensation-calls.ts';
 import { useFormCommand } from '#web/api/use-form-command.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
-import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/form/Field.tsx';
 import { FigureInput } from '#web/ui/form/FigureInput.tsx';
 import { Segmented } from '#web/ui/form/Segmented.tsx';
 import { TextArea } from '#web/ui/form/TextArea.tsx';
 import { useDraft } from '#web/ui/form/use-draft.ts';
 import { toast } from '#web/ui/overlay/toast.ts';
-import { FailNote } from '#web/widgets/records/FailNote.tsx';
+import { ActionForm } from '../../finance/ActionForm.tsx';
 import styles from '../../money/money.module.css';
 
 const REASON_MAX = 500;
@@ -30,12 +29,15 @@ export function GoodwillForm({ order, onDone }: { order: OrderView; onDone: () =
   });
   const set = (field: 'amount' | 'reason') => (text: string) =>
     setDraft((before) => ({ ...before, [field]: text }));
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (form.ready()) propose.mutate(input);
-  };
   return (
-    <form ref={form.frame} noValidate className={styles.failForm} onSubmit={submit}>
+    <ActionForm
+      form={form}
+      busy={propose.isPending}
+      error={form.rest(propose.error)}
+      submit={t('send')}
+      onSubmit={() => propose.mutate(input)}
+      onBack={onDone}
+    >
       <Field label={t('paidTo')} group>
         <Segmented
           label={t('paidTo')}
@@ -68,15 +70,6 @@ export function GoodwillForm({ order, onDone }: { order: OrderView; onDone: () =
         />
       </Field>
       <p className={styles.quiet}>{t('twoPeople')}</p>
-      <FailNote error={form.rest(propose.error)} />
-      <div className={styles.buttons}>
-        <Button onClick={onDone} disabled={propose.isPending}>
-          {t('back')}
-        </Button>
-        <Button type="submit" variant="primary" loading={propose.isPending}>
-          {t('send')}
-        </Button>
-      </div>
-    </form>
+    </ActionForm>
   );
 }

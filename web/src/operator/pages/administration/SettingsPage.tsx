@@ -10,15 +10,16 @@ import { Tag } from '#web/ui/Tag.tsx';
 import { CellNote, type Column, Table } from '#web/ui/table/Table.tsx';
 import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import { DateTime } from '#web/widgets/times/DateTime.tsx';
-import { SettingDrawer } from '../../finance/SettingDrawer.tsx';
-import { type SettingField, SettingText, settingFields } from '../../finance/SettingText.tsx';
+import { SettingDrawer } from '../../settings/SettingDrawer.tsx';
+import { type SettingField, SettingText, settingFields } from '../../settings/SettingText.tsx';
 
 const EVERY_MS = 60_000;
 const plain: ReadonlySet<SettingField> = new Set(['rate', 'beneficiary']);
 
 /** Rates, fees, limits and bank accounts of the provider; each change takes two people. */
 export default function SettingsPage() {
-  const t = useTranslator('operator/finance');
+  const t = useTranslator('operator/settings');
+  const finance = useTranslator('operator/finance');
   const [params, setParams] = useSearchParams();
   const read = useCallQuery(opsSettingList, {}, { everyMs: EVERY_MS });
   const open = (key: string | null) => setParams(key ? { key } : {}, { replace: true });
@@ -26,21 +27,21 @@ export default function SettingsPage() {
   const columns: Column<Setting>[] = [
     {
       key: 'name',
-      head: t('setting.label'),
+      head: t('label'),
       phone: 'title',
-      cell: (row) => t(`setting.name.${row.key}`),
+      cell: (row) => t(`name.${row.key}`),
     },
     {
       key: 'value',
-      head: t('setting.value'),
+      head: t('value'),
       phone: 'wide',
       cell: (row) => <SettingValue setting={row} />,
     },
     {
       key: 'since',
-      head: t('setting.from'),
+      head: t('from'),
       phone: 'wide',
-      phoneLabel: t('setting.from'),
+      phoneLabel: t('from'),
       cell: (row) =>
         row.current?.from ? (
           <>
@@ -50,38 +51,38 @@ export default function SettingsPage() {
             </CellNote>
           </>
         ) : (
-          t('setting.never')
+          t('never')
         ),
     },
     {
       key: 'proposal',
-      head: t('status'),
-      cell: (row) => row.proposal && <Tag tone="wait">{t('waitsSecond')}</Tag>,
+      head: finance('status'),
+      cell: (row) => row.proposal && <Tag tone="wait">{finance('waitsSecond')}</Tag>,
     },
     {
       key: 'open',
-      head: t('setting.open'),
+      head: t('open'),
       action: true,
       cell: (row) => (
         <Button
           size="xs"
           onClick={() => open(row.key)}
-          aria-label={`${t('setting.open')} ${t(`setting.name.${row.key}`)}`}
+          aria-label={`${t('open')} ${t(`name.${row.key}`)}`}
         >
-          {t('setting.open')}
+          {t('open')}
         </Button>
       ),
     },
   ];
   return (
     <>
-      <PageHead title={t('setting.title')}>
-        <span>{t('setting.two')}</span>
+      <PageHead title={t('title')}>
+        <span>{t('two')}</span>
       </PageHead>
       <FailNote error={read.error} again={() => read.refetch()} />
       <Table
         middle
-        label={t('setting.title')}
+        label={t('title')}
         columns={columns}
         rows={read.data?.list}
         rowKey={(row) => row.key}
@@ -92,14 +93,14 @@ export default function SettingsPage() {
 }
 
 function SettingValue({ setting }: { setting: Setting }) {
-  const t = useTranslator('operator/finance');
+  const t = useTranslator('operator/settings');
   const { key, current } = setting;
-  if (current === null) return t('setting.nothing');
+  if (current === null) return t('nothing');
   return (
     <>
       {settingFields[key].map((field, index) => {
         const value = <SettingText brief field={field} value={current.value} />;
-        const labelled = t.parts('setting.of', { field: t(`setting.field.${field}`), value });
+        const labelled = t.parts('of', { field: t(`field.${field}`), value });
         if (index > 0) return <CellNote key={field}>{labelled}</CellNote>;
         // A rate and a beneficiary say it themselves; one of several amounts or counts does not.
         const isPlain = settingFields[key].length === 1 || plain.has(field);

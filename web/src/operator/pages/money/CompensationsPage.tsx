@@ -8,7 +8,7 @@ import { MoneyText } from '#web/widgets/money/MoneyText.tsx';
 import { RecordLink } from '#web/widgets/records/RecordLink.tsx';
 import { ResourceDetail, ResourceList } from '#web/widgets/records/ResourceList.tsx';
 import { DateTime } from '#web/widgets/times/DateTime.tsx';
-import { CompensationDrawer } from '../../finance/CompensationDrawer.tsx';
+import { CompensationDrawer } from '../../compensation/CompensationDrawer.tsx';
 
 const sources = ['all', ...compensationSources] as const;
 

@@ -8,28 +8,29 @@ import { MoneyText } from '#web/widgets/money/MoneyText.tsx';
 import { RecordLink } from '#web/widgets/records/RecordLink.tsx';
 import { ResourceDetail, ResourceList } from '#web/widgets/records/ResourceList.tsx';
 import { DateTime } from '#web/widgets/times/DateTime.tsx';
-import { DepositDrawer } from '../../finance/DepositDrawer.tsx';
-import { DepositTag } from '../../finance/DepositTag.tsx';
+import { DepositDrawer } from '../../deposits/DepositDrawer.tsx';
+import { DepositTag } from '../../deposits/DepositTag.tsx';
 
 const stateFilters = [...depositStates, 'all'] as const;
 
 /** Integrity deposits for finance: to confirm, to return, and what was decided. */
 export default function DepositsPage() {
-  const t = useTranslator('operator/finance');
+  const t = useTranslator('operator/deposits');
+  const finance = useTranslator('operator/finance');
   return (
     <ResourceList
-      title={t('deposit.title')}
+      title={t('title')}
       call={opsDepositList}
       tabs={stateFilters}
-      tabsLabel={t('status')}
-      tabLabel={(tab) => t(`deposit.state.${tab}`)}
+      tabsLabel={finance('status')}
+      tabLabel={(tab) => t(`state.${tab}`)}
       firstTab="announced"
       filterOf={(state) => ({ state })}
-      findLabel={t('deposit.find')}
+      findLabel={t('find')}
       columns={useColumns()}
       rowKey={({ id }) => id}
       work={{ record: 'deposit', refOf: ({ no }) => no }}
-      empty={() => <Empty title={t('deposit.none')} />}
+      empty={() => <Empty title={t('none')} />}
       drawer={(id, onClose) => (
         <ResourceDetail call={opsDepositOne} input={{ id }}>
           {(deposit) => <DepositDrawer deposit={deposit} onClose={onClose} />}
@@ -40,18 +41,19 @@ export default function DepositsPage() {
 }
 
 function useColumns(): Column<OpsDeposit>[] {
-  const t = useTranslator('operator/finance');
+  const t = useTranslator('operator/deposits');
+  const finance = useTranslator('operator/finance');
   return [
     {
       key: 'no',
-      head: t('number'),
+      head: finance('number'),
       phone: 'title',
       cell: (row) => <RecordLink id={row.id} no={row.no} />,
     },
-    { key: 'owner', head: t('owner'), cell: (row) => row.sellerName },
+    { key: 'owner', head: finance('owner'), cell: (row) => row.sellerName },
     {
       key: 'payer',
-      head: t('deposit.account'),
+      head: t('account'),
       cell: (row) => (
         <>
           {row.accountName}
@@ -64,21 +66,21 @@ function useColumns(): Column<OpsDeposit>[] {
     },
     {
       key: 'amount',
-      head: t('deposit.amount'),
+      head: t('amount'),
       figures: true,
       phone: 'value',
       cell: (row) => <MoneyText money={row.amount} />,
     },
     {
       key: 'state',
-      head: t('status'),
+      head: finance('status'),
       cell: (row) => (
         <>
           <DepositTag state={row.state} />
-          {row.approval && <CellNote tone="amber">{t('waitsSecond')}</CellNote>}
+          {row.approval && <CellNote tone="amber">{finance('waitsSecond')}</CellNote>}
         </>
       ),
     },
-    { key: 'at', head: t('deposit.at'), cell: (row) => <DateTime at={row.appliedAt} /> },
+    { key: 'at', head: t('at'), cell: (row) => <DateTime at={row.appliedAt} /> },
   ];
 }

@@ -9,28 +9,29 @@ import { MoneyText } from '#web/widgets/money/MoneyText.tsx';
 import { RecordLink } from '#web/widgets/records/RecordLink.tsx';
 import { ResourceDetail, ResourceList } from '#web/widgets/records/ResourceList.tsx';
 import { DateTime } from '#web/widgets/times/DateTime.tsx';
-import { ExchangeDrawer } from '../../finance/ExchangeDrawer.tsx';
-import { ExchangeTag } from '../../finance/ExchangeTag.tsx';
+import { ExchangeDrawer } from '../../exchanges/ExchangeDrawer.tsx';
+import { ExchangeTag } from '../../exchanges/ExchangeTag.tsx';
 
 const stateFilters = [...exchangeStates, 'all'] as const;
 
 /** Exchanges for finance: those in progress first, then what was decided. */
 export default function ExchangesPage() {
-  const t = useTranslator('operator/finance');
+  const t = useTranslator('operator/exchanges');
+  const finance = useTranslator('operator/finance');
   return (
     <ResourceList
-      title={t('exchange.title')}
+      title={t('title')}
       call={opsExchangeList}
       tabs={stateFilters}
-      tabsLabel={t('status')}
-      tabLabel={(tab) => t(`exchange.state.${tab}`)}
+      tabsLabel={finance('status')}
+      tabLabel={(tab) => t(`state.${tab}`)}
       firstTab="frozen"
       filterOf={(state) => ({ state })}
-      findLabel={t('exchange.find')}
+      findLabel={t('find')}
       columns={useColumns()}
       rowKey={({ id }) => id}
       work={{ record: 'exchange', refOf: ({ no }) => no }}
-      empty={() => <Empty title={t('exchange.none')} />}
+      empty={() => <Empty title={t('none')} />}
       drawer={(id, onClose) => (
         <ResourceDetail call={opsExchangeOne} input={{ id }}>
           {(exchange) => <ExchangeDrawer exchange={exchange} onClose={onClose} />}
@@ -41,19 +42,20 @@ export default function ExchangesPage() {
 }
 
 function useColumns(): Column<OpsExchange>[] {
-  const t = useTranslator('operator/finance');
+  const t = useTranslator('operator/exchanges');
+  const finance = useTranslator('operator/finance');
   const format = useFormat();
   return [
     {
       key: 'no',
-      head: t('number'),
+      head: finance('number'),
       phone: 'title',
       cell: (row) => <RecordLink id={row.id} no={row.no} />,
     },
-    { key: 'owner', head: t('owner'), cell: (row) => row.ownerName },
+    { key: 'owner', head: finance('owner'), cell: (row) => row.ownerName },
     {
       key: 'payee',
-      head: t('exchange.payee'),
+      head: t('payee'),
       cell: (row) => (
         <>
           {row.payee.accountName}
@@ -65,13 +67,13 @@ function useColumns(): Column<OpsExchange>[] {
     },
     {
       key: 'sell',
-      head: t('exchange.sell'),
+      head: t('sell'),
       figures: true,
       cell: (row) => <MoneyText money={row.sell} />,
     },
     {
       key: 'buy',
-      head: t('exchange.pays'),
+      head: t('pays'),
       figures: true,
       phone: 'value',
       cell: (row) => (
@@ -83,19 +85,19 @@ function useColumns(): Column<OpsExchange>[] {
     },
     {
       key: 'state',
-      head: t('status'),
+      head: finance('status'),
       cell: (row) => (
         <>
           <ExchangeTag state={row.state} />
-          {row.approval && <CellNote tone="amber">{t('waitsSecond')}</CellNote>}
+          {row.approval && <CellNote tone="amber">{finance('waitsSecond')}</CellNote>}
         </>
       ),
     },
     {
       key: 'at',
-      head: t('exchange.at'),
+      head: t('at'),
       foldsUnder: 'state',
-      phoneLabel: t('exchange.at'),
+      phoneLabel: t('at'),
       cell: (row) => <DateTime at={row.appliedAt} />,
     },
   ];

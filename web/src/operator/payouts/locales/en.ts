@@ -86,7 +86,6 @@ export default {
   refusalSentBack: 'The request to refuse it was not approved: {note}',
   nextRefusal:
     'A refusal is requested: order nothing at the bank. If it was ordered already, record the transfer.',
-  back: 'Back',
   send: 'Record the transfer',
   bankReference: 'Bank reference',
   sentOn: 'Sent on',

@@ -87,7 +87,6 @@ export default {
   refusalSentBack: 'La petición de rechazarla no se aprobó: {note}',
   nextRefusal:
     'Se ha pedido su rechazo: no ordene nada en el banco. Si ya se ordenó, registre la transferencia.',
-  back: 'Volver',
   send: 'Registrar la transferencia',
   bankReference: 'Referencia bancaria',
   sentOn: 'Enviada el',

@@ -87,7 +87,6 @@ export default {
   refusalSentBack: 'La demande de refus n’a pas été approuvée : {note}',
   nextRefusal:
     'Un refus est demandé : n’ordonnez rien à la banque. Si le virement est déjà ordonné, enregistrez-le.',
-  back: 'Retour',
   send: 'Enregistrer le virement',
   bankReference: 'Référence bancaire',
   sentOn: 'Envoyé le',

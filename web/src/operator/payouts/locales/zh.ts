@@ -79,7 +79,6 @@ const words = {
   refusalOf: '{no} 的拒绝申请',
   refusalSentBack: '拒绝申请未获同意：{note}',
   nextRefusal: '已有人申请拒绝：请勿在银行提交付款指令。若已提交，请登记汇出。',
-  back: '返回',
   send: '登记汇出',
   bankReference: '银行流水号',
   sentOn: '汇出日期',

@@ -22,6 +22,9 @@ export default {
   declined: 'Declined by',
   draft: 'Draft',
   newDraft: 'Draft a new version',
+  product:
+    'The text that comes with Assay has a newer edition. What members accepted stays; the newer text applies once two people make it a version. You may change it in the draft first.',
+  useProduct: 'Draft with the newer text',
   language: 'Language',
   lang: {
     zh: 'Chinese',

@@ -22,6 +22,9 @@ export default {
   declined: 'Rechazada por',
   draft: 'Borrador',
   newDraft: 'Redactar una versión nueva',
+  product:
+    'El texto que viene con Assay tiene una edición más reciente. Lo que los miembros aceptaron no cambia; el texto nuevo se aplica cuando dos personas lo convierten en una versión. Antes puede cambiarlo en el borrador.',
+  useProduct: 'Redactar con el texto nuevo',
   language: 'Idioma',
   lang: {
     zh: 'Chino',

@@ -22,6 +22,9 @@ export default {
   declined: 'Refusée par',
   draft: 'Brouillon',
   newDraft: 'Rédiger une nouvelle version',
+  product:
+    'Le texte fourni avec Assay a une édition plus récente. Ce que les membres ont accepté ne change pas ; le nouveau texte s’applique une fois que deux personnes en font une version. Vous pouvez d’abord le modifier dans le brouillon.',
+  useProduct: 'Rédiger avec le nouveau texte',
   language: 'Langue',
   lang: {
     zh: 'Chinois',

@@ -19,6 +19,9 @@ const words = {
   declined: '未同意会员',
   draft: '草稿',
   newDraft: '起草新版本',
+  product:
+    '验芯附带的文本有更新的版次。成员注册时接受的文本不变；把新文本作为新版本提出后才适用，可先在草稿中修改。',
+  useProduct: '用新文本起草',
   language: '语言',
   lang: {
     zh: '中文',

@@ -1,0 +1,52 @@
+import type { Translated } from '#web/i18n/translator.ts';
+import type zh from './zh.ts';
+
+export default {
+  title: 'Exchanges',
+  one: 'Exchange',
+  none: 'No such exchange.',
+  find: 'Number or payee',
+  state: {
+    frozen: 'In progress',
+    success: 'Success',
+    returned: 'Returned',
+    failed: 'Failed',
+    all: 'All',
+  },
+  agreed: 'Agreed',
+  sell: 'Sold',
+  pays: 'To pay',
+  payee: 'Payee',
+  fee: 'Fee, {percent}%',
+  rate: 'Rate',
+  source: 'Source of the rate',
+  rateToday: 'Rate today',
+  at: 'Applied',
+  second: 'Payment waits for a second person',
+  approve: 'Approve payment of {money}',
+  done: 'Exchange {no} is done',
+  heldBy:
+    'Suspicious activity holds it ({finding}). Do not order the payment at the bank yet. An administrator approves it, or two people clear the finding first.',
+  payableFrom: 'The account is new: do not order the payment at the bank before {at}.',
+  payeeChanged:
+    'The account was changed or removed after the application: do not order the payment at the bank. Fail the exchange, or have the member change the account back. If it was paid before, match the bank’s line.',
+  payeeChangedSince:
+    'The account was changed or removed after the application: approve the payment only if it went to the account below.',
+  propose: 'Paid at the bank, send to a second person',
+  proposed: 'Exchange {no} waits for a second person',
+  fail: 'The exchange failed',
+  bankReturn: 'The bank returned it',
+  returnedWhy: 'Reason, which the member reads',
+  returnReference: 'Bank reference of the return',
+  proposeReturn: 'Send the return to a second person',
+  returnProposed: 'The return of {no} waits for a second person',
+  returnSecond: 'The bank’s return waits for a second person',
+  approveReturn: 'Record the return of {money}',
+  sentBackNote: 'The second person sent it back: {note}',
+  returnedNow: 'The money of {no} is frozen again',
+  reopen: 'Open it again to pay anew',
+  reopened: '{no} is open again',
+  returnReason: 'Why the bank returned it',
+  failReason: 'Reason, which the member reads',
+  failedNow: 'Exchange {no} failed, the money is back',
+} satisfies Translated<typeof zh>;

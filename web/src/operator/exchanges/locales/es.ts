@@ -1,0 +1,52 @@
+import type { Translated } from '#web/i18n/translator.ts';
+import type zh from './zh.ts';
+
+export default {
+  title: 'Cambios',
+  one: 'Cambio',
+  none: 'No existe ese cambio.',
+  find: 'Número o beneficiario',
+  state: {
+    frozen: 'En curso',
+    success: 'Realizado',
+    returned: 'Devuelto',
+    failed: 'No realizado',
+    all: 'Todos',
+  },
+  agreed: 'Acordado',
+  sell: 'Vendido',
+  pays: 'A pagar',
+  payee: 'Beneficiario',
+  fee: 'Comisión, {percent} %',
+  rate: 'Tipo',
+  source: 'Fuente del tipo',
+  rateToday: 'Tipo de hoy',
+  at: 'Solicitado',
+  second: 'El pago espera a una segunda persona',
+  approve: 'Aprobar el pago de {money}',
+  done: 'El cambio {no} se ha realizado',
+  heldBy:
+    'Lo retiene una actividad sospechosa ({finding}). No ordene aún el pago en el banco. Lo aprueba un administrador, o dos personas descartan antes el hallazgo.',
+  payableFrom: 'La cuenta es nueva: no ordene el pago en el banco antes de {at}.',
+  payeeChanged:
+    'La cuenta se cambió o eliminó después de la solicitud: no ordene el pago en el banco. Marque el cambio como no realizado o pida al miembro que restablezca la cuenta. Si ya se había pagado, concilie la línea del banco.',
+  payeeChangedSince:
+    'La cuenta se cambió o eliminó después de la solicitud: apruebe el pago solo si fue a la cuenta de abajo.',
+  propose: 'Pagado en el banco, enviar a otra persona',
+  proposed: 'El cambio {no} espera a otra persona',
+  fail: 'El cambio no se realizó',
+  bankReturn: 'El banco lo devolvió',
+  returnedWhy: 'Motivo, que lee el miembro',
+  returnReference: 'Referencia de la devolución',
+  proposeReturn: 'Enviar la devolución a otra persona',
+  returnProposed: 'La devolución de {no} espera a otra persona',
+  returnSecond: 'La devolución del banco espera a una segunda persona',
+  approveReturn: 'Registrar la devolución de {money}',
+  sentBackNote: 'La segunda persona lo devolvió: {note}',
+  returnedNow: 'El dinero de {no} vuelve a estar congelado',
+  reopen: 'Reabrir para pagar de nuevo',
+  reopened: '{no} está abierto de nuevo',
+  returnReason: 'Motivo de la devolución',
+  failReason: 'Motivo, que lee el miembro',
+  failedNow: 'El cambio {no} no se realizó; el dinero ha vuelto',
+} satisfies Translated<typeof zh>;

@@ -1,0 +1,52 @@
+import type { Translated } from '#web/i18n/translator.ts';
+import type zh from './zh.ts';
+
+export default {
+  title: 'Changes',
+  one: 'Change',
+  none: 'Ce change n’existe pas.',
+  find: 'Numéro ou bénéficiaire',
+  state: {
+    frozen: 'En cours',
+    success: 'Réussi',
+    returned: 'Retourné',
+    failed: 'Échoué',
+    all: 'Tous',
+  },
+  agreed: 'Convenu',
+  sell: 'Vendu',
+  pays: 'À payer',
+  payee: 'Bénéficiaire',
+  fee: 'Frais, {percent} %',
+  rate: 'Taux',
+  source: 'Source du taux',
+  rateToday: 'Taux du jour',
+  at: 'Demandé',
+  second: 'Le paiement attend une seconde personne',
+  approve: 'Approuver le paiement de {money}',
+  done: 'Le change {no} est effectué',
+  heldBy:
+    'Une activité suspecte le retient ({finding}). N’ordonnez pas encore le paiement à la banque. Un administrateur l’approuve, ou deux personnes écartent d’abord le constat.',
+  payableFrom: 'Le compte est nouveau : n’ordonnez pas le paiement à la banque avant le {at}.',
+  payeeChanged:
+    'Le compte a été modifié ou supprimé après la demande : n’ordonnez pas le paiement à la banque. Faites échouer le change, ou demandez au membre de rétablir le compte. S’il a déjà été payé, rapprochez la ligne de la banque.',
+  payeeChangedSince:
+    'Le compte a été modifié ou supprimé après la demande : n’approuvez le paiement que s’il est allé au compte ci-dessous.',
+  propose: 'Payé en banque, envoyer à une seconde personne',
+  proposed: 'Le change {no} attend une seconde personne',
+  fail: 'Le change a échoué',
+  bankReturn: 'La banque l’a retourné',
+  returnedWhy: 'Motif, lu par le membre',
+  returnReference: 'Référence du retour',
+  proposeReturn: 'Envoyer le retour à une seconde personne',
+  returnProposed: 'Le retour de {no} attend une seconde personne',
+  returnSecond: 'Le retour de la banque attend une seconde personne',
+  approveReturn: 'Enregistrer le retour de {money}',
+  sentBackNote: 'Renvoyé par la seconde personne : {note}',
+  returnedNow: 'L’argent de {no} est de nouveau gelé',
+  reopen: 'Rouvrir pour payer à nouveau',
+  reopened: '{no} est rouvert',
+  returnReason: 'Motif du retour',
+  failReason: 'Motif, lu par le membre',
+  failedNow: 'Le change {no} a échoué, l’argent est rendu',
+} satisfies Translated<typeof zh>;
