@@ -38,7 +38,7 @@ test('a quote ends with the account of its buyer, and its seller reads why', asy
   await expect(seller.getByRole('heading', { name: 'Revise the quote' })).toBeVisible();
   await buyer.send(closeAccount, {});
 
-  // What is sent from the page of before is refused with the reason.
+  // The page is stale now: sending from it is refused, with the reason.
   await seller.getByRole('textbox', { name: 'Unit price' }).fill('0.47');
   await seller.getByRole('button', { name: 'Revise the quote' }).click();
   await expect(seller.getByText('The other company closed its account')).toBeVisible();
