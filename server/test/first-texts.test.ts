@@ -37,7 +37,7 @@ const editions = () =>
 const pageOf = async (slug: LegalDocument) => (await ana.send(blogOne, { slug })).html;
 
 /** Gives the market the texts that it would have from before there was a second edition. */
-async function makeOld(): Promise<void> {
+async function setFirstEdition(): Promise<void> {
   const up = readFileSync(
     new URL('../migrations/0231-first-texts-of-terms/up.sql', import.meta.url),
     'utf8',
@@ -84,7 +84,7 @@ describe('the texts of the terms that come with the product', () => {
 });
 
 describe('a market from before the second edition', () => {
-  beforeAll(makeOld);
+  beforeAll(setFirstEdition);
 
   it('keeps what its members registered with, in every language', async () => {
     expect((await editions()).map(({ edition }) => edition)).toEqual([1, 1]);

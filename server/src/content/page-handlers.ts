@@ -148,7 +148,7 @@ export class Pages {
     const history = await revisionsOf(ctx.tx, slug, lang);
     const [last = null] = history;
     const requestedRevision = this.#numbered(history, revision ?? last?.number ?? 0);
-    const file = (await this.#fileReader(ctx))(slug, lang);
+    const file = (await this.#fileReader(ctx, [slug]))(slug, lang);
     const page = resolvePage(file, requestedRevision);
     const states = revisionStates(history, ctx.now);
     return {
@@ -230,16 +230,19 @@ export class Pages {
   ): Promise<EffectivePage | null> {
     const { tx, now } = ctx;
     const revision = await revisionInForce(tx, slug, lang, now);
-    const page = resolvePage((await this.#fileReader(ctx))(slug, lang), revision);
+    const page = resolvePage((await this.#fileReader(ctx, [slug]))(slug, lang), revision);
     if (number === 0 || !isLegalDocument(slug)) return page;
     const text = await this.#legal.text(tx, { document: slug, number, lang });
     return text && { ...text, updatedAt: page?.updatedAt ?? firstDay, revision: 0, author: '' };
   }
 
   /** Returns who finds the product's own texts; of those that members accept in the market's edition. */
-  async #fileReader({ tx }: QueryContext) {
+  async #fileReader({ tx }: QueryContext, pages: readonly Slug[] = slugs) {
     const editions = new Map<Slug, number>();
-    for (const slug of legalDocuments) editions.set(slug, await this.#legal.edition(tx, slug));
+    // Most pages are no such text: reading one asks for nothing.
+    for (const slug of legalDocuments) {
+      if (pages.includes(slug)) editions.set(slug, await this.#legal.edition(tx, slug));
+    }
     return (slug: Slug, lang: Language) => {
       const edition = editions.get(slug);
       return edition === undefined

@@ -136,7 +136,7 @@ describe('what ends with an account', () => {
     expect(await kinds(dana)).toEqual(['sellerLeft', 'expiredUnanswered']);
   });
 
-  it('is told once where the account is left twice', async () => {
+  it('is notified once where the account is left twice', async () => {
     for (const one of [min, tao]) one.stock(mpn);
     await match();
     await market.closeAccount(dana.account);
