@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumOptions } from './e2e/stage/chromium.ts';
+import { chromiumOptions } from './e2e/stage/browser/chromium.ts';
 
 /**
  * Features that the browser starts without. Chromium reads only the last list, so Playwright's own

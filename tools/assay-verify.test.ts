@@ -9,7 +9,7 @@ import { promisify } from 'node:util';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { canonicalJson } from '#server/qc/core/canonical-json.ts';
-import { signPdf } from '#server/qc/core/sign-pdf.ts';
+import { signPdf } from '#server/qc/core/reports/sign-pdf.ts';
 import { signerOf } from '#server/qc/signer.ts';
 import { canonicalJson as packaged } from './assay-verify/report.mjs';
 

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { canonicalJson } from '#server/qc/core/canonical-json.ts';
-import { ReportValue } from '#server/qc/core/report.ts';
+import { ReportValue } from '#server/qc/core/reports/report.ts';
 import { signerOf } from '#server/qc/signer.ts';
 import { verifyReportFile } from './assay-verify/report.mjs';
 

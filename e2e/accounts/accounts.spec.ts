@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { openBeforeProgram } from '../stage/hold-back.ts';
+import { openBeforeProgram } from '../stage/browser/hold-back.ts';
 import { test } from '../stage/journey.ts';
 import { memberPage, person } from '../stage/people.ts';
 import {

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { axeViolations } from '../stage/axe.ts';
+import { axeViolations } from '../stage/browser/axe.ts';
 import { memberAt } from '../stage/callers.ts';
 import { deskOf } from '../stage/cast.ts';
 import { test } from '../stage/journey.ts';

@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { totpCode } from '../../tools/deal/caller.ts';
-import { axeViolations } from '../stage/axe.ts';
+import { axeViolations } from '../stage/browser/axe.ts';
 import { test } from '../stage/journey.ts';
 import { deskPage, mailsTo, person } from '../stage/people.ts';
 import { logIn, PASSWORD, registered } from '../stage/registering.ts';

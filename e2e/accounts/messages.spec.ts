@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { limits } from '#contract/limits.ts';
-import { axeViolations } from '../stage/axe.ts';
 import { badge } from '../stage/badge.ts';
+import { axeViolations } from '../stage/browser/axe.ts';
 import { callerOf, newPart, quote, request } from '../stage/callers.ts';
 import { test } from '../stage/journey.ts';
 import { mailsTo, memberPage, person } from '../stage/people.ts';

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { closeAccount } from '#contract/accounts/closing-calls.ts';
-import { axeViolations } from '../stage/axe.ts';
+import { axeViolations } from '../stage/browser/axe.ts';
 import { memberAt } from '../stage/callers.ts';
 import { test } from '../stage/journey.ts';
 import { deskPage, mailsTo, person } from '../stage/people.ts';

@@ -1,11 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { type Browser, type Download, expect, type Page } from '@playwright/test';
 import { openProductDatabase } from '../../tools/fault/database.ts';
-import { axeViolations } from '../stage/axe.ts';
+import { axeViolations } from '../stage/browser/axe.ts';
 import { memberAt, request } from '../stage/callers.ts';
 import { test } from '../stage/journey.ts';
-import { deskPage, mailedCode, person } from '../stage/people.ts';
-import { logIn, PASSWORD, registered } from '../stage/registering.ts';
 import {
   addPayee,
   approveCash,
@@ -13,7 +11,9 @@ import {
   rechargeMore,
   requestApproval,
   step,
-} from '../stage/suspicions.ts';
+} from '../stage/money/suspicions.ts';
+import { deskPage, mailedCode, person } from '../stage/people.ts';
+import { logIn, PASSWORD, registered } from '../stage/registering.ts';
 
 const languages = ['Chinese', 'English', 'Spanish', 'French', 'Russian'];
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { close, detail } from '#contract/boards/calls.ts';
 import { addSurplusDeal } from '#contract/surplus/calls.ts';
-import { axeViolations } from '../stage/axe.ts';
+import { axeViolations } from '../stage/browser/axe.ts';
 import { callerOf, newPart, quote, request } from '../stage/callers.ts';
 import { test } from '../stage/journey.ts';
 import { memberPage } from '../stage/people.ts';

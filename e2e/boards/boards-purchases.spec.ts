@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { confirmOrder, orderList } from '#contract/orders/calls.ts';
-import { axeViolations } from '../stage/axe.ts';
+import { axeViolations } from '../stage/browser/axe.ts';
 import { callerOf, newPart, quote, request } from '../stage/callers.ts';
 import { test } from '../stage/journey.ts';
 import { memberPage } from '../stage/people.ts';

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { closeAccount } from '#contract/accounts/closing-calls.ts';
 import { inquirySend, quoteList, quoteSubmit } from '#contract/enquiries/calls.ts';
 import { inventoryAdd } from '#contract/inventory/calls.ts';
-import { axeViolations } from '../stage/axe.ts';
+import { axeViolations } from '../stage/browser/axe.ts';
 import { callerOf, memberAt, newPart } from '../stage/callers.ts';
 import { test } from '../stage/journey.ts';
 import { memberPage } from '../stage/people.ts';

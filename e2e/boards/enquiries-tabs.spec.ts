@@ -8,8 +8,8 @@ import {
 } from '#contract/enquiries/calls.ts';
 import { inventoryAdd } from '#contract/inventory/calls.ts';
 import type { Caller } from '../../tools/deal/caller.ts';
+import { holdBack } from '../stage/browser/hold-back.ts';
 import { callerOf } from '../stage/callers.ts';
-import { holdBack } from '../stage/hold-back.ts';
 import { test } from '../stage/journey.ts';
 import { anotherTab, memberPage } from '../stage/people.ts';
 

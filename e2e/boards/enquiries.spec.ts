@@ -3,7 +3,7 @@ import { login } from '../../contract/src/accounts/calls.ts';
 import { quoteList, quoteSubmit } from '../../contract/src/enquiries/calls.ts';
 import { Caller, type Carry } from '../../tools/deal/caller.ts';
 import { DEMO_PASSWORD } from '../../tools/demo/people.ts';
-import { axeViolations } from '../stage/axe.ts';
+import { axeViolations } from '../stage/browser/axe.ts';
 import { newPart } from '../stage/callers.ts';
 import { test } from '../stage/journey.ts';
 import { market } from '../stage/market.ts';

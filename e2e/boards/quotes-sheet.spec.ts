@@ -4,7 +4,7 @@ import exceljs from 'exceljs';
 import { inquiryClose, inquiryDetail, inquirySend } from '#contract/enquiries/calls.ts';
 import { inventoryAdd } from '#contract/inventory/calls.ts';
 import type { Caller } from '../../tools/deal/caller.ts';
-import { axeViolations } from '../stage/axe.ts';
+import { axeViolations } from '../stage/browser/axe.ts';
 import { callerOf } from '../stage/callers.ts';
 import { test } from '../stage/journey.ts';
 import { memberPage } from '../stage/people.ts';

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { inquiryCounter, inquiryDetail, inquirySend } from '#contract/enquiries/calls.ts';
 import { inventoryAdd } from '#contract/inventory/calls.ts';
 import type { Caller } from '../../tools/deal/caller.ts';
-import { axeViolations } from '../stage/axe.ts';
+import { axeViolations } from '../stage/browser/axe.ts';
 import { callerOf } from '../stage/callers.ts';
 import { test } from '../stage/journey.ts';
 import { person, signIn } from '../stage/people.ts';

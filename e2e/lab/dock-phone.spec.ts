@@ -3,11 +3,11 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import { opsOrderOne, quarantineOrder } from '#contract/orders/staff-calls.ts';
 import { quarantineOfOrder, requestSample } from '#contract/quarantine/calls.ts';
 import * as steps from '../../tools/deal/steps.ts';
-import { axeViolations } from '../stage/axe.ts';
+import { axeViolations } from '../stage/browser/axe.ts';
+import { wide } from '../stage/browser/phone.ts';
 import { cleared, openCast, reported } from '../stage/cast.ts';
 import { test } from '../stage/journey.ts';
 import { deskPage } from '../stage/people.ts';
-import { wide } from '../stage/phone.ts';
 import { freshPhoto } from '../stage/photos.ts';
 
 /** The phone of somebody at the dock, held in one hand. */

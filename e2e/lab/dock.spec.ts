@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import QRCode from 'qrcode';
-import { axeViolations } from '../stage/axe.ts';
 import * as bench from '../stage/bench.ts';
-import { chromiumOptions } from '../stage/chromium.ts';
+import { axeViolations } from '../stage/browser/axe.ts';
+import { chromiumOptions } from '../stage/browser/chromium.ts';
+import { wide } from '../stage/browser/phone.ts';
 import {
   agree,
   openBrowsers,
@@ -19,7 +20,6 @@ import {
 } from '../stage/deal.ts';
 import { test } from '../stage/journey.ts';
 import { signInStaff } from '../stage/people.ts';
-import { wide } from '../stage/phone.ts';
 
 const GS = '\u001d';
 /** The label of a maker, as its DataMatrix or QR code has it. */

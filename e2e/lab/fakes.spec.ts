@@ -5,14 +5,14 @@ import { opsOrderOne } from '#contract/orders/staff-calls.ts';
 import type { OrderView } from '#contract/orders/view-schemas.ts';
 import type { Caller } from '../../tools/deal/caller.ts';
 import * as steps from '../../tools/deal/steps.ts';
-import { axeViolations } from '../stage/axe.ts';
 import * as bench from '../stage/bench.ts';
+import { axeViolations } from '../stage/browser/axe.ts';
+import { wide } from '../stage/browser/phone.ts';
 import { callerOf, newPart, request } from '../stage/callers.ts';
 import { deskOf } from '../stage/cast.ts';
 import { openBrowsers, staffPage } from '../stage/deal.ts';
 import { test } from '../stage/journey.ts';
 import { memberPage, signInStaff } from '../stage/people.ts';
-import { wide } from '../stage/phone.ts';
 
 const LOT = 'GH24E9T';
 const detail = (id: string): string => `/my-order-details/${id}`;

@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { axeViolations } from '../stage/axe.ts';
+import { axeViolations } from '../stage/browser/axe.ts';
+import { wide } from '../stage/browser/phone.ts';
 import {
   agree,
   openBrowsers,
@@ -11,7 +12,6 @@ import {
 } from '../stage/deal.ts';
 import { test } from '../stage/journey.ts';
 import { memberPage, person, signInStaff } from '../stage/people.ts';
-import { wide } from '../stage/phone.ts';
 import { revokeReport } from '../stage/revocation.ts';
 
 test('section 8: the passport of a lot is split, shown to a visitor, and revoked with its report', async ({

@@ -2,13 +2,21 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { orderOne } from '#contract/orders/calls.ts';
 import { openProductDatabase } from '../../tools/fault/database.ts';
-import { axeViolations } from '../stage/axe.ts';
 import * as bench from '../stage/bench.ts';
+import { axeViolations } from '../stage/browser/axe.ts';
+import {
+  addressInCode,
+  OPEN,
+  over,
+  phoneOf,
+  takePhoto,
+  unsentOn,
+  wide,
+} from '../stage/browser/phone.ts';
 import { newPart } from '../stage/callers.ts';
 import { inboundOrder } from '../stage/day.ts';
 import { test } from '../stage/journey.ts';
 import { person, signInStaff } from '../stage/people.ts';
-import { addressInCode, OPEN, over, phoneOf, takePhoto, unsentOn, wide } from '../stage/phone.ts';
 
 /** The desk hears of a photo at once: less than the 15 seconds after which its page asks by itself. */
 const ANNOUNCED_MS = 6000;

@@ -1,12 +1,20 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { addPhonePhoto } from '#contract/handoffs/calls.ts';
-import { axeViolations } from '../stage/axe.ts';
 import * as bench from '../stage/bench.ts';
+import { axeViolations } from '../stage/browser/axe.ts';
+import {
+  addressInCode,
+  OPEN,
+  over,
+  phoneOf,
+  takePhoto,
+  unsentOn,
+  wide,
+} from '../stage/browser/phone.ts';
 import { newPart } from '../stage/callers.ts';
 import { receivedOrder } from '../stage/day.ts';
 import { test } from '../stage/journey.ts';
 import { anotherTab, person, signInStaff } from '../stage/people.ts';
-import { addressInCode, OPEN, over, phoneOf, takePhoto, unsentOn, wide } from '../stage/phone.ts';
 
 /** Opens the test of a received order at the bench and shows its code; the address is the code's. */
 async function openCode(

@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
-import { axeViolations } from '../stage/axe.ts';
-import { announce, importFile, lastClosing, statementOf } from '../stage/bank.ts';
+import { axeViolations } from '../stage/browser/axe.ts';
 import { test } from '../stage/journey.ts';
+import { announce, importFile, lastClosing, statementOf } from '../stage/money/bank.ts';
 import { deskPage } from '../stage/people.ts';
 
 // Both in one file: each statement opens with the closing balance of the one before.

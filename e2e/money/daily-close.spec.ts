@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import { reportOf } from '../../tools/verify-balance.ts';
-import { axeViolations } from '../stage/axe.ts';
+import { axeViolations } from '../stage/browser/axe.ts';
 import { test } from '../stage/journey.ts';
 import { deskPage, memberPage } from '../stage/people.ts';
 

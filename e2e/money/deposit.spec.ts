@@ -2,9 +2,9 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import * as accounts from '#contract/accounts/calls.ts';
 import { depositApply } from '#contract/deposits/calls.ts';
 import { fileUpload } from '#contract/files/calls.ts';
-import { axeViolations } from '../stage/axe.ts';
-import { mailedLogin } from '../stage/bank.ts';
+import { axeViolations } from '../stage/browser/axe.ts';
 import { test } from '../stage/journey.ts';
+import { mailedLogin } from '../stage/money/bank.ts';
 import { deskPage, keepSession, MEMBER_KEY, person } from '../stage/people.ts';
 import { freshEmail, onePixel } from '../stage/registering.ts';
 

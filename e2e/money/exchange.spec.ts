@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { exchangeList } from '#contract/exchange/calls.ts';
-import { axeViolations } from '../stage/axe.ts';
+import { axeViolations } from '../stage/browser/axe.ts';
 import { memberAt } from '../stage/callers.ts';
 import { test } from '../stage/journey.ts';
+import { asMember, exchangeFor, recharged } from '../stage/money/suspicions.ts';
 import { deskPage, mailedCode, memberPage } from '../stage/people.ts';
 import { dropProposal, writeSetting } from '../stage/settings.ts';
-import { asMember, exchangeFor, recharged } from '../stage/suspicions.ts';
 
 const SELLER = 'min@yunjing.test';
 

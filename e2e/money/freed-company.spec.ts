@@ -1,12 +1,10 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { opsWithdrawalOne } from '#contract/wallet/withdrawal-calls.ts';
-import { axeViolations } from '../stage/axe.ts';
-import { newPayer } from '../stage/bank.ts';
+import { axeViolations } from '../stage/browser/axe.ts';
 import { deskOf } from '../stage/cast.ts';
 import { runJob } from '../stage/jobs.ts';
 import { test } from '../stage/journey.ts';
-import { deskPage, person } from '../stage/people.ts';
-import { settleIn } from '../stage/settling.ts';
+import { newPayer } from '../stage/money/bank.ts';
 import {
   approveCash,
   asMember,
@@ -17,7 +15,9 @@ import {
   requestApproval,
   step,
   withdraw,
-} from '../stage/suspicions.ts';
+} from '../stage/money/suspicions.ts';
+import { deskPage, person } from '../stage/people.ts';
+import { settleIn } from '../stage/settling.ts';
 
 /** A seller that support settled in, and a buyer who states its name and country as its own. */
 async function namesakes(browser: Browser) {

@@ -7,14 +7,14 @@ import {
   opsWithdrawalSend,
 } from '#contract/wallet/withdrawal-calls.ts';
 import type { Withdrawal } from '#contract/wallet/withdrawal-schemas.ts';
-import { axeViolations } from '../stage/axe.ts';
-import { makePayoutFile, releasePayoutFile } from '../stage/bank.ts';
+import { axeViolations } from '../stage/browser/axe.ts';
 import { deskOf } from '../stage/cast.ts';
 import { test } from '../stage/journey.ts';
-import { expectZeroTrial } from '../stage/ledger.ts';
 import { market } from '../stage/market.ts';
+import { makePayoutFile, releasePayoutFile } from '../stage/money/bank.ts';
+import { expectZeroTrial } from '../stage/money/ledger.ts';
+import { asMember, recharged, withdraw } from '../stage/money/suspicions.ts';
 import { deskPage } from '../stage/people.ts';
-import { asMember, recharged, withdraw } from '../stage/suspicions.ts';
 
 /** A company that has just come applies for a withdrawal; returns it with the browser of the company. */
 async function applied(browser: Browser, name: string, amount: string) {

@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
 import { factorTotpBegin, factorTotpConfirm } from '#contract/factors/calls.ts';
 import { totpCode } from '../../tools/deal/caller.ts';
-import { axeViolations } from '../stage/axe.ts';
+import { axeViolations } from '../stage/browser/axe.ts';
 import { test } from '../stage/journey.ts';
+import { addChinesePayee, addPayee, asMember, recharged } from '../stage/money/suspicions.ts';
 import { mailedCode } from '../stage/people.ts';
-import { addChinesePayee, addPayee, asMember, recharged } from '../stage/suspicions.ts';
 
 /** An authenticator shows another code after so long. */
 const CODE_MS = 30_000;

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { axeViolations } from '../stage/axe.ts';
+import { axeViolations } from '../stage/browser/axe.ts';
+import { test } from '../stage/journey.ts';
 import {
   announce,
   importFile,
@@ -8,8 +9,7 @@ import {
   releasePayoutFile,
   statementOf,
   yuanStatement,
-} from '../stage/bank.ts';
-import { test } from '../stage/journey.ts';
+} from '../stage/money/bank.ts';
 import { deskPage } from '../stage/people.ts';
 
 const IBAN = 'EE382200221020145685';

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { walletOne } from '#contract/wallet/calls.ts';
-import { axeViolations } from '../stage/axe.ts';
+import { axeViolations } from '../stage/browser/axe.ts';
+import { pdfText } from '../stage/browser/pdf-text.ts';
 import { callerOf } from '../stage/callers.ts';
 import { test } from '../stage/journey.ts';
-import { pdfText } from '../stage/pdf-text.ts';
+import { cents, readCsv, readPdf, readXlsx } from '../stage/money/statement-files.ts';
 import { memberPage } from '../stage/people.ts';
-import { cents, readCsv, readPdf, readXlsx } from '../stage/statement-files.ts';
 
 const sectionOf = (page: Page) => page.getByRole('region', { name: 'Statement' });
 

@@ -1,7 +1,6 @@
 import { expect } from '@playwright/test';
-import { axeViolations } from '../stage/axe.ts';
+import { axeViolations } from '../stage/browser/axe.ts';
 import { test } from '../stage/journey.ts';
-import { deskPage } from '../stage/people.ts';
 import {
   approveCash,
   asMember,
@@ -15,7 +14,8 @@ import {
   runRules,
   step,
   withdraw,
-} from '../stage/suspicions.ts';
+} from '../stage/money/suspicions.ts';
+import { deskPage } from '../stage/people.ts';
 
 test('finance looks into recharges just under the two-person amount, and clears the finding', async ({
   browser,

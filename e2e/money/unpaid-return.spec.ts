@@ -8,9 +8,9 @@ import {
   opsPayoutReady,
 } from '#contract/bank/payout-calls.ts';
 import { opsBankReturnPropose } from '#contract/bank/return-calls.ts';
-import { announce, importFile, lastClosing, statementOf } from '../stage/bank.ts';
 import { deskOf } from '../stage/cast.ts';
 import { test } from '../stage/journey.ts';
+import { announce, importFile, lastClosing, statementOf } from '../stage/money/bank.ts';
 import { deskPage } from '../stage/people.ts';
 
 const IBAN = 'EE382200221020145685';

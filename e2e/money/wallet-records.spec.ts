@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import { axeViolations } from '../stage/axe.ts';
+import { axeViolations } from '../stage/browser/axe.ts';
 import { newPart } from '../stage/callers.ts';
 import { inboundOrder } from '../stage/day.ts';
 import { test } from '../stage/journey.ts';
+import { asMember, recharged } from '../stage/money/suspicions.ts';
 import { deskPage, memberPage } from '../stage/people.ts';
-import { asMember, recharged } from '../stage/suspicions.ts';
 
 const ledgerOf = (page: Page) => page.getByRole('region', { name: 'Ledger', exact: true });
 

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { axeViolations } from '../stage/axe.ts';
+import { axeViolations } from '../stage/browser/axe.ts';
 import { test } from '../stage/journey.ts';
+import { asMember, openWithdrawal, recharged, step, withdraw } from '../stage/money/suspicions.ts';
 import { deskPage, mailedCode, memberPage } from '../stage/people.ts';
-import { asMember, openWithdrawal, recharged, step, withdraw } from '../stage/suspicions.ts';
 
 const MEMBER = 'dana@hollis.test';
 

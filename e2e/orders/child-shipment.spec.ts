@@ -1,14 +1,14 @@
 import { type Browser, expect } from '@playwright/test';
 import { orderOne } from '#contract/orders/calls.ts';
 import * as steps from '../../tools/deal/steps.ts';
-import { axeViolations } from '../stage/axe.ts';
+import { axeViolations } from '../stage/browser/axe.ts';
 import { newPart, quote, request } from '../stage/callers.ts';
 import { openCast, shipTo } from '../stage/cast.ts';
 import { openBrowsers, sellersPage, staffPage } from '../stage/deal.ts';
 import { deliver } from '../stage/disputes.ts';
 import { test } from '../stage/journey.ts';
-import { expectZeroTrial, movedFor } from '../stage/ledger.ts';
 import { market } from '../stage/market.ts';
+import { expectZeroTrial, movedFor } from '../stage/money/ledger.ts';
 import { signInStaff } from '../stage/people.ts';
 
 interface Deal {

@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import * as claims from '#contract/claims/calls.ts';
 import * as steps from '../../tools/deal/steps.ts';
-import { axeViolations } from '../stage/axe.ts';
+import { axeViolations } from '../stage/browser/axe.ts';
+import { wide } from '../stage/browser/phone.ts';
 import { callerOf } from '../stage/callers.ts';
 import { cleared, openCast } from '../stage/cast.ts';
 import { test } from '../stage/journey.ts';
-import { expectZeroTrial } from '../stage/ledger.ts';
 import { market } from '../stage/market.ts';
+import { expectZeroTrial } from '../stage/money/ledger.ts';
 import { person, signIn, signInStaff } from '../stage/people.ts';
-import { wide } from '../stage/phone.ts';
 
 /** A claim of 40 pieces whose seller agreed to take them back: the buyer has to send them. */
 async function toSendBack() {

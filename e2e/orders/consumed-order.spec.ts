@@ -3,8 +3,8 @@ import * as steps from '../../tools/deal/steps.ts';
 import { openCast, reported } from '../stage/cast.ts';
 import { openBrowsers, requestRuling, sellersPage, staffPage } from '../stage/deal.ts';
 import { test } from '../stage/journey.ts';
-import { expectZeroTrial, movedFor } from '../stage/ledger.ts';
 import { market } from '../stage/market.ts';
+import { expectZeroTrial, movedFor } from '../stage/money/ledger.ts';
 import { signInStaff } from '../stage/people.ts';
 
 test('section 6: tests consumed all that the buyer keeps: the order ends without a parcel', async ({

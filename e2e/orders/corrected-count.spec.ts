@@ -2,13 +2,13 @@ import { expect, type Page } from '@playwright/test';
 import { claimPath } from '#contract/addresses.ts';
 import * as claims from '#contract/claims/calls.ts';
 import * as steps from '../../tools/deal/steps.ts';
-import { axeViolations } from '../stage/axe.ts';
+import { axeViolations } from '../stage/browser/axe.ts';
 import { dispatched, openCast } from '../stage/cast.ts';
 import { claimLine, expectEnd, sentBack } from '../stage/claims.ts';
 import { openBrowsers } from '../stage/deal.ts';
 import { test } from '../stage/journey.ts';
-import { expectZeroTrial, movedFor } from '../stage/ledger.ts';
 import { market } from '../stage/market.ts';
+import { expectZeroTrial, movedFor } from '../stage/money/ledger.ts';
 import { person, signInStaff } from '../stage/people.ts';
 
 const RECOUNT = 'Count again, by another person';

@@ -4,8 +4,8 @@ import { agree, openBrowsers, partOf, staffPage, toTheDock } from '../stage/deal
 import { agreeByPages, receiveByPages } from '../stage/deal-pages.ts';
 import { openRuling, refund, rejectAfterConfirming } from '../stage/disputes.ts';
 import { test } from '../stage/journey.ts';
-import { expectZeroTrial } from '../stage/ledger.ts';
 import { market } from '../stage/market.ts';
+import { expectZeroTrial } from '../stage/money/ledger.ts';
 import { signInStaff } from '../stage/people.ts';
 
 test('spec 4: trade flow: a good deal, from a part number to released money', async ({

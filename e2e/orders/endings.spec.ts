@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { axeViolations } from '../stage/axe.ts';
+import { axeViolations } from '../stage/browser/axe.ts';
 import { agree, openBrowsers, partOf, sellersPage, toInbound } from '../stage/deal.ts';
 import { payByPages } from '../stage/deal-pages.ts';
 import { test } from '../stage/journey.ts';

@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
-import { placeAgentOrder } from '#contract/orders/agent-calls.ts';
-import { agentDraftList } from '#contract/orders/agent-drafts-calls.ts';
+import { placeAgentOrder } from '#contract/orders/agent/calls.ts';
+import { agentDraftList } from '#contract/orders/agent/drafts-calls.ts';
 import { orderList } from '#contract/orders/calls.ts';
-import { axeViolations } from '../stage/axe.ts';
+import { axeViolations } from '../stage/browser/axe.ts';
 import { memberAt, newPart } from '../stage/callers.ts';
-import { fillEscrowOrder } from '../stage/escrow.ts';
 import { test } from '../stage/journey.ts';
+import { fillEscrowOrder } from '../stage/money/escrow.ts';
 import { memberPage } from '../stage/people.ts';
 
 const PASTED = [

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { fileUpload } from '#contract/files/calls.ts';
 import { orderOne } from '#contract/orders/calls.ts';
 import { walletLogList } from '#contract/wallet/calls.ts';
-import { axeViolations } from '../stage/axe.ts';
+import { axeViolations } from '../stage/browser/axe.ts';
 import { callerOf } from '../stage/callers.ts';
 import { dispatched, openCast, paid } from '../stage/cast.ts';
 import {
@@ -17,8 +17,8 @@ import {
 import { declareLost, deliver, recordTrace } from '../stage/disputes.ts';
 import { runJob } from '../stage/jobs.ts';
 import { test } from '../stage/journey.ts';
-import { expectZeroTrial } from '../stage/ledger.ts';
 import { market } from '../stage/market.ts';
+import { expectZeroTrial } from '../stage/money/ledger.ts';
 import { memberPage, signInStaff } from '../stage/people.ts';
 import { freshPicture, registered } from '../stage/registering.ts';
 import { keepSilent } from '../stage/silence.ts';

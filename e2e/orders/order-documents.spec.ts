@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import { unzipSync } from 'fflate';
+import { downloadDocument } from '../stage/browser/downloads.ts';
+import { pdfText } from '../stage/browser/pdf-text.ts';
 import { agree, openBrowsers, partOf, sellersPage, toInbound } from '../stage/deal.ts';
-import { downloadDocument } from '../stage/downloads.ts';
 import { test } from '../stage/journey.ts';
-import { pdfText } from '../stage/pdf-text.ts';
 
 test('section 6: each party downloads the documents that concern it', async ({ browser }) => {
   const people = await openBrowsers(browser);

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { axeViolations } from '../stage/axe.ts';
+import { axeViolations } from '../stage/browser/axe.ts';
+import { exportList } from '../stage/browser/downloads.ts';
 import { agree, openBrowsers, partOf } from '../stage/deal.ts';
-import { exportList } from '../stage/downloads.ts';
 import { test } from '../stage/journey.ts';
 
 test('spec 2: tabs of orders: orders are listed by what must be done, remembered, searched and exported', async ({

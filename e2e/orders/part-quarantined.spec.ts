@@ -4,8 +4,8 @@ import { openCast, reported } from '../stage/cast.ts';
 import { openBrowsers, requestRuling, staffPage } from '../stage/deal.ts';
 import { deliver } from '../stage/disputes.ts';
 import { test } from '../stage/journey.ts';
-import { expectZeroTrial, movedFor } from '../stage/ledger.ts';
 import { market } from '../stage/market.ts';
+import { expectZeroTrial, movedFor } from '../stage/money/ledger.ts';
 import { signInStaff } from '../stage/people.ts';
 
 test('section 6: of a suspect line a part is kept; the rest goes into quarantine, never back', async ({

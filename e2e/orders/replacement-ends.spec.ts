@@ -8,8 +8,8 @@ import { openBrowsers } from '../stage/deal.ts';
 import { approveLoss } from '../stage/disputes.ts';
 import { runJob } from '../stage/jobs.ts';
 import { test } from '../stage/journey.ts';
-import { expectZeroTrial, movedFor } from '../stage/ledger.ts';
 import { market } from '../stage/market.ts';
+import { expectZeroTrial, movedFor } from '../stage/money/ledger.ts';
 import { signInStaff } from '../stage/people.ts';
 
 const toBuyer = { carrier: 'DHL', trackingNo: '4471992000' } as const;

@@ -3,8 +3,8 @@ import * as bench from '../stage/bench.ts';
 import { agree, type Browsers, openBrowsers, partOf, staffPage, toTheDock } from '../stage/deal.ts';
 import { openRuling, orderRetest } from '../stage/disputes.ts';
 import { test } from '../stage/journey.ts';
-import { expectZeroTrial } from '../stage/ledger.ts';
 import { market } from '../stage/market.ts';
+import { expectZeroTrial } from '../stage/money/ledger.ts';
 import { signInStaff } from '../stage/people.ts';
 import { revokeReport } from '../stage/revocation.ts';
 

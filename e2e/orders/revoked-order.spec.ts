@@ -14,8 +14,8 @@ import {
   toTheDock,
 } from '../stage/deal.ts';
 import { test } from '../stage/journey.ts';
-import { expectZeroTrial } from '../stage/ledger.ts';
 import { market } from '../stage/market.ts';
+import { expectZeroTrial } from '../stage/money/ledger.ts';
 import { signInStaff } from '../stage/people.ts';
 import { reportOf, revokeReport } from '../stage/revocation.ts';
 

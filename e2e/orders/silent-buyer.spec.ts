@@ -3,8 +3,8 @@ import * as steps from '../../tools/deal/steps.ts';
 import { openCast, reported } from '../stage/cast.ts';
 import { runJob } from '../stage/jobs.ts';
 import { test } from '../stage/journey.ts';
-import { expectZeroTrial, movedFor } from '../stage/ledger.ts';
 import { market } from '../stage/market.ts';
+import { expectZeroTrial, movedFor } from '../stage/money/ledger.ts';
 import { memberPage } from '../stage/people.ts';
 import { keepSilent } from '../stage/silence.ts';
 

@@ -15,8 +15,8 @@ import {
 import { recordReceipt, shipByPages } from '../stage/deal-pages.ts';
 import { declareLost, deliver } from '../stage/disputes.ts';
 import { test } from '../stage/journey.ts';
-import { expectZeroTrial, movedFor } from '../stage/ledger.ts';
 import { market } from '../stage/market.ts';
+import { expectZeroTrial, movedFor } from '../stage/money/ledger.ts';
 import { signInStaff } from '../stage/people.ts';
 
 /** The dock carries a settlement out, until the buyer confirms receipt of what they keep. */

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { languages } from '#contract/options.ts';
-import { axeViolations } from '../stage/axe.ts';
+import { axeViolations } from '../stage/browser/axe.ts';
+import { foreign, misfits, readable } from '../stage/browser/reading.ts';
 import { test } from '../stage/journey.ts';
 import { market } from '../stage/market.ts';
 import { person } from '../stage/people.ts';
-import { foreign, misfits, readable } from '../stage/reading.ts';
 
 // A failed check names what it found; recording every run would cost more than the test itself.
 test.use({ trace: 'off' });

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { uploadStatus } from '#web/ui/form/upload-status.ts';
-import { axeViolations } from '../stage/axe.ts';
-import { newPayer } from '../stage/bank.ts';
+import { axeViolations } from '../stage/browser/axe.ts';
 import { test } from '../stage/journey.ts';
+import { newPayer } from '../stage/money/bank.ts';
+import { asMember } from '../stage/money/suspicions.ts';
 import { person } from '../stage/people.ts';
 import { onePixel, registered } from '../stage/registering.ts';
-import { asMember } from '../stage/suspicions.ts';
 
 async function clean(page: Page): Promise<void> {
   expect(await axeViolations(page)).toEqual([]);

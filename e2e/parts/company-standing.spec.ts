@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { opsCompanySummary } from '#contract/risk/calls.ts';
-import { axeViolations } from '../stage/axe.ts';
+import { axeViolations } from '../stage/browser/axe.ts';
 import { callerOf } from '../stage/callers.ts';
 import { deskOf, openCast, reported } from '../stage/cast.ts';
 import { test } from '../stage/journey.ts';

@@ -1,5 +1,5 @@
 import { expect, type Request } from '@playwright/test';
-import { holdBack } from '../stage/hold-back.ts';
+import { holdBack } from '../stage/browser/hold-back.ts';
 import { test } from '../stage/journey.ts';
 import { person } from '../stage/people.ts';
 

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { inventoryAdd } from '../../contract/src/inventory/calls.ts';
 import { DEMO_PASSWORD } from '../../tools/demo/people.ts';
-import { axeViolations } from '../stage/axe.ts';
+import { axeViolations } from '../stage/browser/axe.ts';
 import { callerOf, newPart } from '../stage/callers.ts';
 import { test } from '../stage/journey.ts';
 import { memberPage, person } from '../stage/people.ts';

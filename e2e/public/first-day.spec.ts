@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { msgBoxUnReadNum } from '#contract/messages/unread-calls.ts';
-import { axeViolations } from '../stage/axe.ts';
+import { axeViolations } from '../stage/browser/axe.ts';
 import { callerOf, newPart, quote, request } from '../stage/callers.ts';
 import { test } from '../stage/journey.ts';
 import { person, signIn } from '../stage/people.ts';

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { msgBoxList } from '#contract/messages/calls.ts';
-import { axeViolations } from '../stage/axe.ts';
+import { axeViolations } from '../stage/browser/axe.ts';
 import { callerOf } from '../stage/callers.ts';
 import { test } from '../stage/journey.ts';
 import { memberPage, person, signIn } from '../stage/people.ts';

@@ -2,11 +2,11 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import type { Language } from '#contract/option-schemas.ts';
 import { languages } from '#contract/options.ts';
 import { publicAddresses } from '../stage/addresses.ts';
-import { axeViolations } from '../stage/axe.ts';
+import { axeViolations } from '../stage/browser/axe.ts';
+import { foreign, isSentence, misfits, readable } from '../stage/browser/reading.ts';
 import { test } from '../stage/journey.ts';
 import { market } from '../stage/market.ts';
 import { person } from '../stage/people.ts';
-import { foreign, isSentence, misfits, readable } from '../stage/reading.ts';
 
 // Failed checks name what they found; recording every run would cost more than the tests.
 test.use({ trace: 'off' });

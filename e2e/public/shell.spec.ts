@@ -1,5 +1,5 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
-import { holdBack } from '../stage/hold-back.ts';
+import { holdBack } from '../stage/browser/hold-back.ts';
 import { test } from '../stage/journey.ts';
 import { market } from '../stage/market.ts';
 import { memberPage, person } from '../stage/people.ts';

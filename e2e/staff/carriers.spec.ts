@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { CarrierEntry } from '#contract/settings/setting-schemas.ts';
-import { axeViolations } from '../stage/axe.ts';
+import { axeViolations } from '../stage/browser/axe.ts';
 import { openCast, paid } from '../stage/cast.ts';
 import { test } from '../stage/journey.ts';
 import { deskPage, mailsTo, memberPage } from '../stage/people.ts';

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { blacklistRef, noticeRef } from '#contract/content/refs.ts';
 import { opsBlacklistPropose, opsBlacklistReply } from '#contract/content/staff-calls.ts';
 import { opsNoticeSave } from '#contract/notices/calls.ts';
-import { axeViolations } from '../stage/axe.ts';
+import { axeViolations } from '../stage/browser/axe.ts';
 import { deskOf } from '../stage/cast.ts';
 import * as day from '../stage/day.ts';
 import { test } from '../stage/journey.ts';

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { inventoryAdd } from '#contract/inventory/calls.ts';
-import { axeViolations } from '../stage/axe.ts';
+import { axeViolations } from '../stage/browser/axe.ts';
 import { callerOf } from '../stage/callers.ts';
 import * as day from '../stage/day.ts';
 import { test } from '../stage/journey.ts';

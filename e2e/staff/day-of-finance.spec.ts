@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
-import { axeViolations } from '../stage/axe.ts';
-import { announce } from '../stage/bank.ts';
+import { axeViolations } from '../stage/browser/axe.ts';
+import { findByKeys } from '../stage/browser/key-times.ts';
 import * as day from '../stage/day.ts';
 import { test } from '../stage/journey.ts';
-import { findByKeys } from '../stage/key-times.ts';
-import { expectZeroTrial } from '../stage/ledger.ts';
 import { market } from '../stage/market.ts';
+import { announce } from '../stage/money/bank.ts';
+import { expectZeroTrial } from '../stage/money/ledger.ts';
 import { deskPage } from '../stage/people.ts';
 
 /** Confirms the open recharge by the bank's reference. */

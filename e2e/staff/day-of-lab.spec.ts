@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
-import { axeViolations } from '../stage/axe.ts';
 import * as bench from '../stage/bench.ts';
+import { axeViolations } from '../stage/browser/axe.ts';
+import { findByKeys } from '../stage/browser/key-times.ts';
 import * as day from '../stage/day.ts';
 import { test } from '../stage/journey.ts';
-import { findByKeys } from '../stage/key-times.ts';
 import { deskPage, memberPage } from '../stage/people.ts';
 
 test('a day in the lab: inspected, handed to the reviewer, revised by two people, nothing left', async ({

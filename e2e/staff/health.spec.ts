@@ -3,7 +3,7 @@ import { sendCode } from '#contract/accounts/calls.ts';
 import { opsHealth } from '#contract/health/calls.ts';
 import { Caller } from '../../tools/deal/caller.ts';
 import { over } from '../../tools/deal/play.ts';
-import { axeViolations } from '../stage/axe.ts';
+import { axeViolations } from '../stage/browser/axe.ts';
 import { test } from '../stage/journey.ts';
 import { failMailsTo } from '../stage/mail-fault.ts';
 import { market } from '../stage/market.ts';

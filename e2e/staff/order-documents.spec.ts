@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { orderList } from '#contract/orders/calls.ts';
-import { axeViolations } from '../stage/axe.ts';
+import { axeViolations } from '../stage/browser/axe.ts';
+import { pdfText } from '../stage/browser/pdf-text.ts';
 import { callerOf } from '../stage/callers.ts';
 import { test } from '../stage/journey.ts';
-import { pdfText } from '../stage/pdf-text.ts';
 import { deskPage } from '../stage/people.ts';
 
 const documentsOf = (page: Page): Locator =>

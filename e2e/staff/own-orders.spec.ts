@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import { axeViolations } from '../stage/axe.ts';
+import { axeViolations } from '../stage/browser/axe.ts';
 import { newPart } from '../stage/callers.ts';
-import { fillEscrowOrder } from '../stage/escrow.ts';
 import { test } from '../stage/journey.ts';
+import { fillEscrowOrder } from '../stage/money/escrow.ts';
 import { deskPage, person, signInStaff } from '../stage/people.ts';
 import { freshEmail, register } from '../stage/registering.ts';
 

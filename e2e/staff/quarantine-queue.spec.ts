@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { quarantineOrder } from '#contract/orders/staff-calls.ts';
 import { quarantineOfOrder } from '#contract/quarantine/calls.ts';
 import * as steps from '../../tools/deal/steps.ts';
-import { axeViolations } from '../stage/axe.ts';
+import { axeViolations } from '../stage/browser/axe.ts';
 import { openCast, reported } from '../stage/cast.ts';
 import * as day from '../stage/day.ts';
 import { test } from '../stage/journey.ts';

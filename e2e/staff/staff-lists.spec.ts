@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { opsWithdrawalList } from '#contract/wallet/withdrawal-calls.ts';
-import { axeViolations } from '../stage/axe.ts';
+import { axeViolations } from '../stage/browser/axe.ts';
+import { holdBack } from '../stage/browser/hold-back.ts';
 import { releaseWork } from '../stage/day.ts';
-import { holdBack } from '../stage/hold-back.ts';
 import { test } from '../stage/journey.ts';
 import { deskPage, person, signInStaff } from '../stage/people.ts';
 

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { axeViolations } from '../stage/axe.ts';
+import { axeViolations } from '../stage/browser/axe.ts';
+import { findByKeys, markNext, withinLimit } from '../stage/browser/key-times.ts';
 import { test } from '../stage/journey.ts';
-import { findByKeys, markNext, withinLimit } from '../stage/key-times.ts';
 import { deskPage } from '../stage/people.ts';
 
 const openQueues = async (page: Page) => {

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { totpCode } from '../../tools/deal/caller.ts';
-import { addAuthenticator } from '../stage/authenticator.ts';
-import { axeViolations } from '../stage/axe.ts';
+import { addAuthenticator } from '../stage/browser/authenticator.ts';
+import { axeViolations } from '../stage/browser/axe.ts';
 import { test } from '../stage/journey.ts';
 import { deskPage, mailsTo, person } from '../stage/people.ts';
 

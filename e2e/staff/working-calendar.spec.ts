@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import * as steps from '../../tools/deal/steps.ts';
-import { axeViolations } from '../stage/axe.ts';
+import { axeViolations } from '../stage/browser/axe.ts';
 import { newPart, quote, request } from '../stage/callers.ts';
 import { openCast, shipTo } from '../stage/cast.ts';
 import { test } from '../stage/journey.ts';

@@ -1,4 +1,4 @@
-import { placeAgentOrder } from '#contract/orders/agent-calls.ts';
+import { placeAgentOrder } from '#contract/orders/agent/calls.ts';
 import { acceptTerms } from '#contract/orders/calls.ts';
 import { opsOrderOne, priceAgentOrder } from '#contract/orders/staff-calls.ts';
 import type { TestCode } from '#contract/orders/terms-schemas.ts';

@@ -11,9 +11,9 @@ import { staffDeactivate, staffLinkUse, staffList, staffRequest } from '#contrac
 import { Caller, totpCode } from '../../tools/deal/caller.ts';
 import { over } from '../../tools/deal/play.ts';
 import * as steps from '../../tools/deal/steps.ts';
+import { markNext, withinLimit } from './browser/key-times.ts';
 import { callerOf } from './callers.ts';
 import { deskOf, shipTo } from './cast.ts';
-import { markNext, withinLimit } from './key-times.ts';
 import { market } from './market.ts';
 import { mailsTo, person } from './people.ts';
 

@@ -1,5 +1,5 @@
 import { test as base } from '@playwright/test';
-import { releaseContexts } from './contexts.ts';
+import { releaseContexts } from './browser/contexts.ts';
 
 /**
  * A journey whose people leave when it is over: a page that stays open goes on hearing, asking and

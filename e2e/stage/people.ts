@@ -7,7 +7,7 @@ import { opsLogin, totpVerify } from '#contract/accounts/staff-calls.ts';
 import { Caller, totpCode } from '../../tools/deal/caller.ts';
 import { over } from '../../tools/deal/play.ts';
 import { DEMO_PASSWORD, DEMO_TOTP } from '../../tools/demo/people.ts';
-import { takeContext, takeNewContext } from './contexts.ts';
+import { takeContext, takeNewContext } from './browser/contexts.ts';
 import { market } from './market.ts';
 
 /** An address that has no program. */

@@ -12,7 +12,7 @@ import {
   quoteSubmit,
 } from '#contract/enquiries/calls.ts';
 import { inventoryAdd } from '#contract/inventory/calls.ts';
-import { placeAgentOrder } from '#contract/orders/agent-calls.ts';
+import { placeAgentOrder } from '#contract/orders/agent/calls.ts';
 import { addSurplusDeal } from '#contract/surplus/calls.ts';
 import { judgedDeal } from '#harness/judged-deals.ts';
 import { openTestMarket, type TestMarket } from '#harness/open-market.ts';

@@ -3,7 +3,7 @@ import { addWantBuy } from '#contract/boards/calls.ts';
 import { feedbackAdd } from '#contract/cases/calls.ts';
 import { opsNoticeSave } from '#contract/notices/calls.ts';
 import { deskRooms } from '#contract/operator/events.ts';
-import { placeAgentOrder } from '#contract/orders/agent-calls.ts';
+import { placeAgentOrder } from '#contract/orders/agent/calls.ts';
 import { cancelOrder, orderOne } from '#contract/orders/calls.ts';
 import { openTestMarket, type TestMarket } from '#harness/open-market.ts';
 import { type Listening, subscribeToEvents } from '#server/kit/events-store.ts';

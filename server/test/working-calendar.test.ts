@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { opsApprovalApprove } from '#contract/approvals/calls.ts';
-import { placeAgentOrder } from '#contract/orders/agent-calls.ts';
+import { placeAgentOrder } from '#contract/orders/agent/calls.ts';
 import { orderOne } from '#contract/orders/calls.ts';
 import { opsSettingHistory, opsSettingList, opsSettingPropose } from '#contract/settings/calls.ts';
 import { opsSettingDryRun } from '#contract/settings/effect-calls.ts';

@@ -1,4 +1,4 @@
-import * as agentOrders from '#contract/orders/agent-calls.ts';
+import * as agentOrders from '#contract/orders/agent/calls.ts';
 import * as orders from '#contract/orders/calls.ts';
 import * as staffOrders from '#contract/orders/staff-calls.ts';
 import type { Caller } from '../deal/caller.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import * as agentOrders from '#contract/orders/agent-calls.ts';
+import * as agentOrders from '#contract/orders/agent/calls.ts';
 import * as orders from '#contract/orders/calls.ts';
 import type { OrderView } from '#contract/orders/view-schemas.ts';
 import { one } from '#server/kit/database/database.ts';

@@ -54,7 +54,7 @@ const posts: Controls<PostEvent> = {
   reopen: ['boards/posts/PosterActs.tsx', 'face.reopen.call'],
 };
 const replies: Controls<ReplyEvent> = {
-  accept: ['boards/replies/AcceptForm.tsx', 'Command(acceptReply'],
+  accept: ['boards/replies/accept/AcceptForm.tsx', 'Command(acceptReply'],
   close: { caused: ['boards/posts/ClosePost.tsx', 'words.call'] },
   replace: { caused: ['boards/replies/QuoteForm.tsx', 'Command(addWantQuote'] },
   withdraw: ['boards/replies/WithdrawReply.tsx', 'Command(words.call'],

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { DueTime } from '../due-schemas.ts';
 import { Instant } from '../fields.ts';
 import { MoneyWire } from '../money-schemas.ts';
-import { EventMoney } from './event-money-schemas.ts';
 import { OrderFactsWire } from './history-schemas.ts';
 import { OrderLine, Party } from './line-schemas.ts';
+import { EventMoney } from './money/event-money-schemas.ts';
+import { OrderSums } from './money/sums-schemas.ts';
 import { DockView } from './parcels/dock-schemas.ts';
-import { OrderSums } from './sums-schemas.ts';
 import {
   type OrderEvent,
   type OrderGuard,

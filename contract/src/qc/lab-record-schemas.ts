@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Id, Instant, needed, RecordVersion, text } from '../fields.ts';
 import { TestCode } from '../orders/terms-schemas.ts';
 import { Nothing, Paging, pageOf } from '../response-schemas.ts';
-import { LimitText } from './limit-schemas.ts';
+import { LimitText } from './limits/schemas.ts';
 import { type NonconformityEvent, nonconformityStates } from './nonconformity-machine.ts';
 
 /** A nonconformity of a rejected lot, and the lab's action on it. */

@@ -18,8 +18,8 @@ import {
   PlannedCoverage,
   TestView,
 } from './inspection-schemas.ts';
-import { PACKAGE_MAX } from './lot-description.ts';
-import { Climate, ClimateInput, LotPacking, ReportPacking } from './lot-description-schemas.ts';
+import { PACKAGE_MAX } from './lot-description/lot-description.ts';
+import { Climate, ClimateInput, LotPacking, ReportPacking } from './lot-description/schemas.ts';
 import { coverageLevels } from './planning/coverage.ts';
 import { faultKinds } from './planning/fault-kinds.ts';
 import { reportCodeForm, reportNoForm } from './reports/report-code.ts';

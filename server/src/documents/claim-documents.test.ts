@@ -19,7 +19,7 @@ import { Failure } from '#server/kit/failure.ts';
 import type { Caller } from '#server/kit/request-context.ts';
 import { folderStorage } from '#server/kit/storage/storage-folder.ts';
 import { downloadLink } from '#server/sheets/public.ts';
-import { pdfText } from '../../../e2e/stage/pdf-text.ts';
+import { pdfText } from '../../../e2e/stage/browser/pdf-text.ts';
 
 /** Days after the deal: within the warranty. */
 const NOW = later(16);

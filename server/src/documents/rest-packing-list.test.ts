@@ -10,7 +10,7 @@ import { openDocuments } from '#harness/documents.ts';
 import { orderRequestsOf } from '#harness/order-requests.ts';
 import { asStaff, bringTo, NOW, newLine, openPipeline, type Pipeline } from '#harness/pipeline.ts';
 import { dockDay } from '#server/orders/core/parcels/shipment.ts';
-import { pdfText } from '../../../e2e/stage/pdf-text.ts';
+import { pdfText } from '../../../e2e/stage/browser/pdf-text.ts';
 import { documentContent } from './core/content.ts';
 import { documentNames } from './names.ts';
 import { documentWords } from './words.ts';

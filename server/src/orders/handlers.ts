@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import type { Call, CallSchemas, HandlerOutput, Input } from '#contract/call.ts';
-import * as agentContract from '#contract/orders/agent-calls.ts';
-import * as draftContract from '#contract/orders/agent-drafts-calls.ts';
-import * as estimateContract from '#contract/orders/agent-estimate-calls.ts';
+import * as agentContract from '#contract/orders/agent/calls.ts';
+import * as draftContract from '#contract/orders/agent/drafts-calls.ts';
+import * as estimateContract from '#contract/orders/agent/estimate-calls.ts';
 import * as contract from '#contract/orders/calls.ts';
 import * as endings from '#contract/orders/endings-calls.ts';
-import * as previews from '#contract/orders/preview-calls.ts';
+import * as previews from '#contract/orders/money/preview-calls.ts';
 import * as staffContract from '#contract/orders/staff-calls.ts';
 import type { OrderActor, OrderEvent } from '#contract/orders/table.ts';
 import * as threadContract from '#contract/orders/thread-calls.ts';
@@ -14,26 +14,26 @@ import { type Implementation, implement } from '#server/kit/implement.ts';
 import type { CommandContext } from '#server/kit/request-context.ts';
 import { resolveParcel } from '#server/settings/public.ts';
 import { addToThread } from './commands/add-to-thread.ts';
-import { applyAsParty, applyAsStaff } from './commands/apply-as.ts';
-import { cancelOrder } from './commands/cancel-order.ts';
-import { confirmOrder } from './commands/confirm-order.ts';
-import { deliverOrder } from './commands/deliver-order.ts';
 import {
   agentDrafts,
   dropAgentDraft,
   openAgentDraft,
   saveAgentDraft,
-} from './commands/keep-agent-drafts.ts';
+} from './commands/agent/keep-agent-drafts.ts';
+import { priceAgentOrder } from './commands/agent/price-agent-order.ts';
+import { applyAsParty, applyAsStaff } from './commands/apply-as.ts';
+import { cancelOrder } from './commands/cancel-order.ts';
+import { confirmOrder } from './commands/confirm-order.ts';
 import { offerSettlement } from './commands/offer-settlement.ts';
+import { deliverOrder } from './commands/parcels/deliver-order.ts';
+import { receiveOrder, receiveParcel } from './commands/parcels/receive-order.ts';
+import { requestCorrection } from './commands/parcels/request-correction.ts';
+import { requestLoss } from './commands/parcels/request-loss.ts';
+import { requestParcelCorrection } from './commands/parcels/request-parcel-correction.ts';
+import { updateTracking } from './commands/parcels/update-tracking.ts';
 import { placeAgentOrder } from './commands/place-order.ts';
-import { priceAgentOrder } from './commands/price-agent-order.ts';
-import { receiveOrder, receiveParcel } from './commands/receive-order.ts';
-import { requestCorrection } from './commands/request-correction.ts';
-import { requestLoss } from './commands/request-loss.ts';
-import { requestParcelCorrection } from './commands/request-parcel-correction.ts';
 import { requestSuspensionEnd } from './commands/request-suspension-end.ts';
 import { contestResult, retestOrder } from './commands/retest-order.ts';
-import { updateTracking } from './commands/update-tracking.ts';
 import type { NewShipment } from './core/parcels/inbound.ts';
 import type { OrderPayloads } from './core/payload.ts';
 import type { OrdersDeps } from './deps.ts';

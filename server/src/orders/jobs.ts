@@ -1,5 +1,5 @@
 import type { CronEntry, JobTable } from '#server/kit/jobs/jobs.ts';
-import { sweepAgentDrafts } from './commands/keep-agent-drafts.ts';
+import { sweepAgentDrafts } from './commands/agent/keep-agent-drafts.ts';
 import { sweep } from './commands/sweep-orders.ts';
 import type { PlaceDeps } from './deps.ts';
 

@@ -23,8 +23,8 @@ import {
 import type { Tx } from '#server/kit/database/database.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { auditStaffEvent } from '#server/operator/public.ts';
-import { moveMoney, payLoss } from './commands/move-money.ts';
-import { refuseOwnMoney } from './commands/refuse-own-money.ts';
+import { moveMoney, payLoss } from './commands/money/move-money.ts';
+import { refuseOwnMoney } from './commands/money/refuse-own-money.ts';
 import { splitOff } from './commands/split-off.ts';
 import {
   acceptAllLines,
@@ -35,8 +35,8 @@ import {
 } from './core/changes.ts';
 import { factsOf } from './core/facts.ts';
 import { holdsPayment, orderMachine } from './core/machine.ts';
-import { totalOf } from './core/money.ts';
-import { decidesMoney } from './core/money-decisions.ts';
+import { totalOf } from './core/money/money.ts';
+import { decidesMoney } from './core/money/money-decisions.ts';
 import { type Order, type Side, sideOf } from './core/order.ts';
 import { isCorrectionCurrent } from './core/parcels/parcel-correction.ts';
 import type { OrderPayloads } from './core/payload.ts';

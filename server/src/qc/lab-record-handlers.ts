@@ -3,9 +3,9 @@ import * as contract from '#contract/qc/lab-record-calls.ts';
 import * as approval from '#contract/qc/reports/approval-calls.ts';
 import { type Implementation, implement } from '#server/kit/implement.ts';
 import { requestDeviation } from './commands/accept-deviation.ts';
-import { addGoldenSample, removeGoldenSample } from './commands/keep-golden-sample.ts';
-import { proposeLimit, proposeLimitRemoval } from './commands/propose-limit.ts';
-import { requestRevision } from './commands/revise-report.ts';
+import { addGoldenSample, removeGoldenSample } from './commands/records/keep-golden-sample.ts';
+import { proposeLimit, proposeLimitRemoval } from './commands/records/propose-limit.ts';
+import { requestRevision } from './commands/reports/revise-report.ts';
 import type { QcDeps } from './deps.ts';
 import { applyNonconformityEvent } from './nonconformity-process.ts';
 import {

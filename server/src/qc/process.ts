@@ -18,7 +18,7 @@ import { Failure } from '#server/kit/failure.ts';
 import { type CommandContext, requireStaff } from '#server/kit/request-context.ts';
 import type { Refusal } from '#server/kit/state-machine.ts';
 import { refuseOwnOrder } from './commands/refuse-own-order.ts';
-import { signReport } from './commands/sign-report.ts';
+import { signReport } from './commands/reports/sign-report.ts';
 import { auditFacts } from './core/audit-facts.ts';
 import {
   actorOf,

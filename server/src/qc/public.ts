@@ -27,9 +27,9 @@ import {
 } from '#server/orders/public.ts';
 import { deviationApproval } from './commands/accept-deviation.ts';
 import { openRetest, type Retest } from './commands/open-retest.ts';
-import { limitApproval } from './commands/propose-limit.ts';
-import { revisionApproval } from './commands/revise-report.ts';
-import { revocationApproval } from './commands/revoke-report.ts';
+import { limitApproval } from './commands/records/propose-limit.ts';
+import { revisionApproval } from './commands/reports/revise-report.ts';
+import { revocationApproval } from './commands/reports/revoke-report.ts';
 import type { FileAccess, OrderAccess, SampleAccess } from './deps.ts';
 import { qcCalls } from './handlers.ts';
 import { jobsOf } from './jobs.ts';
@@ -42,7 +42,7 @@ import type { Signer } from './signer.ts';
 
 export { type Plan, planOf } from '#contract/qc/planning/sampling.ts';
 export type { PlannedInspection, PlanRow } from './core/inspection.ts';
-export { codeFrom } from './core/report-code.ts';
+export { codeFrom } from './core/reports/report-code.ts';
 export { countInspectionsDue } from './queries/count-setting-effects.ts';
 export type { LotCertificate } from './queries/find-certificate.ts';
 export { findPhotoRecord, type InspectionForPhotos } from './queries/find-photo-record.ts';

@@ -1,7 +1,7 @@
 import type { InspectionState } from '#contract/qc/inspection-schemas.ts';
 import type { QueueSource, Work } from '#server/operator/public.ts';
 import type { Inspection } from './core/inspection.ts';
-import { countText } from './core/report-dates.ts';
+import { countText } from './core/reports/report-dates.ts';
 import { fill, textsOf } from './locales/texts.ts';
 import { listInspectionsIn } from './store/inspections.ts';
 

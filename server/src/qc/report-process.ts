@@ -9,7 +9,7 @@ import {
 import { Failure } from '#server/kit/failure.ts';
 import { notify } from '#server/messages/public.ts';
 import { auditStaffEvent } from '#server/operator/public.ts';
-import { reportMachine } from './core/report-machine.ts';
+import { reportMachine } from './core/reports/report-machine.ts';
 import type { OrderAccess } from './deps.ts';
 import { lockReport, type SignedReport, saveReport } from './store/reports.ts';
 

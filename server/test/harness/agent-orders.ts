@@ -1,5 +1,5 @@
 import type { Output } from '#contract/call.ts';
-import { placeAgentOrder } from '#contract/orders/agent-calls.ts';
+import { placeAgentOrder } from '#contract/orders/agent/calls.ts';
 import * as contract from '#contract/orders/calls.ts';
 import * as staffContract from '#contract/orders/staff-calls.ts';
 import { dock, type Pipeline, shipTo } from './pipeline.ts';

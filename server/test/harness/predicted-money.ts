@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import type { Call } from '#contract/call.ts';
 import * as contract from '#contract/orders/calls.ts';
-import type { EventMoney } from '#contract/orders/event-money-schemas.ts';
-import * as previews from '#contract/orders/preview-calls.ts';
+import type { EventMoney } from '#contract/orders/money/event-money-schemas.ts';
+import * as previews from '#contract/orders/money/preview-calls.ts';
 import * as staffContract from '#contract/orders/staff-calls.ts';
 import type { OrderEvent } from '#contract/orders/table.ts';
 import type { Caller } from '#server/kit/request-context.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type DeliveredPrice, paidPrice, replacementPrice } from '#contract/claims/price.ts';
 import { lineWith, orderWith } from '#harness/orders.ts';
-import { cutShares } from '#server/orders/core/money.ts';
+import { cutShares } from '#server/orders/core/money/money.ts';
 import type { ModelLine, ModelOrder } from '../model/model.ts';
 import { priceOf } from '../model/model-money.ts';
 import { claimPrice, replacementPrice as modelReplacementPrice } from './claim-model.ts';

@@ -7,7 +7,7 @@ import {
   splitOfAccepted,
   splitOfNone,
   totalOf as totalOfProduct,
-} from '#server/orders/core/money.ts';
+} from '#server/orders/core/money/money.ts';
 import type { Order } from '#server/orders/core/order.ts';
 import { splitOrder } from '#server/orders/core/split.ts';
 import type { ModelEvent, ModelOrder } from './model.ts';

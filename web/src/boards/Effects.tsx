@@ -3,7 +3,7 @@ import { useTranslator } from '#web/i18n/translator.ts';
 import ordering from '#web/order-parts/ordering/ordering.module.css';
 import { cx } from '#web/ui/class-names.ts';
 import { MoneyText } from '#web/widgets/money/MoneyText.tsx';
-import styles from './replies/accept.module.css';
+import styles from './replies/accept/accept.module.css';
 
 interface Props {
   readonly goods: MoneyWire;

@@ -1,5 +1,5 @@
 import type { MoneyWire } from '#contract/money-schemas.ts';
-import { moneyPlace, releaseMoment } from '#contract/orders/money-place.ts';
+import { moneyPlace, releaseMoment } from '#contract/orders/money/money-place.ts';
 import type { OrderView } from '#contract/orders/view-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';

@@ -1,4 +1,4 @@
-import type { EventMoney } from '#contract/orders/event-money-schemas.ts';
+import type { EventMoney } from '#contract/orders/money/event-money-schemas.ts';
 import type { OrderEvent } from '#contract/orders/table.ts';
 import type { OrderView } from '#contract/orders/view-schemas.ts';
 

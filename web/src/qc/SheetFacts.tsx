@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { conditions } from '#contract/options.ts';
-import { climateText, packingText } from '#contract/qc/lot-description-texts.ts';
+import { climateText, packingText } from '#contract/qc/lot-description/texts.ts';
 import type { Report } from '#contract/qc/schemas.ts';
 import { formatProse } from '#web/i18n/format.ts';
 import { useTranslator } from '#web/i18n/translator.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Id, needed, text } from '../../fields.ts';
 import { TestCode } from '../../orders/terms-schemas.ts';
 import { Nothing } from '../../response-schemas.ts';
-import { LimitText, MeasuredValue } from '../limit-schemas.ts';
+import { LimitText, MeasuredValue } from '../limits/schemas.ts';
 
 export const requestDeviation = {
   input: z.object({

@@ -3,7 +3,7 @@ import { Failure } from '#server/kit/failure.ts';
 import { type CommandContext, requireStaff } from '#server/kit/request-context.ts';
 import type { Order } from '../core/order.ts';
 import { lockOrder } from '../store/orders.ts';
-import { refuseOwnMoney } from './refuse-own-money.ts';
+import { refuseOwnMoney } from './money/refuse-own-money.ts';
 
 /** An order as the caller saw it. */
 interface OrderVersion {

@@ -1,7 +1,7 @@
 import type { Input } from '#contract/call.ts';
 import type { FailureCode } from '#contract/failures.ts';
 import { parseUnitPrice } from '#contract/money.ts';
-import type * as contract from '#contract/orders/agent-calls.ts';
+import type * as contract from '#contract/orders/agent/calls.ts';
 import { ORDER_LINES_MAX } from '#contract/orders/constants.ts';
 import type { InspectionChoice, ShipTo } from '#contract/orders/terms-schemas.ts';
 import { type AccountCard, accountCard, lockOpenAccounts } from '#server/accounts/public.ts';
@@ -12,7 +12,7 @@ import { newId } from '#server/kit/ids.ts';
 import { type CommandContext, requireMember } from '#server/kit/request-context.ts';
 import { currentFees, resolveCarrier } from '#server/settings/public.ts';
 import { draftOrder, type NewLine, type Placing } from '../core/draft-order.ts';
-import { amountOf } from '../core/money.ts';
+import { amountOf } from '../core/money/money.ts';
 import type { Order, Party, Supplier } from '../core/order.ts';
 import type { PlaceDeps } from '../deps.ts';
 import { notifySide } from '../notify.ts';

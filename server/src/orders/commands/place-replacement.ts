@@ -2,7 +2,7 @@ import type { Tx } from '#server/kit/database/database.ts';
 import { nextNumber } from '#server/kit/database/numbers.ts';
 import { newId } from '#server/kit/ids.ts';
 import { newLineFacts, newOrderFacts } from '../core/draft-order.ts';
-import { noSettlement, totalOf } from '../core/money.ts';
+import { noSettlement, totalOf } from '../core/money/money.ts';
 import type { Order } from '../core/order.ts';
 import { nextTerms } from '../core/terms.ts';
 import { insertHistory, insertOrder, readOrder } from '../store/orders.ts';

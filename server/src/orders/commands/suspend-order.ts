@@ -1,4 +1,4 @@
-import { moneyPlace } from '#contract/orders/money-place.ts';
+import { moneyPlace } from '#contract/orders/money/money-place.ts';
 import type { CommandContext } from '#server/kit/request-context.ts';
 import { orderMachine } from '../core/machine.ts';
 import type { Side } from '../core/order.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as agentContract from '#contract/orders/agent-calls.ts';
+import * as agentContract from '#contract/orders/agent/calls.ts';
 import * as contract from '#contract/orders/calls.ts';
 import * as staffContract from '#contract/orders/staff-calls.ts';
 import { bringTo, later, NOW, openPipeline, type Pipeline, shipTo } from '#harness/pipeline.ts';

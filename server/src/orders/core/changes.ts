@@ -1,5 +1,5 @@
 import type { OrderEvent } from '#contract/orders/table.ts';
-import { acceptedInFull, lineRefund, noSettlement } from './money.ts';
+import { acceptedInFull, lineRefund, noSettlement } from './money/money.ts';
 import type { Dispute, Line, Order, Shipment, Side } from './order.ts';
 import { placeOf, withParcel } from './parcels/inbound.ts';
 import {

@@ -1,8 +1,8 @@
 import type { OrderKind } from '#contract/orders/table.ts';
 import { standardPayers } from '#contract/orders/terms.ts';
 import type { InspectionChoice, ShipTo } from '#contract/orders/terms-schemas.ts';
-import { freightOf } from './fees.ts';
-import { noSettlement } from './money.ts';
+import { freightOf } from './money/fees.ts';
+import { noSettlement } from './money/money.ts';
 import type { Line, Order, Party, Supplier, TestPrices } from './order.ts';
 import { nextTerms } from './terms.ts';
 

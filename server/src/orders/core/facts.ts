@@ -2,12 +2,12 @@ import type { OrderFacts } from '#contract/orders/history-schemas.ts';
 import type { OrderEvent } from '#contract/orders/table.ts';
 import { isOtherDateCode } from './dock.ts';
 import { countDiffers } from './machine.ts';
+import { sellerCosts, settledBy } from './money/settlement.ts';
 import type { Order } from './order.ts';
 import { allParcels, countReceived, statedPieces, tracedParcel } from './parcels/inbound.ts';
 import type { OrderPayloads } from './payload.ts';
 import { restPieces, worstVerdict } from './pieces.ts';
 import { lastRetestFee, proposedLots, type RetestChoice } from './retest.ts';
-import { sellerCosts, settledBy } from './settlement.ts';
 
 const total = (pieces: readonly number[]): number => pieces.reduce((all, one) => all + one, 0);
 const usd = (minor: bigint) => ({ minor, currency: 'USD' as const });

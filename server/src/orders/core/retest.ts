@@ -1,7 +1,7 @@
 import { wire } from '#contract/money.ts';
 import type { MoneyWire } from '#contract/money-schemas.ts';
 import type { TestCode } from '#contract/orders/terms-schemas.ts';
-import { atMost } from './money.ts';
+import { atMost } from './money/money.ts';
 import type { Lot, Order } from './order.ts';
 import { hasRetest } from './pieces.ts';
 

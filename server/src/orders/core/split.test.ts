@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { verdicts } from '#contract/orders/history.ts';
 import { lineWith, lotWith, orderWith } from '#harness/orders.ts';
-import { goodsOf, missingAmount, splitOfAccepted, splitOfNone, totalOf } from './money.ts';
+import { goodsOf, missingAmount, splitOfAccepted, splitOfNone, totalOf } from './money/money.ts';
 import type { Order } from './order.ts';
 import { type SplitOrder, splitOrder } from './split.ts';
 import { stepsOf } from './steps.ts';

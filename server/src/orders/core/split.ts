@@ -8,7 +8,7 @@ import {
   refundedOf,
   testsNotMade,
   totalOf,
-} from './money.ts';
+} from './money/money.ts';
 import type { Line, Order } from './order.ts';
 import { parcelWithLines } from './parcels/inbound.ts';
 import { isConsumedWhole } from './pieces.ts';

@@ -7,7 +7,7 @@ import {
   splitOfNone,
   testsNotMade,
   totalOf,
-} from './money.ts';
+} from './money/money.ts';
 import type { Order } from './order.ts';
 
 /** One movement of an order's money in the ledger. Amounts are above zero. */

@@ -1,7 +1,7 @@
 import type { LineReport } from '#contract/orders/line-schemas.ts';
 import { type SuspendedState, suspendedStates } from '#contract/orders/table.ts';
 import type { Change } from './changes.ts';
-import { acceptedInFull } from './money.ts';
+import { acceptedInFull } from './money/money.ts';
 import type { Order } from './order.ts';
 
 /** The lots that have a report in force, and the reports of all that were revoked. */

@@ -1,12 +1,17 @@
 import type { FailureCode } from '#contract/failures.ts';
 import { packsHoldCount } from './dock.ts';
-import { acceptedGoods, acceptedInFull, noSettlement, splitOfAccepted } from './money.ts';
+import { acceptedGoods, acceptedInFull, noSettlement, splitOfAccepted } from './money/money.ts';
+import {
+  exceedsCosts,
+  type OfferTerms,
+  settledBy,
+  withoutEmptyParcel,
+} from './money/settlement.ts';
 import type { Line, Order } from './order.ts';
 import { isExpected, isReceivable, type NewShipment, statedPieces } from './parcels/inbound.ts';
 import { leavesParcels } from './parcels/receipt.ts';
 import { type OrderAttempt, payloadOf } from './payload.ts';
 import { piecesBesides, recountViolation } from './recount.ts';
-import { exceedsCosts, type OfferTerms, settledBy, withoutEmptyParcel } from './settlement.ts';
 import { splitOrder } from './split.ts';
 
 interface OfLine {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { opsApprovalApprove } from '#contract/approvals/calls.ts';
 import { parseMoney } from '#contract/money.ts';
-import { placeAgentOrder } from '#contract/orders/agent-calls.ts';
-import { estimateAgentOrder } from '#contract/orders/agent-estimate-calls.ts';
+import { placeAgentOrder } from '#contract/orders/agent/calls.ts';
+import { estimateAgentOrder } from '#contract/orders/agent/estimate-calls.ts';
 import { orderOne } from '#contract/orders/calls.ts';
 import { opsSettingList, opsSettingPropose } from '#contract/settings/calls.ts';
 import { shipTo } from '#harness/board-market.ts';

@@ -1,8 +1,8 @@
 import type { HandlerOutput, Input } from '#contract/call.ts';
 import { formatDecimal, wire } from '#contract/money.ts';
-import type { estimateAgentOrder as contract } from '#contract/orders/agent-estimate-calls.ts';
+import type { estimateAgentOrder as contract } from '#contract/orders/agent/estimate-calls.ts';
 import type { QueryContext } from '#server/kit/request-context.ts';
-import { goodsOf, sellerPartsOf, splitOfAccepted, testsOf, totalOf } from '../core/money.ts';
+import { goodsOf, sellerPartsOf, splitOfAccepted, testsOf, totalOf } from '../core/money/money.ts';
 import type { OrdersDeps } from '../deps.ts';
 import { previewOrder } from './preview-order.ts';
 

@@ -3,7 +3,7 @@ import { lineAmount } from '#contract/money.ts';
 import type { OrderKind, OrderState } from '#contract/orders/table.ts';
 import type { ShipTo } from '#contract/orders/terms-schemas.ts';
 import type { Db, Tx } from '#server/kit/database/database.ts';
-import { atMost, cutShares } from '../core/money.ts';
+import { atMost, cutShares } from '../core/money/money.ts';
 import type { Line, Order, Party } from '../core/order.ts';
 import { coverOf } from '../core/steps.ts';
 import { lockOrder, readOrder } from '../store/orders.ts';

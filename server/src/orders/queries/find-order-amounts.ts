@@ -1,6 +1,6 @@
 import type { OrderKind } from '#contract/orders/table.ts';
 import type { Db, Tx } from '#server/kit/database/database.ts';
-import { sellerPartsOf, sumsOf } from '../core/money.ts';
+import { sellerPartsOf, sumsOf } from '../core/money/money.ts';
 import type { Order } from '../core/order.ts';
 import { lockOrder, readOrder } from '../store/orders.ts';
 

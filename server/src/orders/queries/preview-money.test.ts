@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { placeAgentOrder } from '#contract/orders/agent-calls.ts';
+import { placeAgentOrder } from '#contract/orders/agent/calls.ts';
 import * as contract from '#contract/orders/calls.ts';
-import * as previews from '#contract/orders/preview-calls.ts';
+import * as previews from '#contract/orders/money/preview-calls.ts';
 import * as staffContract from '#contract/orders/staff-calls.ts';
 import { agentTerms } from '#harness/agent-orders.ts';
 import { addDeskParty } from '#harness/desk-party.ts';

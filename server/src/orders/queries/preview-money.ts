@@ -1,9 +1,14 @@
 import type { HandlerOutput, Input } from '#contract/call.ts';
-import type * as contract from '#contract/orders/preview-calls.ts';
+import type * as contract from '#contract/orders/money/preview-calls.ts';
 import type { OrderEvent } from '#contract/orders/table.ts';
 import { Failure } from '#server/kit/failure.ts';
 import type { RequestContext } from '#server/kit/request-context.ts';
-import { moneyGoingOn, moneyOfPart, moneyOfShipment, type Reading } from '../core/event-money.ts';
+import {
+  moneyGoingOn,
+  moneyOfPart,
+  moneyOfShipment,
+  type Reading,
+} from '../core/money/event-money.ts';
 import type { Order } from '../core/order.ts';
 import { allowedFor, type Reader, readingOf } from '../core/views/allowed-events.ts';
 import { toEventMoney } from '../core/views/event-money-view.ts';

@@ -3,7 +3,7 @@ import { parseMoney } from '#contract/money.ts';
 import type { previewOffer } from '#contract/orders/calls.ts';
 import { Failure } from '#server/kit/failure.ts';
 import type { RequestContext } from '#server/kit/request-context.ts';
-import { toOfferMoney } from '../core/settlement.ts';
+import { toOfferMoney } from '../core/money/settlement.ts';
 import { offeredOn, offerViolation } from '../core/validate.ts';
 import type { OrdersDeps } from '../deps.ts';
 import { readOrder } from '../store/orders.ts';

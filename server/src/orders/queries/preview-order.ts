@@ -5,7 +5,7 @@ import { Failure } from '#server/kit/failure.ts';
 import type { RequestContext } from '#server/kit/request-context.ts';
 import { currentFees } from '#server/settings/public.ts';
 import { draftOrder } from '../core/draft-order.ts';
-import { amountOf } from '../core/money.ts';
+import { amountOf } from '../core/money/money.ts';
 import type { Order } from '../core/order.ts';
 import type { PlaceDeps } from '../deps.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { AgentDraftContent } from '#contract/orders/agent-drafts-schemas.ts';
+import type { AgentDraftContent } from '#contract/orders/agent/drafts-schemas.ts';
 import { type Db, row, rows, type Tx } from '#server/kit/database/database.ts';
 import { json } from './orders.ts';
 

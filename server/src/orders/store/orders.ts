@@ -4,7 +4,7 @@ import type { OrderActor, OrderEvent, OrderState } from '#contract/orders/table.
 import type { Person } from '#server/kit/apply-event.ts';
 import { type Db, row, rows, type Tx } from '#server/kit/database/database.ts';
 import { orderMachine } from '../core/machine.ts';
-import { totalOf } from '../core/money.ts';
+import { totalOf } from '../core/money/money.ts';
 import type { Order } from '../core/order.ts';
 import { termsText } from '../core/terms.ts';
 import { factsOfStored, type StoredFacts, storedFacts } from './facts.ts';

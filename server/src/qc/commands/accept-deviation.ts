@@ -1,6 +1,6 @@
 import type { Input } from '#contract/call.ts';
 import { TestCode } from '#contract/orders/terms-schemas.ts';
-import { isOutside } from '#contract/qc/limits.ts';
+import { isOutside } from '#contract/qc/limits/limits.ts';
 import type { requestDeviation as DeviationCall } from '#contract/qc/reports/approval-calls.ts';
 import { type ApprovalKind, type Facts, requestApproval } from '#server/approvals/public.ts';
 import { Failure } from '#server/kit/failure.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ClientInput } from '#contract/call.ts';
 import * as contract from '#contract/qc/calls.ts';
 import type { Inspection } from '#contract/qc/inspection-schemas.ts';
-import { CLIMATE_OFFER_HOURS } from '#contract/qc/lot-description.ts';
+import { CLIMATE_OFFER_HOURS } from '#contract/qc/lot-description/lot-description.ts';
 import { type Bench, openBench } from '#harness/bench.ts';
 
 let bench: Bench;

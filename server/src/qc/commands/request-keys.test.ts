@@ -7,8 +7,8 @@ import { type Bench, openBench } from '#harness/bench.ts';
 import { callingOf } from '#harness/calling.ts';
 import { approvalsSlice } from '#server/approvals/public.ts';
 import { deviationApproval } from './accept-deviation.ts';
-import { revisionApproval } from './revise-report.ts';
-import { revocationApproval } from './revoke-report.ts';
+import { revisionApproval } from './reports/revise-report.ts';
+import { revocationApproval } from './reports/revoke-report.ts';
 
 let bench: Bench;
 let decide: ReturnType<typeof callingOf>;

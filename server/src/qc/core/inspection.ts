@@ -6,7 +6,7 @@ import type {
   InspectionState,
   Outcome,
 } from '#contract/qc/inspection-schemas.ts';
-import type { LotPacking } from '#contract/qc/lot-description-schemas.ts';
+import type { LotPacking } from '#contract/qc/lot-description/schemas.ts';
 import type { PhotoSubject } from '#contract/qc/photo-subjects.ts';
 import type { InspectionActor } from '#contract/qc/table.ts';
 import type { Climate } from './lot-description.ts';

@@ -3,7 +3,7 @@ import {
   limitKey,
   templatesOf,
   templatesOfRow,
-} from '#contract/qc/limit-templates.ts';
+} from '#contract/qc/limits/templates.ts';
 import type { Measurement, Result } from './inspection.ts';
 import type { Violation } from './validate.ts';
 

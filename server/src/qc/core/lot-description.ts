@@ -1,5 +1,5 @@
 import type { PackageSeals } from '#contract/orders/parcels/dock-schemas.ts';
-import type { ReceivedPacking } from '#contract/qc/lot-description-schemas.ts';
+import type { ReceivedPacking } from '#contract/qc/lot-description/schemas.ts';
 
 /** The air of the lab: degrees Celsius as a decimal text, percent of relative humidity. */
 export interface Climate {

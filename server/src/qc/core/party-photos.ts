@@ -1,5 +1,5 @@
 import { partySubjects } from '#contract/qc/photo-subjects.ts';
-import type { ReportValue } from './report.ts';
+import type { ReportValue } from './reports/report.ts';
 
 type Test = ReportValue['tests'][number];
 

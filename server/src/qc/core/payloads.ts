@@ -1,5 +1,5 @@
 import type { TestCode } from '#contract/orders/terms-schemas.ts';
-import type { ClimateInput, LotPacking } from '#contract/qc/lot-description-schemas.ts';
+import type { ClimateInput, LotPacking } from '#contract/qc/lot-description/schemas.ts';
 import type { Result } from './inspection.ts';
 import type { Conclusion } from './validate.ts';
 

@@ -3,7 +3,7 @@ import type { Verdict } from '#contract/orders/history-schemas.ts';
 import type { Grade } from '#contract/orders/line-schemas.ts';
 import type { TestCode } from '#contract/orders/terms-schemas.ts';
 import type { AcceptedDeviation } from '#contract/qc/inspection-schemas.ts';
-import { isOutside } from '#contract/qc/limits.ts';
+import { isOutside } from '#contract/qc/limits/limits.ts';
 import { leastSample, maySample } from '#contract/qc/planning/sampling.ts';
 import type { Measurement, PlannedInspection, PlanRow, Result } from './inspection.ts';
 import { allowsVerdict, isGradeOf } from './verdict.ts';

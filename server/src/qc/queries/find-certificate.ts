@@ -1,6 +1,6 @@
 import { printedCode } from '#contract/qc/reports/report-code.ts';
 import type { Db } from '#server/kit/database/database.ts';
-import type { ReportValue } from '../core/report.ts';
+import type { ReportValue } from '../core/reports/report.ts';
 import type { QcDeps } from '../deps.ts';
 import { listReportsOfLot } from '../store/reports.ts';
 import { check } from './find-report.ts';

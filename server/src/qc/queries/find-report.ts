@@ -10,7 +10,7 @@ import type { RequestContext } from '#server/kit/request-context.ts';
 import type { LotReports } from '#server/orders/public.ts';
 import { sha256Hex } from '../commands/attach-photos.ts';
 import { withoutPartyPhotos } from '../core/party-photos.ts';
-import { lineReportOf, ReportValue } from '../core/report.ts';
+import { lineReportOf, ReportValue } from '../core/reports/report.ts';
 import type { QcDeps } from '../deps.ts';
 import {
   findReportByNo,

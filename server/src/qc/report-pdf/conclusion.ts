@@ -4,8 +4,8 @@ import {
   deviationLines,
 } from '#contract/qc/planning/coverage-texts.ts';
 import { conclusionOf, ownWordsLabel, paragraph } from '#contract/qc/reports/report-texts.ts';
-import type { Printed } from '../core/printed-report.ts';
-import { countText, stampText } from '../core/report-dates.ts';
+import type { Printed } from '../core/reports/printed-report.ts';
+import { countText, stampText } from '../core/reports/report-dates.ts';
 import { fill, labeled } from '../locales/texts.ts';
 import { area, ink, type Sheet } from './sheet.ts';
 

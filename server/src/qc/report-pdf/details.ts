@@ -1,7 +1,7 @@
-import { isOutside } from '#contract/qc/limits.ts';
+import { isOutside } from '#contract/qc/limits/limits.ts';
 import { rangeText } from '#contract/qc/planning/coverage-texts.ts';
-import { type Figure, figuresOf, type Printed } from '../core/printed-report.ts';
-import { countText, dateText, stampText } from '../core/report-dates.ts';
+import { type Figure, figuresOf, type Printed } from '../core/reports/printed-report.ts';
+import { countText, dateText, stampText } from '../core/reports/report-dates.ts';
 import { fill } from '../locales/texts.ts';
 import { firstRowHeight, renderFigures } from './photos.ts';
 import { area, ink, type Sheet } from './sheet.ts';

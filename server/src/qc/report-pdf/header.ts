@@ -1,9 +1,15 @@
 import QRCode from 'qrcode';
 import type { Verdict } from '#contract/orders/history-schemas.ts';
 import { samplingStandard } from '#contract/qc/catalogue.ts';
-import { climateText, packingText } from '#contract/qc/lot-description-texts.ts';
-import type { Printed } from '../core/printed-report.ts';
-import { countText, dayText, decimalText, momentText, periodText } from '../core/report-dates.ts';
+import { climateText, packingText } from '#contract/qc/lot-description/texts.ts';
+import type { Printed } from '../core/reports/printed-report.ts';
+import {
+  countText,
+  dayText,
+  decimalText,
+  momentText,
+  periodText,
+} from '../core/reports/report-dates.ts';
 import { fill, labeled } from '../locales/texts.ts';
 import { area, ink, mm, type Sheet } from './sheet.ts';
 

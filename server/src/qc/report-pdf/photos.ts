@@ -5,7 +5,7 @@ import {
   type Printed,
   SUMMARY_FIGURES,
   summaryFigures,
-} from '../core/printed-report.ts';
+} from '../core/reports/printed-report.ts';
 import { fill } from '../locales/texts.ts';
 import { area, ink, type Sheet } from './sheet.ts';
 

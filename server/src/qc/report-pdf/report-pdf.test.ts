@@ -6,8 +6,8 @@ import { catalogue } from '#contract/qc/catalogue.ts';
 import { coverageOf } from '#contract/qc/planning/coverage.ts';
 import { sampleOf } from '#contract/qc/planning/sampling.ts';
 import { PdfSheet } from '#server/kit/pages/pdf-sheet.ts';
-import type { Printed } from '../core/printed-report.ts';
-import type { ReportValue } from '../core/report.ts';
+import type { Printed } from '../core/reports/printed-report.ts';
+import type { ReportValue } from '../core/reports/report.ts';
 import { textsOf } from '../locales/texts.ts';
 import { reportPdf } from './report-pdf.ts';
 

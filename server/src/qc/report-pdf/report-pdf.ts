@@ -1,5 +1,5 @@
 import type { Language } from '#contract/option-schemas.ts';
-import type { Printed } from '../core/printed-report.ts';
+import type { Printed } from '../core/reports/printed-report.ts';
 import { fill } from '../locales/texts.ts';
 import { conclusionHeight, renderConclusion, renderLimitations } from './conclusion.ts';
 import { renderDetails } from './details.ts';

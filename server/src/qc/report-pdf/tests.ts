@@ -1,7 +1,7 @@
 import { samplingStandard } from '#contract/qc/catalogue.ts';
 import type { Outcome } from '#contract/qc/inspection-schemas.ts';
-import type { Printed } from '../core/printed-report.ts';
-import { countText } from '../core/report-dates.ts';
+import type { Printed } from '../core/reports/printed-report.ts';
+import { countText } from '../core/reports/report-dates.ts';
 import { fill } from '../locales/texts.ts';
 import { area, ink, type Sheet } from './sheet.ts';
 

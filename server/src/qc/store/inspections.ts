@@ -3,7 +3,7 @@ import type { Verdict } from '#contract/orders/history-schemas.ts';
 import type { Grade } from '#contract/orders/line-schemas.ts';
 import type { GoodsType, TestCode } from '#contract/orders/terms-schemas.ts';
 import type { InspectionState } from '#contract/qc/inspection-schemas.ts';
-import type { LotPacking } from '#contract/qc/lot-description-schemas.ts';
+import type { LotPacking } from '#contract/qc/lot-description/schemas.ts';
 import { type Db, one, row, rows, type Tx } from '#server/kit/database/database.ts';
 import { type RefFilter, withinRefs } from '#server/kit/database/within-refs.ts';
 import type { Inspection, LabPerson, PlannedInspection, RetestOrder } from '../core/inspection.ts';

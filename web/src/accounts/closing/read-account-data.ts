@@ -4,7 +4,7 @@ import { loginUser } from '#contract/accounts/session-calls.ts';
 import type { Output } from '#contract/call.ts';
 import { buyerOne, sellerOne } from '#contract/companies/calls.ts';
 import { addressList } from '#contract/delivery/calls.ts';
-import { agentDraftList, agentDraftOne } from '#contract/orders/agent-drafts-calls.ts';
+import { agentDraftList, agentDraftOne } from '#contract/orders/agent/drafts-calls.ts';
 import { bankList } from '#contract/wallet/bank-calls.ts';
 import { sendCall } from '#web/api/client.ts';
 import { CallFailure } from '#web/api/failure.ts';

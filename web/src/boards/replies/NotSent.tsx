@@ -1,7 +1,7 @@
 import type { Form } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { FailNote } from '#web/widgets/records/FailNote.tsx';
-import styles from './accept.module.css';
+import styles from './accept/accept.module.css';
 
 interface Props {
   /** The sentence that says what failed and what is kept. */

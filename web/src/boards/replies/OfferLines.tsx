@@ -6,7 +6,7 @@ import { CellNote, type Column } from '#web/ui/table/Table.tsx';
 import { columnDecimals, UnitPriceText } from '#web/widgets/money/UnitPriceText.tsx';
 import { Mpn } from '#web/widgets/parts/Mpn.tsx';
 import { Quantity } from '#web/widgets/parts/Quantity.tsx';
-import { leftOf } from './accept-form.ts';
+import { leftOf } from './accept/accept-form.ts';
 import { ReplyLines } from './ReplyLines.tsx';
 
 type Item = Reply['items'][number];

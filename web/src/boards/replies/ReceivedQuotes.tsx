@@ -18,7 +18,7 @@ import { DateTime } from '#web/widgets/times/DateTime.tsx';
 import { replyPath } from '../addresses.ts';
 import styles from '../boards.module.css';
 import { SellerRecordNotes } from '../SellerRecord.tsx';
-import { leftOf } from './accept-form.ts';
+import { leftOf } from './accept/accept-form.ts';
 import { ordered, REPLIES_MAX, ReceivedFrame } from './ReceivedFrame.tsx';
 import { ReplyState } from './ReplyState.tsx';
 

@@ -3,7 +3,7 @@ import type { ReplyState as State } from '#contract/boards/table.ts';
 import type { Bid } from '#contract/surplus/schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Tag, type TagTone } from '#web/ui/Tag.tsx';
-import { isAcceptedInPart } from './accepted-in-part.ts';
+import { isAcceptedInPart } from './accept/accepted-in-part.ts';
 
 const tones: Record<State, TagTone> = {
   open: 'wait',

@@ -4,7 +4,7 @@ import { useFormat } from '#web/i18n/use-format.ts';
 import { Field } from '#web/ui/form/Field.tsx';
 import { FigureInput } from '#web/ui/form/FigureInput.tsx';
 import text from '#web/ui/text.module.css';
-import styles from './accept.module.css';
+import styles from './accept/accept.module.css';
 
 interface Props {
   readonly label: string;

@@ -5,7 +5,7 @@ import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { CommandDialog } from '#web/widgets/records/CommandDialog.tsx';
-import { isOrdered, type Ordered } from './accepted-in-part.ts';
+import { isOrdered, type Ordered } from './accept/accepted-in-part.ts';
 import type { Withdrawing } from './withdrawing.ts';
 
 /** Whether its replier may withdraw a reply: something of it can still be accepted. */

@@ -16,10 +16,10 @@ import type { Column } from '#web/ui/table/Table.tsx';
 import text from '#web/ui/text.module.css';
 import { MoneyText } from '#web/widgets/money/MoneyText.tsx';
 import { useFeeTexts } from '#web/widgets/money/use-fees.ts';
-import accept from '../replies/accept.module.css';
+import accept from '../replies/accept/accept.module.css';
+import { useOrderPlaced } from '../replies/accept/use-order-placed.ts';
 import { NotSent } from '../replies/NotSent.tsx';
 import { AcceptQuantityField } from '../replies/TakeField.tsx';
-import { useOrderPlaced } from '../replies/use-order-placed.ts';
 import {
   type AcceptQuantities,
   costOf,

@@ -27,7 +27,7 @@ import { Mpn } from '#web/widgets/parts/Mpn.tsx';
 import { Effects } from '../Effects.tsx';
 import { WholeFields } from '../posts/form/WholeFields.tsx';
 import { atItems } from '../refuse-at-items.ts';
-import accept from '../replies/accept.module.css';
+import accept from '../replies/accept/accept.module.css';
 import { NotSent } from '../replies/NotSent.tsx';
 import { OrderSums } from '../replies/OrderSums.tsx';
 import { orderSums } from '../replies/order-sums.ts';

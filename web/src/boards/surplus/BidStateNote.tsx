@@ -1,7 +1,7 @@
 import type { Bid } from '#contract/surplus/schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Note } from '#web/ui/Note.tsx';
-import { isAcceptedInPart, isOrdered } from '../replies/accepted-in-part.ts';
+import { isAcceptedInPart, isOrdered } from '../replies/accept/accepted-in-part.ts';
 
 /** Whether some of the goods of a bid can still be accepted. */
 export const isLeft = (bid: Bid): boolean => bid.items.some((item) => item.left > 0);

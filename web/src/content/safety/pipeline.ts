@@ -1,4 +1,4 @@
-import { type MoneyPlace, moneyPlace } from '#contract/orders/money-place.ts';
+import { type MoneyPlace, moneyPlace } from '#contract/orders/money/money-place.ts';
 import {
   type OrderActor,
   type OrderEvent,

@@ -4,7 +4,7 @@ import type { Approval } from '#contract/approvals/schemas.ts';
 import type { TestCode } from '#contract/orders/terms-schemas.ts';
 import { inspectionOne } from '#contract/qc/calls.ts';
 import type { Inspection } from '#contract/qc/inspection-schemas.ts';
-import { isOutside } from '#contract/qc/limits.ts';
+import { isOutside } from '#contract/qc/limits/limits.ts';
 import { requestDeviation } from '#contract/qc/reports/approval-calls.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useFormCommand } from '#web/api/use-form-command.ts';

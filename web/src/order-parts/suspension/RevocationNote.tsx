@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { moneyPlace } from '#contract/orders/money-place.ts';
+import { moneyPlace } from '#contract/orders/money/money-place.ts';
 import type { OrderView } from '#contract/orders/view-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { AGENT_DRAFT_DAYS, AGENT_DRAFTS_MAX } from '#contract/orders/agent-drafts.ts';
-import { agentDraftDelete, agentDraftList } from '#contract/orders/agent-drafts-calls.ts';
-import type { AgentDraftRow } from '#contract/orders/agent-drafts-schemas.ts';
+import { AGENT_DRAFT_DAYS, AGENT_DRAFTS_MAX } from '#contract/orders/agent/drafts.ts';
+import { agentDraftDelete, agentDraftList } from '#contract/orders/agent/drafts-calls.ts';
+import type { AgentDraftRow } from '#contract/orders/agent/drafts-schemas.ts';
 import { useCallQuery, useCommand } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';

@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { v4 } from 'uuid';
-import { agentDraftSave } from '#contract/orders/agent-drafts-calls.ts';
-import type { AgentDraftContent } from '#contract/orders/agent-drafts-schemas.ts';
+import { agentDraftSave } from '#contract/orders/agent/drafts-calls.ts';
+import type { AgentDraftContent } from '#contract/orders/agent/drafts-schemas.ts';
 import { sendCall } from '#web/api/client.ts';
 import { CallFailure } from '#web/api/failure.ts';
 import { useDraft } from '#web/ui/form/use-draft.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { agentDraftOne } from '#contract/orders/agent-drafts-calls.ts';
+import { agentDraftOne } from '#contract/orders/agent/drafts-calls.ts';
 import { queryKey } from '#web/api/command.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import type { AgentDraft } from '../place/agent-form.ts';

@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { agentDraftDelete, agentDraftList } from '#contract/orders/agent-drafts-calls.ts';
+import { agentDraftDelete, agentDraftList } from '#contract/orders/agent/drafts-calls.ts';
 import { sendCall } from '#web/api/client.ts';
 import { queryKey } from '#web/api/command.ts';
 import { type AgentDraft, EMPTY_AGENT_DRAFT } from '../place/agent-form.ts';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { acceptResult, rejectResult } from '#contract/orders/calls.ts';
-import type { EventMoney } from '#contract/orders/event-money-schemas.ts';
 import type { OrderLine } from '#contract/orders/line-schemas.ts';
+import type { EventMoney } from '#contract/orders/money/event-money-schemas.ts';
 import { rejectResult as rejectResultSchemas } from '#contract/orders/schemas.ts';
 import { useFieldText } from '#web/api/field-text.ts';
 import { useTranslator } from '#web/i18n/translator.ts';

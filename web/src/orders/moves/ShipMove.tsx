@@ -1,6 +1,6 @@
 import { type FormEvent, useId } from 'react';
 import { shipOrder } from '#contract/orders/calls.ts';
-import { previewShip } from '#contract/orders/preview-calls.ts';
+import { previewShip } from '#contract/orders/money/preview-calls.ts';
 import { useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { DockLabel } from '#web/order-parts/dock-label/DockLabel.tsx';

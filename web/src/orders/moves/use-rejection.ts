@@ -1,6 +1,6 @@
 import type { Output } from '#contract/call.ts';
-import type { EventMoney } from '#contract/orders/event-money-schemas.ts';
-import { previewReject } from '#contract/orders/preview-calls.ts';
+import type { EventMoney } from '#contract/orders/money/event-money-schemas.ts';
+import { previewReject } from '#contract/orders/money/preview-calls.ts';
 import type { OrderView } from '#contract/orders/view-schemas.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 

@@ -2,7 +2,7 @@ import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { loginUser } from '#contract/accounts/session-calls.ts';
 import { orderListPath, orderPath } from '#contract/addresses.ts';
-import { placeAgentOrder } from '#contract/orders/agent-calls.ts';
+import { placeAgentOrder } from '#contract/orders/agent/calls.ts';
 import { RequestCancelled } from '#web/api/failure.ts';
 import { useCallQuery, useCommand, useSession } from '#web/api/hooks.ts';
 import { useForm } from '#web/api/use-form.ts';

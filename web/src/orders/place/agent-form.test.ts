@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { fieldKeys } from '#contract/locales/dictionaries.ts';
 import { wire } from '#contract/money.ts';
-import { placeAgentOrder } from '#contract/orders/agent-calls.ts';
+import { placeAgentOrder } from '#contract/orders/agent/calls.ts';
 import { placeAgentOrder as placeAgentOrderSchemas } from '#contract/orders/schemas.ts';
 import { loadSchemas } from '#web/api/late-schemas.ts';
 

@@ -1,5 +1,5 @@
 import type { Output } from '#contract/call.ts';
-import { estimateAgentOrder } from '#contract/orders/agent-estimate-calls.ts';
+import { estimateAgentOrder } from '#contract/orders/agent/estimate-calls.ts';
 import type { TestCode } from '#contract/orders/terms-schemas.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useDebounced } from '#web/ui/use-debounced.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type HoldEnd, holdEnd } from '#contract/orders/money-place.ts';
+import { type HoldEnd, holdEnd } from '#contract/orders/money/money-place.ts';
 import { formatProse } from '../../i18n/format.ts';
 import { useTranslator } from '../../i18n/translator.ts';
 import { cx } from '../../ui/class-names.ts';

@@ -1,5 +1,5 @@
 import type { MoneyWire } from '#contract/money-schemas.ts';
-import type { MoneyPlace } from '#contract/orders/money-place.ts';
+import type { MoneyPlace } from '#contract/orders/money/money-place.ts';
 import type { OrderKind, OrderState, SuspendedState } from '#contract/orders/table.ts';
 import type { Due } from '#contract/orders/view-schemas.ts';
 

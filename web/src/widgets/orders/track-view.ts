@@ -1,4 +1,4 @@
-import { moneyPlace } from '#contract/orders/money-place.ts';
+import { moneyPlace } from '#contract/orders/money/money-place.ts';
 import { backStations } from './track-back.ts';
 import { forwardStations, goodsIds, placeOf } from './track-forward.ts';
 import { neverShipped, type TrackFacts, type TrackView } from './track-station.ts';

@@ -1,4 +1,4 @@
-import { releaseMoment } from '#contract/orders/money-place.ts';
+import { releaseMoment } from '#contract/orders/money/money-place.ts';
 import type { OrderKind } from '#contract/orders/table.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 

@@ -2,9 +2,9 @@ import type { StaffRole } from '#contract/call.ts';
 import { type OrderActor, type OrderEvent, orderActors } from '#contract/orders/table.ts';
 import type { AllowedEvent } from '#contract/orders/view-schemas.ts';
 import { allowsActor } from '#contract/state-machine.ts';
-import type { Reading } from '../event-money.ts';
 import { orderMachine } from '../machine.ts';
-import { decidesMoney } from '../money-decisions.ts';
+import type { Reading } from '../money/event-money.ts';
+import { decidesMoney } from '../money/money-decisions.ts';
 import type { Order, Side } from '../order.ts';
 
 /** Who reads an order: one of its sides, or staff with their roles. */

@@ -4,7 +4,8 @@ import { type OrderRow, type OrderState, orderStates } from '#contract/orders/ta
 import { orderWaitOf } from '#contract/orders/waits.ts';
 import type { Span } from '#contract/state-machine.ts';
 import { workingDaysLeft } from '#server/kit/working-days.ts';
-import { type Outcome, outcomeOf } from '../ending-money.ts';
+import { orderMachine } from '../machine.ts';
+import { type Outcome, outcomeOf } from '../money/ending-money.ts';
 import {
   type Ending,
   endingsOf,
@@ -12,9 +13,8 @@ import {
   repeatingEvents,
   routeBetween,
   type UnsentEnd,
-} from '../endings.ts';
-import { orderMachine } from '../machine.ts';
-import { noSettlement, totalOf } from '../money.ts';
+} from '../money/endings.ts';
+import { noSettlement, totalOf } from '../money/money.ts';
 import { isReplacement, type Order } from '../order.ts';
 import { hasNothingToSend, isConsumedWhole } from '../pieces.ts';
 

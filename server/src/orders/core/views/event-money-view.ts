@@ -1,9 +1,9 @@
 import { wire } from '#contract/money.ts';
-import type { EventMoney as View } from '#contract/orders/event-money-schemas.ts';
+import type { EventMoney as View } from '#contract/orders/money/event-money-schemas.ts';
 import type { OrderEvent } from '#contract/orders/table.ts';
 import type { AllowedEvent } from '#contract/orders/view-schemas.ts';
-import type { Fee } from '../ending-money.ts';
-import { type EventMoney, isMoneyEvent, moneyOfEvent, type Reading } from '../event-money.ts';
+import type { Fee } from '../money/ending-money.ts';
+import { type EventMoney, isMoneyEvent, moneyOfEvent, type Reading } from '../money/event-money.ts';
 import type { Order } from '../order.ts';
 
 type Me = 'buyer' | 'seller' | 'staff';

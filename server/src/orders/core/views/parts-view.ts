@@ -1,7 +1,7 @@
 import type { HandlerOutput } from '#contract/call.ts';
 import { wire } from '#contract/money.ts';
 import type { orderOne } from '#contract/orders/calls.ts';
-import { sumsOf } from '../money.ts';
+import { sumsOf } from '../money/money.ts';
 import type { Order } from '../order.ts';
 import { splitOrder } from '../split.ts';
 

@@ -1,6 +1,6 @@
 import { wire } from '#contract/money.ts';
 import type { OrderView } from '#contract/orders/view-schemas.ts';
-import { cutOf, sellerPartsOf, sumsOf } from '../money.ts';
+import { cutOf, sellerPartsOf, sumsOf } from '../money/money.ts';
 import type { Order } from '../order.ts';
 import { contestOffer } from '../retest.ts';
 

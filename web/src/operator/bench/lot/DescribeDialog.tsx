@@ -2,8 +2,12 @@ import { useState } from 'react';
 import { cardStates, tapeStates } from '#contract/orders/parcels/dock.ts';
 import { describeLot } from '#contract/qc/calls.ts';
 import type { Inspection } from '#contract/qc/inspection-schemas.ts';
-import { desiccantStates, PACKAGE_MAX, packForms } from '#contract/qc/lot-description.ts';
-import { climateText, packFormText } from '#contract/qc/lot-description-texts.ts';
+import {
+  desiccantStates,
+  PACKAGE_MAX,
+  packForms,
+} from '#contract/qc/lot-description/lot-description.ts';
+import { climateText, packFormText } from '#contract/qc/lot-description/texts.ts';
 import type { useForm } from '#web/api/use-form.ts';
 import { useFormCommand } from '#web/api/use-form-command.ts';
 import { useTranslator } from '#web/i18n/translator.ts';

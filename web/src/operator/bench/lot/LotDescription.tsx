@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Inspection } from '#contract/qc/inspection-schemas.ts';
-import { reportPacking } from '#contract/qc/lot-description.ts';
-import { climateText, packingText } from '#contract/qc/lot-description-texts.ts';
+import { reportPacking } from '#contract/qc/lot-description/lot-description.ts';
+import { climateText, packingText } from '#contract/qc/lot-description/texts.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Button } from '#web/ui/Button.tsx';

@@ -1,7 +1,7 @@
 import type { ClientInput } from '#contract/call.ts';
 import type { describeLot } from '#contract/qc/calls.ts';
 import type { Inspection } from '#contract/qc/inspection-schemas.ts';
-import type { LotPacking } from '#contract/qc/lot-description-schemas.ts';
+import type { LotPacking } from '#contract/qc/lot-description/schemas.ts';
 
 type Chosen<Field extends keyof LotPacking> = NonNullable<LotPacking[Field]> | '';
 

@@ -1,8 +1,8 @@
 import type { Output } from '#contract/call.ts';
 import type { TestCode } from '#contract/orders/terms-schemas.ts';
 import { limitTemplateList } from '#contract/qc/lab-record-calls.ts';
-import { limitKey, templatesOf, templatesOfRow } from '#contract/qc/limit-templates.ts';
-import { isOutside } from '#contract/qc/limits.ts';
+import { isOutside } from '#contract/qc/limits/limits.ts';
+import { limitKey, templatesOf, templatesOfRow } from '#contract/qc/limits/templates.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';

@@ -4,7 +4,7 @@ import { inspectionList, inspectionOne, recordTest } from '#contract/qc/calls.ts
 import { catalogue } from '#contract/qc/catalogue.ts';
 import { outcomes } from '#contract/qc/constants.ts';
 import type { Inspection } from '#contract/qc/inspection-schemas.ts';
-import { isOutside } from '#contract/qc/limits.ts';
+import { isOutside } from '#contract/qc/limits/limits.ts';
 import { useCommand } from '#web/api/hooks.ts';
 import { useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';

@@ -1,4 +1,4 @@
-import { isOutside } from '#contract/qc/limits.ts';
+import { isOutside } from '#contract/qc/limits/limits.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { type Definition, DefinitionList } from '#web/ui/layout/DefinitionList.tsx';

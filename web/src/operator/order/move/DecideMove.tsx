@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { previewPart } from '#contract/orders/preview-calls.ts';
+import { previewPart } from '#contract/orders/money/preview-calls.ts';
 import {
   orderReturn,
   quarantineOrder,

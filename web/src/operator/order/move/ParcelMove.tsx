@@ -1,4 +1,4 @@
-import { releaseMoment } from '#contract/orders/money-place.ts';
+import { releaseMoment } from '#contract/orders/money/money-place.ts';
 import { dispatchOrder, sendBackOrder, sendBackRest } from '#contract/orders/staff-calls.ts';
 import { useForm, validateInput } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';

@@ -1,4 +1,4 @@
-import type { EventMoney } from '#contract/orders/event-money-schemas.ts';
+import type { EventMoney } from '#contract/orders/money/event-money-schemas.ts';
 import type { OrderView } from '#contract/orders/view-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
