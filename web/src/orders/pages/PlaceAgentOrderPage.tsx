@@ -1,42 +1,25 @@
-import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
-import { loginUser } from '#contract/accounts/session-calls.ts';
-import { orderListPath, orderPath } from '#contract/addresses.ts';
-import { placeAgentOrder } from '#contract/orders/agent/calls.ts';
-import { RequestCancelled } from '#web/api/failure.ts';
-import { useCallQuery, useCommand, useSession } from '#web/api/hooks.ts';
-import { useForm } from '#web/api/use-form.ts';
+import { lazy, Suspense } from 'react';
+import { orderListPath } from '#contract/addresses.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { LateEndingsPreview } from '#web/order-parts/endings/LateEndings.tsx';
-import { usePlans } from '#web/order-parts/ordering/use-plans.ts';
 import { useHead } from '#web/page/use-head.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/form/Field.tsx';
 import { TextArea } from '#web/ui/form/TextArea.tsx';
-import { useDraft } from '#web/ui/form/use-draft.ts';
 import { Breadcrumbs } from '#web/ui/layout/Breadcrumbs.tsx';
 import layout from '#web/ui/layout/layout.module.css';
 import { PageHead } from '#web/ui/layout/PageHead.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { Note } from '#web/ui/Note.tsx';
-import { toast } from '#web/ui/overlay/toast.ts';
 import text from '#web/ui/text.module.css';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { useFailText } from '#web/widgets/records/FailNote.tsx';
-import { useServerDraft } from '../drafts/use-server-draft.ts';
-import {
-  type AgentDraft,
-  EMPTY_AGENT_DRAFT,
-  inputOf,
-  largestQuantity,
-  violationsOf,
-} from '../place/agent-form.ts';
 import type { SectionProps } from '../place/form-context.ts';
 import { PartsSection } from '../place/PartsSection.tsx';
 import styles from '../place/place.module.css';
 import { SupplierSection } from '../place/SupplierSection.tsx';
 import { Ticket } from '../place/Ticket.tsx';
-import { useRequestedTests } from '../place/use-requested-tests.ts';
+import { type AgentOrder, useAgentOrder } from '../place/use-agent-order.ts';
 
 // Tests and addresses come after the head of the form: the page is public.
 const InspectionFields = lazy(async () => ({
@@ -59,78 +42,19 @@ const DraftState = lazy(async () => ({
 /** Where a visitor reads what an entrusted order is. */
 const ABOUT = '/intermediary-services';
 
-/** Returns who fills the form: a visitor, or a member once the account is known. */
-function useFiller() {
-  const isGuest = useSession('member') === null;
-  const user = useCallQuery(loginUser, {}, { enabled: !isGuest }).data;
-  const identity = isGuest ? null : (user?.mainIdentity ?? null);
-  // A buyer who has not completed its information has no drafts at the server yet.
-  const ownerId = identity === 'buyer' && user?.hasKeyInfo === 'Y' ? user.id : null;
-  return { isGuest, identity, ownerId };
-}
-
 /**
  * The entrusted order: the buyer found the supplier elsewhere, the provider holds and inspects. A
  * visitor fills it too; signing in is asked when it is sent, and what was typed is kept till then.
  */
 export default function PlaceAgentOrderPage() {
   const t = useTranslator('orders/place');
-  const navigate = useNavigate();
-  const isHydrated = useHydrated();
-  const failText = useFailText();
-  const { isGuest, identity, ownerId } = useFiller();
   useHead({
     title: t('title'),
     description: t('lead'),
     canonical: '/buyer-place-order',
   });
-  const [draft, setDraft, forget] = useDraft('agent-order', EMPTY_AGENT_DRAFT);
-  const violations = violationsOf(draft);
-  const form = useForm(draft, violations);
-  const quantity = largestQuantity(draft.lines);
-  const { goodsType, tests } = draft;
-  const planned = usePlans({ pieces: quantity ?? 1, goodsType, tests });
-  // Recommended tests are chosen without a quantity too; samples and prices of one piece are hidden.
-  const plans =
-    quantity === null ? { ...planned, quantity, all: undefined, plan: undefined } : planned;
-  useRequestedTests(planned, (tests) => setDraft((known) => ({ ...known, tests })));
-  const place = useCommand(placeAgentOrder, {
-    onDone: ({ orderId, orderNo }) => {
-      server.forget();
-      forget();
-      toast(t('sent', { no: orderNo }));
-      navigate(orderPath('buyer', 'agent', orderId));
-    },
-    onFail: (error) => form.refuse(error),
-  });
-  const [isWaiting, setWaiting] = useState(false);
-  const isSending = isWaiting || place.isPending;
-  const server = useServerDraft({ draft, setDraft, ownerId, isSending });
-  const { autosave } = server;
-  const latest = useRef({ draft, plans });
-  latest.current = { draft, plans };
-  const send = async () => {
-    setWaiting(true);
-    // A save that is on its way would bring back the draft that the order takes along.
-    await autosave?.pause();
-    setWaiting(false);
-    const input = inputOf(latest.current.draft, latest.current.plans.chosen);
-    const isOlder = autosave?.state().saving === 'changed';
-    place.mutate({ ...input, draftId: isOlder ? undefined : autosave?.id || undefined });
-  };
-  const section: SectionProps = {
-    draft,
-    change: (part: Partial<AgentDraft>) => setDraft((before) => ({ ...before, ...part })),
-    violation: (path) => form.error(path) ?? null,
-    leave: form.left,
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!isSending && form.ready()) void send();
-  };
-  // Closing the question for a session is no failure.
-  const refused = place.error instanceof RequestCancelled ? null : form.rest(place.error);
-  const wrong = Object.keys(violations).filter((path) => form.error(path) !== undefined).length;
+  const order = useAgentOrder();
+  const { identity, draft, plans, section, server } = order;
   return (
     <div className={styles.page}>
       <Breadcrumbs
@@ -145,7 +69,7 @@ export default function PlaceAgentOrderPage() {
       <PageHead title={t('title')} />
       <p className={styles.lead}>{t('lead')}</p>
       {identity === 'seller' && <Note tone="wait">{t('forBuyers')}</Note>}
-      <form ref={form.frame} onSubmit={submit} noValidate className={styles.frame}>
+      <form ref={order.form.frame} onSubmit={order.submit} noValidate className={styles.frame}>
         <div className={layout.sections}>
           <SupplierSection {...section} />
           <PartsSection {...section} />
@@ -161,59 +85,18 @@ export default function PlaceAgentOrderPage() {
             <ShipToSection {...section} />
           </Suspense>
           <Notes {...section} />
-          {identity === 'buyer' && (
-            <LateEndingsPreview
-              order={{
-                kind: 'agent',
-                lines: draft.lines.map(({ quantity, unitPrice }) => ({
-                  quantity: Number(quantity),
-                  unitPrice,
-                })),
-                tests: [...plans.chosen],
-                ownFreight: draft.shipTo.freightAccount.trim() !== '',
-              }}
-            />
-          )}
-          {autosave !== null && (
-            <Suspense fallback={null}>
-              <DraftNotes {...server} />
-            </Suspense>
-          )}
-          {refused && (
-            <Note tone="fail">
-              {t('failed')} {failText(refused)}
-            </Note>
-          )}
-          <div className={layout.actions}>
-            <span className={`${text.s12} ${wrong > 0 ? text.red : text.q}`}>
-              {wrong > 0 && t('wrong', { count: wrong })}
-              {wrong === 0 && autosave === null && t(isGuest ? 'keptGuest' : 'kept')}{' '}
-              {autosave !== null && (
-                <Suspense fallback={null}>
-                  <DraftState state={server.state} />
-                </Suspense>
-              )}
-            </span>
-            <Button
-              type="submit"
-              variant="primary"
-              size="md"
-              loading={isSending}
-              disabled={!isHydrated || identity === 'seller'}
-              className={layout.end}
-            >
-              {t('send')}
-            </Button>
-          </div>
+          {identity === 'buyer' && <Endings order={order} />}
+          <SendProblems order={order} />
+          <SendRow order={order} />
         </div>
         <aside className={styles.side}>
           <Ticket draft={draft} plans={plans} />
         </aside>
       </form>
-      {autosave !== null && (
+      {server.autosave !== null && (
         <div className={styles.drafts}>
           <Suspense fallback={null}>
-            <AgentDrafts openId={autosave.id} onNew={() => void server.startNew()} />
+            <AgentDrafts openId={server.autosave.id} onNew={() => void server.startNew()} />
           </Suspense>
         </div>
       )}
@@ -244,5 +127,73 @@ function Notes({ draft, change, violation, leave }: SectionProps) {
         </Field>
       </div>
     </Section>
+  );
+}
+
+/** How this order may end, and what each ending costs its buyer. */
+function Endings({ order: { draft, plans } }: { order: AgentOrder }) {
+  return (
+    <LateEndingsPreview
+      order={{
+        kind: 'agent',
+        lines: draft.lines.map(({ quantity, unitPrice }) => ({
+          quantity: Number(quantity),
+          unitPrice,
+        })),
+        tests: [...plans.chosen],
+        ownFreight: draft.shipTo.freightAccount.trim() !== '',
+      }}
+    />
+  );
+}
+
+/** Why the draft was not saved, and why the order was not sent. */
+function SendProblems({ order: { server, refused } }: { order: AgentOrder }) {
+  const t = useTranslator('orders/place');
+  const failText = useFailText();
+  return (
+    <>
+      {server.autosave !== null && (
+        <Suspense fallback={null}>
+          <DraftNotes {...server} />
+        </Suspense>
+      )}
+      {refused && (
+        <Note tone="fail">
+          {t('failed')} {failText(refused)}
+        </Note>
+      )}
+    </>
+  );
+}
+
+/** The button that sends the order, beside where its draft is kept or how many fields are wrong. */
+function SendRow({ order }: { order: AgentOrder }) {
+  const t = useTranslator('orders/place');
+  const isHydrated = useHydrated();
+  const { wrong, isGuest, server } = order;
+  const { autosave } = server;
+  return (
+    <div className={layout.actions}>
+      <span className={`${text.s12} ${wrong > 0 ? text.red : text.q}`}>
+        {wrong > 0 && t('wrong', { count: wrong })}
+        {wrong === 0 && autosave === null && t(isGuest ? 'keptGuest' : 'kept')}{' '}
+        {autosave !== null && (
+          <Suspense fallback={null}>
+            <DraftState state={server.state} />
+          </Suspense>
+        )}
+      </span>
+      <Button
+        type="submit"
+        variant="primary"
+        size="md"
+        loading={order.isSending}
+        disabled={!isHydrated || order.identity === 'seller'}
+        className={layout.end}
+      >
+        {t('send')}
+      </Button>
+    </div>
   );
 }
