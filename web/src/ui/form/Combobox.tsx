@@ -40,10 +40,14 @@ function placeOf(input: HTMLElement) {
   return { left, width, bottom: window.innerHeight - box.top + 4, maxHeight };
 }
 
-/** One of many, found by typing: arrows move, Enter picks, Esc closes and keeps what was chosen. */
-export function Combobox({ value, displayValue, find, onChange, nothing, ...rest }: Props) {
-  const { delayMs = 0, placeholder, disabled, onLeave } = rest;
-  const id = useId();
+interface Search {
+  readonly find: Props['find'];
+  readonly delayMs: number;
+  readonly onPick: (value: string) => void;
+}
+
+/** The open list: what is typed, the choices that it finds, and the one that arrows are at. */
+function useChoices({ find, delayMs, onPick }: Search) {
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState<string | null>(null);
   const [asked, setAsked] = useState('');
@@ -79,7 +83,7 @@ export function Combobox({ value, displayValue, find, onChange, nothing, ...rest
     setHeld(null);
   };
   const pick = (choice: Choice | undefined) => {
-    if (choice) onChange(choice.value);
+    if (choice) onPick(choice.value);
     close();
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -98,10 +102,20 @@ export function Combobox({ value, displayValue, find, onChange, nothing, ...rest
     if (open) setAt(arrowTarget(event.key, at, choices.length) ?? 0);
     else show();
   };
+  return { input, typed, setTyped, place, at, choices, hold, show, close, pick, onKeyDown };
+}
+
+/** One of many, found by typing: arrows move, Enter picks, Esc closes and keeps what was chosen. */
+export function Combobox({ value, displayValue, find, onChange, nothing, ...rest }: Props) {
+  const { delayMs = 0, placeholder, disabled, onLeave } = rest;
+  const id = useId();
+  const list = useChoices({ find, delayMs, onPick: onChange });
+  const { typed, place, at, choices } = list;
+  const open = place !== null;
   return (
     <>
       <TextInput
-        ref={input}
+        ref={list.input}
         role="combobox"
         aria-expanded={open}
         aria-controls={open ? `${id}-list` : undefined}
@@ -114,16 +128,16 @@ export function Combobox({ value, displayValue, find, onChange, nothing, ...rest
         disabled={disabled}
         suffix={<Icon name="down" size={12} />}
         onChange={(text) => {
-          setTyped(text);
-          show();
+          list.setTyped(text);
+          list.show();
         }}
-        onClick={show}
+        onClick={list.show}
         onFocus={(event) => event.target.select()}
         onBlur={() => {
           if (typed) onLeave?.(typed);
-          close();
+          list.close();
         }}
-        onKeyDown={onKeyDown}
+        onKeyDown={list.onKeyDown}
       />
       {open && (
         <ul
@@ -135,7 +149,7 @@ export function Combobox({ value, displayValue, find, onChange, nothing, ...rest
           // The input keeps focus while a choice is pressed or the list is scrolled.
           onPointerDown={(event) => {
             event.preventDefault();
-            hold();
+            list.hold();
           }}
         >
           {choices.length === 0 && <li className={styles.nothing}>{nothing}</li>}
@@ -146,7 +160,7 @@ export function Combobox({ value, displayValue, find, onChange, nothing, ...rest
               choice={choice}
               chosen={choice.value === value}
               active={index === at}
-              onPick={() => pick(choice)}
+              onPick={() => list.pick(choice)}
             />
           ))}
         </ul>

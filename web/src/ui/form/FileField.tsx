@@ -2,7 +2,7 @@ import { type DragEvent, useRef, useState } from 'react';
 import { cx } from '../class-names.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { IconButton } from '../icon/IconButton.tsx';
-import { useUiWords } from '../ui-words.ts';
+import { type UiWords, useUiWords } from '../ui-words.ts';
 import { useFieldProps } from './Field.tsx';
 import styles from './FileField.module.css';
 import { uploadStatus } from './upload-status.ts';
@@ -90,25 +90,31 @@ export function sizeText(bytes: number): string {
   return `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 }
 
+interface Refused {
+  readonly why: FileRefusal;
+  /** The name of the first file that is not taken. */
+  readonly name: string;
+}
+
+/** Says why files were not taken; at each render, as the reader may turn to another language. */
+function refusalText(words: UiWords, { why, name }: Refused, field: Props): string {
+  if (why === 'count') return words.fileCount(field.maxFiles ?? 0);
+  if (why === 'kind') return words.fileKind(endings(field.accept ?? ''));
+  if (why === 'empty') return words.fileEmpty(name);
+  return field.attachment ? words.fileOverLimit(name) : words.fileTooLarge(name);
+}
+
 /** A place to drop or choose files, with each file's progress, cancel and retry. */
 export function FileField(props: Props) {
-  const { files, onAdd, accept, maxFiles, hint, disabled, attachment } = props;
+  const { files, onAdd, accept, maxFiles, hint, disabled } = props;
   const words = useUiWords();
   // A button may not be required: the mark of the label says it.
   const { 'aria-required': _, ...wired } = useFieldProps();
   const input = useRef<HTMLInputElement>(null);
   const node = useTypedEarly(input);
   const [over, setOver] = useState(false);
-  const [refused, setRefused] = useState<{ why: FileRefusal; name: string } | null>(null);
+  const [refused, setRefused] = useState<Refused | null>(null);
   const room = maxFiles === undefined ? Number.POSITIVE_INFINITY : maxFiles - files.length;
-
-  // Said while drawing: the reader may turn to another language meanwhile.
-  const said = (name: string): Record<FileRefusal, () => string> => ({
-    count: () => words.fileCount(maxFiles ?? 0),
-    kind: () => words.fileKind(endings(accept ?? '')),
-    empty: () => words.fileEmpty(name),
-    size: () => (attachment ? words.fileOverLimit(name) : words.fileTooLarge(name)),
-  });
   const addFiles = (list: FileList | null) => {
     const { kept, why, name } = siftFiles([...(list ?? [])], files.length, props);
     setRefused(why && { why, name });
@@ -161,7 +167,7 @@ export function FileField(props: Props) {
       {refused && (
         <p className={styles.error} role="alert">
           <Icon name="warning" size={12} />
-          {said(refused.name)[refused.why]()}
+          {refusalText(words, refused, props)}
         </p>
       )}
       {files.length > 0 && (
