@@ -1,7 +1,5 @@
-import { type FormEvent, useState } from 'react';
 import type { BomLine } from '#contract/bom/bill-schemas.ts';
 import { BOM_ALTERNATIVES_MAX } from '#contract/bom/shapes.ts';
-import { useLateFieldText } from '#web/api/field-text.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/form/Checkbox.tsx';
@@ -11,8 +9,8 @@ import { TextInput } from '#web/ui/form/TextInput.tsx';
 import { Dialog } from '#web/ui/overlay/Dialog.tsx';
 import styles from './bom.module.css';
 import type { Desk } from './desk.ts';
-import { changeOf } from './edits.ts';
-import { cellMax, cellsOf, quantityOf, textOf } from './grid/cells.ts';
+import { cellMax } from './grid/cells.ts';
+import { useLineForm } from './use-line-form.ts';
 
 interface Props {
   readonly line: BomLine;
@@ -26,26 +24,8 @@ const FORM = 'bom-line';
 /** All fields of a line; where a table is too narrow to write in, this is the way. */
 export function LineDialog({ line, no, desk, onClose }: Props) {
   const t = useTranslator('bom/table');
-  const [cells, setCells] = useState(() => cellsOf(line));
-  const [count, setCount] = useState(
-    () => desk.state().notCounts.get(line.id) ?? textOf(line, 'quantity'),
-  );
-  const [others, setOthers] = useState(line.alternatives.join('\n'));
-  const [tried, setTried] = useState(false);
-  const quantity = quantityOf(count);
-  const fieldText = useLateFieldText(tried && quantity === undefined);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (quantity === undefined) return;
-    const alternatives = others
-      .split('\n')
-      .map((one) => one.trim().slice(0, cellMax.mpn))
-      .filter((one) => one !== '')
-      .slice(0, BOM_ALTERNATIVES_MAX);
-    desk.edit(changeOf(line, { ...cells, quantity, alternatives, mpn: cells.mpn.trim() }));
-    onClose();
-  };
+  const form = useLineForm(line, desk, onClose);
+  const { cells, change } = form;
   const field = (column: 'mpn' | 'manufacturer' | 'designators', isMono: boolean) => (
     <Field label={t(`column.${column}`)}>
       <TextInput
@@ -55,7 +35,7 @@ export function LineDialog({ line, no, desk, onClose }: Props) {
         autoComplete="off"
         maxLength={cellMax[column]}
         value={cells[column]}
-        onChange={(text) => setCells({ ...cells, [column]: text })}
+        onChange={(text) => change({ [column]: text })}
       />
     </Field>
   );
@@ -73,13 +53,13 @@ export function LineDialog({ line, no, desk, onClose }: Props) {
         </>
       }
     >
-      <form id={FORM} className={styles.line} onSubmit={submit} noValidate>
+      <form id={FORM} className={styles.line} onSubmit={form.submit} noValidate>
         {field('mpn', true)}
         {field('manufacturer', false)}
         <Field
           label={t('column.quantity')}
           hint={t('edit.quantityHint')}
-          error={tried && quantity === undefined ? fieldText('quantity') : undefined}
+          error={form.quantityError}
         >
           <TextInput
             mono
@@ -87,8 +67,8 @@ export function LineDialog({ line, no, desk, onClose }: Props) {
             inputMode="numeric"
             autoComplete="off"
             maxLength={cellMax.quantity}
-            value={count}
-            onChange={setCount}
+            value={form.count}
+            onChange={form.setCount}
           />
         </Field>
         {field('designators', true)}
@@ -100,8 +80,8 @@ export function LineDialog({ line, no, desk, onClose }: Props) {
             rows={2}
             translate="no"
             spellCheck={false}
-            value={others}
-            onChange={setOthers}
+            value={form.others}
+            onChange={form.setOthers}
           />
         </Field>
         <Field label={t('edit.description')}>
@@ -109,10 +89,10 @@ export function LineDialog({ line, no, desk, onClose }: Props) {
             translate="no"
             maxLength={500}
             value={cells.description}
-            onChange={(description) => setCells({ ...cells, description })}
+            onChange={(description) => change({ description })}
           />
         </Field>
-        <Checkbox checked={cells.dnp} onChange={(dnp) => setCells({ ...cells, dnp })}>
+        <Checkbox checked={cells.dnp} onChange={(dnp) => change({ dnp })}>
           {t('edit.dnp')}
         </Checkbox>
       </form>

@@ -1,13 +1,6 @@
-import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
-import type { BomLine } from '#contract/bom/bill-schemas.ts';
-import { bomList, bomSend } from '#contract/bom/calls.ts';
-import type { Output } from '#contract/call.ts';
-import { inquiryList } from '#contract/enquiries/calls.ts';
-import { wantedDays } from '#contract/enquiries/shapes.ts';
 import { leadTimes } from '#contract/options.ts';
-import { useCommand, useSession } from '#web/api/hooks.ts';
-import { useForm, validateInput } from '#web/api/use-form.ts';
+import { useSession } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { WantedField } from '#web/order-parts/WantedField.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -15,79 +8,19 @@ import { Checkbox } from '#web/ui/form/Checkbox.tsx';
 import { Field } from '#web/ui/form/Field.tsx';
 import { Select } from '#web/ui/form/Select.tsx';
 import { TextInputField } from '#web/ui/form/TextInputField.tsx';
-import { useDraft } from '#web/ui/form/use-draft.ts';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import text from '#web/ui/text.module.css';
 import { FailNote } from '#web/widgets/records/FailNote.tsx';
-import { tokenOf } from '../tokens.ts';
 import styles from './bom.module.css';
-import type { Desk } from './desk.ts';
-import { useReload } from './use-desk.ts';
-
-type Sent = Output<typeof bomSend>;
-type LeadTime = (typeof leadTimes)[number];
-
-interface Draft {
-  readonly note: string;
-  readonly dateCode: string;
-  readonly leadTime: LeadTime;
-  readonly urgent: boolean;
-  readonly wanted: string;
-}
-
-const EMPTY: Draft = { note: '', dateCode: '', leadTime: 'any', urgent: false, wanted: '' };
-
-interface Props {
-  readonly desk: Desk;
-  /** Lines that go out. */
-  readonly lines: readonly BomLine[];
-  /** Tells that sending begins and ends: meanwhile nothing else takes the bill over. */
-  readonly onBusy: (isBusy: boolean) => void;
-  readonly onSent: (sent: Sent) => Promise<void>;
-}
+import { type SendOptions, type Sent, useSend } from './use-send.ts';
 
 /** Sends the chosen lines; a visitor signs in over the page, and the sending goes on. */
-export function SendPanel({ desk, lines, onBusy, onSent }: Props) {
+export function SendPanel(props: SendOptions) {
+  const { lines } = props;
   const t = useTranslator('bom/table');
   const isVisitor = useSession('member') === null;
-  const { id } = desk.state().bom;
-  const [draft, setDraft, forget] = useDraft<Draft>(`bom-send-${id}`, EMPTY);
-  const [sent, setSent] = useState<Sent | null>(null);
-  const { wanted, ...asked } = draft;
-  const content = {
-    id,
-    version: 1,
-    lines: lines.map((line) => line.id),
-    ...asked,
-    wantedDays: wantedDays.find((days) => `${days}` === wanted) ?? null,
-  };
-  const reload = useReload();
-  const form = useForm(draft, ownViolations(validateInput(bomSend, content)));
-  const command = useCommand(bomSend, {
-    changes: [bomList, inquiryList],
-    onDone: (result) => {
-      forget();
-      setSent(result);
-      void onSent(result).finally(() => onBusy(false));
-    },
-    onFail: (error) => {
-      onBusy(false);
-      reload(error);
-      form.refuse(error);
-      return true;
-    },
-  });
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!form.ready() || lines.length === 0) return;
-    onBusy(true);
-    const version = await desk.saved().catch(() => null);
-    if (version === null) return onBusy(false);
-    setSent(null);
-    command.mutate({ ...content, token: tokenOf(id), version });
-  };
-  const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }));
+  const { draft, change, form, command, submit, sent } = useSend(props);
   return (
     <Section title={t('send.title')}>
       <form ref={form.frame} className={styles.send} onSubmit={(e) => void submit(e)} noValidate>
@@ -147,13 +80,6 @@ export function SendPanel({ desk, lines, onBusy, onSent }: Props) {
       )}
       {sent && <SentNote sent={sent} />}
     </Section>
-  );
-}
-
-/** Returns the errors of this panel's fields; the lines are edited elsewhere. */
-function ownViolations(violations: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(violations).filter(([field]) => field === 'note' || field === 'dateCode'),
   );
 }
 

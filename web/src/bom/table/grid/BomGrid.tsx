@@ -2,19 +2,18 @@ import { useMemo } from 'react';
 import type { BomLine } from '#contract/bom/bill-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { cx } from '#web/ui/class-names.ts';
-import text from '#web/ui/text.module.css';
 import styles from '../bom.module.css';
 import type { Desk, DeskState } from '../desk.ts';
 import type { Build } from '../use-build.ts';
 import { useSteady } from '../use-steady.ts';
 import { columns } from './cells.ts';
+import { GridHead } from './GridHead.tsx';
 import { GridRow, type RowActs } from './GridRow.tsx';
 import { gridRoles } from './grid-roles.ts';
 import { type GridOptions, useGrid } from './use-grid.ts';
 import { useHiddenColumns } from './use-hidden-columns.ts';
 import { useWindow } from './use-window.ts';
 
-const figures: readonly string[] = ['quantity', 'needed', 'sellers', 'unitPrice', 'amount'];
 /** So many rows stand on the page as they are; more scroll in a frame of their own. */
 const WHOLE_ROWS = 20;
 const ROW_PX = 57;
@@ -54,12 +53,7 @@ export function BomGrid(props: Props) {
     edit: (line) => props.onEdit(line),
     end: (text, onward) => grid.end(text, onward),
   });
-  const visibleIndexes: number[] = [];
-  for (let rowIndex = range.from; rowIndex < Math.min(range.to, rows.length); rowIndex += 1)
-    visibleIndexes.push(rowIndex);
   const held = rows.findIndex(({ id }) => id === grid.focused?.id);
-  // The row that has the focus is always drawn, or the focus would be lost with it.
-  if (held >= 0 && !visibleIndexes.includes(held)) visibleIndexes.push(held);
   return (
     <div
       ref={frame}
@@ -72,35 +66,14 @@ export function BomGrid(props: Props) {
         className={styles.grid}
         {...grid.handlers}
       >
-        <div {...gridRoles.group} className={styles.heads}>
-          <div {...gridRoles.row(0)} className={styles.head}>
-            {columns.map((column) => (
-              <span
-                key={column}
-                {...gridRoles.head}
-                className={figures.includes(column) ? styles.figure : undefined}
-              >
-                {column === 'pick' ? (
-                  <>
-                    <span aria-hidden="true">#</span>
-                    <span className={text.vh}>{t('column.pick')}</span>
-                  </>
-                ) : (
-                  <span className={column === 'acts' ? text.vh : undefined}>
-                    {t(`column.${column}`)}
-                  </span>
-                )}
-              </span>
-            ))}
-          </div>
-        </div>
+        <GridHead />
         <div
           ref={body}
           {...gridRoles.group}
           className={styles.body}
           style={{ height: offsets[rows.length] ?? 0 }}
         >
-          {visibleIndexes.map((index) => {
+          {drawnIndexes(range, rows.length, held).map((index) => {
             const line = rows[index] as BomLine;
             return (
               <GridRow
@@ -124,4 +97,12 @@ export function BomGrid(props: Props) {
       </div>
     </div>
   );
+}
+
+/** The rows in sight, and the one that has the focus: not drawn, it would lose it. */
+function drawnIndexes(range: { from: number; to: number }, rows: number, held: number): number[] {
+  const indexes: number[] = [];
+  for (let index = range.from; index < Math.min(range.to, rows); index += 1) indexes.push(index);
+  if (held >= 0 && !indexes.includes(held)) indexes.push(held);
+  return indexes;
 }

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useLateFieldText } from '#web/api/field-text.ts';
 import styles from '../bom.module.css';
 import { cellMax } from './cells.ts';
-import type { Onward, Writing } from './use-grid.ts';
+import type { Onward, Writing } from './use-writing.ts';
 
 interface Props {
   readonly writing: Writing;

@@ -15,7 +15,7 @@ import { gridRoles } from './grid-roles.ts';
 import { PartCell } from './PartCell.tsx';
 import { RowMenu } from './RowMenu.tsx';
 import { StateCell } from './StateCell.tsx';
-import type { Onward, Writing } from './use-grid.ts';
+import type { Onward, Writing } from './use-writing.ts';
 
 export interface RowActs {
   readonly pick: (line: BomLine) => void;
