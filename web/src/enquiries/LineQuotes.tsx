@@ -10,24 +10,16 @@ import { Section } from '#web/ui/layout/Section.tsx';
 import { Tag, type TagTone } from '#web/ui/Tag.tsx';
 import { CellNote, type Column, Table } from '#web/ui/table/Table.tsx';
 import text from '#web/ui/text.module.css';
-import { columnDecimals } from '#web/widgets/money/UnitPriceText.tsx';
 import { Mpn } from '#web/widgets/parts/Mpn.tsx';
 import { DateTime } from '#web/widgets/times/DateTime.tsx';
 import { orderPath, partPath } from './addresses.ts';
 import { CloseEnquiry } from './CloseEnquiry.tsx';
 import { CounterDialog } from './CounterDialog.tsx';
 import styles from './enquiries.module.css';
-import {
-  Goods,
-  Lab,
-  LeadTimeCell,
-  OrderedQuantityCell,
-  Price,
-  Seller,
-  Stock,
-} from './QuoteCells.tsx';
+import { OrderedQuantityCell } from './QuoteCells.tsx';
 import { QuoteMore } from './QuoteMore.tsx';
 import type { Ordering } from './use-ordering.ts';
+import { useQuotedColumns } from './use-quoted-columns.tsx';
 
 interface Props {
   readonly enquiry: Pick<EnquiryRow, 'id' | 'no' | 'version' | 'type' | 'completedAt'>;
@@ -95,9 +87,7 @@ function Quotes({ line, ordering }: Omit<Props, 'enquiry'>) {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const [countering, setCountering] = useState<BuyerRequest | null>(null);
   const requests = ordered(line.requests);
-  const live = requests.filter((one) => one.state === 'quoted');
-  const decimals = columnDecimals(requests.flatMap((one) => one.atQuantity?.unitPrice ?? []));
-  const lowest = live.length > 1 ? live[0] : undefined;
+  const quoted = useQuotedColumns(line, requests);
   const toggle = (id: string) =>
     setOpen((before) => {
       const next = new Set(before);
@@ -112,60 +102,7 @@ function Quotes({ line, ordering }: Omit<Props, 'enquiry'>) {
       phone: 'choose',
       cell: (one) => <Choose line={line} request={one} ordering={ordering} />,
     },
-    {
-      key: 'seller',
-      head: t('quote.seller'),
-      width: '14%',
-      cell: (one) => <Seller request={one} />,
-      phone: 'title',
-    },
-    {
-      key: 'price',
-      head: t('quote.price'),
-      width: '11%',
-      cell: (one) => <Price {...{ line, request: one, decimals, isLowest: one === lowest }} />,
-      figures: true,
-      phone: 'value',
-    },
-    {
-      key: 'quantity',
-      head: t('quote.quantity'),
-      width: '10%',
-      cell: (one) => <Stock line={line} request={one} />,
-      figures: true,
-      phone: 'right',
-      phoneLabel: t('quote.quantity'),
-    },
-    {
-      key: 'goods',
-      head: t('quote.condition'),
-      width: '13%',
-      cell: (one) => <Goods line={line} request={one} />,
-      phone: 'left',
-    },
-    {
-      key: 'lead',
-      head: t('quote.lead'),
-      width: '10%',
-      cell: (one) => <LeadTimeCell request={one} />,
-      phone: 'right',
-    },
-    {
-      key: 'until',
-      head: t('quote.until'),
-      width: '9%',
-      cell: (one) => one.quote && <DateTime at={one.quote.validUntil} form="day" />,
-      phone: 'left',
-      phoneLabel: t('quote.until'),
-    },
-    {
-      key: 'lab',
-      head: t('quote.lab'),
-      width: '7%',
-      cell: (one) => <Lab request={one} />,
-      phone: 'right',
-      phoneLabel: t('quote.lab'),
-    },
+    ...quoted,
     {
       key: 'take',
       head: t('quote.take'),

@@ -1,37 +1,22 @@
-import { type ClipboardEvent, type FocusEvent, type KeyboardEvent, memo, useState } from 'react';
-import { UNIT_PRICE_DECIMALS } from '#contract/money.ts';
+import { memo, useState } from 'react';
 import { conditions, leadTimes } from '#contract/options.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/form/Field.tsx';
-import { useFigureTyping } from '#web/ui/form/FigureInput.tsx';
 import { Select } from '#web/ui/form/Select.tsx';
-import { TextInput } from '#web/ui/form/TextInput.tsx';
 import { IconButton } from '#web/ui/icon/IconButton.tsx';
 import text from '#web/ui/text.module.css';
 import { Mpn } from '#web/widgets/parts/Mpn.tsx';
+import {
+  type LineActs,
+  LineFigureInput,
+  LineInput,
+  type LineInputProps,
+  type TypedField,
+} from './LineInput.tsx';
 import styles from './post.module.css';
 import type { PostLine } from './post-form.ts';
-
-/** Fields of a line that are typed, in the order in which Enter goes through them. */
-export const typedFields = [
-  'mpn',
-  'quantity',
-  'targetPrice',
-  'dateCode',
-  'manufacturer',
-  'note',
-] as const;
-export type TypedField = (typeof typedFields)[number];
-
-export interface LineActs {
-  readonly change: (key: number, part: Partial<PostLine>) => void;
-  readonly remove: (key: number) => void;
-  readonly paste: (key: number, event: ClipboardEvent) => void;
-  readonly press: (key: number, field: TypedField, event: KeyboardEvent) => void;
-  readonly left: (key: number, field: TypedField, event: FocusEvent) => void;
-}
 
 interface Props {
   readonly line: PostLine;
@@ -42,16 +27,6 @@ interface Props {
   readonly acts: LineActs;
 }
 
-const limits = {
-  mpn: 80,
-  quantity: 16,
-  targetPrice: 15,
-  dateCode: 5,
-  manufacturer: 120,
-  note: 500,
-} as const;
-const inMono: readonly TypedField[] = ['mpn', 'quantity', 'targetPrice', 'dateCode'];
-
 /** One line of an enquiry. Drawn again only where something of it changed: there may be 500. */
 export const PostLineFields = memo(function PostLineFields(props: Props) {
   const t = useTranslator('enquiries');
@@ -59,47 +34,8 @@ export const PostLineFields = memo(function PostLineFields(props: Props) {
   const { line, index, acts, canRemove } = props;
   const errors = JSON.parse(props.errors) as Partial<Record<TypedField, string>>;
   const isChosen = line.offers.length > 0;
-  const [isNoting, setNoting] = useState(false);
-  const hasNote = isNoting || line.note !== '' || errors.note !== undefined;
-  const typing = (field: TypedField, decimals: number) => ({
-    value: line[field],
-    decimals,
-    onChange: (figure: string) => acts.change(line.key, { [field]: figure }),
-  });
-  const figures: Partial<Record<TypedField, ReturnType<typeof useFigureTyping>>> = {
-    quantity: useFigureTyping(typing('quantity', 0)),
-    targetPrice: useFigureTyping(typing('targetPrice', UNIT_PRICE_DECIMALS)),
-  };
-  const input = (field: TypedField, unit?: string) => (
-    <TextInput
-      mono={inMono.includes(field)}
-      upper={field === 'mpn'}
-      align={unit ? 'right' : undefined}
-      inputMode={field === 'quantity' ? 'numeric' : field === 'targetPrice' ? 'decimal' : undefined}
-      prefix={field === 'targetPrice' ? unit : undefined}
-      suffix={field === 'quantity' ? unit : undefined}
-      name={`${field}.${index}`}
-      value={figures[field]?.value ?? line[field]}
-      maxLength={limits[field]}
-      autoComplete="off"
-      spellCheck={false}
-      translate="no"
-      placeholder={field === 'dateCode' ? '2401' : undefined}
-      onChange={figures[field]?.onChange ?? ((text) => acts.change(line.key, { [field]: text }))}
-      onBlur={(event) => {
-        figures[field]?.settle();
-        acts.left(line.key, field, event);
-      }}
-      onPaste={field === 'mpn' ? (event) => acts.paste(line.key, event) : undefined}
-      onKeyDown={(event) => acts.press(line.key, field, event)}
-    />
-  );
-  const label = (word: string) => (
-    <>
-      <span>{word}</span>
-      {index > 0 && <span className={text.vh}> {t('post.row', { row: index + 1 })}</span>}
-    </>
-  );
+  const input = { line, index, acts };
+  const label = (word: string) => <RowLabel word={word} index={index} />;
   return (
     <li className={styles.line}>
       <span className={styles.no} aria-hidden="true">
@@ -112,14 +48,14 @@ export const PostLineFields = memo(function PostLineFields(props: Props) {
         </div>
       ) : (
         <Field label={label(t('post.mpn'))} required error={errors.mpn}>
-          {input('mpn')}
+          <LineInput {...input} field="mpn" />
         </Field>
       )}
       <Field label={label(t('post.quantity'))} required error={errors.quantity}>
-        {input('quantity', t('pieces'))}
+        <LineFigureInput {...input} field="quantity" />
       </Field>
       <Field label={label(t('post.targetPrice'))} error={errors.targetPrice}>
-        {input('targetPrice', 'USD')}
+        <LineFigureInput {...input} field="targetPrice" />
       </Field>
       <Field label={label(t('post.condition'))}>
         <Select
@@ -130,7 +66,7 @@ export const PostLineFields = memo(function PostLineFields(props: Props) {
         />
       </Field>
       <Field label={label(t('post.dateCode'))} error={errors.dateCode}>
-        {input('dateCode')}
+        <LineInput {...input} field="dateCode" />
       </Field>
       <Field label={label(t('post.leadTime'))}>
         <Select
@@ -141,7 +77,7 @@ export const PostLineFields = memo(function PostLineFields(props: Props) {
       </Field>
       {!isChosen && (
         <Field label={label(t('post.manufacturer'))} error={errors.manufacturer}>
-          {input('manufacturer')}
+          <LineInput {...input} field="manufacturer" />
         </Field>
       )}
       <IconButton
@@ -152,29 +88,55 @@ export const PostLineFields = memo(function PostLineFields(props: Props) {
         onClick={() => acts.remove(line.key)}
       />
       <div className={styles.under}>
-        {isChosen && (
-          <span>
-            {t('post.sellers', {
-              count: line.offers.length,
-              names: [...new Set(line.offers.map((offer) => offer.sellerName))].join(t('join')),
-            })}
-          </span>
-        )}
+        {isChosen && <ChosenSellers offers={line.offers} />}
         {isChosen && <ChosenOffers offers={line.offers} />}
-        {hasNote ? (
-          <Field label={label(t('post.lineNote'))} aside={t('optional')} error={errors.note}>
-            {input('note')}
-          </Field>
-        ) : (
-          <Button variant="text" onClick={() => setNoting(true)}>
-            {t('post.addNote')}
-            <span className={text.vh}> {t('post.row', { row: index + 1 })}</span>
-          </Button>
-        )}
+        <LineNote {...input} error={errors.note} />
       </div>
     </li>
   );
 });
+
+/** The label of a field; its row is only read aloud, and not for the first. */
+function RowLabel({ word, index }: { word: string; index: number }) {
+  const t = useTranslator('enquiries');
+  return (
+    <>
+      <span>{word}</span>
+      {index > 0 && <span className={text.vh}> {t('post.row', { row: index + 1 })}</span>}
+    </>
+  );
+}
+
+/** The note of a line; a button opens its field while there is none. */
+function LineNote({ error, ...input }: LineInputProps & { error: string | undefined }) {
+  const t = useTranslator('enquiries');
+  const { line, index } = input;
+  const [isNoting, setNoting] = useState(false);
+  if (isNoting || line.note !== '' || error !== undefined) {
+    return (
+      <Field
+        label={<RowLabel word={t('post.lineNote')} index={index} />}
+        aside={t('optional')}
+        error={error}
+      >
+        <LineInput {...input} field="note" />
+      </Field>
+    );
+  }
+  return (
+    <Button variant="text" onClick={() => setNoting(true)}>
+      {t('post.addNote')}
+      <span className={text.vh}> {t('post.row', { row: index + 1 })}</span>
+    </Button>
+  );
+}
+
+/** The sellers whose offers were chosen. */
+function ChosenSellers({ offers }: { offers: PostLine['offers'] }) {
+  const t = useTranslator('enquiries');
+  const names = [...new Set(offers.map((offer) => offer.sellerName))].join(t('join'));
+  return <span>{t('post.sellers', { count: offers.length, names })}</span>;
+}
 
 /** Price, stock and date code of the chosen offers as the reader saw them. */
 function ChosenOffers({ offers }: { offers: PostLine['offers'] }) {

@@ -18,7 +18,7 @@ import { forgetOffers, type SelectedOffer } from '#web/page/asked-offers.ts';
 import { useDraft } from '#web/ui/form/use-draft.ts';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { failureAt } from './failure-at.ts';
-import { type LineActs, type TypedField, typedFields } from './PostLineFields.tsx';
+import { type LineActs, type TypedField, typedFields } from './LineInput.tsx';
 import {
   EMPTY_POST,
   inputOf,
