@@ -1,69 +1,23 @@
-import { type ClipboardEvent, type FormEvent, useState } from 'react';
-import { useNavigate } from 'react-router';
-import { inventoryAdd } from '#contract/inventory/calls.ts';
-import { useCommand } from '#web/api/hooks.ts';
-import { useForm } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
-import { useDraft } from '#web/ui/form/use-draft.ts';
 import { Breadcrumbs } from '#web/ui/layout/Breadcrumbs.tsx';
 import layout from '#web/ui/layout/layout.module.css';
 import { PageHead } from '#web/ui/layout/PageHead.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
-import { toast } from '#web/ui/overlay/toast.ts';
 import text from '#web/ui/text.module.css';
 import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import styles from '../inventory.module.css';
-import { isSheet, readStock } from '../read-stock.ts';
-import { refusedAt } from '../refused-fields.ts';
 import { StockLineFields } from '../StockLineFields.tsx';
-import {
-  EMPTY_STOCK,
-  inputOf,
-  MOST_LINES,
-  refusedPath,
-  type StockDraft,
-  spokenLines,
-  validateLines,
-  withLine,
-  withPasted,
-} from '../stock-form.ts';
+import { MOST_LINES, spokenLines } from '../stock-form.ts';
+import { useAddedLines } from '../use-added-lines.ts';
 
 const LIST = '/seller-inventory';
 
 /** Adds stock lines, typed or pasted out of a sheet: all of them or none. */
 export default function InventoryAddPage() {
   const t = useTranslator('inventory');
-  const navigate = useNavigate();
-  const [lines, setLines, forget] = useDraft('stock-lines', EMPTY_STOCK);
-  const [said, setSaid] = useState('');
-  const [tried, setTried] = useState(false);
-  const violations = validateLines(lines);
-  const form = useForm(lines, violations);
-  const add = useCommand(inventoryAdd, {
-    onDone: ({ added }) => {
-      forget();
-      toast(t('add.sent', { count: added }));
-      navigate(LIST);
-    },
-    onFail: (error) => form.refuse(refusedAt(error, (path) => refusedPath(lines, path))),
-  });
-  const set = (key: number, part: Partial<StockDraft>) =>
-    setLines(lines.map((line) => (line.key === key ? { ...line, ...part } : line)));
-  const paste = (i: number) => (event: ClipboardEvent) => {
-    const pasted = readStock(event.clipboardData.getData('text'));
-    if (!isSheet(pasted)) return;
-    event.preventDefault();
-    setLines(withPasted(lines, i, pasted));
-    const isOver = i + pasted.length > MOST_LINES;
-    setSaid(isOver ? t('add.full') : t('add.pasted', { count: pasted.length }));
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (form.ready()) add.mutate(inputOf(lines));
-  };
-  const wrong = tried ? Object.keys(violations).length : 0;
+  const stock = useAddedLines(LIST);
+  const { lines, form, command, wrong } = stock;
   return (
     <>
       <Breadcrumbs crumbs={[{ label: t('add.crumb'), to: LIST }, { label: t('add.title') }]} />
@@ -76,7 +30,7 @@ export default function InventoryAddPage() {
         }
       />
       <p className={styles.lead}>{t('add.intro')}</p>
-      <form ref={form.frame} onSubmit={submit} noValidate>
+      <form ref={form.frame} onSubmit={stock.submit} noValidate>
         <Section title={t('add.rows')} aside={t('add.sum', { count: spokenLines(lines).length })}>
           <ol className={styles.lines}>
             {lines.map((line, i) => (
@@ -85,33 +39,25 @@ export default function InventoryAddPage() {
                 line={line}
                 index={i}
                 form={form}
-                onChange={(part) => set(line.key, part)}
-                onPaste={paste(i)}
-                onRemove={
-                  lines.length > 1
-                    ? () => setLines(lines.filter((one) => one.key !== line.key))
-                    : undefined
-                }
+                onChange={(part) => stock.change(line.key, part)}
+                onPaste={stock.paste(i)}
+                onRemove={lines.length > 1 ? () => stock.remove(line.key) : undefined}
               />
             ))}
           </ol>
         </Section>
         <p className={layout.wrapRow}>
-          <Button
-            icon="plus"
-            disabled={lines.length >= MOST_LINES}
-            onClick={() => setLines(withLine(lines))}
-          >
+          <Button icon="plus" disabled={lines.length >= MOST_LINES} onClick={stock.add}>
             {t('add.more')}
           </Button>
           <span role="status" className={`${text.s12} ${text.q}`}>
-            {said}
+            {stock.pasteText}
           </span>
         </p>
-        {add.error && (
+        {command.error && (
           <div className={styles.failed}>
             <p>{t('add.failed')}</p>
-            <FailNote error={form.rest(add.error)} />
+            <FailNote error={form.rest(command.error)} />
           </div>
         )}
         <div className={layout.actions}>
@@ -123,7 +69,7 @@ export default function InventoryAddPage() {
             variant="primary"
             size="md"
             className={layout.end}
-            loading={add.isPending}
+            loading={command.isPending}
           >
             {t('add.send')}
           </Button>

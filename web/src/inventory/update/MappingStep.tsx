@@ -1,12 +1,7 @@
-import { type FormEvent, useState } from 'react';
-import { importMap } from '#contract/inventory/calls.ts';
 import type { ImportField, ImportView } from '#contract/inventory/import-schemas.ts';
 import { importFields } from '#contract/inventory/imports.ts';
-import { useCommand } from '#web/api/hooks.ts';
-import { useForm } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { useDraft } from '#web/ui/form/use-draft.ts';
 import layout from '#web/ui/layout/layout.module.css';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { Note } from '#web/ui/Note.tsx';
@@ -16,61 +11,18 @@ import { ColumnList } from '#web/widgets/columns/ColumnList.tsx';
 import { ColumnTable } from '#web/widgets/columns/ColumnTable.tsx';
 import { SheetChoice } from '#web/widgets/columns/SheetChoice.tsx';
 import { FailNote } from '#web/widgets/records/FailNote.tsx';
-import { refusedAt } from '../refused-fields.ts';
 import { ListCondition } from './ListCondition.tsx';
 import { ModeChoice } from './ModeChoice.tsx';
-import {
-  draftOf,
-  type MappingDraft,
-  mappingOf,
-  missingFields,
-  needsCondition,
-  needsRate,
-  sheetOf,
-  withField,
-  withSheet,
-} from './mapping-draft.ts';
+import { sheetOf, withField, withSheet } from './mapping-draft.ts';
 import { PriceCurrency } from './PriceCurrency.tsx';
-import { useChanged } from './use-import.ts';
+import { useMapping } from './use-mapping.ts';
 import { WaitReasons } from './WaitReasons.tsx';
 import { Warnings } from './Warnings.tsx';
 
 /** Names the columns of a file and says what it does to the stock. */
 export function MappingStep({ view, cancel }: { view: ImportView; cancel: React.ReactNode }) {
   const t = useTranslator('inventory/update');
-  const [proposal] = useState(() => draftOf(view));
-  const [draft, setDraft, forget] = useDraft<MappingDraft>(`import-map-${view.id}`, proposal);
-  const [tried, setTried] = useState(false);
-  const changed = useChanged(view.id);
-  const missing = missingFields(draft);
-  const isRateMissing = needsRate(draft) && mappingOf(draft).rate === null;
-  const isConditionMissing = needsCondition(draft) && draft.condition === '';
-  const form = useForm(draft, {
-    ...(isRateMissing && { rate: 'needed' as const }),
-    ...(isConditionMissing && { condition: 'needed' as const }),
-  });
-  const map = useCommand(importMap, {
-    changes: [],
-    onDone: (next) => {
-      forget();
-      changed(next);
-    },
-    onFail: (error) => {
-      changed();
-      return form.refuse(refusedAt(error, (path) => path.replace(/^mapping\./, '')));
-    },
-  });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (!form.ready() || missing.length > 0) return;
-    map.mutate({
-      id: view.id,
-      version: view.version,
-      mapping: mappingOf(draft),
-      mode: draft.mode,
-    });
-  };
+  const { draft, setDraft, form, map, missing, tried, submit } = useMapping(view);
   const sheet = sheetOf(view, draft.sheet);
   const names = missing.map((field) => t(`field.${field}`)).join(t('comma'));
   const fieldNames = {
