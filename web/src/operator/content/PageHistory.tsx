@@ -7,7 +7,7 @@ import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import { DateTime } from '#web/widgets/times/DateTime.tsx';
 import { RevisionNote } from '../publish/RevisionNote.tsx';
 import styles from './content.module.css';
-import type { Edited } from './PageEditor.tsx';
+import type { Edited } from './use-page-text.ts';
 
 interface Props {
   readonly page: Edited;

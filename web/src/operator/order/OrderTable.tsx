@@ -22,21 +22,13 @@ export function OrderTable(props: {
   refetching: boolean;
 }) {
   const t = useTranslator('operator');
-  const format = useFormat();
   const columns: Column<OrderSummary>[] = [
     {
       key: 'order',
       head: t('orders.order'),
       width: 168,
       phone: 'title',
-      cell: (order) => (
-        <>
-          <Link to={pathOf(order)} className={styles.ref} translate="no">
-            {order.no}
-          </Link>
-          <CellNote>{t(`kind.${order.kind}`)}</CellNote>
-        </>
-      ),
+      cell: (order) => <NumberCell order={order} />,
     },
     {
       key: 'parts',
@@ -60,27 +52,13 @@ export function OrderTable(props: {
       head: t('orders.total'),
       figures: true,
       phone: 'value',
-      cell: (order) => (
-        <>
-          <MoneyText money={order.total} bare />
-          {/[1-9]/.test(order.held.amount) && (
-            <CellNote>{t('orders.held', { money: format.amount(order.held.amount) })}</CellNote>
-          )}
-        </>
-      ),
+      cell: (order) => <TotalCell order={order} />,
     },
     {
       key: 'progress',
       head: t('orders.progress'),
       phone: 'wide',
-      cell: (order) => (
-        <>
-          <span className={own.progress}>
-            <EscrowStrip view={trackView(factsOfSummary(order))} />
-          </span>
-          {order.yourMove && <CellNote tone="amber">{t('orders.yours')}</CellNote>}
-        </>
-      ),
+      cell: (order) => <ProgressCell order={order} />,
     },
     {
       key: 'open',
@@ -104,7 +82,49 @@ export function OrderTable(props: {
   );
 }
 
-function PartsCell({ order }: { order: OrderSummary }) {
+interface CellProps {
+  readonly order: OrderSummary;
+}
+
+function NumberCell({ order }: CellProps) {
+  const t = useTranslator('operator');
+  return (
+    <>
+      <Link to={pathOf(order)} className={styles.ref} translate="no">
+        {order.no}
+      </Link>
+      <CellNote>{t(`kind.${order.kind}`)}</CellNote>
+    </>
+  );
+}
+
+/** The total, and what of it is held now. */
+function TotalCell({ order }: CellProps) {
+  const t = useTranslator('operator');
+  const format = useFormat();
+  return (
+    <>
+      <MoneyText money={order.total} bare />
+      {/[1-9]/.test(order.held.amount) && (
+        <CellNote>{t('orders.held', { money: format.amount(order.held.amount) })}</CellNote>
+      )}
+    </>
+  );
+}
+
+function ProgressCell({ order }: CellProps) {
+  const t = useTranslator('operator');
+  return (
+    <>
+      <span className={own.progress}>
+        <EscrowStrip view={trackView(factsOfSummary(order))} />
+      </span>
+      {order.yourMove && <CellNote tone="amber">{t('orders.yours')}</CellNote>}
+    </>
+  );
+}
+
+function PartsCell({ order }: CellProps) {
   const t = useTranslator('operator');
   const [first, ...more] = order.lines;
   if (!first) return null;
