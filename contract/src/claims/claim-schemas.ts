@@ -92,6 +92,8 @@ export const ClaimSummary = z.object({
   no: z.string(),
   kind: z.enum(orderKinds),
   state: ClaimStateSchema,
+  /** How its replacement ended; null where it had none, or that is under way. */
+  replacementEnding: z.enum(replacementEndings).nullable(),
   version: z.number().int(),
   orderId: Id,
   orderNo: z.string(),

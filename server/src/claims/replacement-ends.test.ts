@@ -83,6 +83,12 @@ describe('the end of a replacement', () => {
     await market.act(staffOrders.dispatchOrder, orderId, market.staff, market.parcel);
     return { id, orderId };
   }
+  /** How the list of its buyer has a claim. */
+  async function listed(id: string) {
+    const filter = { kind: 'trade' as const, tab: 'ended' as const };
+    const { list } = await claims.call(contract.claimList, filter, market.as(market.buyer));
+    return list.find((one) => one.id === id);
+  }
   const lose = async (orderId: string): Promise<void> => {
     const trace = { caseNo: 'T-1', note: 'gone' };
     await market.act(staffOrders.traceParcel, orderId, market.staff, trace);
@@ -105,6 +111,9 @@ describe('the end of a replacement', () => {
       replacement: { ending: 'part', pieces: 100, kept: 60, refunded: { amount: '114.40' } },
     });
     expect(ended.entries.at(-1)).toMatchObject({ event: 'completeInPart', by: 'clock' });
+    for (const one of [ended, await listed(id)]) {
+      expect(one).toMatchObject({ state: 'replaced', replacementEnding: 'part' });
+    }
     expect((await messagesOf(market, id)).get('seller completeInPart')).toMatchObject({
       replaced: 100,
       kept: 60,
@@ -149,6 +158,7 @@ describe('the end of a replacement', () => {
       },
     });
     expect(ended.entries.at(-1)).toMatchObject({ event: 'loseReplacement' });
+    expect(ended.replacementEnding).toBe('lost');
     expect((await messagesOf(market, id)).get('buyer loseReplacement')).toMatchObject({
       covered: 'USD 200.00',
     });
@@ -163,6 +173,9 @@ describe('the end of a replacement', () => {
     await sweepClaims(market.db, NOW);
     const ended = await claims.call(contract.claimDetail, { id }, market.as(market.buyer));
     expect(ended).toMatchObject({ state: 'replaced', replacement: { ending: 'whole' } });
+    for (const one of [ended, await listed(id)]) {
+      expect(one).toMatchObject({ state: 'replaced', replacementEnding: 'whole' });
+    }
     expect((await messagesOf(market, id)).has('buyer completeReplacement')).toBe(true);
   });
 });

@@ -87,6 +87,7 @@ export function summaryOf(claim: Claim, me: Side | 'staff', now: Date): ClaimSum
     no: claim.no,
     kind: claim.kind,
     state: claim.state,
+    replacementEnding: claim.replacementEnding,
     version: claim.version,
     orderId: claim.orderId,
     orderNo: claim.orderNo,

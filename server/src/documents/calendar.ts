@@ -15,6 +15,7 @@ import {
   requireMember,
 } from '#server/kit/request-context.ts';
 import { orderPage } from '#server/orders/public.ts';
+import { claimStateText } from './core/claim-content.ts';
 import type { DocumentWords } from './core/document-words.ts';
 import { type CalendarEvent, calendarText } from './core/icalendar.ts';
 import { createLinkSecret, hashLinkSecret } from './core/link-secret.ts';
@@ -79,7 +80,7 @@ function eventOfClaim(claim: ClaimSummary, dueAt: string, parts: EventParts): Ca
   return {
     uid: `${claim.id}@assay`,
     dueAt: new Date(dueAt),
-    summary: `${words.claims.states[claim.state]}: ${claim.no}`,
+    summary: `${claimStateText(claim, words)}: ${claim.no}`,
     description: `${claim.mpn} × ${claim.quantity}\n${other}\n${url}`,
     url,
     sequence: claim.version,

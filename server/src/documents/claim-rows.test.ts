@@ -12,6 +12,7 @@ const claim: ClaimSummary = {
   no: 'AS-261123-1000',
   kind: 'trade',
   state: 'arbitrating',
+  replacementEnding: null,
   version: 3,
   orderId: '00000000-0000-7000-8000-000000000002',
   orderNo: 'TO-261101-1000',
@@ -102,6 +103,18 @@ it.each(['en', 'zh'] as const)(
     expect(found.map((row) => row[column])).toEqual([12.5, 1200.05]);
     expect(found.map((row) => row[7])).toEqual([40, 40]);
     expect(found.reduce((sum, row) => sum + Number(row[column]), 0)).toBeCloseTo(1212.55, 5);
+  },
+);
+
+it.each(['part', 'lost'] as const)(
+  'a file of claims says that a replacement ended otherwise than whole: %s',
+  async (replacementEnding) => {
+    const words = documentWords('en');
+    const ended: ClaimSummary = { ...claim, state: 'replaced', replacementEnding };
+    const found = [];
+    for await (const batch of claimRows(batches(ended), words)) found.push(...batch);
+    const event = replacementEnding === 'part' ? 'completeInPart' : 'loseReplacement';
+    expect(found.at(-1)?.[3]).toBe(words.claims.events[event]);
   },
 );
 

@@ -1,6 +1,6 @@
 import type { ClaimSummary } from '#contract/claims/claim-schemas.ts';
 import type { WrittenCell, WrittenRows } from '#server/sheets/public.ts';
-import { claimActorName } from './core/claim-content.ts';
+import { claimActorName, claimStateText } from './core/claim-content.ts';
 import { dealHeadings, momentText } from './core/content-parts.ts';
 import type { DocumentWords } from './core/document-words.ts';
 
@@ -11,7 +11,7 @@ function rowOf(claim: ClaimSummary, words: DocumentWords): WrittenCell[] {
     claim.no,
     claim.orderNo,
     momentText(claim.appliedAt),
-    words.claims.states[claim.state],
+    claimStateText(claim, words),
     claim.me === 'buyer' ? claim.sellerName : claim.buyerName,
     claim.mpn,
     claim.manufacturer,

@@ -75,10 +75,10 @@ const partyOf = ({ me, buyerName, sellerName }: ClaimSummary): string => {
 };
 
 function Next({ claim }: { claim: ClaimSummary }) {
-  const { due, yourMove, state } = claim;
+  const { due, yourMove } = claim;
   return (
     <span className={styles.next}>
-      <ClaimTag state={state} mine={yourMove} />
+      <ClaimTag claim={claim} />
       {due?.at && (
         <Deadline
           dueAt={due.at}

@@ -21,7 +21,7 @@ export function ClaimHead({ view, console, actions }: Props) {
   const until = format.prose(view.warrantyUntil, { time: false });
   return (
     <PageHead title={view.no} reference actions={actions}>
-      <ClaimTag state={view.state} mine={view.yourMove} />
+      <ClaimTag claim={view} />
       <span className={text.m}>
         {t('head.on')}{' '}
         <Link className={styles.no} translate="no" to={orderPath(console, view.kind, view.orderId)}>

@@ -2,7 +2,7 @@ import type { ClaimView } from '#contract/claims/claim-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Steps } from '#web/ui/layout/Steps.tsx';
-import { reachedBy, type Station, trackOf, unreachedReason } from './track.ts';
+import { reachedBy, type Station, stateKey, trackOf, unreachedReason } from './track.ts';
 
 /** How far a claim has come: each station with when it was reached, or until when it should be. */
 export function ClaimTrack({ view }: { view: ClaimView }) {
@@ -10,9 +10,7 @@ export function ClaimTrack({ view }: { view: ClaimView }) {
   const format = useFormat();
   const note = (station: Station, state: string) => {
     if (station === 'ended' && (state === 'done' || state === 'fail')) {
-      const ending = view.replacement?.ending;
-      if (ending === 'part') return t('event.completeInPart');
-      return t(ending === 'lost' ? 'event.loseReplacement' : `state.${view.state}`);
+      return t(stateKey(view));
     }
     const why = unreachedReason(view, station);
     if (why !== null) return t(`track.${why}`);

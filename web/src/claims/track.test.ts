@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { ClaimView } from '#contract/claims/claim-schemas.ts';
-import { awaitsParcel, hasArrived, isWithheld, lastOf, trackOf, unreachedReason } from './track.ts';
+import {
+  awaitsParcel,
+  hasArrived,
+  isWithheld,
+  lastOf,
+  stateKey,
+  trackOf,
+  unreachedReason,
+} from './track.ts';
 
 type Event = ClaimView['entries'][number]['event'];
 
@@ -12,6 +20,14 @@ const claim = (state: ClaimView['state'], ...events: Event[]) =>
   }) as unknown as ClaimView;
 
 const statesOf = (view: ClaimView) => trackOf(view).map(({ state }) => state);
+
+it('a claim whose replacement was kept in part is not called replaced', () => {
+  const key = (replacementEnding: ClaimView['replacementEnding']) =>
+    stateKey({ state: 'replaced', replacementEnding });
+  expect(key('part')).toBe('event.completeInPart');
+  expect(key('whole')).toBe('state.replaced');
+  expect(key(null)).toBe('state.replaced');
+});
 
 describe('the track of a claim', () => {
   it('leaves out the stations that a withdrawn claim never came to', () => {

@@ -1,4 +1,5 @@
-import type { ClaimView } from '#contract/claims/claim-schemas.ts';
+import { endEventOf } from '#contract/claims/claim.ts';
+import type { ClaimSummary, ClaimView } from '#contract/claims/claim-schemas.ts';
 import type { ClaimState } from '#contract/claims/table.ts';
 
 /** The stations of a claim's way, in their order. */
@@ -32,6 +33,15 @@ const ends: ReadonlySet<ClaimState> = new Set([
 
 /** Returns whether a claim has come to its end. */
 export const hasEnded = ({ state }: Pick<ClaimView, 'state'>): boolean => ends.has(state);
+
+/** Returns the key of the words for a claim's state: how its replacement ended, where that says more. */
+export function stateKey({
+  state,
+  replacementEnding,
+}: Pick<ClaimSummary, 'state' | 'replacementEnding'>) {
+  const event = endEventOf(replacementEnding);
+  return event === null ? (`state.${state}` as const) : (`event.${event}` as const);
+}
 
 /** Returns whether goods at the dock are withheld from a seller who owes the buyer the rest. */
 export const isWithheld = (view: ClaimView): boolean =>

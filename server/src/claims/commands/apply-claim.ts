@@ -70,6 +70,7 @@ export async function applyForClaim(ctx: CommandContext, input: Applied): Promis
     quarantinedAt: null,
     surplusReturned: null,
     replacement: null,
+    replacementEnding: null,
     funds: null,
   };
   await openLine(tx, line);

@@ -1,3 +1,4 @@
+import type { ReplacementEnding } from '#contract/claims/claim.ts';
 import type { ClaimReason } from '#contract/claims/claim-schemas.ts';
 import type { ClaimRemedy, ClaimState } from '#contract/claims/table.ts';
 import type { OrderKind, OrderState } from '#contract/orders/table.ts';
@@ -122,6 +123,8 @@ export interface Claim {
     /** Null where it was not looked up. */
     readonly progress: ReplacementProgress | null;
   } | null;
+  /** How the replacement ended the claim; null where it had none, or that is under way. */
+  readonly replacementEnding: ReplacementEnding | null;
   /** Null where it was not looked up: only a locked claim moves money. */
   readonly funds: Funds | null;
 }

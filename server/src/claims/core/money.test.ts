@@ -45,6 +45,7 @@ const example: Claim = {
   quarantinedAt: null,
   surplusReturned: null,
   replacement: null,
+  replacementEnding: null,
   funds: { available: 0n, depositFen: 0n, rateMicros: 7_100_000n },
 };
 

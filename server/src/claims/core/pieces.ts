@@ -1,4 +1,4 @@
-import type { replacementEndings } from '#contract/claims/claim.ts';
+import type { ReplacementEnding } from '#contract/claims/claim.ts';
 import type { Claim } from './claim.ts';
 
 /**
@@ -41,8 +41,6 @@ export function isCorrectable(claim: Claim): boolean {
   if (claim.counted === null || claim.surplusReturned !== null) return false;
   return settledByCount.includes(claim.state) || hasLeft(claim) ? surplusAtDock(claim) > 0 : true;
 }
-
-type ReplacementEnding = (typeof replacementEndings)[number];
 
 /** Returns how the replacement of a claim ended; null while it is under way. */
 export function replacementEnding({ replacement }: Claim): ReplacementEnding | null {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { ReplacementEnding } from '#contract/claims/claim.ts';
 import type { ClaimReason } from '#contract/claims/claim-schemas.ts';
 import { type ClaimState, claimStates } from '#contract/claims/table.ts';
 import { SCANNED_CLAIMS_MAX } from '#contract/dock/constants.ts';
@@ -61,6 +62,7 @@ interface ClaimRowRead {
   surplusReturned: StoredParcel | null;
   replacementId: string | null;
   replacementNo: string | null;
+  replacementEnding: ReplacementEnding | null;
 }
 
 const columns = sql`c.id, c.no, c.kind, c.order_id as "orderId", c.order_no as "orderNo",
@@ -72,7 +74,12 @@ const columns = sql`c.id, c.no, c.kind, c.order_id as "orderId", c.order_no as "
   (select max(e.at) from claims.entry e where e.claim_id = c.id and e.event = 'payRest')
     as "restPaidAt", c.back, c.counted, c.forwarded,
   c.quarantined_at as "quarantinedAt", c.surplus_returned as "surplusReturned", c.replacement_id as "replacementId",
-  c.replacement_no as "replacementNo"`;
+  c.replacement_no as "replacementNo",
+  (select case e.event when 'completeReplacement' then 'whole' when 'completeInPart' then 'part'
+      when 'loseReplacement' then 'lost' else 'failed' end
+    from claims.entry e where e.claim_id = c.id and e.event in
+      ('completeReplacement', 'completeInPart', 'loseReplacement', 'failReplacement'))
+    as "replacementEnding"`;
 
 function claimOf(stored: ClaimRowRead): Claim {
   const { buyerId, buyerName, sellerId, sellerName, replacementId, replacementNo, ...rest } =

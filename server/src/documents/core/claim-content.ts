@@ -1,4 +1,10 @@
-import type { ClaimEntryFacts, ClaimTerms, ClaimView } from '#contract/claims/claim-schemas.ts';
+import { endEventOf } from '#contract/claims/claim.ts';
+import type {
+  ClaimEntryFacts,
+  ClaimSummary,
+  ClaimTerms,
+  ClaimView,
+} from '#contract/claims/claim-schemas.ts';
 import type { ClaimActor } from '#contract/claims/table.ts';
 import type { MoneyWire } from '#contract/money-schemas.ts';
 import { type Content, count, figureOf, type Making, momentText } from './content-parts.ts';
@@ -22,6 +28,15 @@ type Written = Pick<Making, 'words' | 'names'>;
 /** Names an actor of a claim: who approves a ruling is of support. */
 export const claimActorName = (actor: ClaimActor | 'support', { actors }: DocumentWords): string =>
   actors[actor === 'approver' ? 'support' : actor];
+
+/** Returns the words for a claim's state: how its replacement ended, where that says more. */
+export function claimStateText(
+  { state, replacementEnding }: Pick<ClaimSummary, 'state' | 'replacementEnding'>,
+  { claims }: DocumentWords,
+): string {
+  const event = endEventOf(replacementEnding);
+  return event === null ? claims.states[state] : claims.events[event];
+}
 
 const isAbove = ({ amount }: MoneyWire): boolean => /[1-9]/.test(amount);
 
@@ -107,7 +122,7 @@ export function claimContent({ claim }: ClaimFile, words: DocumentWords): Conten
     facts: [
       ...facts(claim, words),
       [labels.date, momentText(claim.appliedAt)],
-      [labels.state, claims.states[claim.state]],
+      [labels.state, claimStateText(claim, words)],
       [claims.reason, claims.reasons[claim.reason]],
     ],
     columns: [
