@@ -1,15 +1,15 @@
 import type { EventMoney } from '#contract/orders/money/event-money-schemas.ts';
+import type { DisputeDecision } from '#contract/orders/table.ts';
 import type { OrderView } from '#contract/orders/view-schemas.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { isPositive } from '#web/order-parts/is-positive.ts';
 import { useRelease } from '#web/widgets/orders/use-release.ts';
 import { type AcceptedPieces, hasNothingToSend } from '../pieces.ts';
-import type { Decision } from './DecideMove.tsx';
 import type { Effect } from './DeskMoveBox.tsx';
 
 interface Decided {
-  readonly decision: Decision | '';
+  readonly decision: DisputeDecision | '';
   readonly accepted: AcceptedPieces;
   /** The ledger's figures of the decision; null until the server states them. */
   readonly money: EventMoney | null;
