@@ -18,11 +18,12 @@ export function DisputeMove(props: MoveProps) {
   const withdraw = useMove(withdrawOffer, 'withdrawOffer', props);
   const ruling = useMove(requestRuling, 'requestRuling', props);
   const title = own ? 'offer.yours' : 'offer.theirs';
+  const titleWithoutOffer = order.state === 'disputed' ? 'bad.title' : 'bad.meanwhile';
   return (
     <MoveFrame
       order={order}
       station={station}
-      title={t(offer === null ? 'bad.title' : title)}
+      title={t(offer === null ? titleWithoutOffer : title)}
       effects={useEffects(props)}
       hint={t('bad.hint')}
       action={

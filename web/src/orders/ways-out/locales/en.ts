@@ -24,7 +24,8 @@ export default {
     hint: 'After the deadline the order goes on with what arrived and the rest is refunded.',
   },
   bad: {
-    title: 'Dispute: your ways out',
+    title: 'Dispute: your options',
+    meanwhile: 'What you can do meanwhile',
     hint: 'Without a settlement support decides in writing.',
     held: 'stays held by Assay until then',
     other: 'Not satisfied with this result?',

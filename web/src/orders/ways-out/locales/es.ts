@@ -25,6 +25,7 @@ export default {
   },
   bad: {
     title: 'Disputa: sus opciones',
+    meanwhile: 'Lo que puede hacer mientras tanto',
     hint: 'Sin acuerdo, decide soporte por escrito.',
     held: 'sigue en custodia de Assay hasta entonces',
     other: '¿No conforme con este resultado?',

@@ -25,6 +25,7 @@ export default {
   },
   bad: {
     title: 'Litige : vos options',
+    meanwhile: 'Ce que vous pouvez faire en attendant',
     hint: 'Sans accord, le support tranche par écrit.',
     held: 'reste séquestré par Assay d’ici là',
     other: 'Pas d’accord avec ce résultat ?',

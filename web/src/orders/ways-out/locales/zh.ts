@@ -20,6 +20,7 @@ const words = {
   },
   bad: {
     title: '争议：您可以选择的办法',
+    meanwhile: '等待期间您可以选择的办法',
     hint: '没有和解时，由客服书面裁定。',
     held: '仍由验芯托管',
     other: '不同意这个结果？',
