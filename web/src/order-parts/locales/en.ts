@@ -194,7 +194,7 @@ export default {
     pays: 'paid by {payer}',
     service: 'Service fee',
     cancellation: 'Cancellation',
-    cancelFree: 'costs neither side anything in: {states}',
+    cancelFree: 'free for both sides in these states: {states}',
     agreed: 'agreed',
     waiting: 'not agreed yet',
     open: 'Version of {time}; in force once both have agreed',

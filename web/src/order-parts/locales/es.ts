@@ -202,7 +202,7 @@ export default {
     pays: 'paga {payer}',
     service: 'Tarifa de servicio',
     cancellation: 'Cancelación',
-    cancelFree: 'sin costo para ninguna parte en: {states}',
+    cancelFree: 'sin costo para ninguna de las partes en estos estados: {states}',
     agreed: 'aceptadas',
     waiting: 'sin aceptar',
     open: 'Versión del {time}; en vigor cuando ambas partes acepten',

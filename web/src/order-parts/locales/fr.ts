@@ -206,7 +206,7 @@ export default {
     pays: 'payés par {payer}',
     service: 'Frais de service',
     cancellation: 'Annulation',
-    cancelFree: 'sans frais pour les deux parties dans : {states}',
+    cancelFree: 'sans frais pour les deux parties dans ces états : {states}',
     agreed: 'acceptées',
     waiting: 'pas encore acceptées',
     open: 'Version du {time} ; en vigueur quand les deux ont accepté',

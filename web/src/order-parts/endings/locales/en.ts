@@ -4,7 +4,7 @@ import type zh from './zh.ts';
 export default {
   title: 'Every ending',
   asidePreview: 'before you sign, all amounts in USD',
-  asideOrder: 'from the same state table: {open} still open, {out} ruled out',
+  asideOrder: 'the table of your terms, with dates: {open} still possible, {out} ruled out',
   head: {
     how: 'How it can end',
     happens: 'What happens',

@@ -4,7 +4,7 @@ import type zh from './zh.ts';
 export default {
   title: 'Todos los finales',
   asidePreview: 'antes de firmar, importes en USD',
-  asideOrder: 'de la misma tabla de estados: {open} posibles, {out} descartados',
+  asideOrder: 'la tabla de sus condiciones, con fechas: {open} posibles, {out} descartados',
   head: {
     how: 'Cómo puede terminar',
     happens: 'Qué ocurre',

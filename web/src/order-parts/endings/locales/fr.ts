@@ -4,7 +4,7 @@ import type zh from './zh.ts';
 export default {
   title: 'Toutes les issues',
   asidePreview: 'avant de signer, montants en USD',
-  asideOrder: 'de la même table d’états : {open} possibles, {out} exclues',
+  asideOrder: 'le tableau de vos conditions, avec les dates : {open} possibles, {out} exclues',
   head: {
     how: 'Fin possible',
     happens: 'Ce qui se passe',

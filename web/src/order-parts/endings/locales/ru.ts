@@ -4,7 +4,7 @@ import type zh from './zh.ts';
 export default {
   title: 'Все исходы',
   asidePreview: 'до подписания, суммы в USD',
-  asideOrder: 'из той же таблицы состояний: возможны {open}, исключены {out}',
+  asideOrder: 'таблица из ваших условий, с датами: возможны {open}, исключены {out}',
   head: {
     how: 'Как закончится',
     happens: 'Что происходит',

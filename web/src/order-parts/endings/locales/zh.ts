@@ -2,7 +2,7 @@
 const words = {
   title: '所有可能的结局',
   asidePreview: '下单之前，金额为美元',
-  asideOrder: '由同一张状态表生成：{open} 种仍可能，{out} 种已排除',
+  asideOrder: '即双方约定的结局表，附实际日期：{open} 种仍可能，{out} 种已排除',
   head: {
     how: '如何结束',
     happens: '发生什么',
