@@ -93,7 +93,7 @@ export default {
   exchanges: 'Exchanges',
   deposits: 'Deposits',
   compensations: 'Compensation',
-  settings: 'Rates and accounts',
+  settings: 'Rates, fees and contacts',
   withdrawals: 'Withdrawals',
   opsOrders: 'All orders',
   dock: 'Dock',

@@ -93,7 +93,7 @@ export default {
   exchanges: 'Cambios',
   deposits: 'Depósitos',
   compensations: 'Compensaciones',
-  settings: 'Tipos y cuentas',
+  settings: 'Tipos, comisiones y contactos',
   withdrawals: 'Retiradas',
   opsOrders: 'Todos los pedidos',
   dock: 'Muelle',

@@ -93,7 +93,7 @@ export default {
   exchanges: 'Changes',
   deposits: 'Dépôts',
   compensations: 'Indemnités',
-  settings: 'Taux et comptes',
+  settings: 'Taux, frais et contacts',
   withdrawals: 'Retraits',
   opsOrders: 'Toutes les commandes',
   dock: 'Quai',

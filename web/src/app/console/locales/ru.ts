@@ -93,7 +93,7 @@ export default {
   exchanges: 'Обмены',
   deposits: 'Депозиты',
   compensations: 'Компенсации',
-  settings: 'Курсы и счета',
+  settings: 'Курсы, комиссии и контакты',
   withdrawals: 'Выводы средств',
   opsOrders: 'Все заказы',
   dock: 'Склад и отгрузка',

@@ -91,7 +91,7 @@ const words = {
   exchanges: '兑换',
   deposits: '保证金',
   compensations: '赔付',
-  settings: '汇率与账户',
+  settings: '汇率、费率与联系方式',
   withdrawals: '提现',
   opsOrders: '全部订单',
   dock: '收发货',
