@@ -54,7 +54,7 @@ function useColumns({ oneDesk = false, selection }: TaskTableProps): Column<Task
     {
       key: 'left',
       head: t('queues.left'),
-      width: 150,
+      width: 128,
       phone: 'value',
       cell: (task) => (
         <TimeLeft since={task.since} dueAt={task.dueAt} days={task.workingDaysLeft} />
@@ -86,7 +86,7 @@ function useColumns({ oneDesk = false, selection }: TaskTableProps): Column<Task
       key: 'amount',
       head: t('queues.amount'),
       figures: true,
-      width: 130,
+      width: 120,
       phone: 'right',
       cell: (task) => (task.amount ? <MoneyText money={task.amount} /> : '–'),
     },
@@ -102,7 +102,7 @@ function useColumns({ oneDesk = false, selection }: TaskTableProps): Column<Task
       key: 'owner',
       head: own('owner'),
       foldsUnder: 'left',
-      width: 128,
+      width: 96,
       cell: ({ claim, notes, record, ref }) => (
         <WorkOwner claim={claim} notes={notes} readers={readers(record, ref)} />
       ),
