@@ -149,11 +149,13 @@ function Fields(props: {
         />
       </Field>
       <Field label={t('summary')} required error={error('description')}>
-        <TextInput
+        <TextArea
           value={text.description}
+          rows={2}
           maxLength={155}
           lang={lang}
-          onChange={(description) => set({ description })}
+          // Two lines of room; the text itself is one.
+          onChange={(typed) => set({ description: typed.replaceAll('\n', ' ') })}
         />
       </Field>
       <Field label={t('text')} required hint={t('textHint')} error={error('markdown')}>

@@ -55,17 +55,19 @@ export function VersionTable({ state }: { state: LegalState }) {
             head: t('by'),
             phone: 'wide',
             cell: ({ proposedBy, approvedBy }) =>
-              proposedBy === '' ? '' : `${proposedBy}, ${approvedBy}`,
+              proposedBy === '' ? '–' : `${proposedBy}, ${approvedBy}`,
           },
           {
             key: 'accepted',
             head: t('accepted'),
-            cell: ({ number, accepted }) => (number === 0 ? '' : format.number(accepted)),
+            figures: true,
+            cell: ({ number, accepted }) => (number === 0 ? '–' : format.number(accepted)),
           },
           {
             key: 'declined',
             head: t('declined'),
-            cell: ({ number, declined }) => (number === 0 ? '' : format.number(declined)),
+            figures: true,
+            cell: ({ number, declined }) => (number === 0 ? '–' : format.number(declined)),
           },
         ]}
       />
