@@ -105,6 +105,7 @@ function useAgeColumns(now: number): Column<Offer>[] {
       width: '7.5%',
       cell: (one) => <span className={styles.after}>{t(`leadTime.${one.leadTime}`)}</span>,
       phone: 'left',
+      phoneLabel: t('offer.lead'),
     },
     {
       key: 'confirmed',
