@@ -19,7 +19,7 @@ import styles from './OrderRows.module.css';
 
 /** The reader's deadlines in a calendar of its own: get the secret address, revoke it. */
 export default function CalendarSection() {
-  const t = useTranslator('orders');
+  const t = useTranslator('orders/calendar');
   const format = useFormat();
   const link = useCallQuery(calendarLink, {}).data;
   const [made, setMade] = useState<string | null>(null);
@@ -33,46 +33,44 @@ export default function CalendarSection() {
     onDone: () => {
       setAsking(false);
       setMade(null);
-      toast(t('calendar.revoked'));
+      toast(t('revoked'));
     },
   });
   if (link === undefined) return null;
   return (
-    <Section title={t('calendar.title')}>
+    <Section title={t('title')}>
       <p className={text.q}>
-        {link.at === null
-          ? t('calendar.none')
-          : t('calendar.since', { time: format.prose(link.at) })}
+        {link.at === null ? t('none') : t('since', { time: format.prose(link.at) })}
       </p>
       {made && (
         <p className={styles.calendar}>
-          <code translate="no">{made}</code> <CopyButton text={made} label={t('calendar.copy')} />
-          <span className={text.q}>{t('calendar.once')}</span>
+          <code translate="no">{made}</code> <CopyButton text={made} label={t('copy')} />
+          <span className={text.q}>{t('once')}</span>
         </p>
       )}
       <FailNote error={create.error} />
-      <div className={layout.wrapRow}>
+      <div className={`${layout.wrapRow} ${styles.calendarActs}`}>
         <Button loading={create.isPending} onClick={() => create.mutate({})}>
-          {t(link.at === null ? 'calendar.create' : 'calendar.again')}
+          {t(link.at === null ? 'create' : 'again')}
         </Button>
         {link.at !== null && (
           <Button variant="text" onClick={() => setAsking(true)}>
-            {t('calendar.revoke')}
+            {t('revoke')}
           </Button>
         )}
       </div>
       {asking && (
         <CommandDialog
-          title={t('calendar.revoke')}
-          submit={t('calendar.revokeNow')}
-          cancel={t('calendar.keep')}
+          title={t('revoke')}
+          submit={t('revokeNow')}
+          cancel={t('keep')}
           danger
           width="middle"
           command={revoke}
           onSubmit={() => revoke.mutate({})}
           onClose={() => setAsking(false)}
         >
-          <p>{t('calendar.revokeText')}</p>
+          <p>{t('revokeText')}</p>
         </CommandDialog>
       )}
     </Section>

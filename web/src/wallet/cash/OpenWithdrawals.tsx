@@ -39,12 +39,10 @@ export function OpenWithdrawals({ console }: { console: Console }) {
               </Link>
               <MoneyText money={one.amount} />
             </div>
-            <div className={layout.wrapRow}>
-              <WithdrawalTag state={one.state} />
-              <span className={styles.hint}>
-                <span translate="no">{maskedAccount(one.payee.ending)}</span>
-                {one.dueAt && <>, {t.parts('until', { at: <DateTime at={one.dueAt} zone /> })}</>}
-              </span>
+            <WithdrawalTag state={one.state} />
+            <div className={styles.hint}>
+              <span translate="no">{maskedAccount(one.payee.ending)}</span>
+              {one.dueAt && <> · {t.parts('until', { at: <DateTime at={one.dueAt} zone /> })}</>}
             </div>
           </li>
         ))}
