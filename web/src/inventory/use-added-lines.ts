@@ -19,7 +19,7 @@ import {
   withPasted,
 } from './stock-form.ts';
 
-/** Holds stock lines that are typed or pasted, and adds them; then it opens the list at `listPath`. */
+/** Holds stock lines that are typed or pasted, and adds them; then opens the list at a path. */
 export function useAddedLines(listPath: string) {
   const t = useTranslator('inventory');
   const navigate = useNavigate();

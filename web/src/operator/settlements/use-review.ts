@@ -10,7 +10,7 @@ import type { Changes } from './CompanyFacts.tsx';
 
 const NONE: Changes = {};
 
-/** Holds the changes asked for and the waiver of the deposit; passes the settlement or rejects it. */
+/** Holds the changes asked for and the waiver of the deposit; passes or rejects the settlement. */
 export function useReview(review: Review, name: string, onClose: () => void) {
   const t = useTranslator('operator/settlements');
   const { accountId, version } = review;

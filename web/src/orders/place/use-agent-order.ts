@@ -39,7 +39,7 @@ function useDraftPlans(draft: AgentDraft, setTests: (tests: AgentDraft['tests'])
   const { goodsType, tests } = draft;
   const planned = usePlans({ pieces: quantity ?? 1, goodsType, tests });
   useRequestedTests(planned, setTests);
-  // Recommended tests are chosen without a quantity too; samples and prices of one piece are hidden.
+  // Recommended tests are chosen without a quantity too; samples and prices of one are hidden.
   return quantity === null ? { ...planned, quantity, all: undefined, plan: undefined } : planned;
 }
 
