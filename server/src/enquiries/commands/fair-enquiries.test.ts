@@ -1,34 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import * as contract from '#contract/enquiries/calls.ts';
-import {
-  daysOn,
-  type Enquiries,
-  NOW,
-  openEnquiries,
-  type Party,
-  quoteFor,
-  requestAt,
-  shipTo,
-} from '#harness/enquiry-market.ts';
+import { daysOn, NOW, type Party, quoteFor, requestAt, shipTo } from '#harness/enquiry-market.ts';
+import { enquiryStage } from '#harness/enquiry-stage.ts';
 import { enquiryRecords } from '#server/enquiries/public.ts';
 import { openDatabase } from '#server/kit/database/database.ts';
 
-let market: Enquiries;
-let dana: Party;
-let min: Party;
-let tao: Party;
-let part = 0;
+const { market, dana, min, tao, nextPart } = enquiryStage('BAT');
 let mpn = '';
-beforeAll(async () => {
-  market = await openEnquiries();
-});
-afterAll(() => market.close());
 beforeEach(() => {
-  dana = market.buyer();
-  min = market.seller('Yunjing Electronics');
-  tao = market.seller('Hexin Components');
-  part += 1;
-  mpn = `BAT${10_000 + part}S`;
+  mpn = nextPart();
 });
 
 const hoursOn = (hours: number) => new Date(NOW.getTime() + hours * 3_600_000);
@@ -123,7 +103,7 @@ describe('the record of a seller', () => {
     await quote(min, '0.1');
     await send(dana, mpns);
     await market.sweep(daysOn(7));
-    expect(await record(min)).toEqual({ asked: 2, answered: 1 });
+    expect(await record(min)).toEqual({ received: 2, replied: 1 });
   });
 
   it('gives one buyer the weight of ten days at most', async () => {
@@ -144,7 +124,7 @@ describe('the record of a seller', () => {
       await min.call(contract.quoteRefuse, refusal, daysOn(20));
     }
     await market.sweep(daysOn(21));
-    expect(await record(min)).toEqual({ asked: 12, answered: 3 });
+    expect(await record(min)).toEqual({ received: 12, replied: 3 });
   });
 });
 

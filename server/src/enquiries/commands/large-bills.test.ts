@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { BOM_LINES_MAX } from '#contract/bom/shapes.ts';
 import type { Input } from '#contract/call.ts';
 import { inquirySend } from '#contract/enquiries/calls.ts';
@@ -8,29 +8,18 @@ import {
   LINE_SELLERS_MAX,
   SEEKING_LINES_MAX,
 } from '#contract/enquiries/shapes.ts';
-import { daysOn, type Enquiries, NOW, openEnquiries, type Party } from '#harness/enquiry-market.ts';
+import { daysOn, NOW, type Party } from '#harness/enquiry-market.ts';
+import { enquiryStage } from '#harness/enquiry-stage.ts';
 import { type SeekTurn, seekSellers } from './seek-sellers.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
 type Sending = Input<typeof inquirySend>;
 
-let market: Enquiries;
-let dana: Party;
-let min: Party;
-let tao: Party;
-let part = 0;
+const { market, dana, min, tao, nextPart } = enquiryStage('TPS');
 let mpn = '';
-beforeAll(async () => {
-  market = await openEnquiries();
-});
-afterAll(() => market.close());
 beforeEach(() => {
-  dana = market.buyer();
-  min = market.seller('Yunjing Electronics');
-  tao = market.seller('Hexin Components');
-  part += 1;
-  mpn = `TPS${10_000 + part}R`;
+  mpn = nextPart();
 });
 
 const matchOf = async (mpns: readonly string[]): Promise<Sending> => {

@@ -1,31 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import * as contract from '#contract/enquiries/calls.ts';
-import {
-  daysOn,
-  type Enquiries,
-  NOW,
-  openEnquiries,
-  type Party,
-  quoteFor,
-  requestAt,
-} from '#harness/enquiry-market.ts';
+import { daysOn, NOW, type Party, quoteFor, requestAt } from '#harness/enquiry-market.ts';
+import { enquiryStage } from '#harness/enquiry-stage.ts';
 
-let market: Enquiries;
-let dana: Party;
-let min: Party;
-let tao: Party;
-let part = 0;
+const { market, dana, min, tao, nextPart } = enquiryStage('LEFT');
 let mpn = '';
-beforeAll(async () => {
-  market = await openEnquiries();
-});
-afterAll(() => market.close());
 beforeEach(() => {
-  dana = market.buyer();
-  min = market.seller('Yunjing Electronics');
-  tao = market.seller('Hexin Components');
-  part += 1;
-  mpn = `LEFT${10_000 + part}S`;
+  mpn = nextPart();
 });
 
 const match = (models = [mpn]) =>

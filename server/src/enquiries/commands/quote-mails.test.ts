@@ -1,34 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as contract from '#contract/enquiries/calls.ts';
-import {
-  type Enquiries,
-  NOW,
-  openEnquiries,
-  type Party,
-  quoteFor,
-} from '#harness/enquiry-market.ts';
+import { NOW, type Party, quoteFor } from '#harness/enquiry-market.ts';
+import { enquiryStage } from '#harness/enquiry-stage.ts';
 
-let market: Enquiries;
-let dana: Party;
-let min: Party;
-let tao: Party;
-beforeAll(async () => {
-  market = await openEnquiries();
-});
-afterAll(() => market.close());
-let part = 0;
-beforeEach(() => {
-  dana = market.buyer();
-  min = market.seller('Yunjing Electronics');
-  tao = market.seller('Hexin Components');
-  part += 1;
-});
+const { market, dana, min, tao, nextPart } = enquiryStage('MAIL');
 
 const minutesOn = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
 
 /** An enquiry of some lines that both sellers have in stock. */
 async function askFor(lines: number) {
-  const mpns = Array.from({ length: lines }, (_, nth) => `MAIL${part}00-${nth + 1}`);
+  const part = nextPart();
+  const mpns = Array.from({ length: lines }, (_, nth) => `${part}-${nth + 1}`);
   for (const model of mpns) for (const seller of [min, tao]) seller.stock(model);
   await dana.call(contract.inquirySend, {
     type: 'match',
@@ -88,7 +70,6 @@ describe('mails about first quotes', () => {
   it('are held back for one enquiry, not for the next', async () => {
     await askFor(2);
     await quoteAll(min, minutesOn(0));
-    part += 1;
     await askFor(1);
     await quoteNext(min, minutesOn(1));
     expect(await mails()).toEqual(['quotedMany due', 'quoted due']);

@@ -1,36 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import * as contract from '#contract/enquiries/calls.ts';
 import { EnquiryLineInput, QuoteInput } from '#contract/enquiries/line-schemas.ts';
-import {
-  daysOn,
-  type Enquiries,
-  NOW,
-  openEnquiries,
-  type Party,
-  quoteFor,
-  requestAt,
-  shipTo,
-} from '#harness/enquiry-market.ts';
+import { daysOn, NOW, type Party, quoteFor, requestAt, shipTo } from '#harness/enquiry-market.ts';
+import { enquiryStage } from '#harness/enquiry-stage.ts';
 import { Failure } from '#server/kit/failure.ts';
 
-let market: Enquiries;
-let dana: Party;
-let min: Party;
-let tao: Party;
-let part = 0;
+const { market, dana, min, tao, nextPart } = enquiryStage('TPS');
 let mpn = '';
-beforeAll(async () => {
-  market = await openEnquiries();
-});
-afterAll(() => market.close());
 beforeEach(() => {
-  market.hooks.beforeOrder = async () => {};
-  market.orders.length = 0;
-  dana = market.buyer();
-  min = market.seller('Yunjing Electronics');
-  tao = market.seller('Hexin Components');
-  part += 1;
-  mpn = `TPS${10_000 + part}DR`;
+  mpn = nextPart();
 });
 
 const codeOf = (error: unknown) => (error instanceof Failure ? error.code : error);

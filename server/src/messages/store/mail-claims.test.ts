@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTestDatabase, type TestDatabase } from '#harness/database.ts';
-import { type Database, openDatabase, transaction } from '#server/kit/database/database.ts';
+import { expect, it } from 'vitest';
+import { databaseStage } from '#harness/database-stage.ts';
+import { transaction } from '#server/kit/database/database.ts';
 import { migrationsDir } from '#server/kit/database/migrate.ts';
 import type { JobContext } from '#server/kit/jobs/jobs.ts';
 import { messagesSlice } from '../slice.ts';
@@ -12,16 +12,7 @@ import { claimMails, forgetMails } from './mail-claims.ts';
 const NOW = new Date('2026-11-21T02:00:00Z');
 const minutesOn = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
 
-let test: TestDatabase;
-let database: Database;
-beforeAll(async () => {
-  test = await openTestDatabase();
-  database = openDatabase(test.url);
-});
-afterAll(async () => {
-  await database.close();
-  await test.drop();
-});
+const { test, database } = databaseStage();
 
 const claim = async (record: string, kind: string, accounts: readonly string[], now = NOW) => {
   const input = { record, kind, accounts, now };

@@ -1,21 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTestDatabase, type TestDatabase } from '#harness/database.ts';
+import { expect, it } from 'vitest';
+import { databaseStage } from '#harness/database-stage.ts';
 import { judgedDeal } from '#harness/judged-deals.ts';
-import { type Database, openDatabase } from '#server/kit/database/database.ts';
 import { inspectedParts, lotsNotPassed } from './inspected.ts';
 
-let test: TestDatabase;
-let database: Database;
-
-beforeAll(async () => {
-  test = await openTestDatabase();
-  database = openDatabase(test.url);
-});
-afterAll(async () => {
-  await database.close();
-  await test.drop();
-});
+const { test, database } = databaseStage();
 
 const day = (n: number) => new Date(Date.UTC(2026, 9, n));
 

@@ -1,25 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTestDatabase, type TestDatabase } from '#harness/database.ts';
+import { expect, it } from 'vitest';
+import { databaseStage } from '#harness/database-stage.ts';
 import { judgedDeal } from '#harness/judged-deals.ts';
-import { type Database, openDatabase } from '#server/kit/database/database.ts';
 import { dealtPrices } from './dealt-prices.ts';
 import { countDeals } from './figures.ts';
 import { monthsOfDeals } from './inspected.ts';
 import { dealsOf } from './judged.ts';
 import { countCompleted } from './standing.ts';
 
-let test: TestDatabase;
-let database: Database;
-
-beforeAll(async () => {
-  test = await openTestDatabase();
-  database = openDatabase(test.url);
-});
-afterAll(async () => {
-  await database.close();
-  await test.drop();
-});
+const { test, database } = databaseStage();
 
 it('figures of dealt prices have deals, and no replacement that makes one of them good', async () => {
   const at = new Date(Date.UTC(2026, 9, 9));
