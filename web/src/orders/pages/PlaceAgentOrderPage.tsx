@@ -130,7 +130,7 @@ function Notes({ draft, change, violation, leave }: SectionProps) {
   );
 }
 
-/** How this order may end, and what each ending costs its buyer. */
+/** Shows how this order may end, and what each ending costs its buyer. */
 function Endings({ order: { draft, plans } }: { order: AgentOrder }) {
   return (
     <LateEndingsPreview
@@ -147,7 +147,7 @@ function Endings({ order: { draft, plans } }: { order: AgentOrder }) {
   );
 }
 
-/** Why the draft was not saved, and why the order was not sent. */
+/** Says why the draft was not saved, and why the order was not sent. */
 function SendProblems({ order: { server, refused } }: { order: AgentOrder }) {
   const t = useTranslator('orders/place');
   const failText = useFailText();

@@ -33,7 +33,7 @@ export function RechargeSummary({ recharge }: { recharge: Recharge }) {
   );
 }
 
-/** What the order needs, what is there, what is transferred, and the balance after it. */
+/** Shows the order's sum, the balance, the transfer, and the balance after it. */
 function Sums({ recharge }: { recharge: Recharge }) {
   const t = useTranslator('wallet');
   const { orderId, order, wallet, transfer } = recharge;

@@ -66,7 +66,7 @@ function ReceiptForm(props: DeskMoveProps) {
   );
 }
 
-/** What came as a whole: packages, weight, where it is put, seals. */
+/** The delivery as a whole: packages, weight, seals, and where it is put. */
 function DeliveryFields({ receipt: { draft, set, form } }: { receipt: Receipt }) {
   const own = useTranslator('operator/order');
   return (
