@@ -36,14 +36,12 @@ test('a quote ends with the account of its buyer, and its seller reads why', asy
   const seller = await memberPage(browser, SELLER);
   await seller.goto(`/quote-detail/${id}`);
   await expect(seller.getByRole('heading', { name: 'Revise the quote' })).toBeVisible();
+  await seller.getByRole('textbox', { name: 'Unit price' }).fill('0.47');
   await buyer.send(closeAccount, {});
 
-  // The page is stale now: sending from it is refused, with the reason.
-  await seller.getByRole('textbox', { name: 'Unit price' }).fill('0.47');
-  await seller.getByRole('button', { name: 'Revise the quote' }).click();
-  await expect(seller.getByText('The other company closed its account')).toBeVisible();
-  await seller.reload();
-  await expect(seller.getByText(LEFT)).toBeVisible();
+  // The open page says it by itself, and nothing can be sent from it.
+  await expect(seller.getByRole('alert').filter({ hasText: LEFT })).toBeVisible();
+  await expect(seller.getByRole('heading', { name: 'The quote, ended unordered' })).toBeVisible();
   await expect(seller.getByRole('heading', { name: 'Revise the quote' })).toHaveCount(0);
   expect(await axeViolations(seller)).toEqual([]);
   await lookNarrow(seller);

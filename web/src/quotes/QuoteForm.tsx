@@ -1,12 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import {
-  type FormEvent,
-  type KeyboardEvent,
-  type ReactNode,
-  useEffect,
-  useMemo,
-  useState,
-} from 'react';
+import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
+import type { Output } from '#contract/call.ts';
 import { quoteCounts, quoteDetail, quoteList, quoteSubmit } from '#contract/enquiries/calls.ts';
 import type { SellerRequest } from '#contract/enquiries/seller-request-schemas.ts';
 import { CallFailure } from '#web/api/failure.ts';
@@ -14,7 +8,6 @@ import { queryKey, useCommand } from '#web/api/hooks.ts';
 import { useForm } from '#web/api/use-form.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { useDraft } from '#web/ui/form/use-draft.ts';
 import { Note } from '#web/ui/Note.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { FailNote } from '#web/widgets/records/FailNote.tsx';
@@ -23,12 +16,12 @@ import { QuoteSum } from './QuoteSum.tsx';
 import {
   filledFrom,
   filledFromStock,
-  initialQuote,
   inputOf,
   type QuoteTyped,
   validateQuote,
 } from './quote-form.ts';
 import styles from './quotes.module.css';
+import { useQuoteDraft } from './use-quote-draft.ts';
 
 interface Props {
   readonly request: SellerRequest;
@@ -41,44 +34,29 @@ interface Props {
 /** Quotes a request, or revises the quote that stands; what was typed is kept in this tab. */
 export function QuoteForm({ request, onDone, children }: Props) {
   const t = useTranslator('quotes');
-  const client = useQueryClient();
-  const start = useMemo(() => initialQuote(request), [request]);
-  const [typed, setTyped, forget] = useDraft<QuoteTyped>(`quoting:${request.id}`, start);
-  // A request that changed is not written over before its seller has read of it.
-  const [isWarned, setWarned] = useState(false);
-  const { version } = request;
-  const isOutdated = isWarned && version !== typed.version;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed meanwhile changes nothing here.
-  useEffect(() => {
-    if (!isOutdated) return;
-    setWarned(false);
-    setTyped((before) => ({ ...before, version }));
-  }, [isOutdated, version]);
+  const { typed, setTyped, forget, isOutdated, keepTyped } = useQuoteDraft(request);
   const form = useForm(typed, validateQuote(request, typed));
-  const submitQuote = useCommand(quoteSubmit, {
+  const submitQuote = useSubmitQuote({
     onDone: ({ no }) => {
       forget();
       toast(t('form.sent', { no }));
       onDone();
     },
-    onFail: (error) => {
-      if (error instanceof CallFailure && error.is('order.hasChange')) setWarned(true);
-      // A request that has ended is shown as it is now.
-      if (error instanceof CallFailure && Number(error.code) === 409) {
-        for (const call of [quoteDetail, quoteList, quoteCounts]) {
-          void client.invalidateQueries({ queryKey: queryKey(call) });
-        }
-      }
-      return form.refuse(fieldsOf(error));
-    },
+    onRefused: form.refuse,
   });
+  const { error, isPending } = submitQuote;
+  // What the form itself sends changes the request too.
+  const isChanged =
+    !isPending && (isOutdated || (error instanceof CallFailure && error.is('order.hasChange')));
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (form.ready()) submitQuote.mutate(inputOf(request, typed));
+    // A request that changed is not written over before its seller has read of it.
+    if (!isChanged && form.ready()) submitQuote.mutate(inputOf(request, typed));
   };
-  const { stock, last } = request.from;
-  const isChanged =
-    submitQuote.error instanceof CallFailure && submitQuote.error.is('order.hasChange');
+  const goOn = (how: () => void) => {
+    submitQuote.reset();
+    how();
+  };
   return (
     <form
       ref={form.frame}
@@ -88,20 +66,7 @@ export function QuoteForm({ request, onDone, children }: Props) {
       noValidate
       aria-label={`${t('quote')}: ${request.mpn}`}
     >
-      {(stock || last) && (
-        <div className={styles.fill}>
-          {stock && (
-            <Button size="xs" onClick={() => setTyped(filledFromStock(typed, stock))}>
-              {t('form.fromStock')}
-            </Button>
-          )}
-          {last && (
-            <Button size="xs" onClick={() => setTyped(filledFrom(typed, last))}>
-              {t('form.fromLast')}
-            </Button>
-          )}
-        </div>
-      )}
+      <FillButtons from={request.from} typed={typed} onFill={setTyped} />
       <div className={styles.sides}>
         <div className={styles.fields}>
           <QuoteFields
@@ -115,21 +80,88 @@ export function QuoteForm({ request, onDone, children }: Props) {
         </div>
         <QuoteSum request={request} typed={typed} />
       </div>
-      {isChanged && <Note tone="wait">{t('changed')}</Note>}
-      {submitQuote.error && !isChanged && (
+      {isChanged && <ChangeNote onKeep={() => goOn(keepTyped)} onDrop={() => goOn(forget)} />}
+      {error && !isChanged && (
         <>
           <p className={styles.failed}>{t('form.failed')}</p>
-          <FailNote error={form.rest(submitQuote.error)} />
+          <FailNote error={form.rest(error)} />
         </>
       )}
       <div className={styles.foot}>
-        <Button type="submit" variant="primary" loading={submitQuote.isPending}>
+        <Button type="submit" variant="primary" disabled={isChanged} loading={isPending}>
           {t(request.quote ? 'form.revise' : 'form.send')}
         </Button>
         {children}
         <span className={styles.effect}>{t('form.effect')}</span>
       </div>
     </form>
+  );
+}
+
+interface Submitting {
+  readonly onDone: (sent: Output<typeof quoteSubmit>) => void;
+  /** Returns whether the form shows the refusal. */
+  readonly onRefused: (error: Error) => boolean;
+}
+
+/** Sends a quote; where the request changed or ended meanwhile it is read as it is now. */
+function useSubmitQuote({ onDone, onRefused }: Submitting) {
+  const client = useQueryClient();
+  return useCommand(quoteSubmit, {
+    onDone,
+    onFail: (error) => {
+      if (error instanceof CallFailure && Number(error.code) === 409) {
+        for (const call of [quoteDetail, quoteList, quoteCounts]) {
+          void client.invalidateQueries({ queryKey: queryKey(call) });
+        }
+      }
+      return onRefused(fieldsOf(error));
+    },
+  });
+}
+
+interface Fill {
+  readonly from: SellerRequest['from'];
+  readonly typed: QuoteTyped;
+  readonly onFill: (typed: QuoteTyped) => void;
+}
+
+/** Offers to fill the form from the seller's stock or from its last quote of the part. */
+function FillButtons({ from: { stock, last }, typed, onFill }: Fill) {
+  const t = useTranslator('quotes');
+  if (!stock && !last) return null;
+  return (
+    <div className={styles.fill}>
+      {stock && (
+        <Button size="xs" onClick={() => onFill(filledFromStock(typed, stock))}>
+          {t('form.fromStock')}
+        </Button>
+      )}
+      {last && (
+        <Button size="xs" onClick={() => onFill(filledFrom(typed, last))}>
+          {t('form.fromLast')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Says that the request changed while its quote was typed: nothing is sent until its seller goes on. */
+function ChangeNote({ onKeep, onDrop }: { onKeep: () => void; onDrop: () => void }) {
+  const t = useTranslator('quotes');
+  return (
+    <Note
+      tone="wait"
+      aloud
+      action={
+        <span className={styles.acts}>
+          <Button onClick={onKeep}>{t('form.keepTyped')}</Button>
+          <Button onClick={onDrop}>{t('form.dropTyped')}</Button>
+        </span>
+      }
+    >
+      {t('changed')}
+    </Note>
   );
 }
 

@@ -20,6 +20,20 @@ test('a message makes old what its page shows', () => {
   expect(callsAbout(null)).toEqual([]);
 });
 
+test('a message about an enquiry makes the lists and pages of its seller old', () => {
+  for (const page of [
+    '/quote/match',
+    '/quote-detail/1',
+    '/completed-quote/normal',
+    '/ended-quote/match',
+  ]) {
+    expect(callsAbout(page)).toEqual(['/quote']);
+  }
+  expect(callsAbout('/quoted-for-purchase/1')).toEqual([]);
+  // The order of a quote ends its request.
+  expect(callsAbout('/seller-my-order-detail/1')).toContain('/quote');
+});
+
 test('a message about a claim makes the claim, its order and the wallet old in each console', () => {
   for (const console of ['buyer', 'seller'] as const) {
     for (const kind of ['trade', 'agent'] as const) {

@@ -17,7 +17,7 @@ const purchases = ['purchaseList', 'purchaseDetail', 'purchaseCounts'].map(
 const about: readonly (readonly [page: RegExp, calls: readonly string[]])[] = [
   [
     /^\/(seller-)?(my|buyer-agent|agent)-order/,
-    ['/order', '/agentOrder', '/report', '/wallet', ...purchases],
+    ['/order', '/agentOrder', '/report', '/wallet', '/quote', ...purchases],
   ],
   [
     /^\/(seller-order-after-sale|after-sales-orders|(buyer|seller)-agent-after-sale)/,
@@ -26,6 +26,7 @@ const about: readonly (readonly [page: RegExp, calls: readonly string[]])[] = [
   [/^\/shopping-mall/, ['/wantBuy', '/mall']],
   [/^\/waste/, ['/surplusDeal', ...purchases]],
   [/^\/(completed-)?inquiry-details/, ['/inquiry']],
+  [/^\/(\w+-)?quote[-/]/, ['/quote']],
   [/^\/(buyer|seller)-(wallet|bank-list|cash-|log-detail)/, ['/wallet']],
   [/^\/seller-settlement/, ['/seller', '/user']],
   [/^\/(seller-)?complaint/, ['/complaint']],

@@ -130,6 +130,8 @@ export default {
     revise: 'Réviser le devis',
     sent: 'Le devis pour {no} est envoyé.',
     failed: 'Le devis n’a pas été envoyé. Vos chiffres sont conservés.',
+    keepTyped: 'Garder ma saisie',
+    dropTyped: 'Recommencer',
     optional: 'facultatif',
     none: 'aucune',
   },
@@ -171,7 +173,12 @@ export default {
     model: 'Référence',
     target: 'Prix cible',
     line: 'Ce qui est demandé',
-    current: 'Devis en vigueur',
+    quoteIn: {
+      quoted: 'Devis en vigueur',
+      ordered: 'Devis commandé',
+      expired: 'Devis expiré',
+      closed: 'Devis clos sans commande',
+    },
     earlier: 'Versions antérieures',
     version: 'Version {version}',
     hash: 'Empreinte',
@@ -183,9 +190,23 @@ export default {
     back: 'Retour à la liste',
     gone: 'Cette demande n’existe pas ou ne vous est pas visible.',
   },
+  end: {
+    ordered: 'L’acheteur a commandé d’après votre devis. La suite se passe dans la commande.',
+    expired: 'La validité de votre devis est terminée. La demande n’accepte plus de devis.',
+    closed:
+      'L’acheteur a clos la demande. Votre devis n’a pas été commandé et ne vous engage plus.',
+    refused: 'Vous avez refusé cette demande. Elle n’accepte plus de devis.',
+    unanswered: 'Le délai pour chiffrer est passé. La demande n’accepte plus de devis.',
+    closedUnquoted: 'L’acheteur a clos la demande. Elle n’accepte plus de devis.',
+    buyerLeft:
+      'L’acheteur a fermé son compte. La demande a pris fin avec lui et n’accepte plus de devis.',
+    sellerLeft:
+      'Vous avez fermé votre compte. La demande a pris fin avec lui et n’accepte plus de devis.',
+  },
   loading: 'Chargement',
   gone: '{no} pour {model} vient de prendre fin ou de recevoir une réponse et ne peut plus être chiffrée ici. Votre saisie est gardée dans cet onglet.',
-  changed: 'La demande vient de changer et a été rechargée. Vérifiez-la.',
+  changed:
+    'La demande a changé pendant votre saisie. Vérifiez-la ci-dessus ; votre saisie est toujours là et rien n’a été envoyé.',
   colon: ' : ',
   comma: ', ',
   days_one: '{count} jour',

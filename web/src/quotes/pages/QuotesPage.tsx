@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useLocation, useParams, useSearchParams } from 'react-router';
+import type { Output } from '#contract/call.ts';
 import { quoteCounts, quoteList } from '#contract/enquiries/calls.ts';
 import { type EnquiryType, enquiryTypes } from '#contract/enquiries/table.ts';
 import { useCallQuery } from '#web/api/hooks.ts';
@@ -45,24 +46,7 @@ function Requests({ tab, type }: { tab: Tab; type: EnquiryType }) {
       replace: true,
       state: { stay: true },
     });
-  const pageHref = (pageNum: number) => {
-    const next = writeQuery({ ...quoteQuery, pageNum });
-    return next.size === 0 ? listPath(tab, type) : `${listPath(tab, type)}?${next}`;
-  };
-  const head = (
-    <PageHead
-      title={t(`title.${type}`)}
-      actions={
-        tab === 'awaiting' && (
-          <Button icon="upload" onClick={() => setBySheet(true)}>
-            {t('bySheet')}
-          </Button>
-        )
-      }
-    >
-      <span className={text.q}>{t(`aside.${type}`)}</span>
-    </PageHead>
-  );
+  const head = <RequestsHead tab={tab} type={type} onSheet={() => setBySheet(true)} />;
   // Counts and rows come at once: nothing moves when one of them is there.
   if (found.isPending || counted.isPending) {
     return (
@@ -77,20 +61,7 @@ function Requests({ tab, type }: { tab: Tab; type: EnquiryType }) {
   return (
     <>
       {head}
-      <TabLinks
-        label={t('tabs')}
-        tabs={tabs.map((one) => ({
-          to: listPath(one, type),
-          current: one === tab,
-          label: (
-            <>
-              {t(`tab.${one}`)}
-              {one === 'completed' && <Badge count={counts?.countered ?? 0} />}
-            </>
-          ),
-          count: counts?.[one],
-        }))}
-      />
+      <RequestTabs tab={tab} type={type} counts={counts} />
       <QuoteFilters
         query={quoteQuery}
         tab={tab}
@@ -115,7 +86,7 @@ function Requests({ tab, type }: { tab: Tab; type: EnquiryType }) {
           total={found.data.total}
           page={quoteQuery.pageNum}
           pageSize={quoteQuery.pageSize}
-          pageHref={pageHref}
+          pageHref={(pageNum) => pageHref(listPath(tab, type), { ...quoteQuery, pageNum })}
           onPageSize={(pageSize) => filter({ pageSize })}
         />
       )}
@@ -129,5 +100,63 @@ function Requests({ tab, type }: { tab: Tab; type: EnquiryType }) {
         </Suspense>
       )}
     </>
+  );
+}
+
+interface Head {
+  readonly tab: Tab;
+  readonly type: EnquiryType;
+  readonly onSheet: () => void;
+}
+
+function RequestsHead({ tab, type, onSheet }: Head) {
+  const t = useTranslator('quotes');
+  return (
+    <PageHead
+      title={t(`title.${type}`)}
+      actions={
+        tab === 'awaiting' && (
+          <Button icon="upload" onClick={onSheet}>
+            {t('bySheet')}
+          </Button>
+        )
+      }
+    >
+      <span className={text.q}>{t(`aside.${type}`)}</span>
+    </PageHead>
+  );
+}
+
+/** Returns the address of a page of a list; its own where nothing is filtered. */
+function pageHref(list: string, query: QuoteQuery): string {
+  const next = writeQuery(query);
+  return next.size === 0 ? list : `${list}?${next}`;
+}
+
+interface TabsShown {
+  readonly tab: Tab;
+  readonly type: EnquiryType;
+  /** Undefined where they did not load. */
+  readonly counts: Output<typeof quoteCounts>[EnquiryType] | undefined;
+}
+
+/** Shows the tabs of one type with how many requests each has. */
+function RequestTabs({ tab, type, counts }: TabsShown) {
+  const t = useTranslator('quotes');
+  return (
+    <TabLinks
+      label={t('tabs')}
+      tabs={tabs.map((one) => ({
+        to: listPath(one, type),
+        current: one === tab,
+        label: (
+          <>
+            {t(`tab.${one}`)}
+            {one === 'completed' && <Badge count={counts?.countered ?? 0} />}
+          </>
+        ),
+        count: counts?.[one],
+      }))}
+    />
   );
 }

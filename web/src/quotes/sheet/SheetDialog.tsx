@@ -27,10 +27,8 @@ interface Props {
 /** Many requests by a spreadsheet: download what waits, fill it in, look what it does, send. */
 export default function SheetDialog({ type, waiting, onClose }: Props) {
   const t = useTranslator('quotes/sheet');
-  const format = useFormat();
   // The sentences of what is wrong must not make the dialog wait once there is something to say.
   useViolationText();
-  const download = useDownload(quoteSheet);
   const [isLeaving, setLeaving] = useState(false);
   const sheet = useSheet({
     lost: t('lost'),
@@ -66,49 +64,8 @@ export default function SheetDialog({ type, waiting, onClose }: Props) {
       }
     >
       <div className={styles.steps}>
-        <section className={styles.step}>
-          <h3>{t('step.download')}</h3>
-          <p>{t('downloadText')}</p>
-          <Button
-            icon="download"
-            loading={download.isBusy}
-            disabled={waiting === 0}
-            onClick={() => download.start({ type })}
-          >
-            {t('download', { count: format.number(waiting, 0) })}
-          </Button>
-          <FailNote error={download.error} />
-        </section>
-        <section className={styles.step}>
-          <h3>{t('step.upload')}</h3>
-          <p>{t('uploadText')}</p>
-          <FileField
-            files={
-              reading
-                ? [
-                    {
-                      id: 'sheet',
-                      name: reading.file.name,
-                      size: reading.file.size,
-                      state: reading.state,
-                      progress: reading.progress,
-                      error: reading.error,
-                    },
-                  ]
-                : []
-            }
-            onAdd={([file]) => {
-              setLeaving(false);
-              if (file) sheet.choose(file);
-            }}
-            onRemove={sheet.forget}
-            onRetry={sheet.retry}
-            accept={importExtensions.map((ending) => `.${ending}`).join(',')}
-            maxBytes={limits.uploadMaxKb * 1024}
-            maxFiles={1}
-            disabled={act.isPending}
-          />
-        </section>
+        <DownloadStep type={type} waiting={waiting} />
+        <UploadStep sheet={sheet} onChoose={() => setLeaving(false)} />
         {sheet.isChanged && <Note tone="wait">{t('changed')}</Note>}
         <FailNote error={sheet.isChanged ? null : act.error} />
         {rows && (
@@ -127,6 +84,61 @@ export default function SheetDialog({ type, waiting, onClose }: Props) {
         )}
       </div>
     </Dialog>
+  );
+}
+
+/** Downloads the requests that wait as a spreadsheet. */
+function DownloadStep({ type, waiting }: Pick<Props, 'type' | 'waiting'>) {
+  const t = useTranslator('quotes/sheet');
+  const format = useFormat();
+  const download = useDownload(quoteSheet);
+  return (
+    <section className={styles.step}>
+      <h3>{t('step.download')}</h3>
+      <p>{t('downloadText')}</p>
+      <Button
+        icon="download"
+        loading={download.isBusy}
+        disabled={waiting === 0}
+        onClick={() => download.start({ type })}
+      >
+        {t('download', { count: format.number(waiting, 0) })}
+      </Button>
+      <FailNote error={download.error} />
+    </section>
+  );
+}
+
+interface Upload {
+  readonly sheet: ReturnType<typeof useSheet>;
+  readonly onChoose: () => void;
+}
+
+/** Takes the filled spreadsheet, which is read at once. */
+function UploadStep({ sheet, onChoose }: Upload) {
+  const t = useTranslator('quotes/sheet');
+  const { reading, act } = sheet;
+  const files = reading
+    ? [{ ...reading, id: 'sheet', name: reading.file.name, size: reading.file.size }]
+    : [];
+  return (
+    <section className={styles.step}>
+      <h3>{t('step.upload')}</h3>
+      <p>{t('uploadText')}</p>
+      <FileField
+        files={files}
+        onAdd={([file]) => {
+          onChoose();
+          if (file) sheet.choose(file);
+        }}
+        onRemove={sheet.forget}
+        onRetry={sheet.retry}
+        accept={importExtensions.map((ending) => `.${ending}`).join(',')}
+        maxBytes={limits.uploadMaxKb * 1024}
+        maxFiles={1}
+        disabled={act.isPending}
+      />
+    </section>
   );
 }
 
