@@ -38,7 +38,7 @@ interface ExpectedVersion {
 export interface NewContent extends ExpectedVersion {
   readonly mark: string;
   /** Places of files that stay. */
-  readonly kept: readonly number[];
+  readonly retainedFiles: readonly number[];
   /** Uploads that come. */
   readonly attach: readonly string[];
   readonly items: readonly NewPostItem[];
@@ -70,14 +70,14 @@ async function rewrite(
   deps: BoardsDeps,
   { record, content }: { readonly record: LivePost; readonly content: NewContent },
 ) {
-  const { mark, kept, items } = content;
+  const { mark, retainedFiles, items } = content;
   const added = await deps.files.attach(tx, {
     urls: content.attach,
     owner: record.account,
     readers: 'members',
     now,
   });
-  const attach = [...record.attach.filter((_, place) => kept.includes(place)), ...added];
+  const attach = [...record.attach.filter((_, place) => retainedFiles.includes(place)), ...added];
   await rewritePost(tx, { id: record.id, mark, attach }, items);
   return { mark, attach };
 }

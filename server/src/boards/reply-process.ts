@@ -9,8 +9,8 @@ import {
 } from '#server/kit/apply-event.ts';
 import type { Db } from '#server/kit/database/database.ts';
 import { sweepDeadlines } from '#server/kit/sweep-deadlines.ts';
+import type { AllocationResult } from './core/allocate-items.ts';
 import { replyMachine } from './core/machines.ts';
-import type { AllocationResult } from './core/take.ts';
 import type { BoardsDeps, NewTradeOrder } from './deps.ts';
 import { endMessage } from './end-messages.ts';
 import { notifyOnBoard } from './notify.ts';

@@ -8,7 +8,7 @@ import type { ReplyItemRecord, ReplyRecord } from './store/replies.ts';
 import { postFrames, type Reading, replyFrames } from './views.ts';
 
 const priceText = (price: bigint | null) => (price === null ? null : unitPriceText(price));
-const leftOf = (item: PostItemRecord) => item.quantity - Number(item.taken);
+const leftOf = (item: PostItemRecord) => item.quantity - Number(item.acceptedQuantity);
 
 /** Surplus deals as their reader may see them, with the poster's record at the lab. */
 export async function dealsFor(
@@ -39,7 +39,7 @@ export async function dealsFor(
 }
 
 function itemOf(item: ReplyItemRecord, offered: PostItemRecord | undefined): Bid['items'][number] {
-  const open = item.quantity - item.taken;
+  const open = item.quantity - item.acceptedQuantity;
   return {
     id: item.id,
     postItemId: item.post_item,
@@ -51,7 +51,7 @@ function itemOf(item: ReplyItemRecord, offered: PostItemRecord | undefined): Bid
     asking: priceText(offered?.unit_price ?? null),
     unitPrice: unitPriceText(item.unit_price),
     quantity: item.quantity,
-    taken: item.taken,
+    taken: item.acceptedQuantity,
     left: Math.min(open, offered === undefined ? 0 : leftOf(offered)),
     amount: wire(lineAmount({ unitPrice: item.unit_price, quantity: item.quantity })),
   };

@@ -69,7 +69,7 @@ export async function postFrames(
       country: post.country,
       company: isCompanyVisible ? (cards.get(post.account)?.company ?? '') : null,
       mine,
-      seen: mine || reading?.seen === true,
+      seen: mine || reading?.viewed === true,
       mark: post.mark,
       privateMark: reading?.private_mark ?? null,
       attach: filesOf(deps, post.attach, now),

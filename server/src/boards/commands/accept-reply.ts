@@ -2,11 +2,11 @@ import { lineAmount } from '#contract/money.ts';
 import { notifyMembers } from '#server/kit/events-store.ts';
 import { Failure } from '#server/kit/failure.ts';
 import { type CommandContext, requireMember } from '#server/kit/request-context.ts';
-import { type AllocationResult, allocateItems } from '../core/take.ts';
+import { type AllocationResult, allocateItems } from '../core/allocate-items.ts';
 import type { BoardsDeps } from '../deps.ts';
 import { boardFail, refuseEnded } from '../refusals.ts';
 import { type Acceptance, applyAcceptance } from '../reply-process.ts';
-import { type Board, itemsOfPosts, lockPost, type PostRecord } from '../store/posts.ts';
+import { type Board, lockPost, type PostRecord } from '../store/posts.ts';
 import {
   itemsOfReplies,
   lockReply,
@@ -24,13 +24,11 @@ export interface Accepting {
 }
 
 /** An acceptance that is allowed: its locked post and reply, and what it takes of these. */
-interface Acceptable {
+export interface Acceptable {
   readonly post: PostRecord;
   readonly reply: ReplyRecord;
-  readonly allocation: Allocated;
+  readonly allocation: Extract<AllocationResult<ReplyItemRecord>, { ok: true }>;
 }
-
-type Allocated = Extract<AllocationResult<ReplyItemRecord>, { ok: true }>;
 
 /**
  * Checks an acceptance of items of a reply, wholly or for a part. Post and reply are locked in that
@@ -52,7 +50,6 @@ export async function lockAcceptable(
     if (lineAmount({ unitPrice: item.unit_price, quantity }) > 0n) continue;
     throw new Failure('quote.belowCent', { model: item.mpn });
   }
-  if (accepting.board === 'waste') await expectStock(ctx, post, allocation.allocations);
   return { post, reply, allocation };
 }
 
@@ -76,24 +73,6 @@ export async function placeAccepted(
   if (placed === null) throw new Error('an acceptance placed no order');
   await notifyMembers(ctx.tx, board);
   return placed;
-}
-
-/** Surplus is sold once: earlier acceptances of other bids leave less of it. */
-async function expectStock(
-  ctx: CommandContext,
-  post: PostRecord,
-  allocations: Allocated['allocations'],
-): Promise<void> {
-  const items = new Map((await itemsOfPosts(ctx.tx, [post.id])).map((item) => [item.id, item]));
-  const wanted = new Map<string, number>();
-  for (const { item, quantity } of allocations) {
-    wanted.set(item.post_item, (wanted.get(item.post_item) ?? 0) + quantity);
-  }
-  for (const [id, quantity] of wanted) {
-    const item = items.get(id);
-    const left = item === undefined ? 0 : item.quantity - Number(item.taken);
-    if (quantity > left) throw new Failure('surplus.soldOut', { left, model: item?.mpn ?? '' });
-  }
 }
 
 async function lockToAccept(ctx: CommandContext, { board, replyId }: Accepting) {

@@ -10,8 +10,9 @@ import { Failure } from '#server/kit/failure.ts';
 import { type CommandContext, requireMember } from '#server/kit/request-context.ts';
 import { resolveCarrier } from '#server/settings/public.ts';
 import type { BoardsDeps } from '../deps.ts';
+import { itemsOfPosts } from '../store/posts.ts';
 import type { NewReplyItem } from '../store/replies.ts';
-import { lockAcceptable, placeAccepted } from './accept-reply.ts';
+import { type Acceptable, lockAcceptable, placeAccepted } from './accept-reply.ts';
 import { assertMaySell } from './assert-may-sell.ts';
 import { createPost } from './create-post.ts';
 import { notifyRefusedBidder } from './notify-refused-bidder.ts';
@@ -51,16 +52,13 @@ export async function bidOnSurplus(ctx: CommandContext, deps: BoardsDeps, biddin
   if (freightAccount === null) {
     throw Failure.invalidFields([{ field: 'shipTo.freightAccount', key: 'freightUnknown' }]);
   }
-  return replyToPost(ctx, deps, {
-    ...bidding,
-    board: 'waste',
-    delivery: {
-      shipTo: { ...shipTo, freightAccount },
-      inspection: bidding.inspection,
-    },
-    kind: 'boards.bid',
-    itemsFrom: (items) => matchItems('waste', items, bidding.items).map(bidItem),
-  });
+  const delivery = { shipTo: { ...shipTo, freightAccount }, inspection: bidding.inspection };
+  return replyToPost(
+    ctx,
+    deps,
+    { ...bidding, board: 'waste', delivery, kind: 'boards.bid' },
+    (items) => matchItems('waste', items, bidding.items).map(bidItem),
+  );
 }
 
 /** The number of a bid's freight account as the bidder's book has it; empty without one, else null. */
@@ -79,7 +77,7 @@ function bidItem({
   item,
   index,
 }: MatchedItem<Bidding['items'][number]>): NewReplyItem {
-  const left = item.quantity - Number(item.taken);
+  const left = item.quantity - Number(item.acceptedQuantity);
   if (one.quantity > left) {
     throw new Failure('surplus.soldOut', { left, model: item.mpn }, `items.${index}.quantity`);
   }
@@ -124,6 +122,7 @@ async function acceptOpenBid(
   accepting: Input<typeof AcceptCall>,
 ) {
   const bid = await lockAcceptable(ctx, { ...accepting, board: 'waste' });
+  await expectStock(ctx, bid);
   const { account: bidder, shipTo, inspection } = bid.reply;
   if (shipTo === null || inspection === null) {
     throw new Error('a bid says nothing of where its goods go');
@@ -144,4 +143,21 @@ async function acceptOpenBid(
       withdrawnBuyer: 'surplus.bidderGone',
     },
   });
+}
+
+/** Surplus is sold once: earlier acceptances of other bids leave less of it. */
+async function expectStock(
+  { tx }: CommandContext,
+  { post, allocation }: Acceptable,
+): Promise<void> {
+  const items = new Map((await itemsOfPosts(tx, [post.id])).map((item) => [item.id, item]));
+  const wanted = new Map<string, number>();
+  for (const { item, quantity } of allocation.allocations) {
+    wanted.set(item.post_item, (wanted.get(item.post_item) ?? 0) + quantity);
+  }
+  for (const [id, quantity] of wanted) {
+    const item = items.get(id);
+    const left = item === undefined ? 0 : item.quantity - Number(item.acceptedQuantity);
+    if (quantity > left) throw new Failure('surplus.soldOut', { left, model: item?.mpn ?? '' });
+  }
 }

@@ -13,7 +13,7 @@ export async function editRequest(
   deps: BoardsDeps,
   input: Input<typeof editWantBuy>,
 ) {
-  const { id, version, mark, kept, attach, wantBuyItemList } = input;
+  const { id, version, mark, kept: retainedFiles, attach, wantBuyItemList } = input;
   const { accountId } = requireMember(ctx);
   await applyPostEvent(ctx, deps, {
     board: 'mall',
@@ -24,7 +24,7 @@ export async function editRequest(
     payload: {
       version,
       mark,
-      kept,
+      retainedFiles,
       attach,
       items: wantBuyItemList.map((item) => itemOf({ ...item, goods: null })),
     },

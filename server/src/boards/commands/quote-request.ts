@@ -12,17 +12,16 @@ export const quoteRequest = (
   deps: BoardsDeps,
   quoting: Input<typeof addWantQuote>,
 ) =>
-  replyToPost(ctx, deps, {
-    ...quoting,
-    board: 'mall',
-    delivery: null,
-    kind: 'boards.replied',
-    itemsFrom: (items) =>
+  replyToPost(
+    ctx,
+    deps,
+    { ...quoting, board: 'mall', delivery: null, kind: 'boards.replied' },
+    (items) =>
       matchItems('mall', items, quoting.items).map(({ replyItem: one }) => ({
         ...one,
         unitPrice: parseUnitPrice(one.unitPrice),
       })),
-  });
+  );
 
 /** Accepts items of a quote: its poster buys, and says where the goods go. */
 export async function acceptQuote(

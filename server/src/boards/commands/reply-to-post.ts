@@ -38,22 +38,28 @@ export interface ReplyInput {
   readonly delivery: NewReply['delivery'];
   /** The message that the poster gets. */
   readonly kind: BoardMessage;
-  /** Builds the reply's items once the post and its items are locked. */
-  readonly itemsFrom: (items: readonly PostItemRecord[]) => readonly NewReplyItem[];
 }
+
+/** Builds a reply's items from those of its locked post. */
+type ReplyItemsFrom = (items: readonly PostItemRecord[]) => readonly NewReplyItem[];
 
 /**
  * Replies to another account's post; an earlier open reply of the same account is replaced. The poster
  * gets a message each time, and a mail once an hour of a post and a replier.
  */
-export async function replyToPost(ctx: CommandContext, deps: BoardsDeps, answering: ReplyInput) {
+export async function replyToPost(
+  ctx: CommandContext,
+  deps: BoardsDeps,
+  answering: ReplyInput,
+  itemsFrom: ReplyItemsFrom,
+) {
   const { tx, now } = ctx;
   const { board, note, delivery } = answering;
   const account = requireMember(ctx).accountId;
   const post = await lockAnswerablePost(ctx, answering);
   await requireOpenAccount(ctx, deps);
   await assertMaySell(ctx, deps, board === 'mall' ? account : post.account);
-  const items = answering.itemsFrom(await itemsOfPosts(tx, [post.id]));
+  const items = itemsFrom(await itemsOfPosts(tx, [post.id]));
   refuseBelowCent(items);
   for (const earlier of await lockOpenReplies(tx, post.id, account)) {
     await applyReplyEvent(ctx, deps, {

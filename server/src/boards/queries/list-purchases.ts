@@ -98,7 +98,7 @@ async function toPurchases(reading: Reading, deps: BoardsDeps, found: readonly P
     offers: one.offers,
     unread: one.unread,
     validUntil: one.valid_until?.toISOString() ?? null,
-    editable: one.stage === 'waiting' && !one.answered,
+    editable: one.stage === 'waiting' && !one.hasReply,
     orders: placed
       .filter((order) => order.purchase === one.id)
       .flatMap((order) => orders.get(order.id) ?? []),

@@ -57,9 +57,11 @@ export interface BoardViews<Post, Reply> {
   ) => Promise<Reply[]>;
 }
 
-/** Creates the queries of a board; opening a post or a reply marks it as seen. */
-export function boardReads<Post, Reply>(deps: BoardsDeps, views: BoardViews<Post, Reply>) {
-  const { board, postsFor, repliesFor } = views;
+/** Creates the queries of a board's posts; opening a post marks it as viewed. */
+function postReads<Post>(
+  deps: BoardsDeps,
+  { board, postsFor }: Pick<BoardViews<Post, never>, 'board' | 'postsFor'>,
+) {
   return {
     async posts(ctx: RequestContext, input: Paged & { keyword: string }, scope: PostScope) {
       const key = mpnKey(input.keyword);
@@ -83,39 +85,12 @@ export function boardReads<Post, Reply>(deps: BoardsDeps, views: BoardViews<Post
       return { count: await countNewer(ctx.tx, filter, since) };
     },
 
-    async replies(
-      ctx: RequestContext,
-      input: Paged & { side: ReplyFilter['side']; postId?: string | undefined },
-    ) {
-      const account = requireMember(ctx).accountId;
-      const filter = {
-        board,
-        account,
-        side: input.side,
-        post: input.postId ?? null,
-        now: ctx.now,
-      };
-      const total = await countReplies(ctx.tx, filter);
-      const found = await repliesOf(ctx.tx, filter, pageOf(input));
-      return { total, list: await repliesFor(readContext(ctx), deps, found) };
-    },
-
     async openPost(ctx: CommandContext, id: string) {
       const reading = readContext(ctx);
       const found = await visiblePost(ctx.tx, board, id, reading.reader);
       if (found === null) throw new Failure('notFound');
       await markPostRead(ctx.tx, { account: reading.reader, post: id, now: ctx.now });
       return firstOrNotFound(await postsFor(reading, deps, [found]));
-    },
-
-    async openReply(ctx: CommandContext, id: string) {
-      const reading = readContext(ctx);
-      const found = await visibleReply(ctx.tx, board, id, reading.reader);
-      if (found === null) throw new Failure('notFound');
-      const isFirst = found.poster === reading.reader && found.readAt === null;
-      if (isFirst) await markReplyRead(ctx.tx, id, ctx.now);
-      const read = isFirst ? { ...found, readAt: ctx.now } : found;
-      return firstOrNotFound(await repliesFor(reading, deps, [read]));
     },
 
     async rfq(ctx: RequestContext, input: Paged & { keyword: string }) {
@@ -138,6 +113,41 @@ export function boardReads<Post, Reply>(deps: BoardsDeps, views: BoardViews<Post
       }));
       return { total, list };
     },
+  };
+}
+
+/** Creates the queries of the replies to a board's posts; opening a reply marks it as read. */
+function replyReads<Reply>(
+  deps: BoardsDeps,
+  { board, repliesFor }: Pick<BoardViews<never, Reply>, 'board' | 'repliesFor'>,
+) {
+  return {
+    async replies(
+      ctx: RequestContext,
+      input: Paged & { side: ReplyFilter['side']; postId?: string | undefined },
+    ) {
+      const account = requireMember(ctx).accountId;
+      const filter = {
+        board,
+        account,
+        side: input.side,
+        post: input.postId ?? null,
+        now: ctx.now,
+      };
+      const total = await countReplies(ctx.tx, filter);
+      const found = await repliesOf(ctx.tx, filter, pageOf(input));
+      return { total, list: await repliesFor(readContext(ctx), deps, found) };
+    },
+
+    async openReply(ctx: CommandContext, id: string) {
+      const reading = readContext(ctx);
+      const found = await visibleReply(ctx.tx, board, id, reading.reader);
+      if (found === null) throw new Failure('notFound');
+      const isFirst = found.poster === reading.reader && found.readAt === null;
+      if (isFirst) await markReplyRead(ctx.tx, id, ctx.now);
+      const read = isFirst ? { ...found, readAt: ctx.now } : found;
+      return firstOrNotFound(await repliesFor(reading, deps, [read]));
+    },
 
     replyIds: (db: Db, account: string) => unreadReplyIds(db, board, account),
 
@@ -147,6 +157,12 @@ export function boardReads<Post, Reply>(deps: BoardsDeps, views: BoardViews<Post
     },
   };
 }
+
+/** Creates the queries of a board. */
+export const boardReads = <Post, Reply>(deps: BoardsDeps, views: BoardViews<Post, Reply>) => ({
+  ...postReads(deps, views),
+  ...replyReads(deps, views),
+});
 
 function firstOrNotFound<Row>(found: readonly Row[]): Row {
   const [first] = found;

@@ -4,7 +4,7 @@ import { isOrdered } from './replies.ts';
 
 export interface PostReading {
   readonly post: string;
-  readonly seen: boolean;
+  readonly viewed: boolean;
   readonly private_mark: string | null;
   /** Whether the reader answered it or, where it is the reader's own, anybody did. */
   readonly has_reply: boolean;
@@ -18,12 +18,12 @@ export interface PostReading {
   readonly unread: number;
 }
 
-/** Reads one reader's state of posts: seen, private mark, own reply, and counts of the replies. */
+/** Reads one reader's state of posts: viewed, private mark, own reply, and counts of the replies. */
 export const readerStatesOf = (db: Db, posts: readonly string[], account: string) =>
   rows<PostReading>(
     db,
     sql`select p.id as post,
-          exists (select from boards.seen s where s.account = ${account} and s.post = p.id) as seen,
+          exists (select from boards.seen s where s.account = ${account} and s.post = p.id) as viewed,
           (select m.mark from boards.private_mark m where m.account = ${account}
             and m.on_kind = 'post' and m.on_id = p.id) as private_mark,
           case p.account when ${account} then counts.n > 0 else mine.id is not null end as has_reply,

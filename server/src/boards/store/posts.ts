@@ -275,7 +275,7 @@ export interface PostItemRecord {
   readonly post: string;
   readonly mpn: string;
   readonly quantity: number;
-  readonly taken: bigint;
+  readonly acceptedQuantity: bigint;
   readonly manufacturer: string | null;
   readonly condition: Condition | null;
   readonly packaging: Packaging | null;
@@ -289,8 +289,8 @@ export interface PostItemRecord {
 export const itemsOfPosts = (db: Db, posts: readonly string[]) =>
   rows<PostItemRecord>(
     db,
-    sql`select i.id, i.post, i.mpn, i.quantity, i.taken, i.manufacturer, i.condition,
-          i.packaging, i.date_code, i.unit_price, (
+    sql`select i.id, i.post, i.mpn, i.quantity, i.taken as "acceptedQuantity",
+          i.manufacturer, i.condition, i.packaging, i.date_code, i.unit_price, (
           select count(distinct q.reply)::int from boards.reply_item q
           join boards.reply r on r.id = q.reply and r.state in ('open', 'taken')
           where q.post_item = i.id) as quotes

@@ -12,7 +12,7 @@ export interface PurchaseRecord {
   readonly offers: number;
   readonly unread: number;
   readonly valid_until: Date | null;
-  readonly answered: boolean;
+  readonly hasReply: boolean;
 }
 
 /** Whose purchases, at which moment. */
@@ -31,7 +31,7 @@ export interface PurchaseFilter extends Purchaser {
 
 /** Requests on the mall: what was ordered of them, and the replies that stand. */
 const requests = ({ account, now }: Purchaser): RawBuilder<unknown> => sql`
-  select p.id, 'request' as kind, p.no, p.at, answers.n > 0 as answered,
+  select p.id, 'request' as kind, p.no, p.at, answers.n > 0 as has_reply,
     answers.offers, answers.unread, answers.valid_until, case
       when p.state = 'closed' then case when taken.some then 'ordered' else 'closed' end
       when taken.some and taken.whole then 'ordered'
@@ -53,7 +53,7 @@ const requests = ({ account, now }: Purchaser): RawBuilder<unknown> => sql`
 
 /** Bids on waste: they wait for their poster, until it takes of them or their time is over. */
 const bids = ({ account, now }: Purchaser): RawBuilder<unknown> => sql`
-  select r.id, 'bid' as kind, r.no, r.at, true as answered, 0 as offers, 0 as unread,
+  select r.id, 'bid' as kind, r.no, r.at, true as has_reply, 0 as offers, 0 as unread,
     case when r.state = 'open' and r.valid_until > ${now} then r.valid_until end as valid_until,
     case
       when taken.some and r.state = 'open' and r.valid_until > ${now} then 'partly'
@@ -67,9 +67,9 @@ const bids = ({ account, now }: Purchaser): RawBuilder<unknown> => sql`
 
 const lists: Record<PurchaseList, RawBuilder<unknown>> = {
   quoted: sql`b.kind = 'request' and (b.stage in ('choosing', 'partly', 'ordered')
-    or b.stage = 'closed' and b.answered)`,
+    or b.stage = 'closed' and b.has_reply)`,
   unquoted: sql`b.kind = 'request' and (b.stage = 'waiting'
-    or b.stage = 'closed' and not b.answered)`,
+    or b.stage = 'closed' and not b.has_reply)`,
   underway: sql`b.stage in ('waiting', 'choosing', 'partly', 'closed')`,
   ordered: sql`b.stage in ('partly', 'ordered')`,
 };
@@ -88,7 +88,8 @@ function filtered(filter: PurchaseFilter): RawBuilder<unknown> {
     where ${lists[filter.list]} and ${staged} and ${matching}`;
 }
 
-const columns = sql`b.id, b.kind, b.stage, b.offers, b.unread, b.valid_until, b.answered`;
+const columns = sql`b.id, b.kind, b.stage, b.offers, b.unread, b.valid_until,
+  b.has_reply as "hasReply"`;
 
 /** A page of purchases: those with unread quotes first, then the newest. */
 export const purchasesOf = (

@@ -162,7 +162,7 @@ export interface ReplyItemRecord {
   readonly manufacturer: string;
   readonly unit_price: bigint;
   readonly quantity: number;
-  readonly taken: number;
+  readonly acceptedQuantity: number;
   readonly condition: Condition;
   readonly packaging: Packaging | null;
   readonly date_code: string;
@@ -176,8 +176,8 @@ export const itemsOfReplies = (db: Db, replies: readonly string[]) =>
   rows<ReplyItemRecord>(
     db,
     sql`select q.id, q.reply, q.post_item, i.mpn as model, q.mpn, q.manufacturer, q.unit_price,
-          q.quantity, q.taken, q.condition, q.packaging, q.date_code, q.lead_time,
-          q.warranty_days, q.note
+          q.quantity, q.taken as "acceptedQuantity", q.condition, q.packaging, q.date_code,
+          q.lead_time, q.warranty_days, q.note
         from boards.reply_item q join boards.post_item i on i.id = q.post_item
         where q.reply = any(${[...replies]}::uuid[]) order by q.reply, q.position`,
   );
