@@ -6,6 +6,7 @@ import { useFormat } from '#web/i18n/use-format.ts';
 import { GoldFingers } from '#web/ui/Fingers.tsx';
 import { type Definition, DefinitionList } from '#web/ui/layout/DefinitionList.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
+import { barWeight } from '#web/widgets/money/bar-weight.ts';
 import { MoneyText } from '#web/widgets/money/MoneyText.tsx';
 import { useRelease } from '#web/widgets/orders/use-release.ts';
 import { Mpn } from '#web/widgets/parts/Mpn.tsx';
@@ -152,15 +153,16 @@ function Bar({ order }: { order: OrderView }) {
   const t = useTranslator('order-parts');
   const format = useFormat();
   const { sums } = order;
-  const services =
-    Number(sums.tests.amount) + Number(sums.freight.amount) + Number(sums.service.amount);
+  const services = [sums.tests, sums.freight, sums.service]
+    .map(barWeight)
+    .reduce((sum, weight) => sum + weight);
   const label = order.lines
     .map((line) => t('money.bar', { name: line.mpn, money: format.money(line.amount) }))
     .join(t('inspection.join'));
   return (
     <div className={styles.bar} role="img" aria-label={label}>
       {order.lines.map((line) => (
-        <i key={line.id} style={{ flexGrow: Number(line.amount.amount) }} />
+        <i key={line.id} style={{ flexGrow: barWeight(line.amount) }} />
       ))}
       {services > 0 && <i className={styles.services} style={{ flexGrow: services }} />}
     </div>

@@ -1,3 +1,5 @@
+import { parseUnitPrice } from '#contract/money.ts';
+
 /** A month with enough deals to be shown. */
 export interface PricePoint {
   readonly month: string;
@@ -31,6 +33,9 @@ const monthsOf = (month: string): number => {
   return year * 12 + of;
 };
 
+/** A unit price as a level of the chart, in its smallest unit. */
+const levelOf = (unitPrice: string): number => Number(parseUnitPrice(unitPrice));
+
 /**
  * Where months and prices stand in a frame: each month as wide as the others, true to its gaps;
  * the highest price at the top, the lowest at the bottom. One price alone stands in the middle.
@@ -39,10 +44,10 @@ export function placesOf(points: readonly PricePoint[], frame: Frame): Place[] {
   const { width, height, edge } = frame;
   const first = monthsOf(points[0]?.month ?? '0-1');
   const months = monthsOf(points.at(-1)?.month ?? '0-1') - first + 1;
-  const top = Math.max(...points.map(({ highest }) => Number(highest)));
-  const bottom = Math.min(...points.map(({ lowest }) => Number(lowest)));
-  const down = (price: string): number => {
-    const share = top === bottom ? 0.5 : (top - Number(price)) / (top - bottom);
+  const top = Math.max(...points.map(({ highest }) => levelOf(highest)));
+  const bottom = Math.min(...points.map(({ lowest }) => levelOf(lowest)));
+  const down = (unitPrice: string): number => {
+    const share = top === bottom ? 0.5 : (top - levelOf(unitPrice)) / (top - bottom);
     return rounded(edge + share * (height - 2 * edge));
   };
   const right = (month: number): number =>
