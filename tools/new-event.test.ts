@@ -47,7 +47,7 @@ const sides = {
       'web/src/operator/order/move/desk-forms.ts',
       'web/src/order-parts/happened.ts',
     ],
-    words: ['orders', 'operator', 'operator/order', 'order-parts'].map(
+    words: ['orders/moves', 'operator', 'operator/order', 'order-parts'].map(
       (folder) => `web/src/${folder}/locales/zh.ts`,
     ),
   },

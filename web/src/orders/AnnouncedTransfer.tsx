@@ -20,13 +20,13 @@ export function useAnnouncedTransfer(order: OrderView): Recharge | null {
 
 /** Says that a transfer is on its way, so that nobody pays twice, and whether it pays the order. */
 export function AnnouncedTransfer({ order }: { order: OrderView }) {
-  const t = useTranslator('orders');
+  const t = useTranslator('orders/payment');
   const format = useFormat();
   const transfer = useAnnouncedTransfer(order);
   if (!transfer) return null;
   const { amount, no } = transfer;
   const isShort = subtract(amount, order.sums.total).amount.startsWith('-');
-  const key = isShort ? 'pay.announcedShort' : 'pay.announced';
+  const key = isShort ? 'announcedShort' : 'announced';
   return (
     <div style={{ paddingBottom: 12 }}>
       <Note tone="wait">{t(key, { money: format.money(amount), no })}</Note>

@@ -4,10 +4,11 @@ import { Note } from '#web/ui/Note.tsx';
 
 /** A part of the dashboard that did not load, and the way to load it. */
 export function BoardFailed({ error, again }: { error: Error; again: () => void }) {
-  const t = useTranslator('orders');
+  const t = useTranslator('orders/dashboard');
+  const shared = useTranslator('orders');
   return (
-    <Note tone="fail" action={<Button onClick={again}>{t('list.retry')}</Button>}>
-      {t('board.failed')} {error.message}
+    <Note tone="fail" action={<Button onClick={again}>{shared('retry')}</Button>}>
+      {t('failed')} {error.message}
     </Note>
   );
 }

@@ -13,6 +13,7 @@ import { useFormat } from '#web/i18n/use-format.ts';
 import { Bars } from '#web/ui/chart/Bars.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { SkeletonLines } from '#web/ui/Skeleton.tsx';
+import { barWeight } from '#web/widgets/money/bar-weight.ts';
 import { MoneyText } from '#web/widgets/money/MoneyText.tsx';
 import { BoardFailed } from './BoardFailed.tsx';
 import styles from './OrderRows.module.css';
@@ -45,7 +46,7 @@ const openComplaints = { tab: 'toAnswer', pageSize: limits.pageSizeDefault } as 
 
 /** Counts of orders, and what waits unread on the board. */
 export function Counts({ console }: { console: Console }) {
-  const t = useTranslator('orders');
+  const t = useTranslator('orders/dashboard');
   const read = useCallQuery(orderSummary, { side: console });
   const unread = useCallQuery(wantBuyUnRead, {}, { quiet: true });
   const complaints = useCallQuery(receivedList, openComplaints, {
@@ -55,25 +56,25 @@ export function Counts({ console }: { console: Console }) {
   const counts = read.data?.counts;
   const waiting = unread.data && [
     console === 'buyer'
-      ? { label: t('board.replies'), count: unread.data.replyNum, to: '/shopping-mall/mine' }
-      : { label: t('board.requests'), count: unread.data.wantBuyNum, to: '/shopping-mall/new' },
+      ? { label: t('replies'), count: unread.data.replyNum, to: '/shopping-mall/mine' }
+      : { label: t('requests'), count: unread.data.wantBuyNum, to: '/shopping-mall/new' },
   ];
   return (
-    <Section title={t('board.counts')}>
-      {read.isPending && <SkeletonLines label={t('board.counts')} lines={1} />}
+    <Section title={t('counts')}>
+      {read.isPending && <SkeletonLines label={t('counts')} lines={1} />}
       {read.isError && <BoardFailed error={read.error} again={() => void read.refetch()} />}
       {counts && (
         <Figures
           rows={[
-            { label: t('board.countOpen'), count: counts.open },
-            { label: t('board.countYours'), count: counts.yours },
-            { label: t('board.countLate'), count: counts.late },
-            { label: t('board.countDone'), count: counts.completed },
+            { label: t('countOpen'), count: counts.open },
+            { label: t('countYours'), count: counts.yours },
+            { label: t('countLate'), count: counts.late },
+            { label: t('countDone'), count: counts.completed },
             ...(waiting ?? []),
             ...(complaints
               ? [
                   {
-                    label: t('board.complaints'),
+                    label: t('complaints'),
                     count: complaints.total,
                     to: '/seller-complaint-list',
                   },
@@ -93,11 +94,11 @@ export function MoneyOfMonths({ console }: { console: Console }) {
 }
 
 function MonthChart({ console, kind }: { console: Console; kind: Money }) {
-  const t = useTranslator('orders');
+  const t = useTranslator('orders/dashboard');
   const read = useCallQuery(orderSummary, { side: console });
-  const title = t(`board.${kind}`);
+  const title = t(kind);
   return (
-    <Section title={title} aside={t(`board.${kind}Aside`)}>
+    <Section title={title} aside={t(`${kind}Aside`)}>
       {read.isPending && <SkeletonLines label={title} lines={3} />}
       {read.isError && <BoardFailed error={read.error} again={() => void read.refetch()} />}
       {read.data && <Chart title={title} months={read.data.months} kind={kind} />}
@@ -106,21 +107,21 @@ function MonthChart({ console, kind }: { console: Console; kind: Money }) {
 }
 
 function Chart({ title, months, kind }: { title: string; months: Months; kind: Money }) {
-  const t = useTranslator('orders');
+  const t = useTranslator('orders/dashboard');
   const sum = months.reduce((all, month) => all + parseMoney(month[kind].amount, 'USD').minor, 0n);
-  if (sum === 0n) return <p>{t('board.noMoney')}</p>;
+  if (sum === 0n) return <p>{t('noMoney')}</p>;
   return (
     <>
       <div className={styles.figures}>
         <dl className={styles.amounts}>
           <div>
-            <dt>{t('board.year')}</dt>
+            <dt>{t('year')}</dt>
             <dd>
               <MoneyText money={wire(sum)} />
             </dd>
           </div>
           <div>
-            <dt>{t('board.thisMonth')}</dt>
+            <dt>{t('thisMonth')}</dt>
             <dd>
               <MoneyText money={months.at(-1)?.[kind] ?? wire(0n)} />
             </dd>
@@ -129,12 +130,12 @@ function Chart({ title, months, kind }: { title: string; months: Months; kind: M
       </div>
       <Bars
         caption={title}
-        heads={[t('board.month'), t('board.amount')]}
+        heads={[t('month'), t('amount')]}
         green={kind !== 'paid'}
         bars={months.map((one) => ({
           name: one.month,
           label: one.month.slice(5),
-          value: Number(one[kind].amount),
+          value: barWeight(one[kind]),
           figure: <MoneyText money={one[kind]} />,
         }))}
       />
@@ -144,22 +145,19 @@ function Chart({ title, months, kind }: { title: string; months: Months; kind: M
 
 /** How lately a seller's stock was confirmed. */
 export function StockFreshness() {
-  const t = useTranslator('orders');
+  const t = useTranslator('orders/dashboard');
   const read = useCallQuery(inventoryFreshness, {});
   const stock = read.data;
   return (
-    <Section
-      title={t('board.stockTitle')}
-      action={<Link to="/seller-inventory">{t('board.stock')}</Link>}
-    >
-      {read.isPending && <SkeletonLines label={t('board.stockTitle')} lines={1} />}
+    <Section title={t('stockTitle')} action={<Link to="/seller-inventory">{t('stock')}</Link>}>
+      {read.isPending && <SkeletonLines label={t('stockTitle')} lines={1} />}
       {read.isError && <BoardFailed error={read.error} again={() => void read.refetch()} />}
       {stock && (
         <Figures
           rows={[
-            { label: t('board.stockFresh'), count: stock.fresh },
-            { label: t('board.stockAgeing'), count: stock.ageing },
-            { label: t('board.stockStale'), count: stock.stale },
+            { label: t('stockFresh'), count: stock.fresh },
+            { label: t('stockAgeing'), count: stock.ageing },
+            { label: t('stockStale'), count: stock.stale },
           ]}
         />
       )}

@@ -52,14 +52,14 @@ export function Dashboard({
   first?: ReactNode;
   isPending?: boolean;
 }) {
-  const t = useTranslator('orders');
+  const t = useTranslator('orders/dashboard');
   const isNew = useIsNewBuyer(console);
   const isReady = useIsRead(console, isNew);
   // All at once: nothing that is read below a part moves when the part arrives.
   if (!isReady || isPending) {
     return (
       <div className={layout.awaited}>
-        <SkeletonLines label={t('board.needs')} lines={12} />
+        <SkeletonLines label={t('needs')} lines={12} />
       </div>
     );
   }
@@ -102,20 +102,20 @@ function useIsRead(console: Console, isNew: boolean): boolean {
 }
 
 function NeedsYou({ console }: { console: Console }) {
-  const t = useTranslator('orders');
+  const t = useTranslator('orders/dashboard');
   const { list, error, again } = useOrders('mine');
   const claims = useOpenClaims(console);
   const waiting = claims.list ?? [];
   return (
-    <Section title={t('board.needs')} aside={t('board.needsAside')}>
+    <Section title={t('needs')} aside={t('needsAside')}>
       {error && <BoardFailed error={error} again={again} />}
       {claims.error && <BoardFailed error={claims.error} again={claims.again} />}
       {!error && (waiting.length === 0 || list?.length !== 0) && (
         <OrderRows
-          label={t('board.needs')}
+          label={t('needs')}
           console={console}
           orders={list && [...list].sort(byDue)}
-          empty={<Empty title={t('board.nothing')} />}
+          empty={<Empty title={t('nothing')} />}
         />
       )}
       {waiting.length > 0 && <OpenClaims console={console} claims={waiting} />}
@@ -124,16 +124,16 @@ function NeedsYou({ console }: { console: Console }) {
 }
 
 function InProgress({ console }: { console: Console }) {
-  const t = useTranslator('orders');
+  const t = useTranslator('orders/dashboard');
   const { list, error, again } = useOrders('open');
   const others = list?.filter((order) => !order.yourMove).sort(byDue);
   return (
     <Section
-      title={t('board.progress')}
-      aside={t('board.waiting')}
+      title={t('progress')}
+      aside={t('waiting')}
       action={orderKinds.map((kind) => (
         <Link key={kind} to={orderListPath(console, kind)}>
-          {t(kind === 'agent' ? 'board.agentOrders' : 'board.allOrders')}
+          {t(kind === 'agent' ? 'agentOrders' : 'allOrders')}
         </Link>
       ))}
     >
@@ -141,10 +141,10 @@ function InProgress({ console }: { console: Console }) {
         <BoardFailed error={error} again={again} />
       ) : (
         <OrderRows
-          label={t('board.progress')}
+          label={t('progress')}
           console={console}
           orders={others}
-          empty={<Empty title={t('board.noOrders')} />}
+          empty={<Empty title={t('noOrders')} />}
         />
       )}
     </Section>
@@ -153,23 +153,20 @@ function InProgress({ console }: { console: Console }) {
 
 /** The money in one line. */
 function Balance({ console }: { console: Console }) {
-  const t = useTranslator('orders');
+  const t = useTranslator('orders/dashboard');
   const wallet = useCallQuery(walletOne, {});
   const keys: Figure[] = ['balance', 'frozen', 'held'];
   if (console === 'seller') keys.push('deposit');
   return (
-    <Section
-      title={t('board.money')}
-      action={<Link to={`/${console}-wallet`}>{t('board.wallet')}</Link>}
-    >
-      {wallet.isPending && <SkeletonLines label={t('board.money')} lines={1} />}
+    <Section title={t('money')} action={<Link to={`/${console}-wallet`}>{t('wallet')}</Link>}>
+      {wallet.isPending && <SkeletonLines label={t('money')} lines={1} />}
       {wallet.isError && <BoardFailed error={wallet.error} again={() => void wallet.refetch()} />}
       <div className={styles.figures}>
         {wallet.data && (
           <dl className={styles.amounts}>
             {keys.map((key) => (
               <div key={key}>
-                <dt>{t(`board.${key}`)}</dt>
+                <dt>{t(key)}</dt>
                 <dd>
                   <MoneyText
                     money={wallet.data[key]}
@@ -181,7 +178,7 @@ function Balance({ console }: { console: Console }) {
           </dl>
         )}
         <span className={styles.end}>
-          <ButtonLink to={rechargePath(console)}>{t('board.recharge')}</ButtonLink>
+          <ButtonLink to={rechargePath(console)}>{t('recharge')}</ButtonLink>
         </span>
       </div>
     </Section>

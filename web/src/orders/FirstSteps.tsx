@@ -26,30 +26,30 @@ export function useFirstSteps(enabled: boolean) {
 
 /** The way of a new buyer to a first order: what is done, what is awaited, where to go on. */
 export function FirstSteps() {
-  const t = useTranslator('orders');
+  const t = useTranslator('orders/dashboard');
   const { hasAsked, awaiting, quoted, hasAddress, hasMoney } = useFirstSteps(true);
   const steps = [
     { key: 'ask', isDone: hasAsked, to: '/part-search' },
     { key: 'address', isDone: hasAddress, to: '/buyer-address' },
     { key: 'money', isDone: hasMoney, to: '/buyer-recharge' },
   ] as const;
-  const bom = { to: '/BOM-inquire', label: t('board.first.bom') };
+  const bom = { to: '/BOM-inquire', label: t('first.bom') };
   return (
-    <Section title={t('board.first.title')} aside={t('board.first.aside')}>
+    <Section title={t('first.title')} aside={t('first.aside')}>
       <StepList
         steps={steps.map(({ key, isDone, to }) => ({
           key,
           isDone,
-          title: t(`board.first.${key}`),
-          text: t(`board.first.${key}Text`),
-          ways: [{ to, label: t(`board.first.${key}Go`) }, ...(key === 'ask' ? [bom] : [])],
+          title: t(`first.${key}`),
+          text: t(`first.${key}Text`),
+          ways: [{ to, label: t(`first.${key}Go`) }, ...(key === 'ask' ? [bom] : [])],
         }))}
       />
       {hasAsked && (
         <p className={styles.awaited}>
-          {t('board.first.awaited', { awaiting, quoted })}{' '}
+          {t('first.awaited', { awaiting, quoted })}{' '}
           <ButtonLink size="sm" to="/enquiring-price">
-            {t('board.first.quotes')}
+            {t('first.quotes')}
           </ButtonLink>
         </p>
       )}

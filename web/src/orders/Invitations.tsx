@@ -12,13 +12,13 @@ export const useInvitations = (isSeller: boolean) =>
 
 /** Agent orders that name the reader as their supplier and that it has not confirmed yet. */
 export function Invitations() {
-  const t = useTranslator('orders');
+  const t = useTranslator('orders/dashboard');
   const open = useInvitations(true);
   const invited = open.data?.list.filter(({ state }) => state === 'placed' || state === 'priced');
   if (invited === undefined || invited.length === 0) return null;
   return (
-    <Section title={t('board.invited')} aside={t('board.invitedAside')}>
-      <OrderRows label={t('board.invited')} console="seller" orders={invited} empty={null} />
+    <Section title={t('invited')} aside={t('invitedAside')}>
+      <OrderRows label={t('invited')} console="seller" orders={invited} empty={null} />
     </Section>
   );
 }

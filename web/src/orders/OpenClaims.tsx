@@ -41,34 +41,35 @@ interface Props {
 
 /** After-sale claims that wait for the reader, each with its page one press away. */
 export function OpenClaims({ console, claims }: Props) {
-  const t = useTranslator('orders');
+  const t = useTranslator('orders/dashboard');
+  const shared = useTranslator('orders');
   const columns: Column<ClaimSummary>[] = [
     {
       key: 'part',
-      head: t('list.parts'),
+      head: shared('rows.parts'),
       phone: 'title',
       cell: ({ kind, id, mpn, no, orderNo }) => (
         <>
           <Mpn mpn={mpn} to={claimPath(console, kind, id)} />
-          <CellNote>{t('board.claimOf', { no, order: orderNo })}</CellNote>
+          <CellNote>{t('claimOf', { no, order: orderNo })}</CellNote>
         </>
       ),
     },
     {
       key: 'party',
-      head: t('list.party'),
+      head: shared('rows.party'),
       phone: 'left',
       cell: ({ buyerName, sellerName }) => (console === 'buyer' ? sellerName : buyerName),
     },
     {
       key: 'due',
-      head: t('list.progress'),
+      head: shared('rows.progress'),
       phone: 'wide',
       cell: ({ due }) => <DueDeadline due={due} mine />,
     },
     {
       key: 'amount',
-      head: t('list.total'),
+      head: shared('rows.total'),
       figures: true,
       phone: 'value',
       cell: ({ amount }) => <MoneyText money={amount} />,
@@ -76,7 +77,7 @@ export function OpenClaims({ console, claims }: Props) {
   ];
   return (
     <Table
-      label={t('board.claims')}
+      label={t('claims')}
       columns={columns}
       rows={claims}
       rowKey={({ id }) => id}

@@ -17,7 +17,8 @@ const showDocuments = () => document.getElementById('documents')?.scrollIntoView
 
 /** The head of an order's page: its number, state, what is held, who the other party is. */
 export function OrderHead({ order, console }: { order: OrderView; console: Console }) {
-  const t = useTranslator('orders');
+  const t = useTranslator('orders/detail');
+  const shared = useTranslator('orders');
   const parts = useTranslator('widgets');
   const track = useTranslator('widgets/track');
   const format = useFormat();
@@ -27,7 +28,7 @@ export function OrderHead({ order, console }: { order: OrderView; console: Conso
     <>
       <Breadcrumbs
         crumbs={[
-          { label: t(`list.${order.kind}`), to: orderListPath(console, order.kind) },
+          { label: shared(order.kind), to: orderListPath(console, order.kind) },
           { label: state === 'pricing' ? track('next.pricing') : parts(`state.${state}`) },
         ]}
       />
@@ -37,10 +38,10 @@ export function OrderHead({ order, console }: { order: OrderView; console: Conso
         actions={
           <>
             <Button icon="download" onClick={showDocuments}>
-              {t('detail.documents')}
+              {t('documents')}
             </Button>
             <Button icon="talk" onClick={writeMessage}>
-              {t('detail.support')}
+              {t('support')}
             </Button>
           </>
         }
@@ -51,7 +52,7 @@ export function OrderHead({ order, console }: { order: OrderView; console: Conso
           <OtherParty order={order} />
         </span>
         <span className={text.q}>
-          {t('detail.placed', { time: format.prose(order.placedAt, { time: false }) })}
+          {t('placed', { time: format.prose(order.placedAt, { time: false }) })}
         </span>
       </PageHead>
     </>
@@ -59,8 +60,8 @@ export function OrderHead({ order, console }: { order: OrderView; console: Conso
 }
 
 function OtherParty({ order }: { order: OrderView }) {
-  const t = useTranslator('orders');
-  if (order.me === 'seller') return <>{t('detail.buyer', { name: order.buyer.name })}</>;
-  if (order.seller) return <>{t('detail.seller', { name: order.seller.name })}</>;
-  return <>{t('detail.supplier', { name: order.supplier?.name ?? '' })}</>;
+  const t = useTranslator('orders/detail');
+  if (order.me === 'seller') return <>{t('buyer', { name: order.buyer.name })}</>;
+  if (order.seller) return <>{t('seller', { name: order.seller.name })}</>;
+  return <>{t('supplier', { name: order.supplier?.name ?? '' })}</>;
 }

@@ -30,31 +30,31 @@ export function OrderRows({ label, console, orders, empty, refetching }: Props) 
   const columns: Column<OrderSummary>[] = [
     {
       key: 'parts',
-      head: t('list.parts'),
+      head: t('rows.parts'),
       cell: (order) => <PartsCell order={order} console={console} />,
       phone: 'title',
     },
     {
       key: 'order',
-      head: t('list.order'),
+      head: t('rows.order'),
       cell: (order) => <OrderNo order={order} console={console} />,
       phone: 'left',
     },
     {
       key: 'party',
-      head: t('list.party'),
+      head: t('rows.party'),
       cell: (order) => <Party order={order} console={console} />,
       phone: 'right',
     },
     {
       key: 'progress',
-      head: t('list.progress'),
+      head: t('rows.progress'),
       cell: (order) => <Progress order={order} />,
       phone: 'wide',
     },
     {
       key: 'total',
-      head: t('list.total'),
+      head: t('rows.total'),
       cell: (order) => <MoneyText money={order.total} />,
       figures: true,
       phone: 'value',
@@ -97,7 +97,7 @@ function PartsCell({ order, console }: CellProps) {
       <Mpn mpn={first.mpn} to={orderPath(console, order.kind, order.id)} />
       <CellNote>
         {first.manufacturer} <Quantity count={first.quantity} />
-        {more.length > 0 && t('list.join') + t('list.more', { count: more.length })}
+        {more.length > 0 && t('rows.join') + t('rows.more', { count: more.length })}
       </CellNote>
     </>
   );
@@ -124,8 +124,8 @@ function Party({ order, console }: CellProps) {
     <>
       {order.counterparty}
       <CellNote>
-        {t(order.me === 'buyer' ? 'list.seller' : 'list.buyer')}
-        {turned && t('list.join') + t(order.me === 'seller' ? 'list.youSell' : 'list.youBuy')}
+        {t(order.me === 'buyer' ? 'rows.seller' : 'rows.buyer')}
+        {turned && t('rows.join') + t(order.me === 'seller' ? 'rows.youSell' : 'rows.youBuy')}
       </CellNote>
     </>
   );

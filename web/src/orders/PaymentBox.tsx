@@ -28,7 +28,8 @@ type Props = MoveProps & {
 /** Pays an order from the balance; where it does not suffice, leads to a transfer of the rest or the sum. */
 export function PaymentBox({ console, onPaid, others, ...props }: Props) {
   const { order, station } = props;
-  const t = useTranslator('orders');
+  const t = useTranslator('orders/payment');
+  const shared = useTranslator('orders');
   const format = useFormat();
   const wallet = useCallQuery(walletOne, {});
   const pay = useMove(payOrder, 'pay', props, onPaid);
@@ -44,21 +45,21 @@ export function PaymentBox({ console, onPaid, others, ...props }: Props) {
     <MoveFrame
       order={order}
       station={station}
-      title={t(enough ? 'pay.from' : wallet.data ? 'pay.byTransfer' : 'pay.crumb')}
+      title={t(enough ? 'from' : wallet.data ? 'byTransfer' : 'crumb')}
       effects={[
-        { key: 'held', money: total, text: t('pay.held') },
-        { key: 'until', text: t('pay.until', { when }) },
+        { key: 'held', money: total, text: t('held') },
+        { key: 'until', text: t('until', { when }) },
       ]}
-      hint={t(isPart ? 'pay.missingText' : missing ? 'pay.transferText' : 'pay.bankText')}
+      hint={t(isPart ? 'missingText' : missing ? 'transferText' : 'bankText')}
       action={
         enough ? (
           <>
             {others}
             <ButtonLink size="md" to={transfer}>
-              {t('pay.rechargeMore')}
+              {t('rechargeMore')}
             </ButtonLink>
             <Button variant="primary" size="md" loading={pay.busy} onClick={() => pay.take({})}>
-              {t('pay.button', { money: format.money(total) })}
+              {t('button', { money: format.money(total) })}
             </Button>
           </>
         ) : (
@@ -69,7 +70,7 @@ export function PaymentBox({ console, onPaid, others, ...props }: Props) {
               size="md"
               to={transfer}
             >
-              {t('pay.recharge', { money: format.money(total) })}
+              {t('recharge', { money: format.money(total) })}
             </ButtonLink>
             {isPart && (
               <ButtonLink
@@ -77,7 +78,7 @@ export function PaymentBox({ console, onPaid, others, ...props }: Props) {
                 size="md"
                 to={rechargePath(console, order.id, missing.amount)}
               >
-                {t('pay.missingButton', { money: format.money(missing) })}
+                {t('missingButton', { money: format.money(missing) })}
               </ButtonLink>
             )}
           </>
@@ -85,13 +86,13 @@ export function PaymentBox({ console, onPaid, others, ...props }: Props) {
       }
     >
       <AnnouncedTransfer order={order} />
-      {wallet.isPending && <SkeletonLines label={t('pay.balance')} />}
+      {wallet.isPending && <SkeletonLines label={t('balance')} />}
       {wallet.isError && (
         <Note
           tone="fail"
-          action={<Button onClick={() => wallet.refetch()}>{t('list.retry')}</Button>}
+          action={<Button onClick={() => wallet.refetch()}>{shared('retry')}</Button>}
         >
-          {t('pay.walletFailed')}
+          {t('walletFailed')}
         </Note>
       )}
       {wallet.data && left && (
@@ -109,21 +110,17 @@ function BalanceFacts(props: {
   missing: MoneyWire | null;
 }) {
   const { balance, total, left, missing } = props;
-  const t = useTranslator('orders');
+  const t = useTranslator('orders/payment');
   const format = useFormat();
   const rest =
-    missing === null ? (
-      <MoneyText money={left} />
-    ) : (
-      t('pay.missing', { money: format.money(missing) })
-    );
+    missing === null ? <MoneyText money={left} /> : t('missing', { money: format.money(missing) });
   return (
     <DefinitionList
       sum
       items={[
-        { key: 'balance', term: t('pay.balance'), value: <MoneyText money={balance} /> },
-        { key: 'total', term: t('pay.total'), value: <MoneyText money={total} /> },
-        { key: 'left', term: t('pay.left'), value: rest, total: true },
+        { key: 'balance', term: t('balance'), value: <MoneyText money={balance} /> },
+        { key: 'total', term: t('total'), value: <MoneyText money={total} /> },
+        { key: 'left', term: t('left'), value: rest, total: true },
       ]}
     />
   );

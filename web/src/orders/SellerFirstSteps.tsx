@@ -15,7 +15,7 @@ interface Progress {
 
 /** Reads how far a new seller is. */
 export function useSellerFirstSteps(state: SettlementState | null | undefined): Progress {
-  const t = useTranslator('orders');
+  const t = useTranslator('orders/dashboard');
   const isSettled = state === 'pass';
   const deposit = useCallQuery(depositOne, {}, { quiet: true });
   const stock = useCallQuery(inventoryFreshness, {}, { enabled: isSettled, quiet: true });
@@ -27,21 +27,21 @@ export function useSellerFirstSteps(state: SettlementState | null | undefined): 
   const step = (key: 'settle' | 'deposit' | 'stock' | 'bank', isDone: boolean, to: string) => ({
     key,
     isDone,
-    title: t(`board.start.${key}`),
-    text: t(`board.start.${key}Text`),
-    ways: [{ to, label: t(`board.start.${key}Go`) }],
+    title: t(`start.${key}`),
+    text: t(`start.${key}Text`),
+    ways: [{ to, label: t(`start.${key}Go`) }],
   });
   const later = (one: Step): Step =>
-    isSettled ? one : { ...one, text: t('board.start.later'), ways: [] };
+    isSettled ? one : { ...one, text: t('start.later'), ways: [] };
   const steps = [
     {
       ...step('settle', isSettled, '/seller-settlement'),
-      ...(state === 'submitted' && { text: t('board.settle.submitted') }),
+      ...(state === 'submitted' && { text: t('settle.submitted') }),
     },
     // A seller whose deposit was waived is settled without one.
     {
       ...step('deposit', isSettled || deposited === 'held', '/seller-settlement'),
-      ...(deposited === 'announced' && { text: t('board.start.announced') }),
+      ...(deposited === 'announced' && { text: t('start.announced') }),
     },
     later(step('stock', fresh + ageing + stale > 0, '/seller-inventory-update')),
     later(step('bank', (accounts.data?.total ?? 0) > 0, '/seller-bank-list')),
@@ -51,9 +51,9 @@ export function useSellerFirstSteps(state: SettlementState | null | undefined): 
 
 /** Shows a new seller the way to its first sale. */
 export function SellerFirstSteps({ steps }: { steps: readonly Step[] }) {
-  const t = useTranslator('orders');
+  const t = useTranslator('orders/dashboard');
   return (
-    <Section title={t('board.start.title')} aside={t('board.start.aside')}>
+    <Section title={t('start.title')} aside={t('start.aside')}>
       <StepList steps={steps} />
     </Section>
   );

@@ -15,7 +15,7 @@ export interface Step {
 
 /** Lists the first steps of a new member: done ones with a tick, others with the way to take them. */
 export function StepList({ steps }: { steps: readonly Step[] }) {
-  const t = useTranslator('orders');
+  const t = useTranslator('orders/dashboard');
   return (
     <ol className={styles.steps}>
       {steps.map(({ key, isDone, title, text, ways }) => (
@@ -25,7 +25,7 @@ export function StepList({ steps }: { steps: readonly Step[] }) {
           </span>
           <span className={styles.said}>
             <b>{title}</b>
-            <small>{isDone ? t('board.first.done') : text}</small>
+            <small>{isDone ? t('first.done') : text}</small>
           </span>
           {!isDone && ways.length > 0 && (
             <span className={styles.ways}>

@@ -9,12 +9,12 @@ type Filter = Omit<ClientInput<typeof orderExport>, 'format'>;
 
 /** Offers my orders as a file: what the tab and the filter leave. */
 export function useOrderExport(filter: Filter) {
-  const t = useTranslator('orders');
+  const t = useTranslator('orders/list');
   const file = useDownload(orderExport);
   return useExportMenu({
     formats: orderSheetFormats,
-    label: t('list.export'),
-    failed: t('list.exportFailed'),
+    label: t('export'),
+    failed: t('exportFailed'),
     file,
     onPick: (format) => file.start({ ...filter, format }),
   });

@@ -12,7 +12,7 @@ import { type MoveProps, useMove } from './use-move.ts';
 /** The buyer accepts a version of an agent order's terms, by its fingerprint. */
 export function AcceptTermsMove(props: MoveProps) {
   const { order, station } = props;
-  const t = useTranslator('orders');
+  const t = useTranslator('orders/moves');
   // The tick is for one version; a new one asks again.
   const [ticked, setTicked] = useState<string | null>(null);
   const [wrong, setWrong] = useState(false);
@@ -23,7 +23,7 @@ export function AcceptTermsMove(props: MoveProps) {
   const { number, hash } = terms;
   const effects = (['goods', 'tests', 'freight', 'service'] as const)
     .filter((key) => isPositive(sums[key]))
-    .map((key): Effect => ({ key, money: sums[key], text: t(`move.acceptTerms.${key}`) }));
+    .map((key): Effect => ({ key, money: sums[key], text: t(`acceptTerms.${key}`) }));
   const submit = () => {
     if (ticked !== hash) {
       setWrong(true);
@@ -35,14 +35,14 @@ export function AcceptTermsMove(props: MoveProps) {
     <MoveFrame
       order={order}
       station={station}
-      title={t('move.acceptTerms.title', { number })}
-      effects={[...effects, { key: 'total', money: sums.total, text: t('move.acceptTerms.total') }]}
-      hint={t('move.acceptTerms.hint')}
+      title={t('acceptTerms.title', { number })}
+      effects={[...effects, { key: 'total', money: sums.total, text: t('acceptTerms.total') }]}
+      hint={t('acceptTerms.hint')}
       action={
         <>
           <SecondaryActions {...props} />
           <Button variant="primary" size="md" loading={accept.busy} onClick={submit}>
-            {t('move.acceptTerms.button')}
+            {t('acceptTerms.button')}
           </Button>
         </>
       }
@@ -53,11 +53,11 @@ export function AcceptTermsMove(props: MoveProps) {
           aria-invalid={(wrong && ticked !== hash) || undefined}
           onChange={(on) => setTicked(on ? hash : null)}
         >
-          {t('move.acceptTerms.check', { number })}
+          {t('acceptTerms.check', { number })}
         </Checkbox>
         {wrong && ticked !== hash && (
           <p className={styles.error} role="alert">
-            {t('move.acceptTerms.needCheck')}
+            {t('acceptTerms.needCheck')}
           </p>
         )}
       </div>

@@ -18,7 +18,7 @@ import { isEventAllowed, type MoveProps, useMove } from './use-move.ts';
  */
 export function CountMove(props: MoveProps) {
   const { order, station } = props;
-  const t = useTranslator('orders');
+  const t = useTranslator('orders/moves');
   const acknowledge = useMove(acknowledgeCount, 'acknowledge', props);
   const ways = useTranslator('orders/ways-out');
   const format = useFormat();
@@ -35,16 +35,16 @@ export function CountMove(props: MoveProps) {
     <MoveFrame
       order={order}
       station={station}
-      title={t('move.count.title')}
+      title={t('count.title')}
       effects={[
-        { key: 'pieces', pieces, text: t('move.count.effect') },
+        { key: 'pieces', pieces, text: t('count.effect') },
         {
           key: 'money',
-          text: t(order.me === 'buyer' ? 'move.count.effectPay' : 'move.count.effectSell'),
+          text: t(order.me === 'buyer' ? 'count.effectPay' : 'count.effectSell'),
         },
         ...asking,
       ]}
-      hint={t('move.count.hint')}
+      hint={t('count.hint')}
       action={
         <>
           {isEventAllowed(order, 'requestRest') && (
@@ -71,7 +71,7 @@ export function CountMove(props: MoveProps) {
             disabled={busy}
             onClick={() => acknowledge.take({})}
           >
-            {t('move.count.button')}
+            {t('count.button')}
           </Button>
         </>
       }
@@ -101,43 +101,43 @@ function CountNotes({ order: { count, me } }: Pick<MoveProps, 'order'>) {
 }
 
 function CountTable({ lines }: { lines: readonly OrderLine[] }) {
-  const t = useTranslator('orders');
+  const t = useTranslator('orders/moves');
   const difference = (line: OrderLine) => (line.pieces?.received ?? 0) - line.quantity;
   const signed = (count: number) => (count > 0 ? `+${count}` : `${count}`.replace('-', '−'));
   const columns: Column<OrderLine>[] = [
     {
       key: 'part',
-      head: t('move.count.part'),
+      head: t('count.part'),
       cell: (line) => <Mpn mpn={line.mpn} />,
       phone: 'title',
     },
     {
       key: 'ordered',
-      head: t('move.count.ordered'),
+      head: t('count.ordered'),
       cell: (line) => <Quantity count={line.quantity} bare />,
       figures: true,
       phone: 'left',
-      phoneLabel: t('move.count.ordered'),
+      phoneLabel: t('count.ordered'),
     },
     {
       key: 'shipped',
-      head: t('move.count.shipped'),
+      head: t('count.shipped'),
       cell: (line) => <Quantity count={line.pieces?.shipped ?? line.quantity} bare />,
       figures: true,
       phone: 'wide',
-      phoneLabel: t('move.count.shipped'),
+      phoneLabel: t('count.shipped'),
     },
     {
       key: 'counted',
-      head: t('move.count.counted'),
+      head: t('count.counted'),
       cell: (line) => <Quantity count={line.pieces?.received ?? 0} bare />,
       figures: true,
       phone: 'wide',
-      phoneLabel: t('move.count.counted'),
+      phoneLabel: t('count.counted'),
     },
     {
       key: 'difference',
-      head: t('move.count.difference'),
+      head: t('count.difference'),
       cell: (line) => (
         <span className={difference(line) === 0 ? undefined : styles.amber}>
           {signed(difference(line))}
@@ -150,7 +150,7 @@ function CountTable({ lines }: { lines: readonly OrderLine[] }) {
   return (
     <Table
       dense
-      label={t('move.count.title')}
+      label={t('count.title')}
       columns={columns}
       rows={lines}
       rowKey={(line) => line.id}

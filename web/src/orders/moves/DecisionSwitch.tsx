@@ -6,10 +6,10 @@ import type { Decision, Decisions } from './decisions.ts';
 
 /** Confirm or reject one line. */
 export function DecisionSwitch({ line, decisions }: { line: OrderLine; decisions: Decisions }) {
-  const t = useTranslator('orders');
+  const t = useTranslator('orders/moves');
   return (
     <Segmented<Decision>
-      label={t('move.result.decision', { mpn: line.mpn })}
+      label={t('result.decision', { mpn: line.mpn })}
       value={decisions.of(line.id)}
       onChange={(decision) => decisions.choose(line.id, decision)}
       options={[
@@ -19,7 +19,7 @@ export function DecisionSwitch({ line, decisions }: { line: OrderLine; decisions
           label: (
             <>
               <Icon name="check" />
-              {t('move.result.confirm')}
+              {t('result.confirm')}
             </>
           ),
         },
@@ -29,7 +29,7 @@ export function DecisionSwitch({ line, decisions }: { line: OrderLine; decisions
           label: (
             <>
               <Icon name="cross" />
-              {t('move.result.reject')}
+              {t('result.reject')}
             </>
           ),
         },

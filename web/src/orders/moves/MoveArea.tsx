@@ -37,26 +37,26 @@ const guarded = ['confirm', 'acceptTerms', 'accept', 'authorise'] as const;
 /** Nothing to do for the reader: who acts next and by when, and the ways out that are open. */
 function NextMove(props: MoveProps) {
   const { order } = props;
-  const t = useTranslator('orders');
+  const t = useTranslator('orders/moves');
   const format = useFormat();
   const end = ends.find((state) => state === order.state);
   if (end) {
     return (
       <WaitingBox className={styles.waiting}>
-        <span>{t(`detail.ended.${end}`)}</span>
+        <span>{t(`ended.${end}`)}</span>
       </WaitingBox>
     );
   }
   const { due } = order;
-  const actorNames = (due?.on ?? []).map((actor) => t(`detail.who.${actor}`)).join(t('detail.and'));
+  const actorNames = (due?.on ?? []).map((actor) => t(`who.${actor}`)).join(t('and'));
   return (
     <WaitingBox className={styles.waiting}>
       {due && (
         <span>
-          <AwaitedParty due={due}>{t('detail.waits', { who: actorNames })}</AwaitedParty>{' '}
+          <AwaitedParty due={due}>{t('waits', { who: actorNames })}</AwaitedParty>{' '}
           {due.at && (
             <time dateTime={due.at}>
-              {t('detail.waitsUntil', { time: format.prose(due.at, { zone: true }) })}
+              {t('waitsUntil', { time: format.prose(due.at, { zone: true }) })}
             </time>
           )}
         </span>
@@ -72,10 +72,10 @@ function NextMove(props: MoveProps) {
 
 /** Why a step of the reader's own is not open yet. */
 function Blocked({ order }: { order: OrderView }) {
-  const t = useTranslator('orders');
+  const t = useTranslator('orders/moves');
   const why = guarded.map((event) => findBlockingGuard(order, event)).find((one) => one !== null);
   const known = (
     ['otherPending', 'otherAccepted', 'termsOpen', 'termsAgreed', 'notAuthorised'] as const
   ).find((one) => one === why);
-  return known ? <span>{t(`move.guard.${known}`)}</span> : null;
+  return known ? <span>{t(`guard.${known}`)}</span> : null;
 }

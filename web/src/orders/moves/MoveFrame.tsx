@@ -25,14 +25,13 @@ export function OrderDue({ order }: { order: OrderView }) {
 
 /** Says that somebody else has the next step: a party may act meanwhile, but is not late by it. */
 function OthersDue({ actors, dueAt }: { actors: Due['on']; dueAt: string }) {
-  const t = useTranslator('orders');
+  const t = useTranslator('orders/moves');
   const format = useFormat();
-  const names = actors.map((actor) => t(`detail.who.${actor}`)).join(t('detail.and'));
+  const names = actors.map((actor) => t(`who.${actor}`)).join(t('and'));
   const time = format.prose(dueAt, { zone: true });
   return (
     <>
-      {t('detail.waits', { who: names })}{' '}
-      <time dateTime={dueAt}>{t('detail.waitsUntil', { time })}</time>
+      {t('waits', { who: names })} <time dateTime={dueAt}>{t('waitsUntil', { time })}</time>
     </>
   );
 }
@@ -57,7 +56,7 @@ interface Props {
 
 /** The box of a move: its deadline, its controls, its consequence in figures, one button. */
 export function MoveFrame({ order, station, title, effects, hint, action, children }: Props) {
-  const t = useTranslator('orders');
+  const t = useTranslator('orders/moves');
   const lines = effects.map(({ key, money, pieces, text }) => ({
     key,
     figure: (
@@ -73,7 +72,7 @@ export function MoveFrame({ order, station, title, effects, hint, action, childr
       title={title}
       stationIndex={station}
       due={<OrderDue order={order} />}
-      effect={lines.length > 0 && <MoveEffects label={t('move.effect')} lines={lines} />}
+      effect={lines.length > 0 && <MoveEffects label={t('effect')} lines={lines} />}
       hint={hint}
       action={action}
     >

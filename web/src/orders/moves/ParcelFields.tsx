@@ -11,15 +11,15 @@ interface Props {
 
 /** Carrier and tracking number of a parcel that the seller sends to the dock. */
 export function ParcelFields(props: Props) {
-  const t = useTranslator('orders');
+  const t = useTranslator('orders/moves');
   return (
     <div className={styles.parcel}>
       <NumberFields
         leg="inland"
         label={{
-          carrier: t('move.ship.carrier'),
-          trackingNo: t('move.ship.trackingNo'),
-          hint: t('move.ship.trackingHint'),
+          carrier: t('ship.carrier'),
+          trackingNo: t('ship.trackingNo'),
+          hint: t('ship.trackingHint'),
         }}
         {...props}
       />

@@ -11,7 +11,7 @@ import type { MoveProps } from './use-move.ts';
 /** The buyer pays: on the payment page, or here where the console has none. */
 export function PayMove(props: MoveProps & { console: Console }) {
   const { order, station, console } = props;
-  const t = useTranslator('orders');
+  const t = useTranslator('orders/moves');
   const announced = useAnnouncedTransfer(order) !== null;
   const others = <SecondaryActions {...props} />;
   if (console === 'seller') return <PaymentBox {...props} console={console} others={others} />;
@@ -19,12 +19,12 @@ export function PayMove(props: MoveProps & { console: Console }) {
     <MoveFrame
       order={order}
       station={station}
-      title={t('move.pay.title')}
+      title={t('pay.title')}
       effects={[
-        { key: 'amount', money: order.sums.total, text: t('move.pay.amount') },
-        { key: 'next', text: t('move.pay.next') },
+        { key: 'amount', money: order.sums.total, text: t('pay.amount') },
+        { key: 'next', text: t('pay.next') },
       ]}
-      hint={t('move.pay.hint')}
+      hint={t('pay.hint')}
       action={
         <>
           {others}
@@ -33,7 +33,7 @@ export function PayMove(props: MoveProps & { console: Console }) {
             size="md"
             to={paymentPath(order.kind, order.id)}
           >
-            {t('move.pay.button')}
+            {t('pay.button')}
           </ButtonLink>
         </>
       }

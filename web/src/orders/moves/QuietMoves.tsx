@@ -20,7 +20,7 @@ import { isEventAllowed, type MoveProps, useMove } from './use-move.ts';
  * back of a confirmation.
  */
 export function SecondaryActions(props: MoveProps) {
-  const t = useTranslator('orders');
+  const t = useTranslator('orders/moves');
   const [open, setOpen] = useState<'decline' | 'cancel' | null>(null);
   const events = (['decline', 'cancel'] as const).filter((event) =>
     isEventAllowed(props.order, event),
@@ -34,7 +34,7 @@ export function SecondaryActions(props: MoveProps) {
       {mayMend && <TrackingMove {...props} />}
       {events.map((event) => (
         <Button key={event} size="md" onClick={() => setOpen(event)}>
-          {t(`move.${event}.button`)}
+          {t(`${event}.button`)}
         </Button>
       ))}
       {open && <EndDialog {...props} event={open} onClose={() => setOpen(null)} />}
@@ -44,7 +44,7 @@ export function SecondaryActions(props: MoveProps) {
 
 function EndDialog(props: MoveProps & { event: 'decline' | 'cancel'; onClose: () => void }) {
   const { order, event, onClose } = props;
-  const t = useTranslator('orders');
+  const t = useTranslator('orders/moves');
   const fieldText = useFieldText();
   const [reason, setReason, forget] = useDraft(`${event}:${order.id}`, '');
   const [wrong, setWrong] = useState<string | null>(null);
@@ -77,22 +77,22 @@ function EndDialog(props: MoveProps & { event: 'decline' | 'cancel'; onClose: ()
       width="narrow"
       busy={busy}
       onClose={onClose}
-      title={t(`move.${event}.title`, { no: order.no })}
+      title={t(`${event}.title`, { no: order.no })}
       footer={
         <>
           <Button disabled={busy} onClick={onClose}>
-            {t('move.cancelForm')}
+            {t('cancelForm')}
           </Button>
           <Button variant="danger" loading={busy} onClick={submit}>
-            {t(`move.${event}.send`)}
+            {t(`${event}.send`)}
           </Button>
         </>
       }
     >
-      <p style={{ marginBottom: 16 }}>{t(`move.${event}.text`)}</p>
+      <p style={{ marginBottom: 16 }}>{t(`${event}.text`)}</p>
       <Field
-        label={t(`move.${event}.reason`)}
-        aside={event === 'cancel' ? t('move.cancel.optional') : undefined}
+        label={t(`${event}.reason`)}
+        aside={event === 'cancel' ? t('cancel.optional') : undefined}
         required={event === 'decline'}
         error={wrong}
       >

@@ -16,12 +16,12 @@ import { rejectionHint, useRejection } from './use-rejection.ts';
 
 /** Lets a buyer who has confirmed the result reject it as long as the seller has not. */
 export function RejectAcceptedMove(props: MoveProps) {
-  const t = useTranslator('orders');
+  const t = useTranslator('orders/moves');
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <Button size="md" onClick={() => setOpen(true)}>
-        {t('move.takeBack.button')}
+        {t('takeBack.button')}
       </Button>
       {isOpen && <RejectAcceptedDialog {...props} onClose={() => setOpen(false)} />}
     </>
@@ -45,7 +45,7 @@ function useRejected({ order }: Pick<MoveProps, 'order'>) {
 
 function RejectAcceptedDialog(props: MoveProps & { onClose: () => void }) {
   const { order, onClose } = props;
-  const t = useTranslator('orders');
+  const t = useTranslator('orders/moves');
   const [reason, setReason, forget] = useDraft(`reject:${order.id}`, '');
   const { judged, rejected, decisions } = useRejected({ order });
   const input = { id: order.id, version: order.version, reason, lines: [...rejected] };
@@ -59,9 +59,9 @@ function RejectAcceptedDialog(props: MoveProps & { onClose: () => void }) {
   const hint = rejectionHint(goesOn);
   return (
     <CommandDialog
-      title={t('move.takeBack.title', { no: order.no })}
-      submit={t('move.takeBack.send')}
-      cancel={t('move.cancelForm')}
+      title={t('takeBack.title', { no: order.no })}
+      submit={t('takeBack.send')}
+      cancel={t('cancelForm')}
       danger
       disabled={rejected.length === 0 || goesOn === undefined}
       form={form}
@@ -69,7 +69,7 @@ function RejectAcceptedDialog(props: MoveProps & { onClose: () => void }) {
       onSubmit={() => move.take({ reason, lines: [...rejected] })}
       onClose={onClose}
     >
-      <p>{t('move.takeBack.text')}</p>
+      <p>{t('takeBack.text')}</p>
       {judged.length > 1 &&
         judged.map((line) => (
           <MoveLine
@@ -78,12 +78,12 @@ function RejectAcceptedDialog(props: MoveProps & { onClose: () => void }) {
             control={<DecisionSwitch line={line} decisions={decisions} />}
           />
         ))}
-      {hint && <p>{t(`move.result.${hint}`)}</p>}
+      {hint && <p>{t(`result.${hint}`)}</p>}
       <TextAreaField
         form={form}
         name="reason"
-        label={t('move.result.reason')}
-        hint={t('move.result.reasonHint')}
+        label={t('result.reason')}
+        hint={t('result.reasonHint')}
         required
         value={reason}
         maxLength={1000}

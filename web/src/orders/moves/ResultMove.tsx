@@ -34,7 +34,7 @@ export function ResultMove(props: MoveProps & { decisions: Decisions }) {
 /** The buyer's answer to the reports: line by line, all confirmed or some rejected. */
 function BuyerResultMove({ decisions, ...props }: MoveProps & { decisions: Decisions }) {
   const { order, station } = props;
-  const t = useTranslator('orders');
+  const t = useTranslator('orders/moves');
   const fieldText = useFieldText();
   const [reason, setReason, forget] = useDraft(`reject:${order.id}`, '');
   const [wrong, setWrong] = useState<{ choice?: string; reason?: string }>({});
@@ -47,7 +47,7 @@ function BuyerResultMove({ decisions, ...props }: MoveProps & { decisions: Decis
 
   const submit = () => {
     if (judged.some((line) => decisions.of(line.id) === null)) {
-      return setWrong({ choice: t('move.needChoice') });
+      return setWrong({ choice: t('needChoice') });
     }
     if (!rejecting) return accept.take({});
     const read = rejectResultSchemas.input.shape.reason.safeParse(reason);
@@ -64,9 +64,9 @@ function BuyerResultMove({ decisions, ...props }: MoveProps & { decisions: Decis
     <MoveFrame
       order={order}
       station={station}
-      title={t('move.result.title', { count: judged.length })}
+      title={t('result.title', { count: judged.length })}
       effects={useEffects(order, rejected, goesOn)}
-      hint={wrong.choice ?? (hint && t(`move.result.${hint}`))}
+      hint={wrong.choice ?? (hint && t(`result.${hint}`))}
       action={
         <Button
           variant="primary"
@@ -75,7 +75,7 @@ function BuyerResultMove({ decisions, ...props }: MoveProps & { decisions: Decis
           disabled={!rejecting && !isEventAllowed(order, 'accept')}
           onClick={submit}
         >
-          {t('move.result.send')}
+          {t('result.send')}
         </Button>
       }
     >
@@ -89,8 +89,8 @@ function BuyerResultMove({ decisions, ...props }: MoveProps & { decisions: Decis
       {rejecting && (
         <div style={{ paddingTop: 12 }}>
           <Field
-            label={t('move.result.reason')}
-            hint={t('move.result.reasonHint')}
+            label={t('result.reason')}
+            hint={t('result.reasonHint')}
             error={wrong.reason}
             required
           >
@@ -107,29 +107,29 @@ function useEffects(
   rejected: readonly OrderLine[],
   goesOn: EventMoney | null | undefined,
 ): Effect[] {
-  const t = useTranslator('orders');
+  const t = useTranslator('orders/moves');
   const when = useRelease(order);
   if (rejected.length > 0) {
     if (goesOn === undefined) return [];
     const money = amountOfLines(rejected);
     return goesOn
       ? [
-          { key: 'goesOn', money: goesOn.goods, text: t('move.result.goesOn') },
-          { key: 'asked', money, text: t('move.result.askedBeside') },
+          { key: 'goesOn', money: goesOn.goods, text: t('result.goesOn') },
+          { key: 'asked', money, text: t('result.askedBeside') },
         ]
       : [
-          { key: 'held', money: order.sums.held, text: t('move.result.held') },
-          { key: 'asked', money, text: t('move.result.asked') },
+          { key: 'held', money: order.sums.held, text: t('result.held') },
+          { key: 'asked', money, text: t('result.asked') },
         ];
   }
   const money = eventMoneyOf(order, 'accept');
   if (money === null) return [];
   const pieces = order.lines.reduce((all, line) => all + piecesSent(line), 0);
   return [
-    { key: 'seller', money: money.goods, text: t('move.result.toSeller', { pieces, when }) },
+    { key: 'seller', money: money.goods, text: t('result.toSeller', { pieces, when }) },
     ...(isPositive(money.refund.all)
-      ? [{ key: 'back', money: money.refund.all, text: t('move.result.back') }]
+      ? [{ key: 'back', money: money.refund.all, text: t('result.back') }]
       : []),
-    { key: 'services', money: money.costs.all, text: t('move.result.services') },
+    { key: 'services', money: money.costs.all, text: t('result.services') },
   ];
 }

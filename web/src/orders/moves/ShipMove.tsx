@@ -17,7 +17,7 @@ import { type ShippedLine, useShipment } from './use-shipment.ts';
 /** The seller sends the goods to the dock: carrier, tracking number, pieces per line. */
 export function ShipMove(props: MoveProps) {
   const { order, station } = props;
-  const t = useTranslator('orders');
+  const t = useTranslator('orders/moves');
   const formId = useId();
   const shipment = useShipment(
     `ship:${order.id}`,
@@ -43,19 +43,19 @@ export function ShipMove(props: MoveProps) {
     <MoveFrame
       order={order}
       station={station}
-      title={t('move.ship.title')}
+      title={t('ship.title')}
       effects={[
         {
           key: 'receive',
           money: figures?.money?.seller?.receives,
-          text: t('move.ship.receive', { when }),
+          text: t('ship.receive', { when }),
         },
-        { key: 'count', text: t('move.ship.count') },
+        { key: 'count', text: t('ship.count') },
       ]}
-      hint={t('move.ship.hint')}
+      hint={t('ship.hint')}
       action={
         <Button type="submit" form={formId} variant="primary" size="md" loading={ship.busy}>
-          {t('move.ship.button')}
+          {t('ship.button')}
         </Button>
       }
     >
@@ -65,7 +65,7 @@ export function ShipMove(props: MoveProps) {
         <ShipmentLines
           shipment={shipment}
           form={form}
-          label={t('move.ship.pieces')}
+          label={t('ship.pieces')}
           hint={(line) => <Difference line={line} pieces={pieces.get(line.id) ?? 0} />}
           className={styles.pieces}
         />
@@ -75,12 +75,12 @@ export function ShipMove(props: MoveProps) {
 }
 
 function Difference({ line, pieces }: { line: ShippedLine; pieces: number }) {
-  const t = useTranslator('orders');
+  const t = useTranslator('orders/moves');
   const by = pieces - line.pieces;
-  if (by === 0 || pieces === 0) return <>{t('move.ship.piecesOf', { count: line.pieces })}</>;
+  if (by === 0 || pieces === 0) return <>{t('ship.piecesOf', { count: line.pieces })}</>;
   return (
     <span className={styles.amber}>
-      {t(by < 0 ? 'move.ship.less' : 'move.ship.more', { count: Math.abs(by) })}
+      {t(by < 0 ? 'ship.less' : 'ship.more', { count: Math.abs(by) })}
     </span>
   );
 }

@@ -34,7 +34,7 @@ function PrimaryMove(props: { busy: boolean; onClick: () => void; children: stri
 /** The seller takes an order on, or declines it. */
 export function ConfirmMove(props: MoveProps) {
   const { order, station } = props;
-  const t = useTranslator('orders');
+  const t = useTranslator('orders/moves');
   const confirm = useMove(confirmOrder, 'confirm', props);
   const [codes, setCodes] = useState<Readonly<Record<string, string>>>({});
   const lots = order.lines.flatMap(({ id }) => {
@@ -45,17 +45,17 @@ export function ConfirmMove(props: MoveProps) {
     <MoveFrame
       order={order}
       station={station}
-      title={t('move.confirm.title')}
+      title={t('confirm.title')}
       effects={[
-        { key: 'receive', money: order.sums.sellerReceives, text: t('move.confirm.receive') },
-        { key: 'ship', text: t('move.confirm.ship') },
+        { key: 'receive', money: order.sums.sellerReceives, text: t('confirm.receive') },
+        { key: 'ship', text: t('confirm.ship') },
       ]}
-      hint={t('move.confirm.hint', { number: order.terms?.number ?? 1 })}
+      hint={t('confirm.hint', { number: order.terms?.number ?? 1 })}
       action={
         <>
           <SecondaryActions {...props} />
           <PrimaryMove busy={confirm.busy} onClick={() => confirm.take({ lots })}>
-            {t('move.confirm.button')}
+            {t('confirm.button')}
           </PrimaryMove>
         </>
       }
@@ -65,7 +65,7 @@ export function ConfirmMove(props: MoveProps) {
           key={line.id}
           about={<Subject line={line} />}
           control={
-            <Field label={t('move.confirm.lotCode')}>
+            <Field label={t('confirm.lotCode')}>
               <TextInput
                 mono
                 value={codes[line.id] ?? ''}
@@ -83,29 +83,29 @@ export function ConfirmMove(props: MoveProps) {
 /** The seller's answer to the reports; only the buyer may reject. */
 export function SellerResultMove(props: MoveProps) {
   const { order, station } = props;
-  const t = useTranslator('orders');
+  const t = useTranslator('orders/moves');
   const accept = useMove(acceptResult, 'accept', props);
   const when = useRelease(order);
   const money = eventMoneyOf(order, 'accept')?.seller ?? null;
   const judged = judgedLines(order.lines);
   const effects: Effect[] = [];
   if (money) {
-    const text = t('move.result.sellerReceives', { when });
+    const text = t('result.sellerReceives', { when });
     effects.push({ key: 'receives', money: money.receives, text });
   }
   if (money && isPositive(money.commission)) {
-    effects.push({ key: 'commission', money: money.commission, text: t('move.result.commission') });
+    effects.push({ key: 'commission', money: money.commission, text: t('result.commission') });
   }
   return (
     <MoveFrame
       order={order}
       station={station}
-      title={t('move.result.titleSeller', { count: judged.length })}
+      title={t('result.titleSeller', { count: judged.length })}
       effects={effects}
-      hint={t('move.result.hintSeller')}
+      hint={t('result.hintSeller')}
       action={
         <PrimaryMove busy={accept.busy} onClick={() => accept.take({})}>
-          {t('move.result.sendSeller')}
+          {t('result.sendSeller')}
         </PrimaryMove>
       }
     >
@@ -135,24 +135,24 @@ function OtherResolutions(props: MoveProps) {
 /** The buyer ends an order that the seller did not ship in time. */
 export function CancelLateMove(props: MoveProps) {
   const { order, station } = props;
-  const t = useTranslator('orders');
+  const t = useTranslator('orders/moves');
   const cancel = useMove(cancelLateOrder, 'cancelLate', props);
   return (
     <MoveFrame
       order={order}
       station={station}
-      title={t('move.cancelLate.title')}
+      title={t('cancelLate.title')}
       effects={[
         {
           key: 'back',
           money: eventMoneyOf(order, 'cancelLate')?.refund.all,
-          text: t('move.cancelLate.back'),
+          text: t('cancelLate.back'),
         },
       ]}
-      hint={t('move.cancelLate.hint')}
+      hint={t('cancelLate.hint')}
       action={
         <PrimaryMove busy={cancel.busy} onClick={() => cancel.take({})}>
-          {t('move.cancelLate.button')}
+          {t('cancelLate.button')}
         </PrimaryMove>
       }
     />
@@ -162,7 +162,7 @@ export function CancelLateMove(props: MoveProps) {
 /** The buyer lets the goods go back; the refund follows. */
 export function AuthoriseMove(props: MoveProps) {
   const { order, station } = props;
-  const t = useTranslator('orders');
+  const t = useTranslator('orders/moves');
   const authorise = useMove(authoriseReturn, 'authorise', props);
   const money = eventMoneyOf(order, 'authorise');
   const bearsTests = money !== null && isPositive(money.costs.tests);
@@ -171,19 +171,19 @@ export function AuthoriseMove(props: MoveProps) {
     <MoveFrame
       order={order}
       station={station}
-      title={t('move.authorise.title')}
+      title={t('authorise.title')}
       effects={[
         {
           key: 'back',
           money: money?.refund.all,
-          text: t(bearsTests ? 'move.authorise.backLess' : 'move.authorise.back'),
+          text: t(bearsTests ? 'authorise.backLess' : 'authorise.back'),
         },
-        { key: 'goods', pieces, text: t('move.authorise.goods') },
+        { key: 'goods', pieces, text: t('authorise.goods') },
       ]}
-      hint={t('move.authorise.hint')}
+      hint={t('authorise.hint')}
       action={
         <PrimaryMove busy={authorise.busy} onClick={() => authorise.take({})}>
-          {t('move.authorise.button')}
+          {t('authorise.button')}
         </PrimaryMove>
       }
     />
@@ -193,29 +193,29 @@ export function AuthoriseMove(props: MoveProps) {
 /** The buyer has the goods; a trade order's money leaves with it. */
 export function ConfirmReceiptMove(props: MoveProps) {
   const { order, station } = props;
-  const t = useTranslator('orders');
+  const t = useTranslator('orders/moves');
   const confirm = useMove(confirmReceipt, 'confirmReceipt', props);
   const money = eventMoneyOf(order, 'confirmReceipt');
   const pieces = order.lines.reduce((all, line) => all + piecesSent(line), 0);
   const release: Effect[] = isPositive(order.sums.held)
     ? [
-        { key: 'release', money: money?.goods, text: t('move.confirmReceipt.release') },
+        { key: 'release', money: money?.goods, text: t('confirmReceipt.release') },
         ...(money && isPositive(money.refund.all)
-          ? [{ key: 'back', money: money.refund.all, text: t('move.result.back') }]
+          ? [{ key: 'back', money: money.refund.all, text: t('result.back') }]
           : []),
-        { key: 'services', money: money?.costs.all, text: t('move.result.services') },
+        { key: 'services', money: money?.costs.all, text: t('result.services') },
       ]
-    : [{ key: 'released', money: order.sums.released, text: t('move.confirmReceipt.released') }];
+    : [{ key: 'released', money: order.sums.released, text: t('confirmReceipt.released') }];
   return (
     <MoveFrame
       order={order}
       station={station}
-      title={t('move.confirmReceipt.title')}
-      effects={[...release, { key: 'pieces', pieces, text: t('move.confirmReceipt.pieces') }]}
-      hint={t('move.confirmReceipt.hint')}
+      title={t('confirmReceipt.title')}
+      effects={[...release, { key: 'pieces', pieces, text: t('confirmReceipt.pieces') }]}
+      hint={t('confirmReceipt.hint')}
       action={
         <PrimaryMove busy={confirm.busy} onClick={() => confirm.take({})}>
-          {t('move.confirmReceipt.button')}
+          {t('confirmReceipt.button')}
         </PrimaryMove>
       }
     />

@@ -13,12 +13,12 @@ type Props = Pick<MoveProps, 'order'>;
 
 /** Lets the seller mend the carrier or number of its parcel until the dock has it. */
 export function TrackingMove({ order }: Props) {
-  const t = useTranslator('orders');
+  const t = useTranslator('orders/moves');
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <Button size="md" onClick={() => setOpen(true)}>
-        {t('move.updateTracking.button')}
+        {t('updateTracking.button')}
       </Button>
       {isOpen && <TrackingDialog order={order} onClose={() => setOpen(false)} />}
     </>
@@ -27,7 +27,7 @@ export function TrackingMove({ order }: Props) {
 
 /** The carrier and number as they are recorded, and what would be sent of them. */
 function useTracking({ order, onClose }: Props & { onClose: () => void }) {
-  const t = useTranslator('orders');
+  const t = useTranslator('orders/moves');
   const recorded = (parcel: number) => ({
     parcel,
     carrier: order.inbound?.parcels[parcel]?.carrier ?? '',
@@ -38,7 +38,7 @@ function useTracking({ order, onClose }: Props & { onClose: () => void }) {
   const input = { id: order.id, version: order.version, ...draft };
   const { form, command } = useFormCommand(updateTracking, input, {
     onDone: () => {
-      toast(t('move.done.updateTracking'));
+      toast(t('done.updateTracking'));
       onClose();
     },
   });
@@ -48,19 +48,19 @@ function useTracking({ order, onClose }: Props & { onClose: () => void }) {
 }
 
 function TrackingDialog({ order, onClose }: Props & { onClose: () => void }) {
-  const t = useTranslator('orders');
+  const t = useTranslator('orders/moves');
   const { draft, setDraft, choose, form, command, submit } = useTracking({ order, onClose });
   return (
     <CommandDialog
-      title={t('move.updateTracking.title', { no: order.no })}
-      submit={t('move.updateTracking.send')}
-      cancel={t('move.cancelForm')}
+      title={t('updateTracking.title', { no: order.no })}
+      submit={t('updateTracking.send')}
+      cancel={t('cancelForm')}
       form={form}
       command={command}
       onSubmit={submit}
       onClose={onClose}
     >
-      <p>{t('move.updateTracking.text')}</p>
+      <p>{t('updateTracking.text')}</p>
       <ParcelSelect inbound={order.inbound} place={draft.parcel} onChange={choose} />
       <ParcelFields
         parcel={draft}

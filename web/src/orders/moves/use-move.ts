@@ -27,13 +27,13 @@ export function useMove<C extends Call>(
   props: Pick<MoveProps, 'order' | 'onRefused'>,
   onDone?: () => void,
 ) {
-  const t = useTranslator('orders');
+  const t = useTranslator('orders/moves');
   return useOrderCommand(call, props, {
     onDone: () => {
-      toast(t(`move.done.${name}`));
+      toast(t(`done.${name}`));
       onDone?.();
     },
-    onFail: (error) => props.onRefused(error.message || t('move.network')),
+    onFail: (error) => props.onRefused(error.message || t('network')),
   });
 }
 

@@ -5,16 +5,17 @@ import { Dashboard } from '../Dashboard.tsx';
 
 /** Shows a buyer's open tasks, its orders and its money. */
 export default function BuyerDashboardPage() {
-  const t = useTranslator('orders');
+  const t = useTranslator('orders/dashboard');
+  const shared = useTranslator('orders');
   return (
     <>
       <PageHead
-        title={t('board.buyer')}
+        title={t('buyer')}
         actions={
           <>
-            <ButtonLink to="/part-search">{t('board.search')}</ButtonLink>
-            <ButtonLink to="/shopping-mall/index">{t('board.post')}</ButtonLink>
-            <ButtonLink to="/buyer-place-order">{t('list.placeAgent')}</ButtonLink>
+            <ButtonLink to="/part-search">{t('search')}</ButtonLink>
+            <ButtonLink to="/shopping-mall/index">{t('post')}</ButtonLink>
+            <ButtonLink to="/buyer-place-order">{shared('placeAgent')}</ButtonLink>
           </>
         }
       />

@@ -52,30 +52,26 @@ const EVERY_MS = 30_000;
 export default function OrderDetailPage() {
   const { id = '' } = useParams();
   const { pathname } = useLocation();
-  const t = useTranslator('orders');
+  const t = useTranslator('orders/detail');
+  const shared = useTranslator('orders');
   const order = useCallQuery(orderOne, { id }, { everyMs: EVERY_MS });
   if (order.data) return <Order key={id} order={order.data} console={consoleOf(pathname)} />;
-  if (order.isPending) return <SkeletonLines label={t('detail.loading')} lines={8} />;
+  if (order.isPending) return <SkeletonLines label={shared('loading')} lines={8} />;
   const list = orderListPath(consoleOf(pathname), kindOf(pathname));
   const isNotFound =
     order.error instanceof CallFailure && [404, 422].includes(Number(order.error.code));
   if (isNotFound) {
-    return (
-      <Empty
-        title={t('detail.notFound')}
-        action={<ButtonLink to={list}>{t('detail.back')}</ButtonLink>}
-      />
-    );
+    return <Empty title={t('notFound')} action={<ButtonLink to={list}>{t('back')}</ButtonLink>} />;
   }
   return (
-    <Note tone="fail" action={<Button onClick={() => order.refetch()}>{t('list.retry')}</Button>}>
-      {t('detail.failed')} {order.error.message}
+    <Note tone="fail" action={<Button onClick={() => order.refetch()}>{shared('retry')}</Button>}>
+      {shared('failed')} {order.error.message}
     </Note>
   );
 }
 
 function Order({ order, console }: { order: OrderView; console: Console }) {
-  const t = useTranslator('orders');
+  const t = useTranslator('orders/detail');
   const decisions = useDecisions(order);
   const [refused, setRefused] = useState<string | null>(null);
   const paymentPending = useAnnouncedTransfer(order) !== null;
@@ -86,7 +82,7 @@ function Order({ order, console }: { order: OrderView; console: Console }) {
       <OrderHead order={order} console={console} />
       <GoodsWarning order={order} />
       <div className={layout.trackAndMove}>
-        <section aria-label={t('detail.progress')}>
+        <section aria-label={t('progress')}>
           <OrderTrack order={order} view={view} />
         </section>
         <MoveArea

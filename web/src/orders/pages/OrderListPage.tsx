@@ -36,7 +36,8 @@ export default function OrderListPage() {
 }
 
 function OrderList({ path }: { path: string }) {
-  const t = useTranslator('orders');
+  const t = useTranslator('orders/list');
+  const shared = useTranslator('orders');
   const console = consoleOf(path);
   const kind = kindOf(path);
   const [index, setIndex] = useStoredTab(tabKeys[console][kind], orderTabs.length);
@@ -54,7 +55,7 @@ function OrderList({ path }: { path: string }) {
       <>
         {head}
         <div className={layout.awaited}>
-          <SkeletonLines label={t(`list.${kind}`)} lines={12} />
+          <SkeletonLines label={shared(kind)} lines={12} />
         </div>
       </>
     );
@@ -63,11 +64,11 @@ function OrderList({ path }: { path: string }) {
     <>
       {head}
       <Tabs
-        label={t('list.tabs')}
+        label={t('tabs')}
         value={tab}
         tabs={orderTabs.map((value) => ({
           value,
-          label: t(`list.tab.${value}`),
+          label: t(`tab.${value}`),
           count: orders.data?.counts[value],
         }))}
         onChange={(value) => {
@@ -87,13 +88,13 @@ function OrderList({ path }: { path: string }) {
       {orders.isError ? (
         <Note
           tone="fail"
-          action={<Button onClick={() => orders.refetch()}>{t('list.retry')}</Button>}
+          action={<Button onClick={() => orders.refetch()}>{shared('retry')}</Button>}
         >
-          {t('list.failed')} {orders.error.message}
+          {t('failed')} {orders.error.message}
         </Note>
       ) : (
         <OrderRows
-          label={t(`list.${kind}`)}
+          label={shared(kind)}
           console={console}
           orders={orders.data?.list}
           refetching={orders.isPlaceholderData}
@@ -117,12 +118,12 @@ function Head({ kind, console }: { kind: 'trade' | 'agent'; console: 'buyer' | '
   const t = useTranslator('orders');
   return (
     <PageHead
-      title={t(`list.${kind}`)}
+      title={t(kind)}
       actions={
         kind === 'agent' &&
         console === 'buyer' && (
           <ButtonLink variant="primary" to="/buyer-place-order">
-            {t('list.placeAgent')}
+            {t('placeAgent')}
           </ButtonLink>
         )
       }
@@ -138,21 +139,21 @@ interface FilterProps {
 
 /** Searches the list by number, part or party; its file stands at the end. */
 function Filter({ typed, menu, onType }: FilterProps) {
-  const t = useTranslator('orders');
+  const t = useTranslator('orders/list');
   return (
     <div className={layout.filterBar}>
       <TextInput
         className={styles.filter}
         type="search"
-        aria-label={t('list.searchLabel')}
-        placeholder={t('list.search')}
+        aria-label={t('searchLabel')}
+        placeholder={t('search')}
         maxLength={80}
         value={typed}
         onChange={onType}
       />
       {typed && (
         <Button variant="text" onClick={() => onType('')}>
-          {t('list.clear')}
+          {t('clear')}
         </Button>
       )}
       <span className={layout.end}>{menu}</span>
@@ -166,17 +167,16 @@ function NoOrders(props: {
   keyword: string;
   buying: boolean;
 }) {
-  const t = useTranslator('orders');
+  const t = useTranslator('orders/list');
+  const shared = useTranslator('orders');
   const { kind, tab, keyword, buying } = props;
-  if (keyword) return <Empty title={t('list.emptyFound', { keyword })} />;
-  if (tab === 'mine') return <Empty title={t('list.emptyMine')} />;
-  if (tab !== 'all') return <Empty title={t('list.emptyTab')} />;
+  if (keyword) return <Empty title={t('emptyFound', { keyword })} />;
+  if (tab === 'mine') return <Empty title={t('emptyMine')} />;
+  if (tab !== 'all') return <Empty title={t('emptyTab')} />;
   const action = buying && (
     <ButtonLink to={kind === 'agent' ? '/buyer-place-order' : '/part-search'}>
-      {t(kind === 'agent' ? 'list.placeAgent' : 'list.findParts')}
+      {kind === 'agent' ? shared('placeAgent') : t('findParts')}
     </ButtonLink>
   );
-  return (
-    <Empty title={t(kind === 'agent' ? 'list.emptyAgent' : 'list.emptyTrade')} action={action} />
-  );
+  return <Empty title={t(kind === 'agent' ? 'emptyAgent' : 'emptyTrade')} action={action} />;
 }

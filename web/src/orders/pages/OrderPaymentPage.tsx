@@ -32,16 +32,17 @@ export default function OrderPaymentPage() {
   const announced = useCallQuery(rechargeList, announcedTransfers);
   const isKnown = !wallet.isPending && !announced.isPending;
   if (order.data && isKnown) return <Payment order={order.data} console={consoleOf(pathname)} />;
-  if (!order.isError) return <SkeletonLines label={t('detail.loading')} lines={6} />;
+  if (!order.isError) return <SkeletonLines label={t('loading')} lines={6} />;
   return (
-    <Note tone="fail" action={<Button onClick={() => order.refetch()}>{t('list.retry')}</Button>}>
-      {t('detail.failed')} {order.error.message}
+    <Note tone="fail" action={<Button onClick={() => order.refetch()}>{t('retry')}</Button>}>
+      {t('failed')} {order.error.message}
     </Note>
   );
 }
 
 function Payment({ order, console }: { order: OrderView; console: Console }) {
-  const t = useTranslator('orders');
+  const t = useTranslator('orders/payment');
+  const shared = useTranslator('orders');
   const navigate = useNavigate();
   const [refused, setRefused] = useState<string | null>(null);
   const page = orderPath(console, order.kind, order.id);
@@ -49,12 +50,12 @@ function Payment({ order, console }: { order: OrderView; console: Console }) {
     <>
       <Breadcrumbs
         crumbs={[
-          { label: t(`list.${order.kind}`), to: orderListPath(console, order.kind) },
+          { label: shared(order.kind), to: orderListPath(console, order.kind) },
           { label: order.no, to: page },
-          { label: t('pay.crumb') },
+          { label: t('crumb') },
         ]}
       />
-      <PageHead title={t('pay.title', { no: order.no })} />
+      <PageHead title={t('title', { no: order.no })} />
       <div className={layout.stack}>
         {refused && <Note tone="fail">{refused}</Note>}
         <GoodsWarning order={order} />
@@ -67,9 +68,7 @@ function Payment({ order, console }: { order: OrderView; console: Console }) {
             onPaid={() => navigate(page)}
           />
         ) : (
-          <Note action={<ButtonLink to={page}>{t('pay.toOrder')}</ButtonLink>}>
-            {t('pay.notNow')}
-          </Note>
+          <Note action={<ButtonLink to={page}>{t('toOrder')}</ButtonLink>}>{t('notNow')}</Note>
         )}
       </div>
       <div className={styles.cols} style={{ marginTop: 32 }}>

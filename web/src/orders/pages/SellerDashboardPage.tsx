@@ -11,7 +11,7 @@ import { SellerFirstSteps, useSellerFirstSteps } from '../SellerFirstSteps.tsx';
 
 /** Shows a seller's open tasks; before settlement, the way to it. */
 export default function SellerDashboardPage() {
-  const t = useTranslator('orders');
+  const t = useTranslator('orders/dashboard');
   const state = useCallQuery(loginUser, {}).data?.sellerState;
   const settled = state === 'pass';
   const { isPending, steps } = useSellerFirstSteps(state);
@@ -24,12 +24,12 @@ export default function SellerDashboardPage() {
   return (
     <>
       <PageHead
-        title={t('board.seller')}
+        title={t('seller')}
         actions={
           settled && (
             <>
-              <ButtonLink to="/shopping-mall/new">{t('board.mall')}</ButtonLink>
-              <ButtonLink to="/seller-inventory">{t('board.stock')}</ButtonLink>
+              <ButtonLink to="/shopping-mall/new">{t('mall')}</ButtonLink>
+              <ButtonLink to="/seller-inventory">{t('stock')}</ButtonLink>
             </>
           )
         }
@@ -46,11 +46,11 @@ export default function SellerDashboardPage() {
                   variant={state === 'submitted' ? 'default' : 'primary'}
                   to="/seller-settlement"
                 >
-                  {t('board.settle.go')}
+                  {t('settle.go')}
                 </ButtonLink>
               }
             >
-              {t(`board.settle.${state}`)}
+              {t(`settle.${state}`)}
             </Note>
           )}
           {first}

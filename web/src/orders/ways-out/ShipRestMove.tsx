@@ -66,12 +66,12 @@ export function ShipRestMove(props: MoveProps) {
 
 /** The seller may say as well that it has seen the count. */
 function AcknowledgeCount(props: MoveProps) {
-  const t = useTranslator('orders');
+  const t = useTranslator('orders/moves');
   const move = useMove(acknowledgeCount, 'acknowledge', props);
   if (!isEventAllowed(props.order, 'acknowledge')) return null;
   return (
     <Button size="md" loading={move.busy} onClick={() => move.take({})}>
-      {t('move.count.button')}
+      {t('count.button')}
     </Button>
   );
 }
