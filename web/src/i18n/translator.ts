@@ -95,7 +95,7 @@ function translatorFor<Room>(dictionary: Dictionary, lang: Language): Translator
   const parts = (key: string, values: Record<string, ReactNode>) =>
     fill(sentence(key, values['count']), values);
   const find = (key: string) => foundSentence(dictionary, key);
-  return Object.assign(words, { parts, find, lang }) as unknown as Translator<Room>;
+  return Object.assign(words, { parts, find, lang });
 }
 
 /** Puts pieces of the page in place of the `{name}` of a sentence. */

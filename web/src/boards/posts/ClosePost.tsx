@@ -1,3 +1,5 @@
+import type { Post } from '#contract/boards/schemas.ts';
+import type { SurplusDeal } from '#contract/surplus/schemas.ts';
 import { useCommand } from '#web/api/hooks.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { toast } from '#web/ui/overlay/toast.ts';
@@ -5,7 +7,9 @@ import { CommandDialog } from '#web/widgets/records/CommandDialog.tsx';
 import type { BoardConfig } from '../board-config.ts';
 
 /** Of an item the mall says what orders took, the waste board what they left. */
-type Item = { readonly taken: number } | { readonly count: number; readonly left: number };
+type Item =
+  | Pick<Post['items'][number], 'taken'>
+  | Pick<SurplusDeal['items'][number], 'count' | 'left'>;
 
 interface Props {
   readonly face: BoardConfig;

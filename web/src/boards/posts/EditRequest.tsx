@@ -57,8 +57,8 @@ export function EditRequest({ post, onDone }: { post: Post; onDone: () => void }
         draft.files.length > 0 && (
           <RetainedFiles
             files={draft.files}
-            retained={draft.kept}
-            onChange={(retained) => change({ kept: retained })}
+            retained={draft.retained}
+            onChange={(retained) => change({ retained })}
           />
         )
       }

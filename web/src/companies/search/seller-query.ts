@@ -1,15 +1,18 @@
+import type { Input } from '#contract/call.ts';
+import type { searchMember } from '#contract/companies/calls.ts';
 import { standings } from '#contract/companies/constants.ts';
-import type { TrackRecordFilter } from '#contract/companies/schemas.ts';
 import { limits } from '#contract/limits.ts';
 
+/** The filter by track record, as the call names it. */
+type RecordFilter = Pick<Input<typeof searchMember>, 'standing'>;
+
 /** The query in the address of a seller search. */
-export interface SellerQuery {
+export interface SellerQuery extends Readonly<RecordFilter> {
   readonly keyword: string;
   readonly isAccurate: 0 | 1;
   readonly brand: string;
   /** Country code; empty for all. */
   readonly areaId: string;
-  readonly standing: TrackRecordFilter;
   readonly pageNum: number;
   readonly pageSize: (typeof limits.pageSizes)[number];
 }

@@ -39,7 +39,7 @@ export interface EditDraft extends PostDraft {
   /** The files of that version. */
   readonly files: Post['attach'];
   /** Places of files that stay. */
-  readonly kept: readonly number[];
+  readonly retained: readonly number[];
 }
 
 export const editOf = (post: Post): EditDraft => ({
@@ -47,7 +47,7 @@ export const editOf = (post: Post): EditDraft => ({
   files: post.attach,
   rows: post.items.map(({ model, count }, index) => ({ key: index + 1, model, count: `${count}` })),
   mark: post.mark,
-  kept: post.attach.map((_, place) => place),
+  retained: post.attach.map((_, place) => place),
 });
 
 interface Editing {
@@ -60,7 +60,7 @@ export const editInput = ({ post, draft, attach }: Editing): ClientInput<typeof 
   id: post.id,
   version: draft.version,
   ...inputOf(draft, attach),
-  kept: [...draft.kept],
+  kept: [...draft.retained],
 });
 
 export const editViolations = (editing: Editing): FieldErrors =>
