@@ -237,7 +237,7 @@ const untouched = {
   publishedAt: null,
   appeal: null,
   appealAt: null,
-  appealAnswer: null,
+  appealDecision: null,
   endedAt: null,
   endReason: null,
 } as const;

@@ -99,8 +99,7 @@ export const blacklistProcess: Process<
   store: {
     lock: lockEntry,
     save: (tx, _, entry) => updateEntry(tx, entry),
-    lockDue: (tx, { now, processed }) =>
-      lockOverdue(tx, { today: dayOf(now), processed: processed }),
+    lockDue: (tx, { now, processed }) => lockOverdue(tx, { today: dayOf(now), processed }),
   },
   identify,
   clock: { as: 'clock', ...theClock },
@@ -126,9 +125,9 @@ export const blacklistProcess: Process<
       publishedAt: now,
     }),
     appeal: (_, { now, payload }) => ({ appeal: payload.text, appealAt: now }),
-    stay: (_, { payload }) => ({ appealAnswer: payload.text }),
+    stay: (_, { payload }) => ({ appealDecision: payload.text }),
     grant: (_, { now, payload: { text } }) => ({
-      appealAnswer: text,
+      appealDecision: text,
       endedAt: now,
       endReason: text,
     }),

@@ -1,4 +1,6 @@
 import MarkdownIt, { type Token } from 'markdown-it';
+import type { Output } from '#contract/call.ts';
+import type { blogOne } from '#contract/content/calls.ts';
 import { headingIds } from './core/heading-id.ts';
 
 /** A text as readers see it. */
@@ -7,7 +9,7 @@ export interface RenderedMarkdown {
   /** The headings of level 2, in their order. */
   readonly headings: readonly { readonly id: string; readonly text: string }[];
   /** Each question of a page of questions, with its answer as plain text. */
-  readonly questions: readonly { readonly question: string; readonly answer: string }[];
+  readonly questions: Output<typeof blogOne>['questions'];
 }
 
 /** Addresses that a text may lead to: pages of this product, the web, mail and telephone. */

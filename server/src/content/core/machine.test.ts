@@ -27,7 +27,7 @@ const base: EntryLife = {
   replyDueAt: new Date('2026-12-04'),
   replyAt: null,
   appealAt: null,
-  appealAnswer: null,
+  appealDecision: null,
   endsOn: '2028-11-21',
 };
 const standings: fc.Arbitrary<EntryLife> = fc
@@ -36,7 +36,7 @@ const standings: fc.Arbitrary<EntryLife> = fc
     replyDueAt: fc.option(fc.constantFrom(new Date('2026-11-20'), new Date('2026-12-04'))),
     replyAt: fc.option(fc.constant(now)),
     appealAt: fc.option(fc.constant(now)),
-    appealAnswer: fc.option(fc.constant('no')),
+    appealDecision: fc.option(fc.constant('no')),
     endsOn: fc.constantFrom('2026-11-20', '2026-11-21', '2028-11-21'),
   })
   .map((one) => ({ ...base, ...one }));

@@ -16,7 +16,7 @@ export interface EntryLife {
   readonly replyDueAt: Date | null;
   readonly replyAt: Date | null;
   readonly appealAt: Date | null;
-  readonly appealAnswer: string | null;
+  readonly appealDecision: string | null;
   /** The last day on which it is public, `2028-11-21` in GMT+8. */
   readonly endsOn: string;
 }
@@ -42,7 +42,7 @@ export const blacklistMachine = defineMachine(
       heard: ({ replyAt, replyDueAt }, { now }) =>
         replyAt !== null || (replyDueAt !== null && now.getTime() > replyDueAt.getTime()),
       notAppealed: ({ appealAt }) => appealAt === null,
-      appealOpen: ({ appealAt, appealAnswer }) => appealAt !== null && appealAnswer === null,
+      appealOpen: ({ appealAt, appealDecision }) => appealAt !== null && appealDecision === null,
     },
     moments: {
       endDay: ({ endsOn }) => endOfLastDay(endsOn),

@@ -39,7 +39,7 @@ export interface BlacklistEntryRecord {
   readonly publishedAt: Date | null;
   readonly appeal: string | null;
   readonly appealAt: Date | null;
-  readonly appealAnswer: string | null;
+  readonly appealDecision: string | null;
   readonly endedAt: Date | null;
   readonly endReason: string | null;
 }
@@ -51,7 +51,7 @@ const columns = sql`id, state, version, order_id as "orderId", order_no as "orde
   ends_on::text as "endsOn", proposed_by as "proposedBy", proposed_name as "proposedName",
   proposed_at as "proposedAt", noticed_at as "noticedAt", reply_due_at as "replyDueAt", reply,
   reply_at as "replyAt", published_by as "publishedBy", published_name as "publishedName",
-  published_at as "publishedAt", appeal, appeal_at as "appealAt", appeal_answer as "appealAnswer",
+  published_at as "publishedAt", appeal, appeal_at as "appealAt", appeal_answer as "appealDecision",
   ended_at as "endedAt", end_reason as "endReason"`;
 
 interface Page {
@@ -238,7 +238,7 @@ export async function updateEntry(tx: Tx, entry: BlacklistEntryRecord): Promise<
       reply = ${entry.reply}, reply_at = ${entry.replyAt},
       published_by = ${entry.publishedBy}, published_name = ${entry.publishedName},
       published_at = ${entry.publishedAt}, appeal = ${entry.appeal},
-      appeal_at = ${entry.appealAt}, appeal_answer = ${entry.appealAnswer},
+      appeal_at = ${entry.appealAt}, appeal_answer = ${entry.appealDecision},
       ended_at = ${entry.endedAt}, end_reason = ${entry.endReason}
     where id = ${entry.id}`.execute(tx);
 }
