@@ -133,7 +133,7 @@ describe('an upload', () => {
     ['reel.rmvb', rmvb, 'application/vnd.rn-realmedia-vbr'],
   ])('spec 5: upload formats: keeps %s as it is', async (name, bytes, type) => {
     const file = await send(name, bytes);
-    expect(file).toMatchObject({ name, type, bytes: bytes.length, owner: li, kept: false });
+    expect(file).toMatchObject({ name, type, bytes: bytes.length, owner: li, attached: false });
     const read = await readFile(database.db, urlOf(file.id));
     expect(read).toEqual({ name, type, bytes });
   });
@@ -229,7 +229,7 @@ describe('keeping', () => {
     for (const bad of [hers, urlOf(newId()), '/files/------------------------------------', '/x']) {
       await expect(keep([urlOf(mine.id), bad])).rejects.toThrow('file.unknown');
     }
-    expect((await fileById(database.db, mine.id))?.kept).toBe(false);
+    expect((await fileById(database.db, mine.id))?.attached).toBe(false);
   });
 
   test('opens files to readers, and never closes what is open', async () => {
@@ -276,7 +276,7 @@ test('a file that the program makes is kept at once, with its size in pixels', a
     owner: null,
     width: 30,
     height: 10,
-    kept: true,
+    attached: true,
     audience: 'everyone',
   });
   expect((await readFile(database.db, url))?.bytes.equals(bytes)).toBe(true);

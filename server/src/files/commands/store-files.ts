@@ -84,7 +84,7 @@ export async function storeUpload(
     width,
     height,
     audience: 'granted',
-    kept: false,
+    attached: false,
     at: ctx.now,
   };
   await insertAndPut(ctx.tx, file, bytes);
@@ -126,7 +126,7 @@ export async function storeFile(tx: Tx, made: NewFile): Promise<string> {
       width: size?.width ?? null,
       height: size?.height ?? null,
       audience: made.private ? 'granted' : 'everyone',
-      kept: true,
+      attached: true,
       at: now,
     },
     bytes,

@@ -14,7 +14,7 @@ export interface FileRow {
   readonly width: number | null;
   readonly height: number | null;
   readonly audience: Audience;
-  readonly kept: boolean;
+  readonly attached: boolean;
   readonly at: Date;
 }
 
@@ -22,10 +22,11 @@ export async function insertFile(tx: Tx, file: FileRow): Promise<void> {
   await sql`insert into files.file
       (id, owner, name, type, bytes, sha256, width, height, audience, kept, at)
     values (${file.id}, ${file.owner}, ${file.name}, ${file.type}, ${file.bytes}, ${file.sha256},
-      ${file.width}, ${file.height}, ${file.audience}, ${file.kept}, ${file.at})`.execute(tx);
+      ${file.width}, ${file.height}, ${file.audience}, ${file.attached}, ${file.at})`.execute(tx);
 }
 
-const columns = sql`id, owner, name, type, bytes, sha256, width, height, audience, kept, at`;
+const columns = sql`id, owner, name, type, bytes, sha256, width, height, audience,
+  kept as attached, at`;
 
 export const fileById = (db: Db, id: string): Promise<FileRow | null> =>
   row(db, sql<FileRow>`select ${columns} from files.file where id = ${id}::uuid`);
