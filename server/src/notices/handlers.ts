@@ -121,6 +121,6 @@ export async function withdraw(
   const actor = callerOf(ctx);
   const request = { ...key, event: 'withdraw', actor, payload: { reason } } as const;
   const { record } = await applyEvent(ctx, noticeProcess, request);
-  if (!record.takenBack) await addJob(ctx.tx, NOTICES_JOB, {});
+  if (!record.messagesWithdrawn) await addJob(ctx.tx, NOTICES_JOB, {});
   return toNotice(ctx, record);
 }

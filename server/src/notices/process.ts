@@ -52,7 +52,7 @@ export const untouched = {
   withdrawnName: null,
   withdrawnAt: null,
   reason: null,
-  takenBack: false,
+  messagesWithdrawn: false,
 } as const;
 
 interface Trace {
@@ -117,7 +117,7 @@ export const noticeProcess: Process<NoticeRecord, NoticeRow, Payloads, NoticeCal
       withdrawnName: person.name,
       withdrawnAt: now,
       reason: payload.reason,
-      takenBack: startedAt === null,
+      messagesWithdrawn: startedAt === null,
     }),
   },
   effects: {},

@@ -48,7 +48,7 @@ async function oneStep(tx: Tx, notice: NoticeRecord, { now, batch }: Batch): Pro
   const target = { id, version: null, actor: clock } as const;
   if (notice.state === 'withdrawn') {
     const withdrawnCount = await withdrawNotifications(tx, { written: id, limit: batch, now });
-    return saveNotice(tx, { ...notice, takenBack: withdrawnCount < batch });
+    return saveNotice(tx, { ...notice, messagesWithdrawn: withdrawnCount < batch });
   }
   if (notice.state === 'scheduled') {
     await storeTranslations(tx, { id, texts: notice.texts });

@@ -31,7 +31,7 @@ export interface NoticeRecord {
   readonly withdrawnName: string | null;
   readonly withdrawnAt: Date | null;
   readonly reason: string | null;
-  readonly takenBack: boolean;
+  readonly messagesWithdrawn: boolean;
 }
 
 const columns = sql`id, state, version, audience, account, email, texts, link, at, mail,
@@ -39,7 +39,7 @@ const columns = sql`id, state, version, audience, account, email, texts, link, a
   published_by as "publishedBy", published_name as "publishedName", published_at as "publishedAt",
   started_at as "startedAt", told_to as "notifiedUpTo", received, sent_at as "sentAt",
   withdrawn_name as "withdrawnName", withdrawn_at as "withdrawnAt", reason,
-  taken_back as "takenBack"`;
+  taken_back as "messagesWithdrawn"`;
 
 /** A page of notices: what is not sent or withdrawn yet first, then the last written. */
 export async function listNotices(
@@ -95,7 +95,7 @@ export async function saveNotice(tx: Tx, notice: NoticeRecord): Promise<void> {
       ${notice.at}, ${notice.mail}, ${notice.savedBy}, ${notice.savedName}, ${notice.savedAt},
       ${notice.publishedBy}, ${notice.publishedName}, ${notice.publishedAt}, ${notice.startedAt},
       ${notice.notifiedUpTo}, ${notice.received}, ${notice.sentAt}, ${notice.withdrawnName},
-      ${notice.withdrawnAt}, ${notice.reason}, ${notice.takenBack})
+      ${notice.withdrawnAt}, ${notice.reason}, ${notice.messagesWithdrawn})
     on conflict (id) do update set state = excluded.state, version = excluded.version,
       audience = excluded.audience, account = excluded.account, email = excluded.email,
       texts = excluded.texts, link = excluded.link, at = excluded.at, mail = excluded.mail,
