@@ -58,7 +58,7 @@ const paidOf = (made: CompensationRecord, replayed: boolean): CompensationPaid =
   fromBalance: made.fromBalance,
   fromDeposit: made.fromDeposit,
   depositFen: made.depositFen,
-  shortfall: made.asked - made.fromBalance - made.fromDeposit,
+  shortfall: made.requestedAmount - made.fromBalance - made.fromDeposit,
 });
 
 /** Returns the compensation that this key made before; null where it is new. */
@@ -69,7 +69,7 @@ async function findEarlier(tx: Tx, due: CompensationDue): Promise<CompensationRe
   const isSame =
     made.payer === due.sellerId &&
     made.payee === due.buyerId &&
-    made.asked === due.minor &&
+    made.requestedAmount === due.minor &&
     made.causeId === due.cause.id;
   if (!isSame) throw new Failure('wallet.keyReused');
   return made;
@@ -124,7 +124,7 @@ export async function payCompensation(tx: Tx, due: CompensationDue): Promise<Com
     orderKind: order.kind,
     orderId: order.id,
     orderNo: order.no,
-    asked: minor,
+    requestedAmount: minor,
     fromBalance,
     fromDeposit,
     depositFen,

@@ -37,7 +37,8 @@ export async function payFromPlatform(
   await lockCompensationKey(tx, key);
   const earlier = await findCompensationOfKey(tx, key);
   if (earlier !== null) {
-    const isSame = earlier.payee === to && earlier.asked === minor && earlier.source === source;
+    const isSame =
+      earlier.payee === to && earlier.requestedAmount === minor && earlier.source === source;
     if (!isSame) throw new Failure('wallet.keyReused');
     return earlier;
   }
@@ -61,7 +62,7 @@ export async function payFromPlatform(
     orderKind: order.kind,
     orderId: order.id,
     orderNo: order.no,
-    asked: minor,
+    requestedAmount: minor,
     fromBalance: 0n,
     fromDeposit: 0n,
     depositFen: 0n,

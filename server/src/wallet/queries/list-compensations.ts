@@ -37,9 +37,9 @@ function toView(made: CompensationRecord, seesCollected: boolean): Omit<Compensa
     source: made.source,
     cause: { kind: made.causeKind, id: made.causeId, no: made.causeNo },
     order: orderOf(made),
-    asked: wire(made.asked),
+    asked: wire(made.requestedAmount),
     paid: wire(paid),
-    shortfall: wire(made.asked - paid),
+    shortfall: wire(made.requestedAmount - paid),
     taken: seesCollected && made.source === 'seller' ? collectedOf(made) : null,
     reason: made.reason,
   };

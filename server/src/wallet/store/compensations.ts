@@ -17,7 +17,7 @@ export interface CompensationRecord {
   readonly orderKind: OrderKind | null;
   readonly orderId: string | null;
   readonly orderNo: string | null;
-  readonly asked: bigint;
+  readonly requestedAmount: bigint;
   readonly fromBalance: bigint;
   readonly fromDeposit: bigint;
   readonly depositFen: bigint;
@@ -33,7 +33,7 @@ export interface CompensationRecord {
 
 const columns = sql`id, no, source, payer, payee, cause_kind as "causeKind",
   cause_id as "causeId", cause_no as "causeNo", order_kind as "orderKind", order_id as "orderId",
-  order_no as "orderNo", asked, from_balance as "fromBalance", from_deposit as "fromDeposit",
+  order_no as "orderNo", asked as "requestedAmount", from_balance as "fromBalance", from_deposit as "fromDeposit",
   deposit_fen as "depositFen", rate_micros as "rateMicros", rate_at as "rateAt",
   from_platform as "fromPlatform", reason, at, transfer`;
 
@@ -60,7 +60,7 @@ export async function insertCompensation(
       rate_micros, rate_at, from_platform, reason, at, transfer)
     values (${made.id}, ${made.no}, ${idempotencyUuid(key)}, ${made.source}, ${made.payer}, ${made.payee},
       ${made.causeKind}, ${made.causeId}, ${made.causeNo}, ${made.orderKind}, ${made.orderId},
-      ${made.orderNo}, ${made.asked.toString()}, ${made.fromBalance.toString()},
+      ${made.orderNo}, ${made.requestedAmount.toString()}, ${made.fromBalance.toString()},
       ${made.fromDeposit.toString()}, ${made.depositFen.toString()},
       ${made.rateMicros?.toString() ?? null}, ${made.rateAt}, ${made.fromPlatform.toString()},
       ${made.reason}, ${made.at}, ${made.transfer})`.execute(tx);
