@@ -39,7 +39,7 @@ export async function judgeWatches(db: Db, run: Run): Promise<void> {
     const marks = await findStockMarks(db, parts);
     const changed = parts
       .map((part, index) => ({ ...part, mark: marks[index] ?? '' }))
-      .filter(({ seen, mark }) => seen !== mark);
+      .filter(({ judgedMark, mark }) => judgedMark !== mark);
     await judgeParts(db, changed, run);
     const last = parts.at(-1);
     if (last === undefined || parts.length < PARTS_COMPARED) return;

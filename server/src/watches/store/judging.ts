@@ -9,10 +9,11 @@ import type { PartIdentity, WatchStatus } from './watches.ts';
 export interface PartRecord extends PartIdentity {
   readonly id: bigint;
   /** The part's counters when its watches were judged last; null before. */
-  readonly seen: string | null;
+  readonly judgedMark: string | null;
 }
 
-const partColumns = sql`p.id, p.norm, p.mpn, p.maker_key as "makerKey", p.maker, p.seen`;
+const partColumns = sql`p.id, p.norm, p.mpn, p.maker_key as "makerKey", p.maker,
+  p.seen as "judgedMark"`;
 
 /** The next parts that somebody watches, by their ids. */
 export const partsAfter = (db: Db, after: bigint, limit: number) =>
