@@ -21,7 +21,7 @@ export function toFactorResetView(
     id: record.id,
     version: record.version,
     state: record.state,
-    askedAt: record.askedAt.toISOString(),
+    askedAt: record.requestedAt.toISOString(),
     removedAt: removalOf(record)?.toISOString() ?? null,
     reason: record.reason,
     events: allowed.flatMap((one) => (one.allowed ? [one.event] : [])),

@@ -11,7 +11,7 @@ export interface FactorResetRecord {
   readonly version: number;
   readonly state: FactorResetState;
   readonly since: Date;
-  readonly askedAt: Date;
+  readonly requestedAt: Date;
   readonly note: string;
   readonly address: string;
   readonly agent: string;
@@ -21,12 +21,12 @@ export interface FactorResetRecord {
   readonly reason: string;
 }
 
-const columns = sql`id, account_id as "accountId", version, state, since, asked_at as "askedAt",
+const columns = sql`id, account_id as "accountId", version, state, since, asked_at as "requestedAt",
   note, address, agent, checks, requested_by as "requestedBy", approved_by as "approvedBy", reason`;
 
 type NewFactorReset = Pick<
   FactorResetRecord,
-  'id' | 'accountId' | 'askedAt' | 'note' | 'address' | 'agent'
+  'id' | 'accountId' | 'requestedAt' | 'note' | 'address' | 'agent'
 >;
 
 /** Inserts a request; false where the account has an open one. */
@@ -34,7 +34,7 @@ export async function insertFactorReset(tx: Tx, made: NewFactorReset): Promise<b
   const inserted = await row(
     tx,
     sql`insert into accounts.factor_reset (id, account_id, since, asked_at, note, address, agent)
-        values (${made.id}, ${made.accountId}, ${made.askedAt}, ${made.askedAt}, ${made.note},
+        values (${made.id}, ${made.accountId}, ${made.requestedAt}, ${made.requestedAt}, ${made.note},
           ${made.address}, ${made.agent})
         on conflict (account_id) where state in ('asked', 'waiting') do nothing returning id`,
   );

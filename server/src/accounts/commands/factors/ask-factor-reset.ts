@@ -24,7 +24,7 @@ export async function requestFactorReset(
 ) {
   const { tx, now, address, agent } = ctx;
   const { id: accountId, email: to, lang } = await lockAccount(tx, ownerIdOf(ctx));
-  const made = { id: newId(), accountId, askedAt: now, note, address, agent };
+  const made = { id: newId(), accountId, requestedAt: now, note, address, agent };
   if (await insertFactorReset(tx, made)) {
     await deps.queueMail(tx, factorResetMail('asked', { to, lang, reason: '', removedAt: null }));
   }
