@@ -79,7 +79,7 @@ export async function decideManufacturer(
     verdict: input.verdict,
     state: target === null ? 'done' : 'moving',
     name: manufacturer.name,
-    shown_as: name,
+    publishedName: name,
     target: target?.id ?? null,
     keys,
     by_id: staff.accountId,
@@ -125,7 +125,7 @@ export async function undoManufacturerDecision(
   await audit(tx, ctx, {
     what: 'maker.undo',
     on: { kind: 'maker', id: manufacturer.id, no: decision.name },
-    before: { shownAs: decision.shown_as },
+    before: { shownAs: decision.publishedName },
     after: { shownAs: decision.name },
   });
   return readDecision(tx, id);

@@ -60,7 +60,7 @@ const toDecisionView = (row: DecisionRow): Output<typeof contract.opsManufacture
   id: row.id,
   name: row.name,
   verdict: row.verdict,
-  shownAs: row.shown_as,
+  shownAs: row.publishedName,
   state: row.state,
   parts: row.parts,
   lines: row.lines,

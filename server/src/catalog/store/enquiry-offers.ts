@@ -86,8 +86,8 @@ export async function standingsOf(
     inspected: number;
     low: number | null;
     high: number | null;
-    asked: number;
-    answered: number;
+    enquiriesReceived: number;
+    enquiriesReplied: number;
     ship_due: number;
     ship_in_time: number;
     blacklist: BlacklistStage | null;
@@ -96,8 +96,8 @@ export async function standingsOf(
     company_cn: string;
   }>(
     db,
-    sql`select account, passed, inspected, low, high, asked, answered, ship_due, ship_in_time,
-          blacklist, deposit_waiver, deposit_return, company_cn
+    sql`select account, passed, inspected, low, high, asked as "enquiriesReceived",
+          answered as "enquiriesReplied", ship_due, ship_in_time, blacklist, deposit_waiver, deposit_return, company_cn
         from catalog.seller_standing where account = any(${[...sellers]}::uuid[])`,
   );
   return new Map(
@@ -107,7 +107,10 @@ export async function standingsOf(
         passedLots: one.passed,
         inspectedLots: one.inspected,
         interval: one.low === null || one.high === null ? null : { low: one.low, high: one.high },
-        enquiries: one.asked === 0 ? null : { asked: one.asked, answered: one.answered },
+        enquiries:
+          one.enquiriesReceived === 0
+            ? null
+            : { asked: one.enquiriesReceived, answered: one.enquiriesReplied },
         shipments: one.ship_due === 0 ? null : { due: one.ship_due, inTime: one.ship_in_time },
         blacklist: one.blacklist,
         depositWaiver: one.deposit_waiver,

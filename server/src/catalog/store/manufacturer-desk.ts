@@ -145,7 +145,7 @@ export interface DecisionRow {
   readonly verdict: (typeof manufacturerVerdicts)[number];
   readonly state: (typeof manufacturerDecisionStates)[number];
   readonly name: string;
-  readonly shown_as: string;
+  readonly publishedName: string;
   readonly target: string | null;
   readonly keys: readonly string[];
   readonly parts: number;
@@ -164,12 +164,12 @@ export async function insertDecision(tx: Tx, made: NewDecision): Promise<void> {
   await sql`insert into catalog.maker_decision (id, maker, verdict, state, name, shown_as, target,
       keys, by_id, by_name, at)
     values (${made.id}, ${made.maker}::uuid, ${made.verdict}, ${made.state}, ${made.name},
-      ${made.shown_as}, ${made.target}::uuid, ${[...made.keys]}::text[], ${made.by_id}::uuid,
+      ${made.publishedName}, ${made.target}::uuid, ${[...made.keys]}::text[], ${made.by_id}::uuid,
       ${made.by_name}, ${made.at})`.execute(tx);
 }
 
-const decisionColumns = sql`d.id, d.maker, d.verdict, d.state, d.name, d.shown_as, d.target, d.keys,
-  d.parts, d.lines, d.by_name, d.at, d.target is null and exists (
+const decisionColumns = sql`d.id, d.maker, d.verdict, d.state, d.name, d.shown_as as "publishedName", d.target,
+  d.keys, d.parts, d.lines, d.by_name, d.at, d.target is null and exists (
     select from catalog.manufacturer m where m.mapped_to = d.maker) as leaned_on`;
 
 export const findDecision = (db: Db, id: string): Promise<DecisionRow | null> =>
