@@ -179,10 +179,12 @@ export class LiveIndex {
     while (state.duePartIds.size > 0)
       await this.#serialize(() => refreshParts(db, state, dequeueDueParts(state)));
     if (state.largeListIds.length > 0 || state.unreadTransactions.length > 0)
-      void this.#catchUp(db, state);
+      // Nothing waits for it: it handles its failures, and a search meanwhile shows the old lines.
+      this.#catchUp(db, state).catch(() => undefined);
     else if (state.changedCount > POPULAR_AFTER) {
       state.changedCount = 0;
-      void state.index.selectPopular(() => pause());
+      // The keys selected last stay until the next selection succeeds.
+      state.index.selectPopular(() => pause()).catch(() => undefined);
     }
   }
 

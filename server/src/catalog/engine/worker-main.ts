@@ -43,7 +43,7 @@ async function serve(port: NonNullable<typeof parentPort>, { url, now }: WorkerS
   };
   port.on('message', async (command: WorkerCommand) => {
     if (command !== 'end') {
-      for (const task of command) void runTask(task);
+      await Promise.all(command.map(runTask));
       return;
     }
     await database.close();

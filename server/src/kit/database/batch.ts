@@ -15,26 +15,30 @@ export function batched<Request, Answer>(
 ): (request: Request) => Promise<Answer> {
   let waiting: Waiting<Request, Answer>[] = [];
   let underWay = 0;
-  const next = async (): Promise<void> => {
-    if (underWay >= atOnce || waiting.length === 0) return;
-    const batch = waiting;
-    waiting = [];
-    underWay += 1;
+  const settle = async (batch: readonly Waiting<Request, Answer>[]): Promise<void> => {
     try {
       const results = await run(batch.map(({ request }) => request));
       for (const [at, { resolve }] of batch.entries()) resolve(results[at] as Answer);
     } catch (error) {
       for (const { reject } of batch) reject(error);
-    } finally {
-      underWay -= 1;
-      void next();
     }
+  };
+  const next = (): void => {
+    if (underWay >= atOnce || waiting.length === 0) return;
+    const batch = waiting;
+    waiting = [];
+    underWay += 1;
+    const done = () => {
+      underWay -= 1;
+      next();
+    };
+    settle(batch).then(done, done);
   };
   return (request) =>
     new Promise<Answer>((resolve, reject) => {
       waiting.push({ request, resolve, reject });
       // Requests of the same microtask turn go into the same batch.
-      if (waiting.length === 1) queueMicrotask(() => void next());
+      if (waiting.length === 1) queueMicrotask(next);
     });
 }
 

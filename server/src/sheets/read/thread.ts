@@ -95,7 +95,8 @@ class ResponseQueue {
   async next(): Promise<ThreadResponse> {
     const timer = setTimeout(() => {
       this.#end(new Unreadable(this.#name, 'fileTooHard'));
-      void this.#worker.terminate();
+      // A thread that cannot be ended is none any more.
+      this.#worker.terminate().catch(() => undefined);
     }, this.#waitMs);
     try {
       for (;;) {
