@@ -1,17 +1,17 @@
 import { once } from 'node:events';
 import type pg from 'pg';
 
-/** The part of pg's connection that a COPY needs; pg's types leave it out. */
-interface CopyConnection {
-  readonly stream: NodeJS.WritableStream & { readonly writableNeedDrain: boolean };
-  query(text: string): void;
-  sendCopyFromChunk(chunk: Buffer): void;
-  endCopyFrom(): void;
-  sendCopyFail(message: string): void;
+declare module 'pg' {
+  /** The messages of a COPY; pg's types leave them out. */
+  interface Connection {
+    sendCopyFromChunk(chunk: Buffer): void;
+    endCopyFrom(): void;
+    sendCopyFail(message: string): void;
+  }
 }
 
 /** The messages of a COPY that goes in, as pg's client passes them to a query of one's own. */
-class CopyIn {
+class CopyIn implements pg.Submittable {
   readonly done = Promise.withResolvers<number>();
   readonly #text: string;
   readonly #chunks: AsyncIterable<string> | Iterable<string>;
@@ -23,18 +23,18 @@ class CopyIn {
     this.#chunks = chunks;
   }
 
-  submit(connection: CopyConnection): void {
+  submit(connection: pg.Connection): void {
     connection.query(this.#text);
   }
 
-  handleCopyInResponse(connection: CopyConnection): void {
+  handleCopyInResponse(connection: pg.Connection): void {
     this.#send(connection).catch((error: unknown) => {
       this.#failure ??= error;
       connection.sendCopyFail('the rows ended early');
     });
   }
 
-  async #send(connection: CopyConnection): Promise<void> {
+  async #send(connection: pg.Connection): Promise<void> {
     for await (const chunk of this.#chunks) {
       if (this.#failure !== null) return;
       connection.sendCopyFromChunk(Buffer.from(chunk));
@@ -69,7 +69,7 @@ export function copyIn(
   chunks: AsyncIterable<string> | Iterable<string>,
 ): Promise<number> {
   const copy = new CopyIn(text, chunks);
-  client.query(copy as unknown as pg.Submittable);
+  client.query(copy);
   return copy.done.promise;
 }
 

@@ -33,6 +33,9 @@ function nameOf(text: string): string | null {
  * on it fails with DatabaseUnavailable, and the pool replaces it.
  */
 export class PreparingClient extends pg.Client {
+  /** False keeps the pool from lending the connection again; pg's types leave it out. */
+  declare _queryable: boolean;
+
   constructor(config?: pg.ClientConfig) {
     super(config);
     // Nobody else hears a connection that is lost while it is checked out: that would end the
@@ -69,12 +72,8 @@ export class PreparingClient extends pg.Client {
    * has announced that it ends the session: the pool must not lend the connection again.
    */
   #giveUp(): void {
-    const client = this as unknown as {
-      _queryable: boolean;
-      connection: { stream: { destroy(): void } };
-    };
-    client._queryable = false;
-    client.connection.stream.destroy();
+    this._queryable = false;
+    this.connection.stream.destroy();
   }
 }
 

@@ -2,7 +2,7 @@ import { runMigrations, runOnce, type TaskList, Logger as WorkerLogger } from 'g
 import { sql } from 'kysely';
 import { type Clock, systemClock } from '../clock.ts';
 import { type Db, rows, type Tx, transaction } from '../database/database.ts';
-import type { Logger } from '../process/log.ts';
+import { createLogger, type Logger } from '../process/log.ts';
 import { safeErrorText } from '../safe-error.ts';
 import { CRON_ATTEMPTS, type CronEntry, cronKey, parsedCron, wasDue } from './job-cron.ts';
 import { lastRuns } from './job-cron-store.ts';
@@ -271,10 +271,6 @@ function tasksOf(
   );
 }
 
-const silent = {
-  child: () => silent,
-  warn: () => undefined,
-  error: () => undefined,
-} as unknown as Logger;
+const silent = createLogger('silent', { write: () => undefined });
 
 const silentLogger = new WorkerLogger(() => () => undefined);

@@ -26,7 +26,7 @@ function errorFacts(error: Error, depth = 0): Record<string, unknown> {
     stack: error.stack,
   };
   for (const key of ['code', 'errno', 'syscall', 'responseCode', 'table', 'constraint', 'where']) {
-    const value = (error as unknown as Record<string, unknown>)[key];
+    const value: unknown = Reflect.get(error, key);
     if (typeof value === 'string' || typeof value === 'number') facts[key] = value;
   }
   if (error.cause instanceof Error && depth < DEPTH_MAX) {
