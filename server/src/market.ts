@@ -62,44 +62,63 @@ export interface MarketParts {
 /** Tries and calls come from one machine while developing; production keeps the limits as they are. */
 const DEVELOPMENT_RATE = 50;
 
-/** Opens a market on a migrated database; nothing listens yet. */
-export async function openMarket(parts: MarketParts): Promise<Market> {
-  const { url, config, log, clock = systemClock } = parts;
-  await mkdir(config.dataDir, { recursive: true });
-  await installJobs(url);
-  const databases = openDatabases(url);
-  const { calls: database, jobs: jobsDatabase } = databases;
-  const secret = await files.openFileSecret({
-    configured: config.fileSecret,
-    dataDir: config.dataDir,
-  });
-  const process = { streams: () => 0, cron: (): readonly CronEntry[] => [], isSearchReady: false };
+type App = ReturnType<typeof composeApp>;
+
+/** Composes the product, with facts of the process that are known once parts of it have started. */
+function composeWithProcess(parts: Omit<Parameters<typeof composeApp>[0], 'process'>): {
+  readonly app: App;
+  readonly process: ProcessFacts;
+} {
+  const process: ProcessFacts = { streams: () => 0, cron: () => [], isSearchReady: false };
   const app = composeApp({
-    url,
-    config,
-    log,
-    secret,
-    databases,
+    ...parts,
     process: {
       streams: () => process.streams(),
       cron: () => process.cron(),
       isSearchReady: () => process.isSearchReady,
     },
   });
-  await settings.saveConfigured(jobsDatabase.db, 'dock', configuredDock(config));
-  await app.catalog.prepare(jobsDatabase.db, clock.now(), readingSteps(parts));
+  return { app, process };
+}
+
+interface ProcessFacts {
+  streams: () => number;
+  cron: () => readonly CronEntry[];
+  isSearchReady: boolean;
+}
+
+/** Fills what searches read; `process` learns when the search is ready. */
+async function prepareSearch(
+  app: App,
+  process: ProcessFacts,
+  { db, now, parts }: { readonly db: Db; readonly now: Date; readonly parts: MarketParts },
+): Promise<void> {
+  await app.catalog.prepare(db, now, readingSteps(parts));
   app.catalog.preloaded().then(
     () => {
       process.isSearchReady = true;
     },
     () => undefined,
   );
-  await app.companies.prepare(jobsDatabase.db, clock.now());
-  const calls = app.slices.flatMap((slice) => slice.calls);
-  const { jobs, cron } = jobsOf(app.slices, { config, db: jobsDatabase.db, clock });
-  process.cron = () => cron;
-  const rateFactor = parts.rateFactor ?? (config.env === 'production' ? 1 : DEVELOPMENT_RATE);
-  const httpParts: HttpParts = {
+  await app.companies.prepare(db, now);
+}
+
+/** What the HTTP server of a market is built from. */
+interface Serving {
+  readonly app: App;
+  readonly databases: ReturnType<typeof openDatabases>;
+  readonly calls: readonly Implementation[];
+  readonly clock: Clock;
+  readonly rateFactor: number;
+}
+
+/** Returns the parts of the HTTP server that serves a market's calls. */
+function toHttpParts(
+  { config, log, strict = false }: MarketParts,
+  { app, databases, calls, clock, rateFactor }: Serving,
+): HttpParts {
+  const { calls: database } = databases;
+  return {
     database,
     clock,
     log,
@@ -111,7 +130,7 @@ export async function openMarket(parts: MarketParts): Promise<Market> {
     openCalls: { toStaff: beforeTotp, toDeclined: openToDeclined },
     rateFactor,
     isHttps: config.env === 'production' && config.publicUrl.startsWith('https:'),
-    strict: parts.strict ?? false,
+    strict,
     before: (server) =>
       addHealth(server, {
         database,
@@ -120,18 +139,25 @@ export async function openMarket(parts: MarketParts): Promise<Market> {
         metricsToken: config.metricsToken,
       }),
   };
-  const http = await buildHttp(httpParts);
-  guardDevelopmentPages(http);
+}
+
+/** Adds all that is served beside calls: files, live updates and downloads. */
+async function serveBesideCalls(
+  http: FastifyInstance,
+  { url, config, log }: MarketParts,
+  { app, databases, clock, rateFactor }: Serving,
+): Promise<{ readonly streams: () => number }> {
+  const { db } = databases.calls;
   const holders = {
     clock,
     tokenName: TOKEN_NAME,
     identify: async (token: string, now: Date) => {
-      const caller = (await accounts.identify(database.db, token, now))?.caller ?? null;
+      const caller = (await accounts.identify(db, token, now))?.caller ?? null;
       return caller?.kind === 'pending' ? null : caller;
     },
   };
-  app.files.serve(http, { ...holders, db: database.db });
-  const calendar = followCalendar(database.db, log);
+  app.files.serve(http, { ...holders, db });
+  const calendar = followCalendar(db, log);
   const events = serveEvents(http, {
     ...holders,
     url,
@@ -143,18 +169,44 @@ export async function openMarket(parts: MarketParts): Promise<Market> {
     },
     onMissed: calendar.reload,
   });
-  process.streams = events.count;
   await events.ready;
-  await settings.loadCalendar(database.db);
-  const serving = { db: database.db, clock, rateFactor };
+  await settings.loadCalendar(db);
+  const serving = { db, clock, rateFactor };
   for (const slice of [app.messages, app.bom, app.enquiries, app.qc]) {
     slice.serve(http, serving);
   }
-  app.inventory.serve(http, { ...serving, db: databases.downloads.db });
-  app.statements.serve(http, { ...serving, db: databases.downloads.db });
-  app.documents.serve(http, { ...serving, db: databases.downloads.db });
+  const downloads = { ...serving, db: databases.downloads.db };
+  app.inventory.serve(http, downloads);
+  app.statements.serve(http, downloads);
+  app.documents.serve(http, downloads);
   app.figures.serve(http, serving);
-  addMailboxPages(http, { db: database.db, env: config.env });
+  addMailboxPages(http, { db, env: config.env });
+  return { streams: events.count };
+}
+
+/** Opens a market on a migrated database; nothing listens yet. */
+export async function openMarket(parts: MarketParts): Promise<Market> {
+  const { url, config, log, clock = systemClock } = parts;
+  await mkdir(config.dataDir, { recursive: true });
+  await installJobs(url);
+  const databases = openDatabases(url);
+  const { calls: database, jobs: jobsDatabase } = databases;
+  const secret = await files.openFileSecret({
+    configured: config.fileSecret,
+    dataDir: config.dataDir,
+  });
+  const { app, process } = composeWithProcess({ url, config, log, secret, databases });
+  await settings.saveConfigured(jobsDatabase.db, 'dock', configuredDock(config));
+  await prepareSearch(app, process, { db: jobsDatabase.db, now: clock.now(), parts });
+  const calls = app.slices.flatMap((slice) => slice.calls);
+  const { jobs, cron } = jobsOf(app.slices, { config, db: jobsDatabase.db, clock });
+  process.cron = () => cron;
+  const rateFactor = parts.rateFactor ?? (config.env === 'production' ? 1 : DEVELOPMENT_RATE);
+  const serving = { app, databases, calls, clock, rateFactor };
+  const httpParts = toHttpParts(parts, serving);
+  const http = await buildHttp(httpParts);
+  guardDevelopmentPages(http);
+  process.streams = (await serveBesideCalls(http, parts, serving)).streams;
   let worker: { stop(): Promise<void> } | null = null;
   let heartbeat: { stop(): Promise<void> } | null = null;
   return {
@@ -171,17 +223,10 @@ export async function openMarket(parts: MarketParts): Promise<Market> {
     },
     readAhead: app.catalog.preloaded,
     async startJobs() {
-      heartbeat ??= app.startHeartbeat({ db: jobsDatabase.db, log, clock });
+      const common = { db: jobsDatabase.db, log, clock };
+      heartbeat ??= app.startHeartbeat(common);
       const apart = mail.sendingJobs;
-      worker ??= await startJobs({
-        url,
-        db: jobsDatabase.db,
-        tasks: jobs,
-        cron,
-        apart,
-        log,
-        clock,
-      });
+      worker ??= await startJobs({ ...common, url, tasks: jobs, cron, apart });
     },
     async close() {
       await http.close();

@@ -136,27 +136,32 @@ export interface Machine<Rec, R> {
   waiting(record: Rec, now: Date, calendar?: typeof mainlandCalendar): Waiting<ActorOf<R>> | null;
 }
 
-/** Makes the machine of a table. The table of a record may depend on its kind. */
-export function defineMachine<
-  Rec extends Decidable,
-  const R extends AnyRow,
-  WaitGuard extends string = never,
-  WaitMoment extends string = never,
->(
-  tableOf: (record: Rec) => readonly R[],
-  parts: MachineParts<Rec, R, WaitGuard, WaitMoment>,
-): Machine<Rec, R> {
-  type Event = EventOf<R>;
-  type Actor = ActorOf<R>;
+/** Looks guards and moments up by the names that the rows of a table carry. */
+function namesOf<Rec extends Decidable, Event extends string, Actor extends string>(parts: {
+  readonly guards: object;
+  readonly moments: object;
+}) {
   type AnyGuard = (record: Rec, attempt: Attempt<Event, Actor>) => boolean;
   const guards = parts.guards as Readonly<Record<string, AnyGuard>>;
   const moments = parts.moments as Readonly<Record<string, (record: Rec) => Date | null>>;
+  return {
+    holds: (guard: string, record: Rec, attempt: Attempt<Event, Actor>): boolean =>
+      guards[guard]?.(record, attempt) ?? false,
+    begun: (record: Rec, since: string | undefined): Date | null =>
+      since === undefined ? (record.since ?? null) : (moments[since]?.(record) ?? null),
+  };
+}
 
-  const holds = (guard: string, record: Rec, attempt: Attempt<Event, Actor>): boolean =>
-    guards[guard]?.(record, attempt) ?? false;
-
-  const begun = (record: Rec, since: string | undefined): Date | null =>
-    since === undefined ? (record.since ?? null) : (moments[since]?.(record) ?? null);
+/** Makes the rules of a table: which of its rows a record may take. */
+function rulesOf<
+  Rec extends Decidable,
+  R extends AnyRow,
+  WaitGuard extends string,
+  WaitMoment extends string,
+>(tableOf: (record: Rec) => readonly R[], parts: MachineParts<Rec, R, WaitGuard, WaitMoment>) {
+  type Event = EventOf<R>;
+  type Actor = ActorOf<R>;
+  const { holds, begun } = namesOf<Rec, Event, Actor>(parts);
 
   const rows = (record: Rec, event?: Event) => rowsFrom(tableOf(record), record.state, event);
 
@@ -203,10 +208,60 @@ export function defineMachine<
     return refusal;
   }
 
-  const eventsOf = (found: readonly R[]): Event[] => [
-    ...new Set(found.map((row) => row.event as Event)),
-  ];
+  return { holds, begun, rows, momentOf, decide };
+}
 
+type Rules<Rec extends Decidable, R extends AnyRow> = ReturnType<
+  typeof rulesOf<Rec, R, string, string>
+>;
+
+const eventsOf = <R extends AnyRow>(found: readonly R[]): EventOf<R>[] => [
+  ...new Set(found.map((row) => row.event as EventOf<R>)),
+];
+
+/** Returns whom a record waits for and until when; null where it has ended. */
+function findWait<Rec extends Decidable, R extends AnyRow>(
+  { holds, begun, decide }: Rules<Rec, R>,
+  record: Rec,
+  whole: Wait<ActorOf<R>, string, string> | null,
+  { now, calendar }: { readonly now: Date; readonly calendar: typeof mainlandCalendar },
+): Waiting<ActorOf<R>> | null {
+  type Event = EventOf<R>;
+  type Actor = ActorOf<R>;
+  if (whole === null) return null;
+  const probe = { event: '' as Event, actor: 'clock' as Actor, now, payload: null };
+  const wait = whole.instead?.find((one) => holds(one.when, record, probe)) ?? whole;
+  const event = wait.for as Event | undefined;
+  const pending = (actor: Actor): boolean =>
+    event === undefined || decide(record, { event, actor, now, payload: null }).row !== undefined;
+  const on = wait.on.filter(
+    (actor): actor is Exclude<Actor, 'clock'> => actor !== 'clock' && pending(actor),
+  );
+  const from = begun(record, wait.since);
+  if (from === null) throw new RangeError(`${record.state} waits since an unknown moment`);
+  const { within, until } = wait;
+  const end = until === undefined ? null : begun(record, until);
+  if (end !== null) {
+    return { on, from, at: end, workingDays: workingDaysBetween(from, end, calendar, from) };
+  }
+  if (within === undefined) return { on, from, at: null, workingDays: null };
+  return { on, from, at: endOf(within, from, calendar), workingDays: workingDaysOf(within) };
+}
+
+/** Makes the machine of a table. The table of a record may depend on its kind. */
+export function defineMachine<
+  Rec extends Decidable,
+  const R extends AnyRow,
+  WaitGuard extends string = never,
+  WaitMoment extends string = never,
+>(
+  tableOf: (record: Rec) => readonly R[],
+  parts: MachineParts<Rec, R, WaitGuard, WaitMoment>,
+): Machine<Rec, R> {
+  type Event = EventOf<R>;
+  type Actor = ActorOf<R>;
+  const rules = rulesOf(tableOf, parts);
+  const { holds, rows, momentOf, decide } = rules;
   return {
     rows,
     decide,
@@ -237,37 +292,13 @@ export function defineMachine<
       const times = rows(record).flatMap((row) => {
         const dueAt = momentOf(row, record);
         if (dueAt === null) return [];
-        const attempt = {
-          event: row.event as Event,
-          actor: 'clock' as Actor,
-          now: dueAt,
-          payload: null,
-        };
+        const clock = { event: row.event as Event, actor: 'clock' as Actor };
+        const attempt = { ...clock, now: dueAt, payload: null };
         return row.when === undefined || holds(row.when, record, attempt) ? [dueAt.getTime()] : [];
       });
       return times.length === 0 ? null : new Date(Math.min(...times));
     },
-    waiting(record, now, calendar = mainlandCalendar) {
-      const whole = parts.wait?.(record) ?? null;
-      if (whole === null) return null;
-      const probe = { event: '' as Event, actor: 'clock' as Actor, now, payload: null };
-      const wait = whole.instead?.find((one) => holds(one.when, record, probe)) ?? whole;
-      const event = wait.for as Event | undefined;
-      const pending = (actor: Actor): boolean =>
-        event === undefined ||
-        decide(record, { event, actor, now, payload: null }).row !== undefined;
-      const on = wait.on.filter(
-        (actor): actor is Exclude<Actor, 'clock'> => actor !== 'clock' && pending(actor),
-      );
-      const from = begun(record, wait.since);
-      if (from === null) throw new RangeError(`${record.state} waits since an unknown moment`);
-      const { within, until } = wait;
-      const end = until === undefined ? null : begun(record, until);
-      if (end !== null) {
-        return { on, from, at: end, workingDays: workingDaysBetween(from, end, calendar, from) };
-      }
-      if (within === undefined) return { on, from, at: null, workingDays: null };
-      return { on, from, at: endOf(within, from, calendar), workingDays: workingDaysOf(within) };
-    },
+    waiting: (record, now, calendar = mainlandCalendar) =>
+      findWait(rules, record, parts.wait?.(record) ?? null, { now, calendar }),
   };
 }
