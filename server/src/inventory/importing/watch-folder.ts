@@ -34,13 +34,13 @@ interface FolderFile {
 }
 
 /** Files of a folder that nobody writes to any more; no links, no folders, no hidden ones. */
-async function listCompleteFiles(folder: string): Promise<FolderFile[]> {
+async function listCompleteFiles(folder: string, now: Date): Promise<FolderFile[]> {
   const found = [];
   for (const name of (await readdir(folder)).sort()) {
     if (name.startsWith('.')) continue;
     const path = join(folder, name);
     const facts = await lstat(path).catch(() => null);
-    if (!facts?.isFile() || Date.now() - facts.mtimeMs < UNCHANGED_MS) continue;
+    if (!facts?.isFile() || now.getTime() - facts.mtimeMs < UNCHANGED_MS) continue;
     const { size, mtimeMs, ino } = facts;
     found.push({ path, name, size, stamp: `${size} ${mtimeMs} ${ino}` });
   }
@@ -88,7 +88,7 @@ async function moveAside(
   if (entered === null) return;
   const { refused } = entered;
   const into = refused === null ? ACCEPTED : REFUSED;
-  const stamp = `${Date.now()}-`;
+  const stamp = `${ctx.now.getTime()}-`;
   const target = stamp + endingOf(name, NAME_BYTES_MAX - stamp.length);
   try {
     await move(path, join(folder, into, target));
@@ -139,7 +139,7 @@ async function acceptFile(watched: Watched, file: FolderFile): Promise<boolean> 
 async function acceptFilesOf(watched: Watched): Promise<void> {
   const { folder, key, ctx } = watched;
   await openFolders(folder);
-  const files = await listCompleteFiles(folder);
+  const files = await listCompleteFiles(folder, ctx.now);
   const entered = await listWatchedFiles(ctx.db, key.id);
   const removed = entered.filter(({ name }) => files.every((file) => file.name !== name));
   await deleteWatchedFiles(
