@@ -115,10 +115,10 @@ export function daysOffBetween(from: Date, to: Date, calendar = mainlandCalendar
 /** The instant at which a span of a state table ends. */
 export function endOf(span: Span, from: Date, calendar = mainlandCalendar): Date {
   if (span === 'now') return from;
-  const amount = Number.parseInt(span, 10);
+  const days = Number.parseInt(span, 10);
   return span.endsWith('wd')
-    ? addWorkingDays(from, amount, calendar)
-    : new Date(from.getTime() + amount * DAY_MS);
+    ? addWorkingDays(from, days, calendar)
+    : new Date(from.getTime() + days * DAY_MS);
 }
 
 /** The number of working days that a span allows; null where it is not counted in them. */

@@ -1,4 +1,5 @@
 import type { MatchKind } from '#contract/catalog/search-schemas.ts';
+import { unitPriceText } from '#contract/money.ts';
 import type { Line } from '../core/offer-order.ts';
 import type { LastInspectionRow, SellerSummary } from '../store/offers.ts';
 
@@ -7,21 +8,8 @@ import type { LastInspectionRow, SellerSummary } from '../store/offers.ts';
  * go into building values that are written once.
  */
 
-const PRICE_UNITS = 100_000;
-const PRICE_DIGITS = 5;
-const PRICE_DIGITS_LEAST = 2;
-
 /** A price of 0.00001 USD with two to five places: `"2.50"`, `"0.00213"`. */
-export function priceJson(price: number): string {
-  const whole = Math.floor(price / PRICE_UNITS);
-  let rest = price % PRICE_UNITS;
-  let digits = PRICE_DIGITS;
-  while (digits > PRICE_DIGITS_LEAST && rest % 10 === 0) {
-    rest /= 10;
-    digits -= 1;
-  }
-  return `"${whole}.${String(rest).padStart(digits, '0')}"`;
-}
+export const priceJson = (price: number): string => `"${unitPriceText(BigInt(price))}"`;
 
 const textOrNull = (text: string | null): string => (text === null ? 'null' : `"${text}"`);
 
