@@ -5,6 +5,7 @@ import type { Db, Tx } from '#server/kit/database/database.ts';
 import type { Implementation } from '#server/kit/implement.ts';
 import type { CronEntry, JobTable } from '#server/kit/jobs/jobs.ts';
 import type { Caller, RequestContext } from '#server/kit/request-context.ts';
+import { type AuditBody, toAuditBody } from './core/audit-body.ts';
 import { type AuditValue, canonicalJson } from './core/canonical.ts';
 import type { OperatorDeps } from './deps.ts';
 import { operatorCalls } from './handlers.ts';
@@ -40,16 +41,16 @@ export type AuditContext = Pick<
  * transaction: the row joins the chain when the transaction commits, or is gone with it.
  */
 export async function audit(tx: Tx, ctx: AuditContext, entry: AuditEntry): Promise<void> {
-  const body = canonicalJson({
-    at: ctx.now,
-    who: actorOf(ctx.caller),
+  const body = toAuditBody({
+    now: ctx.now,
+    actor: actorOf(ctx.caller),
     what: entry.what,
     on: { kind: entry.on.kind, id: entry.on.id, no: entry.on.no },
     before: entry.before ?? null,
     after: entry.after ?? null,
     from: { address: ctx.address, agent: ctx.agent.slice(0, 300), request: ctx.requestId },
   });
-  await append(tx, body);
+  await append(tx, canonicalJson(body));
 }
 
 /** Writes an event that staff took on a record to the log; those of others stand in its history. */
@@ -59,7 +60,7 @@ export async function auditStaffEvent(ctx: EventContext, entry: AuditEntry): Pro
   await audit(tx, { caller, now, address, agent, requestId }, entry);
 }
 
-function actorOf(caller: Caller): AuditValue {
+function actorOf(caller: Caller): AuditBody['who'] {
   if (caller.kind === 'anonymous') return { kind: 'system', id: '', name: 'system' };
   if (caller.kind !== 'staff') return { kind: 'member', id: caller.accountId, name: '' };
   return { kind: 'staff', id: caller.accountId, name: caller.name, session: caller.sessionId };

@@ -1,5 +1,6 @@
 import type { Task, WorkClaim } from '#contract/operator/schemas.ts';
 import { workingDaysLeft } from '#server/kit/working-days.ts';
+import type { AuditBody } from './core/audit-body.ts';
 import type { Queued } from './queries/list-work.ts';
 import type { AuditStored } from './store/audit.ts';
 
@@ -27,17 +28,6 @@ export const task = ({ source, ...work }: Queued, { now, claim, notes }: Noted):
   claim,
   notes,
 });
-
-/** The body of a row, as `audit` writes it. */
-interface AuditBody {
-  readonly at: string;
-  readonly who: { readonly kind: string; readonly name: string };
-  readonly what: string;
-  readonly on: { readonly kind: string; readonly id: string; readonly no: string };
-  readonly before: unknown;
-  readonly after: unknown;
-  readonly from: { readonly address: string };
-}
 
 /** A row of the audit log; all of it comes from the text that the hash covers. */
 export function auditRow({ seq, hash, body }: AuditStored) {
