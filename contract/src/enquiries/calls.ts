@@ -145,7 +145,7 @@ export const quoteRefuse = command({
   perCaller: quotas.quotes,
   callers: seller,
   schemas: () => schemas().then((all) => all.quoteRefuse),
-  failures: ['quote.ended', 'quote.accountClosed', 'order.hasChange'],
+  failures: ['quote.expired', 'quote.ended', 'quote.accountClosed', 'order.hasChange'],
 });
 
 /** Keeps the price against a counter-offer. */
@@ -153,7 +153,13 @@ export const quoteDeclineCounter = command({
   path: '/quote/keep',
   callers: seller,
   schemas: () => schemas().then((all) => all.quoteDeclineCounter),
-  failures: ['quote.ended', 'quote.accountClosed', 'quote.notCountered', 'order.hasChange'],
+  failures: [
+    'quote.expired',
+    'quote.ended',
+    'quote.accountClosed',
+    'quote.notCountered',
+    'order.hasChange',
+  ],
 });
 
 /** Agrees to a counter-offer: the quote at the buyer's price, with its own validity. */

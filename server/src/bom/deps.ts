@@ -6,9 +6,9 @@ import type { CommandContext } from '#server/kit/request-context.ts';
 export interface BomDeps {
   /** Signs addresses of downloads. */
   readonly secret: Buffer;
-  /** Sends enquiries inside the act's transaction, as the buyer who calls: all or none. */
+  /** Sends matched enquiries inside the act's transaction, as the buyer who calls: all or none. */
   readonly sendEnquiries: (
     ctx: CommandContext,
-    enquiries: readonly Input<typeof inquirySend>[],
+    enquiries: readonly (Input<typeof inquirySend> & { readonly type: 'match' })[],
   ) => Promise<readonly HandlerOutput<typeof inquirySend>[]>;
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { HandlerOutput, Input } from '#contract/call.ts';
+import type { HandlerOutput } from '#contract/call.ts';
 import type { inquirySend } from '#contract/enquiries/calls.ts';
 import type { EventContext } from '#server/kit/apply-event.ts';
 import type { Clock } from '#server/kit/clock.ts';
@@ -10,7 +10,7 @@ import type { CommandContext } from '#server/kit/request-context.ts';
 import { leaveEnquiries } from './commands/leave-enquiries.ts';
 import { releaseQuotes } from './commands/release-quotes.ts';
 import { type SeekTurn, seekSellers } from './commands/seek-sellers.ts';
-import { sendAll } from './commands/send-enquiry.ts';
+import { type MatchedSending, sendMatched } from './commands/send-enquiry.ts';
 import { endUnreached, sweepRequests } from './commands/sweep-requests.ts';
 import type { EnquiriesDeps } from './deps.ts';
 import { enquiriesCalls } from './handlers.ts';
@@ -27,10 +27,10 @@ export function enquiriesSlice(deps: EnquiriesDeps): {
   calls: readonly Implementation[];
   jobs: JobTable;
   cron: readonly CronEntry[];
-  /** Sends enquiries as the buyer who calls, inside the act's transaction: all or none. */
+  /** Sends matched enquiries as the buyer who calls, inside the act's transaction: all or none. */
   readonly sendEnquiries: (
     ctx: CommandContext,
-    enquiries: readonly Input<typeof inquirySend>[],
+    enquiries: readonly MatchedSending[],
   ) => Promise<readonly HandlerOutput<typeof inquirySend>[]>;
   /** Gives the quotes of an order that was cancelled before its payment back. */
   readonly orderCancelled: (ctx: EventContext, orderId: string) => Promise<void>;
@@ -55,7 +55,7 @@ export function enquiriesSlice(deps: EnquiriesDeps): {
       },
     },
     cron: [{ job: 'enquiries.sweep', pattern: '* * * * *' }],
-    sendEnquiries: (ctx, enquiries) => sendAll(ctx, deps, enquiries),
+    sendEnquiries: (ctx, enquiries) => sendMatched(ctx, deps, enquiries),
     orderCancelled: (ctx, orderId) => releaseQuotes(ctx, deps, orderId),
     accountClosed: (ctx, accountId) => leaveEnquiries(ctx, deps, accountId),
     serve: (http, parts) => serveQuoteSheets(http, deps, parts),

@@ -117,12 +117,12 @@ export async function openEnquiries() {
         call(one, input, { caller: asMember(account, identity), now }),
     };
   };
-  /** Sends enquiries as a bill does: in one transaction. */
+  /** Sends matched enquiries as a bill does: in one transaction. */
   const sendAll = (account: string, enquiries: readonly Sending[], now: Date = NOW) =>
     transaction(database.db, (tx) =>
       slice.sendEnquiries(
         { tx, now, caller: asMember(account, 'buyer') } as unknown as CommandContext,
-        enquiries,
+        enquiries.map((one) => ({ ...one, type: 'match' as const })),
       ),
     );
   /** Tells the slice that an order was cancelled before its payment. */

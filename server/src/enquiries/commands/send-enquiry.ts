@@ -54,22 +54,62 @@ interface Planned {
   readonly reaching: readonly Reaching[];
 }
 
-/** Sends one enquiry. */
+/** An enquiry that reaches the sellers whose stock matches its lines. */
+export type MatchedSending = Sending & { readonly type: 'match' };
+
+const isMatched = (sending: Sending): sending is MatchedSending => sending.type === 'match';
+
+/** Sends one enquiry: each line to the sellers of its offers, or to those whose stock matches it. */
 export async function send(ctx: CommandContext, deps: EnquiriesDeps, sending: Sending) {
-  const [sent] = await sendAll(ctx, deps, [sending]);
+  const [sent] = isMatched(sending)
+    ? await sendMatched(ctx, deps, [sending])
+    : [await sendChosen(ctx, deps, sending)];
   if (sent === undefined) throw new Error('an enquiry was not sent');
   return sent;
 }
 
 /**
- * Sends enquiries, all or none: each line to the sellers of its offers, or to those whose stock
- * matches it. What the buyer may still send is shared out between the lines of all of them.
+ * Sends matched enquiries, all or none. What the buyer may still send is shared out between the
+ * lines of all of them.
  */
-export async function sendAll(
+export async function sendMatched(
+  ctx: CommandContext,
+  deps: EnquiriesDeps,
+  sendings: readonly MatchedSending[],
+) {
+  const planned = await withinRoom(ctx, await plan(ctx, deps, sendings, matchedSellers));
+  const sent = [];
+  for (const one of await withOpenAccounts(ctx, deps, planned)) {
+    sent.push(await write(ctx, deps, one));
+  }
+  return sent;
+}
+
+/** Sends an enquiry to the sellers of chosen offers; an offer whose seller closed its account is gone. */
+async function sendChosen(ctx: CommandContext, deps: EnquiriesDeps, sending: Sending) {
+  const planned = await withinRoom(ctx, await plan(ctx, deps, [sending], chosenSellers));
+  const [open] = await withOpenAccounts(ctx, deps, planned);
+  if (open === undefined) throw new Error('an enquiry was not planned');
+  for (const [index, { line, sellers }] of (planned[0]?.reaching ?? []).entries()) {
+    const isMissing = (open.reaching[index]?.sellers.length ?? 0) < sellers.length;
+    if (isMissing) throw offerUnavailable(line, index);
+  }
+  return write(ctx, deps, open);
+}
+
+const offerUnavailable = ({ mpn }: NewLine, index: number): Failure =>
+  new Failure('inquiry.offerGone', { model: mpn }, `lines.${index}.stockIds`);
+
+/** Finds the sellers that each line of an enquiry reaches. */
+type FindSellers = (tx: Tx, deps: EnquiriesDeps, input: ToReach) => Promise<Reaching[]>;
+
+/** Plans enquiries of one buyer, whose other enquiries wait until these are written. */
+async function plan(
   ctx: CommandContext,
   deps: EnquiriesDeps,
   sendings: readonly Sending[],
-) {
+  findSellers: FindSellers,
+): Promise<Planned[]> {
   const { tx, now } = ctx;
   const buyer = requireMember(ctx).accountId;
   if (!(await lockSending(tx, buyer))) {
@@ -79,21 +119,15 @@ export async function sendAll(
   for (const sending of sendings) {
     const id = newId();
     const lines = linesOf(id, sending, now);
-    planned.push({
-      id,
-      sending,
-      reaching: await reachedSellers(tx, deps, { buyer, sending, lines, now }),
-    });
+    const reaching = await findSellers(tx, deps, { buyer, sending, lines, now });
+    planned.push({ id, sending, reaching });
   }
-  const sent = [];
-  const reaching = await withOpenAccounts(ctx, deps, await withinRoom(ctx, planned));
-  for (const one of reaching) sent.push(await write(ctx, deps, one));
-  return sent;
+  return planned;
 }
 
 /**
  * Keeps the accounts of the buyer and of all sellers from being closed until the enquiries are written,
- * so that a closing ends them. Matched lines leave out who closed meanwhile; a chosen offer is gone.
+ * so that a closing ends them. Lines leave out sellers who closed meanwhile.
  */
 async function withOpenAccounts(
   ctx: CommandContext,
@@ -107,13 +141,10 @@ async function withOpenAccounts(
   if (!open.has(buyer)) throw new Failure('session.missing');
   return planned.map((one) => ({
     ...one,
-    reaching: one.reaching.map(({ line, sellers }, index) => {
-      const left = sellers.filter((seller) => open.has(seller));
-      if (one.sending.type === 'normal' && left.length < sellers.length) {
-        throw new Failure('inquiry.offerGone', { model: line.mpn }, `lines.${index}.stockIds`);
-      }
-      return { line, sellers: left };
-    }),
+    reaching: one.reaching.map(({ line, sellers }) => ({
+      line,
+      sellers: sellers.filter((seller) => open.has(seller)),
+    })),
   }));
 }
 
@@ -225,16 +256,13 @@ interface ToReach {
   readonly now: Date;
 }
 
-async function reachedSellers(tx: Tx, deps: EnquiriesDeps, input: ToReach): Promise<Reaching[]> {
-  if (input.sending.type === 'match') {
-    const found = await matching(
-      tx,
-      deps,
-      input.lines.map((line) => line.mpn_key),
-      input,
-    );
-    return input.lines.map((line) => ({ line, sellers: found.get(line.mpn_key) ?? [] }));
-  }
+const matchedSellers: FindSellers = async (tx, deps, input) => {
+  const keys = input.lines.map((line) => line.mpn_key);
+  const found = await matching(tx, deps, keys, input);
+  return input.lines.map((line) => ({ line, sellers: found.get(line.mpn_key) ?? [] }));
+};
+
+const chosenSellers: FindSellers = async (tx, deps, input) => {
   const ids = [...new Set(input.sending.lines.flatMap((line) => line.stockIds))];
   const offers = await deps.offersById(tx, ids, input.now);
   const accounts = [...new Set([...offers.values()].map((offer) => offer.account))];
@@ -245,7 +273,7 @@ async function reachedSellers(tx: Tx, deps: EnquiriesDeps, input: ToReach): Prom
     const isUnavailable = (seller: string | undefined) =>
       seller === undefined || !settled.has(seller);
     if (chosen.length === 0 || sellers.some(isUnavailable)) {
-      throw new Failure('inquiry.offerGone', { model: line.mpn }, `lines.${index}.stockIds`);
+      throw offerUnavailable(line, index);
     }
     const other = chosen
       .map((stockId) => offers.get(stockId)?.mpn ?? line.mpn)
@@ -257,7 +285,7 @@ async function reachedSellers(tx: Tx, deps: EnquiriesDeps, input: ToReach): Prom
     const others = sellers.filter((seller) => seller !== undefined && seller !== input.buyer);
     return { line, sellers: [...new Set(others)].filter((seller) => seller !== undefined) };
   });
-}
+};
 
 /** Settled sellers whose stock has one of the keys, by key; never the buyer itself. */
 export async function matching(
