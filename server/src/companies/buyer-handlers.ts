@@ -36,10 +36,10 @@ const profileOf = (
   lang: record.lang,
   website: record.website,
   duns: record.duns,
-  telAreaCode: record.tel_area_code,
+  telAreaCode: record.telAreaCode,
   tel: record.tel,
-  freeTel: record.free_tel,
-  workTime: record.work_time,
+  freeTel: record.freeTel,
+  workTime: record.workTime,
   buyerContactList: [...record.contacts],
 });
 
@@ -100,10 +100,10 @@ export async function updateBuyer(
     lang: profile.lang,
     website: profile.website,
     duns: profile.duns,
-    tel_area_code: profile.telAreaCode,
+    telAreaCode: profile.telAreaCode,
     tel: profile.tel,
-    free_tel: profile.freeTel,
-    work_time: profile.workTime,
+    freeTel: profile.freeTel,
+    workTime: profile.workTime,
     contacts: profile.buyerContactList,
   };
   await saveBuyer(ctx.tx, id, record, ctx.now);

@@ -2,10 +2,10 @@ import type { SellerEntry } from '#contract/content/blacklist-schemas.ts';
 import type { Db } from '#server/kit/database/database.ts';
 import type { QueryContext } from '#server/kit/request-context.ts';
 
-/** Enquiries that reached a seller and were answered or ran out, and those that it answered. */
+/** Enquiries that a seller received and replied to or let expire, and those that it replied to. */
 export interface EnquiryRecord {
-  readonly asked: number;
-  readonly answered: number;
+  readonly received: number;
+  readonly replied: number;
 }
 
 /** External dependencies of the slice, besides the slices that it imports. */

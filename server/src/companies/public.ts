@@ -51,7 +51,7 @@ export async function buyerContacts(
   db: Db,
   account: string,
 ): Promise<{ readonly name: string; readonly value: string; readonly link: string }[]> {
-  const { tel_area_code: area, tel, free_tel: free, contacts } = await readBuyer(db, account);
+  const { telAreaCode: area, tel, freeTel: free, contacts } = await readBuyer(db, account);
   const phones = [tel === '' ? '' : [area && `+${area}`, tel].filter(Boolean).join(' '), free];
   const people = contacts.map((one) => Object.values(one).filter(Boolean).join(' · '));
   return [

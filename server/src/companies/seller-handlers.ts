@@ -107,7 +107,7 @@ export async function sellerOne(deps: CompaniesDeps, ctx: QueryContext): Promise
     brands: [...seller.ownBrands],
     website: seller.website,
     company: seller.company,
-    companyCn: seller.company_cn,
+    companyCn: seller.companyCn,
     areaId: seller.country,
     province: seller.province,
     city: seller.city,
@@ -159,7 +159,7 @@ export async function updateSeller(
   { about, mainProducts, website, brands }: Input<typeof UpdateCall>,
 ): Promise<SellerOwn> {
   const id = requireMember(ctx).accountId;
-  const record = { about, main_products: mainProducts, website, brands: [...new Set(brands)] };
+  const record = { about, mainProducts, website, brands: [...new Set(brands)] };
   await saveSeller(ctx.tx, id, record, ctx.now);
   await refreshSeller(ctx.tx, deps, { id, now: ctx.now });
   return sellerOne(deps, ctx);

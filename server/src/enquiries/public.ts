@@ -9,12 +9,12 @@ export { enquiriesSlice } from './slice.ts';
 export { countEnquiries, listOrdered, type OrderedEnquiry } from './store/funnel.ts';
 export { enquiryQuotes } from './store/quoted-prices.ts';
 
-/** On how many days buyers asked sellers, and on how many they were answered, by account (decision 0154). */
+/** Counts days of buyers on which sellers received enquiries and replied to them, by account (decision 0154). */
 export const enquiryRecords = async (db: Db, sellers: readonly string[]) =>
   new Map(
-    (await countResponses(db, sellers)).map(({ account, asked, answered }) => [
+    (await countResponses(db, sellers)).map(({ account, received, replied }) => [
       account,
-      { asked, answered },
+      { received, replied },
     ]),
   );
 

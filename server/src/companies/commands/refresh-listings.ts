@@ -44,13 +44,13 @@ async function save(db: Db, seller: SellerFacts, now: Date): Promise<void> {
     passed,
     inspected,
     interval: interval(passed, inspected),
-    enquiriesReceived: seller.enquiries_asked,
-    enquiriesReplied: seller.enquiries_answered,
-    shipDue: seller.ship_due,
-    shipInTime: seller.ship_in_time,
+    enquiriesReceived: seller.enquiriesReceived,
+    enquiriesReplied: seller.enquiriesReplied,
+    shipDue: seller.shipDue,
+    shipInTime: seller.shipInTime,
     depositWaiver: seller.depositWaiver,
     depositReturn: seller.depositReturn,
-    companyCn: seller.company_cn,
+    companyCn: seller.companyCn,
   };
   await upsertSellerStandings(db, [trackRecord], now);
 }
@@ -62,7 +62,7 @@ const folded = (text: string): string =>
 const haystackOf = (seller: SellerFacts): string =>
   [
     seller.company,
-    seller.company_cn,
+    seller.companyCn,
     seller.province,
     seller.city,
     ...placeNames(seller.country, seller.province),

@@ -60,7 +60,7 @@ export async function sellerFacts(
     facts.set(id, {
       account: id,
       company: card.company,
-      company_cn: company?.companyNameCn ?? '',
+      companyCn: company?.companyNameCn ?? '',
       country: card.country,
       province: company?.province ?? '',
       city: company?.city ?? '',
@@ -68,11 +68,11 @@ export async function sellerFacts(
       passed,
       inspected,
       low: interval(passed, inspected)?.low ?? 0,
-      ship_in_time: shipped?.inTime ?? 0,
-      ship_due: shipped?.due ?? 0,
-      enquiries_answered: enquiryRecord?.answered ?? 0,
-      enquiries_asked: enquiryRecord?.asked ?? 0,
-      stock_lines: stock.get(id)?.lines ?? 0,
+      shipInTime: shipped?.inTime ?? 0,
+      shipDue: shipped?.due ?? 0,
+      enquiriesReplied: enquiryRecord?.replied ?? 0,
+      enquiriesReceived: enquiryRecord?.received ?? 0,
+      stockLines: stock.get(id)?.lines ?? 0,
       brands: (stock.get(id)?.brands ?? []).slice(0, BRANDS_STORED_MAX),
       settled: card.settled,
       depositWaiver: deposits.has(id) ? '' : (company?.depositWaiver ?? ''),
@@ -102,7 +102,7 @@ export const sellerTextsOf = (
 ) => ({
   logo: record.logo ?? company?.logo ?? '',
   about: record.about ?? company?.profile ?? '',
-  mainProducts: record.main_products ?? company?.mainProducts ?? '',
+  mainProducts: record.mainProducts ?? company?.mainProducts ?? '',
   website: record.website ?? company?.website ?? '',
   ownBrands: record.brands,
 });
@@ -115,14 +115,14 @@ const toTrackRecord = (
   inspectedLots: row.inspected,
   interval: interval(row.passed, row.inspected),
   enquiries:
-    row.enquiries_asked === 0
+    row.enquiriesReceived === 0
       ? null
-      : { asked: row.enquiries_asked, answered: row.enquiries_answered },
-  shipments: row.ship_due === 0 ? null : { due: row.ship_due, inTime: row.ship_in_time },
+      : { asked: row.enquiriesReceived, answered: row.enquiriesReplied },
+  shipments: row.shipDue === 0 ? null : { due: row.shipDue, inTime: row.shipInTime },
   blacklist,
   depositWaiver: waiver,
   depositReturn,
-  companyCn: row.company_cn,
+  companyCn: row.companyCn,
 });
 
 /** The address at which anybody's browser gets a picture; empty where there is none. */
@@ -171,7 +171,7 @@ interface SellerMarks {
 const sellerRow = (row: Listing, marks: SellerMarks, { now, lang }: Reading): SellerRow => ({
   id: row.account,
   company: row.company,
-  companyCn: row.company_cn,
+  companyCn: row.companyCn,
   areaId: row.country,
   province: placeName(row.country, row.province, lang),
   city: placeName(row.country, row.city, lang),
@@ -179,6 +179,6 @@ const sellerRow = (row: Listing, marks: SellerMarks, { now, lang }: Reading): Se
   since: row.since?.toISOString() ?? null,
   standing: toTrackRecord(row, marks),
   deposit: marks.fen === undefined ? null : wire(marks.fen, 'CNY'),
-  stockLines: row.stock_lines,
+  stockLines: row.stockLines,
   brands: row.brands.slice(0, BRANDS_LISTED_MAX),
 });

@@ -6,7 +6,7 @@ import { type Db, one, rows, type Tx } from '#server/kit/database/database.ts';
 export interface Listing {
   readonly account: string;
   readonly company: string;
-  readonly company_cn: string;
+  readonly companyCn: string;
   readonly country: string;
   readonly province: string;
   readonly city: string;
@@ -15,16 +15,18 @@ export interface Listing {
   readonly passed: number;
   readonly inspected: number;
   readonly low: number;
-  readonly ship_in_time: number;
-  readonly ship_due: number;
-  readonly enquiries_answered: number;
-  readonly enquiries_asked: number;
-  readonly stock_lines: number;
+  readonly shipInTime: number;
+  readonly shipDue: number;
+  readonly enquiriesReplied: number;
+  readonly enquiriesReceived: number;
+  readonly stockLines: number;
   readonly brands: readonly string[];
 }
 
-const columns = sql`account, company, company_cn, country, province, city, logo, since, passed,
-  inspected, low, ship_in_time, ship_due, enquiries_answered, enquiries_asked, stock_lines, brands`;
+const columns = sql`account, company, company_cn as "companyCn", country, province, city, logo,
+  since, passed, inspected, low, ship_in_time as "shipInTime", ship_due as "shipDue",
+  enquiries_answered as "enquiriesReplied", enquiries_asked as "enquiriesReceived",
+  stock_lines as "stockLines", brands`;
 
 /** The filter of a search; an empty text matches all. */
 export interface ListingFilter {
@@ -113,11 +115,13 @@ export async function saveListing(
   now: Date,
 ): Promise<void> {
   const one = listing;
-  await sql`insert into companies.listing (${columns}, haystack, drawn_at)
-    values (${one.account}, ${one.company}, ${one.company_cn}, ${one.country}, ${one.province},
+  await sql`insert into companies.listing (account, company, company_cn, country, province, city,
+      logo, since, passed, inspected, low, ship_in_time, ship_due, enquiries_answered,
+      enquiries_asked, stock_lines, brands, haystack, drawn_at)
+    values (${one.account}, ${one.company}, ${one.companyCn}, ${one.country}, ${one.province},
       ${one.city}, ${one.logo}, ${one.since}, ${one.passed}, ${one.inspected}, ${one.low},
-      ${one.ship_in_time}, ${one.ship_due}, ${one.enquiries_answered}, ${one.enquiries_asked},
-      ${one.stock_lines}, ${[...one.brands]}::text[], ${one.haystack}, ${now})
+      ${one.shipInTime}, ${one.shipDue}, ${one.enquiriesReplied}, ${one.enquiriesReceived},
+      ${one.stockLines}, ${[...one.brands]}::text[], ${one.haystack}, ${now})
     on conflict (account) do update set company = excluded.company,
       company_cn = excluded.company_cn, country = excluded.country, province = excluded.province,
       city = excluded.city, logo = excluded.logo, since = excluded.since,

@@ -11,10 +11,10 @@ export interface BuyerProfileRecord {
   readonly lang: string;
   readonly website: string;
   readonly duns: string;
-  readonly tel_area_code: string;
+  readonly telAreaCode: string;
   readonly tel: string;
-  readonly free_tel: string;
-  readonly work_time: string;
+  readonly freeTel: string;
+  readonly workTime: string;
   readonly contacts: readonly BuyerContact[];
 }
 
@@ -26,15 +26,15 @@ export const emptyBuyer: BuyerProfileRecord = {
   lang: '',
   website: '',
   duns: '',
-  tel_area_code: '',
+  telAreaCode: '',
   tel: '',
-  free_tel: '',
-  work_time: '',
+  freeTel: '',
+  workTime: '',
   contacts: [],
 };
 
-const buyerColumns = sql`logo, about, address, lang, website, duns, tel_area_code, tel, free_tel,
-  work_time, contacts`;
+const buyerColumns = sql`logo, about, address, lang, website, duns,
+  tel_area_code as "telAreaCode", tel, free_tel as "freeTel", work_time as "workTime", contacts`;
 
 export const readBuyer = async (db: Db, account: string): Promise<BuyerProfileRecord> =>
   (await row<BuyerProfileRecord>(
@@ -55,10 +55,11 @@ export const findBuyer = batchedOn(async (db: Db, accounts: readonly string[]) =
 });
 
 export async function saveBuyer(tx: Tx, account: string, record: BuyerProfileRecord, now: Date) {
-  await sql`insert into companies.buyer_profile (account, ${buyerColumns}, updated_at)
+  await sql`insert into companies.buyer_profile (account, logo, about, address, lang, website, duns,
+      tel_area_code, tel, free_tel, work_time, contacts, updated_at)
     values (${account}, ${record.logo}, ${record.about}, ${record.address}, ${record.lang},
-      ${record.website}, ${record.duns}, ${record.tel_area_code}, ${record.tel}, ${record.free_tel},
-      ${record.work_time}, ${JSON.stringify(record.contacts)}::jsonb, ${now})
+      ${record.website}, ${record.duns}, ${record.telAreaCode}, ${record.tel}, ${record.freeTel},
+      ${record.workTime}, ${JSON.stringify(record.contacts)}::jsonb, ${now})
     on conflict (account) do update set logo = excluded.logo, about = excluded.about,
       address = excluded.address, lang = excluded.lang, website = excluded.website,
       duns = excluded.duns, tel_area_code = excluded.tel_area_code, tel = excluded.tel,
@@ -70,7 +71,7 @@ export async function saveBuyer(tx: Tx, account: string, record: BuyerProfileRec
 export interface SellerProfileRecord {
   readonly logo: string | null;
   readonly about: string | null;
-  readonly main_products: string | null;
+  readonly mainProducts: string | null;
   readonly website: string | null;
   readonly brands: readonly string[];
 }
@@ -79,7 +80,7 @@ export interface SellerProfileRecord {
 export const nothingChanged: SellerProfileRecord = {
   logo: null,
   about: null,
-  main_products: null,
+  mainProducts: null,
   website: null,
   brands: [],
 };
@@ -91,7 +92,7 @@ export async function readSellers(
 ): Promise<Map<string, SellerProfileRecord>> {
   const found = await rows<SellerProfileRecord & { account: string }>(
     db,
-    sql`select account, logo, about, main_products, website, brands
+    sql`select account, logo, about, main_products as "mainProducts", website, brands
         from companies.seller_profile where account = any(${[...accounts]}::uuid[])`,
   );
   return new Map(found.map(({ account, ...kept }) => [account, kept]));
@@ -106,7 +107,7 @@ export async function saveSeller(
 ) {
   await sql`insert into companies.seller_profile
       (account, about, main_products, website, brands, updated_at)
-    values (${account}, ${record.about}, ${record.main_products}, ${record.website},
+    values (${account}, ${record.about}, ${record.mainProducts}, ${record.website},
       ${[...record.brands]}::text[], ${now})
     on conflict (account) do update set about = excluded.about,
       main_products = excluded.main_products, website = excluded.website,

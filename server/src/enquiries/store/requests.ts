@@ -161,7 +161,7 @@ const BUYER_DAYS_MAX = 10;
  * counts once, as answered where half of it was. What waits, or was closed unanswered, is left out.
  */
 export const countResponses = (db: Db, sellers: readonly string[]) =>
-  rows<{ account: string; asked: number; answered: number }>(
+  rows<{ account: string; received: number; replied: number }>(
     db,
     sql`with day as (
           select r.account, e.account as buyer, (r.at at time zone 'Asia/Shanghai')::date as day,
@@ -172,11 +172,11 @@ export const countResponses = (db: Db, sellers: readonly string[]) =>
             and r.state <> 'awaiting' and not (r.state = 'closed' and r.quote_version = 0)
           group by 1, 2, 3
         ), buyer as (
-          select account, count(*) as days, count(*) filter (where is_answered) as answered,
+          select account, count(*) as days, count(*) filter (where is_answered) as replied,
             least(count(*), ${BUYER_DAYS_MAX}::int) as weight
           from day group by account, buyer
         )
-        select account, sum(weight)::int as asked,
-          sum(round(answered::numeric * weight / days))::int as answered
+        select account, sum(weight)::int as received,
+          sum(round(replied::numeric * weight / days))::int as replied
         from buyer group by account`,
   );
