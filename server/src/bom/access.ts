@@ -35,8 +35,8 @@ function isOpenTo(ctx: RequestContext<Db>, bill: BillRow, token: string | null):
   return timingSafeEqual(bill.token_hash, hashOf(token)) && !isOver(bill, ctx.now);
 }
 
-const isOver = ({ kept_until: until }: BillRow, now: Date): boolean =>
-  until !== null && until <= now;
+const isOver = ({ expiresAt }: BillRow, now: Date): boolean =>
+  expiresAt !== null && expiresAt <= now;
 
 function opened(ctx: RequestContext<Db>, bill: BillRow | null, token: string | null): BillRow {
   if (bill === null || !isOpenTo(ctx, bill, token)) throw new Failure('notFound');

@@ -104,7 +104,7 @@ export async function bomOf(reader: Reader, bill: BillRow) {
     no: bill.no,
     version: bill.version,
     saved: bill.account !== null,
-    expiresAt: bill.kept_until?.toISOString() ?? null,
+    expiresAt: bill.expiresAt?.toISOString() ?? null,
     createdAt: bill.created_at.toISOString(),
     changedAt: bill.changed_at.toISOString(),
     file: await fileView(reader, bill),

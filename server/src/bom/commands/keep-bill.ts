@@ -55,7 +55,7 @@ export async function ownedBy(ctx: CommandContext, bill: BillRow): Promise<BillR
   if (bill.account !== null) return bill;
   const { accountId } = requireMember(ctx);
   await assertRoom(ctx.tx, accountId);
-  return { ...bill, account: accountId, token_hash: null, kept_until: null };
+  return { ...bill, account: accountId, token_hash: null, expiresAt: null };
 }
 
 /** Makes a visitor's bill the member's own. */

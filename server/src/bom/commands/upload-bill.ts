@@ -56,7 +56,7 @@ async function storeBill(ctx: CommandContext, { name, bytes, pasted }: Brought) 
     no,
     account,
     token_hash: token === null ? null : hashOf(token),
-    kept_until: account === null ? expiresAt : null,
+    expiresAt: account === null ? expiresAt : null,
     name: pasted ? no : name.slice(0, -extname(name).length || undefined).trim() || no,
     boards: 1,
     attrition_bp: 0,

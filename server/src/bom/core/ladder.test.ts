@@ -8,7 +8,7 @@ const offer = fc
   .record({
     quantity: fc.integer({ min: 1, max: 60 }),
     moq: fc.integer({ min: 1, max: 30 }),
-    price: fc.option(fc.integer({ min: 50, max: 90 })),
+    price: fc.option(fc.bigInt({ min: 50n, max: 90n })),
     breaks: fc.uniqueArray(fc.integer({ min: 2, max: 40 }), { maxLength: 3 }),
   })
   .map(({ breaks, price, ...rest }): LadderOffer => {
@@ -16,19 +16,20 @@ const offer = fc
     return {
       ...rest,
       price,
-      breaks: price === null ? [] : from.map((pieces, at) => [pieces, price - 10 * (at + 1)]),
+      breaks:
+        price === null ? [] : from.map((pieces, at) => [pieces, price - 10n * BigInt(at + 1)]),
     };
   });
 
 /** Returns the unit price of one offer at a number of pieces, by the plainest computation. */
-function asks({ quantity, moq, price, breaks }: LadderOffer, pieces: number): number | null {
+function asks({ quantity, moq, price, breaks }: LadderOffer, pieces: number): bigint | null {
   if (price === null || pieces > quantity || pieces < moq) return null;
   return breaks.findLast(([from]) => from <= pieces)?.[1] ?? price;
 }
 
 const priceAt = (offers: readonly LadderOffer[], pieces: number) => {
   const step = stepAt(ladderOf(offers), pieces);
-  return step?.unitPrice ? { price: Number(parseUnitPrice(step.unitPrice)), step } : null;
+  return step?.unitPrice ? { price: parseUnitPrice(step.unitPrice), step } : null;
 };
 
 describe('ladderOf', () => {
@@ -41,7 +42,7 @@ describe('ladderOf', () => {
           const single = offers
             .map((one) => asks(one, pieces))
             .filter((price) => price !== null)
-            .sort((one, two) => one - two)[0];
+            .sort((one, two) => Number(one - two))[0];
           const said = priceAt(offers, pieces);
           if (single !== undefined) {
             expect(said).toMatchObject({ price: single, step: { together: false } });
@@ -73,12 +74,12 @@ describe('ladderOf', () => {
     const offers = Array.from({ length: 30 }, (_, at) => ({
       quantity: 10,
       moq: 1,
-      price: 100 + at,
+      price: BigInt(100 + at),
       breaks: [],
     }));
     for (let pieces = 11; pieces <= 300; pieces += 1) {
-      const said = priceAt(offers, pieces)?.price ?? 0;
-      expect(said).toBeGreaterThanOrEqual(100 + Math.ceil(pieces / 10) - 1);
+      const said = priceAt(offers, pieces)?.price ?? 0n;
+      expect(said).toBeGreaterThanOrEqual(BigInt(100 + Math.ceil(pieces / 10) - 1));
     }
     expect(priceAt(offers, 301)).toBeNull();
   });

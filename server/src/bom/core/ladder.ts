@@ -7,9 +7,9 @@ export interface LadderOffer {
   /** The least that is sold; 1 where any number is. */
   readonly moq: number;
   /** Null where the seller wants to be asked. */
-  readonly price: number | null;
+  readonly price: bigint | null;
   /** Lower prices from larger numbers on, rising. */
-  readonly breaks: readonly (readonly [from: number, price: number])[];
+  readonly breaks: readonly (readonly [from: number, price: bigint])[];
 }
 
 /** Steps of several offers together are so few: the exact price of a huge number is asked for. */
@@ -19,8 +19,11 @@ const TOGETHER_STEPS = 6;
 interface Span {
   readonly from: number;
   readonly to: number;
-  readonly price: number;
+  readonly price: bigint;
 }
+
+/** Orders prices from the lowest. */
+const comparePrices = (one: bigint, two: bigint): number => (one < two ? -1 : one > two ? 1 : 0);
 
 /** Returns the spans in which one offer has all wanted pieces. */
 function spansOf({ quantity, moq, price, breaks }: LadderOffer): Span[] {
@@ -34,12 +37,12 @@ function spansOf({ quantity, moq, price, breaks }: LadderOffer): Span[] {
 }
 
 /** The lowest price of each span between places where it may change; null where nobody has so many. */
-function lowestPrices(spans: readonly Span[]): Map<number, number | null> {
+function lowestPrices(spans: readonly Span[]): Map<number, bigint | null> {
   const places = [...new Set(spans.flatMap(({ from, to }) => [from, to + 1]))].sort(
     (one, two) => one - two,
   );
   const placeOf = new Map(places.map((from, index) => [from, index]));
-  const prices: (number | null)[] = places.map(() => null);
+  const prices: (bigint | null)[] = places.map(() => null);
   // The next place that has no price yet: painted from the cheapest on, each place is painted once.
   const free = places.map((_, index) => index);
   free.push(places.length);
@@ -51,7 +54,9 @@ function lowestPrices(spans: readonly Span[]): Map<number, number | null> {
     }
     return slot;
   };
-  for (const { from, to, price } of [...spans].sort((one, two) => one.price - two.price)) {
+  for (const { from, to, price } of [...spans].sort((one, two) =>
+    comparePrices(one.price, two.price),
+  )) {
     const end = placeOf.get(to + 1) ?? places.length;
     for (
       let position = nextFree(placeOf.get(from) ?? end);
@@ -68,13 +73,13 @@ function lowestPrices(spans: readonly Span[]): Map<number, number | null> {
 /** Returns the prices of the cheapest offers combined, for more pieces than one offer has. */
 function combinedOffers(offers: readonly LadderOffer[], largest: number): Span[] {
   const priced = offers.filter(({ price, moq, quantity }) => price !== null && moq <= quantity);
-  const byPrice = [...priced].sort((one, two) => (one.price ?? 0) - (two.price ?? 0));
+  const byPrice = [...priced].sort((one, two) => comparePrices(one.price ?? 0n, two.price ?? 0n));
   const spans: Span[] = [];
   let sum = 0;
   for (const { quantity, price } of byPrice) {
     const before = sum;
     sum += quantity;
-    const span = { from: Math.max(before, largest) + 1, to: sum, price: price ?? 0 };
+    const span = { from: Math.max(before, largest) + 1, to: sum, price: price ?? 0n };
     if (span.from <= span.to) spans.push(span);
   }
   // Few spans say enough: of neighbours the dearest holds for all, so that none costs more.
@@ -88,7 +93,7 @@ function combinedOffers(offers: readonly LadderOffer[], largest: number): Span[]
   return merged;
 }
 
-const textOf = (price: number | null) => (price === null ? null : unitPriceText(BigInt(price)));
+const textOf = (price: bigint | null) => (price === null ? null : unitPriceText(price));
 
 /**
  * The price of a piece at any number of pieces, as steps: of the cheapest single offer that has

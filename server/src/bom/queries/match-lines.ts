@@ -66,8 +66,8 @@ const pricesOf = ({ offers }: BomPartFound) =>
     offers.map(([quantity, moq, price, breaks]) => ({
       quantity,
       moq: moq ?? 1,
-      price,
-      breaks: breaks ?? [],
+      price: price === null ? null : BigInt(price),
+      breaks: (breaks ?? []).map(([from, unitPrice]) => [from, BigInt(unitPrice)] as const),
     })),
   );
 

@@ -16,7 +16,7 @@ export interface BillRow {
   readonly no: string;
   readonly account: string | null;
   readonly token_hash: Buffer | null;
-  readonly kept_until: Date | null;
+  readonly expiresAt: Date | null;
   readonly name: string;
   readonly boards: number;
   readonly attrition_bp: number;
@@ -29,20 +29,23 @@ export interface BillRow {
 export const insertBill = (tx: Tx, bill: BillRow) =>
   sql`insert into bom.bill (id, no, account, token_hash, kept_until, name, boards, attrition_bp,
       condition, version, created_at, changed_at)
-    values (${bill.id}, ${bill.no}, ${bill.account}, ${bill.token_hash}, ${bill.kept_until},
+    values (${bill.id}, ${bill.no}, ${bill.account}, ${bill.token_hash}, ${bill.expiresAt},
       ${bill.name}, ${bill.boards}, ${bill.attrition_bp}, ${bill.condition}, ${bill.version},
       ${bill.created_at}, ${bill.changed_at})`.execute(tx);
 
+const billColumns = sql`id, no, account, token_hash, kept_until as "expiresAt", name, boards,
+  attrition_bp, condition, version, created_at, changed_at`;
+
 export const billOf = (db: Db, id: string) =>
-  row<BillRow>(db, sql`select * from bom.bill where id = ${id}`);
+  row<BillRow>(db, sql`select ${billColumns} from bom.bill where id = ${id}`);
 
 export const lockBill = (tx: Tx, id: string) =>
-  row<BillRow>(tx, sql`select * from bom.bill where id = ${id} for update`);
+  row<BillRow>(tx, sql`select ${billColumns} from bom.bill where id = ${id} for update`);
 
 /** Writes what a bill is for and whose it is; its version is the next one. */
 export const writeBill = (tx: Tx, bill: BillRow, now: Date) =>
   sql`update bom.bill set account = ${bill.account}, token_hash = ${bill.token_hash},
-      kept_until = ${bill.kept_until}, name = ${bill.name}, boards = ${bill.boards},
+      kept_until = ${bill.expiresAt}, name = ${bill.name}, boards = ${bill.boards},
       attrition_bp = ${bill.attrition_bp}, condition = ${bill.condition},
       version = ${bill.version + 1}, changed_at = ${now}
     where id = ${bill.id}`.execute(tx);
