@@ -2,12 +2,14 @@ import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import ts from 'typescript';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { breachesIn } from '../walls/cruise.ts';
 import { gates } from './all.ts';
 import { type Finding, readHouse, root } from './house.ts';
 import { linesOf, newFindings, parseKnown, readKnown } from './known.ts';
 import { type Planted, planted } from './planted.ts';
+import { isTime } from './words.ts';
 
 /** One program for all: the house as it stands, and the planted files in it. */
 const found = new Map<string, Finding[]>();
@@ -91,6 +93,21 @@ describe('a planted violation is caught:', () => {
     expect(planted.length).toBeGreaterThanOrEqual(30);
     expect(new Set(planted.map(({ title }) => title)).size).toBe(planted.length);
     expect(isPlanted.size).toBe(planted.length);
+  });
+
+  it.each([
+    ['readonly at: Date', true],
+    ['at?: Date | null', true],
+    ['readonly at: string', true],
+    ['at: string | null', true],
+    ['at: number', false],
+    ['at: null', false],
+    ['at: RequestContext', false],
+    ['at: Date | RequestContext', false],
+  ])('not the property of a time: `%s`', (property, isAllowed) => {
+    const ast = ts.createSourceFile('row.ts', `interface Row { ${property} }`, 99, true);
+    const [row] = ast.statements.filter(ts.isInterfaceDeclaration);
+    expect(row?.members.map(isTime)).toEqual([isAllowed]);
   });
 
   it('one more than is known in a file, and no less', () => {

@@ -17,7 +17,7 @@ const banned = new Set(
   ).split(' '),
 );
 
-/** Whole names that are banned, whatever their parts. */
+/** Whole names that are banned, whatever their parts; `at` is the name of a time (see `isTime`). */
 const bannedNames = new Set([
   'at',
   'At',
@@ -41,6 +41,21 @@ export function wordsOf(name: string): string[] {
 
 const isBanned = (name: string) =>
   bannedNames.has(name) || wordsOf(name).some((word) => banned.has(word));
+
+const isTimeType = (type: ts.TypeNode): boolean =>
+  type.kind === ts.SyntaxKind.StringKeyword ||
+  (ts.isTypeReferenceNode(type) && ts.isIdentifier(type.typeName) && type.typeName.text === 'Date');
+
+const isNullType = (type: ts.TypeNode): boolean =>
+  ts.isLiteralTypeNode(type) && type.literal.kind === ts.SyntaxKind.NullKeyword;
+
+/** Returns whether a node declares a property `at` whose type is a time: `Date`, text, or these with null. */
+export function isTime(node: ts.Node): boolean {
+  if (!ts.isPropertySignature(node) && !ts.isPropertyDeclaration(node)) return false;
+  if (node.type === undefined || node.name.getText() !== 'at') return false;
+  const types = ts.isUnionTypeNode(node.type) ? node.type.types : [node.type];
+  return types.some(isTimeType) && types.every((type) => isTimeType(type) || isNullType(type));
+}
 
 /** The name that a node declares, or null where it declares none. */
 function declaredName(node: ts.Node): ts.Identifier | null {
@@ -82,7 +97,8 @@ export const wordGates: Gate[] = [
       const found: Finding[] = [];
       walk(file.ast, (node) => {
         const name = declaredName(node);
-        if (name !== null && isBanned(name.text)) found.push(at(file, name, name.text));
+        if (name !== null && isBanned(name.text) && !isTime(node))
+          found.push(at(file, name, name.text));
       });
       return found;
     },
