@@ -34,7 +34,7 @@ const ends: ReadonlySet<ClaimState> = new Set([
 /** Returns whether a claim has come to its end. */
 export const hasEnded = ({ state }: Pick<ClaimView, 'state'>): boolean => ends.has(state);
 
-/** Returns the key of the words for a claim's state: how its replacement ended, where that says more. */
+/** Returns the key of the words for a claim’s state, or for how its replacement ended. */
 export function stateKey({
   state,
   replacementEnding,

@@ -146,7 +146,7 @@ function FillButtons({ from: { stock, last }, typed, onFill }: Fill) {
   );
 }
 
-/** Says that the request changed while its quote was typed: nothing is sent until its seller goes on. */
+/** Says that the request changed while its quote was typed: nothing is sent before a choice. */
 function ChangeNote({ onKeep, onDrop }: { onKeep: () => void; onDrop: () => void }) {
   const t = useTranslator('quotes');
   return (
