@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { parseUnitPrice } from '#contract/money.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
@@ -52,17 +51,4 @@ export function ReceivedFrame<Answer>({ words, found, children }: Props<Answer>)
       {total > list.length && <Note>{words.more(total - list.length)}</Note>}
     </>
   );
-}
-
-/** Sorts offers: acceptable ones first, then by price; the server's order decides the rest. */
-export function ordered<Offer extends { readonly item: { readonly unitPrice: string } }>(
-  offers: readonly Offer[],
-  { isLive, best }: { isLive: (offer: Offer) => boolean; best: 'lowest' | 'highest' },
-): readonly Offer[] {
-  return offers.toSorted((one, other) => {
-    if (isLive(one) !== isLive(other)) return isLive(one) ? -1 : 1;
-    const difference = parseUnitPrice(one.item.unitPrice) - parseUnitPrice(other.item.unitPrice);
-    const rising = difference < 0n ? -1 : difference > 0n ? 1 : 0;
-    return best === 'lowest' ? rising : -rising;
-  });
 }

@@ -4,28 +4,19 @@ import { useCallQuery } from '#web/api/hooks.ts';
 import { countryName } from '#web/i18n/region-names.ts';
 import { useTranslator } from '#web/i18n/translator.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { ButtonLink } from '#web/ui/Button.tsx';
-import { Section } from '#web/ui/layout/Section.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
-import { CellNote, type Column, Table } from '#web/ui/table/Table.tsx';
-import text from '#web/ui/text.module.css';
-import { MoneyText } from '#web/widgets/money/MoneyText.tsx';
+import { CellNote, type Column } from '#web/ui/table/Table.tsx';
 import { BlacklistTag } from '#web/widgets/money/PriceCaution.tsx';
-import { columnDecimals, UnitPriceText } from '#web/widgets/money/UnitPriceText.tsx';
 import { Mpn } from '#web/widgets/parts/Mpn.tsx';
 import { Quantity } from '#web/widgets/parts/Quantity.tsx';
-import { DateTime } from '#web/widgets/times/DateTime.tsx';
 import { replyPath } from '../addresses.ts';
 import styles from '../boards.module.css';
 import { SellerRecordNotes } from '../SellerRecord.tsx';
 import { leftOf } from './accept/accept-form.ts';
-import { ordered, REPLIES_MAX, ReceivedFrame } from './ReceivedFrame.tsx';
-import { ReplyState } from './ReplyState.tsx';
+import { ItemOffers, type Offer, offersFor, useOfferColumns } from './compared-offers.tsx';
+import { REPLIES_MAX, ReceivedFrame } from './ReceivedFrame.tsx';
 
-interface Offer {
-  readonly reply: Reply;
-  readonly item: Reply['items'][number];
-}
+type Quote = Offer<Reply, Reply['items'][number]>;
 
 /** Shows the quotes for a request: for each item the offers side by side, the cheapest first. */
 export function ReceivedQuotes({ post }: { post: Post }) {
@@ -45,46 +36,32 @@ export function ReceivedQuotes({ post }: { post: Post }) {
 }
 
 /** Whether some of it can still be taken. */
-const isLive = ({ reply, item }: Offer) => reply.state === 'open' && leftOf(item) > 0;
+const isLive = ({ reply, item }: Quote) => reply.state === 'open' && leftOf(item) > 0;
 
 function ItemQuotes(props: { item: Post['items'][number]; replies: readonly Reply[] }) {
   const { item } = props;
   const t = useTranslator('boards');
   const format = useFormat();
-  const offers = ordered(
-    props.replies.flatMap((reply) =>
-      reply.items.filter((one) => one.postItemId === item.id).map((one) => ({ reply, item: one })),
-    ),
-    { isLive, best: 'lowest' },
-  );
-  const decimals = columnDecimals(offers.map((offer) => offer.item.unitPrice));
+  const offers = offersFor(item.id, props.replies, { isLive, best: 'lowest' });
+  const shared = useOfferColumns({
+    offers,
+    isLive,
+    bestPrice: item.best,
+    words: { best: t('compare.lowest'), accept: t('compare.accept') },
+    pathOf: replyPath,
+  });
   const aside = t('detail.wantedOf', {
     wanted: format.quantity(item.count),
     taken: format.quantity(item.taken),
   });
-  const columns: Column<Offer>[] = [
+  const columns: Column<Quote>[] = [
     {
       key: 'seller',
       head: t('compare.seller'),
       cell: (one) => <Seller {...one} />,
       phone: 'title',
     },
-    {
-      key: 'price',
-      width: '10%',
-      head: t('compare.price'),
-      cell: (offer) => (
-        <>
-          <UnitPriceText price={offer.item.unitPrice} decimals={decimals} />
-          {isLive(offer) && offer.item.unitPrice === item.best && (
-            <CellNote tone="green">{t('compare.lowest')}</CellNote>
-          )}
-        </>
-      ),
-      figures: true,
-      phone: 'value',
-      phoneLabel: 'USD',
-    },
+    { ...shared.price, width: '10%' },
     {
       key: 'quantity',
       width: '11%',
@@ -108,50 +85,23 @@ function ItemQuotes(props: { item: Post['items'][number]; replies: readonly Repl
       cell: (one) => <Lead {...one} />,
       phone: 'left',
     },
-    {
-      key: 'until',
-      width: '9%',
-      head: t('compare.until'),
-      cell: ({ reply }) => (
-        <>
-          <DateTime at={reply.validUntil} form="day" />
-          {reply.state !== 'open' && (
-            <CellNote>
-              <ReplyState reply={reply} />
-            </CellNote>
-          )}
-        </>
-      ),
-      phone: 'right',
-      phoneLabel: t('compare.until'),
-    },
-    {
-      key: 'amount',
-      width: '10%',
-      head: t('compare.amount'),
-      cell: ({ item: offered }) => <MoneyText money={offered.amount} bare />,
-      figures: true,
-      phone: 'left',
-      phoneLabel: t('compare.amount'),
-    },
-    { key: 'action', head: t('list.action'), cell: (one) => <Open {...one} />, action: true },
+    { ...shared.until, width: '9%', phone: 'right' },
+    { ...shared.amount, width: '10%' },
+    shared.action,
   ];
   return (
-    <Section title={<Mpn mpn={item.model} size={16} />} aside={aside}>
-      <div className={styles.scroll}>
-        <Table
-          label={t('compare.label', { model: item.model })}
-          columns={columns}
-          rows={offers}
-          rowKey={(one) => one.item.id}
-          empty={<p className={text.q}>{t('detail.noneFor')}</p>}
-        />
-      </div>
-    </Section>
+    <ItemOffers
+      model={item.model}
+      aside={aside}
+      label={t('compare.label', { model: item.model })}
+      none={t('detail.noneFor')}
+      columns={columns}
+      offers={offers}
+    />
   );
 }
 
-function Seller({ reply }: Offer) {
+function Seller({ reply }: Quote) {
   const t = useTranslator('boards');
   const { from } = reply;
   return (
@@ -166,7 +116,7 @@ function Seller({ reply }: Offer) {
   );
 }
 
-function OfferedCell({ item, wanted }: Offer & { wanted: number }) {
+function OfferedCell({ item, wanted }: Quote & { wanted: number }) {
   const t = useTranslator('boards');
   const format = useFormat();
   const short = wanted - item.quantity;
@@ -187,7 +137,7 @@ function OfferedCell({ item, wanted }: Offer & { wanted: number }) {
   );
 }
 
-function Condition({ item, model }: Offer & { model: string }) {
+function Condition({ item, model }: Quote & { model: string }) {
   const t = useTranslator('boards');
   const facts = useTranslator('order-parts');
   return (
@@ -206,7 +156,7 @@ function Condition({ item, model }: Offer & { model: string }) {
   );
 }
 
-function Lead({ item }: Offer) {
+function Lead({ item }: Quote) {
   const t = useTranslator('boards');
   const days = t('days', { count: item.warrantyDays });
   return (
@@ -216,14 +166,5 @@ function Lead({ item }: Offer) {
         {item.warrantyDays === 0 ? t('offer.noWarranty') : t('compare.warranty', { days })}
       </CellNote>
     </>
-  );
-}
-
-function Open(offer: Offer) {
-  const t = useTranslator('boards');
-  return (
-    <ButtonLink size="xs" to={replyPath(offer.reply)}>
-      {t(isLive(offer) ? 'compare.accept' : 'compare.open')}
-    </ButtonLink>
   );
 }

@@ -9,13 +9,11 @@ import { added } from '#web/order-parts/ordering/sums.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { useDraft } from '#web/ui/form/use-draft.ts';
 import { DefinitionList } from '#web/ui/layout/DefinitionList.tsx';
-import layout from '#web/ui/layout/layout.module.css';
 import { Section } from '#web/ui/layout/Section.tsx';
-import { Note } from '#web/ui/Note.tsx';
-import type { Column } from '#web/ui/table/Table.tsx';
 import text from '#web/ui/text.module.css';
 import { MoneyText } from '#web/widgets/money/MoneyText.tsx';
 import { useFeeTexts } from '#web/widgets/money/use-fees.ts';
+import { AcceptFrame, acceptColumn } from '../replies/accept/AcceptFrame.tsx';
 import accept from '../replies/accept/accept.module.css';
 import { useOrderPlaced } from '../replies/accept/use-order-placed.ts';
 import { NotSent } from '../replies/NotSent.tsx';
@@ -34,15 +32,56 @@ type Item = Bid['items'][number];
 
 /** The poster accepts a bid, wholly or for a part, which places an order in which it sells. */
 export function AcceptBid({ bid }: { bid: Bid }) {
-  const t = useTranslator('boards');
   const s = useTranslator('boards/surplus');
-  const fees = useFeeTexts();
+  const acceptance = useBidAcceptance(bid);
+  const { form, quantities, setQuantities } = acceptance;
+  const quantityColumn = acceptColumn<Item>(
+    s('accept.take'),
+    (item) =>
+      item.left > 0 && (
+        <AcceptQuantityField
+          label={s('accept.take')}
+          left={item.left}
+          error={form.error(item.id)}
+          quantity={quantities[item.id] ?? ''}
+          onChange={(quantity) => setQuantities({ ...quantities, [item.id]: quantity })}
+          onBlur={form.left(item.id)}
+        />
+      ),
+  );
+  return (
+    <AcceptFrame
+      title={s('accept.title')}
+      form={form}
+      onSubmit={acceptance.submit}
+      changed={acceptance.isChanged && s('accept.changed')}
+      lines={
+        <BidLines
+          bid={bid}
+          acceptColumn={quantityColumn}
+          amount={(item) => {
+            const cost = item.left > 0 ? costOf(item, quantities[item.id] ?? '') : null;
+            return cost === null ? '–' : <MoneyText money={cost} bare />;
+          }}
+        />
+      }
+      ticket={<SaleTicket bid={bid} acceptance={acceptance} />}
+    />
+  );
+}
+
+/** Holds the quantities that are sold, and accepts the bid for them. */
+function useBidAcceptance(bid: Bid) {
+  const s = useTranslator('boards/surplus');
   const start = useMemo(() => initialQuantities(bid), [bid]);
-  const [takes, setTakes, forget] = useDraft<AcceptQuantities>(`surplus-accept:${bid.id}`, start);
+  const [quantities, setQuantities, forget] = useDraft<AcceptQuantities>(
+    `surplus-accept:${bid.id}`,
+    start,
+  );
   const placed = useOrderPlaced((no) => s('accept.placed', { no }), forget);
   const [tried, setTried] = useState(false);
-  const violations = validateDraft(bid, takes);
-  const form = useForm(takes, violations);
+  const violations = validateDraft(bid, quantities);
+  const form = useForm(quantities, violations);
   const command = useCommand(acceptBid, {
     onDone: placed,
     onFail: form.refuse,
@@ -50,85 +89,56 @@ export function AcceptBid({ bid }: { bid: Bid }) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (form.ready()) command.mutate(inputOf(bid, takes));
+    if (form.ready()) command.mutate(inputOf(bid, quantities));
   };
-  const isChanged = command.error instanceof CallFailure && command.error.is('order.hasChange');
-  const costs = listSoldItems(bid, takes).flatMap(
+  return {
+    ...{ quantities, setQuantities, form, command, submit },
+    isChanged: command.error instanceof CallFailure && command.error.is('order.hasChange'),
+    wrong: tried ? Object.keys(violations).length : 0,
+  };
+}
+
+interface TicketProps {
+  readonly bid: Bid;
+  readonly acceptance: ReturnType<typeof useBidAcceptance>;
+}
+
+/** Shows the sum and the commission of the sale, with the button that places the order below. */
+function SaleTicket({ bid, acceptance }: TicketProps) {
+  const s = useTranslator('boards/surplus');
+  const fees = useFeeTexts();
+  const { form, quantities, command, isChanged, wrong } = acceptance;
+  const costs = listSoldItems(bid, quantities).flatMap(
     ({ item, quantity }) => costOf(item, quantity) ?? [],
   );
-  const acceptColumn: Column<Item> = {
-    key: 'take',
-    head: s('accept.take'),
-    width: 148,
-    figures: true,
-    phone: 'wide',
-    phoneLabel: s('accept.take'),
-    cell: (item) =>
-      item.left > 0 && (
-        <AcceptQuantityField
-          label={s('accept.take')}
-          left={item.left}
-          error={form.error(item.id)}
-          quantity={takes[item.id] ?? ''}
-          onChange={(quantity) => setTakes({ ...takes, [item.id]: quantity })}
-          onBlur={form.left(item.id)}
-        />
-      ),
-  };
   return (
-    <form
-      ref={form.frame}
-      className={layout.cols}
-      onSubmit={submit}
-      noValidate
-      aria-label={s('accept.title')}
-    >
-      <div className={layout.sections}>
-        {isChanged && <Note tone="wait">{s('accept.changed')}</Note>}
-        <BidLines
-          bid={bid}
-          acceptColumn={acceptColumn}
-          amount={(item) => {
-            const cost = item.left > 0 ? costOf(item, takes[item.id] ?? '') : null;
-            return cost === null ? '–' : <MoneyText money={cost} bare />;
-          }}
+    <Section title={s('accept.title')}>
+      <div aria-live="polite">
+        <DefinitionList
+          sum
+          items={[
+            {
+              key: 'sum',
+              term: s('accept.sum'),
+              value: <MoneyText money={added(costs)} bare />,
+              total: true,
+            },
+          ]}
         />
-        {form.error('items') && (
-          <p className={accept.wrong} role="alert">
-            {t('accept.nothing')}
-          </p>
-        )}
       </div>
-      <aside className={accept.side}>
-        <Section title={s('accept.title')}>
-          <div aria-live="polite">
-            <DefinitionList
-              sum
-              items={[
-                {
-                  key: 'sum',
-                  term: s('accept.sum'),
-                  value: <MoneyText money={added(costs)} bare />,
-                  total: true,
-                },
-              ]}
-            />
-          </div>
-          <div className={accept.said}>
-            <p className={text.q}>{s('accept.commission', { percent: fees.trade })}</p>
-            <p className={text.q}>{s('accept.confirm')}</p>
-          </div>
-          <NotSent
-            failed={s('accept.failed')}
-            form={form}
-            error={isChanged ? null : command.error}
-            wrong={tried ? Object.keys(violations).length : 0}
-          />
-          <Button type="submit" variant="primary" size="md" block loading={command.isPending}>
-            {s('accept.place')}
-          </Button>
-        </Section>
-      </aside>
-    </form>
+      <div className={accept.said}>
+        <p className={text.q}>{s('accept.commission', { percent: fees.trade })}</p>
+        <p className={text.q}>{s('accept.confirm')}</p>
+      </div>
+      <NotSent
+        failed={s('accept.failed')}
+        form={form}
+        error={isChanged ? null : command.error}
+        wrong={wrong}
+      />
+      <Button type="submit" variant="primary" size="md" block loading={command.isPending}>
+        {s('accept.place')}
+      </Button>
+    </Section>
   );
 }

@@ -1,12 +1,9 @@
-import {
-  type ClipboardEvent,
-  type ClipboardEventHandler,
-  type ComponentType,
-  type FormEvent,
-  type KeyboardEvent,
-  type KeyboardEventHandler,
-  type ReactNode,
-  useState,
+import type {
+  ClipboardEventHandler,
+  ComponentType,
+  FormEvent,
+  KeyboardEventHandler,
+  ReactNode,
 } from 'react';
 import type { fileUpload } from '#contract/files/calls.ts';
 import type { Form } from '#web/api/use-form.ts';
@@ -22,7 +19,7 @@ import { FailNote } from '#web/widgets/records/FailNote.tsx';
 import { AttachField } from '../../Attachments.tsx';
 import styles from '../../boards.module.css';
 import { type DraftRow, MOST_ROWS, type RowsDraft, type RowsKit } from './draft-rows.ts';
-import { isTable, readPasted } from './paste-lines.ts';
+import { useRowEntry } from './use-row-entry.ts';
 
 /** The values and callbacks of one row of the form. */
 export interface RowWiring<Row> {
@@ -72,67 +69,27 @@ export function PostingForm<Row extends DraftRow>(props: Props<Row>) {
   const { form, uploads, change } = posting;
   const { rows, mark } = posting.draft;
   const t = useTranslator('boards');
-  const [said, setSaid] = useState('');
   const setRows = (next: readonly Row[]) => change({ rows: next });
-  const focus = (index: number, field: 'model' | 'count') =>
-    requestAnimationFrame(() =>
-      form.frame.current?.querySelector<HTMLElement>(`[name="${field}.${index}"]`)?.focus(),
-    );
-  const paste = (index: number) => (event: ClipboardEvent) => {
-    const lines = readPasted(event.clipboardData.getData('text'));
-    if (!isTable(lines)) return;
-    event.preventDefault();
-    const next = kit.withPasted(rows, index, lines);
-    setRows(next);
-    const isFull = index + lines.length > MOST_ROWS;
-    setSaid(isFull ? t('post.full') : t('post.pasted', { count: lines.length }));
-    focus(Math.min(next.length, index + lines.length) - 1, 'count');
-  };
-  const enter = (index: number, field: 'model' | 'count') => (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-    if (event.ctrlKey || event.metaKey) return form.frame.current?.requestSubmit();
-    event.preventDefault();
-    if (field === 'model') return focus(index, 'count');
-    if (index === rows.length - 1) setRows(kit.withRow(rows));
-    focus(index + 1, 'model');
-  };
+  const entry = useRowEntry({ rows, setRows, kit, form });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (form.ready()) props.onSend();
   };
-  const wiringOf = (row: Row, index: number): RowWiring<Row> => ({
-    row,
-    index: index,
-    form,
-    onChange: (part) =>
-      setRows(rows.map((one) => (one.key === row.key ? { ...one, ...part } : one))),
-    onPaste: paste(index),
-    onEnter: (field) => enter(index, field),
-    onRemove:
-      rows.length > 1 ? () => setRows(rows.filter((one) => one.key !== row.key)) : undefined,
-  });
   return (
     <Section title={words.title} aside={words.aside}>
       {props.children}
       <form ref={form.frame} onSubmit={submit} noValidate aria-label={words.title}>
         <ol aria-label={words.rows}>
           {rows.map((row, index) => (
-            <RowFields key={row.key} {...wiringOf(row, index)} />
+            <RowFields key={row.key} {...entry.wiringOf(row, index)} />
           ))}
         </ol>
         <p className={styles.postAdd}>
-          <Button
-            icon="plus"
-            disabled={rows.length >= MOST_ROWS}
-            onClick={() => {
-              setRows(kit.withRow(rows));
-              focus(rows.length, 'model');
-            }}
-          >
+          <Button icon="plus" disabled={rows.length >= MOST_ROWS} onClick={entry.addRow}>
             {t('post.add')}
           </Button>
           <span role="status" className={text.q}>
-            {said}
+            {entry.pasteText}
           </span>
         </p>
         <div className={layout.fields}>

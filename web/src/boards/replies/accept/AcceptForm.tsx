@@ -11,16 +11,14 @@ import { ShipToFields } from '#web/order-parts/ordering/ShipToFields.tsx';
 import { usePlans } from '#web/order-parts/ordering/use-plans.ts';
 import { Checkbox } from '#web/ui/form/Checkbox.tsx';
 import { useDraft } from '#web/ui/form/use-draft.ts';
-import layout from '#web/ui/layout/layout.module.css';
-import { Note } from '#web/ui/Note.tsx';
 import type { Column } from '#web/ui/table/Table.tsx';
 import { MoneyText } from '#web/widgets/money/MoneyText.tsx';
 import { useOwnShipTo } from '../../use-own-ship-to.ts';
 import { NotSent } from '../NotSent.tsx';
 import { OfferLines } from '../OfferLines.tsx';
 import { AcceptQuantityField } from '../TakeField.tsx';
+import { AcceptFrame, acceptColumn } from './AcceptFrame.tsx';
 import { AcceptTicket } from './AcceptTicket.tsx';
-import styles from './accept.module.css';
 import {
   type AcceptDraft,
   type AcceptLine,
@@ -41,45 +39,13 @@ export function AcceptForm({ reply }: { reply: Reply }) {
   const accept = useAcceptance(reply);
   const { draft, setDraft, shipTo, setShipTo, hasFreightAccounts, form, plans, act } = accept;
   return (
-    <form
-      ref={form.frame}
-      className={layout.cols}
+    <AcceptFrame
+      title={t('accept.title')}
+      form={form}
       onSubmit={accept.submit}
-      noValidate
-      aria-label={t('accept.title')}
-    >
-      <div className={layout.sections}>
-        {accept.changed && <Note tone="wait">{t('accept.changed')}</Note>}
-        <Lines reply={reply} draft={draft} form={form} onChange={setDraft} />
-        {form.error('items') && (
-          <p className={styles.wrong} role="alert">
-            {t('accept.nothing')}
-          </p>
-        )}
-        <InspectionFields
-          goodsType={draft.goodsType}
-          advised={draft.tests === null}
-          plans={plans}
-          onChange={(part) => setDraft((before) => ({ ...before, ...part }))}
-        />
-        <ShipToFields
-          shipTo={shipTo}
-          form={form}
-          onChange={setShipTo}
-          offersFreightAccount={hasFreightAccounts}
-        />
-        <LateEndingsPreview
-          order={{
-            lines: listAcceptedItems(reply, draft).map(({ item, quantity }) => ({
-              quantity: Number(quantity),
-              unitPrice: item.unitPrice,
-            })),
-            tests: [...plans.chosen],
-            ownFreight: shipTo.freightAccount.trim() !== '',
-          }}
-        />
-      </div>
-      <aside className={styles.side}>
+      changed={accept.changed && t('accept.changed')}
+      lines={<Lines reply={reply} draft={draft} form={form} onChange={setDraft} />}
+      ticket={
         <AcceptTicket
           reply={reply}
           draft={draft}
@@ -94,8 +60,31 @@ export function AcceptForm({ reply }: { reply: Reply }) {
             wrong={accept.wrong}
           />
         </AcceptTicket>
-      </aside>
-    </form>
+      }
+    >
+      <InspectionFields
+        goodsType={draft.goodsType}
+        advised={draft.tests === null}
+        plans={plans}
+        onChange={(part) => setDraft((before) => ({ ...before, ...part }))}
+      />
+      <ShipToFields
+        shipTo={shipTo}
+        form={form}
+        onChange={setShipTo}
+        offersFreightAccount={hasFreightAccounts}
+      />
+      <LateEndingsPreview
+        order={{
+          lines: listAcceptedItems(reply, draft).map(({ item, quantity }) => ({
+            quantity: Number(quantity),
+            unitPrice: item.unitPrice,
+          })),
+          tests: [...plans.chosen],
+          ownFreight: shipTo.freightAccount.trim() !== '',
+        }}
+      />
+    </AcceptFrame>
   );
 }
 
@@ -166,34 +155,26 @@ function Lines({ reply, draft, form, onChange }: LinesProps) {
       />
     ),
   };
-  const acceptColumn: Column<Item> = {
-    key: 'take',
-    head: t('offer.take'),
-    width: 148,
-    figures: true,
-    phone: 'wide',
-    phoneLabel: t('offer.take'),
-    cell: (item) => {
-      if (leftOf(item) === 0) return null;
-      const { on, quantity } = findLine(item);
-      return (
-        <AcceptQuantityField
-          label={t('offer.take')}
-          left={leftOf(item)}
-          error={form.error(`${item.id}.quantity`)}
-          quantity={quantity}
-          disabled={!on}
-          onChange={(typed) => set(item, { quantity: typed })}
-          onBlur={form.left(`${item.id}.quantity`)}
-        />
-      );
-    },
-  };
+  const quantityColumn = acceptColumn<Item>(t('offer.take'), (item) => {
+    if (leftOf(item) === 0) return null;
+    const { on, quantity } = findLine(item);
+    return (
+      <AcceptQuantityField
+        label={t('offer.take')}
+        left={leftOf(item)}
+        error={form.error(`${item.id}.quantity`)}
+        quantity={quantity}
+        disabled={!on}
+        onChange={(typed) => set(item, { quantity: typed })}
+        onBlur={form.left(`${item.id}.quantity`)}
+      />
+    );
+  });
   return (
     <OfferLines
       reply={reply}
       choose={choose}
-      acceptColumn={acceptColumn}
+      acceptColumn={quantityColumn}
       amount={(item) => {
         const one = findLine(item);
         const cost = one.on ? costOf(item, one.quantity) : null;
