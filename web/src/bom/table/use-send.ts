@@ -15,7 +15,7 @@ import { useReload } from './use-desk.ts';
 export type Sent = Output<typeof bomSend>;
 type LeadTime = (typeof leadTimes)[number];
 
-export interface SendDraft {
+interface SendDraft {
   readonly note: string;
   readonly dateCode: string;
   readonly leadTime: LeadTime;

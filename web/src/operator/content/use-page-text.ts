@@ -10,7 +10,7 @@ import { toast } from '#web/ui/overlay/toast.ts';
 import { atOnce, timeOf } from '../publish/publish-time.ts';
 
 export type Edited = Output<typeof opsPageOne>;
-export type PageText = Pick<Edited, 'title' | 'description' | 'markdown'>;
+type PageText = Pick<Edited, 'title' | 'description' | 'markdown'>;
 export type PageTextForm = ReturnType<typeof usePageText>;
 
 /** Holds the text of a page while it is edited; publishes it, or restores an earlier revision. */
